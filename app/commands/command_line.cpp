@@ -44,12 +44,12 @@ bool is_in_range(const std::string& word) {
 // as an option that was not given.
 std::string check_number(const std::string& type, const std::string& word) {
   const bool whole = type.starts_with("INT") || type.starts_with("UINT");
-  if (word.empty()) return "needs a number, not an empty word";
-  if (whole && !reads_as<std::int64_t>(word)) return word + " is no whole number";
-  if (whole && !is_in_range<int>(word)) return word + " is too large a number";
-  if (type.starts_with("FLOAT") && !reads_as<double>(word)) return word + " is no number";
+  if (word.empty()) return "needs a number, found nothing";
+  if (whole && !reads_as<std::int64_t>(word)) return word + " is not a whole number";
+  if (whole && !is_in_range<int>(word)) return word + " is too large";
+  if (type.starts_with("FLOAT") && !reads_as<double>(word)) return word + " is not a number";
   if (type.starts_with("FLOAT") && std::isnan(std::strtod(word.c_str(), nullptr)))
-    return word + " is no number";  // and in no range, which CLI11 does not see
+    return word + " is not a number";  // and in no range, which CLI11 does not see
   return "";
 }
 
@@ -75,8 +75,8 @@ void add_color(CLI::App& command) {
   command
       .add_option_function<std::string>(
           "--color", [](const std::string&) {},
-          "what is printed in colour: auto, on a terminal unless NO_COLOR is set; always;\n"
-          "never. JSON and what is written to a file never are")
+          "colour the output: auto (on a terminal, unless NO_COLOR is set), always or never. JSON\n"
+          "and output files are never coloured")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("WHEN");
 }
@@ -158,16 +158,16 @@ std::string unexpected(const CLI::App& command) {
   const std::vector<std::string> words = command.remaining(true);
   const std::string word = words.empty() ? "" : words.front();
   const std::string name = heading(command);
-  if (!word.starts_with('-')) return name + word + ": one word too many";
+  if (!word.starts_with('-')) return name + word + ": unexpected argument";
   const std::string option = word.substr(0, word.find('='));
-  return name + "no option " + option + did_you_mean(views(options_of(command)), option);
+  return name + "unknown option " + option + did_you_mean(views(options_of(command)), option);
 }
 
 int explain(const CLI::App& app, const CLI::ParseError& e) {
   const CLI::App& command = typed_command(app);
   const bool extra = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
   const std::string what = extra ? unexpected(command) : heading(command) + e.what();
-  return complain(what + " (--help lists what there is)");
+  return complain(what + " (see --help)");
 }
 
 int run_typed(CLI::App& app, const Command& run, int argc, char** argv) {
@@ -205,14 +205,12 @@ CLI::App* add_command(CLI::App& app, const char* name, const char* help) {
 }
 
 void add_rigs(CLI::App& command, std::vector<std::string>& rigs) {
-  command
-      .add_option("RIG", rigs,
-                  "exported .skf files, folders with all in them, patterns; - for stdin")
+  command.add_option("RIG", rigs, "exported .skf files, folders, or patterns; - for stdin")
       ->required();
 }
 
 void add_jobs(CLI::App& command, int& jobs) {
-  command.add_option("--jobs", jobs, "rigs at once; 0: one a processor")
+  command.add_option("--jobs", jobs, "rigs to process at once; 0 uses all processors")
       ->check(CLI::Range(0, 256))
       ->capture_default_str();
 }
@@ -220,41 +218,43 @@ void add_jobs(CLI::App& command, int& jobs) {
 void add_margin(CLI::App& command, std::string& margin) {
   command
       .add_option("--margin", margin,
-                  "free at each side: pixels, or percent of the picture; 6% without, so that the\n"
-                  "rig fills 88 % of it")
+                  "empty border at each side, in pixels or percent of the picture (default: 6%, so "
+                  "that the\n"
+                  "rig fills 88 % of it)")
       ->type_name("N|N%");
 }
 
 void add_placement(CLI::App& command, PlacementOptions& placement) {
-  command.add_option("--flip", placement.flip, "mirror the rig at its origin, as a game does it")
+  command.add_option("--flip", placement.flip, "mirror the rig about its origin, as a game does")
       ->check(CLI::IsMember({"x", "y", "xy"}));
-  command.add_option("--place", placement.place, "where its origin stands, pixels, y up")
+  command.add_option("--place", placement.place, "position of the rig's origin in pixels, y up")
       ->type_name("X,Y");
   command
-      .add_option("--scale-rig", placement.scale, "how large it stands there; negative ones mirror")
+      .add_option("--scale-rig", placement.scale,
+                  "scale factor of the rig, or X,Y; negative factors mirror")
       ->type_name("S|X,Y");
-  command.add_option("--rotate", placement.rotate, "how it is turned, counter-clockwise")
+  command.add_option("--rotate", placement.rotate, "rotation of the rig, counter-clockwise")
       ->type_name("DEGREES");
   command
       .add_option("--velocity", placement.velocity,
-                  "pixels a tick that its physics lags behind; moves nothing else")
+                  "velocity in pixels a tick; physics lags behind it, nothing else moves")
       ->type_name("X,Y");
 }
 
 void add_batch(CLI::App& command, BatchOptions& batch) {
   add_rigs(command, batch.rigs);
   add_jobs(command, batch.jobs);
-  command.add_flag("--quiet", batch.quiet, "no progress, and no remarks");
+  command.add_flag("--quiet", batch.quiet, "print no progress and no notes");
 }
 
 CLI::Option* add_format(CLI::App& command, std::string& format) {
   CLI::Option* option =
-      command.add_option("--format", format, "text, json, or jsonl: a rig a line")
+      command.add_option("--format", format, "text, json, or jsonl (one rig a line)")
           ->check(CLI::IsMember({"text", "json", "jsonl"}))
           ->capture_default_str();
   command
       .add_flag_callback(
-          "--json", [&format] { format = "json"; }, "as JSON")
+          "--json", [&format] { format = "json"; }, "print JSON")
       ->excludes(option);
   return option;
 }
@@ -281,9 +281,9 @@ int run_command_line(int argc, char** argv, const char* version) {
   app.formatter(std::make_shared<PlainHelp>());
   app.set_version_flag("--version", std::string("skelscope ") + version + '\n' + built_with());
   app.footer(
-      "Data goes to stdout, messages to stderr. Where a file is asked for, - stands for stdin or\n"
-      "stdout. Exit status: 0 fine, 1 problems or differences, 2 wrong usage, unreadable input or\n"
-      "output that cannot be written, 130 Ctrl+C.");
+      "Data goes to stdout, messages to stderr. A file called - is stdin or stdout. Exit\n"
+      "status: 0 success, 1 problems or differences, 2 wrong usage, unreadable input or output\n"
+      "that cannot be written, 130 Ctrl+C.");
   Command run;
   add_commands(app, run);
   const int status = run_safely(app, run, argc, argv);

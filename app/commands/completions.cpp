@@ -168,7 +168,7 @@ int print_completions(const CLI::App& app, const std::string& shell) {
 }  // namespace
 
 void add_completions(CLI::App& app, Command& run) {
-  CLI::App* command = add_command(app, "completions", "print what a shell offers after Tab");
+  CLI::App* command = add_command(app, "completions", "print a completion script for a shell");
   auto shell = std::make_shared<std::string>();
   command->add_option("SHELL", *shell, "bash, zsh or fish")
       ->required()

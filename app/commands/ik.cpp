@@ -49,8 +49,8 @@ bool find_moment(Session& session, const IkOptions& options, int& animation, Rec
   std::string error;
   bool good = has_frame(armature.animations[animation], options.frame, error);
   if (good && options.frame > kLastIkFrame) {
-    error = "frame " + std::to_string(options.frame) + " is beyond the " +
-            std::to_string(kLastIkFrame) + " that are played to it";
+    error = "frame " + std::to_string(options.frame) + " is beyond frame " +
+            std::to_string(kLastIkFrame) + ", the last that ik measures";
     good = false;
   }
   if (!good) complain(error);

@@ -56,7 +56,7 @@ int schema(const SchemaOptions& options) {
   }
   std::string list;
   for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
-  return complain("schema: there is none of \"" + options.name + "\"" +
+  return complain("schema: there is no schema \"" + options.name + "\"" +
                   did_you_mean(names, options.name) + " There are " + list);
 }
 

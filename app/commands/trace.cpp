@@ -34,7 +34,7 @@ bool read_animation(Session& session, const TraceOptions& options, int animation
   }
   if (frames.last > kLastFrame) {
     complain(armature.animations[animation].name + " has frames 0 to " + std::to_string(last) +
-             ", of which a trace reaches " + std::to_string(kLastFrame) +
+             "; a trace ends at frame " + std::to_string(kLastFrame) +
              "; choose a part with --frames, such as 0.." + std::to_string(kLastFrame));
     return false;
   }
@@ -109,7 +109,7 @@ int trace_one(Session& session, const TraceOptions& options, int animation) {
 int trace_all(const Session& session, TraceOptions options) {
   std::string error;
   std::vector<std::string> outputs;
-  if (!options.frames.empty()) error = "--frames: of which animation? Not with --animation all";
+  if (!options.frames.empty()) error = "--frames needs one animation, not --animation all";
   if (!error.empty() ||
       !name_outputs(armature_of(session), options.output, "{animation}.json", outputs, error))
     return complain(error);

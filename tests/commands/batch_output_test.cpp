@@ -114,9 +114,10 @@ TEST_CASE("conflicting or impossible outputs are refused before anything is writ
          {"$S convert rigs/1.skf rigs/sub --force --output rigs/", 2, "rigs/1.skf: is the rig"},
          {"$S convert rigs/sub rigs/a.skf --force --output rigs/x-{name}.skf", 2, "both become"},
          {"$S render rigs --size 9 --output out/", 2, "--size 9"},
-         {"$S render rigs --output out/{name}.bmp", 2, "the ending says what to make"},
+         {"$S render rigs --output out/{name}.bmp", 2, "unknown ending"},
          {"$S render rigs --all-frames --output out/{name}{frame}.png", 2, "between the number"},
-         {"$S render rigs --recording - --output out/ <recording.json", 2, "stdin is read once"},
+         {"$S render rigs --recording - --output out/ <recording.json", 2,
+          "stdin can be read only once"},
          {"$S thumbnail rigs", 2, "OUTPUT is required"}});
   CHECK_FALSE(fs::exists(rigs.place.path / "out"));
 }
@@ -142,7 +143,7 @@ TEST_CASE("existing outputs are refused rig by rig, as they are for one") {
   const Outcome again = shell(rigs.place, "$S convert rigs --quiet --output out");
   CHECK(again.status == 2);
   CHECK(again.messages ==
-        "skelscope: rigs/a.skf: out/a.skf: there is such a file already; --force replaces it\n");
+        "skelscope: rigs/a.skf: out/a.skf: the file exists; --force replaces it\n");
   CHECK(fs::exists(rigs.place.path / "out/sub/a.skf"));
   CHECK(shell(rigs.place, "$S convert rigs --output out --force").status == 0);
 }

@@ -102,5 +102,5 @@ TEST_CASE("lint --watch lints what changes, is new, or gets other settings, unti
   }
   check(place, {{"$S lint rig.skf --watch --json", 2, "--json"},
                 {"$S lint rig.skf --watch --format junit", 2, "--format"},
-                {"$S lint - --watch <rig.skf", 2, "--watch: what is read from a pipe"}});
+                {"$S lint - --watch <rig.skf", 2, "--watch: stdin cannot be watched"}});
 }

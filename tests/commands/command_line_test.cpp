@@ -46,7 +46,7 @@ TEST_CASE("mistyped commands, options, words and names get a suggestion") {
       {"compare " + kRig + " " + kRig + " --dialct all", "did you mean --dialect?"},
       {"render " + kRig + " --style Defolt --output x.png", "did you mean \"Default\"?"},
       {"render " + kRig + " --overlays bons --output x.png", "did you mean bones?"},
-      {"render " + kRig + " --al --output x.png", "no option --al"},
+      {"render " + kRig + " --al --output x.png", "unknown option --al"},
       {"--tab drw-order --screenshot x.png " + kRig, "did you mean draw-order?"},
       {"--theme drak " + kRig, "did you mean dark?"},
       {"reduce " + kRig + " --keep lint:zindex-tei --output x.skf", "did you mean zindex-tie?"},

@@ -123,14 +123,15 @@ TEST_CASE("a rig in place of a trace is run as the other one says, or as comes n
   const Outcome flipped = shell(place, "$S compare rig.skf flipped.json");
   CHECK(flipped.status == 1);
   CHECK(holds(flipped.out, "y is flipped"));
-  check(place, {{"$S compare rig.skf rig.skf", 2, "skelscope diff"},
-                {"$S compare rig.skf t.json --rig rig.skf", 2, "is the rig already"},
-                {"$S compare t.json t.json --dialect all", 2, "write the rig in place of a trace"},
-                {"$S compare t.json t.json --recording recording.json", 2, "of which rig?"},
-                {"$S compare t.json t.json --animation Walk", 2, "write the rig in place"},
-                {"$S compare rig.skf t.json --animation Wolk", 2, "did you mean"},
-                {"$S compare rig.skf t.json --tolerance inf", 2, "--tolerance must be"},
-                {"$S compare rig.skf t.json --dialect nope", 2, "there are normative"}});
+  check(place,
+        {{"$S compare rig.skf rig.skf", 2, "skelscope diff"},
+         {"$S compare rig.skf t.json --rig rig.skf", 2, "is already the rig"},
+         {"$S compare t.json t.json --dialect all", 2, "write it in place of a trace"},
+         {"$S compare t.json t.json --recording recording.json", 2, "--recording needs a rig"},
+         {"$S compare t.json t.json --animation Walk", 2, "write the rig in place"},
+         {"$S compare rig.skf t.json --animation Wolk", 2, "did you mean"},
+         {"$S compare rig.skf t.json --tolerance inf", 2, "--tolerance must be"},
+         {"$S compare rig.skf t.json --dialect nope", 2, "there are normative"}});
 }
 
 TEST_CASE("all dialects are tried on a trace, and the nearest is compared") {

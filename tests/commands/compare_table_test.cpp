@@ -121,7 +121,7 @@ TEST_CASE("one trace that cannot be used does not hide the others") {
   const Outcome table = shell(place, "$S compare rigs theirs");
   CHECK(table.status == 2);
   CHECK(holds(table.messages, "skelscope: theirs/js/broken.json: ticks: "));
-  CHECK(holds(table.messages, "elsewhere.json: plays other.skf, which is none of the rigs; "));
+  CHECK(holds(table.messages, "elsewhere.json: plays other.skf, which is not among the rigs; "));
   CHECK_FALSE(holds(table.messages, "recording.json"));
   CHECK(holds(table.out, "6 cases: 3 equal, 1 different, 2 failed\n"));
   CHECK(shell(place, "$S compare rigs theirs/js/recording.json theirs/js/one-walk.json").status ==
@@ -130,11 +130,12 @@ TEST_CASE("one trace that cannot be used does not hide the others") {
 
 TEST_CASE("arguments that make no table are refused with the reason") {
   const Traces place;
-  check(place, {{"$S compare rigs", 2, "there is no trace among what was named"},
+  check(place, {{"$S compare rigs", 2, "none of the files is a trace"},
                 {"$S compare folder theirs/js/one-walk.json", 2, "no .skf or .json file"},
-                {"$S compare theirs/js/one-walk.json", 2, "with what?"},
+                {"$S compare theirs/js/one-walk.json", 2, "name a second trace or a rig"},
                 {"$S compare rigs theirs --dialect nope", 2, "there are normative"},
                 {"$S compare rigs theirs --dialect all", 2, "compare that trace alone"},
-                {"$S compare rigs theirs --recording recording.json", 2, "of which trace?"},
+                {"$S compare rigs theirs --recording recording.json", 2,
+                 "--recording applies to one trace"},
                 {"$S compare rigs theirs --tolerance -1", 2, "--tolerance"}});
 }

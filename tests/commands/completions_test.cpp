@@ -41,7 +41,7 @@ TEST_CASE("zsh and fish are told the same options as bash") {
   const Place place;
   const std::string zsh = shell(place, "$S completions zsh").out;
   CHECK(zsh.starts_with("#compdef skelscope\n"));
-  CHECK(holds(zsh, "'--summary[how many problems of each severity, not which]'"));
+  CHECK(holds(zsh, "'--summary[count the problems of each severity instead of listing them]'"));
   CHECK(holds(zsh, ":value:(text json jsonl sarif github junit)'"));
   const std::string fish = shell(place, "$S completions fish").out;
   CHECK(holds(fish, "complete -c skelscope -n __fish_use_subcommand -a lint -d "));

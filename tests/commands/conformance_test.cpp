@@ -109,7 +109,8 @@ TEST_CASE("recordings beside a rig are what is played, by their names") {
   fs::create_directories(place.path / "rigs/deep/hero-two");
   place.write("rigs/deep/hero-two/any.json", recording_of(3).dump());
   const std::string runtime = std::string("rigs/deep --runtime ") + kRight;
-  CHECK(holds(place.run(runtime).messages, "other.json: a recording of which rig? Call it after"));
+  CHECK(holds(place.run(runtime).messages,
+              "other.json: this recording belongs to no rig; name it after"));
   report = place.report(runtime);
   REQUIRE(report["cases"].size() == 2);
   CHECK(report["cases"][0]["rig"] == "rigs/deep/hero-two.skf");
@@ -261,10 +262,10 @@ TEST_CASE("bad arguments are refused before any case runs") {
          {"$S conformance rigs --runtime \"x {rig} {recording}\" --timeout 0", 2, "--timeout"},
          {"$S conformance rigs --runtime \"x {rig} {recording}\" --runtime \"y {rig} "
           "{recording}\"",
-          2, "of several each needs a name"},
+          2, "several runtimes need names"},
          {"$S conformance rigs --runtime \"a=x {rig} {recording}\" --runtime \"a=y {rig} "
           "{recording}\"",
-          2, "two of this name"},
+          2, "this name is used twice"},
          {"$S conformance rigs --runtime \"x {rig} {recording}\" --html no/page.html", 2,
           "no/page.html: cannot be written"},
          {"$S conformance rig.skf --runtime \"x {rig} {recording}\" --html rig.skf", 2, "rig.skf"},

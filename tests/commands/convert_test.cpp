@@ -147,12 +147,11 @@ TEST_CASE("convert never writes over a file unasked, and never over what it read
   const std::string old = kData + "/format-0.2.json", now = folder.file("new.skf");
   CHECK(folder.run("convert " + old + " --output " + now) == 0);
   CHECK(folder.run("convert " + old + " --output " + now) == 2);
-  CHECK(folder.text("messages").find("there is such a file already") != std::string::npos);
+  CHECK(folder.text("messages").find("the file exists") != std::string::npos);
   CHECK(folder.run("convert " + old + " --force --output " + now) == 0);
   fs::create_symlink(folder.file("nowhere.skf"), folder.file("link.skf"));
   CHECK(folder.run("convert " + old + " --output " + folder.file("link.skf")) == 2);
-  CHECK(folder.text("messages").find("link.skf: is a link that leads nowhere; --force") !=
-        std::string::npos);
+  CHECK(folder.text("messages").find("link.skf: is a dangling link; --force") != std::string::npos);
   CHECK(folder.run("convert " + old + " --force --output " + folder.file("link.skf")) == 0);
   CHECK(fs::is_regular_file(folder.file("nowhere.skf")));
   CHECK(folder.run("convert " + old + " --output /dev/null") == 0);  // there, but nothing is lost

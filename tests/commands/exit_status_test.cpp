@@ -25,11 +25,11 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S no/such.skf", 2, "no/such.skf: There is no such file"},
             {"$S folder/../text.skf --screenshot a.png", 2, "folder/../text.skf: This is not"},
             {"$S rig.skf missing.skf", 2, "missing.skf: There is no such file"},
-            {"$S --nonsense", 2, "skelscope: no option --nonsense"},
+            {"$S --nonsense", 2, "skelscope: unknown option --nonsense"},
             {"$S inspect", 2, "RIG is required"},
-            {"$S inspect rig.skf --jsn", 2, "inspect: no option --jsn; did you mean --json?"},
-            {"$S ik rig.skf more", 2, "more: one word too many"},
-            {"$S lint rig.skf --ignore nope", 2, "there is no such problem"},
+            {"$S inspect rig.skf --jsn", 2, "inspect: unknown option --jsn; did you mean --json?"},
+            {"$S ik rig.skf more", 2, "more: unexpected argument"},
+            {"$S lint rig.skf --ignore nope", 2, "there is no such code"},
             {"$S trace rig.skf", 2, "one of --recording and --animation"},
             {"$S trace rig.skf --animation 0 --frames 9..2", 2, "--frames must be like"},
             {"$S trace rig.skf --animation 0 --frames 0..4000", 2, "has frames 0 to"},
@@ -41,11 +41,11 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S trace rig.skf --animation 0 --frames \"\"", 2, "needs a number"},
             {"$S render rig.skf --output a.png --frame \"\"", 2, "needs a number"},
             {"$S compare trace.json trace.json --tolerance \"\"", 2, "needs a number"},
-            {"$S compare trace.json trace.json --tolerance wide", 2, "wide is no number"},
-            {"$S render rig.skf --output a.png --frame 1.5", 2, "1.5 is no whole number"},
-            {"$S rig.skf --frame abc --screenshot a.png", 2, "abc is no whole number"},
-            {"$S render rig.skf --output a.png --frame 99999999999", 2, "is too large a number"},
-            {"$S compare trace.json", 2, "with what?"},
+            {"$S compare trace.json trace.json --tolerance wide", 2, "wide is not a number"},
+            {"$S render rig.skf --output a.png --frame 1.5", 2, "1.5 is not a whole number"},
+            {"$S rig.skf --frame abc --screenshot a.png", 2, "abc is not a whole number"},
+            {"$S render rig.skf --output a.png --frame 99999999999", 2, "is too large"},
+            {"$S compare trace.json", 2, "name a second trace or a rig"},
             {"$S compare trace.json trace.json --tolerance=-1", 2, "--tolerance"},
             {"$S diff rig.skf", 2, "diff: write two rigs or two folders, A and B"},
             {"$S diff", 2, "RIGS is required"},
@@ -55,12 +55,12 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S render rig.skf --frame x --output a.png", 2, "--frame"},
             {"$S render rig.skf --all-frames --fps 0 --output a.webp", 2, "--fps"},
             {"$S render rig.skf --all-frames --frames 0..2 --output a.webp", 2, "--frames"},
-            {"$S render rig.skf --output a.bmp", 2, "a.bmp: the ending says what to make"},
-            {"$S render rig.skf --output a", 2, "the ending says what to make"},
+            {"$S render rig.skf --output a.bmp", 2, "a.bmp: unknown ending"},
+            {"$S render rig.skf --output a", 2, "unknown ending"},
             {"$S render rig.skf --background none --output a.jpg", 2, ".jpg has no transparency"},
-            {"$S thumbnail rig.skf a.txt", 2, "the ending says what to make"},
+            {"$S thumbnail rig.skf a.txt", 2, "unknown ending"},
             {"$S thumbnail rig.skf a.png --size 0", 2, "--size"},
-            {"$S rig.skf --screenshot a.bmp", 2, "the ending says what to make"},
+            {"$S rig.skf --screenshot a.bmp", 2, "unknown ending"},
             {"$S rig.skf --frame 4000 --screenshot a.png", 2, "has frames 0 to"},
             {"$S rig.skf --frame=-1 --screenshot a.png", 2, "--frame"},
             {"$S rig.skf --scale nan --screenshot a.png", 2, "--scale"},
@@ -74,9 +74,9 @@ TEST_CASE("wrong usage of every command ends with 2") {
 
 TEST_CASE("a complaint names the program once and a command by its name") {
   const Place place;
-  CHECK(shell(place, "$S --nonsense").messages.starts_with("skelscope: no option --nonsense"));
+  CHECK(shell(place, "$S --nonsense").messages.starts_with("skelscope: unknown option --nonsense"));
   const std::string frame = shell(place, "$S --frame x rig.skf").messages;
-  CHECK(frame.starts_with("skelscope: --frame: x is no whole number"));
+  CHECK(frame.starts_with("skelscope: --frame: x is not a whole number"));
   CHECK(frame.size() < 120);
   CHECK(shell(place, "$S lint").messages.starts_with("skelscope: lint: RIG"));
 }

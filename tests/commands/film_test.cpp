@@ -90,7 +90,7 @@ TEST_CASE("a film that cannot be made is refused with the cure and leaves nothin
   };
   const auto same = [](auto&) {};
   check_no_film(with("a.png", same), "needs {frame} in the name");
-  check_no_film(with("a.avi", same), "the ending says what to make");
+  check_no_film(with("a.avi", same), "unknown ending");
   check_no_film(with("no/a_{frame}.png", same), "a_0.png: cannot be written");
   check_no_film(with("no/a.webp", same), "a.webp: ");
   check_no_film(with("a.mp4", [](auto& o) { o.background = "none"; }), "no transparency");
@@ -210,10 +210,10 @@ TEST_CASE("malformed options and those without effect are refused") {
   const FilmFolder folder;
   RenderOptions one = film(folder.file("a.png"), "");
   one.fps = 12;
-  check_no_film(one, "--fps: a single picture has none");
+  check_no_film(one, "--fps: applies only to films");
   one.fps.reset();
   one.loop = 2;
-  check_no_film(one, "--loop: a single picture has none");
+  check_no_film(one, "--loop: applies only to films");
   RenderOptions many = film(folder.file("{frame}.png"));
   many.loop = 2;
   check_no_film(many, "--loop: only a .webp and a .gif");

@@ -89,7 +89,7 @@ TEST_CASE("reduce says what it cannot do") {
   check(place,
         {{"$S reduce rig.skf --output a.skf", 2, "one of --keep and --test"},
          {"$S reduce rig.skf --keep lint:scale-zero", 2, "--output is required"},
-         {"$S reduce rig.skf --keep lint:nope --output a.skf", 2, "there is no such problem"},
+         {"$S reduce rig.skf --keep lint:nope --output a.skf", 2, "there is no such code"},
          {"$S reduce rig.skf --keep odd --output a.skf", 2, "write lint:CODE"},
          {"$S reduce rig.skf --keep dialect:klingon --output a.skf", 2, "no switch klingon"},
          {"$S reduce rig.skf --test true --output a.skf", 2, "--test needs {}"},

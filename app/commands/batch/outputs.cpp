@@ -74,7 +74,7 @@ bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::strin
       if (other->second != i)
         error = path + ": is what " + called(inputs.files[other->second]) + " and " +
                 called(inputs.files[i]) +
-                " would both become; ask for the folder that they lie in, or write elsewhere";
+                " would both become; name the folder that holds them, or write elsewhere";
       else if (const auto input = read.find(identity); input != read.end())
         error = path + ": is " + (input->second == i ? "the rig itself" : "a rig that is read") +
                 "; choose another name";

@@ -72,16 +72,16 @@ int bench(const BenchOptions& options) {
 
 void add_bench(CLI::App& app, Command& run) {
   CLI::App* command =
-      add_command(app, "bench", "measure what a tick of rigs costs on this machine");
+      add_command(app, "bench", "measure what a tick of a rig costs on this machine");
   auto o = std::make_shared<BenchOptions>();
   add_rigs(*command, o->rigs);
   add_format(*command, o->format);
   CLI::Option* animation = command->add_option(
-      "--animation", o->animation, "what plays (name or index); the first animation without one");
-  command->add_option("--seconds", o->seconds, "of measuring, a rig")
+      "--animation", o->animation, "animation to play, by name or index (default: the first)");
+  command->add_option("--seconds", o->seconds, "time to measure each rig, in seconds")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
-  command->add_flag("--quiet", o->quiet, "no progress");
+  command->add_flag("--quiet", o->quiet, "print no progress");
   command->callback([o, &run, animation] {
     o->has_animation = animation->count() > 0;
     run = [o] { return bench(*o); };

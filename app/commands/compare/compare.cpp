@@ -173,8 +173,8 @@ int compare_with_rig(const CompareOptions& options, const std::string& trace) {
 int compare_rig_first(CompareOptions options) {
   if (!is_rig(options.files[0])) std::swap(options.files[0], options.files[1]);
   const std::string& rig = options.files[0];
-  if (is_rig(options.files[1])) return complain("compare: two rigs; skelscope diff compares those");
-  if (!options.rig.empty()) return complain("--rig: " + rig + " is the rig already");
+  if (is_rig(options.files[1])) return complain("compare: two rigs; use skelscope diff");
+  if (!options.rig.empty()) return complain("--rig: " + rig + " is already the rig");
   options.rig = rig;
   return compare_with_rig(options, options.files[1]);
 }
@@ -182,10 +182,12 @@ int compare_rig_first(CompareOptions options) {
 int compare_traces(const CompareOptions& options) {
   Trace a, b;
   PlayedRig played;
-  if (!options.dialect.empty()) return complain("--dialect: write the rig in place of a trace");
+  if (!options.dialect.empty())
+    return complain("--dialect needs a rig: write it in place of a trace");
   if (!options.recording.empty() && options.rig.empty())
-    return complain("--recording: of which rig? Write it in place of a trace, or as --rig");
-  if (options.has_animation) return complain("--animation: write the rig in place of a trace");
+    return complain("--recording needs a rig: write it in place of a trace, or as --rig");
+  if (options.has_animation)
+    return complain("--animation needs a rig: write it in place of a trace");
   if (!read_file(options.files[0], a) || !read_file(options.files[1], b)) return kUnreadable;
   const bool has_rig = !options.rig.empty();
   if (has_rig && !open_played(options, played)) return kUnreadable;
@@ -203,7 +205,7 @@ int compare(const CompareOptions& options) {
   if (!reads_stdin_once(options.files)) return kUnreadable;
   if (asks_for_table(options)) return compare_as_table(options);
   if (options.files.size() < 2)
-    return complain("compare: " + options.files[0] + " with what? Name a second trace or a rig");
+    return complain("compare: " + options.files[0] + ": name a second trace or a rig");
   const bool own = is_rig(options.files[0]) || is_rig(options.files[1]);
   return own ? compare_rig_first(options) : compare_traces(options);
 }

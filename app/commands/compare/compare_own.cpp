@@ -66,7 +66,7 @@ bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& 
   Played plays = what_it_plays(options, theirs, played);
   own.words = plays.words;
   if (plays.by == PlayedBy::Guess)
-    own.words += ", which comes nearest; the trace does not say what it plays (--animation does)";
+    own.words += ", the closest; the trace does not say what it plays (name it with --animation)";
   own.problem = plays.problem;
   played.guessed = plays.by == PlayedBy::Guess;
   if (all)

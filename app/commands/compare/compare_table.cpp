@@ -70,11 +70,11 @@ std::string rig_for(const TableWork& work, const Trace& trace, const std::string
 
 std::string no_rig(const TableWork& work, const Trace& trace) {
   if (work.rigs.empty() && trace.head.rig.empty())
-    return "says of no rig that it plays it; name the rig before it";
+    return "does not say which rig it plays; name the rig before it";
   if (work.rigs.empty())
-    return "plays " + trace.head.rig + ", which is not there; name the rig before it";
-  return (trace.head.rig.empty() ? "does not say what rig it plays"
-                                 : "plays " + trace.head.rig + ", which is none of the rigs") +
+    return "plays " + trace.head.rig + ", which was not found; name the rig before it";
+  return (trace.head.rig.empty() ? "does not say which rig it plays"
+                                 : "plays " + trace.head.rig + ", which is not among the rigs") +
          "; there are " + listed_rigs(work.rigs);
 }
 
@@ -163,8 +163,8 @@ void tell_runtimes_apart(std::vector<ComparedCase>& cases) {
 
 bool understand_table(const CompareOptions& options, TableWork& work, std::string& error) {
   RigInputs inputs;
-  if (!options.recording.empty()) error = "--recording: of which trace? Compare that one alone";
-  if (options.dialect == "all") error = "--dialect all: compare that trace alone";
+  if (!options.recording.empty()) error = "--recording applies to one trace; compare it alone";
+  if (options.dialect == "all") error = "--dialect all applies to one trace; compare it alone";
   skelform::Dialect dialect;
   if (error.empty() && !options.dialect.empty()) {
     if (!dialect_or_switch(options.dialect, dialect)) error = no_dialect(options.dialect);
@@ -176,7 +176,7 @@ bool understand_table(const CompareOptions& options, TableWork& work, std::strin
   if (!options.rig.empty()) work.rigs.push_back(options.rig);
   for (std::string& file : inputs.files)
     (is_rig(file) ? work.rigs : work.traces).push_back(std::move(file));
-  if (work.traces.empty()) error = "compare: there is no trace among what was named";
+  if (work.traces.empty()) error = "compare: none of the files is a trace";
   work.rules.tolerance = tolerance_of(options.tolerance);
   work.rules.partial = options.partial;
   work.typed = {options.files.begin(), options.files.end()};
@@ -192,7 +192,7 @@ void drop_what_is_none(TableWork& work) {
 
 int report_table(TableWork& work, const CompareOptions& options) {
   drop_what_is_none(work);
-  if (work.cases.empty()) return complain("compare: there is no trace among what was named");
+  if (work.cases.empty()) return complain("compare: none of the files is a trace");
   tell_runtimes_apart(work.cases);
   bool unreadable = false;
   for (const ComparedCase& c : work.cases)

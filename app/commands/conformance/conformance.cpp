@@ -30,8 +30,7 @@ bool understand(const ConformanceOptions& options, CaseSetting& setting, std::st
     error = no_dialect(options.dialect);
   if (options.json + (options.junit == "-") + (options.html == "-") > 1)
     error = "stdout can hold one of --json, --junit - and --html -";
-  if (contains(options.rigs, "-"))
-    error = "conformance: the command reads the rig's file; - is none";
+  if (contains(options.rigs, "-")) error = "conformance: the command needs the rig's file, not -";
   if (!options.dialect.empty()) setting.rules.dialect = dialect;
   setting.rules.tolerance = tolerance_of(options.tolerance);
   setting.rules.partial = options.partial;

@@ -40,11 +40,10 @@ std::string mistake_in(const ForeignRuntime& runtime) {
     return runtime.command.find(place) != std::string::npos;
   };
   const std::string before = "--runtime '" + runtime.command + "' needs ";
-  if (!has("{rig}")) return before + "{rig} where the rig's file shall stand";
+  if (!has("{rig}")) return before + "{rig}, the place of the rig's file";
   if (!runtime.takes_recording && !has("{animation}"))
     return before +
-           "{recording} where the recording's file shall stand, or {animation} and "
-           "{last_frame} for one from its start";
+           "{recording}, the place of the recording's file, or {animation} and {last_frame}";
   return "";
 }
 
@@ -76,9 +75,9 @@ void find_beside(const fs::path& folder, const std::vector<std::string>& rigs, R
     int rig = rig_by_name(file, rigs);
     if (rig < 0 && rigs.size() == 1) rig = 0;
     if (rig < 0)
-      plan.notes.push_back(file + ": a recording of which rig? Call it after one, such as " +
-                           fs::path(rigs.front()).stem().string() + "-" +
-                           fs::path(file).filename().string());
+      plan.notes.push_back(
+          file + ": this recording belongs to no rig; name it after one, such as " +
+          fs::path(rigs.front()).stem().string() + "-" + fs::path(file).filename().string());
     else
       found[rigs[static_cast<std::size_t>(rig)]].push_back(file);
   }
@@ -152,9 +151,9 @@ bool read_runtimes(const std::vector<std::string>& typed, std::vector<ForeignRun
     ForeignRuntime runtime = runtime_typed(one);
     error = mistake_in(runtime);
     if (error.empty() && typed.size() > 1 && runtime.name.empty())
-      error = "--runtime '" + one + "': of several each needs a name: NAME=COMMAND";
+      error = "--runtime '" + one + "': several runtimes need names: NAME=COMMAND";
     if (contains(runtimes, runtime.name, &ForeignRuntime::name))
-      error = "--runtime " + runtime.name + "=: there are two of this name";
+      error = "--runtime " + runtime.name + "=: this name is used twice";
     if (!error.empty()) return false;
     runtimes.push_back(std::move(runtime));
   }

@@ -27,8 +27,7 @@ bool choose_kind(const GalleryOptions& options, GalleryKind& kind, std::string& 
   const bool page = ending == ".html" || ending == ".htm" || is_stream(options.output);
   if (!page && kind == GalleryKind::Page)
     error = "--output " + options.output +
-            ": the ending says what to make: .html, a page, or .png, "
-            "a sheet";
+            ": unknown ending; write .html for a page or .png for a sheet";
   return error.empty();
 }
 
@@ -157,40 +156,41 @@ int gallery(const GalleryOptions& options) {
 
 void add_gallery(CLI::App& app, Command& run) {
   CLI::App* command =
-      add_command(app, "gallery", "show many rigs on one page: pictures, problems, cost");
+      add_command(app, "gallery", "put many rigs on one page: pictures, problems, cost");
   auto o = std::make_shared<GalleryOptions>();
   add_rigs(*command, o->rigs);
   command
       ->add_option(
           "--output", o->output,
-          "a .html page, which needs nothing beside it, - for stdout; or a .png, a sheet\n"
-          "of all rigs at rest. A file of that name is replaced, once the new one is whole")
+          "a self-contained .html page, - for stdout; or a .png sheet of all rigs at rest.\n"
+          "An existing file is replaced once the new one is complete")
       ->required();
-  command->add_option("--title", o->title, "of the page")->capture_default_str();
-  command->add_option("--size", o->size, "pixels a side of each picture")
+  command->add_option("--title", o->title, "title of the page")->capture_default_str();
+  command->add_option("--size", o->size, "width and height of each picture in pixels")
       ->check(CLI::Range(16, 512))
       ->capture_default_str();
   add_margin(*command, o->margin);
-  command->add_option("--fps", o->fps, "pictures a second of an animation, at most")
+  command->add_option("--fps", o->fps, "most pictures a second of an animation")
       ->check(CLI::Range(1, 60))
       ->capture_default_str();
   command
-      ->add_option("--frames", o->frames,
-                   "pictures of an animation, at most: a longer one has fewer a second, down to\n"
-                   "six, and then its beginning is shown")
+      ->add_option(
+          "--frames", o->frames,
+          "most pictures of an animation. A longer animation gets fewer a second; below six\n"
+          "a second only its beginning is shown")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command->add_option("--animations", o->animations, "of a rig that play, at most")
+  command->add_option("--animations", o->animations, "most animations to play for each rig")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
-  command->add_option("--quality", o->quality, "of what plays, 1 to 100")
+  command->add_option("--quality", o->quality, "quality of the animations, 1 to 100")
       ->check(CLI::Range(1, 100))
       ->capture_default_str();
-  command->add_option("--columns", o->columns, "of a sheet")
+  command->add_option("--columns", o->columns, "columns of a .png sheet")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   add_jobs(*command, o->jobs);
-  command->add_flag("--quiet", o->quiet, "no progress");
+  command->add_flag("--quiet", o->quiet, "print no progress");
   command->callback([o, &run] { run = [o] { return gallery(*o); }; });
 }
 

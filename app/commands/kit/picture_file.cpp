@@ -70,7 +70,7 @@ bool choose_format(const std::string& option, const std::string& path, PictureFo
   else if (ending == ".jpg" || ending == ".jpeg")
     format = PictureFormat::Jpg;
   else
-    error = option + " " + path + ": the ending says what to make: .png, .webp or .jpg";
+    error = option + " " + path + ": unknown ending; write .png, .webp or .jpg";
   return error.empty();
 }
 

@@ -20,7 +20,7 @@ int complain(const std::string& message) {
 
 bool is_spared(const std::string& input) {
   if (!skelform::is_same_file(input, "-")) return true;
-  complain("stdout: is a file that is read; write into another one");
+  complain("stdout: is a file that is read; write to another file");
   return false;
 }
 
@@ -62,8 +62,8 @@ std::string nearest_code(const std::string& code) {
 }
 
 std::string no_dialect(const std::string& name) {
-  return "--dialect " + name + ": there are " + skelform::dialect_names() +
-         ", and the switches of skelform/dialect.h" + nearest_dialect(name);
+  return "--dialect " + name + ": choose from " + skelform::dialect_names() +
+         ", or a switch in skelform/dialect.h" + nearest_dialect(name);
 }
 
 std::string known_format_names() {
@@ -76,7 +76,7 @@ std::string known_format_names() {
 
 bool reads_stdin_once(const std::vector<std::string>& inputs) {
   if (std::ranges::count(inputs, "-") <= 1) return true;
-  complain("- stands for standard input once: it cannot be read a second time");
+  complain("- may be given once: standard input cannot be read twice");
   return false;
 }
 

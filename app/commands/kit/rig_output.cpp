@@ -12,11 +12,11 @@ bool rig_output_rules(const std::string& path, const std::vector<std::string>& i
   const bool is_input = std::ranges::any_of(
       inputs, [&](const std::string& input) { return skelform::is_same_file(input, path); });
   if (replaces && !force && !is_input) {
-    error = path + ": there is such a file already; --force replaces it";
+    error = path + ": the file exists; --force replaces it";
     return false;
   }
   if (!force && name_is_taken(path) && !path_exists(path)) {
-    error = path + ": is a link that leads nowhere; --force writes the file that it names";
+    error = path + ": is a dangling link; --force writes its target";
     return false;
   }
   rules = {.inputs = inputs, .fresh = !force && !path_exists(path)};

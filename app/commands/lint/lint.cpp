@@ -16,10 +16,10 @@ int lint(const LintOptions& options) {
   RigInputs inputs;
   if (const std::string* unknown = unknown_code(options.ignore))
     return complain("--ignore " + *unknown +
-                    ": there is no such problem; docs/problems.md lists the codes" +
+                    ": there is no such code; docs/problems.md lists the codes" +
                     nearest_code(*unknown));
   if (options.watch && std::ranges::any_of(options.rigs, is_stream))
-    return complain("--watch: what is read from a pipe cannot change; give files or folders");
+    return complain("--watch: stdin cannot be watched; give files or folders");
   if (!open_inputs(options.rigs, inputs)) return kUnreadable;
   return options.watch ? lint_and_watch(options, inputs) : lint_files(options, inputs);
 }

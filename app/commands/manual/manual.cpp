@@ -49,10 +49,10 @@ int print_manual(const CLI::App& app, const ManualOptions& options) {
 }  // namespace
 
 void add_manual(CLI::App& app, Command& run) {
-  CLI::App* command = add_command(app, "man", "print a page of the manual");
+  CLI::App* command = add_command(app, "man", "print a manual page");
   auto o = std::make_shared<ManualOptions>();
-  CLI::Option* name =
-      command->add_option("COMMAND", o->command, "of this command; of the program without one");
+  CLI::Option* name = command->add_option("COMMAND", o->command,
+                                          "command to describe (default: the program itself)");
   command->add_option("--into", o->into, "write all pages into this folder")
       ->type_name("FOLDER")
       ->excludes(name);

@@ -16,10 +16,11 @@ namespace skelscope {
 namespace {
 
 constexpr const char* kStatus =
-    "0 fine, 1 problems or differences, 2 wrong usage, unreadable input or output that cannot be "
+    "0 success, 1 problems or differences, 2 wrong usage, unreadable input or output that cannot "
+    "be "
     "written, 130 Ctrl+C.";
 
-// Escapes characters that mean something to roff; a hyphen that is typed can be copied as one.
+// Escapes characters special to roff. An escaped hyphen can be copied from the page as a hyphen.
 std::string roff(std::string_view text) {
   std::string safe;
   for (const char c : text) {
@@ -45,7 +46,7 @@ std::string italic(std::string_view text) {
   return "\\fI" + roff(text) + "\\fR";
 }
 
-// An option's name within a sentence stands out, and what follows it does not: "--rig,".
+// Sets an option's name in bold, and the punctuation after it, as in "--rig,", in roman.
 std::string word(const std::string& text) {
   if (!text.starts_with("--") || text.size() < 3) return roff(text);
   const auto stays = [](char c) { return c == '-' || (c >= 'a' && c <= 'z'); };
@@ -53,7 +54,7 @@ std::string word(const std::string& text) {
   return bold({text.begin(), end}) + roff({end, text.end()});
 }
 
-// Filled again by roff, so where its lines end is of no matter but to those who read the source.
+// roff reflows this text: its line breaks only serve readers of the source.
 std::string sentence(std::string_view text) {
   constexpr std::size_t longest = 78;
   std::istringstream words{std::string(text)};
@@ -110,7 +111,7 @@ std::string term_of(const CLI::Option& option) {
   return joined(names, ", ") + (value ? ' ' + italic(value_of(option)) : "");
 }
 
-// Sets of pointers lie in the order of memory: by name they are the same in every run.
+// Sorted by name: the order of a set of pointers differs from run to run.
 std::string others(const std::set<CLI::Option*>& options, const char* before) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options) names.push_back(option->get_name());
@@ -125,13 +126,13 @@ std::string range_of(const CLI::Option& option) {
   if (open == type.npos || middle == type.npos || end == type.npos) return "";
   const std::string from = type.substr(open + 1, middle - open - 1);
   const std::string to = type.substr(middle + 3, end - middle - 3);
-  return " From " + from + (to == "2147483647" ? " on." : " to " + to + '.');
+  return " Range: " + from + (to == "2147483647" ? " or more." : " to " + to + '.');
 }
 
 void add_option(std::string& page, const CLI::Option& option) {
   std::string text = capital(option.get_description()) + range_of(option);
   const std::string usual = option.get_default_str();
-  if (!usual.empty()) text += " Without it " + usual + '.';
+  if (!usual.empty()) text += " Default: " + usual + '.';
   text += others(option.get_needs(), " Only with ") + others(option.get_excludes(), " Not with ");
   page += ".TP\n" + term_of(option) + '\n' + sentence(text) + '\n';
 }
@@ -166,7 +167,7 @@ std::string synopsis(const CLI::App& command) {
 }
 
 void add_commands_list(std::string& page, const CLI::App& app) {
-  page += ".SH COMMANDS\nEach has a page of its own, and \\fB\\-\\-help\\fR.\n";
+  page += ".SH COMMANDS\nEach has its own page and \\fB\\-\\-help\\fR.\n";
   for (const CLI::App* command : app.get_subcommands({}))
     page += ".TP\n.BR " + roff(page_name(*command)) + " (1)\n" +
             sentence(capital(command->get_description())) + '\n';
@@ -190,8 +191,8 @@ void add_keys(std::string& page) {
 void add_files(std::string& page) {
   page += ".SH FILES\n.TP\n" + italic("$XDG_CONFIG_HOME/skelscope") + "\nSettings.\n.TP\n" +
           italic("$XDG_STATE_HOME/skelscope") +
-          "\nRecent files, the layout, and what was edited and not saved.\n.TP\n" +
-          italic(".skelscope.toml") + "\nA project\\(aqs settings of " +
+          "\nRecent files, the layout, and unsaved edits.\n.TP\n" + italic(".skelscope.toml") +
+          "\nA project\\(aqs settings of " +
           "\\fBskelscope\\-lint\\fR(1): in the rig\\(aqs folder or above it.\n";
 }
 
@@ -200,10 +201,10 @@ void add_environment(std::string& page) {
   const auto add = [&](const char* name, const char* text) {
     page += ".TP\n" + bold(name) + '\n' + sentence(text) + '\n';
   };
-  add("NO_COLOR", "When it is set and not empty, only --color always brings colours.");
-  add("TERM", "With dumb likewise.");
+  add("NO_COLOR", "If set and not empty, only --color always prints colours.");
+  add("TERM", "If dumb, only --color always prints colours.");
   add("DISPLAY, WAYLAND_DISPLAY",
-      "The display for the window. Without one it is drawn into a picture, skelscope.png.");
+      "The display for the window. Without one the window is saved as a picture, skelscope.png.");
   add("XDG_CONFIG_HOME, XDG_STATE_HOME",
       "The folders of FILES; without them ~/.config and ~/.local/state.");
 }

@@ -73,7 +73,7 @@ bool understand(const RigInputs& inputs, const RigOutputs& outputs, const Render
   FilmPlan plan;
   RenderOptions first = each;
   if (is_stream(each.recording) || is_stream(each.background))
-    error = "--recording and --background of many rigs need a file: stdin is read once";
+    error = "--recording and --background of many rigs need a file: stdin can be read only once";
   if (!error.empty() || !are_named_apart(inputs, outputs, each, error)) return false;
   first.output = outputs.paths.front();
   PictureFormat format;

@@ -60,7 +60,7 @@ bool parse_overlays(const std::vector<std::string>& names, FilmLook& look, std::
     } else if (name == "names") {
       look.names = true;
     } else {
-      error = "--overlays " + name + ": there are bones, names, ik, physics, mesh and grid" +
+      error = "--overlays " + name + ": choose from bones, names, ik, physics, mesh and grid" +
               did_you_mean({"bones", "names", "ik", "physics", "mesh", "grid"}, name);
       return false;
     }
@@ -120,13 +120,13 @@ bool parse_pace(const RenderOptions& options, std::string& error) {
 bool check_placement(const RenderOptions& options, std::string& error) {
   Stance ignored;
   if (is_placed(options.placement) && !options.recording.empty())
-    error = "--recording: it says itself where the rig stands; leave out --flip and the like";
+    error = "--recording sets the placement of the rig; leave out --flip and the like";
   return error.empty() && parse_stance(options.placement, ignored, error);
 }
 
 // Refuses options that would have no effect.
 bool check_use(const RenderOptions& options, const FilmPlan& plan, std::string& error) {
-  const std::string film = ": a single picture has none; add --all-frames or --frames A..B";
+  const std::string film = ": applies only to films; add --all-frames or --frames A..B";
   const FilmKind& kind = kind_of(plan.format);
   if (!is_film(options)) {
     if (options.fps) error = "--fps" + film;
@@ -136,10 +136,8 @@ bool check_use(const RenderOptions& options, const FilmPlan& plan, std::string& 
   }
   if (options.fps && plan.format == FilmFormat::Sheet)
     return true;  // fewer pictures of the same span
-  if (options.loop && !kind.repeats)
-    error = "--loop: only a .webp and a .gif say how often they play";
-  if (options.quality && !kind.quality)
-    error = "--quality: only a .webp, .mp4 and .webm have it to choose";
+  if (options.loop && !kind.repeats) error = "--loop: applies only to .webp and .gif";
+  if (options.quality && !kind.quality) error = "--quality: applies only to .webp, .mp4 and .webm";
   return error.empty();
 }
 
@@ -154,9 +152,9 @@ bool choose_film_format(const RenderOptions& options, FilmPlan& plan, std::strin
     return error.empty();
   }
   if (!format)
-    error = "--output " + options.output +
-            ": the ending says what to make: .webp, .gif, .mp4, .webm, .mov, or _{frame:04}.png "
-            "for pictures";
+    error =
+        "--output " + options.output +
+        ": unknown ending; write .webp, .gif, .mp4, .webm, .mov, or _{frame:04}.png for pictures";
   plan.format = format.value_or(FilmFormat::Webp);
   return error.empty();
 }

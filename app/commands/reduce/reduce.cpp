@@ -40,7 +40,7 @@ void say(const std::string& line, bool to_messages) {
 
 bool write_left(const Reduction& reduction, skelform::OutputFile& out, std::string& error) {
   const std::vector<std::byte> bytes = skelform::packed(*reduction.best.skf, error);
-  if (bytes.empty()) error = "the rig that is left: " + error;
+  if (bytes.empty()) error = "the reduced rig: " + error;
   return !bytes.empty() && append(out, skelform::characters(bytes), error) && finish(out, error);
 }
 

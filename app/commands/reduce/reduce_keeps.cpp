@@ -56,7 +56,7 @@ std::string mistake_in(const std::string& keep) {
   const std::string rest = rest_of(keep);
   if (!wish) return "write lint:CODE, differs:TRACE.json or dialect:NAME";
   if (wish->wish == Wish::Lint && !is_problem_code(rest))
-    return "there is no such problem; docs/problems.md lists the codes" + nearest_code(rest);
+    return "there is no such code; docs/problems.md lists the codes" + nearest_code(rest);
   Dialect ours, other;
   std::string unknown;
   if (wish->wish == Wish::Dialect && !read_dialects(rest, ours, other, unknown))
@@ -145,7 +145,7 @@ bool check_wishes(const ReduceOptions& options) {
     if (!mistake.empty()) return complain("--keep " + keep + ": " + mistake) == kFine;
   }
   if (!options.test.empty() && options.test.find("{}") == options.test.npos)
-    return complain("--test needs {} where the rig's file shall stand") == kFine;
+    return complain("--test needs {}, the place of the rig's file") == kFine;
   if (!(options.timeout > 0)) return complain("--timeout must be more than 0 seconds") == kFine;
   std::vector<std::string> inputs = traces_of(options);
   inputs.push_back(options.rig);
