@@ -38,7 +38,7 @@ json bones_of(const Place& place, const std::string& options) {
 
 }  // namespace
 
-TEST_CASE("trace and ik give the window's numbers, physics at rest in the first tick") {
+TEST_CASE("trace and ik --as-window start physics at rest and give the window's numbers") {
   const Place place;
   const Session session = window_at(place, 9);
   const int bone = swinging(session);
@@ -61,7 +61,7 @@ TEST_CASE("trace and ik give the window's numbers, physics at rest in the first 
           doctest::Approx(family_facts(session.now, static_cast<int>(f)).drawn_distance));
 }
 
-TEST_CASE("a trace as in the window says what it played, and can be played again") {
+TEST_CASE("a trace made with --as-window holds its recording and can be replayed") {
   const Place place;
   const Outcome traced =
       shell(place, "$S trace rig.skf --animation 0 --as-window --output window.json");
@@ -73,14 +73,14 @@ TEST_CASE("a trace as in the window says what it played, and can be played again
         0);
 }
 
-TEST_CASE("a picture as in the window is another where physics does not begin at rest") {
+TEST_CASE("render --as-window starts physics at rest and changes the picture") {
   const Place place;
   const std::string line = "$S render rig.skf --frame 3 --size 300x300 --output ";
   REQUIRE(shell(place, line + "fresh.png && " + line + "rested.png --as-window").status == 0);
   CHECK(content(place.file("fresh.png")) != content(place.file("rested.png")));
 }
 
-TEST_CASE("--as-window is of an animation, not of a recording") {
+TEST_CASE("--as-window is refused with a recording") {
   const Place place;
   CHECK(shell(place, "$S trace rig.skf --recording recording.json --as-window").status == 2);
   CHECK(shell(place, "$S ik rig.skf --as-window").status == 2);

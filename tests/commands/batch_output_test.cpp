@@ -34,7 +34,7 @@ const std::string kRender = "$S render --size 40x40 ";
 
 }  // namespace
 
-TEST_CASE("many rigs are written into a folder or by a pattern, folders below it kept") {
+TEST_CASE("many rigs are written into a folder or by a pattern, with their subfolders") {
   const OutputRigs rigs;
   struct Written {
     std::string line;
@@ -64,7 +64,7 @@ TEST_CASE("many rigs are written into a folder or by a pattern, folders below it
   }
 }
 
-TEST_CASE("one of many is written as it would be alone") {
+TEST_CASE("a rig among many is written as it is alone") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   REQUIRE(
@@ -85,7 +85,7 @@ TEST_CASE("one of many is written as it would be alone") {
   CHECK(fs::exists(rigs.place.path / "out/a.skf"));
 }
 
-TEST_CASE("every animation of every rig is a film of its own") {
+TEST_CASE("--animation all makes a film of each animation of each rig") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   const std::string sheets =
@@ -122,7 +122,7 @@ TEST_CASE("conflicting or impossible outputs are refused before anything is writ
   CHECK_FALSE(fs::exists(rigs.place.path / "out"));
 }
 
-TEST_CASE("animations whose names would run together are told apart before anything is written") {
+TEST_CASE("animations that would become one file are refused before anything is written") {
   const Place place;
   const auto rig = [&](const std::string& file, const std::string& animation) {
     place.write(file, R"({"version":"0.7.0","bones":[{"id":0,"name":"a","parent_id":-1}],)"
@@ -136,7 +136,7 @@ TEST_CASE("animations whose names would run together are told apart before anyth
           "a-b-c.png: is what a.json and a-b.json would both become"}});
 }
 
-TEST_CASE("existing outputs are refused rig by rig, as they are for one") {
+TEST_CASE("convert refuses existing outputs rig by rig") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   REQUIRE(shell(rigs.place, "$S convert rigs/a.skf --output out/").status == 0);

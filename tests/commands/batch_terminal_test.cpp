@@ -46,7 +46,7 @@ struct Terminal {
 
 }  // namespace
 
-TEST_CASE("a terminal sees how far a batch is, and nothing of that when it has ended") {
+TEST_CASE("a terminal shows the progress of a batch and clears it at the end") {
   const Terminal terminal;
   for (const std::string words : {"render rigs --size 300x300 --output out",
                                   "render rigs/0.skf --all-frames --size 90x90 --output a.webp"}) {
@@ -59,7 +59,7 @@ TEST_CASE("a terminal sees how far a batch is, and nothing of that when it has e
   }
 }
 
-TEST_CASE("Ctrl+C wipes the line, ends with 130 and leaves no half file") {
+TEST_CASE("Ctrl+C clears the progress line, ends with 130 and leaves no partial file") {
   const Terminal terminal;
   for (const std::string words : {"render rigs --all-frames --size 900x900 --output out",
                                   "render rigs/0.skf --all-frames --size 900x900 --output out/"}) {
@@ -75,7 +75,7 @@ TEST_CASE("Ctrl+C wipes the line, ends with 130 and leaves no half file") {
   CHECK(waits.ends_with(" 130\n"));
 }
 
-TEST_CASE("lint --watch lints what changes, is new, or gets other settings, until Ctrl+C") {
+TEST_CASE("lint --watch lints changed and new rigs, and rigs with changed settings, until Ctrl+C") {
   const Place place;
   fs::create_directories(place.path / "rigs");
   fs::copy_file(EXAMPLE_SKF, place.path / "rigs/a.skf");

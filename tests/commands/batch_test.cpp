@@ -22,7 +22,7 @@ struct Rigs {
 
 }  // namespace
 
-TEST_CASE("a broken rig among others is told of, and the others are told of all the same") {
+TEST_CASE("a broken rig is reported and does not stop the others") {
   const Rigs rigs;
   struct Told {
     const char* line;
@@ -46,7 +46,7 @@ TEST_CASE("a broken rig among others is told of, and the others are told of all 
   }
 }
 
-TEST_CASE("inspect gives a list of many rigs, a line of each, and of one what it always gave") {
+TEST_CASE("inspect prints a list for many rigs, a line each in jsonl, and a plain record for one") {
   const Rigs rigs;
   const json all = json::parse(shell(rigs.place, "$S inspect rigs --json").out);
   REQUIRE(all.size() == 4);
@@ -63,7 +63,7 @@ TEST_CASE("inspect gives a list of many rigs, a line of each, and of one what it
         shell(rigs.place, "$S inspect rigs/a.skf --json").out);
 }
 
-TEST_CASE("diff pairs the rigs of two folders by path, and tells what only one has") {
+TEST_CASE("diff pairs the rigs of two folders by path and lists unpaired rigs") {
   const Rigs rigs;
   REQUIRE(shell(rigs.place,
                 "rm rigs/sub/broken.skf && cp -r rigs new && rm new/z.skf && "
@@ -92,7 +92,7 @@ TEST_CASE("diff pairs the rigs of two folders by path, and tells what only one h
   CHECK(shell(rigs.place, "$S diff rigs rigs --json").status == 0);
 }
 
-TEST_CASE("diff of folders goes on after a broken rig, and refuses what is no pair") {
+TEST_CASE("diff of folders continues after a broken rig and refuses a file with a folder") {
   const Rigs rigs;
   const Outcome all = shell(rigs.place, "$S diff rigs rigs");
   CHECK(all.status == 2);

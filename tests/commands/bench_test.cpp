@@ -6,7 +6,7 @@
 using namespace status;
 using nlohmann::json;
 
-TEST_CASE("bench names the passes and parts of a rig, and is one of many") {
+TEST_CASE("bench lists passes and parts, for one rig and for many") {
   const Place place;
   const Outcome text = shell(place, "$S bench rig.skf --animation Walk --seconds 0.05");
   CHECK_MESSAGE(text.status == 0, text.messages);
@@ -27,7 +27,7 @@ TEST_CASE("bench names the passes and parts of a rig, and is one of many") {
   CHECK(shell(place, "$S bench - --seconds 0.02 <rig.skf").status == 0);
 }
 
-TEST_CASE("bench counts what ticks allocate, and tells every share with its spread") {
+TEST_CASE("bench counts allocations and gives every figure a spread") {
   const Place place;
   const json cost = json::parse(shell(place, "$S bench rig.skf --seconds 0.05 --json").out);
 #ifdef COUNTS_ALLOCATIONS

@@ -31,7 +31,7 @@ void write_wrong(const Place& place) {
 
 }  // namespace
 
-TEST_CASE("without a terminal there is no colour unless it is asked for") {
+TEST_CASE("output is plain without a terminal unless --color always is given") {
   const Place place;
   write_wrong(place);
   CHECK_FALSE(is_colored(shell(place, "$S lint wrong.json").out));
@@ -43,7 +43,7 @@ TEST_CASE("without a terminal there is no colour unless it is asked for") {
   CHECK_FALSE(is_colored(shell(place, "$S lint wrong.json --color always --color never").out));
 }
 
-TEST_CASE("a terminal gets colour, but for NO_COLOR, a dumb one and --color never") {
+TEST_CASE("a terminal gets colour unless NO_COLOR, TERM=dumb or --color never forbids it") {
   const Place place;
   write_wrong(place);
   CHECK(is_colored(on_terminal(place, "$S lint wrong.json")));
@@ -55,7 +55,7 @@ TEST_CASE("a terminal gets colour, but for NO_COLOR, a dumb one and --color neve
   CHECK_FALSE(is_colored(on_terminal(place, "$S lint wrong.json --json")));
 }
 
-TEST_CASE("a name brings no colour of its own, and ends none") {
+TEST_CASE("a name can neither start nor end a colour") {
   const Place place;
   write_wrong(place);
   for (const char* line :
@@ -71,7 +71,7 @@ TEST_CASE("a name brings no colour of its own, and ends none") {
   CHECK(holds(shell(place, "$S inspect wrong.json --color always").out, R"(\x1b[31mred\x1b[0m)"));
 }
 
-TEST_CASE("control sequences and half a letter before a colour are printed escaped") {
+TEST_CASE("control sequences and broken UTF-8 before a colour are printed escaped") {
   const Place place;
   const int file = open(place.file("shown").c_str(), O_WRONLY | O_CREAT, 0600);
   REQUIRE(file >= 0);
@@ -85,7 +85,7 @@ TEST_CASE("control sequences and half a letter before a colour are printed escap
         "\x1b[0;1;31ma\\x1b[0mb\\xc2\x1b[0m\\x9b\x1b[0;32m\\x1b[31m\x1b[0m");
 }
 
-TEST_CASE("JSON has no colour, and what is coloured is the same text") {
+TEST_CASE("JSON has no colour, and coloured text is otherwise unchanged") {
   const Place place;
   write_wrong(place);
   for (const char* line :
@@ -105,7 +105,7 @@ TEST_CASE("JSON has no colour, and what is coloured is the same text") {
   }
 }
 
-TEST_CASE("--color is checked, of every command and of none") {
+TEST_CASE("every command and the program itself check --color") {
   const Place place;
   check(place, {{"$S --color nevr lint rig.skf", 2, "did you mean never?"},
                 {"$S lint rig.skf --color=auo", 2, "did you mean auto?"}});

@@ -7,7 +7,7 @@
 
 using namespace command_line;
 
-TEST_CASE("compare finds the disturbed bone in a trace that another program printed") {
+TEST_CASE("compare finds the wrong bone in another program's trace") {
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
@@ -32,7 +32,7 @@ TEST_CASE("compare finds the disturbed bone in a trace that another program prin
   CHECK(run(folder, "compare --partial " + ours + " " + folder.file("theirs.json")).status == 1);
 }
 
-TEST_CASE("compare says what one trace lacks, and that this is no full agreement") {
+TEST_CASE("compare lists what one trace lacks and reports a partial comparison") {
   const Folder folder;
   const std::string ours = folder.file("ours.json"), bare = folder.file("bare.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --stages --output " + ours);
@@ -49,7 +49,7 @@ TEST_CASE("compare says what one trace lacks, and that this is no full agreement
   CHECK(data["not_compared"].size() == 3);
 }
 
-TEST_CASE("a field of bones called otherwise differs, also with --partial, and is named") {
+TEST_CASE("a misnamed field of bones is named and differs, even with --partial") {
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + ours);
@@ -78,7 +78,7 @@ TEST_CASE("a field of bones called otherwise differs, also with --partial, and i
   CHECK(data["lacking"][0]["perhaps"] == "rotation");
 }
 
-TEST_CASE("compare names the likely cause, and its JSON holds numbers as numbers") {
+TEST_CASE("compare names the likely cause, in words and as JSON") {
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
@@ -102,7 +102,7 @@ TEST_CASE("compare names the likely cause, and its JSON holds numbers as numbers
   CHECK(data["differences"][0]["first"]["name"].is_string());
 }
 
-TEST_CASE("ik prints a family a row, in words and as JSON") {
+TEST_CASE("ik prints one row per family, in words and as JSON") {
   const Folder folder;
   const Outcome words = run(folder, "ik " + kRig);
   CHECK(words.status == 0);
@@ -137,7 +137,7 @@ TEST_CASE("ik refuses animations and frames that do not exist") {
   CHECK(run(folder, "ik missing.skf").status == 2);
 }
 
-TEST_CASE("ik says what a trace of the same tick shows") {
+TEST_CASE("ik agrees with a trace of the same tick") {
   const std::string rig =
       std::string(TEST_DATA) + "/../../../shared/corpus/rigs/skellina-0.7.0-539f4d48.skf";
   if (!fs::exists(rig)) {

@@ -7,7 +7,7 @@
 
 using namespace command_line;
 
-TEST_CASE("help and version go to stdout and are no error") {
+TEST_CASE("help and version go to stdout with status 0") {
   const Folder folder;
   CHECK(run(folder, "--version").out.starts_with("skelscope "));
   CHECK(run(folder, "--version").status == 0);
@@ -19,7 +19,7 @@ TEST_CASE("help and version go to stdout and are no error") {
   }
 }
 
-TEST_CASE("the version is one line, and below it is what was built with what") {
+TEST_CASE("--version prints one line, then the compiler and libraries") {
   const Folder folder;
   const std::string version = run(folder, "--version").out;
   const std::string first = version.substr(0, version.find('\n'));
@@ -82,7 +82,7 @@ TEST_CASE("wrong usage and unreadable input end with 2, a message and no data") 
   CHECK(holds(run(folder, "inspect " + nothing).messages, "nothing.skf"));
 }
 
-TEST_CASE("an unknown animation gets the list of those there are") {
+TEST_CASE("an unknown animation is refused with the list of animations") {
   const Folder folder;
   const json inspected = json::parse(run(folder, "inspect --json " + kRig).out);
   const std::string messages = run(folder, "trace " + kRig + " --animation nope").messages;
@@ -90,7 +90,7 @@ TEST_CASE("an unknown animation gets the list of those there are") {
     CHECK(holds(messages, '"' + animation["name"].get<std::string>() + '"'));
 }
 
-TEST_CASE("inspect names what is in a rig, for people and as JSON") {
+TEST_CASE("inspect lists the contents of a rig, as text and as JSON") {
   const Folder folder;
   const Outcome words = run(folder, "inspect " + kRig);
   const Outcome data = run(folder, "inspect --json " + kRig);
@@ -129,7 +129,7 @@ TEST_CASE("lint ends with 1 for errors, and with --strict for warnings") {
   CHECK(problem["json_path"] == "bones[0].parent_id");
 }
 
-TEST_CASE("trace prints the frames asked for, simulated from the start") {
+TEST_CASE("trace simulates from the start and prints the requested frames") {
   const Folder folder;
   const json whole = json::parse(run(folder, "trace " + kRig + " --animation 0").out);
   const json part = json::parse(run(folder, "trace " + kRig + " --animation 0 --frames 3..5").out);
@@ -141,7 +141,7 @@ TEST_CASE("trace prints the frames asked for, simulated from the start") {
   CHECK(json::parse(staged.out)["ticks"][0]["stages"].contains("fk"));
 }
 
-TEST_CASE("trace does not set out for a frame that is years away") {
+TEST_CASE("trace refuses a frame that is years away") {
   const Folder folder;
   const std::string late = folder.write(
       "late.json",
@@ -167,7 +167,7 @@ TEST_CASE("trace reads a recording from stdin and writes a file") {
   CHECK(trace["ticks"][0]["tick"] == 1);
 }
 
-TEST_CASE("a trace where a recording is wanted is named as such, with what to do, and vice versa") {
+TEST_CASE("a trace in place of a recording is recognised, with a cure, and vice versa") {
   const Folder folder;
   const std::string trace = folder.file("trace.json"), recording = folder.file("recording.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + trace);
@@ -190,7 +190,7 @@ TEST_CASE("a trace where a recording is wanted is named as such, with what to do
   CHECK(holds(rig.messages, recording + ": is a recording, what was asked"));
 }
 
-TEST_CASE("an empty animation name is looked for as any other") {
+TEST_CASE("an empty animation name is looked up like any other") {
   const Folder folder;
   for (const char* command : {"trace ", "ik ", "render --output - "}) {
     const Outcome outcome = run(folder, command + kRig + " --animation \"\"");
@@ -201,7 +201,7 @@ TEST_CASE("an empty animation name is looked for as any other") {
   }
 }
 
-TEST_CASE("lint lists errors first, then in the order of the file, those of images included") {
+TEST_CASE("lint lists errors first, then by order in the file, problems of images included") {
   const Folder folder;
   const json all = json::parse(run(folder, "lint --json " + kRig).out)["problems"];
   int severity = 0;

@@ -44,7 +44,7 @@ struct Apart : Place {
 
 }  // namespace
 
-TEST_CASE("compare runs the rig beside a trace that names it, and says so") {
+TEST_CASE("compare runs the rig that a trace names if it lies beside the trace, and says so") {
   const Apart apart;
   const Outcome without = apart.compare();
   CHECK(without.status == 1);
@@ -63,7 +63,7 @@ TEST_CASE("compare runs the rig beside a trace that names it, and says so") {
   CHECK_FALSE(holds(apart.compare("--rig ../rig.skf").out, "which the first names"));
 }
 
-TEST_CASE("a rig that is named and is broken, a folder or a device is passed over in silence") {
+TEST_CASE("compare ignores a named rig that is broken, a folder or a device") {
   Apart apart;
   apart.write("apart/broken.skf", "no rig");
   REQUIRE(mkfifo((apart.path / "apart/fifo").c_str(), 0600) == 0);
@@ -78,7 +78,7 @@ TEST_CASE("a rig that is named and is broken, a folder or a device is passed ove
   }
 }
 
-TEST_CASE("a rig in the working folder is found for traces that lie elsewhere or in no folder") {
+TEST_CASE("compare finds a named rig in the working folder") {
   const Apart apart;
   apart.write("apart/a.json", apart.first.dump());
   apart.write("apart/b.json", apart.second.dump());
@@ -92,7 +92,8 @@ TEST_CASE("a rig in the working folder is found for traces that lie elsewhere or
   }
 }
 
-TEST_CASE("a rig in place of a trace is run as the other one says, or as comes nearest") {
+TEST_CASE(
+    "a rig in place of a trace is run as the other trace says, or with the closest animation") {
   const Place place;
   CHECK(shell(place, "$S trace rig.skf --animation Walk --stages --output t.json").status == 0);
   const Outcome equal = shell(place, "$S compare rig.skf t.json");
@@ -128,13 +129,13 @@ TEST_CASE("a rig in place of a trace is run as the other one says, or as comes n
          {"$S compare rig.skf t.json --rig rig.skf", 2, "is already the rig"},
          {"$S compare t.json t.json --dialect all", 2, "write it in place of a trace"},
          {"$S compare t.json t.json --recording recording.json", 2, "--recording needs a rig"},
-         {"$S compare t.json t.json --animation Walk", 2, "write the rig in place"},
+         {"$S compare t.json t.json --animation Walk", 2, "write it in place"},
          {"$S compare rig.skf t.json --animation Wolk", 2, "did you mean"},
          {"$S compare rig.skf t.json --tolerance inf", 2, "--tolerance must be"},
-         {"$S compare rig.skf t.json --dialect nope", 2, "there are normative"}});
+         {"$S compare rig.skf t.json --dialect nope", 2, "choose from normative"}});
 }
 
-TEST_CASE("all dialects are tried on a trace, and the nearest is compared") {
+TEST_CASE("--dialect all compares with the closest dialect") {
   const Place place;
   const char* printed =
       "$S trace rig.skf --animation Wave --dialect rusty_skelform-0.7 --stages --output t.json";
@@ -149,10 +150,10 @@ TEST_CASE("all dialects are tried on a trace, and the nearest is compared") {
   CHECK(data["dialects"][0]["differing_values"] == 0);
   for (const json& fit : data["dialects"])
     if (fit["dialect"] == "normative") CHECK(fit["differing_values"] > 0);
-  check(place, {{"$S trace rig.skf --animation Wave --dialect nope", 2, "--dialect nope: there"}});
+  check(place, {{"$S trace rig.skf --animation Wave --dialect nope", 2, "--dialect nope: choose"}});
 }
 
-TEST_CASE("every animation's trace is written under its name") {
+TEST_CASE("trace --animation all names each file after its animation") {
   const Place place;
   const Outcome all =
       shell(place, "$S trace rig.skf --animation all --output \"{animation}.json\"");

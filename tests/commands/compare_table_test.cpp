@@ -48,7 +48,7 @@ std::vector<std::string> lines_in(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("folders of rigs and traces become a table: a row for each rig, a column each runtime") {
+TEST_CASE("folders of rigs and traces give a table: a row per rig, a column per runtime") {
   const Traces place;
   const Outcome table = shell(place, "$S compare rigs theirs");
   CHECK(table.status == 1);
@@ -67,7 +67,7 @@ TEST_CASE("folders of rigs and traces become a table: a row for each rig, a colu
   CHECK(shell(place, "$S compare rigs/one.skf \"theirs/*/one-*.json\"").status == 0);
 }
 
-TEST_CASE("a single runtime's table names the traces, and --table makes one of a single trace") {
+TEST_CASE("a table of one runtime names the traces, and --table prints one for a single trace") {
   const Traces place;
   const Outcome table = shell(place, "$S compare --table rigs/two.skf theirs/py/two-walk.json");
   CHECK(table.status == 1);
@@ -78,7 +78,7 @@ TEST_CASE("a single runtime's table names the traces, and --table makes one of a
   CHECK(holds(lines[1], "y is flipped"));
 }
 
-TEST_CASE("a trace that says whose it is stands in that column") {
+TEST_CASE("a trace stands in the column of the runtime that it names") {
   const Traces place;
   json js = place.trace("theirs/js/one-walk.json");
   js["runtime"] = "rig.js\x1b[31m 2";
@@ -94,7 +94,7 @@ TEST_CASE("a trace that says whose it is stands in that column") {
   CHECK(shell(place, "$S compare rigs/one.skf a.json b.json").status == 0);
 }
 
-TEST_CASE("--json gives the table's counts, causes and cases") {
+TEST_CASE("compare --json prints the counts, causes and cases of the table") {
   const Traces place;
   const json data = json::parse(shell(place, "$S compare rigs theirs --json").out);
   CHECK(data["runtimes"] == json({"js", "py"}));
@@ -111,7 +111,7 @@ TEST_CASE("--json gives the table's counts, causes and cases") {
   CHECK(bad["first"]["tick"] == 0);
 }
 
-TEST_CASE("one trace that cannot be used does not hide the others") {
+TEST_CASE("an unusable trace does not hide the others") {
   const Traces place;
   place.write("theirs/js/broken.json", R"({"skelscope":"trace","version":1,"ticks":7})");
   place.write("theirs/js/recording.json", R"({"skelscope":"recording","version":1,"ticks":[]})");
@@ -128,12 +128,12 @@ TEST_CASE("one trace that cannot be used does not hide the others") {
         2);
 }
 
-TEST_CASE("arguments that make no table are refused with the reason") {
+TEST_CASE("arguments that give no table are refused with the reason") {
   const Traces place;
   check(place, {{"$S compare rigs", 2, "none of the files is a trace"},
                 {"$S compare folder theirs/js/one-walk.json", 2, "no .skf or .json file"},
                 {"$S compare theirs/js/one-walk.json", 2, "name a second trace or a rig"},
-                {"$S compare rigs theirs --dialect nope", 2, "there are normative"},
+                {"$S compare rigs theirs --dialect nope", 2, "choose from normative"},
                 {"$S compare rigs theirs --dialect all", 2, "compare that trace alone"},
                 {"$S compare rigs theirs --recording recording.json", 2,
                  "--recording applies to one trace"},

@@ -37,7 +37,7 @@ TEST_CASE("bash offers commands, options, their choices and files") {
   CHECK(offered(place, "skelscope completions f") == "\nfifo\nfolder\n");
 }
 
-TEST_CASE("zsh and fish are told the same options as bash") {
+TEST_CASE("zsh and fish get the same options as bash") {
   const Place place;
   const std::string zsh = shell(place, "$S completions zsh").out;
   CHECK(zsh.starts_with("#compdef skelscope\n"));

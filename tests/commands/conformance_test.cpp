@@ -53,7 +53,7 @@ json recording_of(int ticks) {
 
 }  // namespace
 
-TEST_CASE("the program itself conforms, with every animation of every rig in a folder") {
+TEST_CASE("the program conforms to itself on every animation of a folder of rigs") {
   const ForeignRigs place;
   const json rig = json::parse(shell(place, "$S inspect rig.skf --json").out);
   const std::size_t animations = rig["animations"].size();
@@ -68,7 +68,7 @@ TEST_CASE("the program itself conforms, with every animation of every rig in a f
   CHECK(place.run(std::string("rigs --quiet --runtime ") + kRight).out.empty());
 }
 
-TEST_CASE("a case that is equal only by another dialect's rules says so") {
+TEST_CASE("a case that is equal only in another dialect says so") {
   const ForeignRigs place;
   place.forget_odd();
   const std::string fast =
@@ -83,7 +83,7 @@ TEST_CASE("a case that is equal only by another dialect's rules says so") {
   CHECK(report["by_dialect"][0]["cases"] == report["counts"]["cases"]);
 }
 
-TEST_CASE("names reach the command whole in whatever quotes their place stands") {
+TEST_CASE("names reach the command whole inside any quotes") {
   const ForeignRigs place;
   for (const char* runtime :
        {"\"$S trace \\\"{rig}\\\" --recording \\\"{recording}\\\"\"",
@@ -95,7 +95,7 @@ TEST_CASE("names reach the command whole in whatever quotes their place stands")
   CHECK_FALSE(fs::exists(place.path / "pwned"));
 }
 
-TEST_CASE("recordings beside a rig are what is played, by their names") {
+TEST_CASE("conformance plays the recordings that belong to a rig by their names") {
   const ForeignRigs place;
   place.write("rigs/deep/hero-short.json", recording_of(5).dump());
   place.write("rigs/deep/trace.json", R"({"skelscope":"trace","version":1,"ticks":[]})");
@@ -123,7 +123,7 @@ TEST_CASE("recordings beside a rig are what is played, by their names") {
   CHECK(holds(broken.out, "2 cases: 1 equal, 1 failed\n"));
 }
 
-TEST_CASE("a planted bug is found: where, how far, and in which of two runtimes") {
+TEST_CASE("a planted bug is located in one of two runtimes, with its distance") {
   const ForeignRigs place;
   const std::string both = std::string("rigs/deep --runtime right=") + kRight +
                            " --runtime wrong=\"python3 bug.py {rig} {recording}\"";
@@ -144,7 +144,7 @@ TEST_CASE("a planted bug is found: where, how far, and in which of two runtimes"
   }
 }
 
-TEST_CASE("a port that calls rot otherwise does not pass, wherever the result stands") {
+TEST_CASE("a port with a misnamed rot fails in every kind of report") {
   const ForeignRigs place;
   place.forget_odd();
   place.write("port.py", R"(import json, os, subprocess, sys
@@ -178,7 +178,7 @@ json.dump(trace, sys.stdout)
   CHECK(report["cases"][0]["lacking"][1]["perhaps"] == "rotation");
 }
 
-TEST_CASE("a runtime that fails, hangs, prints rubbish or without end is a case that failed") {
+TEST_CASE("a runtime that fails, hangs, prints rubbish or never stops fails its case") {
   const ForeignRigs place;
   place.forget_odd();
   struct Wrong {
@@ -210,7 +210,7 @@ TEST_CASE("a runtime that fails, hangs, prints rubbish or without end is a case 
   CHECK(holds(said.out, "failed: the command ended with status 3: sorry\n"));
 }
 
-TEST_CASE("Ctrl+C ends the commands, too, and leaves no file") {
+TEST_CASE("Ctrl+C ends the running commands and leaves no file") {
   const ForeignRigs place;
   const Outcome outcome = shell(
       place,
@@ -224,7 +224,7 @@ TEST_CASE("Ctrl+C ends the commands, too, and leaves no file") {
   CHECK_MESSAGE(outcome.out == "status 130\n", outcome.out);
 }
 
-TEST_CASE("the page stands alone, names in it are text, and worst ticks have pictures") {
+TEST_CASE("the HTML page is self-contained, escapes names and shows the worst ticks") {
   const ForeignRigs place;
   place.forget_odd();
   fs::rename(place.path / "rigs/deep/hero.skf", place.path / "rigs/deep/<img src=x>.skf");

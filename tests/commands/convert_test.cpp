@@ -35,7 +35,7 @@ const std::string kData = TEST_DATA;
 
 }  // namespace
 
-TEST_CASE("convert writes the newest format, says what it did, and the trace stays the same") {
+TEST_CASE("convert writes the newest format, reports its changes, and keeps the trace") {
   const ConvertFolder folder;
   for (const std::string format : {"0.1", "0.2", "0.5"}) {
     CAPTURE(format);
@@ -100,7 +100,7 @@ TEST_CASE("convert keeps the picture of rigs with mirrored parents from 0.7 to 0
   }
 }
 
-TEST_CASE("rigs of a newer format are played, and every command says by whose rules") {
+TEST_CASE("rigs of a newer format are played, and every command warns about it") {
   const ConvertFolder folder;
   const std::string rig = folder.file("new.json");
   std::ofstream(rig) << mirrored_json("0.9.0");
@@ -116,7 +116,7 @@ TEST_CASE("rigs of a newer format are played, and every command says by whose ru
   CHECK(folder.text("out").find("newer-version") != std::string::npos);
 }
 
-TEST_CASE("convert tells of entries that it leaves out, which no atlas names") {
+TEST_CASE("convert reports archive entries that it leaves out because no atlas names them") {
   const ConvertFolder folder;
   const std::string old = folder.file("old.skf"), now = folder.file("new.skf");
   CHECK(folder.run("convert " + kData + "/sound.json --output " + old) == 0);
@@ -142,7 +142,7 @@ TEST_CASE("convert refuses a format that it does not know") {
   CHECK_FALSE(fs::exists(now));
 }
 
-TEST_CASE("convert never writes over a file unasked, and never over what it reads") {
+TEST_CASE("convert replaces a file only with --force, and never its input") {
   const ConvertFolder folder;
   const std::string old = kData + "/format-0.2.json", now = folder.file("new.skf");
   CHECK(folder.run("convert " + old + " --output " + now) == 0);
@@ -161,7 +161,7 @@ TEST_CASE("convert never writes over a file unasked, and never over what it read
   CHECK(folder.text("piped.skf") == folder.text("new.skf"));
 }
 
-TEST_CASE("convert gives a rig an entry of physics that does nothing where that is asked for") {
+TEST_CASE("convert --inert-physics adds a physics entry that does nothing") {
   const ConvertFolder folder;
   const std::string rig = kData + "/format-0.2.json", now = folder.file("new.skf");
   CHECK(folder.run("convert " + rig + " --inert-physics --output " + now) == 0);

@@ -128,7 +128,7 @@ TEST_CASE("a rig of any height fills 88 % of a picture of any size, within a pix
   }
 }
 
-TEST_CASE("a poster of 4096 pixels is filled as an icon is") {
+TEST_CASE("the rig fills the same share of a 4096-pixel picture and of an icon") {
   const SizesFolder folder;
   write_tall(folder, 700);
   const Filled seen = drawn_tall(options_for(folder, "4096x4096"));
@@ -163,7 +163,7 @@ TEST_CASE("a contact sheet, a thumbnail and a film keep the same margin") {
   CHECK(filled_part(read_picture(small.output)).height == 256);
 }
 
-TEST_CASE("a margin that cannot be is refused with what can") {
+TEST_CASE("an impossible margin is refused with the allowed range") {
   const SizesFolder folder;
   write_tall(folder, 700);
   RenderOptions options = options_for(folder, "64x32");

@@ -72,7 +72,7 @@ TEST_CASE("wrong usage of every command ends with 2") {
         });
 }
 
-TEST_CASE("a complaint names the program once and a command by its name") {
+TEST_CASE("an error names the program once, and the command") {
   const Place place;
   CHECK(shell(place, "$S --nonsense").messages.starts_with("skelscope: unknown option --nonsense"));
   const std::string frame = shell(place, "$S --frame x rig.skf").messages;
@@ -95,7 +95,7 @@ TEST_CASE("a rig that is missing or broken ends every command with 2 and writes 
   }
 }
 
-TEST_CASE("documents that are FIFOs, devices or folders are refused, not waited for") {
+TEST_CASE("FIFOs, devices and folders in place of documents are refused at once") {
   const Place place;
   check(place,
         {
@@ -112,7 +112,7 @@ TEST_CASE("documents that are FIFOs, devices or folders are refused, not waited 
   check(place, {{"$S rig.skf", 0, "settings.json: is a device or a FIFO"}});
 }
 
-TEST_CASE("a name that differs by blanks or case is found, and that is said") {
+TEST_CASE("a name that differs in blanks or case is found, with a note") {
   const Place place;
   for (const char* line : {"$S trace rig.skf --frames 0..1 --animation \" wALK\"",
                            "$S render rig.skf --size 60x60 --output a.png --animation wa\\ lk",
@@ -125,7 +125,7 @@ TEST_CASE("a name that differs by blanks or case is found, and that is said") {
                 {"$S rig.skf --screenshot b.png --animation Wlak", 2, "did you mean \"Walk\"?"}});
 }
 
-TEST_CASE("nothing that a rig or an argument says steers a terminal") {
+TEST_CASE("control characters in rigs and arguments never reach a terminal") {
   const Place place;
   const std::string evil = R"(\u001b[31m\u0007\u009b\n\r\u202e\u2066x)";
   place.write(

@@ -94,12 +94,12 @@ void check_film(const std::string& name, const std::string& background, int padd
 
 }  // namespace
 
-TEST_CASE("a GIF, a WebM and a MOV read back as the pictures that were drawn, transparent") {
+TEST_CASE("a GIF, a WebM and a MOV decode to the drawn pictures, transparency included") {
   check_film("walk.gif", "none", 0);
   check_film("walk.webm", "none", 0);
   check_film("walk.mov", "none", 0);
 }
 
-TEST_CASE("an MP4 reads back as the pictures that were drawn, an odd side one pixel larger") {
+TEST_CASE("an MP4 decodes to the drawn pictures, odd sides padded by one pixel") {
   check_film("walk.mp4", "#336699", 1);
 }

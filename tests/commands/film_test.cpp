@@ -20,7 +20,7 @@
 using namespace skelscope;
 using namespace skelscope::filmed;
 
-TEST_CASE("a frame's number stands where the name says, padded as it says") {
+TEST_CASE("{frame:N} puts the padded frame number into the name") {
   CHECK(with_frame("a_{frame}.png", 7) == "a_7.png");
   CHECK(with_frame("a_{frame:04}.png", 7) == "a_0007.png");
   CHECK(with_frame("a_{frame:4}.png", 12345) == "a_12345.png");
@@ -29,7 +29,7 @@ TEST_CASE("a frame's number stands where the name says, padded as it says") {
     CHECK_FALSE_MESSAGE(has_frame_place(name), name);
 }
 
-TEST_CASE("every frame is a file, and the same picture as that frame alone") {
+TEST_CASE("each numbered picture equals that frame rendered alone") {
   const FilmFolder folder;
   REQUIRE(run_film(film(folder.file("w_{frame:03}.png"))).status == kFine);
   CHECK(folder.count() == 6);
@@ -41,7 +41,7 @@ TEST_CASE("every frame is a file, and the same picture as that frame alone") {
   CHECK_FALSE(content(folder.file("w_000.png")) == content(folder.file("w_005.png")));
 }
 
-TEST_CASE("fewer pictures a second are fewer pictures of the same span") {
+TEST_CASE("a lower --fps gives fewer pictures of the same span") {
   const FilmFolder folder;
   RenderOptions options = film(folder.file("{frame}.png"), "0..11");
   options.fps = 15;
@@ -50,7 +50,7 @@ TEST_CASE("fewer pictures a second are fewer pictures of the same span") {
 }
 
 #ifdef SKELSCOPE_WEBP
-TEST_CASE("an animated WebP holds every picture and plays as often as asked") {
+TEST_CASE("an animated WebP holds every picture and its loop count") {
   const FilmFolder folder;
   RenderOptions options = film(folder.file("walk.webp"));
   options.background = "none";
@@ -81,7 +81,7 @@ TEST_CASE("ghosts and physics are drawn into a picture") {
   CHECK_FALSE(content(plain.output) == content(physics.output));
 }
 
-TEST_CASE("a film that cannot be made is refused with the cure and leaves nothing") {
+TEST_CASE("an impossible film is refused with a cure and leaves no file") {
   const FilmFolder folder;
   const auto with = [&](const char* name, auto change) {
     RenderOptions options = film(folder.file(name));
@@ -103,7 +103,7 @@ TEST_CASE("a film that cannot be made is refused with the cure and leaves nothin
   CHECK(folder.count() == 0);
 }
 
-TEST_CASE("a picture is never written over the rig it shows") {
+TEST_CASE("render refuses to write over its rig") {
   const FilmFolder folder;
   RenderOptions options = film(folder.file("rig.png"), "");
   fs::copy_file(EXAMPLE_SKF, options.output);
@@ -113,7 +113,7 @@ TEST_CASE("a picture is never written over the rig it shows") {
   CHECK(content(options.output) == before);
 }
 
-TEST_CASE("without ffmpeg it is said what to install") {
+TEST_CASE("a missing ffmpeg is reported with the package to install") {
   const FilmFolder folder;
   const std::string before = std::getenv("PATH");
   setenv("PATH", folder.path.c_str(), 1);
@@ -123,7 +123,7 @@ TEST_CASE("without ffmpeg it is said what to install") {
   CHECK(outcome.message.find("ffmpeg: not found; install it") != std::string::npos);
 }
 
-TEST_CASE("an error of ffmpeg is shown, and the old film stays") {
+TEST_CASE("an error of ffmpeg is printed, and the old film stays") {
   const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg", "echo 'Unknown encoder' >&2; exit 1");
   std::ofstream(folder.file("a.mp4")) << "the old one";
@@ -132,7 +132,7 @@ TEST_CASE("an error of ffmpeg is shown, and the old film stays") {
   CHECK(folder.count() == 2);
 }
 
-TEST_CASE("ffmpeg gets raw pictures and its arguments as they are, without a shell") {
+TEST_CASE("ffmpeg runs without a shell and gets raw pictures") {
   const FilmFolder folder;
   const FakeProgram ffmpeg(
       folder, "ffmpeg", "for last; do :; done; f=${last#file:}; { echo \"$@\"; wc -c; } > \"$f\"");
@@ -145,7 +145,7 @@ TEST_CASE("ffmpeg gets raw pictures and its arguments as they are, without a she
   CHECK(folder.count() == 2);
 }
 
-TEST_CASE("a film for a FIFO is made elsewhere first, as ffmpeg goes back in what it writes") {
+TEST_CASE("a film for a FIFO is made in a temporary file first: ffmpeg seeks in its output") {
   const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg",
                            "for last; do :; done; cat >/dev/null; echo film > \"${last#file:}\"");
@@ -159,7 +159,7 @@ TEST_CASE("a film for a FIFO is made elsewhere first, as ffmpeg goes back in wha
   CHECK(fs::is_fifo(fifo));
 }
 
-TEST_CASE("a program that is let go of does not live on") {
+TEST_CASE("destroying a pipe ends its program") {
   std::string error;
   ProcessPtr process = start_process({"sleep", "100"}, error);
   REQUIRE_MESSAGE(process, error);
@@ -168,7 +168,7 @@ TEST_CASE("a program that is let go of does not live on") {
   CHECK(kill(id, 0) != 0);
 }
 
-TEST_CASE("a contact sheet holds every picture, so many beside each other") {
+TEST_CASE("a contact sheet holds every picture in rows of the given length") {
   const FilmFolder folder;
   RenderOptions options = film(folder.file("sheet.png"));
   options.contact_sheet = 4;
@@ -206,7 +206,7 @@ TEST_CASE("all animations are films of their own, named after them") {
   check_no_film(options, "needs {animation}");
 }
 
-TEST_CASE("malformed options and those without effect are refused") {
+TEST_CASE("malformed options and options without effect are refused") {
   const FilmFolder folder;
   RenderOptions one = film(folder.file("a.png"), "");
   one.fps = 12;
@@ -226,7 +226,7 @@ TEST_CASE("malformed options and those without effect are refused") {
   CHECK(folder.count() == 0);
 }
 
-TEST_CASE("a film of a recorded drag shows what was on screen, pixel by pixel") {
+TEST_CASE("a film of a recorded drag equals the screen, pixel by pixel") {
   const FilmFolder folder;
   std::string error;
   Session session;
@@ -265,7 +265,7 @@ TEST_CASE("a film of a recorded drag shows what was on screen, pixel by pixel") 
   check_no_film(options, "the recording has ticks 0 to 11");
 }
 
-TEST_CASE("a film that is called off while ffmpeg does not read leaves nothing") {
+TEST_CASE("cancelling a film while ffmpeg is stuck leaves no file") {
   const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg", "exec sleep 100");
   std::string error;

@@ -42,7 +42,7 @@ struct Repository {
 
 }  // namespace
 
-TEST_CASE("git diff tells of a rig in words, and line by line") {
+TEST_CASE("git diff shows a rig's changes in words, and line by line") {
   const Repository repository;
   CHECK(repository.git("python3 ../move.py ../rig.skf hero.skf").status == 0);
   const Outcome words = repository.git("git diff");
@@ -58,7 +58,7 @@ TEST_CASE("git diff tells of a rig in words, and line by line") {
         0);
 }
 
-TEST_CASE("new, removed, renamed and broken versions do not end git's listing") {
+TEST_CASE("new, removed, renamed and broken rigs do not stop git diff") {
   const Repository repository;
   CHECK(holds(repository.git("cp hero.skf new.skf && git add . && git diff --cached").out,
               "new.skf is a new rig"));
@@ -82,7 +82,7 @@ TEST_CASE("new, removed, renamed and broken versions do not end git's listing") 
   CHECK(holds(lines.out, "+x"));
 }
 
-TEST_CASE("inspect --full is the same for the same rig, wherever it lies") {
+TEST_CASE("inspect --full does not depend on the rig's path") {
   const Place place;
   const Outcome one = shell(place, "$S inspect --full rig.skf");
   CHECK(one.status == 0);

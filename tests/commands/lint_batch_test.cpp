@@ -45,7 +45,7 @@ std::size_t times(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("a folder is all rigs in it, each line names its file, hidden ones are left alone") {
+TEST_CASE("lint reads every rig below a folder but hidden ones, and each line names its file") {
   const Place place;
   write_rigs(place);
   const Outcome all = shell(place, "$S lint rigs");
@@ -68,7 +68,7 @@ TEST_CASE("a folder is all rigs in it, each line names its file, hidden ones are
   CHECK(shell(place, "$S lint rigs rigs/a.skf").out == all.out);                   // each once
 }
 
-TEST_CASE("one broken file does not stop the others, and the status tells of it") {
+TEST_CASE("a broken file gives status 2 and does not stop the others") {
   const Place place;
   write_rigs(place);
   place.write("rigs/b/broken.skf", "no zip");
@@ -92,7 +92,7 @@ TEST_CASE("one broken file does not stop the others, and the status tells of it"
                 {"$S lint rig.skf --format sarif --json", 2, "--json"}});
 }
 
-TEST_CASE("a folder with an armature.json is one rig, also inside of a folder") {
+TEST_CASE("a folder with an armature.json is one rig, at any depth") {
   const Place place;
   write_rigs(place);
   fs::rename(place.path / "rigs/a.skf", place.path / "rigs/a.skfe");
@@ -149,18 +149,16 @@ TEST_CASE("jsonl, sarif, junit and github have the fields that pipelines read") 
   CHECK(holds(github, "::error file=rigs/b/broken.skf,title=unreadable::"));
 }
 
-TEST_CASE("a project says in .skelscope.toml what matters to it, for the folders below") {
+TEST_CASE("a .skelscope.toml applies to the folders below it") {
   const Place place;
   write_rigs(place);
   place.write("rigs/.skelscope.toml", "[lint]\nfail-on = \"warning\"\n");
   CHECK(shell(place, "$S lint rigs").status == 1);
   CHECK(shell(place, "$S lint rigs --fail-on error").status == 0);
   CHECK(shell(place, "cd rigs/b && $S lint bad.skf").status == 1);
-  place.write(
-      "rigs/b/.skelscope.toml",
-      "[lint]\nignore = [\"scale-zero\", \"editor-missing\", \"thumbnail-missing\"]\n");  // the
-                                                                                          // nearer
-                                                                                          // one
+  // The nearer file wins.
+  place.write("rigs/b/.skelscope.toml",
+              "[lint]\nignore = [\"scale-zero\", \"editor-missing\", \"thumbnail-missing\"]\n");
   CHECK(shell(place, "$S lint rigs/b").out == "1 rig: 0 errors, 0 warnings, 0 notes\n");
   place.write("rigs/b/.skelscope.toml", "[lint.severity]\nscale-zero = \"error\"\n");
   CHECK(holds(shell(place, "$S lint rigs").out, "rigs/b/bad.skf: error scale-zero "));

@@ -1,4 +1,4 @@
-// The manual: a page a command, each of its options on it, and what checks such pages says nothing.
+// The manual: one page per command with each of its options; mandoc finds no mistake in them.
 #include <sstream>
 
 #include "commands/status_place.h"

@@ -70,7 +70,7 @@ double opacity_apart(const gl::Image& a, const gl::Image& b, const F& from) {
 
 }  // namespace
 
-TEST_CASE("--flip x draws the mirror image, --rotate 180 with it the picture upside down") {
+TEST_CASE("--flip x mirrors the picture; with --rotate 180 it is upside down") {
   const gl::Image plain = placed_picture({}, "0,0,0.3").image;
   REQUIRE(plain.width == 300);
   const gl::Image flipped = placed_picture({.flip = "x"}, "0,0,0.3").image;
@@ -94,7 +94,7 @@ TEST_CASE("--place moves and --scale-rig scales about the origin") {
   CHECK(opacity_apart(plain, twice, [](int x, int y) { return std::array{x, y}; }) < 0.05);
 }
 
-TEST_CASE("a placement that cannot be is refused with the form it has") {
+TEST_CASE("an impossible placement is refused with the expected form") {
   const auto message = [](const PlacementOptions& placement) {
     const PlacedPicture outcome = placed_picture(placement);
     CHECK(outcome.status == kUnreadable);

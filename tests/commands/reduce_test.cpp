@@ -29,7 +29,7 @@ sys.exit(3 if any(b["scale"]["x"] != 1 for b in rig["bones"]) else 0)
 
 }  // namespace
 
-TEST_CASE("reduce leaves what shows the problem, says what is left, and gives it again the same") {
+TEST_CASE("reduce keeps the parts that show the problem, lists them, and repeats the same result") {
   const Place place;
   write_squeezed(place);
   const Outcome outcome = shell(place, "$S reduce bad.skf --keep lint:scale-zero --output a.skf");
@@ -47,7 +47,7 @@ TEST_CASE("reduce leaves what shows the problem, says what is left, and gives it
   CHECK(content(place.file("a.skf")) == content(place.file("b.skf")));
 }
 
-TEST_CASE("reduce asks any command, and its own folder is gone afterwards") {
+TEST_CASE("reduce --test runs a shell command and removes its temporary folder") {
   const Place place;
   write_squeezed(place);
   place.write("port.py", kPort);
@@ -84,7 +84,7 @@ json.dump(trace, open("t.json", "w"))
   CHECK(small.skf->armature.animations[0].name == "Walk");
 }
 
-TEST_CASE("reduce says what it cannot do") {
+TEST_CASE("reduce refuses bad arguments with the reason") {
   const Place place;
   check(place,
         {{"$S reduce rig.skf --output a.skf", 2, "one of --keep and --test"},
@@ -106,7 +106,7 @@ TEST_CASE("reduce says what it cannot do") {
   CHECK_FALSE(fs::exists(place.file("a.skf")));
 }
 
-TEST_CASE("Ctrl+C leaves the smallest so far, whole, and ends with 130") {
+TEST_CASE("Ctrl+C makes reduce write the smallest complete rig and end with 130") {
   const Place place;
   write_squeezed(place);
   place.write("port.py", kPort);

@@ -3,7 +3,7 @@
 
 using namespace status;
 
-TEST_CASE("an output that cannot be written gives the system's reason, in every command") {
+TEST_CASE("every command reports the system's reason for an unwritable output") {
   const Place place;
   for (const char* line :
        {"$S --help", "$S inspect rig.skf", "$S inspect rig.skf --json", "$S lint rig.skf",
@@ -30,7 +30,7 @@ TEST_CASE("an output that cannot be written gives the system's reason, in every 
   }
 }
 
-TEST_CASE("a rig that a shell hands over as a pipe is read as from -") {
+TEST_CASE("a rig is read from a shell's pipe (<(...)) as from -") {
   const Place place;
   const std::string bash = "bash -c \"";
   for (const std::string line :
@@ -68,7 +68,7 @@ TEST_CASE("a full disk leaves the old file") {
   }
 }
 
-TEST_CASE("without permission the system's reason is said, and the old file stays") {
+TEST_CASE("an output without write permission is reported, and the old file stays") {
   const Place place;
   const std::string somebody =
       geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
@@ -95,7 +95,7 @@ TEST_CASE("without permission the system's reason is said, and the old file stay
   chmod(place.path.c_str(), 0755);
 }
 
-TEST_CASE("no command writes over a file that it reads, by whatever name") {
+TEST_CASE("no command writes over its input, under any name") {
   const Place place;
   fs::rename(place.path / "rig.skf", place.path / "rig.png");
   fs::create_symlink("rig.png", place.path / "link.png");
@@ -139,7 +139,7 @@ TEST_CASE("no command writes over a file that it reads, by whatever name") {
   CHECK(content(place.file("g_1.png")) == ground);
 }
 
-TEST_CASE("devices, FIFOs and what links lead to are written to and stay what they are") {
+TEST_CASE("devices, FIFOs and targets of links are written in place") {
   const Place place;
   fs::create_symlink("target.png", place.path / "link.png");
   for (const char* line : {"$S trace rig.skf --animation 0 --frames 0..1 --output ",
@@ -175,7 +175,7 @@ TEST_CASE("- stands for stdin and stdout wherever a file is taken") {
   CHECK(shell(place, "$S compare - trace.json <trace.json").status == 0);
 }
 
-TEST_CASE("an ending decides what a picture is") {
+TEST_CASE("the ending selects the picture format") {
   const Place place;
   for (const char* line : {"$S render rig.skf --size 60x60 --output ", "$S thumbnail rig.skf ",
                            "$S rig.skf --size 300x200 --screenshot "}) {

@@ -36,7 +36,7 @@ Session recorded() {
 
 }  // namespace
 
-TEST_CASE("the trace saved from a record is the command's, byte by byte") {
+TEST_CASE("a trace saved from the window equals the command's, byte by byte") {
   const fs::path folder =
       fs::temp_directory_path() / ("skelscope_trace_" + std::to_string(getpid()));
   fs::create_directories(folder);

@@ -70,7 +70,7 @@ bool apart(const skelform::Texture& a, const skelform::Texture& b) {
 
 }  // namespace
 
-TEST_CASE("new pictures lie below the old ones, which stay where they were, with a gap between") {
+TEST_CASE("new textures are packed below the old ones, which do not move") {
   const skelform::Skf before = sample();
   const skelform::Skf next =
       after(before, {texture("hat", 40, 30, 100), texture("shoe", 25, 60, 200)});
@@ -98,7 +98,7 @@ TEST_CASE("new pictures lie below the old ones, which stay where they were, with
   }
 }
 
-TEST_CASE("textures that the last atlas has no room for get a new one") {
+TEST_CASE("textures that do not fit the last atlas get a new one") {
   const skelform::Skf before = sample();
   const skelform::Skf next =
       after(before, {texture("tower", 20, 8100, 50), texture("flag", 30, 20, 60)});

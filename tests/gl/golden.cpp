@@ -112,7 +112,7 @@ TEST_CASE_FIXTURE(Example, "golden: the example as a coloured ghost") {
   compare_with_golden("example_ghost", shoot_frame(0, 0, paint));
 }
 
-TEST_CASE_FIXTURE(Example, "two different frames are no match") {
+TEST_CASE_FIXTURE(Example, "golden: two different frames do not match") {
   const Difference off = difference(shoot_frame(0, 0), shoot_frame(1, 20));
   CHECK(off.mean > kMeanTolerance);
   CHECK(off.outliers > kOutlierTolerance);

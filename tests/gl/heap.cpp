@@ -27,7 +27,7 @@ bool heap_has_large_pages() {
 }  // namespace
 #endif
 
-TEST_CASE("the heap takes large pages where they are given, and serves as before") {
+TEST_CASE("the heap uses large pages where the system offers them") {
   skelscope::take_large_pages(32u << 20);
 #ifdef SKELSCOPE_HEAP_IS_GLIBC
   const bool given = std::ifstream("/sys/kernel/mm/transparent_hugepage/enabled").good();

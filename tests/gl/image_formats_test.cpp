@@ -40,7 +40,7 @@ void check_color(const JpgKind& kind, const Rgba& expected) {
 
 }  // namespace
 
-TEST_CASE("of 16 bits a channel the upper eight are shown, and alpha stays straight") {
+TEST_CASE("16-bit channels keep their upper eight bits, and alpha stays straight") {
   const PngKind rgba{16,
                      kColorAlpha,
                      false,
@@ -53,7 +53,7 @@ TEST_CASE("of 16 bits a channel the upper eight are shown, and alpha stays strai
   CHECK(pixel(image, 1, 0) == Rgba{10, 20, 30, 0});  // what cannot be seen keeps its colour
 }
 
-TEST_CASE("grey, with alpha or without, becomes colour") {
+TEST_CASE("grey images become colour, with or without alpha") {
   const gl::Image gray = shown(png_of({8, kGray, false, 2, 1, {7, 200}}));
   CHECK(pixel(gray, 0, 0) == Rgba{7, 7, 7, 255});
   CHECK(pixel(gray, 1, 0) == Rgba{200, 200, 200, 255});
@@ -69,7 +69,7 @@ TEST_CASE("grey, with alpha or without, becomes colour") {
   CHECK(pixel(shown(png_of(keyed)), 1, 0) == Rgba{200, 200, 200, 0});
 }
 
-TEST_CASE("a palette gives colour, and its transparency alpha") {
+TEST_CASE("a palette image becomes colour with alpha") {
   PngKind kind{2, kPalette, false, 4, 1, {0b00011011}};
   kind.palette = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 8, 7};
   kind.palette_alpha = {255, 100};
@@ -80,7 +80,7 @@ TEST_CASE("a palette gives colour, and its transparency alpha") {
   CHECK(pixel(image, 3, 0) == Rgba{9, 8, 7, 255});
 }
 
-TEST_CASE("an interlaced image has the pixels of one that is not") {
+TEST_CASE("an interlaced image decodes to the same pixels") {
   PngKind kind{8, kColor, false, 13, 11, {}};
   for (int i = 0; i < 13 * 11 * 3; ++i) kind.samples.push_back(std::uint8_t(i * 7));
   const gl::Image plain = shown(png_of(kind));
@@ -89,7 +89,7 @@ TEST_CASE("an interlaced image has the pixels of one that is not") {
   CHECK(pixel(plain, 1, 0) == Rgba{21, 28, 35, 255});
 }
 
-TEST_CASE("JPGs in grey, in colour, progressive and in printing inks") {
+TEST_CASE("grey, colour, progressive and CMYK JPGs are read") {
   check_color({32, 24, false, false, {200, 30, 90}}, {200, 30, 90, 255});
   check_color({33, 17, true, false, {200, 30, 90}}, {200, 30, 90, 255});
   check_color({1, 1, false, false, {120}}, {120, 120, 120, 255});
@@ -99,7 +99,7 @@ TEST_CASE("JPGs in grey, in colour, progressive and in printing inks") {
   }
 }
 
-TEST_CASE("an image that breaks off is not shown half") {
+TEST_CASE("a truncated image is not shown in part") {
   PngKind noise{8, kColorAlpha, true, 40, 40, {}};
   for (int i = 0; i < 40 * 40 * 4; ++i) noise.samples.push_back(std::uint8_t(i * i * 31));
   const Bytes png = png_of(noise), jpg = jpg_of({64, 64, false, false, {200, 30, 90}}),
@@ -112,7 +112,7 @@ TEST_CASE("an image that breaks off is not shown half") {
   }
 }
 
-TEST_CASE("a JPG without its last marker is whole all the same") {
+TEST_CASE("a JPG without its end marker is complete") {
   Bytes jpg = jpg_of({32, 24, false, false, {200, 30, 90}});
   jpg.resize(jpg.size() - 2);
   CHECK(near(pixel(shown(jpg), 31, 23), {200, 30, 90, 255}, 2));

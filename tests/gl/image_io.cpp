@@ -36,14 +36,14 @@ std::vector<std::byte> png_claiming(unsigned width, unsigned height) {
 
 }  // namespace
 
-TEST_CASE("an image survives being written and read") {
+TEST_CASE("an image is unchanged after writing and reading") {
   std::string error;
   const auto image = gl::decode_image(gl::encode_png(four_colors()), error);
   REQUIRE_MESSAGE(image, error);
   CHECK(*image == four_colors());
 }
 
-TEST_CASE("a PNG file holds what encode_png gives") {
+TEST_CASE("a written PNG file equals encode_png's bytes") {
   const auto path = std::filesystem::temp_directory_path() / "skelscope_image_io_test.png";
   std::string error;
   REQUIRE_MESSAGE(gl::write_png(path.string(), four_colors(), error), error);
@@ -55,13 +55,13 @@ TEST_CASE("a PNG file holds what encode_png gives") {
   std::filesystem::remove(path);
 }
 
-TEST_CASE("a file that cannot be written is named") {
+TEST_CASE("an unwritable file is named") {
   std::string error;
   CHECK_FALSE(gl::write_png("/nonexistent/folder/a.png", four_colors(), error));
   CHECK(error.find("/nonexistent/folder/a.png") != std::string::npos);
 }
 
-TEST_CASE("a file that is no image gets a message") {
+TEST_CASE("a file that is not an image gives a message") {
   const char text[] = "this is no image at all, however long it may be";
   CHECK(reason_for({}) == "not a PNG or JPG image");
   CHECK(reason_for(std::as_bytes(std::span(text))) == "not a PNG or JPG image");
@@ -80,7 +80,7 @@ TEST_CASE("sizes beyond the limits are refused before decoding") {
   CHECK(reason_for(png_claiming(8192, 8192)).find("128 MB") != std::string::npos);
 }
 
-TEST_CASE("the chroma key takes every pixel within 100 a channel") {
+TEST_CASE("the chroma key removes pixels within 100 of the key in each channel") {
   gl::Image image{5, 1, {10, 200, 10, 255, 110, 100, 0,   255, 111, 200,
                          10, 255, 10, 99,  10,  255, 255, 255, 255, 255}};
   gl::apply_chroma_key(image, {10, 200, 10, 0});

@@ -45,7 +45,7 @@ void check_layout(const std::vector<AtlasRect>& rects, const PageLayout& layout)
 
 }  // namespace
 
-TEST_CASE("rectangles are laid out with borders between them, whatever their sizes") {
+TEST_CASE("rectangles of any size are laid out with borders") {
   std::vector<AtlasRect> rects;
   for (int i = 0; i < 60; ++i)
     rects.push_back(rect(float(i * 7 % 200), float(i * 13 % 200), float(1 + i * 5 % 90),
@@ -56,7 +56,7 @@ TEST_CASE("rectangles are laid out with borders between them, whatever their siz
   check_layout(rects, layout);
 }
 
-TEST_CASE("a page that would be too large becomes several, and too little room fewer levels") {
+TEST_CASE("textures spill onto several pages, and little room means fewer mip levels") {
   std::vector<AtlasRect> rects;
   for (int i = 0; i < 30; ++i) rects.push_back(rect(float(i), 0, 60, 60));
   PageLimits limits;
@@ -72,7 +72,7 @@ TEST_CASE("a page that would be too large becomes several, and too little room f
   check_layout(rects, tight);
 }
 
-TEST_CASE("a texture without room on a page is drawn from its atlas, as is one that fills it") {
+TEST_CASE("a texture that fits no page, or fills its atlas, is drawn from the atlas") {
   std::vector<AtlasRect> rects;
   for (int i = 0; i < 200; ++i) rects.push_back(rect(float(i), 0, 1000, 1000));
   const PageLayout crowded = lay_out_pages(rects, 1200, 1000);
@@ -86,7 +86,7 @@ TEST_CASE("a texture without room on a page is drawn from its atlas, as is one t
   CHECK(lay_out_pages(whole, 65, 64).pages.size() == 1);
 }
 
-TEST_CASE("rectangles of one place share their slot; those that are none have none") {
+TEST_CASE("equal rectangles share a slot; empty ones get none") {
   const float nan = std::nanf("");
   const std::vector<AtlasRect> rects = {
       rect(3, 4, 5, 6), rect(40, 4, 5, 6),    rect(3, 4, 5, 6),    rect(nan, 0, 5, 5),
@@ -97,7 +97,7 @@ TEST_CASE("rectangles of one place share their slot; those that are none have no
   for (std::size_t i = 3; i < rects.size(); ++i) CHECK(layout.slots[i].page == -1);
 }
 
-TEST_CASE("around a texture its edge is repeated, and past the image that of the image") {
+TEST_CASE("the border repeats a texture's edge, or the image's edge outside the image") {
   gl::Image image = filled(8, 8, kRed);
   for (int y = 0; y < 8; ++y)
     std::copy_n(filled(1, 1, kBlue).rgba.begin(), 4, image.rgba.begin() + (y * 8 + 7) * 4);
@@ -113,7 +113,7 @@ TEST_CASE("around a texture its edge is repeated, and past the image that of the
   for (int x = b.left - 16; x < b.right + 16; ++x) CHECK(pixel(page, x, b.top - 16) == kRed);
 }
 
-TEST_CASE("meshes that reach beyond their texture have room there") {
+TEST_CASE("a mesh that reaches beyond its texture gets a wider border") {
   skelform::Skf skf = seam_rig::rig({}, 100, 0);
   CHECK(atlas_rects(skf.armature)[0].spread == 0);
   for (const Vec2 uv : {Vec2(-0.1f, 0), Vec2(1, 1.25f), Vec2(900, 0)})

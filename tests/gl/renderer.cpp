@@ -48,7 +48,7 @@ TEST_CASE_FIXTURE(Stage, "later commands paint over earlier ones, across atlases
   CHECK(pixel(image, 36, 32) == kRed);
 }
 
-TEST_CASE_FIXTURE(Stage, "only what a command covers is drawn") {
+TEST_CASE_FIXTURE(Stage, "a draw command draws only its own indices") {
   const int red = add_atlas(filled(1, 1, kRed)), green = add_atlas(filled(1, 1, kGreen));
   skelform::DrawList list;
   add_quad(list, {-20, 0}, {10, 10}, red);
@@ -86,7 +86,7 @@ TEST_CASE_FIXTURE(Stage, "a transparent background gives straight alpha back") {
   CHECK(pixel(image, 2, 2) == kNothing);
 }
 
-TEST_CASE_FIXTURE(Stage, "a paint makes ghosts and silhouettes") {
+TEST_CASE_FIXTURE(Stage, "a paint draws ghosts and silhouettes") {
   skelform::DrawList list;
   add_quad(list, {0, 0}, {20, 20}, add_atlas(filled(1, 1, kRed)));
   gl::Paint ghost;
@@ -148,7 +148,7 @@ TEST_CASE_FIXTURE(Stage, "drawing leaves blending off and nothing bound") {
   }
 }
 
-TEST_CASE_FIXTURE(Stage, "instances look as one list of all of them, in one upload or in several") {
+TEST_CASE_FIXTURE(Stage, "instanced drawing equals one list of all, in one upload or several") {
   const int red = add_atlas(filled(1, 1, kRed)), green = add_atlas(filled(1, 1, kGreen));
   skelform::DrawList one, all;
   const auto add = [&](skelform::DrawList& list, Vec2 at) {

@@ -30,7 +30,7 @@ struct Seams : Stage {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Seams, "no neighbour on the atlas is seen at eight zooms") {
+TEST_CASE_FIXTURE(Seams, "no neighbouring texture bleeds in at eight zooms") {
   for (const auto use : {gl::TextureSet::Atlases, gl::TextureSet::Sprites}) {
     for (const float rot : {0.0f, 0.2f, 1.1f}) {
       pose(60, rot);
@@ -49,7 +49,7 @@ TEST_CASE_FIXTURE(Seams, "no neighbour on the atlas is seen at eight zooms") {
   }
 }
 
-TEST_CASE_FIXTURE(Seams, "the nearest filter gives each texel of the atlas at its size") {
+TEST_CASE_FIXTURE(Seams, "the nearest filter shows each texel unchanged at zoom 1") {
   pose(200, 0);
   textures = gl::make_rig_textures(skf);
   camera.center = {0.5f, 0.5f};  // odd sizes: texels and pixels have the same middles
@@ -71,7 +71,7 @@ TEST_CASE_FIXTURE(Seams, "the nearest filter gives each texel of the atlas at it
   CHECK(wrong == 0);
 }
 
-TEST_CASE_FIXTURE(Seams, "atlases that panels show stay as the file has them") {
+TEST_CASE_FIXTURE(Seams, "atlases shown in panels are not padded") {
   pose(60, 0);
   textures = gl::make_rig_textures(skf);
   list = {};

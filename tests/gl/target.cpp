@@ -32,7 +32,7 @@ TEST_CASE_FIXTURE(Stage, "sizes out of range are clamped") {
   CHECK(target.height == 1);
 }
 
-TEST_CASE_FIXTURE(Stage, "clearing fills every pixel, whatever was scissored") {
+TEST_CASE_FIXTURE(Stage, "clearing fills every pixel despite an old scissor") {
   glEnable(GL_SCISSOR_TEST);
   glScissor(0, 0, 1, 1);
   const gl::Image image = shoot({}, {0, 0, 1, 1});
@@ -40,6 +40,6 @@ TEST_CASE_FIXTURE(Stage, "clearing fills every pixel, whatever was scissored") {
   CHECK(pixel(image, 63, 63) == kBlue);
 }
 
-TEST_CASE("contexts can be made one after the other") {
+TEST_CASE("OpenGL contexts can be made one after the other") {
   for (int i = 0; i < 3; ++i) Stage stage;
 }

@@ -55,7 +55,7 @@ TEST_CASE_FIXTURE(Stage, "a broken image is a checkerboard and a message") {
   CHECK(is_checkerboard(shoot(quad_of(0))));
 }
 
-TEST_CASE("an image that ends early is a problem of the rig, a whole one is not") {
+TEST_CASE("a truncated image is a problem of the rig") {
   std::vector<std::byte> image = gl::encode_png(filled(64, 64, kGreen));
   CHECK(gl::undecodable_atlases(rig_with(image, {64, 64})).empty());
   image.resize(image.size() / 2);
@@ -72,7 +72,7 @@ TEST_CASE_FIXTURE(Stage, "an atlas that does not exist is a checkerboard") {
   CHECK(is_checkerboard(shoot(quad_of(7))));
 }
 
-TEST_CASE_FIXTURE(Stage, "an image of another size than the file says shows the same pixels") {
+TEST_CASE_FIXTURE(Stage, "an image whose size differs from the rig's shows the same pixels") {
   gl::Image half_red = filled(8, 8, kBlue);
   for (int y = 0; y < 8; ++y) {
     for (int x = 0; x < 4; ++x) half_red.rgba[std::size_t(y * 8 + x) * 4] = 255;
@@ -82,7 +82,7 @@ TEST_CASE_FIXTURE(Stage, "an image of another size than the file says shows the 
   CHECK(pixel(shoot(quad_of(0)), 50, 32)[0] == 255);
 }
 
-TEST_CASE_FIXTURE(Stage, "a rig that says JPG is chroma-keyed") {
+TEST_CASE_FIXTURE(Stage, "a rig with JPG images is chroma-keyed") {
   skelform::Skf skf = rig_with(gl::encode_png(filled(8, 8, {250, 10, 240, 255})), {8, 8});
   skf.armature.jpg = true;
   skf.armature.clear_color = {255, 0, 255, 0};
@@ -101,7 +101,7 @@ TEST_CASE_FIXTURE(Stage, "an image larger than the driver takes is refused with 
   CHECK(error.find(std::to_string(largest)) != std::string::npos);
 }
 
-TEST_CASE_FIXTURE(Stage, "atlases of one image share it") {
+TEST_CASE_FIXTURE(Stage, "atlases with the same image share one texture") {
   skelform::Skf skf = rig_with(gl::encode_png(filled(8, 8, kGreen)), {8, 8});
   for (int i = 0; i < 2; ++i) {
     skf.armature.atlases.push_back({"atlas0.png", {8, 8}});
@@ -115,7 +115,7 @@ TEST_CASE_FIXTURE(Stage, "atlases of one image share it") {
   CHECK(pixel(shoot(quad_of(2)), 32, 32) == kGreen);
 }
 
-TEST_CASE_FIXTURE(Stage, "a broken image is complained about once for all its atlases") {
+TEST_CASE_FIXTURE(Stage, "a broken image is reported once for all its atlases") {
   skelform::Skf skf = rig_with({std::byte{1}, std::byte{2}}, {64, 64});
   skf.armature.atlases.push_back({"atlas0.png", {64, 64}});
   skf.atlas_images.push_back({"atlas0.png", {}, 0});

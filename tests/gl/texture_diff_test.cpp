@@ -40,13 +40,13 @@ gl::TextureDiff compared(const skelform::Skf& a, const skelform::Skf& b) {
 
 }  // namespace
 
-TEST_CASE("a texture that only lies elsewhere on the atlas looks the same") {
+TEST_CASE("a texture moved on the atlas counts as unchanged") {
   const auto diff = compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(atlas_with(16), 16));
   CHECK(diff.changes.empty());
   CHECK(diff.messages.empty());
 }
 
-TEST_CASE("repainted pixels are counted and framed") {
+TEST_CASE("changed pixels are counted and get a bounding box") {
   gl::Image painted = atlas_with(16);
   for (const auto& [x, y] : {std::pair{2, 3}, {5, 6}}) {
     painted.rgba[((16 + y) * kPictureSide + 16 + x) * 4] = 160;
@@ -65,13 +65,13 @@ TEST_CASE("repainted pixels are counted and framed") {
   CHECK(change.most == 60);
 }
 
-TEST_CASE("the colour of what is transparent in both does not count") {
+TEST_CASE("the colour of pixels transparent in both is ignored") {
   gl::Image tinted = atlas_with(0);
   tinted.rgba[0] = 200;
   CHECK(compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(tinted, 0)).changes.empty());
 }
 
-TEST_CASE("an atlas that cannot be read is named") {
+TEST_CASE("an unreadable atlas is named") {
   skelform::Skf broken = rig_shown_by(atlas_with(0), 0);
   auto& bytes = broken.atlas_images[0].bytes;
   bytes = std::vector<std::byte>(bytes.begin(), bytes.begin() + 20);
@@ -81,7 +81,7 @@ TEST_CASE("an atlas that cannot be read is named") {
   CHECK(diff.messages[0].find("atlas0.png of the second rig") == 0);
 }
 
-TEST_CASE("a rectangle that leaves its atlas is compared as far as it goes") {
+TEST_CASE("a rectangle that leaves its atlas is compared inside it") {
   skelform::Skf outside = rig_shown_by(atlas_with(0), 0), same = rig_shown_by(atlas_with(0), 0);
   for (skelform::Skf* rig : {&outside, &same}) {
     rig->armature.styles[0].textures[0].offset = {-5, 1e9f};
@@ -90,7 +90,7 @@ TEST_CASE("a rectangle that leaves its atlas is compared as far as it goes") {
   CHECK(compared(outside, same).changes.empty());
 }
 
-TEST_CASE("two rigs together decode no more than one may, and say what was left out") {
+TEST_CASE("two rigs share the decode limit of one and list what was left out") {
   const auto large = [](std::uint8_t red) {
     gl::Image image{8192, 4096, std::vector<std::uint8_t>(std::size_t(8192) * 4096 * 4, 255)};
     image.rgba[0] = red;

@@ -31,7 +31,7 @@ skelform::DrawList sprite_of(int atlas) {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Stage, "a sprite is drawn from when its image has been decoded") {
+TEST_CASE_FIXTURE(Stage, "a sprite appears once its image is decoded") {
   const auto rig = rig_of({png_of(kGreen), png_of(kRed)});
   const auto load = gl::make_texture_load(rig);
   textures = gl::awaited_textures(*rig);
@@ -50,7 +50,7 @@ TEST_CASE_FIXTURE(Stage, "a sprite is drawn from when its image has been decoded
   CHECK(textures.messages.empty());
 }
 
-TEST_CASE_FIXTURE(Stage, "atlases that arrive in any order equal those decoded at once") {
+TEST_CASE_FIXTURE(Stage, "atlases decoded in any order equal those decoded at once") {
   skelform::Skf skf = *rig_of({png_of(kGreen), {std::byte{1}}, {}, png_of(kRed)});
   skf.armature.atlases.push_back({"atlas1.png", {8, 8}});
   skf.atlas_images.push_back({"atlas1.png", {}, 1});
@@ -78,7 +78,7 @@ TEST_CASE_FIXTURE(Stage, "atlases that arrive in any order equal those decoded a
   }
 }
 
-TEST_CASE("a load that is given up begins no other image, and ends") {
+TEST_CASE("a cancelled load starts no further image and ends") {
   const auto load = gl::make_texture_load(rig_of({png_of(kGreen), png_of(kRed)}));
   CHECK(gl::give_up(*load));  // nothing ran
   gl::begin(*load);

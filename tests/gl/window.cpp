@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-TEST_CASE("without a display no window opens, and the message names a cure, each time") {
+TEST_CASE("opening a window without a display fails with a cure, repeatedly") {
   unsetenv("DISPLAY");
   unsetenv("WAYLAND_DISPLAY");
   for (int i = 0; i < 2; ++i) {

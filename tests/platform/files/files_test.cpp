@@ -35,7 +35,7 @@ const std::string kTooLong(300, 'x');  // of a file's name
 
 }  // namespace
 
-TEST_CASE("a path is a file, a folder, something special, nothing, or cannot be looked at") {
+TEST_CASE("kind_of_path tells file, folder, special, nothing and unreachable apart") {
   const Place place;
   CHECK(kind_of_path(place.file) == PathKind::File);
   CHECK(kind_of_path(place.folder) == PathKind::Folder);
@@ -52,7 +52,7 @@ TEST_CASE("a path is a file, a folder, something special, nothing, or cannot be 
   CHECK_FALSE(name_is_taken(place.path / kTooLong));
 }
 
-TEST_CASE("a path that cannot be looked at is named with the system's reason") {
+TEST_CASE("an unreachable path is reported with the system's reason") {
   const Place place;
   const std::string path = (place.loop / "below").string();
   CHECK(why_unreachable(path) == path + ": Too many levels of symbolic links");
@@ -61,7 +61,7 @@ TEST_CASE("a path that cannot be looked at is named with the system's reason") {
   CHECK(why_unreachable(place.dangling) == "");
 }
 
-TEST_CASE("sizes, times and absolute paths of nothing are no exception") {
+TEST_CASE("sizes, times and absolute paths of missing files do not throw") {
   const Place place;
   CHECK(file_bytes(place.file) == 5);
   CHECK(modified_at(place.file) > 1'000'000'000);
@@ -73,14 +73,14 @@ TEST_CASE("sizes, times and absolute paths of nothing are no exception") {
   }
 }
 
-TEST_CASE("a file has one identity under all its names") {
+TEST_CASE("a file has the same identity under all its names") {
   const Place place;
   fs::create_symlink("a.skf", place.path / "link");
   CHECK(file_identity(place.path / "link") == file_identity(place.file));
   CHECK(file_identity(place.folder / "../no.skf") == file_identity(place.path / "no.skf"));
 }
 
-TEST_CASE("a free name is counted on past files and past links that lead nowhere") {
+TEST_CASE("free_path counts past existing files and dangling links") {
   const Place place;
   CHECK(free_path(place.path / "new.skf") == place.path / "new.skf");
   CHECK(free_path(place.file) == place.path / "a-2.skf");
@@ -89,7 +89,7 @@ TEST_CASE("a free name is counted on past files and past links that lead nowhere
   CHECK(free_path(place.dangling) == place.path / "dangling-2");
 }
 
-TEST_CASE("a folder is listed by name, and one that cannot be read says why") {
+TEST_CASE("a folder is listed by name, and an unreadable one gives the reason") {
   const Place place;
   std::vector<FolderEntry> entries;
   std::string error;
@@ -103,7 +103,7 @@ TEST_CASE("a folder is listed by name, and one that cannot be read says why") {
   CHECK(error == place.file.string() + ": Not a directory");
 }
 
-TEST_CASE("files below a folder leave out what is hidden") {
+TEST_CASE("files below a folder exclude hidden ones") {
   const Place place;
   std::vector<std::string> files;
   std::string error;
@@ -113,7 +113,7 @@ TEST_CASE("files below a folder leave out what is hidden") {
   CHECK(error == place.loop.string() + ": Too many levels of symbolic links");
 }
 
-TEST_CASE("folders are made and removed, and what stands in the way is named") {
+TEST_CASE("folders are made and removed, and an obstacle is named") {
   const Place place;
   std::string error;
   CHECK(make_folder(place.path / "x/y", error));
@@ -127,7 +127,7 @@ TEST_CASE("folders are made and removed, and what stands in the way is named") {
   CHECK_FALSE(path_exists(place.path / "x"));
 }
 
-TEST_CASE("a folder of the user is ours only where it is absolute") {
+TEST_CASE("a user folder from the environment counts only if it is absolute") {
   setenv("XDG_STATE_HOME", "/state", 1);
   CHECK(state_file("a") == "/state/skelscope/a");
   setenv("XDG_STATE_HOME", "relative", 1);

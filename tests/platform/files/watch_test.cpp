@@ -60,7 +60,7 @@ TEST_CASE("a rewritten file is read once, well within half a second") {
   }
 }
 
-TEST_CASE("a new file of the same size and time under the old name is another version") {
+TEST_CASE("a replaced file of the same size and time counts as a new version") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -69,7 +69,7 @@ TEST_CASE("a new file of the same size and time under the old name is another ve
   CHECK(seconds_until_read(watch, now) >= 0);
 }
 
-TEST_CASE("a file that still grows is left alone until it rests") {
+TEST_CASE("a growing file is read once it stops growing") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -82,7 +82,7 @@ TEST_CASE("a file that still grows is left alone until it rests") {
   CHECK(seconds_until_read(watch, now) < 0.4);
 }
 
-TEST_CASE("a write while a version is being read is the next version") {
+TEST_CASE("a write during reading makes the next version") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -93,7 +93,7 @@ TEST_CASE("a write while a version is being read is the next version") {
   CHECK(seconds_until_read(watch, now) >= 0);
 }
 
-TEST_CASE("a deleted file is waited for, and read when it is back") {
+TEST_CASE("a deleted file is read when it comes back") {
   const WatchedFile file;
   Watch watch;
   double now = 0;

@@ -14,13 +14,13 @@
 
 using namespace skelscope;
 
-TEST_CASE("a program is found in PATH, or is not there") {
+TEST_CASE("find_program searches PATH") {
   CHECK(find_program("sh").ends_with("/sh"));
   CHECK(find_program("no-such-program") == "");
   CHECK(run_process({"no-such-program"}, {}).end == RunEnd::NotStarted);
 }
 
-TEST_CASE("the output and the status of a program arrive, the status as a shell says it") {
+TEST_CASE("run returns a program's output and its status as a shell reports it") {
   const RunLimits limits{.output = 100, .messages = 4};
   const ProcessRun run = run_process({"sh", "-c", "echo out; echo 123456 >&2; exit 3"}, limits);
   CHECK(run.end == RunEnd::Exited);
@@ -31,13 +31,13 @@ TEST_CASE("the output and the status of a program arrive, the status as a shell 
   CHECK(run_shell_line("echo \"$2\"", {"a", "b'; $(x)"}, limits).output == "b'; $(x)\n");
 }
 
-TEST_CASE("a program that takes or prints too much is ended with what it has started") {
+TEST_CASE("a program that exceeds its time or output is killed with its children") {
   CHECK(run_process({"sh", "-c", "sleep 100 & sleep 100"}, {.seconds = 0.1}).end ==
         RunEnd::TimedOut);
   CHECK(run_process({"yes"}, {.output = 1000}).end == RunEnd::TooMuch);
 }
 
-TEST_CASE("a program ends early when the user interrupts") {
+TEST_CASE("Ctrl+C ends a running program") {
   std::signal(SIGINT, SIG_IGN);  // what the guard hands on at its end
   std::signal(SIGTERM, [](int) {});
   {
@@ -49,7 +49,7 @@ TEST_CASE("a program ends early when the user interrupts") {
   std::signal(SIGTERM, SIG_DFL);
 }
 
-TEST_CASE("a program that ended and was not waited for does not run") {
+TEST_CASE("a zombie does not count as running") {
   CHECK(is_running(own_process()));
   const pid_t ended = fork();
   if (ended == 0) _exit(0);
@@ -60,7 +60,7 @@ TEST_CASE("a program that ended and was not waited for does not run") {
   CHECK_FALSE(is_running(999'999'999));
 }
 
-TEST_CASE("a program is fed until it stops reading, and says what went wrong") {
+TEST_CASE("a piped program is fed until it stops reading, and its error is reported") {
   std::string error;
   CHECK_FALSE(start_process({"no-such-program"}, error));
   CHECK(error == "no-such-program: not found");
