@@ -134,7 +134,7 @@ TEST_CASE("arguments that give no table are refused with the reason") {
                 {"$S compare folder theirs/js/one-walk.json", 2, "no .skf or .json file"},
                 {"$S compare theirs/js/one-walk.json", 2, "name a second trace or a rig"},
                 {"$S compare rigs theirs --dialect nope", 2, "choose from normative"},
-                {"$S compare rigs theirs --dialect all", 2, "compare that trace alone"},
+                {"$S compare rigs theirs --dialect all", 2, "--dialect all applies to one trace"},
                 {"$S compare rigs theirs --recording recording.json", 2,
                  "--recording applies to one trace"},
                 {"$S compare rigs theirs --tolerance -1", 2, "--tolerance"}});

@@ -256,8 +256,9 @@ TEST_CASE("bad arguments are refused before any case runs") {
   const ForeignRigs place;
   check(place,
         {{"$S conformance rigs", 2, "--runtime is required"},
-         {"$S conformance rigs --runtime \"node port.js\"", 2, "needs {rig} where"},
-         {"$S conformance rigs --runtime \"node port.js {rig}\"", 2, "needs {recording} where"},
+         {"$S conformance rigs --runtime \"node port.js\"", 2, "needs {rig}, the place of"},
+         {"$S conformance rigs --runtime \"node port.js {rig}\"", 2,
+          "needs {recording}, the place of"},
          {"$S conformance folder --runtime \"x {rig} {recording}\"", 2, "no .skf file"},
          {"$S conformance rigs --runtime \"x {rig} {recording}\" --timeout 0", 2, "--timeout"},
          {"$S conformance rigs --runtime \"x {rig} {recording}\" --runtime \"y {rig} "

@@ -66,9 +66,9 @@ TEST_CASE("wrong usage of every command ends with 2") {
             {"$S rig.skf --scale nan --screenshot a.png", 2, "--scale"},
             {"$S rig.skf --size 0x0 --screenshot a.png", 2, "--size"},
             {"$S rig.skf --select Nobody --screenshot a.png", 2, "no bone \"Nobody\""},
-            {"$S diff - - <rig.skf", 2, "standard input once"},
-            {"$S compare - - <trace.json", 2, "standard input once"},
-            {"$S trace - --recording - <rig.skf", 2, "standard input once"},
+            {"$S diff - - <rig.skf", 2, "standard input cannot be read twice"},
+            {"$S compare - - <trace.json", 2, "standard input cannot be read twice"},
+            {"$S trace - --recording - <rig.skf", 2, "standard input cannot be read twice"},
         });
 }
 

@@ -216,10 +216,10 @@ TEST_CASE("malformed options and options without effect are refused") {
   check_no_film(one, "--loop: applies only to films");
   RenderOptions many = film(folder.file("{frame}.png"));
   many.loop = 2;
-  check_no_film(many, "--loop: only a .webp and a .gif");
+  check_no_film(many, "--loop: applies only to .webp and .gif");
   many.loop.reset();
   many.quality = 50;
-  check_no_film(many, "--quality: only");
+  check_no_film(many, "--quality: applies only to .webp");
   many.quality.reset();
   many.camera = "1,2";
   check_no_film(many, "--camera 1,2: write X,Y,ZOOM");

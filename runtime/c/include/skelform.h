@@ -1,5 +1,5 @@
-/* The SkelForm runtime for C, and for languages that call C: opening .skf files of every format
- * version (0.1 to 0.8), posing characters, and triangles to draw. Link skelform_c.
+/* The SkelForm runtime for C, and for languages that call C. It opens .skf files of every format
+ * version (0.1 to 0.8), poses characters, and makes triangles to draw. Link skelform_c.
  *
  *   skelform_rig* rig = skelform_load("hero.skf", error, sizeof error);   once a file
  *   skelform_character* hero = skelform_new_character(rig);               once a character
@@ -12,19 +12,18 @@
  *   list = skelform_draw_between(hero, skelform_share_of_next(&clock), NULL, 0);
  *
  * Units: pixels, y up; radians counter-clockwise; frames are whole; colours are straight alpha,
- * 0..1. What each step does is written in the C++ headers (skelform/pose.h, construct.h, draw.h),
- * which follow the format's documents.
+ * 0..1. The C++ headers (skelform/pose.h, construct.h, draw.h) explain each step and follow the
+ * format's documents.
  *
- * Pointers: a NULL handle is a rig or a character without anything in it, a NULL list an empty one,
- * and a NULL pointer to a count is not written to. So a rig that could not be opened may be passed
- * on; nothing happens. What a function returns belongs to the rig or to the character it was asked
- * of; arrays hold until that character is next changed. A rig must
- * outlive its characters. Threads: a rig never changes and may be used by any number; a
- * character belongs to one thread at a time.
+ * Pointers: a NULL handle counts as an empty rig or character, a NULL list as an empty one, and a
+ * NULL pointer to a count is not written. A rig that could not be opened may therefore be passed on
+ * without effect. Returned pointers belong to the rig or character of the call; arrays are valid
+ * until that character changes. A rig must outlive its characters. Threads: a rig never
+ * changes and may be used by any number; a character belongs to one thread at a time.
  *
- * Errors: indices out of range give -1, 0, "" or nothing done, as told. Numbers that are not
- * finite change nothing. Nothing throws or aborts; without memory a function gives what it gives
- * when there is nothing. */
+ * Errors: indices out of range return -1, 0 or "", or do nothing, as described. Numbers that are
+ * not finite change nothing. Nothing throws or aborts; without memory a function returns the same
+ * as for an empty rig. */
 #ifndef SKELFORM_H
 #define SKELFORM_H
 
@@ -70,12 +69,12 @@ const char* skelform_bone_name(const skelform_rig* rig, int bone);
 const char* skelform_animation_name(const skelform_rig* rig, int animation);
 const char* skelform_style_name(const skelform_rig* rig, int style);
 const char* skelform_texture_name(const skelform_rig* rig, int texture);
-/* What the loader tolerated: where in the file, what is wrong and what to do. */
+/* A fault that the loader tolerated: its place, the fault and the cure. */
 const char* skelform_problem_text(const skelform_rig* rig, int problem);
 int skelform_bone_parent(const skelform_rig* rig, int bone);      /* -1: none */
 int skelform_style_is_active(const skelform_rig* rig, int style); /* in the file; 0 or 1 */
 
-/* The first of that name, -1 when there is none. Blanks around names do not count. */
+/* The first with that name, -1 if there is none. Blanks around names do not count. */
 int skelform_find_bone(const skelform_rig* rig, const char* name);
 int skelform_find_animation(const skelform_rig* rig, const char* name);
 int skelform_find_style(const skelform_rig* rig, const char* name);
@@ -84,40 +83,41 @@ int skelform_find_family(const skelform_rig* rig, const char* name); /* by its f
 
 int skelform_animation_fps(const skelform_rig* rig, int animation); /* 1..1000; 0: none such */
 int skelform_animation_last_frame(const skelform_rig* rig, int animation); /* 0: none such */
-/* The documents' FormatFrame and TimeFrame: looped over last_frame + 1 frames, mirrored when
- * reversed. Without `loop` frames past the end stay there: they show the last pose. 0: no such
- * animation. */
+/* The documents' FormatFrame and TimeFrame: the frame to show, looped over last_frame + 1
+ * frames, and mirrored if `reverse`. Without `loop` frames past the end are returned unchanged;
+ * they show the last pose. 0: no such animation. */
 int skelform_format_frame(const skelform_rig* rig, int animation, int frame, int reverse, int loop);
 int skelform_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
                         int loop);
 
-/* PNG or JPG as it lies in the file, to be decoded by the caller. NULL and 0: missing. */
+/* The PNG or JPG bytes of the file, for the caller to decode. NULL and 0: missing. */
 const void* skelform_atlas_image(const skelform_rig* rig, int atlas, size_t* size);
-/* Its file inside the archive, "" for none such; and the pixels that uv 0..1 spans, which an image
- * of another size is scaled to. */
+/* The name of its file in the archive, "" for no such atlas; and the pixels that uv 0..1 spans.
+ * An image of another size is scaled to it. */
 const char* skelform_atlas_name(const skelform_rig* rig, int atlas);
 skelform_vec2 skelform_atlas_size(const skelform_rig* rig, int atlas);
-/* 1: atlases are colour-keyed (img_format "JPG"), pixels near `key` (0..1) are transparent. 0: they
- * have alpha of their own, and `key` is not written to. */
+/* 1: atlases are colour-keyed (img_format "JPG"); pixels near `key` (0..1) are transparent. 0:
+ * they have alpha, and `key` is not written. */
 int skelform_clear_color(const skelform_rig* rig, skelform_color* key);
 
-/* The bone and all below it; of a bone that does not exist: none. NULL: no rig, or no memory. */
+/* The bone and all bones below it; none if it does not exist. NULL: no rig, or no memory. */
 skelform_mask* skelform_new_mask(const skelform_rig* rig, int bone);
 void skelform_free_mask(skelform_mask* mask); /* NULL is fine */
 
 /* --- Characters ------------------------------------------------------------------------------ */
 
-/* As a freshly loaded rig stands, with the styles that are active in the file. NULL: no rig, or no
- * memory. */
+/* A character in the state of a freshly loaded rig, with the styles that are active in the
+ * file. NULL: no rig, or no memory. */
 skelform_character* skelform_new_character(const skelform_rig* rig);
 void skelform_free_character(skelform_character* character); /* NULL is fine */
 
-/* Pose and physics of another character of the same rig: saving and rewinding. 0 of another rig. */
+/* Copies pose and physics of another character of the same rig, for saving and rewinding. 0 if
+ * the rigs differ. */
 int skelform_copy_state(skelform_character* to, const skelform_character* from);
 
-/* Textures come from the first of these styles that has them; they take the place of those that
- * were set. A style that only dresses needs the one below it, too: {night, base}. Indices out of
- * range count as none, and without a style nothing is drawn. */
+/* Replaces the active styles. The first style that has a texture provides it. A style that only
+ * adds clothes needs the base after it: {night, base}. Indices out of range are ignored, and
+ * without a style nothing is drawn. */
 void skelform_set_styles(skelform_character* character, const int* styles, size_t count);
 
 enum { SKELFORM_SEQUENCE = 0, SKELFORM_AVERAGE = 1, SKELFORM_BLEND = 2 };
@@ -129,15 +129,15 @@ typedef struct skelform_track {
   int smooth_frames;         /* SKELFORM_SEQUENCE; 0: at once */
   float weight;              /* SKELFORM_AVERAGE, SKELFORM_BLEND and additive tracks */
   int layer;                 /* SKELFORM_BLEND */
-  int additive;              /* adds what it has moved since its first key */
-  const skelform_mask* mask; /* NULL: all bones; read during the call alone */
+  int additive;              /* adds its movement since its first key */
+  const skelform_mask* mask; /* NULL: all bones; read during the call only */
 } skelform_track;
 
 /* Animation 0, frame 0, weight 1, all bones. */
 skelform_track skelform_default_track(void);
 
-/* Poses the character. No tracks: at rest. `shortest_arc`: rotations go the shorter way round,
- * with SKELFORM_AVERAGE and SKELFORM_BLEND. No memory is allocated from the second time on. */
+/* Poses the character; at rest without tracks. With `shortest_arc` SKELFORM_AVERAGE and
+ * SKELFORM_BLEND mix rotations the shorter way. Allocates no memory from the second call on. */
 void skelform_animate(skelform_character* character, const skelform_track* tracks, size_t count,
                       int mix, int shortest_arc);
 
@@ -146,31 +146,32 @@ void skelform_animate(skelform_character* character, const skelform_track* track
 enum { SKELFORM_LOOP = 0, SKELFORM_HOLD = 1, SKELFORM_ONCE = 2 };
 
 typedef struct skelform_play_options {
-  int end;            /* once the last frame has been shown: SKELFORM_LOOP, _HOLD, _ONCE */
-  double speed;       /* 1 is the animation's own; below 0 backwards */
-  double fade;        /* seconds in which it comes and what played before goes */
-  double first_frame; /* >= 0; where it begins; past the end: at the last frame */
+  int end;            /* after the last frame: SKELFORM_LOOP, _HOLD, _ONCE */
+  double speed;       /* 1 is the animation's own; below 0 plays backwards */
+  double fade;        /* seconds of the change from what played before */
+  double first_frame; /* >= 0; where it starts; past the end: the last frame */
 } skelform_play_options;
 
-/* Loops at its own speed, at once, from frame 0. */
+/* Loop at the animation's own speed, without a fade, from frame 0. */
 skelform_play_options skelform_default_play_options(void);
 
-/* options NULL: the default ones. What it shows comes with the next skelform_update(), which moves
- * first: one of 0 seconds shows first_frame itself, one of a tick the frame after it. */
+/* options NULL: the defaults. The animation shows with the next skelform_update(), which
+ * advances first: an update of 0 seconds shows first_frame itself, an update of one tick the frame
+ * after it. */
 void skelform_play(skelform_character* character, int animation,
                    const skelform_play_options* options);
-/* 0: too much waits already. */
+/* 0: the queue is full. */
 int skelform_queue(skelform_character* character, int animation,
                    const skelform_play_options* options);
 void skelform_stop(skelform_character* character, double fade);
-void skelform_set_speed(skelform_character* character, double speed); /* >= 0; times everything */
+void skelform_set_speed(skelform_character* character, double speed); /* >= 0; a factor */
 
 enum { SKELFORM_MOST_LAYERS = 16 };
 
-/* Plays over that, on the bones of `mask` (NULL: all) with the keys it has; `additive`: adds its
- * movement instead. `layer` is 1..SKELFORM_MOST_LAYERS, higher ones lie over lower ones. The mask is
- * copied and may be freed; it stays until the layer plays with another. 0: no such layer, or no
- * memory. skelform_events() leaves out the events of these layers. */
+/* Plays an animation over the others, on the bones of `mask` (NULL: all) that it has keys for.
+ * With `additive` it adds its movement instead. `layer` is 1..SKELFORM_MOST_LAYERS; higher layers
+ * lie over lower ones. The mask is copied and may be freed; it stays until the layer plays with
+ * another. 0: no such layer, or no memory. Its events are not among skelform_events(). */
 int skelform_play_over(skelform_character* character, int layer, int animation,
                        const skelform_play_options* options, const skelform_mask* mask,
                        int additive);
@@ -183,7 +184,7 @@ enum { SKELFORM_STARTED = 0, SKELFORM_LOOPED = 1, SKELFORM_FINISHED = 2, SKELFOR
 typedef struct skelform_event {
   int kind;      /* SKELFORM_STARTED ... */
   int animation; /* what it is about */
-  int frame;     /* where it was at that moment */
+  int frame;     /* its frame at that moment */
   int mark;      /* SKELFORM_PASSED: index into the marks, else -1 */
 } skelform_event;
 
@@ -192,19 +193,19 @@ typedef struct skelform_mark {
   int frame;
 } skelform_mark;
 
-/* Frames to be told of. They are copied; NULL and 0: none. */
+/* Sets the frames that give SKELFORM_PASSED events. They are copied; NULL and 0: none. */
 void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count);
 
-/* Moves on by `seconds` (>= 0) and poses the character with SKELFORM_BLEND, the shorter way. */
+/* Advances by `seconds` (>= 0) and poses the character with SKELFORM_BLEND and shortest_arc. */
 void skelform_update(skelform_character* character, double seconds);
-/* Those of the last skelform_update(). */
+/* The events of the last skelform_update(). */
 const skelform_event* skelform_events(const skelform_character* character, size_t* count);
 
 /* --- Overrides: hold until they are cleared (skelform/overrides.h) --------------------------- */
 
 enum { SKELFORM_PARENT = 0, SKELFORM_RIG = 1, SKELFORM_WORLD = 2 };
 
-/* `space` says what the point or angle is relative to. Bones out of range: nothing is done. */
+/* `space` is the space of the point or angle. Bones out of range: nothing is done. */
 void skelform_override_position(skelform_character* character, int bone, skelform_vec2 point,
                                 int space);
 void skelform_override_rotation(skelform_character* character, int bone, float angle, int space);
@@ -217,36 +218,38 @@ void skelform_clear_overrides(skelform_character* character, int bone); /* -1: o
 
 /* --- Construct and draw ---------------------------------------------------------------------- */
 
-/* Where a character stands in its world: scaled, then turned, then moved. */
+/* A character's placement in its world: scaled, then rotated, then moved. */
 typedef struct skelform_placement {
   skelform_vec2 position;
-  skelform_vec2 scale; /* negative ones mirror */
+  skelform_vec2 scale; /* negative values mirror */
   float rotation;
-  skelform_color tint; /* times the tint of every sprite */
+  skelform_color tint; /* factor for the tint of every sprite */
 } skelform_placement;
 
-/* At the origin, scale 1, not turned, white. */
+/* At the origin, scale 1, rotation 0, white. */
 skelform_placement skelform_default_placement(void);
 
-/* FK, IK, one tick of physics, meshes. `placement` places overrides of the world; NULL: default. */
+/* Runs FK, IK, one tick of physics and meshes. Overrides in world space refer to `placement`;
+ * NULL: default. */
 void skelform_construct(skelform_character* character, const skelform_placement* placement);
-/* After a teleport to `placement`: skelform_draw_between() shows no movement there. */
+/* Call it after a teleport to `placement`: skelform_draw_between() then shows no movement
+ * there. */
 void skelform_cut(skelform_character* character, const skelform_placement* placement);
-/* The world moves by so many pixels a tick under the character; after skelform_construct(). */
+/* Moves the world under the character, pixels a tick. Call it after skelform_construct(). */
 void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity);
-/* Puts physics to rest in the pose last constructed. */
+/* Puts physics to rest in the last constructed pose. */
 void skelform_reset_physics(skelform_character* character);
 
 typedef struct skelform_bone {
   skelform_vec2 pos, scale; /* armature space */
   float rot;                /* not wrapped */
-  int hidden;               /* its own flag; a parent's hides it, too */
+  int hidden;               /* its own flag; a hidden parent hides it as well */
 } skelform_bone;
 
-/* Of the last skelform_construct(): one a bone, in the rig's order. Before it all at the origin. */
+/* The bones of the last skelform_construct(), in the rig's order. Before it: at the origin. */
 const skelform_bone* skelform_bones(const skelform_character* character, size_t* count);
 
-/* Between the world, the rig and a bone as it was last constructed. */
+/* Convert between the world, the rig and a bone as last constructed. */
 skelform_vec2 skelform_rig_to_world(const skelform_placement* placement, skelform_vec2 point);
 skelform_vec2 skelform_world_to_rig(const skelform_placement* placement, skelform_vec2 point);
 skelform_vec2 skelform_bone_to_rig(const skelform_character* character, int bone,
@@ -276,7 +279,7 @@ typedef struct skelform_draw_list {
   size_t vertex_count, index_count, command_count;
 } skelform_draw_list;
 
-/* A picture of the caller's own on a bone, sorted with the rig's sprites. */
+/* A picture of the caller on a bone, sorted among the rig's sprites. */
 typedef struct skelform_attachment {
   int bone;
   int zindex;
@@ -291,8 +294,8 @@ typedef struct skelform_attachment {
 /* On bone 0 with zindex 0, no size, scale 1, white, the whole picture. */
 skelform_attachment skelform_default_attachment(void);
 
-/* Of the last tick, at any placement. NULL: default. attachments NULL with count 0: none. Before
- * skelform_construct(): the sprites of a rig whose bones all stand at the origin. */
+/* The triangles of the last tick, at any placement (NULL: default). attachments NULL with count
+ * 0: none. Before skelform_construct() all bones are at the origin. */
 skelform_draw_list skelform_build_draw_list(skelform_character* character,
                                             const skelform_placement* placement,
                                             const skelform_attachment* attachments, size_t count);
@@ -301,27 +304,27 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
 
 typedef struct skelform_clock {
   double tick_seconds; /* > 0 */
-  int most_ticks;      /* > 0; of one frame: what is due beyond is dropped */
+  int most_ticks;      /* > 0, per frame; further due ticks are dropped */
   double saved;        /* seconds not yet ticked */
 } skelform_clock;
 
 /* Sixty ticks a second, at most eight a frame. */
 skelform_clock skelform_default_clock(void);
-/* How many ticks to run in a frame that took so many seconds; below 0 and NaN count as 0. */
+/* How many ticks to run in a frame that took `seconds`; negative values and NaN count as 0. */
 int skelform_ticks_due(skelform_clock* clock, double seconds);
-/* How much of the next tick has passed, 0..1. */
+/* The part of the next tick that has passed, 0..1. */
 float skelform_share_of_next(const skelform_clock* clock);
 
-/* The triangles of a moment between the last two ticks (0..1; 1 is the last), at the placements of
- * skelform_construct() in between. Empty before the first tick. */
+/* The triangles between the last two ticks (share 0..1; 1 is the last), with placements between
+ * those of skelform_construct(). Empty before the first tick. */
 skelform_draw_list skelform_draw_between(skelform_character* character, float share,
                                          const skelform_attachment* attachments, size_t count);
-/* A point of a bone's space in the world, as skelform_draw_between() has drawn it last, before that
- * as the last tick has it; the placement's position for a bone that does not exist. */
+/* The world position of a point in a bone's space, as skelform_draw_between() drew it last, or
+ * at the last tick before that. The placement's position if the bone does not exist. */
 skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bone,
                                      skelform_vec2 point);
 
-/* The same as the last tick has it, drawn or not. */
+/* The same at the last tick, drawn or not. */
 skelform_vec2 skelform_bone_at_tick(const skelform_character* character, int bone,
                                     skelform_vec2 point);
 

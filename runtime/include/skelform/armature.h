@@ -1,5 +1,5 @@
-// A loaded rig: what the file says, checked once and never changed afterwards. Any number of
-// characters share one const Armature; what moves is a State (pose.h).
+// A loaded rig: the contents of a file, checked once and then constant. Any number of characters
+// share one const Armature; the moving part is a State (pose.h).
 //
 // Fields keep the names of the file format (armature.json, formats 0.7 and 0.8). Every *_id is a
 // checked index into the vector it names, or -1. Positions are pixels relative to the parent, y up;
@@ -53,9 +53,9 @@ struct Bone {
   std::string name;  // may be empty, may repeat
   int id = 0;        // as written in the file; equals the index in every real export
   int parent_id = -1;
-  Vec2 pos{0}, scale{1};  // where a freshly loaded rig stands, relative to the parent
+  Vec2 pos{0}, scale{1};  // of a freshly loaded rig, relative to the parent
   float rot = 0;
-  Vec2 init_pos{0}, init_scale{1};  // where elements without keys return to
+  Vec2 init_pos{0}, init_scale{1};  // the values of elements without keys
   float init_rot = 0;
   bool hidden = false, init_hidden = false;
   int visuals_id = -1, ik_family_id = -1, physics_id = -1;
@@ -153,8 +153,9 @@ struct Animation {
   int fps = 60;                      // as in the file; see playback_fps()
   std::vector<Keyframe> keyframes;   // sorted by frame, ties in file order
   std::vector<ElementTrack> tracks;  // resolved at load; ordered by bone, then element
-  std::vector<int> key_frames;       // of keyframes, likewise: a search reads four bytes a key
-  int last_frame = 0;                // frame of the latest key, 0 without keys
+  std::vector<int>
+      key_frames;      // the frame of each keyframe, in the same order: compact for a search
+  int last_frame = 0;  // frame of the latest key, 0 without keys
   bool operator==(const Animation&) const = default;
 };
 
@@ -164,7 +165,7 @@ struct Texture {
   int atlas_idx = 0;        // -1 when the file names an atlas that does not exist
   bool operator==(const Texture&) const = default;
 };
-// Whether it says that its style has no such part: it is 1 x 1 pixel, and is not drawn.
+// Whether the texture (1 x 1 pixel) marks a part that its style lacks; it is not drawn.
 inline bool is_no_part(const Texture& texture) {
   return texture.size == Vec2{1};
 }
@@ -172,7 +173,7 @@ inline bool is_no_part(const Texture& texture) {
 struct Style {
   std::string name;
   int id = 0;
-  std::optional<bool> active;  // as armature.json flags it, which few files do: see EditorFacts
+  std::optional<bool> active;  // the flag in armature.json, if there is one; see EditorFacts
   std::vector<Texture> textures;
   std::vector<int> texture_by_name;  // texture_names index -> first texture of that name, or -1
   bool operator==(const Style&) const = default;
@@ -184,7 +185,7 @@ struct Atlas {
   bool operator==(const Atlas&) const = default;
 };
 
-// The library's own, for speed: all of it follows from the rest, so it makes no two rigs differ.
+// Internal, for speed. It follows from the other members, so comparison ignores it.
 struct Plan;
 struct PlanOf {
   std::shared_ptr<const Plan> plan;
@@ -209,13 +210,12 @@ struct Armature {
   bool operator==(const Armature&) const = default;
 };
 
-// Frames a second to play an animation at: the file's, kept within 1..1000.
+// Frames a second at which an animation plays: the file's value, clamped to 1..1000.
 int playback_fps(const Animation& animation);
 
-// Fills what is derived from the rest and cannot fail: evaluation_order, ElementTracks, next_kf,
-// last_frame, texture_by_name, Visuals::bone_id, `planned`. The loader calls it; so does whoever
-// builds or changes an Armature by hand: what is played is what resolve() has seen. References must
-// be in range.
+// Fills the derived members: evaluation_order, ElementTracks, next_kf, last_frame, texture_by_name,
+// Visuals::bone_id, `planned`. Never fails; references must be in range. The loader calls it. Call
+// it after building or changing an Armature by hand: ticks use the result of resolve().
 void resolve(Armature& armature);
 
 }  // namespace skelform

@@ -1,5 +1,5 @@
-// Parts of a rig as a text that can be carried to another one, over the clipboard or in a file. A
-// PasteClip (edit.h) puts it in. The text is JSON and names bones, animations and textures:
+// Copies parts of a rig as text, for the clipboard or a file. A PasteClip (edit.h) pastes the text
+// into a rig. The text is JSON and names bones, animations and textures:
 //
 //   { "skelform_clip": 1, "kind": "keys" | "bones" | "family", ... }
 #pragma once
@@ -18,9 +18,9 @@ namespace SKELFORM_API skelform {
 
 // Indices are the armature's and must be in range.
 std::string copied_keys(const Armature& armature, int animation, std::span<const int> keys);
-// With all below them, what they show, their physics, their keys in all animations and the IK
-// families that lie wholly inside. pictures: for rigs that have no such textures; what would make
-// the text larger than kMostClipPictures is left out.
+// Copies the bones with all below them, their visuals, physics, keys in all animations, and the IK
+// families that lie entirely inside. `pictures` go along for rigs without these textures; pictures
+// beyond kMostClipPictures are left out.
 struct ClipPicture {
   std::string texture;  // its name
   SharedBytes image;    // PNG
@@ -28,14 +28,14 @@ struct ClipPicture {
 inline constexpr std::size_t kMostClipPictures = 6u << 20;  // bytes of the images together
 std::string copied_bones(const Armature& armature, std::span<const int> bones,
                          std::span<const ClipPicture> pictures = {});
-// Textures that those bones and all below show, at rest or by keys; each once.
+// Names of the textures that the bones and all below them show, at rest or by keys; each once.
 std::vector<std::string> textures_shown(const Armature& armature, std::span<const int> bones);
-// The pictures in what copied_bones() has made; what cannot be read is left out.
+// The pictures in a text of copied_bones(); unreadable ones are left out.
 std::vector<ClipPicture> clip_pictures(std::string_view text);
-// Its settings, and the names of its bones and of its target.
+// Copies the settings of a family and the names of its bones and target.
 std::string copied_family(const Armature& armature, int family);
 
-// The kind of copy that a text holds; None: it holds none.
+// The kind of copy in a text; None if the text is not a copy.
 enum class ClipKind { None, Keys, Bones, Family };
 ClipKind clip_kind(std::string_view text);
 

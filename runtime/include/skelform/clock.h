@@ -1,5 +1,6 @@
-// Ticks at a fixed rate from frames of any length, and what to draw between two ticks. Physics has
-// no dt (the documents call construct() once a tick), so a game ticks it at one rate everywhere.
+// Ticks at a fixed rate from frames of any length, and the pose to draw between two ticks. Physics
+// has no time step (the documents call construct() once a tick), so a game uses one rate
+// everywhere.
 //
 //   for (int due = ticks_due(clock, frame_seconds); due > 0; --due) {
 //     std::swap(previous, current);
@@ -16,24 +17,24 @@ namespace SKELFORM_API skelform {
 
 struct Clock {
   double tick_seconds = 1.0 / 60;  // > 0
-  // > 0; of one frame. Ticks due beyond it are dropped: slower, never further behind.
+  // > 0, per frame. Further due ticks are dropped: the game slows down but does not fall behind.
   int most_ticks = 8;
   double saved = 0;  // seconds not yet ticked
 };
 
-// How many ticks to run in a frame that took so many seconds; not a number and below 0 count as 0.
+// How many ticks to run in a frame that took `seconds`; NaN and negative values count as 0.
 int ticks_due(Clock& clock, double seconds);
-// For ticks that differ in length: add a frame's seconds to `saved` and set `tick_seconds` before
-// each of these. False, and nothing is taken, while less than a tick is saved.
+// For ticks of varying length: add a frame's seconds to `saved`, and set `tick_seconds` before each
+// call. Returns false and takes nothing while less than a tick is saved.
 bool take_tick(Clock& clock);
-// How much of the next tick has passed, 0..1: what interpolate() takes.
+// The part of the next tick that has passed, 0..1, for interpolate().
 float share_of_next(const Clock& clock);
 
-// Bones and vertices `share` of the way from one tick to the next, so that what moves at 60 ticks a
-// second looks smooth at 144 frames. Rotations go the shorter way; where a scale changes its sign
-// it is the later one, and `hidden` always is. All three were made of the same armature by
-// make_constructed(); others are a mistake, as in construct(). Allocates nothing. After a jump (a
-// teleport, another animation at once) copy `current` over `previous`. Our own.
+// Writes bones and vertices at `share` (0..1) of the way from one tick to the next, so that 60
+// ticks a second look smooth at 144 frames. Rotations go the shorter way. `hidden` is the later
+// one, and so is a scale that changes its sign. All three must come from make_constructed() of the
+// same armature, as in construct(). Allocates nothing. After a jump (a teleport, an animation
+// without a fade) copy `current` over `previous`. Our own.
 void interpolate(const Constructed& previous, const Constructed& current, float share,
                  Constructed& shown);
 

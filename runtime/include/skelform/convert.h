@@ -1,5 +1,5 @@
-// Taking a rig to another version of the format: what the two pose otherwise is rewritten, so that
-// it moves and looks as before.
+// Converts a rig to another version of the format. Values that the two versions pose differently
+// are rewritten, so that the rig moves and looks as before.
 #pragma once
 
 #include <optional>
@@ -13,14 +13,14 @@
 namespace SKELFORM_API skelform {
 
 struct ConvertResult {
-  std::optional<Skf> skf;            // nullopt: it could not be done, message says why
-  std::vector<std::string> changed;  // what was rewritten, a sentence each; empty: nothing
-  std::vector<std::string> lost;     // what moves or looks otherwise now, likewise
+  std::optional<Skf> skf;            // nullopt on failure; `message` has the reason
+  std::vector<std::string> changed;  // the rewritten parts, one sentence each
+  std::vector<std::string> lost;     // parts that move or look different now, one sentence each
   std::string message;
   explicit operator bool() const { return skf.has_value(); }
 };
 
-// The format is one of known_formats(). Never throws.
+// `format` must be one of known_formats(). Never throws.
 ConvertResult convert_to(const Skf& skf, const Format& format);
 
 }  // namespace skelform

@@ -1,5 +1,5 @@
-// The curve of one element between its keys, for graphs: what animate() gives in every whole
-// frame, and what the same arithmetic gives between two frames.
+// The curve of one element between its keys, for graphs. At whole frames it equals animate();
+// between frames it uses the same arithmetic.
 #pragma once
 
 #include "skelform/api.h"
@@ -8,20 +8,20 @@
 
 namespace SKELFORM_API skelform {
 
-// Whether the values of an element blend from key to key; the others switch on their frame.
+// Whether the values of an element blend from key to key. Other elements switch at their frame.
 bool is_blended(Element element);
 
-// The value of a blended element where no key acts: the init_* of the bone or its visuals.
+// The value of a blended element without keys: the init_* of the bone or its visuals.
 float resting_value(const Armature& armature, int bone, Element element);
 
-// Without smoothing and other tracks. In whole frames equals what animate() writes into a fresh
-// pose; before the first key, the value to which it returns. The track is the animation's own, of a
-// blended element, and has keys.
+// The value at a frame, without smoothing and other tracks. At whole frames it equals the value
+// that animate() writes into a fresh pose; before the first key it is the resting value. The track
+// must belong to the animation, be of a blended element, and have keys.
 float curve_value(const Armature& armature, const Animation& animation, const ElementTrack& track,
                   double frame, const Dialect& dialect = {});
 
-// The key that holds at a frame: a position in ElementTrack::keys, -1 before the first. Of keys on
-// the same frame the last.
+// The last key at or before a frame, as a position in ElementTrack::keys; -1 before the first. Of
+// keys on the same frame the last one counts.
 int key_position_at(const Animation& animation, const ElementTrack& track, double frame);
 
 }  // namespace skelform

@@ -1,7 +1,7 @@
-// Runtimes of the format disagree. A Dialect is one named switch for every disagreement that can
-// change a pose; each says who does what. It never changes how a file is loaded.
-// Sources: the format's documents, the reference runtime rusty_skelform 0.7, the SkelForm editor
-// 0.7, a port of rusty_skelform 0.8. All false is our own, normative behaviour.
+// Runtimes of the format disagree. A Dialect has a named switch for each disagreement that can
+// change a pose; its comment names the runtimes that behave so. A Dialect never changes how a file
+// is loaded. Sources: the format's documents, the reference runtime rusty_skelform 0.7, the
+// SkelForm editor 0.7, a port of rusty_skelform 0.8. All false is our own, normative behaviour.
 #pragma once
 
 #include <span>
@@ -74,7 +74,7 @@ Dialect editor_0_8();
 Dialect rusty_skelform_for(const std::string& version);
 Dialect editor_for(const std::string& version);
 
-// Those above by name: "normative", "rusty_skelform-0.7", "editor-0.8" and so on.
+// The dialects above by name: "normative", "rusty_skelform-0.7", "editor-0.8" and so on.
 struct NamedDialect {
   const char* name;
   Dialect dialect;
@@ -82,9 +82,9 @@ struct NamedDialect {
 std::span<const NamedDialect> named_dialects();
 std::string dialect_names();  // "normative, rusty_skelform-0.7, ... and editor-0.8"
 
-// False when there is no such dialect.
+// False if there is no such dialect.
 bool dialect_named(const std::string& name, Dialect& dialect);
-std::string name_of(const Dialect& dialect);  // "custom" when it is no preset
+std::string name_of(const Dialect& dialect);  // "custom" if it is none of the above
 
 // All switches in the order above, for lists and files.
 struct DialectSwitch {

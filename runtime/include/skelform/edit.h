@@ -1,8 +1,8 @@
-// Changing a rig by making the next one: what is edited stays as it is, so going back is keeping
-// the older of the two. Images are shared between them, not copied.
+// Edits a rig by making the next one. The old rig stays unchanged, so undo means keeping it. The
+// two share their images.
 //
-// Every result is what a .skf of its format that says the same would load as: ids are positions,
-// parents stand before children, and what named something that is gone names nothing.
+// Each result equals the rig that load() would read from a .skf with the same contents: ids are
+// positions, parents stand before children, and references to removed parts are -1.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@
 
 namespace SKELFORM_API skelform {
 
-// Numbers name bones, animations and so on by their position in the Armature that is edited; -1 is
+// Numbers refer to bones, animations and so on by their position in the edited Armature; -1 is
 // none. Units are those of the Armature. Texts are UTF-8.
 
-struct AddBone {  // becomes the last
+struct AddBone {  // adds it as the last bone
   int parent = -1;
   std::string name = {};
   Vec2 pos{0}, scale{1};
@@ -29,8 +29,8 @@ struct AddBone {  // becomes the last
 };
 struct RemoveBones {
   std::vector<int> bones = {};
-  // Their children become those of the next ancestor that stays, and stand where they stood;
-  // otherwise they go, too.
+  // True: their children move to the next remaining ancestor and keep their places. False: the
+  // children are removed as well.
   bool hand_children_up = false;
 };
 struct RenameBone {
@@ -39,53 +39,56 @@ struct RenameBone {
 };
 struct ReparentBone {
   int bone = 0, parent = -1;
-  bool keep_world = true;  // the resting place; keys stay as they are, relative to the new parent
+  bool keep_world =
+      true;  // keeps the resting place; keys do not change and are relative to the new parent
 };
-// Turns the parent of this bone so that the parent's x axis meets this bone's joint: IK points
-// with the x axis. Nothing is seen to move: the parent's other children, pictures and keys of
-// rotations turn back. Everything stays as it is where that cannot be: a mesh that bones bend, keys
-// for the children's places, a scale that is uneven or below 0.
+// Rotates the parent of this bone so that the parent's x axis meets this bone's joint, because IK
+// points with the x axis. The picture does not change: the parent's other children, sprites and
+// rotation keys turn back. Nothing happens if that is impossible: with a mesh bound to bones, with
+// keys for the positions of the children, or with a scale that is uneven or negative.
 struct AimParent {
   int bone = 0;
 };
-struct DuplicateBones {  // with all below them; the copies become the last, beside the originals
-  // Copies include visuals, physics, keys and the IK families that lie wholly inside; copies of
+struct DuplicateBones {  // with all bones below; the copies become the last bones, beside the
+                         // originals
+  // Copies include visuals, physics, keys and the IK families that lie entirely inside. Copies of
   // locked bones are not locked.
   std::vector<int> bones = {};
 };
 struct MirrorBones {  // copies as DuplicateBones makes them, mirrored left and right
-  // Mirrored about the y axis of each bone's parent. "Left" in names becomes "Right", clockwise
-  // counter-clockwise.
+  // Mirrored about the y axis of each bone's parent. "Left" and "Right" in names are swapped, and
+  // so are clockwise and counter-clockwise.
   std::vector<int> bones = {};
 };
-// Pastes a text that clip.h has copied, from this rig or another. Keys for which this one has no
-// bone, family, sprite or texture are left out, as long as others stay.
+// Pastes a text copied by clip.h, from this rig or another. Keys for which this rig has no bone,
+// family, sprite or texture are left out, if others remain.
 struct PasteClip {
   std::string text = {};
-  int bone = -1;       // parent of the bones; keys of a single bone go to it, if there is one
-  int animation = -1;  // that keys go to: the first of them at `frame`
+  int bone = -1;  // parent of pasted bones; keys of a single bone go to this bone, if it is set
+  int animation = -1;  // receives pasted keys, the first of them at `frame`
   int frame = 0;
-  // Textures of the text that this rig calls otherwise: name in the text, name here.
+  // Textures with another name in this rig: name in the text, name here.
   std::vector<std::pair<std::string, std::string>> textures = {};
 };
 struct RestValue {
   int bone = 0;
-  Element field = Element::PositionX;  // or another number of the transform or tint; Hidden: 0, 1
+  Element field =
+      Element::PositionX;  // or another element of the transform or tint; Hidden: 0 or 1
   float value = 0;
 };
-struct SetRest {  // where bones stand and return to
+struct SetRest {  // sets the resting pose of bones
   std::vector<RestValue> values = {};
 };
-struct SetEditorBone {  // lock, colour, what the tree shows of it
+struct SetEditorBone {  // sets the lock, the colour and whether the tree folds it
   int bone = 0;
   EditorBone facts = {};
 };
 
 struct SetSprite {
   int bone = 0;
-  std::string texture = {};  // of some style; "" takes what the bone shows away, mesh included
+  std::string texture = {};  // of some style; "" removes the sprite and its mesh
 };
-struct SetPivot {  // of what the bone shows
+struct SetPivot {  // of the bone's sprite
   int bone = 0;
   Vec2 pos{0};  // fraction of the texture's size
   float rot = 0;
@@ -94,54 +97,54 @@ struct SetPivot {  // of what the bone shows
 struct SetZindex {
   int bone = 0, zindex = 0;
 };
-struct SetMesh {  // what the bone shows bends in these triangles
+struct SetMesh {  // sets the triangles of the bone's sprite
   int bone = 0;
-  std::vector<Vertex> vertices = {};  // none: it is a rectangle again
+  std::vector<Vertex> vertices = {};  // empty: a rectangle again
   std::vector<std::uint32_t> indices = {};
   std::vector<Bind> binds = {};
 };
-struct AddTexture {  // the image becomes an atlas of its own
+struct AddTexture {  // adds the image as an atlas of its own
   std::string name = {};
   int style = 0;
   SharedBytes image = {};  // PNG or JPG
 };
 
-struct SetAtlasImage {  // another picture, in which the textures lie where they lay
+struct SetAtlasImage {  // replaces the image; textures keep their rectangles
   int atlas = 0;
-  SharedBytes image = {};  // PNG or JPG, at least as large as they need
+  SharedBytes image = {};  // PNG or JPG, large enough for the textures
 };
-struct RemoveUnusedAtlases {};  // those on which no style has a texture
+struct RemoveUnusedAtlases {};  // removes atlases without a texture of any style
 
-struct AddFamily {              // its bones reach the target where AimParent has been done for them
+struct AddFamily {              // bones reach the target exactly only after AimParent
   std::vector<int> bones = {};  // root first, each below the one before; at least two
-  int target = -1;              // -1: a new bone where the last of them is
+  int target = -1;              // -1: a new bone at the last of them
   IkMode mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None;
 };
-struct RemoveFamily {  // and the keys of its settings; bones and target stay
+struct RemoveFamily {  // also removes keys of its settings; bones and target stay
   int family = 0;
 };
-struct SetFamily {  // what has a value is set
+struct SetFamily {  // sets the members that have a value
   int family = 0;
   std::optional<IkMode> mode = {};
   std::optional<IkConstraint> constraint = {};
   std::optional<bool> mimic_target = {};
   std::optional<int> target = {};
-  // Its chain: as AddFamily's. Keys of its settings stay, those on a bone that leaves move to the
-  // first.
+  // The chain, as in AddFamily. Keys of the settings stay; those on a bone that leaves move to the
+  // first bone.
   std::optional<std::vector<int>> bones = {};
 };
-struct BakeFamily {  // its bones get keys of what it does, in every animation; then it is gone
+struct BakeFamily {  // writes its effect as keys into all animations, then removes it
   int family = 0;
-  std::optional<IkMode> mode = {};  // in place of its own: CCD and PointChain, too
-  float limit = 0.004f;             // radians that straight lines between the keys may be off
+  std::optional<IkMode> mode = {};  // instead of its own; also CCD and PointChain
+  float limit = 0.004f;             // largest error between the keys, radians
 };
 
 struct PhysicsValues {
   float pos_damping = 0, pos_ratio = 0, scale_damping = 0, scale_ratio = 0;
   float rot_damping = 0, sway = 0, rot_bounce = 0;
 };
-struct AddPhysics {  // at rest where the bone is
+struct AddPhysics {  // starts at rest at the bone
   int bone = 0;
   PhysicsValues values = {};
 };
@@ -153,11 +156,11 @@ struct RemovePhysics {
   int bone = 0;
 };
 
-struct AddAnimation {  // becomes the last
+struct AddAnimation {  // adds it as the last animation
   std::string name = {};
   int fps = 60;
 };
-struct DuplicateAnimation {  // becomes the last
+struct DuplicateAnimation {  // adds the copy as the last animation
   int animation = 0;
   std::string name = {};
 };
@@ -176,24 +179,23 @@ struct Handles {
 struct KeyValue {
   int frame = 0, bone = 0;
   Element element = Element::PositionX;
-  float value = 0;                      // of numbers and of Hidden and MimicTarget: 0, 1
-  std::string word = {};                // of Texture, IkConstraint, IkMode
-  std::optional<Handles> handles = {};  // none: those of the key that stood there, or Linear
+  float value = 0;                      // for numeric elements; Hidden and MimicTarget: 0 or 1
+  std::string word = {};                // for Texture, IkConstraint, IkMode
+  std::optional<Handles> handles = {};  // none: those of the replaced key, or linear
 };
-// A key that stands there already is replaced. A track that has none yet begins at frame 0 with
-// the resting value.
+// Replaces existing keys. A track without keys first gets a key with the resting value at frame 0.
 struct SetKeys {
   int animation = 0;
   std::vector<KeyValue> keys = {};
 };
-struct PasteKeys {  // keys whose frames count from `frame`
+struct PasteKeys {  // adds keys whose frames count from `frame`
   int animation = 0, frame = 0;
   std::vector<KeyValue> keys = {};
 };
 struct KeyMove {
-  int key = 0, frame = 0;  // position in Animation::keyframes; where it goes
+  int key = 0, frame = 0;  // position in Animation::keyframes; its new frame
 };
-struct MoveKeys {  // replaces what stands there and does not move itself
+struct MoveKeys {  // replaces keys at the new frames, unless they move as well
   int animation = 0;
   std::vector<KeyMove> keys = {};
 };
@@ -207,9 +209,9 @@ struct SetHandles {
   Handles handles = {};
 };
 
-struct AddStyle {  // becomes the last, and active
+struct AddStyle {  // adds it as the last style, active
   std::string name = {};
-  int copy_of = -1;  // a style whose textures it begins with
+  int copy_of = -1;  // a style whose textures it copies
 };
 struct RenameStyle {
   int style = 0;
@@ -218,10 +220,10 @@ struct RenameStyle {
 struct RemoveStyle {
   int style = 0;
 };
-struct SetStyleTexture {  // what a name stands for in a style
+struct SetStyleTexture {  // sets the texture of a name in a style
   int style = 0;
   std::string name = {};
-  std::optional<Texture> texture = {};  // none: the style has it no more; its own name is not read
+  std::optional<Texture> texture = {};  // none: removes it; its `name` is ignored
 };
 
 using Edit =
@@ -232,21 +234,22 @@ using Edit =
                  DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys,
                  RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
 
-// The next rig, or why there is none.
+// The next rig, or the reason of a failure.
 struct EditResult {
   std::optional<Skf> skf;
-  std::string message;  // why there is none, or what was left out; empty: nothing was
-  // The new position of each of the edited rig's; -1: it is gone.
+  std::string message;  // reason of the failure, or the parts left out; else empty
+  // The new position of each bone and animation of the edited rig; -1 if it was removed.
   std::vector<int> bones, animations;
   explicit operator bool() const { return skf.has_value(); }
 };
 
 EditResult edit(const Skf& skf, const Edit& edit);
-// All of them or none, each on what those before it left: bones and keys keep their positions until
-// all is done, whatever order the file will have, but those behind removed ones move up.
+// Applies all edits or none, each to the result of the one before. Until all are done, bones and
+// keys keep their positions, whatever order the file will have; only those behind removed ones move
+// up.
 EditResult edit(const Skf& skf, std::span<const Edit> edits);
 
-// A bone named "Root" and nothing else.
+// A rig with one bone named "Root".
 Skf new_rig();
 
 }  // namespace skelform

@@ -1,5 +1,5 @@
-// Bones that are somewhere else from one frame to the next: what counts as a jump and where it may
-// come from. The lint and whoever shows jumps go by the same facts.
+// Jumps of bones from one frame to the next, and their likely causes. Lint and the viewer share
+// these rules.
 #pragma once
 
 #include <vector>
@@ -9,34 +9,35 @@
 
 namespace SKELFORM_API skelform {
 
-// The diagonal of the box around the joints at rest, pixels: what a jump is measured by.
+// The diagonal of the box around the joints at rest, in pixels: the scale for jumps.
 float rest_size(const Armature& armature);
 
 // Whether a step of a bone stands out from the steps before and after it, in a rig of that size.
-// Pixels from one frame to the next.
+// All in pixels; steps from one frame to the next.
 bool is_sudden(float step, float before, float after, float size);
 
-// Whether the segment that ends with this key holds until it: a jump that is meant.
+// Whether the segment that ends with this key holds its value until the key: an intended jump.
 bool is_snap_key(const Keyframe& key);
 
-// The key at the end of a way that is over within two frames; null where there is none.
+// A key that ends a movement of at most two frames; null if there is none.
 struct SuddenKey {
   const Keyframe* key = nullptr;
-  int frames = 0;  // that the way takes
+  int frames = 0;  // length of the movement
 };
-// Behind what the bone does on its way to the frame: its own key, else one of the bones above it,
+// The sudden key behind the bone's movement to this frame: its own, else one of the bones above it,
 // or of the targets that their chains follow.
 SuddenKey sudden_key(const Armature& armature, const Animation& animation, int bone, int frame);
 
-// The key that ends a segment which holds until this very frame and moves the bone; null: none.
+// The key at this frame that moves the bone and ends a held segment; null if there is none.
 const Keyframe* snapping_key(const Armature& armature, const Animation& animation, int bone,
                              int frame);
 
-// The side of the line from root to target that a chain's first joint is on: 1, -1, 0 straight.
+// The side of the line from root to target on which a chain's first joint lies: 1 or -1; 0 if
+// straight.
 int side_of(const FamilyTrace& trace);
 
-// A chain of three or more that was on one side and is on the other a frame later. turn: the
-// rotation of its root member.
+// The bend of a chain of three or more joints. turn: the rotation of its root bone, radians.
+// flips_over() tells whether the chain changed sides from one frame to the next.
 struct ChainBend {
   int side = 0;
   float turn = 0;

@@ -1,5 +1,5 @@
-// Everything that looks wrong in a rig that can be shown: the editor's own warnings and what only
-// the exported file reveals. Reports; changes nothing.
+// Checks a loaded rig for problems: the warnings of the editor and faults that only the exported
+// file shows. Changes nothing.
 #pragma once
 
 #include <vector>
@@ -9,11 +9,12 @@
 
 namespace SKELFORM_API skelform {
 
-// Errors before warnings before infos; of one severity, the loader's problems come first.
+// The problems of the loader and of the checks: errors, then warnings, then infos; of one severity
+// the loader's first.
 std::vector<Problem> check(const Skf& skf);
 
-// Whether it is a bone that an editor has added to carry a mesh, "Arm__bind__Sleeve". It moves
-// nothing else, so no check asks it for a name or a use.
+// Whether an editor added the bone to carry a mesh, as in "Arm__bind__Sleeve". It moves nothing
+// else, so no check complains about its name or use.
 bool is_bind_helper(const Bone& bone);
 
 }  // namespace skelform

@@ -25,7 +25,7 @@ inline float length(Vec2 v) {
   return std::sqrt(v.x * v.x + v.y * v.y);
 }
 
-// The zero vector has no direction and stays zero, so coincident joints stay put.
+// The zero vector has no direction and stays zero, so coincident joints do not move.
 inline Vec2 unit(Vec2 v) {
   const float l = length(v);
   return l == 0.0f ? Vec2{0.0f, 0.0f} : v / l;
@@ -40,8 +40,8 @@ inline float angle_of(Vec2 v) {
   return std::atan2(v.y, v.x);
 }
 
-// The same angle in [-pi, pi]; remainder() because a loop never ends for huge values. Within a turn
-// a subtraction finds the same number, without a rounding.
+// The same angle in [-pi, pi]. Within a turn a subtraction is exact; remainder() also ends for huge
+// values, where a loop would not.
 inline float wrap_angle(float angle) {
   const float size = std::abs(angle);
   if (size <= kPi) return angle;

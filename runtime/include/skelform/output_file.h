@@ -1,5 +1,5 @@
-// How save_copy() writes, and whoever writes files beside it: what was there stays whole until its
-// successor is, and nothing is written over that was not asked for. POSIX.
+// Writes files safely, as save_copy() does. An old file stays complete until the new one is, and
+// inputs are never overwritten. POSIX.
 #pragma once
 
 #include <cstddef>
@@ -13,42 +13,42 @@
 namespace SKELFORM_API skelform {
 
 struct OutputRules {
-  std::vector<std::string> inputs = {};  // what is being read: never written over, by whatever name
-  bool fresh = false;    // refuse what is there already, be it a link that leads nowhere
-  bool regular = false;  // refuse devices and FIFOs, which may wait for ever
-  bool flushed = true;   // false: do not wait for the disk. For what is easily made again
+  std::vector<std::string> inputs = {};  // files being read: never overwritten, under any name
+  bool fresh = false;                    // refuse an existing name, dangling links included
+  bool regular = false;                  // refuse devices and FIFOs, which may wait for ever
+  bool flushed = true;  // false: do not wait for the disk, for files that are easily remade
 };
 
-// A file that is being written. A regular one, and what a link to one leads to, is written under a
-// fresh name in the same folder and takes its place in finish(); a device, a FIFO and "-", which is
-// stdout, are written to as they are. What is not finished leaves nothing behind.
+// A file being written. A regular file, or the target of a link to one, is written under a fresh
+// name in the same folder; finish() renames it. Devices, FIFOs and "-" (stdout) are written to in
+// place. An unfinished file leaves nothing behind.
 struct OutputFile {
   OutputFile() = default;
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
-  std::string path;   // as it is asked for
-  std::string part;   // the fresh name; empty when it is written to directly
-  std::string place;  // what `part` becomes
+  std::string path;   // as given
+  std::string part;   // the fresh name; empty if written in place
+  std::string place;  // the final name of `part`
   int file = -1;      // descriptor
   bool fresh = false, flushed = true;
 };
 
-// False and "PATH: cannot be written: REASON" in `error`, the reason being the system's.
+// On failure false, with "PATH: cannot be written: REASON" in `error`; the reason is the system's.
 bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
                  std::string& error);
 bool append(OutputFile& output, std::string_view bytes, std::string& error);
-// Waits for the disk, unless the rules say otherwise, and closes; only finish() puts the file in
-// its place.
+// Waits for the disk, unless OutputRules::flushed is false, and closes. Only finish() renames the
+// file.
 bool seal(OutputFile& output, std::string& error);
 bool finish(OutputFile& output, std::string& error);
 
-// All of it.
+// Opens, appends and finishes.
 bool write_output(const std::string& path, std::string_view bytes, const OutputRules& rules,
                   std::string& error);
 
-// Whether both names lead to one regular file; "-" is what stdout is.
+// Whether both names lead to the same regular file; "-" stands for the file behind stdout.
 bool is_same_file(const std::string& input, const std::string& output);
 
 inline std::string_view characters(std::span<const std::byte> bytes) {

@@ -1,6 +1,6 @@
-// A game's overrides of single bones: a hand that reaches for a door, a head that looks at the
-// mouse, a hat put on. They hold until they are taken back. Our own; the debugger's edits work
-// alike.
+// A game's own values for single bones: a hand reaches for a door, a head looks at the mouse, a hat
+// is put on. Overrides hold until they are cleared. Our own; the debugger's edits work the same
+// way.
 //
 //   override_of(overrides, aim).position = {mouse, Space::World};   // an IK target
 //   animate(...);
@@ -16,9 +16,10 @@
 
 namespace SKELFORM_API skelform {
 
-// The space of a place or an angle. Parent: as LocalBone has it. Rig: armature space. World: the
-// placement's. Parents count where the pose and their own overrides put them, before IK and physics
-// move them. IK targets are seldom below such bones, so they come out exactly.
+// The space of a position or an angle. Parent: as in LocalBone. Rig: armature space. World: the
+// world of the placement. Conversions use the parents' places by FK, with their own overrides but
+// before IK and physics. IK targets are seldom below bones that IK or physics moves, so they are
+// exact.
 enum class Space { Parent, Rig, World };
 
 struct PositionOverride {
@@ -33,14 +34,14 @@ struct RotationOverride {
   bool operator==(const RotationOverride&) const = default;
 };
 
-// Unset members leave the animated value, and so do numbers that are not finite. Overrides come
-// before IK: what a family poses goes by its target, so override that and not the hand.
+// Unset members and numbers that are not finite keep the animated value. Overrides act before IK:
+// to move a hand that IK poses, override the target of its family.
 struct BoneOverride {
   std::optional<PositionOverride> position;
   std::optional<RotationOverride> rotation;
   std::optional<Vec2> scale;   // relative to the parent
-  std::optional<bool> hidden;  // hides what is below it, too
-  std::optional<Color> tint;   // this and the next two: of bones that show something
+  std::optional<bool> hidden;  // also hides the bones below it
+  std::optional<Color> tint;   // this and the next two: for bones with visuals
   std::optional<int> texture;  // see find_texture(); -1 shows nothing
   std::optional<int> zindex;
   bool operator==(const BoneOverride&) const = default;
@@ -49,20 +50,21 @@ struct BoneOverride {
 struct Overrides {
   std::vector<BoneOverride> bones;      // parallel to Armature::bones; the caller sets them
   std::vector<ConstructedBone> placed;  // scratch: where FK has each bone
-  BoneOverride nobody;                  // scratch: of a bone that does not exist; acts on nothing
+  BoneOverride nobody;                  // scratch: stands for bones that do not exist
 };
 Overrides make_overrides(const Armature& armature);  // the only allocation
 
-// The bone's. Of one that does not exist, as find_bone() may give, one that acts on nothing.
+// The override of a bone. For a bone that does not exist, such as -1 from find_bone(), one without
+// effect.
 BoneOverride& override_of(Overrides& overrides, int bone);
 
-void clear(Overrides& overrides);           // all bones; of one: overrides.bones[i] = {}
+void clear(Overrides& overrides);           // all bones; for one bone: overrides.bones[i] = {}
 bool is_set(const BoneOverride& override);  // whether it changes anything
 
-// Writes them into the pose, after animate() and before construct(). Overrides and pose are of this
-// armature: a debug build of the library asserts it, in others nothing is done. A
-// smoothed track (Track::smooth_frames) goes on from the pose it finds, so there write into a copy
-// of the pose and construct that. The dialect is the one to construct in.
+// Writes the overrides into the pose, after animate() and before construct(). Overrides and pose
+// must belong to this armature: a debug build of the library asserts it, other builds do nothing. A
+// smoothed track (Track::smooth_frames) starts from the pose it finds; with such tracks write into
+// a copy of the pose and construct that. `dialect` is the one passed to construct().
 void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
            const Dialect& dialect = {});
 

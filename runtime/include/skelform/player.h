@@ -1,14 +1,14 @@
-// The animations that play on a character: one, those that still fade out under it and those that
-// wait. A value without memory of its own: a copy saves it, and nothing of it allocates.
+// Plays animations on a character: the current one, those that fade out under it, and a queue. A
+// Player is a value without heap memory: copying it saves it, and it never allocates.
 //
 //   play(player, walk);
 //   cross_fade(player, run, 0.2);
 //   const PlayerTick now = update(player, rig, clock.tick_seconds);   // each tick
 //   animate(rig, now.tracks, state.pose, scratch, {{}, Mix::Blend, true});
 //
-// Another player with its own `layer`, `mask` or `additive` plays over it: animate() gets the
-// tracks of both, one after the other. Times are seconds, frames the animation's own. A lap has
-// last_frame + 1 frames, the documents' FormatFrame; the rest is our own.
+// Another player with its own `layer`, `mask` or `additive` plays over it: pass the tracks of both
+// to animate(), one after the other. Times are seconds, frames the animation's own. A lap has
+// last_frame + 1 frames, as in the documents' FormatFrame; the rest is our own.
 #pragma once
 
 #include <array>
@@ -19,40 +19,39 @@
 
 namespace SKELFORM_API skelform {
 
-// Once the last frame has been shown: begin again, stay there, or fade out (over
-// PlayOptions::fade).
+// After the last frame: start again, stay there, or fade out (over PlayOptions::fade).
 enum class PlayEnd { Loop, Hold, Once };
 
 struct PlayOptions {
   PlayEnd end = PlayEnd::Loop;
-  double speed = 1;        // times the animation's own; below 0 it plays backwards, 0 stands still
-  double fade = 0;         // seconds in which it comes and what played before it goes; 0 at once
-  double first_frame = 0;  // >= 0; how far into the lap it begins, backwards from its other end;
-                           // past the end: at the last frame
+  double speed = 1;        // factor; below 0 plays backwards, 0 stands still
+  double fade = 0;         // seconds of the change from what played before; 0: at once
+  double first_frame = 0;  // >= 0; start within the lap, counted from its end when backwards;
+                           // past the end: the last frame
 };
 
-// Started: in the update after it was asked for, or when its turn in the queue came. Looped: a lap
-// is over and the next begins. Finished: the last frame has been shown and it holds, leaves, or
-// gives way to the queue. Passed: a mark's frame came. Of an animation that does not exist nothing
-// passes or comes round.
+// Started: the first update after play(), or the start of a queued animation. Looped: a lap ended
+// and the next began. Finished: the last frame has been shown, and the animation holds, fades out
+// or makes way for the queue. Passed: a mark's frame was reached. An animation that does not exist
+// gives no Looped and no Passed.
 enum class PlayEventKind { Started, Looped, Finished, Passed };
 struct PlayEvent {
   PlayEventKind kind = PlayEventKind::Started;
   int animation = -1;
-  int frame = 0;  // where it was at that moment
+  int frame = 0;  // its frame at that moment
   int mark = -1;  // Passed: index into the marks
   bool operator==(const PlayEvent&) const = default;
 };
 
-// A frame to be told of: a foot that comes down, a blow that lands.
+// A frame to report: a foot touches the ground, a blow lands.
 struct PlayMark {
   int animation = 0;
   int frame = 0;  // 0..last_frame; others never pass
 };
 
-inline constexpr int kMostVoices = 8;  // of more that fade at once the oldest are cut off
+inline constexpr int kMostVoices = 8;  // with more fading at once the oldest are cut off
 inline constexpr int kMostQueued = 16;
-inline constexpr int kMostPlayEvents = 64;  // an update; later ones of it are dropped
+inline constexpr int kMostPlayEvents = 64;  // per update; further events are dropped
 
 struct Voice {
   int animation = -1;
@@ -70,14 +69,14 @@ struct Queued {
 };
 
 struct Player {
-  // The caller's, given to every track of this player; see Track.
+  // Set by the caller and passed to every track of this player; see Track.
   float weight = 1;
   int layer = 0;
   bool additive = false;
   const BoneMask* mask = nullptr;
-  double speed = 1;  // >= 0; times everything, fades too
+  double speed = 1;  // >= 0; factor for everything, fades included
 
-  // update()'s. The last voice is the one that plays, unless its goal is 0.
+  // Set by update(). The last voice is the current one, unless its goal is 0.
   std::array<Voice, kMostVoices> voices{};
   std::array<Queued, kMostQueued> queued{};
   std::array<Track, kMostVoices> tracks{};
@@ -85,28 +84,29 @@ struct Player {
   int voice_count = 0, queue_count = 0, event_count = 0;
 };
 
-// In place of what plays, and of the queue. An animation that does not exist is an empty one.
+// Replaces the playing animation and clears the queue. An animation that does not exist counts as
+// an empty one.
 void play(Player& player, int animation, const PlayOptions& options = {});
 void cross_fade(Player& player, int animation, double seconds, PlayOptions options = {});
-// When the lap is over of what plays (a looping one's, too) or at once when nothing does. False:
-// kMostQueued wait already.
+// Plays the animation at the end of the current lap, also of a looping animation, or at once if
+// nothing plays. False if kMostQueued are waiting already.
 bool queue(Player& player, int animation, const PlayOptions& options = {});
-// Fades out what plays and empties the queue.
+// Fades out everything (`fade` in seconds) and clears the queue.
 void stop(Player& player, double fade = 0);
 
-// The animation that plays or has come to hold, -1 for none; what fades out does not count.
+// The animation that plays or holds, -1 for none; fading ones do not count.
 int playing(const Player& player);
 // The frame of the animation that a voice shows.
 int frame_of(const Armature& armature, const Voice& voice);
 
 struct PlayerTick {
   std::span<const Track> tracks;  // for animate() with Mix::Blend; the heaviest need not be last
-  std::span<const PlayEvent> events;  // of what plays, in their order; what fades out is silent
+  std::span<const PlayEvent> events;  // of the current animation, in order; fading ones give none
 };
 
-// Moves on by `seconds` (>= 0), then says what is shown: after play() an update of 0 seconds shows
-// first_frame itself, one of a tick the frame after it. Both spans lie in the player and hold until
-// it is changed, copied over or gone.
+// Advances by `seconds` (>= 0), then returns tracks and events. After play() an update of 0 seconds
+// shows first_frame itself, an update of one tick the frame after it. Both spans point into the
+// player and are valid until it is changed, assigned or destroyed.
 PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks = {});
 

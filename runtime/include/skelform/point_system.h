@@ -1,8 +1,8 @@
-// Points held at fixed distances, with limits on the angles between them: drag any point and the
-// rest follows. Experimental, and not SkelForm's: no file stores it. As a family's solver it is
-// IkMode::PointChain; here it works on a tree of any shape, a whole skeleton for instance.
-// After the point-based inverse kinematics of an ActionScript tutorial of 2004, with its triangle
-// repair put right for sides of unequal length.
+// Points at fixed distances, with limits on the angles between them: drag any point, and the others
+// follow. Experimental and not part of SkelForm: no file stores it. IkMode::PointChain uses it as
+// the solver of a family; here it works on a tree of any shape, such as a whole skeleton. It
+// follows the point-based inverse kinematics of an ActionScript tutorial of 2004, with its triangle
+// repair corrected for sides of unequal length.
 #pragma once
 
 #include <vector>
@@ -17,8 +17,8 @@ struct PointLink {
   float distance = 0;  // pixels
 };
 
-// The angle at a point from its neighbour n0 to its neighbour n1, counter-clockwise, has to lie in
-// [from, from + span]. Radians; a span of 0 fixes it, one of a full turn or more leaves it free.
+// Limits the counter-clockwise angle at a point from its neighbour n0 to its neighbour n1 to [from,
+// from + span]. Radians; a span of 0 fixes the angle, a span of a full turn or more leaves it free.
 struct PointAngle {
   int n0 = -1, n1 = -1;
   float from = 0, span = kTau;
@@ -37,19 +37,19 @@ struct PointSystem {
 
 int add_point(PointSystem& system, Vec2 pos);  // returns its index
 
-// Ties two points at the distance they have. False, and nothing is tied, when they are the same,
-// do not exist, or are connected already: a cycle could not be followed.
+// Links two points at their present distance. False without a link if they are equal, do not exist,
+// or are connected already: the points must form a tree.
 bool link_points(PointSystem& system, int a, int b);
 
-// False, and nothing is limited, when n0 and n1 are not two neighbours of the point.
+// False without a limit if n0 and n1 are not two neighbours of the point.
 bool limit_angle(PointSystem& system, int point, const PointAngle& angle);
 
-// Puts a point somewhere and lets the rest follow in one pass, from neighbour to neighbour: every
-// distance holds afterwards. Of two limits that meet, the one farther from the dragged point wins;
-// drag again to bring the nearer one back.
+// Moves a point and lets the others follow in one pass, from neighbour to neighbour. Every distance
+// holds afterwards. If two limits conflict, the one farther from the dragged point wins; drag again
+// to restore the nearer one.
 void drag_point(PointSystem& system, int point, Vec2 to);
 
-// One point for each bone, at its joint, tied to its parent's.
+// One point for each bone, at its joint, linked to its parent's point.
 PointSystem points_of(const Armature& armature, const Constructed& constructed);
 
 }  // namespace skelform

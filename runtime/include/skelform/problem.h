@@ -1,4 +1,4 @@
-// A finding about a rig. Codes are stable: ignore lists and scripts refer to them.
+// A problem of a rig. Codes are stable: ignore lists and scripts refer to them.
 #pragma once
 
 #include <span>
@@ -11,20 +11,20 @@ namespace SKELFORM_API skelform {
 enum class Severity { Error, Warning, Info };
 const char* name_of(Severity severity);
 
-// The origin of a problem. Rig: the file, by load() and check(). Images: its images, by their
-// decoder. Determinism and Tuning: a debugger, which adds problems of its own and takes them back.
+// The source of a problem. Rig: load() and check(). Images: the decoder of its images. Determinism
+// and Tuning: a debugger, which adds and removes its own problems.
 enum class Origin { Rig, Images, Determinism, Tuning };
 
 struct Problem {
   Severity severity = Severity::Error;
   std::string code;       // "parent-out-of-range"
   std::string json_path;  // "bones[12].parent_id", relative to armature.json unless it names a file
-  std::string message;    // what is wrong and what to do
-  int bone_id = -1, animation = -1, frame = -1;  // what to show, -1 for nothing
+  std::string message;    // the fault and its cure
+  int bone_id = -1, animation = -1, frame = -1;  // the part to show, -1 for none
   Origin origin = Origin::Rig;
 };
 
-// Every code there is, with what it means in a few words.
+// All codes, with a short meaning.
 struct ProblemCode {
   const char* code;
   Severity severity;

@@ -1,4 +1,4 @@
-// The order in which problems are listed, wherever they are listed.
+// Sorts lists of problems.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace SKELFORM_API skelform {
 
-// Errors before warnings before infos; of one severity as they stand in the file: armature.json in
-// the order in which it is exported, arrays by index; then those that name another entry of the
-// archive, then those that name no place. Problems of one place keep their order.
+// Errors come before warnings before infos. Problems of one severity follow the file: armature.json
+// in its export order, arrays by index; then problems of other archive entries; then problems
+// without a place. Problems of one place keep their order.
 void sort_problems(std::vector<Problem>& problems);
 
 }  // namespace skelform

@@ -1,5 +1,5 @@
-// Taking changes home: a copy of a .skf in which only the changed values differ. Every other byte
-// of armature.json, every unknown key, every other entry and the images stay as they are.
+// Saves changes in a copy of a .skf in which only the changed values differ. All other bytes of
+// armature.json, unknown keys, other entries and images stay the same.
 #pragma once
 
 #include <cstddef>
@@ -12,17 +12,17 @@
 
 namespace SKELFORM_API skelform {
 
-// One value of armature.json: where, and the JSON text it becomes. A key that is missing in its
-// object is added at its end; the object itself must exist.
+// One new value of armature.json: its path and JSON text. A missing key is added at the end of its
+// object; the object must exist.
 struct FileChange {
   std::string path;   // "physics[1].sway", as in problems
   std::string value;  // "0.5", "\"Arc\"", "true"
   bool operator==(const FileChange&) const = default;
 };
 
-// The changes that give a family or a physics entry another value in this file, where its format
-// keeps it, the init_ twin included. False and a message when the format cannot store it: no file
-// stores CCD or PointChain, none before 0.5.3 mimic_target.
+// Append the changes that set a value of a family or physics entry in this file, at the paths of
+// its format, together with its init_ twin. False and a message if the format cannot store the
+// value: no format stores CCD or PointChain, and none before 0.5.3 stores mimic_target.
 bool change_mode(const Skf& skf, int family, IkMode mode, std::vector<FileChange>& changes,
                  std::string& error);
 bool change_constraint(const Skf& skf, int family, IkConstraint constraint,
@@ -35,17 +35,17 @@ bool change_target(const Skf& skf, int family, int bone, std::vector<FileChange>
 bool change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
                     std::vector<FileChange>& changes, std::string& error);
 
-// The text with the changes, otherwise byte for byte the same. Empty and a message when a path
-// does not lead anywhere. `json` must be valid JSON.
+// The text with the changes, otherwise the same byte by byte. Empty with a message if a path does
+// not exist. `json` must be valid JSON.
 std::string edit_json(const std::string& json, std::span<const FileChange> changes,
                       std::string& error);
 
-// The archive with an edited armature.json. Empty and a message when it is no .skf.
+// The archive with an edited armature.json. Empty with a message if the archive is not a .skf.
 std::vector<std::byte> copy_with_changes(std::span<const std::byte> archive,
                                          std::span<const FileChange> changes, std::string& error);
 
-// Writes such a copy under a new name: a file that exists already is left alone, and nothing is
-// left behind when the disk is full. False and a message that names the file.
+// Writes such a copy under a new name. An existing file is never replaced, and a full disk leaves
+// nothing behind. On failure false, with a message that names the file.
 bool save_copy(std::span<const std::byte> archive, std::span<const FileChange> changes,
                const std::string& path, std::string& error);
 

@@ -1,4 +1,4 @@
-// Bytes that any number of rigs hold without copying them; they never change once they are there.
+// Constant bytes that any number of rigs share without copies.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace SKELFORM_API skelform {
 
 struct SharedBytes {
   SharedBytes() = default;
-  SharedBytes(std::vector<std::byte> bytes)  // meant to convert: bytes become shared ones
+  SharedBytes(std::vector<std::byte> bytes)  // implicit on purpose
       : held(bytes.empty() ? nullptr
                            : std::make_shared<const std::vector<std::byte>>(std::move(bytes))) {}
 

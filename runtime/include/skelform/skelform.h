@@ -1,7 +1,7 @@
-// The headers for a game. Beside it lie the headers of tools, which are included by name: curve.h
-// and jumps.h (keys and how they move), edit.h, clip.h, write.h, save.h and output_file.h (changing
-// rigs and writing them), format.h and convert.h (versions of the format), physics_push.h,
-// problem_order.h. For C there is <skelform.h>.
+// The headers for a game. Include the headers for tools by name: curve.h and jumps.h (keys and
+// their motion), edit.h, clip.h, write.h, save.h and output_file.h (changing and writing rigs),
+// format.h and convert.h (versions of the format), physics_push.h, problem_order.h. C uses
+// <skelform.h>.
 //
 //
 //   auto skf = skelform::load("hero.skf");                      // once

@@ -13,35 +13,35 @@
 
 namespace skelform {
 
-// The documents' ConstructOptions, in the engine's own coordinates: SDL's and SFML's y points down,
-// OpenGL's up. `velocity` is the movement of `position` in a tick; the documents take it in the
-// rig's pixels whatever scale and flip are, so that a mirrored character's physics leads instead of
-// lagging behind.
+// The documents' ConstructOptions, in the engine's own coordinates: y points down in SDL and SFML,
+// up in OpenGL. `velocity` is the movement of `position` in a tick. (The documents count it in rig
+// pixels, whatever scale and flip are, so that the physics of a mirrored character leads instead of
+// lagging.)
 struct EngineOptions {
   Vec2 position{0};        // of the rig's origin, pixels
-  Vec2 scale{1};           // negative ones mirror
+  Vec2 scale{1};           // negative values mirror
   Vec2 velocity{0};        // pixels a tick
-  bool flip = false;       // mirrors left and right, as a negative scale.x does
-  float rotation = 0;      // radians counter-clockwise as seen; our own
-  Color tint{1};           // times every sprite's; our own
-  ConstructOptions how{};  // of the generic construct(): dialect, families
+  bool flip = false;       // mirrors left to right, as a negative scale.x does
+  float rotation = 0;      // radians counter-clockwise on screen; our own
+  Color tint{1};           // factor for the tint of every sprite; our own
+  ConstructOptions how{};  // for the generic construct(): dialect, families
 };
 
-// For engine runtimes: the item at an index of a command, nullptr when there is none such.
+// For engine runtimes: the item at an index, nullptr if out of range.
 template <class Item>
 const Item* item_at(const std::vector<Item>& items, int index) {
   const bool exists = index >= 0 && static_cast<std::size_t>(index) < items.size();
   return exists ? &items[static_cast<std::size_t>(index)] : nullptr;
 }
 
-// An engine's source of a rig's texture: part of a page, on which it has a border of its own
-// (padding.h), or of its atlas.
+// The engine's texture behind a rig's texture: a page, on which it has its own border (padding.h),
+// or its atlas.
 template <class Texture>
 struct ShownTexture {
-  std::shared_ptr<const Texture> texture;  // nullptr: it cannot be shown
+  std::shared_ptr<const Texture> texture;  // nullptr: not available
   Vec2 uv_scale{1}, uv_offset{0};          // uv of draw lists * uv_scale + uv_offset
 };
-// By style and texture, as the armature has them.
+// By style and texture, as in the armature.
 template <class Texture>
 using ShownTextures = std::vector<std::vector<ShownTexture<Texture>>>;
 
@@ -58,10 +58,10 @@ void show(const Skf& skf, const pictures::PaddedAtlas& padded,
   }
 }
 
-// Decodes each image once and hands what is drawn of it to `upload(pictures::Image, int levels,
-// std::string& error)`, which gives a shared_ptr<const Texture>, or nullptr and a message. levels:
-// mip levels that may be read, 0: all. Fills in what could be uploaded, and a message for each
-// atlas that could not.
+// Decodes each image once and passes its pages to `upload(pictures::Image, int levels, std::string&
+// error)`, which returns a shared_ptr<const Texture>, or nullptr and a message. `levels` is the
+// number of mip levels that may be read, 0: all. Adds a message for each atlas that could not be
+// uploaded.
 template <class Texture, class Upload>
 ShownTextures<Texture> upload_textures(const Skf& skf, const pictures::PageLimits& limits,
                                        Upload&& upload, std::vector<std::string>& messages) {
@@ -85,7 +85,7 @@ ShownTextures<Texture> upload_textures(const Skf& skf, const pictures::PageLimit
   return shown;
 }
 
-// The rig's own texture of a command; nullptr when it cannot be shown.
+// The rig's texture of a command; nullptr if it is not available.
 template <class Texture>
 const ShownTexture<Texture>* shown_by(const ShownTextures<Texture>& shown,
                                       const DrawCommand& command) {
@@ -94,8 +94,8 @@ const ShownTexture<Texture>* shown_by(const ShownTextures<Texture>& shown,
   return texture && texture->texture ? texture : nullptr;
 }
 
-// The commands from `first` (< all.size()) on that one draw call can paint: they show the same, as
-// `shown(command)` tells by what it gives, and their indices follow each other.
+// The run of commands from `first` (< all.size()) on that one draw call can paint: `shown(command)`
+// returns the same for all, and their indices are consecutive.
 template <class Shown>
 std::span<const DrawCommand> run_from(std::span<const DrawCommand> all, std::size_t first,
                                       Shown&& shown) {
@@ -108,7 +108,7 @@ std::span<const DrawCommand> run_from(std::span<const DrawCommand> all, std::siz
   return all.subspan(first, end - first);
 }
 
-// The options as what the generic runtime takes. y_down: the engine's y points down.
+// Converts the options to the actor's placement and velocity. y_down: the engine's y points down.
 void place(Actor& actor, const EngineOptions& options, bool y_down);
 
 }  // namespace skelform

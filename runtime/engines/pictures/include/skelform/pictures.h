@@ -1,5 +1,5 @@
-// The pictures of a rig, decoded: what an engine runtime uploads. No drawing here. Link
-// skelform::pictures (libpng and libjpeg-turbo); skelform::sdl2, sfml and opengl bring it along.
+// Decodes the images of a rig for an engine runtime to upload. Draws nothing. Link
+// skelform::pictures (libpng and libjpeg-turbo); skelform::sdl2, sfml and opengl include it.
 #pragma once
 
 #include <array>
@@ -21,43 +21,43 @@ struct Image {
   bool operator==(const Image&) const = default;
 };
 
-// The header is judged by these before a pixel is decoded.
+// Checked against the header before any pixel is decoded.
 struct ImageLimits {
   int side = 8192;                         // pixels
   std::size_t decoded_bytes = 128u << 20;  // as RGBA
 };
 
-// Nothing and a message ("not a PNG or JPG image") when the bytes are no image or exceed a limit.
-// Damaged and hostile files are no danger: both decoders are fuzzed.
+// nullopt with a message ("not a PNG or JPG image") if the bytes are not an image or exceed a
+// limit. Damaged and hostile files are safe: both decoders are fuzzed.
 std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string& error,
                                   const ImageLimits& limits = {});
 
-bool is_png(std::span<const std::byte> bytes);  // by how it begins
+bool is_png(std::span<const std::byte> bytes);  // by its first bytes
 
-// False and a message naming size and limit.
+// On failure false, with a message that names size and limit.
 bool within_limits(std::uint32_t width, std::uint32_t height, const ImageLimits& limits,
                    std::string& error);
 
-// JPG has no alpha: every pixel within 100 per channel of the clear colour becomes transparent,
-// as the editor does it. clear_color is 0..255; its alpha is not looked at.
+// JPG has no alpha: every pixel within 100 of the clear colour in each channel becomes transparent,
+// as in the editor. clear_color is 0..255; its alpha is ignored.
 void apply_chroma_key(Image& image, const std::array<int, 4>& clear_color);
 
-// Level 0 and every smaller one down to 1 x 1. Colours are averaged by their alpha, and texels that
-// are fully transparent take the colour around them, because a filter blends in the colour of
-// texels nobody sees: left black, they draw a dark fringe round every sprite. An engine that makes
-// its own levels takes the first.
+// Level 0 and every smaller one down to 1 x 1. Colours are averaged by their alpha. Fully
+// transparent texels take the colour around them, because a filter blends in their colour: left
+// black, they would draw a dark fringe around every sprite. An engine that makes its own levels
+// uses the first.
 std::vector<Image> make_mip_levels(Image image);
 
-// Why an atlas has no bytes: what the loader found, or that the archive has none.
+// The reason why an atlas has no bytes: the loader's message, or that the archive lacks it.
 std::string why_absent(const Skf& skf, std::size_t atlas);
 
-// An atlas of the rig, chroma-keyed where the rig says JPG. Nothing and why when it cannot be
-// shown. `atlas` is an index into Skf::atlas_images; one that repeats another (same_as) is decoded
-// as any.
+// Decodes an atlas of the rig, chroma-keyed if the rig says JPG. nullopt with a message if that
+// fails. `atlas` is an index into Skf::atlas_images; an atlas with same_as is decoded like any
+// other.
 std::optional<Image> decode_atlas(const Skf& skf, std::size_t atlas, std::string& error);
 
-// From uv as draw lists have it, of the atlas size that the file names (0 counts as 1), to uv of
-// the image that is there.
+// The factor from uv of draw lists, which refer to the atlas size in the file (0 counts as 1), to
+// uv of the actual image.
 Vec2 uv_scale(const Atlas& atlas, int width, int height);
 
 // The substitute for a missing picture: `cells` x `cells` squares of 16 pixels.

@@ -31,22 +31,22 @@ using Texture = std::unique_ptr<SDL_Texture, DestroyTexture>;
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  ShownTextures<Texture> textures;    // nullptr: `missing` stands for it
+  ShownTextures<Texture> textures;    // nullptr: draw `missing`
   Texture missing;                    // a checkerboard
-  std::vector<std::string> messages;  // "atlas0.png: ...", one for each not shown
+  std::vector<std::string> messages;  // "atlas0.png: ...", one per missing image
   const Armature& armature() const { return skf.armature; }
 };
 
-// Load: opens a .skf of any version and makes its textures, chroma-keyed when it says JPG. Tens of
-// milliseconds. Nothing and a message when the file cannot be opened or SDL gives no texture; a
-// missing or broken image is a checkerboard and a message in the rig. `filter`:
-// SDL_ScaleModeNearest for pixel art.
+// Load: opens a .skf of any version and makes its textures, chroma-keyed if the rig says JPG. Takes
+// tens of milliseconds. nullopt with a message if the file cannot be opened or SDL fails to make a
+// texture. A missing or broken image becomes a checkerboard, with a message in the rig. `filter`:
+// SDL_ScaleModeNearest suits pixel art.
 std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
                         SDL_ScaleMode filter = SDL_ScaleModeLinear);
 
 struct Actor : skelform::Actor {
   std::vector<SDL_Texture*>
-      pictures;  // the caller's, parallel to `attachments`; none: a checkerboard
+      pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
 
   // Scratch.
   std::vector<SDL_Vertex> vertices;
@@ -59,21 +59,21 @@ using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
 
-// Places the actor from the next construct() or tick() on: the same options, y down. tick()
-// takes its options from here.
+// Sets the placement from the next construct() or tick() on, y down. Use it with tick(), which
+// takes no options.
 void place(Actor& actor, const EngineOptions& options);
 
-// Construct with options: position, scale, velocity, flip (engine.h), y down. One tick of physics.
+// Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y down.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
-// Draw: the tick between the one before and the last one, `share` (0..1) of the way; see clock.h.
-// One SDL_RenderGeometry a run of sprites of one atlas. Textures blend as they are set: those of a
-// rig with SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False, and
-// SDL_GetError() says why, when SDL refused something. Allocates nothing once it has drawn as much.
+// Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h. Calls
+// SDL_RenderGeometry once per run of sprites of one atlas. Textures keep their blend mode; those of
+// a rig use SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False if SDL refuses a
+// call; SDL_GetError() has the reason. Allocates nothing once it has drawn as much.
 bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share = 1);
 
-// SDL's pixels to the generic runtime's world, and back: for the mouse, bone_to_world() and the
-// like.
+// Convert SDL's pixels to the generic runtime's world and back, for the mouse, bone_to_world() and
+// the like.
 inline Vec2 to_world(SDL_FPoint screen) {
   return {screen.x, -screen.y};
 }

@@ -1,5 +1,5 @@
-// A SkelForm runtime for SFML 2.5 or newer of version 2: vertex arrays on any sf::RenderTarget.
-// Link skelform::sfml.
+// A SkelForm runtime for SFML 2 (2.5 or newer): vertex arrays on any sf::RenderTarget. Link
+// skelform::sfml.
 //
 //   auto rig = sfml::load("hero.skf", error);                 // once a file
 //   sfml::Actor hero = sfml::make_actor(*rig);                // once a character
@@ -29,20 +29,20 @@ namespace skelform::sfml {
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  ShownTextures<sf::Texture> textures;         // nullptr: `missing` stands for it
+  ShownTextures<sf::Texture> textures;         // nullptr: draw `missing`
   std::shared_ptr<const sf::Texture> missing;  // a checkerboard
-  std::vector<std::string> messages;           // "atlas0.png: ...", one for each not shown
+  std::vector<std::string> messages;           // "atlas0.png: ...", one per missing image
   const Armature& armature() const { return skf.armature; }
 };
 
-// Load: opens a .skf of any version and makes its textures, chroma-keyed when it says JPG. Tens of
-// milliseconds. Nothing and a message when the file cannot be opened; a missing or broken image is
-// a checkerboard and a message in the rig. `smooth`: false for pixel art.
+// Load: opens a .skf of any version and makes its textures, chroma-keyed if the rig says JPG. Takes
+// tens of milliseconds. nullopt with a message if the file cannot be opened. A missing or broken
+// image becomes a checkerboard, with a message in the rig. `smooth`: false suits pixel art.
 std::optional<Rig> load(const std::string& path, std::string& error, bool smooth = true);
 
 struct Actor : skelform::Actor {
   std::vector<const sf::Texture*>
-      pictures;  // the caller's, parallel to `attachments`; none: a checkerboard
+      pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
   std::vector<sf::Vertex> vertices;  // scratch
 };
 Actor make_actor(const Rig& rig);
@@ -52,21 +52,21 @@ using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
 
-// Places the actor from the next construct() or tick() on: the same options, y down. tick()
-// takes its options from here.
+// Sets the placement from the next construct() or tick() on, y down. Use it with tick(), which
+// takes no options.
 void place(Actor& actor, const EngineOptions& options);
 
-// Construct with options: position, scale, velocity, flip (engine.h), y down. One tick of physics.
+// Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y down.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
-// Draw: the tick between the one before and the last one, `share` (0..1) of the way; see clock.h.
-// One draw call a run of sprites of one atlas. The states' transform, shader and blend mode hold
-// (sf::BlendAlpha as they come: straight alpha), their texture does not. Colours above 1 count as
-// 1. Allocates nothing once it has drawn as much.
+// Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h. Makes
+// one draw call per run of sprites of one atlas. Uses the transform, shader and blend mode of
+// `states` (by default sf::BlendAlpha, straight alpha) but not their texture. Colours above 1 count
+// as 1. Allocates nothing once it has drawn as much.
 void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float share = 1,
           sf::RenderStates states = sf::RenderStates::Default);
 
-// The same as something that is drawn: target.draw(Drawing(rig, actor)). Keeps neither.
+// The same as an sf::Drawable: target.draw(Drawing(rig, actor)). Refers to both and owns neither.
 class Drawing : public sf::Drawable {
  public:
   Drawing(const Rig& rig, Actor& actor, float share = 1)
@@ -81,8 +81,8 @@ class Drawing : public sf::Drawable {
   float share_;
 };
 
-// SFML's pixels to the generic runtime's world, and back: for the mouse, bone_to_world() and the
-// like.
+// Convert SFML's pixels to the generic runtime's world and back, for the mouse, bone_to_world() and
+// the like.
 inline Vec2 to_world(sf::Vector2f screen) {
   return {screen.x, -screen.y};
 }
