@@ -56,8 +56,8 @@ int schema(const SchemaOptions& options) {
   }
   std::string list;
   for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
-  return complain("schema: there is no schema \"" + options.name + "\"" +
-                  did_you_mean(names, options.name) + " There are " + list);
+  return complain("schema: there is no schema \"" + options.name + "\"; choose from " + list +
+                  did_you_mean(names, options.name));
 }
 
 }  // namespace skelscope
