@@ -91,12 +91,13 @@ def includes_in(root):
 
 
 def check_json(runtime, folders, mistakes):
-    """runtime/json stands below everything; who sees it also sees the folder it lies in."""
+    """runtime/json stands below everything, words on it; who sees them sees runtime/ as well."""
     for folder in folders:
         for source, included in includes_in(folder):
-            inside = included.startswith("json/")
+            known = {"json": ("json/",)}.get(folder.name, ("json/", "words/"))
+            inside = included.startswith(known)
             if not inside and (folder.name == "json" or (runtime / included).exists()):
-                mistakes.append(f"{source}: includes {included}, past runtime/json")
+                mistakes.append(f"{source}: includes {included}, past runtime/json and words")
 
 
 def check(root, floors, mistakes):
@@ -133,11 +134,11 @@ def main():
     check(root / "app", floor_of(APP), mistakes)
     check_names(root / "app", mistakes)
     runtime = root / "runtime"
-    for folder in ("include", "src", "json"):
+    for folder in ("include", "src", "json", "words"):
         check_names(runtime / folder, mistakes)
     check(runtime / "src", floor_of(RUNTIME), mistakes)
     check_engines(runtime, mistakes)
-    check_json(runtime, [runtime / "json", runtime / "src", root / "app"], mistakes)
+    check_json(runtime, [runtime / "json", runtime / "words", runtime / "src", root / "app"], mistakes)
     print("\n".join(mistakes) or "every include leads down")
     return 1 if mistakes else 0
 

@@ -6,6 +6,7 @@
 #include "commands/commands.h"
 #include "commands/kit/option_words.h"
 #include "commands/kit/rig_file.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -44,12 +45,6 @@ std::vector<OfferedCommand> offered_by(const CLI::App& app) {
   return all;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
-}
-
 std::string names_of(const std::vector<OfferedCommand>& all, const char* between) {
   std::string text;
   for (const OfferedCommand& command : all)
@@ -70,7 +65,7 @@ void print_bash_values(const std::vector<OfferedCommand>& all) {
     for (const OfferedOption& option : command.options)
       if (!option.choices.empty())
         std::cout << "    " << command.name << ':' << option.name << ") COMPREPLY=($(compgen -W '"
-                  << joined(option.choices) << "' -- \"$current\")); return ;;\n";
+                  << joined(option.choices, " ") << "' -- \"$current\")); return ;;\n";
   std::cout << "  esac\n";
 }
 
@@ -80,7 +75,7 @@ void print_bash_options(const std::vector<OfferedCommand>& all) {
     std::vector<std::string> names;
     for (const OfferedOption& option : command.options) names.push_back(option.name);
     std::cout << "      " << (command.name.empty() ? "''" : command.name)
-              << ") COMPREPLY=($(compgen -W '" << joined(names) << "' -- \"$current\")) ;;\n";
+              << ") COMPREPLY=($(compgen -W '" << joined(names, " ") << "' -- \"$current\")) ;;\n";
   }
   std::cout << "    esac\n    return\n  fi\n";
 }
@@ -114,7 +109,8 @@ void print_zsh_arguments(const OfferedCommand& command) {
   for (const OfferedOption& option : command.options) {
     std::string words = option.name + '[' + for_zsh(option.help) + ']';
     if (option.takes_value)
-      words += ":value:" + (option.choices.empty() ? "_files" : '(' + joined(option.choices) + ')');
+      words +=
+          ":value:" + (option.choices.empty() ? "_files" : '(' + joined(option.choices, " ") + ')');
     std::cout << " \\\n        " << quoted_for_shell(words);
   }
   std::cout << " \\\n        '*:file:_files' ;;\n";
@@ -146,7 +142,7 @@ void print_fish(const std::vector<OfferedCommand>& all) {
     for (const OfferedOption& option : command.options) {
       std::cout << "complete -c skelscope -n '" << when << "' -l " << option.name.substr(2);
       if (!option.choices.empty())
-        std::cout << " -x -a '" << joined(option.choices) << '\'';
+        std::cout << " -x -a '" << joined(option.choices, " ") << '\'';
       else if (option.takes_value)
         std::cout << " -r";
       std::cout << " -d " << quoted_for_shell(option.help) << '\n';

@@ -8,6 +8,7 @@
 #include "commands/commands.h"
 #include "commands/kit/rig_file.h"
 #include "session/rig/find_name.h"
+#include "text/words.h"
 
 extern "C" {
 extern const char schema_trace[], schema_trace_end[];
@@ -54,10 +55,8 @@ int schema(const SchemaOptions& options) {
     for (const std::string_view name : names) std::cout << name << '\n';
     return kFine;
   }
-  std::string list;
-  for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
-  return complain("schema: there is no schema \"" + options.name + "\"; choose from " + list +
-                  did_you_mean(names, options.name));
+  return complain("schema: there is no schema \"" + options.name + "\"; choose from " +
+                  joined(names) + did_you_mean(names, options.name));
 }
 
 }  // namespace skelscope

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "session/edit/sprites.h"
+#include "text/words.h"
 
 namespace skelscope {
 
@@ -53,7 +54,7 @@ void add_tip(OverlayList& over, Vec2 at, float scale) {
 
 void add_snap_ticks(OverlayList& over, const Projection& p, Vec2 joint) {
   for (int i = 0; i < 24; ++i) {
-    const float angle = static_cast<float>(i) * 15 * skelform::kRadiansPerDegree;
+    const float angle = skelform::to_radians(static_cast<float>(i) * 15);
     const float from = i % 2 == 0 ? kTickFrom : kTickFrom + 9;
     const Vec2 way = direction_on_screen(p, angle) * p.scale;
     add_line(over, joint + way * from, joint + way * kTickTo, 1.1f, {Ink::Edit, 0.45f});
@@ -69,10 +70,10 @@ void build_new_bone(const EditHand& hand, const Projection& p, OverlayList& over
       .dashed = true;
   add_kite(over, from, to, p.scale);
   add_tip(over, to, p.scale);
-  add_figures(over, to + kBelowTip * p.scale,
-              one_digit(line.length) + " px  " +
-                  one_digit(line.angle / skelform::kRadiansPerDegree) + "\u00B0",
-              hand.snaps ? "snap 15\u00B0" : "Ctrl snaps");
+  add_figures(
+      over, to + kBelowTip * p.scale,
+      one_digit(line.length) + " px  " + one_digit(skelform::to_degrees(line.angle)) + "\u00B0",
+      hand.snaps ? "snap 15\u00B0" : "Ctrl snaps");
 }
 
 // From the bone that was clicked first to the one under the mouse.
@@ -93,7 +94,7 @@ void build_chain(const Session& session, const View& view, const Projection& p, 
   }
   add_polyline(over, points, 4, {Ink::Edit, 0.7f});
   add_tip(over, points.back(), p.scale);
-  add_figures(over, mouse + kBelowTip * p.scale, std::to_string(points.size()) + " bones",
+  add_figures(over, mouse + kBelowTip * p.scale, counted(points.size(), "bone"),
               "click: add a target");
 }
 
@@ -103,8 +104,7 @@ void build_sprite_tool(const Session& session, const View& view, const Projectio
   const Vec2 mouse = to_screen(p, view.cursor);
   const int bone = bone_for_picture(armature_of(session), view.selection.hovered);
   if (bone < 0) return add_figures(over, mouse + kBelowTip * p.scale, "a new bone here", "click");
-  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bone)].name;
-  add_figures(over, mouse + kBelowTip * p.scale, name.empty() ? "this bone" : name,
+  add_figures(over, mouse + kBelowTip * p.scale, bone_name(armature_of(session), bone),
               "click: choose its picture");
 }
 
@@ -120,7 +120,7 @@ std::string figures_of(const Session& session, const EditHand& hand, const HeldB
   }
   switch (hand.grab) {
     case HandGrab::Turn:
-      return one_digit(bone.init_rot / skelform::kRadiansPerDegree) + "\u00B0";
+      return one_digit(skelform::to_degrees(bone.init_rot)) + "\u00B0";
     case HandGrab::Scale:
       return one_digit(100 * bone.init_scale.x) + " %  " + one_digit(100 * bone.init_scale.y) +
              " %";

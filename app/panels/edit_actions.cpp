@@ -13,6 +13,7 @@
 #include "session/edit/hand_keys.h"
 #include "session/edit/locks.h"
 #include "session/ik/family_edit.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -30,12 +31,6 @@ void save(const Session& session, View& view, Requests& requests) {
   const std::string& written = session.rig_edits.written_path;
   if (written.empty()) return browse_for(view.browser, FilePurpose::SaveRig, file_of(session));
   requests.rig.save = SaveRig{written};
-}
-
-std::string bone_words(const Session& session, const std::vector<int>& bones) {
-  if (bones.size() != 1) return std::to_string(bones.size()) + " bones";
-  const auto& bone = armature_of(session).bones[static_cast<std::size_t>(bones.front())];
-  return bone.name.empty() ? "a bone" : bone.name;
 }
 
 // Beside its parent's joint, where it can be seen and taken.
@@ -67,13 +62,14 @@ bool change_bones(Action action, const Session& session, View& view, Requests& r
       begin_rename(session, view);
       return true;
     case DuplicateBones: {
-      RigRequest& request = ask_edit(requests.rig, "Duplicated " + bone_words(session, bones));
+      RigRequest& request =
+          ask_edit(requests.rig, "Duplicated " + bone_names(armature_of(session), bones));
       request.edits = {skelform::DuplicateBones{bones}};
       request.selects_added = true;
       return true;
     }
     case RemoveBones:
-      ask_edit(requests.rig, "Deleted " + bone_words(session, bones)).edits = {
+      ask_edit(requests.rig, "Deleted " + bone_names(armature_of(session), bones)).edits = {
           skelform::RemoveBones{bones}};
       return true;
     default:
@@ -86,7 +82,7 @@ void bake(const Session& session, const View& view, Requests& requests) {
   skelform::BakeFamily edit;
   edit.family = family_of_bone(armature_of(session), view.selection.bone);
   edit.mode = family_override(session.setup.pokes, edit.family).mode;  // that is tried out
-  edit.limit = static_cast<float>(view.edit.bake_limit) * skelform::kPi / 180;
+  edit.limit = skelform::to_radians(static_cast<float>(view.edit.bake_limit));
   const auto& family =
       armature_of(session).inverse_kinematics[static_cast<std::size_t>(edit.family)];
   const std::string& name = family.name;
@@ -97,7 +93,8 @@ void bake(const Session& session, const View& view, Requests& requests) {
 
 void mirror(const Session& session, const View& view, Requests& requests) {
   const std::vector<int> bones = selected_bones(view.selection);
-  RigRequest& request = ask_edit(requests.rig, "Mirrored " + bone_words(session, bones));
+  RigRequest& request =
+      ask_edit(requests.rig, "Mirrored " + bone_names(armature_of(session), bones));
   request.edits = {skelform::MirrorBones{bones}};
   request.selects_added = true;
   request.reports = true;
@@ -154,8 +151,8 @@ bool nudge_bones(Action action, const Session& session, View& view, Requests& re
   if (auto request = nudge(session, bones, way, layer))
     requests.rig.edits.push_back(std::move(*request));
   else
-    view.toast = {bone_words(session, bones) + ": " + why_no_nudge(session, bones), kToastSeconds,
-                  true};
+    view.toast = {bone_names(armature_of(session), bones) + ": " + why_no_nudge(session, bones),
+                  kToastSeconds, true};
   return true;
 }
 
@@ -163,8 +160,9 @@ bool lock_bones(Action action, const Session& session, const View& view, Request
   if (action != ToggleLock) return false;
   const std::vector<int> bones = selected_bones(view.selection);
   const bool locked = is_locked(*session.now.skf, bones.front());
-  ask_edit(requests.rig, (locked ? "Unlocked " : "Locked ") + bone_words(session, bones)).edits =
-      toggle_locks(*session.now.skf, bones);
+  ask_edit(requests.rig,
+           (locked ? "Unlocked " : "Locked ") + bone_names(armature_of(session), bones))
+      .edits = toggle_locks(*session.now.skf, bones);
   return true;
 }
 

@@ -10,6 +10,7 @@
 #include "panels/timeline/keys/key_hand.h"
 #include "panels/timeline/rows/timeline_rows.h"
 #include "skelform/clip.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -54,14 +55,9 @@ void copy_keys(const Session& session, View& view) {
   ImGui::SetClipboardText(text.c_str());
   std::size_t count = 0;
   for (const KeyPlace& place : selected) count += place.animation == animation;
-  const std::string& name = armature.animations[static_cast<std::size_t>(animation)].name;
   const bool all = count == selected.size();
-  say(view, "Copied " + count_of_keys(count) + (all ? "" : ", only those of " + name));
-}
-
-std::string words_for_bones(const Session& session, const std::vector<int>& bones) {
-  if (bones.size() != 1) return std::to_string(bones.size()) + " bones";
-  return armature_of(session).bones[static_cast<std::size_t>(bones.front())].name;
+  say(view, "Copied " + counted(count, "key") +
+                (all ? "" : ", only those of " + animation_name(armature, animation)));
 }
 
 // The key of the graph that Delete would take.
@@ -71,14 +67,15 @@ void copy_chosen_key(const Session& session, View& view) {
   const std::string text = skelform::copied_keys(armature_of(session), chosen.animation,
                                                  std::span<const int>(&chosen.key, 1));
   ImGui::SetClipboardText(text.c_str());
-  say(view, "Copied " + count_of_keys(1));
+  say(view, "Copied " + counted(1, "key"));
 }
 
 void copy(const Session& session, View& view, Requests& requests) {
   if (deletes_key(view)) return copy_chosen_key(session, view);
   if (holds_keys(view)) return copy_keys(session, view);
   requests.rig.copy_bones = selected_bones(view.selection);
-  say(view, "Copied " + words_for_bones(session, requests.rig.copy_bones) + " with all below");
+  say(view,
+      "Copied " + bone_names(armature_of(session), requests.rig.copy_bones) + " with all below");
 }
 
 void copy_family(const Session& session, View& view) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "text/words.h"
+
 namespace skelscope {
 namespace {
 
@@ -47,9 +49,7 @@ std::vector<std::string_view> tab_words() {
 }
 
 std::string tab_names() {
-  std::string names;
-  for (const NamedTab& tab : kTabs) names.append(names.empty() ? "" : ", ").append(tab.name);
-  return names;
+  return joined(tab_words());
 }
 
 }  // namespace skelscope

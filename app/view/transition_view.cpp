@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/words.h"
 #include "view/view_state.h"
 
 namespace skelscope {
@@ -67,8 +68,9 @@ void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, 
 
 std::string bone_label(const skelform::Armature& armature, int bone) {
   const auto& bones = armature.bones;
-  const std::string& own = bones[static_cast<std::size_t>(bone)].name;
-  const std::string name = own.empty() ? "unnamed" : own;
+  const std::string name = bone_name(armature, bone);
+  const bool exists = bone >= 0 && bone < static_cast<int>(bones.size());
+  if (!exists || bones[static_cast<std::size_t>(bone)].name.empty()) return name;
   for (int b = bone; b >= 0; b = bones[static_cast<std::size_t>(b)].parent_id) {
     const std::string& known = bones[static_cast<std::size_t>(b)].name;
     if (known.empty() || std::ranges::count(bones, known, &skelform::Bone::name) > 1) continue;
@@ -88,9 +90,7 @@ bool shows_transition(const View& view, const Session& session) {
 
 std::string when_of(int tick) {
   if (tick == 0) return "at the switch";
-  std::string text = std::to_string(tick < 0 ? -tick : tick);
-  text += tick == 1 || tick == -1 ? " tick" : " ticks";
-  return text += tick < 0 ? " before" : " on";
+  return counted(tick < 0 ? -tick : tick, "tick") + (tick < 0 ? " before" : " on");
 }
 
 }  // namespace skelscope

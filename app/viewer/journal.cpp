@@ -15,6 +15,7 @@
 #include "platform/local_time.h"
 #include "platform/process/programs.h"
 #include "skelform/write.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -84,9 +85,7 @@ std::string time_of(const fs::path& journal) {
 std::string words_about_kept(const fs::path& journal) {
   const KeptFacts facts = read_facts(journal);
   const std::string rig = facts.rig.empty() ? "a new rig" : fs::path(facts.rig).filename().string();
-  const std::string edits = facts.edits == 0   ? ""
-                            : facts.edits == 1 ? ", 1 edit"
-                                               : ", " + std::to_string(facts.edits) + " edits";
+  const std::string edits = facts.edits == 0 ? "" : ", " + counted(facts.edits, "edit");
   return "SkelScope ended before " + rig + " was saved (" + time_of(journal) + edits +
          "). Its edits were kept.";
 }

@@ -12,6 +12,7 @@
 #include "gl/image_io.h"
 #include "platform/files/text_file.h"
 #include "session/edit/sprites.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -54,11 +55,10 @@ std::optional<ReadPicture> read_picture(const std::string& path, std::string& er
 }
 
 std::string words_for(const Session& session, std::span<const ReadPicture> read, int bone) {
-  if (read.size() > 1) return std::to_string(read.size()) + " sprites";
+  if (read.size() > 1) return counted(read.size(), "sprite");
   const std::string& wanted = read.front().picture.wanted;
   if (bone < 0) return "Sprite " + wanted;
-  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bone)].name;
-  return (name.empty() ? "Bone " + std::to_string(bone) : name) + ": sprite " + wanted;
+  return bone_name(armature_of(session), bone) + ": sprite " + wanted;
 }
 
 bool pack(PictureGround& ground, std::span<const ReadPicture> read, std::string& error) {

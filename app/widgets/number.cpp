@@ -1,6 +1,6 @@
 #include <cstdio>
-#include <numbers>
 
+#include "skelform/math.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -38,7 +38,7 @@ std::string signed_number(double value, int digits) {
 }
 
 std::string degrees(double radians, int digits) {
-  return number(radians * 180 / std::numbers::pi, digits);
+  return number(skelform::to_degrees(radians), digits);
 }
 
 }  // namespace skelscope

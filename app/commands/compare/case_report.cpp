@@ -6,6 +6,7 @@
 
 #include "commands/compare/compare_json.h"
 #include "lists/contains.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -131,7 +132,7 @@ std::string summary_text(const CaseCounts& counts) {
   add(counts.different, name_of(CaseOutcome::Different));
   add(counts.nothing, "with nothing to compare");
   add(counts.failed, name_of(CaseOutcome::Failed));
-  return std::to_string(counts.cases) + (counts.cases == 1 ? " case" : " cases") + text + '\n' +
+  return counted(counts.cases, "case") + text + '\n' +
          listed("first difference in: ", counts.passes) + listed("likely causes: ", counts.causes) +
          listed("failures: ", counts.failures) +
          listed("not by the reference's rules: ", counts.dialects);

@@ -13,6 +13,7 @@
 #include "commands/kit/rig_file.h"
 #include "platform/files/text_file.h"
 #include "session/json/terminal_text.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -29,12 +30,6 @@ bool read_file(const std::string& path, Trace& trace) {
   }
   if (!good) complain(error);
   return good;
-}
-
-std::string joined(const std::vector<const char*>& names) {
-  std::string text;
-  for (const char* name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-  return text;
 }
 
 void print_worst(double worst, const char* unit) {
@@ -59,8 +54,8 @@ void print_row(const DifferenceRow& row) {
 
 void print_compared_ticks(const char* where, const std::vector<std::int64_t>& ticks) {
   if (ticks.empty()) return;
-  std::cout << ticks.size() << (ticks.size() == 1 ? " tick" : " ticks") << " only in " << where
-            << ", from tick " << ticks.front() << '\n';
+  std::cout << counted(ticks.size(), "tick") << " only in " << where << ", from tick "
+            << ticks.front() << '\n';
 }
 
 template <class Item>
@@ -76,8 +71,8 @@ void print_rows(const Comparison& c) {
   const std::vector<int> rows = origins(c);
   std::cout << Penned{Pen::Error, "first difference:"} << ' ' << terminal_text(describe(*c.first))
             << '\n'
-            << c.differing_ticks << " of " << c.ticks << " ticks differ, in " << rows.size()
-            << (rows.size() == 1 ? " place:\n" : " places:\n");
+            << c.differing_ticks << " of " << c.ticks << " ticks differ, in "
+            << counted(rows.size(), "place") << ":\n";
   for (std::size_t i = 0; i < std::min(rows.size(), kRowsShown); ++i)
     print_row(c.rows[static_cast<std::size_t>(rows[i])]);
   if (rows.size() > kRowsShown) std::cout << "  and " << rows.size() - kRowsShown << " more\n";
@@ -85,7 +80,7 @@ void print_rows(const Comparison& c) {
 }
 
 void print_verdict(const Comparison& c, bool partial) {
-  const std::string ticks = std::to_string(c.ticks) + (c.ticks == 1 ? " tick" : " ticks");
+  const std::string ticks = counted(c.ticks, "tick");
   const Verdict verdict = verdict_of(c);
   if (c.ticks == 0)
     std::cout << Pen::Error << "nothing to compare: the traces have no tick in common";

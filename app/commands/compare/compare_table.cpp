@@ -21,6 +21,7 @@
 #include "session/json/terminal_text.h"
 #include "session/recording/document_kind.h"
 #include "session/reduce/keep.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -49,12 +50,6 @@ void cannot(ComparedCase& c, const std::string& problem) {
   c.problem = problem;
 }
 
-std::string listed_rigs(const std::vector<std::string>& rigs) {
-  std::string text;
-  for (const std::string& rig : rigs) text += (text.empty() ? "" : ", ") + rig;
-  return text;
-}
-
 // The only rig that was given, else the given one that the head names, else the one that the
 // trace's own name says, else the file that the head names.
 std::string rig_for(const TableWork& work, const Trace& trace, const std::string& path) {
@@ -75,7 +70,7 @@ std::string no_rig(const TableWork& work, const Trace& trace) {
     return "plays " + trace.head.rig + ", which was not found; name the rig before it";
   return (trace.head.rig.empty() ? "does not say which rig it plays"
                                  : "plays " + trace.head.rig + ", which is not among the rigs") +
-         "; there are " + listed_rigs(work.rigs);
+         "; there are " + joined(work.rigs);
 }
 
 void compare_with_own(const TableWork& work, ComparedCase& c, Trace&& trace) {

@@ -11,16 +11,13 @@
 #include "commands/compare/compare_own.h"
 #include "lists/contains.h"
 #include "session/compare/causes/compare_dialect.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
 
 auto worst_of(const DifferenceRow& row) {
   return std::tuple(row.worst_pixels, row.worst_radians, row.worst_factor);
-}
-
-std::string ticks_words(std::int64_t ticks) {
-  return std::to_string(ticks) + (ticks == 1 ? " tick" : " ticks");
 }
 
 // Three digits tell how bad it is.
@@ -65,7 +62,7 @@ void forget_scratch(Comparison& comparison) {
 
 std::string where_words(const Comparison& comparison) {
   std::string text =
-      std::to_string(comparison.differing_ticks) + " of " + ticks_words(comparison.ticks);
+      std::to_string(comparison.differing_ticks) + " of " + counted(comparison.ticks, "tick");
   if (!comparison.first) return text;
   text += " from " + std::to_string(comparison.first->tick) + ", " + comparison.first->pass;
   const std::string worst = worst_words(comparison);
@@ -76,9 +73,8 @@ std::string where_words(const Comparison& comparison) {
 std::string lacks_words(const Comparison& comparison) {
   const auto lacks = comparison.ticks_only_in_a.size(), more = comparison.ticks_only_in_b.size();
   std::string text;
-  if (lacks > 0) text = ticks_words(static_cast<std::int64_t>(lacks)) + " missing";
-  if (more > 0)
-    text += (text.empty() ? "" : ", ") + ticks_words(static_cast<std::int64_t>(more)) + " too many";
+  if (lacks > 0) text = counted(lacks, "tick") + " missing";
+  if (more > 0) text += (text.empty() ? "" : ", ") + counted(more, "tick") + " too many";
   return text;
 }
 

@@ -8,6 +8,7 @@
 #include "film/webp_coder.h"
 #include "panels/viewport/viewport.h"
 #include "platform/process/interrupt.h"
+#include "text/words.h"
 #include "viewer/picture/film_stage.h"
 #include "viewer/picture/picture.h"
 
@@ -71,7 +72,7 @@ GalleryFilm make_film(Easel& easel, const Session& session, int animation) {
   GalleryFilm film;
   plan.animation = animation;
   const auto& its = armature_of(session).animations[static_cast<std::size_t>(animation)];
-  film.name = its.name;
+  film.name = animation_name(armature_of(session), animation);
   film.frames = its.last_frame + 1;
   film.fps = its.fps;
   plan.first = 0, plan.last = 0;  // of one frame: a length that is too long is none of ours

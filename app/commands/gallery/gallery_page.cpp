@@ -12,6 +12,7 @@
 #include "json/base64.h"
 #include "skelform/output_file.h"
 #include "text/code_points.h"
+#include "text/words.h"
 
 extern "C" {
 extern const char gallery_css[], gallery_css_end[];
@@ -44,10 +45,6 @@ std::string seconds_text(double seconds) {
   return text;
 }
 
-std::string plural(std::size_t n, const char* one, const char* many) {
-  return std::to_string(n) + ' ' + (n == 1 ? one : many);
-}
-
 std::size_t count_of(const GalleryCard& card, Severity severity) {
   return static_cast<std::size_t>(std::ranges::count(card.problems, severity, &Problem::severity));
 }
@@ -64,12 +61,11 @@ std::string figure(const std::string& picture, const std::string& caption,
 }
 
 std::string film_figure(const GalleryFilm& film) {
-  const std::string name = html(film.name.empty() ? "(no name)" : film.name);
+  const std::string name = html(film.name);
   if (film.webp.empty())
     return figure("<div class=\"none\">" + html(film.mistake) + "</div>", name,
-                  plural(static_cast<std::size_t>(film.frames), "frame", "frames"));
-  std::string detail = plural(static_cast<std::size_t>(film.frames), "frame", "frames") + ", " +
-                       seconds_text(film.seconds);
+                  counted(film.frames, "frame"));
+  std::string detail = counted(film.frames, "frame") + ", " + seconds_text(film.seconds);
   if (film.shown < film.seconds * 0.99)
     detail = "the first " + seconds_text(film.shown) + " of " + seconds_text(film.seconds);
   return figure(image("webp", film.webp, name), name, detail);
@@ -82,28 +78,25 @@ std::string strip(const GalleryCard& card) {
   std::string inside;
   for (const GalleryFilm& film : card.films) inside += film_figure(film);
   inside += figure(image("png", skelform::characters(png), "at rest"), "at rest",
-                   plural(card.cost.styles, "style", "styles"));
+                   counted(card.cost.styles, "style"));
   const std::size_t more = card.cost.animations - std::min(card.cost.animations, card.films.size());
   if (more > 0)
-    inside +=
-        figure("<div class=\"none\">and " + plural(more, "animation", "animations") + " more</div>",
-               "not drawn", "--animations draws more");
+    inside += figure("<div class=\"none\">and " + counted(more, "animation") + " more</div>",
+                     "not drawn", "--animations draws more");
   return "<div class=\"strip\" tabindex=\"0\" role=\"group\" aria-label=\"animations\">\n" +
          inside + "</div>\n";
 }
 
-std::string badge(const char* kind, std::size_t n, const char* one, const char* many) {
+std::string badge(const char* kind, std::size_t n, const char* one) {
   return n == 0 ? ""
-                : "<span class=\"badge " + std::string(kind) + "\">" + plural(n, one, many) +
-                      "</span>";
+                : "<span class=\"badge " + std::string(kind) + "\">" + counted(n, one) + "</span>";
 }
 
 std::string badges(const GalleryCard& card) {
   if (!card.mistake.empty()) return "<span class=\"badge error\">cannot be read</span>";
-  const std::string found =
-      badge("error", count_of(card, Severity::Error), "error", "errors") +
-      badge("warning", count_of(card, Severity::Warning), "warning", "warnings") +
-      badge("info", count_of(card, Severity::Info), "note", "notes");
+  const std::string found = badge("error", count_of(card, Severity::Error), "error") +
+                            badge("warning", count_of(card, Severity::Warning), "warning") +
+                            badge("info", count_of(card, Severity::Info), "note");
   return found.empty() ? "<span class=\"badge fine\">no problem</span>" : found;
 }
 
@@ -123,8 +116,8 @@ constexpr std::size_t kProblemsShown = 200;
 
 std::string problem_list(const GalleryCard& card) {
   if (card.problems.empty()) return "";
-  std::string list = "<details><summary>" + plural(card.problems.size(), "problem", "problems") +
-                     "</summary><ul>\n";
+  std::string list =
+      "<details><summary>" + counted(card.problems.size(), "problem") + "</summary><ul>\n";
   for (std::size_t i = 0; i < std::min(card.problems.size(), kProblemsShown); ++i) {
     const Problem& p = card.problems[i];
     list += "<li class=\"" + std::string(skelform::name_of(p.severity)) + "\"><b>" +
@@ -187,9 +180,8 @@ std::string page_card(const GalleryCard& card) {
 }
 
 std::string page_tail(const GalleryTotal& total) {
-  std::string words =
-      plural(total.rigs, "rig", "rigs") + ": " + plural(total.errors, "error", "errors") + ", " +
-      plural(total.warnings, "warning", "warnings") + ", " + plural(total.notes, "note", "notes");
+  std::string words = counted(total.rigs, "rig") + ": " + counted(total.errors, "error") + ", " +
+                      counted(total.warnings, "warning") + ", " + counted(total.notes, "note");
   if (total.unreadable > 0) words += "; " + std::to_string(total.unreadable) + " cannot be read";
   return "</main>\n<footer>" + words +
          ". Made by skelscope " SKELSCOPE_VERSION

@@ -69,7 +69,7 @@ bool parse_stance(const PlacementOptions& o, Stance& stance, std::string& error)
     error = refusal("--velocity", o.velocity, "X,Y in pixels a tick, such as 3,0; up to 10000");
   if (!o.flip.empty() && o.flip != "x" && o.flip != "y" && o.flip != "xy")
     error = refusal("--flip", o.flip, "x, y or xy");
-  if (!o.rotate.empty()) placement.rotation = degrees * skelform::kRadiansPerDegree;
+  if (!o.rotate.empty()) placement.rotation = skelform::to_radians(degrees);
   if (o.flip.find('x') != o.flip.npos) placement.scale.x = -placement.scale.x;
   if (o.flip.find('y') != o.flip.npos) placement.scale.y = -placement.scale.y;
   return error.empty();

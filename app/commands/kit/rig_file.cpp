@@ -10,6 +10,7 @@
 #include "skelform/format.h"
 #include "skelform/output_file.h"
 #include "skelform/problem.h"
+#include "text/words.h"
 
 namespace skelscope {
 
@@ -67,11 +68,9 @@ std::string no_dialect(const std::string& name) {
 }
 
 std::string known_format_names() {
-  std::string names;
-  const auto formats = skelform::known_formats();
-  for (std::size_t i = 0; i < formats.size(); ++i)
-    names += (i == 0 ? "" : i + 1 < formats.size() ? ", " : " and ") + name_of(formats[i]);
-  return names;
+  std::vector<std::string> names;
+  for (const skelform::Format& format : skelform::known_formats()) names.push_back(name_of(format));
+  return listed(names);
 }
 
 bool reads_stdin_once(const std::vector<std::string>& inputs) {

@@ -6,6 +6,7 @@
 #include "commands/batch/records.h"
 #include "commands/kit/rig_file.h"
 #include "session/json/terminal_text.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -13,20 +14,16 @@ namespace {
 using skelform::Problem;
 using skelform::Severity;
 
-LintCounts counted(const std::vector<Problem>& problems) {
+LintCounts counts_of(const std::vector<Problem>& problems) {
   const auto of = [&](Severity severity) {
     return static_cast<std::size_t>(std::ranges::count(problems, severity, &Problem::severity));
   };
   return {of(Severity::Error), of(Severity::Warning), of(Severity::Info)};
 }
 
-std::string amount(std::size_t n, const char* one) {
-  return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
-}
-
 std::string words_of(const LintCounts& counts) {
-  return amount(counts.errors, "error") + ", " + amount(counts.warnings, "warning") + ", " +
-         amount(counts.notes, "note");
+  return counted(counts.errors, "error") + ", " + counted(counts.warnings, "warning") + ", " +
+         counted(counts.notes, "note");
 }
 
 Pen pen_of(Severity severity) {
@@ -55,13 +52,14 @@ void tell_text(const LintReport& report, const LintedRig& rig) {
       print_problem(name, p);
   const bool counts = report.summary || !report.many;
   if (!counts || (report.quiet && (report.many ? !is_failed(rig) : true))) return;
-  const LintCounts all = counted(rig.problems);
+  const LintCounts all = counts_of(rig.problems);
   std::cout << name << in_pen(all, words_of(all)) << '\n';
 }
 
 void end_text(const LintReport& report) {
   if (!report.many || (report.quiet && report.failed + report.unreadable == 0)) return;
-  std::cout << amount(report.rigs, "rig") << ": " << in_pen(report.counts, words_of(report.counts));
+  std::cout << counted(report.rigs, "rig") << ": "
+            << in_pen(report.counts, words_of(report.counts));
   if (report.unreadable > 0)
     std::cout << "; " << Pen::Error << report.unreadable << " cannot be read" << Pen::Plain;
   std::cout << '\n';
@@ -112,7 +110,7 @@ void tell_jsonl(const LintReport& report, const LintedRig& rig) {
 }
 
 void count_in(LintReport& report, const LintedRig& rig) {
-  const LintCounts counts = counted(rig.problems);
+  const LintCounts counts = counts_of(rig.problems);
   report.counts.errors += counts.errors;
   report.counts.warnings += counts.warnings;
   report.counts.notes += counts.notes;

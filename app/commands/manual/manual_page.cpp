@@ -11,6 +11,7 @@
 #include "commands/kit/option_words.h"
 #include "commands/manual/manual_texts.h"
 #include "panels/keys.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -68,8 +69,8 @@ std::string sentence(std::string_view text) {
   return lines + line;
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+std::string as_sentence(std::string text) {
+  text = capital(std::move(text));
   if (!text.empty() && std::string_view(".!?").find(text.back()) == std::string_view::npos)
     text += '.';
   return text;
@@ -81,12 +82,6 @@ void add_paragraphs(std::string& page, std::string_view text) {
     page += (first ? "" : ".PP\n") + sentence(text.substr(0, end)) + '\n';
     text.remove_prefix(std::min(end + 2, text.size()));
   }
-}
-
-std::string joined(const std::vector<std::string>& words, const char* between) {
-  std::string text;
-  for (const std::string& one : words) text += (text.empty() ? "" : between) + one;
-  return text;
 }
 
 std::string value_of(const CLI::Option& option) {
@@ -130,7 +125,7 @@ std::string range_of(const CLI::Option& option) {
 }
 
 void add_option(std::string& page, const CLI::Option& option) {
-  std::string text = capital(option.get_description()) + range_of(option);
+  std::string text = as_sentence(option.get_description()) + range_of(option);
   const std::string usual = option.get_default_str();
   if (!usual.empty()) text += " Default: " + usual + '.';
   text += others(option.get_needs(), " Only with ") + others(option.get_excludes(), " Not with ");
@@ -170,14 +165,14 @@ void add_commands_list(std::string& page, const CLI::App& app) {
   page += ".SH COMMANDS\nEach has its own page and \\fB\\-\\-help\\fR.\n";
   for (const CLI::App* command : app.get_subcommands({}))
     page += ".TP\n.BR " + roff(page_name(*command)) + " (1)\n" +
-            sentence(capital(command->get_description())) + '\n';
+            sentence(as_sentence(command->get_description())) + '\n';
 }
 
 void add_keys(std::string& page) {
   page += ".SH KEYS\n";
   const char* section = "";
-  const Shortcut* before = nullptr;
-  for (const Shortcut& key : shortcuts()) {
+  const ActionRow* before = nullptr;
+  for (const ActionRow& key : all_actions()) {
     if (!has_key(key)) continue;
     if (std::string_view(section) != key.section) page += ".SS " + roff(key.section) + '\n';
     section = key.section;

@@ -12,6 +12,7 @@
 #include "skelform/convert.h"
 #include "skelform/write.h"
 #include "text/code_points.h"
+#include "text/words.h"
 #include "viewer/picture/thumbnail_picture.h"
 
 namespace skelscope {
@@ -89,11 +90,9 @@ void tell_dropped_entries(const skelform::Skf& skf, const std::string& file,
     if (!is_kept(skf, entry)) dropped.push_back(entry);
   if (dropped.empty() || is_folder(file)) return;
   const std::size_t more = dropped.size() - 1;
-  told.messages.push_back(
-      name + "warning: the new file leaves out '" + dropped.front() + '\'' +
-      (more > 0 ? " and " + std::to_string(more) + (more == 1 ? " more entry" : " more entries")
-                : "") +
-      ", which no atlas names");
+  told.messages.push_back(name + "warning: the new file leaves out '" + dropped.front() + '\'' +
+                          (more > 0 ? " and " + counted(more, "more entry") : "") +
+                          ", which no atlas names");
 }
 
 RigTold converted(Conversion& work, std::size_t index) {

@@ -13,6 +13,7 @@
 #include "platform/files/files.h"
 #include "session/json/report.h"
 #include "session/json/terminal_text.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -76,8 +77,7 @@ void count_status(Counts& counts, Side side, int status) {
 
 std::string sum_of(const Counts& counts, const Folders& folders, const DiffOptions& options) {
   if (options.format != "text" || (options.quiet && counts.equal == folders.rigs.size())) return "";
-  std::string line = std::to_string(folders.rigs.size());
-  line += folders.rigs.size() == 1 ? " rig: " : " rigs: ";
+  std::string line = counted(folders.rigs.size(), "rig") + ": ";
   line += std::to_string(counts.equal) + " equal, " + std::to_string(counts.differ) + " changed, " +
           std::to_string(counts.only_a) + " only in " + folders.a + ", " +
           std::to_string(counts.only_b) + " only in " + folders.b;

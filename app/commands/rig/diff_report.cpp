@@ -7,6 +7,7 @@
 
 #include "session/json/report.h"
 #include "session/json/terminal_text.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -130,7 +131,7 @@ void print_incidental(std::ostream& out, const DiffReport& r) {
               physics);
   if (textures > 0)
     out << '\n'
-        << textures << (textures == 1 ? " texture lies" : " textures lie")
+        << counted(textures, "texture") << (textures == 1 ? " lies" : " lie")
         << " elsewhere on the atlas\n";
 }
 

@@ -32,7 +32,7 @@ std::string reference(const std::string& name) {
   return quote(name.substr(0, end)) + "...";
 }
 
-std::string bone_name(const Armature& rig, int bone) {
+std::string bone_reference(const Armature& rig, int bone) {
   return bone < 0 ? "none" : reference(rig.bones[static_cast<std::size_t>(bone)].name);
 }
 
@@ -66,7 +66,7 @@ void pair_of(FullText& full, const char* name, const Value& now, const Value& re
 
 void add_binds(FullText& full, const Visuals& v) {
   for (const Bind& bind : v.binds) {
-    line(full, 1, (bind.is_path ? "path bind " : "bind ") + bone_name(full.rig, bind.bone_id));
+    line(full, 1, (bind.is_path ? "path bind " : "bind ") + bone_reference(full.rig, bind.bone_id));
     for (const BindVertex& vertex : bind.verts)
       line(full, 2, "vertex " + std::to_string(vertex.id) + " weight " + digits(vertex.weight));
   }
@@ -115,7 +115,7 @@ void add_physics(FullText& full, const Physics& p) {
 }
 
 void add_bone(FullText& full, const Bone& bone) {
-  line(full, 0, "bone " + quote(bone.name) + " in " + bone_name(full.rig, bone.parent_id));
+  line(full, 0, "bone " + quote(bone.name) + " in " + bone_reference(full.rig, bone.parent_id));
   pair_of(full, "pos", bone.pos, bone.init_pos);
   pair_of(full, "rot", bone.rot, bone.init_rot);
   pair_of(full, "scale", bone.scale, bone.init_scale);
@@ -133,10 +133,10 @@ void add_bone(FullText& full, const Bone& bone) {
 void add_family(FullText& full, const InverseKinematics& family) {
   std::string text = "family " + quote(family.name) + ": " + name_of(family.mode) + ", " +
                      name_of(family.constraint) + ", target " +
-                     bone_name(full.rig, family.target_id);
+                     bone_reference(full.rig, family.target_id);
   if (family.mimic_target) text += ", mimics it";
   line(full, 0, text);
-  for (const int bone : family.bone_ids) line(full, 1, bone_name(full.rig, bone));
+  for (const int bone : family.bone_ids) line(full, 1, bone_reference(full.rig, bone));
 }
 
 std::string value_of(const Armature& rig, const Keyframe& key) {
@@ -163,7 +163,7 @@ void add_animation(FullText& full, const Animation& animation) {
   line(full, 0,
        "animation " + quote(animation.name) + ", " + std::to_string(animation.fps) + " fps");
   for (const ElementTrack& track : animation.tracks) {
-    line(full, 1, bone_name(full.rig, track.bone_id) + ' ' + name_of(track.element));
+    line(full, 1, bone_reference(full.rig, track.bone_id) + ' ' + name_of(track.element));
     for (const int index : track.keys) {
       const Keyframe& key = animation.keyframes[static_cast<std::size_t>(index)];
       line(full, 2,

@@ -5,6 +5,7 @@
 
 #include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -64,7 +65,7 @@ constexpr std::size_t kMembersShown = 40;  // of a family
 void print_members(std::ostream& out, const Armature& armature, const std::vector<int>& bones) {
   const std::size_t shown = std::min(bones.size(), kMembersShown);
   for (std::size_t i = 0; i < shown; ++i) out << ' ' << bone_text(armature, bones[i]);
-  if (shown < bones.size()) out << " and " << bones.size() - shown << " more";
+  out << and_more(bones.size() - shown);
 }
 
 void print_families(std::ostream& out, const Armature& armature) {
@@ -133,13 +134,7 @@ void print_head(std::ostream& out, const Skf& skf, const std::string& name) {
 void print_log(std::ostream& out, const Skf& skf, std::size_t problems) {
   if (!skf.migration_log.empty()) heading(out, "Converted", skf.migration_log.size());
   for (const std::string& line : skf.migration_log) out << "  " << terminal_text(line) << '\n';
-  out << '\n'
-      << problems << (problems == 1 ? " problem" : " problems")
-      << (problems ? ": see skelscope lint\n" : "\n");
-}
-
-std::string amount(std::size_t n, const char* one, const char* many) {
-  return ", " + std::to_string(n) + ' ' + (n == 1 ? one : many);
+  out << '\n' << counted(problems, "problem") << (problems ? ": see skelscope lint\n" : "\n");
 }
 
 }  // namespace
@@ -156,12 +151,11 @@ void print_facts(std::ostream& out, const Skf& skf, const std::string& name, std
 
 std::string facts_in_a_line(const Skf& skf, std::size_t problems) {
   const Armature& a = skf.armature;
-  return "format " + skf.format + amount(a.bones.size(), "bone", "bones") +
-         amount(a.animations.size(), "animation", "animations") +
-         amount(a.inverse_kinematics.size(), "IK family", "IK families") +
-         amount(a.physics.size(), "physics entry", "physics entries") +
-         amount(a.styles.size(), "style", "styles") + amount(a.atlases.size(), "atlas", "atlases") +
-         amount(problems, "problem", "problems");
+  return "format " + skf.format + ", " + counted(a.bones.size(), "bone") + ", " +
+         counted(a.animations.size(), "animation") + ", " +
+         counted(a.inverse_kinematics.size(), "IK family") + ", " +
+         counted(a.physics.size(), "physics entry") + ", " + counted(a.styles.size(), "style") +
+         ", " + counted(a.atlases.size(), "atlas") + ", " + counted(problems, "problem");
 }
 
 }  // namespace skelscope

@@ -5,6 +5,7 @@
 
 #include "panels/edit/edit_history.h"
 #include "session/edit/edit_rig.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -15,8 +16,7 @@ constexpr float kAll = 2 * kIcon + kHistory + kSave + 4 * kGap;
 
 std::string count_words(const Session& session) {
   const std::size_t count = edit_count(session.rig_edits);
-  if (count == 0) return "No edits";
-  return std::to_string(count) + (count == 1 ? " edit" : " edits");
+  return count == 0 ? "No edits" : counted(count, "edit");
 }
 
 }  // namespace

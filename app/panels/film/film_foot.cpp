@@ -3,6 +3,7 @@
 
 #include "panels/film/film_parts.h"
 #include "platform/files/known_folders.h"
+#include "text/words.h"
 #include "view/browser_view.h"
 
 namespace skelscope {
@@ -30,9 +31,8 @@ std::string obstacle(const FilmView& film) {
 }
 
 std::string export_label(const FilmFacts& facts) {
-  if (facts.files > 1) return "Export " + std::to_string(facts.files) + " films";
-  return "Export " + std::to_string(facts.pictures) +
-         (facts.pictures == 1 ? " picture" : " pictures");
+  if (facts.files > 1) return "Export " + counted(facts.files, "film");
+  return "Export " + counted(facts.pictures, "picture");
 }
 
 // "new file", or the user's word that what is there may go.

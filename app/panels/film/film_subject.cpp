@@ -5,24 +5,17 @@
 
 #include "panels/film/film_parts.h"
 #include "panels/timeline/rows/timeline_edit.h"
+#include "text/words.h"
 #include "widgets/focus.h"
 
 namespace skelscope {
 namespace {
 
-std::string film_animation_name(const Session& session, int animation) {
-  const auto& animations = armature_of(session).animations;
-  const auto index = static_cast<std::size_t>(animation);
-  return index < animations.size() ? animations[index].name : "none";
-}
-
 std::string mixed_names(const Session& session) {
-  std::string names;
-  for (const PlaybackTrack& track : session.playback.tracks) {
-    if (!track.on) continue;
-    names += (names.empty() ? "" : " + ") + film_animation_name(session, track.animation);
-  }
-  return names.empty() ? "no track is on" : names;
+  std::vector<std::string> names;
+  for (const PlaybackTrack& track : session.playback.tracks)
+    if (track.on) names.push_back(animation_name(armature_of(session), track.animation));
+  return names.empty() ? "no track is on" : joined(names, " + ");
 }
 
 void choose_what(FilmView& film, FilmWhat what) {
@@ -33,13 +26,13 @@ void choose_what(FilmView& film, FilmWhat what) {
 }
 
 void animation_list(const FilmPanel& panel, const Rect& anchor) {
-  const auto& animations = armature_of(panel.session).animations;
+  const auto& armature = armature_of(panel.session);
   if (!begin_popup(panel.theme, "animations", anchor, anchor.width())) return;
-  for (std::size_t i = 0; i < animations.size(); ++i) {
-    const int index = static_cast<int>(i);
-    const PopupRow row{.checked = index == panel.film.plan.animation};
-    if (!popup_row(panel.theme, std::to_string(i).c_str(), animations[i].name, row)) continue;
-    panel.film.plan.animation = index;
+  for (int a = 0; a < static_cast<int>(armature.animations.size()); ++a) {
+    const PopupRow row{.checked = a == panel.film.plan.animation};
+    if (!popup_row(panel.theme, std::to_string(a).c_str(), animation_name(armature, a), row))
+      continue;
+    panel.film.plan.animation = a;
     panel.film.plan.first = 0, panel.film.plan.last = -1;
   }
   end_popup(panel.theme);
@@ -58,7 +51,7 @@ void what_row(const FilmPanel& panel) {
     return rect;
   };
   const bool one = film.what == FilmWhat::Animation;
-  const std::string name = film_animation_name(session, film.plan.animation);
+  const std::string name = animation_name(armature_of(session), film.plan.animation);
   const Rect first = place();
   if (film_card(theme, "animation", first, {"Animation", name, nullptr, one, true, true})) {
     if (one) open_popup("animations");
@@ -66,7 +59,7 @@ void what_row(const FilmPanel& panel) {
   }
   animation_list(panel, first);
   const std::size_t count = armature_of(session).animations.size();
-  const std::string files = std::to_string(count) + (count == 1 ? " file" : " files");
+  const std::string files = counted(count, "file");
   FilmCard every{"Every animation", files, nullptr, film.what == FilmWhat::Every, count > 0};
   if (count == 0) every.tooltip = "This rig has no animations";
   if (film_card(theme, "every", place(), every)) choose_what(film, FilmWhat::Every);

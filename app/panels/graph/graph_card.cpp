@@ -94,7 +94,7 @@ void owner(const Graph& graph, const GraphRow& row, Rect rect) {
   const float used =
       text_in(theme.fonts.medium, rect, theme.palette.head, element_label(row.channel.element));
   cut_left(rect, used + theme.px(8));
-  const std::string name = bone_title(graph, row.channel.bone);
+  const std::string name = bone_label(graph.armature(), row.channel.bone);
   text_in(theme.fonts.hint, rect, theme.palette.muted, elide(theme.fonts.hint, name, rect.width()),
           Align::Right);
 }

@@ -63,8 +63,8 @@ RigRequest& ask_for_key(const EditedKey& it, CardField field, const char* what) 
                                static_cast<std::uint64_t>(field);
   RigRequest& request =
       ask_edit(it.graph.requests.rig,
-               bone_title(it.graph, key.bone_id) + ": " + skelform::name_of(key.element) + " " +
-                   what + " at " + std::to_string(key.frame),
+               bone_label(it.graph.armature(), key.bone_id) + ": " +
+                   skelform::name_of(key.element) + " " + what + " at " + std::to_string(key.frame),
                kCardFields + number % kCardFields);
   request.goes_on = true;
   return request;

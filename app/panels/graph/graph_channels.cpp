@@ -16,7 +16,7 @@ constexpr float kDiffers = 0.005f;  // as it is written
 
 // The id stands beside it.
 std::string title_without_id(const Graph& graph, int bone) {
-  std::string title = bone_title(graph, bone);
+  std::string title = bone_label(graph.armature(), bone);
   const std::string id = " " + id_text(graph.armature().bones[static_cast<std::size_t>(bone)]);
   if (title.ends_with(id)) title.resize(title.size() - id.size());
   return title;

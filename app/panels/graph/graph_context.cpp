@@ -289,10 +289,6 @@ const GraphRow* chosen_row(const Graph& graph) {
   return row == graph.rows.end() ? nullptr : &*row;
 }
 
-std::string bone_title(const Graph& graph, int bone) {
-  return bone_label(graph.armature(), bone);
-}
-
 int speed_bone(const Graph& graph) {
   const int bone = graph.view.selection.bone;
   const bool known = bone >= 0 && bone < static_cast<int>(graph.lap().bones);

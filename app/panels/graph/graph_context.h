@@ -69,7 +69,6 @@ float y_of_share(const Graph& graph, double share);  // 0..1 of all heights
 const skelform::Keyframe& key_of(const Graph& graph, int key);
 // The chosen key's row, or nullptr.
 const GraphRow* chosen_row(const Graph& graph);
-std::string bone_title(const Graph& graph, int bone);
 // Only the bone that is shown has a speed.
 int speed_bone(const Graph& graph);
 // How far the joint goes on its way to a frame, pixels; to the first from the end of the loop.

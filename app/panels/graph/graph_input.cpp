@@ -96,8 +96,9 @@ void describe(const Graph& graph, int index) {
   const ValueText value = key_value(graph.armature(), key);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   tooltip(graph.theme, around(mouse, 16, 16),
-          std::string(element_label(key.element)) + " of " + bone_title(graph, key.bone_id) + ": " +
-              value.number + " " + value.unit + " at frame " + std::to_string(key.frame));
+          std::string(element_label(key.element)) + " of " +
+              bone_label(graph.armature(), key.bone_id) + ": " + value.number + " " + value.unit +
+              " at frame " + std::to_string(key.frame));
 }
 
 void choose(Graph& graph, int index) {

@@ -13,7 +13,7 @@ constexpr float kHead = 28, kChoice = 26, kLine = 21, kCause = 16;
 // "joint", or whose joint stands for its tip.
 std::string joint_words(const Graph& graph, int bone) {
   const int joint = speed_joint(graph.lap(), bone);
-  return bone_title(graph, bone) + (joint == bone ? " joint" : " tip");
+  return bone_label(graph.armature(), bone) + (joint == bone ? " joint" : " tip");
 }
 
 void speed_head(const Graph& graph, Rect row) {
@@ -83,7 +83,8 @@ void jump_line(Graph& graph, const Jump& jump, float worst, const std::string& c
           number(jump.pixels, jump.pixels < 100 ? 1 : 0), Align::Right);
   text_in(theme.fonts.hint, column(145, 160), p.faint, "px");
   Rect words{{row.min.x + theme.px(164), row.min.y}, {row.max.x - theme.px(8), row.max.y}};
-  const std::string name = graph.view.graph.all_bones ? bone_title(graph, jump.bone) : "";
+  const std::string name =
+      graph.view.graph.all_bones ? bone_label(graph.armature(), jump.bone) : "";
   text_in(theme.fonts.hint, words, jump.pop ? color : p.muted,
           elide(theme.fonts.hint, name, words.width()));
   const Rect below{{whole.min.x + theme.px(62), row.max.y - theme.px(2)},
@@ -92,7 +93,7 @@ void jump_line(Graph& graph, const Jump& jump, float worst, const std::string& c
     text_in(theme.fonts.hint, below, p.muted, elide(theme.fonts.hint, cause, below.width()));
   if (mouse.hovered || mouse.focused)
     tooltip_card(theme, whole,
-                 bone_title(graph, jump.bone) + " goes " + number(jump.pixels, 1) +
+                 bone_label(graph.armature(), jump.bone) + " goes " + number(jump.pixels, 1) +
                      " px on its way to frame " + std::to_string(jump.frame) + ". " +
                      cause_advice(graph.armature(), jump) + "\nClick: select it and go there.");
 }

@@ -1,20 +1,17 @@
 #include "panels/ik/ik_angle_fields.h"
 
-#include <numbers>
-
+#include "skelform/math.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr double kDegrees = 180 / std::numbers::pi;  // in a radian
-
 bool field(const Theme& theme, const char* id, const Rect& rect, float& radians, double low,
            double high) {
-  double value = radians * kDegrees;
+  double value = skelform::to_degrees(static_cast<double>(radians));
   const NumberLook look{.digits = 1, .min = low, .max = high, .step = 1, .unit = "\u00B0"};
   if (!number_field(theme, id, rect, value, look)) return false;
-  radians = static_cast<float>(value / kDegrees);
+  radians = static_cast<float>(skelform::to_radians(value));
   return true;
 }
 

@@ -7,6 +7,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "session/edit/layers.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -89,7 +90,7 @@ void transform_fields(const Inspected& it) {
             {{Element::PositionX, "x", "x", "px", 2, 1, 0.5, red},
              {Element::PositionY, "y", "y", "px", 2, 1, 0.5, green}});
   field_row(it, "Rotation",
-            {{Element::Rotation, "rotation", "r", "\u00B0", 2, 1 / kRadiansPerDegree, 0.5, blue}});
+            {{Element::Rotation, "rotation", "r", "\u00B0", 2, kDegreesPerRadian, 0.5, blue}});
   field_row(it, "Scale",
             {{Element::ScaleX, "scale-x", "x", "\u00D7", 3, 1, 0.01, violet},
              {Element::ScaleY, "scale-y", "y", "\u00D7", 3, 1, 0.01, teal}});
@@ -113,7 +114,7 @@ std::vector<skelform::Edit> physics_for_selected(const Inspected& it) {
 void add_physics_button(const Inspected& it, const Rect& row) {
   std::vector<skelform::Edit> edits = physics_for_selected(it);
   const bool several = edits.size() > 1;
-  const std::string who = std::to_string(edits.size()) + " bones";
+  const std::string who = counted(edits.size(), "bone");
   const std::string words = several ? "Physics for " + who : "Add physics";
   if (!button(it.theme, "add-physics", row, words, {.icon = icons::kAdd})) return;
   ask_edit(it.requests.rig, several ? who + ": physics" : edit_title(it, "physics")).edits =
@@ -152,8 +153,7 @@ Rect edit_row(const Inspected& it, const char* label) {
 }
 
 std::string edit_title(const Inspected& it, const char* what) {
-  const std::string& name = it.rest().name;
-  return (name.empty() ? "Bone " + std::to_string(it.bone) : name) + ": " + what;
+  return bone_name(armature_of(it.session), it.bone) + ": " + what;
 }
 
 std::uint64_t field_gesture(const Inspected& it, int number, int frame) {

@@ -5,6 +5,7 @@
 #include "panels/inspector/json_tab.h"
 #include "panels/keys.h"
 #include "panels/kit/armature_look.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -25,7 +26,7 @@ void title(const Inspected& it, const Rect& rect) {
   Rect name = rect;
   name.max.x -= id_width;
   const float width = elided(theme, theme.fonts.title, name, theme.palette.head,
-                             it.rest().name.empty() ? "(no name)" : it.rest().name);
+                             bone_name(armature_of(it.session), it.bone));
   text_in(theme.fonts.mono_small,
           {{rect.min.x + width + theme.px(10), rect.min.y + theme.px(2)}, rect.max},
           theme.palette.muted, id);

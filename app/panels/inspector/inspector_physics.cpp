@@ -26,7 +26,7 @@ void parameter_rows(const Theme& theme, const skelform::Physics& physics, int& i
 }
 
 std::string angle(float radians) {
-  return figure(radians * 180 / skelform::kPi, 2);
+  return figure(skelform::to_degrees(radians), 2);
 }
 
 bool damps_position(const skelform::Physics& p) {

@@ -21,11 +21,6 @@ std::uint64_t sprite_gesture(const Inspected& it, int which) {
          static_cast<std::uint64_t>(which);
 }
 
-std::string sprite_words(const Inspected& it, const char* what) {
-  const std::string& name = it.rest().name;
-  return (name.empty() ? "Bone " + std::to_string(it.bone) : name) + ": " + what;
-}
-
 Rect sprite_edit_row(const Inspected& it, const char* label) {
   Rect row = padded(it.theme, take_row(it.theme.px(30)));
   text_in(it.theme.fonts.text, cut_left(row, it.theme.px(kSpriteLabel)), it.theme.palette.text,
@@ -39,7 +34,7 @@ void ask_pivot(const Inspected& it, const Visuals& visuals, Vec2 pos, float rot,
   edit.pos = pos;
   edit.rot = rot;
   edit.scale = visuals.pivot_scale;
-  ask_edit(it.requests.rig, sprite_words(it, "pivot"), sprite_gesture(it, which)).edits = {edit};
+  ask_edit(it.requests.rig, edit_title(it, "pivot"), sprite_gesture(it, which)).edits = {edit};
 }
 
 bool sprite_number(const Inspected& it, const char* id, const char* letter, Rect& row,
@@ -66,10 +61,10 @@ void sprite_place_rows(const Inspected& it, const Visuals& visuals) {
   if (sprite_number(it, "pivot-y", "y", row, y, look))
     ask_pivot(it, visuals, {visuals.pivot_pos.x, static_cast<float>(y)}, visuals.pivot_rot, 1);
   Rect turned = sprite_edit_row(it, "Sprite turned");
-  double degrees = static_cast<double>(visuals.pivot_rot / kRadiansPerDegree);
+  double degrees = static_cast<double>(to_degrees(visuals.pivot_rot));
   if (sprite_number(it, "pivot-turn", "r", turned, degrees,
                     {.digits = 1, .step = 0.5, .unit = "\u00B0"}))
-    ask_pivot(it, visuals, visuals.pivot_pos, static_cast<float>(degrees) * kRadiansPerDegree, 2);
+    ask_pivot(it, visuals, visuals.pivot_pos, to_radians(static_cast<float>(degrees)), 2);
 }
 
 void sprite_depth_row(const Inspected& it, const Visuals& visuals) {
@@ -79,7 +74,7 @@ void sprite_depth_row(const Inspected& it, const Visuals& visuals) {
   SetZindex edit;
   edit.bone = it.bone;
   edit.zindex = static_cast<int>(std::lround(z));
-  ask_edit(it.requests.rig, sprite_words(it, "z-index"), sprite_gesture(it, 3)).edits = {edit};
+  ask_edit(it.requests.rig, edit_title(it, "z-index"), sprite_gesture(it, 3)).edits = {edit};
 }
 
 void sprite_file_row(const Inspected& it) {
@@ -91,7 +86,7 @@ void sprite_file_row(const Inspected& it) {
   if (!button(it.theme, "remove", away, "Remove", {.icon = icons::kDelete})) return;
   SetSprite edit;
   edit.bone = it.bone;
-  ask_edit(it.requests.rig, sprite_words(it, "no sprite")).edits = {edit};
+  ask_edit(it.requests.rig, edit_title(it, "no sprite")).edits = {edit};
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "skelform/format.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -80,8 +81,7 @@ void unknown_row(const Session& session, View& view, const Theme& theme, JsonOut
                  Rect row) {
   const std::vector<std::string> paths = unknown_keys(session);
   row = inset(row, theme.px(13), 0);
-  const std::string words =
-      std::to_string(paths.size()) + (paths.size() == 1 ? " unknown key" : " unknown keys");
+  const std::string words = counted(paths.size(), "unknown key");
   const Rect chip =
       middle({row.min, {row.min.x + pill_width(theme, words), row.max.y}}, theme.px(20));
   const Hit h = hit(theme, "unknown", chip);

@@ -9,6 +9,7 @@
 #include "panels/panels.h"
 #include "session/record/rig_name.h"
 #include "skelform/format.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -82,12 +83,8 @@ float menus(const MenuContext& bar, const Rect& strip) {
 
 std::string counts_of(const Session& session) {
   const auto& armature = armature_of(session);
-  const auto count = [](std::size_t n, const char* one) {
-    std::string phrase = std::to_string(n);
-    return phrase.append(" ").append(one).append(n == 1 ? "" : "s");
-  };
-  return count(armature.bones.size(), "bone") + "  \u00B7  " +
-         count(armature.animations.size(), "animation");
+  return counted(armature.bones.size(), "bone") + "  \u00B7  " +
+         counted(armature.animations.size(), "animation");
 }
 
 // "2 of 3  ·  " when it is one of several that were opened together.

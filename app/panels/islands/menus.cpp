@@ -6,23 +6,17 @@
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/record_lane.h"
 #include "panels/viewport/backdrop.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-// "no bone is selected" as it stands alone.
-std::string capitalized(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z')
-    words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  return words;
-}
-
 // A row that does an action of the table.
 void action_row(const MenuContext& bar, Action action, const char* icon = nullptr) {
   const Shortcut& shortcut = shortcut_of(action);
   const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
-  const std::string why = capitalized(why_not(action, bar.session, bar.view));
+  const std::string why = capital(why_not(action, bar.session, bar.view));
   const PopupRow row{.shortcut = shortcut.text,
                      .checked = on && !icon,
                      .enabled = why.empty(),

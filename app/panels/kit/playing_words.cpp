@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "session/tick/shares.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -23,8 +24,7 @@ Playing playing_words(const Session& session) {
   std::string top, percents;
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     if (!counts(session, tracks[i])) continue;
-    top = armature_of(session).animations[static_cast<std::size_t>(tracks[i].animation)].name;
-    if (top.empty()) top = "unnamed";
+    top = animation_name(armature_of(session), tracks[i].animation);
     playing.names = counted == 0 ? top : playing.names + " + " + top;
     percents += (counted == 0 ? "" : " + ") + std::to_string(shares[i]) + " %";
     ++counted;

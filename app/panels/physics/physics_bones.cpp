@@ -7,6 +7,7 @@
 #include "panels/keys.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/physics/physics_tab.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -18,7 +19,7 @@ std::string deed(const Tuned& it) {
   const skelform::Physics& acting = acting_physics(it.session.now, it.entry);
   const int parent = bones[it.bone].parent_id;
   if (orbits(it.armature(), acting, it.bone))
-    return "orbits " + bones[parent].name + " " + id_text(bones[parent]);
+    return "orbits " + bone_name(it.armature(), parent) + " " + id_text(bones[parent]);
   if (acting.sway > 0) return "no parent to orbit";
   std::string damped;
   const auto add = [&](float damping, const char* name) {
@@ -33,8 +34,7 @@ std::string deed(const Tuned& it) {
 std::string subtitle(const Tuned& it) {
   std::string words = deed(it);
   const int changes = count_tuned(it.session.setup.pokes.physics_pokes, it.entry);
-  if (changes > 0)
-    words += "  ·  " + std::to_string(changes) + (changes == 1 ? " value" : " values") + " changed";
+  if (changes > 0) words += "  ·  " + counted(changes, "value") + " changed";
   const auto others = edited_bones(it.armature(), it.view.selection).size() - 1;
   if (others > 0) words += "  ·  +" + std::to_string(others);
   return words;
@@ -106,8 +106,8 @@ void physics_header(const Tuned& it) {
   cut_right(upper, theme.px(66));
   const float id_width = text_size(theme.fonts.mono_small, id_text(bone)).x + theme.px(10);
   const Rect name{upper.min, {upper.max.x - id_width, upper.max.y}};
-  const float width = elided(theme, theme.fonts.title, name, theme.palette.head,
-                             bone.name.empty() ? "(no name)" : bone.name);
+  const float width =
+      elided(theme, theme.fonts.title, name, theme.palette.head, bone_name(it.armature(), it.bone));
   text_in(theme.fonts.mono_small, {{upper.min.x + width + theme.px(10), upper.min.y}, upper.max},
           theme.palette.muted, id_text(bone));
   cut_right(rect, theme.px(13));

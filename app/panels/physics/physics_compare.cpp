@@ -4,6 +4,7 @@
 
 #include "panels/inspector/inspector_sections.h"
 #include "panels/physics/physics_tab.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -24,7 +25,7 @@ bool slot_button(const Theme& theme, const char* id, const Rect& rect, const cha
 
 std::string changes_of(const std::vector<PhysicsPoke>& pokes) {
   if (pokes.empty()) return "as the file";
-  return std::to_string(pokes.size()) + (pokes.size() == 1 ? " value" : " values") + " changed";
+  return counted(pokes.size(), "value") + " changed";
 }
 
 void slots_row(const Session& session, View& view, Requests& requests, const Theme& theme) {

@@ -74,7 +74,7 @@ void amount(const Session& session, Requests& requests, const Theme& theme, cons
 }
 
 void direction(const Session& session, Requests& requests, const Theme& theme) {
-  double turn = session.excitation.direction * 180.0 / skelform::kPi;
+  double turn = skelform::to_degrees(static_cast<double>(session.excitation.direction));
   const SliderLook look{.min = -180,
                         .max = 180,
                         .file_value = 0,
@@ -82,7 +82,7 @@ void direction(const Session& session, Requests& requests, const Theme& theme) {
                         .color = theme.palette.velocity,
                         .unit = "°"};
   if (slider_row(theme, "direction", "Direction", turn, look)) {
-    edit_excitation(session, requests).direction = static_cast<float>(turn * skelform::kPi / 180);
+    edit_excitation(session, requests).direction = static_cast<float>(skelform::to_radians(turn));
   }
 }
 

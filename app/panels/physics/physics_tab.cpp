@@ -4,6 +4,7 @@
 
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/export_strip.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -28,8 +29,7 @@ void sections(const Session& session, const Studies& studies, View& view, Reques
 void no_bone_header(const Session& session, const Theme& theme, const Rect& rect) {
   const auto count = physics_bones(armature_of(session)).size();
   Rect inside = inset(rect, theme.px(14), theme.px(10));
-  const std::string title =
-      std::to_string(count) + (count == 1 ? " bone with physics" : " bones with physics");
+  const std::string title = counted(count, "bone") + " with physics";
   text_in(theme.fonts.title, cut_top(inside, theme.px(22)), theme.palette.head, title);
   text_in(theme.fonts.hint, inside, theme.palette.muted, "Choose one below to tune it");
   horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);

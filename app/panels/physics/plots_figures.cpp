@@ -97,7 +97,7 @@ std::string least_words(Quantity telling) {
   const float least = least_band(telling);
   if (telling == Quantity::Lag) return number(least, 1, "px");
   if (telling == Quantity::Scale) return number(100 * least, 1, "% of its scale");
-  return number(least * 180 / skelform::kPi, 1, "\u00b0");
+  return number(skelform::to_degrees(least), 1, "\u00b0");
 }
 
 std::string figures_tip(const Plot& plot) {

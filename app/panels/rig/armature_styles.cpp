@@ -7,6 +7,7 @@
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/style_edit.h"
+#include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 
@@ -21,14 +22,10 @@ struct StyleList {
   std::vector<StyleFacts> facts;
 };
 
-std::string counted(int count, const char* one, const char* many) {
-  return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
-
 std::string described(const StyleFacts& facts, bool active) {
-  std::string words = counted(facts.textures, "texture", "textures");
+  std::string words = counted(facts.textures, "texture");
   if (!active) return words;
-  words += " · on " + counted(facts.bones, "bone", "bones");
+  words += " · on " + counted(facts.bones, "bone");
   if (facts.covered > 0) words += " · " + std::to_string(facts.covered) + " covered";
   return words;
 }
@@ -76,11 +73,10 @@ void order_buttons(const StyleList& list, int style, int place, Rect row) {
 void words(const StyleList& list, int style, bool active, const Rect& rect) {
   const Theme& theme = list.theme;
   const Palette& colors = theme.palette;
-  const std::string& name = armature_of(list.session).styles[style].name;
   Rect lower = inset(rect, 0, theme.px(3));
   const Rect upper = cut_top(lower, lower.height() / 2);
   elided(theme, theme.fonts.text, upper, active ? colors.text : colors.faint,
-         name.empty() ? "(no name)" : name);
+         style_name(armature_of(list.session), style));
   elided(theme, theme.fonts.hint, lower, active ? colors.muted : colors.faint,
          described(list.facts[style], active));
 }

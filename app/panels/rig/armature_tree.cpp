@@ -11,6 +11,7 @@
 #include "panels/rig/tree_edit.h"
 #include "session/edit/locks.h"
 #include "skelform/lint.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -92,7 +93,7 @@ void row_texts(const Tree& tree, const TreeRow& row, Rect rect, Hidden hidden, c
   const bool selected = tree.view.selection.bone == row.bone;
   elided(theme, selected ? theme.fonts.medium : theme.fonts.text, name,
          name_color(theme, row, hidden, skelform::is_bind_helper(bone), selected),
-         bone.name.empty() ? "(no name)" : bone.name);
+         bone_name(armature_of(tree.session), row.bone));
   cut_right(rect, theme.px(14));
   text_in(theme.fonts.mono_small, rect, theme.palette.faint, id_text(bone), Align::Right);
 }

@@ -7,6 +7,7 @@
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/atlas_page.h"
+#include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 
@@ -26,10 +27,6 @@ struct AtlasPanel {
   const std::vector<TextureUse>& uses() const { return view.atlas.uses; }
   const skelform::Armature& armature() const { return armature_of(session); }
 };
-
-std::string counted_pages(std::size_t count, const char* one, const char* many) {
-  return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
 
 std::vector<std::string> page_names(const AtlasPanel& it) {
   std::vector<std::string> names;
@@ -145,25 +142,17 @@ void missing_note(const AtlasPanel& it, const AtlasPage& page) {
              it.theme.palette.error, words);
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string line;
-  for (const std::string& word : words) line += (line.empty() ? "" : ", ") + word;
-  return line;
-}
-
 std::string style_words(const AtlasPanel& it, const TextureUse& use) {
   std::vector<std::string> names;
-  for (const int style : use.styles) names.push_back(it.armature().styles[style].name);
+  for (const int style : use.styles) names.push_back(style_name(it.armature(), style));
   return (names.size() == 1 ? "Style " : "Styles ") + joined(names);
 }
 
 std::string user_words(const AtlasPanel& it, const TextureUse& use) {
   if (use.bones.empty()) return "No bone or keyframe uses it";
   std::vector<std::string> names;
-  for (const int bone : use.bones) {
-    const skelform::Bone& b = it.armature().bones[bone];
-    names.push_back(b.name + " " + id_text(b));
-  }
+  for (const int bone : use.bones)
+    names.push_back(bone_name(it.armature(), bone) + " " + id_text(it.armature().bones[bone]));
   return (names.size() == 1 ? "Bone " : "Bones ") + joined(names);
 }
 
@@ -175,8 +164,8 @@ void summary(const AtlasPanel& it, Rect rect) {
   const auto line = [&](ImU32 color, const std::string& words) {
     elided(theme, theme.fonts.hint, cut_top(rect, theme.px(19)), color, words);
   };
-  line(theme.palette.muted, counted_pages(it.uses().size(), "texture", "textures") +
-                                "  \u00B7  hover one to see who uses it");
+  line(theme.palette.muted,
+       counted(it.uses().size(), "texture") + "  \u00B7  hover one to see who uses it");
   if (unused > 0)
     line(theme.palette.warning, std::to_string(unused) + " used by no bone or keyframe");
   if (outside > 0)

@@ -4,6 +4,7 @@
 
 #include "panels/kit/armature_rows.h"
 #include "text/code_points.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -31,8 +32,8 @@ void add_lines(const skelform::Armature& armature, const std::vector<PaintedSpri
   }
 }
 
-std::string bone_words(const skelform::Armature& armature, int bone) {
-  return armature.bones[bone].name + " " + id_text(armature.bones[bone]);
+std::string name_and_id(const skelform::Armature& armature, int bone) {
+  return bone_name(armature, bone) + " " + id_text(armature.bones[bone]);
 }
 
 }  // namespace
@@ -79,7 +80,7 @@ std::string tie_words(const skelform::Armature& armature, const std::vector<Draw
                       std::size_t index) {
   const PaintedSprite& sprite = lines[index].sprite;
   if (sprite.tie == Tie::None) return "";
-  const std::string other = bone_words(armature, sprite.tied_with);
+  const std::string other = name_and_id(armature, sprite.tied_with);
   if (sprite.tie == Tie::Apart) return "Same z-index as " + other + "; they do not overlap here.";
   const bool front = sprite.bone > sprite.tied_with;
   return "Overlaps " + other + " at the same z-index. The later bone is in front: " +

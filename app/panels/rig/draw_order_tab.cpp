@@ -12,6 +12,7 @@
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/draw_order_rows.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -121,11 +122,11 @@ void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, bool alike, R
                              selected  ? theme.palette.head
                              : painted ? theme.palette.text
                                        : theme.palette.faint,
-                             bone.name.empty() ? "(no name)" : bone.name);
+                             bone_name(armature_of(it.session), sprite.bone));
   if (!alike || bone.parent_id < 0) return;
   cut_left(rect, width + theme.px(7));
   elided(theme, theme.fonts.hint, rect, theme.palette.muted,
-         "of " + armature_of(it.session).bones[static_cast<std::size_t>(bone.parent_id)].name);
+         "of " + bone_name(armature_of(it.session), bone.parent_id));
 }
 
 void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool hovered) {

@@ -9,6 +9,7 @@
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/style_edit.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -172,9 +173,9 @@ void row_name(const Table& it, const StyleTableRow& row, Rect rect) {
     icon(theme, theme.fonts.icon_small, sign.center(), theme.palette.warning, icons::kWarning);
   else
     role_icon(theme, it.roles[row.bone], sign.center(), 14, selected);
-  const std::string& name = armature_of(it.session).bones[row.bone].name;
-  const std::string shown = elide(selected ? theme.fonts.medium : theme.fonts.text,
-                                  name.empty() ? "(no name)" : name, rect.width() - theme.px(4));
+  const std::string shown =
+      elide(selected ? theme.fonts.medium : theme.fonts.text,
+            bone_name(armature_of(it.session), row.bone), rect.width() - theme.px(4));
   text_in(selected ? theme.fonts.medium : theme.fonts.text, rect,
           selected ? theme.palette.head : theme.palette.text, shown);
 }

@@ -10,23 +10,24 @@
 #include "panels/actions.h"
 #include "panels/edit/sprite_tool.h"
 #include "session/edit/locks.h"
+#include "text/words.h"
 #include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-const std::string& name_of_bone(const Session& session, int bone) {
-  return armature_of(session).bones[static_cast<std::size_t>(bone)].name;
+std::string bone_name(const Session& session, int bone) {
+  return bone_name(armature_of(session), bone);
 }
 
 void rename(const Tree& tree, int bone) {
   TreeEdit& edit = tree.view.edit.tree;
-  if (!edit.name.empty() && edit.name != name_of_bone(tree.session, bone)) {
+  if (!edit.name.empty() && edit.name != bone_name(tree.session, bone)) {
     skelform::RenameBone renamed;
     renamed.bone = bone;
     renamed.name = edit.name;
-    ask_edit(tree.requests.rig, "Renamed " + name_of_bone(tree.session, bone) + " to " + edit.name)
+    ask_edit(tree.requests.rig, "Renamed " + bone_name(tree.session, bone) + " to " + edit.name)
         .edits = {renamed};
   }
   edit = {};
@@ -39,7 +40,7 @@ void reparent(const Tree& tree, int bone, int parent) {
   edit.parent = parent;
   edit.keep_world = !ImGui::GetIO().KeyAlt;
   ask_edit(tree.requests.rig,
-           name_of_bone(tree.session, bone) + " below " + name_of_bone(tree.session, parent))
+           bone_name(tree.session, bone) + " below " + bone_name(tree.session, parent))
       .edits = {edit};
 }
 
@@ -49,29 +50,24 @@ const std::vector<int>& carried_bones(const Session& session, TreeEdit& edit) {
   return edit.carried;
 }
 
-std::string words_for_carried(const Session& session, const std::vector<int>& bones) {
-  return bones.size() == 1 ? name_of_bone(session, bones.front())
-                           : std::to_string(bones.size()) + " bones";
-}
-
 // parent: -1 for none.
 void hang_carried(const Session& session, View& view, Requests& requests, int parent) {
   const std::vector<int> bones = std::exchange(view.edit.tree.carried, {});
   const std::string where =
-      parent < 0 ? " without a parent" : " below " + name_of_bone(session, parent);
+      parent < 0 ? " without a parent" : " below " + bone_name(session, parent);
   std::vector<skelform::Edit> edits;
   for (const int bone : bones) {
     if (armature_of(session).bones[static_cast<std::size_t>(bone)].parent_id == parent) continue;
     if (bone != parent) edits.emplace_back(skelform::ReparentBone{bone, parent});
   }
   if (edits.empty()) return;
-  ask_edit(requests.rig, words_for_carried(session, bones) + where).edits = std::move(edits);
+  ask_edit(requests.rig, bone_names(armature_of(session), bones) + where).edits = std::move(edits);
 }
 
 // The row in the hand, as a pill beside the mouse.
 void draw_dragged(const Tree& tree, int bone) {
   const Theme& theme = tree.theme;
-  const std::string& name = name_of_bone(tree.session, bone);
+  const std::string& name = bone_name(tree.session, bone);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const float width = text_size(theme.fonts.medium, name).x + theme.px(36);
@@ -99,7 +95,7 @@ void draw_place(const Tree& tree, int index, int at, const Rect& rect) {
 
 void begin_rename(const Tree& tree, int bone) {
   tree.view.edit.tree = {
-      .renamed = bone, .name = name_of_bone(tree.session, bone), .takes_keyboard = true};
+      .renamed = bone, .name = bone_name(tree.session, bone), .takes_keyboard = true};
 }
 
 bool rename_field(const Tree& tree, int bone, const Rect& name) {
@@ -222,7 +218,7 @@ void color_row(const Session& session, View& view, Requests& requests, const The
     if (mouse.hovered) tooltip(theme, place, rgba[3] > 0 ? "Colour in the tree" : "No colour");
     if (!mouse.clicked) continue;
     const std::vector<int> bones = selected_bones(view.selection);
-    ask_edit(requests.rig, name_of_bone(session, bones.front()) + ": colour").edits =
+    ask_edit(requests.rig, bone_name(session, bones.front()) + ": colour").edits =
         set_group_color(*session.now.skf, bones, rgba);
     ImGui::CloseCurrentPopup();
   }
@@ -257,7 +253,7 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
     skelform::RemoveBones edit;
     edit.bones = selected_bones(view.selection);
     edit.hand_children_up = true;
-    ask_edit(requests.rig, "Deleted " + name_of_bone(session, view.selection.bone)).edits = {edit};
+    ask_edit(requests.rig, "Deleted " + bone_name(session, view.selection.bone)).edits = {edit};
   }
   popup_separator(theme);
   if (!why_not(Action::BakeIk, session, view).empty()) return;

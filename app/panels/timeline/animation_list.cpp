@@ -3,6 +3,7 @@
 #include <string>
 
 #include "panels/timeline/rows/timeline_edit.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -24,9 +25,7 @@ int choose(const Session& session, const Theme& theme, int checked) {
     PopupRow row;
     row.shortcut = length;
     row.checked = a == checked;
-    if (popup_row(theme, "choose", animation.name.empty() ? "unnamed" : animation.name, row)) {
-      chosen = a;
-    }
+    if (popup_row(theme, "choose", animation_name(armature_of(session), a), row)) chosen = a;
   }
   if (animations.empty()) {
     popup_row(theme, "none", "This rig has no animations", {.enabled = false});

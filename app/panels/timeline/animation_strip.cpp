@@ -8,6 +8,7 @@
 #include "panels/timeline/rows/timeline_context.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/tick/shares.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -205,7 +206,7 @@ void listed_row(Strip& strip, int animation, const Rect& row) {
   const bool mixed = is_mixed(strip, animation);
   elided(theme, theme.fonts.semibold, {line.min, {right - theme.px(4), line.max.y}},
          mixed ? theme.palette.head : theme.palette.text,
-         what.name.empty() ? "unnamed" : what.name);
+         animation_name(armature_of(strip.session), animation));
   listed_figures(strip, what, text);
   if (mouse.hovered && is_over(text)) tooltip(theme, row, length_tip(what));
   press_listed(strip, animation, mouse);

@@ -5,6 +5,7 @@
 
 #include "panels/timeline/keys/timeline_graph.h"
 #include "panels/timeline/rows/timeline_values.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -26,18 +27,13 @@ const skelform::Keyframe& hovered_key_of(const TimelineRow& row, int key) {
   return row.animation->keyframes[static_cast<std::size_t>(key)];
 }
 
-std::string joined(const ValueText& value) {
+std::string with_unit(const ValueText& value) {
   if (value.unit.empty()) return value.number;
   return value.unit == "\u00b0" ? value.number + value.unit : value.number + " " + value.unit;
 }
 
 std::string pair_text(skelform::Vec2 v) {
   return number(v.x, 3) + ", " + number(v.y, 3);
-}
-
-std::string card_bone_name(const TimelineContext& context, int bone_id) {
-  if (bone_id < 0) return "No such bone";
-  return armature_of(context.session).bones[static_cast<std::size_t>(bone_id)].name;
 }
 
 void describe_segment(const skelform::Keyframe& key, TimelineCard& card) {
@@ -76,9 +72,10 @@ void describe_faults(const Palette& palette, const TimelineRow& row, const skelf
 TimelineCard element_card(const TimelineContext& context, const TimelineRow& row, int index) {
   const skelform::Keyframe& key = hovered_key_of(row, index);
   const Palette& palette = context.theme.palette;
-  TimelineCard card{card_bone_name(context, row.bone_id) + " \u00b7 " + element_label(row), {}};
+  TimelineCard card{
+      bone_name(armature_of(context.session), row.bone_id) + " \u00b7 " + element_label(row), {}};
   card.lines.push_back({"Frame", std::to_string(key.frame)});
-  card.lines.push_back({"Value", joined(key_value(armature_of(context.session), key))});
+  card.lines.push_back({"Value", with_unit(key_value(armature_of(context.session), key))});
   if (!is_step(row.element) && !key.dead) describe_segment(key, card);
   describe_next(palette, row, key, card);
   describe_faults(palette, row, key, card);
@@ -87,7 +84,8 @@ TimelineCard element_card(const TimelineContext& context, const TimelineRow& row
 
 // All keys of the bone on the frame, one a line.
 TimelineCard bone_card(const TimelineContext& context, const TimelineRow& row, int frame) {
-  TimelineCard card{card_bone_name(context, row.bone_id) + " \u00b7 frame " + std::to_string(frame),
+  TimelineCard card{bone_name(armature_of(context.session), row.bone_id) + " \u00b7 frame " +
+                        std::to_string(frame),
                     {}};
   for (std::size_t i = 0; i < row.tracks.size(); ++i) {
     TimelineRow element;
@@ -100,7 +98,7 @@ TimelineCard bone_card(const TimelineContext& context, const TimelineRow& row, i
     const bool suspect = frame_is_suspect(element, frame);
     card.lines.push_back(
         {element_label(element),
-         joined(key_value(armature_of(context.session), hovered_key_of(element, key))),
+         with_unit(key_value(armature_of(context.session), hovered_key_of(element, key))),
          suspect ? context.theme.palette.error : 0});
   }
   return card;

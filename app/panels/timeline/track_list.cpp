@@ -6,6 +6,7 @@
 
 #include "panels/timeline/layer_cells.h"
 #include "panels/timeline/rows/timeline_edit.h"
+#include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 
@@ -24,8 +25,8 @@ constexpr const char* kSmoothTip = "Smooth frames: how slowly the pose follows t
 constexpr const char* kAverageTip =
     "Average: every value is the weighted mean of the tracks that have keys for it";
 
-std::string name_of_track(const TimelineRow& row) {
-  return row.animation->name.empty() ? "unnamed" : row.animation->name;
+std::string name_of_track(const TimelineContext& context, const TimelineRow& row) {
+  return animation_name(armature_of(context.session), track_of(context, row.track).animation);
 }
 
 std::string playhead_text(const TimelineContext& context, const TimelineRow& row) {
@@ -145,7 +146,7 @@ void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& r
   const bool on = takes_part(context.session.playback.tracks, track_of(context, row.track));
   const ImU32 color = is_key_layer(layer) ? theme.palette.edit : theme.palette.head;
   elided(theme, theme.fonts.semibold, at(context, rect, kName, kLayer - 4),
-         on ? color : theme.palette.muted, name_of_track(row));
+         on ? color : theme.palette.muted, name_of_track(context, row));
   layer_buttons(layer, at(context, rect, kLayer, kFieldLeft - 4));
 }
 
@@ -156,7 +157,7 @@ void track_name(const TimelineContext& context, const TimelineRow& row, const Re
   Rect name = at(context, rect, kName, kName);
   name.max.x += room_for_name(context, row);
   elided(theme, theme.fonts.semibold, name, on ? theme.palette.head : theme.palette.muted,
-         name_of_track(row));
+         name_of_track(context, row));
   text_in(theme.fonts.mono_small, at(context, rect, kName, kFrameRight),
           on ? theme.palette.text : theme.palette.faint, playhead_text(context, row), Align::Right);
 }

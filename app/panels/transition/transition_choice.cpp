@@ -6,6 +6,7 @@
 
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/transition/transition_tab.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -30,7 +31,7 @@ bool animation_combo(const TransitionRow& c, const char* id, const Rect& rect, i
                      ImU32 color) {
   std::vector<std::string> names;
   for (int a = 0; a < static_cast<int>(armature_of(c.session).animations.size()); ++a)
-    names.push_back(animation_name(c.session, a));
+    names.push_back(animation_name(armature_of(c.session), a));
   std::vector<const char*> options;
   for (const std::string& name : names) options.push_back(name.c_str());
   const bool changed = combo(c.theme, id, rect, options, chosen);
@@ -118,7 +119,7 @@ int track_of_second(const TransitionRow& c) {
 
 void use_button(const TransitionRow& c, const Rect& rect) {
   const int track = track_of_second(c);
-  const std::string name = animation_name(c.session, c.transition.to);
+  const std::string name = animation_name(armature_of(c.session), c.transition.to);
   const int value = c.transition.smooth_frames;
   const bool same =
       track >= 0 &&

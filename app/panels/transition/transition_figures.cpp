@@ -3,6 +3,7 @@
 #include <string>
 
 #include "panels/transition/transition_tab.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -50,8 +51,8 @@ std::string worst_words(const Figures& f, const WorstJump& worst, bool turns) {
   const auto figure = [&](float value) {
     return turns ? degrees(value, 1) + "\u00B0" : number(value, 1, "px");
   };
-  return bone_name(f.session, worst.bone) + " " + when_of(worst.tick) + ": " + figure(worst.moved) +
-         ", " + figure(worst.moved - worst.beyond) + " of it its own motion";
+  return bone_label(armature_of(f.session), worst.bone) + " " + when_of(worst.tick) + ": " +
+         figure(worst.moved) + ", " + figure(worst.moved - worst.beyond) + " of it its own motion";
 }
 
 ImU32 figure_color(const Figures& f, float share) {
@@ -67,7 +68,7 @@ void pop_row(Figures& f) {
       worst_words(f, pop.pixels, false) + "\nTurn: " + worst_words(f, pop.radians, true);
   const Rect row = next_row(f, "pop", f.narrow() ? "Pop" : "Worst pop", tip);
   const float way_share = pop.pixels.beyond / limit.pixels;
-  const float turn_share = pop.radians.beyond * 180 / skelform::kPi / limit.degrees;
+  const float turn_share = skelform::to_degrees(pop.radians.beyond) / limit.degrees;
   way_and_turn(f, row, pop.pixels.beyond, pop.radians.beyond, figure_color(f, way_share),
                figure_color(f, turn_share));
 }
@@ -77,7 +78,7 @@ void jump_row(Figures& f) {
   const std::string tip =
       "The farthest way of any bone in one tick from the switch on, the "
       "animations' own motion included: " +
-      bone_name(f.session, jump.bone) + " " + when_of(jump.tick);
+      bone_label(armature_of(f.session), jump.bone) + " " + when_of(jump.tick);
   const Rect row = next_row(f, "jump", f.narrow() ? "Jump" : "Largest jump", tip);
   way_and_turn(f, row, jump.moved, f.result().turn.moved, f.theme.palette.muted,
                f.theme.palette.muted);
@@ -85,8 +86,7 @@ void jump_row(Figures& f) {
 
 std::string ticks_text(const Figures& f, int ticks) {
   const double seconds = ticks / static_cast<double>(f.result().plan.conditions.tick_rate);
-  std::string text = std::to_string(ticks);
-  text += ticks == 1 ? " tick" : " ticks";
+  std::string text = counted(ticks, "tick");
   if (!f.narrow()) text += ' ' + number(seconds, 2, "s");
   return text;
 }
@@ -140,13 +140,15 @@ std::string worst_bones(const Figures& f, const Pop& pop) {
   const WorstJump &way = pop.pixels, &turn = pop.radians;
   const std::string at = ", " + when_of(way.tick);
   if (turn.bone < 0 || (way.bone == turn.bone && way.tick == turn.tick))
-    return bone_name(f.session, way.bone) + at;
-  if (way.bone < 0) return bone_name(f.session, turn.bone) + ", " + when_of(turn.tick);
+    return bone_label(armature_of(f.session), way.bone) + at;
+  if (way.bone < 0)
+    return bone_label(armature_of(f.session), turn.bone) + ", " + when_of(turn.tick);
   if (way.tick == turn.tick)
-    return bone_name(f.session, way.bone) + "; turn: " + bone_name(f.session, turn.bone) +
+    return bone_label(armature_of(f.session), way.bone) +
+           "; turn: " + bone_label(armature_of(f.session), turn.bone) +
            (way.tick == 0 ? "" : at);  // at the transition, as most do
-  return bone_name(f.session, way.bone) + at + "; turn: " + bone_name(f.session, turn.bone) + ", " +
-         when_of(turn.tick);
+  return bone_label(armature_of(f.session), way.bone) + at +
+         "; turn: " + bone_label(armature_of(f.session), turn.bone) + ", " + when_of(turn.tick);
 }
 
 std::string verdict(const Figures& f) {

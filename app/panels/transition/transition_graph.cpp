@@ -25,7 +25,7 @@ struct TransitionGraph {
 };
 
 double unit_of(const TransitionGraph& g, float pixels, float radians) {
-  return g.transition.in_degrees ? static_cast<double>(radians) * 180 / skelform::kPi : pixels;
+  return g.transition.in_degrees ? skelform::to_degrees(static_cast<double>(radians)) : pixels;
 }
 
 double limit_of(const TransitionGraph& g) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "panels/transition/transition_tab.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -33,7 +34,7 @@ std::string figure_text(const WorstJump& worst, bool turns) {
 
 std::string cell_words(const MatrixTable& t, const WorstJump& worst, bool turns) {
   if (worst.bone < 0) return turns ? "no turn" : "no pop";
-  return figure_text(worst, turns) + " (" + bone_name(t.session, worst.bone) + " " +
+  return figure_text(worst, turns) + " (" + bone_label(armature_of(t.session), worst.bone) + " " +
          when_of(worst.tick) + ", A left at frame " + std::to_string(worst.from_frame) + ")";
 }
 
@@ -50,7 +51,8 @@ std::string smallest_words(int smallest) {
 
 std::string cell_words(const MatrixTable& t, int from, int to) {
   const PopCell& cell = cell_of(t.matrix, from, to);
-  std::string words = animation_name(t.session, from) + " to " + animation_name(t.session, to);
+  std::string words = animation_name(armature_of(t.session), from) + " to " +
+                      animation_name(armature_of(t.session), to);
   if (!cell.has_zero) return words + ": not worked out yet";
   words += "\nWithout smoothing: " + pop_words(t, cell.zero);
   const int value = t.matrix.plan.smooth_frames;
@@ -67,7 +69,7 @@ std::string smallest_text(int smallest) {
 // How much of its limit the unit that the cells show uses up, and how much the other one.
 float share_in(const MatrixTable& t, const Pop& pop, bool turns) {
   const PopLimit& limit = t.transition.limit;
-  if (turns) return pop.radians.beyond * 180 / skelform::kPi / limit.degrees;
+  if (turns) return skelform::to_degrees(pop.radians.beyond) / limit.degrees;
   return pop.pixels.beyond / limit.pixels;
 }
 
@@ -183,7 +185,7 @@ void heads(const MatrixTable& t, const Rect& across, const Rect& down) {
     slot.max.y = across.max.y;
     const bool chosen = t.transition.to == to;
     column_head(t, inset(slot, theme.px(4), 0), chosen ? text_variant(p, p.b) : p.muted,
-                theme.fonts.hint, animation_name(t.session, to));
+                theme.fonts.hint, animation_name(armature_of(t.session), to));
   }
   ImGui::PopClipRect();
   ImGui::PushClipRect(down.min, down.max, true);
@@ -192,7 +194,7 @@ void heads(const MatrixTable& t, const Rect& across, const Rect& down) {
     slot.max.x = down.max.x - theme.px(6);
     const bool chosen = t.transition.from == from;
     elided(theme, chosen ? theme.fonts.medium : theme.fonts.hint, slot,
-           chosen ? text_variant(p, p.a) : p.muted, animation_name(t.session, from));
+           chosen ? text_variant(p, p.a) : p.muted, animation_name(armature_of(t.session), from));
   }
   ImGui::PopClipRect();
 }
@@ -245,7 +247,8 @@ void title(const MatrixTable& t, Rect row) {
 float widest_name(const Session& session, const Theme& theme, int count) {
   float width = 0;
   for (int a = 0; a < count; ++a)
-    width = std::max(width, text_size(theme.fonts.medium, animation_name(session, a)).x);
+    width =
+        std::max(width, text_size(theme.fonts.medium, animation_name(armature_of(session), a)).x);
   return width + theme.px(12);
 }
 

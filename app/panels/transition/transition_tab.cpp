@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 
@@ -93,17 +94,6 @@ void transition_tab(const Session& session, const Studies& studies, View& view, 
   transition_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
 }
 
-std::string animation_name(const Session& session, int animation) {
-  const auto& name = armature_of(session).animations[static_cast<std::size_t>(animation)].name;
-  return name.empty() ? "unnamed" : name;
-}
-
-std::string bone_name(const Session& session, int bone) {
-  const auto& bones = armature_of(session).bones;
-  if (bone < 0 || bone >= static_cast<int>(bones.size())) return "no bone";
-  return bone_label(armature_of(session), bone);
-}
-
 ImU32 limit_color(const Palette& palette, float share) {
   if (share <= 1) return palette.good;
   return share <= 2 ? palette.warning : palette.error;
@@ -135,8 +125,8 @@ void transition_status(const Session& session, const Studies& studies, const Vie
   const TransitionPlan& plan = studies.transition.result.plan;
   const Palette& p = theme.palette;
   const Fonts& fonts = theme.fonts;
-  const std::string from = animation_name(session, plan.from),
-                    to = animation_name(session, plan.to);
+  const std::string from = animation_name(armature_of(session), plan.from),
+                    to = animation_name(armature_of(session), plan.to);
   const std::string value = "smooth " + std::to_string(plan.smooth_frames);
   const std::string when = "preview " + when_of(transition.tick);
   const std::string tick = "session at tick " + std::to_string(session.tick);

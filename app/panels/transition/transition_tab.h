@@ -31,8 +31,6 @@ void transition_matrix(const Session& session, const Studies& studies, View& vie
 
 inline constexpr float kChoiceHeight = 66;  // design px
 
-std::string animation_name(const Session& session, int animation);
-std::string bone_name(const Session& session, int bone);
 // Good within the limit, warning up to twice as much, else error.
 ImU32 limit_color(const Palette& palette, float share);
 // "41.3 px" or "38°": whichever is the worse against the limit. precise: one digit more.

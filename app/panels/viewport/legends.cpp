@@ -9,6 +9,7 @@
 #include "panels/actions.h"
 #include "panels/viewport/viewport_bars.h"
 #include "session/tick/tuning.h"
+#include "text/words.h"
 #include "widgets/draw.h"
 #include "widgets/field.h"
 #include "widgets/look/icons.h"
@@ -129,8 +130,7 @@ void legend(Shelf& shelf, std::string_view title, std::span<const LegendKey> key
 void artwork_pill(Shelf& shelf) {
   const int images = shelf.view.awaited_images;
   if (images == 0) return;
-  const std::string count = std::to_string(images) + (images == 1 ? " image" : " images");
-  legend(shelf, "Artwork comes as it is decoded: " + count + " to go", {}, "");
+  legend(shelf, "Artwork comes as it is decoded: " + counted(images, "image") + " to go", {}, "");
 }
 
 void physics_keys(Shelf& shelf, const Session& session) {
@@ -142,10 +142,6 @@ void physics_keys(Shelf& shelf, const Session& session) {
   legend(shelf, "", keys, "");
 }
 
-std::string ticks(std::int64_t count) {
-  return std::to_string(count) + (count == 1 ? " tick" : " ticks");
-}
-
 void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
   const View& view = shelf.view;
   const Palette& p = shelf.theme.palette;
@@ -153,8 +149,8 @@ void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
   if (!view.overlays.trails || bones.empty()) return;
   const TrailReach reach = trail_reach(session, studies.runs.record, bones.back(),
                                        {view.trails.before, view.trails.after});
-  const std::array keys{LegendKey{"past", ticks(reach.before), p.past, true},
-                        LegendKey{"future", ticks(reach.after), p.future, true}};
+  const std::array keys{LegendKey{"past", counted(reach.before, "tick"), p.past, true},
+                        LegendKey{"future", counted(reach.after, "tick"), p.future, true}};
   legend(shelf, "Trail", keys, "a long mark every 10 frames");
 }
 

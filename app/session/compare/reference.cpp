@@ -23,7 +23,7 @@ float pixels_apart(const ConstructedBone& a, const ConstructedBone& b) {
 }
 
 float degrees_apart(const ConstructedBone& a, const ConstructedBone& b) {
-  return std::fabs(wrap_angle(a.rot - b.rot)) * 180 / kPi;
+  return to_degrees(std::fabs(wrap_angle(a.rot - b.rot)));
 }
 
 bool differ(const ConstructedBone& a, const ConstructedBone& b) {

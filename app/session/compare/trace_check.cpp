@@ -4,10 +4,10 @@
 #include <chrono>
 #include <limits>
 #include <map>
-#include <numbers>
 
 #include "session/compare/causes/compare_dialect.h"
 #include "session/recording/replay.h"
+#include "skelform/math.h"
 
 namespace skelscope {
 namespace {
@@ -95,7 +95,7 @@ std::vector<TraceRow> rows_of(const Armature& armature, const Comparison& compar
     if (fresh) rows.push_back(first_row(armature, comparison, difference));
     TraceRow& row = rows[found->second];
     row.pixels = std::max(row.pixels, difference.worst_pixels);
-    row.degrees = std::max(row.degrees, difference.worst_radians * (180 / std::numbers::pi));
+    row.degrees = std::max(row.degrees, skelform::to_degrees(difference.worst_radians));
     row.measured |=
         difference.worst_pixels > 0 || difference.worst_radians > 0 || difference.worst_factor > 0;
   }

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "session/compare/trace_check.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -10,17 +11,8 @@ namespace {
 constexpr Sides kInWindow = {"this rig", "the trace"};
 constexpr std::size_t kMostNamed = 4;
 
-std::string plural(std::size_t count, const char* one) {
-  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-}
-
 void append(std::string& text, const std::string& more) {
   if (!more.empty()) text += (text.empty() ? "" : "; ") + more;
-}
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
 }
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
@@ -63,13 +55,14 @@ std::string named(const std::vector<Item>& items) {
   std::string text;
   for (std::size_t i = 0; i < std::min(items.size(), kMostNamed); ++i)
     append(text, describe(items[i], kInWindow));
-  if (items.size() > kMostNamed) append(text, plural(items.size() - kMostNamed, "more such place"));
+  if (items.size() > kMostNamed)
+    append(text, counted(items.size() - kMostNamed, "more such place"));
   return text;
 }
 
 std::string ticks_only_in(const std::vector<std::int64_t>& ticks, const char* where) {
   if (ticks.empty()) return "";
-  return plural(ticks.size(), "tick") + " only in " + where + ", from tick " +
+  return counted(ticks.size(), "tick") + " only in " + where + ", from tick " +
          std::to_string(ticks.front());
 }
 
@@ -119,7 +112,7 @@ std::vector<TraceFinding> findings_of(const TraceCheck& check) {
 
 std::string verdict_words(const TraceCheck& check) {
   const Comparison& c = check.comparison;
-  const std::string all = plural(static_cast<std::size_t>(c.ticks), "tick");
+  const std::string all = counted(static_cast<std::size_t>(c.ticks), "tick");
   const Verdict verdict = verdict_of(c);
   if (c.ticks == 0) return "Nothing to compare: no tick in common with what is played";
   if (verdict == Verdict::NothingCompared) return "Nothing to compare: no value in common";
@@ -132,7 +125,7 @@ std::string verdict_words(const TraceCheck& check) {
   if (c.differing.empty()) return partly + "not the same ticks or rows; no difference in " + all;
   const std::size_t places = origins(c).size();
   return partly + std::to_string(c.differing_ticks) + " of " + all + ", beginning in " +
-         plural(places, "place");
+         counted(places, "place");
 }
 
 }  // namespace skelscope

@@ -5,6 +5,7 @@
 
 #include "lists/contains.h"
 #include "session/compare/trace_check.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -144,9 +145,9 @@ Guess nearest(const skelform::Skf& skf, const Trace& trace, const std::vector<Gu
 }
 
 std::string words_of(const Armature& armature, const Guess& guess, std::size_t ticks) {
-  const std::string length = std::to_string(ticks) + (ticks == 1 ? " tick" : " ticks");
+  const std::string length = counted(ticks, "tick");
   if (guess.animation < 0) return "the rig at rest, " + length;
-  return armature.animations[guess.animation].name + (guess.loops ? ", looped," : "") +
+  return animation_name(armature, guess.animation) + (guess.loops ? ", looped," : "") +
          " from frame 0 at tick " + std::to_string(guess.first_tick) + ", " + length;
 }
 
@@ -172,9 +173,7 @@ Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& gues
 
 // "Walk, 70 ticks".
 std::string words_of(const Armature& armature, const Recording& recording) {
-  const std::size_t count = recording.ticks.size();
-  return names_played(armature, recording) + ", " + std::to_string(count) +
-         (count == 1 ? " tick" : " ticks");
+  return names_played(armature, recording) + ", " + counted(recording.ticks.size(), "tick");
 }
 
 }  // namespace
@@ -183,14 +182,15 @@ std::string names_played(const Armature& armature, const Recording& recording) {
   std::vector<std::string> names;
   for (const RecordedTick& tick : recording.ticks) {
     for (const Track& track : tick.input.tracks) {
-      const std::string& name = armature.animations[track.animation].name;
+      const std::string name = animation_name(armature, track.animation);
       if (!contains(names, name)) names.push_back(name);
     }
     if (names.size() > 3) break;
   }
-  std::string words = names.empty() ? "the rig at rest" : names.front();
-  for (std::size_t i = 1; i < std::min<std::size_t>(names.size(), 3); ++i) words += ", " + names[i];
-  return words + (names.size() > 3 ? " and more" : "");
+  if (names.empty()) return "the rig at rest";
+  const bool more = names.size() > 3;
+  if (more) names.resize(3);
+  return joined(names) + (more ? " and more" : "");
 }
 
 Played guess_played(const skelform::Skf& skf, const Trace& trace) {

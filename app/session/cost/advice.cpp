@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "session/cost/settling.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -45,8 +46,8 @@ void advise_families(RigCost& cost, const Armature& armature) {
   if (cost.settle_early == 0 || share < kWorthAWord) return;
   const bool one = cost.settle_early == 1;
   cost.advice.push_back(std::to_string(FamilySettings{}.iterations) + " iterations where " +
-                        std::to_string(cost.early_iterations) + " do: " +
-                        (one ? "family " : std::to_string(cost.settle_early) + " families, ") +
+                        std::to_string(cost.early_iterations) +
+                        " do: " + (one ? "family " : counted(cost.settle_early, "family") + ", ") +
                         early_names(cost) + (one ? " keeps" : " keep") + " still after those " +
                         frames_words(cost, armature) +
                         ", within a tenth of a pixel. Without the others a tick takes " +
@@ -61,8 +62,7 @@ bool does_nothing(const Physics& physics) {
 void advise_physics(RigCost& cost, const Armature& armature) {
   const auto idle = std::ranges::count_if(armature.physics, does_nothing);
   if (idle == 0) return;
-  cost.advice.push_back(std::to_string(idle) +
-                        (idle == 1 ? " physics entry has" : " physics entries have") +
+  cost.advice.push_back(counted(idle, "physics entry") + (idle == 1 ? " has" : " have") +
                         " nothing to do: all parameters are 0. Remove the physics there");
 }
 
@@ -73,9 +73,8 @@ void advise_overdraw(RigCost& cost, const Armature& armature) {
   std::snprintf(times.data(), times.size(), "%.1f", overdraw.times());
   cost.advice.push_back(
       std::string("Sprites paint each pixel that they cover ") + times.data() +
-      " times on average, transparent ones too. Most by '" +
-      armature.bones[static_cast<std::size_t>(overdraw.most)].name + "', " +
-      percent(overdraw.by_most / overdraw.painted) +
+      " times on average, transparent ones too. Most by '" + bone_name(armature, overdraw.most) +
+      "', " + percent(overdraw.by_most / overdraw.painted) +
       " of it. Trim empty borders of pictures, or give large ones a mesh along their outline");
 }
 

@@ -13,6 +13,7 @@
 #include "session/cost/fk_kernel.h"
 #include "session/cost/rehearsal.h"
 #include "session/cost/settling.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -233,11 +234,6 @@ MemoryCost memory_of(const Armature& armature) {
     memory.textures += 4 * static_cast<std::size_t>(std::max(0.0f, float(atlas.size.x))) *
                        static_cast<std::size_t>(std::max(0.0f, float(atlas.size.y)));
   return memory;
-}
-
-std::string bone_name(const Armature& armature, int bone) {
-  const bool known = bone >= 0 && bone < static_cast<int>(armature.bones.size());
-  return known ? armature.bones[static_cast<std::size_t>(bone)].name : "";
 }
 
 PartCost family_cost(const Armature& armature, int family, std::span<const int> settled) {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "lists/contains.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -41,10 +42,9 @@ void put_key(std::vector<KeyValue>& keys, const KeyValue& key) {
 std::string words_about(const Armature& armature, const std::vector<KeyValue>& keys) {
   std::set<int> bones, frames;
   for (const KeyValue& key : keys) bones.insert(key.bone), frames.insert(key.frame);
-  const std::string& name = armature.bones[static_cast<std::size_t>(*bones.begin())].name;
-  std::string words = bones.size() == 1 ? name : std::to_string(bones.size()) + " bones";
+  const std::string words = bone_names(armature, std::vector(bones.begin(), bones.end()));
   if (frames.size() == 1) return words + ": key at " + std::to_string(*frames.begin());
-  return words + ": " + std::to_string(keys.size()) + " keys";
+  return words + ": " + counted(keys.size(), "key");
 }
 
 // Keys that were there before, in frames that the hand went past between two ticks.

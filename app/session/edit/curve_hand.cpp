@@ -6,6 +6,7 @@
 
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -81,9 +82,8 @@ Vec2 moved_handle(const CurveHand& hand, const CurvePart& segment) {
 }
 
 std::string words_for(const Armature& armature, const CurveKey& place, const char* what) {
-  const std::string& name = armature.bones[static_cast<std::size_t>(place.bone)].name;
-  return (name.empty() ? "Bone " + std::to_string(place.bone) : name) + ": " +
-         name_of(place.element) + " " + what + " at " + std::to_string(place.frame);
+  return bone_name(armature, place.bone) + ": " + name_of(place.element) + " " + what + " at " +
+         std::to_string(place.frame);
 }
 
 KeyValue value_at(const CurveKey& place, float value) {

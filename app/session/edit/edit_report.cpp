@@ -6,6 +6,7 @@
 #include <set>
 
 #include "session/edit/key_edits.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -29,10 +30,6 @@ KeysByPlace keys_before(const Armatures& rigs) {
 bool is_same_key(const Keyframe& a, const Keyframe& b) {
   return a.value == b.value && a.value_str == b.value_str && a.start_handle == b.start_handle &&
          a.end_handle == b.end_handle;
-}
-
-std::string count_words(std::size_t count, const char* one) {
-  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
 }
 
 std::set<int> new_bones(const Armatures& rigs) {
@@ -66,8 +63,8 @@ std::string words_about_baked(const Armatures& rigs, const BakeFamily& bake) {
     return key.element == Element::Rotation && members.contains(key.bone_id);
   });
   char limit[32];
-  std::snprintf(limit, sizeof limit, "%.2f\u00b0", static_cast<double>(bake.limit * 180 / kPi));
-  return count_of_keys(count.keys) + " in " + count_words(count.animations, "animation") +
+  std::snprintf(limit, sizeof limit, "%.2f\u00b0", static_cast<double>(to_degrees(bake.limit)));
+  return counted(count.keys, "key") + " in " + counted(count.animations, "animation") +
          ", within " + limit + " of its IK, which is gone";
 }
 
@@ -75,8 +72,8 @@ std::string words_about_new(const Armatures& rigs) {
   const std::set<int> bones = new_bones(rigs);
   const KeyCount count = count_keys_where(
       rigs.after, [&](const Keyframe& key) { return bones.contains(key.bone_id); });
-  const std::string keys = count.keys == 0 ? "" : ", " + count_of_keys(count.keys);
-  return count_words(bones.size(), "bone") + keys;
+  const std::string keys = count.keys == 0 ? "" : ", " + counted(count.keys, "key");
+  return counted(bones.size(), "bone") + keys;
 }
 
 }  // namespace

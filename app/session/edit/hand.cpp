@@ -11,6 +11,7 @@
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
 #include "skelform/spaces.h"
+#include "text/words.h"
 
 namespace skelscope {
 
@@ -91,11 +92,6 @@ std::string what_is_set(HandGrab grab) {
   return grab == HandGrab::Scale ? "scale" : "position";
 }
 
-std::string name_of_bone(const Armature& armature, int bone) {
-  const std::string& name = armature.bones[static_cast<std::size_t>(bone)].name;
-  return name.empty() ? "Bone " + std::to_string(bone) : name;
-}
-
 RigRequest keys_of(const Session& s, const EditHand& hand, const SetRest& values) {
   const KeyLayer& layer = *hand.layer;
   std::vector<KeyValue> keys;
@@ -149,9 +145,8 @@ std::optional<RigRequest> rest_request(const Session& s, const EditHand& hand) {
   std::erase_if(edit.values,
                 [&](const RestValue& v) { return keyed_by(s, v.bone, v.field) != nullptr; });
   if (edit.values.empty()) return {};
-  const std::string who = hand.held.size() == 1
-                              ? name_of_bone(armature_of(s), hand.held.front().bone)
-                              : std::to_string(hand.held.size()) + " bones";
+  const std::string who = hand.held.size() == 1 ? bone_name(armature_of(s), hand.held.front().bone)
+                                                : counted(hand.held.size(), "bone");
   RigRequest request{{edit}, who + ": " + what_is_set(hand.grab), hand.gesture};
   keep_aimed(armature_of(s), hand, request);
   return request;
@@ -200,7 +195,7 @@ std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) 
   edit.pos = {rounded(hand.pivot.x + way.x, 0.001f), rounded(hand.pivot.y + way.y, 0.001f)};
   edit.rot = visuals.pivot_rot;
   edit.scale = visuals.pivot_scale;
-  return RigRequest{{edit}, name_of_bone(armature, held.bone) + ": pivot", hand.gesture};
+  return RigRequest{{edit}, bone_name(armature, held.bone) + ": pivot", hand.gesture};
 }
 
 // Those of the first bone's values that keys set, in words: "position", "x of its position".
@@ -312,7 +307,7 @@ std::string why_not_turned(const Session& session, int bone) {
   const int family = armature_of(session).bones[static_cast<std::size_t>(bone)].ik_family_id;
   const int target = family < 0 ? -1 : target_of(session.now, family);
   return "turned by IK: drag " +
-         (target < 0 ? "its target" : name_of_bone(armature_of(session), target)) + " instead";
+         (target < 0 ? "its target" : bone_name(armature_of(session), target)) + " instead";
 }
 
 std::string hidden_by(const Session& session, const EditHand& hand) {

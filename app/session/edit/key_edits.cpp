@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "skelform/clip.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -121,10 +122,6 @@ int replaced_by(const Armature& armature, const KeyPlaces& places, const KeyWay&
   return replaced;
 }
 
-std::string count_of_keys(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " key" : " keys");
-}
-
 std::string words_about(const KeyWay& way) {
   if (way.stretches) {
     char text[32];
@@ -132,8 +129,7 @@ std::string words_about(const KeyWay& way) {
     return text;
   }
   const std::string sign = way.by > 0 ? "+" : way.by < 0 ? "\u2212" : "";
-  const int far = std::abs(way.by);
-  return sign + std::to_string(far) + (far == 1 ? " frame" : " frames");
+  return sign + counted(std::abs(way.by), "frame");
 }
 
 std::string frames_words(const KeyPlaces& places) {
@@ -146,7 +142,7 @@ std::string frames_words(const KeyPlaces& places) {
 RigRequest move_request(const Armature& armature, const KeyPlaces& places, const KeyWay& way) {
   RigRequest request;
   const KeysByAnimation keys = keys_at(armature, places);
-  const std::string count = count_of_keys(count_everywhere(keys));
+  const std::string count = counted(count_everywhere(keys), "key");
   request.title = (way.stretches ? "Stretched " : "Moved ") + count + " by " + words_about(way);
   for (const auto& [animation, list] : keys) {
     MoveKeys edit;
@@ -163,7 +159,7 @@ RigRequest move_request(const Armature& armature, const KeyPlaces& places, const
 RigRequest remove_request(const Armature& armature, const KeyPlaces& places) {
   RigRequest request;
   const KeysByAnimation keys = keys_at(armature, places);
-  request.title = "Deleted " + count_of_keys(count_everywhere(keys));
+  request.title = "Deleted " + counted(count_everywhere(keys), "key");
   for (const auto& [animation, list] : keys) {
     RemoveKeys edit;
     edit.animation = animation;
@@ -191,7 +187,7 @@ RigRequest duplicate_request(const Armature& armature, const KeyPlaces& places, 
     }
     if (!edit.keys.empty()) request.edits.emplace_back(std::move(edit));
   }
-  request.title = "Duplicated " + count_of_keys(copies.size());
+  request.title = "Duplicated " + counted(copies.size(), "key");
   return request;
 }
 
@@ -199,7 +195,7 @@ RigRequest ease_request(const Armature& armature, const KeyPlaces& places, const
                         const std::string& name) {
   RigRequest request;
   const KeysByAnimation keys = keys_at(armature, places);
-  request.title = name + ": " + count_of_keys(count_everywhere(keys));
+  request.title = name + ": " + counted(count_everywhere(keys), "key");
   for (const auto& [animation, list] : keys) {
     SetHandles edit;
     edit.animation = animation;

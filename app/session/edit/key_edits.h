@@ -41,7 +41,6 @@ KeyPlaces places_after(const KeyWay& way, const KeyPlaces& places);
 // Keys that are gone afterwards, since others land on them.
 int replaced_by(const skelform::Armature& armature, const KeyPlaces& places, const KeyWay& way);
 
-std::string count_of_keys(std::size_t count);       // "1 key", "9 keys"
 std::string words_about(const KeyWay& way);         // "+3 frames", "×1.50"
 std::string frames_words(const KeyPlaces& places);  // "frame 25", "frames 25–37"
 

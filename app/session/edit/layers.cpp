@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "skelform/curve.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -67,11 +68,6 @@ float said_by(const Session& session, const PlaybackTrack& layer, const ElementT
                      session.setup.rules.dialect);
 }
 
-std::string layer_words(const Armature& armature, int animation) {
-  const std::string& name = armature.animations[static_cast<std::size_t>(animation)].name;
-  return name.empty() ? "animation " + std::to_string(animation) : name;
-}
-
 }  // namespace
 
 KeyLayer layer_for_keys(const Session& session, int chosen) {
@@ -87,7 +83,7 @@ KeyLayer layer_for_keys(const Session& session, int chosen) {
 }
 
 std::string name_of_layer(const Session& session, const KeyLayer& layer) {
-  return layer.animation < 0 ? "" : layer_words(armature_of(session), layer.animation);
+  return layer.animation < 0 ? "" : animation_name(armature_of(session), layer.animation);
 }
 
 int changed_layer(const Armature& before, const EditResult& after, std::span<const int> locked) {
@@ -106,7 +102,7 @@ int changed_layer(const Armature& before, const EditResult& after, std::span<con
 }
 
 std::string why_locked(const Armature& armature, int animation) {
-  return layer_words(armature, animation) +
+  return animation_name(armature, animation) +
          " is locked: its keys stay as they are. Unlock it in the list of tracks";
 }
 
@@ -136,16 +132,16 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
   const auto& tracks = session.playback.tracks;
   const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
   if (!is_mixed(session, own))
-    return layer_words(armature, layer.animation) + " is switched off: its keys do not show";
+    return animation_name(armature, layer.animation) + " is switched off: its keys do not show";
   if (session.setup.rules.mix == Mix::Average)
-    return own.weight > 0
-               ? ""
-               : layer_words(armature, layer.animation) + " weighs nothing: its keys do not show";
+    return own.weight > 0 ? ""
+                          : animation_name(armature, layer.animation) +
+                                " weighs nothing: its keys do not show";
   for (std::size_t i = static_cast<std::size_t>(layer.track) + 1; i < tracks.size(); ++i)
     for (const KeyValue& key : keys)
       if (is_mixed(session, tracks[i]) &&
           keys_for(armature, tracks[i].animation, key.bone, key.element))
-        return layer_words(armature, tracks[i].animation) +
+        return animation_name(armature, tracks[i].animation) +
                " comes later in the sequence and has keys for the same, so these do not show";
   return "";
 }

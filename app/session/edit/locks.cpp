@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "session/rig/bone_tree.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -68,8 +69,7 @@ int locked_bone(const Skf& skf, const RigRequest& request) {
 }
 
 std::string why_bone_is_locked(const Armature& armature, int bone) {
-  const std::string& name = armature.bones[static_cast<std::size_t>(bone)].name;
-  return (name.empty() ? "Bone " + std::to_string(bone) : name) +
+  return bone_name(armature, bone) +
          " is locked: it stays as it is. Unlock it in the list of bones";
 }
 

@@ -6,6 +6,7 @@
 
 #include "session/rig/physics_values.h"
 #include "session/tick/tuning.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -51,10 +52,7 @@ bool is_ik_tuned(const Session& session) {
 }
 
 std::string words_about_physics(const Session& session, const std::vector<int>& bones) {
-  if (bones.size() != 1)
-    return "The physics of " + std::to_string(bones.size()) + " bones is tuned";
-  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bones[0])].name;
-  return "The physics of " + (name.empty() ? "a bone" : name) + " is tuned";
+  return "The physics of " + bone_names(armature_of(session), bones) + " is tuned";
 }
 
 }  // namespace

@@ -2,22 +2,12 @@
 #include <string_view>
 
 #include "session/graph/jumps.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
 
 using skelform::Element;
-
-std::string bone_words(const skelform::Armature& armature, int bone) {
-  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) return "a bone";
-  const std::string& name = armature.bones[static_cast<std::size_t>(bone)].name;
-  return name.empty() ? "bone " + std::to_string(bone) : name;
-}
-
-std::string animation_words(const skelform::Armature& armature, int animation) {
-  const std::string& name = armature.animations[static_cast<std::size_t>(animation)].name;
-  return name.empty() ? "an unnamed animation" : name;
-}
 
 // "Position X", as it is written beside its keys.
 std::string element_words(Element element) {
@@ -30,7 +20,7 @@ std::string element_words(Element element) {
 }
 
 std::string key_words(const skelform::Armature& armature, const Jump& jump) {
-  return bone_words(armature, jump.cause_bone) + "'s " + element_words(jump.element) + " key at " +
+  return bone_name(armature, jump.cause_bone) + "'s " + element_words(jump.element) + " key at " +
          std::to_string(jump.key_frame);
 }
 
@@ -45,7 +35,7 @@ std::string cause_words(const skelform::Armature& armature, const Jump& jump) {
     case JumpCause::None:
       return none_words(jump);
     case JumpCause::Key:
-      return "key: " + element_words(jump.element) + " of " + bone_words(armature, jump.cause_bone);
+      return "key: " + element_words(jump.element) + " of " + bone_name(armature, jump.cause_bone);
     case JumpCause::SnapKey:
       return "snaps as keyed";
     case JumpCause::StepKey:
@@ -61,15 +51,15 @@ std::string cause_words(const skelform::Armature& armature, const Jump& jump) {
     case JumpCause::Seam:
       return "the loop's seam";
     case JumpCause::OtherSeam:
-      return "seam of " + animation_words(armature, jump.animation);
+      return "seam of " + animation_name(armature, jump.animation);
     case JumpCause::Physics:
       break;
   }
-  return "physics of " + bone_words(armature, jump.cause_bone);
+  return "physics of " + bone_name(armature, jump.cause_bone);
 }
 
 std::string cause_advice(const skelform::Armature& armature, const Jump& jump) {
-  const std::string chain = "The chain from " + bone_words(armature, jump.cause_bone);
+  const std::string chain = "The chain from " + bone_name(armature, jump.cause_bone);
   switch (jump.cause) {
     case JumpCause::None:
       if (jump.pop)
@@ -103,13 +93,13 @@ std::string cause_advice(const skelform::Armature& armature, const Jump& jump) {
     case JumpCause::Seam:
       return "The loop begins again elsewhere than it ended. End it on its first pose.";
     case JumpCause::OtherSeam:
-      return animation_words(armature, jump.animation) +
+      return animation_name(armature, jump.animation) +
              ", which plays along, begins again at this frame elsewhere than it ended.";
     case JumpCause::Physics:
       break;
   }
   return "Before physics the bone goes less than half as far here: what " +
-         bone_words(armature, jump.cause_bone) + "'s physics remembers throws it.";
+         bone_name(armature, jump.cause_bone) + "'s physics remembers throws it.";
 }
 
 }  // namespace skelscope

@@ -5,6 +5,7 @@
 
 #include "lists/contains.h"
 #include "session/ik/family_distance.h"
+#include "text/words.h"
 
 namespace skelscope {
 
@@ -16,10 +17,6 @@ constexpr std::array kNames{"out-of-reach", "too-near",      "only-aims",  "arc"
                             "joint-limits", "iterations",    "mirror",     "stretched",
                             "skipped-bone", "other-root",    "child-pose", "negative-scale",
                             "other-family", "target-inside", "physics"};
-
-std::string name_of_bone(const Simulation& s, int bone) {
-  return bone < 0 ? "a bone" : armature_of(s).bones[bone].name;
-}
 
 int iterations_of(const Simulation& s, int family) {
   const auto& settings = s.family_settings;
@@ -126,7 +123,7 @@ const char* name_of(Away why) {
 }
 
 std::string label_of(const Simulation& s, const Shift& shift) {
-  const std::string bone = name_of_bone(s, shift.bone);
+  const std::string bone = bone_name(armature_of(s), shift.bone);
   switch (shift.why) {
     case Away::OutOfReach:
       return "Out of reach";
@@ -163,7 +160,8 @@ std::string label_of(const Simulation& s, const Shift& shift) {
 }
 
 std::string words_of(const Simulation& s, int family, const Shift& shift) {
-  const std::string bone = name_of_bone(s, shift.bone), before = name_of_bone(s, shift.before);
+  const std::string bone = bone_name(armature_of(s), shift.bone),
+                    before = bone_name(armature_of(s), shift.before);
   switch (shift.why) {
     case Away::OutOfReach:
       return reach_words(s, family);

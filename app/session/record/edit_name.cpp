@@ -3,18 +3,12 @@
 #include <algorithm>
 
 #include "lists/contains.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
 
 using skelform::Armature;
-
-template <class T>
-std::string name_at(const std::vector<T>& things, int index) {
-  const bool known = index >= 0 && index < static_cast<int>(things.size());
-  const std::string name = known ? things[static_cast<std::size_t>(index)].name : "";
-  return name.empty() ? "#" + std::to_string(index) : name;
-}
 
 std::string of(const char* what, const std::string& whose) {
   return std::string(what) + " of " + whose;
@@ -44,17 +38,16 @@ std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
 
 std::string track_edit(const Armature& armature, const std::vector<PlaybackTrack>& from,
                        const std::vector<PlaybackTrack>& to) {
-  const auto& animations = armature.animations;
-  if (to.size() > from.size()) return "Adding " + name_at(animations, to.back().animation);
+  if (to.size() > from.size()) return "Adding " + animation_name(armature, to.back().animation);
   for (std::size_t i = 0; i < from.size(); ++i) {
     const bool same = i < to.size() && from[i].animation == to[i].animation;
     if (!same && to.size() < from.size())
-      return "Removing " + name_at(animations, from[i].animation);
+      return "Removing " + animation_name(armature, from[i].animation);
     if (!same) return "Order of the tracks";
     PlaybackTrack before = from[i];
     if (before.follow_clock && to[i].follow_clock) before.frame = to[i].frame;
     const std::string setting = track_setting(before, to[i]);
-    if (!setting.empty()) return of(setting.c_str(), name_at(animations, to[i].animation));
+    if (!setting.empty()) return of(setting.c_str(), animation_name(armature, to[i].animation));
   }
   return "";
 }
@@ -62,13 +55,13 @@ std::string track_edit(const Armature& armature, const std::vector<PlaybackTrack
 std::string queue_edit(const Armature& armature, const std::vector<int>& from,
                        const std::vector<int>& to) {
   if (from == to) return "";
-  if (to.size() > from.size()) return "Queueing " + name_at(armature.animations, to.back());
+  if (to.size() > from.size()) return "Queueing " + animation_name(armature, to.back());
   return to.size() < from.size() ? "Taking from the queue" : "Order of the queue";
 }
 
 std::string family_name(const Armature& armature, int family) {
   if (family < 0 || family >= static_cast<int>(armature.inverse_kinematics.size())) return "IK";
-  return name_at(armature.bones, armature.inverse_kinematics[family].target_id);
+  return bone_name(armature, armature.inverse_kinematics[family].target_id);
 }
 
 std::string physics_bone(const Armature& armature, int entry) {
@@ -86,7 +79,7 @@ std::string placement_edit(const Stance& from, const Stance& to) {
 
 std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pokes& to) {
   if (const Override* o = first_difference(from.overrides, to.overrides))
-    return of(skelform::name_of(o->element), name_at(armature.bones, o->bone));
+    return of(skelform::name_of(o->element), bone_name(armature, o->bone));
   if (const FamilyOverride* f = first_difference(from.families, to.families))
     return of("IK", family_name(armature, f->family));
   if (const PhysicsPoke* p = first_difference(from.physics_pokes, to.physics_pokes))

@@ -1,13 +1,8 @@
 #include "session/reduce/reduction.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
-
-std::string counted(std::size_t count, const std::string& one) {
-  const bool y = one.ends_with("y") && !one.ends_with("ey");
-  const std::string many = y ? one.substr(0, one.size() - 1) + "ies" : one + "s";
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
 
 // "61 bones to 3", "1 bone" where none has gone, "" where there was none.
 void add_change(std::string& text, std::size_t before, std::size_t now, const std::string& one) {

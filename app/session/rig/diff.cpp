@@ -6,6 +6,7 @@
 #include <map>
 
 #include "session/rig/diff_fields.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -54,10 +55,6 @@ bool moves(const Change& change) {
   });
 }
 
-std::string counted(int n, const std::string& one, const std::string& many, const char* what) {
-  return std::to_string(n) + ' ' + (n == 1 ? one : many) + what;
-}
-
 void add_phrase(std::string& line, const std::string& phrase) {
   line += (line.empty() ? "" : ", ") + phrase;
 }
@@ -79,20 +76,6 @@ Counts count_changes(const RigDiff& diff) {
     ++counts.of[{change.part, moved ? 4 : static_cast<int>(change.kind)}];
   }
   return counts;
-}
-
-std::string plural_of(Part part) {
-  switch (part) {
-    case Part::Visuals:
-    case Part::Physics:
-      return std::string(name_of(part)) + " entries";
-    case Part::Mesh:
-      return "meshes";
-    case Part::Family:
-      return "IK families";
-    default:
-      return std::string(name_of(part)) + 's';
-  }
 }
 
 std::string singular_of(Part part) {
@@ -141,9 +124,7 @@ void FieldDiff::point(const std::string& field, Vec2 a, Vec2 b) {
 }
 
 std::string bone_title(const Armature& armature, int bone) {
-  if (bone < 0) return "none";
-  const std::string& name = armature.bones[bone].name;
-  return name.empty() ? "bone " + std::to_string(bone) : name;
+  return bone < 0 ? "none" : bone_name(armature, bone);
 }
 
 RigDiff diff_rigs(const Skf& a, const Skf& b) {
@@ -171,10 +152,10 @@ std::string summary(const Skf& b, const RigDiff& diff) {
     if (part == Part::Rig)
       add_phrase(line, "the rig's settings");
     else
-      add_phrase(line, counted(n, singular_of(part), plural_of(part), kVerbs[verb]));
+      add_phrase(line, counted(n, singular_of(part)) + kVerbs[verb]);
   }
   for (const auto& [animation, n] : counts.keys) {
-    const std::string keys = counted(n, "key", "keys", "");
+    const std::string keys = counted(n, "key");
     add_phrase(line, b.armature.animations[animation].name + ": " + keys);
   }
   if (diff.images_differ) add_phrase(line, "the images");

@@ -30,7 +30,7 @@ void diff_physics(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff)
 void diff_animations(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
 void diff_styles(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
 
-// A name that two rigs can share: "Right Knee", or "bone 7" without one.
+// A name that two rigs can share: "Right Knee", or "Bone 7" without one.
 std::string bone_title(const skelform::Armature& armature, int bone);
 
 // Goes through the things of one kind: added(b), removed(a), both(a, b), in B's order and then

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "session/rig/diff_fields.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -117,11 +118,9 @@ void diff_visual(const Armature& a, const Armature& b, int bone_a, int bone_b, R
 
 std::string member_names(const Armature& armature, const std::vector<int>& bones) {
   constexpr std::size_t kShown = 40;
-  std::string names;
-  for (std::size_t i = 0; i < std::min(bones.size(), kShown); ++i)
-    names += (i > 0 ? ", " : "") + bone_title(armature, bones[i]);
-  if (bones.size() > kShown) names += " and " + std::to_string(bones.size() - kShown) + " more";
-  return names;
+  std::vector<std::string> names;
+  for (const int bone : bones) names.push_back(bone_title(armature, bone));
+  return first_few(std::move(names), kShown);
 }
 
 std::vector<FieldChange> family_fields(const Armature& a, const Armature& b, const RigMatch& match,

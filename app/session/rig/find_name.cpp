@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "lists/contains.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -26,12 +27,9 @@ std::string bare(std::string_view name) {
 }
 
 std::string list_of(const std::vector<std::string_view>& names) {
-  std::string list;
-  for (std::size_t i = 0; i < std::min(names.size(), kNamesListed); ++i)
-    list += (i == 0 ? "" : ", ") + in_quotes(names[i]);
-  if (names.size() > kNamesListed)
-    list += " and " + std::to_string(names.size() - kNamesListed) + " more";
-  return list;
+  std::vector<std::string> quoted;
+  for (const std::string_view name : names) quoted.push_back(in_quotes(name));
+  return first_few(std::move(quoted), kNamesListed);
 }
 
 std::string nothing_found(const std::vector<std::string_view>& names, std::string_view wanted,

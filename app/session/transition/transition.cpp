@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "text/words.h"
+
 namespace skelscope {
 namespace {
 
@@ -198,11 +200,6 @@ void show(Player& player, const TransitionFrame& frame) {
   run_tick(*player.simulation, player.input);
 }
 
-std::string name_of(const TransitionResult& result, int animation) {
-  const auto& name = result.plan.skf->armature.animations[animation].name;
-  return name.empty() ? "unnamed" : name;
-}
-
 }  // namespace
 
 bool run_on(Transition& transition, const TransitionPlan& plan, int& budget) {
@@ -267,9 +264,9 @@ Ghosts transition_ghosts(const TransitionResult& result, int tick, std::span<con
     if (whole) ghost.tint = 0;
     ghosts.push_back(std::make_shared<const Ghost>(std::move(ghost)));
   };
-  add(result.a[at], GhostRole::A, name_of(result, result.plan.from));
+  add(result.a[at], GhostRole::A, animation_name(result.plan.skf->armature, result.plan.from));
   add(result.b[static_cast<std::size_t>(std::max(tick, 0))], GhostRole::B,
-      name_of(result, result.plan.to));
+      animation_name(result.plan.skf->armature, result.plan.to));
   add(*transition, GhostRole::Transition, {});
   return ghosts;
 }

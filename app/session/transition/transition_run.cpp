@@ -12,7 +12,7 @@ namespace {
 using skelform::ConstructedBone;
 
 constexpr float kUsualShare = 0.05f;
-constexpr float kSettledRadians = kSettledDegrees * skelform::kPi / 180;
+constexpr float kSettledRadians = skelform::to_radians(kSettledDegrees);
 
 struct BoneWay {
   float pixels = 0, radians = 0;
@@ -180,13 +180,13 @@ bool is_within(const Pop& pop, const PopLimit& limit) {
 }
 
 float share_of(const Pop& pop, const PopLimit& limit) {
-  const float degrees = pop.radians.beyond * 180 / skelform::kPi;
+  const float degrees = skelform::to_degrees(pop.radians.beyond);
   return std::max(pop.pixels.beyond / std::max(limit.pixels, 1e-3f),
                   degrees / std::max(limit.degrees, 1e-3f));
 }
 
 bool turns_most(const Pop& pop, const PopLimit& limit) {
-  const float degrees = pop.radians.beyond * 180 / skelform::kPi;
+  const float degrees = skelform::to_degrees(pop.radians.beyond);
   return degrees * limit.pixels > pop.pixels.beyond * limit.degrees;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
+#include <numbers>
 
 #include "skelform/api.h"
 
@@ -15,6 +16,16 @@ using Color = glm::vec4;  // r, g, b, a as multipliers, 0..1, straight alpha
 inline constexpr float kPi = 3.14159265358979323846f;
 inline constexpr float kTau = 2.0f * kPi;
 inline constexpr float kDegreesPerRadian = 180.0f / kPi, kRadiansPerDegree = kPi / 180.0f;
+
+// Of floats or doubles.
+template <class Number>
+constexpr Number to_degrees(Number radians) {
+  return radians * 180 / std::numbers::pi_v<Number>;
+}
+template <class Number>
+constexpr Number to_radians(Number degrees) {
+  return degrees * std::numbers::pi_v<Number> / 180;
+}
 
 inline Vec2 rotate(Vec2 v, float angle) {
   const float c = std::cos(angle), s = std::sin(angle);

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "skelform/format.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -132,11 +133,9 @@ std::span<const NamedDialect> named_dialects() {
 }
 
 std::string dialect_names() {
-  const auto all = named_dialects();
-  std::string names = all.front().name;
-  for (std::size_t i = 1; i < all.size(); ++i)
-    names += (i + 1 < all.size() ? ", " : " and ") + std::string(all[i].name);
-  return names;
+  std::vector<std::string> names;
+  for (const NamedDialect& named : named_dialects()) names.emplace_back(named.name);
+  return listed(names);
 }
 
 bool dialect_named(const std::string& name, Dialect& dialect) {

@@ -8,6 +8,7 @@
 #include "load/findings.h"
 #include "skelform/construct.h"
 #include "skelform/spaces.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

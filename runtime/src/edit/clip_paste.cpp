@@ -10,6 +10,7 @@
 #include "edit/parts.h"
 #include "json/base64.h"
 #include "skelform/clip.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -76,12 +77,8 @@ ClipBones bones_meant(const Draft& draft, const Json& clip, std::vector<std::str
 
 std::string words_about_lack(const std::vector<std::string>& names) {
   constexpr std::size_t kMostNames = 3;
-  std::string words = names.size() == 1 ? "This rig has no bone " : "This rig has no bones ";
-  for (std::size_t i = 0; i < std::min(names.size(), kMostNames); ++i)
-    words += (i == 0 ? "" : ", ") + names[i];
-  if (names.size() > kMostNames)
-    words += " and " + std::to_string(names.size() - kMostNames) + " more";
-  return words;
+  return std::string("This rig has no bone") + (names.size() == 1 ? " " : "s ") +
+         first_few(names, kMostNames);
 }
 
 // Keys of one bone may go to another.
@@ -142,7 +139,7 @@ void paste_keys(Draft& draft, const PasteClip& edit, const Json& clip) {
   apply(draft, set);
   const std::size_t left = said.size() - set.keys.size();
   if (left == 0) return;
-  draft.left_out = std::to_string(left) + (left == 1 ? " key was" : " keys were") + " left out. " +
+  draft.left_out = counted(left, "key") + (left == 1 ? " was" : " were") + " left out. " +
                    (lack.empty() ? "They name no bone" : lack);
 }
 

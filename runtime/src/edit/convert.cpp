@@ -9,6 +9,7 @@
 #include "edit/parts.h"
 #include "load/findings.h"
 #include "skelform/construct.h"
+#include "words/words.h"
 #include "write/settle.h"
 
 namespace skelform {
@@ -119,11 +120,10 @@ bool is_turned_in(const Animation& animation, const Bone& bone, int index) {
 
 void tell_lost(Turning& turning, const Animation& animation, const std::vector<int>& bones) {
   if (bones.empty()) return;
-  const std::string who = bones.size() == 1 ? bone_words(turning.draft, bones.front()) + " turns"
-                                            : bone_words(turning.draft, bones.front()) + " and " +
-                                                  std::to_string(bones.size() - 1) + " more turn";
-  turning.told.lost.push_back(who + " otherwise in " + in_quotes(animation.name) +
-                              ": a bone above is mirrored in a part of it only");
+  turning.told.lost.push_back(
+      bone_words(turning.draft, bones.front()) + and_more(bones.size() - 1) +
+      (bones.size() == 1 ? " turns" : " turn") + " otherwise in " + in_quotes(animation.name) +
+      ": a bone above is mirrored in a part of it only");
 }
 
 void turn_animation(Turning& turning, int index) {
@@ -155,10 +155,6 @@ void turn_rest(Turning& turning) {
     if (turning.rest[b]) turn_back(bone.init_rot);
     turning.bones += turning.rest[b] && bone.init_rot != 0;
   }
-}
-
-std::string counted(int count, const char* one) {
-  return std::to_string(count) + ' ' + one + (count == 1 ? "" : "s");
 }
 
 void turn_below_mirrored(Draft& draft, ConvertResult& told) {

@@ -5,6 +5,7 @@
 #include "load/findings.h"
 #include "load/image_header.h"
 #include "skelform/skf.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

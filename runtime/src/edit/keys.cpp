@@ -6,6 +6,7 @@
 #include "edit/apply.h"
 #include "edit/parts.h"
 #include "edit/rest_value.h"
+#include "words/words.h"
 #include "write/presets.h"
 
 namespace skelform {

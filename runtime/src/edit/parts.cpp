@@ -5,6 +5,7 @@
 
 #include "json/value.h"
 #include "load/findings.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -128,8 +129,7 @@ bool is_in_a_style(const Armature& armature, const std::string& texture) {
 }
 
 std::string bone_words(const Draft& draft, int bone) {
-  const std::string& name = draft.armature.bones[static_cast<std::size_t>(bone)].name;
-  return "Bone " + std::to_string(bone) + (name.empty() ? "" : " " + in_quotes(name));
+  return capital(bone_words(draft.armature, bone));
 }
 
 }  // namespace skelform

@@ -3,6 +3,7 @@
 #include "edit/apply.h"
 #include "edit/images.h"
 #include "edit/parts.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

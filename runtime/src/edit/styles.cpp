@@ -2,6 +2,7 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "load/findings.h"
 #include "skelform/skf.h"
+#include "words/words.h"
 
 namespace skelform {
 
@@ -80,8 +81,5 @@ std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture)
 bool is_in_some_style(const Armature& armature, int tex);
 // Whether the key holds the value before it until its frame: both handles say so.
 bool is_snap(const Keyframe& key);
-
-// "bone 12 'Left Foot'"
-std::string bone_words(const Armature& armature, int bone);
 
 }  // namespace skelform

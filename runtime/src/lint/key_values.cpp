@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "lint/checks.h"
+#include "skelform/math.h"
 
 namespace skelform {
 namespace {
@@ -15,7 +16,7 @@ bool is_long_turn(const Keyframe& from, const Keyframe& to) {
 
 std::string whole_degrees(float radians) {
   char text[32];
-  std::snprintf(text, sizeof text, "%.0f", radians * 180 / std::numbers::pi);
+  std::snprintf(text, sizeof text, "%.0f", to_degrees(static_cast<double>(radians)));
   return text;
 }
 
@@ -44,7 +45,7 @@ LongTurns long_turns(const Animation& animation, const ElementTrack& track) {
 std::string turn_words(const LongTurns& found) {
   const float turn = found.to->value - found.from->value;
   const std::string more =
-      found.count == 1 ? "" : ", and so do " + std::to_string(found.count - 1) + " later pairs";
+      found.count == 1 ? "" : ", and so do " + counted(found.count - 1, "later pair");
   return std::string(is_whole_turn(turn) ? " does not turn" : " turns otherwise") +
          " in a game that takes the shortest way: Rotation goes by " +
          whole_degrees(std::fabs(turn)) + " degrees from frame " +

@@ -80,8 +80,4 @@ std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture)
   return style_path(skf, style) + "textures[" + std::to_string(texture) + "]";
 }
 
-std::string bone_words(const Armature& armature, int bone) {
-  return "bone " + std::to_string(bone) + " " + in_quotes(armature.bones[bone].name);
-}
-
 }  // namespace skelform

@@ -101,8 +101,7 @@ void check_flat_triangles(const Skf& skf, Findings& findings) {
     if (flat == 0) return;
     findings.add("triangle-flat", path + "indices",
                  "a piece of the mesh shows nothing at rest: the corners of " +
-                     std::to_string(flat) + (flat == 1 ? " triangle" : " triangles") +
-                     " lie on a line. Move a vertex or remove it",
+                     counted(flat, "triangle") + " lie on a line. Move a vertex or remove it",
                  about);
   });
 }

@@ -164,7 +164,7 @@ void report_overlap(const Skf& skf, int zindex, const std::set<std::pair<int, in
                     Findings& findings) {
   const auto [below, above] = *pairs.begin();
   const std::string others =
-      pairs.size() > 1 ? " (and " + std::to_string(pairs.size() - 1) + " more pairs)" : "";
+      pairs.size() > 1 ? " (and " + counted(pairs.size() - 1, "more pair") + ')' : "";
   findings.add("zindex-overlap", zindex_path(skf, above),
                bone_words(skf.armature, below) + " and " + bone_words(skf.armature, above) +
                    others +

@@ -32,7 +32,7 @@ bool swings(const Physics& physics) {
 }
 
 std::string degrees(float angle) {
-  return std::to_string(std::lround(angle * 180 / kPi)) + " degrees";
+  return std::to_string(std::lround(to_degrees(angle))) + " degrees";
 }
 
 void check_orbit(const Skf& skf, const Constructed& built, const Physics& physics,

@@ -19,10 +19,6 @@ void note(Use& use, const std::string& path, About about) {
   use.about = about;
 }
 
-std::string counted(const Use& use, const char* one, const char* many) {
-  return std::to_string(use.count) + ' ' + (use.count == 1 ? one : many);
-}
-
 template <class Wanted>
 Use keys_where(const Skf& skf, Wanted wanted) {
   Use use;
@@ -74,7 +70,7 @@ void check_runtime_ik(const Skf& skf, Findings& findings) {
   if (skf.armature.baked_ik) {
     const Use baked = families_where(skf, always);
     add("editor-solves-baked-ik", baked,
-        "the editor bends " + counted(baked, "chain", "chains") +
+        "the editor bends " + counted(baked.count, "chain") +
             " otherwise: IK is baked into keys and in the file as well, and the editor solves it "
             "again. Exclude IK data when exporting",
         findings);
@@ -83,7 +79,7 @@ void check_runtime_ik(const Skf& skf, Findings& findings) {
   if (skf.armature.physics.empty()) {
     const Use lost = families_where(skf, always);
     add("runtime-ik-needs-physics", lost,
-        counted(lost, "chain does", "chains do") +
+        counted(lost.count, "chain") + (lost.count == 1 ? " does" : " do") +
             " not bend in rusty_skelform 0.6 and 0.7: they solve IK but move no bones in a rig "
             "without physics. Give any bone physics, or bake IK when exporting",
         findings);
@@ -99,7 +95,7 @@ void check_runtime_keys(const Skf& skf, Findings& findings) {
   const Use textures = keys_of(skf, {Element::Texture});
   add("runtime-texture-keys", textures,
       "textures stay as they are at rest in rusty_skelform 0.6 and 0.7, which do not play " +
-          counted(textures, "Texture key", "Texture keys") + ". Show and hide bones instead",
+          counted(textures.count, "Texture key") + ". Show and hide bones instead",
       findings);
   const Use constraints = keys_where(skf, [&](const Keyframe& key) {
     const int family = skf.armature.bones[key.bone_id].ik_family_id;
@@ -108,20 +104,20 @@ void check_runtime_keys(const Skf& skf, Findings& findings) {
   });
   add("runtime-constraint-keys", constraints,
       "chains bend to their resting side in rusty_skelform 0.6 and 0.7, which do not play " +
-          counted(constraints, "IkConstraint key", "IkConstraint keys") +
+          counted(constraints.count, "IkConstraint key") +
           ": any other bone of the family resets it",
       findings);
   const Use hidden = keys_of(skf, {Element::Hidden});
   add("runtime-hidden-keys", hidden,
       "bones stay hidden or shown as in their first pose in rusty_skelform 0.6 and 0.7, which do "
       "not play " +
-          counted(hidden, "Hidden key", "Hidden keys"),
+          counted(hidden.count, "Hidden key"),
       findings);
   const Use steps = keys_of(skf, {Element::Zindex, Element::IkMode});
   add("runtime-step-keys", steps,
       "the order or the way of bending changes in the editor only: runtimes of the format do not "
       "play " +
-          counted(steps, "Zindex or IkMode key", "Zindex and IkMode keys"),
+          counted(steps.count, "Zindex or IkMode key"),
       findings);
 }
 
@@ -142,10 +138,10 @@ void check_editor(const Skf& skf, Findings& findings) {
   add("editor-member-offset", offset,
       "limbs look otherwise in the editor, and after the next save: editor 0.7 sets pos.y to 0 "
       "on " +
-          counted(offset, "member", "members") + " of IK families when it opens the rig",
+          counted(offset.count, "member") + " of IK families when it opens the rig",
       findings);
   add("editor-ik-disabled", disabled,
-      counted(disabled, "limb bends", "limbs bend") +
+      counted(disabled.count, "limb") + (disabled.count == 1 ? " bends" : " bend") +
           " by IK in games and not in the editor: it is switched off there only",
       findings);
 }

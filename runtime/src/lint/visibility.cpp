@@ -68,8 +68,7 @@ void check_all_hidden(const Skf& skf, Findings& findings) {
   }
   if (pictures == 0) return;
   findings.add("all-hidden", bone_path(skf, static_cast<std::size_t>(first)) + ".hidden",
-               "nothing is drawn: all " + std::to_string(pictures) +
-                   (pictures == 1 ? " bone" : " bones") +
+               "nothing is drawn: all " + counted(pictures, "bone") +
                    " with a picture are hidden, and no animation shows one. Show " +
                    bone_words(armature, first),
                {first});

@@ -6,6 +6,7 @@
 
 #include "load/entry_names.h"
 #include "load/findings.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

@@ -7,6 +7,7 @@
 
 #include "load/entry_names.h"
 #include "load/image_header.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

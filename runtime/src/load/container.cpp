@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "load/entry_names.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "load/findings.h"
 #include "load/image_header.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

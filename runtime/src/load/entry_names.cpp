@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "load/findings.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "json/value.h"
-
 namespace skelform {
 
 namespace {
@@ -40,17 +38,6 @@ std::vector<Problem> Findings::take() {
   }
   seen_.clear();
   return std::exchange(problems_, {});
-}
-
-std::string in_quotes(const std::string& name) {
-  constexpr std::size_t kLongest = 60;
-  std::string out = "'";
-  for (const char c : name) {
-    const bool starts_character = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    if (starts_character && out.size() > kLongest) return out + "...'";
-    out += skeljson::visible(c);
-  }
-  return out + "'";
 }
 
 }  // namespace skelform

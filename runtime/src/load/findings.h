@@ -37,8 +37,4 @@ class Findings {
   std::unordered_map<std::string_view, int> seen_;  // by code
 };
 
-// A name from the file as it can stand in a message: in quotes, shortened, without control
-// characters.
-std::string in_quotes(const std::string& name);
-
 }  // namespace skelform

@@ -3,6 +3,7 @@
 #include "io/folder.h"
 #include "load/entry_names.h"
 #include "load/findings.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

@@ -10,6 +10,7 @@
 #include "json/place.h"
 #include "skelform/format.h"
 #include "skelform/skf.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -235,11 +236,10 @@ void report_unknown_keys(const Json& root, Findings& findings) {
   Walk walk;
   visit(walk, walk.kinds.root, Place{&root});
   for (const auto& [key, unknown] : walk.unknown) {
-    findings.add(
-        "unknown-key", unknown.first_path,
-        "nothing shows of " + in_quotes(key.second) +
-            (unknown.count == 1 ? "" : ", at " + std::to_string(unknown.count) + " places") +
-            ": no format version knows such a key. Mend its spelling or remove it");
+    findings.add("unknown-key", unknown.first_path,
+                 "nothing shows of " + in_quotes(key.second) +
+                     (unknown.count == 1 ? "" : ", at " + counted(unknown.count, "place")) +
+                     ": no format version knows such a key. Mend its spelling or remove it");
   }
   report_newer_version(root, findings);
 }

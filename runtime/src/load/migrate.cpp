@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "load/node.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

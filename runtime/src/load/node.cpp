@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "words/words.h"
+
 namespace skelform {
 namespace {
 
@@ -240,11 +242,9 @@ std::string Node::about_words() const {
   const auto bone = static_cast<std::size_t>(about.bone);
   if (about.bone < 0 || bones == nullptr || bone >= size_of(*bones)) return "";
   const Json* name = find_member(element_of(*bones, bone), "name");
-  const std::string named = name != nullptr && is(*name, Kind::String)
-                                ? ' ' + in_quotes(std::string(text_of(*name)))
-                                : "";
+  const bool named = name != nullptr && is(*name, Kind::String);
   const std::string frame = about.frame < 0 ? "" : " at frame " + std::to_string(about.frame);
-  return "bone " + std::to_string(about.bone) + named + frame;
+  return bone_words(about.bone, named ? text_of(*name) : "") + frame;
 }
 
 void Node::report(const char* code, std::string_view key, const std::string& message) const {

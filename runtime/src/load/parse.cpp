@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "skelform/format.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

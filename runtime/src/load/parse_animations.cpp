@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "load/parse.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

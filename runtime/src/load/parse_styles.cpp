@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "load/parse.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

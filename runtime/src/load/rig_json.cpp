@@ -2,6 +2,7 @@
 
 #include "json/oddities.h"
 #include "json/parse.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -53,8 +54,8 @@ void note_nan(std::span<const Level> where, Nans& nans) {
 void report_nans(const Nans& nans, Findings& findings) {
   if (nans.count == 0) return;
   findings.add("json-nan", nans.first,
-               "other programs do not open the file: " + std::to_string(nans.count) +
-                   (nans.count == 1 ? " number is" : " numbers are") +
+               "other programs do not open the file: " + counted(nans.count, "number") +
+                   (nans.count == 1 ? " is" : " are") +
                    " written NaN or Infinity, which JSON does not have. Give numbers",
                nans.about_first);
 }

@@ -11,6 +11,7 @@
 #include "panels/timeline/rows/timeline_context.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "skelform/jumps.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -221,7 +222,7 @@ void key_bar(const Session& session, View& view, Requests& requests, const Theme
     return;
   }
   head_words(theme, head, p.head,
-             count_of_keys(selected.size()) + " \u00b7 " + frames_words(selected));
+             counted(selected.size(), "key") + " \u00b7 " + frames_words(selected));
   text_in(theme.fonts.hint, rest, p.muted, "Drag moves, Alt drag stretches, right click has more");
 }
 

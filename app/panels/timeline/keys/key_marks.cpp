@@ -6,6 +6,7 @@
 #include <string>
 
 #include "panels/timeline/keys/timeline_graph.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -172,7 +173,7 @@ void draw_marquee(const TimelineContext& context) {
 
 std::string hint_words(const TimelineContext& context) {
   const KeyView& keys = keys_of(context);
-  std::string words = count_of_keys(keys.selected.size()) + "  " +
+  std::string words = counted(keys.selected.size(), "key") + "  " +
                       frames_words(places_after(keys.hand.way, keys.selected));
   const int replaced = replaced_by(armature_of(context.session), keys.selected, keys.hand.way);
   if (replaced > 0) words += "  replaces " + std::to_string(replaced);

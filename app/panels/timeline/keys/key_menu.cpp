@@ -5,6 +5,7 @@
 #include "panels/timeline/keys/key_easing.h"
 #include "panels/timeline/keys/key_hand.h"
 #include "skelform/clip.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -75,7 +76,7 @@ void key_menu(TimelineContext& context) {
   if (!begin_popup(context.theme, "key menu", anchor, context.theme.px(kMenuWidth))) return;
   const std::size_t count = context.view.edit.keys.selected.size();
   const char* none = count == 0 ? "no key is selected" : "";
-  popup_heading(context.theme, count == 0 ? "Keys" : count_of_keys(count));
+  popup_heading(context.theme, count == 0 ? "Keys" : counted(count, "key"));
   action_row(context, Action::CutKeys, "Cut", nullptr, none);
   action_row(context, Action::CopyKeys, "Copy", icons::kCopy, none);
   const char* text = ImGui::GetClipboardText();

@@ -5,6 +5,7 @@
 
 #include "panels/timeline/rows/timeline_values.h"
 #include "text/code_points.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -12,10 +13,6 @@ namespace {
 using skelform::Animation;
 using skelform::Armature;
 using skelform::ElementTrack;
-
-std::string bone_name(const Armature& armature, int bone_id) {
-  return bone_id < 0 ? "" : armature.bones[static_cast<std::size_t>(bone_id)].name;
-}
 
 using Tracks = std::vector<const ElementTrack*>;
 

@@ -17,6 +17,7 @@
 #include "session/compare/causes/compare_rounding.h"
 #include "session/compare/causes/compare_shift.h"
 #include "session/compare/causes/compare_trials.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -142,14 +143,10 @@ std::optional<Outcome> shifted_physics(const NumberPair& pair) {
 
 // The bones whose physics it is, where the traces say so.
 std::string physics_words(const Comparison& c) {
-  constexpr std::size_t most = 3;
-  std::string names;
-  std::size_t count = 0;
+  std::vector<std::string> names;
   for (const auto& [entry, bone] : std::map(c.owners.begin(), c.owners.end()))
-    if (++count <= most)
-      names += (count == 1 ? " of bone " : ", ") + std::to_string(bone) + " \"" +
-               name_of(c.skeleton, bone) + '"';
-  return count > most ? names + " and " + std::to_string(count - most) + " more" : names;
+    names.push_back(std::to_string(bone) + " \"" + name_of(c.skeleton, bone) + '"');
+  return names.empty() ? "" : " of bone " + first_few(std::move(names), 3);
 }
 
 // One of the two ends where the other stood before physics: true of every bone that has none, so

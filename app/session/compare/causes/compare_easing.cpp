@@ -122,8 +122,7 @@ void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const T
     if (place.id == id) keys.insert(between.keys.begin(), between.keys.end());
   }
   if (all == 0 || explained * 10 < all * 9 || keys.size() < kFewestKeys) return;
-  const std::string bone = "bone " + std::to_string(id) + " \"" +
-                           name_of(comparison.skeleton, static_cast<int>(id)) + '"';
+  const std::string bone = bone_words(comparison.skeleton, static_cast<int>(id));
   causes.push_back({Cause::Handles,
                     "keys are met and the way between them is not: " + bone + " agrees at " +
                         key_words(keys) +

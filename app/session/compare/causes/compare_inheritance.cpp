@@ -8,6 +8,8 @@
 #include <string_view>
 #include <utility>
 
+#include "text/words.h"
+
 namespace skelscope {
 namespace {
 
@@ -78,16 +80,17 @@ Inherited all_inherited(NumberKind kind, const TraceNumbers& right, const TraceN
   return i;
 }
 
+std::string some_bones(const Comparison& c, const std::set<std::int64_t>& bones) {
+  return bone_words(c.skeleton, static_cast<int>(*bones.begin())) + and_more(bones.size() - 1);
+}
+
 std::string inherited_words(const Inherited& i, const char* which) {
   const bool turns = i.kind == NumberKind::Rotation;
   const std::string who = std::string(which) + " does not hand " + (turns ? "rotation" : "scale") +
                           " down from parent to child: ";
-  const std::string first = "bone " + std::to_string(*i.bones.begin()) + " \"" +
-                            name_of(i.comparison.skeleton, static_cast<int>(*i.bones.begin())) +
-                            '"';
-  const std::string more =
-      i.bones.size() > 1 ? " and " + std::to_string(i.bones.size() - 1) + " more have" : " has";
-  return who + first + more + " the local one alone, and what hangs there follows: " + "explains " +
+  const bool one = i.bones.size() == 1;
+  return who + some_bones(i.comparison, i.bones) + (one ? " has" : " have") +
+         " the local one alone, and what hangs there follows: " + "explains " +
          std::to_string(i.explained) + " numbers at once";
 }
 
@@ -149,13 +152,6 @@ void count_placed(Placing& p, const TickNumbers& right, const TickNumbers& wrong
       p.unturned_bones.insert(id);
     }
   }
-}
-
-std::string some_bones(const Comparison& c, const std::set<std::int64_t>& bones) {
-  const std::string more =
-      bones.size() > 1 ? " and " + std::to_string(bones.size() - 1) + " more" : "";
-  return "bone " + std::to_string(*bones.begin()) + " \"" +
-         name_of(c.skeleton, static_cast<int>(*bones.begin())) + '"' + more;
 }
 
 void add_placed(std::vector<LikelyCause>& causes, const Placing& p, Cause cause,
@@ -294,15 +290,12 @@ bool parts_in_physics_alone(const Comparison& comparison) {
 void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& comparison) {
   if (!parts_in_physics_alone(comparison)) return;
   const std::set<int> owners = parting_owners(comparison);
-  const int first = *owners.begin();
-  const std::string more =
-      owners.size() > 1 ? " and " + std::to_string(owners.size() - 1) + " more" : "";
-  causes.push_back(
-      {Cause::PhysicsAlone,
-       "nothing parts but bones with physics and what hangs on them: physics of bone " +
-           std::to_string(first) + " \"" + name_of(comparison.skeleton, first) + '"' + more +
-           " runs at another rate, by other rules or from another start",
-       0, comparison.differing_values, comparison.differing_values});
+  causes.push_back({Cause::PhysicsAlone,
+                    "nothing parts but bones with physics and what hangs on them: physics of " +
+                        bone_words(comparison.skeleton, *owners.begin()) +
+                        and_more(owners.size() - 1) +
+                        " runs at another rate, by other rules or from another start",
+                    0, comparison.differing_values, comparison.differing_values});
 }
 
 }  // namespace skelscope

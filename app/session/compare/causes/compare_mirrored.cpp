@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "skelform/format.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -54,10 +55,7 @@ void look_at(Negated& negated, const TraceTick& a, const TraceTick& b, const Ske
 }
 
 std::string parent_words(const Negated& negated, const SkeletonTree& tree) {
-  const int first = *negated.parents.begin();
-  const std::size_t more = negated.parents.size() - 1;
-  return "bone " + std::to_string(first) + " \"" + name_of(tree, first) + '"' +
-         (more > 0 ? " and " + std::to_string(more) + " more" : "");
+  return bone_words(tree, *negated.parents.begin()) + and_more(negated.parents.size() - 1);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <tuple>
 #include <vector>
 
+#include "text/words.h"
+
 namespace skelscope {
 namespace {
 
@@ -106,8 +108,7 @@ AllRounded sum_of(const Roundings& found) {
 }
 
 std::string digits(int decimals) {
-  if (decimals == 0) return "whole numbers";
-  return std::to_string(decimals) + (decimals == 1 ? " decimal" : " decimals");
+  return decimals == 0 ? "whole numbers" : counted(decimals, "decimal");
 }
 
 }  // namespace

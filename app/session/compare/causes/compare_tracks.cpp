@@ -13,6 +13,7 @@
 #include "session/compare/causes/animated_values.h"
 #include "session/compare/causes/key_ways.h"
 #include "skelform/curve.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -224,9 +225,8 @@ std::vector<TrackMistake> mistakes(const SeenTracks& seen) {
 
 std::string with_others(const TrackMistake& mistake) {
   if (mistake.others == 0) return mistake.words;
-  const char* what = mistake.cause == Cause::KeyMissing ? " more key" : " more track";
-  return mistake.words + " and of " + std::to_string(mistake.others) + what +
-         (mistake.others == 1 ? "" : "s") + " so";
+  const char* what = mistake.cause == Cause::KeyMissing ? "more key" : "more track";
+  return mistake.words + " and of " + counted(mistake.others, what) + " so";
 }
 
 LikelyCause told(const SeenTracks& seen, Cause cause, const std::string& sentence,

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <numbers>
 #include <tuple>
+
+#include "skelform/math.h"
 
 namespace skelscope {
 namespace {
 
-constexpr double kDegree = std::numbers::pi / 180;
+constexpr double kDegree = skelform::to_radians(1.0);
 constexpr int kX = 0, kY = 1, kRotation = 2;
 
 constexpr Kinds kPositions{true, true, false, false}, kOnlyX{true}, kOnlyY{false, true},

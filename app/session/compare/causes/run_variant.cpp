@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "session/compare/causes/compare_easing.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -24,14 +25,13 @@ void change_pokes(RecordedTick& tick, Change change) {
 }
 
 // "bone 4 \"Tail\", bone 5 \"Tip\" and 3 more"
-std::string bone_names(const Armature& armature, const std::vector<int>& bones) {
-  constexpr std::size_t most = 3;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(bones.size(), most); ++i)
-    text += (i > 0 ? ", bone " : "bone ") + std::to_string(armature.bones[bones[i]].id) + " \"" +
-            armature.bones[bones[i]].name + '"';
-  if (bones.size() > most) text += " and " + std::to_string(bones.size() - most) + " more";
-  return text;
+std::string ids_and_names(const Armature& armature, const std::vector<int>& bones) {
+  std::vector<std::string> names;
+  for (const int b : bones) {
+    const skelform::Bone& bone = armature.bones[b];
+    names.push_back("bone " + std::to_string(bone.id) + " \"" + bone.name + '"');
+  }
+  return first_few(std::move(names), 3);
 }
 
 // Those whose physics has what is asked for.
@@ -132,7 +132,7 @@ void add_physics(std::vector<RunVariant>& list, const Armature& armature,
                  const Recording& recording, const Dialect& from) {
   const std::vector<int> bones = bones_with_physics(armature);
   if (bones.empty()) return;
-  const std::string names = bone_names(armature, bones);
+  const std::string names = ids_and_names(armature, bones);
   list.push_back({Cause::WithoutPhysics, "without physics of " + names, from, Deaf::ToPhysics,
                   [](RecordedTick& tick) {
                     change_pokes(tick, [](Pokes& pokes) { pokes.physics = false; });
@@ -164,7 +164,7 @@ void add_position_damping(std::vector<RunVariant>& list, const Armature& armatur
   if (bones.empty()) return;
   list.push_back(
       retuned(Cause::PhysicsDamping,
-              "with the pos_damping of " + bone_names(armature, bones) + " taken twice as large",
+              "with the pos_damping of " + ids_and_names(armature, bones) + " taken twice as large",
               from, [](skelform::Physics& entry) { entry.pos_damping *= 2; }));
 }
 
@@ -173,7 +173,7 @@ void add_dampings(std::vector<RunVariant>& list, const Armature& armature, const
     return entry.pos_damping > 0 || entry.scale_damping > 0 || entry.rot_damping > 0;
   });
   if (bones.empty()) return;
-  const std::string names = bone_names(armature, bones);
+  const std::string names = ids_and_names(armature, bones);
   for (const auto& [times, words] :
        {std::pair{60.f, "60 times as large"}, std::pair{1 / 60.f, "60 times smaller"},
         std::pair{2.f, "twice as large"}, std::pair{0.5f, "half as large"}})
@@ -194,11 +194,11 @@ void add_sway(std::vector<RunVariant>& list, const Armature& armature, const Dia
       bones_with(armature, [](const skelform::Physics& entry) { return entry.rot_bounce > 0; });
   if (!bounces.empty())
     list.push_back(retuned(Cause::PhysicsBounce,
-                           "without the rot_bounce of " + bone_names(armature, bounces), from,
+                           "without the rot_bounce of " + ids_and_names(armature, bounces), from,
                            [](skelform::Physics& entry) { entry.rot_bounce = 0; }));
   if (sways.empty()) return;
   RunVariant still =
-      retuned(Cause::WithoutPhysics, "without the sway of " + bone_names(armature, sways), from,
+      retuned(Cause::WithoutPhysics, "without the sway of " + ids_and_names(armature, sways), from,
               [](skelform::Physics& entry) { entry.sway = 0; });
   still.deaf = Deaf::ToPhysics;
   list.push_back(std::move(still));
@@ -228,7 +228,7 @@ void add_physics_steps(std::vector<RunVariant>& list, const Armature& armature,
                        const Dialect& from) {
   const std::vector<int> bones = bones_with_physics(armature);
   if (bones.empty()) return;
-  const std::string names = bone_names(armature, bones);
+  const std::string names = ids_and_names(armature, bones);
   add_sway(list, armature, from);
   add_dampings(list, armature, from);
   RunVariant twice{Cause::PhysicsRate, "where physics of " + names + " steps twice a tick", from};
@@ -242,7 +242,7 @@ void add_ik(std::vector<RunVariant>& list, const Armature& armature, const Diale
   if (armature.inverse_kinematics.empty()) return;
   const std::vector<int> bones = constrained(armature);
   const auto with = [&](Cause cause, const std::string& words, bool swap) {
-    list.push_back({cause, words + " the families that begin at " + bone_names(armature, bones),
+    list.push_back({cause, words + " the families that begin at " + ids_and_names(armature, bones),
                     from, Deaf::ToFamilies, [&armature, swap](RecordedTick& tick) {
                       change_pokes(tick, [&](Pokes& e) { constrain(e, armature, swap); });
                     }});

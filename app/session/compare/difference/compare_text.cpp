@@ -1,9 +1,10 @@
 // The result of compare() in words.
 #include <cmath>
-#include <numbers>
 #include <string_view>
 
 #include "session/compare/difference/compare.h"
+#include "skelform/math.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -12,28 +13,18 @@ const char* side(const Sides& sides, bool in_a) {
   return in_a ? sides.a : sides.b;
 }
 
-std::string times(std::int64_t count, const char* what) {
-  return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
-}
-
 std::string amount_text(double amount, Unit unit) {
   std::string text = number_text(to_float_digits(amount));
   if (unit == Unit::Pixels) return text + " px";
   if (unit != Unit::Angle) return text;
-  const double degrees = amount * 180 / std::numbers::pi;
-  return text + " rad (" + number_text(std::round(degrees * 100) / 100) + " degrees)";
+  const double degrees = std::round(skelform::to_degrees(amount) * 100) / 100;
+  return text + " rad (" + number_text(degrees) + " degrees)";
 }
 
 std::string place_text(const Difference& d) {
   std::string text = "tick " + std::to_string(d.tick) + ", " + d.pass + ", " + describe_who(d);
   if (!d.field.empty()) text += ", " + d.field;
   return text;
-}
-
-void add(std::string& text, int count, const std::string& one, const std::string& many) {
-  if (count == 0) return;
-  if (!text.empty()) text += ", ";
-  text += std::to_string(count) + ' ' + (count == 1 ? one : many);
 }
 
 }  // namespace
@@ -59,11 +50,15 @@ std::string describe(const Difference& d) {
 }
 
 std::string describe_following(const DifferenceRow& row) {
-  std::string text;
-  add(text, row.bones_below, "bone below it", "bones below it");
-  add(text, row.other_bones, "other bone", "other bones");
-  add(text, row.others, "physics entry or family", "physics entries or families");
-  return text;
+  std::vector<std::string> words;
+  if (row.bones_below > 0) words.push_back(counted(row.bones_below, "bone") + " below it");
+  if (row.other_bones > 0) words.push_back(counted(row.other_bones, "other bone"));
+  if (row.others > 0) {
+    const bool one = row.others == 1;
+    words.push_back(
+        counted(row.others, one ? "physics entry or family" : "physics entries or family"));
+  }
+  return joined(words);
 }
 
 std::string describe(const HeadDifference& head) {
@@ -71,7 +66,8 @@ std::string describe(const HeadDifference& head) {
   if (field == "skeleton") {
     const int more = head.bones - 1;
     const std::string others =
-        more > 0 ? ", and " + times(more, "other bone") + (more == 1 ? " differs" : " differ") : "";
+        more > 0 ? ", and " + counted(more, "other bone") + (more == 1 ? " differs" : " differ")
+                 : "";
     return "other skeleton: " + head.a + " and " + head.b + others;
   }
   if (field == "rig_version") field = "rig version";
@@ -84,7 +80,7 @@ std::string describe(const NotCompared& lack, const Sides& sides) {
   if (!head && *lack.field) text += std::string(" ") + lack.field;
   text += std::string(": only in ") + side(sides, lack.in_a);
   if (head) return text;
-  return text + " (" + times(lack.times, *lack.field ? "row" : "tick") + ", from tick " +
+  return text + " (" + counted(lack.times, *lack.field ? "row" : "tick") + ", from tick " +
          std::to_string(lack.tick) + ')';
 }
 
@@ -95,20 +91,20 @@ std::string describe(const ForeignKey& f, const Sides& sides) {
   for (const std::string& field : f.instead)
     perhaps += (perhaps.empty() ? "; perhaps its " : " and ") + field;
   return list + f.key.key + ": in " + side(sides, f.in_a) + ", and no key of a trace" + perhaps +
-         " (" + times(f.key.times, one) + ", from tick " + std::to_string(f.key.first_tick) + ')';
+         " (" + counted(f.key.times, one) + ", from tick " + std::to_string(f.key.first_tick) + ')';
 }
 
 std::string describe(const LackingField& lack, const Sides& sides) {
   const std::string perhaps =
       lack.perhaps.empty() ? "" : "; perhaps its " + lack.perhaps + " is meant";
   return std::string(lack.pass) + ' ' + lack.field + ": missing in " +
-         (lack.rows == 1 ? "the only row" : "all " + times(lack.rows, "row")) + " of " +
+         (lack.rows == 1 ? "the only row" : "all " + counted(lack.rows, "row")) + " of " +
          side(sides, lack.in_a) + perhaps;
 }
 
 std::string describe(const NotANumber& number, const Sides& sides) {
   return number.word + " for a number in " + side(sides, number.in_a) + ", " +
-         (number.times == 1 ? "once" : times(number.times, "time")) + ", first at " +
+         (number.times == 1 ? "once" : counted(number.times, "time")) + ", first at " +
          place_text(number.where);
 }
 
@@ -120,7 +116,7 @@ std::string describe(const Repeated& r, const Sides& sides) {
                                : r.compared > 1
                                    ? "; the first " + std::to_string(r.compared) + " count"
                                    : "";
-    return tick + " occurs " + times(r.times, "time") + " in " + side(sides, r.in_a) + counts;
+    return tick + " occurs " + counted(r.times, "time") + " in " + side(sides, r.in_a) + counts;
   }
   return std::string(r.kind) + ' ' + std::to_string(r.id) + " occurs repeatedly within " + r.pass +
          " of " + side(sides, r.in_a) + ", first at " + tick + "; the first one counts";

@@ -54,6 +54,10 @@ std::string name_of(const SkeletonTree& tree, int id) {
   return found == tree.end() ? "" : found->second.name;
 }
 
+std::string bone_words(const SkeletonTree& tree, int id) {
+  return "bone " + std::to_string(id) + " \"" + name_of(tree, id) + '"';
+}
+
 bool is_below(const SkeletonTree& tree, int id, int ancestor) {
   const auto lower = tree.find(id), upper = tree.find(ancestor);
   if (lower == tree.end() || upper == tree.end() || id == ancestor) return false;

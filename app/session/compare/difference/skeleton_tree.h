@@ -20,6 +20,7 @@ using SkeletonTree = std::unordered_map<int, TreeBone>;  // by id
 SkeletonTree make_tree(const std::vector<TraceJoint>& joints);
 int parent_of(const SkeletonTree& tree, int id);  // -1 for what is not in it, too
 std::string name_of(const SkeletonTree& tree, int id);
+std::string bone_words(const SkeletonTree& tree, int id);  // "bone 4 \"Tail\""
 bool is_below(const SkeletonTree& tree, int id, int ancestor);
 
 }  // namespace skelscope
