@@ -45,6 +45,7 @@ panels/inspector
 panels/rig panels/transition panels/compare panels/file panels/cost panels/graph
 panels/ik panels/physics panels/viewport panels/film
 panels/islands panels/sheets
+panels/actions
 panels
 viewer/picture
 viewer

@@ -23,24 +23,9 @@ void perform(Action action, const Session& session, View& view, Requests& reques
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests);
 
-// The part of perform() that is about editing the rig; false for what is none of it.
-bool perform_edit(Action action, const Session& session, View& view, Requests& requests);
-std::string why_not_edit(Action action, const Session& session, const View& view);
-// The part of perform_edit() that is about selected keys, and the clipboard.
-bool perform_keys(Action action, const Session& session, View& view, Requests& requests);
-// Moves the selected bones by the arrow keys, which do so only while the mouse is over the rig.
-bool is_nudge(Action action);
-// Moves what is chosen by the keyboard, wherever the mouse is: keys of the timeline or the graph,
-// or else the selected bones.
-bool is_push(Action action);
-bool perform_push(Action action, const Session& session, View& view, Requests& requests);
-// The part of perform() that is about where the rig stands in its world.
-bool perform_placement(Action action, const Session& session, const View& view, Requests& requests);
 // The stance as it shall be, to be changed: that of the session, or of another request of the
 // frame.
 Stance& wanted_stance(const Session& session, Requests& requests);
-// The part of perform() that is about files, panels and tabs; false for what is none of it.
-bool perform_window(Action action, const Session& session, View& view, Requests& requests);
 // The number of the menu whose title begins with that letter, a capital; -1: none.
 int menu_of_letter(int letter);
 

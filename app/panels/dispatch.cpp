@@ -11,12 +11,6 @@ namespace {
 
 using enum Action;
 
-bool repeats(Action action) {
-  return action == StepBack || action == StepForward || action == PreviousKeyframe ||
-         action == NextKeyframe || action == PreviousBone || action == NextBone ||
-         is_nudge(action) || is_push(action) || action == ShortenKeys || action == LengthenKeys;
-}
-
 // A field being typed in keeps all keys, and Escape leaves it. In the file dialog, where a field is
 // typed in from the start, Escape closes the dialog, too. Popups see to that themselves.
 bool leave_field(const KeyChord& chord, View& view) {
@@ -40,19 +34,17 @@ bool leave_carried(const KeyChord& chord, View& view) {
 }
 
 // Arrow keys move bones where the mouse is over them, and go through frames and lists otherwise.
-bool is_meant(Action action, const View& view) {
-  return !is_nudge(action) || (view.edit.sprites.over_picture && view.selection.bone >= 0);
+bool is_meant(const ActionRow& row, const View& view) {
+  return row.press != Press::Nudge || (view.edit.sprites.over_picture && view.selection.bone >= 0);
 }
 
 // Actions of edit mode go before others with the same key.
-const Shortcut* shortcut_with(const KeyChord& chord, const View& view) {
-  const Shortcut* found = nullptr;
-  for (const Shortcut& shortcut : shortcuts()) {
-    if (!has_key(shortcut) || shortcut.chord.key != chord.key) continue;
-    if (shortcut.chord.mods != chord.mods) continue;
-    if (!is_for_editing(shortcut)) found = found ? found : &shortcut;
-    if (is_for_editing(shortcut) && view.edit.on && is_meant(shortcut.action, view))
-      return &shortcut;
+const ActionRow* row_with(const KeyChord& chord, const View& view) {
+  const ActionRow* found = nullptr;
+  for (const ActionRow& row : all_actions()) {
+    if (!has_key(row) || row.chord.key != chord.key || row.chord.mods != chord.mods) continue;
+    if (!is_for_editing(row)) found = found ? found : &row;
+    if (is_for_editing(row) && view.edit.on && is_meant(row, view)) return &row;
   }
   return found;
 }
@@ -81,12 +73,12 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
   if (mods == kAlt && open_menu(view, menu_of_letter(chord.key))) return true;
-  const Shortcut* shortcut = shortcut_with({chord.key, mods}, view);
-  if (!shortcut || (chord.repeat && !repeats(shortcut->action))) return false;
-  if (covered(view) && !reaches_cards(shortcut->action)) return false;
+  const ActionRow* row = row_with({chord.key, mods}, view);
+  if (!row || (chord.repeat && row->press == Press::Once)) return false;
+  if (covered(view) && !reaches_cards(row->action)) return false;
   // Saves unsaved rig edits even with edit mode off: a copy with the tuning would lack them.
-  const bool edited = shortcut->action == SaveCopy && is_unsaved(session.rig_edits);
-  perform(edited ? SaveRigFile : shortcut->action, session, view, requests);
+  const bool edited = row->action == SaveCopy && is_unsaved(session.rig_edits);
+  perform(edited ? SaveRigFile : row->action, session, view, requests);
   return true;
 }
 

@@ -1,9 +1,9 @@
 // The table of all actions: the menus, the key sheet, the tooltips, the palette that finds them by
-// name and the dispatcher all read it.
-// actions.h performs them.
+// name and the dispatcher all read it. actions.h performs them.
 #pragma once
 
 #include <span>
+#include <string>
 
 namespace skelscope {
 
@@ -145,27 +145,47 @@ struct KeyChord {
   bool repeat = false;  // held down: only steps repeat
 };
 
+struct Session;
+struct View;
+struct Requests;
+
+// What an action does, and how that stands now.
+struct Deed {
+  void (*perform)(const Session&, View&, Requests&);
+  // Why it can do nothing now, as a sentence's end: "no bone is selected". Empty, or nullptr: it
+  // can.
+  std::string (*why_not)(const Session&, const View&) = nullptr;
+  bool (*is_on)(const Session&, const View&) = nullptr;         // nullptr: it is no switch
+  std::string (*title)(const Session&, const View&) = nullptr;  // nullptr: its name
+};
+
+// How its key is held: once, again and again, or as an arrow that moves the selected bones (which
+// it does only while the mouse is over the rig) or what is chosen by the keyboard (wherever it is).
+enum class Press { Once, Repeats, Nudge, Push };
+
 // One action, with its key where it has one.
-struct Shortcut {
+struct ActionRow {
   Action action;
-  KeyChord chord;       // key 0: none
-  const char* text;     // "Shift+F"; empty without a key
-  const char* id;       // of menu rows
-  const char* name;     // "Fit the whole rig"
-  const char* section;  // "View"
+  KeyChord chord;    // key 0: none
+  const char* text;  // "Shift+F"; empty without a key
+  const char* id;    // of menu rows, and in the settings
+  const char* name;  // "Fit the whole rig"
+  Deed deed;
+  Press press = Press::Once;
+  const char* section = "";  // "View"; of its table
 };
 
 // Means something in edit mode only, where it goes before another action with the same key.
-bool is_for_editing(const Shortcut& shortcut);
+bool is_for_editing(const ActionRow& row);
 
-inline bool has_key(const Shortcut& shortcut) {
-  return shortcut.chord.key != 0;
+inline bool has_key(const ActionRow& row) {
+  return row.chord.key != 0;
 }
 
-// An action with two keys has two rows, one after the other.
-std::span<const Shortcut> shortcuts();
+// The rows of panels/actions/. An action with two keys has two, one after the other.
+std::span<const ActionRow> all_actions();
 // The action's first row; every action has one.
-const Shortcut& shortcut_of(Action action);
+const ActionRow& row_of(Action action);
 const char* key_text(Action action);
 
 }  // namespace skelscope

@@ -15,16 +15,16 @@ namespace {
 // By their ids, which other versions of the program know, too.
 std::vector<std::string> ids_of(const std::vector<int>& actions) {
   std::vector<std::string> ids;
-  for (const int action : actions) ids.emplace_back(shortcut_of(static_cast<Action>(action)).id);
+  for (const int action : actions) ids.emplace_back(row_of(static_cast<Action>(action)).id);
   return ids;
 }
 
 std::vector<int> actions_of(const std::vector<std::string>& ids) {
   std::vector<int> actions;
   for (const std::string& id : ids)
-    for (const Shortcut& shortcut : shortcuts())
-      if (shortcut.id == id && !contains(actions, static_cast<int>(shortcut.action)))
-        actions.push_back(static_cast<int>(shortcut.action));
+    for (const ActionRow& row : all_actions())
+      if (row.id == id && !contains(actions, static_cast<int>(row.action)))
+        actions.push_back(static_cast<int>(row.action));
   return actions;
 }
 

@@ -8,6 +8,7 @@
 
 #include "panels/islands/bottom_panel.h"
 #include "panels/timeline/timeline_rig.h"
+#include "view/tabs.h"
 
 using namespace skelscope;
 
@@ -33,14 +34,14 @@ TEST_CASE("no two shortcuts share a key, and the sections come in one piece each
   std::set<std::tuple<int, int, bool>> chords;  // edit mode has its own
   std::set<std::string> finished;
   std::string section;
-  for (const Shortcut& shortcut : shortcuts()) {
-    CAPTURE(shortcut.name);
-    CHECK(has_key(shortcut) == !std::string(shortcut.text).empty());
-    const auto [key, mods] = std::pair(shortcut.chord.key, shortcut.chord.mods);
-    if (has_key(shortcut)) CHECK(chords.insert({key, mods, is_for_editing(shortcut)}).second);
-    if (section == shortcut.section) continue;
-    CHECK(finished.insert(shortcut.section).second);
-    section = shortcut.section;
+  for (const ActionRow& row : all_actions()) {
+    CAPTURE(row.name);
+    CHECK(has_key(row) == !std::string(row.text).empty());
+    const auto [key, mods] = std::pair(row.chord.key, row.chord.mods);
+    if (has_key(row)) CHECK(chords.insert({key, mods, is_for_editing(row)}).second);
+    if (section == row.section) continue;
+    CHECK(finished.insert(row.section).second);
+    section = row.section;
   }
 }
 
@@ -48,9 +49,9 @@ TEST_CASE("every action has a name and a path of its own") {
   std::set<std::string> ids;
   for (int i = 0; i <= static_cast<int>(Action::LogTab); ++i) {
     const auto action = static_cast<Action>(i);
-    CHECK(shortcut_of(action).action == action);
-    CHECK(std::string(shortcut_of(action).name) != "");
-    CHECK(ids.insert(shortcut_of(action).id).second);
+    CHECK(row_of(action).action == action);
+    CHECK(std::string(row_of(action).name) != "");
+    CHECK(ids.insert(row_of(action).id).second);
   }
 }
 
@@ -156,9 +157,8 @@ TEST_CASE("every key of the design does what it is for") {
                                               {{kEscape}, Action::ClearSelection},
                                               {{'Q', kControl}, Action::Quit}};
   for (const auto& [chord, action] : keys) {
-    const bool found = std::ranges::any_of(shortcuts(), [&](const Shortcut& shortcut) {
-      return shortcut.action == action && shortcut.chord.key == chord.key &&
-             shortcut.chord.mods == chord.mods;
+    const bool found = std::ranges::any_of(all_actions(), [&](const ActionRow& row) {
+      return row.action == action && row.chord.key == chord.key && row.chord.mods == chord.mods;
     });
     CAPTURE(key_text(action));
     CHECK(found);
@@ -184,6 +184,24 @@ TEST_CASE("toggles of the view show their state") {
   desk.press({kTab});
   CHECK(desk.view.layout.hide_all);
   CHECK(toggle_state(Action::Open, desk.session, desk.view) == Toggle::None);
+}
+
+TEST_CASE("the tabs of the table are those of the command line, and each opens its panel") {
+  const std::string prefix = "tab-";
+  for (const ActionRow& row : all_actions()) {
+    if (!std::string(row.id).starts_with(prefix)) continue;
+    CAPTURE(row.id);
+    KeyDesk desk;
+    View opened;
+    desk.view.layout = {.show_left = false, .show_right = false, .show_bottom = false};
+    REQUIRE(open_tab(opened, std::string(row.id).substr(prefix.size())));
+    desk.press(row.chord);
+    CHECK(desk.view.left_tab == opened.left_tab);
+    CHECK(desk.view.right_tab == opened.right_tab);
+    CHECK(desk.view.bottom_tab == opened.bottom_tab);
+    const Layout& layout = desk.view.layout;
+    CHECK(layout.show_left + layout.show_right + layout.show_bottom == 1);
+  }
 }
 
 TEST_CASE("escape closes what is on top before it lets go of the bone") {
@@ -226,8 +244,8 @@ TEST_CASE("keys on a rig without animations ask for nothing that is not there") 
   ui::show_armature(session, {});
   View view;
   Requests requests;
-  for (const Shortcut& shortcut : shortcuts()) {
-    dispatch(shortcut.chord, false, session, view, requests);
+  for (const ActionRow& row : all_actions()) {
+    dispatch(row.chord, false, session, view, requests);
     view.browser.open = view.finder.open = false;
     view.ring = {};
   }

@@ -74,10 +74,10 @@ TEST_CASE("an action that can do nothing now says why, and is not done") {
 TEST_CASE("every action is in the list") {
   Keyboard desk;
   desk.press('P', kControl | kShift);
-  for (const Shortcut& shortcut : shortcuts()) {
-    CAPTURE(shortcut.name);
-    CHECK((shortcut.action == Action::FindAction ||
-           desk.harness().has(std::string("finder/") + shortcut.id)));
+  for (const ActionRow& row : all_actions()) {
+    CAPTURE(row.name);
+    CHECK(
+        (row.action == Action::FindAction || desk.harness().has(std::string("finder/") + row.id)));
   }
 }
 

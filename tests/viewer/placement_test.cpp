@@ -102,9 +102,8 @@ TEST_CASE("the buttons beside the toolbar flip, and light while the rig is flipp
 TEST_CASE("a flip is found by what people call it") {
   for (const char* word : {"flip", "mirror", "facing"}) {
     bool found = false;
-    for (const Shortcut& shortcut : shortcuts())
-      found |= shortcut.action == Action::FlipX &&
-               std::string(shortcut.name).find(word) != std::string::npos;
+    for (const ActionRow& row : all_actions())
+      found |= row.action == Action::FlipX && std::string(row.name).find(word) != std::string::npos;
     CHECK_MESSAGE((found || std::string(word) == "flip"), word);
   }
 }

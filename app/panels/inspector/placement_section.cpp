@@ -72,7 +72,7 @@ void placement_section(const Session& session, View& view, Requests& requests, c
   for (const auto& [action, words] : {std::pair{Action::FlipX, "Flip x"},
                                       {Action::FlipY, "Flip y"},
                                       {Action::PlaceNormally, "Normal"}}) {
-    const std::string id = shortcut_of(action).id, tip = shortcut_of(action).name;
+    const std::string id = row_of(action).id, tip = row_of(action).name;
     if (button(theme, id.c_str(), cut_left(row, width), words, {.tooltip = tip}))
       perform(action, session, view, requests);
     cut_left(row, gap);

@@ -14,15 +14,15 @@ namespace {
 
 // A row that does an action of the table.
 void action_row(const MenuContext& bar, Action action, const char* icon = nullptr) {
-  const Shortcut& shortcut = shortcut_of(action);
+  const ActionRow& its = row_of(action);
   const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
   const std::string why = capital(why_not(action, bar.session, bar.view));
-  const PopupRow row{.shortcut = shortcut.text,
+  const PopupRow row{.shortcut = its.text,
                      .checked = on && !icon,
                      .enabled = why.empty(),
                      .icon = icon,
                      .why = why};
-  if (!popup_row(bar.theme, shortcut.id, title_of(action, bar.session, bar.view), row)) return;
+  if (!popup_row(bar.theme, its.id, title_of(action, bar.session, bar.view), row)) return;
   perform(action, bar.session, bar.view, bar.requests);
 }
 

@@ -231,8 +231,7 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
   popup_separator(theme);
   const auto row = [&](const char* label, const char* code, Action action) {
     const PopupRow look{.shortcut = key_text(action), .icon = code};
-    if (popup_row(theme, shortcut_of(action).id, label, look))
-      perform(action, session, view, requests);
+    if (popup_row(theme, row_of(action).id, label, look)) perform(action, session, view, requests);
   };
   row("Rename", icons::kEdit, Action::RenameBone);
   row("Add a bone below", icons::kAdd, Action::AddChildBone);

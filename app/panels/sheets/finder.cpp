@@ -24,7 +24,7 @@ bool is_found(const std::string& name, std::string_view typed) {
 }
 
 struct Found {
-  const Shortcut* shortcut;
+  const ActionRow* row;
   std::string name;  // "Undo Smooth frames of Walk"
   std::size_t rank;  // how long ago it was done
 };
@@ -38,12 +38,12 @@ std::size_t rank_of(const FinderView& finder, Action action) {
 std::vector<Found> found_actions(const Session& session, const View& view) {
   const FinderView& finder = view.finder;
   std::vector<Found> found;
-  for (const Shortcut& shortcut : shortcuts()) {
-    const bool again = !found.empty() && found.back().shortcut->action == shortcut.action;
-    if (again || shortcut.action == Action::FindAction) continue;
-    const std::string name = title_of(shortcut.action, session, view);
-    if (is_found(std::string(shortcut.section) + " " + shortcut.name + " " + name, finder.typed))
-      found.push_back({&shortcut, name, rank_of(finder, shortcut.action)});
+  for (const ActionRow& row : all_actions()) {
+    const bool again = !found.empty() && found.back().row->action == row.action;
+    if (again || row.action == Action::FindAction) continue;
+    const std::string name = title_of(row.action, session, view);
+    if (is_found(std::string(row.section) + " " + row.name + " " + name, finder.typed))
+      found.push_back({&row, name, rank_of(finder, row.action)});
   }
   std::ranges::stable_sort(found, {}, &Found::rank);
   return found;
@@ -55,12 +55,12 @@ void draw_found(const Theme& theme, const Rect& row, const Found& found, const s
   if (chosen) fill(inset(row, theme.px(6), 0), with_alpha(p.accent, 0.20f), theme.px(4));
   Rect inside = inset(row, theme.px(18), 0);
   const ImVec2 right{inside.max.x, inside.center().y};
-  if (has_key(*found.shortcut)) {
-    const float width = key_cap_width(theme, found.shortcut->text);
-    key_cap(theme, {right.x - width, right.y}, found.shortcut->text);
+  if (has_key(*found.row)) {
+    const float width = key_cap_width(theme, found.row->text);
+    key_cap(theme, {right.x - width, right.y}, found.row->text);
     cut_right(inside, width + theme.px(10));
   }
-  const std::string note = reason.empty() ? found.shortcut->section : reason;
+  const std::string note = reason.empty() ? found.row->section : reason;
   const float width = text_in(theme.fonts.hint, inside, p.faint, note, Align::Right);
   cut_right(inside, width + theme.px(10));
   elided(theme, theme.fonts.text, inside, reason.empty() ? p.text : p.faint, found.name);
@@ -93,8 +93,8 @@ void action_finder(const Session& session, View& view, Requests& requests, const
     for (std::size_t i = 0; i < found.size(); ++i) {
       const Rect row = take_row(theme.px(kFinderRow));
       const bool chosen = finder.chosen == static_cast<int>(i);
-      const std::string reason = why_not(found[i].shortcut->action, session, view);
-      const Hit mouse = hit(theme, found[i].shortcut->id, row);
+      const std::string reason = why_not(found[i].row->action, session, view);
+      const Hit mouse = hit(theme, found[i].row->id, row);
       if (mouse.hovered && !chosen) fill(row, theme.palette.hover);
       draw_found(theme, row, found[i], reason, chosen);
       if (chosen && std::exchange(finder.reveal_due, false)) reveal(row);
@@ -108,7 +108,7 @@ void action_finder(const Session& session, View& view, Requests& requests, const
   finder.run_due = false;
   if (!run) return;
   finder.open = false;
-  perform(run->shortcut->action, session, view, requests);
+  perform(run->row->action, session, view, requests);
 }
 
 }  // namespace skelscope

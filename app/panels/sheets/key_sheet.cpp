@@ -69,59 +69,62 @@ Part ring_part() {
            {{"Esc"}, "Give the keys back"}}};
 }
 
-bool is_numbered(const Shortcut& shortcut) {
-  return shortcut.chord.mods != 0 && shortcut.chord.key >= '1' && shortcut.chord.key <= '9';
+bool is_numbered(const ActionRow& row) {
+  return row.chord.mods != 0 && row.chord.key >= '1' && row.chord.key <= '9';
 }
 
 // "Ctrl+1 … Ctrl+9": tabs that are numbered in their order share a line.
-bool goes_on(const Shortcut& before, const Shortcut& shortcut) {
-  return is_numbered(before) && is_numbered(shortcut) && shortcut.chord.mods == before.chord.mods &&
-         shortcut.chord.key == before.chord.key + 1;
+bool goes_on(const ActionRow& before, const ActionRow& row) {
+  return is_numbered(before) && is_numbered(row) && row.chord.mods == before.chord.mods &&
+         row.chord.key == before.chord.key + 1;
+}
+
+bool is_arrow(const ActionRow& row) {
+  return row.press == Press::Nudge || row.press == Press::Push;
 }
 
 // Four directions share a line, and so do the longer steps.
-bool add_nudge(Part& part, const Shortcut* before, const Shortcut& shortcut) {
-  const bool push = is_push(shortcut.action);
-  if (!is_nudge(shortcut.action) && !push) return false;
-  const bool far = (shortcut.chord.mods & kShift) != 0;
-  const bool first = !before || (!is_nudge(before->action) && !is_push(before->action)) ||
-                     before->chord.mods != shortcut.chord.mods;
+bool add_nudge(Part& part, const ActionRow* before, const ActionRow& row) {
+  if (!is_arrow(row)) return false;
+  const bool push = row.press == Press::Push;
+  const bool far = (row.chord.mods & kShift) != 0;
+  const bool first = !before || !is_arrow(*before) || before->chord.mods != row.chord.mods;
   const char* near = push ? "Move bone or key, any arrow" : "Move bones";
   if (first)
-    part.rows.push_back({{shortcut.text},
+    part.rows.push_back({{row.text},
                          far ? push ? "\u2026 by 10" : "\u2026 by 10 pixels, any arrow" : near,
                          Toggle::None,
-                         shortcut.action});
+                         row.action});
   else if (!far && !push)
-    part.rows.back().keys.push_back(shortcut.text);
+    part.rows.back().keys.push_back(row.text);
   return true;
 }
 
-void add_row(Part& part, const Shortcut* before, const Shortcut& shortcut, Toggle state) {
-  if (add_nudge(part, before, shortcut)) return;
-  if (before && before->action == shortcut.action) {
-    part.rows.back().keys.push_back(shortcut.text);
-  } else if (before && goes_on(*before, shortcut)) {
-    SheetRow& row = part.rows.back();
-    row.keys.resize(1);
-    row.keys.push_back(shortcut.text);
-    row.name = row.name.substr(0, row.name.find(" \u2026 ")) + " \u2026 " + shortcut.name;
+void add_row(Part& part, const ActionRow* before, const ActionRow& row, Toggle state) {
+  if (add_nudge(part, before, row)) return;
+  if (before && before->action == row.action) {
+    part.rows.back().keys.push_back(row.text);
+  } else if (before && goes_on(*before, row)) {
+    SheetRow& line = part.rows.back();
+    line.keys.resize(1);
+    line.keys.push_back(row.text);
+    line.name = line.name.substr(0, line.name.find(" \u2026 ")) + " \u2026 " + row.name;
   } else {
-    part.rows.push_back({{shortcut.text}, shortcut.name, state, shortcut.action});
+    part.rows.push_back({{row.text}, row.name, state, row.action});
   }
 }
 
 std::vector<Part> parts(const Session& session, const View& view) {
   std::vector<Part> parts;
-  const Shortcut* before = nullptr;
-  for (const Shortcut& shortcut : shortcuts()) {
-    if (!has_key(shortcut)) continue;
-    if (parts.empty() || parts.back().title != shortcut.section) {
-      parts.push_back({shortcut.section, {}});
+  const ActionRow* before = nullptr;
+  for (const ActionRow& row : all_actions()) {
+    if (!has_key(row)) continue;
+    if (parts.empty() || parts.back().title != row.section) {
+      parts.push_back({row.section, {}});
       before = nullptr;
     }
-    add_row(parts.back(), before, shortcut, toggle_state(shortcut.action, session, view));
-    before = &shortcut;
+    add_row(parts.back(), before, row, toggle_state(row.action, session, view));
+    before = &row;
   }
   parts.push_back(ring_part());
   return parts;

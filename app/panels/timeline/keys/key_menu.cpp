@@ -17,7 +17,7 @@ void action_row(TimelineContext& context, Action action, const char* label, cons
                 std::string_view why) {
   const PopupRow look{
       .shortcut = key_text(action), .enabled = why.empty(), .icon = sign, .why = why};
-  if (popup_row(context.theme, shortcut_of(action).id, label, look))
+  if (popup_row(context.theme, row_of(action).id, label, look))
     perform(action, context.session, context.view, context.requests);
 }
 

@@ -1,12 +1,15 @@
 // The actions of edit mode on the selected keys and the clipboard.
 #include <imgui.h>
 
+#include <array>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "panels/actions.h"
+#include "panels/actions/key_deeds.h"
+#include "panels/actions/tables.h"
 #include "panels/graph/graph_edit.h"
+#include "panels/key_codes.h"
 #include "panels/timeline/keys/key_hand.h"
 #include "panels/timeline/rows/timeline_rows.h"
 #include "skelform/clip.h"
@@ -15,24 +18,10 @@
 namespace skelscope {
 namespace {
 
-using enum Action;
-
 // Keys can be pressed where nothing is drawn.
 std::string clipboard_text() {
   const char* text = ImGui::GetCurrentContext() ? ImGui::GetClipboardText() : nullptr;
   return text ? text : "";
-}
-
-void say(View& view, const std::string& words) {
-  view.toast = {words, kToastSeconds, true};
-}
-
-void duplicate_keys(const Session& session, View& view, Requests& requests) {
-  KeyPlaces copies;
-  RigRequest request = duplicate_request(armature_of(session), view.edit.keys.selected, copies);
-  if (request.edits.empty()) return say(view, "Keys that animate nothing are not duplicated");
-  request.selects_keys = std::move(copies);
-  requests.rig.edits.push_back(std::move(request));
 }
 
 void remove_keys(const Session& session, View& view, Requests& requests) {
@@ -78,14 +67,6 @@ void copy(const Session& session, View& view, Requests& requests) {
       "Copied " + bone_names(armature_of(session), requests.rig.copy_bones) + " with all below");
 }
 
-void copy_family(const Session& session, View& view) {
-  const auto& armature = armature_of(session);
-  const int family = family_of_bone(armature, view.selection.bone);
-  ImGui::SetClipboardText(skelform::copied_family(armature, family).c_str());
-  say(view, "Copied the IK family of " +
-                armature.inverse_kinematics[static_cast<std::size_t>(family)].name);
-}
-
 void paste(const Session& session, View& view, Requests& requests) {
   const std::string text = clipboard_text();
   const skelform::ClipKind kind = skelform::clip_kind(text);
@@ -110,51 +91,74 @@ void paste(const Session& session, View& view, Requests& requests) {
 }
 
 // The first of them stays.
-void stretch(const Session& session, View& view, Requests& requests, int frames) {
+template <int Frames>
+void stretch(const Session& session, View& view, Requests& requests) {
   const KeyPlaces& selected = view.edit.keys.selected;
-  const KeyWay way = stretched_by(selected, span_of(selected).last, frames);
+  const KeyWay way = stretched_by(selected, span_of(selected).last, Frames);
   if (leads_nowhere(way)) return;
   RigRequest request = move_request(armature_of(session), selected, way);
   request.selects_keys = places_after(way, selected);
   requests.rig.edits.push_back(std::move(request));
 }
 
-bool remove_or_duplicate(Action action, const Session& session, View& view, Requests& requests) {
-  if (!holds_keys(view)) return false;
-  if (action == DuplicateBones) return duplicate_keys(session, view, requests), true;
-  if (action == RemoveBones) return remove_keys(session, view, requests), true;
-  return false;
+void cut(const Session& session, View& view, Requests& requests) {
+  copy(session, view, requests);
+  remove_chosen(session, view, requests);
 }
+
+void select_all(const Session& session, View& view, Requests&) {
+  select_all_keys(session, view);
+}
+
+std::string no_key(const Session&, const View& view) {
+  return holds_keys(view) ? "" : "no key of the timeline is selected";
+}
+
+std::string no_timeline(const Session&, const View& view) {
+  return view.bottom_tab == BottomTab::Timeline ? "" : "the timeline is not shown";
+}
+
+using enum Action;
+using enum Press;
+constexpr auto kKeyRows = std::to_array<ActionRow>({
+    row(CopyKeys, {'C', kControl}, "Ctrl+C", "copy-keys", "Copy the keys or bones",
+        {copy, nothing_chosen}),
+    row(CutKeys, {'X', kControl}, "Ctrl+X", "cut-keys", "Cut the keys or bones",
+        {cut, nothing_chosen}),
+    row(PasteKeys, {'V', kControl}, "Ctrl+V", "paste-keys", "Paste keys or bones", {paste}),
+    row(SelectAllKeys, {'A', kControl}, "Ctrl+A", "all-keys", "Select all keys listed",
+        {select_all, no_timeline}),
+    row(ShortenKeys, {kLeft, kControl | kAlt}, "Ctrl+Alt+Left", "shorten-keys", "Squeeze the keys",
+        {stretch<-1>, no_key}, Repeats),
+    row(LengthenKeys, {kRight, kControl | kAlt}, "Ctrl+Alt+Right", "lengthen-keys",
+        "Stretch the keys", {stretch<1>, no_key}, Repeats),
+});
 
 }  // namespace
 
-bool perform_keys(Action action, const Session& session, View& view, Requests& requests) {
-  switch (action) {
-    case CopyKeys:
-      copy(session, view, requests);
-      return true;
-    case CopyIk:
-      copy_family(session, view);
-      return true;
-    case CutKeys:
-      copy(session, view, requests);
-      perform_edit(RemoveBones, session, view, requests);
-      return true;
-    case PasteKeys:
-      paste(session, view, requests);
-      return true;
-    case ShortenKeys:
-      stretch(session, view, requests, -1);
-      return true;
-    case LengthenKeys:
-      stretch(session, view, requests, 1);
-      return true;
-    case SelectAllKeys:
-      select_all_keys(session, view);
-      return true;
-    default:
-      return remove_or_duplicate(action, session, view, requests);
-  }
+std::span<const ActionRow> key_actions() {
+  return kKeyRows;
+}
+
+void duplicate_keys(const Session& session, View& view, Requests& requests) {
+  KeyPlaces copies;
+  RigRequest request = duplicate_request(armature_of(session), view.edit.keys.selected, copies);
+  if (request.edits.empty()) return say(view, "Keys that animate nothing are not duplicated");
+  request.selects_keys = std::move(copies);
+  requests.rig.edits.push_back(std::move(request));
+}
+
+void remove_chosen(const Session& session, View& view, Requests& requests) {
+  if (deletes_key(view)) return delete_key(session, view, requests);
+  if (holds_keys(view)) return remove_keys(session, view, requests);
+  const std::vector<int> bones = selected_bones(view.selection);
+  ask_edit(requests.rig, "Deleted " + bone_names(armature_of(session), bones)).edits = {
+      skelform::RemoveBones{bones}};
+}
+
+std::string nothing_chosen(const Session&, const View& view) {
+  const bool any = view.selection.bone >= 0 || holds_keys(view) || deletes_key(view);
+  return any ? "" : "no key and no bone is selected";
 }
 
 }  // namespace skelscope

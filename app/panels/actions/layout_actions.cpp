@@ -1,0 +1,99 @@
+#include <array>
+
+#include "panels/actions/tables.h"
+#include "panels/key_codes.h"
+
+namespace skelscope {
+namespace {
+
+template <bool Layout::*Shown>
+constexpr Deed kPanel{[](const Session&, View& view, Requests&) { view.layout.*Shown ^= true; },
+                      nullptr, [](const Session&, const View& view) { return view.layout.*Shown; }};
+
+constexpr Deed kPixels{[](const Session&, View& view, Requests&) { view.linear_filter ^= true; },
+                       nullptr,
+                       [](const Session&, const View& view) { return view.linear_filter; }};
+constexpr Deed kReset{[](const Session&, View&, Requests& r) { r.reset_layout = true; }};
+
+bool is_light(const Session&, const View& view) {
+  return view.theme == ThemeName::Light;
+}
+
+void switch_theme(const Session& session, View& view, Requests&) {
+  view.theme = is_light(session, view) ? ThemeName::Dark : ThemeName::Light;
+}
+
+bool is_editing(const Session&, const View& view) {
+  return view.edit.on;
+}
+
+void toggle_edit(const Session&, View& view, Requests&) {
+  view.edit.on = !view.edit.on;
+  view.edit.tool = EditTool::Select;
+}
+
+// A tab is shown with its panel.
+void show(View& view, LeftTab tab) {
+  view.left_tab = tab;
+  view.layout.show_left = true;
+}
+
+void show(View& view, RightTab tab) {
+  view.right_tab = tab;
+  view.layout.show_right = true;
+}
+
+void show(View& view, BottomTab tab) {
+  view.bottom_tab = tab;
+  view.layout.show_bottom = true;
+}
+
+template <auto Tab>
+constexpr Deed kShow{[](const Session&, View& view, Requests&) {
+  view.layout.hide_all = false;
+  show(view, Tab);
+}};
+
+using enum Action;
+constexpr auto kLayoutRows = std::to_array<ActionRow>({
+    row(SmoothPixels, {}, "", "linear", "Smooth pixels", kPixels),
+    row(HidePanels, {kTab}, "Tab", "hide-panels", "Hide the panels", kPanel<&Layout::hide_all>),
+    row(ShowArmature, {}, "", "armature", "Armature", kPanel<&Layout::show_left>),
+    row(ShowInspector, {}, "", "inspector", "Inspector", kPanel<&Layout::show_right>),
+    row(ShowTimeline, {}, "", "timeline", "Timeline", kPanel<&Layout::show_bottom>),
+    row(ResetLayout, {}, "", "reset-layout", "Reset the layout", kReset),
+    row(LightTheme, {}, "", "light", "Light theme", {switch_theme, nullptr, is_light}),
+    row(ToggleEdit, {'E'}, "E", "edit-mode", "Edit mode", {toggle_edit, nullptr, is_editing}),
+});
+constexpr auto kTabRows = std::to_array<ActionRow>({
+    row(BonesTab, {'1', kControl}, "Ctrl+1", "tab-bones", "Bones", kShow<LeftTab::Bones>),
+    row(DrawOrderTab, {'2', kControl}, "Ctrl+2", "tab-draw-order", "Draw order",
+        kShow<LeftTab::DrawOrder>),
+    row(StylesTab, {'3', kControl}, "Ctrl+3", "tab-styles", "Styles", kShow<LeftTab::Styles>),
+    row(AtlasTab, {'4', kControl}, "Ctrl+4", "tab-atlas", "Atlas", kShow<LeftTab::Atlas>),
+    row(BoneTab, {'5', kControl}, "Ctrl+5", "tab-bone", "Bone", kShow<RightTab::Bone>),
+    row(IkTab, {'6', kControl}, "Ctrl+6", "tab-ik", "IK", kShow<RightTab::Ik>),
+    row(PhysicsTab, {'7', kControl}, "Ctrl+7", "tab-physics", "Physics", kShow<RightTab::Physics>),
+    row(ProblemsTab, {'8', kControl}, "Ctrl+8", "tab-problems", "Problems",
+        kShow<RightTab::Problems>),
+    row(JsonTab, {'9', kControl}, "Ctrl+9", "tab-json", "JSON", kShow<RightTab::Json>),
+    row(TimelineTab, {'1', kAlt}, "Alt+1", "tab-timeline", "Timeline", kShow<BottomTab::Timeline>),
+    row(GraphTab, {'2', kAlt}, "Alt+2", "tab-graph", "Graph", kShow<BottomTab::Graph>),
+    row(SmoothTab, {'3', kAlt}, "Alt+3", "tab-smooth", "Smooth", kShow<BottomTab::Transition>),
+    row(PlotsTab, {'4', kAlt}, "Alt+4", "tab-plots", "Plots", kShow<BottomTab::Plots>),
+    row(CompareTab, {'5', kAlt}, "Alt+5", "tab-compare", "Compare", kShow<BottomTab::Compare>),
+    row(CostTab, {'6', kAlt}, "Alt+6", "tab-cost", "Cost", kShow<BottomTab::Cost>),
+    row(LogTab, {'7', kAlt}, "Alt+7", "tab-log", "Log", kShow<BottomTab::Log>),
+});
+
+}  // namespace
+
+std::span<const ActionRow> layout_actions() {
+  return kLayoutRows;
+}
+
+std::span<const ActionRow> tab_actions() {
+  return kTabRows;
+}
+
+}  // namespace skelscope

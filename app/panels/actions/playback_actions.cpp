@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <array>
+
+#include "panels/actions/tables.h"
+#include "panels/islands/bottom_panel.h"
+#include "panels/key_codes.h"
+#include "panels/timeline/animation_list.h"
+#include "panels/timeline/rows/timeline_edit.h"
+
+namespace skelscope {
+namespace {
+
+std::string no_animations(const Session& session, const View&) {
+  const bool any = session.now.skf && !armature_of(session).animations.empty();
+  return any ? "" : "the rig has no animations";
+}
+
+std::string nothing_plays(const Session& session, const View&) {
+  return main_track(session) ? "" : "no animation plays";
+}
+
+bool is_playing(const Session& session, const View&) {
+  return !session.playback.paused;
+}
+
+std::string play_or_pause(const Session& session, const View&) {
+  return session.playback.paused ? "Play" : "Pause";
+}
+
+// Goes through the ticks of a switch while the viewport shows one.
+template <int By>
+void step(const Session& session, View& view, Requests& requests) {
+  if (shows_transition(view, session))
+    view.transition.tick += By;  // follow_transition() keeps it within the transition
+  else
+    requests.step += By;
+}
+
+template <int Direction>
+void seek_keyframe(const Session& session, View& view, Requests& requests) {
+  const int frame = next_keyframe(session, view, Direction);
+  if (frame >= 0) requests.seek_frame = frame;
+}
+
+int last_frame(const Session& session) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track || !session.now.skf) return -1;
+  const auto& animations = session.now.skf->armature.animations;
+  const auto index = static_cast<std::size_t>(track->animation);
+  return index < animations.size() ? animations[index].last_frame : -1;
+}
+
+void seek_last(const Session& session, View&, Requests& requests) {
+  const int frame = last_frame(session);
+  if (frame >= 0) requests.seek_frame = frame;
+}
+
+template <int Direction>
+void play_neighbour(const Session& session, View&, Requests& requests) {
+  requests.play_animation = neighbour_animation(session, Direction);
+}
+
+// Requests of one frame add up, so the transport asked for last is the one to change.
+template <bool Playback::*Flag>
+constexpr Deed kTransport{
+    [](const Session& session, View&, Requests& requests) {
+      if (!requests.set_playback) requests.set_playback = session.playback;
+      (*requests.set_playback).*Flag ^= true;
+    },
+    nullptr, [](const Session& session, const View&) { return session.playback.*Flag; }};
+
+// One end of the loop range comes to the frame on screen; the other one makes way.
+template <int Side>
+void bound_loop(const Session& session, View&, Requests& requests) {
+  if (!main_track(session)) return;
+  const FrameRange range = loop_range(session);
+  const int frame = shown_frame(session);
+  const bool first = Side < 0;
+  set_loop_range(
+      session, requests,
+      {first ? frame : std::min(range.first, frame), first ? std::max(range.last, frame) : frame});
+}
+
+void loop_whole(const Session& session, View&, Requests& requests) {
+  set_loop_range(session, requests, {0, last_frame(session)});
+}
+
+bool loops_whole(const Session& session, const View&) {
+  return !has_loop_range(session.playback);
+}
+
+constexpr Deed kPause{[](const Session&, View&, Requests& r) { r.toggle_pause = true; }, nullptr,
+                      is_playing, play_or_pause};
+constexpr Deed kFirst{[](const Session&, View&, Requests& r) { r.seek_frame = 0; }, nothing_plays};
+constexpr Deed kRestart{[](const Session&, View&, Requests& r) { r.restart = true; }};
+
+using enum Action;
+using enum Press;
+constexpr auto kPlaybackRows = std::to_array<ActionRow>({
+    row(TogglePause, {' '}, "Space", "pause", "Play or pause", kPause),
+    row(StepBack, {kLeft}, "Left", "step-back", "One tick back", {step<-1>}, Repeats),
+    row(StepBack, {','}, ",", "step-back", "One tick back", {step<-1>}, Repeats),
+    row(StepForward, {kRight}, "Right", "step-forward", "One tick on", {step<1>}, Repeats),
+    row(StepForward, {'.'}, ".", "step-forward", "One tick on", {step<1>}, Repeats),
+    row(PreviousKeyframe, {kLeft, kShift}, "Shift+Left", "previous-keyframe", "Previous keyframe",
+        {seek_keyframe<-1>, nothing_plays}, Repeats),
+    row(NextKeyframe, {kRight, kShift}, "Shift+Right", "next-keyframe", "Next keyframe",
+        {seek_keyframe<1>, nothing_plays}, Repeats),
+    row(FirstFrame, {kHome}, "Home", "first-frame", "First frame", kFirst),
+    row(LastFrame, {kEnd}, "End", "last-frame", "Last frame", {seek_last, nothing_plays}),
+    row(PreviousAnimation, {'['}, "[", "previous-animation", "Previous animation",
+        {play_neighbour<-1>, no_animations}),
+    row(NextAnimation, {']'}, "]", "next-animation", "Next animation",
+        {play_neighbour<1>, no_animations}),
+    row(ToggleLoop, {'L'}, "L", "loop", "Loop", kTransport<&Playback::loop>),
+    row(LoopFrom, {'[', kShift}, "Shift+[", "loop-from", "Loop from this frame",
+        {bound_loop<-1>, nothing_plays}),
+    row(LoopTo, {']', kShift}, "Shift+]", "loop-to", "Loop to this frame",
+        {bound_loop<1>, nothing_plays}),
+    row(LoopWhole, {'L', kShift}, "Shift+L", "loop-whole", "Loop all frames",
+        {loop_whole, nothing_plays, loops_whole}),
+    row(ToggleReverse, {'R'}, "R", "reverse", "Play backwards", kTransport<&Playback::reverse>),
+    row(ToggleReplay, {'R', kShift}, "Shift+R", "replay", "Replay the record",
+        kTransport<&Playback::replay>),
+    row(Restart, {}, "", "restart", "Restart from a fresh pose", kRestart),
+});
+
+}  // namespace
+
+std::span<const ActionRow> playback_actions() {
+  return kPlaybackRows;
+}
+
+}  // namespace skelscope

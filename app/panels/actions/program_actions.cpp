@@ -1,0 +1,202 @@
+// Files, undo, pictures, sheets and the program itself.
+#include <array>
+#include <string>
+
+#include "panels/actions/tables.h"
+#include "panels/edit/hand_input.h"
+#include "panels/graph/graph_edit.h"
+#include "panels/key_codes.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/timeline/keys/key_hand.h"
+#include "panels/viewport/viewport_drag.h"
+#include "session/edit/edit_rig.h"
+#include "session/record/edit_name.h"
+#include "session/write/tuned_copy.h"
+#include "widgets/popup.h"
+
+namespace skelscope {
+namespace {
+
+void find_action(const Session&, View& view, Requests&) {
+  open_finder(view.finder);
+}
+
+void open_menus(const Session&, View& view, Requests&) {
+  view.ring.on = true;
+  view.ring.menu = 0;
+}
+
+template <RingKey Key>
+void move_ring(const Session&, View& view, Requests&) {
+  view.ring.on = true;
+  view.ring.keys.push_back(Key);
+}
+
+void clear_overrides(const Session& session, View&, Requests& requests) {
+  edited(requests, session).pokes.overrides.clear();
+}
+
+std::string nothing_overridden(const Session& session, const View&) {
+  return session.setup.pokes.overrides.empty() ? "nothing is overridden" : "";
+}
+
+template <NewRig Kind>
+void begin_rig(const Session&, View&, Requests& requests) {
+  requests.rig.new_rig = Kind;
+}
+
+// Reports that nothing can be saved before it asks for a name.
+void ask_for_copy(const Session& session, View& view, Requests&) {
+  const std::string nothing = nothing_to_save(session);
+  if (!nothing.empty()) return say(view, nothing);
+  browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
+  view.browser.note = left_out_of_copy(session);
+}
+
+std::string edits_need_the_rig(const Session& session, const View&) {
+  return is_unsaved(session.rig_edits) ? "the rig is edited: Save the rig as\u2026 writes it" : "";
+}
+
+// The rig's edits are taken back in edit mode only.
+std::string undone(const Session& session, const View& view) {
+  const std::string entry = view.edit.on ? undone_entry(session) : "";
+  return entry.empty() ? undo_name(session) : entry;
+}
+
+std::string redone(const Session& session, const View& view) {
+  const std::string entry = view.edit.on ? redone_entry(session) : "";
+  return entry.empty() ? redo_name(session) : entry;
+}
+
+std::string nothing_to_undo(const Session& session, const View& view) {
+  return undone(session, view).empty() ? "nothing was changed" : "";
+}
+
+std::string nothing_to_redo(const Session& session, const View& view) {
+  return redone(session, view).empty() ? "nothing was undone" : "";
+}
+
+std::string undo_title(const Session& session, const View& view) {
+  const std::string what = undone(session, view);
+  return what.empty() ? "Undo" : "Undo " + what;
+}
+
+std::string redo_title(const Session& session, const View& view) {
+  const std::string what = redone(session, view);
+  return what.empty() ? "Redo" : "Redo " + what;
+}
+
+template <FilePurpose Purpose>
+void browse(const Session&, View& view, Requests&) {
+  const char* name = Purpose == FilePurpose::SaveRecording ? "recording.json"
+                     : Purpose == FilePurpose::SaveTrace   ? "trace.json"
+                                                           : "";
+  browse_for(view.browser, Purpose, name);
+}
+
+// Round and round through the files that were opened together.
+template <int Step>
+void go_to_file(const Session&, View& view, Requests& requests) {
+  const int count = static_cast<int>(view.files.size());
+  if (count < 2) return;
+  view.file_at = (view.file_at + Step + count) % count;
+  requests.open_path = view.files[static_cast<std::size_t>(view.file_at)];
+}
+
+std::string one_file(const Session&, const View& view) {
+  return view.files.size() < 2 ? "no other file was opened with this one" : "";
+}
+
+void deselect(const Session&, View& view, Requests&) {
+  view.selection.bone = -1;
+}
+
+bool close_sheet(View& view) {
+  for (bool* open :
+       {&view.browser.open, &view.film.open, &view.minimal.open, &view.show_keys, &view.show_about})
+    if (std::exchange(*open, false)) return true;
+  return !std::exchange(view.notice, "").empty();
+}
+
+bool let_go(const Session& session, View& view, Requests& requests) {
+  const bool drags_keys = view.edit.keys.hand.grab != KeyGrab::None;
+  return let_go_of_key(session, view.graph, requests) || (drags_keys && let_go_of_keys(view)) ||
+         let_go_of_hand(session, view.edit, requests) || let_go_of_keys(view);
+}
+
+// Escape closes what is on top, then lets go of what the hand set, then clears the selection.
+void close_or_clear(const Session& session, View& view, Requests& requests) {
+  if (close_top_popup()) return;
+  if (view.edit.question.kind != QuestionKind::None)
+    view.edit.question = {};
+  else if (close_sheet(view) || let_go(session, view, requests))
+    return;
+  else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
+    view.sight.solo = -1;
+  else if (!release_bone(session, view, view.selection.bone, requests))
+    select_only(view.selection, -1);
+}
+
+template <bool Requests::*Wanted>
+void ask(const Session&, View&, Requests& requests) {
+  requests.*Wanted = true;
+}
+
+constexpr Deed kFilm{[](const Session&, View&, Requests& r) { r.film.open = true; }};
+constexpr Deed kKeys{[](const Session&, View& view, Requests&) { view.show_keys ^= true; }};
+constexpr Deed kAbout{[](const Session&, View& view, Requests&) { view.show_about = true; }};
+
+using enum Action;
+constexpr auto kProgramRows = std::to_array<ActionRow>({
+    row(FindAction, {'P', kControl | kShift}, "Ctrl+Shift+P", "find", "Find an action\u2026",
+        {find_action}),
+    row(OpenMenus, {kF10}, "F10", "menus", "The menus", {open_menus}),
+    row(OpenMenus, {kLeftAlt}, "Alt", "menus", "The menus", {open_menus}),
+    row(NextControl, {kF6}, "F6", "next-control", "Next panel's controls",
+        {move_ring<RingKey::NextPanel>}),
+    row(PreviousControl, {kF6, kShift}, "Shift+F6", "previous-control", "Previous panel's controls",
+        {move_ring<RingKey::PreviousPanel>}),
+    row(ClearOverrides, {}, "", "clear-overrides", "Clear all overrides",
+        {clear_overrides, nothing_overridden}),
+    row(Deselect, {}, "", "clear-selection", "Clear the selection", {deselect, no_bone}),
+    row(NewBlank, {}, "", "new-blank", "New rig: blank", {begin_rig<NewRig::Blank>}),
+    row(NewArm, {}, "", "new-arm", "New rig: arm with IK", {begin_rig<NewRig::Arm>}),
+    row(NewTail, {}, "", "new-tail", "New rig: tail with physics", {begin_rig<NewRig::Tail>}),
+    row(OpenExample, {}, "", "example", "Open the example", {ask<&Requests::open_example>}),
+    row(OpenRecording, {}, "", "open-recording", "Open a recording\u2026",
+        {browse<FilePurpose::OpenRecording>}),
+    row(SaveRecording, {}, "", "save-recording", "Save the recording\u2026",
+        {browse<FilePurpose::SaveRecording>}),
+    row(SaveTrace, {}, "", "save-trace", "Save a trace of it\u2026",
+        {browse<FilePurpose::SaveTrace>}),
+    row(SaveCopy, {'S', kControl}, "Ctrl+S", "save-copy", "Save a tuned copy\u2026",
+        {ask_for_copy, edits_need_the_rig}),
+    row(ExportFilm, {'E', kControl}, "Ctrl+E", "export-film", "Export a film\u2026", kFilm),
+    row(Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo",
+        {ask<&Requests::undo>, nothing_to_undo, nullptr, undo_title}),
+    row(Redo, {'Z', kControl | kShift}, "Ctrl+Shift+Z", "redo", "Redo",
+        {ask<&Requests::redo>, nothing_to_redo, nullptr, redo_title}),
+    row(Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026",
+        {browse<FilePurpose::OpenRig>}),
+    row(NextFile, {kPageDown, kControl}, "Ctrl+PageDown", "next-file", "Next of the opened files",
+        {go_to_file<1>, one_file}),
+    row(PreviousFile, {kPageUp, kControl}, "Ctrl+PageUp", "previous-file", "Previous of them",
+        {go_to_file<-1>, one_file}),
+    row(Reload, {kF5}, "F5", "reload", "Reload", {ask<&Requests::reload>}),
+    row(Screenshot, {kF12}, "F12", "screenshot", "Picture of the viewport",
+        {ask<&Requests::screenshot>}),
+    row(ScreenshotWindow, {kF12, kShift}, "Shift+F12", "screenshot-window", "Picture of the window",
+        {ask<&Requests::screenshot_window>}),
+    row(ShowKeys, {kF1}, "F1", "keys", "Keys", kKeys),
+    row(About, {}, "", "about", "About SkelScope", kAbout),
+    row(ClearSelection, {kEscape}, "Esc", "close", "Close, let go, deselect", {close_or_clear}),
+    row(Quit, {'Q', kControl}, "Ctrl+Q", "quit", "Quit", {ask<&Requests::quit>}),
+});
+
+}  // namespace
+
+std::span<const ActionRow> program_actions() {
+  return kProgramRows;
+}
+
+}  // namespace skelscope

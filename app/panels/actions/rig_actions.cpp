@@ -1,0 +1,52 @@
+// Locks, and how the edited rig is saved.
+#include <array>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "panels/actions/tables.h"
+#include "panels/key_codes.h"
+#include "session/edit/locks.h"
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+void toggle_lock(const Session& session, View& view, Requests& requests) {
+  const std::vector<int> bones = selected_bones(view.selection);
+  const bool locked = is_locked(*session.now.skf, bones.front());
+  ask_edit(requests.rig,
+           (locked ? "Unlocked " : "Locked ") + bone_names(armature_of(session), bones))
+      .edits = toggle_locks(*session.now.skf, bones);
+}
+
+void save_as(const Session& session, View& view, Requests&) {
+  view.edit.after_saving = {};  // of a question that was answered by Cancel
+  const std::string name = std::filesystem::path(session.path).filename().string();
+  browse_for(view.browser, FilePurpose::SaveRig, name.empty() || name == "-" ? "rig.skf" : name);
+}
+
+// The file that we wrote before is written again; any other is chosen.
+void save(const Session& session, View& view, Requests& requests) {
+  const std::string& written = session.rig_edits.written_path;
+  if (written.empty()) return save_as(session, view, requests);
+  view.edit.after_saving = {};
+  requests.rig.save = SaveRig{written};
+}
+
+using enum Action;
+constexpr auto kRigRows = std::to_array<ActionRow>({
+    row(ToggleLock, {'L', kControl}, "Ctrl+L", "lock-bones", "Lock or unlock the bones",
+        {toggle_lock, no_bone}),
+    row(SaveRigFile, {'S', kControl}, "Ctrl+S", "save-rig", "Save the rig", {save}),
+    row(SaveRigAs, {'S', kControl | kShift}, "Ctrl+Shift+S", "save-rig-as", "Save the rig as\u2026",
+        {save_as}),
+});
+
+}  // namespace
+
+std::span<const ActionRow> rig_actions() {
+  return kRigRows;
+}
+
+}  // namespace skelscope

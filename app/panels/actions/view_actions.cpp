@@ -1,0 +1,110 @@
+#include <array>
+
+#include "panels/actions/tables.h"
+#include "panels/graph/graph_tab.h"
+#include "panels/key_codes.h"
+#include "panels/rig/armature_selection.h"
+#include "panels/rig/armature_style_facts.h"
+
+namespace skelscope {
+namespace {
+
+void frame_selection(const Session&, View& view, Requests& requests) {
+  if (view.bottom_tab == BottomTab::Graph && view.graph.hovered)
+    fit_graph(view);
+  else
+    requests.fit_selection = true;
+}
+
+template <int Direction>
+void select_bone(const Session& session, View& view, Requests&) {
+  select_neighbour(session, view, Direction);
+}
+
+// By places, 0: on or off. The style chosen in the Styles tab, while it is open.
+template <int Places>
+void change_style(const Session& session, View& view, Requests& requests) {
+  const int style = view.styles.selected;
+  if (view.left_tab != LeftTab::Styles || !session.now.skf || style < 0) return;
+  if (style >= static_cast<int>(armature_of(session).styles.size())) return;
+  const std::vector<int> styles = Places == 0
+                                      ? with_style_toggled(session.setup.styles, style)
+                                      : with_style_moved(session.setup.styles, style, Places);
+  if (styles != session.setup.styles) edited(requests, session).styles = styles;
+}
+
+std::string no_style(const Session&, const View& view) {
+  return view.left_tab != LeftTab::Styles || view.styles.selected < 0
+             ? "no style is chosen in the Styles tab"
+             : "";
+}
+
+template <bool OverlayOptions::*Shown>
+constexpr Deed kOverlay{[](const Session&, View& view, Requests&) { view.overlays.*Shown ^= true; },
+                        nullptr,
+                        [](const Session&, const View& view) { return view.overlays.*Shown; }};
+
+bool names_all(const Session&, const View& view) {
+  return view.overlays.names == NameLabels::All;
+}
+
+void toggle_names(const Session& session, View& view, Requests&) {
+  view.overlays.names = names_all(session, view) ? NameLabels::Selected : NameLabels::All;
+}
+
+constexpr Deed kCrowd{[](const Session&, View& view, Requests&) { view.crowd.shown ^= true; },
+                      nullptr, [](const Session&, const View& view) { return view.crowd.shown; }};
+
+// Again, or without another bone selected, all are seen.
+void toggle_solo(const Session&, View& view, Requests&) {
+  const int bone = view.selection.bone, before = view.sight.solo;
+  view.sight.solo = bone == before ? -1 : bone;
+  if (bone < 0 && before < 0) say(view, "Select a bone to see it alone with what hangs on it");
+}
+
+bool is_solo(const Session&, const View& view) {
+  return view.sight.solo >= 0;
+}
+
+std::string nothing_to_solo(const Session& session, const View& view) {
+  return is_solo(session, view) ? "" : no_bone(session, view);
+}
+
+constexpr Deed kFit{[](const Session&, View&, Requests& requests) { requests.fit_rig = true; }};
+
+using enum Action;
+using enum Press;
+constexpr auto kViewRows = std::to_array<ActionRow>({
+    row(FrameSelection, {'F'}, "F", "frame-selection", "Frame the selection",
+        {frame_selection, no_bone}),
+    row(FitRig, {'F', kShift}, "Shift+F", "fit-rig", "Fit the whole rig", kFit),
+    row(PreviousBone, {kUp}, "Up", "previous-bone", "Previous bone of the list", {select_bone<-1>},
+        Repeats),
+    row(NextBone, {kDown}, "Down", "next-bone", "Next bone of the list", {select_bone<1>}, Repeats),
+    row(StyleUp, {kUp, kControl}, "Ctrl+Up", "style-up", "Chosen style further up",
+        {change_style<-1>, no_style}),
+    row(StyleDown, {kDown, kControl}, "Ctrl+Down", "style-down", "Chosen style further down",
+        {change_style<1>, no_style}),
+    row(ToggleStyle, {' ', kControl}, "Ctrl+Space", "style-toggle", "Chosen style on or off",
+        {change_style<0>, no_style}),
+    row(ToggleBones, {'B'}, "B", "bones", "Bones", kOverlay<&OverlayOptions::bones>),
+    row(ToggleNames, {'N'}, "N", "names", "Names of all bones", {toggle_names, nullptr, names_all}),
+    row(ToggleIk, {'I'}, "I", "ik", "Inverse kinematics", kOverlay<&OverlayOptions::ik>),
+    row(TogglePhysics, {'P'}, "P", "physics", "Physics", kOverlay<&OverlayOptions::physics>),
+    row(ToggleMesh, {'M'}, "M", "mesh", "Meshes", kOverlay<&OverlayOptions::mesh>),
+    row(ToggleTrails, {'T'}, "T", "trails", "Motion trails", kOverlay<&OverlayOptions::trails>),
+    row(ToggleOnion, {'O'}, "O", "onion", "Onion skin", kOverlay<&OverlayOptions::onion>),
+    row(ToggleGrid, {'G'}, "G", "grid", "Grid", kOverlay<&OverlayOptions::grid>),
+    row(ToggleArtwork, {'H'}, "H", "artwork", "Artwork", kOverlay<&OverlayOptions::artwork>),
+    row(ToggleCrowd, {'C'}, "C", "crowd", "Crowd of the rig", kCrowd),
+    row(ToggleSolo, {'S'}, "S", "solo", "Solo: limb alone",
+        {toggle_solo, nothing_to_solo, is_solo}),
+});
+
+}  // namespace
+
+std::span<const ActionRow> view_actions() {
+  return kViewRows;
+}
+
+}  // namespace skelscope
