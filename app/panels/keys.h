@@ -149,7 +149,7 @@ struct Session;
 struct View;
 struct Requests;
 
-// What an action does, and how that stands now.
+// The functions of an action: they do it, and tell how that stands now.
 struct Deed {
   void (*perform)(const Session&, View&, Requests&);
   // Why it can do nothing now, as a sentence's end: "no bone is selected". Empty, or nullptr: it
