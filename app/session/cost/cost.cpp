@@ -309,8 +309,7 @@ std::size_t bytes_of(const Constructed& c) {
   return sizeof c + bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.first_vertex) +
          bytes_in(c.rest) + bytes_in(c.turn) + bytes_in(c.below_physics) + bytes_in(c.ik_rot) +
          bytes_in(c.has_ik_rot) + bytes_in(c.rot) + bytes_in(c.fk_bones) + bytes_in(c.joints) +
-         bytes_in(c.members) + bytes_in(c.is_waiting) + bytes_in(c.joints_before) +
-         bytes_in(c.lengths) + bytes_in(c.lanes);
+         bytes_in(c.members) + bytes_in(c.joints_before) + bytes_in(c.lengths);
 }
 
 std::size_t result_bytes_of(const Constructed& c) {

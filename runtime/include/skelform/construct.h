@@ -2,7 +2,6 @@
 // Passes: FK, IK (then FK again), physics (then FK again), mesh vertices.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -68,8 +67,6 @@ struct ConstructTrace {
   std::vector<FamilyTrace> families;
 };
 
-inline constexpr std::size_t kFabrikLanes = 8;  // families solved side by side
-
 // Results and scratch of construct(), sized once for an armature. Vertices of one Visuals are
 // consecutive: vertices[first_vertex[visuals_id] ...].
 struct Constructed {
@@ -88,12 +85,11 @@ struct Constructed {
   std::vector<std::uint8_t> has_ik_rot;
   std::vector<float> rot;
   std::vector<ConstructedBone> fk_bones;  // the FK pose, where families must not see each other
-  std::vector<Vec2> joints;               // of every family, one family after the other
-  std::vector<int> members;               // whose joints they are
-  std::vector<std::uint8_t> is_waiting;   // bones of families that wait to be solved together
-  std::vector<Vec2> joints_before;        // of the longest family
+  // Of the longest family.
+  std::vector<Vec2> joints;
+  std::vector<int> members;  // whose joints they are
+  std::vector<Vec2> joints_before;
   std::vector<float> lengths;
-  std::vector<std::array<float, kFabrikLanes>> lanes;
 };
 
 Constructed make_constructed(const Armature& armature);  // the only allocation

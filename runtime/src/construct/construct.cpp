@@ -32,17 +32,15 @@ std::vector<int> bones_in(const Linked& linked) {
 
 void make_room_for_ik(const Armature& armature, Constructed& built) {
   const Plan& plan = *armature.planned.plan;
-  const std::size_t longest = plan.longest_family, members = plan.members;
+  const std::size_t longest = plan.longest_family;
   built.below_physics = bones_in(plan.below_physics);
   built.ik_rot.resize(armature.bones.size());
   built.has_ik_rot.resize(armature.bones.size());
-  built.is_waiting.resize(armature.bones.size());
   built.fk_bones.reserve(armature.bones.size());
-  built.joints.resize(members);
-  built.members.resize(members);
+  built.joints.resize(longest);
+  built.members.resize(longest);
   built.joints_before.resize(longest);
   built.lengths.resize(longest);
-  built.lanes.resize(longest * 3);
 }
 
 // In the reference the physics pass is what makes children follow their IK parents, and it reads

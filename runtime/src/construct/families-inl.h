@@ -8,6 +8,7 @@
 #endif
 
 #include "construct/bows-inl.h"
+#include "construct/fabrik-inl.h"
 #include "construct/inverse_kinematics.h"
 #include "construct/turns-inl.h"
 #include "construct/wide.h"
@@ -26,11 +27,11 @@ struct FamilyPart {
   std::size_t first;
   D tag{};
 
-  HWY_INLINE V load(const FabrikLane& from) const { return hn::LoadU(tag, from.data() + first); }
-  HWY_INLINE void store(V value, FabrikLane& to) const {
+  HWY_INLINE V load(const FamilyLane& from) const { return hn::LoadU(tag, from.data() + first); }
+  HWY_INLINE void store(V value, FamilyLane& to) const {
     hn::StoreU(value, tag, to.data() + first);
   }
-  HWY_INLINE Point load(const FabrikLane& x, const FabrikLane& y) const {
+  HWY_INLINE Point load(const FamilyLane& x, const FamilyLane& y) const {
     return {load(x), load(y)};
   }
   HWY_INLINE Point joint(std::size_t i) const { return load(room.x[i], room.y[i]); }
@@ -44,47 +45,27 @@ struct FamilyPart {
 // A chain in registers: kJoints is what its loops are unrolled for, 0 for as many as there are.
 template <class D, std::size_t kJoints>
 struct ChainLanes {
+  using Point = FamilyPoint<D>;
   static constexpr std::size_t kRoom = kJoints == 0 ? kMostPlannedJoints : kJoints;
-  FamilyPoint<D> joints[kRoom];
-  hn::Vec<D> link[kRoom];
+  Point joints[kRoom];
+  hn::Vec<D> links[kRoom];  // 1 where there are joints i and i + 1, else 0
   std::size_t joint_count;
 
   HWY_INLINE std::size_t count() const { return kJoints == 0 ? joint_count : kJoints; }
+  HWY_INLINE const Point& joint(std::size_t i) const { return joints[i]; }
+  HWY_INLINE void put(std::size_t i, const Point& point) { joints[i] = point; }
+  HWY_INLINE hn::Vec<D> length(std::size_t link, const Point& a, const Point& b) const {
+    const Point apart = between(a, b);
+    return hn::Mul(lengths_of(D(), apart.x, apart.y), links[link]);
+  }
 };
 
-template <class D, std::size_t kJoints>
-HWY_INLINE hn::Vec<D> link_of(const ChainLanes<D, kJoints>& chain, std::size_t i) {
-  const FamilyPoint<D> apart = between(chain.joints[i], chain.joints[i + 1]);
-  return hn::Mul(lengths_of(D(), apart.x, apart.y), chain.link[i]);
-}
-
 template <class D>
-HWY_INLINE FamilyPoint<D> follow_leader(const FamilyPoint<D>& leader, const FamilyPoint<D>& joint,
-                                        hn::Vec<D> distance) {
+HWY_INLINE FamilyPoint<D> pulled(const FamilyPoint<D>& leader, const FamilyPoint<D>& joint,
+                                 hn::Vec<D> distance) {
   FamilyPoint<D> way = between(leader, joint);
   to_units(D(), way.x, way.y);
   return {hn::Sub(leader.x, hn::Mul(way.x, distance)), hn::Sub(leader.y, hn::Mul(way.y, distance))};
-}
-
-// sweep(), to the root and then to the end
-template <class D, std::size_t kJoints>
-HWY_INLINE void sweep_back_and_forth(ChainLanes<D, kJoints>& chain, const FamilyPoint<D>& root,
-                                     const FamilyPoint<D>& target) {
-  const std::size_t last = chain.count() - 1;
-  hn::Vec<D> distance = link_of(chain, last - 1);
-  chain.joints[last] = target;
-  for (std::size_t i = last; i-- > 0;) {  // the next length is read before its end has moved
-    const hn::Vec<D> next = i > 0 ? link_of(chain, i - 1) : distance;
-    chain.joints[i] = follow_leader(chain.joints[i + 1], chain.joints[i], distance);
-    distance = next;
-  }
-  distance = link_of(chain, 0);
-  chain.joints[0] = root;
-  for (std::size_t i = 1; i <= last; ++i) {
-    const hn::Vec<D> next = i < last ? link_of(chain, i) : distance;
-    chain.joints[i] = follow_leader(chain.joints[i - 1], chain.joints[i], distance);
-    distance = next;
-  }
 }
 
 template <class D>
@@ -103,13 +84,13 @@ HWY_INLINE void solve_fabrik_part(const FamilyPart<D>& part) {
   chain.joint_count = part.families.longest;
   for (std::size_t i = 0; i < chain.count(); ++i) {
     chain.joints[i] = part.joint(i);
-    chain.link[i] = part.load(part.families.link[i]);
+    chain.links[i] = part.load(part.families.link[i]);
   }
   const FamilyPoint<D> root = chain.joints[0];
   const FamilyPoint<D> target = part.target();
   for (int i = 0; i < kReferenceIterations; ++i) {
     const FamilyPoint<D> before = chain.joints[chain.count() - 1];
-    sweep_back_and_forth(chain, root, target);
+    sweep_both_ways(chain, root, target);
     if (kJoints == 2 && same_bits(before, chain.joints[chain.count() - 1])) break;
   }
   for (std::size_t i = 0; i < chain.count(); ++i) {
@@ -176,8 +157,8 @@ HWY_INLINE void solve_part(const FamilyPart<D>& part, float half_turn) {
 // one are slow to read as a vector.
 #if HWY_TARGET == HWY_SCALAR
 HWY_INLINE void collect_bones(const ConstructedBone* bones,
-                              const std::array<int, kFabrikLanes>& ids, std::size_t lanes,
-                              FabrikLane& x, FabrikLane& y) {
+                              const std::array<int, kFamilyLanes>& ids, std::size_t lanes,
+                              FamilyLane& x, FamilyLane& y) {
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     x[lane] = bones[ids[lane]].pos.x;
     y[lane] = bones[ids[lane]].pos.y;
@@ -185,8 +166,8 @@ HWY_INLINE void collect_bones(const ConstructedBone* bones,
 }
 #else
 HWY_INLINE void collect_bones(const ConstructedBone* bones,
-                              const std::array<int, kFabrikLanes>& ids, std::size_t lanes,
-                              FabrikLane& x, FabrikLane& y) {
+                              const std::array<int, kFamilyLanes>& ids, std::size_t lanes,
+                              FamilyLane& x, FamilyLane& y) {
   const hn::FixedTag<float, 4> four;
   const hn::FixedTag<float, 2> two;
   for (std::size_t lane = 0; lane < lanes; lane += 4) {
@@ -201,7 +182,7 @@ HWY_INLINE void collect_bones(const ConstructedBone* bones,
 
 HWY_INLINE void collect_families(const PlannedFamilies& families, const ConstructedBone* bones,
                                  FamilyRoom& room) {
-  const std::size_t lanes = families.lanes <= 4 ? 4 : kFabrikLanes;
+  const std::size_t lanes = families.lanes <= 4 ? 4 : kFamilyLanes;
   for (std::size_t i = 0; i < families.longest; ++i) {
     collect_bones(bones, families.members[i], lanes, room.x[i], room.y[i]);
   }
@@ -223,7 +204,7 @@ void solve_parts(const PlannedFamilies& families, const ConstructedBone* bones, 
                  float half_turn) {
   collect_families(families, bones, room);
   if (families.lanes <= 4) return solve_with(hn::CappedTag<float, 4>(), families, room, half_turn);
-  solve_with(hn::CappedTag<float, kFabrikLanes>(), families, room, half_turn);
+  solve_with(hn::CappedTag<float, kFamilyLanes>(), families, room, half_turn);
 }
 
 }  // namespace skelform::HWY_NAMESPACE

@@ -1,7 +1,6 @@
 #include "construct/inverse_kinematics.h"
 
 #include <algorithm>
-#include <array>
 
 #include "construct/inverse_kinematics_family.h"
 
@@ -14,11 +13,6 @@ struct Solver {
   const ConstructOptions& options;
   Constructed& built;
   std::span<const ConstructedBone> source;  // where joints and targets are read
-
-  // FABRIK families that wait to be solved side by side.
-  std::array<FamilyCall, kFabrikLanes> waiting{};
-  std::array<std::span<const int>, kFabrikLanes> waiting_members{};
-  std::size_t waiting_count = 0;
 };
 
 bool is_solvable(const Solver& solver, const FamilyCall& call) {
@@ -56,60 +50,14 @@ FamilyCall call_of(const Solver& solver, std::size_t index, ConstructTrace* trac
   return call;
 }
 
-void flush(Solver& solver) {
-  const std::size_t count = solver.waiting_count;
-  const Dialect& dialect = solver.options.dialect;
-  std::array<Chain, kFabrikLanes> chains;
-  for (std::size_t i = 0; i < count; ++i) chains[i] = solver.waiting[i].chain;
-  if (count > 1) {
-    solve_fabrik_lanes({chains.data(), count}, solver.built.lanes, solver.waiting[0].iterations());
-  } else if (count == 1) {
-    solve(solver.waiting[0], solver.built, dialect);
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    finish(solver.waiting[i], solver.built, solver.waiting_members[i], dialect);
-    for (const int bone : solver.waiting_members[i]) solver.built.is_waiting[bone] = 0;
-  }
-  solver.waiting_count = 0;
-}
-
-// Families are solved one after the other, each on the result of the ones before. Families that
-// touch no joint of one another may go together: their order does not show.
-bool touches_waiting(const Solver& solver, const FamilyCall& call) {
-  const std::vector<std::uint8_t>& is_waiting = solver.built.is_waiting;
-  return is_waiting[call.target_id] ||
-         std::ranges::any_of(call.family->bone_ids, [&](int id) { return is_waiting[id]; });
-}
-
-bool can_wait(const Solver& solver, const FamilyCall& call) {
-  const bool plain = call.live->mode == IkMode::FABRIK && call.sweeps == nullptr &&
-                     !solver.options.dialect.docs_backward_stops_at_one;
-  const int iterations = call.iterations();
-  if (!plain || iterations > kReferenceIterations) return false;
-  return solver.waiting_count == 0 || solver.waiting[0].iterations() == iterations;
-}
-
-void add_waiting(Solver& solver, const FamilyCall& call, std::span<const int> members) {
-  for (const int bone : members) solver.built.is_waiting[bone] = 1;
-  solver.waiting[solver.waiting_count] = call;
-  solver.waiting_members[solver.waiting_count] = members;
-  if (++solver.waiting_count == kFabrikLanes) flush(solver);
-}
-
-void solve_in_turn(Solver& solver, FamilyCall call, std::size_t first) {
+// Each family is solved on the result of the ones before.
+void solve_next(const Solver& solver, FamilyCall& call) {
   const std::size_t count = call.family->bone_ids.size();
-  const std::span members = std::span(solver.built.members).subspan(first, count);
+  const std::span members = std::span(solver.built.members).first(count);
   const Dialect& dialect = solver.options.dialect;
-  const bool waits = can_wait(solver, call);
-  if (!waits || touches_waiting(solver, call)) flush(solver);
-  collect(call, solver.source, std::span(solver.built.joints).subspan(first, count), members,
-          dialect);
-  if (waits) {
-    add_waiting(solver, call, members);
-  } else {
-    solve(call, solver.built, dialect);
-    finish(call, solver.built, members, dialect);
-  }
+  collect(call, solver.source, std::span(solver.built.joints).first(count), members, dialect);
+  solve(call, solver.built, dialect);
+  finish(call, solver.built, members, dialect);
 }
 
 bool solve_in_order(const FamiliesCall& call) {
@@ -119,19 +67,15 @@ bool solve_in_order(const FamiliesCall& call) {
   const bool independent = options.dialect.families_are_independent;
   if (independent) constructed.fk_bones = constructed.bones;
   const auto& source = independent ? constructed.fk_bones : constructed.bones;
-  Solver solver{armature, pose, options, constructed, source};
+  const Solver solver{armature, pose, options, constructed, source};
   const bool baked = armature.baked_ik && !options.dialect.ignore_baked_ik;
   bool solved = false;
-  std::size_t first = 0;  // of the family's members among all
   for (std::size_t i = 0; i < count; ++i) {
-    const FamilyCall family = call_of(solver, i, trace);
-    if (!baked && options.ik && is_solvable(solver, family)) {
-      solve_in_turn(solver, family, first);
-      solved = true;
-    }
-    first += armature.inverse_kinematics[i].bone_ids.size();
+    FamilyCall family = call_of(solver, i, trace);
+    if (baked || !options.ik || !is_solvable(solver, family)) continue;
+    solve_next(solver, family);
+    solved = true;
   }
-  flush(solver);
   return solved;
 }
 

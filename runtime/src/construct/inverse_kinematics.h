@@ -1,8 +1,6 @@
 // Rotations that bring the end of a family's chain to its target.
 #pragma once
 
-#include <array>
-
 #include "skelform/construct.h"
 
 namespace skelform {
@@ -23,9 +21,6 @@ inline void record_sweep(Sweeps sweeps, std::span<const Vec2> joints) {
 inline constexpr int kReferenceIterations = 10;
 
 void solve_fabrik(const Chain& chain, int iterations, const Dialect& dialect, Sweeps sweeps);
-// The same for up to kFabrikLanes chains that share no joint. `room`: three a joint of the longest.
-void solve_fabrik_lanes(std::span<const Chain> chains,
-                        std::span<std::array<float, kFabrikLanes>> room, int iterations);
 void solve_arc(const Chain& chain, const Dialect& dialect, Sweeps sweeps);
 // Neither is SkelForm's: cyclic coordinate descent, and a system of points with limited angles.
 // The spans are room for one number and one place a joint.
@@ -51,8 +46,8 @@ struct FamiliesCall {
 // solve.
 bool solve_families(const FamiliesCall& call, bool propagates);
 
-// The same for families that need not go one after the other, in vector code. False, and nothing is
-// done, where more is asked for than that.
+// The same in vector code, where the families need not go one after the other. False, and nothing
+// is done, where they must, and where more is asked for than the code knows.
 bool solve_families_side_by_side(const FamiliesCall& call);
 
 }  // namespace skelform

@@ -18,7 +18,7 @@ struct FamilyCall {
   int iterations() const;
 };
 
-// Reads the joints into `room`, the place of this family in Constructed::joints.
+// Reads the joints into `room`; `members` becomes whose they are.
 void collect(FamilyCall& call, std::span<const ConstructedBone> source, std::span<Vec2> room,
              std::span<int> members, const Dialect& dialect);
 

@@ -40,7 +40,7 @@ bool is_plain(const FamiliesCall& call) {
 
 void collect_constraints(const FamiliesCall& call, const PlannedFamilies& families,
                          FamilyRoom& room) {
-  for (std::size_t lane = 0; lane < kFabrikLanes; ++lane) {
+  for (std::size_t lane = 0; lane < kFamilyLanes; ++lane) {
     const auto constraint = call.pose.inverse_kinematics[families.families[lane]].constraint;
     room.clockwise[lane] = constraint == IkConstraint::Clockwise ? 1.0f : 0.0f;
     room.counter_clockwise[lane] = constraint == IkConstraint::CounterClockwise ? 1.0f : 0.0f;

@@ -7,6 +7,7 @@
 #endif
 
 #include <algorithm>
+#include <array>
 
 #include "construct/turns-inl.h"
 #include "construct/vertices.h"
@@ -45,7 +46,8 @@ void turn_all(std::span<const float> angles, std::span<Vec2> turns) {
   }
 }
 
-using PathTag = hn::CappedTag<float, kFabrikLanes>;
+inline constexpr std::size_t kPathLanes = 8;
+using PathTag = hn::CappedTag<float, kPathLanes>;
 struct PathPoint {
   hn::Vec<PathTag> x, y;
 };
@@ -58,7 +60,7 @@ HWY_INLINE PathPoint normal_of(const PathPoint& from, const PathPoint& to) {
 }
 
 struct PathLanes {
-  FabrikLane x, y;
+  std::array<float, kPathLanes> x, y;
 
   HWY_INLINE void put(std::size_t lane, const ConstructedBone& bone) {
     x[lane] = bone.pos.x;
@@ -86,13 +88,13 @@ HWY_INLINE PathPoint across(const PathPoint& before, const PathPoint& here,
 HWY_INLINE void turn_eight(std::span<const PlannedPath> paths,
                            std::span<const ConstructedBone> bones, std::span<Vec2> turns) {
   PathLanes before, here, after;
-  for (std::size_t lane = 0; lane < kFabrikLanes; ++lane) {
+  for (std::size_t lane = 0; lane < kPathLanes; ++lane) {
     const PlannedPath& path = paths[lane < paths.size() ? lane : 0];
     before.put(lane, bones[path.before]);
     here.put(lane, bones[path.here]);
     after.put(lane, bones[path.after]);
   }
-  alignas(64) Vec2 found[kFabrikLanes];
+  alignas(64) Vec2 found[kPathLanes];
   for (std::size_t first = 0; first < paths.size(); first += hn::Lanes(PathTag())) {
     const PathPoint turn = across(before.part(first), here.part(first), after.part(first));
     hn::StoreInterleaved2(turn.x, turn.y, PathTag(), &found[first].x);
@@ -102,8 +104,8 @@ HWY_INLINE void turn_eight(std::span<const PlannedPath> paths,
 
 void turn_paths(std::span<const PlannedPath> paths, std::span<const ConstructedBone> bones,
                 std::span<Vec2> turns) {
-  for (std::size_t i = 0; i < paths.size(); i += kFabrikLanes) {
-    const std::size_t count = std::min(kFabrikLanes, paths.size() - i);
+  for (std::size_t i = 0; i < paths.size(); i += kPathLanes) {
+    const std::size_t count = std::min(kPathLanes, paths.size() - i);
     turn_eight(paths.subspan(i, count), bones, turns.subspan(i));
   }
 }

@@ -54,7 +54,7 @@ void bind_to_path(std::span<const BoundPoint> points, Vec2 pos, Vec2 turn, Vec2*
 struct PathTurns {
   const PlannedMesh& mesh;
   std::span<const ConstructedBone> bones;
-  std::array<Vec2, 2 * kFabrikLanes> turns;
+  std::array<Vec2, 16> turns;
   std::size_t first = 0, end = 0;
 
   Vec2 at(std::size_t path) {

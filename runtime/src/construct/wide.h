@@ -6,17 +6,18 @@
 #include <array>
 #include <span>
 
-#include "construct/fabrik_lanes.h"
 #include "plan/plan.h"
 
 namespace skelform {
 
+using FamilyLane = std::array<float, kFamilyLanes>;  // one number of each family
+
 // Families side by side, a lane each: constraints go in; joints and rotations come out.
 struct FamilyRoom {
-  std::array<FabrikLane, kMostPlannedJoints> x, y, rot;
-  FabrikLane last_x, last_y;  // the end of each chain
-  FabrikLane target_x, target_y;
-  FabrikLane clockwise, counter_clockwise;  // 1 or 0
+  std::array<FamilyLane, kMostPlannedJoints> x, y, rot;
+  FamilyLane last_x, last_y;  // the end of each chain
+  FamilyLane target_x, target_y;
+  FamilyLane clockwise, counter_clockwise;  // 1 or 0
 };
 // As collect(), solve() and finish() do, with ten iterations and `half_turn` for Arc's bow. The
 // constraints are there already.

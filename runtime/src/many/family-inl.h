@@ -8,6 +8,7 @@
 #endif
 
 #include "construct/bows-inl.h"
+#include "construct/fabrik-inl.h"
 #include "many/placing-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -16,10 +17,14 @@ namespace skelform::HWY_NAMESPACE {
 struct JointLanes {
   std::span<ManyLane> x, y;
 
-  HWY_INLINE Points at(std::size_t i) const { return {load(x[i]), load(y[i])}; }
+  HWY_INLINE std::size_t count() const { return x.size(); }
+  HWY_INLINE Points joint(std::size_t i) const { return {load(x[i]), load(y[i])}; }
   HWY_INLINE void put(std::size_t i, const Points& point) const {
     store(point.x, x[i]);
     store(point.y, y[i]);
+  }
+  HWY_INLINE Floats length(std::size_t, const Points& a, const Points& b) const {
+    return length_of(a - b);
   }
 };
 
@@ -41,32 +46,17 @@ void collect_joints(const ManyCall& call, FamilyLanes& family) {
   family.target_rot = family.source[family.target_id].rot;
 }
 
-// sweep(): each joint keeps its distance to the one before it, as measured before the walk.
-HWY_INLINE void walk(const JointLanes& joints, std::size_t first, std::size_t last, int step,
-                     const Points& start) {
-  Points leader = start, here = joints.at(first + step);
-  Floats distance = length_of(joints.at(first) - here);
-  joints.put(first, start);
-  for (std::size_t i = first + step;; i += step) {
-    const Points after = i == last ? here : joints.at(i + step);
-    const Floats next = length_of(here - after);
-    leader = leader - unit_of(leader - here) * distance;
-    joints.put(i, leader);
-    if (i == last) return;
-    here = after;
-    distance = next;
-  }
+HWY_INLINE Points pulled(const Points& leader, const Points& joint, const Floats& distance) {
+  return leader - unit_of(leader - joint) * distance;
 }
 
 // solve_fabrik()
 void sweep_joints(const ManyCall& call, const FamilyLanes& family) {
-  const std::size_t count = family.members.size();
-  const JointLanes joints = joints_of(call, count);
+  const JointLanes joints = joints_of(call, family.members.size());
   const Points root = place_of(family.source[family.family.bone_ids[0]]);
   const Points target = place_of(family.source[family.target_id]);
   for (int i = 0; i < family.iterations; ++i) {
-    walk(joints, count - 1, 0, -1, target);
-    walk(joints, 0, count - 1, 1, root);
+    sweep_both_ways(joints, root, target);
   }
 }
 
@@ -142,7 +132,7 @@ void finish_joints(const ManyCall& call, const FamilyLanes& family) {
   std::vector<BoneLanes>& bones = call.scratch.bones;
   const Dialect& dialect = call.options.dialect;
   const JointLanes joints = joints_of(call, family.members.size());
-  for (std::size_t i = 0; i < ids.size(); ++i) place(bones[family.members[i]], joints.at(i));
+  for (std::size_t i = 0; i < ids.size(); ++i) place(bones[family.members[i]], joints.joint(i));
   point_bones(call, family);
   const Truths mimics = where_set(family.mimics);
   const Floats target_rot = load(family.target_rot);

@@ -77,7 +77,6 @@ void plan_sizes(const Armature& armature, Plan& plan) {
     mix(plan.shape, visuals.vertices.size());
   }
   for (const InverseKinematics& family : armature.inverse_kinematics) {
-    plan.members += family.bone_ids.size();
     plan.members_of.push_back(family.bone_ids.size());
     plan.longest_family = std::max(plan.longest_family, family.bone_ids.size());
     mix(plan.shape, family.bone_ids.size());

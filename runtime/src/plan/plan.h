@@ -27,13 +27,14 @@ struct SimulatedBone {
 
 // Families that one solver takes side by side, each in a lane. Lanes that no family has repeat the
 // first; shorter chains end in copies of their target.
+inline constexpr std::size_t kFamilyLanes = 8;
 inline constexpr std::size_t kMostPlannedJoints = 16;
 struct PlannedFamilies {
   IkMode mode = IkMode::FABRIK;
   std::size_t lanes = 0, longest = 0;
-  std::array<int, kFabrikLanes> families{}, roots{}, lasts{}, targets{}, joints{};
-  std::vector<std::array<int, kFabrikLanes>> members;  // [joint][lane]: bones
-  std::vector<std::array<float, kFabrikLanes>> link;   // 1 where there are joints i and i + 1
+  std::array<int, kFamilyLanes> families{}, roots{}, lasts{}, targets{}, joints{};
+  std::vector<std::array<int, kFamilyLanes>> members;  // [joint][lane]: bones
+  std::vector<std::array<float, kFamilyLanes>> link;   // 1 where there are joints i and i + 1
 };
 
 struct PlannedBind {
@@ -111,7 +112,7 @@ struct Plan {
   mutable std::vector<std::atomic<float>> progress;
 
   // The sizes that a Constructed needs.
-  std::size_t bones = 0, physics = 0, vertices = 0, members = 0, longest_family = 0;
+  std::size_t bones = 0, physics = 0, vertices = 0, longest_family = 0;
   std::vector<std::size_t> vertices_of, members_of;  // of each of the visuals and families
   std::uint64_t shape = 0;                           // of these numbers
 };

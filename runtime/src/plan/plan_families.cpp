@@ -53,7 +53,7 @@ PlannedFamilies side_by_side(const Armature& armature, IkMode mode, std::span<co
   }
   planned.members.resize(planned.longest);
   planned.link.resize(planned.longest);
-  for (std::size_t lane = 0; lane < kFabrikLanes; ++lane) {
+  for (std::size_t lane = 0; lane < kFamilyLanes; ++lane) {
     fill_lane(armature, planned, lane, indices[lane < indices.size() ? lane : 0]);
   }
   return planned;
@@ -68,7 +68,7 @@ void plan_mode(const Armature& armature, IkMode mode, Plan& plan) {
   const auto joints = [&](int i) { return armature.inverse_kinematics[i].bone_ids.size(); };
   std::ranges::stable_sort(indices, {}, joints);  // short chains wait for no long ones
   for (std::span<const int> left = indices; !left.empty();) {
-    const auto part = left.first(std::min(left.size(), kFabrikLanes));
+    const auto part = left.first(std::min(left.size(), kFamilyLanes));
     plan.families.push_back(side_by_side(armature, mode, part));
     left = left.subspan(part.size());
   }

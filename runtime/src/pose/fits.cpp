@@ -7,11 +7,10 @@ namespace {
 
 bool has_room_for_ik(const Plan& plan, const Constructed& built) {
   return built.ik_rot.size() == plan.bones && built.has_ik_rot.size() == plan.bones &&
-         built.is_waiting.size() == plan.bones && built.joints.size() == plan.members &&
-         built.members.size() == plan.members &&
+         built.joints.size() == plan.longest_family &&
+         built.members.size() == plan.longest_family &&
          built.joints_before.size() == plan.longest_family &&
-         built.lengths.size() == plan.longest_family &&
-         built.lanes.size() == plan.longest_family * 3;
+         built.lengths.size() == plan.longest_family;
 }
 
 // Of one shape every sprite's vertices lie where the rig's own would.
