@@ -33,7 +33,7 @@ struct Crowd {
     step();
     for (std::size_t i = 0; i < states.size(); ++i) {
       animate(armature, {&tracks[i], 1}, states[i].pose, scratch.animate);
-      construct(armature, states[i].pose, states[i].physics, built[0]);
+      construct(armature, states[i].pose, states[i].physics, built[i], scratch.construct);
     }
   }
   void tick_side_by_side() {

@@ -24,7 +24,7 @@ struct OwnTick {
         plays ? armature.animations[static_cast<std::size_t>(track.animation)].last_frame : 0;
     track.frame = track.frame < last ? track.frame + 1 : 0;
     animate(armature, {&track, 1}, state.pose, scratch);
-    construct(armature, state.pose, state.physics, built);
+    construct(armature, state.pose, state.physics, built, construct_scratch);
     build_draw_list(armature, state.pose, built, styles, Placement{}, list);
   }
 
@@ -34,6 +34,7 @@ struct OwnTick {
   Track track;
   std::vector<int> styles;
   AnimateScratch scratch;
+  ConstructScratch construct_scratch;
   DrawList list;
 };
 

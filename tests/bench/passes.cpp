@@ -6,6 +6,7 @@
 
 #include "bench.h"
 #include "construct/inheritance.h"
+#include "construct/scratch.h"
 #include "kernel.h"
 #include "kernel_lanes.h"
 #include "many/lanes.h"
@@ -207,7 +208,9 @@ void tell_one(const Rig& rig, const Options& options) {
   const Pose pose = posed(rig, 1)[0].pose;
   Constructed built = make_constructed(rig.armature);
   const Dialect dialect;
-  const Inheritance pass{rig.armature, pose, dialect, built};
+  ConstructScratch scratch;
+  make_room(*rig.armature.planned.plan, scratch);
+  const Inheritance pass{rig.armature, pose, dialect, built, scratch};
   Kernel kernel(rig.armature);
   kernel.load(pose);
   kernel.run();

@@ -11,15 +11,16 @@ int main(int argc, char** argv) {
   const Armature& rig = skf->armature;  // never changes; all characters share it
   State hero = initial_state(rig);      // one a character: copy it, assign it back
   Constructed built = make_constructed(rig);
-  AnimateScratch scratch;
+  AnimateScratch animate_scratch;
+  ConstructScratch construct_scratch;  // characters ticked one after the other can share both
   DrawList list;
 
   for (int tick = 0; tick < 60; ++tick) {  // physics has no dt: tick at a fixed rate
     Track walk;
     walk.animation = rig.animations.empty() ? -1 : 0;
     if (walk.animation == 0) walk.frame = time_frame(rig.animations[0], tick / 60.0, false, true);
-    animate(rig, {&walk, 1}, hero.pose, scratch);
-    construct(rig, hero.pose, hero.physics, built);
+    animate(rig, {&walk, 1}, hero.pose, animate_scratch);
+    construct(rig, hero.pose, hero.physics, built, construct_scratch);
     build_draw_list(rig, hero.pose, built, skf->editor.active_styles, Placement{}, list);
     for (const DrawCommand& command : list.commands) {
       (void)command;  // draw index_count indices from first_index with texture atlas_idx

@@ -104,7 +104,7 @@ struct Character {
     animate(rig, {&track, 1}, state.pose, animate_options);
   }
   void construct(ConstructTrace* trace = nullptr) {
-    skelform::construct(rig, state.pose, state.physics, built, options, trace);
+    skelform::construct(rig, state.pose, state.physics, built, scratch, options, trace);
   }
   const ConstructedBone& bone(int id) const { return built.bones[id]; }
   const LocalBone& local(int id) const { return state.pose.bones[id]; }
@@ -112,6 +112,7 @@ struct Character {
   Armature rig;
   State state;
   Constructed built;
+  ConstructScratch scratch;
   ConstructOptions options;
   AnimateOptions animate_options;
 };

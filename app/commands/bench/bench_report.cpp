@@ -153,7 +153,7 @@ void print_memory(std::ostream& out, const RigCost& cost) {
       << bytes_text(memory.state + memory.results) << ": " << bytes_text(memory.state)
       << " of state, " << bytes_text(memory.results) << " of results\n"
       << "  " << filled("room to work in", kNameWidth) << "  " << bytes_text(memory.scratch)
-      << "; instances built one after the other may share it\n";
+      << "; instances ticked one after the other may share it\n";
   print_allocations(out, cost.allocations);
   out << "  " << filled("textures, decoded", kNameWidth) << "  " << bytes_text(memory.textures)
       << '\n';

@@ -25,11 +25,6 @@ std::size_t bytes_in(const std::vector<T>& list) {
   return list.capacity() * sizeof(T);
 }
 
-template <class T>
-std::size_t whole_bytes(const std::vector<T>& list) {
-  return sizeof(std::vector<T>) + bytes_in(list);
-}
-
 // A family that nothing solves costs nothing.
 bool is_solved(const Armature& armature, const InverseKinematics& family) {
   return !armature.baked_ik && family.target_id >= 0 && family.bone_ids.size() > 1;
@@ -227,9 +222,10 @@ void costliest_first(std::vector<PartCost>& parts) {
 }
 
 MemoryCost memory_of(const Armature& armature) {
-  const Constructed built = make_constructed(armature);
-  MemoryCost memory{bytes_of(initial_state(armature)), result_bytes_of(built)};
-  memory.scratch = bytes_of(built) - memory.results;
+  Rehearsal once(armature, -1, {});
+  once.tick();
+  MemoryCost memory{bytes_of(once.state()), bytes_of(once.constructed()),
+                    bytes_of(once.construct_scratch())};
   for (const Atlas& atlas : armature.atlases)
     memory.textures += 4 * static_cast<std::size_t>(std::max(0.0f, float(atlas.size.x))) *
                        static_cast<std::size_t>(std::max(0.0f, float(atlas.size.y)));
@@ -307,14 +303,13 @@ std::size_t bytes_of(const State& s) {
 
 std::size_t bytes_of(const Constructed& c) {
   return sizeof c + bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.first_vertex) +
-         bytes_in(c.rest) + bytes_in(c.turn) + bytes_in(c.below_physics) + bytes_in(c.ik_rot) +
-         bytes_in(c.has_ik_rot) + bytes_in(c.rot) + bytes_in(c.fk_bones) + bytes_in(c.joints) +
-         bytes_in(c.members) + bytes_in(c.joints_before) + bytes_in(c.lengths);
+         bytes_in(c.rest) + bytes_in(c.below_physics);
 }
 
-std::size_t result_bytes_of(const Constructed& c) {
-  return whole_bytes(c.bones) + whole_bytes(c.vertices) + whole_bytes(c.first_vertex) +
-         whole_bytes(c.rest) + sizeof c.has_run + sizeof c.shape;
+std::size_t bytes_of(const ConstructScratch& s) {
+  return sizeof s + bytes_in(s.turn) + bytes_in(s.ik_rot) + bytes_in(s.has_ik_rot) +
+         bytes_in(s.rot) + bytes_in(s.fk_bones) + bytes_in(s.joints) + bytes_in(s.members) +
+         bytes_in(s.joints_before) + bytes_in(s.lengths);
 }
 
 RigCost cost_of(const Armature& armature, const CostRules& rules) {

@@ -41,8 +41,8 @@ struct AllocationCost {
 };
 
 struct MemoryCost {
-  // Bytes of one instance: State; what construct() leaves in Constructed; the room that it works
-  // in there, which instances that are built one after the other share with the results.
+  // Bytes of one instance: State and Constructed. Bytes of the ConstructScratch that instances
+  // share.
   std::size_t state = 0, results = 0, scratch = 0;
   std::size_t textures = 0;  // bytes, decoded
 };
@@ -81,7 +81,7 @@ struct CostRules {
 RigCost cost_of(const skelform::Armature& armature, const CostRules& rules);
 
 std::size_t bytes_of(const skelform::State& state);
-std::size_t bytes_of(const skelform::Constructed& constructed);  // results and scratch
-std::size_t result_bytes_of(const skelform::Constructed& constructed);
+std::size_t bytes_of(const skelform::Constructed& constructed);
+std::size_t bytes_of(const skelform::ConstructScratch& scratch);
 
 }  // namespace skelscope

@@ -80,7 +80,8 @@ int moved_by(const Simulation& s, int bone) {
 }
 
 bool is_turned_by_ik(const Simulation& s, int bone) {
-  return bone < static_cast<int>(s.constructed.has_ik_rot.size()) && s.constructed.has_ik_rot[bone];
+  const std::vector<std::uint8_t>& turned = s.construct_scratch.has_ik_rot;
+  return bone < static_cast<int>(turned.size()) && turned[bone];
 }
 
 void set_override(Overrides& overrides, int bone, Element element, float value) {

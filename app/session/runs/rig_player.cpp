@@ -22,7 +22,7 @@ void pose(RigPlayer& player, int frame) {
 
 void build(RigPlayer& player, skelform::ConstructTrace* trace) {
   construct(player.armature, player.state.pose, player.state.physics, player.constructed,
-            player.options, trace);
+            player.construct_scratch, player.options, trace);
 }
 
 const skelform::DrawList& draw(RigPlayer& player, std::span<const int> styles,

@@ -17,6 +17,7 @@ struct RigPlayer {
   skelform::State state = {};  // emptied of its physics, none is run
   skelform::Constructed constructed = {};
   skelform::AnimateScratch scratch = {};
+  skelform::ConstructScratch construct_scratch = {};
   skelform::DrawList list = {};
 };
 RigPlayer make_rig_player(const skelform::Armature& armature, int animation);

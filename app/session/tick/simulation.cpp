@@ -143,7 +143,8 @@ ConstructOptions options_of(const Simulation& s, const TickInput& input) {
 
 // A bone's resting place does not depend on the simulator: one construct() finds it.
 void begin_at_rest(Simulation& s, const ConstructOptions& options) {
-  construct(armature_of(s), s.shown.pose, s.state.physics, s.constructed, options);
+  construct(armature_of(s), s.shown.pose, s.state.physics, s.constructed, s.construct_scratch,
+            options);
   reset_physics(armature_of(s), s.constructed, s.state.physics);
 }
 
@@ -211,7 +212,8 @@ void run_tick(Simulation& s, const TickInput& input) {
   const ConstructOptions options = options_of(s, input);
   if (input.reset_physics && pokes.physics) begin_at_rest(s, options);
   s.physics_before = s.state.physics;
-  construct(armature, s.shown.pose, s.state.physics, s.constructed, options, &s.trace);
+  construct(armature, s.shown.pose, s.state.physics, s.constructed, s.construct_scratch, options,
+            &s.trace);
   s.shown.physics = s.state.physics;
   if (pokes.physics) apply_velocity(armature, s.state.physics, velocity_in_rig(pokes));
   s.input = input;

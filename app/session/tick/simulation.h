@@ -23,6 +23,7 @@ struct Simulation {
       physics_before;            // the simulator's as the tick's physics began
   skelform::DrawList draw_list;  // filled by whoever draws: update_draw_list()
   skelform::AnimateScratch scratch;
+  skelform::ConstructScratch construct_scratch;
   skelform::Overrides overrides;                          // scratch: the tick's, a bone each
   std::vector<skelform::FamilySettings> family_settings;  // scratch, one a family
   std::vector<skelform::Physics> physics_parameters;      // scratch; empty: the file's

@@ -51,6 +51,7 @@ struct Actor {
   // Scratch.
   Pose posed;  // the pose with the overrides; smoothed tracks start from the pose without them
   AnimateScratch scratch;
+  ConstructScratch construct_scratch;
   std::vector<Track> tracks;
 };
 

@@ -67,8 +67,8 @@ struct ConstructTrace {
   std::vector<FamilyTrace> families;
 };
 
-// Results and scratch of construct(), sized once for an armature. Vertices of one Visuals are
-// consecutive: vertices[first_vertex[visuals_id] ...].
+// Results of construct(), sized once for an armature. Vertices of one Visuals are consecutive:
+// vertices[first_vertex[visuals_id] ...].
 struct Constructed {
   std::vector<ConstructedBone> bones;
   std::vector<Vec2> vertices;
@@ -76,10 +76,14 @@ struct Constructed {
   bool has_run = false;
   std::uint64_t shape = 0;         // of the rig: how many it has of what
   std::vector<PhysicsState> rest;  // per physics entry: where its bone stands without physics
-
   std::vector<int> below_physics;  // bones that physics can move with all below them, parents first
+};
 
-  // Scratch.
+Constructed make_constructed(const Armature& armature);  // the only allocation
+
+// Working memory of construct(), which sizes it. Nothing of it outlives a call: characters of any
+// rigs can share one, threads cannot.
+struct ConstructScratch {
   std::vector<Vec2> turn;     // cos and sin of each bone's rot, where construct() works on it
   std::vector<float> ik_rot;  // world rotation, valid where has_ik_rot
   std::vector<std::uint8_t> has_ik_rot;
@@ -92,14 +96,18 @@ struct Constructed {
   std::vector<float> lengths;
 };
 
-Constructed make_constructed(const Armature& armature);  // the only allocation
-
 // The pose, the physics_state and the constructed are those of initial_state() and
 // make_constructed() of this very armature, here and below: others are a mistake, which a
 // debug build of the library asserts. In a release build of it nothing is done with them.
 //
 // Reads the pose, advances the physics state by one tick, fills `constructed`. An empty
-// physics_state leaves the physics pass out. Never fails, never allocates without a trace.
+// physics_state leaves the physics pass out. Never fails. Without a trace it allocates nothing once
+// `scratch` has been used with this armature.
+void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
+               Constructed& constructed, ConstructScratch& scratch,
+               const ConstructOptions& options = {}, ConstructTrace* trace = nullptr);
+
+// The same for callers that do not mind allocations at each call.
 void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
                Constructed& constructed, const ConstructOptions& options = {},
                ConstructTrace* trace = nullptr);

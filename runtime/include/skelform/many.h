@@ -51,6 +51,7 @@ struct alignas(64) PhysicsLanes {
 
 struct ManyScratch {
   AnimateScratch animate;
+  ConstructScratch construct;
   std::vector<int> posed;             // per frame of every animation: an instance that stands there
   std::vector<int> first_frame;       // per animation: where its frames begin in `posed`
   std::vector<int> order;             // the instances, those with one ConstructOptions together
@@ -71,8 +72,7 @@ ManyScratch make_many_scratch(const Armature& armature);
 void animate_many(const Armature& armature, std::span<const Instance> instances,
                   ManyScratch& scratch);
 
-// construct() for each, without a trace: `bones`, `vertices`, `rest` and the physics of the
-// states are as it leaves them, the scratch in Constructed is not. Instances that are not of this
+// construct() for each, without a trace. Instances that are not of this
 // rig are left alone, as construct() leaves them. Without Highway in the build, and without `fk`,
 // one by one.
 void construct_many(const Armature& armature, std::span<const Instance> instances,

@@ -7,6 +7,7 @@
 #include "construct/inheritance.h"
 #include "construct/inverse_kinematics.h"
 #include "construct/physics.h"
+#include "construct/scratch.h"
 #include "construct/turns.h"
 #include "construct/vertices.h"
 #include "plan/plan.h"
@@ -30,19 +31,6 @@ std::vector<int> bones_in(const Linked& linked) {
   return bones;
 }
 
-void make_room_for_ik(const Armature& armature, Constructed& built) {
-  const Plan& plan = *armature.planned.plan;
-  const std::size_t longest = plan.longest_family;
-  built.below_physics = bones_in(plan.below_physics);
-  built.ik_rot.resize(armature.bones.size());
-  built.has_ik_rot.resize(armature.bones.size());
-  built.fk_bones.reserve(armature.bones.size());
-  built.joints.resize(longest);
-  built.members.resize(longest);
-  built.joints_before.resize(longest);
-  built.lengths.resize(longest);
-}
-
 // In the reference the physics pass is what makes children follow their IK parents, and it reads
 // the joints before that happened.
 bool ik_propagates(const Call& call) {
@@ -55,13 +43,15 @@ bool ik_propagates(const Call& call) {
 void turn_members(Call& call) {
   Constructed& built = call.pass.constructed;
   for (const InverseKinematics& family : call.pass.armature.inverse_kinematics)
-    for (const int bone : family.bone_ids) built.turn[bone] = turn_of(built.bones[bone].rot);
+    for (const int bone : family.bone_ids)
+      call.pass.scratch.turn[bone] = turn_of(built.bones[bone].rot);
 }
 
 void run_ik(Call& call) {
   Constructed& built = call.pass.constructed;
   const bool solved = solve_families(
-      {call.pass.armature, call.pass.pose, call.options, built, call.trace}, ik_propagates(call));
+      {call.pass.armature, call.pass.pose, call.options, built, call.pass.scratch, call.trace},
+      ik_propagates(call));
   call.must_inherit = solved;
   if (solved && ik_propagates(call)) {
     inherit_below_ik(call.pass);
@@ -89,18 +79,18 @@ void run_physics(Call& call) {
   }
 }
 
-void show_local(const Pose& pose, Constructed& built) {
-  for (std::size_t i = 0; i < pose.bones.size(); ++i) {
-    const LocalBone& local = pose.bones[i];
-    built.bones[i] = {local.pos, local.scale, local.rot, local.hidden};
-    built.turn[i] = turn_of(local.rot);
+void show_local(const Inheritance& pass) {
+  for (std::size_t i = 0; i < pass.pose.bones.size(); ++i) {
+    const LocalBone& local = pass.pose.bones[i];
+    pass.constructed.bones[i] = {local.pos, local.scale, local.rot, local.hidden};
+    pass.scratch.turn[i] = turn_of(local.rot);
   }
 }
 
 void run_passes(Call& call) {
   Constructed& built = call.pass.constructed;
   if (!call.options.fk) {
-    show_local(call.pass.pose, built);
+    show_local(call.pass);
     if (call.trace) call.trace->fk = call.trace->ik = built.bones;
     return;
   }
@@ -117,12 +107,9 @@ Constructed make_constructed(const Armature& armature) {
   assert(armature.planned.plan && "resolve() has seen the rig");
   if (!armature.planned.plan) return built;
   built.shape = armature.planned.plan->shape;
-  const std::size_t bones = armature.bones.size();
-  built.bones.resize(bones);
-  built.turn.resize(bones, Vec2{1, 0});
-  built.rot.resize(bones);
+  built.bones.resize(armature.bones.size());
   built.rest.resize(armature.physics.size());
-  make_room_for_ik(armature, built);
+  built.below_physics = bones_in(armature.planned.plan->below_physics);
   built.first_vertex.reserve(armature.visuals.size());
   built.vertices.reserve(armature.planned.plan->vertices);
   for (const Visuals& visuals : armature.visuals) {
@@ -132,15 +119,36 @@ Constructed make_constructed(const Armature& armature) {
   return built;
 }
 
+void make_room(const Plan& plan, ConstructScratch& scratch) {
+  scratch.turn.resize(plan.bones);
+  scratch.rot.resize(plan.bones);
+  scratch.ik_rot.resize(plan.bones);
+  scratch.has_ik_rot.resize(plan.bones);
+  scratch.fk_bones.reserve(plan.bones);
+  scratch.joints.resize(plan.longest_family);
+  scratch.members.resize(plan.longest_family);
+  scratch.joints_before.resize(plan.longest_family);
+  scratch.lengths.resize(plan.longest_family);
+}
+
 void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
                Constructed& constructed, const ConstructOptions& options, ConstructTrace* trace) {
+  ConstructScratch scratch;
+  construct(armature, pose, physics_state, constructed, scratch, options, trace);
+}
+
+void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
+               Constructed& constructed, ConstructScratch& scratch, const ConstructOptions& options,
+               ConstructTrace* trace) {
   const bool ours =
       fits(armature, pose) && fits(armature, physics_state) && fits(armature, constructed);
   assert(ours && "of initial_state() and make_constructed() of this rig");
   if (!ours) return;
+  assert(is_as_planned(armature) && "resolve() has seen the rig as it is");
+  make_room(*armature.planned.plan, scratch);
   const bool own = options.physics_parameters.size() == armature.physics.size();
   const auto parameters = own ? options.physics_parameters : std::span(armature.physics);
-  Call call{{armature, pose, options.dialect, constructed},
+  Call call{{armature, pose, options.dialect, constructed, scratch},
             options,
             parameters,
             physics_state,
@@ -148,7 +156,7 @@ void construct(const Armature& armature, const Pose& pose, std::span<PhysicsStat
             false};
   run_passes(call);
   if (trace) trace->physics = constructed.bones;
-  construct_vertices(armature, constructed, options.mesh, options.dialect);
+  construct_vertices(armature, constructed, scratch.turn, options);
   constructed.has_run = true;
 }
 

@@ -9,7 +9,6 @@
 
 #include "construct/bows-inl.h"
 #include "construct/fabrik-inl.h"
-#include "construct/inverse_kinematics.h"
 #include "construct/turns-inl.h"
 #include "construct/wide.h"
 
@@ -79,16 +78,16 @@ HWY_INLINE bool same_bits(const FamilyPoint<D>& a, const FamilyPoint<D>& b) {
 // solve_fabrik(). A sweep that changes nothing ends the loop, as no later one would change
 // anything: two joints are there at the second.
 template <std::size_t kJoints, class D>
-HWY_INLINE void solve_fabrik_part(const FamilyPart<D>& part) {
+HWY_INLINE void solve_fabrik_part(const FamilyPart<D>& part, int iterations) {
   ChainLanes<D, kJoints> chain;
   chain.joint_count = part.families.longest;
   for (std::size_t i = 0; i < chain.count(); ++i) {
     chain.joints[i] = part.joint(i);
     chain.links[i] = part.load(part.families.link[i]);
   }
-  const FamilyPoint<D> root = chain.joints[0];
+  const FamilyPoint<D> root = part.joint(0);
   const FamilyPoint<D> target = part.target();
-  for (int i = 0; i < kReferenceIterations; ++i) {
+  for (int i = 0; i < iterations; ++i) {
     const FamilyPoint<D> before = chain.joints[chain.count() - 1];
     sweep_both_ways(chain, root, target);
     if (kJoints == 2 && same_bits(before, chain.joints[chain.count() - 1])) break;
@@ -136,20 +135,20 @@ HWY_INLINE void finish_part(const FamilyPart<D>& part) {
 }
 
 template <class D>
-HWY_INLINE void solve_part(const FamilyPart<D>& part, float half_turn) {
+HWY_INLINE void solve_part(const FamilyPart<D>& part, const SolverRules& rules) {
   if (part.families.mode == IkMode::Arc) {
     const auto last = part.load(part.room.last_x, part.room.last_y);
-    return bend_into_bows(part, last, part.families.longest, half_turn);
+    return bend_into_bows(part, last, part.families.longest, rules.half_turn);
   }
   switch (part.families.longest) {
     case 2:
-      return solve_fabrik_part<2>(part);
+      return solve_fabrik_part<2>(part, rules.iterations);
     case 3:
-      return solve_fabrik_part<3>(part);
+      return solve_fabrik_part<3>(part, rules.iterations);
     case 4:
-      return solve_fabrik_part<4>(part);
+      return solve_fabrik_part<4>(part, rules.iterations);
     default:
-      return solve_fabrik_part<0>(part);
+      return solve_fabrik_part<0>(part, rules.iterations);
   }
 }
 
@@ -192,19 +191,19 @@ HWY_INLINE void collect_families(const PlannedFamilies& families, const Construc
 
 template <class D>
 HWY_INLINE void solve_with(D d, const PlannedFamilies& families, FamilyRoom& room,
-                           float half_turn) {
+                           const SolverRules& rules) {
   for (std::size_t first = 0; first < families.lanes; first += hn::Lanes(d)) {
     const FamilyPart<D> part{families, room, first};
-    solve_part(part, half_turn);
+    solve_part(part, rules);
     finish_part(part);
   }
 }
 
 void solve_parts(const PlannedFamilies& families, const ConstructedBone* bones, FamilyRoom& room,
-                 float half_turn) {
+                 const SolverRules& rules) {
   collect_families(families, bones, room);
-  if (families.lanes <= 4) return solve_with(hn::CappedTag<float, 4>(), families, room, half_turn);
-  solve_with(hn::CappedTag<float, kFamilyLanes>(), families, room, half_turn);
+  if (families.lanes <= 4) return solve_with(hn::CappedTag<float, 4>(), families, room, rules);
+  solve_with(hn::CappedTag<float, kFamilyLanes>(), families, room, rules);
 }
 
 }  // namespace skelform::HWY_NAMESPACE

@@ -24,21 +24,21 @@ void stand_alone(ConstructedBone& bone, const LocalBone& local) {
   bone.pos = local.pos;
 }
 
-void set_rotation(Constructed& built, int index, float rot) {
-  built.rot[index] = rot;
-  built.bones[index].rot = rot;
+void set_rotation(const Inheritance& pass, int index, float rot) {
+  pass.scratch.rot[index] = rot;
+  pass.constructed.bones[index].rot = rot;
 }
 
 // Rotations depend on nothing but rotations (and, from 0.8 on, scales), so they are summed first
 // and their sines and cosines are taken all at once; of bones between those that are listed, too,
 // with the bits they have.
-void turn_bones(Constructed& built, const Linked& bones) {
+void turn_bones(ConstructScratch& scratch, const Linked& bones) {
   if (bones.links.size() * kFewTurns >= bones.count) {
-    const auto turns = std::span(built.turn).subspan(bones.first, bones.count);
-    turns_of(std::span<const float>(built.rot).subspan(bones.first, bones.count), turns);
+    const auto turns = std::span(scratch.turn).subspan(bones.first, bones.count);
+    turns_of(std::span<const float>(scratch.rot).subspan(bones.first, bones.count), turns);
     return;
   }
-  for (const Link& link : bones.links) built.turn[link.bone] = turn_of(built.rot[link.bone]);
+  for (const Link& link : bones.links) scratch.turn[link.bone] = turn_of(scratch.rot[link.bone]);
 }
 
 bool keeps_hidden(const Inheritance& pass) {
@@ -69,8 +69,8 @@ Forces forces_on(const Inheritance& pass, const AppliedPhysics& applied, Link li
   return forces;
 }
 
-float inherited_rot(const Constructed& built, Link link, const Forces& forces) {
-  const float rot = link.parent < 0 ? 0.0f : built.rot[link.parent];
+float inherited_rot(const ConstructScratch& scratch, Link link, const Forces& forces) {
+  const float rot = link.parent < 0 ? 0.0f : scratch.rot[link.parent];
   return forces.sways() && link.parent >= 0 ? rot - forces.state->global_orbit_diff : rot;
 }
 
@@ -86,14 +86,14 @@ void scale_bone(const Inheritance& pass, Link link, const Forces& forces = {}) {
 
 template <bool kTurnsBack>
 void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, Link link) {
-  Constructed& built = pass.constructed;
+  const ConstructScratch& scratch = pass.scratch;
   const Forces forces = forces_on(pass, applied, link);
   const float own = kTurnsBack ? own_rot(pass, link) : pass.pose.bones[link.bone].rot;
-  float rot = own + inherited_rot(built, link, forces);
-  if (forces.replaces && built.has_ik_rot[link.bone]) rot = built.ik_rot[link.bone];
+  float rot = own + inherited_rot(scratch, link, forces);
+  if (forces.replaces && scratch.has_ik_rot[link.bone]) rot = scratch.ik_rot[link.bone];
   const bool damped = forces.physics != nullptr && forces.physics->rot_damping > 0.0f;
   if (forces.replaces && damped) rot = forces.state->global_rot;
-  set_rotation(built, link.bone, rot);
+  set_rotation(pass, link.bone, rot);
   if (kTurnsBack) scale_bone(pass, link, forces);
 }
 
@@ -114,14 +114,14 @@ void sum_rotations(const Inheritance& pass, bool shows_hidden) {
   for (const Link& link : pass.armature.planned.plan->all.links) {
     const LocalBone& local = pass.pose.bones[link.bone];
     const float own = kTurnsBack ? own_rot(pass, link) : local.rot;
-    set_rotation(built, link.bone, link.parent < 0 ? own : own + built.rot[link.parent]);
+    set_rotation(pass, link.bone, link.parent < 0 ? own : own + pass.scratch.rot[link.parent]);
     if (shows_hidden) built.bones[link.bone].hidden = local.hidden;
     if (kTurnsBack) scale_bone(pass, link);
   }
 }
 
 PlacedBones placed_in(const Inheritance& pass) {
-  return {pass.pose.bones.data(), pass.constructed.bones.data(), pass.constructed.turn.data()};
+  return {pass.pose.bones.data(), pass.constructed.bones.data(), pass.scratch.turn.data()};
 }
 
 void place(const Inheritance& pass, std::span<const Link> links) {
@@ -137,7 +137,7 @@ void place_moved(const Inheritance& pass, Link link, const Forces& forces) {
   Constructed& built = pass.constructed;
   ConstructedBone& bone = built.bones[link.bone];
   if (link.parent >= 0 && forces.sways() && !pass.dialect.sway_turns_rotation_only) {
-    const Vec2 turn = turn_of(inherited_rot(built, link, forces));
+    const Vec2 turn = turn_of(inherited_rot(pass.scratch, link, forces));
     follow_parent(bone, pass.pose.bones[link.bone], built.bones[link.parent], turn);
   } else {
     place_plain(placed_in(pass), {&link, 1});
@@ -176,20 +176,20 @@ void inherit(const Inheritance& pass) {
   } else {
     sum_rotations<false>(pass, shows_hidden);
   }
-  turns_of(pass.constructed.rot, pass.constructed.turn);
+  turns_of(pass.scratch.rot, pass.scratch.turn);
   place(pass, pass.armature.planned.plan->all.links);
 }
 
 void inherit_below_ik(const Inheritance& pass) {
   const Linked& below = pass.armature.planned.plan->below_ik;
   sum_rotations_again(pass, {}, below.links);
-  turn_bones(pass.constructed, below);
+  turn_bones(pass.scratch, below);
   place(pass, below.links);
 }
 
 void inherit_again(const Inheritance& pass, const AppliedPhysics& physics, const Linked& bones) {
   sum_rotations_again(pass, physics, bones.links);
-  turn_bones(pass.constructed, bones);
+  turn_bones(pass.scratch, bones);
   for (const Link& link : bones.links) {
     const Forces forces = forces_on(pass, physics, link);
     if (forces.physics != nullptr) {

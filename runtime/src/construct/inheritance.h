@@ -20,6 +20,7 @@ struct Inheritance {
   const Pose& pose;
   const Dialect& dialect;
   Constructed& constructed;
+  ConstructScratch& scratch;
   bool turns_back = mirrored_parents_turn_back(armature, dialect);
 };
 

@@ -12,12 +12,14 @@ struct Solver {
   const Pose& pose;
   const ConstructOptions& options;
   Constructed& built;
+  ConstructScratch& scratch;
   std::span<const ConstructedBone> source;  // where joints and targets are read
 };
 
 bool is_solvable(const Solver& solver, const FamilyCall& call) {
   const std::vector<int>& ids = call.family->bone_ids;
   if (ids.size() < 2 || call.target_id < 0) return false;
+  if (ids.size() > solver.scratch.joints.size()) return false;  // grown since resolve()
   if (call.target_id >= static_cast<int>(solver.built.bones.size())) return false;
   if (call.settings && !call.settings->enabled) return false;
   const std::size_t root = static_cast<std::size_t>(ids[0]);
@@ -38,11 +40,10 @@ FamilyTrace* start_trace(ConstructTrace* trace, std::size_t family) {
 }
 
 FamilyCall call_of(const Solver& solver, std::size_t index, ConstructTrace* trace) {
-  const auto& settings = solver.options.families;
   FamilyCall call;
   call.family = &solver.armature.inverse_kinematics[index];
   call.live = &solver.pose.inverse_kinematics[index];
-  call.settings = index < settings.size() ? &settings[index] : nullptr;
+  call.settings = settings_of(solver.options, index);
   call.trace = start_trace(trace, index);
   call.sweeps = trace && trace->record_iterations ? &call.trace->iterations : nullptr;
   const bool retargeted = call.settings && call.settings->target_id >= 0;
@@ -52,22 +53,20 @@ FamilyCall call_of(const Solver& solver, std::size_t index, ConstructTrace* trac
 
 // Each family is solved on the result of the ones before.
 void solve_next(const Solver& solver, FamilyCall& call) {
-  const std::size_t count = call.family->bone_ids.size();
-  const std::span members = std::span(solver.built.members).first(count);
   const Dialect& dialect = solver.options.dialect;
-  collect(call, solver.source, std::span(solver.built.joints).first(count), members, dialect);
-  solve(call, solver.built, dialect);
-  finish(call, solver.built, members, dialect);
+  collect(call, solver.source, solver.scratch, dialect);
+  solve(call, solver.scratch, dialect);
+  finish(call, solver.built, solver.scratch, dialect);
 }
 
 bool solve_in_order(const FamiliesCall& call) {
-  const auto& [armature, pose, options, constructed, trace] = call;
+  const auto& [armature, pose, options, constructed, scratch, trace] = call;
   const std::size_t count = armature.inverse_kinematics.size();
   if (trace != nullptr) trace->families.resize(count);
   const bool independent = options.dialect.families_are_independent;
-  if (independent) constructed.fk_bones = constructed.bones;
-  const auto& source = independent ? constructed.fk_bones : constructed.bones;
-  const Solver solver{armature, pose, options, constructed, source};
+  if (independent) scratch.fk_bones = constructed.bones;
+  const auto& source = independent ? scratch.fk_bones : constructed.bones;
+  const Solver solver{armature, pose, options, constructed, scratch, source};
   const bool baked = armature.baked_ik && !options.dialect.ignore_baked_ik;
   bool solved = false;
   for (std::size_t i = 0; i < count; ++i) {
@@ -82,7 +81,7 @@ bool solve_in_order(const FamiliesCall& call) {
 }  // namespace
 
 bool solve_families(const FamiliesCall& call, bool propagates) {
-  std::ranges::fill(call.constructed.has_ik_rot, std::uint8_t{0});
+  std::ranges::fill(call.scratch.has_ik_rot, std::uint8_t{0});
   if (propagates && solve_families_side_by_side(call)) return true;
   return solve_in_order(call);
 }

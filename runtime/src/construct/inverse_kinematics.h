@@ -39,6 +39,7 @@ struct FamiliesCall {
   const Pose& pose;
   const ConstructOptions& options;
   Constructed& constructed;
+  ConstructScratch& scratch;
   ConstructTrace* trace = nullptr;
 };
 // Solves every family on the constructed FK pose: fills ik_rot and has_ik_rot, and where nothing

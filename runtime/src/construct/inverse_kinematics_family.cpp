@@ -9,7 +9,7 @@ namespace {
 
 // The solver visits members by index in some dialects, but the chain is pointed in family order.
 void write_joints(const FamilyCall& call, Constructed& built, std::span<const int> members) {
-  for (std::size_t i = 0; i < members.size(); ++i) {
+  for (std::size_t i = 0; i < call.chain.joints.size(); ++i) {
     built.bones[members[i]].pos = call.chain.joints[i];
   }
 }
@@ -47,20 +47,21 @@ bool constrain(const FamilyCall& call, Constructed& built, float side) {
   return true;
 }
 
-void store_rotation(Constructed& built, int bone, float rot, const Dialect& dialect) {
-  built.ik_rot[bone] = rot;
-  built.has_ik_rot[bone] = rot != 0.0f || !dialect.zero_ik_rotation_is_lost;
+void store_rotation(ConstructScratch& scratch, int bone, float rot, const Dialect& dialect) {
+  scratch.ik_rot[bone] = rot;
+  scratch.has_ik_rot[bone] = rot != 0.0f || !dialect.zero_ik_rotation_is_lost;
 }
 
 // The last member points nowhere and keeps its FK rotation, unless it copies the target's.
-void store_rotations(const FamilyCall& call, Constructed& built, const Dialect& dialect) {
+void store_rotations(const FamilyCall& call, Constructed& built, ConstructScratch& scratch,
+                     const Dialect& dialect) {
   const std::vector<int>& ids = call.family->bone_ids;
   for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
-    store_rotation(built, ids[i], built.bones[ids[i]].rot, dialect);
+    store_rotation(scratch, ids[i], built.bones[ids[i]].rot, dialect);
   }
   if (!call.live->mimic_target || dialect.mimic_is_lost) return;
   built.bones[ids.back()].rot = call.target_rot;
-  store_rotation(built, ids.back(), call.target_rot, dialect);
+  store_rotation(scratch, ids.back(), call.target_rot, dialect);
 }
 
 // The reference turns the end bone where only a rig without a second FK pass shows it, and before
@@ -89,13 +90,19 @@ void finish_trace(const FamilyCall& call, float side, bool mirrored) {
 
 }  // namespace
 
-int FamilyCall::iterations() const {
+const FamilySettings* settings_of(const ConstructOptions& options, std::size_t family) {
+  return family < options.families.size() ? &options.families[family] : nullptr;
+}
+
+int iterations_of(const FamilySettings* settings) {
   return settings ? std::clamp(settings->iterations, 0, 100'000) : kReferenceIterations;
 }
 
-void collect(FamilyCall& call, std::span<const ConstructedBone> source, std::span<Vec2> room,
-             std::span<int> members, const Dialect& dialect) {
+void collect(FamilyCall& call, std::span<const ConstructedBone> source, ConstructScratch& scratch,
+             const Dialect& dialect) {
   const std::vector<int>& ids = call.family->bone_ids;
+  const std::span room = std::span(scratch.joints).first(ids.size());
+  const std::span members = std::span(scratch.members).first(ids.size());
   std::ranges::copy(ids, members.begin());
   if (dialect.solver_in_armature_order) std::ranges::sort(members);
   for (std::size_t i = 0; i < ids.size(); ++i) room[i] = source[members[i]].pos;
@@ -104,32 +111,32 @@ void collect(FamilyCall& call, std::span<const ConstructedBone> source, std::spa
   if (call.trace) call.trace->reach = reach_of(room);
 }
 
-void solve(FamilyCall& call, Constructed& built, const Dialect& dialect) {
-  const int iterations = call.iterations();
+void solve(FamilyCall& call, ConstructScratch& scratch, const Dialect& dialect) {
+  const int iterations = iterations_of(call.settings);
   switch (call.live->mode) {
     case IkMode::FABRIK:
       return solve_fabrik(call.chain, iterations, dialect, call.sweeps);
     case IkMode::Arc:
       return solve_arc(call.chain, dialect, call.sweeps);
     case IkMode::CCD:
-      return solve_ccd(call.chain, built.lengths, built.joints_before, iterations, call.sweeps);
+      return solve_ccd(call.chain, scratch.lengths, scratch.joints_before, iterations, call.sweeps);
     case IkMode::PointChain:
       break;
   }
   const auto limits = call.settings ? std::span<const JointLimit>(call.settings->limits)
                                     : std::span<const JointLimit>();
-  solve_point_chain(call.chain, built.lengths, iterations, limits, call.sweeps);
+  solve_point_chain(call.chain, scratch.lengths, iterations, limits, call.sweeps);
 }
 
-void finish(FamilyCall& call, Constructed& built, std::span<const int> members,
+void finish(FamilyCall& call, Constructed& built, ConstructScratch& scratch,
             const Dialect& dialect) {
-  write_joints(call, built, members);
+  write_joints(call, built, scratch.members);
   point_bones(call, built, dialect);
   mimic_in_passing(call, built, dialect);
   const bool asks_side = call.live->constraint != IkConstraint::None || call.trace;
   const float side = asks_side ? side_of_first_joint(call, built) : 0.0f;
   const bool mirrored = constrain(call, built, side);
-  store_rotations(call, built, dialect);
+  store_rotations(call, built, scratch, dialect);
   if (call.trace) finish_trace(call, side, mirrored);
 }
 

@@ -14,19 +14,21 @@ struct FamilyCall {
   int target_id = -1;
   float target_rot = 0;
   Chain chain;
-
-  int iterations() const;
 };
 
-// Reads the joints into `room`; `members` becomes whose they are.
-void collect(FamilyCall& call, std::span<const ConstructedBone> source, std::span<Vec2> room,
-             std::span<int> members, const Dialect& dialect);
+// nullptr: as the file says.
+const FamilySettings* settings_of(const ConstructOptions& options, std::size_t family);
+int iterations_of(const FamilySettings* settings);
+
+// Reads the joints into the scratch, and whose they are.
+void collect(FamilyCall& call, std::span<const ConstructedBone> source, ConstructScratch& scratch,
+             const Dialect& dialect);
 
 // Solves one family alone.
-void solve(FamilyCall& call, Constructed& built, const Dialect& dialect);
+void solve(FamilyCall& call, ConstructScratch& scratch, const Dialect& dialect);
 
 // Turns solved joints into rotations: points the bones, applies the constraint, stores.
-void finish(FamilyCall& call, Constructed& built, std::span<const int> members,
+void finish(FamilyCall& call, Constructed& built, ConstructScratch& scratch,
             const Dialect& dialect);
 
 }  // namespace skelform

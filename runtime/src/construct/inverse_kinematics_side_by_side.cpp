@@ -2,7 +2,7 @@
 // every rig asks for. The results equal those of one after the other, bit for bit.
 #include <algorithm>
 
-#include "construct/inverse_kinematics.h"
+#include "construct/inverse_kinematics_family.h"
 #include "construct/wide.h"
 
 namespace skelform {
@@ -19,12 +19,25 @@ bool has_planned_rules(const Dialect& dialect) {
            dialect.zero_ik_rotation_is_lost || dialect.honour_ik_disabled);
 }
 
-// A mode that a key or a session has changed is solved the other way.
-bool are_as_planned(const PlannedFamilies& families, const Pose& pose) {
+int iterations_of(const FamiliesCall& call, const PlannedFamilies& families) {
+  const auto first = static_cast<std::size_t>(families.families[0]);
+  return iterations_of(settings_of(call.options, first));
+}
+
+// A mode that a key has changed, or an iteration count of its own, takes a family out of its plan.
+bool are_as_planned(const FamiliesCall& call, const PlannedFamilies& families) {
+  const int iterations = iterations_of(call, families);
+  if (iterations > kReferenceIterations) return false;
   for (std::size_t lane = 0; lane < families.lanes; ++lane) {
-    if (pose.inverse_kinematics[families.families[lane]].mode != families.mode) return false;
+    const auto family = static_cast<std::size_t>(families.families[lane]);
+    if (iterations_of(settings_of(call.options, family)) != iterations) return false;
+    if (call.pose.inverse_kinematics[family].mode != families.mode) return false;
   }
   return true;
+}
+
+bool keeps_target(const FamilySettings& settings) {
+  return settings.enabled && settings.target_id < 0;
 }
 
 bool is_plain(const FamiliesCall& call) {
@@ -32,9 +45,10 @@ bool is_plain(const FamiliesCall& call) {
   const ConstructOptions& options = call.options;
   const bool baked = call.armature.baked_ik && !options.dialect.ignore_baked_ik;
   return plan.families_are_apart && !plan.families.empty() && call.trace == nullptr && options.ik &&
-         !baked && options.families.empty() && has_planned_rules(options.dialect) &&
+         !baked && has_planned_rules(options.dialect) &&
+         std::ranges::all_of(options.families, keeps_target) &&
          std::ranges::all_of(plan.families, [&](const PlannedFamilies& families) {
-           return are_as_planned(families, call.pose);
+           return are_as_planned(call, families);
          });
 }
 
@@ -49,18 +63,18 @@ void collect_constraints(const FamiliesCall& call, const PlannedFamilies& famili
 
 void keep_rotations(const FamiliesCall& call, const PlannedFamilies& families,
                     const FamilyRoom& room) {
-  Constructed& built = call.constructed;
+  ConstructScratch& scratch = call.scratch;
   for (std::size_t lane = 0; lane < families.lanes; ++lane) {
     const auto pointed = static_cast<std::size_t>(families.joints[lane]) - 1;
     for (std::size_t i = 0; i < pointed; ++i) {
       const int bone = families.members[i][lane];
-      built.ik_rot[bone] = room.rot[i][lane];
-      built.has_ik_rot[bone] = 1;
+      scratch.ik_rot[bone] = room.rot[i][lane];
+      scratch.has_ik_rot[bone] = 1;
     }
     const LiveFamily& live = call.pose.inverse_kinematics[families.families[lane]];
     if (!live.mimic_target || call.options.dialect.mimic_is_lost) continue;
-    built.ik_rot[families.lasts[lane]] = built.bones[families.targets[lane]].rot;
-    built.has_ik_rot[families.lasts[lane]] = 1;
+    scratch.ik_rot[families.lasts[lane]] = call.constructed.bones[families.targets[lane]].rot;
+    scratch.has_ik_rot[families.lasts[lane]] = 1;
   }
 }
 
@@ -72,7 +86,8 @@ bool solve_families_side_by_side(const FamiliesCall& call) {
   for (const PlannedFamilies& families : call.armature.planned.plan->families) {
     FamilyRoom room;
     collect_constraints(call, families, room);
-    solve_side_by_side(families, call.constructed.bones.data(), room, half_turn);
+    solve_side_by_side(families, call.constructed.bones.data(), room,
+                       {iterations_of(call, families), half_turn});
     keep_rotations(call, families, room);
   }
   return true;

@@ -24,8 +24,8 @@ SKELFORM_COPIES(turn_paths);
 SKELFORM_COPIES(carry_all);
 
 void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,
-                        FamilyRoom& room, float half_turn) {
-  widest(solve_parts_copies)(families, bones, room, half_turn);
+                        FamilyRoom& room, const SolverRules& rules) {
+  widest(solve_parts_copies)(families, bones, room, rules);
 }
 
 void place_wide(const PlacedBones& placed, std::span<const Link> links) {

@@ -21,20 +21,26 @@ Vec2 path_turn(const PlannedPath& path, std::span<const ConstructedBone> bones) 
   return across == Vec2{0} ? Vec2{1, 0} : unit(across);
 }
 
-Carrier mesh_carrier(const Constructed& built, int bone, const PlannedMesh& mesh,
-                     const Dialect& dialect) {
-  const ConstructedBone& placed = built.bones[bone];
+// What carries vertices.
+struct Carriers {
+  std::span<const ConstructedBone> bones;
+  std::span<const Vec2> turns;  // of the bones
+  const Dialect& dialect;
+};
+
+Carrier mesh_carrier(const Carriers& carriers, int bone, const PlannedMesh& mesh) {
+  const ConstructedBone& placed = carriers.bones[bone];
   const bool own_turn = mesh.pivot_rot != 0.0f;
   return {placed.pos,
-          dialect.meshes_ignore_scale ? mesh.pivot_scale : placed.scale * mesh.pivot_scale,
-          own_turn ? turn_of(placed.rot + mesh.pivot_rot) : built.turn[bone]};
+          carriers.dialect.meshes_ignore_scale ? mesh.pivot_scale : placed.scale * mesh.pivot_scale,
+          own_turn ? turn_of(placed.rot + mesh.pivot_rot) : carriers.turns[bone]};
 }
 
-Carrier bind_carrier(const Constructed& built, int bone, const PlannedMesh& mesh,
-                     const Dialect& dialect) {
-  if (!dialect.binds_ignore_pivots) return mesh_carrier(built, bone, mesh, dialect);
-  const Vec2 scale = dialect.meshes_ignore_scale ? Vec2{1} : built.bones[bone].scale;
-  return {built.bones[bone].pos, scale, built.turn[bone]};
+Carrier bind_carrier(const Carriers& carriers, int bone, const PlannedMesh& mesh) {
+  const auto& [bones, turns, dialect] = carriers;
+  if (!dialect.binds_ignore_pivots) return mesh_carrier(carriers, bone, mesh);
+  const Vec2 scale = dialect.meshes_ignore_scale ? Vec2{1} : bones[bone].scale;
+  return {bones[bone].pos, scale, turns[bone]};
 }
 
 void bind_by_weight(std::span<const BoundPoint> points, const Carrier& carry, Vec2* vertices) {
@@ -68,17 +74,16 @@ struct PathTurns {
   }
 };
 
-void apply_binds(const PlannedMesh& mesh, const Constructed& built, const Dialect& dialect,
-                 Vec2* vertices) {
-  PathTurns turns{mesh, built.bones};
+void apply_binds(const PlannedMesh& mesh, const Carriers& carriers, Vec2* vertices) {
+  PathTurns turns{mesh, carriers.bones};
   const BoundPoint* bound = mesh.bound.data();
   for (const PlannedBind& bind : mesh.binds) {
     const std::span points(bound + bind.first, bind.count);
     if (bind.path >= 0) {
       const Vec2 turn = turns.at(static_cast<std::size_t>(bind.path));
-      bind_to_path(points, built.bones[bind.bone].pos, turn, vertices);
+      bind_to_path(points, carriers.bones[bind.bone].pos, turn, vertices);
     } else {
-      bind_by_weight(points, bind_carrier(built, bind.bone, mesh, dialect), vertices);
+      bind_by_weight(points, bind_carrier(carriers, bind.bone, mesh), vertices);
     }
   }
 }
@@ -118,13 +123,13 @@ Carrier carrier_of(const Constructed& constructed, int bone, const Visuals& visu
   return {built.pos, built.scale * visuals.pivot_scale, turn_of(angle)};
 }
 
-void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds,
-                        const Dialect& dialect) {
+void construct_vertices(const Armature& armature, Constructed& constructed,
+                        std::span<const Vec2> turns, const ConstructOptions& options) {
+  const Carriers carriers{constructed.bones, turns, options.dialect};
   for (const PlannedMesh& mesh : armature.planned.plan->meshes) {
     Vec2* vertices = constructed.vertices.data() + constructed.first_vertex[mesh.visuals];
-    const Carrier carrier = mesh_carrier(constructed, mesh.bone, mesh, dialect);
-    carry_own(mesh, carrier, with_binds, vertices);
-    if (with_binds) apply_binds(mesh, constructed, dialect, vertices);
+    carry_own(mesh, mesh_carrier(carriers, mesh.bone, mesh), options.mesh, vertices);
+    if (options.mesh) apply_binds(mesh, carriers, vertices);
   }
 }
 

@@ -23,8 +23,8 @@ void path_turns_plain(std::span<const PlannedPath> paths, std::span<const Constr
 void carry(const Carrier& carrier, std::span<const Vec2> points, Vec2* vertices);
 void carry_plain(const Carrier& carrier, std::span<const Vec2> points, Vec2* vertices);
 
-// Without binds every vertex rides its own bone.
-void construct_vertices(const Armature& armature, Constructed& constructed, bool with_binds,
-                        const Dialect& dialect);
+// `turns`: cos and sin of each bone's rot. Without options.mesh every vertex rides its own bone.
+void construct_vertices(const Armature& armature, Constructed& constructed,
+                        std::span<const Vec2> turns, const ConstructOptions& options);
 
 }  // namespace skelform

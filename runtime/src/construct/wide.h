@@ -19,10 +19,13 @@ struct FamilyRoom {
   FamilyLane target_x, target_y;
   FamilyLane clockwise, counter_clockwise;  // 1 or 0
 };
-// As collect(), solve() and finish() do, with ten iterations and `half_turn` for Arc's bow. The
-// constraints are there already.
+struct SolverRules {
+  int iterations = 10;    // FABRIK's, at most as many
+  float half_turn = kPi;  // of Arc's bow
+};
+// As collect(), solve() and finish() do. The constraints are there already.
 void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,
-                        FamilyRoom& room, float half_turn);
+                        FamilyRoom& room, const SolverRules& rules);
 
 // The arrays that the FK pass reads and writes, by index.
 struct PlacedBones {

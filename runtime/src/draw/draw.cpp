@@ -100,8 +100,10 @@ DrawVertex vertex_of(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec
 
 void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
   const std::vector<Vertex>& source = sprite.visuals.vertices;
-  const Vec2* built =
-      painter.constructed.vertices.data() + painter.constructed.first_vertex[visuals_id];
+  const Constructed& constructed = painter.constructed;
+  const auto first = static_cast<std::size_t>(constructed.first_vertex[visuals_id]);
+  if (first + source.size() > constructed.vertices.size()) return;  // grown since resolve()
+  const Vec2* built = constructed.vertices.data() + first;
   std::uint32_t base = 0;
   DrawVertex* vertices = make_room(painter.list, source.size(), base);
   for (std::size_t i = 0; i < source.size(); ++i) {

@@ -38,6 +38,7 @@ Turns turns_of(const BakedRun& run, int animation, int last_frame) {
   const auto& family = armature.inverse_kinematics[static_cast<std::size_t>(run.family)];
   State state = initial_state(armature);
   Constructed built = make_constructed(armature);
+  ConstructScratch scratch;
   ConstructOptions options;
   options.physics = false;
   Turns turns;
@@ -47,7 +48,7 @@ Turns turns_of(const BakedRun& run, int animation, int last_frame) {
     if (run.mode)
       state.pose.inverse_kinematics[static_cast<std::size_t>(run.family)].mode = *run.mode;
     ConstructTrace trace;
-    construct(armature, state.pose, {}, built, options, &trace);
+    construct(armature, state.pose, {}, built, scratch, options, &trace);
     std::vector<float> now;
     for (const int bone : family.bone_ids) now.push_back(turn_of(armature, trace.ik, bone));
     for (std::size_t i = 0; i < now.size(); ++i) {

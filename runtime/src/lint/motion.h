@@ -64,6 +64,7 @@ struct MotionPlayer {
   Constructed built;
   ConstructTrace trace;
   AnimateScratch scratch;
+  ConstructScratch construct_scratch;
   std::vector<PhysicsState> physics;  // empty: none is run
   // Of each family's end and target: see physics_above(). Empty without physics.
   std::vector<std::array<std::vector<int>, 2>> pushers = {};

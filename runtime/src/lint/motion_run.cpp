@@ -85,7 +85,8 @@ FamilyMoment moment_of(const MotionPlayer& player, const FamilyTrace& trace) {
 void build_frame(MotionPlayer& player) {
   ConstructOptions options;
   options.mesh = false;
-  construct(player.armature, player.pose, player.physics, player.built, options, &player.trace);
+  construct(player.armature, player.pose, player.physics, player.built, player.construct_scratch,
+            options, &player.trace);
 }
 
 // Puts physics to rest at the places that building the pose once gives.
@@ -93,7 +94,8 @@ void rest_physics(MotionPlayer& player) {
   if (player.physics.empty()) return;
   ConstructOptions options;
   options.mesh = options.physics = false;
-  construct(player.armature, player.pose, player.physics, player.built, options);
+  construct(player.armature, player.pose, player.physics, player.built, player.construct_scratch,
+            options);
   reset_physics(player.armature, player.built, player.physics);
 }
 
@@ -147,7 +149,7 @@ const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t famil
 MotionPlayer player_of(const Armature& armature, bool with_physics) {
   State state = initial_state(armature);
   if (!with_physics) state.physics.clear();
-  MotionPlayer player{armature, std::move(state.pose),   make_constructed(armature), {},
+  MotionPlayer player{armature, std::move(state.pose),   make_constructed(armature), {}, {},
                       {},       std::move(state.physics)};
   if (player.physics.empty()) return player;
   for (const InverseKinematics& family : armature.inverse_kinematics) {

@@ -92,6 +92,7 @@ struct Stage {
   Pose pose;
   Constructed built;
   AnimateScratch scratch;
+  ConstructScratch construct_scratch;
   DrawList list;
 };
 
@@ -101,7 +102,7 @@ void look_at_pose(Stage& stage, int animation, int frame, Search& search) {
   track.animation = animation;
   track.frame = frame;
   if (animation >= 0) animate(armature, {&track, 1}, stage.pose, stage.scratch);
-  construct(armature, stage.pose, {}, stage.built);
+  construct(armature, stage.pose, {}, stage.built, stage.construct_scratch);
   build_draw_list(armature, stage.pose, stage.built, search.skf.editor.active_styles, {},
                   stage.list);
   std::vector<Box> boxes;
@@ -118,7 +119,7 @@ void look_at_pose(Stage& stage, int animation, int frame, Search& search) {
 
 void look_at_all(Search& search) {
   const Armature& armature = search.skf.armature;
-  Stage stage{initial_state(armature).pose, make_constructed(armature), {}, {}};
+  Stage stage{initial_state(armature).pose, make_constructed(armature), {}, {}, {}};
   look_at_pose(stage, -1, 0, search);
   for (std::size_t a = 0; a < armature.animations.size(); ++a) {
     const int last = armature.animations[a].last_frame;

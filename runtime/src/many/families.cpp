@@ -8,12 +8,8 @@
 namespace skelform {
 namespace {
 
-const FamilySettings* settings_of(const ManyCall& call, std::size_t index) {
-  return index < call.options.families.size() ? &call.options.families[index] : nullptr;
-}
-
 int target_of(const ManyCall& call, std::size_t index) {
-  const FamilySettings* settings = settings_of(call, index);
+  const FamilySettings* settings = settings_of(call.options, index);
   const bool retargeted = settings != nullptr && settings->target_id >= 0;
   return retargeted ? settings->target_id : call.armature.inverse_kinematics[index].target_id;
 }
@@ -23,7 +19,7 @@ bool is_solvable(const ManyCall& call, std::size_t index) {
   const int target = target_of(call, index);
   if (ids.size() < 2 || target < 0) return false;
   if (target >= static_cast<int>(call.armature.bones.size())) return false;
-  const FamilySettings* settings = settings_of(call, index);
+  const FamilySettings* settings = settings_of(call.options, index);
   if (settings != nullptr && !settings->enabled) return false;
   const auto root = static_cast<std::size_t>(ids[0]);
   const auto& disabled = call.options.ik_disabled;
@@ -45,11 +41,9 @@ std::span<const int> members_of(const ManyCall& call, const InverseKinematics& f
 FamilyLanes lanes_of(const ManyCall& call, std::size_t index) {
   const InverseKinematics& family = call.armature.inverse_kinematics[index];
   const bool independent = call.options.dialect.families_are_independent;
-  FamilyCall plain;
-  plain.settings = settings_of(call, index);
   FamilyLanes lanes{family, members_of(call, family),
                     independent ? call.scratch.fk_bones : call.scratch.bones,
-                    target_of(call, index), plain.iterations()};
+                    target_of(call, index), iterations_of(settings_of(call.options, index))};
   for (std::size_t lane = 0; lane < call.count; ++lane) {
     const LiveFamily& live = live_family(call, lane, index);
     lanes.clockwise[lane] = live.constraint == IkConstraint::Clockwise ? 1.0f : 0.0f;
@@ -89,9 +83,9 @@ void solve_lane(const ManyCall& call, const FamilyLanes& lanes, std::size_t inde
   const BoneLanes& target = lanes.source[lanes.target_id];
   FamilyCall alone;
   alone.live = &live_family(call, lane, index);
-  alone.settings = settings_of(call, index);
+  alone.settings = settings_of(call.options, index);
   alone.chain = {joints, {root.x[lane], root.y[lane]}, {target.x[lane], target.y[lane]}};
-  solve(alone, *call.instances[lane]->constructed, call.options.dialect);
+  solve(alone, call.scratch.construct, call.options.dialect);
   for (std::size_t i = 0; i < joints.size(); ++i) {
     scratch.joint_x[i][lane] = joints[i].x;
     scratch.joint_y[i][lane] = joints[i].y;

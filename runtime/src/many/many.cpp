@@ -6,6 +6,7 @@
 
 #include "construct/inheritance.h"
 #include "construct/physics.h"
+#include "construct/scratch.h"
 #include "many/lanes.h"
 #include "plan/plan.h"
 #include "pose/fits.h"
@@ -154,6 +155,7 @@ ManyScratch make_many_scratch(const Armature& armature) {
   }
   ManyScratch scratch;
   make_room_for_poses(armature, scratch);
+  if (armature.planned.plan) make_room(*armature.planned.plan, scratch.construct);
   scratch.bones.resize(armature.bones.size());
   scratch.fk_bones.reserve(armature.bones.size());
   scratch.physics.resize(armature.physics.size());
@@ -169,8 +171,8 @@ ManyScratch make_many_scratch(const Armature& armature) {
 void construct_many(const Armature& armature, std::span<const Instance> instances,
                     ManyScratch& scratch) {
   const bool ours = scratch.bones.size() == armature.bones.size() &&
-                    scratch.physics.size() == armature.physics.size();
-  assert(ours && "of make_many_scratch() of this rig");
+                    scratch.physics.size() == armature.physics.size() && is_as_planned(armature);
+  assert(ours && "of make_many_scratch() of this rig, as resolve() has seen it");
   if (!ours) return;
   put_in_order(armature, instances, scratch.order);
   for (std::span<const int> left = scratch.order; !left.empty();) {
@@ -181,7 +183,8 @@ void construct_many(const Armature& armature, std::span<const Instance> instance
     } else {
       for (const int i : left.first(count)) {
         State& state = *instances[i].state;
-        construct(armature, state.pose, state.physics, *instances[i].constructed, options);
+        construct(armature, state.pose, state.physics, *instances[i].constructed, scratch.construct,
+                  options);
       }
     }
     left = left.subspan(count);

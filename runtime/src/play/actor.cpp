@@ -61,7 +61,8 @@ void construct(Actor& actor, const Armature& armature, const ConstructOptions& o
   actor.placed = actor.placement;
   actor.posed = actor.state.pose;
   apply(actor.overrides, armature, actor.placement, actor.posed, options.dialect);
-  construct(armature, actor.posed, actor.state.physics, actor.current, options);
+  construct(armature, actor.posed, actor.state.physics, actor.current, actor.construct_scratch,
+            options);
   apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
   if (is_first) cut(actor);
 }

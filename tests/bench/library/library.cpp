@@ -29,6 +29,9 @@ struct Crowd {
   std::vector<Constructed> built;
   std::vector<Track> tracks;
   AnimateScratch scratch;
+#ifdef LIBRARY_HAS_CONSTRUCT_SCRATCH
+  ConstructScratch construct_scratch;
+#endif
   DrawList list;
 #ifdef LIBRARY_HAS_MANY
   std::vector<Instance> instances;
@@ -79,6 +82,14 @@ bool line_up(Crowd&) {
 void tick_side_by_side(Crowd&) {}
 #endif
 
+void construct_one(Crowd& crowd, State& state, Constructed& built) {
+#ifdef LIBRARY_HAS_CONSTRUCT_SCRATCH
+  construct(*crowd.rig, state.pose, state.physics, built, crowd.construct_scratch);
+#else
+  construct(*crowd.rig, state.pose, state.physics, built);
+#endif
+}
+
 void tick_one(Crowd& crowd, std::size_t i) {
   const Armature& rig = *crowd.rig;
   const LibraryWork work = crowd.task.work;
@@ -86,7 +97,7 @@ void tick_one(Crowd& crowd, std::size_t i) {
   Constructed& built = crowd.built[0];
   if (work != LibraryWork::Construct)
     animate(rig, {&crowd.tracks[i], 1}, state.pose, crowd.scratch);
-  if (work != LibraryWork::Animate) construct(rig, state.pose, state.physics, built);
+  if (work != LibraryWork::Animate) construct_one(crowd, state, built);
   if (work == LibraryWork::Drawn)
     build_draw_list(rig, state.pose, built, crowd.skf->editor.active_styles, Placement{},
                     crowd.list);

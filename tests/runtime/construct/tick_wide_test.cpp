@@ -129,13 +129,14 @@ TEST_CASE("bones placed in vector code stand where plain code places them") {
     Armature rig = rig_of_families(numbers);
     Character c(rig);
     Constructed wide = c.built, plain = c.built;
+    std::vector<Vec2> turns(c.built.bones.size());
     for (std::size_t i = 0; i < c.built.bones.size(); ++i) {
       c.state.pose.bones[i].pos = numbers.below(5) == 0 ? Vec2{-0.0f, 0} : numbers.point(90);
-      wide.turn[i] = turn_of(numbers.one(6));
+      turns[i] = turn_of(numbers.one(6));
     }
     const std::vector<Link>& links = c.rig.planned.plan->all.links;
-    place_wide({c.state.pose.bones.data(), wide.bones.data(), wide.turn.data()}, links);
-    place_plain({c.state.pose.bones.data(), plain.bones.data(), wide.turn.data()}, links);
+    place_wide({c.state.pose.bones.data(), wide.bones.data(), turns.data()}, links);
+    place_plain({c.state.pose.bones.data(), plain.bones.data(), turns.data()}, links);
     CHECK(bits_of(wide) == bits_of(plain));
   });
 }
@@ -154,6 +155,28 @@ TEST_CASE("families and meshes in vector code have the bits of a traced tick in 
         watched.construct(&trace);
         REQUIRE(bits_of(quick.built) == bits_of(watched.built));
       }
+    }
+  });
+}
+
+TEST_CASE("families with settings of their own have the bits of a traced tick in plain code") {
+  at_every_width([] {
+    Numbers numbers(8);
+    for (int round = 0; round < 60; ++round) {
+      Armature rig = rig_of_families(numbers);
+      std::vector<FamilySettings> settings(rig.inverse_kinematics.size());
+      const int iterations = numbers.below(14);
+      for (FamilySettings& family : settings) family.iterations = iterations;
+      FamilySettings& other = settings[round % settings.size()];
+      if (round % 4 == 1) other.iterations = numbers.below(10);
+      if (round % 4 == 2) other.enabled = false;
+      if (round % 4 == 3) other.target_id = numbers.below(static_cast<int>(rig.bones.size()));
+      Character quick(rig), watched(std::move(rig));
+      quick.options.families = watched.options.families = settings;
+      ConstructTrace trace;
+      quick.construct();
+      watched.construct(&trace);
+      REQUIRE(bits_of(quick.built) == bits_of(watched.built));
     }
   });
 }

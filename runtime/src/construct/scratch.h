@@ -1,0 +1,12 @@
+// The working memory of a tick, sized for a rig.
+#pragma once
+
+#include "plan/plan.h"
+#include "skelform/construct.h"
+
+namespace skelform {
+
+// Allocates only where the scratch was never as large.
+void make_room(const Plan& plan, ConstructScratch& scratch);
+
+}  // namespace skelform
