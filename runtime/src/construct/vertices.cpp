@@ -21,7 +21,7 @@ Vec2 path_turn(const PlannedPath& path, std::span<const ConstructedBone> bones) 
   return across == Vec2{0} ? Vec2{1, 0} : unit(across);
 }
 
-// What carries vertices.
+// The bones that vertices ride, and the rules.
 struct Carriers {
   std::span<const ConstructedBone> bones;
   std::span<const Vec2> turns;  // of the bones
