@@ -91,14 +91,20 @@ def includes_in(root):
                 yield source, included
 
 
-def check_json(runtime, folders, mistakes):
-    """runtime/json stands below everything, words on it; who sees them sees runtime/ as well."""
+def check_shared(runtime, folders, mistakes):
+    """runtime/json stands below everything, words on it, trace on it and the public headers; who sees
+    them sees runtime/ as well."""
+    allowed = {
+        "json": ("json/",),
+        "words": ("json/", "words/", "skelform/"),
+        "trace": ("json/", "words/", "trace/", "skelform/"),
+    }
     for folder in folders:
         for source, included in includes_in(folder):
-            known = {"json": ("json/",)}.get(folder.name, ("json/", "words/"))
-            inside = included.startswith(known)
-            if not inside and (folder.name == "json" or (runtime / included).exists()):
-                mistakes.append(f"{source}: includes {included}, past runtime/json and words")
+            lies_there = folder.name in allowed or (runtime / included).exists()
+            known = allowed.get(folder.name, ("json/", "trace/", "words/"))
+            if lies_there and not included.startswith(known):
+                mistakes.append(f"{source}: includes {included}, past runtime/json, trace and words")
 
 
 def check(root, floors, mistakes):
@@ -135,11 +141,12 @@ def main():
     check(root / "app", floor_of(APP), mistakes)
     check_names(root / "app", mistakes)
     runtime = root / "runtime"
-    for folder in ("include", "src", "json", "words"):
+    for folder in ("include", "src", "json", "trace", "words"):
         check_names(runtime / folder, mistakes)
     check(runtime / "src", floor_of(RUNTIME), mistakes)
     check_engines(runtime, mistakes)
-    check_json(runtime, [runtime / "json", runtime / "words", runtime / "src", root / "app"], mistakes)
+    folders = [runtime / name for name in ("json", "trace", "words", "src")]
+    check_shared(runtime, [*folders, root / "app"], mistakes)
     print("\n".join(mistakes) or "every include leads down")
     return 1 if mistakes else 0
 

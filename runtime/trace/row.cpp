@@ -1,10 +1,10 @@
-#include "session/recording/trace_row.h"
+#include "trace/row.h"
 
 #include <charconv>
 #include <cmath>
 #include <utility>
 
-namespace skelscope {
+namespace skelform {
 
 namespace {
 
@@ -40,4 +40,4 @@ void put(RowsText& rows, int number) {
   rows.size += static_cast<std::size_t>(std::to_chars(at, at + 12, number).ptr - at);
 }
 
-}  // namespace skelscope
+}  // namespace skelform

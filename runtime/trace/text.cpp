@@ -1,35 +1,13 @@
+#include "trace/text.h"
+
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "json/text.h"
-#include "session/json/report.h"
-#include "session/recording/trace.h"
-#include "session/recording/trace_row.h"
-
-namespace skelscope {
-
-// State from the ticks before, and buffers that every tick uses again.
-struct TraceText::Ticks {
-  // A list that most ticks leave as it was: its text stays too.
-  template <class Rows>
-  struct Kept {
-    std::optional<Rows> rows;
-    std::string text;
-  };
-  skeljson::Text json;
-  RowsText rows;
-  NumberTexts numbers;
-  Kept<std::vector<TraceVisuals>> visuals;
-  Kept<std::vector<TraceFamily>> families;
-  bool first = true;
-};
-
+namespace skelform {
 namespace {
 
 using skeljson::plain_key;
 using skeljson::Text;
-using TickText = TraceText::Ticks;
 
 constexpr auto kBoneKeys = keys_of(kBoneFields);
 constexpr auto kPhysicsKeys = keys_of(kPhysicsFields);
@@ -39,9 +17,9 @@ void field(Text& json, std::string_view name, std::int64_t number) {
   literal(json, std::to_string(number));
 }
 
-void field(Text& json, std::string_view name, const std::string& text) {
+void field(Text& json, std::string_view name, std::string_view text, Quote quote) {
   plain_key(json, name);
-  literal(json, quoted_text(text));
+  literal(json, quote(text));
 }
 
 void write_number(TickText& text, double number) {
@@ -94,7 +72,7 @@ void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
   for (const TraceVisuals& v : rows) {
     begin(json, '{');
     field(json, "bone", v.bone);
-    field(json, "tex", v.tex.value_or(""));
+    field(json, "tex", v.tex.value_or(""), text.quote);
     plain_key(json, "tint");
     begin(json, '[');
     for (double channel : {v.r, v.g, v.b, v.a}) write_number(text, channel);
@@ -112,8 +90,8 @@ void write_families(TickText& text, const std::vector<TraceFamily>& rows) {
   for (const TraceFamily& f : rows) {
     begin(json, '{');
     field(json, "family", f.family);
-    field(json, "mode", f.mode.value_or(""));
-    field(json, "constraint", f.constraint.value_or(""));
+    field(json, "mode", f.mode.value_or(""), text.quote);
+    field(json, "constraint", f.constraint.value_or(""), text.quote);
     plain_key(json, "mimic_target");
     literal(json, f.mimic_target.value_or(false) ? "true" : "false");
     end(json, '}');
@@ -173,34 +151,45 @@ void write_stages(TickText& text, const TraceTick& tick) {
   end(json, '}');
 }
 
-Report report_of(const TraceJoint& joint) {
-  Report json{{"id", joint.id}, {"name", joint.name}, {"parent", joint.parent}};
-  if (joint.physics >= 0) json["physics"] = joint.physics;
-  return json;
+void write_joint(Text& json, const TraceJoint& joint, Quote quote) {
+  begin(json, '{');
+  field(json, "id", joint.id);
+  field(json, "name", joint.name, quote);
+  field(json, "parent", joint.parent);
+  if (joint.physics >= 0) field(json, "physics", joint.physics);
+  end(json, '}');
+}
+
+void write_skeleton(Text& json, const std::vector<TraceJoint>& skeleton, Quote quote) {
+  if (skeleton.empty()) return;
+  plain_key(json, "skeleton");
+  begin(json, '[');
+  for (const TraceJoint& joint : skeleton) write_joint(json, joint, quote);
+  end(json, ']');
 }
 
 }  // namespace
 
-std::string write_trace_head(const TraceHead& head) {
-  Report json{{"skelscope", "trace"},
-              {"version", 1},
-              {"rig", head.rig},
-              {"rig_version", head.rig_version},
-              {"dialect", head.dialect}};
-  for (const TraceJoint& joint : head.skeleton) json["skeleton"].push_back(report_of(joint));
-  std::string text = text_of(json, 0);
-  text.back() = ',';
-  if (!head.recording.empty()) text += "\"recording\":" + head.recording + ',';
-  return text + "\"ticks\":[";
+std::string trace_head_text(const TraceHead& head, Quote quote) {
+  Text json;
+  begin(json, '{');
+  field(json, "skelscope", "trace", quote);
+  field(json, "version", 1);
+  field(json, "rig", head.rig, quote);
+  field(json, "rig_version", head.rig_version, quote);
+  field(json, "dialect", head.dialect, quote);
+  if (!head.runtime.empty()) field(json, "runtime", head.runtime, quote);
+  write_skeleton(json, head.skeleton, quote);
+  if (!head.recording.empty()) {
+    plain_key(json, "recording");
+    literal(json, head.recording);
+  }
+  plain_key(json, "ticks");
+  begin(json, '[');
+  return std::move(json.text);
 }
 
-TraceText::TraceText() : ticks(std::make_unique<Ticks>()) {}
-TraceText::TraceText(TraceText&&) noexcept = default;
-TraceText& TraceText::operator=(TraceText&&) noexcept = default;
-TraceText::~TraceText() = default;
-
-std::string_view write_trace_tick(TraceText& trace, const TraceTick& tick) {
-  TickText& text = *trace.ticks;
+std::string_view tick_text(TickText& text, const TraceTick& tick) {
   Text& json = text.json;
   json.text = std::exchange(text.first, false) ? "\n" : ",\n";
   json.comma = false;
@@ -217,15 +206,4 @@ std::string_view write_trace_tick(TraceText& trace, const TraceTick& tick) {
   return json.text;
 }
 
-std::string write_trace(const Trace& trace) {
-  std::string text = write_trace_head(trace.head);
-  TraceText written;
-  for (const TraceTick& tick : trace.ticks) text += write_trace_tick(written, tick);
-  return text + write_trace_tail();
-}
-
-std::string write_trace_tail() {
-  return "]}\n";
-}
-
-}  // namespace skelscope
+}  // namespace skelform

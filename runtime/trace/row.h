@@ -1,5 +1,5 @@
 // The rows of a trace as text. A trace is numbers, most of which stand several times in it: a pass
-// leaves most bones as they were, and so does a tick. For trace_writer.cpp.
+// leaves most bones as they were, and so does a tick. For text.cpp.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "session/recording/trace.h"
+#include "trace/trace.h"
 
-namespace skelscope {
+namespace skelform {
 
 // Few characters, copied as a whole whatever their number is.
 struct Piece {
@@ -99,4 +99,4 @@ void put_fields(RowsText& rows, const std::array<FieldKey<Row>, count>& keys, co
   }
 }
 
-}  // namespace skelscope
+}  // namespace skelform

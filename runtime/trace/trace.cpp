@@ -1,0 +1,105 @@
+#include "trace/trace.h"
+
+#include <algorithm>
+
+namespace skelform {
+namespace {
+
+template <class AnyBone>  // LocalBone or ConstructedBone
+std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<AnyBone>& bones) {
+  std::vector<TraceBone> rows;
+  rows.reserve(bones.size());
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    const AnyBone& b = bones[i];
+    rows.push_back({armature.bones[i].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
+  }
+  if (!std::ranges::is_sorted(rows, {}, &TraceBone::id))
+    std::ranges::stable_sort(rows, {}, &TraceBone::id);
+  return rows;
+}
+
+std::vector<TraceVisuals> trace_visuals(const Armature& armature, const Pose& pose) {
+  std::vector<TraceVisuals> rows;
+  for (const Bone& bone : armature.bones) {
+    if (bone.visuals_id < 0) continue;
+    const LiveVisuals& live = pose.visuals[bone.visuals_id];
+    const std::string tex = live.tex < 0 ? "" : armature.texture_names[live.tex];
+    const Color& t = live.tint;
+    rows.push_back({bone.id, tex, t.r, t.g, t.b, t.a, static_cast<double>(live.zindex)});
+  }
+  return rows;
+}
+
+std::vector<TraceFamily> trace_families(const Pose& pose) {
+  std::vector<TraceFamily> rows;
+  for (const LiveFamily& f : pose.inverse_kinematics)
+    rows.push_back(
+        {static_cast<int>(rows.size()), name_of(f.mode), name_of(f.constraint), f.mimic_target});
+  return rows;
+}
+
+std::vector<TracePhysics> trace_physics(std::span<const PhysicsState> states) {
+  std::vector<TracePhysics> rows;
+  for (const PhysicsState& p : states)
+    rows.push_back({static_cast<int>(rows.size()), p.global_pos.x, p.global_pos.y, p.global_scale.x,
+                    p.global_scale.y, p.global_rot, p.global_orbit, p.global_orbit_diff,
+                    p.global_orbit_vel});
+  return rows;
+}
+
+std::vector<TraceVertices> trace_vertices(const Armature& armature, const Constructed& built) {
+  std::vector<TraceVertices> rows;
+  for (const Bone& bone : armature.bones) {
+    if (bone.visuals_id < 0) continue;
+    const std::size_t count = armature.visuals[bone.visuals_id].vertices.size();
+    if (count == 0) continue;
+    TraceVertices row{bone.id, {}};
+    row.points.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const Vec2 pos = built.vertices[built.first_vertex[bone.visuals_id] + i];
+      row.points.push_back({pos.x, pos.y});
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+auto& bones_of(TraceTick& tick, TracePass pass) {
+  return tick.bones[static_cast<int>(pass)];
+}
+
+}  // namespace
+
+const char* name_of(TracePass pass) {
+  constexpr const char* names[] = {"local", "fk", "ik", "physics", "bones"};
+  return names[static_cast<int>(pass)];
+}
+
+TraceTick trace_tick(const Armature& armature, const Pose& pose,
+                     std::span<const PhysicsState> physics, const Constructed& constructed,
+                     const ConstructTrace* stages, std::int64_t number) {
+  TraceTick tick;
+  tick.tick = number;
+  bones_of(tick, TracePass::Bones) = trace_bones(armature, constructed.bones);
+  bones_of(tick, TracePass::Local) = trace_bones(armature, pose.bones);
+  tick.visuals = trace_visuals(armature, pose);
+  tick.ik = trace_families(pose);
+  tick.vertices = trace_vertices(armature, constructed);
+  tick.physics = trace_physics(physics);
+  if (stages == nullptr) return tick;
+  bones_of(tick, TracePass::Fk) = trace_bones(armature, stages->fk);
+  bones_of(tick, TracePass::Ik) = trace_bones(armature, stages->ik);
+  bones_of(tick, TracePass::Physics) = trace_bones(armature, stages->physics);
+  return tick;
+}
+
+std::vector<TraceJoint> trace_skeleton(const Armature& armature) {
+  std::vector<TraceJoint> joints;
+  for (const Bone& bone : armature.bones) {
+    const int parent = bone.parent_id < 0 ? -1 : armature.bones[bone.parent_id].id;
+    joints.push_back({bone.id, bone.name, parent, bone.physics_id});
+  }
+  return joints;
+}
+
+}  // namespace skelform

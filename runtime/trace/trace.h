@@ -1,0 +1,136 @@
+// A trace as a JSON document: the results of each tick. Any runtime can print it, for compare():
+//
+//   { "skelscope": "trace", "version": 1, "rig": "hero.skf", "rig_version": "0.7.0",
+//     "dialect": "normative", "skeleton": [ { "id": 0, "name": "Root", "parent": -1, "physics": 2 }
+//     ], "recording": { ... }, "ticks": [ { "tick": 0,
+//       "bones": [ { "id": 0, "x": 0, "y": 0, "rot": 0, "sx": 1, "sy": 1, "hidden": false } ],
+//       "local": [ ... ], "visuals": [ { "bone": 3, "tex": "Hand", "tint": [1, 1, 1, 1],
+//       "zindex": 4 } ], "ik": [ { "family": 0, "mode": "FABRIK", "constraint": "Clockwise",
+//       "mimic_target": false } ], "vertices": { "3": [ [1, 2] ] }, "physics": [ ... ],
+//       "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
+//
+// bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
+// wrapped), local is what construct() read: the animated pose with the overrides. Only tick and
+// bones are required; missing values are kAbsent or empty here. The skeleton is there for people:
+// it names bones, their parents and the owners of physics entries. The recording is the input of
+// the run: anybody with the rig can check a trace that has it. Keys that the format lacks are not
+// read; the reader lists them.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "skelform/construct.h"
+#include "skelform/pose.h"
+
+namespace skelform {
+
+// Stands for a missing number. Every other NaN is in the document itself: printf and Python print
+// it, so it is read although JSON has none.
+inline constexpr double kAbsent = std::bit_cast<double>(0x7ff8'0000'0000'0ab5u);
+
+struct TraceBone {
+  int id = 0;
+  double x = kAbsent, y = kAbsent, rot = kAbsent, sx = kAbsent, sy = kAbsent;
+  std::optional<bool> hidden;
+};
+
+struct TraceVisuals {
+  int bone = 0;
+  std::optional<std::string> tex;  // empty: shows nothing
+  double r = kAbsent, g = kAbsent, b = kAbsent, a = kAbsent, zindex = kAbsent;
+  bool operator==(const TraceVisuals&) const = default;
+};
+
+struct TraceFamily {
+  int family = 0;
+  std::optional<std::string> mode, constraint;
+  std::optional<bool> mimic_target;
+  bool operator==(const TraceFamily&) const = default;
+};
+
+struct TracePhysics {
+  int id = 0;
+  double pos_x = kAbsent, pos_y = kAbsent, sx = kAbsent, sy = kAbsent, rot = kAbsent;
+  double orbit = kAbsent, orbit_diff = kAbsent, orbit_vel = kAbsent;
+};
+
+struct TraceVertices {
+  int bone = 0;
+  std::vector<std::array<double, 2>> points;
+};
+
+// The bone lists of a tick in the order of the passes.
+enum class TracePass { Local, Fk, Ik, Physics, Bones };
+inline constexpr int kTracePasses = 5;
+const char* name_of(TracePass pass);  // "local", "fk", ... : their keys
+
+struct TraceTick {
+  std::int64_t tick = 0;
+  std::array<std::optional<std::vector<TraceBone>>, kTracePasses> bones;  // by TracePass
+  std::optional<std::vector<TraceVisuals>> visuals;
+  std::optional<std::vector<TraceFamily>> ik;
+  std::optional<std::vector<TraceVertices>> vertices;
+  std::optional<std::vector<TracePhysics>> physics;
+};
+
+struct TraceJoint {
+  int id = 0;
+  std::string name;
+  int parent = -1;   // an id
+  int physics = -1;  // the id of its physics entry; -1: none, or not said
+};
+
+struct TraceHead {
+  std::string rig, rig_version, dialect;
+  std::vector<TraceJoint> skeleton;
+  std::string recording = {};  // its document as text, see recording.h; empty: not said
+  std::string runtime = {};    // whose it is, in its own words; empty: not said
+};
+
+// The numbers of a row by name: what the writer, the reader and compare() go through.
+enum class Unit { Pixels, Angle, Factor, Count };
+template <class Row>
+struct TraceField {
+  const char* name;
+  double Row::*value;
+  Unit unit;
+};
+inline constexpr std::array kBoneFields = std::to_array<TraceField<TraceBone>>({
+    {"x", &TraceBone::x, Unit::Pixels},
+    {"y", &TraceBone::y, Unit::Pixels},
+    {"rot", &TraceBone::rot, Unit::Angle},
+    {"sx", &TraceBone::sx, Unit::Factor},
+    {"sy", &TraceBone::sy, Unit::Factor},
+});
+inline constexpr std::array kPhysicsFields = std::to_array<TraceField<TracePhysics>>({
+    {"pos_x", &TracePhysics::pos_x, Unit::Pixels},
+    {"pos_y", &TracePhysics::pos_y, Unit::Pixels},
+    {"sx", &TracePhysics::sx, Unit::Factor},
+    {"sy", &TracePhysics::sy, Unit::Factor},
+    {"rot", &TracePhysics::rot, Unit::Angle},
+    {"orbit", &TracePhysics::orbit, Unit::Angle},
+    {"orbit_diff", &TracePhysics::orbit_diff, Unit::Angle},
+    {"orbit_vel", &TracePhysics::orbit_vel, Unit::Angle},
+});
+inline std::span<const TraceField<TraceBone>> bone_fields() {
+  return kBoneFields;
+}
+inline std::span<const TraceField<TracePhysics>> physics_fields() {
+  return kPhysicsFields;
+}
+
+// The rows of a tick, right after construct() and before apply_velocity(): what it read of the
+// pose, the physics state that it left, and its results. `stages`, where it is not null: the pose
+// after each pass, too. Everything is of this armature.
+TraceTick trace_tick(const Armature& armature, const Pose& pose,
+                     std::span<const PhysicsState> physics, const Constructed& constructed,
+                     const ConstructTrace* stages, std::int64_t number);
+std::vector<TraceJoint> trace_skeleton(const Armature& armature);
+
+}  // namespace skelform
