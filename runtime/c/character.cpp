@@ -1,5 +1,6 @@
 // Characters for C: animating, playing and constructing them.
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <span>
 
@@ -236,6 +237,7 @@ void skelform_construct(skelform_character* character, const skelform_placement*
   guarded([&] {
     character->actor.placement = skelform_c::from_c(placement);
     construct(character->actor, character->rig);
+    character->moved = Vec2{0};
     copy_bones(*character);
   });
 }
@@ -250,6 +252,8 @@ void skelform_cut(skelform_character* character, const skelform_placement* place
 
 void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity) {
   if (character == nullptr) return;
+  if (!std::isfinite(velocity.x) || !std::isfinite(velocity.y)) return;
+  character->moved += skelform_c::from_c(velocity);
   apply_velocity(character->rig, character->actor.state.physics, skelform_c::from_c(velocity));
 }
 

@@ -3,10 +3,13 @@
 
 #include <skelform.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstring>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +17,7 @@
 
 struct skelform_rig {
   skelform::Skf skf;
+  std::string path;                   // empty where it was loaded from memory
   std::vector<std::string> problems;  // what is told of each of its problems
 };
 
@@ -29,6 +33,7 @@ struct skelform_character {
   skelform::Actor actor;
   // Those of actor.over: the caller's may be freed while a layer plays.
   std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS> masks;
+  skelform::Vec2 moved{0};  // by skelform_apply_velocity() since the last skelform_construct()
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;
   std::vector<skelform_bone> bones;
@@ -68,6 +73,14 @@ Result guarded(Result otherwise, Call&& call) noexcept {
 template <class Call>
 void guarded(Call&& call) noexcept {
   guarded(0, [&] { return std::forward<Call>(call)(), 0; });
+}
+
+// The text with a final 0, cut to `size` bytes. nullptr: not wanted.
+inline void explain(std::string_view message, char* error, size_t size) {
+  if (error == nullptr || size == 0) return;
+  const std::size_t count = std::min(message.size(), size - 1);
+  std::memcpy(error, message.data(), count);
+  error[count] = 0;
 }
 
 // A missing handle or list is one with nothing in it.

@@ -1,7 +1,6 @@
 // Rigs for C: opening them and asking about them.
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <memory>
 #include <span>
 #include <string>
@@ -14,30 +13,23 @@ using namespace skelform_c;
 
 namespace {
 
-void explain(std::string_view message, char* error, size_t size) {
-  if (error == nullptr || size == 0) return;
-  const std::size_t count = std::min(message.size(), size - 1);
-  std::memcpy(error, message.data(), count);
-  error[count] = 0;
-}
-
-skelform_rig* opened(LoadResult result, char* error, size_t size) {
+skelform_rig* opened(LoadResult result, const char* path, char* error, size_t size) {
   if (!result) {
     explain(result.error.message.empty() ? result.error.reason : result.error.message, error, size);
     return nullptr;
   }
   explain("", error, size);
-  auto rig = std::make_unique<skelform_rig>(skelform_rig{std::move(*result), {}});
+  auto rig = std::make_unique<skelform_rig>(skelform_rig{std::move(*result), path, {}});
   for (const Problem& problem : rig->skf.problems)
     rig->problems.push_back(problem.json_path + ": " + problem.message);
   return rig.release();
 }
 
 template <class Load>
-skelform_rig* open(Load&& load_it, char* error, size_t size) {
+skelform_rig* open(Load&& load_it, const char* path, char* error, size_t size) {
   explain("not enough memory", error, size);
   return guarded(static_cast<skelform_rig*>(nullptr),
-                 [&] { return opened(load_it(), error, size); });
+                 [&] { return opened(load_it(), path, error, size); });
 }
 
 template <class Named>
@@ -64,12 +56,12 @@ const char* skelform_version(void) {
 
 skelform_rig* skelform_load(const char* path, char* error, size_t error_size) {
   if (path == nullptr) return explain("no file was named", error, error_size), nullptr;
-  return open([&] { return load(path); }, error, error_size);
+  return open([&] { return load(path); }, path, error, error_size);
 }
 
 skelform_rig* skelform_load_bytes(const void* bytes, size_t size, char* error, size_t error_size) {
   const auto archive = listed(static_cast<const std::byte*>(bytes), size);
-  return open([&] { return load_bytes(archive); }, error, error_size);
+  return open([&] { return load_bytes(archive); }, "", error, error_size);
 }
 
 void skelform_free_rig(skelform_rig* rig) {

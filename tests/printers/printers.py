@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Whether what docs/printers print is a trace, and whether compare finds what a port has wrong.
 
-    printers.py SKELSCOPE FOLDER python|javascript
+    printers.py SKELSCOPE FOLDER python|javascript|PROGRAM
 
 The printers run as they are, on skelform.py and skelform.js beside this, which play a small rig.
+PROGRAM is trace.cpp or trace.c, compiled: the library prints, in which no bugs are planted.
 """
 import json
 import os
@@ -120,6 +121,13 @@ def check_printer(printer):
     assert not report["only_in_b"] and not report["unknown_keys"] and not report["heads"], report
 
 
+def check_library(printer):
+    printer.print()
+    report = printer.compare(0)
+    assert report["verdict"] == "equal" and report["ticks"] == LAST + 1, report
+    assert not report["unknown_keys"] and not report["heads"], report
+
+
 def check_bug(printer, bug, cause):
     printer.print(bug)
     report = printer.compare(1)
@@ -134,25 +142,37 @@ def check_not_a_number(printer):
     assert words == {"NaN", "-Infinity"}, words
 
 
-def main():
-    program, folder, language = sys.argv[1:4]
-    folder = pathlib.Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    command = {"python": [sys.executable, DOCS / "printers" / "trace.py"],
-               "javascript": ["node", DOCS / "printers" / "trace.js"]}[language]
-    if not shutil.which(command[0]):
-        print(f"SKIPPED: no {command[0]} here")
-        sys.exit(SKIPPED)
-    printer = Printer(program, folder, language, command)
-    write_rig(printer.rig)
+def write_ours(program, printer, *words):
     with open(printer.ours, "wb") as ours:
         subprocess.run([program, "trace", printer.rig, "--animation", "Swing", "--frames",
-                        f"0..{LAST}", "--stages"], stdout=ours, check=True, timeout=120)
+                        f"0..{LAST}", *words], stdout=ours, check=True, timeout=120)
+
+
+def check_port(printer):
     check_printer(printer)
     printer.conforms()
     for bug, cause in CAUSES.items():
         check_bug(printer, bug, cause)
     check_not_a_number(printer)
+
+
+def main():
+    program, folder, language = sys.argv[1:4]
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    command = {"python": [sys.executable, DOCS / "printers" / "trace.py"],
+               "javascript": ["node", DOCS / "printers" / "trace.js"]}.get(language, [language])
+    if not shutil.which(command[0]):
+        print(f"SKIPPED: no {command[0]} here")
+        sys.exit(SKIPPED)
+    printer = Printer(program, folder, "theirs", command)
+    write_rig(printer.rig)
+    if command != [language]:
+        write_ours(program, printer, "--stages")
+        return check_port(printer)
+    write_ours(program, printer)
+    check_library(printer)
+    printer.conforms()
 
 
 if __name__ == "__main__":

@@ -328,6 +328,29 @@ skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bo
 skelform_vec2 skelform_bone_at_tick(const skelform_character* character, int bone,
                                     skelform_vec2 point);
 
+/* --- Traces of characters, for `skelscope compare` (skelform/trace_writer.h) ----------------- */
+
+typedef struct skelform_trace skelform_trace;
+
+/* Takes the next piece of the text, which has no final 0. Returns 0 if it cannot be written. */
+typedef int (*skelform_sink)(void* user, const char* text, size_t size);
+
+/* Opens a trace of one character. skelform_finish_trace() puts the file in its place; "-" is
+ * stdout. `runtime` names the program, such as "my game 1.2"; NULL: no name. NULL if it cannot be
+ * written; then `error` (NULL with size 0: not wanted) holds the path and the reason. */
+skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, const char* runtime,
+                                    char* error, size_t error_size);
+skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink sink, void* user,
+                                         const char* runtime, char* error, size_t error_size);
+/* Writes one tick, of a character of that rig and from its first tick on: call it after
+ * skelform_construct() and skelform_apply_velocity(). 0 if it cannot be written; later calls do
+ * nothing then, and skelform_finish_trace() gives the reason. */
+int skelform_write_tick(skelform_trace* trace, const skelform_character* character);
+/* Completes the trace and frees it. 0 and the reason in `error` if a part could not be written;
+ * then there is no file. */
+int skelform_finish_trace(skelform_trace* trace, char* error, size_t error_size);
+void skelform_drop_trace(skelform_trace* trace); /* frees it without a file; NULL is fine */
+
 #ifdef __cplusplus
 }
 #endif

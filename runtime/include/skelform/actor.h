@@ -53,6 +53,7 @@ struct Actor {
   AnimateScratch scratch;
   ConstructScratch construct_scratch;
   std::vector<Track> tracks;
+  AnimateOptions asked;  // of the last animate() or tick(), as the tracks are
 };
 
 // An actor of a freshly loaded rig, with the styles that are active in the file. tick() and
@@ -87,6 +88,9 @@ const DrawList& draw_list(Actor& actor, const Armature& armature, float share = 
 // Call it after a teleport or another jump that must not be drawn as a movement: the next
 // draw_list() shows the last tick, whatever the share.
 void cut(Actor& actor);
+
+// The actor's velocity in the rig's own pixels, for apply_velocity().
+Vec2 velocity_in_rig(const Actor& actor);
 
 // The world position of a point in a bone's space, as drawn last: where smoke rises on screen. The
 // same as bone_at_tick() before the first drawing. The placement's position if the bone does not

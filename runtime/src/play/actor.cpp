@@ -13,11 +13,10 @@ float scale_of_place(float from, float to, float share) {
   return flips ? to : from + (to - from) * share;
 }
 
-// The actor's velocity in the rig's own pixels.
-Vec2 velocity_in_rig(const Actor& actor) {
-  Placement still = actor.placement;
-  still.position = Vec2{0};
-  return world_to_rig(still, actor.velocity);
+// `tracks` may be the actor's own.
+void remember(Actor& actor, std::span<const Track> tracks, const AnimateOptions& options) {
+  if (tracks.data() != actor.tracks.data()) actor.tracks.assign(tracks.begin(), tracks.end());
+  actor.asked = options;
 }
 
 Vec2 bone_in(const Constructed& built, const Placement& at, int bone, Vec2 point) {
@@ -52,6 +51,7 @@ Actor make_actor(const Skf& skf) {
 void animate(Actor& actor, const Armature& armature, std::span<const Track> tracks,
              const AnimateOptions& options) {
   animate(armature, tracks, actor.state.pose, actor.scratch, options);
+  remember(actor, tracks, options);
 }
 
 void construct(Actor& actor, const Armature& armature, const ConstructOptions& options) {
@@ -98,6 +98,12 @@ const DrawList& draw_list(Actor& actor, const Armature& armature, float share) {
 void cut(Actor& actor) {
   actor.previous = actor.current;
   actor.placed_before = actor.placed = actor.placement;
+}
+
+Vec2 velocity_in_rig(const Actor& actor) {
+  Placement still = actor.placement;
+  still.position = Vec2{0};
+  return world_to_rig(still, actor.velocity);
 }
 
 Vec2 bone_to_world(const Actor& actor, int bone, Vec2 point) {

@@ -1,0 +1,40 @@
+/* Prints what skelform_c makes of an animation, as a trace.
+ *
+ *   trace RIG.skf ANIMATION LAST_FRAME > theirs.json
+ *
+ * The library writes it: lines marked TRACE are all that a game adds to its own ticks.
+ * docs/compare.md goes on from here. */
+#include <skelform.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int fail(const char* why) {
+  fprintf(stderr, "%s\n", why);
+  return 1;
+}
+
+int main(int argc, char** argv) {
+  char error[500];
+  skelform_rig* rig;
+  skelform_character* hero;
+  skelform_trace* trace; /* TRACE */
+  skelform_track track = skelform_default_track();
+  if (argc != 4) return fail("trace RIG.skf ANIMATION LAST_FRAME");
+  rig = skelform_load(argv[1], error, sizeof error);
+  if (rig == NULL) return fail(error);
+  track.animation = skelform_find_animation(rig, argv[2]);
+  if (track.animation < 0) return fail("there is no such animation");
+
+  hero = skelform_new_character(rig);
+  trace = skelform_open_trace(rig, "-", NULL, error, sizeof error); /* TRACE */
+  if (trace == NULL) return fail(error);                            /* TRACE */
+  for (; track.frame <= atoi(argv[3]); ++track.frame) {
+    skelform_animate(hero, &track, 1, SKELFORM_SEQUENCE, 0);
+    skelform_construct(hero, NULL);
+    skelform_write_tick(trace, hero); /* TRACE */
+  }
+  if (!skelform_finish_trace(trace, error, sizeof error)) return fail(error); /* TRACE */
+  skelform_free_character(hero);
+  skelform_free_rig(rig);
+  return 0;
+}

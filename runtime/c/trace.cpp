@@ -1,0 +1,76 @@
+// Traces of characters for C.
+#include "skelform/trace_writer.h"
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "objects.h"
+
+using namespace skelform;
+using namespace skelform_c;
+
+struct skelform_trace {
+  TraceWriter writer;
+};
+
+namespace {
+
+TraceAbout about(const skelform_rig* rig, const char* runtime) {
+  return {rig ? rig->path : "", runtime ? runtime : "", {}};
+}
+
+template <class Place>
+skelform_trace* open(const skelform_rig* rig, const char* runtime, Place&& place, char* error,
+                     size_t error_size) {
+  explain("not enough memory", error, error_size);
+  return guarded(static_cast<skelform_trace*>(nullptr), [&]() -> skelform_trace* {
+    auto trace = std::make_unique<skelform_trace>();
+    const bool opened = open_trace(trace->writer, place, skf_of(rig).armature, about(rig, runtime));
+    explain(trace->writer.error, error, error_size);
+    return opened ? trace.release() : nullptr;
+  });
+}
+
+}  // namespace
+
+skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, const char* runtime,
+                                    char* error, size_t error_size) {
+  return open(rig, runtime, std::string(path ? path : ""), error, error_size);
+}
+
+skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink sink, void* user,
+                                         const char* runtime, char* error, size_t error_size) {
+  TraceSink taker;
+  if (sink) taker = [=](std::string_view s) { return sink(user, s.data(), s.size()) != 0; };
+  return open(rig, runtime, std::move(taker), error, error_size);
+}
+
+int skelform_write_tick(skelform_trace* trace, const skelform_character* character) {
+  if (trace == nullptr || character == nullptr) return 0;
+  return guarded(0, [&]() -> int {
+    const Actor& actor = character->actor;
+    State state{actor.posed, actor.state.physics};
+    apply_velocity(character->rig, state.physics, -character->moved);
+    const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, character->moved};
+    return write_tick(trace->writer, character->rig, state, actor.current, &asked);
+  });
+}
+
+int skelform_finish_trace(skelform_trace* trace, char* error, size_t error_size) {
+  explain("no trace", error, error_size);
+  const std::unique_ptr<skelform_trace> owned(trace);
+  if (trace == nullptr) return 0;
+  explain("not enough memory", error, error_size);
+  return guarded(0, [&]() -> int {
+    const bool finished = finish_trace(trace->writer);
+    explain(trace->writer.error, error, error_size);
+    return finished;
+  });
+}
+
+void skelform_drop_trace(skelform_trace* trace) {
+  const std::unique_ptr<skelform_trace> owned(trace);
+}

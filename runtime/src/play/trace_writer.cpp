@@ -1,0 +1,143 @@
+#include "skelform/trace_writer.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "json/value.h"
+#include "play/asked.h"
+#include "pose/fits.h"
+#include "skelform/actor.h"
+#include "skelform/output_file.h"
+#include "trace/text.h"
+
+namespace skelform {
+
+struct TraceWriter::Writing {
+  OutputFile file;
+  TraceSink sink;  // empty: into the file
+  Dialect dialect;
+  std::size_t bones = 0;
+  std::int64_t tick = 0;  // the next
+  TickText text{skeljson::quoted};
+  AskedTicks asked;
+};
+
+TraceWriter::TraceWriter() = default;
+TraceWriter::TraceWriter(TraceWriter&&) noexcept = default;
+TraceWriter& TraceWriter::operator=(TraceWriter&&) noexcept = default;
+TraceWriter::~TraceWriter() = default;
+
+namespace {
+
+using Writing = TraceWriter::Writing;
+
+bool fail(TraceWriter& trace, std::string error) {
+  trace.writing.reset();
+  if (trace.error.empty()) trace.error = std::move(error);
+  return false;
+}
+
+bool is_open(TraceWriter& trace) {
+  return trace.writing || fail(trace, "no trace is open");
+}
+
+std::string place_of(const Writing& writing) {
+  return "the trace's tick " + std::to_string(writing.tick);
+}
+
+bool put_into_sink(TraceWriter& trace, std::string_view text) {
+  errno = 0;
+  if (trace.writing->sink(text)) return true;
+  const int reason = errno;  // of the C library, where the sink is a file of its
+  return fail(trace, place_of(*trace.writing) + ": the sink does not take it" +
+                         (reason != 0 ? std::string(": ") + std::strerror(reason) : ""));
+}
+
+bool put(TraceWriter& trace, std::string_view text) {
+  if (trace.writing->sink) return put_into_sink(trace, text);
+  return append(trace.writing->file, text, trace.error) || fail(trace, "");
+}
+
+bool put_head(TraceWriter& trace, const Armature& armature, const TraceAbout& about) {
+  trace.writing->dialect = about.dialect;
+  trace.writing->bones = armature.bones.size();
+  TraceHead head{std::filesystem::path(about.rig).filename().string(), armature.version,
+                 name_of(about.dialect), trace_skeleton(armature)};
+  head.runtime = about.runtime;
+  return put(trace, trace_head_text(head, skeljson::quoted));
+}
+
+bool fits(const Writing& writing, const Armature& armature, const State& state,
+          const Constructed& constructed) {
+  return armature.bones.size() == writing.bones && fits(armature, state.pose) &&
+         fits(armature, state.physics) && fits(armature, constructed);
+}
+
+bool fits(const Armature& armature, const TraceAsked* asked) {
+  return asked == nullptr || asked->animated == nullptr || fits(armature, *asked->animated);
+}
+
+bool fits(const Armature& armature, const ConstructTrace* stages) {
+  if (stages == nullptr) return true;
+  const std::size_t bones = armature.bones.size();
+  return stages->fk.size() == bones && stages->ik.size() == bones &&
+         stages->physics.size() == bones;
+}
+
+}  // namespace
+
+bool open_trace(TraceWriter& trace, const std::string& path, const Armature& armature,
+                const TraceAbout& about) {
+  trace = {};
+  trace.writing = std::make_unique<Writing>();
+  const OutputRules rules{.inputs = {about.rig}, .flushed = false};
+  if (!open_output(trace.writing->file, path, rules, trace.error)) return fail(trace, "");
+  return put_head(trace, armature, about);
+}
+
+bool open_trace(TraceWriter& trace, TraceSink sink, const Armature& armature,
+                const TraceAbout& about) {
+  trace = {};
+  if (!sink) return fail(trace, "a trace needs a sink to write to");
+  trace.writing = std::make_unique<Writing>();
+  trace.writing->sink = std::move(sink);
+  return put_head(trace, armature, about);
+}
+
+bool write_tick(TraceWriter& trace, const Armature& armature, const State& state,
+                const Constructed& constructed, const TraceAsked* asked,
+                const ConstructTrace* stages) {
+  if (!is_open(trace)) return false;
+  Writing& writing = *trace.writing;
+  if (!fits(writing, armature, state, constructed) || !fits(armature, asked) ||
+      !fits(armature, stages))
+    return fail(trace, place_of(writing) + ": the state or its stages are of another rig");
+  const TraceTick tick =
+      trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
+  add_asked(writing.asked, armature, asked, state.pose);
+  if (!put(trace, tick_text(writing.text, tick))) return false;
+  ++writing.tick;
+  return true;
+}
+
+bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor) {
+  const Vec2 velocity = velocity_in_rig(actor);
+  State state{actor.posed, actor.state.physics};
+  apply_velocity(armature, state.physics, -velocity);  // as construct() has left it
+  const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, velocity};
+  return write_tick(trace, armature, state, actor.current, &asked);
+}
+
+bool finish_trace(TraceWriter& trace) {
+  if (!is_open(trace)) return false;
+  const std::string recording = recording_of(trace.writing->asked, trace.writing->dialect);
+  const std::string key = recording.empty() ? "" : ",\"recording\":";
+  if (!put(trace, "]" + key + recording + "}\n")) return false;
+  if (!trace.writing->sink && !finish(trace.writing->file, trace.error)) return fail(trace, "");
+  trace.writing.reset();
+  return true;
+}
+
+}  // namespace skelform

@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""Whether the traces that games print with the library's writer are equal to the viewer's runs.
+
+    game_traces.py SKELSCOPE RIG FOLDER PROGRAM...     each PROGRAM: RIG FOLDER
+"""
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+
+SCHEMAS = pathlib.Path(__file__).parents[2] / "docs" / "schemas"
+TICKS = 90
+
+
+def validator(name):
+    return jsonschema.Draft202012Validator(json.loads((SCHEMAS / f"{name}.schema.json").read_text()))
+
+
+def check_trace(skelscope, rig, path):
+    """A trace whose ticks can be asked again is equal; one with a cross-fade says nothing of that."""
+    trace = json.loads(path.read_text())
+    validator("trace").validate(trace)
+    assert [tick["tick"] for tick in trace["ticks"]] == list(range(TICKS)), path
+    assert trace["rig"] == pathlib.Path(rig).name, path
+    done = subprocess.run([skelscope, "compare", rig, path], capture_output=True, timeout=120,
+                          text=True)
+    if path.stem == "fade":
+        assert "recording" not in trace, path
+        assert done.returncode == 1 and not done.stderr, (path, done)
+        return
+    validator("recording").validate(trace["recording"])
+    assert done.returncode == 0, (path, done)
+    assert f"no difference in {TICKS} ticks" in done.stdout, (path, done)
+
+
+def main():
+    skelscope, rig, folder, *programs = sys.argv[1:]
+    for program in programs:
+        into = pathlib.Path(folder) / pathlib.Path(program).name
+        into.mkdir(parents=True, exist_ok=True)
+        for left in into.glob("*.json"):
+            left.unlink()
+        subprocess.run([program, rig, into], check=True, timeout=120, cwd=into)
+        traces = sorted(into.glob("*.json"))
+        assert {"played", "sequence", "average", "fade"} <= {path.stem for path in traces}, traces
+        for path in traces:
+            check_trace(skelscope, rig, path)
+
+
+if __name__ == "__main__":
+    main()
