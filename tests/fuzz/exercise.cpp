@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "skelform/lint.h"
 #include "skelform/save.h"
 
 namespace fuzz {

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "panels/actions.h"
+#include "skelform/lint.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;

@@ -8,6 +8,7 @@
 #include "gl/image_io.h"
 #include "panels/actions.h"
 #include "session/edit/save_rig.h"
+#include "skelform/lint.h"
 #include "viewer/desk.h"
 #include "viewer/sprites.h"
 

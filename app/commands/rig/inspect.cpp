@@ -14,6 +14,7 @@
 #include "session/file/load_rig.h"
 #include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
+#include "skelform/lint.h"
 
 namespace skelscope {
 namespace {

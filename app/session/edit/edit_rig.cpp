@@ -7,6 +7,7 @@
 #include "platform/local_time.h"
 #include "session/edit/layers.h"
 #include "session/record/problems.h"
+#include "skelform/lint.h"
 
 namespace skelscope {
 namespace {

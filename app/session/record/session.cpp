@@ -5,6 +5,7 @@
 #include "session/file/load_rig.h"
 #include "session/ik/drag.h"
 #include "session/record/tick.h"
+#include "skelform/lint.h"
 
 namespace skelscope {
 namespace {

@@ -6,6 +6,7 @@
 #include "session/record/problems.h"
 #include "session/record/tick.h"
 #include "session/rig/diff.h"
+#include "skelform/lint.h"
 
 namespace skelscope {
 namespace {

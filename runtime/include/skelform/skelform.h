@@ -1,8 +1,8 @@
-// The headers for a game. Include the headers for tools by name: curve.h and jumps.h (keys and
-// their motion), edit.h, clip.h, write.h, save.h and output_file.h (changing and writing rigs),
-// format.h and convert.h (versions of the format), physics_push.h, problem_order.h. C uses
-// <skelform.h>.
-//
+// The headers for a game. Include the headers for tools by name: trace_writer.h (traces for
+// `skelscope compare`), curve.h and jumps.h (keys and their motion), edit.h, clip.h, write.h, save.h
+// and output_file.h (changing and writing rigs), lint.h and problem_order.h (checking rigs),
+// format.h and convert.h (versions of the format), physics_push.h. A library built with
+// SKELSCOPE_EDITING=OFF neither checks nor changes rigs. C uses <skelform.h>.
 //
 //   auto skf = skelform::load("hero.skf");                      // once
 //   auto state = skelform::initial_state(skf->armature);        // per character
@@ -18,7 +18,6 @@
 #include "skelform/construct.h"
 #include "skelform/dialect.h"
 #include "skelform/draw.h"
-#include "skelform/lint.h"
 #include "skelform/many.h"
 #include "skelform/math.h"
 #include "skelform/names.h"

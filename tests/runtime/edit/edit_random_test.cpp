@@ -4,6 +4,7 @@
 
 #include "runtime/edit/edited.h"
 #include "skelform/clip.h"
+#include "skelform/lint.h"
 #include "skelform/write.h"
 
 using namespace edit_test;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "skelform/lint.h"
+
 using namespace load_test;
 using namespace skelform;
 

@@ -6,6 +6,7 @@
 
 #include "runtime/load/load_rigs.h"
 #include "runtime/write/round_trip.h"
+#include "skelform/lint.h"
 #include "write/json_writer.h"
 
 using namespace load_test;
