@@ -30,7 +30,7 @@ foreach(need "Package: libskelform-dev" libglm-dev libzip-dev)
 endforeach()
 run(dpkg-deb -c ${library})
 foreach(file usr/include/skelform/skelform.h usr/lib/libskelform.a usr/lib/pkgconfig/skelform.pc
-    usr/share/doc/libskelform-dev/copyright usr/share/doc/libskelform-dev/game.md)
+    usr/share/doc/libskelform-dev/copyright usr/share/doc/libskelform-dev/docs/game.md)
   expect_in("${out}" ./${file})
 endforeach()
 
