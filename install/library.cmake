@@ -61,6 +61,9 @@ add_custom_target(skelform_library DEPENDS skelform_runtime)
 foreach(part IN LISTS PARTS)
   add_dependencies(skelform_library skelform_${part})
 endforeach()
+if(SKELSCOPE_APP)
+  add_dependencies(skelform_library app_samples)  # draws the example rig
+endif()
 
 if(SKELSCOPE_SHARED)
   set(RUNTIME_FILE ${CMAKE_SHARED_LIBRARY_PREFIX}skelform${CMAKE_SHARED_LIBRARY_SUFFIX})
