@@ -25,7 +25,7 @@ endif()
 
 # As in the sources: docs/, samples/game/ and the programs of docs/game.md.
 set(DOCUMENTS ${CMAKE_INSTALL_DATADIR}/doc/libskelform-dev)
-foreach(name game names limits compare formats time)
+foreach(name game names limits compare formats time problems)
   install(FILES ${PROJECT_SOURCE_DIR}/docs/${name}.md DESTINATION ${DOCUMENTS}/docs)
 endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/printers ${PROJECT_SOURCE_DIR}/docs/schemas
