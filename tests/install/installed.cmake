@@ -45,6 +45,7 @@ endif()
 run(pkg-config --cflags --libs skelform_c)
 separate_arguments(words UNIX_COMMAND "${FLAGS} ${out}")
 run(cc ${CONSUMER}/../c/c_test.c -o ${WORK}/c_by_pkg_config ${words} -lm)
+run(cc ${CONSUMER}/../../docs/printers/trace.c -o ${WORK}/c_printer ${words})
 
 # The documents name nothing beside them that is not installed.
 set(documents ${WORK}/prefix/share/doc/libskelform-dev)
