@@ -23,7 +23,7 @@ def check_trace(skelscope, rig, path):
     trace = json.loads(path.read_text())
     validator("trace").validate(trace)
     assert [tick["tick"] for tick in trace["ticks"]] == list(range(TICKS)), path
-    assert trace["rig"] == pathlib.Path(rig).name, path
+    assert trace["rig"] == rig.name, path
     done = subprocess.run([skelscope, "compare", rig, path], capture_output=True, timeout=120,
                           text=True)
     if path.stem == "fade":
@@ -36,9 +36,9 @@ def check_trace(skelscope, rig, path):
 
 
 def main():
-    skelscope, rig, folder, *programs = sys.argv[1:]
+    skelscope, rig, folder, *programs = (pathlib.Path(word).resolve() for word in sys.argv[1:])
     for program in programs:
-        into = pathlib.Path(folder) / pathlib.Path(program).name
+        into = folder / program.name
         into.mkdir(parents=True, exist_ok=True)
         for left in into.glob("*.json"):
             left.unlink()
