@@ -187,7 +187,7 @@ bool has_key_between(const skelform::Animation& animation, int bone, int first, 
 int frame_before(const Session& session, std::int64_t tick, std::size_t place, int animation) {
   const Snapshot* before = find_snapshot(session.history, tick - 1);
   if (!before || place >= before->input.tracks.size()) return -1;
-  const skelform::Track& track = before->input.tracks[place];
+  const TickTrack& track = before->input.tracks[place];
   return track.animation == animation ? track.frame : -1;
 }
 

@@ -139,17 +139,20 @@ def check_recordings(formats, rig, folder):
                        "limits": [{"joint": 0, "from": 0, "span": 1}]}], "physics": "off"},
         {"passes": {"ik": False}, "dialect": "editor-0.7", "mix": "Average", "tick_rate": 30,
          "physics_edits": [{"entry": 0, "parameter": "sway", "value": 1}], "queue": [0]},
+        {"mix": "Blend", "tracks": [{"animation": 0, "layer": 1, "additive": True, "mask": [0]}]},
         {"placement": {"position": [4, 5], "scale": [-1, 1], "rotation": 0.5, "velocity": [3, 0]}},
     ]
-    recording = {"skelscope": "recording", "version": 3, "ticks": ticks}
+    recording = {"skelscope": "recording", "version": 4, "ticks": ticks}
     formats.plain["recording"].validate(recording)
     file = folder / "recording.json"
     file.write_text(json.dumps(recording))
     formats.check("trace", "trace", rig, "--recording", file)
-    for wrong in ({"version": 4}, {"tick": []}, {"ticks": [{"track": []}]},
+    for wrong in ({"version": 5}, {"tick": []}, {"ticks": [{"track": []}]},
                   {"ticks": [{"physics": True}]}, {"ticks": [{"velocity": [1]}]},
                   {"ticks": [{"placement": {"scale": 2}}]},
-                  {"ticks": [{"tracks": [{"frame": 1}]}]}, {"mix": "average"}):
+                  {"ticks": [{"tracks": [{"frame": 1}]}]}, {"mix": "average"},
+                  {"ticks": [{"tracks": [{"animation": 0, "layer": 0.5}]}]},
+                  {"ticks": [{"tracks": [{"animation": 0, "mask": []}]}]}):
         slip = {**recording, **wrong}
         formats.refuses("recording", slip)
         file.write_text(json.dumps(slip))

@@ -156,6 +156,8 @@ def recordings():
     yield "plain", dict(head, ticks=[{"restart": True, "tracks": [{"animation": 0}]}] * 4)
     yield "everything", dict(head, dialect="editor-0.7", mix="Average", shortest_arc=True,
                              ticks=[tick, {"tracks": [track]}])
+    blended = dict(track, layer=1, additive=True, mask=[4, 5])
+    yield "blend", dict(head, version=4, mix="Blend", ticks=[{"tracks": [track, blended]}])
     yield "switches", dict(head, ticks=[{"dialect": {"hidden_from_first_construct": True}}])
     yield "empty", dict(head, ticks=[])
 

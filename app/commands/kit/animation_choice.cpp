@@ -28,7 +28,7 @@ Recording played(int animation, FrameSpan frames) {
   for (int frame = 0; frame <= frames.last; ++frame) {
     RecordedTick tick;
     tick.input.restart = frame == 0;
-    skelform::Track track;
+    TickTrack track;
     track.animation = animation;
     track.frame = frame;
     tick.input.tracks = {track};

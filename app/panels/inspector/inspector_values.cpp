@@ -119,14 +119,14 @@ std::vector<PassRow> pass_rows(const Session& session, int bone) {
 std::vector<KeyRow> key_rows(const Session& session, int bone) {
   const skelform::Armature& armature = armature_of(session);
   std::vector<KeyRow> rows;
-  for (const skelform::Track& playing : session.now.input.tracks) {
+  for (const TickTrack& playing : session.now.input.tracks) {
     if (playing.animation < 0 ||
         playing.animation >= static_cast<int>(armature.animations.size())) {
       continue;
     }
     const skelform::Animation& animation = armature.animations[playing.animation];
     for (const skelform::ElementTrack& track : animation.tracks) {
-      if (track.bone_id != bone) continue;
+      if (track.bone_id != bone || !has_bone(armature, playing.mask, bone)) continue;
       KeyRow row{track.element, playing.animation, playing.frame};
       find_segment(animation, track, row);
       if (row.from >= 0 || row.to >= 0) rows.push_back(row);

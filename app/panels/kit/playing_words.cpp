@@ -8,17 +8,26 @@
 namespace skelscope {
 namespace {
 
+bool is_weighed(const Session& session) {
+  return session.setup.rules.mix != skelform::Mix::Sequence;
+}
+
+std::string part_of(const PlaybackTrack& track, int share) {
+  return track.additive ? "added" : std::to_string(share) + " %";
+}
+
 bool counts(const Session& session, const PlaybackTrack& track) {
   const bool known = track.animation < static_cast<int>(armature_of(session).animations.size());
-  const bool average = session.setup.rules.mix == skelform::Mix::Average;
-  return known && takes_part(session.playback.tracks, track) && !(average && !(track.weight > 0));
+  const bool weighs = track.additive || is_weighed(session);
+  return known && takes_part(session.playback.tracks, track) && !(weighs && !(track.weight > 0));
 }
 
 }  // namespace
 
 Playing playing_words(const Session& session) {
   const auto& tracks = session.playback.tracks;
-  const std::vector<int> shares = mix_shares(armature_of(session), session.playback);
+  const std::vector<int> shares =
+      mix_shares(armature_of(session), session.playback, session.setup.rules.mix);
   Playing playing;
   int counted = 0;
   std::string top, percents;
@@ -26,11 +35,10 @@ Playing playing_words(const Session& session) {
     if (!counts(session, tracks[i])) continue;
     top = animation_name(armature_of(session), tracks[i].animation);
     playing.names = counted == 0 ? top : playing.names + " + " + top;
-    percents += (counted == 0 ? "" : " + ") + std::to_string(shares[i]) + " %";
+    percents += (counted == 0 ? "" : " + ") + part_of(tracks[i], shares[i]);
     ++counted;
   }
-  const bool average = session.setup.rules.mix == skelform::Mix::Average;
-  if (counted > 1) playing.parts = average ? percents : top + " on top";
+  if (counted > 1) playing.parts = is_weighed(session) ? percents : top + " on top";
   return playing;
 }
 

@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// "Stand + Walk" with "67 % + 33 %" under Average, with "Walk on top" under Sequence; one animation
-// has no parts, and without any it is the rest pose.
+// "Stand + Walk" with "67 % + 33 %" under Average and Blend, with "Walk on top" under Sequence; one
+// animation has no parts, and without any it is the rest pose.
 struct Playing {
   std::string names = "Rest pose", parts;
 };

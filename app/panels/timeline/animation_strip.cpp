@@ -61,7 +61,9 @@ std::string part_in_mix(const Strip& strip, int animation) {
   const auto mixed =
       std::ranges::count_if(tracks, [&](const auto& t) { return takes_part(tracks, t); });
   if (mixed < 2 || !is_mixed(strip, animation)) return "";
-  if (strip.session.setup.rules.mix != skelform::Mix::Average)
+  const auto adds = [&](const auto& t) { return t.animation == animation && t.additive; };
+  if (std::ranges::any_of(tracks, adds)) return "added";
+  if (strip.session.setup.rules.mix == skelform::Mix::Sequence)
     return is_on_screen(strip, animation) ? "base" : "on top";
   int share = 0;
   for (std::size_t i = 0; i < tracks.size(); ++i)
@@ -262,7 +264,9 @@ void animation_strip(const Session& session, View& view, Requests& requests, con
                      const Rect& rect) {
   if (rect.width() <= 0) return;
   const IdScope scope(theme, "animations");
-  Strip strip{session, view, requests, theme, mix_shares(armature_of(session), session.playback)};
+  const skelform::Mix mix = session.setup.rules.mix;
+  Strip strip{session, view, requests, theme,
+              mix_shares(armature_of(session), session.playback, mix)};
   Rect area = rect;
   follow_focus(view.timeline, rect);
   play_new_animation(session, view, requests);

@@ -98,7 +98,7 @@ std::string words_about(const RecordLane& lane, std::int64_t tick) {
   const Snapshot& snapshot = *find_snapshot(lane.session.history, tick);
   std::string words = "Tick " + std::to_string(tick);
   if (!snapshot.input.tracks.empty()) {
-    const skelform::Track& main = snapshot.input.tracks.front();
+    const TickTrack& main = snapshot.input.tracks.front();
     words += " \u00b7 " + armature_of(lane.session).animations[main.animation].name + " " +
              std::to_string(main.frame);
   }

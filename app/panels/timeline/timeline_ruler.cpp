@@ -172,7 +172,7 @@ int frame_of_tick(const Session& session, std::int64_t tick) {
   const TickSpan lap = recorded_lap(session);
   const Snapshot* snapshot = find_snapshot(session.history, tick);
   if (!main || !snapshot || tick < lap.first || tick > lap.last) return -1;
-  for (const skelform::Track& track : snapshot->input.tracks) {
+  for (const TickTrack& track : snapshot->input.tracks) {
     if (track.animation == main->animation) return track.frame;
   }
   return -1;

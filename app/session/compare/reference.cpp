@@ -75,6 +75,18 @@ void run_dialect(Reference& reference, Runs& runs, const Session& s) {
   }
 }
 
+// The mask's bones by name; false where the other rig has none of them.
+bool name_mask(const Armature& from, const Armature& to, std::vector<int>& mask) {
+  const bool masked = !mask.empty();
+  std::vector<int> named;
+  for (const int bone : mask) {
+    const auto found = std::ranges::find(to.bones, from.bones[bone].name, &Bone::name);
+    if (found != to.bones.end()) named.push_back(static_cast<int>(found - to.bones.begin()));
+  }
+  mask = std::move(named);
+  return !masked || !mask.empty();
+}
+
 // The same frames of the animations of the same names, without history: smoothing and physics of
 // two exports have no common past.
 TickInput same_moment(const Session& s, const Armature& armature) {
@@ -84,12 +96,12 @@ TickInput same_moment(const Session& s, const Armature& armature) {
   still.physics = false;
   still.stance = pokes_of(s.now.input).stance;
   input.pokes = std::make_shared<const Pokes>(still);
-  std::erase_if(input.tracks, [&](Track& track) {
+  std::erase_if(input.tracks, [&](TickTrack& track) {
     const std::string& name = armature_of(s).animations[track.animation].name;
     const auto found = std::ranges::find(armature.animations, name, &Animation::name);
     track.animation = static_cast<int>(found - armature.animations.begin());
     track.smooth_frames = 0;
-    return found == armature.animations.end();
+    return found == armature.animations.end() || !name_mask(armature_of(s), armature, track.mask);
   });
   return input;
 }

@@ -27,11 +27,11 @@ std::int64_t last_of(const Trace& trace) {
   return trace.ticks.empty() ? 0 : trace.ticks.back().tick;
 }
 
-std::vector<Track> tracks_at(const Armature& armature, const Guess& guess, std::int64_t tick) {
+std::vector<TickTrack> tracks_at(const Armature& armature, const Guess& guess, std::int64_t tick) {
   if (guess.animation < 0) return {};
   const int last = armature.animations[guess.animation].last_frame;
   const std::int64_t frame = std::max<std::int64_t>(tick - guess.first_tick, 0);
-  Track track;
+  TickTrack track;
   track.animation = guess.animation;
   track.frame =
       static_cast<int>(guess.loops ? frame % (last + 1) : std::min(frame, kMostGuessedTicks));
@@ -181,7 +181,7 @@ std::string words_of(const Armature& armature, const Recording& recording) {
 std::string names_played(const Armature& armature, const Recording& recording) {
   std::vector<std::string> names;
   for (const RecordedTick& tick : recording.ticks) {
-    for (const Track& track : tick.input.tracks) {
+    for (const TickTrack& track : tick.input.tracks) {
       const std::string name = animation_name(armature, track.animation);
       if (!contains(names, name)) names.push_back(name);
     }

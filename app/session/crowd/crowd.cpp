@@ -63,12 +63,14 @@ int frame_at(const Armature& armature, const Track& track, double phase) {
 void set_tracks(Crowd& crowd, const Session& session) {
   const TickInput& input = session.now.input;
   const bool plays = pokes_of(input).passes.animate;
-  const std::size_t each = plays ? input.tracks.size() : 0;
+  const std::span<const Track> played =
+      library_tracks(armature_of(session), input.tracks, crowd.one);
+  const std::size_t each = plays ? played.size() : 0;
   crowd.tracks.clear();
   for (std::size_t i = 0; i < crowd.states.size(); ++i) {
     const double phase = std::fmod(static_cast<double>(i + 1) * kGolden, 1.0);
     for (std::size_t t = 0; t < each; ++t) {
-      Track track = input.tracks[t];
+      Track track = played[t];
       track.frame = frame_at(armature_of(session), track, phase);
       crowd.tracks.push_back(track);
     }

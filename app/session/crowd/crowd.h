@@ -44,6 +44,7 @@ struct Crowd {
   int count = 0;                             // with the one in hand
   std::vector<skelform::State> states;       // of the others
   std::vector<skelform::Constructed> built;
+  LibraryTracks one;                    // the session's
   std::vector<skelform::Track> tracks;  // of all of them, one after the other
   std::vector<skelform::Instance> instances;
   std::vector<skelform::Vec2> places;  // armature pixels from the one in hand; the farthest first

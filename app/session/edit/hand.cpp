@@ -129,11 +129,13 @@ SetRest values_of(const Session& s, const EditHand& hand) {
 const Animation* keyed_by(const Session& s, int bone, Element field) {
   if (!s.setup.pokes.passes.animate) return nullptr;
   for (const PlaybackTrack& track : s.playback.tracks) {
-    if (!takes_part(s.playback.tracks, track)) continue;
+    if (!takes_part(s.playback.tracks, track) || track.additive) continue;
     const Animation& animation =
         armature_of(s).animations[static_cast<std::size_t>(track.animation)];
     for (const ElementTrack& keys : animation.tracks)
-      if (keys.bone_id == bone && keys.element == field) return &animation;
+      if (keys.bone_id == bone && keys.element == field &&
+          has_bone(armature_of(s), track.mask, bone))
+        return &animation;
   }
   return nullptr;
 }

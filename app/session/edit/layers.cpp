@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "session/tick/track_mask.h"
 #include "skelform/curve.h"
 #include "text/words.h"
 
@@ -59,13 +60,88 @@ bool is_mixed(const Session& session, const PlaybackTrack& track) {
          takes_part(session.playback.tracks, track);
 }
 
+bool acts_on(const Session& session, const PlaybackTrack& track, int bone) {
+  return is_mixed(session, track) && has_bone(armature_of(session), track.mask, bone);
+}
+
+int first_frame(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
+  const Animation& animation =
+      armature_of(session).animations[static_cast<std::size_t>(layer.animation)];
+  return animation.keyframes[static_cast<std::size_t>(track.keys.front())].frame;
+}
+
+// Whether a layer has a value for an element in a blend.
+bool has_begun(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
+  return frame_of(layer) >= first_frame(session, layer, track) ||
+         session.setup.rules.dialect.clamp_before_first_key;
+}
+
 // A layer's value of an element in the mean; before the first key it is that key's value.
 float said_by(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
   const Armature& armature = armature_of(session);
   const Animation& animation = armature.animations[static_cast<std::size_t>(layer.animation)];
-  const int first = animation.keyframes[static_cast<std::size_t>(track.keys.front())].frame;
-  return curve_value(armature, animation, track, std::max(frame_of(layer), first),
+  return curve_value(armature, animation, track,
+                     std::max(frame_of(layer), first_frame(session, layer, track)),
                      session.setup.rules.dialect);
+}
+
+// The sum of what other layers say of a value, by weight, and the weight of all of them with the
+// layer itself.
+struct Others {
+  float said = 0, whole = 0;
+};
+
+bool is_other(const Session& session, const KeyLayer& layer, const PlaybackTrack& track, int bone) {
+  const bool other = &track - session.playback.tracks.data() != layer.track && track.weight > 0;
+  return other && !track.additive && acts_on(session, track, bone);
+}
+
+Others others_in_mean(const Session& session, const KeyLayer& layer, int bone, Element element) {
+  Others others;
+  for (const PlaybackTrack& track : session.playback.tracks) {
+    if (!is_other(session, layer, track, bone)) continue;
+    const ElementTrack* keys = keys_for(armature_of(session), track.animation, bone, element);
+    if (!keys) continue;
+    others.whole += track.weight;
+    others.said += track.weight * said_by(session, track, *keys);
+  }
+  return others;
+}
+
+// Those of the same Track::layer. Parts without keys are the value of a bone without keys.
+Others others_in_blend(const Session& session, const KeyLayer& layer, int bone, Element element) {
+  const Armature& armature = armature_of(session);
+  const auto& tracks = session.playback.tracks;
+  const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
+  Others others;
+  float keyed = own.weight;
+  for (const PlaybackTrack& track : tracks) {
+    if (track.layer != own.layer || !is_other(session, layer, track, bone)) continue;
+    others.whole += track.weight;
+    const ElementTrack* keys = keys_for(armature, track.animation, bone, element);
+    if (!keys || !has_begun(session, track, *keys)) continue;
+    keyed += track.weight;
+    others.said += track.weight * said_by(session, track, *keys);
+  }
+  others.whole = std::max(others.whole, 1 - own.weight);
+  others.said += (others.whole + own.weight - keyed) * resting_value(armature, bone, element);
+  return others;
+}
+
+// The sum of the differences that additive tracks add.
+float added(const Session& session, const KeyLayer& layer, int bone, Element element) {
+  const Armature& armature = armature_of(session);
+  float sum = 0;
+  for (const PlaybackTrack& track : session.playback.tracks) {
+    const bool other = &track - session.playback.tracks.data() != layer.track && track.weight > 0;
+    if (!other || !track.additive || !acts_on(session, track, bone)) continue;
+    const ElementTrack* keys = keys_for(armature, track.animation, bone, element);
+    if (!keys) continue;
+    PlaybackTrack first = track;
+    first.frame = 0;
+    sum += track.weight * (said_by(session, track, *keys) - said_by(session, first, *keys));
+  }
+  return sum;
 }
 
 }  // namespace
@@ -108,22 +184,42 @@ std::string why_locked(const Armature& armature, int animation) {
 
 float value_in_layer(const Session& session, const KeyLayer& layer, int bone, Element element,
                      float shown) {
-  if (session.setup.rules.mix != Mix::Average || layer.track < 0 || !is_blended(element))
-    return shown;
-  const auto& tracks = session.playback.tracks;
-  const float own = tracks[static_cast<std::size_t>(layer.track)].weight;
-  float others = 0, said = 0;
-  for (const PlaybackTrack& track : tracks) {
-    const bool other = &track - tracks.data() != layer.track && track.weight > 0;
-    if (!other || !is_mixed(session, track)) continue;
-    const ElementTrack* keys = keys_for(armature_of(session), track.animation, bone, element);
-    if (!keys) continue;
-    others += track.weight;
-    said += track.weight * said_by(session, track, *keys);
-  }
-  if (others == 0 || own < kLeastShare * (own + others)) return shown;
-  return (shown * (own + others) - said) / own;
+  if (layer.track < 0 || !is_blended(element)) return shown;
+  const PlaybackTrack& own = session.playback.tracks[static_cast<std::size_t>(layer.track)];
+  if (own.additive || !acts_on(session, own, bone)) return shown;
+  const Mix mix = session.setup.rules.mix;
+  const float wanted = shown - added(session, layer, bone, element);
+  if (mix == Mix::Sequence) return wanted;
+  const Others others = mix == Mix::Blend ? others_in_blend(session, layer, bone, element)
+                                          : others_in_mean(session, layer, bone, element);
+  if (others.whole <= 0 || own.weight < kLeastShare * (own.weight + others.whole)) return wanted;
+  return (wanted * (own.weight + others.whole) - others.said) / own.weight;
 }
+
+namespace {
+
+std::string why_not_shown(const Session& session, const PlaybackTrack& own,
+                          const std::vector<KeyValue>& keys) {
+  const Armature& armature = armature_of(session);
+  const std::string name = animation_name(armature, own.animation);
+  if (!is_mixed(session, own)) return name + " is switched off: its keys do not show";
+  for (const KeyValue& key : keys)
+    if (!has_bone(armature, own.mask, key.bone))
+      return name + " is masked and does not act on " + bone_name(armature, key.bone);
+  const bool weighed = own.additive || session.setup.rules.mix != Mix::Sequence;
+  if (weighed && !(own.weight > 0)) return name + " weighs nothing: its keys do not show";
+  return own.additive ? name + " is additive: it adds how far a key is from its first one" : "";
+}
+
+// Whether a later track overwrites what one says of a bone.
+bool covers(const Session& session, const PlaybackTrack& later, const PlaybackTrack& own,
+            int bone) {
+  if (later.additive || !acts_on(session, later, bone)) return false;
+  if (session.setup.rules.mix == Mix::Sequence) return true;
+  return session.setup.rules.mix == Mix::Blend && later.layer != own.layer && later.weight >= 1;
+}
+
+}  // namespace
 
 std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
                           const std::vector<KeyValue>& keys) {
@@ -131,18 +227,16 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
   const Armature& armature = armature_of(session);
   const auto& tracks = session.playback.tracks;
   const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
-  if (!is_mixed(session, own))
-    return animation_name(armature, layer.animation) + " is switched off: its keys do not show";
-  if (session.setup.rules.mix == Mix::Average)
-    return own.weight > 0 ? ""
-                          : animation_name(armature, layer.animation) +
-                                " weighs nothing: its keys do not show";
+  const std::string why = why_not_shown(session, own, keys);
+  if (!why.empty() || own.additive) return why;
+  const bool blends = session.setup.rules.mix == Mix::Blend;
   for (std::size_t i = static_cast<std::size_t>(layer.track) + 1; i < tracks.size(); ++i)
     for (const KeyValue& key : keys)
-      if (is_mixed(session, tracks[i]) &&
+      if (covers(session, tracks[i], own, key.bone) &&
           keys_for(armature, tracks[i].animation, key.bone, key.element))
         return animation_name(armature, tracks[i].animation) +
-               " comes later in the sequence and has keys for the same, so these do not show";
+               (blends ? " lies in a layer above" : " comes later in the sequence") +
+               " and has keys for the same, so these do not show";
   return "";
 }
 

@@ -56,7 +56,7 @@ bool is_about(const Simulation& s, int family, const Shift& shift, const Problem
   switch (shift.why) {
     case Away::OutOfReach:
       return problem.bone_id == ids.front() &&
-             contains(tracks, problem.animation, &skelform::Track::animation);
+             contains(tracks, problem.animation, &TickTrack::animation);
     case Away::Arc:
       return problem.bone_id == ids.back();
     case Away::SkippedBone:

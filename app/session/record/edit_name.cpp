@@ -29,6 +29,9 @@ std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
   if (a.smooth_frames != b.smooth_frames) return "Smooth frames";
   if (a.on != b.on) return "On/off";
   if (a.weight != b.weight) return "Weight";
+  if (a.mask != b.mask) return "Mask";
+  if (a.layer != b.layer) return "Layer";
+  if (a.additive != b.additive) return "Additive mixing";
   if (a.speed != b.speed) return "Speed";
   if (a.end != b.end) return "Ending";
   if (a.reverse != b.reverse) return "Direction";

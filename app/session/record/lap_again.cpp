@@ -50,9 +50,10 @@ Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes p
 }
 
 // The same tracks but for where they stand.
-bool same_mix(const std::vector<skelform::Track>& a, const std::vector<skelform::Track>& b) {
-  return std::ranges::equal(a, b, [](const skelform::Track& x, const skelform::Track& y) {
-    return x.animation == y.animation && x.smooth_frames == y.smooth_frames && x.weight == y.weight;
+bool same_mix(const std::vector<TickTrack>& a, const std::vector<TickTrack>& b) {
+  return std::ranges::equal(a, b, [](TickTrack x, const TickTrack& y) {
+    x.frame = y.frame;
+    return x == y;
   });
 }
 

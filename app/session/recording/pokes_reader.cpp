@@ -12,13 +12,6 @@ using skeljson::Place;
 
 constexpr int kAnyWhole = std::numeric_limits<int>::max();
 
-int read_bone(const Place& place, const Armature& armature) {
-  const int id = whole_number(place, 0, kAnyWhole);
-  for (std::size_t i = 0; i < armature.bones.size(); ++i)
-    if (armature.bones[i].id == id) return static_cast<int>(i);
-  refuse(place, "no bone with id " + std::to_string(id));
-}
-
 float read_texture(const Place& place, const Armature& armature) {
   if (text(place).empty()) return -1;
   for (std::size_t i = 0; i < armature.texture_names.size(); ++i)
@@ -157,6 +150,13 @@ std::vector<Row> read_list(const Place& object, const char* key, const Armature&
 }
 
 }  // namespace
+
+int read_bone(const Place& place, const Armature& armature) {
+  const int id = whole_number(place, 0, kAnyWhole);
+  for (std::size_t i = 0; i < armature.bones.size(); ++i)
+    if (armature.bones[i].id == id) return static_cast<int>(i);
+  refuse(place, "no bone with id " + std::to_string(id));
+}
 
 Pokes read_pokes(const Place& tick, const Armature& armature) {
   Pokes pokes;

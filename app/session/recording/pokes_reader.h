@@ -6,6 +6,9 @@
 
 namespace skelscope {
 
+// A bone's index from its id.
+int read_bone(const skeljson::Place& place, const skelform::Armature& armature);
+
 // Reads overrides, families, physics, passes, velocity and placement. Throws skeljson::Mistake,
 // which names the place and what it must be.
 Pokes read_pokes(const skeljson::Place& tick, const skelform::Armature& armature);

@@ -6,7 +6,8 @@
 //     "ticks": [ { "restart": true, "reset_physics": true, "record": true, "physics": "on",
 //        "velocity": [0, 3],
 //        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1,
-//                         "end": "Once", "at": 10.5, "ended": false } ],
+//                         "end": "Once", "at": 10.5, "ended": false, "layer": 1,
+//                         "additive": true, "mask": [4] } ],
 //        "queue":     [ "Stand" ],
 //        "overrides": [ { "bone": 4, "element": "PositionX", "value": 12.5 } ],
 //        "families":  [ { "family": 0, "mode": "Arc", "constraint": "None", "mimic_target": false,
@@ -27,6 +28,8 @@
 // when all tracks loop and none waits.
 // Version 3 adds the character's "placement" (pixels, factors, radians, pixels a tick); it is
 // written only when a tick is placed.
+// Version 4 adds the mix "Blend" and a track's "layer", "additive" and "mask" (bones that it acts
+// on with those below them); it is written only when a tick has one of them.
 // A recording that does not begin with a restart may carry the "state" its first tick starts from.
 #pragma once
 

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "json/place.h"
+#include "lists/contains.h"
 #include "session/recording/document_kind.h"
 #include "session/recording/pokes_reader.h"
 #include "session/recording/recording.h"
@@ -66,11 +67,37 @@ struct ReadTrack {
   int frame = 0;
 };
 
+std::vector<int> read_mask(const Place& place, const Armature& armature) {
+  if (count(place) == 0) refuse(place, "names no bone: leave it out for all bones");
+  std::vector<int> mask;
+  for (std::size_t i = 0; i < count(place); ++i) {
+    const int bone = read_bone(element(place, i), armature);
+    if (contains(mask, bone)) refuse(element(place, i), "names a bone twice");
+    mask.push_back(bone);
+  }
+  return mask;
+}
+
+void read_blending(const Place& place, const Armature& armature, PlaybackTrack& track) {
+  if (auto p = find(place, "layer")) track.layer = whole_number(*p, -kMost, kMost);
+  if (auto p = find(place, "additive")) track.additive = truth(*p);
+  if (auto p = find(place, "mask")) track.mask = read_mask(*p, armature);
+}
+
+void refuse_later_keys(const Place& place, int version) {
+  const auto refuse_before = [&](int since, std::initializer_list<const char*> keys) {
+    for (const char* key : keys)
+      if (const auto p = find(place, key); p && version < since)
+        refuse(*p, "is known from version " + std::to_string(since) + " on");
+  };
+  refuse_before(2, {"end", "at", "ended"});
+  refuse_before(4, {"layer", "additive", "mask"});
+}
+
 ReadTrack read_track(const Place& place, const Armature& armature, int version) {
-  if (version == 1)
-    allow_keys(place, {"animation", "frame", "smooth_frames", "weight"});
-  else
-    allow_keys(place, {"animation", "frame", "smooth_frames", "weight", "end", "at", "ended"});
+  allow_keys(place, {"animation", "frame", "smooth_frames", "weight", "end", "at", "ended", "layer",
+                     "additive", "mask"});
+  refuse_later_keys(place, version);
   ReadTrack read;
   PlaybackTrack& track = read.played;
   track.animation = read_animation(member(place, "animation"), armature);
@@ -78,6 +105,7 @@ ReadTrack read_track(const Place& place, const Armature& armature, int version) 
   track.frame = read.frame;
   if (auto p = find(place, "smooth_frames")) track.smooth_frames = whole_number(*p, 0, kMost);
   if (auto p = find(place, "weight")) track.weight = finite(*p);
+  read_blending(place, armature, track);
   if (auto p = find(place, "end")) track.end = read_end(*p);
   if (auto p = find(place, "at")) track.frame = read_playhead(*p, read.frame);
   if (auto p = find(place, "ended")) track.has_ended = truth(*p);
@@ -93,7 +121,8 @@ void read_tracks(const Place& place, const Armature& armature, int version, Reco
   for (std::size_t i = 0; i < read.size(); ++i) {
     const PlaybackTrack& t = tick.tracks[i];
     if (!takes_part(tick.tracks, t)) continue;
-    tick.input.tracks.push_back({t.animation, read[i].frame, t.smooth_frames, t.weight});
+    tick.input.tracks.push_back(tick_track(t));
+    tick.input.tracks.back().frame = read[i].frame;
     tick.input.ends.push_back(t.end);
     all_loop = all_loop && t.end == TrackEnd::Loop;
   }
@@ -123,15 +152,18 @@ skelform::Dialect read_dialect(const Place& place) {
   return dialect;
 }
 
-skelform::Mix read_mix(const Place& place) {
+skelform::Mix read_mix(const Place& place, int version) {
   if (text(place) == "Sequence") return skelform::Mix::Sequence;
   if (text(place) == "Average") return skelform::Mix::Average;
-  refuse(place, "must be Sequence or Average, found \"" + text(place) + "\"");
+  if (text(place) != "Blend")
+    refuse(place, "must be Sequence, Average or Blend, found \"" + text(place) + "\"");
+  if (version < 4) refuse(place, "Blend is known from version 4 on");
+  return skelform::Mix::Blend;
 }
 
 Defaults read_rules(const Place& place, Defaults rules) {
   if (auto p = find(place, "dialect")) rules.dialect = read_dialect(*p);
-  if (auto p = find(place, "mix")) rules.mix = read_mix(*p);
+  if (auto p = find(place, "mix")) rules.mix = read_mix(*p, rules.version);
   if (auto p = find(place, "shortest_arc")) rules.shortest_arc = truth(*p);
   if (auto p = find(place, "tick_rate"))
     rules.tick_rate = whole_number(*p, kSlowestTickRate, kFastestTickRate);
@@ -174,8 +206,8 @@ Recording read_document(const Place& place, const Armature& armature) {
              {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate", "ticks"});
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
-  Defaults defaults = read_rules(place, {});
-  defaults.version = whole_number(member(place, "version"), 1, 3);
+  const int version = whole_number(member(place, "version"), 1, 4);
+  const Defaults defaults = read_rules(place, {.version = version});
   const Place ticks = member(place, "ticks");
   Recording recording;
   for (std::size_t i = 0; i < count(ticks); ++i)

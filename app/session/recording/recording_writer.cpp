@@ -25,7 +25,8 @@ Report report_of(const skelform::Dialect& dialect) {
 }
 
 const char* name_of(skelform::Mix mix) {
-  return mix == skelform::Mix::Average ? "Average" : "Sequence";
+  constexpr const char* names[] = {"Sequence", "Average", "Blend"};
+  return names[static_cast<int>(mix)];
 }
 
 Report pair_of(skelform::Vec2 v) {
@@ -45,16 +46,27 @@ bool needs_second_version(const Recording& recording) {
   });
 }
 
+bool blends(const RecordedTick& tick) {
+  const auto differs = [](const auto& t) { return t.layer != 0 || t.additive || !t.mask.empty(); };
+  return tick.input.rules.mix == skelform::Mix::Blend ||
+         std::ranges::any_of(tick.input.tracks, differs) ||
+         std::ranges::any_of(tick.tracks, differs);
+}
+
 // The oldest that says all of it.
 int version_of(const Recording& recording) {
+  if (std::ranges::any_of(recording.ticks, blends)) return 4;
   if (std::ranges::any_of(recording.ticks, is_placed)) return 3;
   return needs_second_version(recording) ? 2 : 1;
 }
 
-Report report_of(const skelform::Track& track) {
+Report report_of(const TickTrack& track, const Armature& armature) {
   Report json{{"animation", track.animation}, {"frame", track.frame}};
   if (track.smooth_frames != 0) json["smooth_frames"] = track.smooth_frames;
   if (track.weight != 1) json["weight"] = track.weight;
+  if (track.layer != 0) json["layer"] = track.layer;
+  if (track.additive) json["additive"] = true;
+  for (const int bone : track.mask) json["mask"].push_back(armature.bones[bone].id);
   return json;
 }
 
@@ -66,13 +78,13 @@ void put_course(Report& json, const PlaybackTrack& played, int frame) {
 }
 
 // The tracks of the mix, and between them those that were shown once, which the input has not.
-Report played_tracks(const RecordedTick& tick) {
+Report played_tracks(const RecordedTick& tick, const Armature& armature) {
   Report json = Report::array();
   auto mixed = tick.input.tracks.begin();
   for (const PlaybackTrack& played : tick.tracks) {
     const int frame = frame_of(played);
-    const skelform::Track shown_once{played.animation, frame, played.smooth_frames, played.weight};
-    json.push_back(report_of(takes_part(tick.tracks, played) ? *mixed++ : shown_once));
+    const bool in_mix = takes_part(tick.tracks, played);
+    json.push_back(report_of(in_mix ? *mixed++ : tick_track(played), armature));
     put_course(json.back(), played, frame);
   }
   return json;
@@ -83,19 +95,19 @@ bool tells_input(const RecordedTick& tick) {
   std::vector<std::pair<int, int>> played, mixed;
   for (const PlaybackTrack& t : tick.tracks)
     if (takes_part(tick.tracks, t)) played.push_back({t.animation, frame_of(t)});
-  for (const skelform::Track& t : tick.input.tracks) mixed.push_back({t.animation, t.frame});
+  for (const TickTrack& t : tick.input.tracks) mixed.push_back({t.animation, t.frame});
   return played == mixed;
 }
 
-Report mixed_tracks(const RecordedTick& tick) {
+Report mixed_tracks(const RecordedTick& tick, const Armature& armature) {
   Report json = Report::array();
-  for (const skelform::Track& track : tick.input.tracks) json.push_back(report_of(track));
+  for (const TickTrack& track : tick.input.tracks) json.push_back(report_of(track, armature));
   return json;
 }
 
-void put_tracks(Report& json, const RecordedTick& tick, int version) {
+void put_tracks(Report& json, const RecordedTick& tick, const Armature& armature, int version) {
   const bool played = version >= 2 && tells_input(tick);
-  json["tracks"] = played ? played_tracks(tick) : mixed_tracks(tick);
+  json["tracks"] = played ? played_tracks(tick, armature) : mixed_tracks(tick, armature);
   if (!tick.input.queue.empty()) json["queue"] = tick.input.queue;
 }
 
@@ -166,7 +178,7 @@ Report report_of(const RecordedTick& tick, const RecordedTick& first, const Arma
   if (tick.input.restart) json["restart"] = true;
   if (tick.input.reset_physics) json["reset_physics"] = true;
   put_other_rules(json, tick, first);
-  put_tracks(json, tick, version);
+  put_tracks(json, tick, armature, version);
   put_pokes(json, pokes_of(tick.input), armature);
   if (!tick.record) json["record"] = false;
   if (tick.start) json["state"] = report_of(*tick.start);

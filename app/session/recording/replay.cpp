@@ -9,10 +9,13 @@ namespace {
 std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
   if (!tick.tracks.empty()) return tick.tracks;
   std::vector<PlaybackTrack> tracks;
-  for (const skelform::Track& t : tick.input.tracks) {
+  for (const TickTrack& t : tick.input.tracks) {
     PlaybackTrack track{.animation = t.animation, .frame = static_cast<double>(t.frame)};
     track.smooth_frames = t.smooth_frames;
     track.weight = t.weight;
+    track.layer = t.layer;
+    track.additive = t.additive;
+    track.mask = t.mask;
     tracks.push_back(track);
   }
   return tracks;

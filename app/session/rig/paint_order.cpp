@@ -80,11 +80,12 @@ struct Order {
 std::vector<char> bones_with_zindex_keys(const Simulation& s) {
   const skelform::Armature& armature = armature_of(s);
   std::vector<char> keyed(armature.bones.size(), 0);
-  for (const skelform::Track& playing : s.input.tracks) {
+  for (const TickTrack& playing : s.input.tracks) {
     const auto animation = static_cast<std::size_t>(playing.animation);
     if (playing.animation < 0 || animation >= armature.animations.size()) continue;
     for (const skelform::ElementTrack& track : armature.animations[animation].tracks) {
-      if (track.element == skelform::Element::Zindex && track.bone_id >= 0)
+      if (track.element == skelform::Element::Zindex && track.bone_id >= 0 && !playing.additive &&
+          has_bone(armature, playing.mask, track.bone_id))
         keyed[track.bone_id] = 1;
     }
   }

@@ -35,6 +35,13 @@ FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
   return family;
 }
 
+// False where none of the masked bones is left: an empty mask would be all bones.
+bool remap_mask(const Remap& c, std::vector<int>& mask) {
+  const bool masked = !mask.empty();
+  mask = remap_indices(c.match.bones, mask);
+  return !masked || !mask.empty();
+}
+
 }  // namespace
 
 int remap_texture(const Remap& c, int tex) {
@@ -82,6 +89,7 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<Playba
   for (PlaybackTrack track : tracks) {
     track.animation = followed(c.match.animations, track.animation);
     if (track.animation < 0) continue;
+    track.on = remap_mask(c, track.mask) && track.on;
     const double last = c.to.animations[track.animation].last_frame;
     track.frame = std::min(track.frame, last);
     remapped.push_back(track);
@@ -94,9 +102,9 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
   remapped.tracks.clear();
   remapped.ends.clear();
   for (std::size_t i = 0; i < input.tracks.size(); ++i) {
-    Track track = input.tracks[i];
+    TickTrack track = input.tracks[i];
     track.animation = followed(c.match.animations, track.animation);
-    if (track.animation < 0) continue;
+    if (track.animation < 0 || !remap_mask(c, track.mask)) continue;
     remapped.tracks.push_back(track);
     if (i < input.ends.size()) remapped.ends.push_back(input.ends[i]);
   }

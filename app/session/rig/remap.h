@@ -20,7 +20,7 @@ std::vector<int> remap_bones(const Remap& remap, const std::vector<int>& bones);
 std::vector<int> remap_animations(const Remap& remap, const std::vector<int>& animations);
 std::vector<PhysicsPoke> remap_physics(const Remap& remap, const std::vector<PhysicsPoke>& pokes);
 Pokes remap_pokes(const Remap& remap, const Pokes& pokes);
-// Playheads stay within the animation.
+// Playheads stay within the animation. A track whose masked bones are all lost is off.
 std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
                                         const std::vector<PlaybackTrack>& tracks);
 TickInput remap_input(const Remap& remap, const TickInput& input);

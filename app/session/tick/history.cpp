@@ -18,10 +18,18 @@ std::size_t block(const std::vector<T>& v) {
   return block(v.capacity() * sizeof(T));
 }
 
+template <class Tracks>
+std::size_t mask_bytes(const Tracks& tracks) {
+  std::size_t bytes = 0;
+  for (const auto& track : tracks) bytes += block(track.mask);
+  return bytes;
+}
+
 std::size_t own_bytes(const Snapshot& s) {
   const skelform::Pose& pose = s.before.pose;
-  return sizeof(Snapshot) + block(s.input.tracks) + block(s.input.ends) + block(s.input.queue) +
-         block(s.tracks) + block(s.first_hidden) + block(pose.bones) + block(pose.visuals) +
+  return sizeof(Snapshot) + mask_bytes(s.input.tracks) + mask_bytes(s.tracks) +
+         block(s.input.tracks) + block(s.input.ends) + block(s.input.queue) + block(s.tracks) +
+         block(s.first_hidden) + block(pose.bones) + block(pose.visuals) +
          block(pose.inverse_kinematics) + block(s.before.physics);
 }
 

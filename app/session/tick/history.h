@@ -90,7 +90,7 @@ struct Pokes {
 struct TickInput {
   bool restart = false;        // back to a freshly loaded rig before this tick
   bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
-  std::vector<skelform::Track> tracks;
+  std::vector<TickTrack> tracks;
   std::vector<TrackEnd> ends;          // what each track will do at its end; empty: all loop
   std::vector<int> queue;              // animations that still wait, see Playback::queue
   std::shared_ptr<const Pokes> pokes;  // nullptr: none

@@ -156,6 +156,9 @@ const PlaybackTrack* present_track(const Playback& playback, const PlaybackTrack
 void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
   track.smooth_frames = present.smooth_frames;
   track.weight = present.weight;
+  track.layer = present.layer;
+  track.additive = present.additive;
+  track.mask = present.mask;
   track.speed = present.speed;
   track.end = present.end;
 }
@@ -206,11 +209,17 @@ int frame_of(const PlaybackTrack& track) {
   return static_cast<int>(std::clamp(frame, 0.0, 1e9));
 }
 
-std::vector<skelform::Track> mixed_tracks(const Armature& armature, const Playback& playback) {
-  std::vector<skelform::Track> tracks;
+TickTrack tick_track(const PlaybackTrack& track) {
+  return {track.animation, frame_of(track), std::max(track.smooth_frames, 0),
+          track.weight,    track.layer,     track.additive,
+          track.mask};
+}
+
+std::vector<TickTrack> mixed_tracks(const Armature& armature, const Playback& playback) {
+  std::vector<TickTrack> tracks;
   for (const PlaybackTrack& t : playback.tracks)
     if (exists(armature, t.animation) && takes_part(playback.tracks, t))
-      tracks.push_back({t.animation, frame_of(t), std::max(t.smooth_frames, 0), t.weight});
+      tracks.push_back(tick_track(t));
   return tracks;
 }
 
@@ -229,6 +238,9 @@ void play_only(const Armature& armature, Playback& playback, int animation) {
   if (track.animation != animation) track.end = TrackEnd::Loop;
   track.animation = animation;
   track.on = track.follow_clock = true;
+  track.layer = 0;
+  track.additive = false;
+  track.mask.clear();
   playback.tracks = {track};
   rewind_clock(armature, playback);
 }

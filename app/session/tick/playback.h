@@ -29,8 +29,23 @@ struct PlaybackTrack {
   bool reverse = false;    // the playhead runs towards frame 0
   bool has_ended = false;  // TrackEnd::Once: it has been shown, see takes_part()
   int smooth_frames = 0;   // 0..kMostSmoothFrames
-  float weight = 1;        // Mix::Average
+  float weight = 1;        // Average, Blend and additive tracks
+  int layer = 0;           // Mix::Blend
+  bool additive = false;
+  std::vector<int> mask;  // acts on these bones and the bones below them; empty: on all bones
   bool operator==(const PlaybackTrack&) const = default;
+};
+
+// A track of one tick: the fields of a skelform::Track, with the bones of its mask.
+struct TickTrack {
+  int animation = 0;
+  int frame = 0;
+  int smooth_frames = 0;
+  float weight = 1;
+  int layer = 0;
+  bool additive = false;
+  std::vector<int> mask;
+  bool operator==(const TickTrack&) const = default;
 };
 
 struct Playback {
@@ -66,14 +81,15 @@ bool has_loop_range(const Playback& playback);
 
 // The frame a track shows: floor of the playhead, its ceiling in reverse, as format_frame() does.
 int frame_of(const PlaybackTrack& track);
-// The input of animate(): the tracks that take part and whose animation exists.
-std::vector<skelform::Track> mixed_tracks(const skelform::Armature& armature,
-                                          const Playback& playback);
+// The track at the frame that it shows.
+TickTrack tick_track(const PlaybackTrack& track);
+// The tracks that take part and whose animation exists.
+std::vector<TickTrack> mixed_tracks(const skelform::Armature& armature, const Playback& playback);
 // How each of these ends; empty: all loop.
 std::vector<TrackEnd> mixed_ends(const skelform::Armature& armature, const Playback& playback);
 
-// Plays an animation as the only track, from its start, with the main track's smooth frames, speed
-// and weight. Another animation than the main track's loops.
+// Plays an animation as the only track, from its start, on all bones, with the main track's smooth
+// frames, speed and weight. Another animation than the main track's loops.
 void play_only(const skelform::Armature& armature, Playback& playback, int animation);
 
 // Moves every track that follows the clock on by one tick, as its TrackEnd says; a loop is over
@@ -94,7 +110,7 @@ void place_playheads(const skelform::Armature& armature, const std::vector<Playb
                      Playback& playback);
 
 // The transport at a moment of the past. Animations that still play keep their present smooth
-// frames, weight, speed and ending; all else comes back as it was.
+// frames, place in the mix, speed and ending; all else comes back as it was.
 void restore_tracks(const std::vector<PlaybackTrack>& recorded, Playback& playback);
 
 }  // namespace skelscope

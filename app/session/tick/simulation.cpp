@@ -204,9 +204,10 @@ void run_tick(Simulation& s, const TickInput& input) {
   const Armature& armature = armature_of(s);
   const Pokes& pokes = pokes_of(input);
   if (input.restart) s.state = initial_state(armature), s.constructed.has_run = false;
-  const std::span<const Track> tracks =
-      pokes.passes.animate ? std::span(input.tracks) : std::span<const Track>();
-  animate(armature, tracks, s.state.pose, s.scratch, input.rules);
+  const std::span<const TickTrack> tracks =
+      pokes.passes.animate ? std::span(input.tracks) : std::span<const TickTrack>();
+  animate(armature, library_tracks(armature, tracks, s.tracks), s.state.pose, s.scratch,
+          input.rules);
   s.shown.pose = s.state.pose;
   apply_pokes_to_pose(s, pokes);
   const ConstructOptions options = options_of(s, input);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "session/tick/history.h"
+#include "session/tick/track_mask.h"
 #include "skelform/skelform.h"
 
 namespace skelscope {
@@ -22,6 +23,7 @@ struct Simulation {
   std::vector<skelform::PhysicsState>
       physics_before;            // the simulator's as the tick's physics began
   skelform::DrawList draw_list;  // filled by whoever draws: update_draw_list()
+  LibraryTracks tracks;          // scratch: the tick's
   skelform::AnimateScratch scratch;
   skelform::ConstructScratch construct_scratch;
   skelform::Overrides overrides;                          // scratch: the tick's, a bone each

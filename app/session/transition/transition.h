@@ -26,7 +26,7 @@ struct TransitionPlan {
 // A tick that can be run again to be shown.
 struct TransitionFrame {
   skelform::State before;
-  skelform::Track track;
+  TickTrack track;
   BuiltBones bones;
 };
 

@@ -32,7 +32,7 @@ Recording from_start(int animation, int last, const skelform::Dialect& dialect) 
   for (int frame = 0; frame <= last; ++frame) {
     RecordedTick& tick = recording.ticks.emplace_back();
     tick.input.restart = frame == 0;
-    skelform::Track track;
+    TickTrack track;
     track.animation = animation;
     track.frame = frame;
     tick.input.tracks = {track};

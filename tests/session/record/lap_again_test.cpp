@@ -63,6 +63,16 @@ TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of
       s.setup.rules.mix = skelform::Mix::Average;
     });
   }
+  SUBCASE("a mask, an additive track and a blend") {
+    check_edit([](Session& s) {
+      s.playback.tracks.push_back({.animation = 1, .weight = 0.25f, .mask = {6}});
+      s.playback.tracks.push_back({.animation = 1, .weight = 0.5f, .additive = true});
+      s.setup.rules.mix = skelform::Mix::Blend;
+    });
+  }
+  SUBCASE("a mask alone") {
+    check_edit([](Session& s) { s.playback.tracks[0].mask = {2}; });
+  }
   SUBCASE("an override") {
     check_edit([](Session& s) { s.setup.pokes.overrides = {{1, Element::Rotation, 1.25f}}; });
   }

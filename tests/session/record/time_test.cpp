@@ -78,7 +78,7 @@ TEST_CASE("the pose depends on its history, so that showing it again proves some
   Session session = lively();
   eventful(session);
   const Picture kept = picture(session);
-  const skelform::Track track = session.now.input.tracks[0];
+  const TickTrack track = session.now.input.tracks[0];
   Session fresh = lively();
   fresh.playback.tracks[0].animation = track.animation;
   fresh.playback.tracks[0].frame = track.frame;

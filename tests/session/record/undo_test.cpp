@@ -113,6 +113,9 @@ TEST_CASE("undo and redo name the edit") {
   CHECK(edit([&] { session.playback.tracks.erase(session.playback.tracks.begin()); }) ==
         "Removing Slide");
   CHECK(edit([&] { session.setup.rules.mix = skelform::Mix::Average; }) == "Mix rule");
+  CHECK(edit([&] { session.playback.tracks[0].mask = {2}; }) == "Mask of Swing");
+  CHECK(edit([&] { session.playback.tracks[0].layer = 1; }) == "Layer of Swing");
+  CHECK(edit([&] { session.playback.tracks[0].additive = true; }) == "Additive mixing of Swing");
   CHECK(edit([&] { session.playback.tick_rate = 120; }) == "Tick rate");
   CHECK(edit([&] { session.setup.pokes.overrides.clear(); }) == "Rotation of " + bone);
   play(session, 3);

@@ -78,7 +78,7 @@ std::optional<Vec2> place_in(const Rig& rig, const std::string& animation, int f
     for (int f = 0; f <= frame; ++f) {
       TickInput input;
       input.restart = f == 0;
-      Track track;
+      TickTrack track;
       track.animation = a;
       track.frame = f;
       input.tracks = {track};
@@ -103,7 +103,7 @@ Trace trace_of(const Rig& rig, int animation, int last) {
   for (int frame = 0; frame <= last; ++frame) {
     TickInput input;
     input.restart = frame == 0;
-    Track track;
+    TickTrack track;
     track.animation = animation;
     track.frame = frame;
     input.tracks = {track};

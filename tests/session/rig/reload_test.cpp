@@ -1,6 +1,8 @@
 // A new export takes the place of the rig: what stays, and that it is as if it had always been so.
 #include "session/rig/reload.h"
 #include "session/compare/reference.h"
+#include "session/rig/diff.h"
+#include "session/rig/remap.h"
 
 #include "session/exports.h"
 #include "session/lively_session.h"
@@ -81,6 +83,47 @@ TEST_CASE("edits, tracks and undo follow their bones when an export renumbers th
   REQUIRE(s.now.constructed.bones.size() == bones.size() + 1);
   for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.now.constructed.bones[b + 1] == bones[b]);
   CHECK_FALSE(refresh(s));  // nothing is left to be done again
+}
+
+TEST_CASE("masks follow their bones, in the transport, the record and undo") {
+  Session s = lively();
+  s.playback.tracks[0].mask = {bone_named(armature_of(s), "bone 3")};
+  s.playback.tracks.push_back({.animation = 1, .mask = {5, 12}});
+  play(s, 10);
+  s.undo_stack.past.push_back({.setup = s.setup, .tracks = s.playback.tracks});
+  const auto bones = s.now.constructed.bones;
+  reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
+  const auto masks = [](const auto& tracks) {
+    REQUIRE(tracks.size() == 2);
+    return std::pair{tracks[0].mask, tracks[1].mask};
+  };
+  const auto moved = std::pair{std::vector{4}, std::vector{6, 13}};
+  CHECK(masks(s.playback.tracks) == moved);
+  CHECK(masks(s.now.input.tracks) == moved);
+  CHECK(masks(s.undo_stack.past[0].tracks) == moved);
+  for (const Snapshot& snapshot : s.history.snapshots) {
+    if (snapshot.tracks.size() == 2) CHECK(masks(snapshot.input.tracks) == moved);
+  }
+  for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.now.constructed.bones[b + 1] == bones[b]);
+  CHECK_FALSE(refresh(s));
+}
+
+TEST_CASE("a track that loses all bones of its mask is switched off, not let loose on all bones") {
+  Session s = lively();
+  s.playback.tracks.push_back({.animation = 1, .mask = {bone_named(armature_of(s), "bone 3")}});
+  play(s, 5);
+  skelform::Armature rig = named_rig();
+  rig.bones[3].name = "another";
+  skelform::Skf skf = skf_of(rig);
+  RigMatch match = diff_rigs(*s.now.skf, skf).match;
+  match.bones[3] = -1;
+  const Remap remap{armature_of(s), rig, match};
+  const TickInput input = remap_input(remap, s.now.input);
+  CHECK(input.tracks.size() == 1);
+  const auto tracks = remap_tracks(remap, s.playback.tracks);
+  REQUIRE(tracks.size() == 2);
+  CHECK(tracks[0].on);
+  CHECK_FALSE(tracks[1].on);
 }
 
 TEST_CASE("settings of removed parts are dropped") {

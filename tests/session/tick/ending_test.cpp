@@ -21,7 +21,7 @@ Session ending(TrackEnd main, TrackEnd second) {
 }
 
 int frame_in_mix(const Session& session, int animation) {
-  for (const skelform::Track& track : session.now.input.tracks)
+  for (const TickTrack& track : session.now.input.tracks)
     if (track.animation == animation) return track.frame;
   return kOut;
 }
@@ -112,7 +112,9 @@ TEST_CASE("a track that was shown once comes back with another ending, and by se
 
 TEST_CASE("shares are whole percents that add up to a hundred") {
   Session session = ending(TrackEnd::Loop, TrackEnd::Once);
-  const auto shares = [&] { return mix_shares(armature_of(session), session.playback); };
+  const auto shares = [&] {
+    return mix_shares(armature_of(session), session.playback, session.setup.rules.mix);
+  };
   auto& tracks = session.playback.tracks;
   tracks[1].weight = 0.5f;
   CHECK(shares() == std::vector{67, 33});
@@ -132,4 +134,20 @@ TEST_CASE("shares are whole percents that add up to a hundred") {
   tracks.pop_back();
   play(session, 12);  // the second one was shown once
   CHECK(shares() == std::vector{100, 0});
+}
+
+TEST_CASE("shares of a blend are parts of one, layer by layer, and additive tracks have none") {
+  Session session = ending(TrackEnd::Loop, TrackEnd::Loop);
+  const auto shares = [&](skelform::Mix mix) {
+    return mix_shares(armature_of(session), session.playback, mix);
+  };
+  auto& tracks = session.playback.tracks;
+  tracks[0].weight = tracks[1].weight = 0.25f;
+  CHECK(shares(skelform::Mix::Blend) == std::vector{25, 25});
+  CHECK(shares(skelform::Mix::Average) == std::vector{50, 50});
+  tracks.push_back({.animation = 0, .weight = 3, .layer = 1});
+  tracks.push_back({.animation = 1, .weight = 1, .layer = 1});
+  CHECK(shares(skelform::Mix::Blend) == std::vector{25, 25, 75, 25});
+  tracks[3].additive = true;
+  CHECK(shares(skelform::Mix::Blend) == std::vector{25, 25, 100, 0});
 }

@@ -38,9 +38,11 @@ TEST_CASE("physics lags behind the velocity as an actor's does, bit by bit") {
   skelform::Actor actor = skelform::make_actor(*session.now.skf);
   actor.placement = walking().placement;
   actor.velocity = walking().velocity;
+  LibraryTracks scratch;
   for (int tick = 0; tick < 30; ++tick) {
     if (tick > 0) play(session, 1);
-    skelform::animate(actor, armature_of(session), session.now.input.tracks,
+    const skelform::Armature& rig = armature_of(session);
+    skelform::animate(actor, rig, library_tracks(rig, session.now.input.tracks, scratch),
                       session.now.input.rules);
     skelform::construct(actor, armature_of(session));
     CHECK(session.now.constructed.bones == actor.current.bones);

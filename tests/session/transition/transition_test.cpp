@@ -180,7 +180,7 @@ TEST_CASE("a switch is played in the session: A up to its frame, then B with its
     CAPTURE(tick);
     const Snapshot* snapshot = find_snapshot(session.history, first + 31 + tick);
     REQUIRE(snapshot);
-    const skelform::Track& track = snapshot->input.tracks.front();
+    const TickTrack& track = snapshot->input.tracks.front();
     CHECK(track == transition_frame(result, tick)->track);
   }
   const Snapshot* settled = find_snapshot(session.history, first + 31 + result.settled);

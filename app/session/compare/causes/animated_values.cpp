@@ -80,9 +80,15 @@ std::vector<AnimatedBone> animated_bones(const BoneTable& table, const TraceTick
   return bones;
 }
 
+// Without another rule the only track has its keys' values.
+bool is_whole(const RecordedTick& tick, const TickTrack& track) {
+  const bool fades = tick.input.rules.mix == skelform::Mix::Blend && track.weight < 1;
+  return track.smooth_frames == 0 && track.mask.empty() && !track.additive && !fades;
+}
+
 bool is_plain(const RecordedTick& tick) {
   const auto& tracks = tick.input.tracks;
-  return tracks.size() == 1 && tracks[0].smooth_frames == 0 &&
+  return tracks.size() == 1 && is_whole(tick, tracks[0]) &&
          pokes_of(tick.input).overrides.empty() && pokes_of(tick.input).passes.animate;
 }
 
@@ -101,7 +107,7 @@ AnimatedTicks animated_ticks(const Armature& armature, const Recording& recordin
     last = tick.tick;
     const RecordedTick& played_tick = recording.ticks[static_cast<std::size_t>(tick.tick)];
     if (!is_plain(played_tick)) continue;
-    const Track& track = played_tick.input.tracks[0];
+    const TickTrack& track = played_tick.input.tracks[0];
     if (played.animation < 0) played.animation = track.animation;
     if (track.animation != played.animation) continue;
     played.ticks.push_back({track.frame, animated_bones(table, tick)});

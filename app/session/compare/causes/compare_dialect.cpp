@@ -94,7 +94,7 @@ Recording play_from_start(int animation, std::int64_t last) {
   for (int frame = 0; frame <= last; ++frame) {
     RecordedTick& tick = recording.ticks.emplace_back();
     tick.input.restart = frame == 0;
-    skelform::Track track;
+    TickTrack track;
     track.animation = animation;
     track.frame = frame;
     tick.input.tracks = {track};

@@ -1,0 +1,159 @@
+// Blends, masks and additive tracks: as the library mixes them, and through the file and back.
+#include "session/compare/difference/compare.h"
+#include "session/lively_session.h"
+#include "session/recording/replay.h"
+#include "session/recording/trace.h"
+
+using namespace sessions;
+using skelform::BoneMask;
+using skelform::Mix;
+
+namespace {
+
+constexpr int kMasked = 6, kLayered = 12;
+
+// Two weighted tracks, one of them masked, an additive one and a layer over them.
+Session blending() {
+  Session session = lively();
+  session.setup.rules.mix = Mix::Blend;
+  session.setup.rules.shortest_arc = true;
+  session.playback.tracks = {{.animation = 0, .weight = 0.6f},
+                             {.animation = 1, .weight = 0.3f, .mask = {kMasked}},
+                             {.animation = 1, .speed = 0.5, .weight = 0.5f, .additive = true},
+                             {.animation = 1, .weight = 0.75f, .layer = 2, .mask = {kLayered, 2}}};
+  clear(session.history);
+  restart(session);
+  play(session, 30);
+  return session;
+}
+
+std::string saved(const Session& session) {
+  return write_recording(recording_of(session), armature_of(session));
+}
+
+Recording read(const std::string& text, const Session& session) {
+  Recording recording;
+  std::string error;
+  REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
+  return recording;
+}
+
+Trace trace_of(Session session, const Recording& recording) {
+  Trace trace;
+  trace.head = trace_head(session);
+  replay(session.now, recording,
+         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, true)); });
+  return trace;
+}
+
+std::string refusal(int version, const std::string& keys, const std::string& rules = "") {
+  const Session session = lively();
+  Recording recording;
+  std::string error;
+  const std::string text = R"({"skelscope":"recording","version":)" + std::to_string(version) +
+                           rules + R"(,"ticks":[{"tracks":[{"animation":0)" + keys + "}]}]}";
+  CHECK_FALSE(read_recording(text, armature_of(session), recording, error));
+  return error;
+}
+
+BoneMask either(BoneMask a, const BoneMask& b) {
+  for (std::size_t i = 0; i < a.size(); ++i) a[i] |= b[i];
+  return a;
+}
+
+}  // namespace
+
+TEST_CASE("a tick blends as the library does with the same tracks and masks, bit by bit") {
+  Session session = blending();
+  const skelform::Armature& rig = armature_of(session);
+  const BoneMask masked = skelform::mask_below(rig, kMasked);
+  const BoneMask layered =
+      either(skelform::mask_below(rig, kLayered), skelform::mask_below(rig, 2));
+  skelform::Actor actor = skelform::make_actor(*session.now.skf);
+  for (std::int64_t tick = 0; tick <= 30; ++tick) {
+    seek(session, tick);
+    const auto& played = session.now.input.tracks;
+    REQUIRE(played.size() == 4);
+    const skelform::Track tracks[] = {{0, played[0].frame, 0, 0.6f},
+                                      {1, played[1].frame, 0, 0.3f, 0, false, &masked},
+                                      {1, played[2].frame, 0, 0.5f, 0, true},
+                                      {1, played[3].frame, 0, 0.75f, 2, false, &layered}};
+    skelform::animate(actor, rig, tracks, {{}, Mix::Blend, true});
+    skelform::construct(actor, rig);
+    REQUIRE(session.now.constructed.bones == actor.current.bones);
+    REQUIRE(session.now.state.physics == actor.state.physics);
+  }
+  CHECK(session.diverged_tick == -1);
+}
+
+TEST_CASE("each of weight, layer, additive and mask changes the pose") {
+  const Session session = blending();
+  const Picture all = picture(session);
+  const auto without = [&](auto change) {
+    Session other = session;
+    for (PlaybackTrack& track : other.playback.tracks) change(track);
+    clear(other.history);
+    restart(other);
+    play(other, 30);
+    return picture(other);
+  };
+  CHECK_FALSE(without([](PlaybackTrack& t) { t.weight = 1; }) == all);
+  CHECK_FALSE(without([](PlaybackTrack& t) { t.layer = 0; }) == all);
+  CHECK_FALSE(without([](PlaybackTrack& t) { t.additive = false; }) == all);
+  CHECK_FALSE(without([](PlaybackTrack& t) { t.mask.clear(); }) == all);
+}
+
+TEST_CASE("a recorded blend replays bit by bit, and its trace equals itself") {
+  Session session = blending();
+  const std::string text = saved(session);
+  CHECK(text.find("\"version\":4") != std::string::npos);
+  CHECK(text.find("\"mix\":\"Blend\"") != std::string::npos);
+  const Recording recording = read(text, session);
+  CHECK(write_recording(recording, armature_of(session)) == text);
+  Session other = session;
+  replay(other.now, recording, [&](std::int64_t tick) {
+    seek(session, tick);
+    REQUIRE(other.now.input == session.now.input);
+    REQUIRE(picture(other) == picture(session));
+  });
+  const Trace trace = trace_of(session, recording), again = trace_of(lively(), recording);
+  CHECK(is_equal(compare(trace, again, tolerance_of(0))));
+  open_recording(other, recording);
+  CHECK(mixed_tracks(armature_of(other), other.playback) == recording.ticks[0].input.tracks);
+  CHECK(other.setup.rules.mix == Mix::Blend);
+}
+
+TEST_CASE("a recording without blends keeps its version and has none of the keys") {
+  Session session = lively();
+  play(session, 3);
+  const std::string text = saved(session);
+  for (const char* word : {"\"version\":4", "layer", "additive", "mask", "Blend"})
+    CHECK(text.find(word) == std::string::npos);
+}
+
+TEST_CASE("mistakes in a blend are refused with their place") {
+  CHECK(refusal(4, R"(,"layer":0.5)").starts_with("ticks[0].tracks[0].layer: must be a whole"));
+  CHECK(refusal(4, R"(,"additive":1)").starts_with("ticks[0].tracks[0].additive: must be true"));
+  CHECK(refusal(4, R"(,"mask":[77])") == "ticks[0].tracks[0].mask[0]: no bone with id 77");
+  CHECK(refusal(4, R"(,"mask":3)").starts_with("ticks[0].tracks[0].mask: must be an array"));
+  CHECK(refusal(4, R"(,"mask":[])") ==
+        "ticks[0].tracks[0].mask: names no bone: leave it out for all bones");
+  CHECK(refusal(4, R"(,"mask":[3,3])") == "ticks[0].tracks[0].mask[1]: names a bone twice");
+  CHECK(refusal(3, R"(,"mask":[3])") == "ticks[0].tracks[0].mask: is known from version 4 on");
+  CHECK(refusal(1, R"(,"end":"Once")") == "ticks[0].tracks[0].end: is known from version 2 on");
+  CHECK(refusal(3, "", R"(,"mix":"Blend")") == "mix: Blend is known from version 4 on");
+  CHECK(refusal(4, "", R"(,"mix":"Melt")") ==
+        "mix: must be Sequence, Average or Blend, found \"Melt\"");
+}
+
+TEST_CASE("seeking keeps the present mask, layer and additive mixing") {
+  Session session = lively();
+  play(session, 5);
+  session.playback.tracks[0].mask = {2};
+  session.playback.tracks[0].layer = 1;
+  session.playback.tracks[0].additive = true;
+  seek(session, 2);
+  CHECK(session.playback.tracks[0].mask == std::vector{2});
+  CHECK(session.playback.tracks[0].layer == 1);
+  CHECK(session.playback.tracks[0].additive);
+}
