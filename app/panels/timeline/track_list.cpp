@@ -6,6 +6,8 @@
 
 #include "panels/timeline/layer_cells.h"
 #include "panels/timeline/rows/timeline_edit.h"
+#include "panels/timeline/track_marks.h"
+#include "session/record/mix_rule.h"
 #include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -24,6 +26,9 @@ constexpr const char* kWeightTip =
 constexpr const char* kSmoothTip = "Smooth frames: how slowly the pose follows this track";
 constexpr const char* kAverageTip =
     "Average: every value is the weighted mean of the tracks that have keys for it";
+constexpr const char* kBlendTip =
+    "Blend: a cross-fade of the poses that the tracks would give alone; weights are shares of 1, "
+    "and rotations take the shorter way";
 
 std::string name_of_track(const TimelineContext& context, const TimelineRow& row) {
   return animation_name(armature_of(context.session), track_of(context, row.track).animation);
@@ -38,7 +43,8 @@ std::string playhead_text(const TimelineContext& context, const TimelineRow& row
 
 float room_for_name(const TimelineContext& context, const TimelineRow& row) {
   const float frame = text_size(context.theme.fonts.mono_small, playhead_text(context, row)).x;
-  return context.theme.px(kFrameRight - kName - 8) - frame;
+  const float marks = marks_width(context.theme, track_of(context, row.track));
+  return context.theme.px(kFrameRight - kName - 8) - frame - marks;
 }
 
 Rect at(const TimelineContext& context, const Rect& rect, float from, float to) {
@@ -54,7 +60,8 @@ void unit_note(const Theme& theme, const Rect& place) {
 void field_note(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const Rect place = at(context, rect, kFieldRight, kNote);
-  if (context.session.setup.rules.mix != skelform::Mix::Average) return unit_note(theme, place);
+  if (context.session.setup.rules.mix == skelform::Mix::Sequence) return unit_note(theme, place);
+  if (track_of(context, row.track).additive) return;
   const int share = context.shares[static_cast<std::size_t>(row.track)];
   text_in(theme.fonts.mono_small, place, theme.palette.muted, std::to_string(share) + "%",
           Align::Right);
@@ -64,23 +71,23 @@ void field_note(const TimelineContext& context, const TimelineRow& row, const Re
 void track_field(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);
-  const bool average = context.session.setup.rules.mix == skelform::Mix::Average;
+  const bool weighed = context.session.setup.rules.mix != skelform::Mix::Sequence;
   const Rect field = middle(at(context, rect, kFieldLeft, kFieldRight), theme.px(19));
-  double value = average ? track.weight : track.smooth_frames;
+  double value = weighed ? track.weight : track.smooth_frames;
   NumberLook look;
   look.min = 0;
-  look.max = average ? 10 : kMostSmoothFrames;
-  look.digits = average ? 2 : 0;
-  look.step = average ? 0.01 : 0.25;
-  if (number_field(theme, average ? "weight" : "smooth", field, value, look)) {
+  look.max = weighed ? 10 : kMostSmoothFrames;
+  look.digits = weighed ? 2 : 0;
+  look.step = weighed ? 0.01 : 0.25;
+  if (number_field(theme, weighed ? "weight" : "smooth", field, value, look)) {
     PlaybackTrack& wanted = edit_track(context.session, context.requests, row.track);
-    if (average)
+    if (weighed)
       wanted.weight = static_cast<float>(value);
     else
       wanted.smooth_frames = static_cast<int>(std::lround(value));
   }
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(field.min, field.max);
-  if (over) tooltip(theme, field, average ? kWeightTip : kSmoothTip);
+  if (over) tooltip(theme, field, weighed ? kWeightTip : kSmoothTip);
   field_note(context, row, rect);
 }
 
@@ -145,8 +152,11 @@ void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& r
   const LayerCells layer = layer_of(context, row);
   const bool on = takes_part(context.session.playback.tracks, track_of(context, row.track));
   const ImU32 color = is_key_layer(layer) ? theme.palette.edit : theme.palette.head;
-  elided(theme, theme.fonts.semibold, at(context, rect, kName, kLayer - 4),
-         on ? color : theme.palette.muted, name_of_track(context, row));
+  Rect name = at(context, rect, kName, kLayer - 4);
+  track_marks(context, track_of(context, row.track), name);
+  name.max.x -= marks_width(theme, track_of(context, row.track));
+  elided(theme, theme.fonts.semibold, name, on ? color : theme.palette.muted,
+         name_of_track(context, row));
   layer_buttons(layer, at(context, rect, kLayer, kFieldLeft - 4));
 }
 
@@ -158,6 +168,9 @@ void track_name(const TimelineContext& context, const TimelineRow& row, const Re
   name.max.x += room_for_name(context, row);
   elided(theme, theme.fonts.semibold, name, on ? theme.palette.head : theme.palette.muted,
          name_of_track(context, row));
+  Rect marks = at(context, rect, kName, kFrameRight - 4);
+  marks.max.x -= text_size(theme.fonts.mono_small, playhead_text(context, row)).x;
+  track_marks(context, track_of(context, row.track), marks);
   text_in(theme.fonts.mono_small, at(context, rect, kName, kFrameRight),
           on ? theme.palette.text : theme.palette.faint, playhead_text(context, row), Align::Right);
 }
@@ -247,20 +260,26 @@ EndLook look_of(TrackEnd end) {
           TrackEnd::Once};
 }
 
+namespace {
+
+void mix_tip(const Theme& theme, const Rect& choice) {
+  if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(choice.min, choice.max)) return;
+  const char* const tips[] = {kSequenceTip, kAverageTip, kBlendTip};
+  const float third = (ImGui::GetIO().MousePos.x - choice.min.x) / choice.width() * 3;
+  tooltip(theme, choice, tips[std::clamp(static_cast<int>(third), 0, 2)]);
+}
+
+}  // namespace
+
 void track_list_head(TimelineContext& context) {
   const Theme& theme = context.theme;
   const Rect& head = context.head;
-  text_in(theme.fonts.hint, at(context, head, 14, 110), theme.palette.muted, "Tracks");
-  const Rect choice = middle(at(context, head, 110, kHeadsWidth - 14), theme.px(20));
-  int mix = context.session.setup.rules.mix == skelform::Mix::Average ? 1 : 0;
-  if (segmented(theme, "mix", choice, {"Sequence", "Average"}, mix)) {
-    edited(context.requests, context.session).rules.mix =
-        mix == 1 ? skelform::Mix::Average : skelform::Mix::Sequence;
-  }
-  if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(choice.min, choice.max)) {
-    const bool left = ImGui::GetIO().MousePos.x < choice.center().x;
-    tooltip(theme, choice, left ? kSequenceTip : kAverageTip);
-  }
+  text_in(theme.fonts.hint, at(context, head, 14, 70), theme.palette.muted, "Tracks");
+  const Rect choice = middle(at(context, head, 70, kHeadsWidth - 14), theme.px(20));
+  int mix = static_cast<int>(context.session.setup.rules.mix);
+  if (segmented(theme, "mix", choice, {"Sequence", "Average", "Blend"}, mix))
+    choose_mix(edited(context.requests, context.session).rules, static_cast<skelform::Mix>(mix));
+  mix_tip(theme, choice);
   horizontal_line(head.min.x, head.max.x, head.max.y - 1, theme.palette.border);
   vertical_line(head.max.x - 1, head.min.y, head.max.y, theme.palette.border);
 }

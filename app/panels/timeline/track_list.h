@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// "Tracks" and the choice between Sequence and Average.
+// "Tracks" and the choice between Sequence, Average and Blend.
 void track_list_head(TimelineContext& context);
 
 // The visible rows. Tracks are carried to another place by their grip.
@@ -22,7 +22,7 @@ struct EndLook {
 };
 EndLook look_of(TrackEnd end);
 
-// The popup of a track's grip: loop, reverse, speed, clock, weight, folding, removal.
+// The popup of a track's grip: loop, reverse, speed, clock, weight, mask, folding, removal.
 void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor);
 
 // A bone or an element below a track.

@@ -4,6 +4,7 @@
 
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/track_list.h"
+#include "panels/timeline/track_marks.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -34,11 +35,42 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   }
   double weight = track.weight;
   NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
-  weights.enabled = context.session.setup.rules.mix == skelform::Mix::Average;
-  weights.why = "In a sequence later tracks win: choose Average to weigh them";
+  weights.enabled = context.session.setup.rules.mix != skelform::Mix::Sequence || track.additive;
+  weights.why = "In a sequence later tracks win: choose Average or Blend to weigh them";
   if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
     edit().weight = static_cast<float>(weight);
   }
+}
+
+// Where the track lies in a blend, and on which bones it acts.
+void blend_rows(TimelineContext& context, const TimelineRow& row) {
+  const Theme& theme = context.theme;
+  const PlaybackTrack& track = track_of(context, row.track);
+  const auto edit = [&]() -> PlaybackTrack& {
+    return edit_track(context.session, context.requests, row.track);
+  };
+  double layer = track.layer;
+  NumberLook layers{.min = 0, .max = 99, .step = 0.1};
+  layers.enabled = context.session.setup.rules.mix == skelform::Mix::Blend;
+  layers.why = "Choose Blend: a layer lies over the layers above it in this list";
+  if (popup_number(theme, "layer", "Layer", layer, layers))
+    edit().layer = static_cast<int>(std::lround(layer));
+  if (popup_row(theme, "additive", "Additive", {.checked = track.additive}))
+    edit().additive = !track.additive;
+}
+
+void mask_rows(TimelineContext& context, const TimelineRow& row) {
+  const Theme& theme = context.theme;
+  const std::vector<int>& mask = track_of(context, row.track).mask;
+  const std::vector<int> selected = selected_bones(context.view.selection);
+  popup_heading(theme, "Mask: " + mask_words(armature_of(context.session), mask));
+  if (popup_row(theme, "all bones", "All bones", {.checked = mask.empty()}))
+    edit_track(context.session, context.requests, row.track).mask.clear();
+  const PopupRow take{.checked = !mask.empty() && mask == selected,
+                      .enabled = !selected.empty(),
+                      .why = "No bone is selected"};
+  if (popup_row(theme, "selected bones", "Selected bones and below", take))
+    edit_track(context.session, context.requests, row.track).mask = selected;
 }
 
 void fold_bones(TimelineContext& context, const TimelineRow& row, bool open) {
@@ -87,6 +119,9 @@ void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& an
   popup_heading(theme, row.animation->name);
   option_rows(context, row);
   number_rows(context, row);
+  blend_rows(context, row);
+  popup_separator(theme);
+  mask_rows(context, row);
   popup_separator(theme);
   if (popup_row(theme, "unfold", "Unfold all bones")) fold_bones(context, row, true);
   if (popup_row(theme, "fold all", "Fold all bones")) fold_bones(context, row, false);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "session/record/mix_rule.h"
 #include "session/record/tick.h"
 
 namespace skelscope {
@@ -46,7 +47,7 @@ void begin_second(Session& s, const TransitionCue& plan) {
 
 TransitionPlay begin_transition(Session& s, const TransitionCue& plan) {
   TransitionPlay play{plan, run_up(s), -1};
-  s.setup.rules.mix = skelform::Mix::Sequence;
+  choose_mix(s.setup.rules, skelform::Mix::Sequence);
   s.playback.tracks = {only_track(plan.from, earlier(s, plan, play.ticks_left), 0)};
   s.playback.queue.clear();
   s.playback.loop = true;

@@ -5,6 +5,8 @@
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/rows/timeline_rows.h"
 #include "panels/timeline/timeline_rig.h"
+#include "panels/timeline/track_marks.h"
+#include "session/record/edit_name.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;
@@ -65,6 +67,61 @@ TEST_CASE("the mix rule is chosen, and Average shows weights instead of smooth f
   panel.harness.frame();
   CHECK(panel.harness.has(at("track/0/weight")));
   CHECK_FALSE(panel.harness.has(at("track/0/smooth")));
+}
+
+TEST_CASE("Blend shows weights, and rotates the shorter way until it is left") {
+  BottomPanel panel;
+  panel.harness.click(at("mix/2"));
+  CHECK(panel.session().setup.rules.mix == skelform::Mix::Blend);
+  CHECK(panel.session().setup.rules.shortest_arc);
+  CHECK(undo_name(panel.session()) == "Mix rule");
+  panel.harness.frame();
+  CHECK(panel.harness.has(at("track/0/weight")));
+  panel.harness.drag(at("track/0/weight"), {-50, 0});
+  CHECK(panel.session().now.input.tracks[0].weight == doctest::Approx(0.5));
+  panel.harness.click(at("mix/1"));
+  CHECK(panel.session().setup.rules.mix == skelform::Mix::Average);
+  CHECK_FALSE(panel.session().setup.rules.shortest_arc);
+}
+
+TEST_CASE("a track's menu sets its layer, makes it additive and masks it") {
+  BottomPanel panel;
+  const auto track = [&]() -> const PlaybackTrack& { return panel.session().playback.tracks[0]; };
+  const auto choose = [&](const std::string& row) {
+    panel.harness.click(at("track/0/grip"));
+    panel.harness.frame();
+    panel.harness.click(at("track/0/menu/" + row));
+    panel.harness.frame();
+  };
+  panel.harness.click(at("mix/2"));
+  panel.harness.frame();
+  choose("selected bones");  // none is selected
+  CHECK(track().mask.empty());
+  panel.harness.key(EditKey::Escape);
+  panel.view().selection.bone = 1;
+  panel.harness.frame();
+  choose("selected bones");
+  CHECK(track().mask == std::vector{1});
+  CHECK(undo_name(panel.session()) == "Mask of Walk");
+  CHECK(panel.session().now.input.tracks[0].mask == std::vector{1});
+  choose("additive");
+  CHECK(track().additive);
+  CHECK(undo_name(panel.session()) == "Additive mixing of Walk");
+  choose("all bones");
+  CHECK(track().mask.empty());
+  panel.harness.click(at("track/0/grip"));
+  panel.harness.frame();
+  panel.harness.drag(at("track/0/menu/layer"), {30, 0});
+  CHECK(track().layer == 3);
+  CHECK(undo_name(panel.session()) == "Layer of Walk");
+}
+
+TEST_CASE("the words of a mask name few bones and count many") {
+  const skelform::Armature rig = timeline_armature();
+  CHECK(mask_words(rig, {}) == "all bones");
+  CHECK(mask_words(rig, {1}) == "Arm, with all below");
+  CHECK(mask_words(rig, {1, 2}) == "Arm and Foot Target, with all below");
+  CHECK(mask_words(rig, {0, 1, 2, 0}) == "4 bones, with all below");
 }
 
 TEST_CASE("the wheel over the list scrolls its rows and stops at their end") {

@@ -1,0 +1,43 @@
+#include "panels/timeline/track_marks.h"
+
+#include "text/words.h"
+#include "widgets/widgets.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kMark = 13;  // design px
+
+void mark(const Theme& theme, const Rect& place, const char* sign, const std::string& tip) {
+  icon(theme, theme.fonts.icon_small, place.center(), theme.palette.accent, sign);
+  const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(place.min, place.max);
+  if (over) tooltip(theme, place, tip);
+}
+
+}  // namespace
+
+std::string mask_words(const skelform::Armature& armature, const std::vector<int>& mask) {
+  if (mask.empty()) return "all bones";
+  std::vector<std::string> names;
+  for (const int bone : mask) names.push_back(bone_name(armature, bone));
+  const auto count = static_cast<std::int64_t>(mask.size());
+  return (count > 3 ? counted(count, "bone") : listed(names)) + ", with all below";
+}
+
+float marks_width(const Theme& theme, const PlaybackTrack& track) {
+  const int marks = (track.additive ? 1 : 0) + (track.mask.empty() ? 0 : 1);
+  return theme.px(kMark) * static_cast<float>(marks);
+}
+
+void track_marks(const TimelineContext& context, const PlaybackTrack& track, const Rect& place) {
+  const Theme& theme = context.theme;
+  Rect left = place;
+  if (!track.mask.empty())
+    mark(theme, cut_right(left, theme.px(kMark)), icons::kFilter,
+         "Masked: acts on " + mask_words(armature_of(context.session), track.mask));
+  if (track.additive)
+    mark(theme, cut_right(left, theme.px(kMark)), icons::kAdd,
+         "Additive: adds its weight times the way from its first key to the other tracks");
+}
+
+}  // namespace skelscope
