@@ -42,7 +42,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   }
 }
 
-// Where the track lies in a blend, and on which bones it acts.
+// Settings of the track in a blend.
 void blend_rows(TimelineContext& context, const TimelineRow& row) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);

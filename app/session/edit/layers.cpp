@@ -91,7 +91,8 @@ struct Others {
   float said = 0, whole = 0;
 };
 
-bool is_other(const Session& session, const KeyLayer& layer, const PlaybackTrack& track, int bone) {
+bool counts_beside(const Session& session, const KeyLayer& layer, const PlaybackTrack& track,
+                   int bone) {
   const bool other = &track - session.playback.tracks.data() != layer.track && track.weight > 0;
   return other && !track.additive && acts_on(session, track, bone);
 }
@@ -99,7 +100,7 @@ bool is_other(const Session& session, const KeyLayer& layer, const PlaybackTrack
 Others others_in_mean(const Session& session, const KeyLayer& layer, int bone, Element element) {
   Others others;
   for (const PlaybackTrack& track : session.playback.tracks) {
-    if (!is_other(session, layer, track, bone)) continue;
+    if (!counts_beside(session, layer, track, bone)) continue;
     const ElementTrack* keys = keys_for(armature_of(session), track.animation, bone, element);
     if (!keys) continue;
     others.whole += track.weight;
@@ -116,7 +117,7 @@ Others others_in_blend(const Session& session, const KeyLayer& layer, int bone, 
   Others others;
   float keyed = own.weight;
   for (const PlaybackTrack& track : tracks) {
-    if (track.layer != own.layer || !is_other(session, layer, track, bone)) continue;
+    if (track.layer != own.layer || !counts_beside(session, layer, track, bone)) continue;
     others.whole += track.weight;
     const ElementTrack* keys = keys_for(armature, track.animation, bone, element);
     if (!keys || !has_begun(session, track, *keys)) continue;
