@@ -7,9 +7,9 @@
 //   if (!finish_trace(trace)) std::fprintf(stderr, "%s\n", trace.error.c_str());
 //
 // Start with a fresh character, as `compare` starts with a freshly loaded rig. It then replays each
-// tick as it was asked, if recordings can express that: tracks in Mix::Sequence and Mix::Average
-// without masks and additive tracks, and in Mix::Blend a single track of full weight. A trace with
-// any other tick contains no recording; `compare` then assumes the animation that comes nearest. A
+// tick as it was asked, if recordings can express that: tracks of animations that exist, with masks
+// of bones and all bones below them, as mask_below() gives them. A trace with any other tick
+// contains no recording; `compare` then assumes the animation that comes nearest. A
 // state that is put back and reset_physics() are not recorded, so the comparison differs from
 // there. Pixels, y up, radians, in armature space; ticks count from 0.
 #pragma once

@@ -36,22 +36,53 @@ bool exists(const Armature& armature, const Track& track) {
   return track.animation >= 0 && track.animation < static_cast<int>(armature.animations.size());
 }
 
-// One track of full weight gives the same pose in every mix.
-bool is_alone(const TraceAsked& asked) {
-  return asked.tracks.empty() || (asked.tracks.size() == 1 && asked.tracks[0].weight >= 1);
+bool has_bone(const BoneMask& mask, int bone) {
+  return bone >= 0 && bone < static_cast<int>(mask.size()) && mask[bone] != 0;
+}
+
+// Whether a mask is of some bones and all bones below them.
+bool can_be_told(const Armature& armature, const BoneMask& mask) {
+  bool is_empty = true;
+  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone) {
+    if (has_bone(mask, armature.bones[bone].parent_id) && !has_bone(mask, bone)) return false;
+    is_empty = is_empty && !has_bone(mask, bone);
+  }
+  return !is_empty;
 }
 
 bool can_be_told(const Armature& armature, const TraceAsked& asked) {
-  const auto is_plain = [&](const Track& track) {
-    return exists(armature, track) && track.mask == nullptr && !track.additive &&
-           track.frame >= 0 && track.smooth_frames >= 0 && std::isfinite(track.weight);
+  const auto is_told = [&](const Track& track) {
+    return exists(armature, track) && track.frame >= 0 && track.smooth_frames >= 0 &&
+           std::isfinite(track.weight) && (!track.mask || can_be_told(armature, *track.mask));
   };
-  const bool is_mixed = asked.options.mix != Mix::Blend || is_alone(asked);
-  return is_mixed && std::ranges::all_of(asked.tracks, is_plain) &&
-         std::isfinite(asked.velocity.x) && std::isfinite(asked.velocity.y);
+  return std::ranges::all_of(asked.tracks, is_told) && std::isfinite(asked.velocity.x) &&
+         std::isfinite(asked.velocity.y);
 }
 
-void put_tracks(Text& json, const TraceAsked& asked) {
+// Whether version 4 is needed. One whole track gives the same pose in every mix.
+bool blends(const TraceAsked& asked) {
+  const auto& tracks = asked.tracks;
+  const bool is_alone = tracks.empty() || (tracks.size() == 1 && tracks[0].weight >= 1);
+  return (asked.options.mix == Mix::Blend && !is_alone) ||
+         std::ranges::any_of(tracks, [](const Track& t) { return t.mask || t.additive; });
+}
+
+void put_mask(Text& json, const Armature& armature, const BoneMask& mask) {
+  plain_key(json, "mask");
+  begin(json, '[');
+  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone)
+    if (has_bone(mask, bone) && !has_bone(mask, armature.bones[bone].parent_id))
+      number(json, armature.bones[bone].id);
+  end(json, ']');
+}
+
+void put_blending(Text& json, const Armature& armature, const Track& track, Mix mix) {
+  if (mix == Mix::Blend && track.layer != 0) field(json, "layer", track.layer);
+  if (track.additive) flag(json, "additive");
+  if (track.mask) put_mask(json, armature, *track.mask);
+}
+
+void put_tracks(Text& json, const Armature& armature, const TraceAsked& asked) {
   plain_key(json, "tracks");
   begin(json, '[');
   for (const Track& track : asked.tracks) {
@@ -60,10 +91,20 @@ void put_tracks(Text& json, const TraceAsked& asked) {
     field(json, "frame", track.frame);
     if (asked.options.mix == Mix::Sequence && track.smooth_frames != 0)
       field(json, "smooth_frames", track.smooth_frames);
-    if (asked.options.mix == Mix::Average && track.weight != 1) field(json, "weight", track.weight);
+    const bool weighs = asked.options.mix != Mix::Sequence || track.additive;
+    if (weighs && track.weight != 1) field(json, "weight", track.weight);
+    if (blends(asked)) put_blending(json, armature, track, asked.options.mix);
     end(json, '}');
   }
   end(json, ']');
+}
+
+void put_mix(Text& json, const TraceAsked& asked) {
+  const bool blended = asked.options.mix == Mix::Blend && blends(asked);
+  if (asked.options.mix != Mix::Average && !blended) return;
+  plain_key(json, "mix");
+  skeljson::plain_text(json, blended ? "Blend" : "Average");
+  if (asked.options.shortest_arc) flag(json, "shortest_arc");
 }
 
 void put_override(Text& json, int bone_id, Element element, const auto& put_value) {
@@ -154,12 +195,9 @@ void add_asked(AskedTicks& ticks, const Armature& armature, const TraceAsked* as
   Text json{ticks.is_first ? "\n" : ",\n"};
   begin(json, '{');
   if (std::exchange(ticks.is_first, false)) flag(json, "restart");
-  put_tracks(json, *asked);
-  if (asked->options.mix == Mix::Average) {
-    plain_key(json, "mix");
-    skeljson::plain_text(json, "Average");
-    if (asked->options.shortest_arc) flag(json, "shortest_arc");
-  }
+  put_tracks(json, armature, *asked);
+  put_mix(json, *asked);
+  ticks.version = std::max(ticks.version, blends(*asked) ? 4 : 1);
   if (asked->animated) put_overrides(json, armature, *asked->animated, posed);
   put_velocity(json, asked->velocity);
   end(json, '}');
@@ -172,7 +210,7 @@ std::string recording_of(const AskedTicks& ticks, const Dialect& dialect) {
   begin(json, '{');
   plain_key(json, "skelscope");
   skeljson::plain_text(json, "recording");
-  field(json, "version", 1);
+  field(json, "version", ticks.version);
   plain_key(json, "dialect");
   put_dialect(json, dialect);
   plain_key(json, "ticks");

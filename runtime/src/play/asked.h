@@ -11,6 +11,7 @@ struct AskedTicks {
   std::string text;      // the rows of "ticks"
   bool is_told = true;   // false: the input of a tick is unknown, or no recording can express it
   bool is_first = true;  // the next row
+  int version = 1;       // of the recording
 };
 
 // Adds a tick. `posed` is the pose that construct() read.

@@ -66,19 +66,35 @@ TEST_CASE("a trace records a mix by weight") {
 }
 
 TEST_CASE("a trace has no recording if a tick cannot be expressed in it") {
-  const AnimateOptions blend{{}, Mix::Blend, true};
-  const BoneMask mask(3, 1);
-  Track masked = shown(0, 3), added = masked, faded = masked;
-  masked.mask = &mask;
-  added.additive = true;
-  faded.weight = 0.5f;
+  const BoneMask torn(3, 1), empty;  // of a parent without a bone below it, and of no bone
+  Track masked = shown(0, 3), endless = masked;
   CHECK(has_recording({shown(0, 3)}));
-  CHECK(has_recording({shown(0, 3)}, blend));
-  CHECK_FALSE(has_recording({masked}));
-  CHECK_FALSE(has_recording({added}));
+  CHECK(has_recording({shown(0, 3)}, {{}, Mix::Blend, true}));
+  for (const BoneMask* mask : {&torn, &empty}) {
+    masked.mask = mask;
+    CHECK_FALSE(has_recording({masked}));
+  }
   CHECK_FALSE(has_recording({shown(-1, 0)}));
-  CHECK_FALSE(has_recording({faded}, blend));
-  CHECK_FALSE(has_recording({shown(0, 3), shown(1, 7)}, blend));
+  endless.weight = INFINITY;
+  CHECK_FALSE(has_recording({endless}));
+}
+
+TEST_CASE("a trace records a blend with layers, masks and additive tracks") {
+  const BoneMask mask = mask_below(rig_of_traces(), 6);
+  Track faded = shown(0, 3), over = shown(1, 7), added = shown(1, 2);
+  faded.weight = added.weight = 0.5f;
+  over.layer = 2;
+  over.mask = &mask;
+  added.additive = true;
+  const auto recording = traced({faded, over, added}, {{}, Mix::Blend, true})["recording"];
+  CHECK(recording["version"] == 4);
+  CHECK(recording["ticks"][1] == nlohmann::json::parse(R"({"mix": "Blend", "shortest_arc": true,
+      "tracks": [{"animation": 0, "frame": 3, "weight": 0.5},
+                 {"animation": 1, "frame": 7, "layer": 2, "mask": [6]},
+                 {"animation": 1, "frame": 2, "weight": 0.5, "additive": true}]})"));
+  const auto plain = traced({shown(0, 3)}, {{}, Mix::Blend, true})["recording"];
+  CHECK(plain["version"] == 1);
+  CHECK_FALSE(plain["ticks"][1].contains("mix"));
 }
 
 TEST_CASE("a trace has the physics before the velocity moves it, and records the velocity") {
