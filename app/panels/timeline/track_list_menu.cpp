@@ -73,6 +73,17 @@ void mask_rows(TimelineContext& context, const TimelineRow& row) {
     edit_track(context.session, context.requests, row.track).mask = selected;
 }
 
+// It takes the place of the track's menu, which has no room for more rows.
+void blend_popup(TimelineContext& context, const TimelineRow& row, const Rect& anchor) {
+  const Theme& theme = context.theme;
+  if (!begin_popup(theme, "blend menu", anchor, theme.px(230))) return;
+  popup_heading(theme, row.animation->name);
+  blend_rows(context, row);
+  popup_separator(theme);
+  mask_rows(context, row);
+  end_popup(theme);
+}
+
 void fold_bones(TimelineContext& context, const TimelineRow& row, bool open) {
   for (const skelform::ElementTrack& keys : row.animation->tracks) {
     set_row_open(context.session, context.view.timeline, row.track, keys.bone_id, open);
@@ -115,13 +126,12 @@ void order_rows(TimelineContext& context, const TimelineRow& row) {
 
 void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor) {
   const Theme& theme = context.theme;
+  blend_popup(context, row, anchor);
   if (!begin_popup(theme, "menu", anchor, theme.px(230))) return;
   popup_heading(theme, row.animation->name);
   option_rows(context, row);
   number_rows(context, row);
-  blend_rows(context, row);
-  popup_separator(theme);
-  mask_rows(context, row);
+  const bool blend = popup_row(theme, "blend", "Layer and mask\u2026");
   popup_separator(theme);
   if (popup_row(theme, "unfold", "Unfold all bones")) fold_bones(context, row, true);
   if (popup_row(theme, "fold all", "Fold all bones")) fold_bones(context, row, false);
@@ -134,6 +144,7 @@ void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& an
     remove_track(context.session, context.requests, row.track);
   }
   end_popup(theme);
+  if (blend) open_popup("blend menu");
 }
 
 }  // namespace skelscope

@@ -88,19 +88,22 @@ TEST_CASE("a track's menu sets its layer, makes it additive and masks it") {
   BottomPanel panel;
   const auto track = [&]() -> const PlaybackTrack& { return panel.session().playback.tracks[0]; };
   const auto choose = [&](const std::string& row) {
+    end_gesture(panel.session());
     panel.harness.click(at("track/0/grip"));
     panel.harness.frame();
-    panel.harness.click(at("track/0/menu/" + row));
+    panel.harness.click(at("track/0/menu/blend"));
+    panel.harness.frame();
+    if (!row.empty()) panel.harness.click(at("track/0/blend menu/" + row));
     panel.harness.frame();
   };
   panel.harness.click(at("mix/2"));
   panel.harness.frame();
   choose("selected bones");  // none is selected
   CHECK(track().mask.empty());
-  panel.harness.key(EditKey::Escape);
   panel.view().selection.bone = 1;
   panel.harness.frame();
-  choose("selected bones");
+  panel.harness.click(at("track/0/blend menu/selected bones"));  // still open
+  panel.harness.frame();
   CHECK(track().mask == std::vector{1});
   CHECK(undo_name(panel.session()) == "Mask of Walk");
   CHECK(panel.session().now.input.tracks[0].mask == std::vector{1});
@@ -109,9 +112,8 @@ TEST_CASE("a track's menu sets its layer, makes it additive and masks it") {
   CHECK(undo_name(panel.session()) == "Additive mixing of Walk");
   choose("all bones");
   CHECK(track().mask.empty());
-  panel.harness.click(at("track/0/grip"));
-  panel.harness.frame();
-  panel.harness.drag(at("track/0/menu/layer"), {30, 0});
+  choose("");
+  panel.harness.drag(at("track/0/blend menu/layer"), {30, 0});
   CHECK(track().layer == 3);
   CHECK(undo_name(panel.session()) == "Layer of Walk");
 }
