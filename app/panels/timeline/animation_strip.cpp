@@ -61,8 +61,8 @@ std::string part_in_mix(const Strip& strip, int animation) {
   const auto mixed =
       std::ranges::count_if(tracks, [&](const auto& t) { return takes_part(tracks, t); });
   if (mixed < 2 || !is_mixed(strip, animation)) return "";
-  const auto adds = [&](const auto& t) { return t.animation == animation && t.additive; };
-  if (std::ranges::any_of(tracks, adds)) return "added";
+  const auto is_plain = [&](const auto& t) { return t.animation == animation && !t.additive; };
+  if (std::ranges::none_of(tracks, is_plain)) return "added";
   if (strip.session.setup.rules.mix == skelform::Mix::Sequence)
     return is_on_screen(strip, animation) ? "base" : "on top";
   int share = 0;

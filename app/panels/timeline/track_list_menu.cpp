@@ -76,7 +76,7 @@ void mask_rows(TimelineContext& context, const TimelineRow& row) {
 // It takes the place of the track's menu, which has no room for more rows.
 void blend_popup(TimelineContext& context, const TimelineRow& row, const Rect& anchor) {
   const Theme& theme = context.theme;
-  if (!begin_popup(theme, "blend menu", anchor, theme.px(230))) return;
+  if (!begin_popup(theme, "blend menu", anchor, theme.px(260))) return;
   popup_heading(theme, row.animation->name);
   blend_rows(context, row);
   popup_separator(theme);

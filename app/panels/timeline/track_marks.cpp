@@ -21,7 +21,7 @@ std::string mask_words(const skelform::Armature& armature, const std::vector<int
   std::vector<std::string> names;
   for (const int bone : mask) names.push_back(bone_name(armature, bone));
   const auto count = static_cast<std::int64_t>(mask.size());
-  return (count > 3 ? counted(count, "bone") : listed(names)) + ", with all below";
+  return count > 2 ? counted(count, "bone") : listed(names);
 }
 
 float marks_width(const Theme& theme, const PlaybackTrack& track) {
@@ -34,7 +34,8 @@ void track_marks(const TimelineContext& context, const PlaybackTrack& track, con
   Rect left = place;
   if (!track.mask.empty())
     mark(theme, cut_right(left, theme.px(kMark)), icons::kFilter,
-         "Masked: acts on " + mask_words(armature_of(context.session), track.mask));
+         "Masked: acts on " + mask_words(armature_of(context.session), track.mask) +
+             " and all bones below");
   if (track.additive)
     mark(theme, cut_right(left, theme.px(kMark)), icons::kAdd,
          "Additive: adds its weight times the way from its first key to the other tracks");

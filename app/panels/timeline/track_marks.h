@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// "all bones", "Arm and Leg, with all below", "5 bones, with all below".
+// "all bones", "Arm and Leg", "5 bones".
 std::string mask_words(const skelform::Armature& armature, const std::vector<int>& mask);
 
 // The width that the signs take; 0 for a plain track.

@@ -121,9 +121,9 @@ TEST_CASE("a track's menu sets its layer, makes it additive and masks it") {
 TEST_CASE("the words of a mask name few bones and count many") {
   const skelform::Armature rig = timeline_armature();
   CHECK(mask_words(rig, {}) == "all bones");
-  CHECK(mask_words(rig, {1}) == "Arm, with all below");
-  CHECK(mask_words(rig, {1, 2}) == "Arm and Foot Target, with all below");
-  CHECK(mask_words(rig, {0, 1, 2, 0}) == "4 bones, with all below");
+  CHECK(mask_words(rig, {1}) == "Arm");
+  CHECK(mask_words(rig, {1, 2}) == "Arm and Foot Target");
+  CHECK(mask_words(rig, {0, 1, 2, 0}) == "4 bones");
 }
 
 TEST_CASE("the wheel over the list scrolls its rows and stops at their end") {
