@@ -228,7 +228,7 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
   const Armature& armature = armature_of(session);
   const auto& tracks = session.playback.tracks;
   const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
-  const std::string why = why_not_shown(session, own, keys);
+  std::string why = why_not_shown(session, own, keys);
   if (!why.empty() || own.additive) return why;
   const bool blends = session.setup.rules.mix == Mix::Blend;
   for (std::size_t i = static_cast<std::size_t>(layer.track) + 1; i < tracks.size(); ++i)

@@ -7,7 +7,6 @@
 namespace skelscope {
 namespace {
 
-using skelform::Animation;
 using skelform::Armature;
 
 // Sums of fractions such as 24 / 60 land a hair beside the whole frame they mean.
