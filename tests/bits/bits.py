@@ -23,7 +23,7 @@ ROOMS = ["construct", "draw", "many", "play", "pose", "wide"]
 COMPILED = ["plan"]  # as well, to see that it can be: the library has it in one piece with others
 # As runtime/CMakeLists.txt has them.
 FLAGS = ["-std=c++20", "-DNDEBUG", "-ffp-contract=off", "-fno-math-errno", "-fno-tree-slp-vectorize",
-         f"-I{RUNTIME / 'include'}", f"-I{RUNTIME / 'src'}"]
+         f"-I{RUNTIME / 'include'}", f"-I{RUNTIME / 'src'}", f"-I{RUNTIME}"]
 WAYS = [("g++", "-O2"), ("clang++", "-O3")]
 ALL_WAYS = [(compiler, level) for compiler in ("g++", "clang++") for level in ("-O2", "-O3")]
 

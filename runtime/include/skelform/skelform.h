@@ -1,6 +1,6 @@
 // The headers for a game. Include the headers for tools by name: trace_writer.h (traces for
-// `skelscope compare`), curve.h and jumps.h (keys and their motion), edit.h, clip.h, write.h, save.h
-// and output_file.h (changing and writing rigs), lint.h and problem_order.h (checking rigs),
+// `skelscope compare`), curve.h and jumps.h (keys and their motion), edit.h, clip.h, write.h,
+// save.h and output_file.h (changing and writing rigs), lint.h and problem_order.h (checking rigs),
 // format.h and convert.h (versions of the format), physics_push.h. A library built with
 // SKELSCOPE_EDITING=OFF neither checks nor changes rigs. C uses <skelform.h>.
 //

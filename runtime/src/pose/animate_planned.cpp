@@ -121,8 +121,8 @@ void copy_all(const std::vector<T>& from, std::vector<T>& to) {
 }  // namespace
 
 bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
-  const bool plain = overwrites(call, tracks) && has_plain_rules(call.options.dialect) &&
-                     is_planned(call);
+  const bool plain =
+      overwrites(call, tracks) && has_plain_rules(call.options.dialect) && is_planned(call);
   if (!plain) return false;
   for (const Track& track : tracks) {
     if (!is_plain(call, track)) return false;
