@@ -105,7 +105,9 @@ TEST_CASE("rigs of a newer format are played, and every command warns about it")
   const std::string rig = folder.file("new.json");
   std::ofstream(rig) << mirrored_json("0.9.0");
   for (const std::string& command : {"inspect " + rig, "trace " + rig + " --animation Wave",
-                                     "convert " + rig + " --output " + folder.file("a.skf")}) {
+                                     "convert " + rig + " --output " + folder.file("a.skf"),
+                                     "diff " + rig + " " + rig, "bench " + rig + " --seconds 0.01",
+                                     "gallery " + rig + " --output " + folder.file("a.html")}) {
     CAPTURE(command);
     CHECK(folder.run(command + " >" + folder.file("out")) == 0);
     CHECK(folder.text("messages")

@@ -50,6 +50,11 @@ bool work_on_many(const RigWork& work, int& worst) {
 
 }  // namespace
 
+void tell_newer(RigTold& told, const std::string& file, const skelform::Skf& skf) {
+  const std::string warning = newer_warning(skf);
+  if (!warning.empty()) told.messages.push_back(called(file) + ": " + warning);
+}
+
 void fail(RigTold& told, const std::string& message) {
   told.status = kUnreadable;
   told.messages.push_back(message);

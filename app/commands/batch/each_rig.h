@@ -9,6 +9,7 @@
 
 #include "commands/commands.h"
 #include "session/json/terminal_pen.h"
+#include "skelform/skf.h"
 
 namespace skelscope {
 
@@ -20,6 +21,7 @@ struct RigTold {
 };
 void fail(RigTold& told, const std::string& message);  // with kUnreadable
 void keep(RigTold& told, PenRecord&& text);            // for stdout
+void tell_newer(RigTold& told, const std::string& file, const skelform::Skf& skf);  // if it is
 
 struct RigWork {
   const std::vector<std::string>& rigs;  // as they were asked for or found

@@ -41,6 +41,7 @@ RigTold measured(const std::string& file, const BenchOptions& options, bool many
     if (named && options.format != "text") told.out = error_record(file, error);
     return told;
   }
+  tell_newer(told, file, *loaded);
   const RigCost cost = cost_of(loaded->armature, rules);
   if (cost.tick.ns <= 0) return told;  // stopped
   if (options.format != "text") {

@@ -102,6 +102,7 @@ void count_card(GalleryTotal& total, const GalleryCard& card) {
 void tell_card(const GalleryCard& card) {
   const std::string file = card.file == "-" ? "stdin" : card.file;
   if (!card.mistake.empty()) complain(file + ": " + card.mistake);
+  if (!card.warning.empty()) tell(file + ": " + card.warning);
   if (!card.no_picture.empty()) complain(file + ": no pictures: " + card.no_picture);
   for (const GalleryFilm& film : card.films)
     if (!film.mistake.empty()) complain(file + ": " + film.name + ": " + film.mistake);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <new>
 
+#include "commands/kit/rig_file.h"
 #include "commands/lint/lint_settings.h"
 #include "gl/atlas_check.h"
 #include "platform/files/files.h"
@@ -45,6 +46,7 @@ void fill_card(GalleryCard& card, const GalleryOptions& options, bool films, Stu
   skelform::LoadResult loaded = load_rig(card.file);
   if (!loaded) card.mistake = loaded.error.reason;
   if (!loaded || !find_card_problems(card, *loaded)) return;
+  card.warning = newer_warning(*loaded);
   card.version = loaded->armature.version;
   card.format = loaded->format;
   card.cost = cost_of(*loaded, card.file);

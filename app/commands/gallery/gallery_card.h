@@ -32,6 +32,7 @@ struct GalleryCard {
   std::string inside;   // its path below the folder that was asked for
   std::string mistake;  // why it cannot be read; the rest is empty then
   std::string no_picture;
+  std::string warning;  // of a newer format
   std::string version, format;
   GalleryCost cost;
   std::vector<skelform::Problem> problems;  // the worst first

@@ -21,9 +21,9 @@ using Rig = std::shared_ptr<const Skf>;
 
 Rig loaded(const std::string& file, RigTold& told) {
   skelform::LoadResult result = load_rig(file);
-  if (result) return std::make_shared<const Skf>(std::move(*result));
-  fail(told, called(file) + ": " + result.error.reason);
-  return nullptr;
+  if (!result) return fail(told, called(file) + ": " + result.error.reason), nullptr;
+  tell_newer(told, file, *result);
+  return std::make_shared<const Skf>(std::move(*result));
 }
 
 void tell_text(RigTold& told, const DiffReport& report, const RigPair& pair,

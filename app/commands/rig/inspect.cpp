@@ -44,8 +44,7 @@ void tell_text(RigTold& told, const Skf& skf, const std::string& name,
 RigTold inspected(const std::string& file, const InspectOptions& options, bool many) {
   RigTold told;
   skelform::LoadResult loaded = load_rig(file);
-  const std::string warning = loaded ? newer_warning(*loaded) : "";
-  if (!warning.empty()) told.messages.push_back(called(file) + ": " + warning);
+  if (loaded) tell_newer(told, file, *loaded);
   const bool named = many || options.format == "jsonl";
   if (!loaded) {
     fail(told, called(file) + ": " + loaded.error.reason);

@@ -67,10 +67,13 @@ float median(std::vector<float> values) {
   return *middle;
 }
 
-// Of most vertices: a mesh may lie beside its picture as a whole.
-Vec2 usual(const std::vector<Vec2>& moved) {
+// Of most vertices: a mesh may lie beside its picture as a whole. Vertices in one bind count, if
+// there are any: their place is right.
+Vec2 usual(const std::vector<Vec2>& moved, const std::vector<Carried>& carried) {
+  const bool all = std::ranges::all_of(carried, [](const Carried& c) { return c.binds > 1; });
   std::vector<float> xs, ys;
-  for (const Vec2 by : moved) xs.push_back(by.x), ys.push_back(by.y);
+  for (std::size_t i = 0; i < moved.size(); ++i)
+    if (all || carried[i].binds < 2) xs.push_back(moved[i].x), ys.push_back(moved[i].y);
   return {median(std::move(xs)), median(std::move(ys))};
 }
 
@@ -81,7 +84,7 @@ std::vector<char> torn_vertices(const Skf& skf, const Constructed& rest, std::si
   const float most = kVisible * size_of(visuals);
   const std::vector<Carried> carried = carried_by_binds(skf.armature, rest, visuals);
   const std::vector<Vec2> moved = moved_from_picture(skf, rest, v);
-  const Vec2 all = moved.empty() ? Vec2{0} : usual(moved);
+  const Vec2 all = moved.empty() ? Vec2{0} : usual(moved, carried);
   std::vector<char> torn;
   for (std::size_t i = 0; i < carried.size(); ++i) {
     const bool apart = carried[i].binds > 1 && carried[i].apart > most;

@@ -25,6 +25,8 @@ std::string parse_version_text(const Node& root) {
 // A number counts as what it is written as: 0.7 is "0.7".
 std::string parse_version_number(const Node& root, const Json& found) {
   std::string version = skeljson::written(found);
+  if (!is_version(version))
+    return report_no_version(root, "the number " + version + ", which names no format"), version;
   root.report("version-number", "version",
               "other programs may not open the file: the version is the number " + version +
                   " instead of text. Write it in quotes: \"" + version + "\"");

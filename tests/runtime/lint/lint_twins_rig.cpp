@@ -26,6 +26,7 @@ const std::vector<Twin>& rig_twins() {
       {"version-number", {{"/version", 0.7}}, {}},
       {"version-missing", {{"/version", ""}}, {}},
       {"version-missing", {{"/version", "newest"}}, {}},
+      {"version-missing", {{"/version", 8}}, {}},
       {"version-missing", {{"/version", Json::array()}}, {}},
       {"version-missing", {{"/version", nullptr}}, {}},
       {"unknown-image-format", {{"/img_format", "GIF"}}, {}},
