@@ -14,9 +14,9 @@ bool is_blended(Element element);
 // The value of a blended element without keys: the init_* of the bone or its visuals.
 float resting_value(const Armature& armature, int bone, Element element);
 
-// The value at a frame, without smoothing and other tracks. At whole frames it equals the value
-// that animate() writes into a fresh pose; before the first key it is the resting value. The track
-// must belong to the animation, be of a blended element, and have keys.
+// The value at a frame, without smoothing and other tracks: at whole frames the one of animate()
+// with a fresh pose, before the first key the resting value. The track must belong to the
+// animation, be of a blended element, and have keys.
 float curve_value(const Armature& armature, const Animation& animation, const ElementTrack& track,
                   double frame, const Dialect& dialect = {});
 

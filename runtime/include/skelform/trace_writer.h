@@ -69,9 +69,9 @@ struct TraceAsked {
   Vec2 velocity{0};                // of the apply_velocity() that follows, pixels a tick
 };
 
-// Writes one tick: call it after construct() and before apply_velocity(). `state` holds the pose
-// that construct() read, with overrides, and the physics that it advanced. `stages`, filled by
-// construct(), let compare name the pass that differs. Without `asked` the trace contains no
+// Writes one tick: call it after construct() and before apply_velocity(). `state` holds the input
+// pose of construct(), with overrides, and the physics after it. `stages`, filled by construct(),
+// let compare name the pass that differs. Without `asked` the trace contains no
 // recording. A state of another armature than open_trace()'s is an error. Allocates.
 bool write_tick(TraceWriter& trace, const Armature& armature, const State& state,
                 const Constructed& constructed, const TraceAsked* asked = nullptr,
