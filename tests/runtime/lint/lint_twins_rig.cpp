@@ -97,6 +97,13 @@ const std::vector<Twin>& rig_twins() {
        {{"/visuals/0/binds/1/verts/0/id", 0},
         {"/visuals/0/binds/1/verts/0/weight", 0.5},
         {"/bones/2/name", "upper__bind__arm"}}},
+      {"vertex-several-binds",  // half of the mesh is moved: whole vertices say where it lies
+       {{"/bones/2/name", "lower"}},
+       {{"/bones/2/pos", {{"x", -50}, {"y", 0}}},
+        {"/visuals/0/binds/0/verts", {{{"id", 0}, {"weight", 0.5}}, {{"id", 1}, {"weight", 1}}}},
+        {"/visuals/0/binds/1/verts/0/id", 0},
+        {"/visuals/0/binds/1/verts/0/weight", 0.5},
+        {"/bones/2/name", "upper__bind__arm"}}},
       {"weight-partial",
        {{"/visuals/0/binds/1/verts/0/weight", 0.2}},
        {{"/visuals/0/binds/0/verts/0/weight", 0.5},
