@@ -20,6 +20,7 @@ extern const char schema_compare[], schema_compare_end[];
 extern const char schema_conformance[], schema_conformance_end[];
 extern const char schema_ik[], schema_ik_end[];
 extern const char schema_bench[], schema_bench_end[];
+extern const char schema_tuning[], schema_tuning_end[];
 }
 
 namespace skelscope {
@@ -38,7 +39,8 @@ constexpr std::array kSchemas{Schema{"trace", schema_trace, schema_trace_end},
                               Schema{"compare", schema_compare, schema_compare_end},
                               Schema{"conformance", schema_conformance, schema_conformance_end},
                               Schema{"ik", schema_ik, schema_ik_end},
-                              Schema{"bench", schema_bench, schema_bench_end}};
+                              Schema{"bench", schema_bench, schema_bench_end},
+                              Schema{"tuning", schema_tuning, schema_tuning_end}};
 
 }  // namespace
 

@@ -17,8 +17,9 @@
 
 struct skelform_rig {
   skelform::Skf skf;
-  std::string path;                   // empty where it was loaded from memory
-  std::vector<std::string> problems;  // what is told of each of its problems
+  std::string path;                               // empty where it was loaded from memory
+  std::vector<std::string> problems;              // what is told of each of its problems
+  std::vector<skelform::Physics> loaded_physics;  // of the file, once a tuning has been applied
 };
 
 struct skelform_mask {

@@ -19,7 +19,7 @@ skelform_rig* opened(LoadResult result, const char* path, char* error, size_t si
     return nullptr;
   }
   explain("", error, size);
-  auto rig = std::make_unique<skelform_rig>(skelform_rig{std::move(*result), path, {}});
+  auto rig = std::make_unique<skelform_rig>(skelform_rig{std::move(*result), path, {}, {}});
   for (const Problem& problem : rig->skf.problems)
     rig->problems.push_back(problem.json_path + ": " + problem.message);
   return rig.release();

@@ -40,7 +40,9 @@ void require(const Place& place, Kind kind, std::string_view expected) {
   if (kind_of(*place.value) != kind) refuse(place, must_be(expected, *place.value));
 }
 
-constexpr Limits kLimits{kMostValues, kMostListedValues, kDeepest, false};
+constexpr Limits limits_of(std::size_t most_values) {
+  return {most_values, kMostListedValues, kDeepest, false};
+}
 
 }  // namespace
 
@@ -62,9 +64,9 @@ void refuse(const Place& place, const std::string& message) {
   throw Mistake(presentable(path.empty() ? message : path + ": " + message));
 }
 
-Document read(std::string_view text) {
+Document read(std::string_view text, std::size_t most_values) {
   try {
-    return parse(text, kLimits);
+    return parse(text, limits_of(most_values));
   } catch (const ParseError& error) {
     throw Mistake(message_of(error));
   }
@@ -72,7 +74,7 @@ Document read(std::string_view text) {
 
 Document read_list(std::string_view text, std::string_view list, const VisitElement& visit) {
   try {
-    return parse_list(text, kLimits, list, visit);
+    return parse_list(text, limits_of(kMostValues), list, visit);
   } catch (const ParseError& error) {
     throw Mistake(message_of(error));
   }

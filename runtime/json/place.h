@@ -42,7 +42,7 @@ inline constexpr std::size_t kMostValues = 4'000'000, kMostListedValues = 20'000
 inline constexpr int kDeepest = 64;
 
 // Throws Mistake when the text is no JSON, with line and column, or beyond the limits.
-Document read(std::string_view text);
+Document read(std::string_view text, std::size_t most_values = kMostValues);
 Document read_list(std::string_view text, std::string_view list, const VisitElement& visit);
 
 // All of these refuse another type.

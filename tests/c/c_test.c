@@ -344,6 +344,58 @@ static void test_mirrored(void) {
   }
 }
 
+/* The tip of the scarf after a walk. */
+static skelform_vec2 swung(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_vec2 end = {0, -40};
+  int tick, bone = skelform_find_bone(rig, "Scarf End");
+  skelform_play(hero, skelform_find_animation(rig, "Walk"), NULL);
+  for (tick = 0; tick < 20; ++tick) {
+    const skelform_vec2 walk = {9, 0};
+    skelform_update(hero, 1.0 / 60);
+    skelform_construct(hero, NULL);
+    skelform_apply_velocity(hero, walk);
+  }
+  if (bone >= 0) end = skelform_bone_to_rig(hero, bone, end);
+  skelform_free_character(hero);
+  return end;
+}
+
+static void test_tuning(skelform_rig* rig) {
+  const char* text =
+      "{\"skelscope\": \"tuning\", \"version\": 1,"
+      " \"physics\": [{\"bone\": \"Scarf End\", \"sway\": 0, \"pos_damping\": 0,"
+      " \"rot_damping\": 0}, {\"bone\": \"No Bone\"}], \"fades\": [{\"to\": \"Walk\", \"seconds\": "
+      "3}],"
+      " \"masks\": [{\"name\": \"head\", \"below\": [\"Head\"]}]}";
+  char error[200] = "";
+  const int walk = skelform_find_animation(rig, "Walk");
+  skelform_tuning* tuning = skelform_load_tuning_bytes(text, strlen(text), error, sizeof error);
+  skelform_mask* head = skelform_new_tuned_mask(tuning, rig, "head");
+  const skelform_vec2 before = swung(rig);
+  skelform_vec2 tuned, after;
+  CHECK(tuning != NULL && head != NULL);
+  CHECK(skelform_new_tuned_mask(tuning, rig, "tail") == NULL);
+  CHECK(skelform_fade_seconds(tuning, rig, -1, walk, 1) == 3);
+  CHECK(skelform_fade_seconds(tuning, rig, walk, -1, 1) == 1);
+  CHECK(skelform_fade_seconds(NULL, rig, -1, walk, 1) == 1);
+  CHECK(skelform_apply_tuning(rig, tuning, error, sizeof error) == 1);
+  CHECK(strstr(error, "No Bone") != NULL);
+  tuned = swung(rig);
+  CHECK(!near(tuned.x, before.x) || !near(tuned.y, before.y));
+  CHECK(skelform_apply_tuning(rig, NULL, NULL, 0) == 0);
+  after = swung(rig);
+  CHECK(after.x == before.x && after.y == before.y);
+  skelform_free_mask(head);
+  skelform_free_tuning(tuning);
+  CHECK(skelform_load_tuning_bytes("{", 1, error, sizeof error) == NULL);
+  CHECK(strstr(error, "line 1 column 2") != NULL);
+  CHECK(skelform_load_tuning("no such file.json", error, sizeof error) == NULL);
+  CHECK(strstr(error, "no such file.json") != NULL);
+  CHECK(skelform_apply_tuning(NULL, NULL, error, sizeof error) == 0);
+  skelform_free_tuning(NULL);
+}
+
 int main(int argc, char** argv) {
   char error[300] = "";
   skelform_rig* rig;
@@ -364,6 +416,7 @@ int main(int argc, char** argv) {
   test_nothing(rig);
   test_facts(rig);
   test_mirrored();
+  test_tuning(rig);
   skelform_free_rig(rig);
   if (failures == 0) puts("all of skelform.h does what it says");
   return failures != 0;

@@ -169,6 +169,18 @@ def check_traces(formats):
         formats.refuses("trace", {**least, **wrong})
 
 
+def check_tuning(formats):
+    """The document of docs/game.md, which tests/runtime/play/tuning_test.cpp reads as well."""
+    text = (SCHEMAS.parent / "game.md").read_text().split("```json")[1].split("```")[0]
+    tuning = json.loads(text)
+    formats.strict["tuning"].validate(tuning)
+    formats.plain["tuning"].validate({**tuning, "my_own": 1})
+    for wrong in ({"version": 0}, {"skelscope": "trace"}, {"physics": [{"sway": 1}]},
+                  {"fades": [{"seconds": -1}]}, {"masks": [{"bones": []}]},
+                  {"masks": [{"name": "m", "bones": [{"path": []}]}]}):
+        formats.refuses("tuning", {**tuning, **wrong})
+
+
 def check_folders(formats, rig, folder):
     """Many at once, a broken one among them."""
     rigs = folder / "rigs"
@@ -205,6 +217,7 @@ def main():
     check_comparisons(formats, example, folder)
     check_recordings(formats, example, folder)
     check_traces(formats)
+    check_tuning(formats)
     check_folders(formats, example, folder)
 
 

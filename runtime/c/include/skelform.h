@@ -328,6 +328,30 @@ skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bo
 skelform_vec2 skelform_bone_at_tick(const skelform_character* character, int bone,
                                     skelform_vec2 point);
 
+/* --- Tuning files that SkelScope saves for a game (skelform/tuning.h) ------------------------- */
+
+typedef struct skelform_tuning skelform_tuning;
+
+/* NULL when it cannot be read; then `error` (NULL with size 0: not wanted) holds the place and the
+ * cure. The bytes are not needed afterwards. */
+skelform_tuning* skelform_load_tuning(const char* path, char* error, size_t error_size);
+skelform_tuning* skelform_load_tuning_bytes(const void* bytes, size_t size, char* error,
+                                            size_t error_size);
+void skelform_free_tuning(skelform_tuning* tuning); /* NULL is fine */
+
+/* Sets the rig's physics to the tuned values, and to those of its file where nothing is tuned; all
+ * of them with NULL. Its characters go on with them. No other thread may use the rig during the
+ * call. Returns how many parts of the tuning the rig or this library does not have; `report` (NULL
+ * with size 0: not wanted) says which, a line each. */
+int skelform_apply_tuning(skelform_rig* rig, const skelform_tuning* tuning, char* report,
+                          size_t report_size);
+/* The fade from one animation (-1: none) to another, in seconds; `usual` if none is tuned. */
+double skelform_fade_seconds(const skelform_tuning* tuning, const skelform_rig* rig, int from,
+                             int to, double usual);
+/* A tuned mask. NULL: no mask of that name, no rig, or no memory. skelform_free_mask() frees it. */
+skelform_mask* skelform_new_tuned_mask(const skelform_tuning* tuning, const skelform_rig* rig,
+                                       const char* name);
+
 /* --- Traces of characters, for `skelscope compare` (skelform/trace_writer.h) ----------------- */
 
 typedef struct skelform_trace skelform_trace;

@@ -3,6 +3,7 @@
 // index. Our own; the documents use indices only.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,21 @@ int find_texture(const Armature& armature, std::string_view name,
                  NameMatch match = NameMatch::Exact);
 int find_family(const Armature& armature, std::string_view name,
                 NameMatch match = NameMatch::Exact);
+
+// A bone whose name alone may not find it: names from a bone above it down to its own, {"Left Leg",
+// "Foot"}. `nth` chooses among the bones that match, in the file's order.
+struct BonePath {
+  std::vector<std::string> names;
+  int nth = 0;  // >= 0
+  bool operator==(const BonePath&) const = default;
+};
+// The bone at the path, -1 if there is none. Names match exactly. It allocates nothing.
+int find_bone(const Armature& armature, const BonePath& path);
+// The shortest path that finds the bone, of at most 16 names; without names if the bone does not
+// exist.
+BonePath path_to_bone(const Armature& armature, int bone);
+// "Left Leg/Foot", for a message.
+std::string words_of(const BonePath& path);
 
 // The children of a bone, by index. For -1 the bones without a parent. Empty if the bone does not
 // exist.

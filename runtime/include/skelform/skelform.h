@@ -28,3 +28,4 @@
 #include "skelform/problem.h"
 #include "skelform/skf.h"
 #include "skelform/spaces.h"
+#include "skelform/tuning.h"

@@ -1,0 +1,63 @@
+#include <algorithm>
+
+#include "skelform/names.h"
+
+namespace skelform {
+namespace {
+
+constexpr std::size_t kMostNames = 16;  // of a path that is made here
+
+bool is_at(const Armature& armature, int bone, const std::vector<std::string>& names) {
+  for (auto name = names.rbegin(); name != names.rend(); ++name) {
+    if (bone < 0 || armature.bones[bone].name != *name) return false;
+    bone = armature.bones[bone].parent_id;
+  }
+  return !names.empty();
+}
+
+// The bones before `bone` that match, and whether one after it does.
+struct Rivals {
+  int before = 0;
+  bool after = false;
+};
+
+Rivals rivals_of(const Armature& armature, int bone, const std::vector<std::string>& names) {
+  Rivals rivals;
+  const int count = static_cast<int>(armature.bones.size());
+  for (int i = 0; i < count && !rivals.after; ++i) {
+    if (i == bone || !is_at(armature, i, names)) continue;
+    if (i < bone) ++rivals.before;
+    rivals.after = i > bone;
+  }
+  return rivals;
+}
+
+}  // namespace
+
+int find_bone(const Armature& armature, const BonePath& path) {
+  int left = path.nth;
+  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+    if (is_at(armature, static_cast<int>(i), path.names) && left-- == 0) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+BonePath path_to_bone(const Armature& armature, int bone) {
+  BonePath path;
+  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) return path;
+  for (int b = bone; b >= 0 && path.names.size() < kMostNames; b = armature.bones[b].parent_id) {
+    path.names.insert(path.names.begin(), armature.bones[b].name);
+    const Rivals rivals = rivals_of(armature, bone, path.names);
+    path.nth = rivals.before;
+    if (rivals.before == 0 && !rivals.after) break;
+  }
+  return path;
+}
+
+std::string words_of(const BonePath& path) {
+  std::string words;
+  for (const std::string& name : path.names) words += (words.empty() ? "" : "/") + name;
+  return path.nth == 0 ? words : words + " (number " + std::to_string(path.nth + 1) + ")";
+}
+
+}  // namespace skelform

@@ -1,0 +1,135 @@
+#include "skelform/tuning.h"
+
+#include <algorithm>
+
+#include "play/tuning_names.h"
+#include "words/words.h"
+
+namespace skelform {
+namespace {
+
+// The entry of a path's bone, -1 without one.
+int physics_at(const Armature& armature, const BonePath& path) {
+  const int bone = find_bone(armature, path);
+  return bone < 0 ? -1 : armature.bones[bone].physics_id;
+}
+
+using Sentences = std::vector<std::string>;
+
+std::string nth(std::string_view list, std::size_t index) {
+  return std::string(list) + "[" + std::to_string(index) + "]: ";
+}
+
+std::string no_bone(const BonePath& path) {
+  return "the rig has no bone " + in_quotes(words_of(path));
+}
+
+void missing_physics(const Tuning& tuning, const Armature& armature, Sentences& missing) {
+  for (std::size_t i = 0; i < tuning.physics.size(); ++i) {
+    const BonePath& path = tuning.physics[i].bone;
+    if (find_bone(armature, path) < 0)
+      missing.push_back(nth("physics", i) + no_bone(path));
+    else if (physics_at(armature, path) < 0)
+      missing.push_back(nth("physics", i) + "bone " + in_quotes(words_of(path)) +
+                        " has no physics");
+  }
+}
+
+void missing_fades(const Tuning& tuning, const Armature& armature, Sentences& missing) {
+  for (std::size_t i = 0; i < tuning.fades.size(); ++i) {
+    for (const auto& name : {tuning.fades[i].from, tuning.fades[i].to}) {
+      if (name && find_animation(armature, *name) < 0)
+        missing.push_back(nth("fades", i) + "the rig has no animation " + in_quotes(*name));
+    }
+  }
+}
+
+void missing_masks(const Tuning& tuning, const Armature& armature, Sentences& missing) {
+  for (std::size_t i = 0; i < tuning.masks.size(); ++i) {
+    for (const auto* bones : {&tuning.masks[i].below, &tuning.masks[i].bones}) {
+      for (const BonePath& path : *bones)
+        if (find_bone(armature, path) < 0) missing.push_back(nth("masks", i) + no_bone(path));
+    }
+  }
+}
+
+bool is_for(const std::optional<std::string>& wanted, std::string_view name, bool exists) {
+  return !wanted || (exists && *wanted == name);
+}
+
+struct Played {
+  std::string_view name;
+  bool exists = true;
+};
+
+double fade_of(const Tuning& tuning, const Played& from, const Played& to, double usual) {
+  const auto found = std::ranges::find_if(tuning.fades, [&](const FadeTuning& fade) {
+    return is_for(fade.from, from.name, from.exists) && is_for(fade.to, to.name, to.exists);
+  });
+  return found == tuning.fades.end() ? usual : found->seconds;
+}
+
+Played played(const Armature& armature, int animation) {
+  const bool exists = animation >= 0 && animation < static_cast<int>(armature.animations.size());
+  return exists ? Played{armature.animations[animation].name} : Played{"", false};
+}
+
+void set_below(const Armature& armature, BoneMask& mask) {
+  for (const int bone : armature.evaluation_order) {
+    const int parent = armature.bones[bone].parent_id;
+    if (parent >= 0 && mask[parent]) mask[bone] = 1;
+  }
+}
+
+void set_bones(const Armature& armature, const std::vector<BonePath>& paths, BoneMask& mask) {
+  for (const BonePath& path : paths) {
+    const int bone = find_bone(armature, path);
+    if (bone >= 0) mask[bone] = 1;
+  }
+}
+
+}  // namespace
+
+std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armature) {
+  std::vector<Physics> physics = armature.physics;
+  for (const PhysicsTuning& tuned : tuning.physics) {
+    const int entry = physics_at(armature, tuned.bone);
+    if (entry < 0) continue;
+    for (const TunedParameter& parameter : kTunedParameters) {
+      float& value = physics[entry].*parameter.value;
+      value = (tuned.*parameter.tuned).value_or(value);
+    }
+  }
+  return physics;
+}
+
+std::vector<std::string> apply(const Tuning& tuning, Armature& armature) {
+  armature.physics = tuned_physics(tuning, armature);
+  Sentences missing;
+  missing_physics(tuning, armature, missing);
+  missing_fades(tuning, armature, missing);
+  missing_masks(tuning, armature, missing);
+  return missing;
+}
+
+double fade_seconds(const Tuning& tuning, std::string_view from, std::string_view to,
+                    double usual) {
+  return fade_of(tuning, {from}, {to}, usual);
+}
+
+double fade_seconds(const Tuning& tuning, const Armature& armature, int from, int to,
+                    double usual) {
+  return fade_of(tuning, played(armature, from), played(armature, to), usual);
+}
+
+BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_view name) {
+  const auto found = std::ranges::find(tuning.masks, name, &MaskTuning::name);
+  if (found == tuning.masks.end()) return {};
+  BoneMask mask(armature.bones.size(), 0);
+  set_bones(armature, found->below, mask);
+  set_below(armature, mask);
+  set_bones(armature, found->bones, mask);
+  return mask;
+}
+
+}  // namespace skelform

@@ -1,0 +1,184 @@
+// Tuning files: JSON to a Tuning.
+#include <array>
+#include <exception>
+#include <utility>
+
+#include "io/read_file.h"
+#include "json/place.h"
+#include "play/tuning_names.h"
+#include "skelform/tuning.h"
+#include "words/words.h"
+
+namespace skelform {
+namespace {
+
+using skeljson::Place;
+
+constexpr std::size_t kMostBytes = 4u << 20, kMostTunedValues = 200'000, kMostWarnings = 50;
+constexpr std::size_t kMostNames = 64, kMostPaths = 10'000;  // of a path; of a file
+constexpr double kLongestFade = 3600;                        // seconds
+constexpr int kNewest = 1;                                   // version of the document
+
+struct Reading {
+  Tuning tuning;
+  std::size_t paths = 0;
+};
+
+void warn(Reading& reading, const std::string& warning) {
+  std::vector<std::string>& warnings = reading.tuning.warnings;
+  if (warnings.size() < kMostWarnings) warnings.push_back(warning);
+}
+
+void warn_unknown(const Place& place, Reading& reading) {
+  warn(reading, in_quotes(path_of(place)) +
+                    " is unknown to this library and ignored; check the spelling, or use a newer "
+                    "library");
+}
+
+template <class Known>
+void for_each_known(const Place& object, Reading& reading, Known known) {
+  for_each(object, [&](const Place& member) {
+    if (!known(member)) warn_unknown(member, reading);
+  });
+}
+
+template <class Item, class Read>
+void read_each(const Place& array, std::vector<Item>& items, Read read) {
+  for (std::size_t i = 0; i < count(array); ++i) items.push_back(read(element(array, i)));
+}
+
+BonePath read_long_path(const Place& place, Reading& reading) {
+  BonePath path;
+  const Place names = member(place, "path");
+  if (count(names) < 1 || count(names) > kMostNames)
+    refuse(names, "must have 1 to " + std::to_string(kMostNames) + " names, the bone's own last");
+  read_each(names, path.names, [](const Place& name) { return text(name); });
+  for_each_known(place, reading, [&](const Place& it) {
+    if (it.key == "nth") path.nth = whole_number(it, 0, 1'000'000);
+    return it.key == "nth" || it.key == "path";
+  });
+  return path;
+}
+
+BonePath read_path(const Place& place, Reading& reading) {
+  if (++reading.paths > kMostPaths)
+    refuse(place, "is more than the " + std::to_string(kMostPaths) + " bones that a file may name");
+  if (kind_of(place) == skeljson::Kind::String) return {{text(place)}, 0};
+  if (kind_of(place) == skeljson::Kind::Object) return read_long_path(place, reading);
+  refuse(place, R"(must be a bone's name or {"path": ["Left Leg", "Foot"]})");
+}
+
+PhysicsTuning read_physics(const Place& place, Reading& reading) {
+  PhysicsTuning physics;
+  physics.bone = read_path(member(place, "bone"), reading);
+  for_each_known(place, reading, [&](const Place& it) {
+    for (const TunedParameter& parameter : kTunedParameters) {
+      if (it.key != parameter.name) continue;
+      physics.*parameter.tuned = finite(it);
+      return true;
+    }
+    return it.key == "bone";
+  });
+  return physics;
+}
+
+FadeTuning read_fade(const Place& place, Reading& reading) {
+  FadeTuning fade;
+  const Place seconds = member(place, "seconds");
+  fade.seconds = number(seconds);
+  if (!(fade.seconds >= 0 && fade.seconds <= kLongestFade))
+    refuse(seconds, "must be 0 to 3600 seconds");
+  for_each_known(place, reading, [&](const Place& it) {
+    if (it.key == "from") fade.from = text(it);
+    if (it.key == "to") fade.to = text(it);
+    return it.key == "from" || it.key == "to" || it.key == "seconds";
+  });
+  return fade;
+}
+
+MaskTuning read_mask(const Place& place, Reading& reading) {
+  MaskTuning mask;
+  mask.name = text(member(place, "name"));
+  const auto path = [&](const Place& bone) { return read_path(bone, reading); };
+  for_each_known(place, reading, [&](const Place& it) {
+    if (it.key == "below") read_each(it, mask.below, path);
+    if (it.key == "bones") read_each(it, mask.bones, path);
+    return it.key == "below" || it.key == "bones" || it.key == "name";
+  });
+  return mask;
+}
+
+void check_kind(const Place& document, Reading& reading) {
+  const auto kind = find(document, "skelscope");
+  if (!kind || text(*kind) != "tuning")
+    refuse(document, R"("skelscope": "tuning" is missing, so this is no tuning file; )"
+                     "SkelScope saves one with File, Save tuning for a game");
+  const int version = whole_number(member(document, "version"), 1, 1'000'000);
+  if (version > kNewest)
+    warn(reading, "version: " + std::to_string(version) +
+                      " is newer than this library, which reads " + std::to_string(kNewest) +
+                      "; update it");
+}
+
+// One row a list of the document.
+struct Part {
+  std::string_view key;
+  void (*read)(const Place& array, Reading& reading);
+};
+
+constexpr std::array kParts{
+    Part{"physics",
+         [](const Place& array, Reading& reading) {
+           read_each(array, reading.tuning.physics,
+                     [&](const Place& it) { return read_physics(it, reading); });
+         }},
+    Part{"fades",
+         [](const Place& array, Reading& reading) {
+           read_each(array, reading.tuning.fades,
+                     [&](const Place& it) { return read_fade(it, reading); });
+         }},
+    Part{"masks",
+         [](const Place& array, Reading& reading) {
+           read_each(array, reading.tuning.masks,
+                     [&](const Place& it) { return read_mask(it, reading); });
+         }},
+};
+
+Tuning read_tuning(const Place& document) {
+  Reading reading;
+  require_object(document);
+  check_kind(document, reading);
+  for_each_known(document, reading, [&](const Place& it) {
+    for (const Part& part : kParts) {
+      if (it.key == part.key) return part.read(it, reading), true;
+    }
+    return it.key == "skelscope" || it.key == "version" || it.key == "rig";
+  });
+  return std::move(reading.tuning);
+}
+
+}  // namespace
+
+TuningResult load_tuning_text(std::string_view json) {
+  TuningResult result;
+  try {
+    if (json.size() > kMostBytes)
+      throw skeljson::Mistake("larger than " + std::to_string(kMostBytes >> 20) + " MB");
+    const skeljson::Document document = skeljson::read(json, kMostTunedValues);
+    result.tuning = read_tuning({document.get()});
+  } catch (const std::exception& error) {  // a Mistake, or no memory
+    result.error.reason = result.error.message = error.what();
+  }
+  return result;
+}
+
+TuningResult load_tuning(const std::string& path) {
+  TuningResult result;
+  std::vector<std::byte> bytes;
+  if (read_file(path, kMostBytes, bytes, result.error.reason))
+    result = load_tuning_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  if (!result) result.error.message = path + ": " + result.error.reason;
+  return result;
+}
+
+}  // namespace skelform

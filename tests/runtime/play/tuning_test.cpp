@@ -1,0 +1,192 @@
+#include "skelform/tuning.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+
+namespace {
+
+// Two legs, each with a foot "Texture", and a second "Texture" on the left one.
+Armature legs() {
+  Armature rig;
+  const int body = add_bone(rig, -1, {0, 0});
+  const int left = add_bone(rig, body, {-10, 0}), right = add_bone(rig, body, {10, 0});
+  const int feet[] = {add_bone(rig, left, {0, -5}), add_bone(rig, right, {0, -5}),
+                      add_bone(rig, left, {0, -6})};
+  rig.bones[body].name = "Body";
+  rig.bones[left].name = "Left Leg";
+  rig.bones[right].name = "Right Leg";
+  for (const int foot : feet) rig.bones[foot].name = "Texture";
+  add_physics(rig, feet[0]).sway = 1;
+  add_physics(rig, feet[1]).sway = 2;
+  rig.animations.resize(2);
+  rig.animations[0].name = "Walk";
+  rig.animations[1].name = "Run";
+  resolve(rig);
+  return rig;
+}
+
+std::string document(const std::string& members) {
+  return R"({"skelscope": "tuning", "version": 1)" + (members.empty() ? "" : ", " + members) + "}";
+}
+
+Tuning tuned(const std::string& members) {
+  const TuningResult result = load_tuning_text(document(members));
+  REQUIRE_MESSAGE(result, result.error.reason);
+  return *result;
+}
+
+std::string refused(const std::string& text) {
+  const TuningResult result = load_tuning_text(text);
+  CHECK_FALSE(result);
+  return result.error.reason;
+}
+
+}  // namespace
+
+TEST_CASE("a tuning file changes the named parameters of the named bones alone") {
+  Armature rig = legs();
+  const Tuning tuning = tuned(R"("physics": [
+      {"bone": {"path": ["Right Leg", "Texture"]}, "sway": 0.25, "rot_damping": 7}])");
+  CHECK(apply(tuning, rig).empty());
+  Armature expected = legs();
+  expected.physics[1].sway = 0.25f;
+  expected.physics[1].rot_damping = 7;
+  CHECK(rig.physics == expected.physics);
+}
+
+TEST_CASE("a tuned rig and tuned physics as an option give the same bits") {
+  const Tuning tuning =
+      tuned(R"("physics": [{"bone": "bone 20", "sway": 0.7, "rot_bounce": 0.3}])");
+  Armature rig = lively_rig();
+  resolve(rig);
+  Character plain(rig), other(rig);
+  REQUIRE(apply(tuning, other.rig).empty());
+  const std::vector<Physics> physics = tuned_physics(tuning, rig);
+  plain.options.physics_parameters = physics;
+  AnimateScratch scratch;
+  DrawList list;
+  for (int tick = 0; tick < 40; ++tick) {
+    run_tick(plain, tick, scratch, list);
+    run_tick(other, tick, scratch, list);
+    REQUIRE(plain.built.bones == other.built.bones);
+  }
+  CHECK(plain.state.physics[0].global_orbit != 0);
+}
+
+TEST_CASE("every bone is found by its shortest path") {
+  const Armature rig = legs();
+  CHECK(path_to_bone(rig, 2) == BonePath{{"Right Leg"}, 0});
+  CHECK(path_to_bone(rig, 4) == BonePath{{"Right Leg", "Texture"}, 0});
+  CHECK(path_to_bone(rig, 5) == BonePath{{"Body", "Left Leg", "Texture"}, 1});
+  CHECK(words_of(path_to_bone(rig, 5)) == "Body/Left Leg/Texture (number 2)");
+  for (int bone = 0; bone < 6; ++bone) CHECK(find_bone(rig, path_to_bone(rig, bone)) == bone);
+  CHECK(path_to_bone(rig, 6).names.empty());
+  CHECK(find_bone(rig, BonePath{}) == -1);
+  CHECK(find_bone(rig, BonePath{{"Texture"}, 3}) == -1);
+}
+
+TEST_CASE("the first fade that fits counts, and the usual one elsewhere") {
+  const Armature rig = legs();
+  const Tuning tuning = tuned(R"("fades": [{"from": "Walk", "to": "Run", "seconds": 0.4},
+                                           {"to": "Run", "seconds": 0.1},
+                                           {"from": "Run", "seconds": 0}])");
+  CHECK(fade_seconds(tuning, "Walk", "Run", 9) == 0.4);
+  CHECK(fade_seconds(tuning, "Idle", "Run", 9) == 0.1);
+  CHECK(fade_seconds(tuning, "Run", "Walk", 9) == 0);
+  CHECK(fade_seconds(tuning, "Idle", "Walk", 9) == 9);
+  CHECK(fade_seconds(tuning, rig, 0, 1, 9) == 0.4);
+  CHECK(fade_seconds(tuning, rig, -1, 1, 9) == 0.1);
+  CHECK(fade_seconds(tuning, rig, 1, 12, 9) == 0);
+}
+
+TEST_CASE("a mask holds bones with all below them, and bones alone") {
+  const Armature rig = legs();
+  const Tuning tuning = tuned(R"("masks": [
+      {"name": "step", "below": ["Left Leg", "No Leg"], "bones": ["Body"]}, {"name": "none"}])");
+  CHECK(mask_of(tuning, rig, "step") == BoneMask{1, 1, 0, 1, 0, 1});
+  CHECK(mask_of(tuning, rig, "none") == BoneMask(6, 0));
+  CHECK(mask_of(tuning, rig, "other").empty());
+}
+
+TEST_CASE("each part of a tuning file that the rig lacks is named") {
+  Armature rig = legs();
+  const Tuning tuning = tuned(R"("physics": [{"bone": "Tail", "sway": 1}, {"bone": "Body"}],
+      "fades": [{"from": "Walk", "to": "Fly", "seconds": 1}],
+      "masks": [{"name": "m", "bones": [{"path": ["Right Leg", "Texture"], "nth": 1}]}])");
+  const auto missing = apply(tuning, rig);
+  REQUIRE(missing.size() == 4);
+  CHECK(missing[0] == "physics[0]: the rig has no bone 'Tail'");
+  CHECK(missing[1] == "physics[1]: bone 'Body' has no physics");
+  CHECK(missing[2] == "fades[0]: the rig has no animation 'Fly'");
+  CHECK(missing[3] == "masks[0]: the rig has no bone 'Right Leg/Texture (number 2)'");
+  CHECK(rig.physics == legs().physics);
+}
+
+TEST_CASE("unknown members of a tuning file are warnings") {
+  const Tuning tuning = tuned(R"("rig": "hero.skf", "pods": [{"x": 1}],
+      "physics": [{"bone": "Body", "swai": 1, "sway": 2}])");
+  REQUIRE(tuning.warnings.size() == 2);
+  CHECK(tuning.warnings[0].find("physics[0].swai") != std::string::npos);
+  CHECK(tuning.warnings[1].find("pods") != std::string::npos);
+  CHECK(tuning.physics[0].sway == 2.0f);
+  const TuningResult newer = load_tuning_text(R"({"skelscope": "tuning", "version": 2})");
+  REQUIRE(newer);
+  CHECK(newer->warnings.size() == 1);
+}
+
+TEST_CASE("a broken tuning file is refused with its place and a cure") {
+  CHECK(refused("{") == "line 1 column 2: not valid JSON");
+  CHECK(refused("[]") == "must be an object, found array");
+  CHECK(refused(R"({"version": 1})").find("Save tuning for a game") != std::string::npos);
+  CHECK(refused(document(R"("physics": [{"bone": "a", "sway": "1"}])")) ==
+        "physics[0].sway: must be a number, found string");
+  CHECK(refused(document(R"("physics": [{"sway": 1}])")) == "physics[0]: \"bone\" is missing");
+  CHECK(refused(document(R"("physics": [{"bone": 3}])")).find("physics[0].bone: must be") == 0);
+  CHECK(refused(document(R"("physics": [{"bone": {"path": []}}])")).find("1 to 64 names") !=
+        std::string::npos);
+  CHECK(refused(document(R"("physics": [{"bone": "a", "sway": 1e60}])")) ==
+        "physics[0].sway: is not finite");
+  CHECK(refused(document(R"("fades": [{"seconds": -1}])")) ==
+        "fades[0].seconds: must be 0 to 3600 seconds");
+  CHECK(refused(std::string(5u << 20, ' ')) == "larger than 4 MB");
+}
+
+TEST_CASE("a tuning file that names too many bones is refused before it takes long") {
+  std::string bones = "\"a\"";
+  for (int i = 0; i < 10'000; ++i) bones += ", \"a\"";
+  const std::string reason =
+      refused(document(R"("masks": [{"name": "m", "bones": [)" + bones + "]}]"));
+  CHECK(reason.find("masks[0].bones[10000]: is more than the 10000 bones") == 0);
+}
+
+TEST_CASE("the tuning file of docs/game.md is read without a warning") {
+  std::ifstream in(std::string(TEST_DATA) + "/../../docs/game.md");
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  const std::size_t from = page.find("```json") + 7, to = page.find("```", from);
+  const TuningResult result = load_tuning_text(page.substr(from, to - from));
+  REQUIRE_MESSAGE(result, result.error.reason);
+  CHECK(result->warnings.empty());
+  CHECK(result->physics.size() == 1);
+  CHECK(fade_seconds(*result, "Walk", "Idle", 9) == 0.35);
+  CHECK(result->masks[0].below[1] == BonePath{{"Body", "Far Arm"}, 0});
+}
+
+TEST_CASE("load_tuning() names the file") {
+  const std::string missing = "no such folder/hero.tuning.json";
+  const TuningResult none = load_tuning(missing);
+  CHECK_FALSE(none);
+  CHECK(none.error.message == missing + ": There is no such file");
+  const std::string path = "tuning_test.json";
+  std::ofstream(path) << document(R"("fades": [{"seconds": 2}])");
+  const TuningResult read = load_tuning(path);
+  std::remove(path.c_str());
+  REQUIRE(read);
+  CHECK(read->fades[0].seconds == 2);
+}
