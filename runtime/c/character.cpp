@@ -44,15 +44,6 @@ BoneOverride* override_of(skelform_character* character, int bone) {
   return exists ? &character->actor.overrides.bones[static_cast<std::size_t>(bone)] : nullptr;
 }
 
-skelform_bone to_c(const ConstructedBone& bone) {
-  return {skelform_c::to_c(bone.pos), skelform_c::to_c(bone.scale), bone.rot, bone.hidden};
-}
-
-void copy_bones(skelform_character& character) {
-  std::ranges::transform(character.actor.current.bones, character.bones.begin(),
-                         [](const ConstructedBone& bone) { return to_c(bone); });
-}
-
 skelform_event to_c(const PlayEvent& event) {
   return {static_cast<int>(event.kind), event.animation, event.frame, event.mark};
 }

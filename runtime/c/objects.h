@@ -51,6 +51,15 @@ inline skelform_vec2 to_c(skelform::Vec2 v) {
   return {v.x, v.y};
 }
 
+inline skelform_bone to_c(const skelform::ConstructedBone& bone) {
+  return {to_c(bone.pos), to_c(bone.scale), bone.rot, bone.hidden};
+}
+
+inline void copy_bones(skelform_character& character) {
+  std::ranges::transform(character.actor.current.bones, character.bones.begin(),
+                         [](const skelform::ConstructedBone& bone) { return to_c(bone); });
+}
+
 inline skelform::Color from_c(skelform_color c) {
   return {c.r, c.g, c.b, c.a};
 }

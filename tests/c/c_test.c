@@ -396,6 +396,37 @@ static void test_tuning(skelform_rig* rig) {
   skelform_free_tuning(NULL);
 }
 
+/* A character goes on, on the same file loaded again, as one that stays. */
+static void test_reload(const skelform_rig* rig, const char* path) {
+  skelform_rig* fresh = skelform_load(path, NULL, 0);
+  skelform_character *stays = skelform_new_character(rig), *moves;
+  skelform_mask* arm = skelform_new_mask(rig, skelform_find_bone(rig, "Near Arm"));
+  size_t count = 0;
+  int tick;
+  skelform_play(stays, 0, NULL);
+  skelform_play_over(stays, 1, 1, NULL, arm, 0);
+  skelform_free_mask(arm);
+  for (tick = 0; tick < 9; ++tick) {
+    skelform_update(stays, 1.0 / 60);
+    skelform_construct(stays, NULL);
+  }
+  moves = skelform_reload_character(stays, fresh);
+  CHECK(moves != NULL && skelform_playing(moves) == 0);
+  for (tick = 0; tick < 9; ++tick) {
+    const skelform_bone *a = skelform_bones(stays, &count), *b = skelform_bones(moves, NULL);
+    CHECK(count > 0 && memcmp(a, b, count * sizeof *a) == 0);
+    skelform_update(stays, 1.0 / 60);
+    skelform_update(moves, 1.0 / 60);
+    skelform_construct(stays, NULL);
+    skelform_construct(moves, NULL);
+  }
+  CHECK(skelform_reload_character(NULL, fresh) == NULL);
+  CHECK(skelform_reload_character(stays, NULL) == NULL);
+  skelform_free_character(stays);
+  skelform_free_character(moves);
+  skelform_free_rig(fresh);
+}
+
 int main(int argc, char** argv) {
   char error[300] = "";
   skelform_rig* rig;
@@ -417,6 +448,7 @@ int main(int argc, char** argv) {
   test_facts(rig);
   test_mirrored();
   test_tuning(rig);
+  test_reload(rig, argv[1]);
   skelform_free_rig(rig);
   if (failures == 0) puts("all of skelform.h does what it says");
   return failures != 0;

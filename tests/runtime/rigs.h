@@ -93,6 +93,27 @@ inline Armature one_bone() {
   return rig;
 }
 
+// The rig with a bone put before all others, as an editor does that counts anew on every export:
+// every index that names a bone grows by one.
+inline Armature with_bone_in_front(Armature rig, const std::string& name) {
+  const auto shift = [](int& index) { index += index >= 0; };
+  for (Bone& bone : rig.bones) shift(bone.parent_id), ++bone.id;
+  for (InverseKinematics& family : rig.inverse_kinematics) {
+    shift(family.target_id);
+    for (int& bone : family.bone_ids) shift(bone);
+  }
+  for (Visuals& visuals : rig.visuals) {
+    for (Bind& bind : visuals.binds) shift(bind.bone_id);
+  }
+  for (Animation& animation : rig.animations) {
+    for (Keyframe& key : animation.keyframes) shift(key.bone_id);
+  }
+  Bone bone;
+  bone.name = name;
+  rig.bones.insert(rig.bones.begin(), bone);
+  return rig;
+}
+
 struct Character {
   explicit Character(Armature armature) : rig(std::move(armature)) {
     resolve(rig);

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "runtime/rigs.h"
 #include "samples/sample.h"
 #include "skelform/save.h"
 #include "skelform/skelform.h"
@@ -45,26 +46,7 @@ inline skelform::Skf skf_of(skelform::Armature rig) {
   return skf;
 }
 
-// The rig with a bone put before all others, as an editor does that counts anew on every export:
-// every index that names a bone grows by one.
-inline skelform::Armature with_bone_in_front(skelform::Armature rig, const std::string& name) {
-  const auto shift = [](int& index) { index += index >= 0; };
-  for (skelform::Bone& bone : rig.bones) shift(bone.parent_id), ++bone.id;
-  for (skelform::InverseKinematics& family : rig.inverse_kinematics) {
-    shift(family.target_id);
-    for (int& bone : family.bone_ids) shift(bone);
-  }
-  for (skelform::Visuals& visuals : rig.visuals) {
-    for (skelform::Bind& bind : visuals.binds) shift(bind.bone_id);
-  }
-  for (skelform::Animation& animation : rig.animations) {
-    for (skelform::Keyframe& key : animation.keyframes) shift(key.bone_id);
-  }
-  skelform::Bone bone;
-  bone.name = name;
-  rig.bones.insert(rig.bones.begin(), bone);
-  return rig;
-}
+using rigs::with_bone_in_front;
 
 inline int bone_named(const skelform::Armature& rig, const std::string& name) {
   for (std::size_t b = 0; b < rig.bones.size(); ++b) {

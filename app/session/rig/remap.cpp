@@ -20,14 +20,6 @@ std::vector<int> remap_indices(const std::vector<int>& match, const std::vector<
   return remapped;
 }
 
-// Copies the elements that have a match; the rest of `to` stays as it is.
-template <class T>
-void remap_elements(const std::vector<int>& match, const std::vector<T>& from, std::vector<T>& to) {
-  for (std::size_t i = 0; i < std::min(match.size(), from.size()); ++i) {
-    if (match[i] >= 0) to[match[i]] = from[i];
-  }
-}
-
 FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
   family.family = followed(c.match.inverse_kinematics, family.family);
   if (family.target) family.target = followed(c.match.bones, *family.target);
@@ -43,13 +35,6 @@ bool remap_mask(const Remap& c, std::vector<int>& mask) {
 }
 
 }  // namespace
-
-int remap_texture(const Remap& c, int tex) {
-  if (tex < 0 || tex >= static_cast<int>(c.from.texture_names.size())) return -1;
-  const auto& names = c.to.texture_names;
-  const auto found = std::ranges::find(names, c.from.texture_names[tex]);
-  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
-}
 
 std::vector<int> remap_bones(const Remap& c, const std::vector<int>& bones) {
   return remap_indices(c.match.bones, bones);
@@ -121,22 +106,18 @@ EditState remap_edit(const Remap& c, EditState state) {
   return state;
 }
 
-State remap_state(const Remap& c, const State& state) {
-  State remapped = initial_state(c.to);
-  remap_elements(c.match.bones, state.pose.bones, remapped.pose.bones);
-  std::vector<LiveVisuals> visuals = state.pose.visuals;
-  for (LiveVisuals& live : visuals) live.tex = remap_texture(c, live.tex);
-  remap_elements(c.match.visuals, visuals, remapped.pose.visuals);
-  remap_elements(c.match.inverse_kinematics, state.pose.inverse_kinematics,
-                 remapped.pose.inverse_kinematics);
-  remap_elements(c.match.physics, state.physics, remapped.physics);
-  return remapped;
+State remap_state(const Remap& c, State state) {
+  remap(c, state);
+  return state;
 }
 
 FirstHidden remap_hidden(const Remap& c, const FirstHidden& hidden) {
   if (hidden.empty()) return {};
   FirstHidden remapped(c.to.bones.size());
-  remap_elements(c.match.bones, hidden, remapped);
+  for (std::size_t i = 0; i < hidden.size(); ++i) {
+    const int bone = followed(c.match.bones, static_cast<int>(i));
+    if (bone >= 0) remapped[bone] = hidden[i];
+  }
   return remapped;
 }
 

@@ -9,13 +9,8 @@
 
 namespace skelscope {
 
-struct Remap {
-  const skelform::Armature& from;
-  const skelform::Armature& to;
-  const RigMatch& match;
-};
+using skelform::Remap;
 
-int remap_texture(const Remap& remap, int tex);  // by name; -1 when it is not there
 std::vector<int> remap_bones(const Remap& remap, const std::vector<int>& bones);
 std::vector<int> remap_animations(const Remap& remap, const std::vector<int>& animations);
 std::vector<PhysicsPoke> remap_physics(const Remap& remap, const std::vector<PhysicsPoke>& pokes);
@@ -25,8 +20,7 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
                                         const std::vector<PlaybackTrack>& tracks);
 TickInput remap_input(const Remap& remap, const TickInput& input);
 EditState remap_edit(const Remap& remap, EditState state);
-// Bones that are new stand as freshly loaded.
-skelform::State remap_state(const Remap& remap, const skelform::State& state);
+skelform::State remap_state(const Remap& remap, skelform::State state);
 FirstHidden remap_hidden(const Remap& remap, const FirstHidden& hidden);
 
 }  // namespace skelscope

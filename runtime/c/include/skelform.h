@@ -115,6 +115,13 @@ void skelform_free_character(skelform_character* character); /* NULL is fine */
  * the rigs differ. */
 int skelform_copy_state(skelform_character* to, const skelform_character* from);
 
+/* A new character of `rig`, another export of the character's rig, that goes on where the character
+ * is: pose, physics, playing animations, overrides, marks, styles. Parts are matched by path and
+ * name; new ones are as freshly loaded, lost ones are dropped. Find indices again by their names.
+ * Afterwards free the character and then its rig. NULL: no character, no rig, or no memory. */
+skelform_character* skelform_reload_character(const skelform_character* character,
+                                              const skelform_rig* rig);
+
 /* Replaces the active styles. The first style that has a texture provides it. A style that only
  * adds clothes needs the base after it: {night, base}. Indices out of range are ignored, and
  * without a style nothing is drawn. */

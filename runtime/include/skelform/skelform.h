@@ -26,6 +26,7 @@
 #include "skelform/point_system.h"
 #include "skelform/pose.h"
 #include "skelform/problem.h"
+#include "skelform/remap.h"
 #include "skelform/skf.h"
 #include "skelform/spaces.h"
 #include "skelform/tuning.h"

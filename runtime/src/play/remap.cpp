@@ -1,0 +1,86 @@
+#include "skelform/remap.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "skelform/names.h"
+
+namespace skelform {
+namespace {
+
+// Copies the elements that have a match; the rest of `to` stays as it is.
+template <class T>
+void carry(const std::vector<int>& match, const std::vector<T>& from, std::vector<T>& to) {
+  for (std::size_t i = 0; i < std::min(match.size(), from.size()); ++i) {
+    const bool stays = match[i] >= 0 && match[i] < static_cast<int>(to.size());
+    if (stays) to[match[i]] = from[i];
+  }
+}
+
+void follow(const std::vector<int>& match, int& index) {
+  index = followed(match, index);
+}
+
+void remap_voice(const Remap& change, Voice& voice) {
+  follow(change.match.animations, voice.animation);
+  if (voice.animation < 0) return;
+  const double last = change.to.animations[voice.animation].last_frame;
+  voice.position = std::min(voice.position, last);
+}
+
+}  // namespace
+
+Remap make_remap(const Armature& from, const Armature& to) {
+  return {from, to, match_rigs(from, to)};
+}
+
+int remap_texture(const Remap& change, int texture) {
+  const auto& names = change.from.texture_names;
+  if (texture < 0 || texture >= static_cast<int>(names.size())) return -1;
+  return find_texture(change.to, names[texture]);
+}
+
+void remap(const Remap& change, State& state) {
+  State fresh = initial_state(change.to);
+  carry(change.match.bones, state.pose.bones, fresh.pose.bones);
+  for (LiveVisuals& live : state.pose.visuals) live.tex = remap_texture(change, live.tex);
+  carry(change.match.visuals, state.pose.visuals, fresh.pose.visuals);
+  carry(change.match.inverse_kinematics, state.pose.inverse_kinematics,
+        fresh.pose.inverse_kinematics);
+  carry(change.match.physics, state.physics, fresh.physics);
+  state = std::move(fresh);
+}
+
+void remap(const Remap& change, Player& player) {
+  for (int i = 0; i < player.voice_count; ++i) remap_voice(change, player.voices[i]);
+  for (int i = 0; i < player.queue_count; ++i)
+    follow(change.match.animations, player.queued[i].animation);
+  for (Track& track : player.tracks) follow(change.match.animations, track.animation);
+  for (PlayEvent& event : player.events) follow(change.match.animations, event.animation);
+}
+
+void remap(const Remap& change, Overrides& overrides) {
+  Overrides fresh = make_overrides(change.to);
+  for (BoneOverride& override : overrides.bones) {
+    if (override.texture) override.texture = remap_texture(change, *override.texture);
+  }
+  carry(change.match.bones, overrides.bones, fresh.bones);
+  overrides = std::move(fresh);
+}
+
+void remap(const Remap& change, BoneMask& mask) {
+  BoneMask fresh(change.to.bones.size(), 0);
+  carry(change.match.bones, mask, fresh);
+  const std::vector<int> origins = inverted(change.match.bones, fresh.size());
+  for (const int bone : change.to.evaluation_order) {
+    const int parent = change.to.bones[bone].parent_id;
+    if (origins[bone] < 0 && parent >= 0) fresh[bone] = fresh[parent];
+  }
+  mask = std::move(fresh);
+}
+
+void remap(const Remap& change, std::span<PlayMark> marks) {
+  for (PlayMark& mark : marks) follow(change.match.animations, mark.animation);
+}
+
+}  // namespace skelform

@@ -1,0 +1,75 @@
+// An Actor on another export of its rig.
+#include <algorithm>
+
+#include "skelform/remap.h"
+
+namespace skelform {
+namespace {
+
+// Sprites keep their vertices where the mesh has as many.
+void carry_vertices(const Remap& change, const Constructed& old, Constructed& built) {
+  const auto& visuals = change.from.visuals;
+  if (old.first_vertex.size() != visuals.size()) return;
+  for (std::size_t i = 0; i < visuals.size(); ++i) {
+    const int there = followed(change.match.visuals, static_cast<int>(i));
+    const std::size_t count = visuals[i].vertices.size();
+    if (there < 0 || change.to.visuals[there].vertices.size() != count) continue;
+    const std::size_t first = old.first_vertex[i], place = built.first_vertex[there];
+    if (first + count > old.vertices.size()) continue;
+    std::copy_n(old.vertices.begin() + first, count, built.vertices.begin() + place);
+  }
+}
+
+void carry_bones(const Remap& change, const Constructed& old, Constructed& built) {
+  for (std::size_t i = 0; i < old.bones.size(); ++i) {
+    const int there = followed(change.match.bones, static_cast<int>(i));
+    if (there >= 0) built.bones[there] = old.bones[i];
+  }
+  for (std::size_t i = 0; i < old.rest.size(); ++i) {
+    const int there = followed(change.match.physics, static_cast<int>(i));
+    if (there >= 0) built.rest[there] = old.rest[i];
+  }
+}
+
+// New bones stand as this pose has them, below what they hang on.
+Constructed carried(const Remap& change, const Constructed& old, const Pose& pose) {
+  Constructed built = make_constructed(change.to);
+  if (!old.has_run) return built;
+  construct(change.to, pose, {}, built);
+  carry_bones(change, old, built);
+  carry_vertices(change, old, built);
+  return built;
+}
+
+std::vector<int> carried_styles(const Remap& change, const std::vector<int>& styles) {
+  std::vector<int> kept;
+  for (const int style : styles) {
+    const int there = followed(change.match.styles, style);
+    if (there >= 0) kept.push_back(there);
+  }
+  const bool lost_all = kept.empty() && !styles.empty();
+  if (lost_all && !change.to.styles.empty()) kept = {0};
+  return kept;
+}
+
+}  // namespace
+
+void remap(const Remap& change, Actor& actor) {
+  State posed{std::move(actor.posed), {}};
+  remap(change, posed);
+  actor.posed = std::move(posed.pose);
+  remap(change, actor.state);
+  remap(change, actor.player);
+  for (Player& player : actor.over) remap(change, player);
+  remap(change, actor.overrides);
+  actor.styles = carried_styles(change, actor.styles);
+  for (Attachment& held : actor.attachments)
+    held.bone_id = followed(change.match.bones, held.bone_id);
+  for (Constructed* built : {&actor.current, &actor.previous, &actor.shown})
+    *built = carried(change, *built, actor.posed);
+  actor.list = {};
+  actor.tracks.clear();
+  actor.scratch = {};  // remembers segments of the old rig's animations
+}
+
+}  // namespace skelform

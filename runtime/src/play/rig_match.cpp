@@ -1,0 +1,122 @@
+#include <map>
+#include <string>
+#include <utility>
+
+#include "skelform/remap.h"
+
+namespace skelform {
+namespace {
+
+// Pairs what is still free on both sides by a key, first come first served.
+template <class KeyA, class KeyB>
+void pair_by(std::vector<int>& match, std::size_t count, KeyA key_a, KeyB key_b) {
+  using Key = decltype(key_a(0));
+  const std::vector<int> taken = inverted(match, count);
+  std::map<Key, std::vector<int>> free;
+  for (std::size_t i = count; i-- > 0;) {
+    if (taken[i] < 0) free[key_b(static_cast<int>(i))].push_back(static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < match.size(); ++i) {
+    if (match[i] >= 0) continue;
+    const auto found = free.find(key_a(static_cast<int>(i)));
+    if (found == free.end() || found->second.empty()) continue;
+    match[i] = found->second.back();
+    found->second.pop_back();
+  }
+}
+
+std::string upward_names(const Armature& armature, int bone) {
+  constexpr int kDeepest = 8;  // a hostile chain may be thousands of bones long
+  std::string names;
+  for (int b = bone, depth = 0; b >= 0 && depth < kDeepest; b = armature.bones[b].parent_id) {
+    names += armature.bones[b].name + '\n';
+    ++depth;
+  }
+  return names;
+}
+
+std::vector<int> match_bones(const Armature& a, const Armature& b) {
+  std::vector<int> match(a.bones.size(), -1);
+  pair_by(
+      match, b.bones.size(), [&](int i) { return upward_names(a, i); },
+      [&](int i) { return upward_names(b, i); });
+  pair_by(
+      match, b.bones.size(), [&](int i) { return a.bones[i].name; },
+      [&](int i) { return b.bones[i].name; });
+  // A bone of another name is the same one only where it hangs in the same place.
+  const auto place_a = [&](int i) {
+    return std::pair(a.bones[i].id, followed(match, a.bones[i].parent_id));
+  };
+  const auto place_b = [&](int i) { return std::pair(b.bones[i].id, b.bones[i].parent_id); };
+  pair_by(match, b.bones.size(), place_a, place_b);
+  return match;
+}
+
+template <class Named>
+std::vector<int> match_named(const std::vector<Named>& a, const std::vector<Named>& b) {
+  std::vector<int> match(a.size(), -1);
+  pair_by(
+      match, b.size(), [&](int i) { return a[i].name; }, [&](int i) { return b[i].name; });
+  pair_by(
+      match, b.size(), [&](int i) { return a[i].id; }, [&](int i) { return b[i].id; });
+  return match;
+}
+
+int root_of(const InverseKinematics& family) {
+  return family.bone_ids.empty() ? -1 : family.bone_ids.front();
+}
+
+std::vector<int> match_families(const Armature& a, const Armature& b,
+                                const std::vector<int>& bones) {
+  const auto &in_a = a.inverse_kinematics, &in_b = b.inverse_kinematics;
+  std::vector<int> match(in_a.size(), -1);
+  const auto root_a = [&](int i) {  // a root that is gone pairs with none
+    const int root = followed(bones, root_of(in_a[i]));
+    return root < 0 ? -2 : root;
+  };
+  pair_by(match, in_b.size(), root_a, [&](int i) { return root_of(in_b[i]); });
+  return match;
+}
+
+// Matches items that belong to one bone each through the match of their bones.
+std::vector<int> match_owned(const Armature& a, const Armature& b, const std::vector<int>& bones,
+                             int Bone::*owned, std::size_t count) {
+  std::vector<int> match(count, -1);
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    const int mine = a.bones[i].*owned;
+    if (mine >= 0 && bones[i] >= 0) match[mine] = b.bones[bones[i]].*owned;
+  }
+  return match;
+}
+
+}  // namespace
+
+std::vector<int> inverted(const std::vector<int>& match, std::size_t count) {
+  std::vector<int> back(count, -1);
+  for (std::size_t i = 0; i < match.size(); ++i) {
+    if (match[i] >= 0) back[match[i]] = static_cast<int>(i);
+  }
+  return back;
+}
+
+int followed(const std::vector<int>& match, int index) {
+  return index >= 0 && index < static_cast<int>(match.size()) ? match[index] : -1;
+}
+
+RigMatch match_rigs(const Armature& a, const Armature& b, std::vector<int> bones,
+                    std::vector<int> animations) {
+  RigMatch match;
+  match.bones = std::move(bones);
+  match.visuals = match_owned(a, b, match.bones, &Bone::visuals_id, a.visuals.size());
+  match.physics = match_owned(a, b, match.bones, &Bone::physics_id, a.physics.size());
+  match.inverse_kinematics = match_families(a, b, match.bones);
+  match.animations = std::move(animations);
+  match.styles = match_named(a.styles, b.styles);
+  return match;
+}
+
+RigMatch match_rigs(const Armature& a, const Armature& b) {
+  return match_rigs(a, b, match_bones(a, b), match_named(a.animations, b.animations));
+}
+
+}  // namespace skelform

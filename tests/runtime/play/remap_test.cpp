@@ -1,0 +1,187 @@
+#include "skelform/remap.h"
+
+#include <doctest/doctest.h>
+
+#include "runtime/lively_rig.h"
+
+using namespace rigs;
+
+namespace {
+
+constexpr double kGameTick = 1.0 / 60;
+
+Armature named_lively() {
+  Armature rig = lively_rig();
+  rig.animations[0].name = "Swing";
+  rig.animations[1].name = "Slide";
+  rig.animations[0].id = 0;
+  rig.animations[1].id = 1;
+  rig.styles[0].name = "Base";
+  return rig;
+}
+
+Armature planned(Armature rig) {
+  resolve(rig);
+  return rig;
+}
+
+// An export that renumbers everything: a bone in front, the animations swapped.
+Armature renumbered() {
+  Armature rig = with_bone_in_front(named_lively(), "New");
+  std::swap(rig.animations[0], rig.animations[1]);
+  return planned(std::move(rig));
+}
+
+// A character in the middle of a fade, with a mask, an override and an attachment.
+Actor busy(const Armature& rig, const BoneMask& mask, int ticks) {
+  Actor actor = make_actor(rig);
+  actor.over.resize(1);
+  actor.over[0].layer = 1;
+  actor.over[0].mask = &mask;
+  actor.velocity = {4, 1};
+  actor.attachments.resize(1);
+  actor.attachments[0].bone_id = 3;
+  override_of(actor.overrides, 7).rotation = {0.4f, Space::Parent};
+  play(actor.player, 0);
+  play(actor.over[0], 1);
+  queue(actor.over[0], 0);
+  for (int i = 0; i < ticks; ++i) {
+    if (i == 10) cross_fade(actor.player, 1, 0.5);
+    tick(actor, rig, kGameTick);
+  }
+  return actor;
+}
+
+void check_same_but_for_the_first(const Constructed& moved, const Constructed& stayed) {
+  REQUIRE(moved.bones.size() == stayed.bones.size() + 1);
+  for (std::size_t i = 0; i < stayed.bones.size(); ++i)
+    CHECK(moved.bones[i + 1] == stayed.bones[i]);
+  CHECK(moved.vertices == stayed.vertices);
+}
+
+}  // namespace
+
+TEST_CASE("a character goes on with the same bits on an export that renumbers everything") {
+  const Armature old = planned(named_lively()), fresh = renumbered();
+  const BoneMask mask = mask_below(old, 5);
+  BoneMask moved_mask = mask;
+  Actor stays = busy(old, mask, 20), moves = stays;
+  const Remap change = make_remap(old, fresh);
+  remap(change, moves);
+  remap(change, moved_mask);
+  moves.over[0].mask = &moved_mask;
+  CHECK(moved_mask == mask_below(fresh, 6));
+  check_same_but_for_the_first(moves.current, stays.current);
+  check_same_but_for_the_first(moves.previous, stays.previous);
+  CHECK(moves.attachments[0].bone_id == 4);
+  for (int i = 0; i < 60; ++i) {
+    tick(stays, old, kGameTick);
+    tick(moves, fresh, kGameTick);
+    check_same_but_for_the_first(moves.current, stays.current);
+    CHECK(moves.state.physics == stays.state.physics);
+  }
+}
+
+TEST_CASE("a character is drawn where it was before its next tick") {
+  const Armature old = planned(named_lively()), fresh = renumbered();
+  const BoneMask mask = mask_below(old, 5);
+  Actor stays = busy(old, mask, 20), moves = stays;
+  remap(make_remap(old, fresh), moves);
+  const DrawList &before = draw_list(stays, old, 0.5f), &after = draw_list(moves, fresh, 0.5f);
+  REQUIRE(after.vertices.size() == before.vertices.size());
+  REQUIRE(!before.vertices.empty());
+  for (std::size_t i = 0; i < before.vertices.size(); ++i)
+    CHECK(after.vertices[i].pos == before.vertices[i].pos);
+}
+
+TEST_CASE("bones that an export adds stand as freshly loaded, below what they hang on") {
+  const Armature old = planned(named_lively());
+  Armature rig = named_lively();
+  const int tip = add_bone(rig, 20, {0, 30}, 0.25f);
+  rig.bones[tip].name = "Tip";
+  const Armature fresh = planned(rig);
+  const BoneMask mask = mask_below(old, 20);
+  BoneMask moved_mask = mask;
+  Actor actor = busy(old, mask, 20);
+  const Remap change = make_remap(old, fresh);
+  remap(change, actor);
+  remap(change, moved_mask);
+  actor.over[0].mask = &moved_mask;
+  CHECK(moved_mask[tip] == 1);
+  CHECK(actor.state.pose.bones[tip] == initial_state(fresh).pose.bones[tip]);
+  CHECK(actor.current.bones[tip].pos != Vec2{0});
+  tick(actor, fresh, kGameTick);
+  CHECK(actor.current.bones.size() == old.bones.size() + 1);
+}
+
+TEST_CASE("a lost animation plays on as none, and marks and queues lose it") {
+  const Armature old = planned(named_lively());
+  Armature rig = named_lively();
+  rig.animations.pop_back();
+  rig.physics.clear();
+  rig.bones[20].physics_id = -1;
+  const Armature fresh = planned(rig);
+  const BoneMask mask = mask_below(old, 5);
+  Actor actor = busy(old, mask, 20);
+  PlayMark marks[] = {{0, 3}, {1, 4}};
+  const Remap change = make_remap(old, fresh);
+  remap(change, actor);
+  remap(change, marks);
+  CHECK(marks[0].animation == 0);
+  CHECK(marks[1].animation == -1);
+  CHECK(playing(actor.player) == -1);
+  CHECK(actor.over[0].queued[0].animation == 0);
+  CHECK(actor.state.physics.empty());
+  for (int i = 0; i < 60; ++i) tick(actor, fresh, kGameTick, marks);
+  CHECK(playing(actor.over[0]) == 0);
+}
+
+TEST_CASE("a playing animation that became shorter goes on within it, without a burst of laps") {
+  const Armature old = planned(named_lively());
+  Armature rig = named_lively();
+  std::erase_if(rig.animations[0].keyframes, [](const Keyframe& key) { return key.frame > 5; });
+  const Armature fresh = planned(rig);
+  Actor actor = make_actor(old);
+  play(actor.player, 0);
+  for (int i = 0; i < 18; ++i) tick(actor, old, kGameTick);
+  remap(make_remap(old, fresh), actor);
+  CHECK(frame_of(fresh, actor.player.voices[0]) == 5);
+  CHECK(tick(actor, fresh, kGameTick).size() == 1);
+}
+
+TEST_CASE("overrides keep their texture by name, and styles fall back to the first") {
+  const Armature old = planned(named_lively());
+  Armature rig = named_lively();
+  rig.texture_names.insert(rig.texture_names.begin(), "another");
+  for (Visuals& visuals : rig.visuals) ++visuals.tex, ++visuals.init_tex;
+  rig.styles.front().name = "Winter";
+  rig.styles.front().id = 7;
+  const Armature fresh = planned(rig);
+  Actor actor = make_actor(old);
+  override_of(actor.overrides, 0).texture = 2;
+  override_of(actor.overrides, 2).texture = -1;
+  const Remap change = make_remap(old, fresh);
+  remap(change, actor);
+  CHECK(override_of(actor.overrides, 0).texture == 3);
+  CHECK(override_of(actor.overrides, 2).texture == -1);
+  CHECK(remap_texture(change, 99) == -1);
+  CHECK(actor.styles == std::vector<int>{0});
+  for (std::size_t i = 0; i < fresh.visuals.size(); ++i)
+    CHECK(actor.state.pose.visuals[i].tex == fresh.visuals[i].tex);
+}
+
+TEST_CASE("a State and an actor of another rig are taken as far as they go") {
+  const Armature old = planned(named_lively()), fresh = renumbered();
+  Armature small;
+  add_bone(small, -1, {5, 6});
+  resolve(small);
+  Actor actor = make_actor(small);
+  tick(actor, small, kGameTick);
+  const Remap change = make_remap(old, fresh);
+  remap(change, actor);
+  CHECK(actor.state.pose.bones.size() == fresh.bones.size());
+  CHECK(actor.current.bones[1].pos == Vec2{5, 6});
+  tick(actor, fresh, kGameTick);
+  CHECK(followed(change.match.bones, 1000) == -1);
+  CHECK(followed(change.match.bones, -1) == -1);
+}
