@@ -18,10 +18,18 @@ constexpr float kWidth = 960;                // pixels the hero may walk on
 constexpr double kFade = 0.2;                // seconds
 constexpr int kNearStep = 0, kFarStep = 24;  // frames of the walk on which a foot comes down
 
+// With the tuned fade, if there is one.
+void fade_to(Game& game, int animation, double usual, const PlayOptions& options = {}) {
+  Player& player = game.hero.player;
+  const double fade =
+      fade_seconds(game.tuning, game.rig.armature(), playing(player), animation, usual);
+  cross_fade(player, animation, fade, options);
+}
+
 void follow_feet(Game& game, const Input& input) {
   if (game.jumps) return;
   const int wanted = input.walk != 0 ? game.parts.walk : game.parts.idle;
-  if (playing(game.hero.player) != wanted) cross_fade(game.hero.player, wanted, kFade);
+  if (playing(game.hero.player) != wanted) fade_to(game, wanted, kFade);
 }
 
 void begin_jump(Game& game) {
@@ -29,7 +37,7 @@ void begin_jump(Game& game) {
   game.jumps = true;
   PlayOptions once;
   once.end = PlayEnd::Hold;
-  cross_fade(game.hero.player, game.parts.jump, 0.1, once);
+  fade_to(game, game.parts.jump, 0.1, once);
 }
 
 void next_style(Actor& hero, const Armature& rig) {
@@ -124,6 +132,7 @@ bool is_complete(const Parts& parts) {
 Game make_game(sdl2::Rig rig) {
   Game game;
   game.rig = std::move(rig);
+  game.physics = game.rig.armature().physics;
   game.parts = find_parts(game.rig.armature());
   game.hero = sdl2::make_actor(game.rig);
   game.hero.styles = {0};
@@ -135,6 +144,23 @@ Game make_game(sdl2::Rig rig) {
   play(game.hero.player, game.parts.idle);
   tick(game, {});
   return game;
+}
+
+bool change_rig(Game& game, sdl2::Rig rig) {
+  const Parts parts = find_parts(rig.armature());
+  if (!is_complete(parts)) return false;
+  game.physics = rig.armature().physics;
+  apply(game.tuning, rig.skf.armature);
+  remap(make_remap(game.rig.armature(), rig.armature()), game.hero);
+  game.rig = std::move(rig);
+  game.parts = parts;
+  return true;
+}
+
+std::vector<std::string> change_tuning(Game& game, const Tuning& tuning) {
+  game.tuning = tuning;
+  game.rig.skf.armature.physics = game.physics;
+  return apply(game.tuning, game.rig.skf.armature);
 }
 
 void play_frame(Game& game, const Input& input, double seconds) {

@@ -3,6 +3,9 @@
 
 #include <skelform/sdl2.h>
 
+#include <string>
+#include <vector>
+
 namespace lantern {
 
 // The player's input in one frame.
@@ -21,7 +24,9 @@ struct Parts {
 };
 
 struct Game {
-  skelform::sdl2::Rig rig;
+  skelform::sdl2::Rig rig;                 // tuned
+  std::vector<skelform::Physics> physics;  // as in the rig's file
+  skelform::Tuning tuning;
   Parts parts;
   skelform::sdl2::Actor hero;
   skelform::Clock clock;
@@ -37,6 +42,11 @@ Parts find_parts(const skelform::Armature& rig);
 bool is_complete(const Parts& parts);
 
 Game make_game(skelform::sdl2::Rig rig);
+
+// The hero goes on with another export of the rig. False if it lacks parts: the old one stays.
+bool change_rig(Game& game, skelform::sdl2::Rig rig);
+// Returns a sentence for each part of the tuning that the rig does not have.
+std::vector<std::string> change_tuning(Game& game, const skelform::Tuning& tuning);
 
 // A frame that took so many seconds: as many ticks as are due.
 void play_frame(Game& game, const Input& input, double seconds);

@@ -1,5 +1,6 @@
 // The lantern newt walks at night.   lantern RIG.skf
-// Left and right (or A and D) walk, space jumps, the mouse's button aims, S changes the style.
+// Left and right (or A and D) walk, space jumps, the mouse's button aims, S changes the style. A
+// new export of the rig, and RIG.tuning.json beside it, show within a second.
 //   lantern RIG.skf --script FILE --picture FILE.bmp [--fps N]    plays a script without a window
 #include <cstdio>
 #include <cstdlib>
@@ -85,13 +86,16 @@ int play_in_window(const Options& options) {
   if (!rig) return fail(error);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
+  Watch watch = make_watch(options.rig);
   const Pictures pictures = make_pictures(renderer.get());
   Uint64 before = SDL_GetPerformanceCounter();
   for (bool running = true; running;) {
     const Input input = read_input(running);
     const Uint64 now = SDL_GetPerformanceCounter();
-    play_frame(game, input, double(now - before) / double(SDL_GetPerformanceFrequency()));
+    const double seconds = double(now - before) / double(SDL_GetPerformanceFrequency());
     before = now;
+    follow_files(watch, game, renderer.get(), seconds);
+    play_frame(game, input, seconds);
     draw(renderer.get(), game, pictures);
     SDL_RenderPresent(renderer.get());
   }
@@ -110,7 +114,8 @@ int play_a_script(const Options& options) {
   if (!rig) return fail(error);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
-  play_script(game, lines, 1 / options.fps);
+  Watch watch = make_watch(options.rig);
+  play_script(game, lines, 1 / options.fps, watch, renderer.get());
   draw(renderer.get(), game, make_pictures(renderer.get()));
   SDL_RenderFlush(renderer.get());
   if (SDL_SaveBMP(surface.get(), options.picture.c_str()) != 0) return fail(SDL_GetError());

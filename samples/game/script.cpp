@@ -7,7 +7,8 @@
 namespace lantern {
 namespace {
 
-bool read_word(const std::string& word, std::istringstream& rest, Input& input) {
+bool read_word(const std::string& word, std::istringstream& rest, Line& line) {
+  Input& input = line.input;
   if (word == "left")
     input.walk = -1;
   else if (word == "right")
@@ -18,6 +19,10 @@ bool read_word(const std::string& word, std::istringstream& rest, Input& input) 
     input.style = true;
   else if (word == "aim")
     return input.aim = bool(rest >> input.mouse.x >> input.mouse.y);
+  else if (word == "rig")
+    return bool(rest >> line.rig);
+  else if (word == "tuning")
+    return bool(rest >> line.tuning);
   else
     return false;
   return true;
@@ -27,7 +32,7 @@ bool read_line(const std::string& text, Line& line) {
   std::istringstream words(text);
   if (!(words >> line.seconds) || !(line.seconds >= 0 && line.seconds < 3600)) return false;
   for (std::string word; words >> word;)
-    if (!read_word(word, words, line.input)) return false;
+    if (!read_word(word, words, line)) return false;
   return true;
 }
 
@@ -42,15 +47,19 @@ bool read_script(const std::string& path, std::vector<Line>& lines, std::string&
     if (text.empty() || text[0] == '#') continue;
     if (!read_line(text, lines.emplace_back())) {
       error = path + ", line " + std::to_string(number) +
-              ": seconds, then left, right, jump, style or aim X Y";
+              ": seconds, then left, right, jump, style, aim X Y, rig FILE or tuning FILE";
       return false;
     }
   }
   return true;
 }
 
-void play_script(Game& game, const std::vector<Line>& lines, double frame_seconds) {
+void play_script(Game& game, const std::vector<Line>& lines, double frame_seconds, Watch& watch,
+                 SDL_Renderer* renderer) {
   for (const Line& line : lines) {
+    if (!line.rig.empty()) watch.rig.path = line.rig;
+    if (!line.tuning.empty()) watch.tuning.path = line.tuning;
+    follow_files(watch, game, renderer, 1);
     Input input = line.input;
     for (double left = line.seconds; left > 1e-9; left -= frame_seconds) {
       play_frame(game, input, std::min(frame_seconds, left));

@@ -3,11 +3,14 @@
 
     game_test.py GAME RIG FOLDER
 """
+import copy
+import json
 import pathlib
 import re
 import struct
 import subprocess
 import sys
+import zipfile
 
 GROUND, SKY, NIGHT, FLAME = 520, (120, 170, 200), (22, 26, 48), (255, 250, 200)
 FAILURES = []
@@ -56,7 +59,7 @@ class Played:
         numbers = [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?", done.stdout)]
         (self.x, self.y, self.steps, self.animation, self.style, hand_x, hand_y) = numbers
         self.hand = (hand_x, hand_y)
-        self.line = done.stdout
+        self.line, self.errors = done.stdout, done.stderr
         self.picture = Picture(picture)
 
 
@@ -107,6 +110,55 @@ def check_style(setup):
     check(Played(setup, "0.5 style\n0.5 style\n").style == 0, "and the first comes round again")
 
 
+def exported(rig, path):
+    """Another export: with a bone more, so that textures and poses are all new."""
+    with zipfile.ZipFile(rig) as old, zipfile.ZipFile(path, "w") as new:
+        for name in old.namelist():
+            data = old.read(name)
+            if name == "armature.json":
+                armature = json.loads(data)
+                bone = copy.deepcopy(armature["bones"][0])
+                bone.update({"id": len(armature["bones"]), "name": "New", "parent_id": 0})
+                armature["bones"].append(bone)
+                data = json.dumps(armature)
+            new.writestr(name, data)
+    return path
+
+
+def check_reload(setup):
+    game, rig, folder = setup
+    plain = Played(setup, "0.5 right\n0.3 right\n")
+    other = exported(rig, folder / "other.skf")
+    moved = Played(setup, f"0.5 right\n0.3 right rig {other}\n")
+    check(moved.line == plain.line, f"the hero goes on: {moved.line} {plain.line}")
+    check(moved.picture.data == plain.picture.data, "and looks the same")
+    lost = Played(setup, "0.5 right\n0.3 right rig none.skf\n")
+    check(lost.picture.data == plain.picture.data and "none.skf" in lost.errors, lost.errors)
+
+
+def check_tuning(setup):
+    game, rig, folder = setup
+    plain = Played(setup, "0.5 right\n0.3 right\n")
+    file = folder / "stiff.json"
+    file.write_text(json.dumps({"skelscope": "tuning", "version": 1,
+                                "physics": [{"bone": "Scarf End", "sway": 0, "rot_bounce": 0}],
+                                "fades": [{"to": "Idle", "seconds": 30}]}))
+    tuned = Played(setup, f"0.5 right tuning {file}\n0.3 right\n")
+    check(tuned.line == plain.line, "physics does not change the walk")
+    check(tuned.picture.data != plain.picture.data, "the scarf is stiff")
+    check(not tuned.errors, tuned.errors)
+    slow, quick = Played(setup, f"1 right tuning {file}\n1\n"), Played(setup, "1 right\n1\n")
+    check(slow.picture.data != quick.picture.data, "the walk fades out slowly")
+    both = Played(setup, f"0.2 right tuning {file}\n0.3 right rig {folder / 'other.skf'}\n"
+                         "0.3 right\n")
+    check(both.picture.data == tuned.picture.data, "a new export is tuned as well")
+    back = Played(setup, f"0 tuning {file}\n0.5 right tuning none.json\n0.3 right\n")
+    check(back.picture.data == plain.picture.data, "without its file the rig is as exported")
+    file.write_text('{"skelscope": "tuning"}')
+    broken = Played(setup, f"0.5 right tuning {file}\n0.3 right\n")
+    check(broken.picture.data == plain.picture.data and "version" in broken.errors, broken.errors)
+
+
 def check_errors(setup):
     game, rig, folder = setup
     (folder / "wrong.txt").write_text("1 right\n1 fly\n")
@@ -124,7 +176,7 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     setup = (sys.argv[1], sys.argv[2], folder)
     for part in (check_walking, check_rates, check_jumping, check_aiming, check_lantern,
-                 check_style, check_errors):
+                 check_style, check_reload, check_tuning, check_errors):
         part(setup)
     print("\n".join(FAILURES) or "the game plays as it should")
     return 1 if FAILURES else 0
