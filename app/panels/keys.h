@@ -56,6 +56,7 @@ enum class Action {
   Undo,
   Redo,
   SaveCopy,
+  SaveTuning,
   ExportFilm,
   Open,
   NextFile,

@@ -62,13 +62,15 @@ void add_entry(const fs::path& folder, const FolderEntry& found, const FileKind&
 // The suggested name, counted on past what the folder holds.
 std::string free_name(const BrowserView& browser) {
   if (browser.suggested.empty()) return {};
+  if (browser.purpose == FilePurpose::SaveTuning) return browser.suggested;
   return free_path(fs::path(browser.folder) / browser.suggested).filename().string();
 }
 
 std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind) {
   if (path.extension().empty()) path += kind.extensions.front();
   const bool asks_later = browser.purpose == FilePurpose::SaveRig;
-  if (asks_later || !path_exists(path)) return path.string();
+  const bool adds = browser.purpose == FilePurpose::SaveTuning;
+  if (asks_later || adds || !path_exists(path)) return path.string();
   browser.problem =
       path.filename().string() + " exists already; nothing is replaced: " + "choose another name";
   return {};
@@ -90,6 +92,8 @@ FileKind kind_of(FilePurpose purpose) {
       return {"Choose a picture", "Use", false, {".png", ".jpg", ".jpeg", ".webp"}};
     case FilePurpose::SaveCopy:
       return {"Save a tuned copy", "Save", true, {".skf"}};
+    case FilePurpose::SaveTuning:
+      return {"Save tuning for a game", "Save", true, {".json"}};
     case FilePurpose::SaveRig:
       return {"Save the rig as", "Save", true, {".skf"}};
     case FilePurpose::SaveRecording:

@@ -23,6 +23,7 @@ enum class FilePurpose {
   BackdropImage,
   AddSprite,
   SaveCopy,
+  SaveTuning,
   SaveRig,
   SaveRecording,
   SaveTrace,
@@ -55,7 +56,7 @@ struct BrowserView {
 };
 
 // Opens the dialog for a purpose; `name` is suggested for a new file, with -2, -3 and so on where
-// there is such a file already.
+// there is such a file already. A tuning file is written again under its name.
 void browse_for(BrowserView& browser, FilePurpose purpose, std::string name = {});
 
 // Reads `folder` into `entries` when it is not what is listed: folders, rigs that are folders, and

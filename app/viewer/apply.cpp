@@ -7,6 +7,7 @@
 #include "session/edit/tuning_edit.h"
 #include "session/record/undo.h"
 #include "session/recording/replay.h"
+#include "session/write/game_tuning.h"
 #include "session/write/tuned_copy.h"
 #include "view/remap_view.h"
 #include "view/settings.h"
@@ -72,6 +73,10 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     note_tuning_saved(session);
     report_done(viewer, "Tuned copy saved as " + file.path);
     if (then.how != Leave::Nothing) leave(viewer.requests, then);
+  } else if (file.purpose == FilePurpose::SaveTuning) {
+    if (!save_game_tuning(session, file.path, notice)) return;
+    if (left_out_of_tuning(session).empty()) note_tuning_saved(session);
+    report_done(viewer, "Tuning saved as " + file.path);
   } else if (file.purpose == FilePurpose::SaveRig) {
     apply_rig_files(viewer, {.save = SaveRig{file.path}});
   } else if (file.purpose == FilePurpose::BackdropImage) {

@@ -11,6 +11,7 @@
 #include "panels/viewport/viewport_drag.h"
 #include "session/edit/edit_rig.h"
 #include "session/record/edit_name.h"
+#include "session/write/game_tuning.h"
 #include "session/write/tuned_copy.h"
 #include "widgets/popup.h"
 
@@ -51,6 +52,13 @@ void ask_for_copy(const Session& session, View& view, Requests&) {
   if (!nothing.empty()) return say(view, nothing);
   browse_for(view.browser, FilePurpose::SaveCopy, tuned_name(session));
   view.browser.note = left_out_of_copy(session);
+}
+
+void ask_for_tuning(const Session& session, View& view, Requests&) {
+  const std::string nothing = no_game_tuning(session);
+  if (!nothing.empty()) return say(view, nothing);
+  browse_for(view.browser, FilePurpose::SaveTuning, game_tuning_name(session));
+  view.browser.note = left_out_of_tuning(session);
 }
 
 std::string edits_need_the_rig(const Session& session, const View&) {
@@ -171,6 +179,7 @@ constexpr auto kProgramRows = std::to_array<ActionRow>({
         {browse<FilePurpose::SaveTrace>}),
     row(SaveCopy, {'S', kControl}, "Ctrl+S", "save-copy", "Save a tuned copy\u2026",
         {ask_for_copy, edits_need_the_rig}),
+    row(SaveTuning, {}, "", "save-tuning", "Save tuning for a game\u2026", {ask_for_tuning}),
     row(ExportFilm, {'E', kControl}, "Ctrl+E", "export-film", "Export a film\u2026", kFilm),
     row(Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo",
         {ask<&Requests::undo>, nothing_to_undo, nullptr, undo_title}),

@@ -69,6 +69,7 @@ void file_menu(const MenuContext& bar) {
   action_row(bar, Action::SaveRigFile, icons::kSave);
   action_row(bar, Action::SaveRigAs, icons::kSave);
   action_row(bar, Action::SaveCopy, icons::kSave);
+  action_row(bar, Action::SaveTuning, icons::kSave);
   action_row(bar, Action::ExportFilm, icons::kFilm);
   action_row(bar, Action::OpenRecording, icons::kRecord);
   action_row(bar, Action::SaveRecording, icons::kSave);

@@ -1,0 +1,144 @@
+#include "session/write/game_tuning.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+#include "platform/files/files.h"
+#include "platform/files/text_file.h"
+#include "session/file/load_rig.h"
+#include "session/json/report.h"
+#include "session/tick/tuning.h"
+#include "skelform/tuning.h"
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr std::size_t kLargestTuning = 4u << 20;  // bytes, as the library reads
+constexpr std::size_t kNamesOfMask = 3;           // in its own name
+
+Report bone_of(const Armature& armature, int bone) {
+  const BonePath path = path_to_bone(armature, bone);
+  if (path.names.size() == 1 && path.nth == 0) return path.names.front();
+  Report place;
+  place["path"] = path.names;
+  if (path.nth > 0) place["nth"] = path.nth;
+  return place;
+}
+
+// One row a bone that owns tuned physics.
+Report physics_rows(const Session& session) {
+  const Armature& armature = armature_of(session);
+  Report rows = Report::array();
+  for (const int bone : physics_bones(armature)) {
+    Report row;
+    row["bone"] = bone_of(armature, bone);
+    for (const PhysicsPoke& poke : session.setup.pokes.physics_pokes) {
+      if (poke.entry == armature.bones[bone].physics_id)
+        row[name_of(poke.parameter)] = usable_value(poke.parameter, poke.value);
+    }
+    if (row.size() > 1) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+// The masks of the tracks, each once.
+std::vector<std::vector<int>> masks_of(const Session& session) {
+  std::vector<std::vector<int>> masks;
+  for (const PlaybackTrack& track : session.playback.tracks) {
+    const bool is_new = !track.mask.empty() && std::ranges::find(masks, track.mask) == masks.end();
+    if (is_new) masks.push_back(track.mask);
+  }
+  return masks;
+}
+
+std::string name_of_mask(const Armature& armature, const std::vector<int>& bones) {
+  std::vector<std::string> names;
+  for (const int bone : bones) names.push_back(bone_name(armature, bone));
+  return first_few(std::move(names), kNamesOfMask);
+}
+
+Report mask_rows(const Session& session) {
+  const Armature& armature = armature_of(session);
+  Report rows = Report::array();
+  for (const std::vector<int>& bones : masks_of(session)) {
+    Report row;
+    row["name"] = name_of_mask(armature, bones);
+    row["below"] = Report::array();
+    for (const int bone : bones) row["below"].push_back(bone_of(armature, bone));
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+// The document as it was, or a new one.
+Report begun(const std::string& older) {
+  Report document = Report::parse(older, nullptr, false);
+  if (document.is_object()) return document;
+  document = Report::object();
+  document["skelscope"] = "tuning";
+  document["version"] = 1;
+  return document;
+}
+
+// A game may have renamed a mask: its bones tell it, not its name.
+void merge_masks(Report& document, Report masks) {
+  Report& kept = document["masks"];
+  if (!kept.is_array()) kept = Report::array();
+  for (Report& mask : masks) {
+    const bool is_there = std::ranges::any_of(kept, [&](const Report& old) {
+      return old.is_object() && old.value("below", Report()) == mask["below"];
+    });
+    if (!is_there) kept.push_back(std::move(mask));
+  }
+}
+
+// The file that is there, if it is a tuning file.
+bool read_older(const std::string& path, std::string& older, std::string& error) {
+  if (!path_exists(path)) return true;
+  if (!read_text(path, older, error, kLargestTuning)) return false;
+  const TuningResult read = load_tuning_text(older);
+  if (!read) error = path + ": is no tuning file, so it is not replaced: " + read.error.reason;
+  return bool(read);
+}
+
+}  // namespace
+
+std::string no_game_tuning(const Session& session) {
+  if (!physics_rows(session).empty() || !masks_of(session).empty()) return "";
+  return "Nothing to save: no physics value differs from the file, and no track has a mask";
+}
+
+std::string left_out_of_tuning(const Session& session) {
+  return session.setup.pokes.families.empty()
+             ? ""
+             : "IK settings are left out: save a tuned copy to keep them";
+}
+
+std::string game_tuning(const Session& session, const std::string& older) {
+  Report document = begun(older);
+  if (!session.path.empty() && session.path != "-") document["rig"] = rig_name(session.path);
+  document["physics"] = physics_rows(session);
+  merge_masks(document, mask_rows(session));
+  return text_of(document);
+}
+
+bool save_game_tuning(const Session& session, const std::string& path, std::string& error) {
+  error = no_game_tuning(session);
+  std::string older;
+  if (!error.empty() || !read_older(path, older, error)) return false;
+  return write_text(path, game_tuning(session, older), error,
+                    {.inputs = {session.path}, .regular = true});
+}
+
+std::string game_tuning_name(const Session& session) {
+  const std::string stem = std::filesystem::path(session.path).stem().string();
+  return (stem.empty() || stem == "-" ? "example" : stem) + ".tuning.json";
+}
+
+}  // namespace skelscope
