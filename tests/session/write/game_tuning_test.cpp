@@ -38,7 +38,7 @@ std::string content_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::string fresh_path() {
+std::string tuning_path() {
   const auto path = std::filesystem::temp_directory_path() / "skelscope_game.tuning.json";
   std::filesystem::remove(path);
   return path.string();
@@ -92,7 +92,7 @@ TEST_CASE("bones that share a name are told apart in a tuning file") {
 TEST_CASE("saving again keeps what a game's author wrote into the tuning file") {
   Session s = tuned_session();
   s.playback.tracks[0].mask = {3};
-  const std::string path = fresh_path();
+  const std::string path = tuning_path();
   std::string error;
   REQUIRE_MESSAGE(save_game_tuning(s, path, error), error);
   std::string text = content_of(path);
@@ -115,7 +115,7 @@ TEST_CASE("saving again keeps what a game's author wrote into the tuning file") 
 
 TEST_CASE("another file is not replaced by a tuning file, and nothing tuned writes none") {
   const Session s = tuned_session();
-  const std::string path = fresh_path();
+  const std::string path = tuning_path();
   std::ofstream(path) << "{\"skelscope\": \"trace\"}";
   std::string error;
   CHECK_FALSE(save_game_tuning(s, path, error));
