@@ -69,7 +69,7 @@ void remap(const Remap& change, Actor& actor) {
     *built = carried(change, *built, actor.posed);
   actor.list = {};
   actor.tracks.clear();
-  actor.scratch = {};  // remembers segments of the old rig's animations
+  actor.scratch = {};  // of the old rig
 }
 
 }  // namespace skelform

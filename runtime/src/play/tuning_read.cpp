@@ -15,7 +15,7 @@ namespace {
 using skeljson::Place;
 
 constexpr std::size_t kMostBytes = 4u << 20, kMostTunedValues = 200'000, kMostWarnings = 50;
-constexpr std::size_t kMostNames = 64, kMostPaths = 10'000;  // of a path; of a file
+constexpr std::size_t kMostNames = 64, kMostItems = 10'000;  // of a path; of a list
 constexpr double kLongestFade = 3600;                        // seconds
 constexpr int kNewest = 1;                                   // version of the document
 
@@ -44,6 +44,8 @@ void for_each_known(const Place& object, Reading& reading, Known known) {
 
 template <class Item, class Read>
 void read_each(const Place& array, std::vector<Item>& items, Read read) {
+  if (count(array) > kMostItems)
+    refuse(array, "must have at most " + std::to_string(kMostItems) + " elements");
   for (std::size_t i = 0; i < count(array); ++i) items.push_back(read(element(array, i)));
 }
 
@@ -61,8 +63,8 @@ BonePath read_long_path(const Place& place, Reading& reading) {
 }
 
 BonePath read_path(const Place& place, Reading& reading) {
-  if (++reading.paths > kMostPaths)
-    refuse(place, "is more than the " + std::to_string(kMostPaths) + " bones that a file may name");
+  if (++reading.paths > kMostItems)
+    refuse(place, "is more than the " + std::to_string(kMostItems) + " bones that a file may name");
   if (kind_of(place) == skeljson::Kind::String) return {{text(place)}, 0};
   if (kind_of(place) == skeljson::Kind::Object) return read_long_path(place, reading);
   refuse(place, R"(must be a bone's name or {"path": ["Left Leg", "Foot"]})");
