@@ -79,7 +79,8 @@ Trail future(const TrailDrawing& d, int bone, int ticks) {
 
 int main_frame(const TrailDrawing& d, std::int64_t tick) {
   const Snapshot* snapshot = snapshot_at(d, tick);
-  return snapshot && !snapshot->input.tracks.empty() ? snapshot->input.tracks[0].frame : -1;
+  const TickTrack* main = snapshot ? main_track(snapshot->input) : nullptr;
+  return main ? main->frame : -1;
 }
 
 // A multiple of `every` lies after the one frame and up to the other; at a jump only on it.

@@ -9,7 +9,7 @@ namespace skelscope {
 namespace {
 
 bool is_weighed(const Session& session) {
-  return session.setup.rules.mix != skelform::Mix::Sequence;
+  return rules_of(session).mix != skelform::Mix::Sequence;
 }
 
 std::string part_of(const PlaybackTrack& track, int share) {
@@ -27,7 +27,7 @@ bool counts(const Session& session, const PlaybackTrack& track) {
 Playing playing_words(const Session& session) {
   const auto& tracks = session.playback.tracks;
   const std::vector<int> shares =
-      mix_shares(armature_of(session), session.playback, session.setup.rules.mix);
+      mix_shares(armature_of(session), session.playback, rules_of(session).mix);
   Playing playing;
   int counted = 0;
   std::string top, percents;

@@ -63,7 +63,7 @@ std::string part_in_mix(const Strip& strip, int animation) {
   if (mixed < 2 || !is_mixed(strip, animation)) return "";
   const auto is_plain = [&](const auto& t) { return t.animation == animation && !t.additive; };
   if (std::ranges::none_of(tracks, is_plain)) return "added";
-  if (strip.session.setup.rules.mix == skelform::Mix::Sequence)
+  if (rules_of(strip.session).mix == skelform::Mix::Sequence)
     return is_on_screen(strip, animation) ? "base" : "on top";
   int share = 0;
   for (std::size_t i = 0; i < tracks.size(); ++i)
@@ -264,7 +264,7 @@ void animation_strip(const Session& session, View& view, Requests& requests, con
                      const Rect& rect) {
   if (rect.width() <= 0) return;
   const IdScope scope(theme, "animations");
-  const skelform::Mix mix = session.setup.rules.mix;
+  const skelform::Mix mix = rules_of(session).mix;
   Strip strip{session, view, requests, theme,
               mix_shares(armature_of(session), session.playback, mix)};
   Rect area = rect;

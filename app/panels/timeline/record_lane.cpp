@@ -5,6 +5,7 @@
 #include <string>
 
 #include "panels/timeline/rows/timeline_edit.h"
+#include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/popup_number.h"
 #include "widgets/widgets.h"
@@ -97,11 +98,9 @@ void drawing(const RecordLane& lane) {
 std::string words_about(const RecordLane& lane, std::int64_t tick) {
   const Snapshot& snapshot = *find_snapshot(lane.session.history, tick);
   std::string words = "Tick " + std::to_string(tick);
-  if (!snapshot.input.tracks.empty()) {
-    const TickTrack& main = snapshot.input.tracks.front();
-    words += " \u00b7 " + armature_of(lane.session).animations[main.animation].name + " " +
-             std::to_string(main.frame);
-  }
+  if (const TickTrack* main = main_track(snapshot.input))
+    words += " \u00b7 " + animation_name(armature_of(lane.session), main->animation) + " " +
+             std::to_string(main->frame);
   if (tick == lane.session.diverged_tick) words += " \u00b7 came out differently when run again";
   const auto& marks = lane.marks;
   if (!marks.empty() && marks.front() == tick) words += " \u00b7 the first that differs";

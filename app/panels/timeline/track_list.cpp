@@ -60,7 +60,7 @@ void unit_note(const Theme& theme, const Rect& place) {
 void field_note(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const Rect place = at(context, rect, kFieldRight, kNote);
-  if (context.session.setup.rules.mix == skelform::Mix::Sequence) return unit_note(theme, place);
+  if (rules_of(context.session).mix == skelform::Mix::Sequence) return unit_note(theme, place);
   if (track_of(context, row.track).additive) return;
   const int share = context.shares[static_cast<std::size_t>(row.track)];
   text_in(theme.fonts.mono_small, place, theme.palette.muted, std::to_string(share) + "%",
@@ -71,7 +71,7 @@ void field_note(const TimelineContext& context, const TimelineRow& row, const Re
 void track_field(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);
-  const bool weighed = context.session.setup.rules.mix != skelform::Mix::Sequence;
+  const bool weighed = rules_of(context.session).mix != skelform::Mix::Sequence;
   const Rect field = middle(at(context, rect, kFieldLeft, kFieldRight), theme.px(19));
   double value = weighed ? track.weight : track.smooth_frames;
   NumberLook look;
@@ -276,7 +276,7 @@ void track_list_head(TimelineContext& context) {
   const Rect& head = context.head;
   text_in(theme.fonts.hint, at(context, head, 14, 70), theme.palette.muted, "Tracks");
   const Rect choice = middle(at(context, head, 70, kHeadsWidth - 14), theme.px(20));
-  int mix = static_cast<int>(context.session.setup.rules.mix);
+  int mix = static_cast<int>(rules_of(context.session).mix);
   if (segmented(theme, "mix", choice, {"Sequence", "Average", "Blend"}, mix))
     choose_mix(edited(context.requests, context.session).rules, static_cast<skelform::Mix>(mix));
   mix_tip(theme, choice);

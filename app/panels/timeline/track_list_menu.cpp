@@ -35,7 +35,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   }
   double weight = track.weight;
   NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
-  weights.enabled = context.session.setup.rules.mix != skelform::Mix::Sequence || track.additive;
+  weights.enabled = rules_of(context.session).mix != skelform::Mix::Sequence || track.additive;
   weights.why = "In a sequence later tracks win: choose Average or Blend to weigh them";
   if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
     edit().weight = static_cast<float>(weight);
@@ -51,7 +51,7 @@ void blend_rows(TimelineContext& context, const TimelineRow& row) {
   };
   double layer = track.layer;
   NumberLook layers{.min = 0, .max = 99, .step = 0.1};
-  layers.enabled = context.session.setup.rules.mix == skelform::Mix::Blend;
+  layers.enabled = rules_of(context.session).mix == skelform::Mix::Blend;
   layers.why = "Choose Blend: a layer lies over the layers above it in this list";
   if (popup_number(theme, "layer", "Layer", layer, layers))
     edit().layer = static_cast<int>(std::lround(layer));

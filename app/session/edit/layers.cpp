@@ -188,7 +188,7 @@ float value_in_layer(const Session& session, const KeyLayer& layer, int bone, El
   if (layer.track < 0 || !is_blended(element)) return shown;
   const PlaybackTrack& own = session.playback.tracks[static_cast<std::size_t>(layer.track)];
   if (own.additive || !acts_on(session, own, bone)) return shown;
-  const Mix mix = session.setup.rules.mix;
+  const Mix mix = rules_of(session).mix;
   const float wanted = shown - added(session, layer, bone, element);
   if (mix == Mix::Sequence) return wanted;
   const Others others = mix == Mix::Blend ? others_in_blend(session, layer, bone, element)
@@ -207,7 +207,7 @@ std::string why_not_shown(const Session& session, const PlaybackTrack& own,
   for (const KeyValue& key : keys)
     if (!has_bone(armature, own.mask, key.bone))
       return name + " is masked and does not act on " + bone_name(armature, key.bone);
-  const bool weighed = own.additive || session.setup.rules.mix != Mix::Sequence;
+  const bool weighed = own.additive || rules_of(session).mix != Mix::Sequence;
   if (weighed && !(own.weight > 0)) return name + " weighs nothing: its keys do not show";
   return own.additive ? name + " is additive: it adds how far a key is from its first one" : "";
 }
@@ -216,8 +216,8 @@ std::string why_not_shown(const Session& session, const PlaybackTrack& own,
 bool covers(const Session& session, const PlaybackTrack& later, const PlaybackTrack& own,
             int bone) {
   if (later.additive || !acts_on(session, later, bone)) return false;
-  if (session.setup.rules.mix == Mix::Sequence) return true;
-  return session.setup.rules.mix == Mix::Blend && later.layer != own.layer && later.weight >= 1;
+  if (rules_of(session).mix == Mix::Sequence) return true;
+  return rules_of(session).mix == Mix::Blend && later.layer != own.layer && later.weight >= 1;
 }
 
 }  // namespace
@@ -230,7 +230,7 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
   const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
   std::string why = why_not_shown(session, own, keys);
   if (!why.empty() || own.additive) return why;
-  const bool blends = session.setup.rules.mix == Mix::Blend;
+  const bool blends = rules_of(session).mix == Mix::Blend;
   for (std::size_t i = static_cast<std::size_t>(layer.track) + 1; i < tracks.size(); ++i)
     for (const KeyValue& key : keys)
       if (covers(session, tracks[i], own, key.bone) &&

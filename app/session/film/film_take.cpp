@@ -22,6 +22,7 @@ void start_playing(const FilmPlan& plan, const Session& from, Session& scratch) 
   playback.loop_from = playback.loop_to = -1;
   if (plan.subject == FilmSubject::Animation) {
     playback.tracks = {{.animation = plan.animation}};
+    playback.player.reset();
     playback.loop = false;
     playback.speed = 1;
   }

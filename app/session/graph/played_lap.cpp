@@ -190,7 +190,7 @@ LapSource lap_source(const Session& session) {
   source.pokes = session.setup.pokes;
   source.pokes.velocity = source.pokes.stance.velocity = Vec2{0};
   source.motions = session.setup.motions;
-  source.rules = session.setup.rules;
+  source.rules = rules_of(session);
   source.starts_at_rest = session.starts_at_rest;
   return source;
 }

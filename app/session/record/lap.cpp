@@ -17,8 +17,8 @@ struct Lap {
 
 int frame_at(const Session& s, std::int64_t tick) {
   const Snapshot* snapshot = find_snapshot(s.history, tick);
-  if (!snapshot || snapshot->input.tracks.empty()) return 0;
-  return snapshot->input.tracks.front().frame;
+  const TickTrack* main = snapshot ? main_track(snapshot->input) : nullptr;
+  return main ? main->frame : 0;
 }
 
 Lap present_lap(const Session& s) {

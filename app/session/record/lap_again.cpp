@@ -4,6 +4,7 @@
 
 #include "session/ik/drag.h"
 #include "session/record/tick.h"
+#include "session/tick/fades.h"
 
 namespace skelscope {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 struct OldTick {
   TickInput input;
   std::vector<PlaybackTrack> tracks;
+  std::shared_ptr<const skelform::Player> player;
   double speed = 1;
   int tick_rate = 60;
 };
@@ -65,13 +67,14 @@ std::vector<OldTick> take_ticks(Session& s, std::int64_t first, std::int64_t las
   std::vector<OldTick> ticks;
   for (std::int64_t tick = first; tick <= last; ++tick) {
     const Snapshot& old = *find_snapshot(s.history, tick);
-    ticks.push_back({old.input, old.tracks, old.speed, old.tick_rate});
+    ticks.push_back({old.input, old.tracks, old.player, old.speed, old.tick_rate});
   }
   return ticks;
 }
 
 void take_plan(const TickInput& wanted, TickInput& input) {
   input.tracks = wanted.tracks;
+  input.main = wanted.main;
   input.ends = wanted.ends;
   input.queue = wanted.queue;
 }
@@ -98,6 +101,7 @@ void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* st
   }
   next.input = std::move(input);
   next.tracks = s.playback.tracks;
+  next.player = s.playback.player;
   next.speed = old.speed;
   next.tick_rate = old.tick_rate;
   append_snapshot(s, next);
@@ -136,13 +140,19 @@ void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame)
   const std::vector<OldTick> old = take_ticks(s, first, last);
   truncate_after(s.history, first - 1);
   if (s.diverged_tick >= first) forget_divergence(s);
-  if (other_mix) place_playheads(armature_of(s), start.tracks, s.playback);
+  if (other_mix) {
+    place_playheads(armature_of(s), start.tracks, s.playback);
+    place_voices(armature_of(s), start.player, s.playback);
+  }
   for (std::size_t i = 0; i < old.size(); ++i) {
-    s.playback.queue = other_mix ? queue : old[i].input.queue;
-    if (!other_mix)
+    if (!other_mix || driver_of(s.playback) == Driver::Clocks)
+      s.playback.queue = other_mix ? queue : old[i].input.queue;
+    if (!other_mix) {
       s.playback.tracks = old[i].tracks;
-    else if (i > 0)
+      s.playback.player = old[i].player;
+    } else if (i > 0) {
       advance_clock(armature_of(s), s.playback, frame);
+    }
     const TickInput wanted = input_of_tick(s, first + static_cast<std::int64_t>(i));
     TickInput input = with_edit(from, to, wanted, old[i].input);
     if (other_mix) take_plan(wanted, input);

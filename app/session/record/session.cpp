@@ -5,6 +5,7 @@
 #include "session/file/load_rig.h"
 #include "session/ik/drag.h"
 #include "session/record/tick.h"
+#include "session/tick/fades.h"
 #include "skelform/lint.h"
 
 namespace skelscope {
@@ -26,6 +27,7 @@ void forget_rig(Session& s) {
   s.excitation = {};
   s.playback.tracks.clear();
   s.playback.queue.clear();
+  s.playback.player.reset();
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.clock.saved = 0;
   s.playback.reverse = s.playback.replay = false;
@@ -110,9 +112,11 @@ void step_on(Session& s) {
 }
 
 void keep_waiting(Session& s, const Snapshot& edited) {
-  if (!s.waiting || s.waiting->lap != edited.lap) s.waiting = {edited.input, {}, {}, edited.lap};
+  if (!s.waiting || s.waiting->lap != edited.lap)
+    s.waiting = {edited.input, {}, {}, {}, edited.lap};
   s.waiting->tracks = s.playback.tracks;
   s.waiting->queue = s.playback.queue;
+  s.waiting->player = s.playback.player;
 }
 
 // The user's pokes, and over them where the motions are in that tick.
@@ -163,18 +167,29 @@ const PlaybackTrack* main_track(const Session& session) {
 }
 
 int shown_frame(const Session& session) {
-  return session.now.input.tracks.empty() ? 0 : session.now.input.tracks.front().frame;
+  const TickTrack* main = main_track(session.now.input);
+  return main ? main->frame : 0;
+}
+
+skelform::AnimateOptions rules_of(const Session& session) {
+  skelform::AnimateOptions rules = session.setup.rules;
+  if (driver_of(session.playback) == Driver::Player) {
+    rules.mix = skelform::Mix::Blend;
+    rules.shortest_arc = true;
+  }
+  return rules;
 }
 
 TickInput input_of_tick(const Session& s, std::int64_t tick) {
   TickInput input;
   input.tracks = mixed_tracks(armature_of(s), s.playback);
+  input.main = main_in_mix(armature_of(s), s.playback);
   input.ends = mixed_ends(armature_of(s), s.playback);
   input.queue = s.playback.queue;
   Pokes pokes = moved_pokes(s, tick);
   const bool unchanged = s.now.input.pokes && *s.now.input.pokes == pokes;
   input.pokes = unchanged ? s.now.input.pokes : std::make_shared<const Pokes>(std::move(pokes));
-  input.rules = s.setup.rules;
+  input.rules = rules_of(s);
   return input;
 }
 
@@ -199,6 +214,7 @@ bool advance(Session& s, double seconds) {
 }
 
 bool refresh(Session& s) {
+  if (s.now.skf) settle_driver(s);
   const Snapshot* snapshot = s.now.skf ? find_snapshot(s.history, s.tick) : nullptr;
   TickInput input = snapshot ? present_input(s) : TickInput{};
   if (!snapshot || input == s.present) return false;
@@ -228,14 +244,17 @@ void seek(Session& s, std::int64_t tick) {
   show_recorded(s, std::clamp(tick, s.history.first_tick, last_tick(s.history)));
 }
 
-void play_animation(Session& s, int animation) {
+void play_animation(Session& s, int animation, double fade) {
   if (!s.now.skf || animation < 0 ||
       animation >= static_cast<int>(armature_of(s).animations.size()))
     return;
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.queue.clear();
-  play_only(armature_of(s), s.playback, animation);
-  run_next(s, {.advance_clock = false});
+  if (fade > 0)
+    fade_to(armature_of(s), s.playback, animation, fade);
+  else
+    play_only(armature_of(s), s.playback, animation);
+  run_next(s, {.advance_clock = fade > 0});
 }
 
 void restart(Session& s) {

@@ -31,6 +31,7 @@ struct WaitingEdit {
   TickInput from;                     // what the record asks of the tick that was edited
   std::vector<PlaybackTrack> tracks;  // the transport's with the edit
   std::vector<int> queue;
+  std::shared_ptr<const skelform::Player> player;
   std::int64_t lap = 0;  // Snapshot::lap of that tick
 };
 
@@ -71,8 +72,10 @@ const skelform::Armature& armature_of(const Session& session);
 // The styles that are active at first: those the editor showed, or all of them.
 std::vector<int> first_styles(const skelform::Skf& skf);
 
-// The first track that is on, or nullptr: the one the timeline and the status line show.
+// The one the timeline and the status line show, or nullptr; see find_main_track().
 const PlaybackTrack* main_track(const Session& session);
+// The setup's rules, with Mix::Blend and the shortest arc while a Player drives the tracks.
+skelform::AnimateOptions rules_of(const Session& session);
 // Frame of the main track at the tick on screen, 0 without a track.
 int shown_frame(const Session& session);
 // The input of a tick with that number, at the present clock; present_input(): of the tick on
@@ -99,7 +102,9 @@ void seek(Session& session, std::int64_t tick);  // clamped to the recorded rang
 // the lap are run again with it up to that frame, and those after it are dropped and logged. With
 // playback.replay the nearest recorded frame of the lap is shown instead.
 void seek_frame(Session& session, int frame);
-void play_animation(Session& session, int animation);  // as the only track, from its start
+// As the only track, from its start; with fade > 0 (seconds) cross-fades to it as a game does, see
+// session/tick/fades.h.
+void play_animation(Session& session, int animation, double fade = 0);
 // A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
 void restart(Session& session);
 // Space: pauses or plays; what has come to its end plays again from its start, as does a

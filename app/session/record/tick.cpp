@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "session/record/mix_rule.h"
 #include "session/record/problems.h"
+#include "session/tick/fades.h"
 
 namespace skelscope {
 namespace {
@@ -14,6 +16,7 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   snapshot.before = input.restart ? initial_state(armature_of(s)) : s.now.state;
   snapshot.first_hidden = hidden_before(s.now, input);
   snapshot.tracks = s.playback.tracks;
+  snapshot.player = s.playback.player;
   snapshot.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
   snapshot.tick_rate = std::clamp(s.playback.tick_rate, kSlowestTickRate, kFastestTickRate);
   snapshot.input = std::move(input);
@@ -27,6 +30,7 @@ void keep_edit(Session& s) {
   Snapshot kept = *recorded;
   kept.input = s.now.input;
   kept.tracks = s.playback.tracks;
+  kept.player = s.playback.player;
   truncate_after(s.history, s.tick - 1);
   append_snapshot(s, std::move(kept));
   s.edited = false;
@@ -59,20 +63,24 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
   if (s.playback.replay && !s.waiting) {
     s.playback.tracks = snapshot.tracks;
     s.playback.queue = snapshot.input.queue;
+    s.playback.player = snapshot.player;
     s.playback.tick_rate = snapshot.tick_rate;
     s.setup.pokes = pokes_of(snapshot.input);
-    s.setup.rules.mix = snapshot.input.rules.mix;
-    s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
+    if (!snapshot.player) s.setup.rules.mix = snapshot.input.rules.mix;
+    if (!snapshot.player) s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
     s.setup.rules.dialect = snapshot.input.rules.dialect;
     return;
   }
   if (s.waiting && s.waiting->lap == snapshot.lap) {
     s.playback.tracks = s.waiting->tracks;
     s.playback.queue = s.waiting->queue;
+    s.playback.player = s.waiting->player;
     place_playheads(armature_of(s), snapshot.tracks, s.playback);
+    place_voices(armature_of(s), snapshot.player, s.playback);
   } else {
     restore_tracks(snapshot.tracks, s.playback);
     s.playback.queue = snapshot.input.queue;
+    s.playback.player = snapshot.player;
   }
   s.setup.pokes.velocity = pokes_of(snapshot.input).velocity;
 }
@@ -97,12 +105,26 @@ void append_snapshot(Session& s, Snapshot snapshot) {
   record(s.history, std::move(snapshot));
 }
 
+void settle_driver(Session& s) {
+  if (driver_of(s.playback) == Driver::Clocks || take_edits(armature_of(s), s.playback)) return;
+  const auto is_driven = [](const PlaybackTrack& track) { return track.driven; };
+  if (std::ranges::any_of(s.playback.tracks, is_driven)) {
+    choose_mix(s.setup.rules, Mix::Blend);
+    log_line(s, Severity::Info, "The tracks were edited: they no longer fade");
+  }
+  release_tracks(s.playback);
+}
+
 void run_next(Session& s, const NextTick& next) {
+  settle_driver(s);
   if (next.restart)
     s.edited = false;
   else
     drop_later(s);
-  if (next.advance_clock) advance_clock(armature_of(s), s.playback, next.stop_frame);
+  if (next.advance_clock)
+    advance_clock(armature_of(s), s.playback, next.stop_frame);
+  else
+    forget_events(s.playback);
   if (excites(s.excitation))
     s.setup.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
   TickInput input = input_of_tick(s, last_tick(s.history) + 1);

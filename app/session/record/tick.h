@@ -10,6 +10,10 @@ FirstHidden hidden_before(const Simulation& now, const TickInput& input);
 // Adds a tick to the record as the one after the newest.
 void append_snapshot(Session& session, Snapshot snapshot);
 
+// Brings edits of the tracks and the queue into a Player that drives them. Driven tracks that were
+// edited in another way end it: they stay as they are, mixed with Mix::Blend.
+void settle_driver(Session& session);
+
 // How the next tick differs from plain playing on.
 struct NextTick {
   bool restart = false;        // from a freshly loaded rig, appended to the record

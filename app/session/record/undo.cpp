@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "session/record/session.h"
+#include "session/tick/fades.h"
 
 namespace skelscope {
 namespace {
@@ -12,14 +13,19 @@ constexpr std::size_t kMostSteps = 200;
 
 // The clock moves playheads all the time; only those of held tracks are edits.
 std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
+  // Of voices the last is the one that plays.
+  const auto voices = std::ranges::count(tracks, true, &PlaybackTrack::driven);
+  if (voices > 1) tracks.erase(tracks.begin(), tracks.begin() + voices - 1);
   for (PlaybackTrack& track : tracks)
     if (track.follow_clock) track.frame = 0, track.has_ended = false;
+  for (PlaybackTrack& track : tracks)
+    if (track.driven) track.weight = 1;
   return tracks;
 }
 
 bool is_same(const EditState& a, const EditState& b) {
   return !is_edit(a.setup, b.setup) && without_clock(a.tracks) == without_clock(b.tracks) &&
-         a.queue == b.queue && a.tick_rate == b.tick_rate;
+         a.queue == b.queue && !a.player == !b.player && a.tick_rate == b.tick_rate;
 }
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
@@ -32,12 +38,15 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
 }
 
 void restore(Session& s, EditState state) {
+  const Playback before = s.playback;
   keep_playheads(s.playback.tracks, state.tracks);
   state.setup.pokes.velocity = s.setup.pokes.velocity;
   state.setup.motions = std::move(s.setup.motions);
   s.setup = std::move(state.setup);
   s.playback.tracks = std::move(state.tracks);
   s.playback.queue = std::move(state.queue);
+  s.playback.player = std::move(state.player);
+  if (s.now.skf) keep_positions(armature_of(s), before, s.playback);
   s.playback.tick_rate = state.tick_rate;
 }
 
@@ -64,7 +73,8 @@ std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack
 }  // namespace
 
 EditState edit_state(const Session& s) {
-  EditState state{s.setup, s.playback.tracks, s.playback.queue, s.playback.tick_rate};
+  EditState state{s.setup, s.playback.tracks, s.playback.queue, s.playback.player,
+                  s.playback.tick_rate};
   state.setup.pokes.velocity = {};  // the tick's, not an edit
   return state;
 }

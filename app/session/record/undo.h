@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "session/record/setup.h"
@@ -16,6 +17,7 @@ struct EditState {
   Setup setup;  // its motions are no step of their own
   std::vector<PlaybackTrack> tracks;
   std::vector<int> queue;
+  std::shared_ptr<const skelform::Player> player;  // see Playback
   int tick_rate = 60;
   std::uint64_t order = 0;  // UndoStack::steps when it was put on its stack
 };

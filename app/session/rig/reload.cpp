@@ -6,6 +6,7 @@
 #include "session/record/problems.h"
 #include "session/record/tick.h"
 #include "session/rig/diff.h"
+#include "session/tick/fades.h"
 #include "skelform/lint.h"
 
 namespace skelscope {
@@ -57,6 +58,7 @@ void run_again(Session& s, const Remap& remap, const History& old, const Span& s
     next.before = next.input.restart ? skelform::initial_state(remap.to) : s.now.state;
     next.first_hidden = hidden_before(s.now, next.input);
     next.tracks = remap_tracks(remap, recorded.tracks);
+    next.player = remap_player(remap, recorded.player);
     next.speed = recorded.speed;
     next.tick_rate = recorded.tick_rate;
     run_tick(s.now, next.input);
@@ -93,6 +95,8 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
   playback.loop_animation = -1;
   playback.queue = remap_animations(remap, playback.queue);
   playback.tracks = remap_tracks(remap, playback.tracks);
+  playback.player = remap_player(remap, playback.player);
+  if (playback.player) show_voices(remap.to, playback);
   if (playback.tracks.empty() && !remap.to.animations.empty()) playback.tracks.push_back({});
   return playback;
 }

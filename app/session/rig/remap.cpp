@@ -20,6 +20,18 @@ std::vector<int> remap_indices(const std::vector<int>& match, const std::vector<
   return remapped;
 }
 
+// Of those in use. Returns how many are left.
+template <class Entries>
+int remap_entries(const std::vector<int>& match, Entries& entries, int count) {
+  int left = 0;
+  for (int i = 0; i < count; ++i) {
+    auto entry = entries[i];
+    entry.animation = followed(match, entry.animation);
+    if (entry.animation >= 0) entries[left++] = entry;
+  }
+  return left;
+}
+
 FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
   family.family = followed(c.match.inverse_kinematics, family.family);
   if (family.target) family.target = followed(c.match.bones, *family.target);
@@ -82,12 +94,29 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<Playba
   return remapped;
 }
 
+std::shared_ptr<const Player> remap_player(const Remap& c,
+                                           const std::shared_ptr<const Player>& player) {
+  if (!player) return nullptr;
+  Player remapped = *player;
+  const auto& match = c.match.animations;
+  remapped.voice_count = remap_entries(match, remapped.voices, player->voice_count);
+  remapped.queue_count = remap_entries(match, remapped.queued, player->queue_count);
+  remapped.event_count = remap_entries(match, remapped.events, player->event_count);
+  for (int i = 0; i < remapped.voice_count; ++i) {
+    Voice& voice = remapped.voices[i];
+    voice.position = std::min(voice.position, c.to.animations[voice.animation].last_frame + 1.0);
+  }
+  return std::make_shared<const Player>(remapped);
+}
+
 TickInput remap_input(const Remap& c, const TickInput& input) {
   TickInput remapped = input;
   remapped.tracks.clear();
   remapped.ends.clear();
+  remapped.main = 0;
   for (std::size_t i = 0; i < input.tracks.size(); ++i) {
     TickTrack track = input.tracks[i];
+    if (static_cast<int>(i) == input.main) remapped.main = static_cast<int>(remapped.tracks.size());
     track.animation = followed(c.match.animations, track.animation);
     if (track.animation < 0 || !remap_mask(c, track.mask)) continue;
     remapped.tracks.push_back(track);
@@ -102,6 +131,7 @@ EditState remap_edit(const Remap& c, EditState state) {
   state.setup.pokes = remap_pokes(c, state.setup.pokes);
   state.tracks = remap_tracks(c, state.tracks);
   state.queue = remap_animations(c, state.queue);
+  state.player = remap_player(c, state.player);
   state.setup.styles = remap_indices(c.match.styles, state.setup.styles);
   return state;
 }

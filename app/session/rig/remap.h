@@ -18,6 +18,9 @@ Pokes remap_pokes(const Remap& remap, const Pokes& pokes);
 // Playheads stay within the animation. A track whose masked bones are all lost is off.
 std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
                                         const std::vector<PlaybackTrack>& tracks);
+// Voices and waiting animations that are lost leave. May be null.
+std::shared_ptr<const skelform::Player> remap_player(
+    const Remap& remap, const std::shared_ptr<const skelform::Player>& player);
 TickInput remap_input(const Remap& remap, const TickInput& input);
 EditState remap_edit(const Remap& remap, EditState state);
 skelform::State remap_state(const Remap& remap, skelform::State state);

@@ -29,10 +29,10 @@ OnionSource source_of(const Session& s, const OnionSettings& settings) {
 
 // How many frames the main track moved, around the end of a loop as well; ticks without a track.
 int frames_between(const Armature& armature, const TickInput& a, const TickInput& b) {
-  if (a.tracks.empty() || b.tracks.empty()) return 1;
-  if (a.tracks[0].animation != b.tracks[0].animation) return 1;
-  const int length = armature.animations[a.tracks[0].animation].last_frame + 1;
-  const int moved = std::abs(a.tracks[0].frame - b.tracks[0].frame);
+  const TickTrack *from = main_track(a), *to = main_track(b);
+  if (!from || !to || from->animation != to->animation) return 1;
+  const int length = armature.animations[from->animation].last_frame + 1;
+  const int moved = std::abs(from->frame - to->frame);
   return std::min(moved, std::max(length - moved, 0));
 }
 
@@ -95,6 +95,7 @@ void stand_at(Skinner& skinner, std::int64_t tick) {
   run_snapshot(simulation, *snapshot);
   restore_tracks(snapshot->tracks, playback);
   playback.queue = snapshot->input.queue;
+  playback.player = snapshot->player;
 }
 
 void skin_future(Skinner& skinner, std::int64_t from) {

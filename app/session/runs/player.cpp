@@ -16,6 +16,7 @@ void play_tick(Player& player, PlayerTick how) {
 
 void play_here(Player& player) {
   player.input.tracks = mixed_tracks(armature_of(*player.simulation), player.playback);
+  player.input.main = main_in_mix(armature_of(*player.simulation), player.playback);
   run_tick(*player.simulation, player.input);
 }
 

@@ -29,8 +29,9 @@ std::size_t own_bytes(const Snapshot& s) {
   const skelform::Pose& pose = s.before.pose;
   return sizeof(Snapshot) + mask_bytes(s.input.tracks) + mask_bytes(s.tracks) +
          block(s.input.tracks) + block(s.input.ends) + block(s.input.queue) + block(s.tracks) +
-         block(s.first_hidden) + block(pose.bones) + block(pose.visuals) +
-         block(pose.inverse_kinematics) + block(s.before.physics);
+         block(s.first_hidden) + block(s.player ? sizeof(skelform::Player) + 16 : 0) +
+         block(pose.bones) + block(pose.visuals) + block(pose.inverse_kinematics) +
+         block(s.before.physics);
 }
 
 std::size_t pokes_bytes(const TickInput& input) {
@@ -79,13 +80,13 @@ bool main_track_is_reversed(const Snapshot& s) {
 }
 
 bool begins_lap(const Snapshot& previous, const Snapshot& next) {
-  const auto &before = previous.input.tracks, &after = next.input.tracks;
-  if (next.input.restart || before.empty() != after.empty()) return true;
-  if (after.empty()) return false;
+  const TickTrack *before = main_track(previous.input), *after = main_track(next.input);
+  if (next.input.restart || !before != !after) return true;
+  if (!after) return false;
   const bool reverse = main_track_is_reversed(next);
-  if (after[0].animation != before[0].animation || reverse != main_track_is_reversed(previous))
+  if (after->animation != before->animation || reverse != main_track_is_reversed(previous))
     return true;
-  return reverse ? after[0].frame > before[0].frame : after[0].frame < before[0].frame;
+  return reverse ? after->frame > before->frame : after->frame < before->frame;
 }
 
 }  // namespace
@@ -118,6 +119,12 @@ const char* name_of(PhysicsParameter parameter) {
 
 const Pokes& pokes_of(const TickInput& input) {
   return input.pokes ? *input.pokes : kNoEdits;
+}
+
+const TickTrack* main_track(const TickInput& input) {
+  const auto main = static_cast<std::size_t>(std::max(input.main, 0));
+  if (input.tracks.empty()) return nullptr;
+  return &input.tracks[main < input.tracks.size() ? main : 0];
 }
 
 bool operator==(const TickInput& a, const TickInput& b) {

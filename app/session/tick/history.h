@@ -91,6 +91,7 @@ struct TickInput {
   bool restart = false;        // back to a freshly loaded rig before this tick
   bool reset_physics = false;  // the simulator begins this tick at rest in the tick's own pose
   std::vector<TickTrack> tracks;
+  int main = 0;                        // the main track's place in them
   std::vector<TrackEnd> ends;          // what each track will do at its end; empty: all loop
   std::vector<int> queue;              // animations that still wait, see Playback::queue
   std::shared_ptr<const Pokes> pokes;  // nullptr: none
@@ -98,6 +99,8 @@ struct TickInput {
 };
 bool operator==(const TickInput& a, const TickInput& b);  // pokes by value
 const Pokes& pokes_of(const TickInput& input);
+// The main track of a tick; nullptr without tracks.
+const TickTrack* main_track(const TickInput& input);
 
 // Dialect::hidden_from_first_construct makes bones remember more than a State does.
 using FirstHidden = std::vector<std::uint8_t>;  // one a bone; empty: not constructed yet
@@ -107,9 +110,10 @@ struct Snapshot {
   skelform::State before;             // of a restart: the freshly loaded rig
   FirstHidden first_hidden;           // before the tick; only kept where the dialect needs it
   std::vector<PlaybackTrack> tracks;  // the transport's, so that playing on continues from them
-  double speed = 1;                   // the transport's, so that rewinding keeps the pace
-  int tick_rate = 60;                 // ticks a second when it ran: how long it lasted
-  std::int64_t lap = 0;               // the tick at which this lap of the main track began
+  std::shared_ptr<const skelform::Player> player;  // the transport's, with the tick's events
+  double speed = 1;          // the transport's, so that rewinding keeps the pace
+  int tick_rate = 60;        // ticks a second when it ran: how long it lasted
+  std::int64_t lap = 0;      // the tick at which this lap of the main track began
   std::uint64_t serial = 0;  // no other snapshot of the history ever had it; 0: not recorded
 };
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "session/tick/fades.h"
+
 namespace skelscope {
 namespace {
 
@@ -12,9 +14,7 @@ using skelform::Armature;
 // Sums of fractions such as 24 / 60 land a hair beside the whole frame they mean.
 constexpr double kHair = 1e-6;
 
-struct Range {
-  double first = 0, last = 0;
-};
+using Range = LapFrames;
 
 bool exists(const Armature& armature, int animation) {
   return animation >= 0 && animation < static_cast<int>(armature.animations.size());
@@ -67,12 +67,6 @@ TrackEnd ending(const Playback& playback, const PlaybackTrack& track) {
   return stops ? TrackEnd::Hold : track.end;
 }
 
-// The frames of a track's lap: only a loop heeds the loop range.
-Range lap_range(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
-  const bool loops = ending(playback, track) == TrackEnd::Loop;
-  return loops ? loop_range(armature, playback, track) : whole_range(armature, track);
-}
-
 double next_frame(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
   const double step = frames_per_tick(armature, playback, track);
   return track.frame + (track.reverse ? -step : step);
@@ -99,7 +93,7 @@ PlaybackTrack moved(const Armature& armature, const Playback& playback, const Pl
   next.has_ended = is_over(track);
   const bool main = &track == find_main_track(playback);
   const double frame = next_frame(armature, playback, track);
-  const Range lap = lap_range(armature, playback, track);
+  const Range lap = lap_frames(armature, playback, track);
   if (stop_frame >= 0 && main) {
     next.frame = stopped(frame, track.frame, stop_frame, track.reverse);
     next.has_ended = false;
@@ -124,9 +118,15 @@ double ticks_late(const Armature& armature, const Playback& playback) {
   if (!main || !runs(armature, *main) || is_over(*main)) return 0;
   const double step = frames_per_tick(armature, playback, *main);
   const double frame = next_frame(armature, playback, *main);
-  const double past = frames_past(frame, lap_range(armature, playback, *main), main->reverse);
+  const double past = frames_past(frame, lap_frames(armature, playback, *main), main->reverse);
   if (past < -kHair || step <= 0) return -1;
   return std::clamp(past / step, 0.0, 1.0);
+}
+
+bool moves_by_itself(const Armature& armature, const Playback& playback,
+                     const PlaybackTrack& track) {
+  const bool driven = track.driven && driver_of(playback) == Driver::Player;
+  return runs(armature, track) && !driven;
 }
 
 bool begin_queued(const Armature& armature, Playback& playback) {
@@ -153,6 +153,7 @@ const PlaybackTrack* present_track(const Playback& playback, const PlaybackTrack
 }
 
 void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
+  if (present.driven || track.driven) return;
   track.smooth_frames = present.smooth_frames;
   track.weight = present.weight;
   track.layer = present.layer;
@@ -173,7 +174,20 @@ const char* name_of(TrackEnd end) {
   return names[static_cast<int>(end)];
 }
 
+Driver driver_of(const Playback& playback) {
+  return playback.player ? Driver::Player : Driver::Clocks;
+}
+
+LapFrames lap_frames(const Armature& armature, const Playback& playback,
+                     const PlaybackTrack& track) {
+  const bool loops = ending(playback, track) == TrackEnd::Loop;
+  return loops ? loop_range(armature, playback, track) : whole_range(armature, track);
+}
+
 const PlaybackTrack* find_main_track(const std::vector<PlaybackTrack>& tracks) {
+  const auto voice =
+      std::find_if(tracks.rbegin(), tracks.rend(), [](const auto& t) { return t.driven && t.on; });
+  if (voice != tracks.rend()) return &*voice;
   const auto plays =
       std::ranges::find_if(tracks, [](const auto& t) { return t.on && !is_over(t); });
   if (plays != tracks.end()) return &*plays;
@@ -222,6 +236,16 @@ std::vector<TickTrack> mixed_tracks(const Armature& armature, const Playback& pl
   return tracks;
 }
 
+int main_in_mix(const Armature& armature, const Playback& playback) {
+  int place = 0;
+  const PlaybackTrack* main = find_main_track(playback);
+  for (const PlaybackTrack& t : playback.tracks) {
+    if (&t == main) return place;
+    place += exists(armature, t.animation) && takes_part(playback.tracks, t);
+  }
+  return 0;
+}
+
 std::vector<TrackEnd> mixed_ends(const Armature& armature, const Playback& playback) {
   std::vector<TrackEnd> ends;
   for (const PlaybackTrack& t : playback.tracks)
@@ -236,6 +260,9 @@ void play_only(const Armature& armature, Playback& playback, int animation) {
   if (has_loop_range(playback)) playback.loop_animation = track.animation;
   if (track.animation != animation) track.end = TrackEnd::Loop;
   track.animation = animation;
+  if (track.driven) track.weight = 1;
+  track.driven = false;
+  playback.player.reset();
   track.on = track.follow_clock = true;
   track.layer = 0;
   track.additive = false;
@@ -245,20 +272,23 @@ void play_only(const Armature& armature, Playback& playback, int animation) {
 }
 
 void advance_clock(const Armature& armature, Playback& playback, int stop_frame) {
-  if (stop_frame < 0 && begin_queued(armature, playback)) return;
+  const bool clocks = driver_of(playback) == Driver::Clocks;
+  if (clocks && stop_frame < 0 && begin_queued(armature, playback)) return;
   std::vector<PlaybackTrack> next = playback.tracks;
   for (std::size_t i = 0; i < next.size(); ++i) {
     const PlaybackTrack& t = playback.tracks[i];
-    if (runs(armature, t)) next[i] = moved(armature, playback, t, stop_frame);
+    if (moves_by_itself(armature, playback, t)) next[i] = moved(armature, playback, t, stop_frame);
   }
   playback.tracks = std::move(next);
+  if (!clocks) advance_player(armature, playback, stop_frame);
 }
 
 void rewind_clock(const Armature& armature, Playback& playback, bool whole) {
   for (PlaybackTrack& t : playback.tracks) {
-    if (!runs(armature, t)) continue;
+    if (!moves_by_itself(armature, playback, t)) continue;
     go_to_start(t, whole ? whole_range(armature, t) : loop_range(armature, playback, t));
   }
+  if (driver_of(playback) == Driver::Player) rewind_player(armature, playback, whole);
 }
 
 bool clock_can_end(const Playback& playback) {
@@ -268,9 +298,11 @@ bool clock_can_end(const Playback& playback) {
 }
 
 bool clock_has_ended(const Armature& armature, const Playback& playback) {
+  if (driver_of(playback) == Driver::Player && !player_has_ended(armature, playback)) return false;
   return playback.queue.empty() &&
          std::ranges::none_of(playback.tracks, [&](const PlaybackTrack& t) {
-           return runs(armature, t) && !(moved(armature, playback, t, -1) == t);
+           return moves_by_itself(armature, playback, t) &&
+                  !(moved(armature, playback, t, -1) == t);
          });
 }
 

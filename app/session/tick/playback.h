@@ -2,6 +2,7 @@
 // from it.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct PlaybackTrack {
   int layer = 0;           // Mix::Blend
   bool additive = false;
   std::vector<int> mask;  // acts on these bones and the bones below them; empty: on all bones
+  bool driven = false;    // a voice of Playback::player; it moves with the Player
   bool operator==(const PlaybackTrack&) const = default;
 };
 
@@ -48,10 +50,15 @@ struct TickTrack {
   bool operator==(const TickTrack&) const = default;
 };
 
+// What moves the tracks. Clocks: each track moves by itself. Player: the library's Player makes the
+// driven tracks, which come first and are mixed with Mix::Blend; the others move by themselves.
+enum class Driver { Clocks, Player };
+
 struct Playback {
-  std::vector<PlaybackTrack> tracks;  // mixing order; the first that takes part is the main track
+  std::vector<PlaybackTrack> tracks;  // mixing order; find_main_track() tells the main track
   std::vector<int> queue;             // animations that play alone, one after another, each when
                                       //   the main track has shown its last frame
+  std::shared_ptr<const skelform::Player> player;  // with fades; null: the tracks' clocks
   bool paused = false;
   bool loop = true;                  // false: a track that would loop holds
   bool reverse = false;              // plays the recorded ticks backwards
@@ -68,7 +75,10 @@ inline constexpr int kSlowestTickRate = 10, kFastestTickRate = 240;
 
 double tick_seconds(const Playback& playback);  // with the rate kept in its range
 
-// nullptr when none is on. When all have been shown once it is the first that is on.
+Driver driver_of(const Playback& playback);  // the one place that decides it
+
+// The last voice of a Player, else the first track that takes part. nullptr when none is on. When
+// all have been shown once it is the first that is on.
 PlaybackTrack* find_main_track(Playback& playback);
 const PlaybackTrack* find_main_track(const Playback& playback);
 const PlaybackTrack* find_main_track(const std::vector<PlaybackTrack>& tracks);
@@ -79,6 +89,13 @@ bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& t
 // Whether the loop range bounds what the main track plays.
 bool has_loop_range(const Playback& playback);
 
+// The frames of a track's lap; only the main track's loop heeds the loop range.
+struct LapFrames {
+  double first = 0, last = 0;
+};
+LapFrames lap_frames(const skelform::Armature& armature, const Playback& playback,
+                     const PlaybackTrack& track);
+
 // The frame a track shows: floor of the playhead, its ceiling in reverse, as format_frame() does.
 int frame_of(const PlaybackTrack& track);
 // The track at the frame that it shows.
@@ -88,8 +105,11 @@ std::vector<TickTrack> mixed_tracks(const skelform::Armature& armature, const Pl
 // How each of these ends; empty: all loop.
 std::vector<TrackEnd> mixed_ends(const skelform::Armature& armature, const Playback& playback);
 
+// Which of mixed_tracks() is the main track; 0 without one.
+int main_in_mix(const skelform::Armature& armature, const Playback& playback);
+
 // Plays an animation as the only track, from its start, on all bones, with the main track's smooth
-// frames, speed and weight. Another animation than the main track's loops.
+// frames, speed and weight. Another animation than the main track's loops. It ends all fades.
 void play_only(const skelform::Armature& armature, Playback& playback, int animation);
 
 // Moves every track that follows the clock on by one tick, as its TrackEnd says; a loop is over
@@ -110,7 +130,7 @@ void place_playheads(const skelform::Armature& armature, const std::vector<Playb
                      Playback& playback);
 
 // The transport at a moment of the past. Animations that still play keep their present smooth
-// frames, place in the mix, speed and ending; all else comes back as it was.
+// frames, place in the mix, speed and ending; all else comes back as it was, voices included.
 void restore_tracks(const std::vector<PlaybackTrack>& recorded, Playback& playback);
 
 }  // namespace skelscope
