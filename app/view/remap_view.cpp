@@ -203,7 +203,7 @@ void remap_view(const Remap& c, View& view) {
          backdrop, overlays, ik, drag, sight, linear_filter, selection, bone_search,
          timeline_filter, folded, draw_order, styles, atlas, json, wanted_problem, show_ignored,
          timeline, graph, trails, onion, crowd, reference, traced, physics, transition, record,
-         left_tab, right_tab, bottom_tab, layout, theme, show_keys, show_about, finder, ring,
+         fade, left_tab, right_tab, bottom_tab, layout, theme, show_keys, show_about, finder, ring,
          browser, file, film, minimal, edit, recent_files, files, file_at, notice, toast,
          awaited_images] = view;
   remap_selection(c, selection);

@@ -14,7 +14,7 @@ namespace skelscope {
 std::string settings_path();
 std::string recent_path();
 
-// Theme, backdrop, overlays, filter, layout, tick rate and the record's budget. The answer is
+// Theme, backdrop, overlays, filter, layout, fade, tick rate and the record's budget. The answer is
 // empty, or what was wrong: for the log. A missing file is fine, as is an empty path.
 std::string read_settings(const std::string& path, View& view);
 std::string write_settings(const std::string& path, const View& view);

@@ -113,6 +113,7 @@ struct View {
   PhysicsView physics;
   TransitionView transition;
   RecordView record;
+  double fade = 0;  // seconds of the change to an animation that is clicked or queued; 0: a cut
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
   BottomTab bottom_tab = BottomTab::Timeline;
@@ -154,6 +155,7 @@ struct Requests {
   std::optional<ChosenFile> chosen_file;               // for anything but opening a rig
   bool open_example = false;
   int play_animation = -1;
+  double fade = 0;  // of play_animation, seconds; 0: a cut
   bool toggle_pause = false, restart = false;
   bool undo = false, redo = false;
   std::optional<int> set_record_megabytes;

@@ -126,7 +126,8 @@ bool edits(const Session& session, const Requests& requests) {
   const bool tracks = playback && (!(playback->tracks == session.playback.tracks) ||
                                    playback->queue != session.playback.queue);
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
-  return tracks || rate || requests.play_transition ||
+  const bool fades = requests.play_animation >= 0 && requests.fade > 0;
+  return tracks || rate || fades || requests.play_transition ||
          (requests.setup && is_edit(session.setup, *requests.setup));
 }
 
@@ -161,7 +162,7 @@ void apply_frame(Viewer& viewer, const Requests& requests) {
 
 void apply_transport(Viewer& viewer, const Requests& requests) {
   Session& session = viewer.session;
-  if (requests.play_animation >= 0) play_animation(session, requests.play_animation);
+  if (requests.play_animation >= 0) play_animation(session, requests.play_animation, requests.fade);
   if (requests.restart) restart(session);
   if (requests.toggle_pause) toggle_pause(session);
   apply_frame(viewer, requests);

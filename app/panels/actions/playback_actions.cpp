@@ -56,8 +56,9 @@ void seek_last(const Session& session, View&, Requests& requests) {
 }
 
 template <int Direction>
-void play_neighbour(const Session& session, View&, Requests& requests) {
+void play_neighbour(const Session& session, View& view, Requests& requests) {
   requests.play_animation = neighbour_animation(session, Direction);
+  requests.fade = view.fade;
 }
 
 // Requests of one frame add up, so the transport asked for last is the one to change.

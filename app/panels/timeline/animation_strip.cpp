@@ -7,6 +7,7 @@
 #include "panels/timeline/animation_menu.h"
 #include "panels/timeline/rows/timeline_context.h"
 #include "panels/timeline/rows/timeline_edit.h"
+#include "session/tick/fades.h"
 #include "session/tick/shares.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -16,11 +17,16 @@ namespace {
 
 // Design px.
 constexpr float kWidest = 212, kNarrowest = 132, kLeastBeside = kHeadsWidth + 150;
-constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRightEdge = 10;
+constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRightEdge = 10,
+                kFadeField = 58;
 
 constexpr const char* kClicks =
-    "Click plays an animation alone. Shift+click: it waits for the end of the present one. Right "
-    "click or +: it is mixed in. With the arrows: Enter, Shift+Enter, Ctrl+Enter.";
+    "Click plays an animation alone, or fades to it where a fade is set. Shift+click: it waits for "
+    "the end of the present one. Right click or +: it is mixed in. With the arrows: Enter, "
+    "Shift+Enter, Ctrl+Enter.";
+constexpr const char* kFadeTip =
+    "Seconds in which a click changes to an animation, as a game's Player does it; 0 is a cut. "
+    "While it fades the tracks are mixed by Blend";
 
 constexpr const char* kEditClicks =
     "Click plays an animation alone. Shift+click: it waits for the end of the present one. Right "
@@ -127,16 +133,27 @@ void play_disc(Strip& strip, int animation, const Rect& row, bool over) {
   if (shown && !ImGui::GetIO().KeyShift)
     strip.requests.toggle_pause = true;
   else if (ImGui::GetIO().KeyShift)
-    add_to_queue(strip.session, strip.requests, animation);
+    add_to_queue(strip.session, strip.requests, animation, strip.view.fade);
   else
-    play_now(strip.session, strip.requests, animation);
+    play_now(strip.session, strip.requests, animation, strip.view.fade);
+}
+
+// The place in the queue, and how it will fade in: "next \u00b7 0.20 s".
+std::string waiting_words(const Strip& strip, int animation) {
+  const Playback& playback = strip.session.playback;
+  const std::string words = queue_word(playback.queue, animation);
+  const std::vector<double> fades = queued_fades(playback);
+  const auto at = static_cast<std::size_t>(std::ranges::find(playback.queue, animation) -
+                                           playback.queue.begin());
+  const bool fades_in = at < fades.size() && fades[at] > 0;
+  return fades_in ? words + " \u00b7 " + number(fades[at], 2, "s") : words;
 }
 
 // At the right of the name: the place in the queue, which a click gives up, or the part in the mix,
 // or under the mouse the plus. Returns where the name has to end.
 float listed_mark(Strip& strip, int animation, const Rect& line, bool over) {
   const Theme& theme = strip.theme;
-  const std::string place = queue_word(strip.session.playback.queue, animation);
+  const std::string place = waiting_words(strip, animation);
   if (!place.empty()) {
     const float width = text_size(theme.fonts.hint, place).x + theme.px(14);
     const Rect mark{{line.max.x - width, line.min.y}, line.max};
@@ -185,9 +202,9 @@ void press_listed(Strip& strip, int animation, const Hit& mouse) {
   if (!mouse.clicked) return;
   strip.view.timeline.listed_animation = animation;
   if (ImGui::GetIO().KeyShift)
-    add_to_queue(strip.session, strip.requests, animation);
+    add_to_queue(strip.session, strip.requests, animation, strip.view.fade);
   else
-    play_now(strip.session, strip.requests, animation);
+    play_now(strip.session, strip.requests, animation, strip.view.fade);
 }
 
 void listed_row(Strip& strip, int animation, const Rect& row) {
@@ -218,6 +235,19 @@ void listed_row(Strip& strip, int animation, const Rect& row) {
   animation_menu(strip.session, strip.view, strip.requests, theme, animation, row);
 }
 
+// Seconds of the fades to come.
+void fade_field(Strip& strip, const Rect& field) {
+  const Theme& theme = strip.theme;
+  const NumberLook look{.digits = 2,
+                        .min = 0,
+                        .max = kLongestFade,
+                        .step = 0.01,
+                        .unit = "s",
+                        .muted = strip.view.fade == 0};
+  number_field(theme, "fade", field, strip.view.fade, look);
+  if (is_over(field)) tooltip(theme, field, kFadeTip);
+}
+
 void strip_head(Strip& strip, const Rect& head) {
   const Theme& theme = strip.theme;
   const auto count = armature_of(strip.session).animations.size();
@@ -228,8 +258,14 @@ void strip_head(Strip& strip, const Rect& head) {
       new_animation(strip.session, strip.view, strip.requests);
     cut_right(inside, theme.px(6));
   }
-  text_in(theme.fonts.hint, inside, theme.palette.muted, "Animations");
-  text_in(theme.fonts.mono_small, inside, theme.palette.muted, std::to_string(count), Align::Right);
+  cut_right(inside, theme.px(-6));
+  fade_field(strip, middle(cut_right(inside, theme.px(kFadeField)), theme.px(19)));
+  cut_right(inside, theme.px(5));
+  const std::string title = std::to_string(count) + (count == 1 ? " animation" : " animations");
+  const float label = text_size(theme.fonts.hint, "Fade").x;
+  if (inside.width() > text_size(theme.fonts.hint, title).x + label + theme.px(8))
+    text_in(theme.fonts.hint, cut_right(inside, label), theme.palette.muted, "Fade");
+  elided(theme, theme.fonts.hint, inside, theme.palette.muted, title);
   horizontal_line(head.min.x, head.max.x, head.max.y - 1, theme.palette.border);
   const bool beside_plus = is_over({head.min, {inside.max.x, head.max.y}});
   if (beside_plus) tooltip_card(theme, head, strip.view.edit.on ? kEditClicks : kClicks);

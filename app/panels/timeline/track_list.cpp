@@ -8,6 +8,7 @@
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/track_marks.h"
 #include "session/record/mix_rule.h"
+#include "session/tick/fades.h"
 #include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -21,6 +22,10 @@ constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 
 constexpr const char* kSequenceTip =
     "Sequence: a later track overwrites what earlier ones wrote, as SkelForm's runtimes do";
+constexpr const char* kVoiceTip =
+    "Weight: a fade moves it, as a game's Player does. Other edits of the track end the fade";
+constexpr const char* kDrivenTip =
+    "Blend, as a game's Player mixes: it drives these tracks since a fade. Another choice ends it";
 constexpr const char* kWeightTip =
     "Weight, and the share that it is of values which all of the tracks have keys for";
 constexpr const char* kSmoothTip = "Smooth frames: how slowly the pose follows this track";
@@ -79,6 +84,7 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
   look.max = weighed ? 10 : kMostSmoothFrames;
   look.digits = weighed ? 2 : 0;
   look.step = weighed ? 0.01 : 0.25;
+  look.enabled = !track.driven;
   if (number_field(theme, weighed ? "weight" : "smooth", field, value, look)) {
     PlaybackTrack& wanted = edit_track(context.session, context.requests, row.track);
     if (weighed)
@@ -87,7 +93,7 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
       wanted.smooth_frames = static_cast<int>(std::lround(value));
   }
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(field.min, field.max);
-  if (over) tooltip(theme, field, weighed ? kWeightTip : kSmoothTip);
+  if (over) tooltip(theme, field, track.driven ? kVoiceTip : weighed ? kWeightTip : kSmoothTip);
   field_note(context, row, rect);
 }
 
@@ -160,6 +166,18 @@ void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& r
   layer_buttons(layer, at(context, rect, kLayer, kFieldLeft - 4));
 }
 
+// A voice of a fade: a bar under its name, as long as its weight.
+void voice_bar(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
+  const PlaybackTrack& track = track_of(context, row.track);
+  if (!track.driven || context.session.playback.player->voice_count < 2) return;
+  const Theme& theme = context.theme;
+  Rect bar = at(context, rect, kName, kEnd - 6);
+  bar.min.y = bar.max.y - theme.px(3);
+  fill(bar, theme.palette.control, theme.px(1));
+  bar.max.x = bar.min.x + bar.width() * std::clamp(track.weight, 0.0f, 1.0f);
+  fill(bar, theme.palette.accent, theme.px(1));
+}
+
 // The animation's name and, right-aligned, the frame it shows of how many.
 void track_name(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
@@ -197,6 +215,7 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
     track_name(context, row, rect);
     track_end(context, row, rect);
   }
+  voice_bar(context, row, rect);
   track_field(context, row, rect);
   track_grip(context, row, rect);
   track_menu(context, row, at(context, rect, kName, kGrip));
@@ -262,9 +281,10 @@ EndLook look_of(TrackEnd end) {
 
 namespace {
 
-void mix_tip(const Theme& theme, const Rect& choice) {
+void mix_tip(const Theme& theme, const Rect& choice, bool driven) {
   if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(choice.min, choice.max)) return;
   const char* const tips[] = {kSequenceTip, kAverageTip, kBlendTip};
+  if (driven) return tooltip(theme, choice, kDrivenTip);
   const float third = (ImGui::GetIO().MousePos.x - choice.min.x) / choice.width() * 3;
   tooltip(theme, choice, tips[std::clamp(static_cast<int>(third), 0, 2)]);
 }
@@ -277,9 +297,12 @@ void track_list_head(TimelineContext& context) {
   text_in(theme.fonts.hint, at(context, head, 14, 70), theme.palette.muted, "Tracks");
   const Rect choice = middle(at(context, head, 70, kHeadsWidth - 14), theme.px(20));
   int mix = static_cast<int>(rules_of(context.session).mix);
-  if (segmented(theme, "mix", choice, {"Sequence", "Average", "Blend"}, mix))
+  const bool driven = driver_of(context.session.playback) == Driver::Player;
+  if (segmented(theme, "mix", choice, {"Sequence", "Average", "Blend"}, mix)) {
     choose_mix(edited(context.requests, context.session).rules, static_cast<skelform::Mix>(mix));
-  mix_tip(theme, choice);
+    if (driven) release_tracks(edit_playback(context.session, context.requests));
+  }
+  mix_tip(theme, choice, driven);
   horizontal_line(head.min.x, head.max.x, head.max.y - 1, theme.palette.border);
   vertical_line(head.max.x - 1, head.min.y, head.max.y, theme.palette.border);
 }

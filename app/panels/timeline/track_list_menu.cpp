@@ -36,7 +36,10 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   double weight = track.weight;
   NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
   weights.enabled = rules_of(context.session).mix != skelform::Mix::Sequence || track.additive;
-  weights.why = "In a sequence later tracks win: choose Average or Blend to weigh them";
+  if (track.driven) weights.enabled = false;
+  weights.why = track.driven
+                    ? "A fade moves it"
+                    : "In a sequence later tracks win: choose Average or Blend to weigh them";
   if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
     edit().weight = static_cast<float>(weight);
   }

@@ -39,6 +39,23 @@ std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
   return "";
 }
 
+// The voices that fade out are no edit; the one that plays stands for its animation.
+std::vector<PlaybackTrack> edited_tracks(const EditState& state) {
+  std::vector<PlaybackTrack> tracks = state.tracks;
+  const PlaybackTrack* main = find_main_track(tracks);
+  const PlaybackTrack kept = main ? *main : PlaybackTrack{};
+  std::erase_if(tracks, [&](const PlaybackTrack& t) { return t.driven && !(t == kept); });
+  for (PlaybackTrack& track : tracks)
+    if (track.driven) track.weight = 1;
+  return tracks;
+}
+
+std::string fade_edit(const Armature& armature, const EditState& from, const EditState& to) {
+  const PlaybackTrack *before = find_main_track(from.tracks), *now = find_main_track(to.tracks);
+  if (!to.player || !now || (before && before->animation == now->animation)) return "";
+  return "Fading to " + animation_name(armature, now->animation);
+}
+
 std::string track_edit(const Armature& armature, const std::vector<PlaybackTrack>& from,
                        const std::vector<PlaybackTrack>& to) {
   if (to.size() > from.size()) return "Adding " + animation_name(armature, to.back().animation);
@@ -106,9 +123,12 @@ std::string newest(const Session& s, const std::vector<EditState>& stack, bool f
 }  // namespace
 
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
-  const std::string track = track_edit(armature, from.tracks, to.tracks);
-  if (!track.empty()) return track;
+  const std::string fade = fade_edit(armature, from, to);
+  if (!fade.empty()) return fade;
   const std::string queue = queue_edit(armature, from.queue, to.queue);
+  if (!queue.empty() && to.player) return queue;
+  const std::string track = track_edit(armature, edited_tracks(from), edited_tracks(to));
+  if (!track.empty()) return track;
   if (!queue.empty()) return queue;
   const std::string edit = edit_of_bones(armature, from.setup.pokes, to.setup.pokes);
   if (!edit.empty()) return edit;

@@ -94,10 +94,10 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<Playba
   return remapped;
 }
 
-std::shared_ptr<const Player> remap_player(const Remap& c,
-                                           const std::shared_ptr<const Player>& player) {
+std::shared_ptr<const skelform::Player> remap_player(
+    const Remap& c, const std::shared_ptr<const skelform::Player>& player) {
   if (!player) return nullptr;
-  Player remapped = *player;
+  skelform::Player remapped = *player;
   const auto& match = c.match.animations;
   remapped.voice_count = remap_entries(match, remapped.voices, player->voice_count);
   remapped.queue_count = remap_entries(match, remapped.queued, player->queue_count);
@@ -106,7 +106,7 @@ std::shared_ptr<const Player> remap_player(const Remap& c,
     Voice& voice = remapped.voices[i];
     voice.position = std::min(voice.position, c.to.animations[voice.animation].last_frame + 1.0);
   }
-  return std::make_shared<const Player>(remapped);
+  return std::make_shared<const skelform::Player>(remapped);
 }
 
 TickInput remap_input(const Remap& c, const TickInput& input) {

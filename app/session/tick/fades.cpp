@@ -13,14 +13,10 @@ using skelform::PlayOptions;
 using skelform::Voice;
 using LibraryPlayer = skelform::Player;
 
-constexpr double kHair = 1e-6;  // of a frame
-
-bool exists(const Armature& armature, int animation) {
-  return animation >= 0 && animation < static_cast<int>(armature.animations.size());
-}
+constexpr double kBeforeEnd = 1e-6;  // of a frame
 
 double last_frame_of(const Armature& armature, int animation) {
-  return exists(armature, animation) ? armature.animations[animation].last_frame : 0;
+  return has_animation(armature, animation) ? armature.animations[animation].last_frame : 0;
 }
 
 PlayEnd play_end(TrackEnd end) {
@@ -76,9 +72,10 @@ bool gives_way(const PlaybackTrack& track) {
 LibraryPlayer player_of(const Armature& armature, const Playback& playback) {
   LibraryPlayer player;
   const PlaybackTrack* main = find_main_track(playback);
-  const bool has_main = main && exists(armature, main->animation);
+  const bool has_main = main && has_animation(armature, main->animation);
   for (const PlaybackTrack& track : playback.tracks) {
-    const bool plays = takes_part(playback.tracks, track) && exists(armature, track.animation);
+    const bool plays =
+        takes_part(playback.tracks, track) && has_animation(armature, track.animation);
     if (&track == main || !plays || !gives_way(track)) continue;
     if (player.voice_count + 1 == skelform::kMostVoices) break;
     Voice& voice = player.voices[player.voice_count++] = voice_of(armature, track);
@@ -120,7 +117,7 @@ Voice* main_voice(LibraryPlayer& player) {
 }
 
 double frames_per_second(const Armature& armature, const Voice& voice) {
-  if (!exists(armature, voice.animation)) return 0;
+  if (!has_animation(armature, voice.animation)) return 0;
   return skelform::playback_fps(armature.animations[voice.animation]) *
          std::abs(voice.options.speed);
 }
@@ -169,7 +166,7 @@ bool update_in_range(const Armature& armature, const Playback& playback, Library
   const double first = turned(armature, *main, reverse ? lap.last : lap.first);
   const double end = turned(armature, *main, reverse ? lap.first : lap.last) + 1;
   const double pace = frames_per_second(armature, *main);
-  const double left = pace > 0 ? (end - 2 * kHair - main->position) / pace : seconds + 1;
+  const double left = pace > 0 ? (end - 2 * kBeforeEnd - main->position) / pace : seconds + 1;
   if (left < 0 || left > seconds) return false;
   skelform::update(player, armature, left);
   main = main_voice(player);
@@ -250,7 +247,7 @@ const Voice* same_voice(const LibraryPlayer& player, int animation) {
 }  // namespace
 
 void fade_to(const Armature& armature, Playback& playback, int animation, double seconds) {
-  if (!exists(armature, animation)) return;
+  if (!has_animation(armature, animation)) return;
   const PlayOptions options = options_of(playback, animation, seconds);
   LibraryPlayer player = begun(armature, playback);
   skelform::play(player, animation, options);
@@ -258,7 +255,7 @@ void fade_to(const Armature& armature, Playback& playback, int animation, double
 }
 
 bool fade_in_later(const Armature& armature, Playback& playback, int animation, double seconds) {
-  if (!exists(armature, animation)) return false;
+  if (!has_animation(armature, animation)) return false;
   const PlayOptions options = options_of(playback, animation, seconds);
   LibraryPlayer player = begun(armature, playback);
   const bool waits = skelform::queue(player, animation, options);
@@ -281,7 +278,7 @@ bool take_edits(const Armature& armature, Playback& playback) {
   LibraryPlayer player = *playback.player;
   std::size_t voices = 0;
   for (int i = 0; i < player.voice_count; ++i) {
-    if (!exists(armature, player.voices[i].animation)) continue;
+    if (!has_animation(armature, player.voices[i].animation)) continue;
     const std::size_t at = voices++;
     if (at >= playback.tracks.size() || !is_same_voice(shown.tracks[at], playback.tracks[at]))
       return false;
@@ -380,7 +377,7 @@ void show_voices(const Armature& armature, Playback& playback) {
   const LibraryPlayer& player = *playback.player;
   std::vector<PlaybackTrack> tracks;
   for (int i = 0; i < player.voice_count; ++i)
-    if (exists(armature, player.voices[i].animation))
+    if (has_animation(armature, player.voices[i].animation))
       tracks.push_back(track_of(armature, player, player.voices[i]));
   for (PlaybackTrack& track : playback.tracks)
     if (!track.driven) tracks.push_back(std::move(track));

@@ -16,10 +16,6 @@ constexpr double kHair = 1e-6;
 
 using Range = LapFrames;
 
-bool exists(const Armature& armature, int animation) {
-  return animation >= 0 && animation < static_cast<int>(armature.animations.size());
-}
-
 Range whole_range(const Armature& armature, const PlaybackTrack& track) {
   return {0, static_cast<double>(armature.animations[track.animation].last_frame)};
 }
@@ -33,7 +29,7 @@ Range loop_range(const Armature& armature, const Playback& playback, const Playb
 }
 
 bool runs(const Armature& armature, const PlaybackTrack& track) {
-  return track.on && track.follow_clock && exists(armature, track.animation);
+  return track.on && track.follow_clock && has_animation(armature, track.animation);
 }
 
 double frames_per_tick(const Armature& armature, const Playback& playback,
@@ -130,7 +126,7 @@ bool moves_by_itself(const Armature& armature, const Playback& playback,
 }
 
 bool begin_queued(const Armature& armature, Playback& playback) {
-  std::erase_if(playback.queue, [&](int animation) { return !exists(armature, animation); });
+  std::erase_if(playback.queue, [&](int animation) { return !has_animation(armature, animation); });
   const double late = playback.queue.empty() ? -1 : ticks_late(armature, playback);
   if (late < 0) return false;
   const int animation = playback.queue.front();
@@ -164,6 +160,10 @@ void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
 }
 
 }  // namespace
+
+bool has_animation(const Armature& armature, int animation) {
+  return animation >= 0 && animation < static_cast<int>(armature.animations.size());
+}
 
 double tick_seconds(const Playback& playback) {
   return 1.0 / std::clamp(playback.tick_rate, kSlowestTickRate, kFastestTickRate);
@@ -231,7 +231,7 @@ TickTrack tick_track(const PlaybackTrack& track) {
 std::vector<TickTrack> mixed_tracks(const Armature& armature, const Playback& playback) {
   std::vector<TickTrack> tracks;
   for (const PlaybackTrack& t : playback.tracks)
-    if (exists(armature, t.animation) && takes_part(playback.tracks, t))
+    if (has_animation(armature, t.animation) && takes_part(playback.tracks, t))
       tracks.push_back(tick_track(t));
   return tracks;
 }
@@ -241,7 +241,7 @@ int main_in_mix(const Armature& armature, const Playback& playback) {
   const PlaybackTrack* main = find_main_track(playback);
   for (const PlaybackTrack& t : playback.tracks) {
     if (&t == main) return place;
-    place += exists(armature, t.animation) && takes_part(playback.tracks, t);
+    place += has_animation(armature, t.animation) && takes_part(playback.tracks, t);
   }
   return 0;
 }
@@ -249,7 +249,8 @@ int main_in_mix(const Armature& armature, const Playback& playback) {
 std::vector<TrackEnd> mixed_ends(const Armature& armature, const Playback& playback) {
   std::vector<TrackEnd> ends;
   for (const PlaybackTrack& t : playback.tracks)
-    if (exists(armature, t.animation) && takes_part(playback.tracks, t)) ends.push_back(t.end);
+    if (has_animation(armature, t.animation) && takes_part(playback.tracks, t))
+      ends.push_back(t.end);
   const bool all_loop = std::ranges::count(ends, TrackEnd::Loop) == std::ssize(ends);
   return all_loop ? std::vector<TrackEnd>{} : ends;
 }
@@ -309,7 +310,7 @@ bool clock_has_ended(const Armature& armature, const Playback& playback) {
 void place_playheads(const Armature& armature, const std::vector<PlaybackTrack>& recorded,
                      Playback& playback) {
   for (PlaybackTrack& t : playback.tracks) {
-    if (!t.follow_clock || !exists(armature, t.animation)) continue;
+    if (!t.follow_clock || !has_animation(armature, t.animation)) continue;
     const auto then = std::ranges::find_if(recorded, [&](const PlaybackTrack& r) {
       return r.animation == t.animation && r.reverse == t.reverse;
     });

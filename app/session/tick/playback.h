@@ -73,6 +73,7 @@ struct Playback {
 inline constexpr double kSlowest = 0.05, kFastest = 4;
 inline constexpr int kSlowestTickRate = 10, kFastestTickRate = 240;
 
+bool has_animation(const skelform::Armature& armature, int animation);
 double tick_seconds(const Playback& playback);  // with the rate kept in its range
 
 Driver driver_of(const Playback& playback);  // the one place that decides it

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "session/tick/fades.h"
+
 namespace skelscope {
 namespace {
 
@@ -31,13 +33,18 @@ void add_track(const Session& session, TimelineView& view, Requests& requests, i
   tracks.push_back(track);
 }
 
-void play_now(const Session& session, Requests& requests, int animation) {
+void play_now(const Session& session, Requests& requests, int animation, double fade) {
   edit_playback(session, requests).paused = false;
   requests.play_animation = animation;
+  requests.fade = fade;
 }
 
-void add_to_queue(const Session& session, Requests& requests, int animation) {
-  edit_playback(session, requests).queue.push_back(animation);
+void add_to_queue(const Session& session, Requests& requests, int animation, double fade) {
+  Playback& playback = edit_playback(session, requests);
+  if (fade > 0 || driver_of(playback) == Driver::Player)
+    fade_in_later(armature_of(session), playback, animation, fade);
+  else
+    playback.queue.push_back(animation);
 }
 
 void remove_from_queue(const Session& session, Requests& requests, int place) {

@@ -21,9 +21,10 @@ void shift_track(const Session& session, Requests& requests, int track, int plac
 
 void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end);
 
-// Plays an animation alone, from its start, even when paused.
-void play_now(const Session& session, Requests& requests, int animation);
-void add_to_queue(const Session& session, Requests& requests, int animation);
+// Plays an animation alone, from its start, even when paused; with fade > 0 (seconds) cross-fades
+// to it.
+void play_now(const Session& session, Requests& requests, int animation, double fade);
+void add_to_queue(const Session& session, Requests& requests, int animation, double fade);
 void remove_from_queue(const Session& session, Requests& requests, int place);
 
 // The loop range of the main track in frames, whole when none is set.
