@@ -21,6 +21,7 @@ enum class Action {
   LoopFrom,
   LoopTo,
   LoopWhole,
+  ToggleMark,
   ToggleReverse,
   ToggleReplay,
   FrameSelection,

@@ -84,8 +84,8 @@ int remap_animation(const Remap& c, int animation) {
 void remap_timeline(const Remap& c, TimelineView& timeline) {
   auto& [frame_width, left_frame, scroll, open, fitted_animation, followed_frame, dragged_track,
          drop_track, ring_track, ring_row, scrubbing, panning, dragged_bracket, menu_frame,
-         shown_track, flash_seconds, flashing_track, listed_animation, list_has_focus,
-         reveal_listed] = timeline;
+         mark_name, mark_takes_keyboard, shown_track, flash_seconds, flashing_track,
+         listed_animation, list_has_focus, reveal_listed] = timeline;
   remap_rows(c, open);
   fitted_animation = followed(c.match.animations, fitted_animation);
   listed_animation = remap_animation(c, listed_animation);

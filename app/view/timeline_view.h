@@ -23,6 +23,8 @@ struct TimelineView {
   bool scrubbing = false, panning = false;
   int dragged_bracket = 0;  // of the loop range: -1 the start, 1 the end
   int menu_frame = 0;       // where the ruler's menu was opened
+  std::string mark_name;    // of the mark whose menu is open
+  bool mark_takes_keyboard = false;
 
   int shown_track = -1;     // just added: comes into sight alone and flashes
   float flash_seconds = 0;  // left of the flash of flashing_track

@@ -204,6 +204,19 @@ void recall_ignored(Viewer& viewer) {
   report(viewer, read_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
 }
 
+void recall_marks(Viewer& viewer) {
+  Session& session = viewer.session;
+  session.setup.marks.clear();
+  report(viewer,
+         read_marks(viewer.marks_file, rig_key(viewer), armature_of(session), session.setup.marks));
+}
+
+void keep_marks(Viewer& viewer) {
+  const Session& session = viewer.session;
+  report(viewer, write_marks(viewer.marks_file, rig_key(viewer), armature_of(session),
+                             session.setup.marks));
+}
+
 void keep_ignored(Viewer& viewer) {
   if (viewer.ignored_file.empty()) return;
   report(viewer, write_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
@@ -251,6 +264,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
   forget_failures(viewer.view);
   apply_record_settings(viewer);
   recall_ignored(viewer);
+  recall_marks(viewer);
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
 }
@@ -287,9 +301,11 @@ void apply(Viewer& viewer) {
   // The rest names bones and animations of the rig that was on screen.
   if (asked_of && viewer.session.now.skf != asked_of) return;
   const std::vector<IgnoredProblem> ignored = viewer.session.setup.ignored;
+  const std::vector<FrameMark> marks = viewer.session.setup.marks;
   const Steps rig_steps = steps_of_rig(viewer, requests);
   apply_edits(viewer.session, requests, rig_steps);
   if (viewer.session.setup.ignored != ignored) keep_ignored(viewer);
+  if (viewer.session.setup.marks != marks) keep_marks(viewer);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer, requests);
   apply_reference(viewer.studies.reference, viewer.session, requests);

@@ -34,6 +34,7 @@ struct Viewer {
   bool reading_thumbnails = false;
   Watch watch;                // of the session's file
   std::string ignored_file;   // where ignored problems are kept; empty: they are not
+  std::string marks_file;     // where marks are kept; empty: they are not
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<TransitionPlay> transition_play;  // while A of a transition still plays
   std::unique_ptr<TraceJob> trace;                // being written, in slices

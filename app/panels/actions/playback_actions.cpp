@@ -5,6 +5,7 @@
 #include "panels/islands/bottom_panel.h"
 #include "panels/key_codes.h"
 #include "panels/timeline/animation_list.h"
+#include "panels/timeline/mark_flags.h"
 #include "panels/timeline/rows/timeline_edit.h"
 
 namespace skelscope {
@@ -90,6 +91,15 @@ bool loops_whole(const Session& session, const View&) {
   return !has_loop_range(session.playback);
 }
 
+void mark_frame(const Session& session, View&, Requests& requests) {
+  toggle_mark(session, requests, shown_frame(session));
+}
+
+bool is_marked(const Session& session, const View&) {
+  const PlaybackTrack* main = main_track(session);
+  return main && find_mark(session.setup.marks, main->animation, shown_frame(session)) >= 0;
+}
+
 constexpr Deed kPause{[](const Session&, View&, Requests& r) { r.toggle_pause = true; }, nullptr,
                       is_playing, play_or_pause};
 constexpr Deed kFirst{[](const Session&, View&, Requests& r) { r.seek_frame = 0; }, nothing_plays};
@@ -120,6 +130,8 @@ constexpr auto kPlaybackRows = std::to_array<ActionRow>({
         {bound_loop<1>, nothing_plays}),
     row(LoopWhole, {'L', kShift}, "Shift+L", "loop-whole", "Loop all frames",
         {loop_whole, nothing_plays, loops_whole}),
+    row(ToggleMark, {'M', kShift}, "Shift+M", "mark", "Set or remove a mark at this frame",
+        {mark_frame, nothing_plays, is_marked}),
     row(ToggleReverse, {'R'}, "R", "reverse", "Play backwards", kTransport<&Playback::reverse>),
     row(ToggleReplay, {'R', kShift}, "Shift+R", "replay", "Replay the record",
         kTransport<&Playback::replay>),

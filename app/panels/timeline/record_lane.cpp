@@ -5,6 +5,7 @@
 #include <string>
 
 #include "panels/timeline/rows/timeline_edit.h"
+#include "session/record/events.h"
 #include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/popup_number.h"
@@ -12,6 +13,8 @@
 
 namespace skelscope {
 namespace {
+
+constexpr double kMostEventTicksAPixel = 3;
 
 struct RecordLane {
   const Session& session;
@@ -72,6 +75,38 @@ void reference_marks(const RecordLane& lane) {
   upright(lane, marks.front(), lane.theme.palette.b, 2);
 }
 
+// A small flag at the foot of the lane.
+void event_flag(const RecordLane& lane, std::int64_t tick, ImU32 color) {
+  const float x = std::floor(x_of_tick(lane, tick)), foot = lane.rect.max.y;
+  const float high = lane.theme.px(7), half = lane.theme.px(3);
+  ImGui::GetWindowDrawList()->AddTriangleFilled({x, foot - high}, {x + half, foot},
+                                                {x - half, foot}, color);
+}
+
+ImU32 color_of(const Palette& palette, skelform::PlayEventKind kind) {
+  switch (kind) {
+    case skelform::PlayEventKind::Passed:
+      return palette.good;
+    case skelform::PlayEventKind::Started:
+      return palette.accent;
+    case skelform::PlayEventKind::Finished:
+      return palette.head;
+    case skelform::PlayEventKind::Looped:
+      break;  // lap_ends() shows it
+  }
+  return 0;
+}
+
+// In a long record they would fill the lane; the tooltip tells them still.
+void event_flags(const RecordLane& lane) {
+  const double ticks = static_cast<double>(lane.last - lane.first);
+  if (ticks > kMostEventTicksAPixel * static_cast<double>(lane.rect.width())) return;
+  for (std::int64_t tick = lane.first; tick <= lane.last; ++tick)
+    for (const skelform::PlayEvent& event : events_of(lane.session, tick))
+      if (const ImU32 color = color_of(lane.theme.palette, event.kind))
+        event_flag(lane, tick, color);
+}
+
 void triangle(const RecordLane& lane, std::int64_t tick, ImU32 color) {
   if (tick < lane.first || tick > lane.last) return;
   const float x = std::floor(x_of_tick(lane, tick)) + lane.theme.px(1), half = lane.theme.px(5);
@@ -88,6 +123,7 @@ void drawing(const RecordLane& lane) {
   fill({{from, lane.rect.min.y}, {std::min(to, lane.rect.max.x), lane.rect.max.y}},
        with_alpha(p.accent, 0.22f), lane.theme.px(2));
   lap_ends(lane);
+  event_flags(lane);
   reference_marks(lane);
   upright(lane, lane.session.diverged_tick, p.error, 2);
   upright(lane, lane.session.tick, p.accent, 2);
@@ -101,6 +137,8 @@ std::string words_about(const RecordLane& lane, std::int64_t tick) {
   if (const TickTrack* main = main_track(snapshot.input))
     words += " \u00b7 " + animation_name(armature_of(lane.session), main->animation) + " " +
              std::to_string(main->frame);
+  for (const skelform::PlayEvent& event : events_of(lane.session, tick))
+    words += " \u00b7 " + event_words(lane.session, event);
   if (tick == lane.session.diverged_tick) words += " \u00b7 came out differently when run again";
   const auto& marks = lane.marks;
   if (!marks.empty() && marks.front() == tick) words += " \u00b7 the first that differs";

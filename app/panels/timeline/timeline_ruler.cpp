@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "panels/timeline/mark_flags.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -220,6 +221,8 @@ void ruler_menu(TimelineContext& context) {
   if (popup_row(theme, "to", to)) set(std::min(range.first, frame), frame);
   if (popup_row(theme, "whole", "Loop the whole animation")) set(0, context.axis.last_frame);
   popup_separator(theme);
+  mark_rows(context, frame);
+  popup_separator(theme);
   if (popup_row(theme, "fit", "Show the whole animation")) context.view.timeline.frame_width = 0;
   end_popup(theme);
 }
@@ -258,6 +261,7 @@ void timeline_ruler(TimelineContext& context) {
                   theme.palette.border);
   drag_bracket(context, "loop start", -1, range);
   drag_bracket(context, "loop end", 1, range);
+  mark_flags(context);
   playhead_flag(context);
   marks(context);
   ImGui::PopClipRect();

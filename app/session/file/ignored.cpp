@@ -2,13 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <nlohmann/json.hpp>
 
-#include "json/place.h"
 #include "lists/contains.h"
 #include "platform/files/known_folders.h"
-#include "session/file/settings_file.h"
-#include "session/json/report.h"
+#include "session/file/rig_lists.h"
 
 namespace skelscope {
 
@@ -17,16 +14,6 @@ using skelform::Problem;
 using skeljson::Place;
 
 namespace {
-
-constexpr std::size_t kMostRigs = 200, kMostIgnored = 1000;
-
-// A name when no other has it, else the index.
-template <class Named>
-std::string told_apart(const std::vector<Named>& all, int index) {
-  const std::string& name = all[index].name;
-  const auto same = std::ranges::count(all, name, &Named::name);
-  return name.empty() || same > 1 ? "#" + std::to_string(index) : name;
-}
 
 // "visuals[3].zindex" -> "visuals[].zindex"
 std::string without_indices(const std::string& path) {
@@ -40,41 +27,17 @@ std::string without_indices(const std::string& path) {
   return text;
 }
 
-struct RigIgnored {
-  std::string rig;
-  std::vector<IgnoredProblem> ignored;
-};
+constexpr const char* kKey = "ignored";
 
-RigIgnored read_rig(const Place& place) {
-  RigIgnored rig;
-  rig.rig = text(*find(place, "rig"));
-  const auto list = find(place, "ignored");
-  for (std::size_t i = 0; list && i < std::min(count(*list), kMostIgnored); ++i) {
-    const Place entry = element(*list, i);
-    const auto code = find(entry, "code"), where = find(entry, "where");
-    if (code) rig.ignored.push_back({text(*code), where ? text(*where) : ""});
-  }
-  return rig;
+std::optional<IgnoredProblem> read_one(const Place& place) {
+  const auto code = find(place, "code"), where = find(place, "where");
+  if (!code) return std::nullopt;
+  return IgnoredProblem{text(*code), where ? text(*where) : ""};
 }
 
-std::string read_all(const std::string& path, std::vector<RigIgnored>& rigs) {
-  return read_document(path, [&](const Place& document) {
-    const auto list = find(document, "rigs");
-    for (std::size_t i = 0; list && i < std::min(count(*list), kMostRigs); ++i) {
-      const Place place = element(*list, i);
-      if (find(place, "rig")) rigs.push_back(read_rig(place));
-    }
-    return std::string();
-  });
-}
-
-Report report_of(const RigIgnored& rig) {
-  Report json{{"rig", rig.rig}, {"ignored", Report::array()}};
-  for (const IgnoredProblem& problem : rig.ignored) {
-    Report& row = json["ignored"].emplace_back();
-    row["code"] = problem.code;
-    if (!problem.where.empty()) row["where"] = problem.where;
-  }
+Report report_of_ignored(const IgnoredProblem& problem) {
+  Report json{{"code", problem.code}};
+  if (!problem.where.empty()) json["where"] = problem.where;
   return json;
 }
 
@@ -132,25 +95,16 @@ std::string ignored_path() {
 
 std::string read_ignored(const std::string& path, const std::string& rig,
                          std::vector<IgnoredProblem>& ignored) {
-  std::vector<RigIgnored> rigs;
-  const std::string mistake = read_all(path, rigs);
-  const auto found = std::ranges::find(rigs, rig, &RigIgnored::rig);
-  ignored = found == rigs.end() ? std::vector<IgnoredProblem>{} : found->ignored;
+  std::vector<RigList<IgnoredProblem>> rigs;
+  const std::string mistake = read_rig_lists(path, kKey, read_one, rigs);
+  const auto found = std::ranges::find(rigs, rig, &RigList<IgnoredProblem>::rig);
+  ignored = found == rigs.end() ? std::vector<IgnoredProblem>{} : found->entries;
   return mistake;
 }
 
 std::string write_ignored(const std::string& path, const std::string& rig,
                           const std::vector<IgnoredProblem>& ignored) {
-  if (path.empty()) return "";
-  std::vector<RigIgnored> rigs;
-  const std::string mistake = read_all(path, rigs);
-  if (!mistake.empty()) return mistake;  // nothing is written over what cannot be read
-  std::erase_if(rigs, [&](const RigIgnored& one) { return one.rig == rig; });
-  if (!ignored.empty()) rigs.insert(rigs.begin(), {rig, ignored});
-  if (rigs.size() > kMostRigs) rigs.resize(kMostRigs);
-  Report json{{"rigs", Report::array()}};
-  for (const RigIgnored& one : rigs) json["rigs"].push_back(report_of(one));
-  return write_document(path, text_of(json, 2));
+  return write_rig_list(path, kKey, rig, ignored, read_one, report_of_ignored);
 }
 
 }  // namespace skelscope

@@ -79,6 +79,15 @@ std::string queue_edit(const Armature& armature, const std::vector<int>& from,
   return to.size() < from.size() ? "Taking from the queue" : "Order of the queue";
 }
 
+std::string mark_edit(const Armature& armature, const std::vector<FrameMark>& from,
+                      const std::vector<FrameMark>& to) {
+  const FrameMark* mark = first_difference(from, to);
+  const char* what = to.size() > from.size()   ? "Setting a mark"
+                     : to.size() < from.size() ? "Removing a mark"
+                                               : "Mark";
+  return mark ? of(what, animation_name(armature, mark->animation)) : "";
+}
+
 std::string family_name(const Armature& armature, int family) {
   if (family < 0 || family >= static_cast<int>(armature.inverse_kinematics.size())) return "IK";
   return bone_name(armature, armature.inverse_kinematics[family].target_id);
@@ -136,6 +145,8 @@ std::string edit_name(const Armature& armature, const EditState& from, const Edi
   if (from.setup.rules.shortest_arc != to.setup.rules.shortest_arc) return "Shortest arc";
   if (!(from.setup.rules.dialect == to.setup.rules.dialect)) return "Rules";
   if (from.setup.styles != to.setup.styles) return "Styles";
+  if (from.setup.marks != to.setup.marks)
+    return mark_edit(armature, from.setup.marks, to.setup.marks);
   if (from.tick_rate != to.tick_rate) return "Tick rate";
   return from.setup.ignored == to.setup.ignored ? "" : "Ignored problems";
 }

@@ -22,6 +22,7 @@ void forget_rig(Session& s) {
   s.waiting.reset();
   s.setup.pokes = {};
   s.setup.motions.clear();
+  s.setup.marks.clear();
   s.undo_stack = {};
   s.rig_edits = {};
   s.excitation = {};

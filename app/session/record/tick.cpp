@@ -5,6 +5,7 @@
 #include "session/record/mix_rule.h"
 #include "session/record/problems.h"
 #include "session/tick/fades.h"
+#include "session/tick/voices.h"
 
 namespace skelscope {
 namespace {

@@ -6,7 +6,7 @@
 #include "session/record/problems.h"
 #include "session/record/tick.h"
 #include "session/rig/diff.h"
-#include "session/tick/fades.h"
+#include "session/tick/voices.h"
 #include "skelform/lint.h"
 
 namespace skelscope {
@@ -103,6 +103,7 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
 
 void remap_user(Session& s, const Remap& remap) {
   s.setup.pokes = remap_pokes(remap, s.setup.pokes);
+  s.setup.marks = remap_marks(remap, s.setup.marks);
   for (EditState& state : s.undo_stack.past) state = remap_edit(remap, std::move(state));
   for (EditState& state : s.undo_stack.future) state = remap_edit(remap, std::move(state));
 }

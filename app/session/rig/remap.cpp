@@ -94,6 +94,17 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<Playba
   return remapped;
 }
 
+std::vector<FrameMark> remap_marks(const Remap& c, const std::vector<FrameMark>& marks) {
+  std::vector<FrameMark> remapped;
+  for (FrameMark mark : marks) {
+    mark.animation = followed(c.match.animations, mark.animation);
+    if (mark.animation < 0) continue;
+    mark.frame = std::min(mark.frame, c.to.animations[mark.animation].last_frame);
+    if (find_mark(remapped, mark.animation, mark.frame) < 0) remapped.push_back(std::move(mark));
+  }
+  return remapped;
+}
+
 std::shared_ptr<const skelform::Player> remap_player(
     const Remap& c, const std::shared_ptr<const skelform::Player>& player) {
   if (!player) return nullptr;
@@ -132,6 +143,7 @@ EditState remap_edit(const Remap& c, EditState state) {
   state.tracks = remap_tracks(c, state.tracks);
   state.queue = remap_animations(c, state.queue);
   state.player = remap_player(c, state.player);
+  state.setup.marks = remap_marks(c, state.setup.marks);
   state.setup.styles = remap_indices(c.match.styles, state.setup.styles);
   return state;
 }

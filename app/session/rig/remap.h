@@ -18,6 +18,8 @@ Pokes remap_pokes(const Remap& remap, const Pokes& pokes);
 // Playheads stay within the animation. A track whose masked bones are all lost is off.
 std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
                                         const std::vector<PlaybackTrack>& tracks);
+// At most at the last frame of their animations.
+std::vector<FrameMark> remap_marks(const Remap& remap, const std::vector<FrameMark>& marks);
 // Voices and waiting animations that are lost leave. May be null.
 std::shared_ptr<const skelform::Player> remap_player(
     const Remap& remap, const std::shared_ptr<const skelform::Player>& player);

@@ -40,9 +40,5 @@ void place_voices(const skelform::Armature& armature,
 // The Player's voices at the positions that `present` has for their animations.
 void keep_positions(const skelform::Armature& armature, const Playback& present,
                     Playback& playback);
-// Of the tick before.
-void forget_events(Playback& playback);
-// Writes the Player's voices and queue into the tracks and the queue.
-void show_voices(const skelform::Armature& armature, Playback& playback);
 
 }  // namespace skelscope

@@ -1,6 +1,7 @@
 // Fades in a session: the library's Player, tick by tick, in time travel, undo and another export.
 #include "session/compare/difference/compare.h"
 #include "session/record/edit_name.h"
+#include "session/record/events.h"
 #include "session/record/tick.h"
 #include "session/recording/replay.h"
 #include "session/recording/trace.h"
@@ -141,6 +142,60 @@ TEST_CASE("a session has the events of a game's Player") {
     events += ours.event_count;
   });
   CHECK(events > 8);
+}
+
+TEST_CASE("marks are passed in the ticks in which a game's Player passes them") {
+  const std::vector<skelform::PlayMark> marks{{kSwing, 0},  {kSlide, 3},  {kSwing, 7},
+                                              {kSlide, 10}, {kSwing, 20}, {kSlide, 0}};
+  for (const double speed : {1.0, 0.3, 1.7}) {
+    CAPTURE(speed);
+    Session session = plain();
+    for (const skelform::PlayMark& mark : marks)
+      session.setup.marks.push_back({mark.animation, mark.frame, ""});
+    Actor game = skelform::make_actor(*session.now.skf);
+    skelform::play(game.player, kSwing);
+    session.playback.speed = speed;
+    std::size_t passed = 0;
+    for (int tick = 0; tick <= kTicks; ++tick) {
+      CAPTURE(tick);
+      for (const Ask& one : kSequence) {
+        if (one.tick != tick) continue;
+        Game asked{std::move(game), armature_of(session)};
+        ask(asked, one);
+        game = std::move(asked.actor);
+        ask(session, one);
+      }
+      if (tick > 0) play(session, 1);
+      const auto theirs =
+          skelform::tick(game, armature_of(session), tick ? kTick * speed : 0, marks);
+      const auto ours = events_of(session, tick);
+      const auto marks_of = [](const auto& events) {
+        std::vector<int> list;
+        for (const skelform::PlayEvent& event : events)
+          if (event.kind == skelform::PlayEventKind::Passed) list.push_back(event.mark);
+        return list;
+      };
+      REQUIRE(marks_of(ours) == marks_of(theirs));
+      passed += marks_of(ours).size();
+    }
+    CHECK(passed > 5);
+  }
+}
+
+TEST_CASE("without a fade the start and the loops of the main track are events") {
+  Session session = plain();
+  session.setup.marks = {{kSwing, 20, "blow"}};
+  play(session, 30);
+  const auto told = [&](std::int64_t tick) {
+    std::string words;
+    for (const auto& event : events_of(session, tick)) words += event_words(session, event) + ";";
+    return words;
+  };
+  CHECK(told(0) == "started Swing;");
+  CHECK(told(20) == "passed blow at frame 20 of Swing;");
+  CHECK(told(21) == "looped Swing;");
+  CHECK(told(22).empty());
+  CHECK(told(4000).empty());
 }
 
 TEST_CASE("a trace that a game prints of its fades has no difference from the session's") {

@@ -1,0 +1,105 @@
+#include "session/file/marks.h"
+
+#include <charconv>
+#include <tuple>
+
+#include "platform/files/known_folders.h"
+#include "session/file/rig_lists.h"
+#include "skelform/names.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+using skeljson::Place;
+
+constexpr const char* kMarks = "marks";
+constexpr int kLastMark = 1'000'000;
+
+// As the file has it.
+struct NamedMark {
+  std::string animation;
+  int frame = 0;
+  std::string name;
+};
+
+std::optional<NamedMark> read_mark(const Place& place) {
+  const auto animation = find(place, "animation"), frame = find(place, "frame");
+  const auto name = find(place, "name");
+  if (!animation || !frame) return std::nullopt;
+  return NamedMark{text(*animation), whole_number(*frame, 0, kLastMark), name ? text(*name) : ""};
+}
+
+Report report_of_mark(const NamedMark& mark) {
+  Report json{{"animation", mark.animation}, {"frame", mark.frame}};
+  if (!mark.name.empty()) json["name"] = mark.name;
+  return json;
+}
+
+// Of a name or "#3", as told_apart() gives them.
+int animation_told(const Armature& armature, const std::string& words) {
+  int index = -1;
+  const bool numbered = words.starts_with("#");
+  if (numbered) std::from_chars(words.data() + 1, words.data() + words.size(), index);
+  const bool exists = index >= 0 && index < static_cast<int>(armature.animations.size());
+  return exists ? index : skelform::find_animation(armature, words);
+}
+
+std::string quoted(const std::string& name) {
+  return Report(name).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string on_one_line(std::string text) {
+  for (char& c : text)
+    if (c == '\n' || c == '\r' || c == '\\') c = ' ';
+  return text;
+}
+
+}  // namespace
+
+int find_mark(const std::vector<FrameMark>& marks, int animation, int frame) {
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (marks[i].animation == animation && marks[i].frame == frame) return static_cast<int>(i);
+  return -1;
+}
+
+std::string marks_code(const Armature& armature, std::vector<FrameMark> marks) {
+  std::ranges::sort(marks, {}, [](const FrameMark& m) { return std::tuple(m.animation, m.frame); });
+  std::string code = "const PlayMark marks[] = {\n";
+  for (const FrameMark& mark : marks) {
+    code += "    {find_animation(rig, " + quoted(armature.animations[mark.animation].name) + "), " +
+            std::to_string(mark.frame) + "},";
+    code += mark.name.empty() ? "\n" : "  // " + on_one_line(mark.name) + "\n";
+  }
+  return code + "};\n";
+}
+
+std::string marks_path() {
+  return state_file("marks.json");
+}
+
+std::string read_marks(const std::string& path, const std::string& rig, const Armature& armature,
+                       std::vector<FrameMark>& marks) {
+  std::vector<RigList<NamedMark>> rigs;
+  const std::string mistake = read_rig_lists(path, kMarks, read_mark, rigs);
+  const auto found = std::ranges::find(rigs, rig, &RigList<NamedMark>::rig);
+  marks.clear();
+  if (found == rigs.end()) return mistake;
+  for (const NamedMark& mark : found->entries) {
+    const int animation = animation_told(armature, mark.animation);
+    if (animation < 0 || mark.frame > armature.animations[animation].last_frame) continue;
+    if (find_mark(marks, animation, mark.frame) < 0)
+      marks.push_back({animation, mark.frame, mark.name});
+  }
+  return mistake;
+}
+
+std::string write_marks(const std::string& path, const std::string& rig, const Armature& armature,
+                        const std::vector<FrameMark>& marks) {
+  std::vector<NamedMark> named;
+  for (const FrameMark& mark : marks)
+    named.push_back({told_apart(armature.animations, mark.animation), mark.frame, mark.name});
+  return write_rig_list(path, kMarks, rig, named, read_mark, report_of_mark);
+}
+
+}  // namespace skelscope

@@ -1,0 +1,75 @@
+// Lists that the user keeps for each rig, in one small JSON file, the rig changed last first:
+//   {"rigs": [{"rig": "/rigs/hero.skf", KEY: [ENTRY, ...]}]}
+#pragma once
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "session/file/settings_file.h"
+#include "session/json/report.h"
+
+namespace skelscope {
+
+inline constexpr std::size_t kMostRigs = 200, kMostEntries = 1000;
+
+template <class Entry>
+struct RigList {
+  std::string rig;
+  std::vector<Entry> entries;
+};
+
+// A name when no other has it, else the index.
+template <class Named>
+std::string told_apart(const std::vector<Named>& all, int index) {
+  const std::string& name = all[index].name;
+  const auto same = std::ranges::count(all, name, &Named::name);
+  return name.empty() || same > 1 ? "#" + std::to_string(index) : name;
+}
+
+// `read` gives the entry at a place, or nothing. The answer is empty, or what was wrong with the
+// file; a missing file is fine, as is an empty path.
+template <class Entry, class Read>
+std::string read_rig_lists(const std::string& path, const char* key, Read&& read,
+                           std::vector<RigList<Entry>>& rigs) {
+  using skeljson::Place;
+  const auto entries_of = [&](const Place& place) {
+    std::vector<Entry> entries;
+    const auto list = find(place, key);
+    for (std::size_t i = 0; list && i < std::min(count(*list), kMostEntries); ++i)
+      if (std::optional<Entry> entry = read(element(*list, i))) entries.push_back(*entry);
+    return entries;
+  };
+  return read_document(path, [&](const Place& document) {
+    const auto list = find(document, "rigs");
+    for (std::size_t i = 0; list && i < std::min(count(*list), kMostRigs); ++i) {
+      const Place place = element(*list, i);
+      if (const auto rig = find(place, "rig")) rigs.push_back({text(*rig), entries_of(place)});
+    }
+    return std::string();
+  });
+}
+
+// Replaces the rig's list; others stay, at most kMostRigs. `report` makes the JSON of an entry.
+// Nothing is written over a file that cannot be read.
+template <class Entry, class Read, class Write>
+std::string write_rig_list(const std::string& path, const char* key, const std::string& rig,
+                           const std::vector<Entry>& entries, Read&& read, Write&& report) {
+  if (path.empty()) return "";
+  std::vector<RigList<Entry>> rigs;
+  const std::string mistake = read_rig_lists(path, key, read, rigs);
+  if (!mistake.empty()) return mistake;
+  std::erase_if(rigs, [&](const RigList<Entry>& one) { return one.rig == rig; });
+  if (!entries.empty()) rigs.insert(rigs.begin(), {rig, entries});
+  if (rigs.size() > kMostRigs) rigs.resize(kMostRigs);
+  Report json{{"rigs", Report::array()}};
+  for (const RigList<Entry>& one : rigs) {
+    Report& row = json["rigs"].emplace_back(Report{{"rig", one.rig}, {key, Report::array()}});
+    for (const Entry& entry : one.entries) row[key].push_back(report(entry));
+  }
+  return write_document(path, text_of(json, 2));
+}
+
+}  // namespace skelscope

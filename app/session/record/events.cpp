@@ -1,0 +1,135 @@
+#include "session/record/events.h"
+
+#include <algorithm>
+
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::PlayEvent;
+using skelform::PlayEventKind;
+
+// The main track of a tick.
+struct Shown {
+  int animation = -1, frame = 0;
+  bool reverse = false;
+};
+
+Shown shown_at(const Snapshot* snapshot) {
+  const TickTrack* main = snapshot ? main_track(snapshot->input) : nullptr;
+  if (!main) return {};
+  const PlaybackTrack* track = find_main_track(snapshot->tracks);
+  return {main->animation, main->frame, track && track->reverse};
+}
+
+bool begins_lap(const Snapshot& now, std::int64_t tick) {
+  return now.lap == tick;
+}
+
+void tell_player(const skelform::Player& player, std::vector<PlayEvent>& events) {
+  for (int i = 0; i < player.event_count; ++i)
+    if (player.events[i].kind != PlayEventKind::Passed) events.push_back(player.events[i]);
+}
+
+void tell_lap(const Snapshot& now, const Shown& before, const Shown& shown,
+              std::vector<PlayEvent>& events) {
+  const bool loops = !now.input.restart && before.animation == shown.animation;
+  events.push_back(
+      {loops ? PlayEventKind::Looped : PlayEventKind::Started, shown.animation, shown.frame});
+}
+
+// Marks on the frames first..last, which a track in reverse passes the other way round.
+void pass(const Session& s, int animation, bool reverse, int first, int last,
+          std::vector<PlayEvent>& events) {
+  const auto begin = events.size();
+  const auto& marks = s.setup.marks;
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (marks[i].animation == animation && marks[i].frame >= first && marks[i].frame <= last)
+      events.push_back({PlayEventKind::Passed, animation, marks[i].frame, static_cast<int>(i)});
+  std::stable_sort(events.begin() + static_cast<std::ptrdiff_t>(begin), events.end(),
+                   [&](const PlayEvent& a, const PlayEvent& b) {
+                     return reverse ? a.frame > b.frame : a.frame < b.frame;
+                   });
+}
+
+// The frames of a lap, which the loop range may bound.
+std::pair<int, int> lap_of(const Session& s, const Shown& shown) {
+  const Playback& playback = s.playback;
+  const int last = armature_of(s).animations[shown.animation].last_frame;
+  const bool bound = has_loop_range(playback) && playback.loop_animation == shown.animation;
+  return {bound ? std::max(playback.loop_from, 0) : 0,
+          bound && playback.loop_to >= 0 ? std::min(playback.loop_to, last) : last};
+}
+
+// After the frame shown before, up to the end of the lap.
+void pass_rest(const Session& s, const Shown& before, std::vector<PlayEvent>& events) {
+  const auto [first, last] = lap_of(s, before);
+  if (before.reverse)
+    pass(s, before.animation, true, first, before.frame - 1, events);
+  else
+    pass(s, before.animation, false, before.frame + 1, last, events);
+}
+
+void pass_start(const Session& s, const Shown& shown, bool loops, std::vector<PlayEvent>& events) {
+  const int last = armature_of(s).animations[shown.animation].last_frame;
+  const auto [from, to] = loops ? lap_of(s, shown) : std::pair(0, last);
+  if (shown.reverse)
+    pass(s, shown.animation, true, shown.frame, to, events);
+  else
+    pass(s, shown.animation, false, from, shown.frame, events);
+}
+
+bool ends_lap(const PlayEvent& event) {
+  return event.kind == PlayEventKind::Looped || event.kind == PlayEventKind::Finished;
+}
+
+void tell_marks(const Session& s, const Shown& before, const Shown& shown, bool begins,
+                std::vector<PlayEvent>& events) {
+  if (!begins) {
+    const auto [low, high] = std::minmax(before.frame, shown.frame);
+    return shown.reverse ? pass(s, shown.animation, true, low, high - 1, events)
+                         : pass(s, shown.animation, false, low + 1, high, events);
+  }
+  const bool loops = std::ranges::any_of(
+      events, [](const PlayEvent& event) { return event.kind == PlayEventKind::Looped; });
+  if (before.animation >= 0 && std::ranges::any_of(events, ends_lap)) pass_rest(s, before, events);
+  pass_start(s, shown, loops, events);
+}
+
+}  // namespace
+
+std::vector<PlayEvent> events_of(const Session& s, std::int64_t tick) {
+  const Snapshot* now = find_snapshot(s.history, tick);
+  const Shown shown = shown_at(now), before = shown_at(find_snapshot(s.history, tick - 1));
+  std::vector<PlayEvent> events;
+  if (!now) return events;
+  const bool begins = begins_lap(*now, tick) && shown.animation >= 0;
+  if (now->player)
+    tell_player(*now->player, events);
+  else if (begins)
+    tell_lap(*now, before, shown, events);
+  const bool known = shown.animation >= 0 && (begins || before.animation == shown.animation);
+  if (known && !s.setup.marks.empty()) tell_marks(s, before, shown, begins, events);
+  return events;
+}
+
+std::string event_words(const Session& s, const PlayEvent& event) {
+  const std::string whose = animation_name(armature_of(s), event.animation);
+  switch (event.kind) {
+    case PlayEventKind::Started:
+      return "started " + whose;
+    case PlayEventKind::Looped:
+      return "looped " + whose;
+    case PlayEventKind::Finished:
+      return "finished " + whose;
+    case PlayEventKind::Passed:
+      break;
+  }
+  const bool known = event.mark >= 0 && event.mark < static_cast<int>(s.setup.marks.size());
+  const std::string name = known ? s.setup.marks[event.mark].name : "";
+  return "passed " + (name.empty() ? "the mark" : name) + " at frame " +
+         std::to_string(event.frame) + " of " + whose;
+}
+
+}  // namespace skelscope

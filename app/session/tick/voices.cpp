@@ -1,0 +1,106 @@
+#include "session/tick/voices.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace skelscope {
+
+using skelform::Armature;
+using skelform::PlayEnd;
+using skelform::Voice;
+
+namespace {
+
+TrackEnd track_end(PlayEnd end) {
+  return end == PlayEnd::Loop   ? TrackEnd::Loop
+         : end == PlayEnd::Hold ? TrackEnd::Hold
+                                : TrackEnd::Once;
+}
+
+std::vector<int> queued_animations(const skelform::Player& player) {
+  std::vector<int> queue;
+  for (int i = 0; i < player.queue_count; ++i) queue.push_back(player.queued[i].animation);
+  return queue;
+}
+
+}  // namespace
+
+PlayEnd play_end(TrackEnd end) {
+  return end == TrackEnd::Loop   ? PlayEnd::Loop
+         : end == TrackEnd::Hold ? PlayEnd::Hold
+                                 : PlayEnd::Once;
+}
+
+double signed_speed(const PlaybackTrack& track) {
+  return track.reverse ? -track.speed : track.speed;
+}
+
+double last_frame_of(const Armature& armature, int animation) {
+  return has_animation(armature, animation) ? armature.animations[animation].last_frame : 0;
+}
+
+// Frames into the lap, in the direction of play, and back.
+double turned(const Armature& armature, const Voice& voice, double place) {
+  return voice.options.speed < 0 ? last_frame_of(armature, voice.animation) - place : place;
+}
+
+PlaybackTrack track_of(const Armature& armature, const skelform::Player& player,
+                       const Voice& voice) {
+  PlaybackTrack track;
+  track.animation = voice.animation;
+  const double last = last_frame_of(armature, voice.animation);
+  track.frame = turned(armature, voice, std::clamp(voice.position, 0.0, last));
+  track.reverse = voice.options.speed < 0;
+  track.speed = std::abs(voice.options.speed);
+  track.end = track_end(voice.options.end);
+  track.weight = player.weight * voice.weight;
+  track.driven = true;
+  return track;
+}
+
+Voice voice_of(const Armature& armature, const PlaybackTrack& track) {
+  Voice voice;
+  voice.animation = track.animation;
+  voice.options = {play_end(track.end), signed_speed(track), 0, 0};
+  voice.position = turned(armature, voice, track.frame);
+  voice.weight = 1;
+  voice.has_placed = voice.has_started = true;
+  return voice;
+}
+
+Voice* main_voice(skelform::Player& player) {
+  return player.voice_count > 0 ? &player.voices[player.voice_count - 1] : nullptr;
+}
+
+double frames_per_second(const Armature& armature, const Voice& voice) {
+  if (!has_animation(armature, voice.animation)) return 0;
+  return skelform::playback_fps(armature.animations[voice.animation]) *
+         std::abs(voice.options.speed);
+}
+
+void keep(const Armature& armature, Playback& playback, const skelform::Player& player) {
+  playback.player = std::make_shared<const skelform::Player>(player);
+  show_voices(armature, playback);
+}
+
+void forget_events(Playback& playback) {
+  if (!playback.player || playback.player->event_count == 0) return;
+  skelform::Player player = *playback.player;
+  player.event_count = 0;
+  playback.player = std::make_shared<const skelform::Player>(player);
+}
+
+void show_voices(const Armature& armature, Playback& playback) {
+  const skelform::Player& player = *playback.player;
+  std::vector<PlaybackTrack> tracks;
+  for (int i = 0; i < player.voice_count; ++i)
+    if (has_animation(armature, player.voices[i].animation))
+      tracks.push_back(track_of(armature, player, player.voices[i]));
+  for (PlaybackTrack& track : playback.tracks)
+    if (!track.driven) tracks.push_back(std::move(track));
+  playback.tracks = std::move(tracks);
+  playback.queue = queued_animations(player);
+}
+
+}  // namespace skelscope
