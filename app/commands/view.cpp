@@ -22,6 +22,7 @@
 #include "viewer/sprites.h"
 #include "viewer/viewer.h"
 #include "widgets/input_queue.h"
+#include "widgets/look/typed_text.h"
 
 namespace skelscope {
 
@@ -45,6 +46,7 @@ double seconds_since(double& last) {
 void read_input(Viewer& viewer, Gui& gui, Window& window) {
   const WindowInput input = take_input(window);
   for (const KeyPress& press : input.keys) gui.pressed.push_back(press.key);
+  gui.wide_codes.insert(gui.wide_codes.end(), input.wide_codes.begin(), input.wide_codes.end());
   for (const KeyPress& press : input.keys) {
     const KeyChord chord{press.key, press.mods, press.repeat};
     dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
@@ -59,6 +61,7 @@ void show(Viewer& viewer, Gui& gui, Window& window) {
   dress(gui, viewer.theme, viewer.view.theme, content_scale(window));
   const PixelSize size = framebuffer_size(window);
   begin_frame(gui, size.width, size.height, 0);
+  take_typed_codes(viewer.theme.fonts, gui.wide_codes);
   draw_panels(viewer);
   end_frame(viewer.theme, size.width, size.height);
   save_screenshot_if_asked(viewer, size.width, size.height);

@@ -11,16 +11,25 @@
 #include "widgets/focus.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/shown_text.h"
+#include "widgets/look/typed_text.h"
 #include "widgets/pills.h"
 
 namespace skelscope {
 namespace {
 
-int grow_string(ImGuiInputTextCallbackData* data) {
+// The text of a field while Dear ImGui edits it.
+struct TypedLine {
+  const Face& face;
+  std::string text;
+};
+
+int on_typing(ImGuiInputTextCallbackData* data) {
+  TypedLine& line = *static_cast<TypedLine*>(data->UserData);
   if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
-    auto& string = *static_cast<std::string*>(data->UserData);
-    string.resize(static_cast<std::size_t>(data->BufTextLen));
-    data->Buf = string.data();
+    line.text.resize(static_cast<std::size_t>(data->BufTextLen));
+    data->Buf = line.text.data();
+  } else if (place_typed_codes(line.face, data->Buf, data->CursorPos)) {
+    data->BufDirty = true;
   }
   return 0;
 }
@@ -44,11 +53,16 @@ bool input_line(const Theme& theme, const Face& face, const Rect& rect, std::str
   const bool apart = !typing && as_shown(face, before, storage) != before;
   if (apart) ImGui::PushStyleColor(ImGuiCol_Text, 0);
   push_face(face);
-  const bool entered = ImGui::InputText(
-      "", value.data(), value.capacity() + 1,
-      flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackResize,
-      grow_string, &value);
+  const std::string offered = to_typed(face, before);
+  TypedLine line{face, offered};
+  const TypedClipboard clipboard(face);
+  const bool entered =
+      ImGui::InputText("", line.text.data(), line.text.capacity() + 1,
+                       flags | ImGuiInputTextFlags_EnterReturnsTrue |
+                           ImGuiInputTextFlags_CallbackResize | ImGuiInputTextFlags_CallbackEdit,
+                       on_typing, &line);
   pop_face();
+  if (line.text != offered) value = from_typed(face, line.text);
   if (apart) ImGui::PopStyleColor();
   typing = ImGui::IsItemActive();
   if (apart) elided(theme, face, rect, theme.palette.text, before);

@@ -106,6 +106,12 @@ ImGuiKey imgui_key(EditKey key) {
       return ImGuiKey_Backspace;
     case EditKey::Tab:
       return ImGuiKey_Tab;
+    case EditKey::A:
+      return ImGuiKey_A;
+    case EditKey::C:
+      return ImGuiKey_C;
+    case EditKey::V:
+      return ImGuiKey_V;
   }
   return ImGuiKey_Enter;
 }

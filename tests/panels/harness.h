@@ -19,7 +19,7 @@ struct HarnessOptions {
 };
 
 // Keys that text fields know; shortcuts do not go through ImGui but through dispatch().
-enum class EditKey { Enter, Escape, Backspace, Tab };
+enum class EditKey { Enter, Escape, Backspace, Tab, A, C, V };
 
 class Harness {
  public:

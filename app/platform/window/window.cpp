@@ -38,8 +38,9 @@ void on_button(GLFWwindow* handle, int, int, int) {
   window_of(handle).alt_alone = false;
   note(handle);
 }
-void on_character(GLFWwindow* handle, unsigned) {
+void on_character(GLFWwindow* handle, unsigned code) {
   note(handle);
+  if (code > 0xFFFF) window_of(handle).input.wide_codes.push_back(code);
 }
 
 void on_key(GLFWwindow* handle, int key, int, int action, int mods) {

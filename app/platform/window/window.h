@@ -20,7 +20,8 @@ struct KeyPress {
 };
 
 struct WindowInput {
-  std::vector<KeyPress> keys;  // in the order they were pressed
+  std::vector<KeyPress> keys;        // in the order they were pressed
+  std::vector<char32_t> wide_codes;  // typed code points beyond U+FFFF, in order
   std::vector<std::string> dropped_paths;
   bool any = false;  // anything at all: a mouse that moved, a resize
 };

@@ -17,7 +17,8 @@ struct Gui {
   ImGuiContext* context = nullptr;
   bool has_window = false, has_renderer = false;
   float scale = 0;
-  std::vector<int> pressed;  // keys since the last frame; with a window
+  std::vector<int> pressed;          // keys since the last frame; with a window
+  std::vector<char32_t> wide_codes;  // typed code points that Dear ImGui has not processed yet
 };
 struct GuiDeleter {
   void operator()(Gui* gui) const;

@@ -56,17 +56,9 @@ bool is_narrow(char32_t code) {
   return code < 0x10000 || (sizeof(ImWchar) > 2 && code < kFirstCluster);
 }
 
-bool is_private(char32_t code) {
-  return code >= kFirstPlace && code <= kLastPlace;
-}
-
-ImWchar stand_in(ExtraGlyphs& extra, char32_t code) {
-  if (is_narrow(code)) return static_cast<ImWchar>(code);
-  const auto next = kFirstPlace + static_cast<char32_t>(extra.places.size());
-  const auto known = extra.places.find(code);
-  if (known != extra.places.end()) return known->second;
-  if (next > kLastPlace) return kBox;
-  return extra.places[code] = static_cast<ImWchar>(next);
+// The character that draws the code point.
+ImWchar drawn_place(ExtraGlyphs& extra, char32_t code) {
+  return is_narrow(code) ? static_cast<ImWchar>(code) : stand_in(extra, code);
 }
 
 void lack(ExtraGlyphs& extra, char32_t code) {
@@ -90,6 +82,7 @@ bool add_glyph(ExtraGlyphs& extra, ExtraGlyphs::OfFace& face, char32_t code) {
 
 // Only what is on screen comes back when there is too much.
 void forget_if_full(ExtraGlyphs& extra) {
+  if (ImGui::GetIO().WantTextInput) return;  // the field's text stands in these places
   if (extra.area < kMostArea && extra.places.size() < kMostPlaces) return;
   for (auto& face : extra.faces) face.glyphs.clear();
   std::erase_if(extra.lacking, [](char32_t code) { return code >= kFirstCluster; });
@@ -100,6 +93,24 @@ void forget_if_full(ExtraGlyphs& extra) {
 }
 
 }  // namespace
+
+ImWchar stand_in(ExtraGlyphs& extra, char32_t code) {
+  const auto known = extra.places.find(code);
+  if (known != extra.places.end()) return known->second;
+  const auto next = kFirstPlace + static_cast<char32_t>(extra.places.size());
+  if (next > kLastPlace) return kBox;
+  return extra.places[code] = static_cast<ImWchar>(next);
+}
+
+char32_t code_at_place(const ExtraGlyphs& extra, char32_t place) {
+  if (!is_private(place)) return place;
+  const auto found = std::ranges::find(extra.places, place, [](const auto& p) { return p.second; });
+  return found == extra.places.end() ? place : found->first;
+}
+
+bool is_private(char32_t code) {
+  return code >= kFirstPlace && code <= kLastPlace;
+}
 
 void begin_face(ExtraGlyphs& extra, std::size_t index, const FontBytes& own, float pixels) {
   if (extra.faces.size() <= index) extra.faces.resize(index + 1);
@@ -131,7 +142,7 @@ ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char3
     lack(extra, code);
     return kBox;
   }
-  return stand_in(extra, code);
+  return drawn_place(extra, code);
 }
 
 ImWchar place_of(ExtraGlyphs& extra, std::size_t face, const std::u32string& cluster) {
@@ -145,7 +156,7 @@ ImWchar place_of(ExtraGlyphs& extra, std::size_t face, const std::u32string& clu
     extra.lacking.insert(code);
     return 0;
   }
-  return stand_in(extra, code);
+  return drawn_place(extra, code);
 }
 
 void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts) {
@@ -155,11 +166,11 @@ void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImF
     auto& face = extra.faces[i];
     face.glyphs.try_emplace(kBox, box_glyph(face.measure));
     face.by_place.clear();
-    for (const auto& [code, glyph] : face.glyphs) face.by_place[stand_in(extra, code)] = &glyph;
+    for (const auto& [code, glyph] : face.glyphs) face.by_place[drawn_place(extra, code)] = &glyph;
     for (const auto& [code, glyph] : face.glyphs) {
       const ImVec2 offset{static_cast<float>(glyph.left),
                           face.measure.baseline - static_cast<float>(glyph.top)};
-      add_glyph_rect(atlas, fonts[i], stand_in(extra, code), std::max(1, glyph.width),
+      add_glyph_rect(atlas, fonts[i], drawn_place(extra, code), std::max(1, glyph.width),
                      std::max(1, glyph.height), glyph.advance, offset);
     }
   }

@@ -29,6 +29,7 @@ struct ExtraGlyphs {
   std::deque<OfFace> faces;            // as Face::index numbers them; fonts point into it
   std::set<char32_t> lacking;          // no font has them
   std::map<char32_t, ImWchar> places;  // where those beyond U+FFFF stand in a narrow ImWchar
+  std::vector<char32_t> typed;         // beyond U+FFFF, in this frame; see typed_text.h
   std::map<std::u32string, char32_t> clusters;  // what is drawn as one, and its number beyond
   std::vector<const std::u32string*> numbered;  //   Unicode; by that number
   std::size_t area = 0;                         // pixels of all glyphs
@@ -48,6 +49,13 @@ ImWchar place_of(ExtraGlyphs& extra, const ImFont& font, std::size_t face, char3
 
 // The same for code points that are drawn as one; 0: each is to be drawn by itself.
 ImWchar place_of(ExtraGlyphs& extra, std::size_t face, const std::u32string& cluster);
+
+// A character of the private use area that stands for a code point; U+FFFD once there are too many.
+// Places are kept while somebody types.
+ImWchar stand_in(ExtraGlyphs& extra, char32_t code);
+// The code point that a character stands for, else the character itself.
+char32_t code_at_place(const ExtraGlyphs& extra, char32_t place);
+bool is_private(char32_t code);
 
 // Before the atlas is built, once all faces have begun, and after.
 void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts);

@@ -39,6 +39,42 @@ inline ImGuiButtonFlags overlapped_button() {
 #endif
 }
 
+// The clipboard's functions, which the platform sets. Their argument is `data` or the context.
+#if IMGUI_VERSION_NUM >= 19110
+using ClipboardArgument = ImGuiContext*;
+#else
+using ClipboardArgument = void*;
+#endif
+struct ClipboardCalls {
+  const char* (*get)(ClipboardArgument) = nullptr;
+  void (*set)(ClipboardArgument, const char* text) = nullptr;
+  void* data = nullptr;
+};
+
+inline ClipboardCalls clipboard_calls() {
+#if IMGUI_VERSION_NUM >= 19110
+  const ImGuiPlatformIO& io = ImGui::GetPlatformIO();
+  return {io.Platform_GetClipboardTextFn, io.Platform_SetClipboardTextFn,
+          io.Platform_ClipboardUserData};
+#else
+  const ImGuiIO& io = ImGui::GetIO();
+  return {io.GetClipboardTextFn, io.SetClipboardTextFn, io.ClipboardUserData};
+#endif
+}
+inline void set_clipboard_calls(const ClipboardCalls& calls) {
+#if IMGUI_VERSION_NUM >= 19110
+  ImGuiPlatformIO& io = ImGui::GetPlatformIO();
+  io.Platform_GetClipboardTextFn = calls.get;
+  io.Platform_SetClipboardTextFn = calls.set;
+  io.Platform_ClipboardUserData = calls.data;
+#else
+  ImGuiIO& io = ImGui::GetIO();
+  io.GetClipboardTextFn = calls.get;
+  io.SetClipboardTextFn = calls.set;
+  io.ClipboardUserData = calls.data;
+#endif
+}
+
 // A texture's name in OpenGL as the type Dear ImGui draws pictures with.
 inline ImTextureID texture_id(unsigned name) {
   // A pointer or an integer, by version.
