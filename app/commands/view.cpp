@@ -1,4 +1,5 @@
 // The window: one frame is input -> requests -> session -> panels -> pixels, in that order.
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "panels/actions.h"
 #include "platform/files/files.h"
 #include "platform/heap.h"
+#include "platform/process/interrupt.h"
 #include "platform/window/context.h"
 #include "platform/window/window.h"
 #include "session/json/terminal_text.h"
@@ -32,7 +34,8 @@ namespace {
 constexpr int kFramesAfterInput = 3;
 // Bytes touched until the artwork is on the screen, and until a picture is written.
 constexpr std::size_t kWindowHeap = 64u << 20, kPictureHeap = 192u << 20;
-constexpr double kIdleSeconds = 3600;  // paused and untouched: nothing is drawn
+constexpr double kIdleSeconds = 3600;   // paused and untouched: nothing is drawn
+constexpr double kSignalSeconds = 0.5;  // a waiting window notices SIGTERM within
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -68,17 +71,38 @@ void show(Viewer& viewer, Gui& gui, Window& window) {
   swap_buffers(window);
 }
 
+// Writes changed settings at most once a second, and before the window waits.
+class Remembering {
+ public:
+  Remembering(const View& view, const Window& window, Memory& memory)
+      : view_(view), window_(window), memory_(memory) {}
+
+  void look(bool at_once) {
+    if (!at_once && now() - looked_ < 1) return;
+    looked_ = now();
+    remember(view_, window_size(window_), memory_);
+  }
+
+ private:
+  const View& view_;
+  const Window& window_;
+  Memory& memory_;
+  double looked_ = now();
+};
+
 // False and a message when the driver lacks something.
-bool run_window(Viewer& viewer, Gui& gui, Window& window, std::string& error) {
+bool run_window(Viewer& viewer, Gui& gui, Window& window, Memory& memory, std::string& error) {
+  Remembering remembering(viewer.view, window, memory);
   double last = now();
   int frames_due = kFramesAfterInput;
   bool leaves = false;  // what asks to quit may be asked back before
-  while (!leaves) {
+  while (!leaves && !is_interrupted()) {
     const bool still = viewer.session.playback.paused && !is_busy(viewer) && !input_waits() &&
                        !lacks_glyphs(viewer.theme.fonts);
     const bool idle = still && frames_due <= 0;
+    remembering.look(idle);
     if (idle)
-      wait_events(seconds_until_look(viewer, now(), kIdleSeconds));
+      wait_events(std::min(seconds_until_look(viewer, now(), kIdleSeconds), kSignalSeconds));
     else
       poll_events();
     if (follow_file(viewer, now()) || window.input.any) frames_due = kFramesAfterInput;
@@ -176,10 +200,12 @@ int view(const ViewOptions& options) {
   take_large_pages(options.screenshot.empty() ? kWindowHeap : kPictureHeap);
   if (!reads_stdin_once(options.rigs)) return kUnreadable;
   if (!options.screenshot.empty()) return view_picture(options);
+  const InterruptGuard guard;  // what is unsaved stays in the journal
   std::string error;
   Viewer prepared;
   WindowOptions wanted;
-  const PixelSize last_size = recall(prepared.view);
+  Memory memory;
+  const PixelSize last_size = recall(prepared.view, memory);
   if (last_size.width > 0) wanted.width = last_size.width, wanted.height = last_size.height;
   prepared.ignored_file = ignored_path();
   prepared.marks_file = marks_path();
@@ -196,10 +222,10 @@ int view(const ViewOptions& options) {
   follow_file(viewer, now());
   viewer.journal = journal_path();
   offer_journal(viewer);
-  const auto run = [&](std::string& why) { return run_window(viewer, *gui, *window, why); };
+  const auto run = [&](std::string& why) { return run_window(viewer, *gui, *window, memory, why); };
   if (!run_keeping_edits(viewer, run, error)) return complain(error);
-  drop_journal(viewer);
-  remember(viewer.view, window_size(*window));
+  if (!is_interrupted() || !is_unsaved(viewer.session.rig_edits)) drop_journal(viewer);
+  remember(viewer.view, window_size(*window), memory);
   return kFine;
 }
 

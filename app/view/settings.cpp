@@ -199,23 +199,31 @@ std::string read_settings(const std::string& path, View& view) {
   });
 }
 
-std::string write_settings(const std::string& path, const View& view) {
+std::string settings_text(const View& view) {
   Report json;
   Writer writer{json};
   with_settings(const_cast<View&>(view), writer);
-  return write_document(path, lines_of(json));
+  return lines_of(json);
+}
+
+std::string write_settings(const std::string& path, const View& view) {
+  return write_document(path, settings_text(view));
 }
 
 std::string read_recent(const std::string& path, Recent& recent) {
   return read_document(path, [&](const Place& document) { return read_files(document, recent); });
 }
 
-std::string write_recent(const std::string& path, const Recent& recent) {
+std::string recent_text(const Recent& recent) {
   Report json{{"files", recent.files}};
   if (recent.width > 0) json["width"] = recent.width;
   if (recent.height > 0) json["height"] = recent.height;
   json["actions"] = recent.actions;
-  return write_document(path, text_of(json));
+  return text_of(json);
+}
+
+std::string write_recent(const std::string& path, const Recent& recent) {
+  return write_document(path, recent_text(recent));
 }
 
 void remember_file(std::vector<std::string>& files, const std::string& path) {

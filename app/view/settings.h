@@ -18,6 +18,7 @@ std::string recent_path();
 // empty, or what was wrong: for the log. A missing file is fine, as is an empty path.
 std::string read_settings(const std::string& path, View& view);
 std::string write_settings(const std::string& path, const View& view);
+std::string settings_text(const View& view);  // as write_settings() writes it
 
 struct Recent {
   std::vector<std::string> files;    // absolute paths, newest first, at most twelve
@@ -26,6 +27,7 @@ struct Recent {
 };
 std::string read_recent(const std::string& path, Recent& recent);
 std::string write_recent(const std::string& path, const Recent& recent);
+std::string recent_text(const Recent& recent);
 // Puts a file first in the list.
 void remember_file(std::vector<std::string>& files, const std::string& path);
 
