@@ -62,6 +62,30 @@ TEST_CASE("words find an action in any order, and Escape closes the list") {
   CHECK_FALSE(desk.harness().has("finder/next-animation"));
 }
 
+TEST_CASE("other words find an action, below those with the word in their names") {
+  Keyboard desk;
+  desk.find("flip");
+  CHECK(desk.harness().find("finder/flip-x").min.y <
+        desk.harness().find("finder/mirror-bones").min.y);
+  desk.press(kEscape);
+  desk.find("speed");
+  CHECK(desk.harness().has("finder/half-speed"));
+  desk.press(kEscape);
+  desk.find("video");
+  CHECK(desk.harness().has("finder/export-film"));
+}
+
+TEST_CASE("speeds and backgrounds change by the finder") {
+  Keyboard desk;
+  desk.find("half speed");
+  desk.press(kEnter);
+  desk.harness().frame(2);
+  CHECK(desk.session().playback.speed == 0.5);
+  desk.find("background");
+  desk.press(kEnter);
+  CHECK(desk.view().backdrop.kind == BackdropKind::Colour);
+}
+
 TEST_CASE("an action that can do nothing now says why, and is not done") {
   Keyboard desk;
   CHECK_FALSE(why_not(Action::Undo, desk.session(), desk.view()).empty());

@@ -100,6 +100,18 @@ bool is_marked(const Session& session, const View&) {
   return main && find_mark(session.setup.marks, main->animation, shown_frame(session)) >= 0;
 }
 
+// Percent: 100 plays at the normal speed, others change the present one.
+template <int Percent>
+void change_speed(const Session& session, View&, Requests& requests) {
+  if (!requests.set_playback) requests.set_playback = session.playback;
+  double& speed = requests.set_playback->speed;
+  speed = Percent == 100 ? 1 : std::clamp(speed * Percent / 100, kSlowest, kFastest);
+}
+
+bool is_normal_speed(const Session& session, const View&) {
+  return session.playback.speed == 1;
+}
+
 constexpr Deed kPause{[](const Session&, View&, Requests& r) { r.toggle_pause = true; }, nullptr,
                       is_playing, play_or_pause};
 constexpr Deed kFirst{[](const Session&, View&, Requests& r) { r.seek_frame = 0; }, nothing_plays};
@@ -135,6 +147,10 @@ constexpr auto kPlaybackRows = std::to_array<ActionRow>({
     row(ToggleReverse, {'R'}, "R", "reverse", "Play backwards", kTransport<&Playback::reverse>),
     row(ToggleReplay, {'R', kShift}, "Shift+R", "replay", "Replay the record",
         kTransport<&Playback::replay>),
+    row(HalveSpeed, {}, "", "half-speed", "Half the speed", {change_speed<50>}),
+    row(DoubleSpeed, {}, "", "double-speed", "Twice the speed", {change_speed<200>}),
+    row(NormalSpeed, {}, "", "normal-speed", "Normal speed",
+        {change_speed<100>, nullptr, is_normal_speed}),
     row(Restart, {}, "", "restart", "Restart from a fresh pose", kRestart),
 });
 

@@ -55,6 +55,14 @@ void toggle_names(const Session& session, View& view, Requests&) {
 constexpr Deed kCrowd{[](const Session&, View& view, Requests&) { view.crowd.shown ^= true; },
                       nullptr, [](const Session&, const View& view) { return view.crowd.shown; }};
 
+// Goes around; the picture only where one has been chosen.
+void next_backdrop(const Session&, View& view, Requests&) {
+  BackdropKind& kind = view.backdrop.kind;
+  const bool last =
+      kind == BackdropKind::Image || (kind == BackdropKind::Checker && view.backdrop.image.empty());
+  kind = last ? BackdropKind::Theme : static_cast<BackdropKind>(static_cast<int>(kind) + 1);
+}
+
 // Again, or without another bone selected, all are seen.
 void toggle_solo(const Session&, View& view, Requests&) {
   const int bone = view.selection.bone, before = view.sight.solo;
@@ -97,6 +105,7 @@ constexpr auto kViewRows = std::to_array<ActionRow>({
     row(ToggleGrid, {'G'}, "G", "grid", "Grid", kOverlay<&OverlayOptions::grid>),
     row(ToggleArtwork, {'H'}, "H", "artwork", "Artwork", kOverlay<&OverlayOptions::artwork>),
     row(ToggleCrowd, {'C'}, "C", "crowd", "Crowd of the rig", kCrowd),
+    row(NextBackdrop, {}, "", "next-backdrop", "Next background", {next_backdrop}),
     row(ToggleSolo, {'S'}, "S", "solo", "Solo: limb alone",
         {toggle_solo, nothing_to_solo, is_solo}),
 });

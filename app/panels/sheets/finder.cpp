@@ -1,10 +1,12 @@
-// The palette: every action by a part of its name, the last ones done first.
+// The palette: every action by parts of its name or other words for it, the last ones done first.
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "panels/actions.h"
 #include "panels/panels.h"
+#include "panels/sheets/finder_words.h"
 #include "text/code_points.h"
 #include "widgets/widgets.h"
 
@@ -26,6 +28,7 @@ bool is_found(const std::string& name, std::string_view typed) {
 struct Found {
   const ActionRow* row;
   std::string name;  // "Undo Smooth frames of Walk"
+  bool by_other_words;
   std::size_t rank;  // how long ago it was done
 };
 
@@ -42,10 +45,13 @@ std::vector<Found> found_actions(const Session& session, const View& view) {
     const bool again = !found.empty() && found.back().row->action == row.action;
     if (again || row.action == Action::FindAction) continue;
     const std::string name = title_of(row.action, session, view);
-    if (is_found(std::string(row.section) + " " + row.name + " " + name, finder.typed))
-      found.push_back({&row, name, rank_of(finder, row.action)});
+    const std::string words = std::string(row.section) + " " + row.name + " " + name;
+    const bool by_name = is_found(words, finder.typed);
+    if (by_name || is_found(words + " " + other_words(row.action), finder.typed))
+      found.push_back({&row, name, !by_name, rank_of(finder, row.action)});
   }
-  std::ranges::stable_sort(found, {}, &Found::rank);
+  std::ranges::stable_sort(found, {},
+                           [](const Found& f) { return std::pair(f.by_other_words, f.rank); });
   return found;
 }
 
@@ -101,7 +107,8 @@ void action_finder(const Session& session, View& view, Requests& requests, const
       const bool wanted = mouse.clicked || (chosen && finder.run_due);
       if (wanted && reason.empty()) run = &found[i];
     }
-    if (found.empty()) empty_state(theme, window_rect(), "No action has such a name");
+    if (found.empty())
+      empty_state(theme, window_rect(), "Nothing found: no action has such a name");
   }
   end_scroll();
   end_sheet(theme);
