@@ -36,7 +36,17 @@ kill -0 "$viewer" 2>/dev/null || fail "the viewer stopped"
 for _ in $(seq 600); do [ -n "$(ls Pictures)" ] && break; sleep 0.1; done
 picture=$(ls Pictures/example-*.png) || fail "F12 left no picture"
 [ "$(stat -c %s "$picture")" -gt 30000 ] || fail "the picture is nearly empty"
+press 42                                      # G, the grid; a changed setting is kept at once
+for _ in $(seq 100); do grep -qs '"overlays.grid":false' config/skelscope/settings.json && break; sleep 0.1; done
+grep -qs '"overlays.grid":false' config/skelscope/settings.json || fail "the changed setting was not written"
 xdotool key ctrl+q
 for _ in $(seq 600); do kill -0 "$viewer" 2>/dev/null || break; sleep 0.1; done
 kill -0 "$viewer" 2>/dev/null && fail "Ctrl+Q did not quit"
 wait "$viewer" || fail "the viewer ended with status $?"
+
+"$program" >"$work/log" 2>&1 &
+viewer=$!
+for _ in $(seq 600); do xdotool search --name SkelScope >/dev/null 2>&1 && break; sleep 0.1; done
+kill -TERM "$viewer"
+status=0; wait "$viewer" || status=$?
+[ "$status" -eq 143 ] || fail "SIGTERM ended the viewer with status $status"
