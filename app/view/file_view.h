@@ -9,7 +9,8 @@ namespace skelscope {
 
 struct FileView {
   WatchState state = WatchState::Off;
-  std::string problem;       // why the newest version cannot be shown; empty: it is on screen
+  std::string problem;       // why the newest version cannot be shown, or is missing; empty: it
+                             //   is on screen
   std::string summary;       // what the last reload changed, for a few seconds
   std::string last_summary;  // the same, for as long as the file is open
 };

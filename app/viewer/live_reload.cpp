@@ -47,10 +47,10 @@ bool mark_missing(Viewer& viewer) {
   if (missing == (file.state == WatchState::Missing)) return false;
   if (!missing) return false;
   file.state = WatchState::Missing;
+  file.problem = why_missing(viewer.watch.path);
   log_line(viewer.session, skelform::Severity::Warning,
-           file_name(viewer.watch.path) +
-               " is gone; it is shown as it was, and again when it "
-               "comes back");
+           file_name(viewer.watch.path) + " " + file.problem +
+               "; it is shown as it was, and again when it comes back");
   return true;
 }
 

@@ -15,7 +15,7 @@ struct Status {
 Status status_of(const FileView& file, const Palette& palette) {
   switch (file.state) {
     case WatchState::Missing:
-      return {"file is gone", "The file is shown as it was, and again when it comes back",
+      return {"file " + file.problem, "The file is shown as it was, and again when it comes back",
               palette.warning};
     case WatchState::Broken:
       return {"broken export", file.problem, palette.error};

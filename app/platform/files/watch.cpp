@@ -2,6 +2,8 @@
 
 #include <sys/stat.h>
 
+#include "platform/files/files.h"
+
 namespace skelscope {
 
 FileStamp stamp_of(const std::string& path) {
@@ -13,6 +15,12 @@ FileStamp stamp_of(const std::string& path) {
   stamp.size = static_cast<std::uint64_t>(facts.st_size);
   stamp.inode = facts.st_ino;
   return stamp;
+}
+
+std::string why_missing(const std::string& path) {
+  const std::string refusal = why_unreachable(path);
+  if (!refusal.empty()) return "cannot be reached" + refusal.substr(path.size());
+  return is_folder(path) ? "is a folder now" : "is gone";
 }
 
 void watch_file(Watch& watch, const std::string& path, double now) {

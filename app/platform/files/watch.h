@@ -19,6 +19,10 @@ struct FileStamp {
 };
 FileStamp stamp_of(const std::string& path);
 
+// Why a watched path has no file, after its name: "is gone", "is a folder now", "cannot be reached:
+// Permission denied".
+std::string why_missing(const std::string& path);
+
 struct Watch {
   WatchState state = WatchState::Off;
   std::string path;

@@ -119,6 +119,12 @@ bool is_stdout(const struct stat& facts) {  // such as /dev/stdout
   return fstat(STDOUT_FILENO, &standard) == 0 && is_one(facts, standard);
 }
 
+// Names the thing in the place of a new file.
+const char* occupant(const std::string& path, const struct stat& facts) {
+  if (leads_nowhere(path, facts)) return "is a link that leads nowhere";
+  return S_ISDIR(facts.st_mode) ? "is a folder" : "there is such a file already";
+}
+
 // stdout is not opened anew: that would begin at the start of what it appends to.
 bool open_stdout(OutputFile& output, std::string& error) {
   output.file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -162,10 +168,7 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
   struct stat facts;
   if (path == "-") return open_stdout(output, error);
   if (rules.fresh && lstat(path.c_str(), &facts) == 0)
-    return refuse(path,
-                  leads_nowhere(path, facts)
-                      ? "is a link that leads nowhere; choose another name or remove it"
-                      : "there is such a file already; choose another name",
+    return refuse(path, (std::string(occupant(path, facts)) + "; choose another name").c_str(),
                   error);
   const bool exists = stat(path.c_str(), &facts) == 0;
   if (!exists && errno != ENOENT) return fail(path, errno, error);

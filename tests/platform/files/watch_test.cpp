@@ -111,3 +111,13 @@ TEST_CASE("without a path nothing is watched") {
   CHECK(watch.state == WatchState::Off);
   CHECK_FALSE(look(watch, 100));
 }
+
+TEST_CASE("a missing file is gone, behind a refusal or under a folder") {
+  const fs::path path = fs::temp_directory_path() / ("skelscope_why_" + std::to_string(getpid()));
+  CHECK(why_missing(path) == "is gone");
+  fs::create_directory(path);
+  CHECK(why_missing(path) == "is a folder now");
+  fs::create_symlink("loop", path / "loop");  // refused even to root
+  CHECK(why_missing(path / "loop").starts_with("cannot be reached: "));
+  fs::remove_all(path);
+}

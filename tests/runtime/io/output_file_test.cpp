@@ -146,6 +146,8 @@ TEST_CASE("a fresh file replaces no file, no dangling link and none that appears
   fs::create_symlink(folder.file("victim"), folder.file("link"));
   CHECK(holds(reason(folder.file("link"), fresh), "is a link that leads nowhere; choose another"));
   CHECK_FALSE(fs::exists(folder.file("victim")));
+  fs::create_directory(folder.file("folder"));
+  CHECK(holds(reason(folder.file("folder"), fresh), "is a folder; choose another"));
   OutputFile output;
   std::string error;
   REQUIRE(open_output(output, folder.file("late"), fresh, error));
