@@ -157,7 +157,7 @@ struct Requests {
   int play_animation = -1;
   double fade = 0;  // of play_animation, seconds; 0: a cut
   bool toggle_pause = false, restart = false;
-  bool undo = false, redo = false;
+  int undo = 0, redo = 0;  // steps, as often as the keys were pressed
   std::optional<int> set_record_megabytes;
   bool cancel_trace = false;  // that is being written
   int step = 0;

@@ -109,15 +109,15 @@ void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
 
-// Whether undo and redo step through rig edits.
+// Whether the first step of undo and of redo goes through rig edits.
 struct Steps {
   bool undo = false, redo = false;
 };
 
 Steps steps_of_rig(const Viewer& viewer, const Requests& requests) {
   const bool on = viewer.view.edit.on;
-  return {on && requests.undo && undoes_rig(viewer.session),
-          on && requests.redo && redoes_rig(viewer.session)};
+  return {on && requests.undo > 0 && undoes_rig(viewer.session),
+          on && requests.redo > 0 && redoes_rig(viewer.session)};
 }
 
 // Whether the requests hold an undoable edit; the transport alone is none.
@@ -134,16 +134,20 @@ bool edits(const Session& session, const Requests& requests) {
 // Last, as all else names bones and animations of the rig that was on screen.
 void apply_to_rig(Viewer& viewer, const Requests& requests, const Steps& steps) {
   if (steps.undo) undo_rig_edit(viewer);
+  for (int i = 1; i < requests.undo; ++i)
+    if (!undo_rig_edit(viewer)) undo(viewer.session);
   if (steps.redo) redo_rig_edit(viewer);
+  for (int i = 1; i < requests.redo; ++i)
+    if (!redo_rig_edit(viewer)) redo(viewer.session);
   apply_rig_edits(viewer, requests.rig);
 }
 
 void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
-  if (requests.undo && !rig.undo) undo(session);
-  if (requests.redo && !rig.redo) redo(session);
+  if (requests.undo > 0 && !rig.undo) undo(session);
+  if (requests.redo > 0 && !rig.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
-  const bool overtaken = requests.undo || requests.redo;  // it began with what was taken back
+  const bool overtaken = requests.undo + requests.redo > 0;  // it began with what was taken back
   if (requests.setup && !overtaken) session.setup = *requests.setup;
 }
 

@@ -27,7 +27,7 @@ TEST_CASE("an undo is not overtaken by an edit of the same frame") {
   desk.harness().frame(2);
   REQUIRE(desk.session().setup.pokes.overrides.size() == 1);
   edited(desk.viewer().requests, desk.session());
-  desk.viewer().requests.undo = true;
+  desk.viewer().requests.undo = 1;
   desk.harness().frame(2);
   CHECK(desk.session().setup.pokes.overrides.empty());
 }

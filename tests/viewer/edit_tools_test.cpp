@@ -187,7 +187,7 @@ TEST_CASE("the hand lets go of a bone that an undo takes away under it") {
   desk.harness().move(desk.joint(1));
   desk.harness().press();
   REQUIRE(desk.view().edit.hand.grab != HandGrab::None);
-  desk.viewer().requests.undo = true;
+  desk.viewer().requests.undo = 1;
   desk.harness().frame(2);
   CHECK(rig(desk).bones.size() == 1);
   CHECK(desk.view().edit.hand.grab == HandGrab::None);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "panels/actions.h"
+#include "panels/key_codes.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -69,7 +70,7 @@ TEST_CASE("a family is baked to keys from the menu of its bone, and what came of
   CHECK(keys > 0);
   CHECK(desk.view().toast.text.find(": " + std::to_string(keys) + " keys in ") !=
         std::string::npos);
-  desk.viewer().requests.undo = true;
+  desk.viewer().requests.undo = 1;
   desk.harness().frame(3);
   CHECK(rig(desk).inverse_kinematics.size() == families);
 }
@@ -82,7 +83,39 @@ TEST_CASE("bones are mirrored from the menu, and the copies are selected") {
   CHECK(rig(desk).bones.size() > bones);
   CHECK(desk.view().selection.bone >= static_cast<int>(bones));
   CHECK(desk.view().toast.text.find("Mirrored ") == 0);
-  desk.viewer().requests.undo = true;
+  desk.viewer().requests.undo = 1;
   desk.harness().frame(3);
   CHECK(rig(desk).bones.size() == bones);
+}
+
+TEST_CASE("Ctrl+Z pressed twenty times in one frame takes twenty steps back") {
+  Desk desk;
+  begin(desk);
+  const std::size_t bones = rig(desk).bones.size();
+  const int rate = desk.session().playback.tick_rate;
+  for (int i = 1; i <= 17; ++i) {
+    desk.viewer().requests.set_playback = desk.session().playback;
+    desk.viewer().requests.set_playback->tick_rate = rate + i;
+    desk.harness().frame();
+  }
+  for (int i = 0; i < 3; ++i) {
+    dispatch({'A', kShift}, false, desk.session(), desk.view(), desk.viewer().requests);
+    desk.harness().frame(3);
+    desk.view().edit.tree = {};
+  }
+  REQUIRE(rig(desk).bones.size() == bones + 3);
+  REQUIRE(desk.session().playback.tick_rate == rate + 17);
+  const auto press = [&](int times, int mods) {
+    for (int i = 0; i < times; ++i)
+      dispatch({'Z', mods}, false, desk.session(), desk.view(), desk.viewer().requests);
+    desk.harness().frame(2);
+  };
+  press(19, kControl);
+  CHECK(rig(desk).bones.size() == bones);
+  CHECK(desk.session().playback.tick_rate == rate + 1);
+  press(1, kControl);
+  CHECK(desk.session().playback.tick_rate == rate);
+  press(20, kControl | kShift);
+  CHECK(rig(desk).bones.size() == bones + 3);
+  CHECK(desk.session().playback.tick_rate == rate + 17);
 }

@@ -150,6 +150,11 @@ void ask(const Session&, View&, Requests& requests) {
   requests.*Wanted = true;
 }
 
+template <int Requests::*Steps>
+void count(const Session&, View&, Requests& requests) {
+  ++(requests.*Steps);
+}
+
 constexpr Deed kFilm{[](const Session&, View&, Requests& r) { r.film.open = true; }};
 constexpr Deed kKeys{[](const Session&, View& view, Requests&) { view.show_keys ^= true; }};
 constexpr Deed kAbout{[](const Session&, View& view, Requests&) { view.show_about = true; }};
@@ -182,9 +187,9 @@ constexpr auto kProgramRows = std::to_array<ActionRow>({
     row(SaveTuning, {}, "", "save-tuning", "Save tuning for a game\u2026", {ask_for_tuning}),
     row(ExportFilm, {'E', kControl}, "Ctrl+E", "export-film", "Export a film\u2026", kFilm),
     row(Undo, {'Z', kControl}, "Ctrl+Z", "undo", "Undo",
-        {ask<&Requests::undo>, nothing_to_undo, nullptr, undo_title}),
+        {count<&Requests::undo>, nothing_to_undo, nullptr, undo_title}),
     row(Redo, {'Z', kControl | kShift}, "Ctrl+Shift+Z", "redo", "Redo",
-        {ask<&Requests::redo>, nothing_to_redo, nullptr, redo_title}),
+        {count<&Requests::redo>, nothing_to_redo, nullptr, redo_title}),
     row(Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026",
         {browse<FilePurpose::OpenRig>}),
     row(NextFile, {kPageDown, kControl}, "Ctrl+PageDown", "next-file", "Next of the opened files",

@@ -226,7 +226,7 @@ bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests) 
   edit.hand = {};
   std::erase_if(requests.rig.edits, [&](const RigRequest& r) { return r.gesture == gesture; });
   const RigEdits& all = session.rig_edits;
-  if (edit_count(all) > 0 && all.entries[all.cursor].gesture == gesture) requests.undo = true;
+  if (edit_count(all) > 0 && all.entries[all.cursor].gesture == gesture) requests.undo = 1;
   return true;
 }
 

@@ -220,7 +220,7 @@ bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests)
   graph.goes_to = hand.taken;
   std::erase_if(requests.rig.edits, [&](const RigRequest& r) { return r.gesture == hand.gesture; });
   const RigEdits& all = session.rig_edits;
-  if (edit_count(all) > 0 && all.entries[all.cursor].gesture == hand.gesture) requests.undo = true;
+  if (edit_count(all) > 0 && all.entries[all.cursor].gesture == hand.gesture) requests.undo = 1;
   return true;
 }
 

@@ -62,7 +62,7 @@ TEST_CASE("Shift-click lets an animation wait, a click on its mark takes that ba
   end_gesture(panel.session());
   panel.harness.click(listed(kStand, "queued"));
   CHECK(panel.session().playback.queue == std::vector{kWalk});
-  panel.viewer.requests.undo = true;
+  panel.viewer.requests.undo = 1;
   panel.harness.frame();
   CHECK(panel.session().playback.queue == std::vector{kStand, kWalk});
   for (int i = 0; i < 71; ++i) step(panel.session(), 1);
