@@ -221,6 +221,38 @@ static void test_layers(const skelform_rig* rig) {
   skelform_free_character(hero);
 }
 
+/* A pad of two animations: on a clip it shows that one alone, between two it shows both. */
+static void test_pad(const skelform_rig* rig) {
+  skelform_character *hero = skelform_new_character(rig), *player = skelform_new_character(rig);
+  const skelform_vec2 walk = {0, 0}, run = {100, 0}, between = {25, 3};
+  const skelform_vec2 nowhere = {INFINITY, 0};
+  const float* weights;
+  size_t count = 0, i;
+  CHECK(skelform_pad_add(hero, 0, walk, 1, 0) && skelform_pad_add(hero, 1, run, 1, 0));
+  CHECK(!skelform_pad_add(hero, 1, nowhere, 1, 0) && !skelform_pad_add(hero, 1, run, 1, INFINITY));
+  skelform_play(player, 0, NULL);
+  skelform_update(hero, 0.25);
+  skelform_update(player, 0.25);
+  skelform_construct(hero, NULL);
+  skelform_construct(player, NULL);
+  for (i = 0; i < (size_t)skelform_bone_count(rig); ++i)
+    CHECK(memcmp(&skelform_bones(hero, &count)[i], &skelform_bones(player, &count)[i],
+                 sizeof(skelform_bone)) == 0);
+  skelform_pad_set_point(hero, between);
+  skelform_pad_set_point(hero, nowhere);
+  skelform_update(hero, 1.0 / 60);
+  weights = skelform_pad_weights(hero, &count);
+  CHECK(count == 2 && near(weights[0], 0.75f) && near(weights[1], 0.25f));
+  for (i = 2; i < SKELFORM_MOST_PAD_CLIPS; ++i) CHECK(skelform_pad_add(hero, 0, walk, 1, 0));
+  CHECK(!skelform_pad_add(hero, 0, walk, 1, 0));
+  skelform_pad_set_weight(hero, 0.5f);
+  skelform_pad_clear(hero);
+  skelform_pad_weights(hero, &count);
+  CHECK(count == 0);
+  skelform_free_character(hero);
+  skelform_free_character(player);
+}
+
 /* A rig that could not be opened may be passed on: it is one without anything in it. */
 static void test_nothing(const skelform_rig* rig) {
   const skelform_rig* none = NULL;
@@ -247,6 +279,12 @@ static void test_nothing(const skelform_rig* rig) {
   skelform_stop(nobody, 0);
   skelform_stop_over(nobody, 1, 0);
   skelform_set_speed(nobody, 1);
+  CHECK(skelform_pad_add(nobody, 0, point, 1, 0) == 0);
+  skelform_pad_clear(nobody);
+  skelform_pad_set_point(nobody, point);
+  skelform_pad_set_weight(nobody, 1);
+  count = 7;
+  CHECK(skelform_pad_weights(nobody, &count) == NULL && count == 0);
   skelform_set_styles(nobody, NULL, 2);
   skelform_set_marks(nobody, NULL, 2);
   skelform_animate(nobody, NULL, 2, SKELFORM_BLEND, 1);
@@ -444,6 +482,7 @@ int main(int argc, char** argv) {
   test_masks(rig);
   test_clock(rig);
   test_layers(rig);
+  test_pad(rig);
   test_nothing(rig);
   test_facts(rig);
   test_mirrored();

@@ -208,6 +208,23 @@ void skelform_update(skelform_character* character, double seconds);
 /* The events of the last skelform_update(). */
 const skelform_event* skelform_events(const skelform_character* character, size_t* count);
 
+/* --- A blend pad: animations by a point on a plane (skelform/pad.h) --------------------------- */
+
+enum { SKELFORM_MOST_PAD_CLIPS = 9 };
+
+/* Adds an animation at a place of the plane, for example of walk, run and strafe by velocity. All
+ * clips share one phase. `speed` 1 is the animation's own; `first_frame` is where its lap stands
+ * at phase 0. The pad plays with skelform_update(), under the layers of skelform_play_over(); what
+ * skelform_play() plays shares with it. 0: there are SKELFORM_MOST_PAD_CLIPS, or a number is not
+ * finite. */
+int skelform_pad_add(skelform_character* character, int animation, skelform_vec2 place,
+                     double speed, double first_frame);
+void skelform_pad_clear(skelform_character* character); /* removes the clips; phase 0 */
+void skelform_pad_set_point(skelform_character* character, skelform_vec2 point);
+void skelform_pad_set_weight(skelform_character* character, float weight); /* of all clips; 1 */
+/* The clips' shares of 1 at the last skelform_update(), in the order they were added. */
+const float* skelform_pad_weights(const skelform_character* character, size_t* count);
+
 /* --- Overrides: hold until they are cleared (skelform/overrides.h) --------------------------- */
 
 enum { SKELFORM_PARENT = 0, SKELFORM_RIG = 1, SKELFORM_WORLD = 2 };

@@ -19,6 +19,7 @@
 #include "skelform/clock.h"
 #include "skelform/draw.h"
 #include "skelform/overrides.h"
+#include "skelform/pad.h"
 #include "skelform/player.h"
 #include "skelform/skf.h"
 
@@ -28,7 +29,8 @@ struct Actor {
   // The caller may change these at any time.
   Placement placement;  // world pixels, y up; changes, tint included, show with the next tick
   Vec2 velocity{0};     // pixels a tick; physics lags behind it, nothing else moves
-  Player player;        // the playing animations
+  PadPlayer pad;        // clips by a point, under the players; nothing without clips
+  Player player;        // the playing animations; `layer` 1 plays them over the pad
   std::vector<Player>
       over;  // players over it, each with a layer, mask or additive; marks apply to them as well
   Overrides overrides;
@@ -70,7 +72,7 @@ void animate(Actor& actor, const Armature& armature, std::span<const Track> trac
 // actor's placement. Then it applies the velocity to physics, so it shows in the next tick.
 void construct(Actor& actor, const Armature& armature, const ConstructOptions& options = {});
 
-// The first half of a tick: update() of all players, then animate() with Mix::Blend and
+// The first half of a tick: update() of the pad and all players, then animate() with Mix::Blend and
 // shortest_arc. Returns the same as tick().
 std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, double seconds,
                                    std::span<const PlayMark> marks = {});

@@ -22,6 +22,7 @@
 #include "skelform/math.h"
 #include "skelform/names.h"
 #include "skelform/overrides.h"
+#include "skelform/pad.h"
 #include "skelform/player.h"
 #include "skelform/point_system.h"
 #include "skelform/pose.h"

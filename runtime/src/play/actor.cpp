@@ -24,8 +24,8 @@ Vec2 bone_in(const Constructed& built, const Placement& at, int bone, Vec2 point
   return exists ? rig_to_world(at, bone_to_rig(built.bones[bone], point)) : at.position;
 }
 
-void add_tracks(const PlayerTick& now, std::vector<Track>& tracks) {
-  tracks.insert(tracks.end(), now.tracks.begin(), now.tracks.end());
+void add_tracks(std::span<const Track> now, std::vector<Track>& tracks) {
+  tracks.insert(tracks.end(), now.begin(), now.end());
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ Actor make_actor(const Armature& armature) {
   actor.posed = actor.state.pose;
   actor.current = make_constructed(armature);
   actor.previous = actor.shown = actor.current;
-  actor.tracks.reserve(kMostVoices);
+  actor.tracks.reserve(kMostVoices + kMostPadClips);
   if (!armature.styles.empty()) actor.styles = {0};
   return actor;
 }
@@ -71,9 +71,10 @@ std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, doubl
                                    std::span<const PlayMark> marks) {
   const PlayerTick now = update(actor.player, armature, seconds, marks);
   actor.tracks.clear();
-  add_tracks(now, actor.tracks);
+  add_tracks(update(actor.pad, armature, seconds), actor.tracks);
+  add_tracks(now.tracks, actor.tracks);
   for (Player& player : actor.over)
-    add_tracks(update(player, armature, seconds, marks), actor.tracks);
+    add_tracks(update(player, armature, seconds, marks).tracks, actor.tracks);
   animate(actor, armature, actor.tracks, {{}, Mix::Blend, true});
   return now.events;
 }

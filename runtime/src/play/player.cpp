@@ -4,12 +4,11 @@
 #include <cmath>
 #include <limits>
 
+#include "play/laps.h"
+
 namespace skelform {
 namespace {
 
-// Ticks add up with rounding errors; a frame that is this near has come.
-constexpr double kNearFrame = 1e-6;
-constexpr double kLongest = 1e6;  // seconds of one update
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
 struct Update {
@@ -19,14 +18,11 @@ struct Update {
 };
 
 const Animation* animation_of(const Armature& armature, const Voice& voice) {
-  const bool exists =
-      voice.animation >= 0 && voice.animation < static_cast<int>(armature.animations.size());
-  return exists ? &armature.animations[voice.animation] : nullptr;
+  return animation_at(armature, voice.animation);
 }
 
 int last_frame_of(const Armature& armature, const Voice& voice) {
-  const Animation* animation = animation_of(armature, voice);
-  return animation ? std::max(animation->last_frame, 0) : 0;
+  return last_frame_at(armature, voice.animation);
 }
 
 double lap_of(const Armature& armature, const Voice& voice) {
@@ -246,7 +242,7 @@ PlayerTick update(Player& player, const Armature& armature, double seconds,
   player.event_count = 0;
   Update u{player, armature, marks};
   const double wanted = seconds * player.speed;
-  double left = wanted > 0 ? std::min(wanted, kLongest) : 0;
+  double left = wanted > 0 ? std::min(wanted, kLongestUpdate) : 0;
   for (int changes = 0; changes <= kMostQueued; ++changes) {
     const double until = seconds_left(u);
     run(u, std::min(left, until));

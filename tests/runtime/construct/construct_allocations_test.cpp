@@ -156,11 +156,13 @@ TEST_CASE("an actor's ticks and lists allocate nothing once they have run") {
   actor.over.resize(1);
   actor.over[0].layer = 1;
   actor.attachments.resize(1);
+  for (int i = 0; i < kMostPadClips; ++i) add_clip(actor.pad, i % 2, {i % 3 * 10.f, i / 3 * 10.f});
   play(actor.player, 0);
   play(actor.over[0], 1);
   cross_fade(actor.player, 1, 0.1);
   const auto run = [&](int n) {
     if (n % 16 == 0) cross_fade(actor.player, n / 16 % 2, 0.2);
+    actor.pad.point = {n * 0.7f, n * 0.3f};
     tick(actor, rig, 1.0 / 60);
     draw_list(actor, rig, 0.4f);
   };

@@ -1,0 +1,24 @@
+// Laps of animations, for players and pads.
+#pragma once
+
+#include <algorithm>
+
+#include "skelform/pose.h"
+
+namespace skelform {
+
+// Ticks add up with rounding errors; a frame that is this near has come.
+inline constexpr double kNearFrame = 1e-6;
+inline constexpr double kLongestUpdate = 1e6;  // seconds
+
+inline const Animation* animation_at(const Armature& armature, int animation) {
+  const bool exists = animation >= 0 && animation < static_cast<int>(armature.animations.size());
+  return exists ? &armature.animations[animation] : nullptr;
+}
+
+inline int last_frame_at(const Armature& armature, int animation) {
+  const Animation* found = animation_at(armature, animation);
+  return found ? std::max(found->last_frame, 0) : 0;
+}
+
+}  // namespace skelform

@@ -1,0 +1,135 @@
+#include "skelform/pad.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "play/laps.h"
+
+namespace skelform {
+namespace {
+
+struct Spot {
+  double x, y;
+};
+
+bool has_place(Vec2 v) {
+  return std::isfinite(v.x) && std::isfinite(v.y);
+}
+
+Spot spot_of(Vec2 v) {
+  return {v.x, v.y};
+}
+
+// Falls from 1 at `own` to 0 at `other`, along the line through both; negative beyond it.
+double share_against(Spot point, Spot own, Spot other) {
+  const Spot line{other.x - own.x, other.y - own.y};
+  const double length = line.x * line.x + line.y * line.y;
+  if (length == 0) return 1;
+  return 1 - ((point.x - own.x) * line.x + (point.y - own.y) * line.y) / length;
+}
+
+// The clip's band: it reaches to the places of its rivals. A point has at least 0.5 of the clip
+// that is nearest to it.
+double influence(std::span<const PadClip> clips, const PadClip& own, Spot point) {
+  if (!has_place(own.place)) return 0;
+  double least = 1;
+  for (const PadClip& other : clips)
+    if (has_place(other.place))
+      least = std::min(least, share_against(point, spot_of(own.place), spot_of(other.place)));
+  return std::max(least, 0.0);
+}
+
+std::span<const PadClip> clips_of(const PadPlayer& pad) {
+  return {pad.clips.data(), static_cast<std::size_t>(std::clamp(pad.clip_count, 0, kMostPadClips))};
+}
+
+double speed_of(const PadClip& clip) {
+  return std::isfinite(clip.speed) ? clip.speed : 0;
+}
+
+// Seconds; 0 where nothing moves.
+double lap_seconds(const Armature& armature, const PadClip& clip) {
+  const int last = last_frame_at(armature, clip.animation);
+  const double speed = std::abs(speed_of(clip));
+  if (last == 0 || speed == 0) return 0;
+  return (last + 1.0) / (playback_fps(armature.animations[clip.animation]) * speed);
+}
+
+double mean_lap(const PadPlayer& pad, const Armature& armature) {
+  double sum = 0, weight = 0;
+  const auto clips = clips_of(pad);
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    const double lap = lap_seconds(armature, clips[i]);
+    if (lap == 0) continue;
+    sum += pad.weights[i] * lap;
+    weight += pad.weights[i];
+  }
+  return weight > 0 ? sum / weight : 0;
+}
+
+double wrapped(double value, double lap) {
+  const double rest = std::fmod(value, lap);
+  return rest < 0 ? rest + lap : rest;
+}
+
+void advance_phase(PadPlayer& pad, const Armature& armature, double seconds) {
+  if (!std::isfinite(pad.phase)) pad.phase = 0;
+  const double lap = mean_lap(pad, armature);
+  if (lap > 0) pad.phase += std::min(seconds, kLongestUpdate) / lap;
+  pad.phase = wrapped(pad.phase, 1);
+}
+
+Track track_of(const PadPlayer& pad, const Armature& armature, std::size_t clip) {
+  Track track;
+  track.animation = pad.clips[clip].animation;
+  track.frame = frame_of(armature, pad.clips[clip], pad.phase);
+  track.weight = pad.weight * pad.weights[clip];
+  track.layer = pad.layer;
+  track.additive = pad.additive;
+  track.mask = pad.mask;
+  return track;
+}
+
+}  // namespace
+
+PadWeights pad_weights(std::span<const PadClip> clips, Vec2 point) {
+  PadWeights weights{};
+  std::array<double, kMostPadClips> shares{};
+  clips = clips.first(std::min(clips.size(), weights.size()));
+  const Spot spot = spot_of(has_place(point) ? point : Vec2{0});
+  double sum = 0;
+  for (std::size_t i = 0; i < clips.size(); ++i)
+    sum += shares[i] = influence(clips, clips[i], spot);
+  if (sum == 0) return weights;
+  for (std::size_t i = 0; i < clips.size(); ++i) weights[i] = static_cast<float>(shares[i] / sum);
+  return weights;
+}
+
+bool add_clip(PadPlayer& pad, int animation, Vec2 place, double speed, double first_frame) {
+  if (pad.clip_count < 0 || pad.clip_count >= kMostPadClips) return false;
+  pad.clips[pad.clip_count++] = {animation, place, speed, first_frame};
+  return true;
+}
+
+int frame_of(const Armature& armature, const PadClip& clip, double phase) {
+  const int last = last_frame_at(armature, clip.animation);
+  const double lap = last + 1.0, speed = speed_of(clip);
+  const double moved = speed != 0 && std::isfinite(phase) ? phase * lap : 0;
+  const double first = std::isfinite(clip.first_frame) ? clip.first_frame : 0;
+  const double position = wrapped(first, lap) + wrapped(moved, lap) + kNearFrame;
+  const int frame = static_cast<int>(std::floor(wrapped(position, lap)));
+  return speed < 0 ? last - frame : frame;
+}
+
+std::span<const Track> update(PadPlayer& pad, const Armature& armature, double seconds) {
+  const auto clips = clips_of(pad);
+  pad.weights = pad_weights(clips, pad.point);
+  const double wanted = seconds * pad.speed;
+  advance_phase(pad, armature, wanted > 0 ? wanted : 0);
+  pad.track_count = 0;
+  for (std::size_t i = 0; i < clips.size(); ++i)
+    if (pad.weights[i] > 0) pad.tracks[pad.track_count++] = track_of(pad, armature, i);
+  return {pad.tracks.data(), static_cast<std::size_t>(pad.track_count)};
+}
+
+}  // namespace skelform
