@@ -73,6 +73,7 @@ void with_settings(View& v, F&& each) {
   each("graph.normalised", v.graph.normalised);
   each("graph.shown", v.graph.shown);
   each("graph.all_bones", v.graph.all_bones);
+  each("smooth.kind", v.transition.kind, {"smooth", "fade"});
   each("smooth.limit_px", Real{v.transition.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.transition.limit.degrees, kLeastLimit, kMostLimit});
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});

@@ -1,6 +1,7 @@
 #include "view/transition_view.h"
 
 #include <algorithm>
+#include <cstdio>
 
 #include "text/words.h"
 #include "view/view_state.h"
@@ -21,6 +22,24 @@ void keep_within(TransitionView& transition, const Session& session) {
   transition.from_frame = std::clamp(transition.from_frame, kFarthestFrame, from_last);
   transition.to_frame = std::clamp(transition.to_frame, 0, last_frame_of(session, transition.to));
   transition.smooth_frames = std::clamp(transition.smooth_frames, 0, kMostSmoothFrames);
+  transition.fade = std::clamp(transition.fade, 0.0, kLongestTunedFade);
+}
+
+// Of the pair, as long as the table is of what is chosen.
+int smallest_of(const TransitionView& transition, const PopMatrix& matrix) {
+  const bool fades = transition.kind == TransitionKind::Fade;
+  const bool known = transition.from >= 0 && transition.from < matrix.count && transition.to >= 0 &&
+                     transition.to < matrix.count;
+  if (!known || matrix.plan.softness.fade.has_value() != fades) return kNotKnown;
+  return cell_of(matrix, transition.from, transition.to).smallest;
+}
+
+std::string fade_text(double seconds) {
+  char digits[32];
+  std::snprintf(digits, sizeof digits, "%.3f", seconds);
+  std::string text = digits;
+  while (text.back() == '0' && text[text.size() - 2] != '.') text.pop_back();
+  return text;
 }
 
 void follow_size(TransitionView& transition, const Session& session) {
@@ -50,9 +69,39 @@ TransitionPlan plan_of(const TransitionView& transition, const Session& session)
   plan.to = transition.to;
   plan.from_frame = transition.from_frame;
   plan.to_frame = transition.to_frame;
-  plan.smooth_frames = transition.smooth_frames;
+  plan.softness = softness_of(transition);
   plan.conditions = conditions_of(session);
   return plan;
+}
+
+Softness softness_of(const TransitionView& transition) {
+  if (transition.kind == TransitionKind::Fade) return {0, transition.fade};
+  return {transition.smooth_frames, {}};
+}
+
+void choose_softness(TransitionView& transition, const Softness& softness) {
+  transition.kind = softness.fade ? TransitionKind::Fade : TransitionKind::Smooth;
+  if (softness.fade)
+    transition.fade = *softness.fade;
+  else
+    transition.smooth_frames = softness.smooth_frames;
+}
+
+std::optional<Softness> recommended(const TransitionView& transition, const PopMatrix& matrix) {
+  const int smallest = smallest_of(transition, matrix);
+  if (smallest < 0) return {};
+  return softness_at(matrix.plan, smallest);
+}
+
+bool none_helps(const TransitionView& transition, const PopMatrix& matrix) {
+  return smallest_of(transition, matrix) == kNoneHelps;
+}
+
+std::string fade_code(const TransitionView& transition) {
+  const std::string first = transition.to_frame > 0
+                                ? ", {.first_frame = " + std::to_string(transition.to_frame) + "}"
+                                : "";
+  return "cross_fade(player, animation, " + fade_text(transition.fade) + first + ");";
 }
 
 void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, int to) {
@@ -89,8 +138,18 @@ bool shows_transition(const View& view, const Session& session) {
 }
 
 std::string when_of(int tick) {
-  if (tick == 0) return "at the switch";
+  if (tick == 0) return "at the start";
   return counted(tick < 0 ? -tick : tick, "tick") + (tick < 0 ? " before" : " on");
+}
+
+std::string softness_words(const Softness& softness) {
+  if (is_sharp(softness)) return softness.fade ? "no fade" : "no smoothing";
+  if (softness.fade) return "a fade of " + seconds_text(*softness.fade);
+  return counted(softness.smooth_frames, "smooth frame");
+}
+
+std::string seconds_text(double seconds) {
+  return fade_text(seconds) + " s";
 }
 
 }  // namespace skelscope

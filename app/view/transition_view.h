@@ -1,6 +1,9 @@
-// State of the smooth-frame tuner. UI only: it does not change the session; transition_study.h
-// holds the computed results.
+// State of the transition tuner. UI only: it does not change the session; transition_study.h holds
+// the computed results.
 #pragma once
+
+#include <optional>
+#include <string>
 
 #include "session/transition/pop_matrix.h"
 #include "session/transition/transition.h"
@@ -8,10 +11,15 @@
 
 namespace skelscope {
 
+// B's track is smoothed, or A fades out.
+enum class TransitionKind { Smooth, Fade };
+
 struct TransitionView {
   int from = -1, to = -1;  // animations A and B; -1: not chosen yet
   int from_frame = kFarthestFrame, to_frame = 0;
+  TransitionKind kind = TransitionKind::Smooth;
   int smooth_frames = 0;
+  double fade = 0.2;                           // seconds
   PopLimit limit;                              // that holds: as chosen, or by the rig's size
   float chosen_pixels = 0;                     // 0: by the rig's size
   std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
@@ -31,13 +39,26 @@ struct TransitionView {
 // rig's size with the limit.
 void choose_pair(TransitionView& transition, const Session& session);
 TransitionPlan plan_of(const TransitionView& transition, const Session& session);
+// The chosen one of the two values.
+Softness softness_of(const TransitionView& transition);
+void choose_softness(TransitionView& transition, const Softness& softness);
+// The smallest value that keeps the chosen pair within the limit; nothing while it is looked for,
+// and where no value does.
+std::optional<Softness> recommended(const TransitionView& transition, const PopMatrix& matrix);
+bool none_helps(const TransitionView& transition, const PopMatrix& matrix);
+// A fade as a game writes it: "cross_fade(player, animation, 0.2);".
+std::string fade_code(const TransitionView& transition);
 // The pair of a cell with the moment at which it pops most, in the unit that is shown.
 void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, int to);
 
 // A bone's name; where others share it, behind that of the nearest parent with a name of its own
 // ("Right Hand › Texture").
 std::string bone_label(const skelform::Armature& armature, int bone);
-// "at the switch", "4 ticks on", "2 ticks before"
+// "at the start", "4 ticks on", "2 ticks before"
 std::string when_of(int tick);
+// "7 smooth frames", "a fade of 0.2 s", "no softening".
+std::string softness_words(const Softness& softness);
+// "0.2 s": a fade with as many digits as it has, at most three.
+std::string seconds_text(double seconds);
 
 }  // namespace skelscope

@@ -50,7 +50,9 @@ void show_new_rig(Viewer& viewer) {
   view.physics.was_open = was_open;
   view.physics.overlay_before = overlay_before;
   const float pixels = view.transition.chosen_pixels, degrees = view.transition.limit.degrees;
+  const TransitionKind kind = view.transition.kind;
   view.transition = {};
+  view.transition.kind = kind;
   view.transition.chosen_pixels = pixels;
   view.transition.limit.degrees = degrees;
   view.fit_due = true;

@@ -108,7 +108,7 @@ FilmPictures film_pictures(const Viewer& viewer) {
   return pictures;
 }
 
-// A switch that is to be seen begins at its own tick, wherever the frames of the window fall.
+// A transition that is to be seen begins at its own tick, wherever the frames of the window fall.
 void play(Viewer& viewer, double seconds) {
   auto& play = viewer.transition_play;
   if (!play)

@@ -42,6 +42,7 @@ TEST_CASE("settings come back as they were") {
   view.layout.show_bottom = false;
   view.transition.chosen_pixels = 37.5f;
   view.transition.limit.degrees = 8;
+  view.transition.kind = TransitionKind::Fade;
   view.record.tick_rate = 144;
   view.record.megabytes = 1024;
   CHECK(view.film.plan.look.ground == FilmGround::None);
@@ -66,6 +67,7 @@ TEST_CASE("settings come back as they were") {
   CHECK_FALSE(other.layout.show_bottom);
   CHECK(other.transition.chosen_pixels == 37.5f);
   CHECK(other.transition.limit.degrees == 8);
+  CHECK(other.transition.kind == TransitionKind::Fade);
   CHECK(other.record.tick_rate == 144);
   CHECK(other.record.megabytes == 1024);
   CHECK(other.film.plan.look == view.film.plan.look);

@@ -79,7 +79,7 @@ constexpr auto kTabRows = std::to_array<ActionRow>({
     row(JsonTab, {'9', kControl}, "Ctrl+9", "tab-json", "JSON", kShow<RightTab::Json>),
     row(TimelineTab, {'1', kAlt}, "Alt+1", "tab-timeline", "Timeline", kShow<BottomTab::Timeline>),
     row(GraphTab, {'2', kAlt}, "Alt+2", "tab-graph", "Graph", kShow<BottomTab::Graph>),
-    row(SmoothTab, {'3', kAlt}, "Alt+3", "tab-smooth", "Smooth", kShow<BottomTab::Transition>),
+    row(SmoothTab, {'3', kAlt}, "Alt+3", "tab-smooth", "Transition", kShow<BottomTab::Transition>),
     row(PlotsTab, {'4', kAlt}, "Alt+4", "tab-plots", "Plots", kShow<BottomTab::Plots>),
     row(CompareTab, {'5', kAlt}, "Alt+5", "tab-compare", "Compare", kShow<BottomTab::Compare>),
     row(CostTab, {'6', kAlt}, "Alt+6", "tab-cost", "Cost", kShow<BottomTab::Cost>),

@@ -82,7 +82,7 @@ void ik_solver_section(const IkPanel& it) {
   if (ik.stepping) step_rows(it);
   toggle_row(it, "comparing", "FABRIK, CCD and points side by side", ik.comparing);
   if (ik.comparing && shows_transition(it.view, it.session))
-    paragraph(it.theme, "Solvers are compared in the session's tick, not in a switch.",
+    paragraph(it.theme, "Solvers are compared in the session's tick, not in a transition.",
               it.theme.palette.muted);
   else if (ik.comparing)
     comparison_rows(it);

@@ -62,7 +62,7 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
   const int differing = differing_bones(studies.reference);
   const std::array tabs{Tab{"timeline", "Timeline"},
                         Tab{"graph", "Graph"},
-                        Tab{"smooth", "Smooth"},
+                        Tab{"smooth", "Transition"},
                         Tab{"plots", "Plots"},
                         Tab{"compare", "Compare", differing, theme.palette.b},
                         Tab{"cost", "Cost"},

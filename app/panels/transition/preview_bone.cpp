@@ -15,7 +15,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::array<Column, 3> kPreviewColumns{Column{174, "A goes on"}, Column{92, "B alone"},
-                                                Column{13, "switch", true}};
+                                                Column{13, "blend", true}};
 
 const skelform::ConstructedBone* bone_in(const Ghosts& ghosts, GhostRole role, int bone) {
   const auto found = std::ranges::find(ghosts, role, [](const auto& ghost) { return ghost->role; });

@@ -19,7 +19,8 @@ void preview_note(const Session& session, View& view, const Theme& theme, Rect& 
   const std::string label = "Show " + tick;
   const Rect show = middle(cut_right(strip, button_width(theme, label)), theme.px(24));
   cut_right(strip, theme.px(8));
-  const ButtonLook look{.tooltip = "Leave the switch: window and panels show the session's tick"};
+  const ButtonLook look{.tooltip =
+                            "Leave the transition: window and panels show the session's tick"};
   if (button(theme, "show tick", show, label, look)) view.transition.shown = false;
   strip = middle(strip, theme.px(36));
   const Rect first = cut_top(strip, theme.px(18));

@@ -1,4 +1,4 @@
-// The two animations of the transition, its smooth frames, and buttons to apply their number.
+// The two animations of the transition, its smooth frames or fade, and buttons to apply them.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -93,7 +93,7 @@ void pair_row(const TransitionRow& c, Rect row) {
                      c.study.result.plan.from == transition.from;
   int shown = known ? c.study.result.from_frame : transition.from_frame;
   if (frame_field(c, "from frame", cut_left(row, frame), transition.from, shown,
-                  "A's last frame before the switch")) {
+                  "A's last frame before the transition")) {
     transition.from_frame = shown;
     changed = true;
   }
@@ -105,8 +105,8 @@ void pair_row(const TransitionRow& c, Rect row) {
       animation_combo(c, "to", cut_left(row, combos), transition.to, theme.palette.b);
   if (other) transition.to_frame = 0;
   cut_left(row, gap);
-  changed |= other | frame_field(c, "to frame", row, transition.to, transition.to_frame,
-                                 "B's first frame after the switch");
+  changed |= other |
+             frame_field(c, "to frame", row, transition.to, transition.to_frame, "B's first frame");
   if (changed) transition.shown = true;
 }
 
@@ -133,46 +133,90 @@ void use_button(const TransitionRow& c, const Rect& rect) {
     edit_track(c.session, c.requests, track).smooth_frames = value;
 }
 
+// The line that a game needs for this fade.
+void code_button(const TransitionRow& c, const Rect& rect) {
+  const std::string code = fade_code(c.transition);
+  const ButtonLook look{.icon = icons::kCopy, .tooltip = "Copy as code: " + code};
+  if (button(c.theme, "code", rect, "Code", look)) ImGui::SetClipboardText(code.c_str());
+}
+
+const char* play_tip(const TransitionRow& c, bool slow) {
+  if (c.transition.kind == TransitionKind::Fade) return "Play A, then fade to B";
+  return slow ? "Play A, then B. Smoothing counts ticks: at another speed than 1x it looks shorter "
+                "or longer than measured"
+              : "Play A up to the transition, then B, as the only track";
+}
+
 void play_button(const TransitionRow& c, const Rect& rect) {
   const bool known = has_result(c.study, c.session);
   const bool slow = c.session.playback.speed != 1;
-  const ButtonLook look{.icon = icons::kPlay,
-                        .accent = true,
-                        .enabled = known,
-                        .tooltip = slow ? "Play A, then B. Smoothing counts ticks: at another "
-                                          "speed than 1x it looks shorter or longer than measured"
-                                        : "Play A up to the switch, then B, as the only track"};
+  const ButtonLook look{
+      .icon = icons::kPlay, .accent = true, .enabled = known, .tooltip = play_tip(c, slow)};
   if (!button(c.theme, "play", rect, "Play it", look)) return;
   const TransitionPlan& plan = c.study.result.plan;
   c.requests.play_transition =
-      TransitionCue{plan.from, plan.to, c.study.result.playhead, plan.to_frame, plan.smooth_frames};
+      TransitionCue{plan.from, plan.to, c.study.result.playhead, plan.to_frame, plan.softness};
+}
+
+void copy_button(const TransitionRow& c, const Rect& rect) {
+  const std::string text = std::to_string(c.transition.smooth_frames);
+  if (icon_button(c.theme, "copy", rect, icons::kCopy, "Copy the value: " + text))
+    ImGui::SetClipboardText(text.c_str());
+}
+
+void apply_buttons(const TransitionRow& c, Rect& row) {
+  const Theme& theme = c.theme;
+  const float gap = theme.px(5), use = theme.px(46), copy = theme.px(kChoiceField);
+  play_button(c, cut_right(row, theme.px(84)));
+  cut_right(row, gap);
+  if (c.transition.kind == TransitionKind::Fade) {
+    code_button(c, cut_right(row, use + gap + copy));
+  } else {
+    use_button(c, cut_right(row, use));
+    cut_right(row, gap);
+    copy_button(c, cut_right(row, copy));
+  }
+  cut_right(row, gap);
+}
+
+void kind_choice(const TransitionRow& c, Rect& row) {
+  const Rect rect = cut_left(row, c.theme.px(118));
+  int kind = static_cast<int>(c.transition.kind);
+  if (segmented(c.theme, "kind", rect, {"Smooth", "Fade"}, kind)) {
+    c.transition.kind = static_cast<TransitionKind>(kind);
+    c.transition.shown = true;
+  }
+  tip_over(c.theme, rect,
+           kind == 1 ? "A fades out under B: cross_fade() of the library"
+                     : "B's track is smoothed: SkelForm's smooth frames");
+  cut_left(row, c.theme.px(8));
+}
+
+// A field and a slider for the same value. True while it changes.
+bool value_fields(const TransitionRow& c, Rect row, double& value, const NumberLook& look) {
+  const Theme& theme = c.theme;
+  bool changed = number_field(theme, "value", cut_right(row, theme.px(52)), value, look);
+  cut_right(row, theme.px(16));
+  const SliderLook slider{.min = look.min, .max = look.max, .digits = look.digits};
+  changed |= slider_track(theme, "slider", row, value, slider);
+  return changed;
 }
 
 void value_row(const TransitionRow& c, Rect row) {
-  const Theme& theme = c.theme;
   TransitionView& transition = c.transition;
-  row = middle(row, theme.px(kChoiceField));
-  play_button(c, cut_right(row, theme.px(84)));
-  cut_right(row, theme.px(5));
-  use_button(c, cut_right(row, theme.px(46)));
-  cut_right(row, theme.px(5));
-  const Rect copy = cut_right(row, theme.px(kChoiceField));
-  const std::string text = std::to_string(transition.smooth_frames);
-  if (icon_button(theme, "copy", copy, icons::kCopy, "Copy the value: " + text))
-    ImGui::SetClipboardText(text.c_str());
-  cut_right(row, theme.px(5));
-  double value = transition.smooth_frames;
-  const NumberLook look{.min = 0, .max = kMostSmoothFrames, .step = 0.25};
-  bool changed = number_field(theme, "value", cut_right(row, theme.px(46)), value, look);
-  cut_right(row, theme.px(16));
-  const Rect label = cut_left(row, theme.px(row.width() > theme.px(220) ? 108.f : 58.f));
-  elided(theme, theme.fonts.text, label, theme.palette.text,
-         label.width() > theme.px(80) ? "Smooth frames" : "Smooth");
-  cut_left(row, theme.px(8));
-  const SliderLook slider{.min = 0, .max = kMostSmoothFrames, .digits = 0};
-  changed |= slider_track(theme, "slider", row, value, slider);
-  if (!changed) return;
-  transition.smooth_frames = static_cast<int>(std::lround(value));
+  row = middle(row, c.theme.px(kChoiceField));
+  apply_buttons(c, row);
+  kind_choice(c, row);
+  const bool fades = transition.kind == TransitionKind::Fade;
+  const NumberLook frames{.min = 0, .max = kMostSmoothFrames, .step = 0.25};
+  const NumberLook seconds{
+      .digits = 2, .min = 0, .max = kLongestTunedFade, .step = 0.01, .unit = "s"};
+  double value = fades ? transition.fade : transition.smooth_frames;
+  if (!value_fields(c, row, value, fades ? seconds : frames)) return;
+  if (fades)
+    transition.fade = std::round(value * 100) / 100;
+  else
+    transition.smooth_frames = static_cast<int>(std::lround(value));
   transition.shown = true;
 }
 

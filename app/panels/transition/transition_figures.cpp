@@ -15,10 +15,11 @@ constexpr float kNarrowTurn = 44, kNarrowWay = 72, kNarrow = 220;
 struct Figures {
   const Session& session;
   const TransitionStudy& study;
-  const TransitionView& transition;
+  TransitionView& transition;
   const Theme& theme;
   Rect room;
   int index = 0;
+  bool clicked = false;  // the last row
 
   const TransitionResult& result() const { return study.result; }
   bool narrow() const { return room.width() < theme.px(kNarrow); }
@@ -30,6 +31,7 @@ Rect next_row(Figures& f, const char* id, std::string_view label, std::string_vi
   if (f.index++ % 2 == 0) fill(row, theme.palette.stripe, theme.px(3));
   const Hit mouse = hit(theme, id, row);
   if (mouse.hovered) tooltip_card(theme, row, tip);
+  f.clicked = mouse.clicked;
   Rect words = inset(row, theme.px(6), 0);
   elided(theme, theme.fonts.text, cut_left(words, row.width() * 0.42f), theme.palette.text, label);
   return inset(row, theme.px(6), 0);
@@ -76,7 +78,7 @@ void pop_row(Figures& f) {
 void jump_row(Figures& f) {
   const WorstJump& jump = f.result().jump;
   const std::string tip =
-      "The farthest way of any bone in one tick from the switch on, the "
+      "The farthest way of any bone in one tick from the start on, the "
       "animations' own motion included: " +
       bone_label(armature_of(f.session), jump.bone) + " " + when_of(jump.tick);
   const Rect row = next_row(f, "jump", f.narrow() ? "Jump" : "Largest jump", tip);
@@ -96,9 +98,9 @@ void settled_row(Figures& f) {
   const TransitionResult& result = f.result();
   const Palette& p = f.theme.palette;
   Rect row = next_row(f, "settled", "Settled",
-                      "Ticks from the switch on until every bone stays within 0.5 px and 0.5\u00B0 "
-                      "of B, played from its first frame with the same smooth frames: nothing of "
-                      "A is left. Physics may swing on for longer");
+                      "Ticks from the start on until every bone stays within 0.5 px and 0.5\u00B0 "
+                      "of B, played alone with the same smooth frames: nothing of A is left. "
+                      "Physics may swing on for longer");
   const int pose = result.pose_settled;
   const std::string words = pose >= 0 ? ticks_text(f, pose) : "never";
   const float width =
@@ -114,9 +116,10 @@ void settled_row(Figures& f) {
 
 void lag_row(Figures& f) {
   const TransitionResult& result = f.result();
-  const Rect row = next_row(f, "lag", "B lags by",
-                            "Smoothing goes on after the switch: as long as B's track has these "
-                            "smooth frames, it stays up to that far behind its own keys");
+  const Rect row =
+      next_row(f, "lag", "B lags by",
+               "Smoothing goes on after the transition: as long as B's track has these "
+               "smooth frames, it stays up to that far behind its own keys");
   const bool much = result.lag > 2 * f.transition.limit.pixels;
   text_in(f.theme.fonts.mono, row, much ? f.theme.palette.warning : f.theme.palette.muted,
           number(result.lag, 1, "px"), Align::Right);
@@ -127,7 +130,7 @@ void tick_row(Figures& f) {
   const TransitionTick* t = tick_of(f.result(), tick);
   if (!t) return;
   const std::string label =
-      tick == 0 && !f.narrow() ? "At the switch" : "Tick " + signed_number(tick, 0);
+      tick == 0 && !f.narrow() ? "At the start" : "Tick " + signed_number(tick, 0);
   const Rect row = next_row(f, "tick", label,
                             "In the tick that the viewport shows: how far any bone goes beyond "
                             "what the animations do there");
@@ -153,11 +156,42 @@ std::string worst_bones(const Figures& f, const Pop& pop) {
 
 std::string verdict(const Figures& f) {
   const TransitionResult& result = f.result();
-  if (result.plan.conditions.dialect.no_smoothing) return "This dialect does not smooth";
+  if (result.plan.conditions.dialect.no_smoothing && !result.plan.softness.fade)
+    return "This dialect does not smooth";
   const bool turns = turns_most(result.pop, f.transition.limit);
   const WorstJump& worst = turns ? result.pop.radians : result.pop.pixels;
   if (worst.bone < 0 || share_of(result.pop, f.transition.limit) < 0.05f) return "Nothing pops";
   return worst_bones(f, result.pop);
+}
+
+std::string smallest_text(const Softness& softness) {
+  if (softness.fade) return seconds_text(*softness.fade);
+  return counted(softness.smooth_frames, "frame");
+}
+
+// The smallest value within the limit; a click takes it.
+void recommended_row(Figures& f, const PopMatrix& matrix) {
+  const Palette& p = f.theme.palette;
+  const bool fades = f.transition.kind == TransitionKind::Fade;
+  const std::string what = fades ? "The shortest fade" : "The fewest smooth frames";
+  const Rect row = next_row(
+      f, "recommended", f.narrow() ? "Best" : "Recommended",
+      what +
+          " within the limit for this pair, over several moments of A and with B from its first "
+          "frame. Click to take it");
+  const auto softness = recommended(f.transition, matrix);
+  const bool none = none_helps(f.transition, matrix);
+  if (softness && f.clicked) {
+    choose_softness(f.transition, *softness);
+    f.transition.shown = true;
+  }
+  const bool same = softness && *softness == softness_of(f.transition);
+  const std::string words = softness ? smallest_text(*softness) : none ? "none" : "\u2026";
+  text_in(f.theme.fonts.mono, row,
+          none   ? p.warning
+          : same ? p.good
+                 : text_variant(p, p.accent),
+          words, Align::Right);
 }
 
 void figure_rows(Figures& f) {
@@ -170,15 +204,16 @@ void figure_rows(Figures& f) {
       limit_color(theme.palette, share));
   cut_left(words, theme.px(15));
   elided(theme, theme.fonts.hint, words, theme.palette.muted, verdict(f));
+  recommended_row(f, f.study.matrix);
   settled_row(f);
   jump_row(f);
-  lag_row(f);
+  if (!f.result().plan.softness.fade) lag_row(f);
   tick_row(f);
 }
 
 }  // namespace
 
-void transition_figures(const Session& session, const Studies& studies, const View& view,
+void transition_figures(const Session& session, const Studies& studies, View& view,
                         const Theme& theme, Rect rect) {
   const IdScope scope(theme, "figures");
   Figures f{session, studies.transition, view.transition, theme, rect};

@@ -42,11 +42,19 @@ std::string pop_words(const MatrixTable& t, const Pop& pop) {
   return cell_words(t, pop.pixels, false) + ", " + cell_words(t, pop.radians, true);
 }
 
-std::string smallest_words(int smallest) {
+bool fades(const MatrixTable& t) {
+  return t.matrix.plan.softness.fade.has_value();
+}
+
+std::string smallest_words(const MatrixTable& t, int smallest) {
+  const PopPlan& plan = t.matrix.plan;
   if (smallest == kNotKnown) return "Still looking for the smallest value within the limit";
-  if (smallest == kNoneHelps) return "No value up to 60 keeps it within the limit and reaches B";
-  if (smallest == 0) return "Within the limit without smoothing";
-  return "Within the limit from " + std::to_string(smallest) + " smooth frames on";
+  if (smallest == kNoneHelps)
+    return "Even " + softness_words(softness_at(plan, most_steps(plan))) +
+           " does not keep it within the limit and reach B";
+  const std::string words = softness_words(softness_at(plan, smallest));
+  return smallest == 0 ? "Within the limit with " + words
+                       : "Within the limit from " + words + " on";
 }
 
 std::string cell_words(const MatrixTable& t, int from, int to) {
@@ -54,16 +62,18 @@ std::string cell_words(const MatrixTable& t, int from, int to) {
   std::string words = animation_name(armature_of(t.session), from) + " to " +
                       animation_name(armature_of(t.session), to);
   if (!cell.has_zero) return words + ": not worked out yet";
-  words += "\nWithout smoothing: " + pop_words(t, cell.zero);
-  const int value = t.matrix.plan.smooth_frames;
-  if (value > 0 && cell.has_current)
-    words += "\nWith " + std::to_string(value) + ": " + pop_words(t, cell.current);
-  return words + "\n" + smallest_words(cell.smallest) + "\nClick to tune it";
+  words +=
+      "\nWith " + softness_words(softness_at(t.matrix.plan, 0)) + ": " + pop_words(t, cell.zero);
+  const Softness& softness = t.matrix.plan.softness;
+  if (!is_sharp(softness) && cell.has_current)
+    words += "\nWith " + softness_words(softness) + ": " + pop_words(t, cell.current);
+  return words + "\n" + smallest_words(t, cell.smallest) + "\nClick to tune it";
 }
 
-std::string smallest_text(int smallest) {
+std::string smallest_text(const MatrixTable& t, int smallest) {
   if (smallest == kNotKnown) return "\u2026";
-  return smallest == kNoneHelps ? "none" : std::to_string(smallest);
+  if (smallest == kNoneHelps) return "none";
+  return fades(t) ? number(fade_at(smallest), 2) : std::to_string(smallest);
 }
 
 // How much of its limit the unit that the cells show uses up, and how much the other one.
@@ -106,11 +116,11 @@ void draw_cell(const MatrixTable& t, const PopCell& cell, const Rect& rect) {
   const std::string words = cell_figure(t, pop);
   other_mark(t, pop, rect);
   if (is_narrow(t)) {
-    const std::string told = t.transition.tells_smallest ? smallest_text(cell.smallest) : words;
+    const std::string told = t.transition.tells_smallest ? smallest_text(t, cell.smallest) : words;
     return text_in(theme.fonts.mono_small, inside, ink, told, Align::Center), void();
   }
   text_in(theme.fonts.mono_small, inside, ink, words);
-  text_in(theme.fonts.mono_small, inside, text_variant(p, color), smallest_text(cell.smallest),
+  text_in(theme.fonts.mono_small, inside, text_variant(p, color), smallest_text(t, cell.smallest),
           Align::Right);
 }
 
@@ -218,13 +228,13 @@ void progress(const MatrixTable& t, Rect& row) {
 }
 
 std::string title_words(const MatrixTable& t) {
-  const int value = t.transition.smooth_frames;
   std::string words = t.transition.in_degrees ? "Worst pop in degrees, " : "Worst pop in px, ";
-  words += value > 0 ? std::to_string(value) + " smooth frames" : "without smoothing";
+  words += softness_words(t.matrix.plan.softness);
   if (!is_narrow(t))
-    words += ", smallest value within the limit";
+    words += fades(t) ? ", shortest within the limit" : ", smallest value within the limit";
   else if (t.transition.tells_smallest)
-    words = "Smallest smooth frames within the limit";
+    words = fades(t) ? "Shortest fade within the limit, seconds"
+                     : "Smallest smooth frames within the limit";
   const auto all = armature_of(t.session).animations.size();
   const bool cut = all > static_cast<std::size_t>(t.count);
   return cut ? "The first " + std::to_string(t.count) + " animations. " + words : words;

@@ -80,9 +80,8 @@ void transition_tab(const Session& session, const Studies& studies, View& view, 
   const auto& animations = armature_of(session).animations;
   if (animations.size() < 2) {
     return empty_state(theme, rect,
-                       animations.empty()
-                           ? "This rig has no animations: there is nothing to switch between."
-                           : "This rig has one animation: a switch takes two.");
+                       animations.empty() ? "This rig has no animations: a transition takes two."
+                                          : "This rig has one animation: a transition takes two.");
   }
   choose_pair(view.transition, session);
   const float width =
@@ -127,7 +126,9 @@ void transition_status(const Session& session, const Studies& studies, const Vie
   const Fonts& fonts = theme.fonts;
   const std::string from = animation_name(armature_of(session), plan.from),
                     to = animation_name(armature_of(session), plan.to);
-  const std::string value = "smooth " + std::to_string(plan.smooth_frames);
+  const std::string value = plan.softness.fade
+                                ? "fade " + seconds_text(*plan.softness.fade)
+                                : "smooth " + std::to_string(plan.softness.smooth_frames);
   const std::string when = "preview " + when_of(transition.tick);
   const std::string tick = "session at tick " + std::to_string(session.tick);
   const float gap = theme.px(10), bead = theme.px(14);

@@ -1,4 +1,4 @@
-// The Smooth tab: one transition between two animations to tune at the left, all of them at the
+// The Transition tab: one transition between two animations to tune at the left, all of them at the
 // right.
 #pragma once
 
@@ -22,7 +22,7 @@ void transition_status(const Session& session, const Studies& studies, const Vie
 void transition_choice(const Session& session, const Studies& studies, View& view,
                        Requests& requests, const Theme& theme,
                        Rect rect);  // two rows
-void transition_figures(const Session& session, const Studies& studies, const View& view,
+void transition_figures(const Session& session, const Studies& studies, View& view,
                         const Theme& theme, Rect rect);
 void transition_graph(const Session& session, const Studies& studies, View& view,
                       Requests& requests, const Theme& theme, Rect rect);

@@ -57,7 +57,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
     const bool kept = row.action == Action::ToggleGrid || row.action == Action::ToggleArtwork;
     const bool left_out = shows_transition(view, session) && !kept;
     const bool on = toggle_state(row.action, session, view) == Toggle::On && !left_out;
-    const std::string tip = left_out ? row.tip + std::string(": not over a switch") : row.tip;
+    const std::string tip = left_out ? row.tip + std::string(": not over a transition") : row.tip;
     const char* key = key_text(row.action);
     const bool pressed = row.code ? icon_toggle(theme, row.id, slot, row.code, on, tip, key)
                                   : bone_toggle(theme, row.id, slot, on, tip, key);

@@ -23,8 +23,14 @@ void begin_all(PopMatrix& m, const PopPlan& plan) {
   m.farthest.resize(count * count);
   m.even.resize(count);
   m.next_search.assign(count, 1);
-  for (Player* player : {&m.source_run.player, &m.reference.player, &m.run.player})
+  for (Player* player : {&m.source_run.player, &m.reference.player, &m.run.player, &m.run.fading})
     *player = make_player(plan.skf, plan.conditions);
+}
+
+void forget_cells(PopMatrix& m) {
+  std::ranges::fill(m.cells, PopCell{});
+  std::ranges::fill(m.next_search, 1);
+  m.job = {};
 }
 
 void forget_current(PopMatrix& m) {
@@ -40,13 +46,17 @@ void forget_smallest(PopMatrix& m) {
 
 void adapt(PopMatrix& m, const PopPlan& plan) {
   if (m.plan.skf != plan.skf || !(m.plan.conditions == plan.conditions)) return begin_all(m, plan);
-  if (m.plan.smooth_frames != plan.smooth_frames) forget_current(m);
+  const bool was_fade = m.plan.softness.fade.has_value();
+  if (was_fade != plan.softness.fade.has_value())
+    forget_cells(m);
+  else if (!(m.plan.softness == plan.softness))
+    forget_current(m);
   if (!(m.plan.limit == plan.limit)) forget_smallest(m);
   m.plan = plan;
 }
 
 void take_first_pose(PopMatrix& m, int& budget) {
-  begin(m.reference, static_cast<int>(m.first_poses.size()), 0, 0);
+  begin(m.reference, static_cast<int>(m.first_poses.size()), 0, {});
   m.first_poses.push_back(m.reference.ticks.front());
   --budget;
 }
@@ -110,7 +120,7 @@ bool any_due(const PopMatrix& m, PopJobKind kind, int to) {
 void conclude_known(PopMatrix& m) {
   for (PopCell& cell : m.cells) {
     if (!cell.has_zero) continue;
-    if (m.plan.smooth_frames == 0 && !cell.has_current)
+    if (is_sharp(m.plan.softness) && !cell.has_current)
       cell.current = cell.zero, cell.has_current = true;
     if (cell.smallest == kNotKnown && is_within(cell.zero, m.plan.limit)) cell.smallest = 0;
   }
@@ -121,9 +131,13 @@ void give_up(PopMatrix& m, int to) {
     if (is_due(m, PopJobKind::Search, from, to)) cell_at(m, from, to).smallest = kNoneHelps;
 }
 
-void begin_job(PopMatrix& m, PopJobKind kind, int to, int smooth_frames) {
-  m.job = {.kind = kind, .to = to, .smooth_frames = smooth_frames};
-  begin(m.reference, to, 0, smooth_frames);
+void begin_job(PopMatrix& m, PopJobKind kind, int to, int step) {
+  const bool current = kind == PopJobKind::Current;
+  m.job = {.kind = kind,
+           .to = to,
+           .step = step,
+           .softness = current ? m.plan.softness : softness_at(m.plan, step)};
+  begin(m.reference, to, 0, m.job.softness);
 }
 
 // Whole columns: all of one share the reference. False when nothing is left to do.
@@ -132,13 +146,13 @@ bool next_job(PopMatrix& m) {
   for (const PopJobKind kind : {PopJobKind::Zero, PopJobKind::Current, PopJobKind::Search}) {
     for (int to = 0; to < m.count; ++to) {
       if (!any_due(m, kind, to)) continue;
-      int smooth_frames = kind == PopJobKind::Current ? m.plan.smooth_frames : 0;
-      if (kind == PopJobKind::Search) smooth_frames = m.next_search[static_cast<std::size_t>(to)];
-      if (smooth_frames > kMostSmoothFrames) {
+      const bool search = kind == PopJobKind::Search;
+      const int step = search ? m.next_search[static_cast<std::size_t>(to)] : 0;
+      if (step > most_steps(m.plan)) {
         give_up(m, to);
         continue;
       }
-      begin_job(m, kind, to, smooth_frames);
+      begin_job(m, kind, to, step);
       return true;
     }
   }
@@ -162,7 +176,7 @@ void next_row(PopJob& job) {
 
 void end_job(PopMatrix& m) {
   if (m.job.kind == PopJobKind::Search)
-    m.next_search[static_cast<std::size_t>(m.job.to)] = m.job.smooth_frames + 1;
+    m.next_search[static_cast<std::size_t>(m.job.to)] = m.job.step + 1;
   m.job = {};
 }
 
@@ -171,7 +185,7 @@ void conclude_row(PopMatrix& m) {
   PopCell& cell = cell_at(m, m.job.from, m.job.to);
   if (m.job.kind == PopJobKind::Zero) cell.has_zero = true;
   if (m.job.kind == PopJobKind::Current) cell.has_current = true;
-  if (m.job.kind == PopJobKind::Search) cell.smallest = m.job.smooth_frames;
+  if (m.job.kind == PopJobKind::Search) cell.smallest = m.job.step;
   next_row(m.job);
 }
 
@@ -192,7 +206,7 @@ void begin_moment(PopMatrix& m) {
   PopCell& cell = cell_at(m, job.from, job.to);
   if (job.moment == 0 && job.kind == PopJobKind::Zero) cell.zero = {}, cell.arrives = true;
   if (job.moment == 0 && job.kind == PopJobKind::Current) cell.current = {};
-  begin(m.run, moment_at(m, job.from, job.to, job.moment), job.to, 0, job.smooth_frames);
+  begin(m.run, moment_at(m, job.from, job.to, job.moment), job.to, 0, job.softness);
   job.running = true;
 }
 
@@ -215,6 +229,15 @@ bool has_all(const PopCell& cell) {
 }
 
 }  // namespace
+
+Softness softness_at(const PopPlan& plan, int step) {
+  if (plan.softness.fade) return {0, fade_at(step)};
+  return {step, {}};
+}
+
+int most_steps(const PopPlan& plan) {
+  return plan.softness.fade ? kMostFadeSteps : kMostSmoothFrames;
+}
 
 bool run_on(PopMatrix& m, const PopPlan& plan, int& budget) {
   adapt(m, plan);

@@ -1,6 +1,6 @@
 // How much every transition of a rig pops, all animations from and to: the worst over several
-// moments of the one that is left, and the smallest smooth frames that keep it within a limit.
-// Worked out in slices; what still holds after a change is kept.
+// moments of the one that is left, and the smallest softness (smooth frames, or seconds of a fade)
+// that keeps it within a limit. Worked out in slices; what still holds after a change is kept.
 #pragma once
 
 #include "session/transition/transition_source.h"
@@ -14,24 +14,29 @@ struct PopPlan {
   std::shared_ptr<const skelform::Skf> skf;
   TransitionConditions conditions;
   PopLimit limit;
-  int smooth_frames = 0;
+  Softness softness;
 };
 
 inline constexpr int kNotKnown = -2, kNoneHelps = -1;
 
 struct PopCell {
-  Pop zero, current;  // without smoothing, and with the plan's
+  Pop zero, current;  // without softening, and with the plan's
   bool has_zero = false, has_current = false;
   bool arrives = true;       // B is reached without smoothing; smoothing must not hinder that
-  int smallest = kNotKnown;  // smooth frames within the limit, or kNoneHelps up to 60
+  int smallest = kNotKnown;  // step of the softness within the limit, see softness_at()
 };
 
 enum class PopJobKind { None, Zero, Current, Search };
 
-// One column with one smoothing, row by row and moment by moment.
+// Step 0 is sharp, each further one is a smooth frame or kFadeStep more.
+Softness softness_at(const PopPlan& plan, int step);
+int most_steps(const PopPlan& plan);
+
+// One column with one softness, row by row and moment by moment.
 struct PopJob {
   PopJobKind kind = PopJobKind::None;
-  int to = 0, smooth_frames = 0, from = 0, moment = 0;
+  int to = 0, step = 0, from = 0, moment = 0;
+  Softness softness;
   bool running = false;
 };
 
@@ -46,7 +51,7 @@ struct PopMatrix {
   std::vector<TransitionMoment> farthest;           // [from * count + to]
   std::vector<std::vector<TransitionMoment>> even;  // per animation
   std::vector<float> distances;                     // of the farthest, while a source runs
-  std::vector<int> next_search;                     // per column: smooth frames to try next
+  std::vector<int> next_search;                     // per column: the step to try next
   PopJob job;
   SourceRun source_run;
   TransitionReference reference;

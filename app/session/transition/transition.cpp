@@ -8,18 +8,18 @@
 namespace skelscope {
 namespace {
 
-TransitionFrame play_and_keep(Player& player, PlayerTick how) {
+TransitionFrame play_and_keep(Player& player, Voices& voices, PlayerTick how) {
   TransitionFrame frame;
   frame.before = player.simulation->state;
-  play_tick(player, how);
-  frame.track = player.simulation->input.tracks.front();
+  play_tick(player, voices, how);
+  frame.input = player.simulation->input;
   frame.bones = player.simulation->constructed.bones;
   return frame;
 }
 
 bool has_same_source(const TransitionPlan& a, const TransitionPlan& b) {
   TransitionPlan same = a;
-  same.smooth_frames = b.smooth_frames;
+  same.softness = b.softness;
   return same == b;
 }
 
@@ -50,8 +50,8 @@ std::vector<TransitionTick> lead_ticks(const std::vector<TransitionFrame>& lead,
 
 void begin_transition(Transition& transition) {
   const TransitionPlan& plan = transition.result.plan;
-  begin(transition.reference, plan.to, plan.to_frame, plan.smooth_frames);
-  begin(transition.run, transition.moment, plan.to, plan.to_frame, plan.smooth_frames);
+  begin(transition.reference, plan.to, plan.to_frame, plan.softness);
+  begin(transition.run, transition.moment, plan.to, plan.to_frame, plan.softness);
   TransitionResult& result = transition.result;
   result = fresh_result(plan);
   result.from_frame = transition.moment.frame;
@@ -66,9 +66,9 @@ void begin_source(Transition& transition, const TransitionPlan& plan) {
   transition = {};
   transition.result.plan = plan;
   for (Player* player : {&transition.source.player, &transition.reference.player,
-                         &transition.run.player, &transition.others})
+                         &transition.run.player, &transition.run.fading, &transition.others})
     *player = make_player(plan.skf, plan.conditions);
-  begin(transition.reference, plan.to, plan.to_frame, 0);
+  begin(transition.reference, plan.to, plan.to_frame, {});
   begin(transition.source, plan.from);
 }
 
@@ -80,7 +80,7 @@ void take_moment(Transition& transition) {
 void keep_lead(Transition& transition, skelform::State&& before) {
   TransitionFrame frame;
   frame.before = std::move(before);
-  frame.track = transition.source.player.simulation->input.tracks.front();
+  frame.input = transition.source.player.simulation->input;
   frame.bones = transition.source.player.simulation->constructed.bones;
   transition.lead.push_back(std::move(frame));
   if (transition.lead.size() > kLeadTicks) transition.lead.pop_front();
@@ -127,6 +127,7 @@ void begin_others(Transition& transition) {
   result.pose_settled = transition.run.pose_settled;
   result.last_tick = shown_ticks(result, transition.run.tick) - 1;
   result.a = transition.moment_lead;
+  transition.other_voices.reset();
   set_track(transition.others, result.plan.from, 0, 0);
   transition.others.playback.tracks.front().frame = result.playhead;
   transition.others.simulation->state = transition.moment.state;
@@ -137,7 +138,7 @@ void play_transition(Transition& transition, int& budget) {
   TransitionFrame frame;
   frame.before = transition.run.player.simulation->state;
   transition.result.ticks.push_back(step(transition.run, transition.reference, budget));
-  frame.track = transition.run.player.simulation->input.tracks.front();
+  frame.input = transition.run.player.simulation->input;
   frame.bones = transition.run.bones;
   transition.result.transition.push_back(std::move(frame));
 }
@@ -169,21 +170,25 @@ void measure_lag(Transition& transition) {
   }
 }
 
+void begin_b(Transition& transition) {
+  const TransitionPlan& plan = transition.result.plan;
+  set_track(transition.others, plan.to, plan.to_frame, 0);
+  play_tick(transition.others, transition.other_voices, PlayerTick::Rest);
+  if (plan.softness.fade) transition.other_voices = voice_at(plan.to, plan.to_frame);
+}
+
 void step_others(Transition& transition, int& budget) {
   TransitionResult& result = transition.result;
   const auto shown = static_cast<std::size_t>(ticks_in(result));
   if (result.transition.size() < shown) return play_transition(transition, budget);
   if (result.a.size() < shown) {
-    result.a.push_back(play_and_keep(transition.others, PlayerTick::On));
+    result.a.push_back(play_and_keep(transition.others, transition.other_voices, PlayerTick::On));
     --budget;
     return;
   }
-  if (result.b.empty()) {
-    set_track(transition.others, result.plan.to, result.plan.to_frame, 0);
-    play_tick(transition.others, PlayerTick::Rest);
-  }
-  result.b.push_back(
-      play_and_keep(transition.others, result.b.empty() ? PlayerTick::Stay : PlayerTick::On));
+  if (result.b.empty()) begin_b(transition);
+  result.b.push_back(play_and_keep(transition.others, transition.other_voices,
+                                   result.b.empty() ? PlayerTick::Stay : PlayerTick::On));
   --budget;
   if (static_cast<int>(result.b.size()) <= result.last_tick) return;
   result.transition.resize(shown);
@@ -194,10 +199,9 @@ void step_others(Transition& transition, int& budget) {
 }
 
 void show(Player& player, const TransitionFrame& frame) {
-  player.input.tracks = {frame.track};
   player.simulation->state = frame.before;
   player.simulation->constructed.has_run = false;
-  run_tick(*player.simulation, player.input);
+  run_tick(*player.simulation, frame.input);
 }
 
 }  // namespace

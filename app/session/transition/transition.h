@@ -18,7 +18,7 @@ struct TransitionPlan {
   int from = 0, to = 0;             // animations A and B
   int from_frame = kFarthestFrame;  // the last of A
   int to_frame = 0;                 // the first of B
-  int smooth_frames = 0;            // of B's track, 0..kMostSmoothFrames
+  Softness softness;
   TransitionConditions conditions;
   bool operator==(const TransitionPlan&) const = default;
 };
@@ -26,14 +26,15 @@ struct TransitionPlan {
 // A tick that can be run again to be shown.
 struct TransitionFrame {
   skelform::State before;
-  TickTrack track;
+  TickInput input;
   BuiltBones bones;
 };
 
 inline constexpr int kLeadTicks = 10;   // of A before the transition, fewer where it has fewer
 inline constexpr int kAfterTicks = 60;  // of B, twice or four times that when it settles late
 
-// Tick 0 is B's first, negative ones are A's last.
+// Tick 0 is B's first, negative ones are A's last. Smoothed, it shows B's first frame; fading, the
+// one a tick after it, as the library's Player does.
 struct TransitionResult {
   TransitionPlan plan;
   int from_frame = 0;   // of A, where the plan left it open
@@ -45,7 +46,7 @@ struct TransitionResult {
   Pop pop;
   WorstJump jump, turn;                 // the farthest way of any bone, whoever's doing it is
   int settled = -1, pose_settled = -1;  // see TransitionRun
-  float lag = 0;                        // pixels B stays behind its keys with this smoothing
+  float lag = 0;                        // pixels B stays behind its keys when smoothed
 };
 
 enum class TransitionStage { Source, Run, Others, Done };
@@ -61,10 +62,11 @@ struct Transition {
   TransitionReference reference;
   TransitionRun run;
   Player others;  // A going on, then B without smoothing
+  Voices other_voices;
 };
 
-// Works on towards the plan, begins again when it is another (from the transition on, when only the
-// smooth frames are). Takes its constructs from the budget. True when complete.
+// Works on towards the plan, begins again when it is another (from the transition on, when only its
+// softness is). Takes its constructs from the budget. True when complete.
 bool run_on(Transition& transition, const TransitionPlan& plan, int& budget);
 
 const TransitionTick* tick_of(const TransitionResult& result, int tick);  // nullptr outside

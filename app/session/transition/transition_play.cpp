@@ -9,7 +9,8 @@
 namespace skelscope {
 namespace {
 
-constexpr double kHair = 1e-6;  // of a tick
+constexpr double kHair = 1e-6;         // of a tick
+constexpr double kLongestStep = 0.25;  // seconds of a fade at once; see advance()
 
 int run_up(const Session& session) {
   return std::max(1, static_cast<int>(kRunUpSeconds / tick_seconds(session.playback)));
@@ -34,20 +35,57 @@ PlaybackTrack only_track(int animation, double frame, int smooth_frames) {
 
 bool goes_on(const Session& s, const TransitionPlay& play) {
   const auto& tracks = s.playback.tracks;
-  return s.tick == play.tick && !s.playback.reverse && tracks.size() == 1 &&
-         tracks[0].animation == play.plan.from;
+  const std::size_t count = play.voices ? 2 : 1;
+  return s.tick == play.tick && !s.playback.reverse && tracks.size() == count &&
+         tracks[0].animation == play.plan.from &&
+         (count == 1 || tracks[1].animation == play.plan.to);
 }
 
 void begin_second(Session& s, const TransitionCue& plan) {
-  s.playback.tracks = {only_track(plan.to, plan.to_frame, plan.smooth_frames)};
+  s.playback.tracks = {only_track(plan.to, plan.to_frame, plan.softness.smooth_frames)};
   run_next(s, {.advance_clock = false});
+}
+
+void fade_tick(Session& s, TransitionPlay& play) {
+  skelform::Player& voices = *play.voices;
+  voices.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
+  update(voices, armature_of(s), tick_seconds(s.playback));
+  s.playback.tracks.clear();
+  for (int i = 0; i < voices.voice_count; ++i) {
+    const skelform::Voice& voice = voices.voices[i];
+    s.playback.tracks.push_back(only_track(voice.animation, voice.position, 0));
+    s.playback.tracks.back().weight = voice.weight;
+  }
+  run_next(s, {.advance_clock = false});
+  play.tick = s.tick;
+}
+
+// The session's clock has at least one tick. False once A has faded out.
+bool fade_on(Session& s, TransitionPlay& play) {
+  const double tick = tick_seconds(s.playback);
+  double& saved = s.playback.clock.saved;
+  bool fades = true;
+  while (fades && saved >= tick) {
+    saved -= tick;
+    fade_tick(s, play);
+    fades = is_fading(play.voices);
+  }
+  return fades;
+}
+
+bool begin_fade(Session& s, TransitionPlay& play) {
+  play.voices = voice_at(play.plan.from, s.playback.tracks.front().frame);
+  cross_fade(*play.voices, play.plan.to, *play.plan.softness.fade,
+             {.first_frame = static_cast<double>(play.plan.to_frame)});
+  return fade_on(s, play);
 }
 
 }  // namespace
 
 TransitionPlay begin_transition(Session& s, const TransitionCue& plan) {
-  TransitionPlay play{plan, run_up(s), -1};
-  choose_mix(s.setup.rules, skelform::Mix::Sequence);
+  TransitionPlay play{plan, run_up(s), -1, {}};
+  const bool fades = plan.softness.fade.has_value();
+  choose_mix(s.setup.rules, fades ? skelform::Mix::Blend : skelform::Mix::Sequence);
   s.playback.tracks = {only_track(plan.from, earlier(s, plan, play.ticks_left), 0)};
   s.playback.queue.clear();
   s.playback.loop = true;
@@ -61,6 +99,10 @@ TransitionPlay begin_transition(Session& s, const TransitionCue& plan) {
 
 bool advance_transition(Session& s, TransitionPlay& play, double seconds) {
   if (!goes_on(s, play)) return advance(s, seconds), false;
+  if (play.voices) {
+    if (!s.playback.paused) s.playback.clock.saved += std::clamp(seconds, 0.0, kLongestStep);
+    return s.playback.paused || fade_on(s, play);
+  }
   const double tick = tick_seconds(s.playback);
   const double until = (play.ticks_left + kHair) * tick - s.playback.clock.saved;
   const double first = std::min(seconds, std::max(until, 0.0));
@@ -69,10 +111,9 @@ bool advance_transition(Session& s, TransitionPlay& play, double seconds) {
   play.tick = s.tick;
   if (play.ticks_left > 0 || s.playback.paused) return true;
   const double rest = seconds - first + s.playback.clock.saved;
-  if (rest < tick) {  // B's first tick is not due yet
-    s.playback.clock.saved = rest;
-    return true;
-  }
+  s.playback.clock.saved = rest;
+  if (rest < tick) return true;  // B's first tick is not due yet
+  if (play.plan.softness.fade) return begin_fade(s, play);
   begin_second(s, play.plan);
   s.playback.clock.saved = 0;
   advance(s, rest - tick);

@@ -61,12 +61,38 @@ void note_worst(WorstJump& worst, float moved, float own, int bone, const Transi
   if (beyond > worst.beyond) worst = {beyond, moved, bone, run.tick, run.from_frame};
 }
 
-// A bone that A was moving may go on as far in B's first tick.
+// A bone that A was moving may go on as far in B's first tick. `fading`: A's bones a tick ago,
+// empty once it has faded out.
 BoneWay own_way(const TransitionRun& run, const BuiltBones& last, const BuiltBones& now,
-                const BuiltBones& a, std::size_t bone) {
-  const BoneWay way = way_between(last[bone], now[bone]);
+                const BuiltBones& fading, std::size_t bone) {
+  BoneWay way = way_between(last[bone], now[bone]);
+  if (!fading.empty()) way = longer(way, way_between(fading[bone], run.fading_bones[bone]));
   if (run.tick > 0 || run.own_before.empty()) return way;
-  return longer(way, way_between(run.own_before[bone], a[bone]));
+  return longer(way, way_between(run.own_before[bone], run.bones[bone]));
+}
+
+// A's bones before this tick of its own.
+BuiltBones step_fading(TransitionRun& run, int& budget) {
+  if (!is_fading(run.voices)) return {};
+  BuiltBones before = std::move(run.fading_bones);
+  play_tick(run.fading, run.fading_voices, PlayerTick::On);
+  --budget;
+  run.fading_bones = run.fading.simulation->constructed.bones;
+  return before;
+}
+
+void stand_at(Simulation& simulation, const TransitionMoment& moment) {
+  simulation.state = moment.state;
+  simulation.constructed.bones = moment.bones;  // what a dialect remembers of hidden bones
+  simulation.constructed.has_run = true;
+}
+
+void begin_fade(TransitionRun& run, const TransitionMoment& moment, int animation, int frame,
+                double fade) {
+  run.voices = run.fading_voices = voice_at(moment.animation, moment.playhead);
+  cross_fade(*run.voices, animation, fade, {.first_frame = static_cast<double>(frame)});
+  stand_at(*run.fading.simulation, moment);
+  run.fading_bones = moment.bones;
 }
 
 int longest_transition(const Player& player) {
@@ -110,6 +136,7 @@ int lap_ticks(const skelform::Armature& armature, int animation, int tick_rate) 
 }
 
 void take_moment(const Player& player, const BuiltBones& before, TransitionMoment& moment) {
+  moment.animation = player.playback.tracks.front().animation;
   moment.frame = frame_of(player);
   moment.playhead = player.playback.tracks.front().frame;
   moment.state = player.simulation->state;
@@ -154,17 +181,24 @@ float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones
   return farthest;
 }
 
-void begin(TransitionReference& reference, int animation, int frame, int smooth_frames) {
+bool is_sharp(const Softness& softness) {
+  return softness.fade ? *softness.fade == 0 : softness.smooth_frames == 0;
+}
+
+void begin(TransitionReference& reference, int animation, int frame, const Softness& softness) {
   reference.seen = seen_bones(armature_of(*reference.player.simulation));
   set_track(reference.player, animation, frame, 0);
-  play_tick(reference.player, PlayerTick::Rest);
+  reference.voices.reset();
+  play_tick(reference.player, reference.voices, PlayerTick::Rest);
   reference.ticks = {reference.player.simulation->constructed.bones};
-  set_track(reference.player, animation, frame, smooth_frames);
+  if (softness.fade) reference.voices = voice_at(animation, frame);
+  set_track(reference.player, animation, frame, softness.smooth_frames);
 }
 
 const BuiltBones& bones_at(TransitionReference& reference, int tick, int& budget) {
   while (static_cast<int>(reference.ticks.size()) <= tick + 1) {
-    play_tick(reference.player, reference.ticks.size() == 1 ? PlayerTick::Stay : PlayerTick::On);
+    play_tick(reference.player, reference.voices,
+              reference.ticks.size() == 1 ? PlayerTick::Stay : PlayerTick::On);
     reference.ticks.push_back(reference.player.simulation->constructed.bones);
     --budget;
   }
@@ -191,12 +225,11 @@ bool turns_most(const Pop& pop, const PopLimit& limit) {
 }
 
 void begin(TransitionRun& run, const TransitionMoment& moment, int animation, int frame,
-           int smooth_frames) {
-  Simulation& simulation = *run.player.simulation;
-  set_track(run.player, animation, frame, smooth_frames);
-  simulation.state = moment.state;
-  simulation.constructed.bones = moment.bones;  // what a dialect remembers of hidden bones
-  simulation.constructed.has_run = true;
+           const Softness& softness) {
+  set_track(run.player, animation, frame, softness.smooth_frames);
+  stand_at(*run.player.simulation, moment);
+  run.voices.reset();
+  if (softness.fade) begin_fade(run, moment, animation, frame, *softness.fade);
   run.tick = -1;
   run.from_frame = moment.frame;
   run.bones = moment.bones;
@@ -208,9 +241,10 @@ void begin(TransitionRun& run, const TransitionMoment& moment, int animation, in
 }
 
 TransitionTick step(TransitionRun& run, TransitionReference& reference, int& budget) {
-  play_tick(run.player, run.tick < 0 ? PlayerTick::Stay : PlayerTick::On);
+  play_tick(run.player, run.voices, run.tick < 0 ? PlayerTick::Stay : PlayerTick::On);
   --budget;
   ++run.tick;
+  const BuiltBones fading = step_fading(run, budget);
   const BuiltBones& now = run.player.simulation->constructed.bones;
   const BuiltBones& own = bones_at(reference, run.tick, budget);
   const BuiltBones& own_last = reference.ticks[static_cast<std::size_t>(run.tick)];
@@ -218,7 +252,7 @@ TransitionTick step(TransitionRun& run, TransitionReference& reference, int& bud
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (!reference.seen[i]) continue;
     const BoneWay way = way_between(run.bones[i], now[i]);
-    const BoneWay allowed = own_way(run, own_last, own, run.bones, i);
+    const BoneWay allowed = own_way(run, own_last, own, fading, i);
     note_worst(run.pop.pixels, way.pixels, allowed.pixels, static_cast<int>(i), run);
     note_worst(run.pop.radians, way.radians, allowed.radians, static_cast<int>(i), run);
     if (way.pixels > tick.pixels) tick.bone = static_cast<int>(i);

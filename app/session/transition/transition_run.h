@@ -3,14 +3,16 @@
 //
 // The measure is a reference: a character that stands still in B's first frame and then plays B
 // with the same smooth frames. Motion that the reference shares (a fast stroke, the seam of a loop,
-// the lag of smoothing) belongs to B and is no fault of the transition.
+// the lag of smoothing) belongs to B and is no fault of the transition. While A fades out its own
+// motion is none, either.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "session/record/session.h"
-#include "session/runs/player.h"
+#include "session/transition/transition_fade.h"
 
 namespace skelscope {
 
@@ -23,6 +25,14 @@ struct TransitionConditions {
   bool operator==(const TransitionConditions&) const = default;
 };
 TransitionConditions conditions_of(const Session& session);
+
+// Softens a transition: B's track is smoothed from then on, or A fades out over some seconds.
+struct Softness {
+  int smooth_frames = 0;       // 0..kMostSmoothFrames
+  std::optional<double> fade;  // seconds, 0..kLongestTunedFade; replaces the smooth frames
+  bool operator==(const Softness&) const = default;
+};
+bool is_sharp(const Softness& softness);
 
 // Plays one animation on its own, as the session plays a track: looped, at speed 1.
 Player make_player(std::shared_ptr<const skelform::Skf> skf,
@@ -42,6 +52,7 @@ SeenBones seen_bones(const skelform::Armature& armature);
 
 // A character in the last tick of A before B takes over.
 struct TransitionMoment {
+  int animation = 0;         // A
   int frame = 0;             // of A
   double playhead = 0;       // where A's track stands, fractions included
   skelform::State state;     // after that tick
@@ -54,10 +65,11 @@ float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones
 // B alone, standing at its first frame before it plays; grows as it is needed.
 struct TransitionReference {
   Player player;
+  Voices voices;
   SeenBones seen;
   std::vector<BuiltBones> ticks;  // [0]: standing; [1 + t]: tick t, 0 being B's first
 };
-void begin(TransitionReference& reference, int animation, int frame, int smooth_frames);
+void begin(TransitionReference& reference, int animation, int frame, const Softness& softness);
 const BuiltBones& bones_at(TransitionReference& reference, int tick, int& budget);  // tick >= -1
 
 // The worst of one quantity. tick: 0 is B's first; bone -1: nothing stands out.
@@ -98,6 +110,10 @@ inline constexpr double kTransitionSeconds = 4;  // a transition is looked at no
 
 struct TransitionRun {
   Player player;
+  Voices voices;
+  Player fading;  // A going on alone, for as long as it fades out
+  Voices fading_voices;
+  BuiltBones fading_bones;
   int tick = -1;  // the last that was run
   int from_frame = 0;
   BuiltBones bones, own_before;  // of the last tick; of A's last tick but one
@@ -108,7 +124,7 @@ struct TransitionRun {
   bool over = false;
 };
 void begin(TransitionRun& run, const TransitionMoment& moment, int animation, int frame,
-           int smooth_frames);
+           const Softness& softness);
 // One tick more; over once it has settled for good or its time is up. Takes its constructs from the
 // budget.
 TransitionTick step(TransitionRun& run, TransitionReference& reference, int& budget);

@@ -48,7 +48,7 @@ bool follow_transition(TransitionStudy& study, TransitionView& transition, const
   const bool complete = work_on_transition(study, plan, session, budget);
   follow_ghosts(study, transition, session);
   transition.ready = !study.ghosts.empty();
-  const PopPlan pops{session.now.skf, plan.conditions, transition.limit, transition.smooth_frames};
+  const PopPlan pops{session.now.skf, plan.conditions, transition.limit, plan.softness};
   if (transition.stopped) budget = 0;
   const bool matrix = run_on(study.matrix, pops, budget);
   return complete && (matrix || transition.stopped);

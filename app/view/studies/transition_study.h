@@ -1,4 +1,4 @@
-// Results of the smooth-frame tuner: the transition under its choices, and the table of all pairs.
+// Results of the transition tuner: the transition under its choices, and the table of all pairs.
 // They are simulated beside the session, which is only read.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The Smooth tab, clicked through as a user does.
+// The Transition tab, clicked through as a user does.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -9,6 +9,7 @@
 #include "panels/panels.h"
 #include "panels/transition/preview_bone.h"
 #include "session/lively_session.h"
+#include "session/transition/transition_rigs.h"
 #include "viewer/viewer.h"
 #include "widgets/island.h"
 
@@ -16,7 +17,7 @@ using namespace sessions;
 
 namespace {
 
-// The id of the Smooth tab in the bottom panel.
+// The id of the tab in the bottom panel.
 const std::string kTab = "bottom/timeline/smooth/";
 
 struct Bottom {
@@ -78,7 +79,7 @@ Session many(int count) {
 
 }  // namespace
 
-TEST_CASE("the tab opens on the animation that plays and another, with figures and the switch") {
+TEST_CASE("the tab opens on the animation that plays and another, with figures and the ghosts") {
   Bottom bottom;
   CHECK(bottom.transition().from == 0);
   CHECK(bottom.transition().to == 1);
@@ -129,9 +130,9 @@ TEST_CASE("the slider changes the smooth frames and the pop gets smaller") {
   bottom.harness.drag(kTab + "tuner/slider", {-1, 0});  // pressed in the middle
   bottom.settle();
   CHECK(bottom.transition().smooth_frames == 30);
-  CHECK(bottom.study().result.plan.smooth_frames == 30);
+  CHECK(bottom.study().result.plan.softness.smooth_frames == 30);
   CHECK(bottom.study().result.pop.pixels.beyond < sharp);
-  CHECK(bottom.study().matrix.plan.smooth_frames == 30);
+  CHECK(bottom.study().matrix.plan.softness.smooth_frames == 30);
   CHECK(track.width() > 60);
 }
 
@@ -168,7 +169,7 @@ TEST_CASE("the frame at which A is left is the worst, or one that is held or typ
   CHECK(bottom.study().result.from_frame == worst);
 }
 
-TEST_CASE("dragging in the graph goes through the ticks of the switch, as the step keys do") {
+TEST_CASE("dragging in the graph goes through the ticks of the transition, as the step keys do") {
   Bottom bottom;
   CHECK(bottom.transition().tick == 0);
   bottom.harness.drag(kTab + "tuner/graph/scrub", {60, 0});
@@ -242,6 +243,52 @@ TEST_CASE("the preview, the Bone tab's figures and the session that plays it sho
   }
 }
 
+TEST_CASE("a fade is chosen beside smooth frames, with its own value, figures and code") {
+  Bottom bottom;
+  bottom.click("tuner/kind/1");
+  CHECK(bottom.transition().kind == TransitionKind::Fade);
+  CHECK(bottom.study().result.plan.softness == Softness{0, 0.2});
+  CHECK(bottom.study().matrix.plan.softness == Softness{0, 0.2});
+  CHECK_FALSE(bottom.harness.has(kTab + "tuner/figures/lag"));
+  CHECK_FALSE(bottom.harness.has(kTab + "tuner/use"));
+  bottom.type(kTab + "tuner/value", "0.35");
+  CHECK(bottom.study().result.plan.softness == Softness{0, 0.35});
+  bottom.click("tuner/code");
+  CHECK(std::string(ImGui::GetClipboardText()) == "cross_fade(player, animation, 0.35);");
+  bottom.click("tuner/kind/0");
+  CHECK(bottom.study().result.plan.softness == Softness{0, {}});
+  CHECK(bottom.harness.has(kTab + "tuner/use"));
+}
+
+TEST_CASE("a click on the recommended value takes it") {
+  Bottom bottom(session_of(transition_rigs::arm()));
+  bottom.transition().chosen_pixels = 60;
+  bottom.transition().limit.degrees = 100;
+  for (const bool fades : {false, true}) {
+    bottom.click(fades ? "tuner/kind/1" : "tuner/kind/0");
+    const int step = cell_of(bottom.study().matrix, 0, 1).smallest;
+    REQUIRE(step > 0);
+    bottom.click("tuner/figures/recommended");
+    CHECK(bottom.study().result.plan.softness == softness_at(bottom.study().matrix.plan, step));
+  }
+}
+
+TEST_CASE("Play it fades in the session") {
+  Bottom bottom;
+  bottom.click("tuner/kind/1");
+  bottom.harness.click(kTab + "tuner/play");
+  REQUIRE(bottom.viewer.transition_play);
+  std::size_t most = 0;
+  for (int i = 0; i < 80 && bottom.viewer.transition_play; ++i) {
+    if (!advance_transition(bottom.session(), *bottom.viewer.transition_play, 0.02))
+      bottom.viewer.transition_play.reset();
+    most = std::max(most, bottom.session().playback.tracks.size());
+  }
+  CHECK(most == 2);
+  CHECK(bottom.session().playback.tracks.size() == 1);
+  CHECK(bottom.session().playback.tracks[0].animation == bottom.transition().to);
+}
+
 TEST_CASE("another limit is looked for again; without one it suits the rig") {
   Bottom bottom;
   CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
@@ -280,12 +327,14 @@ TEST_CASE("forty animations scroll, one and none have a sentence instead") {
 TEST_CASE("another rig begins anew and keeps the limit") {
   Bottom bottom;
   bottom.transition().chosen_pixels = 33;
+  bottom.transition().kind = TransitionKind::Fade;
   bottom.transition().smooth_frames = 12;
   bottom.session().path = "another.skf";
   REQUIRE(open_rig(bottom.viewer, ""));
   bottom.settle();
   CHECK(bottom.transition().limit.pixels == 33);
   CHECK(bottom.transition().smooth_frames == 0);
+  CHECK(bottom.transition().kind == TransitionKind::Fade);
 }
 
 TEST_CASE("narrow cells tell the pop or the smallest value, as is chosen above them") {

@@ -80,7 +80,7 @@ TEST_CASE("a cell and the tuner agree on the pair at the cell's moment") {
     TransitionView transition;
     transition.smooth_frames = 5;
     const PopMatrix matrix =
-        matrix_of({session.now.skf, conditions_of(session), transition.limit, 5});
+        matrix_of({session.now.skf, conditions_of(session), transition.limit, {5, {}}});
     choose_cell(transition, matrix, 1, 0);
     const TransitionResult result = result_of(plan_of(transition, session));
     const PopCell& cell = cell_of(matrix, 1, 0);

@@ -49,7 +49,14 @@ inline skelform::Armature arm() {
 
 inline TransitionPlan plan_for(const Session& session, int from, int to, int smooth_frames,
                                int from_frame = 30) {
-  return {session.now.skf, from, to, from_frame, 0, smooth_frames, conditions_of(session)};
+  return {session.now.skf, from, to, from_frame, 0, {smooth_frames, {}}, conditions_of(session)};
+}
+
+inline TransitionPlan fade_for(const Session& session, int from, int to, double seconds,
+                               int from_frame = 30) {
+  TransitionPlan plan = plan_for(session, from, to, 0, from_frame);
+  plan.softness.fade = seconds;
+  return plan;
 }
 
 inline TransitionResult result_of(const TransitionPlan& plan, int slice = 1 << 20) {
@@ -60,7 +67,7 @@ inline TransitionResult result_of(const TransitionPlan& plan, int slice = 1 << 2
 }
 
 inline PopPlan pops_of(const Session& session, float limit, int smooth_frames = 0) {
-  return {session.now.skf, conditions_of(session), {limit, 1000}, smooth_frames};
+  return {session.now.skf, conditions_of(session), {limit, 1000}, {smooth_frames, {}}};
 }
 
 inline PopMatrix matrix_of(const PopPlan& plan, int slice = 1 << 20) {

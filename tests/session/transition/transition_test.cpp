@@ -72,7 +72,7 @@ TEST_CASE("settled is the first tick from which the pose is that of B") {
   CHECK(still_away);
 }
 
-TEST_CASE("a switch that never gets there is never settled") {
+TEST_CASE("a transition that never gets there is never settled") {
   skelform::Armature rig = arm();
   rig.animations[1].keyframes.clear();
   rigs::add_key(rig.animations[1], 0, 0, Element::Rotation,
@@ -118,18 +118,18 @@ TEST_CASE("A ends with the frame that was asked for and B begins with its own") 
   const Session session = lively();
   const TransitionResult result = result_of(plan_for(session, 0, 1, 6, 13));
   REQUIRE(transition_frame(result, -1));
-  CHECK(transition_frame(result, -1)->track.animation == 0);
-  CHECK(transition_frame(result, -1)->track.frame == 13);
-  CHECK(transition_frame(result, -1)->track.smooth_frames == 0);
-  CHECK(transition_frame(result, 0)->track.animation == 1);
-  CHECK(transition_frame(result, 0)->track.frame == 0);
-  CHECK(transition_frame(result, 0)->track.smooth_frames == 6);
-  CHECK(result.a[static_cast<std::size_t>(-result.first_tick)].track.frame == 14);
+  CHECK(transition_frame(result, -1)->input.tracks.front().animation == 0);
+  CHECK(transition_frame(result, -1)->input.tracks.front().frame == 13);
+  CHECK(transition_frame(result, -1)->input.tracks.front().smooth_frames == 0);
+  CHECK(transition_frame(result, 0)->input.tracks.front().animation == 1);
+  CHECK(transition_frame(result, 0)->input.tracks.front().frame == 0);
+  CHECK(transition_frame(result, 0)->input.tracks.front().smooth_frames == 6);
+  CHECK(result.a[static_cast<std::size_t>(-result.first_tick)].input.tracks.front().frame == 14);
   CHECK(transition_ghosts(result, 3, session.setup.styles).size() == 3);
   CHECK(transition_ghosts(result, result.last_tick + 1, session.setup.styles).empty());
 }
 
-TEST_CASE("a blend is the same in slices as in one go, and leaves the session alone") {
+TEST_CASE("a transition is the same in slices as in one go, and leaves the session alone") {
   Session session = lively();
   play(session, 30);
   const Picture before = picture(session);
@@ -146,7 +146,7 @@ TEST_CASE("a blend is the same in slices as in one go, and leaves the session al
   CHECK(last_tick(session.history) == ticks);
 }
 
-TEST_CASE("another smoothing keeps the way up to the switch and comes out as from scratch") {
+TEST_CASE("another smoothing keeps the way up to the transition and comes out as from scratch") {
   const Session session = lively();
   Transition transition;
   for (const int smooth_frames : {3, 30, 12}) {
@@ -167,10 +167,11 @@ TEST_CASE("a dialect without smoothing pops whatever the smooth frames") {
   CHECK(cell_of(matrix_of(pops_of(session, 15)), 0, 1).smallest == kNoneHelps);
 }
 
-TEST_CASE("a switch is played in the session: A up to its frame, then B with its smooth frames") {
+TEST_CASE(
+    "a transition is played in the session: A up to its frame, then B with its smooth frames") {
   Session session = session_of(arm());
   const TransitionResult result = result_of(plan_for(session, 2, 1, 8, 17));
-  TransitionPlay play = begin_transition(session, {2, 1, result.playhead, 0, 8});
+  TransitionPlay play = begin_transition(session, {2, 1, result.playhead, 0, {8, {}}});
   const std::int64_t first = session.tick;
   int frames = 0;
   while (advance_transition(session, play, 0.011) && ++frames < 200) {
@@ -181,7 +182,7 @@ TEST_CASE("a switch is played in the session: A up to its frame, then B with its
     const Snapshot* snapshot = find_snapshot(session.history, first + 31 + tick);
     REQUIRE(snapshot);
     const TickTrack& track = snapshot->input.tracks.front();
-    CHECK(track == transition_frame(result, tick)->track);
+    CHECK(track == transition_frame(result, tick)->input.tracks.front());
   }
   const Snapshot* settled = find_snapshot(session.history, first + 31 + result.settled);
   Simulation again = make_simulation(session.now.skf);
@@ -189,9 +190,9 @@ TEST_CASE("a switch is played in the session: A up to its frame, then B with its
   CHECK(again.constructed.bones == transition_frame(result, result.settled)->bones);
 }
 
-TEST_CASE("a played switch is called off by whatever the user does meanwhile") {
+TEST_CASE("a played transition is called off by whatever the user does meanwhile") {
   Session session = session_of(arm());
-  TransitionPlay play = begin_transition(session, {0, 1, 30, 0, 8});
+  TransitionPlay play = begin_transition(session, {0, 1, 30, 0, {8, {}}});
   CHECK(advance_transition(session, play, 0.1));
   play_animation(session, 2);
   CHECK_FALSE(advance_transition(session, play, 1.0));
