@@ -50,6 +50,11 @@ skelform_event to_c(const PlayEvent& event) {
 
 }  // namespace
 
+void skelform_c::copy_bones(skelform_character& character) {
+  std::ranges::transform(character.actor.current.bones, character.bones.begin(),
+                         [](const ConstructedBone& bone) { return ::to_c(bone); });
+}
+
 skelform_character* skelform_new_character(const skelform_rig* rig) {
   if (rig == nullptr) return nullptr;
   return guarded(static_cast<skelform_character*>(nullptr), [&] {
@@ -63,11 +68,6 @@ skelform_character* skelform_new_character(const skelform_rig* rig) {
 
 void skelform_free_character(skelform_character* character) {
   const std::unique_ptr<skelform_character> owned(character);
-}
-
-int skelform_copy_state(skelform_character* to, const skelform_character* from) {
-  if (to == nullptr || from == nullptr || &to->rig != &from->rig) return 0;
-  return guarded(0, [&] { return to->actor.state = from->actor.state, 1; });
 }
 
 void skelform_set_styles(skelform_character* character, const int* styles, size_t count) {

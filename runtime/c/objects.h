@@ -39,6 +39,7 @@ struct skelform_character {
   std::vector<skelform::Track> tracks;
   std::vector<skelform_bone> bones;
   std::vector<skelform_event> events;
+  std::vector<std::byte> saved;  // by skelform_save_character()
 };
 
 namespace skelform_c {
@@ -84,6 +85,9 @@ template <class Call>
 void guarded(Call&& call) noexcept {
   guarded(0, [&] { return std::forward<Call>(call)(), 0; });
 }
+
+// The bones of the last tick, for skelform_bones().
+void copy_bones(skelform_character& character);
 
 // The text with a final 0, cut to `size` bytes. nullptr: not wanted.
 inline void explain(std::string_view message, char* error, size_t size) {

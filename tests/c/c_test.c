@@ -77,6 +77,66 @@ static void test_state(const skelform_rig* rig) {
   skelform_free_character(b);
 }
 
+static void tick_layered(skelform_character* hero, int tick) {
+  skelform_placement place = skelform_default_placement();
+  place.position.x = (float)tick;
+  if (tick % 7 == 0) skelform_play(hero, tick / 7 % 2, NULL);
+  skelform_override_rotation(hero, 1, 0.01f * (float)tick, SKELFORM_RIG);
+  skelform_update(hero, 1.0 / 60);
+  skelform_construct(hero, &place);
+}
+
+/* A copy, and bytes, hold all that a character does next; its masks are its own. */
+static void test_rewinding(const skelform_rig* rig) {
+  skelform_character *hero = skelform_new_character(rig), *kept = skelform_new_character(rig);
+  skelform_character* other = skelform_new_character(rig);
+  skelform_mask* mask = skelform_new_mask(rig, 1);
+  const skelform_bone* bones;
+  char error[200] = "";
+  uint64_t then;
+  size_t size, count;
+  void* bytes;
+  int tick;
+  CHECK(skelform_play_over(hero, 2, 0, NULL, mask, 0));
+  skelform_free_mask(mask);
+  for (tick = 0; tick < 10; ++tick) tick_layered(hero, tick);
+  CHECK(skelform_copy_character(kept, hero));
+  CHECK(skelform_hash_character(kept) == skelform_hash_character(hero));
+  size = skelform_save_character(hero, NULL, 0);
+  bytes = malloc(size);
+  CHECK(size > 0 && bytes && skelform_save_character(hero, bytes, size) == size);
+  for (tick = 10; tick < 70; ++tick) tick_layered(hero, tick);
+  then = skelform_hash_character(hero);
+  CHECK(skelform_restore_character(other, bytes, size, error, sizeof error));
+  CHECK(strcmp(error, "") == 0);
+  CHECK(skelform_hash_character(other) == skelform_hash_character(kept));
+  bones = skelform_bones(other, &count);
+  CHECK(memcmp(bones, skelform_bones(kept, NULL), count * sizeof *bones) == 0);
+  CHECK(skelform_copy_character(hero, kept));
+  skelform_free_character(kept);
+  for (tick = 10; tick < 70; ++tick) tick_layered(hero, tick), tick_layered(other, tick);
+  CHECK(skelform_hash_character(hero) == then && skelform_hash_character(other) == then);
+  ((char*)bytes)[size / 2] ^= 1;
+  CHECK(!skelform_restore_character(other, bytes, size, error, sizeof error));
+  CHECK(strstr(error, "damaged") != NULL);
+  CHECK(!skelform_restore_character(other, NULL, 0, NULL, 0));
+  CHECK(skelform_hash_character(other) == then);
+  free(bytes);
+  skelform_free_character(hero);
+  skelform_free_character(other);
+}
+
+static const char* told = NULL;
+static void take_misuse(const char* message) {
+  told = message;
+}
+
+static void test_hook(void) {
+  skelform_misuse_hook before = skelform_set_misuse_hook(take_misuse);
+  CHECK(before != NULL && told == NULL);
+  CHECK(skelform_set_misuse_hook(before) == take_misuse);
+}
+
 static void test_playing(const skelform_rig* rig) {
   skelform_character* hero = skelform_new_character(rig);
   const skelform_mark marks[] = {{0, 2}};
@@ -304,6 +364,10 @@ static void test_nothing(const skelform_rig* rig) {
   count = 7;
   CHECK(skelform_events(nobody, &count) == NULL && count == 0);
   CHECK(skelform_bones(nobody, NULL) == NULL);
+  CHECK(skelform_copy_character(nobody, hero) == 0);
+  CHECK(skelform_copy_character(hero, nobody) == 0);
+  CHECK(skelform_hash_character(nobody) == 0 && skelform_save_character(nobody, NULL, 0) == 0);
+  CHECK(skelform_restore_character(nobody, NULL, 0, NULL, 0) == 0);
   CHECK(skelform_copy_state(nobody, hero) == 0 && skelform_copy_state(hero, nobody) == 0);
   CHECK(skelform_bone_to_rig(nobody, 0, point).x == 3);
   CHECK(skelform_bone_to_world(nobody, 0, point).x == 0);
@@ -477,6 +541,8 @@ int main(int argc, char** argv) {
   test_errors();
   test_rig(rig);
   test_state(rig);
+  test_rewinding(rig);
+  test_hook();
   test_playing(rig);
   test_drawing(rig);
   test_masks(rig);

@@ -49,6 +49,12 @@ typedef struct skelform_color {
 /* "0.1.0" */
 const char* skelform_version(void);
 
+/* Takes the first mistake that the library meets, such as memory of another rig; see
+ * skelform/misuse.h. NULL: silence. Without a hook it is one line on stderr. Returns the hook
+ * before. */
+typedef void (*skelform_misuse_hook)(const char* message);
+skelform_misuse_hook skelform_set_misuse_hook(skelform_misuse_hook hook);
+
 /* --- Rigs ------------------------------------------------------------------------------------ */
 
 /* NULL when it cannot be opened; then `error` (NULL with size 0: not wanted) holds why, cut to
@@ -111,7 +117,11 @@ void skelform_free_mask(skelform_mask* mask); /* NULL is fine */
 skelform_character* skelform_new_character(const skelform_rig* rig);
 void skelform_free_character(skelform_character* character); /* NULL is fine */
 
-/* Copies pose and physics of another character of the same rig, for saving and rewinding. 0 if
+/* Copies all of another character of the same rig: state, players with their layers and masks,
+ * overrides, styles, marks and the last two ticks. For rewinding: keep a second character for it.
+ * Allocates nothing once `to` has had as many layers. 0 if the rigs differ. */
+int skelform_copy_character(skelform_character* to, const skelform_character* from);
+/* Copies pose and physics alone; what plays, overrides and styles stay as they are in `to`. 0 if
  * the rigs differ. */
 int skelform_copy_state(skelform_character* to, const skelform_character* from);
 
@@ -121,6 +131,19 @@ int skelform_copy_state(skelform_character* to, const skelform_character* from);
  * Afterwards free the character and then its rig. NULL: no character, no rig, or no memory. */
 skelform_character* skelform_reload_character(const skelform_character* character,
                                               const skelform_rig* rig);
+
+/* A hash of all that later ticks follow from, and of the last tick's bones, the same on every
+ * machine: compare it to find a desync. Styles and attachments do not count. 0 for NULL. */
+uint64_t skelform_hash_character(const skelform_character* character);
+/* Writes the character to `bytes`, for rollback over a network and saved games, and returns the
+ * size that it takes. Where that is more than `size`, nothing is written; ask with NULL and 0.
+ * Marks and events are left out. 0: no character, or no memory. */
+size_t skelform_save_character(skelform_character* character, void* bytes, size_t size);
+/* Reads what skelform_save_character() has written, for a character of a rig with as many parts.
+ * 0 for other, damaged or newer bytes; then `error` (NULL with size 0: not wanted) holds why, and
+ * the character is unchanged. */
+int skelform_restore_character(skelform_character* character, const void* bytes, size_t size,
+                               char* error, size_t error_size);
 
 /* Replaces the active styles. The first style that has a texture provides it. A style that only
  * adds clothes needs the base after it: {night, base}. Indices out of range are ignored, and

@@ -8,7 +8,9 @@
 //     for (const PlayEvent& event : tick(hero, rig, clock.tick_seconds)) ...
 //   const DrawList& list = draw_list(hero, rig, share_of_next(clock));   // each frame
 //
-// An Actor is a value, like all its members: copying it saves it. Our own; SkelForm's documents
+// An Actor is a value, like all its members: copying it saves it. Assigning it to another actor of
+// the rig allocates nothing once that one has had as many players, styles and attachments.
+// snapshot.h has hashes and bytes; actors.h ticks many side by side. Our own; SkelForm's documents
 // keep these things in their armature.
 #pragma once
 
@@ -24,6 +26,31 @@
 #include "skelform/skf.h"
 
 namespace SKELFORM_API skelform {
+
+// Scratch that is not copied: a copy begins without, and assignment keeps the scratch of its
+// target.
+template <class T>
+struct Uncopied : T {
+  Uncopied() = default;
+  Uncopied(const Uncopied&) : T() {}
+  Uncopied(Uncopied&&) noexcept = default;
+  Uncopied& operator=(const Uncopied&) { return *this; }
+  Uncopied& operator=(Uncopied&&) noexcept = default;
+};
+
+// A list whose copies have room for as much as the original.
+template <class T>
+struct RoomyList : std::vector<T> {
+  RoomyList() = default;
+  RoomyList(const RoomyList& other) : std::vector<T>() { *this = other; }
+  RoomyList(RoomyList&&) noexcept = default;
+  RoomyList& operator=(const RoomyList& other) {
+    this->reserve(other.capacity());
+    std::vector<T>::operator=(other);
+    return *this;
+  }
+  RoomyList& operator=(RoomyList&&) noexcept = default;
+};
 
 struct Actor {
   // The caller may change these at any time.
@@ -48,13 +75,13 @@ struct Actor {
   Constructed shown;                // the pose drawn by draw_list(), between the two
   Placement shown_at;               // and its placement
   bool has_drawn = false;           // whether draw_list() has filled those two
-  DrawList list;
+  Uncopied<DrawList> list;          // of the last draw_list(); empty in a copy
 
   // Scratch.
   Pose posed;  // the pose with the overrides; smoothed tracks start from the pose without them
-  AnimateScratch scratch;
-  ConstructScratch construct_scratch;
-  std::vector<Track> tracks;
+  Uncopied<AnimateScratch> scratch;
+  Uncopied<ConstructScratch> construct_scratch;
+  RoomyList<Track> tracks;
   AnimateOptions asked;  // of the last animate() or tick(), as the tracks are
 };
 
@@ -75,13 +102,15 @@ void construct(Actor& actor, const Armature& armature, const ConstructOptions& o
 // The first half of a tick: update() of the pad and all players, then animate() with Mix::Blend and
 // shortest_arc. Returns the same as tick().
 std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, double seconds,
-                                   std::span<const PlayMark> marks = {});
+                                   std::span<const PlayMark> marks = {},
+                                   const Dialect& dialect = {});
 
-// One whole tick: play_on() and construct(). `seconds` is the clock's tick; physics has no time
-// step, so use one rate. Returns the events of `player`, valid until the next tick; the players
-// over it keep theirs in `events`.
+// One whole tick: play_on() and construct(), both in the dialect of the options. `seconds` is the
+// clock's tick; physics has no time step, so use one rate. Returns the events of `player`, valid
+// until the next tick; events_of() has those of the players over it.
 std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
-                                std::span<const PlayMark> marks = {});
+                                std::span<const PlayMark> marks = {},
+                                const ConstructOptions& options = {});
 
 // Triangles of the pose between the last two ticks. `share` is 0..1 of the way, see
 // share_of_next(); 1 is the last tick. Empty before the first tick. The list belongs to the actor.

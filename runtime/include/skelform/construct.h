@@ -97,8 +97,8 @@ struct ConstructScratch {
 };
 
 // The pose, the physics_state and the constructed are those of initial_state() and
-// make_constructed() of this very armature, here and below: others are a mistake, which a
-// debug build of the library asserts. In a release build of it nothing is done with them.
+// make_constructed() of this very armature, here and below. Nothing is done with others, and
+// misuse.h tells of them.
 //
 // Reads the pose, advances the physics state by one tick, fills `constructed`. An empty
 // physics_state leaves the physics pass out. Never fails. Without a trace it allocates nothing once

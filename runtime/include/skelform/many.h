@@ -68,7 +68,7 @@ ManyScratch make_many_scratch(const Armature& armature);
 
 // animate() for each. Two that play one track at one frame are the same pose, which is worked out
 // once and copied: a crowd costs no more poses than its animations have frames. Only Mix::Sequence
-// without smoothing shares poses; other instances are posed one by one.
+// without smoothing and Mix::Blend with weight 1 share poses; other instances are posed one by one.
 void animate_many(const Armature& armature, std::span<const Instance> instances,
                   ManyScratch& scratch);
 

@@ -109,5 +109,7 @@ struct PlayerTick {
 // player and are valid until it is changed, assigned or destroyed.
 PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks = {});
+// The events of the last update() again.
+std::span<const PlayEvent> events_of(const Player& player);
 
 }  // namespace skelform

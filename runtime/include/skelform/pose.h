@@ -133,9 +133,9 @@ struct AnimateScratch {
 // their first key to the other values, scales included; their elements that switch do nothing.
 // Without tracks the pose becomes the pose at rest (pos/rot/scale).
 //
-// The pose must come from initial_state() of this armature: a debug build of the library asserts
-// it, a release build leaves another pose unchanged. Animations out of range are skipped. Allocates
-// nothing once `scratch` has been used with this armature.
+// The pose must come from initial_state() of this armature; another is left unchanged, and misuse.h
+// tells of it. Animations out of range are skipped. Allocates nothing once `scratch` has been used
+// with this armature.
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              AnimateScratch& scratch, const AnimateOptions& options = {});
 

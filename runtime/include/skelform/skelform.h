@@ -13,6 +13,7 @@
 #pragma once
 
 #include "skelform/actor.h"
+#include "skelform/actors.h"
 #include "skelform/armature.h"
 #include "skelform/clock.h"
 #include "skelform/construct.h"
@@ -20,6 +21,7 @@
 #include "skelform/draw.h"
 #include "skelform/many.h"
 #include "skelform/math.h"
+#include "skelform/misuse.h"
 #include "skelform/names.h"
 #include "skelform/overrides.h"
 #include "skelform/pad.h"
@@ -29,5 +31,6 @@
 #include "skelform/problem.h"
 #include "skelform/remap.h"
 #include "skelform/skf.h"
+#include "skelform/snapshot.h"
 #include "skelform/spaces.h"
 #include "skelform/tuning.h"

@@ -100,6 +100,10 @@ void run_passes(Call& call) {
   run_physics(call);
 }
 
+constexpr const char* kForeign =
+    "skelform: construct() does nothing with a State or Constructed of another rig. Use those of "
+    "initial_state() and make_constructed() of this Armature";
+
 }  // namespace
 
 Constructed make_constructed(const Armature& armature) {
@@ -142,8 +146,7 @@ void construct(const Armature& armature, const Pose& pose, std::span<PhysicsStat
                ConstructTrace* trace) {
   const bool ours =
       fits(armature, pose) && fits(armature, physics_state) && fits(armature, constructed);
-  assert(ours && "of initial_state() and make_constructed() of this rig");
-  if (!ours) return;
+  if (!is_used_well(ours, kForeign)) return;
   assert(is_as_planned(armature) && "resolve() has seen the rig as it is");
   make_room(*armature.planned.plan, scratch);
   const bool own = options.physics_parameters.size() == armature.physics.size();

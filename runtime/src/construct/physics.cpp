@@ -1,7 +1,6 @@
 #include "construct/physics.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
 #include "construct/exact_turns.h"
@@ -118,6 +117,13 @@ PhysicsState rest_of(std::span<const ConstructedBone> bones, int index, int pare
   return rest;
 }
 
+constexpr const char* kForeignVelocity =
+    "skelform: apply_velocity() does nothing with a State of another rig. Use that of "
+    "initial_state() of this Armature";
+constexpr const char* kForeignReset =
+    "skelform: reset_physics() does nothing with a State or Constructed of another rig. Use those "
+    "of initial_state() and make_constructed() of this Armature";
+
 }  // namespace
 
 void note_rest(const Armature& armature, Constructed& constructed) {
@@ -145,9 +151,7 @@ bool moves_anything(std::span<const Physics> parameters) {
 
 void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_state,
                     Vec2 velocity) {
-  const bool ours = fits(armature, physics_state);
-  assert(ours && "of initial_state() of this rig");
-  if (!ours) return;
+  if (!is_used_well(fits(armature, physics_state), kForeignVelocity)) return;
   const bool finite = std::isfinite(velocity.x) && std::isfinite(velocity.y);
   if (physics_state.empty() || !finite) return;
   for (const SimulatedBone& bone : armature.planned.plan->simulated) {
@@ -158,8 +162,7 @@ void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_st
 void reset_physics(const Armature& armature, const Constructed& constructed,
                    std::span<PhysicsState> physics_state) {
   const bool ours = fits(armature, physics_state) && fits(armature, constructed);
-  assert(ours && "of initial_state() and make_constructed() of this rig");
-  if (!ours) return;
+  if (!is_used_well(ours, kForeignReset)) return;
   if (physics_state.empty() || !constructed.has_run) return;
   for (const SimulatedBone& bone : armature.planned.plan->simulated) {
     physics_state[bone.physics] = constructed.rest[bone.physics];

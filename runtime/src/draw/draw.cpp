@@ -1,7 +1,6 @@
 #include "skelform/draw.h"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 #include <tuple>
 
@@ -231,6 +230,13 @@ void reserve_all(const Armature& armature, std::size_t attachments, DrawList& li
   list.commands.reserve(armature.bones.size() + attachments);
 }
 
+constexpr const char* kForeignBones =
+    "skelform: effective_hidden() hides nothing of bones of another rig. Use those of "
+    "make_constructed() of this Armature";
+constexpr const char* kForeign =
+    "skelform: build_draw_list() draws no Pose or Constructed of another rig. Use those of "
+    "initial_state() and make_constructed() of this Armature";
+
 }  // namespace
 
 const Texture* get_bone_texture(const Armature& armature, int tex, std::span<const int> styles) {
@@ -246,8 +252,7 @@ void effective_hidden(const Armature& armature, std::span<const ConstructedBone>
                       std::vector<std::uint8_t>& hidden, const Dialect& dialect) {
   hidden.assign(armature.bones.size(), 0);
   const bool ours = bones.size() == armature.bones.size();
-  assert(ours && "of make_constructed() of this rig");
-  if (!ours) return;
+  if (!is_used_well(ours, kForeignBones)) return;
   for (const int index : armature.evaluation_order) {
     const int parent = armature.bones[index].parent_id;
     const bool inherited = parent >= 0 && !dialect.hidden_stays_own && hidden[parent];
@@ -263,8 +268,7 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
   list.indices.clear();
   list.commands.clear();
   const bool ours = fits(armature, pose) && fits(armature, constructed);
-  assert(ours && "of initial_state() and make_constructed() of this rig");
-  if (!ours) return;
+  if (!is_used_well(ours, kForeign)) return;
   reserve_all(armature, attachments.size(), list);
   effective_hidden(armature, constructed.bones, list.hidden, dialect);
   if (attachments.empty()) {

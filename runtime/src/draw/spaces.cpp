@@ -1,8 +1,7 @@
 #include "skelform/spaces.h"
 
-#include <cassert>
-
 #include "construct/inheritance.h"
+#include "pose/fits.h"
 
 namespace skelform {
 namespace {
@@ -19,12 +18,15 @@ Vec2 direction(float angle) {
   return {std::cos(angle), std::sin(angle)};
 }
 
+constexpr const char* kForeignBone =
+    "skelform: rig_to_parent() converts nothing for a bone that this rig does not have. Use bones "
+    "of make_constructed() of this Armature";
+
 // The bone's parent; nullptr: it has none, or these are not bones of this rig.
 const ConstructedBone* parent_in(const Armature& armature, std::span<const ConstructedBone> bones,
                                  int bone) {
   const bool exists = bone >= 0 && bone < static_cast<int>(armature.bones.size());
-  assert(exists && bones.size() == armature.bones.size() && "bones of this rig");
-  if (!exists || bones.size() != armature.bones.size()) return nullptr;
+  if (!is_used_well(exists && bones.size() == armature.bones.size(), kForeignBone)) return nullptr;
   const int parent = armature.bones[bone].parent_id;
   return parent < 0 ? nullptr : &bones[parent];
 }

@@ -8,15 +8,21 @@ namespace {
 
 constexpr std::size_t kMostFrames = 1 << 16;  // of all animations; more are not worth the room
 
+// Whether the track alone sets every field, at whatever frame it stands.
+bool is_whole(const AnimateOptions& options, const Track& track) {
+  if (options.mix == Mix::Sequence) return track.smooth_frames <= 0;
+  return options.mix == Mix::Blend && track.weight >= 1.0f;
+}
+
 // Whether nothing but the frame decides what the pose becomes: no smoothing, no mask, and no rule
 // that leaves a field as it was found.
 bool is_plain(const AnimateOptions& options, std::span<const Track> tracks) {
-  if (tracks.size() != 1 || options.mix != Mix::Sequence) return false;
+  if (tracks.size() != 1) return false;
   const Track& track = tracks[0];
   const Dialect& dialect = options.dialect;
   const bool keeps = dialect.later_keys_keep_field || dialect.first_later_key_keeps_field ||
                      dialect.texture_keys_only_stop_reset;
-  return track.smooth_frames <= 0 && !track.additive && track.mask == nullptr && !keeps;
+  return is_whole(options, track) && !track.additive && track.mask == nullptr && !keeps;
 }
 
 const AnimateOptions& options_of(const AnimateOptions* options) {

@@ -1,7 +1,6 @@
 #include "skelform/many.h"
 
 #include <algorithm>
-#include <cassert>
 #include <tuple>
 
 #include "construct/inheritance.h"
@@ -31,6 +30,13 @@ bool leaves_physics_out(const Armature& armature, const Instance& instance) {
   return !armature.physics.empty() && instance.state->physics.empty();
 }
 
+constexpr const char* kForeign =
+    "skelform: construct_many() leaves out an Instance of another rig. Use State and Constructed "
+    "of initial_state() and make_constructed() of this Armature";
+constexpr const char* kForeignScratch =
+    "skelform: construct_many() does nothing with a ManyScratch of another rig, or where resolve() "
+    "has not seen this one. Use make_many_scratch() of this Armature";
+
 // Brings instances with one ConstructOptions together, in their old order; those without physics
 // come last.
 void put_in_order(const Armature& armature, std::span<const Instance> instances,
@@ -38,8 +44,7 @@ void put_in_order(const Armature& armature, std::span<const Instance> instances,
   order.clear();
   for (std::size_t i = 0; i < instances.size(); ++i) {
     const bool ours = is_ours(armature, instances[i]);
-    assert(ours && "of initial_state() and make_constructed() of this rig");
-    if (ours) order.push_back(static_cast<int>(i));
+    if (is_used_well(ours, kForeign)) order.push_back(static_cast<int>(i));
   }
   const auto key = [&](int i) {
     const Instance& instance = instances[i];
@@ -172,8 +177,7 @@ void construct_many(const Armature& armature, std::span<const Instance> instance
                     ManyScratch& scratch) {
   const bool ours = scratch.bones.size() == armature.bones.size() &&
                     scratch.physics.size() == armature.physics.size() && is_as_planned(armature);
-  assert(ours && "of make_many_scratch() of this rig, as resolve() has seen it");
-  if (!ours) return;
+  if (!is_used_well(ours, kForeignScratch)) return;
   put_in_order(armature, instances, scratch.order);
   for (std::span<const int> left = scratch.order; !left.empty();) {
     const std::size_t count = alike_from(armature, instances, left);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "play/actor_steps.h"
 #include "skelform/spaces.h"
 
 namespace skelform {
@@ -30,6 +31,34 @@ void add_tracks(std::span<const Track> now, std::vector<Track>& tracks) {
 
 }  // namespace
 
+AnimateOptions play_options(const Dialect& dialect) {
+  return {dialect, Mix::Blend, true};
+}
+
+void update_players(Actor& actor, const Armature& armature, double seconds,
+                    std::span<const PlayMark> marks) {
+  actor.tracks.clear();
+  actor.tracks.reserve(kMostPadClips + kMostVoices * (1 + actor.over.size()));
+  add_tracks(update(actor.pad, armature, seconds), actor.tracks);
+  add_tracks(update(actor.player, armature, seconds, marks).tracks, actor.tracks);
+  for (Player& player : actor.over)
+    add_tracks(update(player, armature, seconds, marks).tracks, actor.tracks);
+}
+
+void begin_construct(Actor& actor, const Armature& armature, const Dialect& dialect) {
+  std::swap(actor.previous, actor.current);
+  actor.placed_before = actor.placed;
+  actor.placed = actor.placement;
+  actor.posed = actor.state.pose;
+  apply(actor.overrides, armature, actor.placement, actor.posed, dialect);
+}
+
+void end_construct(Actor& actor, const Armature& armature) {
+  apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
+  const bool is_first = !actor.previous.has_run;
+  if (is_first) cut(actor);
+}
+
 Actor make_actor(const Armature& armature) {
   Actor actor;
   actor.overrides = make_overrides(armature);
@@ -55,35 +84,24 @@ void animate(Actor& actor, const Armature& armature, std::span<const Track> trac
 }
 
 void construct(Actor& actor, const Armature& armature, const ConstructOptions& options) {
-  const bool is_first = !actor.current.has_run;
-  std::swap(actor.previous, actor.current);
-  actor.placed_before = actor.placed;
-  actor.placed = actor.placement;
-  actor.posed = actor.state.pose;
-  apply(actor.overrides, armature, actor.placement, actor.posed, options.dialect);
+  begin_construct(actor, armature, options.dialect);
   construct(armature, actor.posed, actor.state.physics, actor.current, actor.construct_scratch,
             options);
-  apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
-  if (is_first) cut(actor);
+  end_construct(actor, armature);
 }
 
 std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, double seconds,
-                                   std::span<const PlayMark> marks) {
-  const PlayerTick now = update(actor.player, armature, seconds, marks);
-  actor.tracks.clear();
-  add_tracks(update(actor.pad, armature, seconds), actor.tracks);
-  add_tracks(now.tracks, actor.tracks);
-  for (Player& player : actor.over)
-    add_tracks(update(player, armature, seconds, marks).tracks, actor.tracks);
-  animate(actor, armature, actor.tracks, {{}, Mix::Blend, true});
-  return now.events;
+                                   std::span<const PlayMark> marks, const Dialect& dialect) {
+  update_players(actor, armature, seconds, marks);
+  animate(actor, armature, actor.tracks, play_options(dialect));
+  return events_of(actor.player);
 }
 
 std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
-                                std::span<const PlayMark> marks) {
-  const auto events = play_on(actor, armature, seconds, marks);
-  construct(actor, armature);
-  return events;
+                                std::span<const PlayMark> marks, const ConstructOptions& options) {
+  play_on(actor, armature, seconds, marks, options.dialect);
+  construct(actor, armature, options);
+  return events_of(actor.player);
 }
 
 const DrawList& draw_list(Actor& actor, const Armature& armature, float share) {

@@ -1,7 +1,6 @@
 #include "skelform/overrides.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
 #include "pose/fits.h"
@@ -80,6 +79,10 @@ void place(Posing& posing, int bone) {
   placed.rot = local.rot * turn_sense(posing.armature, *parent, posing.dialect) + parent->rot;
 }
 
+constexpr const char* kForeignOverrides =
+    "skelform: apply() does nothing with Overrides or a Pose of another rig. Use those of "
+    "make_overrides() and initial_state() of this Armature";
+
 }  // namespace
 
 Overrides make_overrides(const Armature& armature) {
@@ -108,8 +111,8 @@ void apply(Overrides& overrides, const Armature& armature, const Placement& plac
   const std::size_t bones = armature.bones.size();
   const bool ours =
       fits(armature, pose) && overrides.bones.size() == bones && overrides.placed.size() == bones;
-  assert(ours && "of make_overrides() and initial_state() of this rig");
-  if (!ours || std::ranges::none_of(overrides.bones, is_set)) return;
+  if (!is_used_well(ours, kForeignOverrides) || std::ranges::none_of(overrides.bones, is_set))
+    return;
   Posing posing{armature, placement, pose, overrides.placed, dialect};
   for (const int bone : armature.evaluation_order) {
     override_transform(posing, bone, overrides.bones[bone]);

@@ -232,7 +232,8 @@ int playing(const Player& player) {
 
 int frame_of(const Armature& armature, const Voice& voice) {
   const int last = last_frame_of(armature, voice);
-  const double position = std::clamp(voice.position, 0.0, static_cast<double>(last));
+  const bool begun = voice.position > 0;  // false for NaN
+  const double position = begun ? std::min(voice.position, static_cast<double>(last)) : 0;
   const int frame = static_cast<int>(std::floor(position + kNearFrame));
   return voice.options.speed < 0 ? last - frame : frame;
 }
@@ -252,8 +253,11 @@ PlayerTick update(Player& player, const Armature& armature, double seconds,
   }
   drop_silent(player);
   write_tracks(player, armature);
-  return {{player.tracks.data(), static_cast<std::size_t>(player.voice_count)},
-          {player.events.data(), static_cast<std::size_t>(player.event_count)}};
+  return {{player.tracks.data(), static_cast<std::size_t>(player.voice_count)}, events_of(player)};
+}
+
+std::span<const PlayEvent> events_of(const Player& player) {
+  return {player.events.data(), static_cast<std::size_t>(player.event_count)};
 }
 
 }  // namespace skelform

@@ -1,7 +1,6 @@
 #include "pose/animate_tracks.h"
 
 #include <algorithm>
-#include <cassert>
 
 #include "pose/fits.h"
 
@@ -91,6 +90,10 @@ void animate_sequence(AnimateCall& call, std::span<const Track> tracks) {
   reset_unanimated(call, frame_of(*first), smooth);
 }
 
+constexpr const char* kForeignPose =
+    "skelform: animate() does nothing with a Pose of another rig. Use that of initial_state() of "
+    "this Armature";
+
 }  // namespace
 
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
@@ -99,9 +102,7 @@ void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose
     rest_pose(armature, pose);
     return;
   }
-  const bool ours = fits(armature, pose);
-  assert(ours && "of initial_state() of this rig");
-  if (!ours) return;
+  if (!is_used_well(fits(armature, pose), kForeignPose)) return;
   SegmentMemo memo(scratch);
   AnimateCall call{armature, pose, scratch, options, memo};
   if (animate_planned(call, tracks)) return;

@@ -171,3 +171,53 @@ TEST_CASE("an actor's ticks and lists allocate nothing once they have run") {
   for (int n = 2; n < 80; ++n) run(n);
   CHECK(allocations == before);
 }
+
+TEST_CASE("an actor that exists takes a copy of another, and its bytes, without allocating") {
+  Armature rig = lively_rig();
+  rig.styles.emplace_back();
+  resolve(rig);
+  Actor actor = make_actor(rig);
+  actor.over.resize(1);
+  play(actor.player, 0);
+  play(actor.over[0], 1);
+  const auto run = [&](int n) {
+    if (n % 5 == 0) cross_fade(actor.player, n / 5 % 2, 0.3);
+    tick(actor, rig, 1.0 / 60);
+    draw_list(actor, rig, 0.4f);
+  };
+  run(1);
+  std::array<Actor, 4> saved{actor, actor, actor, actor};
+  std::vector<std::byte> bytes;
+  std::string error;
+  for (int n = 2; n < 60; ++n) run(n), save(rig, actor, bytes);
+  const long before = allocations;
+  for (int n = 60; n < 120; ++n) {
+    run(n);
+    saved[static_cast<std::size_t>(n % 4)] = actor;
+    if (n % 7 == 0) actor = saved[static_cast<std::size_t>((n + 2) % 4)];
+    save(rig, actor, bytes);
+    restore(rig, bytes, actor, error);
+  }
+  CHECK(allocations == before);
+  CHECK(error.empty());
+}
+
+TEST_CASE("actors side by side allocate nothing after their first ticks") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  std::vector<Actor> actors(100, make_actor(rig));
+  std::vector<Actor*> crowd;
+  for (Actor& actor : actors) crowd.push_back(&actor);
+  ActorsScratch scratch = make_actors_scratch(rig);
+  const auto run = [&](int n) {
+    for (std::size_t i = 0; i < actors.size(); ++i) {
+      const int turn = n + static_cast<int>(i);
+      if (turn % 10 == 0) cross_fade(actors[i].player, turn / 10 % 2, 0.1);
+    }
+    tick_many(rig, crowd, 1.0 / 60, scratch);
+  };
+  for (int n = 0; n < 20; ++n) run(n);
+  const long before = allocations;
+  for (int n = 20; n < 60; ++n) run(n);
+  CHECK(allocations == before);
+}

@@ -152,6 +152,29 @@ TEST_CASE("physics leaves another rig's states alone") {
   CHECK(own == initial_state(rig));
 }
 
+TEST_CASE("the hook tells of the first mistake and of no other, and stderr does without a hook") {
+  static std::vector<std::string> told;
+  told.clear();
+  const MisuseHook before = set_misuse_hook([](const char* message) { told.push_back(message); });
+  const bool had_one = before != nullptr;
+  CHECK(had_one);
+  const Armature rig = whole_rig();
+  Pose pose;
+  const Track track{0, 3, 0, 1};
+  for (int i = 0; i < 3; ++i) animate(rig, {&track, 1}, pose);
+  State larger = initial_state(larger_rig());
+  apply_velocity(rig, larger.physics, {1, 1});
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].starts_with("skelform: animate() does nothing with a Pose of another rig. Use "));
+  const MisuseHook ours = set_misuse_hook(nullptr);
+  animate(rig, {&track, 1}, pose);
+  CHECK(told.size() == 1);
+  set_misuse_hook(ours);
+  animate(rig, {&track, 1}, pose);
+  CHECK(told.size() == 2);
+  set_misuse_hook(before);
+}
+
 TEST_CASE("effective_hidden() hides nothing when given another rig's bones") {
   const Armature rig = whole_rig();
   std::vector<std::uint8_t> hidden;

@@ -1,0 +1,190 @@
+// A saved character: a head that names the rig, the members, a checksum.
+#include "skelform/snapshot.h"
+
+#include <array>
+
+#include "plan/plan.h"
+#include "play/save_bytes.h"
+#include "pose/fits.h"
+#include "words/words.h"
+
+namespace skelform {
+namespace {
+
+constexpr std::uint32_t kMagic = 0x76735346;  // "FSsv"
+constexpr std::uint64_t kVersion = 1;
+constexpr std::size_t kChecksum = 8;  // bytes
+enum class Kind : std::uint8_t { State = 1, Actor = 2 };
+
+constexpr const char* kForeignSaved =
+    "skelform: save() saves no State or Actor of another rig. Use those of initial_state() and "
+    "make_actor() of this Armature";
+
+struct Count {
+  const char* of;
+  std::size_t number;
+};
+
+std::array<Count, 7> counts_of(const Armature& armature) {
+  return {{{"bone", armature.bones.size()},
+           {"sprite", armature.visuals.size()},
+           {"IK family", armature.inverse_kinematics.size()},
+           {"physics entry", armature.physics.size()},
+           {"animation", armature.animations.size()},
+           {"style", armature.styles.size()},
+           {"texture", armature.texture_names.size()}}};
+}
+
+std::uint64_t checksum_of(std::span<const std::byte> bytes) {
+  std::uint64_t hash = mixed(kFirstHash, bytes.size()), word = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    word = word << 8 | std::to_integer<std::uint64_t>(bytes[i]);
+    if (i % 8 == 7) hash = mixed(hash, std::exchange(word, 0));
+  }
+  return mixed(hash, word);
+}
+
+void write_head(ByteWriter& writer, const Armature& armature, Kind kind) {
+  writer.put(kMagic, 4);
+  writer.put(kVersion, 2);
+  writer.put(static_cast<std::uint64_t>(kind), 1);
+  for (const Count& count : counts_of(armature)) writer.put(count.number, 4);
+  writer.put(armature.planned.plan->shape, 8);
+}
+
+std::string other_rig(const Armature& armature, ByteReader& reader) {
+  for (const Count& count : counts_of(armature)) {
+    const auto saved = static_cast<std::int64_t>(reader.take(4));
+    const auto ours = static_cast<std::int64_t>(count.number);
+    if (saved != ours)
+      return "the character was saved of another rig, which has " + counted(saved, count.of) +
+             " where this one has " + std::to_string(ours);
+  }
+  if (reader.take(8) == armature.planned.plan->shape) return "";
+  return "the character was saved of another rig: its meshes or IK families have other sizes";
+}
+
+ByteReader refused(std::string error) {
+  ByteReader reader({});
+  reader.fail(std::move(error));
+  return reader;
+}
+
+// The reader after the head. Its error says why these bytes are not to be read.
+ByteReader open_saved(const Armature& armature, std::span<const std::byte> bytes, Kind kind) {
+  const std::size_t payload = bytes.size() - std::min(bytes.size(), kChecksum);
+  ByteReader reader(bytes.first(payload)), sum(bytes.subspan(payload));
+  if (reader.take(4) != kMagic) return refused("these bytes are no saved character");
+  const std::uint64_t version = reader.take(2);
+  if (version > kVersion)
+    return refused("the character was saved by a newer version of the library");
+  if (sum.take(kChecksum) != checksum_of(bytes.first(payload)))
+    return refused(ByteReader::kDamaged);
+  if (reader.take(1) != static_cast<std::uint64_t>(kind))
+    return refused(kind == Kind::State ? "an Actor was saved, not a State"
+                                       : "a State was saved, not an Actor");
+  const std::string other = other_rig(armature, reader);
+  return other.empty() ? reader : refused(other);
+}
+
+// Reads twice, so that an error leaves everything as it was.
+bool read_all(ByteReader reader, std::string& error, const auto& walk) {
+  ByteReader checked = reader;
+  walk(checked);
+  if (!checked.is_at_end()) checked.fail(ByteReader::kDamaged);
+  if (!checked.error().empty()) {
+    error = checked.error();
+    return false;
+  }
+  reader.begin_to_store();
+  walk(reader);
+  return true;
+}
+
+bool is_of(const Armature& armature, const State& state) {
+  return armature.planned.plan && fits(armature, state.pose) && fits(armature, state.physics);
+}
+
+bool is_of(const Armature& armature, const Actor& actor) {
+  return is_of(armature, actor.state) && fits(armature, actor.posed) &&
+         fits(armature, actor.current) && actor.overrides.bones.size() == armature.bones.size();
+}
+
+// has_own_pose: overrides have changed what construct() read, 1 or 0.
+void saved_fields(auto& each, Of<Actor> auto& actor, auto& has_own_pose) {
+  hashed_fields(each, actor);
+  shown_fields(each, actor);
+  if (each.whole(1, has_own_pose) == 1) visit(each, actor.posed);
+}
+
+void finish(ByteWriter& writer, const std::vector<std::byte>& bytes) {
+  writer.put(checksum_of(bytes), kChecksum);
+}
+
+// Sets the members that follow from a restored actor's others.
+void settle(Actor& actor, bool has_own_pose) {
+  if (!has_own_pose) actor.posed = actor.state.pose;
+  actor.previous = actor.current;
+  actor.placed_before = actor.placed;
+  actor.has_drawn = false;
+  actor.tracks.clear();
+  actor.asked = {};
+  actor.player.event_count = 0;
+  for (Player& player : actor.over) player.event_count = 0;
+}
+
+constexpr const char* kOtherTarget = "the State or Actor to restore is of another rig";
+
+}  // namespace
+
+bool save(const Armature& armature, const State& state, std::vector<std::byte>& bytes) {
+  ByteWriter writer(bytes);
+  if (!is_used_well(is_of(armature, state), kForeignSaved)) return false;
+  write_head(writer, armature, Kind::State);
+  visit(writer, state);
+  finish(writer, bytes);
+  return true;
+}
+
+bool save(const Armature& armature, const Actor& actor, std::vector<std::byte>& bytes) {
+  ByteWriter writer(bytes);
+  if (!is_used_well(is_of(armature, actor), kForeignSaved)) return false;
+  if (actor.over.size() > kMostSavedPlayers) return false;
+  write_head(writer, armature, Kind::Actor);
+  const int has_own_pose = same_bits(actor.posed, actor.state.pose) ? 0 : 1;
+  saved_fields(writer, actor, has_own_pose);
+  finish(writer, bytes);
+  return true;
+}
+
+bool restore(const Armature& armature, std::span<const std::byte> bytes, State& state,
+             std::string& error) {
+  if (!is_of(armature, state)) return error = kOtherTarget, false;
+  return read_all(open_saved(armature, bytes, Kind::State), error,
+                  [&](ByteReader& reader) { visit(reader, state); });
+}
+
+bool restore(const Armature& armature, std::span<const std::byte> bytes, Actor& actor,
+             std::string& error, std::span<const BoneMask* const> masks) {
+  if (!is_of(armature, actor)) return error = kOtherTarget, false;
+  ByteReader reader = open_saved(armature, bytes, Kind::Actor);
+  reader.choose_among({masks});
+  int has_own_pose = 0;
+  const bool read = read_all(std::move(reader), error,
+                             [&](ByteReader& r) { saved_fields(r, actor, has_own_pose); });
+  if (read) settle(actor, has_own_pose == 1);
+  return read;
+}
+
+std::vector<BoneMask> saved_masks(const Armature& armature, std::span<const std::byte> bytes) {
+  std::vector<BoneMask> masks;
+  if (!armature.planned.plan) return masks;
+  ByteReader reader = open_saved(armature, bytes, Kind::Actor);
+  reader.choose_among({{}, &masks});
+  Actor nobody;
+  player_fields(reader, nobody);
+  if (!reader.error().empty()) masks.clear();
+  return masks;
+}
+
+}  // namespace skelform

@@ -1,0 +1,54 @@
+// Actors that do everything that an Actor can do, each at another time.
+#pragma once
+
+#include <random>
+
+#include "runtime/lively_rig.h"
+#include "skelform/actor.h"
+
+namespace rigs {
+
+struct BusyActors {
+  BusyActors(const Armature& armature, std::size_t count)
+      : rig(armature), mask(mask_below(armature, 5)), actors(count, make_actor(armature)) {
+    for (std::size_t i = 0; i < count; ++i) {
+      Actor& actor = actors[i];
+      play(actor.player, static_cast<int>(i % 3) - (i % 7 == 0 ? 1 : 0), {});
+      if (i % 2 == 0) add_layer(actor, false, i % 4 == 0 ? &mask : nullptr);
+      if (i % 5 == 0) add_layer(actor, true, nullptr);
+      actor.placement = {{static_cast<float>(i), 3}, {i % 3 == 0 ? -1.0f : 2.0f, 1}, 0.1f};
+    }
+  }
+
+  static void add_layer(Actor& actor, bool additive, const BoneMask* mask) {
+    Player& player = actor.over.emplace_back();
+    player.layer = static_cast<int>(actor.over.size());
+    player.additive = additive;
+    player.mask = mask;
+    play(player, 1);
+  }
+
+  // Does what a game does to its actors before tick n.
+  void direct(int n) {
+    std::mt19937 random(static_cast<unsigned>(n));
+    for (Actor& actor : actors) {
+      const auto dice = [&](unsigned sides) { return static_cast<int>(random() % sides); };
+      if (dice(5) == 0) cross_fade(actor.player, dice(2), 0.2);
+      if (dice(9) == 0) queue(actor.player, dice(2), {PlayEnd::Once, -1, 0.1});
+      if (dice(20) == 0) stop(actor.player, 0.1);
+      if (dice(4) == 0) override_of(actor.overrides, dice(8)).rotation = {0.3f, Space::World};
+      if (dice(4) == 0) override_of(actor.overrides, 4).position = {{20, 30}, Space::World};
+      if (dice(6) == 0) override_of(actor.overrides, 2).tint = Color{0.5f};
+      if (dice(5) == 0) clear(actor.overrides);
+      actor.velocity = {static_cast<float>(dice(9)), static_cast<float>(dice(5))};
+      actor.placement.position += actor.velocity;
+    }
+  }
+
+  const Armature& rig;
+  BoneMask mask;
+  std::vector<Actor> actors;
+  std::vector<PlayMark> marks{{0, 3}, {1, 4}};
+};
+
+}  // namespace rigs

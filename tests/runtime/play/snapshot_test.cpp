@@ -1,0 +1,227 @@
+// Characters as hashes and bytes: what comes back is what was, and what is damaged is refused.
+#include "skelform/snapshot.h"
+
+#include <doctest/doctest.h>
+
+#include <cstring>
+#include <limits>
+
+#include "runtime/play/busy_actors.h"
+
+using namespace rigs;
+
+namespace {
+
+constexpr double kSavedTick = 1.0 / 60;
+using Bytes = std::vector<std::byte>;
+
+Armature saved_rig() {
+  Armature rig = lively_rig();
+  rig.styles.resize(2);
+  resolve(rig);
+  return rig;
+}
+
+// Runs ticks [from, to) and gives the hash after each.
+std::vector<std::uint64_t> run_actors(BusyActors& busy, int from, int to) {
+  std::vector<std::uint64_t> hashes;
+  for (int n = from; n < to; ++n) {
+    busy.direct(n);
+    for (Actor& actor : busy.actors) {
+      tick(actor, busy.rig, kSavedTick, busy.marks);
+      hashes.push_back(hash_of(actor));
+    }
+  }
+  return hashes;
+}
+
+Bytes saved(const Armature& rig, const auto& character) {
+  Bytes bytes;
+  REQUIRE(save(rig, character, bytes));
+  return bytes;
+}
+
+Actor moved_actor(const Armature& rig) {
+  Actor actor = make_actor(rig);
+  play(actor.player, 0);
+  cross_fade(actor.player, 1, 0.3);
+  queue(actor.player, 0);
+  actor.styles = {1, 0};
+  actor.attachments.resize(2);
+  actor.attachments[1].size = {8, 9};
+  actor.overrides.bones[3].scale = Vec2{2, 3};
+  actor.velocity = {4, 0};
+  for (int i = 0; i < 5; ++i) tick(actor, rig, kSavedTick);
+  return actor;
+}
+
+}  // namespace
+
+TEST_CASE("a restored crowd runs its sixty ticks again with the same bits") {
+  const Armature rig = saved_rig();
+  BusyActors busy(rig, 12);
+  run_actors(busy, 0, 10);
+  std::vector<Bytes> bytes;
+  for (const Actor& actor : busy.actors) bytes.push_back(saved(rig, actor));
+  const auto first = run_actors(busy, 10, 70);
+  const std::vector<Actor> then = busy.actors;
+  std::string error;
+  for (std::size_t i = 0; i < bytes.size(); ++i)
+    REQUIRE_MESSAGE(restore(rig, bytes[i], busy.actors[i], error, {}), error);
+  CHECK(run_actors(busy, 10, 70) == first);
+  for (std::size_t i = 0; i < then.size(); ++i) {
+    CHECK(same_bits(busy.actors[i], then[i]));
+    CHECK(busy.actors[i].current.vertices == then[i].current.vertices);
+    CHECK(busy.actors[i].previous.bones == then[i].previous.bones);
+  }
+}
+
+TEST_CASE("a fresh actor takes everything from the bytes of another") {
+  const Armature rig = saved_rig();
+  Actor actor = moved_actor(rig), fresh = make_actor(rig);
+  std::string error;
+  REQUIRE(restore(rig, saved(rig, actor), fresh, error));
+  CHECK(error.empty());
+  CHECK(same_bits(fresh, actor));
+  CHECK(same_bits(fresh.posed, actor.posed));
+  CHECK(fresh.styles == actor.styles);
+  REQUIRE(fresh.attachments.size() == 2);
+  CHECK(fresh.attachments[1].size == Vec2{8, 9});
+  CHECK(fresh.current.vertices == actor.current.vertices);
+  CHECK(fresh.current.rest == actor.current.rest);
+  CHECK(bone_to_world(fresh, 3) == bone_at_tick(actor, 3));
+  CHECK(saved(rig, fresh) == saved(rig, actor));
+  CHECK(draw_list(fresh, rig, 0.5f).vertices.size() == draw_list(actor, rig).vertices.size());
+  CHECK(std::ranges::equal(fresh.list.vertices, actor.list.vertices, {}, &DrawVertex::pos,
+                           &DrawVertex::pos));
+}
+
+TEST_CASE("a restored State goes on as the saved one did") {
+  Character c(saved_rig());
+  const auto run = [&] {
+    for (int n = 0; n < 60; ++n) c.play(n % 20, 4), c.construct();
+    return hash_of(c.state);
+  };
+  run();
+  const Bytes bytes = saved(c.rig, c.state);
+  const std::uint64_t then = run();
+  std::string error;
+  REQUIRE(restore(c.rig, bytes, c.state, error));
+  CHECK(run() == then);
+}
+
+TEST_CASE("a hash tells a desync of one bit anywhere, and looks do not count") {
+  const Armature rig = saved_rig();
+  const Actor actor = moved_actor(rig);
+  const auto differs = [&](auto&& change) {
+    Actor other = actor;
+    change(other);
+    CHECK(same_bits(other, actor) == (hash_of(other) == hash_of(actor)));
+    return hash_of(other) != hash_of(actor);
+  };
+  const auto next = [](float& x) { x = std::nextafter(x, 1e9f); };
+  CHECK(differs([&](Actor& a) { next(a.state.pose.bones[7].rot); }));
+  CHECK(differs([&](Actor& a) { next(a.state.physics[0].global_orbit_vel); }));
+  CHECK(differs([&](Actor& a) { a.state.pose.bones[0].hidden = true; }));
+  CHECK(differs([&](Actor& a) { a.state.pose.visuals[0].tex = 1; }));
+  CHECK(differs([&](Actor& a) { a.player.voices[1].position += 1e-9; }));
+  CHECK(differs([&](Actor& a) { a.player.queued[0].options.end = PlayEnd::Hold; }));
+  CHECK(differs([&](Actor& a) { a.over.emplace_back(); }));
+  CHECK(differs([&](Actor& a) { a.overrides.bones[9].hidden = false; }));
+  CHECK(differs([&](Actor& a) { next(a.placement.rotation); }));
+  CHECK(differs([&](Actor& a) { a.velocity.x = -0.0f, a.velocity.y = -0.0f; }));
+  CHECK(differs([&](Actor& a) { next(a.current.bones[2].pos.x); }));
+  CHECK_FALSE(differs([](Actor& a) { a.styles.clear(); }));
+  CHECK_FALSE(differs([](Actor& a) { a.attachments.clear(); }));
+  CHECK_FALSE(differs([](Actor& a) { a.player.voices[kMostVoices - 1].weight = 9; }));
+}
+
+TEST_CASE("not a number equals itself, and minus zero is not zero") {
+  const Armature rig = saved_rig();
+  State a = initial_state(rig), b = a;
+  a.physics[0].global_rot = b.physics[0].global_rot = std::numeric_limits<float>::quiet_NaN();
+  CHECK(same_bits(a, b));
+  CHECK(hash_of(a) == hash_of(b));
+  CHECK_FALSE(a == b);
+  a.pose.bones[0].rot = 0.0f;
+  b.pose.bones[0].rot = -0.0f;
+  CHECK_FALSE(same_bits(a, b));
+  State back = initial_state(rig);
+  std::string error;
+  REQUIRE(restore(rig, saved(rig, a), back, error));
+  CHECK(same_bits(a, back));
+}
+
+TEST_CASE("a restored player keeps its mask, gets an equal one, or there is an error") {
+  const Armature rig = saved_rig();
+  const BoneMask arm = mask_below(rig, 5), leg = mask_below(rig, 11);
+  Actor actor = moved_actor(rig);
+  BusyActors::add_layer(actor, false, &arm);
+  BusyActors::add_layer(actor, false, nullptr);
+  const Bytes bytes = saved(rig, actor);
+  const auto masks = saved_masks(rig, bytes);
+  REQUIRE(masks.size() == 1);
+  CHECK(masks[0] == arm);
+  std::string error;
+  Actor fresh = make_actor(rig);
+  CHECK_FALSE(restore(rig, bytes, fresh, error));
+  CHECK(error.find("mask") != error.npos);
+  CHECK(fresh.over.empty());
+  const BoneMask* choice[] = {&leg, &masks[0]};
+  REQUIRE(restore(rig, bytes, fresh, error, choice));
+  CHECK(fresh.over[0].mask == &masks[0]);
+  CHECK(fresh.over[1].mask == nullptr);
+  CHECK(hash_of(fresh) == hash_of(actor));
+  actor.over[1].mask = &leg;
+  REQUIRE(restore(rig, bytes, actor, error));
+  CHECK(actor.over[0].mask == &arm);
+  CHECK(actor.over[1].mask == nullptr);
+}
+
+TEST_CASE("bytes of another rig, another kind or a newer library are refused with the reason") {
+  const Armature rig = saved_rig();
+  Armature more = rig, meshes = rig;
+  add_bone(more, 0, {1, 2});
+  resolve(more);
+  std::swap(meshes.visuals[0].vertices, meshes.visuals[1].vertices);
+  resolve(meshes);
+  Actor actor = moved_actor(rig);
+  State state = initial_state(rig);
+  std::string error;
+  const auto refused = [&](const Bytes& bytes, auto& character, const char* why) {
+    const Bytes before = saved(rig, character);
+    CHECK_FALSE(restore(rig, bytes, character, error));
+    CHECK_MESSAGE(error.find(why) != error.npos, error);
+    CHECK(saved(rig, character) == before);
+  };
+  refused(saved(more, make_actor(more)), actor, "22 bones where this one has 21");
+  refused(saved(meshes, make_actor(meshes)), actor, "meshes");
+  refused(saved(rig, state), actor, "a State was saved");
+  refused(saved(rig, actor), state, "an Actor was saved");
+  refused({}, actor, "no saved character");
+  refused(Bytes(500, std::byte{7}), state, "no saved character");
+  Bytes newer = saved(rig, actor);
+  newer[4] = std::byte{9};
+  refused(newer, actor, "newer");
+  State other = initial_state(more);
+  CHECK_FALSE(restore(rig, saved(rig, state), other, error));
+  CHECK(error.find("to restore") != error.npos);
+}
+
+TEST_CASE("cut or changed bytes leave the actor as it was") {
+  const Armature rig = saved_rig();
+  Actor actor = moved_actor(rig);
+  const Bytes before = saved(rig, actor);
+  tick(actor, rig, kSavedTick);
+  const Bytes now = saved(rig, actor);
+  std::string error;
+  for (std::size_t size = 0; size < before.size(); ++size)
+    REQUIRE_FALSE(restore(rig, std::span(before).first(size), actor, error));
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    Bytes damaged = before;
+    damaged[i] ^= std::byte{0x40};
+    REQUIRE_FALSE(restore(rig, damaged, actor, error));
+  }
+  CHECK(error.find("damaged") != error.npos);
+  CHECK(saved(rig, actor) == now);
+}
