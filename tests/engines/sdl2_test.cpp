@@ -1,5 +1,8 @@
 #include "skelform/sdl2.h"
 
+#include <fstream>
+#include <iterator>
+
 #include "reference.h"
 #include "seams.h"
 
@@ -61,6 +64,13 @@ Image drawn_by_sdl(const Scene& scene) {
   return screen.picture();
 }
 
+std::vector<std::byte> bytes_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  const auto* data = reinterpret_cast<const std::byte*>(text.data());
+  return {data, data + text.size()};
+}
+
 }  // namespace
 
 TEST_CASE("SDL2 draws what the viewer draws") {
@@ -99,6 +109,32 @@ TEST_CASE("SDL2: what cannot be opened says why, a picture that is missing is a 
   screen.clear();
   CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
   CHECK(difference(screen.picture(), empty_picture()) > 0.1f);
+}
+
+TEST_CASE("SDL2 draws the same rig from a file, from its bytes, from a pack and from an open one") {
+  const Screen screen;
+  SDL_Renderer* renderer = screen.renderer.get();
+  std::string error;
+  const std::vector<std::byte> bytes = bytes_of(EXAMPLE_SKF);
+  const ReadFile pack = [&](const std::string& path, std::vector<std::byte>& file) {
+    return path == "rigs/hero.skf" && (file = bytes, true);
+  };
+  const auto drawn = [&](const std::optional<sdl2::Rig>& rig) {
+    REQUIRE_MESSAGE(rig, error);
+    sdl2::Actor actor = sdl2::make_actor(*rig);
+    sdl2::construct(actor, *rig, {{320, 680}});
+    screen.clear();
+    CHECK(sdl2::draw(renderer, *rig, actor));
+    return screen.picture();
+  };
+  const Image picture = drawn(sdl2::load(renderer, EXAMPLE_SKF, error));
+  CHECK(drawn(sdl2::load_bytes(renderer, bytes, error)).rgba == picture.rgba);
+  CHECK(drawn(sdl2::load_from_pack(renderer, "rigs/hero.skf", pack, error)).rgba == picture.rgba);
+  CHECK(drawn(sdl2::make_rig(renderer, *load(EXAMPLE_SKF), error)).rgba == picture.rgba);
+  CHECK_FALSE(sdl2::load_bytes(renderer, std::span(bytes).first(99), error));
+  CHECK_FALSE(error.empty());
+  CHECK_FALSE(sdl2::load_from_pack(renderer, "hero.skf", pack, error));
+  CHECK(error.starts_with("hero.skf: "));
 }
 
 TEST_CASE("SDL2: a tick is where the mouse says, y down") {

@@ -13,17 +13,18 @@ Picture picture_of(const Rig& rig, const Actor& actor, const DrawCommand& comman
   return {shown->texture->name.get(), shown->uv_scale, shown->uv_offset};
 }
 
+std::optional<Rig> rig_of(const Renderer& renderer, LoadResult opened, std::string& error) {
+  if (opened) return make_rig(renderer, std::move(*opened), error);
+  error = opened.error.message;
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::string& error) {
-  LoadResult opened = skelform::load(path);
-  if (!opened) {
-    error = opened.error.message;
-    return std::nullopt;
-  }
+std::optional<Rig> make_rig(const Renderer& renderer, Skf skf, std::string& error) {
   auto missing = make_texture(renderer.gl, pictures::checkerboard(8), false, error);
   if (!missing) return std::nullopt;
-  Rig rig{std::move(*opened), {}, std::move(*missing), {}};
+  Rig rig{std::move(skf), {}, std::move(*missing), {}};
   const auto upload = [&](pictures::Image image, int levels, std::string& why) {
     auto texture = make_texture(renderer.gl,
                                 levels > 0 ? pictures::make_page_levels(std::move(image), levels)
@@ -33,6 +34,20 @@ std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::
   };
   rig.textures = upload_textures<Texture>(rig.skf, {}, upload, rig.messages);
   return rig;
+}
+
+std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::string& error) {
+  return rig_of(renderer, skelform::load(path), error);
+}
+
+std::optional<Rig> load_bytes(const Renderer& renderer, std::span<const std::byte> file,
+                              std::string& error) {
+  return rig_of(renderer, skelform::load_bytes(file), error);
+}
+
+std::optional<Rig> load_from_pack(const Renderer& renderer, const std::string& path,
+                                  const ReadFile& read, std::string& error) {
+  return rig_of(renderer, skelform::load_from_pack(path, read), error);
 }
 
 Actor make_actor(const Rig& rig) {

@@ -74,18 +74,20 @@ Texture make_texture(SDL_Renderer* renderer, const pictures::Image& image, SDL_S
   return nullptr;
 }
 
+std::optional<Rig> rig_of(SDL_Renderer* renderer, LoadResult opened, std::string& error,
+                          SDL_ScaleMode filter) {
+  if (opened) return make_rig(renderer, std::move(*opened), error, filter);
+  error = opened.error.message;
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
-                        SDL_ScaleMode filter) {
-  LoadResult opened = skelform::load(path);
-  if (!opened) {
-    error = opened.error.message;
-    return std::nullopt;
-  }
+std::optional<Rig> make_rig(SDL_Renderer* renderer, Skf skf, std::string& error,
+                            SDL_ScaleMode filter) {
   Texture missing = make_texture(renderer, pictures::checkerboard(8), SDL_ScaleModeNearest, error);
   if (!missing) return std::nullopt;
-  Rig rig{std::move(*opened), {}, std::move(missing), {}};
+  Rig rig{std::move(skf), {}, std::move(missing), {}};
   const auto upload = [&](pictures::Image image, int levels, std::string& why) {
     if (levels == 0) image = std::move(pictures::make_mip_levels(std::move(image)).front());
     Texture texture = make_texture(renderer, image, filter, why);
@@ -93,6 +95,21 @@ std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::st
   };
   rig.textures = upload_textures<Texture>(rig.skf, {.levels = kLevels}, upload, rig.messages);
   return rig;
+}
+
+std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
+                        SDL_ScaleMode filter) {
+  return rig_of(renderer, skelform::load(path), error, filter);
+}
+
+std::optional<Rig> load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
+                              std::string& error, SDL_ScaleMode filter) {
+  return rig_of(renderer, skelform::load_bytes(file), error, filter);
+}
+
+std::optional<Rig> load_from_pack(SDL_Renderer* renderer, const std::string& path,
+                                  const ReadFile& read, std::string& error, SDL_ScaleMode filter) {
+  return rig_of(renderer, skelform::load_from_pack(path, read), error, filter);
 }
 
 Actor make_actor(const Rig& rig) {

@@ -81,21 +81,35 @@ std::shared_ptr<const sf::Texture> make_texture(pictures::Image image, int level
   return texture;
 }
 
+std::optional<Rig> rig_of(LoadResult opened, std::string& error, bool smooth) {
+  if (opened) return make_rig(std::move(*opened), error, smooth);
+  error = opened.error.message;
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Rig> load(const std::string& path, std::string& error, bool smooth) {
-  LoadResult opened = skelform::load(path);
-  if (!opened) {
-    error = opened.error.message;
-    return std::nullopt;
-  }
-  Rig rig{std::move(*opened), {}, make_texture(pictures::checkerboard(8), 0, false, error), {}};
+std::optional<Rig> make_rig(Skf skf, std::string& error, bool smooth) {
+  Rig rig{std::move(skf), {}, make_texture(pictures::checkerboard(8), 0, false, error), {}};
   if (!rig.missing) return std::nullopt;
   const auto upload = [&](pictures::Image image, int levels, std::string& why) {
     return make_texture(std::move(image), levels, smooth, why);
   };
   rig.textures = upload_textures<sf::Texture>(rig.skf, {}, upload, rig.messages);
   return rig;
+}
+
+std::optional<Rig> load(const std::string& path, std::string& error, bool smooth) {
+  return rig_of(skelform::load(path), error, smooth);
+}
+
+std::optional<Rig> load_bytes(std::span<const std::byte> file, std::string& error, bool smooth) {
+  return rig_of(skelform::load_bytes(file), error, smooth);
+}
+
+std::optional<Rig> load_from_pack(const std::string& path, const ReadFile& read, std::string& error,
+                                  bool smooth) {
+  return rig_of(skelform::load_from_pack(path, read), error, smooth);
 }
 
 Actor make_actor(const Rig& rig) {

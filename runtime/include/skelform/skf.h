@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -107,6 +108,13 @@ struct LoadLimits {
 // Skf::problems. Never throws, never writes to disk.
 LoadResult load(const std::string& path, const LoadLimits& limits = {});
 LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits = {});
+
+// Replaces `bytes` by the file that the game's own pack has under a path; false: it has none.
+using ReadFile = std::function<bool(const std::string& path, std::vector<std::byte>& bytes)>;
+// load() of a file in a pack: an archive, or an armature.json (by its ending .json), beside which
+// images and editor.json are asked for by names such as "rigs/hero/atlas0.png".
+LoadResult load_from_pack(const std::string& path, const ReadFile& read,
+                          const LoadLimits& limits = {});
 // Reads the text of an armature.json, without images and editor facts.
 LoadResult load_json(std::string_view armature_json, const LoadLimits& limits = {});
 

@@ -30,6 +30,13 @@ std::string path_of(std::size_t atlas) {
 }
 
 // The file says any number; no image is that large.
+const char* lacks_in(const Container& container) {
+  if (std::holds_alternative<Folder>(container.in))
+    return "the folder has no such file of its own, ";
+  return std::holds_alternative<Pack>(container.in) ? "the pack has no file "
+                                                    : "the archive has no entry ";
+}
+
 std::string pixels(Vec2 size) {
   const auto whole = [](float side) {
     return std::to_string(std::lround(std::clamp(side, -1e9f, 1e9f)));
@@ -38,15 +45,12 @@ std::string pixels(Vec2 size) {
 }
 
 void report_missing(const Container& container, const std::string& name, Outcome& outcome) {
-  const bool folder = std::holds_alternative<Folder>(container.in);
   outcome.code = "atlas-missing";
   outcome.message = "drawn as a checkerboard: ";
   if (leaves_folder(plain_name(name)))
     outcome.message += in_quotes(name) + " leads out of the rig's own files. Put the image there";
   else
-    outcome.message +=
-        (folder ? "the folder has no such file of its own, " : "the archive has no entry ") +
-        in_quotes(name) + ". Export again";
+    outcome.message += lacks_in(container) + in_quotes(name) + ". Export again";
 }
 
 std::vector<std::byte> read_image_of(Container& container, const std::string& name,

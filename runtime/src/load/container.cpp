@@ -13,6 +13,7 @@ namespace {
 Entry open_in(Container& container, const std::string& name) {
   if (const Archive* archive = std::get_if<Archive>(&container.in))
     return open_entry(*archive, name);
+  if (Pack* pack = std::get_if<Pack>(&container.in)) return open_packed(*pack, name);
   return open_file(std::get<Folder>(container.in), name);
 }
 
@@ -32,7 +33,13 @@ Container container_of(Folder folder) {
   return {std::move(folder), limits};
 }
 
+Container container_of(Pack pack) {
+  const LoadLimits limits = pack.limits;
+  return {std::move(pack), limits};
+}
+
 std::optional<std::string> find_in(const Container& container, const std::string& name) {
+  if (const Pack* pack = std::get_if<Pack>(&container.in)) return find_packed(*pack, name);
   const Archive* archive = std::get_if<Archive>(&container.in);
   if (archive == nullptr) return find_file(std::get<Folder>(container.in), name);
   const int entry = find_entry(*archive, name);
@@ -50,10 +57,12 @@ std::vector<std::byte> read_image_entry(Container& container, const std::string&
 
 std::vector<std::string> entries_of(const Container& container) {
   if (const Archive* archive = std::get_if<Archive>(&container.in)) return archive->entries;
+  if (std::holds_alternative<Pack>(container.in)) return {};
   return files_of(std::get<Folder>(container.in));
 }
 
 void report_layout(const Container& container, Findings& findings) {
+  if (std::holds_alternative<Pack>(container.in)) return;
   const Archive* archive = std::get_if<Archive>(&container.in);
   if (archive == nullptr) {
     const auto name = find_file(std::get<Folder>(container.in), kRigFile);

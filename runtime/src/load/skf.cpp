@@ -129,9 +129,8 @@ bool any_image(const Container& container, const Armature& armature) {
 }
 
 // Images beside it are its own; editor.json and the thumbnail only when it is an armature.json.
-Skf read_json_file(const std::string& path, std::string text, const LoadLimits& limits) {
-  const std::filesystem::path file = path;
-  Container beside = container_of(open_folder(file.parent_path().string(), limits));
+Skf read_json_file(const std::filesystem::path& file, std::string text, Container beside) {
+  const LoadLimits limits = beside.limits;
   Skf skf;
   Findings findings, no_findings;
   skf.armature_json = std::move(text);
@@ -214,8 +213,22 @@ LoadResult load(const std::string& path, const LoadLimits& limits) {
     if (is_rig_folder(path)) return read_container(container_of(open_folder(path, limits)));
     const auto bytes = bytes_of_file(path, limits);
     if (is_lfs_pointer(bytes)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
-    if (path.ends_with(".json")) return read_json_file(path, to_text(bytes), limits);
-    return read_container(container_of(bytes, limits));
+    if (!path.ends_with(".json")) return read_container(container_of(bytes, limits));
+    const std::filesystem::path file = path;
+    return read_json_file(file, to_text(bytes),
+                          container_of(open_folder(file.parent_path().string(), limits)));
+  });
+  if (!result) result.error.message = path + ": " + result.error.reason;
+  return result;
+}
+
+LoadResult load_from_pack(const std::string& path, const ReadFile& read, const LoadLimits& limits) {
+  LoadResult result = guarded([&] {
+    std::vector<std::byte> bytes;
+    if (!read || !read(path, bytes)) throw Refusal{"There is no such file in the pack"};
+    if (!path.ends_with(".json")) return read_container(container_of(bytes, limits));
+    if (is_lfs_pointer(bytes)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
+    return read_json_file(path, to_text(bytes), container_of(pack_around(path, read, limits)));
   });
   if (!result) result.error.message = path + ": " + result.error.reason;
   return result;

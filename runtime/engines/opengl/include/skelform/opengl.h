@@ -161,6 +161,13 @@ struct Rig {
 // Takes tens of milliseconds. nullopt with a message if the file cannot be opened. A missing or
 // broken image becomes a checkerboard, with a message in the rig.
 std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::string& error);
+// The same from the bytes of a .skf, and from a pack of the game's (skf.h).
+std::optional<Rig> load_bytes(const Renderer& renderer, std::span<const std::byte> file,
+                              std::string& error);
+std::optional<Rig> load_from_pack(const Renderer& renderer, const std::string& path,
+                                  const ReadFile& read, std::string& error);
+// The same of a file that is open already, perhaps by another thread.
+std::optional<Rig> make_rig(const Renderer& renderer, Skf skf, std::string& error);
 
 struct Actor : skelform::Actor {
   std::vector<Picture>

@@ -16,6 +16,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,15 @@ struct Rig {
 // SDL_ScaleModeNearest suits pixel art.
 std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
                         SDL_ScaleMode filter = SDL_ScaleModeLinear);
+// The same from the bytes of a .skf, and from a pack of the game's (skf.h).
+std::optional<Rig> load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
+                              std::string& error, SDL_ScaleMode filter = SDL_ScaleModeLinear);
+std::optional<Rig> load_from_pack(SDL_Renderer* renderer, const std::string& path,
+                                  const ReadFile& read, std::string& error,
+                                  SDL_ScaleMode filter = SDL_ScaleModeLinear);
+// The same of a file that is open already, perhaps by another thread.
+std::optional<Rig> make_rig(SDL_Renderer* renderer, Skf skf, std::string& error,
+                            SDL_ScaleMode filter = SDL_ScaleModeLinear);
 
 struct Actor : skelform::Actor {
   std::vector<SDL_Texture*>

@@ -19,6 +19,7 @@
 #include <SFML/Graphics/Vertex.hpp>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,13 @@ struct Rig {
 // tens of milliseconds. nullopt with a message if the file cannot be opened. A missing or broken
 // image becomes a checkerboard, with a message in the rig. `smooth`: false suits pixel art.
 std::optional<Rig> load(const std::string& path, std::string& error, bool smooth = true);
+// The same from the bytes of a .skf, and from a pack of the game's (skf.h).
+std::optional<Rig> load_bytes(std::span<const std::byte> file, std::string& error,
+                              bool smooth = true);
+std::optional<Rig> load_from_pack(const std::string& path, const ReadFile& read, std::string& error,
+                                  bool smooth = true);
+// The same of a file that is open already, perhaps by another thread.
+std::optional<Rig> make_rig(Skf skf, std::string& error, bool smooth = true);
 
 struct Actor : skelform::Actor {
   std::vector<const sf::Texture*>
