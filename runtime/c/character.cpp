@@ -50,11 +50,6 @@ skelform_event to_c(const PlayEvent& event) {
 
 }  // namespace
 
-void skelform_c::copy_bones(skelform_character& character) {
-  std::ranges::transform(character.actor.current.bones, character.bones.begin(),
-                         [](const ConstructedBone& bone) { return ::to_c(bone); });
-}
-
 skelform_character* skelform_new_character(const skelform_rig* rig) {
   if (rig == nullptr) return nullptr;
   return guarded(static_cast<skelform_character*>(nullptr), [&] {

@@ -86,9 +86,6 @@ void guarded(Call&& call) noexcept {
   guarded(0, [&] { return std::forward<Call>(call)(), 0; });
 }
 
-// The bones of the last tick, for skelform_bones().
-void copy_bones(skelform_character& character);
-
 // The text with a final 0, cut to `size` bytes. nullptr: not wanted.
 inline void explain(std::string_view message, char* error, size_t size) {
   if (error == nullptr || size == 0) return;

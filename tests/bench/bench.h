@@ -55,6 +55,7 @@ void remark(const std::string& words);
 
 // The parts. Each prints tables of all rigs.
 int tell_release(const std::vector<Rig>& rigs, const Options& options);  // rows that are slower
+void tell_actors(const std::vector<Rig>& rigs, const Options& options);
 void tell_growth(const std::vector<Rig>& rigs, const Options& options);
 void tell_kernels(const std::vector<Rig>& rigs, const Options& options);
 void tell_opening(const std::vector<Rig>& rigs, const Options& options);

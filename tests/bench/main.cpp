@@ -11,7 +11,8 @@ namespace {
 using bench::Options;
 
 constexpr const char* kUsage =
-    "usage: bench [--quick] [--only release,growth,kernels,opening,trace,others] [--now LIBRARY]\n"
+    "usage: bench [--quick] [--only release,growth,actors,kernels,opening,trace,others] [--now "
+    "LIBRARY]\n"
     "             [--release LIBRARY --release-name NAME] [--spine RIG] [--ozz SKELETON "
     "--ozz-motion "
     "ANIMATION]\n"
@@ -74,6 +75,7 @@ int main(int argc, char** argv) {
   const int slower = is_wanted(options, "release") ? bench::tell_release(rigs, options) : 0;
   if (is_wanted(options, "kernels")) bench::tell_kernels(rigs, options);
   if (is_wanted(options, "growth")) bench::tell_growth(rigs, options);
+  if (is_wanted(options, "actors")) bench::tell_actors(rigs, options);
   if (is_wanted(options, "opening")) bench::tell_opening(rigs, options);
   if (is_wanted(options, "trace")) bench::tell_trace(rigs, options);
   if (is_wanted(options, "others")) bench::tell_others(rigs, options);

@@ -58,6 +58,8 @@ struct DrawList {
   std::vector<DrawCommand> commands;
   std::vector<int> order;            // scratch: bones by zindex, attachments behind the last bone
   std::vector<std::uint8_t> hidden;  // effective hidden per bone
+  std::vector<float> angles;         // scratch: each bone's rotation
+  std::vector<Vec2> turns;           // scratch: its cos and sin
 };
 
 // The texture a bone shows, from the first of the active styles that has the name. nullptr if none

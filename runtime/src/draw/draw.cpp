@@ -4,7 +4,9 @@
 #include <numeric>
 #include <tuple>
 
+#include "construct/turns.h"
 #include "construct/vertices.h"
+#include "plan/plan.h"
 #include "pose/fits.h"
 
 namespace skelform {
@@ -16,7 +18,8 @@ struct Painter {
   const Placement& placement;
   const Dialect& dialect;
   DrawList& list;
-  Vec2 turn;  // of the placement
+  Vec2 turn;                              // of the placement
+  std::size_t vertices = 0, indices = 0;  // of the list that are in use
 };
 
 struct TexturePlace {
@@ -47,20 +50,18 @@ struct Sprite {
 };
 
 // Moves the sprite on its bone, by a fraction of the texture's size.
-Vec2 pivot_offset(const Constructed& constructed, int bone, const Visuals& visuals, Vec2 size,
-                  const Dialect& dialect) {
+Vec2 pivot_offset(const Painter& painter, int bone, const Visuals& visuals, Vec2 size) {
   if (visuals.pivot_pos == Vec2{0}) return Vec2{0};
-  const Vec2 arm = turned(visuals.pivot_pos * size, turn_of(constructed.bones[bone].rot));
-  const Vec2 offset = arm * constructed.bones[bone].scale;
-  return dialect.pivot_ignores_pivot_scale ? offset : offset * visuals.pivot_scale;
+  const Vec2 arm = turned(visuals.pivot_pos * size, painter.list.turns[bone]);
+  const Vec2 offset = arm * painter.constructed.bones[bone].scale;
+  return painter.dialect.pivot_ignores_pivot_scale ? offset : offset * visuals.pivot_scale;
 }
 
 Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live, TexturePlace place) {
   const Armature& armature = painter.armature;
   const Texture& texture = armature.styles[place.style].textures[place.index];
   const Visuals& visuals = armature.visuals[armature.bones[bone_id].visuals_id];
-  const Vec2 offset =
-      pivot_offset(painter.constructed, bone_id, visuals, texture.size, painter.dialect);
+  const Vec2 offset = pivot_offset(painter, bone_id, visuals, texture.size);
   const Color own = painter.dialect.tint_is_not_drawn ? Color{1} : live.tint;
   const Color tint = own * painter.placement.tint;
   if (texture.atlas_idx < 0)
@@ -78,11 +79,19 @@ Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live, T
           texture.size / atlas};
 }
 
-// The place of the sprite's vertices in the list; `base` is the index of the first.
-DrawVertex* make_room(DrawList& list, std::size_t count, std::uint32_t& base) {
-  base = static_cast<std::uint32_t>(list.vertices.size());
-  list.vertices.resize(base + count);
-  return list.vertices.data() + base;
+// The next `count` items of a list, which is longer than what is in use of it.
+template <class Item>
+Item* next_of(std::vector<Item>& list, std::size_t& used, std::size_t count) {
+  const std::size_t first = used;
+  used += count;
+  if (used > list.size()) list.resize(used);  // the rig has grown since resolve()
+  return list.data() + first;
+}
+
+// The place of a sprite's vertices in the list; `base` is the index of the first.
+DrawVertex* next_vertices(Painter& painter, std::size_t count, std::uint32_t& base) {
+  base = static_cast<std::uint32_t>(painter.vertices);
+  return next_of(painter.list.vertices, painter.vertices, count);
 }
 
 Vec2 placed(const Painter& painter, Vec2 pos) {
@@ -92,9 +101,22 @@ Vec2 placed(const Painter& painter, Vec2 pos) {
   return turned(scaled, painter.turn) + placement.position;
 }
 
-DrawVertex vertex_of(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv) {
-  return {placed(painter, pos + sprite.offset), sprite.uv_origin + uv * sprite.uv_scale,
-          sprite.tint};
+// Number by number: a colour that was written so and is read whole makes the processor wait.
+void write_vertex(DrawVertex& vertex, Vec2 pos, Vec2 uv, const Color& color) {
+  vertex.pos.x = pos.x;
+  vertex.pos.y = pos.y;
+  vertex.uv.x = uv.x;
+  vertex.uv.y = uv.y;
+  vertex.color.r = color.r;
+  vertex.color.g = color.g;
+  vertex.color.b = color.b;
+  vertex.color.a = color.a;
+}
+
+void write_vertex(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 uv,
+                  DrawVertex& vertex) {
+  write_vertex(vertex, placed(painter, pos + sprite.offset),
+               sprite.uv_origin + uv * sprite.uv_scale, sprite.tint);
 }
 
 void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
@@ -104,44 +126,53 @@ void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
   if (first + source.size() > constructed.vertices.size()) return;  // grown since resolve()
   const Vec2* built = constructed.vertices.data() + first;
   std::uint32_t base = 0;
-  DrawVertex* vertices = make_room(painter.list, source.size(), base);
+  DrawVertex* vertices = next_vertices(painter, source.size(), base);
   for (std::size_t i = 0; i < source.size(); ++i) {
-    vertices[i] = vertex_of(painter, sprite, built[i], source[i].uv);
+    write_vertex(painter, sprite, built[i], source[i].uv, vertices[i]);
   }
-  for (const std::uint32_t index : sprite.visuals.indices) {
-    painter.list.indices.push_back(base + index);
-  }
+  const std::vector<std::uint32_t>& indices = sprite.visuals.indices;
+  std::uint32_t* shifted = next_of(painter.list.indices, painter.indices, indices.size());
+  for (std::size_t i = 0; i < indices.size(); ++i) shifted[i] = base + indices[i];
 }
 
 constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // of a rectangle's texture
 
-void add_quad_indices(DrawList& list, std::uint32_t base) {
-  for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) list.indices.push_back(base + index);
+void add_quad_indices(Painter& painter, std::uint32_t base) {
+  std::uint32_t* next = next_of(painter.list.indices, painter.indices, 6);
+  for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) *next++ = base + index;
+}
+
+// As carrier_of(), from the bones' turns.
+Carrier sprite_carrier(const Painter& painter, int bone, const Visuals& visuals) {
+  const ConstructedBone& built = painter.constructed.bones[bone];
+  const bool own_turn = visuals.pivot_rot != 0.0f;
+  return {built.pos, built.scale * visuals.pivot_scale,
+          own_turn ? turn_of(built.rot + visuals.pivot_rot) : painter.list.turns[bone]};
 }
 
 void add_rectangle(Painter& painter, const Sprite& sprite) {
-  Carrier carry = carrier_of(painter.constructed, sprite.bone_id, sprite.visuals);
+  Carrier carry = sprite_carrier(painter, sprite.bone_id, sprite.visuals);
   if (painter.dialect.rectangles_ignore_pivot_scale) {
     carry.scale = painter.constructed.bones[sprite.bone_id].scale;
   }
   const Vec2 half = sprite.texture.size * 0.5f;
   std::uint32_t base = 0;
-  DrawVertex* vertex = make_room(painter.list, 4, base);
+  DrawVertex* vertex = next_vertices(painter, 4, base);
   for (const Vec2 uv : kCorners) {
     const Vec2 corner{(uv.x * 2.0f - 1.0f) * half.x, (1.0f - uv.y * 2.0f) * half.y};
-    *vertex++ = vertex_of(painter, sprite, carry(corner), uv);
+    write_vertex(painter, sprite, carry(corner), uv, *vertex++);
   }
-  add_quad_indices(painter.list, base);
+  add_quad_indices(painter, base);
 }
 
 void add_sprite(Painter& painter, const Sprite& sprite, int visuals_id) {
-  const auto first = static_cast<std::uint32_t>(painter.list.indices.size());
+  const auto first = static_cast<std::uint32_t>(painter.indices);
   if (sprite.visuals.vertices.empty()) {
     add_rectangle(painter, sprite);
   } else {
     add_mesh(painter, sprite, visuals_id);
   }
-  const auto count = static_cast<std::uint32_t>(painter.list.indices.size()) - first;
+  const auto count = static_cast<std::uint32_t>(painter.indices) - first;
   if (count == 0) return;
   painter.list.commands.push_back({.bone_id = sprite.bone_id,
                                    .atlas_idx = sprite.texture.atlas_idx,
@@ -152,7 +183,7 @@ void add_sprite(Painter& painter, const Sprite& sprite, int visuals_id) {
 }
 
 void paint_bone(Painter& painter, const Pose& pose, std::span<const int> styles, int bone_id) {
-  const int id = painter.armature.bones[bone_id].visuals_id;
+  const int id = painter.armature.planned.plan->shown_by[bone_id];
   if (id < 0 || (painter.list.hidden[bone_id] && !painter.dialect.hidden_is_drawn)) return;
   const LiveVisuals& live = pose.visuals[id];
   const TexturePlace place = place_of_texture(painter.armature, live.tex, styles);
@@ -166,24 +197,25 @@ void add_attachment(Painter& painter, const Attachment& attachment, int index) {
   if (bone < 0 || bone >= static_cast<int>(painter.armature.bones.size())) return;
   if (painter.list.hidden[bone] && !painter.dialect.hidden_is_drawn) return;
   const ConstructedBone& built = painter.constructed.bones[bone];
-  const Vec2 turn = turn_of(attachment.rotation), bone_turn = turn_of(built.rot);
+  const Vec2 turn = turn_of(attachment.rotation), bone_turn = painter.list.turns[bone];
   const Vec2 size = attachment.size * attachment.scale;
-  const auto first = static_cast<std::uint32_t>(painter.list.indices.size());
+  const Color tint = attachment.tint * painter.placement.tint;
+  const auto first = static_cast<std::uint32_t>(painter.indices);
   std::uint32_t base = 0;
-  DrawVertex* vertex = make_room(painter.list, 4, base);
+  DrawVertex* vertex = next_vertices(painter, 4, base);
   for (const Vec2 corner : kCorners) {
     const Vec2 arm = Vec2{corner.x - 0.5f, 0.5f - corner.y} * size;
     const Vec2 local = turned(arm, turn) + attachment.position;
     const Vec2 pos = turned(local * built.scale, bone_turn) + built.pos;
     const Vec2 uv = attachment.uv_from + corner * (attachment.uv_to - attachment.uv_from);
-    *vertex++ = {placed(painter, pos), uv, attachment.tint * painter.placement.tint};
+    write_vertex(*vertex++, placed(painter, pos), uv, tint);
   }
-  add_quad_indices(painter.list, base);
+  add_quad_indices(painter, base);
   painter.list.commands.push_back({bone, -1, first, 6, index});
 }
 
-int zindex_of(const Armature& armature, const Pose& pose, int bone) {
-  const int id = armature.bones[bone].visuals_id;
+int zindex_of(const Plan& plan, const Pose& pose, int bone) {
+  const int id = plan.shown_by[bone];
   return id < 0 ? 0 : pose.visuals[id].zindex;
 }
 
@@ -194,40 +226,63 @@ void number(std::vector<int>& order, std::size_t count) {
 }
 
 // Starts from the last order, which is nearly always still right; ties go by bone.
-void sort_bones(const Armature& armature, const Pose& pose, std::vector<int>& order) {
-  number(order, armature.bones.size());
+void sort_bones(const Plan& plan, const Pose& pose, std::vector<int>& order) {
+  number(order, plan.bones);
   const auto above = [&](int a, int b) {
-    const int za = zindex_of(armature, pose, a), zb = zindex_of(armature, pose, b);
+    const int za = zindex_of(plan, pose, a), zb = zindex_of(plan, pose, b);
     return za != zb ? za < zb : a < b;
   };
   if (!std::ranges::is_sorted(order, above)) std::ranges::sort(order, above);
 }
 
 // The same with attachments, numbered on from the last bone: ties go by bone, its sprite first.
-void sort_all(const Armature& armature, const Pose& pose, std::span<const Attachment> attachments,
+void sort_all(const Plan& plan, const Pose& pose, std::span<const Attachment> attachments,
               std::vector<int>& order) {
-  const int bones = static_cast<int>(armature.bones.size());
-  number(order, armature.bones.size() + attachments.size());
+  const int bones = static_cast<int>(plan.bones);
+  number(order, plan.bones + attachments.size());
   const auto key = [&](int id) {
-    if (id < bones) return std::tuple(zindex_of(armature, pose, id), id, id);
+    if (id < bones) return std::tuple(zindex_of(plan, pose, id), id, id);
     const Attachment& attachment = attachments[static_cast<std::size_t>(id - bones)];
     return std::tuple(attachment.zindex, attachment.bone_id, id);
   };
   if (!std::ranges::is_sorted(order, {}, key)) std::ranges::sort(order, {}, key);
 }
 
-// Room for everything the rig can show, so that no pose of it makes the list grow later.
-void reserve_all(const Armature& armature, std::size_t attachments, DrawList& list) {
-  std::size_t vertices = attachments * 4, indices = attachments * 6;
-  for (const Bone& bone : armature.bones) {
-    if (bone.visuals_id < 0) continue;
-    const Visuals& visuals = armature.visuals[bone.visuals_id];
-    vertices += visuals.vertices.empty() ? 4 : visuals.vertices.size();
-    indices += visuals.vertices.empty() ? 6 : visuals.indices.size();
+void clear(DrawList& list) {
+  list.vertices.clear();
+  list.indices.clear();
+  list.commands.clear();
+}
+
+// Makes the list as long as everything that the rig can show, so that no pose makes it grow later.
+void begin_list(const Plan& plan, std::size_t attachments, DrawList& list) {
+  list.vertices.resize(plan.drawn_vertices + attachments * 4);
+  list.indices.resize(plan.drawn_indices + attachments * 6);
+  list.commands.clear();
+  list.commands.reserve(plan.bones + attachments);
+}
+
+void end_list(const Painter& painter) {
+  painter.list.vertices.resize(painter.vertices);
+  painter.list.indices.resize(painter.indices);
+}
+
+// Notes cos and sin of every bone's rotation.
+void turn_bones(std::span<const ConstructedBone> bones, DrawList& list) {
+  list.angles.resize(bones.size());
+  list.turns.resize(bones.size());
+  std::ranges::transform(bones, list.angles.begin(), &ConstructedBone::rot);
+  turns_of(list.angles, list.turns);
+}
+
+// effective_hidden() along the plan.
+void hide_bones(const Plan& plan, std::span<const ConstructedBone> bones, const Dialect& dialect,
+                std::vector<std::uint8_t>& hidden) {
+  hidden.resize(bones.size());
+  for (const Link& link : plan.all.links) {
+    const bool inherits = link.parent >= 0 && !dialect.hidden_stays_own;
+    hidden[link.bone] = bones[link.bone].hidden || (inherits && hidden[link.parent]);
   }
-  list.vertices.reserve(vertices);
-  list.indices.reserve(indices);
-  list.commands.reserve(armature.bones.size() + attachments);
 }
 
 constexpr const char* kForeignBones =
@@ -264,17 +319,16 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
                      std::span<const int> styles, const Placement& placement,
                      std::span<const Attachment> attachments, DrawList& list,
                      const Dialect& dialect) {
-  list.vertices.clear();
-  list.indices.clear();
-  list.commands.clear();
   const bool ours = fits(armature, pose) && fits(armature, constructed);
-  if (!is_used_well(ours, kForeign)) return;
-  reserve_all(armature, attachments.size(), list);
-  effective_hidden(armature, constructed.bones, list.hidden, dialect);
+  if (!is_used_well(ours, kForeign)) return clear(list);
+  const Plan& plan = *armature.planned.plan;
+  begin_list(plan, attachments.size(), list);
+  hide_bones(plan, constructed.bones, dialect, list.hidden);
+  turn_bones(constructed.bones, list);
   if (attachments.empty()) {
-    sort_bones(armature, pose, list.order);
+    sort_bones(plan, pose, list.order);
   } else {
-    sort_all(armature, pose, attachments, list.order);
+    sort_all(plan, pose, attachments, list.order);
   }
   Painter painter{armature, constructed, placement, dialect, list, turn_of(placement.rotation)};
   const int bones = static_cast<int>(armature.bones.size());
@@ -285,6 +339,7 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
       add_attachment(painter, attachments[static_cast<std::size_t>(id - bones)], id - bones);
     }
   }
+  end_list(painter);
 }
 
 void build_draw_list(const Armature& armature, const Pose& pose, const Constructed& constructed,

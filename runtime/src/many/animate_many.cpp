@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstring>
+#include <type_traits>
 
 #include "many/lanes.h"
 #include "pose/fits.h"
@@ -41,10 +43,17 @@ int* place_of(const Armature& armature, const Instance& instance, ManyScratch& s
   return &scratch.posed[scratch.first_frame[animation] + frame];
 }
 
+// Both have the rig's sizes.
+template <typename T>
+void copy_list(const std::vector<T>& from, std::vector<T>& to) {
+  static_assert(std::is_trivially_copyable_v<T>);
+  if (!from.empty()) std::memcpy(to.data(), from.data(), from.size() * sizeof(T));
+}
+
 void copy_pose(const Pose& from, Pose& to) {
-  std::ranges::copy(from.bones, to.bones.begin());
-  std::ranges::copy(from.visuals, to.visuals.begin());
-  std::ranges::copy(from.inverse_kinematics, to.inverse_kinematics.begin());
+  copy_list(from.bones, to.bones);
+  copy_list(from.visuals, to.visuals);
+  copy_list(from.inverse_kinematics, to.inverse_kinematics);
 }
 
 }  // namespace

@@ -60,6 +60,17 @@ bool visuals_are_apart(const Armature& armature) {
   return std::ranges::all_of(bones, [](int count) { return count == 1; });
 }
 
+void plan_drawing(const Armature& armature, Plan& plan) {
+  for (const Bone& bone : armature.bones) {
+    plan.shown_by.push_back(bone.visuals_id);
+    if (bone.visuals_id < 0) continue;
+    const Visuals& visuals = armature.visuals[bone.visuals_id];
+    const bool is_mesh = !visuals.vertices.empty();
+    plan.drawn_vertices += is_mesh ? visuals.vertices.size() : 4;
+    plan.drawn_indices += is_mesh ? visuals.indices.size() : 6;
+  }
+}
+
 // Mixes a number into what tells rigs apart.
 void mix(std::uint64_t& shape, std::size_t number) {
   shape = (shape ^ (number + 1)) * 0x9e3779b97f4a7c15u;
@@ -94,6 +105,7 @@ void make_plan(Armature& armature) {
   plan_init(armature, plan->init);
   plan->visuals_are_apart = visuals_are_apart(armature);
   plan_animations(armature, *plan);
+  plan_drawing(armature, *plan);
   plan_sizes(armature, *plan);
   armature.planned.plan = std::move(plan);
 }

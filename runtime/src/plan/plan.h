@@ -111,6 +111,10 @@ struct Plan {
   // the same. 0 where that is still to be done, or where it is 0.
   mutable std::vector<std::atomic<float>> progress;
 
+  // Of drawing: each bone's visuals or -1, and the vertices and indices of all sprites together.
+  std::vector<int> shown_by;
+  std::size_t drawn_vertices = 0, drawn_indices = 0;
+
   // The sizes that a Constructed needs.
   std::size_t bones = 0, physics = 0, vertices = 0, longest_family = 0;
   std::vector<std::size_t> vertices_of, members_of;  // of each of the visuals and families

@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kPart = 64;  // actors whose states a processor's nearest caches hold
+constexpr std::size_t kPart = 128;  // actors whose states the processor's nearer caches hold
 
 struct Ticking {
   const Armature& armature;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kNearTick = 1e-9;  // of a tick: what rounding takes from one that is due
 
-Vec2 between(Vec2 from, Vec2 to, float share) {
+float between(float from, float to, float share) {
   return from + (to - from) * share;
 }
 
@@ -19,13 +19,15 @@ float scale_between(float from, float to, float share) {
   return flips ? to : from + (to - from) * share;
 }
 
-ConstructedBone between(const ConstructedBone& from, const ConstructedBone& to, float share) {
-  ConstructedBone bone = to;
-  bone.pos = between(from.pos, to.pos, share);
+// Number by number: a bone that was written so and is copied whole makes the processor wait.
+void place_between(const ConstructedBone& from, const ConstructedBone& to, float share,
+                   ConstructedBone& bone) {
+  bone.pos.x = between(from.pos.x, to.pos.x, share);
+  bone.pos.y = between(from.pos.y, to.pos.y, share);
+  bone.scale.x = scale_between(from.scale.x, to.scale.x, share);
+  bone.scale.y = scale_between(from.scale.y, to.scale.y, share);
   bone.rot = from.rot + wrap_angle(to.rot - from.rot) * share;
-  bone.scale = {scale_between(from.scale.x, to.scale.x, share),
-                scale_between(from.scale.y, to.scale.y, share)};
-  return bone;
+  bone.hidden = to.hidden;
 }
 
 bool are_alike(const Constructed& a, const Constructed& b) {
@@ -70,9 +72,11 @@ void interpolate(const Constructed& previous, const Constructed& current, float 
   if (!(share > 0.0f)) return copy_shown(previous, shown);  // not a number, too
   if (share >= 1.0f) return copy_shown(current, shown);
   for (std::size_t i = 0; i < shown.bones.size(); ++i)
-    shown.bones[i] = between(previous.bones[i], current.bones[i], share);
-  for (std::size_t i = 0; i < shown.vertices.size(); ++i)
-    shown.vertices[i] = between(previous.vertices[i], current.vertices[i], share);
+    place_between(previous.bones[i], current.bones[i], share, shown.bones[i]);
+  for (std::size_t i = 0; i < shown.vertices.size(); ++i) {
+    const Vec2 from = previous.vertices[i], to = current.vertices[i];
+    shown.vertices[i] = from + (to - from) * share;
+  }
 }
 
 }  // namespace skelform

@@ -12,6 +12,17 @@
 
 namespace skelform {
 
+// The last bytes of a saved character: of all before.
+inline constexpr std::size_t kChecksum = 8;
+inline std::uint64_t checksum_of(std::span<const std::byte> bytes) {
+  std::uint64_t hash = mixed(kFirstHash, bytes.size()), word = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    word = word << 8 | std::to_integer<std::uint64_t>(bytes[i]);
+    if (i % 8 == 7) hash = mixed(hash, std::exchange(word, 0));
+  }
+  return mixed(hash, word);
+}
+
 class ByteWriter {
  public:
   explicit ByteWriter(std::vector<std::byte>& bytes) : bytes_(bytes) { bytes.clear(); }

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::uint32_t kMagic = 0x76735346;  // "FSsv"
 constexpr std::uint64_t kVersion = 1;
-constexpr std::size_t kChecksum = 8;  // bytes
 enum class Kind : std::uint8_t { State = 1, Actor = 2 };
 
 constexpr const char* kForeignSaved =
@@ -33,15 +32,6 @@ std::array<Count, 7> counts_of(const Armature& armature) {
            {"animation", armature.animations.size()},
            {"style", armature.styles.size()},
            {"texture", armature.texture_names.size()}}};
-}
-
-std::uint64_t checksum_of(std::span<const std::byte> bytes) {
-  std::uint64_t hash = mixed(kFirstHash, bytes.size()), word = 0;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    word = word << 8 | std::to_integer<std::uint64_t>(bytes[i]);
-    if (i % 8 == 7) hash = mixed(hash, std::exchange(word, 0));
-  }
-  return mixed(hash, word);
 }
 
 void write_head(ByteWriter& writer, const Armature& armature, Kind kind) {

@@ -3,9 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include <cstring>
 #include <limits>
+#include <random>
 
+#include "play/save_bytes.h"
 #include "runtime/play/busy_actors.h"
 
 using namespace rigs;
@@ -224,4 +225,34 @@ TEST_CASE("cut or changed bytes leave the actor as it was") {
   }
   CHECK(error.find("damaged") != error.npos);
   CHECK(saved(rig, actor) == now);
+}
+
+TEST_CASE("forged bytes with a right checksum are refused or make an actor that ticks") {
+  const Armature rig = saved_rig();
+  BusyActors busy(rig, 6);
+  run_actors(busy, 0, 6);
+  Actor& actor = busy.actors[0];
+  const Bytes sound = saved(rig, actor);
+  std::mt19937 random(7);
+  std::string error;
+  int restored = 0;
+  for (int i = 0; i < 4000; ++i) {
+    Bytes forged = sound;
+    const std::size_t payload = forged.size() - kChecksum;
+    for (unsigned n = 1 + random() % 3; n > 0; --n)
+      forged[random() % payload] = static_cast<std::byte>(random() % 4 == 0 ? 255 : random() % 256);
+    if (random() % 8 == 0) forged.erase(forged.begin() + static_cast<int>(random() % payload));
+    const std::uint64_t sum = checksum_of(std::span(forged).first(forged.size() - kChecksum));
+    for (std::size_t byte = 0; byte < kChecksum; ++byte)
+      forged[forged.size() - kChecksum + byte] = static_cast<std::byte>(sum >> (8 * byte) & 255);
+    const bool taken = restore(rig, forged, actor, error);
+    REQUIRE((taken || !error.empty()));
+    if (!taken) continue;
+    ++restored;
+    for (int n = 0; n < 2; ++n) tick(actor, rig, kSavedTick, busy.marks);
+    draw_list(actor, rig, 0.5f);
+    REQUIRE(restore(rig, sound, actor, error));
+  }
+  CHECK(restored > 100);
+  CHECK(restored < 4000);
 }
