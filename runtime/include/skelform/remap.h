@@ -56,6 +56,8 @@ void remap(const Remap& change, State& state);
 // Voices keep their fades and frames, within the animation's new length. A lost animation plays on
 // as an empty one, -1. `mask` still points to the caller's, which is remapped by itself.
 void remap(const Remap& change, Player& player);
+// Clips keep their places; one of a lost animation counts as an empty one, -1.
+void remap(const Remap& change, PadPlayer& pad);
 void remap(const Remap& change, Overrides& overrides);
 // A new bone is in the mask if its parent is.
 void remap(const Remap& change, BoneMask& mask);

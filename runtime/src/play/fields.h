@@ -133,6 +133,26 @@ void fields(auto& each, Of<Player> auto&... p) {
   for (int i = 0; i < queued; ++i) visit(each, p.queued[i]...);
 }
 
+void fields(auto& each, Of<PadClip> auto&... c) {
+  visit(each, c.animation...);
+  visit(each, c.place...);
+  visit(each, c.speed...);
+  visit(each, c.first_frame...);
+}
+
+// Weights and tracks come with the next update().
+void fields(auto& each, Of<PadPlayer> auto&... p) {
+  visit(each, p.point...);
+  visit(each, p.speed...);
+  visit(each, p.weight...);
+  visit(each, p.layer...);
+  visit(each, p.additive...);
+  each.mask(p.mask...);
+  visit(each, p.phase...);
+  const int clips = each.whole(kMostPadClips, p.clip_count...);
+  for (int i = 0; i < clips; ++i) visit(each, p.clips[i]...);
+}
+
 void fields(auto& each, Of<PositionOverride> auto&... o) {
   visit(each, o.point...);
   visit(each, o.space...);
@@ -173,6 +193,7 @@ void fields(auto& each, Of<Attachment> auto&... a) {
 }
 
 void player_fields(auto& each, Of<Actor> auto&... a) {
+  visit(each, a.pad...);
   visit(each, a.player...);
   each.list(a.over...);
 }

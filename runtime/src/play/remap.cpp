@@ -59,6 +59,11 @@ void remap(const Remap& change, Player& player) {
   for (PlayEvent& event : player.events) follow(change.match.animations, event.animation);
 }
 
+void remap(const Remap& change, PadPlayer& pad) {
+  for (int i = 0; i < pad.clip_count; ++i) follow(change.match.animations, pad.clips[i].animation);
+  for (Track& track : pad.tracks) follow(change.match.animations, track.animation);
+}
+
 void remap(const Remap& change, Overrides& overrides) {
   Overrides fresh = make_overrides(change.to);
   for (BoneOverride& override : overrides.bones) {

@@ -59,6 +59,7 @@ void remap(const Remap& change, Actor& actor) {
   remap(change, posed);
   actor.posed = std::move(posed.pose);
   remap(change, actor.state);
+  remap(change, actor.pad);
   remap(change, actor.player);
   for (Player& player : actor.over) remap(change, player);
   remap(change, actor.overrides);

@@ -119,6 +119,7 @@ void settle(Actor& actor, bool has_own_pose) {
   actor.has_drawn = false;
   actor.tracks.clear();
   actor.asked = {};
+  actor.pad.track_count = 0;
   actor.player.event_count = 0;
   for (Player& player : actor.over) player.event_count = 0;
 }

@@ -16,6 +16,7 @@ struct BusyActors {
       play(actor.player, static_cast<int>(i % 3) - (i % 7 == 0 ? 1 : 0), {});
       if (i % 2 == 0) add_layer(actor, false, i % 4 == 0 ? &mask : nullptr);
       if (i % 5 == 0) add_layer(actor, true, nullptr);
+      if (i % 3 == 0) add_pad(actor, i % 2 == 0 ? &mask : nullptr);
       actor.placement = {{static_cast<float>(i), 3}, {i % 3 == 0 ? -1.0f : 2.0f, 1}, 0.1f};
     }
   }
@@ -26,6 +27,14 @@ struct BusyActors {
     player.additive = additive;
     player.mask = mask;
     play(player, 1);
+  }
+
+  static void add_pad(Actor& actor, const BoneMask* mask) {
+    add_clip(actor.pad, 0, {0, 0});
+    add_clip(actor.pad, 1, {100, 0}, 1.5, 2);
+    actor.pad.mask = mask;
+    actor.player.layer = 1;
+    actor.player.weight = 0.5f;
   }
 
   // Does what a game does to its actors before tick n.
@@ -40,6 +49,7 @@ struct BusyActors {
       if (dice(4) == 0) override_of(actor.overrides, 4).position = {{20, 30}, Space::World};
       if (dice(6) == 0) override_of(actor.overrides, 2).tint = Color{0.5f};
       if (dice(5) == 0) clear(actor.overrides);
+      actor.pad.point.x = static_cast<float>(dice(100));
       actor.velocity = {static_cast<float>(dice(9)), static_cast<float>(dice(5))};
       actor.placement.position += actor.velocity;
     }

@@ -42,6 +42,11 @@ Actor busy(const Armature& rig, const BoneMask& mask, int ticks) {
   actor.attachments.resize(1);
   actor.attachments[0].bone_id = 3;
   override_of(actor.overrides, 7).rotation = {0.4f, Space::Parent};
+  add_clip(actor.pad, 0, {0, 0});
+  add_clip(actor.pad, 1, {10, 0});
+  actor.pad.point = {4, 0};
+  actor.player.layer = 1;
+  actor.player.weight = 0.5f;
   play(actor.player, 0);
   play(actor.over[0], 1);
   queue(actor.over[0], 0);

@@ -128,6 +128,8 @@ TEST_CASE("a hash tells a desync of one bit anywhere, and looks do not count") {
   CHECK(differs([&](Actor& a) { a.player.voices[1].position += 1e-9; }));
   CHECK(differs([&](Actor& a) { a.player.queued[0].options.end = PlayEnd::Hold; }));
   CHECK(differs([&](Actor& a) { a.over.emplace_back(); }));
+  CHECK(differs([&](Actor& a) { a.pad.phase += 1e-9; }));
+  CHECK(differs([&](Actor& a) { add_clip(a.pad, 1, {}); }));
   CHECK(differs([&](Actor& a) { a.overrides.bones[9].hidden = false; }));
   CHECK(differs([&](Actor& a) { next(a.placement.rotation); }));
   CHECK(differs([&](Actor& a) { a.velocity.x = -0.0f, a.velocity.y = -0.0f; }));
