@@ -123,13 +123,13 @@ class ByteReader {
     if (count > left_.size()) return fail(kDamaged);
     const auto flags = left_.first(count);
     left_ = left_.subspan(count);
+    const auto number = [](std::byte flag) { return std::to_integer<std::uint8_t>(flag); };
     const auto has_flags = [&](const BoneMask* mask) {
-      return mask != nullptr &&
-             std::ranges::equal(*mask, flags, {}, {}, std::to_integer<std::uint8_t>);
+      return mask != nullptr && std::ranges::equal(*mask, flags, {}, {}, number);
     };
     if (choice_.found != nullptr) {
       BoneMask& found = choice_.found->emplace_back(flags.size());
-      std::ranges::transform(flags, found.begin(), std::to_integer<std::uint8_t>);
+      std::ranges::transform(flags, found.begin(), number);
       return;
     }
     if (has_flags(x)) return;

@@ -74,8 +74,8 @@ TEST_CASE("a rig's files in a pack are asked for once, in the folder of its arma
 
 TEST_CASE("a pack without the rig, without an image or with a fault says so") {
   GamePack pack = unpacked("hero/", sound_rig());
-  CHECK(pack.load("heros/armature.json").error.message ==
-        "heros/armature.json: There is no such file in the pack");
+  CHECK(pack.load("villain/armature.json").error.message ==
+        "villain/armature.json: There is no such file in the pack");
   pack.files["hero/bad.skf"] = "rubbish";
   CHECK(pack.load("hero/bad.skf").error.message.starts_with("hero/bad.skf: "));
   CHECK(load_from_pack("x.skf", nullptr).error.reason.find("no such file") != std::string::npos);
