@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kFlagLength = 9, kFlagHeight = 7, kMarkGrip = 5;  // design px
+constexpr float kMarkLength = 9, kMarkHeight = 7, kMarkGrip = 5;  // design px
 
 int main_animation(const Session& session) {
   const PlaybackTrack* main = main_track(session);
@@ -29,8 +29,8 @@ void flag(const TimelineContext& context, float x, ImU32 color) {
   const float top = ruler.min.y + theme.px(2), thick = theme.px(1.5f);
   fill({{x, top}, {x + thick, ruler.max.y}}, color);
   ImGui::GetWindowDrawList()->AddTriangleFilled(
-      {x, top}, {x + theme.px(kFlagLength), top + theme.px(kFlagHeight) / 2},
-      {x, top + theme.px(kFlagHeight)}, color);
+      {x, top}, {x + theme.px(kMarkLength), top + theme.px(kMarkHeight) / 2},
+      {x, top + theme.px(kMarkHeight)}, color);
 }
 
 // Two marks never share a frame.
@@ -95,7 +95,7 @@ void mark_flag(TimelineContext& context, int index, const FrameMark& mark) {
   if (x < context.ruler.min.x || x > context.ruler.max.x) return;
   const IdScope scope(theme, "mark", index);
   const Rect grip{{x - theme.px(kMarkGrip), context.ruler.min.y},
-                  {x + theme.px(kFlagLength), context.ruler.max.y - theme.px(10)}};
+                  {x + theme.px(kMarkLength), context.ruler.max.y - theme.px(10)}};
   const Hit mouse = hit(theme, "flag", grip);
   const bool lit = mouse.hovered || mouse.held || popup_open("mark menu");
   flag(context, x, lit ? theme.palette.head : theme.palette.good);

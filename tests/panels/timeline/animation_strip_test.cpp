@@ -4,21 +4,15 @@
 #include <doctest/doctest.h>
 
 #include "panels/actions.h"
+#include "panels/timeline/listed.h"
 #include "panels/timeline/rows/timeline_rows.h"
-#include "panels/timeline/timeline_rig.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;
 
 namespace {
 
-constexpr int kWalk = 0, kStand = 1;
-constexpr int kShiftKey = 1, kControlKey = 2;
 constexpr int kEnterKey = 257, kUpKey = 265, kDownKey = 264, kEscapeKey = 256;
-
-std::string listed(int animation, const std::string& item) {
-  return at("animations/animation/" + std::to_string(animation) + "/" + item);
-}
 
 // A key as the window hands it on.
 bool press(BottomPanel& panel, int key, int mods = 0) {
@@ -26,12 +20,6 @@ bool press(BottomPanel& panel, int key, int mods = 0) {
   const bool meant = dispatch({key, mods}, false, viewer.session, viewer.view, viewer.requests);
   panel.harness.frame();
   return meant;
-}
-
-void shift_click(BottomPanel& panel, const std::string& path) {
-  panel.harness.hold_shift(true);
-  panel.harness.click(path);
-  panel.harness.hold_shift(false);
 }
 
 }  // namespace

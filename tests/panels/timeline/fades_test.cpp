@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "panels/actions.h"
-#include "panels/timeline/timeline_rig.h"
+#include "panels/timeline/listed.h"
 #include "session/record/edit_name.h"
 #include "session/tick/fades.h"
 
@@ -10,18 +10,6 @@ using namespace skelscope;
 using namespace skelscope::ui;
 
 namespace {
-
-constexpr int kWalk = 0, kStand = 1, kShiftKey = 1;
-
-std::string listed(int animation, const std::string& item) {
-  return at("animations/animation/" + std::to_string(animation) + "/" + item);
-}
-
-void shift_click(BottomPanel& panel, const std::string& path) {
-  panel.harness.hold_shift(true);
-  panel.harness.click(path);
-  panel.harness.hold_shift(false);
-}
 
 // Half a second of fade, then a click on Stand and some ticks of it.
 struct Fading : BottomPanel {
