@@ -245,7 +245,7 @@ void fade_field(Strip& strip, const Rect& field) {
                         .unit = "s",
                         .muted = strip.view.fade == 0};
   number_field(theme, "fade", field, strip.view.fade, look);
-  if (is_over(field)) tooltip(theme, field, kFadeTip);
+  if (is_over(field)) tooltip_card(theme, field, kFadeTip);
 }
 
 void strip_head(Strip& strip, const Rect& head) {

@@ -164,6 +164,16 @@ float near(float angle, float other) {
   return angle + skelform::kTau * std::round((other - angle) / skelform::kTau);
 }
 
+// Of the voices of a fade the one that plays, with all of the weight.
+void keep_playing_voice(LapSource& source) {
+  PlaybackTrack playing = source.tracks[static_cast<std::size_t>(source.main)];
+  playing.driven = false;
+  playing.weight = 1;
+  std::erase_if(source.tracks, [](const PlaybackTrack& track) { return track.driven; });
+  source.tracks.insert(source.tracks.begin(), std::move(playing));
+  source.main = 0;
+}
+
 }  // namespace
 
 LapSource lap_source(const Session& session) {
@@ -174,6 +184,7 @@ LapSource lap_source(const Session& session) {
   if (!main || main->animation < 0 || main->animation >= animations) return source;
   source.main = static_cast<int>(main - session.playback.tracks.data());
   source.tracks = session.playback.tracks;
+  if (main->driven) keep_playing_voice(source);
   for (PlaybackTrack& track : source.tracks) {
     track.reverse = track.has_ended = false;
     if (track.follow_clock) track.frame = 0;

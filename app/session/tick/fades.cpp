@@ -19,6 +19,11 @@ bool gives_way(const PlaybackTrack& track) {
   return track.driven || (track.layer == 0 && !track.additive && track.mask.empty());
 }
 
+// A Player whose last voice has faded out may go on with nothing.
+bool has_more(const LibraryPlayer& player) {
+  return player.voice_count > 0 || player.queue_count > 0;
+}
+
 // Plain tracks that play become voices before the others, with their weights.
 void take_in(const Armature& armature, const Playback& playback, const PlaybackTrack* main,
              LibraryPlayer& player) {
@@ -131,6 +136,7 @@ std::vector<double> queued_fades(const Playback& playback) {
 }
 
 bool take_edits(const Armature& armature, Playback& playback) {
+  if (!has_more(*playback.player) && std::ranges::any_of(playback.tracks, gives_way)) return false;
   Playback shown = playback;
   show_voices(armature, shown);
   if (shown.tracks == playback.tracks && shown.queue == playback.queue) return true;
