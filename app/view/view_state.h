@@ -26,6 +26,7 @@
 #include "view/film_view.h"
 #include "view/finder_view.h"
 #include "view/graph_view.h"
+#include "view/mask_paint_view.h"
 #include "view/minimal_view.h"
 #include "view/physics_view.h"
 #include "view/selection.h"
@@ -128,6 +129,7 @@ struct View {
   FilmView film;
   MinimalView minimal;
   EditView edit;
+  MaskPaintView mask_paint;
   std::vector<std::string> recent_files;  // newest first
   std::vector<std::string> files;         // opened together, to go through
   int file_at = 0;                        // of `files`, the one gone to last
@@ -141,7 +143,7 @@ struct ChosenFile {
   std::string path;
 };
 
-// Whether the smooth-frame tuner is on screen, and whether the viewport shows its switch in place
+// Whether the transition tuner is on screen, and whether the viewport shows its transition in place
 // of the tick on screen.
 bool is_transition_open(const View& view);
 bool shows_transition(const View& view, const Session& session);

@@ -40,6 +40,7 @@ void show_new_rig(Viewer& viewer) {
   view.timeline_filter.clear();
   view.toast = {};
   viewer.transition_play.reset();
+  view.mask_paint = {};
   view.ik = {};
   view.drag = {};
   view.edit.keys = {};

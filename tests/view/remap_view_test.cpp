@@ -71,6 +71,7 @@ const std::vector<Place> kPlaces{
     PLACE(kAnimation, timeline.listed_animation),
     PLACE(kAnimation, transition.from),
     PLACE(kAnimation, transition.to),
+    PLACE(kAnimation, mask_paint.animation),
     PLACE(kAnimation, edit.layers.chosen),
     PLACE(kAnimation, edit.layers.solo),
     PLACE(kAnimation, edit.keys.beyond_animation),

@@ -137,7 +137,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
   if (close_top_popup()) return;
   if (view.edit.question.kind != QuestionKind::None)
     view.edit.question = {};
-  else if (close_sheet(view) || let_go(session, view, requests))
+  else if (close_sheet(view) || std::exchange(view.mask_paint, {}).track >= 0 ||
+           let_go(session, view, requests))
     return;
   else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
     view.sight.solo = -1;

@@ -69,6 +69,10 @@ void mask_rows(TimelineContext& context, const TimelineRow& row) {
   popup_heading(theme, "Mask: " + mask_words(armature_of(context.session), mask));
   if (popup_row(theme, "all bones", "All bones", {.checked = mask.empty()}))
     edit_track(context.session, context.requests, row.track).mask.clear();
+  const bool paints = context.view.mask_paint.track == row.track &&
+                      paints_mask(context.view.mask_paint, context.session);
+  if (popup_row(theme, "paint mask", "Paint in the viewport", {.checked = paints}))
+    context.view.mask_paint = paints ? MaskPaintView{} : paint_mask_of(context.session, row.track);
   const PopupRow take{.checked = !mask.empty() && mask == selected,
                       .enabled = !selected.empty(),
                       .why = "No bone is selected"};

@@ -7,6 +7,8 @@
 
 #include "overlays/trails.h"
 #include "panels/actions.h"
+#include "panels/timeline/track_marks.h"
+#include "panels/viewport/mask_brush.h"
 #include "panels/viewport/viewport_bars.h"
 #include "session/tick/tuning.h"
 #include "text/words.h"
@@ -75,6 +77,35 @@ void solo_pill(Shelf& shelf, const Session& session) {
   cut_right(inside, theme.px(kLegendPad));
   elided(theme, theme.fonts.medium, inside, theme.palette.head, words);
   key_cap(theme, {key.min.x, key.center().y}, key_text(Action::ToggleSolo));
+}
+
+// Says what is painted; a click ends it, as Esc does.
+void mask_pill(Shelf& shelf, const Session& session) {
+  View& view = shelf.view;
+  const Theme& theme = shelf.theme;
+  if (!paints_mask(view.mask_paint, session)) return;
+  const auto& armature = armature_of(session);
+  const std::string words = "Paint the mask of " +
+                            animation_name(armature, view.mask_paint.animation) + ": " +
+                            mask_words(armature, painted_mask(session, view));
+  const float cap = key_cap_width(theme, "Esc");
+  const float most = shelf.viewport.width() - theme.px(2 * kLegendMargin);
+  const float width = text_size(theme.fonts.medium, words).x + cap + theme.px(3 * kLegendPad);
+  Rect pill;
+  if (!take_pill(shelf, std::min(std::ceil(width), most), pill)) return;
+  const Hit mouse = hit(theme, "paint mask", pill);
+  if (mouse.hovered)
+    tooltip(theme, pill,
+            "Click or drag over bones: those below them belong to the mask, too. A painted one "
+            "goes with its limb. Click here to end",
+            "Esc");
+  outline(pill, with_alpha(theme.palette.accent, 0.8f), theme.px(7));
+  if (mouse.clicked) view.mask_paint = {};
+  Rect inside = inset(pill, theme.px(kLegendPad), 0);
+  const Rect key = cut_right(inside, cap);
+  cut_right(inside, theme.px(kLegendPad));
+  elided(theme, theme.fonts.medium, inside, theme.palette.head, words);
+  key_cap(theme, {key.min.x, key.center().y}, "Esc");
 }
 
 struct LegendKey {
@@ -225,6 +256,7 @@ void viewport_legends(const Session& session, const Studies& studies, View& view
   Shelf shelf = make_shelf(view, theme, viewport);
   artwork_pill(shelf);
   solo_pill(shelf, session);
+  mask_pill(shelf, session);
   crowd_pill(shelf, session, studies);
   physics_keys(shelf, session);
   trail_keys(shelf, session, studies);

@@ -11,6 +11,7 @@
 #include "overlays/ik.h"
 #include "overlays/ik_lab.h"
 #include "overlays/limb.h"
+#include "overlays/mask.h"
 #include "overlays/mesh.h"
 #include "overlays/physics.h"
 #include "overlays/picking.h"
@@ -25,6 +26,7 @@
 #include "panels/viewport/backdrop.h"
 #include "panels/viewport/draw_overlays.h"
 #include "panels/viewport/legends.h"
+#include "panels/viewport/mask_brush.h"
 #include "panels/viewport/physics_card.h"
 #include "panels/viewport/viewport_bars.h"
 #include "panels/viewport/viewport_drag.h"
@@ -111,6 +113,8 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   build_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) build_ik_chains(session, projection, ik, overlays.over);
   build_selected_bones(session, projection, bones, overlays.over);
+  if (paints_mask(view.mask_paint, session))
+    build_mask(session, projection, painted_mask(session, view), overlays.over);
   if (view.overlays.ik) {
     build_solver_comparison(projection, view, studies.solvers, overlays.over);
     build_solver_step(session, projection, view, overlays.over);
@@ -197,6 +201,11 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   const Pickable pickable = pickable_bones(session, view);
   view.cursor = to_rig(projection, mouse);
   if (view.panning || space_held()) return;
+  if (paints_mask(view.mask_paint, session)) {
+    view.selection.hovered =
+        pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity, pickable);
+    return brush_mask(session, view, requests, hit, view.selection.hovered);
+  }
   follow_hand(session, view, projection, requests, hit, mouse);
   if (view.drag.moved) return;
   if (follow_edit_hand(session, view, requests, projection, hit, mouse)) return;

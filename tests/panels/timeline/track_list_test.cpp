@@ -110,6 +110,10 @@ TEST_CASE("a track's menu sets its layer, makes it additive and masks it") {
   choose("additive");
   CHECK(track().additive);
   CHECK(undo_name(panel.session()) == "Additive mixing of Walk");
+  choose("paint mask");
+  CHECK(panel.view().mask_paint.track == 0);
+  choose("paint mask");
+  CHECK(panel.view().mask_paint.track == -1);
   choose("all bones");
   CHECK(track().mask.empty());
   choose("");

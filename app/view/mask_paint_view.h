@@ -1,0 +1,20 @@
+// The tool that paints a track's mask in the viewport. UI only; session/edit/mask_paint.h changes
+// the mask.
+#pragma once
+
+namespace skelscope {
+
+struct Session;
+
+enum class MaskStroke { None, Adds, Removes };
+
+struct MaskPaintView {
+  int track = -1;      // index into the transport's tracks; -1: the tool is not in use
+  int animation = -1;  // that the track plays; another one there ends the tool
+  MaskStroke stroke = MaskStroke::None;
+};
+
+MaskPaintView paint_mask_of(const Session& session, int track);
+bool paints_mask(const MaskPaintView& paint, const Session& session);
+
+}  // namespace skelscope
