@@ -8,6 +8,7 @@
 #include "panels/layout.h"
 #include "panels/timeline/timeline_rig.h"
 #include "panels/viewport/viewport.h"
+#include "runtime/rigs.h"
 #include "widgets/island.h"
 
 using namespace skelscope;
@@ -46,7 +47,14 @@ struct Easel {
  private:
   static Viewer shown() {
     Viewer viewer;
-    ui::show_armature(viewer.session, ui::timeline_armature());
+    skelform::Armature armature;
+    rigs::add_bone(armature, -1, {-100, 0});
+    rigs::add_bone(armature, kRoot, {100, 0});
+    rigs::add_bone(armature, -1, {100, 60});
+    armature.animations.resize(2);
+    rigs::add_key(armature.animations[0], 0, kRoot, skelform::Element::Rotation, 0);
+    skelform::resolve(armature);
+    ui::show_armature(viewer.session, std::move(armature));
     return viewer;
   }
   void draw(const Theme& theme) {
