@@ -53,9 +53,9 @@ struct PadPlayer {
   bool additive = false;
   const BoneMask* mask = nullptr;
 
-  // Where the clips are in their laps, 0..1: one phase for all, so that feet stay together. It
-  // goes round once in the weighted mean of the clips' laps. Clips of a single frame, and those
-  // that stand still, have no lap.
+  // Progress through the laps, 0..1: one phase for all clips, so that feet stay together. It goes
+  // round once in the weighted mean of the clips' laps. Clips of a single frame, and those that
+  // stand still, have no lap.
   double phase = 0;
 
   // Set by update().
