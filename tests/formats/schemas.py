@@ -177,6 +177,7 @@ def check_tuning(formats):
     formats.plain["tuning"].validate({**tuning, "my_own": 1})
     for wrong in ({"version": 0}, {"skelscope": "trace"}, {"physics": [{"sway": 1}]},
                   {"fades": [{"seconds": -1}]}, {"masks": [{"bones": []}]},
+                  {"pads": [{"name": "p", "clips": [{"x": 1}]}]},
                   {"masks": [{"name": "m", "bones": [{"path": []}]}]}):
         formats.refuses("tuning", {**tuning, **wrong})
 

@@ -1,6 +1,6 @@
-// Reads a tuning file: physics, fades and masks that were tuned in SkelScope ("Save tuning for a
-// game") and that a game applies to its rig. Parts of the rig are named, so the file outlives an
-// export. docs/schemas/tuning.schema.json describes it. Our own; SkelForm has none.
+// Reads a tuning file: physics, fades, masks and pads that were tuned in SkelScope ("Save tuning
+// for a game") and that a game applies to its rig. Parts of the rig are named, so the file outlives
+// an export. docs/schemas/tuning.schema.json describes it. Our own; SkelForm has none.
 //
 //   if (auto tuning = load_tuning("hero.tuning.json")) {
 //     apply(*tuning, skf->armature);                               // before it is shared
@@ -16,6 +16,7 @@
 #include "skelform/api.h"
 #include "skelform/armature.h"
 #include "skelform/names.h"
+#include "skelform/pad.h"
 #include "skelform/pose.h"
 #include "skelform/skf.h"
 
@@ -43,10 +44,24 @@ struct MaskTuning {
   bool operator==(const MaskTuning&) const = default;
 };
 
+struct PadClipTuning {
+  std::string animation;
+  Vec2 place{0};
+  double speed = 1, first_frame = 0;  // as in PadClip
+  bool operator==(const PadClipTuning&) const = default;
+};
+
+struct PadTuning {
+  std::string name;
+  std::vector<PadClipTuning> clips;  // at most kMostPadClips
+  bool operator==(const PadTuning&) const = default;
+};
+
 struct Tuning {
   std::vector<PhysicsTuning> physics;
   std::vector<FadeTuning> fades;
   std::vector<MaskTuning> masks;
+  std::vector<PadTuning> pads;
   std::vector<std::string> warnings;  // of load_tuning(): members that this library does not know
 };
 
@@ -68,7 +83,7 @@ TuningResult load_tuning_text(std::string_view json);
 // Writes the tuned physics into the rig. Call it before characters of other threads use the rig;
 // characters that exist go on with the new values. Tuning again starts from the values that it
 // finds, so keep the loaded rig for that: `rig = skf->armature; apply(tuning, rig);`. Returns one
-// sentence for each part of the tuning that the rig does not have, fades and masks included.
+// sentence for each part of the tuning that the rig does not have, of fades, masks and pads, too.
 std::vector<std::string> apply(const Tuning& tuning, Armature& armature);
 // The tuned physics, for ConstructOptions::physics_parameters instead of apply().
 std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armature);
@@ -82,5 +97,9 @@ double fade_seconds(const Tuning& tuning, const Armature& armature, int from, in
 // The bones of a mask; bones that the rig lacks are left out. Empty, which acts on no bone, if the
 // tuning has no mask of that name.
 BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_view name);
+
+// A pad at phase 0 and the origin; a clip whose animation the rig lacks is an empty one. Without
+// clips, which plays nothing, if the tuning has no pad of that name.
+PadPlayer pad_of(const Tuning& tuning, const Armature& armature, std::string_view name);
 
 }  // namespace skelform

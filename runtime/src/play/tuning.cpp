@@ -53,6 +53,14 @@ void missing_masks(const Tuning& tuning, const Armature& armature, Sentences& mi
   }
 }
 
+void missing_pads(const Tuning& tuning, const Armature& armature, Sentences& missing) {
+  for (std::size_t i = 0; i < tuning.pads.size(); ++i) {
+    for (const PadClipTuning& clip : tuning.pads[i].clips)
+      if (find_animation(armature, clip.animation) < 0)
+        missing.push_back(nth("pads", i) + "the rig has no animation " + in_quotes(clip.animation));
+  }
+}
+
 bool is_for(const std::optional<std::string>& wanted, std::string_view name, bool exists) {
   return !wanted || (exists && *wanted == name);
 }
@@ -109,6 +117,7 @@ std::vector<std::string> apply(const Tuning& tuning, Armature& armature) {
   missing_physics(tuning, armature, missing);
   missing_fades(tuning, armature, missing);
   missing_masks(tuning, armature, missing);
+  missing_pads(tuning, armature, missing);
   return missing;
 }
 
@@ -130,6 +139,16 @@ BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_vie
   set_below(armature, mask);
   set_bones(armature, found->bones, mask);
   return mask;
+}
+
+PadPlayer pad_of(const Tuning& tuning, const Armature& armature, std::string_view name) {
+  PadPlayer pad;
+  const auto found = std::ranges::find(tuning.pads, name, &PadTuning::name);
+  if (found == tuning.pads.end()) return pad;
+  for (const PadClipTuning& clip : found->clips)
+    add_clip(pad, find_animation(armature, clip.animation), clip.place, clip.speed,
+             clip.first_frame);
+  return pad;
 }
 
 }  // namespace skelform

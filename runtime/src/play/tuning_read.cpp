@@ -110,6 +110,33 @@ MaskTuning read_mask(const Place& place, Reading& reading) {
   return mask;
 }
 
+PadClipTuning read_clip(const Place& place, Reading& reading) {
+  PadClipTuning clip;
+  clip.animation = text(member(place, "animation"));
+  for_each_known(place, reading, [&](const Place& it) {
+    if (it.key == "x") clip.place.x = finite(it);
+    if (it.key == "y") clip.place.y = finite(it);
+    if (it.key == "speed") clip.speed = finite(it);
+    if (it.key == "first_frame") clip.first_frame = finite(it);
+    return it.key == "x" || it.key == "y" || it.key == "speed" || it.key == "first_frame" ||
+           it.key == "animation";
+  });
+  return clip;
+}
+
+PadTuning read_pad(const Place& place, Reading& reading) {
+  PadTuning pad;
+  pad.name = text(member(place, "name"));
+  for_each_known(place, reading, [&](const Place& it) {
+    if (it.key == "clips" && count(it) > kMostPadClips)
+      refuse(it, "must have at most " + std::to_string(kMostPadClips) + " clips");
+    if (it.key == "clips")
+      read_each(it, pad.clips, [&](const Place& clip) { return read_clip(clip, reading); });
+    return it.key == "clips" || it.key == "name";
+  });
+  return pad;
+}
+
 void check_kind(const Place& document, Reading& reading) {
   const auto kind = find(document, "skelscope");
   if (!kind || text(*kind) != "tuning")
@@ -143,6 +170,11 @@ constexpr std::array kParts{
          [](const Place& array, Reading& reading) {
            read_each(array, reading.tuning.masks,
                      [&](const Place& it) { return read_mask(it, reading); });
+         }},
+    Part{"pads",
+         [](const Place& array, Reading& reading) {
+           read_each(array, reading.tuning.pads,
+                     [&](const Place& it) { return read_pad(it, reading); });
          }},
 };
 

@@ -116,13 +116,37 @@ TEST_CASE("a mask holds bones with all below them, and bones alone") {
   CHECK(mask_of(tuning, rig, "other").empty());
 }
 
+TEST_CASE("a pad has its clips where the file has them") {
+  const Armature rig = legs();
+  const Tuning tuning = tuned(R"("pads": [{"name": "Move", "clips": [
+      {"animation": "Run", "x": 3, "y": -2, "speed": 0.5, "first_frame": 4}, {"animation": "Fly"}]}])");
+  PadPlayer expected;
+  add_clip(expected, 1, {3, -2}, 0.5, 4);
+  add_clip(expected, -1, {0, 0});
+  const PadPlayer pad = pad_of(tuning, rig, "Move");
+  REQUIRE(pad.clip_count == 2);
+  for (int i = 0; i < 2; ++i) {
+    CHECK(pad.clips[i].animation == expected.clips[i].animation);
+    CHECK(pad.clips[i].place == expected.clips[i].place);
+    CHECK(pad.clips[i].speed == expected.clips[i].speed);
+    CHECK(pad.clips[i].first_frame == expected.clips[i].first_frame);
+  }
+  CHECK(pad_of(tuning, rig, "Aim").clip_count == 0);
+  std::string clip = R"({"animation": "Run"})", clips = clip;
+  for (int i = 0; i < kMostPadClips; ++i) clips += ", " + clip;
+  CHECK(refused(document(R"("pads": [{"name": "p", "clips": [)" + clips + "]}]")) ==
+        "pads[0].clips: must have at most 9 clips");
+}
+
 TEST_CASE("each part of a tuning file that the rig lacks is named") {
   Armature rig = legs();
   const Tuning tuning = tuned(R"("physics": [{"bone": "Tail", "sway": 1}, {"bone": "Body"}],
       "fades": [{"from": "Walk", "to": "Fly", "seconds": 1}],
-      "masks": [{"name": "m", "bones": [{"path": ["Right Leg", "Texture"], "nth": 1}]}])");
+      "masks": [{"name": "m", "bones": [{"path": ["Right Leg", "Texture"], "nth": 1}]}],
+      "pads": [{"name": "p", "clips": [{"animation": "Fly"}]}])");
   const auto missing = apply(tuning, rig);
-  REQUIRE(missing.size() == 4);
+  REQUIRE(missing.size() == 5);
+  CHECK(missing[4] == "pads[0]: the rig has no animation 'Fly'");
   CHECK(missing[0] == "physics[0]: the rig has no bone 'Tail'");
   CHECK(missing[1] == "physics[1]: bone 'Body' has no physics");
   CHECK(missing[2] == "fades[0]: the rig has no animation 'Fly'");
@@ -178,6 +202,7 @@ TEST_CASE("the tuning file of docs/game.md is read without a warning") {
   CHECK(result->warnings.empty());
   CHECK(result->physics.size() == 1);
   CHECK(fade_seconds(*result, "Walk", "Idle", 9) == 0.35);
+  CHECK(pad_of(*result, legs(), "Move").clips[1].first_frame == 4);
   CHECK(result->masks[0].below[1] == BonePath{{"Body", "Far Arm"}, 0});
 }
 
