@@ -61,6 +61,9 @@ Image drawn_by_sdl(const Scene& scene) {
   walk(actor, rig->armature(), [&] { sdl2::construct(actor, *rig, options); });
   screen.clear();
   CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
+  const sdl2::Actor saved = actor;
+  CHECK(saved.vertices.empty());
+  CHECK(saved.list.commands.empty());
   return screen.picture();
 }
 
@@ -128,6 +131,7 @@ TEST_CASE("SDL2 draws the same rig from a file, from its bytes, from a pack and 
     return screen.picture();
   };
   const Image picture = drawn(sdl2::load(renderer, EXAMPLE_SKF, error));
+  CHECK(picture.rgba != empty_picture().rgba);
   CHECK(drawn(sdl2::load_bytes(renderer, bytes, error)).rgba == picture.rgba);
   CHECK(drawn(sdl2::load_from_pack(renderer, "rigs/hero.skf", pack, error)).rgba == picture.rgba);
   CHECK(drawn(sdl2::make_rig(renderer, *load(EXAMPLE_SKF), error)).rgba == picture.rgba);

@@ -59,8 +59,8 @@ struct Actor : skelform::Actor {
       pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
 
   // Scratch.
-  std::vector<SDL_Vertex> vertices;
-  std::vector<int> indices;
+  Uncopied<std::vector<SDL_Vertex>> vertices;
+  Uncopied<std::vector<int>> indices;
 };
 Actor make_actor(const Rig& rig);
 

@@ -51,7 +51,7 @@ std::optional<Rig> make_rig(Skf skf, std::string& error, bool smooth = true);
 struct Actor : skelform::Actor {
   std::vector<const sf::Texture*>
       pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
-  std::vector<sf::Vertex> vertices;  // scratch
+  Uncopied<std::vector<sf::Vertex>> vertices;  // scratch
 };
 Actor make_actor(const Rig& rig);
 
