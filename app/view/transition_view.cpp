@@ -97,6 +97,15 @@ bool none_helps(const TransitionView& transition, const PopMatrix& matrix) {
   return smallest_of(transition, matrix) == kNoneHelps;
 }
 
+std::optional<TunedFade> tuned_fade(const TransitionView& transition, const Session& session) {
+  const int count = session.now.skf ? static_cast<int>(armature_of(session).animations.size()) : 0;
+  const auto exists = [&](int animation) { return animation >= 0 && animation < count; };
+  const bool chosen =
+      transition.kind == TransitionKind::Fade && exists(transition.from) && exists(transition.to);
+  if (!chosen) return std::nullopt;
+  return TunedFade{transition.from, transition.to, transition.fade};
+}
+
 std::string fade_code(const TransitionView& transition) {
   const std::string first = transition.to_frame > 0
                                 ? ", {.first_frame = " + std::to_string(transition.to_frame) + "}"

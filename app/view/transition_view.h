@@ -8,6 +8,7 @@
 #include "session/transition/pop_matrix.h"
 #include "session/transition/transition.h"
 #include "session/transition/transition_play.h"
+#include "session/write/game_tuning.h"
 
 namespace skelscope {
 
@@ -46,6 +47,8 @@ void choose_softness(TransitionView& transition, const Softness& softness);
 // and where no value does.
 std::optional<Softness> recommended(const TransitionView& transition, const PopMatrix& matrix);
 bool none_helps(const TransitionView& transition, const PopMatrix& matrix);
+// The chosen pair's fade, for a tuning file; nothing with smooth frames and without a pair.
+std::optional<TunedFade> tuned_fade(const TransitionView& transition, const Session& session);
 // A fade as a game writes it: "cross_fade(player, animation, 0.2);".
 std::string fade_code(const TransitionView& transition);
 // The pair of a cell with the moment at which it pops most, in the unit that is shown.

@@ -77,7 +77,8 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     report_done(viewer, "Tuned copy saved as " + file.path);
     if (then.how != Leave::Nothing) leave(viewer.requests, then);
   } else if (file.purpose == FilePurpose::SaveTuning) {
-    if (!save_game_tuning(session, file.path, notice)) return;
+    const auto fade = tuned_fade(viewer.view.transition, session);
+    if (!save_game_tuning(session, fade, file.path, notice)) return;
     if (left_out_of_tuning(session).empty()) note_tuning_saved(session);
     report_done(viewer, "Tuning saved as " + file.path);
   } else if (file.purpose == FilePurpose::SaveRig) {

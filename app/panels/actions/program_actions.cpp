@@ -55,7 +55,7 @@ void ask_for_copy(const Session& session, View& view, Requests&) {
 }
 
 void ask_for_tuning(const Session& session, View& view, Requests&) {
-  const std::string nothing = no_game_tuning(session);
+  const std::string nothing = no_game_tuning(session, tuned_fade(view.transition, session));
   if (!nothing.empty()) return say(view, nothing);
   browse_for(view.browser, FilePurpose::SaveTuning, game_tuning_name(session));
   view.browser.note = left_out_of_tuning(session);

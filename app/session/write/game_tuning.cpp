@@ -98,6 +98,21 @@ void merge_masks(Report& document, Report masks) {
   }
 }
 
+// Before all others: the first fade that fits counts.
+void merge_fade(Report& document, const Armature& armature, const TunedFade& fade) {
+  Report row;
+  row["from"] = armature.animations[fade.from].name;
+  row["to"] = armature.animations[fade.to].name;
+  row["seconds"] = fade.seconds;
+  Report& kept = document["fades"];
+  if (!kept.is_array()) kept = Report::array();
+  std::erase_if(kept.get_ref<Report::array_t&>(), [&](const Report& old) {
+    return old.is_object() && old.value("from", Report()) == row["from"] &&
+           old.value("to", Report()) == row["to"];
+  });
+  kept.insert(kept.begin(), std::move(row));
+}
+
 // The file that is there, if it is a tuning file.
 bool read_older(const std::string& path, std::string& older, std::string& error) {
   if (!path_exists(path)) return true;
@@ -109,9 +124,10 @@ bool read_older(const std::string& path, std::string& older, std::string& error)
 
 }  // namespace
 
-std::string no_game_tuning(const Session& session) {
-  if (!physics_rows(session).empty() || !masks_of(session).empty()) return "";
-  return "Nothing to save: no physics value differs from the file, and no track has a mask";
+std::string no_game_tuning(const Session& session, const std::optional<TunedFade>& fade) {
+  if (fade || !physics_rows(session).empty() || !masks_of(session).empty()) return "";
+  return "Nothing to save: no physics value differs from the file, no track has a mask, and no "
+         "fade is tuned in the transition tab";
 }
 
 std::string left_out_of_tuning(const Session& session) {
@@ -120,19 +136,22 @@ std::string left_out_of_tuning(const Session& session) {
              : "IK settings are left out: save a tuned copy to keep them";
 }
 
-std::string game_tuning(const Session& session, const std::string& older) {
+std::string game_tuning(const Session& session, const std::optional<TunedFade>& fade,
+                        const std::string& older) {
   Report document = begun(older);
   if (!session.path.empty() && session.path != "-") document["rig"] = rig_name(session.path);
   document["physics"] = physics_rows(session);
+  if (fade) merge_fade(document, armature_of(session), *fade);
   merge_masks(document, mask_rows(session));
   return text_of(document);
 }
 
-bool save_game_tuning(const Session& session, const std::string& path, std::string& error) {
-  error = no_game_tuning(session);
+bool save_game_tuning(const Session& session, const std::optional<TunedFade>& fade,
+                      const std::string& path, std::string& error) {
+  error = no_game_tuning(session, fade);
   std::string older;
   if (!error.empty() || !read_older(path, older, error)) return false;
-  return write_text(path, game_tuning(session, older), error,
+  return write_text(path, game_tuning(session, fade, older), error,
                     {.inputs = {session.path}, .regular = true});
 }
 

@@ -94,7 +94,7 @@ TEST_CASE("saving again keeps what a game's author wrote into the tuning file") 
   s.playback.tracks[0].mask = {3};
   const std::string path = tuning_path();
   std::string error;
-  REQUIRE_MESSAGE(save_game_tuning(s, path, error), error);
+  REQUIRE_MESSAGE(save_game_tuning(s, {}, path, error), error);
   std::string text = content_of(path);
   const std::size_t name = text.find("\"name\"");
   REQUIRE(name != std::string::npos);
@@ -102,7 +102,7 @@ TEST_CASE("saving again keeps what a game's author wrote into the tuning file") 
   text.insert(1, "\"fades\": [{\"from\": \"Walk\", \"seconds\": 0.5}], ");
   std::ofstream(path) << text;
   s.setup.pokes.physics_pokes = {{0, PhysicsParameter::Sway, 0.2f}};
-  REQUIRE_MESSAGE(save_game_tuning(s, path, error), error);
+  REQUIRE_MESSAGE(save_game_tuning(s, {}, path, error), error);
   const Tuning tuning = read(content_of(path));
   CHECK(tuning.fades.size() == 1);
   REQUIRE(tuning.masks.size() == 1);
@@ -118,11 +118,11 @@ TEST_CASE("another file is not replaced by a tuning file, and nothing tuned writ
   const std::string path = tuning_path();
   std::ofstream(path) << "{\"skelscope\": \"trace\"}";
   std::string error;
-  CHECK_FALSE(save_game_tuning(s, path, error));
+  CHECK_FALSE(save_game_tuning(s, {}, path, error));
   CHECK(error.find(path + ": is no tuning file, so it is not replaced") == 0);
   CHECK(content_of(path) == "{\"skelscope\": \"trace\"}");
   std::filesystem::remove(path);
-  CHECK_FALSE(save_game_tuning(lively(), path, error));
+  CHECK_FALSE(save_game_tuning(lively(), {}, path, error));
   CHECK(error.find("Nothing to save") == 0);
   CHECK_FALSE(std::filesystem::exists(path));
 }
@@ -136,4 +136,20 @@ TEST_CASE("IK settings are named as left out, and the file is named after the ri
   s.path = "/somewhere/hero.skf";
   CHECK(game_tuning_name(s) == "hero.tuning.json");
   CHECK(game_tuning(s).find("\"hero.skf\"") != std::string::npos);
+}
+
+TEST_CASE("a tuned fade comes before the fades of an older file") {
+  Session s = lively();
+  const auto& animations = armature_of(s).animations;
+  REQUIRE(animations.size() >= 2);
+  const std::string a = animations[0].name, b = animations[1].name;
+  CHECK_FALSE(no_game_tuning(s).empty());
+  CHECK(no_game_tuning(s, TunedFade{0, 1, 0.15}).empty());
+  const std::string older = R"({"skelscope": "tuning", "version": 1, "fades": [{"seconds": 0.5}]})";
+  std::string text = game_tuning(s, TunedFade{0, 1, 0.4}, older);
+  text = game_tuning(s, TunedFade{0, 1, 0.15}, text);
+  const Tuning tuning = read(text);
+  CHECK(tuning.fades.size() == 2);
+  CHECK(skelform::fade_seconds(tuning, a, b, 9) == 0.15);
+  CHECK(skelform::fade_seconds(tuning, b, a, 9) == 0.5);
 }
