@@ -50,7 +50,7 @@ struct TickTrack {
   bool operator==(const TickTrack&) const = default;
 };
 
-// What moves the tracks. Clocks: each track moves by itself. Player: the library's Player makes the
+// The mover of the tracks. Clocks: each moves by itself. Player: the library's Player makes the
 // driven tracks, which come first and are mixed with Mix::Blend; the others move by themselves.
 enum class Driver { Clocks, Player };
 
