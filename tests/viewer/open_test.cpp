@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "panels/actions.h"
+#include "panels/timeline/mark_flags.h"
 #include "session/exports.h"
 #include "viewer/desk.h"
 
@@ -166,4 +167,22 @@ TEST_CASE("a rig is framed at first so that it stays in sight while it plays") {
     CAPTURE(frame);
     for (const int bone : {0, 1, 2, 3}) CHECK(viewport.contains(desk.joint(bone)));
   }
+}
+
+TEST_CASE("marks are there again when the rig is opened once more") {
+  namespace fs = std::filesystem;
+  const fs::path path = fs::temp_directory_path() / "skelscope-marks-opened.json";
+  fs::remove(path);
+  Desk desk;
+  desk.viewer().marks_file = path.string();
+  toggle_mark(desk.session(), desk.viewer().requests, 5);
+  desk.harness().frame(2);
+  REQUIRE(desk.session().setup.marks.size() == 1);
+  REQUIRE(open_rig(desk.viewer(), ""));
+  REQUIRE(desk.session().setup.marks.size() == 1);
+  CHECK(desk.session().setup.marks[0].frame == 5);
+  desk.viewer().marks_file.clear();
+  REQUIRE(open_rig(desk.viewer(), ""));
+  CHECK(desk.session().setup.marks.empty());
+  fs::remove(path);
 }
