@@ -25,7 +25,7 @@ constexpr const char* kSequenceTip =
 constexpr const char* kVoiceTip =
     "Weight: a fade moves it, as a game's Player does. Other edits of the track end the fade";
 constexpr const char* kDrivenTip =
-    "Blend, as a game's Player mixes: it drives these tracks since a fade. Another choice ends it";
+    "Blend: since a fade a game's Player drives these tracks. Another choice ends that";
 constexpr const char* kWeightTip =
     "Weight, and the share that it is of values which all of the tracks have keys for";
 constexpr const char* kSmoothTip = "Smooth frames: how slowly the pose follows this track";
