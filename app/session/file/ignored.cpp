@@ -96,7 +96,7 @@ std::string ignored_path() {
 std::string read_ignored(const std::string& path, const std::string& rig,
                          std::vector<IgnoredProblem>& ignored) {
   std::vector<RigList<IgnoredProblem>> rigs;
-  const std::string mistake = read_rig_lists(path, kKey, read_one, rigs);
+  std::string mistake = read_rig_lists(path, kKey, read_one, rigs);
   const auto found = std::ranges::find(rigs, rig, &RigList<IgnoredProblem>::rig);
   ignored = found == rigs.end() ? std::vector<IgnoredProblem>{} : found->entries;
   return mistake;

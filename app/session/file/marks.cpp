@@ -81,7 +81,7 @@ std::string marks_path() {
 std::string read_marks(const std::string& path, const std::string& rig, const Armature& armature,
                        std::vector<FrameMark>& marks) {
   std::vector<RigList<NamedMark>> rigs;
-  const std::string mistake = read_rig_lists(path, kMarks, read_mark, rigs);
+  std::string mistake = read_rig_lists(path, kMarks, read_mark, rigs);
   const auto found = std::ranges::find(rigs, rig, &RigList<NamedMark>::rig);
   marks.clear();
   if (found == rigs.end()) return mistake;

@@ -59,7 +59,7 @@ std::string write_rig_list(const std::string& path, const char* key, const std::
                            const std::vector<Entry>& entries, Read&& read, Write&& report) {
   if (path.empty()) return "";
   std::vector<RigList<Entry>> rigs;
-  const std::string mistake = read_rig_lists(path, key, read, rigs);
+  std::string mistake = read_rig_lists(path, key, read, rigs);
   if (!mistake.empty()) return mistake;
   std::erase_if(rigs, [&](const RigList<Entry>& one) { return one.rig == rig; });
   if (!entries.empty()) rigs.insert(rigs.begin(), {rig, entries});

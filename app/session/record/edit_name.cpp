@@ -122,8 +122,8 @@ std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pok
 std::string newest(const Session& s, const std::vector<EditState>& stack, bool forward) {
   const EditState present = edit_state(s);
   for (auto step = stack.rbegin(); step != stack.rend(); ++step) {
-    const std::string name = forward ? edit_name(armature_of(s), present, *step)
-                                     : edit_name(armature_of(s), *step, present);
+    std::string name = forward ? edit_name(armature_of(s), present, *step)
+                               : edit_name(armature_of(s), *step, present);
     if (!name.empty()) return name;
   }
   return "";
@@ -132,14 +132,14 @@ std::string newest(const Session& s, const std::vector<EditState>& stack, bool f
 }  // namespace
 
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
-  const std::string fade = fade_edit(armature, from, to);
+  std::string fade = fade_edit(armature, from, to);
   if (!fade.empty()) return fade;
-  const std::string queue = queue_edit(armature, from.queue, to.queue);
+  std::string queue = queue_edit(armature, from.queue, to.queue);
   if (!queue.empty() && to.player) return queue;
-  const std::string track = track_edit(armature, edited_tracks(from), edited_tracks(to));
+  std::string track = track_edit(armature, edited_tracks(from), edited_tracks(to));
   if (!track.empty()) return track;
   if (!queue.empty()) return queue;
-  const std::string edit = edit_of_bones(armature, from.setup.pokes, to.setup.pokes);
+  std::string edit = edit_of_bones(armature, from.setup.pokes, to.setup.pokes);
   if (!edit.empty()) return edit;
   if (from.setup.rules.mix != to.setup.rules.mix) return "Mix rule";
   if (from.setup.rules.shortest_arc != to.setup.rules.shortest_arc) return "Shortest arc";

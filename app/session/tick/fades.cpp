@@ -10,7 +10,6 @@ namespace skelscope {
 namespace {
 
 using skelform::Armature;
-using skelform::PlayEnd;
 using skelform::PlayOptions;
 using skelform::Voice;
 using LibraryPlayer = skelform::Player;
