@@ -25,7 +25,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
     {"json", [](View& v) { v.right_tab = RightTab::Json; }},
     {"timeline", [](View& v) { v.bottom_tab = BottomTab::Timeline; }},
     {"graph", [](View& v) { v.bottom_tab = BottomTab::Graph; }},
-    {"smooth", [](View& v) { v.bottom_tab = BottomTab::Transition; }},
+    {"transition", [](View& v) { v.bottom_tab = BottomTab::Transition; }},
     {"plots", [](View& v) { v.bottom_tab = BottomTab::Plots; }},
     {"compare", [](View& v) { v.bottom_tab = BottomTab::Compare; }},
     {"cost", [](View& v) { v.bottom_tab = BottomTab::Cost; }},
@@ -36,6 +36,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
 }  // namespace
 
 bool open_tab(View& view, std::string_view name) {
+  if (name == "smooth") name = "transition";  // its earlier name
   const auto tab = std::ranges::find(kTabs, name, &NamedTab::name);
   if (tab == kTabs.end()) return false;
   tab->open(view);
