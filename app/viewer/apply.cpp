@@ -7,6 +7,7 @@
 #include "session/edit/tuning_edit.h"
 #include "session/record/undo.h"
 #include "session/recording/replay.h"
+#include "session/tick/pads.h"
 #include "session/write/game_tuning.h"
 #include "session/write/tuned_copy.h"
 #include "view/remap_view.h"
@@ -128,7 +129,8 @@ Steps steps_of_rig(const Viewer& viewer, const Requests& requests) {
 bool edits(const Session& session, const Requests& requests) {
   const auto& playback = requests.set_playback;
   const bool tracks = playback && (!(playback->tracks == session.playback.tracks) ||
-                                   playback->queue != session.playback.queue);
+                                   playback->queue != session.playback.queue ||
+                                   !is_same_pad(playback->pad, session.playback.pad));
   const bool rate = playback && playback->tick_rate != session.playback.tick_rate;
   const bool fades = requests.play_animation >= 0 && requests.fade > 0;
   return tracks || rate || fades || requests.play_transition ||

@@ -23,9 +23,9 @@ constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 constexpr const char* kSequenceTip =
     "Sequence: a later track overwrites what earlier ones wrote, as SkelForm's runtimes do";
 constexpr const char* kVoiceTip =
-    "Weight: a fade moves it, as a game's Player does. Other edits of the track end the fade";
+    "Weight: a fade or the blend pad moves it, as in a game. Other edits of the track end that";
 constexpr const char* kDrivenTip =
-    "Blend: since a fade a game's Player drives these tracks. Another choice ends that";
+    "Blend, as a game mixes fades and blend pads: one drives these tracks. Another choice ends it";
 constexpr const char* kWeightTip =
     "Weight, and the share that it is of values which all of the tracks have keys for";
 constexpr const char* kSmoothTip = "Smooth frames: how slowly the pose follows this track";
@@ -166,10 +166,11 @@ void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& r
   layer_buttons(layer, at(context, rect, kLayer, kFieldLeft - 4));
 }
 
-// A voice of a fade: a bar under its name, as long as its weight.
+// A voice of a fade or a clip of a pad: a bar under its name, as long as its weight.
 void voice_bar(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const PlaybackTrack& track = track_of(context, row.track);
-  if (!track.driven || context.session.playback.player->voice_count < 2) return;
+  const auto& tracks = context.session.playback.tracks;
+  if (!track.driven || std::ranges::count(tracks, true, &PlaybackTrack::driven) < 2) return;
   const Theme& theme = context.theme;
   Rect bar = at(context, rect, kName, kEnd - 6);
   bar.min.y = bar.max.y - theme.px(3);
@@ -297,7 +298,7 @@ void track_list_head(TimelineContext& context) {
   text_in(theme.fonts.hint, at(context, head, 14, 70), theme.palette.muted, "Tracks");
   const Rect choice = middle(at(context, head, 70, kHeadsWidth - 14), theme.px(20));
   int mix = static_cast<int>(rules_of(context.session).mix);
-  const bool driven = driver_of(context.session.playback) == Driver::Player;
+  const bool driven = driver_of(context.session.playback) != Driver::Clocks;
   if (segmented(theme, "mix", choice, {"Sequence", "Average", "Blend"}, mix)) {
     choose_mix(edited(context.requests, context.session).rules, static_cast<skelform::Mix>(mix));
     if (driven) release_tracks(edit_playback(context.session, context.requests));

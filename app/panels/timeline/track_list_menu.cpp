@@ -38,7 +38,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   weights.enabled = rules_of(context.session).mix != skelform::Mix::Sequence || track.additive;
   if (track.driven) weights.enabled = false;
   weights.why = track.driven
-                    ? "A fade moves it"
+                    ? "A fade or the blend pad moves it"
                     : "In a sequence later tracks win: choose Average or Blend to weigh them";
   if (popup_number(theme, "weight in mix", "Weight", weight, weights)) {
     edit().weight = static_cast<float>(weight);

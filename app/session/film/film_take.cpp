@@ -23,6 +23,7 @@ void start_playing(const FilmPlan& plan, const Session& from, Session& scratch) 
   if (plan.subject == FilmSubject::Animation) {
     playback.tracks = {{.animation = plan.animation}};
     playback.player.reset();
+    playback.pad.reset();
     playback.loop = false;
     playback.speed = 1;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lists/contains.h"
+#include "session/tick/pads.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -54,6 +55,11 @@ std::string fade_edit(const Armature& armature, const EditState& from, const Edi
   const PlaybackTrack *before = find_main_track(from.tracks), *now = find_main_track(to.tracks);
   if (!to.player || !now || (before && before->animation == now->animation)) return "";
   return "Fading to " + animation_name(armature, now->animation);
+}
+
+std::string pad_edit(const skelform::PadPlayer* from, const skelform::PadPlayer& to) {
+  if (!from || from->clip_count != to.clip_count) return "Clips of the blend pad";
+  return from->point == to.point ? "Places on the blend pad" : "Point of the blend pad";
 }
 
 std::string track_edit(const Armature& armature, const std::vector<PlaybackTrack>& from,
@@ -132,6 +138,7 @@ std::string newest(const Session& s, const std::vector<EditState>& stack, bool f
 }  // namespace
 
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
+  if (to.pad && !is_same_pad(from.pad, to.pad)) return pad_edit(from.pad.get(), *to.pad);
   std::string fade = fade_edit(armature, from, to);
   if (!fade.empty()) return fade;
   std::string queue = queue_edit(armature, from.queue, to.queue);

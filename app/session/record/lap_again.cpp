@@ -5,6 +5,7 @@
 #include "session/ik/drag.h"
 #include "session/record/tick.h"
 #include "session/tick/fades.h"
+#include "session/tick/pads.h"
 
 namespace skelscope {
 namespace {
@@ -14,6 +15,7 @@ struct OldTick {
   TickInput input;
   std::vector<PlaybackTrack> tracks;
   std::shared_ptr<const skelform::Player> player;
+  std::shared_ptr<const skelform::PadPlayer> pad;
   double speed = 1;
   int tick_rate = 60;
 };
@@ -67,7 +69,7 @@ std::vector<OldTick> take_ticks(Session& s, std::int64_t first, std::int64_t las
   std::vector<OldTick> ticks;
   for (std::int64_t tick = first; tick <= last; ++tick) {
     const Snapshot& old = *find_snapshot(s.history, tick);
-    ticks.push_back({old.input, old.tracks, old.player, old.speed, old.tick_rate});
+    ticks.push_back({old.input, old.tracks, old.player, old.pad, old.speed, old.tick_rate});
   }
   return ticks;
 }
@@ -102,6 +104,7 @@ void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* st
   next.input = std::move(input);
   next.tracks = s.playback.tracks;
   next.player = s.playback.player;
+  next.pad = s.playback.pad;
   next.speed = old.speed;
   next.tick_rate = old.tick_rate;
   append_snapshot(s, next);
@@ -143,6 +146,7 @@ void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame)
   if (other_mix) {
     place_playheads(armature_of(s), start.tracks, s.playback);
     place_voices(armature_of(s), start.player, s.playback);
+    place_pad(armature_of(s), start.pad, s.playback);
   }
   for (std::size_t i = 0; i < old.size(); ++i) {
     if (!other_mix || driver_of(s.playback) == Driver::Clocks)
@@ -150,6 +154,7 @@ void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame)
     if (!other_mix) {
       s.playback.tracks = old[i].tracks;
       s.playback.player = old[i].player;
+      s.playback.pad = old[i].pad;
     } else if (i > 0) {
       advance_clock(armature_of(s), s.playback, frame);
     }

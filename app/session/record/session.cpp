@@ -29,6 +29,7 @@ void forget_rig(Session& s) {
   s.playback.tracks.clear();
   s.playback.queue.clear();
   s.playback.player.reset();
+  s.playback.pad.reset();
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.clock.saved = 0;
   s.playback.reverse = s.playback.replay = false;
@@ -114,10 +115,11 @@ void step_on(Session& s) {
 
 void keep_waiting(Session& s, const Snapshot& edited) {
   if (!s.waiting || s.waiting->lap != edited.lap)
-    s.waiting = {edited.input, {}, {}, {}, edited.lap};
+    s.waiting = {edited.input, {}, {}, {}, {}, edited.lap};
   s.waiting->tracks = s.playback.tracks;
   s.waiting->queue = s.playback.queue;
   s.waiting->player = s.playback.player;
+  s.waiting->pad = s.playback.pad;
 }
 
 // The user's pokes, and over them where the motions are in that tick.
@@ -174,7 +176,7 @@ int shown_frame(const Session& session) {
 
 skelform::AnimateOptions rules_of(const Session& session) {
   skelform::AnimateOptions rules = session.setup.rules;
-  if (driver_of(session.playback) == Driver::Player) {
+  if (driver_of(session.playback) != Driver::Clocks) {
     rules.mix = skelform::Mix::Blend;
     rules.shortest_arc = true;
   }

@@ -32,6 +32,7 @@ struct WaitingEdit {
   std::vector<PlaybackTrack> tracks;  // the transport's with the edit
   std::vector<int> queue;
   std::shared_ptr<const skelform::Player> player;
+  std::shared_ptr<const skelform::PadPlayer> pad;
   std::int64_t lap = 0;  // Snapshot::lap of that tick
 };
 
@@ -74,7 +75,7 @@ std::vector<int> first_styles(const skelform::Skf& skf);
 
 // The one the timeline and the status line show, or nullptr; see find_main_track().
 const PlaybackTrack* main_track(const Session& session);
-// The setup's rules, with Mix::Blend and the shortest arc while a Player drives the tracks.
+// The setup's rules, with Mix::Blend and the shortest arc while a Player or a pad drives.
 skelform::AnimateOptions rules_of(const Session& session);
 // Frame of the main track at the tick on screen, 0 without a track.
 int shown_frame(const Session& session);

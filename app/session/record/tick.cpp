@@ -5,6 +5,7 @@
 #include "session/record/mix_rule.h"
 #include "session/record/problems.h"
 #include "session/tick/fades.h"
+#include "session/tick/pads.h"
 #include "session/tick/voices.h"
 
 namespace skelscope {
@@ -18,6 +19,7 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   snapshot.first_hidden = hidden_before(s.now, input);
   snapshot.tracks = s.playback.tracks;
   snapshot.player = s.playback.player;
+  snapshot.pad = s.playback.pad;
   snapshot.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
   snapshot.tick_rate = std::clamp(s.playback.tick_rate, kSlowestTickRate, kFastestTickRate);
   snapshot.input = std::move(input);
@@ -32,6 +34,7 @@ void keep_edit(Session& s) {
   kept.input = s.now.input;
   kept.tracks = s.playback.tracks;
   kept.player = s.playback.player;
+  kept.pad = s.playback.pad;
   truncate_after(s.history, s.tick - 1);
   append_snapshot(s, std::move(kept));
   s.edited = false;
@@ -65,10 +68,12 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
     s.playback.tracks = snapshot.tracks;
     s.playback.queue = snapshot.input.queue;
     s.playback.player = snapshot.player;
+    s.playback.pad = snapshot.pad;
     s.playback.tick_rate = snapshot.tick_rate;
     s.setup.pokes = pokes_of(snapshot.input);
-    if (!snapshot.player) s.setup.rules.mix = snapshot.input.rules.mix;
-    if (!snapshot.player) s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
+    const bool driven = snapshot.player || snapshot.pad;
+    if (!driven) s.setup.rules.mix = snapshot.input.rules.mix;
+    if (!driven) s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
     s.setup.rules.dialect = snapshot.input.rules.dialect;
     return;
   }
@@ -76,12 +81,15 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
     s.playback.tracks = s.waiting->tracks;
     s.playback.queue = s.waiting->queue;
     s.playback.player = s.waiting->player;
+    s.playback.pad = s.waiting->pad;
     place_playheads(armature_of(s), snapshot.tracks, s.playback);
     place_voices(armature_of(s), snapshot.player, s.playback);
+    place_pad(armature_of(s), snapshot.pad, s.playback);
   } else {
     restore_tracks(snapshot.tracks, s.playback);
     s.playback.queue = snapshot.input.queue;
     s.playback.player = snapshot.player;
+    s.playback.pad = snapshot.pad;
   }
   s.setup.pokes.velocity = pokes_of(snapshot.input).velocity;
 }
@@ -107,11 +115,17 @@ void append_snapshot(Session& s, Snapshot snapshot) {
 }
 
 void settle_driver(Session& s) {
-  if (driver_of(s.playback) == Driver::Clocks || take_edits(armature_of(s), s.playback)) return;
+  const Driver driver = driver_of(s.playback);
+  if (driver == Driver::Clocks) return;
+  const bool drives_on = driver == Driver::Pad ? shows_pad(armature_of(s), s.playback)
+                                               : take_edits(armature_of(s), s.playback);
+  if (drives_on) return;
   const auto is_driven = [](const PlaybackTrack& track) { return track.driven; };
   if (std::ranges::any_of(s.playback.tracks, is_driven)) {
     choose_mix(s.setup.rules, Mix::Blend);
-    log_line(s, Severity::Info, "The tracks were edited: they no longer fade");
+    log_line(s, Severity::Info,
+             driver == Driver::Pad ? "The tracks were edited: they no longer follow the blend pad"
+                                   : "The tracks were edited: they no longer fade");
   }
   release_tracks(s.playback);
 }

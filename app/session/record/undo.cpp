@@ -5,6 +5,7 @@
 
 #include "session/record/session.h"
 #include "session/tick/fades.h"
+#include "session/tick/pads.h"
 
 namespace skelscope {
 namespace {
@@ -25,7 +26,8 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
 
 bool is_same(const EditState& a, const EditState& b) {
   return !is_edit(a.setup, b.setup) && without_clock(a.tracks) == without_clock(b.tracks) &&
-         a.queue == b.queue && !a.player == !b.player && a.tick_rate == b.tick_rate;
+         a.queue == b.queue && !a.player == !b.player && is_same_pad(a.pad, b.pad) &&
+         a.tick_rate == b.tick_rate;
 }
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
@@ -46,7 +48,9 @@ void restore(Session& s, EditState state) {
   s.playback.tracks = std::move(state.tracks);
   s.playback.queue = std::move(state.queue);
   s.playback.player = std::move(state.player);
+  s.playback.pad = std::move(state.pad);
   if (s.now.skf) keep_positions(armature_of(s), before, s.playback);
+  if (s.now.skf) place_pad(armature_of(s), before.pad, s.playback);
   s.playback.tick_rate = state.tick_rate;
 }
 
@@ -73,8 +77,8 @@ std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack
 }  // namespace
 
 EditState edit_state(const Session& s) {
-  EditState state{s.setup, s.playback.tracks, s.playback.queue, s.playback.player,
-                  s.playback.tick_rate};
+  EditState state{s.setup,           s.playback.tracks, s.playback.queue,
+                  s.playback.player, s.playback.pad,    s.playback.tick_rate};
   state.setup.pokes.velocity = {};  // the tick's, not an edit
   return state;
 }

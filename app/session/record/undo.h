@@ -18,6 +18,7 @@ struct EditState {
   std::vector<PlaybackTrack> tracks;
   std::vector<int> queue;
   std::shared_ptr<const skelform::Player> player;  // see Playback
+  std::shared_ptr<const skelform::PadPlayer> pad;
   int tick_rate = 60;
   std::uint64_t order = 0;  // UndoStack::steps when it was put on its stack
 };

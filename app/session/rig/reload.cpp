@@ -6,6 +6,7 @@
 #include "session/record/problems.h"
 #include "session/record/tick.h"
 #include "session/rig/diff.h"
+#include "session/tick/pads.h"
 #include "session/tick/voices.h"
 #include "skelform/lint.h"
 
@@ -42,6 +43,16 @@ TickInput remapped_input(const Remap& remap, const TickInput& input, const TickI
   return remapped;
 }
 
+// The shares of clips that are left grow where others are gone.
+void remap_driven(const Remap& remap, const Snapshot& recorded, Snapshot& next) {
+  Playback playback;
+  playback.tracks = remap_tracks(remap, recorded.tracks);
+  playback.pad = remap_pad(remap, recorded.pad);
+  place_pad(remap.to, playback.pad, playback);
+  next.tracks = std::move(playback.tracks);
+  next.pad = std::move(playback.pad);
+}
+
 void run_again(Session& s, const Remap& remap, const History& old, const Span& span) {
   const Snapshot* start = find_snapshot(old, span.first);
   s.now.state = remap_state(remap, start->before);
@@ -57,8 +68,8 @@ void run_again(Session& s, const Remap& remap, const History& old, const Span& s
         remapped_input(remap, recorded.input, previous ? &previous->input : nullptr, &s.now.input);
     next.before = next.input.restart ? skelform::initial_state(remap.to) : s.now.state;
     next.first_hidden = hidden_before(s.now, next.input);
-    next.tracks = remap_tracks(remap, recorded.tracks);
     next.player = remap_player(remap, recorded.player);
+    remap_driven(remap, recorded, next);
     next.speed = recorded.speed;
     next.tick_rate = recorded.tick_rate;
     run_tick(s.now, next.input);
@@ -96,7 +107,9 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
   playback.queue = remap_animations(remap, playback.queue);
   playback.tracks = remap_tracks(remap, playback.tracks);
   playback.player = remap_player(remap, playback.player);
+  playback.pad = remap_pad(remap, playback.pad);
   if (playback.player) show_voices(remap.to, playback);
+  place_pad(remap.to, playback.pad, playback);
   if (playback.tracks.empty() && !remap.to.animations.empty()) playback.tracks.push_back({});
   return playback;
 }

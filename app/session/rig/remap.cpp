@@ -120,6 +120,15 @@ std::shared_ptr<const skelform::Player> remap_player(
   return std::make_shared<const skelform::Player>(remapped);
 }
 
+std::shared_ptr<const skelform::PadPlayer> remap_pad(
+    const Remap& c, const std::shared_ptr<const skelform::PadPlayer>& pad) {
+  if (!pad) return nullptr;
+  skelform::PadPlayer remapped = *pad;
+  remapped.clip_count = remap_entries(c.match.animations, remapped.clips, pad->clip_count);
+  if (remapped.clip_count == 0) return nullptr;
+  return std::make_shared<const skelform::PadPlayer>(remapped);
+}
+
 TickInput remap_input(const Remap& c, const TickInput& input) {
   TickInput remapped = input;
   remapped.tracks.clear();
@@ -143,6 +152,7 @@ EditState remap_edit(const Remap& c, EditState state) {
   state.tracks = remap_tracks(c, state.tracks);
   state.queue = remap_animations(c, state.queue);
   state.player = remap_player(c, state.player);
+  state.pad = remap_pad(c, state.pad);
   state.setup.marks = remap_marks(c, state.setup.marks);
   state.setup.styles = remap_indices(c.match.styles, state.setup.styles);
   return state;

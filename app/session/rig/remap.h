@@ -23,6 +23,9 @@ std::vector<FrameMark> remap_marks(const Remap& remap, const std::vector<FrameMa
 // Voices and waiting animations that are lost leave. May be null.
 std::shared_ptr<const skelform::Player> remap_player(
     const Remap& remap, const std::shared_ptr<const skelform::Player>& player);
+// Its weights and tracks follow at its next update(). nullptr without clips that are left.
+std::shared_ptr<const skelform::PadPlayer> remap_pad(
+    const Remap& remap, const std::shared_ptr<const skelform::PadPlayer>& pad);
 TickInput remap_input(const Remap& remap, const TickInput& input);
 EditState remap_edit(const Remap& remap, EditState state);
 skelform::State remap_state(const Remap& remap, skelform::State state);

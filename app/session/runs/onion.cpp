@@ -96,6 +96,7 @@ void stand_at(Skinner& skinner, std::int64_t tick) {
   restore_tracks(snapshot->tracks, playback);
   playback.queue = snapshot->input.queue;
   playback.player = snapshot->player;
+  playback.pad = snapshot->pad;
 }
 
 void skin_future(Skinner& skinner, std::int64_t from) {

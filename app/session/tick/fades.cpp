@@ -14,10 +14,6 @@ using skelform::PlayOptions;
 using skelform::Voice;
 using LibraryPlayer = skelform::Player;
 
-bool gives_way(const PlaybackTrack& track) {
-  return track.driven || (track.layer == 0 && !track.additive && track.mask.empty());
-}
-
 // A Player whose last voice has faded out may go on with nothing.
 bool has_more(const LibraryPlayer& player) {
   return player.voice_count > 0 || player.queue_count > 0;
@@ -56,7 +52,8 @@ LibraryPlayer player_of(const Armature& armature, const Playback& playback) {
 
 // The Player that a fade begins on: the present one with the user's edits, or a new one.
 LibraryPlayer begun(const Armature& armature, Playback& playback) {
-  if (playback.player && !take_edits(armature, playback)) release_tracks(playback);
+  const bool is_stale = playback.player && !take_edits(armature, playback);
+  if (is_stale || playback.pad) release_tracks(playback);
   LibraryPlayer player = playback.player ? *playback.player : player_of(armature, playback);
   if (playback.player) take_in(armature, playback, nullptr, player);
   std::erase_if(playback.tracks, gives_way);
@@ -158,6 +155,7 @@ bool take_edits(const Armature& armature, Playback& playback) {
 
 void release_tracks(Playback& playback) {
   playback.player.reset();
+  playback.pad.reset();
   for (PlaybackTrack& track : playback.tracks) track.driven = false;
 }
 

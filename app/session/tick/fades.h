@@ -25,7 +25,7 @@ std::vector<double> queued_fades(const Playback& playback);
 // direction of a voice, and the order of the queue. False where the driven tracks were edited in
 // another way: they are the user's from then on, see release_tracks().
 bool take_edits(const skelform::Armature& armature, Playback& playback);
-// Ends the Player; its voices stay as plain tracks.
+// Ends the Player or the pad; its voices or clips stay as plain tracks.
 void release_tracks(Playback& playback);
 
 // Called by advance_clock(), rewind_clock() and clock_has_ended() while a Player drives.

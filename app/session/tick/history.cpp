@@ -30,8 +30,8 @@ std::size_t own_bytes(const Snapshot& s) {
   return sizeof(Snapshot) + mask_bytes(s.input.tracks) + mask_bytes(s.tracks) +
          block(s.input.tracks) + block(s.input.ends) + block(s.input.queue) + block(s.tracks) +
          block(s.first_hidden) + block(s.player ? sizeof(skelform::Player) + 16 : 0) +
-         block(pose.bones) + block(pose.visuals) + block(pose.inverse_kinematics) +
-         block(s.before.physics);
+         block(s.pad ? sizeof(skelform::PadPlayer) + 16 : 0) + block(pose.bones) +
+         block(pose.visuals) + block(pose.inverse_kinematics) + block(s.before.physics);
 }
 
 std::size_t pokes_bytes(const TickInput& input) {

@@ -111,6 +111,7 @@ struct Snapshot {
   FirstHidden first_hidden;           // before the tick; only kept where the dialect needs it
   std::vector<PlaybackTrack> tracks;  // the transport's, so that playing on continues from them
   std::shared_ptr<const skelform::Player> player;  // the transport's, with the tick's events
+  std::shared_ptr<const skelform::PadPlayer> pad;  // the transport's
   double speed = 1;          // the transport's, so that rewinding keeps the pace
   int tick_rate = 60;        // ticks a second when it ran: how long it lasted
   std::int64_t lap = 0;      // the tick at which this lap of the main track began

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "session/tick/fades.h"
+#include "session/tick/pads.h"
 
 namespace skelscope {
 namespace {
@@ -121,7 +122,7 @@ double ticks_late(const Armature& armature, const Playback& playback) {
 
 bool moves_by_itself(const Armature& armature, const Playback& playback,
                      const PlaybackTrack& track) {
-  const bool driven = track.driven && driver_of(playback) == Driver::Player;
+  const bool driven = track.driven && driver_of(playback) != Driver::Clocks;
   return runs(armature, track) && !driven;
 }
 
@@ -175,7 +176,8 @@ const char* name_of(TrackEnd end) {
 }
 
 Driver driver_of(const Playback& playback) {
-  return playback.player ? Driver::Player : Driver::Clocks;
+  if (playback.player) return Driver::Player;
+  return playback.pad ? Driver::Pad : Driver::Clocks;
 }
 
 LapFrames lap_frames(const Armature& armature, const Playback& playback,
@@ -264,6 +266,7 @@ void play_only(const Armature& armature, Playback& playback, int animation) {
   if (track.driven) track.weight = 1;
   track.driven = false;
   playback.player.reset();
+  playback.pad.reset();
   track.on = track.follow_clock = true;
   track.layer = 0;
   track.additive = false;
@@ -273,15 +276,16 @@ void play_only(const Armature& armature, Playback& playback, int animation) {
 }
 
 void advance_clock(const Armature& armature, Playback& playback, int stop_frame) {
-  const bool clocks = driver_of(playback) == Driver::Clocks;
-  if (clocks && stop_frame < 0 && begin_queued(armature, playback)) return;
+  const Driver driver = driver_of(playback);
+  if (driver == Driver::Clocks && stop_frame < 0 && begin_queued(armature, playback)) return;
   std::vector<PlaybackTrack> next = playback.tracks;
   for (std::size_t i = 0; i < next.size(); ++i) {
     const PlaybackTrack& t = playback.tracks[i];
     if (moves_by_itself(armature, playback, t)) next[i] = moved(armature, playback, t, stop_frame);
   }
   playback.tracks = std::move(next);
-  if (!clocks) advance_player(armature, playback, stop_frame);
+  if (driver == Driver::Player) advance_player(armature, playback, stop_frame);
+  if (driver == Driver::Pad) advance_pad(armature, playback, stop_frame);
 }
 
 void rewind_clock(const Armature& armature, Playback& playback, bool whole) {
@@ -290,6 +294,7 @@ void rewind_clock(const Armature& armature, Playback& playback, bool whole) {
     go_to_start(t, whole ? whole_range(armature, t) : loop_range(armature, playback, t));
   }
   if (driver_of(playback) == Driver::Player) rewind_player(armature, playback, whole);
+  if (driver_of(playback) == Driver::Pad) rewind_pad(armature, playback);
 }
 
 bool clock_can_end(const Playback& playback) {
@@ -300,6 +305,7 @@ bool clock_can_end(const Playback& playback) {
 
 bool clock_has_ended(const Armature& armature, const Playback& playback) {
   if (driver_of(playback) == Driver::Player && !player_has_ended(armature, playback)) return false;
+  if (driver_of(playback) == Driver::Pad && !pad_stands(armature, playback)) return false;
   return playback.queue.empty() &&
          std::ranges::none_of(playback.tracks, [&](const PlaybackTrack& t) {
            return moves_by_itself(armature, playback, t) &&

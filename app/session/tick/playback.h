@@ -34,7 +34,7 @@ struct PlaybackTrack {
   int layer = 0;           // Mix::Blend
   bool additive = false;
   std::vector<int> mask;  // acts on these bones and the bones below them; empty: on all bones
-  bool driven = false;    // a voice of Playback::player; it moves with the Player
+  bool driven = false;    // a voice of Playback::player or a clip of Playback::pad; moves with it
   bool operator==(const PlaybackTrack&) const = default;
 };
 
@@ -52,13 +52,15 @@ struct TickTrack {
 
 // The mover of the tracks. Clocks: each moves by itself. Player: the library's Player makes the
 // driven tracks, which come first and are mixed with Mix::Blend; the others move by themselves.
-enum class Driver { Clocks, Player };
+// Pad: the same of its PadPlayer.
+enum class Driver { Clocks, Player, Pad };
 
 struct Playback {
   std::vector<PlaybackTrack> tracks;  // mixing order; find_main_track() tells the main track
   std::vector<int> queue;             // animations that play alone, one after another, each when
                                       //   the main track has shown its last frame
-  std::shared_ptr<const skelform::Player> player;  // with fades; null: the tracks' clocks
+  std::shared_ptr<const skelform::Player> player;  // with fades; null: none
+  std::shared_ptr<const skelform::PadPlayer> pad;  // null: none; never beside a Player
   bool paused = false;
   bool loop = true;                  // false: a track that would loop holds
   bool reverse = false;              // plays the recorded ticks backwards

@@ -17,10 +17,6 @@ using LibraryPlayer = skelform::Player;
 
 constexpr double kBeforeEnd = 1e-6;  // of a frame
 
-double seconds_of_tick(const Playback& playback) {
-  return tick_seconds(playback) * std::clamp(playback.speed, kSlowest, kFastest);
-}
-
 // Until the main voice shows the frame, one tick at most.
 double seconds_until(const Armature& armature, LibraryPlayer& player, int frame, double tick) {
   const Voice* main = main_voice(player);

@@ -79,6 +79,14 @@ double frames_per_second(const Armature& armature, const Voice& voice) {
          std::abs(voice.options.speed);
 }
 
+bool gives_way(const PlaybackTrack& track) {
+  return track.driven || (track.layer == 0 && !track.additive && track.mask.empty());
+}
+
+double seconds_of_tick(const Playback& playback) {
+  return tick_seconds(playback) * std::clamp(playback.speed, kSlowest, kFastest);
+}
+
 void keep(const Armature& armature, Playback& playback, const skelform::Player& player) {
   playback.player = std::make_shared<const skelform::Player>(player);
   show_voices(armature, playback);

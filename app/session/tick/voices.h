@@ -18,6 +18,9 @@ PlaybackTrack track_of(const skelform::Armature& armature, const skelform::Playe
 skelform::Voice voice_of(const skelform::Armature& armature, const PlaybackTrack& track);
 skelform::Voice* main_voice(skelform::Player& player);  // the last, which may fade out; or nullptr
 
+bool gives_way(const PlaybackTrack& track);        // to a Player or a pad that begins
+double seconds_of_tick(const Playback& playback);  // times the transport's speed
+
 // The Player drives from here on; its voices are shown.
 void keep(const skelform::Armature& armature, Playback& playback, const skelform::Player& player);
 // Writes the Player's voices and queue into the tracks and the queue.

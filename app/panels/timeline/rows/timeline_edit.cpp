@@ -41,7 +41,7 @@ void play_now(const Session& session, Requests& requests, int animation, double 
 
 void add_to_queue(const Session& session, Requests& requests, int animation, double fade) {
   Playback& playback = edit_playback(session, requests);
-  if (fade > 0 || driver_of(playback) == Driver::Player)
+  if (fade > 0 || driver_of(playback) != Driver::Clocks)
     fade_in_later(armature_of(session), playback, animation, fade);
   else
     playback.queue.push_back(animation);

@@ -1,0 +1,47 @@
+#include "session/file/pad_code.h"
+
+#include <charconv>
+#include <span>
+
+#include "session/json/report.h"
+
+namespace skelscope {
+namespace {
+
+// As few digits as tell it from its neighbours.
+template <class Number>
+std::string number_text(Number value) {
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, value == 0 ? 0 : value).ptr;
+  return {digits, end};
+}
+
+std::string place_text(skelform::Vec2 place) {
+  return "{" + number_text(place.x) + ", " + number_text(place.y) + "}";
+}
+
+// Both numbers where the second is set; nothing for a clip of speed 1 from its first frame.
+std::string play_text(const skelform::PadClip& clip) {
+  if (clip.first_frame != 0)
+    return ", " + number_text(clip.speed) + ", " + number_text(clip.first_frame);
+  return clip.speed == 1 ? "" : ", " + number_text(clip.speed);
+}
+
+}  // namespace
+
+std::string pad_code(const skelform::Armature& armature, const skelform::PadPlayer& pad) {
+  std::string code = "PadPlayer pad;\n";
+  for (const skelform::PadClip& clip :
+       std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count))) {
+    if (clip.animation < 0 || clip.animation >= std::ssize(armature.animations)) continue;
+    code += "add_clip(pad, find_animation(rig, " +
+            quoted_text(armature.animations[clip.animation].name) + "), " + place_text(clip.place) +
+            play_text(clip) + ");\n";
+  }
+  return code + "pad.point = " + place_text(pad.point) +
+         ";  // at any time\n"
+         "animate(rig, update(pad, rig, clock.tick_seconds), state.pose, scratch,\n"
+         "        {{}, Mix::Blend, true});  // each tick\n";
+}
+
+}  // namespace skelscope

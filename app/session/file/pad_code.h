@@ -1,0 +1,14 @@
+// A blend pad as C++ for a game.
+#pragma once
+
+#include <string>
+
+#include "skelform/pad.h"
+
+namespace skelscope {
+
+// For a game that knows the rig as `rig`: "PadPlayer pad;\nadd_clip(pad, find_animation(rig,
+// "Walk"), {100, 0});\n".
+std::string pad_code(const skelform::Armature& armature, const skelform::PadPlayer& pad);
+
+}  // namespace skelscope
