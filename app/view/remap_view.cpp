@@ -85,7 +85,7 @@ void remap_timeline(const Remap& c, TimelineView& timeline) {
   auto& [frame_width, left_frame, scroll, open, fitted_animation, followed_frame, dragged_track,
          drop_track, ring_track, ring_row, scrubbing, panning, dragged_bracket, menu_frame,
          mark_name, mark_takes_keyboard, shown_track, flash_seconds, flashing_track,
-         listed_animation, list_has_focus, reveal_listed] = timeline;
+         listed_animation, list_has_focus, reveal_listed, show_pad, pad_span] = timeline;
   remap_rows(c, open);
   fitted_animation = followed(c.match.animations, fitted_animation);
   listed_animation = remap_animation(c, listed_animation);

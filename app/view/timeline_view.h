@@ -32,6 +32,9 @@ struct TimelineView {
   int listed_animation = -1;    // where the keyboard is in the list of animations
   bool list_has_focus = false;  // arrows and Enter are the list's
   bool reveal_listed = false;   // bring it into sight
+
+  bool show_pad = false;  // the blend pad beside the tracks
+  float pad_span = 0;     // from its middle to its edge, in units of its axes; 0: not drawn yet
 };
 
 }  // namespace skelscope

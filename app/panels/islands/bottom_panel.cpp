@@ -14,6 +14,7 @@
 #include "panels/timeline/keys/key_bar.h"
 #include "panels/timeline/keys/key_hand.h"
 #include "panels/timeline/keys/timeline_graph.h"
+#include "panels/timeline/pad_section.h"
 #include "panels/timeline/record_lane.h"
 #include "panels/timeline/timeline_ruler.h"
 #include "panels/timeline/track_list.h"
@@ -252,6 +253,8 @@ void body(const Session& session, const Studies& studies, View& view, Requests& 
   Rect whole = area;
   const float strip_width = animation_strip_width(theme, whole.width());
   animation_strip(session, view, requests, theme, cut_left(whole, strip_width));
+  const float pad_width = pad_section_width(theme, view.timeline, whole.size());
+  pad_section(session, view, requests, theme, cut_right(whole, pad_width));
   Rect lane = cut_bottom(whole, theme.px(kRecordLane));
   const Rect lane_head = cut_left(lane, theme.px(kHeadsWidth));
   record_lane(session, studies, view, requests, theme, lane_head, lane);

@@ -28,6 +28,8 @@ constexpr const char* kFadeTip =
     "Seconds in which a click changes to an animation, as a game's Player does it; 0 is a cut. "
     "While it fades the tracks are mixed by Blend";
 
+constexpr const char* kPadTip = "Blend pad: animations by a point between them";
+
 constexpr const char* kEditClicks =
     "Click plays an animation alone. Shift+click: it waits for the end of the present one. Right "
     "click or F2: rename, duplicate, delete, frames a second.";
@@ -259,6 +261,11 @@ void strip_head(Strip& strip, const Rect& head) {
     cut_right(inside, theme.px(6));
   }
   cut_right(inside, theme.px(-6));
+  bool& pad = strip.view.timeline.show_pad;
+  const Rect toggle = middle(cut_right(inside, theme.px(20)), theme.px(20));
+  if (icon_button(theme, "pad", toggle, icons::kTarget, kPadTip, {},
+                  pad ? theme.palette.accent : 0))
+    pad = !pad;
   fade_field(strip, middle(cut_right(inside, theme.px(kFadeField)), theme.px(19)));
   cut_right(inside, theme.px(5));
   const std::string title = std::to_string(count) + (count == 1 ? " animation" : " animations");

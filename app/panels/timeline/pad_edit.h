@@ -1,0 +1,20 @@
+// Changing the blend pad: every function writes the playback of the requests, as timeline_edit.h.
+#pragma once
+
+#include "session/record/session.h"
+#include "view/view_state.h"
+
+namespace skelscope {
+
+// The pad as it shall be; without clips where none plays.
+skelform::PadPlayer wanted_pad(const Session& session, const Requests& requests);
+
+void set_pad_point(const Session& session, Requests& requests, skelform::Vec2 point);
+void place_pad_clip(const Session& session, Requests& requests, int clip, skelform::Vec2 place);
+// At a place that no clip has. The first clip begins the pad, the last one's removal ends it.
+void add_pad_clip(const Session& session, Requests& requests, int animation);
+void remove_pad_clip(const Session& session, Requests& requests, int clip);
+// The animations of the rig in their order, as many as a pad has room for.
+void fill_pad(const Session& session, Requests& requests);
+
+}  // namespace skelscope

@@ -1,0 +1,110 @@
+// The blend pad beside the tracks: clips are added, dragged and removed, the point is dragged.
+#include <doctest/doctest.h>
+
+#include "panels/timeline/listed.h"
+#include "session/record/edit_name.h"
+#include "session/tick/pads.h"
+
+using namespace skelscope;
+using namespace skelscope::ui;
+using skelform::Vec2;
+
+namespace {
+
+std::string pad(const std::string& item) {
+  return at("pad/" + item);
+}
+
+// Walk in the middle, Stand to the right of it.
+struct Padded : BottomPanel {
+  Padded() {
+    harness.click(at("animations/pad"));
+    harness.frame(2);
+    harness.click(pad("all"));
+    harness.frame(2);
+    end_gesture(session());  // as the window does between gestures
+  }
+  const skelform::PadPlayer& shown() { return *session().playback.pad; }
+};
+
+}  // namespace
+
+TEST_CASE("the button of the strip opens the pad, and all animations go onto it") {
+  BottomPanel panel;
+  CHECK_FALSE(panel.harness.has(pad("all")));
+  panel.harness.click(at("animations/pad"));
+  panel.harness.frame(2);
+  CHECK_FALSE(panel.harness.has(pad("plane")));
+  CHECK(driver_of(panel.session().playback) == Driver::Clocks);
+  panel.harness.click(pad("all"));
+  panel.harness.frame(2);
+  REQUIRE(driver_of(panel.session().playback) == Driver::Pad);
+  CHECK(panel.session().playback.pad->clip_count == 2);
+  CHECK(animations(panel.session()) == std::vector{kWalk});
+  CHECK(panel.harness.visible(pad("clip/1/dot")));
+}
+
+TEST_CASE("a drag of the point moves it and the weights, and is one step of undo") {
+  Padded panel;
+  Session& session = panel.session();
+  const Rect from = panel.harness.find(pad("clip/0/dot")),
+             to = panel.harness.find(pad("clip/1/dot"));
+  panel.harness.drag(pad("point"), (to.center() - from.center()) * .5f);
+  panel.harness.frame(2);
+  CHECK(panel.shown().point.x == doctest::Approx(50).epsilon(0.05));
+  CHECK(panel.shown().point.y == doctest::Approx(0));
+  CHECK(panel.shown().weights[1] == doctest::Approx(0.5).epsilon(0.05));
+  REQUIRE(animations(session) == std::vector{kWalk, kStand});
+  CHECK(session.now.input.tracks[1].weight == panel.shown().weights[1]);
+  CHECK(session.now.input.rules.mix == skelform::Mix::Blend);
+  end_gesture(session);
+  CHECK(undo_name(session) == "Point of the blend pad");
+  panel.viewer.requests.undo = true;
+  panel.harness.frame(2);
+  REQUIRE(session.playback.pad);
+  CHECK(panel.shown().point == Vec2{0, 0});
+  CHECK(animations(session) == std::vector{kWalk});
+  panel.viewer.requests.undo = true;
+  panel.harness.frame(2);
+  CHECK(driver_of(session.playback) == Driver::Clocks);
+}
+
+TEST_CASE("a press on the plane takes the point there, and a button takes it back") {
+  Padded panel;
+  const Rect plane = panel.harness.find(pad("plane"));
+  panel.harness.click_at({plane.center().x, plane.min.y + plane.height() / 4});
+  panel.harness.frame(2);
+  CHECK(panel.shown().point.x == doctest::Approx(0));
+  CHECK(panel.shown().point.y == doctest::Approx(65).epsilon(0.05));
+  panel.harness.click(pad("reset"));
+  panel.harness.frame(2);
+  CHECK(panel.shown().point == Vec2{0, 0});
+}
+
+TEST_CASE("clips are added from a list, dragged to their places and removed by a right click") {
+  Padded panel;
+  panel.harness.click(pad("add"));
+  panel.harness.frame(2);
+  panel.harness.click(pad("clip menu/animation/1"));
+  panel.harness.frame(2);
+  REQUIRE(panel.shown().clip_count == 3);
+  CHECK(panel.shown().clips[2].animation == kStand);
+  CHECK(panel.shown().clips[2].place == Vec2{-100, 0});
+  panel.harness.drag(pad("clip/2/dot"), {0, -40});
+  panel.harness.frame(2);
+  CHECK(panel.shown().clips[2].place.x == doctest::Approx(-100).epsilon(0.03));
+  CHECK(panel.shown().clips[2].place.y > 20);
+  CHECK(panel.shown().point == Vec2{0, 0});
+  panel.harness.right_click(pad("clip/0/dot"));
+  panel.harness.frame(2);
+  CHECK(panel.shown().clip_count == 2);
+  CHECK(animations(panel.session()) == std::vector{kStand, kStand});
+}
+
+TEST_CASE("a click on an animation ends the pad") {
+  Padded panel;
+  panel.harness.click(listed(kStand, "row"));
+  panel.harness.frame(2);
+  CHECK(driver_of(panel.session().playback) == Driver::Clocks);
+  CHECK(panel.harness.has(pad("all")));
+}
