@@ -127,6 +127,7 @@ TEST_CASE("a point that is moved while paused shows at once and is played on fro
   CHECK(session.playback.pad->phase == phase);
   seek(session, 5);
   CHECK(session.playback.pad->point == Vec2{100, 0});
+  CHECK(session.playback.pad->phase == find_snapshot(session.history, 5)->pad->phase);
   play(session, 3);
   CHECK(session.playback.pad->point == Vec2{100, 0});
 }
