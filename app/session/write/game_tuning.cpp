@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,7 @@ using namespace skelform;
 
 constexpr std::size_t kLargestTuning = 4u << 20;  // bytes, as the library reads
 constexpr std::size_t kNamesOfMask = 3;           // in its own name
+constexpr const char* kPadName = "Pad";
 
 Report bone_of(const Armature& armature, int bone) {
   const BonePath path = path_to_bone(armature, bone);
@@ -113,6 +115,35 @@ void merge_fade(Report& document, const Armature& armature, const TunedFade& fad
   kept.insert(kept.begin(), std::move(row));
 }
 
+// The transport's blend pad. Clips of animations that are gone are left out.
+Report pad_row(const Armature& armature, const PadPlayer& pad) {
+  Report row;
+  row["name"] = kPadName;
+  row["clips"] = Report::array();
+  for (const PadClip& clip : std::span(pad.clips).first(pad.clip_count)) {
+    if (!has_animation(armature, clip.animation)) continue;
+    Report& written = row["clips"].emplace_back();
+    written["animation"] = armature.animations[clip.animation].name;
+    written["x"] = clip.place.x;
+    written["y"] = clip.place.y;
+    if (clip.speed != 1) written["speed"] = clip.speed;
+    if (clip.first_frame != 0) written["first_frame"] = clip.first_frame;
+  }
+  return row;
+}
+
+void merge_pad(Report& document, Report pad) {
+  Report& kept = document["pads"];
+  if (!kept.is_array()) kept = Report::array();
+  const auto same = std::ranges::find_if(kept, [](const Report& old) {
+    return old.is_object() && old.value("name", Report()) == kPadName;
+  });
+  if (same != kept.end())
+    *same = std::move(pad);
+  else
+    kept.push_back(std::move(pad));
+}
+
 // The file that is there, if it is a tuning file.
 bool read_older(const std::string& path, std::string& older, std::string& error) {
   if (!path_exists(path)) return true;
@@ -125,9 +156,10 @@ bool read_older(const std::string& path, std::string& older, std::string& error)
 }  // namespace
 
 std::string no_game_tuning(const Session& session, const std::optional<TunedFade>& fade) {
-  if (fade || !physics_rows(session).empty() || !masks_of(session).empty()) return "";
-  return "Nothing to save: no physics value differs from the file, no track has a mask, and no "
-         "fade is tuned in the transition tab";
+  if (fade || session.playback.pad || !physics_rows(session).empty() || !masks_of(session).empty())
+    return "";
+  return "Nothing to save: no physics value differs from the file, no track has a mask, no "
+         "blend pad plays, and no fade is tuned in the transition tab";
 }
 
 std::string left_out_of_tuning(const Session& session) {
@@ -143,6 +175,8 @@ std::string game_tuning(const Session& session, const std::optional<TunedFade>& 
   document["physics"] = physics_rows(session);
   if (fade) merge_fade(document, armature_of(session), *fade);
   merge_masks(document, mask_rows(session));
+  if (const auto& pad = session.playback.pad)
+    merge_pad(document, pad_row(armature_of(session), *pad));
   return text_of(document);
 }
 

@@ -19,9 +19,9 @@ std::string no_game_tuning(const Session& session, const std::optional<TunedFade
 // The session's tuning that the file leaves out, in one sentence; empty: none.
 std::string left_out_of_tuning(const Session& session);
 
-// The document. With the text of an older one it replaces the physics, the masks of the same bones
-// and the fade of the same animations, and keeps the rest: other fades and masks, and members that
-// we do not know.
+// The document. With the text of an older one it replaces the physics, the masks of the same bones,
+// the fade of the same animations and the pad "Pad", and keeps the rest: other fades, masks and
+// pads, and members that we do not know.
 std::string game_tuning(const Session& session, const std::optional<TunedFade>& fade = {},
                         const std::string& older = {});
 

@@ -153,3 +153,24 @@ TEST_CASE("a tuned fade comes before the fades of an older file") {
   CHECK(skelform::fade_seconds(tuning, a, b, 9) == 0.15);
   CHECK(skelform::fade_seconds(tuning, b, a, 9) == 0.5);
 }
+
+TEST_CASE("the blend pad that plays is read as the same pad") {
+  Session s = lively();
+  skelform::PadPlayer pad;
+  skelform::add_clip(pad, 0, {1.5f, -2}, 0.5, 3);
+  skelform::add_clip(pad, 1, {100, 0});
+  s.playback.pad = std::make_shared<const skelform::PadPlayer>(pad);
+  CHECK(no_game_tuning(s).empty());
+  const std::string older = R"({"skelscope": "tuning", "version": 1, "pads": [{"name": "Aim"}]})";
+  const std::string twice = game_tuning(s, {}, game_tuning(s, {}, older));
+  const Tuning tuning = read(twice);
+  REQUIRE(tuning.pads.size() == 2);
+  const skelform::PadPlayer home = skelform::pad_of(tuning, armature_of(s), "Pad");
+  REQUIRE(home.clip_count == 2);
+  for (int i = 0; i < 2; ++i) {
+    CHECK(home.clips[i].animation == pad.clips[i].animation);
+    CHECK(home.clips[i].place == pad.clips[i].place);
+    CHECK(home.clips[i].speed == pad.clips[i].speed);
+    CHECK(home.clips[i].first_frame == pad.clips[i].first_frame);
+  }
+}
