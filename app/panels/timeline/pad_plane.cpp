@@ -143,12 +143,26 @@ void point_by_keys(const Plane& plane) {
                 {moved(point.x, keys.right), moved(point.y, keys.up)});
 }
 
+// A right click on the point is meant for the clip under it. Older versions of Dear ImGui tell the
+// clip of it as well.
+void remove_clip_under_point(const Plane& plane) {
+  const PadPlayer& pad = plane.pad;
+  if (wanted_pad(plane.session, plane.requests).clip_count != pad.clip_count) return;
+  const ImVec2 at = screen_of(plane, pad.point);
+  for (int clip = pad.clip_count - 1; clip >= 0; --clip) {
+    const ImVec2 way = screen_of(plane, pad.clips[static_cast<std::size_t>(clip)].place) - at;
+    if (std::hypot(way.x, way.y) <= plane.theme.px(kDotGrip))
+      return remove_pad_clip(plane.session, plane.requests, clip);
+  }
+}
+
 // On top of a clip's dot: the ring of the dot around it stays the clip's.
 void point_handle(const Plane& plane, bool bright) {
   const float side = 2 * plane.theme.px(kPoint);
   const ImVec2 at = screen_of(plane, plane.pad.point);
   const Hit mouse = hit(plane.theme, "point", around(at, side, side));
   point_by_keys(plane);
+  if (mouse.right_clicked) remove_clip_under_point(plane);
   if (is_dragged(mouse)) set_pad_point(plane.session, plane.requests, place_under_mouse(plane));
   crosshair(plane, at, bright || mouse.hovered || mouse.held);
 }
