@@ -102,15 +102,17 @@ void construct(Actor& actor, const Armature& armature, const ConstructOptions& o
 // The first half of a tick: update() of the pad and all players, then animate() with Mix::Blend and
 // shortest_arc. Returns the same as tick().
 std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, double seconds,
-                                   std::span<const PlayMark> marks = {},
-                                   const Dialect& dialect = {});
+                                   std::span<const PlayMark> marks = {});
+std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, double seconds,
+                                   std::span<const PlayMark> marks, const Dialect& dialect);
 
 // One whole tick: play_on() and construct(), both in the dialect of the options. `seconds` is the
 // clock's tick; physics has no time step, so use one rate. Returns the events of `player`, valid
 // until the next tick; events_of() has those of the players over it.
 std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
-                                std::span<const PlayMark> marks = {},
-                                const ConstructOptions& options = {});
+                                std::span<const PlayMark> marks = {});
+std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
+                                std::span<const PlayMark> marks, const ConstructOptions& options);
 
 // Triangles of the pose between the last two ticks. `share` is 0..1 of the way, see
 // share_of_next(); 1 is the last tick. Empty before the first tick. The list belongs to the actor.

@@ -97,11 +97,21 @@ std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, doubl
   return events_of(actor.player);
 }
 
+std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, double seconds,
+                                   std::span<const PlayMark> marks) {
+  return play_on(actor, armature, seconds, marks, Dialect());
+}
+
 std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
                                 std::span<const PlayMark> marks, const ConstructOptions& options) {
   play_on(actor, armature, seconds, marks, options.dialect);
   construct(actor, armature, options);
   return events_of(actor.player);
+}
+
+std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
+                                std::span<const PlayMark> marks) {
+  return tick(actor, armature, seconds, marks, ConstructOptions());
 }
 
 const DrawList& draw_list(Actor& actor, const Armature& armature, float share) {
