@@ -86,7 +86,9 @@ inline skelform::Armature timeline_armature() {
 inline void show_armature(Session& session, skelform::Armature armature) {
   auto skf = std::make_shared<skelform::Skf>();
   skf->armature = std::move(armature);
+  skelform::resolve(skf->armature);
   session.now.constructed = skelform::make_constructed(skf->armature);
+  session.now.overrides = skelform::make_overrides(skf->armature);
   session.playback = {};
   session.playback.paused = true;
   if (!skf->armature.animations.empty()) session.playback.tracks = {{}};
