@@ -28,7 +28,8 @@ std::string flag(int mark) {
 }
 
 void right_click_at(BottomPanel& panel, ImVec2 where) {
-  panel.harness.press_at(where, 1);
+  panel.harness.move(where);
+  panel.harness.press(1);
   panel.harness.release(1);
   panel.harness.frame(2);
 }
