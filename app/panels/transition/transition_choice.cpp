@@ -136,7 +136,8 @@ void use_button(const TransitionRow& c, const Rect& rect) {
 // The line that a game needs for this fade.
 void code_button(const TransitionRow& c, const Rect& rect) {
   const std::string code = fade_code(c.transition);
-  const ButtonLook look{.icon = icons::kCopy, .tooltip = "Copy as code: " + code};
+  const std::string tip = "Copy as code: " + code;
+  const ButtonLook look{.icon = icons::kCopy, .tooltip = tip};
   if (button(c.theme, "code", rect, "Code", look)) ImGui::SetClipboardText(code.c_str());
 }
 
