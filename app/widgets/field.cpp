@@ -38,19 +38,15 @@ struct Typed {
   bool changed = false, entered = false;
 };
 
-// Whether the field had the keyboard a frame ago; asked within its id.
-bool* typing_in_field() {
-  return ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("typing"));
-}
-
 // Dear ImGui's input writes code by code: joined letters, syllables and what runs to the left are
 // written in its place while nobody types in it.
 bool input_line(const Theme& theme, const Face& face, const Rect& rect, std::string& value,
                 ImGuiInputTextFlags flags) {
-  bool& typing = *typing_in_field();
+  const ImGuiID typing = ImGui::GetID("typing");  // whether it had the keyboard a frame ago
+  const bool had_keyboard = ImGui::GetStateStorage()->GetBool(typing);
   const std::string before = value;
   std::string storage;
-  const bool apart = !typing && as_shown(face, before, storage) != before;
+  const bool apart = !had_keyboard && as_shown(face, before, storage) != before;
   if (apart) ImGui::PushStyleColor(ImGuiCol_Text, 0);
   push_face(face);
   const std::string offered = to_typed(face, before);
@@ -64,7 +60,7 @@ bool input_line(const Theme& theme, const Face& face, const Rect& rect, std::str
   pop_face();
   if (line.text != offered) value = from_typed(face, line.text);
   if (apart) ImGui::PopStyleColor();
-  typing = ImGui::IsItemActive();
+  ImGui::GetStateStorage()->SetBool(typing, ImGui::IsItemActive());
   if (apart) elided(theme, face, rect, theme.palette.text, before);
   return entered;
 }
@@ -95,18 +91,18 @@ void draw_field(const Theme& theme, const Rect& rect, bool active) {
   outline(rect, edge, theme.px(5));
 }
 
-// A field's state between frames. It lives in the window's storage, under the field's id.
+// A field's state between frames, in the window's storage: looked up anew at each use, as whatever
+// is stored may move the rest.
 struct NumberMemory {
-  int* editing;          // 0 no, 1 asked for, 2 the input has the keyboard
-  float* pressed_value;  // the value when the drag began
+  ImGuiStorage* storage;
+  ImGuiID editing;        // 0 no, 1 asked for, 2 the input has the keyboard
+  ImGuiID pressed_value;  // the value when the drag began
 };
 
 NumberMemory memory_of(const char* id) {
   ImGui::PushID(id);
-  ImGuiStorage& storage = *ImGui::GetStateStorage();
-  const ImGuiID value_key = ImGui::GetID("pressed"), editing_key = ImGui::GetID("editing");
-  storage.GetFloatRef(value_key);  // adding it may move the other
-  const NumberMemory memory{storage.GetIntRef(editing_key), storage.GetFloatRef(value_key)};
+  const NumberMemory memory{ImGui::GetStateStorage(), ImGui::GetID("editing"),
+                            ImGui::GetID("pressed")};
   ImGui::PopID();
   return memory;
 }
@@ -120,28 +116,31 @@ bool assign(double& value, double wanted, const NumberLook& look) {
 
 // ASCII in the editor: nobody has U+2212 on the keyboard.
 bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& value,
-                 const NumberLook& look, int& editing) {
+                 const NumberLook& look, const NumberMemory& memory) {
   draw_field(theme, rect, true);
   char buffer[64];
   std::snprintf(buffer, sizeof buffer, "%.*f", look.digits, value);
   std::string typed = buffer;
+  const int editing = memory.storage->GetInt(memory.editing);
   if (editing == 1) ImGui::SetKeyboardFocusHere();
   const bool changed = bare_input(theme, id, theme.fonts.mono, inset(rect, theme.px(6), 0), typed,
                                   ImGuiInputTextFlags_AutoSelectAll)
                            .changed;
   if (ImGui::IsItemActive())
-    editing = 2;
+    memory.storage->SetInt(memory.editing, 2);
   else if (editing == 2)
-    editing = 0;
+    memory.storage->SetInt(memory.editing, 0);
   double parsed = 0;
   const auto result = std::from_chars(typed.data(), typed.data() + typed.size(), parsed);
   return changed && result.ec == std::errc() && assign(value, parsed, look);
 }
 
-bool drag_number(const Hit& mouse, double& value, const NumberLook& look, float& pressed_value) {
-  if (mouse.pressed) pressed_value = static_cast<float>(value);
+bool drag_number(const Hit& mouse, double& value, const NumberLook& look,
+                 const NumberMemory& memory) {
+  if (mouse.pressed) memory.storage->SetFloat(memory.pressed_value, static_cast<float>(value));
   if (!mouse.held || !ImGui::IsMouseDragging(0)) return false;
-  return assign(value, pressed_value + ImGui::GetMouseDragDelta(0).x * look.step, look);
+  const float pressed = memory.storage->GetFloat(memory.pressed_value);
+  return assign(value, pressed + ImGui::GetMouseDragDelta(0).x * look.step, look);
 }
 
 void draw_number(const Theme& theme, const Rect& rect, double value, const NumberLook& look) {
@@ -224,7 +223,8 @@ bool search_field(const Theme& theme, const char* id, const Rect& rect, std::str
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,
                   const NumberLook& look) {
   const NumberMemory memory = memory_of(id);
-  if (*memory.editing != 0) return edit_number(theme, id, rect, value, look, *memory.editing);
+  if (memory.storage->GetInt(memory.editing) != 0)
+    return edit_number(theme, id, rect, value, look, memory);
   const Hit mouse = hit(theme, id, rect);
   draw_field(theme, rect, false);
   draw_number(theme, rect, value, look);
@@ -233,9 +233,9 @@ bool number_field(const Theme& theme, const char* id, const Rect& rect, double& 
     return false;
   }
   if (mouse.hovered || mouse.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-  const bool dragged = drag_number(mouse, value, look, *memory.pressed_value);
+  const bool dragged = drag_number(mouse, value, look, memory);
   const bool moved = std::fabs(ImGui::GetMouseDragDelta(0).x) > ImGui::GetIO().MouseDragThreshold;
-  if (mouse.clicked && !moved) *memory.editing = 1;
+  if (mouse.clicked && !moved) memory.storage->SetInt(memory.editing, 1);
   const int steps = ring_nudge(theme);
   const double step = std::fmax(look.step, std::pow(10.0, -look.digits));
   return (steps != 0 && assign(value, value + steps * step, look)) || dragged;

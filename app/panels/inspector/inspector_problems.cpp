@@ -42,9 +42,9 @@ bool* shown_flag(Severity severity) {
 }
 
 bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& rect) {
-  bool& shown = *shown_flag(severity);
   const Look look = look_of(theme, severity);
   const Hit h = hit(theme, skelform::name_of(severity), rect);
+  bool& shown = *shown_flag(severity);  // after the hit, which may move what is kept
   if (h.clicked) shown = !shown;
   const bool lit = shown && count > 0;
   fill(rect, lit ? with_alpha(look.color, 0.16f) : theme.palette.control, theme.px(5));
