@@ -256,6 +256,10 @@ void Harness::drag(const std::string& path, ImVec2 by) {
 
 void Harness::wheel(const std::string& path, float notches) {
   hover(path);
+  turn_wheel(notches);
+}
+
+void Harness::turn_wheel(float notches) {
   send_wheel(notches);
   frame(2);
 }

@@ -48,6 +48,10 @@ class Harness {
   // From the item's middle, in a few steps, as a hand would.
   void drag(const std::string& path, ImVec2 by);
   void wheel(const std::string& path, float notches);
+  void turn_wheel(float notches);  // where the mouse is
+
+  // All items of this and earlier frames.
+  const probe::Registry& items() const { return registry_; }
 
   void move(ImVec2 to);
   void click_at(ImVec2 where);

@@ -25,6 +25,8 @@ class Desk {
   View& view() { return viewer_.view; }
   // Seconds that pass with each frame; 0 holds the clock.
   void set_pace(double seconds) { seconds_ = seconds; }
+  // Called in each frame, before the requests of the last one are acted on.
+  void before_tick(std::function<void(Viewer&)> call) { before_tick_ = std::move(call); }
   // The screen point at which a bone's joint is drawn.
   ImVec2 joint(int bone);
 
@@ -32,6 +34,7 @@ class Desk {
   void frame(const Theme& theme) {
     if (!viewer_.session.now.skf) begin();
     viewer_.theme = theme;
+    if (before_tick_) before_tick_(viewer_);
     tick(viewer_, seconds_);
     draw_panels(viewer_);
   }
@@ -41,6 +44,7 @@ class Desk {
   OffscreenContextPtr context_ = make_offscreen_context(error_);
   Viewer viewer_;
   double seconds_ = 0;
+  std::function<void(Viewer&)> before_tick_;
   Harness harness_;
 };
 

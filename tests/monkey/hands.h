@@ -1,0 +1,35 @@
+// A viewer in a folder of its own, and the hands that act in it.
+#pragma once
+
+#include <filesystem>
+
+#include "monkey/act.h"
+#include "viewer/desk.h"
+
+namespace skelscope::monkey {
+
+class Room {
+ public:
+  Room();
+  ~Room();
+
+  Sight look();
+  void act(const Act& act);
+  // Fails the test where something does not hold that must hold whatever was done.
+  void check();
+  Viewer& viewer() { return desk_.viewer(); }
+
+ private:
+  void key(const Act& act);
+  void drag(const Act& act);
+  void hold(int mods, bool down);
+  void show_file(int seed);
+  void settle();
+
+  std::filesystem::path folder_, rig_;
+  ui::Desk desk_;
+  double now_ = 0;
+  ImVec2 size_;
+};
+
+}  // namespace skelscope::monkey

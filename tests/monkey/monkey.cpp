@@ -1,0 +1,79 @@
+// Random hands in the real viewer. run.sh beside it says how to let them run for hours.
+//   SKELSCOPE_MONKEY_SECONDS, _SEED   how long, and which hands
+//   SKELSCOPE_MONKEY_LOG              where each act is written before it is done
+//   SKELSCOPE_MONKEY_REPLAY           a log: its acts are done again, and no others
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+
+#include "monkey/hands.h"
+
+using namespace skelscope::monkey;
+
+namespace {
+
+constexpr int kActsBetweenChecks = 40;
+
+std::string wish(const char* name, const char* usual) {
+  const char* asked = std::getenv(name);
+  return asked && *asked ? asked : usual;
+}
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void run(std::ostream& log, std::uint64_t seed, double seconds) {
+  Room room;
+  Chance chance(seed);
+  int acts = 0;
+  for (const double end = seconds_now() + seconds; seconds_now() < end; ++acts) {
+    const Act act = invent(chance, room.look());
+    log << line_of(act) << std::endl;  // it may be the last
+    room.act(act);
+    if (acts % kActsBetweenChecks == 0) room.check();
+  }
+  room.check();
+  std::cout << "seed " << seed << ": " << acts << " acts" << std::endl;
+}
+
+void replay(std::istream& log) {
+  Room room;
+  int acts = 0;
+  for (std::string line; std::getline(log, line); ++acts) {
+    Act act;
+    REQUIRE_MESSAGE(read_line(line, act), line);
+    room.act(act);
+    if (acts % kActsBetweenChecks == 0) room.check();
+  }
+  room.check();
+}
+
+}  // namespace
+
+TEST_CASE("random hands break nothing") {
+  const std::string repeated = wish("SKELSCOPE_MONKEY_REPLAY", "");
+  if (!repeated.empty()) {
+    std::ifstream log(repeated);
+    REQUIRE_MESSAGE(log, "cannot read " << repeated);
+    return replay(log);
+  }
+  const std::string path = wish("SKELSCOPE_MONKEY_LOG", "monkey.log");
+  std::ofstream log(path);
+  REQUIRE_MESSAGE(log, "cannot write " << path);
+  MESSAGE("each act is in ", path);
+  run(log, std::stoull(wish("SKELSCOPE_MONKEY_SEED", "1")),
+      std::stod(wish("SKELSCOPE_MONKEY_SECONDS", "10")));
+}
+
+TEST_CASE("a line of the log is the act") {
+  const Act act{Kind::Drag, {1.5f, 2}, {-3, 4}, 1, 5, "a b"};
+  Act read;
+  REQUIRE(read_line(line_of(act), read));
+  CHECK(line_of(read) == line_of(act));
+  CHECK(read.kind == Kind::Drag);
+  CHECK(read.text == "a b");
+  CHECK_FALSE(read_line("leap 1 2", read));
+}
