@@ -1,5 +1,6 @@
 // Random hands in the real viewer. run.sh beside it says how to let them run for hours.
-//   SKELSCOPE_MONKEY_SECONDS, _SEED   how long, and which hands
+//   SKELSCOPE_MONKEY_SECONDS, _ACTS   whichever ends first
+//   SKELSCOPE_MONKEY_SEED             which hands
 //   SKELSCOPE_MONKEY_LOG              where each act is written before it is done
 //   SKELSCOPE_MONKEY_REPLAY           a log: its acts are done again, and no others
 #include <chrono>
@@ -25,11 +26,11 @@ double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-void run(std::ostream& log, std::uint64_t seed, double seconds) {
+void run(std::ostream& log, std::uint64_t seed, double seconds, int most) {
   Room room;
   Chance chance(seed);
   int acts = 0;
-  for (const double end = seconds_now() + seconds; seconds_now() < end; ++acts) {
+  for (const double end = seconds_now() + seconds; acts < most && seconds_now() < end; ++acts) {
     const Act act = invent(chance, room.look());
     log << line_of(act) << std::endl;  // it may be the last
     room.act(act);
@@ -65,7 +66,8 @@ TEST_CASE("random hands break nothing") {
   REQUIRE_MESSAGE(log, "cannot write " << path);
   MESSAGE("each act is in ", path);
   run(log, std::stoull(wish("SKELSCOPE_MONKEY_SEED", "1")),
-      std::stod(wish("SKELSCOPE_MONKEY_SECONDS", "10")));
+      std::stod(wish("SKELSCOPE_MONKEY_SECONDS", "10")),
+      std::stoi(wish("SKELSCOPE_MONKEY_ACTS", "1500")));
 }
 
 TEST_CASE("a line of the log is the act") {

@@ -16,7 +16,7 @@ mkdir -p "$kept"
 for ((end = SECONDS + seconds; SECONDS < end; seed++)); do
   left=$((end - SECONDS))
   export SKELSCOPE_MONKEY_SECONDS=$((left < 600 ? left : 600)) SKELSCOPE_MONKEY_SEED=$seed
-  export SKELSCOPE_MONKEY_LOG=$kept/$seed.log
+  export SKELSCOPE_MONKEY_LOG=$kept/$seed.log SKELSCOPE_MONKEY_ACTS=1000000
   if ! "$build/tests/test_monkey" --no-intro >"$kept/$seed.txt" 2>&1; then
     grep -m1 -A30 -E '^==[0-9]+==ERROR|runtime error|ERROR:|FATAL' "$kept/$seed.txt" || tail -n 20 "$kept/$seed.txt"
     echo "Again: tests/monkey/run.sh --replay $kept/$seed.log $build" >&2
