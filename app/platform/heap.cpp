@@ -30,9 +30,14 @@ void take_large_pages(std::size_t bytes) {
   mallopt(M_TOP_PAD, kUsualPad);
 }
 
+void return_free_memory() {
+  malloc_trim(0);
+}
+
 #else
 
 void take_large_pages(std::size_t) {}
+void return_free_memory() {}
 
 #endif
 

@@ -11,6 +11,9 @@ namespace skelscope {
 // another C library than glibc; memory that is never used is never taken.
 void take_large_pages(std::size_t bytes);
 
+// Hands freed memory back to the system, which takes some milliseconds: after something large.
+void return_free_memory();
+
 // Memory whose address is a multiple of `alignment`, a power of two; nullptr when there is none.
 // It goes back by free_aligned() alone.
 void* allocate_aligned(std::size_t alignment, std::size_t bytes);

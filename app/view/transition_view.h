@@ -15,6 +15,12 @@ namespace skelscope {
 // B's track is smoothed, or A fades out.
 enum class TransitionKind { Smooth, Fade };
 
+// Work on the table since it began or went on, which tells how long the rest takes.
+struct TableWork {
+  double since = -1;  // seconds, by the window's clock; negative: not known
+  float from = 0;     // its progress then, 0..1
+};
+
 struct TransitionView {
   int from = -1, to = -1;  // animations A and B; -1: not chosen yet
   int from_frame = kFarthestFrame, to_frame = 0;
@@ -25,11 +31,12 @@ struct TransitionView {
   float chosen_pixels = 0;                     // 0: by the rig's size
   std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
   float usual_pixels = 0;
-  bool in_degrees = false;           // what the graph and the table show
-  int tick = 0;                      // of the transition, shown in the viewport; 0 is B's first
-  bool shown = false;                // the viewport shows the transition instead of the session
-  bool tells_smallest = false;       // narrow cells of the table: the smallest value, not the pop
-  bool stopped = false;              // the table is not worked on
+  bool in_degrees = false;      // what the graph and the table show
+  int tick = 0;                 // of the transition, shown in the viewport; 0 is B's first
+  bool shown = false;           // the viewport shows the transition instead of the session
+  bool tells_smallest = false;  // narrow cells of the table: the smallest value, not the pop
+  bool stopped = false;         // the table is not worked on
+  TableWork work;
   bool was_open = false;             // in the frame before
   std::int64_t seen_tick = -1;       // the session's, then
   bool ready = false;                // the transition is worked out and can be shown

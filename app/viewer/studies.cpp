@@ -2,6 +2,7 @@
 // one budget pays for all.
 #include <algorithm>
 
+#include "platform/heap.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -75,6 +76,10 @@ bool follow_shown_transition(Viewer& viewer) {
     transition.shown = true;
   else if (session.tick != transition.seen_tick)
     transition.shown = false;
+  if (transition.was_open && !open) {
+    set_aside(viewer.studies.transition);
+    return_free_memory();
+  }
   transition.was_open = open;
   transition.seen_tick = session.tick;
   transition.ready = false;
@@ -85,10 +90,15 @@ bool follow_shown_transition(Viewer& viewer) {
 
 bool follow_lap(Viewer& viewer) {
   const View& view = viewer.view;
-  if (view.bottom_tab != BottomTab::Graph) return true;
+  GraphStudy& graph = viewer.studies.graph;
+  if (view.bottom_tab != BottomTab::Graph) {
+    if (!has_lap(graph)) return true;
+    graph = {};
+    return_free_memory();
+    return true;
+  }
   const std::vector<int> bones = graphed_bones(view.selection);
-  return follow_graph(viewer.studies.graph, viewer.session, bones,
-                      constructs_a_frame(viewer.session));
+  return follow_graph(graph, viewer.session, bones, constructs_a_frame(viewer.session));
 }
 
 bool is_cost_open(const View& view) {
@@ -97,8 +107,12 @@ bool is_cost_open(const View& view) {
 
 bool follow_played_cost(Viewer& viewer) {
   const PlaybackTrack* main = main_track(viewer.session);
-  return follow_cost(viewer.studies.cost, viewer.session.now.skf, main ? main->animation : -1,
-                     is_cost_open(viewer.view));
+  CostStudy& cost = viewer.studies.cost;
+  const bool measured = cost.measuring != nullptr;
+  const bool complete = follow_cost(cost, viewer.session.now.skf, main ? main->animation : -1,
+                                    is_cost_open(viewer.view));
+  if (measured && !cost.measuring) return_free_memory();
+  return complete;
 }
 
 // Fits the view when the crowd appears or disappears; when its size changes, only if the user has
@@ -122,6 +136,7 @@ void follow_crowd_of_view(Viewer& viewer) {
     view.crowd.high = crowd.high;
   } else if (crowd.skf) {
     crowd = {};
+    return_free_memory();
   }
   frame_crowd(view);
 }

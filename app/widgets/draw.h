@@ -45,6 +45,7 @@ std::string number(double value, int digits);
 std::string number(double value, int digits, std::string_view unit);  // "12.0 px"
 std::string signed_number(double value, int digits);                  // "+12.0"
 std::string degrees(double radians, int digits = 2);                  // no unit
+std::string work_time(double seconds);  // "0.4 s", "61 s", "2 min"; "…" where it is negative
 
 // A sentence in the middle of an empty place saying what to do.
 void empty_state(const Theme& theme, const Rect& rect, std::string_view sentence);

@@ -32,6 +32,12 @@ std::string number(double value, int digits, std::string_view unit) {
   return text += unit;
 }
 
+std::string work_time(double seconds) {
+  if (seconds < 0) return "\u2026";
+  if (seconds < 90) return number(seconds, seconds < 1 ? 1 : 0) + " s";
+  return number(std::ceil(seconds / 60), 0) + " min";
+}
+
 std::string signed_number(double value, int digits) {
   const std::string text = number(value, digits);
   return value > 0 && !is_zero(text) ? std::string("+").append(text) : text;

@@ -93,7 +93,7 @@ std::string item_words(const FilmItem& item, std::size_t waiting) {
   const auto add = [&](const std::string& part) {
     words += (words.empty() ? "" : " \u00B7 ") + part;
   };
-  if (item.seconds_left >= 0) add(film_seconds(item.seconds_left) + " left");
+  if (item.seconds_left >= 0) add(work_time(item.seconds_left) + " left");
   if (item.bytes > 0) add(size_words(static_cast<std::uintmax_t>(item.bytes)) + " so far");
   if (waiting > 0) add(std::to_string(waiting) + " waiting");
   return words;

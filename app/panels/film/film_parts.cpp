@@ -100,11 +100,4 @@ bool film_chip(const Theme& theme, const char* id, const Rect& rect, const FilmC
   return mouse.clicked;
 }
 
-std::string film_seconds(double seconds) {
-  if (seconds < 0) return "\u2026";
-  if (seconds < 9.95) return number(seconds, seconds < 1 ? 1 : 0) + " s";
-  if (seconds < 90) return number(seconds, 0) + " s";
-  return number(std::ceil(seconds / 60), 0) + " min";
-}
-
 }  // namespace skelscope

@@ -58,7 +58,4 @@ struct FilmChip {
 bool film_chip(const Theme& theme, const char* id, const Rect& rect, const FilmChip& chip);
 float film_chip_width(const Theme& theme, const FilmChip& chip);
 
-// "2.03", "61 s", "1:20"
-std::string film_seconds(double seconds);
-
 }  // namespace skelscope

@@ -152,7 +152,7 @@ FilmFigure size_figure(const FilmFacts& facts) {
 }
 
 FilmFigure time_figure(const FilmFacts& facts) {
-  const std::string words = film_seconds(facts.work_seconds);
+  const std::string words = work_time(facts.work_seconds);
   const std::size_t blank = words.find(' ');
   if (blank == words.npos) return {"Time, about", words, ""};
   return {"Time, about", words.substr(0, blank), words.substr(blank + 1)};

@@ -209,6 +209,17 @@ void heads(const MatrixTable& t, const Rect& across, const Rect& down) {
   ImGui::PopClipRect();
 }
 
+// Seconds until the table is complete; negative: it is too early to say.
+double seconds_left(TableWork& work, float done, bool stopped) {
+  constexpr double kFirstSeconds = 3;
+  constexpr float kFirstPart = 0.004f;
+  const double now = ImGui::GetTime();
+  if (stopped || work.since < 0 || done < work.from) work = {now, done};
+  const float part = done - work.from;
+  if (now - work.since < kFirstSeconds || part < kFirstPart) return -1;
+  return (now - work.since) * static_cast<double>((1 - done) / part);
+}
+
 void progress(const MatrixTable& t, Rect& row) {
   const Theme& theme = t.theme;
   TransitionView& transition = t.transition;
@@ -218,12 +229,16 @@ void progress(const MatrixTable& t, Rect& row) {
   if (icon_button(theme, "stop", middle(stop, theme.px(26)),
                   transition.stopped ? icons::kPlay : icons::kPause, tip))
     transition.stopped = !transition.stopped;
-  const Rect words = cut_right(row, theme.px(44));
-  text_in(theme.fonts.mono_small, words, theme.palette.muted,
-          number(100 * progress_of(t.matrix), 0, "%"), Align::Right);
+  const float done = progress_of(t.matrix);
+  const double left = seconds_left(transition.work, done, transition.stopped);
+  const std::string words =
+      number(100 * done, 0, "%") + (left < 0 ? "" : ", " + work_time(left) + " left");
+  const float width = text_size(theme.fonts.mono_small, words).x;
+  text_in(theme.fonts.mono_small, cut_right(row, std::fmax(width, theme.px(44))),
+          theme.palette.muted, words, Align::Right);
   cut_right(row, theme.px(8));
-  if (row.width() < theme.px(150)) return;  // the percentage alone
-  meter(theme, cut_right(row, theme.px(90)), progress_of(t.matrix), theme.palette.accent);
+  if (row.width() < theme.px(250)) return;  // the words alone
+  meter(theme, cut_right(row, theme.px(60)), done, theme.palette.accent);
   cut_right(row, theme.px(10));
 }
 

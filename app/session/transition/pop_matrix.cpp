@@ -1,6 +1,7 @@
 #include "session/transition/pop_matrix.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace skelscope {
 namespace {
@@ -20,11 +21,16 @@ void begin_all(PopMatrix& m, const PopPlan& plan) {
   m.count = std::min(static_cast<int>(plan.skf->armature.animations.size()), kMostPairedAnimations);
   const auto count = static_cast<std::size_t>(m.count);
   m.cells.resize(count * count);
+  m.next_search.assign(count, 1);
+}
+
+// Players and lists that the work needs besides the cells.
+void begin_work(PopMatrix& m) {
+  const auto count = static_cast<std::size_t>(m.count);
   m.farthest.resize(count * count);
   m.even.resize(count);
-  m.next_search.assign(count, 1);
   for (Player* player : {&m.source_run.player, &m.reference.player, &m.run.player, &m.run.fading})
-    *player = make_player(plan.skf, plan.conditions);
+    *player = make_player(m.plan.skf, m.plan.conditions);
 }
 
 void forget_cells(PopMatrix& m) {
@@ -64,19 +70,25 @@ void take_first_pose(PopMatrix& m, int& budget) {
 void take_moments(PopMatrix& m) {
   const SourceRun& run = m.source_run;
   if (!is_moment(run)) return;
+  SharedMoment now;  // made once a cell wants it
+  const auto this_moment = [&] {
+    if (now) return now;
+    const auto taken = std::make_shared<TransitionMoment>();
+    take_moment(run.player, run.before, *taken);
+    return now = taken;
+  };
   const int last = m.plan.skf->armature.animations[static_cast<std::size_t>(m.source)].last_frame;
   auto& even = m.even[static_cast<std::size_t>(m.source)];
   const auto quarter = static_cast<std::int64_t>(even.size()) + 1;
   const int due = static_cast<int>(last * quarter / kEvenMoments);
-  if (quarter <= kEvenMoments && reaches(run, due))
-    take_moment(run.player, run.before, even.emplace_back());
+  if (quarter <= kEvenMoments && reaches(run, due)) even.push_back(this_moment());
   for (int to = 0; to < m.count; ++to) {
     const auto at = static_cast<std::size_t>(to);
-    const BuiltBones& now = run.player.simulation->constructed.bones;
-    const float distance = distance_between(now, m.first_poses[at], m.reference.seen);
+    const BuiltBones& bones = run.player.simulation->constructed.bones;
+    const float distance = distance_between(bones, m.first_poses[at], m.reference.seen);
     if (m.distances[at] >= 0 && !(distance > m.distances[at])) continue;
     m.distances[at] = distance;
-    take_moment(run.player, run.before, m.farthest[index_of_cell(m, m.source, to)]);
+    m.farthest[index_of_cell(m, m.source, to)] = this_moment();
   }
 }
 
@@ -160,8 +172,8 @@ bool next_job(PopMatrix& m) {
 }
 
 const TransitionMoment& moment_at(const PopMatrix& m, int from, int to, int moment) {
-  if (moment == 0) return m.farthest[index_of_cell(m, from, to)];
-  return m.even[static_cast<std::size_t>(from)][static_cast<std::size_t>(moment) - 1];
+  if (moment == 0) return *m.farthest[index_of_cell(m, from, to)];
+  return *m.even[static_cast<std::size_t>(from)][static_cast<std::size_t>(moment) - 1];
 }
 
 int moments_of(const PopMatrix& m, int from) {
@@ -241,6 +253,9 @@ int most_steps(const PopPlan& plan) {
 
 bool run_on(PopMatrix& m, const PopPlan& plan, int& budget) {
   adapt(m, plan);
+  conclude_known(m);
+  if (is_complete(m)) return true;
+  if (m.farthest.empty()) begin_work(m);
   while (budget > 0) {
     if (m.source < m.count)
       step_pair(m, budget);
@@ -253,11 +268,20 @@ bool run_on(PopMatrix& m, const PopPlan& plan, int& budget) {
 }
 
 bool is_complete(const PopMatrix& m) {
-  return m.source >= m.count && std::ranges::all_of(m.cells, has_all);
+  return std::ranges::all_of(m.cells, has_all);
+}
+
+void set_aside(PopMatrix& m) {
+  PopMatrix kept;
+  kept.plan = m.plan;
+  kept.count = m.count;
+  kept.cells = std::move(m.cells);
+  kept.next_search = std::move(m.next_search);
+  m = std::move(kept);
 }
 
 float progress_of(const PopMatrix& m) {
-  if (m.count == 0) return 1;
+  if (m.count == 0 || is_complete(m)) return 1;
   const auto all = static_cast<float>(m.cells.size());
   const auto share = [&](auto known) {
     return static_cast<float>(std::ranges::count_if(m.cells, known)) / all;

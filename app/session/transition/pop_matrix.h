@@ -40,6 +40,9 @@ struct PopJob {
   bool running = false;
 };
 
+// One that several cells are left at is kept once: it holds the whole character.
+using SharedMoment = std::shared_ptr<const TransitionMoment>;
+
 struct PopMatrix {
   PopPlan plan;
   int count = 0;               // of animations
@@ -47,11 +50,11 @@ struct PopMatrix {
   // The work in progress:
   int source = 0;  // the animation whose moments are collected; count: all
   bool source_running = false;
-  std::vector<BuiltBones> first_poses;              // of each animation
-  std::vector<TransitionMoment> farthest;           // [from * count + to]
-  std::vector<std::vector<TransitionMoment>> even;  // per animation
-  std::vector<float> distances;                     // of the farthest, while a source runs
-  std::vector<int> next_search;                     // per column: the step to try next
+  std::vector<BuiltBones> first_poses;          // of each animation
+  std::vector<SharedMoment> farthest;           // [from * count + to]
+  std::vector<std::vector<SharedMoment>> even;  // per animation
+  std::vector<float> distances;                 // of the farthest, while a source runs
+  std::vector<int> next_search;                 // per column: the step to try next
   PopJob job;
   SourceRun source_run;
   TransitionReference reference;
@@ -62,6 +65,8 @@ struct PopMatrix {
 // when all cells are complete. The order of the work and its results do not depend on the slices.
 bool run_on(PopMatrix& matrix, const PopPlan& plan, int& budget);
 bool is_complete(const PopMatrix& matrix);
+// Nobody looks at it for now: only the cells stay, the rest is worked out anew where it is needed.
+void set_aside(PopMatrix& matrix);
 float progress_of(const PopMatrix& matrix);  // 0..1
 
 const PopCell& cell_of(const PopMatrix& matrix, int from, int to);

@@ -1,6 +1,7 @@
 #include "view/studies/transition_study.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace skelscope {
 namespace {
@@ -52,6 +53,13 @@ bool follow_transition(TransitionStudy& study, TransitionView& transition, const
   if (transition.stopped) budget = 0;
   const bool matrix = run_on(study.matrix, pops, budget);
   return complete && (matrix || transition.stopped);
+}
+
+void set_aside(TransitionStudy& study) {
+  set_aside(study.matrix);
+  TransitionStudy kept;
+  kept.matrix = std::move(study.matrix);
+  study = std::move(kept);
 }
 
 }  // namespace skelscope

@@ -28,5 +28,7 @@ bool has_result(const TransitionStudy& study, const Session& session);
 // within what they have. True when nothing is left to work out.
 bool follow_transition(TransitionStudy& study, TransitionView& transition, const Session& session,
                        int budget);
+// Its tab was closed: only the cells of the table stay.
+void set_aside(TransitionStudy& study);
 
 }  // namespace skelscope

@@ -1,6 +1,8 @@
 // The table of all transitions between animations: which pop, and how much smoothing mends it.
 #include "session/transition/pop_matrix.h"
 
+#include <set>
+
 #include "session/transition/transition_rigs.h"
 #include "view/transition_view.h"
 
@@ -46,6 +48,44 @@ TEST_CASE("the table is the same in slices, after a pause and after detours as i
   }
   CHECK(equal(whole, detour));
   CHECK(progress_of(detour) == doctest::Approx(1));
+}
+
+TEST_CASE("a table set aside keeps its cells, and goes on the same where it was not complete") {
+  const Session session = lively();
+  const PopPlan plan = pops_of(session, 12, 7);
+  const PopMatrix whole = matrix_of(plan);
+  PopMatrix half;
+  for (int round = 0; round < 4; ++round) {
+    int budget = 4000;
+    run_on(half, plan, budget);
+    const float before = progress_of(half);
+    set_aside(half);
+    CHECK(half.farthest.empty());
+    if (before == 1) CHECK(progress_of(half) == 1);
+  }
+  for (int budget = 4000; !run_on(half, plan, budget); budget = 4000) {
+  }
+  CHECK(equal(whole, half));
+  set_aside(half);
+  int budget = 100;
+  CHECK(run_on(half, plan, budget));
+  CHECK(budget == 100);
+  int once_more = 1'000'000;  // another limit needs the moments again
+  CHECK(run_on(half, pops_of(session, 15, 7), once_more));
+  CHECK(equal(half, matrix_of(pops_of(session, 15, 7))));
+}
+
+TEST_CASE("cells that are left at one moment share it") {
+  const Session session = session_of(arm());
+  int budget = 1;
+  PopMatrix matrix;
+  while (matrix.source < matrix.count || matrix.count == 0) {
+    budget = 50;
+    run_on(matrix, pops_of(session, 12), budget);
+  }
+  std::set<const TransitionMoment*> kept;
+  for (const SharedMoment& moment : matrix.farthest) kept.insert(moment.get());
+  CHECK(kept.size() < matrix.farthest.size());
 }
 
 TEST_CASE("a slice does no more than its budget") {
