@@ -167,7 +167,7 @@ void apply_frame(Viewer& viewer, const Requests& requests) {
   if (requests.step != 0 && behind) frame = std::max(at + requests.step, 0);
   if (requests.step != 0 && !behind) step(session, requests.step);
   if (frame >= 0 && viewer.view.edit.on) put_beyond(session, keys, frame);
-  if (frame >= 0) seek_frame(session, frame);
+  if (frame >= 0) viewer.view.edit.on ? seek_in_step(session, frame) : seek_frame(session, frame);
 }
 
 void apply_transport(Viewer& viewer, const Requests& requests) {

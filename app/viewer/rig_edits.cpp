@@ -186,6 +186,9 @@ void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
     }
     const RigChange change =
         edit_rig(viewer.session, viewer.pending_record, request, view.edit.layers.locked);
+    const int frame = playhead_frame(viewer.session, view.edit.keys);
+    if (change.old && viewer.session.playback.paused)
+      align_layers(request.edits, frame, viewer.session.playback);
     if (change.locked_layer >= 0)
       view.toast = {why_locked(armature_of(viewer.session), change.locked_layer), kToastSeconds,
                     true};

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "panels/actions.h"
+#include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/auto_key.h"
 #include "viewer/desk.h"
 
@@ -113,6 +114,55 @@ TEST_CASE("an endpoint held while it plays overrides the animation, and fills th
   CHECK(length(desk.place(kTarget) - held) < 1);
   desk.press({'Z', kControl});
   CHECK(desk.keys_of_target(1) == keys_before);
+}
+
+TEST_CASE("a layer beside the main track gets its keys at the playhead, and is put there") {
+  Arm desk;
+  desk.viewer().requests.seek_frame = 20;
+  desk.harness().frame(3);
+  CHECK(frame_of(desk.session().playback.tracks[1]) == 20);
+  CHECK_FALSE(desk.harness().has(desk.track(1, "align")));
+  desk.session().playback.tracks[1].frame = 0;
+  desk.harness().frame(3);
+  CHECK(desk.harness().has(desk.track(1, "align")));
+  desk.view().edit.layers.chosen = 1;
+  ui::drag(desk, desk.joint(kTarget), {-30, -40});
+  desk.harness().frame(3);
+  CHECK(desk.keys_of_target(1) == 6);  // x and y at 20
+  CHECK(frame_of(desk.session().playback.tracks[1]) == 20);
+  for (const Keyframe& k : desk.animation(1).keyframes)
+    CHECK((k.frame == 0 || k.frame == 20 || k.frame == 60));
+  desk.viewer().requests.seek_frame = 40;
+  desk.harness().frame(3);
+  CHECK(frame_of(desk.session().playback.tracks[1]) == 40);
+}
+
+TEST_CASE("a layer that stands elsewhere says so at its row, and a click aligns it") {
+  Arm desk;
+  desk.viewer().requests.seek_frame = 20;
+  desk.harness().frame(3);
+  desk.session().playback.tracks[1].frame = 7;
+  desk.harness().frame(3);
+  desk.harness().click(desk.track(1, "align"));
+  desk.harness().frame(3);
+  CHECK(frame_of(desk.session().playback.tracks[1]) == 20);
+  CHECK_FALSE(desk.harness().has(desk.track(1, "align")));
+  desk.session().playback.tracks[1].frame = 7;
+  desk.harness().frame(2);
+  desk.viewer().requests.seek_frame = 21;  // seeking puts all layers in step
+  desk.harness().frame(3);
+  CHECK(frame_of(desk.session().playback.tracks[1]) == 21);
+}
+
+TEST_CASE("an animation added in edit mode begins at the playhead") {
+  Arm desk;
+  desk.viewer().requests.seek_frame = 20;
+  desk.session().playback.tracks.pop_back();
+  desk.harness().frame(3);
+  add_track(desk.session(), desk.view(), desk.viewer().requests, 1);
+  desk.harness().frame(3);
+  REQUIRE(desk.session().playback.tracks.size() == 2);
+  CHECK(frame_of(desk.session().playback.tracks[1]) == 20);
 }
 
 TEST_CASE("a locked layer keeps its keys, whoever asks, and says so") {

@@ -43,7 +43,7 @@ void track_button(const Session& session, View& view, Requests& requests, const 
                               : button(theme, "add track", rect, "Track", look);
   if (pressed) open_popup("add track menu");
   if (!begin_popup(theme, "add track menu", rect, theme.px(240))) return;
-  added_track_rows(session, view.timeline, requests, theme);
+  added_track_rows(session, view, requests, theme);
   end_popup(theme);
 }
 

@@ -27,7 +27,7 @@ bool press_in_animation_strip(const KeyChord& chord, const Session& session, Vie
   if (chord.key == kEnter) {
     if (list.listed_animation < 0 || list.listed_animation >= count) return true;
     if (mods == kShift) add_to_queue(session, requests, list.listed_animation, view.fade);
-    if (mods == kControl) add_track(session, list, requests, list.listed_animation);
+    if (mods == kControl) add_track(session, view, requests, list.listed_animation);
     if (mods == 0) play_now(session, requests, list.listed_animation, view.fade);
     return true;
   }

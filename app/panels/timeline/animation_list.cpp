@@ -41,8 +41,7 @@ void animation_rows(const Session& session, Requests& requests, const Theme& the
   if (chosen >= 0) requests.play_animation = chosen;
 }
 
-void added_track_rows(const Session& session, TimelineView& view, Requests& requests,
-                      const Theme& theme) {
+void added_track_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
   const int chosen = choose(session, theme, -1);
   if (chosen >= 0) add_track(session, view, requests, chosen);
 }

@@ -11,8 +11,7 @@ namespace skelscope {
 // timeline shows has a check mark.
 void animation_rows(const Session& session, Requests& requests, const Theme& theme);
 // The same rows; choosing one adds it to the mix.
-void added_track_rows(const Session& session, TimelineView& view, Requests& requests,
-                      const Theme& theme);
+void added_track_rows(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 // The animation after (1) or before (-1) the one that the timeline shows, around the ends; -1 when
 // the rig has none.

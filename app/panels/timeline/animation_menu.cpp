@@ -93,7 +93,7 @@ void animation_menu(const Session& session, View& view, Requests& requests, cons
   popup_separator(theme);
   const std::string& name = animation_at(session, animation).name;
   if (popup_row(theme, "mix", "Add to the mix", {.icon = icons::kAdd}))
-    add_track(session, view.timeline, requests, animation);
+    add_track(session, view, requests, animation);
   if (popup_row(theme, "duplicate", "Duplicate", {.icon = icons::kCopy})) {
     ask_edit(requests.rig, "Duplicate " + name).edits = {
         skelform::DuplicateAnimation{animation, name + " copy"}};

@@ -171,7 +171,7 @@ float listed_mark(Strip& strip, int animation, const Rect& line, bool over) {
     const float side = theme.px(20);
     const Rect plus = around({line.max.x - side / 2 + theme.px(3), line.center().y}, side, side);
     if (icon_button(theme, "add", plus, icons::kAdd, "Add to the mix"))
-      add_track(strip.session, strip.view.timeline, strip.requests, animation);
+      add_track(strip.session, strip.view, strip.requests, animation);
     return plus.min.x;
   }
   const std::string part = part_in_mix(strip, animation);
@@ -196,7 +196,7 @@ void listed_ground(const Strip& strip, int animation, const Rect& row, bool over
 // Edit mode has more to offer than one more track.
 void right_click(Strip& strip, int animation) {
   if (strip.view.edit.on) return open_animation_menu(strip.session, strip.view, animation);
-  add_track(strip.session, strip.view.timeline, strip.requests, animation);
+  add_track(strip.session, strip.view, strip.requests, animation);
 }
 
 void press_listed(Strip& strip, int animation, const Hit& mouse) {

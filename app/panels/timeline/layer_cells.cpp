@@ -1,7 +1,10 @@
 #include "panels/timeline/layer_cells.h"
 
+#include <string>
+
 #include "lists/contains.h"
 #include "panels/timeline/rows/timeline_edit.h"
+#include "panels/timeline/rows/timeline_rows.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"
 
@@ -92,6 +95,28 @@ void layer_ground(const LayerCells& it, const Rect& row) {
   fill(row, with_alpha(theme.palette.edit, 0.12f));
   fill({row.min, {row.min.x + theme.px(3), row.max.y}}, theme.palette.edit);
   probe::item(theme.probe, "chosen", row);
+}
+
+float layer_frame(const LayerCells& it, const Rect& place) {
+  const PlaybackTrack& track = it.session.playback.tracks[static_cast<std::size_t>(it.track)];
+  const int frame = track_frame(it.session, it.track);
+  const int playhead = playhead_frame(it.session, it.view.edit.keys);
+  const bool differs = frame != playhead && &track != main_track(it.session);
+  if (!it.session.playback.paused || !track.on || track.driven || !differs) return 0;
+  const Theme& theme = it.theme;
+  const std::string words = "at " + std::to_string(frame);
+  const float width = text_size(theme.fonts.mono_small, words).x + theme.px(8);
+  const Rect mark = middle({{place.max.x - width, place.min.y}, place.max}, theme.px(17));
+  const Hit mouse = hit(theme, "align", mark);
+  const ImU32 color = theme.palette.warning;
+  fill(mark, with_alpha(color, mouse.hovered ? 0.35f : 0.18f), theme.px(4));
+  text_in(theme.fonts.mono_small, mark, text_variant(theme.palette, color), words, Align::Center);
+  const std::string tip = "This layer stands at frame " + std::to_string(frame) +
+                          ", the playhead at " + std::to_string(playhead) +
+                          ". Click: put it at the playhead";
+  if (mouse.hovered && !mouse.held) tooltip(theme, mark, tip);
+  if (mouse.clicked) edit_track(it.session, it.requests, it.track).frame = playhead;
+  return width + theme.px(4);
 }
 
 void layer_buttons(const LayerCells& it, Rect place) {

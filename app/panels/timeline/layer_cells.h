@@ -22,6 +22,9 @@ void choose_layer(const LayerCells& layer);
 
 // Under the row: the chosen layer has a bar and a tint of its own.
 void layer_ground(const LayerCells& layer, const Rect& row);
+// "at 9" at the right of the place where the layer does not stand at the playhead; a click puts it
+// there. Returns its width.
+float layer_frame(const LayerCells& layer, const Rect& place);
 // Two buttons side by side: played alone, and locked.
 void layer_buttons(const LayerCells& layer, Rect place);
 

@@ -159,6 +159,7 @@ void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& r
   const bool on = takes_part(context.session.playback.tracks, track_of(context, row.track));
   const ImU32 color = is_key_layer(layer) ? theme.palette.edit : theme.palette.head;
   Rect name = at(context, rect, kName, kLayer - 4);
+  name.max.x -= layer_frame(layer, name);
   track_marks(context, track_of(context, row.track), name);
   name.max.x -= marks_width(theme, track_of(context, row.track));
   elided(theme, theme.fonts.semibold, name, on ? color : theme.palette.muted,

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <variant>
 
+#include "lists/contains.h"
 #include "session/tick/track_mask.h"
 #include "skelform/curve.h"
 #include "text/words.h"
@@ -157,6 +159,17 @@ KeyLayer layer_for_keys(const Session& session, int chosen) {
   }
   if (!main) return {animation_count(session) > 0 ? 0 : -1, -1, shown_frame(session)};
   return {main->animation, static_cast<int>(main - tracks.data()), shown_frame(session)};
+}
+
+void align_layers(const std::vector<Edit>& edits, int frame, Playback& playback) {
+  const PlaybackTrack* main = find_main_track(playback);
+  for (const Edit& edit : edits) {
+    const auto* set = std::get_if<SetKeys>(&edit);
+    if (!set || !contains(set->keys, frame, &KeyValue::frame)) continue;
+    for (PlaybackTrack& track : playback.tracks)
+      if (track.animation == set->animation && &track != main && frame_of(track) != frame)
+        track.frame = frame;
+  }
 }
 
 std::string name_of_layer(const Session& session, const KeyLayer& layer) {

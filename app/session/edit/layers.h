@@ -18,6 +18,8 @@ struct KeyLayer {
 };
 // The chosen animation where it is among the tracks, else the main track's.
 KeyLayer layer_for_keys(const Session& session, int chosen);
+// Puts the layers beside the main track that get a key at that frame there, too, so that it shows.
+void align_layers(const std::vector<skelform::Edit>& edits, int frame, Playback& playback);
 // "Wave"; empty where there is none.
 std::string name_of_layer(const Session& session, const KeyLayer& layer);
 

@@ -107,6 +107,15 @@ void seek_frame(Session& s, int frame) {
     run_beyond_record(s, lap, frame);
 }
 
+void seek_in_step(Session& s, int frame) {
+  seek_frame(s, frame);
+  const PlaybackTrack* main = s.now.skf ? main_track(s) : nullptr;
+  if (!main || tracks_in_step(armature_of(s), s.playback)) return;
+  const int shown = shown_frame(s);
+  start_again(s);
+  run_to(s, present_lap(s), shown);
+}
+
 TickSpan recorded_lap(const Session& s) {
   const Lap lap = present_lap(s);
   return {lap.first, lap.last};

@@ -103,6 +103,8 @@ void seek(Session& session, std::int64_t tick);  // clamped to the recorded rang
 // the lap are run again with it up to that frame, and those after it are dropped and logged. With
 // playback.replay the nearest recorded frame of the lap is shown instead.
 void seek_frame(Session& session, int frame);
+// The same with all tracks in step: where the recorded ones are not, the lap starts again.
+void seek_in_step(Session& session, int frame);
 // As the only track, from its start; with fade > 0 (seconds) cross-fades to it as a game does, see
 // session/tick/fades.h.
 void play_animation(Session& session, int animation, double fade = 0);

@@ -99,6 +99,12 @@ struct LapFrames {
 LapFrames lap_frames(const skelform::Armature& armature, const Playback& playback,
                      const PlaybackTrack& track);
 
+// Where a track's playhead stands if it and the main track began together, fractions included.
+double frame_in_step(const skelform::Armature& armature, const Playback& playback,
+                     const PlaybackTrack& track);
+// Whether all tracks that move by themselves stand there, give or take a frame.
+bool tracks_in_step(const skelform::Armature& armature, const Playback& playback);
+
 // The frame a track shows: floor of the playhead, its ceiling in reverse, as format_frame() does.
 int frame_of(const PlaybackTrack& track);
 // The track at the frame that it shows.

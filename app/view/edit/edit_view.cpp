@@ -5,7 +5,8 @@ namespace skelscope {
 KeyLayer layer_at_playhead(const Session& session, const EditView& edit) {
   KeyLayer layer = layer_for_keys(session, edit.layers.chosen);
   const PlaybackTrack* main = main_track(session);
-  if (main && main->animation == layer.animation) layer.frame = playhead_frame(session, edit.keys);
+  const bool shared = session.playback.paused || (main && main->animation == layer.animation);
+  if (shared) layer.frame = playhead_frame(session, edit.keys);
   return layer;
 }
 

@@ -112,8 +112,8 @@ inline RigRequest& ask_edit(RigRequests& requests, std::string title, std::uint6
   return requests.edits.back();
 }
 
-// The layer that new keys go to: the chosen one at its frame; the main track's at the playhead,
-// which may stand behind the last key.
+// The layer that new keys go to, at the playhead, which may stand behind the last key. While it
+// plays, another layer than the main track's is at its own frame.
 KeyLayer layer_at_playhead(const Session& session, const EditView& edit);
 
 }  // namespace skelscope

@@ -25,11 +25,12 @@ PlaybackTrack& edit_track(const Session& session, Requests& requests, int track)
   return edit_playback(session, requests).tracks[static_cast<std::size_t>(track)];
 }
 
-void add_track(const Session& session, TimelineView& view, Requests& requests, int animation) {
+void add_track(const Session& session, View& view, Requests& requests, int animation) {
   PlaybackTrack track;
   track.animation = animation;
+  if (view.edit.on) track.frame = frame_in_step(armature_of(session), session.playback, track);
   auto& tracks = edit_playback(session, requests).tracks;
-  view.shown_track = static_cast<int>(tracks.size());
+  view.timeline.shown_track = static_cast<int>(tracks.size());
   tracks.push_back(track);
 }
 

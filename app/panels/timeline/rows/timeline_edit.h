@@ -11,8 +11,9 @@ namespace skelscope {
 Playback& edit_playback(const Session& session, Requests& requests);
 PlaybackTrack& edit_track(const Session& session, Requests& requests, int track);
 
-// At the end, on; the timeline brings it into sight.
-void add_track(const Session& session, TimelineView& view, Requests& requests, int animation);
+// At the end, on; the timeline brings it into sight. In edit mode it begins in step with the
+// playhead.
+void add_track(const Session& session, View& view, Requests& requests, int animation);
 void remove_track(const Session& session, Requests& requests, int track);
 // Carries a track to the place before another one; before == the number of tracks: to the end.
 void move_track(const Session& session, Requests& requests, int track, int before);

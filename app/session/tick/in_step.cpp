@@ -1,0 +1,56 @@
+// Tracks beside the main track: whether they stand where they would if all had begun together.
+#include <algorithm>
+#include <cmath>
+
+#include "session/tick/playback.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+
+constexpr double kFrameApart = 1.5;  // tracks of different paces round differently
+
+int last_of(const Armature& armature, const PlaybackTrack& track) {
+  return armature.animations[static_cast<std::size_t>(track.animation)].last_frame;
+}
+
+double pace_of(const Armature& armature, const PlaybackTrack& track) {
+  const auto& animation = armature.animations[static_cast<std::size_t>(track.animation)];
+  return skelform::playback_fps(animation) * std::max(track.speed, 0.0);
+}
+
+bool moves_forward(const Armature& armature, const PlaybackTrack& track) {
+  return track.on && track.follow_clock && !track.driven && !track.reverse &&
+         has_animation(armature, track.animation);
+}
+
+bool is_in_step(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
+  if (!moves_forward(armature, track) || track.end == TrackEnd::Once) return true;
+  const double apart = std::abs(track.frame - frame_in_step(armature, playback, track));
+  const double around = track.end == TrackEnd::Loop ? last_of(armature, track) + 1 - apart : apart;
+  return std::min(apart, around) < kFrameApart;
+}
+
+}  // namespace
+
+double frame_in_step(const Armature& armature, const Playback& playback,
+                     const PlaybackTrack& track) {
+  const PlaybackTrack* main = find_main_track(playback);
+  if (!main || !moves_forward(armature, *main) || !has_animation(armature, track.animation))
+    return 0;
+  const double pace = pace_of(armature, *main), last = last_of(armature, track);
+  const double frame = pace > 0 ? main->frame * pace_of(armature, track) / pace : 0;
+  return track.end == TrackEnd::Loop ? std::fmod(frame, last + 1) : std::min(frame, last);
+}
+
+bool tracks_in_step(const Armature& armature, const Playback& playback) {
+  const PlaybackTrack* main = find_main_track(playback);
+  if (!main || !moves_forward(armature, *main) || driver_of(playback) != Driver::Clocks)
+    return true;
+  return std::ranges::all_of(playback.tracks, [&](const PlaybackTrack& track) {
+    return is_in_step(armature, playback, track);
+  });
+}
+
+}  // namespace skelscope
