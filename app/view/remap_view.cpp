@@ -82,10 +82,11 @@ int remap_animation(const Remap& c, int animation) {
 }
 
 void remap_timeline(const Remap& c, TimelineView& timeline) {
-  auto& [frame_width, left_frame, scroll, open, fitted_animation, followed_frame, dragged_track,
-         drop_track, ring_track, ring_row, scrubbing, panning, dragged_bracket, menu_frame,
-         mark_name, mark_takes_keyboard, shown_track, flash_seconds, flashing_track,
-         listed_animation, list_has_focus, reveal_listed, show_pad, pad_span] = timeline;
+  auto& [frame_width, left_frame, scroll, open, fitted_animation, shown_last, shown_width,
+         shown_left, followed_frame, dragged_track, drop_track, ring_track, ring_row, scrubbing,
+         panning, drags_bracket, end_gesture, end_grip, menu_frame, mark_name, mark_takes_keyboard,
+         shown_track, flash_seconds, flashing_track, listed_animation, list_has_focus,
+         reveal_listed, show_pad, pad_span] = timeline;
   remap_rows(c, open);
   fitted_animation = followed(c.match.animations, fitted_animation);
   listed_animation = remap_animation(c, listed_animation);

@@ -14,6 +14,7 @@
 #include "platform/files/text_file.h"
 #include "platform/local_time.h"
 #include "platform/process/programs.h"
+#include "session/edit/lengths.h"
 #include "skelform/write.h"
 #include "text/words.h"
 
@@ -58,7 +59,11 @@ bool write_kept(const Viewer& viewer, const std::string& journal, std::string& e
   std::string ignored;  // writing the rig says why
   make_folder(fs::path(journal).parent_path(), ignored);
   write_text(facts_path(journal).string(), facts, ignored, {.regular = true});
-  return skelform::write(*viewer.session.now.skf, journal, {.regular = true}, error);
+  const skelform::Skf& shown = *viewer.session.now.skf;
+  const RigRequest ends = end_keys(shown.armature);
+  if (ends.edits.empty()) return skelform::write(shown, journal, {.regular = true}, error);
+  const skelform::EditResult kept = skelform::edit(shown, ends.edits);
+  return skelform::write(kept ? *kept.skf : shown, journal, {.regular = true}, error);
 }
 
 // Journals of older versions have no such file.

@@ -6,6 +6,7 @@
 
 #include "session/edit/edit_report.h"
 #include "session/edit/layers.h"
+#include "session/edit/lengths.h"
 #include "session/edit/locks.h"
 #include "session/edit/new_rig.h"
 #include "session/edit/save_rig.h"
@@ -105,6 +106,18 @@ void write_tuning(Viewer& viewer) {
   settle_rig_edits(viewer);
 }
 
+// Writes the ends that lie behind the last keys as keys, an edit that can be undone. Returns words
+// about ends that a file does not have otherwise.
+std::string write_ends(Viewer& viewer) {
+  std::string words = words_about_keys_behind(armature_of(viewer.session));
+  const RigRequest request = end_keys(armature_of(viewer.session));
+  if (request.edits.empty()) return words;
+  const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);
+  show_change(viewer, change, request);
+  settle_rig_edits(viewer);
+  return request.title + " keeps the length" + (words.empty() ? "" : "; " + words);
+}
+
 void save(Viewer& viewer, const SaveRig& save) {
   Session& session = viewer.session;
   View& view = viewer.view;
@@ -132,11 +145,12 @@ void save(Viewer& viewer, const SaveRig& save) {
   }
   const Leaving then = std::exchange(view.edit.after_saving, {});
   if (save.tuned == TunedPhysics::Write) write_tuning(viewer);
+  const std::string ends = write_ends(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   viewer.watch = {};  // from the version that was just written
   view.edit.keys.written.clear();
   remember_file(view.recent_files, save.path);
-  report_done(viewer, "Saved as " + save.path);
+  report_done(viewer, "Saved as " + save.path + (ends.empty() ? "" : ". " + ends));
   if (then.how != Leave::Nothing) leave(viewer.requests, then);
 }
 

@@ -20,6 +20,7 @@
 #include "panels/timeline/track_list.h"
 #include "panels/timeline/transport.h"
 #include "panels/transition/transition_tab.h"
+#include "session/edit/lengths.h"
 #include "session/tick/shares.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -110,7 +111,8 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
 int longest(const TimelineRows& rows) {
   int last = 0;
   for (const TimelineRow& row : rows.rows)
-    if (row.kind == RowKind::Track) last = std::max(last, row.animation->last_frame);
+    if (row.kind == RowKind::Track)
+      last = std::max({last, row.animation->last_frame, last_key_frame(*row.animation)});
   return last;
 }
 
@@ -128,6 +130,15 @@ void fit_new_animation(const Session& session, TimelineView& view) {
   if (view.fitted_animation == animation) return;
   view.fitted_animation = animation;
   view.frame_width = 0;
+  view.shown_last = -1;
+}
+
+// In edit mode a whole animation that grows or shrinks stays at its scale.
+void keep_scale(TimelineView& view, int last, bool editing) {
+  const bool changes = view.shown_last >= 0 && view.shown_last != last;
+  if (!editing || !changes || view.frame_width > 0) return;
+  view.frame_width = view.shown_width;
+  view.left_frame = view.shown_left;
 }
 
 TimelineContext make_context(const Session& session, const Studies& studies, View& view,
@@ -147,8 +158,12 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   const int last = main_track(session) ? main_last_frame(session) : of_all;
   const int behind = view.edit.on ? std::max(last / 5, kLeastBehind) : 0;
   const int most = view.edit.on ? 2 * std::max({of_all, context.frame, kLeastBehind}) : 0;
+  keep_scale(view.timeline, last, view.edit.on);
   context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last,
                            std::max(of_all, most), behind);
+  view.timeline.shown_last = last;
+  view.timeline.shown_width = context.axis.frame_width / theme.scale;
+  view.timeline.shown_left = context.axis.left_frame;
   return context;
 }
 

@@ -5,6 +5,7 @@
 
 #include "lists/contains.h"
 #include "panels/timeline/rows/timeline_edit.h"
+#include "session/edit/lengths.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -66,13 +67,26 @@ void pace_row(const Session& session, View& view, Requests& requests, const Them
     change(session, view, requests, {animation, now.name, static_cast<int>(std::lround(fps))}, 1);
 }
 
+// Its keys stay, also behind the end.
+void length_row(const Session& session, View& view, Requests& requests, const Theme& theme,
+                int animation) {
+  const int now = animation_at(session, animation).last_frame;
+  double last = now;
+  const NumberLook look{.min = 0, .max = kLatestFrame, .step = 0.25, .unit = "fr"};
+  if (!popup_number(theme, "length", "Ends at frame", last, look)) return;
+  ask_length(requests, armature_of(session), {animation, static_cast<int>(std::lround(last))},
+             view.edit.animations.gesture + 2);
+}
+
 }  // namespace
 
 void new_animation(const Session& session, View& view, Requests& requests) {
   skelform::AddAnimation added;
   added.name = free_animation_name(session);
   added.fps = pace_on_screen(session);
-  ask_edit(requests.rig, "New animation: " + added.name).edits = {added};
+  RigRequest& request = ask_edit(requests.rig, "New animation: " + added.name);
+  request.edits = {added};
+  request.lengths = {{count_of_animations(session), kNewLength}};
   view.edit.animations.played_next = count_of_animations(session);
 }
 
@@ -82,6 +96,7 @@ void open_animation_menu(const Session& session, View& view, int animation) {
   menu.takes_keyboard = true;
   menu.gesture = new_gesture(view.edit);
   new_gesture(view.edit);  // the pace's
+  new_gesture(view.edit);  // the length's
   open_popup(kAnimationMenu);
 }
 
@@ -90,13 +105,15 @@ void animation_menu(const Session& session, View& view, Requests& requests, cons
   if (!begin_popup(theme, kAnimationMenu, row, theme.px(kAnimationMenuWidth))) return;
   name_row(session, view, requests, theme, animation);
   pace_row(session, view, requests, theme, animation);
+  length_row(session, view, requests, theme, animation);
   popup_separator(theme);
   const std::string& name = animation_at(session, animation).name;
   if (popup_row(theme, "mix", "Add to the mix", {.icon = icons::kAdd}))
     add_track(session, view, requests, animation);
   if (popup_row(theme, "duplicate", "Duplicate", {.icon = icons::kCopy})) {
-    ask_edit(requests.rig, "Duplicate " + name).edits = {
-        skelform::DuplicateAnimation{animation, name + " copy"}};
+    RigRequest& request = ask_edit(requests.rig, "Duplicate " + name);
+    request.edits = {skelform::DuplicateAnimation{animation, name + " copy"}};
+    request.lengths = {{count_of_animations(session), animation_at(session, animation).last_frame}};
     view.edit.animations.played_next = count_of_animations(session);
   }
   if (popup_row(theme, "remove", "Delete", {.icon = icons::kDelete}))

@@ -14,7 +14,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kFlagWidth = 31, kFlagHeight = 17;
+constexpr float kFlagWidth = 31, kFlagHeight = 17, kEndMark = 30;
 
 // An interval of the ruler that a number must not touch.
 struct Taken {
@@ -32,6 +32,54 @@ void recorded(const TimelineContext& context) {
   const ImU32 accent = theme.palette.accent;
   fill({{from, ruler.min.y}, {to, ruler.max.y}}, with_alpha(accent, 0.13f));
   fill({{from, ruler.max.y - theme.px(3)}, {to, ruler.max.y}}, accent);
+}
+
+// Behind the end bracket, at the foot of the ruler, where edit mode has a handle.
+Rect end_mark_place(const TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const float left = std::floor(x_of(context.axis, context.axis.last_frame)) + theme.px(9);
+  const float foot = context.ruler.max.y;
+  return {{left, foot - theme.px(15)}, {left + theme.px(kEndMark), foot - theme.px(2)}};
+}
+
+bool has_end_mark(const TimelineContext& context) {
+  const Rect mark = end_mark_place(context);
+  return context.view.edit.on && main_track(context.session) && mark.min.x >= context.ruler.min.x &&
+         mark.max.x <= context.ruler.max.x;
+}
+
+void take_end(TimelineContext& context, const Hit& mark) {
+  TimelineView& view = context.view.timeline;
+  if (mark.pressed) {
+    view.end_gesture = new_gesture(context.view.edit);
+    view.end_grip = ImGui::GetIO().MousePos.x - x_of(context.axis, context.axis.last_frame);
+  }
+  const int by = ring_nudge(context.theme);
+  const bool dragged = mark.held && ImGui::IsMouseDragging(ImGuiMouseButton_Left);
+  if (by != 0) view.end_gesture = new_gesture(context.view.edit);
+  if (!dragged && by == 0) return;
+  const double there = frame_at(context.axis, ImGui::GetIO().MousePos.x - view.end_grip);
+  const double wanted = by != 0 ? context.axis.last_frame + by : there;
+  const int frame = static_cast<int>(std::lround(std::clamp(wanted, 0.0, 1.0 * kLatestFrame)));
+  if (frame == context.axis.last_frame) return;
+  ask_length(context.requests, armature_of(context.session),
+             {main_track(context.session)->animation, frame}, view.end_gesture);
+}
+
+void end_mark(TimelineContext& context) {
+  if (!has_end_mark(context)) return;
+  const Theme& theme = context.theme;
+  const Rect place = end_mark_place(context);
+  const Hit mark = hit(theme, "animation end", place);
+  if (mark.hovered || mark.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+  fill(place, with_alpha(theme.palette.edit, mark.hovered || mark.held ? 0.45f : 0.22f),
+       theme.px(3));
+  text_in(theme.fonts.hint, place, theme.palette.text, "End", Align::Center);
+  if (mark.hovered && !mark.held)
+    tooltip(theme, place,
+            "End of the animation, frame " + std::to_string(context.axis.last_frame) +
+                ": drag. Keys behind it stay");
+  take_end(context, mark);
 }
 
 // Nothing plays there; a key can be set there.
@@ -116,6 +164,17 @@ Rect bracket_grip(const TimelineContext& context, float x, int side, FrameRange 
           {x + (side < 0 ? inner : outer), context.ruler.max.y}};
 }
 
+// A click is the ruler's; true once it has become a drag.
+bool drags(TimelineContext& context, const Hit& bracket_hit) {
+  bool& dragging = context.view.timeline.drags_bracket;
+  const float x = ImGui::GetIO().MousePos.x;
+  if (bracket_hit.pressed) dragging = false;
+  if (bracket_hit.held && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) dragging = true;
+  if (bracket_hit.clicked && !bracket_hit.focused && !dragging)
+    scrub_to(context, nearest_frame(context.axis, x));
+  return bracket_hit.held && dragging;
+}
+
 void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange range) {
   const Theme& theme = context.theme;
   const float x = x_of(context.axis, side < 0 ? range.first : range.last);
@@ -127,7 +186,7 @@ void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange
     tooltip(theme, grip, side < 0 ? "Loop start: drag" : "Loop end: drag");
   }
   const int by = ring_nudge(theme);
-  if (!bracket_hit.held && by == 0) return;
+  if (!drags(context, bracket_hit) && by == 0) return;
   const int here = side < 0 ? range.first : range.last;
   const int frame = by != 0 ? std::clamp(here + by, 0, context.axis.last_frame)
                             : nearest_frame(context.axis, ImGui::GetIO().MousePos.x);
@@ -220,6 +279,10 @@ void ruler_menu(TimelineContext& context) {
   if (popup_row(theme, "from", from)) set(frame, std::max(range.last, frame));
   if (popup_row(theme, "to", to)) set(std::min(range.first, frame), frame);
   if (popup_row(theme, "whole", "Loop the whole animation")) set(0, context.axis.last_frame);
+  if (context.view.edit.on && main_track(context.session) &&
+      popup_row(theme, "end here", "End the animation at frame " + std::to_string(frame)))
+    ask_length(context.requests, armature_of(context.session),
+               {main_track(context.session)->animation, frame}, 0);
   popup_separator(theme);
   mark_rows(context, frame);
   popup_separator(theme);
@@ -256,11 +319,14 @@ void timeline_ruler(TimelineContext& context) {
   std::vector<Taken> taken{{x - half, x + half}};
   taken.push_back(bracket(context, range.first, -1, range.last));
   taken.push_back(bracket(context, range.last, 1, range.first));
+  const Rect end = end_mark_place(context);
+  if (has_end_mark(context)) taken.push_back({end.min.x, end.max.x});
   ticks(context, taken);
   horizontal_line(context.ruler.min.x, context.ruler.max.x, context.ruler.max.y - 1,
                   theme.palette.border);
   drag_bracket(context, "loop start", -1, range);
   drag_bracket(context, "loop end", 1, range);
+  end_mark(context);
   mark_flags(context);
   playhead_flag(context);
   marks(context);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "lists/contains.h"
+#include "session/edit/lengths.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -89,6 +90,7 @@ RigRequest key_request(const Session& session, int animation, std::vector<KeyVal
     AddAnimation added;
     added.name = "New animation";
     request.edits.emplace_back(added);
+    request.lengths = {{0, kNewLength}};
   }
   SetKeys edit;
   edit.animation = std::max(animation, 0);

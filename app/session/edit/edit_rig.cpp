@@ -6,6 +6,7 @@
 
 #include "platform/local_time.h"
 #include "session/edit/layers.h"
+#include "session/edit/lengths.h"
 #include "session/record/problems.h"
 #include "skelform/lint.h"
 
@@ -34,7 +35,9 @@ bool is_unmoved(const std::vector<int>& match) {
 
 bool is_same_rig(const Skf& a, const Skf& b) {
   return a.armature_json == b.armature_json && a.editor_json == b.editor_json &&
-         a.atlas_images == b.atlas_images;
+         a.atlas_images == b.atlas_images &&
+         std::ranges::equal(a.armature.animations, b.armature.animations, {},
+                            &skelform::Animation::last_frame, &skelform::Animation::last_frame);
 }
 
 RigEntry first_entry(const Session& s) {
@@ -171,13 +174,15 @@ RigChange move_to(Session& s, PendingRecord& pending, std::size_t entry) {
 
 RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request,
                    std::span<const int> locked) {
-  if (!s.now.skf || request.edits.empty()) return {};
+  if (!s.now.skf || (request.edits.empty() && request.lengths.empty())) return {};
   RigEdits& all = s.rig_edits;
   const bool first = all.entries.empty();
   if (first) all.entries.push_back(first_entry(s));
   const bool in_place = continues(all, request);
   const std::size_t from = in_place && !request.goes_on ? all.cursor - 1 : all.cursor;
   skelform::EditResult result = skelform::edit(*all.entries[from].skf, request.edits);
+  std::vector<int> lengths;
+  if (result) lengths = take_lengths(all.entries[from], request.lengths, result);
   RigChange refused;
   refused.locked_layer = changed_layer(all.entries[from].skf->armature, result, locked);
   if (!result || refused.locked_layer >= 0 || is_same_rig(*s.now.skf, *result.skf)) {
@@ -193,7 +198,8 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
                  ++s.undo_stack.steps,
                  request.gesture,
                  result.bones,
-                 result.animations};
+                 result.animations,
+                 std::move(lengths)};
   if (in_place && request.goes_on) {
     entry.bones = chained(all.entries.back().bones, result.bones);
     entry.animations = chained(all.entries.back().animations, result.animations);

@@ -10,6 +10,12 @@
 
 namespace skelscope {
 
+// Where an animation ends in edit mode, whatever its last key is. The number is that of the rig
+// that the request makes.
+struct AnimationLength {
+  int animation = 0, last_frame = 0;
+};
+
 // Pokes that go together: all of them or none. Numbers are those of the rig on screen.
 struct RigRequest {
   std::vector<skelform::Edit> edits{};
@@ -23,6 +29,7 @@ struct RigRequest {
   KeyPlaces selects_keys{};    // those that stand there, numbered as the edits are
   bool reports = false;        // its result is reported in figures
   bool by_auto_key = false;    // a hand whose movement became keys
+  std::vector<AnimationLength> lengths{};  // with the edits, or alone
 };
 
 }  // namespace skelscope

@@ -21,6 +21,7 @@ struct RigEntry {
   std::uint64_t order = 0;    // when it was made, taken back or done again: see UndoStack::steps
   std::uint64_t gesture = 0;  // the hand that made it; 0: a single step
   std::vector<int> bones, animations;  // of the version before it: where they are now, -1 gone
+  std::vector<int> lengths{};  // one an animation, see edit/lengths.h; none, -1: by its keys
 };
 
 struct RigEdits {

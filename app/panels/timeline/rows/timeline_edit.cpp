@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "session/tick/fades.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -51,6 +52,12 @@ void add_to_queue(const Session& session, Requests& requests, int animation, dou
 void remove_from_queue(const Session& session, Requests& requests, int place) {
   auto& queue = edit_playback(session, requests).queue;
   if (place < static_cast<int>(queue.size())) queue.erase(queue.begin() + place);
+}
+
+void ask_length(Requests& requests, const skelform::Armature& armature, AnimationLength length,
+                std::uint64_t gesture) {
+  ask_edit(requests.rig, "Length of " + animation_name(armature, length.animation), gesture)
+      .lengths = {length};
 }
 
 void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end) {

@@ -20,6 +20,10 @@ void move_track(const Session& session, Requests& requests, int track, int befor
 // By that many places, down where positive; it stops at the ends.
 void shift_track(const Session& session, Requests& requests, int track, int places);
 
+// Moves an animation's end: changes of one gesture are one edit.
+void ask_length(Requests& requests, const skelform::Armature& armature, AnimationLength length,
+                std::uint64_t gesture);
+
 void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end);
 
 // Plays an animation alone, from its start, even when paused; with fade > 0 (seconds) cross-fades

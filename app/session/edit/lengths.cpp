@@ -1,0 +1,86 @@
+#include "session/edit/lengths.h"
+
+#include <algorithm>
+
+#include "session/edit/key_edits.h"
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+int length_after(int length, const Animation& before, const Animation& after) {
+  const bool put_behind = last_key_frame(before) <= length && last_key_frame(after) > length;
+  return put_behind ? last_key_frame(after) : length;
+}
+
+// The last key of all, as one that the rig takes at another frame; else the first bone's rotation.
+KeyValue end_key(const Armature& armature, const Animation& animation) {
+  const Keyframe* last = nullptr;
+  for (const ElementTrack& track : animation.tracks) {
+    const Keyframe& key = animation.keyframes[static_cast<std::size_t>(track.keys.back())];
+    if (key.element != Element::IkFamilyId && (!last || key.frame > last->frame)) last = &key;
+  }
+  KeyValue key;
+  key.element = Element::Rotation;
+  key.value = armature.bones.front().init_rot;
+  if (last) key = value_of(armature, *last);
+  key.frame = animation.last_frame;
+  key.handles.reset();
+  return key;
+}
+
+}  // namespace
+
+int last_key_frame(const Animation& animation) {
+  int last = 0;
+  for (const Keyframe& key : animation.keyframes) last = std::max(last, key.frame);
+  return last;
+}
+
+std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLength> asked,
+                              EditResult& result) {
+  auto& animations = result.skf->armature.animations;
+  const auto& before = from.skf->armature.animations;
+  std::vector<int> lengths(animations.size(), -1);
+  for (std::size_t a = 0; a < from.lengths.size(); ++a) {
+    const int now = followed(result.animations, static_cast<int>(a));
+    if (now < 0 || from.lengths[a] < 0) continue;
+    const auto at = static_cast<std::size_t>(now);
+    lengths[at] = length_after(from.lengths[a], before[a], animations[at]);
+  }
+  for (const AnimationLength& length : asked)
+    if (length.animation >= 0 && length.animation < static_cast<int>(lengths.size()))
+      lengths[static_cast<std::size_t>(length.animation)] = length.last_frame;
+  for (std::size_t a = 0; a < lengths.size(); ++a)
+    if (lengths[a] >= 0) animations[a].last_frame = lengths[a];
+  return lengths;
+}
+
+RigRequest end_keys(const Armature& armature) {
+  RigRequest request;
+  std::vector<std::string> names;
+  for (std::size_t a = 0; a < armature.animations.size() && !armature.bones.empty(); ++a) {
+    const Animation& animation = armature.animations[a];
+    if (animation.last_frame <= last_key_frame(animation)) continue;
+    request.edits.emplace_back(SetKeys{static_cast<int>(a), {end_key(armature, animation)}});
+    names.push_back(animation_name(armature, static_cast<int>(a)));
+  }
+  if (!names.empty()) request.title = "Key at the end of " + listed(names);
+  return request;
+}
+
+std::string words_about_keys_behind(const Armature& armature) {
+  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+    const Animation& animation = armature.animations[a];
+    const int last = last_key_frame(animation);
+    if (animation.last_frame < last)
+      return animation_name(armature, static_cast<int>(a)) + " ends at frame " +
+             std::to_string(animation.last_frame) + ", but in the file at its last key, " +
+             std::to_string(last);
+  }
+  return "";
+}
+
+}  // namespace skelscope

@@ -1,0 +1,31 @@
+// Lengths of animations in edit mode. The rig on screen has them as Animation::last_frame, whatever
+// its keys are; in a file an animation ends with its last key.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/edit/rig_request.h"
+#include "session/record/session.h"
+
+namespace skelscope {
+
+inline constexpr int kNewLength = 60;  // frames of a new animation
+
+// Frame of the last key; 0 without keys.
+int last_key_frame(const skelform::Animation& animation);
+
+// RigEntry::lengths of the version that an edit makes of another one, and of what was asked for.
+// Keys that an edit puts behind the end move the end. The edited rig's animations get the lengths.
+std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLength> asked,
+                              skelform::EditResult& result);
+
+// Keys that change nothing, each at the end of an animation whose last key lies before it; no edits
+// where all end with their last key.
+RigRequest end_keys(const skelform::Armature& armature);
+// "Walk ends at frame 40, but in the file at its last key, 52"; empty: all keys lie before the
+// ends.
+std::string words_about_keys_behind(const skelform::Armature& armature);
+
+}  // namespace skelscope
