@@ -170,8 +170,19 @@ void apply_frame(Viewer& viewer, const Requests& requests) {
   if (frame >= 0) viewer.view.edit.on ? seek_in_step(session, frame) : seek_frame(session, frame);
 }
 
+// Physics that a hand let go of goes on when time does, or when the edit is taken back.
+void free_physics(Viewer& viewer, const Requests& requests) {
+  const View& view = viewer.view;
+  const bool held = view.drag.grab != Grab::None || view.edit.hand.grab != HandGrab::None;
+  const bool goes = requests.play_animation >= 0 || requests.restart || requests.toggle_pause ||
+                    requests.step != 0 || requests.seek_frame >= 0 || requests.seek_tick >= 0 ||
+                    requests.undo + requests.redo > 0 || !viewer.session.playback.paused;
+  if (!held && goes) viewer.session.setup.pokes.held_physics.clear();
+}
+
 void apply_transport(Viewer& viewer, const Requests& requests) {
   Session& session = viewer.session;
+  free_physics(viewer, requests);
   if (requests.play_animation >= 0) play_animation(session, requests.play_animation, requests.fade);
   if (requests.restart) restart(session);
   if (requests.toggle_pause) toggle_pause(session);

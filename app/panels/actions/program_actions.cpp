@@ -34,7 +34,9 @@ void move_ring(const Session&, View& view, Requests&) {
 }
 
 void clear_overrides(const Session& session, View&, Requests& requests) {
-  edited(requests, session).pokes.overrides.clear();
+  Pokes& pokes = edited(requests, session).pokes;
+  pokes.overrides.clear();
+  pokes.held_physics.clear();
 }
 
 std::string nothing_overridden(const Session& session, const View&) {

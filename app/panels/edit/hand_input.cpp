@@ -12,6 +12,7 @@
 #include "panels/keys.h"
 #include "session/edit/align.h"
 #include "session/edit/chain_edit.h"
+#include "session/edit/hand_at_rest.h"
 #include "session/edit/hand_keys.h"
 #include "session/edit/locks.h"
 #include "session/edit/sprites.h"
@@ -82,8 +83,10 @@ void hold_over_keys(const Session& session, const EditHand& hand, bool open, Req
   setup.pokes.overrides = hand.others;
   for (const HeldBone& held : hand.held)
     std::erase_if(setup.motions, [&](const TargetMotion& m) { return m.bone == held.bone; });
-  if (!open)
+  if (!open) {
+    setup.pokes.held_physics = physics_of(session, hand);
     for (const Override& o : held_over_keys(session, hand)) setup.pokes.overrides.push_back(o);
+  }
   const bool same =
       setup.pokes == session.setup.pokes && setup.motions.size() == session.setup.motions.size();
   if (!same) edited(requests, session) = std::move(setup);
@@ -154,7 +157,8 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
   const double major = grid_spacing(rig_zoom(projection), projection.scale);
   const auto grid = static_cast<float>(major / kLinesOfGrid);
   follow_mouse(session, hand, to_rig(projection, mouse), kDrawnFrom / hand.zoom, grid);
-  const bool goes_on = hand.to != before || hand.snaps != snapped;
+  const bool rested = take_parents_at_rest(session, hand);
+  const bool goes_on = hand.to != before || hand.snaps != snapped || rested;
   const bool due = makes_at_the_end(hand.grab) ? !surface.held : goes_on;
   if (due) {
     if (auto request = request_of(session, hand)) requests.rig.edits.push_back(*request);
@@ -223,6 +227,7 @@ bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests) 
   }
   const std::uint64_t gesture = edit.hand.gesture;
   hold_over_keys(session, edit.hand, true, requests);
+  edited(requests, session).pokes.held_physics.clear();
   edit.hand = {};
   std::erase_if(requests.rig.edits, [&](const RigRequest& r) { return r.gesture == gesture; });
   const RigEdits& all = session.rig_edits;

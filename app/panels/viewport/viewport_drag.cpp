@@ -43,6 +43,7 @@ float direction(const Session& session, int bone, Vec2 at) {
 
 void follow(const Session& session, DragView& drag, Vec2 at, Requests& requests) {
   Pokes pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
+  pokes.held_physics = physics_of_hold(armature_of(session), drag.bone);
   switch (drag.grab) {
     case Grab::None:
       return;
@@ -89,10 +90,13 @@ void keep_as_keys(const Session& session, View& view, Requests& requests) {
       key_request(session, layer.animation, std::move(view.edit.recorded)));
   requests.rig.edits.back().by_auto_key = true;
   view.edit.recorded.clear();
-  edited(requests, session).pokes = view.drag.before;
+  Pokes& pokes = edited(requests, session).pokes;
+  pokes = view.drag.before;
+  pokes.held_physics = session.setup.pokes.held_physics;
 }
 
 void release(const Session& session, const View& view, int bone, Pokes& pokes) {
+  pokes.held_physics.clear();
   if (view.ik.whole_skeleton) return let_go_of_skeleton(session.now, pokes);
   if (bone < 0) return;
   let_go(pokes.overrides, bone);

@@ -7,6 +7,7 @@
 #include "lists/contains.h"
 #include "session/edit/auto_key.h"
 #include "session/edit/chain_edit.h"
+#include "session/edit/hand_at_rest.h"
 #include "session/edit/locks.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
@@ -75,11 +76,12 @@ void add_values(const EditHand& hand, const HeldBone& held, SetRest& edit) {
     edit.values.push_back({held.bone, field, value});
   };
   if (hand.grab == HandGrab::Move) {
-    const Vec2 pos = rounded(held.pos + in_parent(held.parent, hand.to - hand.from));
+    const Vec2 way = hand.to - hand.from + lead(hand, held);
+    const Vec2 pos = rounded(held.pos + in_parent(held.parent, way));
     add(Element::PositionX, pos.x);
     add(Element::PositionY, pos.y);
   } else if (hand.grab == HandGrab::Turn) {
-    add(Element::Rotation, held.rot + turn_of(hand) * held.turn_sense);
+    add(Element::Rotation, held.rot + (turn_of(hand) + lead_turn(hand, held)) * held.turn_sense);
   } else if (hand.grab == HandGrab::Scale) {
     const Vec2 scale = held.scale * factor_of(hand);
     add(Element::ScaleX, rounded(scale.x, 0.001f));

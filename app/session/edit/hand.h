@@ -45,6 +45,7 @@ struct EditHand {
   std::optional<KeyLayer> layer;  // keys in it are set in place of the rest
   std::vector<Guide> guides;      // what the place in `to` was drawn to
   std::vector<Override> others;   // what was overridden at the press of other bones
+  bool rests = false;             // physics rests, and `parent` of those held is as it does
 };
 
 // From now on the hand changes what is seen rather than what rests.

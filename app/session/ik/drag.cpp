@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/contains.h"
 #include "session/ik/ik_view.h"
+#include "session/tick/tuning.h"
 #include "skelform/spaces.h"
 
 namespace skelscope {
@@ -84,6 +86,17 @@ bool is_turned_by_ik(const Simulation& s, int bone) {
   return bone < static_cast<int>(turned.size()) && turned[bone];
 }
 
+std::vector<int> physics_of_hold(const Armature& armature, int bone) {
+  std::vector<int> entries;
+  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id) {
+    const int entry = armature.bones[static_cast<std::size_t>(b)].physics_id;
+    if (entry < 0 && b != bone) break;
+    if (entry >= 0 && moves(armature.physics[static_cast<std::size_t>(entry)]))
+      entries.push_back(entry);
+  }
+  return entries;
+}
+
 void set_override(Overrides& overrides, int bone, Element element, float value) {
   const auto same = [&](const Override& o) { return o.bone == bone && o.element == element; };
   const auto found = std::ranges::find_if(overrides, same);
@@ -108,9 +121,22 @@ bool is_held(const Overrides& overrides, int bone) {
       overrides, [bone](const Override& o) { return o.bone == bone && is_transform(o.element); });
 }
 
+std::vector<int> held_bones(const Overrides& overrides) {
+  std::vector<int> bones;
+  for (const Override& o : overrides)
+    if (is_held(overrides, o.bone) && !contains(bones, o.bone)) bones.push_back(o.bone);
+  return bones;
+}
+
 void let_go(Overrides& overrides, int bone) {
   std::erase_if(overrides,
                 [bone](const Override& o) { return o.bone == bone && is_transform(o.element); });
+}
+
+void let_go_of_all(const Simulation& simulation, Pokes& pokes) {
+  for (const int bone : held_bones(pokes.overrides)) let_go(pokes.overrides, bone);
+  pokes.held_physics.clear();
+  free_families(simulation, pokes);
 }
 
 }  // namespace skelscope

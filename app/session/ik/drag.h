@@ -38,6 +38,10 @@ int moved_by(const Simulation& simulation, int bone);
 // Whether IK sets the bone's rotation, so that turning it by hand shows nothing.
 bool is_turned_by_ik(const Simulation& simulation, int bone);
 
+// Physics that rests while a hand holds the bone: its own, and of the bones above it up to the
+// first one without.
+std::vector<int> physics_of_hold(const skelform::Armature& armature, int bone);
+
 using Overrides = std::vector<Override>;
 void set_override(Overrides& overrides, int bone, skelform::Element element, float value);
 void place(Overrides& overrides, const Simulation& simulation, int bone, skelform::Vec2 world);
@@ -45,6 +49,8 @@ void turn(Overrides& overrides, const Simulation& simulation, int bone, float wo
 
 // Position, rotation and scale: what a hand sets and Escape lets go of.
 bool is_held(const Overrides& overrides, int bone);
+std::vector<int> held_bones(const Overrides& overrides);  // each once, in the order of the hands
 void let_go(Overrides& overrides, int bone);
+void let_go_of_all(const Simulation& simulation, Pokes& pokes);
 
 }  // namespace skelscope

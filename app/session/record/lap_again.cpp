@@ -47,6 +47,7 @@ Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes p
   change_overrides(from.overrides, to.overrides, wanted.overrides, pokes.overrides);
   change(from.families, to.families, wanted.families, pokes.families);
   change(from.physics_pokes, to.physics_pokes, wanted.physics_pokes, pokes.physics_pokes);
+  change(from.held_physics, to.held_physics, wanted.held_physics, pokes.held_physics);
   change(from.passes, to.passes, wanted.passes, pokes.passes);
   change(from.physics, to.physics, wanted.physics, pokes.physics);
   change(from.stance, to.stance, wanted.stance, pokes.stance);

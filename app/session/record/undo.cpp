@@ -80,6 +80,7 @@ EditState edit_state(const Session& s) {
   EditState state{s.setup,           s.playback.tracks, s.playback.queue,
                   s.playback.player, s.playback.pad,    s.playback.tick_rate};
   state.setup.pokes.velocity = {};  // the tick's, not an edit
+  state.setup.pokes.held_physics.clear();
   return state;
 }
 

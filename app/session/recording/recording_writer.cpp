@@ -152,7 +152,7 @@ void put_pokes(Report& json, const Pokes& pokes, const Armature& armature) {
                                  {"value", value_of(o, armature)}});
   for (const FamilyOverride& family : pokes.families)
     json["families"].push_back(report_of(family, armature));
-  for (const PhysicsPoke& edit : pokes.physics_pokes)
+  for (const PhysicsPoke& edit : with_held(pokes))
     json["physics_edits"].push_back({{"entry", edit.entry},
                                      {"parameter", name_of(edit.parameter)},
                                      {"value", usable_value(edit.parameter, edit.value)}});

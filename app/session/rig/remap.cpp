@@ -78,6 +78,7 @@ Pokes remap_pokes(const Remap& c, const Pokes& pokes) {
   for (FamilyOverride& family : remapped.families) family = remap_family(c, std::move(family));
   std::erase_if(remapped.families, [](const FamilyOverride& f) { return f.family < 0; });
   remapped.physics_pokes = remap_physics(c, pokes.physics_pokes);
+  remapped.held_physics = remap_indices(c.match.physics, pokes.held_physics);
   return remapped;
 }
 

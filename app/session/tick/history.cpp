@@ -37,7 +37,8 @@ std::size_t own_bytes(const Snapshot& s) {
 std::size_t pokes_bytes(const TickInput& input) {
   if (!input.pokes) return 0;
   std::size_t bytes = block(sizeof(Pokes) + 16) + block(input.pokes->overrides) +
-                      block(input.pokes->physics_pokes) + block(input.pokes->families);
+                      block(input.pokes->physics_pokes) + block(input.pokes->held_physics) +
+                      block(input.pokes->families);
   for (const FamilyOverride& f : input.pokes->families) bytes += block(f.limits);
   return bytes;
 }

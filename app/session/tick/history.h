@@ -79,6 +79,7 @@ struct Pokes {
   std::vector<Override> overrides;
   std::vector<FamilyOverride> families;
   std::vector<PhysicsPoke> physics_pokes;
+  std::vector<int> held_physics;  // entries that rest while a hand holds their bones
   Passes passes;
   bool physics = true;
   Stance stance;

@@ -124,7 +124,16 @@ void apply_pokes_to_pose(Simulation& s, const Pokes& pokes) {
   s.family_settings.assign(armature.inverse_kinematics.size(), {});
   apply_overrides(s, pokes.overrides);
   for (const FamilyOverride& o : pokes.families) apply_family(o, s.shown.pose, s.family_settings);
-  s.physics_parameters = tuned_physics(armature, pokes.physics_pokes);
+  s.physics_parameters = tuned_physics(armature, with_held(pokes));
+}
+
+// Physics that is tuned to move nothing follows its bone, so that it begins there later.
+void rest_idle(Simulation& s, const Pokes& pokes) {
+  const Armature& armature = armature_of(s);
+  if (!pokes.passes.fk) return;  // nobody has found where its bone stands
+  for (std::size_t i = 0; i < s.physics_parameters.size(); ++i)
+    if (!moves(s.physics_parameters[i]) && moves(armature.physics[i]))
+      s.state.physics[i] = s.constructed.rest[i];
 }
 
 ConstructOptions options_of(const Simulation& s, const TickInput& input) {
@@ -215,6 +224,7 @@ void run_tick(Simulation& s, const TickInput& input) {
   s.physics_before = s.state.physics;
   construct(armature, s.shown.pose, s.state.physics, s.constructed, s.construct_scratch, options,
             &s.trace);
+  rest_idle(s, pokes);
   s.shown.physics = s.state.physics;
   if (pokes.physics) apply_velocity(armature, s.state.physics, velocity_in_rig(pokes));
   s.input = input;

@@ -164,6 +164,19 @@ void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pok
   pokes.insert(std::ranges::upper_bound(pokes, edit, comes_before), edit);
 }
 
+bool moves(const skelform::Physics& p) {
+  return p.pos_damping > 0 || p.scale_damping > 0 || p.rot_damping > 0 || p.sway > 0;
+}
+
+std::vector<PhysicsPoke> with_held(const Pokes& pokes) {
+  std::vector<PhysicsPoke> all = pokes.physics_pokes;
+  for (const int entry : pokes.held_physics)
+    for (const auto parameter : {PhysicsParameter::PosDamping, PhysicsParameter::ScaleDamping,
+                                 PhysicsParameter::RotDamping, PhysicsParameter::Sway})
+      all.push_back({entry, parameter, 0});
+  return all;
+}
+
 int count_tuned(std::span<const PhysicsPoke> pokes, int entry) {
   return static_cast<int>(std::ranges::count(pokes, entry, &PhysicsPoke::entry));
 }

@@ -35,6 +35,9 @@ float tuned_value(const skelform::Armature& armature, std::span<const PhysicsPok
 // that equal tunings compare equal however they were reached.
 void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pokes, int entry,
                PhysicsParameter parameter, float value);
+bool moves(const skelform::Physics& physics);  // false: it leaves its bone alone
+// The pokes of a tick, with those that keep the entries of held bones still.
+std::vector<PhysicsPoke> with_held(const Pokes& pokes);
 int count_tuned(std::span<const PhysicsPoke> pokes, int entry);
 
 // The value that a simulation uses: NaN becomes 0, others are clamped so that the pass stays finite
