@@ -6,6 +6,7 @@ using skelform::Vec2;
 
 namespace {
 
+constexpr float kHeldRing = 11;
 constexpr float kRing = 40;  // look pixels from the joint to the knob, along the bone's y axis
 
 bool is_bone(const Session& session, int bone) {
@@ -20,6 +21,14 @@ bool turn_knob(const Session& session, const Projection& projection, int bone, V
   const Vec2 y_axis = direction_on_screen(projection, built.rot + skelform::kPi / 2);
   screen = to_screen(projection, built.pos) + y_axis * (kRing * projection.scale);
   return true;
+}
+
+void build_held(const Session& session, const Projection& projection, OverlayList& over) {
+  for (const int bone : held_bones(session.setup.pokes.overrides)) {
+    if (!is_bone(session, bone)) continue;
+    const Vec2 joint = to_screen(projection, session.now.constructed.bones[bone].pos);
+    add_ring(over, joint, kHeldRing, 1.6f, {Ink::Accent});
+  }
 }
 
 void build_handles(const Session& session, const Projection& projection, int bone, Grab grab,

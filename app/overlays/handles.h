@@ -11,6 +11,8 @@ namespace skelscope {
 bool turn_knob(const Session& session, const Projection& projection, int bone,
                skelform::Vec2& screen);
 
+// A ring at each bone that is held by hand, whatever else is drawn.
+void build_held(const Session& session, const Projection& projection, OverlayList& over);
 // grab: what the mouse is over or holds of this bone.
 void build_handles(const Session& session, const Projection& projection, int bone, Grab grab,
                    OverlayList& over);

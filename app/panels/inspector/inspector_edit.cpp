@@ -7,6 +7,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "session/edit/layers.h"
+#include "session/record/edit_name.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
 
@@ -174,7 +175,7 @@ void ask_for_value(const Inspected& it, Element element, float value) {
   if (!edits_key(it)) {
     SetRest edit;
     edit.values.push_back({it.bone, element, value});
-    ask_edit(it.requests.rig, edit_title(it, name_of(element)),
+    ask_edit(it.requests.rig, edit_of(element, bone_name(armature_of(it.session), it.bone)),
              field_gesture(it, static_cast<int>(element)))
         .edits = {edit};
     return;
@@ -189,7 +190,8 @@ void ask_for_value(const Inspected& it, Element element, float value) {
   key.element = element;
   key.value = value_in_layer(it.session, layer, it.bone, element, value);
   edit.keys.push_back(key);
-  ask_edit(it.requests.rig, edit_title(it, name_of(element)) + " key at " + std::to_string(frame),
+  ask_edit(it.requests.rig,
+           "Key " + bone_name(armature_of(it.session), it.bone) + " at " + std::to_string(frame),
            field_gesture(it, static_cast<int>(element), frame))
       .edits = {edit};
 }

@@ -10,6 +10,7 @@
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/tree_edit.h"
 #include "session/edit/locks.h"
+#include "session/ik/drag.h"
 #include "skelform/lint.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -111,6 +112,17 @@ float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown
   return rect.max.x - theme.px(eye_shown ? 67 : 48);
 }
 
+// At the sign of a bone that is held by hand.
+void held_mark(const Tree& tree, int bone, ImVec2 center) {
+  if (!is_held(tree.session.setup.pokes.overrides, bone)) return;
+  const Theme& theme = tree.theme;
+  const Rect mark = around(center, theme.px(9), theme.px(9));
+  dot(center, theme.px(3.5f), theme.palette.accent);
+  probe::item(theme.probe, "held", mark);
+  if (ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(mark.min, mark.max))
+    tooltip(theme, mark, "Held by hand: the animation does not move it");
+}
+
 // Returns whether a button inside the row has the mouse.
 bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hovered) {
   const Theme& theme = tree.theme;
@@ -126,6 +138,7 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
   const float x = rect.min.x + indent_of(theme, row.depth, rect), y = rect.center().y;
   bool inside = fold_button(tree, row, {x + theme.px(20), y});
   role_icon(theme, tree.roles[row.bone], {x + theme.px(37), y}, 14, selected);
+  held_mark(tree, row.bone, {x + theme.px(43), y + theme.px(6)});
   const bool locked = is_locked(*tree.session.now.skf, row.bone);
   const bool lock_shown = locked || (tree.view.edit.on && is_hovered(rect));
   const float end = name_end(theme, rect, group.rgba[3] > 0, eye_shown, lock_shown);

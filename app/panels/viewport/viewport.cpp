@@ -130,6 +130,7 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   const bool held = view.drag.bone == view.selection.bone;
   build_handles(session, projection, view.selection.bone, held ? view.drag.grab : Grab::None,
                 overlays.over);
+  build_held(session, projection, overlays.over);
   build_drag_readout(session, view, projection, overlays.over);
   build_edit_hand(session, view, projection, overlays.over);
 }

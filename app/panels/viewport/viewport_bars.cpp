@@ -11,6 +11,8 @@
 #include "panels/viewport/legends.h"
 #include "panels/viewport/overlay_options.h"
 #include "panels/viewport/pass_strip.h"
+#include "session/ik/drag.h"
+#include "text/words.h"
 #include "widgets/controls.h"
 #include "widgets/draw.h"
 #include "widgets/look/icons.h"
@@ -237,6 +239,24 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   return covered;
 }
 
+// "1 held", and a click that lets go. Returns what it covers; nothing where no bone is.
+Rect held_pill(const Session& session, Requests& requests, const Theme& theme, Rect& strip) {
+  const std::vector<int> bones = held_bones(session.setup.pokes.overrides);
+  if (bones.empty()) return {};
+  const std::string words = std::to_string(bones.size()) + " held";
+  const Rect pill = cut_left(strip, std::ceil(text_size(theme.fonts.text, words).x) + theme.px(20));
+  cut_left(strip, theme.px(6));
+  floating_island(theme, pill);
+  const Hit mouse = hit(theme, "held", pill);
+  text_in(theme.fonts.text, pill, mouse.hovered ? theme.palette.head : theme.palette.accent, words,
+          Align::Center);
+  const std::string tip =
+      "Held by hand: " + bone_names(armature_of(session), bones) + ". Click: let go";
+  if (mouse.hovered && !mouse.held) tooltip(theme, pill, tip);
+  if (mouse.clicked) let_go_of_all(session.now, edited(requests, session).pokes);
+  return pill;
+}
+
 // As many as tell neighbouring screen pixels apart, one at least.
 int digits_at(float zoom) {
   return std::clamp(static_cast<int>(std::ceil(std::log10(zoom))), 1, 8);
@@ -293,8 +313,11 @@ void viewport_bars(const Session& session, const Studies& studies, View& view, R
   cover(view, viewport, ground);
   backdrop_button(view, backdrop, theme, ground);
   cut_right(bottom, theme.px(6));
-  if (!shows_transition(view, session))
+  if (!shows_transition(view, session)) {
+    const Rect held = held_pill(session, requests, theme, bottom);
+    if (held.width() > 0) cover(view, viewport, held);
     return cover(view, viewport, status(session, theme, bottom));
+  }
   cover(view, viewport, bottom);
   transition_status(session, studies, view, theme, bottom);
 }

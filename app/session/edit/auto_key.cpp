@@ -44,8 +44,8 @@ std::string words_about(const Armature& armature, const std::vector<KeyValue>& k
   std::set<int> bones, frames;
   for (const KeyValue& key : keys) bones.insert(key.bone), frames.insert(key.frame);
   const std::string words = bone_names(armature, std::vector(bones.begin(), bones.end()));
-  if (frames.size() == 1) return words + ": key at " + std::to_string(*frames.begin());
-  return words + ": " + counted(keys.size(), "key");
+  if (frames.size() == 1) return "Key " + words + " at " + std::to_string(*frames.begin());
+  return "Key " + words + ": " + counted(keys.size(), "key");
 }
 
 // Keys that were there before, in frames that the hand went past between two ticks.

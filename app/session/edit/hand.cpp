@@ -11,6 +11,7 @@
 #include "session/edit/locks.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
+#include "session/record/edit_name.h"
 #include "skelform/spaces.h"
 #include "text/words.h"
 
@@ -151,7 +152,7 @@ std::optional<RigRequest> rest_request(const Session& s, const EditHand& hand) {
   if (edit.values.empty()) return {};
   const std::string who = hand.held.size() == 1 ? bone_name(armature_of(s), hand.held.front().bone)
                                                 : counted(hand.held.size(), "bone");
-  RigRequest request{{edit}, who + ": " + what_is_set(hand.grab), hand.gesture};
+  RigRequest request{{edit}, edit_of(edit.values.front().field, who), hand.gesture};
   keep_aimed(armature_of(s), hand, request);
   return request;
 }
@@ -199,7 +200,7 @@ std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) 
   edit.pos = {rounded(hand.pivot.x + way.x, 0.001f), rounded(hand.pivot.y + way.y, 0.001f)};
   edit.rot = visuals.pivot_rot;
   edit.scale = visuals.pivot_scale;
-  return RigRequest{{edit}, bone_name(armature, held.bone) + ": pivot", hand.gesture};
+  return RigRequest{{edit}, "Pivot of " + bone_name(armature, held.bone), hand.gesture};
 }
 
 // Those of the first bone's values that keys set, in words: "position", "x of its position".

@@ -10,6 +10,7 @@ namespace skelscope {
 namespace {
 
 using skelform::Armature;
+using skelform::Element;
 
 std::string of(const char* what, const std::string& whose) {
   return std::string(what) + " of " + whose;
@@ -112,9 +113,17 @@ std::string placement_edit(const Stance& from, const Stance& to) {
   return flipped == to && mirrors ? "Flip" : "Placement";
 }
 
+std::string override_edit(const std::vector<Override>& now, const Override& o,
+                          const std::string& bone) {
+  const bool held = std::ranges::any_of(
+      now, [&](const Override& n) { return n.bone == o.bone && n.element == o.element; });
+  if (o.element == Element::Hidden) return (held && o.value != 0 ? "Hide " : "Show ") + bone;
+  return held ? edit_of(o.element, bone) : "Let go of " + bone;
+}
+
 std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pokes& to) {
   if (const Override* o = first_difference(from.overrides, to.overrides))
-    return of(skelform::name_of(o->element), bone_name(armature, o->bone));
+    return override_edit(to.overrides, *o, bone_name(armature, o->bone));
   if (const FamilyOverride* f = first_difference(from.families, to.families))
     return of("IK", family_name(armature, f->family));
   if (const PhysicsPoke* p = first_difference(from.physics_pokes, to.physics_pokes))
@@ -136,6 +145,26 @@ std::string newest(const Session& s, const std::vector<EditState>& stack, bool f
 }
 
 }  // namespace
+
+std::string edit_of(Element element, const std::string& bone) {
+  switch (element) {
+    case Element::PositionX:
+    case Element::PositionY:
+      return "Move " + bone;
+    case Element::Rotation:
+      return "Turn " + bone;
+    case Element::ScaleX:
+    case Element::ScaleY:
+      return "Scale " + bone;
+    case Element::TintR:
+    case Element::TintG:
+    case Element::TintB:
+    case Element::TintA:
+      return "Tint " + bone;
+    default:
+      return of(skelform::name_of(element), bone);
+  }
+}
 
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
   if (to.pad && !is_same_pad(from.pad, to.pad)) return pad_edit(from.pad.get(), *to.pad);

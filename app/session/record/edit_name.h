@@ -7,6 +7,9 @@
 
 namespace skelscope {
 
+// What an edit of the element does to a bone: "Move Hand", "Turn Hand", "Tint Hand".
+std::string edit_of(skelform::Element element, const std::string& bone);
+
 // "Smooth frames of Walk", "Override of Arm"; empty when there is nothing to undo or to redo.
 std::string undo_name(const Session& session);
 std::string redo_name(const Session& session);
