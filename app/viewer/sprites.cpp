@@ -11,6 +11,7 @@
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
 #include "platform/files/text_file.h"
+#include "session/edit/key_edits.h"
 #include "session/edit/sprites.h"
 #include "text/words.h"
 
@@ -83,6 +84,60 @@ void replace_texture(PictureGround& ground, const ShownTexture& old, const Pictu
   ground.edits.emplace_back(skelform::RemoveUnusedAtlases{});
 }
 
+// Every style that has the texture has it by the new name, and so say the bone and its keys; no
+// other bone shows it.
+void rename_texture(PictureGround& ground, const ShownTexture& old, const std::string& name,
+                    int bone) {
+  const skelform::Armature& armature = ground.rig.armature;
+  std::vector<Edit> gone;
+  for (std::size_t s = 0; s < armature.styles.size(); ++s)
+    for (const skelform::Texture& texture : armature.styles[s].textures) {
+      if (texture.name != old.name) continue;
+      const int style = static_cast<int>(s);
+      if (style != old.style)
+        ground.edits.emplace_back(skelform::SetStyleTexture{style, name, texture});
+      gone.emplace_back(skelform::SetStyleTexture{style, old.name, {}});
+    }
+  ground.edits.emplace_back(skelform::SetSprite{bone, name});
+  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+    skelform::SetKeys keys{static_cast<int>(a), {}};
+    for (const skelform::Keyframe& key : armature.animations[a].keyframes) {
+      skelform::KeyValue value = value_of(armature, key);
+      if (key.dead || value.word != old.name) continue;
+      value.word = name;
+      keys.keys.push_back(value);
+    }
+    if (!keys.keys.empty()) ground.edits.emplace_back(std::move(keys));
+  }
+  for (Edit& edit : gone) ground.edits.push_back(std::move(edit));
+}
+
+void replace_and_rename(PictureGround& ground, const ShownTexture& old, const Picture& picture,
+                        int bone) {
+  skelform::SetStyleTexture as_new, gone{ground.style, picture.texture, {}};
+  for (const Edit& edit : ground.edits)
+    if (const auto* set = std::get_if<skelform::SetStyleTexture>(&edit)) as_new = *set;
+  as_new.style = old.style;
+  if (old.style != ground.style) {
+    ground.edits.emplace_back(gone);
+    ground.edits.emplace_back(as_new);
+  }
+  rename_texture(ground, old, picture.texture, bone);
+  ground.edits.emplace_back(skelform::RemoveUnusedAtlases{});
+}
+
+Question question_about_name(const AddSprites& added, const ShownTexture& old,
+                             const Picture& picture) {
+  Question question;
+  question.kind = QuestionKind::NameFollows;
+  question.text = "The picture of " + old.name +
+                  " is replaced. Its texture can keep that name, or "
+                  "take the name of the file: " +
+                  picture.texture + ". Games that ask for a texture by name look for it.";
+  question.sprites = added;
+  return question;
+}
+
 std::vector<ReadPicture> read_all(Viewer& viewer, const std::vector<std::string>& paths) {
   std::vector<ReadPicture> read;
   std::string problems;
@@ -148,9 +203,17 @@ RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
     one.picture.texture = free_texture_name(ground->rig.armature, one.picture.wanted, pictures);
     pictures.push_back(one.picture);
   }
-  if (!pack(*ground, read, notice)) return {};
   const ShownTexture old = bone >= 0 ? replaceable_texture(session, bone) : ShownTexture{};
-  if (pictures.size() == 1 && !old.name.empty()) {
+  const bool replaces = pictures.size() == 1 && !old.name.empty();
+  const bool same_name = replaces && pictures.front().wanted == old.name;
+  if (replaces && !same_name && added.follows == NameFollows::Ask) {
+    viewer.view.edit.question = question_about_name(added, old, pictures.front());
+    return {};
+  }
+  if (!pack(*ground, read, notice)) return {};
+  if (replaces && added.follows == NameFollows::Yes) {
+    replace_and_rename(*ground, old, pictures.front(), bone);
+  } else if (replaces) {
     replace_texture(*ground, old, pictures.front());
   } else {
     const std::vector<Edit> shown = show_pictures(session, pictures, bone, added.at);

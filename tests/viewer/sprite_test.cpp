@@ -191,6 +191,10 @@ TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new 
   const std::string name = shown_by(desk.session(), 2)->name;
   const Vec2 pivot = rig(desk).visuals[0].pivot_pos;
   drop(desk, row, {files.png("b.png", 18, 44, 2)});
+  CHECK(desk.view().edit.question.kind == QuestionKind::NameFollows);
+  CHECK(edit_count(desk.session().rig_edits) == 1);
+  desk.harness().click("question/keep");
+  desk.harness().frame(4);
   REQUIRE(shown_by(desk.session(), 2));
   CHECK(shown_by(desk.session(), 2)->name == name);  // keys that name it show the new one
   CHECK(shown_by(desk.session(), 2)->size == Vec2(18, 44));
@@ -199,6 +203,30 @@ TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new 
   CHECK(rig(desk).visuals.size() == 1);
   CHECK(rig(desk).visuals[0].pivot_pos == pivot);
   CHECK(rig(desk).styles[0].textures.size() == 1);
+}
+
+TEST_CASE("a texture takes the name of the file that replaces it, in its keys, too") {
+  Pictures files;
+  Desk desk;
+  begin_new(desk, Action::NewTail);
+  const ImVec2 row = desk.harness().find("armature/tree/row/2/select").center();
+  drop(desk, row, {files.png("a.png", 16, 40, 1)});
+  KeyValue key;
+  key.frame = 10;
+  key.bone = 2;
+  key.element = Element::Texture;
+  key.word = "a";
+  ask_edit(desk.viewer().requests.rig, "Key").edits = {SetKeys{0, {key}}};
+  desk.harness().frame(2);
+  drop(desk, row, {files.png("b.png", 18, 44, 2)});
+  desk.harness().click("question/lose");
+  desk.harness().frame(4);
+  REQUIRE(shown_by(desk.session(), 2));
+  CHECK(shown_by(desk.session(), 2)->name == "b");
+  CHECK(shown_by(desk.session(), 2)->size == Vec2(18, 44));
+  CHECK(rig(desk).styles[0].textures.size() == 1);
+  for (const Keyframe& k : rig(desk).animations[0].keyframes)
+    if (k.element == Element::Texture) CHECK(k.value_str == "b");
 }
 
 TEST_CASE("the sprite tool asks for a file, and the inspector replaces and removes") {
@@ -220,6 +248,8 @@ TEST_CASE("the sprite tool asks for a file, and the inspector replaces and remov
   REQUIRE(desk.view().browser.open);
   desk.view().browser.typed = files.png("fin2.png", 34, 34);
   desk.view().browser.accept_due = true;
+  desk.harness().frame(4);
+  desk.harness().click("question/keep");
   desk.harness().frame(4);
   CHECK(shown_by(desk.session(), 3)->size == Vec2(34, 34));
   desk.harness().click("inspector/edit/sprite/remove");

@@ -12,6 +12,7 @@
 #include "panels/key_codes.h"
 #include "panels/timeline/keys/key_hand.h"
 #include "panels/timeline/rows/timeline_rows.h"
+#include "session/edit/bone_words.h"
 #include "skelform/clip.h"
 #include "text/words.h"
 
@@ -152,8 +153,12 @@ void remove_chosen(const Session& session, View& view, Requests& requests) {
   if (deletes_key(view)) return delete_key(session, view, requests);
   if (holds_keys(view)) return remove_keys(session, view, requests);
   const std::vector<int> bones = selected_bones(view.selection);
-  ask_edit(requests.rig, "Deleted " + bone_names(armature_of(session), bones)).edits = {
-      skelform::RemoveBones{bones}};
+  const std::string too = words_about_removed(armature_of(session), bones);
+  const std::string title =
+      "Deleted " + bone_names(armature_of(session), bones) + (too.empty() ? "" : " with " + too);
+  RigRequest& request = ask_edit(requests.rig, title);
+  request.edits = {skelform::RemoveBones{bones}};
+  request.reports = !too.empty();
 }
 
 std::string nothing_chosen(const Session&, const View& view) {

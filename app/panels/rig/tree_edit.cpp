@@ -9,6 +9,7 @@
 
 #include "panels/actions.h"
 #include "panels/edit/sprite_tool.h"
+#include "session/edit/bone_words.h"
 #include "session/edit/locks.h"
 #include "text/words.h"
 #include "widgets/look/imgui_version.h"
@@ -27,8 +28,12 @@ void rename(const Tree& tree, int bone) {
     skelform::RenameBone renamed;
     renamed.bone = bone;
     renamed.name = edit.name;
-    ask_edit(tree.requests.rig, "Renamed " + bone_name(tree.session, bone) + " to " + edit.name)
-        .edits = {renamed};
+    const std::string second = words_about_name(armature_of(tree.session), bone, edit.name);
+    const std::string title =
+        "Renamed " + bone_name(tree.session, bone) + " to " + (second.empty() ? edit.name : second);
+    RigRequest& request = ask_edit(tree.requests.rig, title);
+    request.edits = {renamed};
+    request.reports = !second.empty();
   }
   edit = {};
 }
@@ -105,7 +110,11 @@ bool rename_field(const Tree& tree, int bone, const Rect& name) {
   bool entered = false;
   const bool waiting = edit.takes_keyboard;
   suggestion_field(tree.theme, "rename", field, edit.name, "Name", edit.takes_keyboard, entered);
-  outline(field, tree.theme.palette.edit, tree.theme.px(5));
+  const std::string second = words_about_name(armature_of(tree.session), bone, edit.name);
+  const Palette& p = tree.theme.palette;
+  outline(field, second.empty() ? p.edit : p.warning, tree.theme.px(5));
+  if (!second.empty())
+    tooltip(tree.theme, field, "It will be " + second + ": games that ask by name get the first");
   const bool active = ImGui::IsItemActive();
   const bool left =
       !waiting && !active && ImGui::IsMouseClicked(0) && !field.contains(ImGui::GetIO().MousePos);
@@ -163,6 +172,23 @@ bool parent_footer(const Session& session, View& view, Requests& requests, const
 
 }  // namespace
 
+namespace {
+
+std::string deletes_words(const Session& session, const View& view) {
+  const std::vector<int> bones = selected_bones(view.selection);
+  const std::string too = bones.empty() ? "" : words_about_removed(armature_of(session), bones);
+  return "Delete with all below" + (too.empty() ? "" : ": " + too);
+}
+
+// Beside the menu's row that was just drawn, while the mouse is over it.
+void delete_card(const Session& session, const View& view, const Theme& theme, ImVec2 from) {
+  const Rect row{from, {from.x + ImGui::GetWindowWidth(), ImGui::GetCursorScreenPos().y}};
+  if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(row.min, row.max)) return;
+  tooltip_card(theme, row, deletes_words(session, view));
+}
+
+}  // namespace
+
 void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect) {
   const IdScope scope(theme, "tree-edit");
@@ -184,7 +210,8 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
     if (icon_button(theme, id, place, code, tip, key_text(action), color)) does(action);
   };
   sign("duplicate", icons::kCopy, "Duplicate with all below", Action::DuplicateBones);
-  sign("delete", icons::kDelete, "Delete with all below", Action::RemoveBones);
+  const std::string deletes = deletes_words(session, view);
+  sign("delete", icons::kDelete, deletes.c_str(), Action::RemoveBones);
   if (row.width() > text_size(theme.fonts.hint, "drag to reparent").x + theme.px(8))
     text_in(theme.fonts.hint, row, theme.palette.faint, "drag to reparent", Align::Right);
 }
@@ -244,7 +271,9 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
   row("Mirror left and right", icons::kMirror, Action::MirrorBones);
   row("Copy with all below", nullptr, Action::CopyKeys);
   row("Paste below", nullptr, Action::PasteKeys);
+  const ImVec2 from = ImGui::GetCursorScreenPos();
   row("Delete with all below", icons::kDelete, Action::RemoveBones);
+  delete_card(session, view, theme, from);
   const bool locked = is_locked(*session.now.skf, view.selection.bone);
   row(locked ? "Unlock" : "Lock", icons::kLock, Action::ToggleLock);
   color_row(session, view, requests, theme);
@@ -252,7 +281,10 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
     skelform::RemoveBones edit;
     edit.bones = selected_bones(view.selection);
     edit.hand_children_up = true;
-    ask_edit(requests.rig, "Deleted " + bone_name(session, view.selection.bone)).edits = {edit};
+    const std::string too = words_about_removed(armature_of(session), edit.bones, true);
+    ask_edit(requests.rig, "Deleted " + bone_name(session, view.selection.bone) +
+                               (too.empty() ? "" : " with " + too))
+        .edits = {edit};
   }
   popup_separator(theme);
   if (!why_not(Action::BakeIk, session, view).empty()) return;

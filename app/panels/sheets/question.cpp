@@ -43,6 +43,8 @@ Words words_of(const Question& question) {
       return {"Save the tuned physics?", "Save a copy\u2026", "Discard it"};
     case QuestionKind::TunedToo:
       return {"Write what was tuned, too?", "Write it", "Leave it out"};
+    case QuestionKind::NameFollows:
+      return {"Rename the texture, too?", "Keep the name", "Rename it"};
     case QuestionKind::Unsaved:
     case QuestionKind::None:
       break;
@@ -55,6 +57,11 @@ void save_tuned(const Asking& it, const Question& question, TunedPhysics tuned) 
   it.requests.rig.save->tuned = tuned;
 }
 
+void add_sprites(const Asking& it, const Question& question, NameFollows follows) {
+  it.requests.rig.add_sprites = question.sprites;
+  it.requests.rig.add_sprites->follows = follows;
+}
+
 void save_copy_first(const Asking& it, const Leaving& leaving) {
   it.view.edit.after_saving = leaving;
   browse_for(it.view.browser, FilePurpose::SaveCopy, tuned_name(it.session));
@@ -65,6 +72,7 @@ void keep(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::Write);
   if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Show);
+  if (question.kind == QuestionKind::NameFollows) add_sprites(it, question, NameFollows::No);
   if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
     browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
@@ -74,6 +82,7 @@ void lose(const Asking& it, const Question& question) {
     return leave(it.requests, question.leaving);
   if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::LeaveOut);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Forget);
+  if (question.kind == QuestionKind::NameFollows) add_sprites(it, question, NameFollows::Yes);
   if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
     it.requests.rig.save = SaveRig{question.save.path, true, question.save.tuned};
 }

@@ -30,7 +30,7 @@ struct Leaving {
 };
 
 // Questions before something would be lost.
-enum class QuestionKind { None, Unsaved, Tuned, TunedToo, Replace, Changed, Recover };
+enum class QuestionKind { None, Unsaved, Tuned, TunedToo, Replace, Changed, Recover, NameFollows };
 
 // Whether saving the rig writes physics tuned by sliders into it.
 enum class TunedPhysics { Ask, Write, LeaveOut };
@@ -50,6 +50,7 @@ struct Question {
   std::string path = {};  // Recover: the journal
   Leaving leaving = {};   // Unsaved, Tuned: what would leave
   SaveRig save = {};      // TunedToo, Replace, Changed: what was asked for
+  AddSprites sprites{};   // NameFollows: the same
 };
 
 // A bone in the tree: being renamed in place, or dragged to another parent.

@@ -8,12 +8,16 @@
 
 namespace skelscope {
 
+// Whether a texture whose picture is replaced takes the name of the file.
+enum class NameFollows { Ask, Yes, No };
+
 // Files that are to be shown by bones. One goes to `bone`; several, or one without a bone, go to
 // the bones of their names, and to new ones below `bone`.
 struct AddSprites {
   std::vector<std::string> paths = {};
   int bone = -1;
   skelform::Vec2 at{0};  // armature pixels: where new bones begin
+  NameFollows follows = NameFollows::Ask;
 };
 
 struct SpriteView {

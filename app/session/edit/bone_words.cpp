@@ -1,0 +1,75 @@
+#include "session/edit/bone_words.h"
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr std::ptrdiff_t kLeastMembers = 2;  // of an IK family
+
+std::set<int> going(const Armature& armature, std::span<const int> bones, bool hand_children_up) {
+  std::set<int> goes(bones.begin(), bones.end());
+  if (hand_children_up) return goes;
+  for (const int bone : armature.evaluation_order)
+    if (goes.contains(armature.bones[static_cast<std::size_t>(bone)].parent_id)) goes.insert(bone);
+  return goes;
+}
+
+std::size_t entries_of(const Armature& armature, const std::set<int>& goes, int Bone::*entry) {
+  std::set<int> entries;
+  for (const int bone : goes) entries.insert(armature.bones[static_cast<std::size_t>(bone)].*entry);
+  entries.erase(-1);
+  return entries.size();
+}
+
+std::size_t keys_of(const Armature& armature, const std::set<int>& goes) {
+  std::size_t keys = 0;
+  for (const Animation& animation : armature.animations)
+    for (const Keyframe& key : animation.keyframes) keys += goes.contains(key.bone_id) ? 1 : 0;
+  return keys;
+}
+
+std::size_t families_of(const Armature& armature, const std::set<int>& goes) {
+  const auto goes_too = [&](const InverseKinematics& family) {
+    const auto left =
+        std::ranges::count_if(family.bone_ids, [&](int bone) { return !goes.contains(bone); });
+    return left < std::ssize(family.bone_ids) && left < kLeastMembers;
+  };
+  return static_cast<std::size_t>(std::ranges::count_if(armature.inverse_kinematics, goes_too));
+}
+
+}  // namespace
+
+std::string words_about_removed(const Armature& armature, std::span<const int> bones,
+                                bool hand_children_up) {
+  const std::set<int> goes = going(armature, bones, hand_children_up);
+  const std::set<int> asked(bones.begin(), bones.end());
+  std::string words;
+  const auto add = [&](std::size_t count, const std::string& what) {
+    if (count > 0) words += (words.empty() ? "" : ", ") + what;
+  };
+  const std::size_t below = goes.size() - asked.size();
+  const std::size_t sprites = entries_of(armature, goes, &Bone::visuals_id);
+  const std::size_t physics = entries_of(armature, goes, &Bone::physics_id);
+  const std::size_t keys = keys_of(armature, goes), families = families_of(armature, goes);
+  add(below, counted(below, "bone") + " below");
+  add(sprites, counted(sprites, "sprite"));
+  add(physics, "physics of " + counted(physics, "bone"));
+  add(keys, counted(keys, "key"));
+  add(families, counted(families, "IK chain"));
+  return words;
+}
+
+std::string words_about_name(const Armature& armature, int bone, const std::string& name) {
+  for (std::size_t b = 0; b < armature.bones.size(); ++b)
+    if (static_cast<int>(b) != bone && armature.bones[b].name == name) return "a second " + name;
+  return "";
+}
+
+}  // namespace skelscope

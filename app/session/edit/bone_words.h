@@ -1,0 +1,18 @@
+// Words about edits of bones, before they are done: what else goes, and names that are taken.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "skelform/armature.h"
+
+namespace skelscope {
+
+// "2 bones below, 1 sprite, 12 keys" that go with these bones; empty: nothing else goes.
+std::string words_about_removed(const skelform::Armature& armature, std::span<const int> bones,
+                                bool hand_children_up = false);
+
+// "a second Hand" where another bone has that name; empty: none has.
+std::string words_about_name(const skelform::Armature& armature, int bone, const std::string& name);
+
+}  // namespace skelscope
