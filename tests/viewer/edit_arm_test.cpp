@@ -205,6 +205,24 @@ TEST_CASE("the tree renames in place, deletes and duplicates") {
   CHECK(rig(desk).bones.size() == 7);
 }
 
+TEST_CASE("deleting and renaming bones say what goes too, and that a name is taken") {
+  Desk desk;
+  begin(desk, Action::NewArm);
+  select_only(desk.view().selection, 1);
+  press(desk, {kDelete});
+  CHECK(desk.view().toast.text == "Deleted Upper Arm with 2 bones below, 1 IK chain");
+  CHECK(desk.session().rig_edits.entries.back().title == desk.view().toast.text);
+  press(desk, {'Z', kControl});
+  select_only(desk.view().selection, 3);
+  press(desk, {kF2});
+  desk.harness().frame(3);
+  desk.harness().type("Forearm");
+  desk.harness().key(ui::EditKey::Enter);
+  desk.harness().frame(2);
+  CHECK(rig(desk).bones[3].name == "Forearm");
+  CHECK(desk.view().toast.text == "Renamed Hand to a second Forearm");
+}
+
 TEST_CASE("a row of the tree that is dropped on another hangs below it, standing where it stood") {
   Desk desk;
   begin(desk, Action::NewTail);

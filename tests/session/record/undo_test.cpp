@@ -105,7 +105,7 @@ TEST_CASE("undo and redo name the edit") {
   };
   const std::string bone = armature_of(session).bones[1].name;
   CHECK(edit([&] { session.playback.tracks[0].smooth_frames = 3; }) == "Smooth frames of Swing");
-  CHECK(edit([&] { set_rotation(session, 2); }) == "Rotation of " + bone);
+  CHECK(edit([&] { set_rotation(session, 2); }) == "Turn " + bone);
   CHECK(edit([&] { session.playback.tracks.push_back({.animation = 1}); }) == "Adding Slide");
   CHECK(edit([&] { std::swap(session.playback.tracks[0], session.playback.tracks[1]); }) ==
         "Order of the tracks");
@@ -117,12 +117,12 @@ TEST_CASE("undo and redo name the edit") {
   CHECK(edit([&] { session.playback.tracks[0].layer = 1; }) == "Layer of Swing");
   CHECK(edit([&] { session.playback.tracks[0].additive = true; }) == "Additive mixing of Swing");
   CHECK(edit([&] { session.playback.tick_rate = 120; }) == "Tick rate");
-  CHECK(edit([&] { session.setup.pokes.overrides.clear(); }) == "Rotation of " + bone);
+  CHECK(edit([&] { session.setup.pokes.overrides.clear(); }) == "Let go of " + bone);
   play(session, 3);
-  CHECK(undo_name(session) == "Rotation of " + bone);
+  CHECK(undo_name(session) == "Let go of " + bone);
   CHECK(redo_name(session) == "");
   CHECK(undo(session));
-  CHECK(redo_name(session) == "Rotation of " + bone);
+  CHECK(redo_name(session) == "Let go of " + bone);
   CHECK(undo_name(session) == "Tick rate");
   CHECK(undo(session));
   CHECK(session.playback.tick_rate == 60);
