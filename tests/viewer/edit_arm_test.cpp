@@ -205,6 +205,16 @@ TEST_CASE("the tree renames in place, deletes and duplicates") {
   CHECK(rig(desk).bones.size() == 7);
 }
 
+TEST_CASE("an empty canvas says what to do first, until there is a second bone") {
+  Desk desk;
+  begin(desk, Action::NewBlank);
+  CHECK(desk.harness().has("viewport/tools/first step"));
+  press(desk, {'A', kShift});
+  desk.harness().frame(3);
+  CHECK(rig(desk).bones.size() == 2);
+  CHECK_FALSE(desk.harness().has("viewport/tools/first step"));
+}
+
 TEST_CASE("deleting and renaming bones say what goes too, and that a name is taken") {
   Desk desk;
   begin(desk, Action::NewArm);

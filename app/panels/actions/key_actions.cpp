@@ -81,8 +81,9 @@ void paste(const Session& session, View& view, Requests& requests) {
   skelform::PasteClip edit;
   edit.text = text;
   edit.bone = view.selection.bone;
-  edit.animation = main ? main->animation : -1;
-  edit.frame = playhead_frame(session, view.edit.keys);
+  const KeyLayer layer = layer_at_playhead(session, view.edit);
+  edit.animation = main ? layer.animation : -1;
+  edit.frame = main ? layer.frame : playhead_frame(session, view.edit.keys);
   const char* what = keys ? "keys" : kind == skelform::ClipKind::Bones ? "bones" : "an IK family";
   RigRequest& request = ask_edit(requests.rig, std::string("Pasted ") + what);
   request.selects_from = keys ? edit.frame : -1;

@@ -75,6 +75,25 @@ void layer_pill(const Session& session, const View& view, const Theme& theme, co
   label_pill(theme, below, theme.palette.error, layer, "gets the keys");
 }
 
+// On a canvas with nothing but a root: what to do first.
+void first_step(const Session& session, const Theme& theme, const Rect& viewport) {
+  const auto& armature = armature_of(session);
+  if (armature.bones.size() != 1 || !armature.visuals.empty()) return;
+  Rect place = viewport;
+  cut_bottom(place, theme.px(60));
+  place = cut_bottom(place, theme.px(44));
+  probe::item(theme.probe, "first step", place);
+  const Rect first = cut_top(place, theme.px(22));
+  text_in(theme.fonts.text, first, theme.palette.text,
+          std::string("Drop a picture here, or press ") + key_text(Action::BoneTool) +
+              " and drag from the root to add a bone",
+          Align::Center);
+  text_in(theme.fonts.hint, place, theme.palette.muted,
+          std::string("Then turn on Auto-key (") + key_text(Action::ToggleAutoKey) +
+              ") and drag bones at other frames to animate them",
+          Align::Center);
+}
+
 }  // namespace
 
 Rect tool_strip(const Session& session, View& view, Requests&, const Theme& theme,
@@ -87,6 +106,7 @@ Rect tool_strip(const Session& session, View& view, Requests&, const Theme& them
   floating_island(theme, strip);
   cut_top(strip, theme.px(2));
   layer_pill(session, view, theme, whole);
+  first_step(session, theme, viewport);
   for (const Tool& tool : kTools) {
     const Rect cell = cut_top(strip, theme.px(kToolCell));
     if (!tool_cell(theme, tool, cell, view.edit.tool == tool.tool)) continue;

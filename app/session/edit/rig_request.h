@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// Where an animation ends in edit mode, whatever its last key is. The number is that of the rig
+// The end of an animation in edit mode, whatever its last key is. The number is that of the rig
 // that the request makes.
 struct AnimationLength {
   int animation = 0, last_frame = 0;

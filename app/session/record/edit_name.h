@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// What an edit of the element does to a bone: "Move Hand", "Turn Hand", "Tint Hand".
+// Words for an edit of the element: "Move Hand", "Turn Hand", "Tint Hand".
 std::string edit_of(skelform::Element element, const std::string& bone);
 
 // "Smooth frames of Walk", "Override of Arm"; empty when there is nothing to undo or to redo.

@@ -99,7 +99,7 @@ struct LapFrames {
 LapFrames lap_frames(const skelform::Armature& armature, const Playback& playback,
                      const PlaybackTrack& track);
 
-// Where a track's playhead stands if it and the main track began together, fractions included.
+// The frame of a track that began together with the main track, fractions included.
 double frame_in_step(const skelform::Armature& armature, const Playback& playback,
                      const PlaybackTrack& track);
 // Whether all tracks that move by themselves stand there, give or take a frame.

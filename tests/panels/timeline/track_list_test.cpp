@@ -47,7 +47,7 @@ TEST_CASE("a track's menu moves it up and down, as its grip does") {
 TEST_CASE("a track is switched off, smoothed and played alone") {
   BottomPanel panel;
   Requests requests;
-  add_track(panel.session(), panel.view().timeline, requests, 1);
+  add_track(panel.session(), panel.view(), requests, 1);
   panel.session().playback = *requests.set_playback;
   panel.harness.frame();
   panel.harness.click(at("track/0/on"));
