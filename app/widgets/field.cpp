@@ -204,20 +204,20 @@ bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std:
 }
 
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
-                  std::string_view placeholder) {
+                  std::string_view placeholder, bool* entered) {
   const float side = theme.px(18);
   const bool filled = !value.empty();
-  const bool changed =
-      field_with_room(theme, id, rect, value, placeholder, icons::kSearch, filled ? side : 0)
-          .changed;
-  if (!filled) return changed;
+  const Typed typed =
+      field_with_room(theme, id, rect, value, placeholder, icons::kSearch, filled ? side : 0);
+  if (entered) *entered = typed.entered;
+  if (!filled) return typed.changed;
   IdScope scope(theme, id);
   const Rect cross = around({rect.max.x - theme.px(14), rect.center().y}, side, side);
   const Hit mouse = hit(theme, "clear", cross);
   icon(theme, theme.fonts.icon_small, cross.center(),
        mouse.hovered ? theme.palette.text : theme.palette.muted, icons::kClear);
   if (mouse.clicked) value.clear();
-  return changed || mouse.clicked;
+  return typed.changed || mouse.clicked;
 }
 
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,

@@ -18,7 +18,7 @@ bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std:
                       std::string_view placeholder, bool& take_keyboard, bool& entered);
 // As text_field, with a magnifier and a cross that clears ("<id>/clear").
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
-                  std::string_view placeholder);
+                  std::string_view placeholder, bool* entered = nullptr);
 
 struct NumberLook {
   int digits = 0;

@@ -73,6 +73,17 @@ TEST_CASE("other words find an action, below those with the word in their names"
   desk.press(kEscape);
   desk.find("video");
   CHECK(desk.harness().has("finder/export-film"));
+  struct {
+    const char *word, *item;
+  } const cases[] = {{"background", "next-backdrop"}, {"mirror", "flip-x"},
+                     {"export", "save-trace"},        {"record", "auto-key"},
+                     {"record", "export-film"},       {"speed", "double-speed"}};
+  for (const auto& c : cases) {
+    CAPTURE(c.word);
+    desk.press(kEscape);
+    desk.find(c.word);
+    CHECK(desk.harness().has(std::string("finder/") + c.item));
+  }
 }
 
 TEST_CASE("speeds and backgrounds change by the finder") {

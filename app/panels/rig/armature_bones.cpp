@@ -3,6 +3,7 @@
 #include "panels/inspector/inspector_values.h"
 #include "panels/keys.h"
 #include "panels/kit/row_list.h"
+#include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/armature_tree.h"
 #include "panels/rig/tree_edit.h"
@@ -28,7 +29,9 @@ void search_row(const Session& session, View& view, const Theme& theme, Rect row
   row = middle(inset(row, theme.px(10), 0), theme.px(26));
   const Rect menu = cut_right(row, theme.px(28));
   cut_right(row, theme.px(4));
-  search_field(theme, "search", row, view.bone_search, "Search bones, #id, texture");
+  bool entered = false;
+  search_field(theme, "search", row, view.bone_search, "Search bones, #id, texture", &entered);
+  if (entered && !view.bone_search.empty()) select_only_match(session, view);
   if (icon_button(theme, "folds", menu, icons::kUnfold, "Fold and unfold")) {
     open_popup("fold-menu");
   }

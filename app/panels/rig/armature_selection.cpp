@@ -9,16 +9,34 @@
 
 namespace skelscope {
 
-std::vector<int> listed_bones(const Session& session, const View& view) {
+namespace {
+
+std::vector<int> listed_sprites(const Session& session, const View& view) {
   std::vector<int> bones;
-  if (view.left_tab == LeftTab::DrawOrder) {
-    for (const DrawOrderLine& line : draw_order_lines(session, view))
-      if (line.kind == DrawOrderLine::Sprite) bones.push_back(line.sprite.bone);
-    return bones;
-  }
+  for (const DrawOrderLine& line : draw_order_lines(session, view))
+    if (line.kind == DrawOrderLine::Sprite) bones.push_back(line.sprite.bone);
+  return bones;
+}
+
+}  // namespace
+
+std::vector<int> listed_bones(const Session& session, const View& view) {
+  if (view.left_tab == LeftTab::DrawOrder) return listed_sprites(session, view);
+  std::vector<int> bones;
   for (const TreeRow& row : tree_rows(armature_of(session), view.folded, view.bone_search))
     bones.push_back(row.bone);
   return bones;
+}
+
+void select_only_match(const Session& session, View& view) {
+  std::vector<int> found;
+  if (view.left_tab == LeftTab::DrawOrder) found = listed_sprites(session, view);
+  if (view.left_tab == LeftTab::Bones)
+    for (const TreeRow& row : tree_rows(armature_of(session), view.folded, view.bone_search))
+      if (row.match) found.push_back(row.bone);
+  if (found.size() != 1) return;
+  select_only(view.selection, found.front());
+  view.selection.reveal = true;
 }
 
 Pick held_pick() {

@@ -12,6 +12,9 @@ namespace skelscope {
 // Without a selection among the rows it starts at the end it comes from.
 void select_neighbour(const Session& session, View& view, int rows);
 
+// Selects the match of the open list's search when it is the only one.
+void select_only_match(const Session& session, View& view);
+
 // The effect of a click on a row under the held modifier keys.
 Pick held_pick();
 // The bones of the list that is open, from the top.

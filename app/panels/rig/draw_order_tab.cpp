@@ -219,7 +219,9 @@ void draw_order_tab(const Session& session, View& view, Requests& requests, cons
     return;
   }
   Rect row = middle(inset(cut_top(rect, theme.px(42)), theme.px(10), 0), theme.px(26));
-  search_field(theme, "search", row, view.draw_order.search, "Search sprites, #id, texture");
+  bool entered = false;
+  search_field(theme, "search", row, view.draw_order.search, "Search sprites, #id, texture",
+               &entered);
   cut_bottom(rect, theme.px(6));
   DrawOrder it{session,
                view,
@@ -228,6 +230,7 @@ void draw_order_tab(const Session& session, View& view, Requests& requests, cons
                bone_roles(armature_of(session)),
                draw_order_lines(session, view),
                {}};
+  if (entered && !view.draw_order.search.empty()) select_only_match(session, view);
   it.alike = named_alike(armature_of(session), it.lines);
   if (it.lines.empty())
     empty_state(theme, rect, "No sprite matches the search.");

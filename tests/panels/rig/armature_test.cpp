@@ -162,6 +162,22 @@ TEST_CASE("typing in the search filters the tree, the cross brings it back") {
   CHECK(sides.harness.has("armature/tree/row/3/select"));
 }
 
+TEST_CASE("Enter in the search selects the only match, and nothing while there are several") {
+  Sides sides;
+  sides.harness.click("armature/search");
+  sides.harness.type("o");
+  sides.harness.key(ui::EditKey::Enter);
+  sides.harness.frame(2);
+  CHECK(sides.view.selection.bone == -1);
+  sides.harness.click("armature/search/clear");
+  sides.harness.click("armature/search");
+  sides.harness.type("knee");
+  sides.harness.key(ui::EditKey::Enter);
+  sides.harness.frame(2);
+  CHECK(sides.view.selection.bone == 2);
+  CHECK(sides.view.bone_search == "knee");
+}
+
 // As an input method hands them over: a word at once.
 TEST_CASE("words of any script are typed into the search") {
   Sides sides;

@@ -68,6 +68,9 @@ TEST_CASE("the search finds sprites by bone and by texture") {
   it.harness.type("shoe");
   CHECK(it.harness.has("armature/order/row/3/select"));
   CHECK_FALSE(it.harness.has("armature/order/row/5/select"));
+  it.harness.key(ui::EditKey::Enter);
+  it.harness.frame(2);
+  CHECK(it.view.selection.bone == 3);
   it.view.draw_order.search = "SCAR";
   CHECK(draw_order_lines(it.session, it.view).size() == 4);
   it.view.draw_order.search = "nothing";
