@@ -10,6 +10,7 @@
 #include "platform/files/known_folders.h"
 #include "platform/local_time.h"
 #include "skelform/skf.h"
+#include "text/code_points.h"
 
 namespace skelscope {
 namespace {
@@ -23,11 +24,15 @@ std::string home() {
   return folder.empty() ? "/" : folder;
 }
 
+std::string ending_of(const fs::path& path) {
+  std::string ending = path.extension().string();
+  std::ranges::transform(ending, ending.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return ending;
+}
+
 bool is_kind(const fs::path& path, const FileKind& kind) {
-  std::string extension = path.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return contains(kind.extensions, extension);
+  return contains(kind.extensions, ending_of(path));
 }
 
 // A folder that is a rig, where rigs are read.
@@ -76,7 +81,27 @@ std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind
   return {};
 }
 
+// Leaves `typed` as it is unless it is a part of one name alone.
+bool complete_typed(BrowserView& browser) {
+  if (browser.filter.empty() || browser.filter != browser.typed) return false;
+  const std::vector<int> listed = listed_entries(browser);
+  if (listed.size() != 1) return false;
+  browser.typed = browser.entries[static_cast<std::size_t>(listed.front())].name;
+  return true;
+}
+
 }  // namespace
+
+bool has_previews(const FileKind& kind) {
+  return contains(kind.extensions, std::string(".skf")) ||
+         contains(kind.extensions, std::string(".png"));
+}
+
+bool has_preview(const BrowserEntry& entry) {
+  static constexpr std::string_view kEndings[] = {".skf", ".skfe", ".png",
+                                                  ".jpg", ".jpeg", ".webp"};
+  return entry.is_rig_folder || (!entry.folder && contains(kEndings, ending_of(entry.name)));
+}
 
 FileKind kind_of(FilePurpose purpose) {
   switch (purpose) {
@@ -113,6 +138,7 @@ void browse_for(BrowserView& browser, FilePurpose purpose, std::string name) {
   browser.open = true;
   browser.purpose = purpose;
   browser.typed = browser.suggested = std::move(name);
+  browser.filter.clear();
   browser.take_keyboard = true;
   browser.last_folder = browser.folder;
   browser.folder.clear();
@@ -143,11 +169,42 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
   if (kind.writes && browser.typed == browser.suggested) browser.typed = free_name(browser);
 }
 
-void select_entry(BrowserView& browser, int rows) {
-  const int count = static_cast<int>(browser.entries.size());
+void list_recent(BrowserView& browser, const std::vector<std::string>& files) {
+  const FileKind kind = kind_of(browser.purpose);
+  std::string wanted;
+  for (const std::string& file : files)
+    if (is_kind(file, kind)) wanted += file + '\n';
+  if (wanted == browser.recent_for) return;
+  browser.recent_for = wanted;
+  browser.recent.clear();
+  for (const std::string& file : files)
+    if (is_kind(file, kind))
+      browser.recent.push_back({file, false, is_folder(file), 0, modified_at(file)});
+}
+
+std::vector<int> listed_entries(const BrowserView& browser) {
+  std::vector<int> listed;
+  for (int i = 0; i < static_cast<int>(browser.entries.size()); ++i)
+    if (contains_in_any_case(browser.entries[static_cast<std::size_t>(i)].name, browser.filter))
+      listed.push_back(i);
+  return listed;
+}
+
+void filter_by_typed(BrowserView& browser) {
+  const std::string& typed = browser.typed;
+  const bool name =
+      typed.find('/') == std::string::npos && !typed.starts_with('~') && !typed.starts_with('.');
+  browser.filter = name && !kind_of(browser.purpose).writes ? typed : "";
+}
+
+void select_entry(BrowserView& browser, int steps) {
+  const std::vector<int> listed = listed_entries(browser);
+  const int count = static_cast<int>(listed.size());
   if (count == 0) return;
-  const int from = browser.selected >= 0 ? browser.selected + rows : rows > 0 ? 0 : count - 1;
-  browser.selected = std::clamp(from, 0, count - 1);
+  const auto at = std::ranges::find(listed, browser.selected);
+  int to = steps > 0 ? 0 : count - 1;
+  if (at != listed.end()) to = static_cast<int>(at - listed.begin()) + steps;
+  browser.selected = listed[static_cast<std::size_t>(std::clamp(to, 0, count - 1))];
   browser.typed = browser.entries[static_cast<std::size_t>(browser.selected)].name;
   browser.problem.clear();
   browser.reveal = true;
@@ -176,6 +233,7 @@ void enter_folder(BrowserView& browser, const std::string& path) {
                        ? folder.string()
                        : folder.parent_path().string();
   browser.typed = kind_of(browser.purpose).writes ? browser.suggested : "";
+  browser.filter.clear();
 }
 
 std::string accept_typed(BrowserView& browser) {
@@ -187,6 +245,7 @@ std::string accept_typed(BrowserView& browser) {
   }
   if (kind.writes) return accept_new(browser, path, kind);
   if (path_exists(path)) return path.string();
+  if (complete_typed(browser)) return accept_typed(browser);
   browser.problem = "There is no " + path.string();
   return {};
 }

@@ -103,6 +103,7 @@ void with_settings(View& v, F&& each) {
   each("layout.show_left", v.layout.show_left);
   each("layout.show_right", v.layout.show_right);
   each("layout.show_bottom", v.layout.show_bottom);
+  each("dialogs.previews", v.browser.large);
 }
 
 using Words = std::initializer_list<const char*>;
@@ -170,10 +171,15 @@ struct Reader {
   }
 };
 
-std::string read_files(const Place& document, Recent& recent) {
-  const auto files = find(document, "files");
+void read_paths(const Place& document, const char* name, std::vector<std::string>& paths) {
+  const auto files = find(document, name);
   for (std::size_t i = files ? std::min(count(*files), kMostFiles) : 0; i-- > 0;)
-    remember_file(recent.files, text(element(*files, i)));
+    remember_file(paths, text(element(*files, i)));
+}
+
+std::string read_files(const Place& document, Recent& recent) {
+  read_paths(document, "files", recent.files);
+  read_paths(document, "pictures", recent.pictures);
   if (const auto p = find(document, "width")) recent.width = whole_number(*p, 0, kWidest);
   if (const auto p = find(document, "height")) recent.height = whole_number(*p, 0, kWidest);
   const auto actions = find(document, "actions");
@@ -220,6 +226,7 @@ std::string recent_text(const Recent& recent) {
   if (recent.width > 0) json["width"] = recent.width;
   if (recent.height > 0) json["height"] = recent.height;
   json["actions"] = recent.actions;
+  json["pictures"] = recent.pictures;
   return text_of(json);
 }
 

@@ -21,9 +21,10 @@ std::string write_settings(const std::string& path, const View& view);
 std::string settings_text(const View& view);  // as write_settings() writes it
 
 struct Recent {
-  std::vector<std::string> files;    // absolute paths, newest first, at most twelve
-  int width = 0, height = 0;         // of the window, screen units; 0: never stored
-  std::vector<std::string> actions;  // ids of shortcuts, the last one done first
+  std::vector<std::string> files;          // absolute paths, newest first, at most twelve
+  int width = 0, height = 0;               // of the window, screen units; 0: never stored
+  std::vector<std::string> actions;        // ids of shortcuts, the last one done first
+  std::vector<std::string> pictures = {};  // as `files`: what became sprites and backgrounds
 };
 std::string read_recent(const std::string& path, Recent& recent);
 std::string write_recent(const std::string& path, const Recent& recent);

@@ -85,6 +85,7 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   } else if (file.purpose == FilePurpose::SaveRig) {
     apply_rig_files(viewer, {.save = SaveRig{file.path}});
   } else if (file.purpose == FilePurpose::BackdropImage) {
+    remember_file(viewer.view.browser.recent_pictures, file.path);
     viewer.view.backdrop.image = file.path;
     viewer.view.backdrop.kind = BackdropKind::Image;
     viewer.backdrop = {};  // the same file may have changed
@@ -95,6 +96,7 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   } else if (file.purpose == FilePurpose::SaveFilm) {
     take_film_path(viewer.view.film, file.path);
   } else if (file.purpose == FilePurpose::FilmBackdrop) {
+    remember_file(viewer.view.browser.recent_pictures, file.path);
     viewer.view.film.plan.look.ground = FilmGround::Image;
     viewer.view.film.plan.look.image = file.path;
   } else if (file.purpose == FilePurpose::OpenRecording) {

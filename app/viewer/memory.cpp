@@ -39,13 +39,15 @@ PixelSize recall(View& view, Memory& memory) {
   report_memory(read_settings(settings_path(), view));
   report_memory(read_recent(recent_path(), recent));
   view.recent_files = recent.files;
+  view.browser.recent_pictures = recent.pictures;
   view.finder.recent = actions_of(recent.actions);
   memory = {settings_text(view), recent_text(recent)};
   return {recent.width, recent.height};
 }
 
 void remember(const View& view, PixelSize window, Memory& memory) {
-  const Recent recent{view.recent_files, window.width, window.height, ids_of(view.finder.recent)};
+  const Recent recent{view.recent_files, window.width, window.height, ids_of(view.finder.recent),
+                      view.browser.recent_pictures};
   const Memory now{settings_text(view), recent_text(recent)};
   if (now.settings != memory.settings) report_memory(write_settings(settings_path(), view));
   if (now.recent != memory.recent) report_memory(write_recent(recent_path(), recent));

@@ -14,6 +14,7 @@
 #include "session/edit/key_edits.h"
 #include "session/edit/sprites.h"
 #include "text/words.h"
+#include "view/settings.h"
 
 namespace skelscope {
 namespace {
@@ -196,6 +197,8 @@ RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
   const int bone = added.bone < bones ? added.bone : -1;
   std::vector<ReadPicture> read = read_all(viewer, added.paths);
   if (read.empty()) return {};
+  for (const std::string& path : added.paths)
+    remember_file(viewer.view.browser.recent_pictures, path);
   std::optional<PictureGround> ground = ground_for(session, notice);
   if (!ground) return {};
   std::vector<Picture> pictures;

@@ -113,6 +113,7 @@ TEST_CASE("recent files are listed newest first, once each, and not without end"
   recent.width = 1280;
   recent.height = 720;
   recent.actions = {"grid", "undo"};
+  recent.pictures = {"/pictures/arm.png"};
   CHECK(write_recent(folder.file("recent.json"), recent) == "");
   Recent other;
   CHECK(read_recent(folder.file("recent.json"), other) == "");
@@ -120,6 +121,7 @@ TEST_CASE("recent files are listed newest first, once each, and not without end"
   CHECK(other.width == 1280);
   CHECK(other.height == 720);
   CHECK(other.actions == recent.actions);
+  CHECK(other.pictures == recent.pictures);
 }
 
 TEST_CASE("the folders follow the environment") {

@@ -18,10 +18,15 @@ bool press_in_browser(const KeyChord& chord, BrowserView& browser) {
       if (alt)
         enter_folder(browser, "..");
       else
-        select_entry(browser, -1);
+        select_entry(browser, -browser.columns);
       return true;
     case kDown:
-      select_entry(browser, 1);
+      select_entry(browser, browser.columns);
+      return true;
+    case kLeft:
+    case kRight:
+      if (browser.columns < 2) return false;
+      select_entry(browser, chord.key == kLeft ? -1 : 1);
       return true;
     case kPageUp:
       select_entry(browser, -kPage);

@@ -2,25 +2,11 @@
 #include <filesystem>
 #include <utility>
 
-#include "panels/kit/row_list.h"
-#include "panels/kit/sprite_picture.h"
-#include "panels/panels.h"
+#include "lists/contains.h"
+#include "panels/file/browser_parts.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
-namespace {
-
-struct Dialog {
-  BrowserView& browser;
-  const std::vector<std::string>& recent;
-  Requests& requests;
-  const Theme& theme;
-  const FindThumbnail& thumbnail;
-};
-
-float entry_height(const Theme& theme) {
-  return theme.px(40);
-}
 
 void open_file(const Dialog& dialog, const std::string& path) {
   if (path.empty()) return;
@@ -37,108 +23,45 @@ void accept(const Dialog& dialog) {
   if (!dialog.browser.typed.empty()) open_file(dialog, accept_typed(dialog.browser));
 }
 
-Hit list_row(const Theme& theme, const Rect& row, const char* code, std::string_view name,
-             bool selected, ImU32 sign_color) {
-  const Palette& p = theme.palette;
+namespace {
+
+// A file that was used is opened again; where a new one is named, its folder is entered.
+void take_recent(const Dialog& dialog, const std::string& path) {
+  if (kind_of(dialog.browser.purpose).writes)
+    enter_folder(dialog.browser, std::filesystem::path(path).parent_path().string());
+  else
+    open_file(dialog, path);
+}
+
+void recent_row(const Dialog& dialog, const BrowserEntry& file, const Rect& row) {
+  const Theme& theme = dialog.theme;
   const Hit mouse = hit(theme, "row", row);
-  if (selected)
-    fill(row, with_alpha(p.selection, 0.16f));
-  else if (mouse.hovered)
-    fill(row, p.hover);
+  if (mouse.hovered) fill(row, theme.palette.hover);
   Rect inside = inset(row, theme.px(12), 0);
-  const Rect sign = cut_left(inside, theme.px(26));
-  icon(theme, theme.fonts.icon, {sign.min.x + theme.px(8), sign.center().y}, sign_color, code);
-  elided(theme, theme.fonts.text, inside, p.text, name);
-  return mouse;
+  entry_picture(dialog, file, file.name, middle(cut_left(inside, theme.px(26)), theme.px(26)));
+  cut_left(inside, theme.px(8));
+  const std::string name = std::filesystem::path(file.name).filename().string();
+  elided(theme, theme.fonts.text, inside, theme.palette.text, name);
+  if (mouse.hovered) tooltip(theme, row, file.name);
+  if (mouse.clicked) take_recent(dialog, file.name);
+}
+
+const char* words_without_recent(const FileKind& kind) {
+  const bool rigs = contains(kind.extensions, std::string(".skf"));
+  if (rigs) return "Rigs that you open are listed here.";
+  return has_previews(kind) ? "Pictures that you use are listed here."
+                            : "Files of this kind are not listed here.";
 }
 
 void recent_list(const Dialog& dialog) {
-  const Theme& theme = dialog.theme;
-  if (dialog.recent.empty()) {
-    return empty_state(theme, remaining(), "Rigs that you open are listed here.");
+  const std::vector<BrowserEntry> files = dialog.browser.recent;
+  if (files.empty())
+    return empty_state(dialog.theme, remaining(),
+                       words_without_recent(kind_of(dialog.browser.purpose)));
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    IdScope scope(dialog.theme, "recent", static_cast<int>(i));
+    recent_row(dialog, files[i], take_row(dialog.theme.px(32)));
   }
-  for (std::size_t i = 0; i < dialog.recent.size(); ++i) {
-    IdScope scope(theme, "recent", static_cast<int>(i));
-    const std::string name = std::filesystem::path(dialog.recent[i]).filename().string();
-    const Rect row = take_row(theme.px(26));
-    const Hit mouse = list_row(theme, row, icons::kRecent, name, false, theme.palette.muted);
-    if (mouse.hovered) tooltip(theme, row, dialog.recent[i]);
-    if (mouse.clicked) open_file(dialog, dialog.recent[i]);
-  }
-}
-
-// The rig's picture, or what kind of thing it is.
-void entry_picture(const Dialog& dialog, const BrowserEntry& entry, const Rect& rect) {
-  const Theme& theme = dialog.theme;
-  const bool rig = !entry.folder && !entry.name.ends_with(".json");
-  const std::string path = (std::filesystem::path(dialog.browser.folder) / entry.name).string();
-  const ThumbnailView picture =
-      rig && dialog.thumbnail ? dialog.thumbnail(path, entry.modified) : ThumbnailView{};
-  if (picture.size.x > 0 && picture.texture) {
-    checkerboard(theme, rect, theme.px(4));
-    const Rect place = fitted(inset(rect, theme.px(1)), picture.size);
-    ImGui::GetWindowDrawList()->AddImage(picture.texture, place.min, place.max);
-    outline(rect, theme.palette.border, theme.px(4));
-  } else {
-    icon(theme, theme.fonts.icon_large, rect.center(),
-         entry.folder ? theme.palette.muted : theme.palette.bones,
-         entry.folder || entry.is_rig_folder ? icons::kFolder : icons::kFile);
-  }
-}
-
-void entry_words(const Dialog& dialog, const BrowserEntry& entry, Rect rect) {
-  const Theme& theme = dialog.theme;
-  cut_right(rect, theme.px(14));
-  text_in(theme.fonts.mono_small, cut_right(rect, theme.px(128)), theme.palette.muted,
-          date_words(entry.modified), Align::Right);
-  const Rect size = cut_right(rect, theme.px(72));
-  if (!entry.folder && !entry.is_rig_folder)
-    text_in(theme.fonts.mono_small, size, theme.palette.muted, size_words(entry.bytes),
-            Align::Right);
-  cut_right(rect, theme.px(8));
-  elided(theme, theme.fonts.text, rect, theme.palette.text, entry.name);
-}
-
-// A click selects and writes the name; a double click enters or opens.
-void entry_row(const Dialog& dialog, int index, const Rect& row) {
-  BrowserView& browser = dialog.browser;
-  const Theme& theme = dialog.theme;
-  if (index >= static_cast<int>(browser.entries.size())) return;  // another folder by now
-  const BrowserEntry entry = browser.entries[static_cast<std::size_t>(index)];
-  IdScope scope(theme, "entry", index);
-  const Hit mouse = hit(theme, "row", row);
-  if (index == browser.selected)
-    fill(row, with_alpha(theme.palette.selection, 0.16f));
-  else if (mouse.hovered)
-    fill(row, theme.palette.hover);
-  Rect inside = row;
-  cut_left(inside, theme.px(12));
-  entry_picture(dialog, entry, middle(cut_left(inside, theme.px(34)), theme.px(34)));
-  cut_left(inside, theme.px(10));
-  entry_words(dialog, entry, inside);
-  if (mouse.clicked) {
-    browser.selected = index;
-    browser.typed = entry.name;
-    browser.problem.clear();
-  }
-  if (mouse.double_clicked) {
-    browser.typed = entry.name;
-    accept(dialog);
-  }
-}
-
-void entry_list(const Dialog& dialog) {
-  BrowserView& browser = dialog.browser;
-  if (browser.entries.empty()) {
-    return empty_state(
-        dialog.theme, remaining(),
-        browser.problem.empty() ? "No folders and no such files here." : browser.problem);
-  }
-  const float height = entry_height(dialog.theme);
-  if (browser.reveal && browser.selected >= 0) scroll_to_row(height, browser.selected);
-  browser.reveal = false;
-  equal_rows(height, static_cast<int>(browser.entries.size()),
-             [&](int index, const Rect& row) { entry_row(dialog, index, row); });
 }
 
 void folder_bar(const Dialog& dialog, Rect row) {
@@ -148,6 +71,12 @@ void folder_bar(const Dialog& dialog, Rect row) {
   const Rect up = middle(cut_left(row, theme.px(28)), theme.px(28));
   const Rect home = middle(cut_right(row, theme.px(64)), theme.px(26));
   cut_right(row, theme.px(8));
+  if (has_previews(kind_of(browser.purpose))) {
+    const Rect large = middle(cut_right(row, theme.px(28)), theme.px(28));
+    cut_right(row, theme.px(8));
+    if (icon_toggle(theme, "large", large, icons::kPictures, browser.large, "Large previews"))
+      browser.large = !browser.large;
+  }
   if (icon_button(theme, "up", up, icons::kArrowUp, "Parent folder")) enter_folder(browser, "..");
   if (button(theme, "home", home, "Home")) enter_folder(browser, "~");
   cut_left(row, theme.px(8));
@@ -173,6 +102,7 @@ void footer(const Dialog& dialog, Rect area) {
   const bool typed =
       suggestion_field(theme, "path", row, browser.typed, hint, browser.take_keyboard, entered);
   if (typed) browser.problem.clear();
+  if (typed) filter_by_typed(browser);
   if (button(theme, "cancel", cancel, "Cancel")) browser.open = false;
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};
   const char* action = kind_of(browser.purpose).action;
@@ -186,9 +116,11 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
   BrowserView& browser = view.browser;
   if (!browser.open) return;
   list_folder(browser, session.path);
-  const Dialog dialog{browser, view.recent_files, requests, theme, thumbnail};
+  const bool rigs = contains(kind_of(browser.purpose).extensions, std::string(".skf"));
+  list_recent(browser, rigs ? view.recent_files : browser.recent_pictures);
+  const Dialog dialog{browser, requests, theme, thumbnail};
   if (std::exchange(browser.accept_due, false)) accept(dialog);
-  begin_sheet(theme, "browser", {theme.px(820), theme.px(560)}, browser.open);
+  begin_sheet(theme, "browser", {theme.px(980), theme.px(660)}, browser.open);
   sheet_title(theme, kind_of(browser.purpose).title, browser.open);
   Rect area = remaining();
   folder_bar(dialog, cut_top(area, theme.px(44)));
@@ -200,8 +132,7 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
   vertical_line(recent.max.x, recent.min.y, recent.max.y, theme.palette.border);
   if (begin_scroll(theme, "recent-list", recent)) recent_list(dialog);
   end_scroll();
-  if (begin_scroll(theme, "entries", area)) entry_list(dialog);
-  end_scroll();
+  entry_list(dialog, area);
   end_sheet(theme);
 }
 

@@ -25,13 +25,18 @@ std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int si
   return take_picture(studio, session, 0);
 }
 
-bool renew_thumbnail(skelform::Skf& skf, bool has_context, std::string& error) {
+std::optional<gl::Image> draw_resting(skelform::Skf skf, int size, bool has_context,
+                                      std::string& error) {
   Session session;
-  show_rig(session, skelform::Skf(skf), "");
+  show_rig(session, std::move(skf), "");
   session.playback.tracks.clear();
   restart(session);
   Studio studio;
-  const auto image = draw_thumbnail(studio, session, kEditorsSize, has_context, error);
+  return draw_thumbnail(studio, session, size, has_context, error);
+}
+
+bool renew_thumbnail(skelform::Skf& skf, bool has_context, std::string& error) {
+  const auto image = draw_resting(skf, kEditorsSize, has_context, error);
   if (!image) return false;
   std::vector<std::byte> png = gl::encode_png(*image);
   if (png.empty()) error = "not enough memory";

@@ -19,6 +19,10 @@ std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int si
                                         bool has_context, std::string& error,
                                         const Margin& margin = {});
 
+// The same of a rig as it rests.
+std::optional<gl::Image> draw_resting(skelform::Skf skf, int size, bool has_context,
+                                      std::string& error);
+
 // Gives a rig the picture of how it rests, as large as editors make it. False and a message when
 // it cannot be drawn; it keeps the one it has then.
 bool renew_thumbnail(skelform::Skf& skf, bool has_context, std::string& error);

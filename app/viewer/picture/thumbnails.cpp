@@ -2,28 +2,69 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
+#include <new>
+#include <span>
+#include <utility>
 
 #include "gl/image_io.h"
-#include "skelform/skf.h"
+#include "platform/files/files.h"
+#include "platform/files/text_file.h"
+#include "viewer/picture/thumbnail_picture.h"
 #include "widgets/look/imgui_version.h"
 
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kKept = 200;  // pictures; the editor's are 128 px or so wide
-constexpr int kAFrame = 4;
-constexpr double kSeconds = 0.006;  // after which no other is begun in a frame
-constexpr int kLargestSide = 1024;  // pixels; a larger one is none
+constexpr std::size_t kKept = 200;   // pictures
+constexpr int kPreviewSide = 256;    // pixels: a large preview of a high-density screen
+constexpr std::size_t kAtATime = 8;  // that a thread reads before the window takes them
+constexpr int kLargestSide = 8192;   // pixels; a larger one is none
+constexpr std::size_t kMostDecoded = 128u << 20, kMostFile = 64u << 20;  // bytes
 
-gl::Texture read_picture(const std::string& path) {
-  skelform::LoadLimits limits;
-  limits.archive_bytes = 64u << 20;
-  limits.entry_bytes = 8u << 20;
+const skelform::LoadLimits& limits_of_previews() {
+  static const skelform::LoadLimits limits = [] {
+    skelform::LoadLimits smaller;
+    smaller.archive_bytes = kMostFile;
+    return smaller;
+  }();
+  return limits;
+}
+
+gl::Image shrunk(gl::Image image) {
+  std::vector<gl::Image> levels = skelform::pictures::make_mip_levels(std::move(image));
+  const auto small = [](const gl::Image& level) {
+    return std::max(level.width, level.height) < kPreviewSide;
+  };
+  const auto end = std::ranges::find_if(levels, small);
+  return std::move(end == levels.begin() ? levels.front() : *std::prev(end));
+}
+
+std::optional<gl::Image> decoded(std::span<const std::byte> bytes) {
   std::string ignored;
-  const auto image = gl::decode_image(skelform::load_thumbnail(path, limits), ignored,
-                                      {.side = kLargestSide, .decoded_bytes = 4u << 20});
-  if (!image) return {};
-  auto texture = gl::make_texture(*image, false, ignored);
+  auto image =
+      gl::decode_picture(bytes, ignored, {.side = kLargestSide, .decoded_bytes = kMostDecoded});
+  if (image) image = shrunk(std::move(*image));
+  return image;
+}
+
+bool is_rig(const std::string& path) {
+  return path.ends_with(".skfe") || path.ends_with(".skf") || is_folder(path);
+}
+
+std::vector<ReadPreview> read_previews(
+    const std::vector<std::pair<std::string, std::int64_t>>& wanted) {
+  std::vector<ReadPreview> previews;
+  for (const auto& [path, modified] : wanted) previews.push_back(read_preview(path, modified));
+  return previews;
+}
+
+gl::Texture texture_of(ReadPreview& preview) {
+  std::string ignored;
+  if (preview.rig)
+    preview.image = draw_resting(*std::move(preview.rig), kPreviewSide, true, ignored);
+  if (!preview.image) return {};
+  auto texture = gl::make_texture(*std::move(preview.image), false, ignored);
   return texture ? std::move(*texture) : gl::Texture{};
 }
 
@@ -49,19 +90,36 @@ ThumbnailView find_thumbnail(Thumbnails& thumbnails, const std::string& path,
           {static_cast<float>(texture.width), static_cast<float>(texture.height)}};
 }
 
-bool read_thumbnails(Thumbnails& thumbnails) {
-  const auto begin = std::chrono::steady_clock::now();
-  int read = 0;
-  for (const auto& [path, modified] : thumbnails.wanted) {
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
-    if (read == kAFrame || spent.count() > kSeconds) break;
-    thumbnails.pictures[path] = {read_picture(path), modified, ++thumbnails.clock};
-    ++read;
+ReadPreview read_preview(const std::string& path, std::int64_t modified) try {
+  ReadPreview preview{path, modified};
+  std::string ignored, bytes;
+  if (!is_rig(path)) {
+    if (read_text(path, bytes, ignored, kMostFile))
+      preview.image = decoded(std::as_bytes(std::span(bytes)));
+    return preview;
   }
+  preview.image = decoded(skelform::load_thumbnail(path, limits_of_previews()));
+  if (preview.image) return preview;
+  if (auto rig = skelform::load(path, limits_of_previews())) preview.rig = std::move(*rig);
+  return preview;
+} catch (const std::bad_alloc&) {
+  return {path, modified};
+}
+
+bool read_thumbnails(Thumbnails& thumbnails) {
+  auto& [pictures, wanted, clock, reading] = thumbnails;
+  const bool ready =
+      reading.valid() && reading.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  if (ready)
+    for (ReadPreview& preview : reading.get())
+      pictures[preview.path] = {texture_of(preview), preview.modified, ++clock};
   drop_oldest(thumbnails);
-  const bool more = read > 0;  // what was read is drawn in the next frame
-  thumbnails.wanted.clear();   // who still wants one asks again
-  return more;
+  if (!reading.valid() && !wanted.empty()) {
+    wanted.resize(std::min(wanted.size(), kAtATime));
+    reading = std::async(std::launch::async, read_previews, wanted);
+  }
+  wanted.clear();                   // who still wants one asks again
+  return ready || reading.valid();  // what was read is drawn in the next frame
 }
 
 }  // namespace skelscope

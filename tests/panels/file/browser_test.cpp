@@ -145,6 +145,7 @@ TEST_CASE("a notice is shown until it is dismissed") {
 
 TEST_CASE("arrow keys walk the files, Enter opens, Backspace goes up") {
   Dialog dialog;
+  dialog.view.browser.large = false;
   Harness harness({}, dialog.draw());
   constexpr int kEnter = 257, kBackspace = 259, kDown = 264, kUp = 265, kEnd = 269;
   const auto press = [&](int key) {
@@ -185,6 +186,70 @@ TEST_CASE("Escape closes the dialog with the field that is being typed in, and o
   CHECK(dialog.view.notice == "no");
   CHECK_FALSE(dispatch({kEscape}, true, dialog.session, dialog.view, dialog.requests));
   CHECK(dialog.view.notice == "no");
+}
+
+TEST_CASE("typed words filter the list, and Enter takes the only entry that has them") {
+  Dialog dialog;
+  std::ofstream(dialog.folder.path / "Hero.skf") << "x";
+  Harness harness({}, dialog.draw());
+  harness.click("browser/path");
+  harness.type("er");
+  harness.frame(2);
+  CHECK(listed_entries(dialog.view.browser).size() == 2);  // Hero.skf, inner
+  harness.key(ui::EditKey::Enter);
+  CHECK(dialog.requests.open_path.empty());
+  dialog.view.browser.typed.clear();
+  harness.click("browser/path");
+  harness.type("her");
+  harness.frame(2);
+  CHECK_FALSE(harness.has("browser/entry/0/row"));
+  CHECK(harness.has("browser/entry/1/row"));
+  harness.key(ui::EditKey::Enter);
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "Hero.skf").string());
+}
+
+TEST_CASE("previews stand in a grid that the arrow keys walk, and a button shows rows again") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  const Rect first = harness.find("browser/entry/0/row"),
+             second = harness.find("browser/entry/1/row");
+  CHECK(first.width() >= 128);
+  CHECK(first.height() >= 128);
+  CHECK(first.min.y == second.min.y);
+  constexpr int kRight = 262, kDown = 264;
+  const auto press = [&](int key) {
+    dispatch({key, 0}, false, dialog.session, dialog.view, dialog.requests);
+    harness.frame(2);
+  };
+  press(kRight);
+  press(kRight);
+  CHECK(dialog.view.browser.typed == "a.SKF");
+  harness.click("browser/large");
+  harness.frame(2);
+  CHECK(harness.find("browser/entry/0/row").min.y < harness.find("browser/entry/1/row").min.y);
+  press(kDown);
+  CHECK(dialog.view.browser.typed == "b.skf");
+}
+
+TEST_CASE("the sidebar lists files that the dialog is for, and a dialog that saves goes there") {
+  Dialog dialog;
+  dialog.view.recent_files = {"/rigs/hero.skf"};
+  dialog.view.browser.recent_pictures = {"/pictures/arm.png"};
+  Harness harness({}, dialog.draw());
+  CHECK(dialog.view.browser.recent.front().name == "/rigs/hero.skf");
+  browse_for(dialog.view.browser, FilePurpose::AddSprite);
+  harness.frame(2);
+  REQUIRE(dialog.view.browser.recent.size() == 1);
+  CHECK(dialog.view.browser.recent.front().name == "/pictures/arm.png");
+  harness.click("browser/recent/0/row");
+  REQUIRE(dialog.requests.chosen_file);
+  CHECK(dialog.requests.chosen_file->path == "/pictures/arm.png");
+  browse_for(dialog.view.browser, FilePurpose::SaveRig, "rig.skf");
+  dialog.view.recent_files = {(dialog.folder.path / "inner" / "deep.skf").string()};
+  harness.frame(2);
+  harness.click("browser/recent/0/row");
+  CHECK(dialog.view.browser.open);
+  CHECK(dialog.view.browser.folder == (dialog.folder.path / "inner").string());
 }
 
 TEST_CASE("the list says how large and how old, and asks for pictures of rigs in sight") {
