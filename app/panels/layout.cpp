@@ -12,7 +12,7 @@ constexpr float kMinLeft = 200, kMinBottom = 96;
 constexpr float kMinRight = 336;           // three columns of figures beside their names
 constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side gives way for it
 constexpr float kMinViewportWidth = 240;   // the right side gives way for it
-constexpr float kMinViewportHeight = 160;
+constexpr float kMinViewportHeight = 190;  // 40 % free between the bars; the bottom gives way
 
 // Sides shrink to their least before the viewport would become too narrow; where that is not
 // enough the left one gives way, then the right one.

@@ -14,7 +14,7 @@ struct Islands {
 };
 
 // `area`: the window's inside. Sizes that do not fit shrink, and the left and then the right island
-// give way: the viewport keeps 240 x 160 of the design's pixels as long as the window has them.
+// give way: the viewport keeps 240 x 190 of the design's pixels as long as the window has them.
 Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme);
 
 // The full-window root; begin before anything else is drawn and end after.

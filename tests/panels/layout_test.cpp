@@ -75,7 +75,7 @@ TEST_CASE("the viewport keeps room at 1280 x 720, at scale 2 too") {
     LayoutDesk desk;
     Harness harness({.width = 1280, .height = 720, .scale = scale}, desk.draw());
     CHECK(desk.islands.viewport.width() >= 240 * scale);
-    CHECK(desk.islands.viewport.height() >= 160 * scale);
+    CHECK(desk.islands.viewport.height() >= 190 * scale);
     CHECK(desk.islands.right.width() >= 336 * scale);
   }
 }

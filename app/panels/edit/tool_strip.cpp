@@ -1,5 +1,7 @@
 #include "panels/edit/tool_strip.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "panels/keys.h"
@@ -10,6 +12,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kStripLeft = 10, kStripTop = 60, kStripWidth = 34, kToolCell = 36;
+constexpr float kLowTop = 51, kBelow = 45;  // in a low viewport, where the strip has two columns
 
 struct Tool {
   const char* id;
@@ -99,17 +102,25 @@ void first_step(const Session& session, const Theme& theme, const Rect& viewport
 Rect tool_strip(const Session& session, View& view, Requests&, const Theme& theme,
                 const Rect& viewport) {
   const IdScope scope(theme, "tools");
-  const ImVec2 low = viewport.min + ImVec2(theme.px(kStripLeft), theme.px(kStripTop));
-  const float count = static_cast<float>(std::size(kTools));
-  Rect strip{low, low + ImVec2(theme.px(kStripWidth), theme.px(kToolCell * count + 4))};
-  const Rect whole = strip;
-  floating_island(theme, strip);
-  cut_top(strip, theme.px(2));
+  const int count = static_cast<int>(std::size(kTools));
+  const bool low = viewport.height() < theme.px(kStripTop + kToolCell * count + 4 + kBelow);
+  const int columns = low ? 2 : 1, rows = (count + columns - 1) / columns;
+  const float top = theme.px(low ? kLowTop : kStripTop);
+  const float room = viewport.height() - top - theme.px(kBelow + 4);
+  const float height = std::min(theme.px(kToolCell), std::floor(room / static_cast<float>(rows)));
+  const ImVec2 at = viewport.min + ImVec2(theme.px(kStripLeft), top);
+  const ImVec2 cell_size{theme.px(kStripWidth), height};
+  const Rect whole{at, at + ImVec2(cell_size.x * static_cast<float>(columns),
+                                   height * static_cast<float>(rows) + theme.px(4))};
+  floating_island(theme, whole);
   layer_pill(session, view, theme, whole);
   first_step(session, theme, viewport);
-  for (const Tool& tool : kTools) {
-    const Rect cell = cut_top(strip, theme.px(kToolCell));
-    if (!tool_cell(theme, tool, cell, view.edit.tool == tool.tool)) continue;
+  for (int i = 0; i < count; ++i) {
+    const ImVec2 corner = at + ImVec2(cell_size.x * static_cast<float>(i % columns),
+                                      theme.px(2) + height * static_cast<float>(i / columns));
+    const Tool& tool = kTools[i];
+    const bool on = view.edit.tool == tool.tool;
+    if (!tool_cell(theme, tool, {corner, corner + cell_size}, on)) continue;
     view.edit.tool = tool.tool;
     view.edit.chain_from = -1;
   }

@@ -21,6 +21,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kLegendHeight = 26, kLegendGap = 6, kLegendMargin = 9, kLegendPad = 10;
+constexpr float kRigsShare = 0.4f;  // of the viewport's height
 
 // Pills from left to right and from the bottom up.
 struct Shelf {
@@ -52,6 +53,16 @@ bool take_pill(Shelf& shelf, float width, Rect& pill) {
   cover(shelf.view, shelf.viewport, pill);
   floating_island(theme, pill);
   return true;
+}
+
+// Legends leave the rig its share of a low viewport.
+bool leaves_room(const Shelf& shelf, float width) {
+  const Theme& theme = shelf.theme;
+  const Rect& viewport = shelf.viewport;
+  const bool wraps = shelf.x + width > viewport.max.x - theme.px(kLegendMargin);
+  const float rows = wraps ? 2 * kLegendHeight + kLegendGap : kLegendHeight;
+  const float top = viewport.min.y + bar_heights(theme, viewport).top;
+  return shelf.bottom - theme.px(rows) - top >= kRigsShare * viewport.height();
 }
 
 void solo_pill(Shelf& shelf, const Session& session) {
@@ -143,7 +154,7 @@ void legend(Shelf& shelf, std::string_view title, std::span<const LegendKey> key
   float width = 2 * theme.px(kLegendPad) + title_width + end_width - gap;
   for (const LegendKey& key : keys) width += key_width(theme, key) + gap;
   Rect pill;
-  if (!take_pill(shelf, std::ceil(width), pill)) return;
+  if (!leaves_room(shelf, width) || !take_pill(shelf, std::ceil(width), pill)) return;
   Rect rest = inset(pill, theme.px(kLegendPad), 0);
   if (!title.empty()) text_in(theme.fonts.hint, rest, theme.palette.muted, title);
   cut_left(rest, title_width);

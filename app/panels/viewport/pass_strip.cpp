@@ -1,5 +1,6 @@
 #include "panels/viewport/pass_strip.h"
 
+#include <algorithm>
 #include <string>
 
 #include "widgets/widgets.h"
@@ -104,6 +105,16 @@ float pass_strip_width(const Theme& theme) {
   float width = 2 * theme.px(4) + (kPasses - 1) * theme.px(kPassChevron);
   for (const PassLook& look : kLooks) width += chip_width(theme, look);
   return width;
+}
+
+void pass_choice(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {
+  int last = std::max(reached(session.setup.pokes), 0);
+  const bool chosen =
+      combo(theme, "passes", rect,
+            {kLooks[0].name, kLooks[1].name, kLooks[2].name, kLooks[3].name, kLooks[4].name}, last);
+  if (!chosen) return;
+  Pokes& pokes = edited(requests, session).pokes;
+  pokes = shown_after(pokes, static_cast<Pass>(last));
 }
 
 Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip) {

@@ -25,6 +25,9 @@ namespace {
 constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarsGap = 4, kFilter = 112,
                 kStatus = 28;
 constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordinates = 820;
+constexpr float kFoldedPasses = 104;
+constexpr float kLeastFree = 0.6f;  // of the viewport's height, or the passes fold
+constexpr float kNarrowest = 0.7f;  // of the overlays' width, or the passes go
 constexpr int kViewToggles = 9;
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -97,10 +100,32 @@ float toggles_width(const Theme& theme) {
   return theme.px(kViewToggles * kButton + (kViewToggles - 1) * kBarsGap + kIsland - kButton);
 }
 
-// In a narrow viewport the passes take a line of their own, so much lower.
-float passes_drop(const Theme& theme, float width) {
+// In a narrow viewport the passes take a line of their own; where it is low, too, they fold.
+enum class PassLine { Beside, Below, Folded };
+
+PassLine pass_line(const Theme& theme, const Rect& viewport) {
+  const float width = viewport.width() - theme.px(2 * kBarMargin);
   const float others = toggles_width(theme) + flips_width(theme) + theme.px(6 + 6 + kFilter + 6);
-  return others + pass_strip_width(theme) > width ? theme.px(kIsland + 6) : 0;
+  if (others + pass_strip_width(theme) <= width) return PassLine::Beside;
+  const float bars = theme.px(2 * kBarMargin + 2 * kIsland + 6 + kStatus);
+  const bool low = viewport.height() - bars < kLeastFree * viewport.height();
+  return low ? PassLine::Folded : PassLine::Below;
+}
+
+float passes_drop(const Theme& theme, const Rect& viewport) {
+  return pass_line(theme, viewport) == PassLine::Below ? theme.px(kIsland + 6) : 0;
+}
+
+// At the right end of a strip that has room for it beside the overlays.
+void folded_passes(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   const Rect& viewport, Rect& strip) {
+  const float left = strip.width() - theme.px(kFoldedPasses + 6);
+  if (left < toggles_width(theme) * kNarrowest) return;
+  const Rect passes = cut_right(strip, theme.px(kFoldedPasses));
+  cut_right(strip, theme.px(6));
+  cover(view, viewport, passes);
+  floating_island(theme, passes);
+  pass_choice(session, requests, theme, inset(passes, theme.px((kIsland - kButton) / 2)));
 }
 
 Rect filter_choice(View& view, const Theme& theme, Rect strip) {
@@ -118,6 +143,9 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
              const Rect& viewport, Rect strip) {
   const IdScope scope(theme, "toolbar");
   const Rect whole = strip;
+  const bool folded = pass_line(theme, viewport) == PassLine::Folded;
+  if (folded && !shows_transition(view, session))
+    folded_passes(session, view, requests, theme, viewport, strip);
   const Rect toggles = cut_left(strip, toggles_width(theme));
   cover(view, viewport, toggles);
   floating_island(theme, toggles);
@@ -132,8 +160,8 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
     cut_left(strip, theme.px(6));
   }
   if (strip.width() >= theme.px(kFilter)) cover(view, viewport, filter_choice(view, theme, strip));
-  const float drop = passes_drop(theme, whole.width());
-  if (shows_transition(view, session)) return;  // it is always shown after all passes
+  const float drop = passes_drop(theme, viewport);
+  if (folded || shows_transition(view, session)) return;  // it is always shown after all passes
   const Rect passes{{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}};
   cover(view, viewport, pass_strip(session, requests, theme, passes));
 }
@@ -293,7 +321,7 @@ void coordinates(const Session& session, const View& view, const Theme& theme, R
 }  // namespace
 
 BarHeights bar_heights(const Theme& theme, const Rect& viewport) {
-  const float drop = passes_drop(theme, viewport.width() - theme.px(2 * kBarMargin));
+  const float drop = passes_drop(theme, viewport);
   return {theme.px(kBarMargin + kIsland) + drop, theme.px(kBarMargin + kStatus)};
 }
 

@@ -88,7 +88,7 @@ Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHei
                       float share) {
   Projection free = projection;
   const float beside = 2 * kBesideBars * projection.scale;
-  if (bars.top + bars.bottom > 0.5f * projection.size.y) bars = {};  // they leave but a slit
+  if (bars.top + bars.bottom > 0.6f * projection.size.y) bars = {};  // they leave but a slit
   free.size = projection.size * share;
   free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom - beside);
   Camera camera = camera_that_fits(bounds, free, Vec2(0));

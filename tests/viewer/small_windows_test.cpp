@@ -1,0 +1,69 @@
+// The rig's share of the viewport in small windows: whatever tab is open, with edit mode and
+// without.
+#include <algorithm>
+
+#include "panels/viewport/viewport_bars.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using ui::Desk;
+
+namespace {
+
+constexpr float kLeastShare = 0.4f;
+
+// The longest part of the viewport's height that nothing covers in its middle third.
+float free_share(Desk& desk) {
+  const auto size = desk.view().viewport_size;
+  std::vector<ScreenBox> boxes = desk.view().sight.covered;
+  std::erase_if(boxes, [&](const ScreenBox& box) {
+    return box.high.x <= size.x / 3 || box.low.x >= size.x * 2 / 3 || box.low.y >= box.high.y;
+  });
+  std::ranges::sort(boxes, {}, [](const ScreenBox& box) { return box.low.y; });
+  float longest = 0, from = 0;
+  for (const ScreenBox& box : boxes) {
+    longest = std::max(longest, box.low.y - from);
+    from = std::max(from, box.high.y);
+  }
+  return std::max(longest, size.y - from) / size.y;
+}
+
+}  // namespace
+
+TEST_CASE("in small windows the rig keeps 40 % of the viewport's height, and the bars fit it") {
+  const ui::HarnessOptions windows[] = {{1280, 720}, {1600, 900, 2}, {1920, 1080}};
+  for (const ui::HarnessOptions& window : windows) {
+    Desk desk(window);
+    desk.view().overlays.physics = desk.view().overlays.trails = true;
+    desk.view().selection.bone = 20;
+    for (const BottomTab tab : {BottomTab::Timeline, BottomTab::Graph, BottomTab::Plots}) {
+      for (const bool edit : {false, true}) {
+        desk.view().bottom_tab = tab;
+        desk.view().edit.on = edit;
+        desk.harness().frame(3);
+        CAPTURE(window.height);
+        CAPTURE(window.scale);
+        CAPTURE(static_cast<int>(tab));
+        CAPTURE(edit);
+        CHECK(free_share(desk) >= kLeastShare);
+        const Rect viewport = desk.harness().find("viewport/viewport");
+        const BarHeights bars = bar_heights(desk.harness().theme(), viewport);
+        CHECK(viewport.height() - bars.top - bars.bottom >= kLeastShare * viewport.height());
+        CHECK(viewport.height() >= kLeastShare * static_cast<float>(window.height));
+        for (const ScreenBox& box : desk.view().sight.covered)
+          CHECK(box.high.y <= viewport.height());
+      }
+    }
+  }
+}
+
+TEST_CASE("passes that are folded are chosen from a list") {
+  Desk desk({1600, 900, 2});
+  CHECK_FALSE(desk.harness().has("viewport/toolbar/passes/fk"));
+  desk.harness().click("viewport/toolbar/passes");
+  desk.harness().frame(2);
+  desk.harness().click("viewport/toolbar/passes/list/1");
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.session().setup.pokes.passes.ik);
+  CHECK(desk.session().setup.pokes.passes.fk);
+}
