@@ -11,6 +11,7 @@ constexpr float kPlayingShare = 0.1f;  // of the progress: a tick costs a fracti
 
 FilmPhase fail(FilmJob& job, std::string error) {
   job.error = std::move(error);
+  if (job.line) job.coded = job.line->coded();
   job.line.reset();  // nothing is left
   job.ended = Clock::now();
   return job.phase = FilmPhase::Failed;

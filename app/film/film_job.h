@@ -33,6 +33,7 @@ struct FilmJob {
   std::unique_ptr<FilmLine> line;  // once it has begun
   FilmPhase phase = FilmPhase::Waiting;
   int drawn = 0;                                       // pictures
+  int coded = 0;                                       // of them, when the film failed
   std::chrono::steady_clock::time_point began, ended;  // of the work
   std::string error;                                   // FilmPhase::Failed
 };

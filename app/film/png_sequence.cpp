@@ -32,8 +32,12 @@ struct PngSequence : FilmFile {
     return true;
   }
   bool finish(std::string& error) override {
-    return is_free(error) &&
-           std::ranges::all_of(files, [&](auto& file) { return skelform::finish(file, error); });
+    if (!is_free(error)) return false;
+    const auto failed =
+        std::ranges::find_if_not(files, [&](auto& file) { return skelform::finish(file, error); });
+    if (failed != files.begin() && failed != files.end())
+      error += "; the files before it are complete";
+    return failed == files.end();
   }
 };
 

@@ -6,6 +6,7 @@
 
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
+#include "text/words.h"
 #include "viewer/picture/film_stage.h"
 #include "viewer/viewer.h"
 
@@ -37,8 +38,11 @@ void lay_out_sheet(Viewer& viewer) {
   viewer.films.taken = {};
 }
 
+// Each failure is told, below one that nobody has dismissed yet.
 void refuse(Viewer& viewer, const std::string& why) {
-  viewer.view.notice = why;
+  std::string& notice = viewer.view.notice;
+  const bool told = notice.find(why) != std::string::npos;
+  if (!told) notice += (notice.empty() ? "" : "\n") + why;
   log_line(viewer.session, skelform::Severity::Error, why);
 }
 
@@ -77,13 +81,20 @@ void begin(Viewer& viewer) {
   film.replace = false;
 }
 
+// Tells what is left of a film that failed.
+std::string written_words(const FilmJob& job) {
+  if (job.coded == 0) return ". Nothing was written";
+  return ". " + std::to_string(job.coded) + " of " + counted(job.take->length.pictures, "picture") +
+         " had been coded; no file is left";
+}
+
 void end(Viewer& viewer, const FilmJob& job) {
   for (const LogLine& line : job.take->scratch.log)
     log_line(viewer.session, line.severity, line.text);
   if (job.phase == FilmPhase::Done)
     report_done(viewer, "Film saved as " + job.plan.output);
   else
-    refuse(viewer, "The film was not made: " + job.error);
+    refuse(viewer, "The film was not made: " + job.error + written_words(job));
 }
 
 void go_on(Viewer& viewer) {

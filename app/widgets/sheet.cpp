@@ -34,7 +34,9 @@ void begin_sheet(const Theme& theme, const char* id, ImVec2 size, bool& open) {
   draw_card(theme, card);
   ImGui::SetCursorScreenPos(card.min);
   ImGui::BeginChild("card", card.size(), false, ImGuiWindowFlags_NoScrollbar);
-  const bool beside = ImGui::IsMouseClicked(0) && !card.contains(ImGui::GetIO().MousePos);
+  const bool ours = ImGui::IsWindowHovered(ImGuiHoveredFlags_RootAndChildWindows |
+                                           ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+  const bool beside = ours && ImGui::IsMouseClicked(0) && !card.contains(ImGui::GetIO().MousePos);
   if (beside && !ImGui::IsWindowAppearing()) open = false;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -25,6 +26,19 @@ struct FilmFolder {
   std::size_t count() const {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
   }
+};
+
+// A program called ffmpeg that fails in its own way.
+struct CoderInPath {
+  std::string before = std::getenv("PATH");
+  CoderInPath(const FilmFolder& folder, const std::string& fails) {
+    const fs::path path = folder.path / "ffmpeg";
+    std::ofstream(path) << "#!/bin/sh\n[ \"$1\" = -version ] && echo ffmpeg version 5 && exit\n"
+                        << fails << '\n';
+    fs::permissions(path, fs::perms::owner_all);
+    setenv("PATH", (folder.path.string() + ":" + before).c_str(), 1);
+  }
+  ~CoderInPath() { setenv("PATH", before.c_str(), 1); }
 };
 
 // Small pictures of a few frames, so that drawing by hand takes no time.
@@ -142,6 +156,31 @@ TEST_CASE("an export to an unwritable folder gives a message and does not run") 
   desk.harness().frame(3);
   wait_for_all(desk);
   CHECK(desk.view().notice.find("cannot be written") != std::string::npos);
+}
+
+TEST_CASE("a coder that ends early is told in front of the sheet, each time") {
+  const FilmFolder folder;
+  const CoderInPath coder(folder, "kill -9 $$");
+  Desk desk;
+  open_sheet(desk, folder, FilmFormat::Gif);
+  const auto told = [&](const char* words) {
+    desk.harness().click("film/to/export");
+    desk.harness().frame(1);
+    wait_for_all(desk);
+    CHECK_MESSAGE(desk.view().notice.find(words) != std::string::npos, desk.view().notice);
+    const bool nothing = desk.view().notice.find("Nothing was written") != std::string::npos;
+    const bool no_file = desk.view().notice.find("no file is left") != std::string::npos;
+    CHECK((nothing || no_file));  // the coder ends when it likes
+    desk.harness().click("notice/close");
+    desk.harness().frame(2);
+    CHECK(desk.view().notice.empty());
+    CHECK(desk.view().film.open);
+  };
+  told("it was ended: Killed");
+  told("it was ended: Killed");
+  const CoderInPath full(folder, "echo No space left on device >&2; exit 1");
+  told("No space left on device");
+  CHECK(folder.count() == 1);  // the coder
 }
 
 TEST_CASE("the fixed camera holds every pose: a film's picture is the preview's") {

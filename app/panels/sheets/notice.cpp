@@ -1,4 +1,6 @@
 // A card over the viewport: what went wrong, until it is dismissed, or what was done, for a while.
+#include <imgui_internal.h>
+
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "panels/viewport/viewport_bars.h"
@@ -83,6 +85,8 @@ void notice(const Session&, View& view, Requests& requests, const Theme& theme) 
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoFocusOnAppearing);
+  if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup))
+    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());  // sheets that were clicked
   draw_card(view, theme, card, text.x + 1);
   ImGui::End();
 }

@@ -99,6 +99,8 @@ bool wait_for(Process& process, std::string& error) {
   process.id = -1;
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return true;
   error = last_messages(process.messages);
+  if (error.empty() && WIFSIGNALED(status))
+    error = std::string("it was ended: ") + strsignal(WTERMSIG(status));
   if (error.empty()) error = "it ended without saying why";
   return false;
 }
