@@ -13,6 +13,7 @@ struct FileView {
                              //   is on screen
   std::string summary;       // what the last reload changed, for a few seconds
   std::string last_summary;  // the same, for as long as the file is open
+  std::string unkept;        // why unsaved edits cannot be kept for the next start; empty: they are
 };
 
 }  // namespace skelscope

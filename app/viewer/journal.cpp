@@ -165,12 +165,15 @@ void follow_journal(Viewer& viewer) {
   if (!unsaved && viewer.journaled) {
     drop_journal(viewer);
     viewer.journaled = nullptr;
+    viewer.view.file.unkept.clear();
   }
   if (!unsaved || viewer.journaled == rig) return;
   viewer.journaled = rig;
   std::string error;
-  if (!write_kept(viewer, viewer.journal, error))
+  const bool kept = write_kept(viewer, viewer.journal, error);
+  if (!kept && error != viewer.view.file.unkept)
     log_line(viewer.session, skelform::Severity::Warning, error);
+  viewer.view.file.unkept = kept ? "" : error;
 }
 
 void drop_journal(const Viewer& viewer) {

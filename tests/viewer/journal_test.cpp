@@ -209,3 +209,24 @@ TEST_CASE("edits are kept elsewhere when the journal cannot be written") {
   fs::remove(path);
   fs::remove(fs::path(path).replace_extension(".txt"));
 }
+
+TEST_CASE("edits that cannot be kept have a mark that says why, until they are kept or saved") {
+  const KeptPlace place;
+  Desk desk;
+  press(desk, {'E'});
+  place.lose_share();
+  desk.viewer().journal = place.file("share/unsaved-1.skf");
+  move_bone(desk, 77);
+  CHECK(desk.harness().has("menu/unkept"));
+  CHECK_MESSAGE(holds(desk.view().file.unkept, "share/unsaved-1.skf: cannot be written: Too many"),
+                desk.view().file.unkept);
+  desk.viewer().journal = place.file("unsaved-1.skf");
+  move_bone(desk, 78);
+  CHECK_FALSE(desk.harness().has("menu/unkept"));
+  desk.viewer().journal = place.file("share/unsaved-1.skf");
+  move_bone(desk, 79);
+  CHECK(desk.harness().has("menu/unkept"));
+  save_as(desk, place.file("elsewhere.skf"));
+  CHECK_FALSE(desk.harness().has("menu/unkept"));
+  CHECK(desk.view().file.unkept.empty());
+}

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "panels/actions.h"
@@ -14,6 +15,8 @@
 
 namespace skelscope {
 namespace {
+
+constexpr const char* kUnkept = "not kept";
 
 bool any_menu_open() {
   return std::any_of(all_menus().begin(), all_menus().end(),
@@ -102,6 +105,20 @@ std::string unsaved_words(const Session& session) {
   return (edit_count(edits) > 0 ? "edited  \u00B7  " : "") + std::string("not saved");
 }
 
+float unkept_width(const Theme& theme) {
+  return std::ceil(text_size(theme.fonts.mono_small, kUnkept).x) + theme.px(8);
+}
+
+// Beside "not saved": edits that a crash would lose, and why.
+void unkept_mark(const Theme& theme, ImVec2 left_middle, const std::string& why) {
+  const float width = badge(theme, left_middle, theme.palette.error, kUnkept);
+  const Rect rect = around({left_middle.x + width / 2, left_middle.y}, width, theme.px(20));
+  if (hit(theme, "unkept", rect).hovered)
+    tooltip_card(theme, rect,
+                 "Unsaved edits cannot be kept for the next start: " + why +
+                     "\nSave them: a crash would lose them.");
+}
+
 // Of a newer format than those that are known: what is assumed of it, when the mouse asks.
 float version_pill(const Theme& theme, ImVec2 left_middle, const std::string& version) {
   if (!skelform::is_newer_than_known(version)) return neutral_pill(theme, left_middle, version);
@@ -123,7 +140,10 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
   const float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
   const float counts_width = text_size(fonts.hint, counts).x + gap;
   const std::string note = unsaved_words(bar.session);
-  const float note_width = note.empty() ? 0 : text_size(fonts.hint, note).x + theme.px(16) + gap;
+  const std::string& unkept = note.empty() ? note : bar.view.file.unkept;
+  const float mark = unkept.empty() ? 0 : unkept_width(theme) + gap;
+  const float note_width =
+      note.empty() ? 0 : text_size(fonts.hint, note).x + theme.px(16) + gap + mark;
   float room = right - left - pill - note_width;
   const bool with_counts = room > counts_width + theme.px(80);
   if (with_counts) room -= counts_width;
@@ -136,6 +156,7 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
   if (!note.empty()) {
     dot({x + theme.px(4), y}, theme.px(3), theme.palette.edit);
     text(fonts.hint, {x + theme.px(16), y - fonts.hint.size / 2}, theme.palette.edit, note);
+    if (mark > 0) unkept_mark(theme, {x + note_width - mark, y}, unkept);
     x += note_width;
   }
   x += version_pill(theme, {x, y}, version) + gap;
