@@ -53,9 +53,7 @@ void name_field(const FilmPanel& panel, Rect field) {
   const Theme& theme = panel.theme;
   FilmView& film = panel.film;
   const Palette& p = theme.palette;
-  fill(field, p.control, theme.px(5));
-  outline(field, p.control_border, theme.px(5));
-  Rect sign = cut_left(field, theme.px(32));
+  const Rect sign = cut_left(field, theme.px(32));
   icon(theme, theme.fonts.icon_small, sign.center(), p.muted, icons::kFolder);
   state_of_file(panel, field);
   const std::string folder =

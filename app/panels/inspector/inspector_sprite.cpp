@@ -13,7 +13,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kSpriteField = 112, kSpriteLabel = 84;
+constexpr float kSpriteField = 112, kSpriteLabel = 104;
 constexpr std::uint64_t kSpriteFields = 3ull << 47;  // numbers of gestures; see inspector_edit.cpp
 
 std::uint64_t sprite_gesture(const Inspected& it, int which) {

@@ -12,12 +12,19 @@
 namespace skelscope {
 namespace {
 
+// Ctrl+S saves the rig once it is edited, and a tuned copy otherwise.
+const char* shortcut_of(const MenuContext& bar, const ActionRow& row) {
+  const bool saves_rig = bar.view.edit.on || is_unsaved(bar.session.rig_edits);
+  const Action other = saves_rig ? Action::SaveCopy : Action::SaveRigFile;
+  return row.action == other ? "" : row.text;
+}
+
 // A row that does an action of the table.
 void action_row(const MenuContext& bar, Action action, const char* icon = nullptr) {
   const ActionRow& its = row_of(action);
   const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
   const std::string why = capital(why_not(action, bar.session, bar.view));
-  const PopupRow row{.shortcut = its.text,
+  const PopupRow row{.shortcut = shortcut_of(bar, its),
                      .checked = on && !icon,
                      .enabled = why.empty(),
                      .icon = icon,

@@ -32,12 +32,12 @@ void figure_row(const Theme& theme, const Figure& left, const Figure& right) {
 void orbit_rows(const Tuned& it, const PhysicsSample& sample) {
   const Palette& p = it.theme.palette;
   figure_row(it.theme, {"Raw", degrees(sample.raw_orbit, 1) + "°", p.raw},
-             {"Velocity", degrees(sample.orbit_turn, 2) + "°/tick", p.velocity});
-  figure_row(it.theme, {"Orbit", degrees(sample.orbit, 1) + "°", p.simulated},
-             {"Lag", number(lag_of(sample), 1, "px"), p.lag});
-  const Rect row = padded(it.theme, take_row(it.theme.px(22)));
-  figure_cell(it.theme, row,
-              {"global_orbit_vel", degrees(sample.global_orbit_vel, 1) + "°", p.velocity});
+             {"Orbit", degrees(sample.orbit, 1) + "°", p.simulated});
+  for (const Figure& figure :
+       {Figure{"Velocity", degrees(sample.orbit_turn, 2) + "°/tick", p.velocity},
+        Figure{"Lag", number(lag_of(sample), 1, "px"), p.lag},
+        Figure{"global_orbit_vel", degrees(sample.global_orbit_vel, 1) + "°", p.velocity}})
+    figure_cell(it.theme, padded(it.theme, take_row(it.theme.px(22))), figure);
 }
 
 void place_rows(const Tuned& it, const PhysicsSample& sample) {

@@ -1,4 +1,5 @@
 // Left of the plots: what is shown, and the values at the cursor.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
@@ -87,10 +88,12 @@ void plots_legend(Plot& plot, Rect rect) {
     const auto told = quantities_of(armature_of(plot.session),
                                     acting_physics(plot.session.now, entry), plot.bone);
     const std::size_t first = std::min<std::size_t>(told.size(), 4);
-    for (std::size_t i = 0; i < first; ++i) quantity_row(plot, told[i], take_row(theme.px(22)));
-    other_row(plot, take_row(theme.px(22)));
-    for (std::size_t i = first; i < told.size(); ++i)
-      quantity_row(plot, told[i], take_row(theme.px(22)));
+    // In a low panel the rows are closer, so that the other slot's is among those in sight.
+    const float share = std::floor(rect.height() / static_cast<float>(first + 1));
+    const float height = std::clamp(share, theme.px(18), theme.px(22));
+    for (std::size_t i = 0; i < first; ++i) quantity_row(plot, told[i], take_row(height));
+    other_row(plot, take_row(height));
+    for (std::size_t i = first; i < told.size(); ++i) quantity_row(plot, told[i], take_row(height));
   }
   end_scroll();
 }

@@ -39,11 +39,17 @@ std::string name_of_track(const TimelineContext& context, const TimelineRow& row
   return animation_name(armature_of(context.session), track_of(context, row.track).animation);
 }
 
+// The frame and the last one; the frame alone where both would cut the name.
 std::string playhead_text(const TimelineContext& context, const TimelineRow& row) {
   const PlaybackTrack& track = track_of(context, row.track);
+  const Fonts& fonts = context.theme.fonts;
   if (track.on && !takes_part(context.session.playback.tracks, track)) return "ended";
-  return std::to_string(track_frame(context.session, row.track)) + "/" +
-         std::to_string(row.animation->last_frame);
+  const std::string frame = std::to_string(track_frame(context.session, row.track));
+  const std::string last = std::to_string(row.animation->last_frame);
+  const float name = text_size(fonts.semibold, name_of_track(context, row)).x;
+  const float both = text_size(fonts.mono_small, last + "/" + last).x;
+  const float room = context.theme.px(kFrameRight - kName - 8) - marks_width(context.theme, track);
+  return name + both <= room ? frame + "/" + last : frame;
 }
 
 float room_for_name(const TimelineContext& context, const TimelineRow& row) {
