@@ -4,6 +4,7 @@
 #include <string>
 
 #include "panels/edit/sprite_tool.h"
+#include "panels/inspector/inspector_edit.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/keys.h"
 #include "widgets/widgets.h"
