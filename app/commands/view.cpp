@@ -95,8 +95,7 @@ bool run_window(Viewer& viewer, Gui& gui, Window& window, Memory& memory, std::s
   Remembering remembering(viewer.view, window, memory);
   double last = now();
   int frames_due = kFramesAfterInput;
-  bool leaves = false;  // what asks to quit may be asked back before
-  while (!leaves && !is_interrupted()) {
+  while (!is_interrupted()) {
     const bool still = viewer.session.playback.paused && !is_busy(viewer) && !input_waits() &&
                        !lacks_glyphs(viewer.theme.fonts);
     const bool idle = still && frames_due <= 0;
@@ -111,7 +110,7 @@ bool run_window(Viewer& viewer, Gui& gui, Window& window, Memory& memory, std::s
     --frames_due;
     read_input(viewer, gui, window);
     tick(viewer, seconds_since(last));
-    leaves = viewer.requests.quit;
+    if (viewer.requests.quit) break;  // it may have been asked back by a question
     show(viewer, gui, window);
     if (!begin_artwork(viewer.graphics, error)) return false;
   }

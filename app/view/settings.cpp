@@ -214,7 +214,7 @@ std::string settings_text(const View& view) {
 }
 
 std::string write_settings(const std::string& path, const View& view) {
-  return write_document(path, settings_text(view));
+  return write_document(path, settings_text(view), false);  // the window does not wait
 }
 
 std::string read_recent(const std::string& path, Recent& recent) {
@@ -231,7 +231,7 @@ std::string recent_text(const Recent& recent) {
 }
 
 std::string write_recent(const std::string& path, const Recent& recent) {
-  return write_document(path, recent_text(recent));
+  return write_document(path, recent_text(recent), false);
 }
 
 void remember_file(std::vector<std::string>& files, const std::string& path) {

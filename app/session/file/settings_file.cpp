@@ -6,12 +6,12 @@
 
 namespace skelscope {
 
-std::string write_document(const std::string& path, const std::string& text) {
+std::string write_document(const std::string& path, const std::string& text, bool flushed) {
   std::string error;
   if (path.empty()) return error;
   std::string ignored;  // writing the file says why
   make_folder(std::filesystem::path(path).parent_path(), ignored);
-  write_text(path, text + "\n", error, {.regular = true});
+  write_text(path, text + "\n", error, {.regular = true, .flushed = flushed});
   return error;
 }
 

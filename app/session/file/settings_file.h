@@ -26,6 +26,7 @@ std::string read_document(const std::string& path, F&& read) {
   return error.empty() ? "" : path + ": " + error + "; the default is used";
 }
 
-std::string write_document(const std::string& path, const std::string& text);
+// flushed: waits for the disk, so that a power failure leaves the old or the new text.
+std::string write_document(const std::string& path, const std::string& text, bool flushed = true);
 
 }  // namespace skelscope
