@@ -43,7 +43,7 @@ struct ThumbnailView {
 };
 using FindThumbnail = std::function<ThumbnailView(const std::string& path, std::int64_t modified)>;
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
-                  const FindThumbnail& thumbnail = {});
+                  const FindThumbnail& thumbnail = {}, std::span<const AtlasView> atlases = {});
 // Pictures that OpenGL drew for the export sheet; 0: nothing yet.
 struct FilmPictures {
   ImTextureID preview{}, backdrop{}, thumbnail{};  // the first and last premultiplied, bottom up

@@ -210,10 +210,12 @@ void draw_panels(Viewer& viewer) {
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
   film_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme, film_pictures(viewer));
   minimal_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
-  file_browser(viewer.session, viewer.view, viewer.requests, viewer.theme,
-               [&viewer](const std::string& path, std::int64_t modified) {
-                 return find_thumbnail(viewer.thumbnails, path, modified);
-               });
+  file_browser(
+      viewer.session, viewer.view, viewer.requests, viewer.theme,
+      [&viewer](const std::string& path, std::int64_t modified) {
+        return find_thumbnail(viewer.thumbnails, path, modified);
+      },
+      viewer.view.browser.open ? atlases_of(viewer) : std::vector<AtlasView>{});
   viewer.reading_thumbnails = read_thumbnails(viewer.thumbnails);
   question_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
   about(viewer.session, viewer.view, viewer.requests, viewer.theme);

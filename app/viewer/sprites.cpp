@@ -1,6 +1,7 @@
 #include "viewer/sprites.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstddef>
 #include <filesystem>
@@ -190,11 +191,29 @@ void take_dropped_files(Viewer& viewer, const std::vector<std::string>& dropped)
   view.edit.sprites.frames = kFramesToKnow;
 }
 
+namespace {
+
+// The bone, or a new one, shows a texture that the rig has already.
+RigRequest request_for_texture(const Session& session, const AddSprites& added, int bone) {
+  Picture picture{added.texture, {}, added.texture};
+  for (const skelform::Style& style : armature_of(session).styles)
+    for (const skelform::Texture& texture : style.textures)
+      if (texture.name == added.texture && picture.size == skelform::Vec2(0))
+        picture.size = texture.size;
+  const std::string of = bone < 0 ? "" : bone_name(armature_of(session), bone) + ": ";
+  return {.edits = show_pictures(session, std::array{picture}, bone, added.at),
+          .title = capital(of + "sprite " + added.texture),
+          .selects_added = true};
+}
+
+}  // namespace
+
 RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
   const Session& session = viewer.session;
   std::string& notice = viewer.view.notice;
   const auto bones = static_cast<int>(armature_of(session).bones.size());
   const int bone = added.bone < bones ? added.bone : -1;
+  if (!added.texture.empty()) return request_for_texture(session, added, bone);
   std::vector<ReadPicture> read = read_all(viewer, added.paths);
   if (read.empty()) return {};
   for (const std::string& path : added.paths)

@@ -320,3 +320,21 @@ TEST_CASE("a WebP becomes a PNG of the same pixels") {
   CHECK(pixels_of(*desk.session().now.skf, *shown_by(desk.session(), 1)) == made);
 }
 #endif
+
+TEST_CASE("the picker lists the rig's own pictures, and a bone shows the one that is chosen") {
+  Desk desk;
+  press(desk, {'E'});
+  const auto& bones = rig(desk).bones;
+  const auto bare = std::ranges::find(bones, -1, &Bone::visuals_id) - bones.begin();
+  browse_for(desk.view().browser, FilePurpose::AddSprite);
+  desk.view().edit.sprites.chosen_for = {.bone = static_cast<int>(bare)};
+  desk.harness().frame(3);
+  const std::string wanted = rig(desk).styles.front().textures.front().name;
+  desk.harness().click("browser/texture/0/row");
+  desk.harness().frame(3);
+  CHECK_FALSE(desk.view().browser.open);
+  const Texture* shown = shown_by(desk.session(), static_cast<int>(bare));
+  REQUIRE(shown);
+  CHECK(shown->name == wanted);
+  CHECK(is_unsaved(desk.session().rig_edits));
+}

@@ -25,45 +25,6 @@ void accept(const Dialog& dialog) {
 
 namespace {
 
-// A file that was used is opened again; where a new one is named, its folder is entered.
-void take_recent(const Dialog& dialog, const std::string& path) {
-  if (kind_of(dialog.browser.purpose).writes)
-    enter_folder(dialog.browser, std::filesystem::path(path).parent_path().string());
-  else
-    open_file(dialog, path);
-}
-
-void recent_row(const Dialog& dialog, const BrowserEntry& file, const Rect& row) {
-  const Theme& theme = dialog.theme;
-  const Hit mouse = hit(theme, "row", row);
-  if (mouse.hovered) fill(row, theme.palette.hover);
-  Rect inside = inset(row, theme.px(12), 0);
-  entry_picture(dialog, file, file.name, middle(cut_left(inside, theme.px(26)), theme.px(26)));
-  cut_left(inside, theme.px(8));
-  const std::string name = std::filesystem::path(file.name).filename().string();
-  elided(theme, theme.fonts.text, inside, theme.palette.text, name);
-  if (mouse.hovered) tooltip(theme, row, file.name);
-  if (mouse.clicked) take_recent(dialog, file.name);
-}
-
-const char* words_without_recent(const FileKind& kind) {
-  const bool rigs = contains(kind.extensions, std::string(".skf"));
-  if (rigs) return "Rigs that you open are listed here.";
-  return has_previews(kind) ? "Pictures that you use are listed here."
-                            : "Files of this kind are not listed here.";
-}
-
-void recent_list(const Dialog& dialog) {
-  const std::vector<BrowserEntry> files = dialog.browser.recent;
-  if (files.empty())
-    return empty_state(dialog.theme, remaining(),
-                       words_without_recent(kind_of(dialog.browser.purpose)));
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    IdScope scope(dialog.theme, "recent", static_cast<int>(i));
-    recent_row(dialog, files[i], take_row(dialog.theme.px(32)));
-  }
-}
-
 void folder_bar(const Dialog& dialog, Rect row) {
   const Theme& theme = dialog.theme;
   BrowserView& browser = dialog.browser;
@@ -112,13 +73,13 @@ void footer(const Dialog& dialog, Rect area) {
 }  // namespace
 
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
-                  const FindThumbnail& thumbnail) {
+                  const FindThumbnail& thumbnail, std::span<const AtlasView> atlases) {
   BrowserView& browser = view.browser;
   if (!browser.open) return;
   list_folder(browser, session.path);
   const bool rigs = contains(kind_of(browser.purpose).extensions, std::string(".skf"));
   list_recent(browser, rigs ? view.recent_files : browser.recent_pictures);
-  const Dialog dialog{browser, requests, theme, thumbnail};
+  const Dialog dialog{session, view, browser, requests, theme, thumbnail, atlases};
   if (std::exchange(browser.accept_due, false)) accept(dialog);
   begin_sheet(theme, "browser", {theme.px(980), theme.px(660)}, browser.open);
   sheet_title(theme, kind_of(browser.purpose).title, browser.open);
@@ -130,8 +91,7 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
   area.min.y += 1;
   const Rect recent = cut_left(area, theme.px(230));
   vertical_line(recent.max.x, recent.min.y, recent.max.y, theme.palette.border);
-  if (begin_scroll(theme, "recent-list", recent)) recent_list(dialog);
-  end_scroll();
+  sidebar(dialog, recent);
   entry_list(dialog, area);
   end_sheet(theme);
 }

@@ -15,6 +15,7 @@ enum class NameFollows { Ask, Yes, No };
 // the bones of their names, and to new ones below `bone`.
 struct AddSprites {
   std::vector<std::string> paths = {};
+  std::string texture = {};  // of the rig, in place of files
   int bone = -1;
   skelform::Vec2 at{0};  // armature pixels: where new bones begin
   NameFollows follows = NameFollows::Ask;
