@@ -14,7 +14,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kSpriteField = 112, kSpriteLabel = 104;
+constexpr float kSpriteField = 112, kSpriteLabel = 84;
 constexpr std::uint64_t kSpriteFields = 3ull << 47;  // numbers of gestures; see inspector_edit.cpp
 
 std::uint64_t sprite_gesture(const Inspected& it, int which) {
@@ -61,7 +61,7 @@ void sprite_place_rows(const Inspected& it, const Visuals& visuals) {
     ask_pivot(it, visuals, {static_cast<float>(x), visuals.pivot_pos.y}, visuals.pivot_rot, 0);
   if (sprite_number(it, "pivot-y", "y", row, y, look))
     ask_pivot(it, visuals, {visuals.pivot_pos.x, static_cast<float>(y)}, visuals.pivot_rot, 1);
-  Rect turned = sprite_edit_row(it, "Sprite turned");
+  Rect turned = sprite_edit_row(it, "Sprite turn");
   double degrees = static_cast<double>(to_degrees(visuals.pivot_rot));
   if (sprite_number(it, "pivot-turn", "r", turned, degrees,
                     {.digits = 1, .step = 0.5, .unit = "\u00B0"}))
