@@ -5,7 +5,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kPartLabel = 100;  // design px
+constexpr float kPartLabel = 100;     // design px
+constexpr float kLabelShare = 0.18f;  // of a narrow sheet's row
 
 void draw_card_ground(const Theme& theme, const Rect& rect, const FilmCard& card,
                       const Hit& mouse) {
@@ -33,7 +34,7 @@ bool has_sign(const FilmChip& chip) {
 
 Rect film_row(const Theme& theme, const char* label, float height) {
   Rect row = take_row(theme.px(height));
-  const Rect head = cut_left(row, theme.px(kPartLabel));
+  const Rect head = cut_left(row, std::fmin(theme.px(kPartLabel), row.width() * kLabelShare));
   const Rect line{head.min, {head.max.x, head.min.y + theme.px(26)}};
   text_in(theme.fonts.text, line, theme.palette.muted, label);
   return row;

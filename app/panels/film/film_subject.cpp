@@ -180,12 +180,13 @@ void rate_row(const FilmPanel& panel) {
   if (segmented(theme, "rate", choices, {"24", "30", "50", "60", "own"}, chosen))
     film.plan.fps = chosen < 4 ? kRates[static_cast<std::size_t>(chosen)] : 0;
   cut_left(row, theme.px(12));
-  text_in(theme.fonts.hint, row, theme.palette.muted, "fps");
+  cut_left(row, text_in(theme.fonts.hint, row, theme.palette.muted, "fps") + theme.px(12));
   const double own = film.facts.length.own_fps;
-  const char* const whose =
-      film.what == FilmWhat::Record ? "recorded at " : "the animation's own is ";
-  text_in(theme.fonts.hint, row, theme.palette.muted,
-          whose + number(own, std::abs(own - std::round(own)) < 0.005 ? 0 : 2), Align::Right);
+  const std::string rate = number(own, std::abs(own - std::round(own)) < 0.005 ? 0 : 2);
+  const bool recorded = film.what == FilmWhat::Record;
+  std::string whose = (recorded ? "recorded at " : "the animation's own is ") + rate;
+  if (text_size(theme.fonts.hint, whose).x > row.width()) whose = "own: " + rate;
+  text_in(theme.fonts.hint, row, theme.palette.muted, whose, Align::Right);
 }
 
 }  // namespace

@@ -17,6 +17,7 @@ namespace skelscope {
 namespace {
 
 constexpr const char* kUnkept = "not kept";
+constexpr float kLeastName = 80;  // of the rig, or the version makes way
 
 bool any_menu_open() {
   return std::any_of(all_menus().begin(), all_menus().end(),
@@ -137,17 +138,20 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
   const std::string counts = place_among_files(bar) + counts_of(bar.session);
   const std::string& written = armature_of(bar.session).version;
   const std::string version = written.empty() ? "0.1" : written;  // which did not write it yet
-  const float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
+  float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
   const float counts_width = text_size(fonts.hint, counts).x + gap;
   const std::string note = unsaved_words(bar.session);
   const std::string& unkept = note.empty() ? note : bar.view.file.unkept;
   const float mark = unkept.empty() ? 0 : unkept_width(theme) + gap;
   const float note_width =
       note.empty() ? 0 : text_size(fonts.hint, note).x + theme.px(16) + gap + mark;
+  const bool with_version = right - left - note_width - pill >= theme.px(kLeastName);
+  if (!with_version) pill = 0;
   float room = right - left - pill - note_width;
   const bool with_counts = room > counts_width + theme.px(80);
   if (with_counts) room -= counts_width;
-  const std::string name = elide(fonts.semibold, rig_name(bar.session), room);
+  std::string name = elide(fonts.semibold, rig_name(bar.session), room);
+  if (name == "\u2026") name.clear();
   const float name_width = text_size(fonts.semibold, name).x;
   const float width = name_width + note_width + pill + (with_counts ? counts_width : 0);
   float x = std::clamp(strip.center().x - width / 2, left, std::fmax(left, right - width));
@@ -159,7 +163,7 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
     if (mark > 0) unkept_mark(theme, {x + note_width - mark, y}, unkept);
     x += note_width;
   }
-  x += version_pill(theme, {x, y}, version) + gap;
+  if (with_version) x += version_pill(theme, {x, y}, version) + gap;
   if (with_counts) text(fonts.hint, {x, y - fonts.hint.size / 2}, theme.palette.muted, counts);
 }
 
