@@ -56,8 +56,8 @@ struct DuplicateBones {  // with all bones below; the copies become the last bon
   std::vector<int> bones = {};
 };
 struct MirrorBones {  // copies as DuplicateBones makes them, mirrored left and right
-  // Mirrored about the y axis of each bone's parent. "Left" and "Right" in names are swapped, and
-  // so are clockwise and counter-clockwise.
+  // About the y axis of each bone's parent. "Left" and "Right" in names and the sides of IK swap.
+  // Sprites move in front of all others, or behind where most lie in front of the originals.
   std::vector<int> bones = {};
 };
 // Pastes a text copied by clip.h, from this rig or another. Keys for which this rig has no bone,

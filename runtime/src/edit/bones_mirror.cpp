@@ -3,6 +3,8 @@
 // is mirrored about x in its own space, pictures included.
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -13,6 +15,8 @@
 
 namespace skelform {
 namespace {
+
+constexpr std::int64_t kFarthestZindex = 1'000'000'000;
 
 struct SideWord {
   std::string_view left, right;
@@ -141,6 +145,42 @@ void mirror_key(Keyframe& key, bool is_root) {
   key.value = static_cast<float>(key.value_constraint);
 }
 
+// How far copied sprites, those from `first` on, move in the order of painting: in front of all
+// others, or behind all where more of the others lie in front of the originals.
+int way_in_order(const Armature& armature, std::size_t first) {
+  const auto& all = armature.visuals;
+  if (first == all.size()) return 0;
+  const auto order = [](const Visuals& a, const Visuals& b) {
+    return a.init_zindex < b.init_zindex;
+  };
+  const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto [low, high] = std::minmax_element(begin, all.end(), order);
+  const auto [lowest, highest] = std::minmax_element(all.begin(), all.end(), order);
+  const auto behind =
+      std::count_if(all.begin(), begin, [&](const Visuals& v) { return order(v, *low); });
+  const auto before =
+      std::count_if(all.begin(), begin, [&](const Visuals& v) { return order(*high, v); });
+  const std::int64_t front = std::int64_t{highest->init_zindex} - low->init_zindex + 1;
+  const std::int64_t back = std::int64_t{lowest->init_zindex} - high->init_zindex - 1;
+  const std::int64_t way = behind >= before ? front : back;
+  const bool fits = std::abs(way + low->init_zindex) < kFarthestZindex &&
+                    std::abs(way + high->init_zindex) < kFarthestZindex;
+  return fits ? static_cast<int>(way) : 0;
+}
+
+// Copies would tie with their originals.
+void order_copies(Armature& armature, std::size_t first, int first_bone) {
+  const int way = way_in_order(armature, first);
+  for (std::size_t i = first; i < armature.visuals.size(); ++i) {
+    Visuals& visuals = armature.visuals[i];
+    visuals.zindex = visuals.init_zindex += way;
+  }
+  for (Animation& animation : armature.animations)
+    for (Keyframe& key : animation.keyframes)
+      if (key.bone_id >= first_bone && key.element == Element::Zindex)
+        key.value += static_cast<float>(way);
+}
+
 void mirror_belongings(Draft& draft, const Bone& bone) {
   Armature& armature = draft.armature;
   if (bone.visuals_id >= 0)
@@ -152,6 +192,7 @@ void mirror_belongings(Draft& draft, const Bone& bone) {
 
 void apply(Draft& draft, const MirrorBones& edit) {
   const std::size_t families = draft.armature.inverse_kinematics.size();
+  const std::size_t visuals = draft.armature.visuals.size();
   const BoneCopies copies =
       copy_with_belongings(draft, with_targets(draft, edit.bones), name_of_other_side);
   Armature& armature = draft.armature;
@@ -171,6 +212,7 @@ void apply(Draft& draft, const MirrorBones& edit) {
       if (key.bone_id >= first) mirror_key(key, is_root(key.bone_id));
   for (std::size_t b = copies.of.size(); b < armature.bones.size(); ++b)
     mirror_belongings(draft, armature.bones[b]);
+  order_copies(armature, visuals, first);
 }
 
 }  // namespace skelform

@@ -189,6 +189,28 @@ TEST_CASE("pasted keys of bones that the rig lacks are left out, and the message
   for (const Keyframe& key : pasted.skf->armature.animations[0].keyframes) CHECK(key.bone_id == 0);
 }
 
+TEST_CASE(
+    "mirrored sprites lie in front of the others or behind them, never beside their originals") {
+  const auto order_of_copy = [](int others) {
+    KeyValue key;
+    key.frame = 3;
+    key.bone = 2;
+    key.element = Element::Zindex;
+    key.value = 7;
+    Skf rig = after(after(small_rig(), SetZindex{2, 5}), SetZindex{3, others});
+    rig = after(after(rig, SetKeys{0, {key}}), MirrorBones{{2}});
+    const Armature& armature = rig.armature;
+    const int order =
+        armature.visuals[static_cast<std::size_t>(armature.bones[4].visuals_id)].zindex;
+    for (const Keyframe& k : armature.animations[0].keyframes)
+      if (k.bone_id == 4 && k.element == Element::Zindex && k.frame == 3)
+        CHECK(k.value == static_cast<float>(7 + order - 5));
+    return order;
+  };
+  CHECK(order_of_copy(1) == 6);
+  CHECK(order_of_copy(9) == 4);
+}
+
 TEST_CASE("copied bones keep their sprites, families, physics and keys") {
   const Skf rig = after(small_rig(), RemoveKeys{0, {0, 1}});  // so that a track begins late
   const std::vector<int> arm = {1};
