@@ -208,6 +208,7 @@ int view(const ViewOptions& options) {
   if (last_size.width > 0) wanted.width = last_size.width, wanted.height = last_size.height;
   prepared.ignored_file = ignored_path();
   prepared.marks_file = marks_path();
+  prepared.pads_file = pads_path();
   if (!prepare_window(prepared, options, error)) return complain(error);
   const WindowPtr window = open_window(wanted, error);
   if (!window) {

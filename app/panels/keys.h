@@ -22,6 +22,7 @@ enum class Action {
   LoopTo,
   LoopWhole,
   ToggleMark,
+  TogglePad,
   ToggleReverse,
   ToggleReplay,
   FrameSelection,

@@ -240,6 +240,12 @@ void keep_marks(Viewer& viewer) {
                              session.setup.marks));
 }
 
+void recall_pad(Viewer& viewer) {
+  KeptPad& pad = viewer.session.setup.pad;
+  report(viewer, read_pad(viewer.pads_file, rig_key(viewer), armature_of(viewer.session), pad));
+  viewer.pad_edited = false;
+}
+
 void keep_ignored(Viewer& viewer) {
   if (viewer.ignored_file.empty()) return;
   report(viewer, write_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
@@ -269,6 +275,13 @@ void report_done(Viewer& viewer, const std::string& text) {
   viewer.view.toast = {text, kToastSeconds};
 }
 
+void keep_pad(Viewer& viewer) {
+  if (!std::exchange(viewer.pad_edited, false)) return;
+  const Session& session = viewer.session;
+  report(viewer,
+         write_pad(viewer.pads_file, rig_key(viewer), armature_of(session), session.setup.pad));
+}
+
 bool open_rig(Viewer& viewer, const std::string& path) {
   std::string error;
   viewer.session.starts_at_rest = true;  // how it starts without a reset is shown on request
@@ -288,6 +301,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
   apply_record_settings(viewer);
   recall_ignored(viewer);
   recall_marks(viewer);
+  recall_pad(viewer);
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
 }
@@ -305,6 +319,7 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   forget_failures(viewer.view);
   apply_record_settings(viewer);
   viewer.session.setup.ignored.clear();
+  viewer.pad_edited = false;
 }
 
 void apply(Viewer& viewer) {
@@ -325,10 +340,12 @@ void apply(Viewer& viewer) {
   if (asked_of && viewer.session.now.skf != asked_of) return;
   const std::vector<IgnoredProblem> ignored = viewer.session.setup.ignored;
   const std::vector<FrameMark> marks = viewer.session.setup.marks;
+  const KeptPad pad = viewer.session.setup.pad;
   const Steps rig_steps = steps_of_rig(viewer, requests);
   apply_edits(viewer.session, requests, rig_steps);
   if (viewer.session.setup.ignored != ignored) keep_ignored(viewer);
   if (viewer.session.setup.marks != marks) keep_marks(viewer);
+  viewer.pad_edited |= !(viewer.session.setup.pad == pad);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer, requests);
   apply_reference(viewer.studies.reference, viewer.session, requests);

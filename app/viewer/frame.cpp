@@ -167,6 +167,7 @@ void tick(Viewer& viewer, double seconds) {
     end_gesture(viewer.session);
     settle_rig_edits(viewer);
     follow_journal(viewer);
+    keep_pad(viewer);
   }
   Session& session = viewer.session;
   if (session.playback.paused)

@@ -35,6 +35,8 @@ struct Viewer {
   Watch watch;                // of the session's file
   std::string ignored_file;   // where ignored problems are kept; empty: they are not
   std::string marks_file;     // where marks are kept; empty: they are not
+  std::string pads_file;      // where blend pads are kept; empty: they are not
+  bool pad_edited = false;    // the rig's pad waits to be kept
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<TransitionPlay> transition_play;  // while A of a transition still plays
   std::unique_ptr<TraceJob> trace;                // being written, in slices
@@ -48,6 +50,9 @@ struct Viewer {
 // The only place that opens, seeks, steps and replaces what panels and keys asked for. The
 // requests are empty afterwards; quit and screenshot are left to the caller.
 void apply(Viewer& viewer);
+
+// Writes an edited blend pad into its file, once a gesture.
+void keep_pad(Viewer& viewer);
 
 // The step between input and panels: applies the requests, then runs the ticks that are due.
 void tick(Viewer& viewer, double seconds);

@@ -7,6 +7,7 @@
 
 #include "panels/actions.h"
 #include "panels/timeline/mark_flags.h"
+#include "panels/timeline/pad_edit.h"
 #include "session/exports.h"
 #include "viewer/desk.h"
 
@@ -167,6 +168,27 @@ TEST_CASE("a rig is framed at first so that it stays in sight while it plays") {
     CAPTURE(frame);
     for (const int bone : {0, 1, 2, 3}) CHECK(viewport.contains(desk.joint(bone)));
   }
+}
+
+TEST_CASE("the blend pad is there again when the rig is opened once more") {
+  namespace fs = std::filesystem;
+  const fs::path path = fs::temp_directory_path() / "skelscope-pads-opened.json";
+  fs::remove(path);
+  Desk desk;
+  desk.viewer().pads_file = path.string();
+  perform(Action::TogglePad, desk.session(), desk.view(), desk.viewer().requests);
+  CHECK(desk.view().timeline.show_pad);
+  fill_pad(desk.session(), desk.viewer().requests);
+  desk.harness().frame(3);
+  const KeptPad kept = desk.session().setup.pad;
+  REQUIRE(kept.pad.clip_count > 0);
+  REQUIRE(open_rig(desk.viewer(), ""));
+  CHECK(desk.session().setup.pad == kept);
+  CHECK(driver_of(desk.session().playback) == Driver::Clocks);
+  desk.viewer().pads_file.clear();
+  REQUIRE(open_rig(desk.viewer(), ""));
+  CHECK(desk.session().setup.pad == KeptPad{});
+  fs::remove(path);
 }
 
 TEST_CASE("marks are there again when the rig is opened once more") {

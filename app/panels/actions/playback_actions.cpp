@@ -100,6 +100,21 @@ bool is_marked(const Session& session, const View&) {
   return main && find_mark(session.setup.marks, main->animation, shown_frame(session)) >= 0;
 }
 
+// The pad is a part of the timeline.
+void toggle_pad(const Session&, View& view, Requests&) {
+  const bool seen = view.timeline.show_pad && view.bottom_tab == BottomTab::Timeline &&
+                    view.layout.show_bottom && !view.layout.hide_all;
+  view.timeline.show_pad = !seen;
+  if (seen) return;
+  view.bottom_tab = BottomTab::Timeline;
+  view.layout.show_bottom = true;
+  view.layout.hide_all = false;
+}
+
+bool shows_pad(const Session&, const View& view) {
+  return view.timeline.show_pad;
+}
+
 // Percent: 100 plays at the normal speed, others change the present one.
 template <int Percent>
 void change_speed(const Session& session, View&, Requests& requests) {
@@ -144,6 +159,7 @@ constexpr auto kPlaybackRows = std::to_array<ActionRow>({
         {loop_whole, nothing_plays, loops_whole}),
     row(ToggleMark, {'M', kShift}, "Shift+M", "mark", "Set or remove a mark at this frame",
         {mark_frame, nothing_plays, is_marked}),
+    row(TogglePad, {}, "", "blend-pad", "Blend pad", {toggle_pad, no_animations, shows_pad}),
     row(ToggleReverse, {'R'}, "R", "reverse", "Play backwards", kTransport<&Playback::reverse>),
     row(ToggleReplay, {'R', kShift}, "Shift+R", "replay", "Replay the record",
         kTransport<&Playback::replay>),

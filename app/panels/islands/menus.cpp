@@ -156,6 +156,7 @@ void playback_menu(const MenuContext& bar) {
   action_row(bar, Action::LoopTo);
   action_row(bar, Action::LoopWhole);
   popup_separator(bar.theme);
+  action_row(bar, Action::TogglePad);
   action_row(bar, Action::ToggleReverse);
   action_row(bar, Action::ToggleReplay);
   popup_separator(bar.theme);

@@ -27,6 +27,7 @@ Vec2 free_place(const PadPlayer& pad) {
 }
 
 void ask(const Session& session, Requests& requests, const PadPlayer& pad) {
+  edited(requests, session).pad.pad = pad;
   set_pad(armature_of(session), edit_playback(session, requests), pad);
 }
 
@@ -34,7 +35,24 @@ void ask(const Session& session, Requests& requests, const PadPlayer& pad) {
 
 PadPlayer wanted_pad(const Session& session, const Requests& requests) {
   const Playback& playback = requests.set_playback ? *requests.set_playback : session.playback;
-  return playback.pad ? *playback.pad : PadPlayer{};
+  if (playback.pad) return *playback.pad;
+  PadPlayer pad = wanted_kept_pad(session, requests).pad;
+  const auto clips = std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count));
+  pad.weights = skelform::pad_weights(clips, pad.point);
+  return pad;
+}
+
+const KeptPad& wanted_kept_pad(const Session& session, const Requests& requests) {
+  return requests.setup ? requests.setup->pad : session.setup.pad;
+}
+
+bool plays_pad(const Session& session) {
+  return driver_of(session.playback) == Driver::Pad;
+}
+
+void play_pad(const Session& session, Requests& requests) {
+  ask(session, requests, wanted_pad(session, requests));
+  edit_playback(session, requests).paused = false;
 }
 
 void set_pad_point(const Session& session, Requests& requests, Vec2 point) {
@@ -57,8 +75,11 @@ void add_pad_clip(const Session& session, Requests& requests, int animation) {
 void remove_pad_clip(const Session& session, Requests& requests, int clip) {
   PadPlayer pad = wanted_pad(session, requests);
   if (clip >= pad.clip_count) return;
-  if (pad.clip_count == 1) return release_tracks(edit_playback(session, requests));
   std::shift_left(pad.clips.begin() + clip, pad.clips.begin() + pad.clip_count--, 1);
+  if (pad.clip_count == 0) {
+    edited(requests, session).pad.pad = pad;
+    return release_tracks(edit_playback(session, requests));
+  }
   ask(session, requests, pad);
 }
 

@@ -74,8 +74,12 @@ void ground(const Plane& plane) {
   const Rect inside = inset(plane.square, plane.theme.px(4), plane.theme.px(2));
   const Face& face = plane.theme.fonts.hint;
   const float line = plane.theme.px(kLabel);
-  text_in(face, middle(inside, line), palette.faint, "x", Align::Right);
-  text(face, {center.x + plane.theme.px(4), inside.min.y}, palette.faint, "y");
+  const KeptPad& kept = wanted_kept_pad(plane.session, plane.requests);
+  const auto name = [&](bool is_y) {
+    return elide(face, axis_name(kept, is_y), inside.width() / 2 - plane.theme.px(4));
+  };
+  text_in(face, middle(inside, line), palette.faint, name(false), Align::Right);
+  text(face, {center.x + plane.theme.px(4), inside.min.y}, palette.faint, name(true));
 }
 
 void label(const Plane& plane, ImVec2 center, float radius, const std::string& name, float weight) {

@@ -16,7 +16,8 @@ namespace {
 using skelform::PadPlayer;
 
 // Design px.
-constexpr float kColumn = 124, kGap = 8, kRow = 26, kLeastSquare = 90, kLeastTracks = 120;
+constexpr float kColumn = 148, kAxisField = 62, kGap = 8, kRow = 26, kLeastSquare = 90,
+                kLeastTracks = 120;
 constexpr const char* kClipMenu = "clip menu";
 
 constexpr const char* kEmpty =
@@ -47,9 +48,20 @@ void clip_list(Section& section, const Rect& anchor) {
   end_popup(section.theme);
 }
 
+// Beside the clips of a pad that does not play.
+void play_button(Section& section, Rect& row) {
+  const Theme& theme = section.theme;
+  if (section.pad.clip_count == 0 || plays_pad(section.session)) return;
+  const Rect place = cut_right(row, row.height());
+  cut_right(row, theme.px(5));
+  if (icon_button(theme, "play", place, icons::kPlay, "Play the blend pad"))
+    play_pad(section.session, section.requests);
+}
+
 void clip_buttons(Section& section, Rect& column) {
   const Theme& theme = section.theme;
-  const Rect row = next_row(theme, column);
+  Rect row = next_row(theme, column);
+  play_button(section, row);
   const bool room = section.pad.clip_count < skelform::kMostPadClips;
   if (button(theme, "add", row, "Clip",
              {.icon = icons::kAdd, .enabled = room, .tooltip = "Puts an animation on the pad"}))
@@ -61,10 +73,20 @@ void clip_buttons(Section& section, Rect& column) {
     fill_pad(section.session, section.requests);
 }
 
-void point_field(Section& section, Rect& column, const char* axis, float skelform::Vec2::*part) {
+// The name of an axis, to type over.
+void axis_field(Section& section, const Rect& place, const char* axis, std::string KeptPad::*part) {
+  const IdScope scope(section.theme, axis);
+  std::string name = wanted_kept_pad(section.session, section.requests).*part;
+  if (text_field(section.theme, "name", place, name, axis))
+    edited(section.requests, section.session).pad.*part = name;
+}
+
+void point_field(Section& section, Rect& column, const char* axis, std::string KeptPad::*name,
+                 float skelform::Vec2::*part) {
   const Theme& theme = section.theme;
   Rect row = next_row(theme, column);
-  text_in(theme.fonts.hint, cut_left(row, theme.px(16)), theme.palette.muted, axis);
+  axis_field(section, middle(cut_left(row, theme.px(kAxisField)), theme.px(22)), axis, name);
+  cut_left(row, theme.px(5));
   skelform::Vec2 point = section.pad.point;
   double value = static_cast<double>(point.*part);
   const NumberLook look{.digits = 2, .min = -1e6, .max = 1e6, .step = 1};
@@ -74,14 +96,16 @@ void point_field(Section& section, Rect& column, const char* axis, float skelfor
 }
 
 void copy_code(Section& section) {
-  ImGui::SetClipboardText(pad_code(armature_of(section.session), section.pad).c_str());
+  KeptPad kept = wanted_kept_pad(section.session, section.requests);
+  kept.pad = section.pad;
+  ImGui::SetClipboardText(pad_code(armature_of(section.session), kept).c_str());
   section.view.toast = {"Copied the blend pad as code", kToastSeconds};
 }
 
 void pad_buttons(Section& section, Rect& column) {
   const Theme& theme = section.theme;
-  point_field(section, column, "x", &skelform::Vec2::x);
-  point_field(section, column, "y", &skelform::Vec2::y);
+  point_field(section, column, "x", &KeptPad::x_axis, &skelform::Vec2::x);
+  point_field(section, column, "y", &KeptPad::y_axis, &skelform::Vec2::y);
   if (button(theme, "reset", next_row(theme, column), "Reset point",
              {.icon = icons::kReset, .tooltip = "Puts the point to 0, 0"}))
     set_pad_point(section.session, section.requests, {0, 0});

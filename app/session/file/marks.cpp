@@ -1,11 +1,9 @@
 #include "session/file/marks.h"
 
-#include <charconv>
 #include <tuple>
 
 #include "platform/files/known_folders.h"
 #include "session/file/rig_lists.h"
-#include "skelform/names.h"
 
 namespace skelscope {
 namespace {
@@ -34,15 +32,6 @@ Report report_of_mark(const NamedMark& mark) {
   Report json{{"animation", mark.animation}, {"frame", mark.frame}};
   if (!mark.name.empty()) json["name"] = mark.name;
   return json;
-}
-
-// Of a name or "#3", as told_apart() gives them.
-int animation_told(const Armature& armature, const std::string& words) {
-  int index = -1;
-  const bool numbered = words.starts_with("#");
-  if (numbered) std::from_chars(words.data() + 1, words.data() + words.size(), index);
-  const bool exists = index >= 0 && index < static_cast<int>(armature.animations.size());
-  return exists ? index : skelform::find_animation(armature, words);
 }
 
 std::string quoted(const std::string& name) {
@@ -86,7 +75,7 @@ std::string read_marks(const std::string& path, const std::string& rig, const Ar
   marks.clear();
   if (found == rigs.end()) return mistake;
   for (const NamedMark& mark : found->entries) {
-    const int animation = animation_told(armature, mark.animation);
+    const int animation = index_told(armature.animations, mark.animation);
     if (animation < 0 || mark.frame > armature.animations[animation].last_frame) continue;
     if (find_mark(marks, animation, mark.frame) < 0)
       marks.push_back({animation, mark.frame, mark.name});

@@ -1,5 +1,6 @@
 #include "session/file/pad_code.h"
 
+#include <algorithm>
 #include <charconv>
 #include <span>
 
@@ -27,9 +28,19 @@ std::string play_text(const skelform::PadClip& clip) {
   return clip.speed == 1 ? "" : ", " + number_text(clip.speed);
 }
 
+// "speed, turn: "; nothing without names.
+std::string axes_text(const KeptPad& kept) {
+  if (kept.x_axis.empty() && kept.y_axis.empty()) return "";
+  std::string text = axis_name(kept, false) + ", " + axis_name(kept, true) + ": ";
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\r' || c == '\\'; }, ' ');
+  return text;
+}
+
 }  // namespace
 
-std::string pad_code(const skelform::Armature& armature, const skelform::PadPlayer& pad) {
+std::string pad_code(const skelform::Armature& armature, const KeptPad& kept) {
+  const skelform::PadPlayer& pad = kept.pad;
   std::string code = "PadPlayer pad;\n";
   for (const skelform::PadClip& clip :
        std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count))) {
@@ -38,8 +49,8 @@ std::string pad_code(const skelform::Armature& armature, const skelform::PadPlay
             quoted_text(armature.animations[clip.animation].name) + "), " + place_text(clip.place) +
             play_text(clip) + ");\n";
   }
-  return code + "pad.point = " + place_text(pad.point) +
-         ";  // at any time\n"
+  return code + "pad.point = " + place_text(pad.point) + ";  // " + axes_text(kept) +
+         "at any time\n"
          "animate(rig, update(pad, rig, clock.tick_seconds), state.pose, scratch,\n"
          "        {{}, Mix::Blend, true});  // each tick\n";
 }

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "skelform/pad.h"
+#include "session/file/kept_pad.h"
 
 namespace skelscope {
 
 // For a game that knows the rig as `rig`: "PadPlayer pad;\nadd_clip(pad, find_animation(rig,
-// "Walk"), {100, 0});\n".
-std::string pad_code(const skelform::Armature& armature, const skelform::PadPlayer& pad);
+// "Walk"), {100, 0});\n". Names of axes become a comment.
+std::string pad_code(const skelform::Armature& armature, const KeptPad& kept);
 
 }  // namespace skelscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -27,6 +28,17 @@ std::string told_apart(const std::vector<Named>& all, int index) {
   const std::string& name = all[index].name;
   const auto same = std::ranges::count(all, name, &Named::name);
   return name.empty() || same > 1 ? "#" + std::to_string(index) : name;
+}
+
+// The index of a name or "#3", as told_apart() gives them; -1: none.
+template <class Named>
+int index_told(const std::vector<Named>& all, const std::string& words) {
+  int index = -1;
+  const bool numbered = words.starts_with("#");
+  if (numbered) std::from_chars(words.data() + 1, words.data() + words.size(), index);
+  if (index >= 0 && index < std::ssize(all)) return index;
+  const auto found = std::ranges::find(all, words, &Named::name);
+  return found == all.end() ? -1 : static_cast<int>(found - all.begin());
 }
 
 // `read` gives the entry at a place, or nothing. The answer is empty, or what was wrong with the

@@ -63,6 +63,11 @@ std::string pad_edit(const skelform::PadPlayer* from, const skelform::PadPlayer&
   return from->point == to.point ? "Places on the blend pad" : "Point of the blend pad";
 }
 
+std::string kept_pad_edit(const KeptPad& from, const KeptPad& to) {
+  if (from.x_axis != to.x_axis || from.y_axis != to.y_axis) return "Axes of the blend pad";
+  return from == to ? "" : pad_edit(&from.pad, to.pad);
+}
+
 std::string track_edit(const Armature& armature, const std::vector<PlaybackTrack>& from,
                        const std::vector<PlaybackTrack>& to) {
   if (to.size() > from.size()) return "Adding " + animation_name(armature, to.back().animation);
@@ -168,6 +173,8 @@ std::string edit_of(Element element, const std::string& bone) {
 
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
   if (to.pad && !is_same_pad(from.pad, to.pad)) return pad_edit(from.pad.get(), *to.pad);
+  const std::string pad = kept_pad_edit(from.setup.pad, to.setup.pad);
+  if (!pad.empty()) return pad;
   std::string fade = fade_edit(armature, from, to);
   if (!fade.empty()) return fade;
   std::string queue = queue_edit(armature, from.queue, to.queue);

@@ -23,6 +23,7 @@ void forget_rig(Session& s) {
   s.setup.pokes = {};
   s.setup.motions.clear();
   s.setup.marks.clear();
+  s.setup.pad = {};
   s.undo_stack = {};
   s.rig_edits = {};
   s.excitation = {};

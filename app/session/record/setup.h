@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "session/file/ignored.h"
+#include "session/file/kept_pad.h"
 #include "session/file/marks.h"
 #include "session/ik/target_motion.h"
 #include "session/tick/history.h"
@@ -19,6 +20,7 @@ struct Setup {
   std::vector<int> styles;              // active style indices, in order of priority
   std::vector<IgnoredProblem> ignored;  // problems that the user does not want to see
   std::vector<FrameMark> marks;         // in no order
+  KeptPad pad;                          // the blend pad, whether it plays or not
 };
 
 // Whether an undo from one to the other would have something to take back; motions are no step of

@@ -117,6 +117,7 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
 void remap_user(Session& s, const Remap& remap) {
   s.setup.pokes = remap_pokes(remap, s.setup.pokes);
   s.setup.marks = remap_marks(remap, s.setup.marks);
+  remap_clips(remap, s.setup.pad.pad);
   for (EditState& state : s.undo_stack.past) state = remap_edit(remap, std::move(state));
   for (EditState& state : s.undo_stack.future) state = remap_edit(remap, std::move(state));
 }

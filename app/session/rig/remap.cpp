@@ -121,11 +121,15 @@ std::shared_ptr<const skelform::Player> remap_player(
   return std::make_shared<const skelform::Player>(remapped);
 }
 
+void remap_clips(const Remap& c, skelform::PadPlayer& pad) {
+  pad.clip_count = remap_entries(c.match.animations, pad.clips, pad.clip_count);
+}
+
 std::shared_ptr<const skelform::PadPlayer> remap_pad(
     const Remap& c, const std::shared_ptr<const skelform::PadPlayer>& pad) {
   if (!pad) return nullptr;
   skelform::PadPlayer remapped = *pad;
-  remapped.clip_count = remap_entries(c.match.animations, remapped.clips, pad->clip_count);
+  remap_clips(c, remapped);
   if (remapped.clip_count == 0) return nullptr;
   return std::make_shared<const skelform::PadPlayer>(remapped);
 }
@@ -155,6 +159,7 @@ EditState remap_edit(const Remap& c, EditState state) {
   state.player = remap_player(c, state.player);
   state.pad = remap_pad(c, state.pad);
   state.setup.marks = remap_marks(c, state.setup.marks);
+  remap_clips(c, state.setup.pad.pad);
   state.setup.styles = remap_indices(c.match.styles, state.setup.styles);
   return state;
 }

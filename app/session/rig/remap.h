@@ -23,7 +23,9 @@ std::vector<FrameMark> remap_marks(const Remap& remap, const std::vector<FrameMa
 // Voices and waiting animations that are lost leave. May be null.
 std::shared_ptr<const skelform::Player> remap_player(
     const Remap& remap, const std::shared_ptr<const skelform::Player>& player);
-// Its weights and tracks follow at its next update(). nullptr without clips that are left.
+// Clips of lost animations leave. The weights and tracks follow at the next update().
+void remap_clips(const Remap& remap, skelform::PadPlayer& pad);
+// As remap_clips(). nullptr without clips that are left.
 std::shared_ptr<const skelform::PadPlayer> remap_pad(
     const Remap& remap, const std::shared_ptr<const skelform::PadPlayer>& pad);
 TickInput remap_input(const Remap& remap, const TickInput& input);

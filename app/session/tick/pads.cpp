@@ -60,11 +60,6 @@ const PadClip* main_clip(const Playback& playback) {
   return nullptr;
 }
 
-bool is_same_clip(const PadClip& a, const PadClip& b) {
-  return a.animation == b.animation && a.place == b.place && a.speed == b.speed &&
-         a.first_frame == b.first_frame;
-}
-
 // The phase at which a clip begins to show a frame, 0..1.
 double phase_of(const Armature& armature, const PadClip& clip, int frame) {
   const double last = last_frame_of(armature, clip.animation), lap = last + 1;
@@ -98,7 +93,7 @@ bool shows_pad(const Armature& armature, const Playback& playback) {
 bool is_same_pad(const std::shared_ptr<const PadPlayer>& a,
                  const std::shared_ptr<const PadPlayer>& b) {
   if (!a || !b) return !a == !b;
-  return a->point == b->point && std::ranges::equal(clips_of(*a), clips_of(*b), is_same_clip);
+  return a->point == b->point && std::ranges::equal(clips_of(*a), clips_of(*b));
 }
 
 void advance_pad(const Armature& armature, Playback& playback, int stop_frame) {

@@ -115,10 +115,19 @@ void merge_fade(Report& document, const Armature& armature, const TunedFade& fad
   kept.insert(kept.begin(), std::move(row));
 }
 
-// The transport's blend pad. Clips of animations that are gone are left out.
-Report pad_row(const Armature& armature, const PadPlayer& pad) {
+// The pad that plays, or else the kept one; nullptr without clips.
+const PadPlayer* pad_of(const Session& session) {
+  if (const auto& pad = session.playback.pad) return pad.get();
+  const PadPlayer& kept = session.setup.pad.pad;
+  return kept.clip_count > 0 ? &kept : nullptr;
+}
+
+// Clips of animations that are gone are left out.
+Report pad_row(const Armature& armature, const PadPlayer& pad, const KeptPad& kept) {
   Report row;
   row["name"] = kPadName;
+  if (!kept.x_axis.empty()) row["x_axis"] = kept.x_axis;
+  if (!kept.y_axis.empty()) row["y_axis"] = kept.y_axis;
   row["clips"] = Report::array();
   for (const PadClip& clip : std::span(pad.clips).first(pad.clip_count)) {
     if (!has_animation(armature, clip.animation)) continue;
@@ -156,10 +165,10 @@ bool read_older(const std::string& path, std::string& older, std::string& error)
 }  // namespace
 
 std::string no_game_tuning(const Session& session, const std::optional<TunedFade>& fade) {
-  if (fade || session.playback.pad || !physics_rows(session).empty() || !masks_of(session).empty())
-    return "";
-  return "Nothing to save: no physics value differs from the file, no track has a mask, no "
-         "blend pad plays, and no fade is tuned in the transition tab";
+  const bool has_pad = pad_of(session) != nullptr;
+  if (fade || has_pad || !physics_rows(session).empty() || !masks_of(session).empty()) return "";
+  return "Nothing to save: no physics value differs from the file, no track has a mask, the "
+         "blend pad is empty, and no fade is tuned in the transition tab";
 }
 
 std::string left_out_of_tuning(const Session& session) {
@@ -175,8 +184,8 @@ std::string game_tuning(const Session& session, const std::optional<TunedFade>& 
   document["physics"] = physics_rows(session);
   if (fade) merge_fade(document, armature_of(session), *fade);
   merge_masks(document, mask_rows(session));
-  if (const auto& pad = session.playback.pad)
-    merge_pad(document, pad_row(armature_of(session), *pad));
+  if (const PadPlayer* pad = pad_of(session))
+    merge_pad(document, pad_row(armature_of(session), *pad, session.setup.pad));
   return text_of(document);
 }
 

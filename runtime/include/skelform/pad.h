@@ -30,6 +30,7 @@ struct PadClip {
   double speed = 1;        // factor; below 0 plays backwards, 0 stands still
   double first_frame = 0;  // frames into its lap at phase 0, so that steps meet: wraps around;
                            // counted from the end when backwards
+  bool operator==(const PadClip&) const = default;
 };
 
 // Parallel to the clips, the rest is 0.

@@ -132,7 +132,9 @@ PadTuning read_pad(const Place& place, Reading& reading) {
       refuse(it, "must have at most " + std::to_string(kMostPadClips) + " clips");
     if (it.key == "clips")
       read_each(it, pad.clips, [&](const Place& clip) { return read_clip(clip, reading); });
-    return it.key == "clips" || it.key == "name";
+    const bool is_axis = it.key == "x_axis" || it.key == "y_axis";
+    if (is_axis) text(it);  // for people
+    return is_axis || it.key == "clips" || it.key == "name";
   });
   return pad;
 }

@@ -101,10 +101,42 @@ TEST_CASE("clips are added from a list, dragged to their places and removed by a
   CHECK(animations(panel.session()) == std::vector{kStand, kStand});
 }
 
-TEST_CASE("a click on an animation ends the pad") {
+TEST_CASE("a click on an animation ends the pad, which stays and plays again") {
   Padded panel;
+  CHECK_FALSE(panel.harness.has(pad("play")));
   panel.harness.click(listed(kStand, "row"));
   panel.harness.frame(2);
   CHECK(driver_of(panel.session().playback) == Driver::Clocks);
+  CHECK(panel.harness.visible(pad("clip/1/dot")));
+  panel.harness.click(pad("play"));
+  panel.harness.frame(2);
+  REQUIRE(driver_of(panel.session().playback) == Driver::Pad);
+  CHECK(panel.shown().clip_count == 2);
+  CHECK(animations(panel.session()) == std::vector{kWalk});
+}
+
+TEST_CASE("the last clip's removal empties the pad, and undo brings it back") {
+  Padded panel;
+  for (int left = 2; left > 0; --left) {
+    end_gesture(panel.session());
+    panel.harness.right_click(pad("clip/0/dot"));
+    panel.harness.frame(2);
+  }
+  CHECK(driver_of(panel.session().playback) == Driver::Clocks);
   CHECK(panel.harness.has(pad("all")));
+  panel.viewer.requests.undo = true;
+  panel.harness.frame(2);
+  REQUIRE(driver_of(panel.session().playback) == Driver::Pad);
+  CHECK(panel.shown().clip_count == 1);
+}
+
+TEST_CASE("an axis of the pad has a name of its own") {
+  Padded panel;
+  panel.harness.click(pad("x/name"));
+  panel.harness.frame(2);
+  panel.harness.type("speed");
+  panel.harness.frame(3);
+  CHECK(panel.session().setup.pad.x_axis == "speed");
+  CHECK(undo_name(panel.session()) == "Axes of the blend pad");
+  CHECK(driver_of(panel.session().playback) == Driver::Pad);
 }

@@ -204,7 +204,7 @@ TEST_CASE("a pad follows its animations into another export and loses those that
 
 TEST_CASE("the code of a pad has its clips by name, their places and the point") {
   Session session = on_pad();
-  const std::string code = pad_code(armature_of(session), *session.playback.pad);
+  const std::string code = pad_code(armature_of(session), {*session.playback.pad, "", ""});
   CHECK(
       code.starts_with("PadPlayer pad;\n"
                        "add_clip(pad, find_animation(rig, \"Swing\"), {0, 0});\n"
