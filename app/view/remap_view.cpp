@@ -95,9 +95,9 @@ void remap_timeline(const Remap& c, TimelineView& timeline) {
 
 // The study works it out again from the new rig.
 void remap_transition(const Remap& c, TransitionView& transition) {
-  auto& [from, to, from_frame, to_frame, kind, smooth_frames, fade, limit, chosen_pixels, sized,
-         usual_pixels, in_degrees, tick, shown, tells_smallest, stopped, work, was_open, seen_tick,
-         ready, scroll_x, scroll_y] = transition;
+  auto& [from, to, from_frame, to_frame, kind, smooth_frames, fade, curve, limit, chosen_pixels,
+         sized, usual_pixels, in_degrees, tick, shown, tells_smallest, stopped, work, was_open,
+         seen_tick, ready, scroll_x, scroll_y] = transition;
   from = followed(c.match.animations, from);
   to = followed(c.match.animations, to);
 }

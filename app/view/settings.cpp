@@ -74,6 +74,7 @@ void with_settings(View& v, F&& each) {
   each("graph.shown", v.graph.shown);
   each("graph.all_bones", v.graph.all_bones);
   each("smooth.kind", v.transition.kind, {"smooth", "fade"});
+  each("fade_curve", v.transition.curve, {"linear", "smooth"});
   each("smooth.limit_px", Real{v.transition.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.transition.limit.degrees, kLeastLimit, kMostLimit});
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});

@@ -75,7 +75,7 @@ TransitionPlan plan_of(const TransitionView& transition, const Session& session)
 }
 
 Softness softness_of(const TransitionView& transition) {
-  if (transition.kind == TransitionKind::Fade) return {0, transition.fade};
+  if (transition.kind == TransitionKind::Fade) return {0, transition.fade, transition.curve};
   return {transition.smooth_frames, {}};
 }
 
@@ -103,14 +103,20 @@ std::optional<TunedFade> tuned_fade(const TransitionView& transition, const Sess
   const bool chosen =
       transition.kind == TransitionKind::Fade && exists(transition.from) && exists(transition.to);
   if (!chosen) return std::nullopt;
-  return TunedFade{transition.from, transition.to, transition.fade};
+  return TunedFade{transition.from, transition.to, transition.fade, transition.curve,
+                   transition.to_frame};
 }
 
 std::string fade_code(const TransitionView& transition) {
-  const std::string first = transition.to_frame > 0
-                                ? ", {.first_frame = " + std::to_string(transition.to_frame) + "}"
-                                : "";
-  return "cross_fade(player, animation, " + fade_text(transition.fade) + first + ");";
+  std::vector<std::string> options;
+  if (transition.to_frame > 0)
+    options.push_back(".first_frame = " + std::to_string(transition.to_frame));
+  if (transition.curve == skelform::FadeCurve::Smooth)
+    options.push_back(".curve = FadeCurve::Smooth");
+  std::string more;
+  for (const std::string& option : options) more += (more.empty() ? ", {" : ", ") + option;
+  if (!more.empty()) more += "}";
+  return "cross_fade(player, animation, " + fade_text(transition.fade) + more + ");";
 }
 
 void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, int to) {
@@ -153,7 +159,9 @@ std::string when_of(int tick) {
 
 std::string softness_words(const Softness& softness) {
   if (is_sharp(softness)) return softness.fade ? "no fade" : "no smoothing";
-  if (softness.fade) return "a fade of " + seconds_text(*softness.fade);
+  const bool smooth = softness.curve == skelform::FadeCurve::Smooth;
+  if (softness.fade)
+    return (smooth ? "a smooth fade of " : "a fade of ") + seconds_text(*softness.fade);
   return counted(softness.smooth_frames, "smooth frame");
 }
 

@@ -26,7 +26,8 @@ struct TransitionView {
   int from_frame = kFarthestFrame, to_frame = 0;
   TransitionKind kind = TransitionKind::Smooth;
   int smooth_frames = 0;
-  double fade = 0.2;                           // seconds
+  double fade = 0.2;                                        // seconds
+  skelform::FadeCurve curve = skelform::FadeCurve::Linear;  // of all fades
   PopLimit limit;                              // that holds: as chosen, or by the rig's size
   float chosen_pixels = 0;                     // 0: by the rig's size
   std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
@@ -56,7 +57,7 @@ std::optional<Softness> recommended(const TransitionView& transition, const PopM
 bool none_helps(const TransitionView& transition, const PopMatrix& matrix);
 // The chosen pair's fade, for a tuning file; nothing with smooth frames and without a pair.
 std::optional<TunedFade> tuned_fade(const TransitionView& transition, const Session& session);
-// A fade as a game writes it: "cross_fade(player, animation, 0.2);".
+// A fade as a game writes it: "cross_fade(player, animation, 0.2);", with more options in braces.
 std::string fade_code(const TransitionView& transition);
 // The pair of a cell with the moment at which it pops most, in the unit that is shown.
 void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, int to);

@@ -158,6 +158,7 @@ struct Requests {
   bool open_example = false;
   int play_animation = -1;
   double fade = 0;  // of play_animation, seconds; 0: a cut
+  skelform::FadeCurve fade_curve = skelform::FadeCurve::Linear;
   bool toggle_pause = false, restart = false;
   int undo = 0, redo = 0;  // steps, as often as the keys were pressed
   std::optional<int> set_record_megabytes;

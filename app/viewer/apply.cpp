@@ -53,8 +53,10 @@ void show_new_rig(Viewer& viewer) {
   view.physics.overlay_before = overlay_before;
   const float pixels = view.transition.chosen_pixels, degrees = view.transition.limit.degrees;
   const TransitionKind kind = view.transition.kind;
+  const skelform::FadeCurve curve = view.transition.curve;
   view.transition = {};
   view.transition.kind = kind;
+  view.transition.curve = curve;
   view.transition.chosen_pixels = pixels;
   view.transition.limit.degrees = degrees;
   view.fit_due = true;
@@ -185,7 +187,8 @@ void free_physics(Viewer& viewer, const Requests& requests) {
 void apply_transport(Viewer& viewer, const Requests& requests) {
   Session& session = viewer.session;
   free_physics(viewer, requests);
-  if (requests.play_animation >= 0) play_animation(session, requests.play_animation, requests.fade);
+  if (requests.play_animation >= 0)
+    play_animation(session, requests.play_animation, requests.fade, requests.fade_curve);
   if (requests.restart) restart(session);
   if (requests.toggle_pause) toggle_pause(session);
   apply_frame(viewer, requests);

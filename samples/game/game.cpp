@@ -19,11 +19,11 @@ constexpr double kFade = 0.2;                // seconds
 constexpr int kNearStep = 0, kFarStep = 24;  // frames of the walk on which a foot comes down
 
 // With the tuned fade, if there is one.
-void fade_to(Game& game, int animation, double usual, const PlayOptions& options = {}) {
+void fade_to(Game& game, int animation, double usual, PlayOptions options = {}) {
   Player& player = game.hero.player;
-  const double fade =
-      fade_seconds(game.tuning, game.rig.armature(), playing(player), animation, usual);
-  cross_fade(player, animation, fade, options);
+  options.fade = usual;
+  play(player, animation,
+       fade_options(game.tuning, game.rig.armature(), playing(player), animation, options));
 }
 
 void follow_feet(Game& game, const Input& input) {

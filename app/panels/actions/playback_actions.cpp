@@ -60,6 +60,7 @@ template <int Direction>
 void play_neighbour(const Session& session, View& view, Requests& requests) {
   requests.play_animation = neighbour_animation(session, Direction);
   requests.fade = view.fade;
+  requests.fade_curve = view.transition.curve;
 }
 
 // Requests of one frame add up, so the transport asked for last is the one to change.

@@ -26,9 +26,9 @@ bool press_in_animation_strip(const KeyChord& chord, const Session& session, Vie
   if (count == 0) return false;
   if (chord.key == kEnter) {
     if (list.listed_animation < 0 || list.listed_animation >= count) return true;
-    if (mods == kShift) add_to_queue(session, requests, list.listed_animation, view.fade);
+    if (mods == kShift) add_to_queue(session, view, requests, list.listed_animation);
     if (mods == kControl) add_track(session, view, requests, list.listed_animation);
-    if (mods == 0) play_now(session, requests, list.listed_animation, view.fade);
+    if (mods == 0) play_now(session, view, requests, list.listed_animation);
     return true;
   }
   if (mods != 0) return false;

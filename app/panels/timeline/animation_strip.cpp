@@ -26,7 +26,7 @@ constexpr const char* kClicks =
     "Shift+Enter, Ctrl+Enter.";
 constexpr const char* kFadeTip =
     "Seconds in which a click changes to an animation, as a game's Player does it; 0 is a cut. "
-    "While it fades the tracks are mixed by Blend";
+    "While it fades the tracks are mixed by Blend. The Transition tab chooses the curve";
 
 constexpr const char* kPadTip = "Blend pad: animations by a point between them";
 
@@ -135,9 +135,9 @@ void play_disc(Strip& strip, int animation, const Rect& row, bool over) {
   if (shown && !ImGui::GetIO().KeyShift)
     strip.requests.toggle_pause = true;
   else if (ImGui::GetIO().KeyShift)
-    add_to_queue(strip.session, strip.requests, animation, strip.view.fade);
+    add_to_queue(strip.session, strip.view, strip.requests, animation);
   else
-    play_now(strip.session, strip.requests, animation, strip.view.fade);
+    play_now(strip.session, strip.view, strip.requests, animation);
 }
 
 // The place in the queue, and how it will fade in: "next \u00b7 0.20 s".
@@ -204,9 +204,9 @@ void press_listed(Strip& strip, int animation, const Hit& mouse) {
   if (!mouse.clicked) return;
   strip.view.timeline.listed_animation = animation;
   if (ImGui::GetIO().KeyShift)
-    add_to_queue(strip.session, strip.requests, animation, strip.view.fade);
+    add_to_queue(strip.session, strip.view, strip.requests, animation);
   else
-    play_now(strip.session, strip.requests, animation, strip.view.fade);
+    play_now(strip.session, strip.view, strip.requests, animation);
 }
 
 void listed_row(Strip& strip, int animation, const Rect& row) {

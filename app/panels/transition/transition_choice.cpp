@@ -22,6 +22,13 @@ struct TransitionRow {
   const Theme& theme;
 };
 
+void draw_curve(const Theme& theme, const Rect& rect, bool smooth) {
+  const ImVec2 from{rect.min.x, rect.max.y}, to{rect.max.x, rect.min.y};
+  const float bend = smooth ? rect.width() / 2 : 0;
+  ImGui::GetWindowDrawList()->AddBezierCubic(from, from + ImVec2(bend, 0), to - ImVec2(bend, 0), to,
+                                             theme.palette.text, theme.px(1.5f));
+}
+
 void tip_over(const Theme& theme, const Rect& rect, std::string_view words) {
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
   if (over && !ImGui::IsMouseDown(0)) tooltip(theme, rect, words);
@@ -133,11 +140,28 @@ void use_button(const TransitionRow& c, const Rect& rect) {
     edit_track(c.session, c.requests, track).smooth_frames = value;
 }
 
+// The way of the weights; it holds for the fades of the animation list as well.
+void curve_button(const TransitionRow& c, const Rect& rect) {
+  const bool smooth = c.transition.curve == skelform::FadeCurve::Smooth;
+  const Palette& p = c.theme.palette;
+  const Hit mouse = hit(c.theme, "curve", rect);
+  fill(rect, mouse.hovered ? p.control_on : p.control, c.theme.px(5));
+  outline(rect, p.control_border, c.theme.px(5));
+  draw_curve(c.theme, inset(rect, c.theme.px(6), c.theme.px(7)), smooth);
+  if (mouse.hovered)
+    tooltip(c.theme, rect,
+            smooth ? "Smooth: the weights begin and end slowly; click for Linear"
+                   : "Linear: the weights change evenly; click for Smooth");
+  if (!mouse.clicked) return;
+  c.transition.curve = smooth ? skelform::FadeCurve::Linear : skelform::FadeCurve::Smooth;
+  c.transition.shown = true;
+}
+
 // The line that a game needs for this fade.
 void code_button(const TransitionRow& c, const Rect& rect) {
   const std::string code = fade_code(c.transition);
   const std::string tip = "Copy as code: " + code;
-  const ButtonLook look{.icon = icons::kCopy, .tooltip = tip};
+  const ButtonLook look{.tooltip = tip};
   if (button(c.theme, "code", rect, "Code", look)) ImGui::SetClipboardText(code.c_str());
 }
 
@@ -171,7 +195,9 @@ void apply_buttons(const TransitionRow& c, Rect& row) {
   play_button(c, cut_right(row, theme.px(84)));
   cut_right(row, gap);
   if (c.transition.kind == TransitionKind::Fade) {
-    code_button(c, cut_right(row, use + gap + copy));
+    code_button(c, cut_right(row, use));
+    cut_right(row, gap);
+    curve_button(c, cut_right(row, copy));
   } else {
     use_button(c, cut_right(row, use));
     cut_right(row, gap);

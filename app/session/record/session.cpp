@@ -248,14 +248,14 @@ void seek(Session& s, std::int64_t tick) {
   show_recorded(s, std::clamp(tick, s.history.first_tick, last_tick(s.history)));
 }
 
-void play_animation(Session& s, int animation, double fade) {
+void play_animation(Session& s, int animation, double fade, skelform::FadeCurve curve) {
   if (!s.now.skf || animation < 0 ||
       animation >= static_cast<int>(armature_of(s).animations.size()))
     return;
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.queue.clear();
   if (fade > 0)
-    fade_to(armature_of(s), s.playback, animation, fade);
+    fade_to(armature_of(s), s.playback, animation, fade, curve);
   else
     play_only(armature_of(s), s.playback, animation);
   run_next(s, {.advance_clock = fade > 0});

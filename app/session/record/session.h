@@ -107,7 +107,8 @@ void seek_frame(Session& session, int frame);
 void seek_in_step(Session& session, int frame);
 // As the only track, from its start; with fade > 0 (seconds) cross-fades to it as a game does, see
 // session/tick/fades.h.
-void play_animation(Session& session, int animation, double fade = 0);
+void play_animation(Session& session, int animation, double fade = 0,
+                    skelform::FadeCurve curve = skelform::FadeCurve::Linear);
 // A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
 void restart(Session& session);
 // Space: pauses or plays; what has come to its end plays again from its start, as does a

@@ -10,6 +10,7 @@ namespace skelscope {
 namespace {
 
 using skelform::Armature;
+using skelform::FadeCurve;
 using skelform::PlayOptions;
 using skelform::Voice;
 using LibraryPlayer = skelform::Player;
@@ -60,12 +61,13 @@ LibraryPlayer begun(const Armature& armature, Playback& playback) {
   return player;
 }
 
-PlayOptions options_of(const Playback& playback, int animation, double seconds) {
+PlayOptions options_of(const Playback& playback, int animation, double seconds, FadeCurve curve) {
   const PlaybackTrack* main = find_main_track(playback);
   PlayOptions options;
   if (main && main->animation == animation) options.end = play_end(main->end);
   if (main) options.speed = signed_speed(*main);
   options.fade = std::clamp(seconds, 0.0, kLongestFade);
+  options.curve = curve;
   return options;
 }
 
@@ -106,17 +108,19 @@ const Voice* same_voice(const LibraryPlayer& player, int animation) {
 
 }  // namespace
 
-void fade_to(const Armature& armature, Playback& playback, int animation, double seconds) {
+void fade_to(const Armature& armature, Playback& playback, int animation, double seconds,
+             FadeCurve curve) {
   if (!has_animation(armature, animation)) return;
-  const PlayOptions options = options_of(playback, animation, seconds);
+  const PlayOptions options = options_of(playback, animation, seconds, curve);
   LibraryPlayer player = begun(armature, playback);
   skelform::play(player, animation, options);
   keep(armature, playback, player);
 }
 
-bool fade_in_later(const Armature& armature, Playback& playback, int animation, double seconds) {
+bool fade_in_later(const Armature& armature, Playback& playback, int animation, double seconds,
+                   FadeCurve curve) {
   if (!has_animation(armature, animation)) return false;
-  const PlayOptions options = options_of(playback, animation, seconds);
+  const PlayOptions options = options_of(playback, animation, seconds, curve);
   LibraryPlayer player = begun(armature, playback);
   const bool waits = skelform::queue(player, animation, options);
   keep(armature, playback, player);

@@ -13,11 +13,12 @@ inline constexpr double kLongestFade = 10;  // seconds
 // Cross-fades to an animation from its start in `seconds` (>= 0), with the speed of the main track.
 // Another animation than the main track's loops. The first fade makes a Player that goes on from
 // the main track. Tracks on all bones of layer 0 give way; masked, additive and layered ones stay.
-void fade_to(const skelform::Armature& armature, Playback& playback, int animation, double seconds);
+void fade_to(const skelform::Armature& armature, Playback& playback, int animation, double seconds,
+             skelform::FadeCurve curve = skelform::FadeCurve::Linear);
 // The animation waits for the end of the main track's lap, then fades in. False if kMostQueued
 // wait.
 bool fade_in_later(const skelform::Armature& armature, Playback& playback, int animation,
-                   double seconds);
+                   double seconds, skelform::FadeCurve curve = skelform::FadeCurve::Linear);
 // Seconds of each fade that waits, as Playback::queue; empty without a Player.
 std::vector<double> queued_fades(const Playback& playback);
 

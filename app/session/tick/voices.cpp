@@ -54,7 +54,7 @@ PlaybackTrack track_of(const Armature& armature, const skelform::Player& player,
   track.reverse = voice.options.speed < 0;
   track.speed = std::abs(voice.options.speed);
   track.end = track_end(voice.options.end);
-  track.weight = player.weight * voice.weight;
+  track.weight = player.weight * weight_of(voice);
   track.driven = true;
   return track;
 }

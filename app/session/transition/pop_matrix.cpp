@@ -52,10 +52,11 @@ void forget_smallest(PopMatrix& m) {
 
 void adapt(PopMatrix& m, const PopPlan& plan) {
   if (m.plan.skf != plan.skf || !(m.plan.conditions == plan.conditions)) return begin_all(m, plan);
-  const bool was_fade = m.plan.softness.fade.has_value();
-  if (was_fade != plan.softness.fade.has_value())
+  const Softness& before = m.plan.softness;
+  if (before.fade.has_value() != plan.softness.fade.has_value() ||
+      before.curve != plan.softness.curve)
     forget_cells(m);
-  else if (!(m.plan.softness == plan.softness))
+  else if (!(before == plan.softness))
     forget_current(m);
   if (!(m.plan.limit == plan.limit)) forget_smallest(m);
   m.plan = plan;
@@ -243,7 +244,7 @@ bool has_all(const PopCell& cell) {
 }  // namespace
 
 Softness softness_at(const PopPlan& plan, int step) {
-  if (plan.softness.fade) return {0, fade_at(step)};
+  if (plan.softness.fade) return {0, fade_at(step), plan.softness.curve};
   return {step, {}};
 }
 

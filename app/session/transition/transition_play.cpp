@@ -54,7 +54,7 @@ void fade_tick(Session& s, TransitionPlay& play) {
   for (int i = 0; i < voices.voice_count; ++i) {
     const skelform::Voice& voice = voices.voices[i];
     s.playback.tracks.push_back(only_track(voice.animation, voice.position, 0));
-    s.playback.tracks.back().weight = voice.weight;
+    s.playback.tracks.back().weight = weight_of(voice);
   }
   run_next(s, {.advance_clock = false});
   play.tick = s.tick;
@@ -75,8 +75,7 @@ bool fade_on(Session& s, TransitionPlay& play) {
 
 bool begin_fade(Session& s, TransitionPlay& play) {
   play.voices = voice_at(play.plan.from, s.playback.tracks.front().frame);
-  cross_fade(*play.voices, play.plan.to, *play.plan.softness.fade,
-             {.first_frame = static_cast<double>(play.plan.to_frame)});
+  skelform::play(*play.voices, play.plan.to, fade_options(play.plan.softness, play.plan.to_frame));
   return fade_on(s, play);
 }
 

@@ -88,9 +88,9 @@ void stand_at(Simulation& simulation, const TransitionMoment& moment) {
 }
 
 void begin_fade(TransitionRun& run, const TransitionMoment& moment, int animation, int frame,
-                double fade) {
+                const Softness& softness) {
   run.voices = run.fading_voices = voice_at(moment.animation, moment.playhead);
-  cross_fade(*run.voices, animation, fade, {.first_frame = static_cast<double>(frame)});
+  play(*run.voices, animation, fade_options(softness, frame));
   stand_at(*run.fading.simulation, moment);
   run.fading_bones = moment.bones;
 }
@@ -185,6 +185,12 @@ bool is_sharp(const Softness& softness) {
   return softness.fade ? *softness.fade == 0 : softness.smooth_frames == 0;
 }
 
+skelform::PlayOptions fade_options(const Softness& softness, int frame) {
+  return {.fade = softness.fade.value_or(0),
+          .first_frame = static_cast<double>(frame),
+          .curve = softness.curve};
+}
+
 void begin(TransitionReference& reference, int animation, int frame, const Softness& softness) {
   reference.seen = seen_bones(armature_of(*reference.player.simulation));
   set_track(reference.player, animation, frame, 0);
@@ -229,7 +235,7 @@ void begin(TransitionRun& run, const TransitionMoment& moment, int animation, in
   set_track(run.player, animation, frame, softness.smooth_frames);
   stand_at(*run.player.simulation, moment);
   run.voices.reset();
-  if (softness.fade) begin_fade(run, moment, animation, frame, *softness.fade);
+  if (softness.fade) begin_fade(run, moment, animation, frame, softness);
   run.tick = -1;
   run.from_frame = moment.frame;
   run.bones = moment.bones;

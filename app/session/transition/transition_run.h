@@ -30,9 +30,12 @@ TransitionConditions conditions_of(const Session& session);
 struct Softness {
   int smooth_frames = 0;       // 0..kMostSmoothFrames
   std::optional<double> fade;  // seconds, 0..kLongestTunedFade; replaces the smooth frames
+  skelform::FadeCurve curve = skelform::FadeCurve::Linear;  // of the fade
   bool operator==(const Softness&) const = default;
 };
 bool is_sharp(const Softness& softness);
+// Of the fade to an animation from a frame of it.
+skelform::PlayOptions fade_options(const Softness& softness, int frame);
 
 // Plays one animation on its own, as the session plays a track: looped, at speed 1.
 Player make_player(std::shared_ptr<const skelform::Skf> skf,

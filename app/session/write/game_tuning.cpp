@@ -106,6 +106,8 @@ void merge_fade(Report& document, const Armature& armature, const TunedFade& fad
   row["from"] = armature.animations[fade.from].name;
   row["to"] = armature.animations[fade.to].name;
   row["seconds"] = fade.seconds;
+  if (fade.curve == FadeCurve::Smooth) row["curve"] = "smooth";
+  if (fade.first_frame > 0) row["first_frame"] = fade.first_frame;
   Report& kept = document["fades"];
   if (!kept.is_array()) kept = Report::array();
   std::erase_if(kept.get_ref<Report::array_t&>(), [&](const Report& old) {

@@ -12,6 +12,8 @@ namespace skelscope {
 struct TunedFade {
   int from = -1, to = -1;  // animations
   double seconds = 0;
+  skelform::FadeCurve curve = skelform::FadeCurve::Linear;
+  int first_frame = 0;  // of the second one
 };
 
 // Why there is nothing to write; empty: there is.

@@ -22,12 +22,17 @@ namespace SKELFORM_API skelform {
 // After the last frame: start again, stay there, or fade out (over PlayOptions::fade).
 enum class PlayEnd { Loop, Hold, Once };
 
+// The way of the weights through a fade. Smooth: slow at both ends, 3x^2 - 2x^3 of Linear's share
+// x.
+enum class FadeCurve { Linear, Smooth };
+
 struct PlayOptions {
   PlayEnd end = PlayEnd::Loop;
   double speed = 1;        // factor; below 0 plays backwards, 0 stands still
   double fade = 0;         // seconds of the change from what played before; 0: at once
   double first_frame = 0;  // >= 0; start within the lap, counted from its end when backwards;
                            // past the end: the last frame
+  FadeCurve curve = FadeCurve::Linear;  // of the fade, for both animations
 };
 
 // Started: the first update after play(), or the start of a queued animation. Looped: a lap ended
@@ -57,7 +62,7 @@ struct Voice {
   int animation = -1;
   PlayOptions options;
   double position = 0;  // frames into the lap, in the direction it plays
-  float weight = 0;     // 0..1, goes to `goal` in `fade_left` seconds
+  float weight = 0;     // 0..1, goes to `goal` in `fade_left` seconds; see weight_of()
   float goal = 1;
   double fade_left = 0;
   bool has_placed = false, has_started = false, has_finished = false;
@@ -98,6 +103,8 @@ void stop(Player& player, double fade = 0);
 int playing(const Player& player);
 // The frame of the animation that a voice shows.
 int frame_of(const Armature& armature, const Voice& voice);
+// The weight that a voice shows, along the curve of its fade: 0..1.
+float weight_of(const Voice& voice);
 
 struct PlayerTick {
   std::span<const Track> tracks;  // for animate() with Mix::Blend; the heaviest need not be last

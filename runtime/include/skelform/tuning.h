@@ -17,6 +17,7 @@
 #include "skelform/armature.h"
 #include "skelform/names.h"
 #include "skelform/pad.h"
+#include "skelform/player.h"
 #include "skelform/pose.h"
 #include "skelform/skf.h"
 
@@ -30,10 +31,12 @@ struct PhysicsTuning {
   bool operator==(const PhysicsTuning&) const = default;
 };
 
-// The length of the change from one animation to another, by their names. Unset: from any, to any.
+// The change from one animation to another, by their names. Unset: from any, to any.
 struct FadeTuning {
   std::optional<std::string> from, to;
   double seconds = 0;  // 0..3600
+  FadeCurve curve = FadeCurve::Linear;
+  double first_frame = 0;  // >= 0; where the second animation starts
   bool operator==(const FadeTuning&) const = default;
 };
 
@@ -93,6 +96,13 @@ std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armatur
 // They allocate nothing.
 double fade_seconds(const Tuning& tuning, std::string_view from, std::string_view to, double usual);
 double fade_seconds(const Tuning& tuning, const Armature& armature, int from, int to, double usual);
+
+// The same fade as options for play(), with its curve and first frame; `usual` without one. The
+// ending and the speed are those of `usual`.
+PlayOptions fade_options(const Tuning& tuning, std::string_view from, std::string_view to,
+                         const PlayOptions& usual);
+PlayOptions fade_options(const Tuning& tuning, const Armature& armature, int from, int to,
+                         const PlayOptions& usual);
 
 // The bones of a mask; bones that the rig lacks are left out. Empty, which acts on no bone, if the
 // tuning has no mask of that name.

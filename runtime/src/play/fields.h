@@ -101,6 +101,7 @@ void fields(auto& each, Of<PlayOptions> auto&... o) {
   visit(each, o.speed...);
   visit(each, o.fade...);
   visit(each, o.first_frame...);
+  visit(each, o.curve...);
 }
 
 void fields(auto& each, Of<Voice> auto&... v) {

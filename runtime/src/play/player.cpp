@@ -44,6 +44,29 @@ Voice& main_of(Player& player) {
   return player.voices[player.voice_count - 1];
 }
 
+float along(FadeCurve curve, float weight) {
+  return curve == FadeCurve::Smooth ? weight * weight * (3 - 2 * weight) : weight;
+}
+
+// The weight that Smooth shows as this one; by halves, so that all machines have the same bits.
+float smooth_weight(float shown) {
+  if (shown <= 0 || shown >= 1) return shown;
+  float low = 0, high = 1;
+  for (int i = 0; i < 30; ++i) {
+    const float middle = (low + high) / 2;
+    (along(FadeCurve::Smooth, middle) < shown ? low : high) = middle;
+  }
+  return high;
+}
+
+// The next fade's curve, from the weight that shows now.
+void take_curve(Voice& voice, FadeCurve curve) {
+  const float shown = weight_of(voice);
+  if (voice.options.curve == curve) return;
+  voice.options.curve = curve;
+  voice.weight = curve == FadeCurve::Smooth ? smooth_weight(shown) : shown;
+}
+
 void fade_to(Voice& voice, float goal, double seconds) {
   voice.goal = goal;
   voice.fade_left = seconds;
@@ -59,7 +82,10 @@ void drop_silent(Player& player) {
 
 void begin(Player& player, const Queued& next) {
   const double fade = std::max(next.options.fade, 0.0);
-  for (int i = 0; i < player.voice_count; ++i) fade_to(player.voices[i], 0, fade);
+  for (int i = 0; i < player.voice_count; ++i) {
+    take_curve(player.voices[i], next.options.curve);
+    fade_to(player.voices[i], 0, fade);
+  }
   drop_silent(player);
   if (player.voice_count == kMostVoices) {
     std::shift_left(player.voices.begin(), player.voices.end(), 1);
@@ -195,7 +221,7 @@ void write_tracks(Player& player, const Armature& armature) {
     track = {};
     track.animation = voice.animation;
     track.frame = frame_of(armature, voice);
-    track.weight = player.weight * voice.weight;
+    track.weight = player.weight * weight_of(voice);
     track.layer = player.layer;
     track.additive = player.additive;
     track.mask = player.mask;
@@ -236,6 +262,10 @@ int frame_of(const Armature& armature, const Voice& voice) {
   const double position = begun ? std::min(voice.position, static_cast<double>(last)) : 0;
   const int frame = static_cast<int>(std::floor(position + kNearFrame));
   return voice.options.speed < 0 ? last - frame : frame;
+}
+
+float weight_of(const Voice& voice) {
+  return along(voice.options.curve, voice.weight);
 }
 
 PlayerTick update(Player& player, const Armature& armature, double seconds,

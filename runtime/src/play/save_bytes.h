@@ -67,6 +67,8 @@ inline constexpr unsigned kValues<IkConstraint> = 3;
 template <>
 inline constexpr unsigned kValues<PlayEnd> = 3;
 template <>
+inline constexpr unsigned kValues<FadeCurve> = 2;
+template <>
 inline constexpr unsigned kValues<Space> = 3;
 template <>
 inline constexpr unsigned kValues<bool> = 2;

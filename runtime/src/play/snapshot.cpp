@@ -12,7 +12,7 @@ namespace skelform {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x76735346;  // "FSsv"
-constexpr std::uint64_t kVersion = 1;
+constexpr std::uint64_t kVersion = 2;
 enum class Kind : std::uint8_t { State = 1, Actor = 2 };
 
 constexpr const char* kForeignSaved =

@@ -70,11 +70,16 @@ struct Played {
   bool exists = true;
 };
 
-double fade_of(const Tuning& tuning, const Played& from, const Played& to, double usual) {
+PlayOptions fade_of(const Tuning& tuning, const Played& from, const Played& to,
+                    PlayOptions options) {
   const auto found = std::ranges::find_if(tuning.fades, [&](const FadeTuning& fade) {
     return is_for(fade.from, from.name, from.exists) && is_for(fade.to, to.name, to.exists);
   });
-  return found == tuning.fades.end() ? usual : found->seconds;
+  if (found == tuning.fades.end()) return options;
+  options.fade = found->seconds;
+  options.curve = found->curve;
+  options.first_frame = found->first_frame;
+  return options;
 }
 
 Played played(const Armature& armature, int animation) {
@@ -123,11 +128,21 @@ std::vector<std::string> apply(const Tuning& tuning, Armature& armature) {
 
 double fade_seconds(const Tuning& tuning, std::string_view from, std::string_view to,
                     double usual) {
-  return fade_of(tuning, {from}, {to}, usual);
+  return fade_of(tuning, {from}, {to}, {.fade = usual}).fade;
 }
 
 double fade_seconds(const Tuning& tuning, const Armature& armature, int from, int to,
                     double usual) {
+  return fade_options(tuning, armature, from, to, {.fade = usual}).fade;
+}
+
+PlayOptions fade_options(const Tuning& tuning, std::string_view from, std::string_view to,
+                         const PlayOptions& usual) {
+  return fade_of(tuning, {from}, {to}, usual);
+}
+
+PlayOptions fade_options(const Tuning& tuning, const Armature& armature, int from, int to,
+                         const PlayOptions& usual) {
   return fade_of(tuning, played(armature, from), played(armature, to), usual);
 }
 

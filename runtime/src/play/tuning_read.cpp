@@ -84,6 +84,18 @@ PhysicsTuning read_physics(const Place& place, Reading& reading) {
   return physics;
 }
 
+FadeCurve read_curve(const Place& place) {
+  if (text(place) == "linear") return FadeCurve::Linear;
+  if (text(place) == "smooth") return FadeCurve::Smooth;
+  refuse(place, "must be linear or smooth, found " + in_quotes(text(place)));
+}
+
+double read_first_frame(const Place& place) {
+  const double frame = finite(place);
+  if (frame < 0) refuse(place, "must be 0 or more frames");
+  return frame;
+}
+
 FadeTuning read_fade(const Place& place, Reading& reading) {
   FadeTuning fade;
   const Place seconds = member(place, "seconds");
@@ -93,7 +105,10 @@ FadeTuning read_fade(const Place& place, Reading& reading) {
   for_each_known(place, reading, [&](const Place& it) {
     if (it.key == "from") fade.from = text(it);
     if (it.key == "to") fade.to = text(it);
-    return it.key == "from" || it.key == "to" || it.key == "seconds";
+    if (it.key == "curve") fade.curve = read_curve(it);
+    if (it.key == "first_frame") fade.first_frame = read_first_frame(it);
+    return it.key == "from" || it.key == "to" || it.key == "seconds" || it.key == "curve" ||
+           it.key == "first_frame";
   });
   return fade;
 }

@@ -260,6 +260,22 @@ TEST_CASE("a fade is chosen beside smooth frames, with its own value, figures an
   CHECK(bottom.harness.has(kTab + "tuner/use"));
 }
 
+TEST_CASE("the curve of fades is chosen beside the value and is part of the code") {
+  Bottom bottom;
+  CHECK_FALSE(bottom.harness.has(kTab + "tuner/curve"));
+  bottom.click("tuner/kind/1");
+  const float linear = bottom.study().result.pop.pixels.beyond;
+  bottom.click("tuner/curve");
+  CHECK(bottom.study().result.plan.softness == Softness{0, 0.2, skelform::FadeCurve::Smooth});
+  CHECK(bottom.study().matrix.plan.softness.curve == skelform::FadeCurve::Smooth);
+  CHECK(bottom.study().result.pop.pixels.beyond != linear);
+  bottom.click("tuner/code");
+  CHECK(std::string(ImGui::GetClipboardText()) ==
+        "cross_fade(player, animation, 0.2, {.curve = FadeCurve::Smooth});");
+  bottom.click("tuner/curve");
+  CHECK(bottom.study().result.plan.softness == Softness{0, 0.2});
+}
+
 TEST_CASE("a click on the recommended value takes it") {
   Bottom bottom(session_of(transition_rigs::arm()));
   bottom.transition().chosen_pixels = 60;

@@ -93,6 +93,22 @@ TEST_CASE("every bone is found by its shortest path") {
   CHECK(find_bone(rig, BonePath{{"Texture"}, 3}) == -1);
 }
 
+TEST_CASE("a tuned fade has a curve and a first frame, and keeps the usual speed and ending") {
+  const Tuning tuning =
+      tuned(R"("fades": [{"to": "Run", "seconds": 0.4, "curve": "smooth", "first_frame": 3}])");
+  const PlayOptions options =
+      fade_options(tuning, "Walk", "Run", {.end = PlayEnd::Once, .speed = 2, .fade = 1});
+  CHECK(options.fade == 0.4);
+  CHECK(options.curve == FadeCurve::Smooth);
+  CHECK(options.first_frame == 3);
+  CHECK(options.speed == 2);
+  CHECK(options.end == PlayEnd::Once);
+  CHECK(refused(document(R"("fades": [{"seconds": 1, "curve": "round"}])")) ==
+        "fades[0].curve: must be linear or smooth, found 'round'");
+  CHECK(refused(document(R"("fades": [{"seconds": 1, "first_frame": -1}])")) ==
+        "fades[0].first_frame: must be 0 or more frames");
+}
+
 TEST_CASE("the first fade that fits counts, and the usual one elsewhere") {
   const Armature rig = legs();
   const Tuning tuning = tuned(R"("fades": [{"from": "Walk", "to": "Run", "seconds": 0.4},
@@ -105,6 +121,7 @@ TEST_CASE("the first fade that fits counts, and the usual one elsewhere") {
   CHECK(fade_seconds(tuning, rig, 0, 1, 9) == 0.4);
   CHECK(fade_seconds(tuning, rig, -1, 1, 9) == 0.1);
   CHECK(fade_seconds(tuning, rig, 1, 12, 9) == 0);
+  CHECK(fade_options(tuning, rig, -1, 0, {.speed = 2, .fade = 9}).fade == 9);
 }
 
 TEST_CASE("a mask holds bones with all below them, and bones alone") {

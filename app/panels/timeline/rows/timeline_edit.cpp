@@ -35,16 +35,17 @@ void add_track(const Session& session, View& view, Requests& requests, int anima
   tracks.push_back(track);
 }
 
-void play_now(const Session& session, Requests& requests, int animation, double fade) {
+void play_now(const Session& session, const View& view, Requests& requests, int animation) {
   edit_playback(session, requests).paused = false;
   requests.play_animation = animation;
-  requests.fade = fade;
+  requests.fade = view.fade;
+  requests.fade_curve = view.transition.curve;
 }
 
-void add_to_queue(const Session& session, Requests& requests, int animation, double fade) {
+void add_to_queue(const Session& session, const View& view, Requests& requests, int animation) {
   Playback& playback = edit_playback(session, requests);
-  if (fade > 0 || driver_of(playback) != Driver::Clocks)
-    fade_in_later(armature_of(session), playback, animation, fade);
+  if (view.fade > 0 || driver_of(playback) != Driver::Clocks)
+    fade_in_later(armature_of(session), playback, animation, view.fade, view.transition.curve);
   else
     playback.queue.push_back(animation);
 }

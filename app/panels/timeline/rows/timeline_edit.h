@@ -26,10 +26,10 @@ void ask_length(Requests& requests, const skelform::Armature& armature, Animatio
 
 void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end);
 
-// Plays an animation alone, from its start, even when paused; with fade > 0 (seconds) cross-fades
-// to it.
-void play_now(const Session& session, Requests& requests, int animation, double fade);
-void add_to_queue(const Session& session, Requests& requests, int animation, double fade);
+// Plays an animation alone, from its start, even when paused; cross-fades to it with the fade of
+// the view.
+void play_now(const Session& session, const View& view, Requests& requests, int animation);
+void add_to_queue(const Session& session, const View& view, Requests& requests, int animation);
 void remove_from_queue(const Session& session, Requests& requests, int place);
 
 // The loop range of the main track in frames, whole when none is set.
