@@ -26,14 +26,6 @@ Mix mix_of(int mix) {
   return mix == SKELFORM_BLEND ? Mix::Blend : Mix::Sequence;
 }
 
-PlayOptions from_c(const skelform_play_options* options) {
-  if (options == nullptr) return {};
-  const PlayEnd end = options->end == SKELFORM_HOLD   ? PlayEnd::Hold
-                      : options->end == SKELFORM_ONCE ? PlayEnd::Once
-                                                      : PlayEnd::Loop;
-  return {end, options->speed, options->fade, options->first_frame};
-}
-
 Space space_of(int space) {
   if (space == SKELFORM_RIG) return Space::Rig;
   return space == SKELFORM_WORLD ? Space::World : Space::Parent;
@@ -42,10 +34,6 @@ Space space_of(int space) {
 BoneOverride* override_of(skelform_character* character, int bone) {
   const bool exists = at(character->actor.overrides.bones, bone) != nullptr;
   return exists ? &character->actor.overrides.bones[static_cast<std::size_t>(bone)] : nullptr;
-}
-
-skelform_event to_c(const PlayEvent& event) {
-  return {static_cast<int>(event.kind), event.animation, event.frame, event.mark};
 }
 
 }  // namespace
@@ -88,7 +76,7 @@ void skelform_animate(skelform_character* character, const skelform_track* track
 }
 
 skelform_play_options skelform_default_play_options(void) {
-  return {SKELFORM_LOOP, 1, 0, 0};
+  return {SKELFORM_LOOP, 1, 0, 0, SKELFORM_LINEAR};
 }
 
 void skelform_play(skelform_character* character, int animation,
@@ -146,19 +134,14 @@ int skelform_playing(const skelform_character* character) {
 
 void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count) {
   if (character == nullptr) return;
-  guarded([&] {
-    character->marks.clear();
-    for (const skelform_mark& mark : listed(marks, count))
-      character->marks.push_back({mark.animation, mark.frame});
-  });
+  guarded([&] { copy_marks(listed(marks, count), character->marks); });
 }
 
 void skelform_update(skelform_character* character, double seconds) {
   if (character == nullptr) return;
   guarded([&] {
     const auto events = play_on(character->actor, character->rig, seconds, character->marks);
-    character->events.clear();
-    for (const PlayEvent& event : events) character->events.push_back(to_c(event));
+    copy_events(events, *character);
   });
 }
 

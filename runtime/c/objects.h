@@ -71,6 +71,36 @@ inline skelform::Placement from_c(const skelform_placement* placement) {
           from_c(placement->tint)};
 }
 
+inline skelform::PlayOptions from_c(const skelform_play_options* options) {
+  using skelform::PlayEnd;
+  if (options == nullptr) return {};
+  const PlayEnd end = options->end == SKELFORM_HOLD   ? PlayEnd::Hold
+                      : options->end == SKELFORM_ONCE ? PlayEnd::Once
+                                                      : PlayEnd::Loop;
+  const bool smooth = options->curve == SKELFORM_SMOOTH;
+  return {end, options->speed, options->fade, options->first_frame,
+          smooth ? skelform::FadeCurve::Smooth : skelform::FadeCurve::Linear};
+}
+
+inline skelform_play_options to_c(const skelform::PlayOptions& options) {
+  return {static_cast<int>(options.end), options.speed, options.fade, options.first_frame,
+          static_cast<int>(options.curve)};
+}
+
+inline void copy_marks(std::span<const skelform_mark> marks,
+                       std::vector<skelform::PlayMark>& copied) {
+  copied.clear();
+  for (const skelform_mark& mark : marks) copied.push_back({mark.animation, mark.frame});
+}
+
+inline void copy_events(std::span<const skelform::PlayEvent> events,
+                        skelform_character& character) {
+  character.events.clear();
+  for (const skelform::PlayEvent& event : events)
+    character.events.push_back(
+        {static_cast<int>(event.kind), event.animation, event.frame, event.mark});
+}
+
 // Nothing is thrown into C: where memory runs out a call gives what it gives for nothing.
 template <class Result, class Call>
 Result guarded(Result otherwise, Call&& call) noexcept {

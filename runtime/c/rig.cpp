@@ -32,6 +32,18 @@ skelform_rig* open(Load&& load_it, const char* path, char* error, size_t size) {
                  [&] { return opened(load_it(), path, error, size); });
 }
 
+struct Taker {
+  std::vector<std::byte>& bytes;
+  bool failed = false;
+};
+
+// Called from C, through which no exception may go.
+void take_bytes(void* taker, const void* bytes, size_t size) noexcept {
+  Taker& to = *static_cast<Taker*>(taker);
+  const auto taken = listed(static_cast<const std::byte*>(bytes), size);
+  to.failed = !guarded(false, [&] { return to.bytes.assign(taken.begin(), taken.end()), true; });
+}
+
 template <class Named>
 const char* name_at(const std::vector<Named>& items, int index) {
   const Named* item = at(items, index);
@@ -62,6 +74,17 @@ skelform_rig* skelform_load(const char* path, char* error, size_t error_size) {
 skelform_rig* skelform_load_bytes(const void* bytes, size_t size, char* error, size_t error_size) {
   const auto archive = listed(static_cast<const std::byte*>(bytes), size);
   return open([&] { return load_bytes(archive); }, "", error, error_size);
+}
+
+skelform_rig* skelform_load_from_pack(const char* path, skelform_read_file read, void* pack,
+                                      char* error, size_t error_size) {
+  if (path == nullptr || read == nullptr)
+    return explain("no file was named, or no function reads it", error, error_size), nullptr;
+  const ReadFile read_file = [&](const std::string& name, std::vector<std::byte>& bytes) {
+    Taker taker{bytes};
+    return read(pack, name.c_str(), take_bytes, &taker) != 0 && !taker.failed;
+  };
+  return open([&] { return load_from_pack(path, read_file); }, path, error, error_size);
 }
 
 void skelform_free_rig(skelform_rig* rig) {

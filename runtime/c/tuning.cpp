@@ -75,6 +75,13 @@ double skelform_fade_seconds(const skelform_tuning* tuning, const skelform_rig* 
   return tuning ? fade_seconds(tuning->tuning, skf_of(rig).armature, from, to, usual) : usual;
 }
 
+skelform_play_options skelform_fade_options(const skelform_tuning* tuning, const skelform_rig* rig,
+                                            int from, int to, const skelform_play_options* usual) {
+  const PlayOptions options = from_c(usual);
+  return to_c(tuning ? fade_options(tuning->tuning, skf_of(rig).armature, from, to, options)
+                     : options);
+}
+
 skelform_mask* skelform_new_tuned_mask(const skelform_tuning* tuning, const skelform_rig* rig,
                                        const char* name) {
   if (tuning == nullptr || rig == nullptr || name == nullptr) return nullptr;

@@ -19,7 +19,7 @@ run(${CMAKE_COMMAND} --build ${WORK}/build)
 
 # Every part by itself, and by pkg-config.
 run(${CMAKE_COMMAND} -S ${CONSUMER}/parts -B ${WORK}/parts -G Ninja
-    -DCMAKE_PREFIX_PATH=${WORK}/prefix -DC_TEST=${CONSUMER}/../c/c_test.c
+    -DCMAKE_PREFIX_PATH=${WORK}/prefix -DC_TESTS=${CONSUMER}/../c
     -DCMAKE_C_FLAGS=${FLAGS} -DCMAKE_CXX_FLAGS=${FLAGS})
 run(${CMAKE_COMMAND} --build ${WORK}/parts)
 file(GLOB_RECURSE modules ${WORK}/prefix/skelform*.pc)
@@ -44,7 +44,8 @@ if(status EQUAL 0 OR count GREATER 2 OR NOT out MATCHES "error: [^\n]*skelform n
 endif()
 run(pkg-config --cflags --libs skelform_c)
 separate_arguments(words UNIX_COMMAND "${FLAGS} ${out}")
-run(cc ${CONSUMER}/../c/c_test.c -o ${WORK}/c_by_pkg_config ${words} -lm)
+file(GLOB c_tests ${CONSUMER}/../c/*_test.c)
+run(cc ${c_tests} -o ${WORK}/c_by_pkg_config ${words} -lm)
 run(cc ${CONSUMER}/../../docs/printers/trace.c -o ${WORK}/c_printer ${words})
 
 # The documents name nothing beside them that is not installed.

@@ -61,6 +61,14 @@ skelform_misuse_hook skelform_set_misuse_hook(skelform_misuse_hook hook);
  * `error_size` bytes with its final 0. The bytes are not needed afterwards. */
 skelform_rig* skelform_load(const char* path, char* error, size_t error_size);
 skelform_rig* skelform_load_bytes(const void* bytes, size_t size, char* error, size_t error_size);
+/* A file of the game's own pack: read() passes its bytes to take(taker, ...) and returns 1, or
+ * returns 0 where the pack has none of that path. Of an armature.json, images and editor.json
+ * beside it are asked for as well. */
+typedef void (*skelform_take_bytes)(void* taker, const void* bytes, size_t size);
+typedef int (*skelform_read_file)(void* pack, const char* path, skelform_take_bytes take,
+                                  void* taker);
+skelform_rig* skelform_load_from_pack(const char* path, skelform_read_file read, void* pack,
+                                      char* error, size_t error_size);
 void skelform_free_rig(skelform_rig* rig); /* NULL is fine */
 
 int skelform_bone_count(const skelform_rig* rig);
@@ -174,12 +182,15 @@ void skelform_animate(skelform_character* character, const skelform_track* track
 /* --- Playing: animate() driven by time (skelform/player.h) ----------------------------------- */
 
 enum { SKELFORM_LOOP = 0, SKELFORM_HOLD = 1, SKELFORM_ONCE = 2 };
+/* The way of the weights through a fade: even, or slow at both ends. */
+enum { SKELFORM_LINEAR = 0, SKELFORM_SMOOTH = 1 };
 
 typedef struct skelform_play_options {
   int end;            /* after the last frame: SKELFORM_LOOP, _HOLD, _ONCE */
   double speed;       /* 1 is the animation's own; below 0 plays backwards */
   double fade;        /* seconds of the change from what played before */
   double first_frame; /* >= 0; where it starts; past the end: the last frame */
+  int curve;          /* of the fade: SKELFORM_LINEAR, _SMOOTH */
 } skelform_play_options;
 
 /* Loop at the animation's own speed, without a fade, from frame 0. */
@@ -347,6 +358,22 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
                                             const skelform_placement* placement,
                                             const skelform_attachment* attachments, size_t count);
 
+/* --- Many characters of one rig (skelform/actors.h) ------------------------------------------- */
+
+typedef struct skelform_crowd skelform_crowd;
+
+/* The memory of skelform_tick_many(), one a thread. NULL: no rig, or no memory. */
+skelform_crowd* skelform_new_crowd(const skelform_rig* rig);
+void skelform_free_crowd(skelform_crowd* crowd); /* NULL is fine */
+
+/* skelform_update() and skelform_construct() of each, side by side: the same bits in a fraction of
+ * the time. `placements`: one a character, NULL: each as it was constructed last. The marks are
+ * those of all characters in place of their own. NULL characters and those of another rig are left
+ * out; name none twice. */
+void skelform_tick_many(skelform_crowd* crowd, skelform_character* const* characters, size_t count,
+                        double seconds, const skelform_placement* placements,
+                        const skelform_mark* marks, size_t mark_count);
+
 /* --- Ticks at a fixed rate, frames at any (skelform/clock.h) --------------------------------- */
 
 typedef struct skelform_clock {
@@ -395,6 +422,10 @@ int skelform_apply_tuning(skelform_rig* rig, const skelform_tuning* tuning, char
 /* The fade from one animation (-1: none) to another, in seconds; `usual` if none is tuned. */
 double skelform_fade_seconds(const skelform_tuning* tuning, const skelform_rig* rig, int from,
                              int to, double usual);
+/* The same fade with its curve and first frame; the ending and speed are those of `usual` (NULL:
+ * the defaults). */
+skelform_play_options skelform_fade_options(const skelform_tuning* tuning, const skelform_rig* rig,
+                                            int from, int to, const skelform_play_options* usual);
 /* A tuned mask. NULL: no mask of that name, no rig, or no memory. skelform_free_mask() frees it. */
 skelform_mask* skelform_new_tuned_mask(const skelform_tuning* tuning, const skelform_rig* rig,
                                        const char* name);

@@ -1,0 +1,271 @@
+/* Characters of the C library: playing, layers, masks, pads, many side by side. */
+#include "c_test.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Two characters of a rig that do the same are the same, and one goes on from where another was. */
+void test_state(const skelform_rig* rig) {
+  skelform_character *a = skelform_new_character(rig), *b = skelform_new_character(rig);
+  size_t count = 0, i;
+  int tick;
+  for (tick = 0; tick < 30; ++tick) {
+    skelform_track track;
+    memset(&track, 0, sizeof track);
+    track.frame = tick;
+    track.weight = 1;
+    if (tick == 20) CHECK(skelform_copy_state(b, a));
+    skelform_animate(a, &track, 1, SKELFORM_SEQUENCE, 0);
+    skelform_construct(a, NULL);
+    if (tick < 20) continue;
+    skelform_animate(b, &track, 1, SKELFORM_SEQUENCE, 0);
+    skelform_construct(b, NULL);
+  }
+  for (i = 0; i < (size_t)skelform_bone_count(rig); ++i)
+    CHECK(memcmp(&skelform_bones(a, &count)[i], &skelform_bones(b, &count)[i],
+                 sizeof(skelform_bone)) == 0);
+  CHECK(count == (size_t)skelform_bone_count(rig));
+  skelform_free_character(a);
+  skelform_free_character(b);
+}
+
+static void tick_layered(skelform_character* hero, int tick) {
+  skelform_placement place = skelform_default_placement();
+  place.position.x = (float)tick;
+  if (tick % 7 == 0) skelform_play(hero, tick / 7 % 2, NULL);
+  skelform_override_rotation(hero, 1, 0.01f * (float)tick, SKELFORM_RIG);
+  skelform_update(hero, 1.0 / 60);
+  skelform_construct(hero, &place);
+}
+
+/* A copy, and bytes, hold all that a character does next; its masks are its own. */
+void test_rewinding(const skelform_rig* rig) {
+  skelform_character *hero = skelform_new_character(rig), *kept = skelform_new_character(rig);
+  skelform_character* other = skelform_new_character(rig);
+  skelform_mask* mask = skelform_new_mask(rig, 1);
+  const skelform_bone* bones;
+  char error[200] = "";
+  uint64_t then;
+  size_t size, count;
+  void* bytes;
+  int tick;
+  CHECK(skelform_play_over(hero, 2, 0, NULL, mask, 0));
+  skelform_free_mask(mask);
+  for (tick = 0; tick < 10; ++tick) tick_layered(hero, tick);
+  CHECK(skelform_copy_character(kept, hero));
+  CHECK(skelform_hash_character(kept) == skelform_hash_character(hero));
+  size = skelform_save_character(hero, NULL, 0);
+  bytes = malloc(size);
+  CHECK(size > 0 && bytes && skelform_save_character(hero, bytes, size) == size);
+  for (tick = 10; tick < 70; ++tick) tick_layered(hero, tick);
+  then = skelform_hash_character(hero);
+  CHECK(skelform_restore_character(other, bytes, size, error, sizeof error));
+  CHECK(strcmp(error, "") == 0);
+  CHECK(skelform_hash_character(other) == skelform_hash_character(kept));
+  bones = skelform_bones(other, &count);
+  CHECK(memcmp(bones, skelform_bones(kept, NULL), count * sizeof *bones) == 0);
+  CHECK(skelform_copy_character(hero, kept));
+  skelform_free_character(kept);
+  for (tick = 10; tick < 70; ++tick) tick_layered(hero, tick), tick_layered(other, tick);
+  CHECK(skelform_hash_character(hero) == then && skelform_hash_character(other) == then);
+  ((char*)bytes)[size / 2] ^= 1;
+  CHECK(!skelform_restore_character(other, bytes, size, error, sizeof error));
+  CHECK(strstr(error, "damaged") != NULL);
+  CHECK(!skelform_restore_character(other, NULL, 0, NULL, 0));
+  CHECK(skelform_hash_character(other) == then);
+  free(bytes);
+  skelform_free_character(hero);
+  skelform_free_character(other);
+}
+
+void test_playing(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  const skelform_mark marks[] = {{0, 2}};
+  skelform_play_options once = {SKELFORM_ONCE, 1, 0.1, 0, SKELFORM_LINEAR};
+  size_t count = 0;
+  int passed = 0, tick;
+  CHECK(skelform_playing(hero) == -1);
+  skelform_set_marks(hero, marks, 1);
+  skelform_play(hero, 0, NULL);
+  skelform_update(hero, 0);
+  CHECK(skelform_events(hero, &count)[0].kind == SKELFORM_STARTED);
+  CHECK(count == 1);
+  for (tick = 0; tick < 10; ++tick) {
+    skelform_update(hero, 1.0 / 60);
+    if (skelform_events(hero, &count) && count > 0)
+      passed += skelform_events(hero, &count)[0].kind == SKELFORM_PASSED;
+  }
+  CHECK(passed == 1);
+  CHECK(skelform_queue(hero, 0, &once));
+  CHECK(skelform_playing(hero) == 0);
+  skelform_stop(hero, 0);
+  CHECK(skelform_playing(hero) == -1);
+  skelform_free_character(hero);
+}
+
+void test_masks(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_mask* none = skelform_new_mask(rig, -1);
+  skelform_bone* before = malloc(sizeof *before * (size_t)skelform_bone_count(rig));
+  const skelform_bone* now;
+  skelform_track track;
+  size_t count = 0;
+  memset(&track, 0, sizeof track);
+  track.frame = 5;
+  track.weight = 1;
+  track.mask = none;
+  skelform_animate(hero, NULL, 0, SKELFORM_BLEND, 1);
+  skelform_construct(hero, NULL);
+  now = skelform_bones(hero, &count);
+  memcpy(before, now, sizeof *before * count);
+  skelform_reset_physics(hero);
+  skelform_animate(hero, &track, 1, SKELFORM_BLEND, 1);
+  skelform_construct(hero, NULL);
+  CHECK(memcmp(&before[0], &skelform_bones(hero, &count)[0], sizeof *before) == 0);
+  CHECK(count == (size_t)skelform_bone_count(rig));
+  free(before);
+  skelform_free_mask(none);
+  skelform_free_character(hero);
+}
+
+/* Sixty ticks a second at 144 frames, drawn moving evenly: a tick behind, six pixels each. */
+void test_clock(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_placement placement = skelform_default_placement();
+  skelform_clock clock = skelform_default_clock();
+  const skelform_vec2 origin = {0, 0};
+  int frame, ticks = 0;
+  CHECK(skelform_draw_between(hero, 1, NULL, 0).command_count == 0);
+  for (frame = 1; frame <= 144; ++frame) {
+    int due = skelform_ticks_due(&clock, 1.0 / 144);
+    skelform_draw_list list;
+    for (; due > 0; --due) {
+      placement.position.x = 6.0f * (float)++ticks;
+      skelform_construct(hero, &placement);
+    }
+    if (ticks < 2) continue;
+    list = skelform_draw_between(hero, skelform_share_of_next(&clock), NULL, 0);
+    CHECK(list.command_count > 0);
+    CHECK(near(skelform_bone_to_world(hero, -1, origin).x, 6 * (60 * (float)frame / 144 - 1)));
+  }
+  CHECK(ticks == 60);
+  CHECK(skelform_ticks_due(&clock, -1) == 0);
+  placement.position.x = 5000;
+  skelform_cut(hero, &placement);
+  skelform_draw_between(hero, 0.1f, NULL, 0);
+  CHECK(near(skelform_bone_to_world(hero, -1, origin).x, 5000));
+  skelform_free_character(hero);
+}
+
+/* What plays over acts on its own bones, and not at all once it has stopped. */
+void test_layers(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_mask* none = skelform_new_mask(rig, skelform_bone_count(rig));
+  size_t count = 0;
+  int tick;
+  skelform_play(hero, 0, NULL);
+  CHECK(!skelform_play_over(hero, 0, 1, NULL, NULL, 0));
+  CHECK(!skelform_play_over(hero, SKELFORM_MOST_LAYERS + 1, 1, NULL, NULL, 0));
+  CHECK(skelform_play_over(hero, 2, 1, NULL, none, 0));
+  CHECK(skelform_play_over(hero, 1, 1, NULL, NULL, 1));
+  skelform_free_mask(none); /* copied */
+  for (tick = 0; tick < 5; ++tick) {
+    skelform_update(hero, 1.0 / 60);
+    skelform_events(hero, &count);
+    CHECK(count == (tick == 0));
+    skelform_construct(hero, NULL);
+  }
+  skelform_stop_over(hero, 1, 0);
+  skelform_stop_over(hero, 99, 0);
+  skelform_set_speed(hero, 0);
+  skelform_update(hero, 1.0 / 60);
+  CHECK(skelform_playing(hero) == 0);
+  skelform_free_character(hero);
+}
+
+/* A pad of two animations: on a clip it shows that one alone, between two it shows both. */
+void test_pad(const skelform_rig* rig) {
+  skelform_character *hero = skelform_new_character(rig), *player = skelform_new_character(rig);
+  const skelform_vec2 walk = {0, 0}, run = {100, 0}, between = {25, 3};
+  const skelform_vec2 nowhere = {INFINITY, 0};
+  const float* weights;
+  size_t count = 0, i;
+  CHECK(skelform_pad_add(hero, 0, walk, 1, 0) && skelform_pad_add(hero, 1, run, 1, 0));
+  CHECK(!skelform_pad_add(hero, 1, nowhere, 1, 0) && !skelform_pad_add(hero, 1, run, 1, INFINITY));
+  skelform_play(player, 0, NULL);
+  skelform_update(hero, 0.25);
+  skelform_update(player, 0.25);
+  skelform_construct(hero, NULL);
+  skelform_construct(player, NULL);
+  for (i = 0; i < (size_t)skelform_bone_count(rig); ++i)
+    CHECK(memcmp(&skelform_bones(hero, &count)[i], &skelform_bones(player, &count)[i],
+                 sizeof(skelform_bone)) == 0);
+  skelform_pad_set_point(hero, between);
+  skelform_pad_set_point(hero, nowhere);
+  skelform_update(hero, 1.0 / 60);
+  weights = skelform_pad_weights(hero, &count);
+  CHECK(count == 2 && near(weights[0], 0.75f) && near(weights[1], 0.25f));
+  for (i = 2; i < SKELFORM_MOST_PAD_CLIPS; ++i) CHECK(skelform_pad_add(hero, 0, walk, 1, 0));
+  CHECK(!skelform_pad_add(hero, 0, walk, 1, 0));
+  skelform_pad_set_weight(hero, 0.5f);
+  skelform_pad_clear(hero);
+  skelform_pad_weights(hero, &count);
+  CHECK(count == 0);
+  skelform_free_character(hero);
+  skelform_free_character(player);
+}
+
+enum { CROWD = 20 };
+
+/* Characters that tick side by side have the bits of those that tick one by one. */
+void test_crowd(const skelform_rig* rig) {
+  skelform_character *alone[CROWD], *beside[CROWD + 1];
+  skelform_placement places[CROWD + 1];
+  skelform_crowd* crowd = skelform_new_crowd(rig);
+  const skelform_mark mark = {0, 2};
+  size_t count = 0;
+  int i, tick;
+  for (i = 0; i < CROWD; ++i) {
+    skelform_play_options fade = skelform_default_play_options();
+    fade.fade = 0.1 + 0.01 * i;
+    fade.curve = i % 2 ? SKELFORM_SMOOTH : SKELFORM_LINEAR;
+    places[i] = skelform_default_placement();
+    places[i].position.x = (float)i;
+    alone[i] = skelform_new_character(rig);
+    beside[i] = skelform_new_character(rig);
+    skelform_set_marks(alone[i], &mark, 1);
+    skelform_play(alone[i], 0, NULL);
+    skelform_play(beside[i], 0, NULL);
+    skelform_update(alone[i], 0.05);
+    skelform_construct(alone[i], &places[i]);
+    skelform_update(beside[i], 0.05);
+    skelform_construct(beside[i], &places[i]);
+    skelform_play(alone[i], 1, &fade);
+    skelform_play(beside[i], 1, &fade);
+  }
+  beside[CROWD] = NULL;
+  places[CROWD] = places[0];
+  for (tick = 0; tick < 12; ++tick) {
+    for (i = 0; i < CROWD; ++i) {
+      places[i].position.y += 0.5f;
+      skelform_update(alone[i], 1.0 / 60);
+      skelform_construct(alone[i], &places[i]);
+    }
+    skelform_tick_many(crowd, beside, CROWD + 1, 1.0 / 60, places, &mark, 1);
+  }
+  for (i = 0; i < CROWD; ++i) {
+    size_t events = 0;
+    const skelform_bone* bones = skelform_bones(alone[i], &count);
+    CHECK(skelform_hash_character(alone[i]) == skelform_hash_character(beside[i]));
+    CHECK(memcmp(bones, skelform_bones(beside[i], NULL), count * sizeof *bones) == 0);
+    skelform_events(alone[i], &count);
+    skelform_events(beside[i], &events);
+    CHECK(count == events);
+    skelform_free_character(alone[i]);
+    skelform_free_character(beside[i]);
+  }
+  skelform_tick_many(NULL, NULL, 0, 0, NULL, NULL, 0);
+  CHECK(skelform_new_crowd(NULL) == NULL);
+  skelform_free_crowd(crowd);
+}
