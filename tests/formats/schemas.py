@@ -141,18 +141,28 @@ def check_recordings(formats, rig, folder):
          "physics_edits": [{"entry": 0, "parameter": "sway", "value": 1}], "queue": [0]},
         {"mix": "Blend", "tracks": [{"animation": 0, "layer": 1, "additive": True, "mask": [0]}]},
         {"placement": {"position": [4, 5], "scale": [-1, 1], "rotation": 0.5, "velocity": [3, 0]}},
+        {"tracks": [{"animation": 0, "frame": 2, "at": 2.5, "speed": 0.5, "reverse": True}],
+         "player": {"voices": [{"animation": 0, "position": 2.5, "weight": 0.5, "goal": 1,
+                                "fade_left": 0.1, "fade": 0.2, "curve": "Smooth", "end": "Hold",
+                                "speed": -0.5, "placed": True, "started": True}],
+                    "queue": [{"animation": 0, "fade": 0.1}],
+                    "events": [{"kind": "Started", "animation": 0, "frame": 0}]}},
+        {"pad": {"x": 1, "y": 0, "phase": 0.25,
+                 "clips": [{"animation": 0, "x": 1, "speed": 2, "first_frame": 3}]}},
     ]
-    recording = {"skelscope": "recording", "version": 4, "ticks": ticks}
+    recording = {"skelscope": "recording", "version": 5, "ticks": ticks}
     formats.plain["recording"].validate(recording)
     file = folder / "recording.json"
     file.write_text(json.dumps(recording))
     formats.check("trace", "trace", rig, "--recording", file)
-    for wrong in ({"version": 5}, {"tick": []}, {"ticks": [{"track": []}]},
+    for wrong in ({"version": 6}, {"tick": []}, {"ticks": [{"track": []}]},
                   {"ticks": [{"physics": True}]}, {"ticks": [{"velocity": [1]}]},
                   {"ticks": [{"placement": {"scale": 2}}]},
                   {"ticks": [{"tracks": [{"frame": 1}]}]}, {"mix": "average"},
                   {"ticks": [{"tracks": [{"animation": 0, "layer": 0.5}]}]},
-                  {"ticks": [{"tracks": [{"animation": 0, "mask": []}]}]}):
+                  {"ticks": [{"tracks": [{"animation": 0, "mask": []}]}]},
+                  {"ticks": [{"player": {"voices": [{"position": 1}]}}]},
+                  {"ticks": [{"pad": {"clips": []}}]}):
         slip = {**recording, **wrong}
         formats.refuses("recording", slip)
         file.write_text(json.dumps(slip))

@@ -7,7 +7,9 @@
 //        "velocity": [0, 3],
 //        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1,
 //                         "end": "Once", "at": 10.5, "ended": false, "layer": 1,
-//                         "additive": true, "mask": [4] } ],
+//                         "additive": true, "mask": [4], "speed": 2, "reverse": true } ],
+//        "player":    { "voices": [ { "animation": 1, "position": 4.5, "weight": 0.25, "goal": 1,
+//                                     "fade_left": 0.15, "fade": 0.2 } ] },
 //        "queue":     [ "Stand" ],
 //        "overrides": [ { "bone": 4, "element": "PositionX", "value": 12.5 } ],
 //        "families":  [ { "family": 0, "mode": "Arc", "constraint": "None", "mimic_target": false,
@@ -30,7 +32,10 @@
 // written only when a tick is placed.
 // Version 4 adds the mix "Blend" and a track's "layer", "additive" and "mask" (bones that it acts
 // on with those below them); it is written only when a tick has one of them.
-// A recording that does not begin with a restart may carry the "state" its first tick starts from.
+// Version 5 adds the library's Player or PadPlayer ("player", "pad") that moves the first tracks,
+// and a track's "speed" and "reverse", so that playing goes on as it did; it is written only when a
+// tick has one of them. A recording that does not begin with a restart may carry the "state" its
+// first tick starts from.
 #pragma once
 
 #include <optional>
@@ -54,6 +59,8 @@ struct RecordedTick {
   bool record = true;                 // whether it appears in the trace
   std::optional<TickStart> start;
   int tick_rate = 60;
+  std::shared_ptr<const skelform::Player> player;  // see Snapshot
+  std::shared_ptr<const skelform::PadPlayer> pad;
 };
 
 struct Recording {

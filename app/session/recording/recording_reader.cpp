@@ -7,6 +7,7 @@
 #include "session/recording/document_kind.h"
 #include "session/recording/pokes_reader.h"
 #include "session/recording/recording.h"
+#include "session/recording/recording_driver.h"
 #include "session/recording/recording_state.h"
 
 namespace skelscope {
@@ -17,6 +18,7 @@ using skeljson::Kind;
 using skeljson::Mistake;
 using skeljson::Place;
 
+constexpr double kMostSpeed = 1000;
 constexpr int kMost = std::numeric_limits<int>::max();
 
 // The document's settings; a tick may override them.
@@ -27,26 +29,6 @@ struct Defaults {
   int tick_rate = 60;
   int version = 1;  // of the document
 };
-
-std::string names_of_animations(const Armature& armature) {
-  if (armature.animations.empty()) return "this rig has no animations";
-  std::string names = "there are";
-  for (const auto& animation : armature.animations) names += " \"" + animation.name + "\"";
-  return names;
-}
-
-int read_animation(const Place& place, const Armature& armature) {
-  const int count = static_cast<int>(armature.animations.size());
-  if (kind_of(place) == Kind::Number) {
-    const double index = number(place);
-    if (index >= 0 && index < count && index == static_cast<int>(index))
-      return static_cast<int>(index);
-    refuse(place, "no such animation; " + names_of_animations(armature));
-  }
-  for (int i = 0; i < count; ++i)
-    if (armature.animations[i].name == text(place)) return i;
-  refuse(place, "no animation \"" + text(place) + "\"; " + names_of_animations(armature));
-}
 
 TrackEnd read_end(const Place& place) {
   for (const TrackEnd end : {TrackEnd::Loop, TrackEnd::Once, TrackEnd::Hold})
@@ -59,6 +41,12 @@ double read_playhead(const Place& place, int frame) {
   const double at = number(place);
   if (!(std::abs(at - frame) < 1 + 1e-5)) refuse(place, "must lie within one frame of \"frame\"");
   return at;
+}
+
+double read_speed(const Place& place) {
+  const double speed = number(place);
+  if (!(speed >= 0 && speed <= kMostSpeed)) refuse(place, "must be from 0 to 1000");
+  return speed;
 }
 
 // A track as the transport had it, and the frame that the tick was asked.
@@ -92,11 +80,12 @@ void refuse_later_keys(const Place& place, int version) {
   };
   refuse_before(2, {"end", "at", "ended"});
   refuse_before(4, {"layer", "additive", "mask"});
+  refuse_before(5, {"speed", "reverse"});
 }
 
 ReadTrack read_track(const Place& place, const Armature& armature, int version) {
   allow_keys(place, {"animation", "frame", "smooth_frames", "weight", "end", "at", "ended", "layer",
-                     "additive", "mask"});
+                     "additive", "mask", "speed", "reverse"});
   refuse_later_keys(place, version);
   ReadTrack read;
   PlaybackTrack& track = read.played;
@@ -109,6 +98,8 @@ ReadTrack read_track(const Place& place, const Armature& armature, int version) 
   if (auto p = find(place, "end")) track.end = read_end(*p);
   if (auto p = find(place, "at")) track.frame = read_playhead(*p, read.frame);
   if (auto p = find(place, "ended")) track.has_ended = truth(*p);
+  if (auto p = find(place, "speed")) track.speed = read_speed(*p);
+  if (auto p = find(place, "reverse")) track.reverse = truth(*p);
   return read;
 }
 
@@ -176,11 +167,21 @@ std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
   return std::make_shared<const Pokes>(std::move(pokes));
 }
 
+void read_driver(const Place& place, const Armature& armature, int version, RecordedTick& tick) {
+  const auto player = find(place, "player"), pad = find(place, "pad");
+  for (const auto& driver : {player, pad})
+    if (driver && version < 5) refuse(*driver, "is known from version 5 on");
+  if (player && pad) refuse(*pad, "moves the tracks beside a player: leave one of them out");
+  if (player)
+    tick.player = std::make_shared<const skelform::Player>(read_player(*player, armature));
+  if (pad) tick.pad = std::make_shared<const skelform::PadPlayer>(read_pad_player(*pad, armature));
+}
+
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
                        const Recording& so_far) {
   allow_keys(place, {"restart", "reset_physics", "tracks", "queue", "overrides", "families",
                      "physics", "velocity", "record", "dialect", "mix", "shortest_arc", "tick_rate",
-                     "physics_edits", "passes", "placement", "state"});
+                     "physics_edits", "passes", "placement", "state", "player", "pad"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
@@ -191,6 +192,7 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   const auto placement = find(place, "placement");
   if (placement && defaults.version < 3) refuse(*placement, "is known from version 3 on");
   if (queue) tick.input.queue = read_queue(*queue, armature);
+  read_driver(place, armature, defaults.version, tick);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
   tick.input.pokes = shared(read_pokes(place, armature), so_far);
   const Defaults rules = read_rules(place, defaults);
@@ -206,7 +208,7 @@ Recording read_document(const Place& place, const Armature& armature) {
              {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate", "ticks"});
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
-  const int version = whole_number(member(place, "version"), 1, 4);
+  const int version = whole_number(member(place, "version"), 1, 5);
   const Defaults defaults = read_rules(place, {.version = version});
   const Place ticks = member(place, "ticks");
   Recording recording;

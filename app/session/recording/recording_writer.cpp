@@ -6,6 +6,7 @@
 #include "session/ik/joint_limits.h"
 #include "session/json/report.h"
 #include "session/recording/recording.h"
+#include "session/recording/recording_driver.h"
 #include "session/recording/recording_state.h"
 #include "session/tick/tuning.h"
 
@@ -53,8 +54,14 @@ bool blends(const RecordedTick& tick) {
          std::ranges::any_of(tick.tracks, differs);
 }
 
+bool plays_on(const RecordedTick& tick) {
+  const auto is_own = [](const PlaybackTrack& t) { return t.speed != 1 || t.reverse; };
+  return tick.player || tick.pad || std::ranges::any_of(tick.tracks, is_own);
+}
+
 // The oldest that says all of it.
 int version_of(const Recording& recording) {
+  if (std::ranges::any_of(recording.ticks, plays_on)) return 5;
   if (std::ranges::any_of(recording.ticks, blends)) return 4;
   if (std::ranges::any_of(recording.ticks, is_placed)) return 3;
   return needs_second_version(recording) ? 2 : 1;
@@ -75,6 +82,8 @@ void put_course(Report& json, const PlaybackTrack& played, int frame) {
   if (played.end != TrackEnd::Loop) json["end"] = name_of(played.end);
   if (played.frame != frame) json["at"] = played.frame;
   if (played.end == TrackEnd::Once && played.has_ended) json["ended"] = true;
+  if (played.speed != 1) json["speed"] = played.speed;
+  if (played.reverse) json["reverse"] = true;
 }
 
 // The tracks of the mix, and between them those that were shown once, which the input has not.
@@ -109,6 +118,8 @@ void put_tracks(Report& json, const RecordedTick& tick, const Armature& armature
   const bool played = version >= 2 && tells_input(tick);
   json["tracks"] = played ? played_tracks(tick, armature) : mixed_tracks(tick, armature);
   if (!tick.input.queue.empty()) json["queue"] = tick.input.queue;
+  if (tick.player) json["player"] = report_of_player(*tick.player);
+  if (tick.pad) json["pad"] = report_of_pad(*tick.pad);
 }
 
 Report value_of(const Override& o, const Armature& armature) {

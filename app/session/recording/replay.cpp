@@ -2,6 +2,8 @@
 
 #include "platform/files/text_file.h"
 #include "session/record/tick.h"
+#include "session/tick/pads.h"
+#include "session/tick/voices.h"
 
 namespace skelscope {
 namespace {
@@ -21,6 +23,23 @@ std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
   return tracks;
 }
 
+// The recorded tracks; the first of them are those that a Player or a pad has made.
+void take_driver(const skelform::Armature& armature, const RecordedTick& tick, Snapshot& snapshot) {
+  if (!tick.player && !tick.pad) return;
+  Playback playback;
+  playback.tracks = std::move(snapshot.tracks);
+  playback.player = tick.player;
+  playback.pad = tick.pad;
+  const int made = tick.pad ? tick.pad->track_count : tick.player->voice_count;
+  const auto driven = std::min(static_cast<std::size_t>(made), playback.tracks.size());
+  for (std::size_t i = 0; i < driven; ++i) playback.tracks[i].driven = true;
+  if (tick.player) show_voices(armature, playback);
+  if (tick.pad) place_pad(armature, tick.pad, playback);
+  snapshot.tracks = std::move(playback.tracks);
+  snapshot.player = std::move(playback.player);
+  snapshot.pad = std::move(playback.pad);
+}
+
 Snapshot snapshot_of(const Simulation& s, const RecordedTick& tick) {
   Snapshot snapshot;
   snapshot.input = tick.input;
@@ -33,6 +52,7 @@ Snapshot snapshot_of(const Simulation& s, const RecordedTick& tick) {
     snapshot.first_hidden = hidden_before(s, tick.input);
   }
   snapshot.tracks = tracks_of(tick);
+  take_driver(armature_of(s), tick, snapshot);
   return snapshot;
 }
 
@@ -58,6 +78,8 @@ Recording recording_of(const Session& session) {
     tick.tracks = snapshot.tracks;
     std::erase_if(tick.tracks, [](const PlaybackTrack& t) { return !t.on; });
     tick.tick_rate = snapshot.tick_rate;
+    tick.player = snapshot.player;
+    tick.pad = snapshot.pad;
     const bool continues = recording.ticks.size() > 1 || snapshot.input.restart;
     if (!continues) tick.start = {snapshot.before, snapshot.first_hidden};
   }
