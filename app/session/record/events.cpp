@@ -132,4 +132,16 @@ std::string event_words(const Session& s, const PlayEvent& event) {
          std::to_string(event.frame) + " of " + whose;
 }
 
+void log_events(Session& s) {
+  const std::int64_t tick = last_tick(s.history);
+  const Snapshot* now = find_snapshot(s.history, tick);
+  if (!now || (!now->player && s.setup.marks.empty())) return;
+  for (const PlayEvent& event : events_of(s, tick)) {
+    if (!now->player && event.kind != PlayEventKind::Passed) continue;
+    const std::string words = ": " + event_words(s, event);
+    if (!s.log.empty() && s.log.back().text.ends_with(words)) s.log.pop_back();
+    log_line(s, skelform::Severity::Info, "Tick " + std::to_string(tick) + words);
+  }
+}
+
 }  // namespace skelscope

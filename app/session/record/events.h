@@ -16,4 +16,8 @@ std::vector<skelform::PlayEvent> events_of(const Session& session, std::int64_t 
 // "started Run", "passed step at frame 15 of Walk".
 std::string event_words(const Session& session, const skelform::PlayEvent& event);
 
+// Logs the events of the newest tick that a game's code would see: all of a Player, and the passed
+// marks. One that repeats the last line takes its place.
+void log_events(Session& session);
+
 }  // namespace skelscope

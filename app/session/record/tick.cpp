@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "session/record/events.h"
 #include "session/record/mix_rule.h"
 #include "session/record/problems.h"
 #include "session/tick/fades.h"
@@ -151,6 +152,7 @@ void run_next(Session& s, const NextTick& next) {
   s.waiting.reset();
   run_tick(s.now, s.history.snapshots.back().input);
   s.present = s.unedited = present_input(s);
+  log_events(s);
 }
 
 void show_recorded(Session& s, std::int64_t tick) {

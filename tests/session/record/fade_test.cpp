@@ -77,6 +77,24 @@ TEST_CASE("marks are passed in the ticks in which a game's Player passes them") 
   }
 }
 
+TEST_CASE("events of a fade and passed marks are logged, a repeated one in place") {
+  Session session = plain();
+  play(session, 60);
+  CHECK(session.log.empty());
+  session.setup.marks = {{kSlide, 3, "step"}};
+  play_animation(session, kSlide, 0.2);
+  const std::int64_t start = session.tick;
+  play(session, 60);
+  REQUIRE(session.log.size() > 2);
+  CHECK(session.log[0].text == "Tick " + std::to_string(start) + ": started Slide");
+  CHECK(session.log[1].text.ends_with(": passed step at frame 3 of Slide"));
+  CHECK(session.log[2].text.ends_with(": looped Slide"));
+  session.setup.marks.clear();
+  const std::size_t lines = session.log.size();
+  play(session, 120);
+  CHECK(session.log.size() <= lines + 1);
+}
+
 TEST_CASE("without a fade the start and the loops of the main track are events") {
   Session session = plain();
   session.setup.marks = {{kSwing, 20, "blow"}};
