@@ -111,9 +111,8 @@ void rate_buttons(View& view, const Theme& theme, Rect row) {
 std::string when(const Session& session, std::int64_t tick) {
   if (tick < 0) return "";
   const Snapshot* snapshot = find_snapshot(session.history, tick);
-  const bool has_frame = snapshot && !snapshot->input.tracks.empty();
-  return has_frame ? "at frame " + std::to_string(snapshot->input.tracks.front().frame)
-                   : "at tick " + std::to_string(tick);
+  const TickTrack* main = snapshot ? main_track(snapshot->input) : nullptr;
+  return main ? "at frame " + std::to_string(main->frame) : "at tick " + std::to_string(tick);
 }
 
 // "f12", or "t305" without an animation.

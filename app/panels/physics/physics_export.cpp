@@ -1,6 +1,7 @@
 // The strip at the foot of the physics tab: the changes taken home, and back to the file.
 #include "panels/kit/export_strip.h"
 #include "panels/physics/physics_tab.h"
+#include "session/write/game_tuning.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -9,13 +10,14 @@ void physics_export(const Session& session, View& view, Requests& requests, cons
                     const Rect& rect) {
   const IdScope scope(theme, "home");
   const auto& pokes = session.setup.pokes.physics_pokes;
-  const TakeHomeLook look{.changed = !pokes.empty(),
-                          .json_tip = "Copy the changed parameters with the keys of armature.json",
-                          .text_tip = "Copy what changed, a line a bone",
-                          .back_tip = "Every parameter back to the file's value"};
+  const TakeHomeLook look{
+      .changed = !pokes.empty(),
+      .json_tip = "Copy the changed parameters as a tuning file, which a game's library reads",
+      .text_tip = "Copy what changed, a line a bone",
+      .back_tip = "Every parameter back to the file's value"};
   switch (export_strip(session, view, requests, theme, rect, look)) {
     case ExportChoice::Json:
-      return ImGui::SetClipboardText(tuning_json(armature_of(session), pokes).c_str());
+      return ImGui::SetClipboardText(physics_tuning(session).c_str());
     case ExportChoice::Text:
       return ImGui::SetClipboardText(tuning_text(armature_of(session), pokes).c_str());
     case ExportChoice::Back:

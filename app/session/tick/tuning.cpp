@@ -61,21 +61,6 @@ std::string plain(float value) {
   return text;
 }
 
-std::string quoted(const std::string& name) {
-  std::string text = "\"";
-  for (const char c : name) {
-    const auto byte = static_cast<unsigned char>(c);
-    char escaped[8];
-    std::snprintf(escaped, sizeof escaped, "\\u%04x", byte);
-    if (c == '"' || c == '\\') text += '\\';
-    if (byte < 0x20)
-      text += escaped;
-    else
-      text += c;
-  }
-  return text + '"';
-}
-
 int bone_of(const skelform::Armature& armature, int entry) {
   for (std::size_t b = 0; b < armature.bones.size(); ++b)
     if (armature.bones[b].physics_id == entry) return static_cast<int>(b);
@@ -212,21 +197,6 @@ std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armatur
     if (!usable) problems.push_back(problem_of(armature, edit));
   }
   return problems;
-}
-
-std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes) {
-  std::string json;
-  for_each_entry(known_pokes(armature, pokes), [&](int entry, std::span<const PhysicsPoke> own) {
-    json += json.empty() ? "[\n" : ",\n";
-    json += "  { \"physics_id\": " + std::to_string(entry) +
-            ", \"bone\": " + quoted(name_of_entry(armature, entry));
-    for (const PhysicsPoke& edit : own) {
-      json += std::string(", \"") + name_of(edit.parameter) +
-              "\": " + plain(usable_value(edit.parameter, edit.value));
-    }
-    json += " }";
-  });
-  return json.empty() ? "[]\n" : json + "\n]\n";
 }
 
 std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes) {

@@ -50,9 +50,7 @@ std::optional<std::string> truncation_note(PhysicsParameter parameter, float val
 std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armature,
                                                std::span<const PhysicsPoke> pokes);
 
-// The changed parameters as JSON, one object a bone: "physics_id", "bone" and the format's keys.
-std::string tuning_json(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes);
-// The same for people: "Left Wing: sway 1 -> 0.72, bounce 0 -> 0.64", a line a bone.
+// The changed parameters for people: "Left Wing: sway 1 -> 0.72, bounce 0 -> 0.64", a line a bone.
 std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes);
 
 }  // namespace skelscope

@@ -88,6 +88,13 @@ Report begun(const std::string& older) {
   return document;
 }
 
+Report with_physics(const Session& session, const std::string& older) {
+  Report document = begun(older);
+  if (!session.path.empty() && session.path != "-") document["rig"] = rig_name(session.path);
+  document["physics"] = physics_rows(session);
+  return document;
+}
+
 // A game may have renamed a mask: its bones tell it, not its name.
 void merge_masks(Report& document, Report masks) {
   Report& kept = document["masks"];
@@ -179,11 +186,13 @@ std::string left_out_of_tuning(const Session& session) {
              : "IK settings are left out: save a tuned copy to keep them";
 }
 
+std::string physics_tuning(const Session& session) {
+  return text_of(with_physics(session, {}));
+}
+
 std::string game_tuning(const Session& session, const std::optional<TunedFade>& fade,
                         const std::string& older) {
-  Report document = begun(older);
-  if (!session.path.empty() && session.path != "-") document["rig"] = rig_name(session.path);
-  document["physics"] = physics_rows(session);
+  Report document = with_physics(session, older);
   if (fade) merge_fade(document, armature_of(session), *fade);
   merge_masks(document, mask_rows(session));
   if (const PadPlayer* pad = pad_of(session))

@@ -27,6 +27,9 @@ std::string left_out_of_tuning(const Session& session);
 std::string game_tuning(const Session& session, const std::optional<TunedFade>& fade = {},
                         const std::string& older = {});
 
+// The tuned physics alone.
+std::string physics_tuning(const Session& session);
+
 // Writes it, over an older tuning file as well. False and a message: there is nothing to write,
 // another file has that name, or the disk refuses.
 bool save_game_tuning(const Session& session, const std::optional<TunedFade>& fade,
