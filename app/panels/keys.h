@@ -182,6 +182,15 @@ struct ActionRow {
   const char* section = "";  // "View"; of its table
 };
 
+// A button of the viewport's toolbar and a row of the View menu. `icon` nullptr: the bone kite.
+struct OverlayButton {
+  Action action;
+  const char* icon;
+  const char* tip;
+  bool over_transition = false;  // drawn over the preview of a transition as well
+};
+std::span<const OverlayButton> overlay_buttons();  // in their order
+
 // Means something in edit mode only, where it goes before another action with the same key.
 bool is_for_editing(const ActionRow& row);
 

@@ -58,12 +58,7 @@ template <class F>
 void with_settings(View& v, F&& each) {
   each("theme", v.theme, {"dark", "light"});
   each("filter", v.linear_filter, {"nearest", "linear"});
-  each("overlays.bones", v.overlays.bones);
-  each("overlays.mesh", v.overlays.mesh);
-  each("overlays.trails", v.overlays.trails);
-  each("overlays.onion", v.overlays.onion);
-  each("overlays.grid", v.overlays.grid);
-  each("overlays.artwork", v.overlays.artwork);
+  with_overlays(v.overlays, each);
   each("trails.before", Count{v.trails.before, 0, kLongestTrail});
   each("trails.after", Count{v.trails.after, 0, kLongestTrail});
   each("onion.before", Count{v.onion.before, 0, kMostSkins});
@@ -80,7 +75,6 @@ void with_settings(View& v, F&& each) {
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});
   each("fade_seconds", Rate{v.fade, 0, kLongestFade});
   each("record_megabytes", Count{v.record.megabytes, kLeastMegabytes, kMostMegabytes});
-  each("overlays.names", v.overlays.names, {"selected", "all"});
   each("backdrop", v.backdrop.kind, {"theme", "colour", "checker", "image"});
   each("backdrop.red", Real{v.backdrop.red, 0, 1});
   each("backdrop.green", Real{v.backdrop.green, 0, 1});

@@ -28,6 +28,7 @@
 #include "view/graph_view.h"
 #include "view/mask_paint_view.h"
 #include "view/minimal_view.h"
+#include "view/overlay_options.h"
 #include "view/physics_view.h"
 #include "view/selection.h"
 #include "view/side_view.h"
@@ -42,14 +43,6 @@ namespace skelscope {
 struct Camera {
   skelform::Vec2 center{0};  // armature-space point in the middle of the viewport
   float zoom = 1;            // screen pixels per armature pixel
-};
-
-enum class NameLabels { Selected, All };
-
-struct OverlayOptions {
-  bool bones = true, ik = true, physics = false, mesh = false, trails = false, onion = false,
-       grid = true, artwork = true;
-  NameLabels names = NameLabels::Selected;  // the hovered bone is always named
 };
 
 enum class ThemeName { Dark, Light };

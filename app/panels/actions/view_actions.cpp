@@ -5,6 +5,7 @@
 #include "panels/key_codes.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_style_facts.h"
+#include "widgets/look/icons.h"
 
 namespace skelscope {
 namespace {
@@ -110,7 +111,23 @@ constexpr auto kViewRows = std::to_array<ActionRow>({
         {toggle_solo, nothing_to_solo, is_solo}),
 });
 
+constexpr auto kOverlayButtons = std::to_array<OverlayButton>({
+    {ToggleBones, nullptr, "Bones"},
+    {ToggleNames, icons::kNames, "Names of all bones"},
+    {ToggleIk, icons::kTarget, "Inverse kinematics"},
+    {TogglePhysics, icons::kPhysics, "Physics"},
+    {ToggleMesh, icons::kMesh, "Meshes: wires, vertices, weights"},
+    {ToggleTrails, icons::kTrails, "Motion trails. Right click: options"},
+    {ToggleOnion, icons::kOnion, "Onion skin. Right click: options"},
+    {ToggleGrid, icons::kGrid, "Grid", true},
+    {ToggleArtwork, icons::kTexture, "Artwork", true},
+});
+
 }  // namespace
+
+std::span<const OverlayButton> overlay_buttons() {
+  return kOverlayButtons;
+}
 
 std::span<const ActionRow> view_actions() {
   return kViewRows;

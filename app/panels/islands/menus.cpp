@@ -113,15 +113,7 @@ void edit_menu(const MenuContext& bar) {
 }
 
 void view_menu(const MenuContext& bar) {
-  action_row(bar, Action::ToggleBones);
-  action_row(bar, Action::ToggleNames);
-  action_row(bar, Action::ToggleIk);
-  action_row(bar, Action::TogglePhysics);
-  action_row(bar, Action::ToggleMesh);
-  action_row(bar, Action::ToggleTrails);
-  action_row(bar, Action::ToggleOnion);
-  action_row(bar, Action::ToggleGrid);
-  action_row(bar, Action::ToggleArtwork);
+  for (const OverlayButton& overlay : overlay_buttons()) action_row(bar, overlay.action);
   action_row(bar, Action::ToggleSolo);
   action_row(bar, Action::ToggleCrowd);
   action_row(bar, Action::SmoothPixels);

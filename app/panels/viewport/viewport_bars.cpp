@@ -28,46 +28,40 @@ constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordi
 constexpr float kFoldedPasses = 104;
 constexpr float kLeastFree = 0.6f;  // of the viewport's height, or the passes fold
 constexpr float kNarrowest = 0.7f;  // of the overlays' width, or the passes go
-constexpr int kViewToggles = 9;
+
+float toggle_count() {
+  return static_cast<float>(overlay_buttons().size());
+}
+
+// Of those overlays that have some.
+void overlay_options(Action action, View& view, const Theme& theme, const Rect& slot) {
+  if (action == Action::ToggleTrails) trail_options(view, theme, slot);
+  if (action == Action::ToggleOnion) onion_options(view, theme, slot);
+}
+
+void overlay_toggle(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    const OverlayButton& button, const Rect& slot) {
+  const ActionRow& row = row_of(button.action);
+  const bool left_out = shows_transition(view, session) && !button.over_transition;
+  const bool on = toggle_state(row.action, session, view) == Toggle::On && !left_out;
+  const std::string tip = button.tip + std::string(left_out ? ": not over a transition" : "");
+  const bool pressed = button.icon
+                           ? icon_toggle(theme, row.id, slot, button.icon, on, tip, row.text)
+                           : bone_toggle(theme, row.id, slot, on, tip, row.text);
+  if (pressed) perform(row.action, session, view, requests);
+  overlay_options(row.action, view, theme, slot);
+}
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
-  struct Row {
-    const char* id;
-    const char* code;  // nullptr: the bone kite
-    Action action;
-    const char* tip;
-    void (*options)(View&, const Theme&, const Rect&) = nullptr;
-  };
-  const Row rows[] = {
-      {"bones", nullptr, Action::ToggleBones, "Bones"},
-      {"names", icons::kNames, Action::ToggleNames, "Names of all bones"},
-      {"ik", icons::kTarget, Action::ToggleIk, "Inverse kinematics"},
-      {"physics", icons::kPhysics, Action::TogglePhysics, "Physics"},
-      {"mesh", icons::kMesh, Action::ToggleMesh, "Meshes: wires, vertices, weights"},
-      {"trails", icons::kTrails, Action::ToggleTrails, "Motion trails. Right click: options",
-       trail_options},
-      {"onion", icons::kOnion, Action::ToggleOnion, "Onion skin. Right click: options",
-       onion_options},
-      {"grid", icons::kGrid, Action::ToggleGrid, "Grid"},
-      {"artwork", icons::kTexture, Action::ToggleArtwork, "Artwork"}};
   // Too narrow for all of them: closer together, then smaller.
-  const float share = std::floor(bar.width() / kViewToggles);
-  const float width = std::min(theme.px(kButton), share);
-  const float gap = std::min(theme.px(kBarsGap),
-                             std::floor((bar.width() - kViewToggles * width) / (kViewToggles - 1)));
-  for (const Row& row : rows) {
-    const Rect slot = cut_left(bar, width);
+  const float count = toggle_count();
+  const float width = std::min(theme.px(kButton), std::floor(bar.width() / count));
+  const float gap =
+      std::min(theme.px(kBarsGap), std::floor((bar.width() - count * width) / (count - 1)));
+  for (const OverlayButton& button : overlay_buttons()) {
+    overlay_toggle(session, view, requests, theme, button, cut_left(bar, width));
     cut_left(bar, gap);
-    const bool kept = row.action == Action::ToggleGrid || row.action == Action::ToggleArtwork;
-    const bool left_out = shows_transition(view, session) && !kept;
-    const bool on = toggle_state(row.action, session, view) == Toggle::On && !left_out;
-    const std::string tip = left_out ? row.tip + std::string(": not over a transition") : row.tip;
-    const char* key = key_text(row.action);
-    const bool pressed = row.code ? icon_toggle(theme, row.id, slot, row.code, on, tip, key)
-                                  : bone_toggle(theme, row.id, slot, on, tip, key);
-    if (pressed) perform(row.action, session, view, requests);
-    if (row.options) row.options(view, theme, slot);
   }
 }
 
@@ -97,7 +91,8 @@ float flips_width(const Theme& theme) {
 }
 
 float toggles_width(const Theme& theme) {
-  return theme.px(kViewToggles * kButton + (kViewToggles - 1) * kBarsGap + kIsland - kButton);
+  const float count = toggle_count();
+  return theme.px(count * kButton + (count - 1) * kBarsGap + kIsland - kButton);
 }
 
 // In a narrow viewport the passes take a line of their own; where it is low, too, they fold.

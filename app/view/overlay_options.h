@@ -1,0 +1,26 @@
+// The switches of the overlays, and their names in the settings.
+#pragma once
+
+namespace skelscope {
+
+enum class NameLabels { Selected, All };
+
+struct OverlayOptions {
+  bool bones = true, ik = true, physics = false, mesh = false, trails = false, onion = false,
+       grid = true, artwork = true;
+  NameLabels names = NameLabels::Selected;  // the hovered bone is always named
+};
+
+// Those that are remembered from one run to the next.
+template <class Each>
+void with_overlays(OverlayOptions& overlays, Each&& each) {
+  each("overlays.bones", overlays.bones);
+  each("overlays.mesh", overlays.mesh);
+  each("overlays.trails", overlays.trails);
+  each("overlays.onion", overlays.onion);
+  each("overlays.grid", overlays.grid);
+  each("overlays.artwork", overlays.artwork);
+  each("overlays.names", overlays.names, {"selected", "all"});
+}
+
+}  // namespace skelscope
