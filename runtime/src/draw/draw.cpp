@@ -1,11 +1,10 @@
 #include "skelform/draw.h"
 
 #include <algorithm>
-#include <numeric>
-#include <tuple>
 
 #include "construct/turns.h"
 #include "construct/vertices.h"
+#include "draw/paint_order.h"
 #include "plan/plan.h"
 #include "pose/fits.h"
 
@@ -214,40 +213,6 @@ void add_attachment(Painter& painter, const Attachment& attachment, int index) {
   painter.list.commands.push_back({bone, -1, first, 6, index});
 }
 
-int zindex_of(const Plan& plan, const Pose& pose, int bone) {
-  const int id = plan.shown_by[bone];
-  return id < 0 ? 0 : pose.visuals[id].zindex;
-}
-
-void number(std::vector<int>& order, std::size_t count) {
-  if (order.size() == count) return;
-  order.resize(count);
-  std::iota(order.begin(), order.end(), 0);
-}
-
-// Starts from the last order, which is nearly always still right; ties go by bone.
-void sort_bones(const Plan& plan, const Pose& pose, std::vector<int>& order) {
-  number(order, plan.bones);
-  const auto above = [&](int a, int b) {
-    const int za = zindex_of(plan, pose, a), zb = zindex_of(plan, pose, b);
-    return za != zb ? za < zb : a < b;
-  };
-  if (!std::ranges::is_sorted(order, above)) std::ranges::sort(order, above);
-}
-
-// The same with attachments, numbered on from the last bone: ties go by bone, its sprite first.
-void sort_all(const Plan& plan, const Pose& pose, std::span<const Attachment> attachments,
-              std::vector<int>& order) {
-  const int bones = static_cast<int>(plan.bones);
-  number(order, plan.bones + attachments.size());
-  const auto key = [&](int id) {
-    if (id < bones) return std::tuple(zindex_of(plan, pose, id), id, id);
-    const Attachment& attachment = attachments[static_cast<std::size_t>(id - bones)];
-    return std::tuple(attachment.zindex, attachment.bone_id, id);
-  };
-  if (!std::ranges::is_sorted(order, {}, key)) std::ranges::sort(order, {}, key);
-}
-
 void clear(DrawList& list) {
   list.vertices.clear();
   list.indices.clear();
@@ -325,11 +290,7 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
   begin_list(plan, attachments.size(), list);
   hide_bones(plan, constructed.bones, dialect, list.hidden);
   turn_bones(constructed.bones, list);
-  if (attachments.empty()) {
-    sort_bones(plan, pose, list.order);
-  } else {
-    sort_all(plan, pose, attachments, list.order);
-  }
+  sort_bones(plan, pose, attachments, list.order);
   Painter painter{armature, constructed, placement, dialect, list, turn_of(placement.rotation)};
   const int bones = static_cast<int>(armature.bones.size());
   for (const int id : list.order) {

@@ -219,4 +219,22 @@ void shown_fields(auto& each, Of<Actor> auto&... a) {
   each.parallel(a.current.rest...);
 }
 
+// The calls that an Each of one constant object makes of its number() and list().
+template <class Each>
+class Reads {
+ public:
+  void parallel(const auto& x) { each().list(x); }
+  void option(const auto& x) {
+    each().number(x.has_value());
+    if (x) visit(each(), *x);
+  }
+  void mask(const BoneMask* x) {
+    each().number(x != nullptr);
+    if (x != nullptr) each().list(*x);
+  }
+
+ private:
+  Each& each() { return static_cast<Each&>(*this); }
+};
+
 }  // namespace skelform

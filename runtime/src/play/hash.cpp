@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-class Hash {
+class Hash : public Reads<Hash> {
  public:
   void number(const auto& x) { hash_ = mixed(hash_, word_of(x)); }
   int whole(int most, const int& x) {
@@ -18,15 +18,6 @@ class Hash {
   void list(const std::vector<Item>& x) {
     hash_ = mixed(hash_, x.size());
     for (const Item& item : x) visit(*this, item);
-  }
-  void parallel(const auto& x) { list(x); }
-  void option(const auto& x) {
-    number(x.has_value());
-    if (x) visit(*this, *x);
-  }
-  void mask(const BoneMask* x) {
-    number(x != nullptr);
-    if (x != nullptr) list(*x);
   }
   std::uint64_t value() const { return mixed(hash_, 0); }
 

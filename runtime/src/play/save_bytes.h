@@ -23,7 +23,7 @@ inline std::uint64_t checksum_of(std::span<const std::byte> bytes) {
   return mixed(hash, word);
 }
 
-class ByteWriter {
+class ByteWriter : public Reads<ByteWriter> {
  public:
   explicit ByteWriter(std::vector<std::byte>& bytes) : bytes_(bytes) { bytes.clear(); }
 
@@ -37,15 +37,6 @@ class ByteWriter {
   void list(const std::vector<Item>& x) {
     put(x.size(), 4);
     for (const Item& item : x) visit(*this, item);
-  }
-  void parallel(const auto& x) { list(x); }
-  void option(const auto& x) {
-    number(x.has_value());
-    if (x) visit(*this, *x);
-  }
-  void mask(const BoneMask* x) {
-    number(x != nullptr);
-    if (x != nullptr) list(*x);
   }
   void put(std::uint64_t word, std::size_t width) {
     const std::size_t end = bytes_.size();

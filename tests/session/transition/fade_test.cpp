@@ -180,18 +180,9 @@ TEST_CASE("a table that changes from smooth frames to fades comes out as from sc
 TEST_CASE("a fade is played in the session tick by tick as it was worked out") {
   Session session = session_of(arm());
   const TransitionResult result = result_of(fade_for(session, 2, 1, 0.2, 17));
-  TransitionPlay play = begin_transition(session, {2, 1, result.playhead, 0, {0, 0.2}});
-  const std::int64_t first = session.tick;
-  int frames = 0;
-  while (advance_transition(session, play, 0.011) && ++frames < 200) {
-  }
-  while (session.tick < first + 60) advance(session, 0.011);
-  for (int tick = -10; tick < 25; ++tick) {
-    CAPTURE(tick);
-    const Snapshot* snapshot = find_snapshot(session.history, first + 31 + tick);
-    REQUIRE(snapshot);
-    CHECK(snapshot->input.tracks == transition_frame(result, tick)->input.tracks);
-  }
+  play_out(session, {2, 1, result.playhead, 0, {0, 0.2}}, [&](int tick, const TickInput& input) {
+    CHECK(input.tracks == transition_frame(result, tick)->input.tracks);
+  });
   CHECK(session.setup.rules.mix == skelform::Mix::Blend);
   CHECK(session.playback.tracks.size() == 1);
 }

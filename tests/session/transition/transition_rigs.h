@@ -6,6 +6,7 @@
 #include "session/lively_session.h"
 #include "session/transition/pop_matrix.h"
 #include "session/transition/transition.h"
+#include "session/transition/transition_play.h"
 
 namespace transition_rigs {
 
@@ -64,6 +65,24 @@ inline TransitionResult result_of(const TransitionPlan& plan, int slice = 1 << 2
   for (int budget = slice; !run_on(transition, plan, budget); budget = slice) {
   }
   return transition.result;
+}
+
+// Plays it in the session, then visits ticks around the first one of B, which it returns.
+template <class Visit>
+std::int64_t play_out(Session& session, const TransitionCue& cue, Visit&& visit) {
+  TransitionPlay play = begin_transition(session, cue);
+  const std::int64_t first = session.tick, begins = first + 31;
+  int frames = 0;
+  while (advance_transition(session, play, 0.011) && ++frames < 200) {
+  }
+  while (session.tick < first + 60) advance(session, 0.011);
+  for (int tick = -10; tick < 25; ++tick) {
+    CAPTURE(tick);
+    const Snapshot* snapshot = find_snapshot(session.history, begins + tick);
+    REQUIRE(snapshot);
+    visit(tick, snapshot->input);
+  }
+  return begins;
 }
 
 inline PopPlan pops_of(const Session& session, float limit, int smooth_frames = 0) {

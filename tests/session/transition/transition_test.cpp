@@ -171,20 +171,11 @@ TEST_CASE(
     "a transition is played in the session: A up to its frame, then B with its smooth frames") {
   Session session = session_of(arm());
   const TransitionResult result = result_of(plan_for(session, 2, 1, 8, 17));
-  TransitionPlay play = begin_transition(session, {2, 1, result.playhead, 0, {8, {}}});
-  const std::int64_t first = session.tick;
-  int frames = 0;
-  while (advance_transition(session, play, 0.011) && ++frames < 200) {
-  }
-  while (session.tick < first + 60) advance(session, 0.011);
-  for (int tick = -10; tick < 25; ++tick) {
-    CAPTURE(tick);
-    const Snapshot* snapshot = find_snapshot(session.history, first + 31 + tick);
-    REQUIRE(snapshot);
-    const TickTrack& track = snapshot->input.tracks.front();
-    CHECK(track == transition_frame(result, tick)->input.tracks.front());
-  }
-  const Snapshot* settled = find_snapshot(session.history, first + 31 + result.settled);
+  const TransitionCue cue{2, 1, result.playhead, 0, {8, {}}};
+  const auto begins = play_out(session, cue, [&](int tick, const TickInput& input) {
+    CHECK(input.tracks.front() == transition_frame(result, tick)->input.tracks.front());
+  });
+  const Snapshot* settled = find_snapshot(session.history, begins + result.settled);
   Simulation again = make_simulation(session.now.skf);
   run_snapshot(again, *settled);
   CHECK(again.constructed.bones == transition_frame(result, result.settled)->bones);
