@@ -15,12 +15,12 @@ set(CPACK_COMPONENTS_ALL library)
 
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "Opening rigs (.skf) and posing
 characters in games: libraries, headers and documents of skelform::runtime, a C
-library, and runtimes for OpenGL, SDL2 and SFML.")
+library, and runtimes for OpenGL, SDL2, SDL3 and SFML.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libskelform-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
   "libglm-dev, libzip-dev, libpng-dev, libjpeg-dev")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "libsdl2-dev, libsfml-dev, libgl-dev, cmake, pkg-config | pkgconf")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SUGGESTS "libsdl2-dev, libsdl3-dev, libsfml-dev, libgl-dev, cmake, pkg-config | pkgconf")
 
 if(SKELSCOPE_APP)
   list(APPEND CPACK_COMPONENTS_ALL viewer)

@@ -38,6 +38,12 @@ if(sdl2_FOUND)
   list(APPEND SKELFORM_ENGINES sdl2)
 endif()
 
+find_package(SDL3 3.2 QUIET CONFIG)
+if(SDL3_FOUND)
+  wrap_dependency(sdl3 SDL3::SDL3)
+  list(APPEND SKELFORM_ENGINES sdl3)
+endif()
+
 find_package(SFML 2.5...<3 COMPONENTS graphics QUIET CONFIG)
 if(SFML_FOUND)
   wrap_dependency(sfml sfml-graphics)

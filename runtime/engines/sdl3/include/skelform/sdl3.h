@@ -1,0 +1,94 @@
+// A SkelForm runtime for SDL3 (3.2 or newer): SDL_RenderGeometry, with any SDL_Renderer. Link
+// skelform::sdl3.
+//
+//   auto rig = sdl3::load(renderer, "hero.skf", error);       // once a file
+//   sdl3::Actor hero = sdl3::make_actor(*rig);                // once a character
+//   animate(hero, rig->armature(), tracks);                   // a tick, or tick()
+//   sdl3::construct(hero, *rig, {{400, 500}});
+//   sdl3::draw(renderer, *rig, hero);                         // a frame
+//
+// Coordinates: SDL's pixels, y down from the top left. The generic runtime's world has y up: SDL's
+// y negated, which to_world() and to_screen() do. Textures belong to the SDL_Renderer: destroy rigs
+// before it. Errors: nothing throws; failures return nullopt and a message.
+#pragma once
+
+#include <SDL3/SDL.h>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "skelform/engine.h"
+
+namespace skelform::sdl3 {
+
+struct DestroyTexture {
+  void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
+};
+using Texture = std::unique_ptr<SDL_Texture, DestroyTexture>;
+
+// A file and its textures. It never changes and serves any number of actors.
+struct Rig {
+  Skf skf;
+  ShownTextures<Texture> textures;    // nullptr: draw `missing`
+  Texture missing;                    // a checkerboard
+  std::vector<std::string> messages;  // "atlas0.png: ...", one per missing image
+  const Armature& armature() const { return skf.armature; }
+};
+
+// Load: opens a .skf of any version and makes its textures, chroma-keyed if the rig says JPG. Takes
+// tens of milliseconds. nullopt with a message if the file cannot be opened or SDL fails to make a
+// texture. A missing or broken image becomes a checkerboard, with a message in the rig. `filter`:
+// SDL_SCALEMODE_NEAREST suits pixel art.
+std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
+                        SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+// The same from the bytes of a .skf, and from a pack of the game's (skf.h).
+std::optional<Rig> load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
+                              std::string& error, SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+std::optional<Rig> load_from_pack(SDL_Renderer* renderer, const std::string& path,
+                                  const ReadFile& read, std::string& error,
+                                  SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+// The same of a file that is open already, perhaps by another thread.
+std::optional<Rig> make_rig(SDL_Renderer* renderer, Skf skf, std::string& error,
+                            SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+
+struct Actor : skelform::Actor {
+  std::vector<SDL_Texture*>
+      pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
+
+  // Scratch.
+  Uncopied<std::vector<SDL_Vertex>> vertices;
+  Uncopied<std::vector<int>> indices;
+};
+Actor make_actor(const Rig& rig);
+
+// Animate, FormatFrame and TimeFrame are the generic ones.
+using skelform::animate;
+using skelform::format_frame;
+using skelform::time_frame;
+
+// Sets the placement from the next construct() or tick() on, y down. Use it with tick(), which
+// takes no options.
+void place(Actor& actor, const EngineOptions& options);
+
+// Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y down.
+void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
+
+// Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h. Calls
+// SDL_RenderGeometry once per run of sprites of one atlas. Textures keep their blend mode; those of
+// a rig use SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False if SDL refuses a
+// call; SDL_GetError() has the reason. Allocates nothing once it has drawn as much.
+bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share = 1);
+
+// Convert SDL's pixels to the generic runtime's world and back, for the mouse, bone_to_world() and
+// the like.
+inline Vec2 to_world(SDL_FPoint screen) {
+  return {screen.x, -screen.y};
+}
+inline SDL_FPoint to_screen(Vec2 world) {
+  return {world.x, -world.y};
+}
+
+}  // namespace skelform::sdl3
