@@ -13,7 +13,8 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr Vec2 kBelowTip{18, 24};              // of the figures, look pixels
+constexpr float kKnobAway = 26, kCornerHalf = 4, kGripReach = 9;  // look pixels
+constexpr Vec2 kBelowTip{18, 24};                                 // of the figures, look pixels
 constexpr float kTickFrom = 78, kTickTo = 96;  // of the angles that are snapped to
 
 std::string one_digit(float value) {
@@ -108,6 +109,26 @@ void build_sprite_tool(const Session& session, const View& view, const Projectio
               "click: choose its picture");
 }
 
+Vec2 knob_of(const SpriteFrame& frame, const Projection& p) {
+  const Vec2 middle = to_screen(p, frame.middle), top = to_screen(p, frame.top);
+  return top + skelform::unit(top - middle) * (kKnobAway * p.scale);
+}
+
+// The picture of the selected bone, with handles.
+void build_sprite_frame(const Session& session, const View& view, const Projection& p,
+                        OverlayList& over) {
+  const SpriteFrame frame = sprite_frame(session, view.selection.bone);
+  if (frame.bone < 0) return;
+  std::vector<Vec2> corners;
+  for (const Vec2 corner : frame.corners) corners.push_back(to_screen(p, corner));
+  add_polyline(over, corners, 1.4f, {Ink::Edit, 0.8f}, true);
+  const Vec2 half = Vec2(kCornerHalf) * p.scale;
+  for (const Vec2 corner : corners) add_rect(over, corner - half, corner + half, {Ink::Edit});
+  const Vec2 knob = knob_of(frame, p);
+  add_line(over, to_screen(p, frame.top), knob, 1.2f, {Ink::Edit, 0.6f});
+  add_disc(over, knob, 4.5f, {Ink::Edit});
+}
+
 std::string figures_of(const Session& session, const EditHand& hand, const HeldBone& held) {
   const auto b = static_cast<std::size_t>(held.bone);
   skelform::Bone bone = armature_of(session).bones[b];
@@ -162,7 +183,7 @@ void build_moved(const Session& session, const EditHand& hand, const Projection&
   if (held.bone < 0 || held.bone >= static_cast<int>(bones.size())) return;
   const Vec2 before = to_screen(p, held.stands.pos), mouse = to_screen(p, hand.to);
   add_ring(over, before, 5, 1.4f, {Ink::Edit, 0.45f}).dashed = true;
-  if (hand.grab == HandGrab::Pivot) return;
+  if (takes_picture(hand.grab)) return;
   const std::string note = hidden_by(session, hand);
   add_figures(over, mouse + kBelowTip * p.scale, figures_of(session, hand, held),
               note.empty() ? words_about(hand) : note);
@@ -170,12 +191,24 @@ void build_moved(const Session& session, const EditHand& hand, const Projection&
 
 }  // namespace
 
+HandGrab sprite_grip(const SpriteFrame& frame, const Projection& projection, Vec2 mouse) {
+  if (frame.bone < 0) return HandGrab::None;
+  const float reach = kGripReach * projection.scale;
+  if (skelform::length(knob_of(frame, projection) - mouse) < reach) return HandGrab::SpriteTurn;
+  const bool corner = std::ranges::any_of(frame.corners, [&](Vec2 at) {
+    return skelform::length(to_screen(projection, at) - mouse) < reach;
+  });
+  return corner ? HandGrab::SpriteScale : HandGrab::None;
+}
+
 void build_edit_hand(const Session& session, const View& view, const Projection& projection,
                      OverlayList& over) {
   if (!view.edit.on || !session.now.skf) return;
   const EditHand& hand = view.edit.hand;
   if (view.edit.tool == EditTool::Endpoint) build_chain(session, view, projection, over);
-  if (view.edit.tool == EditTool::Sprite && view.edit.sprites.over_picture)
+  if (view.edit.tool == EditTool::Sprite) build_sprite_frame(session, view, projection, over);
+  if (view.edit.tool == EditTool::Sprite && view.edit.sprites.over_picture &&
+      hand.grab == HandGrab::None)
     build_sprite_tool(session, view, projection, over);
   if (hand.grab == HandGrab::None || hand.held.empty() || !hand.moved) return;
   build_guides(session, hand, projection, over);

@@ -12,6 +12,8 @@
 
 #include "gl/image_io.h"
 #include "panels/actions.h"
+#include "panels/viewport/viewport.h"
+#include "session/edit/sprite_hand.h"
 #include "viewer/desk.h"
 #include "viewer/sprites.h"
 
@@ -203,6 +205,43 @@ TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new 
   CHECK(rig(desk).visuals.size() == 1);
   CHECK(rig(desk).visuals[0].pivot_pos == pivot);
   CHECK(rig(desk).styles[0].textures.size() == 1);
+}
+
+TEST_CASE("with the sprite tool corners scale the picture of the bone, and the knob turns it") {
+  Pictures files;
+  Desk desk;
+  begin_new(desk, Action::NewTail);
+  const ImVec2 row = desk.harness().find("armature/tree/row/2/select").center();
+  drop(desk, row, {files.png("a.png", 60, 40, 1)});
+  press(desk, {'D'});
+  select_only(desk.view().selection, 2);
+  desk.harness().frame(2);
+  const auto frame = [&] { return sprite_frame(desk.session(), 2); };
+  REQUIRE(frame().bone == 2);
+  const Vec2 middle = frame().middle;
+  const Rect surface = desk.harness().find("viewport/viewport");
+  const auto on_screen = [&](Vec2 at) {
+    const Vec2 seen = to_screen(projection_of(desk.session(), desk.view(), 1), at);
+    return surface.min + ImVec2(seen.x, seen.y);
+  };
+  const auto pulled = [&](Vec2 from, Vec2 to) {
+    const ImVec2 at = on_screen(from);
+    ui::drag(desk, at, on_screen(to) - at);
+    desk.harness().frame(3);
+  };
+  const Vec2 corner = frame().corners[1];
+  pulled(corner, middle + (corner - middle) * 2.0f);
+  CHECK(rig(desk).visuals[0].pivot_scale.x == doctest::Approx(2).epsilon(0.05));
+  CHECK(length(frame().middle - middle) < 0.5f);
+  CHECK(edit_count(desk.session().rig_edits) == 2);
+  const float before = rig(desk).visuals[0].pivot_rot;
+  const Vec2 up = frame().top - frame().middle;
+  const Vec2 knob = frame().top + unit(up) * 26.0f;  // a pixel is a pixel of the rig
+  pulled(knob, middle + Vec2(-(knob - middle).y, (knob - middle).x));
+  CHECK(wrap_angle(rig(desk).visuals[0].pivot_rot - before) ==
+        doctest::Approx(kPi / 2).epsilon(0.05));
+  CHECK(length(frame().middle - middle) < 0.5f);
+  CHECK(desk.session().rig_edits.entries.back().title == "Turn the picture of Tail 2");
 }
 
 TEST_CASE("a texture takes the name of the file that replaces it, in its keys, too") {

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "overlays/edit_hand.h"
 #include "overlays/grid.h"
 #include "overlays/limb.h"
 #include "overlays/picking.h"
@@ -57,7 +58,20 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
   if (view.edit.auto_key && is_keyed(grab)) take_keys(hand, layer_at_playhead(session, view.edit));
   if (visuals >= 0) hand.pivot = armature.visuals[static_cast<std::size_t>(visuals)].pivot_pos;
+  take_sprite(session, hand);
   view.edit.hand = std::move(hand);
+}
+
+// The handles of the picture that the selected bone shows.
+bool use_sprite_handles(const Session& session, View& view, const Projection& projection,
+                        const Hit& surface, Vec2 mouse) {
+  const int bone = view.selection.bone;
+  if (bone < 0 || is_locked(*session.now.skf, bone)) return false;
+  const HandGrab grab = sprite_grip(sprite_frame(session, bone), projection, mouse);
+  if (grab == HandGrab::None) return false;
+  ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (surface.pressed) take(session, view, grab, bone, mouse, projection);
+  return true;
 }
 
 // A click with Ctrl that turned out to be no drag.
@@ -174,6 +188,9 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
 bool use_edit_tool(const Session& session, View& view, Requests& requests,
                    const Projection& projection, const Hit& surface, Vec2 mouse) {
   if (!view.edit.on || view.edit.tool == EditTool::Select) return false;
+  if (view.edit.tool == EditTool::Sprite &&
+      use_sprite_handles(session, view, projection, surface, mouse))
+    return true;
   const int from = bone_to_draw_from(session, view, projection, mouse);
   const int bone = view.edit.tool == EditTool::Pivot ? view.selection.hovered : from;
   view.selection.hovered = bone;

@@ -29,7 +29,7 @@ constexpr Tool kTools[] = {
     {"endpoint", EditTool::Endpoint, icons::kTarget, Action::EndpointTool,
      "IK: click the chain's first and last bone"},
     {"sprite", EditTool::Sprite, icons::kTexture, Action::SpriteTool,
-     "Sprite: click a bone, or drop pictures on it"},
+     "Sprite: click a bone or drop pictures on it; corners scale the picture, the knob turns it"},
     {"pivot", EditTool::Pivot, icons::kPivot, Action::PivotTool,
      "Pivot: drag the sprite on its bone"},
 };

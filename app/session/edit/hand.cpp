@@ -9,6 +9,7 @@
 #include "session/edit/chain_edit.h"
 #include "session/edit/hand_at_rest.h"
 #include "session/edit/locks.h"
+#include "session/edit/sprite_hand.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
 #include "session/record/edit_name.h"
@@ -239,7 +240,7 @@ EditHand take_bones(const Session& session, HandGrab grab, int pressed,
   hand.grab = grab;
   hand.from = hand.to = world;
   hand.held.push_back(held_bone(session, pressed));
-  const bool alone = grab == HandGrab::NewBone || grab == HandGrab::Pivot;
+  const bool alone = grab == HandGrab::NewBone || takes_picture(grab);
   if (alone || !contains(selected, pressed)) return hand;
   for (const int bone : selected)
     if (bone != pressed && !is_locked(*session.now.skf, bone))
@@ -260,6 +261,9 @@ std::optional<RigRequest> request_of(const Session& session, const EditHand& han
       return new_bone_request(session, hand);
     case HandGrab::Pivot:
       return pivot_request(session, hand);
+    case HandGrab::SpriteTurn:
+    case HandGrab::SpriteScale:
+      return sprite_request(session, hand);
     case HandGrab::Move:
     case HandGrab::Turn:
     case HandGrab::Scale:

@@ -13,7 +13,11 @@
 
 namespace skelscope {
 
-enum class HandGrab { None, Move, Turn, Scale, NewBone, Pivot };
+enum class HandGrab { None, Move, Turn, Scale, NewBone, Pivot, SpriteTurn, SpriteScale };
+
+inline bool takes_picture(HandGrab grab) {
+  return grab == HandGrab::Pivot || grab == HandGrab::SpriteTurn || grab == HandGrab::SpriteScale;
+}
 
 // The place in the hand lies exactly beside or above another joint, or on the grid.
 struct Guide {
@@ -32,6 +36,12 @@ struct HeldBone {
   float turn_sense = 1;                      // of its own rotation: see skelform::turn_sense()
 };
 
+// As the bone showed it when it was taken hold of; see SetPivot. middle: armature pixels.
+struct HeldSprite {
+  skelform::Vec2 middle{0}, pos{0}, scale{1};
+  float rot = 0;
+};
+
 struct EditHand {
   HandGrab grab = HandGrab::None;
   bool moved = false;             // far enough to be more than a click
@@ -40,6 +50,7 @@ struct EditHand {
   std::uint64_t gesture = 0;
   std::vector<HeldBone> held;     // the one that was pressed first; NewBone: the parent
   skelform::Vec2 pivot{0};        // Pivot: of what the bone shows, when it was taken
+  HeldSprite sprite;              // SpriteTurn, SpriteScale
   float zoom = 1;                 // screen pixels an armature pixel
   bool snaps = false;             // angles to 15 degrees, places to the grid
   std::optional<KeyLayer> layer;  // keys in it are set in place of the rest
