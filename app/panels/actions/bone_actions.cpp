@@ -12,6 +12,7 @@
 #include "panels/graph/graph_edit.h"
 #include "panels/key_codes.h"
 #include "panels/timeline/keys/key_hand.h"
+#include "session/edit/bone_words.h"
 #include "session/edit/hand.h"
 #include "session/ik/family_edit.h"
 #include "skelform/clip.h"
@@ -62,9 +63,13 @@ std::string no_two_bones(const Session&, const View& view) {
 
 void duplicate(const Session& session, View& view, Requests& requests) {
   if (holds_keys(view)) return duplicate_keys(session, view, requests);
-  RigRequest& request = ask_edit(requests.rig, "Duplicated " + names_of_selected(session, view));
-  request.edits = {skelform::DuplicateBones{selected_bones(view.selection)}};
+  const std::vector<int> bones = selected_bones(view.selection);
+  const std::string twice = words_about_copies(armature_of(session), bones);
+  RigRequest& request = ask_edit(requests.rig, "Duplicated " + names_of_selected(session, view) +
+                                                   (twice.empty() ? "" : " (" + twice + ")"));
+  request.edits = {skelform::DuplicateBones{bones}};
   request.selects_added = true;
+  request.reports = !twice.empty();
 }
 
 void mirror(const Session& session, View& view, Requests& requests) {

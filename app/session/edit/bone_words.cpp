@@ -72,4 +72,13 @@ std::string words_about_name(const Armature& armature, int bone, const std::stri
   return "";
 }
 
+std::string words_about_copies(const Armature& armature, std::span<const int> bones) {
+  const std::set<int> copied = going(armature, bones, false);
+  const auto hangs_below = [&](int bone) {
+    return copied.contains(armature.bones[static_cast<std::size_t>(bone)].parent_id);
+  };
+  const auto below = std::ranges::count_if(copied, hangs_below);
+  return below > 0 ? counted(below, "name") + " twice" : "";
+}
+
 }  // namespace skelscope

@@ -15,4 +15,8 @@ std::string words_about_removed(const skelform::Armature& armature, std::span<co
 // "a second Hand" where another bone has that name; empty: none has.
 std::string words_about_name(const skelform::Armature& armature, int bone, const std::string& name);
 
+// "2 names twice": copies of bones have names of their own, but those below them do not. Empty:
+// nothing hangs below.
+std::string words_about_copies(const skelform::Armature& armature, std::span<const int> bones);
+
 }  // namespace skelscope

@@ -107,10 +107,11 @@ void seek_frame(Session& s, int frame) {
     run_beyond_record(s, lap, frame);
 }
 
+// A replay stays as it was recorded.
 void seek_in_step(Session& s, int frame) {
   seek_frame(s, frame);
   const PlaybackTrack* main = s.now.skf ? main_track(s) : nullptr;
-  if (!main || tracks_in_step(armature_of(s), s.playback)) return;
+  if (!main || s.playback.replay || tracks_in_step(armature_of(s), s.playback)) return;
   const int shown = shown_frame(s);
   start_again(s);
   run_to(s, present_lap(s), shown);

@@ -9,7 +9,7 @@ namespace {
 
 using skelform::Armature;
 
-constexpr double kFrameApart = 1.5;  // tracks of different paces round differently
+constexpr double kRounded = 0.5;  // frames: tracks of different paces round differently
 
 int last_of(const Armature& armature, const PlaybackTrack& track) {
   return armature.animations[static_cast<std::size_t>(track.animation)].last_frame;
@@ -25,11 +25,18 @@ bool moves_forward(const Armature& armature, const PlaybackTrack& track) {
          has_animation(armature, track.animation);
 }
 
+// A main track that stops at a frame cuts its last tick short, and others do not.
+double frames_apart(const Armature& armature, const Playback& playback,
+                    const PlaybackTrack& track) {
+  const double speed = std::clamp(playback.speed, kSlowest, kFastest);
+  return std::max(pace_of(armature, track) * speed * tick_seconds(playback), 1.0) + kRounded;
+}
+
 bool is_in_step(const Armature& armature, const Playback& playback, const PlaybackTrack& track) {
   if (!moves_forward(armature, track) || track.end == TrackEnd::Once) return true;
   const double apart = std::abs(track.frame - frame_in_step(armature, playback, track));
   const double around = track.end == TrackEnd::Loop ? last_of(armature, track) + 1 - apart : apart;
-  return std::min(apart, around) < kFrameApart;
+  return std::min(apart, around) < frames_apart(armature, playback, track);
 }
 
 }  // namespace

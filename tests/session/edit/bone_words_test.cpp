@@ -18,6 +18,9 @@ TEST_CASE("words count the parts that go with a bone") {
   CHECK(goes(tail, 1, true) == "physics of 1 bone");
   CHECK(goes(arm, 1) == "2 bones below, 1 IK chain");
   CHECK(goes(arm, 4) == "10 keys");
+  CHECK(words_about_copies(arm.armature, std::array{1}) == "2 names twice");
+  CHECK(words_about_copies(arm.armature, std::array{1, 2, 4}) == "2 names twice");
+  CHECK(words_about_copies(arm.armature, std::array{4}).empty());
   CHECK(words_about_name(arm.armature, 3, "Forearm") == "a second Forearm");
   CHECK(words_about_name(arm.armature, 2, "Forearm").empty());
 }
