@@ -171,14 +171,13 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
 
 void list_recent(BrowserView& browser, const std::vector<std::string>& files) {
   const FileKind kind = kind_of(browser.purpose);
-  std::string wanted;
-  for (const std::string& file : files)
-    if (is_kind(file, kind)) wanted += file + '\n';
+  std::string wanted = kind.title;
+  for (const std::string& file : files) wanted += '\n' + file;
   if (wanted == browser.recent_for) return;
   browser.recent_for = wanted;
   browser.recent.clear();
   for (const std::string& file : files)
-    if (is_kind(file, kind))
+    if (is_kind(file, kind) || is_rig(file, kind))
       browser.recent.push_back({file, false, is_folder(file), 0, modified_at(file)});
 }
 

@@ -163,6 +163,8 @@ TEST_CASE("a coder that ends early is told in front of the sheet, each time") {
   const CoderInPath coder(folder, "kill -9 $$");
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Gif);
+  for (int i = 0; i < 2000 && !desk.view().film.facts.has_ffmpeg; ++i)
+    usleep(1000), desk.harness().frame(1);
   const auto told = [&](const char* words) {
     desk.harness().click("film/to/export");
     desk.harness().frame(1);

@@ -74,6 +74,9 @@ TEST_CASE("a folder that is a rig is opened where rigs are read, and entered els
   CHECK(dialog.view.browser.entries[2].name == "inner");
   harness.double_click("browser/entry/2/row");
   CHECK(dialog.requests.open_path == (dialog.folder.path / "inner").string());
+  list_recent(dialog.view.browser, {(dialog.folder.path / "inner").string(), "/gone"});
+  REQUIRE(dialog.view.browser.recent.size() == 1);
+  CHECK(dialog.view.browser.recent.front().is_rig_folder);
   browse_for(dialog.view.browser, FilePurpose::SaveRig, "rig.skf");
   enter_folder(dialog.view.browser, dialog.folder.path.string());
   list_folder(dialog.view.browser, "");
