@@ -362,7 +362,8 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
 
 typedef struct skelform_crowd skelform_crowd;
 
-/* The memory of skelform_tick_many(), one a thread. NULL: no rig, or no memory. */
+/* The memory of skelform_tick_many(), one a thread. NULL: no rig, or no memory. It is of this rig
+ * as its characters are: free it before the rig, and make another one after a reload. */
 skelform_crowd* skelform_new_crowd(const skelform_rig* rig);
 void skelform_free_crowd(skelform_crowd* crowd); /* NULL is fine */
 

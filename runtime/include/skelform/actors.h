@@ -22,7 +22,8 @@ struct ActorsScratch {
   ManyScratch many;
   std::vector<Instance> instances;
 };
-ActorsScratch make_actors_scratch(const Armature& armature);  // the only allocation
+// The only allocation. After a reload of the rig it takes another one.
+ActorsScratch make_actors_scratch(const Armature& armature);
 
 // tick() for each, all with the same seconds, marks and options: players with their fades and
 // layers, overrides, physics, placement and velocity. Each player keeps its events until its next

@@ -131,7 +131,7 @@ struct AnimateScratch {
 // depends on the old pose if smooth_frames > 0, and if Blend takes the shorter way. Additive tracks
 // act last, whatever their place: they add `weight` times the difference between their frame and
 // their first key to the other values, scales included; their elements that switch do nothing.
-// Without tracks the pose becomes the pose at rest (pos/rot/scale).
+// Without tracks any pose, also an empty one, becomes the pose at rest (pos/rot/scale).
 //
 // The pose must come from initial_state() of this armature; another is left unchanged, and misuse.h
 // tells of it. Animations out of range are skipped. Allocates nothing once `scratch` has been used

@@ -8,6 +8,9 @@
 namespace skelform {
 namespace {
 
+constexpr const char* kForeignPlaces =
+    "skelform: animate_many() does nothing with a ManyScratch of another rig. Use "
+    "make_many_scratch() or make_actors_scratch() of this Armature, also after a reload";
 constexpr std::size_t kMostFrames = 1 << 16;  // of all animations; more are not worth the room
 
 // Whether the track alone sets every field, at whatever frame it stands.
@@ -68,8 +71,20 @@ void make_room_for_poses(const Armature& armature, ManyScratch& scratch) {
   scratch.posed.resize(frames);
 }
 
+bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch) {
+  if (scratch.posed.empty()) return true;  // none is shared
+  if (scratch.first_frame.size() != armature.animations.size()) return false;
+  std::size_t frames = 0;
+  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+    if (static_cast<std::size_t>(scratch.first_frame[a]) != frames) return false;
+    frames += static_cast<std::size_t>(std::max(armature.animations[a].last_frame, 0)) + 1;
+  }
+  return frames == scratch.posed.size();
+}
+
 void animate_many(const Armature& armature, std::span<const Instance> instances,
                   ManyScratch& scratch) {
+  if (!is_used_well(has_room_for_poses(armature, scratch), kForeignPlaces)) return;
   std::ranges::fill(scratch.posed, -1);
   for (std::size_t i = 0; i < instances.size(); ++i) {
     const Instance& instance = instances[i];

@@ -16,8 +16,9 @@ struct ManyCall {
   bool turns_back = false;                              // mirrored_parents_turn_back()
 };
 
-// For animate_many().
+// For animate_many(): an entry for each frame of each animation, and whether they are this rig's.
 void make_room_for_poses(const Armature& armature, ManyScratch& scratch);
+bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch);
 
 // Into lanes: local transforms; physics states. Out of them: bones; `hidden`.
 void gather_bones(const ManyCall& call);

@@ -35,7 +35,7 @@ constexpr const char* kForeign =
     "of initial_state() and make_constructed() of this Armature";
 constexpr const char* kForeignScratch =
     "skelform: construct_many() does nothing with a ManyScratch of another rig, or where resolve() "
-    "has not seen this one. Use make_many_scratch() of this Armature";
+    "has not seen this one. Use make_many_scratch() of this Armature, also after a reload";
 
 // Brings instances with one ConstructOptions together, in their old order; those without physics
 // come last.
@@ -148,16 +148,31 @@ std::size_t alike_from(const Armature& armature, std::span<const Instance> insta
   return count;
 }
 
+std::size_t longest_family(const Armature& armature) {
+  std::size_t longest = 0;
+  for (const InverseKinematics& family : armature.inverse_kinematics)
+    longest = std::max(longest, family.bone_ids.size());
+  return longest;
+}
+
+std::size_t largest_mesh(const Armature& armature) {
+  std::size_t largest = 0;
+  for (const Visuals& visuals : armature.visuals)
+    largest = std::max(largest, visuals.vertices.size());
+  return largest;
+}
+
+bool has_room(const Armature& armature, const ManyScratch& scratch) {
+  return scratch.bones.size() == armature.bones.size() &&
+         scratch.physics.size() == armature.physics.size() &&
+         scratch.joints.size() >= longest_family(armature) &&
+         scratch.vertex_x.size() >= largest_mesh(armature);
+}
+
 }  // namespace
 
 ManyScratch make_many_scratch(const Armature& armature) {
-  std::size_t longest = 0, largest = 0;
-  for (const InverseKinematics& family : armature.inverse_kinematics) {
-    longest = std::max(longest, family.bone_ids.size());
-  }
-  for (const Visuals& visuals : armature.visuals) {
-    largest = std::max(largest, visuals.vertices.size());
-  }
+  const std::size_t longest = longest_family(armature), largest = largest_mesh(armature);
   ManyScratch scratch;
   make_room_for_poses(armature, scratch);
   if (armature.planned.plan) make_room(*armature.planned.plan, scratch.construct);
@@ -175,8 +190,7 @@ ManyScratch make_many_scratch(const Armature& armature) {
 
 void construct_many(const Armature& armature, std::span<const Instance> instances,
                     ManyScratch& scratch) {
-  const bool ours = scratch.bones.size() == armature.bones.size() &&
-                    scratch.physics.size() == armature.physics.size() && is_as_planned(armature);
+  const bool ours = has_room(armature, scratch) && is_as_planned(armature);
   if (!is_used_well(ours, kForeignScratch)) return;
   put_in_order(armature, instances, scratch.order);
   for (std::span<const int> left = scratch.order; !left.empty();) {

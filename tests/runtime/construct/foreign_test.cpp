@@ -137,6 +137,38 @@ TEST_CASE("animate() leaves another rig's pose alone, and without tracks resets 
   }
 }
 
+// Whether a character of the rig is animated and constructed in a crowd with that scratch.
+std::pair<bool, bool> moves(const Armature& rig, ManyScratch scratch) {
+  State state = initial_state(rig);
+  state.pose.bones[0].rot = 77;
+  Constructed built = make_constructed(rig);
+  const Track track{0, rig.animations[0].last_frame, 0, 1};
+  const std::vector<Instance> crowd(1, {&state, &built, {&track, 1}});
+  animate_many(rig, crowd, scratch);
+  construct_many(rig, crowd, scratch);
+  return {state.pose.bones[0].rot != 77, built.has_run};
+}
+
+TEST_CASE("a crowd does nothing with a scratch of another export of its rig") {
+  const Armature rig = whole_rig();
+  CHECK(moves(rig, make_many_scratch(rig)) == std::pair(true, true));
+  Armature longer = rig, more = rig;
+  longer.animations[0].keyframes.back().frame += 600;
+  more.animations.push_back(more.animations[0]);
+  for (Armature* other : {&longer, &more}) {
+    resolve(*other);
+    CHECK_FALSE(moves(rig, make_many_scratch(*other)).first);
+    CHECK_FALSE(moves(*other, make_many_scratch(rig)).first);
+  }
+  Armature meshes = rig, families = rig;
+  meshes.visuals[0].vertices.resize(400);
+  families.inverse_kinematics[0].bone_ids.resize(400, 5);
+  for (Armature* other : {&meshes, &families}) {
+    resolve(*other);
+    CHECK(moves(*other, make_many_scratch(rig)) == std::pair(true, false));
+  }
+}
+
 TEST_CASE("physics leaves another rig's states alone") {
   const Armature rig = whole_rig(), larger = larger_rig();
   Constructed built = make_constructed(larger);
