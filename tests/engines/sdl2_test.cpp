@@ -1,176 +1,22 @@
 #include "skelform/sdl2.h"
 
-#include <fstream>
-#include <iterator>
-
-#include "reference.h"
-#include "seams.h"
-
-using namespace engines;
+#include <doctest/doctest.h>
 
 namespace {
 
-struct FreeSurface {
-  void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
-};
-struct DestroyRenderer {
-  void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
-};
+namespace sdl = skelform::sdl2;
+constexpr SDL_ScaleMode kNearest = SDL_ScaleModeNearest, kLinear = SDL_ScaleModeLinear;
 
-// SDL's own renderer into memory: no window, no display.
-struct Screen {
-  std::unique_ptr<SDL_Surface, FreeSurface> surface{
-      SDL_CreateRGBSurfaceWithFormat(0, kWidth, kHeight, 32, SDL_PIXELFORMAT_RGBA32)};
-  std::unique_ptr<SDL_Renderer, DestroyRenderer> renderer{
-      SDL_CreateSoftwareRenderer(surface.get())};
-
-  void clear() const {
-    SDL_SetRenderDrawColor(renderer.get(), 40, 60, 80, 255);
-    SDL_RenderClear(renderer.get());
-  }
-  Image picture() const {
-    SDL_RenderFlush(renderer.get());
-    Image image{kWidth, kHeight, {}};
-    const auto* row = static_cast<const std::uint8_t*>(surface->pixels);
-    for (int y = 0; y < kHeight; ++y, row += surface->pitch)
-      image.rgba.insert(image.rgba.end(), row, row + std::size_t(kWidth) * 4);
-    return image;
-  }
-};
-
-sdl2::Texture texture_of(const Screen& screen, Image image) {
-  sdl2::Texture texture(SDL_CreateTexture(screen.renderer.get(), SDL_PIXELFORMAT_RGBA32,
-                                          SDL_TEXTUREACCESS_STATIC, image.width, image.height));
-  SDL_UpdateTexture(texture.get(), nullptr, image.rgba.data(), image.width * 4);
-  return texture;
+SDL_Surface* make_surface(int width, int height) {
+  return SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32);
 }
-
-Image drawn_by_sdl(const Scene& scene) {
-  const Screen screen;
-  std::string error;
-  const auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error, SDL_ScaleModeNearest);
-  REQUIRE_MESSAGE(rig, error);
-  CHECK(rig->messages.empty());
-  sdl2::Actor actor = sdl2::make_actor(*rig);
-  const sdl2::Texture held = texture_of(screen, green());
-  actor.attachments = {in_hand(rig->armature())};
-  actor.pictures = {held.get()};
-  EngineOptions options{scene.position, scene.scale};
-  options.flip = scene.flip;
-  options.tint = scene.tint;
-  walk(actor, rig->armature(), [&] { sdl2::construct(actor, *rig, options); });
-  screen.clear();
-  CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
-  const sdl2::Actor saved = actor;
-  CHECK(saved.vertices.empty());
-  CHECK(saved.list.commands.empty());
-  return screen.picture();
+void free_surface(SDL_Surface* surface) {
+  SDL_FreeSurface(surface);
 }
-
-std::vector<std::byte> bytes_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(file)), {});
-  const auto* data = reinterpret_cast<const std::byte*>(text.data());
-  return {data, data + text.size()};
+void flush(SDL_Renderer* renderer) {
+  SDL_RenderFlush(renderer);
 }
 
 }  // namespace
 
-TEST_CASE("SDL2 draws what the viewer draws") {
-  compare_with_reference(drawn_by_sdl);
-}
-
-TEST_CASE("SDL2 shows no neighbour on the atlas, at any zoom") {
-  const Screen screen;
-  for (const SDL_ScaleMode filter : {SDL_ScaleModeNearest, SDL_ScaleModeLinear}) {
-    check_seams([&](const std::string& path, float zoom) {
-      std::string error;
-      const auto rig = sdl2::load(screen.renderer.get(), path, error, filter);
-      REQUIRE_MESSAGE(rig, error);
-      sdl2::Actor actor = sdl2::make_actor(*rig);
-      sdl2::construct(actor, *rig, {{kWidth / 2, kHeight / 2}, Vec2(zoom)});
-      SDL_SetRenderDrawColor(screen.renderer.get(), 0, 0, 0, 255);
-      SDL_RenderClear(screen.renderer.get());
-      CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
-      return screen.picture();
-    });
-  }
-}
-
-TEST_CASE("SDL2: what cannot be opened says why, a picture that is missing is a checkerboard") {
-  const Screen screen;
-  std::string error;
-  CHECK_FALSE(sdl2::load(screen.renderer.get(), "no such file.skf", error));
-  CHECK(error.find("no such file.skf") != std::string::npos);
-  auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);
-  REQUIRE(rig);
-  for (auto& style : rig->textures)
-    for (auto& shown : style) shown.texture = nullptr;
-  sdl2::Actor actor = sdl2::make_actor(*rig);
-  actor.attachments = {in_hand(rig->armature())};  // and no picture for it
-  sdl2::construct(actor, *rig, {{320, 680}});
-  screen.clear();
-  CHECK(sdl2::draw(screen.renderer.get(), *rig, actor));
-  CHECK(difference(screen.picture(), empty_picture()) > 0.1f);
-}
-
-TEST_CASE("SDL2 draws the same rig from a file, from its bytes, from a pack and from an open one") {
-  const Screen screen;
-  SDL_Renderer* renderer = screen.renderer.get();
-  std::string error;
-  const std::vector<std::byte> bytes = bytes_of(EXAMPLE_SKF);
-  const ReadFile pack = [&](const std::string& path, std::vector<std::byte>& file) {
-    return path == "rigs/hero.skf" && (file = bytes, true);
-  };
-  const auto drawn = [&](const std::optional<sdl2::Rig>& rig) {
-    REQUIRE_MESSAGE(rig, error);
-    sdl2::Actor actor = sdl2::make_actor(*rig);
-    sdl2::construct(actor, *rig, {{320, 680}});
-    screen.clear();
-    CHECK(sdl2::draw(renderer, *rig, actor));
-    return screen.picture();
-  };
-  const Image picture = drawn(sdl2::load(renderer, EXAMPLE_SKF, error));
-  CHECK(picture.rgba != empty_picture().rgba);
-  CHECK(drawn(sdl2::load_bytes(renderer, bytes, error)).rgba == picture.rgba);
-  CHECK(drawn(sdl2::load_from_pack(renderer, "rigs/hero.skf", pack, error)).rgba == picture.rgba);
-  CHECK(drawn(sdl2::make_rig(renderer, *load(EXAMPLE_SKF), error)).rgba == picture.rgba);
-  CHECK_FALSE(sdl2::load_bytes(renderer, std::span(bytes).first(99), error));
-  CHECK_FALSE(error.empty());
-  CHECK_FALSE(sdl2::load_from_pack(renderer, "hero.skf", pack, error));
-  CHECK(error.starts_with("hero.skf: "));
-}
-
-TEST_CASE("SDL2: a tick is where the mouse says, y down") {
-  const Screen screen;
-  std::string error;
-  const auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);
-  REQUIRE(rig);
-  sdl2::Actor actor = sdl2::make_actor(*rig);
-  const int head = find_bone(rig->armature(), "Head");
-  actor.overrides.bones[head].position = {sdl2::to_world({77, 33}), Space::World};
-  sdl2::construct(actor, *rig, {{160, 340}, Vec2{0.5f}, {0, 0}, true});
-  draw_list(actor, rig->armature());
-  const SDL_FPoint at = sdl2::to_screen(bone_to_world(actor, head));
-  CHECK(at.x == doctest::Approx(77));
-  CHECK(at.y == doctest::Approx(33));
-}
-
-TEST_CASE("a character placed in SDL's pixels and ticked stands where construct() puts it") {
-  const Screen screen;
-  std::string error;
-  const auto rig = sdl2::load(screen.renderer.get(), EXAMPLE_SKF, error);
-  REQUIRE_MESSAGE(rig, error);
-  sdl2::Actor ticked = sdl2::make_actor(*rig), constructed = ticked;
-  const EngineOptions options{{320, 680}, Vec2{0.5f}, {4, 3}, true};
-  sdl2::place(ticked, options);
-  CHECK(sdl2::to_screen(bone_at_tick(ticked, -1)).y == 680);
-  for (int i = 0; i < 5; ++i) {
-    sdl2::place(ticked, options);
-    tick(ticked, rig->armature(), 1.0 / 60);
-    animate(constructed, rig->armature(), {}, {{}, Mix::Blend, true});
-    sdl2::construct(constructed, *rig, options);
-    CHECK(bone_at_tick(ticked, 3) == bone_at_tick(constructed, 3));
-    CHECK(ticked.state == constructed.state);
-  }
-}
+#include "engines/sdl_cases.h"

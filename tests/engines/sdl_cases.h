@@ -1,0 +1,175 @@
+// Cases of the engine runtimes of SDL2 and SDL3. The including file says which one is `sdl`, and
+// what the two call differently.
+#include <fstream>
+#include <iterator>
+
+#include "engines/reference.h"
+#include "engines/seams.h"
+
+using namespace engines;
+
+namespace {
+
+struct FreeSurface {
+  void operator()(SDL_Surface* surface) const { free_surface(surface); }
+};
+struct DestroyRenderer {
+  void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+};
+
+// SDL's own renderer into memory: no window, no display.
+struct Screen {
+  std::unique_ptr<SDL_Surface, FreeSurface> surface{make_surface(kWidth, kHeight)};
+  std::unique_ptr<SDL_Renderer, DestroyRenderer> renderer{
+      SDL_CreateSoftwareRenderer(surface.get())};
+
+  void clear() const {
+    SDL_SetRenderDrawColor(renderer.get(), 40, 60, 80, 255);
+    SDL_RenderClear(renderer.get());
+  }
+  Image picture() const {
+    flush(renderer.get());
+    Image image{kWidth, kHeight, {}};
+    const auto* row = static_cast<const std::uint8_t*>(surface->pixels);
+    for (int y = 0; y < kHeight; ++y, row += surface->pitch)
+      image.rgba.insert(image.rgba.end(), row, row + std::size_t(kWidth) * 4);
+    return image;
+  }
+};
+
+sdl::Texture texture_of(const Screen& screen, Image image) {
+  sdl::Texture texture(SDL_CreateTexture(screen.renderer.get(), SDL_PIXELFORMAT_RGBA32,
+                                         SDL_TEXTUREACCESS_STATIC, image.width, image.height));
+  SDL_UpdateTexture(texture.get(), nullptr, image.rgba.data(), image.width * 4);
+  return texture;
+}
+
+Image drawn_by_sdl(const Scene& scene) {
+  const Screen screen;
+  std::string error;
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error, kNearest);
+  REQUIRE_MESSAGE(rig, error);
+  CHECK(rig->messages.empty());
+  sdl::Actor actor = sdl::make_actor(*rig);
+  const sdl::Texture held = texture_of(screen, green());
+  actor.attachments = {in_hand(rig->armature())};
+  actor.pictures = {held.get()};
+  EngineOptions options{scene.position, scene.scale};
+  options.flip = scene.flip;
+  options.tint = scene.tint;
+  walk(actor, rig->armature(), [&] { sdl::construct(actor, *rig, options); });
+  screen.clear();
+  CHECK(sdl::draw(screen.renderer.get(), *rig, actor));
+  const sdl::Actor saved = actor;
+  CHECK(saved.vertices.empty());
+  CHECK(saved.list.commands.empty());
+  return screen.picture();
+}
+
+std::vector<std::byte> bytes_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  const auto* data = reinterpret_cast<const std::byte*>(text.data());
+  return {data, data + text.size()};
+}
+
+}  // namespace
+
+TEST_CASE("SDL draws what the viewer draws") {
+  compare_with_reference(drawn_by_sdl);
+}
+
+TEST_CASE("SDL shows no neighbour on the atlas, at any zoom") {
+  const Screen screen;
+  for (const SDL_ScaleMode filter : {kNearest, kLinear}) {
+    check_seams([&](const std::string& path, float zoom) {
+      std::string error;
+      const auto rig = sdl::load(screen.renderer.get(), path, error, filter);
+      REQUIRE_MESSAGE(rig, error);
+      sdl::Actor actor = sdl::make_actor(*rig);
+      sdl::construct(actor, *rig, {{kWidth / 2, kHeight / 2}, Vec2(zoom)});
+      SDL_SetRenderDrawColor(screen.renderer.get(), 0, 0, 0, 255);
+      SDL_RenderClear(screen.renderer.get());
+      CHECK(sdl::draw(screen.renderer.get(), *rig, actor));
+      return screen.picture();
+    });
+  }
+}
+
+TEST_CASE("SDL: what cannot be opened says why, a picture that is missing is a checkerboard") {
+  const Screen screen;
+  std::string error;
+  CHECK_FALSE(sdl::load(screen.renderer.get(), "no such file.skf", error));
+  CHECK(error.find("no such file.skf") != std::string::npos);
+  auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  REQUIRE(rig);
+  for (auto& style : rig->textures)
+    for (auto& shown : style) shown.texture = nullptr;
+  sdl::Actor actor = sdl::make_actor(*rig);
+  actor.attachments = {in_hand(rig->armature())};  // and no picture for it
+  sdl::construct(actor, *rig, {{320, 680}});
+  screen.clear();
+  CHECK(sdl::draw(screen.renderer.get(), *rig, actor));
+  CHECK(difference(screen.picture(), empty_picture()) > 0.1f);
+}
+
+TEST_CASE("SDL draws the same rig from a file, from its bytes, from a pack and from an open one") {
+  const Screen screen;
+  SDL_Renderer* renderer = screen.renderer.get();
+  std::string error;
+  const std::vector<std::byte> bytes = bytes_of(EXAMPLE_SKF);
+  const ReadFile pack = [&](const std::string& path, std::vector<std::byte>& file) {
+    return path == "rigs/hero.skf" && (file = bytes, true);
+  };
+  const auto drawn = [&](const std::optional<sdl::Rig>& rig) {
+    REQUIRE_MESSAGE(rig, error);
+    sdl::Actor actor = sdl::make_actor(*rig);
+    sdl::construct(actor, *rig, {{320, 680}});
+    screen.clear();
+    CHECK(sdl::draw(renderer, *rig, actor));
+    return screen.picture();
+  };
+  const Image picture = drawn(sdl::load(renderer, EXAMPLE_SKF, error));
+  CHECK(picture.rgba != empty_picture().rgba);
+  CHECK(drawn(sdl::load_bytes(renderer, bytes, error)).rgba == picture.rgba);
+  CHECK(drawn(sdl::load_from_pack(renderer, "rigs/hero.skf", pack, error)).rgba == picture.rgba);
+  CHECK(drawn(sdl::make_rig(renderer, *load(EXAMPLE_SKF), error)).rgba == picture.rgba);
+  CHECK_FALSE(sdl::load_bytes(renderer, std::span(bytes).first(99), error));
+  CHECK_FALSE(error.empty());
+  CHECK_FALSE(sdl::load_from_pack(renderer, "hero.skf", pack, error));
+  CHECK(error.starts_with("hero.skf: "));
+}
+
+TEST_CASE("SDL: a tick is where the mouse says, y down") {
+  const Screen screen;
+  std::string error;
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  REQUIRE(rig);
+  sdl::Actor actor = sdl::make_actor(*rig);
+  const int head = find_bone(rig->armature(), "Head");
+  actor.overrides.bones[head].position = {sdl::to_world({77, 33}), Space::World};
+  sdl::construct(actor, *rig, {{160, 340}, Vec2{0.5f}, {0, 0}, true});
+  draw_list(actor, rig->armature());
+  const SDL_FPoint at = sdl::to_screen(bone_to_world(actor, head));
+  CHECK(at.x == doctest::Approx(77));
+  CHECK(at.y == doctest::Approx(33));
+}
+
+TEST_CASE("a character placed in SDL's pixels and ticked stands where construct() puts it") {
+  const Screen screen;
+  std::string error;
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  REQUIRE_MESSAGE(rig, error);
+  sdl::Actor ticked = sdl::make_actor(*rig), constructed = ticked;
+  const EngineOptions options{{320, 680}, Vec2{0.5f}, {4, 3}, true};
+  sdl::place(ticked, options);
+  CHECK(sdl::to_screen(bone_at_tick(ticked, -1)).y == 680);
+  for (int i = 0; i < 5; ++i) {
+    sdl::place(ticked, options);
+    tick(ticked, rig->armature(), 1.0 / 60);
+    animate(constructed, rig->armature(), {}, {{}, Mix::Blend, true});
+    sdl::construct(constructed, *rig, options);
+    CHECK(bone_at_tick(ticked, 3) == bone_at_tick(constructed, 3));
+    CHECK(ticked.state == constructed.state);
+  }
+}
