@@ -14,6 +14,7 @@
 #include "view/settings.h"
 #include "viewer/live_reload.h"
 #include "viewer/rig_edits.h"
+#include "viewer/rig_notes.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -215,49 +216,6 @@ void apply_view(View& view, const Requests& requests) {
 
 namespace {
 
-void report(Viewer& viewer, const std::string& mistake) {
-  if (!mistake.empty()) log_line(viewer.session, skelform::Severity::Warning, mistake);
-}
-
-std::string rig_key(const Viewer& viewer) {
-  const std::string& path = viewer.session.path;
-  return path.empty() ? "the example" : absolute_path(path).lexically_normal().string();
-}
-
-void recall_ignored(Viewer& viewer) {
-  viewer.session.setup.ignored.clear();
-  if (viewer.ignored_file.empty()) return;
-  report(viewer, read_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
-}
-
-void recall_marks(Viewer& viewer) {
-  Session& session = viewer.session;
-  session.setup.marks.clear();
-  report(viewer,
-         read_marks(viewer.marks_file, rig_key(viewer), armature_of(session), session.setup.marks));
-}
-
-void keep_marks(Viewer& viewer) {
-  const Session& session = viewer.session;
-  report(viewer, write_marks(viewer.marks_file, rig_key(viewer), armature_of(session),
-                             session.setup.marks));
-}
-
-void recall_pad(Viewer& viewer) {
-  KeptPad& pad = viewer.session.setup.pad;
-  report(viewer, read_pad(viewer.pads_file, rig_key(viewer), armature_of(viewer.session), pad));
-  viewer.pad_edited = false;
-}
-
-void keep_ignored(Viewer& viewer) {
-  if (viewer.ignored_file.empty()) return;
-  report(viewer, write_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
-}
-
-}  // namespace
-
-namespace {
-
 const std::string& armature_of_file(const Viewer& viewer) {
   return viewer.session.now.skf->armature_json;
 }
@@ -278,13 +236,6 @@ void report_done(Viewer& viewer, const std::string& text) {
   viewer.view.toast = {text, kToastSeconds};
 }
 
-void keep_pad(Viewer& viewer) {
-  if (!std::exchange(viewer.pad_edited, false)) return;
-  const Session& session = viewer.session;
-  report(viewer,
-         write_pad(viewer.pads_file, rig_key(viewer), armature_of(session), session.setup.pad));
-}
-
 bool open_rig(Viewer& viewer, const std::string& path) {
   std::string error;
   viewer.session.starts_at_rest = true;  // how it starts without a reset is shown on request
@@ -302,9 +253,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
   if (!before || before->armature_json != armature_of_file(viewer)) show_new_rig(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);
-  recall_ignored(viewer);
-  recall_marks(viewer);
-  recall_pad(viewer);
+  recall_notes(viewer);
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
 }

@@ -7,6 +7,7 @@
 #include "viewer/journal.h"
 #include "viewer/picture/gui.h"
 #include "viewer/rig_edits.h"
+#include "viewer/rig_notes.h"
 #include "viewer/shown_moment.h"
 #include "viewer/viewer.h"
 #include "widgets/focus.h"

@@ -51,9 +51,6 @@ struct Viewer {
 // requests are empty afterwards; quit and screenshot are left to the caller.
 void apply(Viewer& viewer);
 
-// Writes an edited blend pad into its file, once a gesture.
-void keep_pad(Viewer& viewer);
-
 // The step between input and panels: applies the requests, then runs the ticks that are due.
 void tick(Viewer& viewer, double seconds);
 

@@ -1,0 +1,67 @@
+#include "viewer/rig_notes.h"
+
+#include <utility>
+
+#include "platform/files/files.h"
+#include "session/file/ignored.h"
+#include "session/file/kept_pad.h"
+#include "session/file/marks.h"
+
+namespace skelscope {
+namespace {
+
+void report(Viewer& viewer, const std::string& mistake) {
+  if (!mistake.empty()) log_line(viewer.session, skelform::Severity::Warning, mistake);
+}
+
+std::string rig_key(const Viewer& viewer) {
+  const std::string& path = viewer.session.path;
+  return path.empty() ? "the example" : absolute_path(path).lexically_normal().string();
+}
+
+void recall_ignored(Viewer& viewer) {
+  viewer.session.setup.ignored.clear();
+  if (viewer.ignored_file.empty()) return;
+  report(viewer, read_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
+}
+
+void recall_marks(Viewer& viewer) {
+  Session& session = viewer.session;
+  session.setup.marks.clear();
+  report(viewer,
+         read_marks(viewer.marks_file, rig_key(viewer), armature_of(session), session.setup.marks));
+}
+
+void recall_pad(Viewer& viewer) {
+  KeptPad& pad = viewer.session.setup.pad;
+  report(viewer, read_pad(viewer.pads_file, rig_key(viewer), armature_of(viewer.session), pad));
+  viewer.pad_edited = false;
+}
+
+}  // namespace
+
+void recall_notes(Viewer& viewer) {
+  recall_ignored(viewer);
+  recall_marks(viewer);
+  recall_pad(viewer);
+}
+
+void keep_ignored(Viewer& viewer) {
+  if (viewer.ignored_file.empty()) return;
+  report(viewer, write_ignored(viewer.ignored_file, rig_key(viewer), viewer.session.setup.ignored));
+}
+
+void keep_marks(Viewer& viewer) {
+  const Session& session = viewer.session;
+  report(viewer, write_marks(viewer.marks_file, rig_key(viewer), armature_of(session),
+                             session.setup.marks));
+}
+
+void keep_pad(Viewer& viewer) {
+  if (!std::exchange(viewer.pad_edited, false)) return;
+  const Session& session = viewer.session;
+  report(viewer,
+         write_pad(viewer.pads_file, rig_key(viewer), armature_of(session), session.setup.pad));
+}
+
+}  // namespace skelscope
