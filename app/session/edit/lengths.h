@@ -21,8 +21,8 @@ int last_key_frame(const skelform::Animation& animation);
 std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLength> asked,
                               skelform::EditResult& result);
 
-// Keys that change nothing, each at the end of an animation whose last key lies before it; no edits
-// where all end with their last key.
+// Adds a key that changes nothing at the end of each animation whose last key lies before it.
+// Without such an animation there are no edits.
 RigRequest end_keys(const skelform::Armature& armature);
 // "Walk ends at frame 40, but in the file at its last key, 52"; empty: all keys lie before the
 // ends.

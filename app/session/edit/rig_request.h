@@ -10,8 +10,8 @@
 
 namespace skelscope {
 
-// The end of an animation in edit mode, whatever its last key is. The number is that of the rig
-// that the request makes.
+// The end of an animation in edit mode, whatever its last key is. It is numbered as in the rig
+// after the edits.
 struct AnimationLength {
   int animation = 0, last_frame = 0;
 };
