@@ -22,7 +22,7 @@ scripts=("ja Japanese fonts-noto-cjk" "zh-cn Chinese fonts-noto-cjk" "ko Korean 
 engine_packages=(libsdl2-dev libsfml-dev)
 test_packages=("${engine_packages[@]}" xvfb xauth xdotool ffmpeg git python3-jsonschema nodejs mandoc chromium dpkg-dev file clang
   pre-commit "${script_fonts[@]}")
-style_packages=(python3 clang-format clang-tidy codespell)
+style_packages=(python3 clang clang-format clang-tidy codespell)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
 fuzz_packages=(clang libclang-rt-dev llvm)
 

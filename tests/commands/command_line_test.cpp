@@ -52,11 +52,11 @@ TEST_CASE("mistyped commands, options, words and names get a suggestion") {
       {"reduce " + kRig + " --keep lint:zindex-tei --output x.skf", "did you mean zindex-tie?"},
       {"completions zhs", "did you mean zsh?"},
       {"man rendr", "did you mean \"render\"?"}};
-  for (const auto& [line, guess] : lines) {
-    CAPTURE(line);
-    const Outcome outcome = run(folder, line);
+  for (const auto& mistake : lines) {
+    CAPTURE(mistake.first);
+    const Outcome outcome = run(folder, mistake.first);
     CHECK(outcome.status == 2);
-    CHECK_MESSAGE(holds(outcome.messages, guess), outcome.messages);
+    CHECK_MESSAGE(holds(outcome.messages, mistake.second), outcome.messages);
   }
 }
 

@@ -141,7 +141,7 @@ TEST_CASE("a margin is given in pixels or in percent") {
   RenderOptions options = options_for(folder, "200x100");
   for (const auto& [margin, tall] : {std::pair{"0", 100}, {"10", 80}, {"10px", 80}, {"25%", 50}}) {
     options.margin = margin;
-    CHECK_MESSAGE(std::abs(drawn_tall(options).height - tall) <= 1, margin);
+    CHECK_MESSAGE(std::abs(drawn_tall(options).height - tall) <= 1, options.margin);
   }
 }
 

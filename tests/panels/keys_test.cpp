@@ -156,11 +156,13 @@ TEST_CASE("every key of the design does what it is for") {
                                               {{'Z', kControl | kShift}, Action::Redo},
                                               {{kEscape}, Action::ClearSelection},
                                               {{'Q', kControl}, Action::Quit}};
-  for (const auto& [chord, action] : keys) {
-    const bool found = std::ranges::any_of(all_actions(), [&](const ActionRow& row) {
-      return row.action == action && row.chord.key == chord.key && row.chord.mods == chord.mods;
-    });
-    CAPTURE(key_text(action));
+  for (const auto& key : keys) {
+    const auto& [chord, action] = key;
+    const bool found = std::ranges::any_of(
+        all_actions(), [&, chord = chord, action = action](const ActionRow& row) {
+          return row.action == action && row.chord.key == chord.key && row.chord.mods == chord.mods;
+        });
+    CAPTURE(key_text(key.second));
     CHECK(found);
   }
 }

@@ -69,7 +69,7 @@ std::vector<int> frames_looked_at(const Animation& animation) {
     for (int frame = 0; frame <= animation.last_frame; ++frame) frames.push_back(frame);
   frames.push_back(0);
   std::ranges::sort(frames);
-  frames.erase(std::ranges::unique(frames).begin(), frames.end());
+  frames.erase(std::unique(frames.begin(), frames.end()), frames.end());
   return frames;
 }
 

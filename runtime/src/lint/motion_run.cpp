@@ -4,6 +4,7 @@
 
 #include "lint/motion.h"
 #include "skelform/physics_push.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {

@@ -88,8 +88,7 @@ std::optional<std::vector<int>> styles_of(const Json& bone, const BoneIds& ids) 
   for (const int id : named)
     if (const int style = ids.find(id); style >= 0) styles.push_back(style);
   std::ranges::sort(styles);
-  const auto rest = std::ranges::unique(styles);
-  styles.erase(rest.begin(), rest.end());
+  styles.erase(std::unique(styles.begin(), styles.end()), styles.end());
   return styles;
 }
 

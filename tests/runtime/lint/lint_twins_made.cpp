@@ -37,9 +37,10 @@ Skf of_damaged(const std::string& name, bool broken) {
   const std::string mark = "a mark that is nowhere else";
   std::ranges::find(entries, name, &Entry::name)->content += mark;
   Bytes archive = zip_of(entries);
-  const auto at = std::ranges::search(archive, mark, {}, [](std::byte b) { return char(b); });
-  REQUIRE(!at.empty());
-  if (broken) at.front() ^= std::byte{1};
+  const auto same = [](std::byte b, char c) { return char(b) == c; };
+  const auto at = std::search(archive.begin(), archive.end(), mark.begin(), mark.end(), same);
+  REQUIRE(at != archive.end());
+  if (broken) *at ^= std::byte{1};
   skelform::LoadResult result = skelform::load_bytes(archive);
   REQUIRE_MESSAGE(result.skf, result.error.message);
   return *result;

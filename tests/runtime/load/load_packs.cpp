@@ -64,10 +64,10 @@ TEST_CASE("a rig's files in a pack are asked for once, in the folder of its arma
     CHECK_FALSE(result->thumbnail.empty());
     CHECK(result->editor.present);
     CHECK(pack.asked.size() == pack.files.size());
-    for (const auto& [name, times] : pack.asked) {
-      CAPTURE(name);
-      CHECK(pack.files.contains(name));
-      CHECK(times == 1);
+    for (const auto& asked : pack.asked) {
+      CAPTURE(asked.first);
+      CHECK(pack.files.contains(asked.first));
+      CHECK(asked.second == 1);
     }
   }
 }

@@ -196,7 +196,8 @@ TEST_CASE("each list has a limit of its own") {
       {"styles", limits.styles},
       {"atlases", limits.styles},
   };
-  for (const auto& [list, limit] : lists) {
+  for (const auto& [name, limit] : lists) {
+    const std::string list = name;
     CAPTURE(list);
     CHECK(refusal_beyond(list, limit) == "armature.json: " + std::to_string(limit + 1) + " " +
                                              list + ", more than the " + std::to_string(limit) +

@@ -69,17 +69,18 @@ TEST_CASE("unknown keys stay where they were") {
 }
 
 TEST_CASE("a rig keeps its version from 0.7 on, and older ones become 0.7.0") {
-  for (const auto& [before, after] : {std::pair{"0.7.0", "0.7.0"},
-                                      {"0.7.2", "0.7.2"},
-                                      {"0.8.0", "0.8.0"},
-                                      {"0.9.4", "0.9.4"},
-                                      {"0.6.0", "0.7.0"},
-                                      {"", "0.7.0"},
-                                      {"newest", "0.7.0"}}) {
+  for (const auto& versions : {std::pair{"0.7.0", "0.7.0"},
+                               {"0.7.2", "0.7.2"},
+                               {"0.8.0", "0.8.0"},
+                               {"0.9.4", "0.9.4"},
+                               {"0.6.0", "0.7.0"},
+                               {"", "0.7.0"},
+                               {"newest", "0.7.0"}}) {
+    const std::string before = versions.first, after = versions.second;
     CAPTURE(before);
     const Skf rig = written_and_loaded(loaded(with(sound_rig(), "/version", before)));
     CHECK(rig.armature.version == after);
-    CHECK(count(check(rig), "newer-version") == (after == std::string("0.9.4") ? 1 : 0));
+    CHECK(count(check(rig), "newer-version") == (after == "0.9.4" ? 1 : 0));
   }
 }
 

@@ -22,7 +22,8 @@ TEST_CASE("the smallest smooth frames of a pair are minimal") {
   for (const float limit : {30.0f, 60.0f}) {
     CAPTURE(limit);
     const PopMatrix matrix = matrix_of(pops_of(session, limit));
-    for (const auto& [from, to] : {std::pair{0, 1}, std::pair{1, 0}, std::pair{2, 1}}) {
+    for (const auto& pair : {std::pair{0, 1}, std::pair{1, 0}, std::pair{2, 1}}) {
+      const int from = pair.first, to = pair.second;
       CAPTURE(from);
       const int smallest = cell_of(matrix, from, to).smallest;
       REQUIRE(smallest > 0);
