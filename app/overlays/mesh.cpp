@@ -33,7 +33,7 @@ Mesh mesh_on_screen(const Session& session, const Projection& projection, int in
   const Visuals& visuals = armature_of(session).visuals[index];
   Mesh mesh{visuals, {}};
   const Vec2* at =
-      session.now.constructed.vertices.data() + session.now.constructed.first_vertex[index];
+      session.now.constructed.vertices.data() + skelform::first_vertex(armature_of(session), index);
   for (std::size_t v = 0; v < visuals.vertices.size(); ++v)
     mesh.vertices.push_back(to_screen(projection, at[v]));
   return mesh;

@@ -56,7 +56,7 @@ std::vector<TraceVertices> trace_vertices(const Armature& armature, const Constr
     TraceVertices row{bone.id, {}};
     row.points.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
-      const Vec2 pos = built.vertices[built.first_vertex[bone.visuals_id] + i];
+      const Vec2 pos = built.vertices[first_vertex(armature, bone.visuals_id) + i];
       row.points.push_back({pos.x, pos.y});
     }
     rows.push_back(std::move(row));

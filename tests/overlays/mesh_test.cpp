@@ -39,7 +39,7 @@ struct MeshScene {
   }
   // The disc on a vertex of a mesh.
   const Primitive* disc_of(int mesh, int vertex) const {
-    const int at = session.now.constructed.first_vertex[mesh] + vertex;
+    const std::size_t at = skelform::first_vertex(armature_of(session), mesh) + vertex;
     const Vec2 place = to_screen(projection, session.now.constructed.vertices[at]);
     for (const Primitive& p : over.primitives)
       if (p.shape == Shape::Disc && over.points[p.first] == place) return &p;

@@ -28,7 +28,7 @@ void adopt_vertices(const Session& s, const TraceTick& tick, Simulation& other) 
     const int visuals = bone < 0 ? -1 : armature_of(s).bones[bone].visuals_id;
     if (visuals < 0) continue;
     const auto count = armature_of(s).visuals[visuals].vertices.size();
-    Vec2* points = &other.constructed.vertices[other.constructed.first_vertex[visuals]];
+    Vec2* points = &other.constructed.vertices[skelform::first_vertex(armature_of(s), visuals)];
     for (std::size_t i = 0; i < std::min(count, list.points.size()); ++i)
       points[i] = {or_else(list.points[i][0], points[i].x),
                    or_else(list.points[i][1], points[i].y)};

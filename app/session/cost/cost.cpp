@@ -302,8 +302,7 @@ std::size_t bytes_of(const State& s) {
 }
 
 std::size_t bytes_of(const Constructed& c) {
-  return sizeof c + bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.first_vertex) +
-         bytes_in(c.rest) + bytes_in(c.below_physics);
+  return sizeof c + bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.rest);
 }
 
 std::size_t bytes_of(const ConstructScratch& s) {

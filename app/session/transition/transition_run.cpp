@@ -45,8 +45,8 @@ bool is_calm(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
 }
 
 // Without those that physics moves, themselves or through a parent.
-SeenBones posed_bones(const Simulation& simulation, SeenBones seen) {
-  for (const int bone : simulation.constructed.below_physics) seen[bone] = 0;
+SeenBones posed_bones(const skelform::Armature& armature, SeenBones seen) {
+  for (const int bone : skelform::bones_below_physics(armature)) seen[bone] = 0;
   return seen;
 }
 
@@ -271,7 +271,8 @@ TransitionTick step(TransitionRun& run, TransitionReference& reference, int& bud
   }
   const bool calm = is_calm(now, own, reference.seen);
   note_calm(calm, run.tick, run.calm, run.settled);
-  const bool pose = calm || is_calm(now, own, posed_bones(*run.player.simulation, reference.seen));
+  const bool pose =
+      calm || is_calm(now, own, posed_bones(run.player.simulation->skf->armature, reference.seen));
   note_calm(pose, run.tick, run.pose_calm, run.pose_settled);
   run.bones = now;
   run.over = run.calm >= kCalmTicks || run.tick + 1 >= longest_transition(run.player);

@@ -67,19 +67,23 @@ struct ConstructTrace {
   std::vector<FamilyTrace> families;
 };
 
-// Results of construct(), sized once for an armature. Vertices of one Visuals are consecutive:
-// vertices[first_vertex[visuals_id] ...].
+// Results of construct(), sized once for an armature. The vertices of one Visuals are consecutive,
+// from first_vertex() on.
 struct Constructed {
   std::vector<ConstructedBone> bones;
   std::vector<Vec2> vertices;
-  std::vector<int> first_vertex;
   bool has_run = false;
   std::uint64_t shape = 0;         // of the rig: how many it has of what
   std::vector<PhysicsState> rest;  // per physics entry: where its bone stands without physics
-  std::vector<int> below_physics;  // bones that physics can move with all below them, parents first
 };
 
 Constructed make_constructed(const Armature& armature);  // the only allocation
+
+// The index of a Visuals' first vertex in Constructed::vertices. `visuals` must exist in the
+// armature, which resolve() has seen.
+std::size_t first_vertex(const Armature& armature, int visuals);
+// The bones that physics can move with all below them, parents first.
+std::vector<int> bones_below_physics(const Armature& armature);
 
 // Working memory of construct(), which sizes it. Nothing of it outlives a call: characters of any
 // rigs can share one, threads cannot.
@@ -96,9 +100,9 @@ struct ConstructScratch {
   std::vector<float> lengths;
 };
 
-// The pose, the physics_state and the constructed are those of initial_state() and
-// make_constructed() of this very armature, here and below. Nothing is done with others, and
-// misuse.h tells of them.
+// Here and below, pose, physics_state and constructed must come from initial_state() and
+// make_constructed() of the same armature. A call with others does nothing, and the hook of
+// misuse.h reports it.
 //
 // Reads the pose, advances the physics state by one tick, fills `constructed`. An empty
 // physics_state leaves the physics pass out. Never fails. Without a trace it allocates nothing once

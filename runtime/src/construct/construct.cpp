@@ -25,12 +25,6 @@ struct Call {
   bool must_inherit = false;  // the bones do not follow yet what a pass has found
 };
 
-std::vector<int> bones_in(const Linked& linked) {
-  std::vector<int> bones(linked.links.size());
-  std::ranges::transform(linked.links, bones.begin(), &Link::bone);
-  return bones;
-}
-
 // In the reference the physics pass is what makes children follow their IK parents, and it reads
 // the joints before that happened.
 bool ik_propagates(const Call& call) {
@@ -113,14 +107,21 @@ Constructed make_constructed(const Armature& armature) {
   built.shape = armature.planned.plan->shape;
   built.bones.resize(armature.bones.size());
   built.rest.resize(armature.physics.size());
-  built.below_physics = bones_in(armature.planned.plan->below_physics);
-  built.first_vertex.reserve(armature.visuals.size());
   built.vertices.reserve(armature.planned.plan->vertices);
-  for (const Visuals& visuals : armature.visuals) {
-    built.first_vertex.push_back(static_cast<int>(built.vertices.size()));
+  for (const Visuals& visuals : armature.visuals)
     for (const Vertex& vertex : visuals.vertices) built.vertices.push_back(vertex.init_pos);
-  }
   return built;
+}
+
+std::size_t first_vertex(const Armature& armature, int visuals) {
+  return armature.planned.plan->first_vertex[visuals];
+}
+
+std::vector<int> bones_below_physics(const Armature& armature) {
+  const std::vector<Link>& links = armature.planned.plan->below_physics.links;
+  std::vector<int> bones(links.size());
+  std::ranges::transform(links, bones.begin(), &Link::bone);
+  return bones;
 }
 
 void make_room(const Plan& plan, ConstructScratch& scratch) {

@@ -126,8 +126,9 @@ Carrier carrier_of(const Constructed& constructed, int bone, const Visuals& visu
 void construct_vertices(const Armature& armature, Constructed& constructed,
                         std::span<const Vec2> turns, const ConstructOptions& options) {
   const Carriers carriers{constructed.bones, turns, options.dialect};
-  for (const PlannedMesh& mesh : armature.planned.plan->meshes) {
-    Vec2* vertices = constructed.vertices.data() + constructed.first_vertex[mesh.visuals];
+  const Plan& plan = *armature.planned.plan;
+  for (const PlannedMesh& mesh : plan.meshes) {
+    Vec2* vertices = constructed.vertices.data() + plan.first_vertex[mesh.visuals];
     carry_own(mesh, mesh_carrier(carriers, mesh.bone, mesh), options.mesh, vertices);
     if (options.mesh) apply_binds(mesh, carriers, vertices);
   }

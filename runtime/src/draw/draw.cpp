@@ -121,7 +121,7 @@ void write_vertex(const Painter& painter, const Sprite& sprite, Vec2 pos, Vec2 u
 void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
   const std::vector<Vertex>& source = sprite.visuals.vertices;
   const Constructed& constructed = painter.constructed;
-  const auto first = static_cast<std::size_t>(constructed.first_vertex[visuals_id]);
+  const auto first = first_vertex(painter.armature, visuals_id);
   if (first + source.size() > constructed.vertices.size()) return;  // grown since resolve()
   const Vec2* built = constructed.vertices.data() + first;
   std::uint32_t base = 0;

@@ -95,9 +95,9 @@ void check_flat_triangles(const Skf& skf, Findings& findings) {
     if (visuals.vertices.empty() || visuals.bone_id < 0) return;
     const Vec2 size = built.bones[visuals.bone_id].scale;
     if (size.x == 0 || size.y == 0) return;  // squeezed to nothing: scale-zero says so
-    const std::size_t entry = &visuals - skf.armature.visuals.data();
-    const int flat =
-        count_flat(visuals, all.subspan(built.first_vertex[entry], visuals.vertices.size()));
+    const int entry = static_cast<int>(&visuals - skf.armature.visuals.data());
+    const int flat = count_flat(
+        visuals, all.subspan(first_vertex(skf.armature, entry), visuals.vertices.size()));
     if (flat == 0) return;
     findings.add("triangle-flat", path + "indices",
                  "a piece of the mesh shows nothing at rest: the corners of " +

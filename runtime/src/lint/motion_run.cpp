@@ -19,7 +19,7 @@ long long cost_of_frame(const MotionPlayer& player, const Animation& animation) 
     members += family.bone_ids.size();
   }
   const std::size_t physics =
-      player.physics.empty() ? 0 : armature.physics.size() + player.built.below_physics.size();
+      player.physics.empty() ? 0 : armature.physics.size() + bones_below_physics(armature).size();
   return static_cast<long long>((armature.bones.size() + physics) * 4 +
                                 (armature.visuals.size() + player.built.vertices.size()) / 4 +
                                 members * 20 + animation.keyframes.size() / 4 + 1);

@@ -55,8 +55,7 @@ std::vector<Vec2> moved_from_picture(const Skf& skf, const Constructed& rest, st
   for (std::size_t i = 0; i < visuals.vertices.size(); ++i) {
     const Vec2 uv = visuals.vertices[i].uv;
     const Vec2 flat = Vec2{uv.x - 0.5f, 0.5f - uv.y} * texture->size;
-    moved.push_back(rest.vertices[static_cast<std::size_t>(rest.first_vertex[v]) + i] -
-                    carry(flat));
+    moved.push_back(rest.vertices[first_vertex(skf.armature, v) + i] - carry(flat));
   }
   return moved;
 }

@@ -56,10 +56,11 @@ void scatter_hidden(const ManyCall& call) {
 
 void scatter_vertices(const ManyCall& call, int visuals_id) {
   const std::size_t count = call.armature.visuals[visuals_id].vertices.size();
+  const std::size_t first = first_vertex(call.armature, visuals_id);
   OfEach<Vec2*> target;
   for (std::size_t lane = 0; lane < call.count; ++lane) {
     Constructed& built = *call.instances[lane]->constructed;
-    target[lane] = built.vertices.data() + built.first_vertex[visuals_id];
+    target[lane] = built.vertices.data() + first;
   }
   for (std::size_t i = 0; i < count; ++i) {
     const ManyLane &x = call.scratch.vertex_x[i], &y = call.scratch.vertex_y[i];

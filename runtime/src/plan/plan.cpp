@@ -83,6 +83,7 @@ void plan_sizes(const Armature& armature, Plan& plan) {
   mix(plan.shape, plan.bones);
   mix(plan.shape, plan.physics);
   for (const Visuals& visuals : armature.visuals) {
+    plan.first_vertex.push_back(plan.vertices);
     plan.vertices += visuals.vertices.size();
     plan.vertices_of.push_back(visuals.vertices.size());
     mix(plan.shape, visuals.vertices.size());

@@ -118,6 +118,7 @@ struct Plan {
   // The sizes that a Constructed needs.
   std::size_t bones = 0, physics = 0, vertices = 0, longest_family = 0;
   std::vector<std::size_t> vertices_of, members_of;  // of each of the visuals and families
+  std::vector<std::size_t> first_vertex;             // of each of the visuals
   std::uint64_t shape = 0;                           // of these numbers
 };
 

@@ -1,6 +1,7 @@
 // An Actor on another export of its rig.
 #include <algorithm>
 
+#include "pose/fits.h"
 #include "skelform/remap.h"
 
 namespace skelform {
@@ -9,14 +10,13 @@ namespace {
 // Sprites keep their vertices where the mesh has as many.
 void carry_vertices(const Remap& change, const Constructed& old, Constructed& built) {
   const auto& visuals = change.from.visuals;
-  if (old.first_vertex.size() != visuals.size()) return;
+  if (!fits(change.from, old)) return;
   for (std::size_t i = 0; i < visuals.size(); ++i) {
     const int there = followed(change.match.visuals, static_cast<int>(i));
     const std::size_t count = visuals[i].vertices.size();
     if (there < 0 || change.to.visuals[there].vertices.size() != count) continue;
-    const std::size_t first = old.first_vertex[i], place = built.first_vertex[there];
-    if (first + count > old.vertices.size()) continue;
-    std::copy_n(old.vertices.begin() + first, count, built.vertices.begin() + place);
+    std::copy_n(old.vertices.begin() + first_vertex(change.from, static_cast<int>(i)), count,
+                built.vertices.begin() + first_vertex(change.to, there));
   }
 }
 

@@ -39,9 +39,7 @@ bool fits(const Armature& armature, const Constructed& constructed) {
   const Plan* plan = armature.planned.plan.get();
   return plan != nullptr && has_planned_counts(armature, *plan) &&
          constructed.shape == plan->shape && constructed.bones.size() == plan->bones &&
-         constructed.rest.size() == plan->physics &&
-         constructed.first_vertex.size() == plan->vertices_of.size() &&
-         constructed.vertices.size() == plan->vertices;
+         constructed.rest.size() == plan->physics && constructed.vertices.size() == plan->vertices;
 }
 
 bool fits(const Armature& armature, std::span<const PhysicsState> physics_state) {
