@@ -99,9 +99,10 @@ void add_schema(CLI::App& app, Command& run) {
   CLI::App* command = add_command(
       app, "schema", "print the JSON Schema of a document; docs/formats.md explains them");
   auto o = std::make_shared<SchemaOptions>();
-  command->add_option("NAME", o->name,
-                      "trace, recording, inspect, lint, diff, compare, conformance, ik or bench\n"
-                      "(default: list these names)");
+  command->add_option(
+      "NAME", o->name,
+      "trace, recording, inspect, lint, diff, compare, conformance, ik, bench or tuning\n"
+      "(default: list these names)");
   command->callback([o, &run] { run = [o] { return schema(*o); }; });
 }
 
@@ -259,10 +260,9 @@ void add_convert(CLI::App& app, Command& run) {
                           " (default: the newest). The picture stays\n"
                           "the same: rotations that the formats pose differently are rewritten,\n"
                           "and losses are reported");
-  command->add_flag(
-      "--inert-physics", o->inert_physics,
-      "add a physics entry that does nothing to a rig without physics: rusty_skelform\n"
-      "0.6 and 0.7 skip IK if there is none");
+  command->add_flag("--inert-physics", o->inert_physics,
+                    "add a physics entry without effect if the rig has none: rusty_skelform\n"
+                    "0.6 and 0.7 skip IK in rigs without physics");
   command->callback([o, &run] { run = [o] { return convert(*o); }; });
 }
 

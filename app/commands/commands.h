@@ -205,7 +205,7 @@ struct BenchOptions {
 };
 int bench(const BenchOptions& options);
 
-// Many rigs on one page with what moves, what is wrong and what it costs; or on one sheet.
+// Puts many rigs on one page with their animations, problems and cost, or on one sheet.
 struct GalleryOptions {
   std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin
   std::string output;             // a .html file, "-" for stdout; or a .png, a sheet

@@ -29,7 +29,7 @@ struct Row {
   std::vector<Shift> shifts;
 };
 
-// At rest physics is too: what it would do in the first tick is no pose.
+// Resets physics, because its first tick is not the rest pose.
 Recording rest() {
   Recording recording;
   recording.ticks.emplace_back();

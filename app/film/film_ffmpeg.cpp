@@ -33,8 +33,7 @@ Words gif_coding(const FilmFileOptions& options) {
   return {"-filter_complex", palette, "-loop", std::to_string(repeats), "-f", "gif"};
 }
 
-// Which colours the numbers stand for: what is not said, players guess by the height of the
-// picture.
+// Names the colour space, because players otherwise guess it from the picture's height.
 const char* const kConversion = "scale=out_color_matrix=bt709:out_range=tv";
 Words color_words() {
   return {"-colorspace", "bt709", "-color_primaries", "bt709",

@@ -48,7 +48,7 @@ bool is_flag_part(char32_t code) {
   return code >= 0x1F1E6 && code <= 0x1F1FF;
 }
 
-// Whether what came before keeps the code point with it.
+// Whether the code point continues the cluster that begins at `first`.
 bool goes_on(const std::u32string& line, std::size_t first, std::size_t at) {
   const char32_t code = line[at], before = line[at - 1];
   if (is_mark(code) || is_joiner(code)) return true;

@@ -9,7 +9,7 @@ struct Script {
   const char* package;  // of Debian: the smallest that is good at it
 };
 
-// The one that a code point belongs to; one without bounds for what no list names.
+// Returns the script of a code point; for an unlisted one a Script without bounds.
 const Script& script_of(char32_t code);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// A bone with what hangs on it: what is framed, and what is seen alone.
+// A limb: a bone with its descendants. The viewport frames it, and can show it alone.
 #pragma once
 
 #include <cstdint>

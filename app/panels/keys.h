@@ -166,8 +166,8 @@ struct Deed {
   std::string (*title)(const Session&, const View&) = nullptr;  // nullptr: its name
 };
 
-// How its key is held: once, again and again, or as an arrow that moves the selected bones (which
-// it does only while the mouse is over the rig) or what is chosen by the keyboard (wherever it is).
+// Once ignores a held key; the others repeat. Nudge moves the selected bones while the mouse is
+// over the rig. Push moves the chosen bone or key wherever the mouse is.
 enum class Press { Once, Repeats, Nudge, Push };
 
 // One action, with its key where it has one.

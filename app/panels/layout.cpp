@@ -39,7 +39,8 @@ struct Splitter {
   bool vertical;  // the line stands upright: it is dragged sideways
 };
 
-// Whether it is being dragged. steps: by the keyboard, to the right or, where it lies, up.
+// Returns whether the mouse drags the splitter. steps: of the arrow keys; positive is right, or up
+// if it is horizontal.
 bool draw_splitter(const Theme& theme, const Splitter& splitter, int& steps) {
   const Hit mouse = hit(theme, splitter.id, splitter.gap);
   steps = ring_nudge(theme);

@@ -23,7 +23,7 @@ bool is_unseen(char32_t code);
 struct Mark {
   std::string (*of_code)(char32_t code);       // unsafe, or unseen
   std::string (*of_byte)(unsigned char byte);  // no UTF-8
-  bool (*shows)(char32_t code);                // whether a code point gets a mark
+  bool (*shows)(char32_t code);                // whether a mark replaces the code point
 };
 std::string with_marks(std::string_view text, const Mark& mark);
 

@@ -27,7 +27,7 @@ std::vector<int> edited_bones(const skelform::Armature& armature, const Selectio
 void pick_in_list(Selection& selection, int bone, Pick pick, std::span<const int> listed);
 
 void select_only(Selection& selection, int bone);
-// Shows one that is selected; the others stay.
+// Shows a selected bone in the inspector; the others stay selected.
 void make_shown(Selection& selection, int bone);
 // Adds it and shows it, or takes it out; then the last one added before it is shown.
 void toggle_selected(Selection& selection, int bone);

@@ -35,7 +35,7 @@ struct TimelineView {
   int shown_track = -1;     // just added: comes into sight alone and flashes
   float flash_seconds = 0;  // left of the flash of flashing_track
   int flashing_track = -1;
-  int listed_animation = -1;    // where the keyboard is in the list of animations
+  int listed_animation = -1;    // the keyboard's row in the list of animations; -1: none
   bool list_has_focus = false;  // arrows and Enter are the list's
   bool reveal_listed = false;   // bring it into sight
 

@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// This program's journal: one for each that runs. Empty where there is no folder for it.
+// The path of this process's own journal. Empty if there is no folder for it.
 std::string journal_path();
 
 // After an edit, a save or another rig: the journal is what is unsaved, or is gone.

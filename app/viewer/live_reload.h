@@ -12,7 +12,7 @@ bool follow_file(Viewer& viewer, double now);
 // Seconds until follow_file() has something to do; `idle` when it never has.
 double seconds_until_look(const Viewer& viewer, double now, double idle);
 
-// After the rig on screen has changed: what was worked out is of the old one.
+// Drops the results computed for the old rig, after the rig on screen has changed.
 void work_out_anew(Viewer& viewer);
 
 // Reads the file again at once, wherever the rig came from. False with a notice when it fails.

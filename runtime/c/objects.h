@@ -32,7 +32,7 @@ struct skelform_character {
 
   const skelform::Armature& rig;
   skelform::Actor actor;
-  // Those of actor.over: the caller's may be freed while a layer plays.
+  // Copies of the masks of actor.over, because the caller may free its own while a layer plays.
   std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS> masks;
   skelform::Vec2 moved{0};  // by skelform_apply_velocity() since the last skelform_construct()
   std::vector<skelform::PlayMark> marks;
@@ -101,7 +101,7 @@ inline void copy_events(std::span<const skelform::PlayEvent> events,
         {static_cast<int>(event.kind), event.animation, event.frame, event.mark});
 }
 
-// Nothing is thrown into C: where memory runs out a call gives what it gives for nothing.
+// Throws nothing into C. A call that runs out of memory returns `otherwise`.
 template <class Result, class Call>
 Result guarded(Result otherwise, Call&& call) noexcept {
   try {

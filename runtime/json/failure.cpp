@@ -17,7 +17,7 @@ struct Complaint {
   At at;
 };
 
-// The first one that fits counts: what could not follow at all is told before what it is.
+// The first row that matches wins, so the order goes from the specific message to the general one.
 constexpr Complaint kComplaints[] = {
     {"; expected end of input", "nothing more may follow", At::Token},
     {"parsing object separator", "a colon is missing behind a key", At::Token},

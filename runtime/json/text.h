@@ -9,7 +9,7 @@ namespace skeljson {
 
 struct Text {
   std::string text;
-  bool comma = false;  // what comes next needs one before it
+  bool comma = false;  // the next key or value needs a comma before it
 };
 
 void begin(Text& json, char bracket);                  // '{' or '['

@@ -176,6 +176,6 @@ TEST_CASE("a .skelscope.toml applies to the folders below it") {
   refused("[lint]\nfail_on = \"error\"\n", ".skelscope.toml:2: lint.fail_on: there are ignore");
   refused("[lint]\nfail-on = 3\n", ".skelscope.toml:2: lint.fail-on must be");
   refused("[lint\n", ".skelscope.toml:1: ");
-  refused("[linnt]\n", "linnt: there is the table [lint] alone");
+  refused("[linnt]\n", "linnt: unknown; the only table is [lint]");
   refused("[lint.severity]\nscale-zero = \"bad\"\n", "lint.severity.scale-zero must be");
 }

@@ -96,7 +96,7 @@ TEST_CASE("SDL shows no neighbour on the atlas, at any zoom") {
   }
 }
 
-TEST_CASE("SDL: what cannot be opened says why, a picture that is missing is a checkerboard") {
+TEST_CASE("SDL: a failed load says why, and a checkerboard stands in for a missing picture") {
   const Screen screen;
   std::string error;
   CHECK_FALSE(sdl::load(screen.renderer.get(), "no such file.skf", error));

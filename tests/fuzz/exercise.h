@@ -21,8 +21,8 @@ inline std::span<const std::byte> bytes_of(const std::uint8_t* data, std::size_t
 // A property that has to hold whatever the input is: stops the program where it does not.
 void require(bool holds, const char* what);
 
-// Does with a rig what the program does with every one it can open: lints it, plays a little of
-// its animations through every pass, draws it, and saves a change to it.
+// Lints a rig, plays a little of its animations through every pass, draws it and saves a change to
+// it, as the program does.
 void exercise(const skelform::Skf& skf);
 
 }  // namespace fuzz

@@ -23,7 +23,7 @@ TEST_CASE("units stand apart, degrees do not") {
   CHECK(number(-157, 1, "\u00B0") == "\u2212157.0\u00B0");
 }
 
-TEST_CASE("numbers that are none are written all the same") {
+TEST_CASE("NaN and infinity are written as words") {
   CHECK(number(std::nan(""), 2) == "nan");
   CHECK(number(INFINITY, 2) == "inf");
   CHECK(number(-INFINITY, 2) == "\u2212inf");
@@ -90,7 +90,7 @@ TEST_CASE("writing is readable on a panel in both themes") {
   }
 }
 
-TEST_CASE("families cycle through the colours, none is a colour of its own") {
+TEST_CASE("family colours repeat, and no family (-1) gets the bones' colour") {
   const Palette palette = dark_palette();
   CHECK(family_color(palette, 9) == family_color(palette, 2));
   CHECK(family_color(palette, -1) == palette.bones);

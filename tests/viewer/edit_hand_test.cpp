@@ -119,7 +119,7 @@ TEST_CASE("a bone that is held by an override goes on from there when edit mode 
   CHECK(left[0].bone == 2);
 }
 
-TEST_CASE("a bone that IK turns is not turned at rest, where nobody would see it") {
+TEST_CASE("Alt+drag does not turn a bone that IK turns and says what to drag") {
   Desk desk;
   begin_at(desk, Action::NewArm, 10);
   const float rest = rig(desk).bones[kArmRoot].init_rot;
@@ -148,7 +148,7 @@ TEST_CASE("undo of a drag with Auto-key takes back its keys and holds nothing in
   }
 }
 
-TEST_CASE("with Auto-key a bone that IK turns gets no keys that nobody would see") {
+TEST_CASE("Auto-key sets no keys on a bone that IK turns") {
   Desk desk;
   begin_at(desk, Action::NewArm, 10);
   press(desk, {'K', kShift});

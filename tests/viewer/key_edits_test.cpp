@@ -38,7 +38,7 @@ int turns_of(const Armature& armature, const std::vector<int>& bones) {
 
 }  // namespace
 
-TEST_CASE("a hand with Auto-key sets a key behind the end, which the animation then has") {
+TEST_CASE("a drag with Auto-key behind the end sets a key there and lengthens the animation") {
   Desk desk;
   begin(desk);
   desk.harness().click("timeline/timeline/transport/auto-key");
@@ -59,7 +59,7 @@ TEST_CASE("a hand with Auto-key sets a key behind the end, which the animation t
   CHECK(shown_frame(desk.session()) == last + 9);
 }
 
-TEST_CASE("a family is baked to keys from the menu of its bone, and what came of it is said") {
+TEST_CASE("a bone's menu bakes its family to keys and reports how many") {
   Desk desk;
   begin(desk);
   const std::size_t families = rig(desk).inverse_kinematics.size();

@@ -140,7 +140,7 @@ TEST_CASE("a path that holds another rig by now is another rig; the same one sta
   CHECK(rigs.view().selection.bone == -1);
 }
 
-TEST_CASE("a rig that opens takes away what was said of the file before") {
+TEST_CASE("opening a rig clears the notices about the file before") {
   TwoRigs rigs;
   TwoRigs::write(rigs.folder / "broken.skf", {});
   rigs.desk.viewer().requests.open_path = rigs.folder / "broken.skf";

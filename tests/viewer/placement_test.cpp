@@ -134,7 +134,7 @@ TEST_CASE("a joint is drawn on the sprite that it carries, however the rig stand
   }
 }
 
-TEST_CASE("a target that is dragged stays under the mouse on a rig that stands anyhow") {
+TEST_CASE("a dragged target stays under the mouse under any placement") {
   Desk desk;
   stand_as(desk, odd_stance());
   const int target = a_target(desk);

@@ -12,7 +12,7 @@ class Records {
  public:
   // "text", "json", "jsonl". Without many a record of JSON stands alone.
   Records(const std::string& format, bool many) : format_(format), many_(many) {}
-  void add(std::string& record);  // gets what stands before and behind it; an empty one is none
+  void add(std::string& record);  // adds the separators around a record; skips an empty one
   std::string end();              // what stands behind all
 
  private:

@@ -67,7 +67,7 @@ void print_pass(std::ostream& out, const char* name, const Measured& part, const
   if (part.ns > 0)
     out << told(part) << "  " << percent_of(part.ns, cost.tick.ns) << in_kernels(part.ns, cost);
   else
-    out << "   nothing that could be told";
+    out << "   less than the noise";
   out << '\n';
 }
 
@@ -98,7 +98,7 @@ void print_parts(std::ostream& out, const char* heading, const std::vector<PartC
     if (part.saved.ns > 0)
       out << told(part.saved) << "  " << percent_of(part.saved.ns, tick);
     else
-      out << "   too little to be told";
+      out << "   less than the noise";
     out << part_words(part) << '\n';
   }
   if (left > 0) out << "  and " << left << " more, not measured one by one\n";

@@ -23,14 +23,12 @@ struct OwnAccount {
   std::vector<DialectFit> fits;  // with --dialect all, the nearest first
 };
 
-// Opens the rig and runs what the trace says it plays, what --recording says, or what comes
-// nearest, in the dialect that was typed or else the one that is said there. False after a
-// complaint.
+// Opens the rig and runs the recording of --recording or of the trace, or else the closest
+// animation, in the dialect of --dialect or else theirs. False after a complaint.
 bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
              PlayedRig& played, OwnAccount& own);
 
-// The same for who knows what is played. With as many digits as a trace is printed with, so that a
-// tolerance of 0 is one.
+// Runs `played`. Rounds the numbers as a printed trace does, so that a tolerance of 0 works.
 Trace own_run(const Session& session, const std::shared_ptr<const Trace>& theirs, Played played);
 Played in_dialect(Played played, const skelform::Dialect& dialect);
 

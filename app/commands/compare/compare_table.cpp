@@ -140,7 +140,7 @@ void name_runtimes_by_folder(std::vector<ComparedCase>& cases) {
   }
 }
 
-// Folders may be a rig's each: then no two stand side by side.
+// Whether a row has cells of two runtimes. If each folder holds one rig, none has.
 bool stand_side_by_side(const std::vector<ComparedCase>& cases) {
   const CaseTable table = table_of(cases);
   return std::ranges::any_of(table.rows, [](const CaseRow& row) {

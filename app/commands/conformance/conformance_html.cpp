@@ -1,4 +1,5 @@
-// One page about it all: the table, and of what does not pass the place, the cause and a picture.
+// Writes the HTML report: the table, and for each case that does not pass the place, the cause and
+// a picture.
 #include <algorithm>
 
 #include "commands/compare/case_report.h"

@@ -14,7 +14,8 @@
 namespace skelscope {
 namespace {
 
-constexpr int kLastFramePlayed = 3600;  // of an animation: a minute
+// An animation is played up to this frame: a minute at 60 frames a second.
+constexpr int kLastFramePlayed = 3600;
 constexpr std::size_t kMessageBytes = 4096;
 
 struct CaseRun {

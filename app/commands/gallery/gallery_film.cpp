@@ -75,7 +75,8 @@ GalleryFilm make_film(Easel& easel, const Session& session, int animation) {
   film.name = animation_name(armature_of(session), animation);
   film.frames = its.last_frame + 1;
   film.fps = its.fps;
-  plan.first = 0, plan.last = 0;  // of one frame: a length that is too long is none of ours
+  // One frame, so that measuring refuses no long animation; bound_length() cuts it.
+  plan.first = 0, plan.last = 0;
   if (!measure_length(plan, session, whole, film.mistake)) return film;
   whole.last = whole.highest;
   film.seconds = whole.seconds = static_cast<double>(whole.highest + 1) / whole.own_fps;

@@ -85,7 +85,7 @@ void read_lint(const toml::table& table, LintSettings& settings) {
 void read_settings(const toml::table& root, LintSettings& settings) {
   for (const auto& [key, value] : root) {
     if (key != "lint" || !value.is_table())
-      throw Mistake{key.source(), std::string(key.str()) + ": there is the table [lint] alone"};
+      throw Mistake{key.source(), std::string(key.str()) + ": unknown; the only table is [lint]"};
     read_lint(*value.as_table(), settings);
   }
 }

@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// As far as can be said without the rig; false after a complaint.
+// Checks the options without the rig; false after a complaint.
 bool check_wishes(const ReduceOptions& options);
 std::vector<std::string> traces_of(const ReduceOptions& options);
 

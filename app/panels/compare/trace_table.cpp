@@ -150,7 +150,7 @@ std::string empty_words(const TracePanel& panel) {
   if (c.values == 0) return "The trace has no number that this rig has, too.";
   return c.repeated.empty() ? "The trace and this rig agree in every number that both have."
                             : "The trace and this rig agree in every number that was compared. Of "
-                              "what is there twice, the first was.";
+                              "repeated rows only the first was compared.";
 }
 
 }  // namespace

@@ -160,7 +160,7 @@ bool parent_footer(const Session& session, View& view, Requests& requests, const
                    Rect row) {
   const std::vector<int>& bones = carried_bones(session, view.edit.tree);
   if (bones.empty()) return false;
-  const ButtonLook look{.tooltip = "They hang on nothing: roots of their own"};
+  const ButtonLook look{.tooltip = "Make them root bones"};
   const float width = button_width(theme, "No parent", false);
   if (button(theme, "no-parent", cut_right(row, width), "No parent", look))
     return hang_carried(session, view, requests, -1), true;

@@ -42,7 +42,7 @@ Words words_of(const Question& question) {
     case QuestionKind::Tuned:
       return {"Save the tuned physics?", "Save a copy\u2026", "Discard it"};
     case QuestionKind::TunedToo:
-      return {"Write what was tuned, too?", "Write it", "Leave it out"};
+      return {"Save the tuned physics, too?", "Write it", "Leave it out"};
     case QuestionKind::NameFollows:
       return {"Rename the texture, too?", "Keep the name", "Rename it"};
     case QuestionKind::Unsaved:

@@ -147,8 +147,8 @@ void point_by_keys(const Plane& plane) {
                 {moved(point.x, keys.right), moved(point.y, keys.up)});
 }
 
-// A right click on the point is meant for the clip under it. Older versions of Dear ImGui tell the
-// clip of it as well.
+// A right click on the point removes the clip under it, unless an older Dear ImGui has given that
+// clip the click as well.
 void remove_clip_under_point(const Plane& plane) {
   const PadPlayer& pad = plane.pad;
   if (wanted_pad(plane.session, plane.requests).clip_count != pad.clip_count) return;

@@ -119,7 +119,7 @@ void lag_row(Figures& f) {
   const Rect row =
       next_row(f, "lag", "B lags by",
                "Smoothing goes on after the transition: as long as B's track has these "
-               "smooth frames, it stays up to that far behind its own keys");
+               "smooth frames, the pose stays up to this far behind B's keys");
   const bool much = result.lag > 2 * f.transition.limit.pixels;
   text_in(f.theme.fonts.mono, row, much ? f.theme.palette.warning : f.theme.palette.muted,
           number(result.lag, 1, "px"), Align::Right);

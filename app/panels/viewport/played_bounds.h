@@ -6,9 +6,9 @@
 
 namespace skelscope {
 
-// Of what is on screen, and of some poses of the main track's animation without physics: what the
-// rig shows and, with bones, its joints, but for targets that IK alone reaches for, unless there is
-// nothing else. Empty without a rig.
+// Bounds the rig's sprites in the pose on screen and in some poses of the main animation without
+// physics. with_bones adds its joints, without IK targets unless the rig has nothing else. Empty
+// without a rig.
 Bounds played_bounds(const Session& session, bool with_bones);
 
 }  // namespace skelscope

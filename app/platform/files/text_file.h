@@ -11,8 +11,8 @@ namespace skelscope {
 
 constexpr std::size_t kLargestText = 256u << 20;  // bytes
 
-// Whether the name is stdin's or a pipe's that a shell made: it is read to its end, and once. A
-// FIFO in a folder is none.
+// Whether the path is stdin or a shell's pipe, which is read to its end, once. A FIFO in a folder
+// is not one.
 bool is_stream(const std::string& path);
 
 // False with the path and the reason in `error`. Refuses larger files, and devices and

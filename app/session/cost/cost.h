@@ -62,9 +62,9 @@ struct RigCost {
   AllocationCost allocations;
   Measured kernel;   // ns of the barest FK pass over its bones here; 0: the rig has none
   Ratio in_kernels;  // the tick, in such passes
-  // ns saved by a game that sets fewer iterations for those that settle early, no more than they
-  // need; how many families these are, the most that one of them needs, and the bones that they
-  // begin with.
+  // Families that settle early: the ns that a game saves by giving them only the iterations they
+  // need, the number of these families, the most iterations that one of them needs, and their first
+  // bones.
   Measured fewer_iterations;
   int settle_early = 0, early_iterations = 0;
   std::vector<std::string> early_names;

@@ -20,8 +20,9 @@ struct FilmTake {
   bool from_record = false;
 };
 
-// nullptr and why there is no such film. The session is left as it is: what it edits, its rules and
-// styles hold for the film, too; a stretch of the record keeps its own.
+// Returns nullptr and the reason in `error` if there is no such film. Does not change the session.
+// The film has the session's edits, rules and styles; a stretch of the record keeps its recorded
+// ones.
 std::unique_ptr<FilmTake> begin_take(const FilmPlan& plan, const Session& session,
                                      std::string& error);
 

@@ -40,8 +40,8 @@ bool has_children(const JsonNode& node);
 // Returns the node, whose number changes when the outline is begun anew.
 int set_open(JsonOutline& outline, int node, bool open);
 
-// Unfolds what contains the place and returns its node: of a path such as "bones[3].pos.x", where
-// that is not in the file what comes nearest; or of a byte of the text.
+// Unfolds to a path such as "bones[3].pos.x", or to a byte of the text, and returns its node. If
+// the file lacks the path, returns the nearest node.
 int reveal_path(JsonOutline& outline, std::string_view path);
 int reveal_offset(JsonOutline& outline, std::size_t offset);
 

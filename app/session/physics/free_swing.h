@@ -27,7 +27,7 @@ struct FreeSwing {
   TickRange range;       // from its last tick on, to the end or the next reset
   RunHandle alone;       // the record from the push on, had there been none
   RunHandle tuned;       // what is plotted, under the session's tuning
-  bool retuned = false;  // parts of it were recorded under another
+  bool retuned = false;  // parts of the range were recorded with another tuning
 };
 
 // Finds the push of what is plotted, and wants the runs that tell what it does.

@@ -1,4 +1,4 @@
-// The recorded ticks of a lap once more with an edit.
+// Runs the recorded ticks of a lap again with an edit.
 #pragma once
 
 #include "session/record/session.h"

@@ -34,7 +34,7 @@ enum class GhostRole {
 
 // Characters that show the same sprites in the same order and stand elsewhere: drawn together.
 struct Lookalikes {
-  skelform::DrawList one;              // the first; all is as it has it, but for the places
+  skelform::DrawList one;              // the first character; the others differ only in `places`
   std::vector<skelform::Vec2> places;  // world: of its vertices, then of those of the next ...
 };
 

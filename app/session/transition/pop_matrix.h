@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-inline constexpr int kMostPairedAnimations = 40;  // the first so many of a rig
+inline constexpr int kMostPairedAnimations = 40;  // the rig's first animations
 inline constexpr int kEvenMoments = 4;            // besides the farthest pose: at each quarter
 
 struct PopPlan {

@@ -38,7 +38,7 @@ void begin_again(FilmPreview& preview, const FilmPlan& plan, const Session& sess
   preview.shown_tick = -1;
   preview.samples.clear();
   preview.changed = Clock::now();
-  preview.studio.studies = {};  // of other ticks with the same numbers
+  preview.studio.studies = {};  // they belong to the last take's ticks, which have the same numbers
 }
 
 void hold_pose(FilmPreview& preview) {

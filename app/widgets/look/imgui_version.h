@@ -1,5 +1,5 @@
-// The few calls that Dear ImGui 1.86 to 1.92 spell differently. Nothing else in the program asks
-// for the version, but for how input is taken (widgets/hit.cpp, input_queue.cpp).
+// The few calls that Dear ImGui 1.86 to 1.92 spell differently. Only the input code
+// (widgets/hit.cpp, input_queue.cpp) asks for the version elsewhere.
 #pragma once
 
 #include <imgui.h>

@@ -63,7 +63,7 @@ struct ManyScratch {
   std::vector<int> members;                  // of the longest family
   std::vector<Vec2> joints;
 };
-// The only allocation, but for one the first time that a longer span comes.
+// Allocates. Later calls allocate only for the first span that is longer than all before it.
 ManyScratch make_many_scratch(const Armature& armature);
 
 // animate() for each. Two that play one track at one frame are the same pose, which is worked out

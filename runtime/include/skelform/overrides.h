@@ -62,9 +62,9 @@ void clear(Overrides& overrides);           // all bones; for one bone: override
 bool is_set(const BoneOverride& override);  // whether it changes anything
 
 // Writes the overrides into the pose, after animate() and before construct(). Overrides and pose
-// must belong to this armature; nothing is done with others, and misuse.h tells of them. A smoothed
-// track (Track::smooth_frames) starts from the pose it finds; with such tracks write into a copy of
-// the pose and construct that. `dialect` is the one passed to construct().
+// must belong to this armature; a call with others does nothing, and the hook of misuse.h reports
+// it. A smoothed track (Track::smooth_frames) starts from the pose it finds; with such tracks write
+// into a copy of the pose and construct that. `dialect` is the one passed to construct().
 void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
            const Dialect& dialect = {});
 

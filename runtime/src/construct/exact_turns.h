@@ -1,7 +1,7 @@
-// Sines and angles as the C library gives them, for what is held to the reference at the last bit,
-// but with the same bits on every machine: worked out in double precision and rounded once, they
-// are the float nearest to the truth but for about one in a million. Only +, -, * and /, so that
-// vector code (exact_turns-inl.h) does the same.
+// Sines and angles with the same bits on every machine, for poses that must equal the reference's
+// to the last bit. They are computed in double precision and rounded once, so all but one in a
+// million are the nearest float. Only +, -, * and /, so that vector code (exact_turns-inl.h) does
+// the same.
 #pragma once
 
 #include <bit>

@@ -47,8 +47,8 @@ struct FamiliesCall {
 // solve.
 bool solve_families(const FamiliesCall& call, bool propagates);
 
-// The same in vector code, where the families need not go one after the other. False, and nothing
-// is done, where they must, and where more is asked for than the code knows.
+// Solves independent families at once in vector code. Returns false and changes nothing if families
+// depend on each other or the call needs an option that it lacks.
 bool solve_families_side_by_side(const FamiliesCall& call);
 
 }  // namespace skelform

@@ -219,7 +219,7 @@ void clear(DrawList& list) {
   list.commands.clear();
 }
 
-// Makes the list as long as everything that the rig can show, so that no pose makes it grow later.
+// Reserves room for everything that the rig can show, so that later poses allocate nothing.
 void begin_list(const Plan& plan, std::size_t attachments, DrawList& list) {
   list.vertices.resize(plan.drawn_vertices + attachments * 4);
   list.indices.resize(plan.drawn_indices + attachments * 6);

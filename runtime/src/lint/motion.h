@@ -88,7 +88,7 @@ struct Miss {
   std::vector<Worst> solved;  // where the solver has reached the target
   std::vector<Worst> arc;     // where Arc has not
   std::vector<Worst> behind;  // where a negative scale turns a segment round
-  int turner = -1;            // the bone that has it at behind.front()
+  int turner = -1;            // the bone whose negative scale causes behind.front()
 };
 
 // The nearest bones whose physics can move a family's end and its target apart, or -1. The one that

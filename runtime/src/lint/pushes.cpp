@@ -76,7 +76,8 @@ Miss::Worst worst_push(const Motion& motion, std::size_t family) {
   return worst;
 }
 
-// Blames the strongest push, unless it is above both and moves them alike: then the nearest one.
+// Blames the strongest push. If it lies above both end and target it moves them alike, so blames
+// the nearest one.
 void blame(const Armature& armature, const InverseKinematics& family, const FamilyMoment& moment,
            Push& push) {
   push.is_target = push.end < 0 || (push.target >= 0 && moment.target_pushed > moment.end_pushed);

@@ -22,8 +22,8 @@ struct Entry {
 // Throws Refusal when there is more than it declares.
 std::vector<std::byte> read_all(const Entry& entry);
 
-// The same for an image; one that unpacks to more than its header's size needs is refused as soon
-// as that is known. Of one that is too wide or high to be shown only the beginning is read.
+// Reads an image. Refuses it once it unpacks to more than its header's size needs. Reads only the
+// beginning of an image that is too large to be shown.
 std::vector<std::byte> read_image(const Entry& entry, const LoadLimits& limits);
 
 }  // namespace skelform

@@ -22,7 +22,7 @@ std::string parse_version_text(const Node& root) {
   return version;
 }
 
-// A number counts as what it is written as: 0.7 is "0.7".
+// Takes a number by its digits: 0.7 becomes "0.7".
 std::string parse_version_number(const Node& root, const Json& found) {
   std::string version = skeljson::written(found);
   if (!is_version(version))

@@ -171,7 +171,7 @@ LoadResult refused(const std::string& reason) {
   return {std::nullopt, {reason, reason}};
 }
 
-// The one place where what went wrong inside becomes a value.
+// Turns every exception of the loader into a LoadResult.
 template <typename Read>
 LoadResult guarded(Read read) {
   try {

@@ -6,7 +6,7 @@
 namespace skelform {
 namespace {
 
-// As construct() asks, but for what is known only then.
+// construct() makes the same check, and those that need a pose.
 bool can_be_solved(const InverseKinematics& family) {
   return family.bone_ids.size() >= 2 && family.target_id >= 0;
 }

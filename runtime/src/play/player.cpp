@@ -48,7 +48,8 @@ float along(FadeCurve curve, float weight) {
   return curve == FadeCurve::Smooth ? weight * weight * (3 - 2 * weight) : weight;
 }
 
-// The weight that Smooth shows as this one; by halves, so that all machines have the same bits.
+// The linear weight that the Smooth curve turns into `shown`. Bisection gives all machines the same
+// bits.
 float smooth_weight(float shown) {
   if (shown <= 0 || shown >= 1) return shown;
   float low = 0, high = 1;
@@ -73,7 +74,7 @@ void fade_to(Voice& voice, float goal, double seconds) {
   if (!(seconds > 0)) voice.weight = goal;
 }
 
-// Voices that have faded out leave; what plays stays however faint it begins.
+// Removes voices that have faded out. A voice that fades in stays, even at weight 0.
 void drop_silent(Player& player) {
   const auto begin = player.voices.begin(), end = begin + player.voice_count;
   const auto silent = [](const Voice& voice) { return voice.goal == 0 && voice.weight <= 0; };
@@ -149,7 +150,8 @@ void place_in_lap(const Update& u, Voice& voice) {
   voice.has_placed = true;
 }
 
-// Ends where the lap does, unless it loops; tells of it where it plays rather than fades out.
+// Moves the voice on and stops it at the lap's end unless it loops. tells: adds its events; not for
+// a voice that fades out.
 void move_on(Update& u, Voice& voice, double seconds, bool tells) {
   const double lap = lap_of(u.armature, voice);
   bool begins = tells && !voice.has_started;

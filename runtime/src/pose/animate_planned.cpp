@@ -32,8 +32,8 @@ bool is_plain(const AnimateCall& call, const Track& track) {
   return !smooths && !track.additive;
 }
 
-// One whole track a layer leaves nothing to mix: a later one overwrites what it has keys for, as in
-// a Sequence.
+// Whether each track overwrites the fields it has keys for: in a Sequence, and in a Blend of at
+// most one track a layer at full weight.
 bool overwrites(const AnimateCall& call, std::span<const Track> tracks) {
   if (call.options.mix == Mix::Sequence) return true;
   if (call.options.mix == Mix::Average) return false;

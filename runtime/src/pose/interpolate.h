@@ -1,5 +1,5 @@
-// The one curve of the format. Most tracks of a tick share a few segments, and an animation comes
-// round to them: what was solved is remembered in the caller's scratch; it changes no value.
+// The format's curve between two keys. The caller's scratch keeps solved segments, because tracks
+// share them and animations repeat. It changes no value.
 #pragma once
 
 #include <vector>

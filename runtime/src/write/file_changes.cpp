@@ -1,5 +1,5 @@
-// Which values of a file say what a family or a physics entry is: by its own layout, since 0.4 has
-// words where 0.2 has numbers, on bones instead of in lists.
+// Finds the values of a file that set a family or a physics entry. Layouts differ: 0.2 has numbers
+// in lists, 0.4 has words on bones.
 #include <charconv>
 #include <cmath>
 

@@ -129,7 +129,7 @@ TEST_CASE("another target is chosen from the list of bones") {
   CHECK(target_of(lab.session().now, 0) == kHolder);
 }
 
-TEST_CASE("the joints of a point chain are limited by a tick, others offer none") {
+TEST_CASE("a checkbox limits a joint of a point chain; other modes have no limits") {
   Lab lab;
   CHECK_FALSE(lab.harness.has(lab.path("family/0/limits/head")));
   lab.click("family/0/settings/mode/choice/3");

@@ -108,7 +108,7 @@ TEST_CASE("the status says what plays, and how much of it is true of the mix rul
   CHECK(shows("Rest pose"));
 }
 
-TEST_CASE("so is a press in the very frame in which the mouse arrives") {
+TEST_CASE("a press on a toolbar button as the mouse arrives keeps the selection") {
   Stage stage;
   for (const char* button : {"bones", "physics", "mesh", "grid"}) {
     CAPTURE(button);

@@ -65,7 +65,7 @@ TEST_CASE("a bone that is aimed already, or cannot be turned unseen, stays as it
   CHECK(refusal(rig, AimParent{0}).find("hangs on nothing") != std::string::npos);
 }
 
-TEST_CASE("several edits mean the bones of the rig that was there, though parents stood behind") {
+TEST_CASE("several edits number bones as in the rig before, even if parents come later") {
   auto json = load_test::sound_rig();
   json["bones"].push_back(json["bones"][0]);
   json["bones"][4]["id"] = 4;

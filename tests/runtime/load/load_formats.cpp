@@ -74,7 +74,7 @@ TEST_CASE("0.1: the first of several armatures is taken") {
   CHECK(skf.armature.bones[0].parent_id == -1);
 }
 
-TEST_CASE("0.2: elements have numbers, of which the string twin wins") {
+TEST_CASE("0.2: an element is a number, and its string twin wins") {
   const Skf skf = loaded(data_rig("format-0.2"));
   CHECK(skf.format == "0.2");
   const auto& keys = skf.armature.animations[0].keyframes;

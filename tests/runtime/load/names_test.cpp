@@ -39,7 +39,7 @@ TEST_CASE("parts are found by their name, the first of several") {
   CHECK(find_animation(Armature{}, "Walk") == -1);
 }
 
-TEST_CASE("blanks around a name count unless it is trimmed") {
+TEST_CASE("blanks around a name count, except with NameMatch::Trimmed") {
   const Armature rig = named_rig();
   CHECK(find_animation(rig, "Walk") == -1);
   CHECK(find_animation(rig, "Walk", NameMatch::Trimmed) == 1);

@@ -216,7 +216,7 @@ TEST_CASE("a pose of one frame does not hurry the walk that it is mixed with") {
   CHECK(pad.phase == Approx(0.25));
 }
 
-TEST_CASE("a clip's first frame puts its steps where those of the others are") {
+TEST_CASE("a clip's first frame shifts its phase") {
   const Armature rig = walker();
   PadPlayer pad;
   add_clip(pad, Walk, {0, 0}, 1, 20);

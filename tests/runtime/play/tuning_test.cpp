@@ -124,7 +124,7 @@ TEST_CASE("the first fade that fits counts, and the usual one elsewhere") {
   CHECK(fade_options(tuning, rig, -1, 0, {.speed = 2, .fade = 9}).fade == 9);
 }
 
-TEST_CASE("a mask holds bones with all below them, and bones alone") {
+TEST_CASE("a mask lists bones with their descendants, and single bones") {
   const Armature rig = legs();
   const Tuning tuning = tuned(R"("masks": [
       {"name": "step", "below": ["Left Leg", "No Leg"], "bones": ["Body"]}, {"name": "none"}])");

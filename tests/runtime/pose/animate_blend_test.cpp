@@ -163,7 +163,7 @@ TEST_CASE("nearly opposite rotations blend on the side that the bone is on") {
   CHECK(turned_to(two_turns(0, 2), 0.5f, -2) == Approx(1));  // clearly shorter: whatever was
 }
 
-TEST_CASE("tracks leave alone what their mask leaves out, in every mix") {
+TEST_CASE("a masked track changes no bone outside its mask, in every mix") {
   Armature rig = lively_rig();
   resolve(rig);
   const BoneMask mask = mask_below(rig, 2);  // 2, 3 and what hangs there

@@ -96,7 +96,7 @@ TEST_CASE("strings with quotes and brackets do not mislead the search") {
   CHECK(result["later_key"]["kept"][2] == "}");
 }
 
-TEST_CASE("of a repeated key the last is changed, as it is the one that counts") {
+TEST_CASE("an edit of a repeated key changes the last one, which counts") {
   CHECK(edited(R"({"a":1,"a":2})", {{"a", "3"}}) == R"({"a":1,"a":3})");
 }
 

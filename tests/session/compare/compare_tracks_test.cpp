@@ -109,7 +109,7 @@ TEST_CASE("a track that is not played is named, with what stays") {
   CHECK(says(cause, "stays at 100"));
 }
 
-TEST_CASE("keys that are held, or added to the rest pose, are told from other handles") {
+TEST_CASE("held keys, and keys added to the rest pose, are named as causes") {
   const LikelyCause held = found_after(of_keys([](const Armature&, Keyframe& key) {
     key.start_handle = key.end_handle = skelform::Vec2{999};
   }));
@@ -202,7 +202,7 @@ TEST_CASE("a difference after equal keys and FK is laid to IK, with the bone") {
   const auto causes = likely_causes(right, wrong, {});
   REQUIRE_FALSE(causes.empty());
   CHECK(causes.front().cause == Cause::IkAlone);
-  CHECK(says(causes.front(), "IK parts: bone 2"));
+  CHECK(says(causes.front(), "IK differs: bone 2"));
   CHECK_FALSE(explains_all(causes));
 }
 

@@ -60,7 +60,7 @@ TEST_CASE("a key in a layer gives the wanted pose under each mix rule") {
   check_value(Mix::Sequence, {{.animation = 0}});
 }
 
-TEST_CASE("masked and additive tracks count for what they do to the bone") {
+TEST_CASE("a key beside masked and additive tracks gives the wanted pose") {
   check_value(Mix::Average, {{.animation = 0}, {.animation = 1, .mask = {12}}});
   check_value(Mix::Average, {{.animation = 0}, {.animation = 1, .mask = {5}}});
   check_value(Mix::Blend, {{.animation = 0}, {.animation = 1, .mask = {12}}});

@@ -151,7 +151,7 @@ TEST_CASE("bounce overshoots as much over an animation as it does over a pose th
   CHECK(a.response.frequency == doctest::Approx(b.response.frequency).epsilon(0.15));
 }
 
-TEST_CASE("while something shakes the rig nothing is measured, its frequency is told") {
+TEST_CASE("while a shaker runs, only its frequency is shown") {
   for (const float hertz : {1.5f, 2.0f, 0.7f}) {
     CAPTURE(hertz);
     Session session = tuned(damped(10));
@@ -173,7 +173,7 @@ TEST_CASE("while something shakes the rig nothing is measured, its frequency is 
   }
 }
 
-TEST_CASE("of what shakes the rig only the present frequency is told, not one before it") {
+TEST_CASE("the shown frequency is the shaker's present one") {
   Session session = tuned(damped(10));
   session.excitation.kind = ExciteKind::Sine;
   session.excitation.frequency = 10;

@@ -51,7 +51,7 @@ TEST_CASE("the sprite painted last is listed first") {
   CHECK(names(session, paint_order(session.now, session.setup.styles)) == "Far Right Left Back ");
 }
 
-TEST_CASE("overlapping ties are told from ties apart and from no ties") {
+TEST_CASE("a row is an overlapping tie, a tie apart, or no tie") {
   const Session session = drawn(squares());
   const auto rows = paint_order(session.now, session.setup.styles);
   CHECK(rows[0].tie == Tie::Apart);

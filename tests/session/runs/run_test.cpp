@@ -120,7 +120,7 @@ TEST_CASE("any tick is shown, forwards and backwards, beyond checkpoints too") {
   CHECK_FALSE(show_tick(*run, session, -1));
 }
 
-TEST_CASE("a budget spreads the run, more record goes on with it") {
+TEST_CASE("a run continues after its budget, and again when the record grows") {
   Session session = nudged_glide(10);
   Runs runs;
   const RunHandle run = run_of(runs, session, {0, damping(20)}, 40);

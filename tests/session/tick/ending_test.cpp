@@ -132,7 +132,7 @@ TEST_CASE("shares are whole percents that add up to a hundred") {
   tracks[1].weight = tracks[0].weight = 1;
   tracks[0].on = true;
   tracks.pop_back();
-  play(session, 12);  // the second one was shown once
+  play(session, 12);  // the second track, which plays once, has ended
   CHECK(shares() == std::vector{100, 0});
 }
 

@@ -94,7 +94,7 @@ TEST_CASE("motion of B itself is no pop") {
   CHECK(again.pop.pixels.beyond < 0.01f);
 }
 
-TEST_CASE("B lags behind its keys as long as it is smoothed, which is told apart from settling") {
+TEST_CASE("smoothing makes B lag behind its keys even after it settles") {
   const Session session = session_of(arm());
   const TransitionResult sharp = result_of(plan_for(session, 0, 2, 0));
   const TransitionResult soft = result_of(plan_for(session, 0, 2, 30));

@@ -113,7 +113,7 @@ TEST_CASE("saving again keeps what a game's author wrote into the tuning file") 
   std::filesystem::remove(path);
 }
 
-TEST_CASE("another file is not replaced by a tuning file, and nothing tuned writes none") {
+TEST_CASE("saving tuning replaces no other file, and writes none without changes") {
   const Session s = tuned_session();
   const std::string path = tuning_path();
   std::ofstream(path) << "{\"skelscope\": \"trace\"}";

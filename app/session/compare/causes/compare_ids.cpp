@@ -44,7 +44,7 @@ bool moves_as(const BoneNumbers& a, const BoneNumbers& b, const Tolerance& toler
              a, b, [&](const auto& one, const auto& two) { return is_same(one, two, tolerance); });
 }
 
-// Those of b by where they begin.
+// The first number and the id of each bone of b, sorted.
 using Begins = std::vector<std::pair<double, std::int64_t>>;
 Begins begins_of(const NumbersById& bones) {
   Begins begins;

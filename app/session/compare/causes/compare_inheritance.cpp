@@ -255,13 +255,13 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
     if (pass == row.first.pass && row.because < 0) bones.insert(row.first.id);
   if (bones.empty()) return;
   const std::string agrees =
-      ik ? "keys and FK agree, and IK parts: " : "keys agree, and FK parts: ";
+      ik ? "keys and FK agree, and IK differs: " : "keys agree, and FK differs: ";
   const bool one = bones.size() == 1;
   const std::string leaves = one ? " leaves" : " leave";
   const std::string how =
       ik    ? leaves + " it otherwise, by another solver, setting or way to apply it"
-      : one ? " stands otherwise to what it hangs on"
-            : " stand otherwise to what they hang on";
+      : one ? " has another place relative to its parent"
+            : " have another place relative to their parents";
   causes.push_back({ik ? Cause::IkAlone : Cause::FkAlone, agrees + some_bones(c, bones) + how, 0,
                     c.differing_values, c.differing_values});
 }
@@ -280,7 +280,7 @@ bool parts_in_physics_alone(const Comparison& comparison) {
   for (const DifferenceRow& row : comparison.rows) {
     const std::string_view pass = row.first.pass;
     const bool mesh = pass == "vertices";
-    if (mesh && row.because < 0) return false;  // it parts although its bones do not
+    if (mesh && row.because < 0) return false;  // it differs although its bones do not
     if (mesh || pass == "physics") continue;
     if (!is_bone_list(pass) || !has_physics_above(comparison, owners, row.first.id)) return false;
   }
@@ -291,7 +291,7 @@ void add_physics_alone(std::vector<LikelyCause>& causes, const Comparison& compa
   if (!parts_in_physics_alone(comparison)) return;
   const std::set<int> owners = parting_owners(comparison);
   causes.push_back({Cause::PhysicsAlone,
-                    "nothing parts but bones with physics and what hangs on them: physics of " +
+                    "only bones with physics and their descendants differ: physics of " +
                         bone_words(comparison.skeleton, *owners.begin()) +
                         and_more(owners.size() - 1) +
                         " runs at another rate, by other rules or from another start",

@@ -34,7 +34,7 @@ std::string ids_and_names(const Armature& armature, const std::vector<int>& bone
   return first_few(std::move(names), 3);
 }
 
-// Those whose physics has what is asked for.
+// The bones whose physics entry satisfies `has`.
 template <class Has>
 std::vector<int> bones_with(const Armature& armature, Has has) {
   std::vector<int> bones;

@@ -37,7 +37,8 @@ struct Fold {
   Comparison& result;
   const SkeletonTree& tree;
   std::map<int, std::vector<int>> poses = {};  // by bone: its rows of local and of the passes
-  int first_pose = -1, first_driver = -1;      // rows: of any pose, of any family or entry
+  // The first row of a pose, and of a family or physics entry; -1: none.
+  int first_pose = -1, first_driver = -1;
 };
 
 const DifferenceRow& row_at(const Fold& f, int row) {
