@@ -1,7 +1,6 @@
 // skelscope convert, as a shell sees it.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 #include <zip.h>
 
 #include <cstdlib>
@@ -11,16 +10,13 @@
 #include <string>
 
 #include "skelform/skf.h"
+#include "temporary_folder.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-struct ConvertFolder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_convert_" + std::to_string(getpid()));
-  ConvertFolder() { fs::create_directories(path); }
-  ~ConvertFolder() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
+struct ConvertFolder : TemporaryFolder {
   int run(const std::string& arguments) const {
     const std::string command = std::string(SKELSCOPE) + " " + arguments + " 2>" + file("messages");
     return WEXITSTATUS(std::system(command.c_str()));

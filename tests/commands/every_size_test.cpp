@@ -13,6 +13,7 @@
 #include "gl/image_io.h"
 #include "skelform/skelform.h"
 #include "skelform/write.h"
+#include "temporary_folder.h"
 
 using namespace skelscope;
 using skelform::Vec2;
@@ -23,12 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr int kSide = 32;  // of the only sprite, which has no transparent edge
 
-struct SizesFolder {
-  fs::path path = fs::temp_directory_path() / "skelscope_every_size_test";
-  SizesFolder() { fs::create_directories(path); }
-  ~SizesFolder() { fs::remove_all(path); }
-  std::string file(const char* name) const { return (path / name).string(); }
-};
+using SizesFolder = TemporaryFolder;
 
 // A bone that shows a white square, twice as tall as wide, this many pixels tall.
 skelform::Skf tall_rig(float tall) {

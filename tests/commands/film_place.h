@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -17,6 +16,7 @@
 #include "commands/commands.h"
 #include "commands/status_place.h"
 #include "gl/image_io.h"
+#include "temporary_folder.h"
 
 namespace skelscope::filmed {
 
@@ -24,15 +24,7 @@ using status::content;
 namespace fs = std::filesystem;
 
 // A folder that goes when the test ends.
-struct FilmFolder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_film_" + std::to_string(getpid()));
-  FilmFolder() { fs::create_directories(path); }
-  ~FilmFolder() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
-  std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
-  }
-};
+using FilmFolder = TemporaryFolder;
 
 inline gl::Image decoded(const std::string& path) {
   const std::string bytes = content(path);

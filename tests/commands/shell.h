@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -12,6 +11,7 @@
 #include <string>
 
 #include "commands/status_place.h"
+#include "temporary_folder.h"
 
 namespace command_line {
 
@@ -20,16 +20,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 // A folder of this process that goes when the test ends.
-struct Folder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_commands_" + std::to_string(getpid()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(file(name)) << text;
-    return file(name);
-  }
-};
+using Folder = TemporaryFolder;
 
 // Runs `skelscope ARGUMENTS`, which may also hold redirections and pipes.
 inline Outcome run(const Folder& folder, const std::string& arguments) {

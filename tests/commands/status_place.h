@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "temporary_folder.h"
+
 namespace status {
 
 namespace fs = std::filesystem;
@@ -32,8 +34,7 @@ struct Outcome {
 };
 
 // A folder with a rig, a trace and a recording, in which the program is run.
-struct Place {
-  fs::path path = fs::temp_directory_path() / ("skelscope_status_" + std::to_string(getpid()));
+struct Place : TemporaryFolder {
   Place() {
     fs::remove_all(path);
     fs::create_directories(path / "folder");
@@ -50,13 +51,8 @@ struct Place {
     unsetenv("DISPLAY");
     unsetenv("WAYLAND_DISPLAY");
   }
-  ~Place() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(path / name) << text;
-  }
-  std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
   }
 };
 

@@ -28,6 +28,23 @@ const skelform::Armature& rig(Desk& desk) {
   return armature_of(desk.session());
 }
 
+void begin_new(Desk& desk, Action action) {
+  perform(action, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(4);
+  desk.session().playback.paused = true;
+  desk.view().camera = {};
+  desk.view().sight.camera_moved = true;
+  desk.view().fit_due = false;
+  desk.harness().frame(2);
+}
+
+void begin_at(Desk& desk, Action action, int frame) {
+  begin_new(desk, action);
+  desk.session().setup.pokes.physics = false;
+  desk.viewer().requests.seek_frame = frame;
+  desk.harness().frame(3);
+}
+
 void press(Desk& desk, KeyChord chord) {
   dispatch(chord, ImGui::GetIO().WantTextInput, desk.session(), desk.view(),
            desk.viewer().requests);

@@ -49,6 +49,10 @@ class Desk {
 };
 
 const skelform::Armature& rig(Desk& desk);
+// The new rig of an action, paused, its bones at their own size and place on screen.
+void begin_new(Desk& desk, Action action);
+// The same at a frame, without physics.
+void begin_at(Desk& desk, Action action, int frame);
 // A key that no text field has taken.
 void press(Desk& desk, KeyChord chord);
 // The mouse waits, goes down at `from`, moves in four steps and goes up.

@@ -20,19 +20,9 @@ std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-void begin(Desk& desk, Action action) {
-  perform(action, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(4);
-  desk.session().playback.paused = true;
-  desk.view().camera = {};
-  desk.view().sight.camera_moved = true;
-  desk.view().fit_due = false;
-  desk.harness().frame(2);
-}
-
 // Root, three bones one after the other, and a target for them.
 void draw_arm(Desk& desk) {
-  begin(desk, Action::NewBlank);
+  begin_new(desk, Action::NewBlank);
   for (int bone = 0; bone < 3; ++bone) {
     press(desk, {'A'});
     drag(desk, desk.joint(bone), {80, bone == 1 ? -30.f : 0.f});
@@ -75,7 +65,7 @@ TEST_CASE("bones that are drawn at any angle and given IK meet their target") {
   for (const float angle : {0.4f, 3.6f}) {
     CAPTURE(angle);
     Desk desk;
-    begin(desk, Action::NewBlank);
+    begin_new(desk, Action::NewBlank);
     for (const int bone : {0, 1, 2}) {
       const float way = angle + static_cast<float>(bone * bone) * 0.4f;
       press(desk, {'A'});
@@ -146,7 +136,7 @@ TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved r
 
 TEST_CASE("bones of the resting rig are moved, turned and scaled by the mouse, as one edit each") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   drag(desk, desk.joint(0), {0, -40});  // its rest lies under keys for x, so only y shows
   CHECK(std::abs(rig(desk).bones[0].init_pos.y - 40) < 2);
   CHECK(edit_count(desk.session().rig_edits) == 1);
@@ -156,7 +146,7 @@ TEST_CASE("bones of the resting rig are moved, turned and scaled by the mouse, a
 
 TEST_CASE("Escape takes back what the hand is doing") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   ui::Harness& hand = desk.harness();
   hand.move(desk.joint(0));
   hand.press();
@@ -171,7 +161,7 @@ TEST_CASE("Escape takes back what the hand is doing") {
 
 TEST_CASE("bones without IK follow the end that is dragged, and their turns become keys") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   press(desk, {'K', kShift});
   desk.viewer().requests.seek_frame = 10;
   desk.session().setup.pokes.physics = false;
@@ -188,7 +178,7 @@ TEST_CASE("bones without IK follow the end that is dragged, and their turns beco
 
 TEST_CASE("the tree renames in place, deletes and duplicates") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   select_only(desk.view().selection, 3);
   press(desk, {kF2});
   desk.harness().frame(3);
@@ -207,7 +197,7 @@ TEST_CASE("the tree renames in place, deletes and duplicates") {
 
 TEST_CASE("an empty canvas says what to do first, until there is a second bone") {
   Desk desk;
-  begin(desk, Action::NewBlank);
+  begin_new(desk, Action::NewBlank);
   CHECK(desk.harness().has("viewport/tools/first step"));
   press(desk, {'A', kShift});
   desk.harness().frame(3);
@@ -217,7 +207,7 @@ TEST_CASE("an empty canvas says what to do first, until there is a second bone")
 
 TEST_CASE("deleting and renaming bones say what goes too, and that a name is taken") {
   Desk desk;
-  begin(desk, Action::NewArm);
+  begin_new(desk, Action::NewArm);
   select_only(desk.view().selection, 1);
   press(desk, {kDelete});
   CHECK(desk.view().toast.text == "Deleted Upper Arm with 2 bones below, 1 IK chain");
@@ -235,7 +225,7 @@ TEST_CASE("deleting and renaming bones say what goes too, and that a name is tak
 
 TEST_CASE("a row of the tree that is dropped on another hangs below it, standing where it stood") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   desk.session().setup.pokes.physics = false;
   desk.harness().frame(2);
   const Rect from = desk.harness().find("armature/tree/row/4/select");
@@ -246,7 +236,7 @@ TEST_CASE("a row of the tree that is dropped on another hangs below it, standing
 
 TEST_CASE("the inspector's fields change the resting rig, or a key at the playhead") {
   Desk desk;
-  begin(desk, Action::NewTail);
+  begin_new(desk, Action::NewTail);
   select_only(desk.view().selection, 2);
   desk.harness().frame(2);
   desk.harness().drag("inspector/edit/x", {40, 0});

@@ -11,18 +11,6 @@ namespace {
 
 constexpr int kArmRoot = 1, kArmEnd = 3, kArmTarget = 4;
 
-void begin_at(Desk& desk, Action action, int frame) {
-  perform(action, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(4);
-  desk.session().playback.paused = true;
-  desk.view().camera = {};
-  desk.view().sight.camera_moved = true;
-  desk.view().fit_due = false;
-  desk.session().setup.pokes.physics = false;
-  desk.viewer().requests.seek_frame = frame;
-  desk.harness().frame(3);
-}
-
 void take_and_pull(Desk& desk, ImVec2 from, ImVec2 by) {
   desk.harness().wait();
   desk.harness().move(from);

@@ -1,12 +1,12 @@
 // Hands on bones whose rest is not seen: under keys, in the hands of IK; and tuned physics, which
 // is in no file until it is asked for.
-#include <unistd.h>
 
 #include <cmath>
 #include <filesystem>
 
 #include "panels/actions.h"
 #include "session/edit/tuning_edit.h"
+#include "temporary_folder.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -16,12 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct RigFolder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_hidden_" + std::to_string(getpid()));
-  RigFolder() { fs::create_directories(path); }
-  ~RigFolder() { fs::remove_all(path); }
-  std::string file(const char* name) const { return path / name; }
-};
+using RigFolder = TemporaryFolder;
 
 int target_of_arm(Desk& desk) {
   return rig(desk).inverse_kinematics.front().target_id;

@@ -1,13 +1,13 @@
 // Edit mode in the whole window: its switch, undo, the list of edits, saving, questions.
 #include <signal.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 
 #include "panels/actions.h"
 #include "session/record/undo.h"
+#include "temporary_folder.h"
 #include "viewer/desk.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
@@ -29,12 +29,7 @@ float x_of(Desk& desk, int bone) {
   return armature_of(desk.session()).bones[static_cast<std::size_t>(bone)].init_pos.x;
 }
 
-struct Folder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_edit_" + std::to_string(getpid()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
-  std::string file(const char* name) const { return (path / name).string(); }
-};
+using Folder = TemporaryFolder;
 
 }  // namespace
 

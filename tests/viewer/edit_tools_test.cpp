@@ -18,18 +18,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-void begin_still(Desk& desk, Action action) {
-  perform(action, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(4);
-  desk.session().playback.paused = true;
-  desk.view().camera = {};
-  desk.view().sight.camera_moved = true;
-  desk.view().fit_due = false;
-  desk.session().setup.pokes.physics = false;
-  desk.viewer().requests.seek_frame = 0;
-  desk.harness().frame(3);
-}
-
 const Keyframe* key_of(Desk& desk, int bone, Element element, int frame) {
   for (const Keyframe& key : rig(desk).animations[0].keyframes)
     if (key.bone_id == bone && key.element == element && key.frame == frame) return &key;
@@ -40,7 +28,7 @@ const Keyframe* key_of(Desk& desk, int bone, Element element, int frame) {
 
 TEST_CASE("a new bone ends exactly beside a joint that its end comes close to") {
   Desk desk;
-  begin_still(desk, Action::NewBlank);
+  begin_at(desk, Action::NewBlank, 0);
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'A'});
@@ -54,7 +42,7 @@ TEST_CASE("a new bone ends exactly beside a joint that its end comes close to") 
 
 TEST_CASE("a bone that is moved is drawn to another joint's side, and with Ctrl to the grid") {
   Desk desk;
-  begin_still(desk, Action::NewBlank);
+  begin_at(desk, Action::NewBlank, 0);
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'A'});
@@ -78,7 +66,7 @@ TEST_CASE("a bone that is moved is drawn to another joint's side, and with Ctrl 
 
 TEST_CASE("with Auto-key Ctrl scales by keys, and several bones move together by keys") {
   Desk desk;
-  begin_still(desk, Action::NewTail);
+  begin_at(desk, Action::NewTail, 0);
   press(desk, {'K', kShift});
   const Bone before = rig(desk).bones[2];
   select_only(desk.view().selection, 2);
@@ -99,7 +87,7 @@ TEST_CASE("with Auto-key Ctrl scales by keys, and several bones move together by
 
 TEST_CASE("arrow keys move the selected bone while the mouse is over the rig, as one edit") {
   Desk desk;
-  begin_still(desk, Action::NewTail);
+  begin_at(desk, Action::NewTail, 0);
   select_only(desk.view().selection, 1);
   desk.harness().move(desk.joint(4) + ImVec2(80, 80));
   desk.harness().frame(2);
@@ -117,7 +105,7 @@ TEST_CASE("arrow keys move the selected bone while the mouse is over the rig, as
 
 TEST_CASE("a locked bone is neither picked nor moved, and the tree unlocks it") {
   Desk desk;
-  begin_still(desk, Action::NewTail);
+  begin_at(desk, Action::NewTail, 0);
   desk.harness().hover("armature/tree/row/2/select");
   desk.harness().frame(2);
   desk.harness().click("armature/tree/row/2/lock");
@@ -139,7 +127,7 @@ TEST_CASE("a locked bone is neither picked nor moved, and the tree unlocks it") 
 
 TEST_CASE("a bone's menu gives it a colour in the tree, which the file keeps") {
   Desk desk;
-  begin_still(desk, Action::NewTail);
+  begin_at(desk, Action::NewTail, 0);
   desk.harness().right_click("armature/tree/row/2/select");
   desk.harness().frame(2);
   desk.harness().click("armature/tree/bone-menu/color/3");
@@ -153,7 +141,7 @@ TEST_CASE("a file that another program wrote since is written over only at the u
       fs::temp_directory_path() / ("skelscope_changed_" + std::to_string(getpid()) + ".skf");
   fs::remove(file);
   Desk desk;
-  begin_still(desk, Action::NewTail);
+  begin_at(desk, Action::NewTail, 0);
   desk.viewer().requests.rig.save = SaveRig{file.string()};
   desk.harness().frame(2);
   REQUIRE(fs::exists(file));
@@ -180,7 +168,7 @@ TEST_CASE("a file that another program wrote since is written over only at the u
 
 TEST_CASE("the hand lets go of a bone that an undo takes away under it") {
   Desk desk;
-  begin_still(desk, Action::NewBlank);
+  begin_at(desk, Action::NewBlank, 0);
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'V'});
@@ -196,7 +184,7 @@ TEST_CASE("the hand lets go of a bone that an undo takes away under it") {
 
 TEST_CASE("a step by the keyboard moves a bone once, with its parent or without") {
   Desk desk;
-  begin_still(desk, Action::NewTail);
+  begin_at(desk, Action::NewTail, 0);
   REQUIRE(rig(desk).bones[2].parent_id == 1);
   select_only(desk.view().selection, 1);
   toggle_selected(desk.view().selection, 2);

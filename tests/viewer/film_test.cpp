@@ -1,5 +1,4 @@
 // The export sheet: from the key to the file, and what is left when a film is called off.
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -11,6 +10,7 @@
 #include "gl/image_io.h"
 #include "panels/actions.h"
 #include "panels/key_codes.h"
+#include "temporary_folder.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -19,14 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct FilmFolder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_sheet_" + std::to_string(getpid()));
-  FilmFolder() { fs::create_directories(path); }
-  ~FilmFolder() { fs::remove_all(path); }
-  std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
-  }
-};
+using FilmFolder = TemporaryFolder;
 
 // A program called ffmpeg that fails in its own way.
 struct CoderInPath {

@@ -1,14 +1,13 @@
 // Pokes that are in no file: kept over failures of the file system, of a start and of the window.
 #include "viewer/journal.h"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 #include <new>
 #include <stdexcept>
 
 #include "platform/files/known_folders.h"
+#include "temporary_folder.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -17,11 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct KeptPlace {
-  fs::path path = fs::temp_directory_path() / ("skelscope_kept_" + std::to_string(getpid()));
+struct KeptPlace : TemporaryFolder {
   KeptPlace() { fs::create_directories(path / "share"); }
-  ~KeptPlace() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
   // As a network share that is gone: nothing in it can be looked at.
   void lose_share() const {
     fs::rename(path / "share", path / "away");

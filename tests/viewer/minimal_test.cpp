@@ -1,11 +1,11 @@
 // "Make a minimal rig" on a problem: progress, and a file that shows it.
-#include <unistd.h>
 
 #include <filesystem>
 
 #include "skelform/edit.h"
 #include "skelform/lint.h"
 #include "skelform/write.h"
+#include "temporary_folder.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -15,11 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct MinimalFolder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_minimal_" + std::to_string(getpid()));
-  MinimalFolder() { fs::create_directories(path); }
-  ~MinimalFolder() { fs::remove_all(path); }
-};
+using MinimalFolder = TemporaryFolder;
 
 // The example with a bone that is squeezed to nothing.
 std::string write_squeezed(const Desk& desk, const MinimalFolder& folder) {

@@ -1,5 +1,4 @@
 // Pictures dropped on the window, or chosen, become textures of the rig and what its bones show.
-#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +13,7 @@
 #include "panels/actions.h"
 #include "panels/viewport/viewport.h"
 #include "session/edit/sprite_hand.h"
+#include "temporary_folder.h"
 #include "viewer/desk.h"
 #include "viewer/sprites.h"
 
@@ -24,12 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Pictures {
-  fs::path path = fs::temp_directory_path() / ("skelscope_sprites_" + std::to_string(getpid()));
-  Pictures() { fs::create_directories(path); }
-  ~Pictures() { fs::remove_all(path); }
-
-  std::string file(const char* name) const { return (path / name).string(); }
+struct Pictures : TemporaryFolder {
   // Every pixel says where it is.
   static gl::Image image(int width, int height, int blue) {
     gl::Image made{width, height, {}};
@@ -45,16 +40,6 @@ struct Pictures {
     return file(name);
   }
 };
-
-void begin_new(Desk& desk, Action action) {
-  perform(action, desk.session(), desk.view(), desk.viewer().requests);
-  desk.harness().frame(4);
-  desk.session().playback.paused = true;
-  desk.view().camera = {};
-  desk.view().sight.camera_moved = true;
-  desk.view().fit_due = false;
-  desk.harness().frame(2);
-}
 
 void drop(Desk& desk, ImVec2 where, const std::vector<std::string>& paths) {
   desk.harness().move(where);

@@ -1,12 +1,12 @@
 // Previews of the file dialog: pictures, rigs with a picture of their own, and rigs without.
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <string>
 
 #include "platform/window/context.h"
 #include "skelform/write.h"
+#include "temporary_folder.h"
 #include "viewer/picture/thumbnails.h"
 
 using namespace skelscope;
@@ -14,12 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct PreviewFolder {
-  fs::path path = fs::temp_directory_path() / ("skelscope_previews_" + std::to_string(getpid()));
-  PreviewFolder() { fs::create_directories(path); }
-  ~PreviewFolder() { fs::remove_all(path); }
-  std::string file(const char* name) const { return (path / name).string(); }
-};
+using PreviewFolder = TemporaryFolder;
 
 gl::Image red(int width, int height) {
   gl::Image image{width, height, {}};

@@ -17,19 +17,6 @@ using namespace skelform;
 
 constexpr int kLongestStep = 16;  // frames that pass while a slow window draws once
 
-bool is_numeric(Element element) {
-  switch (element) {
-    case Element::PositionX:
-    case Element::PositionY:
-    case Element::Rotation:
-    case Element::ScaleX:
-    case Element::ScaleY:
-      return true;
-    default:
-      return false;
-  }
-}
-
 void put_key(std::vector<KeyValue>& keys, const KeyValue& key) {
   const auto same = std::ranges::find_if(keys, [&](const KeyValue& k) {
     return k.frame == key.frame && k.bone == key.bone && k.element == key.element;
@@ -72,7 +59,7 @@ std::vector<int> swept_keys(const Armature& armature, int animation,
 void record_keys(const Session& session, const KeyLayer& layer, const std::vector<Override>& before,
                  const std::vector<Override>& now, std::vector<KeyValue>& keys) {
   for (const Override& o : now) {
-    if (!is_numeric(o.element) || contains(before, o)) continue;
+    if (!is_transform(o.element) || contains(before, o)) continue;
     KeyValue key;
     key.frame = layer.frame;
     key.bone = o.bone;

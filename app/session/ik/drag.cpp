@@ -37,19 +37,6 @@ int solved_end(const Simulation& s, int bone) {
   return -1;
 }
 
-bool is_transform(Element element) {
-  switch (element) {
-    case Element::PositionX:
-    case Element::PositionY:
-    case Element::Rotation:
-    case Element::ScaleX:
-    case Element::ScaleY:
-      return true;
-    default:
-      return false;
-  }
-}
-
 }  // namespace
 
 Vec2 local_position(const Simulation& s, int bone, Vec2 world) {

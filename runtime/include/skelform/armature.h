@@ -41,6 +41,7 @@ enum class Element : std::uint8_t {
 };
 inline constexpr int kElementCount = static_cast<int>(Element::Unknown);
 const char* name_of(Element element);
+bool is_transform(Element element);              // of a bone's position, rotation or scale
 Element element_named(const std::string& name);  // Unknown when there is none
 
 // FABRIK and Arc are SkelForm's; CCD and PointChain exist in sessions only, no file stores them.

@@ -119,6 +119,10 @@ const char* name_of(Element element) {
   return i < std::size(kElementNames) ? kElementNames[i].data() : "";
 }
 
+bool is_transform(Element element) {
+  return element <= Element::ScaleY;
+}
+
 Element element_named(const std::string& name) {
   const auto* last = std::end(kElementNames) - 1;
   return static_cast<Element>(std::find(std::begin(kElementNames), last, std::string_view(name)) -

@@ -7,6 +7,7 @@
 #include "panels/actions.h"
 #include "panels/harness.h"
 #include "panels/panels.h"
+#include "temporary_folder.h"
 
 using namespace skelscope;
 using ui::Harness;
@@ -15,8 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // A folder of its own with two rigs, another file and a folder with a rig.
-struct Folder {
-  fs::path path = fs::temp_directory_path() / fs::path("skelscope_browser_test");
+struct Folder : TemporaryFolder {
   Folder() {
     fs::remove_all(path);
     fs::create_directories(path / "inner");
@@ -24,7 +24,6 @@ struct Folder {
       std::ofstream(path / name) << "x";
     }
   }
-  ~Folder() { fs::remove_all(path); }
 };
 
 struct Dialog {

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "platform/files/known_folders.h"
+#include "temporary_folder.h"
 
 using namespace skelscope;
 namespace fs = std::filesystem;
@@ -15,8 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // A file, a folder, a link that leads nowhere, a link that leads to itself and a FIFO.
-struct Place {
-  fs::path path = fs::temp_directory_path() / ("skelscope_files_" + std::to_string(getpid()));
+struct Place : TemporaryFolder {
   fs::path file = path / "a.skf", folder = path / "folder", dangling = path / "dangling";
   fs::path loop = path / "loop", fifo = path / "fifo";
   Place() {
@@ -28,7 +28,6 @@ struct Place {
     fs::create_symlink("loop", loop);
     mkfifo(fifo.c_str(), 0600);
   }
-  ~Place() { fs::remove_all(path); }
 };
 
 const std::string kTooLong(300, 'x');  // of a file's name

@@ -1,5 +1,6 @@
 // The writer of every file: what is written, what is refused, and what is left as it was.
 #include "skelform/output_file.h"
+#include "temporary_folder.h"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
@@ -18,19 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Folder {
-  fs::path path = fs::temp_directory_path() / ("skelform_output_" + std::to_string(getpid()));
-  Folder() { fs::create_directories(path); }
-  ~Folder() { fs::remove_all(path); }
-  std::string file(const std::string& name) const { return (path / name).string(); }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(file(name)) << text;
-    return file(name);
-  }
-  std::size_t count() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(path), {}));
-  }
-};
+using Folder = TemporaryFolder;
 
 std::string content(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

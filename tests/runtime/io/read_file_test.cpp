@@ -2,26 +2,24 @@
 #include "io/read_file.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 
 #include "skelform/skf.h"
+#include "temporary_folder.h"
 
 using namespace skelform;
 namespace fs = std::filesystem;
 
 namespace {
 
-struct ReadPlace {
-  fs::path path = fs::temp_directory_path() / ("skelform_read_" + std::to_string(getpid()));
+struct ReadPlace : TemporaryFolder {
   ReadPlace() {
     fs::create_directories(path);
     fs::create_symlink("loop", path / "loop");
     std::ofstream(path / "file") << "12345";
   }
-  ~ReadPlace() { fs::remove_all(path); }
   std::string reason(const std::string& name, std::uintmax_t largest = 5) const {
     std::vector<std::byte> bytes;
     std::string error;

@@ -8,6 +8,7 @@
 
 #include "runtime/load/load_rigs.h"
 #include "skelform/save.h"
+#include "temporary_folder.h"
 
 using namespace load_test;
 using namespace skelform;
@@ -50,12 +51,10 @@ void put(const fs::path& path, const std::string& content) {
 }
 
 // A folder of its own, which goes with the test.
-struct Place {
-  fs::path path = fs::temp_directory_path() / ("skelform_box_" + std::to_string(std::rand()));
+struct Place : TemporaryFolder {
   Place() {
     for (const Entry& entry : sound()) put(path / "hero" / entry.name, entry.content);
   }
-  ~Place() { fs::remove_all(path); }
   std::string operator/(const std::string& name) const { return (path / name).string(); }
 };
 

@@ -2,21 +2,20 @@
 #include "session/edit/save_rig.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 
 #include "samples/sample.h"
 #include "session/edit/edit_rig.h"
+#include "temporary_folder.h"
 
 using namespace skelscope;
 namespace fs = std::filesystem;
 
 namespace {
 
-struct SavePlace {
-  fs::path path = fs::temp_directory_path() / ("skelscope_save_" + std::to_string(getpid()));
+struct SavePlace : TemporaryFolder {
   Session session;
   PendingRecord pending;
   std::string error;
@@ -27,7 +26,6 @@ struct SavePlace {
     REQUIRE(open_bytes(session, example_rig(), error));
     change(77);
   }
-  ~SavePlace() { fs::remove_all(path); }
   void change(float x) {
     const skelform::SetRest edit{{{5, skelform::Element::PositionX, x}}};
     edit_rig(session, pending, {{edit}, "move"});
