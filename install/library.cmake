@@ -23,19 +23,7 @@ if(TARGET skelform_pictures)
   endforeach()
 endif()
 
-# As in the sources: docs/, samples/game/ and the programs of docs/game.md.
-set(DOCUMENTS ${CMAKE_INSTALL_DATADIR}/doc/libskelform-dev)
-foreach(name game names limits compare formats time problems)
-  install(FILES ${PROJECT_SOURCE_DIR}/docs/${name}.md DESTINATION ${DOCUMENTS}/docs)
-endforeach()
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/printers ${PROJECT_SOURCE_DIR}/docs/schemas
-  DESTINATION ${DOCUMENTS}/docs)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/samples/game DESTINATION ${DOCUMENTS}/samples)
-if(SKELSCOPE_APP)
-  get_target_property(example app_samples EXAMPLE_SKF)
-  install(FILES ${example} DESTINATION ${DOCUMENTS}/samples)
-endif()
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE RENAME copyright DESTINATION ${DOCUMENTS})
+install_documents(libskelform-dev game names limits compare formats time problems)
 
 # Fetched dependencies go along, so that the package is whole: lib/skelform holds glm's headers, and
 # the archives that a static library is linked with, each under the name of its wrapper.

@@ -29,7 +29,7 @@ add_custom_command(OUTPUT ${pages}/skelscope.1 DEPENDS skelscope VERBATIM
 add_custom_target(manual ALL DEPENDS ${pages}/skelscope.1)
 install(DIRECTORY ${pages}/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 FILES_MATCHING PATTERN *.1)
 
-file(GLOB documents ${PROJECT_SOURCE_DIR}/docs/*.md)
-install(FILES ${PROJECT_SOURCE_DIR}/README.md ${documents} DESTINATION ${DATA}/doc/skelscope)
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE RENAME copyright DESTINATION ${DATA}/doc/skelscope)
+file(GLOB names RELATIVE ${PROJECT_SOURCE_DIR}/docs ${PROJECT_SOURCE_DIR}/docs/*.md)
+list(TRANSFORM names REPLACE "[.]md$" "")
+install_documents(skelscope ${names})
 unset(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME)

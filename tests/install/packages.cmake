@@ -19,7 +19,8 @@ foreach(need "Package: skelscope" libglfw3 libpng16 libzip libegl1 libc6)
 endforeach()
 run(dpkg-deb -c ${viewer})
 foreach(file usr/bin/skelscope usr/share/man/man1/skelscope.1 usr/share/doc/skelscope/copyright
-    usr/share/doc/skelscope/README.md usr/share/applications/skelscope.desktop)
+    usr/share/doc/skelscope/README.md usr/share/doc/skelscope/docs/keys.md
+    usr/share/applications/skelscope.desktop)
   expect_in("${out}" ./${file})
 endforeach()
 
@@ -30,7 +31,8 @@ foreach(need "Package: libskelform-dev" libglm-dev libzip-dev)
 endforeach()
 run(dpkg-deb -c ${library})
 foreach(file usr/include/skelform/skelform.h usr/lib/libskelform.a usr/lib/pkgconfig/skelform.pc
-    usr/share/doc/libskelform-dev/copyright usr/share/doc/libskelform-dev/docs/game.md)
+    usr/share/doc/libskelform-dev/copyright usr/share/doc/libskelform-dev/README.md
+    usr/share/doc/libskelform-dev/docs/game.md)
   expect_in("${out}" ./${file})
 endforeach()
 
