@@ -32,8 +32,8 @@ Space space_of(int space) {
 }
 
 BoneOverride* override_of(skelform_character* character, int bone) {
-  const bool exists = at(character->actor.overrides.bones, bone) != nullptr;
-  return exists ? &character->actor.overrides.bones[static_cast<std::size_t>(bone)] : nullptr;
+  BoneOverrides& bones = character->actor.overrides.bones;
+  return at(bones.list, bone) != nullptr ? &bones[static_cast<std::size_t>(bone)] : nullptr;
 }
 
 }  // namespace

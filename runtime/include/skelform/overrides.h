@@ -8,6 +8,7 @@
 //   construct(...);
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -47,8 +48,24 @@ struct BoneOverride {
   bool operator==(const BoneOverride&) const = default;
 };
 
+// A list that notes whether anybody could have changed it: apply() does not look at thousands of
+// overrides that nobody has touched.
+struct BoneOverrides {
+  std::vector<BoneOverride> list;  // who writes into it sets `touched`
+  bool touched = false;            // since make_overrides()
+
+  BoneOverride& operator[](std::size_t bone) { return touched = true, list[bone]; }
+  const BoneOverride& operator[](std::size_t bone) const { return list[bone]; }
+  auto begin() { return touched = true, list.begin(); }
+  auto end() { return touched = true, list.end(); }
+  auto begin() const { return list.begin(); }
+  auto end() const { return list.end(); }
+  std::size_t size() const { return list.size(); }
+  bool operator==(const BoneOverrides& other) const { return list == other.list; }
+};
+
 struct Overrides {
-  std::vector<BoneOverride> bones;      // parallel to Armature::bones; the caller sets them
+  BoneOverrides bones;                  // parallel to Armature::bones; the caller sets them
   std::vector<ConstructedBone> placed;  // scratch: where FK has each bone
   BoneOverride nobody;                  // scratch: stands for bones that do not exist
 };

@@ -54,7 +54,8 @@ void begin_construct(Actor& actor, const Armature& armature, const Dialect& dial
 }
 
 void end_construct(Actor& actor, const Armature& armature) {
-  apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
+  const bool moves = actor.velocity != Vec2{0};
+  if (moves) apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
   const bool is_first = !actor.previous.has_run;
   if (is_first) cut(actor);
 }

@@ -204,7 +204,7 @@ void hashed_fields(auto& each, Of<Actor> auto&... a) {
   player_fields(each, a...);
   visit(each, a.placement...);
   visit(each, a.velocity...);
-  each.parallel(a.overrides.bones...);
+  each.parallel(a.overrides.bones.list...);
   visit(each, a.state...);
   visit(each, a.placed...);
   visit(each, a.current.has_run...);

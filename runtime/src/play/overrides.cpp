@@ -87,13 +87,13 @@ constexpr const char* kForeignOverrides =
 
 Overrides make_overrides(const Armature& armature) {
   Overrides overrides;
-  overrides.bones.resize(armature.bones.size());
+  overrides.bones.list.resize(armature.bones.size());
   overrides.placed.resize(armature.bones.size());
   return overrides;
 }
 
 void clear(Overrides& overrides) {
-  std::ranges::fill(overrides.bones, BoneOverride{});
+  if (overrides.bones.touched) std::ranges::fill(overrides.bones, BoneOverride{});
 }
 
 BoneOverride& override_of(Overrides& overrides, int bone) {
@@ -111,12 +111,13 @@ void apply(Overrides& overrides, const Armature& armature, const Placement& plac
   const std::size_t bones = armature.bones.size();
   const bool ours =
       fits(armature, pose) && overrides.bones.size() == bones && overrides.placed.size() == bones;
-  if (!is_used_well(ours, kForeignOverrides) || std::ranges::none_of(overrides.bones, is_set))
-    return;
+  const std::vector<BoneOverride>& list = overrides.bones.list;
+  if (!is_used_well(ours, kForeignOverrides)) return;
+  if (!overrides.bones.touched || std::ranges::none_of(list, is_set)) return;
   Posing posing{armature, placement, pose, overrides.placed, dialect};
   for (const int bone : armature.evaluation_order) {
-    override_transform(posing, bone, overrides.bones[bone]);
-    override_visuals(posing, bone, overrides.bones[bone]);
+    override_transform(posing, bone, list[bone]);
+    override_visuals(posing, bone, list[bone]);
     place(posing, bone);
   }
 }

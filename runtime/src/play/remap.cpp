@@ -52,24 +52,27 @@ void remap(const Remap& change, State& state) {
 }
 
 void remap(const Remap& change, Player& player) {
-  for (int i = 0; i < player.voice_count; ++i) remap_voice(change, player.voices[i]);
-  for (int i = 0; i < player.queue_count; ++i)
-    follow(change.match.animations, player.queued[i].animation);
+  const int voices = std::min(player.voice_count, kMostVoices);
+  const int queued = std::min(player.queue_count, kMostQueued);
+  for (int i = 0; i < voices; ++i) remap_voice(change, player.voices[i]);
+  for (int i = 0; i < queued; ++i) follow(change.match.animations, player.queued[i].animation);
   for (Track& track : player.tracks) follow(change.match.animations, track.animation);
   for (PlayEvent& event : player.events) follow(change.match.animations, event.animation);
 }
 
 void remap(const Remap& change, PadPlayer& pad) {
-  for (int i = 0; i < pad.clip_count; ++i) follow(change.match.animations, pad.clips[i].animation);
+  const int clips = std::min(pad.clip_count, kMostPadClips);
+  for (int i = 0; i < clips; ++i) follow(change.match.animations, pad.clips[i].animation);
   for (Track& track : pad.tracks) follow(change.match.animations, track.animation);
 }
 
 void remap(const Remap& change, Overrides& overrides) {
   Overrides fresh = make_overrides(change.to);
-  for (BoneOverride& override : overrides.bones) {
+  for (BoneOverride& override : overrides.bones.list) {
     if (override.texture) override.texture = remap_texture(change, *override.texture);
   }
-  carry(change.match.bones, overrides.bones, fresh.bones);
+  carry(change.match.bones, overrides.bones.list, fresh.bones.list);
+  fresh.bones.touched = overrides.bones.touched;
   overrides = std::move(fresh);
 }
 

@@ -114,6 +114,7 @@ void finish(ByteWriter& writer, const std::vector<std::byte>& bytes) {
 // Sets the members that follow from a restored actor's others.
 void settle(Actor& actor, bool has_own_pose) {
   if (!has_own_pose) actor.posed = actor.state.pose;
+  actor.overrides.bones.touched = true;
   actor.previous = actor.current;
   actor.placed_before = actor.placed;
   actor.has_drawn = false;

@@ -53,6 +53,30 @@ TEST_CASE("overrides hold tick after tick until they are cleared, and leave the 
   CHECK(c.state.pose == plain.state.pose);
 }
 
+TEST_CASE("an override acts through a reference that is older than clear() and other ticks") {
+  Character c(lively_rig());
+  Overrides overrides = make_overrides(c.rig);
+  c.play(0);
+  apply(overrides, c.rig, {}, c.state.pose);
+  BoneOverride& head = override_of(overrides, 2);
+  apply(overrides, c.rig, {}, c.state.pose);
+  clear(overrides);
+  apply(overrides, c.rig, {}, c.state.pose);
+  head.rotation = {0.75f};
+  Overrides copy = overrides;
+  apply(copy, c.rig, {}, c.state.pose);
+  CHECK(c.local(2).rot == 0.75f);
+}
+
+TEST_CASE("overrides that a loop over all bones sets act") {
+  Character c(lively_rig());
+  Overrides overrides = make_overrides(c.rig);
+  for (BoneOverride& each : overrides.bones) each.hidden = true;
+  c.play(0);
+  apply(overrides, c.rig, {}, c.state.pose);
+  CHECK(c.local(3).hidden);
+}
+
 TEST_CASE("a bone put to a point of the world stands there, under turned and mirrored parents") {
   Character c(lively_rig());
   c.options.ik = c.options.physics = false;
