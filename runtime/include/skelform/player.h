@@ -81,7 +81,8 @@ struct Player {
   const BoneMask* mask = nullptr;
   double speed = 1;  // >= 0; factor for everything, fades included
 
-  // Set by update(). The last voice is the current one, unless its goal is 0.
+  // Set by update(). The last voice is the current one, unless its goal is 0. Counts out of range
+  // are cut to it, and misuse.h tells of them.
   std::array<Voice, kMostVoices> voices{};
   std::array<Queued, kMostQueued> queued{};
   std::array<Track, kMostVoices> tracks{};

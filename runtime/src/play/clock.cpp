@@ -43,9 +43,15 @@ constexpr const char* kForeignResults =
     "skelform: interpolate() does nothing between results of different rigs. Use those of "
     "make_constructed() of one Armature";
 
+// A clock whose saved time was lost to a number that is none goes on from now.
+void mend(Clock& clock) {
+  if (!std::isfinite(clock.saved)) clock.saved = 0;
+}
+
 }  // namespace
 
 int ticks_due(Clock& clock, double seconds) {
+  mend(clock);
   if (!(clock.tick_seconds > 0) || !(seconds > 0)) return 0;
   clock.saved += std::min(seconds, 1e6);
   const double ticks = std::floor(clock.saved / clock.tick_seconds + kNearTick);
@@ -54,6 +60,7 @@ int ticks_due(Clock& clock, double seconds) {
 }
 
 bool take_tick(Clock& clock) {
+  mend(clock);
   if (!(clock.tick_seconds > 0) || !(clock.saved / clock.tick_seconds + kNearTick >= 1))
     return false;
   clock.saved = std::max(clock.saved - clock.tick_seconds, 0.0);
@@ -61,8 +68,8 @@ bool take_tick(Clock& clock) {
 }
 
 float share_of_next(const Clock& clock) {
-  if (!(clock.tick_seconds > 0)) return 0;
-  return static_cast<float>(std::clamp(clock.saved / clock.tick_seconds, 0.0, 1.0));
+  if (!(clock.tick_seconds > 0) || !(clock.saved > 0)) return 0;
+  return static_cast<float>(std::min(clock.saved / clock.tick_seconds, 1.0));
 }
 
 void interpolate(const Constructed& previous, const Constructed& current, float share,

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "play/laps.h"
+#include "pose/fits.h"
 
 namespace skelform {
 namespace {
@@ -34,6 +35,23 @@ double pace_of(const Armature& armature, const Voice& voice) {
   const Animation* animation = animation_of(armature, voice);
   const double speed = std::isfinite(voice.options.speed) ? std::abs(voice.options.speed) : 0;
   return (animation ? playback_fps(*animation) : 60) * speed;
+}
+
+constexpr const char* kWildCounts =
+    "skelform: voice_count, queue_count and event_count of a Player were out of range and are cut "
+    "to it. They are the Player's own: change it by play(), queue() and stop()";
+
+// Counts that a caller has overwritten.
+void mend(Player& player) {
+  const Player& p = player;
+  const int voices = std::clamp(p.voice_count, 0, kMostVoices);
+  const int queued = std::clamp(p.queue_count, 0, kMostQueued);
+  const int events = std::clamp(p.event_count, 0, kMostPlayEvents);
+  if (voices == p.voice_count && queued == p.queue_count && events == p.event_count) return;
+  player.voice_count = voices;
+  player.queue_count = queued;
+  player.event_count = events;
+  tell_misuse(kWildCounts);
 }
 
 bool has_main(const Player& player) {
@@ -233,6 +251,7 @@ void write_tracks(Player& player, const Armature& armature) {
 }  // namespace
 
 void play(Player& player, int animation, const PlayOptions& options) {
+  mend(player);
   player.queue_count = 0;
   begin(player, {animation, options});
 }
@@ -243,18 +262,21 @@ void cross_fade(Player& player, int animation, double seconds, PlayOptions optio
 }
 
 bool queue(Player& player, int animation, const PlayOptions& options) {
+  mend(player);
   if (player.queue_count == kMostQueued) return false;
   player.queued[player.queue_count++] = {animation, options};
   return true;
 }
 
 void stop(Player& player, double fade) {
+  mend(player);
   player.queue_count = 0;
   for (int i = 0; i < player.voice_count; ++i) fade_to(player.voices[i], 0, std::max(fade, 0.0));
   drop_silent(player);
 }
 
 int playing(const Player& player) {
+  if (player.voice_count > kMostVoices) return -1;
   return has_main(player) ? player.voices[player.voice_count - 1].animation : -1;
 }
 
@@ -272,6 +294,7 @@ float weight_of(const Voice& voice) {
 
 PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks) {
+  mend(player);
   player.event_count = 0;
   Update u{player, armature, marks};
   const double wanted = seconds * player.speed;
@@ -289,7 +312,8 @@ PlayerTick update(Player& player, const Armature& armature, double seconds,
 }
 
 std::span<const PlayEvent> events_of(const Player& player) {
-  return {player.events.data(), static_cast<std::size_t>(player.event_count)};
+  const int count = std::clamp(player.event_count, 0, kMostPlayEvents);
+  return {player.events.data(), static_cast<std::size_t>(count)};
 }
 
 }  // namespace skelform

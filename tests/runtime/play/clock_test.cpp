@@ -43,6 +43,19 @@ TEST_CASE("a frame that took too long drops what it cannot catch up with") {
   CHECK(share_of_next(clock) == 0);
 }
 
+TEST_CASE("a clock goes on from now when its saved time was no number") {
+  for (const double wild : {double(NAN), double(INFINITY), -double(INFINITY)}) {
+    Clock clock;
+    clock.saved = wild;
+    CHECK(ticks_due(clock, 1.0 / 60) == 1);
+    CHECK(share_of_next(clock) < 1e-3f);
+    clock.saved = wild;
+    CHECK_FALSE(take_tick(clock));
+    clock.saved = std::nan("");
+    CHECK(share_of_next(clock) == 0);
+  }
+}
+
 TEST_CASE("ticks of different lengths are taken one by one, and rounding loses none") {
   Clock clock;
   clock.saved = 0.1 + 0.2;  // a little more than 0.3, in floating point

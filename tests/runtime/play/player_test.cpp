@@ -259,3 +259,24 @@ TEST_CASE("a start past the end is the last frame, and an update of 0 shows the 
   CHECK(update(player, rig, 0).tracks[0].frame == 0);
   CHECK(update(player, rig, kTick).tracks[0].frame == 1);
 }
+
+#ifdef NDEBUG
+TEST_CASE("counts of a player that a caller has overwritten are cut to their range") {
+  const Armature rig = clips();
+  for (const int wild : {-5, 1000, 2147483647, -2147483647}) {
+    Player player;
+    play(player, 0);
+    update(player, rig, kTick);
+    player.voice_count = player.queue_count = player.event_count = wild;
+    CHECK(events_of(player).size() <= kMostPlayEvents);
+    CHECK(playing(player) == -1);
+    Player waiting = player, stopped = player, again = player;
+    const PlayerTick now = update(player, rig, kTick);
+    CHECK(now.tracks.size() <= kMostVoices);
+    CHECK(queue(waiting, 1) == (wild < 0));
+    stop(stopped);
+    play(again, 1);
+    CHECK(playing(again) == 1);
+  }
+}
+#endif
