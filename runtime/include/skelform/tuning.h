@@ -3,7 +3,8 @@
 // an export. docs/schemas/tuning.schema.json describes it. Our own; SkelForm has none.
 //
 //   if (auto tuning = load_tuning("hero.tuning.json")) {
-//     apply(*tuning, skf->armature);                               // before it is shared
+//     for (const std::string& warning : tuning->warnings) ...        // print it
+//     for (const std::string& missing : apply(*tuning, skf->armature)) ...  // before it is shared
 //     cross_fade(player, run, fade_seconds(*tuning, "Walk", "Run", 0.2));
 //   }
 #pragma once
@@ -65,7 +66,10 @@ struct Tuning {
   std::vector<FadeTuning> fades;
   std::vector<MaskTuning> masks;
   std::vector<PadTuning> pads;
-  std::vector<std::string> warnings;  // of load_tuning(): members that this library does not know
+  // Of load_tuning(), a sentence each, for the game to print: members that this library does not
+  // know, misspelt ones among them, and names that stand twice.
+  std::vector<std::string> warnings;
+  std::string file;  // its path, for messages; empty: from load_tuning_text()
 };
 
 // The tuning, or the reason why the file cannot be read.
@@ -86,8 +90,12 @@ TuningResult load_tuning_text(std::string_view json);
 // Writes the tuned physics into the rig. Call it before characters of other threads use the rig;
 // characters that exist go on with the new values. Tuning again starts from the values that it
 // finds, so keep the loaded rig for that: `rig = skf->armature; apply(tuning, rig);`. Returns one
-// sentence for each part of the tuning that the rig does not have, of fades, masks and pads, too.
+// missing_parts(), for the game to print.
 std::vector<std::string> apply(const Tuning& tuning, Armature& armature);
+// A sentence for each bone and animation that the tuning names and the rig does not have, with the
+// file, the place and the cure: "hero.tuning.json: masks[0].below[1] (mask 'Arms'): the rig has no
+// bone 'Near Amr'; perhaps 'Near Arm' is meant".
+std::vector<std::string> missing_parts(const Tuning& tuning, const Armature& armature);
 // The tuned physics, for ConstructOptions::physics_parameters instead of apply().
 std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armature);
 
@@ -103,7 +111,13 @@ PlayOptions fade_options(const Tuning& tuning, std::string_view from, std::strin
                          const PlayOptions& usual);
 PlayOptions fade_options(const Tuning& tuning, const Armature& armature, int from, int to,
                          const PlayOptions& usual);
+// By names that the rig should have: the misuse hook (misuse.h) tells of a misspelt one, once.
+PlayOptions fade_options(const Tuning& tuning, const Armature& armature, std::string_view from,
+                         std::string_view to, const PlayOptions& usual);
 
+// The misuse hook tells once of a name that these do not find, in the tuning or in the rig; by
+// default that is a line on stderr. A tuning without any part tells nothing.
+//
 // The bones of a mask; bones that the rig lacks are left out. Empty, which acts on no bone, if the
 // tuning has no mask of that name.
 BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_view name);

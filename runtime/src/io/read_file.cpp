@@ -16,8 +16,10 @@ bool has_right_size(const std::string& path, std::uintmax_t largest, std::uintma
     error = "There is no such file";
   else if (type == file_type::none)
     error = "Cannot be opened: " + failed.message();
+  else if (type == file_type::directory)
+    error = "Is a folder; give the file itself";
   else if (type != file_type::regular)
-    error = "Not a file; give the .skf file itself";
+    error = "Not a file; give the file itself";
   if (!error.empty()) return false;
   size = std::filesystem::file_size(path, failed);
   if (failed)

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "play/tuning_missing.h"
 #include "play/tuning_names.h"
-#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -12,53 +12,6 @@ namespace {
 int physics_at(const Armature& armature, const BonePath& path) {
   const int bone = find_bone(armature, path);
   return bone < 0 ? -1 : armature.bones[bone].physics_id;
-}
-
-using Sentences = std::vector<std::string>;
-
-std::string nth(std::string_view list, std::size_t index) {
-  return std::string(list) + "[" + std::to_string(index) + "]: ";
-}
-
-std::string no_bone(const BonePath& path) {
-  return "the rig has no bone " + in_quotes(words_of(path));
-}
-
-void missing_physics(const Tuning& tuning, const Armature& armature, Sentences& missing) {
-  for (std::size_t i = 0; i < tuning.physics.size(); ++i) {
-    const BonePath& path = tuning.physics[i].bone;
-    if (find_bone(armature, path) < 0)
-      missing.push_back(nth("physics", i) + no_bone(path));
-    else if (physics_at(armature, path) < 0)
-      missing.push_back(nth("physics", i) + "bone " + in_quotes(words_of(path)) +
-                        " has no physics");
-  }
-}
-
-void missing_fades(const Tuning& tuning, const Armature& armature, Sentences& missing) {
-  for (std::size_t i = 0; i < tuning.fades.size(); ++i) {
-    for (const auto& name : {tuning.fades[i].from, tuning.fades[i].to}) {
-      if (name && find_animation(armature, *name) < 0)
-        missing.push_back(nth("fades", i) + "the rig has no animation " + in_quotes(*name));
-    }
-  }
-}
-
-void missing_masks(const Tuning& tuning, const Armature& armature, Sentences& missing) {
-  for (std::size_t i = 0; i < tuning.masks.size(); ++i) {
-    for (const auto* bones : {&tuning.masks[i].below, &tuning.masks[i].bones}) {
-      for (const BonePath& path : *bones)
-        if (find_bone(armature, path) < 0) missing.push_back(nth("masks", i) + no_bone(path));
-    }
-  }
-}
-
-void missing_pads(const Tuning& tuning, const Armature& armature, Sentences& missing) {
-  for (std::size_t i = 0; i < tuning.pads.size(); ++i) {
-    for (const PadClipTuning& clip : tuning.pads[i].clips)
-      if (find_animation(armature, clip.animation) < 0)
-        missing.push_back(nth("pads", i) + "the rig has no animation " + in_quotes(clip.animation));
-  }
 }
 
 bool is_for(const std::optional<std::string>& wanted, std::string_view name, bool exists) {
@@ -118,12 +71,7 @@ std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armatur
 
 std::vector<std::string> apply(const Tuning& tuning, Armature& armature) {
   armature.physics = tuned_physics(tuning, armature);
-  Sentences missing;
-  missing_physics(tuning, armature, missing);
-  missing_fades(tuning, armature, missing);
-  missing_masks(tuning, armature, missing);
-  missing_pads(tuning, armature, missing);
-  return missing;
+  return missing_parts(tuning, armature);
 }
 
 double fade_seconds(const Tuning& tuning, std::string_view from, std::string_view to,
@@ -146,9 +94,17 @@ PlayOptions fade_options(const Tuning& tuning, const Armature& armature, int fro
   return fade_of(tuning, played(armature, from), played(armature, to), usual);
 }
 
+PlayOptions fade_options(const Tuning& tuning, const Armature& armature, std::string_view from,
+                         std::string_view to, const PlayOptions& usual) {
+  for (const std::string_view name : {from, to})
+    if (find_animation(armature, name) < 0) tell_no_animation(tuning, armature, name);
+  return fade_of(tuning, {from}, {to}, usual);
+}
+
 BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_view name) {
   const auto found = std::ranges::find(tuning.masks, name, &MaskTuning::name);
-  if (found == tuning.masks.end()) return {};
+  if (found == tuning.masks.end()) return tell_no_mask(tuning, name), BoneMask{};
+  tell_missing_bones(tuning, armature, *found);
   BoneMask mask(armature.bones.size(), 0);
   set_bones(armature, found->below, mask);
   set_below(armature, mask);
@@ -159,7 +115,8 @@ BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_vie
 PadPlayer pad_of(const Tuning& tuning, const Armature& armature, std::string_view name) {
   PadPlayer pad;
   const auto found = std::ranges::find(tuning.pads, name, &PadTuning::name);
-  if (found == tuning.pads.end()) return pad;
+  if (found == tuning.pads.end()) return tell_no_pad(tuning, name), pad;
+  tell_missing_clips(tuning, armature, *found);
   for (const PadClipTuning& clip : found->clips)
     add_clip(pad, find_animation(armature, clip.animation), clip.place, clip.speed,
              clip.first_frame);

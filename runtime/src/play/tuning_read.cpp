@@ -1,6 +1,7 @@
 // Tuning files: JSON to a Tuning.
 #include <array>
 #include <exception>
+#include <unordered_map>
 #include <utility>
 
 #include "io/read_file.h"
@@ -33,6 +34,20 @@ void warn_unknown(const Place& place, Reading& reading) {
   warn(reading, in_quotes(path_of(place)) +
                     " is unknown to this library and ignored; check the spelling, or use a newer "
                     "library");
+}
+
+// The first of a name counts.
+template <class Named>
+void warn_of_twins(std::string_view list, const std::vector<Named>& parts, Reading& reading) {
+  std::unordered_map<std::string_view, std::size_t> known;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto [first, is_new] = known.emplace(parts[i].name, i);
+    const std::string at = std::string(list) + "[";
+    if (!is_new)
+      warn(reading, at + std::to_string(i) + "]: the name " + in_quotes(parts[i].name) +
+                        " stands before it in " + at + std::to_string(first->second) +
+                        "], which counts alone; give this one another name");
+  }
 }
 
 template <class Known>
@@ -205,6 +220,8 @@ Tuning read_tuning(const Place& document) {
     }
     return it.key == "skelscope" || it.key == "version" || it.key == "rig";
   });
+  warn_of_twins("masks", reading.tuning.masks, reading);
+  warn_of_twins("pads", reading.tuning.pads, reading);
   return std::move(reading.tuning);
 }
 
@@ -229,6 +246,9 @@ TuningResult load_tuning(const std::string& path) {
   if (read_file(path, kMostBytes, bytes, result.error.reason))
     result = load_tuning_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   if (!result) result.error.message = path + ": " + result.error.reason;
+  if (!result) return result;
+  for (std::string& warning : result.tuning->warnings) warning = path + ": " + warning;
+  result.tuning->file = path;
   return result;
 }
 

@@ -1,8 +1,12 @@
 #include "skelform/misuse.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <cstdio>
+#include <mutex>
+#include <string>
+#include <vector>
 
 #include "pose/fits.h"
 
@@ -16,7 +20,11 @@ void print_on_stderr(const char* message) {
 struct Hook {
   std::atomic<MisuseHook> call = &print_on_stderr;
   std::atomic<bool> is_told = false;
+  std::mutex mutex;
+  std::vector<std::string> told;  // by tell_once(), guarded by the mutex
 };
+
+constexpr std::size_t kMostTold = 50;
 
 // Of the process: a mistake is made where no object of the caller's is to be trusted.
 Hook& hook() {
@@ -27,8 +35,10 @@ Hook& hook() {
 }  // namespace
 
 MisuseHook set_misuse_hook(MisuseHook call) {
+  const std::lock_guard lock(hook().mutex);
   const MisuseHook before = hook().call.exchange(call);
   hook().is_told = false;
+  hook().told.clear();
   return before;
 }
 
@@ -38,6 +48,17 @@ void tell_misuse(const char* message) {
     if (call != nullptr) call(message);
   }
   assert(false && "a call with what belongs to another rig: see the line above");
+}
+
+void tell_once(const std::string& message) {
+  {
+    const std::lock_guard lock(hook().mutex);
+    std::vector<std::string>& told = hook().told;
+    if (told.size() >= kMostTold || std::ranges::find(told, message) != told.end()) return;
+    told.push_back(message);
+  }
+  const MisuseHook call = hook().call;  // which may set another hook
+  if (call != nullptr) call(message.c_str());
 }
 
 }  // namespace skelform

@@ -37,7 +37,7 @@ TEST_CASE("a file is read whole, or the system's reason is given") {
   CHECK(place.reason("file") == "");
   CHECK(place.reason("file", 4) == "Refused: larger than 0 MB");
   CHECK(place.reason("no") == "There is no such file");
-  CHECK(place.reason("") == "Not a file; give the .skf file itself");
+  CHECK(place.reason("") == "Is a folder; give the file itself");
   CHECK(place.reason("loop") == "Cannot be opened: Too many levels of symbolic links");
   CHECK(place.reason("loop/a.skf") == "Cannot be opened: Too many levels of symbolic links");
   CHECK(place.reason(std::string(300, 'x')) == "Cannot be opened: File name too long");

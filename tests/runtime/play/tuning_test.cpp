@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "runtime/lively_rig.h"
+#include "skelform/misuse.h"
 
 using namespace rigs;
 
@@ -155,20 +156,105 @@ TEST_CASE("a pad has its clips where the file has them") {
         "pads[0].clips: must have at most 9 clips");
 }
 
-TEST_CASE("each part of a tuning file that the rig lacks is named") {
+TEST_CASE("each part of a tuning file that the rig lacks is named with its place and a cure") {
   Armature rig = legs();
-  const Tuning tuning = tuned(R"("physics": [{"bone": "Tail", "sway": 1}, {"bone": "Body"}],
-      "fades": [{"from": "Walk", "to": "Fly", "seconds": 1}],
-      "masks": [{"name": "m", "bones": [{"path": ["Right Leg", "Texture"], "nth": 1}]}],
-      "pads": [{"name": "p", "clips": [{"animation": "Fly"}]}])");
+  Tuning tuning = tuned(R"("physics": [{"bone": "Tail", "sway": 1}, {"bone": "Body"}],
+      "fades": [{"from": "Walk", "to": "Wlak", "seconds": 1}],
+      "masks": [{"name": "m", "below": ["left leg"],
+                 "bones": ["Body", {"path": ["Right Leg", "Texture"], "nth": 1}]}],
+      "pads": [{"name": "p", "clips": [{"animation": "Run"}, {"animation": "Fly"}]}])");
+  tuning.file = "hero.tuning.json";
   const auto missing = apply(tuning, rig);
-  REQUIRE(missing.size() == 5);
-  CHECK(missing[4] == "pads[0]: the rig has no animation 'Fly'");
-  CHECK(missing[0] == "physics[0]: the rig has no bone 'Tail'");
-  CHECK(missing[1] == "physics[1]: bone 'Body' has no physics");
-  CHECK(missing[2] == "fades[0]: the rig has no animation 'Fly'");
-  CHECK(missing[3] == "masks[0]: the rig has no bone 'Right Leg/Texture (number 2)'");
+  REQUIRE(missing.size() == 6);
+  const std::string file = "hero.tuning.json: ";
+  CHECK(missing[0] == file + "physics[0].bone: the rig has no bone 'Tail'; correct the name");
+  CHECK(missing[1] == file +
+                          "physics[1].bone: bone 'Body' has no physics; add physics to it in "
+                          "SkelForm, or name another bone");
+  CHECK(missing[2] ==
+        file + "fades[0].to: the rig has no animation 'Wlak'; perhaps 'Walk' is meant");
+  CHECK(missing[3] == file +
+                          "masks[0].below[0] (mask 'm'): the rig has no bone 'left leg'; "
+                          "perhaps 'Left Leg' is meant");
+  CHECK(missing[4] == file +
+                          "masks[0].bones[1] (mask 'm'): the rig has no bone 'Right "
+                          "Leg/Texture (number 2)'; there is a bone 'Texture' elsewhere: "
+                          "correct the path");
+  CHECK(missing[5] ==
+        file + "pads[0].clips[1] (pad 'p'): the rig has no animation 'Fly'; correct the name");
   CHECK(rig.physics == legs().physics);
+  CHECK(missing_parts(tuning, rig) == missing);
+}
+
+TEST_CASE("names that stand twice in a tuning file are warnings, and the first counts") {
+  const Tuning tuning = tuned(R"("masks": [{"name": "Arms", "bones": ["Body"]}, {"name": "Legs"},
+      {"name": "Arms"}], "pads": [{"name": "p"}, {"name": "p"}])");
+  REQUIRE(tuning.warnings.size() == 2);
+  CHECK(tuning.warnings[0] ==
+        "masks[2]: the name 'Arms' stands before it in masks[0], which counts "
+        "alone; give this one another name");
+  CHECK(tuning.warnings[1].find("pads[1]: the name 'p'") == 0);
+  CHECK(mask_of(tuning, legs(), "Arms")[0] == 1);
+}
+
+namespace {
+
+std::vector<std::string> heard;
+
+void hear(const char* message) {
+  heard.push_back(message);
+}
+
+// Takes what the misuse hook is told meanwhile.
+struct Listening {
+  MisuseHook before = set_misuse_hook(hear);
+  Listening() { heard.clear(); }
+  ~Listening() { set_misuse_hook(before); }
+};
+
+}  // namespace
+
+TEST_CASE("names that a game asks for and nothing has are told once each") {
+  const Armature rig = legs();
+  const Tuning tuning = tuned(R"("masks": [{"name": "Arms"}, {"name": "Legs"}],
+      "pads": [{"name": "Move", "clips": [{"animation": "Run"}]}])");
+  const Listening listening;
+  for (int i = 0; i < 3; ++i) {
+    CHECK(mask_of(tuning, rig, "Amrs").empty());
+    mask_of(tuning, rig, "Tail");
+    pad_of(tuning, rig, "Aim");
+    fade_options(tuning, rig, "Walk", "Rnu", {});
+    fade_options(tuning, rig, "Walk", "Run", {});
+  }
+  REQUIRE(heard.size() == 4);
+  CHECK(heard[0] == "skelform: mask_of(): the tuning has no mask 'Amrs'; perhaps 'Arms' is meant");
+  CHECK(heard[1] == "skelform: mask_of(): the tuning has no mask 'Tail'; it has 'Arms', 'Legs'");
+  CHECK(heard[2] == "skelform: pad_of(): the tuning has no pad 'Aim'; it has 'Move'");
+  CHECK(heard[3] ==
+        "skelform: fade_options(): the rig has no animation 'Rnu'; perhaps 'Run' is meant");
+}
+
+TEST_CASE("bones and clips that a mask or pad names and the rig lacks are told") {
+  const Armature rig = legs();
+  Tuning tuning = tuned(R"("masks": [{"name": "m", "below": ["Body", "Left Lge"]}],
+      "pads": [{"name": "p", "clips": [{"animation": "Rnu"}]}])");
+  tuning.file = "hero.tuning.json";
+  const Listening listening;
+  mask_of(tuning, rig, "m");
+  pad_of(tuning, rig, "p");
+  REQUIRE(heard.size() == 2);
+  CHECK(heard[0] ==
+        "skelform: hero.tuning.json: masks[0].below[1] (mask 'm'): the rig has no bone "
+        "'Left Lge'; perhaps 'Left Leg' is meant");
+  CHECK(heard[1].find("hero.tuning.json: pads[0].clips[0] (pad 'p')") != std::string::npos);
+}
+
+TEST_CASE("without a tuning file nothing is told") {
+  const Listening listening;
+  mask_of({}, legs(), "Arms");
+  pad_of({}, legs(), "Move");
+  fade_options({}, legs(), "Walk", "Rnu", {});
+  CHECK(heard.empty());
 }
 
 TEST_CASE("unknown members of a tuning file are warnings") {
@@ -234,4 +320,16 @@ TEST_CASE("load_tuning() names the file") {
   std::remove(path.c_str());
   REQUIRE(read);
   CHECK(read->fades[0].seconds == 2);
+  CHECK(read->file == path);
+}
+
+TEST_CASE("load_tuning() names the file in warnings, and refuses a folder") {
+  const std::string path = "tuning_warning_test.json";
+  std::ofstream(path) << document(R"("physics": [{"bone": "Body", "swai": 1}])");
+  const TuningResult read = load_tuning(path);
+  std::remove(path.c_str());
+  REQUIRE(read);
+  REQUIRE(read->warnings.size() == 1);
+  CHECK(read->warnings[0].find(path + ": 'physics[0].swai'") == 0);
+  CHECK(load_tuning(".").error.message == ".: Is a folder; give the file itself");
 }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "words/nearest.h"
+
 using namespace skelform;
 
 TEST_CASE("one is counted in the singular, all else in the plural") {
@@ -36,4 +38,16 @@ TEST_CASE("parts without a name are called by their number, everywhere alike") {
   CHECK(bone_names(armature, std::vector{0, 1}) == "2 bones");
   CHECK(bone_words(armature, 0) == "bone 0 'Hand'");
   CHECK(bone_words(armature, 1) == "bone 1");
+}
+
+TEST_CASE("the name that is meant is the nearest, if it is near") {
+  const std::vector<std::string_view> names{"Near Arm", "Far Arm", "Hand", ""};
+  CHECK(nearest_name("Near Amr", names) == "Near Arm");
+  CHECK(nearest_name("fararm", names) == "Far Arm");
+  CHECK(nearest_name("HAND", names) == "Hand");
+  CHECK(nearest_name("Foot", names) == "");
+  CHECK(nearest_name("", names) == "");
+  CHECK(nearest_name(std::string(100'000, 'a'), names) == "");
+  CHECK(perhaps("Hnd", names, "; correct it") == "; perhaps 'Hand' is meant");
+  CHECK(perhaps("Foot", names, "; correct it") == "; correct it");
 }

@@ -1,0 +1,18 @@
+// Tells of names that a tuning or its rig lacks, on the misuse hook, once each.
+#pragma once
+
+#include <string_view>
+
+#include "skelform/tuning.h"
+
+namespace skelform {
+
+// Names that the game's code asks for.
+void tell_no_mask(const Tuning& tuning, std::string_view name);
+void tell_no_pad(const Tuning& tuning, std::string_view name);
+void tell_no_animation(const Tuning& tuning, const Armature& armature, std::string_view name);
+// Names in the file.
+void tell_missing_bones(const Tuning& tuning, const Armature& armature, const MaskTuning& mask);
+void tell_missing_clips(const Tuning& tuning, const Armature& armature, const PadTuning& pad);
+
+}  // namespace skelform
