@@ -28,6 +28,8 @@ int main(int argc, char** argv) {
     construct(hero, rig);
     write_tick(trace, rig, hero);  // TRACE
   }
-  if (finish_trace(trace)) return 0;                            // TRACE
-  return std::fprintf(stderr, "%s\n", trace.error.c_str()), 1;  // TRACE
+  const bool good = finish_trace(trace);                           // TRACE
+  const std::string& why = good ? trace.unrecorded : trace.error;  // TRACE
+  if (!why.empty()) std::fprintf(stderr, "%s\n", why.c_str());     // TRACE
+  return good ? 0 : 1;
 }

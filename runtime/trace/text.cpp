@@ -1,5 +1,6 @@
 #include "trace/text.h"
 
+#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -180,6 +181,7 @@ std::string trace_head_text(const TraceHead& head, Quote quote) {
   field(json, "dialect", head.dialect, quote);
   if (!head.runtime.empty()) field(json, "runtime", head.runtime, quote);
   write_skeleton(json, head.skeleton, quote);
+  if (!head.physics.empty()) put_parameters(json, head.physics);
   if (!head.recording.empty()) {
     plain_key(json, "recording");
     literal(json, head.recording);
@@ -187,6 +189,24 @@ std::string trace_head_text(const TraceHead& head, Quote quote) {
   plain_key(json, "ticks");
   begin(json, '[');
   return std::move(json.text);
+}
+
+void put_parameters(Text& json, const std::vector<TraceParameters>& rows) {
+  plain_key(json, "physics_parameters");
+  begin(json, '[');
+  for (const TraceParameters& row : rows) {
+    begin(json, '{');
+    field(json, "entry", row.entry);
+    for (const ParameterField& parameter : kParameterFields) {
+      const auto value = static_cast<float>(row.*parameter.value);
+      if (!std::isfinite(value)) continue;
+      char digits[40];
+      plain_key(json, parameter.name);
+      literal(json, {digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
+    }
+    end(json, '}');
+  }
+  end(json, ']');
 }
 
 std::string_view tick_text(TickText& text, const TraceTick& tick) {

@@ -15,8 +15,11 @@ namespace skelform {
 
 using Quote = std::string (*)(std::string_view text);  // a text as a JSON string
 
-// To "\"ticks\":[". Without a recording and a runtime those keys are left out.
+// To "\"ticks\":[". Without a recording, a runtime and parameters those keys are left out.
 std::string trace_head_text(const TraceHead& head, Quote quote);
+
+// "physics_parameters": of a trace's head, a recording or its tick. What is not finite is left out.
+void put_parameters(skeljson::Text& json, const std::vector<TraceParameters>& rows);
 
 // The ticks of one document: state from the ticks before, and buffers that every tick uses again.
 struct TickText {

@@ -1,6 +1,8 @@
 #include "trace/trace.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace skelform {
 namespace {
@@ -100,6 +102,29 @@ std::vector<TraceJoint> trace_skeleton(const Armature& armature) {
     joints.push_back({bone.id, bone.name, parent, bone.physics_id});
   }
   return joints;
+}
+
+std::vector<TraceParameters> trace_parameters(std::span<const Physics> physics) {
+  std::vector<TraceParameters> rows;
+  for (const Physics& entry : physics) {
+    TraceParameters row{.entry = static_cast<int>(rows.size())};
+    for (const ParameterField& field : kParameterFields) row.*field.value = entry.*field.parameter;
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+std::vector<Physics> with_parameters(std::vector<Physics> physics,
+                                     std::span<const TraceParameters> rows) {
+  constexpr double most = std::numeric_limits<float>::max();
+  for (const TraceParameters& row : rows) {
+    if (row.entry < 0 || row.entry >= static_cast<int>(physics.size())) continue;
+    for (const ParameterField& field : kParameterFields) {
+      const double value = row.*field.value;
+      if (std::abs(value) <= most) physics[row.entry].*field.parameter = static_cast<float>(value);
+    }
+  }
+  return physics;
 }
 
 }  // namespace skelform

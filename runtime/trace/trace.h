@@ -2,7 +2,8 @@
 //
 //   { "skelscope": "trace", "version": 1, "rig": "hero.skf", "rig_version": "0.7.0",
 //     "dialect": "normative", "skeleton": [ { "id": 0, "name": "Root", "parent": -1, "physics": 2 }
-//     ], "recording": { ... }, "ticks": [ { "tick": 0,
+//     ], "physics_parameters": [ { "entry": 0, "sway": 0.4 } ], "recording": { ... },
+//     "ticks": [ { "tick": 0,
 //       "bones": [ { "id": 0, "x": 0, "y": 0, "rot": 0, "sx": 1, "sy": 1, "hidden": false } ],
 //       "local": [ ... ], "visuals": [ { "bone": 3, "tex": "Hand", "tint": [1, 1, 1, 1],
 //       "zindex": 4 } ], "ik": [ { "family": 0, "mode": "FABRIK", "constraint": "Clockwise",
@@ -12,9 +13,10 @@
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
 // wrapped), local is what construct() read: the animated pose with the overrides. Only tick and
 // bones are required; missing values are kAbsent or empty here. The skeleton is there for people:
-// it names bones, their parents and the owners of physics entries. The recording is the input of
-// the run: anybody with the rig can check a trace that has it. Keys that the format lacks are not
-// read; the reader lists them.
+// it names bones, their parents and the owners of physics entries. The physics parameters are those
+// of the run, where a game may have tuned them; missing ones are the rig's. The recording is the
+// input of the run: anybody with the rig can check a trace that has it. Keys that the format lacks
+// are not read; the reader lists them.
 #pragma once
 
 #include <array>
@@ -86,11 +88,21 @@ struct TraceJoint {
   int physics = -1;  // the id of its physics entry; -1: none, or not said
 };
 
+// The parameters of a physics entry that the run used; kAbsent: the rig's own.
+struct TraceParameters {
+  int entry = 0;
+  double pos_damping = kAbsent, pos_ratio = kAbsent;
+  double scale_damping = kAbsent, scale_ratio = kAbsent;
+  double rot_damping = kAbsent, sway = kAbsent, rot_bounce = kAbsent;
+};
+
 struct TraceHead {
   std::string rig, rig_version, dialect;
   std::vector<TraceJoint> skeleton;
-  std::string recording = {};  // its document as text, see recording.h; empty: not said
-  std::string runtime = {};    // whose it is, in its own words; empty: not said
+  std::vector<TraceParameters> physics = {};  // an entry once; empty: not said
+  std::string recording = {};   // its document as text, see recording.h; empty: not said
+  std::string runtime = {};     // whose it is, in its own words; empty: not said
+  std::string unrecorded = {};  // why it has no recording, as its writer says
 };
 
 // The numbers of a row by name: what the writer, the reader and compare() go through.
@@ -118,6 +130,21 @@ inline constexpr std::array kPhysicsFields = std::to_array<TraceField<TracePhysi
     {"orbit_diff", &TracePhysics::orbit_diff, Unit::Angle},
     {"orbit_vel", &TracePhysics::orbit_vel, Unit::Angle},
 });
+// With the same parameter of the rig.
+struct ParameterField {
+  const char* name;
+  double TraceParameters::*value;
+  float Physics::*parameter;
+};
+inline constexpr std::array kParameterFields = std::to_array<ParameterField>({
+    {"pos_damping", &TraceParameters::pos_damping, &Physics::pos_damping},
+    {"pos_ratio", &TraceParameters::pos_ratio, &Physics::pos_ratio},
+    {"scale_damping", &TraceParameters::scale_damping, &Physics::scale_damping},
+    {"scale_ratio", &TraceParameters::scale_ratio, &Physics::scale_ratio},
+    {"rot_damping", &TraceParameters::rot_damping, &Physics::rot_damping},
+    {"sway", &TraceParameters::sway, &Physics::sway},
+    {"rot_bounce", &TraceParameters::rot_bounce, &Physics::rot_bounce},
+});
 inline std::span<const TraceField<TraceBone>> bone_fields() {
   return kBoneFields;
 }
@@ -132,5 +159,11 @@ TraceTick trace_tick(const Armature& armature, const Pose& pose,
                      std::span<const PhysicsState> physics, const Constructed& constructed,
                      const ConstructTrace* stages, std::int64_t number);
 std::vector<TraceJoint> trace_skeleton(const Armature& armature);
+
+// A row for each entry of the rig.
+std::vector<TraceParameters> trace_parameters(std::span<const Physics> physics);
+// The physics of a rig with the finite parameters of the rows; entries that it lacks are left out.
+std::vector<Physics> with_parameters(std::vector<Physics> physics,
+                                     std::span<const TraceParameters> rows);
 
 }  // namespace skelform

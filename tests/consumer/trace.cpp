@@ -1,6 +1,7 @@
 // A game that prints traces of its characters: consumer_trace RIG.skf FOLDER
 #include <skelform/skelform.h>
 #include <skelform/trace_writer.h>
+#include <skelform/tuning.h>
 #include <cstdio>
 #include <fstream>
 #include <functional>
@@ -37,6 +38,7 @@ void print(Game& game, const char* name, const std::function<void(Actor&, int)>&
     write_tick(trace, game.rig, hero);
   }
   check(game, finish_trace(trace), trace.error);
+  check(game, trace.unrecorded.empty(), trace.unrecorded);
 }
 
 Track track(int animation, int frame) {
@@ -101,6 +103,55 @@ void print_fade(Game& game, int other) {
     if (i == 30) cross_fade(hero.player, other, 0.5);
     tick(hero, game.rig, 1.0 / 60);
   });
+}
+
+// A mask of every other bone, which no limb has, over an animation that does not exist.
+void print_masks(Game& game, int other) {
+  BoneMask others(game.rig.bones.size());
+  for (std::size_t i = 0; i < others.size(); i += 2) others[i] = 1;
+  print(game, "masks.json", [&](Actor& hero, int i) {
+    Track tracks[] = {track(0, i), track(-1, 0), track(other, 2 * i)};
+    tracks[2].layer = 1;
+    tracks[2].mask = &others;
+    animate(hero, game.rig, tracks, {{}, Mix::Blend, true});
+    construct(hero, game.rig);
+  });
+}
+
+// Every second bone with physics swings more, the others do not move any more.
+Tuning tuning_of(const Armature& rig) {
+  Tuning tuning;
+  bool swings = true;
+  for (std::size_t i = 0; i < rig.bones.size(); ++i) {
+    if (rig.bones[i].physics_id < 0) continue;
+    PhysicsTuning& tuned = tuning.physics.emplace_back();
+    tuned.bone = path_to_bone(rig, static_cast<int>(i));
+    tuned.sway = swings ? 1.5f : 0;
+    tuned.rot_damping = swings ? 9.0f : 0;
+    if (!swings) tuned.pos_damping = tuned.scale_damping = 0;
+    swings = !swings;
+  }
+  return tuning;
+}
+
+// Tuned before its characters use the rig, and tuned otherwise while they do.
+void print_tuned(const Game& game, int* failures) {
+  Armature rig = game.rig;
+  Game tuned{rig, game.path, game.folder};
+  const Tuning tuning = tuning_of(rig);
+  check(tuned, !tuning.physics.empty(), "the rig has no physics");
+  check(tuned, apply(tuning, rig).empty(), "a part of the rig is missing");
+  const auto move = [&](Actor& hero, int i) {
+    hero.velocity = {4, 0};
+    if (i == 0) play(hero.player, 0);
+    tick(hero, rig, 1.0 / 60);
+  };
+  print(tuned, "tuned.json", move);
+  print(tuned, "tuned_again.json", [&](Actor& hero, int i) {
+    if (i == 50) rig.physics = game.rig.physics;
+    move(hero, i);
+  });
+  *failures += tuned.failures;
 }
 
 // By the functions beneath an actor, with the pose after each pass, into a stream.
@@ -169,6 +220,8 @@ int main(int argc, char** argv) {
   print_average(game, other);
   print_aiming(game);
   print_fade(game, other);
+  print_masks(game, other);
+  print_tuned(game, &game.failures);
   std::ofstream(game.folder + "/stages.json") << print_stages(game);
   check_errors(game);
   return game.failures;

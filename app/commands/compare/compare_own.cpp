@@ -67,6 +67,8 @@ bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& 
   own.words = plays.words;
   if (plays.by == PlayedBy::Guess)
     own.words += ", the closest; the trace does not say what it plays (name it with --animation)";
+  if (!theirs->head.unrecorded.empty())
+    own.words += "; it has no recording, as its " + theirs->head.unrecorded;
   own.problem = plays.problem;
   played.guessed = plays.by == PlayedBy::Guess;
   if (all)

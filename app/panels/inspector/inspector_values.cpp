@@ -126,7 +126,7 @@ std::vector<KeyRow> key_rows(const Session& session, int bone) {
     }
     const skelform::Animation& animation = armature.animations[playing.animation];
     for (const skelform::ElementTrack& track : animation.tracks) {
-      if (track.bone_id != bone || !has_bone(armature, playing.mask, bone)) continue;
+      if (track.bone_id != bone || !acts_on(armature, playing, bone)) continue;
       KeyRow row{track.element, playing.animation, playing.frame};
       find_segment(animation, track, row);
       if (row.from >= 0 || row.to >= 0) rows.push_back(row);

@@ -64,20 +64,24 @@ void blend_rows(TimelineContext& context, const TimelineRow& row) {
 
 void mask_rows(TimelineContext& context, const TimelineRow& row) {
   const Theme& theme = context.theme;
-  const std::vector<int>& mask = track_of(context, row.track).mask;
+  const PlaybackTrack& track = track_of(context, row.track);
+  const std::vector<int>& mask = track.mask;
+  const auto set_mask = [&](std::vector<int> bones) {
+    PlaybackTrack& edited = edit_track(context.session, context.requests, row.track);
+    edited.mask = std::move(bones);
+    edited.unmasked.clear();
+  };
   const std::vector<int> selected = selected_bones(context.view.selection);
-  popup_heading(theme, "Mask: " + mask_words(armature_of(context.session), mask));
-  if (popup_row(theme, "all bones", "All bones", {.checked = mask.empty()}))
-    edit_track(context.session, context.requests, row.track).mask.clear();
+  popup_heading(theme, "Mask: " + mask_words(armature_of(context.session), mask, track.unmasked));
+  if (popup_row(theme, "all bones", "All bones", {.checked = !is_masked(track)})) set_mask({});
   const bool paints = context.view.mask_paint.track == row.track &&
                       paints_mask(context.view.mask_paint, context.session);
   if (popup_row(theme, "paint mask", "Paint in the viewport", {.checked = paints}))
     context.view.mask_paint = paints ? MaskPaintView{} : paint_mask_of(context.session, row.track);
-  const PopupRow take{.checked = !mask.empty() && mask == selected,
+  const PopupRow take{.checked = is_masked(track) && track.unmasked.empty() && mask == selected,
                       .enabled = !selected.empty(),
                       .why = "No bone is selected"};
-  if (popup_row(theme, "selected bones", "Selected bones and below", take))
-    edit_track(context.session, context.requests, row.track).mask = selected;
+  if (popup_row(theme, "selected bones", "Selected bones and below", take)) set_mask(selected);
 }
 
 // It takes the place of the track's menu, which has no room for more rows.

@@ -1,5 +1,6 @@
 #include "panels/timeline/track_marks.h"
 
+#include "session/tick/track_mask.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
 
@@ -14,28 +15,34 @@ void mark(const Theme& theme, const Rect& place, const char* sign, const std::st
   if (over) tooltip(theme, place, tip);
 }
 
-}  // namespace
-
-std::string mask_words(const skelform::Armature& armature, const std::vector<int>& mask) {
-  if (mask.empty()) return "all bones";
+std::string few_bones(const skelform::Armature& armature, const std::vector<int>& bones) {
   std::vector<std::string> names;
-  for (const int bone : mask) names.push_back(bone_name(armature, bone));
-  const auto count = static_cast<std::int64_t>(mask.size());
+  for (const int bone : bones) names.push_back(bone_name(armature, bone));
+  const auto count = static_cast<std::int64_t>(bones.size());
   return count > 2 ? counted(count, "bone") : listed(names);
 }
 
+}  // namespace
+
+std::string mask_words(const skelform::Armature& armature, const std::vector<int>& mask,
+                       const std::vector<int>& unmasked) {
+  std::string words = mask.empty() ? "all bones" : few_bones(armature, mask);
+  if (!unmasked.empty()) words += " without " + few_bones(armature, unmasked);
+  return words;
+}
+
 float marks_width(const Theme& theme, const PlaybackTrack& track) {
-  const int marks = (track.additive ? 1 : 0) + (track.mask.empty() ? 0 : 1);
+  const int marks = (track.additive ? 1 : 0) + (is_masked(track) ? 1 : 0);
   return theme.px(kMark) * static_cast<float>(marks);
 }
 
 void track_marks(const TimelineContext& context, const PlaybackTrack& track, const Rect& place) {
   const Theme& theme = context.theme;
   Rect left = place;
-  if (!track.mask.empty())
+  if (is_masked(track))
     mark(theme, cut_right(left, theme.px(kMark)), icons::kFilter,
-         "Masked: acts on " + mask_words(armature_of(context.session), track.mask) +
-             " and all bones below");
+         "Masked: acts on " + mask_words(armature_of(context.session), track.mask, track.unmasked) +
+             ", each with all bones below");
   if (track.additive)
     mark(theme, cut_right(left, theme.px(kMark)), icons::kAdd,
          "Additive: adds its weight times the way from its first key to the other tracks");

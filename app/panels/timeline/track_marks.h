@@ -8,7 +8,8 @@
 namespace skelscope {
 
 // "all bones", "Arm and Leg", "5 bones".
-std::string mask_words(const skelform::Armature& armature, const std::vector<int>& mask);
+std::string mask_words(const skelform::Armature& armature, const std::vector<int>& mask,
+                       const std::vector<int>& unmasked = {});
 
 // The width that the signs take; 0 for a plain track.
 float marks_width(const Theme& theme, const PlaybackTrack& track);

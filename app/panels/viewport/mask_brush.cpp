@@ -22,8 +22,9 @@ void brush_mask(const Session& session, View& view, Requests& requests, const Hi
   if (bone < 0 || paint.stroke == MaskStroke::None) return;
   const bool removes = paint.stroke == MaskStroke::Removes;
   if (painted != removes) return;  // it is as the stroke wants it
-  edit_track(session, requests, paint.track).mask =
-      removes ? without_bone(armature, mask, bone) : with_bone(armature, mask, bone);
+  PlaybackTrack& track = edit_track(session, requests, paint.track);
+  track.mask = removes ? without_bone(armature, mask, bone) : with_bone(armature, mask, bone);
+  track.unmasked.clear();  // only recordings of games have these
 }
 
 }  // namespace skelscope

@@ -75,16 +75,22 @@ void run_dialect(Reference& reference, Runs& runs, const Session& s) {
   }
 }
 
-// The mask's bones by name; false where the other rig has none of them.
-bool name_mask(const Armature& from, const Armature& to, std::vector<int>& mask) {
-  const bool masked = !mask.empty();
+std::vector<int> bones_by_name(const Armature& from, const Armature& to,
+                               const std::vector<int>& bones) {
   std::vector<int> named;
-  for (const int bone : mask) {
+  for (const int bone : bones) {
     const auto found = std::ranges::find(to.bones, from.bones[bone].name, &Bone::name);
     if (found != to.bones.end()) named.push_back(static_cast<int>(found - to.bones.begin()));
   }
-  mask = std::move(named);
-  return !masked || !mask.empty();
+  return named;
+}
+
+// The mask's bones by name; false where the other rig has none of them.
+bool name_mask(const Armature& from, const Armature& to, TickTrack& track) {
+  const bool masked = !track.mask.empty();
+  track.mask = bones_by_name(from, to, track.mask);
+  track.unmasked = bones_by_name(from, to, track.unmasked);
+  return !masked || !track.mask.empty();
 }
 
 // The same frames of the animations of the same names, without history: smoothing and physics of
@@ -101,7 +107,7 @@ TickInput same_moment(const Session& s, const Armature& armature) {
     const auto found = std::ranges::find(armature.animations, name, &Animation::name);
     track.animation = static_cast<int>(found - armature.animations.begin());
     track.smooth_frames = 0;
-    return found == armature.animations.end() || !name_mask(armature_of(s), armature, track.mask);
+    return found == armature.animations.end() || !name_mask(armature_of(s), armature, track);
   });
   return input;
 }

@@ -5,6 +5,7 @@
 
 #include "lists/contains.h"
 #include "session/compare/trace_check.h"
+#include "session/recording/own_physics.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -41,6 +42,21 @@ std::vector<TickTrack> tracks_at(const Armature& armature, const Guess& guess, s
 Dialect dialect_said_by(const Trace& trace) {
   Dialect dialect;
   return dialect_named(trace.head.dialect, dialect) ? dialect : normative();
+}
+
+std::vector<Physics> own_physics(const Armature& armature, const Trace& trace) {
+  return own_physics_of(armature, trace.head.physics);
+}
+
+std::shared_ptr<const Pokes> with_physics_of(const Armature& armature, const Trace& trace) {
+  Pokes pokes;
+  pokes.own_physics = own_physics(armature, trace);
+  return pokes.own_physics.empty() ? nullptr : std::make_shared<const Pokes>(std::move(pokes));
+}
+
+std::string own_words(const Armature& armature, std::span<const Physics> own) {
+  const std::string words = physics_words(armature, own);
+  return words.empty() ? "" : ", with physics of its own: " + words;
 }
 
 std::shared_ptr<const Pokes> without_physics() {
@@ -160,20 +176,27 @@ Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& gues
   Played played{.animation = guess.animation, .first_tick = guess.first_tick};
   const std::int64_t first = trace.ticks.empty() ? 0 : trace.ticks.front().tick;
   const std::int64_t count = std::min(last_of(trace) - guess.first_tick + 1, kMostGuessedTicks);
+  const auto pokes = with_physics_of(skf.armature, trace);
   for (std::int64_t i = 0; i < count && !trace.ticks.empty(); ++i) {
     RecordedTick& tick = played.recording.ticks.emplace_back();
+    tick.input.pokes = pokes;
     tick.input.restart = i == 0;
     tick.input.rules.dialect = dialect_said_by(trace);
     tick.input.tracks = tracks_at(skf.armature, guess, guess.first_tick + i);
     tick.record = guess.first_tick + i >= first;
   }
-  played.words = words_of(skf.armature, guess, played.recording.ticks.size()) + rules_words(trace);
+  played.words = words_of(skf.armature, guess, played.recording.ticks.size()) + rules_words(trace) +
+                 own_words(skf.armature, own_physics(skf.armature, trace));
   return played;
 }
 
-// "Walk, 70 ticks".
-std::string words_of(const Armature& armature, const Recording& recording) {
-  return names_played(armature, recording) + ", " + counted(recording.ticks.size(), "tick");
+// "Walk, 70 ticks", with what a game tuned in its first tick.
+std::string words_of(const Armature& armature, const Trace& trace, const Recording& recording) {
+  const std::vector<Physics> none;
+  const auto& own =
+      recording.ticks.empty() ? none : pokes_of(recording.ticks.front().input).own_physics;
+  return names_played(armature, recording) + ", " + counted(recording.ticks.size(), "tick") +
+         rules_words(trace) + own_words(armature, own);
 }
 
 }  // namespace
@@ -213,8 +236,9 @@ std::shared_ptr<TraceCheck> check_trace(const Session& session,
   const std::string& document = trace->head.recording;
   Played own{.by = PlayedBy::Trace};
   if (document.empty()) return check_played(session, trace, guess_played(*session.now.skf, *trace));
-  if (read_recording(document, armature_of(session), own.recording, own.problem)) {
-    own.words = words_of(armature_of(session), own.recording) + rules_words(*trace);
+  const Armature& armature = armature_of(session);
+  if (read_recording(document, armature, own.recording, own.problem, trace->head.physics)) {
+    own.words = words_of(armature, *trace, own.recording);
     return check_played(session, trace, std::move(own));
   }
   Played guess = guess_played(*session.now.skf, *trace);

@@ -137,8 +137,7 @@ const Animation* keyed_by(const Session& s, int bone, Element field) {
     const Animation& animation =
         armature_of(s).animations[static_cast<std::size_t>(track.animation)];
     for (const ElementTrack& keys : animation.tracks)
-      if (keys.bone_id == bone && keys.element == field &&
-          has_bone(armature_of(s), track.mask, bone))
+      if (keys.bone_id == bone && keys.element == field && acts_on(armature_of(s), track, bone))
         return &animation;
   }
   return nullptr;

@@ -63,7 +63,7 @@ bool is_mixed(const Session& session, const PlaybackTrack& track) {
 }
 
 bool acts_on(const Session& session, const PlaybackTrack& track, int bone) {
-  return is_mixed(session, track) && has_bone(armature_of(session), track.mask, bone);
+  return is_mixed(session, track) && acts_on(armature_of(session), track, bone);
 }
 
 int first_frame(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
@@ -218,7 +218,7 @@ std::string why_not_shown(const Session& session, const PlaybackTrack& own,
   const std::string name = animation_name(armature, own.animation);
   if (!is_mixed(session, own)) return name + " is switched off: its keys do not show";
   for (const KeyValue& key : keys)
-    if (!has_bone(armature, own.mask, key.bone))
+    if (!acts_on(armature, own, key.bone))
       return name + " is masked and does not act on " + bone_name(armature, key.bone);
   const bool weighed = own.additive || rules_of(session).mix != Mix::Sequence;
   if (weighed && !(own.weight > 0)) return name + " weighs nothing: its keys do not show";

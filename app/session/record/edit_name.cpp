@@ -31,7 +31,7 @@ std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
   if (a.smooth_frames != b.smooth_frames) return "Smooth frames";
   if (a.on != b.on) return "On/off";
   if (a.weight != b.weight) return "Weight";
-  if (a.mask != b.mask) return "Mask";
+  if (a.mask != b.mask || a.unmasked != b.unmasked) return "Mask";
   if (a.layer != b.layer) return "Layer";
   if (a.additive != b.additive) return "Additive mixing";
   if (a.speed != b.speed) return "Speed";

@@ -7,7 +7,8 @@
 //        "velocity": [0, 3],
 //        "tracks":    [ { "animation": "Walk", "frame": 10, "smooth_frames": 0, "weight": 1,
 //                         "end": "Once", "at": 10.5, "ended": false, "layer": 1,
-//                         "additive": true, "mask": [4], "speed": 2, "reverse": true } ],
+//                         "additive": true, "mask": [4], "unmasked": [6], "speed": 2,
+//                         "reverse": true } ],
 //        "player":    { "voices": [ { "animation": 1, "position": 4.5, "weight": 0.25, "goal": 1,
 //                                     "fade_left": 0.15, "fade": 0.2 } ] },
 //        "queue":     [ "Stand" ],
@@ -22,8 +23,9 @@
 //
 // Every key but skelscope, version and ticks has a default. An animation is an index or a name,
 // bones are ids, the value of a Texture override is a texture's name. "dialect" (a preset's name or
-// an object of switches), "mix", "shortest_arc" and "tick_rate" (ticks a second, 10..240: how long
-// a tick lasts, not what comes out) may also stand in a tick and hold for it alone.
+// an object of switches), "mix", "shortest_arc", "physics_parameters" and "tick_rate" (ticks a
+// second, 10..240: how long a tick lasts, not what comes out) may also stand in a tick and hold for
+// it alone.
 // Version 2 says how playing goes on from a tick as well: how each track "end"s (Loop, Once or
 // Hold), where exactly its playhead stands ("at", within a frame of "frame"), that it was shown
 // once and takes no part ("ended"), and the animations that wait ("queue"). Version 1 is written
@@ -34,16 +36,21 @@
 // on with those below them); it is written only when a tick has one of them.
 // Version 5 adds the library's Player or PadPlayer ("player", "pad") that moves the first tracks,
 // and a track's "speed" and "reverse", so that playing goes on as it did; it is written only when a
-// tick has one of them. A recording that does not begin with a restart may carry the "state" its
-// first tick starts from.
+// tick has one of them.
+// Version 6 adds a track's "unmasked", bones that its mask leaves out again with those below them,
+// and "physics_parameters", which a game had in place of the rig's ("entry", and those that
+// differ); it is written only when a tick has one of them. A recording that does not begin with a
+// restart may carry the "state" its first tick starts from.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "session/tick/history.h"
+#include "trace/trace.h"
 
 namespace skelscope {
 
@@ -69,8 +76,10 @@ struct Recording {
 
 // Unknown keys, animations, bones and families are refused. On failure `recording` is untouched and
 // the error says where and what ("ticks[3].tracks[0].frame: must be ...").
+// `physics`: the parameters of the trace that the recording is in, unless it tells its own.
 bool read_recording(std::string_view document, const skelform::Armature& armature,
-                    Recording& recording, std::string& error);
+                    Recording& recording, std::string& error,
+                    std::span<const skelform::TraceParameters> physics = {});
 std::string write_recording(const Recording& recording, const skelform::Armature& armature);
 
 }  // namespace skelscope

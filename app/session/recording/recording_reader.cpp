@@ -5,6 +5,7 @@
 #include "json/place.h"
 #include "lists/contains.h"
 #include "session/recording/document_kind.h"
+#include "session/recording/own_physics.h"
 #include "session/recording/pokes_reader.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_driver.h"
@@ -27,7 +28,8 @@ struct Defaults {
   skelform::Mix mix = skelform::Mix::Sequence;
   bool shortest_arc = false;
   int tick_rate = 60;
-  int version = 1;  // of the document
+  int version = 1;                             // of the document
+  std::vector<skelform::Physics> own_physics;  // see Pokes
 };
 
 TrackEnd read_end(const Place& place) {
@@ -56,7 +58,7 @@ struct ReadTrack {
 };
 
 std::vector<int> read_mask(const Place& place, const Armature& armature) {
-  if (count(place) == 0) refuse(place, "names no bone: leave it out for all bones");
+  if (count(place) == 0) refuse(place, "names no bone: leave it out");
   std::vector<int> mask;
   for (std::size_t i = 0; i < count(place); ++i) {
     const int bone = read_bone(element(place, i), armature);
@@ -70,6 +72,7 @@ void read_blending(const Place& place, const Armature& armature, PlaybackTrack& 
   if (auto p = find(place, "layer")) track.layer = whole_number(*p, -kMost, kMost);
   if (auto p = find(place, "additive")) track.additive = truth(*p);
   if (auto p = find(place, "mask")) track.mask = read_mask(*p, armature);
+  if (auto p = find(place, "unmasked")) track.unmasked = read_mask(*p, armature);
 }
 
 void refuse_later_keys(const Place& place, int version) {
@@ -81,11 +84,12 @@ void refuse_later_keys(const Place& place, int version) {
   refuse_before(2, {"end", "at", "ended"});
   refuse_before(4, {"layer", "additive", "mask"});
   refuse_before(5, {"speed", "reverse"});
+  refuse_before(6, {"unmasked"});
 }
 
 ReadTrack read_track(const Place& place, const Armature& armature, int version) {
   allow_keys(place, {"animation", "frame", "smooth_frames", "weight", "end", "at", "ended", "layer",
-                     "additive", "mask", "speed", "reverse"});
+                     "additive", "mask", "unmasked", "speed", "reverse"});
   refuse_later_keys(place, version);
   ReadTrack read;
   PlaybackTrack& track = read.played;
@@ -152,12 +156,15 @@ skelform::Mix read_mix(const Place& place, int version) {
   return skelform::Mix::Blend;
 }
 
-Defaults read_rules(const Place& place, Defaults rules) {
+Defaults read_rules(const Place& place, const Armature& armature, Defaults rules) {
   if (auto p = find(place, "dialect")) rules.dialect = read_dialect(*p);
   if (auto p = find(place, "mix")) rules.mix = read_mix(*p, rules.version);
   if (auto p = find(place, "shortest_arc")) rules.shortest_arc = truth(*p);
   if (auto p = find(place, "tick_rate"))
     rules.tick_rate = whole_number(*p, kSlowestTickRate, kFastestTickRate);
+  const auto physics = find(place, "physics_parameters");
+  if (physics && rules.version < 6) refuse(*physics, "is known from version 6 on");
+  if (physics) rules.own_physics = read_own_physics(*physics, armature);
   return rules;
 }
 
@@ -179,9 +186,11 @@ void read_driver(const Place& place, const Armature& armature, int version, Reco
 
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
                        const Recording& so_far) {
-  allow_keys(place, {"restart", "reset_physics", "tracks", "queue", "overrides", "families",
-                     "physics", "velocity", "record", "dialect", "mix", "shortest_arc", "tick_rate",
-                     "physics_edits", "passes", "placement", "state", "player", "pad"});
+  allow_keys(place,
+             {"restart",   "reset_physics", "tracks",    "queue",         "overrides",
+              "families",  "physics",       "velocity",  "record",        "dialect",
+              "mix",       "shortest_arc",  "tick_rate", "physics_edits", "passes",
+              "placement", "state",         "player",    "pad",           "physics_parameters"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
@@ -194,8 +203,10 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   if (queue) tick.input.queue = read_queue(*queue, armature);
   read_driver(place, armature, defaults.version, tick);
   if (auto p = find(place, "state")) tick.start = read_start(*p, armature);
-  tick.input.pokes = shared(read_pokes(place, armature), so_far);
-  const Defaults rules = read_rules(place, defaults);
+  const Defaults rules = read_rules(place, armature, defaults);
+  Pokes pokes = read_pokes(place, armature);
+  pokes.own_physics = rules.own_physics;
+  tick.input.pokes = shared(std::move(pokes), so_far);
   tick.input.rules.dialect = rules.dialect;
   tick.input.rules.mix = rules.mix;
   tick.input.rules.shortest_arc = rules.shortest_arc;
@@ -203,13 +214,16 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   return tick;
 }
 
-Recording read_document(const Place& place, const Armature& armature) {
-  allow_keys(place,
-             {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate", "ticks"});
+Recording read_document(const Place& place, const Armature& armature,
+                        std::span<const skelform::TraceParameters> physics) {
+  allow_keys(place, {"skelscope", "version", "dialect", "mix", "shortest_arc", "tick_rate",
+                     "physics_parameters", "ticks"});
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
-  const int version = whole_number(member(place, "version"), 1, 5);
-  const Defaults defaults = read_rules(place, {.version = version});
+  const int version = whole_number(member(place, "version"), 1, 6);
+  Defaults usual{.version = version};
+  usual.own_physics = own_physics_of(armature, physics);
+  const Defaults defaults = read_rules(place, armature, std::move(usual));
   const Place ticks = member(place, "ticks");
   Recording recording;
   for (std::size_t i = 0; i < count(ticks); ++i)
@@ -220,10 +234,10 @@ Recording read_document(const Place& place, const Armature& armature) {
 }  // namespace
 
 bool read_recording(std::string_view document, const Armature& armature, Recording& recording,
-                    std::string& error) {
+                    std::string& error, std::span<const skelform::TraceParameters> physics) {
   try {
     const skeljson::Document json = skeljson::read(document);
-    recording = read_document(Place{json.get()}, armature);
+    recording = read_document(Place{json.get()}, armature, physics);
     return true;
   } catch (const Mistake& mistake) {
     error = why_no_recording(document);

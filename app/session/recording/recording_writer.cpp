@@ -5,6 +5,7 @@
 
 #include "session/ik/joint_limits.h"
 #include "session/json/report.h"
+#include "session/recording/own_physics.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_driver.h"
 #include "session/recording/recording_state.h"
@@ -59,8 +60,22 @@ bool plays_on(const RecordedTick& tick) {
   return tick.player || tick.pad || std::ranges::any_of(tick.tracks, is_own);
 }
 
+bool is_unmasked(const RecordedTick& tick) {
+  const auto leaves_out = [](const auto& t) { return !t.unmasked.empty(); };
+  return std::ranges::any_of(tick.input.tracks, leaves_out) ||
+         std::ranges::any_of(tick.tracks, leaves_out);
+}
+
+const std::vector<skelform::Physics>& own_physics(const RecordedTick& tick) {
+  return pokes_of(tick.input).own_physics;
+}
+
 // The oldest that says all of it.
 int version_of(const Recording& recording) {
+  const auto is_own = [](const RecordedTick& tick) {
+    return is_unmasked(tick) || !own_physics(tick).empty();
+  };
+  if (std::ranges::any_of(recording.ticks, is_own)) return 6;
   if (std::ranges::any_of(recording.ticks, plays_on)) return 5;
   if (std::ranges::any_of(recording.ticks, blends)) return 4;
   if (std::ranges::any_of(recording.ticks, is_placed)) return 3;
@@ -74,6 +89,7 @@ Report report_of(const TickTrack& track, const Armature& armature) {
   if (track.layer != 0) json["layer"] = track.layer;
   if (track.additive) json["additive"] = true;
   for (const int bone : track.mask) json["mask"].push_back(armature.bones[bone].id);
+  for (const int bone : track.unmasked) json["unmasked"].push_back(armature.bones[bone].id);
   return json;
 }
 
@@ -173,7 +189,8 @@ void put_pokes(Report& json, const Pokes& pokes, const Armature& armature) {
   if (!(pokes.stance == Stance{})) json["placement"] = report_of(pokes.stance);
 }
 
-void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick& first) {
+void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick& first,
+                     const Armature& armature) {
   const TickInput &input = tick.input, &common = first.input;
   if (tick.tick_rate != first.tick_rate) json["tick_rate"] = tick.tick_rate;
   if (!(input.rules.dialect == common.rules.dialect))
@@ -181,6 +198,8 @@ void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick&
   if (input.rules.mix != common.rules.mix) json["mix"] = name_of(input.rules.mix);
   if (input.rules.shortest_arc != common.rules.shortest_arc)
     json["shortest_arc"] = input.rules.shortest_arc;
+  if (own_physics(tick) != own_physics(first))
+    json["physics_parameters"] = report_of_physics(armature, own_physics(tick));
 }
 
 Report report_of(const RecordedTick& tick, const RecordedTick& first, const Armature& armature,
@@ -188,7 +207,7 @@ Report report_of(const RecordedTick& tick, const RecordedTick& first, const Arma
   Report json;
   if (tick.input.restart) json["restart"] = true;
   if (tick.input.reset_physics) json["reset_physics"] = true;
-  put_other_rules(json, tick, first);
+  put_other_rules(json, tick, first, armature);
   put_tracks(json, tick, armature, version);
   put_pokes(json, pokes_of(tick.input), armature);
   if (!tick.record) json["record"] = false;
@@ -196,13 +215,15 @@ Report report_of(const RecordedTick& tick, const RecordedTick& first, const Arma
   return json;
 }
 
-Report head_of(const RecordedTick& first, int version) {
+Report head_of(const RecordedTick& first, int version, const Armature& armature) {
   const TickInput& common = first.input;
   Report json{{"skelscope", "recording"}, {"version", version}};
   json["dialect"] = report_of(common.rules.dialect);
   if (common.rules.mix != skelform::Mix::Sequence) json["mix"] = name_of(common.rules.mix);
   if (common.rules.shortest_arc) json["shortest_arc"] = true;
   if (first.tick_rate != 60) json["tick_rate"] = first.tick_rate;
+  if (!own_physics(first).empty())
+    json["physics_parameters"] = report_of_physics(armature, own_physics(first));
   return json;
 }
 
@@ -212,7 +233,7 @@ Report head_of(const RecordedTick& first, int version) {
 std::string write_recording(const Recording& recording, const Armature& armature) {
   const RecordedTick first = recording.ticks.empty() ? RecordedTick{} : recording.ticks.front();
   const int version = version_of(recording);
-  std::string text = text_of(head_of(first, version));
+  std::string text = text_of(head_of(first, version, armature));
   text.back() = ',';
   text += "\"ticks\":[";
   for (const RecordedTick& tick : recording.ticks)

@@ -18,6 +18,7 @@ std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
     track.layer = t.layer;
     track.additive = t.additive;
     track.mask = t.mask;
+    track.unmasked = t.unmasked;
     tracks.push_back(track);
   }
   return tracks;

@@ -166,6 +166,20 @@ void read_skeleton(const Place& place, std::vector<TraceJoint>& skeleton) {
   }
 }
 
+// Anything but rows of numbers is some other program's own key.
+void read_parameters(const Place& place, std::vector<skelform::TraceParameters>& rows) {
+  const auto list = find(place, "physics_parameters");
+  if (!list || kind_of(*list) != Kind::Array) return;
+  for (std::size_t i = 0; i < count(*list); ++i) {
+    const Place row = element(*list, i);
+    if (kind_of(row) != Kind::Object || !find(row, "entry")) continue;
+    skelform::TraceParameters read{.entry = identity(row, "entry")};
+    for (const skelform::ParameterField& field : skelform::kParameterFields)
+      read.*(field.value) = number_or_absent(row, field.name);
+    rows.push_back(read);
+  }
+}
+
 void read_head(const Place& place, TraceHead& head) {
   if (text(member(place, "skelscope")) != "trace")
     refuse(member(place, "skelscope"), "must be \"trace\"");
@@ -176,6 +190,9 @@ void read_head(const Place& place, TraceHead& head) {
   if (const auto runtime = find(place, "runtime"); runtime && kind_of(*runtime) == Kind::String)
     head.runtime = text(*runtime);
   read_skeleton(place, head.skeleton);
+  read_parameters(place, head.physics);
+  if (const auto why = find(place, "unrecorded"); why && kind_of(*why) == Kind::String)
+    head.unrecorded = text(*why);
   // Anything but a document is some other program's own key.
   const auto recording = find(place, "recording");
   if (recording && kind_of(*recording) == Kind::Object)

@@ -85,7 +85,7 @@ std::vector<char> bones_with_zindex_keys(const Simulation& s) {
     if (playing.animation < 0 || animation >= armature.animations.size()) continue;
     for (const skelform::ElementTrack& track : armature.animations[animation].tracks) {
       if (track.element == skelform::Element::Zindex && track.bone_id >= 0 && !playing.additive &&
-          has_bone(armature, playing.mask, track.bone_id))
+          acts_on(armature, playing, track.bone_id))
         keyed[track.bone_id] = 1;
     }
   }

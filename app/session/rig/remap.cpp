@@ -40,10 +40,24 @@ FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
 }
 
 // False where none of the masked bones is left: an empty mask would be all bones.
-bool remap_mask(const Remap& c, std::vector<int>& mask) {
-  const bool masked = !mask.empty();
-  mask = remap_indices(c.match.bones, mask);
-  return !masked || !mask.empty();
+template <class AnyTrack>
+bool remap_mask(const Remap& c, AnyTrack& track) {
+  const bool masked = !track.mask.empty();
+  track.mask = remap_indices(c.match.bones, track.mask);
+  track.unmasked = remap_indices(c.match.bones, track.unmasked);
+  return !masked || !track.mask.empty();
+}
+
+// New entries have the rig's own parameters.
+std::vector<skelform::Physics> remap_own_physics(const Remap& c,
+                                                 const std::vector<skelform::Physics>& own) {
+  if (own.empty()) return {};
+  std::vector<skelform::Physics> remapped = c.to.physics;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const int entry = followed(c.match.physics, static_cast<int>(i));
+    if (entry >= 0) remapped[static_cast<std::size_t>(entry)] = own[i];
+  }
+  return remapped;
 }
 
 }  // namespace
@@ -78,6 +92,7 @@ Pokes remap_pokes(const Remap& c, const Pokes& pokes) {
   for (FamilyOverride& family : remapped.families) family = remap_family(c, std::move(family));
   std::erase_if(remapped.families, [](const FamilyOverride& f) { return f.family < 0; });
   remapped.physics_pokes = remap_physics(c, pokes.physics_pokes);
+  remapped.own_physics = remap_own_physics(c, pokes.own_physics);
   remapped.held_physics = remap_indices(c.match.physics, pokes.held_physics);
   return remapped;
 }
@@ -87,7 +102,7 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<Playba
   for (PlaybackTrack track : tracks) {
     track.animation = followed(c.match.animations, track.animation);
     if (track.animation < 0) continue;
-    track.on = remap_mask(c, track.mask) && track.on;
+    track.on = remap_mask(c, track) && track.on;
     const double last = c.to.animations[track.animation].last_frame;
     track.frame = std::min(track.frame, last);
     remapped.push_back(track);
@@ -143,7 +158,7 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
     TickTrack track = input.tracks[i];
     if (static_cast<int>(i) == input.main) remapped.main = static_cast<int>(remapped.tracks.size());
     track.animation = followed(c.match.animations, track.animation);
-    if (track.animation < 0 || !remap_mask(c, track.mask)) continue;
+    if (track.animation < 0 || !remap_mask(c, track)) continue;
     remapped.tracks.push_back(track);
     if (i < input.ends.size()) remapped.ends.push_back(input.ends[i]);
   }

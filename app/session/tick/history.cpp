@@ -21,7 +21,7 @@ std::size_t block(const std::vector<T>& v) {
 template <class Tracks>
 std::size_t mask_bytes(const Tracks& tracks) {
   std::size_t bytes = 0;
-  for (const auto& track : tracks) bytes += block(track.mask);
+  for (const auto& track : tracks) bytes += block(track.mask) + block(track.unmasked);
   return bytes;
 }
 
@@ -38,7 +38,7 @@ std::size_t pokes_bytes(const TickInput& input) {
   if (!input.pokes) return 0;
   std::size_t bytes = block(sizeof(Pokes) + 16) + block(input.pokes->overrides) +
                       block(input.pokes->physics_pokes) + block(input.pokes->held_physics) +
-                      block(input.pokes->families);
+                      block(input.pokes->own_physics) + block(input.pokes->families);
   for (const FamilyOverride& f : input.pokes->families) bytes += block(f.limits);
   return bytes;
 }

@@ -80,6 +80,8 @@ struct Pokes {
   std::vector<FamilyOverride> families;
   std::vector<PhysicsPoke> physics_pokes;
   std::vector<int> held_physics;  // entries that rest while a hand holds their bones
+  // The parameters that a game had in place of the rig's, one an entry; empty: the rig's.
+  std::vector<skelform::Physics> own_physics;
   Passes passes;
   bool physics = true;
   Stance stance;

@@ -156,6 +156,7 @@ void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
   track.layer = present.layer;
   track.additive = present.additive;
   track.mask = present.mask;
+  track.unmasked = present.unmasked;
   track.speed = present.speed;
   track.end = present.end;
 }
@@ -227,7 +228,7 @@ int frame_of(const PlaybackTrack& track) {
 TickTrack tick_track(const PlaybackTrack& track) {
   return {track.animation, frame_of(track), std::max(track.smooth_frames, 0),
           track.weight,    track.layer,     track.additive,
-          track.mask};
+          track.mask,      track.unmasked};
 }
 
 std::vector<TickTrack> mixed_tracks(const Armature& armature, const Playback& playback) {
@@ -271,6 +272,7 @@ void play_only(const Armature& armature, Playback& playback, int animation) {
   track.layer = 0;
   track.additive = false;
   track.mask.clear();
+  track.unmasked.clear();
   playback.tracks = {track};
   rewind_clock(armature, playback);
 }

@@ -33,8 +33,9 @@ struct PlaybackTrack {
   float weight = 1;        // Average, Blend and additive tracks
   int layer = 0;           // Mix::Blend
   bool additive = false;
-  std::vector<int> mask;  // acts on these bones and the bones below them; empty: on all bones
-  bool driven = false;    // a voice of Playback::player or a clip of Playback::pad; moves with it
+  std::vector<int> mask;      // acts on these bones and the bones below them; empty: on all bones
+  std::vector<int> unmasked;  // but not on these and below them: the nearest of both decides
+  bool driven = false;  // a voice of Playback::player or a clip of Playback::pad; moves with it
   bool operator==(const PlaybackTrack&) const = default;
 };
 
@@ -46,7 +47,7 @@ struct TickTrack {
   float weight = 1;
   int layer = 0;
   bool additive = false;
-  std::vector<int> mask;
+  std::vector<int> mask, unmasked;
   bool operator==(const TickTrack&) const = default;
 };
 

@@ -106,6 +106,10 @@ float* parameter_of(Physics& physics, PhysicsParameter parameter) {
   return &physics.rot_bounce;
 }
 
+std::span<const Physics> usual_physics(const Armature& armature, std::span<const Physics> own) {
+  return own.size() == armature.physics.size() ? own : std::span(armature.physics);
+}
+
 void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySettings>& settings) {
   if (o.family < 0 || o.family >= static_cast<int>(settings.size())) return;
   LiveFamily& live = pose.inverse_kinematics[o.family];
@@ -124,15 +128,16 @@ void apply_pokes_to_pose(Simulation& s, const Pokes& pokes) {
   s.family_settings.assign(armature.inverse_kinematics.size(), {});
   apply_overrides(s, pokes.overrides);
   for (const FamilyOverride& o : pokes.families) apply_family(o, s.shown.pose, s.family_settings);
-  s.physics_parameters = tuned_physics(armature, with_held(pokes));
+  s.physics_parameters = tuned_physics(armature, with_held(pokes), pokes.own_physics);
 }
 
-// Physics that is tuned to move nothing follows its bone, so that it begins there later.
+// Physics that is tuned to move nothing follows its bone, so that it begins there later. What a
+// game tuned so stays where it is, as in the game.
 void rest_idle(Simulation& s, const Pokes& pokes) {
-  const Armature& armature = armature_of(s);
   if (!pokes.passes.fk) return;  // nobody has found where its bone stands
+  const auto usual = usual_physics(armature_of(s), pokes.own_physics);
   for (std::size_t i = 0; i < s.physics_parameters.size(); ++i)
-    if (!moves(s.physics_parameters[i]) && moves(armature.physics[i]))
+    if (!moves(s.physics_parameters[i]) && moves(usual[i]))
       s.state.physics[i] = s.constructed.rest[i];
 }
 
@@ -178,9 +183,11 @@ const Armature& armature_of(const Simulation& simulation) {
   return simulation.skf->armature;
 }
 
-std::vector<Physics> tuned_physics(const Armature& armature, std::span<const PhysicsPoke> pokes) {
-  if (pokes.empty()) return {};
-  std::vector<Physics> tuned = armature.physics;
+std::vector<Physics> tuned_physics(const Armature& armature, std::span<const PhysicsPoke> pokes,
+                                   std::span<const Physics> own) {
+  const auto usual = usual_physics(armature, own);
+  if (pokes.empty() && usual.data() == armature.physics.data()) return {};
+  std::vector<Physics> tuned(usual.begin(), usual.end());
   for (const PhysicsPoke& edit : pokes) {
     if (edit.entry < 0 || edit.entry >= static_cast<int>(tuned.size())) continue;
     *parameter_of(tuned[edit.entry], edit.parameter) = usable_value(edit.parameter, edit.value);

@@ -52,9 +52,11 @@ const skelform::Placement& placement_of(const Simulation& simulation);
 // In the world: at the tick's placement.
 void update_draw_list(Simulation& simulation, std::span<const int> styles);
 
-// The armature's physics entries with the pokes; empty without pokes.
+// The armature's physics entries, or a game's `own` in their place, with the pokes; empty without
+// either.
 std::vector<skelform::Physics> tuned_physics(const skelform::Armature& armature,
-                                             std::span<const PhysicsPoke> pokes);
+                                             std::span<const PhysicsPoke> pokes,
+                                             std::span<const skelform::Physics> own = {});
 float value_of(const skelform::Physics& physics, PhysicsParameter parameter);
 
 }  // namespace skelscope

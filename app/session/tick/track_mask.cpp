@@ -14,43 +14,55 @@ int bone_count(const Armature& armature) {
   return static_cast<int>(armature.bones.size());
 }
 
-void flag_bones(const Armature& armature, std::span<const int> bones, BoneMask& flags) {
-  flags.assign(armature.bones.size(), 0);
+void set_flags(std::span<const int> bones, std::uint8_t flag, BoneMask& flags) {
   for (const int bone : bones)
-    if (bone >= 0 && bone < bone_count(armature)) flags[bone] = 1;
-  for (const int bone : armature.evaluation_order) {
-    const int parent = armature.bones[bone].parent_id;
-    if (parent >= 0 && flags[parent] != 0) flags[bone] = 1;
-  }
+    if (bone >= 0 && bone < std::ssize(flags)) flags[bone] = flag;
 }
 
-const BoneMask* flags_of(const Armature& armature, const std::vector<int>& bones,
+void flag_bones(const Armature& armature, const TickTrack& track, BoneMask& flags) {
+  constexpr std::uint8_t as_above = 2;
+  const std::uint8_t at_root = track.mask.empty();
+  flags.assign(armature.bones.size(), as_above);
+  set_flags(track.mask, 1, flags);
+  set_flags(track.unmasked, 0, flags);
+  for (const int bone : armature.evaluation_order) {
+    const int parent = armature.bones[bone].parent_id;
+    if (flags[bone] == as_above) flags[bone] = parent >= 0 ? flags[parent] : at_root;
+  }
+  std::ranges::replace(flags, as_above, at_root);
+}
+
+const BoneMask* flags_of(const Armature& armature, const TickTrack& track,
                          LibraryTracks::Mask& mask) {
-  if (mask.bones != bones || mask.flags.size() != armature.bones.size()) {
-    mask.bones = bones;
-    flag_bones(armature, bones, mask.flags);
+  const bool known = mask.bones == track.mask && mask.without == track.unmasked;
+  if (!known || mask.flags.size() != armature.bones.size()) {
+    mask.bones = track.mask;
+    mask.without = track.unmasked;
+    flag_bones(armature, track, mask.flags);
   }
   return &mask.flags;
 }
 
 }  // namespace
 
-bool has_bone(const Armature& armature, std::span<const int> mask, int bone) {
-  if (mask.empty()) return true;
-  for (; bone >= 0 && bone < bone_count(armature); bone = armature.bones[bone].parent_id)
+bool has_bone(const Armature& armature, std::span<const int> mask, int bone,
+              std::span<const int> unmasked) {
+  for (; bone >= 0 && bone < bone_count(armature); bone = armature.bones[bone].parent_id) {
+    if (contains(unmasked, bone)) return false;
     if (contains(mask, bone)) return true;
-  return false;
+  }
+  return mask.empty();
 }
 
 std::span<const skelform::Track> library_tracks(const Armature& armature,
                                                 std::span<const TickTrack> tracks,
                                                 LibraryTracks& scratch) {
-  const bool masked = std::ranges::any_of(tracks, [](const auto& t) { return !t.mask.empty(); });
+  const bool masked = std::ranges::any_of(tracks, is_masked<TickTrack>);
   if (masked && scratch.masks.size() < tracks.size()) scratch.masks.resize(tracks.size());
   scratch.tracks.clear();
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     const TickTrack& t = tracks[i];
-    const BoneMask* flags = t.mask.empty() ? nullptr : flags_of(armature, t.mask, scratch.masks[i]);
+    const BoneMask* flags = is_masked(t) ? flags_of(armature, t, scratch.masks[i]) : nullptr;
     scratch.tracks.push_back(
         {t.animation, t.frame, t.smooth_frames, t.weight, t.layer, t.additive, flags});
   }

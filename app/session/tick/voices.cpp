@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "session/tick/track_mask.h"
+
 namespace skelscope {
 
 using skelform::Armature;
@@ -80,7 +82,7 @@ double frames_per_second(const Armature& armature, const Voice& voice) {
 }
 
 bool gives_way(const PlaybackTrack& track) {
-  return track.driven || (track.layer == 0 && !track.additive && track.mask.empty());
+  return track.driven || (track.layer == 0 && !track.additive && !is_masked(track));
 }
 
 double seconds_of_tick(const Playback& playback) {

@@ -11,6 +11,7 @@
 #include "platform/files/text_file.h"
 #include "session/file/load_rig.h"
 #include "session/json/report.h"
+#include "session/tick/track_mask.h"
 #include "session/tick/tuning.h"
 #include "skelform/tuning.h"
 #include "text/words.h"
@@ -49,14 +50,16 @@ Report physics_rows(const Session& session) {
   return rows;
 }
 
-// The masks of the tracks, each once.
-std::vector<std::vector<int>> masks_of(const Session& session) {
-  std::vector<std::vector<int>> masks;
+// The tracks with masks, one of each mask.
+std::vector<const PlaybackTrack*> masked_tracks(const Session& session) {
+  std::vector<const PlaybackTrack*> tracks;
   for (const PlaybackTrack& track : session.playback.tracks) {
-    const bool is_new = !track.mask.empty() && std::ranges::find(masks, track.mask) == masks.end();
-    if (is_new) masks.push_back(track.mask);
+    const bool is_known = std::ranges::any_of(tracks, [&](const PlaybackTrack* other) {
+      return other->mask == track.mask && other->unmasked == track.unmasked;
+    });
+    if (is_masked(track) && !is_known) tracks.push_back(&track);
   }
-  return masks;
+  return tracks;
 }
 
 std::string name_of_mask(const Armature& armature, const std::vector<int>& bones) {
@@ -65,16 +68,25 @@ std::string name_of_mask(const Armature& armature, const std::vector<int>& bones
   return first_few(std::move(names), kNamesOfMask);
 }
 
-Report mask_rows(const Session& session) {
-  const Armature& armature = armature_of(session);
-  Report rows = Report::array();
-  for (const std::vector<int>& bones : masks_of(session)) {
-    Report row;
-    row["name"] = name_of_mask(armature, bones);
-    row["below"] = Report::array();
-    for (const int bone : bones) row["below"].push_back(bone_of(armature, bone));
-    rows.push_back(std::move(row));
+// A file lists bones that stand without those below them one by one.
+Report mask_row(const Armature& armature, const PlaybackTrack& track) {
+  Report row;
+  row["name"] = name_of_mask(armature, track.mask.empty() ? track.unmasked : track.mask);
+  row["below"] = Report::array();
+  if (track.unmasked.empty()) {
+    for (const int bone : track.mask) row["below"].push_back(bone_of(armature, bone));
+    return row;
   }
+  row["bones"] = Report::array();
+  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone)
+    if (acts_on(armature, track, bone)) row["bones"].push_back(bone_of(armature, bone));
+  return row;
+}
+
+Report mask_rows(const Session& session) {
+  Report rows = Report::array();
+  for (const PlaybackTrack* track : masked_tracks(session))
+    rows.push_back(mask_row(armature_of(session), *track));
   return rows;
 }
 
@@ -101,7 +113,8 @@ void merge_masks(Report& document, Report masks) {
   if (!kept.is_array()) kept = Report::array();
   for (Report& mask : masks) {
     const bool is_there = std::ranges::any_of(kept, [&](const Report& old) {
-      return old.is_object() && old.value("below", Report()) == mask["below"];
+      return old.is_object() && old.value("below", Report()) == mask["below"] &&
+             (!mask.contains("bones") || old.value("bones", Report()) == mask["bones"]);
     });
     if (!is_there) kept.push_back(std::move(mask));
   }
@@ -175,7 +188,8 @@ bool read_older(const std::string& path, std::string& older, std::string& error)
 
 std::string no_game_tuning(const Session& session, const std::optional<TunedFade>& fade) {
   const bool has_pad = pad_of(session) != nullptr;
-  if (fade || has_pad || !physics_rows(session).empty() || !masks_of(session).empty()) return "";
+  if (fade || has_pad || !physics_rows(session).empty() || !masked_tracks(session).empty())
+    return "";
   return "Nothing to save: no physics value differs from the file, no track has a mask, the "
          "blend pad is empty, and no fade is tuned in the transition tab";
 }

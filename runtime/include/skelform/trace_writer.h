@@ -7,11 +7,12 @@
 //   if (!finish_trace(trace)) std::fprintf(stderr, "%s\n", trace.error.c_str());
 //
 // Start with a fresh character, as `compare` starts with a freshly loaded rig. It then replays each
-// tick as it was asked, if recordings can express that: tracks of animations that exist, with masks
-// of bones and all bones below them, as mask_below() gives them. A trace with any other tick
-// contains no recording; `compare` then assumes the animation that comes nearest. A
-// state that is put back and reset_physics() are not recorded, so the comparison differs from
-// there. Pixels, y up, radians, in armature space; ticks count from 0.
+// tick as it was asked: tracks, masks, overrides, velocity, and the physics parameters that apply()
+// of tuning.h or the game itself has set. A tick that no recording can express, such as one with an
+// infinite weight, leaves the trace without a recording, and `compare` then assumes the animation
+// that comes nearest; `unrecorded` says which tick and why. A state that is put back and
+// reset_physics() are not recorded, so the comparison differs from there. Pixels, y up, radians, in
+// armature space; ticks count from 0.
 #pragma once
 
 #include <cstdint>
@@ -50,6 +51,9 @@ struct TraceWriter {
   ~TraceWriter();  // leaves no unfinished file behind
 
   std::string error;  // empty: none
+  // Why the trace contains no recording: "tick 3 has a track 0 whose weight is infinite; use a
+  // finite one". Empty: it contains one. Not an error; the trace is written as well.
+  std::string unrecorded;
   struct Writing;
   std::unique_ptr<Writing> writing;  // nullptr: not open, or failed
 };
@@ -67,6 +71,7 @@ struct TraceAsked {
   AnimateOptions options;          // of animate(); its dialect is not recorded, see TraceAbout
   const Pose* animated = nullptr;  // result of animate(), if overrides were written into a copy
   Vec2 velocity{0};                // of the apply_velocity() that follows, pixels a tick
+  std::span<const Physics> physics_parameters;  // of ConstructOptions; empty: the armature's
 };
 
 // Writes one tick: call it after construct() and before apply_velocity(). `state` holds the input
@@ -77,7 +82,9 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const State& state
                 const Constructed& constructed, const TraceAsked* asked = nullptr,
                 const ConstructTrace* stages = nullptr);
 // The same for an actor, which keeps its own input: call it after tick() or construct().
-bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor);
+// `physics_parameters` are those of its ConstructOptions; empty: the armature's.
+bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
+                std::span<const Physics> physics_parameters = {});
 
 // Completes the trace. The writer can be opened again.
 bool finish_trace(TraceWriter& trace);

@@ -8,6 +8,7 @@
 
 #include "json/text.h"
 #include "json/value.h"
+#include "trace/text.h"
 
 namespace skelform {
 namespace {
@@ -40,23 +41,31 @@ bool has_bone(const BoneMask& mask, int bone) {
   return bone >= 0 && bone < static_cast<int>(mask.size()) && mask[bone] != 0;
 }
 
-// Whether a mask is of some bones and all bones below them.
-bool can_be_told(const Armature& armature, const BoneMask& mask) {
-  bool is_empty = true;
-  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone) {
-    if (has_bone(mask, armature.bones[bone].parent_id) && !has_bone(mask, bone)) return false;
-    is_empty = is_empty && !has_bone(mask, bone);
-  }
-  return !is_empty;
+bool weighs(const TraceAsked& asked, const Track& track) {
+  return asked.options.mix != Mix::Sequence || track.additive;
 }
 
-bool can_be_told(const Armature& armature, const TraceAsked& asked) {
-  const auto is_told = [&](const Track& track) {
-    return exists(armature, track) && track.frame >= 0 && track.smooth_frames >= 0 &&
-           std::isfinite(track.weight) && (!track.mask || can_be_told(armature, *track.mask));
-  };
-  return std::ranges::all_of(asked.tracks, is_told) && std::isfinite(asked.velocity.x) &&
-         std::isfinite(asked.velocity.y);
+// Why no recording can express it; empty: one can.
+std::string why_untold(const Armature& armature, const TraceAsked* asked) {
+  if (asked == nullptr) return "was written without its input (TraceAsked)";
+  for (std::size_t i = 0; i < asked->tracks.size(); ++i) {
+    const Track& track = asked->tracks[i];
+    const std::string which = "has a track " + std::to_string(i);
+    if (!exists(armature, track) && armature.animations.empty())
+      return which + ", but the rig has no animation";
+    if (weighs(*asked, track) && track.weight >= HUGE_VALF)
+      return which + " whose weight is infinite; use a finite one";
+  }
+  return "";
+}
+
+// The same tick in the numbers of a recording. A track without an animation acts on no bone.
+Track told(const Armature& armature, Track track, const BoneMask& no_bone) {
+  if (!exists(armature, track)) track.animation = 0, track.mask = &no_bone;
+  track.frame = std::max(track.frame, 0);
+  track.smooth_frames = std::max(track.smooth_frames, 0);
+  if (!(track.weight > -HUGE_VALF)) track.weight = 0;  // off, as NaN is
+  return track;
 }
 
 // Whether version 4 is needed. One whole track gives the same pose in every mix.
@@ -67,35 +76,60 @@ bool blends(const TraceAsked& asked) {
          std::ranges::any_of(tracks, [](const Track& t) { return t.mask || t.additive; });
 }
 
-void put_mask(Text& json, const Armature& armature, const BoneMask& mask) {
-  plain_key(json, "mask");
+// The ids of a mask's limbs, or of what is left out of them.
+struct MaskIds {
+  std::vector<int> with, without;
+};
+
+MaskIds ids_of(const Armature& armature, const BoneMask& mask) {
+  MaskIds ids;
+  std::vector<int> roots;
+  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone) {
+    const int parent = armature.bones[bone].parent_id, id = armature.bones[bone].id;
+    const bool has = has_bone(mask, bone);
+    if (parent < 0) roots.push_back(id);
+    if (has != has_bone(mask, parent)) (has ? ids.with : ids.without).push_back(id);
+  }
+  if (ids.with.empty()) ids.without = roots;  // of no bone at all
+  return ids;
+}
+
+void put_ids(Text& json, std::string_view name, const std::vector<int>& ids) {
+  if (ids.empty()) return;
+  plain_key(json, name);
   begin(json, '[');
-  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone)
-    if (has_bone(mask, bone) && !has_bone(mask, armature.bones[bone].parent_id))
-      number(json, armature.bones[bone].id);
+  for (const int id : ids) number(json, id);
   end(json, ']');
 }
 
-void put_blending(Text& json, const Armature& armature, const Track& track, Mix mix) {
-  if (mix == Mix::Blend && track.layer != 0) field(json, "layer", track.layer);
-  if (track.additive) flag(json, "additive");
-  if (track.mask) put_mask(json, armature, *track.mask);
+void put_mask(AskedTicks& ticks, Text& json, const Armature& armature, const BoneMask& mask) {
+  const MaskIds ids = ids_of(armature, mask);
+  put_ids(json, "mask", ids.with);
+  put_ids(json, "unmasked", ids.without);
+  if (!ids.without.empty()) ticks.version = 6;
 }
 
-void put_tracks(Text& json, const Armature& armature, const TraceAsked& asked) {
+void put_track(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked,
+               const Track& track) {
+  const Mix mix = asked.options.mix;
+  begin(json, '{');
+  field(json, "animation", track.animation);
+  field(json, "frame", track.frame);
+  if (mix == Mix::Sequence && track.smooth_frames != 0)
+    field(json, "smooth_frames", track.smooth_frames);
+  if (weighs(asked, track) && track.weight != 1) field(json, "weight", track.weight);
+  if (mix == Mix::Blend && track.layer != 0 && blends(asked)) field(json, "layer", track.layer);
+  if (track.additive) flag(json, "additive");
+  if (track.mask) put_mask(ticks, json, armature, *track.mask);
+  end(json, '}');
+}
+
+void put_tracks(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked) {
+  const BoneMask no_bone;
   plain_key(json, "tracks");
   begin(json, '[');
-  for (const Track& track : asked.tracks) {
-    begin(json, '{');
-    field(json, "animation", track.animation);
-    field(json, "frame", track.frame);
-    if (asked.options.mix == Mix::Sequence && track.smooth_frames != 0)
-      field(json, "smooth_frames", track.smooth_frames);
-    const bool weighs = asked.options.mix != Mix::Sequence || track.additive;
-    if (weighs && track.weight != 1) field(json, "weight", track.weight);
-    if (blends(asked)) put_blending(json, armature, track, asked.options.mix);
-    end(json, '}');
-  }
+  for (const Track& track : asked.tracks)
+    put_track(ticks, json, armature, asked, told(armature, track, no_bone));
   end(json, ']');
 }
 
@@ -168,7 +202,8 @@ void put_overrides(Text& json, const Armature& armature, const Pose& before, con
 }
 
 void put_velocity(Text& json, Vec2 velocity) {
-  if (velocity == Vec2{0}) return;
+  const bool moves = std::isfinite(velocity.x) && std::isfinite(velocity.y);
+  if (!moves || velocity == Vec2{0}) return;  // as apply_velocity()
   plain_key(json, "velocity");
   begin(json, '[');
   number(json, velocity.x);
@@ -186,33 +221,50 @@ void put_dialect(Text& json, const Dialect& dialect) {
   end(json, '}');
 }
 
+// The parameters of the tick, where neither the trace nor the first tick tells them.
+void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked) {
+  const auto& own = asked.physics_parameters;
+  const auto used =
+      own.size() == armature.physics.size() ? own : std::span<const Physics>(armature.physics);
+  if (ticks.count == 0) ticks.physics.assign(used.begin(), used.end());
+  if (std::ranges::equal(used, ticks.physics)) return;
+  put_parameters(json, trace_parameters(used));
+  ticks.version = 6;
+}
+
 }  // namespace
 
 void add_asked(AskedTicks& ticks, const Armature& armature, const TraceAsked* asked,
                const Pose& posed) {
-  ticks.is_told = ticks.is_told && asked != nullptr && can_be_told(armature, *asked);
-  if (!ticks.is_told) return ticks.text.clear();
-  Text json{ticks.is_first ? "\n" : ",\n"};
+  if (!ticks.untold.empty()) return;
+  const std::string why = why_untold(armature, asked);
+  if (!why.empty()) ticks.untold = "tick " + std::to_string(ticks.count) + ' ' + why;
+  if (!why.empty()) return ticks.text.clear();
+  Text json{ticks.count == 0 ? "\n" : ",\n"};
   begin(json, '{');
-  if (std::exchange(ticks.is_first, false)) flag(json, "restart");
-  put_tracks(json, armature, *asked);
+  if (ticks.count == 0) flag(json, "restart");
+  if (blends(*asked)) ticks.version = std::max(ticks.version, 4);
+  put_tracks(ticks, json, armature, *asked);
   put_mix(json, *asked);
-  ticks.version = std::max(ticks.version, blends(*asked) ? 4 : 1);
   if (asked->animated) put_overrides(json, armature, *asked->animated, posed);
   put_velocity(json, asked->velocity);
+  put_physics(ticks, json, armature, *asked);
   end(json, '}');
   ticks.text += json.text;
+  ++ticks.count;
 }
 
 std::string recording_of(const AskedTicks& ticks, const Dialect& dialect) {
-  if (!ticks.is_told || ticks.is_first) return "";
+  if (!ticks.untold.empty() || ticks.count == 0) return "";
+  const bool tells_physics = ticks.physics != ticks.told;
   Text json;
   begin(json, '{');
   plain_key(json, "skelscope");
   skeljson::plain_text(json, "recording");
-  field(json, "version", ticks.version);
+  field(json, "version", tells_physics ? 6 : ticks.version);
   plain_key(json, "dialect");
   put_dialect(json, dialect);
+  if (tells_physics) put_parameters(json, trace_parameters(ticks.physics));
   plain_key(json, "ticks");
   begin(json, '[');
   return json.text + ticks.text + "]}";

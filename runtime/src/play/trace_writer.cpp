@@ -66,6 +66,8 @@ bool put_head(TraceWriter& trace, const Armature& armature, const TraceAbout& ab
   TraceHead head{std::filesystem::path(about.rig).filename().string(), armature.version,
                  name_of(about.dialect), trace_skeleton(armature)};
   head.runtime = about.runtime;
+  head.physics = trace_parameters(armature.physics);
+  trace.writing->asked.told = armature.physics;
   return put(trace, trace_head_text(head, skeljson::quoted));
 }
 
@@ -117,24 +119,29 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const State& state
   const TraceTick tick =
       trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
   add_asked(writing.asked, armature, asked, state.pose);
+  if (trace.unrecorded.empty()) trace.unrecorded = writing.asked.untold;
   if (!put(trace, tick_text(writing.text, tick))) return false;
   ++writing.tick;
   return true;
 }
 
-bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor) {
+bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
+                std::span<const Physics> physics_parameters) {
   const Vec2 velocity = velocity_in_rig(actor);
   State state{actor.posed, actor.state.physics};
   apply_velocity(armature, state.physics, -velocity);  // as construct() has left it
-  const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, velocity};
+  const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, velocity,
+                         physics_parameters};
   return write_tick(trace, armature, state, actor.current, &asked);
 }
 
 bool finish_trace(TraceWriter& trace) {
   if (!is_open(trace)) return false;
   const std::string recording = recording_of(trace.writing->asked, trace.writing->dialect);
-  const std::string key = recording.empty() ? "" : ",\"recording\":";
-  if (!put(trace, "]" + key + recording + "}\n")) return false;
+  std::string tail = "]";
+  if (!recording.empty()) tail += ",\"recording\":" + recording;
+  if (!trace.unrecorded.empty()) tail += ",\"unrecorded\":" + skeljson::quoted(trace.unrecorded);
+  if (!put(trace, tail + "}\n")) return false;
   if (!trace.writing->sink && !finish(trace.writing->file, trace.error)) return fail(trace, "");
   trace.writing.reset();
   return true;

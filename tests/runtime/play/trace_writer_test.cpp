@@ -40,8 +40,14 @@ nlohmann::json traced(const std::vector<Track>& tracks, const AnimateOptions& op
   return nlohmann::json::parse(text);
 }
 
-bool has_recording(const std::vector<Track>& tracks, const AnimateOptions& options = {}) {
-  return traced(tracks, options).contains("recording");
+nlohmann::json recorded(const Track& track, const AnimateOptions& options = {}) {
+  return traced({track}, options)["recording"];
+}
+
+Track masked(int animation, int frame, const BoneMask& mask) {
+  Track track = shown(animation, frame);
+  track.mask = &mask;
+  return track;
 }
 
 }  // namespace
@@ -65,18 +71,76 @@ TEST_CASE("a trace records a mix by weight") {
   CHECK(tick["tracks"][0].value("weight", 1.0) == 0.25);
 }
 
-TEST_CASE("a trace has no recording if a tick cannot be expressed in it") {
-  const BoneMask torn(3, 1), empty;  // of a parent without a bone below it, and of no bone
-  Track masked = shown(0, 3), endless = masked;
-  CHECK(has_recording({shown(0, 3)}));
-  CHECK(has_recording({shown(0, 3)}, {{}, Mix::Blend, true}));
-  for (const BoneMask* mask : {&torn, &empty}) {
-    masked.mask = mask;
-    CHECK_FALSE(has_recording({masked}));
-  }
-  CHECK_FALSE(has_recording({shown(-1, 0)}));
+TEST_CASE("a trace records masks that leave out bones below their own, or all bones") {
+  const Armature rig = rig_of_traces();
+  BoneMask torn = mask_below(rig, 6);
+  torn[8] = 0;  // 9 and 10 lie below it
+  const auto told = recorded(masked(0, 3, torn));
+  CHECK(told["version"] == 6);
+  CHECK(told["ticks"][1]["tracks"][0] ==
+        nlohmann::json::parse(R"({"animation": 0, "frame": 3, "mask": [6, 9], "unmasked": [8]})"));
+  const auto none = recorded(masked(0, 3, {}));
+  CHECK_FALSE(none["ticks"][1]["tracks"][0].contains("mask"));
+  CHECK(none["ticks"][1]["tracks"][0]["unmasked"] == nlohmann::json({0, 4, 5, 10, 11, 14, 15, 19}));
+}
+
+TEST_CASE("a trace records a track without an animation as one that acts on no bone") {
+  const auto told = recorded(shown(-1, 4))["ticks"][1]["tracks"][0];
+  CHECK(told["animation"] == 0);
+  CHECK(told["frame"] == 4);
+  CHECK(told["unmasked"].size() == 8);
+}
+
+TEST_CASE("a trace without a recording says which tick no recording can express") {
+  Track endless = shown(0, 3);
   endless.weight = INFINITY;
-  CHECK_FALSE(has_recording({endless}));
+  const auto told = traced({shown(0, 3), endless}, {{}, Mix::Average, true});
+  CHECK_FALSE(told.contains("recording"));
+  CHECK(told.value("unrecorded", "") ==
+        "tick 1 has a track 1 whose weight is infinite; use a finite one");
+  endless.weight = NAN;  // is off
+  CHECK(recorded(endless, {{}, Mix::Average, true})["ticks"][1]["tracks"][0]["weight"] == 0);
+}
+
+TEST_CASE("a tick that is written without its input leaves the writer a reason") {
+  const Armature rig = rig_of_traces();
+  const Actor actor = make_actor(rig);
+  TraceWriter trace;
+  open_trace(trace, [](std::string_view) { return true; }, rig, {});
+  CHECK(write_tick(trace, rig, actor));
+  CHECK(trace.unrecorded == "");
+  CHECK(write_tick(trace, rig, actor.state, actor.current));
+  CHECK(finish_trace(trace));
+  CHECK(trace.unrecorded == "tick 1 was written without its input (TraceAsked)");
+}
+
+TEST_CASE("a trace has the physics parameters of the run, tuned ones too") {
+  Armature rig = rig_of_traces();
+  rig.physics[0].sway = 0.8f;
+  Actor actor = make_actor(rig);
+  std::string text;
+  TraceWriter trace;
+  open_trace(trace, [&](std::string_view s) { return text += s, true; }, rig, {});
+  std::vector<Physics> own = rig.physics;
+  own[0].sway = 0.1f;
+  for (int i = 0; i < 3; ++i) {
+    ConstructOptions options;
+    if (i == 1) options.physics_parameters = own;
+    tick(actor, rig, 1.0 / 60, {}, options);
+    write_tick(trace, rig, actor, options.physics_parameters);
+  }
+  REQUIRE(finish_trace(trace));
+  const auto json = nlohmann::json::parse(text);
+  const auto& row = json["physics_parameters"][0];
+  CHECK(row.size() == 8);
+  CHECK(row["entry"] == 0);
+  CHECK(row["sway"] == 0.8);
+  CHECK(row["pos_damping"] == 7);
+  const auto& recording = json["recording"];
+  CHECK(recording["version"] == 6);
+  CHECK_FALSE(recording.contains("physics_parameters"));  // its trace says them
+  CHECK(recording["ticks"][1]["physics_parameters"][0]["sway"] == 0.1);
+  CHECK_FALSE(recording["ticks"][2].contains("physics_parameters"));
 }
 
 TEST_CASE("a trace records a blend with layers, masks and additive tracks") {

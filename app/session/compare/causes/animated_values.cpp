@@ -4,6 +4,8 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "session/tick/track_mask.h"
+
 namespace skelscope {
 namespace {
 
@@ -83,7 +85,7 @@ std::vector<AnimatedBone> animated_bones(const BoneTable& table, const TraceTick
 // Without another rule the only track has its keys' values.
 bool is_whole(const RecordedTick& tick, const TickTrack& track) {
   const bool fades = tick.input.rules.mix == skelform::Mix::Blend && track.weight < 1;
-  return track.smooth_frames == 0 && track.mask.empty() && !track.additive && !fades;
+  return track.smooth_frames == 0 && !is_masked(track) && !track.additive && !fades;
 }
 
 bool is_plain(const RecordedTick& tick) {

@@ -1,0 +1,97 @@
+#include "session/recording/own_physics.h"
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "lists/contains.h"
+#include "session/recording/trace.h"
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::Armature;
+using skelform::kParameterFields;
+using skelform::ParameterField;
+using skelform::Physics;
+using skelform::TraceParameters;
+using skeljson::Place;
+
+constexpr std::size_t kBonesNamed = 3;
+
+std::vector<Physics> unless_equal(const Armature& armature, std::vector<Physics> own) {
+  return own == armature.physics ? std::vector<Physics>{} : own;
+}
+
+TraceParameters read_row(const Place& place, const Armature& armature) {
+  const std::size_t entries = armature.physics.size();
+  const Place entry = member(place, "entry");
+  TraceParameters row;
+  row.entry = whole_number(entry, 0, std::numeric_limits<int>::max());
+  if (static_cast<std::size_t>(row.entry) >= entries)
+    refuse(entry, "no such physics entry: the rig has " + std::to_string(entries));
+  for_each(place, [&](const Place& value) {
+    const auto field = std::ranges::find(kParameterFields, value.key, &ParameterField::name);
+    if (field != kParameterFields.end())
+      row.*(field->value) = finite(value);
+    else if (value.key != "entry")
+      refuse(value, "no physics parameter \"" + std::string(value.key) + "\"");
+  });
+  return row;
+}
+
+// " sway 0.4 in place of 0.2"
+std::string changes_of(const Physics& rig, const Physics& own) {
+  std::vector<std::string> changes;
+  for (const ParameterField& field : kParameterFields) {
+    const float is = own.*field.parameter, was = rig.*field.parameter;
+    if (is == was) continue;
+    changes.push_back(std::string(" ") + field.name + ' ' + number_text(is) + " in place of " +
+                      number_text(was));
+  }
+  return joined(changes);
+}
+
+}  // namespace
+
+std::vector<Physics> own_physics_of(const Armature& armature,
+                                    std::span<const TraceParameters> rows) {
+  return unless_equal(armature, skelform::with_parameters(armature.physics, rows));
+}
+
+std::vector<Physics> read_own_physics(const Place& place, const Armature& armature) {
+  std::vector<TraceParameters> rows;
+  for (std::size_t i = 0; i < count(place); ++i) {
+    rows.push_back(read_row(element(place, i), armature));
+    const auto known = std::span(rows).first(i);
+    if (contains(known, rows.back().entry, &TraceParameters::entry))
+      refuse(element(place, i), "names a physics entry twice");
+  }
+  return own_physics_of(armature, rows);
+}
+
+Report report_of_physics(const Armature& armature, std::span<const Physics> own) {
+  Report rows = Report::array();
+  for (std::size_t i = 0; i < own.size() && i < armature.physics.size(); ++i) {
+    Report row{{"entry", i}};
+    for (const ParameterField& field : kParameterFields)
+      if (own[i].*field.parameter != armature.physics[i].*field.parameter)
+        row[field.name] = own[i].*field.parameter;
+    if (row.size() > 1) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+std::string physics_words(const Armature& armature, std::span<const Physics> own) {
+  std::vector<std::string> bones;
+  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone) {
+    const int entry = armature.bones[bone].physics_id;
+    if (entry < 0 || entry >= std::ssize(own)) continue;
+    const std::string changes = changes_of(armature.physics[entry], own[entry]);
+    if (!changes.empty()) bones.push_back(bone_name(armature, static_cast<int>(bone)) + changes);
+  }
+  return first_few(std::move(bones), kBonesNamed);
+}
+
+}  // namespace skelscope
