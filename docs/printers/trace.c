@@ -34,6 +34,7 @@ int main(int argc, char** argv) {
     skelform_write_tick(trace, hero); /* TRACE */
   }
   if (!skelform_finish_trace(trace, error, sizeof error)) return fail(error); /* TRACE */
+  if (error[0] != 0) fail(error); /* TRACE: compare has to guess what was played */
   skelform_free_character(hero);
   skelform_free_rig(rig);
   return 0;

@@ -36,6 +36,20 @@ BoneOverride* override_of(skelform_character* character, int bone) {
   return at(bones.list, bone) != nullptr ? &bones[static_cast<std::size_t>(bone)] : nullptr;
 }
 
+// Makes the layers up to it; nullptr: there is none such. Throws without memory.
+Player* layer_of(skelform_character& character, int layer) {
+  if (layer == 0) return &character.actor.player;
+  if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return nullptr;
+  std::vector<Player>& over = character.actor.over;
+  for (int made = static_cast<int>(over.size()); made < layer; ++made)
+    over.emplace_back().layer = made + 1;
+  return &over[static_cast<std::size_t>(layer) - 1];
+}
+
+BoneMask& mask_of_layer(skelform_character& character, int layer) {
+  return character.masks[layer == 0 ? kPlayerMask : static_cast<std::size_t>(layer) - 1];
+}
+
 }  // namespace
 
 skelform_character* skelform_new_character(const skelform_rig* rig) {
@@ -106,16 +120,37 @@ int skelform_play_over(skelform_character* character, int layer, int animation,
                        int additive) {
   if (character == nullptr) return 0;
   if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return 0;
+  if (!skelform_set_layer_mask(character, layer, mask, additive)) return 0;
+  play(*layer_of(*character, layer), animation, from_c(options));
+  return 1;
+}
+
+int skelform_set_layer_weight(skelform_character* character, int layer, float weight) {
+  if (character == nullptr || !std::isfinite(weight)) return 0;
   return guarded(0, [&] {
-    std::vector<Player>& over = character->actor.over;
-    for (int made = static_cast<int>(over.size()); made < layer; ++made)
-      over.emplace_back().layer = made + 1;
-    const std::size_t index = static_cast<std::size_t>(layer) - 1;
-    Player& player = over[index];
-    if (mask != nullptr) character->masks[index] = mask->flags;
-    player.mask = mask ? &character->masks[index] : nullptr;
-    player.additive = additive != 0;
-    play(player, animation, from_c(options));
+    Player* player = layer_of(*character, layer);
+    if (player != nullptr) player->weight = weight;
+    return player != nullptr ? 1 : 0;
+  });
+}
+
+int skelform_set_layer_speed(skelform_character* character, int layer, double speed) {
+  if (character == nullptr || !std::isfinite(speed)) return 0;
+  return guarded(0, [&] {
+    Player* player = layer_of(*character, layer);
+    if (player != nullptr) player->speed = speed;
+    return player != nullptr ? 1 : 0;
+  });
+}
+
+int skelform_set_layer_mask(skelform_character* character, int layer, const skelform_mask* mask,
+                            int additive) {
+  if (character == nullptr) return 0;
+  return guarded(0, [&] {
+    Player* player = layer_of(*character, layer);
+    if (player == nullptr) return 0;
+    take_mask(mask, player->mask, mask_of_layer(*character, layer));
+    player->additive = additive != 0;
     return 1;
   });
 }

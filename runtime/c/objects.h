@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,16 +15,22 @@
 #include <vector>
 
 #include "skelform/skelform.h"
+#include "skelform/tuning.h"
 
 struct skelform_rig {
   skelform::Skf skf;
   std::string path;                               // empty where it was loaded from memory
   std::vector<std::string> problems;              // what is told of each of its problems
   std::vector<skelform::Physics> loaded_physics;  // of the file, once a tuning has been applied
+  std::shared_ptr<const char> life = std::make_shared<char>();  // ends with the rig
 };
 
 struct skelform_mask {
   skelform::BoneMask flags;
+};
+
+struct skelform_tuning {
+  skelform::Tuning tuning;
 };
 
 struct skelform_character {
@@ -32,8 +39,9 @@ struct skelform_character {
 
   const skelform::Armature& rig;
   skelform::Actor actor;
-  // Copies of the masks of actor.over, because the caller may free its own while a layer plays.
-  std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS> masks;
+  // Copies of the masks of the layers from 1 on, of layer 0 and of the pad, because the caller may
+  // free its own while a layer plays.
+  std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS + 2> masks;
   skelform::Vec2 moved{0};  // by skelform_apply_velocity() since the last skelform_construct()
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;
@@ -43,6 +51,25 @@ struct skelform_character {
 };
 
 namespace skelform_c {
+
+inline constexpr std::size_t kPlayerMask = SKELFORM_MOST_LAYERS, kPadMask = kPlayerMask + 1;
+
+// Visits the mask that each player acts on, beside the character's own copy of it.
+template <class Visit>
+void for_each_mask(skelform_character& character, Visit&& visit) {
+  std::vector<skelform::Player>& over = character.actor.over;
+  for (std::size_t i = 0; i < over.size() && i < kPlayerMask; ++i)
+    visit(over[i].mask, character.masks[i]);
+  visit(character.actor.player.mask, character.masks[kPlayerMask]);
+  visit(character.actor.pad.mask, character.masks[kPadMask]);
+}
+
+// Copies the caller's mask, or none.
+inline void take_mask(const skelform_mask* mask, const skelform::BoneMask*& used,
+                      skelform::BoneMask& own) {
+  if (mask != nullptr) own = mask->flags;
+  used = mask ? &own : nullptr;
+}
 
 inline skelform::Vec2 from_c(skelform_vec2 v) {
   return {v.x, v.y};

@@ -39,6 +39,25 @@ void skelform_pad_set_weight(skelform_character* character, float weight) {
   if (character != nullptr && std::isfinite(weight)) character->actor.pad.weight = weight;
 }
 
+void skelform_pad_set_speed(skelform_character* character, double speed) {
+  if (character != nullptr && std::isfinite(speed)) character->actor.pad.speed = speed;
+}
+
+int skelform_pad_set_mask(skelform_character* character, const skelform_mask* mask, int additive) {
+  if (character == nullptr) return 0;
+  return guarded(0, [&] {
+    PadPlayer& pad = character->actor.pad;
+    take_mask(mask, pad.mask, character->masks[kPadMask]);
+    pad.additive = additive != 0;
+    return 1;
+  });
+}
+
+// Tracks of different layers lie over each other in the order in which they are mixed.
+void skelform_pad_set_below(skelform_character* character, int below) {
+  if (character != nullptr) character->actor.pad.layer = below ? -1 : 0;
+}
+
 const float* skelform_pad_weights(const skelform_character* character, size_t* count) {
   if (character == nullptr) return tell(count, 0), nullptr;
   tell(count, static_cast<size_t>(character->actor.pad.clip_count));

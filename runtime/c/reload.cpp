@@ -11,11 +11,10 @@ using namespace skelform_c;
 namespace {
 
 void remap_masks(const Remap& change, skelform_character& character) {
-  for (BoneMask& mask : character.masks)
-    if (!mask.empty()) remap(change, mask);
-  std::vector<Player>& over = character.actor.over;
-  for (std::size_t i = 0; i < over.size(); ++i)
-    over[i].mask = over[i].mask ? &character.masks[i] : nullptr;
+  for_each_mask(character, [&](const BoneMask*& used, BoneMask& own) {
+    if (!own.empty()) remap(change, own);
+    used = used ? &own : nullptr;
+  });
 }
 
 }  // namespace

@@ -19,11 +19,11 @@ bool are_of_one_rig(const skelform_character* a, const skelform_character* b) {
 void own_masks(skelform_character& character) {
   std::vector<Player>& over = character.actor.over;
   if (over.size() > SKELFORM_MOST_LAYERS) over.resize(SKELFORM_MOST_LAYERS);
-  for (std::size_t i = 0; i < over.size(); ++i) {
-    if (over[i].mask == nullptr) continue;
-    if (over[i].mask != &character.masks[i]) character.masks[i] = *over[i].mask;
-    over[i].mask = &character.masks[i];
-  }
+  for_each_mask(character, [](const BoneMask*& used, BoneMask& own) {
+    if (used == nullptr) return;
+    if (used != &own) own = *used;
+    used = &own;
+  });
 }
 
 void copy(skelform_character& to, const skelform_character& from) {

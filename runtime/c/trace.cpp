@@ -25,6 +25,10 @@ TraceAbout about(const skelform_rig* rig, const char* runtime) {
 template <class Place>
 skelform_trace* open(const skelform_rig* rig, const char* runtime, Place&& place, char* error,
                      size_t error_size) {
+  if (rig == nullptr)
+    return explain("there is no rig to trace: see why skelform_load() gave none", error,
+                   error_size),
+           nullptr;
   explain("not enough memory", error, error_size);
   return guarded(static_cast<skelform_trace*>(nullptr), [&]() -> skelform_trace* {
     auto trace = std::make_unique<skelform_trace>();
@@ -38,7 +42,13 @@ skelform_trace* open(const skelform_rig* rig, const char* runtime, Place&& place
 
 skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, const char* runtime,
                                     char* error, size_t error_size) {
-  return open(rig, runtime, std::string(path ? path : ""), error, error_size);
+  const bool is_named = path != nullptr && *path != 0;
+  if (rig != nullptr && !is_named)
+    return explain("the trace was given no path; name a file, or - for stdout", error, error_size),
+           nullptr;
+  return guarded(static_cast<skelform_trace*>(nullptr), [&] {
+    return open(rig, runtime, std::string(is_named ? path : ""), error, error_size);
+  });
 }
 
 skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink sink, void* user,
@@ -66,7 +76,7 @@ int skelform_finish_trace(skelform_trace* trace, char* error, size_t error_size)
   explain("not enough memory", error, error_size);
   return guarded(0, [&]() -> int {
     const bool finished = finish_trace(trace->writer);
-    explain(trace->writer.error, error, error_size);
+    explain(finished ? trace->writer.unrecorded : trace->writer.error, error, error_size);
     return finished;
   });
 }

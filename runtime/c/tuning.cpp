@@ -1,6 +1,4 @@
 // Tuning files for C.
-#include "skelform/tuning.h"
-
 #include <memory>
 #include <string>
 #include <utility>
@@ -10,10 +8,6 @@
 
 using namespace skelform;
 using namespace skelform_c;
-
-struct skelform_tuning {
-  Tuning tuning;
-};
 
 namespace {
 
@@ -88,5 +82,20 @@ skelform_mask* skelform_new_tuned_mask(const skelform_tuning* tuning, const skel
   return guarded(static_cast<skelform_mask*>(nullptr), [&]() -> skelform_mask* {
     BoneMask flags = mask_of(tuning->tuning, rig->skf.armature, name);
     return flags.empty() ? nullptr : new skelform_mask{std::move(flags)};
+  });
+}
+
+int skelform_pad_set_tuned(skelform_character* character, const skelform_tuning* tuning,
+                           const char* name) {
+  if (character == nullptr || tuning == nullptr || name == nullptr) return 0;
+  return guarded(0, [&] {
+    const PadPlayer tuned = pad_of(tuning->tuning, character->rig, name);
+    if (tuned.clip_count == 0) return 0;
+    PadPlayer& pad = character->actor.pad;
+    pad.clips = tuned.clips;
+    pad.clip_count = tuned.clip_count;
+    pad.phase = 0;
+    pad.weights = {};
+    return 1;
   });
 }

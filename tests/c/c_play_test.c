@@ -216,56 +216,90 @@ void test_pad(const skelform_rig* rig) {
   skelform_free_character(player);
 }
 
-enum { CROWD = 20 };
+static skelform_character* ticked(const skelform_rig* rig, void (*prepare)(skelform_character*)) {
+  skelform_character* hero = skelform_new_character(rig);
+  int tick;
+  skelform_play(hero, 0, NULL);
+  prepare(hero);
+  for (tick = 0; tick < 6; ++tick) {
+    skelform_update(hero, 1.0 / 60);
+    skelform_construct(hero, NULL);
+  }
+  return hero;
+}
 
-/* Characters that tick side by side have the bits of those that tick one by one. */
-void test_crowd(const skelform_rig* rig) {
-  skelform_character *alone[CROWD], *beside[CROWD + 1];
-  skelform_placement places[CROWD + 1];
-  skelform_crowd* crowd = skelform_new_crowd(rig);
-  const skelform_mark mark = {0, 2};
+/* Whether both end with the same bones; frees them. */
+static int end_alike(skelform_character* a, skelform_character* b) {
   size_t count = 0;
-  int i, tick;
-  for (i = 0; i < CROWD; ++i) {
-    skelform_play_options fade = skelform_default_play_options();
-    fade.fade = 0.1 + 0.01 * i;
-    fade.curve = i % 2 ? SKELFORM_SMOOTH : SKELFORM_LINEAR;
-    places[i] = skelform_default_placement();
-    places[i].position.x = (float)i;
-    alone[i] = skelform_new_character(rig);
-    beside[i] = skelform_new_character(rig);
-    skelform_set_marks(alone[i], &mark, 1);
-    skelform_play(alone[i], 0, NULL);
-    skelform_play(beside[i], 0, NULL);
-    skelform_update(alone[i], 0.05);
-    skelform_construct(alone[i], &places[i]);
-    skelform_update(beside[i], 0.05);
-    skelform_construct(beside[i], &places[i]);
-    skelform_play(alone[i], 1, &fade);
-    skelform_play(beside[i], 1, &fade);
-  }
-  beside[CROWD] = NULL;
-  places[CROWD] = places[0];
-  for (tick = 0; tick < 12; ++tick) {
-    for (i = 0; i < CROWD; ++i) {
-      places[i].position.y += 0.5f;
-      skelform_update(alone[i], 1.0 / 60);
-      skelform_construct(alone[i], &places[i]);
-    }
-    skelform_tick_many(crowd, beside, CROWD + 1, 1.0 / 60, places, &mark, 1);
-  }
-  for (i = 0; i < CROWD; ++i) {
-    size_t events = 0;
-    const skelform_bone* bones = skelform_bones(alone[i], &count);
-    CHECK(skelform_hash_character(alone[i]) == skelform_hash_character(beside[i]));
-    CHECK(memcmp(bones, skelform_bones(beside[i], NULL), count * sizeof *bones) == 0);
-    skelform_events(alone[i], &count);
-    skelform_events(beside[i], &events);
-    CHECK(count == events);
-    skelform_free_character(alone[i]);
-    skelform_free_character(beside[i]);
-  }
-  skelform_tick_many(NULL, NULL, 0, 0, NULL, NULL, 0);
-  CHECK(skelform_new_crowd(NULL) == NULL);
-  skelform_free_crowd(crowd);
+  const skelform_bone* bones = skelform_bones(a, &count);
+  const int alike = memcmp(bones, skelform_bones(b, NULL), count * sizeof *bones) == 0;
+  skelform_free_character(a);
+  skelform_free_character(b);
+  return alike;
+}
+
+static void alone(skelform_character* hero) {
+  (void)hero;
+}
+static void covered(skelform_character* hero) {
+  CHECK(skelform_play_over(hero, 1, 1, NULL, NULL, 0));
+}
+static void covered_lightly(skelform_character* hero) {
+  covered(hero);
+  CHECK(skelform_set_layer_weight(hero, 1, 0));
+}
+static void slow(skelform_character* hero) {
+  CHECK(skelform_set_layer_speed(hero, 0, 0));
+}
+static void on_pad(skelform_character* hero) {
+  const skelform_vec2 place = {0, 0};
+  skelform_play_options options = skelform_default_play_options();
+  CHECK(skelform_pad_add(hero, 1, place, 1, 0));
+  skelform_play(hero, 0, &options);
+}
+static void over_pad(skelform_character* hero) {
+  on_pad(hero);
+  skelform_pad_set_below(hero, 1);
+}
+static void over_still_pad(skelform_character* hero) {
+  on_pad(hero);
+  skelform_set_layer_weight(hero, 0, 0);
+  skelform_pad_set_speed(hero, 0);
+}
+static void over_pad_alone(skelform_character* hero) {
+  on_pad(hero);
+  skelform_set_layer_weight(hero, 0, 0);
+}
+
+/* Masks of no bone: nothing of the layer shows. They are copied. */
+static const skelform_rig* masked_rig = NULL;
+static void covered_nowhere(skelform_character* hero) {
+  skelform_mask* none = skelform_new_mask(masked_rig, -1);
+  covered(hero);
+  CHECK(skelform_set_layer_mask(hero, 1, none, 0));
+  skelform_free_mask(none);
+}
+static void on_pad_nowhere(skelform_character* hero) {
+  skelform_mask* none = skelform_new_mask(masked_rig, -1);
+  on_pad(hero);
+  CHECK(skelform_pad_set_mask(hero, none, 0));
+  skelform_free_mask(none);
+}
+
+void test_layer_settings(const skelform_rig* rig) {
+  skelform_character* hero = skelform_new_character(rig);
+  masked_rig = rig;
+  CHECK(!end_alike(ticked(rig, alone), ticked(rig, covered)));
+  CHECK(end_alike(ticked(rig, alone), ticked(rig, covered_lightly)));
+  CHECK(end_alike(ticked(rig, alone), ticked(rig, covered_nowhere)));
+  CHECK(!end_alike(ticked(rig, alone), ticked(rig, slow)));
+  CHECK(!end_alike(ticked(rig, alone), ticked(rig, on_pad)));
+  CHECK(!end_alike(ticked(rig, over_pad), ticked(rig, on_pad)));
+  CHECK(end_alike(ticked(rig, alone), ticked(rig, on_pad_nowhere)));
+  CHECK(!end_alike(ticked(rig, over_pad_alone), ticked(rig, over_still_pad)));
+  CHECK(!skelform_set_layer_weight(hero, -1, 1) && !skelform_set_layer_weight(NULL, 0, 1));
+  CHECK(!skelform_set_layer_weight(hero, SKELFORM_MOST_LAYERS + 1, 1));
+  CHECK(!skelform_set_layer_weight(hero, 0, NAN) && !skelform_set_layer_speed(hero, 0, INFINITY));
+  CHECK(!skelform_set_layer_mask(NULL, 0, NULL, 0) && !skelform_pad_set_mask(NULL, NULL, 0));
+  skelform_free_character(hero);
 }

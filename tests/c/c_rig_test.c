@@ -142,6 +142,37 @@ static skelform_vec2 swung(const skelform_rig* rig) {
   return end;
 }
 
+static char tuning_told[400];
+static void take_tuning_misuse(const char* message) {
+  snprintf(tuning_told, sizeof tuning_told, "%s", message);
+}
+
+void test_tuned_pad(const skelform_rig* rig) {
+  const char* text =
+      "{\"skelscope\": \"tuning\", \"version\": 1, \"pads\": [{\"name\": \"Move\", \"clips\": ["
+      "{\"animation\": \"Walk\"}, {\"animation\": \"Idle\", \"x\": 100}]}]}";
+  skelform_tuning* tuning = skelform_load_tuning_bytes(text, strlen(text), NULL, 0);
+  skelform_misuse_hook before = skelform_set_misuse_hook(take_tuning_misuse);
+  skelform_character* hero = skelform_new_character(rig);
+  const skelform_vec2 point = {25, 0};
+  const float* weights;
+  size_t count = 0;
+  CHECK(skelform_pad_set_tuned(hero, tuning, "Move"));
+  skelform_pad_set_point(hero, point);
+  skelform_update(hero, 1.0 / 60);
+  weights = skelform_pad_weights(hero, &count);
+  CHECK(count == 2 && near(weights[0], 0.75f));
+  CHECK(!skelform_pad_set_tuned(hero, tuning, "Mvoe"));
+  CHECK(strstr(tuning_told, "has no pad 'Mvoe'; perhaps 'Move' is meant") != NULL);
+  skelform_pad_weights(hero, &count);
+  CHECK(count == 2); /* it keeps what it has */
+  CHECK(!skelform_pad_set_tuned(NULL, tuning, "Move") &&
+        !skelform_pad_set_tuned(hero, NULL, "Move"));
+  skelform_set_misuse_hook(before);
+  skelform_free_character(hero);
+  skelform_free_tuning(tuning);
+}
+
 void test_tuning(skelform_rig* rig) {
   const char* text =
       "{\"skelscope\": \"tuning\", \"version\": 1,"

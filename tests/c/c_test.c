@@ -135,12 +135,15 @@ int main(int argc, char** argv) {
   test_clock(rig);
   test_layers(rig);
   test_pad(rig);
+  test_layer_settings(rig);
   test_nothing(rig);
   test_facts(rig);
   test_mirrored();
   test_tuning(rig);
+  test_tuned_pad(rig);
   test_reload(rig, argv[1]);
   test_crowd(rig);
+  test_stale_crowd(rig, argv[1]);
   test_pack(rig, argv[1]);
   skelform_free_rig(rig);
   if (failures == 0) puts("all of skelform.h does what it says");

@@ -15,13 +15,16 @@ void test_masks(const skelform_rig* rig);
 void test_clock(const skelform_rig* rig);
 void test_layers(const skelform_rig* rig);
 void test_pad(const skelform_rig* rig);
+void test_layer_settings(const skelform_rig* rig);
 void test_crowd(const skelform_rig* rig);
+void test_stale_crowd(const skelform_rig* rig, const char* path);
 
 void test_rig(const skelform_rig* rig);
 void test_facts(const skelform_rig* rig);
 void test_mirrored(void);
 void test_drawing(const skelform_rig* rig);
 void test_tuning(skelform_rig* rig);
+void test_tuned_pad(const skelform_rig* rig);
 void test_pack(const skelform_rig* rig, const char* path);
 void test_reload(const skelform_rig* rig, const char* path);
 

@@ -1,6 +1,7 @@
 /* A game in C that prints traces of its characters: c_trace RIG.skf FOLDER */
 #include <skelform.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ static skelform_trace* open_in(const skelform_rig* rig, const char* folder, cons
 static void finish(skelform_trace* trace) {
   char error[500];
   check(skelform_finish_trace(trace, error, sizeof error), error);
+  check(error[0] == 0, error); /* it contains a recording */
 }
 
 static void print_sequence(const skelform_rig* rig, const char* folder, int other) {
@@ -84,6 +86,45 @@ static void print_fade(const skelform_rig* rig, const char* folder, int other) {
   skelform_free_character(hero);
 }
 
+/* The physics of a tuning file, made here for the first bone that has physics. */
+static skelform_tuning* tuning_of(const skelform_rig* rig) {
+  char text[500];
+  int bone;
+  for (bone = 0; bone < skelform_bone_count(rig); ++bone) {
+    int missing;
+    skelform_tuning* tuning;
+    snprintf(text, sizeof text,
+             "{\"skelscope\": \"tuning\", \"version\": 1, \"physics\": [{\"bone\": \"%s\","
+             " \"sway\": 1.5, \"rot_damping\": 9}]}",
+             skelform_bone_name(rig, bone));
+    tuning = skelform_load_tuning_bytes(text, strlen(text), NULL, 0);
+    missing = skelform_apply_tuning((skelform_rig*)rig, tuning, NULL, 0);
+    if (missing == 0) return tuning;
+    skelform_free_tuning(tuning);
+  }
+  return NULL;
+}
+
+static void print_tuned(skelform_rig* rig, const char* folder) {
+  const skelform_vec2 velocity = {4, 0};
+  skelform_tuning* tuning = tuning_of(rig);
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_trace* trace = open_in(rig, folder, "tuned.json");
+  int tick;
+  check(tuning != NULL, "no bone has physics");
+  skelform_play(hero, 0, NULL);
+  for (tick = 0; tick < TICKS; ++tick) {
+    skelform_update(hero, 1.0 / 60);
+    skelform_construct(hero, NULL);
+    skelform_apply_velocity(hero, velocity);
+    skelform_write_tick(trace, hero);
+  }
+  finish(trace);
+  skelform_free_character(hero);
+  skelform_apply_tuning(rig, NULL, NULL, 0);
+  skelform_free_tuning(tuning);
+}
+
 /* The same text through a function as into a file. */
 static int into_file(void* user, const char* text, size_t size) {
   return fwrite(text, 1, size, user) == size;
@@ -109,12 +150,34 @@ static void print_played(const skelform_rig* rig, const char* folder) {
   skelform_free_character(hero);
 }
 
+/* A tick that no recording can express is told where the trace ends. */
+static void check_unrecorded(const skelform_rig* rig) {
+  char error[500] = "";
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_trace* trace = skelform_open_trace(rig, "endless.json", NULL, NULL, 0);
+  skelform_track track = skelform_default_track();
+  track.weight = INFINITY;
+  skelform_animate(hero, &track, 1, SKELFORM_AVERAGE, 0);
+  skelform_construct(hero, NULL);
+  skelform_write_tick(trace, hero);
+  check(skelform_finish_trace(trace, error, sizeof error), "not finished");
+  check(strstr(error, "tick 0 has a track 0 whose weight is infinite") != NULL, error);
+  check(remove("endless.json") == 0, "not written");
+  skelform_free_character(hero);
+}
+
 static void check_errors(const skelform_rig* rig) {
   char error[500] = "";
   skelform_character* hero = skelform_new_character(rig);
   check(skelform_open_trace(rig, "/none/theirs.json", NULL, error, sizeof error) == NULL, "opened");
   check(strstr(error, "/none/theirs.json: cannot be written: No such file") != NULL, error);
   check(skelform_open_trace_sink(rig, NULL, NULL, NULL, NULL, 0) == NULL, "no sink");
+  check(skelform_open_trace(NULL, "x.json", NULL, error, sizeof error) == NULL, "opened no rig");
+  check(strstr(error, "there is no rig to trace") != NULL, error);
+  check(fopen("x.json", "r") == NULL, "a trace of no rig");
+  check(skelform_open_trace_sink(NULL, into_file, NULL, NULL, error, sizeof error) == NULL, "sink");
+  check(skelform_open_trace(rig, NULL, NULL, error, sizeof error) == NULL, "opened no path");
+  check(strstr(error, "no path") != NULL, error);
   check(!skelform_write_tick(NULL, hero), "written into no trace");
   check(!skelform_finish_trace(NULL, error, sizeof error), "finished no trace");
   skelform_drop_trace(skelform_open_trace(rig, "dropped.json", NULL, NULL, 0));
@@ -134,7 +197,9 @@ int main(int argc, char** argv) {
   print_sequence(rig, argv[2], other);
   print_average(rig, argv[2], other);
   print_fade(rig, argv[2], other);
+  print_tuned(rig, argv[2]);
   check_errors(rig);
+  check_unrecorded(rig);
   skelform_free_rig(rig);
   return failures;
 }

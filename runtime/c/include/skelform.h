@@ -49,9 +49,9 @@ typedef struct skelform_color {
 /* "0.1.0" */
 const char* skelform_version(void);
 
-/* Takes the first mistake that the library meets, such as memory of another rig; see
- * skelform/misuse.h. NULL: silence. Without a hook it is one line on stderr. Returns the hook
- * before. */
+/* Takes the first mistake that the library meets, such as memory of another rig, and each name that
+ * a tuning lacks; see skelform/misuse.h. NULL: silence. Without a hook it is one line on stderr.
+ * Returns the hook before. */
 typedef void (*skelform_misuse_hook)(const char* message);
 skelform_misuse_hook skelform_set_misuse_hook(skelform_misuse_hook hook);
 
@@ -218,6 +218,15 @@ int skelform_play_over(skelform_character* character, int layer, int animation,
                        int additive);
 void skelform_stop_over(skelform_character* character, int layer, double fade);
 
+/* Of what plays on a layer; 0 is the layer of skelform_play(). They hold until they are set again.
+ * The weight is a factor for its fades, 1 at first; the speed is one for everything, >= 0. The mask
+ * is copied, NULL: all bones; skelform_play_over() sets it as well. 0: no such layer, a number that
+ * is not finite, or no memory. */
+int skelform_set_layer_weight(skelform_character* character, int layer, float weight);
+int skelform_set_layer_speed(skelform_character* character, int layer, double speed);
+int skelform_set_layer_mask(skelform_character* character, int layer, const skelform_mask* mask,
+                            int additive);
+
 int skelform_playing(const skelform_character* character); /* the animation, -1 for none */
 
 enum { SKELFORM_STARTED = 0, SKELFORM_LOOPED = 1, SKELFORM_FINISHED = 2, SKELFORM_PASSED = 3 };
@@ -256,6 +265,12 @@ int skelform_pad_add(skelform_character* character, int animation, skelform_vec2
 void skelform_pad_clear(skelform_character* character); /* removes the clips; phase 0 */
 void skelform_pad_set_point(skelform_character* character, skelform_vec2 point);
 void skelform_pad_set_weight(skelform_character* character, float weight); /* of all clips; 1 */
+void skelform_pad_set_speed(skelform_character* character, double speed);  /* >= 0; a factor */
+/* As of a layer, of all clips. 0: no character, or no memory. */
+int skelform_pad_set_mask(skelform_character* character, const skelform_mask* mask, int additive);
+/* Not 0: what skelform_play() plays lies over the pad and lets it show where it has no keys or no
+ * weight, as a jump does. 0, as at first: they share. */
+void skelform_pad_set_below(skelform_character* character, int below);
 /* The clips' shares of 1 at the last skelform_update(), in the order they were added. */
 const float* skelform_pad_weights(const skelform_character* character, size_t* count);
 
@@ -363,17 +378,18 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
 typedef struct skelform_crowd skelform_crowd;
 
 /* The memory of skelform_tick_many(), one a thread. NULL: no rig, or no memory. It is of this rig
- * as its characters are: free it before the rig, and make another one after a reload. */
+ * as its characters are: make another one after a reload. */
 skelform_crowd* skelform_new_crowd(const skelform_rig* rig);
 void skelform_free_crowd(skelform_crowd* crowd); /* NULL is fine */
 
 /* skelform_update() and skelform_construct() of each, side by side: the same bits in a fraction of
  * the time. `placements`: one a character, NULL: each as it was constructed last. The marks are
- * those of all characters in place of their own. NULL characters and those of another rig are left
- * out; name none twice. */
-void skelform_tick_many(skelform_crowd* crowd, skelform_character* const* characters, size_t count,
-                        double seconds, const skelform_placement* placements,
-                        const skelform_mark* marks, size_t mark_count);
+ * those of all characters in place of their own; name no character twice. Returns how many were
+ * ticked. NULL characters are left out. So are those of another rig, and all where the crowd's rig
+ * was freed; the misuse hook tells of both. */
+size_t skelform_tick_many(skelform_crowd* crowd, skelform_character* const* characters,
+                          size_t count, double seconds, const skelform_placement* placements,
+                          const skelform_mark* marks, size_t mark_count);
 
 /* --- Ticks at a fixed rate, frames at any (skelform/clock.h) --------------------------------- */
 
@@ -417,7 +433,8 @@ void skelform_free_tuning(skelform_tuning* tuning); /* NULL is fine */
 /* Sets the rig's physics to the tuned values, and to those of its file where nothing is tuned; all
  * of them with NULL. Its characters go on with them. No other thread may use the rig during the
  * call. Returns how many parts of the tuning the rig or this library does not have; `report` (NULL
- * with size 0: not wanted) says which, a line each. */
+ * with size 0: not wanted) says which, a line each, with the place and the cure. Print it: nothing
+ * else tells of misspelt members. */
 int skelform_apply_tuning(skelform_rig* rig, const skelform_tuning* tuning, char* report,
                           size_t report_size);
 /* The fade from one animation (-1: none) to another, in seconds; `usual` if none is tuned. */
@@ -430,6 +447,10 @@ skelform_play_options skelform_fade_options(const skelform_tuning* tuning, const
 /* A tuned mask. NULL: no mask of that name, no rig, or no memory. skelform_free_mask() frees it. */
 skelform_mask* skelform_new_tuned_mask(const skelform_tuning* tuning, const skelform_rig* rig,
                                        const char* name);
+/* Takes the clips of a tuned pad in place of those that the character's pad has, at phase 0. 0: no
+ * pad of that name, or one without clips. */
+int skelform_pad_set_tuned(skelform_character* character, const skelform_tuning* tuning,
+                           const char* name);
 
 /* --- Traces of characters, for `skelscope compare` (skelform/trace_writer.h) ----------------- */
 
@@ -440,7 +461,7 @@ typedef int (*skelform_sink)(void* user, const char* text, size_t size);
 
 /* Opens a trace of one character. skelform_finish_trace() puts the file in its place; "-" is
  * stdout. `runtime` names the program, such as "my game 1.2"; NULL: no name. NULL if it cannot be
- * written; then `error` (NULL with size 0: not wanted) holds the path and the reason. */
+ * written, or without a rig; then `error` (NULL with size 0: not wanted) holds the reason. */
 skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, const char* runtime,
                                     char* error, size_t error_size);
 skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink sink, void* user,
@@ -450,7 +471,8 @@ skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink 
  * nothing then, and skelform_finish_trace() gives the reason. */
 int skelform_write_tick(skelform_trace* trace, const skelform_character* character);
 /* Completes the trace and frees it. 0 and the reason in `error` if a part could not be written;
- * then there is no file. */
+ * then there is no file. Otherwise 1, and `error` is "" or says why the trace contains no
+ * recording, so that compare has to guess what was played. */
 int skelform_finish_trace(skelform_trace* trace, char* error, size_t error_size);
 void skelform_drop_trace(skelform_trace* trace); /* frees it without a file; NULL is fine */
 
