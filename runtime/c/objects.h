@@ -101,9 +101,8 @@ inline skelform::Placement from_c(const skelform_placement* placement) {
 inline skelform::PlayOptions from_c(const skelform_play_options* options) {
   using skelform::PlayEnd;
   if (options == nullptr) return {};
-  const PlayEnd end = options->end == SKELFORM_HOLD   ? PlayEnd::Hold
-                      : options->end == SKELFORM_ONCE ? PlayEnd::Once
-                                                      : PlayEnd::Loop;
+  const bool known = options->end > SKELFORM_LOOP && options->end <= SKELFORM_PING_PONG;
+  const PlayEnd end = known ? static_cast<PlayEnd>(options->end) : PlayEnd::Loop;
   const bool smooth = options->curve == SKELFORM_SMOOTH;
   return {end, options->speed, options->fade, options->first_frame,
           smooth ? skelform::FadeCurve::Smooth : skelform::FadeCurve::Linear};

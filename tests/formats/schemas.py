@@ -145,10 +145,11 @@ def check_recordings(formats, rig, folder):
          "player": {"voices": [{"animation": 0, "position": 2.5, "weight": 0.5, "goal": 1,
                                 "fade_left": 0.1, "fade": 0.2, "curve": "Smooth", "end": "Hold",
                                 "speed": -0.5, "placed": True, "started": True}],
-                    "queue": [{"animation": 0, "fade": 0.1}],
+                    "queue": [{"animation": 0, "fade": 0.1, "end": "PingPong"}],
                     "events": [{"kind": "Started", "animation": 0, "frame": 0}]}},
         {"physics_parameters": [{"entry": 0, "sway": 0.5}],
          "tracks": [{"animation": 0, "mask": [0], "unmasked": [1]}]},
+        {"tracks": [{"animation": 0, "frame": 2, "end": "PingPong", "reverse": True}]},
         {"pad": {"x": 1, "y": 0, "phase": 0.25,
                  "clips": [{"animation": 0, "x": 1, "speed": 2, "first_frame": 3}]}},
     ]

@@ -105,12 +105,12 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
 
 void track_end(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
-  const EndLook look = look_of(track_of(context, row.track).end);
+  const TrackEnd end = track_of(context, row.track).end;
+  const EndLook look = look_of(end);
   const Rect place =
       around(at(context, rect, kEnd, kFieldLeft - 6).center(), theme.px(20), theme.px(20));
-  const bool loops = look.next == TrackEnd::Once;
   if (icon_button(theme, "end", place, look.icon, look.tip, {},
-                  loops ? theme.palette.muted : theme.palette.accent))
+                  end == TrackEnd::Loop ? theme.palette.muted : theme.palette.accent))
     set_track_end(context.session, context.requests, row.track, look.next);
 }
 
@@ -279,7 +279,10 @@ EndLook look_of(TrackEnd end) {
               "Once: plays to its end, then leaves the mix. Click: hold", TrackEnd::Hold};
     case TrackEnd::Hold:
       return {"hold", "Hold the last frame", icons::kHold,
-              "Hold: plays once and stays at its last frame. Click: loop", TrackEnd::Loop};
+              "Hold: plays once and stays at its last frame. Click: ping-pong", TrackEnd::PingPong};
+    case TrackEnd::PingPong:
+      return {"ping-pong", "Ping-pong", icons::kPingPong,
+              "Ping-pong: turns around at its ends. Click: loop", TrackEnd::Loop};
     case TrackEnd::Loop:
       break;
   }

@@ -111,13 +111,17 @@ void option_rows(TimelineContext& context, const TimelineRow& row) {
   if (popup_row(theme, "clock", "Follow the clock", {.checked = track.follow_clock})) {
     edit().follow_clock = !track.follow_clock;
   }
-  for (const TrackEnd end : {TrackEnd::Loop, TrackEnd::Once, TrackEnd::Hold}) {
+  for (const TrackEnd end : kTrackEnds) {
     const EndLook look = look_of(end);
     const PopupRow choice{.checked = track.end == end, .icon = look.icon};
     if (popup_row(theme, look.id, look.label, choice))
       set_track_end(context.session, context.requests, row.track, end);
   }
-  if (popup_row(theme, "reverse", "Reverse", {.checked = track.reverse})) {
+  const bool bounces = track.end == TrackEnd::PingPong;
+  const PopupRow reverse{.checked = track.reverse && !bounces,
+                         .enabled = !bounces,
+                         .why = "Ping-pong plays both ways"};
+  if (popup_row(theme, "reverse", "Reverse", reverse)) {
     edit().reverse = !track.reverse;
   }
 }

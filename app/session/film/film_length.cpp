@@ -11,7 +11,7 @@ namespace {
 struct Clock {
   int animation = -1;
   double pace = 1;  // times the animation's own rate
-  bool reverse = false;
+  bool reverse = false, bounces = false;
 };
 
 Clock clock_of(const FilmPlan& plan, const Session& session) {
@@ -19,7 +19,8 @@ Clock clock_of(const FilmPlan& plan, const Session& session) {
   const PlaybackTrack* track = main_track(session);
   if (!track) return {};
   const double speed = std::clamp(session.playback.speed, kSlowest, kFastest) * track->speed;
-  return {track->animation, speed > 0 ? speed : 1, track->reverse};
+  const bool bounces = track->end == TrackEnd::PingPong && session.playback.loop;
+  return {track->animation, speed > 0 ? speed : 1, track->reverse && !bounces, bounces};
 }
 
 bool take_range(const FilmPlan& plan, const std::string& what, const char* unit, FilmLength& length,
@@ -46,7 +47,8 @@ bool measure_animation(const FilmPlan& plan, const Session& session, FilmLength&
   const auto& animation = animations[static_cast<std::size_t>(clock.animation)];
   const int laps = plan.subject == FilmSubject::Tracks ? std::clamp(plan.laps, 1, kMostLaps) : 1;
   length.lowest = 0;
-  length.highest = static_cast<std::int64_t>(animation.last_frame + 1) * laps - 1;
+  const int last = animation.last_frame, lap = clock.bounces ? std::max(2 * last, 1) : last + 1;
+  length.highest = static_cast<std::int64_t>(lap) * laps - 1;
   length.own_fps = skelform::playback_fps(animation) * clock.pace;
   if (!take_range(plan, animation.name, "frames", length, error)) return false;
   const std::int64_t before = clock.reverse ? length.highest - length.last : length.first;

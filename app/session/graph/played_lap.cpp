@@ -192,7 +192,7 @@ LapSource lap_source(const Session& session) {
   PlaybackTrack& played = source.tracks[static_cast<std::size_t>(source.main)];
   played.follow_clock = true;
   played.frame = 0;
-  if (played.end == TrackEnd::Once) played.end = TrackEnd::Hold;  // the lap has its last frame
+  if (played.end != TrackEnd::Loop) played.end = TrackEnd::Hold;  // the lap has its last frame
   source.loop = session.playback.loop;
   if (has_loop_range(session.playback)) {
     source.loop_from = session.playback.loop_from;

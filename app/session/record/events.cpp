@@ -13,14 +13,20 @@ using skelform::PlayEventKind;
 // The main track of a tick.
 struct Shown {
   int animation = -1, frame = 0;
-  bool reverse = false;
+  bool reverse = false, bounces = false;
 };
 
 Shown shown_at(const Snapshot* snapshot) {
   const TickTrack* main = snapshot ? main_track(snapshot->input) : nullptr;
   if (!main) return {};
   const PlaybackTrack* track = find_main_track(snapshot->tracks);
-  return {main->animation, main->frame, track && track->reverse};
+  return {main->animation, main->frame, track && track->reverse,
+          track && track->end == TrackEnd::PingPong};
+}
+
+// Whether a track that goes to and fro turned around between two ticks.
+bool has_turned(const Shown& before, const Shown& shown) {
+  return shown.bounces && before.animation == shown.animation && before.reverse != shown.reverse;
 }
 
 bool begins_lap(const Snapshot& now, std::int64_t tick) {
@@ -71,13 +77,15 @@ void pass_rest(const Session& s, const Shown& before, std::vector<PlayEvent>& ev
     pass(s, before.animation, false, before.frame + 1, last, events);
 }
 
-void pass_start(const Session& s, const Shown& shown, bool loops, std::vector<PlayEvent>& events) {
+// skipped: frames at the start that have been passed already.
+void pass_start(const Session& s, const Shown& shown, bool loops, int skipped,
+                std::vector<PlayEvent>& events) {
   const int last = armature_of(s).animations[shown.animation].last_frame;
   const auto [from, to] = loops ? lap_of(s, shown) : std::pair(0, last);
   if (shown.reverse)
-    pass(s, shown.animation, true, shown.frame, to, events);
+    pass(s, shown.animation, true, shown.frame, to - skipped, events);
   else
-    pass(s, shown.animation, false, from, shown.frame, events);
+    pass(s, shown.animation, false, from + skipped, shown.frame, events);
 }
 
 bool ends_lap(const PlayEvent& event) {
@@ -91,10 +99,13 @@ void tell_marks(const Session& s, const Shown& before, const Shown& shown, bool 
     return shown.reverse ? pass(s, shown.animation, true, low, high - 1, events)
                          : pass(s, shown.animation, false, low + 1, high, events);
   }
-  const bool loops = std::ranges::any_of(
-      events, [](const PlayEvent& event) { return event.kind == PlayEventKind::Looped; });
-  if (before.animation >= 0 && std::ranges::any_of(events, ends_lap)) pass_rest(s, before, events);
-  pass_start(s, shown, loops, events);
+  const bool turned = has_turned(before, shown);
+  const bool loops = turned || std::ranges::any_of(events, [](const PlayEvent& event) {
+                       return event.kind == PlayEventKind::Looped;
+                     });
+  const bool ended = turned || std::ranges::any_of(events, ends_lap);
+  if (before.animation >= 0 && ended) pass_rest(s, before, events);
+  pass_start(s, shown, loops, turned ? 1 : 0, events);
 }
 
 }  // namespace
@@ -107,7 +118,7 @@ std::vector<PlayEvent> events_of(const Session& s, std::int64_t tick) {
   const bool begins = begins_lap(*now, tick) && shown.animation >= 0;
   if (now->player)
     tell_player(*now->player, events);
-  else if (begins)
+  else if (begins && !(has_turned(before, shown) && shown.reverse))
     tell_lap(*now, before, shown, events);
   const bool known = shown.animation >= 0 && (begins || before.animation == shown.animation);
   if (known && !s.setup.marks.empty()) tell_marks(s, before, shown, begins, events);

@@ -68,7 +68,7 @@ void run_beyond_record(Session& s, const Lap& lap, int frame) {
   const bool ahead = lap.first <= lap.last && reaches(lap, frame, frame_at(s, lap.last));
   if (ahead && !(s.edited && s.tick == lap.last)) show_recorded(s, lap.last);
   if (!ahead) start_again(s);
-  run_to(s, lap, frame);
+  run_to(s, present_lap(s), frame);
 }
 
 // Everything between the ends of a lap is recorded; what lies beyond shows the nearer end.

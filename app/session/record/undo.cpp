@@ -17,8 +17,10 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
   // Of voices the last is the one that plays.
   const auto voices = std::ranges::count(tracks, true, &PlaybackTrack::driven);
   if (voices > 1) tracks.erase(tracks.begin(), tracks.begin() + voices - 1);
-  for (PlaybackTrack& track : tracks)
+  for (PlaybackTrack& track : tracks) {
     if (track.follow_clock) track.frame = 0, track.has_ended = false;
+    if (track.end == TrackEnd::PingPong) track.reverse = false;
+  }
   for (PlaybackTrack& track : tracks)
     if (track.driven) track.weight = 1;
   return tracks;
@@ -36,6 +38,7 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
     if (same == present.end() || !track.follow_clock) continue;
     track.frame = same->frame;
     track.has_ended = same->has_ended;
+    if (track.end == TrackEnd::PingPong) track.reverse = same->reverse;
   }
 }
 

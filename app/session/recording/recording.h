@@ -38,9 +38,10 @@
 // and a track's "speed" and "reverse", so that playing goes on as it did; it is written only when a
 // tick has one of them.
 // Version 6 adds a track's "unmasked", bones that its mask leaves out again with those below them,
-// and "physics_parameters", which a game had in place of the rig's ("entry", and those that
-// differ); it is written only when a tick has one of them. A recording that does not begin with a
-// restart may carry the "state" its first tick starts from.
+// "physics_parameters", which a game had in place of the rig's ("entry", and those that differ),
+// and the end "PingPong" of tracks and voices, whose tracks have "reverse" on the way back; it is
+// written only when a tick has one of them. A recording that does not begin with a restart may
+// carry the "state" its first tick starts from.
 #pragma once
 
 #include <optional>

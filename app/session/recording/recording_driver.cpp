@@ -18,7 +18,7 @@ using skelform::Queued;
 using skelform::Voice;
 using skeljson::Place;
 
-constexpr std::array kEnds{"Loop", "Hold", "Once"};
+constexpr std::array kEnds{"Loop", "Hold", "Once", "PingPong"};
 constexpr std::array kCurves{"Linear", "Smooth"};
 constexpr std::array kEvents{"Started", "Looped", "Finished", "Passed"};
 
@@ -187,6 +187,12 @@ PadPlayer read_pad_player(const Place& place, const Armature& armature) {
   if (pad.clip_count == 0) refuse(place, "must have clips");
   update(pad, armature, 0);
   return pad;
+}
+
+bool plays_ping_pong(const skelform::Player& player) {
+  const auto is_so = [](const auto& x) { return x.options.end == PlayEnd::PingPong; };
+  return std::any_of(player.voices.begin(), player.voices.begin() + player.voice_count, is_so) ||
+         std::any_of(player.queued.begin(), player.queued.begin() + player.queue_count, is_so);
 }
 
 Report report_of_player(const skelform::Player& player) {

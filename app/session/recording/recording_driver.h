@@ -15,6 +15,7 @@ int read_animation(const skeljson::Place& place, const skelform::Armature& armat
 skelform::Player read_player(const skeljson::Place& place, const skelform::Armature& armature);
 skelform::PadPlayer read_pad_player(const skeljson::Place& place,
                                     const skelform::Armature& armature);
+bool plays_ping_pong(const skelform::Player& player);  // or will: something that waits does
 Report report_of_player(const skelform::Player& player);
 Report report_of_pad(const skelform::PadPlayer& pad);
 

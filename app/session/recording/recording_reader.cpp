@@ -32,10 +32,14 @@ struct Defaults {
   std::vector<skelform::Physics> own_physics;  // see Pokes
 };
 
-TrackEnd read_end(const Place& place) {
-  for (const TrackEnd end : {TrackEnd::Loop, TrackEnd::Once, TrackEnd::Hold})
-    if (text(place) == name_of(end)) return end;
-  refuse(place, "must be Loop, Once or Hold, found \"" + text(place) + "\"");
+TrackEnd read_end(const Place& place, int version) {
+  const auto end = std::ranges::find_if(
+      kTrackEnds, [&](TrackEnd known) { return text(place) == name_of(known); });
+  if (end == kTrackEnds.end())
+    refuse(place, "must be Loop, Once, Hold or PingPong, found \"" + text(place) + "\"");
+  if (*end == TrackEnd::PingPong && version < 6)
+    refuse(place, "PingPong is known from version 6 on");
+  return *end;
 }
 
 // The playhead lies within one frame of the shown one, on either side: playing goes both ways.
@@ -99,7 +103,7 @@ ReadTrack read_track(const Place& place, const Armature& armature, int version) 
   if (auto p = find(place, "smooth_frames")) track.smooth_frames = whole_number(*p, 0, kMost);
   if (auto p = find(place, "weight")) track.weight = finite(*p);
   read_blending(place, armature, track);
-  if (auto p = find(place, "end")) track.end = read_end(*p);
+  if (auto p = find(place, "end")) track.end = read_end(*p, version);
   if (auto p = find(place, "at")) track.frame = read_playhead(*p, read.frame);
   if (auto p = find(place, "ended")) track.has_ended = truth(*p);
   if (auto p = find(place, "speed")) track.speed = read_speed(*p);
@@ -181,6 +185,8 @@ void read_driver(const Place& place, const Armature& armature, int version, Reco
   if (player && pad) refuse(*pad, "moves the tracks beside a player: leave one of them out");
   if (player)
     tick.player = std::make_shared<const skelform::Player>(read_player(*player, armature));
+  if (tick.player && plays_ping_pong(*tick.player) && version < 6)
+    refuse(*player, "plays PingPong, which is known from version 6 on");
   if (pad) tick.pad = std::make_shared<const skelform::PadPlayer>(read_pad_player(*pad, armature));
 }
 

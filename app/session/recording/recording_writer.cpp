@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/contains.h"
 #include "session/ik/joint_limits.h"
 #include "session/json/report.h"
 #include "session/recording/own_physics.h"
@@ -70,10 +71,17 @@ const std::vector<skelform::Physics>& own_physics(const RecordedTick& tick) {
   return pokes_of(tick.input).own_physics;
 }
 
+bool bounces(const RecordedTick& tick) {
+  return std::ranges::any_of(tick.tracks,
+                             [](const auto& t) { return t.end == TrackEnd::PingPong; }) ||
+         contains(tick.input.ends, TrackEnd::PingPong) ||
+         (tick.player && plays_ping_pong(*tick.player));
+}
+
 // The oldest that says all of it.
 int version_of(const Recording& recording) {
   const auto is_own = [](const RecordedTick& tick) {
-    return is_unmasked(tick) || !own_physics(tick).empty();
+    return bounces(tick) || is_unmasked(tick) || !own_physics(tick).empty();
   };
   if (std::ranges::any_of(recording.ticks, is_own)) return 6;
   if (std::ranges::any_of(recording.ticks, plays_on)) return 5;

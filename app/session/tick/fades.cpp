@@ -81,11 +81,12 @@ bool is_same_voice(const PlaybackTrack& shown, PlaybackTrack edited) {
 }
 
 void take_options(const Armature& armature, const PlaybackTrack& track, Voice& voice) {
-  const double frame = turned(armature, voice, voice.position);
-  const bool turns = track.reverse != (voice.options.speed < 0);
+  const double frame = place_of(armature, voice);
+  const auto bounces = [&] { return voice.options.end == skelform::PlayEnd::PingPong; };
+  const bool turns = bounces() || track.reverse != runs_back(armature, voice);
   voice.options.end = play_end(track.end);
   voice.options.speed = signed_speed(track);
-  if (turns) voice.position = turned(armature, voice, frame);
+  if (turns || bounces()) voice.position = position_at(armature, voice, frame, track.reverse);
 }
 
 // In the wanted order; what is new begins with a cut.

@@ -21,8 +21,20 @@ double pace_of(const Armature& armature, const PlaybackTrack& track) {
 }
 
 bool moves_forward(const Armature& armature, const PlaybackTrack& track) {
-  return track.on && track.follow_clock && !track.driven && !track.reverse &&
+  return track.on && track.follow_clock && !track.driven &&
+         (!track.reverse || track.end == TrackEnd::PingPong) &&
          has_animation(armature, track.animation);
+}
+
+// Frames since a lap began, and the frame of those.
+double frames_into(const Armature& armature, const PlaybackTrack& track) {
+  return track.reverse ? 2 * last_of(armature, track) - track.frame : track.frame;
+}
+double frame_after(const PlaybackTrack& track, double frames, double last) {
+  if (track.end == TrackEnd::Loop) return std::fmod(frames, last + 1);
+  if (track.end != TrackEnd::PingPong || last <= 0) return std::min(frames, last);
+  const double way = std::fmod(frames, 2 * last);
+  return std::min(way, 2 * last - way);
 }
 
 // A main track that stops at a frame cuts its last tick short, and others do not.
@@ -47,8 +59,8 @@ double frame_in_step(const Armature& armature, const Playback& playback,
   if (!main || !moves_forward(armature, *main) || !has_animation(armature, track.animation))
     return 0;
   const double pace = pace_of(armature, *main), last = last_of(armature, track);
-  const double frame = pace > 0 ? main->frame * pace_of(armature, track) / pace : 0;
-  return track.end == TrackEnd::Loop ? std::fmod(frame, last + 1) : std::min(frame, last);
+  const double passed = frames_into(armature, *main);
+  return frame_after(track, pace > 0 ? passed * pace_of(armature, track) / pace : 0, last);
 }
 
 bool tracks_in_step(const Armature& armature, const Playback& playback) {

@@ -60,7 +60,7 @@ bool is_over(const PlaybackTrack& track) {
 }
 
 TrackEnd ending(const Playback& playback, const PlaybackTrack& track) {
-  const bool stops = track.end == TrackEnd::Loop && !playback.loop;
+  const bool stops = goes_on(track.end) && !playback.loop;
   return stops ? TrackEnd::Hold : track.end;
 }
 
@@ -74,7 +74,19 @@ double frames_past(double frame, Range range, bool reverse) {
   return reverse ? range.first - 1 - frame : frame - (range.last + 1);
 }
 
+// Turns around at the ends, which are shown as long as any other frame.
+void bounce(PlaybackTrack& track, double frame, Range range) {
+  const double length = range.last - range.first, from_first = frame - range.first;
+  track.frame = frame;
+  if (track.reverse ? frame > range.last : frame < range.first) return;
+  const double lap = 2 * length;
+  const double way = length > 0 ? std::fmod(track.reverse ? lap - from_first : from_first, lap) : 0;
+  track.reverse = way > length + kHair || length <= 0;
+  track.frame = range.first + (track.reverse ? lap - way : std::min(way, length));
+}
+
 void go_to_start(PlaybackTrack& track, Range range) {
+  if (track.end == TrackEnd::PingPong) track.reverse = false;
   track.frame = track.reverse ? range.last : range.first;
   track.has_ended = false;
 }
@@ -98,6 +110,8 @@ PlaybackTrack moved(const Armature& armature, const Playback& playback, const Pl
     next.frame = track.frame;
   } else if (ending(playback, track) == TrackEnd::Loop) {
     next.frame = looped(frame, lap, track.reverse);
+  } else if (ending(playback, track) == TrackEnd::PingPong) {
+    bounce(next, frame, lap);
   } else if (track.end == TrackEnd::Once && frames_past(frame, lap, track.reverse) >= -kHair) {
     go_to_start(next, lap);
     next.has_ended = true;
@@ -115,7 +129,11 @@ double ticks_late(const Armature& armature, const Playback& playback) {
   if (!main || !runs(armature, *main) || is_over(*main)) return 0;
   const double step = frames_per_tick(armature, playback, *main);
   const double frame = next_frame(armature, playback, *main);
-  const double past = frames_past(frame, lap_frames(armature, playback, *main), main->reverse);
+  const Range lap = lap_frames(armature, playback, *main);
+  const bool bounces = ending(playback, *main) == TrackEnd::PingPong;
+  const double past = !bounces        ? frames_past(frame, lap, main->reverse)
+                      : main->reverse ? lap.first - frame
+                                      : -1;
   if (past < -kHair || step <= 0) return -1;
   return std::clamp(past / step, 0.0, 1.0);
 }
@@ -151,6 +169,8 @@ const PlaybackTrack* present_track(const Playback& playback, const PlaybackTrack
 
 void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
   if (present.driven || track.driven) return;
+  const bool turned = track.end == TrackEnd::PingPong && present.end != TrackEnd::PingPong;
+  if (turned) track.reverse = present.reverse;
   track.smooth_frames = present.smooth_frames;
   track.weight = present.weight;
   track.layer = present.layer;
@@ -172,8 +192,12 @@ double tick_seconds(const Playback& playback) {
 }
 
 const char* name_of(TrackEnd end) {
-  constexpr const char* names[] = {"Loop", "Once", "Hold"};
+  constexpr const char* names[] = {"Loop", "Once", "Hold", "PingPong"};
   return names[static_cast<int>(end)];
+}
+
+bool goes_on(TrackEnd end) {
+  return end == TrackEnd::Loop || end == TrackEnd::PingPong;
 }
 
 Driver driver_of(const Playback& playback) {
@@ -183,8 +207,8 @@ Driver driver_of(const Playback& playback) {
 
 LapFrames lap_frames(const Armature& armature, const Playback& playback,
                      const PlaybackTrack& track) {
-  const bool loops = ending(playback, track) == TrackEnd::Loop;
-  return loops ? loop_range(armature, playback, track) : whole_range(armature, track);
+  return goes_on(ending(playback, track)) ? loop_range(armature, playback, track)
+                                          : whole_range(armature, track);
 }
 
 const PlaybackTrack* find_main_track(const std::vector<PlaybackTrack>& tracks) {
@@ -225,43 +249,11 @@ int frame_of(const PlaybackTrack& track) {
   return static_cast<int>(std::clamp(frame, 0.0, 1e9));
 }
 
-TickTrack tick_track(const PlaybackTrack& track) {
-  return {track.animation, frame_of(track), std::max(track.smooth_frames, 0),
-          track.weight,    track.layer,     track.additive,
-          track.mask,      track.unmasked};
-}
-
-std::vector<TickTrack> mixed_tracks(const Armature& armature, const Playback& playback) {
-  std::vector<TickTrack> tracks;
-  for (const PlaybackTrack& t : playback.tracks)
-    if (has_animation(armature, t.animation) && takes_part(playback.tracks, t))
-      tracks.push_back(tick_track(t));
-  return tracks;
-}
-
-int main_in_mix(const Armature& armature, const Playback& playback) {
-  int place = 0;
-  const PlaybackTrack* main = find_main_track(playback);
-  for (const PlaybackTrack& t : playback.tracks) {
-    if (&t == main) return place;
-    place += has_animation(armature, t.animation) && takes_part(playback.tracks, t);
-  }
-  return 0;
-}
-
-std::vector<TrackEnd> mixed_ends(const Armature& armature, const Playback& playback) {
-  std::vector<TrackEnd> ends;
-  for (const PlaybackTrack& t : playback.tracks)
-    if (has_animation(armature, t.animation) && takes_part(playback.tracks, t))
-      ends.push_back(t.end);
-  const bool all_loop = std::ranges::count(ends, TrackEnd::Loop) == std::ssize(ends);
-  return all_loop ? std::vector<TrackEnd>{} : ends;
-}
-
 void play_only(const Armature& armature, Playback& playback, int animation) {
   const PlaybackTrack* main = find_main_track(playback);
   PlaybackTrack track = main ? *main : PlaybackTrack{};
   if (has_loop_range(playback)) playback.loop_animation = track.animation;
+  if (track.end == TrackEnd::PingPong) track.reverse = false;  // it may be on its way back
   if (track.animation != animation) track.end = TrackEnd::Loop;
   track.animation = animation;
   if (track.driven) track.weight = 1;
@@ -301,7 +293,7 @@ void rewind_clock(const Armature& armature, Playback& playback, bool whole) {
 
 bool clock_can_end(const Playback& playback) {
   return !playback.loop || std::ranges::any_of(playback.tracks, [](const PlaybackTrack& t) {
-    return t.on && t.end != TrackEnd::Loop;
+    return t.on && !goes_on(t.end);
   });
 }
 
@@ -319,14 +311,16 @@ void place_playheads(const Armature& armature, const std::vector<PlaybackTrack>&
                      Playback& playback) {
   for (PlaybackTrack& t : playback.tracks) {
     if (!t.follow_clock || !has_animation(armature, t.animation)) continue;
+    const bool turns = t.end == TrackEnd::PingPong;
     const auto then = std::ranges::find_if(recorded, [&](const PlaybackTrack& r) {
-      return r.animation == t.animation && r.reverse == t.reverse;
+      return r.animation == t.animation && (turns || r.reverse == t.reverse);
     });
     const Range range = whole_range(armature, t);
     go_to_start(t, range);
     if (then == recorded.end()) continue;
     t.frame = then->frame;
     t.has_ended = then->has_ended;
+    if (turns) t.reverse = then->reverse;
   }
 }
 

@@ -2,6 +2,7 @@
 // from it.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,8 +17,12 @@ inline constexpr int kMostSmoothFrames = 60;
 //   Loop  begins again
 //   Once  goes back to where it began and takes no part any more
 //   Hold  stays at its last frame
-enum class TrackEnd { Loop, Once, Hold };
+//   PingPong  turns around there and at its first frame; `reverse` is the way that it runs now
+enum class TrackEnd { Loop, Once, Hold, PingPong };
+inline constexpr auto kTrackEnds =
+    std::to_array({TrackEnd::Loop, TrackEnd::Once, TrackEnd::Hold, TrackEnd::PingPong});
 const char* name_of(TrackEnd end);  // "Loop", as recordings write it
+bool goes_on(TrackEnd end);         // Loop or PingPong: never ends by itself
 
 // One animation in the mix.
 struct PlaybackTrack {
@@ -63,7 +68,7 @@ struct Playback {
   std::shared_ptr<const skelform::Player> player;  // with fades; null: none
   std::shared_ptr<const skelform::PadPlayer> pad;  // null: none; never beside a Player
   bool paused = false;
-  bool loop = true;                  // false: a track that would loop holds
+  bool loop = true;                  // false: a track that would go on holds at its end
   bool reverse = false;              // plays the recorded ticks backwards
   bool replay = false;               // plays the recorded ticks as they are, up to their end
   double speed = 1;                  // 0.05..4 times the animations' own; ticks keep their rate
@@ -93,7 +98,7 @@ bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& t
 // Whether the loop range bounds what the main track plays.
 bool has_loop_range(const Playback& playback);
 
-// The frames of a track's lap; only the main track's loop heeds the loop range.
+// The frames of a track's lap; only the main track heeds the loop range, where it goes on.
 struct LapFrames {
   double first = 0, last = 0;
 };

@@ -22,7 +22,8 @@ double seconds_until(const Armature& armature, LibraryPlayer& player, int frame,
   const Voice* main = main_voice(player);
   const double pace = main ? frames_per_second(armature, *main) : 0;
   if (pace <= 0) return 0;
-  const double left = turned(armature, *main, frame) - main->position;
+  const double left =
+      position_at(armature, *main, frame, runs_back(armature, *main)) - main->position;
   return std::clamp(left / pace, 0.0, tick);
 }
 
@@ -70,28 +71,54 @@ bool update_in_range(const Armature& armature, const Playback& playback, Library
   return true;
 }
 
-void hold_loops(LibraryPlayer& player) {
-  for (int i = 0; i < player.voice_count; ++i)
-    if (player.voices[i].options.end == PlayEnd::Loop) player.voices[i].options.end = PlayEnd::Hold;
+bool goes_on(const Voice& voice) {
+  return voice.options.end == PlayEnd::Loop || voice.options.end == PlayEnd::PingPong;
 }
 
-// The voices' endings as before hold_loops(). Voices keep their order, and some have left.
-void loop_again(const LibraryPlayer& before, LibraryPlayer& player) {
+// The position at which a voice that does not go on stands.
+double end_of(const Armature& armature, const Voice& voice) {
+  const double last = last_frame_of(armature, voice.animation);
+  if (voice.options.end != PlayEnd::PingPong) return last + 1;
+  return has_turned(armature, voice) ? 2 * last : last;
+}
+
+// One that goes to and fro holds at the end that it runs to.
+void hold_loops(const Armature& armature, LibraryPlayer& player) {
+  for (int i = 0; i < player.voice_count; ++i) {
+    Voice& voice = player.voices[i];
+    if (voice.options.end == PlayEnd::PingPong && has_turned(armature, voice)) {
+      voice.position -= last_frame_of(armature, voice.animation);
+      voice.options.speed = -voice.options.speed;
+    }
+    if (goes_on(voice)) voice.options.end = PlayEnd::Hold;
+  }
+}
+
+// The endings as before hold_loops().
+void loop_again(const Armature& armature, const Voice& before, Voice& voice) {
+  const double last = last_frame_of(armature, voice.animation);
+  if (before.options.end == PlayEnd::PingPong)
+    voice.position = std::min(voice.position, last) + (has_turned(armature, before) ? last : 0);
+  voice.options = before.options;
+}
+
+// Voices keep their order, and some have left.
+void loop_again(const Armature& armature, const LibraryPlayer& before, LibraryPlayer& player) {
   int at = 0;
   for (int i = 0; i < player.voice_count; ++i) {
     Voice& voice = player.voices[i];
     while (at < before.voice_count && before.voices[at].animation != voice.animation) ++at;
-    if (at < before.voice_count) voice.options.end = before.voices[at++].options.end;
+    if (at < before.voice_count) loop_again(armature, before.voices[at++], voice);
   }
 }
 
 // Without Playback::loop what would loop holds.
 void update_tick(const Armature& armature, const Playback& playback, LibraryPlayer& player) {
   const LibraryPlayer before = player;
-  if (!playback.loop) hold_loops(player);
+  if (!playback.loop) hold_loops(armature, player);
   if (!update_in_range(armature, playback, player, seconds_of_tick(playback)))
     skelform::update(player, armature, seconds_of_tick(playback));
-  if (!playback.loop) loop_again(before, player);
+  if (!playback.loop) loop_again(armature, before, player);
 }
 
 }  // namespace
@@ -131,8 +158,8 @@ bool player_has_ended(const Armature& armature, const Playback& playback) {
   if (player.queue_count > 0) return false;
   return std::all_of(player.voices.begin(), player.voices.begin() + player.voice_count,
                      [&](const Voice& voice) {
-                       const bool loops = voice.options.end == PlayEnd::Loop && playback.loop;
-                       const double end = last_frame_of(armature, voice.animation) + 1;
+                       const bool loops = goes_on(voice) && playback.loop;
+                       const double end = end_of(armature, voice);
                        const bool stands = frames_per_second(armature, voice) <= 0;
                        return voice.fade_left <= 0 && voice.goal > 0 &&
                               (stands || (!loops && voice.position >= end));

@@ -14,10 +14,20 @@ using skelform::Voice;
 
 namespace {
 
+// The library's enum has another order.
+constexpr std::pair<TrackEnd, PlayEnd> kEnds[] = {{TrackEnd::Loop, PlayEnd::Loop},
+                                                  {TrackEnd::Once, PlayEnd::Once},
+                                                  {TrackEnd::Hold, PlayEnd::Hold},
+                                                  {TrackEnd::PingPong, PlayEnd::PingPong}};
+
 TrackEnd track_end(PlayEnd end) {
-  return end == PlayEnd::Loop   ? TrackEnd::Loop
-         : end == PlayEnd::Hold ? TrackEnd::Hold
-                                : TrackEnd::Once;
+  return std::ranges::find(kEnds, end, &std::pair<TrackEnd, PlayEnd>::second)->first;
+}
+
+// Frames from the end that it started at.
+double unfolded(const Armature& armature, const Voice& voice) {
+  if (!has_turned(armature, voice)) return voice.position;
+  return 2 * last_frame_of(armature, voice.animation) - voice.position;
 }
 
 std::vector<int> queued_animations(const skelform::Player& player) {
@@ -29,13 +39,11 @@ std::vector<int> queued_animations(const skelform::Player& player) {
 }  // namespace
 
 PlayEnd play_end(TrackEnd end) {
-  return end == TrackEnd::Loop   ? PlayEnd::Loop
-         : end == TrackEnd::Hold ? PlayEnd::Hold
-                                 : PlayEnd::Once;
+  return std::ranges::find(kEnds, end, &std::pair<TrackEnd, PlayEnd>::first)->second;
 }
 
 double signed_speed(const PlaybackTrack& track) {
-  return track.reverse ? -track.speed : track.speed;
+  return track.reverse && track.end != TrackEnd::PingPong ? -track.speed : track.speed;
 }
 
 double last_frame_of(const Armature& armature, int animation) {
@@ -47,13 +55,33 @@ double turned(const Armature& armature, const Voice& voice, double place) {
   return voice.options.speed < 0 ? last_frame_of(armature, voice.animation) - place : place;
 }
 
+bool has_turned(const Armature& armature, const Voice& voice) {
+  return voice.options.end == PlayEnd::PingPong &&
+         voice.position > last_frame_of(armature, voice.animation);
+}
+
+double place_of(const Armature& armature, const Voice& voice) {
+  return turned(armature, voice, unfolded(armature, voice));
+}
+
+bool runs_back(const Armature& armature, const Voice& voice) {
+  return (voice.options.speed < 0) != has_turned(armature, voice);
+}
+
+double position_at(const Armature& armature, const Voice& voice, double frame, bool back) {
+  const double there = turned(armature, voice, frame);
+  const bool returns = back != (voice.options.speed < 0);
+  if (voice.options.end != PlayEnd::PingPong || !returns) return there;
+  return 2 * last_frame_of(armature, voice.animation) - there;
+}
+
 PlaybackTrack track_of(const Armature& armature, const skelform::Player& player,
                        const Voice& voice) {
   PlaybackTrack track;
   track.animation = voice.animation;
   const double last = last_frame_of(armature, voice.animation);
-  track.frame = turned(armature, voice, std::clamp(voice.position, 0.0, last));
-  track.reverse = voice.options.speed < 0;
+  track.frame = turned(armature, voice, std::clamp(unfolded(armature, voice), 0.0, last));
+  track.reverse = runs_back(armature, voice);
   track.speed = std::abs(voice.options.speed);
   track.end = track_end(voice.options.end);
   track.weight = player.weight * weight_of(voice);
@@ -65,7 +93,7 @@ Voice voice_of(const Armature& armature, const PlaybackTrack& track) {
   Voice voice;
   voice.animation = track.animation;
   voice.options = {play_end(track.end), signed_speed(track), 0, 0};
-  voice.position = turned(armature, voice, track.frame);
+  voice.position = position_at(armature, voice, track.frame, track.reverse);
   voice.weight = 1;
   voice.has_placed = voice.has_started = true;
   return voice;

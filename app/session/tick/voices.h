@@ -6,10 +6,18 @@
 namespace skelscope {
 
 skelform::PlayEnd play_end(TrackEnd end);
-double signed_speed(const PlaybackTrack& track);                          // below 0 in reverse
+double signed_speed(const PlaybackTrack& track);  // below 0 in reverse, but for PingPong
 double last_frame_of(const skelform::Armature& armature, int animation);  // 0 without one
 // Frames into the lap in the direction that the voice plays, of a frame; and the frame of those.
 double turned(const skelform::Armature& armature, const skelform::Voice& voice, double place);
+// Whether it is on its way back: PingPong alone.
+bool has_turned(const skelform::Armature& armature, const skelform::Voice& voice);
+// The frame at which a voice stands, with its fraction; whether it runs towards frame 0; and the
+// position of a frame that it shows on that way.
+double place_of(const skelform::Armature& armature, const skelform::Voice& voice);
+bool runs_back(const skelform::Armature& armature, const skelform::Voice& voice);
+double position_at(const skelform::Armature& armature, const skelform::Voice& voice, double frame,
+                   bool back);
 double frames_per_second(const skelform::Armature& armature, const skelform::Voice& voice);
 
 PlaybackTrack track_of(const skelform::Armature& armature, const skelform::Player& player,

@@ -181,12 +181,13 @@ void skelform_animate(skelform_character* character, const skelform_track* track
 
 /* --- Playing: animate() driven by time (skelform/player.h) ----------------------------------- */
 
-enum { SKELFORM_LOOP = 0, SKELFORM_HOLD = 1, SKELFORM_ONCE = 2 };
+/* Ping-pong goes back to the first frame and so on; a lap of it is there and back. */
+enum { SKELFORM_LOOP = 0, SKELFORM_HOLD = 1, SKELFORM_ONCE = 2, SKELFORM_PING_PONG = 3 };
 /* The way of the weights through a fade: even, or slow at both ends. */
 enum { SKELFORM_LINEAR = 0, SKELFORM_SMOOTH = 1 };
 
 typedef struct skelform_play_options {
-  int end;            /* after the last frame: SKELFORM_LOOP, _HOLD, _ONCE */
+  int end;            /* after the last frame: SKELFORM_LOOP, _HOLD, _ONCE, _PING_PONG */
   double speed;       /* 1 is the animation's own; below 0 plays backwards */
   double fade;        /* seconds of the change from what played before */
   double first_frame; /* >= 0; where it starts; past the end: the last frame */

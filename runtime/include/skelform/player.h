@@ -19,8 +19,9 @@
 
 namespace SKELFORM_API skelform {
 
-// After the last frame: start again, stay there, or fade out (over PlayOptions::fade).
-enum class PlayEnd { Loop, Hold, Once };
+// After the last frame: start again, stay there, fade out (over PlayOptions::fade), or go back to
+// the first frame and so on. A lap of PingPong is there and back, 2 * last_frame frames.
+enum class PlayEnd { Loop, Hold, Once, PingPong };
 
 // The way of the weights through a fade. Smooth: slow at both ends, 3x^2 - 2x^3 of Linear's share
 // x.
@@ -31,7 +32,7 @@ struct PlayOptions {
   double speed = 1;        // factor; below 0 plays backwards, 0 stands still
   double fade = 0;         // seconds of the change from what played before; 0: at once
   double first_frame = 0;  // >= 0; start within the lap, counted from its end when backwards;
-                           // past the end: the last frame
+                           // past the end: the lap's last frame
   FadeCurve curve = FadeCurve::Linear;  // of the fade, for both animations
 };
 

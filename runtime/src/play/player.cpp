@@ -26,8 +26,13 @@ int last_frame_of(const Armature& armature, const Voice& voice) {
   return last_frame_at(armature, voice.animation);
 }
 
+bool loops(const Voice& voice) {
+  return voice.options.end == PlayEnd::Loop || voice.options.end == PlayEnd::PingPong;
+}
+
 double lap_of(const Armature& armature, const Voice& voice) {
-  return last_frame_of(armature, voice) + 1.0;
+  const double last = last_frame_of(armature, voice);
+  return voice.options.end == PlayEnd::PingPong ? std::max(2 * last, 1.0) : last + 1;
 }
 
 // Frames a second, without a sign.
@@ -140,31 +145,39 @@ double position_of(const Update& u, const Voice& voice, int frame) {
   return voice.options.speed < 0 ? last_frame_of(u.armature, voice) - frame : frame;
 }
 
+// Where a lap shows the frame, the second time on the way back of PingPong.
+std::array<double, 2> positions_of(const Update& u, const Voice& voice, int frame) {
+  const double there = position_of(u, voice, frame);
+  if (voice.options.end != PlayEnd::PingPong) return {there, there};
+  return {there, lap_of(u.armature, voice) - there};
+}
+
 // Marks in (from, to]; in [from, to] where the lap begins. Those of one update by their place.
 void pass_marks(Update& u, const Voice& voice, double from, double to, bool begins) {
   const double lap = lap_of(u.armature, voice);
   double after = begins ? from - 1 : from;
   while (has_room(u.player)) {
     double nearest = kNever;
-    for (const PlayMark& mark : u.marks) {
-      const double at = position_of(u, voice, mark.frame);
-      const bool passed = at < lap && at > after + kNearFrame && at <= to + kNearFrame;
-      if (mark.animation == voice.animation && passed && at + kNearFrame >= from)
-        nearest = std::min(nearest, at);
-    }
+    for (const PlayMark& mark : u.marks)
+      for (const double at : positions_of(u, voice, mark.frame)) {
+        const bool passed = at < lap && at > after + kNearFrame && at <= to + kNearFrame;
+        if (mark.animation == voice.animation && passed && at + kNearFrame >= from)
+          nearest = std::min(nearest, at);
+      }
     if (nearest == kNever) return;
     for (std::size_t i = 0; i < u.marks.size(); ++i) {
       const PlayMark& mark = u.marks[i];
-      if (mark.animation == voice.animation && position_of(u, voice, mark.frame) == nearest)
+      const auto [there, back] = positions_of(u, voice, mark.frame);
+      if (mark.animation == voice.animation && (there == nearest || back == nearest))
         tell(u, PlayEventKind::Passed, voice, mark.frame, static_cast<int>(i));
     }
     after = nearest;
   }
 }
 
-// A voice that begins past the end begins at the last frame.
+// A voice that begins past the end begins at the lap's last frame.
 void place_in_lap(const Update& u, Voice& voice) {
-  voice.position = std::min(voice.position, static_cast<double>(last_frame_of(u.armature, voice)));
+  voice.position = std::min(voice.position, lap_of(u.armature, voice) - 1);
   voice.has_placed = true;
 }
 
@@ -178,7 +191,7 @@ void move_on(Update& u, Voice& voice, double seconds, bool tells) {
   if (begins) voice.has_started = true;
   tells = tells && animation_of(u.armature, voice) != nullptr;  // nothing passes or comes round
   double to = voice.position + seconds * pace_of(u.armature, voice);
-  while (voice.options.end == PlayEnd::Loop && to + kNearFrame >= lap) {
+  while (loops(voice) && to + kNearFrame >= lap) {
     if (tells) pass_marks(u, voice, voice.position, lap - 2 * kNearFrame, begins);
     to = std::max(to - lap, 0.0);
     voice.position = 0;
@@ -206,7 +219,7 @@ void fade_on(Voice& voice, double seconds) {
 double seconds_left(const Update& u) {
   if (!has_main(u.player)) return u.player.queue_count > 0 ? 0 : kNever;
   const Voice& voice = main_of(u.player);
-  const bool ends = u.player.queue_count > 0 || voice.options.end != PlayEnd::Loop;
+  const bool ends = u.player.queue_count > 0 || !loops(voice);
   if (!ends || (voice.has_finished && u.player.queue_count == 0)) return kNever;
   const double pace = pace_of(u.armature, voice);
   const double left = lap_of(u.armature, voice) - voice.position - 2 * kNearFrame;
@@ -283,8 +296,11 @@ int playing(const Player& player) {
 int frame_of(const Armature& armature, const Voice& voice) {
   const int last = last_frame_of(armature, voice);
   const bool begun = voice.position > 0;  // false for NaN
-  const double position = begun ? std::min(voice.position, static_cast<double>(last)) : 0;
-  const int frame = static_cast<int>(std::floor(position + kNearFrame));
+  const bool returns = voice.options.end == PlayEnd::PingPong;
+  const double most = returns ? 2.0 * last : last;
+  const double position = begun ? std::min(voice.position, most) : 0;
+  const int passed = static_cast<int>(std::floor(position + kNearFrame));
+  const int frame = passed > last ? 2 * last - passed : passed;
   return voice.options.speed < 0 ? last - frame : frame;
 }
 

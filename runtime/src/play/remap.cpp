@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/laps.h"
 #include "skelform/names.h"
 
 namespace skelform {
@@ -22,10 +23,13 @@ void follow(const std::vector<int>& match, int& index) {
 }
 
 void remap_voice(const Remap& change, Voice& voice) {
+  const double before = last_frame_at(change.from, voice.animation);
   follow(change.match.animations, voice.animation);
   if (voice.animation < 0) return;
   const double last = change.to.animations[voice.animation].last_frame;
-  voice.position = std::min(voice.position, last);
+  const bool returns = voice.options.end == PlayEnd::PingPong && voice.position > before;
+  voice.position = returns ? 2 * last - std::min(2 * before - voice.position, last)
+                           : std::min(voice.position, last);
 }
 
 }  // namespace

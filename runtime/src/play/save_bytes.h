@@ -56,7 +56,7 @@ inline constexpr unsigned kValues<IkMode> = 4;
 template <>
 inline constexpr unsigned kValues<IkConstraint> = 3;
 template <>
-inline constexpr unsigned kValues<PlayEnd> = 3;
+inline constexpr unsigned kValues<PlayEnd> = 4;
 template <>
 inline constexpr unsigned kValues<FadeCurve> = 2;
 template <>

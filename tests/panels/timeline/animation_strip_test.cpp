@@ -127,7 +127,7 @@ TEST_CASE("only tabs with tracks offer to add and to filter them") {
   }
 }
 
-TEST_CASE("the sign of a track goes from loop to once to hold") {
+TEST_CASE("the sign of a track goes from loop to once to hold to ping-pong") {
   BottomPanel panel;
   const auto end = [&] { return panel.session().playback.tracks[0].end; };
   CHECK(end() == TrackEnd::Loop);
@@ -135,6 +135,8 @@ TEST_CASE("the sign of a track goes from loop to once to hold") {
   CHECK(end() == TrackEnd::Once);
   panel.harness.click(at("track/0/end"));
   CHECK(end() == TrackEnd::Hold);
+  panel.harness.click(at("track/0/end"));
+  CHECK(end() == TrackEnd::PingPong);
   panel.harness.click(at("track/0/end"));
   CHECK(end() == TrackEnd::Loop);
   panel.harness.click(at("track/0/grip"));

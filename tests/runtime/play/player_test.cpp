@@ -103,6 +103,50 @@ TEST_CASE("an animation holds its last frame, or plays once and leaves") {
   CHECK(playing(player) == -1);
 }
 
+TEST_CASE("ping-pong turns around at both ends, a lap there and back") {
+  const Armature rig = clips();
+  Player player;
+  play(player, 1, ending(PlayEnd::PingPong));
+  update(player, rig, 0);
+  const int frames[] = {0, 1, 2, 3, 4, 3, 2, 1};
+  for (int tick = 1; tick <= 40; ++tick) {
+    const PlayerTick now = update(player, rig, kTick);
+    REQUIRE(now.tracks.size() == 1);
+    CHECK(now.tracks[0].frame == frames[tick % 8]);
+    CHECK(told(now) == (tick % 8 == 0 ? "looped 1@0" : ""));
+  }
+  PlayOptions back = ending(PlayEnd::PingPong);
+  back.speed = -0.5;
+  play(player, 1, back);
+  update(player, rig, 0);
+  for (int tick = 1; tick <= 40; ++tick)
+    CHECK(update(player, rig, kTick).tracks[0].frame == 4 - frames[tick / 2 % 8]);
+}
+
+TEST_CASE("ping-pong passes a mark twice a lap, one at an end once, and makes way after its lap") {
+  const Armature rig = clips();
+  const PlayMark marks[] = {{1, 4}, {1, 1}, {1, 0}};
+  Player player;
+  play(player, 1, ending(PlayEnd::PingPong));
+  CHECK(told(update(player, rig, 7 * kTick, marks)) ==
+        "started 1@0, passed 1@0#2, passed 1@1#1, passed 1@4#0, passed 1@1#1");
+  CHECK(told(update(player, rig, kTick, marks)) == "looped 1@0, passed 1@0#2");
+  CHECK(queue(player, 0));
+  CHECK(told(update(player, rig, 7 * kTick)) == "");
+  CHECK(told(update(player, rig, kTick)) == "finished 1@1, started 0@0");
+}
+
+TEST_CASE("ping-pong of one frame, and of none, stands") {
+  Armature rig = clips();
+  rig.animations[1].last_frame = 0;
+  Player player;
+  for (const int animation : {1, 99}) {
+    play(player, animation, ending(PlayEnd::PingPong));
+    for (int tick = 0; tick < 9; ++tick)
+      CHECK(update(player, rig, 0.7 * kTick).tracks[0].frame == 0);
+  }
+}
+
 TEST_CASE("speed scales the pace, and a negative one plays backwards") {
   const Armature rig = clips();
   Player player;

@@ -183,7 +183,7 @@ TEST_CASE("fields of version 2 are refused in a version 1 recording") {
   CHECK(refusal(R"({"tracks":[{"animation":0,"end":"Once"}]})", "1").find("end") !=
         std::string::npos);
   CHECK(refusal(R"({"tracks":[{"animation":0,"end":"Never"}]})", "2") ==
-        "ticks[0].tracks[0].end: must be Loop, Once or Hold, found \"Never\"");
+        "ticks[0].tracks[0].end: must be Loop, Once, Hold or PingPong, found \"Never\"");
   CHECK(refusal(R"({"tracks":[{"animation":0,"frame":3,"at":9.5}]})", "2") ==
         "ticks[0].tracks[0].at: must lie within one frame of \"frame\"");
   CHECK(refusal(R"({"queue":["Nowhere"]})", "2").starts_with("ticks[0].queue[0]: no animation"));

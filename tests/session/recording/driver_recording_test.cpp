@@ -91,6 +91,22 @@ TEST_CASE("a track's speed and direction are recorded") {
   check_goes_on(session, 6);
 }
 
+TEST_CASE("tracks and voices that go to and fro are recorded") {
+  for (const bool fades : {false, true}) {
+    CAPTURE(fades);
+    Session session = plain();
+    if (fades) play_animation(session, kSlide, 0.2);
+    session.playback.tracks.back().end = TrackEnd::PingPong;
+    session.playback.tracks.push_back({.animation = kSlide, .end = TrackEnd::PingPong, .layer = 1});
+    clear(session.history);
+    restart(session);
+    play(session, 17);
+    CHECK(write_recording(recording_of(session), armature_of(session)).find("\"version\":6") !=
+          std::string::npos);
+    check_goes_on(session, 13);
+  }
+}
+
 TEST_CASE("mistakes in a recorded player are refused with their place") {
   CHECK(driver_refusal(R"({"player":{}})", 4) == "ticks[0].player: is known from version 5 on");
   CHECK(driver_refusal(R"({"player":{"voices":[{"animation":9}]}})")

@@ -51,6 +51,7 @@ TEST_CASE("each ending shows its own frames after the last one") {
       {Loop, false, {9, 10, 0, 1, 2}},        {Once, false, {9, 10, kOut, kOut, kOut}},
       {Hold, false, {9, 10, 10, 10, 10}},     {Loop, true, {1, 0, 10, 9, 8}},
       {Once, true, {1, 0, kOut, kOut, kOut}}, {Hold, true, {1, 0, 0, 0, 0}},
+      {PingPong, false, {9, 10, 9, 8, 7}},
   };
   for (const Row& row : table) {
     CAPTURE(name_of(row.end));
