@@ -209,6 +209,7 @@ int view(const ViewOptions& options) {
   prepared.ignored_file = ignored_path();
   prepared.marks_file = marks_path();
   prepared.pads_file = pads_path();
+  prepared.ends_file = ends_path();
   if (!prepare_window(prepared, options, error)) return complain(error);
   const WindowPtr window = open_window(wanted, error);
   if (!window) {

@@ -17,6 +17,7 @@
 #include "session/edit/lengths.h"
 #include "skelform/write.h"
 #include "text/words.h"
+#include "viewer/rig_edits.h"
 
 namespace skelscope {
 namespace {
@@ -42,10 +43,12 @@ int writer_of(const fs::path& path) {
   return read.ec == std::errc() && whole && process > 0 ? process : 0;
 }
 
-// Which file the rig of a journal was opened from, and how many edits it has.
+// Which file the rig of a journal was opened from, how many edits it has, and ends that lie before
+// the last keys.
 struct KeptFacts {
   std::string rig;  // empty: from none
   std::size_t edits = 0;
+  std::vector<AnimationLength> ends;
 };
 
 fs::path facts_path(const fs::path& journal) {
@@ -54,8 +57,10 @@ fs::path facts_path(const fs::path& journal) {
 
 bool write_kept(const Viewer& viewer, const std::string& journal, std::string& error) {
   const std::string& rig = viewer.session.path;
-  const std::string facts = std::to_string(edit_count(viewer.session.rig_edits)) + '\n' +
-                            (rig.empty() ? "" : absolute_path(rig).string()) + '\n';
+  std::string facts = std::to_string(edit_count(viewer.session.rig_edits)) + '\n' +
+                      (rig.empty() ? "" : absolute_path(rig).string()) + '\n';
+  for (const auto& [animation, frame] : ends_before_keys(armature_of(viewer.session)))
+    facts += std::to_string(animation) + ' ' + std::to_string(frame) + '\n';
   std::string ignored;  // writing the rig says why
   make_folder(fs::path(journal).parent_path(), ignored);
   write_text(facts_path(journal).string(), facts, ignored, {.regular = true});
@@ -75,6 +80,8 @@ KeptFacts read_facts(const fs::path& journal) {
   lines >> facts.edits;
   lines.ignore(1);
   std::getline(lines, facts.rig);
+  for (AnimationLength end; lines >> end.animation >> end.last_frame;)
+    if (end.animation >= 0 && end.last_frame >= 0) facts.ends.push_back(end);
   return facts;
 }
 
@@ -127,6 +134,9 @@ bool show_kept(Viewer& viewer, const std::string& path) {
   const KeptFacts facts = read_facts(path);
   open_new_rig(viewer, std::move(*result));
   viewer.session.rig_edits.entries.front().title = "As it was kept";
+  show_kept_ends(viewer.session, viewer.pending_record, facts.ends);
+  settle_rig_edits(viewer);
+  viewer.ends_due = false;
   give_name(viewer, facts.rig);
   viewer.journaled = viewer.session.now.skf;
   std::string error;

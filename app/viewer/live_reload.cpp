@@ -100,6 +100,7 @@ bool reload_rig(Viewer& viewer) {
   }
   const Reloaded reloaded = reload(viewer.session, std::move(*result));
   note_reload(viewer.session, reloaded);
+  viewer.ends_due = true;
   viewer.session.rig_edits.written = stamp;
   show_reloaded(viewer, reloaded);
   return true;

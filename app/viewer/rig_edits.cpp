@@ -17,6 +17,7 @@
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
 #include "viewer/picture/thumbnail_picture.h"
+#include "viewer/rig_notes.h"
 #include "viewer/sprites.h"
 
 namespace skelscope {
@@ -148,10 +149,17 @@ void save(Viewer& viewer, const SaveRig& save) {
   const std::string ends = write_ends(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   viewer.watch = {};  // from the version that was just written
+  keep_ends(viewer);
   view.edit.keys.written.clear();
   remember_file(view.recent_files, save.path);
   report_done(viewer, "Saved as " + save.path + (ends.empty() ? "" : ". " + ends));
   if (then.how != Leave::Nothing) leave(viewer.requests, then);
+}
+
+void recall_ends(Viewer& viewer) {
+  if (!std::exchange(viewer.ends_due, false) || viewer.session.path.empty()) return;
+  const RigChange change = show_kept_ends(viewer.session, viewer.pending_record, kept_ends(viewer));
+  show_change(viewer, change);
 }
 
 skelform::Skf rig_to_begin_with(NewRig which) {
@@ -189,6 +197,7 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
 
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
   if (!viewer.view.edit.on || !viewer.session.now.skf) return;
+  recall_ends(viewer);
   if (!requests.copy_bones.empty()) copy_bones(viewer, requests.copy_bones);
   for (const RigRequest& asked : requests.edits) {
     View& view = viewer.view;

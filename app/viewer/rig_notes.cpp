@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "platform/files/files.h"
+#include "session/edit/lengths.h"
 #include "session/file/ignored.h"
 #include "session/file/kept_pad.h"
 #include "session/file/marks.h"
@@ -44,6 +45,7 @@ void recall_notes(Viewer& viewer) {
   recall_ignored(viewer);
   recall_marks(viewer);
   recall_pad(viewer);
+  viewer.ends_due = true;
 }
 
 void keep_ignored(Viewer& viewer) {
@@ -55,6 +57,22 @@ void keep_marks(Viewer& viewer) {
   const Session& session = viewer.session;
   report(viewer, write_marks(viewer.marks_file, rig_key(viewer), armature_of(session),
                              session.setup.marks));
+}
+
+void keep_ends(Viewer& viewer) {
+  const skelform::Armature& armature = armature_of(viewer.session);
+  std::vector<FrameMark> ends;
+  for (const auto& [animation, frame] : ends_before_keys(armature))
+    ends.push_back({animation, frame, ""});
+  report(viewer, write_marks(viewer.ends_file, rig_key(viewer), armature, ends));
+}
+
+std::vector<AnimationLength> kept_ends(Viewer& viewer) {
+  std::vector<FrameMark> kept;
+  report(viewer, read_marks(viewer.ends_file, rig_key(viewer), armature_of(viewer.session), kept));
+  std::vector<AnimationLength> ends;
+  for (const FrameMark& end : kept) ends.push_back({end.animation, end.frame});
+  return ends;
 }
 
 void keep_pad(Viewer& viewer) {

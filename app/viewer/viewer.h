@@ -36,6 +36,8 @@ struct Viewer {
   std::string ignored_file;   // where ignored problems are kept; empty: they are not
   std::string marks_file;     // where marks are kept; empty: they are not
   std::string pads_file;      // where blend pads are kept; empty: they are not
+  std::string ends_file;      // where ends before the last keys are kept; empty: they are not
+  bool ends_due = false;      // those of the rig wait for edit mode
   bool pad_edited = false;    // the rig's pad waits to be kept
   double summary_until = -1;  // when the words about the last reload go; -1: not yet known
   std::optional<TransitionPlay> transition_play;  // while A of a transition still plays

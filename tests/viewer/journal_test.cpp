@@ -132,6 +132,26 @@ TEST_CASE("edits put aside stay for the next start, and the next ones are asked 
   CHECK(fs::exists(place.file("unsaved-999999997.skf")));
 }
 
+TEST_CASE("recovered edits have the ends before the last keys, too") {
+  const KeptPlace place;
+  const std::string journal = place.file("unsaved-999999999.skf");
+  {
+    Desk desk;
+    press(desk, {'E'});
+    desk.viewer().journal = journal;
+    desk.viewer().requests.rig.edits = {{.title = "Length", .lengths = {{0, 7}}}};
+    desk.harness().frame(2);
+    REQUIRE(armature_of(desk.session()).animations[0].last_frame == 7);
+  }
+  Desk desk;
+  REQUIRE(armature_of(desk.session()).animations[0].last_frame > 7);
+  take_journal(desk.viewer(), journal, KeptEdits::Show);
+  desk.harness().frame(2);
+  CHECK(armature_of(desk.session()).animations[0].last_frame == 7);
+  CHECK(edit_count(desk.session().rig_edits) == 0);
+  CHECK(is_unsaved(desk.session().rig_edits));
+}
+
 TEST_CASE("edits of a rig whose file is gone keep its name, and a notice says so") {
   const KeptPlace place;
   place.leave_journal(77);

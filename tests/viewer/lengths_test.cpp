@@ -108,6 +108,46 @@ TEST_CASE("saving puts a key at an end behind the last key, and says so once") {
   std::filesystem::remove(saved_path());
 }
 
+TEST_CASE("an end before the last key is kept with the saved rig, and is no edit of it") {
+  namespace fs = std::filesystem;
+  const fs::path ends = fs::temp_directory_path() / "skelscope-ends-test.json";
+  fs::remove(ends);
+  Desk desk;
+  desk.viewer().ends_file = ends.string();
+  const auto reopen = [&](bool edits) {
+    desk.view().edit.on = edits;
+    REQUIRE(open_rig(desk.viewer(), saved_path()));
+    desk.harness().frame(3);
+  };
+  open_keyed_root(desk);
+  set_length(desk, 40);
+  desk.viewer().requests.rig.save = SaveRig{saved_path(), true};
+  desk.harness().frame(3);
+  reopen(false);
+  CHECK(first_animation(desk).last_frame == 60);  // as the file and a trace have it
+  desk.view().edit.on = true;
+  desk.harness().frame(3);
+  CHECK(first_animation(desk).last_frame == 40);
+  CHECK(first_animation(desk).keyframes.size() == 3);
+  CHECK_FALSE(is_unsaved(desk.session().rig_edits));
+  CHECK(edit_count(desk.session().rig_edits) == 0);
+  ask_edit(desk.viewer().requests.rig, "Key").edits = {SetKeys{0, {ui::x_key(10, 5)}}};
+  desk.harness().frame(3);
+  CHECK(first_animation(desk).last_frame == 40);
+  desk.viewer().requests.undo = 1;
+  desk.harness().frame(3);
+  CHECK(first_animation(desk).last_frame == 40);
+  reopen(true);
+  CHECK(first_animation(desk).last_frame == 40);
+  set_length(desk, 60);
+  desk.viewer().requests.rig.save = SaveRig{saved_path(), true};
+  desk.harness().frame(3);
+  reopen(true);
+  CHECK(first_animation(desk).last_frame == 60);
+  fs::remove(saved_path());
+  fs::remove(ends);
+}
+
 TEST_CASE("a click on a loop bracket seeks, a drag moves it") {
   Desk desk;
   open_keyed_root(desk);

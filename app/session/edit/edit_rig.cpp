@@ -211,6 +211,24 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   return change;
 }
 
+RigChange show_kept_ends(Session& s, PendingRecord& pending,
+                         std::span<const AnimationLength> ends) {
+  RigRequest request;
+  for (const AnimationLength& end : ends)
+    if (end.animation < std::ssize(armature_of(s).animations) &&
+        end.last_frame < last_key_frame(armature_of(s).animations[end.animation]))
+      request.lengths.push_back(end);
+  RigChange change = edit_rig(s, pending, request);
+  if (!change.old) return change;
+  RigEdits& all = s.rig_edits;
+  RigEntry &version = all.entries[all.cursor - 1], &made = all.entries[all.cursor];
+  version.skf = std::move(made.skf);
+  version.lengths = std::move(made.lengths);
+  all.entries.pop_back();
+  --all.cursor;
+  return change;
+}
+
 RigChange show_entry(Session& s, PendingRecord& pending, std::size_t entry) {
   return move_to(s, pending, entry);
 }

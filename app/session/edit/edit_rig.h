@@ -34,6 +34,10 @@ struct RigChange {
 // Animations that are locked keep their keys: what would change one is no edit.
 RigChange edit_rig(Session& session, PendingRecord& pending, const RigRequest& request,
                    std::span<const int> locked = {});
+// Ends as they were kept, of the rig on screen: they become part of its version, so that there is
+// nothing to undo or to save. Those that lie behind the last keys are left out.
+RigChange show_kept_ends(Session& session, PendingRecord& pending,
+                         std::span<const AnimationLength> ends);
 // Another of the versions: an undo is the one before.
 RigChange show_entry(Session& session, PendingRecord& pending, std::size_t entry);
 RigChange undo_rig(Session& session, PendingRecord& pending);

@@ -71,16 +71,23 @@ RigRequest end_keys(const Armature& armature) {
   return request;
 }
 
-std::string words_about_keys_behind(const Armature& armature) {
+std::vector<AnimationLength> ends_before_keys(const Armature& armature) {
+  std::vector<AnimationLength> ends;
   for (std::size_t a = 0; a < armature.animations.size(); ++a) {
     const Animation& animation = armature.animations[a];
-    const int last = last_key_frame(animation);
-    if (animation.last_frame < last)
-      return animation_name(armature, static_cast<int>(a)) + " ends at frame " +
-             std::to_string(animation.last_frame) + ", but in the file at its last key, " +
-             std::to_string(last);
+    if (animation.last_frame < last_key_frame(animation))
+      ends.push_back({static_cast<int>(a), animation.last_frame});
   }
-  return "";
+  return ends;
+}
+
+std::string words_about_keys_behind(const Armature& armature) {
+  const std::vector<AnimationLength> ends = ends_before_keys(armature);
+  if (ends.empty()) return "";
+  const auto [animation, frame] = ends.front();
+  const int last = last_key_frame(armature.animations[static_cast<std::size_t>(animation)]);
+  return animation_name(armature, animation) + " ends at frame " + std::to_string(frame) +
+         " here, but in the file at its last key, " + std::to_string(last);
 }
 
 }  // namespace skelscope

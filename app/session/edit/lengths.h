@@ -24,7 +24,9 @@ std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLen
 // Adds a key that changes nothing at the end of each animation whose last key lies before it.
 // Without such an animation there are no edits.
 RigRequest end_keys(const skelform::Armature& armature);
-// "Walk ends at frame 40, but in the file at its last key, 52"; empty: all keys lie before the
+// Ends that lie before the last key: a file does not have them.
+std::vector<AnimationLength> ends_before_keys(const skelform::Armature& armature);
+// "Walk ends at frame 40 here, but in the file at its last key, 52"; empty: all keys lie before the
 // ends.
 std::string words_about_keys_behind(const skelform::Armature& armature);
 

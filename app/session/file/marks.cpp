@@ -67,6 +67,10 @@ std::string marks_path() {
   return state_file("marks.json");
 }
 
+std::string ends_path() {
+  return state_file("ends.json");
+}
+
 std::string read_marks(const std::string& path, const std::string& rig, const Armature& armature,
                        std::vector<FrameMark>& marks) {
   std::vector<RigList<NamedMark>> rigs;

@@ -25,6 +25,9 @@ std::string marks_code(const skelform::Armature& armature, std::vector<FrameMark
 
 // $XDG_STATE_HOME/skelscope/marks.json; empty without a home.
 std::string marks_path();
+// Beside it, ends.json: ends of animations that lie before their last keys, which no rig file can
+// hold. They are kept as marks without names.
+std::string ends_path();
 // The marks of the rig at an absolute path. Animations go by their names; marks of others, and
 // behind the last frame, are left out. The answer is empty, or what was wrong with the file.
 std::string read_marks(const std::string& path, const std::string& rig,
