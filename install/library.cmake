@@ -3,14 +3,14 @@ include(CMakePackageConfigHelpers)
 set(PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/skelform)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME library)
 
-install(TARGETS skelform_runtime ARCHIVE LIBRARY)
+install(TARGETS skelform_runtime RUNTIME ARCHIVE LIBRARY)
 list(TRANSFORM SKELFORM_LEFT_OUT REPLACE "(.+)" "PATTERN;\\1.h;EXCLUDE" OUTPUT_VARIABLE left_out)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/runtime/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   ${left_out})
 set(PARTS)
 if(SKELSCOPE_C)
   list(APPEND PARTS c)
-  install(TARGETS skelform_c LIBRARY)
+  install(TARGETS skelform_c RUNTIME LIBRARY ARCHIVE)
   install(FILES ${PROJECT_SOURCE_DIR}/runtime/c/include/skelform.h
     DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 endif()
@@ -59,6 +59,9 @@ else()
   set(RUNTIME_FILE ${CMAKE_STATIC_LIBRARY_PREFIX}skelform${CMAKE_STATIC_LIBRARY_SUFFIX})
 endif()
 set(C_FILE ${CMAKE_SHARED_LIBRARY_PREFIX}skelform_c${CMAKE_SHARED_LIBRARY_SUFFIX})
+if(WIN32)  # a program is linked with the import library of a DLL
+  set(C_FILE ${CMAKE_IMPORT_LIBRARY_PREFIX}skelform_c${CMAKE_IMPORT_LIBRARY_SUFFIX})
+endif()
 configure_package_config_file(skelform-config.cmake.in skelform-config.cmake
   INSTALL_DESTINATION ${PACKAGE_DIR} PATH_VARS CMAKE_INSTALL_LIBDIR CMAKE_INSTALL_INCLUDEDIR)
 write_basic_package_version_file(skelform-config-version.cmake COMPATIBILITY SameMinorVersion)

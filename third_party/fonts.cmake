@@ -3,7 +3,8 @@
 set(FONT_HINTS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter
   /usr/share/fonts/truetype/jetbrains-mono /usr/share/fonts/truetype/material-design-icons-iconfont)
 function(find_font variable)
-  find_file(${variable} NAMES ${ARGN} HINTS ${FONT_HINTS} NO_DEFAULT_PATH)
+  find_file(${variable} NAMES ${ARGN} HINTS ${FONT_HINTS} NO_DEFAULT_PATH
+    NO_CMAKE_FIND_ROOT_PATH)
   if(NOT ${variable})
     message(STATUS "Font ${ARGV1} not found: ImGui's own is used in its place")
   endif()

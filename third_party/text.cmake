@@ -1,11 +1,13 @@
-# Glyphs that the embedded fonts lack come from the system's: fontconfig finds the font, FreeType
-# draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in,
+# Glyphs that the embedded fonts lack come from the system's: fontconfig finds the font (on Windows
+# the program itself, in the Fonts folder), FreeType draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in,
 # HarfBuzz puts letters and marks together.
-find_package(Fontconfig QUIET)  # a part of the machine, as its fonts are
-if(NOT Fontconfig_FOUND)
-  message(FATAL_ERROR "The viewer needs fontconfig (Debian: libfontconfig-dev)")
+if(NOT WIN32)
+  find_package(Fontconfig QUIET)  # a part of the machine, as its fonts are
+  if(NOT Fontconfig_FOUND)
+    message(FATAL_ERROR "The viewer needs fontconfig (Debian: libfontconfig-dev)")
+  endif()
+  wrap_dependency(fontconfig Fontconfig::Fontconfig)
 endif()
-wrap_dependency(fontconfig Fontconfig::Fontconfig)
 
 find_installed(freetype Freetype)
 if(Freetype_FOUND)

@@ -1,5 +1,6 @@
 // Writes files safely, as save_copy() does. An old file stays complete until the new one is, and
-// inputs are never overwritten. POSIX.
+// inputs are never overwritten. Paths are UTF-8 on every system. On Windows the new file takes the
+// access rights of its folder.
 #pragma once
 
 #include <cstddef>

@@ -6,14 +6,16 @@
 #include <memory>
 #include <system_error>
 
+#include "io/path.h"
+
 namespace skelform {
 
 namespace fs = std::filesystem;
 
 std::optional<std::string> real_folder(const std::string& path, std::string& error) {
   std::error_code failed;
-  const fs::path there = fs::canonical(path.empty() ? "." : path, failed);
-  if (!failed) return there.string();
+  const fs::path there = fs::canonical(path_of(path.empty() ? "." : path), failed);
+  if (!failed) return text_of(there);
   error = failed.message();
   return std::nullopt;
 }
@@ -21,10 +23,10 @@ std::optional<std::string> real_folder(const std::string& path, std::string& err
 std::vector<std::string> names_in(const std::string& folder, std::size_t most) {
   std::vector<std::string> names;
   std::error_code failed;
-  fs::directory_iterator at(folder, failed);
+  fs::directory_iterator at(path_of(folder), failed);
   for (; !failed && at != fs::directory_iterator() && names.size() < most; at.increment(failed)) {
     std::error_code none;
-    if (at->is_regular_file(none)) names.push_back(at->path().filename().string());
+    if (at->is_regular_file(none)) names.push_back(text_of(at->path().filename()));
   }
   std::ranges::sort(names);
   return names;
@@ -32,27 +34,27 @@ std::vector<std::string> names_in(const std::string& folder, std::size_t most) {
 
 std::optional<FileInside> file_inside(const std::string& folder, const std::string& name) {
   std::error_code failed;
-  const fs::path file = fs::canonical(fs::path(folder) / name, failed);
+  const fs::path file = fs::canonical(path_of(folder + "/" + name), failed);
   if (failed || !fs::is_regular_file(file, failed)) return std::nullopt;
-  const fs::path below = file.lexically_relative(folder);
+  const fs::path below = path_of(text_of(file)).lexically_relative(path_of(folder));
   if (below.empty() || *below.begin() == "..") return std::nullopt;
   const std::uintmax_t size = fs::file_size(file, failed);
   if (failed) return std::nullopt;
-  return FileInside{file.string(), size};
+  return FileInside{text_of(file), size};
 }
 
 bool is_folder(const std::string& path) {
   std::error_code none;
-  return fs::is_directory(path, none);
+  return fs::is_directory(path_of(path), none);
 }
 
 bool is_file_in(const std::string& folder, const std::string& name) {
   std::error_code none;
-  return fs::is_regular_file(fs::path(folder) / name, none);
+  return fs::is_regular_file(path_of(folder) / path_of(name), none);
 }
 
 ReadBytes open_reader(const std::string& path) {
-  const auto in = std::make_shared<std::ifstream>(path, std::ios::binary);
+  const auto in = std::make_shared<std::ifstream>(path_of(path), std::ios::binary);
   if (!*in) return {};
   return [in](std::span<std::byte> bytes) {
     in->read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));

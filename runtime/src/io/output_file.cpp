@@ -1,25 +1,29 @@
+// The part of writing files that is alike on every system.
 #include "skelform/output_file.h"
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <exception>
-#include <filesystem>
 #include <random>
 #include <utility>
+
+#include "io/output_parts.h"
+#include "io/path.h"
 
 namespace skelform {
 namespace {
 
-namespace fs = std::filesystem;
+// A system without random numbers throws; a name that is taken is tried again with another.
+unsigned digits_of_name() try {
+  std::random_device random;
+  return random();
+} catch (const std::exception&) {
+  return static_cast<unsigned>(std::chrono::steady_clock::now().time_since_epoch().count());
+}
 
-constexpr int kMostLinks = 40;  // as the kernel counts
-constexpr int kMostNames = 100;
+}  // namespace
 
 bool fail(const std::string& path, int reason, std::string& error) {
   error = (path == "-"    ? "stdout"
@@ -35,14 +39,6 @@ bool refuse(const std::string& path, const char* why, std::string& error) {
   return false;
 }
 
-bool is_one(const struct stat& a, const struct stat& b) {
-  return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
-}
-
-bool facts_of(const std::string& path, int standard, struct stat& facts) {
-  return (path == "-" ? fstat(standard, &facts) : stat(path.c_str(), &facts)) == 0;
-}
-
 bool is_spared(const std::string& path, const OutputRules& rules, std::string& error) {
   for (const std::string& input : rules.inputs)
     if (is_same_file(input, path))
@@ -51,100 +47,11 @@ bool is_spared(const std::string& path, const OutputRules& rules, std::string& e
   return true;
 }
 
-bool leads_nowhere(const std::string& path, const struct stat& name) {
-  struct stat target;
-  return S_ISLNK(name.st_mode) && stat(path.c_str(), &target) != 0;
-}
-
-// The path that a link leads to, be it there or not: the link stays and its target is written.
-std::string target_of(const std::string& path) {
-  fs::path target = path;
-  std::error_code none;
-  for (int i = 0; i < kMostLinks && fs::is_symlink(target, none); ++i)
-    target = target.parent_path() / fs::read_symlink(target, none);
-  return target.string();
-}
-
-// A system without random numbers throws; a name that is taken is tried again with another.
-unsigned digits_of_name() try {
-  std::random_device random;
-  return random();
-} catch (const std::exception&) {
-  return static_cast<unsigned>(std::chrono::steady_clock::now().time_since_epoch().count());
-}
-
 std::string fresh_name(const std::string& place) {
   char digits[20];
   std::snprintf(digits, sizeof digits, ".%08x%08x", digits_of_name(), digits_of_name());
-  const fs::path folder = fs::path(place).parent_path();
-  return (folder / (".skelscope" + std::string(digits))).string();
+  return text_of(path_of(place).parent_path() / (".skelscope" + std::string(digits)));
 }
-
-// The new file gets the permissions of the old one and, as far as we may, its owner.
-void adopt_facts(int file, const struct stat& before) {
-  const bool owned = before.st_uid == geteuid() && before.st_gid == getegid();
-  if (owned || fchown(file, before.st_uid, before.st_gid) == 0)
-    (void)fchmod(file, before.st_mode & 0777);
-}
-
-bool open_part(OutputFile& output, std::string& error) {
-  for (int i = 0; i < kMostNames && output.file < 0; ++i) {
-    output.part = fresh_name(output.place);
-    output.file =
-        open(output.part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (output.file < 0 && errno != EEXIST) break;
-  }
-  if (output.file >= 0) return true;
-  const int reason = errno;
-  output.part.clear();
-  return fail(output.path, reason, error);
-}
-
-bool open_beside(OutputFile& output, const struct stat* before, std::string& error) {
-  if (before && faccessat(AT_FDCWD, output.place.c_str(), W_OK, AT_EACCESS) != 0)
-    return fail(output.path, errno, error);
-  if (!open_part(output, error)) return false;
-  if (before) adopt_facts(output.file, *before);
-  return true;
-}
-
-bool open_special(OutputFile& output, const OutputRules& rules, std::string& error) {
-  if (rules.regular) return refuse(output.path, "is a device or a FIFO, not a file", error);
-  output.file = open(output.path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
-  return output.file >= 0 || fail(output.path, errno, error);
-}
-
-bool is_stdout(const struct stat& facts) {  // such as /dev/stdout
-  struct stat standard;
-  return fstat(STDOUT_FILENO, &standard) == 0 && is_one(facts, standard);
-}
-
-// Names the thing in the place of a new file.
-const char* occupant(const std::string& path, const struct stat& facts) {
-  if (leads_nowhere(path, facts)) return "is a link that leads nowhere";
-  return S_ISDIR(facts.st_mode) ? "is a folder" : "there is such a file already";
-}
-
-// stdout is not opened anew: that would begin at the start of what it appends to.
-bool open_stdout(OutputFile& output, std::string& error) {
-  output.file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-  return output.file >= 0 || fail(output.path, errno, error);
-}
-
-bool take_place(const OutputFile& output) {
-  const char *from = output.part.c_str(), *to = output.place.c_str();
-  if (!output.fresh) return std::rename(from, to) == 0;
-  if (link(from, to) == 0) return unlink(from) == 0;
-  const bool no_links = errno == EPERM || errno == ENOTSUP || errno == EMLINK;
-  struct stat there;
-  return no_links && lstat(to, &there) != 0 && std::rename(from, to) == 0;
-}
-
-bool is_flushed(int file) {
-  return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
-}
-
-}  // namespace
 
 OutputFile::OutputFile(OutputFile&& other) noexcept
     : path(std::move(other.path)),
@@ -154,67 +61,11 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       fresh(other.fresh),
       flushed(other.flushed) {}
 
-OutputFile::~OutputFile() {
-  if (file >= 0) close(file);
-  if (!part.empty()) unlink(part.c_str());
-}
-
-bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
-                 std::string& error) {
-  output.path = path;
-  output.fresh = rules.fresh;
-  output.flushed = rules.flushed;
-  if (!is_spared(path, rules, error)) return false;
-  struct stat facts;
-  if (path == "-") return open_stdout(output, error);
-  if (rules.fresh && lstat(path.c_str(), &facts) == 0)
-    return refuse(path, (std::string(occupant(path, facts)) + "; choose another name").c_str(),
-                  error);
-  const bool exists = stat(path.c_str(), &facts) == 0;
-  if (!exists && errno != ENOENT) return fail(path, errno, error);
-  if (exists && S_ISDIR(facts.st_mode)) return fail(path, EISDIR, error);
-  if (exists && !rules.regular && is_stdout(facts)) return open_stdout(output, error);
-  if (exists && !S_ISREG(facts.st_mode)) return open_special(output, rules, error);
-  output.place = target_of(path);
-  return open_beside(output, exists ? &facts : nullptr, error);
-}
-
-bool append(OutputFile& output, std::string_view bytes, std::string& error) {
-  while (!bytes.empty()) {
-    const ssize_t written = write(output.file, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return fail(output.path, errno, error);
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
-bool seal(OutputFile& output, std::string& error) {
-  const bool flushed = output.part.empty() || !output.flushed || is_flushed(output.file);
-  const int reason = errno;
-  const bool closed = close(std::exchange(output.file, -1)) == 0;
-  return (flushed && closed) || fail(output.path, flushed ? errno : reason, error);
-}
-
-bool finish(OutputFile& output, std::string& error) {
-  if (output.file >= 0 && !seal(output, error)) return false;
-  if (output.part.empty()) return true;
-  if (!take_place(output)) return fail(output.path, errno, error);
-  output.part.clear();
-  return true;
-}
-
 bool write_output(const std::string& path, std::string_view bytes, const OutputRules& rules,
                   std::string& error) {
   OutputFile output;
   return open_output(output, path, rules, error) && append(output, bytes, error) &&
          finish(output, error);
-}
-
-bool is_same_file(const std::string& input, const std::string& output) {
-  struct stat a, b;
-  return facts_of(input, STDIN_FILENO, a) && facts_of(output, STDOUT_FILENO, b) &&
-         S_ISREG(a.st_mode) && is_one(a, b);
 }
 
 }  // namespace skelform

@@ -4,10 +4,12 @@
 #include <fstream>
 #include <system_error>
 
+#include "io/path.h"
+
 namespace skelform {
 namespace {
 
-bool has_right_size(const std::string& path, std::uintmax_t largest, std::uintmax_t& size,
+bool has_right_size(const std::filesystem::path& path, std::uintmax_t largest, std::uintmax_t& size,
                     std::string& error) {
   using std::filesystem::file_type;
   std::error_code failed;
@@ -35,8 +37,9 @@ bool read_file(const std::string& path, std::uintmax_t largest, std::vector<std:
                std::string& error) {
   std::uintmax_t size = 0;
   error = path.empty() ? "The file name is empty" : "";
-  if (!error.empty() || !has_right_size(path, largest, size, error)) return false;
-  std::ifstream in(path, std::ios::binary);
+  const std::filesystem::path file = path_of(path);
+  if (!error.empty() || !has_right_size(file, largest, size, error)) return false;
+  std::ifstream in(file, std::ios::binary);
   if (!in) {
     error = "Cannot be opened; check its permissions";
     return false;

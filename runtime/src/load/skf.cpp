@@ -1,10 +1,10 @@
 #include "skelform/skf.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 
 #include "io/folder.h"
+#include "io/path.h"
 #include "io/read_file.h"
 #include "load/assemble.h"
 #include "load/atlas_images.h"
@@ -129,7 +129,7 @@ bool any_image(const Container& container, const Armature& armature) {
 }
 
 // Images beside it are its own; editor.json and the thumbnail only when it is an armature.json.
-Skf read_json_file(const std::filesystem::path& file, std::string text, Container beside) {
+Skf read_json_file(const std::string& file, std::string text, Container beside) {
   const LoadLimits limits = beside.limits;
   Skf skf;
   Findings findings, no_findings;
@@ -139,7 +139,7 @@ Skf read_json_file(const std::filesystem::path& file, std::string text, Containe
     skf.atlas_images = read_atlas_images(beside, skf.armature, findings);
   else
     leave_out_images(skf);
-  if (file.filename() == kRigFile)
+  if (file_name_of(file) == kRigFile)
     read_companions(skf, beside, findings, no_findings);
   else
     skf.editor = read_editor_facts(nullptr, skf.armature, no_findings, limits);
@@ -214,9 +214,8 @@ LoadResult load(const std::string& path, const LoadLimits& limits) {
     const auto bytes = bytes_of_file(path, limits);
     if (is_lfs_pointer(bytes)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
     if (!path.ends_with(".json")) return read_container(container_of(bytes, limits));
-    const std::filesystem::path file = path;
-    return read_json_file(file, to_text(bytes),
-                          container_of(open_folder(file.parent_path().string(), limits)));
+    return read_json_file(path, to_text(bytes),
+                          container_of(open_folder(folder_of_file(path), limits)));
   });
   if (!result) result.error.message = path + ": " + result.error.reason;
   return result;

@@ -2,9 +2,9 @@
 
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <utility>
 
+#include "io/path.h"
 #include "json/value.h"
 #include "play/asked.h"
 #include "pose/fits.h"
@@ -63,8 +63,8 @@ bool put(TraceWriter& trace, std::string_view text) {
 bool put_head(TraceWriter& trace, const Armature& armature, const TraceAbout& about) {
   trace.writing->dialect = about.dialect;
   trace.writing->bones = armature.bones.size();
-  TraceHead head{std::filesystem::path(about.rig).filename().string(), armature.version,
-                 name_of(about.dialect), trace_skeleton(armature)};
+  TraceHead head{file_name_of(about.rig), armature.version, name_of(about.dialect),
+                 trace_skeleton(armature)};
   head.runtime = about.runtime;
   head.physics = trace_parameters(armature.physics);
   trace.writing->asked.told = armature.physics;

@@ -1,0 +1,195 @@
+#include <fcntl.h>
+#include <io.h>
+#include <sys/stat.h>
+#include <windows.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "io/output_parts.h"
+#include "io/path.h"
+#include "skelform/output_file.h"
+
+namespace skelform {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kStandardInput = 0, kStandardOutput = 1;  // descriptors
+constexpr int kMostTries = 20;  // while another program, such as a virus scanner, has the file open
+constexpr DWORD kTryMilliseconds = 25;
+constexpr DWORD kLongestPath = 32'768;
+
+// The last failure of the system as an errno.
+int reason_now() {
+  const std::error_code failed(static_cast<int>(GetLastError()), std::system_category());
+  const std::error_condition meant = failed.default_error_condition();
+  return meant.category() == std::generic_category() ? meant.value() : EIO;
+}
+
+// A file that is opened for a look, which does not hinder others.
+struct Look {
+  HANDLE file = INVALID_HANDLE_VALUE;
+  explicit Look(const fs::path& path)
+      : file(CreateFileW(path.c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                         nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr)) {}
+  Look(const Look&) = delete;
+  Look& operator=(const Look&) = delete;
+  ~Look() {
+    if (file != INVALID_HANDLE_VALUE) CloseHandle(file);
+  }
+};
+
+struct FileNumber {
+  DWORD volume = 0, high = 0, low = 0;
+  bool operator==(const FileNumber&) const = default;
+};
+
+// Of a regular file; of a folder, a device or a pipe none.
+std::optional<FileNumber> number_of(HANDLE file) {
+  BY_HANDLE_FILE_INFORMATION facts{};
+  if (file == INVALID_HANDLE_VALUE || GetFileType(file) != FILE_TYPE_DISK ||
+      !GetFileInformationByHandle(file, &facts) ||
+      (facts.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0)
+    return std::nullopt;
+  return FileNumber{facts.dwVolumeSerialNumber, facts.nFileIndexHigh, facts.nFileIndexLow};
+}
+
+std::optional<FileNumber> number_of(const std::string& path, int standard) {
+  if (path == "-") return number_of(reinterpret_cast<HANDLE>(_get_osfhandle(standard)));
+  return number_of(Look(path_of(path)).file);
+}
+
+// NUL, CON and the like, in whatever folder they are named.
+bool is_device(const fs::path& path) {
+  wchar_t whole[MAX_PATH] = L"";
+  const DWORD size = GetFullPathNameW(path.c_str(), MAX_PATH, whole, nullptr);
+  return size < MAX_PATH && std::wstring_view(whole).starts_with(LR"(\\.\)");
+}
+
+// The link stays, and the file that it leads to is written.
+std::string target_of(const std::string& path) {
+  const Look look(path_of(path));
+  std::wstring target(kLongestPath, L'\0');
+  const DWORD size = GetFinalPathNameByHandleW(look.file, target.data(), kLongestPath, 0);
+  if (size == 0 || size >= kLongestPath) return path;
+  target.resize(size);
+  return text_of(target);
+}
+
+bool open_descriptor(OutputFile& output, int flags) {
+  const std::string& name = output.part.empty() ? output.path : output.part;
+  output.file = _wopen(path_of(name).c_str(), flags | _O_WRONLY | _O_BINARY | _O_NOINHERIT,
+                       _S_IREAD | _S_IWRITE);
+  return output.file >= 0;
+}
+
+bool open_part(OutputFile& output, std::string& error) {
+  for (int i = 0; i < kMostNames && output.file < 0; ++i) {
+    output.part = fresh_name(output.place);
+    if (!open_descriptor(output, _O_CREAT | _O_EXCL) && errno != EEXIST) break;
+  }
+  if (output.file >= 0) return true;
+  const int reason = errno;
+  output.part.clear();
+  return fail(output.path, reason, error);
+}
+
+bool open_stdout(OutputFile& output, std::string& error) {
+  _setmode(kStandardOutput, _O_BINARY);
+  output.file = _dup(kStandardOutput);
+  return output.file >= 0 || fail(output.path, errno, error);
+}
+
+bool open_device(OutputFile& output, const OutputRules& rules, std::string& error) {
+  if (rules.regular) return refuse(output.path, "is a device or a FIFO, not a file", error);
+  return open_descriptor(output, 0) || fail(output.path, errno, error);
+}
+
+// In one step: who opens the name meets the old file or the new one. ReplaceFileW would also keep
+// the access rights, but may fail half way and leave neither.
+bool take_place(const OutputFile& output) {
+  const fs::path from = path_of(output.part), to = path_of(output.place);
+  const DWORD replace = output.fresh ? 0 : MOVEFILE_REPLACE_EXISTING;
+  for (int i = 0; i < kMostTries; ++i) {
+    if (i > 0) Sleep(kTryMilliseconds);
+    if (MoveFileExW(from.c_str(), to.c_str(), replace | MOVEFILE_WRITE_THROUGH)) return true;
+    const DWORD failure = GetLastError();
+    if (failure != ERROR_SHARING_VIOLATION && failure != ERROR_ACCESS_DENIED) break;
+  }
+  return false;
+}
+
+// A file that is hidden stays hidden.
+void adopt_facts(const OutputFile& output) {
+  const DWORD before = GetFileAttributesW(path_of(output.place).c_str());
+  if (before != INVALID_FILE_ATTRIBUTES)
+    SetFileAttributesW(path_of(output.part).c_str(), before & ~FILE_ATTRIBUTE_REPARSE_POINT);
+}
+
+}  // namespace
+
+OutputFile::~OutputFile() {
+  if (file >= 0) _close(file);
+  if (!part.empty()) DeleteFileW(path_of(part).c_str());
+}
+
+bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
+                 std::string& error) {
+  output.path = output.place = path;
+  output.fresh = rules.fresh;
+  output.flushed = rules.flushed;
+  if (!is_spared(path, rules, error)) return false;
+  if (path == "-") return open_stdout(output, error);
+  if (path.empty()) return fail(path, ENOENT, error);
+  if (is_device(path_of(path))) return open_device(output, rules, error);
+  const DWORD facts = GetFileAttributesW(path_of(path).c_str());
+  const bool exists = facts != INVALID_FILE_ATTRIBUTES;
+  const bool folder = exists && (facts & FILE_ATTRIBUTE_DIRECTORY) != 0;
+  if (exists && rules.fresh)
+    return refuse(path,
+                  folder ? "is a folder; choose another name"
+                         : "there is such a file already; choose another name",
+                  error);
+  if (folder) return fail(path, EISDIR, error);
+  if (exists && (facts & FILE_ATTRIBUTE_READONLY) != 0) return fail(path, EACCES, error);
+  if (exists && (facts & FILE_ATTRIBUTE_REPARSE_POINT) != 0) output.place = target_of(path);
+  return open_part(output, error);
+}
+
+bool append(OutputFile& output, std::string_view bytes, std::string& error) {
+  constexpr std::size_t kMost = 1u << 30;  // at once
+  while (!bytes.empty()) {
+    const auto size = static_cast<unsigned>(std::min(bytes.size(), kMost));
+    const int written = _write(output.file, bytes.data(), size);
+    if (written < 0) return fail(output.path, errno, error);
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+bool seal(OutputFile& output, std::string& error) {
+  const bool flushed = output.part.empty() || !output.flushed || _commit(output.file) == 0;
+  const int reason = errno;
+  const bool closed = _close(std::exchange(output.file, -1)) == 0;
+  return (flushed && closed) || fail(output.path, flushed ? errno : reason, error);
+}
+
+bool finish(OutputFile& output, std::string& error) {
+  if (output.file >= 0 && !seal(output, error)) return false;
+  if (output.part.empty()) return true;
+  if (!output.fresh) adopt_facts(output);
+  if (!take_place(output)) return fail(output.path, reason_now(), error);
+  output.part.clear();
+  return true;
+}
+
+bool is_same_file(const std::string& input, const std::string& output) {
+  const auto a = number_of(input, kStandardInput), b = number_of(output, kStandardOutput);
+  return a && b && *a == *b;
+}
+
+}  // namespace skelform

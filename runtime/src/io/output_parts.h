@@ -1,0 +1,19 @@
+// Shared by the writers of the systems, output_file_*.cpp.
+#pragma once
+
+#include <string>
+
+#include "skelform/output_file.h"
+
+namespace skelform {
+
+inline constexpr int kMostNames = 100;  // that are tried for the file in the making
+
+// Both say no, in `error`. The reason is an errno.
+bool fail(const std::string& path, int reason, std::string& error);
+bool refuse(const std::string& path, const char* why, std::string& error);
+
+bool is_spared(const std::string& path, const OutputRules& rules, std::string& error);
+std::string fresh_name(const std::string& place);  // in the same folder
+
+}  // namespace skelform

@@ -1,0 +1,136 @@
+// Files by names in every script and of any length, alike on every system.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <random>
+
+#include "io/folder.h"
+#include "io/path.h"
+#include "io/read_file.h"
+#include "skelform/output_file.h"
+#include "skelform/skf.h"
+
+using namespace skelform;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Place {
+  std::string path = text_of(fs::temp_directory_path()) + "/skelform_files_" +
+                     std::to_string(std::random_device()());
+  Place() { fs::create_directories(path_of(path)); }
+  ~Place() { fs::remove_all(path_of(path)); }
+  std::string file(const std::string& name) const { return path + "/" + name; }
+  // A folder whose path is longer than 260 characters.
+  std::string long_folder() const {
+    std::string folder = path;
+    for (int i = 0; i < 12; ++i) folder += "/a folder with a long name";
+    fs::create_directories(path_of(folder));
+    return folder;
+  }
+};
+
+std::string written(const std::string& path, const OutputRules& rules = {},
+                    const std::string& text = "new") {
+  std::string error;
+  CHECK(write_output(path, text, rules, error) == error.empty());
+  return error;
+}
+
+std::string content_of(const std::string& path) {
+  std::vector<std::byte> bytes;
+  std::string error;
+  CHECK(read_file(path, 1000, bytes, error));
+  return error + std::string(characters(bytes));
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a file is written, replaced and read by a name in any script, of any length") {
+  const Place place;
+  for (const std::string& path :
+       {place.file("plain"), place.file("with spaces.skf"), place.file("Jürgen, 骨, 🦴.skf"),
+        place.long_folder() + "/Ünicode.skf"}) {
+    CAPTURE(path);
+    CHECK(written(path, {}, "old") == "");
+    CHECK(written(path) == "");
+    CHECK(content_of(path) == "new");
+    CHECK(is_file_in(folder_of_file(path), file_name_of(path)));
+    CHECK(names_in(folder_of_file(path), 10).size() >= 1);
+  }
+}
+
+TEST_CASE("an unpacked rig is opened from a folder in any script, of any length") {
+  const Place place;
+  for (const std::string& folder : {place.file("Gerüst 骨"), place.long_folder() + "/Gerüst"}) {
+    CAPTURE(folder);
+    fs::create_directories(path_of(folder));
+    CHECK(written(folder + "/armature.json", {}, R"({"version":"0.4.0","bones":[]})") == "");
+    CHECK(load(folder).error.message == "");
+    CHECK(load(folder + "/armature.json").error.message == "");
+    CHECK(
+        has(load(folder + "/none.skf").error.message, folder + "/none.skf: There is no such file"));
+  }
+}
+
+TEST_CASE("reading says why a file cannot be read, on every system") {
+  const Place place;
+  std::vector<std::byte> bytes;
+  std::string error;
+  CHECK(written(place.file("file"), {}, "12345") == "");
+  CHECK_FALSE(read_file(place.file("file"), 4, bytes, error));
+  CHECK(error == "Refused: larger than 0 MB");
+  CHECK_FALSE(read_file(place.file("no"), 5, bytes, error));
+  CHECK(error == "There is no such file");
+  CHECK_FALSE(read_file(place.path, 5, bytes, error));
+  CHECK(error == "Not a file; give the .skf file itself");
+}
+
+TEST_CASE("a file that is read is not written over, on every system") {
+  const Place place;
+  const std::string rig = place.file("rig");
+  CHECK(written(rig, {}, "the rig") == "");
+  std::error_code failed;
+  fs::create_hard_link(path_of(rig), path_of(place.file("hard")), failed);
+  fs::create_directory(path_of(place.file("sub")));
+  for (const char* name : {"rig", "./rig", "sub/../rig"})
+    CHECK(has(written(place.file(name), {.inputs = {"", rig}}), "is a file that is read"));
+  if (!failed) CHECK(has(written(place.file("hard"), {.inputs = {rig}}), "is a file that is read"));
+  CHECK(content_of(rig) == "the rig");
+  CHECK(written(place.file("other"), {.inputs = {rig, place.file("none")}}) == "");
+}
+
+TEST_CASE("a fresh file replaces none that is there or appears meanwhile, on every system") {
+  const Place place;
+  CHECK(written(place.file("a"), {.fresh = true}) == "");
+  CHECK(has(written(place.file("a"), {.fresh = true}), "there is such a file already"));
+  CHECK(has(written(place.path, {.fresh = true}), "is a folder; choose another"));
+  OutputFile output;
+  std::string error;
+  REQUIRE(open_output(output, place.file("late"), {.fresh = true}, error));
+  CHECK(written(place.file("late"), {}, "somebody else's") == "");
+  CHECK(append(output, "new", error));
+  CHECK_FALSE(finish(output, error));
+  CHECK(has(error, "File exists"));
+  CHECK(content_of(place.file("late")) == "somebody else's");
+}
+
+TEST_CASE("an unfinished file leaves nothing behind, on every system") {
+  const Place place;
+  {
+    OutputFile output;
+    std::string error;
+    REQUIRE(open_output(output, place.file("a"), {}, error));
+    CHECK(append(output, "half", error));
+    CHECK(names_in(place.path, 10).size() == 1);
+  }
+  CHECK(names_in(place.path, 10).empty());
+  CHECK(has(written(place.path), "Is a directory"));
+  CHECK(has(written(place.file("no/such/a")), "; is its folder there?"));
+  CHECK(has(written(""), "an empty file name: cannot be written"));
+}

@@ -1,0 +1,15 @@
+# Builds for 64-bit Windows on Debian (g++-mingw-w64-x86-64-posix). Everything is linked in, so a
+# program needs no DLL but those of Windows.
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR x86_64)
+set(tools x86_64-w64-mingw32)
+set(CMAKE_C_COMPILER ${tools}-gcc-posix)
+set(CMAKE_CXX_COMPILER ${tools}-g++-posix)
+set(CMAKE_RC_COMPILER ${tools}-windres)
+set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
+set(CMAKE_SHARED_LINKER_FLAGS_INIT -static)
+set(CMAKE_FIND_ROOT_PATH /usr/${tools})
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
