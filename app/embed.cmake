@@ -2,8 +2,14 @@
 # ending before `SYMBOL_end[]`. An assembler stub, because megabytes of C array compile slowly.
 function(embed_file target symbol file)
   set(stub ${CMAKE_CURRENT_BINARY_DIR}/${symbol}.S)
+  set(section .rodata)
+  set(end [[.section .note.GNU-stack,"",%progbits]])  # of ELF: no code on the stack
+  if(WIN32)
+    set(section [[.rdata,"dr"]])
+    set(end)
+  endif()
   file(CONFIGURE OUTPUT ${stub} @ONLY CONTENT [[
-  .section .rodata
+  .section @section@
   .balign 16
   .global @symbol@
   .global @symbol@_end
@@ -11,7 +17,7 @@ function(embed_file target symbol file)
   .incbin "@file@"
 @symbol@_end:
   .byte 0
-  .section .note.GNU-stack,"",%progbits
+  @end@
 ]])
   set_source_files_properties(${stub} PROPERTIES OBJECT_DEPENDS ${file})
   target_sources(${target} PRIVATE ${stub})

@@ -1,5 +1,11 @@
 #include "commands/commands.h"
+#include "platform/terminal/arguments.h"
 
 int main(int argc, char** argv) {
-  return skelscope::run_command_line(argc, argv, SKELSCOPE_VERSION);
+  std::vector<std::string> words = skelscope::program_arguments(argc, argv);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  return skelscope::run_command_line(static_cast<int>(words.size()), arguments.data(),
+                                     SKELSCOPE_VERSION);
 }

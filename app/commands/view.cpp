@@ -1,7 +1,6 @@
 // The window: one frame is input -> requests -> session -> panels -> pixels, in that order.
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <optional>
 #include <utility>
 
@@ -11,6 +10,7 @@
 #include "commands/kit/rig_file.h"
 #include "panels/actions.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "platform/heap.h"
 #include "platform/process/interrupt.h"
 #include "platform/window/context.h"
@@ -119,7 +119,7 @@ bool run_window(Viewer& viewer, Gui& gui, Window& window, Memory& memory, std::s
 
 // The window calls a file by its name alone; a terminal shows many at a time.
 std::string with_whole_path(const std::string& notice, const std::string& path) {
-  const std::string name = std::filesystem::path(path).filename().string();
+  const std::string name = Path(path).filename().string();
   return notice.starts_with(name + ": ") ? path + notice.substr(name.size()) : notice;
 }
 

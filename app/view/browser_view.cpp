@@ -2,20 +2,18 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <tuple>
 
 #include "lists/contains.h"
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
+#include "platform/files/path.h"
 #include "platform/local_time.h"
 #include "skelform/skf.h"
 #include "text/code_points.h"
 
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::size_t kMostEntries = 5000;  // of one folder
 
@@ -24,36 +22,35 @@ std::string home() {
   return folder.empty() ? "/" : folder;
 }
 
-std::string ending_of(const fs::path& path) {
+std::string ending_of(const Path& path) {
   std::string ending = path.extension().string();
   std::ranges::transform(ending, ending.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return ending;
 }
 
-bool is_kind(const fs::path& path, const FileKind& kind) {
+bool is_kind(const Path& path, const FileKind& kind) {
   return contains(kind.extensions, ending_of(path));
 }
 
 // A folder that is a rig, where rigs are read.
-bool is_rig(const fs::path& folder, const FileKind& kind) {
+bool is_rig(const Path& folder, const FileKind& kind) {
   return !kind.writes && contains(kind.extensions, std::string(".skf")) &&
          skelform::is_rig_folder(folder.string());
 }
 
-fs::path path_typed(const BrowserView& browser, const std::string& typed) {
+Path path_typed(const BrowserView& browser, const std::string& typed) {
   if (typed == "~") return home();
-  if (typed.starts_with("~/")) return fs::path(home()) / typed.substr(2);
-  return (fs::path(browser.folder) / typed).lexically_normal();  // an absolute `typed` replaces it
+  if (typed.starts_with("~/")) return Path(home()) / typed.substr(2);
+  return (Path(browser.folder) / typed).lexically_normal();  // an absolute `typed` replaces it
 }
 
 std::string first_folder(const std::string& rig_path) {
-  const fs::path start =
-      rig_path.empty() ? current_folder() : absolute_path(rig_path).parent_path();
+  const Path start = rig_path.empty() ? current_folder() : absolute_path(rig_path).parent_path();
   return start.is_absolute() ? start.string() : home();
 }
 
-void add_entry(const fs::path& folder, const FolderEntry& found, const FileKind& kind,
+void add_entry(const Path& folder, const FolderEntry& found, const FileKind& kind,
                std::vector<BrowserEntry>& entries) {
   const bool is_a_folder = found.kind == PathKind::Folder;
   if (found.name.starts_with('.') || (!is_a_folder && !is_kind(found.name, kind))) return;
@@ -68,10 +65,10 @@ void add_entry(const fs::path& folder, const FolderEntry& found, const FileKind&
 std::string free_name(const BrowserView& browser) {
   if (browser.suggested.empty()) return {};
   if (browser.purpose == FilePurpose::SaveTuning) return browser.suggested;
-  return free_path(fs::path(browser.folder) / browser.suggested).filename().string();
+  return free_path(Path(browser.folder) / browser.suggested).filename().string();
 }
 
-std::string accept_new(BrowserView& browser, fs::path path, const FileKind& kind) {
+std::string accept_new(BrowserView& browser, Path path, const FileKind& kind) {
   if (path.extension().empty()) path += kind.extensions.front();
   const bool asks_later = browser.purpose == FilePurpose::SaveRig;
   const bool adds = browser.purpose == FilePurpose::SaveTuning;
@@ -227,7 +224,7 @@ std::string date_words(std::int64_t seconds) {
 }
 
 void enter_folder(BrowserView& browser, const std::string& path) {
-  const fs::path folder = path_typed(browser, path).lexically_normal();
+  const Path folder = path_typed(browser, path).lexically_normal();
   browser.folder = folder.has_filename() || folder == folder.root_path()
                        ? folder.string()
                        : folder.parent_path().string();
@@ -236,7 +233,7 @@ void enter_folder(BrowserView& browser, const std::string& path) {
 }
 
 std::string accept_typed(BrowserView& browser) {
-  const fs::path path = path_typed(browser, browser.typed);
+  const Path path = path_typed(browser, browser.typed);
   const FileKind kind = kind_of(browser.purpose);
   if (is_folder(path) && !is_rig(path, kind)) {
     enter_folder(browser, path.string());

@@ -2,18 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "session/record/session.h"
 
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
-
 std::string rig_word(const Session& session) {
-  return session.path.empty() ? "example" : fs::path(session.path).stem().string();
+  return session.path.empty() ? "example" : Path(session.path).stem().string();
 }
 
 std::string animation_word(const Session& session, int animation) {
@@ -28,7 +26,7 @@ int even(double pixels) {
 
 std::string path_of(const FilmView& view, std::string name) {
   if (view.plan.format == FilmFormat::Pngs && !has_frame_place(name)) name += "_{frame:04}";
-  return (fs::path(view.folder) / (name + kind_of(view.plan.format).ending)).string();
+  return (Path(view.folder) / (name + kind_of(view.plan.format).ending)).string();
 }
 
 // Counted on past what is there, so that a film that nobody named replaces nothing.
@@ -76,8 +74,8 @@ std::string output_of(const FilmView& view, const Session& session, int animatio
 }
 
 void take_film_path(FilmView& view, const std::string& path) {
-  view.folder = fs::path(path).parent_path().string();
-  view.name = fs::path(path).stem().string();
+  view.folder = Path(path).parent_path().string();
+  view.name = Path(path).stem().string();
   view.replace = false;
   const auto format = format_of(path);
   const bool sheet = view.plan.format == FilmFormat::Sheet && format == FilmFormat::Pngs;

@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <utility>
 
 #include "platform/files/files.h"

@@ -1,19 +1,17 @@
 #include "viewer/film_desk.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
+#include "platform/files/path.h"
 #include "text/words.h"
 #include "viewer/picture/film_stage.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr double kFilmSlice = 0.012;  // of a frame: the window goes on beside it
 constexpr double kLookAgain = 0.5;    // seconds, for files that others write
@@ -110,7 +108,7 @@ FilmItem item_of(const QueuedFilm& film) {
   const FilmJob& job = *film.job;
   FilmItem item;
   item.id = film.id;
-  item.name = fs::path(job.plan.output).filename().string();
+  item.name = Path(job.plan.output).filename().string();
   item.all = job.take->length.pictures;
   item.waiting = job.phase == FilmPhase::Waiting;
   item.progress = progress_of(job);
@@ -128,7 +126,7 @@ void tell_ffmpeg(FilmDesk& desk, FilmFacts& facts) {
   const Ffmpeg found = desk.asking.get();
   facts.has_ffmpeg = !found.path.empty();
   facts.ffmpeg_version = found.version;
-  facts.ffmpeg_folder = fs::path(found.path).parent_path().string();
+  facts.ffmpeg_folder = Path(found.path).parent_path().string();
 }
 
 void tell_taken(FilmDesk& desk, FilmView& film, const Session& session, double seconds) {

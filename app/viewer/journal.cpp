@@ -2,7 +2,6 @@
 
 #include <charconv>
 #include <exception>
-#include <filesystem>
 #include <new>
 #include <sstream>
 #include <string>
@@ -11,6 +10,7 @@
 
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "platform/local_time.h"
 #include "platform/process/programs.h"
@@ -22,8 +22,6 @@
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::string_view kBefore = "unsaved-", kAfter = ".skf";
 
 std::string journal_name() {
@@ -32,7 +30,7 @@ std::string journal_name() {
 
 // The number of the program whose journal that is; 0: it is none. "unsaved-7.skf", and
 // "unsaved-7-2.skf" where an earlier program of that number left the first.
-int writer_of(const fs::path& path) {
+int writer_of(const Path& path) {
   const std::string name = path.filename().string();
   if (!name.starts_with(kBefore) || !name.ends_with(kAfter)) return 0;
   int process = 0;
@@ -51,8 +49,8 @@ struct KeptFacts {
   std::vector<AnimationLength> ends;
 };
 
-fs::path facts_path(const fs::path& journal) {
-  return fs::path(journal).replace_extension(".txt");
+Path facts_path(const Path& journal) {
+  return Path(journal).replace_extension(".txt");
 }
 
 bool write_kept(const Viewer& viewer, const std::string& journal, std::string& error) {
@@ -62,7 +60,7 @@ bool write_kept(const Viewer& viewer, const std::string& journal, std::string& e
   for (const auto& [animation, frame] : ends_before_keys(armature_of(viewer.session)))
     facts += std::to_string(animation) + ' ' + std::to_string(frame) + '\n';
   std::string ignored;  // writing the rig says why
-  make_folder(fs::path(journal).parent_path(), ignored);
+  make_folder(Path(journal).parent_path(), ignored);
   write_text(facts_path(journal).string(), facts, ignored, {.regular = true});
   const skelform::Skf& shown = *viewer.session.now.skf;
   const RigRequest ends = end_keys(shown.armature);
@@ -72,7 +70,7 @@ bool write_kept(const Viewer& viewer, const std::string& journal, std::string& e
 }
 
 // Journals of older versions have no such file.
-KeptFacts read_facts(const fs::path& journal) {
+KeptFacts read_facts(const Path& journal) {
   KeptFacts facts;
   std::string text, ignored;
   read_text(facts_path(journal).string(), text, ignored);
@@ -86,7 +84,7 @@ KeptFacts read_facts(const fs::path& journal) {
 }
 
 // When it was written: "today at 14:03", or with the date.
-std::string time_of(const fs::path& journal) {
+std::string time_of(const Path& journal) {
   const std::int64_t then = modified_at(journal);
   if (then == 0) return "";
   const char* const day = "%Y-%j";
@@ -94,22 +92,22 @@ std::string time_of(const fs::path& journal) {
   return local_time(then, today ? "today at %H:%M" : "%d %B at %H:%M");
 }
 
-std::string words_about_kept(const fs::path& journal) {
+std::string words_about_kept(const Path& journal) {
   const KeptFacts facts = read_facts(journal);
-  const std::string rig = facts.rig.empty() ? "a new rig" : fs::path(facts.rig).filename().string();
+  const std::string rig = facts.rig.empty() ? "a new rig" : Path(facts.rig).filename().string();
   const std::string edits = facts.edits == 0 ? "" : ", " + counted(facts.edits, "edit");
   return "SkelScope ended before " + rig + " was saved (" + time_of(journal) + edits +
          "). Its edits were kept.";
 }
 
-void remove_with_facts(const fs::path& journal) {
+void remove_with_facts(const Path& journal) {
   std::string ignored;
   remove_file(journal, ignored);
   remove_file(facts_path(journal), ignored);
 }
 
 // An earlier program may have had our number, or the number of another program.
-bool is_left_behind(const fs::path& journal, const Viewer& viewer) {
+bool is_left_behind(const Path& journal, const Viewer& viewer) {
   const int writer = writer_of(journal);
   if (writer == 0 || journal == viewer.journal) return false;
   return writer == own_process() || !runs_this_program(writer);
@@ -192,13 +190,13 @@ void drop_journal(const Viewer& viewer) {
 
 void offer_journal(Viewer& viewer, const std::string& after) {
   if (viewer.journal.empty()) return;
-  const fs::path folder = fs::path(viewer.journal).parent_path();
-  const std::string last = fs::path(after).filename().string();
+  const Path folder = Path(viewer.journal).parent_path();
+  const std::string last = Path(after).filename().string();
   std::vector<FolderEntry> entries;
   std::string ignored;
   read_folder(folder, entries, ignored);
   for (const FolderEntry& entry : entries) {
-    const fs::path journal = folder / entry.name;
+    const Path journal = folder / entry.name;
     if (entry.name <= last || !is_left_behind(journal, viewer)) continue;
     viewer.view.edit.question = {
         QuestionKind::Recover, words_about_kept(journal), journal.string(), {}, {}};

@@ -1,8 +1,8 @@
 #include "viewer/live_reload.h"
 
 #include <algorithm>
-#include <filesystem>
 
+#include "platform/files/path.h"
 #include "platform/files/watch.h"
 #include "session/file/load_rig.h"
 #include "session/rig/reload.h"
@@ -14,7 +14,7 @@ namespace {
 constexpr double kSummarySeconds = 6;
 
 std::string file_name(const std::string& path) {
-  return std::filesystem::path(path).filename().string();
+  return Path(path).filename().string();
 }
 
 void clear_notice(Viewer& viewer) {

@@ -1,9 +1,8 @@
 #include "viewer/minimal_desk.h"
 
-#include <filesystem>
-
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
+#include "platform/files/path.h"
 #include "session/compare/trace_check.h"
 #include "session/reduce/keep.h"
 #include "skelform/write.h"
@@ -12,14 +11,11 @@
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr double kSliceSeconds = 0.010;  // of a frame
 
 // "hero-minimal.skf", or with a number where there is one already.
-fs::path minimal_path(const Session& session) {
-  const fs::path rig =
-      session.path.empty() ? current_folder() / "example.skf" : fs::path(session.path);
+Path minimal_path(const Session& session) {
+  const Path rig = session.path.empty() ? current_folder() / "example.skf" : Path(session.path);
   return free_path(rig.parent_path() / (rig.stem().string() + "-minimal.skf"));
 }
 
@@ -54,7 +50,7 @@ void make(Viewer& viewer, const MinimalWish& wish) {
   viewer.minimal.reduction = std::move(reduction);
   viewer.minimal.path = minimal_path(viewer.session).string();
   viewer.view.minimal = {.open = true, .what = kept.words};
-  viewer.view.minimal.name = fs::path(viewer.minimal.path).filename().string();
+  viewer.view.minimal.name = Path(viewer.minimal.path).filename().string();
   show_progress(viewer.view.minimal, *viewer.minimal.reduction);
 }
 

@@ -1,9 +1,9 @@
 #include "viewer/rig_edits.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
+#include "platform/files/path.h"
 #include "session/edit/edit_report.h"
 #include "session/edit/layers.h"
 #include "session/edit/lengths.h"
@@ -76,7 +76,7 @@ void show_change(Viewer& viewer, const RigChange& change, const RigRequest& requ
 }
 
 std::string short_name(const std::string& path) {
-  return std::filesystem::path(path).filename().string();
+  return Path(path).filename().string();
 }
 
 std::string words_about_edits(const Session& session) {

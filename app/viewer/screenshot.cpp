@@ -3,7 +3,6 @@
 #include <imgui.h>
 
 #include <chrono>
-#include <filesystem>
 #include <thread>
 #include <utility>
 
@@ -12,12 +11,11 @@
 #include "panels/layout.h"
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
+#include "platform/files/path.h"
 #include "skelform/output_file.h"
 #include "viewer/picture/gui.h"
 
 namespace skelscope {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -35,8 +33,8 @@ std::string as_file_name(std::string name) {
 }
 
 // "hero-Walk-25.png", and so on with -2, -3 while there is such a file.
-fs::path picture_path(const Session& session) {
-  std::string name = session.path.empty() ? "example" : fs::path(session.path).stem().string();
+Path picture_path(const Session& session) {
+  std::string name = session.path.empty() ? "example" : Path(session.path).stem().string();
   const PlaybackTrack* track = main_track(session);
   const auto& animations = armature_of(session).animations;
   if (track && track->animation < static_cast<int>(animations.size()))
@@ -84,7 +82,7 @@ void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
   if (!window && !viewport) return;
   const PixelRect whole{0, 0, width, height};
   const PixelRect rect = window ? whole : viewport_pixels(viewer, width, height);
-  const fs::path path = picture_path(viewer.session);
+  const Path path = picture_path(viewer.session);
   std::string error;
   const std::vector<std::byte> png = gl::encode_png(read_window(rect, height));
   if (skelform::write_output(path.string(), skelform::characters(png), {.fresh = true}, error))

@@ -4,13 +4,13 @@
 #include <array>
 #include <cctype>
 #include <cstddef>
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <utility>
 
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/edit/key_edits.h"
 #include "session/edit/sprites.h"
@@ -20,14 +20,13 @@
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
 using skelform::Edit;
 
 constexpr std::size_t kMostPictureBytes = 64u << 20;  // of a file
 constexpr int kFramesToKnow = 3;  // until the panels have said what lies under the mouse
 
 bool is_picture(const std::string& path) {
-  std::string ending = fs::path(path).extension().string();
+  std::string ending = Path(path).extension().string();
   std::ranges::transform(ending, ending.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return ending == ".png" || ending == ".jpg" || ending == ".jpeg" || ending == ".webp";
@@ -40,7 +39,7 @@ struct ReadPicture {
 };
 
 std::optional<ReadPicture> read_picture(const std::string& path, std::string& error) {
-  const std::string name = fs::path(path).filename().string();
+  const std::string name = Path(path).filename().string();
   std::string text;
   if (!read_text(path, text, error, kMostPictureBytes)) return std::nullopt;
   const std::span<const std::byte> bytes{reinterpret_cast<const std::byte*>(text.data()),
@@ -51,7 +50,7 @@ std::optional<ReadPicture> read_picture(const std::string& path, std::string& er
     return std::nullopt;
   }
   ReadPicture read;
-  read.picture.wanted = fs::path(path).stem().string();
+  read.picture.wanted = Path(path).stem().string();
   read.picture.size = skelform::Vec2(image->width, image->height);
   read.image = gl::encode_png(*image);
   return read;
@@ -158,7 +157,7 @@ std::vector<ReadPicture> read_all(Viewer& viewer, const std::vector<std::string>
 std::vector<std::string> without_parts_of_rigs(const std::vector<std::string>& paths) {
   std::vector<std::string> rigs;
   for (const std::string& path : paths)
-    if (fs::path(path).filename() == "armature.json") rigs.push_back(path);
+    if (Path(path).filename() == "armature.json") rigs.push_back(path);
   return rigs.empty() ? paths : rigs;
 }
 

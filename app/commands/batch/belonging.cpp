@@ -2,10 +2,10 @@
 
 #include <cctype>
 
+#include "platform/files/path.h"
+
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 bool begins_with_word(const std::string& name, const std::string& word) {
   if (word.empty() || !name.starts_with(word)) return false;
@@ -13,24 +13,24 @@ bool begins_with_word(const std::string& name, const std::string& word) {
          std::isalnum(static_cast<unsigned char>(name[word.size()])) == 0;
 }
 
-bool names(const fs::path& file, const std::string& stem) {
+bool names(const Path& file, const std::string& stem) {
   return begins_with_word(file.stem().string(), stem) ||
          file.parent_path().filename().string() == stem;
 }
 
-bool is_near(const fs::path& file, const fs::path& rig) {
-  const fs::path folder = file.parent_path();
+bool is_near(const Path& file, const Path& rig) {
+  const Path folder = file.parent_path();
   return folder == rig.parent_path() || folder.parent_path() == rig.parent_path();
 }
 
 }  // namespace
 
-int rig_by_name(const fs::path& file, const std::vector<std::string>& rigs) {
+int rig_by_name(const Path& file, const std::vector<std::string>& rigs) {
   int best = -1;
   std::size_t longest = 0;
   bool nearest = false;
   for (std::size_t i = 0; i < rigs.size(); ++i) {
-    const std::string stem = fs::path(rigs[i]).stem().string();
+    const std::string stem = Path(rigs[i]).stem().string();
     const bool near = is_near(file, rigs[i]);
     if (!names(file, stem) || stem.size() < longest) continue;
     if (stem.size() == longest && (nearest || !near)) continue;

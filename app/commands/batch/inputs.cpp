@@ -1,29 +1,27 @@
 #include "commands/batch/inputs.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <unordered_set>
 
 #include "commands/kit/rig_file.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "session/file/load_rig.h"
 
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
-
-void add_file(RigInputs& inputs, const fs::path& file, const fs::path& inside) {
+void add_file(RigInputs& inputs, const Path& file, const Path& inside) {
   inputs.files.push_back(file.string());
   inputs.inside.push_back(inside.string());
 }
 
 // The armature.json of a rig's folder.
-bool is_unpacked(const fs::path& file) {
+bool is_unpacked(const Path& file) {
   return file.filename() == "armature.json";
 }
 
-std::string rig_of(const fs::path& file) {
+std::string rig_of(const Path& file) {
   return (is_unpacked(file) ? file.parent_path() : file).string();
 }
 
@@ -41,7 +39,7 @@ bool add_folder(const std::string& folder, const InputKind& kind, RigInputs& inp
                 std::string& error) {
   std::vector<std::string> found;
   if (!find_below(folder, kind, found, error)) return false;
-  for (const std::string& inside : found) add_file(inputs, fs::path(folder) / inside, inside);
+  for (const std::string& inside : found) add_file(inputs, Path(folder) / inside, inside);
   if (found.empty()) error = folder + ": there is no " + kind.name + " file in this folder";
   return error.empty();
 }
@@ -49,16 +47,16 @@ bool add_folder(const std::string& folder, const InputKind& kind, RigInputs& inp
 constexpr const char* kWildcards = "*?[";
 
 // The folder that all matches lie in: "art" of "art/*/hero*.skf".
-fs::path fixed_folder(const std::string& pattern) {
-  return fs::path(pattern.substr(0, pattern.find_first_of(kWildcards)) + "x").parent_path();
+Path fixed_folder(const std::string& pattern) {
+  return Path(pattern.substr(0, pattern.find_first_of(kWildcards)) + "x").parent_path();
 }
 
 bool add_pattern(const std::string& pattern, RigInputs& inputs, std::string& error) {
   const std::size_t before = inputs.files.size();
-  const fs::path folder = fixed_folder(pattern);
+  const Path folder = fixed_folder(pattern);
   for (const std::string& path : paths_matching(pattern))
     if (is_file(path) || skelform::is_rig_folder(path))
-      add_file(inputs, path, fs::path(path).lexically_relative(folder));
+      add_file(inputs, path, Path(path).lexically_relative(folder));
   if (inputs.files.size() == before) error = pattern + ": no file matches";
   return error.empty();
 }
@@ -86,17 +84,17 @@ void leave_out_repeated(RigInputs& inputs) {
 
 }  // namespace
 
-bool has_ending(const fs::path& path, std::string_view wanted) {
+bool has_ending(const Path& path, std::string_view wanted) {
   std::string ending = path.extension().string();
   std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
   return ending == wanted;
 }
 
-bool is_rig_name(const fs::path& path) {
+bool is_rig_name(const Path& path) {
   return has_ending(path, ".skf") || has_ending(path, ".skfe");
 }
 
-bool is_rig(const fs::path& path) {
+bool is_rig(const Path& path) {
   return is_rig_name(path) || skelform::is_rig_folder(path.string());
 }
 

@@ -1,18 +1,19 @@
 // The rigs that a command is asked for: files, folders with all that is in them, and patterns.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "platform/files/path.h"
+
 namespace skelscope {
 
 // By its ending, whatever its case; ".json".
-bool has_ending(const std::filesystem::path& path, std::string_view wanted);
-bool is_rig_name(const std::filesystem::path& path);
+bool has_ending(const Path& path, std::string_view wanted);
+bool is_rig_name(const Path& path);
 // The same, or a folder that is a rig (skelform::is_rig_folder).
-bool is_rig(const std::filesystem::path& path);
+bool is_rig(const Path& path);
 
 struct RigInputs {
   std::vector<std::string> files;   // each once, a folder's by name
@@ -36,8 +37,8 @@ bool open_inputs(const std::vector<std::string>& asked, RigInputs& inputs);
 
 // The same for other files than rigs.
 struct InputKind {
-  bool (*wanted)(const std::filesystem::path& path) = is_rig_name;  // of what lies in a folder
-  const char* name = ".skf";                                        // for who finds none there
+  bool (*wanted)(const Path& path) = is_rig_name;  // of what lies in a folder
+  const char* name = ".skf";                       // for who finds none there
 };
 bool find_inputs(const std::vector<std::string>& asked, const InputKind& kind, RigInputs& inputs,
                  std::string& error);

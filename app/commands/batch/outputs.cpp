@@ -1,16 +1,14 @@
 #include "commands/batch/outputs.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <unordered_map>
 
 #include "commands/kit/rig_file.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::string_view kNamePlace = "{name}";
 
@@ -21,7 +19,7 @@ bool has_name_place(const std::string& asked) {
 // Of many a name without an ending is a folder's, be it there or not.
 bool means_folder(const std::string& asked, bool many) {
   if (asked.ends_with('/')) return true;
-  const bool ending = fs::path(asked).has_extension(), there = is_folder(asked);
+  const bool ending = Path(asked).has_extension(), there = is_folder(asked);
   return asked != "-" && (many ? there || !ending : there && !ending);
 }
 
@@ -34,7 +32,7 @@ std::string without_braces(std::string text) {
 
 // "out/sub/small-b.png" of "out/small-{name}.png" and "sub/b.skf".
 std::string named(std::string pattern, const std::string& inside) {
-  const fs::path rig = without_braces(inside);
+  const Path rig = without_braces(inside);
   const std::string name = rig.stem(), folder = rig.parent_path();
   const std::size_t first = pattern.find(kNamePlace);
   const std::size_t slash = pattern.rfind('/', first);
@@ -55,7 +53,7 @@ bool name_rig_outputs(const RigInputs& inputs, const std::string& asked, const s
         "--output " + asked + ": many rigs need a folder, or a name with {name} such as " + usual;
     return false;
   }
-  const std::string pattern = folder ? (fs::path(asked) / usual).string() : asked;
+  const std::string pattern = folder ? (Path(asked) / usual).string() : asked;
   outputs.make_folders = place || folder;
   for (const std::string& inside : inputs.inside)
     outputs.paths.push_back(outputs.make_folders ? named(pattern, inside) : asked);
@@ -92,7 +90,7 @@ bool are_apart(const RigInputs& inputs, const RigOutputs& outputs, std::string& 
 }
 
 bool make_folder_of(const std::string& path, std::string& error) {
-  if (make_folder(fs::path(path).parent_path(), error)) return true;
+  if (make_folder(Path(path).parent_path(), error)) return true;
   error = path + ": cannot be written: " + error;
   return false;
 }

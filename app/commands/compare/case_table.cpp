@@ -2,17 +2,15 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <set>
 
 #include "commands/compare/case_report.h"
+#include "platform/files/path.h"
 #include "session/json/terminal_text.h"
 #include "text/code_points.h"
 
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr const char* kBetween = "  ";
 
@@ -32,7 +30,7 @@ std::set<CaseKey> doubled(const std::vector<ComparedCase>& cases) {
 std::string row_words(const ComparedCase& c, const std::set<CaseKey>& twice) {
   std::string words = plays_words(c);
   if (c.trace.empty() || !twice.contains({"", c.rig, words})) return words;
-  return words + " (" + fs::path(c.trace).stem().string() + ')';
+  return words + " (" + Path(c.trace).stem().string() + ')';
 }
 
 CaseRow& row_for(CaseTable& table, const std::string& rig, const std::string& plays,
@@ -87,7 +85,7 @@ std::string cells_text(const std::vector<ComparedCase>& cases, const CaseTable& 
 
 std::string plays_words(const ComparedCase& c) {
   if (c.recording.empty()) return c.plays;
-  const std::string name = fs::path(c.recording).filename().string();
+  const std::string name = Path(c.recording).filename().string();
   return c.plays.empty() ? name : c.plays + ", " + name;
 }
 

@@ -1,18 +1,16 @@
 #include "commands/compare/compare_rig.h"
 
 #include <array>
-#include <filesystem>
 
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/rig_file.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "session/compare/causes/compare_dialect.h"
 #include "session/recording/replay.h"
 
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 // Plays the recording that was typed, else the traces' own, else an animation from its start.
 std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typed, const Trace& a,
@@ -68,7 +66,7 @@ bool open_played(const CompareOptions& options, PlayedRig& played) {
 
 std::string named_rig(const TraceHead& head, const std::string& trace_path) {
   if (head.rig.empty() || head.rig.find('\0') != std::string::npos) return {};
-  const fs::path beside = fs::path(trace_path).parent_path() / head.rig;
+  const Path beside = Path(trace_path).parent_path() / head.rig;
   if (trace_path != "-" && is_file(beside)) return beside.lexically_normal().string();
   return is_file(head.rig) ? head.rig : std::string{};
 }

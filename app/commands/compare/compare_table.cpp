@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <exception>
-#include <filesystem>
 #include <iostream>
 #include <set>
 #include <utility>
@@ -16,6 +15,7 @@
 #include "commands/compare/compare_rig.h"
 #include "commands/kit/rig_file.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "platform/process/interrupt.h"
 #include "session/json/terminal_text.h"
@@ -26,8 +26,6 @@
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
-
 struct TableWork {
   CaseRules rules;
   std::vector<std::string> rigs;
@@ -37,7 +35,7 @@ struct TableWork {
   std::set<std::string> typed;
 };
 
-bool is_rig_or_json(const fs::path& path) {
+bool is_rig_or_json(const Path& path) {
   return is_rig_name(path) || has_ending(path, ".json");
 }
 
@@ -55,7 +53,7 @@ void cannot(ComparedCase& c, const std::string& problem) {
 std::string rig_for(const TableWork& work, const Trace& trace, const std::string& path) {
   if (work.rigs.size() == 1) return work.rigs.front();
   const auto named = std::ranges::find_if(work.rigs, [&](const std::string& rig) {
-    return fs::path(rig).filename() == fs::path(trace.head.rig).filename();
+    return Path(rig).filename() == Path(trace.head.rig).filename();
   });
   if (named != work.rigs.end()) return *named;
   const int by_name = rig_by_name(path, work.rigs);
@@ -116,9 +114,9 @@ void compare_safely(TableWork& work, std::size_t index) {
 // The first part of the paths that is not the same in all of them.
 std::size_t first_other_part(const std::vector<ComparedCase>& cases) {
   std::size_t same = std::string::npos;
-  const fs::path first = fs::path(cases.front().trace).parent_path();
+  const Path first = Path(cases.front().trace).parent_path();
   for (const ComparedCase& c : cases) {
-    const fs::path folder = fs::path(c.trace).parent_path();
+    const Path folder = Path(c.trace).parent_path();
     const auto parted = std::ranges::mismatch(first, folder);
     const auto count = std::distance(first.begin(), parted.in1);
     if (folder != first) same = std::min(same, static_cast<std::size_t>(count));
@@ -133,7 +131,7 @@ void name_runtimes_by_folder(std::vector<ComparedCase>& cases) {
   const std::size_t part = first_other_part(cases);
   if (part == std::string::npos) return;
   for (ComparedCase& c : cases) {
-    const fs::path folder = fs::path(c.trace).parent_path();
+    const Path folder = Path(c.trace).parent_path();
     const auto depth = static_cast<std::size_t>(std::distance(folder.begin(), folder.end()));
     if (c.runtime.empty() && part < depth)
       c.runtime = std::next(folder.begin(), static_cast<std::ptrdiff_t>(part))->string();

@@ -2,21 +2,19 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
 #include <map>
 
 #include "commands/batch/belonging.h"
 #include "commands/batch/inputs.h"
 #include "lists/contains.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/file/load_rig.h"
 #include "session/recording/document_kind.h"
 
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 using Recordings = std::map<std::string, std::vector<std::string>>;  // of each rig
 
@@ -47,7 +45,7 @@ std::string mistake_in(const ForeignRuntime& runtime) {
   return "";
 }
 
-std::vector<std::string> json_files_in(const fs::path& folder) {
+std::vector<std::string> json_files_in(const Path& folder) {
   std::vector<FolderEntry> entries;
   std::vector<std::string> files;
   std::string ignored;
@@ -59,7 +57,7 @@ std::vector<std::string> json_files_in(const fs::path& folder) {
 }
 
 // Takes files that say they are recordings. Playing one shows whether it is sound.
-std::vector<std::string> recordings_in(const fs::path& folder) {
+std::vector<std::string> recordings_in(const Path& folder) {
   std::vector<std::string> files = json_files_in(folder);
   std::erase_if(files, [](const std::string& file) {
     std::string text, error;
@@ -69,7 +67,7 @@ std::vector<std::string> recordings_in(const fs::path& folder) {
 }
 
 // Those beside the rigs of one folder.
-void find_beside(const fs::path& folder, const std::vector<std::string>& rigs, Recordings& found,
+void find_beside(const Path& folder, const std::vector<std::string>& rigs, Recordings& found,
                  ConformancePlan& plan) {
   for (const std::string& file : recordings_in(folder)) {
     int rig = rig_by_name(file, rigs);
@@ -77,7 +75,7 @@ void find_beside(const fs::path& folder, const std::vector<std::string>& rigs, R
     if (rig < 0)
       plan.notes.push_back(
           file + ": this recording belongs to no rig; name it after one, such as " +
-          fs::path(rigs.front()).stem().string() + "-" + fs::path(file).filename().string());
+          Path(rigs.front()).stem().string() + "-" + Path(file).filename().string());
     else
       found[rigs[static_cast<std::size_t>(rig)]].push_back(file);
   }
@@ -85,12 +83,12 @@ void find_beside(const fs::path& folder, const std::vector<std::string>& rigs, R
 
 Recordings find_recordings(const std::vector<std::string>& rigs, ConformancePlan& plan) {
   Recordings found;
-  std::map<fs::path, std::vector<std::string>> folders;
-  for (const std::string& rig : rigs) folders[fs::path(rig).parent_path()].push_back(rig);
+  std::map<Path, std::vector<std::string>> folders;
+  for (const std::string& rig : rigs) folders[Path(rig).parent_path()].push_back(rig);
   for (const auto& [folder, inside] : folders) {
     find_beside(folder, inside, found, plan);
     for (const std::string& rig : inside)
-      for (std::string& file : recordings_in(fs::path(rig).replace_extension()))
+      for (std::string& file : recordings_in(Path(rig).replace_extension()))
         found[rig].push_back(std::move(file));
   }
   return found;

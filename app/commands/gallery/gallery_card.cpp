@@ -1,7 +1,6 @@
 #include "commands/gallery/gallery_card.h"
 
 #include <exception>
-#include <filesystem>
 #include <new>
 
 #include "commands/kit/rig_file.h"

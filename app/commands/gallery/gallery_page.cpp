@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <filesystem>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "commands/kit/xml_text.h"
 #include "json/base64.h"
+#include "platform/files/path.h"
 #include "skelform/output_file.h"
 #include "text/code_points.h"
 #include "text/words.h"
@@ -162,9 +162,9 @@ std::string page_head(const std::string& title) {
 }
 
 std::string page_card(const GalleryCard& card) {
-  const std::filesystem::path path(card.file);
+  const Path path(card.file);
   const std::string name = html(path.filename().string());
-  const std::string folder = html(std::filesystem::path(card.inside).parent_path().string());
+  const std::string folder = html(Path(card.inside).parent_path().string());
   const std::string format = card.format.empty() ? ""
                                                  : "<small>format " + html(card.format) + ", " +
                                                        size_text(card.cost.file_bytes) + "</small>";

@@ -1,7 +1,6 @@
 #include "commands/kit/picture_file.h"
 
 #include <cstdint>
-#include <filesystem>
 #include <span>
 #include <string_view>
 

@@ -1,7 +1,6 @@
 // SARIF 2.1.0, as code hosts and editors read findings.
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <iostream>
 
 #include "commands/lint/lint_report.h"

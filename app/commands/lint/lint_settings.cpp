@@ -3,20 +3,19 @@
 #include <toml++/toml.h>
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <sstream>
 
 #include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"
 #include "lists/contains.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "skelform/problem_order.h"
 
 namespace skelscope {
 namespace {
 
-namespace fs = std::filesystem;
 using skelform::Problem;
 using skelform::Severity;
 
@@ -97,7 +96,7 @@ std::string place_of(const std::string& file, const toml::source_region& where) 
 }  // namespace
 
 std::string lint_settings_file(const std::string& rig) {
-  fs::path folder = absolute_path(rig == "-" ? fs::path(".") / rig : fs::path(rig));
+  Path folder = absolute_path(rig == "-" ? Path(".") / rig : Path(rig));
   for (folder = folder.lexically_normal().parent_path();; folder = folder.parent_path()) {
     if (path_exists(folder / kSettingsFile)) return (folder / kSettingsFile).string();
     if (folder == folder.parent_path()) break;

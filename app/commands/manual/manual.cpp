@@ -1,6 +1,5 @@
 // skelscope man: the pages of the manual.
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 
 #include "commands/command_line.h"
@@ -8,6 +7,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/manual/manual_page.h"
 #include "commands/manual/manual_texts.h"
+#include "platform/files/path.h"
 #include "session/rig/find_name.h"
 #include "skelform/output_file.h"
 
@@ -19,7 +19,7 @@ struct ManualOptions {
 };
 
 bool write_page(const CLI::App& command, const std::string& folder, std::string& error) {
-  const std::string path = (std::filesystem::path(folder) / (page_name(command) + ".1")).string();
+  const std::string path = (Path(folder) / (page_name(command) + ".1")).string();
   skelform::OutputFile file;
   return open_output(file, path, {}, error) && append(file, manual_page(command), error) &&
          finish(file, error);

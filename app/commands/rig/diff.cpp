@@ -1,5 +1,4 @@
 // skelscope diff: what changed between two exports, or between two folders of them.
-#include <filesystem>
 #include <iostream>
 
 #include "commands/batch/records.h"

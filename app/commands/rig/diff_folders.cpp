@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -11,14 +10,13 @@
 #include "commands/kit/rig_file.h"
 #include "commands/rig/diff_pair.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "session/json/report.h"
 #include "session/json/terminal_text.h"
 #include "text/words.h"
 
 namespace skelscope {
 namespace {
-
-namespace fs = std::filesystem;
 
 enum class Side { Both, A, B };  // which of the folders a rig is in
 
@@ -64,7 +62,7 @@ RigTold tell_only(const Folders& folders, std::size_t index, const DiffOptions& 
 RigTold diffed(const Folders& folders, std::size_t index, const DiffOptions& options) {
   if (folders.sides[index] != Side::Both) return tell_only(folders, index, options);
   const std::string& rig = folders.rigs[index];
-  const std::string a = fs::path(folders.a) / rig, b = fs::path(folders.b) / rig;
+  const std::string a = Path(folders.a) / rig, b = Path(folders.b) / rig;
   return diff_pair({a, b, a, b, rig}, options);
 }
 
@@ -97,7 +95,7 @@ int diff_folders(const DiffOptions& options) {
   if (!pair_up(folders, error)) return complain(error);
   for (std::size_t i = 0; i < folders.rigs.size(); ++i)
     for (const std::string& folder : {folders.a, folders.b})
-      if (!is_spared(fs::path(folder) / folders.rigs[i])) return kUnreadable;
+      if (!is_spared(Path(folder) / folders.rigs[i])) return kUnreadable;
   Counts counts;
   Records records(options.format, true);
   const auto told = [&](std::size_t i, RigTold& one) {

@@ -1,11 +1,11 @@
 // Locks, and how the edited rig is saved.
 #include <array>
-#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "panels/actions/tables.h"
 #include "panels/key_codes.h"
+#include "platform/files/path.h"
 #include "session/edit/locks.h"
 #include "text/words.h"
 
@@ -22,7 +22,7 @@ void toggle_lock(const Session& session, View& view, Requests& requests) {
 
 void save_as(const Session& session, View& view, Requests&) {
   view.edit.after_saving = {};  // of a question that was answered by Cancel
-  const std::string name = std::filesystem::path(session.path).filename().string();
+  const std::string name = Path(session.path).filename().string();
   browse_for(view.browser, FilePurpose::SaveRig, name.empty() || name == "-" ? "rig.skf" : name);
 }
 

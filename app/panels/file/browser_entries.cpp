@@ -1,10 +1,10 @@
 // The entries of the file dialog's folder: rows with size and date, or previews in a grid.
 #include <algorithm>
-#include <filesystem>
 
 #include "panels/file/browser_parts.h"
 #include "panels/kit/row_list.h"
 #include "panels/kit/sprite_picture.h"
+#include "platform/files/path.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -13,7 +13,7 @@ namespace {
 constexpr float kRow = 40, kPreview = 128, kCellPad = 8, kCellWords = 42;
 
 std::string path_of(const Dialog& dialog, const BrowserEntry& entry) {
-  return (std::filesystem::path(dialog.browser.folder) / entry.name).string();
+  return (Path(dialog.browser.folder) / entry.name).string();
 }
 
 std::string size_of(const BrowserEntry& entry) {

@@ -1,5 +1,4 @@
 // Left of the file dialog's list: the rig's own pictures, and the files that were used.
-#include <filesystem>
 #include <string_view>
 #include <unordered_set>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "panels/file/browser_parts.h"
 #include "panels/kit/row_list.h"
 #include "panels/kit/sprite_picture.h"
+#include "platform/files/path.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -23,7 +23,7 @@ void heading(const Theme& theme, const char* words) {
 // A file that was used is opened again; where a new one is named, its folder is entered.
 void take_recent(const Dialog& dialog, const std::string& path) {
   if (kind_of(dialog.browser.purpose).writes)
-    enter_folder(dialog.browser, std::filesystem::path(path).parent_path().string());
+    enter_folder(dialog.browser, Path(path).parent_path().string());
   else
     open_file(dialog, path);
 }
@@ -35,7 +35,7 @@ void recent_row(const Dialog& dialog, const BrowserEntry& file, const Rect& row)
   Rect inside = inset(row, theme.px(12), 0);
   entry_picture(dialog, file, file.name, middle(cut_left(inside, theme.px(26)), theme.px(26)));
   cut_left(inside, theme.px(8));
-  const std::string name = std::filesystem::path(file.name).filename().string();
+  const std::string name = Path(file.name).filename().string();
   elided(theme, theme.fonts.text, inside, theme.palette.text, name);
   if (mouse.hovered) tooltip(theme, row, file.name);
   if (mouse.clicked) take_recent(dialog, file.name);

@@ -1,5 +1,4 @@
 // The dialog that asks for a file: folders, what was opened before, and a path to type.
-#include <filesystem>
 #include <utility>
 
 #include "lists/contains.h"

@@ -1,11 +1,10 @@
 #include "panels/islands/menus.h"
 
-#include <filesystem>
-
 #include "panels/actions.h"
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/record_lane.h"
 #include "panels/viewport/backdrop.h"
+#include "platform/files/path.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
 
@@ -184,7 +183,7 @@ constexpr Menu kMenus[] = {
 }  // namespace
 
 std::string file_name(const std::string& path) {
-  return std::filesystem::path(path).filename().string();
+  return Path(path).filename().string();
 }
 
 std::span<const Menu> all_menus() {

@@ -1,85 +1,21 @@
 #include "platform/files/known_folders.h"
 
-#include <cstdlib>
-#include <sstream>
 #include <system_error>
 
-#include "platform/files/files.h"
-#include "platform/files/text_file.h"
-
 namespace skelscope {
-namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargestList = 1u << 20;  // of the desktop's folders
-
-std::string from_environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value ? value : "";
-}
-
-// The specification has folders that are not absolute ignored.
-fs::path user_folder(const char* variable, const char* below_home) {
-  const fs::path folder = from_environment(variable);
-  if (folder.is_absolute()) return folder;
-  const std::string home = home_folder();
-  return home.empty() ? fs::path() : fs::path(home) / below_home;
-}
-
-std::string own_file(const fs::path& folder, const std::string& name) {
-  return folder.empty() ? "" : (folder / "skelscope" / name).string();
-}
-
-// XDG_PICTURES_DIR="$HOME/Bilder" of the desktop's list of folders; empty without such a line.
-std::string listed_pictures(const std::string& home) {
-  std::string text, ignored;
-  const fs::path file = user_folder("XDG_CONFIG_HOME", ".config") / "user-dirs.dirs";
-  if (!read_text(file.string(), text, ignored, kLargestList)) return {};
-  std::istringstream list(text);
-  const std::string key = "XDG_PICTURES_DIR=\"", variable = "$HOME";
-  for (std::string line; std::getline(list, line);) {
-    if (!line.starts_with(key) || !line.ends_with('"')) continue;
-    std::string folder = line.substr(key.size(), line.size() - key.size() - 1);
-    if (folder.starts_with(variable)) folder.replace(0, variable.size(), home);
-    return folder;
-  }
-  return {};
-}
-
-}  // namespace
-
-std::string home_folder() {
-  return from_environment("HOME");
-}
-
-fs::path current_folder() {
+Path current_folder() {
   std::error_code failed;
-  fs::path folder = fs::current_path(failed);
-  return failed ? fs::path(".") : folder;
+  Path folder = fs::current_path(failed);
+  return failed ? Path(".") : folder;
 }
 
-fs::path temporary_folder() {
+Path temporary_folder() {
   std::error_code failed;
-  fs::path folder = fs::temp_directory_path(failed);
-  return failed ? fs::path("/tmp") : folder;
-}
-
-fs::path pictures_folder() {
-  const std::string home = home_folder();
-  for (const fs::path& folder :
-       {fs::path(listed_pictures(home)), fs::path(home) / "Pictures", fs::path(home)}) {
-    if (folder.is_absolute() && is_folder(folder)) return folder;
-  }
-  return current_folder();
-}
-
-std::string config_file(const std::string& name) {
-  return own_file(user_folder("XDG_CONFIG_HOME", ".config"), name);
-}
-
-std::string state_file(const std::string& name) {
-  return own_file(user_folder("XDG_STATE_HOME", ".local/state"), name);
+  Path folder = fs::temp_directory_path(failed);
+  return failed ? Path("/tmp") : folder;
 }
 
 }  // namespace skelscope

@@ -79,9 +79,4 @@ bool read_text(const std::string& path, std::string& text, std::string& error,
   return read_all(path, input.file, text, largest, error);
 }
 
-bool write_text(const std::string& path, std::string_view text, std::string& error,
-                const skelform::OutputRules& rules) {
-  return skelform::write_output(path, text, rules, error);
-}
-
 }  // namespace skelscope

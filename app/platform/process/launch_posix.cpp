@@ -1,13 +1,18 @@
 #include "platform/process/launch.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <csignal>
+#include <cstring>
 #include <utility>
+
+#include "platform/process/run_process.h"
 
 extern char** environ;
 
@@ -25,6 +30,17 @@ void connect_stream(posix_spawn_file_actions_t& files, int ours, int stream) {
 void close_end(int& end) {
   if (end >= 0) close(std::exchange(end, -1));
 }
+
+// A write to a pipe nobody reads shall fail, not end us.
+struct WithoutPipeSignal {
+  struct sigaction before {};
+  WithoutPipeSignal() {
+    struct sigaction ignore {};
+    ignore.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &ignore, &before);
+  }
+  ~WithoutPipeSignal() { sigaction(SIGPIPE, &before, nullptr); }
+};
 
 }  // namespace
 
@@ -65,16 +81,74 @@ void Pipe::close_theirs() {
   close_end(theirs);
 }
 
-int wait_for_end(int id) {
-  int status = 0;
-  while (waitpid(id, &status, 0) < 0 && errno == EINTR) {
-  }
-  return status;
+Moved read_pipe(const Pipe& pipe, std::span<char> bytes, std::size_t& count) {
+  ssize_t got = 0;
+  do got = read(pipe.ours, bytes.data(), bytes.size());
+  while (got < 0 && errno == EINTR);
+  if (got < 0 && errno == EAGAIN) return Moved::None;
+  count = got > 0 ? static_cast<std::size_t>(got) : 0;
+  return got > 0 ? Moved::Some : Moved::Ended;
 }
 
-bool has_process_ended(int id, int& status) {
+Moved write_pipe(int ours, std::span<const std::byte> bytes, std::size_t& count) {
+  const WithoutPipeSignal guard;
+  const ssize_t written = write(ours, bytes.data(), bytes.size());
+  if (written < 0 && (errno == EINTR || errno == EAGAIN)) return Moved::None;
+  count = written > 0 ? static_cast<std::size_t>(written) : 0;
+  return written > 0 ? Moved::Some : Moved::Ended;
+}
+
+void wait_to_read(const Pipe& a, const Pipe& b, int milliseconds) {
+  std::array<pollfd, 2> files{{{a.ours, POLLIN, 0}, {b.ours, POLLIN, 0}}};
+  poll(files.data(), files.size(), milliseconds);
+}
+
+bool can_write(int ours, int milliseconds) {
+  pollfd pipe{ours, POLLOUT, 0};
+  return poll(&pipe, 1, milliseconds) > 0;
+}
+
+void close_stream(int& stream) {
+  close_end(stream);
+}
+
+std::FILE* temporary_file() {
+  return std::tmpfile();
+}
+
+int descriptor_of(std::FILE* file) {
+  return fileno(file);
+}
+
+bool has_process_ended(int id, ProcessEnd& end) {
+  int status = 0;
   const pid_t ended = waitpid(id, &status, WNOHANG);
-  return ended == id || (ended < 0 && errno != EINTR);
+  if (ended == 0 || (ended < 0 && errno == EINTR)) return false;
+  if (WIFEXITED(status))
+    end.status = WEXITSTATUS(status);
+  else
+    end.signal = WTERMSIG(status);
+  return true;
+}
+
+void end_process(int id, bool group) {
+  kill(group ? -id : id, SIGKILL);
+  while (waitpid(id, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+void end_group(int id) {
+  kill(-id, SIGKILL);
+}
+
+Launch shell_line(const std::string& line, const std::vector<std::string>& names) {
+  std::vector<std::string> words{"sh", "-c", line, "sh"};
+  words.insert(words.end(), names.begin(), names.end());
+  return {.program = "/bin/sh", .words = words};
+}
+
+std::string signal_name(int signal) {
+  return strsignal(signal);
 }
 
 }  // namespace skelscope

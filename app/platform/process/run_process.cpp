@@ -1,15 +1,8 @@
 #include "platform/process/run_process.h"
 
-#include <poll.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
-#include <csignal>
-#include <cstring>
 
 #include "platform/process/interrupt.h"
 #include "platform/process/launch.h"
@@ -26,24 +19,19 @@ struct RunStreams {
   Pipe output, messages;
 };
 
-int shell_status(int waited) {
-  return WIFEXITED(waited) ? WEXITSTATUS(waited) : kSignalled + WTERMSIG(waited);
-}
-
-void end_group(int id) {
-  kill(-id, SIGKILL);
-  wait_for_end(id);
+int shell_status(const ProcessEnd& end) {
+  return end.signal == 0 ? end.status : kSignalled + end.signal;
 }
 
 // Reads the bytes that wait in a pipe, at most 4 MiB. Closes a pipe that has ended.
 void take(Pipe& pipe, std::string& text) {
   std::array<char, kPiece> piece;
   for (std::size_t i = 0; pipe.ours >= 0 && i < kPiecesAtOnce; ++i) {
-    const ssize_t count = read(pipe.ours, piece.data(), piece.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0 && errno == EAGAIN) return;
-    if (count <= 0) return pipe.close_ours();
-    text.append(piece.data(), static_cast<std::size_t>(count));
+    std::size_t count = 0;
+    const Moved moved = read_pipe(pipe, piece, count);
+    if (moved == Moved::None) return;
+    if (moved == Moved::Ended) return pipe.close_ours();
+    text.append(piece.data(), count);
   }
 }
 
@@ -59,27 +47,22 @@ bool take_all(RunStreams& streams, const RunLimits& limits, ProcessRun& run) {
   return run.output.size() <= limits.output;
 }
 
-void wait_for_news(const RunStreams& streams, int milliseconds) {
-  std::array<pollfd, 2> files{
-      {{streams.output.ours, POLLIN, 0}, {streams.messages.ours, POLLIN, 0}}};
-  poll(files.data(), files.size(), milliseconds);  // one that is closed is passed over
-}
-
 void follow(int id, RunStreams& streams, const RunLimits& limits, ProcessRun& run) {
   const auto end = RunClock::now() + std::chrono::duration<double>(limits.seconds);
-  int waited = 0, milliseconds = 1;
+  ProcessEnd ended;
+  int milliseconds = 1;
   run.end = RunEnd::Exited;
   run.status = -1;
-  while (!has_process_ended(id, waited)) {
+  while (!has_process_ended(id, ended)) {
     if (!take_all(streams, limits, run)) run.end = RunEnd::TooMuch;
     if (is_interrupted()) run.end = RunEnd::Interrupted;
     if (run.end == RunEnd::Exited && RunClock::now() >= end) run.end = RunEnd::TimedOut;
-    if (run.end != RunEnd::Exited) return end_group(id);
-    wait_for_news(streams, milliseconds);
+    if (run.end != RunEnd::Exited) return end_process(id, true);
+    wait_to_read(streams.output, streams.messages, milliseconds);
     milliseconds = std::min(milliseconds + 1, kLongestWait);
   }
-  kill(-id, SIGKILL);  // processes that it left running
-  run.status = shell_status(waited);
+  end_group(id);  // processes that it left running
+  run.status = shell_status(ended);
 }
 
 ProcessRun run_to_its_end(Launch wanted, const RunLimits& limits) {
@@ -114,13 +97,7 @@ ProcessRun run_process(const std::vector<std::string>& words, const RunLimits& l
 
 ProcessRun run_shell_line(const std::string& line, const std::vector<std::string>& names,
                           const RunLimits& limits) {
-  std::vector<std::string> words{"sh", "-c", line, "sh"};
-  words.insert(words.end(), names.begin(), names.end());
-  return run_to_its_end({.program = "/bin/sh", .words = words}, limits);
-}
-
-std::string signal_name(int signal) {
-  return strsignal(signal);
+  return run_to_its_end(shell_line(line, names), limits);
 }
 
 }  // namespace skelscope

@@ -28,7 +28,7 @@ struct ProcessRun {
 // ended, too. May be called on many threads at once; Ctrl+C, as an InterruptGuard notes it, ends
 // them all. words[0] is looked up in PATH.
 ProcessRun run_process(const std::vector<std::string>& words, const RunLimits& limits);
-// A line of the user's shell; `names` are "$1" and so on of the line.
+// A line of the user's shell, on Windows of cmd.exe; `names` are "$1" and so on of the line.
 ProcessRun run_shell_line(const std::string& line, const std::vector<std::string>& names,
                           const RunLimits& limits);
 

@@ -5,6 +5,8 @@
 #include <dlfcn.h>
 #include <glad/gl.h>
 
+#include <GLFW/glfw3.h>
+
 #include <array>
 
 namespace skelscope {
@@ -90,6 +92,12 @@ OffscreenContextPtr make_offscreen_context(std::string& error) {
   if (problem.empty()) return context;
   error = "cannot draw without a display: " + problem + kCure;
   return nullptr;
+}
+
+GlFunction gl_function(const char* name) {
+  // GLFW knows its own contexts alone, and must not be asked by threads before it has begun.
+  return eglGetCurrentContext() != EGL_NO_CONTEXT ? eglGetProcAddress(name)
+                                                  : glfwGetProcAddress(name);
 }
 
 void keep_gl_library() {

@@ -1,6 +1,5 @@
 #include "platform/window/window.h"
 
-#include <EGL/egl.h>
 #include <glad/gl.h>
 
 #include <GLFW/glfw3.h>
@@ -180,12 +179,6 @@ void wait_events(double seconds) {
 
 WindowInput take_input(Window& window) {
   return std::exchange(window.input, {});
-}
-
-GlFunction gl_function(const char* name) {
-  // GLFW knows its own contexts alone, and must not be asked by threads before it has begun.
-  return eglGetCurrentContext() != EGL_NO_CONTEXT ? eglGetProcAddress(name)
-                                                  : glfwGetProcAddress(name);
 }
 
 }  // namespace skelscope

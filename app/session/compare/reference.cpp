@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <map>
 #include <numeric>
 
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/compare/trace_check.h"
 #include "session/record/session.h"
@@ -151,7 +151,7 @@ bool open_recording_of_trace(Reference& reference, const Session& s, const std::
 
 bool open_trace(Reference& reference, const Session& session, const std::string& path,
                 std::string& error) {
-  const std::string name = std::filesystem::path(path).filename().string();
+  const std::string name = Path(path).filename().string();
   std::string text;
   Trace trace;
   if (!read_text(path, text, error)) return false;
@@ -171,8 +171,7 @@ bool open_other(Reference& reference, const Session& session, const std::string&
     return false;
   }
   auto rig = std::make_shared<const Skf>(std::move(*result));
-  begin_reference(reference, session, ReferenceKind::OtherRig,
-                  std::filesystem::path(path).filename().string(), rig);
+  begin_reference(reference, session, ReferenceKind::OtherRig, Path(path).filename().string(), rig);
   reference.rig = std::move(rig);
   return true;
 }
@@ -217,7 +216,7 @@ void set_reference_dialect(Reference& reference, const Session& session, Referen
 bool set_reference_file(Reference& reference, const Session& session, const std::string& path,
                         std::string& error) {
   if (!session.now.skf) return false;
-  const bool trace = std::filesystem::path(path).extension() == ".json";
+  const bool trace = Path(path).extension() == ".json";
   const bool opened = trace ? open_trace(reference, session, path, error)
                             : open_other(reference, session, path, error);
   if (!opened && error.find(path) == std::string::npos) error = path + ": " + error;

@@ -1,9 +1,9 @@
 #include "session/edit/edit_rig.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <utility>
 
+#include "platform/files/path.h"
 #include "platform/local_time.h"
 #include "session/edit/layers.h"
 #include "session/edit/lengths.h"
@@ -41,7 +41,7 @@ bool is_same_rig(const Skf& a, const Skf& b) {
 }
 
 RigEntry first_entry(const Session& s) {
-  const std::string name = std::filesystem::path(s.path).filename().string();
+  const std::string name = Path(s.path).filename().string();
   return {s.now.skf,
           (name.empty() ? "The example" : name) + " as opened",
           seconds_since_1970(),

@@ -1,9 +1,9 @@
 #include "session/file/load_rig.h"
 
-#include <filesystem>
 #include <span>
 
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "text/code_points.h"
 
@@ -31,11 +31,10 @@ std::string rig_path(const std::string& typed) {
 }
 
 std::string rig_name(const std::string& path) {
-  namespace fs = std::filesystem;
   if (path == "-") return "stdin";
-  const fs::path name = fs::path(path).filename();
+  const Path name = Path(path).filename();
   if (!name.empty() && name != "." && name != "..") return name.string();
-  const fs::path folder = absolute_path(path).lexically_normal();  // "hero/" or "."
+  const Path folder = absolute_path(path).lexically_normal();  // "hero/" or "."
   return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
 }
 
@@ -44,11 +43,11 @@ std::string rig_file(const std::string& path) {
   constexpr std::string_view kName = "armature.json";
   std::vector<FolderEntry> entries;
   std::string ignored, name(kName);
-  if (!is_file(std::filesystem::path(path) / kName) && read_folder(path, entries, ignored))
+  if (!is_file(Path(path) / kName) && read_folder(path, entries, ignored))
     for (const FolderEntry& entry : entries)  // in other letters
       if (entry.name.size() == kName.size() && contains_in_any_case(entry.name, kName))
         name = entry.name;
-  return (std::filesystem::path(path) / name).string();
+  return (Path(path) / name).string();
 }
 
 }  // namespace skelscope

@@ -1,8 +1,7 @@
 #include "session/file/settings_file.h"
 
-#include <filesystem>
-
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 
 namespace skelscope {
 
@@ -10,7 +9,7 @@ std::string write_document(const std::string& path, const std::string& text, boo
   std::string error;
   if (path.empty()) return error;
   std::string ignored;  // writing the file says why
-  make_folder(std::filesystem::path(path).parent_path(), ignored);
+  make_folder(Path(path).parent_path(), ignored);
   write_text(path, text + "\n", error, {.regular = true, .flushed = flushed});
   return error;
 }

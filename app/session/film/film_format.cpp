@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
+
+#include "platform/files/path.h"
 
 namespace skelscope {
 namespace {
@@ -70,7 +71,7 @@ const FilmKind& kind_of(FilmFormat format) {
 }
 
 std::string ending_of(const std::string& name) {
-  std::string ending = std::filesystem::path(name).extension().string();
+  std::string ending = Path(name).extension().string();
   std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
   return ending;
 }

@@ -1,8 +1,8 @@
 #include "session/rig/reload.h"
 
 #include <algorithm>
-#include <filesystem>
 
+#include "platform/files/path.h"
 #include "session/record/problems.h"
 #include "session/record/tick.h"
 #include "session/rig/diff.h"
@@ -133,7 +133,7 @@ std::vector<int> remapped_styles(const Session& s, const skelform::Skf& from,
 }
 
 void announce(Session& s, const std::string& what) {
-  const std::string name = std::filesystem::path(s.path).filename().string();
+  const std::string name = Path(s.path).filename().string();
   log_line(s, skelform::Severity::Info, "Reloaded " + name + ": " + what);
 }
 

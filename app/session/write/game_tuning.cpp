@@ -1,13 +1,13 @@
 #include "session/write/game_tuning.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/file/load_rig.h"
 #include "session/json/report.h"
@@ -224,7 +224,7 @@ bool save_game_tuning(const Session& session, const std::optional<TunedFade>& fa
 }
 
 std::string game_tuning_name(const Session& session) {
-  const std::string stem = std::filesystem::path(session.path).stem().string();
+  const std::string stem = Path(session.path).stem().string();
   return (stem.empty() || stem == "-" ? "example" : stem) + ".tuning.json";
 }
 

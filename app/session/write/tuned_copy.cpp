@@ -1,7 +1,6 @@
 #include "session/write/tuned_copy.h"
 
-#include <filesystem>
-
+#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/file/load_rig.h"
 
@@ -112,7 +111,7 @@ bool save_tuned_copy(const Session& session, std::span<const std::byte> example,
 }
 
 std::string tuned_name(const Session& session) {
-  const std::string stem = std::filesystem::path(session.path).stem().string();
+  const std::string stem = Path(session.path).stem().string();
   return (stem.empty() ? "example" : stem) + "-tuned.skf";
 }
 

@@ -1,0 +1,99 @@
+#include <windows.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "platform/files/facts_windows.h"
+#include "platform/files/files.h"
+
+namespace skelscope {
+namespace {
+
+constexpr const char* kWildcards = "*?[";
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+// "[a-z]..." at the beginning of a pattern: whether it has the letter, and the rest of the pattern.
+bool is_in_brackets(std::string_view& pattern, char letter) {
+  const bool inverted = pattern.size() > 1 && (pattern[1] == '!' || pattern[1] == '^');
+  std::size_t at = inverted ? 2 : 1;
+  bool found = false;
+  for (bool first = true; at < pattern.size() && (pattern[at] != ']' || first);
+       ++at, first = false) {
+    const char from = lower(pattern[at]);
+    const bool range = at + 2 < pattern.size() && pattern[at + 1] == '-' && pattern[at + 2] != ']';
+    if (range) at += 2;
+    found = found || (letter >= from && letter <= lower(pattern[at]));
+  }
+  pattern.remove_prefix(std::min(at + 1, pattern.size()));
+  return found != inverted;
+}
+
+// As the system compares names: A is a. A letter beyond ASCII is several bytes for ?.
+bool matches(std::string_view pattern, std::string_view name) {
+  for (; !pattern.empty(); name.remove_prefix(1)) {
+    if (pattern[0] == '*') {
+      for (std::size_t skipped = 0; skipped <= name.size(); ++skipped)
+        if (matches(pattern.substr(1), name.substr(skipped))) return true;
+      return false;
+    }
+    if (name.empty()) return false;
+    if (pattern[0] == '[') {
+      if (!is_in_brackets(pattern, lower(name[0]))) return false;
+      continue;
+    }
+    if (pattern[0] != '?' && lower(pattern[0]) != lower(name[0])) return false;
+    pattern.remove_prefix(1);
+  }
+  return name.empty();
+}
+
+// The paths below `folder` that the rest of a pattern matches. A name that begins with a dot is
+// matched by a pattern that does, as in a shell.
+void add_matching(const std::string& folder, std::string_view pattern,
+                  std::vector<std::string>& paths) {
+  const std::size_t slash = pattern.find('/');
+  const std::string_view part = pattern.substr(0, slash);
+  const bool last = slash == pattern.npos;
+  if (part.find_first_of(kWildcards) == part.npos) {
+    const std::string path = folder + std::string(part);
+    if (!last)
+      add_matching(path + "/", pattern.substr(slash + 1), paths);
+    else if (part.empty() ? is_folder(path) : name_is_taken(path))
+      paths.push_back(path);
+    return;
+  }
+  std::vector<FolderEntry> entries;
+  std::string ignored;
+  read_folder(folder, entries, ignored);
+  for (const FolderEntry& entry : entries) {
+    if (entry.name.starts_with('.') != part.starts_with('.') || !matches(part, entry.name))
+      continue;
+    if (last)
+      paths.push_back(folder + entry.name);
+    else if (entry.kind == PathKind::Folder)
+      add_matching(folder + entry.name + "/", pattern.substr(slash + 1), paths);
+  }
+}
+
+}  // namespace
+
+std::string file_identity(const Path& path) {
+  const FileFacts facts = facts_of(path);
+  if (facts.exists) return std::to_string(facts.volume) + ':' + std::to_string(facts.number);
+  std::error_code failed;
+  const Path canonical = std::filesystem::weakly_canonical(on_disk(absolute_path(path)), failed);
+  return (failed ? absolute_path(path).lexically_normal() : canonical).string();
+}
+
+std::vector<std::string> paths_matching(const std::string& pattern) {
+  std::vector<std::string> paths;
+  std::string plain = pattern;
+  std::ranges::replace(plain, '\\', '/');
+  add_matching("", plain, paths);
+  return paths;
+}
+
+}  // namespace skelscope

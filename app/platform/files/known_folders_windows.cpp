@@ -1,0 +1,51 @@
+#include "platform/files/known_folders.h"
+
+#include <windows.h>
+
+#include <shlobj.h>
+
+#include "platform/files/files.h"
+#include "platform/wide_text_windows.h"
+
+namespace skelscope {
+namespace {
+
+std::string known_folder(const KNOWNFOLDERID& id) {
+  wchar_t* path = nullptr;
+  const bool known = SHGetKnownFolderPath(id, KF_FLAG_DEFAULT, nullptr, &path) == S_OK;
+  const std::string folder = known ? Path(std::filesystem::path(path)).string() : "";
+  CoTaskMemFree(path);
+  return folder;
+}
+
+// A variable comes first, so that tests and portable copies can set it.
+std::string user_folder(const wchar_t* variable, const KNOWNFOLDERID& id) {
+  const Path named = environment_text(variable);
+  return named.is_absolute() ? named.string() : known_folder(id);
+}
+
+std::string own_file(const Path& folder, const std::string& name) {
+  return folder.empty() ? "" : (folder / "skelscope" / name).string();
+}
+
+}  // namespace
+
+std::string home_folder() {
+  return user_folder(L"USERPROFILE", FOLDERID_Profile);
+}
+
+Path pictures_folder() {
+  for (const Path& folder : {Path(known_folder(FOLDERID_Pictures)), Path(home_folder())})
+    if (folder.is_absolute() && is_folder(folder)) return folder;
+  return current_folder();
+}
+
+std::string config_file(const std::string& name) {
+  return own_file(user_folder(L"APPDATA", FOLDERID_RoamingAppData), name);
+}
+
+std::string state_file(const std::string& name) {
+  return own_file(user_folder(L"LOCALAPPDATA", FOLDERID_LocalAppData), name);
+}
+
+}  // namespace skelscope

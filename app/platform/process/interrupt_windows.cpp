@@ -1,0 +1,65 @@
+#include "platform/process/interrupt.h"
+
+#include <windows.h>
+
+#include <atomic>
+
+#include "platform/process/run_process.h"
+
+namespace skelscope {
+namespace {
+
+constexpr int kInterrupt = 2;       // SIGINT's number elsewhere
+constexpr ULONGLONG kAtOnce = 300;  // milliseconds
+
+struct Noted {  // the handler runs on a thread of its own
+  std::atomic<bool> is_guarded = false, came = false;
+  std::atomic<ULONGLONG> at = 0;
+};
+Noted& noted() {
+  static Noted all;
+  return all;
+}
+
+[[noreturn]] void leave() {
+  TerminateProcess(GetCurrentProcess(), kSignalled + kInterrupt);
+  for (;;) Sleep(INFINITE);
+}
+
+// Ctrl+C, Ctrl+Break, and the console that is closed.
+BOOL WINAPI on_control(DWORD) {
+  if (!noted().is_guarded) leave();
+  if (noted().came && GetTickCount64() - noted().at > kAtOnce) leave();
+  if (!noted().came.exchange(true)) noted().at = GetTickCount64();
+  return TRUE;
+}
+
+}  // namespace
+
+void exit_on_interrupt() {
+  SetConsoleCtrlHandler(on_control, TRUE);
+}
+
+struct InterruptGuard::Handlers {
+  bool was_guarded = false;
+};
+
+InterruptGuard::InterruptGuard() : before_(std::make_unique<Handlers>()) {
+  noted().came = false;
+  before_->was_guarded = noted().is_guarded.exchange(true);
+}
+
+InterruptGuard::~InterruptGuard() {
+  noted().is_guarded = before_->was_guarded;
+  if (noted().came) leave();
+}
+
+bool is_interrupted() {
+  return noted().came;
+}
+
+void end_interrupted() {
+  leave();
+}
+
+}  // namespace skelscope

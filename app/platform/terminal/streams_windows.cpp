@@ -1,0 +1,66 @@
+#include "platform/terminal/streams.h"
+
+#include <fcntl.h>
+#include <io.h>
+#include <windows.h>
+
+#include <algorithm>
+#include <cerrno>
+
+#include "platform/wide_text_windows.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kUsualColumns = 80;
+constexpr std::size_t kMostAtOnce = 1u << 15;  // more a console may refuse
+
+HANDLE handle_of(int stream) {
+  return reinterpret_cast<HANDLE>(_get_osfhandle(stream));
+}
+
+bool mode_of(int stream, DWORD& mode) {
+  return GetConsoleMode(handle_of(stream), &mode) != 0;
+}
+
+}  // namespace
+
+bool is_terminal(int stream) {
+  DWORD mode = 0;
+  return mode_of(stream, mode);
+}
+
+// A console of Windows 10 or newer understands colours once it was asked to.
+bool is_to_have_colors(int stream) {
+  DWORD mode = 0;
+  if (!mode_of(stream, mode) || !environment_text(L"NO_COLOR").empty()) return false;
+  if (environment_text(L"TERM") == "dumb") return false;
+  return SetConsoleMode(handle_of(stream), mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
+}
+
+std::size_t terminal_columns(int stream) {
+  CONSOLE_SCREEN_BUFFER_INFO facts{};
+  if (!GetConsoleScreenBufferInfo(handle_of(stream), &facts)) return kUsualColumns;
+  return static_cast<std::size_t>(facts.srWindow.Right - facts.srWindow.Left + 1);
+}
+
+std::error_code write_all(int stream, std::string_view text) {
+  while (!text.empty()) {
+    const auto size = static_cast<unsigned>(std::min(text.size(), kMostAtOnce));
+    const int written = _write(stream, text.data(), size);
+    if (written < 0) return {errno, std::generic_category()};
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return {};
+}
+
+// Text is UTF-8 and goes out as it is: no line gets a \r.
+void guard_descriptors() {
+  SetConsoleOutputCP(CP_UTF8);
+  for (const int stream : {0, kStandardOutput, kStandardMessages}) {
+    if (_get_osfhandle(stream) < 0) (void)_wopen(L"NUL", stream == 0 ? _O_WRONLY : _O_RDONLY);
+    _setmode(stream, _O_BINARY);
+  }
+}
+
+}  // namespace skelscope

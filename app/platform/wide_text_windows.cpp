@@ -1,0 +1,31 @@
+#include "platform/wide_text_windows.h"
+
+#include <windows.h>
+
+namespace skelscope {
+
+std::wstring wide_text(std::string_view utf8) {
+  const int size = static_cast<int>(utf8.size());
+  std::wstring wide(utf8.size(), L'\0');  // never longer
+  const int count = MultiByteToWideChar(CP_UTF8, 0, utf8.data(), size, wide.data(), size);
+  wide.resize(static_cast<std::size_t>(count));
+  return wide;
+}
+
+std::string utf8_text(std::wstring_view wide) {
+  const int size = static_cast<int>(wide.size());
+  std::string utf8(3 * wide.size(), '\0');  // never longer
+  const int count = WideCharToMultiByte(CP_UTF8, 0, wide.data(), size, utf8.data(),
+                                        static_cast<int>(utf8.size()), nullptr, nullptr);
+  utf8.resize(static_cast<std::size_t>(count));
+  return utf8;
+}
+
+std::string environment_text(const wchar_t* name) {
+  const DWORD size = GetEnvironmentVariableW(name, nullptr, 0);  // with the 0 at its end
+  std::wstring value(size, L'\0');
+  const DWORD count = GetEnvironmentVariableW(name, value.data(), size);
+  return count < size ? utf8_text(std::wstring_view(value).substr(0, count)) : "";
+}
+
+}  // namespace skelscope

@@ -1,0 +1,115 @@
+// Windows gives a context of OpenGL for a window alone, so each has one that is never shown.
+#include <windows.h>
+
+#include <glad/gl.h>
+
+#include "platform/window/context.h"
+
+namespace skelscope {
+
+struct OffscreenContext {
+  HWND window = nullptr;
+  HDC device = nullptr;
+  HGLRC context = nullptr;
+};
+
+namespace {
+
+constexpr const char* kCure = "; update the driver of the graphics card";
+constexpr const wchar_t* kWindowClass = L"SkelScope off-screen";
+
+// Of WGL_ARB_create_context and WGL_ARB_create_context_profile.
+constexpr int kMajorVersion = 0x2091, kMinorVersion = 0x2092, kProfile = 0x9126, kCore = 1;
+using CreateContext = HGLRC(WINAPI*)(HDC device, HGLRC shared, const int* attributes);
+
+HWND make_hidden_window() {
+  const HINSTANCE program = GetModuleHandleW(nullptr);
+  static const ATOM known = [&] {
+    WNDCLASSW kind{};
+    kind.style = CS_OWNDC;
+    kind.lpfnWndProc = DefWindowProcW;
+    kind.hInstance = program;
+    kind.lpszClassName = kWindowClass;
+    return RegisterClassW(&kind);
+  }();
+  if (known == 0) return nullptr;
+  return CreateWindowExW(0, kWindowClass, L"", 0, 0, 0, 1, 1, nullptr, nullptr, program, nullptr);
+}
+
+bool set_pixel_format(HDC device) {
+  PIXELFORMATDESCRIPTOR wanted{};
+  wanted.nSize = sizeof wanted;
+  wanted.nVersion = 1;
+  wanted.dwFlags = PFD_DRAW_TO_WINDOW | PFD_SUPPORT_OPENGL;
+  wanted.cColorBits = 32;
+  return SetPixelFormat(device, ChoosePixelFormat(device, &wanted), &wanted) != 0;
+}
+
+// Only a context of the old kind can tell how to make a new one.
+HGLRC create_context(HDC device) {
+  const HGLRC old = wglCreateContext(device);
+  if (old == nullptr) return nullptr;
+  wglMakeCurrent(device, old);
+  const auto create = reinterpret_cast<CreateContext>(
+      reinterpret_cast<void*>(wglGetProcAddress("wglCreateContextAttribsARB")));
+  wglMakeCurrent(nullptr, nullptr);
+  wglDeleteContext(old);
+  const int attributes[] = {kMajorVersion, 3, kMinorVersion, 3, kProfile, kCore, 0};
+  return create ? create(device, nullptr, attributes) : nullptr;
+}
+
+// See offscreen_posix.cpp.
+bool load_functions_once() {
+  static const bool loaded = gladLoadGL(gl_function) != 0;
+  return loaded;
+}
+
+std::string start_offscreen(OffscreenContext& offscreen) {
+  offscreen.window = make_hidden_window();
+  offscreen.device = offscreen.window ? GetDC(offscreen.window) : nullptr;
+  if (!offscreen.device || !set_pixel_format(offscreen.device)) return "there is no OpenGL";
+  offscreen.context = create_context(offscreen.device);
+  if (!offscreen.context || !make_current(offscreen)) return "there is no OpenGL 3.3";
+  return load_functions_once() ? "" : "OpenGL 3.3 could not be loaded";
+}
+
+}  // namespace
+
+void OffscreenContextDeleter::operator()(OffscreenContext* context) const {
+  if (context->context) {
+    release_current(*context);
+    wglDeleteContext(context->context);
+  }
+  if (context->window) DestroyWindow(context->window);  // on the thread that made it
+  delete context;
+}
+
+bool make_current(OffscreenContext& context) {
+  return wglMakeCurrent(context.device, context.context) != 0;
+}
+
+void release_current(OffscreenContext&) {
+  wglMakeCurrent(nullptr, nullptr);
+}
+
+OffscreenContextPtr make_offscreen_context(std::string& error) {
+  OffscreenContextPtr context(new OffscreenContext);
+  const std::string problem = start_offscreen(*context);
+  if (problem.empty()) return context;
+  error = "cannot draw without a window: " + problem + kCure;
+  return nullptr;
+}
+
+// The functions of OpenGL 1.1 stand in the library itself, the others in the driver.
+GlFunction gl_function(const char* name) {
+  static const HMODULE library = LoadLibraryW(L"opengl32.dll");
+  const auto found = reinterpret_cast<std::uintptr_t>(wglGetProcAddress(name));
+  const bool driver = found > 3 && found != ~std::uintptr_t{0};  // some drivers say no with 1 to 3
+  const auto at = driver ? reinterpret_cast<void*>(found)
+                         : reinterpret_cast<void*>(GetProcAddress(library, name));
+  return reinterpret_cast<GlFunction>(at);
+}
+
+void keep_gl_library() {}
+
+}  // namespace skelscope
