@@ -13,8 +13,8 @@ import sys
 APP = """
 lists
 platform
-platform/files platform/fonts platform/terminal platform/window
-platform/process
+platform/files platform/terminal
+platform/fonts platform/process platform/window
 text glyphs
 widgets/look samples
 widgets

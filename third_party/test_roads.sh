@@ -40,7 +40,7 @@ cmake -S tests/consumer -B "$build/game" -G Ninja -DCMAKE_PREFIX_PATH="$PWD/$bui
   -DCMAKE_REQUIRE_FIND_PACKAGE_skelform=ON
 cmake --build "$build/game"
 cmake -S tests/consumer/parts -B "$build/parts" -G Ninja -DCMAKE_PREFIX_PATH="$PWD/$build/prefix" \
-  -DC_TEST="$PWD/tests/c/c_test.c"
+  -DC_TESTS="$PWD/tests/c"
 cmake --build "$build/parts"
 words=$(PKG_CONFIG_PATH="$PWD/$build/prefix/lib/pkgconfig" pkg-config --cflags --libs skelform)
 # shellcheck disable=SC2086

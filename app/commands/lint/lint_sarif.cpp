@@ -22,8 +22,9 @@ const char* level_of(Severity severity) {
 std::string uri_of(const std::string& file) {
   constexpr const char* digits = "0123456789ABCDEF";
   constexpr std::string_view plain = "-._~/";
-  std::string uri = file.starts_with('/') ? "file://" : "";
-  for (const char c : file) {
+  const bool drive = file.find(":/") == 1;  // of Windows
+  std::string uri = file.starts_with('/') ? "file://" : drive ? "file:///" + file.substr(0, 2) : "";
+  for (const char c : drive ? file.substr(2) : file) {
     const auto byte = static_cast<unsigned char>(c);
     const bool keeps = byte < 0x80 && (std::isalnum(byte) != 0 || plain.find(c) != plain.npos);
     if (keeps)

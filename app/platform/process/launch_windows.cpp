@@ -100,7 +100,7 @@ std::wstring command_line(const Launch& wanted) {
   return wide_text(line);
 }
 
-// What another program may inherit: three handles, and no other of ours.
+// Another program inherits three handles, and no other of ours.
 struct Inherited {
   std::array<HANDLE, 3> streams{};
   std::vector<std::byte> memory;

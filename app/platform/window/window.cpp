@@ -6,6 +6,8 @@
 
 #include <utility>
 
+#include "platform/files/path.h"
+
 #ifdef __SANITIZE_ADDRESS__
 // A leak checker cannot name the allocations of a driver that is unloaded, so it stays loaded.
 extern "C" int dlclose(void*) {
@@ -60,7 +62,7 @@ void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
 void on_drop(GLFWwindow* handle, int count, const char** paths) {
   note(handle);
   WindowInput& input = window_of(handle).input;
-  input.dropped_paths.insert(input.dropped_paths.end(), paths, paths + count);
+  for (int i = 0; i < count; ++i) input.dropped_paths.push_back(Path(paths[i]).string());
 }
 
 std::string glfw_error() {

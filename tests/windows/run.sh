@@ -1,0 +1,135 @@
+#!/usr/bin/env bash
+# tests/windows/run.sh BUILD PROGRAM [PART...]: the program and the library that BUILD has for Windows,
+# under wine. PROGRAM is the same viewer for Linux: numbers and documents are to be the same.
+#   Parts: runtime traces commands names library window; without any, all. ../windows.sh --test
+set -euo pipefail
+[ $# -ge 2 ] || { sed -n '2,4s/^# //p' "$0" >&2; exit 2; }
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+build=$(realpath "$1") linux=$(realpath "$2")
+parts=("${@:3}")
+[ ${#parts[@]} -gt 0 ] || parts=(runtime traces commands names library window)
+work=$build/wine-tests
+rm -rf "$work"
+mkdir -p "$work"
+cd "$work"
+
+wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
+[ -x "$wine" ] || { echo "wine64 is not installed" >&2; exit 77; }
+export WINEPREFIX=$build/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml="
+# Programs draw on a display of their own.
+exec 3>display
+Xvfb -displayfd 3 -noreset -screen 0 1600x900x24 >/dev/null 2>&1 &
+server=$!
+trap 'kill $server 2>/dev/null || true' EXIT
+for _ in $(seq 600); do [ -s display ] && break; sleep 0.1; done
+DISPLAY=:$(cat display)
+export DISPLAY
+
+failures=0
+fail() { echo "FAILED: $*" >&2; failures=$((failures + 1)); }
+run() { timeout 600 "$wine" "$@" 2>messages; }  # a program of Windows
+skelscope() { run "$build/skelscope.exe" "$@"; }
+example=$build/app/samples/example.skf
+rigs=("$example" "$root"/tests/data/*.skf "$root"/../shared/corpus/rigs/*.skf)
+for i in "${!rigs[@]}"; do [ -f "${rigs[i]}" ] || unset "rigs[i]"; done
+same() {  # FILE OTHER WHAT
+  cmp -s "$1" "$2" || fail "$3 differs from Linux's: $(realpath "$1") $(realpath "$2")"
+}
+
+test_runtime() {
+  run "$build/tests/test_runtime.exe" --no-intro >runtime.log || fail "test_runtime: $(tail -20 runtime.log)"
+  tail -3 runtime.log
+}
+
+# Every tick of every animation of each rig, and how many of the rigs give the same bytes.
+test_traces() {
+  local rig name equal=0 all=0
+  for rig in "${rigs[@]}"; do
+    name=$(basename "$rig" .skf)
+    mkdir -p traces/linux traces/windows
+    "$linux" trace "$rig" --animation all --output "traces/linux/$name-{animation}.json" 2>/dev/null || continue
+    skelscope trace "$rig" --animation all --output "traces/windows/$name-{animation}.json" ||
+      { fail "trace of $name: $(cat messages)"; continue; }
+    all=$((all + 1))
+    if diff -rq traces/linux traces/windows >differences; then
+      equal=$((equal + 1))
+    else
+      fail "traces of $name differ: $(wc -l <differences) files"
+    fi
+    rm -rf traces
+  done
+  echo "Traces: of $all rigs $equal give the same bytes as on Linux"
+}
+
+test_commands() {
+  local rig status
+  for rig in "$example" "$root"/tests/data/*.json; do
+    status=0
+    "$linux" lint "$rig" >lint.linux 2>&1 || status=$?
+    skelscope lint "$rig" >lint.windows || [ $? -eq $status ] || fail "lint of $rig ends otherwise than on Linux"
+    cat messages >>lint.windows
+    same lint.linux lint.windows "lint of $rig"
+  done
+  cp "$example" rig.skf
+  "$linux" inspect rig.skf --json >inspect.linux
+  skelscope inspect rig.skf --json >inspect.windows || fail "inspect"
+  same inspect.linux inspect.windows inspect
+  # Over a file that is there, whole and without leaving a part behind.
+  skelscope convert rig.skf --to 0.4 --output old.skf || fail "convert: $(cat messages)"
+  skelscope convert rig.skf --to 0.4 --output old.skf || true
+  "$linux" convert rig.skf --to 0.4 --output linux.skf
+  "$linux" diff old.skf linux.skf >difference || fail "convert differs from Linux's: $(cat difference)"
+  if skelscope convert rig.skf --to 0.4 --output rig.skf; then fail "an input was written over"; fi
+  cmp -s "$example" rig.skf || fail "the input has changed"
+  [ -z "$(ls -A | grep '^\.skelscope' || true)" ] || fail "a part of a file was left behind"
+  skelscope render rig.skf --output picture.png || fail "render: $(cat messages)"
+  "$linux" render rig.skf --output linux.png
+  python3 "$here/alike.py" linux.png picture.png || fail "the picture differs from Linux's"
+}
+
+# Names in every script, with spaces, deep folders, and lines that end as Windows ends them.
+test_names() {
+  local folder="Gerüst 骨" deep
+  mkdir -p "$folder"
+  cp "$example" "$folder/Jürgen 🦴.skf"
+  skelscope inspect "$folder/Jürgen 🦴.skf" >/dev/null || fail "a name in other letters: $(cat messages)"
+  skelscope trace "$folder/Jürgen 🦴.skf" --animation 0 --output "$folder/Spur 跡.json" || fail "trace: $(cat messages)"
+  [ -s "$folder/Spur 跡.json" ] || fail "an output with a name in other letters is missing"
+  deep=$(printf 'a folder with a long name/%.0s' $(seq 12))
+  mkdir -p "$deep"
+  cp "$example" "${deep}example.skf"
+  skelscope trace "${deep}example.skf" --animation 0 --output "${deep}trace.json" || fail "a long path: $(cat messages)"
+  [ -s "${deep}trace.json" ] || fail "an output in a deep folder is missing"
+  skelscope lint "Z:$(pwd | tr / '\\')\\$folder\\*.skf" >/dev/null || [ $? -eq 1 ] || fail "a pattern with backslashes: $(cat messages)"
+}
+
+# Games that find the installed package: in C++, and in C with the DLL.
+test_library() {
+  local game
+  rm -rf "$build/prefix"
+  cmake --install "$build" --component library --prefix "$build/prefix" >/dev/null
+  for game in consumer consumer/parts; do
+    cmake -S "$root/tests/$game" -B "${game##*/}" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+      -DCMAKE_TOOLCHAIN_FILE="$root/third_party/windows_toolchain.cmake" \
+      -Dskelform_DIR="$build/prefix/lib/cmake/skelform" -DCMAKE_REQUIRE_FIND_PACKAGE_skelform=ON \
+      -DC_TESTS="$root/tests/c" >game.log 2>&1 &&
+      cmake --build "${game##*/}" >>game.log 2>&1 || { fail "$game: $(tail -20 game.log)"; return; }
+  done
+  cp "$build/prefix/bin/skelform_c.dll" parts/
+  run parts/from_c.exe "$example" || fail "the library in C: $(cat messages)"
+  run consumer/consumer_printer.exe "$example" Idle 60 >theirs.json || fail "the library in C++: $(cat messages)"
+  "$linux" compare "$example" theirs.json || fail "the library's poses differ"
+}
+
+test_window() {
+  WINEDEBUG=-all bash "$here/window.sh" "$build/skelscope.exe" "$example" || fail "the window"
+}
+
+for part in "${parts[@]}"; do
+  echo "Under wine: $part" >&2
+  "test_$part"
+done
+"$wine" wineboot --shutdown >/dev/null 2>&1 || true
+[ $failures -eq 0 ] || { echo "Windows: $failures failed" >&2; exit 1; }
+echo "Windows: passed"

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Builds SkelScope for 64-bit Windows, on Debian 12 or newer. Installs what is missing.
+#   ./windows.sh            skelscope.exe and skelform_c.dll in build/windows, and a zip with both
+#   ./windows.sh --library  the library alone: build/windows/library.zip, for find_package(skelform)
+#   ./windows.sh --test     the tests, under wine
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+cd "$root"
+source third_party/install.sh
+
+build=build/windows
+case "${1:-}" in
+  "" | --library | --test) ;;
+  *) echo "usage: ./windows.sh [--library | --test]" >&2; exit 2 ;;
+esac
+packages=("${build_packages[@]}" "${windows_packages[@]}")
+[ "${1:-}" = --test ] && packages+=("${graphics_packages[@]}" "${windows_test_packages[@]}")
+install_packages "${packages[@]}"
+
+# fetch_archives: the sources of what is linked in. Headers that Debian's mirror lacks are taken
+# from the installed package.
+fetch_archives() {
+  local lacking
+  lacking=$(third_party/sources.sh build/archives)
+  if [ "$lacking" = toml ]; then
+    mkdir -p build/archives/toml/include
+    cp -r /usr/include/toml++ build/archives/toml/include/
+    installed+=(-DFETCHCONTENT_SOURCE_DIR_TOML="$root/build/archives/toml")
+  elif [ -n "$lacking" ]; then
+    echo "Debian's mirror lacks the sources of ${lacking//$'\n'/, }: the build downloads them" >&2
+  fi
+}
+
+installed=()
+if [ ! -f $build/build.ninja ]; then
+  fetch_archives
+  configure windows -DSKELSCOPE_UNITY=ON -DPython3_EXECUTABLE=/usr/bin/python3 "${installed[@]}" >/dev/null
+fi
+build_windows() {  # TARGET...
+  build_with_progress "Building for Windows" $build $build/last-build.log --target "$@"
+}
+
+if [ "${1:-}" = --library ]; then
+  build_windows skelform_library
+  rm -rf $build/library $build/library.zip
+  cmake --install $build --component library --prefix $build/library >/dev/null
+  third_party/licences.sh $build $build/library/licences
+  (cd $build && cmake -E tar cf library.zip --format=zip library)
+  echo "$build/library.zip"
+  exit
+fi
+if [ "${1:-}" = --test ]; then
+  build_windows skelscope skelform_library test_runtime
+  configure release -DSKELSCOPE_UNITY=ON >/dev/null
+  build_with_progress "Building for Linux" build/release build/release/last-build.log \
+    --target skelscope
+  exec tests/windows/run.sh $build build/release/skelscope
+fi
+build_windows skelscope skelform_c
+version=$(sed -n 's/^CMAKE_PROJECT_VERSION:.*=//p' $build/CMakeCache.txt)
+name=skelscope-$version-windows
+rm -rf "${build:?}/$name" "$build/$name.zip"
+mkdir -p $build/$name
+x86_64-w64-mingw32-strip -o $build/$name/skelscope.exe $build/skelscope.exe
+cp $build/app/samples/example.skf LICENSE $build/$name/
+cp docs/keys.md docs/commands.md $build/$name/
+third_party/licences.sh $build $build/$name/licences
+(cd $build && cmake -E tar cf $name.zip --format=zip $name)
+echo "$build/$name.zip"
