@@ -145,7 +145,7 @@ double position_of(const Update& u, const Voice& voice, int frame) {
   return voice.options.speed < 0 ? last_frame_of(u.armature, voice) - frame : frame;
 }
 
-// Where a lap shows the frame, the second time on the way back of PingPong.
+// The positions at which a lap shows the frame; PingPong shows it on the way back, too.
 std::array<double, 2> positions_of(const Update& u, const Voice& voice, int frame) {
   const double there = position_of(u, voice, frame);
   if (voice.options.end != PlayEnd::PingPong) return {there, there};

@@ -1,4 +1,4 @@
-// What a game has and the window has not: physics parameters of its own, masks of any bones.
+// Parts of a game that the window lacks: physics parameters of its own, masks of any bones.
 #include <doctest/doctest.h>
 
 #include "session/compare/trace_check.h"
