@@ -42,7 +42,7 @@ struct Strip {
   std::vector<int> shares;
 };
 
-const skelform::Animation& listed(const Strip& strip, int animation) {
+const skelform::Animation& strip_animation(const Strip& strip, int animation) {
   return armature_of(strip.session).animations[static_cast<std::size_t>(animation)];
 }
 
@@ -216,7 +216,7 @@ void listed_row(Strip& strip, int animation, const Rect& row) {
   const bool over = is_over(row);
   listed_ground(strip, animation, row, over);
   play_disc(strip, animation, row, over);
-  const skelform::Animation& what = listed(strip, animation);
+  const skelform::Animation& what = strip_animation(strip, animation);
   Rect text = row;
   text.min.x += theme.px(kTextLeft);
   text.max.x -= theme.px(kRightEdge);
