@@ -125,6 +125,35 @@ static void print_tuned(skelform_rig* rig, const char* folder) {
   skelform_free_tuning(tuning);
 }
 
+/* A pad below what plays on half of the bones, and a light layer over both that adds. */
+static void print_layers(const skelform_rig* rig, const char* folder, int other) {
+  const skelform_vec2 here = {0, 0}, there = {100, 0};
+  skelform_vec2 point = {0, 0};
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_trace* trace = open_in(rig, folder, "layers.json");
+  skelform_mask* half = skelform_new_mask(rig, skelform_bone_count(rig) / 2);
+  int tick;
+  skelform_pad_add(hero, 0, here, 1, 0);
+  skelform_pad_add(hero, other, there, 1, 3);
+  skelform_pad_set_speed(hero, 0.5);
+  skelform_pad_set_below(hero, 1);
+  skelform_play(hero, other, NULL);
+  check(skelform_set_layer_mask(hero, 0, half, 0), "no mask");
+  check(skelform_play_over(hero, 1, 0, NULL, NULL, 1), "no layer");
+  check(skelform_set_layer_weight(hero, 1, 0.25f), "no weight");
+  check(skelform_set_layer_speed(hero, 1, 2), "no speed");
+  skelform_free_mask(half);
+  for (tick = 0; tick < TICKS; ++tick) {
+    point.x = (float)tick;
+    skelform_pad_set_point(hero, point);
+    skelform_update(hero, 1.0 / 60);
+    skelform_construct(hero, NULL);
+    skelform_write_tick(trace, hero);
+  }
+  finish(trace);
+  skelform_free_character(hero);
+}
+
 /* The same text through a function as into a file. */
 static int into_file(void* user, const char* text, size_t size) {
   return fwrite(text, 1, size, user) == size;
@@ -197,6 +226,7 @@ int main(int argc, char** argv) {
   print_sequence(rig, argv[2], other);
   print_average(rig, argv[2], other);
   print_fade(rig, argv[2], other);
+  print_layers(rig, argv[2], other);
   print_tuned(rig, argv[2]);
   check_errors(rig);
   check_unrecorded(rig);

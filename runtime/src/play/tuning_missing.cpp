@@ -119,11 +119,10 @@ std::string those_there(const Names& names) {
   return names.empty() ? "; it has none" : "; it has " + first_few(std::move(quoted), kNamesShown);
 }
 
-void tell_no(const char* call, const char* part, const Tuning& tuning, std::string_view name,
-             const Names& names) {
+void tell_no(const char* part, const Tuning& tuning, std::string_view name, const Names& names) {
   if (is_empty(tuning)) return;
-  tell_once("skelform: " + std::string(call) + ": " + file_of(tuning) + " has no " + part + ' ' +
-            in_quotes(name) + perhaps(name, names, those_there(names)));
+  tell_once("skelform: " + file_of(tuning) + " has no " + part + ' ' + in_quotes(name) +
+            perhaps(name, names, those_there(names)));
 }
 
 }  // namespace
@@ -138,16 +137,17 @@ std::vector<std::string> missing_parts(const Tuning& tuning, const Armature& arm
 }
 
 void tell_no_mask(const Tuning& tuning, std::string_view name) {
-  tell_no("mask_of()", "mask", tuning, name, names_of(tuning.masks));
+  tell_no("mask", tuning, name, names_of(tuning.masks));
 }
 
 void tell_no_pad(const Tuning& tuning, std::string_view name) {
-  tell_no("pad_of()", "pad", tuning, name, names_of(tuning.pads));
+  tell_no("pad", tuning, name, names_of(tuning.pads));
 }
 
 void tell_no_animation(const Tuning& tuning, const Armature& armature, std::string_view name) {
   if (is_empty(tuning)) return;
-  tell_once("skelform: fade_options(): the rig has no animation " + in_quotes(name) +
+  tell_once("skelform: a fade is asked for by " + in_quotes(name) +
+            ", but the rig has no such animation" +
             perhaps(name, names_of(armature.animations), "; correct the name"));
 }
 

@@ -227,11 +227,12 @@ TEST_CASE("names that a game asks for and nothing has are told once each") {
     fade_options(tuning, rig, "Walk", "Run", {});
   }
   REQUIRE(heard.size() == 4);
-  CHECK(heard[0] == "skelform: mask_of(): the tuning has no mask 'Amrs'; perhaps 'Arms' is meant");
-  CHECK(heard[1] == "skelform: mask_of(): the tuning has no mask 'Tail'; it has 'Arms', 'Legs'");
-  CHECK(heard[2] == "skelform: pad_of(): the tuning has no pad 'Aim'; it has 'Move'");
+  CHECK(heard[0] == "skelform: the tuning has no mask 'Amrs'; perhaps 'Arms' is meant");
+  CHECK(heard[1] == "skelform: the tuning has no mask 'Tail'; it has 'Arms', 'Legs'");
+  CHECK(heard[2] == "skelform: the tuning has no pad 'Aim'; it has 'Move'");
   CHECK(heard[3] ==
-        "skelform: fade_options(): the rig has no animation 'Rnu'; perhaps 'Run' is meant");
+        "skelform: a fade is asked for by 'Rnu', but the rig has no such animation; perhaps 'Run' "
+        "is meant");
 }
 
 TEST_CASE("bones and clips that a mask or pad names and the rig lacks are told") {
