@@ -13,6 +13,7 @@
 #include "platform/files/path.h"
 #include "platform/heap.h"
 #include "platform/process/interrupt.h"
+#include "platform/terminal/streams.h"
 #include "platform/window/context.h"
 #include "platform/window/window.h"
 #include "session/json/terminal_text.h"
@@ -211,6 +212,7 @@ int view(const ViewOptions& options) {
   prepared.pads_file = pads_path();
   prepared.ends_file = ends_path();
   if (!prepare_window(prepared, options, error)) return complain(error);
+  close_own_console();
   const WindowPtr window = open_window(wanted, error);
   if (!window) {
     tell(error);

@@ -21,4 +21,7 @@ std::error_code write_all(int stream, std::string_view text);
 // disk that is full is reported by the write, not by a signal.
 void guard_descriptors();
 
+// Before a window opens: closes a console that Windows opened for this program alone.
+void close_own_console();
+
 }  // namespace skelscope

@@ -63,4 +63,9 @@ void guard_descriptors() {
   }
 }
 
+void close_own_console() {
+  DWORD processes[2] = {};
+  if (GetConsoleProcessList(processes, 2) == 1) FreeConsole();
+}
+
 }  // namespace skelscope
