@@ -197,7 +197,7 @@ TEST_CASE("each list has a limit of its own") {
       {"atlases", limits.styles},
   };
   for (const auto& [name, limit] : lists) {
-    const std::string list = name;
+    const char* const list = name;
     CAPTURE(list);
     CHECK(refusal_beyond(list, limit) == "armature.json: " + std::to_string(limit + 1) + " " +
                                              list + ", more than the " + std::to_string(limit) +
