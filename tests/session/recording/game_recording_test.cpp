@@ -24,7 +24,7 @@ Recording read(const std::string& members, int version = 6) {
   return recording;
 }
 
-std::string refusal(const std::string& members, int version = 6) {
+std::string game_refusal(const std::string& members, int version = 6) {
   const Session session = lively();
   Recording recording;
   std::string error;
@@ -118,15 +118,15 @@ TEST_CASE("parameters of a recording hold for all ticks, those of a tick for it 
 }
 
 TEST_CASE("wrong parameters and those of older versions are refused") {
-  CHECK(refusal(R"("physics_parameters":[],"ticks":[])", 5) ==
+  CHECK(game_refusal(R"("physics_parameters":[],"ticks":[])", 5) ==
         "physics_parameters: is known from version 6 on");
-  CHECK(refusal(R"("physics_parameters":[{"entry":1}],"ticks":[])") ==
+  CHECK(game_refusal(R"("physics_parameters":[{"entry":1}],"ticks":[])") ==
         "physics_parameters[0].entry: no such physics entry: the rig has 1");
-  CHECK(refusal(R"("physics_parameters":[{"entry":0,"swey":1}],"ticks":[])") ==
+  CHECK(game_refusal(R"("physics_parameters":[{"entry":0,"swey":1}],"ticks":[])") ==
         "physics_parameters[0].swey: no physics parameter \"swey\"");
-  CHECK(refusal(R"("physics_parameters":[{"entry":0},{"entry":0}],"ticks":[])") ==
+  CHECK(game_refusal(R"("physics_parameters":[{"entry":0},{"entry":0}],"ticks":[])") ==
         "physics_parameters[1]: names a physics entry twice");
-  CHECK(refusal(R"("ticks":[{"tracks":[{"animation":0,"unmasked":[6]}]}])", 5) ==
+  CHECK(game_refusal(R"("ticks":[{"tracks":[{"animation":0,"unmasked":[6]}]}])", 5) ==
         "ticks[0].tracks[0].unmasked: is known from version 6 on");
 }
 
