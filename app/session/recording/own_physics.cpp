@@ -41,13 +41,13 @@ TraceParameters read_row(const Place& place, const Armature& armature) {
   return row;
 }
 
-// " sway 0.4 in place of 0.2"
+// "sway 0.4 in place of 0.2"
 std::string changes_of(const Physics& rig, const Physics& own) {
   std::vector<std::string> changes;
   for (const ParameterField& field : kParameterFields) {
     const float is = own.*field.parameter, was = rig.*field.parameter;
     if (is == was) continue;
-    changes.push_back(std::string(" ") + field.name + ' ' + number_text(is) + " in place of " +
+    changes.push_back(std::string(field.name) + ' ' + number_text(is) + " in place of " +
                       number_text(was));
   }
   return joined(changes);
@@ -89,7 +89,8 @@ std::string physics_words(const Armature& armature, std::span<const Physics> own
     const int entry = armature.bones[bone].physics_id;
     if (entry < 0 || entry >= std::ssize(own)) continue;
     const std::string changes = changes_of(armature.physics[entry], own[entry]);
-    if (!changes.empty()) bones.push_back(bone_name(armature, static_cast<int>(bone)) + changes);
+    if (!changes.empty())
+      bones.push_back(bone_name(armature, static_cast<int>(bone)) + " (" + changes + ")");
   }
   return first_few(std::move(bones), kBonesNamed);
 }

@@ -24,7 +24,7 @@ Report report_of_physics(const skelform::Armature& armature,
 // As Pokes have them: empty where nothing differs from the rig.
 std::vector<skelform::Physics> own_physics_of(const skelform::Armature& armature,
                                               std::span<const skelform::TraceParameters> rows);
-// "Scarf End sway 0.4 in place of 0.2", of the first few bones; empty where nothing differs.
+// "Scarf End (sway 0.4 in place of 0.2)", of the first few bones; empty where nothing differs.
 std::string physics_words(const skelform::Armature& armature,
                           std::span<const skelform::Physics> own);
 

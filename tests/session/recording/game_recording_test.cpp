@@ -14,7 +14,7 @@ namespace {
 
 using Masks = std::pair<std::vector<int>, std::vector<int>>;
 
-Recording read(const std::string& members, int version = 6) {
+Recording game_recording(const std::string& members, int version = 6) {
   const Session session = lively();
   Recording recording;
   std::string error;
@@ -103,7 +103,8 @@ TEST_CASE("a game without tuning has no parameters of its own") {
 }
 
 TEST_CASE("parameters of a recording hold for all ticks, those of a tick for it alone") {
-  const Recording recording = read(R"("physics_parameters":[{"entry":0,"sway":0.25}],"ticks":[
+  const Recording recording =
+      game_recording(R"("physics_parameters":[{"entry":0,"sway":0.25}],"ticks":[
       {}, {"physics_parameters":[{"entry":0,"sway":0.75}]}, {"physics_parameters":[]}, {}])");
   CHECK(sway_of(recording.ticks[0]) == 0.25f);
   CHECK(sway_of(recording.ticks[1]) == 0.75f);
@@ -152,7 +153,7 @@ TEST_CASE("of a mask and what it leaves out the nearest above a bone decides") {
 
 TEST_CASE("masks that leave out bones return from a recording") {
   const Recording recording =
-      read(R"("ticks":[{"tracks":[{"animation":0,"mask":[6],"unmasked":[8]}]}])");
+      game_recording(R"("ticks":[{"tracks":[{"animation":0,"mask":[6],"unmasked":[8]}]}])");
   CHECK(recording.ticks[0].input.tracks[0].unmasked == std::vector{8});
   const Session session = lively();
   const std::string text = write_recording(recording, armature_of(session));
