@@ -131,8 +131,8 @@ void apply_pokes_to_pose(Simulation& s, const Pokes& pokes) {
   s.physics_parameters = tuned_physics(armature, with_held(pokes), pokes.own_physics);
 }
 
-// Physics that is tuned to move nothing follows its bone, so that it begins there later. A game's
-// own tuning leaves it where it is, as in the game.
+// Physics that is tuned to move nothing follows its bone, so that it begins there later. In a game
+// with parameters of its own it stays where it is.
 void rest_idle(Simulation& s, const Pokes& pokes) {
   if (!pokes.passes.fk) return;  // nobody has found where its bone stands
   const auto usual = usual_physics(armature_of(s), pokes.own_physics);

@@ -1,4 +1,4 @@
-// Parts of a game that the window lacks: physics parameters of its own, masks of any bones.
+// Recordings of games: physics parameters of their own, and masks of any bones.
 #include <doctest/doctest.h>
 
 #include "session/compare/trace_check.h"
