@@ -53,6 +53,26 @@ TEST_CASE("a preview is the picture, at least as large as it is drawn, or what a
   CHECK_FALSE(read_preview(folder.file("gone.png"), 0).image);
 }
 
+TEST_CASE("previews that were read are taken one by one, so that no frame waits for all of them") {
+  const PreviewFolder folder;
+  std::string error;
+  const auto context = make_offscreen_context(error);
+  REQUIRE_MESSAGE(context, error);
+  Thumbnails thumbnails;
+  for (const char* name : {"one.skf", "two.skf", "three.skf"}) {
+    write_rig(folder.file(name), false);
+    thumbnails.arrived.push_back(read_preview(folder.file(name), 1));
+    REQUIRE(thumbnails.arrived.back().rig);
+    CHECK_FALSE(thumbnails.arrived.back().atlases.empty());  // decoded on the thread that reads
+  }
+  for (const std::size_t taken : {1, 2, 3}) {
+    CHECK(read_thumbnails(thumbnails, std::chrono::milliseconds(0)));
+    CHECK(thumbnails.pictures.size() == taken);
+  }
+  CHECK_FALSE(read_thumbnails(thumbnails));
+  CHECK(find_thumbnail(thumbnails, folder.file("three.skf"), 1).size.x > 64);
+}
+
 TEST_CASE("previews come frames later, and a rig without a picture is drawn") {
   const PreviewFolder folder;
   std::string error;

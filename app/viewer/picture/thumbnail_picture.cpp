@@ -13,24 +13,29 @@ constexpr int kEditorsSize = 128;  // pixels a side
 }  // namespace
 
 std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int size,
-                                        bool has_context, std::string& error,
-                                        const Margin& margin) {
+                                        bool has_context, std::string& error, const Margin& margin,
+                                        const RigGraphics* textured) {
   PictureOptions options;
   options.width = options.height = size;
   options.look.ground = FilmGround::None;
   options.look.margin = margin;
   options.has_context = has_context;
+  options.textured = textured;
   update_draw_list(session.now, session.setup.styles);
   if (!open_studio(studio, session, options, rig_bounds(session), error)) return std::nullopt;
   return take_picture(studio, session, 0);
 }
 
-std::optional<gl::Image> draw_resting(skelform::Skf skf, int size, bool has_context,
-                                      std::string& error) {
-  Session session;
+void show_resting(Session& session, skelform::Skf skf) {
   show_rig(session, std::move(skf), "");
   session.playback.tracks.clear();
   restart(session);
+}
+
+std::optional<gl::Image> draw_resting(skelform::Skf skf, int size, bool has_context,
+                                      std::string& error) {
+  Session session;
+  show_resting(session, std::move(skf));
   Studio studio;
   return draw_thumbnail(studio, session, size, has_context, error);
 }

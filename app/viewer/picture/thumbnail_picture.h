@@ -11,15 +11,20 @@
 
 namespace skelscope {
 
+struct RigGraphics;
 struct Studio;
 
 // The rig as it is on screen, over nothing, at most `size` pixels a side. Nothing and a message
-// when there is no OpenGL 3.3. has_context: one is current, and stays so.
+// when there is no OpenGL 3.3. has_context: one is current, and stays so. textured: has the rig's
+// textures already.
 std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int size,
                                         bool has_context, std::string& error,
-                                        const Margin& margin = {});
+                                        const Margin& margin = {},
+                                        const RigGraphics* textured = nullptr);
 
-// The same of a rig as it rests.
+// Shows a rig as it rests.
+void show_resting(Session& session, skelform::Skf skf);
+// The thumbnail of that.
 std::optional<gl::Image> draw_resting(skelform::Skf skf, int size, bool has_context,
                                       std::string& error);
 

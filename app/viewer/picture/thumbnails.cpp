@@ -1,7 +1,6 @@
 #include "viewer/picture/thumbnails.h"
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 #include <new>
 #include <span>
@@ -10,6 +9,7 @@
 #include "gl/image_io.h"
 #include "platform/files/files.h"
 #include "platform/files/text_file.h"
+#include "viewer/picture/picture.h"
 #include "viewer/picture/thumbnail_picture.h"
 #include "widgets/look/imgui_version.h"
 
@@ -55,17 +55,43 @@ bool is_rig(const std::string& path) {
 std::vector<ReadPreview> read_previews(
     const std::vector<std::pair<std::string, std::int64_t>>& wanted) {
   std::vector<ReadPreview> previews;
-  for (const auto& [path, modified] : wanted) previews.push_back(read_preview(path, modified));
+  for (const auto& [path, modified] : wanted) {
+    previews.push_back(read_preview(path, modified));
+    if (previews.back().rig) break;  // its images are large
+  }
   return previews;
 }
 
-gl::Texture texture_of(ReadPreview& preview) {
+std::optional<gl::Image> drawn(Studio& studio, ReadPreview& preview) {
+  Session session;
+  show_resting(session, *std::move(preview.rig));
+  RigGraphics loaded;
+  loaded.textured = session.now.skf;
+  loaded.textures = gl::awaited_textures(*session.now.skf);
+  for (auto& [atlas, decoded] : preview.atlases)
+    gl::take_atlas(*session.now.skf, atlas, std::move(decoded), loaded.textures);
   std::string ignored;
-  if (preview.rig)
-    preview.image = draw_resting(*std::move(preview.rig), kPreviewSide, true, ignored);
+  return draw_thumbnail(studio, session, kPreviewSide, true, ignored, {}, &loaded);
+}
+
+gl::Texture texture_of(Thumbnails& thumbnails, ReadPreview& preview) {
+  std::string ignored;
+  if (preview.rig && !thumbnails.studio) thumbnails.studio = std::make_shared<Studio>();
+  if (preview.rig) preview.image = drawn(*thumbnails.studio, preview);
   if (!preview.image) return {};
   auto texture = gl::make_texture(*std::move(preview.image), false, ignored);
   return texture ? std::move(*texture) : gl::Texture{};
+}
+
+void take_arrived(Thumbnails& thumbnails, std::chrono::milliseconds a_frame) {
+  using Clock = std::chrono::steady_clock;
+  for (const auto begin = Clock::now(); !thumbnails.arrived.empty();) {
+    ReadPreview preview = std::move(thumbnails.arrived.front());
+    thumbnails.arrived.pop_front();
+    thumbnails.pictures[preview.path] = {texture_of(thumbnails, preview), preview.modified,
+                                         ++thumbnails.clock};
+    if (Clock::now() - begin >= a_frame) return;
+  }
 }
 
 void drop_oldest(Thumbnails& thumbnails) {
@@ -100,26 +126,33 @@ ReadPreview read_preview(const std::string& path, std::int64_t modified) try {
   }
   preview.image = decoded(skelform::load_thumbnail(path, limits_of_previews()));
   if (preview.image) return preview;
-  if (auto rig = skelform::load(path, limits_of_previews())) preview.rig = std::move(*rig);
+  auto rig = skelform::load(path, limits_of_previews());
+  if (!rig) return preview;
+  preview.rig = std::move(*rig);
+  for (const std::size_t atlas : gl::atlases_to_decode(*preview.rig))
+    preview.atlases.emplace_back(
+        atlas, gl::decode_rig_atlas(*preview.rig, atlas, gl::TextureSet::Sprites));
   return preview;
 } catch (const std::bad_alloc&) {
   return {path, modified};
 }
 
-bool read_thumbnails(Thumbnails& thumbnails) {
-  auto& [pictures, wanted, clock, reading] = thumbnails;
+bool read_thumbnails(Thumbnails& thumbnails, std::chrono::milliseconds a_frame) {
+  auto& [pictures, wanted, clock, reading, arrived, studio] = thumbnails;
   const bool ready =
       reading.valid() && reading.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-  if (ready)
-    for (ReadPreview& preview : reading.get())
-      pictures[preview.path] = {texture_of(preview), preview.modified, ++clock};
+  if (ready) std::ranges::move(reading.get(), std::back_inserter(arrived));
+  const bool taken = !arrived.empty();
+  take_arrived(thumbnails, a_frame);
   drop_oldest(thumbnails);
-  if (!reading.valid() && !wanted.empty()) {
+  if (!reading.valid() && arrived.empty() && !wanted.empty()) {
     wanted.resize(std::min(wanted.size(), kAtATime));
     reading = std::async(std::launch::async, read_previews, wanted);
   }
-  wanted.clear();                   // who still wants one asks again
-  return ready || reading.valid();  // what was read is drawn in the next frame
+  wanted.clear();                              // who still wants one asks again
+  const bool more = taken || reading.valid();  // what was taken is drawn in the next frame
+  if (!more) studio = nullptr;
+  return more;
 }
 
 }  // namespace skelscope
