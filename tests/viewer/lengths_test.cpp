@@ -120,6 +120,7 @@ TEST_CASE("an end before the last key is kept with the saved rig, and is no edit
     desk.harness().frame(3);
   };
   open_keyed_root(desk);
+  const std::size_t keys = first_animation(desk).keyframes.size();
   set_length(desk, 40);
   desk.viewer().requests.rig.save = SaveRig{saved_path(), true};
   desk.harness().frame(3);
@@ -128,7 +129,7 @@ TEST_CASE("an end before the last key is kept with the saved rig, and is no edit
   desk.view().edit.on = true;
   desk.harness().frame(3);
   CHECK(first_animation(desk).last_frame == 40);
-  CHECK(first_animation(desk).keyframes.size() == 3);
+  CHECK(first_animation(desk).keyframes.size() == keys);
   CHECK_FALSE(is_unsaved(desk.session().rig_edits));
   CHECK(edit_count(desk.session().rig_edits) == 0);
   ask_edit(desk.viewer().requests.rig, "Key").edits = {SetKeys{0, {ui::x_key(10, 5)}}};

@@ -4,6 +4,7 @@
 
 #include "panels/viewport/viewport_bars.h"
 #include "viewer/desk.h"
+#include "widgets/controls.h"
 
 using namespace skelscope;
 using ui::Desk;
@@ -66,4 +67,44 @@ TEST_CASE("passes that are folded are chosen from a list") {
   desk.harness().frame(2);
   CHECK_FALSE(desk.session().setup.pokes.passes.ik);
   CHECK(desk.session().setup.pokes.passes.fk);
+}
+
+TEST_CASE("in edit mode the menu bar keeps room for the rig's name") {
+  for (const ui::HarnessOptions& window :
+       {ui::HarnessOptions{1280, 720}, ui::HarnessOptions{1600, 900, 2}}) {
+    Desk desk(window);
+    desk.view().edit.on = true;
+    desk.harness().frame(3);
+    CAPTURE(window.scale);
+    const float room =
+        desk.harness().find("menu/undo").min.x - desk.harness().find("menu/edit-mode").max.x;
+    CHECK(room >= 120 * window.scale);
+  }
+}
+
+TEST_CASE("the export sheet's cards are readable in small windows, beside its scroll bar") {
+  Desk desk({1600, 900, 2});
+  desk.viewer().requests.film.open = true;
+  desk.harness().frame(4);
+  const Rect form = desk.harness().find("film/form");
+  for (const char* card : {"animation", "every", "tracks", "record"}) {
+    const Rect rect = desk.harness().find(std::string("film/what/") + card);
+    CHECK(rect.width() >= 260);
+    CHECK(rect.max.x <= form.max.x - desk.harness().theme().px(8));
+  }
+}
+
+TEST_CASE("a question is as high as its text, and its buttons as wide as their words") {
+  Desk desk({1600, 900, 2});
+  const auto height_with = [&](const std::string& text) {
+    desk.view().edit.question = {QuestionKind::NameFollows, text, "", {}, {}, {}};
+    desk.harness().frame(2);
+    const Rect close = desk.harness().find("question/close");
+    const Rect keep = desk.harness().find("question/keep");
+    CHECK(keep.width() >= button_width(desk.harness().theme(), "Keep the name"));
+    return keep.max.y - close.min.y;
+  };
+  std::string words;
+  for (int i = 0; i < 60; ++i) words += "word ";
+  CHECK(height_with(words) > height_with("word") + 80);
 }

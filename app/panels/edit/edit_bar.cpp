@@ -13,10 +13,64 @@ namespace {
 
 constexpr float kToggle = 68, kIcon = 28, kSave = 112, kGap = 8, kHistory = 104;
 constexpr float kAll = 2 * kIcon + kHistory + kSave + 4 * kGap;
+constexpr float kIconsAlone = 4 * kIcon + 2 * kGap;
+constexpr float kNarrow = 1000;  // design px; the rig's name needs the room of the words
+
+bool is_narrow(const EditBar& bar) {
+  return bar.strip.width() < bar.theme.px(kNarrow);
+}
+
+float width_of_buttons(const EditBar& bar) {
+  return bar.theme.px(is_narrow(bar) ? kIconsAlone : kAll);
+}
 
 std::string count_words(const Session& session) {
   const std::size_t count = edit_count(session.rig_edits);
   return count == 0 ? "No edits" : counted(count, "edit");
+}
+
+struct ButtonRow {
+  const EditBar& bar;
+  Rect room;
+  std::optional<Action> pressed;
+};
+
+ImU32 color_if(const EditBar& bar, bool can) {
+  return can ? bar.theme.palette.text : bar.theme.palette.faint;
+}
+
+void row_icon(ButtonRow& row, const char* id, const char* code, const char* tip, Action action,
+              ImU32 color) {
+  const Theme& theme = row.bar.theme;
+  const Rect rect = middle(cut_left(row.room, theme.px(kIcon)), theme.px(kIcon));
+  if (icon_button(theme, id, rect, code, tip, key_text(action), color)) row.pressed = action;
+}
+
+void history_button(ButtonRow& row, Requests& requests) {
+  const Theme& theme = row.bar.theme;
+  const bool narrow = is_narrow(row.bar);
+  const std::string edits = count_words(row.bar.session);
+  if (!narrow) cut_left(row.room, theme.px(kGap));
+  const Rect rect = middle(cut_left(row.room, theme.px(narrow ? kIcon : kHistory)),
+                           theme.px(narrow ? kIcon : 26));
+  if (narrow ? icon_button(theme, "edits", rect, icons::kRecent, edits)
+             : button(theme, "edits", rect, edits, {.icon = icons::kRecent}))
+    open_popup("history");
+  edit_history(row.bar.session, requests, theme, rect);
+}
+
+void save_button(ButtonRow& row) {
+  const Theme& theme = row.bar.theme;
+  const bool unsaved = is_unsaved(row.bar.session.rig_edits);
+  const char* const tip = "Save the rig as .skf";
+  if (is_narrow(row.bar))
+    return row_icon(row, "save-as", icons::kSave, tip, Action::SaveRigAs,
+                    unsaved ? theme.palette.accent : theme.palette.text);
+  cut_left(row.room, theme.px(kGap));
+  const Rect rect = middle(cut_left(row.room, theme.px(kSave)), theme.px(26));
+  const ButtonLook look{
+      .icon = icons::kSave, .accent = unsaved, .tooltip = tip, .key = key_text(Action::SaveRigAs)};
+  if (button(theme, "save-as", rect, "Save as\u2026", look)) row.pressed = Action::SaveRigAs;
 }
 
 }  // namespace
@@ -47,38 +101,22 @@ bool edit_toggle(const EditBar& bar, float x, float& end) {
 }
 
 float edit_buttons_width(const EditBar& bar) {
-  return bar.view.edit.on ? bar.theme.px(kAll) : 0;
+  return bar.view.edit.on ? width_of_buttons(bar) : 0;
 }
 
 EditButtons edit_buttons(const EditBar& bar, Requests& requests, float right) {
   EditButtons result{right, {}};
   if (!bar.view.edit.on) return result;
-  const Theme& theme = bar.theme;
-  const Palette& p = theme.palette;
-  result.left = right - theme.px(kAll);
-  Rect room{{result.left, bar.strip.min.y}, {right, bar.strip.max.y}};
-  const auto press = [&](const char* id, const char* code, const char* tip, Action action,
-                         bool can) {
-    const Rect rect = middle(cut_left(room, theme.px(kIcon)), theme.px(kIcon));
-    if (icon_button(theme, id, rect, code, tip, key_text(action), can ? p.text : p.faint))
-      result.pressed = action;
-  };
   const Session& session = bar.session;
-  press("undo", icons::kReset, "Undo", Action::Undo,
-        undoes_rig(session) || undo_order(session) > 0);
-  press("redo", icons::kRedo, "Redo", Action::Redo, redoes_rig(session) || redo_order(session) > 0);
-  cut_left(room, theme.px(kGap));
-  const Rect history = middle(cut_left(room, theme.px(kHistory)), theme.px(26));
-  if (button(theme, "edits", history, count_words(session), {.icon = icons::kRecent}))
-    open_popup("history");
-  edit_history(session, requests, theme, history);
-  cut_left(room, theme.px(kGap));
-  const Rect save = middle(cut_left(room, theme.px(kSave)), theme.px(26));
-  const ButtonLook look{.icon = icons::kSave,
-                        .accent = is_unsaved(session.rig_edits),
-                        .tooltip = "Save the rig as .skf",
-                        .key = key_text(Action::SaveRigAs)};
-  if (button(theme, "save-as", save, "Save as\u2026", look)) result.pressed = Action::SaveRigAs;
+  result.left = right - width_of_buttons(bar);
+  ButtonRow row{bar, {{result.left, bar.strip.min.y}, {right, bar.strip.max.y}}, {}};
+  row_icon(row, "undo", icons::kReset, "Undo", Action::Undo,
+           color_if(bar, undoes_rig(session) || undo_order(session) > 0));
+  row_icon(row, "redo", icons::kRedo, "Redo", Action::Redo,
+           color_if(bar, redoes_rig(session) || redo_order(session) > 0));
+  history_button(row, requests);
+  save_button(row);
+  result.pressed = row.pressed;
   return result;
 }
 

@@ -7,6 +7,8 @@
 namespace skelscope {
 namespace {
 
+constexpr float kBothParts = 560;  // design px
+
 constexpr std::array kFormatIcons{icons::kPictures, icons::kTexture, icons::kGif,  icons::kVideo,
                                   icons::kVideo,    icons::kFilm,    icons::kSheet};
 
@@ -47,17 +49,12 @@ void ffmpeg_note(const FilmPanel& panel, Rect rect) {
 
 void cards(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
-  Rect area = film_row(theme, "Format", 128);
+  const int formats = static_cast<int>(kFilmFormats.size());
+  const FilmGrid grid = film_grid(theme, "Format", formats + 1, 60);
   const IdScope scope(theme, "format");
-  const float gap = theme.px(8), width = std::floor((area.width() - 3 * gap) / 4);
-  const auto place = [&](std::size_t index) {
-    const float x = area.min.x + static_cast<float>(index % 4) * (width + gap);
-    const float y = area.min.y + static_cast<float>(index / 4) * theme.px(68);
-    return Rect{{x, y}, {x + width, y + theme.px(60)}};
-  };
-  for (std::size_t i = 0; i < kFilmFormats.size(); ++i)
-    format_card(panel, kFilmFormats[i], place(i));
-  ffmpeg_note(panel, place(kFilmFormats.size()));
+  for (int i = 0; i < formats; ++i)
+    format_card(panel, kFilmFormats[static_cast<std::size_t>(i)], film_place(theme, grid, i));
+  ffmpeg_note(panel, film_place(theme, grid, formats));
 }
 
 void quality_part(const FilmPanel& panel, Rect& row, const FilmKind& kind) {
@@ -80,15 +77,19 @@ void quality_part(const FilmPanel& panel, Rect& row, const FilmKind& kind) {
     checkbox(theme, "lossless", cut_left(row, theme.px(90)), "lossless", film.lossless);
 }
 
-void loop_part(const FilmPanel& panel, Rect row) {
+void loop_choice(const FilmPanel& panel, const Rect& choices) {
   const Theme& theme = panel.theme;
   FilmView& film = panel.film;
-  const Rect choices = cut_right(row, theme.px(200));
-  cut_right(row, theme.px(10));
-  text_in(theme.fonts.text, row, theme.palette.muted, "Loop", Align::Right);
   int chosen = film.plays == 0 ? 0 : film.plays == 1 ? 1 : 2;
   if (segmented(theme, "loop", choices, {"for ever", "once", "3 \u00D7"}, chosen))
     film.plays = chosen == 0 ? 0 : chosen == 1 ? 1 : 3;
+}
+
+void loop_part(const FilmPanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  loop_choice(panel, cut_right(row, theme.px(200)));
+  cut_right(row, theme.px(10));
+  text_in(theme.fonts.text, row, theme.palette.muted, "Loop", Align::Right);
 }
 
 void columns_row(const FilmPanel& panel) {
@@ -116,11 +117,16 @@ void quality_row(const FilmPanel& panel) {
                          "every pixel as it is");
   }
   Rect row = film_row(panel.theme, "Quality", 26);
-  if (kind.repeats) loop_part(panel, row);
+  const bool beside = !kind.quality || row.width() >= panel.theme.px(kBothParts);
+  if (kind.repeats && beside) loop_part(panel, row);
   if (kind.quality)
     quality_part(panel, row, kind);
   else
     text_in(panel.theme.fonts.hint, row, panel.theme.palette.muted, "256 colours, chosen for it");
+  if (!kind.repeats || beside) return;
+  film_gap(panel.theme, 10);
+  Rect below = film_row(panel.theme, "Loop", 26);
+  loop_choice(panel, cut_left(below, panel.theme.px(200)));
 }
 
 }  // namespace

@@ -53,7 +53,8 @@ void size_row(const FilmPanel& panel) {
   const IdScope scope(theme, "size");
   int chosen = static_cast<int>(film.sizing);
   const Rect choices = cut_left(row, std::fmin(theme.px(270), row.width() - theme.px(204)));
-  if (segmented(theme, "kind", choices, {"Fit to content", "1080p", "Custom"}, chosen)) {
+  const char* const fit = choices.width() < theme.px(230) ? "Fit" : "Fit to content";
+  if (segmented(theme, "kind", choices, {fit, "1080p", "Custom"}, chosen)) {
     film.sizing = static_cast<FilmSizing>(chosen);
     film.plan.width = film.facts.width, film.plan.height = film.facts.height;
   }

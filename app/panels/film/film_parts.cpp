@@ -7,6 +7,8 @@ namespace {
 
 constexpr float kPartLabel = 100;     // design px
 constexpr float kLabelShare = 0.18f;  // of a narrow sheet's row
+constexpr float kGap = 8, kFourAcross = 600;
+constexpr float kMargin = 14;  // right of the rows, with the scroll bar
 
 void draw_card_ground(const Theme& theme, const Rect& rect, const FilmCard& card,
                       const Hit& mouse) {
@@ -34,10 +36,26 @@ bool has_sign(const FilmChip& chip) {
 
 Rect film_row(const Theme& theme, const char* label, float height) {
   Rect row = take_row(theme.px(height));
+  cut_right(row, theme.px(kMargin));
   const Rect head = cut_left(row, std::fmin(theme.px(kPartLabel), row.width() * kLabelShare));
   const Rect line{head.min, {head.max.x, head.min.y + theme.px(26)}};
   text_in(theme.fonts.text, line, theme.palette.muted, label);
   return row;
+}
+
+FilmGrid film_grid(const Theme& theme, const char* label, int count, float height) {
+  const int across = ImGui::GetWindowWidth() >= theme.px(kFourAcross) ? 4 : 2;
+  const auto down = static_cast<float>((count + across - 1) / across);
+  const Rect area = film_row(theme, label, down * (height + kGap) - kGap);
+  return {area, across, theme.px(height)};
+}
+
+Rect film_place(const Theme& theme, const FilmGrid& grid, int index) {
+  const float gap = theme.px(kGap), count = static_cast<float>(grid.across);
+  const float width = std::floor((grid.area.width() - (count - 1) * gap) / count);
+  const float x = grid.area.min.x + static_cast<float>(index % grid.across) * (width + gap);
+  const float y = grid.area.min.y + static_cast<float>(index / grid.across) * (grid.height + gap);
+  return {{x, y}, {x + width, y + grid.height}};
 }
 
 void film_gap(const Theme& theme, float height) {
@@ -46,7 +64,8 @@ void film_gap(const Theme& theme, float height) {
 
 void film_line(const Theme& theme) {
   const Rect row = take_row(theme.px(29));
-  horizontal_line(row.min.x, row.max.x, std::floor(row.center().y), theme.palette.border);
+  horizontal_line(row.min.x, row.max.x - theme.px(kMargin), std::floor(row.center().y),
+                  theme.palette.border);
 }
 
 bool film_card(const Theme& theme, const char* id, const Rect& rect, const FilmCard& card) {

@@ -32,6 +32,14 @@ void film_queue(const FilmPanel& panel, Rect row);
 
 // A row of the form with its label; returns what is left of it.
 Rect film_row(const Theme& theme, const char* label, float height);
+// A row of cards, four across, or two in a narrow sheet.
+struct FilmGrid {
+  Rect area;
+  int across = 4;
+  float height = 0;  // of a card
+};
+FilmGrid film_grid(const Theme& theme, const char* label, int count, float height);
+Rect film_place(const Theme& theme, const FilmGrid& grid, int index);
 void film_gap(const Theme& theme, float height);
 void film_line(const Theme& theme);
 

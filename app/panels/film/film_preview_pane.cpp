@@ -126,15 +126,21 @@ void play_row(const FilmPanel& panel, Rect row) {
 struct FilmFigure {
   const char* title;
   std::string value, unit;
+  bool about = false;
 };
 
+// Narrow columns leave out what does not fit: "Size, about" is "Size" then, and "5 MB" is "~5 MB".
 void draw_figure(const Theme& theme, const Rect& column, const FilmFigure& figure) {
+  const Face& small = theme.fonts.hint;
   Rect inside = column;
-  text_in(theme.fonts.hint, cut_top(inside, theme.px(20)), theme.palette.muted, figure.title);
+  const std::string whole = std::string(figure.title) + (figure.about ? ", about" : "");
+  const bool fits = text_size(small, whole).x <= inside.width();
+  text_in(small, cut_top(inside, theme.px(20)), theme.palette.muted, fits ? whole : figure.title);
   Rect line = cut_top(inside, theme.px(24));
-  const float width = text_in(theme.fonts.mono, line, theme.palette.head, figure.value);
-  cut_left(line, width + theme.px(6));
-  elided(theme, theme.fonts.hint, line, theme.palette.muted, figure.unit);
+  const std::string value = (figure.about && !fits ? "~" : "") + figure.value;
+  cut_left(line, text_in(theme.fonts.mono, line, theme.palette.head, value) + theme.px(6));
+  if (text_size(small, figure.unit).x <= line.width())
+    text_in(small, line, theme.palette.muted, figure.unit);
 }
 
 FilmFigure pictures_figure(const FilmFacts& facts) {
@@ -145,17 +151,17 @@ FilmFigure pictures_figure(const FilmFacts& facts) {
 }
 
 FilmFigure size_figure(const FilmFacts& facts) {
-  if (facts.bytes < 0) return {"Size, about", "\u2026", ""};
+  if (facts.bytes < 0) return {"Size", "\u2026", "", true};
   const std::string words = size_words(static_cast<std::uintmax_t>(facts.bytes));
   const std::size_t blank = words.find(' ');
-  return {"Size, about", words.substr(0, blank), words.substr(blank + 1)};
+  return {"Size", words.substr(0, blank), words.substr(blank + 1), true};
 }
 
 FilmFigure time_figure(const FilmFacts& facts) {
   const std::string words = work_time(facts.work_seconds);
   const std::size_t blank = words.find(' ');
-  if (blank == words.npos) return {"Time, about", words, ""};
-  return {"Time, about", words.substr(0, blank), words.substr(blank + 1)};
+  if (blank == words.npos) return {"Time", words, "", true};
+  return {"Time", words.substr(0, blank), words.substr(blank + 1), true};
 }
 
 void figures(const FilmPanel& panel, Rect row) {
@@ -167,11 +173,12 @@ void figures(const FilmPanel& panel, Rect row) {
                             time_figure(facts)};
   const float width = std::floor(row.width() / 4);
   for (const FilmFigure& one : all) {
-    const Rect column = cut_left(row, width);
+    Rect column = cut_left(row, width);
     if (&one != all)
       vertical_line(column.min.x, column.min.y + theme.px(2), column.max.y - theme.px(4),
                     theme.palette.border);
-    draw_figure(theme, inset(column, theme.px(&one == all ? 0 : 10), 0), one);
+    if (&one != all) cut_left(column, theme.px(10));
+    draw_figure(theme, column, one);
   }
 }
 

@@ -46,7 +46,9 @@ void film_sheet(const Session& session, View& view, Requests& requests, const Th
 
 void film_form(const FilmPanel& panel, const Rect& area) {
   const Theme& theme = panel.theme;
-  if (begin_scroll(theme, "form", inset(area, theme.px(16), theme.px(1)))) {
+  Rect form = inset(area, theme.px(16), theme.px(1));
+  form.max.x = area.max.x - theme.px(2);  // the scroll bar lies in the margin of the rows
+  if (begin_scroll(theme, "form", form)) {
     film_gap(theme, 14);
     film_subject_rows(panel);
     film_line(theme);

@@ -42,14 +42,10 @@ void what_row(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
   const Session& session = panel.session;
   FilmView& film = panel.film;
-  Rect row = film_row(theme, "What", 48);
+  const FilmGrid grid = film_grid(theme, "What", 4, 48);
   const IdScope scope(theme, "what");
-  const float gap = theme.px(8), width = std::floor((row.width() - 3 * gap) / 4);
-  const auto place = [&] {
-    const Rect rect = cut_left(row, width);
-    cut_left(row, gap);
-    return rect;
-  };
+  int count = 0;
+  const auto place = [&] { return film_place(theme, grid, count++); };
   const bool one = film.what == FilmWhat::Animation;
   const std::string name = animation_name(armature_of(session), film.plan.animation);
   const Rect first = place();
@@ -58,10 +54,10 @@ void what_row(const FilmPanel& panel) {
     choose_what(film, FilmWhat::Animation);
   }
   animation_list(panel, first);
-  const std::size_t count = armature_of(session).animations.size();
-  const std::string files = counted(count, "file");
-  FilmCard every{"Every animation", files, nullptr, film.what == FilmWhat::Every, count > 0};
-  if (count == 0) every.tooltip = "This rig has no animations";
+  const std::size_t animations = armature_of(session).animations.size();
+  const std::string files = counted(animations, "file");
+  FilmCard every{"Every animation", files, nullptr, film.what == FilmWhat::Every, animations > 0};
+  if (animations == 0) every.tooltip = "This rig has no animations";
   if (film_card(theme, "every", place(), every)) choose_what(film, FilmWhat::Every);
   const std::string mixed = mixed_names(session);
   FilmCard tracks{"Tracks as mixed", mixed, nullptr, film.what == FilmWhat::Tracks};

@@ -1,4 +1,6 @@
 // The question before something would be lost.
+#include <cmath>
+
 #include "panels/panels.h"
 #include "session/edit/edit_rig.h"
 #include "session/write/tuned_copy.h"
@@ -6,6 +8,8 @@
 
 namespace skelscope {
 namespace {
+
+constexpr float kMargin = 18, kAroundText = 44 + 14 + 16 + 28 + 14;  // title, gaps, buttons
 
 struct Asking {
   const Session& session;
@@ -90,9 +94,12 @@ void lose(const Asking& it, const Question& question) {
 // Returns whether it was answered.
 bool answers(const Asking& it, const Question& question, const Theme& theme, Rect row) {
   const Words words = words_of(question);
-  const Rect good = cut_right(row, theme.px(124));
+  const auto place = [&](const char* label) {
+    return cut_right(row, std::fmax(theme.px(124), button_width(theme, label)));
+  };
+  const Rect good = place(words.good);
   cut_right(row, theme.px(8));
-  const Rect bad = cut_right(row, theme.px(124));
+  const Rect bad = place(words.lose);
   cut_right(row, theme.px(8));
   const Rect cancel = cut_right(row, theme.px(90));
   if (button(theme, "keep", good, words.good, {.accent = true})) return keep(it, question), true;
@@ -109,9 +116,12 @@ void question_sheet(const Session& session, View& view, Requests& requests, cons
   const Question question = view.edit.question;
   if (question.kind == QuestionKind::None) return;
   bool open = true;
-  begin_sheet(theme, "question", {theme.px(430), theme.px(160)}, open);
+  const float width = theme.px(430), text = width - 2 * theme.px(kMargin);
+  const float lines = wrapped_size(theme.fonts.text, question.text, text).y;
+  begin_sheet(theme, "question", {width, std::fmax(theme.px(160), lines + theme.px(kAroundText))},
+              open);
   sheet_title(theme, words_of(question).title, open);
-  Rect area = inset(remaining(), theme.px(18), theme.px(14));
+  Rect area = inset(remaining(), theme.px(kMargin), theme.px(14));
   const Rect row = cut_bottom(area, theme.px(28));
   wrapped(*ImGui::GetWindowDrawList(), theme.fonts.text, floored(area.min), theme.palette.text,
           question.text, area.width());
