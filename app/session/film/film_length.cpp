@@ -19,7 +19,8 @@ Clock clock_of(const FilmPlan& plan, const Session& session) {
   const PlaybackTrack* track = main_track(session);
   if (!track) return {};
   const double speed = std::clamp(session.playback.speed, kSlowest, kFastest) * track->speed;
-  const bool bounces = track->end == TrackEnd::PingPong && session.playback.loop;
+  const bool loops = session.playback.loop || plan.laps > 1;
+  const bool bounces = track->end == TrackEnd::PingPong && loops;
   return {track->animation, speed > 0 ? speed : 1, track->reverse && !bounces, bounces};
 }
 

@@ -125,6 +125,26 @@ TEST_CASE("several laps of the first track show how the others come round") {
   CHECK(played_take(plan, session)->length.pictures == once);
 }
 
+TEST_CASE("a film of tracks that go to and fro is there and back") {
+  Session session = lively();
+  session.playback.tracks = {{.animation = 0, .end = TrackEnd::PingPong}};
+  play(session, 7);
+  FilmPlan plan;
+  plan.subject = FilmSubject::Tracks;
+  plan.fps = skelform::playback_fps(armature_of(session).animations[0]);
+  const int last = armature_of(session).animations[0].last_frame;
+  const auto take = played_take(plan, session);
+  REQUIRE(take->length.pictures == 2 * last);
+  const auto frame_at = [&](int picture) {
+    show_picture(*take, picture);
+    return shown_frame(take->scratch);
+  };
+  CHECK(frame_at(0) == 0);
+  CHECK(frame_at(last) == last);
+  CHECK(frame_at(last + 2) == last - 2);
+  CHECK(frame_at(2 * last - 1) == 1);
+}
+
 TEST_CASE("a film that cannot be made is refused with the reason") {
   Session session = lively();
   FilmPlan plan;
