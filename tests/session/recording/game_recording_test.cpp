@@ -98,7 +98,7 @@ TEST_CASE("a trace without a recording is played by the parameters that it tells
 TEST_CASE("a game without tuning has no parameters of its own") {
   const Session session = lively();
   const auto check = check_trace(session, trace_of_game(armature_of(session)));
-  CHECK(check->played.words == "Animation 0, Animation 1, 40 ticks");
+  CHECK(check->played.words == "Swing, Slide, 40 ticks");
   CHECK(pokes_of(check->played.recording.ticks[3].input).own_physics.empty());
 }
 
@@ -142,8 +142,8 @@ TEST_CASE("of a mask and what it leaves out the nearest above a bone decides") {
   };
   CHECK(bones({{6}, {8}}) == ".xx...");
   CHECK(bones({{6, 10}, {8}}) == ".xx..x");
-  CHECK(bones({{}, {8}}) == "xxx...");
-  CHECK(bones({{}, {5}}) == "......");
+  CHECK(bones({{}, {8}}) == "xxx..x");  // 10 is a root
+  CHECK(bones({{}, {5}}) == ".....x");
   const TickTrack track{.mask = {6, 10}, .unmasked = {8}};
   LibraryTracks scratch;
   const BoneMask& flags = *library_tracks(rig, {&track, 1}, scratch)[0].mask;
