@@ -277,6 +277,7 @@ int run_command_line(int argc, char** argv, const char* version) {
   exit_on_interrupt();
   StandardStreams streams(color_choice(argc, argv));
   CLI::App app{"Viewer and debugger for 2D rigs exported by SkelForm.", "skelscope"};
+  app.allow_windows_style_options(false);  // a path begins with / as well
   app.formatter(std::make_shared<PlainHelp>());
   app.set_version_flag("--version", std::string("skelscope ") + version + '\n' + built_with());
   app.footer(

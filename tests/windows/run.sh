@@ -76,11 +76,11 @@ test_commands() {
   skelscope inspect rig.skf --json >inspect.windows || fail "inspect"
   same inspect.linux inspect.windows inspect
   # Over a file that is there, whole and without leaving a part behind.
-  skelscope convert rig.skf --to 0.4 --output old.skf || fail "convert: $(cat messages)"
-  skelscope convert rig.skf --to 0.4 --output old.skf || true
-  "$linux" convert rig.skf --to 0.4 --output linux.skf
-  "$linux" diff old.skf linux.skf >difference || fail "convert differs from Linux's: $(cat difference)"
-  if skelscope convert rig.skf --to 0.4 --output rig.skf; then fail "an input was written over"; fi
+  skelscope convert rig.skf --to 0.8 --output new.skf || fail "convert: $(cat messages)"
+  skelscope convert rig.skf --to 0.8 --output new.skf || true
+  "$linux" convert rig.skf --to 0.8 --output linux.skf
+  "$linux" diff new.skf linux.skf >difference || fail "convert differs from Linux's: $(cat difference)"
+  if skelscope convert rig.skf --to 0.8 --output rig.skf; then fail "an input was written over"; fi
   cmp -s "$example" rig.skf || fail "the input has changed"
   [ -z "$(ls -A | grep '^\.skelscope' || true)" ] || fail "a part of a file was left behind"
   skelscope render rig.skf --output picture.png || fail "render: $(cat messages)"

@@ -8,14 +8,14 @@ work=$(mktemp -d)
 cleanup() { kill "${viewer:-}" 2>/dev/null || true; rm -rf "$work"; }
 trap cleanup EXIT
 fail() { echo "window.sh: $1" >&2; cat "$work/log" >&2; exit 1; }
-# Paths of Windows for the settings; pictures go beside the rig without a Pictures folder.
-APPDATA="Z:$(echo "$work" | tr / '\\')\\config"
-LOCALAPPDATA="Z:$(echo "$work" | tr / '\\')\\state"
-export APPDATA LOCALAPPDATA
-settings=$work/config/skelscope/settings.json
+export WINEPREFIX=${WINEPREFIX:?}
+roaming=$(echo "$WINEPREFIX"/drive_c/users/*/AppData/Roaming)
+settings=${roaming%% *}/skelscope/settings.json
+rm -f "$settings"
 
 cd "$work"
-"$wine" "$program" >log 2>&1 &
+# A desktop of wine's own: without a window manager nobody gives a window the keys otherwise.
+"$wine" explorer /desktop=skelscope,1600x900 "$program" >log 2>&1 &
 viewer=$!
 for _ in $(seq 900); do
   window=$(xdotool search --name SkelScope 2>/dev/null | head -1) && [ -n "$window" ] && break
@@ -23,7 +23,6 @@ for _ in $(seq 900); do
 done
 [ -n "${window:-}" ] || fail "no window appeared"
 sleep 5
-xdotool windowfocus "$window" 2>/dev/null || true
 press() { xdotool keydown "$1"; sleep 0.3; xdotool keyup "$1"; sleep 0.5; }
 ffmpeg -loglevel error -f x11grab -video_size 1600x900 -i "$DISPLAY" -frames:v 1 -y "${SKELSCOPE_SCREENSHOT:-$work/screen.png}"
 xdotool mousemove 800 330 click 1; sleep 1  # picks a bone, and gives the window the focus

@@ -1,6 +1,5 @@
 #include "io/folder.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -18,18 +17,6 @@ std::optional<std::string> real_folder(const std::string& path, std::string& err
   if (!failed) return text_of(there);
   error = failed.message();
   return std::nullopt;
-}
-
-std::vector<std::string> names_in(const std::string& folder, std::size_t most) {
-  std::vector<std::string> names;
-  std::error_code failed;
-  fs::directory_iterator at(path_of(folder), failed);
-  for (; !failed && at != fs::directory_iterator() && names.size() < most; at.increment(failed)) {
-    std::error_code none;
-    if (at->is_regular_file(none)) names.push_back(text_of(at->path().filename()));
-  }
-  std::ranges::sort(names);
-  return names;
 }
 
 std::optional<FileInside> file_inside(const std::string& folder, const std::string& name) {

@@ -20,7 +20,10 @@ struct Place {
   std::string path = text_of(fs::temp_directory_path()) + "/skelform_files_" +
                      std::to_string(std::random_device()());
   Place() { fs::create_directories(path_of(path)); }
-  ~Place() { fs::remove_all(path_of(path)); }
+  ~Place() {
+    std::error_code ignored;
+    fs::remove_all(path_of(path), ignored);
+  }
   std::string file(const std::string& name) const { return path + "/" + name; }
   // A folder whose path is longer than 260 characters.
   std::string long_folder() const {

@@ -29,7 +29,7 @@ Bytes bytes_of(const std::filesystem::path& path) {
 Bytes pack(const std::vector<std::pair<std::string, std::string>>& entries) {
   const auto path = std::filesystem::temp_directory_path() / "skelform_save_test.skf";
   std::filesystem::remove(path);
-  zip_t* archive = zip_open(path.c_str(), ZIP_CREATE, nullptr);
+  zip_t* archive = zip_open(path.string().c_str(), ZIP_CREATE, nullptr);
   for (const auto& [name, text] : entries) {
     const auto index = zip_file_add(archive, name.c_str(),
                                     zip_source_buffer(archive, text.data(), text.size(), 0), 0);
