@@ -136,8 +136,7 @@ TEST_CASE("mistakes in a blend are refused with their place") {
   CHECK(refusal(4, R"(,"additive":1)").starts_with("ticks[0].tracks[0].additive: must be true"));
   CHECK(refusal(4, R"(,"mask":[77])") == "ticks[0].tracks[0].mask[0]: no bone with id 77");
   CHECK(refusal(4, R"(,"mask":3)").starts_with("ticks[0].tracks[0].mask: must be an array"));
-  CHECK(refusal(4, R"(,"mask":[])") ==
-        "ticks[0].tracks[0].mask: names no bone: leave it out");
+  CHECK(refusal(4, R"(,"mask":[])") == "ticks[0].tracks[0].mask: names no bone: leave it out");
   CHECK(refusal(4, R"(,"mask":[3,3])") == "ticks[0].tracks[0].mask[1]: names a bone twice");
   CHECK(refusal(3, R"(,"mask":[3])") == "ticks[0].tracks[0].mask: is known from version 4 on");
   CHECK(refusal(1, R"(,"end":"Once")") == "ticks[0].tracks[0].end: is known from version 2 on");
