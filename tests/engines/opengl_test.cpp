@@ -86,5 +86,5 @@ TEST_CASE("OpenGL: a driver without a function is named, and nothing is called")
   std::string error;
   const opengl::Loader none = [](const char*) -> opengl::Function { return nullptr; };
   CHECK_FALSE(opengl::make_renderer(none, error));
-  CHECK(error == "the OpenGL driver has no glActiveTexture; OpenGL 3.3 is needed");
+  CHECK(error == "the OpenGL driver has no glActiveTexture; OpenGL 3.3 or OpenGL ES 3.0 is needed");
 }

@@ -1,5 +1,7 @@
 #include "functions.h"
 
+#include <string_view>
+
 namespace skelform::opengl {
 namespace {
 
@@ -9,6 +11,11 @@ void find(const Loader& loader, const char* name, Pointer& pointer, std::string&
   if (pointer == nullptr && error.empty()) error = std::string("the OpenGL driver has no ") + name;
 }
 
+bool is_embedded(const Functions& gl) {
+  const auto* version = reinterpret_cast<const char*>(gl.GetString(GL_VERSION));
+  return version != nullptr && std::string_view(version).starts_with("OpenGL ES");
+}
+
 }  // namespace
 
 FunctionsPtr load_functions(const Loader& loader, std::string& error) {
@@ -16,9 +23,13 @@ FunctionsPtr load_functions(const Loader& loader, std::string& error) {
   std::string missing;
 #define SKELFORM_GL_FIND(type, name) find(loader, "gl" #name, functions->name, missing);
   SKELFORM_GL_FUNCTIONS(SKELFORM_GL_FIND)
+  functions->embedded = missing.empty() && is_embedded(*functions);
+  if (!functions->embedded) {
+    SKELFORM_GL_DESKTOP_FUNCTIONS(SKELFORM_GL_FIND)
+  }
 #undef SKELFORM_GL_FIND
   if (missing.empty()) return functions;
-  error = missing + "; OpenGL 3.3 is needed";
+  error = missing + "; OpenGL 3.3 or OpenGL ES 3.0 is needed";
   return nullptr;
 }
 

@@ -1,4 +1,5 @@
-// The entry points of OpenGL 3.3 that this runtime calls: a value, so that two contexts may differ.
+// The entry points that this runtime calls, of OpenGL 3.3, OpenGL ES 3.0 or WebGL 2: a value, so
+// that two contexts may differ.
 #pragma once
 
 #include <GL/glcorearb.h>
@@ -37,11 +38,10 @@
   FUNCTION(PFNGLGETPROGRAMIVPROC, GetProgramiv)                       \
   FUNCTION(PFNGLGETSHADERINFOLOGPROC, GetShaderInfoLog)               \
   FUNCTION(PFNGLGETSHADERIVPROC, GetShaderiv)                         \
+  FUNCTION(PFNGLGETSTRINGPROC, GetString)                             \
   FUNCTION(PFNGLGETUNIFORMLOCATIONPROC, GetUniformLocation)           \
   FUNCTION(PFNGLLINKPROGRAMPROC, LinkProgram)                         \
-  FUNCTION(PFNGLPOLYGONMODEPROC, PolygonMode)                         \
   FUNCTION(PFNGLSHADERSOURCEPROC, ShaderSource)                       \
-  FUNCTION(PFNGLTEXBUFFERPROC, TexBuffer)                             \
   FUNCTION(PFNGLTEXIMAGE2DPROC, TexImage2D)                           \
   FUNCTION(PFNGLTEXPARAMETERFPROC, TexParameterf)                     \
   FUNCTION(PFNGLTEXPARAMETERIPROC, TexParameteri)                     \
@@ -50,15 +50,26 @@
   FUNCTION(PFNGLUSEPROGRAMPROC, UseProgram)                           \
   FUNCTION(PFNGLVERTEXATTRIBPOINTERPROC, VertexAttribPointer)
 
+// Not in OpenGL ES.
+#define SKELFORM_GL_DESKTOP_FUNCTIONS(FUNCTION) \
+  FUNCTION(PFNGLPOLYGONMODEPROC, PolygonMode)   \
+  FUNCTION(PFNGLTEXBUFFERPROC, TexBuffer)
+
 namespace skelform::opengl {
 
 struct Functions {
 #define SKELFORM_GL_MEMBER(type, name) type name = nullptr;
   SKELFORM_GL_FUNCTIONS(SKELFORM_GL_MEMBER)
+  SKELFORM_GL_DESKTOP_FUNCTIONS(SKELFORM_GL_MEMBER)
 #undef SKELFORM_GL_MEMBER
+  bool embedded = false;  // OpenGL ES or WebGL
 };
 
-// Nothing and the driver's log when a stage does not compile or link.
+// A little sharper than the level that the size asks for.
+inline constexpr float kLodBias = -0.6f;
+
+// The sources begin after the version: program.cpp writes that, and sampled(), which takes a colour
+// from a texture. Nothing and the driver's log when a stage does not compile or link.
 Handle make_program(const FunctionsPtr& gl, const char* vertex_source, const char* fragment_source,
                     std::string& error);
 

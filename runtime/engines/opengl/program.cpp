@@ -1,3 +1,4 @@
+#include <array>
 #include <vector>
 
 #include "functions.h"
@@ -16,10 +17,20 @@ std::string log_of(GLuint name, GetParameter get, GetLog get_log) {
   return log.data();
 }
 
+// Desktop OpenGL sets the bias of the levels with the filter; there a sampled() has none.
+std::string preamble_of(const Functions& gl) {
+  if (!gl.embedded) return "#version 330 core\n#define sampled(of, at) texture(of, at)\n";
+  return "#version 300 es\nprecision highp float;\nprecision highp int;\n"
+         "#define sampled(of, at) texture(of, at, " +
+         std::to_string(kLodBias) + ")\n";
+}
+
 Handle compile(const FunctionsPtr& gl, GLenum stage, const char* source, std::string& error) {
   Handle shader(gl, gl->CreateShader(stage),
                 [](const Functions& f, unsigned of) { f.DeleteShader(of); });
-  gl->ShaderSource(shader.get(), 1, &source, nullptr);
+  const std::string preamble = preamble_of(*gl);
+  const std::array texts{preamble.c_str(), source};
+  gl->ShaderSource(shader.get(), static_cast<GLsizei>(texts.size()), texts.data(), nullptr);
   gl->CompileShader(shader.get());
   GLint ok = GL_FALSE;
   gl->GetShaderiv(shader.get(), GL_COMPILE_STATUS, &ok);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <span>
 
 #include "functions.h"
@@ -8,10 +9,7 @@
 namespace skelform::opengl {
 namespace {
 
-constexpr float kLodBias = -0.6f;  // a little sharper than the level the size asks for
-
-constexpr const char* kVertexShader = R"(#version 330 core
-layout(location = 0) in vec2 pos;
+constexpr const char* kVertexShader = R"(layout(location = 0) in vec2 pos;
 layout(location = 1) in vec2 uv;
 layout(location = 2) in vec4 color;
 uniform vec4 to_clip;   // scale, then offset
@@ -26,8 +24,7 @@ void main() {
 )";
 
 // The place of each vertex of each instance comes from a texture.
-constexpr const char* kInstanceShader = R"(#version 330 core
-layout(location = 1) in vec2 uv;
+constexpr const char* kInstanceShader = R"(layout(location = 1) in vec2 uv;
 layout(location = 2) in vec4 color;
 uniform samplerBuffer places;
 uniform int each;
@@ -43,15 +40,14 @@ void main() {
 )";
 constexpr int kPlacesUnit = 1;  // the atlas is unit 0
 
-constexpr const char* kFragmentShader = R"(#version 330 core
-centroid in vec2 texel;
+constexpr const char* kFragmentShader = R"(centroid in vec2 texel;
 in vec4 tint;
 uniform sampler2D atlas;
 uniform vec4 multiply;
 uniform vec4 blend_to;
 out vec4 pixel;
 void main() {
-  vec4 color = texture(atlas, texel) * tint * multiply;
+  vec4 color = sampled(atlas, texel) * tint * multiply;
   pixel = vec4(mix(color.rgb, blend_to.rgb, blend_to.a), color.a);
 }
 )";
@@ -79,7 +75,7 @@ void set_filter(const Functions& gl, bool linear) {
   gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
                    linear ? GL_LINEAR_MIPMAP_LINEAR : GL_NEAREST);
   gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, linear ? GL_LINEAR : GL_NEAREST);
-  gl.TexParameterf(GL_TEXTURE_2D, GL_TEXTURE_LOD_BIAS, linear ? kLodBias : 0);
+  if (!gl.embedded) gl.TexParameterf(GL_TEXTURE_2D, GL_TEXTURE_LOD_BIAS, linear ? kLodBias : 0);
 }
 
 // OpenGL takes an offset into the bound buffer as a pointer.
@@ -126,7 +122,7 @@ void set_state(const Renderer& renderer, const Program& program) {
   gl.Disable(GL_CULL_FACE);  // mirrored bones turn their triangles round
   gl.Disable(GL_DEPTH_TEST);
   gl.Disable(GL_SCISSOR_TEST);
-  gl.PolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+  if (!gl.embedded) gl.PolygonMode(GL_FRONT_AND_BACK, GL_FILL);
   gl.Enable(GL_BLEND);
   gl.BlendEquation(GL_FUNC_ADD);
   // Straight alpha over; the alpha channel adds up so that a picture may stay transparent.
@@ -232,6 +228,10 @@ Program make_one(const FunctionsPtr& gl, const char* vertex_shader, std::string&
 // Textures of places are another kind than atlases, and must not share their unit.
 bool make_instanced(Renderer& renderer, std::string& error) {
   const Functions& gl = *renderer.gl;
+  if (gl.embedded) {
+    renderer.most_places = std::numeric_limits<int>::max();
+    return true;
+  }
   renderer.instanced = make_one(renderer.gl, kInstanceShader, error);
   if (!renderer.instanced.name) return false;
   renderer.places = make_buffer(renderer.gl);
@@ -281,11 +281,28 @@ void draw(const Renderer& renderer, const DrawList& list, const PictureOf& pictu
   leave_state(gl);
 }
 
+namespace {
+
+// OpenGL ES has no texture buffers for the places: there each character is drawn by itself.
+void draw_one_by_one(const Renderer& renderer, DrawList one, std::span<const Vec2> places,
+                     const PictureOf& picture_of, const Camera& camera, int width, int height,
+                     const Paint& paint) {
+  const std::size_t each = one.vertices.size();
+  for (; places.size() >= each; places = places.subspan(each)) {
+    for (std::size_t i = 0; i < each; ++i) one.vertices[i].pos = places[i];
+    draw(renderer, one, picture_of, camera, width, height, paint);
+  }
+}
+
+}  // namespace
+
 void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<const Vec2> places,
                     const PictureOf& picture_of, const Camera& camera, int width, int height,
                     const Paint& paint) {
   const std::size_t each = one.vertices.size();
   if (one.commands.empty() || each == 0 || width <= 0 || height <= 0) return;
+  if (!renderer.instanced.name)
+    return draw_one_by_one(renderer, one, places, picture_of, camera, width, height, paint);
   const std::size_t most = static_cast<std::size_t>(renderer.most_places) / each * each;
   const Functions& gl = *renderer.gl;
   const Batches batches = batches_of(one, picture_of);

@@ -1,5 +1,5 @@
-// A SkelForm runtime for OpenGL 3.3 core, with the caller's context and loader. The viewer uses it.
-// Link skelform::opengl.
+// A SkelForm runtime for OpenGL 3.3 core, OpenGL ES 3.0 or WebGL 2, with the caller's context and
+// loader. The viewer uses it. Link skelform::opengl.
 //
 //   auto renderer = opengl::make_renderer(glfwGetProcAddress, error);     // once a context
 //   auto rig = opengl::load(*renderer, "hero.skf", error);                // once a file
@@ -141,7 +141,7 @@ void draw(const Renderer& renderer, const DrawList& list, const PictureOf& pictu
 // character, then of the next, in world pixels. Each run is drawn for all characters before the
 // next run, so overlapping characters with several atlases may interleave. More than
 // Renderer::most_places vertices are split into several uploads; a single character with more is
-// not drawn.
+// not drawn. OpenGL ES draws each character by itself.
 void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<const Vec2> places,
                     const PictureOf& picture_of, const Camera& camera, int width, int height,
                     const Paint& paint = {});
