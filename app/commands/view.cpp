@@ -1,4 +1,4 @@
-// The window: one frame is input -> requests -> session -> panels -> pixels, in that order.
+// The window, or a picture of it.
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -8,7 +8,6 @@
 #include "commands/kit/arguments.h"
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
-#include "panels/actions.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "platform/heap.h"
@@ -22,100 +21,25 @@
 #include "viewer/memory.h"
 #include "viewer/picture/gui.h"
 #include "viewer/screenshot.h"
-#include "viewer/sprites.h"
 #include "viewer/viewer.h"
-#include "widgets/input_queue.h"
-#include "widgets/look/typed_text.h"
+#include "viewer/window_run.h"
 
 namespace skelscope {
 
 namespace {
 
-// A click is acted on in the next frame and seen in the one after.
-constexpr int kFramesAfterInput = 3;
 // Bytes touched until the artwork is on the screen, and until a picture is written.
 constexpr std::size_t kWindowHeap = 64u << 20, kPictureHeap = 192u << 20;
-constexpr double kIdleSeconds = 3600;   // paused and untouched: nothing is drawn
-constexpr double kSignalSeconds = 0.5;  // a waiting window notices SIGTERM within
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-double seconds_since(double& last) {
-  const double present = now();
-  return present - std::exchange(last, present);
-}
-
-void read_input(Viewer& viewer, Gui& gui, Window& window) {
-  const WindowInput input = take_input(window);
-  for (const KeyPress& press : input.keys) gui.pressed.push_back(press.key);
-  gui.wide_codes.insert(gui.wide_codes.end(), input.wide_codes.begin(), input.wide_codes.end());
-  for (const KeyPress& press : input.keys) {
-    const KeyChord chord{press.key, press.mods, press.repeat};
-    dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
-  }
-  take_dropped_files(viewer, input.dropped_paths);
-  if (!close_requested(window)) return;
-  viewer.requests.quit = true;
-  request_close(window, false);  // the user may be asked, and stay
-}
-
-void show(Viewer& viewer, Gui& gui, Window& window) {
-  dress(gui, viewer.theme, viewer.view.theme, content_scale(window));
-  const PixelSize size = framebuffer_size(window);
-  begin_frame(gui, size.width, size.height, 0);
-  take_typed_codes(viewer.theme.fonts, gui.wide_codes);
-  draw_panels(viewer);
-  end_frame(viewer.theme, size.width, size.height);
-  save_screenshot_if_asked(viewer, size.width, size.height);
-  swap_buffers(window);
-}
-
-// Writes changed settings at most once a second, and before the window waits.
-class Remembering {
- public:
-  Remembering(const View& view, const Window& window, Memory& memory)
-      : view_(view), window_(window), memory_(memory) {}
-
-  void look(bool at_once) {
-    if (!at_once && now() - looked_ < 1) return;
-    looked_ = now();
-    remember(view_, window_size(window_), memory_);
-  }
-
- private:
-  const View& view_;
-  const Window& window_;
-  Memory& memory_;
-  double looked_ = now();
-};
-
 // False and a message when the driver lacks something.
-bool run_window(Viewer& viewer, Gui& gui, Window& window, Memory& memory, std::string& error) {
-  Remembering remembering(viewer.view, window, memory);
-  double last = now();
-  int frames_due = kFramesAfterInput;
-  while (!is_interrupted()) {
-    const bool still = viewer.session.playback.paused && !is_busy(viewer) && !input_waits() &&
-                       !lacks_glyphs(viewer.theme.fonts);
-    const bool idle = still && frames_due <= 0;
-    remembering.look(idle);
-    if (idle)
-      wait_events(std::min(seconds_until_look(viewer, now(), kIdleSeconds), kSignalSeconds));
-    else
-      poll_events();
-    if (follow_file(viewer, now()) || window.input.any) frames_due = kFramesAfterInput;
-    if (idle) last = now();  // time spent waiting is not played
-    if (idle && frames_due <= 0) continue;
-    --frames_due;
-    read_input(viewer, gui, window);
-    tick(viewer, seconds_since(last));
-    if (viewer.requests.quit) break;  // it may have been asked back by a question
-    show(viewer, gui, window);
-    if (!begin_artwork(viewer.graphics, error)) return false;
-  }
-  return true;
+bool run_window(WindowRun run, std::string& error) {
+  Turn turn = Turn::Again;
+  while (turn == Turn::Again && !is_interrupted()) turn = take_turn(run, error);
+  return turn != Turn::Failed;
 }
 
 // The window calls a file by its name alone; a terminal shows many at a time.
@@ -225,7 +149,9 @@ int view(const ViewOptions& options) {
   follow_file(viewer, now());
   viewer.journal = journal_path();
   offer_journal(viewer);
-  const auto run = [&](std::string& why) { return run_window(viewer, *gui, *window, memory, why); };
+  const auto run = [&](std::string& why) {
+    return run_window(begin_run(viewer, *gui, *window, memory), why);
+  };
   if (!run_keeping_edits(viewer, run, error)) return complain(error);
   if (!is_interrupted() || !is_unsaved(viewer.session.rig_edits)) drop_journal(viewer);
   remember(viewer.view, window_size(*window), memory);

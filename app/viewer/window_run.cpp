@@ -1,0 +1,96 @@
+#include "viewer/window_run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "panels/actions.h"
+#include "viewer/live_reload.h"
+#include "viewer/screenshot.h"
+#include "viewer/sprites.h"
+#include "widgets/input_queue.h"
+#include "widgets/look/typed_text.h"
+
+namespace skelscope {
+namespace {
+
+// A click is acted on in the next frame and seen in the one after.
+constexpr int kFramesAfterInput = 3;
+constexpr double kIdleSeconds = 3600;   // paused and untouched: nothing is drawn
+constexpr double kSignalSeconds = 0.5;  // a waiting window notices SIGTERM within
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+double seconds_since(double& last) {
+  const double present = now();
+  return present - std::exchange(last, present);
+}
+
+void read_input(const WindowRun& run) {
+  Viewer& viewer = run.viewer;
+  const WindowInput input = take_input(run.window);
+  for (const KeyPress& press : input.keys) run.gui.pressed.push_back(press.key);
+  run.gui.wide_codes.insert(run.gui.wide_codes.end(), input.wide_codes.begin(),
+                            input.wide_codes.end());
+  for (const KeyPress& press : input.keys) {
+    const KeyChord chord{press.key, press.mods, press.repeat};
+    dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
+  }
+  take_dropped_files(viewer, input.dropped_paths);
+  if (!close_requested(run.window)) return;
+  viewer.requests.quit = true;
+  request_close(run.window, false);  // the user may be asked, and stay
+}
+
+void show(const WindowRun& run) {
+  Viewer& viewer = run.viewer;
+  dress(run.gui, viewer.theme, viewer.view.theme, content_scale(run.window));
+  const PixelSize size = framebuffer_size(run.window);
+  begin_frame(run.gui, size.width, size.height, 0);
+  take_typed_codes(viewer.theme.fonts, run.gui.wide_codes);
+  draw_panels(viewer);
+  end_frame(viewer.theme, size.width, size.height);
+  save_screenshot_if_asked(viewer, size.width, size.height);
+  swap_buffers(run.window);
+}
+
+// Writes changed settings at most once a second, and before the window waits.
+void remember_changes(WindowRun& run, bool at_once) {
+  if (!at_once && now() - run.looked < 1) return;
+  run.looked = now();
+  remember(run.viewer.view, window_size(run.window), run.memory);
+}
+
+bool is_still(const Viewer& viewer) {
+  return viewer.session.playback.paused && !is_busy(viewer) && !input_waits() &&
+         !lacks_glyphs(viewer.theme.fonts);
+}
+
+}  // namespace
+
+WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory) {
+  return {viewer, gui, window, memory, now(), now(), kFramesAfterInput};
+}
+
+Turn take_turn(WindowRun& run, std::string& error) {
+  Viewer& viewer = run.viewer;
+  const bool idle = is_still(viewer) && run.frames_due <= 0;
+  remember_changes(run, idle);
+  if (idle)
+    wait_events(std::min(seconds_until_look(viewer, now(), kIdleSeconds), kSignalSeconds));
+  else
+    poll_events();
+  if (follow_file(viewer, now()) || run.window.input.any) run.frames_due = kFramesAfterInput;
+  if (idle) run.last = now();  // time spent waiting is not played
+  if (idle && run.frames_due <= 0) return Turn::Again;
+  --run.frames_due;
+  read_input(run);
+  tick(viewer, seconds_since(run.last));
+  if (viewer.requests.quit) return Turn::Quit;  // it may have been asked back by a question
+  show(run);
+  return begin_artwork(viewer.graphics, error) ? Turn::Again : Turn::Failed;
+}
+
+}  // namespace skelscope
