@@ -64,7 +64,7 @@ struct Crowd {
 // changed. Made anew when the rig or the count is another; `count` is kept within 1 and
 // most_in_crowd(). `vertices_at_once`: how many of lookalikes the graphics card takes in one draw
 // call.
-inline constexpr std::size_t kAnyVertices = std::size_t(1) << 40;
+inline constexpr std::size_t kAnyVertices = std::size_t(1) << 30;
 void follow_crowd(Crowd& crowd, int count, const Session& session,
                   std::size_t vertices_at_once = kAnyVertices);
 

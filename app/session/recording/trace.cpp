@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "json/read_double.h"
 #include "session/file/load_rig.h"
 #include "session/json/report.h"
 #include "session/record/session.h"
@@ -41,8 +42,7 @@ std::string number_text(double number) {
   if (std::isnan(number)) return "NaN";
   if (std::isinf(number)) return number < 0 ? "-Infinity" : "Infinity";
   const std::string text = shortest(static_cast<float>(number));
-  double again = 0;
-  std::from_chars(text.data(), text.data() + text.size(), again);
+  const double again = skeljson::read_double(text);
   const bool exact = again == number || number == static_cast<float>(number);
   return exact ? text : shortest(number);
 }

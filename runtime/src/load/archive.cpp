@@ -3,6 +3,7 @@
 #include <zip.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "load/entry_names.h"
 #include "load/findings.h"
@@ -174,7 +175,8 @@ Entry open_entry(const Archive& archive, const std::string& name) {
     throw Refusal{"Entry " + in_quotes(name) + " is damaged (" +
                   zip_error_strerror(zip_file_get_error(file.get())) + "); export it again"};
   };
-  return {name, stat.size, std::max(kPiece, archive.bytes), next};
+  const auto size = std::min<zip_uint64_t>(stat.size, std::numeric_limits<std::size_t>::max());
+  return {name, static_cast<std::size_t>(size), std::max(kPiece, archive.bytes), next};
 }
 
 }  // namespace skelform

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "json/read_double.h"
 #include "json/value.h"
 
 namespace skelform {
@@ -15,9 +16,7 @@ std::string shortest_text(T number) {
 }
 
 bool reads_back(const std::string& text, float number) {
-  double read = 0;
-  std::from_chars(text.data(), text.data() + text.size(), read);
-  return static_cast<float>(read) == number;
+  return static_cast<float>(skeljson::read_double(text)) == number;
 }
 
 void put_side(JsonWriter& json, std::string_view key, float side) {
