@@ -23,6 +23,7 @@
 #include "commands/kit/rig_file.h"
 #include "json/value.h"
 #include "platform/fonts/installed_fonts.h"
+#include "platform/window/context_maker.h"
 #include "skelform/format.h"
 
 namespace skelscope {
@@ -93,10 +94,9 @@ std::string built_with() {
          known_format_names() + "\ncompiler: " + compiler() + "\nbuild:    " + build_type() +
          "\nwindow:   Dear ImGui " IMGUI_VERSION ", GLFW " +
          version(GLFW_VERSION_MAJOR, GLFW_VERSION_MINOR, GLFW_VERSION_REVISION) +
-         "\nOpenGL:   3.3 core, through GLFW and EGL\npictures: libpng " PNG_LIBPNG_VER_STRING
-         ", " +
-         jpeg() + ", libwebp " + webp() + "\ndata:     " + data_libraries() +
-         "\ntext:     " + text_libraries();
+         "\nOpenGL:   3.3 core, through GLFW and " + context_maker() +
+         "\npictures: libpng " PNG_LIBPNG_VER_STRING ", " + jpeg() + ", libwebp " + webp() +
+         "\ndata:     " + data_libraries() + "\ntext:     " + text_libraries();
 }
 
 }  // namespace skelscope

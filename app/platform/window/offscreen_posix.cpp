@@ -9,6 +9,8 @@
 
 #include <array>
 
+#include "platform/window/context_maker.h"
+
 namespace skelscope {
 
 struct OffscreenContext {
@@ -104,6 +106,10 @@ void keep_gl_library() {
   static const std::array libraries{dlopen("libOpenGL.so.0", RTLD_LAZY),
                                     dlopen("libGL.so.1", RTLD_LAZY)};
   (void)libraries;
+}
+
+std::string context_maker() {
+  return "EGL";
 }
 
 }  // namespace skelscope

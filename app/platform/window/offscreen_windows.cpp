@@ -4,6 +4,7 @@
 #include <glad/gl.h>
 
 #include "platform/window/context.h"
+#include "platform/window/context_maker.h"
 
 namespace skelscope {
 
@@ -111,5 +112,9 @@ GlFunction gl_function(const char* name) {
 }
 
 void keep_gl_library() {}
+
+std::string context_maker() {
+  return "WGL";
+}
 
 }  // namespace skelscope

@@ -12,22 +12,21 @@ namespace skelform {
 namespace fs = std::filesystem;
 
 std::optional<std::string> real_folder(const std::string& path, std::string& error) {
-  std::error_code failed;
-  const fs::path there = fs::canonical(path_of(path.empty() ? "." : path), failed);
-  if (!failed) return text_of(there);
-  error = failed.message();
-  return std::nullopt;
+  const std::string there = real_path(path.empty() ? "." : path, error);
+  return there.empty() ? std::nullopt : std::optional(there);
 }
 
 std::optional<FileInside> file_inside(const std::string& folder, const std::string& name) {
+  std::string ignored;
+  const std::string there = real_path(folder + "/" + name, ignored);
   std::error_code failed;
-  const fs::path file = fs::canonical(path_of(folder + "/" + name), failed);
-  if (failed || !fs::is_regular_file(file, failed)) return std::nullopt;
-  const fs::path below = path_of(text_of(file)).lexically_relative(path_of(folder));
-  if (below.empty() || *below.begin() == "..") return std::nullopt;
+  const fs::path file = path_of(there);
+  if (there.empty() || !fs::is_regular_file(file, failed)) return std::nullopt;
+  if (!there.starts_with(folder.ends_with('/') ? folder : folder + '/')) return std::nullopt;
+  if (!is_spelt_so(there, name)) return std::nullopt;
   const std::uintmax_t size = fs::file_size(file, failed);
   if (failed) return std::nullopt;
-  return FileInside{text_of(file), size};
+  return FileInside{there, size};
 }
 
 bool is_folder(const std::string& path) {

@@ -22,8 +22,9 @@ struct FileInside {
   std::string path;  // without links
   std::uintmax_t size = 0;
 };
-// A regular file by its name relative to a real folder. Nothing when it is missing or when a link
-// leads out of the folder.
+// A regular file by its name relative to a real folder. Nothing when it is missing, also under a
+// name in other letters (A for a), which some systems take for the same, or when a link leads out
+// of the folder.
 std::optional<FileInside> file_inside(const std::string& folder, const std::string& name);
 
 bool is_folder(const std::string& path);

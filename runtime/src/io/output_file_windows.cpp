@@ -21,7 +21,6 @@ namespace fs = std::filesystem;
 constexpr int kStandardInput = 0, kStandardOutput = 1;  // descriptors
 constexpr int kMostTries = 20;  // while another program, such as a virus scanner, has the file open
 constexpr DWORD kTryMilliseconds = 25;
-constexpr DWORD kLongestPath = 32'768;
 
 // The last failure of the system as an errno.
 int reason_now() {
@@ -72,12 +71,9 @@ bool is_device(const fs::path& path) {
 
 // The link stays, and the file that it leads to is written.
 std::string target_of(const std::string& path) {
-  const Look look(path_of(path));
-  std::wstring target(kLongestPath, L'\0');
-  const DWORD size = GetFinalPathNameByHandleW(look.file, target.data(), kLongestPath, 0);
-  if (size == 0 || size >= kLongestPath) return path;
-  target.resize(size);
-  return text_of(target);
+  std::string ignored;
+  const std::string target = real_path(path, ignored);
+  return target.empty() ? path : target;
 }
 
 bool open_descriptor(OutputFile& output, int flags) {

@@ -1,5 +1,7 @@
 #include "io/path.h"
 
+#include <system_error>
+
 namespace skelform {
 
 std::filesystem::path path_of(const std::string& utf8) {
@@ -8,6 +10,17 @@ std::filesystem::path path_of(const std::string& utf8) {
 
 std::string text_of(const std::filesystem::path& path) {
   return path.string();
+}
+
+std::string real_path(const std::string& path, std::string& reason) {
+  std::error_code failed;
+  const std::filesystem::path there = std::filesystem::canonical(path, failed);
+  if (failed) reason = failed.message();
+  return failed ? "" : there.string();
+}
+
+bool is_spelt_so(const std::string&, const std::string&) {
+  return true;
 }
 
 }  // namespace skelform

@@ -37,7 +37,8 @@ struct Place {
 std::string written(const std::string& path, const OutputRules& rules = {},
                     const std::string& text = "new") {
   std::string error;
-  CHECK(write_output(path, text, rules, error) == error.empty());
+  const bool done = write_output(path, text, rules, error);
+  CHECK(done == error.empty());
   return error;
 }
 

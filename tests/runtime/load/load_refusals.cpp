@@ -251,5 +251,6 @@ TEST_CASE("an error names the file once, as it was given") {
 TEST_CASE("a path that is not a file is refused") {
   CHECK(contains(skelform::load("/no/such/file.skf").error.message, "no such file"));
   CHECK(contains(skelform::load("/").error.message, "Not a file"));
-  CHECK(contains(skelform::load("/dev/zero").error.message, "Not a file"));
+  if (std::filesystem::exists("/dev/zero"))  // not on Windows
+    CHECK(contains(skelform::load("/dev/zero").error.message, "Not a file"));
 }
