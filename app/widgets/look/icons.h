@@ -8,7 +8,7 @@
 #define SKELSCOPE_ICONS(X)                                                                    \
   X(kSkipPrevious, "\uE045") X(kSkipNext, "\uE044") X(kPlay, "\uE037") X(kPause, "\uE034")    \
   X(kStepBack, "\uE5CB") X(kStepForward, "\uE5CC") X(kLoop, "\uE040") X(kReverse, "\uE020")   \
-  X(kOnce, "\uE041") X(kHold, "\uE31C") X(kPingPong, "\uE915")                                \
+  X(kOnce, "\uE041") X(kHold, "\uE31C") X(kPingPong, "\uE8D4")                                \
   X(kRecord, "\uE061") X(kRestart, "\uE042") X(kReplay, "\uE02C")                             \
   X(kSearch, "\uE8B6") X(kFilter, "\uE152") X(kClear, "\uE5CD") X(kAdd, "\uE145")             \
   X(kCheck, "\uE5CA") X(kReset, "\uE166") X(kGrip, "\uE945") X(kChevronDown, "\uE5CF")        \
