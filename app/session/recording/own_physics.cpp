@@ -20,10 +20,6 @@ using skeljson::Place;
 
 constexpr std::size_t kBonesNamed = 3;
 
-std::vector<Physics> unless_equal(const Armature& armature, std::vector<Physics> own) {
-  return own == armature.physics ? std::vector<Physics>{} : own;
-}
-
 TraceParameters read_row(const Place& place, const Armature& armature) {
   const std::size_t entries = armature.physics.size();
   const Place entry = member(place, "entry");
@@ -57,7 +53,9 @@ std::string changes_of(const Physics& rig, const Physics& own) {
 
 std::vector<Physics> own_physics_of(const Armature& armature,
                                     std::span<const TraceParameters> rows) {
-  return unless_equal(armature, skelform::with_parameters(armature.physics, rows));
+  std::vector<Physics> own = skelform::with_parameters(armature.physics, rows);
+  if (own == armature.physics) own.clear();
+  return own;
 }
 
 std::vector<Physics> read_own_physics(const Place& place, const Armature& armature) {
