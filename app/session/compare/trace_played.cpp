@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "lists/contains.h"
 #include "session/compare/trace_check.h"
@@ -243,7 +244,7 @@ std::shared_ptr<TraceCheck> check_trace(const Session& session,
   }
   Played guess = guess_played(*session.now.skf, *trace);
   guess.problem = own.problem;
-  return check_played(session, trace, std::move(guess));
+  return check_played(session, std::move(trace), std::move(guess));
 }
 
 }  // namespace skelscope
