@@ -14,7 +14,7 @@ std::string text_of(const std::filesystem::path& path);
 // Without links and with the names as they are spelt on the disk. Empty, and the system's reason,
 // when there is no such thing.
 std::string real_path(const std::string& path, std::string& reason);
-// False when a real path ends with the name in other letters (A for a), which Windows takes for it.
+// Whether the file has this name, and not in other letters (A for a), which Windows takes for it.
 bool is_spelt_so(const std::string& real, const std::string& name);
 
 std::string file_name_of(const std::string& path);

@@ -2,6 +2,7 @@
 
 #include <windows.h>
 
+#include "io/folder.h"
 #include "io/path.h"
 
 #include <cstring>
@@ -19,10 +20,11 @@ constexpr std::wstring_view kLong = LR"(\\?\)", kLongShare = LR"(\\?\UNC\)";
 
 // The system takes what follows the prefix as it is: absolute, with \, without . and ..
 fs::path with_prefix(const fs::path& path) {
+  if (path.native().starts_with(kLong)) return path;
   std::error_code failed;
   const fs::path whole = fs::absolute(path, failed).lexically_normal().make_preferred();
   const std::wstring& text = whole.native();
-  if (failed || text.size() <= kLongestPlain || text.starts_with(kLong)) return path;
+  if (failed || text.size() <= kLongestPlain) return path;
   if (text.starts_with(LR"(\\)")) return std::wstring(kLongShare) + text.substr(2);
   return std::wstring(kLong) + text;
 }
@@ -50,28 +52,32 @@ std::string text_of(const fs::path& path) {
 }
 
 std::string real_path(const std::string& path, std::string& reason) {
+  const fs::path name = path_of(path);
   const HANDLE there =
-      CreateFileW(path_of(path).c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
-                  nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
-  std::wstring text(kLongestPath, L'\0');
-  DWORD size = 0;
-  if (there != INVALID_HANDLE_VALUE) {
-    size = GetFinalPathNameByHandleW(there, text.data(), kLongestPath, 0);
-    CloseHandle(there);
-  }
-  if (size == 0 || size >= kLongestPath) {
+      CreateFileW(name.c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
+                  OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+  if (there == INVALID_HANDLE_VALUE) {
     const std::error_code failed(static_cast<int>(GetLastError()), std::system_category());
     reason = failed.default_error_condition().message();
     return {};
   }
-  text.resize(size);
-  return text_of(text);
+  std::wstring text(kLongestPath, L'\0');
+  const DWORD size = GetFinalPathNameByHandleW(there, text.data(), kLongestPath, 0);
+  CloseHandle(there);
+  text.resize(size < kLongestPath ? size : 0);
+  if (!text.empty()) return text_of(text);
+  return text_of(name);  // wine 8 answers for short paths alone; a long one is absolute
 }
 
 bool is_spelt_so(const std::string& real, const std::string& name) {
-  if (real.size() < name.size()) return true;  // a link
-  const std::string end = real.substr(real.size() - name.size());
-  return end == name || _stricmp(end.c_str(), name.c_str()) != 0;
+  constexpr std::size_t kMostNames = 100'000;
+  const std::string asked = file_name_of(name);
+  bool otherwise = false;
+  for (const std::string& spelt : names_in(folder_of_file(real), kMostNames)) {
+    if (spelt == asked) return true;
+    otherwise = otherwise || _stricmp(spelt.c_str(), asked.c_str()) == 0;
+  }
+  return !otherwise;  // else it is a link
 }
 
 }  // namespace skelform
