@@ -23,8 +23,8 @@ engine_packages=(libsdl2-dev libsfml-dev)
 test_packages=("${engine_packages[@]}" xvfb xauth xdotool ffmpeg git python3-jsonschema nodejs mandoc chromium dpkg-dev file clang
   pre-commit "${script_fonts[@]}")
 style_packages=(python3 clang clang-format clang-tidy codespell)
-# The compiler for Windows, its licences with it, and the packages that the tests of its programs take.
-windows_packages=(g++-mingw-w64-x86-64-posix libtomlplusplus-dev zip)
+# The compiler for Windows, and the packages that the tests of its programs take.
+windows_packages=(g++-mingw-w64-x86-64-posix)
 windows_test_packages=(wine wine64 xvfb xdotool ffmpeg)
 # clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
 fuzz_packages=(clang libclang-rt-dev llvm)

@@ -92,7 +92,7 @@ TEST_CASE("reading says why a file cannot be read, on every system") {
   CHECK_FALSE(read_file(place.file("no"), 5, bytes, error));
   CHECK(error == "There is no such file");
   CHECK_FALSE(read_file(place.path, 5, bytes, error));
-  CHECK(error == "Not a file; give the .skf file itself");
+  CHECK(error == "Is a folder; give the file itself");
 }
 
 TEST_CASE("a file that is read is not written over, on every system") {
