@@ -86,6 +86,7 @@ void skelform_animate(skelform_character* character, const skelform_track* track
     for (const skelform_track& track : listed(tracks, count))
       character->tracks.push_back(from_c(track));
     animate(character->actor, character->rig, character->tracks, options);
+    own_played_masks(*character);
   });
 }
 
@@ -145,7 +146,7 @@ int skelform_set_layer_speed(skelform_character* character, int layer, double sp
 
 int skelform_set_layer_mask(skelform_character* character, int layer, const skelform_mask* mask,
                             int additive) {
-  if (character == nullptr) return 0;
+  if (character == nullptr || !is_of(mask, character->rig)) return 0;
   return guarded(0, [&] {
     Player* player = layer_of(*character, layer);
     if (player == nullptr) return 0;
@@ -164,7 +165,8 @@ void skelform_stop_over(skelform_character* character, int layer, double fade) {
 
 int skelform_playing(const skelform_character* character) {
   if (character == nullptr) return -1;
-  return playing(character->actor.player);
+  const int animation = playing(character->actor.player);
+  return at(character->rig.animations, animation) != nullptr ? animation : -1;
 }
 
 void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count) {
@@ -176,6 +178,7 @@ void skelform_update(skelform_character* character, double seconds) {
   if (character == nullptr) return;
   guarded([&] {
     const auto events = play_on(character->actor, character->rig, seconds, character->marks);
+    own_played_masks(*character);
     copy_events(events, *character);
   });
 }

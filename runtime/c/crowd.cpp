@@ -42,6 +42,7 @@ void gather(skelform_crowd& crowd, Characters characters, const skelform_placeme
 void take_results(const skelform_crowd& crowd, Characters characters) {
   for (skelform_character* character : characters) {
     if (!is_in(crowd, character)) continue;
+    own_played_masks(*character);
     copy_events(events_of(character->actor.player), *character);
     character->moved = Vec2{0};
     copy_bones(*character);

@@ -22,13 +22,13 @@ namespace {
 Attachment from_c(const skelform_attachment& a) {
   return {a.bone,
           a.zindex,
-          skelform_c::from_c(a.size),
-          skelform_c::from_c(a.position),
-          a.rotation,
-          skelform_c::from_c(a.scale),
-          skelform_c::from_c(a.tint),
-          skelform_c::from_c(a.uv_from),
-          skelform_c::from_c(a.uv_to)};
+          finite_or(a.size, 0),
+          finite_or(a.position, 0),
+          finite_or(a.rotation, 0),
+          finite_or(a.scale, 1),
+          finite_or(a.tint, 1),
+          finite_or(a.uv_from, 0),
+          finite_or(a.uv_to, 1)};
 }
 
 void set_attachments(Actor& actor, std::span<const skelform_attachment> attachments) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstring>
 #include <memory>
@@ -42,6 +43,7 @@ struct skelform_character {
   // Copies of the masks of the layers from 1 on, of layer 0 and of the pad, because the caller may
   // free its own while a layer plays.
   std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS + 2> masks;
+  std::vector<skelform::BoneMask> played_masks;  // see own_played_masks()
   skelform::Vec2 moved{0};  // by skelform_apply_velocity() since the last skelform_construct()
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;
@@ -71,6 +73,37 @@ inline void take_mask(const skelform_mask* mask, const skelform::BoneMask*& used
   used = mask ? &own : nullptr;
 }
 
+// Copies the masks of the tracks that were played, so that a trace can tell of them whatever the
+// caller does with its own afterwards.
+inline void own_played_masks(skelform_character& character) {
+  std::vector<skelform::Track>& tracks = character.actor.tracks;
+  std::vector<skelform::BoneMask>& own = character.played_masks;
+  own.resize(std::max(own.size(), tracks.size()));
+  for (std::size_t i = 0; i < tracks.size(); ++i) {
+    if (tracks[i].mask == nullptr || tracks[i].mask == &own[i]) continue;
+    own[i] = *tracks[i].mask;
+    tracks[i].mask = &own[i];
+  }
+}
+
+// Whether the mask is none, or of a rig with as many bones.
+inline bool is_of(const skelform_mask* mask, const skelform::Armature& rig) {
+  return mask == nullptr || mask->flags.empty() || mask->flags.size() == rig.bones.size();
+}
+
+inline float finite_or(float number, float otherwise) {
+  return std::isfinite(number) ? number : otherwise;
+}
+
+inline skelform::Vec2 finite_or(skelform_vec2 v, float otherwise) {
+  return {finite_or(v.x, otherwise), finite_or(v.y, otherwise)};
+}
+
+inline skelform::Color finite_or(skelform_color c, float otherwise) {
+  return {finite_or(c.r, otherwise), finite_or(c.g, otherwise), finite_or(c.b, otherwise),
+          finite_or(c.a, otherwise)};
+}
+
 inline skelform::Vec2 from_c(skelform_vec2 v) {
   return {v.x, v.y};
 }
@@ -94,8 +127,8 @@ inline skelform::Color from_c(skelform_color c) {
 
 inline skelform::Placement from_c(const skelform_placement* placement) {
   if (placement == nullptr) return {};
-  return {from_c(placement->position), from_c(placement->scale), placement->rotation,
-          from_c(placement->tint)};
+  return {finite_or(placement->position, 0), finite_or(placement->scale, 1),
+          finite_or(placement->rotation, 0), finite_or(placement->tint, 1)};
 }
 
 inline skelform::PlayOptions from_c(const skelform_play_options* options) {

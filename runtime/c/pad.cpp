@@ -44,7 +44,7 @@ void skelform_pad_set_speed(skelform_character* character, double speed) {
 }
 
 int skelform_pad_set_mask(skelform_character* character, const skelform_mask* mask, int additive) {
-  if (character == nullptr) return 0;
+  if (character == nullptr || !is_of(mask, character->rig)) return 0;
   return guarded(0, [&] {
     PadPlayer& pad = character->actor.pad;
     take_mask(mask, pad.mask, character->masks[kPadMask]);

@@ -29,6 +29,7 @@ void own_masks(skelform_character& character) {
 void copy(skelform_character& to, const skelform_character& from) {
   to.actor = from.actor;
   own_masks(to);
+  own_played_masks(to);
   to.moved = from.moved;
   to.marks = from.marks;
   to.bones = from.bones;

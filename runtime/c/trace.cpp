@@ -22,6 +22,13 @@ TraceAbout about(const skelform_rig* rig, const char* runtime) {
   return {rig ? rig->path : "", runtime ? runtime : "", {}};
 }
 
+// Ends the trace; finish_trace() gives the reason.
+void fail(TraceWriter& writer, const char* why) {
+  if (!writer.error.empty()) return;
+  writer = {};
+  writer.error = why;
+}
+
 template <class Place>
 skelform_trace* open(const skelform_rig* rig, const char* runtime, Place&& place, char* error,
                      size_t error_size) {
@@ -59,7 +66,11 @@ skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink 
 }
 
 int skelform_write_tick(skelform_trace* trace, const skelform_character* character) {
-  if (trace == nullptr || character == nullptr) return 0;
+  if (trace == nullptr) return 0;
+  if (character == nullptr) {
+    fail(trace->writer, "there is no character to trace");
+    return 0;
+  }
   return guarded(0, [&]() -> int {
     const Actor& actor = character->actor;
     State state{actor.posed, actor.state.physics};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdio>
 
 namespace lantern {
 namespace {
@@ -150,7 +151,8 @@ bool change_rig(Game& game, sdl2::Rig rig) {
   const Parts parts = find_parts(rig.armature());
   if (!is_complete(parts)) return false;
   game.physics = rig.armature().physics;
-  apply(game.tuning, rig.skf.armature);
+  for (const std::string& lacking : apply(game.tuning, rig.skf.armature))
+    std::fprintf(stderr, "%s\n", lacking.c_str());
   remap(make_remap(game.rig.armature(), rig.armature()), game.hero);
   game.rig = std::move(rig);
   game.parts = parts;

@@ -54,6 +54,7 @@ static void print_average(const skelform_rig* rig, const char* folder, int other
   skelform_character* hero = skelform_new_character(rig);
   skelform_trace* trace = open_in(rig, folder, "average.json");
   skelform_track tracks[2];
+  skelform_mask* half;
   int tick;
   tracks[0] = tracks[1] = skelform_default_track();
   tracks[0].weight = 0.25f;
@@ -61,7 +62,10 @@ static void print_average(const skelform_rig* rig, const char* folder, int other
   for (tick = 0; tick < TICKS; ++tick) {
     tracks[0].frame = tick;
     tracks[1].frame = 2 * tick;
+    half = skelform_new_mask(rig, skelform_bone_count(rig) / 2);
+    tracks[1].mask = half;
     skelform_animate(hero, tracks, 2, SKELFORM_AVERAGE, 1);
+    skelform_free_mask(half); /* read during the call only */
     skelform_construct(hero, NULL);
     skelform_write_tick(trace, hero);
   }
@@ -142,14 +146,16 @@ static void print_layers(const skelform_rig* rig, const char* folder, int other)
   check(skelform_play_over(hero, 1, 0, NULL, NULL, 1), "no layer");
   check(skelform_set_layer_weight(hero, 1, 0.25f), "no weight");
   check(skelform_set_layer_speed(hero, 1, 2), "no speed");
-  skelform_free_mask(half);
   for (tick = 0; tick < TICKS; ++tick) {
     point.x = (float)tick;
     skelform_pad_set_point(hero, point);
     skelform_update(hero, 1.0 / 60);
     skelform_construct(hero, NULL);
+    skelform_set_layer_mask(hero, 0, NULL, 0); /* after the tick: of the next one */
     skelform_write_tick(trace, hero);
+    skelform_set_layer_mask(hero, 0, half, 0);
   }
+  skelform_free_mask(half);
   finish(trace);
   skelform_free_character(hero);
 }
@@ -195,6 +201,21 @@ static void check_unrecorded(const skelform_rig* rig) {
   skelform_free_character(hero);
 }
 
+/* A mistake of the game ends the trace, and says so. */
+static void check_mistakes(const skelform_rig* rig) {
+  char error[500] = "";
+  skelform_character* hero = skelform_new_character(rig);
+  skelform_trace* trace = skelform_open_trace(rig, "early.json", NULL, NULL, 0);
+  check(!skelform_write_tick(trace, hero), "written before a tick");
+  check(!skelform_finish_trace(trace, error, sizeof error), "finished");
+  check(strstr(error, "nothing was constructed yet") != NULL, error);
+  trace = skelform_open_trace(rig, "nobody.json", NULL, NULL, 0);
+  check(!skelform_write_tick(trace, NULL), "written without a character");
+  check(!skelform_finish_trace(trace, error, sizeof error), "finished");
+  check(strstr(error, "there is no character") != NULL, error);
+  skelform_free_character(hero);
+}
+
 static void check_errors(const skelform_rig* rig) {
   char error[500] = "";
   skelform_character* hero = skelform_new_character(rig);
@@ -230,6 +251,7 @@ int main(int argc, char** argv) {
   print_tuned(rig, argv[2]);
   check_errors(rig);
   check_unrecorded(rig);
+  check_mistakes(rig);
   skelform_free_rig(rig);
   return failures;
 }

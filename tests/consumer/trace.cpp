@@ -180,7 +180,8 @@ void check_error(Game& game, const TraceWriter& trace, const std::string& part) 
 }
 
 void check_errors(Game& game) {
-  const Actor hero = make_actor(game.rig);
+  Actor hero = make_actor(game.rig);
+  construct(hero, game.rig);
   TraceWriter trace;
   check(game, !write_tick(trace, game.rig, hero), "written into no trace");
   check_error(game, trace, "no trace is open");

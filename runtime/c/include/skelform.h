@@ -22,7 +22,8 @@
  * changes and may be used by any number; a character belongs to one thread at a time.
  *
  * Errors: indices out of range return -1, 0 or "", or do nothing, as described. Numbers that are
- * not finite change nothing. Nothing throws or aborts; without memory a function returns the same
+ * not finite change nothing; in a placement or an attachment the default stands in for them. A mask
+ * of another rig returns 0. Nothing throws or aborts; without memory a function returns the same
  * as for an empty rig. */
 #ifndef SKELFORM_H
 #define SKELFORM_H
@@ -468,7 +469,8 @@ skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, c
 skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink sink, void* user,
                                          const char* runtime, char* error, size_t error_size);
 /* Writes one tick, of a character of that rig and from its first tick on: call it after
- * skelform_construct() and skelform_apply_velocity(). 0 if it cannot be written; later calls do
+ * skelform_construct() and skelform_apply_velocity(). Restoring or reloading a character in between
+ * is not recorded. 0 if it cannot be written, or nothing was constructed yet; later calls do
  * nothing then, and skelform_finish_trace() gives the reason. */
 int skelform_write_tick(skelform_trace* trace, const skelform_character* character);
 /* Completes the trace and frees it. 0 and the reason in `error` if a part could not be written;

@@ -74,7 +74,8 @@ struct TraceAsked {
   std::span<const Physics> physics_parameters;  // of ConstructOptions; empty: the armature's
 };
 
-// Writes one tick: call it after construct() and before apply_velocity(). `state` holds the input
+// Writes one tick: call it after construct() and before apply_velocity(), with masks as they were
+// then. Before the first construct() it is an error. `state` holds the input
 // pose of construct(), with overrides, and the physics after it. `stages`, filled by construct(),
 // let compare name the pass that differs. Without `asked` the trace contains no
 // recording. A state of another armature than open_trace()'s is an error. Allocates.

@@ -116,6 +116,7 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const State& state
   if (!fits(writing, armature, state, constructed) || !fits(armature, asked) ||
       !fits(armature, stages))
     return fail(trace, place_of(writing) + ": the state or its stages are of another rig");
+  if (!constructed.has_run) return fail(trace, place_of(writing) + ": nothing was constructed yet");
   const TraceTick tick =
       trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
   add_asked(writing.asked, armature, asked, state.pose);

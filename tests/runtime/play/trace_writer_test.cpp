@@ -104,7 +104,8 @@ TEST_CASE("a trace without a recording says which tick no recording can express"
 
 TEST_CASE("a tick that is written without its input leaves the writer a reason") {
   const Armature rig = rig_of_traces();
-  const Actor actor = make_actor(rig);
+  Actor actor = make_actor(rig);
+  construct(actor, rig);
   TraceWriter trace;
   open_trace(trace, [](std::string_view) { return true; }, rig, {});
   CHECK(write_tick(trace, rig, actor));
@@ -177,6 +178,15 @@ TEST_CASE("a trace has the physics before the velocity moves it, and records the
   REQUIRE_FALSE(still.state.physics.empty());
   CHECK(json["ticks"][0]["physics"][0]["pos_x"].get<float>() ==
         doctest::Approx(still.state.physics[0].global_pos.x));
+}
+
+TEST_CASE("an actor that was not constructed yet ends a trace") {
+  const Armature rig = rig_of_traces();
+  TraceWriter trace;
+  open_trace(trace, [](std::string_view) { return true; }, rig, {});
+  CHECK_FALSE(write_tick(trace, rig, make_actor(rig)));
+  CHECK_FALSE(finish_trace(trace));
+  CHECK(trace.error == "the trace's tick 0: nothing was constructed yet");
 }
 
 TEST_CASE("a state of another rig ends a trace, whose error stays") {
