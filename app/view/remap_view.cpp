@@ -179,7 +179,8 @@ void remap_layers(const Remap& c, LayersView& layers) {
 }
 
 void remap_animation_menu(const Remap& c, AnimationMenu& menu) {
-  auto& [name, takes_keyboard, gesture, opened_next, played_next] = menu;
+  auto& [name, renamed, takes_keyboard, gesture, opened_next, played_next] = menu;
+  renamed = remap_animation(c, renamed);
   opened_next = remap_animation(c, opened_next);
   played_next = remap_animation(c, played_next);
 }

@@ -298,11 +298,19 @@ TEST_CASE("animations are made, named, paced, duplicated and deleted in their li
   const std::string menu = row + "animation menu/";
   desk.harness().right_click(row + "row");
   desk.harness().frame(3);
+  const std::string made = animations().back().name;
   desk.harness().type("Wave");
   desk.harness().frame(2);
-  CHECK(animations().back().name == "Wave");
+  desk.harness().key(ui::EditKey::Escape);
+  desk.harness().frame(3);
+  CHECK(animations().back().name == made);
+  CHECK(edit_count(desk.session().rig_edits) == 1);  // made
+  press(desk, {kF2});
+  desk.harness().frame(3);
+  desk.harness().type("Wave");
   desk.harness().key(ui::EditKey::Enter);
   desk.harness().frame(3);
+  CHECK(animations().back().name == "Wave");
   CHECK_FALSE(desk.harness().has(menu + "duplicate"));
   CHECK(edit_count(desk.session().rig_edits) == 2);  // made and named
   press(desk, {kF2});

@@ -6,6 +6,7 @@
 #include "lists/contains.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/lengths.h"
+#include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -38,7 +39,7 @@ int pace_on_screen(const Session& session) {
   return main ? skelform::playback_fps(animation_at(session, main->animation)) : 60;
 }
 
-// Typing and dragging are one edit each, from the opening of the menu on.
+// A drag is one edit, from the opening of the menu on.
 void change(const Session& session, View& view, Requests& requests, skelform::SetAnimation to,
             std::uint64_t step) {
   const std::string& old = animation_at(session, to.animation).name;
@@ -47,14 +48,21 @@ void change(const Session& session, View& view, Requests& requests, skelform::Se
   ask_edit(requests.rig, old + what, gesture).edits = {std::move(to)};
 }
 
+// Once it is typed, so that Escape leaves no edit behind.
+void rename(const Session& session, View& view, Requests& requests, int animation) {
+  const skelform::Animation& now = animation_at(session, animation);
+  const std::string& name = view.edit.animations.name;
+  if (name != now.name) change(session, view, requests, {animation, name, now.fps}, 0);
+}
+
 void name_row(const Session& session, View& view, Requests& requests, const Theme& theme,
               int animation) {
   AnimationMenu& menu = view.edit.animations;
   const Rect row = inset(take_row(theme.px(36)), theme.px(8), theme.px(5));
   bool entered = false;
   suggestion_field(theme, "name", row, menu.name, "Name", menu.takes_keyboard, entered);
-  const skelform::Animation& now = animation_at(session, animation);
-  if (menu.name != now.name) change(session, view, requests, {animation, menu.name, now.fps}, 0);
+  menu.renamed = animation;
+  if (entered || ImGui::IsItemDeactivated()) rename(session, view, requests, animation);
   if (entered) close_top_popup();
 }
 
@@ -76,6 +84,13 @@ void length_row(const Session& session, View& view, Requests& requests, const Th
   if (!popup_number(theme, "length", "Ends at frame", last, look)) return;
   ask_length(requests, armature_of(session), {animation, static_cast<int>(std::lround(last))},
              view.edit.animations.gesture + 2);
+}
+
+// A click beside the menu takes the name, too.
+void leave_menu(const Session& session, View& view, Requests& requests, int animation) {
+  if (view.edit.animations.renamed != animation) return;
+  view.edit.animations.renamed = -1;
+  if (!escape_is_pressed()) rename(session, view, requests, animation);
 }
 
 }  // namespace
@@ -102,7 +117,8 @@ void open_animation_menu(const Session& session, View& view, int animation) {
 
 void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                     int animation, const Rect& row) {
-  if (!begin_popup(theme, kAnimationMenu, row, theme.px(kAnimationMenuWidth))) return;
+  if (!begin_popup(theme, kAnimationMenu, row, theme.px(kAnimationMenuWidth)))
+    return leave_menu(session, view, requests, animation);
   name_row(session, view, requests, theme, animation);
   pace_row(session, view, requests, theme, animation);
   length_row(session, view, requests, theme, animation);
@@ -116,8 +132,10 @@ void animation_menu(const Session& session, View& view, Requests& requests, cons
     request.lengths = {{count_of_animations(session), animation_at(session, animation).last_frame}};
     view.edit.animations.played_next = count_of_animations(session);
   }
-  if (popup_row(theme, "remove", "Delete", {.icon = icons::kDelete}))
+  if (popup_row(theme, "remove", "Delete", {.icon = icons::kDelete})) {
     ask_edit(requests.rig, "Delete " + name).edits = {skelform::RemoveAnimation{animation}};
+    view.edit.animations.renamed = -1;
+  }
   end_popup(theme);
 }
 

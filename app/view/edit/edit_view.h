@@ -66,6 +66,7 @@ struct TreeEdit {
 // The menu of an animation in its list.
 struct AnimationMenu {
   std::string name = {};        // as it is typed
+  int renamed = -1;             // the animation that it is for; -1: none
   bool takes_keyboard = false;  // the field of the name, once
   std::uint64_t gesture = 0;    // of the name; the next one is the pace's
   int opened_next = -1;         // the animation whose menu a key asked for
