@@ -84,13 +84,12 @@ gl::Texture texture_of(Thumbnails& thumbnails, ReadPreview& preview) {
 }
 
 void take_arrived(Thumbnails& thumbnails, std::chrono::milliseconds a_frame) {
-  using Clock = std::chrono::steady_clock;
-  for (const auto begin = Clock::now(); !thumbnails.arrived.empty();) {
+  for (const auto begin = std::chrono::steady_clock::now(); !thumbnails.arrived.empty();) {
     ReadPreview preview = std::move(thumbnails.arrived.front());
     thumbnails.arrived.pop_front();
     thumbnails.pictures[preview.path] = {texture_of(thumbnails, preview), preview.modified,
                                          ++thumbnails.clock};
-    if (Clock::now() - begin >= a_frame) return;
+    if (std::chrono::steady_clock::now() - begin >= a_frame) return;
   }
 }
 
