@@ -67,6 +67,7 @@ void footer(const Dialog& dialog, Rect area) {
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};
   const char* action = kind_of(browser.purpose).action;
   if (button(theme, "open", open, action, look) || entered) accept(dialog);
+  if (entered) browser.take_keyboard = browser.open;  // in a folder, or a name to mend
 }
 
 }  // namespace

@@ -109,6 +109,19 @@ TEST_CASE("a typed path opens with Enter; one that leads nowhere says so") {
   CHECK(dialog.requests.open_path == (dialog.folder.path / "inner" / "deep.skf").string());
 }
 
+TEST_CASE("the field keeps the keyboard when Enter leads into a folder") {
+  Dialog dialog;
+  Harness harness({}, dialog.draw());
+  harness.click("browser/path");
+  harness.type("inner");
+  harness.key(ui::EditKey::Enter);
+  harness.frame(3);
+  CHECK(dialog.view.browser.folder == (dialog.folder.path / "inner").string());
+  harness.type("deep.skf");
+  harness.key(ui::EditKey::Enter);
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "inner" / "deep.skf").string());
+}
+
 TEST_CASE("up goes to the parent, a folder that cannot be read gives a reason") {
   Dialog dialog;
   Harness harness({}, dialog.draw());
