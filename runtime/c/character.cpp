@@ -46,6 +46,18 @@ Player* layer_of(skelform_character& character, int layer) {
   return &over[static_cast<std::size_t>(layer) - 1];
 }
 
+// 0 where there is no such layer.
+template <class Change>
+int change_layer(skelform_character* character, int layer, Change&& change) {
+  if (character == nullptr) return 0;
+  return guarded(0, [&] {
+    Player* player = layer_of(*character, layer);
+    if (player == nullptr) return 0;
+    change(*player);
+    return 1;
+  });
+}
+
 BoneMask& mask_of_layer(skelform_character& character, int layer) {
   return character.masks[layer == 0 ? kPlayerMask : static_cast<std::size_t>(layer) - 1];
 }
@@ -127,32 +139,21 @@ int skelform_play_over(skelform_character* character, int layer, int animation,
 }
 
 int skelform_set_layer_weight(skelform_character* character, int layer, float weight) {
-  if (character == nullptr || !std::isfinite(weight)) return 0;
-  return guarded(0, [&] {
-    Player* player = layer_of(*character, layer);
-    if (player != nullptr) player->weight = weight;
-    return player != nullptr ? 1 : 0;
-  });
+  if (!std::isfinite(weight)) return 0;
+  return change_layer(character, layer, [&](Player& player) { player.weight = weight; });
 }
 
 int skelform_set_layer_speed(skelform_character* character, int layer, double speed) {
-  if (character == nullptr || !std::isfinite(speed)) return 0;
-  return guarded(0, [&] {
-    Player* player = layer_of(*character, layer);
-    if (player != nullptr) player->speed = speed;
-    return player != nullptr ? 1 : 0;
-  });
+  if (!std::isfinite(speed)) return 0;
+  return change_layer(character, layer, [&](Player& player) { player.speed = speed; });
 }
 
 int skelform_set_layer_mask(skelform_character* character, int layer, const skelform_mask* mask,
                             int additive) {
   if (character == nullptr || !is_of(mask, character->rig)) return 0;
-  return guarded(0, [&] {
-    Player* player = layer_of(*character, layer);
-    if (player == nullptr) return 0;
-    take_mask(mask, player->mask, mask_of_layer(*character, layer));
-    player->additive = additive != 0;
-    return 1;
+  return change_layer(character, layer, [&](Player& player) {
+    take_mask(mask, player.mask, mask_of_layer(*character, layer));
+    player.additive = additive != 0;
   });
 }
 
