@@ -1,5 +1,8 @@
 #include "skelform/opengl.h"
 
+#include <EGL/egl.h>
+#include <EGL/eglext.h>
+
 #include "reference.h"
 #include "seams.h"
 
@@ -7,16 +10,45 @@ using namespace engines;
 
 namespace {
 
+// A context of OpenGL ES 3.0, current while it lives.
+struct EmbeddedContext {
+  EGLDisplay display = eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
+  EGLContext context = EGL_NO_CONTEXT;
+
+  EmbeddedContext() {
+    const EGLint config_attributes[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_ES3_BIT, EGL_SURFACE_TYPE,
+                                        0, EGL_NONE};
+    const EGLint attributes[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_NONE};
+    EGLConfig config = nullptr;
+    EGLint count = 0;
+    REQUIRE(eglInitialize(display, nullptr, nullptr));
+    REQUIRE(eglBindAPI(EGL_OPENGL_ES_API));
+    REQUIRE(eglChooseConfig(display, config_attributes, &config, 1, &count));
+    context = eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
+    REQUIRE(eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context));
+  }
+  EmbeddedContext(const EmbeddedContext&) = delete;
+  ~EmbeddedContext() {
+    eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+    eglDestroyContext(display, context);
+    eglBindAPI(EGL_OPENGL_API);
+  }
+};
+
+enum class Api { Desktop, Embedded };
+
 // A renderer and a picture to draw into, in a context of their own.
 struct Stage {
   skelscope::OffscreenContextPtr context;
+  std::optional<EmbeddedContext> embedded;
   std::optional<opengl::Renderer> renderer;
   skelscope::gl::Target target;
   std::string error;
 
-  Stage() {
+  explicit Stage(Api api = Api::Desktop) {
     context = skelscope::make_offscreen_context(error);
     REQUIRE_MESSAGE(context, error);
+    if (api == Api::Embedded) embedded.emplace();
     renderer = opengl::make_renderer(skelscope::gl_function, error);
     REQUIRE_MESSAGE(renderer, error);
     target.smoothing = 0;
@@ -24,8 +56,8 @@ struct Stage {
   }
 };
 
-Image drawn_by_opengl(const Scene& scene) {
-  Stage stage;
+Image drawn_by(Api api, const Scene& scene) {
+  Stage stage(api);
   const auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
   REQUIRE_MESSAGE(rig, stage.error);
   CHECK(rig->messages.empty());
@@ -48,7 +80,37 @@ Image drawn_by_opengl(const Scene& scene) {
 }  // namespace
 
 TEST_CASE("OpenGL draws what the viewer draws") {
-  compare_with_reference(drawn_by_opengl);
+  compare_with_reference([](const Scene& scene) { return drawn_by(Api::Desktop, scene); });
+}
+
+TEST_CASE("OpenGL ES draws what the viewer draws") {
+  compare_with_reference([](const Scene& scene) { return drawn_by(Api::Embedded, scene); });
+}
+
+TEST_CASE("OpenGL ES draws many as OpenGL does, one after the other") {
+  const auto crowd = [](Api api) {
+    Stage stage(api);
+    const auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
+    REQUIRE_MESSAGE(rig, stage.error);
+    CHECK(bool(stage.renderer->instanced.name) == (api == Api::Desktop));
+    opengl::Actor actor = opengl::make_actor(*rig);
+    opengl::construct(actor, *rig, {{200, -680}});
+    const DrawList one = draw_list(actor, rig->armature());
+    std::vector<Vec2> places;
+    for (const float x : {0.f, 150.f})
+      for (const DrawVertex& vertex : one.vertices) places.push_back(vertex.pos + Vec2{x, 0});
+    const auto white = opengl::make_texture(stage.renderer->gl, green(), false, stage.error);
+    skelscope::gl::begin(stage.target, kBackground);
+    opengl::draw_instanced(*stage.renderer, one, places,
+                           [&](const DrawCommand&) { return opengl::Picture{white->name.get()}; },
+                           {{kWidth / 2, -kHeight / 2}, 1}, kWidth, kHeight, {false});
+    CHECK(glGetError() == GL_NO_ERROR);
+    skelscope::gl::resolve(stage.target);
+    return skelscope::gl::read_pixels(stage.target);
+  };
+  const Image drawn = crowd(Api::Embedded);
+  CHECK(difference(drawn, crowd(Api::Desktop)) < 0.01f);
+  CHECK(difference(drawn, empty_picture()) > 0.1f);
 }
 
 TEST_CASE("OpenGL shows no neighbour on the atlas, at any zoom") {
