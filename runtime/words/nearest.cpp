@@ -20,8 +20,8 @@ bool is_same(char a, char b) {
   return lower(a) == lower(b);
 }
 
-// The steps that make one name of the other: letters put in, left out, replaced, and neighbours
-// that change places.
+// The steps that make one name of the other: letters put in, left out, replaced or swapped with
+// their neighbours.
 int distance(std::string_view a, std::string_view b) {
   std::vector<int> last(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
   for (std::size_t j = 0; j < row.size(); ++j) row[j] = static_cast<int>(j);

@@ -1,5 +1,5 @@
 // Cases of the engine runtimes of SDL2 and SDL3. The including file says which one is `sdl`, and
-// what the two call differently.
+// names the calls that differ.
 #include <fstream>
 #include <iterator>
 

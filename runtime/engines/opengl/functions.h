@@ -1,5 +1,5 @@
-// The entry points that this runtime calls, of OpenGL 3.3, OpenGL ES 3.0 or WebGL 2: a value, so
-// that two contexts may differ.
+// The entry points that this runtime calls, of OpenGL 3.3, OpenGL ES 3.0 or WebGL 2. They are a
+// value, as two contexts may differ.
 #pragma once
 
 #include <GL/glcorearb.h>

@@ -1,5 +1,5 @@
 // The engine runtimes of SDL2 and of SDL3. sdl_names.h of each says which one is `sdl` here, and
-// what the two call differently.
+// names the calls that differ.
 #include <algorithm>
 #include <span>
 

@@ -9,8 +9,8 @@
 // Start with a fresh character, as `compare` starts with a freshly loaded rig. It then replays each
 // tick as it was asked: tracks, masks, overrides, velocity, and the physics parameters that apply()
 // of tuning.h or the game itself has set. A tick that no recording can express, such as one with an
-// infinite weight, leaves the trace without a recording, and `compare` then assumes the animation
-// that comes nearest; `unrecorded` says which tick and why. A state that is put back and
+// infinite weight, leaves the trace without a recording, and `compare` then assumes the nearest
+// animation; `unrecorded` says which tick and why. A state that is put back and
 // reset_physics() are not recorded, so the comparison differs from there. Pixels, y up, radians, in
 // armature space; ticks count from 0.
 #pragma once

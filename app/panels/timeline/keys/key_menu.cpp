@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kMenuWidth = 232;
+constexpr float kMenuWidth = 276;
 
 void action_row(TimelineContext& context, Action action, const char* label, const char* sign,
                 std::string_view why) {
