@@ -69,6 +69,10 @@ std::string free_name(const BrowserView& browser) {
 }
 
 std::string accept_new(BrowserView& browser, Path path, const FileKind& kind) {
+  if (path.filename().string() == kind.extensions.front()) {
+    browser.problem = "Type a name before " + path.filename().string();
+    return {};
+  }
   if (path.extension().empty()) path += kind.extensions.front();
   const bool asks_later = browser.purpose == FilePurpose::SaveRig;
   const bool adds = browser.purpose == FilePurpose::SaveTuning;

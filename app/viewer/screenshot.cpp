@@ -111,7 +111,7 @@ std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& wind
   viewer.graphics.unseen = false;
   lay_out(viewer, *gui, window);
   gl::begin(target, skelform::Color(0));
-  end_frame(viewer.theme, window.width, window.height);
+  end_frame(*gui, viewer.theme, window.width, window.height);
   gl::resolve(target);
   return gl::read_pixels(target);
 }

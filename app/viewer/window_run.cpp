@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "panels/actions.h"
+#include "panels/key_codes.h"
 #include "viewer/live_reload.h"
 #include "viewer/screenshot.h"
 #include "viewer/sprites.h"
@@ -28,10 +29,15 @@ double seconds_since(double& last) {
   return present - std::exchange(last, present);
 }
 
+PressedKey pressed_key(const KeyPress& press) {
+  return {press.key, (press.mods & kControl) != 0, (press.mods & kShift) != 0,
+          (press.mods & kAlt) != 0};
+}
+
 void read_input(const WindowRun& run) {
   Viewer& viewer = run.viewer;
   const WindowInput input = take_input(run.window);
-  for (const KeyPress& press : input.keys) run.gui.pressed.push_back(press.key);
+  for (const KeyPress& press : input.keys) run.gui.pressed.push_back(pressed_key(press));
   run.gui.wide_codes.insert(run.gui.wide_codes.end(), input.wide_codes.begin(),
                             input.wide_codes.end());
   for (const KeyPress& press : input.keys) {
@@ -51,7 +57,7 @@ void show(const WindowRun& run) {
   begin_frame(run.gui, size.width, size.height, 0);
   take_typed_codes(viewer.theme.fonts, run.gui.wide_codes);
   draw_panels(viewer);
-  end_frame(viewer.theme, size.width, size.height);
+  end_frame(run.gui, viewer.theme, size.width, size.height);
   save_screenshot_if_asked(viewer, size.width, size.height);
   swap_buffers(run.window);
 }
@@ -63,9 +69,10 @@ void remember_changes(WindowRun& run, bool at_once) {
   remember(run.viewer.view, window_size(run.window), run.memory);
 }
 
-bool is_still(const Viewer& viewer) {
+bool is_still(const WindowRun& run) {
+  const Viewer& viewer = run.viewer;
   return viewer.session.playback.paused && !is_busy(viewer) && !input_waits() &&
-         !lacks_glyphs(viewer.theme.fonts);
+         run.gui.pressed.empty() && !lacks_glyphs(viewer.theme.fonts);
 }
 
 }  // namespace
@@ -76,7 +83,7 @@ WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory) {
 
 Turn take_turn(WindowRun& run, std::string& error) {
   Viewer& viewer = run.viewer;
-  const bool idle = is_still(viewer) && run.frames_due <= 0;
+  const bool idle = is_still(run) && run.frames_due <= 0;
   remember_changes(run, idle);
   if (idle)
     wait_events(std::min(seconds_until_look(viewer, now(), kIdleSeconds), kSignalSeconds));

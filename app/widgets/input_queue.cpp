@@ -2,6 +2,10 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
+#include <span>
+#include <utility>
+
 namespace skelscope {
 
 bool input_waits() {
@@ -14,26 +18,32 @@ bool input_waits() {
 }
 
 #if IMGUI_VERSION_NUM < 18700
-std::vector<int> hold_missed_keys(std::span<const int> pressed) {
+HeldKeys hold_missed_keys(std::vector<PressedKey>& waiting) {
   ImGuiIO& io = ImGui::GetIO();
-  std::vector<int> missed;
-  for (const int key : pressed) {
-    if (key < 0 || key >= IM_ARRAYSIZE(io.KeysDown) || io.KeysDown[key]) continue;
-    io.KeysDown[key] = true;
-    missed.push_back(key);
+  HeldKeys held{{}, io.KeyCtrl, io.KeyShift, io.KeyAlt};
+  const auto shortcut = std::ranges::find(waiting, true, &PressedKey::ctrl);
+  const auto end = shortcut == waiting.end() ? shortcut : shortcut + 1;
+  for (const PressedKey& press : std::span(waiting.begin(), end)) {
+    if (press.key < 0 || press.key >= IM_ARRAYSIZE(io.KeysDown)) continue;
+    io.KeyCtrl |= press.ctrl, io.KeyShift |= press.shift, io.KeyAlt |= press.alt;
+    if (!std::exchange(io.KeysDown[press.key], true)) held.keys.push_back(press.key);
   }
-  return missed;
+  waiting.erase(waiting.begin(), end);
+  return held;
 }
 
-void let_go_of_keys(std::span<const int> keys) {
-  for (const int key : keys) ImGui::GetIO().KeysDown[key] = false;
+void let_go_of_keys(const HeldKeys& held) {
+  ImGuiIO& io = ImGui::GetIO();
+  for (const int key : held.keys) io.KeysDown[key] = false;
+  io.KeyCtrl = held.ctrl, io.KeyShift = held.shift, io.KeyAlt = held.alt;
 }
 #else
-std::vector<int> hold_missed_keys(std::span<const int>) {
+HeldKeys hold_missed_keys(std::vector<PressedKey>& waiting) {
+  waiting.clear();
   return {};
 }
 
-void let_go_of_keys(std::span<const int>) {}
+void let_go_of_keys(const HeldKeys&) {}
 #endif
 
 }  // namespace skelscope

@@ -1,7 +1,6 @@
 // User input that Dear ImGui has not processed yet.
 #pragma once
 
-#include <span>
 #include <vector>
 
 namespace skelscope {
@@ -10,11 +9,22 @@ namespace skelscope {
 // has taken all, or the last letters of a word are late.
 bool input_waits();
 
-// Before 1.87 Dear ImGui samples keys as a frame begins, so a key that goes down and up between two
-// slow frames would be lost. Holds such keys down from before ImGui::NewFrame() to after it. Keys
-// as its backend numbers them; keys that are down anyway are left alone. Returns the keys to let
-// go of.
-std::vector<int> hold_missed_keys(std::span<const int> pressed);
-void let_go_of_keys(std::span<const int> keys);
+// A press of a key, as Dear ImGui's backend numbers keys, with the modifiers held at that time.
+struct PressedKey {
+  int key = -1;
+  bool ctrl = false, shift = false, alt = false;
+};
+struct HeldKeys {
+  std::vector<int> keys;
+  bool ctrl = false, shift = false, alt = false;  // of the keyboard, to be restored
+};
+
+// Before 1.87 Dear ImGui samples keys as a frame begins and would lose a key that goes down and up
+// between two slow frames. Holds such keys and their modifiers down for one frame: call it before
+// ImGui::NewFrame(), and let_go_of_keys() after ImGui::Render(). Takes the presses off the front of
+// `waiting`, up to the first with Ctrl: a text field obeys one shortcut a frame. Leaves keys alone
+// that are down anyway.
+HeldKeys hold_missed_keys(std::vector<PressedKey>& waiting);
+void let_go_of_keys(const HeldKeys& held);
 
 }  // namespace skelscope

@@ -81,7 +81,7 @@ void frame(Window& window, double seconds) {
   ImGui::Render();
   window.own += (cpu_nanoseconds() - begin) / 1e6;
   gl::begin(window.target, skelform::Color(0));
-  end_frame(window.viewer.theme, kWidth, kHeight);
+  end_frame(*window.gui, window.viewer.theme, kWidth, kHeight);
 }
 
 void record(Session& session, int seconds) {

@@ -80,14 +80,13 @@ void begin_frame(Gui& gui, int width, int height, float seconds) {
     ImGui::GetIO().DisplaySize = ImVec2(static_cast<float>(width), static_cast<float>(height));
     ImGui::GetIO().DeltaTime = seconds > 0 ? seconds : 1.0f / 60;
   }
-  const std::vector<int> missed = hold_missed_keys(gui.pressed);
+  gui.held = hold_missed_keys(gui.pressed);
   ImGui::NewFrame();
-  let_go_of_keys(missed);
-  gui.pressed.clear();
 }
 
-void end_frame(const Theme& theme, int width, int height) {
+void end_frame(const Gui& gui, const Theme& theme, int width, int height) {
   ImGui::Render();
+  let_go_of_keys(gui.held);
   const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(theme.palette.background);
   glViewport(0, 0, width, height);
   glClearColor(ground.x, ground.y, ground.z, 1);

@@ -7,6 +7,7 @@
 
 #include "platform/window/window.h"
 #include "view/view_state.h"
+#include "widgets/input_queue.h"
 #include "widgets/look/theme.h"
 
 struct ImGuiContext;
@@ -17,7 +18,8 @@ struct Gui {
   ImGuiContext* context = nullptr;
   bool has_window = false, has_renderer = false;
   float scale = 0;
-  std::vector<int> pressed;          // keys since the last frame; with a window
+  std::vector<PressedKey> pressed;   // not yet shown to Dear ImGui; with a window
+  HeldKeys held;                     // for the length of this frame
   std::vector<char32_t> wide_codes;  // typed code points that Dear ImGui has not processed yet
 };
 struct GuiDeleter {
@@ -48,8 +50,8 @@ void dress(Gui& gui, Theme& theme, ThemeName name, float scale);
 
 // Off-screen, size and seconds are given by hand; with a window they come from it.
 void begin_frame(Gui& gui, int width, int height, float seconds);
-// Into the bound framebuffer.
-void end_frame(const Theme& theme, int width, int height);
+// Draws into the bound framebuffer.
+void end_frame(const Gui& gui, const Theme& theme, int width, int height);
 
 // For viewport pictures with premultiplied alpha: an ImDrawCallback.
 void blend_premultiplied(const ImDrawList*, const ImDrawCmd*);

@@ -30,7 +30,7 @@ bool fail(const std::string& path, int reason, std::string& error) {
            : path.empty() ? "an empty file name"
                           : path) +
           ": cannot be written: " + std::strerror(reason);
-  if (reason == ENOENT) error += "; is its folder there?";
+  if (reason == ENOENT && !path.empty()) error += "; its folder is missing";
   return false;
 }
 

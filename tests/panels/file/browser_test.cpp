@@ -109,6 +109,18 @@ TEST_CASE("a typed path opens with Enter; one that leads nowhere says so") {
   CHECK(dialog.requests.open_path == (dialog.folder.path / "inner" / "deep.skf").string());
 }
 
+TEST_CASE("an ending without a name is refused when a rig is saved") {
+  Dialog dialog;
+  dialog.view.browser.purpose = FilePurpose::SaveRig;
+  Harness harness({}, dialog.draw());
+  harness.click("browser/path");
+  harness.type(".skf");
+  harness.key(ui::EditKey::Enter);
+  CHECK(dialog.view.browser.problem == "Type a name before .skf");
+  CHECK(dialog.view.browser.open);
+  CHECK_FALSE(dialog.requests.rig.save);
+}
+
 TEST_CASE("the field keeps the keyboard when Enter leads into a folder") {
   Dialog dialog;
   Harness harness({}, dialog.draw());

@@ -135,6 +135,6 @@ TEST_CASE("an unfinished file leaves nothing behind, on every system") {
   }
   CHECK(names_in(place.path, 10).empty());
   CHECK(has(written(place.path), "Is a directory"));
-  CHECK(has(written(place.file("no/such/a")), "; is its folder there?"));
+  CHECK(has(written(place.file("no/such/a")), "; its folder is missing"));
   CHECK(has(written(""), "an empty file name: cannot be written"));
 }
