@@ -35,13 +35,24 @@ std::size_t keys_of(const Armature& armature, const std::set<int>& goes) {
   return keys;
 }
 
-std::size_t families_of(const Armature& armature, const std::set<int>& goes) {
-  const auto goes_too = [&](const InverseKinematics& family) {
-    const auto left =
-        std::ranges::count_if(family.bone_ids, [&](int bone) { return !goes.contains(bone); });
-    return left < std::ssize(family.bone_ids) && left < kLeastMembers;
-  };
-  return static_cast<std::size_t>(std::ranges::count_if(armature.inverse_kinematics, goes_too));
+bool goes_too(const InverseKinematics& family, const std::set<int>& goes) {
+  const auto left =
+      std::ranges::count_if(family.bone_ids, [&](int bone) { return !goes.contains(bone); });
+  return left < std::ssize(family.bone_ids) && left < kLeastMembers;
+}
+
+struct FamilyCounts {
+  std::size_t gone = 0, without_target = 0;
+};
+
+FamilyCounts families_of(const Armature& armature, const std::set<int>& goes) {
+  FamilyCounts counts;
+  for (const InverseKinematics& family : armature.inverse_kinematics)
+    if (goes_too(family, goes))
+      ++counts.gone;
+    else if (goes.contains(family.target_id))
+      ++counts.without_target;
+  return counts;
 }
 
 }  // namespace
@@ -57,12 +68,14 @@ std::string words_about_removed(const Armature& armature, std::span<const int> b
   const std::size_t below = goes.size() - asked.size();
   const std::size_t sprites = entries_of(armature, goes, &Bone::visuals_id);
   const std::size_t physics = entries_of(armature, goes, &Bone::physics_id);
-  const std::size_t keys = keys_of(armature, goes), families = families_of(armature, goes);
+  const std::size_t keys = keys_of(armature, goes);
+  const FamilyCounts families = families_of(armature, goes);
   add(below, counted(below, "bone") + " below");
   add(sprites, counted(sprites, "sprite"));
   add(physics, "physics of " + counted(physics, "bone"));
   add(keys, counted(keys, "key"));
-  add(families, counted(families, "IK chain"));
+  add(families.gone, counted(families.gone, "IK chain"));
+  add(families.without_target, "the target of " + counted(families.without_target, "IK chain"));
   return words;
 }
 

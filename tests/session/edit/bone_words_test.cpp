@@ -17,7 +17,7 @@ TEST_CASE("words count the parts that go with a bone") {
   CHECK(goes(tail, 0) == "4 bones below, physics of 4 bones, 3 keys");
   CHECK(goes(tail, 1, true) == "physics of 1 bone");
   CHECK(goes(arm, 1) == "2 bones below, 1 IK chain");
-  CHECK(goes(arm, 4) == "10 keys");
+  CHECK(goes(arm, 4) == "10 keys, the target of 1 IK chain");
   CHECK(words_about_copies(arm.armature, std::array{1}) == "2 names twice");
   CHECK(words_about_copies(arm.armature, std::array{1, 2, 4}) == "2 names twice");
   CHECK(words_about_copies(arm.armature, std::array{4}).empty());
