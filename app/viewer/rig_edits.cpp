@@ -59,6 +59,20 @@ KeyPlaces moved_places(const KeyPlaces& places, const RigMatch& match) {
   return moved;
 }
 
+bool has_key(const skelform::Armature& armature, const KeyPlace& place) {
+  const auto animation = static_cast<std::size_t>(place.animation);
+  return animation < armature.animations.size() &&
+         std::ranges::any_of(armature.animations[animation].keyframes, [&](const auto& key) {
+           return place_of(place.animation, key) == place;
+         });
+}
+
+// Leaves the marks of Auto-key on the keys that an undo or redo neither changed nor removed.
+void unmark_changed(KeyPlaces& written, const Armatures& both) {
+  for (const KeyPlace& place : changed_keys(both, 0)) written.erase(place);
+  std::erase_if(written, [&](const KeyPlace& place) { return !has_key(both.after, place); });
+}
+
 void show_change(Viewer& viewer, const RigChange& change, const RigRequest& request = {}) {
   if (!change.error.empty()) viewer.view.notice = change.error;
   if (!change.old) return;
@@ -70,7 +84,9 @@ void show_change(Viewer& viewer, const RigChange& change, const RigRequest& requ
   if (request.selects_from >= 0)
     select_changed(viewer.view, changed_keys(both, request.selects_from));
   select_changed(viewer.view, moved_places(request.selects_keys, change.match));
-  if (request.by_auto_key) viewer.view.edit.keys.written.merge(changed_keys(both, 0));
+  KeyPlaces& written = viewer.view.edit.keys.written;
+  if (request.by_auto_key) written.merge(changed_keys(both, 0));
+  if (request.edits.empty()) unmark_changed(written, both);
   if (request.reports) viewer.view.toast = {report_of(both, request), kToastSeconds};
   if (!change.note.empty()) viewer.view.toast = {change.note, 2 * kToastSeconds, true};
 }

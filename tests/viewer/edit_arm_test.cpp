@@ -122,6 +122,9 @@ TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved r
   for (const Keyframe& key : rig(desk).animations[0].keyframes) keys += key.bone_id == 4;
   CHECK(keys == 4);                                  // x and y at both frames
   CHECK(desk.view().edit.keys.written.size() == 4);  // which are red until they are saved
+  press(desk, {'Z', 2});
+  CHECK(desk.view().edit.keys.written.size() == 2);  // the keys that are undone are not
+  press(desk, {'Z', 3});
   desk.viewer().requests.rig.save = SaveRig{file.string()};
   desk.harness().frame(2);
   CHECK(desk.view().edit.keys.written.empty());
