@@ -4,6 +4,7 @@
 
 #include <GLFW/glfw3.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "platform/files/path.h"
@@ -102,12 +103,26 @@ GLFWwindow* create(const WindowOptions& options, int context_api) {
   return glfwCreateWindow(options.width, options.height, options.title.c_str(), nullptr, nullptr);
 }
 
+// A size remembered from a larger screen would put panels where nobody can reach them.
+void fit_screen(GLFWwindow* handle) {
+  PixelSize screen, size;
+  int x = 0, y = 0;
+  if (GLFWmonitor* const monitor = glfwGetPrimaryMonitor())
+    glfwGetMonitorWorkarea(monitor, &x, &y, &screen.width, &screen.height);
+  glfwGetWindowSize(handle, &size.width, &size.height);
+  const int width = std::min(size.width, screen.width),
+            height = std::min(size.height, screen.height);
+  const bool fits = width == size.width && height == size.height;
+  if (width > 0 && height > 0 && !fits) glfwSetWindowSize(handle, width, height);
+}
+
 // EGL first, which pictures without a window take, too: under X11 it is there in two thirds of the
 // time that GLX needs.
 std::string start(Window& window, const WindowOptions& options) {
   window.handle = create(options, GLFW_EGL_CONTEXT_API);
   if (window.handle == nullptr) window.handle = create(options, GLFW_NATIVE_CONTEXT_API);
   if (window.handle == nullptr) return glfw_error();
+  fit_screen(window.handle);
   glfwMakeContextCurrent(window.handle);
   if (gladLoadGL(glfwGetProcAddress) == 0) return "OpenGL 3.3 could not be loaded";
   glfwSwapInterval(options.vsync ? 1 : 0);
