@@ -23,12 +23,12 @@ const LocalBone& local_of(const Simulation& s, int bone) {
   return s.shown.pose.bones[bone];
 }
 
-// Below this a scale is a flattened axis: the quotient would fling the bone away.
+// A smaller scale counts as 0: dividing by it would move the bone very far away.
 bool is_flat(float scale) {
   return std::abs(scale) < 1e-6f;
 }
 
-// The family whose end the bone is, where that family is solved.
+// The solved family that has the bone as its last member; -1: none.
 int solved_end(const Simulation& s, int bone) {
   for (const FamilyTrace& trace : s.trace.families) {
     const std::vector<int>& ids = armature_of(s).inverse_kinematics[trace.family].bone_ids;
@@ -60,7 +60,7 @@ float turn_sense_of(const Simulation& s, int bone) {
 
 int moved_by(const Simulation& s, int bone) {
   const std::size_t families = armature_of(s).inverse_kinematics.size();
-  for (std::size_t step = 0; step < families; ++step) {  // targets may reach for each other
+  for (std::size_t step = 0; step < families; ++step) {  // ends loops of targets
     const int family = solved_end(s, bone);
     if (family < 0) break;
     bone = target_of(s, family);

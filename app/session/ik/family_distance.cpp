@@ -13,11 +13,11 @@ using namespace skelform;
 
 namespace {
 
-constexpr int kFarthestParent = 1000;  // levels; a hostile chain of thousands is not climbed
+constexpr int kFarthestParent = 1000;  // levels; limits the search in chains of thousands of bones
 constexpr float kSameTurn = 1e-3f;     // radians
-constexpr float kExact = 0.05f;        // pixels; what rounding leaves of a chain's lengths
+constexpr float kExact = 0.05f;        // pixels; tolerance for rounding of a chain's lengths
 
-// A family at work and where its bones are.
+// A family that is solved and the places of its bones.
 struct Case {
   const Simulation& s;
   const AfterIk& after;
@@ -25,17 +25,17 @@ struct Case {
   const std::vector<int>& ids;
   const FamilyTrace& trace;
   FamilyFacts facts;
-  std::vector<Vec2> joints;     // the solver's, in the order of `ids`
-  std::optional<float> mirror;  // radians: the direction of the line it mirrors about
-  Vec2 away{0};                 // unit: from the target to the end, as drawn
-  Vec2 stretched{0};            // what the solver's wrong lengths are to blame for
+  std::vector<Vec2> joints;     // as the solver left them, in the order of `ids`
+  std::optional<float> mirror;  // radians: direction of the line that the constraint mirrors about
+  Vec2 away{0};                 // from the target to the end as drawn, a unit vector
+  Vec2 stretched{0};            // the error due to segment lengths that the solver measured wrongly
   std::vector<Shift> shifts;
 
   const Bone& bone(int id) const { return armature_of(s).bones[id]; }
   Vec2 place(int id) const { return after.bones[id].pos; }
 };
 
-// Some dialects let the solver visit the members by their index.
+// In some dialects the solver visits the members in the order of their bone ids.
 std::vector<Vec2> joints_by_member(const Case& c) {
   if (!c.s.input.rules.dialect.solver_in_armature_order) return c.trace.joints;
   std::vector<int> order = c.ids;
@@ -48,7 +48,8 @@ std::vector<Vec2> joints_by_member(const Case& c) {
   return joints;
 }
 
-// As the solver reads it once more: a target that is a member has moved by then.
+// Returns the direction of the line that the solver mirrors about. It reads the target again after
+// solving; a target that is a member has moved by then.
 float line_to_target(const Case& c) {
   const auto member = std::ranges::find(c.ids, c.facts.target);
   const Vec2 target = member == c.ids.end()
@@ -57,8 +58,9 @@ float line_to_target(const Case& c) {
   return angle_of(target - c.joints.front());
 }
 
-// Only the children that follow show what the constraint did. The last pair tells its line, which
-// is never left unpointed.
+// Returns the direction of the line that the constraint mirrors the chain about; nullopt if nothing
+// was mirrored or children do not follow. It derives from the last two members, whose direction IK
+// always sets.
 std::optional<float> mirror_line(const Case& c) {
   const bool followed =
       c.s.shown.physics.size() > 0 || !c.s.input.rules.dialect.ik_needs_physics_to_propagate;
@@ -88,7 +90,7 @@ bool is_under(const Case& c, int bone, int above) {
   return false;
 }
 
-// The nearest bone from here up for which it holds, or -1.
+// Returns the nearest bone for which `holds` is true, from `bone` upwards; -1: none.
 template <class Holds>
 int first_above(const Case& c, int bone, Holds holds) {
   for (int i = 0; i < kFarthestParent && bone >= 0; ++i, bone = c.bone(bone).parent_id) {
@@ -117,15 +119,16 @@ void add_solver_rest(Case& c) {
   const Away why = why_unsolved_rest(c);
   const Vec2 rest = c.joints.back() - c.trace.target;
   if (why == Away::Stretched)
-    c.stretched = rest;  // told once, with what the bones make of it
+    c.stretched = rest;  // added later, together with the error in the bones' lengths
   else
     add(c, why, rest);
   const Vec2 line = c.trace.target - c.joints.front();
   add(c, Away::Mirror, mirrored(c, line) - line);
 }
 
-// The effect of negative x scales between two members: the vector from one to the other, minus the
-// vector with positive scales. IK turns a bone as if its children lay ahead.
+// Returns the effect of negative x scales between two members: the vector from `from` to `to`,
+// minus the vector with positive scales. IK turns each bone as if its children lay in its
+// direction.
 Vec2 turned_back(const Case& c, int from, int to) {
   Vec2 less{0};
   int steps = 0;
@@ -145,8 +148,9 @@ void add_negative_scale(Case& c, int from, Vec2 back) {
   add(c, Away::NegativeScale, back, first_above(c, from, is_negative), from);
 }
 
-// The first member's rotation sets the direction of the segment to the second, unless a bone lies
-// between them or the second stands beside the first one's axis.
+// Adds the reason why the segment between two members points elsewhere. The first member's rotation
+// sets its direction, unless a bone lies between the two or the second member stands beside the
+// first member's axis.
 void add_turned(Case& c, std::size_t i, Vec2 wanted, Vec2 error) {
   const int from = c.ids[i], to = c.ids[i + 1], parent = c.bone(to).parent_id;
   const bool taken = std::fabs(wrap_angle(c.after.bones[from].rot - angle_of(wanted))) > kSameTurn;
@@ -167,7 +171,7 @@ void add_segments(Case& c) {
     const Vec2 wanted = mirrored(c, c.joints[i + 1] - c.joints[i]);
     const Vec2 is = c.place(c.ids[i + 1]) - c.place(c.ids[i]);
     const float solved = length(wanted), bone = length(is);
-    // Nothing keeps the distance to a bone that is no descendant.
+    // A bone that is no descendant may have any distance.
     const bool keeps = is_under(c, c.ids[i + 1], c.ids[i]);
     const Vec2 at_length = !keeps ? wanted : solved > 0 ? wanted * (bone / solved) : is;
     c.stretched = c.stretched + (at_length - wanted);
@@ -221,8 +225,8 @@ void add_physics(Case& c) {
 
 }  // namespace
 
-// The tick's FK and IK once more without physics, which hides in some dialects that children
-// follow their parents.
+// Runs the tick's FK and IK again without physics. Children follow their parents, even in the
+// dialects in which they do so only with physics.
 AfterIk after_ik(const Simulation& s) {
   const Armature& armature = armature_of(s);
   ConstructOptions options;

@@ -1,5 +1,5 @@
-// Why the end of a family's chain is drawn away from its target: the solver's own rest, and every
-// step between its answer and the end of the tick that moved the end or the target on.
+// Lists the reasons why the end of a family's chain is drawn away from its target: the distance
+// that the solver left, and each later step of the tick that moved the end or the target.
 #pragma once
 
 #include <string>
@@ -10,63 +10,63 @@
 namespace skelscope {
 
 enum class Away {
-  // Distance that the solver leaves:
+  // Reasons why the solver leaves a distance:
   OutOfReach,   // the target lies farther away than the chain is long
-  TooNear,      // nearer than the chain can fold: one segment is longer than all others
-  OnlyAims,     // two bones turn to their target and cannot come nearer
-  Arc,          // its curve does not end at the target
-  JointLimits,  // of a point chain
-  Iterations,   // the solver stops after these
-  // Changes to the solver's answer:
-  Mirror,         // the constraint mirrors about another line than the one to the target
-  Stretched,      // the solver's segments are longer or shorter than the bones
+  TooNear,      // nearer than the chain can fold: one segment is longer than all others together
+  OnlyAims,     // the chain has only two bones, which turn to their target but come no nearer
+  Arc,          // the curve of Arc mode does not end at the target
+  JointLimits,  // of the joints of a point chain
+  Iterations,   // the solver stopped after its number of iterations
+  // Steps that change the solver's answer:
+  Mirror,         // the constraint mirrors about another line than the line to the target
+  Stretched,      // the solver measured segments longer or shorter than the bones
   SkippedBone,    // lies between two members, and the member before it is turned as if it did not
-  OtherRoot,      // a member does not hang on the one before it, so it does not follow
+  OtherRoot,      // a member does not descend from the member before it, so it does not follow
   ChildPose,      // a member stands beside the axis of the member before it
-  NegativeScale,  // a scale below 0 in x puts what hangs on a member behind it
-  OtherFamily,    // moves a member or the target after this one is solved
-  TargetInside,   // the target moves with the chain that reaches for it
+  NegativeScale,  // a negative x scale puts the children of a member behind it
+  OtherFamily,    // another family moves a member or the target after this family is solved
+  TargetInside,   // the target is a descendant of the chain and moves with it
   Physics
 };
 
-// One reason. They add up as directions do: two may cancel. Shares add up to the distance, as far
-// as the reasons are known.
+// One reason for the distance, a vector: two reasons may cancel each other. The shares of all known
+// reasons add up to the distance.
 struct Shift {
   Away why = Away::Iterations;
-  float px = 0;     // how far it moves the end, or the target
-  float share = 0;  // of the distance that is drawn, pixels; below 0: without it it were larger
-  int bone = -1;    // the one to look at; -1: the chain as a whole
-  int before = -1;  // the member before it, of SkippedBone, OtherRoot and ChildPose
-  int family = -1;  // of OtherFamily
+  float px = 0;     // how far it moves the end or the target, pixels
+  float share = 0;  // part of the distance that is drawn, pixels; negative: it reduces the distance
+  int bone = -1;    // the bone to look at; -1: the whole chain
+  int before = -1;  // SkippedBone, OtherRoot, ChildPose: the previous member
+  int family = -1;  // OtherFamily: that family
 };
 
-inline constexpr float kReached = 0.5f;  // pixels; an end that is nearer has reached its target
+inline constexpr float kReached = 0.5f;  // pixels; an end nearer than this has reached its target
 
-// Data that all families of a tick share; made once.
+// Data that all families of a tick share, computed once.
 struct AfterIk {
-  std::vector<skelform::ConstructedBone> bones;  // after IK, before physics, children following
-  std::vector<int> last_family;                  // one a bone: the last that has it, or -1
+  std::vector<skelform::ConstructedBone> bones;  // after IK, before physics; children have followed
+  std::vector<int> last_family;                  // per bone: the last family that has it; -1: none
 };
 AfterIk after_ik(const Simulation& simulation);
 
-// Largest share first, without those below kReached; empty when the end has reached its target and
-// for a family that is not solved.
+// Returns the reasons, largest share first, without those shorter than kReached. Empty when the end
+// has reached its target or the family is not solved.
 std::vector<Shift> shifts_of(const Simulation& simulation, int family, const AfterIk& after);
 
-// The one that is worth a warning: that with the largest share, unless the target just lies too far
-// away, which is none of the rig's faults. nullptr when there is none.
+// Returns the reason that deserves a warning: the one with the largest share. nullptr if there is
+// none or the largest is no fault of the rig (OutOfReach, OnlyAims).
 const Shift* fault_of(const std::vector<Shift>& shifts);
 
-// "skipped-bone": for files.
+// "skipped-bone": its name in files.
 const char* name_of(Away why);
 // "Skips Left Shoulder": a label.
 std::string label_of(const Simulation& simulation, const Shift& shift);
-// A sentence without its full stop, lower case: "Left Shoulder lies between ... ".
+// A sentence in lower case without its full stop: "Left Shoulder lies between ... ".
 std::string words_of(const Simulation& simulation, int family, const Shift& shift);
-// Why a family is not solved, in words; "" when it is.
+// Returns why a family is not solved, as text; "" when it is.
 const char* words_of(Idle idle);
 
-// The finding of the rig's check that is about it, or -1.
+// Returns the index of the problem that reports this reason; -1: none.
 int problem_of(const Simulation& simulation, const std::vector<skelform::Problem>& problems,
                int family, const Shift& shift);
 

@@ -23,7 +23,7 @@ int iterations_of(const Simulation& s, int family) {
   return family < static_cast<int>(settings.size()) ? settings[family].iterations : 10;
 }
 
-// Codes that may be about it, what tells most of it first; empty: none is.
+// Codes of problems that may report the reason, the most telling first; empty: none.
 std::vector<std::string> codes_of(Away why) {
   switch (why) {
     case Away::OutOfReach:
@@ -71,12 +71,13 @@ bool is_about(const Simulation& s, int family, const Shift& shift, const Problem
   }
 }
 
-// No sweep can bend a chain that lies on the line to its target.
+// Returns whether the solver's joints lie on the line to the target; no sweep of the solver can
+// bend such a chain.
 bool is_straight(const Simulation& s, int family) {
   const skelform::FamilyTrace* trace = trace_of(s, family);
   if (!trace || trace->joints.empty()) return false;
   const skelform::Vec2 line = skelform::unit(trace->target - trace->root);
-  constexpr float most = 0.05f;  // pixels beside it
+  constexpr float most = 0.05f;  // pixels from the line
   return std::ranges::all_of(trace->joints, [&](const skelform::Vec2& joint) {
     const skelform::Vec2 way = joint - trace->root;
     return std::abs(way.x * line.y - way.y * line.x) < most;
@@ -86,14 +87,15 @@ bool is_straight(const Simulation& s, int family) {
 bool moves_its_root(const Simulation& s, int family) {
   const auto& bones = armature_of(s).bones;
   const std::vector<int>& ids = armature_of(s).inverse_kinematics[family].bone_ids;
-  constexpr int most = 1000;  // levels; a hostile chain of thousands is not climbed
+  constexpr int most = 1000;  // levels; limits the search in a rig with a chain of thousands
   int bone = ids.empty() ? -1 : bones[ids.front()].parent_id;
   for (int i = 0; i < most && bone >= 0; ++i, bone = bones[bone].parent_id)
     if (contains(ids, bone)) return true;
   return false;
 }
 
-// Other families may have moved the target, or the chain, since this one read them.
+// Names the reason for a target out of reach: other families may have moved the target or the chain
+// since this family read them.
 std::string reach_words(const Simulation& s, int family) {
   const FamilyFacts facts = family_facts(s, family);
   if (facts.distance > facts.reach) return "the target lies farther away than the chain is long";
@@ -105,7 +107,7 @@ std::string reach_words(const Simulation& s, int family) {
                      : "another family moves it, or the chain, so that it is within reach");
 }
 
-// The part of the distance that no solver could close.
+// Names the part of the distance that lies beyond the chain's reach, which no solver can close.
 std::string beyond_words(const Simulation& s, int family) {
   const FamilyFacts facts = family_facts(s, family);
   const float beyond = facts.distance - facts.reach;

@@ -1,5 +1,5 @@
-// Changing what the user sets about IK families. The functions edit a copy of the Pokes; entries
-// that change nothing any more disappear.
+// Functions that change the user's settings of IK families. They edit a copy of the Pokes and
+// remove entries that no longer change anything.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace skelscope {
 
-// A family's settings; all unset when the user set none.
+// Returns the user's settings of a family; all fields are unset if there are none.
 FamilyOverride family_override(const Pokes& pokes, int family);
 void set_family(Pokes& pokes, FamilyOverride changed);
 
-// Sets one value, or with nullopt goes back to the file's.
+// Sets one value; nullopt goes back to the file's value.
 template <class T>
 void set_value(Pokes& pokes, int family, std::optional<T> FamilyOverride::*member,
                std::optional<T> value) {
@@ -24,16 +24,16 @@ void set_value(Pokes& pokes, int family, std::optional<T> FamilyOverride::*membe
 }
 
 bool is_muted(const Pokes& pokes, int family);
-// One family works, all of the others are muted; nothing is soloed where there is but one.
+// Returns whether all families but this one are muted; false if the rig has only one family.
 bool is_solo(const Pokes& pokes, int family, int families);
 void mute(Pokes& pokes, int family, bool muted);
-// Mutes it beside what the user chose: taken back, a family that was muted before stays muted.
+// Mutes the family independently of the user's choice, which stays as it was when `pulled` ends.
 void set_pulled(Pokes& pokes, int family, bool pulled);
-// Soloing a second time brings every family back.
+// Mutes all other families; on a family that is solo already it unmutes all.
 void toggle_solo(Pokes& pokes, int family, int families);
 
 const skelform::JointLimit* find_limit(const FamilyOverride& family, int joint);
-// Replaces the joint's limit, or with nullopt frees it.
+// Replaces the joint's limit; nullopt removes it.
 void set_limit(Pokes& pokes, int family, int joint, std::optional<skelform::JointLimit> limit);
 
 }  // namespace skelscope

@@ -27,7 +27,7 @@ float reach_of(const std::vector<Vec2>& joints) {
   return reach;
 }
 
-// Without a solver at work the bones themselves say where the chain is.
+// For a family without a solver at work, measures the bones as drawn.
 void measure_bones(const Simulation& s, FamilyFacts& facts) {
   facts.reach = reach_of(facts.joints);
   if (!facts.joints.empty()) facts.root = facts.joints.front();
@@ -37,8 +37,8 @@ void measure_bones(const Simulation& s, FamilyFacts& facts) {
   }
 }
 
-// As the keys hold the members: a solver that finds them moved by another family measures what is
-// no length of theirs.
+// The chain's length as the keys pose the members. The solver measures other lengths if another
+// family has moved the members.
 float keyed_reach(const Simulation& s, int family) {
   std::vector<Vec2> joints;
   for (const int bone : armature_of(s).inverse_kinematics[family].bone_ids)
@@ -112,7 +112,7 @@ bool is_seen(const IkView& view, int family) {
 }
 
 const FamilyTrace* trace_of(const Simulation& s, int family) {
-  const auto& all = s.trace.families;  // one a family, in their order
+  const auto& all = s.trace.families;  // one per family, in their order
   const bool known = family >= 0 && family < static_cast<int>(all.size());
   return known && all[family].family == family ? &all[family] : nullptr;
 }
@@ -124,7 +124,7 @@ FamilyFacts family_facts(const Simulation& s, int family) {
   for (int bone : armature_of(s).inverse_kinematics[family].bone_ids) {
     facts.joints.push_back(drawn_place(s, bone));
   }
-  if (facts.joints.empty()) facts.target = -1;  // nothing reaches for it
+  if (facts.joints.empty()) facts.target = -1;  // a family without members uses no target
   measure_bones(s, facts);
   const FamilyTrace* trace = trace_of(s, family);
   if (trace && trace->solved) take_trace(*trace, facts);

@@ -1,4 +1,4 @@
-// The limits of a point chain's joints as recordings and IK changes write them.
+// Writes the limits of a point chain's joints into recordings and IK changes.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,8 @@
 
 namespace skelscope {
 
-// The member "limits": "joint", and "from" and "span" in radians. Nothing without limits.
+// Writes the member "limits", a list of "joint", "from" and "span" (radians). Writes nothing
+// without limits.
 void put_limits(Report& json, const std::vector<skelform::JointLimit>& limits);
 
 }  // namespace skelscope

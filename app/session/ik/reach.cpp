@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kFewestBones = 3, kMostBones = 9;  // bones, the dragged one included
 constexpr int kRounds = 12;
-constexpr float kNear = 0.05f;  // pixels
+constexpr float kNear = 0.05f;  // pixels; close enough to the target
 
 const Bone& bone_at(const Armature& armature, int bone) {
   return armature.bones[static_cast<std::size_t>(bone)];
@@ -22,7 +22,8 @@ bool branches(const Armature& armature, int bone) {
   return std::ranges::count(armature.bones, bone, &Bone::parent_id) > 1;
 }
 
-// Turns all behind a joint about it, so that the end faces the target; returns by how much.
+// Turns all joints behind `at` about it, so that the end faces the target. Returns the angle,
+// radians.
 float face(std::vector<Vec2>& joints, std::size_t at, Vec2 target) {
   const Vec2 center = joints[at], arm = joints.back() - center, goal = target - center;
   if (length(arm) == 0 || length(goal) == 0) return 0;

@@ -1,5 +1,4 @@
-// Dragging the end of bones that are in no IK family: the joints above it turn, by cyclic
-// coordinate descent.
+// Dragging a bone that is in no IK family: the joints above it turn, by cyclic coordinate descent.
 #pragma once
 
 #include <vector>
@@ -8,14 +7,16 @@
 
 namespace skelscope {
 
-// The bones from the one that turns first down to `bone`: up to where the rig branches, at least
-// two joints where there are as many. Only the bone itself where nothing above it may turn.
+// Returns the bones from the first one that turns down to `bone`. The chain begins where the rig
+// branches, but has at least two turning joints if there are enough. Only `bone` itself if nothing
+// above it may turn.
 std::vector<int> reach_chain(const skelform::Armature& armature, int bone);
 
-// Whether dragging the bone turns the joints above it: it is in no family, and no target.
+// Returns whether dragging the bone turns the joints above it: true if it is no target and no bone
+// of reach_chain() is in a family.
 bool reaches(const Simulation& simulation, int bone);
 
-// Rotations that bring the bone as near to a place in armature space as its chain comes.
+// Sets rotations that bring the bone as near to `world` (armature space) as its chain reaches.
 void reach(Overrides& overrides, const Simulation& simulation, int bone, skelform::Vec2 world);
 
 }  // namespace skelscope

@@ -19,7 +19,7 @@ int root_of(const Armature& armature, int bone) {
   return bone;
 }
 
-// The child that shows where a bone points; -1 for none.
+// Returns the child that defines the bone's direction; -1: none.
 int pointed_at(const Armature& armature, const std::vector<ConstructedBone>& bones, int bone) {
   for (std::size_t b = 0; b < bones.size(); ++b) {
     const bool child = armature.bones[b].parent_id == bone;
@@ -28,7 +28,8 @@ int pointed_at(const Armature& armature, const std::vector<ConstructedBone>& bon
   return -1;
 }
 
-// How far a bone turned; `inherited`: its parent.
+// Returns how far a bone turned, radians; `inherited` is its parent's turn, used if it has no such
+// child.
 float turn_of(const Armature& armature, const HeldSkeleton& held, int bone, float inherited) {
   const int child = pointed_at(armature, held.from, bone);
   if (child < 0) return inherited;

@@ -1,5 +1,5 @@
-// Pulling at a whole skeleton: every joint is a point at a fixed distance from its neighbours, and
-// where one is dragged the others follow (skelform/point_system.h).
+// Dragging a whole skeleton: every joint is a point at a fixed distance from its neighbours, and
+// all points follow the dragged one (skelform/point_system.h).
 #pragma once
 
 #include <vector>
@@ -9,34 +9,35 @@
 
 namespace skelscope {
 
-// The angle at a bone's joint between two of its neighbours. A span of 0 fixes it.
+// A range of angles at a bone's joint between two of its neighbours. A span of 0 fixes the angle.
 struct AnglePair {
   int bone = -1;
-  skelform::PointAngle angle;  // its points are bones
+  skelform::PointAngle angle;  // its points are bone ids
   bool operator==(const AnglePair& other) const;
 };
 
-// The angle at a bone between its parent and its first child at another place, as it is now; bone
-// is -1 where one of them is missing.
+// Returns the present angle at a bone between its parent and its first child at another place.
+// `bone` is -1 if it lacks a parent or such a child.
 AnglePair angle_at(const Simulation& simulation, int bone);
-// From the first neighbour to the second, radians counter-clockwise, 0 to a full turn.
+// The angle from the first neighbour to the second, radians counter-clockwise, 0 to 2 pi.
 float present_angle(const Simulation& simulation, const AnglePair& pair);
 
-// A skeleton taken hold of.
+// A skeleton while it is dragged.
 struct HeldSkeleton {
-  skelform::PointSystem points;                 // one a bone
-  std::vector<skelform::ConstructedBone> from;  // how the bones stood then
+  skelform::PointSystem points;                 // one per bone
+  std::vector<skelform::ConstructedBone> from;  // the bones at the press
 };
 HeldSkeleton hold_skeleton(const Simulation& simulation, const std::vector<AnglePair>& pairs);
 
-// The skeleton's bones at its points: each turns with the line to its first child at another
-// place, one without turns with its parent. Bones of other trees are left alone. IK families with
-// a member among them are muted (FamilyOverride::pulled), or they would pull back.
+// Moves the bones to the skeleton's points. Each bone turns with the line to its first child at
+// another place; a bone without such a child turns with its parent. Bones of other trees stay.
+// Mutes IK families with a member in this tree (FamilyOverride::pulled), which would pull the bones
+// back.
 void pose_skeleton(const Simulation& simulation, const HeldSkeleton& held, int dragged,
                    Pokes& pokes);
-// Takes back all that pose_skeleton() set; what the user muted stays muted.
+// Removes everything that pose_skeleton() set; families that the user muted stay muted.
 void let_go_of_skeleton(const Simulation& simulation, Pokes& pokes);
-// Lets families of which no member is held any more reach for their targets again.
+// Unmutes families of which no member is held any more.
 void free_families(const Simulation& simulation, Pokes& pokes);
 
 }  // namespace skelscope

@@ -16,7 +16,7 @@ Vec2 eight(float angle) {
   return {std::sin(angle), 0.5f * std::sin(2 * angle)};
 }
 
-// From the root out to the full size and back.
+// A straight line from the root to the full size and back.
 Vec2 sweep(const TargetMotion& m, float angle) {
   const float out = m.size * m.reach * (0.5f - 0.5f * std::cos(angle));
   return rotate({out, 0}, m.direction);
@@ -136,7 +136,7 @@ MotionReport measure_round(const Simulation& simulation, const TargetMotion& mot
   Simulation copy = simulation;
   report.ticks = ticks_of_round(motion, tick_rate);
   FamilyFacts before;
-  for (int tick = 0; tick <= report.ticks; ++tick) {  // the first only sets out
+  for (int tick = 0; tick <= report.ticks; ++tick) {  // tick 0 is the start and is not measured
     const double phase = static_cast<double>(tick) / report.ticks;
     run_tick(copy, input_with(simulation.input, motion, phase));
     FamilyFacts now = family_facts(copy, motion.family);

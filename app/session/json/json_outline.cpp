@@ -55,7 +55,7 @@ void list_members(Listing& listing, Scan& scan) {
   }
 }
 
-// Elements from `index` on, until the array or the range ends.
+// Lists elements from number `index` on, to the end of the array or of the range.
 void list_elements(Listing& listing, Scan& scan, int index, std::size_t end) {
   while (scan.at < end && next_element(scan) && scan.at < end) {
     JsonNode node = child_of(listing, scan, index++);
@@ -65,7 +65,7 @@ void list_elements(Listing& listing, Scan& scan, int index, std::size_t end) {
   }
 }
 
-// More than a screenful or ten of elements: as ranges, which list them when they are unfolded.
+// Replaces a long list of elements by ranges of kRangeSize elements, which list them when unfolded.
 void gather_ranges(Listing& listing) {
   std::vector<JsonNode> ranges;
   for (std::size_t i = 0; i < listing.found.size(); i += kRangeSize) {
@@ -102,7 +102,7 @@ void list_children(JsonOutline& outline, int index) {
 
 void list_rows(JsonOutline& outline) {
   outline.rows.clear();
-  std::vector<std::pair<int, int>> pending{{0, 1}};  // next node, how many beside it
+  std::vector<std::pair<int, int>> pending{{0, 1}};  // a node, siblings to visit
   while (!pending.empty()) {
     auto& [node, left] = pending.back();
     if (left == 0) {
@@ -134,7 +134,7 @@ void open_node(JsonOutline& outline, int node) {
 
 int child_named(const JsonOutline& outline, int node, std::string_view key) {
   const JsonNode& n = outline.nodes[node];
-  for (int child = n.children - 1; child >= 0; --child) {  // the last of a repeated key counts
+  for (int child = n.children - 1; child >= 0; --child) {  // of a repeated key the last one counts
     if (key_of(outline, outline.nodes[n.first_child + child]) == key) return n.first_child + child;
   }
   return -1;
@@ -154,7 +154,8 @@ int child_at(JsonOutline& outline, int node, int index) {
   return -1;
 }
 
-// The outline is begun anew before it grows too large; what is unfolded next stays.
+// Starts the outline again if it has more than kMostNodes nodes; nodes unfolded afterwards are
+// kept.
 void keep_small(JsonOutline& outline) {
   if (outline.nodes.size() > kMostNodes) outline = make_outline(outline.text);
 }
@@ -216,7 +217,7 @@ int reveal_offset(JsonOutline& outline, std::size_t offset) {
         [](std::size_t at, const JsonNode& child) { return at < child.key_begin; });
     if (after == first || offset >= (after - 1)->end) break;
     node = static_cast<int>(after - 1 - outline.nodes.begin());
-    deeper = outline.nodes[node].begin <= offset;  // else it is in the key
+    deeper = outline.nodes[node].begin <= offset;  // otherwise the offset lies in the key
   }
   list_rows(outline);
   return node;
@@ -266,7 +267,7 @@ std::string preview(const JsonOutline& outline, const JsonNode& node, std::size_
     space = blank;
   }
   std::size_t cut = std::min(line.size(), longest);
-  while (cut > 0 && cut < line.size() && (line[cut] & 0xC0) == 0x80) --cut;  // whole characters
+  while (cut > 0 && cut < line.size() && (line[cut] & 0xC0) == 0x80) --cut;  // cut at a character
   const bool shortened = cut < line.size() || whole > 2 * longest;
   line.resize(cut);
   return shortened ? line + "\u2026" : line;

@@ -20,7 +20,7 @@ void begin_search(JsonSearch& search, std::string sought) {
 
 void continue_search(JsonSearch& search, std::string_view text, std::size_t bytes) {
   if (search.done) return;
-  // A slice reaches so far into the next one that no hit is cut in two.
+  // A slice overlaps the next one, so that no hit is split.
   const std::size_t end = std::min(text.size(), search.at + bytes + search.sought.size() - 1);
   auto at = text.begin() + static_cast<std::ptrdiff_t>(std::min(search.at, end));
   const auto last = text.begin() + static_cast<std::ptrdiff_t>(end);

@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-// JSON allows most of what steers a terminal as it is; as an escape it means the same.
+// Replaces characters that control a terminal by escapes, which mean the same in JSON.
 std::string without_unsafe(const std::string& json) {
   std::string safe;
   for (std::string_view rest = json; !rest.empty();) {
@@ -81,7 +81,8 @@ std::string quoted_text(std::string_view text) {
 
 }  // namespace skelscope
 
-// Parsed by the library, whatever decimal point the locale has; a zero keeps its sign.
+// Writes the float's shortest digits and lets the library parse them, which does not depend on the
+// locale's decimal point. -0 keeps its sign.
 void nlohmann::adl_serializer<float>::to_json(ordered_json& json, float number) {
   char digits[32];
   const char* const end = std::to_chars(digits, digits + sizeof digits, number).ptr;

@@ -1,5 +1,5 @@
-// Documents for programs, put together as ordered JSON and written here. Numbers are the shortest
-// decimals that read back to the same float or double; what is not finite becomes null.
+// Builds and writes JSON documents with ordered keys. A number is the shortest decimal that reads
+// back to the same float or double; NaN and infinities become null.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -10,17 +10,19 @@ namespace skelscope {
 
 using Report = nlohmann::ordered_json;
 
-// Rows of an object's lists of objects stand on lines of their own, to that depth of such lists.
+// Writes each element of an object's lists on its own line; `lists`: the depth of nested lists to
+// which this applies.
 std::string text_of(const Report& report, int lists = 1);
-// An object's members on lines of their own.
+// Writes each member of an object on its own line.
 std::string lines_of(const Report& object);
 
-// Bytes that are no UTF-8 are replaced; what steers a terminal is written as an escape.
+// Writes text as a JSON string. Replaces bytes that are not UTF-8; characters that control a
+// terminal become escapes.
 std::string quoted_text(std::string_view text);
 
 }  // namespace skelscope
 
-// A float goes into a report as the double with the same digits.
+// A float is written as the double with the same digits.
 template <>
 struct nlohmann::adl_serializer<float> {
   static void to_json(ordered_json& json, float number);

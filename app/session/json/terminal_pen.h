@@ -1,5 +1,5 @@
-// Colour in a terminal, said beside the text and never in it: a pen goes to the stream's buffer by
-// a call of its own, so that no name, whatever bytes it has, can set one or end one.
+// Colours in a terminal, kept apart from the text: a pen reaches the stream's buffer by its own
+// call, so that no byte of a name can switch a colour.
 #pragma once
 
 #include <ostream>
@@ -12,18 +12,18 @@ namespace skelscope {
 
 enum class Pen { Plain, Heading, Error, Warning, Note, Good, Added, Removed, Changed };
 
-// A buffer that knows pens; whether it shows them is its own affair.
+// A stream buffer that accepts pens; it may ignore them.
 class PenBuffer : public std::streambuf {
  public:
   virtual void take_pen(Pen pen) = 0;
 };
 
-// Of a stream with another buffer, such as a file or a string: nothing.
+// Does nothing for a stream with another buffer, such as a file or a string.
 std::ostream& operator<<(std::ostream& out, Pen pen);
 
-// Text that is printed later, with its pens beside it.
+// Text that is printed later, with its pens.
 struct PenChange {
-  std::size_t at = 0;  // before which byte of the text
+  std::size_t at = 0;  // the byte of the text before which the pen changes
   Pen pen = Pen::Plain;
 };
 class PenRecord : public PenBuffer {
@@ -38,7 +38,7 @@ class PenRecord : public PenBuffer {
 };
 void print(std::ostream& out, std::string_view text, const std::vector<PenChange>& pens);
 
-// Text in a pen; the plain pen follows it.
+// Text in a pen; the plain pen is set after it.
 struct Penned {
   Pen pen;
   std::string_view text;

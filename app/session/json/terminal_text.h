@@ -1,4 +1,4 @@
-// Text of a rig or of the command line, as it is safe to show in a terminal and in a log.
+// Makes text from a rig or the command line safe to show in a terminal and in a log.
 #pragma once
 
 #include <string>
@@ -9,15 +9,14 @@
 
 namespace skelscope {
 
-// Control characters (C0 with newlines and tabs, DEL, C1), line and paragraph separators, the marks
-// that turn the direction of text around, what is not seen and bytes that are no UTF-8 become \n,
-// \x1b or \u202e.
-// Everything else stays as it is.
+// Escapes control characters (C0 with newlines and tabs, DEL, C1), line and paragraph separators,
+// marks that change the direction of text, invisible characters and bytes that are not UTF-8 as
+// , \x1b or \u202e. Everything else stays.
 std::string terminal_text(std::string_view text);
-// The same for text that is made of lines.
+// The same, but keeps newlines.
 std::string terminal_lines(std::string_view text);
 
-// A message on stderr: "skelscope: ...", the name of the program in that pen.
+// Prints "skelscope: MESSAGE" to stderr, the program's name in that pen.
 void tell(std::string_view message, Pen pen = Pen::Heading);
 
 }  // namespace skelscope

@@ -12,15 +12,15 @@
 namespace skelscope {
 namespace {
 
-constexpr std::int64_t kRunUpTicks = 1200;     // of a long push, that the bones may recover in
-constexpr std::int64_t kMeasuredTicks = 3600;  // after it
+constexpr std::int64_t kRunUpTicks = 1200;     // longest part of a push that is looked at
+constexpr std::int64_t kMeasuredTicks = 3600;  // longest time after the push that is measured
 constexpr float kNotSeen = std::numeric_limits<float>::quiet_NaN();
 
 bool has_velocity(const Snapshot& snapshot) {
   return pokes_of(snapshot.input).velocity != skelform::Vec2{0};
 }
 
-// A restart at rest moves nothing yet.
+// A restart with reset physics moves nothing yet.
 bool pushes(const Snapshot* snapshot) {
   if (!snapshot) return false;
   const bool kicks = snapshot->input.restart && !snapshot->input.reset_physics;
@@ -59,7 +59,8 @@ bool is_retuned(const Session& session, TickRange range) {
   return false;
 }
 
-// The first tick stays while it can, or a record that grows would be run again every frame.
+// Keeps the variant's first tick as long as possible: another first tick would run a growing record
+// again in every frame.
 Variant tuned_variant(const FreeSwing& swing, const Session& session, TickRange plotted) {
   const std::int64_t known = swing.tuned ? swing.tuned->variant.first : 0;
   const std::int64_t length = plotted.last - plotted.first + 1;
@@ -68,7 +69,8 @@ Variant tuned_variant(const FreeSwing& swing, const Session& session, TickRange 
   return {keeps ? known : plotted.first, session.setup.pokes.physics_pokes};
 }
 
-// As the pushed one up to the push. Of a push whose beginning is gone it knows no better than rest.
+// The variant without the push. Up to the push it equals the record. If the beginning of the push
+// is no longer recorded, the variant starts at rest.
 Variant alone_variant(const FreeSwing& swing, const Session& session, TickRange plotted) {
   const std::int64_t push = swing.push.first;
   Variant variant = tuned_variant(swing, session, plotted);
@@ -134,8 +136,8 @@ std::vector<float> velocities(const History& history, const Push& push) {
   return values;
 }
 
-// Of what pushes at its end: what a train of it did before says nothing of the present one. A sine
-// shows within some ticks, whatever there was before; all else only by two periods.
+// The frequency of the push at its end, hertz; 0: it does not repeat. A sine is recognised from the
+// last kSineTicks ticks, any other motion from two periods.
 float push_frequency(const History& history, const Push& push, int tick_rate) {
   Push latest = push;
   latest.first = std::max(push.first, push.last - kSineTicks + 1);

@@ -8,13 +8,14 @@
 namespace skelscope {
 namespace {
 
-constexpr float kMiddleShare = 0.1f;    // of the span, on either side of its middle
-constexpr float kIrregular = 0.1f;      // of a period, and of the span
-constexpr int kPeriods = 8;             // that are looked at, the latest
-constexpr double kOffSine = 1e-5;       // of the largest value: what floats round off, and more
-constexpr double kStraight = 1 - 2e-6;  // of a turn's cosine: what is slower is a straight line
+constexpr float kMiddleShare = 0.1f;    // of the span: the middle, to either side of it
+constexpr float kIrregular = 0.1f;      // share of a period and of the span
+constexpr int kPeriods = 8;             // only the latest periods are examined
+constexpr double kOffSine = 1e-5;       // share of the largest value; more than float rounding
+constexpr double kStraight = 1 - 2e-6;  // cosine of the turn per tick; above it: a straight line
 
-// Of the values' upward passages through the middle, in ticks; a wobble there counts once.
+// Returns the times, in ticks, at which the values rise through their middle. A wobble at the
+// middle counts once.
 std::vector<float> passages(std::span<const float> values, float low, float high) {
   const float middle = (low + high) / 2, below = middle - (high - low) * kMiddleShare;
   std::vector<float> at;
@@ -35,7 +36,7 @@ float value_between(std::span<const float> values, float at) {
   return share > 0 ? values[i] + (values[i + 1] - values[i]) * share : values[i];
 }
 
-// Whether the last period is as the one before it; `most` apart.
+// Returns whether the last period equals the one before it up to `most`.
 bool ends_as_before(std::span<const float> values, float period, float most) {
   const float last = static_cast<float>(values.size() - 1);
   for (float at = std::floor(last - period) + 1; at <= last; ++at) {
@@ -63,7 +64,8 @@ float repeat_frequency(std::span<const float> values, int tick_rate) {
   return static_cast<float>(tick_rate) / period;
 }
 
-// Neighbours on a sine sum up to 2 cos w times the value between them, w being its turn a tick.
+// On a sine, the two neighbours of a value add up to 2 cos(w) times the value, with w the phase per
+// tick.
 float sine_frequency(std::span<const float> values, int tick_rate) {
   if (values.size() < kSineTicks) return 0;
   values = values.last(kSineTicks);

@@ -20,7 +20,7 @@ float raw_value(const PhysicsSample& sample, Quantity quantity) {
   }
 }
 
-// The raw pose's, angles running on past half a turn; only what is known.
+// Returns the raw pose's known values. Angles continue beyond half a turn.
 std::vector<float> raw_values(const ObservedTicks& store, int bone, Quantity quantity,
                               TickRange range) {
   const bool turns = quantity == Quantity::RawOrbit || quantity == Quantity::RotationLag;

@@ -1,4 +1,4 @@
-// The motion that the animation alone gives a bone, before its physics; tells whether it goes on.
+// The motion that the animation alone gives a bone, before physics, and whether it still goes on.
 #pragma once
 
 #include <optional>
@@ -10,17 +10,17 @@ namespace skelscope {
 
 float span_of(const std::vector<float>& values);
 
-// The raw pose's; of a bone whose place is damped, or sways, the axis that it is moved along the
-// most. Angles run on past half a turn; only what is known.
+// Returns the raw pose's known values. For a bone with damped position or sway: along the axis on
+// which it moves most. Angles continue beyond half a turn.
 std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity telling,
                               TickRange range);
 
-// Whether the raw pose has moved in the last half second, by more than is seen.
+// Returns whether the raw pose has moved visibly in the last half second.
 bool still_moves(const ObservedTicks& record, int bone, Quantity telling, TickRange plotted,
                  int tick_rate);
 
-// The quantity by which the animation drives the bone: the damped one, or an orbiting bone's
-// position, since sway grows with the distance that a bone is carried. nullopt: none moves.
+// Returns the quantity by which the animation moves the bone: the damped one, or the position of a
+// swaying bone, since moving the bone causes sway. nullopt: none.
 std::optional<Quantity> driving_motion(const ObservedTicks& record, int bone,
                                        const skelform::Physics& physics, TickRange plotted,
                                        int tick_rate);

@@ -8,7 +8,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kBandShare = 0.05f;
-constexpr int kLeastCalm = 6;  // ticks in the band before it counts as settled
+constexpr int kLeastCalm = 6;  // ticks in the band until it counts as settled
 
 int index_of_largest(std::span<const float> values, int from) {
   int largest = -1;
@@ -19,7 +19,7 @@ int index_of_largest(std::span<const float> values, int from) {
   return largest;
 }
 
-// The last tick in the band before the swing that peaks there; 0 when it never was in it.
+// Returns the last tick in the band before the swing with that peak; 0 if there is none.
 int onset(std::span<const float> values, int peak, float band) {
   int i = peak;
   while (i > 0 && !(std::abs(values[i - 1]) <= band)) --i;
@@ -33,7 +33,7 @@ int settling(std::span<const float> values, int peak, float band) {
   return outside + 1 + kLeastCalm <= count ? outside + 1 : -1;
 }
 
-// Within the first swing to the other side.
+// Returns the largest value of the first swing to the other side; -1: none.
 int farthest_across(std::span<const float> values, int peak) {
   int farthest = -1;
   for (int i = peak + 1; i < static_cast<int>(values.size()); ++i) {
@@ -44,7 +44,8 @@ int farthest_across(std::span<const float> values, int peak) {
   return farthest;
 }
 
-// The zero crossing between two ticks, to a fraction of a tick; the middle of several crossings.
+// Returns the zero crossing between two ticks, to a fraction of a tick; for several crossings the
+// middle between the first and the last.
 float passage(std::span<const float> values, int before, int after) {
   float first = -1, last = -1;
   for (int i = before + 1; i <= after; ++i) {
@@ -56,7 +57,8 @@ float passage(std::span<const float> values, int before, int after) {
   return first < 0 ? static_cast<float>(before + after) / 2 : (first + last) / 2;
 }
 
-// Zero crossings between swings that leave the band, in ticks; wobbles inside it do not count.
+// Returns the zero crossings between swings that leave the band, in ticks. Wobbles inside the band
+// do not count.
 std::vector<float> crossings(std::span<const float> values, int from, float band) {
   std::vector<float> at;
   int side = 0, last_out = -1;

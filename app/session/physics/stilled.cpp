@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-// Whether the raw poses of two ticks are the same to the eye, in what drives the bone.
+// Returns whether the raw poses of two ticks look the same in the quantities that drive the bone.
 bool same_raw(const PhysicsSample& a, const PhysicsSample& b, Quantity telling) {
   const bool placed = skelform::length(a.raw_pos - b.raw_pos) <= least_band(Quantity::Lag);
   switch (telling) {
@@ -25,7 +25,7 @@ bool same_raw(const PhysicsSample& a, const PhysicsSample& b, Quantity telling) 
   }
 }
 
-// The first tick of the last lap: a restart or a reset puts the physics elsewhere.
+// Returns the first tick after the last restart or reset of the physics in the range.
 std::int64_t first_of_run(const History& history, TickRange range) {
   for (std::int64_t tick = range.last; tick > range.first; --tick) {
     const Snapshot* snapshot = find_snapshot(history, tick);

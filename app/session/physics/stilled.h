@@ -1,5 +1,5 @@
-// A bone that swings on after the animation has stopped moving it: the animation ended, or holds
-// its pose. The raw pose stands still then, so the bone's way back to it is the physics alone.
+// A bone that swings on after the animation has stopped moving it, because the animation ended or
+// holds its pose. The raw pose stands still then, so that the bone's motion is physics alone.
 #pragma once
 
 #include "session/physics/response.h"
@@ -7,17 +7,17 @@
 
 namespace skelscope {
 
-// From the first tick in which the bone's raw pose stands as it does at the end of the range; empty
-// where it stood all the while, still moves, or jumps by a reset.
+// Returns the ticks from the first one in which the bone's raw pose equals that at the end of the
+// range. Empty if it never moved, still moves, or jumps by a reset.
 TickRange stilled_range(const Session& session, const ObservedTicks& samples, int bone,
                         const skelform::Physics& physics, TickRange plotted);
 
-// How far the simulated pose is from the raw one: radians, pixels along the worst of it, or a
-// factor. NaN where it is not worked out.
+// Returns how far the simulated pose is from the raw pose: radians, pixels along the direction of
+// the largest distance, or a factor. NaN where not computed.
 Series stilled_deviation(const ObservedTicks& samples, int bone, Quantity quantity,
                          TickRange range);
-// Whether the bone swings at the beginning of a range in which its raw pose stands: what moved it
-// lies before.
+// Returns whether the bone already swings at the beginning of a range in which its raw pose stands
+// still.
 bool swings_in(const ObservedTicks& samples, int bone, const skelform::Physics& physics,
                TickRange range);
 Response stilled_response(const ObservedTicks& samples, int bone, const skelform::Physics& physics,

@@ -16,7 +16,7 @@ std::string of(const char* what, const std::string& whose) {
   return std::string(what) + " of " + whose;
 }
 
-// The first element of either list that the other one does not hold equally.
+// Returns the first element of either list without an equal one in the other list.
 template <class T>
 const T* first_difference(const std::vector<T>& from, const std::vector<T>& to) {
   const auto in = [](const std::vector<T>& list, const T& x) { return contains(list, x); };
@@ -41,7 +41,8 @@ std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
   return "";
 }
 
-// The voices that fade out are no edit; the one that plays stands for its animation.
+// Tracks that fade out are left out, since they are no edit; the track that fades in stands for its
+// animation.
 std::vector<PlaybackTrack> edited_tracks(const EditState& state) {
   std::vector<PlaybackTrack> tracks = state.tracks;
   const PlaybackTrack* main = find_main_track(tracks);
@@ -138,7 +139,7 @@ std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pok
   return from.passes == to.passes ? "" : "Passes";
 }
 
-// The newest step that changes anything, as undo() and redo() look for it.
+// Names the newest step that changes anything, which undo() or redo() would take.
 std::string newest(const Session& s, const std::vector<EditState>& stack, bool forward) {
   const EditState present = edit_state(s);
   for (auto step = stack.rbegin(); step != stack.rend(); ++step) {

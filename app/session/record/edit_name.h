@@ -1,4 +1,4 @@
-// Names the edit that an undo would take back.
+// Names the edit that undo or redo would change.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace skelscope {
 
-// Words for an edit of the element: "Move Hand", "Turn Hand", "Tint Hand".
+// A name for an edit of the element: "Move Hand", "Turn Hand", "Tint Hand".
 std::string edit_of(skelform::Element element, const std::string& bone);
 
-// "Smooth frames of Walk", "Override of Arm"; empty when there is nothing to undo or to redo.
+// "Smooth frames of Walk", "Override of Arm"; empty if there is nothing to undo or redo.
 std::string undo_name(const Session& session);
 std::string redo_name(const Session& session);
 
-// A name for the first difference between two states.
+// Returns a name for the first difference between two states.
 std::string edit_name(const skelform::Armature& armature, const EditState& from,
                       const EditState& to);
 

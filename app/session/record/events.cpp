@@ -24,7 +24,7 @@ Shown shown_at(const Snapshot* snapshot) {
           track && track->end == TrackEnd::PingPong};
 }
 
-// Whether a track that goes to and fro turned around between two ticks.
+// Returns whether a ping-pong track turned around between two ticks.
 bool has_turned(const Shown& before, const Shown& shown) {
   return shown.bounces && before.animation == shown.animation && before.reverse != shown.reverse;
 }
@@ -45,7 +45,7 @@ void tell_lap(const Snapshot& now, const Shown& before, const Shown& shown,
       {loops ? PlayEventKind::Looped : PlayEventKind::Started, shown.animation, shown.frame});
 }
 
-// Marks on the frames first..last, which a track in reverse passes the other way round.
+// Adds the marks on the frames first..last, in descending order for a track in reverse.
 void pass(const Session& s, int animation, bool reverse, int first, int last,
           std::vector<PlayEvent>& events) {
   const auto begin = events.size();
@@ -59,7 +59,7 @@ void pass(const Session& s, int animation, bool reverse, int first, int last,
                    });
 }
 
-// The frames of a lap, which the loop range may bound.
+// Returns the first and last frame of a lap; a loop range limits them.
 std::pair<int, int> lap_of(const Session& s, const Shown& shown) {
   const Playback& playback = s.playback;
   const int last = armature_of(s).animations[shown.animation].last_frame;
@@ -68,7 +68,7 @@ std::pair<int, int> lap_of(const Session& s, const Shown& shown) {
           bound && playback.loop_to >= 0 ? std::min(playback.loop_to, last) : last};
 }
 
-// After the frame shown before, up to the end of the lap.
+// Adds the marks after the frame shown before, up to the end of the lap.
 void pass_rest(const Session& s, const Shown& before, std::vector<PlayEvent>& events) {
   const auto [first, last] = lap_of(s, before);
   if (before.reverse)
@@ -77,7 +77,7 @@ void pass_rest(const Session& s, const Shown& before, std::vector<PlayEvent>& ev
     pass(s, before.animation, false, before.frame + 1, last, events);
 }
 
-// skipped: frames at the start that have been passed already.
+// skipped: frames at the start whose marks have been added already.
 void pass_start(const Session& s, const Shown& shown, bool loops, int skipped,
                 std::vector<PlayEvent>& events) {
   const int last = armature_of(s).animations[shown.animation].last_frame;

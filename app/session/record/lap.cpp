@@ -1,4 +1,5 @@
-// Finding frames in the record. A lap is one run of the main track; within it frames are sorted.
+// Finds frames in the record. A lap is one run of the main track; within a lap the frames are
+// sorted.
 #include <algorithm>
 
 #include "session/record/lap_again.h"
@@ -8,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr int kLongestRun = 20'000;  // ticks; at the slowest speed a thousand frames
+constexpr int kLongestRun = 20'000;  // ticks; a thousand frames at the slowest speed
 
 struct Lap {
   std::int64_t first = 0, last = -1;
@@ -36,7 +37,7 @@ bool reaches(const Lap& lap, int shown, int wanted) {
   return lap.reverse ? shown <= wanted : shown >= wanted;
 }
 
-// The first tick that shows the frame; where the clock jumped over it, the one before the jump.
+// Returns the first tick that shows the frame; if the clock skipped the frame, the tick before.
 std::int64_t find_frame(const Session& s, const Lap& lap, int frame) {
   std::int64_t low = lap.first, high = lap.last;
   while (low < high) {
@@ -71,7 +72,7 @@ void run_beyond_record(Session& s, const Lap& lap, int frame) {
   run_to(s, present_lap(s), frame);
 }
 
-// Everything between the ends of a lap is recorded; what lies beyond shows the nearer end.
+// Shows the recorded tick of the frame; for a frame beyond the lap, the nearer end of the lap.
 void show_nearest(Session& s, const Lap& lap, int frame) {
   if (holds(s, lap, frame)) return show_recorded(s, find_frame(s, lap, frame));
   const bool ahead = reaches(lap, frame, frame_at(s, lap.last));
@@ -107,7 +108,7 @@ void seek_frame(Session& s, int frame) {
     run_beyond_record(s, lap, frame);
 }
 
-// A replay stays as it was recorded.
+// The ticks of a replay stay as recorded.
 void seek_in_step(Session& s, int frame) {
   seek_frame(s, frame);
   const PlaybackTrack* main = s.now.skf ? main_track(s) : nullptr;

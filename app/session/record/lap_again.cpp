@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-// A recorded tick without the state before it: that comes out of the ticks run again.
+// A recorded tick without the state before it, which running the ticks again computes.
 struct OldTick {
   TickInput input;
   std::vector<PlaybackTrack> tracks;
@@ -51,10 +51,10 @@ Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes p
   change(from.passes, to.passes, wanted.passes, pokes.passes);
   change(from.physics, to.physics, wanted.physics, pokes.physics);
   change(from.stance, to.stance, wanted.stance, pokes.stance);
-  return pokes;  // the velocity is the tick's
+  return pokes;  // the velocity belongs to the tick
 }
 
-// The same tracks but for where they stand.
+// Returns whether the tracks are equal apart from their frames.
 bool same_mix(const std::vector<TickTrack>& a, const std::vector<TickTrack>& b) {
   return std::ranges::equal(a, b, [](TickTrack x, const TickTrack& y) {
     x.frame = y.frame;
@@ -87,7 +87,7 @@ bool run_reaches(const Session& s, int frame) {
   return main && main->reverse ? shown_frame(s) <= frame : shown_frame(s) >= frame;
 }
 
-// Neighbouring ticks share equal pokes.
+// Uses the previous tick's pokes if they are equal, so that both ticks share them.
 void share_pokes(const Session& s, TickInput& input) {
   if (s.now.input.pokes && input.pokes && *s.now.input.pokes == *input.pokes)
     input.pokes = s.now.input.pokes;

@@ -5,14 +5,14 @@
 
 namespace skelscope {
 
-// The recorded input with the change from `from` to `to` applied. Overrides change one by one, all
-// else as a whole. Changed values come from `wanted`, the input by the user's present settings.
-// Tracks stay the recorded ones.
+// Returns the recorded input with the difference between `from` and `to` applied: overrides one by
+// one, everything else as a whole. Changed values come from `wanted`, the input of the user's
+// present settings. Tracks stay as recorded.
 TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput& wanted,
                     const TickInput& recorded);
 
-// Runs the ticks from `first` on again with the edit that waits, until the main track shows the
-// frame or the lap has no more recorded ticks. All later ticks are dropped; the log says so.
+// Runs the ticks from `first` on again with the pending edit, until the main track shows the frame
+// or the lap has no more recorded ticks. Drops all later ticks and logs that.
 void run_lap_again(Session& session, std::int64_t first, std::int64_t last, int frame);
 
 }  // namespace skelscope

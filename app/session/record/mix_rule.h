@@ -5,7 +5,8 @@
 
 namespace skelscope {
 
-// Blend mixes rotations the shorter way, as the library's Player has it; leaving it ends that.
+// Sets the mix rule. Choosing Blend turns on the shortest arc for rotations, as in the library's
+// Player; leaving Blend turns it off.
 inline void choose_mix(skelform::AnimateOptions& rules, skelform::Mix mix) {
   using skelform::Mix;
   if ((mix == Mix::Blend) != (rules.mix == Mix::Blend)) rules.shortest_arc = mix == Mix::Blend;

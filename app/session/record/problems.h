@@ -1,4 +1,4 @@
-// The list of problems: those of the rig, and those that come and go while it plays.
+// The list of problems: the rig's own, and problems found while it plays.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// Replaces the problems of this origin by the ones found now; all others stay. The list is in the
-// order of sort_problems().
+// Replaces the problems of this origin by `found`; other problems stay. Sorts the list as
+// sort_problems() does.
 void replace_problems(std::vector<skelform::Problem>& problems, skelform::Origin origin,
                       std::vector<skelform::Problem> found);
 

@@ -1,4 +1,4 @@
-// The versions of the rig since it was opened. No version ever changes, so an undo only shows an
+// The versions of the rig since it was opened. A version never changes, so that undo only shows an
 // older one.
 #pragma once
 
@@ -16,24 +16,24 @@ namespace skelscope {
 
 struct RigEntry {
   std::shared_ptr<const skelform::Skf> skf;
-  std::string title;          // "Near Hand: rotation"; of the first: "hero.skf as opened"
+  std::string title;          // "Near Hand: rotation"; of the first version: "hero.skf as opened"
   std::int64_t time = 0;      // seconds since 1970
-  std::uint64_t order = 0;    // when it was made, taken back or done again: see UndoStack::steps
-  std::uint64_t gesture = 0;  // the hand that made it; 0: a single step
-  std::vector<int> bones, animations;  // of the version before it: where they are now, -1 gone
-  std::vector<int> lengths{};  // one an animation, see edit/lengths.h; none, -1: by its keys
+  std::uint64_t order = 0;    // number of its last edit, undo or redo: see UndoStack::steps
+  std::uint64_t gesture = 0;  // the mouse gesture that made it; 0: a single step
+  std::vector<int> bones, animations;  // by index in the previous version; -1: deleted
+  std::vector<int> lengths{};          // per animation, see edit/lengths.h; none, -1: by its keys
 };
 
 struct RigEdits {
-  std::vector<RigEntry> entries;          // the first: as opened; none before the first edit
-  std::size_t cursor = 0;                 // the one on screen; those behind it were taken back
-  int saved = 0;                          // the one that a file holds; -1: none does
-  std::string written_path;               // a file that we wrote of this rig; empty: none yet
-  FileStamp written;                      // what was there then
-  std::vector<PhysicsPoke> tuning_saved;  // by sliders, that a tuned copy holds
+  std::vector<RigEntry> entries;          // first: as opened; empty before any edit
+  std::size_t cursor = 0;                 // the version on screen; later versions were undone
+  int saved = 0;                          // the version that a file holds; -1: none
+  std::string written_path;               // the file to which this rig was written; empty: none yet
+  FileStamp written;                      // that file's stamp when it was written
+  std::vector<PhysicsPoke> tuning_saved;  // tuning by sliders that a saved copy holds
 };
 
-// Steps from the rig as it was opened to the one on screen.
+// Returns the number of edits between the rig as opened and the version on screen.
 inline std::size_t edit_count(const RigEdits& edits) {
   return edits.entries.empty() ? 0 : edits.cursor;
 }

@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// The name of its file without its folders, "New rig" for one that is in no file yet, or
+// Returns the name of the rig's file without its folders, "New rig" if it has no file yet, or
 // "Built-in example".
 std::string rig_name(const Session& session);
 
