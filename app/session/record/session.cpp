@@ -11,10 +11,10 @@
 namespace skelscope {
 namespace {
 
-constexpr double kLongestFrame = 0.25;  // seconds; a window that was hidden does not catch up
+constexpr double kLongestFrame = 0.25;  // seconds; a window that was hidden skips the rest
 constexpr std::size_t kLogLines = 1000;
 
-// Clears the record and all that refers to the rig; the user's other settings stay.
+// Clears the record and all settings that refer to the rig; the user's other settings stay.
 void forget_rig(Session& s) {
   clear(s.history);
   s.tick = s.diverged_tick = -1;
@@ -47,7 +47,8 @@ bool open_result(Session& s, skelform::LoadResult result, const std::string& pat
   return true;
 }
 
-// How long the tick on screen stays: a recorded one as long as it did, at the speed asked for now.
+// Returns how long the tick on screen lasts, in seconds: a recorded tick as long as it was
+// recorded, but at the present speed.
 double seconds_of_tick(const Session& s) {
   const Snapshot* shown = find_snapshot(s.history, s.tick);
   const bool recorded = s.playback.reverse || s.playback.replay;
@@ -60,7 +61,8 @@ bool is_changed(const Session& s) {
   return s.waiting || excites(s.excitation) || !(present_input(s) == s.present);
 }
 
-// Shows the next recorded tick; false where it has to be run: an edit takes over.
+// Shows the next recorded tick of a replay. Returns false if a new tick must be run: not in a
+// replay, or after an edit, which ends it.
 bool replay_one(Session& s) {
   if (!s.playback.replay) return false;
   if (is_changed(s)) {
@@ -89,7 +91,8 @@ bool has_ended(const Session& s) {
          clock_has_ended(armature_of(s), s.playback);
 }
 
-// The end of what does not loop: physics and smoothing settle first.
+// Pauses when tracks that do not loop have ended and physics and smoothing no longer move the
+// character.
 void pause_at_end(Session& s) {
   const bool over = clock_can_end(s.playback) && has_ended(s);
   if (over && s.history.snapshots.back().before == s.now.state) s.playback.paused = true;
@@ -123,7 +126,7 @@ void keep_waiting(Session& s, const Snapshot& edited) {
   s.waiting->pad = s.playback.pad;
 }
 
-// The user's pokes, and over them where the motions are in that tick.
+// The user's pokes with the motions' overrides of that tick added.
 Pokes moved_pokes(const Session& s, std::int64_t tick) {
   Pokes pokes = s.setup.pokes;
   for (const TargetMotion& motion : s.setup.motions) {
@@ -207,7 +210,7 @@ bool advance(Session& s, double seconds) {
   skelform::Clock& clock = s.playback.clock;
   clock.saved += std::clamp(seconds, 0.0, kLongestFrame);
   while (!s.playback.paused) {
-    clock.tick_seconds = seconds_of_tick(s);  // recorded ticks have their own
+    clock.tick_seconds = seconds_of_tick(s);  // a recorded tick has its own duration
     if (!take_tick(clock)) break;
     if (s.playback.reverse)
       rewind_one(s);
@@ -223,7 +226,7 @@ bool refresh(Session& s) {
   TickInput input = snapshot ? present_input(s) : TickInput{};
   if (!snapshot || input == s.present) return false;
   s.present = input;
-  if (input == s.unedited) input = snapshot->input;  // the edit was taken back
+  if (input == s.unedited) input = snapshot->input;  // the edit was undone
   input.restart = snapshot->input.restart;
   input.reset_physics = snapshot->input.reset_physics;
   run_snapshot_with(s.now, *snapshot, input);

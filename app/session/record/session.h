@@ -1,5 +1,5 @@
-// The debugger without a window: a rig, its state, its recorded past and what is edited.
-// advance() and refresh() are where it ticks; step(), seek() and their like do so on request.
+// The debugger without a window: a rig, its state, its record and its settings. advance() and
+// refresh() run ticks in each frame; step(), seek() and similar functions run them on request.
 #pragma once
 
 #include <cstdint>
@@ -20,117 +20,119 @@
 
 namespace skelscope {
 
-// A line of the log: what happened, newest last.
+// One line of the log, which has the newest line last.
 struct LogLine {
   skelform::Severity severity = skelform::Severity::Info;
   std::string text;
 };
 
-// An edit made while paused that no recorded tick has yet.
+// An edit made while paused that is not yet in any recorded tick.
 struct WaitingEdit {
-  TickInput from;                     // what the record asks of the tick that was edited
-  std::vector<PlaybackTrack> tracks;  // the transport's with the edit
+  TickInput from;                     // the recorded input of the edited tick
+  std::vector<PlaybackTrack> tracks;  // the transport's tracks with the edit
   std::vector<int> queue;
   std::shared_ptr<const skelform::Player> player;
   std::shared_ptr<const skelform::PadPlayer> pad;
-  std::int64_t lap = 0;  // Snapshot::lap of that tick
+  std::int64_t lap = 0;  // Snapshot::lap of the edited tick
 };
 
 struct Session {
   Simulation now;                           // the tick on screen
   std::string path;                         // empty: the built-in example
-  std::vector<skelform::Problem> problems;  // by origin: lint of the rig first
+  std::vector<skelform::Problem> problems;  // by origin: the rig's lint findings first
 
   Setup setup;
   Playback playback;
-  Excitation excitation;  // sets the velocity of the ticks to come
+  Excitation excitation;  // sets the velocity of future ticks
 
-  bool starts_at_rest = false;     // restarts reset the physics, as a game should
-  bool looks_for_problems = true;  // of a rig that is shown; false: nobody asks for them
+  bool starts_at_rest = false;     // restarts reset the physics, as games should
+  bool looks_for_problems = true;  // checks each rig that is shown
 
   History history;
-  std::int64_t tick = -1;              // the tick on screen; -1 only without a rig
-  std::int64_t diverged_tick = -1;     // first tick whose re-run differed from its record
-  bool edited = false;                 // the tick on screen differs from its record
-  std::optional<WaitingEdit> waiting;  // set by an edit while paused; it becomes the record
-                                       //   by playing or stepping on and by seek_frame()
-  TickInput present;                   // what refresh() last saw in playback and edits
-  TickInput unedited;                  // the same when the tick was shown as recorded
+  std::int64_t tick = -1;           // the tick on screen; -1 only without a rig
+  std::int64_t diverged_tick = -1;  // first tick that changed when run again; -1: none
+  bool edited = false;              // the tick on screen has an edit that is not recorded
+  std::optional<WaitingEdit>
+      waiting;         // an edit while paused; playing or stepping on and seek_frame() record it
+  TickInput present;   // the input that refresh() last saw
+  TickInput unedited;  // that input when the tick was shown as recorded
   UndoStack undo_stack;
   RigEdits rig_edits;
   std::vector<LogLine> log;
 };
 
-// Opens a rig in the session. On failure the session is untouched and the message says what and
-// where ("hero.skf: armature.json: bones[12].parent_id: ..."). bytes: an embedded rig.
+// Opens a rig in the session. On failure the session stays as it is, and `error` says what is wrong
+// and where ("hero.skf: armature.json: bones[12].parent_id: ..."). bytes: an embedded rig.
 bool open(Session& session, const std::string& path, std::string& error);
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error);
-// Makes a loaded rig the session's: its first tick is on screen, its first animation plays.
+// Shows a loaded rig: its first tick is on screen, and its first animation plays.
 void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
 
 const skelform::Armature& armature_of(const Session& session);
 
-// The styles that are active at first: those the editor showed, or all of them.
+// Returns the styles that are active at first: those that the file's editor state names, or all.
 std::vector<int> first_styles(const skelform::Skf& skf);
 
-// The one the timeline and the status line show, or nullptr; see find_main_track().
+// Returns the track that the timeline and the status line show, or nullptr; see find_main_track().
 const PlaybackTrack* main_track(const Session& session);
-// The setup's rules, with Mix::Blend and the shortest arc while a Player or a pad drives.
+// Returns the setup's rules; while a Player or a pad moves the tracks, with Mix::Blend and the
+// shortest arc.
 skelform::AnimateOptions rules_of(const Session& session);
-// Frame of the main track at the tick on screen, 0 without a track.
+// Returns the main track's frame at the tick on screen; 0 without a track.
 int shown_frame(const Session& session);
-// The input of a tick with that number, at the present clock; present_input(): of the tick on
-// screen. The number tells how far the motions are.
+// input_of_tick() returns the input of the tick with that number at the present clock; the number
+// sets the phase of the motions. present_input() returns that of the tick on screen.
 TickInput input_of_tick(const Session& session, std::int64_t tick);
 TickInput present_input(const Session& session);
 
-// Real time has passed: runs 0..n fixed ticks, or rewinds as many when playback.reverse. At most a
-// quarter of a second counts. Playing on from an old tick drops the later ones and logs how many,
-// but with playback.replay they are shown as they were recorded, up to the end or to an edit: from
-// there it plays on. The session pauses once playback has ended and nothing moves. Returns whether
-// the tick on screen changed.
+// Runs the ticks that fit into `seconds` of real time, at most a quarter of a second; with
+// playback.reverse it shows as many earlier ticks. Playing on from an old tick drops the later
+// ticks and logs their number. With playback.replay it shows the later ticks as recorded, up to the
+// end or to an edit, after which it runs new ones. Pauses when playback has ended and nothing
+// moves. Returns whether the tick on screen changed.
 bool advance(Session& session, double seconds);
-// Paused: when tracks, edits, mix or dialect have changed since the last call, runs the tick on
-// screen again with them. The record stays; physics does not advance. Returns whether it ran.
+// While paused: if tracks, edits, mix or dialect have changed since the last call, runs the tick on
+// screen again with them. The record stays, and physics does not advance. Returns whether it ran.
 bool refresh(Session& session);
 
-// The following pause, except restart() and play_animation().
-// step > 0 shows the recorded next tick, or runs on from the newest or an edited one; < 0 rewinds.
+// These functions pause, except restart() and play_animation(). step > 0 shows the next recorded
+// tick, or runs on from the newest or from an edited tick; step < 0 goes back.
 void step(Session& session, int ticks);
 void seek(Session& session, std::int64_t tick);  // clamped to the recorded range
-// Shows a frame of the main track: the recorded tick of the present lap when there is one, else
-// runs on to it, else starts the lap again and runs to it. With an edit that waits, the ticks of
-// the lap are run again with it up to that frame, and those after it are dropped and logged. With
-// playback.replay the nearest recorded frame of the lap is shown instead.
+// Shows a frame of the main track: the recorded tick of the present lap if there is one; else it
+// runs on to the frame; else it starts the lap again and runs to the frame. A pending edit makes it
+// run the lap's ticks again with the edit up to that frame; it drops the later ticks and logs that.
+// With playback.replay it shows the nearest recorded frame of the lap instead.
 void seek_frame(Session& session, int frame);
-// The same with all tracks in step: where the recorded ones are not, the lap starts again.
+// Like seek_frame(), but with all tracks in step. If the recorded tracks are not, the lap starts
+// again.
 void seek_in_step(Session& session, int frame);
-// As the only track, from its start; with fade > 0 (seconds) cross-fades to it as a game does, see
-// session/tick/fades.h.
+// Plays the animation as the only track, from its start. fade > 0 (seconds): cross-fades to it as a
+// game does, see session/tick/fades.h.
 void play_animation(Session& session, int animation, double fade = 0,
                     skelform::FadeCurve curve = skelform::FadeCurve::Linear);
-// A freshly loaded rig, its physics at rest when starts_at_rest; the record is kept.
+// Restarts from a freshly loaded rig, with its physics at rest if starts_at_rest. The record stays.
 void restart(Session& session);
-// Space: pauses or plays; what has come to its end plays again from its start, as does a
-// replayed record at its end.
+// Pauses or plays (the space bar). Playback that has ended plays again from its start; so does a
+// replay at the end of the record.
 void toggle_pause(Session& session);
-// The most bytes the record may take. The oldest ticks go at once where it shrinks; when the tick
-// on screen is among them, the oldest that is left is shown.
+// Sets the maximum size of the record. A smaller size drops the oldest ticks at once; if the tick
+// on screen is dropped, the oldest remaining tick is shown.
 void set_record_budget(Session& session, std::size_t bytes);
 
-// Ticks of the present lap that are recorded, as frames of the main track: first..last.
+// The frames of the main track that are recorded in the present lap: first..last.
 struct FrameRange {
   int first = 0, last = -1;
 };
 FrameRange recorded_frames(const Session& session);
 
-// The same as ticks: the run of the main track that the tick on screen is part of.
+// The ticks of the present lap, which the tick on screen is part of: first..last.
 struct TickSpan {
   std::int64_t first = 0, last = -1;
 };
 TickSpan recorded_lap(const Session& session);
 
-// Adds a line to the log; the oldest of a thousand goes.
+// Adds a line to the log, which keeps the newest thousand lines.
 void log_line(Session& session, skelform::Severity severity, std::string text);
 
 }  // namespace skelscope

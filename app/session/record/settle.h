@@ -1,4 +1,4 @@
-// Bringing the physics to rest, and showing how it starts. Every tick of it is recorded.
+// Functions that bring the physics to rest or show how it starts. All their ticks are recorded.
 #pragma once
 
 #include "session/record/session.h"
@@ -8,12 +8,12 @@ namespace skelscope {
 inline constexpr int kMostSettlingTicks = 600;
 inline constexpr int kStartTicks = 60;
 
-// Runs a tick of the frame on screen from rest: every bone stands where it is posed.
+// Runs one tick of the frame on screen with physics at rest: every bone stands at its posed place.
 void rest_physics(Session& session);
-// Runs ticks of the frame on screen, so that what swings comes to rest by itself.
+// Runs `ticks` ticks of the frame on screen, in which swinging bones come to rest.
 void settle_physics(Session& session, int ticks);
-// Loads the rig afresh, runs kStartTicks of it and shows the first, paused: how a character that is
-// constructed without a reset appears in a game.
+// Restarts from a freshly loaded rig, runs kStartTicks ticks and shows the first of them, paused.
+// This shows how a character appears in a game that does not reset the physics.
 void show_start(Session& session);
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
-// The user's settings for the ticks to come, apart from the transport. A panel changes its copy
-// of the frame in place, so that two panels in one frame never lose an edit of each other.
+// The user's settings for future ticks, apart from the transport. In each frame, all panels change
+// the same copy in place, so that no panel loses another's edit.
 #pragma once
 
 #include <vector>
@@ -15,16 +15,16 @@ namespace skelscope {
 
 struct Setup {
   Pokes pokes;                        // their velocity is that of the tick on screen
-  std::vector<TargetMotion> motions;  // override their bones anew in every tick
+  std::vector<TargetMotion> motions;  // override their bones in every tick
   skelform::AnimateOptions rules;
   std::vector<int> styles;              // active style indices, in order of priority
-  std::vector<IgnoredProblem> ignored;  // problems that the user does not want to see
-  std::vector<FrameMark> marks;         // in no order
-  KeptPad pad;                          // the blend pad, whether it plays or not
+  std::vector<IgnoredProblem> ignored;  // problems that the user has hidden
+  std::vector<FrameMark> marks;         // unordered
+  KeptPad pad;                          // the blend pad, kept also while it does not play
 };
 
-// Whether an undo from one to the other would have something to take back; motions are no step of
-// their own.
+// Returns whether an undo from `to` to `from` would change anything. Changes of motions alone are
+// no step of undo.
 bool is_edit(const Setup& from, const Setup& to);
 
 }  // namespace skelscope

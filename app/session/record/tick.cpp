@@ -27,7 +27,7 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   return snapshot;
 }
 
-// An edited tick that is played on from becomes the record.
+// Playing on from an edited tick records that tick with its edit.
 void keep_edit(Session& s) {
   const Snapshot* recorded = find_snapshot(s.history, s.tick);
   if (!s.edited || !recorded) return;
@@ -62,8 +62,8 @@ void mark_divergence(Session& s, std::int64_t tick) {
                    {{Severity::Error, "not-deterministic", "", text}});
 }
 
-// A replayed tick brings all of its settings along. Otherwise those the user has now stay, and an
-// edit that waits keeps its tracks in the lap it was made in.
+// A tick of a replay brings all its recorded settings. Otherwise the user's present settings stay,
+// and a pending edit keeps its tracks within its own lap.
 void restore_settings(Session& s, const Snapshot& snapshot) {
   if (s.playback.replay && !s.waiting) {
     s.playback.tracks = snapshot.tracks;

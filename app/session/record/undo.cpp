@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::size_t kMostSteps = 200;
 
-// The clock moves playheads all the time; only those of held tracks are edits.
+// Ignores frames, which the clock moves all the time; only the frames of held tracks are edits.
 std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
-  // Of voices the last is the one that plays.
+  // Of the tracks that a Player moves, keeps the last one, which plays.
   const auto voices = std::ranges::count(tracks, true, &PlaybackTrack::driven);
   if (voices > 1) tracks.erase(tracks.begin(), tracks.begin() + voices - 1);
   for (PlaybackTrack& track : tracks) {
@@ -82,7 +82,7 @@ std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack
 EditState edit_state(const Session& s) {
   EditState state{s.setup,           s.playback.tracks, s.playback.queue,
                   s.playback.player, s.playback.pad,    s.playback.tick_rate};
-  state.setup.pokes.velocity = {};  // the tick's, not an edit
+  state.setup.pokes.velocity = {};  // belongs to the tick
   state.setup.pokes.held_physics.clear();
   return state;
 }

@@ -1,5 +1,5 @@
-// Undo and redo of what the user sets: the setup, tracks, queue and tick rate. Time is no part of
-// it: the record goes back by itself, and playheads stay where they are.
+// Undo and redo of the user's settings: setup, tracks, queue and tick rate. The time on screen is
+// not undone: going back in the record does that, and playheads stay where they are.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace skelscope {
 struct Session;
 
 struct EditState {
-  Setup setup;  // its motions are no step of their own
+  Setup setup;  // changes of its motions alone are no step
   std::vector<PlaybackTrack> tracks;
   std::vector<int> queue;
   std::shared_ptr<const skelform::Player> player;  // see Playback
@@ -25,22 +25,22 @@ struct EditState {
 
 struct UndoStack {
   std::vector<EditState> past, future;  // newest last
-  bool gesture = false;                 // the edits since the last end_gesture() are one
-  std::uint64_t steps = 0;              // made, taken back or done again, those of the rig too
+  bool gesture = false;                 // edits since the last end_gesture() are one step
+  std::uint64_t steps = 0;              // count of edits, undos and redos, also of the rig
 };
 
 EditState edit_state(const Session& session);
 
-// Call before an edit: the first of a gesture remembers how things stood.
+// Call before an edit. The first call of a gesture saves the present state.
 void remember_edit(Session& session);
-// Call when no mouse button is down: the next edit is another one.
+// Call when no mouse button is down: the next edit begins a new step.
 void end_gesture(Session& session);
 
-// Take back or do again one gesture; false when there is none. The tick on screen follows at the
-// next refresh() or advance().
+// Undo or redo one step; false if there is none. The tick on screen changes at the next refresh()
+// or advance().
 bool undo(Session& session);
 bool redo(Session& session);
-// EditState::order of what they would go back to; 0 when there is none.
+// EditState::order of the state that undo or redo would restore; 0: none.
 std::uint64_t undo_order(const Session& session);
 std::uint64_t redo_order(const Session& session);
 

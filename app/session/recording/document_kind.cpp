@@ -16,7 +16,8 @@ std::size_t after_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// The member of the document itself, not of what it holds, when it is a string: with its quotes.
+// Returns the value of a member of the outermost object with its quotes. Empty if there is none;
+// only strings come out whole.
 std::string_view own_member(std::string_view text, std::string_view key) {
   int depth = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {

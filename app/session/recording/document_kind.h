@@ -1,5 +1,5 @@
-// Tells recordings from traces when a document cannot be read: users often give one where the other
-// is wanted.
+// Recognises recordings and traces, for messages about a document that cannot be read: users often
+// pass one in place of the other.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace skelscope {
 
-// Whether it says so itself; what is in it may still be wrong.
+// Return whether the document names itself a recording or a trace; its content may still be wrong.
 bool is_recording(std::string_view document);
 bool is_trace(std::string_view document);
 
-// Why it is no recording, or no trace, and what to do; empty when it may be one.
+// Return why the document is no recording, or no trace, and what to do; empty if it may be one.
 std::string why_no_recording(std::string_view document);
 std::string why_no_trace(std::string_view document);
 

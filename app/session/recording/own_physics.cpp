@@ -37,7 +37,7 @@ TraceParameters read_row(const Place& place, const Armature& armature) {
   return row;
 }
 
-// "sway 0.4 in place of 0.2"
+// "sway 0.4 in place of 0.2": the changed parameters of one entry.
 std::string changes_of(const Physics& rig, const Physics& own) {
   std::vector<std::string> changes;
   for (const ParameterField& field : kParameterFields) {

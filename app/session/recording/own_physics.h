@@ -1,5 +1,5 @@
-// Physics parameters that a game had in place of the rig's: in recordings, in ticks of them and in
-// the heads of traces. A list has a row for an entry; what it lacks is as in the rig.
+// Physics parameters of a game that differ from the rig's, in recordings, in their ticks and in the
+// heads of traces. The list has a row per entry; missing parameters are as in the rig.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -14,17 +14,17 @@
 
 namespace skelscope {
 
-// Entries that the rig lacks and parameters that are none are refused.
+// Refuses entries that the rig lacks and unknown parameters.
 std::vector<skelform::Physics> read_own_physics(const skeljson::Place& place,
                                                 const skelform::Armature& armature);
-// Only what differs from the rig.
+// Writes only the parameters that differ from the rig's.
 Report report_of_physics(const skelform::Armature& armature,
                          std::span<const skelform::Physics> own);
 
-// As Pokes have them: empty where nothing differs from the rig.
+// Returns the parameters as Pokes hold them; empty if they equal the rig's.
 std::vector<skelform::Physics> own_physics_of(const skelform::Armature& armature,
                                               std::span<const skelform::TraceParameters> rows);
-// "Scarf End (sway 0.4 in place of 0.2)", of the first few bones; empty where nothing differs.
+// "Scarf End (sway 0.4 in place of 0.2)", for the first few bones; empty if all equal the rig's.
 std::string physics_words(const skelform::Armature& armature,
                           std::span<const skelform::Physics> own);
 

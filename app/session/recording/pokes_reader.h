@@ -1,4 +1,4 @@
-// The user's pokes of a recorded tick, read from its JSON.
+// Reads the user's pokes of a recorded tick from JSON.
 #pragma once
 
 #include "json/place.h"
@@ -6,11 +6,11 @@
 
 namespace skelscope {
 
-// A bone's index from its id.
+// Reads a bone's id and returns its index.
 int read_bone(const skeljson::Place& place, const skelform::Armature& armature);
 
-// Reads overrides, families, physics, passes, velocity and placement. Throws skeljson::Mistake,
-// which names the place and what it must be.
+// Reads overrides, families, physics, passes, velocity and placement. Throws skeljson::Mistake with
+// the place and the reason.
 Pokes read_pokes(const skeljson::Place& tick, const skelform::Armature& armature);
 
 }  // namespace skelscope

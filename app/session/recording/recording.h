@@ -1,5 +1,5 @@
 // The input of each tick as a JSON document: the viewer saves it, every command and test replays
-// it. Numbers survive the way through the file bit by bit.
+// it. A number that is written and read again keeps all of its bits.
 //
 //   { "skelscope": "recording", "version": 1, "dialect": "normative", "mix": "Sequence",
 //     "tick_rate": 60,
@@ -24,24 +24,23 @@
 // Every key but skelscope, version and ticks has a default. An animation is an index or a name,
 // bones are ids, the value of a Texture override is a texture's name. "dialect" (a preset's name or
 // an object of switches), "mix", "shortest_arc", "physics_parameters" and "tick_rate" (ticks a
-// second, 10..240: how long a tick lasts, not what comes out) may also stand in a tick and hold for
-// it alone.
-// Version 2 says how playing goes on from a tick as well: how each track "end"s (Loop, Once or
-// Hold), where exactly its playhead stands ("at", within a frame of "frame"), that it was shown
-// once and takes no part ("ended"), and the animations that wait ("queue"). Version 1 is written
-// when all tracks loop and none waits.
-// Version 3 adds the character's "placement" (pixels, factors, radians, pixels a tick); it is
-// written only when a tick is placed.
-// Version 4 adds the mix "Blend" and a track's "layer", "additive" and "mask" (bones that it acts
-// on with those below them); it is written only when a tick has one of them.
+// second, 10..240; the duration of a tick, without effect on its result) may also stand in a tick
+// and hold for it alone.
+// Version 1 is written when all tracks loop and no animation waits.
+// Version 2 adds how playing goes on after a tick: the "end" of each track (Loop, Once or Hold),
+// its exact playhead ("at", within a frame of "frame"), "ended" for a track that has played once
+// and takes no part any more, and the waiting animations ("queue"). Version 3 adds the character's
+// "placement" (pixels, factors, radians, pixels a tick); it is written only when a tick is placed.
+// Version 4 adds the mix "Blend" and a track's "layer", "additive" and "mask" (the bones that it
+// acts on, with the bones below them); it is written only when a tick has one of them.
 // Version 5 adds the library's Player or PadPlayer ("player", "pad") that moves the first tracks,
-// and a track's "speed" and "reverse", so that playing goes on as it did; it is written only when a
-// tick has one of them.
-// Version 6 adds a track's "unmasked", bones that its mask leaves out again with those below them,
-// "physics_parameters", which a game had in place of the rig's ("entry", and those that differ),
-// and the end "PingPong" of tracks and voices, whose tracks have "reverse" on the way back; it is
-// written only when a tick has one of them. A recording that does not begin with a restart may
-// carry the "state" its first tick starts from.
+// and a track's "speed" and "reverse", so that playing continues unchanged; it is written only when
+// a tick has one of them.
+// Version 6 adds a track's "unmasked" (bones that its mask leaves out, with the bones below them),
+// "physics_parameters" that a game had in place of the rig's ("entry" and the parameters that
+// differ), and the end "PingPong" of tracks and voices, whose tracks have "reverse" on the way
+// back; it is written only when a tick has one of them. A recording whose first tick is no restart
+// may carry the "state" that this tick starts from.
 #pragma once
 
 #include <optional>
@@ -55,7 +54,7 @@
 
 namespace skelscope {
 
-// The start of a tick that continues no other tick of its document.
+// The start of a tick that does not continue the previous tick of its document.
 struct TickStart {
   skelform::State state;
   FirstHidden first_hidden;
@@ -63,8 +62,8 @@ struct TickStart {
 
 struct RecordedTick {
   TickInput input;
-  std::vector<PlaybackTrack> tracks;  // the transport's that are on; empty: as the input has them
-  bool record = true;                 // whether it appears in the trace
+  std::vector<PlaybackTrack> tracks;  // the tracks that are on; empty: the input's
+  bool record = true;                 // whether the tick appears in traces
   std::optional<TickStart> start;
   int tick_rate = 60;
   std::shared_ptr<const skelform::Player> player;  // see Snapshot
@@ -75,9 +74,9 @@ struct Recording {
   std::vector<RecordedTick> ticks;
 };
 
-// Unknown keys, animations, bones and families are refused. On failure `recording` is untouched and
-// the error says where and what ("ticks[3].tracks[0].frame: must be ...").
-// `physics`: the parameters of the trace that the recording is in, unless it tells its own.
+// Refuses unknown keys, animations, bones and families. On failure `recording` stays as it is, and
+// `error` says where and what ("ticks[3].tracks[0].frame: must be ..."). `physics`: the parameters
+// in the head of the trace that contains the recording, used if the recording has none.
 bool read_recording(std::string_view document, const skelform::Armature& armature,
                     Recording& recording, std::string& error,
                     std::span<const skelform::TraceParameters> physics = {});

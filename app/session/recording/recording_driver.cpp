@@ -38,7 +38,7 @@ void read_choice(const Place& place, const std::array<const char*, Count>& words
 }
 
 double read_real(const Place& place) {
-  skeljson::finite(place);  // refuses what no float holds
+  skeljson::finite(place);  // refuses a number beyond a float
   return skeljson::number(place);
 }
 
@@ -133,7 +133,7 @@ Report report_of(const PadClip& clip) {
   return json;
 }
 
-// At most as many as fit.
+// Reads at most as many items as `items` holds.
 template <class Items, class Read>
 void read_list(const Place& object, const char* key, Items& items, int& size, Read read) {
   const auto list = find(object, key);

@@ -22,7 +22,7 @@ using skeljson::Place;
 constexpr double kMostSpeed = 1000;
 constexpr int kMost = std::numeric_limits<int>::max();
 
-// The document's settings; a tick may override them.
+// The document's settings, which a tick may override.
 struct Defaults {
   skelform::Dialect dialect;
   skelform::Mix mix = skelform::Mix::Sequence;
@@ -42,7 +42,8 @@ TrackEnd read_end(const Place& place, int version) {
   return *end;
 }
 
-// The playhead lies within one frame of the shown one, on either side: playing goes both ways.
+// Reads a playhead, which must lie within one frame of the tick's frame, on either side since
+// tracks also play in reverse.
 double read_playhead(const Place& place, int frame) {
   const double at = number(place);
   if (!(std::abs(at - frame) < 1 + 1e-5)) refuse(place, "must lie within one frame of \"frame\"");
@@ -55,7 +56,7 @@ double read_speed(const Place& place) {
   return speed;
 }
 
-// A track as the transport had it, and the frame that the tick was asked.
+// A track of the transport, and the frame that the tick's input has for it.
 struct ReadTrack {
   PlaybackTrack played;
   int frame = 0;

@@ -29,7 +29,7 @@ void read_state_row(const Place& row, T&... numbers) {
   (read_number(element(row, i++), numbers), ...);
 }
 
-// The same list of members serves reading and writing.
+// The list of members is shared by reading and writing.
 template <class F>
 void with_members(skelform::LocalBone& b, F&& f) {
   f(b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden);
@@ -63,7 +63,7 @@ void read_rows(const Place& object, const char* name, std::vector<T>& rows) {
     with_members(rows[i], [&](auto&... m) { read_state_row(element(list, i), m...); });
 }
 
-// Each of them as a list of its members.
+// Writes each row as a list of its members.
 template <class T>
 Report rows_of(std::vector<T> rows) {
   Report json = Report::array();

@@ -1,5 +1,5 @@
-// The state a recording starts from, as JSON: lists parallel to the rig's bones, visuals, families
-// and physics entries, so that it fits this rig only.
+// The state that a recording starts from, as JSON: lists parallel to the rig's bones, visuals,
+// families and physics entries. It fits this rig only.
 #pragma once
 
 #include "json/place.h"

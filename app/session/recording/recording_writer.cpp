@@ -40,7 +40,7 @@ bool is_placed(const RecordedTick& tick) {
   return !(pokes_of(tick.input).stance == Stance{});
 }
 
-// Whether a tick has something that version 1 cannot say.
+// Returns whether a tick has something that version 1 lacks.
 bool needs_second_version(const Recording& recording) {
   return std::ranges::any_of(recording.ticks, [](const RecordedTick& tick) {
     const auto ends = [](const PlaybackTrack& t) { return t.end != TrackEnd::Loop; };
@@ -78,7 +78,7 @@ bool bounces(const RecordedTick& tick) {
          (tick.player && plays_ping_pong(*tick.player));
 }
 
-// The oldest that says all of it.
+// Returns the oldest version that has all that the recording needs.
 int version_of(const Recording& recording) {
   const auto is_own = [](const RecordedTick& tick) {
     return bounces(tick) || is_unmasked(tick) || !own_physics(tick).empty();
@@ -101,7 +101,7 @@ Report report_of(const TickTrack& track, const Armature& armature) {
   return json;
 }
 
-// How it plays on.
+// Writes how the track plays on.
 void put_course(Report& json, const PlaybackTrack& played, int frame) {
   if (played.end != TrackEnd::Loop) json["end"] = name_of(played.end);
   if (played.frame != frame) json["at"] = played.frame;
@@ -110,7 +110,8 @@ void put_course(Report& json, const PlaybackTrack& played, int frame) {
   if (played.reverse) json["reverse"] = true;
 }
 
-// The tracks of the mix, and between them those that were shown once, which the input has not.
+// Writes the tracks of the input, and between them the tracks that have ended, which the input
+// lacks.
 Report played_tracks(const RecordedTick& tick, const Armature& armature) {
   Report json = Report::array();
   auto mixed = tick.input.tracks.begin();
@@ -123,7 +124,7 @@ Report played_tracks(const RecordedTick& tick, const Armature& armature) {
   return json;
 }
 
-// Whether what the transport had is what the tick was asked.
+// Returns whether the transport's tracks have the animations and frames of the input's tracks.
 bool tells_input(const RecordedTick& tick) {
   std::vector<std::pair<int, int>> played, mixed;
   for (const PlaybackTrack& t : tick.tracks)
@@ -237,7 +238,7 @@ Report head_of(const RecordedTick& first, int version, const Armature& armature)
 
 }  // namespace
 
-// Tick by tick: of many, the text alone takes room.
+// Writes tick by tick, so that a long recording needs memory for its text only.
 std::string write_recording(const Recording& recording, const Armature& armature) {
   const RecordedTick first = recording.ticks.empty() ? RecordedTick{} : recording.ticks.front();
   const int version = version_of(recording);

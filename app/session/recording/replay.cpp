@@ -24,7 +24,7 @@ std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
   return tracks;
 }
 
-// The recorded tracks; the first of them are those that a Player or a pad has made.
+// Takes the recorded tracks; the first of them belong to the recorded Player or pad.
 void take_driver(const skelform::Armature& armature, const RecordedTick& tick, Snapshot& snapshot) {
   if (!tick.player && !tick.pad) return;
   Playback playback;

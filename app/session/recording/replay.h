@@ -1,4 +1,4 @@
-// A session's record as a recording, and back.
+// Makes a recording of a session's record, and a record of a recording.
 #pragma once
 
 #include <functional>
@@ -8,24 +8,25 @@
 
 namespace skelscope {
 
-// Everything that is recorded. The first tick carries its state unless it is a restart.
+// Returns the whole record. Its first tick carries its state unless it is a restart.
 Recording recording_of(const Session& session);
 
-// Runs the ticks without recording them; `visit` is called after each tick that is to appear in the
-// trace. Starts from a freshly loaded rig.
+// Runs the ticks from a freshly loaded rig without recording them. Calls `visit` after each tick
+// that appears in traces.
 void replay(Simulation& simulation, const Recording& recording,
             const std::function<void(std::int64_t tick)>& visit);
-// The same by hand: the freshly loaded rig, then one tick after the other.
+// The steps of replay(): the freshly loaded rig, then one tick per call.
 void begin_replay(Simulation& simulation);
 void replay_tick(Simulation& simulation, const RecordedTick& tick);
 
-// False with the path and the reason: the file, a mistake in it, or what is not in this rig.
+// On failure return false; `error` has the path and the reason: the file, a mistake in it, or
+// something that this rig lacks.
 bool save_recording(const Session& session, const std::string& path, std::string& error);
 bool load_recording(const Session& session, const std::string& path, Recording& recording,
                     std::string& error);
 
-// Makes the recording the session's record and shows its first tick, paused; playing shows it as
-// it was recorded, with the pokes and rules of every tick.
+// Makes the recording the session's record and shows its first tick, paused. Playing shows the
+// ticks as recorded, with their own pokes and rules.
 void open_recording(Session& session, const Recording& recording);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// Traces of sessions, and a reader of traces by any program. trace/trace.h has their rows.
+// Writes traces of sessions and reads traces of any program. trace/trace.h describes their rows.
 #pragma once
 
 #include <bit>
@@ -32,20 +32,21 @@ using skelform::TraceVertices;
 using skelform::TraceVisuals;
 using skelform::Unit;
 
-// Stands for a null, as kAbsent does for a missing number.
+// Stands for a null, just as kAbsent stands for a missing number.
 inline constexpr double kNull = std::bit_cast<double>(0x7ff8'0000'0000'0011u);
 bool is_absent(double number);
 bool is_null(double number);
-// The shortest decimals that read back to it, as a float where it is one; "null", "NaN",
-// "Infinity", and "missing" for kAbsent.
+// Returns the shortest decimal that reads back to the same float, or to the same double if the
+// number is no float; "null", "NaN", "Infinity", and "missing" for kAbsent.
 std::string number_text(double number);
-// With the digits of a float, as differences of floats have no more; larger numbers stay.
+// Rounds to the digits of a float, since differences of floats have no more; larger numbers stay.
 double to_float_digits(double number);
 
-// A key of ticks or rows that no trace has: another program's own, or its name for one.
+// A key of ticks or rows that traces do not have: another program's own key, or its spelling of
+// one.
 struct UnknownKey {
-  std::string list, key;   // "bones", "rotation"; the list of a tick's own keys is ""
-  std::int64_t times = 0;  // ticks or rows
+  std::string list, key;   // "bones", "rotation"; the list "" is the tick itself
+  std::int64_t times = 0;  // ticks or rows that have it
   std::int64_t first_tick = 0;
 };
 
@@ -55,22 +56,22 @@ struct Trace {
   std::vector<UnknownKey> unknown = {};
 };
 
-// The tick on screen. stages: also the pose after each pass.
+// The tick on screen as a row of a trace. stages: adds the pose after each pass.
 TraceTick trace_tick(const Simulation& simulation, std::int64_t number, bool stages);
 TraceHead trace_head(const Session& session);
-TraceHead trace_head(const Session& session, const Recording& recording);  // in its dialect
+TraceHead trace_head(const Session& session, const Recording& recording);  // with its dialect
 
-// The document in pieces, see trace/text.h. Control characters in it are escaped.
+// Write a document piece by piece, see trace/text.h. Control characters are escaped.
 std::string write_trace_head(const TraceHead& head);
-struct TraceText {  // of the ticks of one document
+struct TraceText {  // for the ticks of one document
   TraceText();
   skelform::TickText ticks;
 };
-std::string_view write_trace_tick(TraceText& text, const TraceTick& tick);  // good until the next
+std::string_view write_trace_tick(TraceText& text, const TraceTick& tick);  // valid until the next
 std::string write_trace_tail();
-std::string write_trace(const Trace& trace);  // all of it
+std::string write_trace(const Trace& trace);  // the whole document
 
-// On failure the error says where and what.
+// On failure `error` says where and what.
 bool read_trace(std::string_view document, Trace& trace, std::string& error);
 
 }  // namespace skelscope

@@ -1,4 +1,5 @@
-// Writing the trace of a record while frames go on: a slice a frame, called off at any time.
+// Writes the trace of a record while the window goes on: a slice per frame. It can be cancelled at
+// any time.
 #pragma once
 
 #include <cstdint>
@@ -12,19 +13,19 @@
 
 namespace skelscope {
 
-// Writes beside the wanted file and takes its place when all is done; what is dropped half way
-// leaves nothing behind.
+// Writes to a temporary file that replaces the wanted file at the end. A dropped job leaves no file
+// behind.
 struct TraceJob {
   std::string path;
   skelform::OutputFile file;
   Recording recording;
-  Simulation scratch;    // runs the ticks; the user's session goes on meanwhile
-  std::size_t next = 0;  // tick of the recording
+  Simulation scratch;    // runs the ticks apart from the session
+  std::size_t next = 0;  // index of the next tick of the recording
   TraceText text = {};
 };
 
-// The record as `skelscope trace --recording` would print it, had it been saved. nullptr and why
-// when the file cannot be written.
+// Begins a trace with the text that `skelscope trace --recording` would print for the saved record.
+// Returns nullptr and sets `error` if the file cannot be written.
 std::unique_ptr<TraceJob> begin_trace(const Session& session, const std::string& path,
                                       std::string& error);
 enum class Progress { Going, Done, Failed };

@@ -18,7 +18,7 @@ using skeljson::Place;
 
 constexpr int kMostId = std::numeric_limits<int>::max();
 
-// Ours writes null for what is not finite, others the word.
+// SkelScope writes null for a number that is not finite, other programs write a word.
 double any_number(const Place& place) {
   if (kind_of(place) == Kind::Null) return kNull;
   if (kind_of(place) == Kind::String)
@@ -81,7 +81,7 @@ void read_row(const Place& object, TraceVisuals& visuals) {
   for (std::size_t i = 0; i < 4; ++i) *channels[i] = any_number(element(*tint, i));
 }
 
-// The tick whose rows are read, and the keys that the format lacks.
+// The tick whose rows are being read, and the unknown keys found so far.
 struct Reading {
   std::vector<UnknownKey>& unknown;
   std::int64_t tick;
@@ -166,7 +166,7 @@ void read_skeleton(const Place& place, std::vector<TraceJoint>& skeleton) {
   }
 }
 
-// Anything but rows of numbers is some other program's own key.
+// A value that is no list of rows is another program's own key and is ignored.
 void read_parameters(const Place& place, std::vector<skelform::TraceParameters>& rows) {
   const auto list = find(place, "physics_parameters");
   if (!list || kind_of(*list) != Kind::Array) return;
@@ -193,16 +193,17 @@ void read_head(const Place& place, TraceHead& head) {
   read_parameters(place, head.physics);
   if (const auto why = find(place, "unrecorded"); why && kind_of(*why) == Kind::String)
     head.unrecorded = text(*why);
-  // Anything but a document is some other program's own key.
+  // A value that is no object is another program's own key and is ignored.
   const auto recording = find(place, "recording");
   if (recording && kind_of(*recording) == Kind::Object)
     head.recording = skeljson::written(*recording->value);
-  const Place ticks = member(place, "ticks");  // emptied where it was read
+  const Place ticks = member(place, "ticks");  // empty: TickReader took the ticks
   if (count(ticks) > 0) refuse(ticks, "must be there once, spelled plainly");
 }
 
-// Takes each tick as soon as it is read: a document of them all would be ten times as large. The
-// first mistake waits, because the head says better what is wrong with another kind of document.
+// Reads each tick as soon as it is parsed, since a JSON document of all ticks would be ten times as
+// large. Keeps the first mistake for later, because the head explains better what is wrong with a
+// document of another kind.
 struct TickReader {
   std::vector<TraceTick> ticks;
   std::vector<UnknownKey> unknown;

@@ -1,4 +1,4 @@
-// The keys that ticks and rows of a trace have, and a note of those that no trace has.
+// The keys of a trace's ticks and rows, and a list of unknown keys.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ std::span<const std::string_view> keys_of(const TracePhysics& row);
 std::span<const std::string_view> keys_of(const TraceFamily& row);
 std::span<const std::string_view> keys_of(const TraceVisuals& row);
 
-// Adds the object's keys that are not among `known`. Of a list no more than a few dozen are kept.
+// Adds the object's keys that are not among `known`. Keeps a few dozen per list.
 void note_unknown_keys(std::vector<UnknownKey>& unknown, const skeljson::Place& object,
                        const char* list, std::int64_t tick,
                        std::span<const std::string_view> known);

@@ -12,7 +12,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 struct Word {
-  std::string_view spelling, quoted;  // of one length
+  std::string_view spelling, quoted;  // both have the same length
   double number;
 };
 constexpr Word kWords[] = {
@@ -56,7 +56,8 @@ std::string quote_number_words(std::string_view document) {
   return copy;
 }
 
-// As any language prints it, in quotes: "nan", "+Inf", "-INFINITY"; or as written above.
+// Knows every language's spelling in quotes: "nan", "+Inf", "-INFINITY"; also the quoted words
+// above.
 std::optional<double> number_of_word(std::string_view word) {
   for (const Word& known : kWords)
     if (word == inside(known.quoted)) return known.number;

@@ -11,7 +11,7 @@ namespace {
 using skelform::Dialect;
 using skelform::Skf;
 
-constexpr int kMostFrames = 2'000;  // of an animation that are looked at
+constexpr int kMostFrames = 2'000;  // limit of frames per animation
 
 Player player_of(const std::shared_ptr<const Skf>& skf, const Dialect& dialect) {
   Player player = make_player(skf);
@@ -24,7 +24,7 @@ TraceTick tick_at(Player& player, int animation, int frame) {
   return trace_tick(*player.simulation, frame, true);
 }
 
-// The first difference while an animation plays; animation -1: at rest.
+// Returns the first difference while an animation plays; animation -1: at rest.
 std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, const Dialect& ours,
                                      const Dialect& other, int animation, std::string_view list) {
   Player a = player_of(skf, ours), b = player_of(skf, other);

@@ -15,11 +15,11 @@ using namespace skelform;
 // The first difference between the rig and the trace, with the rig's own values there.
 struct Parting {
   std::shared_ptr<const Skf> whole;
-  Recording recording;  // what is played, up to the tick where they part
+  Recording recording;  // up to the tick of the first difference
   std::int64_t number = 0;
   std::string list;
-  int bone = -1;           // whose row it is, in the whole rig; a family's and an entry's first
-  TraceTick row;           // what must stay
+  int bone = -1;           // the row's bone in the whole rig; for a family or entry, its first bone
+  TraceTick row;           // the values to keep
   std::string difference;  // in words
 };
 
@@ -27,7 +27,7 @@ bool is_family(std::string_view list) {
   return list == "ik";
 }
 
-// The bone by which a row is known in a smaller rig; -1: none.
+// Returns the bone that identifies a row in a smaller rig; -1: none.
 int bone_of_row(const Armature& armature, std::string_view list, int id) {
   if (!is_family(list) && list != "physics") return bone_with_id(armature, id);
   for (std::size_t b = 0; b < armature.bones.size(); ++b) {
@@ -43,7 +43,7 @@ int id_of_row(const Armature& armature, std::string_view list, int bone) {
   return list == "physics" ? b.physics_id : b.id;
 }
 
-// Entries of a list go by the bones that name them.
+// Matches the entries of a list by the bones that refer to them.
 std::vector<int> matched(const Armature& from, const Armature& to, const std::vector<int>& bones,
                          std::size_t count, int Bone::*entry) {
   std::vector<int> match(count, -1);
@@ -75,7 +75,7 @@ RecordedTick moved(const Remap& remap, RecordedTick tick) {
   return tick;
 }
 
-// The tick of that parting as this rig gives it.
+// Runs the candidate to the tick of the difference and returns that tick.
 TraceTick played_tick(const Parting& parting, const Candidate& candidate) {
   const RigMatch match = match_of(parting.whole->armature, candidate);
   const Remap remap{parting.whole->armature, candidate.skf->armature, match};

@@ -1,4 +1,5 @@
-// The removable parts of a rig: the order in which they are left out, and the edits that do it.
+// The removable parts of a rig: the order in which they are removed, and the edits that remove
+// them.
 #pragma once
 
 #include <span>
@@ -9,15 +10,15 @@
 
 namespace skelscope {
 
-// Something that goes as one; what the numbers say is the phase's own.
+// A part that is removed as a whole. The meaning of its numbers depends on the phase.
 struct Removable {
-  int of = -1;  // an animation, a style, a bone
+  int of = -1;  // index of an animation, a style or a bone
   std::vector<int> items;
 };
 
 struct Phase {
   const char* name;
-  // From coarse to fine: subtrees by their depth, tracks before keys.
+  // The levels go from coarse to fine: subtrees by depth, tracks before keys.
   int (*levels)(const skelform::Skf&);
   std::vector<Removable> (*parts)(const skelform::Skf&, int level);
   std::vector<skelform::Edit> (*without)(const skelform::Skf&, int level,
@@ -26,7 +27,7 @@ struct Phase {
 
 std::span<const Phase* const> phases_of(Reach reach);
 
-// Of the phases' files, in the order in which they are tried.
+// Defined in the phases' files; in the order in which they are tried.
 extern const Phase kAnimationPhase, kFamilyPhase, kPhysicsPhase, kSubtreePhase, kJointPhase,
     kKeyPhase, kSpritePhase, kMeshPhase, kStylePhase, kTexturePhase, kFramePhase, kSettingPhase,
     kNumberPhase;

@@ -19,7 +19,7 @@ std::vector<Removable> numbered(std::size_t count) {
   return parts;
 }
 
-// The last first, so that the others stay where they are.
+// Removes the last parts first, so that the indices of the others stay valid.
 template <class Removal>
 std::vector<Edit> removals(std::span<const Removable> parts) {
   std::vector<Edit> edits;
@@ -43,7 +43,7 @@ std::vector<Edit> without_families(const Skf&, int, std::span<const Removable> p
   return removals<RemoveFamily>(parts);
 }
 
-// Bones that share an entry share its end.
+// Bones that share an entry lose it together.
 std::vector<Removable> physics_of(const Skf& skf, int) {
   std::vector<bool> seen(skf.armature.physics.size());
   std::vector<Removable> parts;
@@ -60,7 +60,7 @@ std::vector<Edit> without_physics(const Skf&, int, std::span<const Removable> pa
   return removals<RemovePhysics>(parts);
 }
 
-// Parents stand before children in whatever was written anew.
+// In a rig that was written again, parents stand before their children.
 std::vector<int> depths_of(const Skf& skf) {
   std::vector<int> depths(skf.armature.bones.size());
   for (const int b : skf.armature.evaluation_order) {

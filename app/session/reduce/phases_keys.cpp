@@ -1,4 +1,4 @@
-// Keys: all of a bone, tracks, frames, single ones; then the frames they stand at.
+// Keys: first all keys of a bone, then tracks, frames and single keys; then the frames of the keys.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace skelform;
 
-using KeyGroup = std::tuple<int, int, int>;  // whatever makes keys go together
+using KeyGroup = std::tuple<int, int, int>;  // keys with equal groups go together
 
 int key_levels(const Skf&) {
   return 4;
@@ -48,7 +48,8 @@ std::vector<Edit> without_keys(const Skf&, int, std::span<const Removable> parts
   return edits;
 }
 
-// Keys move closer: to 0, 10, 20, ... first, else to 10, 20, ...; in the end one behind the other.
+// Frames that keys move to: 0, 10, 20, ... first, then 10, 20, ...; at last consecutive frames from
+// 0 or from 1.
 struct FrameRow {
   int first, step;
 };
@@ -58,7 +59,7 @@ int frame_levels(const Skf&) {
   return static_cast<int>(std::size(kFrameRows));
 }
 
-// A part is a frame of an animation and where it goes: earlier than it is.
+// Each part is a frame of an animation and the earlier frame that its keys move to.
 std::vector<Removable> frames_of(const Skf& skf, int level) {
   std::vector<Removable> parts;
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {

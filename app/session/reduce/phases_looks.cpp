@@ -1,4 +1,4 @@
-// Leaves out sprites, meshes, binds and triangles; styles, textures and atlases.
+// Removes sprites, meshes, binds and triangles; styles, textures and atlases.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -16,7 +16,7 @@ const Visuals& visuals_of(const Skf& skf, int bone) {
   return skf.armature.visuals[static_cast<std::size_t>(entry)];
 }
 
-// Each entry once, by the first bone that shows it.
+// Returns the first bone of each visuals entry.
 std::vector<int> bones_that_show(const Skf& skf) {
   std::set<int> seen;
   std::vector<int> bones;
@@ -73,7 +73,7 @@ void drop_binds(SetMesh& mesh, const std::set<int>& binds) {
     mesh.binds.erase(mesh.binds.begin() + *bind);
 }
 
-// And the vertices that no triangle has any more.
+// Drops triangles, and the vertices that no other triangle uses.
 void drop_triangles(SetMesh& mesh, const std::set<int>& triangles) {
   std::vector<std::uint32_t> kept;
   for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3)

@@ -1,4 +1,4 @@
-// Simplifies the parts that cannot go: a new rig's settings, numbers as round as possible.
+// Simplifies the parts that cannot be removed: default settings and round numbers.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,7 +23,7 @@ constexpr std::array kRoundedPhysics = {&PhysicsValues::pos_damping,   &PhysicsV
                                         &PhysicsValues::rot_damping,   &PhysicsValues::sway,
                                         &PhysicsValues::rot_bounce};
 
-// 0: what a number is where nothing is said; above, that many digits.
+// level 0: the default value; above 0: rounded to that many digits.
 float rounded(float value, float plain, int level) {
   if (level == 0 || value == 0 || !std::isfinite(value)) return plain;
   const double size = std::floor(std::log10(std::abs(static_cast<double>(value))));
@@ -31,7 +31,7 @@ float rounded(float value, float plain, int level) {
   return static_cast<float>(std::round(value / unit) * unit);
 }
 
-// A number of the rig: whose, which of its numbers, and what it is.
+// A number of the rig: its owner, its field, its value and its default value.
 struct NumberPlace {
   Of of = Of::Rest;
   int owner = 0, field = 0;
@@ -135,7 +135,7 @@ std::vector<Removable> odd_numbers(const Skf& skf, int level) {
   return parts;
 }
 
-// Pokes of one thing set all of its numbers: they are put together first.
+// An edit of one owner sets all of its numbers, so the rounded numbers are collected first.
 struct RoundEdits {
   const Skf& skf;
   SetRest rest = {};

@@ -14,7 +14,8 @@ namespace {
 using skelform::Edit;
 using skelform::Skf;
 
-// Of texts that are the same; images are too big to be read again for each candidate.
+// Equal for rigs with equal texts. Images count by their size only, as reading them for each
+// candidate takes too long.
 std::uint64_t fingerprint(const Skf& skf) {
   std::uint64_t print = std::hash<std::string>{}(skf.armature_json);
   const auto mix = [&](std::uint64_t more) { print = print * 1'099'511'628'211u + more; };
@@ -42,7 +43,7 @@ bool takes(Reduction& r, Candidate candidate) {
   return true;
 }
 
-// Pokes that fail give no candidate: a rig needs a bone, for instance.
+// Edits that fail give no candidate; a rig needs a bone, for instance.
 bool takes_without(Reduction& r, const std::vector<Edit>& edits) {
   skelform::EditResult result = skelform::edit(*r.best.skf, edits);
   if (!result) return false;
@@ -58,8 +59,8 @@ void enter(Reduction& r, int phase, int level) {
   r.chunk = r.at = 0;
 }
 
-// From the last phase to the first as long as there is something that was cut: what is gone may
-// have been what held another part.
+// After the last phase, begins again with the first one as long as something was removed, since a
+// removed part may have needed another part.
 void next_phase(Reduction& r) {
   const auto count = static_cast<int>(phases_of(r.reach).size());
   if (r.phase + 1 < count) return enter(r, r.phase + 1, 0);
@@ -67,7 +68,8 @@ void next_phase(Reduction& r) {
   enter(r, 0, 0);
 }
 
-// Halves, quarters, ... and in the end one by one. False when the level is through.
+// Tries all parts, then halves, quarters, ... and at last single parts. Returns false when the
+// level is finished.
 bool choose_chunk(Reduction& r, std::size_t parts) {
   if (parts == 0) return false;
   if (r.chunk == 0) r.chunk = parts;
@@ -85,7 +87,7 @@ void try_chunk(Reduction& r, const Phase& phase, const std::vector<Removable>& p
   const bool taken = takes_without(r, phase.without(skf, r.level, chosen));
   r.was_cut = r.was_cut || taken;
   const bool shorter = taken && phase.parts(*r.best.skf, r.level).size() < parts.size();
-  if (!shorter) r.at += count;  // else others have moved up to where these stood
+  if (!shorter) r.at += count;  // otherwise the next parts have moved up to `at`
 }
 
 bool loses_thumbnail(Reduction& r) {

@@ -4,7 +4,7 @@
 namespace skelscope {
 namespace {
 
-// "61 bones to 3", "1 bone" where none has gone, "" where there was none.
+// "61 bones to 3", "1 bone" if none was removed, "" if there was none.
 void add_change(std::string& text, std::size_t before, std::size_t now, const std::string& one) {
   if (before == 0) return;
   if (!text.empty()) text += ", ";

@@ -24,7 +24,7 @@ void drop_equal(std::optional<std::vector<Row>>& rows, const std::optional<std::
                 std::span<const TraceField<Row>> fields, const Tolerance& tolerance) {
   if (!rows || !other || rows->empty() || other->empty()) return;
   for (const TraceField<Row>& field : fields) {
-    Row ours, theirs;  // of the one number
+    Row ours, theirs;  // with one number each
     ours.*field.value = rows->front().*field.value;
     theirs.*field.value = other->front().*field.value;
     TraceTick a, b;

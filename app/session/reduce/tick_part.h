@@ -1,4 +1,4 @@
-// One list of a tick, or one row of it.
+// Cuts a tick of a trace down to one list or one row.
 #pragma once
 
 #include <string_view>
@@ -8,13 +8,14 @@
 
 namespace skelscope {
 
-// The list of that name, as a Difference has it, and no other.
+// Returns the tick with only the list of that name, spelt as in Difference::pass.
 TraceTick only_list(const TraceTick& tick, std::string_view list);
 
-// Of that list only the row of that id, which becomes 0: rows of two rigs can be compared then.
+// Returns the tick with only the row of that id in that list. The row's id becomes 0, so that rows
+// of two rigs can be compared.
 TraceTick only_row(const TraceTick& tick, std::string_view list, int id);
 
-// Without the numbers that the other has, too: what is absent is not compared. Words stay.
+// Sets numbers that the other row also has to kAbsent, so that they are not compared. Words stay.
 void drop_equal_numbers(TraceTick& row, const TraceTick& other, const Tolerance& tolerance);
 
 }  // namespace skelscope

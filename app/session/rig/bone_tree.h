@@ -1,5 +1,5 @@
-// Which bone hangs on which. Bones are named by their position in the Armature, which is resolved:
-// a bone's parents end at a root.
+// The parents of bones. A bone is its index in the Armature, in which the way up from each bone
+// ends at a root.
 #pragma once
 
 #include "skelform/armature.h"
@@ -7,7 +7,7 @@
 namespace skelscope {
 
 int parent_of(const skelform::Armature& armature, int bone);  // -1: none
-// Whether `bone` is `above` or somewhere below it; no bone (-1) is.
+// Returns whether `bone` is `above` or one of its descendants; false for -1.
 bool hangs_on(const skelform::Armature& armature, int bone, int above);
 
 }  // namespace skelscope

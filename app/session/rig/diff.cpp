@@ -60,8 +60,8 @@ void add_phrase(std::string& line, const std::string& phrase) {
 }
 
 struct Counts {
-  std::map<std::pair<Part, int>, int> of;  // int: a ChangeKind, or 4 for a bone that moved
-  std::map<int, int> keys;                 // per animation of B; -1: it is gone
+  std::map<std::pair<Part, int>, int> of;  // int: a ChangeKind; 4: a bone that moved
+  std::map<int, int> keys;                 // keys by animation of B; -1: removed
 };
 
 Counts count_changes(const RigDiff& diff) {

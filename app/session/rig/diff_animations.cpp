@@ -1,4 +1,4 @@
-// Animations, key by key, and how far the bones end up from where they were.
+// Compares animations key by key, and measures how far the bones move.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -12,7 +12,7 @@ namespace {
 
 using namespace skelform;
 
-// A key's place in terms of the second rig. Tex is another spelling of Texture.
+// A key's place, with the second rig's indices. Tex is another spelling of Texture.
 using KeySpot = std::tuple<int, Element, int>;  // bone, element, frame
 using Keys = std::map<KeySpot, const Keyframe*>;
 
@@ -20,7 +20,8 @@ Element spelt_alike(Element element) {
   return element == Element::Tex ? Element::Texture : element;
 }
 
-// The last of those that share a place: it wins when the animation plays.
+// Returns the keys by place. Of several keys at one place it returns the last, which takes effect
+// when the animation plays.
 Keys keys_of(const Animation& animation, const std::vector<int>* bones) {
   Keys keys;
   for (const Keyframe& key : animation.keyframes) {
@@ -98,7 +99,7 @@ void diff_animation(const Both& rigs, RigDiff& diff) {
   diff_keys(rigs, diff);
 }
 
-// Two players of the same thing, side by side.
+// Two players that play the same animation in two rigs.
 struct Pair {
   Player a, b;
   const std::vector<int>& bones;
@@ -120,10 +121,10 @@ void measure(const Pair& pair, int frame, Movement& worst) {
 
 constexpr int kMostCompared = 10'000;
 constexpr std::int64_t kMostDiffWork =
-    4'000'000;  // bones, members and keys visited; under a second
+    4'000'000;  // bones, members and keys visited; less than a second
 
-// Of a frame at rest. Twenty visits a member: a solver sweeps ten times there and back. Meshes and
-// what physics remembers stand still, but are copied.
+// Returns the work of a frame at rest. A member counts as twenty visits, since a solver sweeps the
+// chain ten times there and back. Meshes and physics do not change, but are copied.
 std::int64_t work_of_rest(const Armature& armature) {
   std::size_t members = armature.inverse_kinematics.size();
   for (const InverseKinematics& family : armature.inverse_kinematics)
@@ -139,7 +140,7 @@ std::int64_t work_of_keys(const Armature& armature, int animation) {
 
 struct Budget {
   std::int64_t left = kMostDiffWork;
-  std::int64_t rest = 0;  // both rigs' work of a frame, without its keys
+  std::int64_t rest = 0;  // work of a frame in both rigs, without keys
 };
 
 Movement worst_of(Pair& pair, int a, int b, Budget& budget) {

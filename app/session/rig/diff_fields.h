@@ -1,4 +1,4 @@
-// Comparing the values of two things that are the same thing in two rigs.
+// Compares the values of a part that both rigs have.
 #pragma once
 
 #include <string>
@@ -16,13 +16,14 @@ struct FieldDiff {
   void whole(const char* field, int a, int b);
   void truth(const char* field, bool a, bool b);
   void words(const char* field, const std::string& a, const std::string& b);
-  void point(const std::string& field, skelform::Vec2 a, skelform::Vec2 b);  // field.x, field.y
+  void point(const std::string& field, skelform::Vec2 a, skelform::Vec2 b);  // FIELD.x, FIELD.y
 };
 
 bool nearly(float a, float b);
 std::string number_words(float value);
 
-// The parts. Each adds what differs to the diff, which holds the match already.
+// One function per kind of part. Each adds the differences to `diff`, which already holds the
+// match.
 void diff_bones(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
 void diff_visuals(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
 void diff_families(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
@@ -30,11 +31,11 @@ void diff_physics(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff)
 void diff_animations(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
 void diff_styles(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
 
-// A name that two rigs can share: "Right Knee", or "Bone 7" without one.
+// A name that two rigs can share: "Right Knee", or "Bone 7" for a bone without a name.
 std::string bone_title(const skelform::Armature& armature, int bone);
 
-// Goes through the things of one kind: added(b), removed(a), both(a, b), in B's order and then
-// what is gone in A's.
+// Goes through the parts of one kind in B's order, then through the removed parts in A's order.
+// Calls added(b), removed(a) and both(a, b).
 template <class Added, class Removed, class Both>
 void for_each_pair(const std::vector<int>& match, std::size_t count_b, Added added, Removed removed,
                    Both both) {

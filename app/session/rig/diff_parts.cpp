@@ -1,4 +1,4 @@
-// Bones and what hangs on them: visuals, meshes, physics, IK families.
+// Bones and their visuals, meshes, physics and IK families.
 #include <algorithm>
 
 #include "session/rig/diff_fields.h"
@@ -26,7 +26,7 @@ std::vector<FieldChange> changed_bone_fields(const Armature& a, const Armature& 
   fields.number("rot", x.rot, y.rot);
   fields.point("scale", x.scale, y.scale);
   fields.truth("hidden", x.hidden, y.hidden);
-  // Only where they say something that pos, rot and scale do not.
+  // Only if it differs from pos, rot and scale.
   if (x.pos != x.init_pos || y.pos != y.init_pos) fields.point("init_pos", x.init_pos, y.init_pos);
   if (x.rot != x.init_rot || y.rot != y.init_rot) fields.number("init_rot", x.init_rot, y.init_rot);
   if (x.scale != x.init_scale || y.scale != y.init_scale) {
@@ -163,7 +163,7 @@ std::vector<FieldChange> simulation_fields(const Physics& x, const Physics& y) {
   return std::move(fields.changes);
 }
 
-// An entry without a parameter does nothing; format converters leave such ones behind.
+// An entry without parameters does nothing; format converters leave such entries behind.
 const Physics* physics_of(const Armature& armature, int bone) {
   const int entry = armature.bones[bone].physics_id;
   if (entry < 0) return nullptr;

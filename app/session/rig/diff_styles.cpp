@@ -1,4 +1,5 @@
-// Styles and the textures in them. A texture's place on the atlas is the exporter's affair.
+// Styles and their textures. A texture's place on the atlas does not count, as the exporter chooses
+// it.
 #include <map>
 
 #include "session/rig/diff_fields.h"

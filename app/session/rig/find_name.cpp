@@ -11,13 +11,13 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kNamesListed = 20;
-constexpr std::size_t kLongestTyped = 64;  // of what a nearer word is looked for
+constexpr std::size_t kLongestTyped = 64;  // longer words get no suggestion
 
 std::string in_quotes(std::string_view name) {
   return '"' + std::string(name) + '"';
 }
 
-// Without blanks, in lower case; letters beyond ASCII stay as they are.
+// Returns the name without blanks and in lower case; letters beyond ASCII stay.
 std::string bare(std::string_view name) {
   std::string text;
   for (const char c : name)
@@ -41,7 +41,7 @@ std::string nothing_found(const std::vector<std::string_view>& names, std::strin
   return message + guess + "there are: " + list_of(names);
 }
 
-// Only whether there is one such name counts: two animations may well be called the same.
+// Finds the only spelling that matches. Several animations of this one spelling are no conflict.
 FoundName find_bare(const std::vector<std::string_view>& names, std::string_view wanted,
                     std::string_view kind) {
   std::vector<std::string_view> alike;
@@ -68,7 +68,7 @@ std::vector<std::string_view> names_of(const std::vector<Named>& things) {
   return names;
 }
 
-// Letters that differ, one neighbour swap counting as one.
+// Returns how many letters differ; two swapped neighbours count as one.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
@@ -125,7 +125,7 @@ bool has_frame(const skelform::Animation& animation, int frame, std::string& err
 std::string_view nearest_word(const std::vector<std::string_view>& words, std::string_view typed) {
   std::string_view nearest;
   if (typed.size() > kLongestTyped) return nearest;
-  std::size_t least = typed.size() < 4 ? 2 : 3;  // one more than may differ
+  std::size_t least = typed.size() < 4 ? 2 : 3;  // one more than are allowed
   const std::string bare_typed = bare(typed);
   for (const std::string_view word : words) {
     if (word.size() > typed.size() + 2 || typed.size() > word.size() + 2) continue;
@@ -136,7 +136,7 @@ std::string_view nearest_word(const std::vector<std::string_view>& words, std::s
 }
 
 std::string did_you_mean(const std::vector<std::string_view>& words, std::string_view typed) {
-  constexpr std::size_t least = 4;  // letters that say something: "--an"
+  constexpr std::size_t least = 4;  // shortest abbreviation that counts: "--an"
   const auto goes_on = [&](std::string_view word) {
     return typed.size() >= least && word.starts_with(typed);
   };

@@ -1,4 +1,4 @@
-// A thing of a rig by the name that somebody typed.
+// Finds a part of a rig by a typed name.
 #pragma once
 
 #include <string>
@@ -10,27 +10,27 @@
 namespace skelscope {
 
 struct FoundName {
-  int index = -1;    // -1: there is none, or it is not clear which
-  std::string note;  // what was taken in place of what was typed, or why nothing was; to be shown
+  int index = -1;    // -1: none, or several match
+  std::string note;  // the name that was taken instead, or why there is none; for the user
 };
 
-// The name itself, else the only one that differs by nothing but blanks and case.
-// kind: "animation", for the note.
+// Finds the name itself, else the only name that differs in blanks and case alone. kind:
+// "animation", for the note.
 FoundName find_name(const std::vector<std::string_view>& names, std::string_view wanted,
                     std::string_view kind);
-// An animation also by its index, when none has that name.
+// Finds an animation by its name, else by its index.
 FoundName typed_animation(const skelform::Armature& armature, std::string_view wanted);
 FoundName typed_bone(const skelform::Armature& armature, std::string_view wanted);
 FoundName typed_style(const skelform::Armature& armature, std::string_view wanted);
 
-// Whether the animation reaches to a frame that was asked for; false and a message that says so.
+// Returns whether the animation has the frame; if not, `error` says so.
 bool has_frame(const skelform::Animation& animation, int frame, std::string& error);
 
-// The word that is most likely meant: at most two letters differ, or two neighbours changed places.
-// Empty when none is near.
+// Returns the most similar word: at most two letters differ, or two neighbours are swapped. Empty
+// if there is none.
 std::string_view nearest_word(const std::vector<std::string_view>& words, std::string_view typed);
-// "; did you mean WORD?", to end a message with. One that was not typed to its end goes before one
-// that is spelt much like it. Empty when none is near.
+// Returns "; did you mean WORD?" for the end of a message. A word that `typed` is the beginning of
+// comes before a similar word. Empty if there is none.
 std::string did_you_mean(const std::vector<std::string_view>& words, std::string_view typed);
 
 }  // namespace skelscope

@@ -11,8 +11,8 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr int kTrianglePairs = 40'000;  // compared a call, about a millisecond
-constexpr float kTouch = 0.05f;         // pixels that are no overlap
+constexpr int kTrianglePairs = 40'000;  // compared per call, about a millisecond
+constexpr float kTouch = 0.05f;         // pixels; a smaller overlap does not count
 
 struct Box {
   Vec2 low{std::numeric_limits<float>::max()}, high{std::numeric_limits<float>::lowest()};
@@ -48,12 +48,12 @@ Triangle triangle_of(const DrawList& list, const DrawCommand& command, std::uint
   return {{at(0), at(1), at(2)}};
 }
 
-// Whether a line along one of a's edges has the two on different sides.
+// Returns whether a line along an edge of `a` separates the two triangles.
 bool parted_by_edges(const Triangle& a, const Triangle& b) {
   for (int i = 0; i < 3; ++i) {
     const Vec2 edge = a.corner[(i + 1) % 3] - a.corner[i];
     const float length = skelform::length(edge);
-    if (length < kTouch) return true;  // a line has no area
+    if (length < kTouch) return true;  // a flat triangle has no area
     const Vec2 across = Vec2{-edge.y, edge.x} / length;
     float low[2], high[2];
     for (int t = 0; t < 2; ++t) {
@@ -69,11 +69,11 @@ bool parted_by_edges(const Triangle& a, const Triangle& b) {
   return false;
 }
 
-// The rows in progress and their inputs.
+// The rows so far and their inputs.
 struct Order {
   const Simulation& simulation;
   const std::vector<int>& styles;
-  std::vector<char> keyed;  // a bone each
+  std::vector<char> keyed;  // per bone
   std::vector<PaintedSprite> rows;
 };
 
@@ -122,7 +122,7 @@ void mark_tie(PaintedSprite& row, Tie tie, int with) {
   row.tied_with = with;
 }
 
-// One run of rows with the same z-index; commands are parallel to the rows, front first.
+// Marks a run of rows with the same z-index. The commands are parallel to the rows, front first.
 void mark_run(Order& order, const std::vector<const DrawCommand*>& commands, std::size_t first,
               std::size_t end, int& budget) {
   const DrawList& list = order.simulation.draw_list;

@@ -1,4 +1,5 @@
-// The sprites of the tick on screen in the order they are painted, and where that order is chance.
+// The sprites of the tick on screen in painting order, and the places where that order is not
+// defined by the rig.
 #pragma once
 
 #include <vector>
@@ -7,19 +8,19 @@
 
 namespace skelscope {
 
-// Why a bone that has visuals paints nothing.
+// Reasons why a bone with visuals paints nothing.
 enum class Unpainted { No, Hidden, HiddenByParent, NoTexture, NoStyle, NoTriangles };
 
-// Sprites with one z-index are painted in the bones' order; other runtimes may do otherwise, which
-// shows where the sprites overlap.
+// Sprites with the same z-index, which are painted in the bones' order. Other runtimes may use
+// another order, which is visible where the sprites overlap.
 enum class Tie { None, Apart, Overlapping };
 
 struct PaintedSprite {
   int bone = 0;
   int zindex = 0, rest_zindex = 0;
-  bool keyed = false;  // an animation that plays has keys for the z-index
-  int tex = -1;        // what it shows now, index into Armature::texture_names
-  const skelform::Texture* texture = nullptr;  // of the rig; null when no active style has it
+  bool keyed = false;                          // a playing animation has keys for its z-index
+  int tex = -1;                                // present index into Armature::texture_names
+  const skelform::Texture* texture = nullptr;  // owned by the rig; null: in no active style
   skelform::Color tint{1};
   Unpainted unpainted = Unpainted::No;
   Tie tie = Tie::None;
