@@ -1,5 +1,6 @@
-// Lists the reasons why the end of a family's chain is drawn away from its target: the distance
-// that the solver left, and each later step of the tick that moved the end or the target.
+// Lists the reasons why the end of a family's chain is drawn away from its target: the
+// distance that the solver left, and each later step of the tick that moved the end or the
+// target.
 #pragma once
 
 #include <string>

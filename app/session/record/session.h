@@ -49,13 +49,12 @@ struct Session {
   bool looks_for_problems = true;  // checks each rig that is shown
 
   History history;
-  std::int64_t tick = -1;           // the tick on screen; -1 only without a rig
-  std::int64_t diverged_tick = -1;  // first tick that changed when run again; -1: none
-  bool edited = false;              // the tick on screen has an edit that is not recorded
-  std::optional<WaitingEdit>
-      waiting;         // an edit while paused; playing or stepping on and seek_frame() record it
-  TickInput present;   // the input that refresh() last saw
-  TickInput unedited;  // that input when the tick was shown as recorded
+  std::int64_t tick = -1;              // the tick on screen; -1 only without a rig
+  std::int64_t diverged_tick = -1;     // first tick that changed when run again; -1: none
+  bool edited = false;                 // the tick on screen has an edit that is not recorded
+  std::optional<WaitingEdit> waiting;  // until playing, stepping or seek_frame() records it
+  TickInput present;                   // the input that refresh() last saw
+  TickInput unedited;                  // that input when the tick was shown as recorded
   UndoStack undo_stack;
   RigEdits rig_edits;
   std::vector<LogLine> log;

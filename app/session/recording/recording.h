@@ -29,8 +29,9 @@
 // Version 1 is written when all tracks loop and no animation waits.
 // Version 2 adds how playing goes on after a tick: the "end" of each track (Loop, Once or Hold),
 // its exact playhead ("at", within a frame of "frame"), "ended" for a track that has played once
-// and takes no part any more, and the waiting animations ("queue"). Version 3 adds the character's
-// "placement" (pixels, factors, radians, pixels a tick); it is written only when a tick is placed.
+// and takes no part any more, and the waiting animations ("queue").
+// Version 3 adds the character's "placement" (pixels, factors, radians, pixels a tick); it is
+// written only when a tick is placed.
 // Version 4 adds the mix "Blend" and a track's "layer", "additive" and "mask" (the bones that it
 // acts on, with the bones below them); it is written only when a tick has one of them.
 // Version 5 adds the library's Player or PadPlayer ("player", "pad") that moves the first tracks,

@@ -11,8 +11,8 @@ namespace skelscope {
 // Returns the whole record. Its first tick carries its state unless it is a restart.
 Recording recording_of(const Session& session);
 
-// Runs the ticks from a freshly loaded rig without recording them. Calls `visit` after each tick
-// that appears in traces.
+// Runs the ticks from a freshly loaded rig without recording them. Calls `visit` after each
+// tick that appears in traces.
 void replay(Simulation& simulation, const Recording& recording,
             const std::function<void(std::int64_t tick)>& visit);
 // The steps of replay(): the freshly loaded rig, then one tick per call.

@@ -47,8 +47,8 @@ RigDiff diff_rigs(const skelform::Skf& a, const skelform::Skf& b);
 // One line: "2 bones moved, Walk: 3 keys". "nothing that shows" without changes.
 std::string summary(const skelform::Skf& b, const RigDiff& diff);
 
-// The largest distance that a bone has moved. Both rigs run from their start with physics off, so
-// that the physics state at the export has no effect.
+// The largest distance that a bone has moved. Both rigs run from their start with physics off,
+// so that the physics state at the export has no effect.
 struct Movement {
   int animation_a = -1, animation_b = -1;   // -1: the rig at rest
   int frame = 0, bone_a = -1, bone_b = -1;  // of the largest distance

@@ -24,16 +24,17 @@ struct PaintedSprite {
   skelform::Color tint{1};
   Unpainted unpainted = Unpainted::No;
   Tie tie = Tie::None;
-  int tied_with = -1;  // the first bone in this order whose sprite it overlaps, or ties with
+  int tied_with = -1;  // first bone in this order whose sprite it overlaps, else ties with
 };
 
-// All bones with visuals, front first: what is painted last comes first. What is not painted
-// follows in the bones' order. The draw list must be the tick's; the answer points into the rig.
+// Returns all bones with visuals, front first: the sprite painted last is the first row. Bones that
+// paint nothing follow in the bones' order. Needs the tick's draw list; the rows point into the
+// rig.
 std::vector<PaintedSprite> paint_order(const Simulation& simulation,
                                        const std::vector<int>& styles);
 
-// Whether triangles of two commands of a list share some area. Counts `budget` down by a triangle
-// pair; once it is used up the bounding boxes decide.
+// Returns whether triangles of two commands of a list overlap. Subtracts one from `budget` per pair
+// of triangles; at 0 the bounding boxes decide.
 bool sprites_overlap(const skelform::DrawList& list, const skelform::DrawCommand& a,
                      const skelform::DrawCommand& b, int& budget);
 

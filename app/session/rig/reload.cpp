@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-// A rig made by hand has no text to compare.
+// A rig built by code has no text to compare.
 bool same_content(const skelform::Skf& a, const skelform::Skf& b) {
   const auto same_image = [](const skelform::AtlasImage& x, const skelform::AtlasImage& y) {
     return x.filename == y.filename && x.same_as == y.same_as && x.bytes == y.bytes;
@@ -23,7 +23,7 @@ bool same_content(const skelform::Skf& a, const skelform::Skf& b) {
          std::ranges::equal(a.atlas_images, b.atlas_images, same_image);
 }
 
-// The part of the record that is run again: the newest, or where the tick on screen is.
+// The part of the record that is run again: the newest ticks, or those from the tick on screen on.
 struct Span {
   std::int64_t first = 0, last = -1;
 };
@@ -35,7 +35,7 @@ Span affordable(const History& history, std::int64_t tick, std::int64_t most) {
   return span;
 }
 
-// Neighbouring ticks share their pokes; so shall the remapped ones.
+// Ticks that share pokes with the previous tick still share them when remapped.
 TickInput remapped_input(const Remap& remap, const TickInput& input, const TickInput* before,
                          const TickInput* remapped_before) {
   TickInput remapped = remap_input(remap, input);
@@ -43,7 +43,7 @@ TickInput remapped_input(const Remap& remap, const TickInput& input, const TickI
   return remapped;
 }
 
-// The shares of clips that are left grow where others are gone.
+// Remaps the tracks and the pad. If clips are lost, the remaining clips get larger weights.
 void remap_driven(const Remap& remap, const Snapshot& recorded, Snapshot& next) {
   Playback playback;
   playback.tracks = remap_tracks(remap, recorded.tracks);
@@ -88,12 +88,12 @@ std::int64_t rebuild_record(Session& s, const Replacement& to) {
   return span.last;
 }
 
-// The tick on screen again, and the transport as the user left it: an edit that is not recorded
-// yet is made again by the next refresh().
+// Shows the tick on screen again and restores the user's transport. The next refresh() applies an
+// edit that was not recorded yet.
 void show_again(Session& s, Playback playback, bool unseen) {
   const bool edited = s.edited || s.waiting || unseen;
   s.waiting.reset();
-  s.playback.tracks = playback.tracks;  // whose settings the recorded ones take
+  s.playback.tracks = playback.tracks;  // the recorded tracks take their settings
   show_recorded(s, std::clamp(s.tick, s.history.first_tick, last_tick(s.history)));
   s.playback = std::move(playback);
   if (edited) s.present = s.unedited = {};
@@ -148,7 +148,7 @@ void announce_dropped(Session& s, std::int64_t first) {
 std::int64_t replace_rig(Session& s, const Replacement& to) {
   const auto old = s.now.skf;
   const Remap remap{old->armature, to.rig->armature, to.match};
-  const bool unseen = s.playback.paused && !(present_input(s) == s.present);  // an edit
+  const bool unseen = s.playback.paused && !(present_input(s) == s.present);  // an unapplied edit
   Playback playback = remapped_playback(remap, s.playback);
   s.now = make_simulation(to.rig);
   remap_user(s, remap);

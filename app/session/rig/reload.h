@@ -1,5 +1,5 @@
-// A new export of the rig on screen takes its place. The user's work stays, matched by name: tick,
-// record, transport, pokes, undo, styles.
+// Replaces the rig on screen by a new export of it. Keeps the user's work, matched by name: tick,
+// record, transport, pokes, undo and styles.
 #pragma once
 
 #include <cstdint>
@@ -13,25 +13,25 @@ namespace skelscope {
 struct Reloaded {
   bool changed = false;                      // false: the same rig again; the old one stays
   std::string summary;                       // "2 bones moved, Walk: 3 keys"
-  std::shared_ptr<const skelform::Skf> old;  // the rig that was replaced
+  std::shared_ptr<const skelform::Skf> old;  // the replaced rig
   RigMatch match;
 };
 
-// Another version of the rig on screen takes its place: the part of reload() that does not ask what
-// changed. The record to run again may belong to a rig before that one.
+// Another version of the rig on screen: the input of replace_rig(), the part of reload() that does
+// not compare the rigs. The record may belong to a rig older than the one on screen.
 struct Replacement {
   std::shared_ptr<const skelform::Skf> rig;
-  const RigMatch& match;    // of the rig on screen to it
-  const History& history;   // of the record's rig
-  const Remap& record;      // of the record's rig to it
-  std::int64_t bone_ticks;  // how much of it may be run again, bones times ticks
+  const RigMatch& match;    // from the rig on screen to `rig`
+  const History& history;   // the record to run again
+  const Remap& record;      // from the record's rig to `rig`
+  std::int64_t bone_ticks;  // limit for running again: bones times ticks
 };
-// Returns the newest tick that was run again.
+// Replaces the rig and runs the record again. Returns the newest tick that was run.
 std::int64_t replace_rig(Session& session, const Replacement& replacement);
 inline constexpr std::int64_t kSecondOfWork = 3'000'000;  // bones times ticks, roughly
 
-// Runs the record again on the new rig, as much of it around the tick on screen as takes about a
-// second, and shows the same tick. Logs what changed.
+// Replaces the rig and runs the record again, as many ticks around the tick on screen as take about
+// a second. Shows the same tick and logs what changed.
 Reloaded reload(Session& session, skelform::Skf&& skf);
 
 }  // namespace skelscope

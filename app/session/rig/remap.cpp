@@ -20,7 +20,7 @@ std::vector<int> remap_indices(const std::vector<int>& match, const std::vector<
   return remapped;
 }
 
-// Of those in use. Returns how many are left.
+// Remaps the first `count` entries and drops lost ones. Returns how many are left.
 template <class Entries>
 int remap_entries(const std::vector<int>& match, Entries& entries, int count) {
   int left = 0;
@@ -39,7 +39,7 @@ FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
   return family;
 }
 
-// False where none of the masked bones is left: an empty mask would be all bones.
+// Returns false if all masked bones are lost: an empty mask would mean all bones.
 template <class AnyTrack>
 bool remap_mask(const Remap& c, AnyTrack& track) {
   const bool masked = !track.mask.empty();

@@ -1,6 +1,6 @@
-// Translates indices in the user's settings and the record to another export of the rig. Bones,
-// families, physics entries, animations and textures follow their match; entries about lost parts
-// are dropped.
+// Translates indices in the user's settings and in the record to another export of the rig. Bones,
+// families, physics entries, animations and textures follow their match; settings of lost parts are
+// dropped.
 #pragma once
 
 #include "session/record/undo.h"
@@ -15,17 +15,17 @@ std::vector<int> remap_bones(const Remap& remap, const std::vector<int>& bones);
 std::vector<int> remap_animations(const Remap& remap, const std::vector<int>& animations);
 std::vector<PhysicsPoke> remap_physics(const Remap& remap, const std::vector<PhysicsPoke>& pokes);
 Pokes remap_pokes(const Remap& remap, const Pokes& pokes);
-// Playheads stay within the animation. A track whose masked bones are all lost is off.
+// Keeps playheads within the animations. Turns off a track whose masked bones are all lost.
 std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
                                         const std::vector<PlaybackTrack>& tracks);
-// At most at the last frame of their animations.
+// Moves marks beyond the end of an animation to its last frame.
 std::vector<FrameMark> remap_marks(const Remap& remap, const std::vector<FrameMark>& marks);
-// Voices and waiting animations that are lost leave. May be null.
+// Drops lost voices and lost waiting animations. Takes and may return nullptr.
 std::shared_ptr<const skelform::Player> remap_player(
     const Remap& remap, const std::shared_ptr<const skelform::Player>& player);
-// Clips of lost animations leave. The weights and tracks follow at the next update().
+// Drops clips of lost animations. The next update() adapts the weights and tracks.
 void remap_clips(const Remap& remap, skelform::PadPlayer& pad);
-// As remap_clips(). nullptr without clips that are left.
+// Like remap_clips(). Returns nullptr if no clip is left.
 std::shared_ptr<const skelform::PadPlayer> remap_pad(
     const Remap& remap, const std::shared_ptr<const skelform::PadPlayer>& pad);
 TickInput remap_input(const Remap& remap, const TickInput& input);

@@ -1,4 +1,4 @@
-// The match of two rigs (skelform/remap.h), and matches one after the other.
+// The match between two rigs (skelform/remap.h), and chains of matches.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ using skelform::inverted;
 using skelform::match_rigs;
 using skelform::RigMatch;
 
-// From the first rig of `first` to the second rig of `second`.
+// Joins a match from A to B and a match from B to C into a match from A to C.
 std::vector<int> chained(const std::vector<int>& first, const std::vector<int>& second);
 
 }  // namespace skelscope

@@ -13,7 +13,7 @@ using skelform::Vec2;
 
 namespace {
 
-// The bones that show each texture name at some time.
+// For each texture name, the bones that show it at rest or by a key.
 std::vector<std::set<int>> users_of(const Armature& armature) {
   std::vector<std::set<int>> users(armature.texture_names.size());
   const auto note = [&](int tex, int bone) {

@@ -1,4 +1,4 @@
-// One bone's motion over the recorded ticks, for plots.
+// The motion of one bone over the recorded ticks, for plots.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,10 @@
 
 namespace skelscope {
 
-enum class BoneQuantity { X, Y, Rotation, Speed };  // Speed: pixels since the tick before
+enum class BoneQuantity { X, Y, Rotation, Speed };  // Speed: pixels since the previous tick
 
-// Over the range; NaN where the bone has not been observed. Rotations run on past half a turn.
+// Returns one value per tick of the range; NaN where the bone was not observed. Rotations continue
+// beyond half a turn.
 std::vector<float> bone_series(const ObservedTicks& observed, int bone, BoneQuantity quantity,
                                TickRange range);
 

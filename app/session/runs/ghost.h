@@ -1,5 +1,6 @@
-// The rig in another pose, drawn faintly under the one on screen: a frame before, another dialect,
-// another tick rate. Features make them from simulations of their own; the viewport draws them.
+// The rig in another pose, drawn faintly under the pose on screen: an earlier frame, another
+// dialect, another tick rate. Features make ghosts from their own simulations; the viewport draws
+// them.
 #pragma once
 
 #include <memory>
@@ -11,7 +12,7 @@
 
 namespace skelscope {
 
-// The meaning of a ghost; the viewer gives each role its colour.
+// The kind of a ghost, which sets its colour in the viewer.
 enum class GhostRole {
   Before,
   After,
@@ -29,30 +30,30 @@ enum class GhostRole {
   SolverFabrik,
   SolverCcd,
   SolverPoints,
-  Crowd  // not faint: characters beside the one in hand
+  Crowd  // opaque: the other characters of a crowd
 };
 
-// Characters that show the same sprites in the same order and stand elsewhere: drawn together.
+// Characters with the same sprites in the same order at other places, which are drawn together.
 struct Lookalikes {
   skelform::DrawList one;              // the first character; the others differ only in `places`
-  std::vector<skelform::Vec2> places;  // world: of its vertices, then of those of the next ...
+  std::vector<skelform::Vec2> places;  // in the world: its vertices, then those of the next ...
 };
 
 struct Ghost {
   GhostRole role = GhostRole::A;
   std::string label;                         // for the legend; empty: not listed
   float opacity = 0.26f;                     // of its sprites
-  float tint = 0.55f;                        // how far its colours move to the role's, 0..1
-  std::shared_ptr<const skelform::Skf> rig;  // whose textures; nullptr: the session's
+  float tint = 0.55f;                        // how far its colours are mixed with the role's, 0..1
+  std::shared_ptr<const skelform::Skf> rig;  // the rig with its textures; nullptr: the session's
   skelform::DrawList list;
-  std::vector<Lookalikes> alike;  // under `list`
+  std::vector<Lookalikes> alike;  // drawn under `list`
   std::vector<skelform::ConstructedBone> bones;
 };
 
-// The maker of the ghosts owns them; a frame that shows them refers to them.
+// The ghosts' maker owns them; the frame that shows them shares them.
 using Ghosts = std::vector<std::shared_ptr<const Ghost>>;
 
-// A ghost of the simulation's present pose, with these active styles.
+// Makes a ghost of the simulation's present pose with these active styles.
 Ghost ghost_of(Simulation& simulation, std::span<const int> styles, GhostRole role,
                std::string label = {});
 

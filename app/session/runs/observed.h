@@ -1,4 +1,5 @@
-// A run's samples of its ticks: the joints' places, one bone's place and the physics of each bone.
+// Samples of the ticks of a run: the places of the joints, the place of one bone and the physics of
+// each bone.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace skelscope {
 
-// Ticks of the record, both ends included; empty when last < first.
+// Ticks of the record, both ends included; empty if last < first.
 struct TickRange {
   std::int64_t first = 0, last = -1;
   bool operator==(const TickRange&) const = default;
@@ -25,27 +26,27 @@ struct BoneMoment {
 };
 
 struct Observed {
-  std::uint64_t serial = 0;            // of the snapshot it was run from; 0: not run yet
-  std::vector<skelform::Vec2> joints;  // parallel to Armature::bones, armature space; or empty
-  std::vector<PhysicsSample> samples;  // parallel to ObservedTicks::bones; or empty
-  BoneMoment moment;                   // of the bone that is followed
+  std::uint64_t serial = 0;            // of its snapshot; 0: not run yet
+  std::vector<skelform::Vec2> joints;  // one per bone, armature space; or empty
+  std::vector<PhysicsSample> samples;  // one per bone in ObservedTicks::bones; or empty
+  BoneMoment moment;                   // of the one followed bone
 };
 
 struct ObservedTicks {
-  std::shared_ptr<const skelform::Skf> skf;  // whose bones these are
-  std::vector<int> bones;                    // those with physics
-  std::int64_t first_tick = 0;               // of ticks.front(), in the record
+  std::shared_ptr<const skelform::Skf> skf;  // the rig of these bones
+  std::vector<int> bones;                    // the bones with physics
+  std::int64_t first_tick = 0;               // number of ticks.front() in the record
   std::deque<Observed> ticks;
 };
 
 const Observed* find_observed(const ObservedTicks& observed, std::int64_t tick);
-// nullptr where nothing has been taken yet. index: into ObservedTicks::bones.
+// Returns nullptr if there is no sample yet. index: into ObservedTicks::bones.
 const PhysicsSample* find_sample(const ObservedTicks& observed, std::int64_t tick, int index);
 int index_of_bone(const ObservedTicks& observed, int bone);  // -1: no physics
 
-// The last `seconds` before and with the newest tick, or all that is recorded when 0.
+// Returns the newest `seconds` of the record; 0: all of it.
 TickRange recent_ticks(const Session& session, double seconds);
-// The same many ticks with the one on screen among them, which may be older.
+// Returns as many ticks, but with the tick on screen among them, which may be older.
 TickRange plotted_range(const Session& session, double seconds);
 
 }  // namespace skelscope

@@ -8,7 +8,7 @@ namespace {
 
 using skelform::Armature;
 
-constexpr int kFarthest = 6000;  // ticks; the slowest speeds take so many for a few frames
+constexpr int kFarthest = 6000;  // ticks; enough for several frames at the lowest speed
 
 OnionSource source_of(const Session& s, const OnionSettings& settings) {
   const Snapshot* shown = find_snapshot(s.history, s.tick);
@@ -27,7 +27,8 @@ OnionSource source_of(const Session& s, const OnionSettings& settings) {
   return source;
 }
 
-// How many frames the main track moved, around the end of a loop as well; ticks without a track.
+// Returns how many frames the main track moved, across the end of a loop as well; without a track,
+// the ticks.
 int frames_between(const Armature& armature, const TickInput& a, const TickInput& b) {
   const TickTrack *from = main_track(a), *to = main_track(b);
   if (!from || !to || from->animation != to->animation) return 1;
@@ -36,7 +37,7 @@ int frames_between(const Armature& armature, const TickInput& a, const TickInput
   return std::min(moved, std::max(length - moved, 0));
 }
 
-// Makes skins as ticks are counted off.
+// Makes the ghosts of one side while it counts frames.
 struct Skinner {
   Onion& onion;
   const Session& session;
@@ -65,7 +66,8 @@ void make_skin(Skinner& skinner) {
   ++skinner.made;
 }
 
-// Walks the record away from the tick on screen. Returns the last tick it could use.
+// Follows the record from the tick on screen, in one direction, and makes its ghosts. Returns the
+// last tick that it could use.
 std::int64_t skin_record(Skinner& skinner, int direction) {
   const History& history = skinner.session.history;
   std::int64_t tick = skinner.session.tick;
@@ -83,7 +85,7 @@ std::int64_t skin_record(Skinner& skinner, int direction) {
   return tick;
 }
 
-// The state after the tick from which the future is played on.
+// Prepares the player to play on after the tick.
 void stand_at(Skinner& skinner, std::int64_t tick) {
   Playback& playback = skinner.onion.player.playback = skinner.session.playback;
   Simulation& simulation = simulation_of(skinner);

@@ -1,5 +1,6 @@
-// Onion skin: the rig a few frames before and after the tick on screen. The past comes from the
-// record; the future from the record where it goes on, else from playing on beside the session.
+// Onion skin: ghosts of the rig a few frames before and after the tick on screen. The past comes
+// from the record. The future comes from the record as far as it goes, then from playing on beside
+// the session.
 #pragma once
 
 #include <cstdint>
@@ -12,20 +13,20 @@
 
 namespace skelscope {
 
-inline constexpr int kMostSkins = 8;  // to either side
+inline constexpr int kMostSkins = 8;  // per side
 inline constexpr int kLongestSkinStep = 60;
 
 struct OnionSettings {
-  int before = 2, after = 2;  // how many skins, 0..kMostSkins
-  int step = 5;               // frames of the main track between two, 1..kLongestSkinStep
+  int before = 2, after = 2;  // number of ghosts, 0..kMostSkins
+  int step = 5;               // frames of the main track between ghosts, 1..kLongestSkinStep
   bool operator==(const OnionSettings&) const = default;
 };
 
-// The inputs of the ghosts; they are made again when one changes.
+// The inputs of the ghosts, which are made again when one of the inputs changes.
 struct OnionSource {
   std::shared_ptr<const skelform::Skf> skf;
   OnionSettings settings;
-  std::uint64_t serial = 0;  // of the tick on screen, and of the newest in the record
+  std::uint64_t serial = 0;  // of the tick on screen, of the newest tick
   std::uint64_t last_serial = 0;
   bool edited = false;
   TickInput input;
@@ -39,11 +40,11 @@ struct OnionSource {
 
 struct Onion {
   OnionSource source;
-  Ghosts ghosts;  // the farthest first, so that near ones lie on top
+  Ghosts ghosts;  // the farthest first, so that near ones are painted on top
   Player player;
 };
 
-// Brings the ghosts up to the tick on screen; does nothing while it stays.
+// Makes the ghosts for the tick on screen; does nothing if the inputs are unchanged.
 void update_onion(Onion& onion, const OnionSettings& settings, const Session& session);
 
 }  // namespace skelscope

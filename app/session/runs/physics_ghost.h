@@ -1,4 +1,4 @@
-// A ghost of the sprites of bones with physics, posed without physics.
+// A ghost that shows the sprites of bones with physics as they are without physics.
 #pragma once
 
 #include <memory>
@@ -9,14 +9,15 @@
 
 namespace skelscope {
 
-// The ghost of one tick, kept until the tick on screen is another.
+// The ghost of one tick, kept while this tick is on screen.
 struct RawGhost {
   Aside aside;
   std::vector<int> styles;
-  std::shared_ptr<const Ghost> ghost;  // empty: physics moves nothing far enough to be seen
+  std::shared_ptr<const Ghost> ghost;  // empty: physics moves nothing visibly
 };
 
-// The undamped sprites of bones with physics and of all below them, or nullptr.
+// Returns the ghost of the bones with physics and all bones below them; nullptr if physics moves
+// nothing visibly.
 std::shared_ptr<const Ghost> raw_ghost(RawGhost& raw, Runs& runs, const Session& session);
 
 }  // namespace skelscope

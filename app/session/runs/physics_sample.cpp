@@ -5,7 +5,7 @@ namespace {
 
 using skelform::ConstructedBone;
 
-// Without a pass of their own the trace's bones are those of the pass before.
+// If no IK pass was traced, the bones are as after the previous pass.
 const ConstructedBone& before_physics(const Simulation& s, int bone) {
   const bool traced = s.trace.ik.size() == s.constructed.bones.size();
   return traced ? s.trace.ik[bone] : s.constructed.bones[bone];

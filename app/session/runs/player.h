@@ -1,4 +1,4 @@
-// A simulation that plays beside the session, a tick at a time. It never touches the session.
+// A simulation that plays beside the session, a tick at a time, and never changes the session.
 #pragma once
 
 #include <memory>
@@ -11,16 +11,18 @@ namespace skelscope {
 struct Player {
   std::optional<Simulation> simulation;
   Playback playback;
-  TickInput input;  // of each tick, besides its tracks: pokes and rules
+  TickInput input;  // pokes and rules of each tick
 };
 Player make_player(std::shared_ptr<const skelform::Skf> skf);
 
-// Rest: a freshly loaded rig, physics at rest in the frame. Stay: another tick of the same frame.
+// Rest: begins with a freshly loaded rig, its physics at rest in the frame. Stay: another tick of
+// the same frame. On: the next tick.
 enum class PlayerTick { Rest, Stay, On };
 void play_tick(Player& player, PlayerTick how);
-// The tick at which the playback stands, with the input's own restart and reset of physics.
+// Runs a tick at the playback's present place, with the restart and physics reset of `input`.
 void play_here(Player& player);
-// A frame of one animation, whatever the playback plays; -1: at rest. Frame 0 restarts.
+// Runs a tick at a frame of one animation, whatever the playback plays; animation -1: at rest.
+// Frame 0 restarts.
 void play_frame(Player& player, int animation, int frame);
 
 }  // namespace skelscope

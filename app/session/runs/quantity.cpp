@@ -55,7 +55,7 @@ std::vector<Quantity> quantities_of(const skelform::Armature& armature,
   return told;
 }
 
-// The simulated orbit is wound around the raw one, so that the two curves stay together.
+// Chooses the simulated orbit's turn nearest to the raw orbit, so that both curves stay together.
 Series series_of(const ObservedTicks& observed, int index, Quantity quantity, TickRange range) {
   Series series{range.first, {}};
   float wound = std::numeric_limits<float>::quiet_NaN();

@@ -13,27 +13,29 @@ enum class Quantity {
   Orbit,
   OrbitDifference,
   OrbitTurn,
-  OrbitVelocity,  // of bones that orbit
+  OrbitVelocity,  // for bones that orbit
   RawX,
   X,
   RawY,
-  Y,  // of those that do not
+  Y,  // for bones that do not
   Lag,
   RotationLag,
   Scale
 };
 inline constexpr int kQuantities = static_cast<int>(Quantity::Scale) + 1;
-// Radians, radians a tick, pixels or a factor (the mean of the damped scale's axes).
+// Returns a quantity of a sample: radians, radians a tick, pixels or a factor (for the damped scale
+// the mean of both axes).
 float quantity_of(const PhysicsSample& sample, Quantity quantity);
 
-// The quantities that matter for a bone with these parameters, in the order of lists.
+// Returns the quantities that matter for a bone with these parameters, in the order in which lists
+// show them.
 std::vector<Quantity> quantities_of(const skelform::Armature& armature,
                                     const skelform::Physics& physics, int bone);
 
-// A quantity over ticks. Angles run on past half a turn instead of jumping.
+// A quantity over ticks. Angles continue beyond half a turn instead of jumping.
 struct Series {
   std::int64_t first_tick = 0;
-  std::vector<float> values;  // NaN where no sample is taken
+  std::vector<float> values;  // NaN where there is no sample
 };
 Series series_of(const ObservedTicks& observed, int index, Quantity quantity, TickRange range);
 

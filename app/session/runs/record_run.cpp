@@ -36,7 +36,7 @@ Observed* slot_of(RecordRun& run, std::int64_t tick) {
   return const_cast<Observed*>(find_observed(run.observed, tick));
 }
 
-// Joints of all bones are much: only those of the window stay.
+// Drops joints outside the wanted ticks, since the joints of all bones take much memory.
 void keep_joints(RecordRun& run) {
   for (std::int64_t tick = run.kept_joints.first; tick <= run.kept_joints.last; ++tick) {
     Observed* slot = covers(run.joints, tick) ? nullptr : slot_of(run, tick);
@@ -45,7 +45,7 @@ void keep_joints(RecordRun& run) {
   run.kept_joints = run.joints;
 }
 
-// The newest of a range, as many as there is room for.
+// Returns the newest ticks of a range, as many as kMostSamples allows.
 TickRange affordable(const RecordRun& run, TickRange range) {
   const std::size_t bones = std::max<std::size_t>(run.observed.bones.size(), 1);
   const auto most = static_cast<std::int64_t>(std::max<std::size_t>(kMostSamples / bones, 1));
@@ -83,7 +83,7 @@ void take(const RecordRun& run, Observed& slot, const Simulation& simulation, st
   slot.moment = {wanted.bone, bone.pos, bone.rot};
 }
 
-// False when the budget is spent.
+// Takes the missing samples of a tick. Returns false when the budget is spent.
 bool observe(RecordRun& run, const Session& session, std::int64_t tick, int& budget) {
   const Snapshot* snapshot = find_snapshot(session.history, tick);
   Observed* slot = slot_of(run, tick);

@@ -1,5 +1,6 @@
-// The record as it is, run again tick by tick beside the session: each tick once, and kept until it
-// leaves the record or is recorded anew. So it is right after seeking and editing.
+// The unchanged record, run again tick by tick beside the session. Each tick is run once and its
+// samples are kept until the tick leaves the record or is recorded again. So the samples stay right
+// after seeking and editing.
 #pragma once
 
 #include <optional>
@@ -10,20 +11,21 @@
 namespace skelscope {
 
 struct RecordRun {
-  ObservedTicks observed;          // a place for every tick of the record
-  TickRange joints;                // wanted now,
-  std::vector<TickRange> samples;  //   of the physics,
-  int bone = -1;                   //   and of this bone's place
+  ObservedTicks observed;          // one slot per tick of the record
+  TickRange joints;                // ticks whose joints are wanted
+  std::vector<TickRange> samples;  // ticks whose physics is wanted
+  int bone = -1;                   // the bone whose place is wanted; -1: none
   TickRange moments;
-  TickRange kept_joints;                 // outside of it no joints are kept
-  std::optional<Simulation> simulation;  // runs old ticks again; never the session's
+  TickRange kept_joints;                 // the ticks that have joints
+  std::optional<Simulation> simulation;  // runs old ticks again apart from the session
 };
 
-// Runs what is wanted and missing: joints nearest to the tick on screen first, samples and the
-// bone's place the newest first. The tick on screen costs nothing. True when nothing is missing.
+// Runs wanted ticks that are missing: joints nearest to the tick on screen first, samples and the
+// bone's place newest first. The tick on screen costs no budget. Returns true when nothing is
+// missing.
 bool work_on_record(RecordRun& run, const Session& session, int& budget);
 
-// nullptr where the record has no such tick, or it has not been run yet.
+// Returns nullptr if the record lacks the tick or it has not been run yet.
 const std::vector<skelform::Vec2>* find_joints(const RecordRun& run, const Session& session,
                                                std::int64_t tick);
 

@@ -1,5 +1,5 @@
-// A rig that plays on its own, without a session's pokes, record and traces: any frames of one of
-// its animations, and what they draw.
+// Plays a rig without a session, its pokes, record and traces: any frames of one animation, and
+// their draw lists.
 #pragma once
 
 #include <span>
@@ -8,13 +8,13 @@
 
 namespace skelscope {
 
-// The armature and the lists that the options refer to outlive it.
+// The armature and the lists that the options refer to must outlive it.
 struct RigPlayer {
   const skelform::Armature& armature;
   int animation = -1;  // -1: at rest
   skelform::AnimateOptions rules = {};
   skelform::ConstructOptions options = {};
-  skelform::State state = {};  // emptied of its physics, none is run
+  skelform::State state = {};  // without its physics entries, no physics runs
   skelform::Constructed constructed = {};
   skelform::AnimateScratch scratch = {};
   skelform::ConstructScratch construct_scratch = {};
@@ -23,7 +23,8 @@ struct RigPlayer {
 RigPlayer make_rig_player(const skelform::Armature& armature, int animation);
 int last_frame(const RigPlayer& player);  // 0 at rest
 
-// A tick: pose() is animate(), build() is construct(). Physics goes on where the last tick left it.
+// A tick is pose(), which animates, then build(), which constructs. Physics continues from the last
+// tick.
 void pose(RigPlayer& player, int frame);
 void build(RigPlayer& player, skelform::ConstructTrace* trace = nullptr);
 const skelform::DrawList& draw(RigPlayer& player, std::span<const int> styles,

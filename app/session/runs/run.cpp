@@ -10,12 +10,12 @@ namespace {
 
 constexpr std::int64_t kCheckpointEvery = 60;  // constructs
 
-// Construct number `steps` happens at this time, in recorded ticks since the range's first.
+// Returns the time of construct number `steps`, in recorded ticks since the first one of the run.
 double time_of(const Run& run, std::int64_t steps) {
   return static_cast<double>(steps) * run.recorded_rate / run.rate;
 }
 
-// Recorded ticks since the range's first: the one the construct shows.
+// Returns which recorded tick the construct shows, counted from the first one of the run.
 std::int64_t index_of(const Run& run, std::int64_t steps) {
   return static_cast<std::int64_t>(std::floor(time_of(run, steps) + 1e-9));
 }
@@ -32,7 +32,8 @@ skelform::Vec2 walking(const Pokes& pokes) {
   return pokes.stance.velocity;
 }
 
-// The way the character goes until the next construct: the recorded ticks' shares of it.
+// Returns the character's movement until the next construct: the sum of the recorded velocities by
+// their shares of that time.
 skelform::Vec2 velocity_until_next(const Run& run, const Session& session, std::int64_t steps,
                                    skelform::Vec2 (*velocity_of)(const Pokes&)) {
   const double from = time_of(run, steps), to = time_of(run, steps + 1);
@@ -46,7 +47,7 @@ skelform::Vec2 velocity_until_next(const Run& run, const Session& session, std::
   return way;
 }
 
-// Restarts and resets that a slower run jumps over still happen.
+// Keeps the restarts and resets of recorded ticks that a slower run skips.
 void keep_breaks(const Run& run, const Session& session, std::int64_t steps, TickInput& input) {
   const std::int64_t last = index_of(run, steps);
   const std::int64_t first = steps > 0 ? index_of(run, steps - 1) + 1 : 0;
@@ -85,7 +86,8 @@ void construct_next(const Session& session, const TickInput& input, const Run& r
   ++runner.steps;
 }
 
-// As the record would have it. Neighbours share their pokes there.
+// Keeps a snapshot as the record would. It shares its pokes with the previous one if they are
+// equal.
 void keep_snapshot(Run& run, const Session& session, TickInput& input) {
   const bool follows = !run.snapshots.empty();
   if (follows && pokes_of(run.snapshots.back().input) == pokes_of(input))
@@ -138,7 +140,7 @@ void begin_run(Run& run, const Session& session) {
   run.ahead.simulation = make_simulation(session.now.skf);
 }
 
-// Whether the whole way of the next construct is recorded.
+// Returns whether the whole time until the next construct is recorded.
 bool has_next(const Run& run, std::int64_t steps) {
   const auto recorded = static_cast<double>(run.last - run.variant.first + 1);
   return time_of(run, steps + 1) <= recorded + 1e-9;
@@ -149,7 +151,8 @@ void keep_checkpoint(Run& run) {
     run.checkpoints.push_back({run.ahead.steps, run.ahead.simulation->state});
 }
 
-// How many constructs show the recorded tick; a slower run still shows an older one.
+// Returns how many constructs the run needs to show the recorded tick; a slower run shows an older
+// one.
 std::int64_t steps_for(const Run& run, std::int64_t index) {
   auto steps = static_cast<std::int64_t>(
       std::ceil(static_cast<double>(index) * run.rate / run.recorded_rate - 1e-9));
@@ -195,7 +198,8 @@ bool is_complete(const Run& run) {
 bool show_tick(Run& run, const Session& session, std::int64_t tick) {
   const std::int64_t index = tick - run.variant.first;
   if (index < 0 || !run.ahead.simulation || !is_same_record(run, session)) return false;
-  // A slow run is a construct behind while its way is still being recorded.
+  // The newest construct of a slower run is missing while the time after it is still being
+  // recorded.
   const std::int64_t due = steps_for(run, index);
   if (due > run.ahead.steps + 1 || run.ahead.steps == 0) return false;
   const std::int64_t wanted = std::min(due, run.ahead.steps);

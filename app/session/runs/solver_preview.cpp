@@ -18,8 +18,8 @@ bool is_solved(const Simulation& s, int family) {
   return family >= 0 && family < count && why_idle(s, family) == Idle::None;
 }
 
-// The tick's FK and IK once more, with every sweep written down. Physics comes after IK, so it is
-// left out.
+// Runs the tick's FK and IK again and traces every sweep of the solver. Physics comes after IK and
+// is left out.
 FamilyTrace traced(const Simulation& s, int family, std::vector<Vec2>& start) {
   const Armature& armature = armature_of(s);
   ConstructOptions options;
@@ -42,7 +42,7 @@ SolverStep step_of(std::vector<Vec2> joints, Vec2 target) {
   return step;
 }
 
-// The tick on screen with another solver for the family.
+// Returns the input of the tick on screen with another solver for the family.
 TickInput with_mode(const Session& session, int family, IkMode mode) {
   TickInput input = session.now.input;
   Pokes pokes = pokes_of(input);

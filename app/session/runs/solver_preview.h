@@ -1,5 +1,5 @@
-// A solver's iterations on the way to its answer, and the answers of the other solvers. Runs beside
-// the session and leaves it alone.
+// A solver's sweeps up to its result, and the results of the other solvers. Runs beside the session
+// without changing it.
 #pragma once
 
 #include <array>
@@ -21,10 +21,10 @@ struct SolverStep {
 
 struct SolverSteps {
   skelform::IkMode mode = skelform::IkMode::FABRIK;
-  std::vector<SolverStep> steps;  // [0]: as forward kinematics left the chain
-  int sweeps_per_iteration = 1;   // 2 for FABRIK and PointChain: from the target, from the root
+  std::vector<SolverStep> steps;  // [0]: the chain after FK
+  int sweeps_per_iteration = 1;   // 2 for FABRIK, PointChain: from the target, from the root
 };
-// Before the constraint mirrors anything. Empty when the family is not solved.
+// Returns the joints before the constraint mirrors the chain. Empty if the family is not solved.
 SolverSteps solver_steps(const Simulation& simulation, int family);
 // "start", "3 from the target", "3 from the root", "3"
 std::string name_of_step(const SolverSteps& steps, int step);
@@ -32,24 +32,24 @@ std::string name_of_step(const SolverSteps& steps, int step);
 inline constexpr std::array kComparedModes{skelform::IkMode::FABRIK, skelform::IkMode::CCD,
                                            skelform::IkMode::PointChain};
 
-// The chain as a solver would leave it after the whole tick.
+// The chain at the end of the whole tick if another solver solves it.
 struct SolverResult {
   skelform::IkMode mode = skelform::IkMode::FABRIK;
   std::vector<skelform::Vec2> joints;
-  float residual = 0;        // pixels, as the solver left it
+  float residual = 0;        // pixels left by the solver
   float drawn_distance = 0;  // pixels from the end to the target at the end of the tick
-  int iterations = 0;        // until the end joint was within half a pixel; -1: it never was
+  int iterations = 0;        // until the end joint was within half a pixel; -1: never
 };
 
-// Each of the solvers at work on one family at the tick on screen: run once for the panel, the
-// overlay and the ghosts, and kept while the tick stays as it is.
+// Each solver run on one family at the tick on screen. The panel, the overlay and the ghosts share
+// the results, which stay while the tick stays.
 struct SolverComparison {
   std::array<Aside, kComparedModes.size()> asides;
   int family = -1;
   std::vector<int> styles;
-  std::vector<SolverResult> results;  // in the order of kComparedModes; empty: it is not solved
-  Ghosts ghosts;                      // the rig with each of them
-  int simulations = 0;                // run so far
+  std::vector<SolverResult> results;  // in the order of kComparedModes; empty: family not solved
+  Ghosts ghosts;                      // the rig with each solver
+  int simulations = 0;                // simulations run so far
 };
 void compare_solvers(SolverComparison& known, Runs& runs, const Session& session, int family);
 

@@ -28,7 +28,7 @@ void want_sweep(Sweep& sweep, Runs& runs, const Session& session, TickRange rang
 
 TickRange sweep_range(const Session& session, double seconds) {
   const auto ticks = static_cast<std::int64_t>(seconds / tick_seconds(session.playback));
-  // In steps, so that the start does not move with every tick that is played.
+  // The start moves in steps of half the range, so that it does not move with every tick.
   const std::int64_t half = std::max<std::int64_t>(ticks / 2, 1);
   TickRange range = recent_ticks(session, 0);
   range.first = std::max(range.first, (session.tick / half - 1) * half);

@@ -1,5 +1,6 @@
-// The frame-rate sweep: the recorded motion as games at 30 to 240 frames a second get it
-// when they construct once a frame. Physics has no notion of time, so it comes out differently.
+// The frame-rate sweep: the recorded motion in games that run at 30 to 240 frames a second and
+// construct once a frame. Physics counts ticks instead of seconds, so each rate gives another
+// result.
 #pragma once
 
 #include <array>
@@ -11,29 +12,30 @@
 namespace skelscope {
 
 inline constexpr std::array kSweepRates{30, 60, 120, 144, 240};
-inline constexpr int kSweepReference = 1;  // index of 60: what the editor shows
+inline constexpr int kSweepReference = 1;  // index of 60, the editor's rate
 inline constexpr double kSweepSeconds = 6;
 
 struct Sweep {
   std::array<RunHandle, kSweepRates.size()> runs;
 };
 
-// How far a rate is from 60 for one bone, at the ticks that both have.
+// The largest distance of a rate from 60 for one bone, at ticks that both have.
 struct RateDeviation {
   int bone = 0;
-  float pixels = 0, radians = 0;                 // the worst of each
+  float pixels = 0, radians = 0;                 // the largest of each
   std::int64_t pixels_at = -1, radians_at = -1;  // ticks of the record
 };
 
-// With the session's present parameters.
+// Requests a run per rate with the session's present parameters.
 void want_sweep(Sweep& sweep, Runs& runs, const Session& session, TickRange range);
-// The record's last seconds up to the tick on screen and a little on, from its last restart on.
+// Returns the last `seconds` of the record up to the tick on screen and a little beyond, at most
+// back to the last restart.
 TickRange sweep_range(const Session& session, double seconds);
 
-// One a bone with physics, in the file's order.
+// One row per bone with physics, in the file's order.
 std::vector<RateDeviation> deviations_of(const Sweep& sweep, int rate_index);
 
-// Those of the rates that are to be shown, at the tick on screen.
+// Returns the ghosts of the shown rates at the tick on screen.
 Ghosts sweep_ghosts(const Sweep& sweep, const std::array<bool, kSweepRates.size()>& shown,
                     const Session& session);
 

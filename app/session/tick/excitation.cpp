@@ -8,14 +8,15 @@ namespace {
 
 using skelform::Vec2;
 
-constexpr float kMostSpeed = 1e5f;  // pixels a tick: a slip of the mouse stays finite
-constexpr int kShakeTicks = 3;      // between two places of a shake
+constexpr float kMostSpeed = 1e5f;  // pixels a tick; limits fast moves of the mouse
+constexpr int kShakeTicks = 3;      // from one place of a shake to the next
 
 float usable(float value, float low, float high, float otherwise) {
   return std::isfinite(value) ? std::clamp(value, low, high) : otherwise;
 }
 
-// -1..1, the same for the same number every time: a recording can be made again.
+// Returns a pseudo-random number, -1..1. It depends on `number` alone, so that recordings can be
+// made again.
 float scattered(std::int64_t number) {
   auto bits = static_cast<std::uint64_t>(number) * 0x9E3779B97F4A7C15u;
   bits ^= bits >> 32;
@@ -24,7 +25,8 @@ float scattered(std::int64_t number) {
   return static_cast<float>(bits % 20001) / 10000.0f - 1.0f;
 }
 
-// The shake's offset: from the middle it moves to one random place after another.
+// Returns the offset of a shake, which starts at the middle and moves from one random place to the
+// next.
 float shake_at(std::int64_t phase) {
   const std::int64_t place = phase / kShakeTicks;
   const float from = place == 0 ? 0 : scattered(place), to = scattered(place + 1);

@@ -15,12 +15,12 @@ using skelform::PlayOptions;
 using skelform::Voice;
 using LibraryPlayer = skelform::Player;
 
-// A Player whose last voice has faded out may go on with nothing.
+// A Player whose last voice has faded out may have nothing more to play.
 bool has_more(const LibraryPlayer& player) {
   return player.voice_count > 0 || player.queue_count > 0;
 }
 
-// Plain tracks that play become voices before the others, with their weights.
+// Turns the other playing tracks into voices before the existing ones, with their weights.
 void take_in(const Armature& armature, const Playback& playback, const PlaybackTrack* main,
              LibraryPlayer& player) {
   for (auto track = playback.tracks.rbegin(); track != playback.tracks.rend(); ++track) {
@@ -35,8 +35,8 @@ void take_in(const Armature& armature, const Playback& playback, const PlaybackT
   }
 }
 
-// A Player that goes on from the tracks that give way. The main track is the last voice; alone it
-// has all of the weight.
+// Makes a Player that continues the tracks that a fade replaces. The main track becomes the last
+// voice; a single voice gets the full weight.
 LibraryPlayer player_of(const Armature& armature, const Playback& playback) {
   LibraryPlayer player;
   const PlaybackTrack* main = find_main_track(playback);
@@ -51,7 +51,7 @@ LibraryPlayer player_of(const Armature& armature, const Playback& playback) {
   return player;
 }
 
-// The Player that a fade begins on: the present one with the user's edits, or a new one.
+// Returns the Player for a new fade: the present one with the user's edits, or a new one.
 LibraryPlayer begun(const Armature& armature, Playback& playback) {
   const bool is_stale = playback.player && !take_edits(armature, playback);
   if (is_stale || playback.pad) release_tracks(playback);
@@ -71,7 +71,7 @@ PlayOptions options_of(const Playback& playback, int animation, double seconds, 
   return options;
 }
 
-// Whether two driven tracks differ in nothing but what take_edits() takes over.
+// Returns whether two driven tracks differ only in fields that take_edits() passes to the Player.
 bool is_same_voice(const PlaybackTrack& shown, PlaybackTrack edited) {
   edited.end = shown.end;
   edited.speed = shown.speed;
@@ -89,7 +89,7 @@ void take_options(const Armature& armature, const PlaybackTrack& track, Voice& v
   if (turns || bounces()) voice.position = position_at(armature, voice, frame, track.reverse);
 }
 
-// In the wanted order; what is new begins with a cut.
+// Sets the queue to the wanted order. A new animation begins without a fade.
 void take_queue(const std::vector<int>& wanted, LibraryPlayer& player) {
   std::vector<skelform::Queued> before(player.queued.begin(),
                                        player.queued.begin() + player.queue_count);

@@ -8,7 +8,7 @@ namespace {
 
 const Pokes kNoEdits;
 
-// Bytes that the general allocator takes for a block: a header more, rounded up to 16.
+// Returns the bytes that a common allocator takes for a block: 8 for a header, rounded up to 16.
 std::size_t block(std::size_t bytes) {
   return bytes == 0 ? 0 : (bytes + 8 + 15) / 16 * 16;
 }
@@ -43,7 +43,8 @@ std::size_t pokes_bytes(const TickInput& input) {
   return bytes;
 }
 
-// Neighbours share pokes, so a run of them is counted once, with the snapshot at its open end.
+// Ticks next to each other may share pokes. Shared pokes count once, in a snapshot whose neighbour
+// has other pokes.
 std::size_t bytes_beside(const Snapshot& s, const Snapshot* neighbour) {
   const bool shared = neighbour && neighbour->input.pokes == s.input.pokes;
   return own_bytes(s) + (shared ? 0 : pokes_bytes(s.input));

@@ -1,4 +1,5 @@
-// Tracks beside the main track: whether they stand where they would if all had begun together.
+// Checks whether tracks are in step: at the frames at which they would be if all had begun
+// together.
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +10,7 @@ namespace {
 
 using skelform::Armature;
 
-constexpr double kRounded = 0.5;  // frames: tracks of different paces round differently
+constexpr double kRounded = 0.5;  // frames; tracks with different rates round differently
 
 int last_of(const Armature& armature, const PlaybackTrack& track) {
   return armature.animations[static_cast<std::size_t>(track.animation)].last_frame;
@@ -26,7 +27,8 @@ bool moves_forward(const Armature& armature, const PlaybackTrack& track) {
          has_animation(armature, track.animation);
 }
 
-// Frames since a lap began, and the frame of those.
+// Returns the frames since the track's lap began; frame_after() returns the frame after so many
+// frames.
 double frames_into(const Armature& armature, const PlaybackTrack& track) {
   return track.reverse ? 2 * last_of(armature, track) - track.frame : track.frame;
 }
@@ -37,7 +39,8 @@ double frame_after(const PlaybackTrack& track, double frames, double last) {
   return std::min(way, 2 * last - way);
 }
 
-// A main track that stops at a frame cuts its last tick short, and others do not.
+// Returns how many frames a track in step may be off. A main track that stops at a frame shortens
+// its last tick, but the other tracks run that tick in full.
 double frames_apart(const Armature& armature, const Playback& playback,
                     const PlaybackTrack& track) {
   const double speed = std::clamp(playback.speed, kSlowest, kFastest);

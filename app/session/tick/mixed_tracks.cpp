@@ -1,4 +1,4 @@
-// The tracks of a tick: those of the transport that are mixed, and how each ends.
+// Makes the tracks of a tick from the mixed tracks of the transport, and their endings.
 #include <algorithm>
 
 #include "session/tick/playback.h"

@@ -29,7 +29,7 @@ PlaybackTrack track_of(const skelform::Track& made, double speed) {
   return track;
 }
 
-// Clips without weight have no track, so each track is of the next clip that has some.
+// Clips without weight have no track, so each track belongs to the next clip with weight.
 std::vector<PlaybackTrack> tracks_of(const Armature& armature, const PadPlayer& pad) {
   std::vector<PlaybackTrack> tracks;
   int at = 0;
@@ -60,14 +60,14 @@ const PadClip* main_clip(const Playback& playback) {
   return nullptr;
 }
 
-// The phase at which a clip begins to show a frame, 0..1.
+// Returns the phase, 0..1, at which a clip begins to show a frame.
 double phase_of(const Armature& armature, const PadClip& clip, int frame) {
   const double last = last_frame_of(armature, clip.animation), lap = last + 1;
   const double way = (clip.speed < 0 ? last - frame : frame) - clip.first_frame;
   return std::fmod(std::fmod(way, lap) + lap, lap) / lap;
 }
 
-// Forwards from one phase to another, 0..1.
+// Returns the way forwards from one phase to another, 0..1.
 double way_between(double from, double to) {
   return to < from ? to + 1 - from : to - from;
 }

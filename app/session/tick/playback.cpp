@@ -12,7 +12,7 @@ namespace {
 
 using skelform::Armature;
 
-// Sums of fractions such as 24 / 60 land a hair beside the whole frame they mean.
+// Sums of fractions such as 24 / 60 miss the whole frame by less than this.
 constexpr double kHair = 1e-6;
 
 using Range = LapFrames;
@@ -54,7 +54,7 @@ double stopped(double frame, double from, int stop_frame, bool reverse) {
   return std::min(frame, std::max<double>(stop_frame, from));
 }
 
-// It has been shown once and is out of the mix, but for a main track.
+// Returns whether the track has played once and left the mix, unless it is the main track.
 bool is_over(const PlaybackTrack& track) {
   return track.end == TrackEnd::Once && track.has_ended && track.follow_clock;
 }
@@ -69,12 +69,14 @@ double next_frame(const Armature& armature, const Playback& playback, const Play
   return track.frame + (track.reverse ? -step : step);
 }
 
-// Frames since the last one of a lap has been shown for as long as a frame lasts; negative before.
+// Returns the frames since the last frame of a lap was shown for its full duration; negative
+// before that.
 double frames_past(double frame, Range range, bool reverse) {
   return reverse ? range.first - 1 - frame : frame - (range.last + 1);
 }
 
-// Turns around at the ends, which are shown as long as any other frame.
+// Turns a track around at the ends of its lap. A frame at an end is shown as long as any other
+// frame.
 void bounce(PlaybackTrack& track, double frame, Range range) {
   const double length = range.last - range.first, from_first = frame - range.first;
   track.frame = frame;
@@ -91,7 +93,7 @@ void go_to_start(PlaybackTrack& track, Range range) {
   track.has_ended = false;
 }
 
-// A main track on which something waits shows its last frame for as long as any other.
+// If an animation waits, the last frame is shown for its full duration.
 double held(double frame, Range whole, bool waits) {
   return std::clamp(frame, whole.first - (waits ? 1 : 0), whole.last + (waits ? 1 : 0));
 }
@@ -122,8 +124,8 @@ PlaybackTrack moved(const Armature& armature, const Playback& playback, const Pl
   return next;
 }
 
-// Ticks, at most one, since the main track's lap ended; negative: it goes on; 0 when no main track
-// runs.
+// Returns the ticks, at most 1, since the main track's lap ended; negative: it has not ended; 0 if
+// no main track runs.
 double ticks_late(const Armature& armature, const Playback& playback) {
   const PlaybackTrack* main = find_main_track(playback);
   if (!main || !runs(armature, *main) || is_over(*main)) return 0;
@@ -158,7 +160,8 @@ bool begin_queued(const Armature& armature, Playback& playback) {
   return true;
 }
 
-// The track of the same animation: in the same place, else the first.
+// Returns the track with the same animation at the same index, else the first one with that
+// animation.
 const PlaybackTrack* present_track(const Playback& playback, const PlaybackTrack& recorded,
                                    std::size_t place) {
   const auto& tracks = playback.tracks;
@@ -232,7 +235,8 @@ PlaybackTrack* find_main_track(Playback& playback) {
 
 bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& track) {
   if (!track.on || !is_over(track)) return track.on;
-  // Only the first can be the main track then: a file may list a million that are over.
+  // Only the first of these tracks can be the main track. Finding it first keeps a file with a
+  // million ended tracks fast.
   const auto first = std::ranges::find_if(tracks, [](const auto& t) { return t.on; });
   return &*first == &track && &track == find_main_track(tracks);
 }
@@ -253,7 +257,7 @@ void play_only(const Armature& armature, Playback& playback, int animation) {
   const PlaybackTrack* main = find_main_track(playback);
   PlaybackTrack track = main ? *main : PlaybackTrack{};
   if (has_loop_range(playback)) playback.loop_animation = track.animation;
-  if (track.end == TrackEnd::PingPong) track.reverse = false;  // it may be on its way back
+  if (track.end == TrackEnd::PingPong) track.reverse = false;  // the track may run backwards now
   if (track.animation != animation) track.end = TrackEnd::Loop;
   track.animation = animation;
   if (track.driven) track.weight = 1;

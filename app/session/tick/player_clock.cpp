@@ -1,4 +1,4 @@
-// A Player's ticks.
+// The ticks of a Player.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -17,7 +17,7 @@ using LibraryPlayer = skelform::Player;
 
 constexpr double kBeforeEnd = 1e-6;  // of a frame
 
-// Until the main voice shows the frame, one tick at most.
+// Returns the time until the main voice shows the frame, at most one tick.
 double seconds_until(const Armature& armature, LibraryPlayer& player, int frame, double tick) {
   const Voice* main = main_voice(player);
   const double pace = main ? frames_per_second(armature, *main) : 0;
@@ -27,7 +27,7 @@ double seconds_until(const Armature& armature, LibraryPlayer& player, int frame,
   return std::clamp(left / pace, 0.0, tick);
 }
 
-// Nothing of the queue begins.
+// Updates the Player without beginning a waiting animation.
 void update_to(const Armature& armature, LibraryPlayer& player, double seconds) {
   const int waiting = std::exchange(player.queue_count, 0);
   skelform::update(player, armature, seconds);
@@ -45,8 +45,9 @@ void update_keeping_events(const Armature& armature, LibraryPlayer& player, doub
   player.event_count = count + more;
 }
 
-// The Player has no loop range. At the end of the range the main voice goes to its start, or to the
-// end of its lap where something waits. False: the range's end is not reached.
+// Plays the loop range, which a Player does not have: at the end of the range the main voice goes
+// to the start of the range, or to the end of its lap if an animation waits. Returns false if the
+// end of the range is not reached.
 bool update_in_range(const Armature& armature, const Playback& playback, LibraryPlayer& player,
                      double seconds) {
   const PlaybackTrack* track = find_main_track(playback);
@@ -75,14 +76,14 @@ bool goes_on(const Voice& voice) {
   return voice.options.end == PlayEnd::Loop || voice.options.end == PlayEnd::PingPong;
 }
 
-// The position at which a voice that does not go on stands.
+// Returns the position at which a voice holds.
 double end_of(const Armature& armature, const Voice& voice) {
   const double last = last_frame_of(armature, voice.animation);
   if (voice.options.end != PlayEnd::PingPong) return last + 1;
   return has_turned(armature, voice) ? 2 * last : last;
 }
 
-// One that goes to and fro holds at the end that it runs to.
+// A PingPong voice holds at the end that it runs towards.
 void hold_loops(const Armature& armature, LibraryPlayer& player) {
   for (int i = 0; i < player.voice_count; ++i) {
     Voice& voice = player.voices[i];
@@ -94,7 +95,7 @@ void hold_loops(const Armature& armature, LibraryPlayer& player) {
   }
 }
 
-// The endings as before hold_loops().
+// Restores the ending that the voice had before hold_loops().
 void loop_again(const Armature& armature, const Voice& before, Voice& voice) {
   const double last = last_frame_of(armature, voice.animation);
   if (before.options.end == PlayEnd::PingPong)
@@ -102,7 +103,7 @@ void loop_again(const Armature& armature, const Voice& before, Voice& voice) {
   voice.options = before.options;
 }
 
-// Voices keep their order, and some have left.
+// Matches the voices before and after; their order stays, but some may have ended.
 void loop_again(const Armature& armature, const LibraryPlayer& before, LibraryPlayer& player) {
   int at = 0;
   for (int i = 0; i < player.voice_count; ++i) {
@@ -112,7 +113,7 @@ void loop_again(const Armature& armature, const LibraryPlayer& before, LibraryPl
   }
 }
 
-// Without Playback::loop what would loop holds.
+// Without Playback::loop, voices that loop hold at their end.
 void update_tick(const Armature& armature, const Playback& playback, LibraryPlayer& player) {
   const LibraryPlayer before = player;
   if (!playback.loop) hold_loops(armature, player);

@@ -19,7 +19,7 @@ double weight_in_mix(const skelform::Armature& armature, const Playback& playbac
   return std::isfinite(track.weight) ? track.weight : 0;
 }
 
-// Rounding down loses a few of the percents. Each goes to the share with the largest fraction left.
+// Gives the percents lost by rounding down to the shares with the largest fractions.
 void share_out(std::span<double> parts, std::span<int> shares, Mix mix) {
   const double sum = std::accumulate(parts.begin(), parts.end(), 0.0);
   if (sum <= 0) return;
@@ -38,7 +38,7 @@ void share_out(std::span<double> parts, std::span<int> shares, Mix mix) {
   }
 }
 
-// The end of the tracks that share a layer with the mixed one at `first`.
+// Returns the end of the tracks that are in the same layer as the mixed track at `first`.
 std::size_t end_of_layer(const std::vector<PlaybackTrack>& tracks, std::size_t first, Mix mix) {
   const PlaybackTrack* before = nullptr;
   for (std::size_t i = first; i < tracks.size() && mix == Mix::Blend; ++i) {

@@ -1,4 +1,4 @@
-// How much each track of the mix counts.
+// The contribution of each track to the mix.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,10 @@
 
 namespace skelscope {
 
-// Whole percents, one for each of Playback::tracks, of the values that all of them have keys for; 0
-// for a track that is additive, not mixed or weighs nothing. Under Mix::Average they add up to 100,
-// or are all 0 where no track counts. Under Mix::Blend this holds for each layer, but weights that
-// add up to less than 1 leave a part to what lies below.
+// Returns whole percents, one for each of Playback::tracks, for values that all tracks have keys
+// for; 0 for a track that is additive, not mixed or without weight. Under Mix::Average they add
+// up to 100, or all are 0 if no track has weight. Under Mix::Blend this holds for each layer;
+// weights that add up to less than 1 leave the rest to the layers below.
 std::vector<int> mix_shares(const skelform::Armature& armature, const Playback& playback,
                             skelform::Mix mix);
 

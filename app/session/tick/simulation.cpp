@@ -13,7 +13,8 @@ int whole(float value) {
   return static_cast<int>(std::clamp(value, -1e9f, 1e9f));
 }
 
-// An override is of one element: what of it is not overridden stays as the pose has it.
+// An Override sets a single element, while BoneOverride sets a whole vector: elements without an
+// Override get the pose's value.
 void override_bone(const LocalBone& local, const Override& o, BoneOverride& bone) {
   if (!bone.position) bone.position.emplace().point = local.pos;
   if (!bone.scale) bone.scale = local.scale;
@@ -70,7 +71,7 @@ void override_visuals(const Armature& armature, const LiveVisuals& live, const O
   }
 }
 
-// As a game does it: all of them together, between animate() and construct().
+// Applies all overrides together between animate() and construct(), as a game does.
 void apply_overrides(Simulation& s, const std::vector<Override>& overrides) {
   if (overrides.empty()) return;
   const Armature& armature = armature_of(s);
@@ -131,10 +132,10 @@ void apply_pokes_to_pose(Simulation& s, const Pokes& pokes) {
   s.physics_parameters = tuned_physics(armature, with_held(pokes), pokes.own_physics);
 }
 
-// Physics that is tuned to move nothing follows its bone, so that it begins there later. In a game
-// with parameters of its own it stays where it is.
+// Physics whose parameters move nothing follows its bone, so that it starts from there later. With
+// a game's own parameters it stays where it is.
 void rest_idle(Simulation& s, const Pokes& pokes) {
-  if (!pokes.passes.fk) return;  // nobody has found where its bone stands
+  if (!pokes.passes.fk) return;  // without FK the bone's place is unknown
   const auto usual = usual_physics(armature_of(s), pokes.own_physics);
   for (std::size_t i = 0; i < s.physics_parameters.size(); ++i)
     if (!moves(s.physics_parameters[i]) && moves(usual[i]))
@@ -155,14 +156,14 @@ ConstructOptions options_of(const Simulation& s, const TickInput& input) {
   return options;
 }
 
-// A bone's resting place does not depend on the simulator: one construct() finds it.
+// Finds the resting places by one construct(), since they do not depend on the physics state.
 void begin_at_rest(Simulation& s, const ConstructOptions& options) {
   construct(armature_of(s), s.shown.pose, s.state.physics, s.constructed, s.construct_scratch,
             options);
   reset_physics(armature_of(s), s.constructed, s.state.physics);
 }
 
-// The world's movement in the rig's own pixels, as the runtime's Actor turns it.
+// Returns the world's velocity in pixels of the rig, computed as the runtime's Actor does.
 Vec2 velocity_in_rig(const Pokes& pokes) {
   Placement still = pokes.stance.placement;
   still.position = Vec2{0};

@@ -78,7 +78,7 @@ std::string spoken_label(PhysicsParameter parameter) {
   return key;
 }
 
-// Calls visit(entry, its pokes) for every entry that has pokes.
+// Calls visit(entry, its pokes) for every entry with pokes.
 template <class Visit>
 void for_each_entry(std::vector<PhysicsPoke> pokes, Visit visit) {
   std::ranges::stable_sort(pokes, comes_before);

@@ -1,5 +1,5 @@
-// Tuning physics: the seven parameters by name, what each does and how far it goes, and the pokes
-// a user makes to them. Values are the file format's own.
+// Tuning of physics: the names, descriptions and ranges of the seven parameters, and the user's
+// pokes of them. Values are as in the file.
 #pragma once
 
 #include <optional>
@@ -16,41 +16,42 @@ struct ParameterFacts {
   PhysicsParameter parameter;
   const char* label;  // within its group
   const char* unit;   // "" for factors
-  double min, max;    // of a slider; dampings have no upper limit in the file
+  double min, max;    // of the slider; dampings have no upper limit in the file
   int digits;
-  const char* purpose;  // what it does and its range, in a sentence or two
+  const char* purpose;  // effect and range, in a sentence or two
 };
 std::span<const ParameterFacts> parameter_facts();
 const ParameterFacts& facts_of(PhysicsParameter parameter);
 
-// Bones with a physics entry, in the file's order.
+// Returns the bones with a physics entry, in the file's order.
 std::vector<int> physics_bones(const skelform::Armature& armature);
-// The entry of a bone, -1 for none and for bones that do not exist.
+// Returns the entry of a bone; -1: none, or no such bone.
 int physics_entry(const skelform::Armature& armature, int bone);
 
-// The edited value, or the file's.
+// Returns the edited value, else the file's.
 float tuned_value(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes, int entry,
                   PhysicsParameter parameter);
-// Sets a value; the file's own takes the edit back. Pokes stay sorted by entry and parameter, so
-// that equal tunings compare equal however they were reached.
+// Sets a value; the file's own value removes the poke. Pokes stay sorted by entry and parameter,
+// so that equal tunings compare equal.
 void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pokes, int entry,
                PhysicsParameter parameter, float value);
-bool moves(const skelform::Physics& physics);  // false: it leaves its bone alone
-// The pokes of a tick, with those that keep the entries of held bones still.
+bool moves(const skelform::Physics& physics);  // false: does not move its bone
+// Returns the pokes of a tick, with added pokes that stop the physics of held bones.
 std::vector<PhysicsPoke> with_held(const Pokes& pokes);
 int count_tuned(std::span<const PhysicsPoke> pokes, int entry);
 
-// The value that a simulation uses: NaN becomes 0, others are clamped so that the pass stays finite
+// Returns the value that a simulation uses: 0 for NaN, others clamped so that the pass stays finite
 // (ratios -1..1, bounce 0..1, sway 0..1000, dampings from 0).
 float usable_value(PhysicsParameter parameter, float value);
-// "2.9 acts as 2" where the runtimes cut a damping to whole ticks, or where it follows at once.
+// "2.9 acts as 2" if the runtimes cut a damping to whole ticks, or a note that the bone follows at
+// once; nullopt: neither.
 std::optional<std::string> truncation_note(PhysicsParameter parameter, float value);
 
-// "physics-parameter" for every edit that usable_value() changes.
+// Returns a problem "physics-parameter" for every edit that usable_value() changes.
 std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armature,
                                                std::span<const PhysicsPoke> pokes);
 
-// The changed parameters for people: "Left Wing: sway 1 -> 0.72, bounce 0 -> 0.64", a line a bone.
+// Lists the changed parameters, a line per bone: "Left Wing: sway 1 -> 0.72, bounce 0 -> 0.64".
 std::string tuning_text(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes);
 
 }  // namespace skelscope

@@ -24,7 +24,7 @@ TrackEnd track_end(PlayEnd end) {
   return std::ranges::find(kEnds, end, &std::pair<TrackEnd, PlayEnd>::second)->first;
 }
 
-// Frames from the end that it started at.
+// Returns the frames since the end at which the lap began.
 double unfolded(const Armature& armature, const Voice& voice) {
   if (!has_turned(armature, voice)) return voice.position;
   return 2 * last_frame_of(armature, voice.animation) - voice.position;
@@ -50,7 +50,8 @@ double last_frame_of(const Armature& armature, int animation) {
   return has_animation(armature, animation) ? armature.animations[animation].last_frame : 0;
 }
 
-// Frames into the lap, in the direction of play, and back.
+// Converts a frame to frames since the start of the lap in the voice's direction; also the other
+// way round.
 double turned(const Armature& armature, const Voice& voice, double place) {
   return voice.options.speed < 0 ? last_frame_of(armature, voice.animation) - place : place;
 }

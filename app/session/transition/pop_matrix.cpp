@@ -24,7 +24,7 @@ void begin_all(PopMatrix& m, const PopPlan& plan) {
   m.next_search.assign(count, 1);
 }
 
-// Players and lists that the work needs besides the cells.
+// Makes the players and lists that the work needs besides the cells.
 void begin_work(PopMatrix& m) {
   const auto count = static_cast<std::size_t>(m.count);
   m.farthest.resize(count * count);
@@ -71,7 +71,7 @@ void take_first_pose(PopMatrix& m, int& budget) {
 void take_moments(PopMatrix& m) {
   const SourceRun& run = m.source_run;
   if (!is_moment(run)) return;
-  SharedMoment now;  // made once a cell wants it
+  SharedMoment now;  // made for the first cell that needs it
   const auto this_moment = [&] {
     if (now) return now;
     const auto taken = std::make_shared<TransitionMoment>();
@@ -129,7 +129,7 @@ bool any_due(const PopMatrix& m, PopJobKind kind, int to) {
   return false;
 }
 
-// Fills in results that need no run.
+// Fills in results that follow without a run.
 void conclude_known(PopMatrix& m) {
   for (PopCell& cell : m.cells) {
     if (!cell.has_zero) continue;
@@ -153,7 +153,8 @@ void begin_job(PopMatrix& m, PopJobKind kind, int to, int step) {
   begin(m.reference, to, 0, m.job.softness);
 }
 
-// Whole columns: all of one share the reference. False when nothing is left to do.
+// Chooses the next column of cells, which shares one reference. Returns false if nothing is left to
+// do.
 bool next_job(PopMatrix& m) {
   conclude_known(m);
   for (const PopJobKind kind : {PopJobKind::Zero, PopJobKind::Current, PopJobKind::Search}) {
@@ -193,7 +194,7 @@ void end_job(PopMatrix& m) {
   m.job = {};
 }
 
-// The row is complete: all of its moments have been run.
+// Stores the result of a row whose moments have all been run.
 void conclude_row(PopMatrix& m) {
   PopCell& cell = cell_at(m, m.job.from, m.job.to);
   if (m.job.kind == PopJobKind::Zero) cell.has_zero = true;

@@ -29,7 +29,7 @@ TransitionResult fresh_result(const TransitionPlan& plan) {
   return result;
 }
 
-// Motion before the transition counts as A's own.
+// Motion before the transition counts as A's own motion.
 std::vector<TransitionTick> lead_ticks(const std::vector<TransitionFrame>& lead,
                                        const SeenBones& seen) {
   std::vector<TransitionTick> ticks(lead.size());
@@ -86,7 +86,8 @@ void keep_lead(Transition& transition, skelform::State&& before) {
   if (transition.lead.size() > kLeadTicks) transition.lead.pop_front();
 }
 
-// Without a frame asked for, the moment whose pose is farthest from where B begins.
+// Finds the moment of the wanted frame; for kFarthestFrame, the moment whose pose is farthest from
+// B's first pose.
 bool find_moment(Transition& transition) {
   const SourceRun& source = transition.source;
   const int wanted = transition.result.plan.from_frame;
@@ -112,7 +113,7 @@ void step_source(Transition& transition, int& budget) {
   if (find_moment(transition)) begin_transition(transition);
 }
 
-// How much is shown grows in steps, so that the picture does not change with every value.
+// The shown range grows in steps, so that it does not change with every small change of the plan.
 int shown_ticks(const TransitionResult& result, int run) {
   const int settled = result.settled < 0 ? run : result.settled + kCalmTicks;
   int shown = kAfterTicks;

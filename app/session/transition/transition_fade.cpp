@@ -12,7 +12,7 @@ skelform::Player voice_at(int animation, double playhead) {
   skelform::Player player;
   play(player, animation);
   player.voices[0].position = playhead;
-  player.voices[0].has_placed = true;  // a playhead may stand behind the last whole frame
+  player.voices[0].has_placed = true;  // the playhead may be behind the last whole frame
   return player;
 }
 

@@ -9,14 +9,14 @@
 namespace skelscope {
 namespace {
 
-constexpr double kHair = 1e-6;         // of a tick
-constexpr double kLongestStep = 0.25;  // seconds of a fade at once; see advance()
+constexpr double kHair = 1e-6;         // share of a tick
+constexpr double kLongestStep = 0.25;  // most seconds of a fade in one call; see advance()
 
 int run_up(const Session& session) {
   return std::max(1, static_cast<int>(kRunUpSeconds / tick_seconds(session.playback)));
 }
 
-// A's playhead so many ticks earlier; it wraps to the lap before when A has just begun.
+// Returns A's playhead `ticks` ticks earlier; it wraps to the previous lap if A has just begun.
 double earlier(const Session& s, const TransitionCue& plan, int ticks) {
   const skelform::Animation& a = armature_of(s).animations[static_cast<std::size_t>(plan.from)];
   const double speed = std::clamp(s.playback.speed, kSlowest, kFastest);
@@ -60,7 +60,8 @@ void fade_tick(Session& s, TransitionPlay& play) {
   play.tick = s.tick;
 }
 
-// The session's clock has at least one tick. False once A has faded out.
+// Runs the fade's ticks that the session's clock has saved, at least one. Returns false once A has
+// faded out.
 bool fade_on(Session& s, TransitionPlay& play) {
   const double tick = tick_seconds(s.playback);
   double& saved = s.playback.clock.saved;
@@ -111,7 +112,7 @@ bool advance_transition(Session& s, TransitionPlay& play, double seconds) {
   if (play.ticks_left > 0 || s.playback.paused) return true;
   const double rest = seconds - first + s.playback.clock.saved;
   s.playback.clock.saved = rest;
-  if (rest < tick) return true;  // B's first tick is not due yet
+  if (rest < tick) return true;  // too early for B's first tick
   if (play.plan.softness.fade) return begin_fade(s, play);
   begin_second(s, play.plan);
   s.playback.clock.saved = 0;

@@ -1,5 +1,5 @@
-// Playing a transition in the session itself: the last half second of A, then B with its smooth
-// frames or faded in.
+// Plays a transition in the session itself: the last half second of A, then B with its smooth
+// frames or with its fade.
 #pragma once
 
 #include "session/record/session.h"
@@ -19,17 +19,17 @@ inline constexpr double kRunUpSeconds = 0.5;
 struct TransitionPlay {
   TransitionCue plan;
   int ticks_left = 0;      // of A alone
-  std::int64_t tick = -1;  // the session's, as this has left it
+  std::int64_t tick = -1;  // the session's tick after the last call
   Voices voices;           // while A fades out
 };
 
-// Plays A as the only track, with physics at rest, so that it reaches the playhead half a second
-// later. The speed is the transport's; smoothing counts ticks, so it looks different at others
-// than 1, and a fade takes longer when slow. One undo takes the tracks back.
+// Plays A as the only track, from rest, so that it reaches the playhead half a second later. Uses
+// the transport's speed. Smoothing counts ticks, so it looks different at speeds other than 1; a
+// fade takes longer at a low speed. A single undo restores the tracks.
 TransitionPlay begin_transition(Session& session, const TransitionCue& plan);
 
-// In place of advance(): real time passes, and B begins exactly when A has come to its end. False
-// when that is done or the user has done something else meanwhile: go on with advance().
+// Call in place of advance(). B begins at the exact time at which A ends. Returns false when the
+// transition is finished or the user has changed the playback: call advance() from then on.
 bool advance_transition(Session& session, TransitionPlay& play, double seconds);
 
 }  // namespace skelscope

@@ -38,13 +38,13 @@ bool is_calm(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (!seen[i]) continue;
     const BoneWay way = way_between(a[i], b[i]);
-    // Written so that a pose that is not a number is never calm.
+    // A pose with NaN is never calm, as each comparison with NaN is false.
     if (!(way.pixels < kSettledPixels && way.radians < kSettledRadians)) return false;
   }
   return true;
 }
 
-// Without those that physics moves, themselves or through a parent.
+// Leaves out bones that physics moves, directly or through a parent.
 SeenBones posed_bones(const skelform::Armature& armature, SeenBones seen) {
   for (const int bone : skelform::bones_below_physics(armature)) seen[bone] = 0;
   return seen;
@@ -61,8 +61,9 @@ void note_worst(WorstJump& worst, float moved, float own, int bone, const Transi
   if (beyond > worst.beyond) worst = {beyond, moved, bone, run.tick, run.from_frame};
 }
 
-// A bone that A was moving may go on as far in B's first tick. `fading`: A's bones a tick ago,
-// empty once it has faded out.
+// Returns the way of a bone that is no fault of the transition. In B's first tick a bone may also
+// go as far as A was moving it. `fading`: A's bones in the previous tick; empty once A has faded
+// out.
 BoneWay own_way(const TransitionRun& run, const BuiltBones& last, const BuiltBones& now,
                 const BuiltBones& fading, std::size_t bone) {
   BoneWay way = way_between(last[bone], now[bone]);
@@ -71,7 +72,7 @@ BoneWay own_way(const TransitionRun& run, const BuiltBones& last, const BuiltBon
   return longer(way, way_between(run.own_before[bone], run.bones[bone]));
 }
 
-// A's bones before this tick of its own.
+// Runs a tick of A while it fades out, and returns A's bones before that tick.
 BuiltBones step_fading(TransitionRun& run, int& budget) {
   if (!is_fading(run.voices)) return {};
   BuiltBones before = std::move(run.fading_bones);
@@ -83,7 +84,7 @@ BuiltBones step_fading(TransitionRun& run, int& budget) {
 
 void stand_at(Simulation& simulation, const TransitionMoment& moment) {
   simulation.state = moment.state;
-  simulation.constructed.bones = moment.bones;  // what a dialect remembers of hidden bones
+  simulation.constructed.bones = moment.bones;  // hidden flags that a dialect remembers
   simulation.constructed.has_run = true;
 }
 

@@ -1,5 +1,5 @@
-// The animation that is left by a transition, played on its own: first until its physics has swung
-// in, then one whole lap, each frame of which is a moment at which it can be left.
+// The animation that a transition leaves, played alone: first until its physics repeats, then for
+// one whole lap. Each frame of that lap is a moment at which the transition may begin.
 #pragma once
 
 #include "session/transition/transition_run.h"
@@ -7,23 +7,25 @@
 namespace skelscope {
 
 inline constexpr int kLongestWarmUp = 600;   // ticks; longer animations begin at rest instead
-inline constexpr int kLongestSource = 3600;  // ticks of a lap that are looked at
+inline constexpr int kLongestSource = 3600;  // most ticks of a lap that are run
 
 struct SourceRun {
   Player player;
   int lap = 1;          // ticks
-  int tick = -1;        // of the lap; negative: it still warms up
-  int last_frame = -1;  // of the tick before
-  BuiltBones before;    // as constructed in the tick before
+  int tick = -1;        // of the lap; negative: warming up
+  int last_frame = -1;  // of the previous tick
+  BuiltBones before;    // constructed in the previous tick
 };
-// The player keeps its rig and conditions.
+// Begins with another animation; the player keeps its rig and conditions.
 void begin(SourceRun& run, int animation);
 void step(SourceRun& run, int& budget);
 bool is_over(const SourceRun& run);
 
-// Whether the tick is a moment to leave at: within the lap, the first tick of its frame.
+// Returns whether the transition may begin at this tick: it lies in the lap and is the first tick
+// of its frame.
 bool is_moment(const SourceRun& run);
-// Whether it is the moment for that frame: the first that has reached it, at the latest the last.
+// Returns whether this tick is the moment for `frame`: the first moment at or after that frame, or
+// the last tick.
 bool reaches(const SourceRun& run, int frame);
 
 }  // namespace skelscope

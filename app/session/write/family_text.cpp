@@ -13,7 +13,7 @@ namespace {
 
 using skelform::InverseKinematics;
 
-constexpr int kFileIterations = 10;  // the runtimes' own; no file says another
+constexpr int kFileIterations = 10;  // the runtimes' own number; files have none
 
 const InverseKinematics& family_of_file(const Session& session, int family) {
   return armature_of(session).inverse_kinematics[family];
@@ -26,7 +26,7 @@ std::vector<FamilyOverride> known_changes(const Session& session) {
   return known;
 }
 
-// Ids as in the file; -1: none.
+// Returns the bone's id in the file; -1: none.
 int id_of_bone(const Session& session, int bone) {
   const auto& bones = armature_of(session).bones;
   return bone >= 0 && bone < static_cast<int>(bones.size()) ? bones[bone].id : -1;

@@ -1,4 +1,4 @@
-// Exports the user's settings of IK families: as JSON for a file or a game, and in words.
+// Writes the user's settings of IK families as JSON for a file or a game, and as text.
 #pragma once
 
 #include <string>
@@ -8,16 +8,17 @@
 
 namespace skelscope {
 
-// The families with a setting of the user's, in the file's order. A mute that lasts only while the
-// skeleton is pulled does not count.
+// Returns the families that the user has changed, in the file's order. Muting during a drag of the
+// skeleton does not count.
 std::vector<FamilyOverride> family_changes(const Pokes& pokes);
-// Back to the file, apart from what a pulled skeleton mutes.
+// Removes all changes except muting during a drag of the skeleton.
 void reset_families(Pokes& pokes);
 
-// One object a family: "ik_family_id", "name" and the format's keys (mode, constraint, target_id,
-// mimic_target), then what no file stores (enabled, iterations, limits in radians).
+// Returns one object per family: "ik_family_id", "name" and the file format's keys (mode,
+// constraint, target_id, mimic_target), then settings that no file holds (enabled, iterations,
+// limits in radians).
 std::string families_json(const Session& session);
-// "Left Leg: mode FABRIK -> Arc, iterations 10 -> 30", a line a family.
+// "Left Leg: mode FABRIK -> Arc, iterations 10 -> 30", a line per family.
 std::string families_text(const Session& session);
 
 }  // namespace skelscope

@@ -21,8 +21,8 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::size_t kLargestTuning = 4u << 20;  // bytes, as the library reads
-constexpr std::size_t kNamesOfMask = 3;           // in its own name
+constexpr std::size_t kLargestTuning = 4u << 20;  // bytes, as in the library
+constexpr std::size_t kNamesOfMask = 3;           // in the name of a mask
 constexpr const char* kPadName = "Pad";
 
 Report bone_of(const Armature& armature, int bone) {
@@ -34,7 +34,7 @@ Report bone_of(const Armature& armature, int bone) {
   return place;
 }
 
-// One row a bone that owns tuned physics.
+// Returns one row per bone with tuned physics.
 Report physics_rows(const Session& session) {
   const Armature& armature = armature_of(session);
   Report rows = Report::array();
@@ -50,7 +50,7 @@ Report physics_rows(const Session& session) {
   return rows;
 }
 
-// The tracks with masks, one of each mask.
+// Returns one track for each different mask.
 std::vector<const PlaybackTrack*> masked_tracks(const Session& session) {
   std::vector<const PlaybackTrack*> tracks;
   for (const PlaybackTrack& track : session.playback.tracks) {
@@ -68,7 +68,7 @@ std::string name_of_mask(const Armature& armature, const std::vector<int>& bones
   return first_few(std::move(names), kNamesOfMask);
 }
 
-// A file lists bones that stand without those below them one by one.
+// Masks that leave bones out are written as a list of all their bones.
 Report mask_row(const Armature& armature, const PlaybackTrack& track) {
   Report row;
   row["name"] = name_of_mask(armature, track.mask.empty() ? track.unmasked : track.mask);
@@ -90,7 +90,7 @@ Report mask_rows(const Session& session) {
   return rows;
 }
 
-// The document as it was, or a new one.
+// Returns the older document, or a new one.
 Report begun(const std::string& older) {
   Report document = Report::parse(older, nullptr, false);
   if (document.is_object()) return document;
@@ -107,7 +107,7 @@ Report with_physics(const Session& session, const std::string& older) {
   return document;
 }
 
-// A game may have renamed a mask: its bones tell it, not its name.
+// Compares masks by their bones, since a game may have renamed a mask.
 void merge_masks(Report& document, Report masks) {
   Report& kept = document["masks"];
   if (!kept.is_array()) kept = Report::array();
@@ -120,7 +120,7 @@ void merge_masks(Report& document, Report masks) {
   }
 }
 
-// Before all others: the first fade that fits counts.
+// Inserts the fade before all others, since the first matching fade is used.
 void merge_fade(Report& document, const Armature& armature, const TunedFade& fade) {
   Report row;
   row["from"] = armature.animations[fade.from].name;
@@ -137,14 +137,14 @@ void merge_fade(Report& document, const Armature& armature, const TunedFade& fad
   kept.insert(kept.begin(), std::move(row));
 }
 
-// The pad that plays, or else the kept one; nullptr without clips.
+// Returns the pad that plays, else the kept pad; nullptr without clips.
 const PadPlayer* pad_of(const Session& session) {
   if (const auto& pad = session.playback.pad) return pad.get();
   const PadPlayer& kept = session.setup.pad.pad;
   return kept.clip_count > 0 ? &kept : nullptr;
 }
 
-// Clips of animations that are gone are left out.
+// Leaves out clips of animations that no longer exist.
 Report pad_row(const Armature& armature, const PadPlayer& pad, const KeptPad& kept) {
   Report row;
   row["name"] = kPadName;
@@ -175,7 +175,7 @@ void merge_pad(Report& document, Report pad) {
     kept.push_back(std::move(pad));
 }
 
-// The file that is there, if it is a tuning file.
+// Reads the existing file if it is a tuning file.
 bool read_older(const std::string& path, std::string& older, std::string& error) {
   if (!path_exists(path)) return true;
   if (!read_text(path, older, error, kLargestTuning)) return false;

@@ -1,4 +1,5 @@
-// Taking tuning home as a file that a game's library reads: skelform/tuning.h, docs/game.md.
+// Writes the session's tuning as a file that the library reads in a game: skelform/tuning.h,
+// docs/game.md.
 #pragma once
 
 #include <optional>
@@ -8,34 +9,34 @@
 
 namespace skelscope {
 
-// A fade that was tuned beside the session, in the transition tab.
+// A fade that was tuned in the transition tab, beside the session.
 struct TunedFade {
   int from = -1, to = -1;  // animations
   double seconds = 0;
   skelform::FadeCurve curve = skelform::FadeCurve::Linear;
-  int first_frame = 0;  // of the second one
+  int first_frame = 0;  // of animation `to`
 };
 
-// Why there is nothing to write; empty: there is.
+// Returns why there is nothing to write; empty: there is something.
 std::string no_game_tuning(const Session& session, const std::optional<TunedFade>& fade = {});
-// The session's tuning that the file leaves out, in one sentence; empty: none.
+// Names the session's tuning that the file leaves out, in one sentence; empty: none.
 std::string left_out_of_tuning(const Session& session);
 
-// The document. With the text of an older one it replaces the physics, the masks of the same bones,
-// the fade of the same animations and the pad "Pad", and keeps the rest: other fades, masks and
-// pads, and members that we do not know.
+// Returns the document. With the text of an older document it replaces the physics, the masks of
+// the same bones, the fade of the same animations and the pad "Pad", and keeps everything else:
+// other fades, masks and pads, and unknown members.
 std::string game_tuning(const Session& session, const std::optional<TunedFade>& fade = {},
                         const std::string& older = {});
 
-// The tuned physics alone.
+// Returns a document with the tuned physics only.
 std::string physics_tuning(const Session& session);
 
-// Writes it, over an older tuning file as well. False and a message: there is nothing to write,
-// another file has that name, or the disk refuses.
+// Writes the document, also over an older tuning file. Returns false and a message if there is
+// nothing to write, another kind of file has that name, or writing fails.
 bool save_game_tuning(const Session& session, const std::optional<TunedFade>& fade,
                       const std::string& path, std::string& error);
 
-// "hero.tuning.json", in no folder.
+// "hero.tuning.json", without a folder.
 std::string game_tuning_name(const Session& session);
 
 }  // namespace skelscope

@@ -52,7 +52,8 @@ bool read_archive(const std::string& path, std::vector<std::byte>& bytes) {
   return true;
 }
 
-// The values were tuned against this armature.json; another one may mean other things by them.
+// Returns whether the file still has the armature.json that was tuned; in another one, the values
+// may mean something else.
 bool is_unchanged(const Skf& skf, std::span<const std::byte> archive) {
   const LoadResult now = load_bytes(archive);
   return now && now.skf->armature_json == skf.armature_json;
