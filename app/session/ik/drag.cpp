@@ -60,7 +60,7 @@ float turn_sense_of(const Simulation& s, int bone) {
 
 int moved_by(const Simulation& s, int bone) {
   const std::size_t families = armature_of(s).inverse_kinematics.size();
-  for (std::size_t step = 0; step < families; ++step) {  // ends loops of targets
+  for (std::size_t step = 0; step < families; ++step) {  // two families may target each other
     const int family = solved_end(s, bone);
     if (family < 0) break;
     bone = target_of(s, family);

@@ -34,8 +34,8 @@ float local_rotation(const Simulation& simulation, int bone, float world);
 // turn_sense().
 float turn_sense_of(const Simulation& simulation, int bone);
 
-// Returns the bone that moves when this bone is dragged. The end of a solved chain follows its
-// target, so for it that is the target.
+// Returns the bone that moves when this bone is dragged: the target if this bone is the end of a
+// solved chain, else this bone.
 int moved_by(const Simulation& simulation, int bone);
 // Returns whether IK sets the bone's rotation, so that a rotation by hand has no effect.
 bool is_turned_by_ik(const Simulation& simulation, int bone);

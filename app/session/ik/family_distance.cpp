@@ -35,7 +35,8 @@ struct Case {
   Vec2 place(int id) const { return after.bones[id].pos; }
 };
 
-// In some dialects the solver visits the members in the order of their bone ids.
+// Returns the solver's joints in the order of `ids`. In some dialects the solver visits the members
+// in the order of their ids.
 std::vector<Vec2> joints_by_member(const Case& c) {
   if (!c.s.input.rules.dialect.solver_in_armature_order) return c.trace.joints;
   std::vector<int> order = c.ids;

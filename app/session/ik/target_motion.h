@@ -13,7 +13,7 @@ namespace skelscope {
 enum class MotionShape { Circle, Eight, Sweep };
 
 struct TargetMotion {
-  int family = -1, bone = -1;  // bone: the target that moves; family: the one it belongs to
+  int family = -1, bone = -1;  // the family, and its target, which moves
   MotionShape shape = MotionShape::Circle;
   double seconds = 2;   // per round, 0.2 to 20
   float size = 0.3f;    // as a share of the reach, 0 to 2: the radius, or the length of the sweep

@@ -102,7 +102,7 @@ void list_children(JsonOutline& outline, int index) {
 
 void list_rows(JsonOutline& outline) {
   outline.rows.clear();
-  std::vector<std::pair<int, int>> pending{{0, 1}};  // a node, siblings to visit
+  std::vector<std::pair<int, int>> pending{{0, 1}};  // first node, number of nodes
   while (!pending.empty()) {
     auto& [node, left] = pending.back();
     if (left == 0) {

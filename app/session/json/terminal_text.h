@@ -10,8 +10,8 @@
 namespace skelscope {
 
 // Escapes control characters (C0 with newlines and tabs, DEL, C1), line and paragraph separators,
-// marks that change the direction of text, invisible characters and bytes that are not UTF-8 as
-// , \x1b or \u202e. Everything else stays.
+// marks that change the direction of text, invisible characters and bytes that are not UTF-8. The
+// escapes look like \n, \x1b or \u202e. Everything else stays.
 std::string terminal_text(std::string_view text);
 // The same, but keeps newlines.
 std::string terminal_lines(std::string_view text);

@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kMiddleShare = 0.1f;    // of the span: the middle, to either side of it
+constexpr float kMiddleShare = 0.1f;    // share of the span that is its middle, to either side
 constexpr float kIrregular = 0.1f;      // share of a period and of the span
 constexpr int kPeriods = 8;             // only the latest periods are examined
 constexpr double kOffSine = 1e-5;       // share of the largest value; more than float rounding

@@ -14,7 +14,7 @@ struct Response {
   std::int64_t start = 0;          // the tick passed in, else where the largest swing left the band
   std::int64_t peak = 0;           // tick of the largest deviation
   std::int64_t settled = -1;       // the first tick after which it stays in the band; -1: not yet
-  std::int64_t overshoot_at = -1;  // largest deviation on the other side; -1: never there
+  std::int64_t overshoot_at = -1;  // tick of the largest deviation on the other side; -1: none
   float band = 0;                  // half its width: 5 % of the peak, at least the least band
   float peak_by = 0, overshoot_by = 0;  // signed, in the quantity's unit
   float frequency = 0;                  // hertz; 0: fewer than two zero crossings

@@ -1,4 +1,4 @@
-// Names the edit that undo or redo would change.
+// Names the edits that undo would take back and redo would make again.
 #pragma once
 
 #include <string>

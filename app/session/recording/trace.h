@@ -56,7 +56,7 @@ struct Trace {
   std::vector<UnknownKey> unknown = {};
 };
 
-// The tick on screen as a row of a trace. stages: adds the pose after each pass.
+// Returns the tick on screen as a tick of a trace. stages: adds the pose after each pass.
 TraceTick trace_tick(const Simulation& simulation, std::int64_t number, bool stages);
 TraceHead trace_head(const Session& session);
 TraceHead trace_head(const Session& session, const Recording& recording);  // with its dialect

@@ -15,7 +15,8 @@ TraceTick only_list(const TraceTick& tick, std::string_view list);
 // of two rigs can be compared.
 TraceTick only_row(const TraceTick& tick, std::string_view list, int id);
 
-// Sets numbers that the other row also has to kAbsent, so that they are not compared. Words stay.
+// Replaces the row's numbers that equal the other row's by kAbsent, so that they are not compared.
+// Words stay.
 void drop_equal_numbers(TraceTick& row, const TraceTick& other, const Tolerance& tolerance);
 
 }  // namespace skelscope

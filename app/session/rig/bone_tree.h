@@ -1,5 +1,5 @@
-// The parents of bones. A bone is its index in the Armature, in which the way up from each bone
-// ends at a root.
+// The parents of bones. A bone is its index in the Armature. Every bone's chain of parents ends at
+// a root.
 #pragma once
 
 #include "skelform/armature.h"

@@ -41,7 +41,8 @@ std::string nothing_found(const std::vector<std::string_view>& names, std::strin
   return message + guess + "there are: " + list_of(names);
 }
 
-// Finds the only spelling that matches. Several animations of this one spelling are no conflict.
+// Finds a name that matches apart from blanks and case. Several different names are ambiguous;
+// several animations with the same name are not.
 FoundName find_bare(const std::vector<std::string_view>& names, std::string_view wanted,
                     std::string_view kind) {
   std::vector<std::string_view> alike;
@@ -125,7 +126,7 @@ bool has_frame(const skelform::Animation& animation, int frame, std::string& err
 std::string_view nearest_word(const std::vector<std::string_view>& words, std::string_view typed) {
   std::string_view nearest;
   if (typed.size() > kLongestTyped) return nearest;
-  std::size_t least = typed.size() < 4 ? 2 : 3;  // one more than are allowed
+  std::size_t least = typed.size() < 4 ? 2 : 3;  // one more differing letter than allowed
   const std::string bare_typed = bare(typed);
   for (const std::string_view word : words) {
     if (word.size() > typed.size() + 2 || typed.size() > word.size() + 2) continue;

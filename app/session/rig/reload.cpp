@@ -93,7 +93,7 @@ std::int64_t rebuild_record(Session& s, const Replacement& to) {
 void show_again(Session& s, Playback playback, bool unseen) {
   const bool edited = s.edited || s.waiting || unseen;
   s.waiting.reset();
-  s.playback.tracks = playback.tracks;  // the recorded tracks take their settings
+  s.playback.tracks = playback.tracks;  // show_recorded() keeps their settings
   show_recorded(s, std::clamp(s.tick, s.history.first_tick, last_tick(s.history)));
   s.playback = std::move(playback);
   if (edited) s.present = s.unedited = {};

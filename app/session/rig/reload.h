@@ -17,8 +17,8 @@ struct Reloaded {
   RigMatch match;
 };
 
-// Another version of the rig on screen: the input of replace_rig(), the part of reload() that does
-// not compare the rigs. The record may belong to a rig older than the one on screen.
+// Another version of the rig on screen, the input of replace_rig(). The record may belong to an
+// older rig than the one on screen.
 struct Replacement {
   std::shared_ptr<const skelform::Skf> rig;
   const RigMatch& match;    // from the rig on screen to `rig`

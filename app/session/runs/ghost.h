@@ -36,7 +36,7 @@ enum class GhostRole {
 // Characters with the same sprites in the same order at other places, which are drawn together.
 struct Lookalikes {
   skelform::DrawList one;              // the first character; the others differ only in `places`
-  std::vector<skelform::Vec2> places;  // in the world: its vertices, then those of the next ...
+  std::vector<skelform::Vec2> places;  // in the world: the vertices of the first, the second, ...
 };
 
 struct Ghost {

@@ -46,7 +46,7 @@ int index_of_bone(const ObservedTicks& observed, int bone);  // -1: no physics
 
 // Returns the newest `seconds` of the record; 0: all of it.
 TickRange recent_ticks(const Session& session, double seconds);
-// Returns as many ticks, but with the tick on screen among them, which may be older.
+// Returns as many ticks as recent_ticks(), with the tick on screen among them, which may be older.
 TickRange plotted_range(const Session& session, double seconds);
 
 }  // namespace skelscope

@@ -27,8 +27,8 @@ OnionSource source_of(const Session& s, const OnionSettings& settings) {
   return source;
 }
 
-// Returns how many frames the main track moved, across the end of a loop as well; without a track,
-// the ticks.
+// Returns how many frames the main track moved, across the end of a loop as well; 1 per tick
+// without a track.
 int frames_between(const Armature& armature, const TickInput& a, const TickInput& b) {
   const TickTrack *from = main_track(a), *to = main_track(b);
   if (!from || !to || from->animation != to->animation) return 1;

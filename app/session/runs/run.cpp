@@ -198,8 +198,7 @@ bool is_complete(const Run& run) {
 bool show_tick(Run& run, const Session& session, std::int64_t tick) {
   const std::int64_t index = tick - run.variant.first;
   if (index < 0 || !run.ahead.simulation || !is_same_record(run, session)) return false;
-  // The newest construct of a slower run is missing while the time after it is still being
-  // recorded.
+  // A slower run may be one construct short while the ticks after it are still being recorded.
   const std::int64_t due = steps_for(run, index);
   if (due > run.ahead.steps + 1 || run.ahead.steps == 0) return false;
   const std::int64_t wanted = std::min(due, run.ahead.steps);

@@ -40,10 +40,10 @@ struct Checkpoint {
 struct Run {
   Variant variant;
   std::int64_t last = -1;  // last wanted tick of the record
-  bool wanted = false;     // since the last work()
+  bool wanted = false;     // requested since the last work()
   int rate = 60, recorded_rate = 60;
   std::vector<std::uint64_t> serials;  // of the recorded ticks run so far
-  Runner ahead, shown;                 // the run itself; the simulation of show_tick()
+  Runner ahead, shown;                 // ahead runs the ticks; show_tick() sets shown
   std::vector<Checkpoint> checkpoints;
   ObservedTicks observed;           // physics samples, one per recorded tick; serial 0: none
   std::vector<Snapshot> snapshots;  // if Variant::keeps_snapshots

@@ -38,8 +38,8 @@ struct Aside {
   std::uint64_t serial = 0;                // of the snapshot that it began with
   TickInput input;
 };
-// Runs the aside if its tick or input has changed, at once, since a frame shows one moment. Returns
-// whether it ran. The tick on screen must be in the record.
+// Runs the aside at once if its tick or input has changed, so that everything in a frame shows the
+// same tick. Returns whether it ran. The tick on screen must be in the record.
 bool run_aside(Runs& runs, Aside& aside, const Session& session, const TickInput& input);
 
 // Makes the run's snapshots the record and shows the tick that was on screen. The run must be

@@ -42,7 +42,7 @@ struct SolverResult {
 };
 
 // Each solver run on one family at the tick on screen. The panel, the overlay and the ghosts share
-// the results, which stay while the tick stays.
+// the results, which are kept until the tick changes.
 struct SolverComparison {
   std::array<Aside, kComparedModes.size()> asides;
   int family = -1;

@@ -15,7 +15,8 @@ using skelform::PlayOptions;
 using skelform::Voice;
 using LibraryPlayer = skelform::Player;
 
-// A Player whose last voice has faded out may have nothing more to play.
+// Returns whether the Player has voices or waiting animations. It may have none after its last
+// voice has faded out.
 bool has_more(const LibraryPlayer& player) {
   return player.voice_count > 0 || player.queue_count > 0;
 }

@@ -93,7 +93,8 @@ void go_to_start(PlaybackTrack& track, Range range) {
   track.has_ended = false;
 }
 
-// If an animation waits, the last frame is shown for its full duration.
+// Limits the frame to the lap. If an animation waits, the frame may go one beyond, so that the last
+// frame is shown for its full duration.
 double held(double frame, Range whole, bool waits) {
   return std::clamp(frame, whole.first - (waits ? 1 : 0), whole.last + (waits ? 1 : 0));
 }
@@ -235,7 +236,7 @@ PlaybackTrack* find_main_track(Playback& playback) {
 
 bool takes_part(const std::vector<PlaybackTrack>& tracks, const PlaybackTrack& track) {
   if (!track.on || !is_over(track)) return track.on;
-  // Only the first of these tracks can be the main track. Finding it first keeps a file with a
+  // Only the first track that is on can be the main track. Checking this first keeps a file with a
   // million ended tracks fast.
   const auto first = std::ranges::find_if(tracks, [](const auto& t) { return t.on; });
   return &*first == &track && &track == find_main_track(tracks);

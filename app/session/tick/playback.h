@@ -71,7 +71,7 @@ struct Playback {
   bool loop = true;                  // false: Loop and PingPong tracks hold at their end
   bool reverse = false;              // plays the recorded ticks backwards
   bool replay = false;               // plays the ticks as recorded, up to the end of the record
-  double speed = 1;                  // 0.05..4, of the animations' own speed; the tick rate stays
+  double speed = 1;                  // 0.05..4 times the animations' own speed; the tick rate stays
   int tick_rate = 60;                // ticks a second, 10..240
   int loop_from = -1, loop_to = -1;  // the loop range, frames of the main track; -1: no bound
   int loop_animation = -1;           // the animation with the range; -1: any main track

@@ -83,7 +83,7 @@ double end_of(const Armature& armature, const Voice& voice) {
   return has_turned(armature, voice) ? 2 * last : last;
 }
 
-// A PingPong voice holds at the end that it runs towards.
+// Makes voices that loop hold at their end. A PingPong voice holds at the end that it runs towards.
 void hold_loops(const Armature& armature, LibraryPlayer& player) {
   for (int i = 0; i < player.voice_count; ++i) {
     Voice& voice = player.voices[i];
@@ -103,7 +103,7 @@ void loop_again(const Armature& armature, const Voice& before, Voice& voice) {
   voice.options = before.options;
 }
 
-// Matches the voices before and after; their order stays, but some may have ended.
+// Restores the endings of all voices. Their order is unchanged, but some may have ended.
 void loop_again(const Armature& armature, const LibraryPlayer& before, LibraryPlayer& player) {
   int at = 0;
   for (int i = 0; i < player.voice_count; ++i) {

@@ -31,7 +31,7 @@ struct LibraryTracks {
     skelform::BoneMask flags;
   };
   std::vector<skelform::Track> tracks;
-  std::vector<Mask> masks;  // the largest number so far, all of one armature
+  std::vector<Mask> masks;  // as many as any tick has needed, all of one armature
 };
 
 // Returns the tracks. Makes flags again only if the bones of a mask have changed.

@@ -24,7 +24,7 @@ TrackEnd track_end(PlayEnd end) {
   return std::ranges::find(kEnds, end, &std::pair<TrackEnd, PlayEnd>::second)->first;
 }
 
-// Returns the frames since the end at which the lap began.
+// Returns the distance in frames from the end of the animation at which the voice started.
 double unfolded(const Armature& armature, const Voice& voice) {
   if (!has_turned(armature, voice)) return voice.position;
   return 2 * last_frame_of(armature, voice.animation) - voice.position;

@@ -1,5 +1,6 @@
-// The animation that a transition leaves, played alone: first until its physics repeats, then for
-// one whole lap. Each frame of that lap is a moment at which the transition may begin.
+// The animation that a transition leaves, played alone: first a warm-up in which its physics
+// settles into the motion, then one whole lap. Each frame of that lap is a moment at which the
+// transition may begin.
 #pragma once
 
 #include "session/transition/transition_run.h"
