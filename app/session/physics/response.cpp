@@ -33,7 +33,7 @@ int settling(std::span<const float> values, int peak, float band) {
   return outside + 1 + kLeastCalm <= count ? outside + 1 : -1;
 }
 
-// Returns the largest value of the first swing to the other side; -1: none.
+// Returns the index of the largest value of the first swing to the other side; -1: none.
 int farthest_across(std::span<const float> values, int peak) {
   int farthest = -1;
   for (int i = peak + 1; i < static_cast<int>(values.size()); ++i) {
