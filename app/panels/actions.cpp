@@ -13,7 +13,7 @@ std::string title_of(Action action, const Session& session, const View& view) {
   return row.deed.title ? row.deed.title(session, view) : row.name;
 }
 
-// Edits that are not saved can be saved with edit mode off, too.
+// Saving works with edit mode off, too, while there are unsaved edits.
 std::string why_not(Action action, const Session& session, const View& view) {
   const ActionRow& row = row_of(action);
   const bool saves = action == Action::SaveRigFile || action == Action::SaveRigAs;

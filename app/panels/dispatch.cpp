@@ -1,4 +1,5 @@
-// A key press goes to what is on top: a field, a dialog, a list, and then to the table of actions.
+// Sends a key press to the topmost receiver: a text field, a dialog, a list, and else the table of
+// actions.
 #include "panels/actions.h"
 #include "panels/file/browser_keys.h"
 #include "panels/film/film_keys.h"
@@ -11,8 +12,8 @@ namespace {
 
 using enum Action;
 
-// A field being typed in keeps all keys, and Escape leaves it. In the file dialog, where a field is
-// typed in from the start, Escape closes the dialog, too. Popups see to that themselves.
+// A text field with the keyboard keeps all keys, and Escape leaves it. In the file dialog, which
+// opens with a field active, Escape closes the dialog, too. Popups handle Escape themselves.
 bool leave_field(const KeyChord& chord, View& view) {
   if (chord.key != kEscape || !view.browser.open) return false;
   view.browser.open = false;
@@ -26,19 +27,20 @@ bool open_menu(View& view, int menu) {
   return true;
 }
 
-// Escape leaves the choice of a parent before it leaves the tree.
+// Escape cancels the choice of a parent before it leaves the tree.
 bool leave_carried(const KeyChord& chord, View& view) {
   if (chord.key != kEscape || view.edit.tree.carried.empty()) return false;
   view.edit.tree.carried.clear();
   return true;
 }
 
-// Arrow keys move bones where the mouse is over them, and go through frames and lists otherwise.
+// Arrow keys move bones while the mouse is over the picture, and else step through frames and
+// lists.
 bool is_meant(const ActionRow& row, const View& view) {
   return row.press != Press::Nudge || (view.edit.sprites.over_picture && view.selection.bone >= 0);
 }
 
-// Actions of edit mode go before others with the same key.
+// Returns the action of a key; actions of edit mode come before others with the same key.
 const ActionRow* row_with(const KeyChord& chord, const View& view) {
   const ActionRow* found = nullptr;
   for (const ActionRow& row : all_actions()) {

@@ -1,4 +1,4 @@
-// Edits of the selected bones; selected keys go before them.
+// Actions on the selected bones. While keys are selected, shared actions act on the keys instead.
 #include <imgui.h>
 
 #include <array>
@@ -25,7 +25,7 @@ std::string names_of_selected(const Session& session, const View& view) {
   return bone_names(armature_of(session), selected_bones(view.selection));
 }
 
-// Beside its parent's joint, where it can be seen and taken.
+// Adds a child 60 pixels beside the selected bone's joint, so that the mouse can grab it.
 void add_below(const Session& session, View& view, Requests& requests) {
   skelform::AddBone edit;
   edit.parent = view.selection.bone;
@@ -44,7 +44,7 @@ void begin_rename(const Session& session, View& view, Requests&) {
   view.selection.reveal = true;
 }
 
-// The next row of the tree that is pressed is it.
+// The next row of the tree that is pressed becomes the parent.
 void choose_parent(const Session& session, View& view, Requests&) {
   view.edit.tree = {.carried = selected_bones(view.selection),
                     .carried_rig = session.now.skf.get()};
@@ -79,11 +79,11 @@ void mirror(const Session& session, View& view, Requests& requests) {
   request.reports = true;
 }
 
-// Its keys take its place, in every animation.
+// Replaces an IK family by keys, in every animation.
 void bake(const Session& session, View& view, Requests& requests) {
   skelform::BakeFamily edit;
   edit.family = family_of_bone(armature_of(session), view.selection.bone);
-  edit.mode = family_override(session.setup.pokes, edit.family).mode;  // that is tried out
+  edit.mode = family_override(session.setup.pokes, edit.family).mode;  // the mode being tried out
   edit.limit = skelform::to_radians(static_cast<float>(view.edit.bake_limit));
   const std::string& name =
       armature_of(session).inverse_kinematics[static_cast<std::size_t>(edit.family)].name;

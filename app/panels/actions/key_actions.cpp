@@ -19,7 +19,7 @@
 namespace skelscope {
 namespace {
 
-// Keys can be pressed where nothing is drawn.
+// Returns "" without an ImGui context: actions also run without a window.
 std::string clipboard_text() {
   const char* text = ImGui::GetCurrentContext() ? ImGui::GetClipboardText() : nullptr;
   return text ? text : "";
@@ -30,7 +30,7 @@ void remove_keys(const Session& session, View& view, Requests& requests) {
   view.edit.keys.selected.clear();
 }
 
-// The keys of one animation: the one that plays, or else the first of them.
+// Copies the selected keys of one animation: the main track's, or else the first selected key's.
 void copy_keys(const Session& session, View& view) {
   const KeyPlaces& selected = view.edit.keys.selected;
   const auto& armature = armature_of(session);
@@ -50,7 +50,7 @@ void copy_keys(const Session& session, View& view) {
                 (all ? "" : ", only those of " + animation_name(armature, animation)));
 }
 
-// The key of the graph that Delete would take.
+// Copies the graph's chosen key.
 void copy_chosen_key(const Session& session, View& view) {
   const ChosenKey chosen = view.graph.key;
   if (!is_there(armature_of(session), chosen)) return say(view, "The chosen key is gone");
@@ -92,7 +92,7 @@ void paste(const Session& session, View& view, Requests& requests) {
   request.reports = true;
 }
 
-// The first of them stays.
+// Stretches the selected keys in time by a number of frames; the first key stays.
 template <int Frames>
 void stretch(const Session& session, View& view, Requests& requests) {
   const KeyPlaces& selected = view.edit.keys.selected;

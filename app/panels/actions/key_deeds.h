@@ -1,4 +1,4 @@
-// The deeds of keys that actions of bones share: what is chosen is keys, or else bones.
+// Actions that keys and bones share: they act on the chosen keys, or else on the selected bones.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace skelscope {
 
 void duplicate_keys(const Session& session, View& view, Requests& requests);
-// The key of the graph, the selected keys, or else the selected bones.
+// Removes the graph's chosen key, or else the selected keys, or else the selected bones.
 void remove_chosen(const Session& session, View& view, Requests& requests);
 std::string nothing_chosen(const Session& session, const View& view);
 

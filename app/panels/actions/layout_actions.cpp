@@ -32,7 +32,7 @@ void toggle_edit(const Session&, View& view, Requests&) {
   view.edit.tool = EditTool::Select;
 }
 
-// A tab is shown with its panel.
+// Shows a tab, and the panel that holds it.
 void show(View& view, LeftTab tab) {
   view.left_tab = tab;
   view.layout.show_left = true;

@@ -1,4 +1,4 @@
-// Flips the rig in its world, and puts it back.
+// Flips the rig in its world, and resets its placement.
 #include <array>
 
 #include "panels/actions.h"
@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-// The camera stays with the rig, unless the user has moved it.
+// Flips the rig and fits it into view again, unless the user has moved the camera.
 template <float skelform::Vec2::*Axis>
 void flip(const Session& session, View& view, Requests& requests) {
   if (!session.now.skf) return;

@@ -28,7 +28,7 @@ std::string play_or_pause(const Session& session, const View&) {
   return session.playback.paused ? "Play" : "Pause";
 }
 
-// Goes through the ticks of a switch while the viewport shows one.
+// Steps through the transition while the viewport shows one, and else through the session.
 template <int By>
 void step(const Session& session, View& view, Requests& requests) {
   if (shows_transition(view, session))
@@ -63,7 +63,8 @@ void play_neighbour(const Session& session, View& view, Requests& requests) {
   requests.fade_curve = view.transition.curve;
 }
 
-// Requests of one frame add up, so the transport asked for last is the one to change.
+// Toggles change the transport that an earlier request of this frame has set, so that requests add
+// up.
 template <bool Playback::*Flag>
 constexpr Deed kTransport{
     [](const Session& session, View&, Requests& requests) {
@@ -72,7 +73,8 @@ constexpr Deed kTransport{
     },
     nullptr, [](const Session& session, const View&) { return session.playback.*Flag; }};
 
-// One end of the loop range comes to the frame on screen; the other one makes way.
+// Sets one end of the loop range to the frame on screen. The other end moves if it would lie on the
+// wrong side.
 template <int Side>
 void bound_loop(const Session& session, View&, Requests& requests) {
   if (!main_track(session)) return;
@@ -101,7 +103,7 @@ bool is_marked(const Session& session, const View&) {
   return main && find_mark(session.setup.marks, main->animation, shown_frame(session)) >= 0;
 }
 
-// The pad is a part of the timeline.
+// Hides the blend pad if it is visible; else shows it, with the timeline that contains it.
 void toggle_pad(const Session&, View& view, Requests&) {
   const bool seen = view.timeline.show_pad && view.bottom_tab == BottomTab::Timeline &&
                     view.layout.show_bottom && !view.layout.hide_all;
@@ -116,7 +118,7 @@ bool shows_pad(const Session&, const View& view) {
   return view.timeline.show_pad;
 }
 
-// Percent: 100 plays at the normal speed, others change the present one.
+// Percent 100 restores the normal speed; any other value multiplies the present speed.
 template <int Percent>
 void change_speed(const Session& session, View&, Requests& requests) {
   if (!requests.set_playback) requests.set_playback = session.playback;

@@ -48,7 +48,7 @@ void begin_rig(const Session&, View&, Requests& requests) {
   requests.rig.new_rig = Kind;
 }
 
-// Reports that nothing can be saved before it asks for a name.
+// Reports that nothing can be saved before it opens the file dialog.
 void ask_for_copy(const Session& session, View& view, Requests&) {
   const std::string nothing = nothing_to_save(session);
   if (!nothing.empty()) return say(view, nothing);
@@ -67,7 +67,7 @@ std::string edits_need_the_rig(const Session& session, const View&) {
   return is_unsaved(session.rig_edits) ? "the rig is edited: Save the rig as\u2026 writes it" : "";
 }
 
-// The rig's edits are taken back in edit mode only.
+// Undo takes back edits of the rig in edit mode only.
 std::string undone(const Session& session, const View& view) {
   const std::string entry = view.edit.on ? undone_entry(session) : "";
   return entry.empty() ? undo_name(session) : entry;
@@ -104,7 +104,7 @@ void browse(const Session&, View& view, Requests&) {
   browse_for(view.browser, Purpose, name);
 }
 
-// Round and round through the files that were opened together.
+// Opens the next or the previous of the files that were opened together; wraps around.
 template <int Step>
 void go_to_file(const Session&, View& view, Requests& requests) {
   const int count = static_cast<int>(view.files.size());
@@ -134,7 +134,8 @@ bool let_go(const Session& session, View& view, Requests& requests) {
          let_go_of_hand(session, view.edit, requests) || let_go_of_keys(view);
 }
 
-// Escape closes what is on top, then lets go of what the hand set, then clears the selection.
+// Escape closes the topmost popup or sheet, then releases the selected bone, then clears the
+// selection.
 void close_or_clear(const Session& session, View& view, Requests& requests) {
   if (close_top_popup()) return;
   if (view.edit.question.kind != QuestionKind::None)

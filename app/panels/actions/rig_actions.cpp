@@ -1,4 +1,4 @@
-// Locks, and how the edited rig is saved.
+// Locks of bones, and saving the edited rig.
 #include <array>
 #include <string>
 #include <vector>
@@ -21,12 +21,12 @@ void toggle_lock(const Session& session, View& view, Requests& requests) {
 }
 
 void save_as(const Session& session, View& view, Requests&) {
-  view.edit.after_saving = {};  // of a question that was answered by Cancel
+  view.edit.after_saving = {};  // left over from a question that was answered by Cancel
   const std::string name = Path(session.path).filename().string();
   browse_for(view.browser, FilePurpose::SaveRig, name.empty() || name == "-" ? "rig.skf" : name);
 }
 
-// The file that we wrote before is written again; any other is chosen.
+// Saves to the file that SkelScope wrote before; without one, opens the file dialog.
 void save(const Session& session, View& view, Requests& requests) {
   const std::string& written = session.rig_edits.written_path;
   if (written.empty()) return save_as(session, view, requests);

@@ -1,4 +1,5 @@
-// Arrows move the selected bones in edit mode, and with Alt what is chosen, without a mouse.
+// Arrow keys move the selected bones in edit mode. With Alt they move bones or keys wherever the
+// mouse is.
 #include <array>
 #include <optional>
 #include <string>
@@ -18,7 +19,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::uint64_t kPushedKeys = 1ull << 51;  // a gesture apart from those of hands
+constexpr std::uint64_t kPushedKeys = 1ull << 51;  // a number that no mouse gesture has
 
 void nudge_bones(const Session& session, View& view, Requests& requests, skelform::Vec2 by) {
   const std::vector<int> bones = selected_bones(view.selection);
@@ -30,7 +31,7 @@ void nudge_bones(const Session& session, View& view, Requests& requests, skelfor
     say(view, bone_names(armature_of(session), bones) + ": " + why_no_nudge(session, bones));
 }
 
-// Along the frames; steps one after the other are one entry.
+// Moves the selected keys along the frames; consecutive presses make one edit.
 void push_keys(const Session& session, const View& view, Requests& requests, int frames) {
   const KeyPlaces& selected = view.edit.keys.selected;
   const KeyWay way = moved_by(selected, frames);
@@ -42,7 +43,7 @@ void push_keys(const Session& session, const View& view, Requests& requests, int
   requests.rig.edits.push_back(std::move(request));
 }
 
-// As a hand would: the end of a chain takes its target along.
+// Moves the selected bone as a drag does: the end of an IK chain moves the target.
 void push_bone(const Session& session, const View& view, Requests& requests, skelform::Vec2 by) {
   Pokes pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
   const int bone = moved_by(session.now, view.selection.bone);
@@ -65,7 +66,7 @@ void push_chosen(const Session& session, View& view, Requests& requests, skelfor
     push_bone(session, view, requests, by);
 }
 
-// Armature pixels, y up.
+// X and Y are in armature pixels, y up.
 template <int X, int Y>
 constexpr Deed kNudge{[](const Session& session, View& view, Requests& requests) {
                         nudge_bones(session, view, requests, {X, Y});

@@ -1,4 +1,4 @@
-// The tables of all actions. An action is a row of one of them, beside the functions that it calls.
+// The tables of all actions. Each action is a row of a table, beside the functions that it calls.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// In the order of the key sheet and the palette; the rows of one section follow each other.
+// The order of the key sheet and the palette; the rows of one section follow each other.
 std::span<const ActionRow> playback_actions();
 std::span<const ActionRow> view_actions();
 std::span<const ActionRow> placement_actions();
@@ -28,7 +28,7 @@ constexpr ActionRow row(Action action, KeyChord chord, const char* text, const c
   return {action, chord, text, id, name, deed, press};
 }
 
-// Reasons that several actions share: Deed::why_not.
+// Functions for Deed::why_not that several actions share.
 inline std::string no_bone(const Session&, const View& view) {
   return view.selection.bone < 0 ? "no bone is selected" : "";
 }

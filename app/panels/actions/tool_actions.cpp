@@ -13,7 +13,7 @@ void choose_tool(const Session&, View& view, Requests&) {
 
 void toggle_auto_key(const Session&, View& view, Requests&) {
   view.edit.auto_key = !view.edit.auto_key;
-  view.edit.shows_key = view.edit.auto_key;  // the inspector's fields go where the hand's work does
+  view.edit.shows_key = view.edit.auto_key;  // the inspector's fields edit keys as well
 }
 
 bool sets_keys(const Session&, const View& view) {

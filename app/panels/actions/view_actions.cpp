@@ -22,7 +22,8 @@ void select_bone(const Session& session, View& view, Requests&) {
   select_neighbour(session, view, Direction);
 }
 
-// By places, 0: on or off. The style chosen in the Styles tab, while it is open.
+// Places 0 turns a style on or off; other values move it in the order. The style is the one chosen
+// in the Styles tab, while that tab is open.
 template <int Places>
 void change_style(const Session& session, View& view, Requests& requests) {
   const int style = view.styles.selected;
@@ -56,7 +57,7 @@ void toggle_names(const Session& session, View& view, Requests&) {
 constexpr Deed kCrowd{[](const Session&, View& view, Requests&) { view.crowd.shown ^= true; },
                       nullptr, [](const Session&, const View& view) { return view.crowd.shown; }};
 
-// Goes around; the picture only where one has been chosen.
+// Chooses the next backdrop and wraps around; skips the picture if none has been chosen.
 void next_backdrop(const Session&, View& view, Requests&) {
   BackdropKind& kind = view.backdrop.kind;
   const bool last =
@@ -64,7 +65,8 @@ void next_backdrop(const Session&, View& view, Requests&) {
   kind = last ? BackdropKind::Theme : static_cast<BackdropKind>(static_cast<int>(kind) + 1);
 }
 
-// Again, or without another bone selected, all are seen.
+// Shows only the selected bone and its descendants; called again, or without another selection,
+// shows all bones.
 void toggle_solo(const Session&, View& view, Requests&) {
   const int bone = view.selection.bone, before = view.sight.solo;
   view.sight.solo = bone == before ? -1 : bone;

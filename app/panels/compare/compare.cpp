@@ -36,7 +36,7 @@ constexpr Choice kDialects[] = {
      "As the SkelForm editor of the rig's format shows it while you animate."},
 };
 
-// A radio row: the chosen one carries a dot.
+// A row with a radio button.
 bool choice_row(const Panel& panel, const Choice& choice) {
   const Theme& theme = panel.theme;
   const Rect row = take_row(theme.px(26));
@@ -93,7 +93,7 @@ constexpr HeadCell kHeads[] = {{ReferenceColumn::Bone, "bone", "Bone"},
                                {ReferenceColumn::Degrees, "degrees", "\u00B0"},
                                {ReferenceColumn::FirstTick, "first", "First tick"}};
 
-// Five columns, the bone's taking what the others leave.
+// Divides a row into five columns; the first, the bone's, takes the width that the others leave.
 std::array<Rect, 5> columns(const Theme& theme, Rect row) {
   row = padded(theme, row);
   std::array<Rect, 5> cells;

@@ -8,7 +8,7 @@ namespace {
 constexpr float kFinding = 20;
 constexpr std::size_t kFirstFindings = 2;
 
-// The whole sentence in a card where it is cut off.
+// Draws a finding on one line. If it is cut off, a tooltip card shows the whole sentence.
 void finding_line(const Theme& theme, const TraceFinding& finding, Rect row) {
   const Palette& p = theme.palette;
   const bool strange =

@@ -11,14 +11,15 @@
 namespace skelscope {
 
 struct FindingLines {
-  std::vector<TraceFinding> findings;  // all of them
-  std::size_t shown = 0;               // the first so many
-  bool foldable = false;               // a last line says how many more there are, or folds them
+  std::vector<TraceFinding> findings;  // all of them, shown or hidden
+  std::size_t shown = 0;               // how many of the findings are shown
+  bool foldable = false;               // has a last line that unfolds or folds the other findings
 };
-// room: what the table can do without, screen pixels. open: the user has asked for all of them.
+// room: the height that the table can spare, screen pixels. open: the user has unfolded all
+// findings.
 FindingLines lay_out_findings(const TraceCheck& check, const Theme& theme, float room, bool open);
 float height_of(const FindingLines& lines, const Theme& theme);
-// next_row: a row of that height. True when the last line was clicked.
+// next_row: makes a row of the given height. Returns whether the last line was clicked.
 bool draw_findings(const FindingLines& lines, const Theme& theme,
                    const std::function<Rect(float height)>& next_row);
 

@@ -8,9 +8,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTraceLine = 28;    // design px
-constexpr float kNarrowLine = 560;  // design px of the whole
-constexpr int kLeastRows = 3;       // of the table, beside the findings
+constexpr float kTraceLine = 28;    // height, design pixels
+constexpr float kNarrowLine = 560;  // narrower lines use short labels, design pixels
+constexpr int kLeastRows = 3;       // rows of the table that stay visible beside the findings
 
 struct VerdictLook {
   std::string words;
@@ -34,7 +34,7 @@ void progress(const TracePanel& panel, Rect row) {
   meter(theme, cut_right(row, theme.px(120)), done, theme.palette.accent);
 }
 
-// From one differing tick to the next; from elsewhere to the first.
+// Buttons to the previous and the next differing tick.
 void ways(const TracePanel& panel, Rect& row) {
   const Theme& theme = panel.theme;
   const TraceCheck& check = panel.check;
@@ -130,7 +130,7 @@ void played_line(const TracePanel& panel, Rect row) {
   elided(theme, theme.fonts.hint, row, theme.palette.muted, played_words(panel.check.played));
 }
 
-// In little room the findings scroll away with the table.
+// In a low panel the findings and the table scroll together.
 bool scrolled_together(const TracePanel& panel, const FindingLines& lines, const Rect& rect) {
   bool fold = false;
   if (begin_scroll(panel.theme, "all", rect)) {

@@ -1,5 +1,5 @@
-// The Compare tab's right side for a trace: the verdict on all of its ticks, what it is taken to
-// play, the way from difference to difference, and a row a bone.
+// The right side of the Compare tab for a trace: the verdict on all of its ticks, the animation or
+// recording that it is taken to play, buttons to the next difference, and a row for each bone.
 #pragma once
 
 #include "session/record/session.h"

@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kNarrowTable = 620;  // design px of the whole
+constexpr float kNarrowTable = 620;  // narrower tables drop two columns, design pixels
 
 enum Cell { kBone, kFirst, kPass, kWhat, kHere, kMost, kTurn, kCells };
 
@@ -30,7 +30,7 @@ constexpr TraceHeadCell kTraceHeads[kCells] = {
     {ReferenceColumn::MostPixels, "most pixels", "Most px", 84, Align::Right},
     {ReferenceColumn::MostDegrees, "most degrees", "Most \u00B0", 76, Align::Right}};
 
-// The bone and the words share the width that the numbers leave. A narrow table drops two numbers.
+// The bone and the text share the width that the numbers leave. A narrow table drops two numbers.
 std::array<Rect, kCells> cells_of(const Theme& theme, Rect row) {
   const bool narrow = row.width() < theme.px(kNarrowTable);
   row = padded(theme, row);
@@ -55,14 +55,14 @@ std::string amount(double value) {
   return std::isfinite(value) ? number(value, 2) : "no number";
 }
 
-// "-" where nothing is known: the window shows something else.
+// Returns the difference in the tick on screen; a dash if the window shows something else.
 std::string here_words(const TracePanel& panel, const TraceRow& row) {
   if (!panel.reference.has_pose) return "\u2013";
   const ReferenceRow* shown = here(panel, row);
   return amount(shown ? shown->pixels : 0);
 }
 
-// Of what only follows, from what: the numbers of where it began tell more.
+// Names the bone from which the difference follows. The numbers of that bone tell more.
 std::string what_words(const TraceRow& row) {
   if (!row.because.empty()) return "follows from " + row.because;
   return row.what + (row.following.empty() ? "" : "; then " + row.following);
@@ -82,7 +82,7 @@ void row_cells(const TracePanel& panel, const TraceRow& row, const Rect& rect) {
   text_in(theme.fonts.text, cells[kPass], p.muted, row.pass);
   elided(theme, theme.fonts.hint, cells[kWhat], row.because.empty() ? p.text : p.faint,
          what_words(row));
-  const bool apart = row.measured;  // else one of the two has no such row
+  const bool apart = row.measured;  // false: only one of the two has this row
   text_in(theme.fonts.mono, cells[kMost], p.head, apart ? amount(row.pixels) : "\u2013",
           Align::Right);
   if (cells[kTurn].width() <= 0) return;

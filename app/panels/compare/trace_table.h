@@ -1,4 +1,4 @@
-// The differences between a trace and the rig, a row a bone, sorted by any column.
+// The differences between a trace and the rig, a row for each bone, sorted by any column.
 #pragma once
 
 #include "session/compare/trace_check.h"
@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// Arguments that all parts of the trace's side share.
+// Arguments that all parts of the trace view share.
 struct TracePanel {
   const Session& session;
   const Reference& reference;
@@ -19,11 +19,11 @@ struct TracePanel {
   const Theme& theme;
 };
 
-constexpr float kTraceRow = 22, kTraceHead = 26;  // heights, design px
+constexpr float kTraceRow = 22, kTraceHead = 26;  // heights, design pixels
 
 void trace_table_head(const TracePanel& panel, const Rect& row);
 void trace_table_rows(const TracePanel& panel);
-// Head and rows, which scroll below it; or why there are none.
+// Draws the head and the rows, which scroll below it, or the reason why there are none.
 void trace_table(const TracePanel& panel, Rect rect);
 
 }  // namespace skelscope

@@ -10,18 +10,18 @@
 namespace skelscope {
 namespace {
 
-constexpr float kRoomForMeter = 280;  // design px
+constexpr float kRoomForMeter = 280;  // narrower rows have no meter, design pixels
 
 struct PartRow {
   std::string name;
   double ns = 0, most = 0;
-  double share = -1;  // of the tick; < 0: none can be told
+  double share = -1;  // share of the tick, 0 to 1; < 0: unknown
   ImU32 color = 0;
   bool marked = false;
   std::string tip;
 };
 
-// Returns whether it was clicked.
+// Returns whether the row was clicked.
 bool part_row(const Theme& theme, const PartRow& part, int index) {
   const Palette& p = theme.palette;
   const IdScope scope(theme, "row", index);
@@ -99,14 +99,16 @@ void select_first(CostPanel& panel, int bone) {
   panel.view.selection.reveal = true;
 }
 
-// FABRIK solves families in lanes: one less leaves a lane empty and takes as long.
+// Returns whether FABRIK solves several families at once, in lanes. Then removing one family leaves
+// a lane empty and saves no time.
 bool solves_side_by_side(const RigCost& cost) {
   double singly = 0;
   for (const PartCost& family : cost.families) singly += family.saved.ns;
   return cost.families.size() > 1 && singly * 2 < cost.ik.ns;
 }
 
-// By its first bone, or by its target where others begin at a bone of that name.
+// Names a family by its first bone, or by its target if several families begin at bones of that
+// name.
 std::string family_words(const CostPanel& panel, const PartCost& family) {
   const auto named = std::ranges::count(panel.study.cost.families, family.name, &PartCost::name);
   const skelform::Armature& rig = panel.study.of->armature;

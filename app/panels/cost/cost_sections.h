@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// study.of is there, and its tick was timed.
+// study.of is set, and its tick has been timed.
 struct CostPanel {
   const Session& session;
   const CostStudy& study;
@@ -16,10 +16,10 @@ struct CostPanel {
   const Theme& theme;
 };
 
-void cost_tick(CostPanel& panel);  // the whole, its passes and the button that measures again
+void cost_tick(CostPanel& panel);  // the whole tick, its passes and the button that measures again
 void cost_families(CostPanel& panel);
 void cost_meshes(CostPanel& panel);
 void cost_animations(CostPanel& panel);
-void cost_advice(CostPanel& panel);  // what could be spared, drawing, memory, and this machine
+void cost_advice(CostPanel& panel);  // possible savings, drawing, memory, and this machine
 
 }  // namespace skelscope

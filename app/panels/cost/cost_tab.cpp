@@ -10,10 +10,10 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTickWidth = 290, kNarrowest = 230;  // design px
+constexpr float kTickWidth = 290, kNarrowest = 230;  // widths, design pixels
 constexpr int kSections = 4;
 
-// The sections stand beside each other as far as there is room; the last column has the rest.
+// Places as many sections side by side as fit; the last column holds the rest.
 void sections(CostPanel& panel, Rect area) {
   const Theme& theme = panel.theme;
   const auto fit = static_cast<int>(area.width() / theme.px(kNarrowest));

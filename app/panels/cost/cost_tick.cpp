@@ -1,4 +1,4 @@
-// The tick as a whole, and the passes that it is made of.
+// The cost of the whole tick and of its passes.
 #include <array>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Figures of the Cost tab as it writes them.
+// Texts for the figures of the Cost tab.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ namespace skelscope {
 std::string micros(double ns);                   // "2.77 µs", "12.3 ms"
 std::string give_or_take(const Measured& part);  // "2.77 ± 0.04 µs"
 std::string percent(double part, double whole);  // "16.2 %"
-// Of an area in square pixels.
+// Returns an area in square pixels as text.
 std::string megapixels(double pixels);
 std::string bytes_words(std::size_t bytes);        // "4.0 KB"
-std::string played_words(const CostPanel& panel);  // the animation that was measured
+std::string played_words(const CostPanel& panel);  // the name of the measured animation
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// Edit mode's place in the menu bar: its switch, undo and redo, the list of edits, saving.
+// Edit mode's part of the menu bar: its switch, undo and redo, the list of edits, saving.
 #pragma once
 
 #include <optional>
@@ -18,10 +18,11 @@ struct EditBar {
   const Rect& strip;
 };
 
-// The pencil, from `x` on; says where it ends. True when it was pressed.
+// Draws the pencil button at `x` and writes its right edge to `end`. Returns whether it was
+// pressed.
 bool edit_toggle(const EditBar& bar, float x, float& end);
 
-// In edit mode, ending at `right`; none otherwise. left: where they begin.
+// The buttons of edit mode, which end at `right`; absent outside edit mode. left: their left edge.
 struct EditButtons {
   float left = 0;
   std::optional<Action> pressed;

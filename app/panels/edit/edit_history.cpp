@@ -18,7 +18,7 @@ std::string ago(std::int64_t then) {
   return minutes < 60 ? std::to_string(minutes) + " min" : std::to_string(minutes / 60) + " h";
 }
 
-// A dot on a line that goes on to what lies before and behind it.
+// Draws the dot of an edit on the line that connects all edits.
 void rail(const Theme& theme, const Rect& row, const RigEdits& edits, std::size_t i) {
   const Palette& p = theme.palette;
   const ImVec2 at{row.min.x + theme.px(17), row.center().y};

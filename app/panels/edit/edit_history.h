@@ -1,4 +1,4 @@
-// The list of edits: a click shows the rig as it was after one of them.
+// The list of edits; a click shows the rig as it was after that edit.
 #pragma once
 
 #include "session/record/session.h"
@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// The popup "history" below a button, while it is open.
+// Draws the popup "history" below the button, while it is open.
 void edit_history(const Session& session, Requests& requests, const Theme& theme,
                   const Rect& button);
 

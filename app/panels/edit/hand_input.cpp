@@ -24,9 +24,9 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kSlack = 3;        // look pixels that are still a click
-constexpr float kDrawnFrom = 6;    // look pixels: from there a joint is drawn beside another
-constexpr float kLinesOfGrid = 5;  // between two of the numbered ones
+constexpr float kSlack = 3;        // movement that still counts as a click, look pixels
+constexpr float kDrawnFrom = 6;    // a joint this near attracts the dragged one, look pixels
+constexpr float kLinesOfGrid = 5;  // grid lines between two numbered ones
 
 bool snaps(const EditHand& hand) {
   return ImGui::GetIO().KeyCtrl && hand.grab != HandGrab::Scale;
@@ -45,7 +45,7 @@ HandGrab grab_of(bool turns) {
 void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mouse,
           const Projection& projection) {
   const std::vector<int> selected = selected_bones(view.selection);
-  // The end of a chain goes where its target goes.
+  // Dragging the end of a chain moves the chain's target.
   const int held =
       grab == HandGrab::Move && selected.size() < 2 ? moved_by(session.now, bone) : bone;
   EditHand hand = take_bones(session, grab, held, selected, to_rig(projection, mouse));
@@ -62,7 +62,7 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   view.edit.hand = std::move(hand);
 }
 
-// The handles of the picture that the selected bone shows.
+// Handles of the picture that the selected bone shows.
 bool use_sprite_handles(const Session& session, View& view, const Projection& projection,
                         const Hit& surface, Vec2 mouse) {
   const int bone = view.selection.bone;
@@ -74,7 +74,7 @@ bool use_sprite_handles(const Session& session, View& view, const Projection& pr
   return true;
 }
 
-// A click with Ctrl that turned out to be no drag.
+// A click with Ctrl and without a drag toggles the selection of the bone.
 void finish(View& view, const EditHand& hand) {
   if (hand.moved || hand.grab != HandGrab::Scale) return;
   toggle_selected(view.selection, hand.held.front().bone);
@@ -90,7 +90,8 @@ void show_why_hidden(const Session& session, View& view, const EditHand& hand) {
   view.toast = {why, kToastSeconds, true};
 }
 
-// Overrides keyed values with the hand's until it opens. Removes the motions of the held bones.
+// While the hand holds keyed bones, its values override the keys. open: the hand has let go, which
+// ends the overrides. Removes the motions of the held bones.
 void hold_over_keys(const Session& session, const EditHand& hand, bool open, Requests& requests) {
   if (!hand.moved || !is_keyed(hand.grab)) return;
   Setup setup = requests.setup ? *requests.setup : session.setup;
@@ -222,7 +223,7 @@ void chain_selected(const Session& session, View& view, Requests& requests) {
 void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
                Vec2 mouse) {
   Selection& selection = view.selection;
-  view.edit.keys.selected.clear();  // bones are meant
+  view.edit.keys.selected.clear();  // the press selects bones, not keys
   const int bone = selection.hovered;
   const HandGrab grab = grab_of(turns);
   const bool adds = grab == HandGrab::Scale && !is_selected(selection, bone);

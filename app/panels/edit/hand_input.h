@@ -1,4 +1,4 @@
-// The mouse in the viewport in edit mode: tools, and bones of the resting rig in the hand.
+// The mouse in the viewport in edit mode: tools, and dragging bones of the resting rig.
 #pragma once
 
 #include "overlays/picking.h"
@@ -9,27 +9,29 @@
 
 namespace skelscope {
 
-// Bones that the mouse can pick: those of the solo limb, or all. Edit mode excludes locked bones.
+// Returns the bones that the mouse can pick: those of the solo limb, or all. Edit mode excludes
+// locked bones.
 Pickable pickable_bones(const Session& session, const View& view);
 
-// Follows the hand while it holds something; false when it holds nothing.
+// Moves the held bones with the mouse. Returns false if nothing is held.
 bool follow_edit_hand(const Session& session, View& view, Requests& requests,
                       const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
 
-// Applies the active tool to the bone under the mouse. False for Select and outside edit mode.
+// Applies the active tool to the bone under the mouse. Returns false for Select and outside edit
+// mode.
 bool use_edit_tool(const Session& session, View& view, Requests& requests,
                    const Projection& projection, const Hit& surface, skelform::Vec2 mouse);
 
-// An IK family of the two selected bones and those between them.
+// Makes an IK family of the two selected bones and the bones between them.
 void chain_selected(const Session& session, View& view, Requests& requests);
 
-// A press of the Select tool on the hovered bone: selects it and takes hold of all that are
-// selected. turns: the press was on its knob; Alt turns and Ctrl scales, too.
+// Handles a press of the Select tool on the hovered bone: selects it and grabs all selected bones.
+// turns: the press was on the bone's knob; Alt turns and Ctrl scales, too.
 void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
                skelform::Vec2 mouse);
 
-// Escape: what the hand did is taken back, or the chain that was begun is given up. False when
-// there was nothing.
+// Handles Escape: undoes the present drag, or cancels a chain that was begun. Returns false if
+// there was neither.
 bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests);
 
 }  // namespace skelscope

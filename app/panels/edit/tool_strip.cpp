@@ -12,12 +12,12 @@ namespace skelscope {
 namespace {
 
 constexpr float kStripLeft = 10, kStripTop = 60, kStripWidth = 34, kToolCell = 36;
-constexpr float kLowTop = 51, kBelow = 45;  // in a low viewport, where the strip has two columns
+constexpr float kLowTop = 51, kBelow = 45;  // for a low viewport, where the strip has two columns
 
 struct Tool {
   const char* id;
   EditTool tool;
-  const char* icon;  // nullptr: the bone
+  const char* icon;  // nullptr: draws a bone
   Action action;
   const char* tip;
 };
@@ -69,7 +69,7 @@ bool tool_cell(const Theme& theme, const Tool& tool, const Rect& cell, bool on) 
   return mouse.clicked;
 }
 
-// The layer that what is dragged becomes keys of; the switch is in the transport.
+// Names the layer that gets the keys of a drag; the switch is in the transport.
 void layer_pill(const Session& session, const View& view, const Theme& theme, const Rect& strip) {
   const std::string layer =
       name_of_layer(session, layer_for_keys(session, view.edit.layers.chosen));
@@ -78,7 +78,7 @@ void layer_pill(const Session& session, const View& view, const Theme& theme, co
   label_pill(theme, below, theme.palette.error, layer, "gets the keys");
 }
 
-// On a canvas with nothing but a root: what to do first.
+// Draws a hint for the first step, in a rig that has only a root bone.
 void first_step(const Session& session, const Theme& theme, const Rect& viewport) {
   const auto& armature = armature_of(session);
   if (armature.bones.size() != 1 || !armature.visuals.empty()) return;

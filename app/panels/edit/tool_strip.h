@@ -1,4 +1,4 @@
-// The tools of edit mode, one below the other at the left of the viewport.
+// The tools of edit mode, in a column at the left of the viewport.
 #pragma once
 
 #include "session/record/session.h"
@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// Returns what it covers.
+// Returns the area that the strip covers.
 Rect tool_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
                 const Rect& viewport);
 

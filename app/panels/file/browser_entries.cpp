@@ -55,11 +55,12 @@ std::string tip_of(const BrowserEntry& entry) {
   return entry.name + "  \u00B7  " + date_words(entry.modified);
 }
 
-// A click selects and writes the name; a double click enters or opens.
+// A click selects the entry and writes its name into the field; a double click enters a folder or
+// opens a file.
 void entry_at(const Dialog& dialog, int index, const Rect& rect) {
   BrowserView& browser = dialog.browser;
   const Theme& theme = dialog.theme;
-  if (index >= static_cast<int>(browser.entries.size())) return;  // another folder by now
+  if (index >= static_cast<int>(browser.entries.size())) return;  // the listing has changed
   const BrowserEntry entry = browser.entries[static_cast<std::size_t>(index)];
   const bool cell = rect.height() > theme.px(kRow);
   IdScope scope(theme, "entry", index);
@@ -93,7 +94,7 @@ std::string empty_words(const BrowserView& browser) {
   return "No folders and no such files here.";
 }
 
-// Rows of one entry, or of several previews beside each other.
+// Draws rows of one entry each, or rows of several previews.
 void draw_entries(const Dialog& dialog, const std::vector<int>& listed, bool large) {
   BrowserView& browser = dialog.browser;
   const Theme& theme = dialog.theme;

@@ -1,4 +1,4 @@
-// Keys that go through the list of the file dialog.
+// Keys that move through the list of the file dialog.
 #pragma once
 
 #include "panels/keys.h"
@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// While nothing is being typed. Whether the key meant something to an open dialog.
+// Called while nothing is being typed. Returns whether an open dialog used the key.
 bool press_in_browser(const KeyChord& chord, BrowserView& browser);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The parts of the file dialog and what they share.
+// The parts of the file dialog and their shared data.
 #pragma once
 
 #include "panels/panels.h"
@@ -16,17 +16,17 @@ struct Dialog {
   std::span<const AtlasView> atlases;
 };
 
-// Asks for the file and closes the dialog.
+// Requests the file and closes the dialog.
 void open_file(const Dialog& dialog, const std::string& path);
-// Takes what is typed: a folder is entered, a file opened.
+// Applies the typed path: enters a folder, opens a file.
 void accept(const Dialog& dialog);
 
-// The preview of a rig or a picture, or the icon of its kind.
+// Draws the preview of a rig or a picture, or else the icon of the file's kind.
 void entry_picture(const Dialog& dialog, const BrowserEntry& entry, const std::string& path,
                    const Rect& rect);
-// The rig's own pictures where one is chosen for a sprite, and the files that were used.
+// Draws the rig's own pictures, when one is chosen for a sprite, and the recent files.
 void sidebar(const Dialog& dialog, const Rect& area);
-// The folder's entries, in a scrolling window.
+// Draws the folder's entries, in a scrolling window.
 void entry_list(const Dialog& dialog, const Rect& area);
 
 }  // namespace skelscope

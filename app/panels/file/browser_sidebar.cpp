@@ -1,4 +1,4 @@
-// Left of the file dialog's list: the rig's own pictures, and the files that were used.
+// The left side of the file dialog: the rig's own pictures, and the recent files.
 #include <string_view>
 #include <unordered_set>
 #include <vector>
@@ -20,7 +20,7 @@ void heading(const Theme& theme, const char* words) {
           words);
 }
 
-// A file that was used is opened again; where a new one is named, its folder is entered.
+// Opens a recent file again. When saving, enters its folder instead.
 void take_recent(const Dialog& dialog, const std::string& path) {
   if (kind_of(dialog.browser.purpose).writes)
     enter_folder(dialog.browser, Path(path).parent_path().string());
@@ -59,7 +59,7 @@ void recent_list(const Dialog& dialog, bool alone) {
   }
 }
 
-// One of each name: styles give a name different pictures.
+// Returns one texture for each name, although styles may give a name different pictures.
 std::vector<const skelform::Texture*> textures_of(const skelform::Armature& armature) {
   std::vector<const skelform::Texture*> textures;
   std::unordered_set<std::string_view> names;
@@ -85,7 +85,7 @@ void texture_row(const Dialog& dialog, const skelform::Texture& texture, const R
   dialog.browser.open = false;
 }
 
-// Whether there were any.
+// Returns whether there are any textures to list.
 bool texture_list(const Dialog& dialog) {
   if (dialog.browser.purpose != FilePurpose::AddSprite || !dialog.session.now.skf) return false;
   const auto textures = textures_of(armature_of(dialog.session));

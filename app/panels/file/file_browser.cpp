@@ -1,4 +1,4 @@
-// The dialog that asks for a file: folders, what was opened before, and a path to type.
+// The dialog that asks for a file: folders, recent files, and a path to type.
 #include <utility>
 
 #include "lists/contains.h"
@@ -15,7 +15,7 @@ void open_file(const Dialog& dialog, const std::string& path) {
     dialog.requests.chosen_file = ChosenFile{dialog.browser.purpose, path};
   dialog.browser.open = false;
   dialog.browser.typed.clear();
-  dialog.browser.listed_folder.clear();  // a later look may find other files
+  dialog.browser.listed_folder.clear();  // lists the folder anew next time
 }
 
 void accept(const Dialog& dialog) {
@@ -67,7 +67,7 @@ void footer(const Dialog& dialog, Rect area) {
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};
   const char* action = kind_of(browser.purpose).action;
   if (button(theme, "open", open, action, look) || entered) accept(dialog);
-  if (entered) browser.take_keyboard = browser.open;  // in a folder, or a name to mend
+  if (entered) browser.take_keyboard = browser.open;  // after a folder or a wrong name
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// In the menu bar: whether the open file is followed, and what its last export changed.
+// A note in the menu bar: whether the open file is followed, and what its last export changed.
 #pragma once
 
 #include "view/file_view.h"
@@ -7,8 +7,7 @@
 
 namespace skelscope {
 
-// Ends at `right` and takes at most the half of what is free from `left` on. Returns where it
-// begins.
+// Ends at `right` and takes at most half of the free width from `left` on. Returns its left edge.
 float file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
                   float left);
 

@@ -1,4 +1,4 @@
-// The film's destination, and the queue of films being made.
+// The film's file, and the queue of films being made.
 #include <cmath>
 
 #include "panels/film/film_parts.h"
@@ -16,7 +16,7 @@ std::string with_tilde(const std::string& folder) {
   return inside ? "~" + folder.substr(start.size()) : folder;
 }
 
-// Why it cannot be exported as it is filled in; empty: it can.
+// Returns why the film cannot be exported with these settings; empty: it can.
 std::string obstacle(const FilmView& film) {
   const FilmFacts& facts = film.facts;
   if (!facts.problem.empty()) return facts.problem;
@@ -35,7 +35,7 @@ std::string export_label(const FilmFacts& facts) {
   return "Export " + counted(facts.pictures, "picture");
 }
 
-// "new file", or the user's word that what is there may go.
+// Draws "new file", or a box by which the user permits replacing the existing file.
 void state_of_file(const FilmPanel& panel, Rect& field) {
   const Theme& theme = panel.theme;
   FilmView& film = panel.film;

@@ -1,4 +1,4 @@
-// The kind of file, how good it is and how often it plays.
+// The file format, the quality and the number of repeats.
 #include <array>
 #include <cmath>
 
@@ -7,7 +7,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kBothParts = 560;  // design px
+constexpr float kBothParts = 560;  // narrower rows are split in two, design pixels
 
 constexpr std::array kFormatIcons{icons::kPictures, icons::kTexture, icons::kGif,  icons::kVideo,
                                   icons::kVideo,    icons::kFilm,    icons::kSheet};

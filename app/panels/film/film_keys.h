@@ -1,4 +1,4 @@
-// The keys of the transport, which are the preview's while the export sheet is open.
+// The transport's keys, which control the preview while the export sheet is open.
 #pragma once
 
 #include "panels/keys.h"
@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// While nothing is being typed. Whether the key meant something to the open sheet.
+// Called while nothing is being typed. Returns whether the open sheet used the key.
 bool press_in_film(const KeyChord& chord, FilmView& film);
 
 }  // namespace skelscope

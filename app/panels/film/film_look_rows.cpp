@@ -1,4 +1,4 @@
-// Size, background and overlays.
+// The size, background and overlays of the film.
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +14,7 @@ ImU32 color_of(const skelform::Color& color) {
   return ImGui::ColorConvertFloat4ToU32({color.r, color.g, color.b, 1});
 }
 
-// One side was changed: what that makes of the whole.
+// Sets the film's size after the user changed its width or height.
 void change_size(FilmView& film, bool wide, double side) {
   const double width = std::max(film.facts.width, 1), height = std::max(film.facts.height, 1);
   if (film.sizing == FilmSizing::Fit) {
@@ -82,7 +82,7 @@ void camera_note(const Theme& theme) {
          "One camera for all pictures: it holds every pose of the range, nothing swims.");
 }
 
-// In numbers, which the keyboard reaches, too.
+// Fields for red, green and blue as numbers, which the keyboard can reach, too.
 void color_parts(const Theme& theme, skelform::Color& color) {
   Rect row = middle(inset(take_row(theme.px(32)), theme.px(10), 0), theme.px(24));
   const float width = (row.width() - 2 * theme.px(6)) / 3;

@@ -5,10 +5,10 @@
 namespace skelscope {
 namespace {
 
-constexpr float kPartLabel = 100;     // design px
-constexpr float kLabelShare = 0.18f;  // of a narrow sheet's row
+constexpr float kPartLabel = 100;     // width of a row's label, design pixels
+constexpr float kLabelShare = 0.18f;  // share of the row in a narrow sheet
 constexpr float kGap = 8, kFourAcross = 600;
-constexpr float kMargin = 14;  // right of the rows, with the scroll bar
+constexpr float kMargin = 14;  // at the right of the rows, with the scroll bar
 
 void draw_card_ground(const Theme& theme, const Rect& rect, const FilmCard& card,
                       const Hit& mouse) {
@@ -19,7 +19,7 @@ void draw_card_ground(const Theme& theme, const Rect& rect, const FilmCard& card
   outline(rect, card.chosen ? p.accent : p.control_border, theme.px(6));
 }
 
-// "● ffmpeg"
+// Draws a small note with a dot: "● ffmpeg"
 void draw_mark(const Theme& theme, Rect& line, std::string_view mark, ImU32 color) {
   if (mark.empty()) return;
   const float width = text_size(theme.fonts.mono_small, mark).x;

@@ -1,4 +1,4 @@
-// The picture as it will be written, and what the film comes to.
+// The preview as the film will show it, and figures about the film.
 #include <algorithm>
 #include <cmath>
 
@@ -129,7 +129,7 @@ struct FilmFigure {
   bool about = false;
 };
 
-// Narrow columns leave out what does not fit: "Size, about" is "Size" then, and "5 MB" is "~5 MB".
+// Draws a figure; in a narrow column "Size, about" becomes "Size", and "5 MB" becomes "~5 MB".
 void draw_figure(const Theme& theme, const Rect& column, const FilmFigure& figure) {
   const Face& small = theme.fonts.hint;
   Rect inside = column;

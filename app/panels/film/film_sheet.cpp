@@ -1,4 +1,4 @@
-// The sheet that exports films: how it is divided.
+// The layout of the sheet that exports films.
 #include <cmath>
 
 #include "panels/film/film_parts.h"
@@ -8,7 +8,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kWidth = 1232, kHeight = 732, kFoot = 118, kDestination = 60;
-constexpr float kLeftColumn = 460;  // design px
+constexpr float kLeftColumn = 460;  // width, design pixels
 
 void sheet_head(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
@@ -27,7 +27,7 @@ void film_sheet(const Session& session, View& view, Requests& requests, const Th
   FilmView& film = view.film;
   if (!film.open || !session.now.skf) return;
   const FilmPanel panel{session, film, view, requests, theme, pictures};
-  bool stays = true;  // a click beside the sheet does not lose it
+  bool stays = true;  // ignored: a click beside the sheet does not close it
   begin_sheet(theme, "film", {theme.px(kWidth), theme.px(kHeight)}, stays);
   sheet_head(panel);
   Rect area = remaining();

@@ -1,4 +1,4 @@
-// The film's subject: its ticks, and how many pictures a second.
+// The film's subject: its ticks, and its pictures a second.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -72,7 +72,7 @@ void what_row(const FilmPanel& panel) {
   if (film_card(theme, "record", place(), record)) choose_what(film, FilmWhat::Record);
 }
 
-// Two handles on one track.
+// A slider with two handles: the first and the last value.
 bool range_slider(const Theme& theme, const Rect& rect, double low, double high, double& first,
                   double& last) {
   const Palette& p = theme.palette;
@@ -115,7 +115,7 @@ void number_with_label(const Theme& theme, Rect& row, const char* id, const char
   changed |= number_field(theme, id, field, value, look);
 }
 
-// Of the main track: others may be longer, or come round at other times.
+// Laps of the main track; other tracks may be longer, or begin again at other times.
 void laps_field(const FilmPanel& panel, Rect& row) {
   FilmPlan& plan = panel.film.plan;
   double laps = plan.laps;

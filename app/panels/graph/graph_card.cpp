@@ -1,4 +1,4 @@
-// The chosen key: where it is, what it says, and the curve that leads into it.
+// The chosen key: its place, its value, and the curve that leads to it.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -31,7 +31,7 @@ bool is_near(Vec2 a, Vec2 b) {
   return std::abs(a.x - b.x) < 5e-3f && std::abs(a.y - b.y) < 5e-3f;
 }
 
-// The handles decide, whatever the file calls them.
+// Names the curve by its handles, whatever name the file gives it.
 std::string preset_name(const Keyframe& key) {
   if (is_step(key.element)) return "Step";
   if (skelform::is_snap_key(key)) return "Snap";
@@ -45,7 +45,7 @@ void label(const Theme& theme, Rect row, const char* words) {
   text_in(theme.fonts.hint, inset(row, theme.px(13), 0), theme.palette.muted, words);
 }
 
-// A value in a box, as a field that cannot be typed into.
+// Draws a value in a box like a field, but read-only.
 void box(const Theme& theme, const char* id, Rect rect, const char* name, const std::string& value,
          const std::string& unit) {
   fill(rect, theme.palette.control, theme.px(5));
@@ -99,7 +99,7 @@ void owner(const Graph& graph, const GraphRow& row, Rect rect) {
           Align::Right);
 }
 
-// The curve in a square, from the key before at the left to this one at the right.
+// Draws the curve in a rectangle, from the previous key at the left to this key at the right.
 void curve_picture(const Graph& graph, const Keyframe& key, Rect rect) {
   const Theme& theme = graph.theme;
   fill(rect, theme.palette.control, theme.px(5));

@@ -18,7 +18,7 @@ using skelform::Keyframe;
 using skelform::Vec2;
 
 constexpr float kOneThird = 1.0f / 3;
-constexpr float kHold = 999;  // the format's: the value stays until the key
+constexpr float kHold = 999;  // as the format marks a key that holds its value
 
 struct PresetButton {
   const char* id;
@@ -34,7 +34,7 @@ const std::array<PresetButton, 5> kPresetButtons{{
     {"step", "Step: holds until this key", {Vec2{kHold}, Vec2{kHold}}},
 }};
 
-// Apart from those that hands and the inspector's fields are given.
+// Gesture numbers that neither mouse drags nor the inspector's fields use.
 constexpr std::uint64_t kCardFields = 1ull << 52;
 enum class CardField { Frame, Value, In, Out };
 
@@ -78,7 +78,7 @@ void number_in(const EditedKey& it, const char* id, Rect rect, const char* name,
   if (changed) change(value);
 }
 
-// Between its neighbours: further on it would have to go past them.
+// A field for the key's frame, limited to the frames between the neighbouring keys.
 void frame_field_of_key(const EditedKey& it, Rect rect) {
   const Keyframe& key = it.key();
   NumberLook look;
@@ -121,7 +121,7 @@ void ask_for_handles(const EditedKey& it, CardField field, int key, const Handle
       skelform::SetHandles{it.graph.animation_index, {key}, handles}};
 }
 
-// Of the segment that ends at `key`.
+// Fields for a handle of the segment that ends at `key`.
 void handle_fields(const EditedKey& it, const char* id, Rect row, const char* name, int key,
                    bool into) {
   const Theme& theme = it.graph.theme;
@@ -151,7 +151,7 @@ bool has_handles(const Keyframe& key, const Handles& handles) {
     return std::abs(a.x - b.x) < 5e-3f && std::abs(a.y - b.y) < 5e-3f;
   };
   if (handles.start.y == kHold) return skelform::is_snap_key(key);
-  // Older editors wrote no handles where they meant a straight line.
+  // Older editors wrote no handles for a straight line.
   const bool none = key.start_handle == Vec2{0} && key.end_handle == Vec2{0};
   if (none && handles.start.x == handles.start.y) return true;
   return near(key.start_handle, handles.start) && near(key.end_handle, handles.end);

@@ -1,4 +1,5 @@
-// Left of the plot: the channels of the selected bones, each with its eye and its values.
+// The list at the left of the plot: the channels of the selected bones, each with its eye and its
+// values.
 #include <algorithm>
 #include <cmath>
 
@@ -12,9 +13,9 @@ namespace skelscope {
 namespace {
 
 constexpr float kChannelRow = 21;
-constexpr float kDiffers = 0.005f;  // as it is written
+constexpr float kDiffers = 0.005f;  // smallest visible difference of two values
 
-// The id stands beside it.
+// Returns the bone's title; its id is drawn beside it.
 std::string title_without_id(const Graph& graph, int bone) {
   std::string title = bone_label(graph.armature(), bone);
   const std::string id = " " + id_text(graph.armature().bones[static_cast<std::size_t>(bone)]);
@@ -62,8 +63,8 @@ void swatch(const Graph& graph, const GraphRow& row, Rect place) {
   fill({{x, step.min.y}, {step.max.x, step.min.y + theme.px(2)}}, color);
 }
 
-// The keyed value at the playhead. Stepped elements, and those without keys, show the tick on
-// screen.
+// Returns the keyed value at the playhead. For stepped elements and for elements without keys: the
+// value of the tick on screen.
 ValueText row_value(const Graph& graph, const GraphRow& row) {
   const GraphUnit unit = unit_of(row.channel.element);
   if (row.keyed && !row.steps) {
@@ -77,7 +78,7 @@ ValueText row_value(const Graph& graph, const GraphRow& row) {
   return animated_value(graph.session, line);
 }
 
-// Beside the keys' value, where the tick on screen shows another.
+// Returns the value of the tick on screen if it differs from the keyed value, else "".
 std::string shown_words(const Graph& graph, const GraphRow& row) {
   if (!row.shown) return "";
   const float shown = value_on_screen(graph, row);

@@ -14,7 +14,7 @@ namespace {
 using skelform::Element;
 
 constexpr float kNoValue = std::numeric_limits<float>::quiet_NaN();
-constexpr float kDimmed = 0.38f;  // how far the colours of bones beside the shown one go
+constexpr float kDimmed = 0.38f;  // share of the panel's colour in other bones' curves
 
 float local_value(const LocalShown& local, Element element) {
   switch (element) {
@@ -96,7 +96,7 @@ ValueRange range_of(const Graph& graph, const GraphRow& row) {
   return {rest, rest};
 }
 
-// Angles are the same a turn on: what is shown is told where the keys are.
+// Angles repeat after a full turn: returns the shown angle in the turn nearest to the keyed one.
 float beside(float shown, float keyed, GraphUnit unit) {
   if (unit != GraphUnit::Degrees || std::isnan(keyed)) return shown;
   return shown + 360 * std::round((keyed - shown) / 360);
@@ -129,7 +129,7 @@ double nice_above(double rough) {
   return 10 * power;
 }
 
-// Degrees like to be counted in parts of a turn.
+// Returns a grid step for angles that divides a turn well.
 double nice_angle(double rough) {
   for (const double step : {1.0, 2.0, 5.0, 10.0, 15.0, 30.0, 45.0, 60.0, 90.0, 180.0, 360.0})
     if (step >= rough * (1 - 1e-9) && rough > 0.5) return step;
@@ -150,7 +150,7 @@ double step_for(const Span& span, GraphUnit unit, double lines) {
   return step;
 }
 
-// Zeros on one line where that costs little height.
+// Puts the zeros of all units on one grid line if that costs little height.
 void share_lines(Graph& graph, const std::array<Span, kGraphUnits>& spans) {
   double low = 1e9, high = -1e9;
   for (int i = 0; i < kGraphUnits; ++i) {
@@ -258,7 +258,7 @@ float y_of_share(const Graph& graph, double share) {
   const GraphView& view = graph.view.graph;
   const float most = graph.plot.height() / 4;
   Rect inner = graph.plot;
-  cut_top(inner, std::min(graph.theme.px(26), most));  // the legend's
+  cut_top(inner, std::min(graph.theme.px(26), most));  // for the legend
   cut_bottom(inner, std::min(graph.theme.px(12), most));
   const double part = (share - view.low) / (view.high - view.low);
   return inner.max.y - static_cast<float>(part) * inner.height();

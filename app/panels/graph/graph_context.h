@@ -1,4 +1,4 @@
-// Arguments that all parts of the graph share for one frame: data, places and heights.
+// Arguments that all parts of the graph share for one frame: data, places and scales.
 #pragma once
 
 #include <array>
@@ -19,17 +19,17 @@ namespace skelscope {
 enum class GraphUnit { Pixels, Degrees, Factor };
 GraphUnit unit_of(skelform::Element element);
 const char* unit_sign(GraphUnit unit);
-// From what keys hold to what is written: radians to degrees.
+// Factor from the unit of keys to the written unit: radians to degrees, for instance.
 float unit_factor(GraphUnit unit);
 
-// A channel as it is drawn.
+// A channel as the graph draws it.
 struct GraphRow {
   Channel channel;
   bool keyed = false, steps = false;
-  bool open = false;  // its eye
+  bool open = false;  // its eye is open
   ImU32 color = 0;
-  const std::vector<LocalShown>* shown = nullptr;  // of its bone; nullptr: none, or not blended
-  ValueRange range;                                // written values, of open blended rows
+  const std::vector<LocalShown>* shown = nullptr;  // local values on screen; nullptr: none
+  ValueRange range;  // of the written values; not set for stepped elements
 };
 
 struct Graph {
@@ -43,14 +43,14 @@ struct Graph {
   TimelineContext& time;
   std::vector<GraphRow> rows{};
   std::array<UnitAxis, kGraphUnits> units{};
-  double lines = 4;  // grid lines over the whole height
+  double lines = 4;  // grid lines over the whole height of the plot
   Rect list{}, gutter{}, plot{}, steps{}, speed{}, card{};
 
   const skelform::Armature& armature() const { return armature_of(session); }
   const PlayedLap& lap() const { return studies.graph.lap; }
 };
 
-// Written values; NaN: none.
+// Values in written units; NaN: none.
 float keyed_value(const Graph& graph, const GraphRow& row, double frame);
 float shown_value(const Graph& graph, const GraphRow& row, int frame);
 // The channel's value in the tick on screen, after smoothing, IK and physics.
@@ -58,22 +58,23 @@ float value_on_screen(const Graph& graph, const GraphRow& row);
 
 void fill_rows(Graph& graph);
 void scale_units(Graph& graph);
-// Keeps the scale fixed while a key is held.
+// While the mouse holds a key, the scale stays as keep_scale() last stored it.
 bool holds_key(const Graph& graph);
 void keep_scale(Graph& graph);
 
-// A height of the plot of a row's written value. The middle of grid lines and back.
+// The height in the plot of a row's written value.
 float y_of(const Graph& graph, const GraphRow& row, double value);
-float y_of_share(const Graph& graph, double share);  // 0..1 of all heights
+float y_of_share(const Graph& graph, double share);  // share: 0 to 1 of the plot's height
 
 const skelform::Keyframe& key_of(const Graph& graph, int key);
-// The chosen key's row, or nullptr.
+// Returns the chosen key's row, or nullptr.
 const GraphRow* chosen_row(const Graph& graph);
-// Only the bone that is shown has a speed.
+// Returns the selected bone if its speed can be shown, else -1.
 int speed_bone(const Graph& graph);
-// How far the joint goes on its way to a frame, pixels; to the first from the end of the loop.
+// Returns the distance that the joint moves to reach a frame from the frame before, pixels. Frame 0
+// follows the end of the loop.
 float speed_at(const Graph& graph, int frame, int joint);
-// The jumps that are listed.
+// Returns the jumps that the panel lists: of the bone, or of all bones.
 const std::vector<Jump>& listed_jumps(const Graph& graph);
 
 ImU32 channel_color(const Theme& theme, const skelform::Armature& armature, const Channel& channel);
@@ -82,22 +83,22 @@ ImU32 channel_color(const Theme& theme, const skelform::Armature& armature, cons
 void graph_channels(Graph& graph, Rect rect);
 void graph_jumps(Graph& graph, Rect rect);
 void graph_grid(const Graph& graph);
-float last_unit_right(const Graph& graph);  // where numbers in the gutter end
+float last_unit_right(const Graph& graph);  // right edge of the numbers in the gutter
 void graph_curves(Graph& graph);
 void graph_steps(Graph& graph);
 void graph_speed(Graph& graph);
 void graph_input(Graph& graph);
-// Edit mode: what the mouse does with keys, handles and curves. `near`: the key under it, or -1.
-// True when the press or the drag is an edit's.
+// Edit mode: the mouse moves keys, handles and curves. `near`: the key under the mouse; -1: none.
+// Returns whether the press or the drag belongs to an edit.
 bool graph_edit_input(Graph& graph, const Hit& plot, int near);
 void graph_hand_readout(const Graph& graph);
 void graph_card(Graph& graph);
-// The card's fields and buttons in edit mode. `keys`: those of the chosen key's curve, `at`: its
-// place among them.
+// Fields and buttons of the card in edit mode. `keys`: all keys of the chosen key's curve. `at`:
+// the chosen key's index in `keys`.
 void graph_card_fields(Graph& graph, const GraphRow& row, std::span<const int> keys,
                        std::ptrdiff_t at, Rect& rect);
 
-// Steps that a lane is drawn for, as many as have room.
+// Returns the open, keyed rows of stepped elements; each gets a lane if there is room.
 std::vector<const GraphRow*> step_rows(const Graph& graph);
 inline constexpr float kStepLane = 32;
 

@@ -1,4 +1,4 @@
-// The plot: curves, keys on them, and what the chosen key's handles shape.
+// The plot: curves, their keys, and the handles of the chosen key.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace {
 constexpr float kCasing = 2.2f;
 constexpr float kKeyRadius = 4.2f, kChosenRadius = 5.4f;
 
-// No more points than pixels: of those that share a column the outermost are kept.
+// Collects the points of a curve. Of the points in one column of pixels it keeps the outermost.
 struct CurveStroke {
   std::vector<ImVec2> points;
   float low = 0, high = 0, last = 0;
@@ -50,7 +50,7 @@ float x_at(const Graph& graph, double frame) {
 }
 
 float clipped(float y) {
-  return std::clamp(y, -30000.0f, 30000.0f);  // what a draw list can hold
+  return std::clamp(y, -30000.0f, 30000.0f);  // coordinates that a draw list can hold
 }
 
 void draw_stroke(const Graph& graph, CurveStroke& stroke, ImU32 color, float width, bool casing) {
@@ -74,7 +74,7 @@ struct SeenFrames {
   double first = 0, last = 0;
 };
 
-// The part of the animation that is seen.
+// Returns the visible frames of the animation.
 SeenFrames seen_frames(const Graph& graph) {
   const double first = std::max(frame_at(graph.time.axis, graph.plot.min.x - 2), 0.0);
   const double last = std::min(frame_at(graph.time.axis, graph.plot.max.x + 2),
@@ -87,7 +87,7 @@ void add_point(const Graph& graph, const GraphRow& row, double frame, float valu
   stroke.add(x_at(graph, frame), clipped(y_of(graph, row, value)), exact);
 }
 
-// From one key to the next, as far as it is seen.
+// Adds the visible part of the curve from one key to the next.
 void add_segment(const Graph& graph, const GraphRow& row, const skelform::Keyframe& from,
                  const skelform::Keyframe& to, SeenFrames seen, CurveStroke& stroke) {
   const float factor = unit_factor(unit_of(row.channel.element));
@@ -116,7 +116,7 @@ CurveStroke curve_stroke(const Graph& graph, const GraphRow& row) {
   const int count = static_cast<int>(track.keys.size());
   int at = skelform::key_position_at(graph.animation, track, seen.first);
   const skelform::Keyframe& first = key_of(graph, track.keys.front());
-  if (at < 0) {  // what it rests at until its first key
+  if (at < 0) {  // the resting value until the first key
     add_point(graph, row, 0, keyed_value(graph, row, -1), true, stroke);
     add_point(graph, row, first.frame, keyed_value(graph, row, -1), true, stroke);
     at = 0;
@@ -186,8 +186,8 @@ void draw_keys(const Graph& graph, const GraphRow& row) {
   }
 }
 
-// The curve into the key ends with its second handle; the one out of it begins with the first
-// handle of the key after.
+// Draws the handle into or out of a key. The curve into a key ends with that key's second handle;
+// the curve out of it begins with the next key's first handle.
 void draw_handles(const Graph& graph, const GraphRow& row, const skelform::Keyframe& from,
                   const skelform::Keyframe& to, bool into) {
   if (skelform::is_snap_key(to)) return;

@@ -1,4 +1,4 @@
-// Edit mode: keys and handles in the hand, and keys that are put on curves.
+// Edit mode: dragging keys and handles, and adding keys to curves.
 #include "panels/graph/graph_edit.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kHandleReach = 8, kCurveReach = 7, kSlack = 3;  // design px
+constexpr float kHandleReach = 8, kCurveReach = 7, kSlack = 3;  // design pixels
 constexpr double kMostFrames = 1'000'000;
 
 CurveKey place_of_key(const Graph& graph, int key) {
@@ -37,7 +37,7 @@ ImVec2 place_of_handle(const Graph& graph, const GraphRow& row, int from, int to
   return {x_of(graph.time.axis, frame), y_of(graph, row, value * factor)};
 }
 
-// The handle of the chosen key under the mouse.
+// Returns which handle of the chosen key is under the mouse.
 CurveGrab handle_near(const Graph& graph, ImVec2 mouse) {
   const GraphRow* row = chosen_row(graph);
   if (!row || !row->open || row->steps) return CurveGrab::None;
@@ -57,7 +57,7 @@ CurveGrab handle_near(const Graph& graph, ImVec2 mouse) {
   return found;
 }
 
-// Nearest to the mouse, or nullptr.
+// Returns the curve nearest to the mouse, or nullptr.
 const GraphRow* curve_near(const Graph& graph, ImVec2 mouse) {
   float nearest = graph.theme.px(kCurveReach);
   const GraphRow* found = nullptr;
@@ -106,7 +106,7 @@ const GraphRow* held_row(const Graph& graph) {
   return found == graph.rows.end() ? nullptr : &*found;
 }
 
-// In the keys' unit, so that what is written is a round figure.
+// Returns the movement in the unit of the keys, such that the new written value is a round number.
 double value_moved(const Graph& graph, const GraphRow& row, float pixels) {
   const CurveHand& hand = graph.view.graph.hand;
   const GraphUnit unit = unit_of(row.channel.element);
@@ -121,7 +121,8 @@ double value_moved(const Graph& graph, const GraphRow& row, float pixels) {
   return std::round((start * factor + by) * fine) / fine / factor - start;
 }
 
-// Whether the hand is elsewhere than before. Shift: along one axis only.
+// Returns whether the mouse has moved the key or handle since the last call. Shift restricts the
+// movement to one axis.
 bool move_hand(Graph& graph, const GraphRow& row, ImVec2 by) {
   if (ImGui::GetIO().KeyShift) (std::abs(by.x) > std::abs(by.y) ? by.y : by.x) = 0;
   CurveHand& hand = graph.view.graph.hand;
@@ -133,7 +134,8 @@ bool move_hand(Graph& graph, const GraphRow& row, ImVec2 by) {
   return hand.frames != before.frames || hand.value != before.value;
 }
 
-// With Alt a handle that lies on its key is pulled out of it, to the side that the hand goes to.
+// With Alt, a drag from a key pulls out the handle on the side of the movement, even if that handle
+// lies on the key.
 void pull_handle(const Graph& graph, CurveHand& hand, float to) {
   const GraphRow* row = chosen_row(graph);
   if (!row || row->steps || !ImGui::GetIO().KeyAlt) return;

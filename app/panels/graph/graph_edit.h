@@ -1,4 +1,4 @@
-// Keys of the graph that are edited by mouse and keyboard.
+// Editing the keys of the graph by mouse and keyboard.
 #pragma once
 
 #include "session/record/session.h"
@@ -6,15 +6,15 @@
 
 namespace skelscope {
 
-// Escape: what the hand did to a key is taken back. False when it holds none.
+// Handles Escape: undoes the drag of a key. Returns false if no key is held.
 bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests);
 
-// Whether Delete is the chosen key's: the mouse, or the ring, is in the graph.
+// Returns whether Delete removes the chosen key: the mouse or the focus ring is in the graph.
 bool deletes_key(const View& view);
 bool is_there(const skelform::Armature& armature, const ChosenKey& chosen);
 void delete_key(const Session& session, View& view, Requests& requests);
 
-// The chosen key by frames and, upwards, by pixels, degrees or hundredths.
+// Moves the chosen key: x by frames; y, upwards, by pixels, degrees or hundredths.
 void push_key(const Session& session, View& view, Requests& requests, skelform::Vec2 by);
 
 }  // namespace skelscope

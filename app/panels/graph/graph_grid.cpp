@@ -1,4 +1,4 @@
-// The heights of the plot: lines that all units share, and their numbers.
+// The horizontal grid lines of the plot, which all units share, and their numbers.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -9,9 +9,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kUnitColumn = 36, kGutterMargin = 8;  // design px
+constexpr float kUnitColumn = 36, kGutterMargin = 8;  // design pixels
 
-// The numbers of the units that are used end at the gutter's edge.
+// Returns the right edge of the first unit's numbers; the last unit's end at last_unit_right().
 float first_unit_right(const Graph& graph) {
   const auto used = std::ranges::count_if(graph.units, &UnitAxis::used);
   const bool one = graph.view.graph.normalised || used < 2;
@@ -19,7 +19,7 @@ float first_unit_right(const Graph& graph) {
   return last_unit_right(graph) - graph.theme.px(before);
 }
 
-// As many as it takes to tell neighbouring lines apart, and to say of each what it stands for.
+// Returns the decimal places that multiples of `apart` need, at most 5.
 int digits_of(double apart) {
   int digits = 0;
   for (double scaled = apart; digits < 5; ++digits, scaled *= 10)
@@ -27,7 +27,7 @@ int digits_of(double apart) {
   return digits;
 }
 
-// The number of a grid line in each unit. step: lines between two that are drawn.
+// Writes the number of a grid line in each unit. step: the distance of two drawn lines, in lines.
 void line_labels(const Graph& graph, double line, double step, float y) {
   const Theme& theme = graph.theme;
   const float half = theme.px(8);
@@ -70,7 +70,7 @@ void unit_titles(const Graph& graph) {
   }
 }
 
-// How many of the fitted picture's lines lie between two that are drawn: 1, 0.5, 0.2 ...
+// Returns the distance of two drawn lines, in lines of the unzoomed plot: 1, 0.5, 0.2 ...
 double line_step(const Graph& graph) {
   const double pixels =
       graph.plot.height() / ((graph.view.graph.high - graph.view.graph.low) * graph.lines);

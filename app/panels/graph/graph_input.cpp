@@ -1,4 +1,4 @@
-// The mouse over the plot: wheel and drag move the picture, a click chooses a key.
+// The mouse over the plot: the wheel and drags move the view, a click chooses a key.
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -14,7 +14,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kZoomStep = 1.18f;  // a notch of the wheel
+constexpr float kZoomStep = 1.18f;  // zoom factor for a notch of the wheel
 constexpr float kPanStep = 60;      // design px a notch
 constexpr float kReach = 9;         // design px around a key
 constexpr double kLeastSpan = 0.002, kMostSpan = 8;
