@@ -1,4 +1,4 @@
-// Keys and modifiers as GLFW numbers them; printable keys are their ASCII characters.
+// Keys and modifiers with GLFW's numbers; printable keys have their ASCII codes.
 #pragma once
 
 namespace skelscope {
@@ -28,7 +28,7 @@ enum Key {
   kF12 = 301,
   kKeypadMinus = 333,
   kKeypadPlus = 334,
-  kLeftAlt = 342,  // as a press of its own: put down and let go with nothing between
+  kLeftAlt = 342,  // only if released with no other key between
   kMenuKey = 348,
 };
 

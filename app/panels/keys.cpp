@@ -18,7 +18,8 @@ void append(std::vector<ActionRow>& all, const char* section, std::span<const Ac
   }
 }
 
-// In the order of the key sheet and the palette; the rows of one section follow each other.
+// Returns all actions in the order of the key sheet and the palette; the rows of one section follow
+// each other.
 std::vector<ActionRow> joined_tables() {
   std::vector<ActionRow> all;
   append(all, "Playback", playback_actions());

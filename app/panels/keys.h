@@ -1,5 +1,5 @@
-// The table of all actions: the menus, the key sheet, the tooltips, the palette that finds them by
-// name and the dispatcher all read it. actions.h performs them.
+// The table of all actions. The menus, the key sheet, the tooltips, the palette that finds actions
+// by name, and the dispatcher read it. actions.h performs the actions.
 #pragma once
 
 #include <span>
@@ -145,62 +145,62 @@ enum class Action {
   LogTab,
 };
 
-// Numbered as GLFW numbers keys and modifiers, so that a window's key presses go straight in.
+// Keys and modifiers have GLFW's numbers, so that a window's key presses need no conversion.
 struct KeyChord {
   int key = 0;
-  int mods = 0;         // 1 shift, 2 control, 4 alt; other bits (locks) are ignored
-  bool repeat = false;  // held down: only steps repeat
+  int mods = 0;         // 1 shift, 2 control, 4 alt; other bits, such as locks, are ignored
+  bool repeat = false;  // the key is held down
 };
 
 struct Session;
 struct View;
 struct Requests;
 
-// The functions of an action: they do it, and tell how that stands now.
+// The functions of an action: they perform it and report its state.
 struct Deed {
   void (*perform)(const Session&, View&, Requests&);
-  // Why it can do nothing now, as a sentence's end: "no bone is selected". Empty, or nullptr: it
-  // can.
+  // Returns why the action is unavailable, as the end of a sentence: "no bone is selected". Empty,
+  // or nullptr: it is available.
   std::string (*why_not)(const Session&, const View&) = nullptr;
-  bool (*is_on)(const Session&, const View&) = nullptr;         // nullptr: it is no switch
-  std::string (*title)(const Session&, const View&) = nullptr;  // nullptr: its name
+  bool (*is_on)(const Session&, const View&) = nullptr;         // nullptr: the action is no switch
+  std::string (*title)(const Session&, const View&) = nullptr;  // nullptr: the row's name
 };
 
-// Once ignores a held key; the others repeat. Nudge moves the selected bones while the mouse is
-// over the rig. Push moves the chosen bone or key wherever the mouse is.
+// Once ignores the repeats of a held key; the others repeat. Nudge moves the selected bones while
+// the mouse is over the rig. Push moves the chosen bone or key wherever the mouse is.
 enum class Press { Once, Repeats, Nudge, Push };
 
-// One action, with its key where it has one.
+// One action, and its key if it has one.
 struct ActionRow {
   Action action;
   KeyChord chord;    // key 0: none
-  const char* text;  // "Shift+F"; empty without a key
-  const char* id;    // of menu rows, and in the settings
+  const char* text;  // name of the key, "Shift+F"; empty without a key
+  const char* id;    // for menu rows and the settings
   const char* name;  // "Fit the whole rig"
   Deed deed;
   Press press = Press::Once;
-  const char* section = "";  // "View"; of its table
+  const char* section = "";  // title of its table: "View"
 };
 
-// A button of the viewport's toolbar and a row of the View menu. `icon` nullptr: the bone kite.
+// A button of the viewport's toolbar and a row of the View menu. `icon` nullptr: a bone's kite.
 struct OverlayButton {
   Action action;
   const char* icon;
   const char* tip;
-  bool over_transition = false;  // drawn over the preview of a transition as well
+  bool over_transition = false;  // also drawn over the preview of a transition
 };
-std::span<const OverlayButton> overlay_buttons();  // in their order
+std::span<const OverlayButton> overlay_buttons();  // from left to right
 
-// Means something in edit mode only, where it goes before another action with the same key.
+// Returns whether the action works in edit mode only, where it precedes other actions with its key.
 bool is_for_editing(const ActionRow& row);
 
 inline bool has_key(const ActionRow& row) {
   return row.chord.key != 0;
 }
 
-// The rows of panels/actions/. An action with two keys has two, one after the other.
+// Returns the rows of panels/actions/. An action with two keys has two consecutive rows.
 std::span<const ActionRow> all_actions();
-// The action's first row; every action has one.
+// Returns the action's first row; every action has one.
 const ActionRow& row_of(Action action);
 const char* key_text(Action action);
 

@@ -15,8 +15,8 @@ namespace skelscope {
 namespace {
 
 constexpr float kZoomStep = 1.18f;  // zoom factor for a notch of the wheel
-constexpr float kPanStep = 60;      // design px a notch
-constexpr float kReach = 9;         // design px around a key
+constexpr float kPanStep = 60;      // pan for a notch of the wheel, design pixels
+constexpr float kReach = 9;         // reach of the mouse around a key, design pixels
 constexpr double kLeastSpan = 0.002, kMostSpan = 8;
 
 void zoom_height(Graph& graph, float y, double factor) {
@@ -53,7 +53,8 @@ void wheel(Graph& graph) {
   if (io.MouseWheelH != 0) pan_by(time, graph.time.axis, io.MouseWheelH * pan);
 }
 
-// The key nearest to the mouse among those of open channels, or -1.
+// Returns the key nearest to the mouse, of open channels that are not stepped; -1: none within
+// reach.
 int key_near(const Graph& graph, ImVec2 mouse) {
   const float reach = graph.theme.px(kReach);
   float nearest = reach * reach;
@@ -76,7 +77,7 @@ int key_near(const Graph& graph, ImVec2 mouse) {
   return found;
 }
 
-// The key of a step lane under the mouse, or -1.
+// Returns the key under the mouse in the lane of a stepped element; -1: none.
 int step_key_near(const Graph& graph, ImVec2 mouse) {
   const std::vector<const GraphRow*> rows = step_rows(graph);
   const float lane = (mouse.y - graph.steps.min.y) / graph.theme.px(kStepLane);
@@ -108,8 +109,8 @@ void choose(Graph& graph, int index) {
   if (graph.view.selection.bone != key.bone_id) make_shown(graph.view.selection, key.bone_id);
 }
 
-// The curve that keys choose on: that of the chosen key, or the one chosen in the list, or the
-// first.
+// Returns the curve on which the keyboard chooses keys: the chosen key's, or else the one chosen in
+// the list, or else the first.
 const GraphRow* row_for_keys(const Graph& graph) {
   if (const GraphRow* row = chosen_row(graph)) return row;
   const GraphRow* first = nullptr;
@@ -121,7 +122,7 @@ const GraphRow* row_for_keys(const Graph& graph) {
   return first;
 }
 
-// As a double click on the curve.
+// Adds a key on the curve at the playhead, as a double click does under the mouse.
 void add_key_at_playhead(Graph& graph) {
   const GraphRow* row = row_for_keys(graph);
   if (!row) return;
@@ -135,7 +136,7 @@ void add_key_at_playhead(Graph& graph) {
   graph.view.graph.channel = {place.bone, place.element};
 }
 
-// The key after the chosen one, or before; without one, from the playhead on.
+// Chooses the key after or before the chosen one; without a chosen key, searches from the playhead.
 void choose_by_keys(Graph& graph, int step) {
   const GraphRow* row = row_for_keys(graph);
   if (!row) return;
@@ -171,7 +172,8 @@ void keys_over_plot(Graph& graph) {
   zoom_height(graph, graph.plot.center().y, factor);
 }
 
-// Keys of elements that switch are taken in their lanes, and moved in time. False where none is.
+// Handles the mouse over the lanes of stepped elements: keys can be chosen and moved in time.
+// Returns false if none is under the mouse.
 bool lane_input(Graph& graph) {
   if (graph.steps.height() < 1) return false;
   const Hit lanes = hit(graph.theme, "lanes", graph.steps, Overlap::Allowed);

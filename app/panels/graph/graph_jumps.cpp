@@ -1,4 +1,4 @@
-// Below the channels: how fast the bone is, and where bones jump, with what makes them.
+// The part below the channels: the bone's speed, and a list of jumps with their causes.
 #include <algorithm>
 #include <string>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kHead = 28, kChoice = 26, kLine = 21, kCause = 16;
 
-// "joint", or whose joint stands for its tip.
+// Names the measured joint: "joint" is the bone's own, "tip" its first child's.
 std::string joint_words(const Graph& graph, int bone) {
   const int joint = speed_joint(graph.lap(), bone);
   return bone_label(graph.armature(), bone) + (joint == bone ? " joint" : " tip");
@@ -52,7 +52,7 @@ void go_to(Graph& graph, const Jump& jump) {
   graph.requests.seek_frame = jump.frame;
 }
 
-// The jump's cause, for a second line; "" for none.
+// Returns the jump's cause, for a second line; "" if there is none.
 std::string cause_of(const Graph& graph, const Jump& jump) {
   return jump.cause == JumpCause::None && !jump.pop ? "" : cause_words(graph.armature(), jump);
 }

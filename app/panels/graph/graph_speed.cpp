@@ -1,4 +1,4 @@
-// How far the selected bone goes from frame to frame, with what pops in it.
+// The selected bone's distance from frame to frame, and the pops in it.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -9,8 +9,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMarked = 3;  // pops with a pill
-constexpr float kTallLane = 52;     // design px: from here on its unit stands over its numbers
+constexpr std::size_t kMarked = 3;  // pops that get a label
+constexpr float kTallLane = 52;  // design pixels; in a taller lane the unit has a line of its own
 
 struct SpeedLane {
   const Graph& graph;
@@ -29,7 +29,7 @@ bool is_tall(const SpeedLane& lane) {
 
 float y_at(const SpeedLane& lane, double pixels) {
   const double share = std::clamp(pixels / lane.high, 0.0, 1.0);
-  const float above = lane.graph.theme.px(is_tall(lane) ? 24 : 10);  // the unit's, or air
+  const float above = lane.graph.theme.px(is_tall(lane) ? 24 : 10);  // room for the unit
   return lane.rect.max.y - static_cast<float>(share) * (lane.rect.height() - above);
 }
 
@@ -47,7 +47,7 @@ double fastest_of(const PlayedLap& lap, int joint) {
   return most;
 }
 
-// Of the frames that share a pixel the fastest.
+// Returns the curve of the speed; of the frames that share a pixel it keeps the fastest.
 std::vector<ImVec2> speed_points(const SpeedLane& lane) {
   std::vector<ImVec2> points;
   const PlayedLap& lap = lane.graph.lap();
@@ -115,7 +115,7 @@ void pop_triangle(const SpeedLane& lane, const Jump& jump) {
   dot(top, 3.4f * theme.scale, error);
 }
 
-// Through every lane up to the key that makes it.
+// Draws a dashed line through all lanes at the frame of a pop.
 void pop_hairline(const Graph& graph, const Jump& jump) {
   const Theme& theme = graph.theme;
   const float x = std::floor(x_at_frame(graph, jump.frame));

@@ -1,4 +1,4 @@
-// Elements that switch have no height: each has a lane of its own with words on the steps.
+// Lanes of stepped elements: each has a lane of its own, with the values as text on the steps.
 #include <algorithm>
 #include <cmath>
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kBand = 18;
 
-// A held value from one frame to the next that differs.
+// A value that holds from a key's frame to the next key's frame.
 struct Held {
   int key = -1;
   double first = 0, last = 0;
@@ -35,7 +35,7 @@ std::vector<Held> held_values(const Graph& graph, const GraphRow& row) {
   return held;
 }
 
-// A number for a value, so that neighbours that differ lie at two heights.
+// Returns whether two keys have different values; the lane draws those at different heights.
 bool differs(const Graph& graph, int key, int other) {
   return key_value(graph.armature(), key_of(graph, key)).number !=
          key_value(graph.armature(), key_of(graph, other)).number;

@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr int kTimelinePanel = 5;  // as ring_panel() is told
+constexpr int kTimelinePanel = 5;  // the panel's number in ring_panel()
 constexpr float kGutter = 86, kNarrowGutter = 78, kThirdUnit = 36;
 constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 
@@ -23,7 +23,7 @@ const skelform::Animation* main_animation(const Session& session) {
   return &animations[static_cast<std::size_t>(main->animation)];
 }
 
-// The frames are the timeline's: its zoom is this one's.
+// The graph shares its frames and its zoom with the timeline. A new animation is shown whole.
 void follow_time(const Session& session, View& view, int animation) {
   TimelineView& time = view.timeline;
   if (time.fitted_animation != animation) {
@@ -42,7 +42,7 @@ void reveal_playhead(TimelineContext& time, const GraphView& graph) {
   if (!graph.panning) reveal_frame(view, time.axis, time.frame);
 }
 
-// The heights of the lanes: what is left is the curves'.
+// Sets the heights of the speed lane and the lanes of stepped elements; the curves get the rest.
 void place_lanes(Graph& graph, Rect area) {
   const Theme& theme = graph.theme;
   graph.gutter = cut_left(area, graph.plot.min.x - area.min.x);
@@ -114,7 +114,7 @@ void draw_body(Graph& graph) {
   graph_hand_readout(graph);
 }
 
-// The list of channels above, the jumps below.
+// The list of channels above, the list of jumps below.
 void draw_left(Graph& graph, Rect rect) {
   const Theme& theme = graph.theme;
   vertical_line(rect.max.x - 1, rect.min.y, rect.max.y, theme.palette.border);
@@ -165,7 +165,7 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
   const IdScope scope(theme, "graph");
   view.graph.has_mouse = rect.contains(ImGui::GetIO().MousePos) && ImGui::IsWindowHovered();
   view.graph.has_ring = view.ring.on && view.ring.item.panel == kTimelinePanel;
-  view.graph.goes_to = {};  // what was asked for in the frame before is done, or refused
+  view.graph.goes_to = {};  // the edit requested in the last frame has been made, or refused
   const skelform::Animation* animation = main_animation(session);
   if (!animation) {
     const bool none = armature_of(session).animations.empty();
@@ -182,13 +182,14 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
   fill_rows(graph);
   Rect left = cut_left(rect, std::min(theme.px(kHeadsWidth), rect.width() * 0.42f));
   list_head(graph, cut_top(left, theme.px(kRulerHeight)));
-  // In edit mode its place is kept: a plot that narrows under a press takes the key from the mouse.
+  // In edit mode the card's place stays reserved: if a press narrowed the plot, the key would move
+  // away from the mouse.
   if ((chosen_row(graph) || view.edit.on) && rect.width() > theme.px(kCard + kLeastPlot))
     graph.card = cut_right(rect, theme.px(kCard));
   graph.plot = {{rect.min.x, rect.min.y + theme.px(kRulerHeight)}, rect.max};
   scale_units(graph);
   const int units = graph.view.graph.normalised ? 1 : used_units(graph);
-  const bool narrow = units <= 1 && step_rows(graph).empty();  // no names of lanes beside them
+  const bool narrow = units <= 1 && step_rows(graph).empty();  // no names of lanes in the gutter
   const float gutter = narrow ? kNarrowGutter : units <= 2 ? kGutter : kGutter + kThirdUnit;
   graph.plot.min.x += theme.px(gutter);
   time.ruler = {{graph.plot.min.x, rect.min.y}, {rect.max.x, graph.plot.min.y}};

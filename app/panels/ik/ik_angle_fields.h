@@ -1,13 +1,15 @@
-// Two figures in degrees: where an interval of angles begins and how wide it is.
+// Two number fields in degrees: the start of an interval of angles, and its width.
 #pragma once
 
 #include "widgets/hit.h"
 
 namespace skelscope {
 
-inline constexpr float kFirstLimit = 0.5235988f;  // radians to either side of the present angle
+inline constexpr float kFirstLimit =
+    0.5235988f;  // radians to each side of the present angle, for a new limit
 
-// In radians. True while one of them changes. A width of 0 fixes the angle.
+// from and span: radians; a span of 0 fixes the angle. Returns whether one of the fields has
+// changed.
 bool angle_fields(const Theme& theme, const Rect& rect, float& from, float& span);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// How far the end of the chosen family is drawn from its target, and what moved it there.
+// The distance from the drawn end of the chosen family to its target, and its causes.
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
@@ -29,7 +29,7 @@ void problem_link(const IkPanel& it, int problem, const Rect& rect) {
   }
 }
 
-// A cause, how many pixels it is worth, and the problem that tells what to do about it.
+// Draws a cause, its share in pixels, and a link to the problem that explains the remedy.
 void shift_row(const IkPanel& it, int index, int number, const Shift& shift) {
   const Theme& theme = it.theme;
   const IdScope scope(theme, "cause", number);

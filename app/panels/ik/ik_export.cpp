@@ -1,5 +1,4 @@
-// The strip at the foot of the IK tab: what was set about the families taken home, and back to the
-// file.
+// The strip at the foot of the IK tab: exports the changes to families, or takes them back.
 #include "panels/ik/ik_sections.h"
 #include "panels/kit/export_strip.h"
 #include "session/write/family_text.h"

@@ -1,4 +1,4 @@
-// The numbers of a family in this tick, and what decides on which side its chain bends.
+// The figures of a family in this tick, and the side to which its chain bends.
 #include <algorithm>
 #include <cmath>
 
@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-// "416 + 405 px", cut short for long chains.
+// Returns the lengths of the segments, "416 + 405 px"; shortened for long chains.
 std::string lengths_text(const FamilyFacts& facts) {
   constexpr std::size_t kMost = 4;
   std::string text;
@@ -38,11 +38,11 @@ void reach_row(const IkPanel& it, int index) {
           Align::Right);
 }
 
-// The sine of the angle from the first segment to the line to the target, before the constraint.
-// Not "clockwise": a chain that turns clockwise begins on the left.
+// Shows the sine of the angle from the first segment to the line to the target, before the
+// constraint. It does not say "clockwise": a chain that turns clockwise begins on the left.
 void side_row(const IkPanel& it, int index) {
   const float cross = it.facts.cross;
-  constexpr float kShown = 0.0005f;  // smaller ones are written as zero
+  constexpr float kShown = 0.0005f;  // smaller values read as zero
   const char* side = cross > kShown    ? "right of the line"
                      : cross < -kShown ? "left of the line"
                                        : "on the line";

@@ -1,4 +1,5 @@
-// Limits of the joints of a point chain: an angle between the two neighbours, or a fixed one.
+// Limits for the joints of a point chain: an interval of the angle between a joint's two
+// neighbours, or a fixed angle.
 #include <algorithm>
 #include <cmath>
 
@@ -11,7 +12,7 @@ namespace {
 
 using skelform::JointLimit;
 
-// From the previous to the next neighbour, 0 to a full turn.
+// Returns the joint's angle from the previous to the next neighbour, 0 to a full turn.
 float present_angle(const FamilyFacts& facts, int joint) {
   const skelform::Vec2 at = facts.joints[joint];
   const float angle = skelform::wrap_angle(skelform::angle_of(facts.joints[joint + 1] - at) -

@@ -1,4 +1,4 @@
-// The families and their colours: legend of the overlay and mixing desk of the solvers.
+// The list of families with their colours: the legend of the overlay, and switches to mute solvers.
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
@@ -29,7 +29,7 @@ void toggle_seen(const FamilyRow& row) {
   unseen[row.family] = !unseen[row.family];
 }
 
-// A letter that lights up, as on a mixing desk.
+// A button with one letter that lights up while it is on, as on a mixing desk.
 bool letter(const FamilyRow& row, const char* id, const Rect& rect, const char* text, bool on,
             ImU32 color, const char* tip) {
   const Theme& theme = row.theme;
@@ -43,7 +43,7 @@ bool letter(const FamilyRow& row, const char* id, const Rect& rect, const char* 
   return mouse.clicked;
 }
 
-// Worked out only for the row under the mouse.
+// Computed only for the row under the mouse.
 std::string distance_tip(const FamilyRow& row, Idle idle) {
   if (idle != Idle::None) return std::string("Not solved: ") + words_of(idle);
   std::string tip = "From the end as drawn to its target";
@@ -53,8 +53,8 @@ std::string distance_tip(const FamilyRow& row, Idle idle) {
   return tip;
 }
 
-// From the end to the target, as both are drawn; a dash for a family that does nothing. A target
-// that lies too far away is none of the rig's faults, and often wanted: eyes that follow something.
+// Draws the distance from the end to the target, as both are drawn; a dash for an idle family. A
+// target out of reach counts as no fault: it is often wanted, as for eyes that follow something.
 void distance(const FamilyRow& row, const Rect& rect) {
   const Theme& theme = row.theme;
   const Idle idle = why_idle(row.session.now, row.family);

@@ -1,4 +1,4 @@
-// A target that moves by itself, and what a round of it does to the chain.
+// The motion of a target by itself, and the effect of one round on the chain.
 #include <algorithm>
 #include <array>
 
@@ -19,7 +19,7 @@ std::vector<TargetMotion>& wanted_motions(const IkPanel& it) {
   return edited(it.requests, it.session).motions;
 }
 
-// One motion a bone: a target that serves two families can only be in one place.
+// Keeps one motion for each bone: a target of two families can only be in one place.
 void replace_motion(const IkPanel& it, const TargetMotion& motion) {
   std::vector<TargetMotion>& all = wanted_motions(it);
   std::erase_if(all, [&](const TargetMotion& m) {
@@ -32,7 +32,7 @@ void stop(const IkPanel& it) {
   std::erase_if(wanted_motions(it), [&](const TargetMotion& m) { return m.family == it.family; });
 }
 
-// A new shape goes on from the place and pace of the old one.
+// A new shape keeps the phase and the pace of the previous one.
 void start(const IkPanel& it, MotionShape shape, const TargetMotion* before) {
   TargetMotion motion =
       before ? *before : begin_motion(it.session.now, it.family, shape, it.session.tick);
@@ -79,7 +79,7 @@ void size_row(const IkPanel& it, const TargetMotion& motion) {
   replace_motion(it, changed);
 }
 
-// Measured anew when the motion or what is set about the rig changes, not in every tick.
+// Measured again when the motion or a setting of the rig changes, not in every tick.
 const MotionReport& report(const IkPanel& it, const TargetMotion& motion) {
   MeasuredRound& round = it.view.ik.round;
   const int rate = it.session.playback.tick_rate;

@@ -1,4 +1,4 @@
-// The bones held by hand, with their values.
+// The list of bones with overrides, and the overrides' values.
 #include <algorithm>
 
 #include "lists/contains.h"
@@ -17,7 +17,7 @@ std::string value_text(const Override& o) {
   return figure(o.value, o.element == Element::ScaleX || o.element == Element::ScaleY ? 3 : 1);
 }
 
-// "x −266.5  y −404.0", in the order they were set.
+// Returns a bone's overrides, "x −266.5  y −404.0", in the order in which they were set.
 std::string values_text(const Session& session, int bone) {
   std::string text;
   for (const Override& o : session.setup.pokes.overrides) {

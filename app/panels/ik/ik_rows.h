@@ -1,5 +1,5 @@
-// Rows of the IK tab: a label, a control, and where something differs from the file the icon that
-// takes it back.
+// Rows of the IK tab: a label, a control, and, if the value differs from the file's, an icon that
+// resets it.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace skelscope {
 
-// The chosen family and what the sections about it need.
+// The chosen family and the data for its sections.
 struct IkPanel {
   const Session& session;
   const Studies& studies;
@@ -23,20 +23,20 @@ struct IkPanel {
   const Theme& theme;
   int family = -1;
   FamilyFacts facts;
-  FamilyOverride set;         // what the user changed about it
-  skelform::LiveFamily file;  // as the file and its keys have it in this tick
+  FamilyOverride set;         // the user's changes to it
+  skelform::LiveFamily file;  // the file's settings, with its keys, in this tick
 };
 
 struct SettingRow {
   Rect label, control, reset;
 };
 SettingRow setting_row(const Theme& theme, float height = 28);
-// Draws the icon when `changed`; true when it was clicked.
+// Draws the icon if `changed`. Returns whether it was clicked.
 bool reset_icon(const Theme& theme, const char* id, const Rect& rect, bool changed,
                 std::string_view tip);
 
-// Choices side by side with a dot under the file's. True when chosen changed; back: the reset icon
-// was clicked.
+// Choices side by side, with a dot under the file's choice. changed: `chosen` is new. back: the
+// reset icon was clicked.
 struct ChoiceResult {
   bool changed = false, back = false;
 };

@@ -1,27 +1,27 @@
-// The sections of the IK tab, in their order. Each draws rows at ImGui's cursor.
+// The sections of the IK tab, in their order. Each takes its rows at ImGui's cursor.
 #pragma once
 
 #include "panels/ik/ik_rows.h"
 
 namespace skelscope {
 
-// All families: colour, name, how far the end is drawn from the target, eye, mute, solo.
+// All families: colour, name, distance of the drawn end from the target, eye, mute, solo.
 void ik_list_section(const Session& session, View& view, Requests& requests, const Theme& theme,
                      int chosen);
 void ik_settings_section(const IkPanel& it);
-void ik_limits_section(const IkPanel& it);  // PointChain only
+void ik_limits_section(const IkPanel& it);  // for point chains only
 void ik_figures_section(const IkPanel& it);
-// The drawn distance, its causes and the solver's residual: rows of the figures from this index on.
-// Returns the next.
+// Draws the drawn distance, its causes and the solver's residual, as rows of the figures from
+// `index` on. Returns the next index.
 int ik_distance_rows(const IkPanel& it, int index);
 void ik_motion_section(const IkPanel& it);
 void ik_solver_section(const IkPanel& it);
-// These need no family.
+// These sections need no family.
 void ik_skeleton_section(const Session& session, View& view, Requests& requests,
                          const Theme& theme);
 void ik_overrides_section(const Session& session, View& view, Requests& requests,
                           const Theme& theme);
-// The strip at the foot of the tab: taking the changes home.
+// The strip at the foot of the tab: exports the changes, or takes them back.
 void ik_home(const Session& session, View& view, Requests& requests, const Theme& theme,
              const Rect& rect);
 

@@ -1,4 +1,4 @@
-// The settings of a family, each with the file's value.
+// The settings of a family, each with a mark for the file's value.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -37,8 +37,8 @@ const char* idle_words(Idle idle) {
   return "";
 }
 
-// Says what keeps the end off its target most; the figures below list the rest. Returns the cause
-// it named, Iterations for none.
+// Names the main cause that keeps the end off its target; the figures below list the others.
+// Returns that cause; Iterations if there is none.
 Away explain_distance(const IkPanel& it) {
   const auto shifts = shifts_of(it.session.now, it.family, after_ik(it.session.now));
   const Shift* fault = fault_of(shifts);
@@ -66,14 +66,14 @@ void set(const IkPanel& it, std::optional<T> FamilyOverride::*member, std::optio
   set_value(edited(it.requests, it.session).pokes, it.family, member, value);
 }
 
-// A value that is the file's again is no override.
+// Sets an override; removes it if the value equals the file's.
 template <class T>
 void choose_in_settings(const IkPanel& it, std::optional<T> FamilyOverride::*member, T value,
                         T file) {
   set(it, member, value == file ? std::nullopt : std::optional(value));
 }
 
-// A note under a setting that a saved copy of the rig leaves out.
+// A note below a setting that a saved copy of the rig lacks.
 void not_in_files(const IkPanel& it, const char* words) {
   paragraph(it.theme, words, it.theme.palette.muted);
 }
@@ -105,7 +105,7 @@ void constraint_row(const IkPanel& it) {
   if (result.back) set<IkConstraint>(it, &FamilyOverride::constraint, std::nullopt);
 }
 
-// "off" for the file's target would take another switch, so the list holds bones only.
+// Lists bones only: no override can remove the file's target.
 void target_row(const IkPanel& it) {
   const IdScope scope(it.theme, "target");
   const SettingRow row = setting_row(it.theme);
@@ -141,14 +141,14 @@ void mimic_row(const IkPanel& it) {
 }
 
 void iterations_row(const IkPanel& it) {
-  if (it.facts.live.mode == IkMode::Arc) return;  // it has no iterations
+  if (it.facts.live.mode == IkMode::Arc) return;  // Arc has no iterations
   constexpr int kReference = 10;
   double value = it.set.iterations.value_or(kReference);
   const SliderLook look{.min = 0,
                         .max = kMostIterations,
                         .file_value = kReference,
                         .digits = 0,
-                        .bend = 2.5,  // 1 to 10 is where it matters
+                        .bend = 2.5,  // spreads 1 to 10, the useful values
                         .color = family_color(it.theme.palette, it.family)};
   if (slider_row(it.theme, "iterations", "Iterations", value, look)) {
     choose_in_settings(it, &FamilyOverride::iterations, static_cast<int>(std::lround(value)),

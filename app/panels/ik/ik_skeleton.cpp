@@ -1,4 +1,4 @@
-// Pulling at the whole skeleton, and the angles that hold while doing so.
+// Pulling the whole skeleton, and the angles that stay fixed meanwhile.
 
 #include "lists/contains.h"
 #include "panels/ik/ik_angle_fields.h"
@@ -34,7 +34,7 @@ void add_row(const Session& session, View& view, const Theme& theme) {
   }
 }
 
-// False when the pair is to go.
+// Returns false if the user removes the pair.
 bool pair_row(const Session& session, View& view, const Theme& theme, AnglePair& pair, int index) {
   const IdScope scope(theme, "pair", index);
   const SettingRow row = setting_row(theme, 26);

@@ -1,4 +1,4 @@
-// The solver sweep by sweep, and the other solvers' answers to the same question.
+// The solver sweep by sweep, and the results of the other solvers for the same chain and target.
 #include <algorithm>
 #include <cmath>
 

@@ -1,4 +1,4 @@
-// The inspector in edit mode: fields that change the resting rig, or a key at the playhead.
+// The inspector in edit mode: its fields change the resting rig, or a key at the playhead.
 #include <array>
 #include <cmath>
 #include <string>
@@ -17,8 +17,8 @@ namespace {
 using namespace skelform;
 
 constexpr float kField = 112, kLabel = 84;
-// Numbers of gestures apart from those that hands are given: all edits of one field, one after the
-// other, are one entry.
+// The first gesture number of fields, which mouse drags do not use. Consecutive changes of one
+// field make one edit.
 constexpr std::uint64_t kFields = 1ull << 48;
 
 struct FieldOf {
@@ -27,7 +27,7 @@ struct FieldOf {
   const char* letter;
   const char* unit;
   int digits;
-  float scale;  // of the shown figure by the rig's
+  float scale;  // the shown number divided by the rig's
   double step;
   ImU32 color;
 };
@@ -97,7 +97,7 @@ void transform_fields(const Inspected& it) {
              {Element::ScaleY, "scale-y", "y", "\u00D7", 3, 1, 0.01, teal}});
 }
 
-// Of all that are selected, those that have none.
+// Adds physics to the selected bones that have none.
 std::vector<skelform::Edit> physics_for_selected(const Inspected& it) {
   std::vector<skelform::Edit> edits;
   for (const int bone : selected_bones(it.view.selection)) {
@@ -170,7 +170,8 @@ bool edits_key(const Inspected& it) {
   return it.view.edit.shows_key && main_track(it.session) != nullptr;
 }
 
-// The main layer's may lie behind its last key.
+// Requests a resting value or a key. A key of the main layer may lie after the animation's last
+// key.
 void ask_for_value(const Inspected& it, Element element, float value) {
   if (!edits_key(it)) {
     SetRest edit;

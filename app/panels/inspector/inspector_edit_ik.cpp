@@ -1,4 +1,4 @@
-// The IK family of a bone in edit mode.
+// The IK family of a bone, in edit mode.
 #include <algorithm>
 #include <string>
 
@@ -30,7 +30,7 @@ void set_family(const EditedFamily& f, const char* what, SetFamily edit) {
   ask_edit(f.it.requests.rig, edit_title(f.it, what)).edits = {std::move(edit)};
 }
 
-// The file's mode, or CCD, which only the session has until it is baked.
+// The choice of the file's modes and CCD; CCD exists only in the session until it is baked.
 void mode_field(const EditedFamily& f) {
   using skelform::IkMode;
   const Inspected& it = f.it;
@@ -107,7 +107,7 @@ void member_row(const EditedFamily& f, std::size_t place) {
   elided(theme, theme.fonts.text, row,
          bone == it.bone || mouse.hovered ? theme.palette.head : theme.palette.text,
          name_in_list(f, bone));
-  if (f.family().bone_ids.size() < 3) return;  // two are the fewest that bend
+  if (f.family().bone_ids.size() < 3) return;  // a chain needs two bones to bend
   if (icon_button(theme, "leave", remove, icons::kClear, "Take it out of the chain"))
     set_chain_of(f, "taken out of the chain", chain_without(armature_of(it.session), f.id, bone));
 }

@@ -1,4 +1,5 @@
-// The parent of a bone in edit mode, as a field: the keyboard's way to drag in the tree.
+// The parent of a bone in edit mode, as a field: the keyboard's alternative to dragging in the
+// tree.
 #include <string>
 #include <vector>
 
@@ -29,7 +30,7 @@ std::string parent_label(const Inspected& it, int bone) {
 
 }  // namespace
 
-// A button that opens a list of bones.
+// Draws the button of a list of bones and opens the list.
 bool bone_list_button(const Inspected& it, const char* id, const Rect& rect,
                       const std::string& words, const ButtonLook& look) {
   if (button(it.theme, id, rect, elide(it.theme.fonts.text, words, rect.width() - it.theme.px(30)),

@@ -1,4 +1,4 @@
-// The parts of a bone besides its place, in edit mode: physics, tint.
+// The parts of a bone other than its transform, in edit mode: physics and tint.
 #include <array>
 #include <cmath>
 #include <string>

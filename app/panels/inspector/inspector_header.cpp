@@ -60,7 +60,7 @@ float crumbs_width(const Inspected& it, const std::vector<int>& path, std::size_
   return width;
 }
 
-// From the root to the bone; the ancestors that do not fit give way to an ellipsis.
+// Draws the names from the root to the bone; an ellipsis replaces ancestors that do not fit.
 void breadcrumb(const Inspected& it, Rect rect) {
   const Theme& theme = it.theme;
   const std::vector<int> path = ancestry(armature_of(it.session), it.bone);

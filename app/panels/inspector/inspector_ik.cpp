@@ -15,7 +15,7 @@ skelform::LiveFamily live_family(const Session& session, int family) {
   return {rest.mode, rest.constraint, rest.mimic_target};
 }
 
-// "2 of 3 · joint"
+// Returns the bone's place in its family: "2 of 3 · joint".
 std::string place_in(const skelform::InverseKinematics& family, int bone) {
   const auto& ids = family.bone_ids;
   const auto found = std::find(ids.begin(), ids.end(), bone);
@@ -38,7 +38,7 @@ void meter_row(const Theme& theme, int index, const char* label, float fraction,
   text_in(theme.fonts.mono, row, theme.palette.text, figures, Align::Right);
 }
 
-// How far the target is from the root, and how far the end is drawn away from it.
+// Draws the target's distance from the root, and the drawn end's distance from the target.
 void solver_rows(const Inspected& it, const skelform::FamilyTrace& trace, int index) {
   const FamilyFacts facts = family_facts(it.session.now, trace.family);
   const Theme& theme = it.theme;

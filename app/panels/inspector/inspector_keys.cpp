@@ -35,7 +35,7 @@ int nearest_key(const KeyRow& row) {
   return row.from >= 0 ? row.from : row.to;
 }
 
-// Clicking goes to the key that is in force, when its animation is the one the timeline shows.
+// A click goes to the key in force, if its animation is the one in the timeline.
 void key_input(const Inspected& it, const Rect& rect, const KeyRow& row, const Hit& h) {
   const skelform::Armature& armature = armature_of(it.session);
   if (h.hovered) tooltip(it.theme, rect, tip_words(armature, row));

@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-// Only what is set: most entries use two or three of the seven.
+// Draws a parameter unless it is 0: most entries use two or three of the seven.
 void parameter(const Theme& theme, int& index, const char* label, float value, int digits,
                const char* unit) {
   if (value != 0) value_row(theme, index++, label, figure(value, digits), unit);
@@ -33,7 +33,7 @@ bool damps_position(const skelform::Physics& p) {
   return p.pos_damping > 0 || p.sway > 0;
 }
 
-// The simulator's state, only the values that the parameters use.
+// Draws the state of the simulation: only values that the parameters use.
 void live_rows(const Theme& theme, const skelform::Physics& parameters,
                const skelform::PhysicsState& live, int& index) {
   if (damps_position(parameters)) {

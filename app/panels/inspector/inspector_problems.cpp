@@ -15,7 +15,7 @@ using skelform::Problem;
 using skelform::Severity;
 
 constexpr std::array<Severity, 3> kSeverities{Severity::Error, Severity::Warning, Severity::Info};
-// A rig with more has one cause many times over; `skelscope lint` lists them all.
+// A rig with more problems usually has one cause many times; `skelscope lint` lists them all.
 constexpr int kMostShown = 500;
 
 struct Look {
@@ -36,7 +36,7 @@ Look look_of(const Theme& theme, Severity severity) {
   return {icons::kInfo, "Show notes", theme.palette.info};
 }
 
-// ImGui keeps which severities are shown, as it keeps which sections are unfolded.
+// ImGui stores which severities are shown, as it stores which sections are unfolded.
 bool* shown_flag(Severity severity) {
   return ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID(skelform::name_of(severity)), true);
 }
@@ -44,7 +44,7 @@ bool* shown_flag(Severity severity) {
 bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& rect) {
   const Look look = look_of(theme, severity);
   const Hit h = hit(theme, skelform::name_of(severity), rect);
-  bool& shown = *shown_flag(severity);  // after the hit, which may move what is kept
+  bool& shown = *shown_flag(severity);  // taken after hit(), which may move ImGui's storage
   if (h.clicked) shown = !shown;
   const bool lit = shown && count > 0;
   fill(rect, lit ? with_alpha(look.color, 0.16f) : theme.palette.control, theme.px(5));
@@ -58,7 +58,7 @@ bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& r
   return shown;
 }
 
-// Unhides the problem that is asked for, and selects its bone.
+// Shows the requested problem even if it is hidden, and selects its bone.
 void reveal_wanted(const Session& session, View& view, const std::vector<char>& ignored) {
   const int wanted = view.wanted_problem;
   if (wanted < 0 || wanted >= static_cast<int>(session.problems.size())) return;
@@ -109,23 +109,23 @@ float words_height(const Face& face, float width, const std::string& words) {
   return std::ceil(wrapped_size(face, words, width).y);
 }
 
-// On the command line a message follows its path; here it begins a sentence.
+// Capitalises a message: it begins a sentence here, but follows a path on the command line.
 std::string sentence(std::string message) {
   if (!message.empty() && message[0] >= 'a' && message[0] <= 'z') message[0] += 'A' - 'a';
   return message;
 }
 
-// Problems with a button that plays their effect.
+// Returns whether the problem has a button that plays its effect.
 bool can_be_shown(const Problem& problem) {
   return problem.code == "physics-kick" || problem.code == "physics-leaked-state";
 }
 
-// The message says how it begins.
+// Describes the effect's further course; the problem's message describes its beginning.
 std::string effect_words(const Problem& problem) {
   return can_be_shown(problem) ? "In a game the part then swings until it has settled." : "";
 }
 
-// Begins anew as a game would, paused on the first tick, with the physics drawn over it.
+// Restarts as a game would, paused on the first tick, with the physics overlay on.
 void show_effect(View& view, Requests& requests, const Problem& problem) {
   requests.physics.show_start = true;
   view.overlays.physics = true;
@@ -156,10 +156,10 @@ struct ProblemList {
   View& view;
   Requests& requests;
   const Theme& theme;
-  std::vector<char> ignored;  // one a problem
+  std::vector<char> ignored;  // one for each problem
 };
 
-// The problem's path in the file; a click goes there.
+// Draws the problem's path in the file; a click opens it in the JSON tab.
 void path_link(const ProblemList& list, const Problem& problem, const Rect& rect) {
   const Theme& theme = list.theme;
   if (!is_json_path(problem.json_path)) {
@@ -277,7 +277,7 @@ void problem_rows(const ProblemList& list, const std::array<bool, 3>& shown) {
             list.theme.palette.muted);
 }
 
-// How many are ignored, and a word that shows or hides them.
+// Draws the number of ignored problems, and a link that shows or hides them.
 void ignored_foot(const ProblemList& list, int count, Rect row) {
   const Theme& theme = list.theme;
   horizontal_line(row.min.x, row.max.x, row.min.y, theme.palette.border);

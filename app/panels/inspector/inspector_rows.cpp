@@ -10,7 +10,7 @@ void select_bone(View& view, int bone) {
 
 namespace {
 
-// The value's part of a row; labels are short and end well before it.
+// Returns the part of a row for its value; labels are short and end before it.
 Rect value_part(const Theme& theme, const Rect& row) {
   Rect part = padded(theme, row);
   part.min.x = std::min(part.max.x, part.min.x + theme.px(103));

@@ -1,5 +1,5 @@
-// The parts of the inspector. Each draws rows at ImGui's cursor, and nothing when it has nothing to
-// say about the bone.
+// The sections of the inspector. Each takes its rows at ImGui's cursor, or nothing if it does not
+// apply to the bone.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace skelscope {
 
-// The bone that is inspected and what its sections need.
+// The inspected bone and the data for its sections.
 struct Inspected {
   const Session& session;
   View& view;
@@ -25,7 +25,7 @@ struct Inspected {
 
 void bone_header(const Inspected& it);
 void edit_section(const Inspected& it);    // in edit mode only
-void sprite_section(const Inspected& it);  // a part of it
+void sprite_section(const Inspected& it);  // a part of edit_section()
 void transform_section(const Inspected& it);
 void passes_section(const Inspected& it);
 void ik_section(const Inspected& it);
@@ -33,7 +33,7 @@ void physics_section(const Inspected& it);
 void visual_section(const Inspected& it);
 void keys_section(const Inspected& it);
 
-// Shown without a selection.
+// Drawn while no bone is selected.
 void rig_summary(const Session& session, View& view, Requests& requests, const Theme& theme,
                  const Rect& rect);
 void placement_section(const Session& session, View& view, Requests& requests, const Theme& theme);
@@ -42,13 +42,13 @@ void ik_tab(const Session& session, const Studies& studies, View& view, Requests
 void problems_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                   Rect rect);
 
-// A row whose value is text of any length, muted when it is not the point. Returns the row.
+// A row whose value is text of any length, in a muted colour if `color` says so. Returns the row.
 Rect text_row(const Theme& theme, int index, std::string_view label, std::string_view value,
               ImU32 color = 0);
-// As text_row, with the name of a bone that is selected by a click.
+// Like text_row, with a bone's name as value; a click selects that bone.
 void bone_row(const Inspected& it, const char* id, int index, std::string_view label, int bone);
 void select_bone(View& view, int bone);
-// Wraps to the width of the window; takes the rows it needs at ImGui's cursor.
+// Draws text wrapped to the window's width; takes the rows that it needs at ImGui's cursor.
 void paragraph(const Theme& theme, std::string_view words, ImU32 color);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The inspector in edit mode: what the bone shows, and how that lies on it.
+// The inspector in edit mode: the bone's picture, and its place on the bone.
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -15,7 +15,7 @@ namespace {
 using namespace skelform;
 
 constexpr float kSpriteField = 112, kSpriteLabel = 84;
-constexpr std::uint64_t kSpriteFields = 3ull << 47;  // numbers of gestures; see inspector_edit.cpp
+constexpr std::uint64_t kSpriteFields = 3ull << 47;  // the first gesture number of its fields
 
 std::uint64_t sprite_gesture(const Inspected& it, int which) {
   return kSpriteFields + static_cast<std::uint64_t>(it.bone) * 8 +

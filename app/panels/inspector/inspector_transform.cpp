@@ -13,7 +13,7 @@ constexpr std::array<Column, 3> kColumns{Column{174, "rest"}, Column{92, "animat
 constexpr std::array<Column, 3> kPassColumns{Column{174, "x px"}, Column{92, "y px"},
                                              Column{13, "rotation °"}};
 
-// A figure behind a dot: something other than the usual set it.
+// Draws a number after a dot, which marks a value set by IK, physics or the user.
 void dotted_cell(const Theme& theme, const Rect& row, const Column& column,
                  const std::string& string, ImU32 color) {
   cell(theme, row, column, string, text_variant(theme.palette, color));
@@ -47,7 +47,7 @@ void transform_row(const Inspected& it, int index, const TransformRow& value) {
   world_cell(it, row, value);
 }
 
-// Nothing changed where the figure reads the same as after the pass before.
+// Returns whether two numbers read the same as printed.
 bool same(float value, float before) {
   return figure(value, 2) == figure(before, 2);
 }
@@ -84,7 +84,7 @@ bool unchanged(const PassRow& pass, const PassRow* before) {
          same(pass.rotation, before->rotation);
 }
 
-// `before`: the pass before in armature space, or nullptr when there is nothing to compare with.
+// `before`: the previous pass in armature space; nullptr: nothing to compare with.
 void transform_row(const Inspected& it, int index, const PassRow& pass, const PassRow* before) {
   const Theme& theme = it.theme;
   const bool equal = unchanged(pass, before);
@@ -114,7 +114,7 @@ void passes_section(const Inspected& it) {
   if (!section(it.theme, "head", "After each pass", {.columns = kPassColumns})) return;
   const std::vector<PassRow> rows = pass_rows(it.session, it.bone);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    // Animate is relative to the parent: nothing to compare FK with.
+    // Animate is relative to the parent, so FK is not compared with it.
     transform_row(it, static_cast<int>(i), rows[i], i < 2 ? nullptr : &rows[i - 1]);
   }
   take_row(it.theme.px(5));

@@ -27,8 +27,8 @@ bool is_overridden(const Session& session, int bone, Element element) {
                      [&](const Override& o) { return o.bone == bone && o.element == element; });
 }
 
-// A pass is credited only with what it sets on the bone itself: everything below a bent knee moves,
-// and marking it all would say nothing.
+// A pass counts as the writer only for values that it sets on the bone itself. Everything below a
+// bent knee moves, and marking it all would be no information.
 Writer rotation_writer(const Session& session, int bone) {
   const ConstructedBone* fk = find_bone(session.now.trace.fk, bone);
   const ConstructedBone* ik = find_bone(session.now.trace.ik, bone);
@@ -51,7 +51,7 @@ PassRow pass_row(const char* name, const ConstructedBone& bone) {
   return {name, bone.pos.x, bone.pos.y, in_degrees(bone.rot)};
 }
 
-// The keys around a frame: the last one at or before it and the first one after it.
+// Finds the keys around a frame: the last one at or before it and the first one after it.
 void find_segment(const skelform::Animation& animation, const skelform::ElementTrack& track,
                   KeyRow& row) {
   for (const int key : track.keys) {

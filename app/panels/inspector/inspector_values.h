@@ -1,4 +1,4 @@
-// The numbers the inspector shows about one bone, taken from a session. No drawing here.
+// The values of a bone for the inspector, taken from a session. No drawing.
 #pragma once
 
 #include <array>
@@ -9,51 +9,51 @@
 
 namespace skelscope {
 
-// The pass that set a world value last; None: forward kinematics.
+// The last pass that set a value in the world; None: forward kinematics.
 enum class Writer { None, Ik, Physics };
 
-// Degrees, pixels or factors, as printed.
+// The values of one element as printed: degrees, pixels or factors.
 struct TransformRow {
   const char* label = "";
   const char* unit = "";
   int digits = 2;
   float rest = 0, animated = 0, world = 0;
   skelform::Element element = skelform::Element::PositionX;
-  bool overridden = false;  // the animated value is an override of the user's
+  bool overridden = false;  // the user overrides the animated value
   Writer writer = Writer::None;
 };
 std::array<TransformRow, 5> transform_rows(const Session& session, int bone);
 
-// The bone after a pass: pixels and degrees. Animate is relative to the parent, the others are in
-// armature space.
+// The bone after a pass, in pixels and degrees. Animate is relative to the parent, the other passes
+// are in armature space.
 struct PassRow {
   const char* name = "";
   float x = 0, y = 0, rotation = 0;
 };
-// Animate, FK, IK, Physics; only Animate before anything was constructed.
+// Returns Animate, FK, IK, Physics; only Animate before the first construct.
 std::vector<PassRow> pass_rows(const Session& session, int bone);
 
-// A track of keys that sets a field of the bone at the frame on screen.
+// A track of keys that animates an element of the bone at the frame on screen.
 struct KeyRow {
   skelform::Element element = skelform::Element::Unknown;
   int animation = 0;
   int frame = 0;           // the animation's frame on screen
-  int from = -1, to = -1;  // indices of its keyframes around the frame; -1: none on that side
-  bool wins = true;        // false: a later animation of the mix writes the field too
+  int from = -1, to = -1;  // keyframes before and after the frame, as indices; -1: none
+  bool wins = true;        // false: a later animation of the mix also sets the element
 };
 std::vector<KeyRow> key_rows(const Session& session, int bone);
 
-// The style that provides the texture a bone shows, or -1.
+// Returns the style whose texture the bone shows; -1: none.
 int providing_style(const skelform::Armature& armature, int tex, const std::vector<int>& styles);
 
-// Bones from the root to the bone itself.
+// Returns the bones from the root to the bone itself.
 std::vector<int> ancestry(const skelform::Armature& armature, int bone);
 
-// The user's overrides with the bone shown or hidden the other way round; an override that would
-// say what the rig says anyway is taken back.
+// Returns the user's overrides with the bone's visibility toggled. Drops the override if it would
+// equal the rig's own value.
 std::vector<Override> with_hidden_toggled(const Session& session, int bone);
 
-// A number that keeps to its column: fewer digits for large ones, an exponent for huge ones.
+// Returns a number that fits its column: fewer digits for large numbers, an exponent for huge ones.
 std::string figure(float value, int digits);
 
 }  // namespace skelscope

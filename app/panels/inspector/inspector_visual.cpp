@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-// The visuals of a bone as they are shown now.
+// The visuals of a bone as they are drawn now.
 struct Shown {
   const skelform::Visuals& rest;
   skelform::LiveVisuals live;
@@ -39,7 +39,7 @@ std::string size_words(const skelform::Texture& texture) {
   return number(texture.size.x, 0) + " × " + number(texture.size.y, 0);
 }
 
-// Thumbnail, the texture's name and size, and where it lies.
+// Draws the thumbnail, the texture's name and size, and its place on the atlas.
 void sprite_row(const Inspected& it, const Shown& shown) {
   const Theme& theme = it.theme;
   Rect row = padded(theme, take_row(theme.px(58)));
@@ -100,7 +100,7 @@ void tint_row(const Theme& theme, const skelform::Color& tint, int index) {
   const Rect swatch = around({x, row.center().y}, theme.px(14), theme.px(12));
   checkerboard(theme, swatch, theme.px(3));
   fill(swatch, ImGui::ColorConvertFloat4ToU32({tint.r, tint.g, tint.b, tint.a}), theme.px(3));
-  outline(swatch, theme.palette.faint, theme.px(3));  // a white one is seen on white, too
+  outline(swatch, theme.palette.faint, theme.px(3));  // visible on white, too
 }
 
 void mesh_rows(const Theme& theme, const skelform::Visuals& visuals, int index) {

@@ -10,8 +10,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kLongestValue = 300;      // of a row, characters
-constexpr std::size_t kLongestCopy = 4u << 20;  // of the clipboard, bytes
+constexpr std::size_t kLongestValue = 300;      // characters of a row
+constexpr std::size_t kLongestCopy = 4u << 20;  // bytes for the clipboard
 
 struct JsonTree {
   const Session& session;
@@ -42,7 +42,8 @@ std::string label_of(const JsonTree& tree, const JsonNode& n) {
   return n.index >= 0 ? std::to_string(n.index) : std::string(key_of(tree.outline, n));
 }
 
-// The text after the label. An unfolded object shows its number of members, not their preview.
+// Returns the text after the label. An unfolded object shows its number of members in place of a
+// preview.
 std::string json_words(const JsonTree& tree, const JsonNode& n) {
   if (n.kind == JsonKind::Range || !n.open) return preview(tree.outline, n, kLongestValue);
   const bool object = n.kind == JsonKind::Object;
@@ -104,10 +105,11 @@ void hover(const JsonTree& tree, int node, const Rect& rect) {
     tooltip(tree.theme, rect, "No format version knows this key; it is ignored");
 }
 
-// Returns whether its menu was asked for. The last to touch the outline: a toggle moves the nodes.
+// Returns whether the row's menu was requested. Toggling the row comes last, because it moves the
+// nodes of the outline.
 bool json_row(const JsonTree& tree, int row, const Rect& rect) {
   const Theme& theme = tree.theme;
-  if (row >= static_cast<int>(tree.outline.rows.size())) return false;  // folded in this frame
+  if (row >= static_cast<int>(tree.outline.rows.size())) return false;  // folded meanwhile
   const int node = tree.outline.rows[row];
   const JsonNode n = tree.outline.nodes[node];
   const IdScope scope(theme, "row", row);

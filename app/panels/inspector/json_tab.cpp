@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kBytesAFrame = 2u << 20;  // searched; some milliseconds
+constexpr std::size_t kBytesAFrame = 2u << 20;  // searched in each frame; takes some milliseconds
 
 void page_choice(const Session& session, View& view, const Theme& theme, Rect row) {
   row = middle(inset(row, theme.px(13), 0), theme.px(26));
@@ -76,7 +76,7 @@ void hits_row(View& view, const Theme& theme, JsonOutline& outline, Rect row) {
     go_to_hit(view.json, outline, 1);
 }
 
-// A click goes to the first of each, one after the other.
+// Draws the number of unknown keys; each click goes to the next of them.
 void unknown_row(const Session& session, View& view, const Theme& theme, JsonOutline& outline,
                  Rect row) {
   const std::vector<std::string> paths = unknown_keys(session);
@@ -100,10 +100,10 @@ void follow_search(JsonView& view, JsonOutline& outline) {
   const bool none = view.found.hits.empty();
   continue_search(view.found, outline.text, kBytesAFrame);
   view.searching = !view.found.done;
-  if (none && !view.found.hits.empty()) go_to_hit(view, outline, 1);  // the first, at once
+  if (none && !view.found.hits.empty()) go_to_hit(view, outline, 1);  // to the first, at once
 }
 
-// The selected value's path, as Problems and scripts write it.
+// Draws the selected value's path, in the notation of Problems and scripts.
 void path_foot(View& view, const Theme& theme, const JsonOutline& outline, Rect row) {
   horizontal_line(row.min.x, row.max.x, row.min.y, theme.palette.border);
   const int selected = view.json.selected[view.json.page == JsonPage::Editor ? 1 : 0];

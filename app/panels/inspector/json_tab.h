@@ -1,4 +1,5 @@
-// The JSON tab of the right panel: the file as it is, and what was converted when it was read.
+// The JSON tab of the right panel: the file's text as a tree, and the conversions made when it was
+// read.
 #pragma once
 
 #include "panels/panels.h"
@@ -7,11 +8,11 @@
 namespace skelscope {
 
 void json_tab(const Session& session, View& view, const Theme& theme, Rect rect);
-// The rows of the page's file.
+// Draws the rows of the page's file.
 void json_rows(const Session& session, View& view, const Theme& theme, JsonOutline& outline,
                Rect rect);
 
-// Opens the tab at a path ("bones[3].pos", "editor.json: bones").
+// Opens the tab at a path, such as "bones[3].pos" or "editor.json: bones".
 void show_in_json(View& view, const std::string& path);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The rig's placement in its world, as a game sets it.
+// The rig's placement in its world, as a game would set it.
 #include <array>
 #include <cmath>
 #include <limits>
@@ -17,7 +17,7 @@ struct StanceField {
   const char* letter;
   float* value;
   NumberLook look;
-  double shown = 1;  // what is shown of a value of 1
+  double shown = 1;  // shown number of a value of 1
 };
 
 void stance_field(const Theme& theme, const StanceField& field, const Rect& rect) {

@@ -30,8 +30,8 @@ namespace {
 
 constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
 constexpr float kFlashSeconds = 0.9f;
-constexpr int kLeastBehind = 12;        // frames behind the end that edit mode shows
-constexpr float kLeastTransport = 240;  // its steps and adding a track; tabs make way for them
+constexpr int kLeastBehind = 12;        // frames shown after the end in edit mode
+constexpr float kLeastTransport = 240;  // for step and track buttons; tabs get less room
 constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
 
 void track_button(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -48,8 +48,8 @@ void track_button(const Session& session, View& view, Requests& requests, const 
   end_popup(theme);
 }
 
-// The part of `room` in the middle of `whole`, or else its left: there it stands still when the tab
-// changes.
+// Returns a part of `room` that is centred in `whole`; if that is too narrow, the left part of
+// `room`, so that it keeps its place in all tabs.
 Rect centred(const Rect& whole, const Rect& room, float width) {
   const float to_left = whole.center().x - room.min.x, to_right = room.max.x - whole.center().x;
   const float half = std::min(to_left, to_right);
@@ -57,7 +57,7 @@ Rect centred(const Rect& whole, const Rect& room, float width) {
   return {{whole.center().x - half, room.min.y}, {whole.center().x + half, room.max.y}};
 }
 
-// Tabs at the left, the transport in the middle, adding and filtering at the right.
+// Draws tabs at the left, the transport in the middle, adding and filtering at the right.
 void strip(const Session& session, const Studies& studies, View& view, Requests& requests,
            const Theme& theme, Rect rect) {
   const Rect whole = rect;
@@ -123,7 +123,7 @@ int main_last_frame(const Session& session) {
   return animations[static_cast<std::size_t>(main->animation)].last_frame;
 }
 
-// Another main animation is shown whole; without one the longest is.
+// Shows the whole of a new main animation; without one, of the longest animation.
 void fit_new_animation(const Session& session, TimelineView& view) {
   const PlaybackTrack* main = main_track(session);
   const int animation = main ? main->animation : -1;
@@ -133,7 +133,7 @@ void fit_new_animation(const Session& session, TimelineView& view) {
   view.shown_last = -1;
 }
 
-// In edit mode a whole animation that grows or shrinks stays at its scale.
+// In edit mode the scale stays fixed while the animation's length changes.
 void keep_scale(TimelineView& view, int last, bool editing) {
   const bool changes = view.shown_last >= 0 && view.shown_last != last;
   if (!editing || !changes || view.frame_width > 0) return;
@@ -167,7 +167,7 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   return context;
 }
 
-// While it plays or is stepped, a playhead that leaves the view takes the view with it.
+// Scrolls the timeline to the playhead when it has moved out of the visible part.
 void follow_playhead(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   if (view.followed_frame == context.frame) return;
@@ -175,7 +175,7 @@ void follow_playhead(TimelineContext& context) {
   if (!view.scrubbing && !view.panning) reveal_frame(view, context.axis, context.frame);
 }
 
-// A track that was just added is unfolded while the others fold.
+// Unfolds a track that was just added, and folds the others.
 void unfold_added(const Session& session, TimelineView& view) {
   const int count = static_cast<int>(session.playback.tracks.size());
   if (view.shown_track < 0 || view.shown_track >= count) return;
@@ -183,7 +183,7 @@ void unfold_added(const Session& session, TimelineView& view) {
   set_row_open(session, view, view.shown_track, -1, true);
 }
 
-// Its row comes into sight, and flashes once.
+// Scrolls to the row of a new track, and flashes it once.
 void reveal_added(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   if (view.shown_track < 0) return;
@@ -241,7 +241,7 @@ void scroll_bar(TimelineContext& context) {
   if (bar.held && travel > 0) scroll_rows(context, bar.drag.y * (count - seen) / travel);
 }
 
-// The rows scroll under the ruler, so they have a window of their own that clips them.
+// The rows scroll below the ruler, so a window of their own clips them.
 void rows(TimelineContext& context) {
   const Rect area{context.heads.min, context.graph.max};
   constexpr ImGuiWindowFlags flags = ImGuiWindowFlags_NoScrollbar |
@@ -326,7 +326,7 @@ int next_keyframe(const Session& session, const View& view, int direction) {
   for (const skelform::ElementTrack& track : animation.tracks) {
     if (track.bone_id == view.selection.bone) of_bone.push_back(&track);
   }
-  TimelineRow row;  // of all keys, or the bone's where it has any
+  TimelineRow row;  // the row of the selected bone if it has keys, else of all keys
   row.animation = &animation;
   if (!of_bone.empty()) row.kind = RowKind::Bone;
   row.tracks = of_bone;

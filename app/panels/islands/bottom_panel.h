@@ -1,4 +1,4 @@
-// The timeline's answers for the key dispatcher; the panel itself is in panels.h.
+// Answers for the key dispatcher; the panel itself is declared in panels.h.
 #pragma once
 
 #include "session/record/session.h"
@@ -6,8 +6,8 @@
 
 namespace skelscope {
 
-// The frame of the next key after the shown frame (direction > 0) or before it, in the main track:
-// of the selected bone if it has keys there, else of all bones. -1 when there is none.
+// Returns the frame of the main track's next key after the shown frame (direction > 0) or before
+// it: of the selected bone if it has keys there, else of all bones. -1: none.
 int next_keyframe(const Session& session, const View& view, int direction);
 
 }  // namespace skelscope

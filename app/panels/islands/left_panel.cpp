@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-// Whether an animation changes that of any bone.
+// Returns whether any animation has keys of the element.
 bool is_animated(const Session& session, skelform::Element element) {
   const auto of_element = [&](const skelform::ElementTrack& track) {
     return track.element == element;
@@ -18,14 +18,14 @@ bool is_animated(const Session& session, skelform::Element element) {
   });
 }
 
-// The eyes and the textures in use are a tick's, where an animation changes them.
+// During a transition's preview, notes which tick the tab shows, if the element is animated.
 void note_tick(const Session& session, View& view, const Theme& theme, skelform::Element element,
                Rect& rect) {
   if (shows_transition(view, session) && is_animated(session, element))
     preview_note(session, view, theme, rect);
 }
 
-// The order is a tick's: its zindex is animated.
+// During a transition's preview, notes which tick the tab shows: z-indices are animated.
 void order_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect) {
   if (shows_transition(view, session)) preview_note(session, view, theme, rect);

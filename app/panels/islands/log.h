@@ -1,4 +1,4 @@
-// The log: what was opened, dropped, refused.
+// The log of files opened, dropped or refused.
 #pragma once
 
 #include "session/record/session.h"

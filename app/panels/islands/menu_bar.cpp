@@ -17,7 +17,7 @@ namespace skelscope {
 namespace {
 
 constexpr const char* kUnkept = "not kept";
-constexpr float kLeastName = 80;  // of the rig, or the version makes way
+constexpr float kLeastName = 80;  // of the rig, design pixels; else no version
 
 bool any_menu_open() {
   return std::any_of(all_menus().begin(), all_menus().end(),
@@ -29,7 +29,8 @@ bool mouse_moved() {
   return by.x != 0 || by.y != 0;
 }
 
-// The menu that the keyboard asks for: by F10, by its letter, or from its neighbour sideways.
+// Returns the menu that the keyboard requests: by F10, by its letter, or by an arrow key from a
+// neighbour; -1: none.
 int menu_by_key(const MenuContext& bar) {
   FocusRing& ring = bar.view.ring;
   const int asked = std::exchange(ring.menu, -1);
@@ -40,7 +41,7 @@ int menu_by_key(const MenuContext& bar) {
   return -1;
 }
 
-// Once a menu is open, the others open by passing over their titles.
+// While a menu is open, moving the mouse over another title opens that menu.
 void menu_title(const MenuContext& bar, const Menu& menu, const Rect& rect, bool wanted) {
   const Palette& p = bar.theme.palette;
   const Hit mouse = hit(bar.theme, menu.id, rect);
@@ -56,7 +57,7 @@ void menu_title(const MenuContext& bar, const Menu& menu, const Rect& rect, bool
   end_popup(bar.theme);
 }
 
-// The kite that stands for a bone, upright, with its joint.
+// Draws the kite that stands for a bone, upright, with its joint.
 void logo(const Theme& theme, ImVec2 center) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float u = theme.scale;
@@ -91,7 +92,7 @@ std::string counts_of(const Session& session) {
          counted(armature.animations.size(), "animation");
 }
 
-// "2 of 3  ·  " when it is one of several that were opened together.
+// Returns "2 of 3  ·  " if several files were opened together, else "".
 std::string place_among_files(const MenuContext& bar) {
   const auto& files = bar.view.files;
   const auto at = static_cast<std::size_t>(bar.view.file_at);
@@ -99,7 +100,7 @@ std::string place_among_files(const MenuContext& bar) {
   return std::to_string(at + 1) + " of " + std::to_string(files.size()) + "  \u00B7  ";
 }
 
-// "edited  ·  not saved"
+// Returns "edited  ·  not saved", or "" if everything is saved.
 std::string unsaved_words(const Session& session) {
   const RigEdits& edits = session.rig_edits;
   if (!is_unsaved(edits)) return "";
@@ -110,7 +111,7 @@ float unkept_width(const Theme& theme) {
   return std::ceil(text_size(theme.fonts.mono_small, kUnkept).x) + theme.px(8);
 }
 
-// Beside "not saved": edits that a crash would lose, and why.
+// Draws a mark beside "not saved" if a crash would lose the edits; its tooltip tells why.
 void unkept_mark(const Theme& theme, ImVec2 left_middle, const std::string& why) {
   const float width = badge(theme, left_middle, theme.palette.error, kUnkept);
   const Rect rect = around({left_middle.x + width / 2, left_middle.y}, width, theme.px(20));
@@ -120,7 +121,7 @@ void unkept_mark(const Theme& theme, ImVec2 left_middle, const std::string& why)
                      "\nSave them: a crash would lose them.");
 }
 
-// Of a newer format than those that are known: what is assumed of it, when the mouse asks.
+// Draws the file's version. For a format newer than the known ones, a tooltip tells how it is read.
 float version_pill(const Theme& theme, ImVec2 left_middle, const std::string& version) {
   if (!skelform::is_newer_than_known(version)) return neutral_pill(theme, left_middle, version);
   const float width = badge(theme, left_middle, theme.palette.warning, version);
@@ -130,14 +131,14 @@ float version_pill(const Theme& theme, ImVec2 left_middle, const std::string& ve
   return width;
 }
 
-// The open rig, in the middle of the window or as near to it as the menus allow.
+// Draws the open rig's name, in the middle of the window or as near to it as the menus permit.
 void caption(const MenuContext& bar, const Rect& strip, float left, float right) {
   const Theme& theme = bar.theme;
   const Fonts& fonts = theme.fonts;
   const float y = strip.center().y, gap = theme.px(11);
   const std::string counts = place_among_files(bar) + counts_of(bar.session);
   const std::string& written = armature_of(bar.session).version;
-  const std::string version = written.empty() ? "0.1" : written;  // which did not write it yet
+  const std::string version = written.empty() ? "0.1" : written;  // 0.1 did not write a version
   float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
   const float counts_width = text_size(fonts.hint, counts).x + gap;
   const std::string note = unsaved_words(bar.session);

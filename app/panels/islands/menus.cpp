@@ -11,14 +11,14 @@
 namespace skelscope {
 namespace {
 
-// Ctrl+S saves the rig once it is edited, and a tuned copy otherwise.
+// Returns the row's shortcut. Ctrl+S saves the rig once it is edited, and else a tuned copy.
 const char* shortcut_of(const MenuContext& bar, const ActionRow& row) {
   const bool saves_rig = bar.view.edit.on || is_unsaved(bar.session.rig_edits);
   const Action other = saves_rig ? Action::SaveCopy : Action::SaveRigFile;
   return row.action == other ? "" : row.text;
 }
 
-// A row that does an action of the table.
+// Draws a row that performs an action of the table.
 void action_row(const MenuContext& bar, Action action, const char* icon = nullptr) {
   const ActionRow& its = row_of(action);
   const bool on = toggle_state(action, bar.session, bar.view) == Toggle::On;
@@ -32,7 +32,7 @@ void action_row(const MenuContext& bar, Action action, const char* icon = nullpt
   perform(action, bar.session, bar.view, bar.requests);
 }
 
-// The files opened together, from the command line or by a drop.
+// Lists the files that were opened together, on the command line or by a drop.
 void file_rows(const MenuContext& bar) {
   const auto& files = bar.view.files;
   if (files.size() < 2) return;

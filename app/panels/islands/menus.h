@@ -1,5 +1,5 @@
-// The menus of the menu bar. Their rows are the actions of the table, the recent files and
-// commands without a key.
+// The menus of the menu bar. Their rows are actions of the table, recent files, and commands
+// without a key.
 #pragma once
 
 #include <span>
@@ -21,7 +21,7 @@ struct Menu {
   const char* id;
   const char* title;
   void (*rows)(const MenuContext&);
-  float width;  // of its popup, design pixels
+  float width;  // of the popup, design pixels
 };
 
 std::string file_name(const std::string& path);  // without its folders

@@ -50,7 +50,7 @@ void bone_tab(const Session& session, View& view, Requests& requests, const Them
   bone_sections(it, rect);
 }
 
-// The Physics tab shows its overlay; leaving it puts back what was.
+// The Physics tab turns its overlay on; leaving the tab restores the previous setting.
 void follow_overlay(View& view, bool open) {
   PhysicsView& physics = view.physics;
   bool& shown = view.overlays.physics;
@@ -63,7 +63,7 @@ void follow_overlay(View& view, bool open) {
   physics.was_open = open;
 }
 
-// The tabs that show a moment.
+// Draws one of the tabs that show the tick on screen.
 void moment_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                 const Theme& theme, std::span<const AtlasView> atlases, const Rect& rect) {
   if (view.right_tab == RightTab::Ik) {

@@ -1,4 +1,4 @@
-// How a bone is marked wherever it is listed: its icon and what its eye says.
+// The look of a bone in every list: its icon, its colour and its eye.
 #pragma once
 
 #include "panels/kit/armature_rows.h"
@@ -7,14 +7,14 @@
 
 namespace skelscope {
 
-// The icon of what moves the bone, in that thing's colour; size: design px.
+// Draws the icon of the bone's role, in the role's colour. size: design pixels.
 void role_icon(const Theme& theme, const BoneRole& role, ImVec2 center, float size, bool selected);
 ImU32 role_color(const Theme& theme, const BoneRole& role);
 
-// A bar instead of a swatch when the colour is a parent's; nothing without one.
+// Draws the bone's group colour; as a bar if the colour is a parent's; nothing if there is none.
 void group_swatch(const Theme& theme, const GroupColor& group, ImVec2 center);
 
-// The background of a list's row whose bone is selected or under the mouse.
+// Draws the background of a list's row, if its bone is selected or under the mouse.
 void row_ground(const Theme& theme, Rect rect, bool selected, bool hovered);
 
 const char* eye_icon(Hidden hidden);

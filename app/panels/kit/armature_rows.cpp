@@ -10,7 +10,7 @@ using skelform::Armature;
 
 namespace {
 
-// Children of each bone as linked lists in file order; the last list holds the roots.
+// The children of each bone as linked lists in file order; the last list holds the roots.
 struct Children {
   std::vector<int> first, next;
 };
@@ -72,7 +72,7 @@ std::vector<TreeRow> tree_rows(const Armature& armature, const std::vector<char>
   const int count = static_cast<int>(armature.bones.size());
   std::vector<TreeRow> rows;
   rows.reserve(count);
-  std::vector<int> pending{children.first[count]};  // next bone to show, one a depth
+  std::vector<int> pending{children.first[count]};  // the next bone at each depth
   while (!pending.empty()) {
     const int bone = pending.back();
     if (bone < 0) {

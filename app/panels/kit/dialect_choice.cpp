@@ -8,7 +8,7 @@
 namespace skelscope {
 namespace {
 
-// "Rust 0.8" of "rusty_skelform-0.8"; what each means is in the glossary.
+// Returns a short name: "Rust 0.8" for "rusty_skelform-0.8". The glossary explains the dialects.
 std::string label_of(const std::string& name) {
   if (name == "normative") return "Documents";
   const std::string version = name.substr(name.find('-') + 1);

@@ -1,4 +1,4 @@
-// Whose rules the session poses by, in the menu bar.
+// The choice of the session's dialect, in the menu bar.
 #pragma once
 
 #include "session/record/session.h"
@@ -7,7 +7,8 @@
 
 namespace skelscope {
 
-// Ends at `right`; returns where it begins, which is `right` when there is no room beyond `left`.
+// Ends at `right`. Returns its left edge, which is `right` if there is no room to the right of
+// `left`.
 float dialect_choice(const Session& session, Requests& requests, const Theme& theme,
                      const Rect& strip, float left, float right);
 

@@ -1,5 +1,5 @@
-// The strip at the foot of the labs: changes taken home as a copy of the file, as JSON and in
-// words, or taken back.
+// The strip at the foot of the IK and Physics tabs: exports the changes as a copy of the rig, as
+// JSON or as text, or takes them back.
 #pragma once
 
 #include "session/record/session.h"
@@ -9,16 +9,17 @@
 
 namespace skelscope {
 
-inline constexpr float kTakeHomeHeight = 46;  // look pixels
+inline constexpr float kTakeHomeHeight = 46;  // design pixels
 
 struct TakeHomeLook {
-  bool changed = false;  // else nothing can be pressed
+  bool changed = false;  // false: all buttons are disabled
   const char* json_tip;
   const char* text_tip;
   const char* back_tip;
 };
 enum class ExportChoice { None, Save, Json, Text, Back };
-// Save has asked for the dialog already; the rest is the caller's to do.
+// Returns the pressed button. For Save, the file dialog is open already; the caller handles the
+// others.
 ExportChoice export_strip(const Session& session, View& view, Requests& requests,
                           const Theme& theme, const Rect& rect, const TakeHomeLook& look);
 
