@@ -6,16 +6,16 @@
 namespace skelscope {
 namespace {
 
-// Design pixels.
+// All sizes are in design pixels.
 constexpr float kMenu = 36, kGap = 6, kPresentation = 40;
 constexpr float kMinLeft = 200, kMinBottom = 96;
-constexpr float kMinRight = 336;           // three columns of figures beside their names
-constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side gives way for it
+constexpr float kMinRight = 336;           // for three columns of numbers beside their names
+constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side shrinks for it
 constexpr float kMinViewportWidth = 240;   // the right side gives way for it
 constexpr float kMinViewportHeight = 190;  // 40 % free between the bars; the bottom gives way
 
-// Sides shrink to their least before the viewport would become too narrow; where that is not
-// enough the left one gives way, then the right one.
+// Shrinks the left and the right side, down to their least widths, so that the viewport stays wide
+// enough. If that does not suffice, hides the left side, then the right one.
 void fit_sides(const Theme& theme, float& left, float& right, float room) {
   const float least_left = std::fmin(left, theme.px(kMinLeft));
   const float least_right = std::fmin(right, theme.px(kMinRight));
@@ -36,7 +36,7 @@ void fit_sides(const Theme& theme, float& left, float& right, float room) {
 struct Splitter {
   const char* id;
   Rect gap;
-  bool vertical;  // the line stands upright: it is dragged sideways
+  bool vertical;  // an upright line, which is dragged sideways
 };
 
 // Returns whether the mouse drags the splitter. steps: of the arrow keys; positive is right, or up
@@ -115,7 +115,7 @@ void splitters(Layout& layout, const Rect& area, const Islands& islands, const T
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Rect &left = islands.left, &right = islands.right, &bottom = islands.bottom;
   IdScope scope(theme, "splitter");
-  int steps = 0;  // of an em
+  int steps = 0;  // in ems
   if (left.width() > 0) {
     const Rect between{{left.max.x, left.min.y}, {left.max.x + gap, left.max.y}};
     if (draw_splitter(theme, {"left", between, true}, steps)) {

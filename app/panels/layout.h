@@ -1,5 +1,5 @@
-// The window's islands: menu bar above, armature left, inspector right, timeline below, the
-// viewport in between. The gaps are the splitters.
+// The window's islands: the menu bar above, the armature left, the inspector right, the timeline
+// below, the viewport between them. The gaps are splitters.
 #pragma once
 
 #include "view/view_state.h"
@@ -7,21 +7,23 @@
 
 namespace skelscope {
 
-// Screen rectangles; an island that is not shown is empty.
+// Screen rectangles; empty for a hidden island.
 struct Islands {
   Rect menu, left, viewport, right, bottom;
-  Rect presentation;  // the slim transport, while the panels are hidden
+  Rect presentation;  // the slim transport; only while the panels are hidden
 };
 
-// `area`: the window's inside. Sizes that do not fit shrink, and the left and then the right island
-// give way: the viewport keeps 240 x 190 of the design's pixels as long as the window has them.
+// `area`: the inside of the window. Islands shrink if they do not fit, and the left and then the
+// right island are hidden: the viewport keeps 240 x 190 design pixels as long as the window has
+// them.
 Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme);
 
-// The full-window root; begin before anything else is drawn and end after.
+// Begin and end the root window, which fills the program's window; all else is drawn in between.
 void begin_root();
 void end_root();
 
-// The gaps between the islands: dragging one writes the layout. Draw after the islands.
+// Draws the gaps between the islands; dragging one changes the layout. Call it after the islands
+// are drawn.
 void splitters(Layout& layout, const Rect& area, const Islands& islands, const Theme& theme);
 
 }  // namespace skelscope

@@ -1,6 +1,5 @@
-// Every panel of the window on one page. A panel reads the session and the studies, changes only
-// the view, and says what it wants done in the requests; it draws into the current island and keeps
-// no state.
+// All panels of the window. A panel reads the session and the studies, changes only the view, and
+// writes wanted changes into the requests. It draws into the current island and keeps no state.
 #pragma once
 
 #include <functional>
@@ -15,16 +14,17 @@
 
 namespace skelscope {
 
-// An atlas as ImGui draws it. uv_scale: from uv of the file's atlas size to uv of the real image.
+// An atlas as ImGui draws it. uv_scale: converts uv for the file's atlas size to uv for the real
+// image.
 struct AtlasView {
   ImTextureID texture{};
   skelform::Vec2 uv_scale{1};
-  bool missing = false;  // a checkerboard stands for it
+  bool missing = false;  // drawn as a checkerboard
 };
 
-// Along the top of the root window.
+// Drawn along the top of the root window.
 void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
-// The atlases in the armature's order; fewer or none draw checkerboards in their place.
+// atlases: in the armature's order; missing ones are drawn as checkerboards.
 void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                     std::span<const AtlasView> atlases);
 void inspector_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
@@ -32,11 +32,11 @@ void inspector_panel(const Session& session, const Studies& studies, View& view,
 void timeline_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
                     const Theme& theme);
 
-// Floating, above the others; each draws nothing while it is closed.
+// Windows that float above the panels; each draws nothing while it is closed.
 void key_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
-// The palette of every action, found by a part of its name.
+// The palette that finds every action by a part of its name.
 void action_finder(const Session& session, View& view, Requests& requests, const Theme& theme);
-// A rig's own small picture; size 0: none, or not read yet.
+// A rig's small preview; size 0: none, or not read yet.
 struct ThumbnailView {
   ImTextureID texture{};
   skelform::Vec2 size{0};
@@ -44,37 +44,37 @@ struct ThumbnailView {
 using FindThumbnail = std::function<ThumbnailView(const std::string& path, std::int64_t modified)>;
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
                   const FindThumbnail& thumbnail = {}, std::span<const AtlasView> atlases = {});
-// Pictures that OpenGL drew for the export sheet; 0: nothing yet.
+// Pictures that OpenGL has drawn for the export sheet; 0: none yet.
 struct FilmPictures {
-  ImTextureID preview{}, backdrop{}, thumbnail{};  // the first and last premultiplied, bottom up
-  float thumbnail_aspect = 1;                      // width by height
+  ImTextureID preview{}, backdrop{}, thumbnail{};  // preview, thumbnail: premultiplied, bottom up
+  float thumbnail_aspect = 1;                      // width / height
   ImDrawCallback blend_premultiplied = nullptr;
 };
 void film_sheet(const Session& session, View& view, Requests& requests, const Theme& theme,
                 const FilmPictures& pictures);
-// Makes a minimal rig.
+// The sheet that makes a minimal rig.
 void minimal_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
-// Asks before something unsaved would be lost.
+// Asks before something unsaved is lost.
 void question_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 
-// The slim transport that stays when the panels are hidden.
+// The slim transport, shown while the panels are hidden.
 void presentation_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
 
-// The backdrop's image; size 0: there is none.
+// The backdrop's image; size 0: none.
 struct BackdropPicture {
   ImTextureID texture{};
   skelform::Vec2 size{0};
-  float luminance = 0;  // 0..1, the mean
+  float luminance = 0;  // mean, 0 to 1
 };
 
-// Draws the rig for the viewport, which knows no OpenGL.
+// Draws the rig for the viewport, which does not use OpenGL itself.
 struct RigPicture {
-  // Renders at View::viewport_size with View::camera; called once the frame's camera is settled.
+  // Renders at View::viewport_size with View::camera; called once the camera of the frame is final.
   std::function<ImTextureID(const View& view)> render;
-  ImDrawCallback blend_premultiplied = nullptr;  // set around the picture; nullptr: straight alpha
-  AtlasOpacity opacity;                          // for picking
+  ImDrawCallback blend_premultiplied = nullptr;  // set while drawing it; nullptr: straight alpha
+  AtlasOpacity opacity;                          // for picking bones
   BackdropPicture backdrop;
 };
 void viewport_panel(const Session& session, const Studies& studies, View& view, Requests& requests,

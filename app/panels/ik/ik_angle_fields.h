@@ -5,8 +5,7 @@
 
 namespace skelscope {
 
-inline constexpr float kFirstLimit =
-    0.5235988f;  // radians to each side of the present angle, for a new limit
+inline constexpr float kFirstLimit = 0.5235988f;  // to each side of the present angle, radians
 
 // from and span: radians; a span of 0 fixes the angle. Returns whether one of the fields has
 // changed.

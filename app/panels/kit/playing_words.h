@@ -1,4 +1,4 @@
-// The playing animations, in words.
+// The names of the playing animations.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// "Stand + Walk" with "67 % + 33 %" under Average and Blend, with "Walk on top" under Sequence; one
-// animation has no parts, and without any it is the rest pose.
+// names: "Stand + Walk"; "Rest pose" if nothing plays. parts: "67 % + 33 %" under Average and
+// Blend, "Walk on top" under Sequence; empty for one animation.
 struct Playing {
   std::string names = "Rest pose", parts;
 };

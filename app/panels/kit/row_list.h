@@ -1,4 +1,4 @@
-// Lists of rows of equal height in a scrolling window, of which only the visible are drawn.
+// Lists of equally high rows in a scrolling window; only the visible rows are drawn.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ inline Rect row_rect(const Rect& all, float height, int row) {
   return {{all.min.x, top}, {all.max.x, top + height}};
 }
 
-// Takes the room of `count` rows and calls draw(index, rect) for those in sight. Returns the room.
+// Takes room for `count` rows and calls draw(index, rect) for the visible ones. Returns the room.
 template <class F>
 Rect equal_rows(float height, int count, F&& draw) {
   const Rect all = take_row(height * static_cast<float>(count)), window = window_rect();
@@ -24,7 +24,7 @@ Rect equal_rows(float height, int count, F&& draw) {
   return all;
 }
 
-// Scrolls the current window as little as needed, with a few rows of context.
+// Scrolls the current window as little as needed to show the row and a few rows around it.
 void scroll_to_row(float height, int row);
 
 }  // namespace skelscope

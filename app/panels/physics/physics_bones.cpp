@@ -1,4 +1,4 @@
-// Which bone is tuned, and which others along with it.
+// The list that chooses the tuned bone, and the bones that are tuned with it.
 #include <string>
 
 #include "lists/contains.h"
@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-// The effect of the acting parameters on the bone.
+// Returns the effect of the acting parameters on the bone, in words.
 std::string deed(const Tuned& it) {
   const auto& bones = it.armature().bones;
   const skelform::Physics& acting = acting_physics(it.session.now, it.entry);

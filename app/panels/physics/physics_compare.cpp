@@ -1,4 +1,5 @@
-// Two tunings to flip between, the record under the present one, and other frame rates.
+// Comparisons: two tunings to switch between, the record replayed under the present tuning, and
+// other frame rates.
 #include <array>
 #include <string>
 
@@ -60,7 +61,8 @@ void progress_row(const Studies& studies, Requests& requests, const Theme& theme
   meter(theme, row, studies.rerun_progress, theme.palette.accent);
 }
 
-// The record was made with other values than those of the sliders: it can be run again with these.
+// Draws the button that runs the record again with the sliders' values, or the progress of that
+// run.
 void rerun_rows(const Session& session, const Studies& studies, Requests& requests,
                 const Theme& theme) {
   if (studies.rerun_progress >= 0) return progress_row(studies, requests, theme);
@@ -115,7 +117,7 @@ std::string when(const Session& session, std::int64_t tick) {
   return main ? "at frame " + std::to_string(main->frame) : "at tick " + std::to_string(tick);
 }
 
-// "f12", or "t305" without an animation.
+// Returns a tick's frame, "f12", or the tick, "t305", if it has no main track; "" for none.
 std::string short_when(const Session& session, std::int64_t tick) {
   const std::string words = when(session, tick);
   return words.empty() ? "" : words[3] + words.substr(words.rfind(' ') + 1);

@@ -1,4 +1,4 @@
-// The strip at the foot of the physics tab: the changes taken home, and back to the file.
+// The strip at the foot of the physics tab: exports the changes, or takes them back.
 #include "panels/kit/export_strip.h"
 #include "panels/physics/physics_tab.h"
 #include "session/write/game_tuning.h"

@@ -1,4 +1,4 @@
-// The bone's simulator at the tick on screen: the same figures as the plots' cursor.
+// The bone's physics state at the tick on screen: the same figures as at the plots' cursor.
 #include <array>
 #include <string>
 

@@ -45,7 +45,7 @@ void physics_tab(const Session& session, const Studies& studies, View& view, Req
     return;
   }
   const int entry = physics_entry(armature_of(session), view.selection.bone);
-  // In a low panel the list, which says as much, and the foot come before the head.
+  // A low panel has no head: the list, which tells the same, and the foot matter more.
   const bool headed = rect.height() >= theme.px(kTabHead + kTakeHomeHeight + kLeastList);
   const Rect head = cut_top(rect, headed ? theme.px(kTabHead) : 0);
   const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));

@@ -1,5 +1,4 @@
-// The physics tab of the right panel and what it is made of. Each part draws rows at ImGui's
-// cursor.
+// The physics tab of the right panel and its parts. Each part takes its rows at ImGui's cursor.
 #pragma once
 
 #include "panels/panels.h"
@@ -9,7 +8,7 @@
 
 namespace skelscope {
 
-// The bone whose physics is tuned, and what its sections need.
+// The tuned bone and the data for its sections.
 struct Tuned {
   const Session& session;
   View& view;
@@ -29,7 +28,7 @@ void physics_state_section(const Tuned& it);
 void excite_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void compare_section(const Session& session, const Studies& studies, View& view, Requests& requests,
                      const Theme& theme);
-// The strip at the foot of the tab: taking the changes home.
+// The strip at the foot of the tab: exports the changes, or takes them back.
 void physics_export(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const Rect& rect);
 

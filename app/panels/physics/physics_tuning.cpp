@@ -1,4 +1,4 @@
-// The sliders: every parameter of the bone, grouped as the simulation uses them.
+// The sliders of all parameters of the bone, grouped as the simulation uses them.
 #include <algorithm>
 #include <cmath>
 
@@ -15,13 +15,14 @@ float file_value(const Tuned& it, PhysicsParameter parameter) {
   return value_of(it.armature().physics[it.entry], parameter);
 }
 
-// The value as it shall be, so that a slider held over several frames follows the mouse.
+// Returns the value that this frame's request will set, so that a slider dragged over several
+// frames follows the mouse.
 float wanted_value(const Tuned& it, PhysicsParameter parameter) {
   const Pokes& pokes = it.requests.setup ? it.requests.setup->pokes : it.session.setup.pokes;
   return tuned_value(it.armature(), pokes.physics_pokes, it.entry, parameter);
 }
 
-// Back to the file means each bone's own value, not that of the bone whose slider it is.
+// Sets the parameter of all edited bones. A reset gives each bone its own value from the file.
 void set_value(const Tuned& it, PhysicsParameter parameter, float value) {
   std::vector<PhysicsPoke>& pokes = edited(it.requests, it.session).pokes.physics_pokes;
   const bool reset = value == file_value(it, parameter);
@@ -81,7 +82,8 @@ void parameter_row(const Tuned& it, PhysicsParameter parameter) {
   }
 }
 
-// The note at the right of a group's head: whether its switches are off now or in the file.
+// Returns the note at the right of a group's head: whether the group's switches are off now or in
+// the file.
 const char* group_note(const Tuned& it, std::initializer_list<PhysicsParameter> switches) {
   const auto on = [&](auto value) {
     return std::ranges::any_of(switches, [&](PhysicsParameter p) { return value(it, p) > 0; });

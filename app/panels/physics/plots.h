@@ -1,5 +1,4 @@
-// The Plots tab: what the physics of the selected bone did over the last seconds, or where the bone
-// went.
+// The Plots tab: the physics of the selected bone over the last seconds, or the bone's motion.
 #pragma once
 
 #include <string>
@@ -12,27 +11,27 @@
 
 namespace skelscope {
 
-// A line of a plot: a quantity of a bone.
+// A curve of a plot: a quantity of a bone over the ticks.
 struct Curve {
   Series series;
   ImU32 color = 0;
   float width = 2;
-  bool filled = false;  // down to zero
+  bool filled = false;  // filled down to zero
   bool dashed = false;
-  float factor = 1;  // from the quantity's unit to the lane's
+  float factor = 1;  // from the quantity's unit to the unit of the lane
 };
 
 // Curves that share an axis.
 struct Lane {
   const char* id;
   std::string title;
-  float height = 1;        // share of the plot
-  bool degrees = false;    // labels of the axis
-  bool from_zero = false;  // the axis holds 0
-  double least = 1;        // the axis spans at least so much
+  float height = 1;        // share of the plot's height
+  bool degrees = false;    // the axis is labelled in degrees
+  bool from_zero = false;  // the axis includes 0
+  double least = 1;        // the least span of the axis
   std::vector<Curve> curves{};
-  Rect rect{};               // where it is drawn
-  double low = 0, high = 1;  // of the axis
+  Rect rect{};               // on the screen
+  double low = 0, high = 1;  // ends of the axis
 };
 
 // The plots of one frame.
@@ -42,23 +41,23 @@ struct Plot {
   View& view;
   Requests& requests;
   const Theme& theme;
-  const ObservedTicks& samples;  // the record's, or what the present tuning makes of it
+  const ObservedTicks& samples;  // of the record, or of its replay with the present tuning
   int bone = -1;
   TickRange range{};
-  bool motion = false;  // position, rotation and speed rather than physics
+  bool motion = false;  // shows position, rotation and speed, not physics
   std::vector<Lane> lanes{};
-  Rect graph{};  // all lanes
+  Rect graph{};  // the rectangle of all lanes
   Quantity telling = Quantity::Orbit;
   std::string driven{};    // see driven_words()
-  TickRange stilled{};     // see stilled_range(); empty with a push in sight
-  bool swings_in = false;  // without either: what moved it is not in sight
+  TickRange stilled{};     // see stilled_range(); empty while a push is visible
+  bool swings_in = false;  // the cause of the swing lies before the range
   Response response{};
 };
 
 void plots_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                const Theme& theme, Rect rect);
-// The choice of seconds, the copy button and, where the record is not of the present tuning, the
-// re-run, at the right end of the strip. Returns what is left.
+// Draws the choice of seconds, the copy button and, if the record was made with another tuning, the
+// button that runs it again, at the right end of the strip. Returns the rest of the strip.
 Rect plots_strip(const Session& session, const Studies& studies, View& view, Requests& requests,
                  const Theme& theme, Rect strip);
 
@@ -75,18 +74,19 @@ void draw_response(const Plot& plot);
 void draw_cursor(const Plot& plot, const Rect& foot);
 void plots_legend(Plot& plot, Rect rect);
 void plots_figures(const Plot& plot, Rect rect);
-// Whose plots these are, and for bones with physics the choice between that and their motion.
+// Draws the bone's name and, for bones with physics, the choice between physics and motion.
 void plots_title(Plot& plot, Rect rect);
-float plots_title_height(const Plot& plot);  // design px
+float plots_title_height(const Plot& plot);  // design pixels
 
-// Of a bone's motion.
+// Lanes for the motion of a bone.
 std::vector<Lane> motion_lanes(const Plot& plot);
 void motion_legend(Plot& plot, Rect rect);
 
-// Whether the bone's quantity is drawn; the user's choice.
+// Returns the user's choice whether the quantity is drawn.
 bool& shown_quantity(const Plot& plot, Quantity quantity);
 
-// "Raw orbit", "°"; the figure in that unit with its digits.
+// A quantity's name and unit, "Raw orbit" and "°". factor: converts its value to that unit. digits:
+// after the point.
 struct QuantityLook {
   const char* name;
   const char* unit;
@@ -95,8 +95,8 @@ struct QuantityLook {
   float factor;
 };
 QuantityLook look_of(const Theme& theme, Quantity quantity);
-// The quantity's; beside another tuning's curve what is simulated is in the colour of its own: A's
-// or B's.
+// Returns the quantity's colour. Beside another tuning's curve, a simulated quantity has the colour
+// of the present tuning, A or B.
 ImU32 curve_color(const Plot& plot, Quantity quantity);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// Drawing lanes: grounds, axes and curves.
+// Drawing the lanes: backgrounds, axes and curves.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLabelApart = 15;  // look pixels
+constexpr float kLabelApart = 15;  // least distance of labels, design pixels
 
 double label_step(const Lane& lane, float scale) {
   const double most = std::max(1.0, lane.rect.height() / (17.0 * scale));
@@ -31,9 +31,9 @@ void lane_ground(const Plot& plot, const Lane& lane) {
   for (double v = std::ceil(lane.low / step) * step; v <= lane.high; v += step) {
     const float y = y_of(lane, v);
     horizontal_line(lane.rect.min.x, lane.rect.max.x, y, line);
-    const float half = theme.px(8), edge = half - theme.px(3);  // lanes are 8 apart
+    const float half = theme.px(8), edge = half - theme.px(3);  // the gap between lanes is 8
     const float middle = std::clamp(y, lane.rect.min.y + edge, lane.rect.max.y - edge);
-    if (std::fabs(last - middle) < theme.px(kLabelApart)) continue;  // pushed in from the end
+    if (std::fabs(last - middle) < theme.px(kLabelApart)) continue;  // too near the last label
     last = middle;
     const Rect label{{lane.rect.min.x - theme.px(46), middle - half},
                      {lane.rect.min.x - theme.px(6), middle + half}};
@@ -58,7 +58,8 @@ ImVec2 point_of(const Plot& plot, const Lane& lane, const Curve& curve, std::siz
   return {x_of(plot, tick), y_of(lane, curve.series.values[i] * curve.factor)};
 }
 
-// No more points than pixels: of the ticks that share a pixel the extremes are kept.
+// Returns the curve's points, in one list for each gapless part. Of the ticks that share a pixel it
+// keeps the lowest and the highest value.
 std::vector<std::vector<ImVec2>> runs_of(const Plot& plot, const Lane& lane, const Curve& curve) {
   std::vector<std::vector<ImVec2>> runs(1);
   ImVec2 low{0, 0}, high{0, 0};
@@ -88,7 +89,7 @@ std::vector<std::vector<ImVec2>> runs_of(const Plot& plot, const Lane& lane, con
   return runs;
 }
 
-// Quads without smooth edges: their seams would show.
+// Draws quads without smooth edges, whose seams would be visible.
 void fill_below(const Plot& plot, const Lane& lane, const std::vector<ImVec2>& points,
                 ImU32 color) {
   ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -1,4 +1,4 @@
-// Below the plots' legend: how the swing dies out, or in words why there is nothing to measure.
+// The figures below the plots' legend: how the swing dies out, or why there is nothing to measure.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLeastFigure = 48;  // its width, design px
+constexpr float kLeastFigure = 48;  // width, design pixels
 
 struct BigFigure {
   const char* label;
@@ -52,7 +52,7 @@ void big_figure(const Plot& plot, Rect cell, const BigFigure& figure) {
   text_in(theme.fonts.hint, cell, theme.palette.muted, figure.unit);
 }
 
-// By its label: beside a slot's letter four equal cells would cut the longest.
+// Returns a figure's width, from its label: four equal cells would cut the longest label.
 float figure_room(const Theme& theme, const BigFigure& figure) {
   return std::max(text_size(theme.fonts.hint, figure.label).x + theme.px(12),
                   theme.px(kLeastFigure));
@@ -119,7 +119,7 @@ std::string figures_tip(const Plot& plot) {
          "what moves the bone has ended";
 }
 
-// Whose figures these are, where there are two tunings to tell apart.
+// Draws the letter of the present tuning, if the two tunings differ.
 void slot_letter(const Plot& plot, Rect& rect) {
   const TuningSlots& slots = plot.view.physics.slots;
   if (slots.pokes[1 - slots.active] == plot.session.setup.pokes.physics_pokes) return;

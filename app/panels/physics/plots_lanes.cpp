@@ -1,4 +1,4 @@
-// The lanes of the plot: which curves, on what scale.
+// The lanes of the plot: their curves and scales.
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -43,7 +43,7 @@ void add_curve(const Plot& plot, Lane& lane, Quantity quantity, float width, boo
   }
 }
 
-// The other tuning's curve of the quantity, in that tuning's colour.
+// Adds the curve of the other tuning, in that tuning's colour.
 void add_other(const Plot& plot, Lane& lane, Quantity quantity) {
   const PhysicsView& physics = plot.view.physics;
   if (!physics.plots.other || !is_shown(plot, quantity)) return;
@@ -77,7 +77,7 @@ float peak_of(const Lane& lane) {
   return peak;
 }
 
-// Lag and velocity share a lane: the velocity is stretched by a power of ten that suits it.
+// Lag and velocity share a lane: a fitting power of ten stretches the velocity.
 Lane lag_lane(const Plot& plot) {
   Lane lane{.id = "lag", .title = "lag px", .from_zero = true, .least = 2};
   Lane velocity;
@@ -96,7 +96,7 @@ Lane lag_lane(const Plot& plot) {
   return lane;
 }
 
-// The bone's posed and simulated position along one axis.
+// Returns a lane of the bone's animated and simulated position along one axis.
 Lane axis_lane(const Plot& plot, const char* id, const char* title, Quantity raw, Quantity own) {
   Lane lane{.id = id, .title = title, .least = 4};
   add_curve(plot, lane, raw, 1.6f, false);
@@ -122,7 +122,7 @@ double nice_step(double span, int parts) {
   return 10 * power;
 }
 
-// The axis ends a little beyond the curves, at round values, so that it seldom moves.
+// Ends the axis a little beyond the curves, at round values, so that it seldom changes.
 void scale_lane(Lane& lane) {
   double low = std::numeric_limits<double>::max(), high = -low;
   for (const Curve& curve : lane.curves) {

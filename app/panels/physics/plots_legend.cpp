@@ -1,4 +1,4 @@
-// Left of the plots: what is shown, and the values at the cursor.
+// The list at the left of the plots: the quantities, and their values at the cursor.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-// By Quantity.
+// In the order of Quantity.
 constexpr std::array kIds{"raw", "orbit", "difference", "velocity", "orbit velocity", "raw x",
                           "x",   "raw y", "y",          "lag",      "rotation",       "scale"};
 static_assert(kIds.size() == kQuantities);
@@ -88,7 +88,7 @@ void plots_legend(Plot& plot, Rect rect) {
     const auto told = quantities_of(armature_of(plot.session),
                                     acting_physics(plot.session.now, entry), plot.bone);
     const std::size_t first = std::min<std::size_t>(told.size(), 4);
-    // In a low panel the rows are closer, so that the other slot's is among those in sight.
+    // A low panel has lower rows, so that the other tuning's row is visible.
     const float share = std::floor(rect.height() / static_cast<float>(first + 1));
     const float height = std::clamp(share, theme.px(18), theme.px(22));
     for (std::size_t i = 0; i < first; ++i) quantity_row(plot, told[i], take_row(height));

@@ -21,7 +21,7 @@ struct MotionLook {
   const char* name;
   const char* title;
   const char* unit;
-  double least;  // that the axis spans
+  double least;  // least span of the axis
 };
 
 constexpr std::array<MotionLook, 4> kMotions{
@@ -77,13 +77,14 @@ bool has_physics(const Plot& plot) {
   return physics_entry(armature_of(plot.session), plot.bone) >= 0;
 }
 
-// Says why the plot is not simply the selected bone's physics; "" when it is.
+// Returns why the plot does not show the physics of the selected bone; "" if it does.
 std::string note_of(const Plot& plot) {
   if (plot.view.selection.bone < 0) return "No bone is selected: this is the first with physics";
   return has_physics(plot) ? "" : "It has no physics: these are its joint's motions";
 }
 
-// At the tick on screen, of the record's lane: what is edited there shows at once.
+// Returns the value at the tick on screen. Positions come from the session, not from the record, so
+// that edits of the tick show at once.
 std::string value_at_cursor(const Plot& plot, const MotionLook& look) {
   const skelform::ConstructedBone& bone =
       plot.session.now.constructed.bones[static_cast<std::size_t>(plot.bone)];
@@ -94,7 +95,7 @@ std::string value_at_cursor(const Plot& plot, const MotionLook& look) {
     const float speed = series_of(plot, BoneQuantity::Speed, here).front();
     return std::isnan(speed) ? "\u2013" : number(speed, 2);
   }
-  // Wound as the curve is.
+  // The rotation counts full turns, as its curve does.
   const TickRange until{plot.range.first, plot.session.tick};
   if (plot.session.tick < plot.range.first || plot.session.edited) return degrees(bone.rot);
   const auto turned = series_of(plot, BoneQuantity::Rotation, until);

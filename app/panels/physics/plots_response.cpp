@@ -1,4 +1,5 @@
-// The marks of a response in its lane: the band it settles in, the way there, the overshoot.
+// The marks of a response in its lane: the band in which it settles, the time until rest, the
+// overshoot.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -33,7 +34,7 @@ bool is_stilled(const Plot& plot) {
   return plot.stilled.first <= plot.stilled.last;
 }
 
-// A sample with the physics where the raw pose holds it.
+// Returns the sample with all simulated values equal to the raw pose.
 PhysicsSample at_raw(PhysicsSample sample) {
   sample.pos = sample.raw_pos;
   sample.rot = sample.raw_rot;
@@ -42,7 +43,8 @@ PhysicsSample at_raw(PhysicsSample sample) {
   return sample;
 }
 
-// The bone's sample at a tick without the cause of the response.
+// Returns the bone's sample at a tick as it would be without the cause of the response: without the
+// push, or with the physics at rest.
 std::optional<PhysicsSample> ground_sample(const Plot& plot, std::int64_t tick) {
   const ObservedTicks& alone =
       is_stilled(plot) ? plot.samples : observed_of(plot.studies.swing.alone);
@@ -51,7 +53,7 @@ std::optional<PhysicsSample> ground_sample(const Plot& plot, std::int64_t tick) 
   return is_stilled(plot) ? at_raw(*sample) : *sample;
 }
 
-// The lane's value of that sample.
+// Returns the lane's value of ground_sample(); NaN: unknown.
 double ground_at(const Plot& plot, std::int64_t tick) {
   const std::optional<PhysicsSample> sample = ground_sample(plot, tick);
   if (!sample) return NAN;
@@ -66,13 +68,15 @@ double ground_at(const Plot& plot, std::int64_t tick) {
   return (raw.values[static_cast<std::size_t>(at)] + apart) * factor;
 }
 
-// From the deviation's unit to the lane's; a rotation lags the other way than it deviates.
+// Factor from deviations to the lane's unit; negative for a rotation's lag, which has the opposite
+// sign.
 double unit_factor(const Plot& plot) {
   const double factor = look_of(plot.theme, plot.telling).factor;
   return plot.telling == Quantity::RotationLag ? -factor : factor;
 }
 
-// The settling band, around the rest position that moves on with the pose.
+// Draws the band in which the swing counts as settled. It follows the rest position, which moves
+// with the pose.
 void band(const Plot& plot, const Lane& lane) {
   const Response& r = plot.response;
   const double half = r.band * std::abs(unit_factor(plot));
@@ -95,7 +99,8 @@ void band(const Plot& plot, const Lane& lane) {
                      ImDrawFlags_None, width);
 }
 
-// A small caption with the panel behind it; right: it ends at the point.
+// Draws a small caption over the panel's colour. right: it ends at the point, and else begins
+// there.
 void caption(const Theme& theme, ImVec2 at, ImU32 color, const std::string& words, bool right) {
   const Face& face = theme.fonts.hint;
   const float width = text_size(face, words).x + theme.px(10);
@@ -122,7 +127,7 @@ void way_to_rest(const Plot& plot, const Lane& lane, float from, float to) {
   const bool restarted = start && start->input.restart;
   const char* what = is_stilled(plot) ? "stopped" : restarted ? "start" : "let go";
   dashed_vertical(plot, lane, from, with_alpha(theme.palette.simulated, 0.6f));
-  const float room = from - lane.rect.min.x;  // else it stands over the arrow
+  const float room = from - lane.rect.min.x;  // if too small, the caption is above the arrow
   const bool beside = text_size(theme.fonts.hint, what).x + theme.px(16) <= room;
   const ImVec2 at{from + theme.px(beside ? -3 : 3), beside ? y : y - theme.px(18)};
   caption(theme, at, theme.palette.muted, what, beside);

@@ -74,7 +74,8 @@ bool is_sampled(const Plot& plot) {
   return index_of_bone(plot.samples, plot.bone) >= 0;
 }
 
-// The curves are of the present tuning; the record, and with it the rest of the window, may not be.
+// The curves show the present tuning. The record, and with it the rest of the window, may have
+// another; this button runs it again.
 void rerun_button(const Session& session, const Studies& studies, Requests& requests,
                   const Theme& theme, Rect& strip) {
   const bool running = studies.rerun_progress >= 0;

@@ -72,8 +72,8 @@ void list(const Tree& tree, const Rect& rect) {
   end_scroll();
 }
 
-// A rig just opened is folded as the editor left it; a bone to reveal is never folded away or
-// searched away.
+// Folds a newly opened rig as the editor saved it. Unfolds a bone to be revealed, and clears a
+// search that hides it.
 void prepare(const Session& session, View& view) {
   const skelform::Armature& armature = armature_of(session);
   if (view.folded.size() != armature.bones.size()) view.folded = initial_folds(*session.now.skf);

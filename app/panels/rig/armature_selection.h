@@ -1,5 +1,4 @@
-// Moving the selection through the list of bones that is open: the tree, or the draw order.
-// No drawing here.
+// Moves the selection through the open list of bones: the tree, or the draw order. No drawing.
 #pragma once
 
 #include "session/record/session.h"
@@ -8,16 +7,16 @@
 
 namespace skelscope {
 
-// Selects the bone that many listed rows further down, or up when negative; stops at the ends.
-// Without a selection among the rows it starts at the end it comes from.
+// Selects the bone `rows` rows further down the list, or up if negative; stops at the ends. If the
+// selected bone is not listed, counts from before the first row or from after the last.
 void select_neighbour(const Session& session, View& view, int rows);
 
-// Selects the match of the open list's search when it is the only one.
+// Selects the match of the open list's search if there is only one.
 void select_only_match(const Session& session, View& view);
 
-// The effect of a click on a row under the held modifier keys.
+// Returns how a click on a row changes the selection, from the modifier keys that are held.
 Pick held_pick();
-// The bones of the list that is open, from the top.
+// Returns the bones of the open list, from the top.
 std::vector<int> listed_bones(const Session& session, const View& view);
 
 }  // namespace skelscope

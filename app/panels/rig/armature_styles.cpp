@@ -34,7 +34,7 @@ float style_row_height(const Theme& theme) {
   return theme.px(44);
 }
 
-// Dragging passes a neighbour when the mouse is beyond the row's own edges.
+// A drag moves the style past its neighbour once the mouse leaves the row.
 void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
   const Theme& theme = list.theme;
   const Hit h = hit(theme, "grip", rect);

@@ -12,13 +12,13 @@ void draw_order_tab(const Session& session, View& view, Requests& requests, cons
                     std::span<const AtlasView> atlases, Rect rect);
 void styles_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                 Rect rect);
-// Its lower half: bones by styles.
+// The lower half of the Styles tab: a table of bones and styles.
 void style_table_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                        Rect rect);
 
 void atlas_tab(const Session& session, View& view, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect);
-// The popup "bone-menu" of a list of bones, about the selected one.
+// Draws the popup "bone-menu" of the selected bone, for lists of bones.
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& anchor);
 

@@ -18,11 +18,12 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTreeColumns = 86;  // at the right: swatch, eye, id
+constexpr float kTreeColumns = 86;  // columns at the right: swatch, eye, id
 constexpr float kIconRoom = 50;
 constexpr float kLeastName = 48;
 
-// Deep bones move in by less and less, so that their names stay readable beside the columns.
+// Returns a bone's indent. It grows more slowly for deep bones, so that their names stay readable
+// beside the columns.
 float indent_of(const Theme& theme, int depth, const Rect& rect) {
   const int full = std::min(depth, 6);
   const float wanted = static_cast<float>(15 * full + 5 * (depth - full));
@@ -60,7 +61,7 @@ bool eye(const Tree& tree, int bone, Hidden hidden, ImVec2 center) {
   return h.hovered;
 }
 
-// Locked bones are marked; in edit mode the row under the mouse can be.
+// Draws a locked bone's lock; in edit mode also the lock of the row under the mouse, to click.
 bool lock(const Tree& tree, int bone, bool locked, ImVec2 center) {
   const Theme& theme = tree.theme;
   const Rect rect = around(center, theme.px(20), theme.px(22));
@@ -99,20 +100,21 @@ void row_texts(const Tree& tree, const TreeRow& row, Rect rect, Hidden hidden, c
   text_in(theme.fonts.mono_small, rect, theme.palette.faint, id_text(bone), Align::Right);
 }
 
-// Also while the row itself is being pressed, or its eye would vanish under the press.
+// Returns whether the mouse is over the row, also while the row is pressed: its eye must not vanish
+// then.
 bool is_hovered(const Rect& rect) {
   return ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
          ImGui::IsMouseHoveringRect(rect.min, rect.max);
 }
 
-// The right end of the name: the leftmost of the columns that the row uses.
+// Returns the right end of the name, at the leftmost column that the row uses.
 float name_end(const Theme& theme, const Rect& rect, bool swatch, bool eye_shown, bool lock_shown) {
   if (lock_shown) return rect.max.x - theme.px(kTreeColumns + 20);
   if (swatch) return rect.max.x - theme.px(kTreeColumns);
   return rect.max.x - theme.px(eye_shown ? 67 : 48);
 }
 
-// At the sign of a bone that is held by hand.
+// Marks the icon of a bone that is held by hand.
 void held_mark(const Tree& tree, int bone, ImVec2 center) {
   if (!is_held(tree.session.setup.pokes.overrides, bone)) return;
   const Theme& theme = tree.theme;
@@ -181,7 +183,7 @@ void tree_row(const Tree& tree, int index, const Rect& rect) {
     if (!draw_row(tree, row, rect, h.hovered)) row_input(tree, index, rect, h);
     menu = h.right_clicked;
   }
-  if (menu) open_popup("bone-menu");  // the list's own: the row may scroll away below it
+  if (menu) open_popup("bone-menu");  // in the list's scope: the row may scroll out of it
 }
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The bone tree: rows of equal height in a scrolling list, of which only the visible are drawn.
+// The bone tree: equally high rows in a scrolling list; only the visible ones are drawn.
 #pragma once
 
 #include "panels/kit/armature_rows.h"
@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// Arguments that all rows share.
+// Arguments that all rows of the tree share.
 struct Tree {
   const Session& session;
   View& view;
@@ -17,7 +17,7 @@ struct Tree {
   std::vector<TreeRow> rows;
 };
 
-// Draws row `index` and acts on what the mouse does to it.
+// Draws row `index` and handles the mouse on it.
 void tree_row(const Tree& tree, int index, const Rect& rect);
 
 }  // namespace skelscope

@@ -13,7 +13,7 @@ using skelform::Vec2;
 
 namespace {
 
-// Textures without an atlas are shown where they would lie.
+// Returns the atlas's size; for textures without an atlas, the size that would hold them.
 Vec2 size_of(const skelform::Armature& armature, const AtlasTabView& view, int atlas) {
   if (atlas >= 0) return armature.atlases[atlas].size;
   Vec2 size{1};
@@ -30,7 +30,7 @@ Rect clipped(const Rect& rect, const Rect& by) {
           {std::min(rect.max.x, by.max.x), std::min(rect.max.y, by.max.y)}};
 }
 
-// Squares of one size however far the page is zoomed in.
+// Draws a checkerboard whose squares keep their size at any zoom.
 void ground(const Theme& theme, const Rect& page, const Rect& canvas) {
   const Rect seen = clipped(page, canvas);
   if (seen.width() <= 0 || seen.height() <= 0) return;

@@ -1,4 +1,4 @@
-// The pages on which the textures lie, and what each rectangle is for.
+// The atlas pages, with a rectangle for each texture and its users.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -17,7 +17,7 @@ namespace {
 using skelform::Vec2;
 
 constexpr float kLeastZoom = 0.02f, kMostZoom = 32;
-constexpr float kKeyPan = 40;  // design px a press of an arrow
+constexpr float kKeyPan = 40;  // pan for a press of an arrow key, design pixels
 
 struct AtlasPanel {
   const Session& session;
@@ -37,7 +37,7 @@ std::vector<std::string> page_names(const AtlasPanel& it) {
   return names;
 }
 
-// The rectangle that the selected bone shows now.
+// Returns the rectangle that the selected bone shows now, as an index; -1: none.
 int chosen_use(const AtlasPanel& it) {
   const int bone = it.view.selection.bone;
   if (bone < 0 || bone >= static_cast<int>(it.armature().bones.size())) return -1;
@@ -53,7 +53,7 @@ void choose_page(const AtlasPanel& it, int page) {
   it.view.atlas.zoom = 0;
 }
 
-// A selection made elsewhere turns to its page once.
+// Shows the page of a bone that was selected elsewhere, once.
 void follow_selection(const AtlasPanel& it, int chosen) {
   AtlasTabView& view = it.view.atlas;
   if (view.shown_bone == it.view.selection.bone) return;
@@ -92,7 +92,7 @@ void zoom_at(AtlasTabView& view, const AtlasPage& page, ImVec2 mouse, float notc
   view.center = under - Vec2{from.x, from.y} / view.zoom;
 }
 
-// A click on a rectangle that several bones share goes on to the next of them.
+// Selects a bone that shows the rectangle; further clicks go through all such bones.
 void select_user(const AtlasPanel& it, int use) {
   if (use < 0 || it.uses()[use].bones.empty()) return;
   const std::vector<int>& bones = it.uses()[use].bones;
@@ -102,7 +102,7 @@ void select_user(const AtlasPanel& it, int use) {
   it.view.atlas.shown_bone = it.view.selection.bone;
 }
 
-// Returns the rectangle under the mouse.
+// Handles the mouse over the canvas. Returns the rectangle under the mouse; -1: none.
 int canvas_input(const AtlasPanel& it, const AtlasPage& page) {
   AtlasTabView& view = it.view.atlas;
   const ImVec2 mouse = ImGui::GetIO().MousePos;

@@ -9,7 +9,8 @@
 namespace skelscope {
 namespace {
 
-// Finds the texture that the bone shows now as well as the one at rest.
+// Returns whether the search finds the sprite: by its bone, the bone's own texture, or the texture
+// shown now.
 bool matches(const skelform::Armature& armature, const PaintedSprite& sprite,
              const std::string& search) {
   if (search.empty() || matches_search(armature, sprite.bone, search)) return true;

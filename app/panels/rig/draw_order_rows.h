@@ -1,4 +1,4 @@
-// The lines of the Draw order tab. No drawing here.
+// The lines of the Draw order tab. No drawing.
 #pragma once
 
 #include <string>
@@ -12,17 +12,17 @@ namespace skelscope {
 
 struct DrawOrderLine {
   enum Kind { Front, Sprite, Back, NotDrawn } kind = Sprite;
-  PaintedSprite sprite;                       // of a Sprite
-  bool tie_above = false, tie_below = false;  // the lines beside it share its z-index
+  PaintedSprite sprite;                       // only for Sprite
+  bool tie_above = false, tie_below = false;  // the next line above or below has the same z-index
 };
 
-// From "Front" to "Back", then what is not drawn under a heading of its own; only sprites that
-// match the view's search. Empty when none does.
+// Returns lines from "Front" to "Back", then hidden sprites under their own heading; with a search,
+// only sprites that match. Empty if no sprite matches.
 std::vector<DrawOrderLine> draw_order_lines(const Session& session, const View& view);
 
-// Why nothing is painted, in a word or two; "" when something is.
+// Returns why a sprite is not painted, in a word or two; "" if it is.
 const char* words_of(Unpainted reason);
-// Explains a tie of this sprite in a sentence; "" without a tie.
+// Explains in a sentence which sprites share this one's z-index; "" if none do.
 std::string tie_words(const skelform::Armature& armature, const std::vector<DrawOrderLine>& lines,
                       std::size_t index);
 

@@ -1,4 +1,4 @@
-// Which sprite is painted over which, at the tick on screen.
+// The painting order of the sprites, at the tick on screen.
 #include <algorithm>
 #include <map>
 #include <string>
@@ -25,10 +25,11 @@ struct DrawOrder {
   std::span<const AtlasView> atlases;
   std::vector<BoneRole> roles;
   std::vector<DrawOrderLine> lines;
-  std::vector<char> alike;  // per line: another one's bone has its name
+  std::vector<char> alike;  // for each line: another line's bone has the same name
 };
 
-// Old exports call every picture's bone "Texture"; what it hangs on tells them apart.
+// Returns which lines share their bone's name with another line. Old exports call the bone of every
+// picture "Texture"; the parent's name then tells them apart.
 std::vector<char> named_alike(const skelform::Armature& armature,
                               const std::vector<DrawOrderLine>& lines) {
   std::map<std::string_view, int> count;
@@ -67,7 +68,7 @@ void heading(const DrawOrder& it, const DrawOrderLine& line, Rect rect) {
             theme.palette.muted, "z-index", Align::Right);
 }
 
-// A line that joins the rows of one z-index, in the colour of a warning where it matters.
+// Draws a line that joins the rows of one z-index, in the warning colour if their sprites overlap.
 void tie_mark(const DrawOrder& it, const DrawOrderLine& line, const Rect& rect) {
   if (line.sprite.tie == Tie::None) return;
   const Theme& theme = it.theme;
@@ -106,7 +107,7 @@ void explain(const DrawOrder& it, std::size_t index, const Rect& rect) {
   if (!words.empty()) tooltip_card(it.theme, rect, words);
 }
 
-// Thumbnail, kind and name; returns where they end at most.
+// Draws the thumbnail, the icon and the name; for a repeated name also the parent's name.
 void sprite_name(const DrawOrder& it, const PaintedSprite& sprite, bool alike, Rect rect) {
   const Theme& theme = it.theme;
   const bool painted = sprite.unpainted == Unpainted::No;
@@ -154,7 +155,7 @@ void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool
   sprite_name(it, sprite, alike, {rect.min, right.max});
 }
 
-// Returns whether the row's menu was asked for.
+// Draws a line. Returns whether the row's menu was requested.
 bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
   const DrawOrderLine& line = it.lines[static_cast<std::size_t>(index)];
   if (line.kind != DrawOrderLine::Sprite) {
@@ -184,7 +185,7 @@ int line_of(const DrawOrder& it, int bone) {
   return found == it.lines.end() ? -1 : static_cast<int>(found - it.lines.begin());
 }
 
-// A selection made elsewhere comes into sight once.
+// Scrolls once to a sprite that was selected elsewhere.
 void follow_selected_sprite(const DrawOrder& it) {
   int& shown = it.view.draw_order.shown_bone;
   if (shown == it.view.selection.bone) return;

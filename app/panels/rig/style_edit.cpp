@@ -51,7 +51,7 @@ void rename_style(const Session& session, View& view, Requests& requests, int st
       skelform::RenameStyle{style, name}};
 }
 
-// A rectangle of an atlas, named as some style names it.
+// A rectangle of an atlas, with the first style that names it.
 struct StylePicture {
   std::string name, style;
   Texture texture;

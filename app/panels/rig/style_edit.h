@@ -1,4 +1,5 @@
-// Styles in edit mode: made, renamed, removed, and what a texture's name stands for in each.
+// Styles in edit mode: adding, renaming and deleting them, and choosing the picture for a texture's
+// name in each.
 #pragma once
 
 #include <string>
@@ -8,17 +9,17 @@
 
 namespace skelscope {
 
-// Below the list: new, copy, rename, delete.
+// Draws the buttons below the list: new, copy, rename, delete.
 void style_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                   Rect rect);
-inline constexpr float kStyleFooter = 38;  // design px
+inline constexpr float kStyleFooter = 38;  // design pixels
 
-// In place of the name of a style that is being renamed; false where it is not.
+// Draws a text field in place of the style's name while it is being renamed; else returns false.
 bool style_name_field(const Session& session, View& view, Requests& requests, const Theme& theme,
                       int style, const Rect& rect);
 void begin_style_rename(const Session& session, View& view, int style);
 
-// Opens the list of pictures for a texture's name in a style; texture_list draws it.
+// Opens the list of pictures for a texture's name in a style; texture_list() draws the list.
 void choose_texture(View& view, int style, const std::string& name);
 void texture_list(const Session& session, View& view, Requests& requests, const Theme& theme,
                   const Rect& anchor);

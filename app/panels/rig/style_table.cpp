@@ -1,4 +1,5 @@
-// Bones by styles: which style each texture comes from, and which others have it.
+// A table of bones and styles: the style that provides each texture, and the other styles that have
+// it.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -16,18 +17,18 @@ namespace skelscope {
 namespace {
 
 constexpr float kStyleName = 118, kLeastColumn = 30, kMostColumn = 92,
-                kNamedColumn = 54;  // design px
+                kNamedColumn = 54;  // design pixels
 
 struct Table {
   const Session& session;
   View& view;
   Requests& requests;
   const Theme& theme;
-  std::vector<int> styles;  // as they are listed
+  std::vector<int> styles;  // in the order of the list
   std::vector<StyleTableRow> rows;
   std::vector<BoneRole> roles;
-  float column = 0;          // width, screen pixels
-  int first = 0, count = 0;  // columns that are shown
+  float column = 0;          // in screen pixels
+  int first = 0, count = 0;  // visible columns
 };
 
 bool is_active(const Table& it, int column) {
@@ -38,7 +39,8 @@ const std::string& style_name(const Table& it, int column) {
   return armature_of(it.session).styles[it.styles[column]].name;
 }
 
-// As wide as there is room for; when even the narrowest do not fit, some are left out.
+// Makes the columns as wide as the room permits; if even the narrowest do not fit, shows only some
+// of them.
 void lay_out(Table& it, float width) {
   const Theme& theme = it.theme;
   const int all = static_cast<int>(it.styles.size());
@@ -52,7 +54,7 @@ void lay_out(Table& it, float width) {
   it.first = first;
 }
 
-// The columns' part of a row, at its right end.
+// Returns the columns' part of a row, at its right end.
 Rect columns_of(const Table& it, const Rect& row) {
   const float right = row.max.x - it.theme.px(10);
   return {{right - it.column * static_cast<float>(it.count), row.min.y}, {right, row.max.y}};
@@ -86,7 +88,7 @@ void column_head(const Table& it, int column, const Rect& rect) {
           place + "  " + style_name(it, column) + (is_active(it, column) ? "" : " (switched off)"));
 }
 
-// Steps through the columns where they do not all fit.
+// Draws buttons that step through the columns, if not all of them fit.
 void column_steps(const Table& it, Rect& rect) {
   const Theme& theme = it.theme;
   const int all = static_cast<int>(it.styles.size());
@@ -126,7 +128,7 @@ void table_head(const Table& it, int missing, const Rect& rect) {
   for_each_column(it, rect, [&](int column, const Rect& head) { column_head(it, column, head); });
 }
 
-// Filled: the texture comes from there. A ring: the style has it, too.
+// Draws a dot if the texture comes from this style, a ring if the style only has it, too.
 void table_cell(const Table& it, const StyleTableRow& row, int column, const Rect& rect) {
   const Theme& theme = it.theme;
   const ImVec2 at = rect.center();

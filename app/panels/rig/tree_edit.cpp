@@ -49,13 +49,13 @@ void reparent(const Tree& tree, int bone, int parent) {
       .edits = {edit};
 }
 
-// The bones whose parent is being chosen; those of another version of the rig are let go of.
+// Returns the bones whose parent is being chosen; drops them if the rig has changed.
 const std::vector<int>& carried_bones(const Session& session, TreeEdit& edit) {
   if (edit.carried_rig != session.now.skf.get()) edit.carried.clear();
   return edit.carried;
 }
 
-// parent: -1 for none.
+// Moves those bones below `parent`; -1: without a parent.
 void hang_carried(const Session& session, View& view, Requests& requests, int parent) {
   const std::vector<int> bones = std::exchange(view.edit.tree.carried, {});
   const std::string where =
@@ -69,7 +69,7 @@ void hang_carried(const Session& session, View& view, Requests& requests, int pa
   ask_edit(requests.rig, bone_names(armature_of(session), bones) + where).edits = std::move(edits);
 }
 
-// The row in the hand, as a pill beside the mouse.
+// Draws the name of the dragged row beside the mouse.
 void draw_dragged(const Tree& tree, int bone) {
   const Theme& theme = tree.theme;
   const std::string& name = bone_name(tree.session, bone);
@@ -84,7 +84,7 @@ void draw_dragged(const Tree& tree, int bone) {
        name);
 }
 
-// Below the row that the mouse is over, a step further in.
+// Marks where the dragged bone would go: below the row under the mouse, one level deeper.
 void draw_place(const Tree& tree, int index, int at, const Rect& rect) {
   const Theme& theme = tree.theme;
   const float y = rect.max.y + static_cast<float>(at - index) * rect.height();
@@ -135,7 +135,7 @@ bool choose_parent(const Tree& tree, int bone, const Hit& row) {
 bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
   TreeEdit& edit = tree.view.edit.tree;
   const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
-  if (row.pressed) tree.view.edit.keys.selected.clear();  // bones are meant
+  if (row.pressed) tree.view.edit.keys.selected.clear();  // the press selects bones, not keys
   if (row.held && ImGui::IsMouseDragging(0)) edit.dragged = bone;
   if (edit.dragged != bone) return edit.dragged >= 0;
   const float rows = std::floor((ImGui::GetIO().MousePos.y - rect.min.y) / rect.height());
@@ -155,7 +155,7 @@ bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
 
 namespace {
 
-// In place of the buttons, while a parent is chosen.
+// Draws a hint and a button in place of the usual buttons, while a parent is being chosen.
 bool parent_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                    Rect row) {
   const std::vector<int>& bones = carried_bones(session, view.edit.tree);
@@ -180,7 +180,7 @@ std::string deletes_words(const Session& session, const View& view) {
   return "Delete with all below" + (too.empty() ? "" : ": " + too);
 }
 
-// Beside the menu's row that was just drawn, while the mouse is over it.
+// Draws a card beside the menu's last row, while the mouse is over that row.
 void delete_card(const Session& session, const View& view, const Theme& theme, ImVec2 from) {
   const Rect row{from, {from.x + ImGui::GetWindowWidth(), ImGui::GetCursorScreenPos().y}};
   if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(row.min, row.max)) return;
@@ -195,7 +195,7 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   Rect row = middle(inset(rect, theme.px(10), 0), theme.px(26));
   const auto does = [&](Action action) {
-    view.edit.keys.selected.clear();  // bones are meant
+    view.edit.keys.selected.clear();  // the action is for bones, not keys
     perform(action, session, view, requests);
   };
   if (parent_footer(session, view, requests, theme, row)) return;
@@ -218,7 +218,7 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
 
 namespace {
 
-// Colours that are told apart in both themes; the last one is that of the parent.
+// Colours that differ clearly in both themes; the last one, transparent, means the parent's colour.
 constexpr std::array<std::array<int, 4>, 8> kGroupColors{{{239, 83, 80, 255},
                                                           {255, 167, 38, 255},
                                                           {255, 213, 79, 255},
@@ -254,7 +254,7 @@ void color_row(const Session& session, View& view, Requests& requests, const The
 }  // namespace
 
 void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  view.edit.keys.selected.clear();  // bones are meant
+  view.edit.keys.selected.clear();  // the actions are for bones, not keys
   popup_separator(theme);
   const auto row = [&](const char* label, const char* code, Action action) {
     const PopupRow look{.shortcut = key_text(action), .icon = code};

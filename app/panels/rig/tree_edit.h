@@ -1,4 +1,4 @@
-// The bone tree in edit mode: names are typed in place, bones dragged to another parent.
+// The bone tree in edit mode: names are edited in place, bones are dragged to another parent.
 #pragma once
 
 #include "panels/rig/armature_tree.h"
@@ -7,16 +7,17 @@
 namespace skelscope {
 
 void begin_rename(const Tree& tree, int bone);
-// Returns whether it has the mouse.
+// Draws the field of a bone's name. Returns whether the mouse is over it.
 bool rename_field(const Tree& tree, int bone, const Rect& name);
 
-// A row in the hand, or one that another is held over; true while something is dragged.
+// Handles the drag of a row to another row. Returns whether any row is being dragged.
 bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row);
 
-// A row while a parent is chosen for other bones: it becomes that. False while none is.
+// Handles a row while a parent is being chosen: a click makes its bone the parent. Returns false if
+// none is being chosen.
 bool choose_parent(const Tree& tree, int bone, const Hit& row);
 
-// Buttons below the tree, and rows of a bone's menu.
+// The buttons below the tree, and the rows of a bone's menu.
 void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect);
 void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme);

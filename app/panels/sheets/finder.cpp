@@ -1,4 +1,5 @@
-// The palette: every action by parts of its name or other words for it, the last ones done first.
+// The palette: finds every action by parts of its name or by other words for it; recently used
+// actions come first.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -15,7 +16,7 @@ namespace {
 
 constexpr float kFinderRow = 28;
 
-// Whether every word that was typed is in the action's name, in any order.
+// Returns whether `name` contains every typed word, in any order.
 bool is_found(const std::string& name, std::string_view typed) {
   while (!typed.empty()) {
     const std::size_t end = std::min(typed.find(' '), typed.size());
@@ -29,7 +30,7 @@ struct Found {
   const ActionRow* row;
   std::string name;  // "Undo Smooth frames of Walk"
   bool by_other_words;
-  std::size_t rank;  // how long ago it was done
+  std::size_t rank;  // 0: used last
 };
 
 std::size_t rank_of(const FinderView& finder, Action action) {
@@ -37,7 +38,7 @@ std::size_t rank_of(const FinderView& finder, Action action) {
   return static_cast<std::size_t>(at - finder.recent.begin());
 }
 
-// An action with two keys is listed with its first.
+// Lists an action with two keys once, with its first key.
 std::vector<Found> found_actions(const Session& session, const View& view) {
   const FinderView& finder = view.finder;
   std::vector<Found> found;

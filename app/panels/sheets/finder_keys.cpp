@@ -10,7 +10,7 @@ namespace {
 constexpr int kFinderPage = 8;
 
 void choose(FinderView& finder, int by) {
-  finder.chosen += by;  // kept within the list when it is drawn
+  finder.chosen += by;  // clamped to the list when it is drawn
   finder.reveal_due = true;
 }
 
@@ -47,7 +47,7 @@ std::optional<RingKey> ring_key(const KeyChord& chord) {
   }
 }
 
-// Ctrl+Enter presses as a click with Ctrl does.
+// Returns the ring's key for a chord with Ctrl or Alt. Ctrl+Enter acts like a click with Ctrl.
 std::optional<RingKey> held_ring_key(const KeyChord& chord, const RingItem& item) {
   const bool control = (chord.mods & kControl) != 0, alone = (chord.mods & kAlt) == 0;
   if (control && alone && (chord.key == kEnter || chord.key == kKeypadEnter)) return RingKey::Press;
@@ -83,7 +83,7 @@ bool press_in_finder(const KeyChord& chord, FinderView& finder) {
       finder.open = false;
       return true;
     default:
-      return chord.key < kEscape && (chord.mods & (kControl | kAlt)) == 0;  // typed into its field
+      return chord.key < kEscape && (chord.mods & (kControl | kAlt)) == 0;  // typed into the field
   }
 }
 

@@ -1,4 +1,4 @@
-// Keys of what takes them before shortcuts do: the palette of actions, and the ring.
+// Keys that precede shortcuts: those of the action palette, and of the focus ring.
 #pragma once
 
 #include "panels/keys.h"
@@ -7,9 +7,11 @@
 
 namespace skelscope {
 
-// While it is open, even while its field is typed in. Whether the press was for it.
+// Handles a key while the palette is open, also while text is typed in it. Returns whether the
+// palette used the key.
 bool press_in_finder(const KeyChord& chord, FinderView& finder);
-// While a control has the ring: what moves and works it; all else stays a shortcut.
+// Handles a key while the focus ring is on a control: keys that move the ring or operate the
+// control. Returns false for all others, which stay shortcuts.
 bool press_in_ring(const KeyChord& chord, FocusRing& ring);
 
 }  // namespace skelscope

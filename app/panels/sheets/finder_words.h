@@ -1,10 +1,10 @@
-// Other words for an action, by which the finder finds it as well.
+// Other words for an action, by which the palette finds it, too.
 #pragma once
 
 #include "panels/keys.h"
 
 namespace skelscope {
 
-const char* other_words(Action action);  // "" for most
+const char* other_words(Action action);  // "" for most actions
 
 }  // namespace skelscope

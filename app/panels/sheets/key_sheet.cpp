@@ -29,7 +29,7 @@ void state_pill(const Theme& theme, ImVec2 right_middle, Action action, Toggle s
   text_in(theme.fonts.hint, pill, on ? p.accent : p.muted, word, Align::Center);
 }
 
-// A line of the sheet: keys, and what they do.
+// A line of the key sheet: keys, and their effect.
 struct SheetRow {
   std::vector<std::string> keys;
   std::string name;
@@ -55,7 +55,7 @@ void sheet_row(const Theme& theme, const Rect& row, const SheetRow& what) {
   state_pill(theme, {inside.max.x, middle_y}, what.action, what.state);
 }
 
-// The keys of a control that has the ring.
+// Returns the keys of a control that has the focus ring.
 Part ring_part() {
   return {"With the ring around a control",
           {{{"Arrows", "Tab"}, "To another control"},
@@ -73,7 +73,7 @@ bool is_numbered(const ActionRow& row) {
   return row.chord.mods != 0 && row.chord.key >= '1' && row.chord.key <= '9';
 }
 
-// "Ctrl+1 … Ctrl+9": tabs that are numbered in their order share a line.
+// Returns whether two tabs with consecutive numbers share a line: "Ctrl+1 … Ctrl+9".
 bool goes_on(const ActionRow& before, const ActionRow& row) {
   return is_numbered(before) && is_numbered(row) && row.chord.mods == before.chord.mods &&
          row.chord.key == before.chord.key + 1;
@@ -83,7 +83,7 @@ bool is_arrow(const ActionRow& row) {
   return row.press == Press::Nudge || row.press == Press::Push;
 }
 
-// Four directions share a line, and so do the longer steps.
+// The four directions share a line; their longer steps share another.
 bool add_nudge(Part& part, const ActionRow* before, const ActionRow& row) {
   if (!is_arrow(row)) return false;
   const bool push = row.press == Press::Push;
@@ -130,7 +130,7 @@ std::vector<Part> parts(const Session& session, const View& view) {
   return parts;
 }
 
-// Each part goes below the shortest column, the first one where several are.
+// Returns the column of each part: the shortest so far, and of several the first.
 std::vector<int> columns_of(const std::vector<Part>& parts, int count, int& longest) {
   std::vector<int> heights(static_cast<std::size_t>(count), 0), columns;
   for (const Part& part : parts) {

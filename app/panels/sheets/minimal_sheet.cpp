@@ -1,11 +1,11 @@
-// The sheet that makes a minimal rig: what it keeps, how far it is reduced, and its file.
+// The sheet that makes a minimal rig: the symptom that it keeps, the progress, and the file.
 #include "panels/panels.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr float kSheetWidth = 560, kSheetHeight = 226;  // design px
+constexpr float kSheetWidth = 560, kSheetHeight = 226;  // design pixels
 
 void line(const Theme& theme, Rect& area, std::string_view label, std::string_view words) {
   Rect row = cut_top(area, theme.px(26));
@@ -47,7 +47,7 @@ void buttons(const Theme& theme, MinimalView& minimal, Requests& requests, Rect 
 void minimal_sheet(const Session&, View& view, Requests& requests, const Theme& theme) {
   MinimalView& minimal = view.minimal;
   if (!minimal.open) return;
-  bool stays = true;  // a click beside the sheet does not lose it
+  bool stays = true;  // ignored: a click beside the sheet does not close it
   begin_sheet(theme, "minimal", {theme.px(kSheetWidth), theme.px(kSheetHeight)}, stays);
   sheet_title(theme, "Minimal rig", minimal.open);
   Rect area = remaining();

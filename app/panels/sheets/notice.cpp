@@ -1,4 +1,4 @@
-// A card over the viewport: what went wrong, until it is dismissed, or what was done, for a while.
+// A card over the viewport: an error until it is dismissed, or a success message for some seconds.
 #include <imgui_internal.h>
 
 #include "panels/layout.h"
@@ -15,14 +15,14 @@ struct Card {
   ImU32 color;
 };
 
-// Long messages (a parser's, say) are cut: the log has them whole.
+// Cuts long messages, such as a parser's; the log has them whole.
 std::string shortened(const std::string& message) {
   constexpr std::size_t kLongest = 600;
   if (message.size() <= kLongest) return message;
   return message.substr(0, kLongest) + "\u2026 (the log has the rest)";
 }
 
-// Mistakes go before good news, which waits until they are dismissed.
+// Errors precede other messages, which wait until the errors are dismissed.
 Card card_of(const View& view, const Palette& palette) {
   if (!view.notice.empty()) return {shortened(view.notice), icons::kError, palette.error};
   if (view.toast.seconds_left <= 0) return {};
@@ -53,11 +53,11 @@ void draw_card(View& view, const Theme& theme, const Card& card, float text_widt
   IdScope scope(theme, "notice");
   const Rect cross =
       around({rect.max.x - theme.px(22), rect.min.y + theme.px(21)}, theme.px(26), theme.px(26));
-  const char* key = view.notice.empty() ? "" : "Esc";  // the rest goes by itself
+  const char* key = view.notice.empty() ? "" : "Esc";  // other messages vanish by themselves
   if (icon_button(theme, "close", cross, icons::kClear, "Dismiss", key)) dismiss(view);
 }
 
-// The viewport below its toolbar, clear of the panels.
+// Returns the viewport's area below its toolbar, beside the panels.
 Rect room_for_card(const View& view, const Theme& theme) {
   const ImGuiViewport& main = *ImGui::GetMainViewport();
   const Rect area{main.WorkPos, main.WorkPos + main.WorkSize};
@@ -72,7 +72,7 @@ void notice(const Session&, View& view, Requests& requests, const Theme& theme) 
   if (view.notice.empty() && view.toast.seconds_left > 0)
     view.toast.seconds_left -= ImGui::GetIO().DeltaTime;
   const Card card = card_of(view, theme.palette);
-  if (card.text.empty() || requests.screenshot) return;  // no part of a picture of the viewport
+  if (card.text.empty() || requests.screenshot) return;  // screenshots have no card
   const Rect room = room_for_card(view, theme);
   const Face& face = theme.fonts.text;
   const float around_text = theme.px(40 + 44);
@@ -86,7 +86,7 @@ void notice(const Session&, View& view, Requests& requests, const Theme& theme) 
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoFocusOnAppearing);
   if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup))
-    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());  // sheets that were clicked
+    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());  // above clicked sheets
   draw_card(view, theme, card, text.x + 1);
   ImGui::End();
 }

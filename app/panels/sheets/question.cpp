@@ -1,4 +1,4 @@
-// The question before something would be lost.
+// The question before something unsaved is lost.
 #include <cmath>
 
 #include "panels/panels.h"
@@ -32,7 +32,7 @@ void take_kept(const Asking& it, const Question& question, KeptEdits answer) {
 }
 
 struct Words {
-  const char *title, *good, *lose;  // the button that keeps everything, and the one that does not
+  const char *title, *good, *lose;  // good: keeps everything; lose: does not
 };
 
 Words words_of(const Question& question) {
@@ -91,7 +91,7 @@ void lose(const Asking& it, const Question& question) {
     it.requests.rig.save = SaveRig{question.save.path, true, question.save.tuned};
 }
 
-// Returns whether it was answered.
+// Draws the buttons. Returns whether the question was answered.
 bool answers(const Asking& it, const Question& question, const Theme& theme, Rect row) {
   const Words words = words_of(question);
   const auto place = [&](const char* label) {

@@ -1,4 +1,4 @@
-// The keys of the list of animations, while it has the focus.
+// The keys of the list of animations, while it has the keyboard.
 #pragma once
 
 #include "panels/keys.h"
@@ -8,7 +8,7 @@
 namespace skelscope {
 
 // Up and Down choose a row, Enter plays it, Shift+Enter queues it, Ctrl+Enter adds it to the mix,
-// Escape lets go of the list. Returns whether the press meant something to it.
+// Escape leaves the list. Returns whether the list used the key.
 bool press_in_animation_strip(const KeyChord& chord, const Session& session, View& view,
                               Requests& requests);
 

@@ -14,7 +14,7 @@ std::string length_of(const skelform::Animation& animation) {
          std::to_string(skelform::playback_fps(animation));
 }
 
-// One popup row an animation; returns the one chosen, or -1.
+// Draws a popup row for each animation. Returns the one that was chosen; -1: none.
 int choose(const Session& session, const Theme& theme, int checked) {
   int chosen = -1;
   const auto& animations = armature_of(session).animations;

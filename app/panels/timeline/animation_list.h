@@ -1,4 +1,4 @@
-// The animations of the rig to choose from: rows of a menu or popup, and the empty timeline.
+// The list of the rig's animations, for menus, popups and the empty timeline.
 #pragma once
 
 #include "session/record/session.h"
@@ -7,14 +7,14 @@
 
 namespace skelscope {
 
-// Popup rows, one an animation with its length; choosing one plays it alone. The one that the
-// timeline shows has a check mark.
+// Popup rows, one for each animation with its length; a click plays the animation alone. The main
+// track's has a check mark.
 void animation_rows(const Session& session, Requests& requests, const Theme& theme);
-// The same rows; choosing one adds it to the mix.
+// The same rows; a click adds the animation to the mix.
 void added_track_rows(const Session& session, View& view, Requests& requests, const Theme& theme);
 
-// The animation after (1) or before (-1) the one that the timeline shows, around the ends; -1 when
-// the rig has none.
+// Returns the animation after (1) or before (-1) the main track's, wrapping around; -1: the rig has
+// none.
 int neighbour_animation(const Session& session, int direction);
 
 }  // namespace skelscope

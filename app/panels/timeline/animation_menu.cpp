@@ -13,7 +13,7 @@ namespace skelscope {
 namespace {
 
 constexpr const char* kAnimationMenu = "animation menu";
-constexpr float kAnimationMenuWidth = 250;  // design px
+constexpr float kAnimationMenuWidth = 250;  // design pixels
 
 const skelform::Animation& animation_at(const Session& session, int animation) {
   return armature_of(session).animations[static_cast<std::size_t>(animation)];
@@ -39,7 +39,7 @@ int pace_on_screen(const Session& session) {
   return main ? skelform::playback_fps(animation_at(session, main->animation)) : 60;
 }
 
-// A drag is one edit, from the opening of the menu on.
+// Requests a new name or pace. All changes of one of them, while the menu is open, make one edit.
 void change(const Session& session, View& view, Requests& requests, skelform::SetAnimation to,
             std::uint64_t step) {
   const std::string& old = animation_at(session, to.animation).name;
@@ -48,7 +48,7 @@ void change(const Session& session, View& view, Requests& requests, skelform::Se
   ask_edit(requests.rig, old + what, gesture).edits = {std::move(to)};
 }
 
-// Once it is typed, so that Escape leaves no edit behind.
+// Renames only when the name is complete, so that Escape leaves no edit.
 void rename(const Session& session, View& view, Requests& requests, int animation) {
   const skelform::Animation& now = animation_at(session, animation);
   const std::string& name = view.edit.animations.name;
@@ -75,7 +75,7 @@ void pace_row(const Session& session, View& view, Requests& requests, const Them
     change(session, view, requests, {animation, now.name, static_cast<int>(std::lround(fps))}, 1);
 }
 
-// Its keys stay, also behind the end.
+// The animation keeps all keys, even those after its new end.
 void length_row(const Session& session, View& view, Requests& requests, const Theme& theme,
                 int animation) {
   const int now = animation_at(session, animation).last_frame;
@@ -86,7 +86,7 @@ void length_row(const Session& session, View& view, Requests& requests, const Th
              view.edit.animations.gesture + 2);
 }
 
-// A click beside the menu takes the name, too.
+// A click beside the menu accepts the typed name, too.
 void leave_menu(const Session& session, View& view, Requests& requests, int animation) {
   if (view.edit.animations.renamed != animation) return;
   view.edit.animations.renamed = -1;
@@ -110,8 +110,8 @@ void open_animation_menu(const Session& session, View& view, int animation) {
   menu.name = animation_at(session, animation).name;
   menu.takes_keyboard = true;
   menu.gesture = new_gesture(view.edit);
-  new_gesture(view.edit);  // the pace's
-  new_gesture(view.edit);  // the length's
+  new_gesture(view.edit);  // for the pace
+  new_gesture(view.edit);  // for the length
   open_popup(kAnimationMenu);
 }
 

@@ -1,4 +1,4 @@
-// Edit mode: animations are made, renamed, duplicated and removed in their list.
+// Edit mode: animations are added, renamed, duplicated and removed in their list.
 #pragma once
 
 #include "session/record/session.h"
@@ -7,16 +7,18 @@
 
 namespace skelscope {
 
-// One more, empty, at the pace of the one on screen; it plays as soon as it is there.
+// Adds an empty animation with the pace of the one on screen; it plays as soon as the rig contains
+// it.
 void new_animation(const Session& session, View& view, Requests& requests);
 
-// Opens the menu of an animation. Call within the scope of its row, as animation_menu().
+// Opens the menu of an animation. Call it in the scope of the animation's row, like
+// animation_menu().
 void open_animation_menu(const Session& session, View& view, int animation);
-// Its name, its pace and what else can be done to it; draws nothing while it is closed.
+// Draws the animation's name, its pace and further commands; nothing while the menu is closed.
 void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                     int animation, const Rect& row);
 
-// Plays a new animation once the rig has it.
+// Plays a new animation once the rig contains it.
 void play_new_animation(const Session& session, View& view, Requests& requests);
 
 }  // namespace skelscope

@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-// Design px.
+// Design pixels.
 constexpr float kWidest = 212, kNarrowest = 132, kLeastBeside = kHeadsWidth + 150;
 constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRightEdge = 10,
                 kFadeField = 58;
@@ -63,7 +63,8 @@ std::string nth(std::size_t place) {
   return std::to_string(place) + ending;
 }
 
-// An animation's part in the mix: its share, or whether it is the base or on top.
+// Returns an animation's part in the mix: its share, "base", "on top" or "added"; "" if it plays
+// alone.
 std::string part_in_mix(const Strip& strip, int animation) {
   const auto& tracks = strip.session.playback.tracks;
   const auto mixed =
@@ -110,13 +111,14 @@ std::string length_tip(const skelform::Animation& animation) {
          seconds_text((animation.last_frame + 1) / fps);
 }
 
-// Also while a button on it is held.
+// Returns whether the mouse is over the rectangle, also while a button is held.
 bool is_over(const Rect& rect) {
   return ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
          rect.contains(ImGui::GetIO().MousePos);
 }
 
-// A disc: the pause sign where it plays alone on screen, else the triangle.
+// Draws a disc: with a pause sign if the animation is on screen and not paused, else with a
+// triangle.
 void play_disc(Strip& strip, int animation, const Rect& row, bool over) {
   const Theme& theme = strip.theme;
   const Palette& palette = theme.palette;
@@ -140,7 +142,7 @@ void play_disc(Strip& strip, int animation, const Rect& row, bool over) {
     play_now(strip.session, strip.view, strip.requests, animation);
 }
 
-// The place in the queue, and how it will fade in: "next \u00b7 0.20 s".
+// Returns the place in the queue and the fade-in: "next \u00b7 0.20 s".
 std::string waiting_words(const Strip& strip, int animation) {
   const Playback& playback = strip.session.playback;
   const std::string words = queue_word(playback.queue, animation);
@@ -151,8 +153,8 @@ std::string waiting_words(const Strip& strip, int animation) {
   return fades_in ? words + " \u00b7 " + number(fades[at], 2, "s") : words;
 }
 
-// At the right of the name: the place in the queue, which a click gives up, or the part in the mix,
-// or under the mouse the plus. Returns where the name has to end.
+// Draws, at the right of the name, the place in the queue, which a click gives up, or the part in
+// the mix, or, under the mouse, a plus. Returns the right end of the name.
 float listed_mark(Strip& strip, int animation, const Rect& line, bool over) {
   const Theme& theme = strip.theme;
   const std::string place = waiting_words(strip, animation);
@@ -193,7 +195,7 @@ void listed_ground(const Strip& strip, int animation, const Rect& row, bool over
     outline(inset(row, 1, 1), palette.accent, theme.px(4));
 }
 
-// Edit mode has more to offer than one more track.
+// In edit mode a right click opens a menu, and else it adds a track.
 void right_click(Strip& strip, int animation) {
   if (strip.view.edit.on) return open_animation_menu(strip.session, strip.view, animation);
   add_track(strip.session, strip.view, strip.requests, animation);
@@ -237,7 +239,7 @@ void listed_row(Strip& strip, int animation, const Rect& row) {
   animation_menu(strip.session, strip.view, strip.requests, theme, animation, row);
 }
 
-// Seconds of the fades to come.
+// The duration of future fades, seconds.
 void fade_field(Strip& strip, const Rect& field) {
   const Theme& theme = strip.theme;
   const NumberLook look{.digits = 2,
@@ -278,7 +280,7 @@ void strip_head(Strip& strip, const Rect& head) {
   if (beside_plus) tooltip_card(theme, head, strip.view.edit.on ? kEditClicks : kClicks);
 }
 
-// The list has the keys from a click into it until one beside it.
+// A click into the list gives it the keyboard, until a click elsewhere.
 void follow_focus(TimelineView& list, const Rect& rect) {
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
     list.list_has_focus = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) &&
