@@ -1,5 +1,5 @@
-// All animations of the rig, always in sight left of the tracks: what plays, what waits, and one
-// click to play.
+// All animations of the rig, always visible at the left of the tracks: which play, which wait, and
+// one click to play them.
 #pragma once
 
 #include "session/record/session.h"
@@ -8,16 +8,18 @@
 
 namespace skelscope {
 
-// Its width beside a timeline that wide, screen pixels; 0 where it would leave the tracks no room.
+// Returns the strip's width beside a timeline of the given width, screen pixels; 0 if the tracks
+// would have no room.
 float animation_strip_width(const Theme& theme, float timeline_width);
 
-// A click plays an animation alone, with Shift it waits for the end of the present one, the right
-// button or the plus adds it to the mix; in edit mode the right button opens its menu. Clicked
-// once, the list has the arrows and Enter.
+// A click plays an animation alone. Shift+click queues it to play after the present one. A right
+// click or the plus adds it to the mix; in edit mode a right click opens its menu. After a click
+// the list has the arrow keys and Enter.
 void animation_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
                      const Rect& rect);
 
-// "next", "2nd", "3rd and 5th": where an animation stands in the queue; empty: it does not wait.
+// Returns an animation's places in the queue: "next", "2nd", "3rd and 5th"; empty if it does not
+// wait.
 std::string queue_word(const std::vector<int>& queue, int animation);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// A track as a layer in edit mode: the one that keys go to, played alone, locked.
+// A track as a layer in edit mode: it can get the new keys, be played alone, and be locked.
 #pragma once
 
 #include "session/record/session.h"
@@ -13,19 +13,19 @@ struct LayerCells {
   View& view;
   Requests& requests;
   const Theme& theme;
-  int track = 0;  // of Playback::tracks
+  int track = 0;  // index into Playback::tracks
 };
 
-// Whether keys go to the track's animation.
+// Returns whether new keys go to the track's animation.
 bool is_key_layer(const LayerCells& layer);
 void choose_layer(const LayerCells& layer);
 
-// Under the row: the chosen layer has a bar and a tint of its own.
+// Draws the background of the row: a bar and a tint for the chosen layer.
 void layer_ground(const LayerCells& layer, const Rect& row);
-// "at 9" at the right of the place where the layer does not stand at the playhead; a click puts it
-// there. Returns its width.
+// Draws "at 9" at the right of `place` if the layer's frame is not the playhead's; a click moves
+// the layer there. Returns the drawn width; 0: nothing.
 float layer_frame(const LayerCells& layer, const Rect& place);
-// Two buttons side by side: played alone, and locked.
+// Draws two buttons side by side: solo and lock.
 void layer_buttons(const LayerCells& layer, Rect place);
 
 }  // namespace skelscope

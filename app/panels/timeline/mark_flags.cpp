@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kMarkLength = 9, kMarkHeight = 7, kMarkGrip = 5;  // design px
+constexpr float kMarkLength = 9, kMarkHeight = 7, kMarkGrip = 5;  // design pixels
 
 int main_animation(const Session& session) {
   const PlaybackTrack* main = main_track(session);
@@ -22,7 +22,7 @@ std::string name_of_mark(const FrameMark& mark) {
   return mark.name.empty() ? "Mark" : mark.name;
 }
 
-// A pole with a flag at its top.
+// Draws a pole with a flag at its top.
 void flag(const TimelineContext& context, float x, ImU32 color) {
   const Theme& theme = context.theme;
   const Rect& ruler = context.ruler;
@@ -33,7 +33,7 @@ void flag(const TimelineContext& context, float x, ImU32 color) {
       {x, top + theme.px(kMarkHeight)}, color);
 }
 
-// Two marks never share a frame.
+// Moves a mark to a frame, unless another mark is there.
 void move_mark(TimelineContext& context, int index, int frame) {
   auto& marks = edited(context.requests, context.session).marks;
   FrameMark& mark = marks[static_cast<std::size_t>(index)];

@@ -12,7 +12,7 @@ namespace {
 using skelform::PadPlayer;
 using skelform::Vec2;
 
-// In the middle, on the axes, in the corners.
+// Places for new clips: in the middle, on the axes, in the corners.
 constexpr std::array<Vec2, skelform::kMostPadClips> kPlaces{Vec2{0, 0},  {100, 0},     {-100, 0},
                                                             {0, 100},    {0, -100},    {100, 100},
                                                             {-100, 100}, {-100, -100}, {100, -100}};

@@ -1,5 +1,5 @@
-// Changing the blend pad: every function writes the playback and the setup of the requests, as
-// timeline_edit.h. A change of clips or of the point plays the pad.
+// Changes to the blend pad. Every function writes the playback and the setup of the requests, as in
+// timeline_edit.h. A change of the clips or of the point makes the pad play.
 #pragma once
 
 #include "session/record/session.h"
@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// The pad that plays, or else the kept one, as it shall be.
+// Returns the pad that plays, or else the kept one, with this frame's requests.
 skelform::PadPlayer wanted_pad(const Session& session, const Requests& requests);
 const KeptPad& wanted_kept_pad(const Session& session, const Requests& requests);
 
@@ -15,10 +15,10 @@ bool plays_pad(const Session& session);
 void play_pad(const Session& session, Requests& requests);  // even when paused
 void set_pad_point(const Session& session, Requests& requests, skelform::Vec2 point);
 void place_pad_clip(const Session& session, Requests& requests, int clip, skelform::Vec2 place);
-// At a place that no clip has. The first clip begins the pad, the last one's removal ends it.
+// Adds a clip at a free place. The first clip makes the pad play; removing the last one ends that.
 void add_pad_clip(const Session& session, Requests& requests, int animation);
 void remove_pad_clip(const Session& session, Requests& requests, int clip);
-// The animations of the rig in their order, as many as a pad has room for.
+// Fills the pad with the rig's animations in their order, as many as a pad has room for.
 void fill_pad(const Session& session, Requests& requests);
 
 }  // namespace skelscope

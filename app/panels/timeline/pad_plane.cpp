@@ -15,9 +15,9 @@ namespace {
 using skelform::PadPlayer;
 using skelform::Vec2;
 
-// Design px.
+// Design pixels.
 constexpr float kDot = 5, kDotGrowth = 8, kDotGrip = 15, kPoint = 6, kLabel = 13;
-constexpr float kLeastSpan = 1, kMargin = 1.3f;  // the span in relation to the farthest clip
+constexpr float kLeastSpan = 1, kMargin = 1.3f;  // kMargin: span / farthest clip
 
 struct Plane {
   const Session& session;
@@ -33,7 +33,7 @@ ImVec2 screen_of(const Plane& plane, Vec2 place) {
   return plane.square.center() + ImVec2(place.x * scale, -place.y * scale);
 }
 
-// Whole hundredths of the span's power of ten, so that places read well.
+// Rounds to hundredths of the span's power of ten, so that places are easy to read.
 float rounded(float value, float span) {
   const float step = std::pow(10.f, std::floor(std::log10(span)) - 2);
   return std::clamp(std::round(value / step) * step, -span, span);
@@ -54,7 +54,7 @@ float farthest(const PadPlayer& pad) {
   return most > 0 ? most : 100;
 }
 
-// It stays while something is dragged.
+// Returns the plane's span, which stays fixed during a drag.
 float span_of(const PadPlayer& pad, float before) {
   if (before > 0 && ImGui::IsMouseDown(ImGuiMouseButton_Left)) return before;
   return std::max(farthest(pad) * kMargin, kLeastSpan);
@@ -134,7 +134,7 @@ void crosshair(const Plane& plane, ImVec2 at, bool bright) {
   }
 }
 
-// The arrows move the point that has the ring by a hundredth of the plane.
+// The arrow keys move the point that has the focus ring by a hundredth of the plane's width.
 void point_by_keys(const Plane& plane) {
   const RingMove keys = ring_move(plane.theme);
   if (keys.right == 0 && keys.up == 0) return;
@@ -160,7 +160,7 @@ void remove_clip_under_point(const Plane& plane) {
   }
 }
 
-// On top of a clip's dot: the ring of the dot around it stays the clip's.
+// Draws the point. Over a clip's dot it leaves the dot's rim to the clip.
 void point_handle(const Plane& plane, bool bright) {
   const float side = 2 * plane.theme.px(kPoint);
   const ImVec2 at = screen_of(plane, plane.pad.point);

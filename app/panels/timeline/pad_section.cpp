@@ -15,7 +15,7 @@ namespace {
 
 using skelform::PadPlayer;
 
-// Design px.
+// Design pixels.
 constexpr float kColumn = 148, kAxisField = 62, kGap = 8, kRow = 26, kLeastSquare = 90,
                 kLeastTracks = 120;
 constexpr const char* kClipMenu = "clip menu";
@@ -48,7 +48,7 @@ void clip_list(Section& section, const Rect& anchor) {
   end_popup(section.theme);
 }
 
-// Beside the clips of a pad that does not play.
+// Draws the play button, if the pad has clips and does not play.
 void play_button(Section& section, Rect& row) {
   const Theme& theme = section.theme;
   if (section.pad.clip_count == 0 || plays_pad(section.session)) return;
@@ -73,7 +73,7 @@ void clip_buttons(Section& section, Rect& column) {
     fill_pad(section.session, section.requests);
 }
 
-// The name of an axis, to type over.
+// Draws an axis's name as a text field.
 void axis_field(Section& section, const Rect& place, const char* axis, std::string KeptPad::*part) {
   const IdScope scope(section.theme, axis);
   std::string name = wanted_kept_pad(section.session, section.requests).*part;

@@ -1,4 +1,5 @@
-// The blend pad beside the tracks: its clips on a plane, the point between them, their weights.
+// The blend pad beside the tracks: its clips on a plane, the point between them, the weights of the
+// clips.
 #pragma once
 
 #include "session/record/session.h"
@@ -7,8 +8,8 @@
 
 namespace skelscope {
 
-// Its width beside tracks in a panel of that size, screen pixels; 0 where it is closed or has no
-// room.
+// Returns the section's width beside the tracks in a panel of the given size, screen pixels; 0 if
+// it is closed or has no room.
 float pad_section_width(const Theme& theme, const TimelineView& view, ImVec2 panel);
 
 void pad_section(const Session& session, View& view, Requests& requests, const Theme& theme,

@@ -18,7 +18,7 @@ constexpr double kMostEventTicksAPixel = 3;
 
 struct RecordLane {
   const Session& session;
-  const std::vector<std::int64_t>& marks;  // of the reference comparison
+  const std::vector<std::int64_t>& marks;  // ticks that differ from the reference
   const Theme& theme;
   Rect rect;
   std::int64_t first = 0, last = 0;
@@ -44,7 +44,7 @@ void upright(const RecordLane& lane, std::int64_t tick, ImU32 color, float width
 }
 
 // Marks the ends of laps. It samples every few pixels, so that its cost does not grow with the
-// record, and draws no marks when they would fill the lane.
+// record, and draws no marks if they would fill the lane.
 void lap_ends(const RecordLane& lane) {
   const int columns = static_cast<int>(lane.rect.width());
   std::vector<std::int64_t> ends;
@@ -60,7 +60,7 @@ void lap_ends(const RecordLane& lane) {
   for (const std::int64_t end : ends) upright(lane, end, color, 1);
 }
 
-// One mark a pixel at most.
+// Marks the differing ticks, with at most one mark for each pixel.
 void reference_marks(const RecordLane& lane) {
   const auto& marks = lane.marks;
   float drawn = -1;
@@ -75,7 +75,7 @@ void reference_marks(const RecordLane& lane) {
   upright(lane, marks.front(), lane.theme.palette.b, 2);
 }
 
-// A small flag at the foot of the lane.
+// Draws a small flag at the foot of the lane.
 void event_flag(const RecordLane& lane, std::int64_t tick, ImU32 color) {
   const float x = std::floor(x_of_tick(lane, tick)), foot = lane.rect.max.y;
   const float high = lane.theme.px(7), half = lane.theme.px(3);
@@ -97,7 +97,8 @@ ImU32 color_of(const Palette& palette, skelform::PlayEventKind kind) {
   return 0;
 }
 
-// In a long record they would fill the lane; the tooltip tells them still.
+// Draws the flags of play events. In a long record they would fill the lane; the tooltip still
+// names the events.
 void event_flags(const RecordLane& lane) {
   const double ticks = static_cast<double>(lane.last - lane.first);
   if (ticks > kMostEventTicksAPixel * static_cast<double>(lane.rect.width())) return;
@@ -165,7 +166,7 @@ void tick_rate_row(const Session& session, Requests& requests, const Theme& them
     edit_playback(session, requests).tick_rate = static_cast<int>(std::lround(rate));
 }
 
-// While it is dragged nothing is dropped: a smaller budget counts once the hand lets go.
+// Drops no ticks during a drag: a smaller budget takes effect when the drag ends.
 void budget_row(View& view, const Theme& theme) {
   RecordView& record = view.record;
   double megabytes = record.typed_megabytes > 0 ? record.typed_megabytes : record.megabytes;
@@ -211,7 +212,7 @@ void trace_progress(const RecordView& record, Requests& requests, const Theme& t
     requests.cancel_trace = true;
 }
 
-// The record in words; a click opens its settings.
+// Describes the record; a click opens its settings.
 void record_head(const Session& session, View& view, Requests& requests, const Theme& theme,
                  const Rect& head) {
   const Palette& p = theme.palette;

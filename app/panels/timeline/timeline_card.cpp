@@ -1,4 +1,4 @@
-// The card beside the mouse that says all about a keyframe.
+// The card beside the mouse, with all facts about a keyframe.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ constexpr std::size_t kMostLines = 14;
 
 struct Line {
   std::string label, value;
-  ImU32 color = 0;  // of the value; 0: text
+  ImU32 color = 0;  // of the value; 0: the text's colour
 };
 
 struct TimelineCard {
@@ -46,7 +46,7 @@ void describe_segment(const skelform::Keyframe& key, TimelineCard& card) {
   if (!key.handle_preset.empty()) card.lines.push_back({"Preset", key.handle_preset});
 }
 
-// Keys are named by their place in the file, as next_kf does.
+// Names the next key by its index in the file, as next_kf does.
 void describe_next(const Palette& palette, const TimelineRow& row, const skelform::Keyframe& key,
                    TimelineCard& card) {
   const int next = key.next_kf < 0 ? -1 : hovered_key_of(row, key.next_kf).file_index;
@@ -82,7 +82,7 @@ TimelineCard element_card(const TimelineContext& context, const TimelineRow& row
   return card;
 }
 
-// All keys of the bone on the frame, one a line.
+// Returns a card with all keys of the bone at the frame, one in each line.
 TimelineCard bone_card(const TimelineContext& context, const TimelineRow& row, int frame) {
   TimelineCard card{bone_name(armature_of(context.session), row.bone_id) + " \u00b7 frame " +
                         std::to_string(frame),
@@ -134,7 +134,7 @@ ImVec2 card_size(const Theme& theme, const TimelineCard& card) {
   return {std::ceil(wide) + theme.px(24), theme.px(38) + rows * theme.px(20)};
 }
 
-// Beside the mouse, inside the window.
+// Returns a place beside the mouse and inside the window.
 Rect card_place(const Theme& theme, ImVec2 size) {
   const ImVec2 display = ImGui::GetIO().DisplaySize, mouse = ImGui::GetIO().MousePos;
   const float margin = theme.px(8), most = std::max(display.x - size.x - margin, margin);
@@ -162,7 +162,7 @@ void draw_card(const Theme& theme, const TimelineCard& card) {
   }
 }
 
-// An arc from the key to the one that follows it, with an arrow at its end.
+// Draws an arc with an arrow from the key to the next one.
 void next_arrow(const TimelineContext& context, const KeyAt& at) {
   const TimelineRow& row = row_of(context, at.row);
   const skelform::Keyframe& key = hovered_key_of(row, at.key);

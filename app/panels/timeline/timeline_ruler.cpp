@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kFlagWidth = 31, kFlagHeight = 17, kEndMark = 30;
 
-// An interval of the ruler that a number must not touch.
+// An interval of x in which no number may be drawn.
 struct Taken {
   float from, to;
 };
@@ -34,7 +34,8 @@ void recorded(const TimelineContext& context) {
   fill({{from, ruler.max.y - theme.px(3)}, {to, ruler.max.y}}, accent);
 }
 
-// Behind the end bracket, at the foot of the ruler, where edit mode has a handle.
+// Returns the place of edit mode's handle for the end: right of the end bracket, at the foot of the
+// ruler.
 Rect end_mark_place(const TimelineContext& context) {
   const Theme& theme = context.theme;
   const float left = std::floor(x_of(context.axis, context.axis.last_frame)) + theme.px(9);
@@ -82,7 +83,7 @@ void end_mark(TimelineContext& context) {
   take_end(context, mark);
 }
 
-// Nothing plays there; a key can be set there.
+// Shades the ruler after the end: nothing plays there, but keys can be set.
 void behind_the_end(const TimelineContext& context) {
   if (context.axis.behind == 0) return;
   const Rect& ruler = context.ruler;
@@ -117,7 +118,7 @@ void ticks(const TimelineContext& context, const std::vector<Taken>& taken) {
   const int stride = dense ? step : minor;
   const int start = std::max(static_cast<int>(frame_at(context.axis, context.ruler.min.x)), 0);
   const float foot = context.ruler.max.y - theme.px(1);
-  // The ruler goes on behind the last frame, which may be the largest number there is.
+  // 64 bits: the ruler continues after the last frame, which may be the largest int.
   for (std::int64_t frame = start / stride * stride;; frame += stride) {
     const float x = x_of(context.axis, static_cast<double>(frame));
     if (x > context.ruler.max.x) break;
@@ -130,7 +131,8 @@ void ticks(const TimelineContext& context, const std::vector<Taken>& taken) {
   }
 }
 
-// A square bracket around the loop range with its end's number inside. Returns what it covers.
+// Draws a square bracket at an end of the loop range, with its number inside. Returns the covered
+// interval.
 Taken bracket(TimelineContext& context, int frame, int side, int other_frame) {
   const Theme& theme = context.theme;
   const float x = std::floor(x_of(context.axis, frame));
@@ -156,7 +158,8 @@ Taken bracket(TimelineContext& context, int frame, int side, int other_frame) {
   return taken;
 }
 
-// Both brackets can be taken even where they meet: inwards each has half of the way.
+// Returns the area that grabs a bracket. Inwards it takes at most half of the loop range, so that
+// both brackets can be grabbed.
 Rect bracket_grip(const TimelineContext& context, float x, int side, FrameRange range) {
   const float half = x_of(context.axis, range.last) - x_of(context.axis, range.first);
   const float outer = context.theme.px(7), inner = std::min(outer, half / 2);
@@ -164,7 +167,8 @@ Rect bracket_grip(const TimelineContext& context, float x, int side, FrameRange 
           {x + (side < 0 ? inner : outer), context.ruler.max.y}};
 }
 
-// A click is the ruler's; true once it has become a drag.
+// Returns whether the press has become a drag of the bracket. A click moves the playhead, as
+// elsewhere on the ruler.
 bool drags(TimelineContext& context, const Hit& bracket_hit) {
   bool& dragging = context.view.timeline.drags_bracket;
   const float x = ImGui::GetIO().MousePos.x;
@@ -226,7 +230,7 @@ void playhead_flag(const TimelineContext& context) {
   probe::item(theme.probe, "playhead", flag);
 }
 
-// The frame of the main track at a tick of the lap on screen, or -1.
+// Returns the frame of the main track at a tick of the lap on screen; -1: none.
 int frame_of_tick(const Session& session, std::int64_t tick) {
   const PlaybackTrack* main = main_track(session);
   const TickSpan lap = recorded_lap(session);
@@ -238,7 +242,7 @@ int frame_of_tick(const Session& session, std::int64_t tick) {
   return -1;
 }
 
-// A pennant that points at the frame of a tick.
+// Draws a pennant at the frame of a tick.
 void tick_mark(const TimelineContext& context, const char* id, std::int64_t tick, ImU32 color,
                const char* tip) {
   const int frame = frame_of_tick(context.session, tick);

@@ -16,7 +16,7 @@
 namespace skelscope {
 namespace {
 
-// The columns of a row: design px from the left edge.
+// The columns of a row: design pixels from the left edge.
 constexpr float kChevron = 16, kCheck = 28, kName = 50, kFrameRight = 156, kEnd = 162, kLayer = 140;
 constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 
@@ -39,7 +39,7 @@ std::string name_of_track(const TimelineContext& context, const TimelineRow& row
   return animation_name(armature_of(context.session), track_of(context, row.track).animation);
 }
 
-// The frame and the last one; the frame alone where both would cut the name.
+// Returns the frame and the last one; the frame alone if both would cut the name.
 std::string playhead_text(const TimelineContext& context, const TimelineRow& row) {
   const PlaybackTrack& track = track_of(context, row.track);
   const Fonts& fonts = context.theme.fonts;
@@ -67,7 +67,7 @@ void unit_note(const Theme& theme, const Rect& place) {
   text_in(theme.fonts.hint, inset(place, theme.px(5), 0), theme.palette.muted, "fr");
 }
 
-// Beside the field: the share of a weight, else the field's unit.
+// Draws, beside the field, a weight's share or the field's unit.
 void field_note(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const Rect place = at(context, rect, kFieldRight, kNote);
@@ -78,7 +78,7 @@ void field_note(const TimelineContext& context, const TimelineRow& row, const Re
           Align::Right);
 }
 
-// Smooth frames, or the weight where the mix rule uses it.
+// Draws the field for smooth frames, or for the weight if the mix rule uses weights.
 void track_field(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);
@@ -114,7 +114,7 @@ void track_end(TimelineContext& context, const TimelineRow& row, const Rect& rec
     set_track_end(context.session, context.requests, row.track, look.next);
 }
 
-// Drag carries the track, a click opens its menu.
+// A drag moves the track, a click opens its menu.
 void track_grip(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   TimelineView& view = context.view.timeline;
@@ -139,7 +139,7 @@ void track_fold(TimelineContext& context, const TimelineRow& row, const Rect& re
           mouse.hovered ? theme.palette.text : theme.palette.muted);
 }
 
-// The ring stays with the track that it has moved.
+// Moves the track by the keyboard. The focus ring stays with the moved track.
 void order_by_keys(TimelineContext& context, const TimelineRow& row) {
   TimelineView& view = context.view.timeline;
   const int by = ring_order(context.theme);
@@ -158,7 +158,7 @@ LayerCells layer_of(TimelineContext& context, const TimelineRow& row) {
   return {context.session, context.view, context.requests, context.theme, row.track};
 }
 
-// In edit mode the track is a layer: its name, played alone, locked.
+// Draws a track as a layer, in edit mode: its name, solo and lock.
 void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const LayerCells layer = layer_of(context, row);
@@ -173,7 +173,7 @@ void track_layer(TimelineContext& context, const TimelineRow& row, const Rect& r
   layer_buttons(layer, at(context, rect, kLayer, kFieldLeft - 4));
 }
 
-// A voice of a fade or a clip of a pad: a bar under its name, as long as its weight.
+// Draws a bar below the name of a track that a fade or the blend pad drives, as long as its weight.
 void voice_bar(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const PlaybackTrack& track = track_of(context, row.track);
   const auto& tracks = context.session.playback.tracks;
@@ -186,7 +186,7 @@ void voice_bar(const TimelineContext& context, const TimelineRow& row, const Rec
   fill(bar, theme.palette.accent, theme.px(1));
 }
 
-// The animation's name and, right-aligned, the frame it shows of how many.
+// Draws the animation's name and, right-aligned, its frame and last frame.
 void track_name(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   const Theme& theme = context.theme;
   const bool on = takes_part(context.session.playback.tracks, track_of(context, row.track));
@@ -229,7 +229,8 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
   track_menu(context, row, at(context, rect, kName, kGrip));
 }
 
-// Before which track the carried one would land.
+// Returns the track before which the dragged track would be dropped; the number of tracks: at the
+// end.
 int drop_place(const TimelineContext& context) {
   const float y = ImGui::GetIO().MousePos.y;
   const int count = static_cast<int>(context.rows.rows.size());

@@ -6,13 +6,13 @@
 
 namespace skelscope {
 
-// "Tracks" and the choice between Sequence, Average and Blend.
+// Draws "Tracks" and the choice between Sequence, Average and Blend.
 void track_list_head(TimelineContext& context);
 
-// The visible rows. Tracks are carried to another place by their grip.
+// Draws the visible rows. The grip of a track drags it to another place.
 void track_rows(TimelineContext& context);
 
-// How a TrackEnd is drawn and named; `next` is what a click makes of it.
+// The look of a TrackEnd. next: the TrackEnd after a click.
 struct EndLook {
   const char* id;
   const char* label;
@@ -22,10 +22,10 @@ struct EndLook {
 };
 EndLook look_of(TrackEnd end);
 
-// The popup of a track's grip: loop, reverse, speed, clock, weight, mask, folding, removal.
+// Draws the popup of a track's grip: loop, reverse, speed, clock, weight, mask, folding, removal.
 void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor);
 
-// A bone or an element below a track.
+// Draws the head of a bone's or an element's row below a track.
 void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect);
 void element_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect);
 

@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-// Design px from the left edge of the column.
+// Design pixels from the left edge of the column.
 constexpr float kBoneChevron = 30, kIcon = 47, kBoneName = 60, kUnitLeft = 269, kUnitRight = 288;
 
 void family_bar(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
@@ -27,7 +27,7 @@ bool is_target(const skelform::Armature& armature, int bone_id) {
   return false;
 }
 
-// The same signs as in the tree: target, physics, member of a family, bone.
+// Draws the same icon as in the tree: target, physics, member of a family, or bone.
 void bone_sign(const TimelineContext& context, int bone_id, ImVec2 center) {
   const Theme& theme = context.theme;
   const skelform::Armature& armature = armature_of(context.session);

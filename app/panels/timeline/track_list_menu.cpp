@@ -1,4 +1,4 @@
-// The options of one track.
+// The menu of one track.
 #include <cmath>
 #include <string>
 
@@ -45,7 +45,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   }
 }
 
-// Settings of the track in a blend.
+// Draws the settings of the track for mixing.
 void blend_rows(TimelineContext& context, const TimelineRow& row) {
   const Theme& theme = context.theme;
   const PlaybackTrack& track = track_of(context, row.track);
@@ -84,7 +84,8 @@ void mask_rows(TimelineContext& context, const TimelineRow& row) {
   if (popup_row(theme, "selected bones", "Selected bones and below", take)) set_mask(selected);
 }
 
-// It takes the place of the track's menu, which has no room for more rows.
+// Draws the menu for mixing and the mask. It replaces the track's menu, which has no room for more
+// rows.
 void blend_popup(TimelineContext& context, const TimelineRow& row, const Rect& anchor) {
   const Theme& theme = context.theme;
   if (!begin_popup(theme, "blend menu", anchor, theme.px(260))) return;
@@ -126,7 +127,7 @@ void option_rows(TimelineContext& context, const TimelineRow& row) {
   }
 }
 
-// Reorders the tracks, as dragging the grip does.
+// Draws rows that reorder the tracks, as a drag of the grip does.
 void order_rows(TimelineContext& context, const TimelineRow& row) {
   const int last = static_cast<int>(context.session.playback.tracks.size()) - 1;
   const PopupRow up{.shortcut = "Alt+Up", .enabled = row.track > 0, .why = "It is the first"};

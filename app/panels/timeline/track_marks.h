@@ -1,4 +1,4 @@
-// How a track differs from a plain one: signs beside its name, and the words of its mask.
+// Marks of additive and masked tracks: signs beside the name, and the mask in words.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace skelscope {
 
-// "all bones", "Arm and Leg", "5 bones".
+// Returns the mask in words: "all bones", "Arm and Leg", "5 bones".
 std::string mask_words(const skelform::Armature& armature, const std::vector<int>& mask,
                        const std::vector<int>& unmasked = {});
 
-// The width that the signs take; 0 for a plain track.
+// Returns the width of the signs; 0 for a plain track.
 float marks_width(const Theme& theme, const PlaybackTrack& track);
-// A plus for an additive track and a filter for a masked one, up to the right edge of `place`.
+// Draws a plus for an additive track and a filter for a masked one, right-aligned in `place`.
 void track_marks(const TimelineContext& context, const PlaybackTrack& track, const Rect& place);
 
 }  // namespace skelscope

@@ -14,7 +14,7 @@
 namespace skelscope {
 namespace {
 
-// Widths of the groups, design px. The gaps between them are kGroupGap.
+// Widths of the groups, design pixels. Between them are gaps of kGroupGap.
 constexpr float kFrameField = 92, kStep = 32, kPlay = 40, kSpeed = 76, kToggle = 28;
 constexpr float kGroupGap = 10, kPlayRadius = 15, kAutoKey = 96, kNarrowAutoKey = 28;
 constexpr float kSteps = 4 * kStep + kPlay;
@@ -31,7 +31,7 @@ int frame_at_end(const Session& session) {
   return animations[static_cast<std::size_t>(track->animation)].last_frame;
 }
 
-// In edit mode a new last key can be set behind the end.
+// In edit mode the playhead may go beyond the end, to set a new last key there.
 void frame_field(const Session& session, const View& view, Requests& requests, const Theme& theme,
                  const Rect& rect, bool weak) {
   const int last = frame_at_end(session);
@@ -47,7 +47,7 @@ void frame_field(const Session& session, const View& view, Requests& requests, c
   requests.seek_frame = static_cast<int>(std::lround(std::clamp(frame, 0.0, look.max)));
 }
 
-// In little room the play button stands alone.
+// With little room it shows only the play button.
 void step_buttons(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
   const bool ends = rect.width() >= theme.px(kSteps) - 1;
   const bool steps = rect.width() >= theme.px(2 * kStep + kPlay);
@@ -80,7 +80,7 @@ std::string speed_text(double speed) {
   return number(speed, tenths ? 1 : 2) + "\u00d7";
 }
 
-// A speed that is none of the list's is listed too, so that the field never lies.
+// Lists the present speed even if it is no preset, so that the field shows the true speed.
 void speed_combo(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {
   std::vector<double> speeds(kSpeeds.begin(), kSpeeds.end());
   const double speed = session.playback.speed;
@@ -117,7 +117,7 @@ std::string auto_key_tip(const Session& session, const EditView& edit) {
          (layer.empty() ? "a new animation" : layer);
 }
 
-// Red while what is moved becomes keys; in little room the dot alone.
+// A red switch while Auto-key is on; with little room only its dot.
 void auto_key_button(const Session& session, View& view, const Theme& theme, const Rect& rect) {
   const Palette& p = theme.palette;
   const bool on = view.edit.auto_key, wide = rect.width() > theme.px(kNarrowAutoKey);

@@ -1,4 +1,4 @@
-// Play, pause, step, speed, loop and reverse: the middle of the bottom strip.
+// The transport in the middle of the bottom strip: play, pause, step, speed, loop and reverse.
 #pragma once
 
 #include "session/record/session.h"
@@ -7,11 +7,11 @@
 
 namespace skelscope {
 
-// Draws centred in `room`; what does not fit is left out, play and the frame last. weak_frame: the
-// viewport shows another moment than the session's frame.
+// Draws the transport centred in `room`. Omits parts that do not fit; play and the frame remain
+// longest. weak_frame: the viewport shows another tick than the session's.
 void transport(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& room, bool weak_frame = false);
-// The pixels it would like; editing: with the switch of Auto-key.
+// Returns the width for all parts, pixels. editing: with the switch of Auto-key.
 float transport_width(const Theme& theme, bool editing);
 
 }  // namespace skelscope

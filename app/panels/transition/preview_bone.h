@@ -1,5 +1,4 @@
-// The Bone tab while the viewport shows a transition: where the bone is in just what is drawn
-// there.
+// The Bone tab while the viewport shows a transition: the bone's values in the poses drawn there.
 #pragma once
 
 #include <vector>
@@ -15,12 +14,13 @@ struct PreviewRow {
   const char* label;
   const char* unit;
   int digits;
-  float a, b, shown;  // A going on, B alone, and the transition; degrees
+  float a, b, shown;  // A continued, B alone, and the transition; in `unit`
 };
-// Armature space, after all passes. The ghosts are those of a transition; nothing without one.
+// Returns values in armature space, after all passes, from the ghosts of a transition; empty
+// without a transition.
 std::vector<PreviewRow> preview_rows(const Ghosts& ghosts, int bone);
 
-// False without a bone that is selected.
+// Returns false, and draws nothing, without a transition or a selected bone.
 bool preview_bone(const Session& session, const Studies& studies, const View& view,
                   const Theme& theme, Rect rect);
 

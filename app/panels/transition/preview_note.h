@@ -1,5 +1,5 @@
-// While the viewport shows a transition the panels show that moment, too, and say so. The Bone tab
-// sets the transition beside its two animations: preview_bone.h.
+// A note on panels that show the tick of a transition while the viewport does. The Bone tab
+// compares the transition with its two animations instead: preview_bone.h.
 #pragma once
 
 #include "panels/panels.h"
@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// Says which moment of the transition the panel shows, with a button that goes back to the
-// session's tick; taken off the top of the panel.
+// Draws, at the top of the panel, the transition's tick and a button that returns to the session's
+// tick; cuts it off `panel`.
 void preview_note(const Session& session, View& view, const Theme& theme, Rect& panel);
 
 }  // namespace skelscope

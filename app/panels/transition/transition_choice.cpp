@@ -1,4 +1,4 @@
-// The two animations of the transition, its smooth frames or fade, and buttons to apply them.
+// The transition's two animations, its smooth frames or fade, and buttons to apply them.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -60,8 +60,8 @@ bool frame_field(const TransitionRow& c, const char* id, const Rect& rect, int a
   return changed;
 }
 
-// Toggles between the frame with the farthest poses and a fixed frame, which begins as the one
-// found.
+// Switches between the frame at which the poses are farthest apart, and a fixed frame, which begins
+// as that frame.
 void worst_toggle(const TransitionRow& c, const Rect& rect) {
   TransitionView& transition = c.transition;
   const Palette& p = c.theme.palette;
@@ -140,7 +140,7 @@ void use_button(const TransitionRow& c, const Rect& rect) {
     edit_track(c.session, c.requests, track).smooth_frames = value;
 }
 
-// The way of the weights; it holds for the fades of the animation list as well.
+// Draws the switch for the curve of a fade's weights; fades from the animation list use it, too.
 void curve_button(const TransitionRow& c, const Rect& rect) {
   const bool smooth = c.transition.curve == skelform::FadeCurve::Smooth;
   const Palette& p = c.theme.palette;
@@ -157,7 +157,7 @@ void curve_button(const TransitionRow& c, const Rect& rect) {
   c.transition.shown = true;
 }
 
-// The line that a game needs for this fade.
+// Draws a button that copies the line of code for this fade in a game.
 void code_button(const TransitionRow& c, const Rect& rect) {
   const std::string code = fade_code(c.transition);
   const std::string tip = "Copy as code: " + code;
@@ -219,7 +219,7 @@ void kind_choice(const TransitionRow& c, Rect& row) {
   cut_left(row, c.theme.px(8));
 }
 
-// A field and a slider for the same value. True while it changes.
+// A field and a slider for one value. Returns whether the value has changed.
 bool value_fields(const TransitionRow& c, Rect row, double& value, const NumberLook& look) {
   const Theme& theme = c.theme;
   bool changed = number_field(theme, "value", cut_right(row, theme.px(52)), value, look);

@@ -19,7 +19,7 @@ struct Figures {
   const Theme& theme;
   Rect room;
   int index = 0;
-  bool clicked = false;  // the last row
+  bool clicked = false;  // of the row drawn last
 
   const TransitionResult& result() const { return study.result; }
   bool narrow() const { return room.width() < theme.px(kNarrow); }
@@ -93,7 +93,8 @@ std::string ticks_text(const Figures& f, int ticks) {
   return text;
 }
 
-// Ticks until the pose settles; physics has a figure of its own when it settles at another tick.
+// Draws the ticks until the pose settles. Physics has a figure of its own if it settles at another
+// tick.
 void settled_row(Figures& f) {
   const TransitionResult& result = f.result();
   const Palette& p = f.theme.palette;
@@ -138,7 +139,7 @@ void tick_row(Figures& f) {
                f.theme.palette.muted);
 }
 
-// The way and the turn may be two bones', and at two ticks.
+// Names the bones of the worst distance and the worst turn; the bones and their ticks may differ.
 std::string worst_bones(const Figures& f, const Pop& pop) {
   const WorstJump &way = pop.pixels, &turn = pop.radians;
   const std::string at = ", " + when_of(way.tick);
@@ -149,7 +150,7 @@ std::string worst_bones(const Figures& f, const Pop& pop) {
   if (way.tick == turn.tick)
     return bone_label(armature_of(f.session), way.bone) +
            "; turn: " + bone_label(armature_of(f.session), turn.bone) +
-           (way.tick == 0 ? "" : at);  // at the transition, as most do
+           (way.tick == 0 ? "" : at);  // tick 0, the usual one, is the transition
   return bone_label(armature_of(f.session), way.bone) + at +
          "; turn: " + bone_label(armature_of(f.session), turn.bone) + ", " + when_of(turn.tick);
 }
@@ -169,7 +170,7 @@ std::string smallest_text(const Softness& softness) {
   return counted(softness.smooth_frames, "frame");
 }
 
-// The smallest value within the limit; a click takes it.
+// Draws the smallest value within the limit; a click applies it.
 void recommended_row(Figures& f, const PopMatrix& matrix) {
   const Palette& p = f.theme.palette;
   const bool fades = f.transition.kind == TransitionKind::Fade;

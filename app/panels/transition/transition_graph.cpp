@@ -1,5 +1,5 @@
-// How far bones go beyond the animations in every tick around the transition; dragging in it
-// chooses the tick that the viewport shows.
+// The graph of jumps: how far bones move beyond the animations' own motion, in every tick around
+// the transition. A drag in it chooses the tick that the viewport shows.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -17,8 +17,8 @@ struct TransitionGraph {
   const TransitionStudy& study;
   TransitionView& transition;
   const Theme& theme;
-  Rect rect;        // of the bars
-  double high = 1;  // of the axis
+  Rect rect;        // area of the bars
+  double high = 1;  // end of the axis
 
   const TransitionResult& result() const { return study.result; }
   int ticks() const { return result().last_tick - result().first_tick + 1; }
@@ -56,7 +56,7 @@ double highest(const TransitionGraph& g) {
   return high;
 }
 
-// Four lines at most, fewer where their labels would touch.
+// Returns the distance of grid lines: at most four lines, fewer if their labels would touch.
 double step_of(double high, double most_lines) {
   const double least = high / std::clamp(most_lines, 1.0, 4.0);
   const double power = std::pow(10, std::floor(std::log10(std::max(least, 1e-6))));
@@ -75,14 +75,14 @@ void ground(const TransitionGraph& g) {
     const ImU32 line = with_alpha(p.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.06f);
     horizontal_line(g.rect.min.x, g.rect.max.x, y, line);
     if (y - half < g.rect.min.y - theme.px(6)) continue;
-    const float up = value > 0 ? 0 : theme.px(6);  // clear of the units' switch below
+    const float up = value > 0 ? 0 : theme.px(6);  // above the units' switch
     const Rect label{{g.rect.min.x - theme.px(kAxis), y - half - up},
                      {g.rect.min.x - theme.px(6), y + half - up}};
     text_in(theme.fonts.mono_small, label, p.muted, number(value, step < 1 ? 1 : 0), Align::Right);
   }
 }
 
-// A before the transition, B from it on.
+// Draws A's colour before the transition, and B's colour from it on.
 void bands(const TransitionGraph& g) {
   const Palette& p = g.theme.palette;
   const float at = left_of(g, 0), foot = g.rect.max.y + g.theme.px(kJumpBand);
@@ -107,7 +107,7 @@ void bars(const TransitionGraph& g) {
   }
 }
 
-// The largest jump of each tick, the animations' own motion included.
+// Draws the largest jump of each tick, including the animations' own motion.
 void jumps(const TransitionGraph& g) {
   std::vector<ImVec2> points;
   const float half = g.rect.width() / static_cast<float>(g.ticks()) / 2;
@@ -147,7 +147,7 @@ void settled_mark(const TransitionGraph& g) {
   text_in(theme.fonts.hint, label, theme.palette.good, "settled");
 }
 
-// Labels stand at least 44 px apart.
+// Returns the ticks between two labels, such that labels are at least 44 px apart.
 int tick_step(const TransitionGraph& g) {
   const float width = g.rect.width() / static_cast<float>(g.ticks());
   int step = 10;

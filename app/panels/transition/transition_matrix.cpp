@@ -1,4 +1,5 @@
-// Every transition of the rig at a glance: rows are left, columns are entered.
+// A table of all transitions of the rig: a row for each animation before, a column for each
+// animation after.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -20,10 +21,10 @@ struct MatrixTable {
   TransitionView& transition;
   const Theme& theme;
   int count = 0;
-  float names = 0, cell = 0, row = 0;  // widths and the height of a row, screen pixels
+  float names = 0, cell = 0, row = 0;  // widths of columns and height of a row, screen pixels
 };
 
-// Cells with room for one of their two figures only.
+// Returns whether cells have room for only one of their two figures.
 bool is_narrow(const MatrixTable& t) {
   return t.cell < t.theme.px(kBothFit);
 }
@@ -76,20 +77,21 @@ std::string smallest_text(const MatrixTable& t, int smallest) {
   return fades(t) ? number(fade_at(smallest), 2) : std::to_string(smallest);
 }
 
-// How much of its limit the unit that the cells show uses up, and how much the other one.
+// Returns the pop's share of its limit, in degrees (turns) or else in pixels; above 1: beyond the
+// limit.
 float share_in(const MatrixTable& t, const Pop& pop, bool turns) {
   const PopLimit& limit = t.transition.limit;
   if (turns) return skelform::to_degrees(pop.radians.beyond) / limit.degrees;
   return pop.pixels.beyond / limit.pixels;
 }
 
-// All cells in one unit: the one that the graph shows.
+// Returns a cell's figure, in the unit of the graph.
 std::string cell_figure(const MatrixTable& t, const Pop& pop) {
   if (t.transition.in_degrees) return degrees(pop.radians.beyond, 0) + "\u00B0";
   return number(pop.pixels.beyond, pop.pixels.beyond < 9.95f ? 1 : 0, "px");
 }
 
-// Only the other unit is beyond its limit, which the figure does not show.
+// Marks a cell if only the unit that it does not show is beyond its limit.
 void other_mark(const MatrixTable& t, const Pop& pop, const Rect& rect) {
   const float other = share_in(t, pop, !t.transition.in_degrees);
   if (other <= 1 || share_in(t, pop, t.transition.in_degrees) > 1) return;
@@ -147,7 +149,7 @@ Rect cell_rect(const MatrixTable& t, ImVec2 origin, int from, int to) {
   return {min, {min.x + t.cell, min.y + t.row}};
 }
 
-// Scrolls both ways; only what is in view is drawn.
+// Draws the cells in view; the table scrolls in both directions.
 void cells(const MatrixTable& t, const Rect& rect) {
   ImGui::SetCursorScreenPos(rect.min);
   ImGui::BeginChild("cells", rect.size(), false, ImGuiWindowFlags_HorizontalScrollbar);
@@ -168,8 +170,8 @@ void cells(const MatrixTable& t, const Rect& rect) {
   ImGui::EndChild();
 }
 
-// A name too long for its column goes on in a second line, where it has two words and there is
-// room.
+// Draws a column's name. A name that is too long continues in a second line, if it has two words
+// and there is room.
 void column_head(const MatrixTable& t, const Rect& slot, ImU32 color, const Face& face,
                  const std::string& name) {
   const std::size_t space = name.rfind(' ', name.size() - 2);
@@ -209,7 +211,7 @@ void heads(const MatrixTable& t, const Rect& across, const Rect& down) {
   ImGui::PopClipRect();
 }
 
-// Seconds until the table is complete; negative: it is too early to say.
+// Returns the seconds until the table is complete; negative: not known yet.
 double seconds_left(TableWork& work, float done, bool stopped) {
   constexpr double kFirstSeconds = 3;
   constexpr float kFirstPart = 0.004f;
@@ -237,7 +239,7 @@ void progress(const MatrixTable& t, Rect& row) {
   text_in(theme.fonts.mono_small, cut_right(row, std::fmax(width, theme.px(44))),
           theme.palette.muted, words, Align::Right);
   cut_right(row, theme.px(8));
-  if (row.width() < theme.px(250)) return;  // the words alone
+  if (row.width() < theme.px(250)) return;  // no room for the meter
   meter(theme, cut_right(row, theme.px(60)), done, theme.palette.accent);
   cut_right(row, theme.px(10));
 }

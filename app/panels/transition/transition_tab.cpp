@@ -29,7 +29,7 @@ void tuner(const Session& session, const Studies& studies, View& view, Requests&
   transition_graph(session, studies, view, requests, theme, rect);
 }
 
-// True while it changes.
+// Returns whether the limit has changed.
 bool limit_field(const Theme& theme, const char* id, const Rect& rect, float& limit,
                  const NumberLook& look, std::string_view tip) {
   double value = limit;
@@ -106,7 +106,7 @@ std::string pop_text(const Pop& pop, const PopLimit& limit, bool precise) {
 
 namespace {
 
-// The panels' moment beside the viewport's, where there is room for it.
+// Draws the session's tick, which other panels show, beside the viewport's tick, if there is room.
 void moment_pill(const Theme& theme, const std::string& tick, Rect strip) {
   const float width = std::ceil(text_size(theme.fonts.mono, tick).x) + theme.px(20);
   if (width > strip.width()) return;
@@ -132,7 +132,8 @@ void transition_status(const Session& session, const Studies& studies, const Vie
   const std::string when = "preview " + when_of(transition.tick);
   const std::string tick = "session at tick " + std::to_string(session.tick);
   const float gap = theme.px(10), bead = theme.px(14);
-  // The moment is told whatever the room, then the names, then how long it is smoothed.
+  // The tick of the transition is always shown, the names if there is room, the smoothing only if
+  // all fits.
   const float when_width = text_size(fonts.mono, "preview 10 ticks before").x + 2 * gap;
   const float value_width = text_size(fonts.text, value).x + gap;
   const float names = text_size(fonts.semibold, from).x + text_size(fonts.semibold, to).x;

@@ -1,5 +1,5 @@
-// The Transition tab: one transition between two animations to tune at the left, all of them at the
-// right.
+// The Transition tab: at the left one transition between two animations, to be tuned; at the right
+// a table of all transitions.
 #pragma once
 
 #include <string>
@@ -12,16 +12,16 @@ namespace skelscope {
 
 void transition_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                     const Theme& theme, Rect rect);
-// The limits, at the right end of the strip. Returns the rest of the strip.
+// Draws the limits, at the right end of the strip. Returns the rest of the strip.
 Rect transition_strip(View& view, const Theme& theme, Rect strip);
-// Names the animations and the tick of the ghosts in the viewport, in place of the status.
+// Draws, in place of the status, the animations and the tick of the ghosts in the viewport.
 void transition_status(const Session& session, const Studies& studies, const View& view,
                        const Theme& theme, Rect strip);
 
 // The parts of the tab.
 void transition_choice(const Session& session, const Studies& studies, View& view,
                        Requests& requests, const Theme& theme,
-                       Rect rect);  // two rows
+                       Rect rect);  // in two rows
 void transition_figures(const Session& session, const Studies& studies, View& view,
                         const Theme& theme, Rect rect);
 void transition_graph(const Session& session, const Studies& studies, View& view,
@@ -29,11 +29,12 @@ void transition_graph(const Session& session, const Studies& studies, View& view
 void transition_matrix(const Session& session, const Studies& studies, View& view,
                        const Theme& theme, Rect rect);
 
-inline constexpr float kChoiceHeight = 66;  // design px
+inline constexpr float kChoiceHeight = 66;  // design pixels
 
-// Good within the limit, warning up to twice as much, else error.
+// Returns the colour for good within the limit, for warning up to twice the limit, and else for
+// error.
 ImU32 limit_color(const Palette& palette, float share);
-// "41.3 px" or "38°": whichever is the worse against the limit. precise: one digit more.
+// Returns "41.3 px" or "38°", whichever exceeds its limit more. precise: with one more digit.
 std::string pop_text(const Pop& pop, const PopLimit& limit, bool precise);
 
 }  // namespace skelscope

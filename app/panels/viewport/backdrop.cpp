@@ -12,7 +12,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kChecker = 16, kSwatch = 22;  // design px
+constexpr float kChecker = 16, kSwatch = 22;  // design pixels
 constexpr std::array kColours{0xFFFFFFu, 0xC9CED6u, 0x8A919Cu, 0x3A3F48u,
                               0x000000u, 0x9EC9F0u, 0x3FB56Au, 0xE85DA8u};
 
@@ -43,12 +43,12 @@ void checkers(const Theme& theme, const Rect& rect) {
   }
 }
 
-// Covers the place, cut at two sides, as large as that needs.
+// Covers the rectangle with the picture, scaled as needed and cut off at two sides.
 void cover(const BackdropPicture& picture, const Rect& rect) {
   if (rect.width() < 1 || rect.height() < 1 || picture.size.x < 1 || picture.size.y < 1) return;
   const float wide = rect.width() / picture.size.x, high = rect.height() / picture.size.y;
   const float scale = std::max(wide, high);
-  const float u = wide / scale / 2, v = high / scale / 2;  // half of what is seen
+  const float u = wide / scale / 2, v = high / scale / 2;  // half of the visible part
   ImGui::GetWindowDrawList()->AddImage(picture.texture, rect.min, rect.max, {0.5f - u, 0.5f - v},
                                        {0.5f + u, 0.5f + v});
 }
@@ -139,7 +139,7 @@ Theme theme_over(const Backdrop& backdrop, const BackdropPicture& picture, const
   const float light = image ? picture.luminance : luminance(backdrop);
   const bool dark = checker ? theme.palette.dark : light < 0.5f;
   if (dark != theme.palette.dark) over.palette = dark ? dark_palette() : light_palette();
-  // Lines and numbers that suit the theme's own ground would vanish on another one.
+  // Over another backdrop, lines and numbers in the theme's own colours would be invisible.
   const ImU32 line = dark ? IM_COL32_WHITE : IM_COL32_BLACK;
   over.palette.grid_minor = with_alpha(line, image ? 0.16f : 0.10f);
   over.palette.grid_major = with_alpha(line, image ? 0.34f : 0.22f);

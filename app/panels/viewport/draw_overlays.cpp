@@ -12,10 +12,10 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kCasing = 2.4f;           // how much wider the shape below is, look pixels
+constexpr float kCasing = 2.4f;           // how much wider the casing is, look pixels
 constexpr float kDash = 6, kDashGap = 5;  // look pixels
 
-// A paint and what it is on the screen: most primitives are painted as the one before.
+// A paint and its colours on the screen, kept because the next primitive mostly has the same paint.
 struct Mixed {
   Paint paint;
   bool known = false;
@@ -27,8 +27,8 @@ struct Canvas {
   const Theme& theme;
   const OverlayList& list;
   Rect viewport;
-  std::vector<ImVec2> points;  // of the primitive at hand, on the screen
-  Mixed mixed;                 // its paint
+  std::vector<ImVec2> points;  // of the present primitive, on the screen
+  Mixed mixed;                 // the present primitive's paint
 };
 constexpr float kPill = 22;  // height of a label, look pixels
 
@@ -111,10 +111,10 @@ void take_points(Canvas& canvas, const Primitive& primitive) {
 }
 
 struct Stretch {
-  double from = 0, to = 1;  // shares of a line
+  double from = 0, to = 1;  // shares of a line, 0 to 1
 };
 
-// Narrows the stretch to where a + share * way lies between two edges.
+// Narrows the stretch to the part in which a + share * way lies between two edges.
 void clip(Stretch& seen, double a, double way, double low, double high) {
   if (way == 0) {
     if (a < low || a > high) seen.to = -1;
@@ -125,7 +125,7 @@ void clip(Stretch& seen, double a, double way, double low, double high) {
   seen.to = std::min(seen.to, std::max(enter, leave));
 }
 
-// A line may be a million screens long: only the dashes in view are drawn.
+// Draws only the visible dashes: a line may be a million screens long.
 void stroke_dashes(Canvas& canvas, ImVec2 a, ImVec2 b, ImU32 color, float width) {
   const double dx = static_cast<double>(b.x) - a.x, dy = static_cast<double>(b.y) - a.y;
   const double length = std::hypot(dx, dy), step = (kDash + kDashGap) * canvas.theme.scale;
@@ -151,9 +151,10 @@ void dashed_line(Canvas& canvas, std::span<const Stroke> strokes) {
       stroke_dashes(canvas, canvas.points[i], canvas.points[i + 1], stroke.color, stroke.width);
 }
 
-// Dear ImGui's own choice is coarse for circles that are larger than the screen.
+// Returns a circle's number of segments. Dear ImGui's own choice, 0, is coarse for circles larger
+// than the screen.
 int segments_of(float radius) {
-  const float most_error = 0.2f;  // pixels
+  const float most_error = 0.2f;  // in pixels
   if (radius < 20) return 0;
   const float angle = std::acos(1 - most_error / radius);
   return static_cast<int>(std::clamp(std::ceil(skelform::kPi / angle), 24.0f, 720.0f));
@@ -184,7 +185,7 @@ void draw_ring(Canvas& canvas, const Primitive& primitive, std::span<const Strok
   }
 }
 
-// Over its casing.
+// Draws a primitive over its casing.
 void draw_stroke(Canvas& canvas, const Primitive& primitive) {
   const float scale = canvas.theme.scale;
   const std::array<Stroke, 2> both{
@@ -265,7 +266,7 @@ LabelBox box_of(const Canvas& canvas, const Label& label) {
   return box;
 }
 
-// A number in a small disc.
+// Draws a number in a small disc.
 void draw_bead(const Canvas& canvas, const Label& label) {
   const Theme& theme = canvas.theme;
   const ImVec2 at = on_screen(canvas, label.at);
@@ -276,7 +277,7 @@ void draw_bead(const Canvas& canvas, const Label& label) {
   text_in(face, around(at, 2 * radius, 2 * radius), theme.palette.text, label.note, Align::Center);
 }
 
-// Its casing is itself, once to each side.
+// Draws a text without a pill. Its casing is the same text, shifted to each of four sides.
 void draw_bare(const Canvas& canvas, const Label& label, ImVec2 low) {
   const Face& face = canvas.theme.fonts.mono_small;
   if (!label.tinted) return void(text(face, floored(low), canvas.theme.palette.faint, label.note));
@@ -288,7 +289,7 @@ void draw_bare(const Canvas& canvas, const Label& label, ImVec2 low) {
        label.note);
 }
 
-// From what is named to the nearest point of the pill's rim.
+// Draws a line from the named point to the nearest point of the label's edge.
 void draw_leader(const Canvas& canvas, const Label& label, const ScreenBox& box) {
   const skelform::Vec2 a = label.anchor;
   const skelform::Vec2 b(std::clamp(a.x, box.low.x, box.high.x),

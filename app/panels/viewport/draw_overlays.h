@@ -9,9 +9,9 @@
 
 namespace skelscope {
 
-// Draws into the current window; `viewport` is where the primitives' (0, 0) lies on the screen and
-// what labels are kept inside of. covered: what floats over it, from the viewport's corner; labels
-// keep clear of it, and the grid's numbers under it are left out.
+// Draws into the current window. viewport: its corner is the primitives' (0, 0), and labels stay
+// inside it. covered: areas covered by bars, relative to that corner; labels avoid them, and the
+// grid's numbers below them are omitted.
 void draw_overlays(const OverlayList& list, const Theme& theme, const Rect& viewport,
                    std::span<const ScreenBox> covered = {});
 

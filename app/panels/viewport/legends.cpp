@@ -21,9 +21,9 @@ namespace skelscope {
 namespace {
 
 constexpr float kLegendHeight = 26, kLegendGap = 6, kLegendMargin = 9, kLegendPad = 10;
-constexpr float kRigsShare = 0.4f;  // of the viewport's height
+constexpr float kRigsShare = 0.4f;  // share of the viewport's height that the rig keeps
 
-// Pills from left to right and from the bottom up.
+// Places legends from left to right, and further rows above.
 struct Shelf {
   View& view;
   const Theme& theme;
@@ -37,7 +37,7 @@ Shelf make_shelf(View& view, const Theme& theme, const Rect& viewport) {
           viewport.max.y - bars.bottom - theme.px(kLegendGap)};
 }
 
-// False when it does not fit at all.
+// Returns false if the pill is too wide for a row.
 bool take_pill(Shelf& shelf, float width, Rect& pill) {
   const Theme& theme = shelf.theme;
   const float left = shelf.viewport.min.x + theme.px(kLegendMargin);
@@ -55,7 +55,7 @@ bool take_pill(Shelf& shelf, float width, Rect& pill) {
   return true;
 }
 
-// Legends leave the rig its share of a low viewport.
+// Returns whether the rig keeps its share of the viewport's height with one more legend.
 bool leaves_room(const Shelf& shelf, float width) {
   const Theme& theme = shelf.theme;
   const Rect& viewport = shelf.viewport;
@@ -90,7 +90,7 @@ void solo_pill(Shelf& shelf, const Session& session) {
   key_cap(theme, {key.min.x, key.center().y}, key_text(Action::ToggleSolo));
 }
 
-// Says what is painted; a click ends it, as Esc does.
+// Draws the mask that is being painted; a click ends the painting, as Esc does.
 void mask_pill(Shelf& shelf, const Session& session) {
   View& view = shelf.view;
   const Theme& theme = shelf.theme;
@@ -122,7 +122,7 @@ void mask_pill(Shelf& shelf, const Session& session) {
 struct LegendKey {
   std::string name, note;
   ImU32 color;
-  bool line = false;  // else a dot
+  bool line = false;  // false: a dot
 };
 
 float key_width(const Theme& theme, const LegendKey& key) {
@@ -202,7 +202,8 @@ std::string with_commas(std::size_t count) {
   return digits;
 }
 
-// The cost of the crowd on screen, one text a figure; the legend shows as many as fit.
+// Returns the cost of the crowd on screen, one text for each figure; the legend shows as many as
+// fit.
 std::vector<std::string> crowd_figures(const Crowd& crowd) {
   const std::size_t others = crowd.states.size();
   if (others == 0) return {};

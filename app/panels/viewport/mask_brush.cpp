@@ -21,10 +21,10 @@ void brush_mask(const Session& session, View& view, Requests& requests, const Hi
     paint.stroke = MaskStroke::None;
   if (bone < 0 || paint.stroke == MaskStroke::None) return;
   const bool removes = paint.stroke == MaskStroke::Removes;
-  if (painted != removes) return;  // it is as the stroke wants it
+  if (painted != removes) return;  // nothing to change
   PlaybackTrack& track = edit_track(session, requests, paint.track);
   track.mask = removes ? without_bone(armature, mask, bone) : with_bone(armature, mask, bone);
-  track.unmasked.clear();  // only recordings of games have these
+  track.unmasked.clear();  // set only in recordings of games
 }
 
 }  // namespace skelscope

@@ -7,11 +7,12 @@
 
 namespace skelscope {
 
-// A press on a bone that is not painted adds it and those the drag comes over; on a painted one it
-// takes limbs away. bone: under the mouse, -1 for none. A stroke is one step of undo.
+// A press on a bone outside the mask adds that bone and all bones that the drag passes; a press on
+// a bone in the mask removes limbs. bone: the bone under the mouse; -1: none. A stroke is one step
+// of undo.
 void brush_mask(const Session& session, View& view, Requests& requests, const Hit& surface,
                 int bone);
-// The mask as it shall be.
+// Returns the mask with this frame's requests.
 const std::vector<int>& painted_mask(const Session& session, const View& view);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The options of an overlay: a popup under its toggle in the toolbar.
+// The options of an overlay: a popup below its toggle in the toolbar.
 #pragma once
 
 #include "session/record/session.h"
@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// After the toggle at `anchor` has been drawn, in its id scope: a right click opens the options.
-// A small corner says so.
+// Call these after drawing the toggle at `anchor`, in its id scope. A right click opens the
+// options; a small corner hints at them.
 void trail_options(View& view, const Theme& theme, const Rect& anchor);
 void onion_options(View& view, const Theme& theme, const Rect& anchor);
 

@@ -23,7 +23,7 @@ float chip_width(const Theme& theme, const PassLook& look) {
   return std::ceil(text_size(theme.fonts.medium, look.name).x) + 2 * theme.px(kPad);
 }
 
-// The last pass of those that run without a gap; -1 when even the first is muted.
+// Returns the last pass before the first muted one; -1: the first pass is muted.
 int reached(const Pokes& pokes) {
   int last = -1;
   while (last + 1 < kPasses && is_on(pokes, static_cast<Pass>(last + 1))) ++last;
@@ -119,7 +119,7 @@ void pass_choice(const Session& session, Requests& requests, const Theme& theme,
 
 Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip) {
   const IdScope scope(theme, "passes");
-  // Too narrow for all of it: without the chevrons.
+  // Without chevrons if it is too narrow for them.
   const float whole = pass_strip_width(theme);
   const float chevron = whole > strip.width() ? 0 : theme.px(kPassChevron);
   Rect bar = strip;

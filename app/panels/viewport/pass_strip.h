@@ -1,5 +1,5 @@
-// The pipeline as a breadcrumb over the viewport: Animate > FK > IK > Physics > Mesh. A click shows
-// the rig after that pass, a right click mutes one.
+// The pipeline as a row of buttons over the viewport: Animate > FK > IK > Physics > Mesh. A click
+// shows the rig after that pass, a right click mutes the pass.
 #pragma once
 
 #include "session/record/session.h"
@@ -9,17 +9,17 @@
 namespace skelscope {
 
 float pass_strip_width(const Theme& theme);
-// In a strip of the toolbar's height, at its right end. Returns what it covers.
+// Draws the passes at the right end of a strip of the toolbar's height. Returns the covered area.
 Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip);
 
-// The last pass that is shown, as a button with a list: where there is no room for the strip.
+// Draws a button with a list that chooses the last pass, where there is no room for the strip.
 void pass_choice(const Session& session, Requests& requests, const Theme& theme, const Rect& rect);
 
 enum class Pass { Animate, FK, IK, Physics, Mesh };
 inline constexpr int kPasses = 5;
 bool is_on(const Pokes& pokes, Pass pass);
 void set_pass(Pokes& pokes, Pass pass, bool on);
-// The pokes with this pass and those before it on, the later ones off.
+// Returns the pokes with this pass and the passes before it on, and later ones off.
 Pokes shown_after(Pokes pokes, Pass pass);
 
 }  // namespace skelscope

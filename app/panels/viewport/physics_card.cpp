@@ -19,7 +19,7 @@ namespace {
 
 constexpr float kCardWidth = 184, kCardHead = 32, kCardRow = 22, kCardMargin = 10;
 
-constexpr float kCardLegend = 30;  // the line above the status
+constexpr float kCardLegend = 30;  // height of the line above the status
 
 struct CardLine {
   const char* name;
@@ -49,14 +49,14 @@ std::vector<CardLine> lines_of(const Session& session, const Theme& theme, int b
   return lines;
 }
 
-// How much of a candidate place is covered by what must stay visible.
+// Returns the area of a place that lies over something that should stay visible.
 float covered(const Rect& place, const Rect& busy) {
   const float w = std::min(place.max.x, busy.max.x) - std::max(place.min.x, busy.min.x);
   const float h = std::min(place.max.y, busy.max.y) - std::max(place.min.y, busy.min.y);
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-// The screen rectangle of bounds in the world.
+// Returns the screen rectangle of bounds in the world.
 Rect on_screen(const Bounds& bounds, const Projection& projection, const Rect& viewport) {
   const auto low = world_to_screen(projection, bounds.low),
              high = world_to_screen(projection, bounds.high);
@@ -69,7 +69,8 @@ Rect united(const Rect& a, const Rect& b) {
           {std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y)}};
 }
 
-// The nearest of some places around the bone that hides least of it, its orbit and the rig.
+// Returns the best of some places around the bone: near to it, and hiding little of the orbit and
+// the rig.
 Rect card_place(ImVec2 at, ImVec2 size, const Rect& orbit, const Rect& rig, const Rect& room) {
   Rect best{};
   float least = std::numeric_limits<float>::max();
@@ -90,7 +91,7 @@ Rect card_place(ImVec2 at, ImVec2 size, const Rect& orbit, const Rect& rig, cons
   return best;
 }
 
-// An elbow: along from the card, then straight to the bone.
+// Draws a bent line: horizontally from the card, then straight to the bone.
 void leader(const Theme& theme, const Rect& card, ImVec2 at) {
   const bool right = at.x > card.center().x;
   const ImVec2 from{right ? card.max.x : card.min.x, card.min.y + theme.px(16)};

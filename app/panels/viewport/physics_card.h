@@ -1,4 +1,4 @@
-// The card of the physics overlay: the selected bone's figures beside it.
+// The card of the physics overlay: figures of the selected bone, beside the bone.
 #pragma once
 
 #include "overlays/projection.h"
@@ -8,11 +8,11 @@
 
 namespace skelscope {
 
-// A card with the selected bone's raw and simulated angle and lag, in empty space beside it, tied
-// to it by a line. Returns where; nowhere: an empty one.
+// Draws a card with the selected bone's raw and simulated angle and lag in empty space, and a line
+// from it to the bone. Returns the card's rectangle; empty: no card.
 Rect physics_card(const Session& session, const View& view, const Projection& projection,
                   const Theme& theme, const Rect& viewport);
-// Whether there is such a card to show.
+// Returns whether there is a card to draw.
 bool has_physics_card(const Session& session, const View& view);
 
 }  // namespace skelscope

@@ -12,9 +12,9 @@ namespace {
 using namespace skelform;
 
 constexpr int kMostPoses = 24, kFewestPoses = 2;
-constexpr int kBonesPosed = 30'000;  // in all poses together: a few milliseconds
+constexpr int kBonesPosed = 30'000;  // bones in all poses together; they take a few milliseconds
 
-// Bones that something hangs on, or that hang on something: all but what IK alone reaches for.
+// Returns which bones have a parent or children, without the targets of IK.
 std::vector<bool> figure_of(const Armature& armature) {
   std::vector<bool> figure(armature.bones.size(), false);
   for (std::size_t b = 0; b < armature.bones.size(); ++b) {

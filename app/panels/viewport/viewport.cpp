@@ -79,7 +79,7 @@ namespace {
 
 BoneOverlay bone_overlay_of(const Session& session, const View& view) {
   BoneOverlay bones;
-  bones.kites = view.overlays.bones || view.awaited_images > 0;  // something is there at once
+  bones.kites = view.overlays.bones || view.awaited_images > 0;  // until the images are loaded
   bones.names = view.overlays.names;
   bones.selected = view.selection.bone;
   bones.hovered = view.selection.hovered;
@@ -137,8 +137,8 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
 
 namespace {
 
-constexpr float kZoomNotch = 1.15f;  // a notch of the wheel, a press of a key
-constexpr float kKeyPan = 40;        // look pixels a press of an arrow
+constexpr float kZoomNotch = 1.15f;  // zoom factor for a notch or a key
+constexpr float kKeyPan = 40;        // pan for an arrow key, look pixels
 
 void steer_by_keys(View& view, const Theme& theme) {
   const RingMove keys = ring_move(theme);
@@ -159,7 +159,7 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
   if (hit.hovered && clicked) view.panning = true;
   if (!ImGui::IsMouseDown(1) && !ImGui::IsMouseDown(2)) view.panning = false;
   if (view.panning || left_pan) {
-    // The way to where it was pressed is no drag; a slow frame holds both.
+    // The movement to the point of the press is no part of the drag; a slow frame contains both.
     const ImVec2 by = view.panning ? io.MouseDelta : hit.drag;
     if (!clicked) pan(view.camera, {by.x, by.y});
     view.sight.camera_moved = true;
@@ -172,7 +172,8 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
   view.sight.camera_moved = true;
 }
 
-// Bars are drawn later, and a mouse that comes and presses within a frame is still the picture's.
+// Returns whether a bar covers the mouse. Bars are drawn later in the frame, so a press on one
+// would otherwise go to the picture.
 bool is_covered(const SightView& sight, Vec2 mouse) {
   return std::ranges::any_of(sight.covered, [&](const ScreenBox& box) {
     return mouse.x >= box.low.x && mouse.x < box.high.x && mouse.y >= box.low.y &&
@@ -185,8 +186,9 @@ Hit released(Hit hit) {
   return hit;
 }
 
-// In edit mode a press takes hold of the resting rig. With Auto-key a single bone is dragged as
-// ever, by its target or chain; several at once, and their scale, become keys by themselves.
+// Returns whether a press grabs bones of the resting rig. With Auto-key, a single bone is dragged
+// as outside edit mode, by its target or chain; only several bones, or a scaling with Ctrl, go to
+// the resting rig's drag and become keys.
 bool takes_rest(const View& view, const Hit& hit) {
   if (!view.edit.on || hit.double_clicked || view.selection.hovered < 0) return false;
   const bool several =
@@ -196,7 +198,7 @@ bool takes_rest(const View& view, const Hit& hit) {
 
 void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const RigPicture& picture, const Hit& hit, Vec2 mouse) {
-  if (!hit.hovered && !hit.held) return;  // a list may have said what is hovered
+  if (!hit.hovered && !hit.held) return;  // a list may have set the hovered bone
   view.selection.hovered = -1;
   const Projection projection = projection_of(session, view, theme.scale);
   const Pickable pickable = pickable_bones(session, view);
@@ -269,7 +271,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   ViewportOverlays overlays;
   build_overlays(session, studies, view, projection_of(session, view, theme.scale), overlays);
   if (!surface.hovered && !surface.held)
-    view.selection.hovered = -1;  // lists, drawn later, say it anew
+    view.selection.hovered = -1;  // lists, drawn later, set it again
   const Theme over = theme_over(view.backdrop, picture.backdrop, theme);
   draw_backdrop(view.backdrop, picture.backdrop, theme, rect);
   draw_overlays(overlays.under, over, rect, view.sight.covered);

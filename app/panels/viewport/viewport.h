@@ -1,4 +1,4 @@
-// The viewport's contents, for the panel, the render command and tests alike.
+// The viewport's contents, for the panel, the render command and tests.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -8,15 +8,16 @@
 
 namespace skelscope {
 
-// Of the world alone, and with the rig where the tick on screen has it.
+// Returns the projection of the world; with a session, also of the rig's placement at the tick on
+// screen.
 Projection projection_of(const View& view, float scale);
 Projection projection_of(const Session& session, const View& view, float scale);
-// The rig's bounds in the world at the tick on screen: of its sprites, or of its joints when it
-// shows no sprite.
+// Returns the rig's bounds in the world at the tick on screen: of its sprites, or of its joints if
+// it shows no sprite.
 Bounds rig_bounds(const Session& session);
-Bounds bone_bounds(const Session& session, int bone);  // its sprite, joint and children
+Bounds bone_bounds(const Session& session, int bone);  // of its sprite, joint and children
 
-// Under and over the rig, as the view's options ask for.
+// The overlays under and over the rig, by the view's options.
 struct ViewportOverlays {
   OverlayList under, over;
 };

@@ -26,14 +26,14 @@ constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarsGap = 4, kFilte
                 kStatus = 28;
 constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordinates = 820;
 constexpr float kFoldedPasses = 104;
-constexpr float kLeastFree = 0.6f;  // of the viewport's height, or the passes fold
-constexpr float kNarrowest = 0.7f;  // of the overlays' width, or the passes go
+constexpr float kLeastFree = 0.6f;  // of the viewport's height; with less free, passes fold
+constexpr float kNarrowest = 0.7f;  // of the overlays' width; with less, no passes
 
 float toggle_count() {
   return static_cast<float>(overlay_buttons().size());
 }
 
-// Of those overlays that have some.
+// Draws the options of trails and onion skins; the other overlays have none.
 void overlay_options(Action action, View& view, const Theme& theme, const Rect& slot) {
   if (action == Action::ToggleTrails) trail_options(view, theme, slot);
   if (action == Action::ToggleOnion) onion_options(view, theme, slot);
@@ -54,7 +54,7 @@ void overlay_toggle(const Session& session, View& view, Requests& requests, cons
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
-  // Too narrow for all of them: closer together, then smaller.
+  // If they do not fit, toggles move closer together, and then become smaller.
   const float count = toggle_count();
   const float width = std::min(theme.px(kButton), std::floor(bar.width() / count));
   const float gap =
@@ -65,7 +65,7 @@ void overlay_toggles(const Session& session, View& view, Requests& requests, con
   }
 }
 
-// How the rig faces: its own two buttons, so that nobody takes a flip for an overlay.
+// Draws the two buttons that flip the rig, apart from the overlays' toggles.
 void flip_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                   Rect bar) {
   struct Row {
@@ -95,7 +95,8 @@ float toggles_width(const Theme& theme) {
   return theme.px(count * kButton + (count - 1) * kBarsGap + kIsland - kButton);
 }
 
-// In a narrow viewport the passes take a line of their own; where it is low, too, they fold.
+// In a narrow viewport the passes have a line of their own; if it is low, too, they fold into a
+// button.
 enum class PassLine { Beside, Below, Folded };
 
 PassLine pass_line(const Theme& theme, const Rect& viewport) {
@@ -111,7 +112,7 @@ float passes_drop(const Theme& theme, const Rect& viewport) {
   return pass_line(theme, viewport) == PassLine::Below ? theme.px(kIsland + 6) : 0;
 }
 
-// At the right end of a strip that has room for it beside the overlays.
+// Draws the folded passes at the right end of the strip, if there is room beside the overlays.
 void folded_passes(const Session& session, View& view, Requests& requests, const Theme& theme,
                    const Rect& viewport, Rect& strip) {
   const float left = strip.width() - theme.px(kFoldedPasses + 6);
@@ -156,7 +157,7 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
   }
   if (strip.width() >= theme.px(kFilter)) cover(view, viewport, filter_choice(view, theme, strip));
   const float drop = passes_drop(theme, viewport);
-  if (folded || shows_transition(view, session)) return;  // it is always shown after all passes
+  if (folded || shows_transition(view, session)) return;  // drawn after all passes
   const Rect passes{{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}};
   cover(view, viewport, pass_strip(session, requests, theme, passes));
 }
@@ -167,7 +168,7 @@ std::string frame_text(const Session& session, const PlaybackTrack& track) {
          std::to_string(animation.fps);
 }
 
-// Whether what is on screen is what was recorded, in a word; empty: nothing special.
+// How the tick on screen differs from the recorded one, in a word; empty: it does not.
 struct Standing {
   const char* word = "";
   const char* tip = "";
@@ -206,7 +207,7 @@ void standing_pill(const Theme& theme, const Standing& standing, Rect strip) {
   if (hit(theme, "standing", pill).hovered) tooltip_card(theme, pill, standing.tip);
 }
 
-// They are left out where they would take the room of the names.
+// Returns the width of the tracks' shares; 0 if they would leave no room for the names.
 float parts_width(const Theme& theme, const std::string& parts, float room) {
   if (parts.empty()) return 0;
   const float width = std::ceil(text_size(theme.fonts.mono_small, parts).x + theme.px(10));
@@ -218,14 +219,14 @@ void playing_parts(const Theme& theme, Rect rect, const std::string& parts) {
   text_in(theme.fonts.mono_small, rect, theme.palette.accent, parts);
 }
 
-// Returns what it covers.
+// Draws the status. Returns the covered area.
 Rect status(const Session& session, const Theme& theme, Rect strip) {
   const PlaybackTrack* track = main_track(session);
   const Playing now_playing = playing_words(session);
   const std::string frame = track ? frame_text(session, *track) : "";
   const std::string tick = "tick " + std::to_string(session.tick);
   const Fonts& fonts = theme.fonts;
-  // Wide enough for the longest frame and tick, so that nothing jumps while it plays.
+  // As wide as the longest frame and tick, so that nothing moves while it plays.
   const float digit = text_size(fonts.mono, "0").x;
   const auto digits = [digit](const std::string& figures, std::size_t least) {
     return digit * static_cast<float>(std::max(figures.size(), least));
@@ -240,7 +241,7 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   const float wanted = text_size(fonts.semibold, name).x;
   const float spare = strip.width() - shortest - beside - wanted;
   const float parts = parts_width(theme, now_playing.parts, spare);
-  const bool with_tick = parts + ticks <= spare;  // names and shares come before it
+  const bool with_tick = parts + ticks <= spare;  // names and shares come first
   const float figures = shortest + parts + (with_tick ? ticks : 0);
   const float name_room = std::max(0.f, strip.width() - figures - beside);
   const float name_width = std::min(wanted, name_room);
@@ -262,7 +263,8 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   return covered;
 }
 
-// "1 held", and a click that lets go. Returns what it covers; nothing where no bone is.
+// Draws "1 held"; a click releases the held bones. Returns the covered area; empty if no bone is
+// held.
 Rect held_pill(const Session& session, Requests& requests, const Theme& theme, Rect& strip) {
   const std::vector<int> bones = held_bones(session.setup.pokes.overrides);
   if (bones.empty()) return {};
@@ -280,7 +282,7 @@ Rect held_pill(const Session& session, Requests& requests, const Theme& theme, R
   return pill;
 }
 
-// As many as tell neighbouring screen pixels apart, one at least.
+// Returns as many decimal places as distinguish neighbouring screen pixels, at least one.
 int digits_at(float zoom) {
   return std::clamp(static_cast<int>(std::ceil(std::log10(zoom))), 1, 8);
 }
@@ -292,7 +294,7 @@ std::string zoom_text(double percent) {
   return number(percent, digits) + " %";
 }
 
-// The zoom and the mouse's position in the world, in the grid's units.
+// Draws the zoom and the mouse's position in the world, in the grid's units.
 void coordinates(const Session& session, const View& view, const Theme& theme, Rect strip) {
   Rect pill = cut_right(strip, theme.px(kCoordinates));
   floating_island(theme, pill);

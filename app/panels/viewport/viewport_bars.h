@@ -12,7 +12,7 @@ namespace skelscope {
 void viewport_bars(const Session& session, const Studies& studies, View& view, Requests& requests,
                    const Theme& theme, const Rect& viewport, const BackdropPicture& backdrop);
 
-// How much of the viewport's top and bottom they cover, screen pixels.
+// Heights that the bars cover at the top and the bottom of the viewport, screen pixels.
 struct BarHeights {
   float top = 0, bottom = 0;
 };

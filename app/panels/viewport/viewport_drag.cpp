@@ -64,7 +64,7 @@ void follow(const Session& session, DragView& drag, Vec2 at, Requests& requests)
   if (!(pokes == session.setup.pokes)) edited(requests, session).pokes = std::move(pokes);
 }
 
-// A hand on a target that moves by itself takes over.
+// Ends a target's own motion when the hand grabs the target.
 void stop_motion(const Session& session, int bone, Requests& requests) {
   std::vector<TargetMotion> motions =
       requests.setup ? requests.setup->motions : session.setup.motions;
@@ -73,14 +73,14 @@ void stop_motion(const Session& session, int bone, Requests& requests) {
     edited(requests, session).motions = std::move(motions);
 }
 
-// With Auto-key what the hand holds becomes keys, of every frame that passes meanwhile.
+// With Auto-key, records the held values as keys, for every frame that passes during the drag.
 void record_hand(const Session& session, View& view, const Requests& requests) {
   const Pokes& pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
   const KeyLayer layer = layer_at_playhead(session, view.edit);
   record_keys(session, layer, view.drag.before.overrides, pokes.overrides, view.edit.recorded);
 }
 
-// Lets go of it: the keys hold it from now on.
+// Writes the recorded keys and ends the overrides: the keys hold the values from now on.
 void keep_as_keys(const Session& session, View& view, Requests& requests) {
   if (view.edit.recorded.empty()) return;
   const KeyLayer layer = layer_for_keys(session, view.edit.layers.chosen);

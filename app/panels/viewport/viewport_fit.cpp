@@ -15,9 +15,9 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kLimbShare = 0.7f;         // of the viewport
-constexpr float kLeastAround = 1.0f / 12;  // of the rig, to each side of a bone without a picture
-constexpr float kBesideBars = 1;           // between the rig and a bar, look pixels
+constexpr float kLimbShare = 0.7f;         // share of the viewport
+constexpr float kLeastAround = 1.0f / 12;  // of the rig, on each side of a pictureless bone
+constexpr float kBesideBars = 1;           // gap between the rig and a bar, look pixels
 
 void extend_by(Bounds& bounds, const Bounds& other) {
   if (other.empty) return;
@@ -42,7 +42,7 @@ Bounds limb_bounds(const Session& session, int bone) {
   return bounds;
 }
 
-// A bone that swings is looked at with its orbit, where it can be seen.
+// Extends the bounds by the orbit of a bone that physics turns around its parent.
 void extend_by_orbit(Bounds& bounds, const Session& session, int bone) {
   const int entry = physics_entry(armature_of(session), bone);
   const skelform::Physics& physics = acting_physics(session.now, entry);
@@ -56,7 +56,7 @@ void extend_by_orbit(Bounds& bounds, const Session& session, int bone) {
   extend(bounds, center + radius);
 }
 
-// A joint alone says nothing: some of the rig is shown around it.
+// Extends the bounds of a lone joint by some of the rig around it.
 void extend_by_surroundings(Bounds& bounds, const Session& session) {
   const Bounds rig = rig_bounds(session);
   const Vec2 extent = rig.high - rig.low;
@@ -88,7 +88,7 @@ Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHei
                       float share) {
   Projection free = projection;
   const float beside = 2 * kBesideBars * projection.scale;
-  if (bars.top + bars.bottom > 0.6f * projection.size.y) bars = {};  // they leave but a slit
+  if (bars.top + bars.bottom > 0.6f * projection.size.y) bars = {};  // too little room between bars
   free.size = projection.size * share;
   free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom - beside);
   Camera camera = camera_that_fits(bounds, free, Vec2(0));
@@ -111,7 +111,7 @@ Bounds selection_bounds(const Session& session, const View& view) {
 
 namespace {
 
-// The rig as it plays, with the bones that are seen, and where a crowd stands around it.
+// Returns the bounds of the rig as it plays, with the visible bones, and with the crowd around it.
 Bounds bounds_of_all(const Session& session, const View& view) {
   Bounds bounds = played_bounds(session, view.overlays.bones);
   if (!view.crowd.shown || bounds.empty) return bounds;

@@ -1,4 +1,4 @@
-// Moving the whole rig with the mouse, so that its physics reacts as in a game.
+// Moving the whole rig with the mouse; its physics reacts as in a game.
 #pragma once
 
 #include "overlays/projection.h"
@@ -8,8 +8,8 @@
 
 namespace skelscope {
 
-// While the excitation is Drag or Follow: pans the camera so that the rig goes with the mouse, and
-// asks for that movement. True when the mouse is taken, so that nothing is picked with it.
+// While the excitation is Drag or Follow, pans the camera so that the rig follows the mouse, and
+// requests that movement. Returns whether it uses the mouse, so that nothing else is picked.
 bool move_rig(const Session& session, View& view, Requests& requests, const Theme& theme,
               const Hit& surface);
 

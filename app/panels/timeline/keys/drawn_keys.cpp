@@ -15,25 +15,25 @@
 namespace skelscope {
 namespace {
 
-constexpr int kLastFrame = std::numeric_limits<int>::max();  // that a key may have
+constexpr int kLastFrame = std::numeric_limits<int>::max();  // the last frame that a key can have
 
 const skelform::Keyframe& key_of(const TimelineRow& row, int key) {
   return row.animation->keyframes[static_cast<std::size_t>(key)];
 }
 
-// Frames between two diamonds that still show as two.
+// Returns how many frames apart two keys must be, at least, to be drawn as two diamonds.
 int sparse_step(const TimelineContext& context, const TimelineRow& row) {
   const float apart = 1.3f * key_radius(context, row) / context.axis.frame_width;
   return std::max(static_cast<int>(std::ceil(apart)), 1);
 }
 
-// From key to key: a line, or a step down where the value jumps only at the later key. Lines that
-// follow each other are one.
+// Draws the lines between keys: straight, or with a step where the value jumps only at the later
+// key. Joins consecutive straight lines to one.
 struct SegmentLines {
   const TimelineContext& context;
   ImU32 color = 0;
   float top = 0, thick = 0;
-  float from = 0, to = 0;  // of the line to be drawn
+  float from = 0, to = 0;  // ends of the line to be drawn next
 };
 
 SegmentLines begin_lines(const TimelineContext& context, const TimelineRow& row, float y) {
@@ -72,8 +72,8 @@ DrawnKey drawn_at(const TimelineContext& context, const TimelineRow& row, int ke
   return {key, frame, x_of(context.axis, frame)};
 }
 
-// Of the keys of a row: at the ends of the segment under the playhead and in rows of several
-// elements, else, and where something is wrong with them.
+// Colours of a row's keys. bright: the ends of the segment under the playhead, and keys in rows of
+// several elements. suspect: faulty keys. plain: all others.
 struct KeyColors {
   ImU32 bright = 0, plain = 0, suspect = 0;
 };
@@ -84,7 +84,7 @@ KeyColors key_colors(const TimelineContext& context, const TimelineRow& row) {
   return {palette.keys, mix(palette.keys, palette.panel, 0.25f), palette.error};
 }
 
-// Diamonds of keys that nothing is special about, drawn together.
+// Diamonds of ordinary keys, drawn together.
 struct PlainKeys {
   std::vector<Gem> gems;
   float y = 0;
@@ -105,12 +105,13 @@ bool has_special(const TimelineContext& context) {
   return !keys.selected.empty() || !keys.written.empty();
 }
 
-// Whether the key is a special one, and drawn.
+// Draws a key that is selected or that Auto-key wrote, and returns true; returns false for ordinary
+// keys.
 bool special_diamond(const TimelineContext& context, const TimelineRow& row, int frame, ImVec2 at,
                      PlainKeys& plain) {
   const bool selected = has_selected(context, row, frame);
   if (!selected && !has_written(context, row, frame)) return false;
-  draw_plain(plain);  // they lie below
+  draw_plain(plain);  // ordinary keys lie below
   const float radius = key_radius(context, row);
   if (!selected)
     written_diamond(context, at, radius);

@@ -1,4 +1,4 @@
-// The keys of a row as they are drawn: diamonds, and the lines between them.
+// The drawing of a row's keys: diamonds, and the lines between them.
 #pragma once
 
 #include <span>
@@ -15,14 +15,14 @@ struct DrawnKey {
   bool suspect = false;
 };
 
-// A key at every place where one is drawn, from left to right.
+// Returns the keys to draw, from left to right; of keys too close to tell apart, one.
 std::vector<DrawnKey> drawn_keys(const TimelineContext& context, const TimelineRow& row);
 
-// The lines between neighbouring keys; `open`: the segment that shows its curve instead.
+// Draws the lines between neighbouring keys. open: the segment that is drawn as a curve instead.
 void key_lines(const TimelineContext& context, const TimelineRow& row, float y,
                std::span<const DrawnKey> keys, std::pair<int, int> open);
 
-// `segment`: the keys at its ends are the bright ones in the row of an element.
+// Draws the keys. segment: the keys at its ends are bright in the row of an element.
 void key_diamonds(const TimelineContext& context, const TimelineRow& row, float y,
                   std::span<const DrawnKey> keys, std::pair<int, int> segment);
 

@@ -22,7 +22,7 @@ using skelform::Keyframe;
 using skelform::KeyValue;
 
 constexpr float kValueWidth = 112, kEasingWidth = 148, kHandleWidth = 58, kBarGap = 8;
-// Apart from the gestures of hands and of the inspector's fields.
+// The first of the gesture numbers that neither mouse drags nor the inspector's fields use.
 constexpr std::uint64_t kKeyFields = 1ull << 49;
 
 struct KeyBar {
@@ -31,10 +31,10 @@ struct KeyBar {
   Requests& requests;
   const Theme& theme;
   int animation = 0;
-  const Keyframe* key = nullptr;  // the only one that is selected
+  const Keyframe* key = nullptr;  // the selected key, if it is the only one
 };
 
-// One after the other, changes of one key are one entry.
+// Returns the gesture number for a key: consecutive changes of one key make one edit.
 std::uint64_t gesture_of(const KeyPlace& place) {
   std::uint64_t number = 0;
   for (const int part : {place.animation, place.frame, place.bone, static_cast<int>(place.element)})
@@ -140,7 +140,7 @@ void easing_part(const KeyBar& bar, const Rect& rect) {
     set_handles(bar, kEasings[static_cast<std::size_t>(chosen)].handles);
 }
 
-// Fractions of the segment's time and of its change.
+// Fields for one handle of the curve: fractions of the segment's time and of its change in value.
 void handle_part(const KeyBar& bar, Rect& rest, bool start) {
   const Theme& theme = bar.theme;
   skelform::Handles handles{bar.key->start_handle, bar.key->end_handle};

@@ -1,5 +1,5 @@
-// The line below the timeline in edit mode: what is selected, and of a single key its value and
-// the curve into it, to be changed.
+// The line below the timeline in edit mode: the selected keys, and fields for the value and the
+// curve of a single key.
 #pragma once
 
 #include "session/record/session.h"
@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-inline constexpr float kKeyBar = 31;  // design px high
+inline constexpr float kKeyBar = 31;  // height, design pixels
 
 void key_bar(const Session& session, View& view, Requests& requests, const Theme& theme,
              const Rect& rect);

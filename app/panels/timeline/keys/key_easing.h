@@ -1,4 +1,4 @@
-// Shapes of the curve that leads into a key.
+// Shapes of the curve that leads to a key.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ struct Easing {
   skelform::Handles handles;
 };
 
-// As the format's presets Linear, SineIn, SineOut, SineInOut and Snap have them.
+// Equal to the format's presets Linear, SineIn, SineOut, SineInOut and Snap.
 inline const std::array<Easing, 5> kEasings{
     {{"linear", "Linear", {}},
      {"ease-in", "Ease in", {{0.5f, 0}, {1, 1}}},
@@ -21,9 +21,9 @@ inline const std::array<Easing, 5> kEasings{
      {"ease-both", "Ease in and out", {{0.5f, 0}, {0.5f, 1}}},
      {"step", "Step", {{999, 999}, {999, 999}}}}};
 
-// Whether a curve leads to the element's keys; others jump.
+// Returns whether curves lead to the element's keys; other elements jump.
 bool is_curve(skelform::Element element);
-// The one that a key has; -1: none of them.
+// Returns the key's easing, as an index into kEasings; -1: none of them.
 int easing_of(const skelform::Keyframe& key);
 
 }  // namespace skelscope

@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kKeySlack = 3;  // design px that are still a click
+constexpr float kKeySlack = 3;  // movement that still counts as a click, design pixels
 
 KeyView& keys_of(TimelineContext& context) {
   return context.view.edit.keys;
@@ -77,8 +77,8 @@ bool is_far(const TimelineContext& context, const KeyHand& hand) {
          std::abs(mouse.y - hand.pressed_at.y) > slack;
 }
 
-// A diamond counts with its middle. The summary of a track stands for rows that are not in sight,
-// so it is taken only where it is folded or alone.
+// Returns the keys whose diamonds have their middle in the marquee. The row of an unfolded track
+// sums up the rows below it, so it counts only if the marquee meets no other keys.
 KeyPlaces places_in_marquee(const TimelineContext& context) {
   const Rect rect = marquee_rect(context);
   const double first = frame_at(context.axis, rect.min.x);
@@ -115,7 +115,7 @@ void follow_carried(TimelineContext& context) {
                                                      : moved_by(keys.selected, frames);
 }
 
-// The press has become a drag.
+// Begins a drag after a press: moves the selected keys, or stretches them in time.
 void begin_to_carry(TimelineContext& context) {
   KeyHand& hand = keys_of(context).hand;
   const KeySpan span = span_of(keys_of(context).selected);
@@ -134,7 +134,7 @@ void click_on_keys(TimelineContext& context, const KeyHand& hand) {
   if (main && first.animation == main->animation) scrub_to(context, first.frame);
 }
 
-// Beside the keys: lets go of them; where none is selected the playhead comes here.
+// A click beside the keys deselects them; if none was selected, it moves the playhead here.
 void click_beside(TimelineContext& context, const KeyHand& hand) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyShift || io.KeyCtrl) return select_keys(context.view, hand.before);
@@ -175,14 +175,14 @@ void open_menu_at(TimelineContext& context, const KeyAt& at) {
   open_popup("key menu");
 }
 
-// By the keyboard: where the playhead crosses its row.
+// Opens the menu by keyboard, where the playhead crosses the ring's row.
 void open_menu_at_ring(TimelineContext& context) {
   const float y = row_top(context, context.view.timeline.ring_row + 1);
   keys_of(context).menu_at = {x_of(context.axis, context.frame), y};
   open_popup("key menu");
 }
 
-// Once the animation is long enough the track itself goes where the playhead was put.
+// Moves the track to a playhead beyond its end, once the animation is long enough.
 void settle_playhead(const Session& session, KeyView& keys, Requests& requests) {
   if (keys.beyond < 0 || playhead_frame(session, keys) == keys.beyond) return;
   const PlaybackTrack* main = main_track(session);

@@ -1,5 +1,5 @@
 // The mouse on the keys of the timeline in edit mode: a click or a marquee selects them, a drag
-// takes them to other frames.
+// moves them to other frames.
 #pragma once
 
 #include "panels/timeline/keys/timeline_graph.h"
@@ -8,21 +8,22 @@
 
 namespace skelscope {
 
-// graph: what the mouse does over the rows; at: the key under it.
+// graph: the mouse over the rows. at: the key under the mouse.
 void follow_key_hand(TimelineContext& context, const Hit& graph, const KeyAt& at);
 
-// Lets go of keys that are no more, and of all where edit mode ended or other bones were selected.
-// A playhead behind the end stands on the frame of a key that was set there.
+// Deselects keys that no longer exist, and all keys when edit mode ends or other bones are
+// selected. Moves the track to a playhead beyond its end, once a key there has made the animation
+// long enough.
 void settle_keys(const Session& session, View& view, Requests& requests);
 
-// Whether keys, and not bones, are what Delete and its like are about.
+// Returns whether actions such as Delete are for keys, and not for bones.
 bool holds_keys(const View& view);
-// All keys of the rows that are listed.
+// Selects all keys of the listed rows.
 void select_all_keys(const Session& session, View& view);
-// Escape: the hand first, then what is selected. False when there is neither.
+// Handles Escape: cancels a drag, or else deselects the keys. Returns false if there is neither.
 bool let_go_of_keys(View& view);
 
-// The menu over the keys, while it is open.
+// Draws the menu of the selected keys, while it is open.
 void key_menu(TimelineContext& context);
 
 }  // namespace skelscope

@@ -29,7 +29,7 @@ bool is_of_row(const TimelineContext& context, const TimelineRow& row, const Key
   return row.kind == RowKind::Bone || place.element == row.element;
 }
 
-// Each key of a row: visit(keyframe).
+// Calls visit(keyframe) for each key of a row.
 template <class Visit>
 void each_key(const TimelineRow& row, Visit visit) {
   const auto& all = row.animation->keyframes;
@@ -39,7 +39,7 @@ void each_key(const TimelineRow& row, Visit visit) {
     for (const int key : track->keys) visit(all[static_cast<std::size_t>(key)]);
 }
 
-// A side of a diamond, but for its middle.
+// Draws a side of a diamond, with a gap in the middle.
 void broken_side(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 color, float thick) {
   const ImVec2 way = (b - a) * 0.34f;
   list.AddLine(a, a + way, color, thick);
@@ -147,7 +147,7 @@ Rect marquee_rect(const TimelineContext& context) {
 
 namespace {
 
-// Dashes along the edges, over a ground that lets the keys through.
+// Draws dashes along the edges, over a translucent background.
 void draw_marquee(const TimelineContext& context) {
   const Theme& theme = context.theme;
   const Rect rect = marquee_rect(context);
@@ -180,7 +180,7 @@ std::string hint_words(const TimelineContext& context) {
   return words;
 }
 
-// Below the mouse, or above it where the rows end.
+// Draws the readout below the mouse, or above it near the end of the rows.
 void draw_readout(const TimelineContext& context) {
   const Theme& theme = context.theme;
   const ImVec2 mouse = ImGui::GetIO().MousePos;

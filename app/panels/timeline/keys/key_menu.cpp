@@ -21,7 +21,8 @@ void action_row(TimelineContext& context, Action action, const char* label, cons
     perform(action, context.session, context.view, context.requests);
 }
 
-// The easing that all keys have whose curve can be shaped; -1: they differ, -2: there are none.
+// Returns the easing that all selected keys with a curve share; -1: they differ, -2: there are
+// none.
 int common_easing(const TimelineContext& context) {
   int common = -2;
   const auto& armature = armature_of(context.session);
@@ -61,7 +62,7 @@ int easing_of(const skelform::Keyframe& key) {
   const auto near = [](skelform::Vec2 a, skelform::Vec2 b) {
     return skelform::length(a - b) < 1e-3f;
   };
-  const skelform::Vec2 zero{0};  // as older editors wrote Linear
+  const skelform::Vec2 zero{0};  // older editors wrote zeros for Linear
   if (near(key.start_handle, zero) && near(key.end_handle, zero)) return 0;
   for (int i = 0; i < static_cast<int>(kEasings.size()); ++i) {
     const skelform::Handles& handles = kEasings[static_cast<std::size_t>(i)].handles;

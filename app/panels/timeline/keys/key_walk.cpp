@@ -17,7 +17,8 @@ KeyWalk::KeyWalk(const TimelineRow& row) : row_(row), frames_(row.animation->key
     places_.push_back({track->keys.data(), track->keys.size()});
 }
 
-// Keys mostly lie evenly, so that the next step is as long as the last one; else it is sought for.
+// Moves to the first key at or after a frame. Keys mostly have equal distances, so it first tries a
+// step as long as the last one, and else searches.
 void KeyWalk::advance(Place& place, int frame) const {
   const bool begins = place.frame < 0;
   if (begins && (place.count == 0 || frame_at(place, 0) >= frame)) {

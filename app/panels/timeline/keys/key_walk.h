@@ -1,4 +1,5 @@
-// Walks the keys of a row from left to right. It gallops, so that skipping many keys is cheap.
+// Walks through the keys of a row from left to right. It lengthens its steps as it goes, so that
+// skipping many keys is cheap.
 #pragma once
 
 #include <vector>
@@ -10,19 +11,19 @@ namespace skelscope {
 class KeyWalk {
  public:
   explicit KeyWalk(const TimelineRow& row);
-  // Moves to the earliest key at or after a frame, never back. False when there is none.
+  // Moves forward to the earliest key at or after a frame. Returns false if there is none.
   bool to(int frame);
-  // The current key and its frame.
+  // The current key, as an index, and its frame.
   int key() const { return key_; }
   int frame() const { return frame_; }
   bool is_suspect() const;  // see frame_is_suspect()
 
  private:
-  // A position in the keys of one element, or of the whole animation with `keys` nullptr.
+  // A position in the keys of one element; `keys` nullptr: in all keys of the animation.
   struct Place {
     const int* keys = nullptr;
-    std::size_t count = 0, at = 0, stride = 1;  // the last step was so long
-    int frame = -1;                             // there; -1: before the first step
+    std::size_t count = 0, at = 0, stride = 1;  // stride: length of the last step
+    int frame = -1;                             // of the key there; -1: before the first step
   };
   int key_at(const Place& place, std::size_t at) const {
     return place.keys ? place.keys[at] : static_cast<int>(at);
@@ -34,7 +35,7 @@ class KeyWalk {
   bool is_dead(int key) const;
 
   const TimelineRow& row_;
-  const int* frames_;  // of all keys of the animation
+  const int* frames_;  // frames of all keys of the animation
   std::vector<Place> places_;
   int key_ = -1, frame_ = 0;
 };

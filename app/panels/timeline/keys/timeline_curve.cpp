@@ -13,7 +13,7 @@ struct Reach {
   float low = 0, high = 1;
 };
 
-// How far the curve leaves 0..1: typed handles may overshoot.
+// Returns the curve's range of values; typed handles may leave 0..1.
 Reach reach_of(skelform::Vec2 start, skelform::Vec2 end) {
   Reach reach;
   for (int i = 1; i < 16; ++i) {
@@ -25,7 +25,7 @@ Reach reach_of(skelform::Vec2 start, skelform::Vec2 end) {
   return reach;
 }
 
-// The unit square of a segment's handles on the screen; falling values run downwards.
+// The unit square of a segment's handles, on the screen; falling values run downwards.
 struct CurveBox {
   Rect rect;
   Reach reach;
@@ -43,7 +43,7 @@ void stepped(const CurveBox& box, ImU32 color, float width) {
   ImGui::GetWindowDrawList()->AddPolyline(points, 3, color, 0, width);
 }
 
-// Straight pieces short enough that none is seen.
+// Returns the number of straight pieces: enough for the curve to look smooth.
 int pieces_of(const Theme& theme, const Rect& rect) {
   return std::clamp(static_cast<int>(rect.width() / theme.px(8)), 12, 96);
 }

@@ -17,9 +17,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kKeyZoom = 1.18f;  // a press
+constexpr float kKeyZoom = 1.18f;  // zoom factor for a press
 
-// The keys on both sides of the frame the row's track shows; -1 where there is none.
+// Returns the keys before and after the frame of the row's track, as indices; -1: none.
 std::pair<int, int> segment_at(const TimelineContext& context, const TimelineRow& row) {
   const int frame = track_frame(context.session, row.track);
   return {previous_key(row, frame + 1), next_key(row, frame + 1)};
@@ -37,7 +37,7 @@ void clip_bar(const TimelineContext& context, const TimelineRow& row, const Rect
   outline(bar, with_alpha(color, on ? 0.55f : 0.35f), theme.px(3));
 }
 
-// Tracks other than the main one stand at frames of their own.
+// Marks the frame of a track other than the main one, which has a frame of its own.
 void own_frame_mark(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {
   if (is_main(context, row.track) || !track_of(context, row.track).on) return;
   const float x = std::floor(x_of(context.axis, track_frame(context.session, row.track)));
@@ -78,7 +78,7 @@ void grid_lines(const TimelineContext& context) {
   }
 }
 
-// Recorded frames lie on a lighter ground, what is outside the loop range in the shade.
+// Draws the background: recorded frames are lighter, frames outside the loop range are shaded.
 void grounds(const TimelineContext& context) {
   const Theme& theme = context.theme;
   const Rect& graph = context.graph;
@@ -128,7 +128,7 @@ void pan_with_mouse(TimelineContext& context, bool hovered) {
   scroll_rows(context, -moved.y / context.row_height);
 }
 
-// Along the frames with the playhead, up and down the rows.
+// Left and Right move the playhead, Up and Down go through the rows.
 void keys_over_graph(TimelineContext& context, const Hit& graph) {
   const RingMove keys = ring_move(context.theme);
   const bool editing = context.view.edit.on;

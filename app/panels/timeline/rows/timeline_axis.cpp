@@ -7,14 +7,14 @@ namespace skelscope {
 namespace {
 
 constexpr float kMargin = 20;       // beside the first and the last frame, pixels at scale 1
-constexpr float kWidestFrame = 96;  // nothing is gained by more pixels a frame
+constexpr float kWidestFrame = 96;  // wider frames would show nothing more
 
 float fitting_width(const TimelineAxis& axis, int last_frame) {
   const float room = axis.right - axis.left - 2 * kMargin * axis.scale;
   return std::max(room, 1.0f) / static_cast<float>(std::max(last_frame, 1));
 }
 
-// Takes over a scale and keeps the range of frames in sight.
+// Stores a scale, and limits left_frame so that frames stay in sight.
 void store(TimelineView& view, const TimelineAxis& axis, double left_frame, float frame_width) {
   const double margin = kMargin * axis.scale / frame_width;
   const double seen = (axis.right - axis.left) / frame_width;
@@ -45,7 +45,7 @@ double frame_at(const TimelineAxis& axis, float x) {
   return axis.left_frame + (x - axis.left) / axis.frame_width;
 }
 
-// Behind the last frame it goes as far as is in sight.
+// Beyond the last frame it reaches as far as the view shows.
 int last_reached(const TimelineAxis& axis) {
   if (axis.behind == 0) return axis.last_frame;
   const double seen = std::min(frame_at(axis, axis.right), 1e6);

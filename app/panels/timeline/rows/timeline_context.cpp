@@ -6,9 +6,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTimelineZoom = 1.18f;  // a notch of the wheel
-constexpr float kTimelinePan = 60;      // design px a notch
-constexpr float kScrollStep = 2;        // rows a notch
+constexpr float kTimelineZoom = 1.18f;  // zoom factor for a notch of the wheel
+constexpr float kTimelinePan = 60;      // pan for a notch, design pixels
+constexpr float kScrollStep = 2;        // rows scrolled by a notch
 
 }  // namespace
 

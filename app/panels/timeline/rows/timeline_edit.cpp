@@ -63,7 +63,7 @@ void ask_length(Requests& requests, const skelform::Armature& armature, Animatio
 
 void set_track_end(const Session& session, Requests& requests, int track, TrackEnd end) {
   PlaybackTrack& wanted = edit_track(session, requests, track);
-  if (wanted.end == TrackEnd::PingPong) wanted.reverse = false;  // it may be on its way back
+  if (wanted.end == TrackEnd::PingPong) wanted.reverse = false;  // it may be running backwards
   wanted.end = end;
   wanted.has_ended = false;
 }

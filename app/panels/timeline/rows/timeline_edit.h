@@ -1,4 +1,4 @@
-// Changing the tracks and the transport: every function writes a copy of the session's playback
+// Changes to the tracks and the transport. Every function writes a copy of the session's playback
 // into the requests, so that several changes in one frame add up.
 #pragma once
 
@@ -7,20 +7,20 @@
 
 namespace skelscope {
 
-// The playback as it shall be: the session's, or what was already asked for in this frame.
+// Returns the playback to be changed: the session's, or that of an earlier request of this frame.
 Playback& edit_playback(const Session& session, Requests& requests);
 PlaybackTrack& edit_track(const Session& session, Requests& requests, int track);
 
-// At the end, on; the timeline brings it into sight. In edit mode it begins in step with the
-// playhead.
+// Adds a track at the end, switched on; the timeline scrolls to it. In edit mode it begins in step
+// with the playhead.
 void add_track(const Session& session, View& view, Requests& requests, int animation);
 void remove_track(const Session& session, Requests& requests, int track);
-// Carries a track to the place before another one; before == the number of tracks: to the end.
+// Moves a track to the place before track `before`; the number of tracks: to the end.
 void move_track(const Session& session, Requests& requests, int track, int before);
-// By that many places, down where positive; it stops at the ends.
+// Moves a track by a number of places, down if positive; it stops at the ends.
 void shift_track(const Session& session, Requests& requests, int track, int places);
 
-// Moves an animation's end: changes of one gesture are one edit.
+// Requests a new length of an animation; requests of one gesture make one edit.
 void ask_length(Requests& requests, const skelform::Armature& armature, AnimationLength length,
                 std::uint64_t gesture);
 
@@ -32,9 +32,9 @@ void play_now(const Session& session, const View& view, Requests& requests, int 
 void add_to_queue(const Session& session, const View& view, Requests& requests, int animation);
 void remove_from_queue(const Session& session, Requests& requests, int place);
 
-// The loop range of the main track in frames, whole when none is set.
+// Returns the loop range of the main track in frames; the whole animation if none is set.
 FrameRange loop_range(const Session& session);
-// Ends that reach the animation's own are stored as "whole".
+// Sets the loop range. An end equal to the animation's own end is stored as -1, "whole".
 void set_loop_range(const Session& session, Requests& requests, FrameRange range);
 
 }  // namespace skelscope

@@ -22,7 +22,7 @@ bool has_dead_keys(const Animation& animation) {
   return live < animation.keyframes.size();
 }
 
-// Keys that animate nothing have no ElementTrack: one of them a bone and element name.
+// Groups keys that animate nothing by bone and element name, since they have no ElementTrack.
 void add_dead_keys(const Animation& animation, std::deque<ElementTrack>& dead) {
   std::map<std::pair<int, std::string>, ElementTrack> groups;
   for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k) {
@@ -35,7 +35,8 @@ void add_dead_keys(const Animation& animation, std::deque<ElementTrack>& dead) {
   for (auto& [place, group] : groups) dead.push_back(std::move(group));
 }
 
-// By bone; dead keys behind the others of their bone, and behind all where it has no others.
+// Returns the tracks by bone. Dead keys come after the other tracks of their bone, or at the end if
+// it has none.
 Tracks tracks_of(const Animation& animation, bool has_dead, std::deque<ElementTrack>& dead) {
   Tracks tracks;
   tracks.reserve(animation.tracks.size());
@@ -59,7 +60,7 @@ std::string label_of(const Animation& animation, const ElementTrack* track) {
   return element_label(row);
 }
 
-// A bone that matches keeps all its elements; else only matching elements stay.
+// Removes the tracks that do not match the filter. A bone that matches keeps all its elements.
 void filter(const Armature& armature, const Animation& animation, const std::string& text,
             Tracks& tracks) {
   if (text.empty()) return;
@@ -92,14 +93,14 @@ void add_bone(const Session& session, const View& view, const TimelineRow& track
   }
 }
 
-// The tracks of one bone, which are the first of those.
+// Returns the tracks of the first bone; the tracks of a bone are consecutive.
 std::span<const ElementTrack* const> first_bone(std::span<const ElementTrack* const> tracks) {
   std::size_t count = 1;
   while (count < tracks.size() && tracks[count]->bone_id == tracks[0]->bone_id) ++count;
   return tracks.first(count);
 }
 
-// The selected bone stands first.
+// Adds the rows of the bones; the selected bone comes first.
 void add_bones(const Session& session, const View& view, const TimelineRow& track,
                TimelineRows& out) {
   Tracks& all = out.tracks.emplace_back(tracks_of(*track.animation, track.has_dead, out.dead));
@@ -122,7 +123,7 @@ std::pair<int, int> open_key(const Session& session, int track, int bone_id) {
   return {shown.animation, bone_id < 0 ? -1 : bone_id};
 }
 
-// Position of the first key of a span at or after a frame.
+// Returns the position of the first of `keys` at or after a frame.
 std::size_t first_at(const std::vector<skelform::Keyframe>& keyframes, std::span<const int> keys,
                      int frame) {
   const auto before = [&](int key, int f) {
@@ -132,7 +133,7 @@ std::size_t first_at(const std::vector<skelform::Keyframe>& keyframes, std::span
                                   keys.begin());
 }
 
-// Index of the first keyframe of all at or after a frame.
+// Returns the index of the first keyframe at or after a frame, among all.
 int first_of_all(const std::vector<skelform::Keyframe>& keyframes, int frame) {
   const auto before = [](const skelform::Keyframe& key, int f) { return key.frame < f; };
   return static_cast<int>(std::lower_bound(keyframes.begin(), keyframes.end(), frame, before) -

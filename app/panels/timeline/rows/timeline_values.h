@@ -1,4 +1,4 @@
-// Words and numbers of the timeline: labels of elements, values with their units.
+// Texts of the timeline: labels of elements, and values with their units.
 #pragma once
 
 #include <string>
@@ -7,25 +7,25 @@
 
 namespace skelscope {
 
-// "Position X"; "" for Unknown.
+// Returns a label such as "Position X"; "" for Unknown.
 const char* element_label(skelform::Element element);
-// The same; for an unknown element the name the file has.
+// Returns the label; for an unknown element, the file's name for it.
 std::string element_label(const TimelineRow& row);
 
-// Whether an Element row lists keys that animate nothing.
+// Returns whether an Element row lists keys that animate nothing.
 bool is_dead(const TimelineRow& row);
 
-// The pose's current value of a row's element, "-165.07" with the unit apart.
+// Returns the present value of the row's element in the pose, "-165.07", and its unit.
 struct ValueText {
   std::string number, unit;
 };
 ValueText animated_value(const Session& session, const TimelineRow& row);
-// The value of a keyframe.
+// Returns the value of a keyframe, and its unit.
 ValueText key_value(const skelform::Armature& armature, const skelform::Keyframe& key);
 
-// Elements whose value jumps at its frame and is never in between.
+// Returns whether the element's values jump at keys, with no values in between.
 bool is_step(skelform::Element element);
-// The handles hold the start value until the next key.
+// Returns whether the segment holds its first value until the key at its end.
 bool is_snap(const skelform::Keyframe& segment_end);
 
 }  // namespace skelscope
