@@ -28,7 +28,7 @@ enum Key {
   kF12 = 301,
   kKeypadMinus = 333,
   kKeypadPlus = 334,
-  kLeftAlt = 342,  // only if released with no other key between
+  kLeftAlt = 342,  // counts only if released with no other key between
   kMenuKey = 348,
 };
 

@@ -149,7 +149,7 @@ enum class Action {
 struct KeyChord {
   int key = 0;
   int mods = 0;         // 1 shift, 2 control, 4 alt; other bits, such as locks, are ignored
-  bool repeat = false;  // the key is held down
+  bool repeat = false;  // whether the key is held down and repeats
 };
 
 struct Session;
@@ -162,7 +162,7 @@ struct Deed {
   // Returns why the action is unavailable, as the end of a sentence: "no bone is selected". Empty,
   // or nullptr: it is available.
   std::string (*why_not)(const Session&, const View&) = nullptr;
-  bool (*is_on)(const Session&, const View&) = nullptr;         // nullptr: the action is no switch
+  bool (*is_on)(const Session&, const View&) = nullptr;         // nullptr: not a switch
   std::string (*title)(const Session&, const View&) = nullptr;  // nullptr: the row's name
 };
 
@@ -173,13 +173,13 @@ enum class Press { Once, Repeats, Nudge, Push };
 // One action, and its key if it has one.
 struct ActionRow {
   Action action;
-  KeyChord chord;    // key 0: none
+  KeyChord chord;    // key 0: no key
   const char* text;  // name of the key, "Shift+F"; empty without a key
-  const char* id;    // for menu rows and the settings
-  const char* name;  // "Fit the whole rig"
+  const char* id;    // the id in menu rows and in the settings
+  const char* name;  // such as "Fit the whole rig"
   Deed deed;
   Press press = Press::Once;
-  const char* section = "";  // title of its table: "View"
+  const char* section = "";  // title of its table, such as "View"
 };
 
 // A button of the viewport's toolbar and a row of the View menu. `icon` nullptr: a bone's kite.
@@ -187,9 +187,9 @@ struct OverlayButton {
   Action action;
   const char* icon;
   const char* tip;
-  bool over_transition = false;  // also drawn over the preview of a transition
+  bool over_transition = false;  // whether it is also drawn over the preview of a transition
 };
-std::span<const OverlayButton> overlay_buttons();  // from left to right
+std::span<const OverlayButton> overlay_buttons();  // the buttons from left to right
 
 // Returns whether the action works in edit mode only, where it precedes other actions with its key.
 bool is_for_editing(const ActionRow& row);

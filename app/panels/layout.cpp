@@ -6,13 +6,13 @@
 namespace skelscope {
 namespace {
 
-// All sizes are in design pixels.
+// All sizes are in pixels at scale 1.
 constexpr float kMenu = 36, kGap = 6, kPresentation = 40;
 constexpr float kMinLeft = 200, kMinBottom = 96;
-constexpr float kMinRight = 336;           // for three columns of numbers beside their names
+constexpr float kMinRight = 336;           // room for three columns of numbers beside their names
 constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side shrinks for it
-constexpr float kMinViewportWidth = 240;   // the right side gives way for it
-constexpr float kMinViewportHeight = 190;  // 40 % free between the bars; the bottom gives way
+constexpr float kMinViewportWidth = 240;   // the right side is hidden for it
+constexpr float kMinViewportHeight = 190;  // 40 % free between bars; the bottom is hidden for it
 
 // Shrinks the left and the right side, down to their least widths, so that the viewport stays wide
 // enough. If that does not suffice, hides the left side, then the right one.
@@ -36,7 +36,7 @@ void fit_sides(const Theme& theme, float& left, float& right, float room) {
 struct Splitter {
   const char* id;
   Rect gap;
-  bool vertical;  // an upright line, which is dragged sideways
+  bool vertical;  // whether the line is upright and dragged sideways
 };
 
 // Returns whether the mouse drags the splitter. steps: of the arrow keys; positive is right, or up
@@ -115,7 +115,7 @@ void splitters(Layout& layout, const Rect& area, const Islands& islands, const T
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Rect &left = islands.left, &right = islands.right, &bottom = islands.bottom;
   IdScope scope(theme, "splitter");
-  int steps = 0;  // in ems
+  int steps = 0;  // steps of the arrow keys, each an em wide
   if (left.width() > 0) {
     const Rect between{{left.max.x, left.min.y}, {left.max.x + gap, left.max.y}};
     if (draw_splitter(theme, {"left", between, true}, steps)) {

@@ -10,11 +10,11 @@ namespace skelscope {
 // Screen rectangles; empty for a hidden island.
 struct Islands {
   Rect menu, left, viewport, right, bottom;
-  Rect presentation;  // the slim transport; only while the panels are hidden
+  Rect presentation;  // the slim transport, while the panels are hidden
 };
 
 // `area`: the inside of the window. Islands shrink if they do not fit, and the left and then the
-// right island are hidden: the viewport keeps 240 x 190 design pixels as long as the window has
+// right island are hidden. The viewport keeps 240 x 190 pixels at scale 1 as long as the window has
 // them.
 Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme);
 

@@ -19,7 +19,7 @@ namespace skelscope {
 struct AtlasView {
   ImTextureID texture{};
   skelform::Vec2 uv_scale{1};
-  bool missing = false;  // drawn as a checkerboard
+  bool missing = false;  // whether a checkerboard is drawn in its place
 };
 
 // Drawn along the top of the root window.
@@ -66,14 +66,14 @@ void presentation_bar(const Session& session, View& view, Requests& requests, co
 struct BackdropPicture {
   ImTextureID texture{};
   skelform::Vec2 size{0};
-  float luminance = 0;  // mean, 0 to 1
+  float luminance = 0;  // mean luminance, 0 to 1
 };
 
 // Draws the rig for the viewport, which does not use OpenGL itself.
 struct RigPicture {
   // Renders at View::viewport_size with View::camera; called once the camera of the frame is final.
   std::function<ImTextureID(const View& view)> render;
-  ImDrawCallback blend_premultiplied = nullptr;  // set while drawing it; nullptr: straight alpha
+  ImDrawCallback blend_premultiplied = nullptr;  // set while it is drawn; nullptr: straight alpha
   AtlasOpacity opacity;                          // for picking bones
   BackdropPicture backdrop;
 };

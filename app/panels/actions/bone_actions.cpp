@@ -1,4 +1,5 @@
-// Actions on the selected bones. While keys are selected, shared actions act on the keys instead.
+// Actions on the selected bones. Actions that keys also have, such as deleting, act on selected
+// keys first.
 #include <imgui.h>
 
 #include <array>

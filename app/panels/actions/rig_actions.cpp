@@ -1,4 +1,4 @@
-// Locks of bones, and saving the edited rig.
+// Locking bones, and saving the edited rig.
 #include <array>
 #include <string>
 #include <vector>

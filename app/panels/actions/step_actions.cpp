@@ -19,7 +19,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::uint64_t kPushedKeys = 1ull << 51;  // a number that no mouse gesture has
+constexpr std::uint64_t kPushedKeys = 1ull << 51;  // a gesture number that no mouse drag has
 
 void nudge_bones(const Session& session, View& view, Requests& requests, skelform::Vec2 by) {
   const std::vector<int> bones = selected_bones(view.selection);

@@ -12,8 +12,8 @@ namespace skelscope {
 
 struct FindingLines {
   std::vector<TraceFinding> findings;  // all of them, shown or hidden
-  std::size_t shown = 0;               // how many of the findings are shown
-  bool foldable = false;               // has a last line that unfolds or folds the other findings
+  std::size_t shown = 0;               // the number of findings shown
+  bool foldable = false;               // whether a last line unfolds or folds the other findings
 };
 // room: the height that the table can spare, screen pixels. open: the user has unfolded all
 // findings.

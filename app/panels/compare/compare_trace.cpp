@@ -8,9 +8,9 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTraceLine = 28;    // height, design pixels
-constexpr float kNarrowLine = 560;  // narrower lines use short labels, design pixels
-constexpr int kLeastRows = 3;       // rows of the table that stay visible beside the findings
+constexpr float kTraceLine = 28;    // height of a line, pixels at scale 1
+constexpr float kNarrowLine = 560;  // narrower lines use short labels; pixels at scale 1
+constexpr int kLeastRows = 3;       // least number of table rows beside the findings
 
 struct VerdictLook {
   std::string words;

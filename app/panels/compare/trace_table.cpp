@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kNarrowTable = 620;  // narrower tables drop two columns, design pixels
+constexpr float kNarrowTable = 620;  // narrower tables drop two columns; pixels at scale 1
 
 enum Cell { kBone, kFirst, kPass, kWhat, kHere, kMost, kTurn, kCells };
 
@@ -82,7 +82,7 @@ void row_cells(const TracePanel& panel, const TraceRow& row, const Rect& rect) {
   text_in(theme.fonts.text, cells[kPass], p.muted, row.pass);
   elided(theme, theme.fonts.hint, cells[kWhat], row.because.empty() ? p.text : p.faint,
          what_words(row));
-  const bool apart = row.measured;  // false: only one of the two has this row
+  const bool apart = row.measured;  // false: only the trace or only the rig has this bone
   text_in(theme.fonts.mono, cells[kMost], p.head, apart ? amount(row.pixels) : "\u2013",
           Align::Right);
   if (cells[kTurn].width() <= 0) return;

@@ -19,7 +19,7 @@ struct TracePanel {
   const Theme& theme;
 };
 
-constexpr float kTraceRow = 22, kTraceHead = 26;  // heights, design pixels
+constexpr float kTraceRow = 22, kTraceHead = 26;  // heights of rows, pixels at scale 1
 
 void trace_table_head(const TracePanel& panel, const Rect& row);
 void trace_table_rows(const TracePanel& panel);

@@ -1,4 +1,5 @@
-// The savings without a family or a mesh, the cost of the other animations, and advice.
+// Sections of the Cost tab: the saving without each family or mesh, the cost of the other
+// animations, and advice.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -10,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kRoomForMeter = 280;  // narrower rows have no meter, design pixels
+constexpr float kRoomForMeter = 280;  // narrower rows have no meter; pixels at scale 1
 
 struct PartRow {
   std::string name;

@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// study.of is set, and its tick has been timed.
+// Arguments of all sections. study.of is set, and its tick has been timed.
 struct CostPanel {
   const Session& session;
   const CostStudy& study;

@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTickWidth = 290, kNarrowest = 230;  // widths, design pixels
+constexpr float kTickWidth = 290, kNarrowest = 230;  // widths of columns, pixels at scale 1
 constexpr int kSections = 4;
 
 // Places as many sections side by side as fit; the last column holds the rest.

@@ -14,7 +14,7 @@ namespace {
 constexpr float kToggle = 68, kIcon = 28, kSave = 112, kGap = 8, kHistory = 104;
 constexpr float kAll = 2 * kIcon + kHistory + kSave + 4 * kGap;
 constexpr float kIconsAlone = 4 * kIcon + 2 * kGap;
-constexpr float kNarrow = 1000;  // design pixels; below it buttons have no text
+constexpr float kNarrow = 1000;  // narrower bars have no button texts; pixels at scale 1
 
 bool is_narrow(const EditBar& bar) {
   return bar.strip.width() < bar.theme.px(kNarrow);

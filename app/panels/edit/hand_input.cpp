@@ -24,8 +24,8 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kSlack = 3;        // movement that still counts as a click, look pixels
-constexpr float kDrawnFrom = 6;    // a joint this near attracts the dragged one, look pixels
+constexpr float kSlack = 3;        // longest movement of a click, pixels at scale 1
+constexpr float kDrawnFrom = 6;    // reach of a joint that attracts the mouse, pixels at scale 1
 constexpr float kLinesOfGrid = 5;  // grid lines between two numbered ones
 
 bool snaps(const EditHand& hand) {

@@ -12,12 +12,12 @@ namespace skelscope {
 namespace {
 
 constexpr float kStripLeft = 10, kStripTop = 60, kStripWidth = 34, kToolCell = 36;
-constexpr float kLowTop = 51, kBelow = 45;  // for a low viewport, where the strip has two columns
+constexpr float kLowTop = 51, kBelow = 45;  // for low viewports, where the strip has two columns
 
 struct Tool {
   const char* id;
   EditTool tool;
-  const char* icon;  // nullptr: draws a bone
+  const char* icon;  // nullptr: the picture of a bone
   Action action;
   const char* tip;
 };

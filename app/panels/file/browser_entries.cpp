@@ -60,7 +60,7 @@ std::string tip_of(const BrowserEntry& entry) {
 void entry_at(const Dialog& dialog, int index, const Rect& rect) {
   BrowserView& browser = dialog.browser;
   const Theme& theme = dialog.theme;
-  if (index >= static_cast<int>(browser.entries.size())) return;  // the listing has changed
+  if (index >= static_cast<int>(browser.entries.size())) return;  // another folder is listed now
   const BrowserEntry entry = browser.entries[static_cast<std::size_t>(index)];
   const bool cell = rect.height() > theme.px(kRow);
   IdScope scope(theme, "entry", index);

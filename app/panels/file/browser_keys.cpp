@@ -5,7 +5,7 @@
 namespace skelscope {
 namespace {
 
-constexpr int kPage = 10;  // rows that Page Up and Page Down move
+constexpr int kPage = 10;  // rows by which Page Up and Page Down move
 
 }  // namespace
 

@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// Called while nothing is being typed. Returns whether an open dialog used the key.
+// Handles a key while nothing is being typed. Returns whether an open dialog used it.
 bool press_in_browser(const KeyChord& chord, BrowserView& browser);
 
 }  // namespace skelscope

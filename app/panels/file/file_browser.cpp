@@ -15,7 +15,7 @@ void open_file(const Dialog& dialog, const std::string& path) {
     dialog.requests.chosen_file = ChosenFile{dialog.browser.purpose, path};
   dialog.browser.open = false;
   dialog.browser.typed.clear();
-  dialog.browser.listed_folder.clear();  // lists the folder anew next time
+  dialog.browser.listed_folder.clear();  // makes the next opening list the folder anew
 }
 
 void accept(const Dialog& dialog) {
@@ -67,7 +67,7 @@ void footer(const Dialog& dialog, Rect area) {
   const ButtonLook look{.accent = true, .enabled = !browser.typed.empty()};
   const char* action = kind_of(browser.purpose).action;
   if (button(theme, "open", open, action, look) || entered) accept(dialog);
-  if (entered) browser.take_keyboard = browser.open;  // after a folder or a wrong name
+  if (entered) browser.take_keyboard = browser.open;  // for a folder or a wrong name
 }
 
 }  // namespace

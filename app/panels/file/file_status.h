@@ -7,7 +7,8 @@
 
 namespace skelscope {
 
-// Ends at `right` and takes at most half of the free width from `left` on. Returns its left edge.
+// Draws the note, which ends at `right` and takes at most half of the free width from `left` on.
+// Returns the note's left edge.
 float file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
                   float left);
 

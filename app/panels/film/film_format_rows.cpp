@@ -7,7 +7,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kBothParts = 560;  // narrower rows are split in two, design pixels
+constexpr float kBothParts = 560;  // narrower rows are split in two; pixels at scale 1
 
 constexpr std::array kFormatIcons{icons::kPictures, icons::kTexture, icons::kGif,  icons::kVideo,
                                   icons::kVideo,    icons::kFilm,    icons::kSheet};

@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// Called while nothing is being typed. Returns whether the open sheet used the key.
+// Handles a key while nothing is being typed. Returns whether the open sheet used it.
 bool press_in_film(const KeyChord& chord, FilmView& film);
 
 }  // namespace skelscope

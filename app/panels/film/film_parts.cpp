@@ -5,10 +5,10 @@
 namespace skelscope {
 namespace {
 
-constexpr float kPartLabel = 100;     // width of a row's label, design pixels
-constexpr float kLabelShare = 0.18f;  // share of the row in a narrow sheet
+constexpr float kPartLabel = 100;     // width of a row's label, pixels at scale 1
+constexpr float kLabelShare = 0.18f;  // label's share of a row in a narrow sheet
 constexpr float kGap = 8, kFourAcross = 600;
-constexpr float kMargin = 14;  // at the right of the rows, with the scroll bar
+constexpr float kMargin = 14;  // margin right of the rows, which holds the scroll bar
 
 void draw_card_ground(const Theme& theme, const Rect& rect, const FilmCard& card,
                       const Hit& mouse) {

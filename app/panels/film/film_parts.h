@@ -37,7 +37,7 @@ Rect film_row(const Theme& theme, const char* label, float height);
 struct FilmGrid {
   Rect area;
   int across = 4;
-  float height = 0;  // of one card
+  float height = 0;  // height of one card
 };
 FilmGrid film_grid(const Theme& theme, const char* label, int count, float height);
 Rect film_place(const Theme& theme, const FilmGrid& grid, int index);
@@ -47,7 +47,7 @@ void film_line(const Theme& theme);
 struct FilmCard {
   std::string_view title, note;
   const char* icon = nullptr;
-  bool chosen = false, enabled = true, drops = false;  // drops: has an arrow down
+  bool chosen = false, enabled = true, drops = false;  // drops: it has a down arrow
   std::string_view mark{};                             // small text at the right: "ffmpeg"
   std::string_view tooltip{};
 };
@@ -60,9 +60,9 @@ struct FilmChip {
   const char* icon = nullptr;
   bool on = false;
   ImU32 swatch = 0;
-  bool checker = false;   // a checkerboard in place of the swatch
-  bool outlined = false;  // one of several alternatives, not a switch
-  bool kite = false;      // the kite of a bone in place of the icon
+  bool checker = false;   // whether a checkerboard replaces the swatch
+  bool outlined = false;  // one of several alternatives, and not a switch
+  bool kite = false;      // whether a bone's kite replaces the icon
   std::string_view tooltip{};
 };
 bool film_chip(const Theme& theme, const char* id, const Rect& rect, const FilmChip& chip);

@@ -8,7 +8,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kWidth = 1232, kHeight = 732, kFoot = 118, kDestination = 60;
-constexpr float kLeftColumn = 460;  // width, design pixels
+constexpr float kLeftColumn = 460;  // width of the left column, pixels at scale 1
 
 void sheet_head(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
@@ -47,7 +47,7 @@ void film_sheet(const Session& session, View& view, Requests& requests, const Th
 void film_form(const FilmPanel& panel, const Rect& area) {
   const Theme& theme = panel.theme;
   Rect form = inset(area, theme.px(16), theme.px(1));
-  form.max.x = area.max.x - theme.px(2);  // the scroll bar lies in the margin of the rows
+  form.max.x = area.max.x - theme.px(2);  // the rows' right margin holds the scroll bar
   if (begin_scroll(theme, "form", form)) {
     film_gap(theme, 14);
     film_subject_rows(panel);

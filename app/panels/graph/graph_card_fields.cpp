@@ -18,7 +18,7 @@ using skelform::Keyframe;
 using skelform::Vec2;
 
 constexpr float kOneThird = 1.0f / 3;
-constexpr float kHold = 999;  // as the format marks a key that holds its value
+constexpr float kHold = 999;  // the format's number for a key that holds its value
 
 struct PresetButton {
   const char* id;

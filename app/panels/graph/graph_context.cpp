@@ -258,7 +258,7 @@ float y_of_share(const Graph& graph, double share) {
   const GraphView& view = graph.view.graph;
   const float most = graph.plot.height() / 4;
   Rect inner = graph.plot;
-  cut_top(inner, std::min(graph.theme.px(26), most));  // for the legend
+  cut_top(inner, std::min(graph.theme.px(26), most));  // room for the legend
   cut_bottom(inner, std::min(graph.theme.px(12), most));
   const double part = (share - view.low) / (view.high - view.low);
   return inner.max.y - static_cast<float>(part) * inner.height();

@@ -26,7 +26,7 @@ float unit_factor(GraphUnit unit);
 struct GraphRow {
   Channel channel;
   bool keyed = false, steps = false;
-  bool open = false;  // its eye is open
+  bool open = false;  // whether its eye is open
   ImU32 color = 0;
   const std::vector<LocalShown>* shown = nullptr;  // local values on screen; nullptr: none
   ValueRange range;  // of the written values; not set for stepped elements
@@ -43,7 +43,7 @@ struct Graph {
   TimelineContext& time;
   std::vector<GraphRow> rows{};
   std::array<UnitAxis, kGraphUnits> units{};
-  double lines = 4;  // grid lines over the whole height of the plot
+  double lines = 4;  // number of grid lines over the whole height of the plot
   Rect list{}, gutter{}, plot{}, steps{}, speed{}, card{};
 
   const skelform::Armature& armature() const { return armature_of(session); }

@@ -50,7 +50,7 @@ float x_at(const Graph& graph, double frame) {
 }
 
 float clipped(float y) {
-  return std::clamp(y, -30000.0f, 30000.0f);  // coordinates that a draw list can hold
+  return std::clamp(y, -30000.0f, 30000.0f);  // limits of coordinates in a draw list
 }
 
 void draw_stroke(const Graph& graph, CurveStroke& stroke, ImU32 color, float width, bool casing) {
@@ -116,7 +116,7 @@ CurveStroke curve_stroke(const Graph& graph, const GraphRow& row) {
   const int count = static_cast<int>(track.keys.size());
   int at = skelform::key_position_at(graph.animation, track, seen.first);
   const skelform::Keyframe& first = key_of(graph, track.keys.front());
-  if (at < 0) {  // the resting value until the first key
+  if (at < 0) {  // the resting value holds until the first key
     add_point(graph, row, 0, keyed_value(graph, row, -1), true, stroke);
     add_point(graph, row, first.frame, keyed_value(graph, row, -1), true, stroke);
     at = 0;

@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kHandleReach = 8, kCurveReach = 7, kSlack = 3;  // design pixels
+constexpr float kHandleReach = 8, kCurveReach = 7, kSlack = 3;  // pixels at scale 1
 constexpr double kMostFrames = 1'000'000;
 
 CurveKey place_of_key(const Graph& graph, int key) {

@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kUnitColumn = 36, kGutterMargin = 8;  // design pixels
+constexpr float kUnitColumn = 36, kGutterMargin = 8;  // pixels at scale 1
 
 // Returns the right edge of the first unit's numbers; the last unit's end at last_unit_right().
 float first_unit_right(const Graph& graph) {

@@ -15,8 +15,8 @@ namespace skelscope {
 namespace {
 
 constexpr float kZoomStep = 1.18f;  // zoom factor for a notch of the wheel
-constexpr float kPanStep = 60;      // pan for a notch of the wheel, design pixels
-constexpr float kReach = 9;         // reach of the mouse around a key, design pixels
+constexpr float kPanStep = 60;      // pan for a notch of the wheel, pixels at scale 1
+constexpr float kReach = 9;         // reach of the mouse around a key, pixels at scale 1
 constexpr double kLeastSpan = 0.002, kMostSpan = 8;
 
 void zoom_height(Graph& graph, float y, double factor) {

@@ -9,8 +9,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMarked = 3;  // pops that get a label
-constexpr float kTallLane = 52;  // design pixels; in a taller lane the unit has a line of its own
+constexpr std::size_t kMarked = 3;  // number of pops that get a label
+constexpr float kTallLane = 52;     // in a taller lane the unit has its own line; pixels at scale 1
 
 struct SpeedLane {
   const Graph& graph;

@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr int kTimelinePanel = 5;  // the panel's number in ring_panel()
+constexpr int kTimelinePanel = 5;  // the timeline's number in ring_panel()
 constexpr float kGutter = 86, kNarrowGutter = 78, kThirdUnit = 36;
 constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 
@@ -165,7 +165,7 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
   const IdScope scope(theme, "graph");
   view.graph.has_mouse = rect.contains(ImGui::GetIO().MousePos) && ImGui::IsWindowHovered();
   view.graph.has_ring = view.ring.on && view.ring.item.panel == kTimelinePanel;
-  view.graph.goes_to = {};  // the edit requested in the last frame has been made, or refused
+  view.graph.goes_to = {};  // the request of the last frame has been carried out or refused
   const skelform::Animation* animation = main_animation(session);
   if (!animation) {
     const bool none = armature_of(session).animations.empty();

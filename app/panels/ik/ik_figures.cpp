@@ -42,7 +42,7 @@ void reach_row(const IkPanel& it, int index) {
 // constraint. It does not say "clockwise": a chain that turns clockwise begins on the left.
 void side_row(const IkPanel& it, int index) {
   const float cross = it.facts.cross;
-  constexpr float kShown = 0.0005f;  // smaller values read as zero
+  constexpr float kShown = 0.0005f;  // smaller sines read as zero
   const char* side = cross > kShown    ? "right of the line"
                      : cross < -kShown ? "left of the line"
                                        : "on the line";

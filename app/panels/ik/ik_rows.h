@@ -23,8 +23,8 @@ struct IkPanel {
   const Theme& theme;
   int family = -1;
   FamilyFacts facts;
-  FamilyOverride set;         // the user's changes to it
-  skelform::LiveFamily file;  // the file's settings, with its keys, in this tick
+  FamilyOverride set;         // the user's changes to the family
+  skelform::LiveFamily file;  // the family's settings in the file and its keys, in this tick
 };
 
 struct SettingRow {

@@ -148,7 +148,7 @@ void iterations_row(const IkPanel& it) {
                         .max = kMostIterations,
                         .file_value = kReference,
                         .digits = 0,
-                        .bend = 2.5,  // spreads 1 to 10, the useful values
+                        .bend = 2.5,  // gives most of the slider to 1 to 10, the useful values
                         .color = family_color(it.theme.palette, it.family)};
   if (slider_row(it.theme, "iterations", "Iterations", value, look)) {
     choose_in_settings(it, &FamilyOverride::iterations, static_cast<int>(std::lround(value)),

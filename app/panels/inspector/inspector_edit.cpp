@@ -27,7 +27,7 @@ struct FieldOf {
   const char* letter;
   const char* unit;
   int digits;
-  float scale;  // the shown number divided by the rig's
+  float scale;  // shown number / number in the rig
   double step;
   ImU32 color;
 };

@@ -26,7 +26,7 @@ bool bone_list_button(const Inspected& it, const char* id, const Rect& rect,
                       const std::string& words, const ButtonLook& look);
 
 void parent_field(const Inspected& it);
-void family_fields(const Inspected& it);  // mode, bend, target and bones of the chain
+void family_fields(const Inspected& it);  // fields for mode, bend, target and bones of the chain
 void physics_fields(const Inspected& it);
 void tint_fields(const Inspected& it);
 

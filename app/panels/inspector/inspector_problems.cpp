@@ -15,7 +15,8 @@ using skelform::Problem;
 using skelform::Severity;
 
 constexpr std::array<Severity, 3> kSeverities{Severity::Error, Severity::Warning, Severity::Info};
-// A rig with more problems usually has one cause many times; `skelscope lint` lists them all.
+// The most problems that are listed. A rig with more usually has one cause many times; `skelscope
+// lint` lists them all.
 constexpr int kMostShown = 500;
 
 struct Look {
@@ -44,7 +45,7 @@ bool* shown_flag(Severity severity) {
 bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& rect) {
   const Look look = look_of(theme, severity);
   const Hit h = hit(theme, skelform::name_of(severity), rect);
-  bool& shown = *shown_flag(severity);  // taken after hit(), which may move ImGui's storage
+  bool& shown = *shown_flag(severity);  // read after hit(), which may move ImGui's storage
   if (h.clicked) shown = !shown;
   const bool lit = shown && count > 0;
   fill(rect, lit ? with_alpha(look.color, 0.16f) : theme.palette.control, theme.px(5));
@@ -156,7 +157,7 @@ struct ProblemList {
   View& view;
   Requests& requests;
   const Theme& theme;
-  std::vector<char> ignored;  // one for each problem
+  std::vector<char> ignored;  // for each problem, whether it is ignored
 };
 
 // Draws the problem's path in the file; a click opens it in the JSON tab.

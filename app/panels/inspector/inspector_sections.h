@@ -24,8 +24,8 @@ struct Inspected {
 };
 
 void bone_header(const Inspected& it);
-void edit_section(const Inspected& it);    // in edit mode only
-void sprite_section(const Inspected& it);  // a part of edit_section()
+void edit_section(const Inspected& it);    // drawn in edit mode only
+void sprite_section(const Inspected& it);  // drawn by edit_section()
 void transform_section(const Inspected& it);
 void passes_section(const Inspected& it);
 void ik_section(const Inspected& it);

@@ -15,7 +15,7 @@ namespace {
 using namespace skelform;
 
 constexpr float kSpriteField = 112, kSpriteLabel = 84;
-constexpr std::uint64_t kSpriteFields = 3ull << 47;  // the first gesture number of its fields
+constexpr std::uint64_t kSpriteFields = 3ull << 47;  // first gesture number of these fields
 
 std::uint64_t sprite_gesture(const Inspected& it, int which) {
   return kSpriteFields + static_cast<std::uint64_t>(it.bone) * 8 +

@@ -100,7 +100,7 @@ void tint_row(const Theme& theme, const skelform::Color& tint, int index) {
   const Rect swatch = around({x, row.center().y}, theme.px(14), theme.px(12));
   checkerboard(theme, swatch, theme.px(3));
   fill(swatch, ImGui::ColorConvertFloat4ToU32({tint.r, tint.g, tint.b, tint.a}), theme.px(3));
-  outline(swatch, theme.palette.faint, theme.px(3));  // visible on white, too
+  outline(swatch, theme.palette.faint, theme.px(3));  // keeps a white swatch visible on white
 }
 
 void mesh_rows(const Theme& theme, const skelform::Visuals& visuals, int index) {

@@ -10,8 +10,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kLongestValue = 300;      // characters of a row
-constexpr std::size_t kLongestCopy = 4u << 20;  // bytes for the clipboard
+constexpr std::size_t kLongestValue = 300;      // most characters of a row's value
+constexpr std::size_t kLongestCopy = 4u << 20;  // most bytes copied to the clipboard
 
 struct JsonTree {
   const Session& session;
@@ -109,7 +109,7 @@ void hover(const JsonTree& tree, int node, const Rect& rect) {
 // nodes of the outline.
 bool json_row(const JsonTree& tree, int row, const Rect& rect) {
   const Theme& theme = tree.theme;
-  if (row >= static_cast<int>(tree.outline.rows.size())) return false;  // folded meanwhile
+  if (row >= static_cast<int>(tree.outline.rows.size())) return false;  // rows were folded
   const int node = tree.outline.rows[row];
   const JsonNode n = tree.outline.nodes[node];
   const IdScope scope(theme, "row", row);

@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kBytesAFrame = 2u << 20;  // searched in each frame; takes some milliseconds
+constexpr std::size_t kBytesAFrame = 2u << 20;  // bytes searched in a frame, in some milliseconds
 
 void page_choice(const Session& session, View& view, const Theme& theme, Rect row) {
   row = middle(inset(row, theme.px(13), 0), theme.px(26));
@@ -100,7 +100,7 @@ void follow_search(JsonView& view, JsonOutline& outline) {
   const bool none = view.found.hits.empty();
   continue_search(view.found, outline.text, kBytesAFrame);
   view.searching = !view.found.done;
-  if (none && !view.found.hits.empty()) go_to_hit(view, outline, 1);  // to the first, at once
+  if (none && !view.found.hits.empty()) go_to_hit(view, outline, 1);  // to the first hit
 }
 
 // Draws the selected value's path, in the notation of Problems and scripts.

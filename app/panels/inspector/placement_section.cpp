@@ -17,7 +17,7 @@ struct StanceField {
   const char* letter;
   float* value;
   NumberLook look;
-  double shown = 1;  // shown number of a value of 1
+  double shown = 1;  // the shown number for a value of 1
 };
 
 void stance_field(const Theme& theme, const StanceField& field, const Rect& rect) {

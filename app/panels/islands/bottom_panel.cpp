@@ -30,8 +30,8 @@ namespace {
 
 constexpr float kStripHeight = 40, kFilterWidth = 172, kNarrowestFilter = 100;
 constexpr float kFlashSeconds = 0.9f;
-constexpr int kLeastBehind = 12;        // frames shown after the end in edit mode
-constexpr float kLeastTransport = 240;  // for step and track buttons; tabs get less room
+constexpr int kLeastBehind = 12;        // least number of frames shown after the end in edit mode
+constexpr float kLeastTransport = 240;  // least width for step and track buttons; tabs get the rest
 constexpr float kTrackButton = 88, kNarrowTrackButton = 28, kScrollBar = 6;
 
 void track_button(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -326,7 +326,7 @@ int next_keyframe(const Session& session, const View& view, int direction) {
   for (const skelform::ElementTrack& track : animation.tracks) {
     if (track.bone_id == view.selection.bone) of_bone.push_back(&track);
   }
-  TimelineRow row;  // the row of the selected bone if it has keys, else of all keys
+  TimelineRow row;  // the selected bone's row if it has keys, else the row of all keys
   row.animation = &animation;
   if (!of_bone.empty()) row.kind = RowKind::Bone;
   row.tracks = of_bone;

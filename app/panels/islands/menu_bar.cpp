@@ -17,7 +17,7 @@ namespace skelscope {
 namespace {
 
 constexpr const char* kUnkept = "not kept";
-constexpr float kLeastName = 80;  // of the rig, design pixels; else no version
+constexpr float kLeastName = 80;  // least width of the name; else the version is hidden
 
 bool any_menu_open() {
   return std::any_of(all_menus().begin(), all_menus().end(),
@@ -138,7 +138,7 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
   const float y = strip.center().y, gap = theme.px(11);
   const std::string counts = place_among_files(bar) + counts_of(bar.session);
   const std::string& written = armature_of(bar.session).version;
-  const std::string version = written.empty() ? "0.1" : written;  // 0.1 did not write a version
+  const std::string version = written.empty() ? "0.1" : written;  // format 0.1 has no version
   float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;
   const float counts_width = text_size(fonts.hint, counts).x + gap;
   const std::string note = unsaved_words(bar.session);

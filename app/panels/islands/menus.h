@@ -21,11 +21,11 @@ struct Menu {
   const char* id;
   const char* title;
   void (*rows)(const MenuContext&);
-  float width;  // of the popup, design pixels
+  float width;  // width of the popup, pixels at scale 1
 };
 
-std::string file_name(const std::string& path);  // without its folders
+std::string file_name(const std::string& path);  // the name without its folders
 
-std::span<const Menu> all_menus();  // from left to right
+std::span<const Menu> all_menus();  // the menus from left to right
 
 }  // namespace skelscope

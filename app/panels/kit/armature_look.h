@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// Draws the icon of the bone's role, in the role's colour. size: design pixels.
+// Draws the icon of the bone's role, in the role's colour. size: pixels at scale 1.
 void role_icon(const Theme& theme, const BoneRole& role, ImVec2 center, float size, bool selected);
 ImU32 role_color(const Theme& theme, const BoneRole& role);
 

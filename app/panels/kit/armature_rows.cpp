@@ -72,7 +72,7 @@ std::vector<TreeRow> tree_rows(const Armature& armature, const std::vector<char>
   const int count = static_cast<int>(armature.bones.size());
   std::vector<TreeRow> rows;
   rows.reserve(count);
-  std::vector<int> pending{children.first[count]};  // the next bone at each depth
+  std::vector<int> pending{children.first[count]};  // next bone at each depth
   while (!pending.empty()) {
     const int bone = pending.back();
     if (bone < 0) {

@@ -14,8 +14,8 @@ struct TreeRow {
   int bone = 0;
   int depth = 0;
   bool has_children = false;
-  bool open = false;  // the children's rows follow
-  bool match = true;  // false: shown only for a bone below it that matches the search
+  bool open = false;  // whether the rows of its children follow
+  bool match = true;  // false: listed only because a bone below it matches
 };
 
 // Returns the rows of all visible bones: children follow their parent in file order. A search shows
@@ -27,13 +27,13 @@ std::vector<TreeRow> tree_rows(const skelform::Armature& armature, const std::ve
 // case, or, after '#', the first digits of its id.
 bool matches_search(const skelform::Armature& armature, int bone, std::string_view search);
 
-std::string id_text(const skelform::Bone& bone);  // "#20"
+std::string id_text(const skelform::Bone& bone);  // the bone's id as text: "#20"
 
 enum class BoneKind { Plain, Textured, Physics, FamilyMember, Target };
 
 struct BoneRole {
   BoneKind kind = BoneKind::Plain;
-  int family = -1;  // gives the icon its colour
+  int family = -1;  // the family whose colour the icon has
 };
 
 // Returns one role for each bone, the first that applies: member of a family, target, physics,
@@ -41,8 +41,8 @@ struct BoneRole {
 std::vector<BoneRole> bone_roles(const skelform::Armature& armature);
 
 struct GroupColor {
-  std::array<int, 4> rgba{};  // 0..255; alpha 0: none
-  bool own = false;           // false: a parent's
+  std::array<int, 4> rgba{};  // red, green, blue, alpha, 0 to 255; alpha 0: no colour
+  bool own = false;           // false: inherited from a parent
 };
 GroupColor group_color(const skelform::Skf& skf, int bone);
 

@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// Ends at `right`. Returns its left edge, which is `right` if there is no room to the right of
-// `left`.
+// Draws the choice, which ends at `right`. Returns its left edge, which is `right` if there is no
+// room to the right of `left`.
 float dialect_choice(const Session& session, Requests& requests, const Theme& theme,
                      const Rect& strip, float left, float right);
 

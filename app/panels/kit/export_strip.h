@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-inline constexpr float kTakeHomeHeight = 46;  // design pixels
+inline constexpr float kTakeHomeHeight = 46;  // pixels at scale 1
 
 struct TakeHomeLook {
   bool changed = false;  // false: all buttons are disabled

@@ -16,9 +16,9 @@ struct Curve {
   Series series;
   ImU32 color = 0;
   float width = 2;
-  bool filled = false;  // filled down to zero
+  bool filled = false;  // whether it is filled down to zero
   bool dashed = false;
-  float factor = 1;  // from the quantity's unit to the unit of the lane
+  float factor = 1;  // converts the quantity's unit to the lane's
 };
 
 // Curves that share an axis.
@@ -26,12 +26,12 @@ struct Lane {
   const char* id;
   std::string title;
   float height = 1;        // share of the plot's height
-  bool degrees = false;    // the axis is labelled in degrees
-  bool from_zero = false;  // the axis includes 0
+  bool degrees = false;    // whether the axis is labelled in degrees
+  bool from_zero = false;  // whether the axis includes 0
   double least = 1;        // the least span of the axis
   std::vector<Curve> curves{};
-  Rect rect{};               // on the screen
-  double low = 0, high = 1;  // ends of the axis
+  Rect rect{};               // place on the screen
+  double low = 0, high = 1;  // lowest and highest value of the axis
 };
 
 // The plots of one frame.
@@ -41,16 +41,16 @@ struct Plot {
   View& view;
   Requests& requests;
   const Theme& theme;
-  const ObservedTicks& samples;  // of the record, or of its replay with the present tuning
+  const ObservedTicks& samples;  // ticks of the record, or of its replay with the present tuning
   int bone = -1;
   TickRange range{};
-  bool motion = false;  // shows position, rotation and speed, not physics
+  bool motion = false;  // whether it shows position, rotation and speed, not physics
   std::vector<Lane> lanes{};
   Rect graph{};  // the rectangle of all lanes
   Quantity telling = Quantity::Orbit;
-  std::string driven{};    // see driven_words()
+  std::string driven{};    // how the bone is driven; see driven_words()
   TickRange stilled{};     // see stilled_range(); empty while a push is visible
-  bool swings_in = false;  // the cause of the swing lies before the range
+  bool swings_in = false;  // whether the cause of the swing lies before the range
   Response response{};
 };
 
@@ -76,7 +76,7 @@ void plots_legend(Plot& plot, Rect rect);
 void plots_figures(const Plot& plot, Rect rect);
 // Draws the bone's name and, for bones with physics, the choice between physics and motion.
 void plots_title(Plot& plot, Rect rect);
-float plots_title_height(const Plot& plot);  // design pixels
+float plots_title_height(const Plot& plot);  // in pixels at scale 1
 
 // Lanes for the motion of a bone.
 std::vector<Lane> motion_lanes(const Plot& plot);

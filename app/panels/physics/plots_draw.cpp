@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLabelApart = 15;  // least distance of labels, design pixels
+constexpr float kLabelApart = 15;  // least distance of labels, pixels at scale 1
 
 double label_step(const Lane& lane, float scale) {
   const double most = std::max(1.0, lane.rect.height() / (17.0 * scale));
@@ -31,7 +31,7 @@ void lane_ground(const Plot& plot, const Lane& lane) {
   for (double v = std::ceil(lane.low / step) * step; v <= lane.high; v += step) {
     const float y = y_of(lane, v);
     horizontal_line(lane.rect.min.x, lane.rect.max.x, y, line);
-    const float half = theme.px(8), edge = half - theme.px(3);  // the gap between lanes is 8
+    const float half = theme.px(8), edge = half - theme.px(3);  // lanes are 8 apart
     const float middle = std::clamp(y, lane.rect.min.y + edge, lane.rect.max.y - edge);
     if (std::fabs(last - middle) < theme.px(kLabelApart)) continue;  // too near the last label
     last = middle;

@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLeastFigure = 48;  // width, design pixels
+constexpr float kLeastFigure = 48;  // least width of a figure, pixels at scale 1
 
 struct BigFigure {
   const char* label;

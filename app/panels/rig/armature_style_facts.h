@@ -9,8 +9,8 @@ namespace skelscope {
 
 struct StyleFacts {
   int textures = 0;
-  int bones = 0;    // bones that show one of its textures now
-  int covered = 0;  // its textures whose names an active style before it also has
+  int bones = 0;    // number of bones that show one of its textures now
+  int covered = 0;  // number of its textures that an earlier active style also names
 };
 std::vector<StyleFacts> style_facts(const skelform::Armature& armature, const skelform::Pose& pose,
                                     const std::vector<int>& active);
@@ -18,8 +18,8 @@ std::vector<StyleFacts> style_facts(const skelform::Armature& armature, const sk
 // A bone that shows a texture, and the styles that have the texture.
 struct StyleTableRow {
   int bone = 0;
-  int tex = -1;           // index into Armature::texture_names
-  int winner = -1;        // the style that provides it; -1: no active style has it
+  int tex = -1;           // the texture, as an index into Armature::texture_names
+  int winner = -1;        // the style that provides the texture; -1: no active style
   std::vector<char> has;  // for each listed style, whether it has the texture
 };
 std::vector<StyleTableRow> style_table(const skelform::Armature& armature,

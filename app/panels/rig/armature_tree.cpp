@@ -18,7 +18,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTreeColumns = 86;  // columns at the right: swatch, eye, id
+constexpr float kTreeColumns = 86;  // width of the columns at the right: swatch, eye, id
 constexpr float kIconRoom = 50;
 constexpr float kLeastName = 48;
 
@@ -183,7 +183,7 @@ void tree_row(const Tree& tree, int index, const Rect& rect) {
     if (!draw_row(tree, row, rect, h.hovered)) row_input(tree, index, rect, h);
     menu = h.right_clicked;
   }
-  if (menu) open_popup("bone-menu");  // in the list's scope: the row may scroll out of it
+  if (menu) open_popup("bone-menu");  // opened in the list's scope: the row may scroll away
 }
 
 }  // namespace skelscope

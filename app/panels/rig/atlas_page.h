@@ -7,9 +7,9 @@
 namespace skelscope {
 
 struct AtlasPage {
-  int atlas = 0;           // -1: a page for textures without an atlas
-  skelform::Vec2 size{0};  // in atlas pixels
-  Rect canvas;             // on the screen
+  int atlas = 0;           // -1: the page of textures without an atlas
+  skelform::Vec2 size{0};  // size in atlas pixels
+  Rect canvas;             // canvas on the screen
   skelform::Vec2 center{0};
   float zoom = 1;  // screen pixels per atlas pixel
 };

@@ -17,7 +17,7 @@ namespace {
 using skelform::Vec2;
 
 constexpr float kLeastZoom = 0.02f, kMostZoom = 32;
-constexpr float kKeyPan = 40;  // pan for a press of an arrow key, design pixels
+constexpr float kKeyPan = 40;  // pan for an arrow key, pixels at scale 1
 
 struct AtlasPanel {
   const Session& session;

@@ -12,8 +12,8 @@ namespace skelscope {
 
 struct DrawOrderLine {
   enum Kind { Front, Sprite, Back, NotDrawn } kind = Sprite;
-  PaintedSprite sprite;                       // only for Sprite
-  bool tie_above = false, tie_below = false;  // the next line above or below has the same z-index
+  PaintedSprite sprite;                       // only for the kind Sprite
+  bool tie_above = false, tie_below = false;  // whether the next line has the same z-index
 };
 
 // Returns lines from "Front" to "Back", then hidden sprites under their own heading; with a search,

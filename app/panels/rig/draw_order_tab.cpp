@@ -25,7 +25,7 @@ struct DrawOrder {
   std::span<const AtlasView> atlases;
   std::vector<BoneRole> roles;
   std::vector<DrawOrderLine> lines;
-  std::vector<char> alike;  // for each line: another line's bone has the same name
+  std::vector<char> alike;  // for each line, whether another line's bone has its name
 };
 
 // Returns which lines share their bone's name with another line. Old exports call the bone of every

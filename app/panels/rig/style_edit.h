@@ -12,7 +12,7 @@ namespace skelscope {
 // Draws the buttons below the list: new, copy, rename, delete.
 void style_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                   Rect rect);
-inline constexpr float kStyleFooter = 38;  // design pixels
+inline constexpr float kStyleFooter = 38;  // height, pixels at scale 1
 
 // Draws a text field in place of the style's name while it is being renamed; else returns false.
 bool style_name_field(const Session& session, View& view, Requests& requests, const Theme& theme,

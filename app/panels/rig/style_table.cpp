@@ -17,18 +17,18 @@ namespace skelscope {
 namespace {
 
 constexpr float kStyleName = 118, kLeastColumn = 30, kMostColumn = 92,
-                kNamedColumn = 54;  // design pixels
+                kNamedColumn = 54;  // pixels at scale 1
 
 struct Table {
   const Session& session;
   View& view;
   Requests& requests;
   const Theme& theme;
-  std::vector<int> styles;  // in the order of the list
+  std::vector<int> styles;  // indices of the styles, in the order of the list
   std::vector<StyleTableRow> rows;
   std::vector<BoneRole> roles;
-  float column = 0;          // in screen pixels
-  int first = 0, count = 0;  // visible columns
+  float column = 0;          // width of a column, screen pixels
+  int first = 0, count = 0;  // the visible columns
 };
 
 bool is_active(const Table& it, int column) {

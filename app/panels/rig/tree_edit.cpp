@@ -195,7 +195,7 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   Rect row = middle(inset(rect, theme.px(10), 0), theme.px(26));
   const auto does = [&](Action action) {
-    view.edit.keys.selected.clear();  // the action is for bones, not keys
+    view.edit.keys.selected.clear();  // the buttons act on bones, not on keys
     perform(action, session, view, requests);
   };
   if (parent_footer(session, view, requests, theme, row)) return;
@@ -254,7 +254,7 @@ void color_row(const Session& session, View& view, Requests& requests, const The
 }  // namespace
 
 void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  view.edit.keys.selected.clear();  // the actions are for bones, not keys
+  view.edit.keys.selected.clear();  // the rows act on bones, not on keys
   popup_separator(theme);
   const auto row = [&](const char* label, const char* code, Action action) {
     const PopupRow look{.shortcut = key_text(action), .icon = code};

@@ -28,9 +28,9 @@ bool is_found(const std::string& name, std::string_view typed) {
 
 struct Found {
   const ActionRow* row;
-  std::string name;  // "Undo Smooth frames of Walk"
+  std::string name;  // name with the object: "Undo Smooth frames of Walk"
   bool by_other_words;
-  std::size_t rank;  // 0: used last
+  std::size_t rank;  // place among recent actions; 0: the last one
 };
 
 std::size_t rank_of(const FinderView& finder, Action action) {

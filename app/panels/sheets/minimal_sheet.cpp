@@ -5,7 +5,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kSheetWidth = 560, kSheetHeight = 226;  // design pixels
+constexpr float kSheetWidth = 560, kSheetHeight = 226;  // pixels at scale 1
 
 void line(const Theme& theme, Rect& area, std::string_view label, std::string_view words) {
   Rect row = cut_top(area, theme.px(26));

@@ -72,7 +72,7 @@ void notice(const Session&, View& view, Requests& requests, const Theme& theme) 
   if (view.notice.empty() && view.toast.seconds_left > 0)
     view.toast.seconds_left -= ImGui::GetIO().DeltaTime;
   const Card card = card_of(view, theme.palette);
-  if (card.text.empty() || requests.screenshot) return;  // screenshots have no card
+  if (card.text.empty() || requests.screenshot) return;  // screenshots do not show the card
   const Rect room = room_for_card(view, theme);
   const Face& face = theme.fonts.text;
   const float around_text = theme.px(40 + 44);

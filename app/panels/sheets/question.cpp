@@ -32,7 +32,7 @@ void take_kept(const Asking& it, const Question& question, KeptEdits answer) {
 }
 
 struct Words {
-  const char *title, *good, *lose;  // good: keeps everything; lose: does not
+  const char *title, *good, *lose;  // good: the button that keeps all; lose: the other one
 };
 
 Words words_of(const Question& question) {

@@ -13,7 +13,7 @@ namespace skelscope {
 namespace {
 
 constexpr const char* kAnimationMenu = "animation menu";
-constexpr float kAnimationMenuWidth = 250;  // design pixels
+constexpr float kAnimationMenuWidth = 250;  // pixels at scale 1
 
 const skelform::Animation& animation_at(const Session& session, int animation) {
   return armature_of(session).animations[static_cast<std::size_t>(animation)];
@@ -110,8 +110,8 @@ void open_animation_menu(const Session& session, View& view, int animation) {
   menu.name = animation_at(session, animation).name;
   menu.takes_keyboard = true;
   menu.gesture = new_gesture(view.edit);
-  new_gesture(view.edit);  // for the pace
-  new_gesture(view.edit);  // for the length
+  new_gesture(view.edit);  // the gesture number of the pace
+  new_gesture(view.edit);  // the gesture number of the length
   open_popup(kAnimationMenu);
 }
 

@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-// Design pixels.
+// Sizes in pixels at scale 1.
 constexpr float kWidest = 212, kNarrowest = 132, kLeastBeside = kHeadsWidth + 150;
 constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRightEdge = 10,
                 kFadeField = 58;

@@ -13,7 +13,7 @@ struct LayerCells {
   View& view;
   Requests& requests;
   const Theme& theme;
-  int track = 0;  // index into Playback::tracks
+  int track = 0;  // the track, as an index into Playback::tracks
 };
 
 // Returns whether new keys go to the track's animation.

@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kMarkLength = 9, kMarkHeight = 7, kMarkGrip = 5;  // design pixels
+constexpr float kMarkLength = 9, kMarkHeight = 7, kMarkGrip = 5;  // pixels at scale 1
 
 int main_animation(const Session& session) {
   const PlaybackTrack* main = main_track(session);

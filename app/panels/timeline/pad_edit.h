@@ -12,7 +12,7 @@ skelform::PadPlayer wanted_pad(const Session& session, const Requests& requests)
 const KeptPad& wanted_kept_pad(const Session& session, const Requests& requests);
 
 bool plays_pad(const Session& session);
-void play_pad(const Session& session, Requests& requests);  // even when paused
+void play_pad(const Session& session, Requests& requests);  // plays even if it is paused
 void set_pad_point(const Session& session, Requests& requests, skelform::Vec2 point);
 void place_pad_clip(const Session& session, Requests& requests, int clip, skelform::Vec2 place);
 // Adds a clip at a free place. The first clip makes the pad play; removing the last one ends that.

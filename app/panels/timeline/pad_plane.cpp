@@ -15,7 +15,7 @@ namespace {
 using skelform::PadPlayer;
 using skelform::Vec2;
 
-// Design pixels.
+// Sizes in pixels at scale 1.
 constexpr float kDot = 5, kDotGrowth = 8, kDotGrip = 15, kPoint = 6, kLabel = 13;
 constexpr float kLeastSpan = 1, kMargin = 1.3f;  // kMargin: span / farthest clip
 

@@ -15,7 +15,7 @@ namespace {
 
 using skelform::PadPlayer;
 
-// Design pixels.
+// Sizes in pixels at scale 1.
 constexpr float kColumn = 148, kAxisField = 62, kGap = 8, kRow = 26, kLeastSquare = 90,
                 kLeastTracks = 120;
 constexpr const char* kClipMenu = "clip menu";

@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-inline constexpr float kRecordLane = 24;  // height, design pixels
+inline constexpr float kRecordLane = 24;  // height, pixels at scale 1
 
 // head: the area below the track list. lane: the area below the graph.
 void record_lane(const Session& session, const Studies& studies, View& view, Requests& requests,

@@ -15,7 +15,7 @@ constexpr std::size_t kMostLines = 14;
 
 struct Line {
   std::string label, value;
-  ImU32 color = 0;  // of the value; 0: the text's colour
+  ImU32 color = 0;  // colour of the value; 0: the text's colour
 };
 
 struct TimelineCard {

@@ -16,7 +16,7 @@
 namespace skelscope {
 namespace {
 
-// The columns of a row: design pixels from the left edge.
+// The columns of a row, in pixels at scale 1 from the left edge.
 constexpr float kChevron = 16, kCheck = 28, kName = 50, kFrameRight = 156, kEnd = 162, kLayer = 140;
 constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 

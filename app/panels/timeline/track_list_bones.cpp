@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-// Design pixels from the left edge of the column.
+// Columns in pixels at scale 1 from the left edge.
 constexpr float kBoneChevron = 30, kIcon = 47, kBoneName = 60, kUnitLeft = 269, kUnitRight = 288;
 
 void family_bar(const TimelineContext& context, const TimelineRow& row, const Rect& rect) {

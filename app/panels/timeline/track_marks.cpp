@@ -7,7 +7,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kMark = 13;  // design pixels
+constexpr float kMark = 13;  // width of a sign, pixels at scale 1
 
 void mark(const Theme& theme, const Rect& place, const char* sign, const std::string& tip) {
   icon(theme, theme.fonts.icon_small, place.center(), theme.palette.accent, sign);

@@ -14,7 +14,7 @@
 namespace skelscope {
 namespace {
 
-// Widths of the groups, design pixels. Between them are gaps of kGroupGap.
+// Widths of the groups, in pixels at scale 1. Between them are gaps of kGroupGap.
 constexpr float kFrameField = 92, kStep = 32, kPlay = 40, kSpeed = 76, kToggle = 28;
 constexpr float kGroupGap = 10, kPlayRadius = 15, kAutoKey = 96, kNarrowAutoKey = 28;
 constexpr float kSteps = 4 * kStep + kPlay;

@@ -19,7 +19,7 @@ struct Figures {
   const Theme& theme;
   Rect room;
   int index = 0;
-  bool clicked = false;  // of the row drawn last
+  bool clicked = false;  // whether the last drawn row was clicked
 
   const TransitionResult& result() const { return study.result; }
   bool narrow() const { return room.width() < theme.px(kNarrow); }
@@ -150,7 +150,7 @@ std::string worst_bones(const Figures& f, const Pop& pop) {
   if (way.tick == turn.tick)
     return bone_label(armature_of(f.session), way.bone) +
            "; turn: " + bone_label(armature_of(f.session), turn.bone) +
-           (way.tick == 0 ? "" : at);  // tick 0, the usual one, is the transition
+           (way.tick == 0 ? "" : at);  // most are at tick 0, where the transition begins
   return bone_label(armature_of(f.session), way.bone) + at +
          "; turn: " + bone_label(armature_of(f.session), turn.bone) + ", " + when_of(turn.tick);
 }

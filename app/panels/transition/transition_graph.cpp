@@ -18,7 +18,7 @@ struct TransitionGraph {
   TransitionView& transition;
   const Theme& theme;
   Rect rect;        // area of the bars
-  double high = 1;  // end of the axis
+  double high = 1;  // upper end of the axis
 
   const TransitionResult& result() const { return study.result; }
   int ticks() const { return result().last_tick - result().first_tick + 1; }
@@ -75,7 +75,7 @@ void ground(const TransitionGraph& g) {
     const ImU32 line = with_alpha(p.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.06f);
     horizontal_line(g.rect.min.x, g.rect.max.x, y, line);
     if (y - half < g.rect.min.y - theme.px(6)) continue;
-    const float up = value > 0 ? 0 : theme.px(6);  // above the units' switch
+    const float up = value > 0 ? 0 : theme.px(6);  // keeps clear of the units' switch
     const Rect label{{g.rect.min.x - theme.px(kAxis), y - half - up},
                      {g.rect.min.x - theme.px(6), y + half - up}};
     text_in(theme.fonts.mono_small, label, p.muted, number(value, step < 1 ? 1 : 0), Align::Right);

@@ -239,7 +239,7 @@ void progress(const MatrixTable& t, Rect& row) {
   text_in(theme.fonts.mono_small, cut_right(row, std::fmax(width, theme.px(44))),
           theme.palette.muted, words, Align::Right);
   cut_right(row, theme.px(8));
-  if (row.width() < theme.px(250)) return;  // no room for the meter
+  if (row.width() < theme.px(250)) return;  // too narrow for the meter
   meter(theme, cut_right(row, theme.px(60)), done, theme.palette.accent);
   cut_right(row, theme.px(10));
 }

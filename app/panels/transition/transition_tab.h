@@ -21,7 +21,7 @@ void transition_status(const Session& session, const Studies& studies, const Vie
 // The parts of the tab.
 void transition_choice(const Session& session, const Studies& studies, View& view,
                        Requests& requests, const Theme& theme,
-                       Rect rect);  // in two rows
+                       Rect rect);  // draws two rows
 void transition_figures(const Session& session, const Studies& studies, View& view,
                         const Theme& theme, Rect rect);
 void transition_graph(const Session& session, const Studies& studies, View& view,
@@ -29,7 +29,7 @@ void transition_graph(const Session& session, const Studies& studies, View& view
 void transition_matrix(const Session& session, const Studies& studies, View& view,
                        const Theme& theme, Rect rect);
 
-inline constexpr float kChoiceHeight = 66;  // design pixels
+inline constexpr float kChoiceHeight = 66;  // height, pixels at scale 1
 
 // Returns the colour for good within the limit, for warning up to twice the limit, and else for
 // error.

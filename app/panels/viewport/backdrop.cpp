@@ -12,7 +12,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kChecker = 16, kSwatch = 22;  // design pixels
+constexpr float kChecker = 16, kSwatch = 22;  // pixels at scale 1
 constexpr std::array kColours{0xFFFFFFu, 0xC9CED6u, 0x8A919Cu, 0x3A3F48u,
                               0x000000u, 0x9EC9F0u, 0x3FB56Au, 0xE85DA8u};
 

@@ -12,8 +12,8 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kCasing = 2.4f;           // how much wider the casing is, look pixels
-constexpr float kDash = 6, kDashGap = 5;  // look pixels
+constexpr float kCasing = 2.4f;           // casing's extra width, pixels at scale 1
+constexpr float kDash = 6, kDashGap = 5;  // lengths in pixels at scale 1
 
 // A paint and its colours on the screen, kept because the next primitive mostly has the same paint.
 struct Mixed {
@@ -27,10 +27,10 @@ struct Canvas {
   const Theme& theme;
   const OverlayList& list;
   Rect viewport;
-  std::vector<ImVec2> points;  // of the present primitive, on the screen
-  Mixed mixed;                 // the present primitive's paint
+  std::vector<ImVec2> points;  // points of the present primitive, on the screen
+  Mixed mixed;                 // paint of the present primitive
 };
-constexpr float kPill = 22;  // height of a label, look pixels
+constexpr float kPill = 22;  // height of a label, pixels at scale 1
 
 ImU32 plain_color(const Palette& palette, const Paint& paint) {
   switch (paint.ink) {
@@ -154,7 +154,7 @@ void dashed_line(Canvas& canvas, std::span<const Stroke> strokes) {
 // Returns a circle's number of segments. Dear ImGui's own choice, 0, is coarse for circles larger
 // than the screen.
 int segments_of(float radius) {
-  const float most_error = 0.2f;  // in pixels
+  const float most_error = 0.2f;  // most distance from a true circle, pixels
   if (radius < 20) return 0;
   const float angle = std::acos(1 - most_error / radius);
   return static_cast<int>(std::clamp(std::ceil(skelform::kPi / angle), 24.0f, 720.0f));

@@ -21,7 +21,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kLegendHeight = 26, kLegendGap = 6, kLegendMargin = 9, kLegendPad = 10;
-constexpr float kRigsShare = 0.4f;  // share of the viewport's height that the rig keeps
+constexpr float kRigsShare = 0.4f;  // share of the viewport's height that stays free
 
 // Places legends from left to right, and further rows above.
 struct Shelf {
@@ -122,7 +122,7 @@ void mask_pill(Shelf& shelf, const Session& session) {
 struct LegendKey {
   std::string name, note;
   ImU32 color;
-  bool line = false;  // false: a dot
+  bool line = false;  // false: the legend shows a dot
 };
 
 float key_width(const Theme& theme, const LegendKey& key) {

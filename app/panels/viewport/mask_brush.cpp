@@ -21,10 +21,10 @@ void brush_mask(const Session& session, View& view, Requests& requests, const Hi
     paint.stroke = MaskStroke::None;
   if (bone < 0 || paint.stroke == MaskStroke::None) return;
   const bool removes = paint.stroke == MaskStroke::Removes;
-  if (painted != removes) return;  // nothing to change
+  if (painted != removes) return;  // the bone is already as the stroke makes it
   PlaybackTrack& track = edit_track(session, requests, paint.track);
   track.mask = removes ? without_bone(armature, mask, bone) : with_bone(armature, mask, bone);
-  track.unmasked.clear();  // set only in recordings of games
+  track.unmasked.clear();  // "unmasked" is set only in recordings of games
 }
 
 }  // namespace skelscope

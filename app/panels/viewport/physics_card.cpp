@@ -19,7 +19,7 @@ namespace {
 
 constexpr float kCardWidth = 184, kCardHead = 32, kCardRow = 22, kCardMargin = 10;
 
-constexpr float kCardLegend = 30;  // height of the line above the status
+constexpr float kCardLegend = 30;  // height of the legends above the status
 
 struct CardLine {
   const char* name;

@@ -12,7 +12,7 @@ namespace {
 using namespace skelform;
 
 constexpr int kMostPoses = 24, kFewestPoses = 2;
-constexpr int kBonesPosed = 30'000;  // bones in all poses together; they take a few milliseconds
+constexpr int kBonesPosed = 30'000;  // bones posed in all poses together, in a few milliseconds
 
 // Returns which bones have a parent or children, without the targets of IK.
 std::vector<bool> figure_of(const Armature& armature) {

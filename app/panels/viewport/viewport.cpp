@@ -79,7 +79,7 @@ namespace {
 
 BoneOverlay bone_overlay_of(const Session& session, const View& view) {
   BoneOverlay bones;
-  bones.kites = view.overlays.bones || view.awaited_images > 0;  // until the images are loaded
+  bones.kites = view.overlays.bones || view.awaited_images > 0;  // bones stand in for images
   bones.names = view.overlays.names;
   bones.selected = view.selection.bone;
   bones.hovered = view.selection.hovered;
@@ -138,7 +138,7 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
 namespace {
 
 constexpr float kZoomNotch = 1.15f;  // zoom factor for a notch or a key
-constexpr float kKeyPan = 40;        // pan for an arrow key, look pixels
+constexpr float kKeyPan = 40;        // pan for an arrow key, pixels at scale 1
 
 void steer_by_keys(View& view, const Theme& theme) {
   const RingMove keys = ring_move(theme);

@@ -15,7 +15,7 @@ Projection projection_of(const Session& session, const View& view, float scale);
 // Returns the rig's bounds in the world at the tick on screen: of its sprites, or of its joints if
 // it shows no sprite.
 Bounds rig_bounds(const Session& session);
-Bounds bone_bounds(const Session& session, int bone);  // of its sprite, joint and children
+Bounds bone_bounds(const Session& session, int bone);  // bounds of sprite, joint, children
 
 // The overlays under and over the rig, by the view's options.
 struct ViewportOverlays {

@@ -26,8 +26,8 @@ constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarsGap = 4, kFilte
                 kStatus = 28;
 constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordinates = 820;
 constexpr float kFoldedPasses = 104;
-constexpr float kLeastFree = 0.6f;  // of the viewport's height; with less free, passes fold
-constexpr float kNarrowest = 0.7f;  // of the overlays' width; with less, no passes
+constexpr float kLeastFree = 0.6f;  // share of the viewport's height; if less is free, passes fold
+constexpr float kNarrowest = 0.7f;  // share of the toggles' width; if less is free, no passes
 
 float toggle_count() {
   return static_cast<float>(overlay_buttons().size());
@@ -157,7 +157,7 @@ void toolbar(const Session& session, View& view, Requests& requests, const Theme
   }
   if (strip.width() >= theme.px(kFilter)) cover(view, viewport, filter_choice(view, theme, strip));
   const float drop = passes_drop(theme, viewport);
-  if (folded || shows_transition(view, session)) return;  // drawn after all passes
+  if (folded || shows_transition(view, session)) return;  // transitions have all passes
   const Rect passes{{whole.min.x, whole.min.y + drop}, {whole.max.x, whole.max.y + drop}};
   cover(view, viewport, pass_strip(session, requests, theme, passes));
 }
@@ -241,7 +241,7 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   const float wanted = text_size(fonts.semibold, name).x;
   const float spare = strip.width() - shortest - beside - wanted;
   const float parts = parts_width(theme, now_playing.parts, spare);
-  const bool with_tick = parts + ticks <= spare;  // names and shares come first
+  const bool with_tick = parts + ticks <= spare;  // room for the tick comes last
   const float figures = shortest + parts + (with_tick ? ticks : 0);
   const float name_room = std::max(0.f, strip.width() - figures - beside);
   const float name_width = std::min(wanted, name_room);

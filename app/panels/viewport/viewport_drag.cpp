@@ -16,7 +16,7 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kKnobRadius = 8, kClickSlack = 3;  // look pixels
+constexpr float kKnobRadius = 8, kClickSlack = 3;  // pixels at scale 1
 
 Vec2 place_of(const Session& session, int bone) {
   return session.now.constructed.bones[bone].pos;

@@ -15,9 +15,9 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kLimbShare = 0.7f;         // share of the viewport
-constexpr float kLeastAround = 1.0f / 12;  // of the rig, on each side of a pictureless bone
-constexpr float kBesideBars = 1;           // gap between the rig and a bar, look pixels
+constexpr float kLimbShare = 0.7f;         // share of the viewport that a limb fills
+constexpr float kLeastAround = 1.0f / 12;  // share of the rig, on each side of a bare joint
+constexpr float kBesideBars = 1;           // gap from the rig to a bar, pixels at scale 1
 
 void extend_by(Bounds& bounds, const Bounds& other) {
   if (other.empty) return;
@@ -88,7 +88,7 @@ Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHei
                       float share) {
   Projection free = projection;
   const float beside = 2 * kBesideBars * projection.scale;
-  if (bars.top + bars.bottom > 0.6f * projection.size.y) bars = {};  // too little room between bars
+  if (bars.top + bars.bottom > 0.6f * projection.size.y) bars = {};  // bars leave too little
   free.size = projection.size * share;
   free.size.y = std::min(free.size.y, projection.size.y - bars.top - bars.bottom - beside);
   Camera camera = camera_that_fits(bounds, free, Vec2(0));

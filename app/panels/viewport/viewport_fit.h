@@ -9,7 +9,7 @@ namespace skelscope {
 
 // The share of the viewport that a fitted rig fills. The rig stays clear of the bars; if the room
 // between them is smaller, it fills that room.
-inline constexpr float kFittedShare = 0.88f;  // of the viewport's tighter side
+inline constexpr float kFittedShare = 0.88f;  // share of the viewport's tighter side
 
 // Returns a camera that fits the bounds into `share` of the viewport, and between the bars.
 Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHeights bars,

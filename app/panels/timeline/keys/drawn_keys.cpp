@@ -111,7 +111,7 @@ bool special_diamond(const TimelineContext& context, const TimelineRow& row, int
                      PlainKeys& plain) {
   const bool selected = has_selected(context, row, frame);
   if (!selected && !has_written(context, row, frame)) return false;
-  draw_plain(plain);  // ordinary keys lie below
+  draw_plain(plain);  // draws the ordinary keys below this one
   const float radius = key_radius(context, row);
   if (!selected)
     written_diamond(context, at, radius);

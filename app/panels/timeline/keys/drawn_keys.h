@@ -10,7 +10,7 @@
 namespace skelscope {
 
 struct DrawnKey {
-  int key = -1, frame = 0;  // index into Animation::keyframes
+  int key = -1, frame = 0;  // key: index into Animation::keyframes
   float x = 0;
   bool suspect = false;
 };

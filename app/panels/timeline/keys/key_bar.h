@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-inline constexpr float kKeyBar = 31;  // height, design pixels
+inline constexpr float kKeyBar = 31;  // height, pixels at scale 1
 
 void key_bar(const Session& session, View& view, Requests& requests, const Theme& theme,
              const Rect& rect);

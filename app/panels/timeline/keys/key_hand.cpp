@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kKeySlack = 3;  // movement that still counts as a click, design pixels
+constexpr float kKeySlack = 3;  // longest movement of a click, pixels at scale 1
 
 KeyView& keys_of(TimelineContext& context) {
   return context.view.edit.keys;

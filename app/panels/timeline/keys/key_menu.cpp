@@ -62,7 +62,7 @@ int easing_of(const skelform::Keyframe& key) {
   const auto near = [](skelform::Vec2 a, skelform::Vec2 b) {
     return skelform::length(a - b) < 1e-3f;
   };
-  const skelform::Vec2 zero{0};  // older editors wrote zeros for Linear
+  const skelform::Vec2 zero{0};  // zeros are Linear in files of older editors
   if (near(key.start_handle, zero) && near(key.end_handle, zero)) return 0;
   for (int i = 0; i < static_cast<int>(kEasings.size()); ++i) {
     const skelform::Handles& handles = kEasings[static_cast<std::size_t>(i)].handles;

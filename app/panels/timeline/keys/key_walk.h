@@ -16,14 +16,14 @@ class KeyWalk {
   // The current key, as an index, and its frame.
   int key() const { return key_; }
   int frame() const { return frame_; }
-  bool is_suspect() const;  // see frame_is_suspect()
+  bool is_suspect() const;  // whether frame_is_suspect() holds for its frame
 
  private:
   // A position in the keys of one element; `keys` nullptr: in all keys of the animation.
   struct Place {
     const int* keys = nullptr;
     std::size_t count = 0, at = 0, stride = 1;  // stride: length of the last step
-    int frame = -1;                             // of the key there; -1: before the first step
+    int frame = -1;                             // frame of that key; -1: before the first step
   };
   int key_at(const Place& place, std::size_t at) const {
     return place.keys ? place.keys[at] : static_cast<int>(at);
@@ -35,7 +35,7 @@ class KeyWalk {
   bool is_dead(int key) const;
 
   const TimelineRow& row_;
-  const int* frames_;  // frames of all keys of the animation
+  const int* frames_;  // the frame of every key of the animation
   std::vector<Place> places_;
   int key_ = -1, frame_ = 0;
 };

@@ -17,7 +17,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kKeyZoom = 1.18f;  // zoom factor for a press
+constexpr float kKeyZoom = 1.18f;  // zoom factor for a press of + or -
 
 // Returns the keys before and after the frame of the row's track, as indices; -1: none.
 std::pair<int, int> segment_at(const TimelineContext& context, const TimelineRow& row) {

@@ -6,8 +6,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kMargin = 20;       // beside the first and the last frame, pixels at scale 1
-constexpr float kWidestFrame = 96;  // wider frames would show nothing more
+constexpr float kMargin = 20;       // margin beside the first and last frame, pixels at scale 1
+constexpr float kWidestFrame = 96;  // most pixels for a frame; wider frames show nothing more
 
 float fitting_width(const TimelineAxis& axis, int last_frame) {
   const float room = axis.right - axis.left - 2 * kMargin * axis.scale;

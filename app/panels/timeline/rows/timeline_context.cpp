@@ -7,8 +7,8 @@ namespace skelscope {
 namespace {
 
 constexpr float kTimelineZoom = 1.18f;  // zoom factor for a notch of the wheel
-constexpr float kTimelinePan = 60;      // pan for a notch, design pixels
-constexpr float kScrollStep = 2;        // rows scrolled by a notch
+constexpr float kTimelinePan = 60;      // pan for a notch, pixels at scale 1
+constexpr float kScrollStep = 2;        // rows that a notch scrolls
 
 }  // namespace
 

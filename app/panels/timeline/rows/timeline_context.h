@@ -21,15 +21,15 @@ struct TimelineContext {
   const Theme& theme;
   const TimelineRows& rows;
   TimelineAxis axis;
-  int frame = 0;            // of the playhead; in edit mode it may lie after the end
-  Rect head, ruler;         // above the rows, left and right
-  Rect heads, graph;        // the rows, left and right
-  float row_height = 23;    // in pixels
-  std::vector<int> shares;  // percent, one for each of Playback::tracks
+  int frame = 0;            // the playhead's frame; in edit mode it may lie after the end
+  Rect head, ruler;         // area above the rows, left and right
+  Rect heads, graph;        // area of the rows, left and right
+  float row_height = 23;    // height of a row, pixels
+  std::vector<int> shares;  // percent of the mix, one for each of Playback::tracks
 };
 
-inline constexpr float kHeadsWidth = 302, kRulerHeight = 25, kRowHeight = 23;  // design pixels
-inline constexpr float kNumberSpacing = 84;  // least distance of two numbers of the ruler
+inline constexpr float kHeadsWidth = 302, kRulerHeight = 25, kRowHeight = 23;  // pixels, scale 1
+inline constexpr float kNumberSpacing = 84;  // least distance of the ruler's numbers
 
 inline float row_top(const TimelineContext& context, int row) {
   const float above = static_cast<float>(row) - context.view.timeline.scroll;

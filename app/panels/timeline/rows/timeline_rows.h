@@ -16,19 +16,19 @@ enum class RowKind { Track, Bone, Element };
 
 struct TimelineRow {
   RowKind kind = RowKind::Track;
-  int track = 0;  // index into Playback::tracks
+  int track = 0;  // the track, as an index into Playback::tracks
   const skelform::Animation* animation = nullptr;
   int bone_id = -1;  // -1: a Track row, or keys of a bone that does not exist
-  skelform::Element element = skelform::Element::Unknown;  // only in Element rows
-  bool open = false;      // Track and Bone rows: the rows below it are listed
-  bool has_dead = false;  // some keys of the animation animate nothing
+  skelform::Element element = skelform::Element::Unknown;  // only for Element rows
+  bool open = false;      // Track and Bone rows: whether the rows below are listed
+  bool has_dead = false;  // whether some keys of the animation animate nothing
   std::span<const skelform::ElementTrack* const> tracks;  // empty in Track rows: they show all keys
 };
 
 struct TimelineRows {
   std::vector<TimelineRow> rows;
-  std::vector<std::vector<const skelform::ElementTrack*>> tracks;  // by track; rows point into them
-  std::deque<skelform::ElementTrack> dead;                         // keys that have no track
+  std::vector<std::vector<const skelform::ElementTrack*>> tracks;  // for each track of the mix
+  std::deque<skelform::ElementTrack> dead;                         // keys without a track
 };
 
 // Returns the rows, which are valid until the session changes.
