@@ -66,7 +66,7 @@ void push_chosen(const Session& session, View& view, Requests& requests, skelfor
     push_bone(session, view, requests, by);
 }
 
-// X and Y are in armature pixels, y up.
+// Actions that move bones by X and Y armature pixels, y up.
 template <int X, int Y>
 constexpr Deed kNudge{[](const Session& session, View& view, Requests& requests) {
                         nudge_bones(session, view, requests, {X, Y});

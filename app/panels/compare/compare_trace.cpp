@@ -34,7 +34,7 @@ void progress(const TracePanel& panel, Rect row) {
   meter(theme, cut_right(row, theme.px(120)), done, theme.palette.accent);
 }
 
-// Buttons to the previous and the next differing tick.
+// Draws buttons to the previous and the next differing tick.
 void ways(const TracePanel& panel, Rect& row) {
   const Theme& theme = panel.theme;
   const TraceCheck& check = panel.check;

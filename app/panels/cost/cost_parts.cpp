@@ -22,7 +22,7 @@ struct PartRow {
   std::string tip;
 };
 
-// Returns whether the row was clicked.
+// Draws a row. Returns whether it was clicked.
 bool part_row(const Theme& theme, const PartRow& part, int index) {
   const Palette& p = theme.palette;
   const IdScope scope(theme, "row", index);

@@ -62,7 +62,8 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   view.edit.hand = std::move(hand);
 }
 
-// Handles of the picture that the selected bone shows.
+// Lets the mouse grab the handles of the selected bone's picture. Returns false if none is under
+// the mouse.
 bool use_sprite_handles(const Session& session, View& view, const Projection& projection,
                         const Hit& surface, Vec2 mouse) {
   const int bone = view.selection.bone;

@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// Returns the area that the strip covers.
+// Draws the tools. Returns the area that they cover.
 Rect tool_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
                 const Rect& viewport);
 

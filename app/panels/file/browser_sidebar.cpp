@@ -85,7 +85,7 @@ void texture_row(const Dialog& dialog, const skelform::Texture& texture, const R
   dialog.browser.open = false;
 }
 
-// Returns whether there are any textures to list.
+// Draws the list of the rig's textures. Returns whether there are any.
 bool texture_list(const Dialog& dialog) {
   if (dialog.browser.purpose != FilePurpose::AddSprite || !dialog.session.now.skf) return false;
   const auto textures = textures_of(armature_of(dialog.session));

@@ -18,16 +18,16 @@ struct FilmPanel {
   const FilmPictures& pictures;
 };
 
-// Left: the preview, the transport below it, the figures.
+// Draws the left side: the preview, the transport below it, the figures.
 void film_preview(const FilmPanel& panel, Rect area);
-// Right: all settings, in rows.
+// Draws the right side: all settings, in rows.
 void film_form(const FilmPanel& panel, const Rect& area);
-// Upper rows: subject, range, rate. Middle rows: size, background, overlays. Lower rows: the
-// format.
+// Draw the rows of the right side. Upper rows: subject, range, rate. Middle rows: size, background,
+// overlays. Lower rows: the format.
 void film_subject_rows(const FilmPanel& panel);
 void film_look_rows(const FilmPanel& panel);
 void film_format_rows(const FilmPanel& panel);
-// Below both sides: the file to write, then the queue of films.
+// Draw the foot of the sheet: the file to write, then the queue of films.
 void film_destination(const FilmPanel& panel, Rect row);
 void film_queue(const FilmPanel& panel, Rect row);
 

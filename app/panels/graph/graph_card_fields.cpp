@@ -34,7 +34,8 @@ const std::array<PresetButton, 5> kPresetButtons{{
     {"step", "Step: holds until this key", {Vec2{kHold}, Vec2{kHold}}},
 }};
 
-// Gesture numbers that neither mouse drags nor the inspector's fields use.
+// The first gesture number of the card's fields, which neither mouse drags nor the inspector's
+// fields use.
 constexpr std::uint64_t kCardFields = 1ull << 52;
 enum class CardField { Frame, Value, In, Out };
 

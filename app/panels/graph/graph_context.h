@@ -28,7 +28,7 @@ struct GraphRow {
   bool keyed = false, steps = false;
   bool open = false;  // whether its eye is open
   ImU32 color = 0;
-  const std::vector<LocalShown>* shown = nullptr;  // local values on screen; nullptr: none
+  const std::vector<LocalShown>* shown = nullptr;  // local values in the played lap; nullptr: none
   ValueRange range;  // of the written values; not set for stepped elements
 };
 
@@ -50,10 +50,10 @@ struct Graph {
   const PlayedLap& lap() const { return studies.graph.lap; }
 };
 
-// Values in written units; NaN: none.
+// Returns the keyed value, or the value in the played lap, at a frame, in written units; NaN: none.
 float keyed_value(const Graph& graph, const GraphRow& row, double frame);
 float shown_value(const Graph& graph, const GraphRow& row, int frame);
-// The channel's value in the tick on screen, after smoothing, IK and physics.
+// Returns the channel's value in the tick on screen, after smoothing, IK and physics.
 float value_on_screen(const Graph& graph, const GraphRow& row);
 
 void fill_rows(Graph& graph);
@@ -62,7 +62,7 @@ void scale_units(Graph& graph);
 bool holds_key(const Graph& graph);
 void keep_scale(Graph& graph);
 
-// The height in the plot of a row's written value.
+// Returns the y of a row's written value in the plot.
 float y_of(const Graph& graph, const GraphRow& row, double value);
 float y_of_share(const Graph& graph, double share);  // share: 0 to 1 of the plot's height
 
@@ -79,7 +79,7 @@ const std::vector<Jump>& listed_jumps(const Graph& graph);
 
 ImU32 channel_color(const Theme& theme, const skelform::Armature& armature, const Channel& channel);
 
-// The parts of the tab.
+// The parts of the Graph tab.
 void graph_channels(Graph& graph, Rect rect);
 void graph_jumps(Graph& graph, Rect rect);
 void graph_grid(const Graph& graph);

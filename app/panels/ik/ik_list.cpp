@@ -29,7 +29,7 @@ void toggle_seen(const FamilyRow& row) {
   unseen[row.family] = !unseen[row.family];
 }
 
-// A button with one letter that lights up while it is on, as on a mixing desk.
+// Draws a button with one letter that lights up while it is on, as on a mixing desk.
 bool letter(const FamilyRow& row, const char* id, const Rect& rect, const char* text, bool on,
             ImU32 color, const char* tip) {
   const Theme& theme = row.theme;
@@ -43,7 +43,7 @@ bool letter(const FamilyRow& row, const char* id, const Rect& rect, const char* 
   return mouse.clicked;
 }
 
-// Computed only for the row under the mouse.
+// Returns the tooltip of the distance; computed only for the row under the mouse.
 std::string distance_tip(const FamilyRow& row, Idle idle) {
   if (idle != Idle::None) return std::string("Not solved: ") + words_of(idle);
   std::string tip = "From the end as drawn to its target";

@@ -79,7 +79,8 @@ void size_row(const IkPanel& it, const TargetMotion& motion) {
   replace_motion(it, changed);
 }
 
-// Measured again when the motion or a setting of the rig changes, not in every tick.
+// Returns the report of a motion's round. It is measured again when the motion or a setting of the
+// rig changes, not in every tick.
 const MotionReport& report(const IkPanel& it, const TargetMotion& motion) {
   MeasuredRound& round = it.view.ik.round;
   const int rate = it.session.playback.tick_rate;

@@ -34,7 +34,7 @@ void add_row(const Session& session, View& view, const Theme& theme) {
   }
 }
 
-// Returns false if the user removes the pair.
+// Draws a joint whose angle is fixed or limited. Returns false if the user frees the joint.
 bool pair_row(const Session& session, View& view, const Theme& theme, AnglePair& pair, int index) {
   const IdScope scope(theme, "pair", index);
   const SettingRow row = setting_row(theme, 26);

@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-// All bones except the bone itself and its descendants.
+// Returns all bones except the bone itself and its descendants.
 std::vector<int> parents_for(const skelform::Armature& armature, int bone) {
   std::vector<bool> below(armature.bones.size(), false);
   below[static_cast<std::size_t>(bone)] = true;

@@ -35,7 +35,8 @@ int nearest_key(const KeyRow& row) {
   return row.from >= 0 ? row.from : row.to;
 }
 
-// A click goes to the key in force, if its animation is the one in the timeline.
+// Handles the mouse on a row: a click goes to the key in force, if its animation is the one in the
+// timeline.
 void key_input(const Inspected& it, const Rect& rect, const KeyRow& row, const Hit& h) {
   const skelform::Armature& armature = armature_of(it.session);
   if (h.hovered) tooltip(it.theme, rect, tip_words(armature, row));

@@ -151,7 +151,7 @@ ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
   return layout;
 }
 
-// Arguments that all rows share.
+// Arguments that all rows of the list share.
 struct ProblemList {
   const Session& session;
   View& view;

@@ -42,7 +42,8 @@ void ik_tab(const Session& session, const Studies& studies, View& view, Requests
 void problems_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                   Rect rect);
 
-// A row whose value is text of any length, in a muted colour if `color` says so. Returns the row.
+// A row whose value is text of any length. color: of the value; 0: the text's colour. Returns the
+// row.
 Rect text_row(const Theme& theme, int index, std::string_view label, std::string_view value,
               ImU32 color = 0);
 // Like text_row, with a bone's name as value; a click selects that bone.

@@ -105,8 +105,8 @@ void hover(const JsonTree& tree, int node, const Rect& rect) {
     tooltip(tree.theme, rect, "No format version knows this key; it is ignored");
 }
 
-// Returns whether the row's menu was requested. Toggling the row comes last, because it moves the
-// nodes of the outline.
+// Draws a row. Returns whether its menu was requested. Toggling the row comes last, because it
+// moves the nodes of the outline.
 bool json_row(const JsonTree& tree, int row, const Rect& rect) {
   const Theme& theme = tree.theme;
   if (row >= static_cast<int>(tree.outline.rows.size())) return false;  // rows were folded

@@ -167,7 +167,7 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   return context;
 }
 
-// Scrolls the timeline to the playhead when it has moved out of the visible part.
+// Scrolls the timeline to the playhead if it has moved out of the visible part.
 void follow_playhead(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   if (view.followed_frame == context.frame) return;

@@ -30,7 +30,7 @@ Excitation& edit_excitation(const Session& session, Requests& requests) {
   return *requests.physics.set_excitation;
 }
 
-// A toggle button in the style of its row.
+// Draws a toggle button in the style of its row.
 bool choice_button(const Theme& theme, const KindChoice& choice, const Rect& rect, bool on) {
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, choice.id, rect);

@@ -21,7 +21,7 @@ struct Curve {
   float factor = 1;  // converts the quantity's unit to the lane's
 };
 
-// Curves that share an axis.
+// A lane: curves that share an axis.
 struct Lane {
   const char* id;
   std::string title;

@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-// In the order of Quantity.
+// Ids in the order of Quantity.
 constexpr std::array kIds{"raw", "orbit", "difference", "velocity", "orbit velocity", "raw x",
                           "x",   "raw y", "y",          "lag",      "rotation",       "scale"};
 static_assert(kIds.size() == kQuantities);

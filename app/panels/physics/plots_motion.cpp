@@ -83,8 +83,8 @@ std::string note_of(const Plot& plot) {
   return has_physics(plot) ? "" : "It has no physics: these are its joint's motions";
 }
 
-// Returns the value at the tick on screen. Positions come from the session, not from the record, so
-// that edits of the tick show at once.
+// Returns the value at the tick on screen. Positions come from the session, not from the record:
+// edits of the tick show at once.
 std::string value_at_cursor(const Plot& plot, const MotionLook& look) {
   const skelform::ConstructedBone& bone =
       plot.session.now.constructed.bones[static_cast<std::size_t>(plot.bone)];

@@ -125,7 +125,7 @@ void held_mark(const Tree& tree, int bone, ImVec2 center) {
     tooltip(theme, mark, "Held by hand: the animation does not move it");
 }
 
-// Returns whether a button inside the row has the mouse.
+// Draws a row. Returns whether a button inside it has the mouse.
 bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hovered) {
   const Theme& theme = tree.theme;
   const bool selected = tree.view.selection.bone == row.bone;

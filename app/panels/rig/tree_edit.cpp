@@ -55,7 +55,7 @@ const std::vector<int>& carried_bones(const Session& session, TreeEdit& edit) {
   return edit.carried;
 }
 
-// Moves those bones below `parent`; -1: without a parent.
+// Moves the bones being carried below `parent`; -1: without a parent.
 void hang_carried(const Session& session, View& view, Requests& requests, int parent) {
   const std::vector<int> bones = std::exchange(view.edit.tree.carried, {});
   const std::string where =

@@ -7,10 +7,10 @@
 
 namespace skelscope {
 
-// Popup rows, one for each animation with its length; a click plays the animation alone. The main
-// track's has a check mark.
+// Draws popup rows, one for each animation with its length; a click plays the animation alone. The
+// main track's has a check mark.
 void animation_rows(const Session& session, Requests& requests, const Theme& theme);
-// The same rows; a click adds the animation to the mix.
+// Draws the same rows; here a click adds the animation to the mix.
 void added_track_rows(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 // Returns the animation after (1) or before (-1) the main track's, wrapping around; -1: the rig has

@@ -239,7 +239,7 @@ void listed_row(Strip& strip, int animation, const Rect& row) {
   animation_menu(strip.session, strip.view, strip.requests, theme, animation, row);
 }
 
-// The duration of future fades, seconds.
+// Draws the field for the duration of future fades, in seconds.
 void fade_field(Strip& strip, const Rect& field) {
   const Theme& theme = strip.theme;
   const NumberLook look{.digits = 2,

@@ -47,7 +47,7 @@ void frame_field(const Session& session, const View& view, Requests& requests, c
   requests.seek_frame = static_cast<int>(std::lround(std::clamp(frame, 0.0, look.max)));
 }
 
-// With little room it shows only the play button.
+// Draws the step buttons; with little room only the play button.
 void step_buttons(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
   const bool ends = rect.width() >= theme.px(kSteps) - 1;
   const bool steps = rect.width() >= theme.px(2 * kStep + kPlay);
@@ -80,7 +80,8 @@ std::string speed_text(double speed) {
   return number(speed, tenths ? 1 : 2) + "\u00d7";
 }
 
-// Lists the present speed even if it is no preset, so that the field shows the true speed.
+// Draws the list of speeds. It includes the present speed even if that is no preset, so that the
+// field shows the true speed.
 void speed_combo(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {
   std::vector<double> speeds(kSpeeds.begin(), kSpeeds.end());
   const double speed = session.playback.speed;
@@ -117,7 +118,7 @@ std::string auto_key_tip(const Session& session, const EditView& edit) {
          (layer.empty() ? "a new animation" : layer);
 }
 
-// A red switch while Auto-key is on; with little room only its dot.
+// Draws the switch for Auto-key, red while it is on; with little room only its dot.
 void auto_key_button(const Session& session, View& view, const Theme& theme, const Rect& rect) {
   const Palette& p = theme.palette;
   const bool on = view.edit.auto_key, wide = rect.width() > theme.px(kNarrowAutoKey);

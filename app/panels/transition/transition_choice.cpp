@@ -219,7 +219,7 @@ void kind_choice(const TransitionRow& c, Rect& row) {
   cut_left(row, c.theme.px(8));
 }
 
-// A field and a slider for one value. Returns whether the value has changed.
+// Draws a field and a slider for one value. Returns whether the value has changed.
 bool value_fields(const TransitionRow& c, Rect row, double& value, const NumberLook& look) {
   const Theme& theme = c.theme;
   bool changed = number_field(theme, "value", cut_right(row, theme.px(52)), value, look);

@@ -29,7 +29,7 @@ void tuner(const Session& session, const Studies& studies, View& view, Requests&
   transition_graph(session, studies, view, requests, theme, rect);
 }
 
-// Returns whether the limit has changed.
+// Draws the field of a limit. Returns whether the limit has changed.
 bool limit_field(const Theme& theme, const char* id, const Rect& rect, float& limit,
                  const NumberLook& look, std::string_view tip) {
   double value = limit;

@@ -18,7 +18,7 @@ Rect transition_strip(View& view, const Theme& theme, Rect strip);
 void transition_status(const Session& session, const Studies& studies, const View& view,
                        const Theme& theme, Rect strip);
 
-// The parts of the tab.
+// The parts of the Transition tab.
 void transition_choice(const Session& session, const Studies& studies, View& view,
                        Requests& requests, const Theme& theme,
                        Rect rect);  // draws two rows

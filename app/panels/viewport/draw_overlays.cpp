@@ -277,7 +277,7 @@ void draw_bead(const Canvas& canvas, const Label& label) {
   text_in(face, around(at, 2 * radius, 2 * radius), theme.palette.text, label.note, Align::Center);
 }
 
-// Draws a text without a pill. Its casing is the same text, shifted to each of four sides.
+// Draws a text without a pill. Its casing is the same text, shifted to four sides.
 void draw_bare(const Canvas& canvas, const Label& label, ImVec2 low) {
   const Face& face = canvas.theme.fonts.mono_small;
   if (!label.tinted) return void(text(face, floored(low), canvas.theme.palette.faint, label.note));

@@ -37,7 +37,7 @@ Shelf make_shelf(View& view, const Theme& theme, const Rect& viewport) {
           viewport.max.y - bars.bottom - theme.px(kLegendGap)};
 }
 
-// Returns false if the pill is too wide for a row.
+// Takes the place of the next pill. Returns false if the pill is too wide for a row.
 bool take_pill(Shelf& shelf, float width, Rect& pill) {
   const Theme& theme = shelf.theme;
   const float left = shelf.viewport.min.x + theme.px(kLegendMargin);

@@ -119,7 +119,7 @@ void pass_choice(const Session& session, Requests& requests, const Theme& theme,
 
 Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, const Rect& strip) {
   const IdScope scope(theme, "passes");
-  // Without chevrons if it is too narrow for them.
+  // The strip has no chevrons if it is too narrow for them.
   const float whole = pass_strip_width(theme);
   const float chevron = whole > strip.width() ? 0 : theme.px(kPassChevron);
   Rect bar = strip;

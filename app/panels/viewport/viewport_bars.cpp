@@ -54,7 +54,7 @@ void overlay_toggle(const Session& session, View& view, Requests& requests, cons
 
 void overlay_toggles(const Session& session, View& view, Requests& requests, const Theme& theme,
                      Rect bar) {
-  // If they do not fit, toggles move closer together, and then become smaller.
+  // Toggles that do not fit move closer together, and then become smaller.
   const float count = toggle_count();
   const float width = std::min(theme.px(kButton), std::floor(bar.width() / count));
   const float gap =
@@ -226,7 +226,7 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   const std::string frame = track ? frame_text(session, *track) : "";
   const std::string tick = "tick " + std::to_string(session.tick);
   const Fonts& fonts = theme.fonts;
-  // As wide as the longest frame and tick, so that nothing moves while it plays.
+  // The figures have the width of the longest frame and tick, so that nothing moves while it plays.
   const float digit = text_size(fonts.mono, "0").x;
   const auto digits = [digit](const std::string& figures, std::size_t least) {
     return digit * static_cast<float>(std::max(figures.size(), least));

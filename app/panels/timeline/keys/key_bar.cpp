@@ -140,7 +140,8 @@ void easing_part(const KeyBar& bar, const Rect& rect) {
     set_handles(bar, kEasings[static_cast<std::size_t>(chosen)].handles);
 }
 
-// Fields for one handle of the curve: fractions of the segment's time and of its change in value.
+// Draws the fields for one handle of the curve: fractions of the segment's time and of its change
+// in value.
 void handle_part(const KeyBar& bar, Rect& rest, bool start) {
   const Theme& theme = bar.theme;
   skelform::Handles handles{bar.key->start_handle, bar.key->end_handle};

@@ -22,7 +22,7 @@ void written_diamond(const TimelineContext& context, ImVec2 center, float radius
 void selected_diamond(const TimelineContext& context, ImVec2 center, float radius);
 // Marks the old place of a dragged key.
 void left_diamond(const TimelineContext& context, ImVec2 center, float radius);
-// Draws the dragged keys at their new places.
+// Draws the dragged keys of a row at their new places.
 void carried_keys(const TimelineContext& context, const TimelineRow& row, float y);
 
 // Draws the marquee, or a readout of the drag beside the mouse.

@@ -13,7 +13,7 @@ class KeyWalk {
   explicit KeyWalk(const TimelineRow& row);
   // Moves forward to the earliest key at or after a frame. Returns false if there is none.
   bool to(int frame);
-  // The current key, as an index, and its frame.
+  // The current key, as an index into Animation::keyframes, and its frame.
   int key() const { return key_; }
   int frame() const { return frame_; }
   bool is_suspect() const;  // whether frame_is_suspect() holds for its frame

@@ -19,7 +19,8 @@ namespace {
 
 constexpr float kKeyZoom = 1.18f;  // zoom factor for a press of + or -
 
-// Returns the keys before and after the frame of the row's track, as indices; -1: none.
+// Returns the row's last key at or before the frame of its track, and the first key after it, as
+// indices; -1: none.
 std::pair<int, int> segment_at(const TimelineContext& context, const TimelineRow& row) {
   const int frame = track_frame(context.session, row.track);
   return {previous_key(row, frame + 1), next_key(row, frame + 1)};

@@ -45,7 +45,7 @@ double frame_at(const TimelineAxis& axis, float x) {
   return axis.left_frame + (x - axis.left) / axis.frame_width;
 }
 
-// Beyond the last frame it reaches as far as the view shows.
+// Returns the last frame that can be reached: beyond the end, the last one in view.
 int last_reached(const TimelineAxis& axis) {
   if (axis.behind == 0) return axis.last_frame;
   const double seen = std::min(frame_at(axis, axis.right), 1e6);
