@@ -1,4 +1,4 @@
-// The viewport's backdrop. UI only.
+// The settings of the viewport's backdrop. UI only.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@ enum class BackdropKind { Theme, Colour, Checker, Image };
 
 struct Backdrop {
   BackdropKind kind = BackdropKind::Theme;
-  float red = 1, green = 1, blue = 1;  // Colour, 0..1
-  std::string image;                   // Image: an absolute path; kept while another kind shows
+  float red = 1, green = 1, blue = 1;  // of BackdropKind::Colour, 0..1
+  std::string image;                   // absolute path; kept while another kind is on
 };
 
 }  // namespace skelscope

@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostEntries = 5000;  // of one folder
+constexpr std::size_t kMostEntries = 5000;  // shown of one folder
 
 std::string home() {
   const std::string folder = home_folder();
@@ -33,7 +33,8 @@ bool is_kind(const Path& path, const FileKind& kind) {
   return contains(kind.extensions, ending_of(path));
 }
 
-// A folder that is a rig, where rigs are read.
+// Returns whether the dialog lists the folder as a rig: it reads .skf files and the folder holds a
+// rig.
 bool is_rig(const Path& folder, const FileKind& kind) {
   return !kind.writes && contains(kind.extensions, std::string(".skf")) &&
          skelform::is_rig_folder(folder.string());
@@ -42,7 +43,8 @@ bool is_rig(const Path& folder, const FileKind& kind) {
 Path path_typed(const BrowserView& browser, const std::string& typed) {
   if (typed == "~") return home();
   if (typed.starts_with("~/")) return Path(home()) / typed.substr(2);
-  return (Path(browser.folder) / typed).lexically_normal();  // an absolute `typed` replaces it
+  return (Path(browser.folder) / typed)
+      .lexically_normal();  // an absolute `typed` replaces the folder
 }
 
 std::string first_folder(const std::string& rig_path) {
@@ -61,7 +63,8 @@ void add_entry(const Path& folder, const FolderEntry& found, const FileKind& kin
   entries.push_back(std::move(entry));
 }
 
-// The suggested name, counted on past what the folder holds.
+// The suggested name, with a number added if the folder has a file of that name. A tuning file
+// keeps its name.
 std::string free_name(const BrowserView& browser) {
   if (browser.suggested.empty()) return {};
   if (browser.purpose == FilePurpose::SaveTuning) return browser.suggested;
@@ -82,7 +85,8 @@ std::string accept_new(BrowserView& browser, Path path, const FileKind& kind) {
   return {};
 }
 
-// Leaves `typed` as it is unless it is a part of one name alone.
+// Completes `typed` to the only listed entry. Returns false and changes nothing if several entries
+// or none contain it.
 bool complete_typed(BrowserView& browser) {
   if (browser.filter.empty() || browser.filter != browser.typed) return false;
   const std::vector<int> listed = listed_entries(browser);

@@ -1,4 +1,4 @@
-// State of the file dialog. It reads its listing once per folder, not per frame.
+// State of the file dialog. A folder is read once when it is entered, not every frame.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,10 @@ namespace skelscope {
 struct BrowserEntry {
   std::string name;
   bool folder = false;
-  bool is_rig_folder = false;  // which is opened as it is, not entered
+  bool is_rig_folder =
+      false;  // a rig saved as a folder; the dialog opens it instead of entering it
   std::uintmax_t bytes = 0;
-  std::int64_t modified = 0;  // seconds since 1970; 0: not known
+  std::int64_t modified = 0;  // seconds since 1970; 0: unknown
 };
 
 // The use of the chosen file. The Save purposes name a new file.
@@ -31,68 +32,77 @@ enum class FilePurpose {
   FilmBackdrop
 };
 struct FileKind {
-  const char* title;   // of the dialog
-  const char* action;  // its button
+  const char* title;   // the dialog's title
+  const char* action;  // the label of its button
   bool writes;
-  std::vector<std::string> extensions;  // the first is added to a new name without one
+  std::vector<std::string>
+      extensions;  // the first one is added to a new name that has no extension
 };
 FileKind kind_of(FilePurpose purpose);
-// Whether it lists files that have a preview: rigs or pictures.
+// Returns whether files of this kind, rigs or pictures, have previews.
 bool has_previews(const FileKind& kind);
 bool has_preview(const BrowserEntry& entry);
 
 struct BrowserView {
   bool open = false;
   FilePurpose purpose = FilePurpose::OpenRig;
-  std::string folder;          // absolute; empty: start beside the open rig
-  std::string last_folder;     // of the time before: where it starts without a rig of the user's
-  std::string note;            // what is to be known before a name is given; empty: nothing
-  std::string typed;           // a file name or a path
-  std::string suggested;       // of a new file; stands again in every folder that is entered
-  bool take_keyboard = false;  // the name is to be typed right away
-  std::string filter;          // typed: entries without it in their names are not listed
-  bool large = true;           // previews in a grid; else rows
-  int columns = 1;             // of the list as it was drawn last
-  int selected = -1;           // index into entries
-  bool reveal = false;         // bring it into sight
-  bool accept_due = false;     // Enter was pressed
-  std::string listed_folder;   // what `entries` is the listing of
+  std::string folder;  // absolute; empty: the folder of the open rig
+  std::string
+      last_folder;    // of the previous dialog; the next one starts there while the example is open
+  std::string note;   // hint for the user; empty: none
+  std::string typed;  // a file name or a path
+  std::string suggested;              // name of a new file; entering a folder suggests it again
+  bool take_keyboard = false;         // the name field gets the keyboard in the next frame
+  std::string filter;                 // only entries whose names contain it are listed
+  bool large = true;                  // true: a grid of previews; false: rows
+  int columns = 1;                    // of the grid in the last frame
+  int selected = -1;                  // index into entries
+  bool reveal = false;                // scroll to the selected entry
+  bool accept_due = false;            // Enter was pressed; the dialog accepts in this frame
+  std::string listed_folder;          // the folder that `entries` lists
   std::vector<BrowserEntry> entries;  // folders first, then rigs, by name
-  std::string problem;  // why the folder cannot be listed, or what was typed not opened
-  std::vector<std::string> recent_pictures;  // that were chosen, newest first
-  std::vector<BrowserEntry> recent;          // in the sidebar: files of the purpose's kinds by path
-  std::string recent_for;                    // what `recent` lists
+  std::string
+      problem;  // why the folder cannot be listed or the typed file not opened; empty: no problem
+  std::vector<std::string> recent_pictures;  // chosen pictures, newest first
+  std::vector<BrowserEntry> recent;  // recent files of this kind for the sidebar; names are paths
+  std::string recent_for;            // the title and files for which `recent` was made
 };
 
-// Opens the dialog for a purpose; `name` is suggested for a new file, with -2, -3 and so on where
-// there is such a file already. A tuning file is written again under its name.
+// Opens the dialog for a purpose. `name` is the suggested name of a new file; -2, -3 and so on are
+// added if the file exists. A tuning file keeps its name, because saving updates it.
 void browse_for(BrowserView& browser, FilePurpose purpose, std::string name = {});
 
-// Reads `folder` into `entries` when it is not what is listed: folders, rigs that are folders, and
-// files of the purpose's kinds, none that starts with a dot. rig_path: the open rig, "" for the
-// example; the first folder is its own.
+// Reads `folder` into `entries` unless they list it already: folders, rigs and files of the
+// purpose's kinds, without names that start with a dot. rig_path: the open rig, "" for the example;
+// an empty `folder` becomes the folder of that rig.
 void list_folder(BrowserView& browser, const std::string& rig_path);
 
-// Fills `recent` from files that were used, newest first, when they have changed.
+// Fills `recent` with those of the recently used `files` (newest first) that the purpose can open.
+// Does nothing if the list is up to date.
 void list_recent(BrowserView& browser, const std::vector<std::string>& files);
 
-// Indices of the entries that the filter leaves.
+// The indices of the entries whose names contain the filter.
 std::vector<int> listed_entries(const BrowserView& browser);
-// A name that is typed where files are read filters the list; a path does not.
+// Makes the typed name the filter when a file is to be opened; a typed path, or the name of a new
+// file, clears the filter.
 void filter_by_typed(BrowserView& browser);
 
-// Goes to a folder; relative to the present one, or to the home folder after "~".
+// Enters a folder. The path is absolute, relative to the current folder, or begins with "~" for the
+// home folder.
 void enter_folder(BrowserView& browser, const std::string& path);
 
-// Selects the listed entry that many further on, or back, and writes its name; stops at the ends.
+// Moves the selection by `steps` entries of the filtered list, at most to its end, and types the
+// name of that entry.
 void select_entry(BrowserView& browser, int steps);
 
-// "12 bytes", "340 KB", "1.2 MB"; "2026-03-09 17:05" in local time.
+// size_words returns "12 bytes", "340 KB" or "1.2 MB"; date_words "2026-03-09 17:05" in local time,
+// empty for 0.
 std::string size_words(std::uintmax_t bytes);
 std::string date_words(std::int64_t seconds);
 
-// Goes to the typed folder, or returns the typed file, or the only one that has the typed words in
-// its name. Empty with `problem` set when there is none, or when a new file would replace one.
+// Enters the typed folder, or returns the path of the typed file or of the only entry whose name
+// contains the typed text. Returns an empty string and sets `problem` if there is no such file, or
+// if a new file would replace an existing one.
 std::string accept_typed(BrowserView& browser);
 
 }  // namespace skelscope

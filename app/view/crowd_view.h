@@ -1,4 +1,4 @@
-// The crowd in the viewport. UI only.
+// The options of the crowd in the viewport. UI only.
 #pragma once
 
 #include "skelform/math.h"
@@ -7,10 +7,11 @@ namespace skelscope {
 
 struct CrowdView {
   bool shown = false;
-  int count = 100;                 // 1..kMostCrowd, the character in hand with them
-  skelform::Vec2 low{0}, high{0};  // what they add to the rig's bounds when all are framed
-  bool was_shown = false;          // in the last frame: whoever comes or goes is framed
-  int framed = 0;                  // how many were there when it was
+  int count = 100;  // 1..kMostCrowd, including the character being debugged
+  skelform::Vec2 low{0},
+      high{0};             // the crowd's extent beyond the bounds of the rig, for framing the view
+  bool was_shown = false;  // in the last frame; a change of `shown` frames the view again
+  int framed = 0;          // the count in the last frame
 };
 
 }  // namespace skelscope

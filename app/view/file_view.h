@@ -9,11 +9,10 @@ namespace skelscope {
 
 struct FileView {
   WatchState state = WatchState::Off;
-  std::string problem;       // why the newest version cannot be shown, or is missing; empty: it
-                             //   is on screen
-  std::string summary;       // what the last reload changed, for a few seconds
-  std::string last_summary;  // the same, for as long as the file is open
-  std::string unkept;        // why unsaved edits cannot be kept for the next start; empty: they are
+  std::string problem;       // why the newest version of the file is not on screen; empty: it is
+  std::string summary;       // the changes of the last reload, shown for a few seconds
+  std::string last_summary;  // the changes of the last reload, kept until another file is open
+  std::string unkept;  // why unsaved edits cannot be kept for the next start; empty: they are kept
 };
 
 }  // namespace skelscope

@@ -29,7 +29,7 @@ std::string path_of(const FilmView& view, std::string name) {
   return (Path(view.folder) / (name + kind_of(view.plan.format).ending)).string();
 }
 
-// Counted on past what is there, so that a film that nobody named replaces nothing.
+// The path of a film without a name from the user: numbered so that it replaces no file.
 std::string free_output(const FilmView& view, const std::string& name) {
   std::string output = path_of(view, name);
   const int first = static_cast<int>(view.facts.length.first);

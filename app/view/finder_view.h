@@ -1,4 +1,4 @@
-// The palette that finds an action by a part of its name.
+// The palette that finds actions by part of their name.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@ namespace skelscope {
 
 struct FinderView {
   bool open = false;
-  bool take_keyboard = false;  // for its field, once
+  bool take_keyboard = false;  // its field gets the keyboard in the next frame
   std::string typed;
-  int chosen = 0;           // of what is listed
-  bool run_due = false;     // Enter: the one chosen is done when the list is drawn next
-  bool reveal_due = false;  // the list scrolls to it
-  std::vector<int> recent;  // actions, the last one done first
+  int chosen = 0;           // index into the listed actions
+  bool run_due = false;     // Enter: the chosen action runs when the list is drawn next
+  bool reveal_due = false;  // scroll to the chosen action
+  std::vector<int> recent;  // actions, latest first
 };
 
 void open_finder(FinderView& finder);

@@ -30,7 +30,8 @@ const skelform::ElementTrack* track_at(const skelform::Armature& armature, const
   return nullptr;
 }
 
-// A key that was moved by another hand is still the third of its curve.
+// Finds a key that another drag moved: its place among the keys of its curve is unchanged. -1:
+// none.
 int key_in_its_turn(const Remap& c, const ChosenKey& old, const CurveKey& was, const CurveKey& is) {
   const auto* before = track_at(c.from, was);
   const auto* now = track_at(c.to, is);
@@ -66,7 +67,7 @@ Map remap_bones_of(const Remap& c, const Map& old) {
 
 }  // namespace
 
-// Names every member, as in remap_view.cpp.
+// Names every member, for the reason given in remap_view.cpp.
 void remap_graph(const Remap& c, GraphView& graph) {
   auto& [normalised, shown, all_bones, eyes, bones_folded, channel, key, low, high, bottom, panning,
          hovered, has_mouse, has_ring, hand, pressed_at, scale, goes_to] = graph;

@@ -1,4 +1,4 @@
-// How the graph shows its channels: which of them, how high, and the chosen key. session/graph
+// State of the graph: its visible channels, the visible heights and the chosen key. session/graph
 // holds the computed results.
 #pragma once
 
@@ -16,57 +16,60 @@
 
 namespace skelscope {
 
-// A keyframe of an animation; key -1: none.
+// A keyframe of an animation; key is -1 if none is chosen.
 struct ChosenKey {
   int animation = -1, key = -1;
   bool operator==(const ChosenKey&) const = default;
 };
 
-// Units share the grid lines: a line stands for (line + first) * step of each.
+// One unit's numbers at the shared grid lines: line i stands for (i + first) * step.
 struct UnitAxis {
   bool used = false;
   double first = 0, step = 1;
 };
 inline constexpr int kGraphUnits = 3;
 
-// The scale as drawn last. It is kept while a key is dragged, as fitting it to the moving key would
-// make the key run away.
+// The scale of the last frame. It stays fixed while a key is dragged, because fitting it to the
+// moving key would shift the key under the mouse.
 struct GraphScale {
   std::array<UnitAxis, kGraphUnits> units{};
-  double lines = 4;  // over the whole height
+  double lines = 4;  // number of grid lines over the whole height
   int last_frame = 0;
   std::map<std::pair<int, skelform::Element>, ValueRange> ranges{};
 };
 
 struct GraphView {
-  bool normalised = false;  // each channel from its least to its most value
-  bool shown = true;        // also what smoothing, IK and physics make of the keys
-  bool all_bones = true;    // the list of jumps; else those of the selected bone
-  // Eyes that the user opened or shut, by bone and element; others are open where something moves.
+  bool normalised = false;  // each channel fills the height from its minimum to its maximum
+  bool shown = true;        // also draw the values after smoothing, IK and physics
+  bool all_bones = true;    // list jumps of all bones; false: of the selected bone
+  // Channels that the user showed or hid, by bone and element. Other channels are visible if they
+  // change.
   std::map<std::pair<int, skelform::Element>, bool> eyes;
-  std::map<int, bool> folded;                                                 // bones of the list
-  std::pair<int, skelform::Element> channel{-1, skelform::Element::Unknown};  // chosen in the list
+  std::map<int, bool> folded;  // bones folded in the list
+  std::pair<int, skelform::Element> channel{
+      -1, skelform::Element::Unknown};  // the channel chosen in the list
   ChosenKey key;
-  // The visible part of the heights: 0..1 is all of them.
+  // The visible part of the height; 0..1 is all of it.
   double low = 0, high = 1;
-  float bottom = 24.5f;    // em: how high the panel is while this tab is open
-  bool panning = false;    // the mouse drags the picture
-  bool hovered = false;    // it is over the plot: F fits the graph rather than the viewport
-  bool has_mouse = false;  // it is over the tab: Delete is the chosen key's
-  bool has_ring = false;   // the keyboard's ring is on the plot or the card
-  // Edit mode:
+  float bottom = 24.5f;    // height of the panel while this tab is open, em
+  bool panning = false;    // the mouse drags the graph
+  bool hovered = false;    // the mouse is over the plot; F then fits the graph, not the viewport
+  bool has_mouse = false;  // the mouse is over the tab; Delete then removes the chosen key
+  bool has_ring = false;   // the keyboard focus is on the plot or the key's card
+  // Used in edit mode:
   CurveHand hand;
-  skelform::Vec2 pressed_at{0};  // screen pixels, where the key was taken
+  skelform::Vec2 pressed_at{0};  // where the mouse took the key, screen pixels
   GraphScale scale;
-  std::optional<CurveKey> goes_to;  // where the chosen key is once the edit is done
+  std::optional<CurveKey> goes_to;  // the chosen key's place after the edit
 };
 
-// Drops the state that belongs to a rig; keeps the display options.
+// Resets the state that belongs to a rig; keeps the display options.
 void forget_rig(GraphView& graph);
-// Follows the chosen key to its place after an edit.
+// Updates the indices in the graph after an edit, and finds the chosen key again.
 void remap_graph(const Remap& remap, GraphView& graph);
 inline constexpr int kMostGraphedBones = 16;
-// The selected bones, the one shown first, as many as can be told apart.
+// The selected bones, the inspector's bone first; at most kMostGraphedBones, as more curves cannot
+// be told apart.
 std::vector<int> graphed_bones(const Selection& selection);
 
 }  // namespace skelscope

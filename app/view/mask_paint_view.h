@@ -9,8 +9,8 @@ struct Session;
 enum class MaskStroke { None, Adds, Removes };
 
 struct MaskPaintView {
-  int track = -1;      // index into the transport's tracks; -1: the tool is not in use
-  int animation = -1;  // that the track plays; another one there ends the tool
+  int track = -1;      // index into the transport's tracks; -1: tool not in use
+  int animation = -1;  // the track's animation; the tool ends when the track plays another one
   MaskStroke stroke = MaskStroke::None;
 };
 

@@ -1,4 +1,4 @@
-// The switches of the overlays, and their names in the settings.
+// The switches of the overlays and their names in the settings file.
 #pragma once
 
 namespace skelscope {
@@ -8,10 +8,10 @@ enum class NameLabels { Selected, All };
 struct OverlayOptions {
   bool bones = true, ik = true, physics = false, mesh = false, trails = false, onion = false,
        grid = true, artwork = true;
-  NameLabels names = NameLabels::Selected;  // the hovered bone is always named
+  NameLabels names = NameLabels::Selected;  // bones with a name; the hovered bone always has one
 };
 
-// Those that are remembered from one run to the next.
+// Calls `each` with the name and value of every switch that the settings file stores.
 template <class Each>
 void with_overlays(OverlayOptions& overlays, Each&& each) {
   each("overlays.bones", overlays.bones);

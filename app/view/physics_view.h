@@ -1,4 +1,4 @@
-// State of the physics lab. Changes to a tick go into the session's Pokes and its Excitation.
+// State of the physics lab. Changes to ticks go into the session's pokes and its excitation.
 #pragma once
 
 #include <array>
@@ -12,17 +12,18 @@
 
 namespace skelscope {
 
-// Two tunings to flip between. The active one is what the session's pokes hold.
+// Two physics tunings, A and B. The session's pokes hold the active one.
 struct TuningSlots {
-  int active = 0;                                 // 0: A, 1: B
-  std::array<std::vector<PhysicsPoke>, 2> pokes;  // of the other one; B begins as the file
+  int active = 0;  // 0: A, 1: B
+  std::array<std::vector<PhysicsPoke>, 2>
+      pokes;  // the pokes of the inactive slot; B starts with the file's values
 };
-// The pokes as they shall be after flipping to `slot`; those given are kept in the one left.
+// Stores `pokes` in the active slot, activates `slot` and returns its pokes.
 std::vector<PhysicsPoke> flip(TuningSlots& slots, int slot, const std::vector<PhysicsPoke>& pokes);
 
 inline constexpr std::array kPlotSeconds{2.0, 4.0, 10.0, 30.0, 0.0};  // 0: the whole record
 
-// The plotted quantities of a bone, by Quantity.
+// Which quantities of a bone are plotted, indexed by Quantity.
 using ShownQuantities = std::array<bool, kQuantities>;
 constexpr ShownQuantities only(std::initializer_list<Quantity> quantities) {
   ShownQuantities shown{};
@@ -34,40 +35,42 @@ struct PlotsView {
   int window = 0;  // index into kPlotSeconds
   ShownQuantities orbiting =
       only({Quantity::RawOrbit, Quantity::Orbit, Quantity::OrbitTurn, Quantity::Lag});
-  ShownQuantities steady =  // of bones that do not orbit
+  ShownQuantities steady =  // for bones without orbit
       only({Quantity::RawX, Quantity::X, Quantity::RawY, Quantity::Y, Quantity::Lag,
             Quantity::RotationLag, Quantity::Scale});
-  bool other = false;   // the curve of the other tuning
-  bool motion = false;  // where a bone with physics goes, rather than what its physics does
-  std::array<bool, 4> moving{true, true, true, true};  // what is drawn of it, by BoneQuantity
-  bool scrubbing = false;                              // the mouse holds the cursor
+  bool other = false;   // also plot the other tuning
+  bool motion = false;  // plot the motion of a bone with physics instead of its physics
+  std::array<bool, 4> moving{true, true, true,
+                             true};  // the plotted quantities of motion, indexed by BoneQuantity
+  bool scrubbing = false;            // the mouse drags the cursor
 };
 
 struct PhysicsView {
   TuningSlots slots;
   PlotsView plots;
-  std::array<bool, kSweepRates.size()> shown_rates{};  // of the frame-rate sweep, as ghosts
+  std::array<bool, kSweepRates.size()>
+      shown_rates{};  // rates of the frame-rate sweep that are drawn as ghosts
   int settle_ticks = 30;
-  bool was_open = false;        // the tab in the frame before: opening it shows the overlay,
-  bool overlay_before = false;  //   leaving it puts back what was
+  bool was_open = false;        // the tab in the last frame; opening it shows the physics overlay
+  bool overlay_before = false;  // the overlay's switch before that, restored when the tab closes
 };
 
-// Whose plots are open: the selected bone; where none is, the first with physics, or -1.
+// The bone in the plots: the selected bone, or without one the first bone with physics; -1: none.
 int plotted_bone(const skelform::Armature& armature, const Selection& selection);
-// Whether its motion is plotted: it has no physics, or the user wants that of it.
+// Returns whether the bone's motion is plotted: it has no physics, or the user chose motion.
 bool plots_motion(const skelform::Armature& armature, const PlotsView& plots, int bone);
 
 bool any_rate_shown(const PhysicsView& view);
 
-// The physics lab's requests; see Requests.
+// The physics lab's requests; they are part of Requests.
 struct PhysicsRequests {
   std::optional<Excitation> set_excitation;
-  bool nudge = false;  // plays when paused
+  bool nudge = false;  // starts playback if paused
   bool rest = false;   // rest_physics()
-  int settle = 0;      // settle_physics() of so many ticks
+  int settle = 0;      // ticks for settle_physics(); 0: no request
   bool show_start = false;
   bool rerun = false, cancel_rerun = false;
-  skelform::Vec2 moved{0};  // the mouse moved the rig, pixels in armature space
+  skelform::Vec2 moved{0};  // the mouse's movement of the rig, armature pixels
 };
 
 }  // namespace skelscope

@@ -6,10 +6,11 @@
 namespace skelscope {
 namespace {
 
-// Each function binds every member of its struct: a new member does not compile until it is named
-// here, and moved if it is an index into the rig.
+// Each function binds every member of its struct, so a new member does not compile until it is
+// listed here. Members that are indices into the rig are moved.
 
-// An edit under way selects what it adds by the index that this will have.
+// The new index of a part. An index just past the old parts belongs to a part that the edit adds,
+// so it stays.
 int followed_or_added(const std::vector<int>& match, int index, std::size_t count) {
   const bool added = index >= static_cast<int>(match.size()) && index < static_cast<int>(count);
   return added ? index : followed(match, index);
@@ -51,7 +52,7 @@ void remap_ik(const Remap& c, IkView& ik) {
   round = {};
 }
 
-// A skeleton in the hand has a point for every bone of the old rig.
+// A dragged skeleton has a point for each bone of the old rig, so its drag ends.
 void remap_drag(const Remap& c, DragView& drag) {
   auto& [grab, bone, moved, pressed_at, offset, turn, skeleton, before] = drag;
   bone = followed(c.match.bones, bone);
@@ -93,7 +94,7 @@ void remap_timeline(const Remap& c, TimelineView& timeline) {
   dragged_track = drop_track = -1;
 }
 
-// The study works it out again from the new rig.
+// Moves only the pair: the study computes the rest again from the new rig.
 void remap_transition(const Remap& c, TransitionView& transition) {
   auto& [from, to, from_frame, to_frame, kind, smooth_frames, fade, curve, limit, chosen_pixels,
          sized, usual_pixels, in_degrees, tick, shown, tells_smallest, stopped, work, was_open,
@@ -129,7 +130,7 @@ void remap_sight(const Remap& c, SightView& sight) {
   solo = followed(c.match.bones, solo);
 }
 
-// The preview shows the first animation where the chosen one is gone.
+// If the chosen animation is gone, the preview shows the first one.
 void remap_film(const Remap& c, FilmPlan& plan) {
   plan.animation = std::max(followed(c.match.animations, plan.animation), 0);
 }
@@ -153,7 +154,8 @@ void remap_keys(const Remap& c, KeyView& keys) {
   hand = {};
 }
 
-// An edit of the hand's own leaves its bones and layer where they are; any other lets go.
+// The edit of the drag itself leaves its bones and layer at their indices; any other edit ends the
+// drag.
 void remap_hand(const Remap& c, EditHand& hand) {
   const auto stays = [](const std::vector<int>& match, int index) {
     return index < 0 || followed(match, index) == index;
@@ -185,7 +187,7 @@ void remap_animation_menu(const Remap& c, AnimationMenu& menu) {
   played_next = remap_animation(c, played_next);
 }
 
-// `recorded` and the question are of the frame at hand.
+// `recorded` and `question` hold indices of this frame only, so they are not moved.
 void remap_edit_view(const Remap& c, EditView& edit) {
   auto& [on, auto_key, tool, last_gesture, question, hand, chain_from, recorded, layers, shows_key,
          tree, animations, keys, bake_limit, sprites, after_saving] = edit;
@@ -215,7 +217,7 @@ void remap_view(const Remap& c, View& view) {
   draw_order.shown_bone = followed(c.match.bones, draw_order.shown_bone);
   remap_styles(c, styles);
   remap_atlas(c, atlas);
-  wanted_problem = -1;  // the list is another
+  wanted_problem = -1;  // the list of problems has changed
   remap_ik(c, ik);
   remap_edit_view(c, edit);
   remap_drag(c, drag);

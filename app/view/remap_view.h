@@ -1,4 +1,5 @@
-// Every index into the rig that the window holds, such as the selection, folds and tuning slots.
+// Updates the indices into the rig that the window holds, such as the selection, folds and tuning
+// slots.
 #pragma once
 
 #include "session/rig/remap.h"
@@ -6,10 +7,9 @@
 
 namespace skelscope {
 
-// Moves each index to the same part of another export of the rig; an index of a part that is gone
-// is dropped.
+// Moves each index to the same part of the new version of the rig, or drops it if the part is gone.
 void remap_view(const Remap& remap, View& view);
-// Drops them all: another rig is on screen.
+// Drops all indices because another rig is on screen.
 void forget_rig(View& view);
 
 }  // namespace skelscope

@@ -14,7 +14,7 @@ void select_range(Selection& selection, int bone, std::span<const int> listed) {
   if (from == listed.end() || to == listed.end()) return select_only(selection, bone);
   std::vector<int>& also = selection.together;
   also.assign(std::min(from, to), std::max(from, to) + 1);
-  std::erase(also, selection.bone);  // the range begins there, click after click
+  std::erase(also, selection.bone);  // ranges begin at this bone; repeated clicks keep it
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Which bones are selected: one that the inspector shows, and any number along with it, which the
-// physics lab tunes together and which leave trails.
+// The selected bones. The inspector shows one of them; the physics lab tunes all of them together,
+// and all leave trails.
 #pragma once
 
 #include <span>
@@ -10,28 +10,30 @@
 namespace skelscope {
 
 struct Selection {
-  int bone = -1, hovered = -1;  // the one that is shown; the one under the mouse
-  std::vector<int> together;    // along with it
-  bool reveal = false;          // the tree scrolls to it once
+  int bone = -1, hovered = -1;  // the bone in the inspector; the bone under the mouse; -1: none
+  std::vector<int> together;    // the other selected bones
+  bool reveal = false;          // the tree scrolls to the bone once
 };
 
-enum class Pick { Only, Toggle, Range };  // a click, with Ctrl, with Shift
+enum class Pick { Only, Toggle, Range };  // a click; with Ctrl; with Shift
 
 bool is_selected(const Selection& selection, int bone);
-// The one shown first.
+// All selected bones, the inspector's bone first.
 std::vector<int> selected_bones(const Selection& selection);
-// Those with physics: an edit of the one that is shown goes to all of them.
+// The selected bones with physics. An edit of the inspector's bone changes all of them.
 std::vector<int> edited_bones(const skelform::Armature& armature, const Selection& selection);
 
-// listed: the bones beside it in the order they are shown, for a range from the one selected.
+// Selects a clicked bone of a list. `listed` holds the list's bones in order; a range runs from the
+// inspector's bone to the clicked one.
 void pick_in_list(Selection& selection, int bone, Pick pick, std::span<const int> listed);
 
 void select_only(Selection& selection, int bone);
-// Shows a selected bone in the inspector; the others stay selected.
+// Shows the bone in the inspector; the other bones stay selected.
 void make_shown(Selection& selection, int bone);
-// Adds it and shows it, or takes it out; then the last one added before it is shown.
+// Selects the bone and shows it, or deselects it. Deselecting the inspector's bone shows the bone
+// selected before it.
 void toggle_selected(Selection& selection, int bone);
-// Adds it or takes it out; the one that is shown stays.
+// Selects or deselects a bone that the inspector does not show.
 void toggle_together(Selection& selection, int bone);
 
 }  // namespace skelscope

@@ -19,7 +19,7 @@ using skeljson::Place;
 constexpr std::size_t kMostFiles = 12;
 constexpr int kWidest = 100'000;
 
-struct Width {  // of a panel, in em
+struct Width {  // the width of a panel, em
   float& em;
 };
 struct Real {
@@ -52,7 +52,7 @@ void with_film_look(FilmLook& look, F&& each) {
   each("film.frame_number", look.frame_number);
 }
 
-// One line a setting, for reading and writing alike.
+// Calls `each` once for every setting; reading and writing share the list.
 template <class F>
 void with_settings(View& v, F&& each) {
   each("theme", v.theme, {"dark", "light"});
@@ -116,7 +116,7 @@ struct Writer {
   }
 };
 
-// Goes on after a mistake; the first one is reported.
+// Continues after a mistake and keeps the text of the first.
 struct Reader {
   const Place& object;
   std::string mistake;
@@ -208,7 +208,8 @@ std::string settings_text(const View& view) {
 }
 
 std::string write_settings(const std::string& path, const View& view) {
-  return write_document(path, settings_text(view), false);  // the window does not wait
+  return write_document(path, settings_text(view),
+                        false);  // false: the window does not wait until the disk has it
 }
 
 std::string read_recent(const std::string& path, Recent& recent) {

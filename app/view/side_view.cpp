@@ -8,7 +8,7 @@ void follow_rig(AtlasTabView& view, const std::shared_ptr<const skelform::Skf>& 
   view.rig = rig;
   view.uses = texture_uses(rig->armature);
   view.shown_bone = -1;
-  if (!other) return;  // a new export: the eye stays where it was
+  if (!other) return;  // a new version of the same rig keeps zoom and position
   view.page = 0;
   view.zoom = 0;
 }

@@ -11,32 +11,32 @@ namespace skelscope {
 
 struct DrawOrderView {
   std::string search;
-  int shown_bone = -1;  // the selection that was scrolled to
+  int shown_bone = -1;  // the bone scrolled to last; -1: none
 };
 
 struct StylesView {
-  int selected = -1;          // the style that the keys move and switch
-  int first_column = 0;       // of the table, when the styles do not fit beside each other
-  bool only_missing = false;  // bones that no active style gives a texture
-  // Edit mode:
-  int renamed = -1;  // the style whose name is being typed; -1: none
-  std::string name;  // as it is typed
+  int selected = -1;          // the style that the keyboard moves or switches; -1: none
+  int first_column = 0;       // first visible column of the table when the styles do not all fit
+  bool only_missing = false;  // list only bones without a texture in any active style
+  // Used in edit mode:
+  int renamed = -1;  // the style whose name is typed; -1: none
+  std::string name;  // the typed name
   bool takes_keyboard = false;
-  int chosen_style = -1;    // for which a texture is chosen
-  std::string chosen_name;  // the name of that texture
+  int chosen_style = -1;    // the style that gets the chosen texture; -1: none
+  std::string chosen_name;  // the name that the chosen texture gets
 };
 
 struct AtlasTabView {
-  std::shared_ptr<const skelform::Skf> rig;  // that `uses` is about
+  std::shared_ptr<const skelform::Skf> rig;  // the rig of `uses`
   std::vector<TextureUse> uses;
-  int page = 0;              // an atlas; one more for textures whose atlas does not exist
-  skelform::Vec2 center{0};  // atlas pixel in the middle, y down
-  float zoom = 0;            // screen pixels per atlas pixel; 0: the whole page
-  bool panned = false;       // the press at hand has moved the page: no click
-  int shown_bone = -1;       // the selection whose rectangle was brought into sight
+  int page = 0;  // index of an atlas; one past the last: textures whose atlas is missing
+  skelform::Vec2 center{0};  // atlas pixel in the middle of the tab, y down
+  float zoom = 0;            // screen pixels per atlas pixel; 0: fits the page
+  bool panned = false;       // the mouse has moved the page since the press, so this is no click
+  int shown_bone = -1;       // the bone whose rectangle was scrolled to last; -1: none
 };
 
-// Follows the session's rig.
+// Computes `uses` for the session's rig if it has changed.
 void follow_rig(AtlasTabView& view, const std::shared_ptr<const skelform::Skf>& rig);
 
 }  // namespace skelscope

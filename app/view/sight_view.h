@@ -1,5 +1,5 @@
-// How the viewport looks at the rig: what is seen alone, how the camera came where it is, what
-// floats over the picture. UI only.
+// The viewport's sight of the rig: the bone shown alone, the fitted camera, and the boxes that lie
+// over the picture. UI only.
 #pragma once
 
 #include <vector>
@@ -13,13 +13,14 @@ struct ScreenBox {  // screen pixels from the viewport's top left corner, y down
 };
 
 struct SightView {
-  int solo = -1;              // the bone that is seen alone, with what hangs on it; -1: all are
+  int solo = -1;              // the bone shown alone with its descendants; -1: all bones
   bool camera_moved = false;  // by the user; until then the rig stays fitted
-  bool moved_before = false;  // as that was when the panels were hidden
-  skelform::Vec2 fitted_low{0}, fitted_high{0};  // the rig's bounds when it was, armature pixels
-  skelform::Vec2 fitted_size{0};                 // and the viewport's; 0: it never was
-  std::vector<ScreenBox> covered;                // what lay over the picture in the last frame
-  skelform::Vec2 held_pos{0};                    // of the bone in hand when it was taken, local
+  bool moved_before = false;  // camera_moved when the panels were hidden
+  skelform::Vec2 fitted_low{0},
+      fitted_high{0};              // the rig's bounds at the last fit, armature pixels
+  skelform::Vec2 fitted_size{0};   // the viewport's size at the last fit; 0: never fitted
+  std::vector<ScreenBox> covered;  // boxes over the picture in the last frame
+  skelform::Vec2 held_pos{0};      // local position of the dragged bone at the press
   float held_rot = 0;
 };
 

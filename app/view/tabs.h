@@ -1,4 +1,4 @@
-// The tabs of all panels by the names that the command line knows.
+// The tabs of all panels and their names on the command line.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace skelscope {
 
-// Opens a tab in its panel; false when none has that name.
+// Opens a tab in its panel. Returns false if no tab has the name.
 bool open_tab(View& view, std::string_view name);
 
-// bones, draw-order, ...
+// The names of all tabs: bones, draw-order, ...
 std::vector<std::string_view> tab_words();
-std::string tab_names();  // with commas between them
+std::string tab_names();  // separated by commas
 
 }  // namespace skelscope

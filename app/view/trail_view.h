@@ -5,14 +5,14 @@
 
 namespace skelscope {
 
-inline constexpr int kLongestTrail = 600;  // ticks to either side
+inline constexpr int kLongestTrail = 600;  // ticks before or after
 
 struct TrailView {
-  int before = 90, after = 90;  // ticks
-  std::vector<int> pinned;      // bones whose trails stay when others are selected
+  int before = 90, after = 90;  // ticks of trail before and after the tick on screen
+  std::vector<int> pinned;      // bones that keep their trails when others are selected
 };
 
-// The bones that leave a trail: the pinned ones, then the selected ones, the one shown last.
+// The bones with a trail: pinned ones first, then selected ones, the inspector's bone last.
 std::vector<int> trailing_bones(const TrailView& view, const std::vector<int>& selected);
 void toggle_pinned(TrailView& view, int bone);
 

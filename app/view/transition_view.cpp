@@ -25,7 +25,7 @@ void keep_within(TransitionView& transition, const Session& session) {
   transition.fade = std::clamp(transition.fade, 0.0, kLongestTunedFade);
 }
 
-// Of the pair, as long as the table is of what is chosen.
+// The smallest softness of the pair, or kNotKnown if the table is of the other kind of softness.
 int smallest_of(const TransitionView& transition, const PopMatrix& matrix) {
   const bool fades = transition.kind == TransitionKind::Fade;
   const bool known = transition.from >= 0 && transition.from < matrix.count && transition.to >= 0 &&

@@ -12,13 +12,13 @@
 
 namespace skelscope {
 
-// B's track is smoothed, or A fades out.
+// Smooth: smooth frames on B's track. Fade: A fades out.
 enum class TransitionKind { Smooth, Fade };
 
-// Work on the table since it began or went on, which tells how long the rest takes.
+// Start of the current work on the table, for estimating the time left.
 struct TableWork {
-  double since = -1;  // seconds, by the window's clock; negative: not known
-  float from = 0;     // its progress then, 0..1
+  double since = -1;  // the window's time in seconds; negative: unknown
+  float from = 0;     // progress at that time, 0..1
 };
 
 struct TransitionView {
@@ -27,49 +27,50 @@ struct TransitionView {
   TransitionKind kind = TransitionKind::Smooth;
   int smooth_frames = 0;
   double fade = 0.2;                                        // seconds
-  skelform::FadeCurve curve = skelform::FadeCurve::Linear;  // of all fades
-  PopLimit limit;                              // that holds: as chosen, or by the rig's size
-  float chosen_pixels = 0;                     // 0: by the rig's size
-  std::shared_ptr<const skelform::Skf> sized;  // the rig that `usual_pixels` suits
+  skelform::FadeCurve curve = skelform::FadeCurve::Linear;  // of every fade
+  PopLimit limit;           // the one in use: chosen by the user or from the rig's size
+  float chosen_pixels = 0;  // the chosen limit; 0: from the rig's size
+  std::shared_ptr<const skelform::Skf> sized;  // the rig of `usual_pixels`
   float usual_pixels = 0;
-  bool in_degrees = false;      // what the graph and the table show
+  bool in_degrees = false;      // unit of the graph and the table; false: pixels
   int tick = 0;                 // of the transition, shown in the viewport; 0 is B's first
   bool shown = false;           // the viewport shows the transition instead of the session
-  bool tells_smallest = false;  // narrow cells of the table: the smallest value, not the pop
-  bool stopped = false;         // the table is not worked on
+  bool tells_smallest = false;  // narrow cells show the smallest value, not the pop
+  bool stopped = false;         // the user stopped the work on the table
   TableWork work;
-  bool was_open = false;             // in the frame before
-  std::int64_t seen_tick = -1;       // the session's, then
-  bool ready = false;                // the transition is worked out and can be shown
+  bool was_open = false;             // the tab in the last frame
+  std::int64_t seen_tick = -1;       // the session's tick in the last frame
+  bool ready = false;                // the transition is complete and can be shown
   float scroll_x = 0, scroll_y = 0;  // of the table, pixels
 };
 
-// Chooses a pair where none is chosen: from the animation that plays to another one. Follows the
-// rig's size with the limit.
+// Chooses a pair if none is chosen: from the playing animation to the next one. Sets the limit for
+// the rig's size.
 void choose_pair(TransitionView& transition, const Session& session);
 TransitionPlan plan_of(const TransitionView& transition, const Session& session);
-// The chosen one of the two values.
+// The chosen smooth frames or fade.
 Softness softness_of(const TransitionView& transition);
 void choose_softness(TransitionView& transition, const Softness& softness);
-// The smallest value that keeps the chosen pair within the limit; nothing while it is looked for,
-// and where no value does.
+// The smallest value that keeps the chosen pair within the limit. Empty if it is not known yet or
+// no value does.
 std::optional<Softness> recommended(const TransitionView& transition, const PopMatrix& matrix);
 bool none_helps(const TransitionView& transition, const PopMatrix& matrix);
-// The chosen pair's fade, for a tuning file; nothing with smooth frames and without a pair.
+// The chosen pair's fade for a tuning file. Empty with smooth frames or without a pair.
 std::optional<TunedFade> tuned_fade(const TransitionView& transition, const Session& session);
-// A fade as a game writes it: "cross_fade(player, animation, 0.2);", with more options in braces.
+// The game's call for the fade: "cross_fade(player, animation, 0.2);", with other options in
+// braces.
 std::string fade_code(const TransitionView& transition);
-// The pair of a cell with the moment at which it pops most, in the unit that is shown.
+// Chooses the pair of a cell and the frame of its greatest pop, in the shown unit.
 void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, int to);
 
-// A bone's name; where others share it, behind that of the nearest parent with a name of its own
+// The bone's name. If other bones share it, the nearest parent with a unique name precedes it
 // ("Right Hand › Texture").
 std::string bone_label(const skelform::Armature& armature, int bone);
-// "at the start", "4 ticks on", "2 ticks before"
+// A tick of the transition in words: "at the start", "4 ticks on", "2 ticks before".
 std::string when_of(int tick);
-// "7 smooth frames", "a fade of 0.2 s", "no softening".
+// The softness in words: "7 smooth frames", "a fade of 0.2 s", "no smoothing".
 std::string softness_words(const Softness& softness);
-// "0.2 s": a fade with as many digits as it has, at most three.
+// Seconds with at most three decimals: "0.2 s".
 std::string seconds_text(double seconds);
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
 // State of the window: camera, overlays, selection, open panels. UI only; settings.cpp stores the
-// parts that outlive a run.
+// parts that outlast the program.
 #pragma once
 
 #include <cstdint>
@@ -47,31 +47,32 @@ struct Camera {
 
 enum class ThemeName { Dark, Light };
 
-// The tabs of each panel in their order, as the panel lists them.
+// The tabs of each panel, in the panel's order.
 enum class LeftTab { Bones, DrawOrder, Styles, Atlas };
 enum class RightTab { Bone, Ik, Physics, Problems, Json };
 enum class BottomTab { Timeline, Graph, Transition, Plots, Compare, Cost, Log };
 
-struct Layout {  // em units of the text font, so that they follow the content scale
+struct Layout {  // widths and heights in em of the text font, which follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
   bool show_left = true, show_right = true, show_bottom = true;
-  bool hide_all = false;  // Tab: the viewport and a slim transport, the three above are kept
+  bool hide_all =
+      false;  // Tab: only the viewport and a slim transport; the three switches above stay
 };
 
-// The tick rate and the record's size, as the settings remember them; the session's are in force.
+// Tick rate and record size in the settings. The session has the values in force.
 struct RecordView {
   int tick_rate = 60;         // ticks a second
   int megabytes = 256;        // the record's budget
-  int typed_megabytes = 0;    // being dragged or typed, not yet in force; 0: nothing is
+  int typed_megabytes = 0;    // value being dragged or typed, not in force yet; 0: none
   float trace_progress = -1;  // 0..1 while a trace is written, else negative
 };
 inline constexpr int kLeastMegabytes = 16, kMostMegabytes = 8192;
 
-// Good news, such as where a file was saved, or what is to be known; goes by itself.
+// A short message, such as the path of a saved file. It disappears by itself.
 struct Toast {
   std::string text;
-  float seconds_left = 0;  // 0: gone
-  bool plain = false;      // nothing was done
+  float seconds_left = 0;  // 0: hidden
+  bool plain = false;      // only a remark, without a sign of success
 };
 inline constexpr float kToastSeconds = 6;
 
@@ -80,9 +81,9 @@ struct View {
   skelform::Vec2 viewport_size{0};  // screen pixels, as last drawn
   bool fit_due = true;              // frame the whole rig when the viewport is drawn next
   bool fit_selection_due = false;
-  bool panning = false;      // a drag that began in the viewport moves the camera
-  skelform::Vec2 cursor{0};  // armature-space point under the mouse, the last one over it
-  std::optional<Camera> camera_before;  // the panels were hidden, of when they come back
+  bool panning = false;                 // a drag from the viewport moves the camera
+  skelform::Vec2 cursor{0};             // last armature-space point under the mouse
+  std::optional<Camera> camera_before;  // the camera to restore when the hidden panels return
   Backdrop backdrop;
   OverlayOptions overlays;
   IkView ik;
@@ -91,13 +92,13 @@ struct View {
   bool linear_filter = true;  // texture sampling; false: nearest
   Selection selection;
   std::string bone_search, timeline_filter;
-  std::vector<char> folded;  // per bone, in the tree
+  std::vector<char> folded;  // by bone: folded in the tree
   DrawOrderView draw_order;
   StylesView styles;
   AtlasTabView atlas;
   JsonView json;
-  int wanted_problem = -1;    // the list of problems scrolls to it once; -1: none
-  bool show_ignored = false;  // in the list of problems, dimmed
+  int wanted_problem = -1;    // the problem to scroll to once; -1: none
+  bool show_ignored = false;  // list ignored problems, dimmed
   TimelineView timeline;
   GraphView graph;
   TrailView trails;
@@ -107,7 +108,7 @@ struct View {
   PhysicsView physics;
   TransitionView transition;
   RecordView record;
-  double fade = 0;  // seconds of the change to an animation that is clicked or queued; 0: a cut
+  double fade = 0;  // seconds of fade to a clicked or queued animation; 0: a cut
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
   BottomTab bottom_tab = BottomTab::Timeline;
@@ -124,11 +125,11 @@ struct View {
   EditView edit;
   MaskPaintView mask_paint;
   std::vector<std::string> recent_files;  // newest first
-  std::vector<std::string> files;         // opened together, to go through
-  int file_at = 0;                        // of `files`, the one gone to last
-  std::string notice;                     // what went wrong; shown until dismissed, empty: nothing
-  Toast toast;                            // what was done
-  int awaited_images = 0;                 // that are still being decoded
+  std::vector<std::string> files;         // files opened together, to step through
+  int file_at = 0;                        // index into `files` of the last one shown
+  std::string notice;                     // an error, shown until dismissed; empty: none
+  Toast toast;                            // the last thing done
+  int awaited_images = 0;                 // images that are still being decoded
 };
 
 struct ChosenFile {
@@ -136,47 +137,50 @@ struct ChosenFile {
   std::string path;
 };
 
-// Whether the transition tuner is on screen, and whether the viewport shows its transition in place
-// of the tick on screen.
+// is_transition_open returns whether the transition tuner is on screen; shows_transition whether
+// the viewport shows its transition instead of the tick on screen.
 bool is_transition_open(const View& view);
 bool shows_transition(const View& view, const Session& session);
 
-// Requests of panels and keys; apply() acts on them before the next frame is drawn.
+// Requests of panels and keys. apply() carries them out before the next frame is drawn.
 struct Requests {
-  std::optional<Setup> setup;  // what is set as it shall be: changed through edited()
+  std::optional<Setup> setup;  // the wanted setup; change it through edited()
   bool quit = false, reload = false;
   bool screenshot = false, screenshot_window = false;  // of the viewport; of the whole window
-  std::string open_path;                               // not empty: open this file
-  std::optional<ChosenFile> chosen_file;               // for anything but opening a rig
+  std::string open_path;                               // open this file; empty: none
+  std::optional<ChosenFile> chosen_file;               // for every purpose but opening a rig
   bool open_example = false;
   int play_animation = -1;
-  double fade = 0;  // of play_animation, seconds; 0: a cut
+  double fade = 0;  // seconds, for play_animation; 0: a cut
   skelform::FadeCurve fade_curve = skelform::FadeCurve::Linear;
   bool toggle_pause = false, restart = false;
-  int undo = 0, redo = 0;  // steps, as often as the keys were pressed
+  int undo = 0, redo = 0;  // number of steps
   std::optional<int> set_record_megabytes;
-  bool cancel_trace = false;  // that is being written
+  bool cancel_trace = false;  // stop writing the trace
   int step = 0;
   int seek_frame = -1;
   std::int64_t seek_tick = -1;
-  std::optional<Playback> set_playback;        // the transport and all tracks; before the rest acts
-  std::optional<ReferenceKind> set_reference;  // a dialect, or nothing; files come as chosen_file
-  std::optional<int> set_traced_animation;     // the trace compared with is taken to play it
-  bool play_trace = false;            // the window plays what the trace compared with plays
-  std::int64_t show_trace_tick = -1;  // a tick of that trace, which is played where it is not
+  std::optional<Playback>
+      set_playback;  // the transport and all tracks; applied before the requests below
+  std::optional<ReferenceKind> set_reference;  // a dialect or none; files come as chosen_file
+  std::optional<int>
+      set_traced_animation;  // the animation that the compared trace is assumed to play
+  bool play_trace = false;   // play the same animation as the compared trace
+  std::int64_t show_trace_tick =
+      -1;  // a tick of the compared trace to show, played first if necessary; -1: none
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<TransitionCue> play_transition;  // see transition_play.h
   PhysicsRequests physics;
   FilmRequests film;
   MinimalRequests minimal;
-  bool measure_cost = false;  // once more
+  bool measure_cost = false;  // measure again
   RigRequests rig;
 };
 
-// The frame's setup, to be changed in place; it begins as the session's.
+// The setup of this frame's requests, to be changed in place. It starts as a copy of the session's.
 Setup& edited(Requests& requests, const Session& session);
 
-// Asks for what leaves the rig on screen, edits that are not saved included.
+// Requests to leave the rig on screen, even with unsaved edits.
 void leave(Requests& requests, const Leaving& leaving);
 
 }  // namespace skelscope

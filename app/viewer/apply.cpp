@@ -31,7 +31,7 @@ void show_new_rig(Viewer& viewer) {
   view.edit.tree = {};
   view.edit.recorded.clear();
   view.edit.sprites.chosen_for = {};
-  if (view.camera_before) view.camera_before->zoom = 0;  // of another rig
+  if (view.camera_before) view.camera_before->zoom = 0;  // 0: not valid, because the rig is another
   view.draw_order = {};
   view.styles = {};
   view.atlas = {};
@@ -65,7 +65,7 @@ void show_new_rig(Viewer& viewer) {
 void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
   Session& session = viewer.session;
-  notice.clear();  // of the file that was chosen before
+  notice.clear();  // the notice about the previous choice
   if (file.purpose == FilePurpose::CompareWith) {
     set_reference_file(viewer.studies.reference, session, file.path, notice);
   } else if (file.purpose == FilePurpose::SaveRecording) {
@@ -90,11 +90,11 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     remember_file(viewer.view.browser.recent_pictures, file.path);
     viewer.view.backdrop.image = file.path;
     viewer.view.backdrop.kind = BackdropKind::Image;
-    viewer.backdrop = {};  // the same file may have changed
+    viewer.backdrop = {};  // read again, as the file may have changed
   } else if (file.purpose == FilePurpose::AddSprite) {
     AddSprites added = viewer.view.edit.sprites.chosen_for;
     added.paths = {file.path};
-    viewer.requests.rig.add_sprites = std::move(added);  // among the edits of the frame to come
+    viewer.requests.rig.add_sprites = std::move(added);  // handled with the next frame's rig edits
   } else if (file.purpose == FilePurpose::SaveFilm) {
     take_film_path(viewer.view.film, file.path);
   } else if (file.purpose == FilePurpose::FilmBackdrop) {
@@ -118,7 +118,7 @@ void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
 
-// Whether the first step of undo and of redo goes through rig edits.
+// Whether the first step of undo or redo concerns a rig edit.
 struct Steps {
   bool undo = false, redo = false;
 };
@@ -129,7 +129,7 @@ Steps steps_of_rig(const Viewer& viewer, const Requests& requests) {
           on && requests.redo > 0 && redoes_rig(viewer.session)};
 }
 
-// Whether the requests hold an undoable edit; the transport alone is none.
+// Returns whether the requests hold an edit for undo. Playing and seeking are none.
 bool edits(const Session& session, const Requests& requests) {
   const auto& playback = requests.set_playback;
   const bool tracks = playback && (!(playback->tracks == session.playback.tracks) ||
@@ -141,7 +141,7 @@ bool edits(const Session& session, const Requests& requests) {
          (requests.setup && is_edit(session.setup, *requests.setup));
 }
 
-// Last, as all else names bones and animations of the rig that was on screen.
+// Called last, because all other requests index the bones and animations of the old rig.
 void apply_to_rig(Viewer& viewer, const Requests& requests, const Steps& steps) {
   if (steps.undo) undo_rig_edit(viewer);
   for (int i = 1; i < requests.undo; ++i)
@@ -157,11 +157,12 @@ void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
   if (requests.redo > 0 && !rig.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
-  const bool overtaken = requests.undo + requests.redo > 0;  // it began with what was taken back
+  const bool overtaken =
+      requests.undo + requests.redo > 0;  // the setup began as a copy of the one that undo replaced
   if (requests.setup && !overtaken) session.setup = *requests.setup;
 }
 
-// Steps of a playhead that stands behind the last frame, and frames behind it.
+// Moves the playhead by steps or to a frame, which in edit mode may be beyond the last frame.
 void apply_frame(Viewer& viewer, const Requests& requests) {
   Session& session = viewer.session;
   KeyView& keys = viewer.view.edit.keys;
@@ -174,7 +175,7 @@ void apply_frame(Viewer& viewer, const Requests& requests) {
   if (frame >= 0) viewer.view.edit.on ? seek_in_step(session, frame) : seek_frame(session, frame);
 }
 
-// Physics that a hand let go of goes on when time does, or when the edit is taken back.
+// Physics that a drag held start again when time moves or the edit is undone.
 void free_physics(Viewer& viewer, const Requests& requests) {
   const View& view = viewer.view;
   const bool held = view.drag.grab != Grab::None || view.edit.hand.grab != HandGrab::None;
@@ -219,7 +220,7 @@ const std::string& armature_of_file(const Viewer& viewer) {
   return viewer.session.now.skf->armature_json;
 }
 
-// Clears the messages about the previous file, and about failed tries to open this one.
+// Clears the messages about the previous file and about failed attempts to open this one.
 void forget_failures(View& view) {
   view.notice.clear();
   view.file.problem.clear();
@@ -237,7 +238,7 @@ void report_done(Viewer& viewer, const std::string& text) {
 
 bool open_rig(Viewer& viewer, const std::string& path) {
   std::string error;
-  viewer.session.starts_at_rest = true;  // how it starts without a reset is shown on request
+  viewer.session.starts_at_rest = true;  // the start without a reset is shown on request
   const auto before = viewer.session.path == path ? viewer.session.now.skf : nullptr;
   const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
                                    : open(viewer.session, path, error);
@@ -287,7 +288,7 @@ void apply(Viewer& viewer) {
   if (requests.measure_cost) viewer.studies.cost.again = true;
   apply_minimal(viewer, requests.minimal);
   apply_view(viewer.view, requests);
-  // The rest names bones and animations of the rig that was on screen.
+  // The other requests index bones and animations of the rig that was on screen.
   if (asked_of && viewer.session.now.skf != asked_of) return;
   const std::vector<IgnoredProblem> ignored = viewer.session.setup.ignored;
   const std::vector<FrameMark> marks = viewer.session.setup.marks;

@@ -8,7 +8,8 @@
 namespace skelscope {
 namespace {
 
-// Weighs pixels by alpha, as transparent ones show the ground.
+// The mean luminance, 0..1, weighted by alpha, as the theme's ground shows through transparent
+// pixels.
 float mean_luminance(const gl::Image& image) {
   double sum = 0, weight = 0;
   const std::size_t pixels = image.rgba.size() / 4, step = std::max<std::size_t>(pixels / 65536, 1);

@@ -11,13 +11,13 @@ namespace skelscope {
 struct Viewer;
 
 struct BackdropImage {
-  std::string path;  // that was read; empty: none, or read it again
+  std::string path;  // the file that was read; empty: none, so it is read again
   std::optional<gl::Texture> texture;
-  float luminance = 0;  // 0..1, the mean of what is painted
+  float luminance = 0;  // mean of the opaque parts, 0..1
 };
 
-// Reads the image that the view asks for. One that cannot be shown raises a notice, and the theme's
-// ground takes its place. Needs a current context.
+// Reads the image that the view requests. If it cannot be read, a notice says so and the theme's
+// ground shows instead. Needs a current OpenGL context.
 void follow_backdrop(Viewer& viewer);
 
 }  // namespace skelscope

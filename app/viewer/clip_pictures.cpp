@@ -27,7 +27,7 @@ using skelform::Texture;
 
 using Atlases = std::map<int, std::optional<gl::Image>>;
 
-// As the active styles show it, else as any does.
+// The texture of that name in the first active style that has it, else in any style; nullptr: none.
 const Texture* texture_called(const Session& session, const std::string& name) {
   const auto& armature = armature_of(session);
   const auto of_style = [&](int style) -> const Texture* {
@@ -53,7 +53,7 @@ const std::optional<gl::Image>& atlas_of(const Session& session, int atlas, Atla
   return decoded[atlas];
 }
 
-// Empty where it does not lie in the image.
+// The texture's rectangle of the atlas; empty if it is not within the image.
 std::optional<gl::Image> cut_out(const gl::Image& atlas, const Texture& texture) {
   const int x = static_cast<int>(std::floor(texture.offset.x));
   const int y = static_cast<int>(std::floor(texture.offset.y));
@@ -89,7 +89,8 @@ bool is_here(const Session& session, const std::string& name, skelform::Vec2 siz
   return false;
 }
 
-// Those that the rig lacks, under names that are free.
+// The pictures of the clip that the rig lacks. They get free names, and the clip's bones refer to
+// these.
 std::vector<gl::NewTexture> lacking(const Session& session, skelform::PasteClip& clip) {
   std::vector<gl::NewTexture> textures;
   std::vector<Picture> named;

@@ -1,4 +1,4 @@
-// Bones on the clipboard take their pictures along to rigs that lack them.
+// Copying and pasting bones together with their pictures.
 #pragma once
 
 #include <span>
@@ -8,11 +8,11 @@
 
 namespace skelscope {
 
-// With all below them, and the pictures that they show.
+// Copies the bones, all bones below them and their pictures to the clipboard.
 void copy_bones(Viewer& viewer, std::span<const int> bones);
 
-// A request that pastes, with what packs the pictures this rig has none of before it. Textures of
-// the same name and size stand for each other.
+// The pasting request with edits before it that pack the missing pictures. A texture of the same
+// name and size counts as the same picture.
 RigRequest with_pictures(Viewer& viewer, const RigRequest& request);
 
 }  // namespace skelscope

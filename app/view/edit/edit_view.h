@@ -1,4 +1,4 @@
-// Edit mode: its switch and tools, what panels ask of it, and the question that is open. UI only.
+// Edit mode: its switch, its tools, the open question, and the requests of its panels. UI only.
 #pragma once
 
 #include <cstddef>
@@ -25,11 +25,11 @@ enum class NewRig { Blank, Arm, Tail };
 enum class Leave { Nothing, Quit, Open, Example, Reload, NewRig };
 struct Leaving {
   Leave how = Leave::Nothing;
-  std::string path = {};  // Open
+  std::string path = {};  // of Open
   NewRig rig = NewRig::Blank;
 };
 
-// Questions before something would be lost.
+// Questions asked before something is lost.
 enum class QuestionKind { None, Unsaved, Tuned, TunedToo, Replace, Changed, Recover, NameFollows };
 
 // Whether saving the rig writes physics tuned by sliders into it.
@@ -40,56 +40,57 @@ enum class KeptEdits { Show, Forget, Later };
 
 struct SaveRig {
   std::string path = {};
-  bool replaces = false;  // the user's word to write over what is there
+  bool replaces = false;  // the user agreed to replace the file
   TunedPhysics tuned = TunedPhysics::Ask;
 };
 
 struct Question {
   QuestionKind kind = QuestionKind::None;
   std::string text = {};
-  std::string path = {};  // Recover: the journal
-  Leaving leaving = {};   // Unsaved, Tuned: what would leave
-  SaveRig save = {};      // TunedToo, Replace, Changed: what was asked for
-  AddSprites sprites{};   // NameFollows: the same
+  std::string path = {};  // Recover: the journal's path
+  Leaving leaving = {};   // Unsaved, Tuned: the action that waits for the answer
+  SaveRig save = {};      // TunedToo, Replace, Changed: the save that waits for the answer
+  AddSprites sprites{};   // NameFollows: the pictures that wait for the answer
 };
 
-// A bone in the tree: being renamed in place, or dragged to another parent.
+// A bone in the tree while its name is typed or it is dragged to another parent.
 struct TreeEdit {
-  int renamed = -1;       // -1: none
-  std::string name = {};  // as it is typed
+  int renamed = -1;       // the bone whose name is typed; -1: none
+  std::string name = {};  // the typed name
   bool takes_keyboard = false;
-  int dragged = -1, over = -1;        // the bone in the hand, and the one that it would hang below
-  std::vector<int> carried = {};      // whose parent is chosen next
-  const void* carried_rig = nullptr;  // in which they have these numbers
+  int dragged = -1, over = -1;        // the dragged bone and the parent that it would get; -1: none
+  std::vector<int> carried = {};      // bones that wait for the user to choose their new parent
+  const void* carried_rig = nullptr;  // the rig in which `carried` are indices
 };
 
-// The menu of an animation in its list.
+// The menu of an animation in the list of animations.
 struct AnimationMenu {
-  std::string name = {};        // as it is typed
-  int renamed = -1;             // the animation that it is for; -1: none
-  bool takes_keyboard = false;  // the field of the name, once
-  std::uint64_t gesture = 0;    // of the name; the next one is the pace's
-  int opened_next = -1;         // the animation whose menu a key asked for
-  int played_next = -1;         // the one that is being made; -1: none is
+  std::string name = {};        // the typed name
+  int renamed = -1;             // the animation of the open menu; -1: none
+  bool takes_keyboard = false;  // the name field gets the keyboard in the next frame
+  std::uint64_t gesture =
+      0;  // groups edits of the name for undo; edits of the pace have the next number
+  int opened_next = -1;  // the animation whose menu the keyboard opens next; -1: none
+  int played_next = -1;  // the new animation, which plays once it exists; -1: none
 };
 
 struct EditView {
-  bool on = false;        // off, nothing in the window changes the rig
-  bool auto_key = false;  // what is moved becomes keys at the playhead
+  bool on = false;        // false: nothing in the window changes the rig
+  bool auto_key = false;  // moving a bone sets keys at the playhead
   EditTool tool = EditTool::Select;
   std::uint64_t last_gesture = 0;
   Question question = {};
-  EditHand hand = {};   // what of the resting rig is being changed in the viewport
-  int chain_from = -1;  // the endpoint tool: the bone that was clicked first
-  std::vector<skelform::KeyValue> recorded = {};  // by the hand that is dragging, with Auto-key
+  EditHand hand = {};   // the drag in the viewport that changes the resting rig
+  int chain_from = -1;  // endpoint tool: the bone clicked first; -1: none
+  std::vector<skelform::KeyValue> recorded = {};  // keys of the running drag with Auto-key
   LayersView layers = {};
-  bool shows_key = false;  // the inspector's switch: the key at the playhead, not the resting value
+  bool shows_key = false;  // the inspector shows the key at the playhead, not the resting value
   TreeEdit tree = {};
   AnimationMenu animations = {};
   KeyView keys = {};
-  double bake_limit = 0.25;  // degrees that baked keys may be off
+  double bake_limit = 0.25;  // greatest error of baked keys, degrees
   SpriteView sprites = {};
-  Leaving after_saving = {};  // once the file that is being chosen is written
+  Leaving after_saving = {};  // the action that follows once the chosen file is saved
 };
 
 inline std::uint64_t new_gesture(EditView& edit) {
@@ -97,25 +98,25 @@ inline std::uint64_t new_gesture(EditView& edit) {
 }
 
 struct RigRequests {
-  std::vector<RigRequest> edits = {};          // after everything else of the frame, in this order
-  std::optional<std::size_t> show_entry = {};  // of RigEdits
-  std::optional<AddSprites> add_sprites = {};  // and after these
-  std::vector<int> copy_bones = {};            // to the clipboard, before all of them
+  std::vector<RigRequest> edits = {};          // applied last in the frame, in this order
+  std::optional<std::size_t> show_entry = {};  // index into RigEdits::entries to show
+  std::optional<AddSprites> add_sprites = {};  // applied after `edits`
+  std::vector<int> copy_bones = {};            // copied to the clipboard before `edits`
   std::optional<NewRig> new_rig = {};
   std::optional<SaveRig> save = {};
-  bool leave_unsaved = false;  // the user's word: what is asked for in this frame may leave it
+  bool leave_unsaved = false;  // the user agreed to lose unsaved edits in this frame
   std::string journal = {};
   std::optional<KeptEdits> take_journal = {};
 };
 
-// A request to be filled; it begins empty.
+// Appends an empty rig edit and returns it for the caller to fill.
 inline RigRequest& ask_edit(RigRequests& requests, std::string title, std::uint64_t gesture = 0) {
   requests.edits.push_back({.title = std::move(title), .gesture = gesture});
   return requests.edits.back();
 }
 
-// The layer that new keys go to, at the playhead, which may stand behind the last key. While it
-// plays, another layer than the main track's is at its own frame.
+// The layer for new keys, at the frame of the playhead, which may be beyond the last key. During
+// playback a layer other than the main track is at its own frame.
 KeyLayer layer_at_playhead(const Session& session, const EditView& edit);
 
 }  // namespace skelscope

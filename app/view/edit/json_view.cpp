@@ -16,7 +16,8 @@ const std::string& text_of(const skelform::Skf& rig, JsonPage page) {
   return page == JsonPage::Editor ? rig.editor_json : rig.armature_json;
 }
 
-// "editor.json: bones" and "editor.json" -> "bones" and "".
+// Removes the file from the front of the path: "editor.json: bones" becomes "bones". Returns false
+// if the path does not begin with it.
 bool take_file(std::string_view& path, std::string_view file) {
   if (!path.starts_with(file)) return false;
   path.remove_prefix(file.size());

@@ -1,4 +1,4 @@
-// State of the JSON tab. UI only; the text stays in the loaded rig.
+// State of the JSON tab. UI only; the loaded rig holds the text.
 #pragma once
 
 #include <array>
@@ -14,31 +14,32 @@ enum class JsonPage { Rig, Editor, Migration };
 
 struct JsonView {
   JsonPage page = JsonPage::Rig;
-  std::shared_ptr<const skelform::Skf> rig;  // keeps the outlines' text alive
-  std::array<JsonOutline, 2> outlines;       // armature.json and editor.json, once looked at
-  std::array<int, 2> selected{-1, -1};       // a node of each
-  std::string wanted;                        // a path to go to, in the page's file
-  bool scroll = false;                       // bring the selected node into sight
+  std::shared_ptr<const skelform::Skf> rig;  // owns the text of the outlines
+  std::array<JsonOutline, 2>
+      outlines;  // of armature.json and editor.json; made when their page opens
+  std::array<int, 2> selected{-1, -1};  // node of each outline; -1: none
+  std::string wanted;                   // the path to go to in the page's file; empty: none
+  bool scroll = false;                  // scroll to the selected node
   std::string search;
-  JsonSearch found;  // in the file of `searched`
+  JsonSearch found;  // the results in the file of `searched`
   JsonPage searched = JsonPage::Rig;
-  bool searching = false;  // there was more to search in the frame before
+  bool searching = false;  // the search was not complete in the last frame
 };
 
-// The outline of the open page; another rig's are made when they are looked at, and what was
-// selected is found again by its path. nullptr for Migration and where there is no such file.
+// Returns the outline of the open page, or nullptr for Migration or if the rig lacks the file. For
+// another rig it makes a new outline and keeps the selected path.
 JsonOutline* open_outline(JsonView& view, const std::shared_ptr<const skelform::Skf>& rig);
 
-// Whether a problem's path leads into one of the two files.
+// Returns whether a problem's path leads into armature.json or editor.json.
 bool is_json_path(const std::string& path);
-// Opens the page of a path such as "bones[3].pos" or "editor.json: bones" and goes there.
+// Opens the page for a path such as "bones[3].pos" or "editor.json: bones" and selects the path.
 void want_path(JsonView& view, const std::string& path);
 
-// Goes to a byte or a path of the open outline.
+// Select the node at a byte offset or a path of the open outline, and scroll to it.
 void go_to_offset(JsonView& view, JsonOutline& outline, std::size_t offset);
 void go_to_path(JsonView& view, JsonOutline& outline, const std::string& path);
 
-// The bone whose object, or part of it, a path of armature.json names; -1 for none.
+// The bone that contains a path of armature.json; -1: none.
 int bone_of_path(const skelform::Skf& rig, const std::string& path);
 std::string path_of_bone(const skelform::Skf& rig, int bone);
 

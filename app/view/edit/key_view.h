@@ -1,5 +1,5 @@
-// Keys of the timeline in edit mode: which are selected, what the hand does with them, and a
-// playhead behind the last key. UI only.
+// Keys of the timeline in edit mode: the selected keys, their drag, and a playhead beyond the last
+// key. UI only.
 #pragma once
 
 #include <vector>
@@ -14,30 +14,32 @@ enum class KeyGrab { None, Marquee, Press, Move, Stretch };
 struct KeyHand {
   KeyGrab grab = KeyGrab::None;
   skelform::Vec2 pressed_at{0};  // screen pixels
-  double frame = 0;              // under the mouse when it went down
-  float row = 0;                 // the same, in rows from the first of all
-  bool stretches = false;        // Press: what a drag will do
-  bool toggles = false;          // Press: a click takes the keys out again
-  KeyPlaces pressed = {};        // the keys that the mouse went down on
-  KeyPlaces before = {};         // Marquee: selected already
+  double frame = 0;              // under the mouse at the press
+  float row = 0;           // under the mouse at the press, in rows from the first row of the list
+  bool stretches = false;  // Press: a drag will stretch the keys
+  bool toggles = false;    // Press: a click deselects the keys
+  KeyPlaces pressed = {};  // the keys under the mouse at the press
+  KeyPlaces before = {};   // Marquee: the keys selected before it
   KeyWay way = {};
 };
 
 struct KeyView {
   KeyPlaces selected = {};
-  KeyPlaces written = {};          // by Auto-key, since the rig was saved
-  std::vector<int> bones = {};     // that were selected then: others instead let go of the keys
-  const void* seen_rig = nullptr;  // in which all of them are known to be
+  KeyPlaces written = {};  // keys set by Auto-key since the rig was saved
+  std::vector<int> bones =
+      {};  // the selected bones when the keys were selected; selecting other bones drops the keys
+  const void* seen_rig = nullptr;  // the rig in which all these keys were found
   KeyHand hand = {};
-  int beyond = -1;            // the playhead's frame where that is behind the last one; else -1
-  int beyond_animation = -1;  // that it stands in
-  skelform::Vec2 menu_at{0};  // where the menu was opened, screen pixels
+  int beyond =
+      -1;  // the frame of a playhead beyond the last frame; -1: the playhead is on the track
+  int beyond_animation = -1;  // the animation of `beyond`
+  skelform::Vec2 menu_at{0};  // where the menu opens, screen pixels
 };
 
-// The playhead's frame: that of the main track, unless it was taken behind the last one.
+// The playhead's frame: that of the main track, or the frame beyond its end where the user put it.
 int playhead_frame(const Session& session, const KeyView& keys);
-// Puts the playhead behind the last frame of the main track, or back where the track is.
+// Puts the playhead at a frame. A frame within the main track clears `beyond`.
 void put_beyond(const Session& session, KeyView& keys, int frame);
-inline constexpr int kLatestFrame = 1'000'000;  // that a key can be set on
+inline constexpr int kLatestFrame = 1'000'000;  // the last frame that can get a key
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
-// The layers of edit mode: animations that are mixed. Which of them gets keys, which keep theirs,
-// and which one is looked at alone. UI only.
+// The layers of edit mode, which are the mixed animations: the one that gets new keys, the locked
+// ones, and the one in solo. UI only.
 #pragma once
 
 #include <vector>
@@ -7,11 +7,11 @@
 namespace skelscope {
 
 struct LayersView {
-  int chosen = -1;             // animation that new keys go to; -1, or one that does not play: the
-                               // main track's
-  std::vector<int> locked;     // animations whose keys stay as they are
+  int chosen =
+      -1;  // animation that gets new keys; -1 or an animation that does not play: the main track's
+  std::vector<int> locked;     // animations whose keys cannot be edited
   int solo = -1;               // animation that plays alone; -1: none
-  std::vector<int> on_before;  // animations that played before it did
+  std::vector<int> on_before;  // animations that played before solo
 };
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// Pictures that become sprites: chosen in the file dialog, or dropped on the window. UI only.
+// Pictures that become sprites, chosen in the file dialog or dropped on the window. UI only.
 #pragma once
 
 #include <string>
@@ -8,24 +8,24 @@
 
 namespace skelscope {
 
-// Whether a texture whose picture is replaced takes the name of the file.
+// Whether a texture gets the name of the file that replaces its picture.
 enum class NameFollows { Ask, Yes, No };
 
-// Files that are to be shown by bones. One goes to `bone`; several, or one without a bone, go to
-// the bones of their names, and to new ones below `bone`.
+// Files that bones shall show as sprites. One file goes to `bone`. Several files, or a file without
+// a bone, go to the bones that have their names, or to new bones below `bone`.
 struct AddSprites {
   std::vector<std::string> paths = {};
-  std::string texture = {};  // of the rig, in place of files
+  std::string texture = {};  // a texture of the rig, instead of files
   int bone = -1;
-  skelform::Vec2 at{0};  // armature pixels: where new bones begin
+  skelform::Vec2 at{0};  // position of new bones, armature pixels
   NameFollows follows = NameFollows::Ask;
 };
 
 struct SpriteView {
-  AddSprites chosen_for = {};             // what the file that is being chosen is for
-  std::vector<std::string> dropped = {};  // until it is known what lies under the mouse
-  int frames = 0;                         // until then
-  bool over_picture = false;              // the mouse is over the rig, not over a panel
+  AddSprites chosen_for = {};  // the request that the file chosen in the dialog completes
+  std::vector<std::string> dropped = {};  // dropped files, until the panels know the drop's place
+  int frames = 0;                         // frames left to wait for that
+  bool over_picture = false;              // the mouse is over the rig, not a panel
 };
 
 }  // namespace skelscope

@@ -1,6 +1,6 @@
 // Results computed for the view from the session and its record. The viewer updates them before it
 // draws the panels; panels and overlays only read them. All can be computed again, except the
-// reference compared with, which goes with the rig.
+// reference, which lasts as long as the rig.
 #pragma once
 
 #include <optional>
@@ -23,25 +23,25 @@ namespace skelscope {
 
 struct Studies {
   Runs runs;
-  RunHandle other;             // the record under the other tuning
-  FreeSwing swing;             // what the plots measure
-  Sweep sweep;                 // while any of its rates is shown
-  RawGhost raw;                // with the physics overlay
-  Onion onion;                 // with its overlay
-  SolverComparison solvers;    // while IkView::comparing
-  TransitionStudy transition;  // while its tab is open
-  GraphStudy graph;            // while its tab is open
-  CostStudy cost;              // while its tab is open
-  Crowd crowd;                 // while it is shown
-  Reference reference;         // the tick beside another account of it
-  std::optional<Rerun> rerun;  // of the record, in slices
+  RunHandle other;             // the record with the other tuning
+  FreeSwing swing;             // measurements of the physics plots
+  Sweep sweep;                 // computed while any of its rates is shown
+  RawGhost raw;                // computed while the physics overlay is on
+  Onion onion;                 // computed while its overlay is on
+  SolverComparison solvers;    // computed while IkView::comparing
+  TransitionStudy transition;  // computed while its tab is open
+  GraphStudy graph;            // computed while its tab is open
+  CostStudy cost;              // computed while its tab is open
+  Crowd crowd;                 // computed while it is shown
+  Reference reference;         // the trace, rig or dialect compared with the tick
+  std::optional<Rerun> rerun;  // the running re-run of the record
 
-  float rerun_progress = -1;        // 0..1 while the record is run again, else negative
+  float rerun_progress = -1;        // 0..1 during a re-run, else negative
   bool recorded_otherwise = false;  // see is_recorded_otherwise()
-  bool complete = true;             // nothing is left to work out
+  bool complete = true;             // all results are up to date
 };
 
-// The record's physics samples.
+// The physics samples of the record.
 inline const ObservedTicks& samples_of(const Studies& studies) {
   return studies.runs.record.observed;
 }

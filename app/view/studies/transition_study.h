@@ -1,5 +1,5 @@
-// Results of the transition tuner: the transition under its choices, and the table of all pairs.
-// They are simulated beside the session, which is only read.
+// Results of the transition tuner: the chosen transition and the table of all pairs. They are
+// simulated beside the session, which stays unchanged.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,11 @@
 namespace skelscope {
 
 struct TransitionStudy {
-  Transition transition;    // may be under way
-  TransitionResult result;  // the last complete one
+  Transition transition;    // may be incomplete
+  TransitionResult result;  // of the last complete transition
   PopMatrix matrix;
-  // TransitionView::tick and its ghosts, made again when it or the result changes.
+  // The pose at TransitionView::tick and its ghosts, made again when the tick or the result
+  // changes.
   std::optional<Simulation> moment;
   Ghosts ghosts;
   int ghost_tick = 0;
@@ -22,13 +23,13 @@ struct TransitionStudy {
   bool ghosts_due = true;
 };
 
-// Whether the result is of the session's rig.
+// Returns whether the result belongs to the session's rig.
 bool has_result(const TransitionStudy& study, const Session& session);
-// Brings tuner, table and ghosts on by at most `budget` constructs, and keeps the view's choices
-// within what they have. True when nothing is left to work out.
+// Computes the transition, the table and the ghosts further by at most `budget` constructs, and
+// clamps the view's choices to them. Returns true when all is computed.
 bool follow_transition(TransitionStudy& study, TransitionView& transition, const Session& session,
                        int budget);
-// Its tab was closed: only the cells of the table stay.
+// Frees everything but the cells of the table, because the tab was closed.
 void set_aside(TransitionStudy& study);
 
 }  // namespace skelscope
