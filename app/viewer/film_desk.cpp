@@ -13,15 +13,16 @@
 namespace skelscope {
 namespace {
 
-constexpr double kFilmSlice = 0.012;  // of a frame: the window goes on beside it
-constexpr double kLookAgain = 0.5;    // seconds, for files that others write
+constexpr double kFilmSlice =
+    0.012;  // seconds of a frame for the film, so that the window stays responsive
+constexpr double kLookAgain = 0.5;  // seconds between looks at the disk for existing files
 
 std::string films_folder(const Session& session) {
   if (session.path.empty()) return pictures_folder().string();
   return absolute_path(session.path).parent_path().string();
 }
 
-// Once a sheet, when it opens.
+// Prepares the export sheet when it opens.
 void lay_out_sheet(Viewer& viewer) {
   FilmView& film = viewer.view.film;
   Session& session = viewer.session;
@@ -30,13 +31,13 @@ void lay_out_sheet(Viewer& viewer) {
   film.plan.first = 0, film.plan.last = -1;
   if (film.folder.empty()) film.folder = films_folder(session);
   if (const PlaybackTrack* track = main_track(session)) film.plan.animation = track->animation;
-  session.playback.paused = true;  // what is filmed stands still
+  session.playback.paused = true;  // the session must not change while it is filmed
   viewer.films.preview = std::make_unique<FilmPreview>();
   viewer.films.asking = find_ffmpeg();
   viewer.films.taken = {};
 }
 
-// Each failure is told, below one that nobody has dismissed yet.
+// Logs a failure and adds it to the notice, below earlier failures that are still shown.
 void refuse(Viewer& viewer, const std::string& why) {
   std::string& notice = viewer.view.notice;
   const bool told = notice.find(why) != std::string::npos;
@@ -79,7 +80,7 @@ void begin(Viewer& viewer) {
   film.replace = false;
 }
 
-// Tells what is left of a film that failed.
+// A sentence about how far a failed film came.
 std::string written_words(const FilmJob& job) {
   if (job.coded == 0) return ". Nothing was written";
   return ". " + std::to_string(job.coded) + " of " + counted(job.take->length.pictures, "picture") +

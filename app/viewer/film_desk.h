@@ -1,4 +1,4 @@
-// Films that the window makes, one after the other, and what the export sheet needs to know.
+// Films that the window makes one after the other, and the facts for the export sheet.
 #pragma once
 
 #include <cstdint>
@@ -18,24 +18,24 @@ struct QueuedFilm {
   std::unique_ptr<FilmJob> job;
 };
 
-// Whether files are there already is asked of the disk now and then, not in every frame: it may be
-// hundreds of pictures of each animation.
+// Remembers the search for existing files. It is repeated now and then, not in every frame, because
+// it may be for hundreds of pictures of each animation.
 struct TakenFiles {
-  std::string of;      // the files that were looked for
-  double seconds = 0;  // since then
+  std::string of;      // the output paths and counts of the last search
+  double seconds = 0;  // since that search
 };
 
 struct FilmDesk {
-  std::unique_ptr<FilmPreview> preview;  // while the sheet is open
-  std::deque<QueuedFilm> queue;          // the first is being made
+  std::unique_ptr<FilmPreview> preview;  // exists while the sheet is open
+  std::deque<QueuedFilm> queue;          // the first one is being made
   std::uint64_t last_id = 0;
   std::future<Ffmpeg> asking;
   TakenFiles taken;
 };
 
 struct Viewer;
-// apply_film() acts on the export sheet's requests. follow_films() then advances the film being
-// made, by a slice, and the preview. Both need a current OpenGL context.
+// apply_film() carries out the export sheet's requests. follow_films() then works on the first film
+// for a slice of the frame and updates the preview. Both need a current OpenGL context.
 void apply_film(Viewer& viewer, const FilmRequests& requests);
 void follow_films(Viewer& viewer, double seconds);
 

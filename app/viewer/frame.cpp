@@ -19,7 +19,8 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kMostOfWindow = 0.48f;  // that the graph takes of its height by itself
+constexpr float kMostOfWindow =
+    0.48f;  // greatest default height of the graph's panel, as a share of the window
 
 template <class Draw>
 void island(Viewer& viewer, const char* id, const Rect& rect, const Draw& draw) {
@@ -62,7 +63,8 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   end_island(viewer.theme);
 }
 
-// Sprites are drawn from pages of their own, so that nobody else sets the filter of atlases.
+// The atlases for the panels. The viewport draws sprites from separate textures, so only this
+// function sets the filter of atlases.
 std::vector<AtlasView> atlases_of(const Viewer& viewer) {
   std::vector<AtlasView> atlases;
   const auto& renderer = viewer.graphics.renderer;
@@ -109,7 +111,8 @@ FilmPictures film_pictures(const Viewer& viewer) {
   return pictures;
 }
 
-// A transition that is to be seen begins at its own tick, wherever the frames of the window fall.
+// Advances the session. A shown transition begins exactly at its own tick, whatever the frames of
+// the window.
 void play(Viewer& viewer, double seconds) {
   auto& play = viewer.transition_play;
   if (!play)
@@ -118,7 +121,7 @@ void play(Viewer& viewer, double seconds) {
     play.reset();
 }
 
-// Which font to install for what cannot be read.
+// Reports fonts to install for scripts that cannot be displayed.
 void report_missing_scripts(Viewer& viewer) {
   const auto& glyphs = viewer.theme.fonts.glyphs;
   const std::string missing = glyphs ? take_missing_scripts(*glyphs) : "";
@@ -127,8 +130,8 @@ void report_missing_scripts(Viewer& viewer) {
   log_line(viewer.session, skelform::Severity::Info, missing);
 }
 
-// Curves want more height than the other tabs of their panel; theirs is remembered apart, and in a
-// low window the viewport keeps half.
+// The graph needs more height than the other tabs of its panel, so its height is stored separately.
+// In a low window it leaves half of the height to the viewport.
 struct TabHeight {
   bool graph = false;
   float others = 0, shown = 0;
@@ -136,7 +139,7 @@ struct TabHeight {
 
 TabHeight begin_height(View& view, float most) {
   TabHeight height{view.bottom_tab == BottomTab::Graph, view.layout.bottom};
-  const bool usual = view.graph.bottom == GraphView{}.bottom;  // it was not dragged
+  const bool usual = view.graph.bottom == GraphView{}.bottom;  // the user has not dragged it
   if (height.graph) height.shown = usual ? std::fmin(view.graph.bottom, most) : view.graph.bottom;
   if (!height.graph) height.shown = view.layout.bottom;
   view.layout.bottom = height.shown;
@@ -149,8 +152,8 @@ void end_height(View& view, const TabHeight& height) {
   view.layout.bottom = height.others;
 }
 
-// A drag is one edit: the gesture ends when the hand has let go and what it asked for then, a frame
-// later, was applied; at the latest when it takes hold anew.
+// Returns whether a drag is complete, as each drag is one edit. It ends a frame after the button's
+// release, once the last request was applied, or at the next press.
 bool gesture_ends() {
   bool changes = false, clicked = false;
   for (int button = 0; button < ImGuiMouseButton_COUNT; ++button) {
@@ -189,7 +192,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_asides(viewer);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
-  viewer.view.json.searching = false;  // its tab, while it is open, says otherwise
+  viewer.view.json.searching = false;  // the open JSON tab sets it again
 }
 
 void draw_panels(Viewer& viewer) {

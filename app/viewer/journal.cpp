@@ -28,8 +28,8 @@ std::string journal_name() {
   return std::string(kBefore) + std::to_string(own_process()) + std::string(kAfter);
 }
 
-// The number of the program whose journal that is; 0: it is none. "unsaved-7.skf", and
-// "unsaved-7-2.skf" where an earlier program of that number left the first.
+// The process number in the name of a journal; 0 if the file is no journal. Names are
+// "unsaved-7.skf", and "unsaved-7-2.skf" if an earlier process with that number left the first one.
 int writer_of(const Path& path) {
   const std::string name = path.filename().string();
   if (!name.starts_with(kBefore) || !name.ends_with(kAfter)) return 0;
@@ -41,10 +41,10 @@ int writer_of(const Path& path) {
   return read.ec == std::errc() && whole && process > 0 ? process : 0;
 }
 
-// Which file the rig of a journal was opened from, how many edits it has, and ends that lie before
-// the last keys.
+// Facts about a journal: the file its rig was opened from, the number of edits, and animation ends
+// that lie before the last keys.
 struct KeptFacts {
-  std::string rig;  // empty: from none
+  std::string rig;  // empty: a new rig
   std::size_t edits = 0;
   std::vector<AnimationLength> ends;
 };
@@ -69,7 +69,7 @@ bool write_kept(const Viewer& viewer, const std::string& journal, std::string& e
   return skelform::write(kept ? *kept.skf : shown, journal, {.regular = true}, error);
 }
 
-// Journals of older versions have no such file.
+// Reads the facts file of a journal; older versions wrote none.
 KeptFacts read_facts(const Path& journal) {
   KeptFacts facts;
   std::string text, ignored;
@@ -83,7 +83,7 @@ KeptFacts read_facts(const Path& journal) {
   return facts;
 }
 
-// When it was written: "today at 14:03", or with the date.
+// The time at which the journal was written: "today at 14:03", or with the date.
 std::string time_of(const Path& journal) {
   const std::int64_t then = modified_at(journal);
   if (then == 0) return "";
@@ -106,14 +106,15 @@ void remove_with_facts(const Path& journal) {
   remove_file(facts_path(journal), ignored);
 }
 
-// An earlier program may have had our number, or the number of another program.
+// Returns whether the program that wrote the journal has ended. Process numbers are used again: an
+// earlier program may have had ours.
 bool is_left_behind(const Path& journal, const Viewer& viewer) {
   const int writer = writer_of(journal);
   if (writer == 0 || journal == viewer.journal) return false;
   return writer == own_process() || !runs_this_program(writer);
 }
 
-// The rig has its name again, though its file may be gone or out of reach.
+// Gives the rig its path again and raises a notice if the file is gone or cannot be reached.
 void give_name(Viewer& viewer, const std::string& rig) {
   viewer.session.path = rig;
   if (rig.empty() || is_file(rig)) return;
@@ -122,7 +123,7 @@ void give_name(Viewer& viewer, const std::string& rig) {
                        "; Save as puts the edits elsewhere";
 }
 
-// False when it cannot be read: a notice says why.
+// Shows the rig of a journal. Returns false and raises a notice if it cannot be read.
 bool show_kept(Viewer& viewer, const std::string& path) {
   skelform::LoadResult result = skelform::load(path);
   if (!result) {
@@ -145,7 +146,7 @@ bool show_kept(Viewer& viewer, const std::string& path) {
   return true;
 }
 
-// Writes the unsaved edits and says for a terminal in which file.
+// Writes the unsaved edits after a failure and returns words for the terminal that name the file.
 std::string rescue_edits(const Viewer& viewer) try {
   if (!viewer.session.now.skf || !is_unsaved(viewer.session.rig_edits)) return "";
   std::string error;
@@ -155,7 +156,7 @@ std::string rescue_edits(const Viewer& viewer) try {
   const std::string elsewhere = free_path(temporary_folder() / journal_name()).string();
   if (write_kept(viewer, elsewhere, error)) return "; the unsaved edits are kept in " + elsewhere;
   return "; the unsaved edits could not be kept: " + error;
-} catch (...) {  // there may be no memory for the last version
+} catch (...) {  // there may be no memory to write the last version
   return viewer.journaled ? "; the edits before the last one are kept in " + viewer.journal : "";
 }
 

@@ -1,4 +1,5 @@
-// Pokes that are in no file are kept beside the settings, so that a crash loses at most the last.
+// Unsaved edits of the rig are written to a journal beside the settings, so that a crash loses only
+// the last one.
 #pragma once
 
 #include <functional>
@@ -11,20 +12,21 @@ namespace skelscope {
 // The path of this process's own journal. Empty if there is no folder for it.
 std::string journal_path();
 
-// After an edit, a save or another rig: the journal is what is unsaved, or is gone.
+// Called after an edit, a save or another rig: writes the unsaved edits to the journal, or removes
+// it if there are none.
 void follow_journal(Viewer& viewer);
-// At the end, once the user has been asked.
+// Removes the journal. Called at the end, after the question about unsaved edits.
 void drop_journal(const Viewer& viewer);
 
-// Asks about a journal that a program which runs no more left behind: the first by name, or the
-// first after the one at a path.
+// Asks about a journal that an ended program left behind: the first by name, or the first after the
+// journal `after`.
 void offer_journal(Viewer& viewer, const std::string& after = "");
-// The answer: its rig is shown, unsaved; or it is forgotten; or it stays for the next start. It is
-// removed only once its edits are in this program's own journal.
+// Carries out the answer: shows the journal's rig as unsaved, deletes the journal, or keeps it for
+// the next start. A shown journal is deleted once its edits are in this program's own journal.
 void take_journal(Viewer& viewer, const std::string& path, KeptEdits answer);
 
-// Runs the window. When that throws, what is unsaved is written to the journal, else to the folder
-// for temporary files; false then, and `error` says what happened and where the edits are.
+// Runs the window. If that throws, writes unsaved edits to the journal, or else to the folder for
+// temporary files. It then returns false, and `error` names the failure and the file.
 bool run_keeping_edits(Viewer& viewer, const std::function<bool(std::string& error)>& run,
                        std::string& error);
 

@@ -40,7 +40,7 @@ void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
   viewer.summary_until = -1;
 }
 
-// A missing or broken file is marked in the menu bar until the next good version.
+// Marks a missing file in the menu bar. Returns whether the mark is new.
 bool mark_missing(Viewer& viewer) {
   FileView& file = viewer.view.file;
   const bool missing = viewer.watch.state == WatchState::Missing;
@@ -54,12 +54,13 @@ bool mark_missing(Viewer& viewer) {
   return true;
 }
 
-// A pipe cannot be looked at.
+// The file to watch; empty for a pipe.
 std::string watched_path(const Session& session) {
   return session.path == "-" ? "" : rig_file(session.path);
 }
 
-// Somebody else wrote the file, and the rig on screen has edits that are in no file.
+// Another program wrote the file while the rig on screen has unsaved edits: keeps the edits and
+// says so.
 void keep_edits(Viewer& viewer) {
   const std::string words = file_name(viewer.session.path) +
                             " was written by another program. Your edits are kept; F5 takes up the "
@@ -79,7 +80,7 @@ bool forget_summary(Viewer& viewer, double now) {
 
 }  // namespace
 
-// Resets all studies but the reference compared with.
+// Resets all studies except the reference.
 void work_out_anew(Viewer& viewer) {
   Reference reference = std::move(viewer.studies.reference);
   viewer.studies = {};
@@ -90,9 +91,9 @@ void work_out_anew(Viewer& viewer) {
 bool reload_rig(Viewer& viewer) {
   settle_rig(viewer.session, viewer.pending_record);
   const std::string& path = viewer.session.path;
-  if (path == "-") return false;  // what came through a pipe does not come again
+  if (path == "-") return false;  // a pipe cannot be read twice
   const FileStamp stamp =
-      stamp_of(rig_file(path));  // before it: what is written meanwhile is another
+      stamp_of(rig_file(path));  // taken before reading, so that a change during it is noticed
   skelform::LoadResult result = skelform::load(path);
   if (!result) {
     show_problem(viewer, file_name(path) + ": " + result.error.reason);

@@ -1,21 +1,21 @@
-// The viewer follows the file it shows: a new export replaces the rig and keeps what the user did.
+// Watches the open file: a new version replaces the rig and keeps the user's changes.
 #pragma once
 
 #include "viewer/viewer.h"
 
 namespace skelscope {
 
-// Looks at the file when that is due and takes up what it finds. A version that cannot be read
-// leaves the rig on screen and raises a notice. Returns whether anything on screen is to change.
+// Looks at the file when it is time and loads a new version. A version that cannot be read raises a
+// notice and leaves the rig on screen. Returns whether the screen must be redrawn.
 bool follow_file(Viewer& viewer, double now);
 
-// Seconds until follow_file() has something to do; `idle` when it never has.
+// Seconds until follow_file() looks again; `idle` if no file is watched.
 double seconds_until_look(const Viewer& viewer, double now, double idle);
 
-// Drops the results computed for the old rig, after the rig on screen has changed.
+// Drops the results that were computed for the previous rig.
 void work_out_anew(Viewer& viewer);
 
-// Reads the file again at once, wherever the rig came from. False with a notice when it fails.
+// Reads the open file again at once. Returns false and raises a notice if that fails.
 bool reload_rig(Viewer& viewer);
 
 }  // namespace skelscope

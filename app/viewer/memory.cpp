@@ -12,7 +12,7 @@ namespace skelscope {
 
 namespace {
 
-// By their ids, which other versions of the program know, too.
+// The ids of the actions, which are the same in all versions of the program.
 std::vector<std::string> ids_of(const std::vector<int>& actions) {
   std::vector<std::string> ids;
   for (const int action : actions) ids.emplace_back(row_of(static_cast<Action>(action)).id);

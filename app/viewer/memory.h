@@ -8,15 +8,15 @@
 
 namespace skelscope {
 
-// The texts of the two files as they were last read or written.
+// The texts of the two files as last read or written.
 struct Memory {
   std::string settings, recent;
 };
 
-// Fills the view from the settings; returns the size the window had, 0 x 0 when it is not known.
-// Problems of a settings file go to stderr; the defaults stand in.
+// Fills the view from the settings files and returns the window's last size, 0 x 0 if unknown.
+// Errors go to stderr, and defaults are used instead.
 PixelSize recall(View& view, Memory& memory);
-// Writes the file whose text has changed since. A problem goes to stderr, once a change.
+// Writes each file whose text has changed. Errors go to stderr, once for each change.
 void remember(const View& view, PixelSize window, Memory& memory);
 
 }  // namespace skelscope

@@ -11,9 +11,9 @@
 namespace skelscope {
 namespace {
 
-constexpr double kSliceSeconds = 0.010;  // of a frame
+constexpr double kSliceSeconds = 0.010;  // work on the rig in a frame
 
-// "hero-minimal.skf", or with a number where there is one already.
+// The path "hero-minimal.skf" beside the rig, with a number if that file exists.
 Path minimal_path(const Session& session) {
   const Path rig = session.path.empty() ? current_folder() / "example.skf" : Path(session.path);
   return free_path(rig.parent_path() / (rig.stem().string() + "-minimal.skf"));

@@ -1,4 +1,4 @@
-// A rig that is made smaller beside the one on screen, a slice a frame.
+// Reduces a copy of the rig on screen, a slice in each frame.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@
 namespace skelscope {
 
 struct MinimalDesk {
-  std::unique_ptr<Reduction> reduction;  // nullptr: none, or it was given up
-  std::string path;                      // where it would be saved
+  std::unique_ptr<Reduction> reduction;  // nullptr: none or cancelled
+  std::string path;                      // of the file to save
 };
 
 struct Viewer;

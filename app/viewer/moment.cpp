@@ -7,8 +7,8 @@ namespace skelscope {
 
 namespace {
 
-// Takes the index of a found name. A note about a substituted name goes to stderr; a missing name
-// is the error.
+// Takes the index of a found name. A substituted name is reported on stderr; a missing name is an
+// error.
 bool take(const FoundName& found, int& index, std::string& error) {
   index = found.index;
   if (index < 0)

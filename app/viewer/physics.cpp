@@ -27,7 +27,7 @@ void apply_physics(Viewer& viewer, const PhysicsRequests& requests) {
   apply_rerun(viewer, requests);
 }
 
-// Pokes that no simulation can use are said in the list of problems as long as they stand.
+// Lists pokes that no simulation can use as problems while they exist.
 void follow_problems(Session& session) {
   if (!session.now.skf) return;
   replace_problems(session.problems, skelform::Origin::Tuning,

@@ -1,11 +1,11 @@
-// The record's settings and the trace written from it.
+// The settings of the record and the trace written from it.
 #include "viewer/viewer.h"
 
 namespace skelscope {
 
 namespace {
 
-constexpr int kTraceTicksAFrame = 150;  // each is some ten kilobytes of text
+constexpr int kTraceTicksAFrame = 150;  // each is about ten kilobytes of text
 constexpr std::size_t kMegabyte = 1u << 20;
 
 }  // namespace

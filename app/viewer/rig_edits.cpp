@@ -23,7 +23,7 @@
 namespace skelscope {
 namespace {
 
-// How the rig rests now; empty where that cannot be drawn: then the file keeps the one it has.
+// A picture of the rig at rest. Empty if it cannot be drawn; the file then keeps its thumbnail.
 std::vector<std::byte> thumbnail_of(const Session& session) {
   skelform::Skf rig = *session.now.skf;
   std::string no_picture;
@@ -44,7 +44,7 @@ void select_changed(View& view, const KeyPlaces& changed) {
   view.edit.keys.bones = selected_bones(view.selection);
 }
 
-// The places in the rig that the edit made.
+// The places with the indices of the rig after the edit.
 KeyPlaces moved_places(const KeyPlaces& places, const RigMatch& match) {
   const auto now = [](const std::vector<int>& places_now, int part) {
     const auto at = static_cast<std::size_t>(part);
@@ -101,7 +101,7 @@ std::string words_about_edits(const Session& session) {
   return name + (any ? " has edits that are in no file." : " is not saved.");
 }
 
-// Takes the request that would leave the rig on screen.
+// Removes and returns the request that would leave the rig on screen.
 Leaving take_leaving(Requests& requests) {
   Leaving leaving;
   if (std::exchange(requests.reload, false)) leaving = {Leave::Reload, {}, {}};
@@ -113,7 +113,7 @@ Leaving take_leaving(Requests& requests) {
   return leaving;
 }
 
-// Writes the tuning into the rig, as an edit that can be undone.
+// Writes the tuned physics into the rig, as an edit for undo.
 void write_tuning(Viewer& viewer) {
   const RigRequest request = tuning_as_edit(viewer.session);
   const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);
@@ -123,8 +123,8 @@ void write_tuning(Viewer& viewer) {
   settle_rig_edits(viewer);
 }
 
-// Writes the ends that lie behind the last keys as keys, an edit that can be undone. Returns words
-// about ends that a file does not have otherwise.
+// Adds keys at ends that lie behind the last keys, as an edit for undo. Returns a remark for the
+// user about these lengths; empty: none.
 std::string write_ends(Viewer& viewer) {
   std::string words = words_about_keys_behind(armature_of(viewer.session));
   const RigRequest request = end_keys(armature_of(viewer.session));
@@ -164,7 +164,7 @@ void save(Viewer& viewer, const SaveRig& save) {
   if (save.tuned == TunedPhysics::Write) write_tuning(viewer);
   const std::string ends = write_ends(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
-  viewer.watch = {};  // from the version that was just written
+  viewer.watch = {};  // watch the version just written
   keep_ends(viewer);
   view.edit.keys.written.clear();
   remember_file(view.recent_files, save.path);
@@ -188,7 +188,7 @@ skelform::Skf rig_to_begin_with(NewRig which) {
 void hold_back_unsaved(Viewer& viewer, Requests& requests) {
   const Session& session = viewer.session;
   const bool edited = is_unsaved(session.rig_edits);
-  // A reload keeps what sliders say.
+  // A reload keeps tuned physics.
   const bool tuned = is_tuning_unsaved(session) && !requests.reload;
   if ((!edited && !tuned) || requests.rig.leave_unsaved) return;
   const Leaving leaving = take_leaving(requests);
@@ -208,7 +208,8 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
   if (requests.take_journal) take_journal(viewer, requests.journal, *requests.take_journal);
   if (!requests.new_rig) return;
   open_new_rig(viewer, rig_to_begin_with(*requests.new_rig));
-  viewer.session.playback.paused = *requests.new_rig == NewRig::Blank;  // nothing in it moves yet
+  viewer.session.playback.paused =
+      *requests.new_rig == NewRig::Blank;  // a blank rig has no movement
 }
 
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {

@@ -1,24 +1,25 @@
-// Requests of edit mode about the rig: edits, saving, new rigs, and the question before something
-// unsaved would be lost.
+// Requests of edit mode about the rig: edits, saving, new rigs, and the question before unsaved
+// edits are lost.
 #pragma once
 
 #include "viewer/viewer.h"
 
 namespace skelscope {
 
-// Takes out requests that would leave unsaved edits behind, and asks about them.
+// Removes requests that would lose unsaved edits, and asks the user instead.
 void hold_back_unsaved(Viewer& viewer, Requests& requests);
 
-// Saving, and new rigs.
+// Saves the rig, recovers a journal and opens new rigs.
 void apply_rig_files(Viewer& viewer, const RigRequests& requests);
 
-// Pokes, undo and redo of the rig; they come last in a frame, as the rest names the rig before.
+// Carries out the rig's edits. Called last in a frame, because the other requests index the rig
+// before them.
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests);
-// Takes back, or does again, an edit of the rig where that is what comes next: false otherwise.
+// Undo or redo an edit of the rig. Return false if the next step is not one.
 bool undo_rig_edit(Viewer& viewer);
 bool redo_rig_edit(Viewer& viewer);
 
-// Once no mouse button is down: the whole record on the edited rig.
+// Replays the record on the edited rig. Called when no mouse button is down.
 void settle_rig_edits(Viewer& viewer);
 
 }  // namespace skelscope

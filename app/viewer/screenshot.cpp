@@ -19,11 +19,12 @@ namespace skelscope {
 
 namespace {
 
-constexpr int kSettlingFrames = 3;  // sizes, fits and scroll positions are known after a few
-constexpr int kMostFrames = 2000;   // until the export sheet has played its film once
-constexpr std::chrono::milliseconds kPatience{20};  // a frame, while costs are measured
+constexpr int kSettlingFrames = 3;  // frames until sizes, fits and scroll positions are final
+constexpr int kMostFrames =
+    2000;  // limit while the export sheet guesses a size or costs are measured
+constexpr std::chrono::milliseconds kPatience{20};  // pause after a frame while costs are measured
 
-// Letters that folders and shells make trouble with become dashes.
+// Replaces characters that are special to file systems and shells by dashes.
 std::string as_file_name(std::string name) {
   for (char& letter : name) {
     if (std::string_view("/\\:*?\"<>| ").find(letter) != std::string_view::npos || letter < ' ')
@@ -32,7 +33,7 @@ std::string as_file_name(std::string name) {
   return name.substr(0, 80);
 }
 
-// "hero-Walk-25.png", and so on with -2, -3 while there is such a file.
+// The path "hero-Walk-25.png", with -2, -3 and so on if that file exists.
 Path picture_path(const Session& session) {
   std::string name = session.path.empty() ? "example" : Path(session.path).stem().string();
   const PlaybackTrack* track = main_track(session);
@@ -47,7 +48,7 @@ struct PixelRect {
   int left = 0, top = 0, width = 0, height = 0;
 };
 
-// The window has no alpha.
+// Reads the framebuffer and makes it opaque, as the window has no alpha.
 gl::Image read_window(const PixelRect& rect, int window_height) {
   gl::Image image = gl::read_framebuffer(rect.left, window_height - rect.top - rect.height,
                                          rect.width, rect.height);
@@ -55,7 +56,7 @@ gl::Image read_window(const PixelRect& rect, int window_height) {
   return image;
 }
 
-// The viewport island's inside; ImGui's units may be coarser than pixels.
+// The inside of the viewport in pixels; Dear ImGui's units may be larger.
 PixelRect viewport_pixels(const Viewer& viewer, int width, int height) {
   const ImVec2 display = ImGui::GetIO().DisplaySize;
   const Islands islands = compute_islands(viewer.view.layout, {{0, 0}, display}, viewer.theme);
@@ -76,7 +77,7 @@ void lay_out(Viewer& viewer, Gui& gui, const OffscreenWindow& window) {
 
 void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
   if (viewer.graphics.load)
-    return;  // asked for by a panel: the next tick() brings the images first
+    return;  // requested by a panel: the next tick() waits for the images first
   const bool window = std::exchange(viewer.requests.screenshot_window, false);
   const bool viewport = std::exchange(viewer.requests.screenshot, false);
   if (!window && !viewport) return;
@@ -105,7 +106,7 @@ std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& wind
   for (int frame = 0; settles(frame); ++frame) {
     viewer.graphics.unseen = true;
     lay_out(viewer, *gui, window);
-    ImGui::Render();  // its pixels are left out
+    ImGui::Render();  // only the layout is needed
     if (viewer.studies.cost.measuring) std::this_thread::sleep_for(kPatience);
   }
   viewer.graphics.unseen = false;

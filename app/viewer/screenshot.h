@@ -1,4 +1,4 @@
-// The window as a picture: what is on the screen, or the whole window drawn without one.
+// Pictures of the window: the one on screen, or one drawn off-screen.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,17 @@
 
 namespace skelscope {
 
-// The framebuffer that was just drawn, or its viewport, when a picture is asked for: into the
-// user's folder for pictures, under the first free name of the rig's, the animation's and the
-// frame's. A toast says where it is, a notice why it is nowhere.
+// Saves the framebuffer just drawn, or its viewport, if a picture is requested. It goes to the
+// user's folder for pictures, named after rig, animation and frame, with a number if that file
+// exists. A toast names the file; a notice reports an error.
 void save_screenshot_if_asked(Viewer& viewer, int width, int height);
 
 struct OffscreenWindow {
   int width = 1600, height = 900;  // pixels
   float scale = 1;                 // content scale
 };
-// Draws `viewer`, whose rig is open, as its window would look. Needs a current context without a
-// window. Nothing and a message when it fails.
+// Draws `viewer`, whose rig must be open, as its window would look. Needs a current context and no
+// window. Empty, with an error, on failure.
 std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& window,
                                      std::string& error);
 

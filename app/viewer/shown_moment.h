@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// While it lives, the session's tick is the one that the viewport shows, which may be a switch's.
-// For drawing only: nothing may tick meanwhile.
+// During its life session.now is the tick in the viewport, which may be one of a transition. For
+// drawing only: no ticks may run meanwhile.
 class ShownMoment {
  public:
   explicit ShownMoment(Viewer& viewer) : now_(viewer.session.now) {

@@ -22,8 +22,8 @@ namespace {
 
 using skelform::Edit;
 
-constexpr std::size_t kMostPictureBytes = 64u << 20;  // of a file
-constexpr int kFramesToKnow = 3;  // until the panels have said what lies under the mouse
+constexpr std::size_t kMostPictureBytes = 64u << 20;  // greatest size of a file
+constexpr int kFramesToKnow = 3;  // frames until the panels know the drop's place
 
 bool is_picture(const std::string& path) {
   std::string ending = Path(path).extension().string();
@@ -32,7 +32,7 @@ bool is_picture(const std::string& path) {
   return ending == ".png" || ending == ".jpg" || ending == ".jpeg" || ending == ".webp";
 }
 
-// As the rig holds it, and its size.
+// A picture in the form that the rig stores, and its size.
 struct ReadPicture {
   Picture picture;
   skelform::SharedBytes image;
@@ -72,8 +72,8 @@ bool pack(PictureGround& ground, std::span<const ReadPicture> read, std::string&
   return true;
 }
 
-// The texture keeps its name, so that keys which name it show the new picture. The packed picture
-// has a name of its own until then.
+// Replaces a texture's picture. The name stays, so keys with the name show the new picture. The
+// packed picture has a temporary name before.
 void replace_texture(PictureGround& ground, const ShownTexture& old, const Picture& picture) {
   skelform::SetStyleTexture as_old, gone{ground.style, picture.texture, {}};
   for (const Edit& edit : ground.edits)
@@ -85,8 +85,7 @@ void replace_texture(PictureGround& ground, const ShownTexture& old, const Pictu
   ground.edits.emplace_back(skelform::RemoveUnusedAtlases{});
 }
 
-// Every style that has the texture has it by the new name, and so say the bone and its keys; no
-// other bone shows it.
+// Renames the texture in every style and in the bone and its keys. No other bone shows it.
 void rename_texture(PictureGround& ground, const ShownTexture& old, const std::string& name,
                     int bone) {
   const skelform::Armature& armature = ground.rig.armature;
@@ -153,7 +152,7 @@ std::vector<ReadPicture> read_all(Viewer& viewer, const std::vector<std::string>
   return read;
 }
 
-// The files of a folder that are dropped together are one rig.
+// Reduces the files of dropped rig folders to their armature.json files, each of which is one rig.
 std::vector<std::string> without_parts_of_rigs(const std::vector<std::string>& paths) {
   std::vector<std::string> rigs;
   for (const std::string& path : paths)
@@ -192,7 +191,7 @@ void take_dropped_files(Viewer& viewer, const std::vector<std::string>& dropped)
 
 namespace {
 
-// The bone, or a new one, shows a texture that the rig has already.
+// A request to show a texture of the rig on the bone, or on a new one.
 RigRequest request_for_texture(const Session& session, const AddSprites& added, int bone) {
   Picture picture{added.texture, {}, added.texture};
   for (const skelform::Style& style : armature_of(session).styles)

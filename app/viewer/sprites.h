@@ -1,4 +1,4 @@
-// Files that were dropped on the window, and pictures that become sprites.
+// Files dropped on the window, and pictures that become sprites.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,11 @@
 
 namespace skelscope {
 
-// Pictures wait until it is known what lies under the mouse. Of rigs the first is shown, the others
-// are a key away.
+// Dropped pictures wait until the panels know the drop's place. The first of several rigs is shown,
+// and a key steps to the others.
 void take_dropped_files(Viewer& viewer, const std::vector<std::string>& paths);
 
-// The rig that pictures are packed into: with a style where it has none, which is the first of the
-// edits then.
+// The rig that pictures are packed into. If it has no style, the first of the edits adds one.
 struct PictureGround {
   skelform::Skf rig;
   std::vector<skelform::Edit> edits;
@@ -23,8 +22,8 @@ struct PictureGround {
 };
 std::optional<PictureGround> ground_for(const Session& session, std::string& error);
 
-// Textures of the pictures and the bones that show them, as one edit. A notice lists pictures that
-// cannot be read; they are left out. No edits when no picture is left.
+// One edit that adds the pictures' textures and the bones that show them. A notice lists pictures
+// that cannot be read; without any other picture there are no edits.
 RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added);
 
 }  // namespace skelscope

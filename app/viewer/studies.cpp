@@ -1,5 +1,5 @@
-// Runs the view's studies, a slice a frame: the shown panels and overlays request their runs, then
-// one budget pays for all.
+// Computes the view's studies, a slice a frame: the visible panels and overlays request runs, which
+// share one budget.
 #include <algorithm>
 
 #include "platform/heap.h"
@@ -9,9 +9,10 @@ namespace skelscope {
 
 namespace {
 
-// Some twenty microseconds each for a rig of sixty bones: eight milliseconds a frame.
+// A construct of sixty bones takes about twenty microseconds, so this is eight milliseconds a
+// frame.
 constexpr int kBonesAFrame = 24000, kFewestConstructs = 12, kMostConstructs = 600;
-constexpr double kTrailSeconds = 1;  // of the physics overlay
+constexpr double kTrailSeconds = 1;  // length of the physics overlay's trail
 
 int constructs_a_frame(const Session& session) {
   const int bones = std::max(static_cast<int>(armature_of(session).bones.size()), 1);
@@ -67,7 +68,7 @@ void follow_again(Viewer& viewer) {
   if (looked_at) studies.recorded_otherwise = is_recorded_otherwise(viewer.session);
 }
 
-// True when nothing is left to work out.
+// Returns true when all is computed.
 bool follow_shown_transition(Viewer& viewer) {
   TransitionView& transition = viewer.view.transition;
   const Session& session = viewer.session;
@@ -115,8 +116,8 @@ bool follow_played_cost(Viewer& viewer) {
   return complete;
 }
 
-// Fits the view when the crowd appears or disappears; when its size changes, only if the user has
-// not moved the camera.
+// Fits the view when the crowd appears or disappears. Fits it when its size changes only if the
+// user has not moved the camera.
 void frame_crowd(View& view) {
   CrowdView& crowd = view.crowd;
   const bool others = crowd.shown && crowd.framed != crowd.count && !view.sight.camera_moved;

@@ -30,71 +30,73 @@ struct Viewer {
   RigGraphics graphics;
   Ghosts ghosts;
   BackdropImage backdrop;
-  Thumbnails thumbnails;  // of the file dialog
+  Thumbnails thumbnails;  // for the file dialog
   bool reading_thumbnails = false;
-  Watch watch;                // of the session's file
-  std::string ignored_file;   // where ignored problems are kept; empty: they are not
-  std::string marks_file;     // where marks are kept; empty: they are not
-  std::string pads_file;      // where blend pads are kept; empty: they are not
-  std::string ends_file;      // where ends before the last keys are kept; empty: they are not
-  bool ends_due = false;      // those of the rig wait for edit mode
-  bool pad_edited = false;    // the rig's pad waits to be kept
-  double summary_until = -1;  // when the words about the last reload go; -1: not yet known
-  std::optional<TransitionPlay> transition_play;  // while A of a transition still plays
-  std::unique_ptr<TraceJob> trace;                // being written, in slices
+  Watch watch;               // watches the session's file
+  std::string ignored_file;  // file of ignored problems; empty: not stored
+  std::string marks_file;    // file of marks; empty: not stored
+  std::string pads_file;     // file of blend pads; empty: not stored
+  std::string ends_file;     // file of ends before the last keys; empty: not stored
+  bool ends_due = false;     // the rig's stored ends are applied when edit mode begins
+  bool pad_edited = false;   // the rig's pad has changed since it was stored
+  double summary_until =
+      -1;  // time at which the summary of the last reload disappears; -1: not known yet
+  std::optional<TransitionPlay> transition_play;  // exists while a transition's A plays
+  std::unique_ptr<TraceJob> trace;                // exists while a trace is written, in slices
   FilmDesk films;
   MinimalDesk minimal;
-  PendingRecord pending_record;  // while a hand edits the rig
-  std::string journal;           // where unsaved edits are kept; empty: they are not
-  std::shared_ptr<const skelform::Skf> journaled;  // what is there
+  PendingRecord pending_record;  // the record's replay that waits until a drag ends
+  std::string journal;           // file of unsaved edits; empty: not stored
+  std::shared_ptr<const skelform::Skf> journaled;  // the rig in that file
 };
 
-// The only place that opens, seeks, steps and replaces what panels and keys asked for. The
-// requests are empty afterwards; quit and screenshot are left to the caller.
+// Carries out all requests; no other function opens files, seeks or steps. The requests are empty
+// afterwards, except quit and screenshots, which the caller carries out.
 void apply(Viewer& viewer);
 
-// The step between input and panels: applies the requests, then runs the ticks that are due.
+// The step between input and panels: applies the requests, then runs the due ticks.
 void tick(Viewer& viewer, double seconds);
 
-// Acts on the physics lab's requests.
+// Carries out the physics lab's requests.
 void apply_physics(Viewer& viewer, const PhysicsRequests& requests);
-// Lists edits that no simulation can use among the problems as long as they stand.
+// Lists pokes that no simulation can use as problems while they exist.
 void follow_problems(Session& session);
-// follow_studies() advances the results for other ticks, pairs and tunings by a slice.
-// follow_asides() runs once the draw list is made: it updates the crowd, the reference, the onion
-// skin and the solver comparison beside the tick on screen.
+// follow_studies() works for a slice of the frame on the results for other ticks, pairs and
+// tunings. follow_asides() updates the crowd, the reference, the onion skin and the solver
+// comparison; it needs the draw list.
 void follow_studies(Viewer& viewer);
 void follow_asides(Viewer& viewer);
-// Puts the remembered tick rate and budget in force; open_rig() does it.
+// Applies the tick rate and the budget from the settings; open_rig() calls it.
 void apply_record_settings(Viewer& viewer);
-// Acts on requests about the record: its tick rate and budget, the trace being written.
+// Carries out requests about the record: its tick rate, its budget and the trace.
 void apply_record(Viewer& viewer, const Requests& requests);
 void follow_record_work(Viewer& viewer);
-// Starts writing the trace of the record; a failure raises a notice.
+// Starts writing the record's trace; a failure raises a notice.
 void save_trace(Viewer& viewer, const std::string& path);
 
-// Says that something was done: for a few seconds over the viewport, and in the log.
+// Shows a message over the viewport for a few seconds and logs it.
 void report_done(Viewer& viewer, const std::string& text);
 
-// Whether something is being worked out, a slice a frame, so that frames must go on.
+// Returns whether frames must go on because something is computed in slices.
 bool is_busy(const Viewer& viewer);
 
-// Panels of the whole window into the current ImGui frame: reads the session, fills the requests.
+// Draws the panels of the window into the current ImGui frame. They read the session and fill the
+// requests.
 void draw_panels(Viewer& viewer);
 
-// Opens a file, or the built-in example when the path is empty. A file that cannot be shown leaves
-// the rig on screen and raises a notice. Returns whether it was opened.
+// Opens a file, or the built-in example if the path is empty. Returns false, raises a notice and
+// keeps the rig on screen if that fails.
 bool open_rig(Viewer& viewer, const std::string& path);
-// A rig that was made, not read: it is in no file yet, and edit mode is on.
+// Opens a rig without a file, in edit mode.
 void open_new_rig(Viewer& viewer, skelform::Skf&& skf);
 
-// The first view of a rig. Names are the rig's; show_moment() returns false and a message that
-// lists them when there is no such name.
+// The first view of a rig. show_moment() returns false if the rig lacks a name, with an error that
+// lists its names.
 struct Moment {
-  std::string animation;          // empty: the first
-  int frame = -1;                 // paused there; -1: playing
-  std::string select;             // a bone; empty: none
-  std::vector<std::string> tabs;  // to open, by tab_names()
+  std::string animation;          // empty: the first one
+  int frame = -1;                 // paused at this frame; -1: playing
+  std::string select;             // name of a bone; empty: none
+  std::vector<std::string> tabs;  // tabs to open, named as in tab_names()
 };
 bool show_moment(Viewer& viewer, const Moment& moment, std::string& error);
 

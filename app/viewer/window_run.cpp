@@ -15,10 +15,10 @@
 namespace skelscope {
 namespace {
 
-// A click is acted on in the next frame and seen in the one after.
+// A click takes effect in the next frame and shows in the one after it.
 constexpr int kFramesAfterInput = 3;
-constexpr double kIdleSeconds = 3600;   // paused and untouched: nothing is drawn
-constexpr double kSignalSeconds = 0.5;  // a waiting window notices SIGTERM within
+constexpr double kIdleSeconds = 3600;   // wait while paused without input; nothing is drawn
+constexpr double kSignalSeconds = 0.5;  // longest wait before SIGTERM is noticed
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -47,7 +47,7 @@ void read_input(const WindowRun& run) {
   take_dropped_files(viewer, input.dropped_paths);
   if (!close_requested(run.window)) return;
   viewer.requests.quit = true;
-  request_close(run.window, false);  // the user may be asked, and stay
+  request_close(run.window, false);  // a question may follow, and the user may stay
 }
 
 void show(const WindowRun& run) {
@@ -95,7 +95,7 @@ Turn take_turn(WindowRun& run, std::string& error) {
   --run.frames_due;
   read_input(run);
   tick(viewer, seconds_since(run.last));
-  if (viewer.requests.quit) return Turn::Quit;  // it may have been asked back by a question
+  if (viewer.requests.quit) return Turn::Quit;  // a question may have cancelled it
   show(run);
   return begin_artwork(viewer.graphics, error) ? Turn::Again : Turn::Failed;
 }

@@ -1,4 +1,4 @@
-// The window's loop, a turn at a time: input -> requests -> session -> panels -> pixels.
+// The window's loop, one turn at a time: input -> requests -> session -> panels -> pixels.
 #pragma once
 
 #include <string>
@@ -10,20 +10,21 @@
 
 namespace skelscope {
 
-// A viewer in its window; what it refers to outlives it.
+// A viewer in its window. The objects it refers to must outlive it.
 struct WindowRun {
   Viewer& viewer;
   Gui& gui;
   Window& window;
   Memory& memory;
-  double last = 0;    // when the last turn began, in seconds
-  double looked = 0;  // when changed settings were last looked for
+  double last = 0;    // start of the last turn, seconds
+  double looked = 0;  // time of the last look for changed settings, seconds
   int frames_due = 0;
 };
 WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory);
 
 enum class Turn { Again, Quit, Failed };
-// Waits for input if nothing moves. Failed, with a message, when the driver lacks something.
+// Runs one turn; waits for input if nothing moves. Returns Failed and an error if the driver lacks
+// something.
 Turn take_turn(WindowRun& run, std::string& error);
 
 }  // namespace skelscope

@@ -18,7 +18,7 @@ void draw_ground(const Theme& theme, const Rect& rect, ImU32 color, bool bordere
   if (bordered) outline(rect, theme.palette.control_border, theme.px(5));
 }
 
-// The size that fits: a row of four buttons writes smaller than a row of two.
+// The larger face if the label fits in it, else the smaller one, as in a row of four buttons.
 const Face& fitting_face(const Theme& theme, std::string_view label, float room) {
   const bool fits = text_size(theme.fonts.medium, label).x <= room;
   return fits ? theme.fonts.medium : theme.fonts.hint;

@@ -18,7 +18,7 @@ bool is_continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }
 
-// The longest prefix of whole characters, at most `bytes` long.
+// The longest prefix of at most `bytes` bytes that splits no character.
 std::string_view whole_prefix(std::string_view string, std::size_t bytes) {
   while (bytes > 0 && bytes < string.size() && is_continuation(string[bytes])) --bytes;
   return string.substr(0, bytes);
@@ -60,7 +60,8 @@ std::string elide(const Face& face, std::string_view string, float width) {
   if (text_size(face, string).x <= width) return std::string(string);
   constexpr std::string_view kEllipsis = "\u2026";
   const float room = width - text_size(face, kEllipsis).x;
-  std::size_t fits = 0, too_many = string.size();  // bisection: names can be kilobytes long
+  std::size_t fits = 0,
+              too_many = string.size();  // binary search, because names can be kilobytes long
   while (too_many - fits > 1) {
     const std::size_t half = (fits + too_many) / 2;
     (text_size(face, whole_prefix(string, half)).x <= room ? fits : too_many) = half;
@@ -86,7 +87,7 @@ void icon(const Theme& theme, const Face& face, ImVec2 center, ImU32 color, cons
 }
 
 void bone_icon(const Theme& theme, ImVec2 center, float size, ImU32 color) {
-  const float half = size * theme.scale * 0.3535f;  // of the axis, along x and y
+  const float half = size * theme.scale * 0.3535f;  // half of the axis, along x and y
   const ImVec2 tail{center.x - half, center.y + half}, tip{center.x + half, center.y - half};
   const ImVec2 wide = tail + (tip - tail) * 0.38f;
   const float side = half * 0.47f;

@@ -1,4 +1,4 @@
-# Every face is embedded under its own symbol; one that was not found as no bytes at all.
+# Embeds each face under its own symbol. A face that was not found gets zero bytes.
 function(embed_font face)
   string(TOUPPER FONT_${face} variable)
   set(file "${${variable}}")

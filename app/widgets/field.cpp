@@ -17,7 +17,7 @@
 namespace skelscope {
 namespace {
 
-// The text of a field while Dear ImGui edits it.
+// The text of a field during Dear ImGui's editing.
 struct TypedLine {
   const Face& face;
   std::string text;
@@ -38,11 +38,12 @@ struct Typed {
   bool changed = false, entered = false;
 };
 
-// Dear ImGui's input writes code by code: joined letters, syllables and what runs to the left are
-// written in its place while nobody types in it.
+// Dear ImGui's input draws single code points. While the field is not edited, the text is drawn
+// over it instead, with clusters and right-to-left text as they should look.
 bool input_line(const Theme& theme, const Face& face, const Rect& rect, std::string& value,
                 ImGuiInputTextFlags flags) {
-  const ImGuiID typing = ImGui::GetID("typing");  // whether it had the keyboard a frame ago
+  const ImGuiID typing =
+      ImGui::GetID("typing");  // storage key: whether the field had the keyboard in the last frame
   const bool had_keyboard = ImGui::GetStateStorage()->GetBool(typing);
   const std::string before = value;
   std::string storage;
@@ -65,7 +66,7 @@ bool input_line(const Theme& theme, const Face& face, const Rect& rect, std::str
   return entered;
 }
 
-// Dear ImGui's input without a ground, its text in the middle of `rect`.
+// Dear ImGui's input without a background, its text vertically centred in `rect`.
 Typed bare_input(const Theme& theme, const char* id, const Face& face, const Rect& rect,
                  std::string& value, ImGuiInputTextFlags flags) {
   const std::string before = value;
@@ -91,12 +92,12 @@ void draw_field(const Theme& theme, const Rect& rect, bool active) {
   outline(rect, edge, theme.px(5));
 }
 
-// A field's state between frames, in the window's storage: looked up anew at each use, as whatever
-// is stored may move the rest.
+// Keys to a field's state in the window's storage. They are looked up at each use, because storing
+// anything may move the values.
 struct NumberMemory {
   ImGuiStorage* storage;
-  ImGuiID editing;        // 0 no, 1 asked for, 2 the input has the keyboard
-  ImGuiID pressed_value;  // the value when the drag began
+  ImGuiID editing;        // 0: no, 1: requested, 2: the input has the keyboard
+  ImGuiID pressed_value;  // the value at the start of the drag
 };
 
 NumberMemory memory_of(const char* id) {
@@ -114,7 +115,7 @@ bool assign(double& value, double wanted, const NumberLook& look) {
   return true;
 }
 
-// ASCII in the editor: nobody has U+2212 on the keyboard.
+// The editor shows an ASCII minus, because U+2212 cannot be typed on keyboards.
 bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& value,
                  const NumberLook& look, const NumberMemory& memory) {
   draw_field(theme, rect, true);
@@ -154,7 +155,7 @@ void draw_number(const Theme& theme, const Rect& rect, double value, const Numbe
   text_in(theme.fonts.mono, inside, color, number(value, look.digits), Align::Right);
 }
 
-// room_at_right: screen pixels kept free for a button in the field.
+// A text field; room_at_right: screen pixels kept free for a button in it.
 Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                       std::string_view placeholder, const char* leading_icon, float room_at_right,
                       ImGuiInputTextFlags flags = 0) {
@@ -173,7 +174,8 @@ Typed field_with_room(const Theme& theme, const char* id, const Rect& rect, std:
   return typed;
 }
 
-// Dear ImGui 1.92 gives a field that comes back the text with which it went.
+// Dear ImGui 1.92 fills a field that reappears with the text it had when it disappeared; this
+// prevents it.
 void forget_gone_text() {
 #if IMGUI_VERSION_NUM >= 19200
   ImGui::GetCurrentContext()->InputTextDeactivatedState.ID = 0;
@@ -194,7 +196,7 @@ bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std:
   if (take_keyboard) forget_gone_text();
   const Typed typed = field_with_room(theme, id, rect, value, placeholder, nullptr, 0,
                                       ImGuiInputTextFlags_AutoSelectAll);
-  // Asked for after the field: from 1.87 the next field may be missed where asked for before it.
+  // Requested after the field, because from 1.87 on a request before it can miss it.
   if (ImGui::IsItemActive())
     take_keyboard = false;
   else if (take_keyboard)

@@ -1,4 +1,4 @@
-// Fields to type in. A field being edited sets io.WantTextInput, which keeps shortcuts away.
+// Input fields. A field being edited sets io.WantTextInput, which disables shortcuts.
 #pragma once
 
 #include <string>
@@ -8,28 +8,29 @@
 
 namespace skelscope {
 
-// A line of text. Returns true whenever the text changed; entered: whether Enter ended it.
+// A line of text. Returns true in frames that change the text. entered: set to whether Enter ended
+// it.
 bool text_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                 std::string_view placeholder = {}, const char* leading_icon = nullptr,
                 bool* entered = nullptr);
-// As text_field, for a suggestion to type over: all of it is selected when it gets the keyboard,
-// which it takes while take_keyboard says so. Sets that false once it has it.
+// Like text_field, for a suggested text: all of it is selected when the field gets the keyboard. It
+// takes the keyboard while `take_keyboard` is true and then sets that to false.
 bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                       std::string_view placeholder, bool& take_keyboard, bool& entered);
-// As text_field, with a magnifier and a cross that clears ("<id>/clear").
+// Like text_field, with a magnifier, and a cross that clears the text ("<id>/clear").
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                   std::string_view placeholder, bool* entered = nullptr);
 
 struct NumberLook {
   int digits = 0;
   double min = -1e9, max = 1e9;
-  double step = 1;  // a pixel of drag
+  double step = 1;  // change per pixel of drag
   std::string_view unit{};
   bool enabled = true;
-  bool muted = false;      // written weakly: as the file has it
-  std::string_view why{};  // it cannot be changed
+  bool muted = false;      // faint: equals the file's value
+  std::string_view why{};  // why it cannot be changed; empty: no reason
 };
-// Drag sideways or click and type; returns true while it changes.
+// A number to drag sideways, or to type after a click. Returns true in frames that change it.
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,
                   const NumberLook& look);
 

@@ -43,14 +43,14 @@ void take(FocusRing& ring, const RingItem& item) {
   ring.reveal = true;
 }
 
-// The first one of a layer that is seen.
+// The first visible item of a layer; nullptr: none.
 const RingItem* first_of(const FocusRing& ring, int layer) {
   const auto found = std::ranges::find_if(
       ring.drawn, [layer](const RingItem& item) { return item.layer == layer && in_view(item); });
   return found == ring.drawn.end() ? nullptr : &*found;
 }
 
-// A popup that opens takes the ring, and gives it back where it was.
+// Moves the focus into a popup that opens, and back to its old item when the popup closes.
 void follow_layers(FocusRing& ring) {
   const int layer = top_layer(ring);
   if (ring.item.id != 0 && layer > ring.item.layer) {
@@ -64,7 +64,7 @@ void follow_layers(FocusRing& ring) {
     ring.below.erase(before, ring.below.end());
   }
   const RingItem* drawn = find_item(ring, ring.item.id);
-  // Another popup took the place of the one it was in.
+  // True if another popup has replaced the one with the focus.
   const bool lost = !contains(ring.drawn, ring.item.window, &RingItem::window);
   const bool begins = layer > 0 && (ring.item.id == 0 || lost);
   const RingItem* first = begins ? first_of(ring, layer) : nullptr;
@@ -74,8 +74,8 @@ void follow_layers(FocusRing& ring) {
     take(ring, *first);
 }
 
-// How far `to` lies that way, in pixels; negative: it does not. Items in the same row or column
-// come long before others.
+// The distance to `to` in a direction, in pixels; negative if it is not in that direction. Items in
+// the same row or column count as nearer than others.
 float way_to(const RingItem& from, const RingItem& to, RingKey key) {
   const bool upright = key == RingKey::Up || key == RingKey::Down;
   const float sign = key == RingKey::Down || key == RingKey::Right ? 1.f : -1.f;
@@ -101,7 +101,8 @@ const RingItem* neighbour(const FocusRing& ring, RingKey key) {
   return best;
 }
 
-// Long lists draw only what is seen: before the ring leaves one, it is scrolled to its end.
+// Scrolls a list with the focus before the focus leaves it, because long lists draw only visible
+// rows. Returns whether it scrolls.
 bool scroll_first(FocusRing& ring, RingKey key, const RingItem* to) {
   if (key != RingKey::Up && key != RingKey::Down) return false;
   if (to && to->window == ring.item.window) return false;
@@ -128,7 +129,7 @@ void lift(FocusRing& ring, RingKey key, int steps) {
   ring.lift += key == RingKey::Up ? steps : -steps;
 }
 
-// Round the controls of the layer in the order in which they are drawn.
+// Moves the focus through the controls of the top layer, in the order in which they are drawn.
 void step(FocusRing& ring, int by) {
   std::vector<const RingItem*> items;
   for (const RingItem& item : ring.drawn)
@@ -143,7 +144,7 @@ void step(FocusRing& ring, int by) {
 }
 
 void step_panel(FocusRing& ring, int by) {
-  std::vector<const RingItem*> firsts;  // of every panel, as they lie
+  std::vector<const RingItem*> firsts;  // the first item of each panel
   for (const RingItem& item : ring.drawn) {
     if (item.layer != top_layer(ring) || !in_view(item)) continue;
     if (!contains(firsts, item.panel, &RingItem::panel)) firsts.push_back(&item);
@@ -223,7 +224,7 @@ void obey(FocusRing& ring, RingKey key) {
   }
 }
 
-// A scrolling window brings its item into view.
+// Scrolls the current window so that `rect` is visible.
 void bring_into_view(const Rect& rect) {
   const ImGuiWindow& window = *ImGui::GetCurrentWindow();
   const float top = window.InnerRect.Min.y, bottom = window.InnerRect.Max.y;
@@ -243,12 +244,12 @@ void begin_ring(FocusRing& ring) {
   if (!ring.on) return;
   const ImGuiIO& io = ImGui::GetIO();
   if (io.MouseClicked[0] || io.MouseClicked[1] || io.MouseClicked[2]) {
-    ring = {};  // the hand is back at the mouse
+    ring = {};  // a mouse click ends the focus ring
     return;
   }
   follow_layers(ring);
   if (ring.wait > 0 && --ring.wait > 0) return;
-  if (ring.drawn.empty()) return;  // it has just been asked for: what is there is not known yet
+  if (ring.drawn.empty()) return;  // just switched on: the items are known in the next frame
   for (const RingKey key : std::exchange(ring.keys, {}))
     if (ring.on) obey(ring, key);
 }

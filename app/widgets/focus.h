@@ -1,4 +1,4 @@
-// Draws and moves the ring of focus_ring.h.
+// Draws and moves the focus ring of focus_ring.h.
 #pragma once
 
 #include "widgets/focus_ring.h"
@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// These enclose everything drawn in a frame.
+// Called before and after everything drawn in a frame.
 void begin_ring(FocusRing& ring);
 void end_ring(const Theme& theme);
 
@@ -15,25 +15,25 @@ struct RingTouch {
   bool focused = false, press = false, context = false;
 };
 RingTouch ring_item(const Theme& theme, const Rect& rect);
-// Gives Left and Right to the last item: by how many steps its value changes.
+// Makes Left and Right change the value of the last item; returns the number of steps.
 int ring_nudge(const Theme& theme);
-// For an item such as a picture or a list, which all arrows move and plus and minus zoom.
+// Moves of an item such as a picture or a list: arrows move it, plus and minus zoom it.
 struct RingMove {
   int right = 0, up = 0, nearer = 0;
-  int jump = 0;  // to the things before or after on a line of time
+  int jump = 0;  // to the previous or next thing on a time axis
   bool any() const { return right != 0 || up != 0 || nearer != 0 || jump != 0; }
 };
 RingMove ring_move(const Theme& theme);
-// For an item that can change places with its neighbours: by how many places it goes down.
+// For an item that can be moved within its list: the number of places to move down.
 int ring_order(const Theme& theme);
-// Whether the keyboard asks for the last item's menu.
+// Returns whether the keyboard requests the last item's menu.
 bool ring_context(const Theme& theme);
-// Moves the ring to the item drawn last: the one that had it has moved there.
+// Moves the focus to the last item, because the item that had it is now drawn there.
 void ring_take(const Theme& theme);
 
-// A panel begins, whose controls F6 goes to; 0: none.
+// Begins the controls of a panel for F6; 0: none.
 void ring_panel(const Theme& theme, int panel);
-// A card lies over everything from here on.
+// Begins a card: the items from here on lie over everything else.
 void begin_ring_card(const Theme& theme);
 void end_ring_card(const Theme& theme);
 

@@ -10,14 +10,14 @@ namespace skelscope {
 namespace {
 
 constexpr auto kTerms = std::to_array<Term>({
-    // Whose rules
+    // Rules and dialects
     {"Rules", "Whose way of posing is shown: programs that play rigs differ in small things."},
     {"Documents", "As the format's documents describe it; the program's own way."},
     {"Rust 0.7", "As games get it that use the runtime rusty_skelform 0.7."},
     {"Rust 0.8", "As games get it that use the runtime rusty_skelform 0.8."},
     {"Editor 0.7", "As the SkelForm editor 0.7 shows it while you animate."},
     {"Editor 0.8", "As the SkelForm editor 0.8 shows it while you animate."},
-    // The passes
+    // Passes of a tick
     {"Animate", "The keys, mixed and smoothed, turn and move each bone beside its parent."},
     {"FK", "Each parent carries its children along, from the root outwards."},
     {"IK", "Chains such as arms and legs bend until their ends reach their targets."},
@@ -56,7 +56,7 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Overshoot", "How far it swings beyond its rest, as a share of the push."},
     {"Swing", "How often it swings to and fro in a second."},
     {"Frame rate", "Physics counts pictures, not seconds: games at other rates swing otherwise."},
-    // Pictures
+    // Sprites
     {"Visual", "The picture that the bone shows: its texture, place in front or behind, and tint."},
     {"Z-index", "Higher ones are painted in front."},
     {"Tint",
@@ -64,12 +64,12 @@ constexpr auto kTerms = std::to_array<Term>({
      "none."},
     {"Pivot", "The point of the picture that lies on the bone's joint."},
     {"Binds", "Which bones pull at the corners of the mesh."},
-    // Time
+    // Playback
     {"Smooth", "How many frames the pose takes to follow its keys: 0 follows at once."},
     {"Lags by", "How far the smoothed pose stays behind the keys."},
     {"Record", "Every tick since the start is kept, so that you can go back to it."},
     {"Keys", "The frames at which the animation sets a value of this bone."},
-    // Fields of the file, which problems name
+    // Fields of the file, which problems mention
     {"next_kf", "which keyframe comes after this one on the same track; exporters write it."},
     {"bone_ids", "the bones of an IK family, from its root to its end."},
     {"ik_family_id", "the IK family that a bone says it is in."},
@@ -97,7 +97,7 @@ bool is_word_letter(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
 }
 
-// A field begins in lower case, a label does not.
+// Returns whether the term is a field of the file. These begin in lower case, labels do not.
 bool is_field(const Term& term) {
   return std::islower(static_cast<unsigned char>(term.name.front())) != 0;
 }

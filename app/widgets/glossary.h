@@ -1,4 +1,4 @@
-// The meanings of the terms of art, each in one plain sentence. A label that is a term shows its
+// The meanings of technical terms, each in a plain sentence. A label that is a term shows its
 // meaning when the mouse rests on it.
 #pragma once
 
@@ -11,17 +11,18 @@
 namespace skelscope {
 
 struct Term {
-  std::string_view name;     // as it stands on screen
+  std::string_view name;     // as shown on screen
   std::string_view meaning;  // a sentence
 };
 std::span<const Term> glossary();
 
-// Empty when it is no term of art; upper and lower case are the same.
+// The meaning of a term, in upper or lower case; empty if it is not listed.
 std::string_view meaning_of(std::string_view term);
-// "next_kf: ...", a line for each field of the file that the words name; empty when they name none.
+// A line such as "next_kf: ..." for each field of the file that the words contain; empty if there
+// is none.
 std::string fields_explained(std::string_view words);
 
-// Shows the meaning while the mouse is over the label.
+// Shows the term's meaning while the mouse is over the label.
 void explain(const Theme& theme, const Rect& label, std::string_view term);
 
 }  // namespace skelscope

@@ -1,8 +1,8 @@
-// Keys that change what the mouse does while they are down.
+// Keys that change the effect of the mouse while they are down.
 #pragma once
 
 namespace skelscope {
 
-bool space_held();  // a drag moves the camera; false while typing
+bool space_held();  // drags then move the camera; false while typing
 
 }  // namespace skelscope

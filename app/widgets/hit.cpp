@@ -17,7 +17,7 @@ IdScope::IdScope(const Theme& theme, const char* id) : registry_(theme.probe) {
 IdScope::IdScope(const Theme& theme, const char* kind, int index) : registry_(theme.probe) {
   ImGui::PushID(kind);
   ImGui::PushID(index);
-  // Two ImGui scopes become one, so that the destructor pops the same number either way.
+  // Combines two ImGui ids into one, so that the destructor always pops one.
   const ImGuiID both = ImGui::GetID("");
   ImGui::PopID();
   ImGui::PopID();
@@ -37,11 +37,12 @@ bool is_over(const Rect& rect) {
          ImGui::IsMouseHoveringRect(rect.min, rect.max);
 }
 
-// ImGui lets an item that others may overlap have the mouse only in the second frame, and forgets a
-// press in the first. Here it is kept for a frame, and is the item's own if nothing on top took it.
-// The memory: the frame of a press that waits, or less than 0, the last frame of one that is held.
+// Dear ImGui gives the mouse to an item with Overlap::Allowed only in the second frame and loses a
+// press in the first. This function keeps that press for a frame and gives it to the item unless an
+// item on top took it. `memory` is the frame of a waiting press, or, negative, the last frame of a
+// held one.
 void keep_early_press(Hit& result, const Rect& rect) {
-  constexpr ImGuiID own_key = 0x9e3779b9;  // others remember things by the item's id itself
+  constexpr ImGuiID own_key = 0x9e3779b9;  // the item's plain id may be used by other stored values
   int& memory = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetItemID() ^ own_key);
   const int now = ImGui::GetFrameCount();
   const bool waits = memory == now - 1, held = memory < 0 && -memory == now - 1;
@@ -60,15 +61,14 @@ void keep_early_press(Hit& result, const Rect& rect) {
   if (result.held) memory = -now;
 }
 
-// A press in the frame in which the mouse came from elsewhere on the item may be meant for what
-// lies on top there: ImGui would still give it to whom it was over before. It waits as an early one
-// does.
+// Takes back a press in a frame in which the mouse also moved, because it may be meant for an item
+// on top, and Dear ImGui still uses the old mouse position. The press then waits like an early one.
 void give_back_press(Hit& result) {
   const ImVec2 way = ImGui::GetIO().MouseDelta;
   if (!result.pressed || (way.x == 0 && way.y == 0) || !ImGui::IsMouseClicked(0)) return;
   ImGui::ClearActiveID();
 #if IMGUI_VERSION_NUM >= 18900
-  const ImGuiID nobody = ~ImGuiID{0};  // its name differs by version
+  const ImGuiID nobody = ~ImGuiID{0};  // the constant's name differs by version
   ImGui::SetKeyOwner(ImGuiKey_MouseLeft, nobody);
 #endif
   result.pressed = result.held = result.clicked = false;
@@ -100,7 +100,7 @@ Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   result.focused = touch.focused;
   result.clicked |= touch.press;
   result.right_clicked |= touch.context;
-  // The way to where it was pressed is no drag; a slow frame holds both.
+  // Movement before the press is no drag; a slow frame can contain both.
   if (result.held && !result.pressed) result.drag = ImGui::GetIO().MouseDelta;
   ImGui::SetCursorScreenPos(cursor);
   return result;
@@ -123,7 +123,7 @@ Rect window_rect() {
   return {pos, pos + ImGui::GetWindowSize()};
 }
 
-// Rows reach under the scroll bar, so that their grounds do not end before the panel does.
+// Lets rows extend under the scroll bar, so that their backgrounds end where the panel does.
 bool begin_scroll(const Theme& theme, const char* id, const Rect& rect) {
   probe::item(theme.probe, id, rect);
   ImGui::SetCursorScreenPos(rect.min);

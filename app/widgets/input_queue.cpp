@@ -13,7 +13,7 @@ bool input_waits() {
   const ImGuiContext* context = ImGui::GetCurrentContext();
   return context && context->InputEventsQueue.Size > 0;
 #else
-  return false;  // it takes everything at once
+  return false;  // these versions process all input at once
 #endif
 }
 

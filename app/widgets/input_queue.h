@@ -5,8 +5,8 @@
 
 namespace skelscope {
 
-// Whether input waits. Dear ImGui takes one change of a key a frame, so frames must go on until it
-// has taken all, or the last letters of a word are late.
+// Returns whether input waits. Dear ImGui processes one change of a key a frame, so frames must go
+// on until it has processed all; otherwise the last letters of a word appear late.
 bool input_waits();
 
 // A press of a key, as Dear ImGui's backend numbers keys, with the modifiers held at that time.

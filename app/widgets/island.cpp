@@ -31,7 +31,7 @@ float tab_width(const Theme& theme, const Tab& tab) {
   return text_size(theme.fonts.semibold, tab.title).x + badge_width;
 }
 
-// Text as wide as when it is active, so that no tab moves when another is chosen.
+// The width is always that of the active look, so that choosing a tab moves no other.
 bool draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip, float margin,
               float& x) {
   const float width = text_size(theme.fonts.semibold, tab.title).x;
@@ -96,7 +96,7 @@ void end_island(const Theme& theme) {
 
 namespace {
 
-// The visible tabs and their spacing. A list at the end holds all tabs when some do not fit.
+// The visible tabs and their spacing. If some do not fit, a list at the end holds all tabs.
 struct TabLayout {
   std::size_t first = 0, end = 0;
   float margin = 0, begin = 0;

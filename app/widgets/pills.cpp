@@ -15,7 +15,7 @@ Rect pill_rect(const Theme& theme, ImVec2 left_middle, float width) {
   return {min, {min.x + width, min.y + height}};
 }
 
-// Inside the window, below the item where there is room, else above.
+// A position inside the window: below the item if there is room, else above.
 ImVec2 tooltip_pos(const Theme& theme, const Rect& item, ImVec2 size) {
   const ImVec2 display = ImGui::GetIO().DisplaySize;
   const float gap = theme.px(6);

@@ -44,7 +44,7 @@ bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float w
 
 namespace {
 
-// Escape leaves a field being typed in; the popup that it stands in goes with it.
+// Closes the popup on Escape in its text field, which Dear ImGui alone would only leave.
 void close_with_field() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
   const bool on_top = context.BeginPopupStack.Size == context.OpenPopupStack.Size;

@@ -1,4 +1,4 @@
-// Menus and drop-down lists: a popup under an item, with rows of text, a check mark and a shortcut.
+// Menus and drop-down lists: popups with rows of text, check marks and shortcuts.
 #pragma once
 
 #include <string_view>
@@ -9,11 +9,10 @@ namespace skelscope {
 
 void open_popup(const char* id);
 bool popup_open(const char* id);
-// Closes the popup that lies on top, and only that; false when none is open.
+// Closes only the topmost popup. Returns false if none is open.
 bool close_top_popup();
-// A popup below `anchor`, or above it where there is more room, at least that wide. True while it
-// is open: then end_popup is due. Escape in a field that is being typed in closes it with the
-// field.
+// Begins a popup below `anchor`, or above it if there is more room, at least `width` wide. Returns
+// whether it is open; call end_popup then. Escape in a text field also closes it.
 bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float width);
 void end_popup(const Theme& theme);
 
@@ -21,9 +20,9 @@ struct PopupRow {
   std::string_view shortcut{};
   bool checked = false, enabled = true;
   const char* icon = nullptr;
-  std::string_view why{};  // it cannot be chosen
+  std::string_view why{};  // why the row cannot be chosen; empty: no reason
 };
-// True when chosen; the popup closes.
+// Returns true when the row is chosen, which closes the popup.
 bool popup_row(const Theme& theme, const char* id, std::string_view label,
                const PopupRow& row = {});
 void popup_separator(const Theme& theme);

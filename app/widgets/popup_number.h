@@ -1,4 +1,4 @@
-// A number to drag or type inside a popup, which stays open.
+// A number to drag or type in a popup, which stays open.
 #pragma once
 
 #include <string_view>

@@ -8,16 +8,17 @@
 namespace skelscope {
 namespace {
 
-constexpr float kSoft = 1;  // from full to nothing at the rim of a shape
-constexpr float kWidestInAtlas = IM_DRAWLIST_TEX_LINES_WIDTH_MAX;  // strokes of whole pixels
-constexpr std::size_t kMostPoints = 64;  // of a path; longer ones are left to Dear ImGui
-constexpr std::size_t kCircle = 48;      // directions, of which small circles take some
+constexpr float kSoft = 1;  // width of a shape's soft rim
+constexpr float kWidestInAtlas =
+    IM_DRAWLIST_TEX_LINES_WIDTH_MAX;     // greatest width of strokes in whole pixels
+constexpr std::size_t kMostPoints = 64;  // of a path; Dear ImGui draws longer ones
+constexpr std::size_t kCircle = 48;      // number of directions; small circles use some of them
 constexpr std::size_t kGemsAtOnce = 512;
 
 using Points = std::array<ImVec2, kMostPoints>;
 using Directions = std::array<ImVec2, kCircle>;
 
-// The room of one shape in a list; its indices count from `first`.
+// The reserved space for one shape in a list. `first` is the index of its first vertex.
 struct Room {
   ImDrawVert* vertices;
   ImDrawIdx* indices;
@@ -55,7 +56,7 @@ constexpr void put_quad(ImDrawIdx* out, std::size_t a, std::size_t b, std::size_
   for (std::size_t i = 0; i < kQuad; ++i) out[i] = static_cast<ImDrawIdx>(corners[i]);
 }
 
-// From the lanes of a point to those of another.
+// Connects the lanes of two points of a path.
 template <std::size_t Lanes>
 constexpr void put_joint(ImDrawIdx* out, std::size_t from, std::size_t to) {
   for (std::size_t lane = 0; lane + 1 < Lanes; ++lane)
@@ -74,7 +75,7 @@ constexpr auto all_joints() {
   return joints;
 }
 
-// A fan over every other vertex.
+// A triangle fan over every second vertex.
 constexpr auto all_fans() {
   Indices<(kMostPoints - 2) * 3> fans{};
   for (std::size_t i = 0; i + 2 < kMostPoints; ++i) {
@@ -104,7 +105,7 @@ ImDrawIdx* write_joints(ImDrawIdx* out, ImDrawIdx first, std::size_t points, boo
 
 // --- Across a path ------------------------------------------------------------------------------
 
-// How far from the path the vertices of a stroke lie, their colours and texels.
+// One row of vertices along a stroke: its distance from the path, colour and texel.
 struct Lane {
   float away = 0;
   ImU32 color = 0;
@@ -113,7 +114,8 @@ struct Lane {
 using Two = std::array<Lane, 2>;
 using Four = std::array<Lane, 4>;
 
-// The atlas has lines of whole widths, soft at both rims.
+// Returns whether the atlas has a texture for the width. It has lines of whole widths with soft
+// rims.
 bool is_in_atlas(const ImDrawList& list, float width) {
   return (list.Flags & ImDrawListFlags_AntiAliasedLinesUseTex) != 0 && width < kWidestInAtlas &&
          width - std::floor(width) <= 1e-5f;
@@ -132,7 +134,7 @@ Four lanes_of(ImU32 color, float width) {
           Lane{half, color, white}, Lane{half + kSoft, clear(color), white}};
 }
 
-// Points, and the way at right angles to the path there, longer in corners.
+// The points of a path and the vectors across it at each, which are longer in corners.
 struct Path {
   std::span<const ImVec2> points, across;
   bool closed = false;
@@ -162,7 +164,7 @@ void write_strokes(ImDrawList& list, const Path& path, std::span<const Stroke> s
   }
 }
 
-// Inner vertices in full colour, outer ones in none, by turns.
+// Inner vertices have the full colour, outer ones none; they alternate.
 void write_filled(ImDrawList& list, const Path& path, ImU32 color) {
   const std::size_t count = path.points.size();
   const Room room = take_room(list, 2 * count, (count - 2) * 3 + count * kQuad);
@@ -179,7 +181,7 @@ void write_filled(ImDrawList& list, const Path& path, ImU32 color) {
   write_joints<2>(rim, room.first, count, true);
 }
 
-// At right angles to the way from one point to another, one pixel long.
+// A vector one pixel long, perpendicular to the way from a to b.
 ImVec2 normal(ImVec2 a, ImVec2 b) {
   const float x = b.x - a.x, y = b.y - a.y, squared = x * x + y * y;
   if (squared <= 0) return {0, 0};
@@ -187,7 +189,8 @@ ImVec2 normal(ImVec2 a, ImVec2 b) {
   return {y * by, -x * by};
 }
 
-// The miter of two edges, which keeps the width of both. The length at acute corners is bounded.
+// The vector across a corner of two edges that keeps the width of both. Its length is limited at
+// acute corners.
 ImVec2 miter(ImVec2 a, ImVec2 b) {
   constexpr float kLongest = 100;
   const float x = (a.x + b.x) / 2, y = (a.y + b.y) / 2, squared = x * x + y * y;
@@ -219,7 +222,7 @@ Directions make_directions() {
   return directions;
 }
 
-// As many corners as make it round at its size.
+// A circle of as many corners as look round at its size.
 struct Circle {
   Points points, across;
   std::size_t count = 0;
@@ -233,7 +236,8 @@ void make_circle(const ImDrawList& list, ImVec2 center, float radius, Circle& ci
   const int wanted = std::max(list._CalcCircleAutoSegmentCount(radius), 4);
   const auto step = static_cast<std::size_t>(
       std::clamp(static_cast<int>(kCircle) / wanted, 1, static_cast<int>(kCircle) / 4));
-  const float corner = 1 / std::sqrt((directions[step].x + 1) / 2);  // farther out than the edges
+  const float corner = 1 / std::sqrt((directions[step].x + 1) /
+                                     2);  // corners lie farther out than the middles of edges
   circle.count = 0;
   for (std::size_t i = 0; i < kCircle; i += step) {
     const ImVec2 way = directions[i];
@@ -244,7 +248,7 @@ void make_circle(const ImDrawList& list, ImVec2 center, float radius, Circle& ci
 
 // The four corners of a diamond.
 void write_gem(ImDrawVert* out, const Gem& gem, float y, ImVec2 white) {
-  constexpr float kHalf = kSoft * 0.70710678f;  // of the soft rim, towards a corner
+  constexpr float kHalf = kSoft * 0.70710678f;  // half the soft rim, towards a corner
   const float x = gem.x, inner = gem.radius - kHalf, outer = gem.radius + kHalf;
   const ImU32 color = gem.color, none = clear(color);
   out[0] = {{x, y - inner}, white, color};
@@ -279,7 +283,7 @@ void stroke_path(ImDrawList& list, std::span<const ImVec2> points, bool closed,
 }
 
 void stroke_ring(ImDrawList& list, ImVec2 center, float radius, std::span<const Stroke> strokes) {
-  radius -= 0.5f;  // as Dear ImGui's
+  radius -= 0.5f;  // as in Dear ImGui
   if (radius < 0.5f) return;
   Circle circle;
   make_circle(list, center, radius, circle);

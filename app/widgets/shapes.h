@@ -1,5 +1,5 @@
-// Shapes that a frame draws by the hundred, straight into Dear ImGui's buffers: as smooth as its
-// own and covering the same pixels, at a fraction of the time. Screen pixels.
+// Shapes that a frame draws by the hundred, written straight into Dear ImGui's buffers. They look
+// as smooth and cover the same pixels as its own, in a fraction of the time. Screen pixels.
 #pragma once
 
 #include <imgui.h>
@@ -13,14 +13,15 @@ struct Stroke {
   float width = 1;
 };
 
-// Along two points or more, one stroke after the other, the first at the bottom.
+// Draws strokes along a path of at least two points, the first one at the bottom.
 void stroke_path(ImDrawList& list, std::span<const ImVec2> points, bool closed,
                  std::span<const Stroke> strokes);
-// Circles of less than kSmallRound; of larger ones see ImDrawList::AddCircle.
+// Circles with a radius below kSmallRound; for larger ones use ImDrawList::AddCircle.
 inline constexpr float kSmallRound = 20;
 void stroke_ring(ImDrawList& list, ImVec2 center, float radius, std::span<const Stroke> strokes);
 void fill_disc(ImDrawList& list, ImVec2 center, float radius, ImU32 color);
-// Convex. Its soft rim lies around it where the points go clockwise on the screen, else inside.
+// Fills a convex shape. Its soft rim lies outside if the points go clockwise on screen, else
+// inside.
 void fill_convex(ImDrawList& list, std::span<const ImVec2> points, ImU32 color);
 
 // Diamonds at one height, the first at the bottom.

@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-// Two values that read the same are the same: half of the last digit shown.
+// Returns whether the values read the same: they differ by less than half of the last digit shown.
 bool same(double a, double b, int digits) {
   return std::fabs(a - b) < 0.5 * std::pow(10.0, -digits);
 }

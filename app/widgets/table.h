@@ -1,4 +1,4 @@
-// Rows of names and figures: 21 px, striped, units faint after the label, figures right-aligned.
+// Rows of names and numbers: 21 px, striped, faint units after the labels, right-aligned numbers.
 #pragma once
 
 #include <string_view>
@@ -7,23 +7,24 @@
 
 namespace skelscope {
 
-// Takes a row at ImGui's cursor; index: for the stripe. tint: 0, or a colour to tint it 12 %.
+// Takes a row at ImGui's cursor. index: chooses the stripe. tint: a colour at 12 % over the row; 0:
+// none.
 Rect table_row(const Theme& theme, int index, std::string_view label, std::string_view unit = {},
                ImU32 tint = 0);
-// Right-aligned in its column, mono.
+// A right-aligned text in its column, mono.
 void cell(const Theme& theme, const Rect& row, const Column& column, std::string_view string,
           ImU32 color);
-// A figure that a pass changed: in the family's colour, behind a dot.
+// A number that a pass changed: after a dot, in the family's colour.
 void changed_cell(const Theme& theme, const Rect& row, const Column& column,
                   std::string_view string, int family);
-// "Name            value": a row with one figure and, muted, its unit.
+// "Name            value": a row with a number and its muted unit.
 void value_row(const Theme& theme, int index, std::string_view label, std::string_view value,
                std::string_view unit = {});
 
-// A bar of 0..1 in `color` with the control colour as its trough; 4 px high, centred in `rect`.
+// A bar filled by 0..1 in `color` on the control colour; 4 px high, centred in `rect`.
 void meter(const Theme& theme, const Rect& rect, float fraction, ImU32 color);
 
-// The row of a table or a form: 13 px in from both sides.
+// The row without 13 px at both sides, for tables and forms.
 Rect padded(const Theme& theme, const Rect& row);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// Everything a panel draws with.
+// Includes everything that panels draw with.
 #pragma once
 
 #include "widgets/controls.h"

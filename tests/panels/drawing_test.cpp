@@ -18,7 +18,7 @@ TEST_CASE("a minus is U+2212 and zero has no sign") {
   CHECK(degrees(3.14159265358979 / 2, 1) == "90.0");
 }
 
-TEST_CASE("units stand apart, degrees do not") {
+TEST_CASE("units follow a space, the degree sign does not") {
   CHECK(number(69.3, 1, "px") == "69.3 px");
   CHECK(number(-157, 1, "\u00B0") == "\u2212157.0\u00B0");
 }
@@ -41,17 +41,17 @@ TEST_CASE("text that does not fit ends in an ellipsis, never inside a character"
   CHECK(cut.size() > 3);
 }
 
-TEST_CASE("the program's fonts hold what it writes") {
+TEST_CASE("the program's fonts have every character of its texts") {
   ui::Harness harness({}, [](const Theme&) {});
   const Fonts& fonts = harness.theme().fonts;
-  if (!fonts.has_icons) return;  // built where the fonts are not installed
+  if (!fonts.has_icons) return;  // the build had no fonts to embed
   for (const char* code : icons::kAll) {
     CAPTURE(code);
     CHECK(text_size(fonts.icon, code).x == doctest::Approx(18).epsilon(0.1));
   }
 }
 
-TEST_CASE("text of a content scale of two is twice as large") {
+TEST_CASE("text at content scale two is twice as large") {
   ui::Harness one({}, [](const Theme&) {});
   const float width = text_size(one.theme().fonts.text, "Right Knee").x;
   ui::Harness two({.scale = 2}, [](const Theme&) {});
@@ -76,7 +76,7 @@ double reference(ImU32 a, ImU32 b) {
 
 }  // namespace
 
-TEST_CASE("writing is readable on a panel in both themes") {
+TEST_CASE("text is readable on panels in both themes") {
   for (const Palette& palette : {dark_palette(), light_palette()}) {
     CAPTURE(palette.dark);
     CHECK(reference(palette.text, palette.panel) > 11);
@@ -90,7 +90,7 @@ TEST_CASE("writing is readable on a panel in both themes") {
   }
 }
 
-TEST_CASE("family colours repeat, and no family (-1) gets the bones' colour") {
+TEST_CASE("family colours repeat, and no family (-1) has the bones' colour") {
   const Palette palette = dark_palette();
   CHECK(family_color(palette, 9) == family_color(palette, 2));
   CHECK(family_color(palette, -1) == palette.bones);

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kMostBytes = 128u << 20;
 
-// The mean of the image's pixels that fall into one of the picture; the nearest where they are
-// larger.
+// The image's pixels that one pixel of the backdrop is the mean of; the nearest one if the image is
+// enlarged.
 struct Span {
   int from = 0, to = 0;
 };

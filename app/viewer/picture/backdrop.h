@@ -9,14 +9,15 @@
 
 namespace skelscope {
 
-// A PNG or JPG that covers so many pixels: scaled without distorting it, what is over at two sides
-// cut off. Nothing and a message naming the file.
+// Decodes a PNG or JPG and scales it, without distortion, to cover width x height pixels; the
+// excess on two sides is cut off. Empty, with an error that names the file, if it cannot be
+// decoded.
 std::optional<gl::Image> backdrop_from(std::string_view bytes, const std::string& path, int width,
                                        int height, std::string& error);
 std::optional<gl::Image> read_backdrop(const std::string& path, int width, int height,
                                        std::string& error);
 
-// Lays a picture over an opaque one of the same size.
+// Puts an opaque image of the same size behind the picture.
 void put_over(gl::Image& picture, const gl::Image& backdrop);
 
 }  // namespace skelscope

@@ -13,15 +13,15 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr double kTakeSlice = 0.006;      // of a frame, for going through the ticks
-constexpr double kSettledSeconds = 0.35;  // before pictures are coded to guess
+constexpr double kTakeSlice = 0.006;      // seconds of a frame for playing ticks
+constexpr double kSettledSeconds = 0.35;  // without changes, before sample pictures are coded
 constexpr int kSamples = 3;
 
 double seconds_from(Clock::time_point began) {
   return std::chrono::duration<double>(Clock::now() - began).count();
 }
 
-// Compares the fields that the ticks depend on; size and look may change within a take.
+// Compares the fields that the ticks depend on; size and look may differ within a take.
 bool is_same_take(const FilmPlan& a, const FilmPlan& b) {
   return a.subject == b.subject && a.animation == b.animation && a.first == b.first &&
          a.last == b.last && a.laps == b.laps && a.fps == b.fps &&
@@ -38,7 +38,7 @@ void begin_again(FilmPreview& preview, const FilmPlan& plan, const Session& sess
   preview.shown_tick = -1;
   preview.samples.clear();
   preview.changed = Clock::now();
-  preview.studio.studies = {};  // they belong to the last take's ticks, which have the same numbers
+  preview.studio.studies = {};  // results for the last take, whose ticks have the same numbers
 }
 
 void hold_pose(FilmPreview& preview) {
@@ -129,7 +129,8 @@ bool is_same_guess(const FilmFileOptions& a, const FilmFileOptions& b) {
          a.quality == b.quality && a.pictures == b.pictures;
 }
 
-// One a frame: the beginning, the middle, three quarters.
+// Draws one sample picture a frame: the first picture, then those at one and two thirds of the
+// film.
 void take_sample(FilmPreview& preview) {
   FilmTake& take = *preview.take;
   const auto began = Clock::now();
@@ -144,7 +145,7 @@ void tell_guess(FilmPreview& preview, FilmFacts& facts) {
   const FilmGuess guess = preview.guessing.get();
   const double pictures = facts.pictures;
   facts.bytes = guess.bytes * pictures;
-  // Drawing and coding go on side by side.
+  // Drawing and coding run at the same time.
   facts.work_seconds = std::max(guess.seconds, preview.draw_seconds) * pictures;
 }
 

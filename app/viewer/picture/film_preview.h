@@ -1,5 +1,5 @@
-// The export sheet's preview of a film. It runs the film's ticks in slices, one a frame, then draws
-// any of its pictures exactly as it will be written.
+// The export sheet's preview of a film. It plays the film's ticks in slices, one a frame, and then
+// draws any picture exactly as it will be written.
 #pragma once
 
 #include <chrono>
@@ -16,29 +16,29 @@ namespace skelscope {
 
 struct FilmPreview {
   std::unique_ptr<FilmTake> take;
-  FilmPlan of;                               // the plan it is the take of
-  std::shared_ptr<const skelform::Skf> rig;  // and the rig
-  Bounds bounds;                             // of all its poses
-  bool seen = false;                         // all of them
-  FilmFileOptions guess_of;                  // what the guess is about
+  FilmPlan of;                               // the plan of `take`
+  std::shared_ptr<const skelform::Skf> rig;  // the rig of `take`
+  Bounds bounds;                             // of all poses
+  bool seen = false;                         // all ticks were played, so `bounds` is complete
+  FilmFileOptions guess_of;                  // the options that the guess is for
   Studio studio;
-  PictureOptions staged;  // what the studio is set up for
+  PictureOptions staged;  // the options that the studio has
   bool has_stage = false;
-  std::int64_t shown_tick = -1;           // drawn in the studio
-  std::shared_ptr<gl::Texture> backdrop;  // of FilmGround::Image
-  // How large the film will be: some of its pictures are coded aside.
+  std::int64_t shown_tick = -1;           // the tick drawn in the studio; -1: none
+  std::shared_ptr<gl::Texture> backdrop;  // the image of FilmGround::Image
+  // For guessing the file's size: some pictures are coded on another thread.
   std::vector<gl::Image> samples;
-  double draw_seconds = 0;  // of one of them
+  double draw_seconds = 0;  // of one picture
   std::future<FilmGuess> guessing;
-  std::chrono::steady_clock::time_point changed;  // the plan, when
+  std::chrono::steady_clock::time_point changed;  // time of the last change of the plan
 };
 
-// Advances the preview and fills view.facts. Needs a current OpenGL context; `textured` has the
+// Advances the preview and fills view.facts. Needs a current OpenGL context; `textured` holds the
 // rig's textures.
 void follow_preview(FilmPreview& preview, FilmView& view, const Session& session,
                     const RigGraphics& textured, double seconds);
 
-// The animation that a film of one, or the preview of a film of each, shows.
+// The animation to be filmed; with FilmWhat::Every the one in the preview.
 int previewed_animation(const FilmView& view, const Session& session);
 
 }  // namespace skelscope

@@ -6,12 +6,13 @@
 
 namespace skelscope {
 
-// Size, camera and look are the plan's. textured: may have the rig's textures already, and must
-// outlive the first picture; its renderer draws.
+// The OpenGL context in which a film is drawn. make_film_stage() takes size, camera and look from
+// the plan. `textured` may hold the rig's textures already; its renderer draws, and it must outlive
+// the first picture.
 enum class FilmContext {
-  Own,      // made for the film
-  Current,  // the one that is current, and stays so
-  Window    // the same; its pictures are shown, too, much smaller
+  Own,      // a new one for the film
+  Current,  // the current one, which stays current
+  Window    // the current one; pictures are also shown as thumbnails
 };
 FilmStagePtr make_film_stage(const FilmPlan& plan, const RigGraphics* textured = nullptr,
                              FilmContext context = FilmContext::Own);

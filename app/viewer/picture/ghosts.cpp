@@ -35,7 +35,7 @@ void add(const Ghosts& more, Ghosts& ghosts) {
 void collect_ghosts(const Session& session, const View& view, const Studies& studies,
                     Ghosts& ghosts) {
   ghosts.clear();
-  // The switch stands alone: onion skins and other ghosts are of the tick that it hides.
+  // A shown transition replaces the tick on screen, so ghosts of that tick would be wrong.
   if (shows_transition(view, session)) return add(studies.transition.ghosts, ghosts);
   if (view.crowd.shown && studies.crowd.shown) ghosts.push_back(studies.crowd.shown);
   if (view.overlays.onion) add(studies.onion.ghosts, ghosts);

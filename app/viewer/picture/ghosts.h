@@ -10,10 +10,11 @@
 
 namespace skelscope {
 
-// Painted in this order, the first at the bottom. Called once a frame, after the ticks.
+// Collects the ghosts in painting order, the first at the bottom. Called once a frame, after the
+// ticks.
 void collect_ghosts(const Session& session, const View& view, const Studies& studies,
                     Ghosts& ghosts);
-// The rig without physics and at other rates.
+// Adds the ghosts of the rig without physics and at other tick rates.
 void add_physics_ghosts(const Session& session, const View& view, Studies& studies, Ghosts& ghosts);
 
 ImU32 ghost_color(const Palette& palette, GhostRole role);

@@ -35,7 +35,7 @@ GuiPtr make_gui(Window* window, std::string& error) {
   IMGUI_CHECKVERSION();
   GuiPtr gui(new Gui{.context = ImGui::CreateContext()});
   make_current(*gui);
-  ImGui::GetIO().IniFilename = nullptr;  // nothing is ever written to the working directory
+  ImGui::GetIO().IniFilename = nullptr;  // write no settings file into the working directory
   ImGui::GetIO().LogFilename = nullptr;
   if (window) gui->has_window = ImGui_ImplGlfw_InitForOpenGL(window->handle, true);
   keep_gl_library();
@@ -52,7 +52,7 @@ void rebuild_font_texture(bool first) {
   if (!first) ImGui_ImplOpenGL3_DestroyFontsTexture();
   ImGui_ImplOpenGL3_CreateFontsTexture();
 #else
-  (void)first;  // 1.92 uploads what changed by itself
+  (void)first;  // 1.92 uploads changed fonts by itself
 #endif
 }
 

@@ -27,11 +27,11 @@ struct GuiDeleter {
 };
 using GuiPtr = std::unique_ptr<Gui, GuiDeleter>;
 
-// window: nullptr off-screen. nullptr and a message when the backend cannot start. The new context
-// is Dear ImGui's current one from then on.
+// Makes the context and makes it Dear ImGui's current one. window: nullptr to draw off-screen.
+// Returns nullptr and an error if the backend cannot start.
 GuiPtr make_gui(Window* window, std::string& error);
 
-// Restores Dear ImGui's current context at its end, for pictures drawn beside the window.
+// Restores Dear ImGui's current context when it is destroyed, for pictures drawn beside the window.
 class KeptContext {
  public:
   KeptContext();
@@ -44,16 +44,16 @@ class KeptContext {
 };
 void make_current(const Gui& gui);
 
-// Fonts for the content scale, with the glyphs that the frame before lacked, and the palette of the
-// theme; rebuilds only what changed.
+// Makes the fonts for the content scale, with the glyphs that the last frame lacked, and the
+// theme's palette. Rebuilds only changed parts.
 void dress(Gui& gui, Theme& theme, ThemeName name, float scale);
 
-// Off-screen, size and seconds are given by hand; with a window they come from it.
+// Begins a frame. Size and seconds count off-screen only; with a window they come from it.
 void begin_frame(Gui& gui, int width, int height, float seconds);
 // Draws into the bound framebuffer.
 void end_frame(const Gui& gui, const Theme& theme, int width, int height);
 
-// For viewport pictures with premultiplied alpha: an ImDrawCallback.
+// An ImDrawCallback that blends the viewport's picture, which has premultiplied alpha.
 void blend_premultiplied(const ImDrawList*, const ImDrawCmd*);
 
 }  // namespace skelscope

@@ -16,11 +16,11 @@
 namespace skelscope {
 namespace {
 
-constexpr std::int64_t kTrailTicks = 60;  // of the physics overlay
+constexpr std::int64_t kTrailTicks = 60;  // length of the physics overlay's trail
 
 OverlayOptions overlays_of(const FilmLook& look) {
   OverlayOptions shown;
-  shown.bones = look.bones || look.names;  // names hang on joints
+  shown.bones = look.bones || look.names;  // names are drawn at joints
   shown.names = look.names ? NameLabels::All : NameLabels::Selected;
   shown.ik = look.ik;
   shown.physics = look.physics;
@@ -45,7 +45,7 @@ View view_of(const PictureOptions& options, const Bounds& bounds) {
   return view;
 }
 
-// White with a dark edge, so that it can be read over anything.
+// Draws the picture's number in white with a dark edge, so that it is readable on any ground.
 void draw_number(const Studio& studio, const Rect& area, std::int64_t number) {
   const Theme& theme = studio.theme;
   const std::string digits = std::to_string(number);
@@ -57,7 +57,8 @@ void draw_number(const Studio& studio, const Rect& area, std::int64_t number) {
   text(face, at, IM_COL32_WHITE, digits);
 }
 
-// Overlays go through Dear ImGui as in the viewport: one frame of it below the rig, one above.
+// Draws overlays through Dear ImGui, as the viewport does: one frame below the rig and one above
+// it.
 template <class More>
 void draw_layer(Studio& studio, const OverlayList& list, const More& more) {
   const gl::Target& target = studio.stage.target;
@@ -187,7 +188,8 @@ void draw_picture(Studio& studio, Session& session, std::int64_t number) {
   if (layers) kept.emplace(), make_current(*studio.gui);
   update_draw_list(session.now, session.setup.styles);
   draw_once(studio, session, number, layers);
-  // A name in another script: of the embedded faces, or else of one of the system's.
+  // A name in another script needs more glyphs, of the embedded faces or of a system font; then it
+  // is drawn again.
   for (int tries = 0; layers && lacks_glyphs(studio.theme.fonts) && tries < 2; ++tries) {
     dress_studio(studio);
     draw_once(studio, session, number, layers);

@@ -1,4 +1,4 @@
-// The tick on screen as a picture, drawn as the viewport draws it: without a window, or beside it.
+// Draws the tick on screen as the viewport does, without a window or beside it.
 #pragma once
 
 #include <functional>
@@ -21,40 +21,42 @@
 namespace skelscope {
 
 struct PictureOptions {
-  int width = 1000, height = 1000;   // pixels; the rig is fitted into them
-  std::optional<FilmCamera> camera;  // or seen as this one says
+  int width = 1000, height = 1000;   // pixels; without `camera` the rig is fitted into them
+  std::optional<FilmCamera> camera;  // sees the rig through this camera instead
   FilmLook look;
-  const RigGraphics* textured = nullptr;  // textures that are loaded already, of the same rig
-  bool has_context = false;               // an OpenGL context is current, and stays so
-  std::function<void(const Projection&, OverlayList&)> marks;  // drawn over all; empty: none
+  const RigGraphics* textured = nullptr;  // has this rig's textures already; nullptr: load them
+  bool has_context = false;               // an OpenGL context is current and stays so
+  std::function<void(const Projection&, OverlayList&)>
+      marks;  // draws over everything; empty: nothing
 };
 
-// The equipment for drawing pictures, set up once for any number of them.
+// Everything needed to draw pictures, set up once for any number of pictures.
 struct Studio {
   PictureOptions options;
-  OffscreenContextPtr context;  // before what lives in it
+  OffscreenContextPtr context;  // declared first, so it outlives the objects made in it
   RigGraphics stage;
-  GuiPtr gui;  // only with overlays
+  GuiPtr gui;  // exists only with overlays
   Theme theme;
   View view;
   Studies studies;
-  std::shared_ptr<const gl::Image> backdrop;  // FilmGround::Image, as large as the picture
+  std::shared_ptr<const gl::Image> backdrop;  // image of FilmGround::Image in the picture's size
 };
 
-// Whether more than the rig is drawn: then Dear ImGui is used, one thread at a time.
+// Returns whether overlays or a number are drawn. They use Dear ImGui, which only one thread may
+// use at a time.
 bool has_layers(const PictureOptions& options);
 
-// Shows the bounds. False and a message when there is no OpenGL 3.3; textures that are missing are
-// logged in the session.
+// Sets the studio up to show the bounds. Returns false and an error if OpenGL 3.3 is missing.
+// Missing textures are logged in the session.
 bool open_studio(Studio& studio, Session& session, const PictureOptions& options,
                  const Bounds& bounds, std::string& error);
 
-// Fills session.now.draw_list. number: drawn into the picture where the look says so.
+// Fills session.now.draw_list and draws it. number: drawn into the picture if the look has numbers.
 gl::Image take_picture(Studio& studio, Session& session, std::int64_t number);
-// The same without reading it back: into stage.target's texture, and over no backdrop.
+// Draws as take_picture() does, but into stage.target's texture, without a backdrop.
 void draw_picture(Studio& studio, Session& session, std::int64_t number);
 
-// Straight alpha.
+// The colour of the ground, with straight alpha.
 skelform::Color ground_color(const FilmLook& look);
 
 }  // namespace skelscope

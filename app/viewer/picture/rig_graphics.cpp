@@ -39,7 +39,8 @@ bool has_same_images(const skelform::Skf& a, const skelform::Skf& b) {
 
 namespace {
 
-// A file that was written anew is most often small enough: its artwork does not go and come back.
+// A changed version of a file usually loads faster than this, so waiting avoids a flash without
+// artwork.
 constexpr double kMostHeldUp = 0.25;  // seconds
 
 void tell(RigGraphics& graphics, Session& session) {
@@ -80,7 +81,7 @@ void await_textures(RigGraphics& graphics, Session& session) {
 
 }  // namespace
 
-// An edit, and most new exports, leave the images as they were.
+// Keeps the textures if the images are unchanged, as after an edit and most reloads.
 void follow_rig(RigGraphics& graphics, Session& session) {
   let_go(graphics);
   if (graphics.textured == session.now.skf) return take_up(graphics, session);
@@ -130,7 +131,7 @@ bool has_artwork(const RigGraphics& graphics) {
 
 namespace {
 
-constexpr float kFaint = 0.10f;  // of the sprites beside the limb that is seen alone
+constexpr float kFaint = 0.10f;  // opacity of the other sprites in solo
 
 const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
   if (!ghost.rig) return graphics.textures;

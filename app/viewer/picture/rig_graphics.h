@@ -1,4 +1,4 @@
-// The rig as the graphics card holds it, and the picture of it that the viewport shows.
+// The rig on the graphics card, and the viewport's picture of it.
 #pragma once
 
 #include <memory>
@@ -19,48 +19,50 @@
 namespace skelscope {
 
 struct RigGraphics {
-  std::shared_ptr<const gl::Renderer> renderer;  // nullptr: nothing is drawn yet
+  std::shared_ptr<const gl::Renderer> renderer;  // nullptr: not made yet
   gl::Target target;
   gl::RigTextures textures;
-  std::shared_ptr<const skelform::Skf> textured;  // the rig that `textures` belongs to
-  std::string textured_path;                      // of its file
-  // Whether images are decoded beside the window, and sprites come when theirs has been; else
-  // whoever follows a rig waits for them.
+  std::shared_ptr<const skelform::Skf> textured;  // the rig of `textures`
+  std::string textured_path;                      // its file
+  // Whether images are decoded on other threads and sprites appear when their image is ready.
+  // False: follow_rig() waits for all images.
   bool beside = false;
-  gl::TextureSet use = gl::TextureSet::Atlases;  // Sprites: none is picked, no panel shows atlases
-  bool unseen = false;                           // nobody looks at what is drawn: it is left out
-  gl::TextureLoadPtr load;                       // while images of `textured` are awaited
-  std::vector<gl::TextureLoadPtr> given_up;      // of rigs before, until their threads have ended
-  gl::RigTextures other_textures;                // of a ghost of another rig
+  gl::TextureSet use =
+      gl::TextureSet::Atlases;  // Sprites is enough without picking and without an atlas panel
+  bool unseen = false;          // nothing drawn is seen, so drawing is skipped
+  gl::TextureLoadPtr load;      // exists while images of `textured` are awaited
+  std::vector<gl::TextureLoadPtr> given_up;  // loads of former rigs, until their threads have ended
+  gl::RigTextures other_textures;            // textures of a ghost of another rig
   std::shared_ptr<const skelform::Skf> other_textured;
 };
 
-// Makes the renderer unless there is one; needs a current context. False and a message when the
+// Makes the renderer if there is none. Needs a current context. Returns false and an error if the
 // driver lacks something.
 bool make_renderer(RigGraphics& graphics, std::string& error);
-std::optional<RigGraphics> make_rig_graphics(std::string& error);  // with one
+std::optional<RigGraphics> make_rig_graphics(std::string& error);  // with a renderer
 
-// Takes up the session's textures when it shows another rig than before: at once, or those that
-// have come so far. Messages go to its log.
+// Loads the textures if the session shows another rig: all at once, or with `beside` those that are
+// ready. Errors go to the session's log.
 void follow_rig(RigGraphics& graphics, Session& session);
-// Beside the window: after a picture is on the screen, which is not held up then, the renderer is
-// made and images begin to be decoded. False and a message when the driver lacks something.
+// Makes the renderer and starts decoding images, after the window's first picture is on screen so
+// as not to delay it. Returns false and an error if the driver lacks something.
 bool begin_artwork(RigGraphics& graphics, std::string& error);
-// Waits for all awaited textures, for a picture that has to be whole.
+// Waits for all awaited textures, for pictures that must be complete.
 void finish_textures(RigGraphics& graphics, Session& session);
 std::size_t awaited_images(const RigGraphics& graphics);
-// Whether sprites could be drawn: some have their image, or lack it for good.
+// Returns whether sprites can be drawn: there is a renderer and not all images are awaited.
 bool has_artwork(const RigGraphics& graphics);
 
-// Draws the ghosts and over them the tick on screen into the framebuffer that is bound.
+// Draws the ghosts and then the tick on screen into the bound framebuffer.
 void draw_rig(RigGraphics& graphics, const Session& session, const View& view, const Ghosts& ghosts,
               const Palette& palette);
-// The same into graphics.target, over nothing: the ghosts and over them the tick on screen, at
+// Draws the ghosts and then the tick on screen into graphics.target, on a transparent ground, at
 // View::viewport_size with View::camera.
 bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
                 const Ghosts& ghosts, const Palette& palette, std::string& error);
 
-// Whether a texel of an atlas is painted, for picking. Valid while `graphics` lives.
+// Returns a function that gives the opacity of an atlas texel, for picking. Valid as long as
+// `graphics`.
 AtlasOpacity opacity_of(const RigGraphics& graphics);
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
-// Studios for many pictures on many threads: a context with its programs is made once a thread that
-// draws at the same time, and used again for every rig after the first.
+// Studios for drawing many pictures on many threads. Each thread that draws at the same time gets
+// its own context, which is used again for later rigs.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@
 namespace skelscope {
 
 struct StudioPool {
-  std::mutex mutex;  // of `idle`
+  std::mutex mutex;  // guards `idle`
   std::vector<std::unique_ptr<Studio>> idle;
   ~StudioPool();
 };
 
-// A studio of the pool whose context is current on this thread while it lives; destroy the
-// objects made in it first. Without one: see `error`.
+// Borrows a studio and makes its context current on this thread until its destruction. Destroy
+// objects made in the context before. False, with `error` set, if there is no studio.
 class BorrowedStudio {
  public:
   BorrowedStudio(StudioPool& pool, std::string& error);

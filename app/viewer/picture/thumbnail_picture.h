@@ -1,4 +1,4 @@
-// The small picture that lists of files show of a rig, drawn anew.
+// The small picture of a rig for lists of files, drawn anew.
 #pragma once
 
 #include <optional>
@@ -14,22 +14,22 @@ namespace skelscope {
 struct RigGraphics;
 struct Studio;
 
-// The rig as it is on screen, over nothing, at most `size` pixels a side. Nothing and a message
-// when there is no OpenGL 3.3. has_context: one is current, and stays so. textured: has the rig's
-// textures already.
+// Draws the rig as it is on screen, on a transparent ground, at most `size` pixels a side. Empty,
+// with an error, if OpenGL 3.3 is missing. has_context: a context is current and stays so.
+// textured: holds the rig's textures already.
 std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int size,
                                         bool has_context, std::string& error,
                                         const Margin& margin = {},
                                         const RigGraphics* textured = nullptr);
 
-// Shows a rig as it rests.
+// Shows the rig at rest in the session.
 void show_resting(Session& session, skelform::Skf skf);
-// The thumbnail of that.
+// The thumbnail of the rig at rest.
 std::optional<gl::Image> draw_resting(skelform::Skf skf, int size, bool has_context,
                                       std::string& error);
 
-// Gives a rig the picture of how it rests, as large as editors make it. False and a message when
-// it cannot be drawn; it keeps the one it has then.
+// Replaces the rig's thumbnail by one of the rig at rest, in the size that editors use. Returns
+// false and an error if it cannot be drawn; the rig then keeps its thumbnail.
 bool renew_thumbnail(skelform::Skf& skf, bool has_context, std::string& error);
 
 }  // namespace skelscope

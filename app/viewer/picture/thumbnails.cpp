@@ -16,10 +16,10 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kKept = 200;   // pictures
-constexpr int kPreviewSide = 256;    // pixels: a large preview of a high-density screen
-constexpr std::size_t kAtATime = 8;  // that a thread reads before the window takes them
-constexpr int kLargestSide = 8192;   // pixels; a larger one is none
+constexpr std::size_t kKept = 200;   // number of thumbnails
+constexpr int kPreviewSide = 256;    // pixels; a large preview on a high-density screen
+constexpr std::size_t kAtATime = 8;  // previews that a thread reads before the window takes them
+constexpr int kLargestSide = 8192;   // pixels; a larger picture has no preview
 constexpr std::size_t kMostDecoded = 128u << 20, kMostFile = 64u << 20;  // bytes
 
 const skelform::LoadLimits& limits_of_previews() {
@@ -57,7 +57,7 @@ std::vector<ReadPreview> read_previews(
   std::vector<ReadPreview> previews;
   for (const auto& [path, modified] : wanted) {
     previews.push_back(read_preview(path, modified));
-    if (previews.back().rig) break;  // its images are large
+    if (previews.back().rig) break;  // a rig's images are large, so it ends the batch
   }
   return previews;
 }
@@ -148,8 +148,8 @@ bool read_thumbnails(Thumbnails& thumbnails, std::chrono::milliseconds a_frame) 
     wanted.resize(std::min(wanted.size(), kAtATime));
     reading = std::async(std::launch::async, read_previews, wanted);
   }
-  wanted.clear();                              // who still wants one asks again
-  const bool more = taken || reading.valid();  // what was taken is drawn in the next frame
+  wanted.clear();                              // the dialog requests again what it still shows
+  const bool more = taken || reading.valid();  // the next frame draws the arrived previews
   if (!more) studio = nullptr;
   return more;
 }

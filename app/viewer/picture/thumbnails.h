@@ -1,4 +1,5 @@
-// Previews of rigs and pictures for the file dialog: read on a thread, and only so many kept.
+// Previews of rigs and pictures for the file dialog, read on a thread. Only a limited number is
+// kept.
 #pragma once
 
 #include <chrono>
@@ -18,8 +19,8 @@ namespace skelscope {
 
 struct Studio;
 
-// A preview as a thread read it: the picture, or a rig without one that is still to be drawn, with
-// its images decoded.
+// A preview that a thread has read: a picture, or a rig without thumbnail and its decoded images,
+// to be drawn later.
 struct ReadPreview {
   std::string path;
   std::int64_t modified = 0;
@@ -27,13 +28,14 @@ struct ReadPreview {
   std::optional<skelform::Skf> rig = {};
   std::vector<std::pair<std::size_t, gl::DecodedAtlas>> atlases = {};
 };
-// `path`: a rig or a picture. Pictures are shrunk to about twice the size of a large preview.
+// Reads the preview of a rig or a picture. Pictures are shrunk to about twice the size of a large
+// preview.
 ReadPreview read_preview(const std::string& path, std::int64_t modified);
 
 struct Thumbnail {
-  gl::Texture texture;        // without a name when there is no picture
-  std::int64_t modified = 0;  // of the file it was read from
-  std::uint64_t seen = 0;     // when it was asked for last
+  gl::Texture texture;        // its name is 0 if the file has no preview
+  std::int64_t modified = 0;  // time of the file it was read from
+  std::uint64_t seen = 0;     // the clock at the last request
 };
 
 struct Thumbnails {
@@ -41,16 +43,16 @@ struct Thumbnails {
   std::vector<std::pair<std::string, std::int64_t>> wanted;  // not read yet
   std::uint64_t clock = 0;
   std::future<std::vector<ReadPreview>> reading;
-  std::deque<ReadPreview> arrived;  // read, but not on the graphics card yet
-  std::shared_ptr<Studio> studio;   // draws rigs while previews are read
+  std::deque<ReadPreview> arrived;  // read, but not uploaded yet
+  std::shared_ptr<Studio> studio;   // draws rigs; exists while previews are read
 };
 
-// The thumbnail as far as it is read; otherwise requests it.
+// The thumbnail if it has been read; otherwise requests it.
 ThumbnailView find_thumbnail(Thumbnails& thumbnails, const std::string& path,
                              std::int64_t modified);
 
-// Takes what was read, one at least and others until `a_frame` has passed, and has more read; needs
-// a current context. Returns whether there is more to come.
+// Uploads arrived previews, at least one and more until `a_frame` has passed, and starts reading
+// the requested ones. Needs a current context. Returns whether more will arrive.
 bool read_thumbnails(Thumbnails& thumbnails,
                      std::chrono::milliseconds a_frame = std::chrono::milliseconds(4));
 

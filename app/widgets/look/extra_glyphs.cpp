@@ -11,16 +11,16 @@
 namespace skelscope {
 namespace {
 
-constexpr char32_t kBox = 0xFFFD;  // drawn in place of whatever has no glyph
-// Of the private use area; a name that uses it itself has no meaning anybody could know.
+constexpr char32_t kBox = 0xFFFD;  // stands for characters without a glyph
+// The private use area. Its characters stand for others here; in a name they have no known meaning.
 constexpr char32_t kFirstPlace = 0xE000, kLastPlace = 0xF8FF;
-constexpr char32_t kFirstCluster = 0x110000;  // beyond Unicode
+constexpr char32_t kFirstCluster = 0x110000;  // numbers of clusters, beyond Unicode
 constexpr std::size_t kMostPlaces = kLastPlace - kFirstPlace - 200;
 constexpr std::size_t kMostArea = 6u << 20;  // pixels: 1500 rows of the atlas
 
-// Latin and Greek, punctuation, arrows and mathematics: what names, units and signs are made of.
-// Drawing all of them takes most of a start, so each comes when a text has it; but for those that
-// the program's own words have.
+// Latin, Greek, punctuation, arrows and mathematics, which names, units and signs are made of.
+// Drawing all these glyphs would take most of the start-up time, so each is drawn when a text needs
+// it, except those in the program's own texts.
 constexpr std::pair<char32_t, char32_t> kEmbedded[] = {
     {0x20, 0x17F}, {0x370, 0x3FF}, {0x2010, 0x203A}, {0x2190, 0x22FF}};
 constexpr ImWchar kOwnWords[] = {0xB0,   0xB1,   0xB5,   0xB7,   0xD7,   0x2013, 0x201C, 0x201D,
@@ -32,7 +32,7 @@ bool is_embedded(char32_t code) {
       kEmbedded, [&](const auto& range) { return code >= range.first && code <= range.second; });
 }
 
-// An empty box as high as a capital, that could not be taken for a letter.
+// An empty box as high as a capital letter, which cannot be mistaken for a letter.
 GlyphBitmap box_glyph(const FaceMeasure& measure) {
   GlyphBitmap glyph;
   glyph.width = std::max(4, static_cast<int>(std::lround(measure.em * 0.5f)));
@@ -56,7 +56,7 @@ bool is_narrow(char32_t code) {
   return code < 0x10000 || (sizeof(ImWchar) > 2 && code < kFirstCluster);
 }
 
-// The character that draws the code point.
+// The character that stands for the code point in drawn text.
 ImWchar drawn_place(ExtraGlyphs& extra, char32_t code) {
   return is_narrow(code) ? static_cast<ImWchar>(code) : stand_in(extra, code);
 }
@@ -80,9 +80,9 @@ bool add_glyph(ExtraGlyphs& extra, ExtraGlyphs::OfFace& face, char32_t code) {
   return true;
 }
 
-// Only what is on screen comes back when there is too much.
+// Drops all glyphs when there are too many; visible text requests its glyphs again.
 void forget_if_full(ExtraGlyphs& extra) {
-  if (ImGui::GetIO().WantTextInput) return;  // the field's text stands in these places
+  if (ImGui::GetIO().WantTextInput) return;  // the field's text uses these places
   if (extra.area < kMostArea && extra.places.size() < kMostPlaces) return;
   for (auto& face : extra.faces) face.glyphs.clear();
   std::erase_if(extra.lacking, [](char32_t code) { return code >= kFirstCluster; });
@@ -176,7 +176,7 @@ void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImF
   }
 }
 
-// The rectangles come in the order in which they were reserved.
+// Paints the rectangles in the order in which they were reserved.
 void paint_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts) {
   int rect = 0;
   for (std::size_t i = 0; i < fonts.size(); ++i) {

@@ -13,7 +13,7 @@
 #include "widgets/look/imgui_version.h"
 #include "widgets/look/shown_text.h"
 
-// Written by embed_file() when the program is built; a font that was not there has no bytes.
+// Symbols that embed_file() makes at build time; a missing font has zero bytes.
 #define EMBEDDED(name) extern "C" const unsigned char name[], name##_end[]
 EMBEDDED(skelscope_font_inter);
 EMBEDDED(skelscope_font_inter_medium);
@@ -26,7 +26,7 @@ EMBEDDED(skelscope_font_icons);
 namespace skelscope {
 namespace {
 
-constexpr ImWchar code_point(const char* utf8) {  // of three bytes, as all icons are
+constexpr ImWchar code_point(const char* utf8) {  // of three UTF-8 bytes, as all icons are
   const auto byte = [&](int i) { return static_cast<unsigned char>(utf8[i]); };
   return static_cast<ImWchar>((byte(0) & 15) << 12 | (byte(1) & 63) << 6 | (byte(2) & 63));
 }
@@ -48,7 +48,7 @@ Face add_face(ImFontAtlas& atlas, const FontBytes& bytes, float size, const ImWc
   config.SizePixels = pixels;
   if (bytes.begin == bytes.end) return {atlas.AddFontDefault(&config), pixels};
   config.FontDataOwnedByAtlas = false;
-  auto* data = const_cast<unsigned char*>(bytes.begin);  // the atlas reads it only
+  auto* data = const_cast<unsigned char*>(bytes.begin);  // the atlas only reads it
   const int length = static_cast<int>(bytes.end - bytes.begin);
   return {atlas.AddFontFromMemoryTTF(data, length, pixels, &config, ranges), pixels};
 }
@@ -67,7 +67,7 @@ Fonts build_fonts(float scale, std::shared_ptr<ExtraGlyphs> glyphs) {
 
   Fonts fonts;
   fonts.glyphs = glyphs ? std::move(glyphs) : std::make_shared<ExtraGlyphs>();
-  std::vector<ImFont*> written;  // all but icons
+  std::vector<ImFont*> written;  // all fonts except icons
   const ImWchar* ranges = embedded_ranges(*fonts.glyphs);
   const auto face = [&](const FontBytes& bytes, float size) {
     Face added = add_face(atlas, bytes, size * scale, ranges);

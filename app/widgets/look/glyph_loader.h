@@ -1,4 +1,4 @@
-// Gives the glyphs of system fonts to Dear ImGui 1.92 and later, which load each glyph when it is
+// Gives glyphs of system fonts to Dear ImGui 1.92 and later, which loads each glyph when it is
 // first drawn.
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace skelscope {
 
-// Merges the face's glyphs into its font, which was the last to be added. The face must outlive the
-// font and keep its glyphs until the atlas is cleared. Does nothing before 1.92.
+// Merges the face's glyphs into the font added last. The face must outlive the font and keep its
+// glyphs until the atlas is cleared. Does nothing before 1.92.
 void load_glyphs_from(ExtraGlyphs::OfFace& face, ImFontAtlas& atlas);
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
-// Code points of Material Icons, as UTF-8. Drawn with icon() so that each sits on its centre.
-// One list, because the font atlas must hold exactly these.
+// Code points of Material Icons, as UTF-8. icon() draws them centred. They are in one list, because
+// the font atlas must hold exactly these.
 #pragma once
 
 #include <array>

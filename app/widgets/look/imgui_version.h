@@ -1,5 +1,5 @@
-// The few calls that Dear ImGui 1.86 to 1.92 spell differently. Only the input code
-// (widgets/hit.cpp, input_queue.cpp) asks for the version elsewhere.
+// Calls that differ between Dear ImGui 1.86 and 1.92. Only the input code (widgets/hit.cpp,
+// input_queue.cpp) checks the version elsewhere.
 #pragma once
 
 #include <imgui.h>
@@ -18,7 +18,7 @@ inline void push_font(ImFont* font, float size) {
 #endif
 }
 
-// Items drawn later on top of the next / the last item take the mouse from it.
+// Let items drawn later on top take the mouse from the next item, or from the last one.
 inline void allow_overlap_before() {
 #if IMGUI_VERSION_NUM >= 18940
   ImGui::SetNextItemAllowOverlap();
@@ -30,7 +30,7 @@ inline void allow_overlap_after() {
 #endif
 }
 
-// With it a press of what lies on top is none of the item's own; newer versions see to it.
+// A flag that keeps presses on overlapping items from the item below; newer versions need none.
 inline ImGuiButtonFlags overlapped_button() {
 #if IMGUI_VERSION_NUM < 18940
   return 1 << 12;  // ImGuiButtonFlags_AllowItemOverlap of imgui_internal.h
@@ -39,7 +39,7 @@ inline ImGuiButtonFlags overlapped_button() {
 #endif
 }
 
-// The clipboard's functions, which the platform sets. Their argument is `data` or the context.
+// The platform's clipboard functions. Their argument is `data` or the context.
 #if IMGUI_VERSION_NUM >= 19110
 using ClipboardArgument = ImGuiContext*;
 #else
@@ -75,13 +75,13 @@ inline void set_clipboard_calls(const ClipboardCalls& calls) {
 #endif
 }
 
-// A texture's name in OpenGL as the type Dear ImGui draws pictures with.
+// An OpenGL texture name as Dear ImGui's type for pictures.
 inline ImTextureID texture_id(unsigned name) {
-  // A pointer or an integer, by version.
+  // ImTextureID is a pointer or an integer, depending on the version.
   return (ImTextureID)(std::intptr_t)name;  // NOLINT(performance-no-int-to-ptr)
 }
 
-// Before 1.87 keys are numbered as the platform numbers them.
+// Before 1.87 keys have the platform's numbers.
 inline bool space_is_down() {
 #if IMGUI_VERSION_NUM >= 18700
   return ImGui::IsKeyDown(ImGuiKey_Space);
@@ -100,7 +100,7 @@ inline bool escape_is_pressed() {
 #endif
 }
 
-// From 1.92 the renderer asks for glyphs as they are first drawn; before, all are drawn at once.
+// From 1.92 on the renderer requests glyphs when they are first drawn; before, all are drawn here.
 inline void build_atlas(ImFontAtlas& atlas) {
 #if IMGUI_VERSION_NUM >= 19200
   (void)atlas;
@@ -114,11 +114,12 @@ inline bool has_glyph(const ImFont& font, ImWchar code) {
 #if IMGUI_VERSION_NUM >= 19200
   return const_cast<ImFont&>(font).IsGlyphInFont(code);
 #else
-  return const_cast<ImFont&>(font).FindGlyphNoFallback(code) != nullptr;  // const by version
+  return const_cast<ImFont&>(font).FindGlyphNoFallback(code) !=
+         nullptr;  // not a const function in some versions
 #endif
 }
-// Glyphs of the caller's own: each call reserves the next rectangle before the atlas is built.
-// From 1.92 on a font loads them as they are drawn; see glyph_loader.h.
+// Glyphs made by the program: each call reserves the next rectangle before the atlas is built. From
+// 1.92 on fonts load them when they are drawn; see glyph_loader.h.
 inline void add_glyph_rect(ImFontAtlas& atlas, ImFont* font, ImWchar code, int width, int height,
                            float advance, ImVec2 offset) {
 #if IMGUI_VERSION_NUM >= 19200
@@ -127,13 +128,13 @@ inline void add_glyph_rect(ImFontAtlas& atlas, ImFont* font, ImWchar code, int w
   atlas.AddCustomRectFontGlyph(font, code, width, height, advance, offset);
 #endif
 }
-// Paints the rectangles in the same order; `rect` begins as 0.
+// Paints the rectangles in the same order. `rect` must start as 0.
 inline void paint_glyph_rect(ImFontAtlas& atlas, int& rect, bool coloured, int width, int height,
                              const unsigned char* rgba) {
 #if IMGUI_VERSION_NUM >= 19200
   (void)atlas, (void)rect, (void)coloured, (void)width, (void)height, (void)rgba;
 #else
-  // Dear ImGui keeps rectangles of its own in the same list: only glyphs have a font.
+  // Skips Dear ImGui's own rectangles in the list, which have no font.
   while (rect < atlas.CustomRects.Size && !atlas.CustomRects[rect].Font) ++rect;
   if (rect >= atlas.CustomRects.Size) return;
   const ImFontAtlasCustomRect& place = atlas.CustomRects[rect++];

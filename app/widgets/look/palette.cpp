@@ -9,7 +9,7 @@ constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
   return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, alpha);
 }
 
-// Alpha of a share of 255: 0.62 is 158.
+// The fraction as alpha of 0..255: 0.62 is 158.
 constexpr unsigned share(double fraction) {
   return static_cast<unsigned>(fraction * 255 + 0.5);
 }
@@ -51,7 +51,7 @@ void set_dark_grounds(Palette& p) {
 
 void set_light_grounds(Palette& p) {
   p.background = rgb(0xE6E8EC);
-  p.viewport = rgb(0xDCE1E9);  // white limbs are seen on it
+  p.viewport = rgb(0xDCE1E9);  // white limbs must be visible on it
   p.panel = rgb(0xFFFFFF);
   p.raised = rgb(0xF2F4F7);
   p.border = rgb(0xD5D9E0);

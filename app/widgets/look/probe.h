@@ -1,5 +1,5 @@
-// Records the rectangle of every widget by a path of our own ("tree/row/12", "timeline/play"):
-// tests click what a user sees. Off unless Theme::probe points to a Registry.
+// Records the rectangle of every widget under a path ("tree/row/12", "timeline/play"), so that
+// tests can click what users see. Off unless Theme::probe points to a Registry.
 #pragma once
 
 #include <map>
@@ -13,8 +13,8 @@ namespace skelscope::probe {
 
 struct Item {
   Rect rect;             // screen pixels, not clipped
-  int frame = 0;         // ImGui frame that drew it last
-  bool visible = false;  // at least partly inside its window
+  int frame = 0;         // last ImGui frame that drew it
+  bool visible = false;  // at least partly within its window
 };
 
 struct Registry {
@@ -22,10 +22,10 @@ struct Registry {
   std::vector<std::string> scopes;
 };
 
-// The item at that path drawn in the last finished frame, or nullptr.
+// The item at the path in the last finished frame; nullptr if there was none.
 const Item* find(const Registry& registry, std::string_view path);
 
-// Widgets call this for themselves; null does nothing.
+// Called by widgets; a nullptr registry does nothing.
 void item(Registry* registry, std::string_view id, const Rect& rect);
 void push(Registry* registry, std::string_view id);
 void pop(Registry* registry);

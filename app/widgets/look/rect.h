@@ -1,5 +1,5 @@
-// Screen rectangles and cutting them up: panels are laid out by slicing a rectangle, widgets are
-// told the slice they fill. Screen pixels, y down.
+// Screen rectangles and functions that slice them: panels are laid out by slicing a rectangle, and
+// each widget fills its slice. Screen pixels, y down.
 #pragma once
 
 #include <imgui.h>
@@ -30,12 +30,12 @@ inline ImVec2 operator*(ImVec2 a, float k) {
   return {a.x * k, a.y * k};
 }
 
-// Whole pixels: text and 1 px lines blur anywhere else.
+// Rounds down to whole pixels, because text and 1 px lines are blurred elsewhere.
 inline ImVec2 floored(ImVec2 p) {
   return {std::floor(p.x), std::floor(p.y)};
 }
 
-// cut_*: takes a slice off one side and returns it. A slice never exceeds what is left.
+// cut_* functions cut a slice off one side and return it, at most all that is left.
 inline Rect cut_left(Rect& rect, float width) {
   const Rect slice{rect.min, {std::min(rect.min.x + width, rect.max.x), rect.max.y}};
   rect.min.x = slice.max.x;
@@ -62,7 +62,7 @@ inline Rect inset(const Rect& rect, float x, float y) {
 inline Rect inset(const Rect& rect, float by) {
   return inset(rect, by, by);
 }
-// A slice of that height, vertically in the middle of `rect`.
+// A slice of that height in the vertical middle of `rect`.
 inline Rect middle(const Rect& rect, float height) {
   const float top = std::floor(rect.min.y + (rect.height() - height) / 2);
   return {{rect.min.x, top}, {rect.max.x, top + height}};

@@ -14,7 +14,7 @@ bool is_ascii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return c >= 0x20 && c < 0x7F; });
 }
 
-// Joiners and the choice of a variant have no look of their own.
+// Returns whether the code point is visible; joiners and variation selectors are not.
 bool has_look(char32_t code) {
   return code != 0x200C && code != 0x200D && !(code >= 0xFE00 && code <= 0xFE0F);
 }
@@ -61,7 +61,7 @@ float width_of(const Face& face, const std::string& text) {
   return face.font->CalcTextSizeA(face.size, 1e30f, 0, text.data(), text.data() + text.size()).x;
 }
 
-// As many words of the line as fit, and at least one; they are taken from it.
+// Removes from `line` the words that fit, at least one, and returns them.
 std::string_view words_that_fit(const Face& face, std::string_view& line, float width) {
   std::size_t end = 0;
   while (end < line.size()) {
@@ -84,7 +84,7 @@ std::string_view as_shown(const Face& face, std::string_view line, std::string& 
   return storage;
 }
 
-// Breaks right-to-left text into lines before it is put in visual order.
+// Splits right-to-left text into lines before it is put in visual order.
 std::string_view as_wrapped(const Face& face, std::string_view lines, float width,
                             std::string& storage) {
   if (!face.glyphs || is_ascii(lines)) return lines;

@@ -1,5 +1,5 @@
-// Text as it is written on screen: what cannot be seen as a mark, what runs from right to left in
-// the order in which it is seen, and glyphs of every script.
+// Text as drawn on screen: invisible characters as marks, right-to-left text in visual order,
+// glyphs of every script.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace skelscope {
 
-// One line. `storage` holds it where it is not the text itself.
+// A line as drawn. `storage` holds the result if it differs from `line`.
 std::string_view as_shown(const Face& face, std::string_view line, std::string& storage);
-// Lines that are wrapped at that width when they are drawn.
+// Lines as drawn, to be wrapped at `width`.
 std::string_view as_wrapped(const Face& face, std::string_view lines, float width,
                             std::string& storage);
-// For fields, which draw what is being typed themselves: its glyphs alone.
+// Requests the glyphs of a text field, which draws its text itself.
 void gather_glyphs(const Face& face, std::string_view text);
 
 }  // namespace skelscope

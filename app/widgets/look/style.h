@@ -1,11 +1,11 @@
-// Dear ImGui's own style from ours: what its text fields, popups and scroll bars look like.
+// Dear ImGui's own style for text fields, popups and scroll bars, made from the theme.
 #pragma once
 
 #include "widgets/look/theme.h"
 
 namespace skelscope {
 
-// Sets the style of the current context; call after the palette or the scale changed.
+// Sets the style of the current context. Call it when the palette or the scale has changed.
 void apply_style(const Theme& theme);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The look of a panel, passed by const reference; there is no global look.
+// The look of all panels, passed by const reference; there is no global one.
 #pragma once
 
 #include <cmath>
@@ -15,14 +15,14 @@ struct Theme {
   Palette palette;
   Fonts fonts;
   float scale = 1;                   // content scale of the monitor
-  probe::Registry* probe = nullptr;  // tests only; not owned
-  FocusRing* ring = nullptr;         // of the keyboard; not owned
+  probe::Registry* probe = nullptr;  // for tests; not owned
+  FocusRing* ring = nullptr;         // of the keyboard's focus; not owned
 
-  // A length of the design (px at scale 1) in whole screen pixels, at least 1 for positive ones.
+  // A length of the design (px at scale 1) in whole screen pixels; at least 1 if positive.
   float px(float length) const {
     return length > 0 ? std::fmax(1.f, std::round(length * scale)) : std::round(length * scale);
   }
-  // The text font's size: the unit of View::layout.
+  // The size of the text font, which is the unit of View::layout.
   float em() const { return 16 * scale; }
 };
 

@@ -10,8 +10,9 @@ namespace skelscope {
 namespace {
 
 constexpr ImWchar kReplacement = 0xFFFD;
-constexpr std::string_view kReplacementText = "\uFFFD";  // three bytes, as each place is
-constexpr char32_t kFirstByte = 0x200000;  // bytes that are no UTF-8, far beyond Unicode
+constexpr std::string_view kReplacementText =
+    "\uFFFD";  // three bytes, like each character of the private use area
+constexpr char32_t kFirstByte = 0x200000;  // stands for bytes that are no UTF-8; far beyond Unicode
 
 bool has_wide_characters() {
   return sizeof(ImWchar) > 2;
@@ -21,7 +22,7 @@ bool is_wide(char32_t code) {
   return code > 0xFFFF && !has_wide_characters();
 }
 
-// The code point at the front of `text`, which is cut off it.
+// Removes the first code point from `text` and returns it.
 char32_t take_code(std::string_view& text) {
   char32_t code = 0;
   const std::size_t length = next_code(text, code);

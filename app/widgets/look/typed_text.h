@@ -1,6 +1,6 @@
-// Text in Dear ImGui's input fields. Characters of the private use area stand there for code points
-// beyond U+FFFF (if its characters have 16 bits), for bytes that are no UTF-8 and for private
-// characters of the text itself. Turning a text there and back gives the same bytes.
+// Text in Dear ImGui's input fields. In it, characters of the private use area stand for code
+// points beyond U+FFFF (if ImWchar has 16 bits), for bytes that are no UTF-8 and for private
+// characters of the text itself. Converting a text there and back gives the same bytes.
 #pragma once
 
 #include <string>
@@ -15,15 +15,15 @@ namespace skelscope {
 std::string to_typed(const Face& face, std::string_view text);
 std::string from_typed(const Face& face, std::string_view typed);
 
-// After ImGui::NewFrame(), which has turned each typed code point beyond U+FFFF into U+FFFD: finds
-// those of this frame. `waiting`: all such code points in the order in which they were typed; the
-// ones that have arrived are taken out.
+// Finds the code points beyond U+FFFF that were typed in this frame. Call it after
+// ImGui::NewFrame(), which has replaced them by U+FFFD. `waiting` holds all such code points in
+// typed order; those found are removed.
 void take_typed_codes(const Fonts& fonts, std::vector<char32_t>& waiting);
-// In a field's text that has just been edited, up to the cursor (bytes): puts those of this frame
-// in place of their U+FFFD. The length stays. Returns whether the text changed.
+// Puts the code points found in this frame in place of their U+FFFD, in the edited text before the
+// cursor (in bytes). The length stays. Returns whether the text changed.
 bool place_typed_codes(const Face& face, char* typed, int cursor);
 
-// While it lives, Dear ImGui pastes and copies text as it stands in its fields.
+// While it exists, Dear ImGui's clipboard converts between real text and the text of its fields.
 class TypedClipboard {
  public:
   explicit TypedClipboard(const Face& face);

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A folder of its own with two rigs, another file and a folder with a rig.
+// A temporary folder with two rigs, another file and a subfolder with a rig.
 struct Folder : TemporaryFolder {
   Folder() {
     fs::remove_all(path);
@@ -42,7 +42,7 @@ struct Dialog {
 
 }  // namespace
 
-TEST_CASE("the browser lists folders first, then rigs, and nothing else") {
+TEST_CASE("the file dialog lists folders, then rigs, and no other files") {
   Dialog dialog;
   Harness harness({}, dialog.draw());
   const auto& entries = dialog.view.browser.entries;
@@ -65,7 +65,7 @@ TEST_CASE("a double click enters a folder and opens a rig in it") {
   CHECK_FALSE(dialog.view.browser.open);
 }
 
-TEST_CASE("a folder that is a rig is opened where rigs are read, and entered elsewhere") {
+TEST_CASE("a rig saved as a folder opens in a dialog for rigs and is entered in other dialogs") {
   Dialog dialog;
   std::ofstream(dialog.folder.path / "inner" / "armature.json") << "{}";
   Harness harness({}, dialog.draw());
@@ -83,7 +83,7 @@ TEST_CASE("a folder that is a rig is opened where rigs are read, and entered els
   CHECK(dialog.view.browser.entries[0].folder);
 }
 
-TEST_CASE("a click selects, the button opens") {
+TEST_CASE("a click selects an entry, and the button opens it") {
   Dialog dialog;
   Harness harness({}, dialog.draw());
   harness.click("browser/entry/2/row");
@@ -93,7 +93,7 @@ TEST_CASE("a click selects, the button opens") {
   CHECK(dialog.requests.open_path == (dialog.folder.path / "b.skf").string());
 }
 
-TEST_CASE("a typed path opens with Enter; one that leads nowhere says so") {
+TEST_CASE("Enter opens a typed path, or reports a missing file") {
   Dialog dialog;
   Harness harness({}, dialog.draw());
   harness.click("browser/path");
@@ -134,7 +134,7 @@ TEST_CASE("the field keeps the keyboard when Enter leads into a folder") {
   CHECK(dialog.requests.open_path == (dialog.folder.path / "inner" / "deep.skf").string());
 }
 
-TEST_CASE("up goes to the parent, a folder that cannot be read gives a reason") {
+TEST_CASE("the up button goes to the parent folder, and an unreadable folder shows the reason") {
   Dialog dialog;
   Harness harness({}, dialog.draw());
   harness.click("browser/up");
@@ -145,7 +145,7 @@ TEST_CASE("up goes to the parent, a folder that cannot be read gives a reason") 
   CHECK(dialog.view.browser.problem.find("cannot be read") != std::string::npos);
 }
 
-TEST_CASE("a recent rig opens with one click; a click beside the card closes it") {
+TEST_CASE("a click opens a recent rig, and a click beside the dialog closes it") {
   Dialog dialog;
   dialog.view.recent_files = {"/rigs/hero.skf"};
   Harness harness({}, dialog.draw());
@@ -157,7 +157,7 @@ TEST_CASE("a recent rig opens with one click; a click beside the card closes it"
   CHECK_FALSE(dialog.view.browser.open);
 }
 
-TEST_CASE("a notice is shown until it is dismissed") {
+TEST_CASE("a notice stays until it is dismissed") {
   View view;
   Session session;
   Requests requests;
@@ -170,7 +170,7 @@ TEST_CASE("a notice is shown until it is dismissed") {
   CHECK_FALSE(harness.has("notice/close"));
 }
 
-TEST_CASE("arrow keys walk the files, Enter opens, Backspace goes up") {
+TEST_CASE("arrow keys select files, Enter opens one, Backspace goes to the parent folder") {
   Dialog dialog;
   dialog.view.browser.large = false;
   Harness harness({}, dialog.draw());
@@ -193,7 +193,7 @@ TEST_CASE("arrow keys walk the files, Enter opens, Backspace goes up") {
   CHECK(fs::path(dialog.view.browser.folder) == dialog.folder.path.parent_path());
 }
 
-TEST_CASE("Escape closes the dialog with the field that is being typed in, and only the dialog") {
+TEST_CASE("Escape in the name field closes the dialog and nothing else") {
   Dialog dialog;
   browse_for(dialog.view.browser, FilePurpose::OpenRig);
   dialog.view.selection.bone = 2;
@@ -215,7 +215,7 @@ TEST_CASE("Escape closes the dialog with the field that is being typed in, and o
   CHECK(dialog.view.notice == "no");
 }
 
-TEST_CASE("typed words filter the list, and Enter takes the only entry that has them") {
+TEST_CASE("typed text filters the list, and Enter opens the only entry left") {
   Dialog dialog;
   std::ofstream(dialog.folder.path / "Hero.skf") << "x";
   Harness harness({}, dialog.draw());
@@ -235,7 +235,7 @@ TEST_CASE("typed words filter the list, and Enter takes the only entry that has 
   CHECK(dialog.requests.open_path == (dialog.folder.path / "Hero.skf").string());
 }
 
-TEST_CASE("previews stand in a grid that the arrow keys walk, and a button shows rows again") {
+TEST_CASE("arrow keys move through the grid of previews, and a button switches to rows") {
   Dialog dialog;
   Harness harness({}, dialog.draw());
   const Rect first = harness.find("browser/entry/0/row"),
@@ -258,7 +258,9 @@ TEST_CASE("previews stand in a grid that the arrow keys walk, and a button shows
   CHECK(dialog.view.browser.typed == "b.skf");
 }
 
-TEST_CASE("the sidebar lists files that the dialog is for, and a dialog that saves goes there") {
+TEST_CASE(
+    "the sidebar lists recent files of the dialog's kind, and in a saving dialog a click enters "
+    "their folder") {
   Dialog dialog;
   dialog.view.recent_files = {"/rigs/hero.skf"};
   dialog.view.browser.recent_pictures = {"/pictures/arm.png"};
@@ -279,7 +281,7 @@ TEST_CASE("the sidebar lists files that the dialog is for, and a dialog that sav
   CHECK(dialog.view.browser.folder == (dialog.folder.path / "inner").string());
 }
 
-TEST_CASE("the list says how large and how old, and asks for pictures of rigs in sight") {
+TEST_CASE("the list shows sizes and dates, and requests previews of visible rigs") {
   Dialog dialog;
   std::vector<std::string> asked;
   const FindThumbnail find = [&](const std::string& path, std::int64_t) {

@@ -1,4 +1,4 @@
-// The Graph tab, read and clicked as a user does.
+// The Graph tab, read and clicked as a user would.
 #include "panels/physics/physics_lab.h"
 
 #include <algorithm>
@@ -12,8 +12,8 @@ namespace {
 
 using Lab = ui::PhysicsLab;
 
-// A root with a curve in x, a far bone for the rig's size, a child that jumps at 30, and a bone
-// that nothing moves.
+// A root with a curve in x, a distant bone that makes the rig large, a child that jumps at frame
+// 30, and a bone without movement.
 Session drawn() {
   skelform::Armature rig;
   rigs::add_bone(rig, -1, Vec2(0));
@@ -63,7 +63,7 @@ void hold_control(bool down) {
 
 }  // namespace
 
-TEST_CASE("the keys of a selected bone lie where the ruler and the values put them") {
+TEST_CASE("a selected bone's keys are drawn at their frames and values") {
   Drawn lab;
   lab.view().selection.bone = 0;
   lab.harness.frame(4);
@@ -72,13 +72,13 @@ TEST_CASE("the keys of a selected bone lie where the ruler and the values put th
   const Rect middle = lab.harness.find(lab.graph("key/3"));
   const Rect last = lab.harness.find(lab.graph("key/7"));
   CHECK(first.center().y == doctest::Approx(last.center().y).epsilon(0.01));
-  CHECK(middle.center().y < first.center().y - 50);  // 40 px lie above 0
+  CHECK(middle.center().y < first.center().y - 50);  // a value of 40 px lies above 0
   const float third = first.center().x + (last.center().x - first.center().x) / 3;
   CHECK(middle.center().x == doctest::Approx(third).epsilon(0.01));
   CHECK(plot.contains(middle.center()));
 }
 
-TEST_CASE("an eye takes a curve away and brings it back; several bones are drawn together") {
+TEST_CASE("the eye hides and shows a curve, and several bones are drawn together") {
   Drawn lab;
   CHECK(lab.has("key/1"));
   CHECK_FALSE(lab.has("key/0"));
@@ -92,7 +92,7 @@ TEST_CASE("an eye takes a curve away and brings it back; several bones are drawn
   CHECK(lab.has("key/0"));
 }
 
-TEST_CASE("elements that switch have a lane of their own") {
+TEST_CASE("elements that switch have their own lane") {
   Drawn lab;
   CHECK(lab.has("steps/1/Hidden"));
   lab.view().selection.bone = 0;
@@ -100,7 +100,7 @@ TEST_CASE("elements that switch have a lane of their own") {
   CHECK_FALSE(lab.has("steps/1/Hidden"));
 }
 
-TEST_CASE("a key that is clicked tells its frame, value and curve, and leads to its neighbours") {
+TEST_CASE("a clicked key shows its frame, value and curve, and steps to its neighbours") {
   Drawn lab;
   lab.view().selection.bone = 0;
   lab.harness.frame(4);
@@ -121,7 +121,9 @@ TEST_CASE("a key that is clicked tells its frame, value and curve, and leads to 
   CHECK_FALSE(lab.has("key card/frame"));
 }
 
-TEST_CASE("the worst jump is listed over all bones; one click selects its bone and goes there") {
+TEST_CASE(
+    "the list of jumps begins with the worst of all bones, and a click selects its bone and goes "
+    "to its frame") {
   Drawn lab;
   lab.view().selection.bone = 0;
   lab.harness.frame(4);
@@ -136,8 +138,7 @@ TEST_CASE("the worst jump is listed over all bones; one click selects its bone a
   CHECK(lab.has("speed"));
 }
 
-TEST_CASE(
-    "the wheel zooms frames, with Ctrl heights; a drag moves the picture; two clicks fit it") {
+TEST_CASE("the wheel zooms frames, Ctrl with the wheel heights, a drag pans, a double click fits") {
   Drawn lab;
   const float before = lab.harness.find(lab.graph("key/4")).center().x;
   lab.harness.wheel(lab.graph("plot"), 3);
@@ -165,7 +166,7 @@ TEST_CASE("dragging on the ruler scrubs") {
   CHECK(shown_frame(lab.session_()) > 25);
 }
 
-TEST_CASE("without a bone or an animation the tab says what to do") {
+TEST_CASE("the tab says what to do if there is no bone or no animation") {
   Drawn lab;
   lab.view().selection = {};
   lab.harness.frame(3);
@@ -175,7 +176,7 @@ TEST_CASE("without a bone or an animation the tab says what to do") {
   CHECK_FALSE(lab.has("plot"));
 }
 
-TEST_CASE("ten thousand keys draw no more diamonds than there is room for") {
+TEST_CASE("ten thousand keys draw only as many diamonds as there is room for") {
   skelform::Armature rig;
   rigs::add_bone(rig, -1, Vec2(0));
   rigs::add_bone(rig, 0, Vec2(40, 0));
