@@ -8,7 +8,7 @@
 namespace skelscope::ui {
 namespace {
 
-// Dear ImGui 1.87 changed how input is sent.
+// Versions of Dear ImGui before 1.87 take input through other calls.
 #if IMGUI_VERSION_NUM < 18700
 void send_mouse(ImVec2 to) {
   ImGui::GetIO().MousePos = to;
@@ -72,7 +72,7 @@ void send_alt(bool down) {
 void number_keys() {}
 #endif
 
-// From 1.92 the renderer takes and keeps the textures of the fonts: here, by saying that it has.
+// From 1.92 on the renderer manages the fonts' textures; this claims that it does.
 #if IMGUI_VERSION_NUM >= 19200
 void promise_textures() {
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
@@ -131,7 +131,8 @@ Harness::Harness(const HarnessOptions& options, std::function<void(const Theme&)
   ImGui::SetCurrentContext(context_);
   ImGui::GetIO().IniFilename = nullptr;
   ImGui::GetIO().DeltaTime = 1.f / 60;
-  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the window's has
+  ImGui::GetIO().BackendFlags |=
+      ImGuiBackendFlags_RendererHasVtxOffset;  // like the window's renderer
   number_keys();
   promise_textures();
   theme_.palette = options.theme == ThemeName::Dark ? dark_palette() : light_palette();
@@ -185,7 +186,7 @@ ImVec2 Harness::aim(const std::string& path) {
   return rect.center();
 }
 
-// Two frames: items that lie under others learn only in the second that they are not hovered.
+// Takes two frames, because an item under another learns only in the second that it is not hovered.
 void Harness::move(ImVec2 to) {
   send_mouse(to);
   frame(2);
@@ -214,7 +215,7 @@ void Harness::wait() {
   ImGui::GetIO().DeltaTime = usual;
 }
 
-// Long enough after the last click not to be its second half.
+// Waits long enough after the last click not to make a double click.
 void Harness::click_at(ImVec2 where) {
   const float usual = ImGui::GetIO().DeltaTime;
   ImGui::GetIO().DeltaTime = 1;

@@ -18,12 +18,12 @@ struct HarnessOptions {
   ThemeName theme = ThemeName::Dark;
 };
 
-// Keys that text fields know; shortcuts do not go through ImGui but through dispatch().
+// Keys of text fields. Shortcuts go through dispatch() instead of ImGui.
 enum class EditKey { Enter, Escape, Backspace, Tab, A, C, V };
 
 class Harness {
  public:
-  // draw: what one frame shows, called inside an ImGui frame.
+  // draw: draws one frame; called inside an ImGui frame.
   Harness(const HarnessOptions& options, std::function<void(const Theme&)> draw);
   ~Harness();
   Harness(const Harness&) = delete;
@@ -32,35 +32,36 @@ class Harness {
   const Theme& theme() const { return theme_; }
   void resize(int width, int height);
   void frame(int count = 1);
-  // A second passes, in one frame: the next press is no second half of a double click.
+  // Lets a second pass in one frame, so that the next press makes no double click.
   void wait();
 
-  // Fails the test with the list of known paths when the last frame drew no such item.
+  // The rectangle of an item in the last frame. Fails the test, with a list of known paths, if
+  // there is none.
   Rect find(const std::string& path);
   bool has(const std::string& path);
-  // Whether the item lies, at least partly, where its window shows it.
+  // Returns whether the item is at least partly inside the visible area of its window.
   bool visible(const std::string& path);
 
   void hover(const std::string& path);
   void click(const std::string& path);
   void double_click(const std::string& path);
   void right_click(const std::string& path);
-  // From the item's middle, in a few steps, as a hand would.
+  // Drags from the item's middle in a few steps, like a user.
   void drag(const std::string& path, ImVec2 by);
   void wheel(const std::string& path, float notches);
-  void turn_wheel(float notches);  // where the mouse is
+  void turn_wheel(float notches);  // over the mouse's position
 
-  // All items of this and earlier frames.
+  // The items of this and all earlier frames.
   const probe::Registry& items() const { return registry_; }
 
   void move(ImVec2 to);
   void click_at(ImVec2 where);
   void press(int button = 0);
-  // Comes there and goes down within one frame, as where frames are slow.
+  // Moves the mouse and presses in one frame, as in a slow program.
   void press_at(ImVec2 where, int button = 0);
   void release(int button = 0);
 
-  void hold_shift(bool down);  // until it is said otherwise
+  void hold_shift(bool down);  // until the next call
   void hold_control(bool down);
   void hold_alt(bool down);
   void type(const std::string& text);

@@ -30,8 +30,8 @@ struct KeyDesk {
 
 }  // namespace
 
-TEST_CASE("no two shortcuts share a key, and the sections come in one piece each") {
-  std::set<std::tuple<int, int, bool>> chords;  // edit mode has its own
+TEST_CASE("no two shortcuts share a key, and each section of the list is in one piece") {
+  std::set<std::tuple<int, int, bool>> chords;  // edit mode has shortcuts of its own
   std::set<std::string> finished;
   std::string section;
   for (const ActionRow& row : all_actions()) {
@@ -45,7 +45,7 @@ TEST_CASE("no two shortcuts share a key, and the sections come in one piece each
   }
 }
 
-TEST_CASE("every action has a name and a path of its own") {
+TEST_CASE("every action has a name and its own id") {
   std::set<std::string> ids;
   for (int i = 0; i <= static_cast<int>(Action::LogTab); ++i) {
     const auto action = static_cast<Action>(i);
@@ -55,7 +55,7 @@ TEST_CASE("every action has a name and a path of its own") {
   }
 }
 
-TEST_CASE("space pauses, but not while a field is typed in, and not again while it is held") {
+TEST_CASE("space pauses once per press, and not while a field is edited") {
   KeyDesk desk;
   CHECK_FALSE(desk.press({' '}, true));
   CHECK_FALSE(desk.requests.toggle_pause);
@@ -65,7 +65,7 @@ TEST_CASE("space pauses, but not while a field is typed in, and not again while 
   CHECK(desk.requests.toggle_pause);
 }
 
-TEST_CASE("steps add up and repeat while the key is held") {
+TEST_CASE("step keys add up and repeat while held") {
   KeyDesk desk;
   desk.press({kRight});
   desk.press({'.', 0, true});
@@ -74,7 +74,7 @@ TEST_CASE("steps add up and repeat while the key is held") {
   CHECK(desk.requests.step == 1);
 }
 
-TEST_CASE("modifiers tell shortcuts apart, locks do not") {
+TEST_CASE("modifiers distinguish shortcuts, Caps Lock does not") {
   KeyDesk desk;
   desk.press({'F', kShift});
   CHECK(desk.requests.fit_rig);
@@ -85,7 +85,7 @@ TEST_CASE("modifiers tell shortcuts apart, locks do not") {
   CHECK_FALSE(desk.press({'J'}));
 }
 
-TEST_CASE("keyframes and ends are sought in the animation that is shown") {
+TEST_CASE("the keys for keyframes and the end seek in the playing animation") {
   KeyDesk desk;
   desk.press({kRight, kShift});
   CHECK(desk.requests.seek_frame > 0);
@@ -94,7 +94,7 @@ TEST_CASE("keyframes and ends are sought in the animation that is shown") {
   CHECK(desk.requests.seek_frame == 70);
 }
 
-TEST_CASE("brackets go round the animations") {
+TEST_CASE("the bracket keys step through the animations and start over at the end") {
   KeyDesk desk;
   desk.press({']'});
   CHECK(desk.requests.play_animation == 1);
@@ -102,8 +102,7 @@ TEST_CASE("brackets go round the animations") {
   CHECK(desk.requests.play_animation == 1);
 }
 
-TEST_CASE(
-    "the loop range is set from the keyboard, and an end that crosses the other takes it along") {
+TEST_CASE("Shift and brackets set the loop range, and an end moved past the other takes it along") {
   KeyDesk desk;
   seek_frame(desk.session, 20);
   desk.press({'[', kShift});
@@ -120,8 +119,8 @@ TEST_CASE(
   CHECK(desk.requests.set_playback->loop_to == -1);
 }
 
-// The list that users are told; what is not there cannot be found out.
-TEST_CASE("every key of the design does what it is for") {
+// The shortcuts of the design, written down because the table of actions cannot show a missing one.
+TEST_CASE("every shortcut of the design has its action") {
   const std::pair<KeyChord, Action> keys[] = {{{' '}, Action::TogglePause},
                                               {{kLeft}, Action::StepBack},
                                               {{kRight}, Action::StepForward},
@@ -167,7 +166,7 @@ TEST_CASE("every key of the design does what it is for") {
   }
 }
 
-TEST_CASE("two toggles in one frame both count") {
+TEST_CASE("two toggles in one frame both take effect") {
   KeyDesk desk;
   desk.press({'L'});
   desk.press({'R'});
@@ -176,7 +175,7 @@ TEST_CASE("two toggles in one frame both count") {
   CHECK(desk.requests.set_playback->reverse);
 }
 
-TEST_CASE("toggles of the view show their state") {
+TEST_CASE("actions that toggle the view report their state") {
   KeyDesk desk;
   CHECK(toggle_state(Action::ToggleGrid, desk.session, desk.view) == Toggle::On);
   desk.press({'G'});
@@ -188,7 +187,7 @@ TEST_CASE("toggles of the view show their state") {
   CHECK(toggle_state(Action::Open, desk.session, desk.view) == Toggle::None);
 }
 
-TEST_CASE("the tabs of the table are those of the command line, and each opens its panel") {
+TEST_CASE("each tab action opens the tab of that name on the command line, and its panel") {
   const std::string prefix = "tab-";
   for (const ActionRow& row : all_actions()) {
     if (!std::string(row.id).starts_with(prefix)) continue;
@@ -206,7 +205,7 @@ TEST_CASE("the tabs of the table are those of the command line, and each opens i
   }
 }
 
-TEST_CASE("escape closes what is on top before it lets go of the bone") {
+TEST_CASE("Escape closes what lies on top first, and deselects the bone last") {
   KeyDesk desk;
   desk.view.selection.bone = 2;
   desk.view.notice = "no";
@@ -221,7 +220,7 @@ TEST_CASE("escape closes what is on top before it lets go of the bone") {
   CHECK(desk.view.selection.bone == -1);
 }
 
-TEST_CASE("Ctrl+S with nothing to save says so, and not as a mistake") {
+TEST_CASE("Ctrl+S with nothing to save shows a remark, not an error") {
   KeyDesk desk;
   desk.press({'S', kControl});
   CHECK_FALSE(desk.view.browser.open);
@@ -231,7 +230,7 @@ TEST_CASE("Ctrl+S with nothing to save says so, and not as a mistake") {
   CHECK(desk.view.toast.seconds_left > 0);
 }
 
-TEST_CASE("an open file dialog keeps shortcuts to itself") {
+TEST_CASE("an open file dialog blocks other shortcuts") {
   KeyDesk desk;
   desk.press({'O', kControl});
   REQUIRE(desk.view.browser.open);
@@ -241,7 +240,7 @@ TEST_CASE("an open file dialog keeps shortcuts to itself") {
   CHECK(desk.press({' '}));
 }
 
-TEST_CASE("keys on a rig without animations ask for nothing that is not there") {
+TEST_CASE("on a rig without animations no key requests a frame or an animation") {
   Session session;
   ui::show_armature(session, {});
   View view;

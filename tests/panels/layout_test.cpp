@@ -12,7 +12,7 @@ Rect whole_window() {
   return {{0, 0}, ImGui::GetIO().DisplaySize};
 }
 
-// The islands, empty, with their splitters.
+// The empty islands with their splitters.
 struct LayoutDesk {
   Layout layout;
   Islands islands;
@@ -37,7 +37,7 @@ bool apart(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("the islands have the design's sizes in a window of the design's size") {
+TEST_CASE("in a window of the design's size the islands have the design's sizes") {
   LayoutDesk desk;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
   CHECK(desk.islands.menu.height() == 36);
@@ -48,7 +48,7 @@ TEST_CASE("the islands have the design's sizes in a window of the design's size"
   CHECK(desk.islands.bottom.min.y - desk.islands.viewport.max.y == 6);
 }
 
-TEST_CASE("the islands lie apart and inside the window, however small or dense it is") {
+TEST_CASE("islands do not overlap and stay inside windows of any size and scale") {
   struct {
     int width, height;
     float scale;
@@ -70,7 +70,7 @@ TEST_CASE("the islands lie apart and inside the window, however small or dense i
   }
 }
 
-TEST_CASE("the viewport keeps room at 1280 x 720, at scale 2 too") {
+TEST_CASE("the viewport keeps its least size at 1280 x 720, at scale 1 and 2") {
   for (const float scale : {1.f, 2.f}) {
     LayoutDesk desk;
     Harness harness({.width = 1280, .height = 720, .scale = scale}, desk.draw());
@@ -80,7 +80,7 @@ TEST_CASE("the viewport keeps room at 1280 x 720, at scale 2 too") {
   }
 }
 
-TEST_CASE("in a small window the inspector keeps the width of its columns, the tree gives way") {
+TEST_CASE("in a small window the inspector keeps its width and the left panel shrinks") {
   LayoutDesk desk;
   Harness harness({.width = 760, .height = 480}, desk.draw());
   CHECK(desk.islands.left.width() == 0);
@@ -93,7 +93,7 @@ TEST_CASE("in a small window the inspector keeps the width of its columns, the t
   CHECK(desk.layout.left == Layout{}.left);
 }
 
-TEST_CASE("dragging a splitter resizes its island by as much") {
+TEST_CASE("dragging a splitter resizes its island by the same distance") {
   LayoutDesk desk;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
   harness.drag("splitter/left", {40, 0});
@@ -107,7 +107,7 @@ TEST_CASE("dragging a splitter resizes its island by as much") {
   CHECK(desk.islands.bottom.height() == doctest::Approx(206).epsilon(0.01));
 }
 
-TEST_CASE("an island cannot be dragged away") {
+TEST_CASE("an island cannot be dragged to nothing") {
   LayoutDesk desk;
   Harness harness({.width = 1600, .height = 900}, desk.draw());
   harness.drag("splitter/left", {-2000, 0});
@@ -118,7 +118,7 @@ TEST_CASE("an island cannot be dragged away") {
   CHECK(harness.has("splitter/left"));
 }
 
-TEST_CASE("hidden islands leave their room to the viewport") {
+TEST_CASE("the viewport gets the room of hidden islands") {
   LayoutDesk desk;
   desk.layout.show_left = false;
   Harness harness({.width = 1600, .height = 900}, desk.draw());

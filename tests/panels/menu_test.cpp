@@ -9,7 +9,7 @@ using ui::Harness;
 
 namespace {
 
-// The menu bar and what it opens, over a session whose requests are applied after every frame.
+// The menu bar and its popups, over a session. Requests are applied after every frame.
 struct Bar {
   Viewer viewer;
   Harness harness;
@@ -17,7 +17,7 @@ struct Bar {
       : viewer(shown(version)), harness(options, [this](const Theme& theme) { draw(theme); }) {}
   View& view() { return viewer.view; }
 
-  // Opens a menu and chooses one of its rows.
+  // Opens a menu and clicks a row.
   void choose(const std::string& menu, const std::string& row) {
     harness.click("menu/" + menu);
     harness.click("menu/" + menu + "/" + row);
@@ -44,7 +44,7 @@ struct Bar {
 
 }  // namespace
 
-TEST_CASE("a menu row does its action and the menu closes") {
+TEST_CASE("a click on a menu row runs its action and closes the menu") {
   Bar bar;
   REQUIRE(bar.view().overlays.grid);
   bar.choose("view", "grid");
@@ -52,7 +52,7 @@ TEST_CASE("a menu row does its action and the menu closes") {
   CHECK_FALSE(bar.harness.has("menu/view/grid"));
 }
 
-TEST_CASE("the version of a newer format is marked, and says on what terms it is played") {
+TEST_CASE("a newer format's version is marked in the menu bar, with a tooltip") {
   for (const char* known : {"", "0.7.0", "0.8.2"}) {
     Bar bar({}, known);
     CHECK_FALSE(bar.harness.has("menu/version"));
@@ -64,7 +64,7 @@ TEST_CASE("the version of a newer format is marked, and says on what terms it is
   CHECK(bar.harness.has("menu/version"));
 }
 
-TEST_CASE("the rules of runtimes and editors of both formats can be chosen by name") {
+TEST_CASE("every dialect can be chosen from the list") {
   Bar bar;
   const auto all = skelform::named_dialects();
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -75,7 +75,7 @@ TEST_CASE("the rules of runtimes and editors of both formats can be chosen by na
   }
 }
 
-TEST_CASE("with one menu open the others open by passing over them") {
+TEST_CASE("while a menu is open, hovering another opens that one") {
   Bar bar;
   bar.harness.click("menu/file");
   REQUIRE(bar.harness.has("menu/file/open"));
@@ -85,14 +85,14 @@ TEST_CASE("with one menu open the others open by passing over them") {
   CHECK_FALSE(bar.harness.has("menu/file/open"));
 }
 
-TEST_CASE("a click beside a menu closes it") {
+TEST_CASE("a click outside a menu closes it") {
   Bar bar;
   bar.harness.click("menu/file");
   bar.harness.click_at({900, 600});
   CHECK_FALSE(bar.harness.has("menu/file/open"));
 }
 
-TEST_CASE("panels are hidden and shown one by one") {
+TEST_CASE("panels can be hidden and shown singly") {
   Bar bar;
   bar.choose("view", "inspector");
   CHECK_FALSE(bar.view().layout.show_right);
@@ -101,7 +101,7 @@ TEST_CASE("panels are hidden and shown one by one") {
   CHECK(bar.view().layout.show_right);
 }
 
-TEST_CASE("the layout is reset to what it is in a new window") {
+TEST_CASE("the menu resets the layout to that of a new window") {
   Bar bar;
   bar.view().layout.left = 40;
   bar.view().layout.show_bottom = false;
@@ -110,7 +110,7 @@ TEST_CASE("the layout is reset to what it is in a new window") {
   CHECK(bar.view().layout.show_bottom);
 }
 
-TEST_CASE("the theme changes from the menu and from the icon") {
+TEST_CASE("the menu and the icon change the theme") {
   Bar bar;
   bar.choose("view", "light");
   CHECK(bar.view().theme == ThemeName::Light);
@@ -118,14 +118,14 @@ TEST_CASE("the theme changes from the menu and from the icon") {
   CHECK(bar.view().theme == ThemeName::Dark);
 }
 
-TEST_CASE("the rig menu plays the animation that is chosen") {
+TEST_CASE("the rig menu plays the chosen animation") {
   Bar bar;
   bar.choose("rig", "animation/1/choose");
   REQUIRE(main_track(bar.viewer.session));
   CHECK(main_track(bar.viewer.session)->animation == 1);
 }
 
-TEST_CASE("the playback menu loops and pauses") {
+TEST_CASE("the playback menu toggles pause and loop") {
   Bar bar;
   REQUIRE(bar.viewer.session.playback.paused);
   bar.choose("playback", "pause");
@@ -134,7 +134,7 @@ TEST_CASE("the playback menu loops and pauses") {
   CHECK_FALSE(bar.viewer.session.playback.loop);
 }
 
-TEST_CASE("overrides are cleared only when there are any") {
+TEST_CASE("clearing overrides is disabled without overrides") {
   Bar bar;
   bar.viewer.session.setup.pokes.overrides = {{1, skelform::Element::PositionX, 7}};
   bar.choose("edit", "clear-overrides");
@@ -144,7 +144,7 @@ TEST_CASE("overrides are cleared only when there are any") {
   CHECK_FALSE(bar.viewer.requests.setup);
 }
 
-TEST_CASE("undo and redo say what they are about, and rest when there is nothing") {
+TEST_CASE("undo and redo name their edit, and are disabled without one") {
   Bar bar;
   Session& session = bar.viewer.session;
   bar.choose("edit", "undo");
@@ -170,7 +170,7 @@ TEST_CASE("the playback menu sets the tick rate and the record's budget") {
   CHECK(bar.viewer.session.history.byte_budget == 384u << 20);
 }
 
-TEST_CASE("a trace is saved from the file menu") {
+TEST_CASE("the file menu opens the dialog that saves a trace") {
   Bar bar;
   bar.choose("file", "save-trace");
   CHECK(bar.view().browser.open);
@@ -178,7 +178,7 @@ TEST_CASE("a trace is saved from the file menu") {
   CHECK(bar.view().browser.typed == "trace.json");
 }
 
-TEST_CASE("a recent file that is gone raises a notice and leaves the rig") {
+TEST_CASE("a recent file that is missing raises a notice and keeps the rig") {
   Bar bar;
   bar.view().recent_files = {"/nowhere/hero.skf"};
   bar.choose("file", "recent/0/open");
@@ -186,7 +186,7 @@ TEST_CASE("a recent file that is gone raises a notice and leaves the rig") {
   CHECK(armature_of(bar.viewer.session).bones.size() == 3);
 }
 
-TEST_CASE("quit and screenshot are passed on to the window") {
+TEST_CASE("the requests to quit and for a screenshot are left to the window") {
   Bar bar;
   bar.choose("file", "screenshot");
   CHECK(bar.viewer.requests.screenshot);
@@ -194,7 +194,7 @@ TEST_CASE("quit and screenshot are passed on to the window") {
   CHECK(bar.viewer.requests.quit);
 }
 
-TEST_CASE("help shows the keys and what this is; a cross closes each") {
+TEST_CASE("the help menu opens the key sheet and about, and a cross closes each") {
   Bar bar;
   bar.choose("help", "keys");
   CHECK(bar.view().show_keys);
@@ -207,7 +207,7 @@ TEST_CASE("help shows the keys and what this is; a cross closes each") {
   CHECK_FALSE(bar.view().show_about);
 }
 
-TEST_CASE("the menus fit beside the theme icon in a narrow and dense window") {
+TEST_CASE("the menus leave room for the theme icon in a narrow window of high scale") {
   Bar bar({.width = 1280, .height = 720, .scale = 2});
   CHECK(bar.harness.find("menu/help").max.x < bar.harness.find("menu/theme").min.x);
   bar.harness.click("menu/view");

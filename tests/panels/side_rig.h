@@ -1,4 +1,4 @@
-// A rig and a session made by hand, so that the panels' tests know every number:
+// A rig and a session made by hand, with numbers known to the panels' tests:
 //
 //   0 Root ── 1 Leg ── 2 Knee ── 3 Shoe        family 0 (Leg, Knee, Shoe) reaches for 4
 //         └── 5 Scarf (physics, sprite "scarf", hidden)
@@ -82,7 +82,7 @@ inline skelform::Armature side_armature() {
   return a;
 }
 
-// The state after a tick, written down instead of computed.
+// A session whose state after a tick is written down instead of computed.
 inline Session side_session() {
   auto skf = std::make_shared<skelform::Skf>();
   skf->armature = side_armature();

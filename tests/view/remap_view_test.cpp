@@ -12,7 +12,7 @@ using skelform::Element;
 
 constexpr int kParts = 4;
 
-// A rig of four parts of every kind.
+// A rig with four parts of every kind.
 skelform::Armature rig_of_four() {
   skelform::Armature rig;
   rig.bones.resize(kParts);
@@ -25,12 +25,12 @@ skelform::Armature rig_of_four() {
 
 enum Part { kBone, kAnimation, kFamily, kPhysics, kStyle };
 
-// One place of the view that holds an index.
+// A place in the view that holds an index.
 struct Place {
   const char* name;
   Part part;
   void (*put)(View&, int);
-  int (*get)(const View&);  // -1 where it was dropped
+  int (*get)(const View&);  // -1 if it was dropped
 };
 
 int first_or_none(const std::vector<int>& list) {
@@ -155,7 +155,7 @@ int after(const Place& place, int index, const std::vector<int>& places) {
 
 }  // namespace
 
-TEST_CASE("every index of the view follows its part through removal and reordering") {
+TEST_CASE("every index in the view follows its part when parts are removed or reordered") {
   const std::vector<int> second_removed{0, -1, 1, 2}, reversed{3, 2, 1, 0};
   for (const Place& place : kPlaces) {
     CAPTURE(std::string(place.name));
@@ -165,7 +165,7 @@ TEST_CASE("every index of the view follows its part through removal and reorderi
   }
 }
 
-TEST_CASE("another rig leaves no index behind") {
+TEST_CASE("another rig resets every index") {
   for (const Place& place : kPlaces) {
     CAPTURE(std::string(place.name));
     View view;
@@ -175,7 +175,7 @@ TEST_CASE("another rig leaves no index behind") {
   }
 }
 
-TEST_CASE("an index of what an edit is about to add stays") {
+TEST_CASE("the index of a part that an edit adds stays") {
   skelform::Armature rig = rig_of_four(), longer = rig_of_four();
   longer.styles.resize(kParts + 1);
   View view;
@@ -184,7 +184,7 @@ TEST_CASE("an index of what an edit is about to add stays") {
   CHECK(view.styles.selected == kParts);
 }
 
-TEST_CASE("the film shows the first animation where its own is gone") {
+TEST_CASE("the film plan falls back to the first animation when its own is removed") {
   const skelform::Armature rig = rig_of_four();
   View view;
   view.film.plan.animation = 2;

@@ -6,7 +6,7 @@
 
 using namespace skelscope;
 
-TEST_CASE("a click selects one bone, with Ctrl one more") {
+TEST_CASE("a click selects one bone, and Ctrl with a click adds one") {
   Selection selection;
   pick_in_list(selection, 3, Pick::Only, {});
   pick_in_list(selection, 5, Pick::Toggle, {});
@@ -16,7 +16,8 @@ TEST_CASE("a click selects one bone, with Ctrl one more") {
   CHECK(selected_bones(selection) == std::vector<int>{1});
 }
 
-TEST_CASE("Ctrl on a selected bone takes it out; the one before it is shown then") {
+TEST_CASE(
+    "Ctrl with a click on a selected bone deselects it and shows the one selected before it") {
   Selection selection;
   for (const int bone : {3, 5, 7}) toggle_selected(selection, bone);
   CHECK(selection.bone == 7);
@@ -28,7 +29,7 @@ TEST_CASE("Ctrl on a selected bone takes it out; the one before it is shown then
   CHECK(selected_bones(selection).empty());
 }
 
-TEST_CASE("Shift selects the rows between, from the same end each time") {
+TEST_CASE("Shift with a click selects a range from the first bone clicked") {
   const std::vector<int> listed{4, 2, 9, 6, 1};
   Selection selection;
   pick_in_list(selection, 2, Pick::Only, listed);
@@ -37,11 +38,12 @@ TEST_CASE("Shift selects the rows between, from the same end each time") {
   pick_in_list(selection, 4, Pick::Range, listed);
   CHECK(selected_bones(selection) == std::vector<int>{2, 4});
   pick_in_list(selection, 1, Pick::Only, listed);
-  pick_in_list(selection, 77, Pick::Range, listed);  // folded away: as a plain click
+  pick_in_list(selection, 77, Pick::Range,
+               listed);  // hidden in a folded bone: acts as a plain click
   CHECK(selected_bones(selection) == std::vector<int>{77});
 }
 
-TEST_CASE("showing another of the selected bones keeps them all") {
+TEST_CASE("showing another selected bone keeps the selection") {
   Selection selection;
   for (const int bone : {3, 5, 7}) toggle_selected(selection, bone);
   make_shown(selection, 3);
@@ -49,7 +51,7 @@ TEST_CASE("showing another of the selected bones keeps them all") {
   CHECK(selected_bones(selection).size() == 3);
 }
 
-TEST_CASE("bones without physics are never edited along") {
+TEST_CASE("bones without physics are left out of edits") {
   const Session session = sessions::lively();
   const skelform::Armature& rig = armature_of(session);
   Selection selection;

@@ -1,4 +1,4 @@
-// Dragging targets, joints and knobs in the viewport, as a hand does.
+// Dragging targets, joints and turn knobs in the viewport.
 #include <doctest/doctest.h>
 
 #include "overlays/handles.h"
@@ -18,7 +18,7 @@ using skelform::Vec2;
 namespace {
 
 constexpr int kEscapeKey = 256;
-const ImVec2 kCorner{40, 30};  // of the viewport
+const ImVec2 kCorner{40, 30};  // top left of the viewport
 
 struct Bench {
   Viewer viewer;
@@ -28,7 +28,7 @@ struct Bench {
       : viewer{std::move(session), {}, {}, {}, {}, {}},
         harness({}, [this](const Theme& theme) { draw(theme); }) {
     view().camera = {Vec2(20, 40), zoom};
-    view().ik.family = 0;  // the foot, which is family 1's target, stands on its own target
+    view().ik.family = 0;  // family 1's target, the foot, lies on family 0's target
     harness.frame(2);
   }
   Session& session() { return viewer.session; }
@@ -65,7 +65,7 @@ struct Bench {
 
 }  // namespace
 
-TEST_CASE("mouse down on a target, move: the end of the chain follows") {
+TEST_CASE("dragging a target takes the end of its chain along") {
   for (float zoom : {0.4f, 1.0f, 2.5f}) {
     CAPTURE(zoom);
     Bench bench(zoom);
@@ -78,13 +78,13 @@ TEST_CASE("mouse down on a target, move: the end of the chain follows") {
   }
 }
 
-TEST_CASE("the bone keeps its distance to the mouse that took it off its middle") {
+TEST_CASE("a bone grabbed beside its joint keeps that distance to the mouse") {
   Bench bench;
   bench.pull(bench.joint(kFootTarget) + ImVec2(4, 3), Vec2(80, 10));
   CHECK(bench.apart(kFootTarget, Vec2(76, 13)) < 1);
 }
 
-TEST_CASE("a click without movement only selects") {
+TEST_CASE("a click without movement selects the bone and moves nothing") {
   Bench bench;
   bench.harness.move(bench.joint(kFootTarget));
   bench.harness.press();
@@ -94,7 +94,7 @@ TEST_CASE("a click without movement only selects") {
   CHECK(bench.session().setup.pokes.overrides.empty());
 }
 
-TEST_CASE("Escape lets go of the selection's overrides first and then of the selection") {
+TEST_CASE("Escape first removes the selected bone's overrides, then the selection") {
   Bench bench;
   const Vec2 before = place_of(bench.session(), kFootTarget);
   bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
@@ -108,7 +108,7 @@ TEST_CASE("Escape lets go of the selection's overrides first and then of the sel
   CHECK(bench.view().selection.bone == -1);
 }
 
-TEST_CASE("Escape in the middle of a drag takes back this drag alone") {
+TEST_CASE("Escape during a drag undoes only this drag") {
   Bench bench;
   bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
   bench.harness.release();
@@ -116,12 +116,12 @@ TEST_CASE("Escape in the middle of a drag takes back this drag alone") {
   bench.press_key(kEscapeKey);
   bench.harness.frame(2);
   CHECK(bench.apart(kFootTarget, Vec2(80, 10)) < 1);
-  bench.harness.move(bench.screen(Vec2(0, 0)));  // still down, but holding nothing
+  bench.harness.move(bench.screen(Vec2(0, 0)));  // the button is down, but the drag has ended
   CHECK(bench.apart(kFootTarget, Vec2(80, 10)) < 1);
   bench.harness.release();
 }
 
-TEST_CASE("a double click on what is held lets go of it") {
+TEST_CASE("a double click on a held bone releases it") {
   Bench bench;
   bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
   bench.harness.release();
@@ -131,9 +131,9 @@ TEST_CASE("a double click on what is held lets go of it") {
   CHECK(bench.session().setup.pokes.overrides.empty());
 }
 
-TEST_CASE("grabbing the end of a chain drags its target along") {
+TEST_CASE("dragging the end of a chain moves its target") {
   Bench bench;
-  bench.view().overlays.ik = false;  // the target's mark would be on top of the joint
+  bench.view().overlays.ik = false;  // or its mark would lie over the joint
   bench.view().selection.bone = kFoot;
   bench.pull(bench.joint(kFoot), Vec2(80, 10));
   CHECK(bench.apart(kFoot, Vec2(80, 10)) < 1.5f);
@@ -141,13 +141,13 @@ TEST_CASE("grabbing the end of a chain drags its target along") {
   CHECK_FALSE(is_held(bench.session().setup.pokes.overrides, kFoot));
 }
 
-TEST_CASE("a joint without IK is dragged under its turned parents") {
+TEST_CASE("a bone without IK follows the mouse while its parents are turned") {
   Bench bench;
   bench.pull(bench.joint(kToe), Vec2(150, 60));
   CHECK(bench.apart(kToe, Vec2(150, 60)) < 1.5f);
 }
 
-TEST_CASE("the knob of the selected bone turns it") {
+TEST_CASE("the turn knob of the selected bone turns it") {
   Bench bench;
   bench.view().selection.bone = kHolder;
   bench.harness.frame();
@@ -161,7 +161,7 @@ TEST_CASE("the knob of the selected bone turns it") {
   CHECK(bench.view().selection.bone == kHolder);
 }
 
-TEST_CASE("a target is dragged while the animation plays, and stays") {
+TEST_CASE("a target dragged during playback stays where the mouse holds it") {
   skelform::Armature rig = ik_armature();
   skelform::Animation walk;
   for (int frame : {0, 40}) {
@@ -178,7 +178,7 @@ TEST_CASE("a target is dragged while the animation plays, and stays") {
   bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
   const Vec2 taken_to = place_of(bench.session(), kFootTarget);
   CHECK(skelform::length(taken_to - Vec2(80, 10)) < 5);
-  bench.harness.frame(5);  // the holder moves on, the resting hand does not
+  bench.harness.frame(5);  // its parent moves on, the target stays at the mouse
   CHECK(bench.apart(kFootTarget, taken_to) < 0.1f);
   CHECK(is_held(bench.session().setup.pokes.overrides, kFootTarget));
   bench.harness.release();
@@ -186,20 +186,20 @@ TEST_CASE("a target is dragged while the animation plays, and stays") {
   CHECK(is_held(bench.session().setup.pokes.overrides, kFootTarget));
 }
 
-TEST_CASE("dragging the ground moves nothing") {
+TEST_CASE("dragging on the empty viewport moves no bone") {
   Bench bench;
   bench.pull(bench.screen(Vec2(-300, -200)), Vec2(-250, -150));
   CHECK(bench.session().setup.pokes.overrides.empty());
   CHECK(bench.view().selection.bone == -1);
 }
 
-TEST_CASE("I switches the IK overlay") {
+TEST_CASE("the I key switches the IK overlay") {
   Bench bench;
   bench.press_key('I');
   CHECK_FALSE(bench.view().overlays.ik);
 }
 
-TEST_CASE("in the whole-skeleton mode any joint pulls the entire tree along") {
+TEST_CASE("in whole-skeleton mode dragging any joint moves the entire skeleton") {
   Bench bench;
   bench.view().ik.whole_skeleton = true;
   const Vec2 body = place_of(bench.session(), kBody);
@@ -213,7 +213,7 @@ TEST_CASE("in the whole-skeleton mode any joint pulls the entire tree along") {
   CHECK(bench.session().setup.pokes == Pokes{});
 }
 
-TEST_CASE("a hand on a target that moves by itself takes over") {
+TEST_CASE("dragging a target that moves by itself stops its own motion") {
   Bench bench;
   bench.session().setup.motions = {
       begin_motion(bench.session().now, 0, MotionShape::Circle, bench.session().tick)};

@@ -1,4 +1,4 @@
-// The IK tab, clicked through as a user does.
+// The IK tab, clicked through as by a user.
 #include <doctest/doctest.h>
 
 #include "panels/harness.h"
@@ -17,7 +17,7 @@ using skelform::Vec2;
 
 namespace {
 
-// Tall enough to show every section at once.
+// A window tall enough to show every section at once.
 struct Lab {
   Viewer viewer;
   ui::Harness harness;
@@ -55,7 +55,7 @@ TEST_CASE("a click on a family chooses it and selects its target") {
   CHECK(lab.viewer.view.selection.bone == kFoot);
 }
 
-TEST_CASE("causes of a missed target are listed, and a click shows the bone or the problem") {
+TEST_CASE("the causes of a missed target are listed, and a click shows the bone or the problem") {
   skelform::Armature rig = ik_armature();
   rig.bones[kKnee].rot = rig.bones[kKnee].init_rot = 0.3f;
   rig.inverse_kinematics[0].bone_ids = {kHip, kFoot};
@@ -69,16 +69,16 @@ TEST_CASE("causes of a missed target are listed, and a click shows the bone or t
   lab.click("family/0/figures/distance/cause/0/problem");
   CHECK(lab.viewer.view.right_tab == RightTab::Problems);
   CHECK(lab.viewer.view.selection.bone == kFoot);
-  CHECK(lab.viewer.view.wanted_problem == -1);  // the list has gone there
+  CHECK(lab.viewer.view.wanted_problem == -1);  // the list has scrolled to it
 }
 
-TEST_CASE("a click on a family's distance chooses it as well") {
+TEST_CASE("a click on a family's distance chooses the family") {
   Lab lab;
   lab.click("families/row/1/distance");
   CHECK(lab.ik().family == 1);
 }
 
-TEST_CASE("mute and solo are heard by the solver") {
+TEST_CASE("mute and solo of a family change what the solver solves") {
   Lab lab;
   lab.click("families/row/0/mute");
   CHECK(is_muted(lab.session().setup.pokes, 0));
@@ -90,7 +90,7 @@ TEST_CASE("mute and solo are heard by the solver") {
   CHECK(lab.session().setup.pokes.families.empty());
 }
 
-TEST_CASE("the eye takes a family out of the viewport and leaves the solver alone") {
+TEST_CASE("the eye hides a family in the viewport and leaves the solver alone") {
   Lab lab;
   lab.click("families/row/1/eye");
   CHECK_FALSE(is_seen(lab.ik(), 1));
@@ -98,7 +98,7 @@ TEST_CASE("the eye takes a family out of the viewport and leaves the solver alon
   CHECK(lab.session().setup.pokes.families.empty());
 }
 
-TEST_CASE("mode and constraint are chosen, and go back to the file's by the icon or by choice") {
+TEST_CASE("mode and constraint can be chosen, and reset by the icon or in the list") {
   Lab lab;
   CHECK_FALSE(lab.harness.has(lab.path("family/0/settings/mode/reset")));
   lab.click("family/0/settings/mode/choice/2");
@@ -108,11 +108,11 @@ TEST_CASE("mode and constraint are chosen, and go back to the file's by the icon
   CHECK_FALSE(lab.set().mode);
   lab.click("family/0/settings/constraint/choice/1");
   CHECK(lab.set().constraint == IkConstraint::Clockwise);
-  lab.click("family/0/settings/constraint/choice/0");  // the file's
+  lab.click("family/0/settings/constraint/choice/0");  // the file's constraint
   CHECK(lab.session().setup.pokes.families.empty());
 }
 
-TEST_CASE("the end bone copies the target's rotation when it is told to") {
+TEST_CASE("the mimic switch makes the end bone copy the target's rotation") {
   Lab lab;
   lab.session().setup.pokes.overrides = {{kFootTarget, skelform::Element::Rotation, 1.25f}};
   lab.click("family/0/settings/mimic/on");
@@ -121,7 +121,7 @@ TEST_CASE("the end bone copies the target's rotation when it is told to") {
   CHECK(bones[kFoot].rot == doctest::Approx(bones[kFootTarget].rot));
 }
 
-TEST_CASE("another target is chosen from the list of bones") {
+TEST_CASE("a new target is chosen from the list of bones") {
   Lab lab;
   lab.click("family/0/settings/target/choice");
   lab.click("family/0/settings/target/choice/list/1");
@@ -141,7 +141,7 @@ TEST_CASE("a checkbox limits a joint of a point chain; other modes have no limit
   CHECK(lab.set().limits.empty());
 }
 
-TEST_CASE("a target is set moving, with a report of the round, and stopped") {
+TEST_CASE("a target can be set moving with a report on one round, and stopped") {
   Lab lab;
   lab.click("family/0/motion/shape/3");
   REQUIRE(lab.session().setup.motions.size() == 1);
@@ -153,11 +153,11 @@ TEST_CASE("a target is set moving, with a report of the round, and stopped") {
   CHECK(lab.session().setup.motions.empty());
 }
 
-TEST_CASE("the report is made once and not in every frame") {
+TEST_CASE("the report is made once, not in every frame") {
   Lab lab;
   lab.click("family/0/motion/shape/1");
   lab.harness.frame(2);
-  lab.ik().round.report.worst = -1;  // would be measured over
+  lab.ik().round.report.worst = -1;  // a new report would replace this value
   lab.harness.frame(2);
   CHECK(lab.ik().round.report.worst == -1);
   lab.click("family/0/settings/mode/choice/2");
@@ -165,7 +165,7 @@ TEST_CASE("the report is made once and not in every frame") {
   CHECK(lab.ik().round.report.worst >= 0);
 }
 
-TEST_CASE("the solver is stepped and the others compared") {
+TEST_CASE("the solver can be stepped and compared with the others") {
   Lab lab;
   lab.click("family/0/solver/stepping");
   CHECK(lab.ik().stepping);
@@ -176,7 +176,7 @@ TEST_CASE("the solver is stepped and the others compared") {
   CHECK(lab.ik().comparing);
 }
 
-TEST_CASE("overrides are listed, and released one by one or all together") {
+TEST_CASE("overrides are listed and can be released singly or all at once") {
   Lab lab;
   place(lab.session().setup.pokes.overrides, lab.session().now, kFootTarget, Vec2(50, 50));
   place(lab.session().setup.pokes.overrides, lab.session().now, kPointer, Vec2(50, 50));
@@ -190,11 +190,11 @@ TEST_CASE("overrides are listed, and released one by one or all together") {
   CHECK(lab.session().setup.pokes.overrides.empty());
 }
 
-TEST_CASE("angles of the skeleton are fixed at the selected bone and freed again") {
+TEST_CASE("joint angles are fixed at the selected bone and freed again") {
   Lab lab;
   lab.click("skeleton/on");
   CHECK(lab.ik().whole_skeleton);
-  lab.viewer.view.selection.bone = kToe;  // no child, no angle
+  lab.viewer.view.selection.bone = kToe;  // a bone without a child has no angle
   lab.harness.frame();
   lab.click("skeleton/fix");
   CHECK(lab.ik().pairs.empty());
@@ -208,7 +208,9 @@ TEST_CASE("angles of the skeleton are fixed at the selected bone and freed again
   CHECK(lab.ik().pairs.empty());
 }
 
-TEST_CASE("a family that does nothing says so, and a rig without families too") {
+TEST_CASE(
+    "a family without a target has no motion section, and a rig without families has only the "
+    "skeleton's section") {
   skelform::Armature rig = ik_armature();
   rig.inverse_kinematics[0].target_id = -1;
   Lab lame(session_of(rig));

@@ -9,7 +9,7 @@
 using namespace skelscope;
 using skelform::Element;
 
-TEST_CASE("figures keep to their column") {
+TEST_CASE("numbers in the inspector fit their column") {
   CHECK(figure(1192.734f, 2) == "1192.73");
   CHECK(figure(-0.001f, 2) == "0.00");
   CHECK(figure(-54321.25f, 2) == "−54321.2");
@@ -18,7 +18,7 @@ TEST_CASE("figures keep to their column") {
   CHECK(figure(std::nanf(""), 2) == "NaN");
 }
 
-TEST_CASE("the transform rows are the rest, the pose and the constructed bone") {
+TEST_CASE("the transform rows show rest, pose and constructed bone") {
   Session session = side_session();
   session.now.shown.pose.bones[2].pos = {55, -1};
   const auto rows = transform_rows(session, 2);
@@ -30,7 +30,7 @@ TEST_CASE("the transform rows are the rest, the pose and the constructed bone") 
   CHECK(rows[4].rest == 1);
 }
 
-TEST_CASE("a world value is credited to the pass that set it on this bone") {
+TEST_CASE("a world value names the pass that changed it on this bone") {
   const Session session = side_session();
   CHECK(transform_rows(session, 2)[2].writer == Writer::Ik);
   CHECK(transform_rows(session, 2)[0].writer == Writer::None);
@@ -38,7 +38,7 @@ TEST_CASE("a world value is credited to the pass that set it on this bone") {
   CHECK(transform_rows(session, 0)[2].writer == Writer::None);
 }
 
-TEST_CASE("an override shows in the row it edits") {
+TEST_CASE("an override marks the row of its element") {
   Session session = side_session();
   session.setup.pokes.overrides = {{2, Element::PositionY, 4}};
   CHECK(transform_rows(session, 2)[1].overridden);
@@ -46,7 +46,7 @@ TEST_CASE("an override shows in the row it edits") {
   CHECK_FALSE(transform_rows(session, 1)[1].overridden);
 }
 
-TEST_CASE("every pass has a row") {
+TEST_CASE("the inspector has a row for every pass") {
   const std::vector<PassRow> rows = pass_rows(side_session(), 2);
   REQUIRE(rows.size() == 4);
   CHECK(rows[0].x == 50);
@@ -55,7 +55,7 @@ TEST_CASE("every pass has a row") {
   CHECK(rows[3].x == 200);
 }
 
-TEST_CASE("the keys around the frame on screen are named") {
+TEST_CASE("key rows name the keys before and after the shown frame") {
   const std::vector<KeyRow> rows = key_rows(side_session(), 2);
   REQUIRE(rows.size() == 1);
   CHECK(rows[0].element == Element::Rotation);
@@ -66,7 +66,7 @@ TEST_CASE("the keys around the frame on screen are named") {
   CHECK(key_rows(side_session(), 0).empty());
 }
 
-TEST_CASE("of two animations that write a field the later one wins") {
+TEST_CASE("of two animations that set an element, the later one wins") {
   Session session = side_session();
   session.now.input.tracks.push_back({0, 40, 0, 1.0f});
   const std::vector<KeyRow> rows = key_rows(session, 2);
@@ -84,7 +84,7 @@ TEST_CASE("a texture comes from the first active style that has it") {
   CHECK(providing_style(a, -1, {0}) == -1);
 }
 
-TEST_CASE("the eye overrides with the opposite of what is shown, and takes it back") {
+TEST_CASE("the eye overrides a bone's visibility, and a second click removes the override") {
   Session session = side_session();
   session.setup.pokes.overrides = with_hidden_toggled(session, 5);
   CHECK(session.setup.pokes.overrides == std::vector<Override>{{5, Element::Hidden, 0}});
@@ -92,12 +92,12 @@ TEST_CASE("the eye overrides with the opposite of what is shown, and takes it ba
   CHECK(with_hidden_toggled(side_session(), 1) == std::vector<Override>{{1, Element::Hidden, 1}});
 }
 
-TEST_CASE("the breadcrumb leads from the root to the bone") {
+TEST_CASE("the breadcrumb lists the bones from the root to the selected bone") {
   CHECK(ancestry(side_armature(), 3) == std::vector<int>{0, 1, 2, 3});
   CHECK(ancestry(side_armature(), 4) == std::vector<int>{4});
 }
 
-TEST_CASE("a click in the breadcrumb selects the ancestor") {
+TEST_CASE("a click in the breadcrumb selects that ancestor") {
   Sides sides;
   sides.view.selection.bone = 3;
   sides.harness.frame();
@@ -105,7 +105,7 @@ TEST_CASE("a click in the breadcrumb selects the ancestor") {
   CHECK(sides.view.selection.bone == 1);
 }
 
-TEST_CASE("the header frames and hides its bone") {
+TEST_CASE("buttons in the header frame and hide the bone") {
   Sides sides;
   sides.view.selection.bone = 2;
   sides.harness.frame();
@@ -116,7 +116,8 @@ TEST_CASE("the header frames and hides its bone") {
   CHECK(sides.requests.setup->pokes.overrides == std::vector<Override>{{2, Element::Hidden, 1}});
 }
 
-TEST_CASE("from a chain one click leads to its target and from there back to its root") {
+TEST_CASE(
+    "a click leads from a bone of a chain to its target, and from there to the chain's root") {
   Sides sides;
   sides.view.selection.bone = 2;
   sides.harness.frame();
@@ -126,7 +127,7 @@ TEST_CASE("from a chain one click leads to its target and from there back to its
   CHECK(sides.view.selection.bone == 1);
 }
 
-TEST_CASE("sections are shown for what a bone has, and only then") {
+TEST_CASE("a bone's tab has sections only for what the bone has") {
   Sides sides;
   sides.view.selection.bone = 5;
   sides.harness.frame();
@@ -139,7 +140,7 @@ TEST_CASE("sections are shown for what a bone has, and only then") {
   CHECK_FALSE(sides.harness.has("inspector/visual/head"));
 }
 
-TEST_CASE("a key's row leads to its frame") {
+TEST_CASE("a click on a key's row seeks its frame") {
   Sides sides;
   sides.view.selection.bone = 2;
   sides.harness.frame();
@@ -147,15 +148,15 @@ TEST_CASE("a key's row leads to its frame") {
   CHECK(sides.requests.seek_frame == 20);
 }
 
-TEST_CASE("without a selection the rig itself is described") {
+TEST_CASE("without a selected bone the inspector describes the rig") {
   Sides sides;
   CHECK(sides.harness.has("inspector/summary/Bones"));
-  sides.view.selection.bone = 99;  // of a rig that is gone
+  sides.view.selection.bone = 99;  // a bone that no longer exists
   sides.harness.frame();
   CHECK(sides.harness.has("inspector/summary/Bones"));
 }
 
-TEST_CASE("a problem leads to its bone, its animation and its frame") {
+TEST_CASE("a click on a problem selects its bone and shows its animation and frame") {
   Sides sides;
   skelform::Problem problem{skelform::Severity::Warning,
                             "no-key-at-zero",
@@ -169,12 +170,12 @@ TEST_CASE("a problem leads to its bone, its animation and its frame") {
   sides.harness.frame();
   sides.harness.click("inspector/problems/problem/0/show");
   CHECK(sides.view.selection.bone == 2);
-  CHECK(sides.view.selection.reveal == false);  // the tree has done so already
+  CHECK(sides.view.selection.reveal == false);  // the tree has scrolled to it already
   CHECK(sides.requests.seek_frame == 20);
-  CHECK(sides.requests.play_animation == -1);  // it is on screen
+  CHECK(sides.requests.play_animation == -1);  // it plays already
 }
 
-TEST_CASE("problems are filtered by severity") {
+TEST_CASE("problems can be filtered by severity") {
   Sides sides;
   sides.session.problems = {{skelform::Severity::Error, "a", "x", "An error."},
                             {skelform::Severity::Info, "b", "y", "A note."}};

@@ -24,7 +24,7 @@ struct Text : Sides {
 
 }  // namespace
 
-TEST_CASE("the JSON tab unfolds on a click and shows each file") {
+TEST_CASE("the JSON tab unfolds nodes on a click and shows each file") {
   Text it;
   REQUIRE(it.harness.has("inspector/json/tree/row/2/select"));
   CHECK_FALSE(it.harness.has("inspector/json/tree/row/3/select"));
@@ -38,7 +38,7 @@ TEST_CASE("the JSON tab unfolds on a click and shows each file") {
   CHECK_FALSE(it.harness.has("inspector/json/tree/row/1/select"));
 }
 
-TEST_CASE("the inspector shows the selected bone's object in one click") {
+TEST_CASE("a click in the inspector shows the selected bone's JSON") {
   Text it;
   it.view.right_tab = RightTab::Bone;
   it.view.selection.bone = 1;
@@ -50,7 +50,7 @@ TEST_CASE("the inspector shows the selected bone's object in one click") {
   CHECK(it.view.json.outlines[0].text.data() == it.session.now.skf->armature_json.data());
 }
 
-TEST_CASE("a search goes to the first place at once, the arrow to the next") {
+TEST_CASE("a search selects the first match at once, and the arrow the next") {
   Text it;
   it.harness.click("inspector/json/search");
   it.harness.type("name");
@@ -60,7 +60,7 @@ TEST_CASE("a search goes to the first place at once, the arrow to the next") {
   CHECK(it.selected() == "bones[1].name");
 }
 
-TEST_CASE("the chip goes through the unknown keys") {
+TEST_CASE("the chip steps through the unknown keys") {
   Text it;
   skelform::Problem problem;
   problem.code = "unknown-key";
@@ -71,7 +71,7 @@ TEST_CASE("the chip goes through the unknown keys") {
   CHECK(it.selected() == "bones[1].flavour");
 }
 
-TEST_CASE("another export keeps the place in its JSON") {
+TEST_CASE("a reloaded rig keeps the selected JSON path") {
   Text it;
   it.harness.click("inspector/json/tree/row/2/select");
   it.harness.click("inspector/json/tree/row/4/select");
@@ -83,7 +83,7 @@ TEST_CASE("another export keeps the place in its JSON") {
   CHECK(it.selected() == "bones[1]");
 }
 
-TEST_CASE("a click on the atlas selects the bone that uses the rectangle") {
+TEST_CASE("a click on a rectangle of the atlas selects the bone that uses it") {
   Sides it;
   it.view.left_tab = LeftTab::Atlas;
   it.harness.frame(2);
@@ -96,7 +96,7 @@ TEST_CASE("a click on the atlas selects the bone that uses the rectangle") {
   CHECK(it.view.selection.bone == 5);
 }
 
-TEST_CASE("the atlas zooms about the mouse, pans with a drag and selects nothing by that") {
+TEST_CASE("the atlas zooms about the mouse and pans with a drag, without selecting") {
   Sides it;
   it.view.left_tab = LeftTab::Atlas;
   it.harness.frame(2);
@@ -111,7 +111,7 @@ TEST_CASE("the atlas zooms about the mouse, pans with a drag and selects nothing
   CHECK(it.view.atlas.zoom == 0);
 }
 
-TEST_CASE("tabs that do not fit are in a list") {
+TEST_CASE("tabs without room are in a list") {
   Session session = side_session();
   View view;
   Requests requests;

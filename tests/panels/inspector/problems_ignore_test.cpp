@@ -32,7 +32,7 @@ struct Problems : Sides {
 
 }  // namespace
 
-TEST_CASE("the menu of a problem ignores it, or its whole code") {
+TEST_CASE("a problem's menu ignores the problem or all with its code") {
   Problems it;
   it.harness.right_click("inspector/problems/problem/1/show");
   it.harness.click("inspector/problems/problem/1/menu/ignore");
@@ -47,7 +47,7 @@ TEST_CASE("the menu of a problem ignores it, or its whole code") {
   CHECK(it.session.setup.ignored.back() == IgnoredProblem{"physics-kick", ""});
 }
 
-TEST_CASE("the foot shows what is ignored, and its menu takes it back") {
+TEST_CASE("the list's foot shows ignored problems, and their menu restores them") {
   Problems it;
   it.session.setup.ignored = {{"zindex-tie", ""}};
   it.harness.frame(2);
@@ -59,7 +59,7 @@ TEST_CASE("the foot shows what is ignored, and its menu takes it back") {
   CHECK(it.requests.setup->ignored.empty());
 }
 
-TEST_CASE("a problem's path leads to the JSON") {
+TEST_CASE("a click on a problem's path opens the JSON tab there") {
   Problems it;
   it.harness.click("inspector/problems/problem/1/path");
   CHECK(it.view.right_tab == RightTab::Json);
@@ -67,7 +67,7 @@ TEST_CASE("a problem's path leads to the JSON") {
   CHECK(it.view.selection.bone == -1);
 }
 
-TEST_CASE("a start-up kick is shown from its first tick with the physics drawn") {
+TEST_CASE("a start-up kick is shown from its first tick, with the physics overlay") {
   Problems it;
   it.view.overlays.physics = false;
   it.harness.click("inspector/problems/problem/0/effect");
@@ -76,7 +76,7 @@ TEST_CASE("a start-up kick is shown from its first tick with the physics drawn")
   CHECK(it.view.selection.bone == 5);
 }
 
-TEST_CASE("Ctrl+PageDown goes round the files that were opened together") {
+TEST_CASE("Ctrl+PageDown steps through the files opened together and starts over at the end") {
   View view;
   Session session;
   Requests requests;

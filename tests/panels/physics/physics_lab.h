@@ -1,4 +1,4 @@
-// The physics tab and the plots over a session with two bones of physics, for tests.
+// The physics tab and the plots over a session with two physics bones, for tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -12,9 +12,9 @@
 
 namespace skelscope::ui {
 
-inline constexpr int kTail = 20, kEar = 21;  // bones; entries 0 and 1
+inline constexpr int kTail = 20, kEar = 21;  // bones 20 and 21; physics entries 0 and 1
 
-// The lively rig with a second bone of physics, whose values are others.
+// The lively rig with a second physics bone, which has other values.
 inline Session two_tails() {
   skelform::Armature rig = rigs::lively_rig();
   const int ear = rigs::add_bone(rig, 8, {15, 30}, 0.1f);
@@ -30,7 +30,7 @@ inline Viewer viewer_of(Session session) {
   return viewer;
 }
 
-// Tall enough to show every section at once; time stands unless told otherwise.
+// A window tall enough to show every section at once. Time stands still unless set.
 struct PhysicsLab {
   Viewer viewer;
   int ticks_a_frame = 0;
@@ -54,7 +54,7 @@ struct PhysicsLab {
   std::string tab(const std::string& end) { return "inspector/physics lab/" + end; }
   std::string plots(const std::string& end) { return "timeline/timeline/plots/" + end; }
   void click(const std::string& end) { harness.click(tab(end)); }
-  // Records so many ticks, then pauses.
+  // Records a number of ticks, then pauses.
   void play(int ticks) {
     sessions::play(session_(), ticks);
     session_().playback.paused = true;

@@ -1,4 +1,4 @@
-// The Physics tab, clicked through as a user does.
+// The Physics tab, clicked through as by a user.
 #include "panels/physics/physics_lab.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Vec2 velocity_at(Lab& lab, std::int64_t tick) {
 
 }  // namespace
 
-TEST_CASE("a slider tunes the bone, its icon brings the file's value back") {
+TEST_CASE("a slider tunes the bone, and its icon restores the file's value") {
   Lab lab;
   CHECK_FALSE(lab.harness.has(lab.tab("position/pos_damping/reset")));
   lab.harness.drag(lab.tab("position/pos_damping/track"), {30, 0});
@@ -40,15 +40,15 @@ TEST_CASE("a slider tunes the bone, its icon brings the file's value back") {
   CHECK(lab.pokes().empty());
 }
 
-TEST_CASE("a value is typed exactly") {
+TEST_CASE("a typed value is taken exactly") {
   Lab lab;
   lab.type_into(lab.tab("rotation/sway/value"), "0.37");
   CHECK(value(lab, 0, Sway) == 0.37f);
   lab.type_into(lab.tab("rotation/rot_bounce/value"), "7");
-  CHECK(value(lab, 0, RotBounce) == 1);  // the end of its range
+  CHECK(value(lab, 0, RotBounce) == 1);  // the end of the range
 }
 
-TEST_CASE("every parameter has its slider") {
+TEST_CASE("every physics parameter has a slider") {
   Lab lab;
   lab.click("scale/head");
   for (const char* path :
@@ -57,7 +57,7 @@ TEST_CASE("every parameter has its slider") {
     CHECK(lab.harness.visible(lab.tab(path) + "/track"));
 }
 
-TEST_CASE("a drag of a slider is one step of undo") {
+TEST_CASE("one drag of a slider is one undo step") {
   Lab lab;
   lab.harness.drag(lab.tab("position/pos_damping/track"), {20, 0});
   lab.harness.drag(lab.tab("position/pos_damping/track"), {40, 0});
@@ -72,7 +72,7 @@ TEST_CASE("a drag of a slider is one step of undo") {
   CHECK(lab.pokes().empty());
 }
 
-TEST_CASE("bones that are ticked are tuned together, each back to its own value") {
+TEST_CASE("ticked bones are tuned together, and reset restores each bone's own value") {
   Lab lab;
   lab.click("bones/head");
   lab.click("bones/bone/21/together");
@@ -88,7 +88,7 @@ TEST_CASE("bones that are ticked are tuned together, each back to its own value"
   CHECK(lab.view().selection.bone == kEar);
 }
 
-TEST_CASE("A and B flip between two tunings, bit by bit") {
+TEST_CASE("switching between tunings A and B restores the exact pose") {
   Lab lab;
   lab.play(30);
   lab.type_into(lab.tab("rotation/sway/value"), "0.9");
@@ -102,13 +102,13 @@ TEST_CASE("A and B flip between two tunings, bit by bit") {
   CHECK(sessions::picture(lab.session_()) == shown);
 }
 
-TEST_CASE("leaving the tab puts its overlay back") {
+TEST_CASE("leaving the tab restores the overlay's switch") {
   Lab lab;
   CHECK(lab.view().overlays.physics);
   lab.view().right_tab = RightTab::Bone;
   lab.harness.frame(2);
   CHECK_FALSE(lab.view().overlays.physics);
-  lab.view().overlays.physics = true;  // the user's own
+  lab.view().overlays.physics = true;  // switched on by the user
   lab.view().right_tab = RightTab::Physics;
   lab.harness.frame(2);
   lab.view().right_tab = RightTab::Bone;
@@ -116,7 +116,7 @@ TEST_CASE("leaving the tab puts its overlay back") {
   CHECK(lab.view().overlays.physics);
 }
 
-TEST_CASE("a nudge plays and is in the record of the next ticks") {
+TEST_CASE("a nudge starts playback and is recorded in the following ticks") {
   Lab lab;
   lab.play(5);
   lab.type_into(lab.tab("excite/amplitude/value"), "80");
@@ -130,7 +130,7 @@ TEST_CASE("a nudge plays and is in the record of the next ticks") {
   CHECK(velocity_at(lab, 10) == Vec2(0, 0));
 }
 
-TEST_CASE("a chosen excitation shakes the rig and shows its own parameters") {
+TEST_CASE("a chosen excitation moves the rig and shows its parameters") {
   Lab lab;
   lab.click("excite/sine");
   CHECK(lab.session_().excitation.kind == ExciteKind::Sine);
@@ -146,7 +146,7 @@ TEST_CASE("a chosen excitation shakes the rig and shows its own parameters") {
   CHECK(velocity_at(lab, last_tick(lab.session_().history)) == Vec2(0, 0));
 }
 
-TEST_CASE("reset, settle and step run ticks, so many as they say") {
+TEST_CASE("reset, settle and step run as many ticks as they say") {
   Lab lab;
   lab.session_().excitation.kind = ExciteKind::Shake;
   lab.play(20);
@@ -168,12 +168,12 @@ TEST_CASE("reset, settle and step run ticks, so many as they say") {
   CHECK(shown_frame(lab.session_()) != frame);
 }
 
-TEST_CASE("the record is run again, when it is of use, and can be called off") {
+TEST_CASE("a re-run of the record starts only if the physics has changed, and can be cancelled") {
   Lab lab;
-  lab.play(900);  // more than a frame can do
+  lab.play(900);  // too many for one frame
   lab.click("compare/rerun");
   lab.harness.frame();
-  CHECK(lab.studies().rerun_progress < 0);  // it was made with these values
+  CHECK(lab.studies().rerun_progress < 0);  // the record has these values already
   lab.type_into(lab.tab("position/pos_damping/value"), "40");
   const auto serial = lab.session_().history.last_serial;
   lab.click("compare/rerun");
@@ -188,7 +188,8 @@ TEST_CASE("the record is run again, when it is of use, and can be called off") {
   CHECK(pokes_of(find_snapshot(lab.session_().history, 3)->input).physics_pokes == lab.pokes());
 }
 
-TEST_CASE("a frame rate shows its ghost and how far each bone is off, one click from there") {
+TEST_CASE(
+    "a tick rate shows its ghost and each bone's deviation, and a click goes to the worst tick") {
   Lab lab;
   lab.session_().excitation.kind = ExciteKind::Shake;
   lab.play(90);
@@ -205,10 +206,10 @@ TEST_CASE("a frame rate shows its ghost and how far each bone is off, one click 
   CHECK_FALSE(any_rate_shown(lab.physics()));
 }
 
-TEST_CASE("changes are taken home as a copy, as JSON and as text, and all taken back") {
+TEST_CASE("tuned values can be saved in a copy, copied as JSON or text, and reset") {
   Lab lab;
   lab.click("home/save");
-  CHECK_FALSE(lab.view().browser.open);  // there is nothing to save
+  CHECK_FALSE(lab.view().browser.open);  // nothing to save
   lab.type_into(lab.tab("position/pos_damping/value"), "12");
   lab.click("home/json");
   const skelform::TuningResult taken = skelform::load_tuning_text(ImGui::GetClipboardText());
@@ -226,7 +227,7 @@ TEST_CASE("changes are taken home as a copy, as JSON and as text, and all taken 
   CHECK(lab.pokes().empty());
 }
 
-TEST_CASE("values that no simulation can use are a problem as long as they stand") {
+TEST_CASE("values that no simulation can use are a problem until they are removed") {
   Lab lab;
   const std::size_t before = lab.session_().problems.size();
   lab.pokes() = {{0, Sway, NAN}};
@@ -240,7 +241,7 @@ TEST_CASE("values that no simulation can use are a problem as long as they stand
   CHECK(lab.session_().problems.size() == before);
 }
 
-TEST_CASE("without a bone the tab offers them, without physics it says so") {
+TEST_CASE("the tab lists physics bones to select, and offers nothing for a rig without physics") {
   Lab lab;
   lab.view().selection.bone = 3;
   lab.harness.frame(2);
@@ -257,7 +258,7 @@ TEST_CASE("without a bone the tab offers them, without physics it says so") {
   CHECK_FALSE(none.harness.has(none.tab("excite/nudge")));
 }
 
-TEST_CASE("nothing of the tab is cut off in a small window or at a large scale") {
+TEST_CASE("the tab fits into a small window and at a large scale") {
   for (const float scale : {1.0f, 2.0f}) {
     CAPTURE(scale);
     Lab lab(ui::two_tails(), {.width = 2000, .height = 1500, .scale = scale});

@@ -1,4 +1,4 @@
-// The Plots tab, read and clicked as a user does.
+// The Plots tab, read and clicked as by a user.
 #include "panels/physics/physics_lab.h"
 
 #include <cmath>
@@ -13,7 +13,7 @@ namespace {
 
 using Lab = ui::PhysicsLab;
 
-// Two seconds of shaking.
+// Plays two seconds of shaking.
 Lab& shaken(Lab& lab) {
   lab.session_().excitation.kind = ExciteKind::Shake;
   lab.play(240);
@@ -26,7 +26,7 @@ std::string copied(Lab& lab) {
   return ImGui::GetClipboardText();
 }
 
-// The table's row of a tick.
+// The cells of a tick's row in the copied table.
 std::vector<std::string> cells(const std::string& table, std::int64_t tick) {
   const std::string start = "\n" + std::to_string(tick) + "\t";
   const std::size_t at = table.find(start);
@@ -44,7 +44,7 @@ std::vector<std::string> cells(const std::string& table, std::int64_t tick) {
 
 }  // namespace
 
-TEST_CASE("the curves are what the state held, tick by tick") {
+TEST_CASE("the curves equal the physics state of each tick") {
   Lab lab;
   shaken(lab);
   const std::string table = copied(lab);
@@ -65,7 +65,7 @@ TEST_CASE("the curves are what the state held, tick by tick") {
   }
 }
 
-TEST_CASE("each quantity is switched by its box") {
+TEST_CASE("each quantity's box switches its curve") {
   Lab lab;
   shaken(lab);
   CHECK_FALSE(lab.harness.has(lab.plots("difference")));
@@ -83,7 +83,7 @@ TEST_CASE("each quantity is switched by its box") {
   CHECK_FALSE(lab.harness.has(lab.plots("orbit")));
 }
 
-TEST_CASE("a drag over the curves scrubs the record, and the cursor follows the timeline") {
+TEST_CASE("dragging over the curves scrubs the record, and the cursor follows the timeline") {
   Lab lab;
   shaken(lab);
   const Rect graph = lab.harness.find(lab.plots("graph"));
@@ -107,7 +107,7 @@ TEST_CASE("a drag over the curves scrubs the record, and the cursor follows the 
   CHECK(now == doctest::Approx(graph.center().x).epsilon(0.01));
 }
 
-TEST_CASE("the window shows the last seconds or all of the record") {
+TEST_CASE("the plots cover the last seconds or the whole record") {
   Lab lab;
   shaken(lab);
   const auto first_tick = [&] {
@@ -120,7 +120,7 @@ TEST_CASE("the window shows the last seconds or all of the record") {
   CHECK(first_tick() == 0);
 }
 
-TEST_CASE("the other tuning's curve is drawn beside the present one") {
+TEST_CASE("the other tuning's curve can be drawn beside the active one") {
   Lab lab;
   shaken(lab);
   lab.type_into(lab.tab("rotation/sway/value"), "1");
@@ -131,13 +131,12 @@ TEST_CASE("the other tuning's curve is drawn beside the present one") {
   CHECK(columns() == before + 2);  // orbit and lag of B
   const PhysicsSample* file = find_sample(observed_of(lab.studies().other), 200, 0);
   REQUIRE(file);
-  lab.pokes().clear();  // the record was made with the file's values, as B is
+  lab.pokes().clear();  // the record and B both have the file's values
   seek(lab.session_(), 200);
   CHECK(file->pos == lab.session_().now.constructed.bones[kTail].pos);
 }
 
-TEST_CASE(
-    "after tuning the curves are of the new values, as they are once the record is run again") {
+TEST_CASE("after tuning the curves show the new values, as they do after a re-run") {
   Lab lab;
   shaken(lab);
   const std::string rerun = "timeline/timeline/plots strip/rerun";
@@ -156,7 +155,7 @@ TEST_CASE(
     CHECK(std::stof(run[i]) == doctest::Approx(std::stof(shown[i])).epsilon(0.02));
 }
 
-TEST_CASE("beside A the curves of B, and the other way round") {
+TEST_CASE("switching from A to B swaps the two curves") {
   Lab lab;
   shaken(lab);
   lab.type_into(lab.tab("rotation/sway/value"), "1");
@@ -167,13 +166,13 @@ TEST_CASE("beside A the curves of B, and the other way round") {
   lab.harness.frame(4);
   const auto second = cells(copied(lab), 200);
   REQUIRE(first.size() == second.size());
-  constexpr int kOther = 2, kShown = 3;  // after the tick and the raw orbit
+  constexpr int kOther = 2, kShown = 3;  // columns after the tick and the raw orbit
   CHECK(std::stof(first[kShown]) != doctest::Approx(std::stof(first[kOther])));
   CHECK(std::stof(first[kShown]) == doctest::Approx(std::stof(second[kOther])).epsilon(0.002));
   CHECK(std::stof(first[kOther]) == doctest::Approx(std::stof(second[kShown])).epsilon(0.002));
 }
 
-TEST_CASE("bones that are tuned together are plotted together") {
+TEST_CASE("bones tuned together are plotted together") {
   Lab lab;
   shaken(lab);
   const std::size_t before = cells(copied(lab), 200).size();
@@ -182,7 +181,7 @@ TEST_CASE("bones that are tuned together are plotted together") {
   CHECK(cells(copied(lab), 200).size() == 2 * before - 1);
 }
 
-TEST_CASE("a bone without physics is plotted by where it goes, tick by tick") {
+TEST_CASE("a bone without physics has plots of its motion, tick by tick") {
   skelform::Armature rig = rigs::lively_rig();
   rig.physics.clear();
   rig.bones[kTail].physics_id = -1;
@@ -216,7 +215,8 @@ TEST_CASE("a bone without physics is plotted by where it goes, tick by tick") {
 }
 
 TEST_CASE(
-    "a bone with physics shows that or its motion; without a selection the first one is told") {
+    "a physics bone can plot its motion instead, and without a selection the first physics bone is "
+    "plotted") {
   Lab lab;
   shaken(lab);
   lab.harness.click(lab.plots("legend/kind/1"));
@@ -233,7 +233,7 @@ TEST_CASE(
   CHECK(lab.harness.has(lab.plots("legend/note")));
 }
 
-TEST_CASE("a swing is measured after a push, not while only the animation moves the bone") {
+TEST_CASE("the swing is measured after a push, not while only the animation moves the bone") {
   Session session = ui::two_tails();
   session.starts_at_rest = true;
   clear(session.history);
@@ -253,8 +253,7 @@ TEST_CASE("a swing is measured after a push, not while only the animation moves 
   CHECK(lab.harness.has(lab.plots("legend/driven")));
 }
 
-TEST_CASE(
-    "of a bone that a push does not move it is said that there is none, and labels are whole") {
+TEST_CASE("a note says that a push does not move the bone, and no label is cut off") {
   Session session = ui::two_tails();
   session.starts_at_rest = true;
   for (PlaybackTrack& track : session.playback.tracks) track.on = false;
@@ -282,7 +281,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("without sway there are plots of x and y and none of an orbit") {
+TEST_CASE("without sway the plots have x and y but no orbit") {
   Lab lab;
   shaken(lab);
   lab.type_into(lab.tab("rotation/sway/value"), "0");

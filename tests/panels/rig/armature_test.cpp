@@ -24,12 +24,12 @@ std::string names(const Armature& armature, const std::vector<TreeRow>& rows) {
 
 }  // namespace
 
-TEST_CASE("the tree lists children below their parent in the file's order") {
+TEST_CASE("the tree lists children below their parent, in the file's order") {
   const Armature a = side_armature();
   CHECK(names(a, tree_rows(a, {}, "")) == "Root .Leg ..Knee ...Shoe .Scarf Foot Target ");
 }
 
-TEST_CASE("a folded bone hides everything below it and says that there is something") {
+TEST_CASE("a folded bone hides its descendants and is marked as folded") {
   const Armature a = side_armature();
   const std::vector<TreeRow> rows = tree_rows(a, {0, 1, 0, 0, 0, 0}, "");
   CHECK(names(a, rows) == "Root .Leg .Scarf Foot Target ");
@@ -38,7 +38,7 @@ TEST_CASE("a folded bone hides everything below it and says that there is someth
   CHECK_FALSE(rows[2].has_children);
 }
 
-TEST_CASE("a search keeps the ancestors of what it finds, folded or not") {
+TEST_CASE("a search keeps the ancestors of its matches, folded or not") {
   const Armature a = side_armature();
   const std::vector<TreeRow> rows = tree_rows(a, {1, 1, 1, 0, 0, 0}, "KNEE");
   CHECK(names(a, rows) == "Root .Leg ..Knee ");
@@ -47,7 +47,7 @@ TEST_CASE("a search keeps the ancestors of what it finds, folded or not") {
   CHECK_FALSE(rows[2].has_children);
 }
 
-TEST_CASE("a search finds ids and texture names") {
+TEST_CASE("the search finds ids and texture names") {
   const Armature a = side_armature();
   CHECK(names(a, tree_rows(a, {}, "#4")) == "Foot Target ");
   CHECK(names(a, tree_rows(a, {}, "scar")) == "Root .Scarf ");
@@ -55,7 +55,7 @@ TEST_CASE("a search finds ids and texture names") {
   CHECK(tree_rows(a, {}, "nobody").empty());
 }
 
-TEST_CASE("a bone's icon tells what moves it") {
+TEST_CASE("a bone's icon shows what moves it") {
   const std::vector<BoneRole> roles = bone_roles(side_armature());
   CHECK(roles[0].kind == BoneKind::Plain);
   CHECK(roles[2].kind == BoneKind::FamilyMember);
@@ -64,7 +64,7 @@ TEST_CASE("a bone's icon tells what moves it") {
   CHECK(roles[5].kind == BoneKind::Physics);
 }
 
-TEST_CASE("a group colour reaches the children that have none") {
+TEST_CASE("children without a group colour have that of their parent") {
   const Session session = side_session();
   CHECK(group_color(*session.now.skf, 0).rgba[3] == 0);
   CHECK(group_color(*session.now.skf, 1).own);
@@ -72,7 +72,7 @@ TEST_CASE("a group colour reaches the children that have none") {
   CHECK_FALSE(group_color(*session.now.skf, 3).own);
 }
 
-TEST_CASE("hidden by itself and hidden by a parent are told apart") {
+TEST_CASE("a bone is hidden by itself or by a parent") {
   Session session = side_session();
   session.now.shown.pose.bones[1].hidden = true;
   const Armature& a = armature_of(session);
@@ -81,14 +81,15 @@ TEST_CASE("hidden by itself and hidden by a parent are told apart") {
   CHECK(hidden_state(a, session.now.shown.pose, 3) == Hidden::ByParent);
 }
 
-TEST_CASE("revealing a bone unfolds its ancestors only") {
+TEST_CASE("revealing a bone unfolds only its ancestors") {
   const Armature a = side_armature();
   std::vector<char> folded(6, 1);
   unfold_to(a, 2, folded);
   CHECK(folded == std::vector<char>{0, 0, 1, 1, 1, 1});
 }
 
-TEST_CASE("styles say what they contribute and what covers them") {
+TEST_CASE(
+    "styles show how many bones they give textures to, and how many an earlier style covers") {
   const Session session = side_session();
   const auto facts = style_facts(armature_of(session), session.now.shown.pose, {0, 1});
   CHECK(facts[0].bones == 1);
@@ -98,23 +99,23 @@ TEST_CASE("styles say what they contribute and what covers them") {
   CHECK(facts[2].textures == 0);
 }
 
-TEST_CASE("active styles are listed by priority, the others after them") {
+TEST_CASE("active styles are listed by priority, then the others") {
   CHECK(listed_styles(side_armature(), {2, 0}) == std::vector<int>{2, 0, 1});
 }
 
-TEST_CASE("a style comes back where the file has it") {
+TEST_CASE("a style switched on again returns to its place in the file's order") {
   CHECK(with_style_toggled({0, 1, 2}, 1) == std::vector<int>{0, 2});
   CHECK(with_style_toggled({0, 2}, 1) == std::vector<int>{0, 1, 2});
   CHECK(with_style_toggled({}, 1) == std::vector<int>{1});
 }
 
-TEST_CASE("a style moves as far as there are places") {
+TEST_CASE("a style moves at most to the end of the list") {
   CHECK(with_style_moved({0, 1, 2}, 2, -1) == std::vector<int>{0, 2, 1});
   CHECK(with_style_moved({0, 1, 2}, 0, 9) == std::vector<int>{1, 2, 0});
   CHECK(with_style_moved({0, 1}, 5, 1) == std::vector<int>{0, 1});
 }
 
-TEST_CASE("the arrow keys walk the visible rows and stop at the ends") {
+TEST_CASE("arrow keys move through the visible rows and stop at the ends") {
   const Session session = side_session();
   View view;
   view.folded = {0, 1, 0, 0, 0, 0};
@@ -134,7 +135,7 @@ TEST_CASE("a click on a row selects its bone") {
   CHECK_FALSE(sides.requests.fit_selection);
 }
 
-TEST_CASE("a double click on a row frames the bone, one on its chevron does not") {
+TEST_CASE("a double click on a row frames the bone, on its chevron it does not") {
   Sides sides;
   sides.harness.double_click("armature/tree/row/0/fold");
   CHECK_FALSE(sides.requests.fit_selection);
@@ -142,7 +143,7 @@ TEST_CASE("a double click on a row frames the bone, one on its chevron does not"
   CHECK(sides.requests.fit_selection);
 }
 
-TEST_CASE("a click on the chevron folds and unfolds without selecting") {
+TEST_CASE("a click on the chevron folds or unfolds without selecting") {
   Sides sides;
   sides.harness.click("armature/tree/row/1/fold");
   CHECK_FALSE(sides.harness.has("armature/tree/row/2/select"));
@@ -151,7 +152,7 @@ TEST_CASE("a click on the chevron folds and unfolds without selecting") {
   CHECK(sides.harness.has("armature/tree/row/2/select"));
 }
 
-TEST_CASE("typing in the search filters the tree, the cross brings it back") {
+TEST_CASE("typed text filters the tree, and the cross clears it") {
   Sides sides;
   sides.harness.click("armature/search");
   sides.harness.type("knee");
@@ -162,7 +163,7 @@ TEST_CASE("typing in the search filters the tree, the cross brings it back") {
   CHECK(sides.harness.has("armature/tree/row/3/select"));
 }
 
-TEST_CASE("Enter in the search selects the only match, and nothing while there are several") {
+TEST_CASE("Enter in the search selects the only match, and nothing if there are several") {
   Sides sides;
   sides.harness.click("armature/search");
   sides.harness.type("o");
@@ -178,8 +179,8 @@ TEST_CASE("Enter in the search selects the only match, and nothing while there a
   CHECK(sides.view.bone_search == "knee");
 }
 
-// As an input method hands them over: a word at once.
-TEST_CASE("words of any script are typed into the search") {
+// Types a whole word at once, as an input method does.
+TEST_CASE("words of any script can be typed into the search") {
   Sides sides;
   auto named = std::make_shared<skelform::Skf>(*sides.session.now.skf);
   named->armature.bones[2].name = "\u5DE6\u8155\u3072\u3058";
@@ -198,7 +199,7 @@ TEST_CASE("words of any script are typed into the search") {
   CHECK_FALSE(sides.harness.has("armature/tree/row/5/select"));
 }
 
-TEST_CASE("escape in the search brings the whole tree back") {
+TEST_CASE("Escape in the search shows the whole tree again") {
   Sides sides;
   sides.harness.click("armature/search");
   sides.harness.type("knee");
@@ -208,7 +209,7 @@ TEST_CASE("escape in the search brings the whole tree back") {
   CHECK(sides.harness.has("armature/tree/row/3/select"));
 }
 
-TEST_CASE("a selection made elsewhere is unfolded, found and scrolled to") {
+TEST_CASE("a bone selected elsewhere is unfolded and scrolled to, and clears the search") {
   Sides sides;
   auto skf = std::make_shared<skelform::Skf>(*sides.session.now.skf);
   for (int i = 6; i < 80; ++i) skf->armature.bones.push_back(side_bone("Filler", i, 5, {0, 0}));
@@ -226,7 +227,7 @@ TEST_CASE("a selection made elsewhere is unfolded, found and scrolled to") {
   CHECK_FALSE(sides.view.selection.reveal);
 }
 
-TEST_CASE("the eye of a hidden bone asks to show it") {
+TEST_CASE("the eye of a hidden bone shows it") {
   Sides sides;
   sides.harness.click("armature/tree/row/5/eye");
   REQUIRE(sides.requests.setup);
@@ -235,7 +236,7 @@ TEST_CASE("the eye of a hidden bone asks to show it") {
   CHECK(sides.view.selection.bone == -1);
 }
 
-TEST_CASE("the eye of a shown bone appears under the mouse") {
+TEST_CASE("the eye of a visible bone appears while the mouse is over its row") {
   Sides sides;
   CHECK_FALSE(sides.harness.has("armature/tree/row/1/eye"));
   sides.harness.hover("armature/tree/row/1/select");
@@ -244,7 +245,7 @@ TEST_CASE("the eye of a shown bone appears under the mouse") {
   CHECK(sides.requests.setup->pokes.overrides.front().value == 1);
 }
 
-TEST_CASE("the fold menu collapses and expands everything") {
+TEST_CASE("the fold menu folds and unfolds everything") {
   Sides sides;
   sides.harness.click("armature/folds");
   sides.harness.click("armature/fold-menu/collapse");
@@ -254,7 +255,7 @@ TEST_CASE("the fold menu collapses and expands everything") {
   CHECK(sides.harness.has("armature/tree/row/3/select"));
 }
 
-TEST_CASE("the context menu frames the bone under the mouse") {
+TEST_CASE("the context menu frames the bone that was right-clicked") {
   Sides sides;
   sides.harness.right_click("armature/tree/row/3/select");
   CHECK(sides.view.selection.bone == 3);
@@ -262,7 +263,7 @@ TEST_CASE("the context menu frames the bone under the mouse") {
   CHECK(sides.requests.fit_selection);
 }
 
-TEST_CASE("a style's checkbox asks for the styles without it") {
+TEST_CASE("a style's checkbox switches it off") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.click("armature/style/0/active");
@@ -270,7 +271,7 @@ TEST_CASE("a style's checkbox asks for the styles without it") {
   CHECK(sides.requests.setup->styles == std::vector<int>{1});
 }
 
-TEST_CASE("a style's arrow and its grip ask for another order") {
+TEST_CASE("a style's arrow and its grip change the order of styles") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.click("armature/style/0/down");
@@ -282,7 +283,7 @@ TEST_CASE("a style's arrow and its grip ask for another order") {
   CHECK(sides.requests.setup->styles == std::vector<int>{1, 0});
 }
 
-TEST_CASE("the style table says which style a texture comes from") {
+TEST_CASE("the style table names the style that a texture comes from") {
   const Session session = side_session();
   const Armature& a = armature_of(session);
   auto rows = style_table(a, session.now.shown.pose, {1, 0});
@@ -292,11 +293,11 @@ TEST_CASE("the style table says which style a texture comes from") {
   CHECK(rows[0].has == std::vector<char>{1, 1, 0});
   rows = style_table(a, session.now.shown.pose, {2});
   CHECK(rows[0].winner == -1);
-  CHECK(rows[0].has == std::vector<char>{0, 1, 1});  // as listed: Bare, Day, Night
+  CHECK(rows[0].has == std::vector<char>{0, 1, 1});  // in the listed order: Bare, Day, Night
   CHECK(count_missing(rows) == 1);
 }
 
-TEST_CASE("a click in the style table selects the bone and the style") {
+TEST_CASE("clicks in the style table select the bone and the style") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.hover("armature/style-table/row/5/select");
@@ -307,7 +308,7 @@ TEST_CASE("a click in the style table selects the bone and the style") {
   CHECK(sides.view.styles.selected == 1);
 }
 
-TEST_CASE("keys move the chosen style and switch it, while the tab is open") {
+TEST_CASE("keys move and switch the chosen style while the tab is open") {
   Sides sides;
   sides.harness.click("armature/tabs/styles");
   sides.harness.click("armature/style/1/select");
@@ -319,13 +320,13 @@ TEST_CASE("keys move the chosen style and switch it, while the tab is open") {
   CHECK(sides.requests.setup->styles == std::vector<int>{0});
   sides.requests.setup.reset();
   perform(Action::StyleDown, sides.session, sides.view, sides.requests);
-  CHECK_FALSE(sides.requests.setup);  // it is the last one
+  CHECK_FALSE(sides.requests.setup);  // it is the last style
   sides.view.left_tab = LeftTab::Bones;
   perform(Action::StyleUp, sides.session, sides.view, sides.requests);
   CHECK_FALSE(sides.requests.setup);
 }
 
-TEST_CASE("bones without a texture in the active styles are counted, and listed alone on a click") {
+TEST_CASE("bones without a texture in the active styles are counted, and a click lists only them") {
   Sides sides;
   sides.session.setup.styles = {2};
   sides.harness.click("armature/tabs/styles");

@@ -8,7 +8,7 @@ using namespace skelscope;
 
 namespace {
 
-// The side rig with a second sprite, both shown at z 7.
+// The side rig with a second sprite; both have z-index 7.
 struct Sprites : Sides {
   Sprites() {
     auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
@@ -29,7 +29,7 @@ struct Sprites : Sides {
 
 }  // namespace
 
-TEST_CASE("the draw order reads from the front to the back") {
+TEST_CASE("the draw order lists sprites from front to back") {
   Sprites it;
   const auto lines = draw_order_lines(it.session, it.view);
   REQUIRE(lines.size() == 4);
@@ -42,7 +42,7 @@ TEST_CASE("the draw order reads from the front to the back") {
   CHECK(tie_words(armature_of(it.session), lines, 1).find("Shoe #3") != std::string::npos);
 }
 
-TEST_CASE("sprites that are not drawn have a heading of their own") {
+TEST_CASE("sprites that are not drawn are listed under their own heading") {
   Sprites it;
   it.session.now.constructed.bones[5].hidden = true;
   update_draw_list(it.session.now, it.session.setup.styles);
@@ -53,7 +53,7 @@ TEST_CASE("sprites that are not drawn have a heading of their own") {
   CHECK(std::string(words_of(lines[4].sprite.unpainted)) == "hidden");
 }
 
-TEST_CASE("hovering a sprite's row names its bone, a click selects and reveals it") {
+TEST_CASE("hovering a sprite's row hovers its bone, and a click selects and reveals it") {
   Sprites it;
   it.harness.hover("armature/order/row/3/select");
   CHECK(it.view.selection.hovered == 3);
@@ -77,7 +77,7 @@ TEST_CASE("the search finds sprites by bone and by texture") {
   CHECK(draw_order_lines(it.session, it.view).empty());
 }
 
-TEST_CASE("the arrow keys walk the draw order while it is open") {
+TEST_CASE("arrow keys move through the draw order while it is open") {
   Sprites it;
   select_neighbour(it.session, it.view, 1);
   CHECK(it.view.selection.bone == 5);
@@ -87,7 +87,7 @@ TEST_CASE("the arrow keys walk the draw order while it is open") {
   CHECK(it.view.selection.bone == 3);
 }
 
-TEST_CASE("a row's menu hides its bone") {
+TEST_CASE("the menu of a sprite's row hides its bone") {
   Sprites it;
   it.harness.right_click("armature/order/row/3/select");
   it.harness.click("armature/order/bone-menu/hide");

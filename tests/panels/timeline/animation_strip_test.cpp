@@ -1,4 +1,4 @@
-// The list of animations left of the tracks, and what it makes of clicks and keys.
+// The list of animations beside the tracks: clicks and keys on it.
 #include "panels/timeline/animation_strip.h"
 
 #include <doctest/doctest.h>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kEnterKey = 257, kUpKey = 265, kDownKey = 264, kEscapeKey = 256;
 
-// A key as the window hands it on.
+// Sends a key as the window does.
 bool press(BottomPanel& panel, int key, int mods = 0) {
   Viewer& viewer = panel.viewer;
   const bool meant = dispatch({key, mods}, false, viewer.session, viewer.view, viewer.requests);
@@ -24,7 +24,7 @@ bool press(BottomPanel& panel, int key, int mods = 0) {
 
 }  // namespace
 
-TEST_CASE("one click plays an animation alone from its start") {
+TEST_CASE("a click on an animation plays it alone from its start") {
   BottomPanel panel;
   seek_frame(panel.session(), 30);
   REQUIRE(panel.session().playback.paused);
@@ -39,7 +39,8 @@ TEST_CASE("one click plays an animation alone from its start") {
   CHECK_FALSE(panel.session().playback.paused);
 }
 
-TEST_CASE("Shift-click lets an animation wait, a click on its mark takes that back") {
+TEST_CASE(
+    "Shift and a click queue an animation, and a click on its mark removes it from the queue") {
   BottomPanel panel;
   panel.session().playback.paused = false;
   shift_click(panel, listed(kStand, "row"));
@@ -58,14 +59,14 @@ TEST_CASE("Shift-click lets an animation wait, a click on its mark takes that ba
   CHECK(panel.session().playback.queue == std::vector{kWalk});
 }
 
-TEST_CASE("places in the queue are told in words") {
+TEST_CASE("queue_word() names an animation's places in the queue") {
   CHECK(queue_word({1, 0, 1, 2}, 1) == "next, 3rd");
   CHECK(queue_word({1, 0, 1, 2}, 0) == "2nd");
   CHECK(queue_word({1, 0, 1, 2}, 2) == "4th");
   CHECK(queue_word({1, 0}, 7) == "");
 }
 
-TEST_CASE("the right button and the plus add a track, which alone is unfolded and flashes") {
+TEST_CASE("a right click or the plus adds a track, which is unfolded alone and flashes") {
   BottomPanel panel;
   panel.harness.right_click(listed(kStand, "row"));
   panel.harness.frame(2);
@@ -80,7 +81,7 @@ TEST_CASE("the right button and the plus add a track, which alone is unfolded an
   CHECK(animations(panel.session()) == std::vector{kWalk, kStand, kWalk});
 }
 
-TEST_CASE("an added track comes into sight below many rows") {
+TEST_CASE("the list scrolls to an added track below many rows") {
   BottomPanel panel;
   for (int i = 0; i < 12; ++i) panel.session().playback.tracks.push_back({.animation = kWalk});
   panel.harness.frame();
@@ -92,9 +93,9 @@ TEST_CASE("an added track comes into sight below many rows") {
   CHECK(panel.harness.visible(at("track/13/row")));
 }
 
-TEST_CASE("a clicked list has the arrows and Enter until something else is clicked") {
+TEST_CASE("a clicked list of animations gets arrows and Enter until something else is clicked") {
   BottomPanel panel;
-  CHECK(press(panel, kDownKey));  // the bones'
+  CHECK(press(panel, kDownKey));  // moves through the bones
   CHECK(panel.view().timeline.listed_animation == -1);
   panel.harness.click(listed(kWalk, "row"));
   CHECK(press(panel, kDownKey));
@@ -114,7 +115,7 @@ TEST_CASE("a clicked list has the arrows and Enter until something else is click
   CHECK_FALSE(panel.view().timeline.list_has_focus);
 }
 
-TEST_CASE("only tabs with tracks offer to add and to filter them") {
+TEST_CASE("only tabs with tracks offer adding and filtering tracks") {
   BottomPanel panel;
   CHECK(panel.harness.has(at("add track")));
   CHECK(panel.harness.has(at("filter")));
@@ -127,7 +128,7 @@ TEST_CASE("only tabs with tracks offer to add and to filter them") {
   }
 }
 
-TEST_CASE("the sign of a track goes from loop to once to hold to ping-pong") {
+TEST_CASE("clicks on a track's end symbol step through loop, once, hold and ping-pong") {
   BottomPanel panel;
   const auto end = [&] { return panel.session().playback.tracks[0].end; };
   CHECK(end() == TrackEnd::Loop);
@@ -145,7 +146,7 @@ TEST_CASE("the sign of a track goes from loop to once to hold to ping-pong") {
   CHECK(end() == TrackEnd::Hold);
 }
 
-TEST_CASE("the list stands beside the tracks in windows of any size") {
+TEST_CASE("the list of animations fits beside the tracks in windows of any width") {
   for (const int width : {700, 1280, 1600}) {
     BottomPanel panel(timeline_armature(), {.width = width, .height = 720});
     const Rect row = panel.harness.find(listed(kWalk, "row"));

@@ -1,4 +1,4 @@
-// Fades and marks in the timeline: the fade's field, clicks, the queue, voices, flags.
+// Fades and marks in the timeline: the fade's field, clicks, the queue, fading tracks, flags.
 #include <doctest/doctest.h>
 
 #include "panels/actions.h"
@@ -11,7 +11,7 @@ using namespace skelscope::ui;
 
 namespace {
 
-// Half a second of fade, then a click on Stand and some ticks of it.
+// A fade of half a second, a click on Stand and some ticks of the fade.
 struct Fading : BottomPanel {
   explicit Fading(int ticks = 10) {
     seek_frame(session(), 20);
@@ -36,7 +36,7 @@ void right_click_at(BottomPanel& panel, ImVec2 where) {
 
 }  // namespace
 
-TEST_CASE("with a fade set a click fades to an animation, and undo takes it back") {
+TEST_CASE("with a fade set, a click fades to an animation, and undo reverts it") {
   Fading panel;
   Session& session = panel.session();
   REQUIRE(animations(session) == std::vector{kWalk, kStand});
@@ -55,7 +55,7 @@ TEST_CASE("with a fade set a click fades to an animation, and undo takes it back
   CHECK(main_track(session)->animation == kStand);
 }
 
-TEST_CASE("a fade of 0 cuts, and ends the fades before it") {
+TEST_CASE("a fade of 0 cuts and ends running fades") {
   Fading panel;
   panel.view().fade = 0;
   panel.harness.click(listed(kWalk, "row"));
@@ -65,7 +65,7 @@ TEST_CASE("a fade of 0 cuts, and ends the fades before it") {
   CHECK(panel.session().playback.tracks[0].weight == 1);
 }
 
-TEST_CASE("the fade's field is typed in, and Shift-click queues with it") {
+TEST_CASE("the fade's time can be typed, and queued animations use it") {
   BottomPanel panel;
   panel.harness.double_click(at("animations/fade"));
   panel.harness.type("0.25");
@@ -82,7 +82,7 @@ TEST_CASE("the fade's field is typed in, and Shift-click queues with it") {
   CHECK(queued_fades(panel.session().playback) == std::vector{0.25});
 }
 
-TEST_CASE("another mix than Blend ends the fades") {
+TEST_CASE("choosing another mix rule than Blend ends the fades") {
   Fading panel;
   panel.harness.click(at("mix/0"));
   panel.harness.frame(2);
@@ -91,7 +91,7 @@ TEST_CASE("another mix than Blend ends the fades") {
   CHECK(animations(panel.session()) == std::vector{kWalk, kStand});
 }
 
-TEST_CASE("the key and the ruler's menu set and remove marks of the main animation") {
+TEST_CASE("a key and the ruler's menu set and remove marks of the main animation") {
   BottomPanel panel;
   Session& session = panel.session();
   seek_frame(session, 20);
@@ -111,7 +111,7 @@ TEST_CASE("the key and the ruler's menu set and remove marks of the main animati
   CHECK_FALSE(panel.harness.has(flag(0)));
 }
 
-TEST_CASE("a flag is dragged to another frame, named and removed in its menu") {
+TEST_CASE("a mark's flag can be dragged to another frame, and named or removed in its menu") {
   BottomPanel panel;
   Session& session = panel.session();
   session.setup.marks = {{kWalk, 20, ""}, {kWalk, 60, ""}};

@@ -1,5 +1,4 @@
-// Keys and bones over the clipboard, the line that says what is selected, a playhead behind the
-// end.
+// Keys and bones on the clipboard, the row about selected keys, and a playhead beyond the end.
 #include <doctest/doctest.h>
 
 #include "panels/timeline/key_panel.h"
@@ -32,7 +31,7 @@ const skelform::Keyframe& key_of(KeyPanel& panel, int frame, Element element) {
 
 }  // namespace
 
-TEST_CASE("copied keys are pasted at the playhead, and are the ones that are selected then") {
+TEST_CASE("copied keys are pasted at the playhead and then selected") {
   KeyPanel panel;
   copy_keys_of_arm(panel);
   CHECK(panel.view().toast.text == "Copied 2 keys");
@@ -47,16 +46,16 @@ TEST_CASE("copied keys are pasted at the playhead, and are the ones that are sel
   CHECK(edit_count(panel.session().rig_edits) == 1);
 }
 
-TEST_CASE("cutting takes the keys away") {
+TEST_CASE("cutting removes the keys and copies them") {
   KeyPanel panel;
   panel.marquee(2, 15, {panel.width(22), 14});
   panel.press({'X', kControl});
   CHECK(panel.arm_x() == Frames{0, 50, 70});
   panel.press({'V', kControl});
-  CHECK(panel.arm_x() == Frames{0, 16, 50, 70});  // the playhead is at 0
+  CHECK(panel.arm_x() == Frames{0, 16, 50, 70});  // pasted at the playhead, which is at 0
 }
 
-TEST_CASE("keys of one bone go to the bone that is selected") {
+TEST_CASE("keys copied from one bone are pasted to the selected bone") {
   KeyPanel panel;
   copy_keys_of_arm(panel);
   panel.view().selection.bone = 0;
@@ -65,7 +64,7 @@ TEST_CASE("keys of one bone go to the bone that is selected") {
   CHECK(panel.frames(0, Element::PositionX) == Frames{0, 16});
 }
 
-TEST_CASE("a clipboard text that is no part of a rig is refused with a message") {
+TEST_CASE("pasting a text without keys or bones is refused with a message") {
   KeyPanel panel;
   panel.press({'V', kControl});
   CHECK(panel.view().toast.text == "The clipboard is empty");
@@ -78,8 +77,7 @@ TEST_CASE("a clipboard text that is no part of a rig is refused with a message")
   CHECK(edit_count(panel.session().rig_edits) == 0);
 }
 
-TEST_CASE(
-    "another rig takes the keys of bones of the same name, and says what it has no place for") {
+TEST_CASE("pasting into another rig matches bones by name and reports keys left out") {
   std::string text;
   {
     KeyPanel panel;
@@ -101,7 +99,7 @@ TEST_CASE(
   CHECK(other.view().toast.text == "3 keys were left out. This rig has no bone 'Foot Target'");
 }
 
-TEST_CASE("with no key selected the bone is copied, and pasted below the selected one") {
+TEST_CASE("without selected keys the bone is copied and pasted below the selected bone") {
   KeyPanel panel;
   panel.view().selection.bone = 2;
   panel.harness.frame(2);
@@ -115,7 +113,7 @@ TEST_CASE("with no key selected the bone is copied, and pasted below the selecte
   CHECK(panel.view().toast.text == "Pasted bones: 1 bone, 3 keys");
 }
 
-TEST_CASE("the value and the curve of a single key are changed below the rows, as one step") {
+TEST_CASE("value and curve of a single key can be changed below the rows, as one edit") {
   KeyPanel panel;
   panel.harness.click(panel.key(2, 18));
   panel.harness.frame(2);
@@ -133,7 +131,7 @@ TEST_CASE("the value and the curve of a single key are changed below the rows, a
   CHECK(std::abs(key_of(panel, 0, Element::Rotation).value - skelform::kPi / 2) < 1e-5f);
 }
 
-TEST_CASE("in edit mode the playhead goes behind the end, and a key set there is the last one") {
+TEST_CASE("in edit mode the playhead can go beyond the end, and a key set there becomes the last") {
   KeyPanel panel;
   copy_keys_of_arm(panel);
   panel.press({kEscape});
@@ -149,7 +147,7 @@ TEST_CASE("in edit mode the playhead goes behind the end, and a key set there is
   CHECK(panel.view().edit.keys.beyond == -1);
 }
 
-TEST_CASE("a frame behind the end is typed in edit mode only") {
+TEST_CASE("a frame beyond the end can be typed only in edit mode") {
   KeyPanel panel;
   type_in(panel, "transport/frame", "200");
   CHECK(playhead_frame(panel.session(), panel.view().edit.keys) == 200);

@@ -10,7 +10,7 @@ namespace skelscope::ui {
 
 inline constexpr int kControl = 2, kDelete = 261, kEscape = 256;
 
-// As a file would say it: elements have their names.
+// The armature with element names, as in a file.
 inline skelform::Armature key_armature() {
   skelform::Armature armature = timeline_armature();
   for (skelform::Animation& animation : armature.animations)
@@ -40,7 +40,7 @@ struct KeyPanel : BottomPanel {
     return list;
   }
   std::vector<int> arm_x() { return frames(1, skelform::Element::PositionX); }
-  // Screen pixels that many frames are wide.
+  // The width of a number of frames, screen pixels.
   float width(float frames) { return x_of_frame(*this, frames) - x_of_frame(*this, 0); }
   void marquee(int row, float frame, ImVec2 by) {
     const Rect near = harness.find(key(row, 0));

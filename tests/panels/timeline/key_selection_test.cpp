@@ -1,4 +1,5 @@
-// Keys of the timeline in edit mode: selected by clicks and marquees, dragged, stretched, removed.
+// Keys of the timeline in edit mode: selecting by clicks and marquees, dragging, stretching,
+// removing.
 #include <doctest/doctest.h>
 
 #include "panels/timeline/key_panel.h"
@@ -7,12 +8,14 @@ using namespace skelscope;
 using namespace skelscope::ui;
 using skelform::Element;
 
-TEST_CASE("a click selects a key and shows its frame; Shift adds, Ctrl takes out, Esc clears") {
+TEST_CASE(
+    "a click selects a key and shows its frame; Shift adds a key, Ctrl removes one, Escape "
+    "clears") {
   KeyPanel panel;
   panel.harness.click(panel.key(2, 18));
   CHECK(panel.selected() == KeyPlaces{{0, 18, 1, Element::PositionX}});
   CHECK(panel.frame() == 18);
-  CHECK(panel.view().selection.bone == -1);  // the rows stay where they are
+  CHECK(panel.view().selection.bone == -1);  // or the bone's rows would move to the top
   panel.harness.hold_shift(true);
   panel.harness.click(panel.key(2, 34));
   panel.harness.hold_shift(false);
@@ -27,17 +30,17 @@ TEST_CASE("a click selects a key and shows its frame; Shift adds, Ctrl takes out
   CHECK(edit_count(panel.session().rig_edits) == 0);
 }
 
-TEST_CASE("the row of a bone and of the animation stand for all that lies below") {
+TEST_CASE("a diamond in the row of a bone or an animation selects all keys below it") {
   KeyPanel panel;
   panel.harness.click(panel.key(1, 0));
-  CHECK(panel.selected().size() == 2);  // x and rotation of the arm
+  CHECK(panel.selected().size() == 2);  // x and rotation of Arm
   panel.harness.click(panel.key(0, 0));
   CHECK(panel.selected().size() == 3);
   panel.press({'A', kControl});
   CHECK(panel.selected().size() == 11);  // two keys share a place
 }
 
-TEST_CASE("outside edit mode a click only shows the frame") {
+TEST_CASE("outside edit mode a click on a key shows its frame and selects its bone") {
   KeyPanel panel;
   panel.view().edit.on = false;
   panel.harness.frame(2);
@@ -46,7 +49,7 @@ TEST_CASE("outside edit mode a click only shows the frame") {
   CHECK(panel.view().selection.bone == 1);
 }
 
-TEST_CASE("a marquee takes the keys inside; Shift adds to them, Ctrl turns them over") {
+TEST_CASE("a marquee selects the keys inside; Shift adds them, Ctrl inverts their selection") {
   KeyPanel panel;
   panel.marquee(2, 15, {panel.width(22), 14});
   CHECK(panel.selected() ==
@@ -62,7 +65,7 @@ TEST_CASE("a marquee takes the keys inside; Shift adds to them, Ctrl turns them 
   CHECK(panel.selected().size() == 3);
 }
 
-TEST_CASE("a drag takes the selected keys along in whole frames, in one step") {
+TEST_CASE("a drag moves the selected keys by whole frames, as one edit") {
   KeyPanel panel;
   panel.marquee(2, 15, {panel.width(22), 14});
   panel.harness.drag(panel.key(2, 34), {panel.width(3.2f), 0});
@@ -75,7 +78,7 @@ TEST_CASE("a drag takes the selected keys along in whole frames, in one step") {
   CHECK(panel.arm_x() == Frames{0, 18, 34, 50, 70});
 }
 
-TEST_CASE("the hand says how far it goes, nothing moves before it lets go, Esc takes it back") {
+TEST_CASE("a drag of keys shows its distance, moves them on release, and Escape cancels it") {
   KeyPanel panel;
   Harness& hand = panel.harness;
   const ImVec2 from = hand.find(panel.key(2, 34)).center();
@@ -92,7 +95,7 @@ TEST_CASE("the hand says how far it goes, nothing moves before it lets go, Esc t
   CHECK(edit_count(panel.session().rig_edits) == 0);
 }
 
-TEST_CASE("keys replace others on which they are dropped, and stop at frame 0") {
+TEST_CASE("dragged keys replace keys at their frames and stop at frame 0") {
   KeyPanel panel;
   panel.harness.drag(panel.key(2, 34), {panel.width(16), 0});
   CHECK(panel.arm_x() == Frames{0, 18, 50, 70});
@@ -102,10 +105,10 @@ TEST_CASE("keys replace others on which they are dropped, and stop at frame 0") 
   CHECK(panel.arm_x() == Frames{0, 32, 70});
 }
 
-TEST_CASE("Alt stretches the keys away from their other end") {
+TEST_CASE("dragging with Alt or Ctrl stretches the keys; the far end stays") {
   KeyPanel panel;
   panel.marquee(2, 15, {panel.width(40), 14});
-  CHECK(panel.selected().size() == 3);  // 18 34 50
+  CHECK(panel.selected().size() == 3);  // at 18, 34 and 50
   panel.harness.hold_alt(true);
   panel.harness.drag(panel.key(2, 50), {-panel.width(16), 0});
   panel.harness.hold_alt(false);
@@ -116,7 +119,9 @@ TEST_CASE("Alt stretches the keys away from their other end") {
   CHECK(panel.arm_x() == Frames{0, 2, 18, 34, 70});
 }
 
-TEST_CASE("Delete removes the keys, Ctrl+D sets them behind themselves; else bones are meant") {
+TEST_CASE(
+    "Delete removes the selected keys, Ctrl+D duplicates them, and selecting a bone deselects "
+    "them") {
   KeyPanel panel;
   panel.marquee(2, 15, {panel.width(22), 14});
   panel.press({'D', kControl});
@@ -128,10 +133,10 @@ TEST_CASE("Delete removes the keys, Ctrl+D sets them behind themselves; else bon
   panel.harness.click(panel.key(2, 18));
   panel.view().selection.bone = 2;
   panel.harness.frame(2);
-  CHECK(panel.selected().empty());  // another bone was chosen: keys are no longer meant
+  CHECK(panel.selected().empty());  // another bone was selected
 }
 
-TEST_CASE("the menu has what the keys have, and the shapes of curves") {
+TEST_CASE("the key menu sets easing and removes all keys of the bone at that frame") {
   KeyPanel panel;
   panel.harness.right_click(panel.key(2, 34));
   panel.harness.frame(2);

@@ -1,4 +1,4 @@
-// Walking along the keys of a row finds what searching for each of them finds.
+// Stepping along the keys of a row gives the same results as searching for each.
 #include "panels/timeline/keys/key_walk.h"
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@ using namespace skelscope;
 
 namespace {
 
-// Keys of two elements of a bone at uneven frames, some of them twice, some dead.
+// Keys of two elements of a bone at uneven frames, with some duplicate and some dead keys.
 skelform::Animation uneven(int keys, int spread) {
   std::mt19937 random(7);
   skelform::Animation animation;
@@ -44,7 +44,7 @@ void check_walk(const TimelineRow& row, int from, int step) {
 
 }  // namespace
 
-TEST_CASE("a walk finds the key that a search finds, in steps of any length") {
+TEST_CASE("stepping along a row finds the same keys as a search, for steps of any length") {
   for (const int keys : {0, 1, 2, 40, 700}) {
     const skelform::Animation animation = uneven(keys, 500);
     const std::array tracks{&animation.tracks[0], &animation.tracks[1]};

@@ -7,7 +7,7 @@
 
 namespace skelscope::ui {
 
-inline constexpr int kWalk = 0, kStand = 1;  // of timeline_armature()
+inline constexpr int kWalk = 0, kStand = 1;  // animations of timeline_armature()
 inline constexpr int kShiftKey = 1, kControlKey = 2;
 
 inline std::string listed(int animation, const std::string& item) {

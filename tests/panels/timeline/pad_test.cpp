@@ -1,4 +1,4 @@
-// The blend pad beside the tracks: clips are added, dragged and removed, the point is dragged.
+// The blend pad beside the tracks: adding, dragging and removing clips, dragging the point.
 #include <doctest/doctest.h>
 
 #include "panels/timeline/listed.h"
@@ -15,21 +15,21 @@ std::string pad(const std::string& item) {
   return at("pad/" + item);
 }
 
-// Walk in the middle, Stand to the right of it.
+// A pad with Walk in the middle and Stand to the right.
 struct Padded : BottomPanel {
   Padded() {
     harness.click(at("animations/pad"));
     harness.frame(2);
     harness.click(pad("all"));
     harness.frame(2);
-    end_gesture(session());  // as the window does between gestures
+    end_gesture(session());  // as the window does after a drag
   }
   const skelform::PadPlayer& shown() { return *session().playback.pad; }
 };
 
 }  // namespace
 
-TEST_CASE("the button of the strip opens the pad, and all animations go onto it") {
+TEST_CASE("a button opens the pad, and another adds all animations to it") {
   BottomPanel panel;
   CHECK_FALSE(panel.harness.has(pad("all")));
   panel.harness.click(at("animations/pad"));
@@ -44,7 +44,7 @@ TEST_CASE("the button of the strip opens the pad, and all animations go onto it"
   CHECK(panel.harness.visible(pad("clip/1/dot")));
 }
 
-TEST_CASE("a drag of the point moves it and the weights, and is one step of undo") {
+TEST_CASE("dragging the point changes the weights, as one undo step") {
   Padded panel;
   Session& session = panel.session();
   const Rect from = panel.harness.find(pad("clip/0/dot")),
@@ -69,7 +69,7 @@ TEST_CASE("a drag of the point moves it and the weights, and is one step of undo
   CHECK(driver_of(session.playback) == Driver::Clocks);
 }
 
-TEST_CASE("a press on the plane takes the point there, and a button takes it back") {
+TEST_CASE("a press on the plane moves the point there, and the reset button moves it back") {
   Padded panel;
   const Rect plane = panel.harness.find(pad("plane"));
   panel.harness.click_at({plane.center().x, plane.min.y + plane.height() / 4});
@@ -81,7 +81,7 @@ TEST_CASE("a press on the plane takes the point there, and a button takes it bac
   CHECK(panel.shown().point == Vec2{0, 0});
 }
 
-TEST_CASE("clips are added from a list, dragged to their places and removed by a right click") {
+TEST_CASE("clips are added from a list, dragged, and removed by a right click") {
   Padded panel;
   panel.harness.click(pad("add"));
   panel.harness.frame(2);
@@ -101,7 +101,7 @@ TEST_CASE("clips are added from a list, dragged to their places and removed by a
   CHECK(animations(panel.session()) == std::vector{kStand, kStand});
 }
 
-TEST_CASE("a click on an animation ends the pad, which stays and plays again") {
+TEST_CASE("a click on an animation stops the pad, which keeps its clips and can play again") {
   Padded panel;
   CHECK_FALSE(panel.harness.has(pad("play")));
   panel.harness.click(listed(kStand, "row"));
@@ -115,7 +115,7 @@ TEST_CASE("a click on an animation ends the pad, which stays and plays again") {
   CHECK(animations(panel.session()) == std::vector{kWalk});
 }
 
-TEST_CASE("the last clip's removal empties the pad, and undo brings it back") {
+TEST_CASE("removing the last clip empties the pad, and undo restores it") {
   Padded panel;
   for (int left = 2; left > 0; --left) {
     end_gesture(panel.session());
@@ -130,7 +130,7 @@ TEST_CASE("the last clip's removal empties the pad, and undo brings it back") {
   CHECK(panel.shown().clip_count == 1);
 }
 
-TEST_CASE("an axis of the pad has a name of its own") {
+TEST_CASE("an axis of the pad can be named") {
   Padded panel;
   panel.harness.click(pad("x/name"));
   panel.harness.frame(2);

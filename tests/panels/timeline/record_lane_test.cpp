@@ -1,4 +1,4 @@
-// The record in one line: any tick by dragging, its settings, its size.
+// The lane of the record: dragging to any tick, settings, size.
 #include "panels/timeline/record_lane.h"
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ using namespace skelscope::ui;
 
 namespace {
 
-// Sixty frames of Walk, then forty of Stand.
+// A record of sixty frames of Walk, then forty of Stand.
 struct Recorded : BottomPanel {
   Recorded() {
     seek_frame(session(), 60);
@@ -31,7 +31,7 @@ struct Recorded : BottomPanel {
 
 }  // namespace
 
-TEST_CASE("dragging along the record shows any tick of any pass, and drops nothing") {
+TEST_CASE("dragging along the record shows any tick and drops none") {
   Recorded panel;
   Session& session = panel.session();
   REQUIRE(last_tick(session.history) == 100);
@@ -52,7 +52,7 @@ TEST_CASE("dragging along the record shows any tick of any pass, and drops nothi
   CHECK(recorded_lap(session).first == 61);
 }
 
-TEST_CASE("Escape in a field of a menu takes back what was typed and closes the menu") {
+TEST_CASE("Escape in a menu's number field restores the value and closes the menu") {
   Recorded panel;
   panel.harness.click(at("record/settings"));
   panel.harness.frame(2);
@@ -66,7 +66,7 @@ TEST_CASE("Escape in a field of a menu takes back what was typed and closes the 
   CHECK_FALSE(panel.harness.has(at("record/record menu/tick rate")));
 }
 
-TEST_CASE("the tick rate is set where the record is shown, and can be taken back") {
+TEST_CASE("the tick rate can be set in the record's menu, and undo restores it") {
   Recorded panel;
   panel.harness.click(at("record/settings"));
   panel.harness.frame(2);
@@ -77,7 +77,7 @@ TEST_CASE("the tick rate is set where the record is shown, and can be taken back
   CHECK(panel.session().playback.tick_rate == 60);
 }
 
-TEST_CASE("a smaller budget counts when the hand lets go") {
+TEST_CASE("a smaller budget takes effect when the mouse button is released") {
   Recorded panel;
   History& history = panel.session().history;
   panel.harness.click(at("record/settings"));
@@ -95,7 +95,7 @@ TEST_CASE("a smaller budget counts when the hand lets go") {
   CHECK(panel.view().record.typed_megabytes == 0);
 }
 
-TEST_CASE("the record's size and length are shown in megabytes and minutes") {
+TEST_CASE("the record's size and length read as megabytes and minutes") {
   History history;
   history.bytes = 12u << 20;
   history.nanoseconds = 250'400'000'000;
@@ -106,13 +106,13 @@ TEST_CASE("the record's size and length are shown in megabytes and minutes") {
   CHECK(duration_text(3723) == "1:02:03");
 }
 
-TEST_CASE("a record of one tick says how there will be more") {
+TEST_CASE("a record of one tick has settings but no lane") {
   BottomPanel panel;
   CHECK_FALSE(panel.harness.has(at("record/lane")));
   CHECK(panel.harness.has(at("record/settings")));
 }
 
-TEST_CASE("replay is a toggle of the transport, and a key") {
+TEST_CASE("the transport's button toggles replay") {
   Recorded panel;
   panel.harness.click(transport("replay"));
   CHECK(panel.session().playback.replay);

@@ -135,7 +135,7 @@ inline std::string transport(const std::string& id) {
   return at("transport/" + id);
 }
 
-// The x of a frame on the ruler, from the ends of the loop range, the whole of 0..last.
+// The x of a frame on the ruler, computed from the loop brackets at 0 and `last`.
 inline float x_of_frame(BottomPanel& panel, float frame, float last = 70) {
   const Rect first = panel.harness.find(at("loop start"));
   const Rect end = panel.harness.find(at("loop end"));

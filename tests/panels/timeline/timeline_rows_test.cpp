@@ -12,7 +12,7 @@
 using namespace skelscope;
 using namespace skelscope::ui;
 
-TEST_CASE("the filter keeps bones and elements that match, unfolded") {
+TEST_CASE("the filter shows matching bones and elements, unfolded") {
   BottomPanel panel;
   panel.harness.click(at("track/0/bone/1/fold"));
   panel.harness.click(at("filter"));
@@ -27,7 +27,7 @@ TEST_CASE("the filter keeps bones and elements that match, unfolded") {
   CHECK(timeline_rows(panel.session(), panel.view()).rows[1].bone_id == 2);
 }
 
-TEST_CASE("the selected bone's rows come first, and folding hides what is below") {
+TEST_CASE("the selected bone's rows come first, and folding hides rows") {
   BottomPanel panel;
   CHECK(timeline_rows(panel.session(), panel.view()).rows[1].bone_id == 1);
   panel.view().selection.bone = 2;
@@ -63,7 +63,7 @@ TEST_CASE("dead and duplicate keys are listed and marked") {
   }
 }
 
-TEST_CASE("jumps go from key to key, of the selected bone if it has any") {
+TEST_CASE("the keys for keyframes step from key to key, on the selected bone if it has keys") {
   BottomPanel panel;
   Session& session = panel.session();
   CHECK(next_keyframe(session, panel.view(), -1) == -1);
@@ -96,7 +96,7 @@ TEST_CASE("the number of drawn vertices does not grow with the number of keys") 
   CHECK(vertices_with(20000) < many * 11 / 10);
 }
 
-TEST_CASE("numbers of the ruler keep their distance in steps of 1, 2 and 5") {
+TEST_CASE("the ruler's numbers keep a least distance, in steps of 1, 2 or 5 times a power of ten") {
   TimelineView view;
   for (const float width : {0.01f, 0.3f, 1.f, 3.f, 14.f, 40.f, 96.f}) {
     view.frame_width = width;

@@ -1,4 +1,4 @@
-// The ruler and the graph: scrubbing, zooming, the loop range, diamonds.
+// The ruler and the rows: scrubbing, zooming, the loop range, diamonds.
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -19,7 +19,7 @@ double frame_under(BottomPanel& panel, float x) {
 
 }  // namespace
 
-TEST_CASE("pressing the ruler and dragging on it shows the frame under the mouse") {
+TEST_CASE("pressing and dragging on the ruler shows the frame under the mouse") {
   BottomPanel panel;
   const float y = ruler_y(panel);
   panel.harness.move({x_of_frame(panel, 20), y});
@@ -34,7 +34,7 @@ TEST_CASE("pressing the ruler and dragging on it shows the frame under the mouse
         doctest::Approx(x_of_frame(panel, 12)).epsilon(0.005));
 }
 
-TEST_CASE("dragging the playhead back and forth never changes what a tick looked like") {
+TEST_CASE("dragging the playhead back and forth gives each frame the same pose") {
   BottomPanel panel;
   const float y = ruler_y(panel);
   seek_frame(panel.session(), 60);
@@ -55,7 +55,7 @@ TEST_CASE("dragging the playhead back and forth never changes what a tick looked
   panel.harness.release();
 }
 
-TEST_CASE("dragging over the rows scrubs, too") {
+TEST_CASE("dragging over the rows scrubs") {
   BottomPanel panel;
   const Rect graph = panel.harness.find(at("graph"));
   panel.harness.move({x_of_frame(panel, 25), graph.center().y});
@@ -66,7 +66,7 @@ TEST_CASE("dragging over the rows scrubs, too") {
   CHECK(panel.frame() == 42);
 }
 
-TEST_CASE("the wheel zooms and keeps the frame under the cursor") {
+TEST_CASE("the wheel zooms about the frame under the mouse") {
   BottomPanel panel;
   const float x = x_of_frame(panel, 50);
   panel.harness.move({x, panel.harness.find(at("graph")).center().y});
@@ -94,7 +94,7 @@ TEST_CASE("the middle button pans a zoomed timeline") {
   CHECK(moved * panel.view().timeline.frame_width == doctest::Approx(60).epsilon(0.02));
 }
 
-TEST_CASE("the view follows a playhead that leaves it") {
+TEST_CASE("the timeline scrolls to a playhead outside it") {
   BottomPanel panel;
   panel.harness.wheel(at("graph"), 12);
   CHECK_FALSE(panel.harness.visible(at("playhead")));
@@ -106,7 +106,7 @@ TEST_CASE("the view follows a playhead that leaves it") {
   CHECK(panel.harness.visible(at("playhead")));
 }
 
-TEST_CASE("the loop brackets set the loop range and give it back whole") {
+TEST_CASE("the loop brackets set the loop range, and dragging them to the ends clears it") {
   BottomPanel panel;
   const float frame = x_of_frame(panel, 1) - x_of_frame(panel, 0);
   panel.harness.drag(at("loop start"), {10 * frame, 0});
@@ -121,7 +121,7 @@ TEST_CASE("the loop brackets set the loop range and give it back whole") {
   CHECK(panel.session().playback.loop_to == -1);
 }
 
-TEST_CASE("a diamond selects its bone and shows its frame") {
+TEST_CASE("a click on a diamond selects its bone and shows its frame") {
   BottomPanel panel;
   panel.harness.click(at("row/1/key/34"));
   CHECK(panel.view().selection.bone == 1);

@@ -11,7 +11,7 @@
 using namespace skelscope;
 using namespace skelscope::ui;
 
-TEST_CASE("tracks are added, reordered by their grip and removed") {
+TEST_CASE("tracks can be added, reordered by their grip and removed") {
   BottomPanel panel;
   panel.harness.click(at("add track"));
   panel.harness.frame();
@@ -27,7 +27,7 @@ TEST_CASE("tracks are added, reordered by their grip and removed") {
   CHECK(animations(panel.session()) == std::vector{0});
 }
 
-TEST_CASE("a track's menu moves it up and down, as its grip does") {
+TEST_CASE("a track's menu moves it up and down") {
   BottomPanel panel;
   panel.harness.click(at("add track"));
   panel.harness.frame();
@@ -44,7 +44,7 @@ TEST_CASE("a track's menu moves it up and down, as its grip does") {
   CHECK(animations(panel.session()) == std::vector{0, 1});
 }
 
-TEST_CASE("a track is switched off, smoothed and played alone") {
+TEST_CASE("a track can be switched off, smoothed and played alone") {
   BottomPanel panel;
   Requests requests;
   add_track(panel.session(), panel.view(), requests, 1);
@@ -59,7 +59,7 @@ TEST_CASE("a track is switched off, smoothed and played alone") {
   CHECK(animations(panel.session()) == std::vector{1});
 }
 
-TEST_CASE("the mix rule is chosen, and Average shows weights instead of smooth frames") {
+TEST_CASE("the mix rule can be chosen, and Average shows weights instead of smooth frames") {
   BottomPanel panel;
   CHECK(panel.harness.has(at("track/0/smooth")));
   panel.harness.click(at("mix/1"));
@@ -69,7 +69,7 @@ TEST_CASE("the mix rule is chosen, and Average shows weights instead of smooth f
   CHECK_FALSE(panel.harness.has(at("track/0/smooth")));
 }
 
-TEST_CASE("Blend shows weights, and rotates the shorter way until it is left") {
+TEST_CASE("Blend shows weights, and rotates the shorter way as long as it is chosen") {
   BottomPanel panel;
   panel.harness.click(at("mix/2"));
   CHECK(panel.session().setup.rules.mix == skelform::Mix::Blend);
@@ -98,11 +98,11 @@ TEST_CASE("a track's menu sets its layer, makes it additive and masks it") {
   };
   panel.harness.click(at("mix/2"));
   panel.harness.frame();
-  choose("selected bones");  // none is selected
+  choose("selected bones");  // no bone is selected
   CHECK(track().mask.empty());
   panel.view().selection.bone = 1;
   panel.harness.frame();
-  panel.harness.click(at("track/0/blend menu/selected bones"));  // still open
+  panel.harness.click(at("track/0/blend menu/selected bones"));  // the menu stays open
   panel.harness.frame();
   CHECK(track().mask == std::vector{1});
   CHECK(undo_name(panel.session()) == "Mask of Walk");
@@ -122,7 +122,7 @@ TEST_CASE("a track's menu sets its layer, makes it additive and masks it") {
   CHECK(undo_name(panel.session()) == "Layer of Walk");
 }
 
-TEST_CASE("the words of a mask name few bones and count many") {
+TEST_CASE("mask_words() names one or two bones and counts more") {
   const skelform::Armature rig = timeline_armature();
   CHECK(mask_words(rig, {}) == "all bones");
   CHECK(mask_words(rig, {1}) == "Arm");
@@ -130,7 +130,7 @@ TEST_CASE("the words of a mask name few bones and count many") {
   CHECK(mask_words(rig, {0, 1, 2, 0}) == "4 bones");
 }
 
-TEST_CASE("the wheel over the list scrolls its rows and stops at their end") {
+TEST_CASE("the wheel over the list scrolls its rows and stops at the end") {
   skelform::Armature armature = timeline_armature();
   for (int bone = 3; bone < 40; ++bone) {
     armature.bones.push_back(armature.bones[0]);

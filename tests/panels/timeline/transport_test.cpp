@@ -1,4 +1,4 @@
-// The buttons of the transport and the strip they stand in.
+// The buttons of the transport and the strip that holds them.
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -15,7 +15,7 @@ TEST_CASE("the round button plays and pauses") {
   CHECK(panel.session().playback.paused);
 }
 
-TEST_CASE("the step and end buttons move the shown frame") {
+TEST_CASE("the transport's buttons step and go to the first or last frame") {
   BottomPanel panel;
   panel.harness.click(transport("forward"));
   CHECK(panel.frame() == 1);
@@ -27,7 +27,7 @@ TEST_CASE("the step and end buttons move the shown frame") {
   CHECK(panel.frame() == 0);
 }
 
-TEST_CASE("a frame is typed") {
+TEST_CASE("a frame can be typed in the transport") {
   BottomPanel panel;
   panel.harness.click(transport("frame"));
   panel.harness.frame(2);
@@ -46,7 +46,7 @@ TEST_CASE("loop and reverse are toggles") {
   CHECK(panel.session().playback.loop);
 }
 
-TEST_CASE("a speed is chosen from a list that always holds the present one") {
+TEST_CASE("the list of speeds always contains the current one") {
   BottomPanel panel;
   panel.session().playback.speed = 0.3;
   panel.harness.click(transport("speed"));
@@ -56,7 +56,7 @@ TEST_CASE("a speed is chosen from a list that always holds the present one") {
   CHECK(panel.session().playback.speed == 0.05);
 }
 
-TEST_CASE("a rig without animations says so and its transport does nothing") {
+TEST_CASE("without animations the timeline has no ruler and its transport does nothing") {
   skelform::Armature armature = timeline_armature();
   armature.animations.clear();
   BottomPanel panel(std::move(armature));
@@ -66,7 +66,7 @@ TEST_CASE("a rig without animations says so and its transport does nothing") {
   CHECK(panel.frame() == 0);
 }
 
-TEST_CASE("nothing of the strip overlaps when the window is small") {
+TEST_CASE("the parts of the strip do not overlap in a small window") {
   for (const float scale : {1.f, 2.f}) {
     BottomPanel panel(timeline_armature(), {.width = 1280, .height = 720, .scale = scale});
     const Rect last_tab = panel.harness.find(at("tabs/log"));

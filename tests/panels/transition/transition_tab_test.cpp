@@ -1,4 +1,4 @@
-// The Transition tab, clicked through as a user does.
+// The Transition tab, clicked through as by a user.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -44,7 +44,7 @@ struct Bottom {
     harness.key(ui::EditKey::Enter);
     settle();
   }
-  // Until nothing is left to work out.
+  // Draws frames until all is computed.
   void settle() {
     harness.frame(2);
     for (int i = 0; i < 2000 && !viewer.studies.complete; ++i) harness.frame();
@@ -79,7 +79,7 @@ Session many(int count) {
 
 }  // namespace
 
-TEST_CASE("the tab opens on the animation that plays and another, with figures and the ghosts") {
+TEST_CASE("the tab opens with the playing animation and another one, with numbers and ghosts") {
   Bottom bottom;
   CHECK(bottom.transition().from == 0);
   CHECK(bottom.transition().to == 1);
@@ -95,7 +95,7 @@ TEST_CASE("the tab opens on the animation that plays and another, with figures a
   CHECK(is_complete(bottom.study().matrix));
 }
 
-TEST_CASE("tabs are in their order and the tab is reached by a click") {
+TEST_CASE("the tabs are in their order, and a click opens one") {
   Bottom bottom;
   const auto left = [&](const char* tab) {
     return bottom.harness.find(std::string("bottom/timeline/tabs/") + tab).min.x;
@@ -111,7 +111,7 @@ TEST_CASE("tabs are in their order and the tab is reached by a click") {
   CHECK(bottom.viewer.view.bottom_tab == BottomTab::Transition);
 }
 
-TEST_CASE("A and B are chosen from lists, and the figures follow") {
+TEST_CASE("A and B can be chosen from lists, and the numbers follow") {
   Bottom bottom(many(3));
   bottom.harness.click(kTab + "tuner/to");
   bottom.click("tuner/to/list/2");
@@ -123,7 +123,7 @@ TEST_CASE("A and B are chosen from lists, and the figures follow") {
   CHECK(bottom.study().result.plan.from == 1);
 }
 
-TEST_CASE("the slider changes the smooth frames and the pop gets smaller") {
+TEST_CASE("the slider changes the smooth frames, and more of them give a smaller pop") {
   Bottom bottom;
   const float sharp = bottom.study().result.pop.pixels.beyond;
   const Rect track = bottom.harness.find(kTab + "tuner/slider");
@@ -136,7 +136,7 @@ TEST_CASE("the slider changes the smooth frames and the pop gets smaller") {
   CHECK(track.width() > 60);
 }
 
-TEST_CASE("the value is typed exactly, and copied as a plain number") {
+TEST_CASE("the value can be typed exactly and copied as a plain number") {
   Bottom bottom;
   bottom.type(kTab + "tuner/value", "17");
   CHECK(bottom.transition().smooth_frames == 17);
@@ -144,7 +144,7 @@ TEST_CASE("the value is typed exactly, and copied as a plain number") {
   CHECK(std::string(ImGui::GetClipboardText()) == "17");
 }
 
-TEST_CASE("a click on a cell loads the pair at the moment of its worst pop") {
+TEST_CASE("a click on a cell of the table shows its pair at the worst pop") {
   Bottom bottom(many(4));
   bottom.click(bottom.cell(3, 1));
   CHECK(bottom.transition().from == 3);
@@ -157,7 +157,7 @@ TEST_CASE("a click on a cell loads the pair at the moment of its worst pop") {
     CHECK(shown.pixels.beyond == cell.current.pixels.beyond);
 }
 
-TEST_CASE("the frame at which A is left is the worst, or one that is held or typed") {
+TEST_CASE("A is left at its worst frame, or at a frame that is kept or typed") {
   Bottom bottom;
   const int worst = bottom.study().result.from_frame;
   bottom.click("tuner/worst");
@@ -169,7 +169,7 @@ TEST_CASE("the frame at which A is left is the worst, or one that is held or typ
   CHECK(bottom.study().result.from_frame == worst);
 }
 
-TEST_CASE("dragging in the graph goes through the ticks of the transition, as the step keys do") {
+TEST_CASE("dragging in the graph and the step keys move through the transition's ticks") {
   Bottom bottom;
   CHECK(bottom.transition().tick == 0);
   bottom.harness.drag(kTab + "tuner/graph/scrub", {60, 0});
@@ -184,10 +184,10 @@ TEST_CASE("dragging in the graph goes through the ticks of the transition, as th
   CHECK(bottom.session().tick == shown);
 }
 
-TEST_CASE("the value becomes that of B's track, which undo takes back") {
+TEST_CASE("the chosen smooth frames can be given to B's track, and undo reverts that") {
   Bottom bottom;
   bottom.harness.click(kTab + "tuner/to");
-  bottom.click("tuner/to/list/0");  // what plays
+  bottom.click("tuner/to/list/0");  // the playing animation
   bottom.transition().smooth_frames = 23;
   bottom.settle();
   const int before = bottom.session().playback.tracks[0].smooth_frames;
@@ -197,7 +197,7 @@ TEST_CASE("the value becomes that of B's track, which undo takes back") {
   CHECK(bottom.session().playback.tracks[0].smooth_frames == before);
 }
 
-TEST_CASE("Play it plays A in the session, which is then what the viewport shows") {
+TEST_CASE("Play it plays A in the session, and the viewport shows the session") {
   Bottom bottom;
   bottom.harness.click(kTab + "tuner/play");
   CHECK_FALSE(bottom.session().playback.paused);
@@ -210,15 +210,17 @@ TEST_CASE("Play it plays A in the session, which is then what the viewport shows
   CHECK(bottom.session().playback.tracks[0].animation == bottom.transition().to);
   bottom.session().playback.paused = true;
   bottom.settle();
-  CHECK_FALSE(shows_transition(bottom.viewer.view, bottom.session()));  // what was played stays
+  CHECK_FALSE(
+      shows_transition(bottom.viewer.view, bottom.session()));  // the played tick stays on screen
   bottom.harness.drag(kTab + "tuner/graph/scrub", {10, 0});
   CHECK(shows_transition(bottom.viewer.view, bottom.session()));
 }
 
-TEST_CASE("the preview, the Bone tab's figures and the session that plays it show one moment") {
+TEST_CASE("the preview's rows for each bone equal the session's bones after Play it") {
   Bottom bottom;
   bottom.type(kTab + "tuner/value", "9");
-  constexpr int kWithPhysics = 20;  // swings in for longer in the preview than before "Play it"
+  constexpr int kWithPhysics =
+      20;  // first physics bone; it settles longer in the preview than before "Play it"
   const auto tick_seconds_exactly = 1.001 / 60;
   bottom.harness.click(kTab + "tuner/play");
   REQUIRE(bottom.viewer.transition_play);
@@ -243,7 +245,7 @@ TEST_CASE("the preview, the Bone tab's figures and the session that plays it sho
   }
 }
 
-TEST_CASE("a fade is chosen beside smooth frames, with its own value, figures and code") {
+TEST_CASE("a fade can be chosen instead of smooth frames, with its own value, numbers and code") {
   Bottom bottom;
   bottom.click("tuner/kind/1");
   CHECK(bottom.transition().kind == TransitionKind::Fade);
@@ -260,7 +262,7 @@ TEST_CASE("a fade is chosen beside smooth frames, with its own value, figures an
   CHECK(bottom.harness.has(kTab + "tuner/use"));
 }
 
-TEST_CASE("the curve of fades is chosen beside the value and is part of the code") {
+TEST_CASE("the fade's curve can be chosen, and the code includes it") {
   Bottom bottom;
   CHECK_FALSE(bottom.harness.has(kTab + "tuner/curve"));
   bottom.click("tuner/kind/1");
@@ -276,7 +278,7 @@ TEST_CASE("the curve of fades is chosen beside the value and is part of the code
   CHECK(bottom.study().result.plan.softness == Softness{0, 0.2});
 }
 
-TEST_CASE("a click on the recommended value takes it") {
+TEST_CASE("a click on the recommended value uses it") {
   Bottom bottom(session_of(transition_rigs::arm()));
   bottom.transition().chosen_pixels = 60;
   bottom.transition().limit.degrees = 100;
@@ -289,7 +291,7 @@ TEST_CASE("a click on the recommended value takes it") {
   }
 }
 
-TEST_CASE("Play it fades in the session") {
+TEST_CASE("with a fade chosen, Play it fades in the session") {
   Bottom bottom;
   bottom.click("tuner/kind/1");
   bottom.harness.click(kTab + "tuner/play");
@@ -305,7 +307,7 @@ TEST_CASE("Play it fades in the session") {
   CHECK(bottom.session().playback.tracks[0].animation == bottom.transition().to);
 }
 
-TEST_CASE("another limit is looked for again; without one it suits the rig") {
+TEST_CASE("the table follows a typed limit; a right click restores the one for the rig's size") {
   Bottom bottom;
   CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
   const std::string field = "bottom/timeline/smooth strip/pixels";
@@ -316,7 +318,7 @@ TEST_CASE("another limit is looked for again; without one it suits the rig") {
   CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
 }
 
-TEST_CASE("the table is stopped and goes on") {
+TEST_CASE("work on the table can be stopped and continued") {
   Bottom bottom;
   bottom.transition().stopped = true;
   bottom.transition().smooth_frames = 9;
@@ -327,7 +329,7 @@ TEST_CASE("the table is stopped and goes on") {
   CHECK(is_complete(bottom.study().matrix));
 }
 
-TEST_CASE("forty animations scroll, one and none have a sentence instead") {
+TEST_CASE("a large table scrolls, and fewer than two animations show a sentence instead") {
   Bottom crowd(many(12), {.width = 800, .height = 450});
   CHECK(crowd.harness.has(kTab + crowd.cell(0, 0)));
   CHECK_FALSE(crowd.harness.has(kTab + crowd.cell(11, 11)));
@@ -340,7 +342,7 @@ TEST_CASE("forty animations scroll, one and none have a sentence instead") {
   }
 }
 
-TEST_CASE("another rig begins anew and keeps the limit") {
+TEST_CASE("opening another rig resets the pair and keeps kind and limit") {
   Bottom bottom;
   bottom.transition().chosen_pixels = 33;
   bottom.transition().kind = TransitionKind::Fade;
@@ -353,7 +355,7 @@ TEST_CASE("another rig begins anew and keeps the limit") {
   CHECK(bottom.transition().kind == TransitionKind::Fade);
 }
 
-TEST_CASE("narrow cells tell the pop or the smallest value, as is chosen above them") {
+TEST_CASE("narrow cells show the pop or the smallest value, as chosen above the table") {
   Bottom wide;
   CHECK_FALSE(wide.harness.has(kTab + "matrix/told/1"));
   Bottom bottom(many(12), {.width = 1000, .height = 600});

@@ -1,4 +1,4 @@
-// Painting a track's mask over the bones of the viewport.
+// Painting a track's mask over the bones in the viewport.
 #include "panels/viewport/mask_brush.h"
 
 #include <doctest/doctest.h>
@@ -70,25 +70,25 @@ struct Easel {
 
 }  // namespace
 
-TEST_CASE("a drag over bones paints them, and is one step of undo") {
+TEST_CASE("dragging over bones adds them to the mask, as one undo step") {
   Easel easel;
   CHECK(easel.harness.has("viewport/paint mask"));
   easel.stroke({kUpperArm, kTarget});
   CHECK(easel.mask() == std::vector{kUpperArm, kTarget});
   CHECK(easel.viewer.session.now.input.tracks[0].mask == easel.mask());
-  CHECK(easel.viewer.view.selection.bone == -1);  // nothing is selected or dragged meanwhile
+  CHECK(easel.viewer.view.selection.bone == -1);  // painting neither selects nor drags
   CHECK(easel.viewer.session.setup.pokes.overrides.empty());
   undo(easel.viewer.session);
   CHECK(easel.mask().empty());
 }
 
-TEST_CASE("a press on a painted bone takes its limb away") {
+TEST_CASE("a press on a painted bone removes it and its descendants from the mask") {
   Easel easel;
   easel.stroke({kRoot, kTarget});
   CHECK(easel.mask() == std::vector{kRoot, kTarget});
-  easel.stroke({kUpperArm});  // below the root
+  easel.stroke({kUpperArm});  // a descendant of the root
   CHECK(easel.mask() == std::vector{kTarget});
-  easel.stroke({kTarget, kRoot});  // the stroke takes away: it does not paint the root
+  easel.stroke({kTarget, kRoot});  // the stroke began with a removal, so it only removes
   CHECK(easel.mask().empty());
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("painted bones are tinted") {
   CHECK(discs() == before);
 }
 
-TEST_CASE("Escape ends painting, and so does another animation in the track's place") {
+TEST_CASE("Escape ends painting, and so does another animation on the track") {
   Easel easel;
   easel.stroke({kTarget});
   dispatch({kEscape, 0}, false, easel.viewer.session, easel.viewer.view, easel.viewer.requests);

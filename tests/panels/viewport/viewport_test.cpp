@@ -1,4 +1,4 @@
-// The rig's picture and the bars that lie over it: who gets a click.
+// The rig's picture and the bars over it, and which of them gets a click.
 #include <doctest/doctest.h>
 
 #include <cstdio>
@@ -28,13 +28,13 @@ struct Stage {
   Stage() : viewer(shown()), harness({}, [this](const Theme& theme) { draw(theme); }) {
     harness.frame(2);
   }
-  // A rig so large that it is not the zoom's limit that fits it.
+  // Makes the rig so large that its size, not the zoom's limit, decides the fit.
   void grow() {
     viewer.session.now.draw_list.vertices = {{{-100, -300}, {}, {}}, {{100, 300}, {}, {}}};
     view().fit_due = true;
     harness.frame(2);
   }
-  // The rig's bounds on the screen, as shares of the viewport.
+  // The size of the rig's bounds on screen, as shares of the viewport.
   Vec2 filled() {
     const Bounds bounds = rig_bounds(viewer.session);
     const Vec2 extent = (bounds.high - bounds.low) * view().camera.zoom;
@@ -68,7 +68,7 @@ struct Stage {
 
 }  // namespace
 
-TEST_CASE("a click on a joint selects its bone, one on the ground lets go of it") {
+TEST_CASE("a click on a joint selects its bone, and a click on the ground deselects it") {
   Stage stage;
   stage.harness.click_at(stage.joint(kArm));
   CHECK(stage.view().selection.bone == kArm);
@@ -76,7 +76,7 @@ TEST_CASE("a click on a joint selects its bone, one on the ground lets go of it"
   CHECK(stage.view().selection.bone == -1);
 }
 
-TEST_CASE("a click on a button over the viewport is the button's alone") {
+TEST_CASE("a click on a button over the viewport keeps the selection") {
   Stage stage;
   for (const char* button : {"bones", "physics", "mesh", "grid"}) {
     CAPTURE(button);
@@ -90,7 +90,7 @@ TEST_CASE("a click on a button over the viewport is the button's alone") {
   CHECK(stage.view().selection.bone == kArm);
 }
 
-TEST_CASE("the status says what plays, and how much of it is true of the mix rule") {
+TEST_CASE("the status names the playing animations and their shares by the mix rule") {
   Stage stage;
   const auto shows = [&](const std::string& words) {
     stage.harness.frame();
@@ -102,13 +102,14 @@ TEST_CASE("the status says what plays, and how much of it is true of the mix rul
   CHECK(shows("Walk + Stand Stand on top"));
   stage.viewer.session.setup.rules.mix = skelform::Mix::Average;
   CHECK(shows("Walk + Stand 67 % + 33 %"));
-  tracks[1].weight = 0;  // it counts for nothing
+  tracks[1].weight = 0;  // a track without weight is left out
   CHECK(shows("Walk"));
   tracks[0].on = tracks[1].on = false;
   CHECK(shows("Rest pose"));
 }
 
-TEST_CASE("a press on a toolbar button as the mouse arrives keeps the selection") {
+TEST_CASE(
+    "a press on a toolbar button in the frame in which the mouse arrives keeps the selection") {
   Stage stage;
   for (const char* button : {"bones", "physics", "mesh", "grid"}) {
     CAPTURE(button);
@@ -122,7 +123,7 @@ TEST_CASE("a press on a toolbar button as the mouse arrives keeps the selection"
   CHECK_FALSE(stage.view().overlays.bones);
 }
 
-TEST_CASE("the first fit fills most of the viewport, and all of the rig is in sight") {
+TEST_CASE("the first fit fills most of the viewport and shows the whole rig") {
   Stage stage;
   stage.grow();
   const Vec2 filled = stage.filled();
@@ -130,7 +131,7 @@ TEST_CASE("the first fit fills most of the viewport, and all of the rig is in si
   CHECK(std::max(filled.x, filled.y) < 0.885f);
 }
 
-TEST_CASE("a rig that is limited by its width fills as much of that") {
+TEST_CASE("a wide rig fills the usual share of the viewport's width") {
   Bounds bounds;
   extend(bounds, {-300, 0});
   extend(bounds, {300, 100});
@@ -139,7 +140,7 @@ TEST_CASE("a rig that is limited by its width fills as much of that") {
   CHECK(600 * camera.zoom == doctest::Approx(880));
 }
 
-TEST_CASE("in a low window the rig stays clear of the bars") {
+TEST_CASE("in a low window the fitted rig lies clear of the bars") {
   Bounds bounds;
   extend(bounds, {-100, 0});
   extend(bounds, {100, 800});
@@ -150,7 +151,7 @@ TEST_CASE("in a low window the rig stays clear of the bars") {
   CHECK(800 * p.camera.zoom > 0.69f * 400);
 }
 
-TEST_CASE("the rig stays fitted while the window changes, until the camera is moved") {
+TEST_CASE("the rig stays fitted as the window changes, until the camera is moved") {
   Stage stage;
   stage.grow();
   const float zoom = stage.view().camera.zoom;
@@ -174,7 +175,7 @@ TEST_CASE("the rig stays fitted while the window changes, until the camera is mo
   CHECK_FALSE(stage.view().sight.camera_moved);
 }
 
-TEST_CASE("a limb is framed with all that hangs on it and a margin") {
+TEST_CASE("fitting a selected bone shows all its descendants, with a margin") {
   Stage stage;
   stage.view().selection.bone = kArm;
   stage.viewer.requests.fit_selection = true;
@@ -192,7 +193,7 @@ TEST_CASE("a limb is framed with all that hangs on it and a margin") {
   }
 }
 
-TEST_CASE("a limb is seen alone by a key, and all bones again by it or by Escape") {
+TEST_CASE("the S key shows the selected bone and its descendants alone; S or Escape ends that") {
   Stage stage;
   const auto press = [&](int key) {
     dispatch({key, 0}, false, stage.viewer.session, stage.view(), stage.viewer.requests);
@@ -205,7 +206,7 @@ TEST_CASE("a limb is seen alone by a key, and all bones again by it or by Escape
   press('S');
   CHECK(stage.view().sight.solo == kArm);
   CHECK(stage.harness.has("viewport/solo"));
-  stage.harness.click_at(stage.joint(0));  // not of the limb
+  stage.harness.click_at(stage.joint(0));  // a bone outside the limb
   CHECK(stage.view().selection.bone != 0);
   press(kEscape);
   CHECK(stage.view().sight.solo == -1);
@@ -219,7 +220,7 @@ TEST_CASE("a limb is seen alone by a key, and all bones again by it or by Escape
   CHECK(stage.view().selection.bone == kArm);
 }
 
-TEST_CASE("the artwork can be hidden, with a key and a button") {
+TEST_CASE("a key and a button hide the artwork") {
   Stage stage;
   stage.harness.click("viewport/toolbar/artwork");
   CHECK_FALSE(stage.view().overlays.artwork);
@@ -227,7 +228,7 @@ TEST_CASE("the artwork can be hidden, with a key and a button") {
   CHECK(stage.view().overlays.artwork);
 }
 
-TEST_CASE("while a bone is dragged its numbers stand beside the mouse") {
+TEST_CASE("the numbers of a dragged bone are shown beside the mouse") {
   Stage stage;
   const ImVec2 at = stage.joint(kArm);
   stage.harness.move(at);
@@ -240,7 +241,7 @@ TEST_CASE("while a bone is dragged its numbers stand beside the mouse") {
   REQUIRE_FALSE(overlays.over.labels.empty());
   const Label& last = overlays.over.labels.back();
   CHECK(last.figures);
-  const int held = stage.view().drag.bone;  // the arm's target moves in its stead
+  const int held = stage.view().drag.bone;  // the arm's target is dragged in its place
   REQUIRE(held >= 0);
   const auto& pos = stage.viewer.session.now.shown.pose.bones[static_cast<std::size_t>(held)].pos;
   char x[16];
