@@ -1,4 +1,4 @@
-// Settings between runs, and broken settings files.
+// Writing and reading settings, and broken settings files.
 #include "view/settings.h"
 
 #include <doctest/doctest.h>
@@ -30,7 +30,7 @@ void write(const std::string& path, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("settings come back as they were") {
+TEST_CASE("written settings are read back unchanged") {
   const Folder folder;
   View view;
   view.theme = ThemeName::Light;
@@ -72,10 +72,11 @@ TEST_CASE("settings come back as they were") {
   CHECK(other.record.megabytes == 1024);
   CHECK(other.film.plan.look == view.film.plan.look);
   CHECK(other.film.plan.fps == 24);
-  CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) == 1);  // no leftovers
+  CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) ==
+        1);  // no temporary file is left
 }
 
-TEST_CASE("a missing file is fine, a broken one is named and ignored") {
+TEST_CASE("a missing settings file is no error, and a broken one is reported and ignored") {
   const Folder folder;
   const std::string path = folder.file("settings.json");
   View view;
@@ -88,7 +89,7 @@ TEST_CASE("a missing file is fine, a broken one is named and ignored") {
   CHECK(view.theme == ThemeName::Dark);
 }
 
-TEST_CASE("one wrong setting does not spoil the others") {
+TEST_CASE("a wrong setting keeps its default, and the others are read") {
   const Folder folder;
   const std::string path = folder.file("settings.json");
   write(path, R"({"filter":"nearest","theme":"pink","overlays.grid":1,"layout.left":-4,
@@ -102,7 +103,7 @@ TEST_CASE("one wrong setting does not spoil the others") {
   CHECK_FALSE(view.linear_filter);
 }
 
-TEST_CASE("recent files are listed newest first, once each, and not without end") {
+TEST_CASE("recent files are listed once each, newest first, at most twelve") {
   const Folder folder;
   Recent recent;
   for (int i = 0; i < 20; ++i) remember_file(recent.files, "/rigs/" + std::to_string(i));
@@ -124,10 +125,11 @@ TEST_CASE("recent files are listed newest first, once each, and not without end"
   CHECK(other.pictures == recent.pictures);
 }
 
-TEST_CASE("the folders follow the environment") {
+TEST_CASE("the paths of the settings files follow the environment variables") {
   setenv("XDG_CONFIG_HOME", "/there", 1);
   CHECK(settings_path() == "/there/skelscope/settings.json");
-  setenv("XDG_CONFIG_HOME", "not/absolute", 1);  // the specification has it ignored
+  setenv("XDG_CONFIG_HOME", "not/absolute",
+         1);  // relative paths are ignored, as the XDG specification demands
   setenv("HOME", "/home/me", 1);
   CHECK(settings_path() == "/home/me/.config/skelscope/settings.json");
   unsetenv("XDG_STATE_HOME");

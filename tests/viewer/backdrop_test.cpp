@@ -1,4 +1,4 @@
-// The backdrop behind the rig: choosing and drawing it, and images that cannot be shown.
+// The backdrop behind the rig: choosing and drawing it, and images that cannot be read.
 #include "panels/viewport/backdrop.h"
 
 #include <filesystem>
@@ -29,7 +29,7 @@ void choose(Desk& desk, const fs::path& path) {
   desk.harness().frame(2);
 }
 
-// How far a line of the grid stands out of what it lies on, 0..1.
+// The difference in brightness between a grid line and its ground, 0..1.
 float contrast(ImU32 line, float ground) {
   const ImVec4 c = ImGui::ColorConvertU32ToFloat4(line);
   return c.w * std::abs((c.x + c.y + c.z) / 3 - ground);
@@ -37,7 +37,7 @@ float contrast(ImU32 line, float ground) {
 
 }  // namespace
 
-TEST_CASE("the square in the viewport's corner chooses the backdrop") {
+TEST_CASE("the menu at the viewport's corner chooses the backdrop") {
   Desk desk;
   const std::string menu = "viewport/backdrop menu/backdrop/";
   desk.harness().click("viewport/backdrop");
@@ -56,7 +56,7 @@ TEST_CASE("the square in the viewport's corner chooses the backdrop") {
   CHECK(desk.view().browser.purpose == FilePurpose::BackdropImage);
 }
 
-TEST_CASE("a colour is written in six digits") {
+TEST_CASE("a colour is read and written as six hexadecimal digits") {
   Backdrop backdrop;
   CHECK(read_colour("#336699", backdrop));
   CHECK(colour_text(backdrop) == "#336699");
@@ -67,7 +67,7 @@ TEST_CASE("a colour is written in six digits") {
   CHECK(colour_text(backdrop) == "#FFA000");
 }
 
-TEST_CASE("an image comes from a file") {
+TEST_CASE("an image file can be the backdrop, and choosing it again reads it again") {
   Desk desk;
   PictureFile file;
   file.write(200);
@@ -78,17 +78,17 @@ TEST_CASE("an image comes from a file") {
   CHECK(desk.viewer().backdrop.texture->width == 40);
   CHECK(desk.viewer().backdrop.luminance == doctest::Approx(200 / 255.0).epsilon(0.02));
   file.write(20);
-  choose(desk, file.path);  // the same file, painted over
+  choose(desk, file.path);  // the same path with another picture
   CHECK(desk.viewer().backdrop.luminance == doctest::Approx(20 / 255.0).epsilon(0.05));
 }
 
-TEST_CASE("a missing or broken image gives a message and the theme's ground") {
+TEST_CASE("a missing or broken image raises a notice and leaves the theme's ground") {
   Desk desk;
-  SUBCASE("missing, as the settings may name it") {
+  SUBCASE("a path from the settings without a file") {
     desk.view().backdrop = {.kind = BackdropKind::Image, .image = "/nowhere/sky.png"};
     desk.harness().frame(2);
   }
-  SUBCASE("broken") {
+  SUBCASE("a file that is no image") {
     PictureFile file;
     std::ofstream(file.path) << "no picture";
     choose(desk, file.path);
@@ -98,7 +98,7 @@ TEST_CASE("a missing or broken image gives a message and the theme's ground") {
   CHECK_FALSE(desk.viewer().backdrop.texture);
 }
 
-TEST_CASE("overlays and grid stand out of any colour, in either theme") {
+TEST_CASE("the grid and the overlays contrast with any backdrop colour in both themes") {
   for (const Palette& palette : {dark_palette(), light_palette()}) {
     Theme theme;
     theme.palette = palette;

@@ -1,4 +1,4 @@
-// Bones that are carried to another rig over the clipboard bring their pictures.
+// Copying bones to another rig through the clipboard, with their pictures.
 #include <imgui.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ const Texture* texture_of(const Armature& armature, const std::string& name) {
   return nullptr;
 }
 
-// Sum over what can be seen: a texture that is packed elsewhere has the same.
+// The sum of the texture's visible pixels, which does not depend on its place in the atlas.
 double ink_of(const Skf& skf, const Texture& texture) {
   std::string error;
   const auto image =
@@ -62,7 +62,7 @@ int bone_with_mesh(const Armature& armature) {
 
 }  // namespace
 
-TEST_CASE("bones pasted into another rig show their pictures, meshes too") {
+TEST_CASE("bones pasted into another rig bring their pictures and meshes") {
   Desk desk;
   const Skf from = *desk.session().now.skf;
   const int bone = bone_with_mesh(from.armature);
@@ -91,12 +91,12 @@ TEST_CASE("bones pasted into another rig show their pictures, meshes too") {
   REQUIRE(shown->visuals_id >= 0);
   CHECK_FALSE(now.armature.visuals[static_cast<std::size_t>(shown->visuals_id)].vertices.empty());
   CHECK(edit_count(desk.session().rig_edits) == 1);
-  paste_below(desk, 0);  // what is there by now is shown once more
+  paste_below(desk, 0);  // the second paste uses the texture that the first one added
   CHECK(now.armature.atlases.size() == desk.session().now.skf->armature.atlases.size());
   CHECK(rig(desk).texture_names.size() == names.size());
 }
 
-TEST_CASE("a picture of the same name but another size gets a name of its own") {
+TEST_CASE("a pasted picture with a used name but another size gets a new name") {
   Desk desk;
   const int bone = bone_with_mesh(rig(desk));
   const std::vector<int> roots{bone};
@@ -118,7 +118,7 @@ TEST_CASE("a picture of the same name but another size gets a name of its own") 
   CHECK(texture_of(rig(desk), name + " 2"));
 }
 
-TEST_CASE("within a rig a copy shows the texture that is there") {
+TEST_CASE("bones pasted into their own rig use its textures") {
   Desk desk;
   const int bone = bone_with_mesh(rig(desk));
   const std::string text = copied(desk, bone);

@@ -1,4 +1,4 @@
-// A trace in the Compare tab: what it plays is played, and its differences are gone to.
+// A trace in the Compare tab: playing its animation and stepping through its differences.
 #include <unistd.h>
 
 #include <filesystem>
@@ -16,7 +16,7 @@ namespace {
 
 const std::string kTrace = "timeline/timeline/compare/trace/";
 
-// Another runtime's account of the last animation, which parts from ours in some ticks.
+// A trace of the last animation that differs from ours in some ticks.
 struct TraceFile {
   std::string path = std::filesystem::temp_directory_path() /
                      ("skelscope_compare_" + std::to_string(getpid()) + ".json");
@@ -66,7 +66,7 @@ void go(Desk& desk, const char* item) {
 
 }  // namespace
 
-TEST_CASE("a trace that agrees says so before anything is played") {
+TEST_CASE("a trace without differences is reported as such before anything plays") {
   Desk desk;
   const TraceFile file(desk.session(), {});
   open_trace(desk, file);
@@ -76,7 +76,7 @@ TEST_CASE("a trace that agrees says so before anything is played") {
   CHECK(desk.harness().visible(kTrace + "play"));
 }
 
-TEST_CASE("a trace's animation is played, and its differences are visited one by one") {
+TEST_CASE("a trace's animation can be played, and its differences visited one by one") {
   Desk desk;
   const TraceFile file(desk.session(), {7, 8, 15});
   open_trace(desk, file);
@@ -96,7 +96,7 @@ TEST_CASE("a trace's animation is played, and its differences are visited one by
   CHECK(shown() == 8);
   go(desk, "next");
   CHECK(shown() == 15);
-  go(desk, "next");  // there is none
+  go(desk, "next");  // there is no next difference
   CHECK(shown() == 15);
   go(desk, "previous");
   CHECK(shown() == 8);
@@ -104,7 +104,9 @@ TEST_CASE("a trace's animation is played, and its differences are visited one by
   CHECK(desk.view().selection.bone == 4);
 }
 
-TEST_CASE("many findings leave the table its room: the first two are told, the others on a click") {
+TEST_CASE(
+    "only the first two findings are shown until a click shows all, so that the table keeps its "
+    "room") {
   Desk desk({1280, 720});
   TraceFile file(desk.session(), {7});
   Trace trace;
@@ -127,14 +129,14 @@ TEST_CASE("many findings leave the table its room: the first two are told, the o
   CHECK(desk.harness().has(kTrace + "finding/4/words"));
   go(desk, "more");
   CHECK_FALSE(desk.harness().has(kTrace + "finding/2/words"));
-  desk.harness().resize(1280, 460);  // the panel is lower: all of it scrolls
+  desk.harness().resize(1280, 460);  // in this low panel everything scrolls
   desk.harness().frame(3);
   desk.harness().wheel(kTrace + "finding/0/words", -40);
   const std::size_t last = desk.viewer().studies.reference.check->rows.size() - 1;
   CHECK(desk.harness().visible(kTrace + "row/" + std::to_string(last) + "/select"));
 }
 
-TEST_CASE("the first difference is gone to at once, although something else is on screen") {
+TEST_CASE("the first difference is shown at once, whatever is on screen") {
   Desk desk;
   const TraceFile file(desk.session(), {7});
   open_trace(desk, file);

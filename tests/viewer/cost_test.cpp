@@ -1,4 +1,4 @@
-// The Cost tab: what a tick of the rig takes, and the way to what takes it.
+// The Cost tab: the cost of the rig's tick and of its parts.
 #include <chrono>
 #include <thread>
 
@@ -19,7 +19,7 @@ void wait_for_figures(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("the Cost tab measures when it is opened, and leads to what takes the time") {
+TEST_CASE("the Cost tab measures when it opens, and a click selects an expensive part") {
   Desk desk;
   desk.session().playback.paused = true;
   desk.harness().click("timeline/timeline/tabs/cost");
@@ -40,7 +40,7 @@ TEST_CASE("the Cost tab measures when it is opened, and leads to what takes the 
   CHECK_FALSE(desk.harness().has("timeline/timeline/cost/again"));
 }
 
-TEST_CASE("an animation of the Cost tab is played by a click, and measured") {
+TEST_CASE("a click on an animation in the Cost tab plays and measures it") {
   Desk desk;
   desk.session().playback.paused = true;
   desk.view().bottom_tab = BottomTab::Cost;

@@ -1,10 +1,10 @@
-// The crowd in the window: C shows it, its number is typed, and the camera has all of them.
+// The crowd in the window: C shows it, its size can be typed, and the camera fits it.
 #include "viewer/desk.h"
 
 using namespace skelscope;
 using ui::Desk;
 
-TEST_CASE("C shows a crowd, framed, and takes it away again") {
+TEST_CASE("the C key shows a fitted crowd and hides it again") {
   Desk desk;
   desk.harness().frame(2);
   const float alone = desk.view().camera.zoom;
@@ -20,7 +20,7 @@ TEST_CASE("C shows a crowd, framed, and takes it away again") {
   CHECK(desk.view().camera.zoom == doctest::Approx(alone));
 }
 
-TEST_CASE("how many there are is typed in the viewport") {
+TEST_CASE("the size of the crowd can be typed in the viewport") {
   Desk desk;
   press(desk, {'C', 0});
   desk.harness().frame(3);

@@ -11,7 +11,7 @@ void Desk::begin() {
   auto graphics = make_rig_graphics(error_);
   REQUIRE_MESSAGE(graphics.has_value(), error_);
   viewer_.graphics = std::move(*graphics);
-  viewer_.graphics.target.smoothing = 0;  // nothing here looks at edges
+  viewer_.graphics.target.smoothing = 0;  // anti-aliasing off, as no test looks at edges
   REQUIRE(open_rig(viewer_, ""));
   viewer_.session.playback.paused = true;
 }

@@ -1,5 +1,5 @@
 // The whole viewer in a test: the real panels over a real session and a real picture of the rig,
-// drawn without a display, driven by item paths.
+// drawn without a display and driven by item paths.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -23,11 +23,11 @@ class Desk {
   Viewer& viewer() { return viewer_; }
   Session& session() { return viewer_.session; }
   View& view() { return viewer_.view; }
-  // Seconds that pass with each frame; 0 holds the clock.
+  // The time that each frame takes, seconds; 0 stops the clock.
   void set_pace(double seconds) { seconds_ = seconds; }
-  // Called in each frame, before the requests of the last one are acted on.
+  // Sets a function that is called in each frame before the last frame's requests are applied.
   void before_tick(std::function<void(Viewer&)> call) { before_tick_ = std::move(call); }
-  // The screen point at which a bone's joint is drawn.
+  // The position of a bone's joint on screen.
   ImVec2 joint(int bone);
 
  private:
@@ -49,13 +49,14 @@ class Desk {
 };
 
 const skelform::Armature& rig(Desk& desk);
-// The new rig of an action, paused, its bones at their own size and place on screen.
+// Opens the new rig of an action, paused and without a fitted camera: an armature pixel is a screen
+// pixel.
 void begin_new(Desk& desk, Action action);
-// The same at a frame, without physics.
+// Like begin_new, at a frame and without physics.
 void begin_at(Desk& desk, Action action, int frame);
-// A key that no text field has taken.
+// Presses a key while no text field is edited.
 void press(Desk& desk, KeyChord chord);
-// The mouse waits, goes down at `from`, moves in four steps and goes up.
+// Presses the mouse at `from`, moves it by `by` in four steps and releases it.
 void drag(Desk& desk, ImVec2 from, ImVec2 by);
 // A bone's position in world space.
 skelform::Vec2 place(Desk& desk, int bone);

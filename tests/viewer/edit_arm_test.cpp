@@ -1,4 +1,4 @@
-// From an empty rig to an arm that waves, by the mouse alone: drawn, given IK and keys, saved,
+// An arm that waves, made from an empty rig with the mouse alone: drawn, given IK and keys, saved,
 // opened.
 #include <unistd.h>
 
@@ -20,7 +20,7 @@ std::size_t at(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// Root, three bones one after the other, and a target for them.
+// Draws a chain of three bones from the root, with a target.
 void draw_arm(Desk& desk) {
   begin_new(desk, Action::NewBlank);
   for (int bone = 0; bone < 3; ++bone) {
@@ -47,7 +47,7 @@ std::vector<Vec2> ends(const Skf& skf, int bone, int ticks) {
 
 }  // namespace
 
-TEST_CASE("bones are drawn from joints, and each is one edit") {
+TEST_CASE("each bone is drawn from a joint as one edit") {
   Desk desk;
   draw_arm(desk);
   REQUIRE(rig(desk).bones.size() == 5);
@@ -61,7 +61,7 @@ TEST_CASE("bones are drawn from joints, and each is one edit") {
   CHECK(rig(desk).inverse_kinematics[0].target_id == 4);
 }
 
-TEST_CASE("bones that are drawn at any angle and given IK meet their target") {
+TEST_CASE("a chain of bones drawn at any angle reaches its target") {
   for (const float angle : {0.4f, 3.6f}) {
     CAPTURE(angle);
     Desk desk;
@@ -77,7 +77,7 @@ TEST_CASE("bones that are drawn at any angle and given IK meet their target") {
     desk.harness().click_at(desk.joint(3));
     REQUIRE(rig(desk).inverse_kinematics.size() == 1);
     for (int bone = 1; bone <= 3; ++bone)
-      CHECK(length(place(desk, bone) - drawn[at(bone - 1)]) < 1);  // none of it has moved
+      CHECK(length(place(desk, bone) - drawn[at(bone - 1)]) < 1);  // IK has moved no bone
     const Vec2 before = place(desk, 4);
     drag(desk, desk.joint(4), {-40 * std::cos(angle) + 15, -40 * std::sin(angle) - 10});
     CHECK(length(place(desk, 4) - before) > 20);
@@ -87,7 +87,7 @@ TEST_CASE("bones that are drawn at any angle and given IK meet their target") {
   }
 }
 
-TEST_CASE("a joint of an IK chain that is moved at rest stays one that the target is met with") {
+TEST_CASE("the chain still reaches its target after a joint was moved at rest") {
   Desk desk;
   draw_arm(desk);
   const Bone before = rig(desk).bones[2];
@@ -98,7 +98,7 @@ TEST_CASE("a joint of an IK chain that is moved at rest stays one that the targe
   CHECK(length(place(desk, 3) - place(desk, 4)) < 0.5f);
 }
 
-TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved rig does the same") {
+TEST_CASE("dragging a target with Auto-key sets keys, and the saved rig moves the same way") {
   const fs::path file =
       fs::temp_directory_path() / ("skelscope_arm_" + std::to_string(getpid()) + ".skf");
   fs::remove(file);
@@ -133,21 +133,21 @@ TEST_CASE("a target that is dragged with Auto-key moves by keys, and the saved r
   CHECK(loaded.skf->armature == rig(desk));
   const std::vector<Vec2> mine = ends(*desk.session().now.skf, 3, 90);
   CHECK(mine == ends(*loaded.skf, 3, 90));
-  CHECK(length(mine[0] - mine[30]) > 40);  // it waves
+  CHECK(length(mine[0] - mine[30]) > 40);  // the arm waves
   fs::remove(file);
 }
 
-TEST_CASE("bones of the resting rig are moved, turned and scaled by the mouse, as one edit each") {
+TEST_CASE("dragging a bone of the resting rig is one edit") {
   Desk desk;
   begin_new(desk, Action::NewTail);
-  drag(desk, desk.joint(0), {0, -40});  // its rest lies under keys for x, so only y shows
+  drag(desk, desk.joint(0), {0, -40});  // keys hide its resting x, so only y changes visibly
   CHECK(std::abs(rig(desk).bones[0].init_pos.y - 40) < 2);
   CHECK(edit_count(desk.session().rig_edits) == 1);
   press(desk, {'Z', kControl});
   CHECK(rig(desk).bones[0].init_pos.y == 0);
 }
 
-TEST_CASE("Escape takes back what the hand is doing") {
+TEST_CASE("Escape cancels a drag of the resting rig") {
   Desk desk;
   begin_new(desk, Action::NewTail);
   ui::Harness& hand = desk.harness();
@@ -162,7 +162,8 @@ TEST_CASE("Escape takes back what the hand is doing") {
   CHECK(rig(desk).bones[0].init_pos.y == 0);
 }
 
-TEST_CASE("bones without IK follow the end that is dragged, and their turns become keys") {
+TEST_CASE(
+    "with Auto-key, dragging the end of a chain without IK sets keys for its bones' rotation") {
   Desk desk;
   begin_new(desk, Action::NewTail);
   press(desk, {'K', kShift});
@@ -179,7 +180,7 @@ TEST_CASE("bones without IK follow the end that is dragged, and their turns beco
   CHECK(desk.session().setup.pokes.overrides.empty());
 }
 
-TEST_CASE("the tree renames in place, deletes and duplicates") {
+TEST_CASE("bones can be renamed, deleted and duplicated in the tree") {
   Desk desk;
   begin_new(desk, Action::NewTail);
   select_only(desk.view().selection, 3);
@@ -198,7 +199,7 @@ TEST_CASE("the tree renames in place, deletes and duplicates") {
   CHECK(rig(desk).bones.size() == 7);
 }
 
-TEST_CASE("an empty canvas says what to do first, until there is a second bone") {
+TEST_CASE("a blank rig shows the first step to take until there is a second bone") {
   Desk desk;
   begin_new(desk, Action::NewBlank);
   CHECK(desk.harness().has("viewport/tools/first step"));
@@ -208,7 +209,7 @@ TEST_CASE("an empty canvas says what to do first, until there is a second bone")
   CHECK_FALSE(desk.harness().has("viewport/tools/first step"));
 }
 
-TEST_CASE("deleting and renaming bones say what goes too, and that a name is taken") {
+TEST_CASE("deleting reports what goes too, and renaming reports that the name is taken") {
   Desk desk;
   begin_new(desk, Action::NewArm);
   select_only(desk.view().selection, 1);
@@ -226,7 +227,7 @@ TEST_CASE("deleting and renaming bones say what goes too, and that a name is tak
   CHECK(desk.view().toast.text == "Renamed Hand to a second Forearm");
 }
 
-TEST_CASE("a row of the tree that is dropped on another hangs below it, standing where it stood") {
+TEST_CASE("a row dropped on another bone in the tree gets that parent") {
   Desk desk;
   begin_new(desk, Action::NewTail);
   desk.session().setup.pokes.physics = false;
@@ -237,7 +238,7 @@ TEST_CASE("a row of the tree that is dropped on another hangs below it, standing
   CHECK(rig(desk).bones[4].parent_id == 1);
 }
 
-TEST_CASE("the inspector's fields change the resting rig, or a key at the playhead") {
+TEST_CASE("the inspector's fields change the resting rig, or the key at the playhead") {
   Desk desk;
   begin_new(desk, Action::NewTail);
   select_only(desk.view().selection, 2);

@@ -1,5 +1,5 @@
-// Pokes by hand of bones under keys, IK or an override: the change is visible while the bone is
-// held, and nothing invisible is written.
+// Dragging bones whose rest is hidden by keys, IK or an override: the bone follows the mouse, and
+// no invisible change is stored.
 #include "panels/actions.h"
 #include "viewer/desk.h"
 
@@ -26,7 +26,7 @@ bool toast_says(Desk& desk, const char* words) {
 
 }  // namespace
 
-TEST_CASE("a target with keys takes its chain along while it is held, and goes back to its keys") {
+TEST_CASE("a dragged target moves its chain and returns to its keys when released") {
   for (const int pressed : {kArmTarget, kArmEnd}) {
     CAPTURE(pressed);
     Desk desk;
@@ -35,7 +35,7 @@ TEST_CASE("a target with keys takes its chain along while it is held, and goes b
     const Vec2 before = place(desk, kArmTarget), rest = rig(desk).bones[kArmTarget].init_pos;
     const Vec2 hand_rest = rig(desk).bones[kArmEnd].init_pos;
     take_and_pull(desk, desk.joint(pressed), {-30, 40});
-    CHECK(length(place(desk, kArmTarget) - before - Vec2(-30, -40)) < 8);  // it may be drawn beside
+    CHECK(length(place(desk, kArmTarget) - before - Vec2(-30, -40)) < 8);  // snapping may shift it
     CHECK(length(place(desk, kArmEnd) - place(desk, kArmTarget)) < 1);
     desk.harness().release();
     desk.harness().frame(2);
@@ -49,7 +49,7 @@ TEST_CASE("a target with keys takes its chain along while it is held, and goes b
   }
 }
 
-TEST_CASE("Escape takes back what the hand shows over keys") {
+TEST_CASE("Escape during a drag restores the place that the keys give") {
   Desk desk;
   begin_at(desk, Action::NewArm, 10);
   const Vec2 before = place(desk, kArmTarget);
@@ -62,7 +62,7 @@ TEST_CASE("Escape takes back what the hand shows over keys") {
   CHECK(desk.session().setup.pokes.overrides.empty());
 }
 
-TEST_CASE("of a bone with keys for one axis the other one rests where the hand left it") {
+TEST_CASE("a drag of a bone with keys for x changes only its resting y") {
   Desk desk;
   begin_at(desk, Action::NewTail, 10);
   const Vec2 before = place(desk, 0), rest = rig(desk).bones[0].init_pos;
@@ -75,7 +75,7 @@ TEST_CASE("of a bone with keys for one axis the other one rests where the hand l
   CHECK(toast_says(desk, "Swing has keys for x of its position"));
 }
 
-TEST_CASE("a step by the keyboard that keys would hide is none, and says why") {
+TEST_CASE("an arrow key that keys would hide moves nothing and says why") {
   Desk desk;
   begin_at(desk, Action::NewTail, 10);
   select_only(desk.view().selection, 0);
@@ -90,7 +90,7 @@ TEST_CASE("a step by the keyboard that keys would hide is none, and says why") {
   CHECK(rig(desk).bones[0].init_pos.y == 1);
 }
 
-TEST_CASE("a bone that is held by an override goes on from there when edit mode takes it") {
+TEST_CASE("an edit of a bone with an override starts from the override's place") {
   Desk desk;
   begin_at(desk, Action::NewTail, 10);
   edited(desk.viewer().requests, desk.session()).pokes.overrides = {
@@ -107,7 +107,7 @@ TEST_CASE("a bone that is held by an override goes on from there when edit mode 
   CHECK(left[0].bone == 2);
 }
 
-TEST_CASE("Alt+drag does not turn a bone that IK turns and says what to drag") {
+TEST_CASE("Alt-dragging a bone that IK turns does nothing and says what to drag") {
   Desk desk;
   begin_at(desk, Action::NewArm, 10);
   const float rest = rig(desk).bones[kArmRoot].init_rot;
@@ -122,7 +122,7 @@ TEST_CASE("Alt+drag does not turn a bone that IK turns and says what to drag") {
   CHECK(toast_says(desk, "Turned by IK: drag Hand Target instead"));
 }
 
-TEST_CASE("undo of a drag with Auto-key takes back its keys and holds nothing in their place") {
+TEST_CASE("undo of a drag with Auto-key removes the keys and leaves no override") {
   Desk desk;
   begin_at(desk, Action::NewArm, 10);
   press(desk, {'K', kShift});
@@ -136,7 +136,7 @@ TEST_CASE("undo of a drag with Auto-key takes back its keys and holds nothing in
   }
 }
 
-TEST_CASE("Auto-key sets no keys on a bone that IK turns") {
+TEST_CASE("Auto-key sets no keys for a bone that IK turns") {
   Desk desk;
   begin_at(desk, Action::NewArm, 10);
   press(desk, {'K', kShift});

@@ -1,5 +1,4 @@
-// Hands on bones whose rest is not seen: under keys, in the hands of IK; and tuned physics, which
-// is in no file until it is asked for.
+// Edits of bones whose rest is hidden by keys or IK, and saving of tuned physics.
 
 #include <cmath>
 #include <filesystem>
@@ -22,7 +21,7 @@ int target_of_arm(Desk& desk) {
   return rig(desk).inverse_kinematics.front().target_id;
 }
 
-// Makes the arm of "New arm", pauses at frame 0 and keys the target's position there.
+// Opens the new arm, pauses it at frame 0 and sets keys for the target's position there.
 void begin_keyed_arm(Desk& desk) {
   perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(4);
@@ -48,7 +47,7 @@ void begin_keyed_arm(Desk& desk) {
   desk.harness().frame(2);
 }
 
-// The mouse goes down there and moves; it is not let go.
+// Presses the mouse at `from` and moves it, without releasing.
 void pull(Desk& desk, ImVec2 from, ImVec2 by) {
   ui::Harness& hand = desk.harness();
   hand.move(from);
@@ -73,7 +72,7 @@ void begin_tail(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("a target with keys leads its chain while it is held, and goes back with a word") {
+TEST_CASE("a dragged target with keys moves its chain, and its return on release is explained") {
   Desk desk;
   begin_keyed_arm(desk);
   const int target = target_of_arm(desk);
@@ -83,7 +82,7 @@ TEST_CASE("a target with keys leads its chain while it is held, and goes back wi
   const Vec2 target_was = place(desk, target), end_was = place(desk, end);
   pull(desk, desk.joint(target), {-30, -40});
   CHECK(length(place(desk, target) - target_was) > 5);
-  CHECK(length(place(desk, end) - end_was) > 5);  // one sees what the hand does
+  CHECK(length(place(desk, end) - end_was) > 5);  // the drag is visible
   desk.harness().release();
   desk.harness().frame(3);
   CHECK(length(place(desk, target) - target_was) < 0.01f);
@@ -93,7 +92,7 @@ TEST_CASE("a target with keys leads its chain while it is held, and goes back wi
   CHECK(desk.view().toast.text.find("Auto-key") != std::string::npos);
 }
 
-TEST_CASE("the inspector tries CCD out, and baking keeps CCD's pose") {
+TEST_CASE("the inspector can try CCD, and baking keeps CCD's pose") {
   Desk desk;
   begin_keyed_arm(desk);
   desk.view().selection.bone = rig(desk).inverse_kinematics.front().bone_ids.front();
@@ -111,7 +110,7 @@ TEST_CASE("the inspector tries CCD out, and baking keeps CCD's pose") {
   CHECK(length(place(desk, chain.back()) - end) < 0.5f);
 }
 
-TEST_CASE("the inspector gives a bone another parent and keeps its place") {
+TEST_CASE("the inspector changes a bone's parent") {
   Desk desk;
   begin_tail(desk);
   desk.session().playback.paused = true;
@@ -128,7 +127,7 @@ TEST_CASE("the inspector gives a bone another parent and keeps its place") {
   CHECK(edit_count(desk.session().rig_edits) == 1);
 }
 
-TEST_CASE("tuned physics is asked about before it would be lost") {
+TEST_CASE("leaving a rig with unsaved tuned physics asks first") {
   RigFolder folder;
   Desk desk;
   begin_tail(desk);
@@ -149,7 +148,7 @@ TEST_CASE("tuned physics is asked about before it would be lost") {
   CHECK_FALSE(is_tuning_unsaved(desk.session()));
 }
 
-TEST_CASE("a reload keeps what the sliders say and asks nothing") {
+TEST_CASE("a reload keeps tuned physics without asking") {
   RigFolder folder;
   Desk desk;
   begin_tail(desk);
@@ -162,7 +161,7 @@ TEST_CASE("a reload keeps what the sliders say and asks nothing") {
   CHECK(count_tuned_bones(desk.session()) == 1);
 }
 
-TEST_CASE("settings of IK go into the saved rig with the physics, CCD stays a trial") {
+TEST_CASE("IK settings can be saved into the rig, but CCD and iterations cannot") {
   RigFolder folder;
   Desk desk;
   perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
@@ -181,7 +180,7 @@ TEST_CASE("settings of IK go into the saved rig with the physics, CCD stays a tr
   const auto saved = load(folder.file("arm.skf"));
   REQUIRE(saved);
   CHECK(saved.skf->armature.inverse_kinematics[0].init_constraint == IkConstraint::Clockwise);
-  REQUIRE(desk.session().setup.pokes.families.size() == 1);  // no file holds iterations
+  REQUIRE(desk.session().setup.pokes.families.size() == 1);  // the file cannot store iterations
   CHECK(desk.session().setup.pokes.families[0].iterations == 3);
   CHECK_FALSE(desk.session().setup.pokes.families[0].constraint);
   set.mode = IkMode::CCD;
@@ -192,7 +191,7 @@ TEST_CASE("settings of IK go into the saved rig with the physics, CCD stays a tr
   CHECK(desk.view().edit.question.kind == QuestionKind::None);
 }
 
-TEST_CASE("saving a rig asks whether the tuned physics goes with it") {
+TEST_CASE("saving a rig asks whether to save the tuned physics") {
   for (const bool writes : {true, false}) {
     CAPTURE(writes);
     RigFolder folder;

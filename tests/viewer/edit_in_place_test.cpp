@@ -1,4 +1,4 @@
-// Panels change one copy of what is set, so that none of them undoes what another asked for.
+// Several panels change the setup in one frame, and no change is lost.
 #include <doctest/doctest.h>
 
 #include "session/record/setup.h"
@@ -9,7 +9,7 @@
 using namespace skelscope;
 using skelform::Element;
 
-TEST_CASE("two panels that edit in one frame both have their way") {
+TEST_CASE("the changes of two panels in one frame are both applied") {
   ui::Desk desk;
   Requests& requests = desk.viewer().requests;
   edited(requests, desk.session()).pokes.passes.ik = false;
@@ -21,7 +21,7 @@ TEST_CASE("two panels that edit in one frame both have their way") {
   CHECK(desk.session().setup.styles.empty());
 }
 
-TEST_CASE("an undo is not overtaken by an edit of the same frame") {
+TEST_CASE("an undo wins over an edit of the same frame") {
   ui::Desk desk;
   edited(desk.viewer().requests, desk.session()).pokes.overrides = {{1, Element::Rotation, 0.5f}};
   desk.harness().frame(2);

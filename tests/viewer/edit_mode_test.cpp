@@ -33,7 +33,7 @@ using Folder = TemporaryFolder;
 
 }  // namespace
 
-TEST_CASE("off, nothing changes the rig; E and the pencil switch edit mode") {
+TEST_CASE("without edit mode edits are ignored, and E and the pencil switch it") {
   Desk desk;
   const float before = x_of(desk, 5);
   set_x(desk, 5, before + 10);
@@ -48,7 +48,7 @@ TEST_CASE("off, nothing changes the rig; E and the pencil switch edit mode") {
   CHECK(x_of(desk, 5) == before + 10);
 }
 
-TEST_CASE("images stay on the graphics card while the rig is edited") {
+TEST_CASE("an edit of the rig keeps its images on the graphics card") {
   Desk desk;
   press(desk, {'E'});
   REQUIRE_FALSE(desk.viewer().graphics.textures.atlases.empty());
@@ -60,7 +60,7 @@ TEST_CASE("images stay on the graphics card while the rig is edited") {
   CHECK(desk.viewer().graphics.textures.atlases[0].texture == texture);
 }
 
-TEST_CASE("undo takes back what was done last, of the rig or of its tuning") {
+TEST_CASE("undo reverts the last change, of the rig or of the setup") {
   Desk desk;
   press(desk, {'E'});
   const float before = x_of(desk, 5);
@@ -76,7 +76,7 @@ TEST_CASE("undo takes back what was done last, of the rig or of its tuning") {
   CHECK(x_of(desk, 5) == 77);
 }
 
-TEST_CASE("the list of edits shows the rig as it was") {
+TEST_CASE("a click in the list of edits shows that version of the rig") {
   Desk desk;
   press(desk, {'E'});
   const float before = x_of(desk, 5);
@@ -93,7 +93,7 @@ TEST_CASE("the list of edits shows the rig as it was") {
   CHECK(x_of(desk, 5) == 30);
 }
 
-TEST_CASE("a failed edit shows its message") {
+TEST_CASE("a failed edit raises a notice") {
   Desk desk;
   press(desk, {'E'});
   ask_edit(desk.viewer().requests.rig, "x").edits = {ReparentBone{3, 3}};
@@ -102,7 +102,7 @@ TEST_CASE("a failed edit shows its message") {
   CHECK_FALSE(is_unsaved(desk.session().rig_edits));
 }
 
-TEST_CASE("a saved rig is the one that is shown, and opens as it was") {
+TEST_CASE("the rig on screen is saved and loads unchanged") {
   Folder folder;
   Desk desk;
   press(desk, {'E'});
@@ -116,12 +116,12 @@ TEST_CASE("a saved rig is the one that is shown, and opens as it was") {
   REQUIRE(saved);
   CHECK(saved.skf->armature == armature_of(desk.session()));
   CHECK_FALSE(saved.skf->thumbnail.empty());
-  CHECK(saved.skf->thumbnail != desk.session().now.skf->thumbnail);  // of how it is now
+  CHECK(saved.skf->thumbnail != desk.session().now.skf->thumbnail);  // it shows the current rig
   for (double now = 0; now < 2; now += 0.2) follow_file(desk.viewer(), now);
-  CHECK(edit_count(desk.session().rig_edits) == 1);  // our own file is no news
+  CHECK(edit_count(desk.session().rig_edits) == 1);  // our own save causes no reload
 }
 
-TEST_CASE("another file is replaced only at the user's word") {
+TEST_CASE("another file is replaced only when the user agrees") {
   Folder folder;
   { std::ofstream(folder.file("b.skf")) << "mine"; }
   Desk desk;
@@ -151,7 +151,7 @@ TEST_CASE("quitting with unsaved edits asks first") {
   CHECK(desk.viewer().requests.quit);
 }
 
-TEST_CASE("Ctrl+S saves edits with edit mode off, too") {
+TEST_CASE("Ctrl+S saves edits when edit mode is off") {
   Desk desk;
   press(desk, {'E'});
   set_x(desk, 5, 77);
@@ -164,7 +164,7 @@ TEST_CASE("Ctrl+S saves edits with edit mode off, too") {
   CHECK_FALSE(why_not(Action::BoneTool, desk.session(), desk.view()).empty());
 }
 
-TEST_CASE("new rigs begin unsaved, in edit mode") {
+TEST_CASE("new rigs start unsaved in edit mode") {
   Desk desk;
   perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(3);
@@ -176,7 +176,7 @@ TEST_CASE("new rigs begin unsaved, in edit mode") {
   CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
 }
 
-TEST_CASE("a journal is offered as soon as its program has ended, not while it runs") {
+TEST_CASE("a journal is offered once its program has ended, not before") {
   Folder folder;
   const pid_t running = fork();
   if (running == 0) pause(), _exit(0);
@@ -185,8 +185,8 @@ TEST_CASE("a journal is offered as soon as its program has ended, not while it r
   if (ended == 0) _exit(0);
   REQUIRE(ended > 0);
   siginfo_t facts{};
-  waitid(P_PID, static_cast<id_t>(ended), &facts, WEXITED | WNOWAIT);  // it stays defunct
-  const pid_t another = getppid();  // which runs, but is no viewer
+  waitid(P_PID, static_cast<id_t>(ended), &facts, WEXITED | WNOWAIT);  // it remains as a zombie
+  const pid_t another = getppid();  // runs, but is not this program
   for (const pid_t writer : {running, ended, another}) {
     const std::string left = folder.file(("unsaved-" + std::to_string(writer) + ".skf").c_str());
     {
@@ -207,9 +207,9 @@ TEST_CASE("a journal is offered as soon as its program has ended, not while it r
   waitpid(running, nullptr, 0);
 }
 
-TEST_CASE("unsaved edits are kept for the next start, and removed once they are saved") {
+TEST_CASE("unsaved edits are offered at the next start, and deleted when saved") {
   Folder folder;
-  const std::string left = folder.file("unsaved-999999999.skf");  // no such program runs
+  const std::string left = folder.file("unsaved-999999999.skf");  // no process has this number
   {
     Desk desk;
     desk.viewer().journal = left;
@@ -235,7 +235,7 @@ TEST_CASE("unsaved edits are kept for the next start, and removed once they are 
   CHECK_FALSE(fs::exists(next.viewer().journal));
 }
 
-TEST_CASE("kept edits are offered under their file's name, and recovering restores the path") {
+TEST_CASE("the question names the file of kept edits, and recovering restores its path") {
   Folder folder;
   const std::string left = folder.file("unsaved-999999999.skf"), rig = folder.file("hero.skf");
   {
@@ -263,7 +263,7 @@ TEST_CASE("kept edits are offered under their file's name, and recovering restor
     CHECK(entry.path().string().find("999999999") == std::string::npos);
 }
 
-TEST_CASE("kept edits stay on disk until this program has kept them, too") {
+TEST_CASE("kept edits stay on disk until this program's journal has them") {
   Folder folder;
   const std::string left = folder.file("unsaved-999999999.skf");
   {
@@ -280,7 +280,8 @@ TEST_CASE("kept edits stay on disk until this program has kept them, too") {
   CHECK(fs::exists(left));
 }
 
-TEST_CASE("animations are made, named, paced, duplicated and deleted in their list") {
+TEST_CASE(
+    "animations can be added, renamed, given another rate, duplicated and deleted in their list") {
   Desk desk;
   desk.session().playback.paused = true;
   press(desk, {'E'});
@@ -304,7 +305,7 @@ TEST_CASE("animations are made, named, paced, duplicated and deleted in their li
   desk.harness().key(ui::EditKey::Escape);
   desk.harness().frame(3);
   CHECK(animations().back().name == made);
-  CHECK(edit_count(desk.session().rig_edits) == 1);  // made
+  CHECK(edit_count(desk.session().rig_edits) == 1);  // added
   press(desk, {kF2});
   desk.harness().frame(3);
   desk.harness().type("Wave");
@@ -312,7 +313,7 @@ TEST_CASE("animations are made, named, paced, duplicated and deleted in their li
   desk.harness().frame(3);
   CHECK(animations().back().name == "Wave");
   CHECK_FALSE(desk.harness().has(menu + "duplicate"));
-  CHECK(edit_count(desk.session().rig_edits) == 2);  // made and named
+  CHECK(edit_count(desk.session().rig_edits) == 2);  // added and renamed
   press(desk, {kF2});
   desk.harness().frame(3);
   desk.harness().drag(menu + "fps", {-40, 0});

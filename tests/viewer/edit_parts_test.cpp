@@ -1,4 +1,4 @@
-// Editing parts of a bone in the inspector, and styles in the left panel; each edit can be undone.
+// Editing a bone's parts in the inspector and styles in the left panel; each edit can be undone.
 #include <algorithm>
 
 #include "panels/actions.h"
@@ -25,7 +25,7 @@ int bone_with_sprite(Desk& desk) {
       std::ranges::find_if(bones, [](const Bone& b) { return b.visuals_id >= 0; }) - bones.begin());
 }
 
-// The first column's cell of the first bone that shows a texture.
+// Opens the texture list in the first column of the first row.
 void choose_texture_of_first_row(Desk& desk) {
   const int bone = bone_with_sprite(desk);
   const std::string row = "armature/style-table/row/" + std::to_string(bone) + "/select";
@@ -37,7 +37,7 @@ void choose_texture_of_first_row(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("bones leave and join a chain, and it reaches for another bone") {
+TEST_CASE("bones can leave and join a chain, and its target can be changed") {
   Desk desk;
   begin(desk, Action::NewArm, 2);
   CHECK(rig(desk).inverse_kinematics[0].bone_ids == std::vector<int>{1, 2, 3});
@@ -62,7 +62,7 @@ TEST_CASE("bones leave and join a chain, and it reaches for another bone") {
   CHECK(rig(desk).inverse_kinematics[0].bone_ids == std::vector<int>{1, 2, 3});
 }
 
-TEST_CASE("physics are made, changed field by field, and removed") {
+TEST_CASE("a bone's physics can be added, edited by field and removed") {
   Desk desk;
   begin(desk, Action::NewBlank, 0);
   desk.harness().click("inspector/edit/add-physics");
@@ -80,7 +80,7 @@ TEST_CASE("physics are made, changed field by field, and removed") {
   CHECK(rig(desk).physics.empty());
 }
 
-TEST_CASE("the tint of a sprite is changed at rest") {
+TEST_CASE("a sprite's resting tint can be edited") {
   Desk desk;
   desk.view().edit.on = true;
   const int bone = bone_with_sprite(desk);
@@ -96,7 +96,7 @@ TEST_CASE("the tint of a sprite is changed at rest") {
   CHECK(rig(desk).visuals[static_cast<std::size_t>(id)].init_tint.g == 1);
 }
 
-TEST_CASE("styles are copied, renamed, given textures and deleted") {
+TEST_CASE("styles can be copied, renamed, given textures and deleted") {
   Desk desk;
   desk.view().edit.on = true;
   desk.view().left_tab = LeftTab::Styles;

@@ -1,5 +1,5 @@
-// The whole way: from an empty window to an arm that waves, with a sprite, IK and a tail that
-// swings, by the mouse; saved, opened again, and the same.
+// An arm that waves and a swinging tail, with a sprite and IK, made from an empty rig with the
+// mouse; saved and opened again without a difference.
 #include <unistd.h>
 
 #include <cmath>
@@ -64,12 +64,12 @@ struct Story : Desk {
     const Vec2 before = place(*this, kStoryTarget);
     drag(*this, joint(kStoryTarget), way);
     const Vec2 by = place(*this, kStoryTarget) - before;
-    CHECK(length(by - Vec2(way.x, -way.y)) < 10);  // it may be drawn to a joint's side
+    CHECK(length(by - Vec2(way.x, -way.y)) < 10);  // snapping may move it
     CHECK(shown_frame(session()) == frame);
   }
 };
 
-// Positions of all bones, tick by tick, from rest.
+// The positions of all bones in each tick, from rest.
 std::vector<Vec2> story_trace(const Skf& skf) {
   Session session;
   session.starts_at_rest = true;
@@ -85,9 +85,9 @@ std::vector<Vec2> story_trace(const Skf& skf) {
 
 }  // namespace
 
-TEST_CASE("an arm that waves and a tail that swings are made from nothing, saved and opened") {
+TEST_CASE("a waving arm and a swinging tail can be drawn, saved and opened again") {
   Story desk;
-  CHECK(desk.session().playback.paused);  // an empty rig waits to be drawn
+  CHECK(desk.session().playback.paused);  // an empty rig does not play
   desk.draw_from(0, {70, -50});
   desk.draw_from(1, {80, 20});
   desk.draw_from(2, {60, 50});

@@ -1,5 +1,5 @@
-// The tools of edit mode in the viewport: what a hand is drawn to, keys for several bones, arrow
-// keys, locks; and a file that another program wrote meanwhile.
+// The tools of edit mode in the viewport: snapping, keys for several bones, arrow keys, locks; and
+// a file that another program wrote meanwhile.
 #include <unistd.h>
 
 #include <array>
@@ -26,21 +26,21 @@ const Keyframe* key_of(Desk& desk, int bone, Element element, int frame) {
 
 }  // namespace
 
-TEST_CASE("a new bone ends exactly beside a joint that its end comes close to") {
+TEST_CASE("a new bone's end snaps to the height of a joint near it") {
   Desk desk;
   begin_at(desk, Action::NewBlank, 0);
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'A'});
-  drag(desk, desk.joint(0), {-80, -57});  // three pixels off the height of the first one
+  drag(desk, desk.joint(0), {-80, -57});  // three pixels off the first one's height
   REQUIRE(rig(desk).bones.size() == 3);
   CHECK(place(desk, 2).y == doctest::Approx(place(desk, 1).y));
   press(desk, {'A'});
-  drag(desk, desk.joint(0), {30, -40});  // far from both
+  drag(desk, desk.joint(0), {30, -40});  // too far from both
   CHECK(place(desk, 3).y == doctest::Approx(40).epsilon(0.02));
 }
 
-TEST_CASE("a bone that is moved is drawn to another joint's side, and with Ctrl to the grid") {
+TEST_CASE("a moved bone snaps to other joints, and with Ctrl to the grid") {
   Desk desk;
   begin_at(desk, Action::NewBlank, 0);
   press(desk, {'A'});
@@ -64,7 +64,9 @@ TEST_CASE("a bone that is moved is drawn to another joint's side, and with Ctrl 
   CHECK(std::abs(at.y - std::round(at.y / 10) * 10) < 0.02f);
 }
 
-TEST_CASE("with Auto-key Ctrl scales by keys, and several bones move together by keys") {
+TEST_CASE(
+    "with Auto-key, Ctrl-dragging sets keys for scale, and dragging moves all selected bones by "
+    "keys") {
   Desk desk;
   begin_at(desk, Action::NewTail, 0);
   press(desk, {'K', kShift});
@@ -100,10 +102,10 @@ TEST_CASE("arrow keys move the selected bone while the mouse is over the rig, as
   desk.harness().hover("armature/tree/row/3/select");
   press(desk, {kUp});
   CHECK(rig(desk).bones[1].init_pos == before + Vec2(11, 1));
-  CHECK(desk.view().selection.bone == 0);  // the list is gone through
+  CHECK(desk.view().selection.bone == 0);  // the arrow moved through the tree
 }
 
-TEST_CASE("a locked bone is neither picked nor moved, and the tree unlocks it") {
+TEST_CASE("a locked bone can be neither picked nor moved until it is unlocked") {
   Desk desk;
   begin_at(desk, Action::NewTail, 0);
   desk.harness().hover("armature/tree/row/2/select");
@@ -125,7 +127,7 @@ TEST_CASE("a locked bone is neither picked nor moved, and the tree unlocks it") 
   CHECK(rig(desk).bones[2].init_pos != before);
 }
 
-TEST_CASE("a bone's menu gives it a colour in the tree, which the file keeps") {
+TEST_CASE("a bone's menu sets its colour in the tree") {
   Desk desk;
   begin_at(desk, Action::NewTail, 0);
   desk.harness().right_click("armature/tree/row/2/select");
@@ -136,7 +138,7 @@ TEST_CASE("a bone's menu gives it a colour in the tree, which the file keeps") {
   CHECK(facts[2].group_color == std::array{102, 187, 106, 255});
 }
 
-TEST_CASE("a file that another program wrote since is written over only at the user's word") {
+TEST_CASE("a file changed by another program is overwritten only when the user agrees") {
   const fs::path file =
       fs::temp_directory_path() / ("skelscope_changed_" + std::to_string(getpid()) + ".skf");
   fs::remove(file);
@@ -148,7 +150,7 @@ TEST_CASE("a file that another program wrote since is written over only at the u
   select_only(desk.view().selection, 1);
   desk.harness().move(desk.joint(4) + ImVec2(80, 80));
   press(desk, {kRight});
-  press(desk, {'S', kControl});  // as nobody else wrote it
+  press(desk, {'S', kControl});  // no other program has written it
   CHECK(desk.view().edit.question.kind == QuestionKind::None);
   CHECK_FALSE(is_unsaved(desk.session().rig_edits));
   press(desk, {kRight});
@@ -166,7 +168,7 @@ TEST_CASE("a file that another program wrote since is written over only at the u
   fs::remove(file);
 }
 
-TEST_CASE("the hand lets go of a bone that an undo takes away under it") {
+TEST_CASE("undo of a bone that is being dragged ends the drag") {
   Desk desk;
   begin_at(desk, Action::NewBlank, 0);
   press(desk, {'A'});
@@ -182,7 +184,7 @@ TEST_CASE("the hand lets go of a bone that an undo takes away under it") {
   desk.harness().release();
 }
 
-TEST_CASE("a step by the keyboard moves a bone once, with its parent or without") {
+TEST_CASE("an arrow key moves a selected child once, not again with its selected parent") {
   Desk desk;
   begin_at(desk, Action::NewTail, 0);
   REQUIRE(rig(desk).bones[2].parent_id == 1);

@@ -1,4 +1,4 @@
-// The export sheet: from the key to the file, and what is left when a film is called off.
+// The export sheet: exporting, replacing, cancelling and failing.
 
 #include <algorithm>
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace {
 
 using FilmFolder = TemporaryFolder;
 
-// A program called ffmpeg that fails in its own way.
+// Puts a program named ffmpeg into the path, which fails as given.
 struct CoderInPath {
   std::string before = std::getenv("PATH");
   CoderInPath(const FilmFolder& folder, const std::string& fails) {
@@ -34,7 +34,7 @@ struct CoderInPath {
   ~CoderInPath() { setenv("PATH", before.c_str(), 1); }
 };
 
-// Small pictures of a few frames, so that drawing by hand takes no time.
+// Opens the sheet for small pictures of a few frames, because software drawing is slow.
 void open_sheet(Desk& desk, const FilmFolder& folder, FilmFormat format) {
   FilmView& film = desk.view().film;
   film.folder = folder.path.string();
@@ -46,12 +46,12 @@ void open_sheet(Desk& desk, const FilmFolder& folder, FilmFormat format) {
   REQUIRE(film.open);
   film.plan.last = 5;
   film.playing = false;
-  desk.harness().frame(1);  // until then the facts are those of the plan before
+  desk.harness().frame(1);  // before, the facts are those of the previous plan
   for (int i = 0; i < 300 && !film.facts.ready; ++i) desk.harness().frame(1);
   REQUIRE_MESSAGE(film.facts.ready, film.facts.problem);
 }
 
-// So many pixels wide on every side.
+// Returns whether a border of `wide` pixels is transparent on every side.
 bool has_clear_edges(const gl::Image& image, int wide) {
   const auto alpha = [&](int x, int y) {
     return image.rgba[4 * static_cast<std::size_t>(y * image.width + x) + 3];
@@ -73,7 +73,7 @@ void wait_for_all(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("Ctrl+E opens the sheet and its button makes the film that it shows") {
+TEST_CASE("Ctrl+E opens the export sheet, and its button makes the film") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);
@@ -87,7 +87,7 @@ TEST_CASE("Ctrl+E opens the sheet and its button makes the film that it shows") 
   CHECK(desk.view().toast.text.find("Film saved as") != std::string::npos);
 }
 
-TEST_CASE("a film that is there already is replaced with the user's word only") {
+TEST_CASE("an existing film is replaced only when the user agrees") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Sheet);
@@ -95,7 +95,7 @@ TEST_CASE("a film that is there already is replaced with the user's word only") 
   const fs::path path = folder.path / "walk.png";
   desk.harness().frame(2);
   CHECK_FALSE(desk.view().film.facts.exists);
-  std::ofstream(path) << "mine";  // by another program, while the sheet is open
+  std::ofstream(path) << "mine";  // written by another program while the sheet is open
   desk.set_pace(1.0 / 60);
   desk.harness().frame(40);
   CHECK(desk.view().film.facts.exists);
@@ -112,7 +112,7 @@ TEST_CASE("a film that is there already is replaced with the user's word only") 
   CHECK(folder.count() == 1);
 }
 
-TEST_CASE("a film that is cancelled leaves nothing, and the next one begins") {
+TEST_CASE("a cancelled film leaves no file, and the next one starts") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Sheet);
@@ -139,7 +139,7 @@ TEST_CASE("a film that is cancelled leaves nothing, and the next one begins") {
   CHECK(folder.count() == 1);
 }
 
-TEST_CASE("an export to an unwritable folder gives a message and does not run") {
+TEST_CASE("an export to a missing folder raises a notice") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Sheet);
@@ -151,7 +151,7 @@ TEST_CASE("an export to an unwritable folder gives a message and does not run") 
   CHECK(desk.view().notice.find("cannot be written") != std::string::npos);
 }
 
-TEST_CASE("a coder that ends early is told in front of the sheet, each time") {
+TEST_CASE("each failure of ffmpeg raises a notice in front of the sheet") {
   const FilmFolder folder;
   const CoderInPath coder(folder, "kill -9 $$");
   Desk desk;
@@ -165,7 +165,7 @@ TEST_CASE("a coder that ends early is told in front of the sheet, each time") {
     CHECK_MESSAGE(desk.view().notice.find(words) != std::string::npos, desk.view().notice);
     const bool nothing = desk.view().notice.find("Nothing was written") != std::string::npos;
     const bool no_file = desk.view().notice.find("no file is left") != std::string::npos;
-    CHECK((nothing || no_file));  // the coder ends when it likes
+    CHECK((nothing || no_file));  // ffmpeg may end before or after the first picture
     desk.harness().click("notice/close");
     desk.harness().frame(2);
     CHECK(desk.view().notice.empty());
@@ -175,10 +175,10 @@ TEST_CASE("a coder that ends early is told in front of the sheet, each time") {
   told("it was ended: Killed");
   const CoderInPath full(folder, "echo No space left on device >&2; exit 1");
   told("No space left on device");
-  CHECK(folder.count() == 1);  // the coder
+  CHECK(folder.count() == 1);  // only the fake ffmpeg
 }
 
-TEST_CASE("the fixed camera holds every pose: a film's picture is the preview's") {
+TEST_CASE("a film's picture equals the preview's") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);
@@ -196,7 +196,7 @@ TEST_CASE("the fixed camera holds every pose: a film's picture is the preview's"
   CHECK(*image == shown);
 }
 
-TEST_CASE("all of a jump lies within the picture of the fixed camera") {
+TEST_CASE("every pose of a jump lies within the fixed camera's picture") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);
@@ -216,12 +216,12 @@ TEST_CASE("all of a jump lies within the picture of the fixed camera") {
     show_picture(*preview.take, i);
     const gl::Image image = take_picture(preview.studio, preview.take->scratch, i);
     CAPTURE(i);
-    CHECK(has_clear_edges(image, 17));  // of 19: 6 % of 320
+    CHECK(has_clear_edges(image, 17));  // of the margin's 19 pixels, which are 6 % of 320
     CHECK(std::ranges::any_of(image.rgba, [](std::uint8_t part) { return part > 128; }));
   }
 }
 
-TEST_CASE("Escape closes the sheet; what is being made goes on") {
+TEST_CASE("Escape closes the sheet, and running exports continue") {
   const FilmFolder folder;
   Desk desk;
   open_sheet(desk, folder, FilmFormat::Pngs);

@@ -1,4 +1,4 @@
-// Tuning for a game, saved from the whole window.
+// Saving tuning for a game, from the whole window.
 #include <filesystem>
 #include <fstream>
 
@@ -25,7 +25,7 @@ void tune_sway(Desk& desk, float sway) {
 
 }  // namespace
 
-TEST_CASE("tuning for a game is saved, and saved again over the same file") {
+TEST_CASE("tuning for a game can be saved, and saved again to the same file") {
   Desk desk;
   const fs::path folder = fs::temp_directory_path() / "skelscope_game_tuning_test";
   fs::remove_all(folder);
@@ -52,7 +52,7 @@ TEST_CASE("tuning for a game is saved, and saved again over the same file") {
   fs::remove_all(folder);
 }
 
-TEST_CASE("a file that is no tuning file stays, and the notice says so") {
+TEST_CASE("a file that is no tuning file is not replaced, and a notice says so") {
   Desk desk;
   const fs::path path = fs::temp_directory_path() / "skelscope_no_tuning.json";
   std::ofstream(path) << "{}";
@@ -64,7 +64,7 @@ TEST_CASE("a file that is no tuning file stays, and the notice says so") {
   fs::remove(path);
 }
 
-TEST_CASE("without a tuned value the action says so and opens no dialog") {
+TEST_CASE("without tuned values the action says so and opens no dialog") {
   Desk desk;
   ask_for_tuning(desk);
   CHECK_FALSE(desk.view().browser.open);

@@ -1,4 +1,4 @@
-// Keys and their handles, edited in the Graph tab by the mouse.
+// Editing keys and their handles in the Graph tab with the mouse.
 #include <cmath>
 
 #include "panels/actions.h"
@@ -14,7 +14,7 @@ using ui::x_key;
 
 namespace {
 
-// In the Graph tab.
+// The keyed root, with the Graph tab open.
 struct Curve : Desk {
   Curve() {
     ui::open_keyed_root(*this);
@@ -39,7 +39,7 @@ struct Curve : Desk {
   std::string key_path(int frame) { return graph("key/" + std::to_string(index_of(frame))); }
   ImVec2 place(int frame) { return harness().find(key_path(frame)).center(); }
   float frame_width() { return (place(60).x - place(0).x) / 60; }
-  float pixel_height() { return (place(0).y - place(30).y) / 100; }  // of a pixel of x
+  float pixel_height() { return (place(0).y - place(30).y) / 100; }  // of one pixel of x
   std::size_t new_edits() { return edit_count(session().rig_edits) - edits; }
   void press(KeyChord chord) {
     dispatch(chord, false, session(), view(), viewer().requests);
@@ -57,10 +57,10 @@ struct Curve : Desk {
 
 }  // namespace
 
-TEST_CASE("a key is dragged in time and value, by whole frames, as one edit") {
+TEST_CASE("a key can be dragged by whole frames and in value, as one edit") {
   Curve desk;
   desk.hold(30, {10.2f * desk.frame_width(), 20 * desk.pixel_height()});
-  CHECK(desk.index_of(40) >= 0);  // while it is held
+  CHECK(desk.index_of(40) >= 0);  // during the drag
   desk.harness().release();
   CHECK(desk.index_of(30) < 0);
   CHECK(desk.key(40).value == doctest::Approx(80).epsilon(0.02));
@@ -72,7 +72,7 @@ TEST_CASE("a key is dragged in time and value, by whole frames, as one edit") {
   CHECK(desk.new_edits() == 0);
 }
 
-TEST_CASE("the scale stays while a key is dragged out of it") {
+TEST_CASE("the graph's scale stays while a key is dragged out of view") {
   Curve desk;
   const float zero = desk.place(0).y;
   desk.hold(30, {0, -3 * 100 * desk.pixel_height()});
@@ -84,7 +84,7 @@ TEST_CASE("the scale stays while a key is dragged out of it") {
   CHECK(plot.contains(desk.place(30)));
 }
 
-TEST_CASE("with Shift a key moves along one axis") {
+TEST_CASE("with Shift a key moves along one axis only") {
   Curve desk;
   const float height = desk.pixel_height();
   desk.harness().hold_shift(true);
@@ -97,7 +97,7 @@ TEST_CASE("with Shift a key moves along one axis") {
   CHECK(desk.key(40).value == doctest::Approx(140).epsilon(0.02));
 }
 
-TEST_CASE("Escape takes back what the hand does to a key, and only that") {
+TEST_CASE("Escape during a drag of a key restores the key and undoes nothing else") {
   Curve desk;
   desk.hold(30, {5 * desk.frame_width(), 30});
   REQUIRE(desk.index_of(35) >= 0);
@@ -106,14 +106,14 @@ TEST_CASE("Escape takes back what the hand does to a key, and only that") {
   CHECK(desk.new_edits() == 0);
   desk.harness().release();
   CHECK(desk.key(30).value == 100);
-  desk.hold(30, {0, 0});  // nothing was done: nothing is taken back
+  desk.hold(30, {0, 0});  // nothing was moved, so nothing is undone
   desk.press({kEscape});
   desk.harness().release();
   CHECK(desk.new_edits() == 0);
   CHECK(desk.key(30).value == 100);
 }
 
-TEST_CASE("a key that is dropped on another replaces it, as the readout says") {
+TEST_CASE("a key dropped at another key's frame replaces it") {
   Curve desk;
   desk.hold(30, {30 * desk.frame_width(), 0});
   desk.harness().release();
@@ -121,11 +121,11 @@ TEST_CASE("a key that is dropped on another replaces it, as the readout says") {
   CHECK(desk.key(60).value == doctest::Approx(100));
 }
 
-TEST_CASE("the handles of the chosen key shape the curves beside it") {
+TEST_CASE("dragging a chosen key's handles changes the curves beside it") {
   Curve desk;
   desk.harness().click(desk.key_path(30));
   desk.harness().frame(2);
-  // Into the key: two thirds of the way, where a straight line is.
+  // The incoming handle of a linear curve is at two thirds of the way.
   const ImVec2 from = desk.place(0), to = desk.place(30);
   const ImVec2 handle = from + (to - from) * (2.f / 3);
   desk.harness().move(handle);
@@ -141,7 +141,7 @@ TEST_CASE("the handles of the chosen key shape the curves beside it") {
   CHECK(desk.new_edits() == 1);
   desk.press({'Z', kControl});
   CHECK(desk.key(30).end_handle == Vec2(2.f / 3));
-  // Out of it: the next key has that handle. Past the key x stays within its segment.
+  // The next key stores the outgoing handle. A drag beyond the key leaves its x within the segment.
   desk.harness().click(desk.key_path(30));
   const ImVec2 out = to + (desk.place(60) - to) * (1.f / 3);
   desk.harness().move(out);
@@ -153,7 +153,7 @@ TEST_CASE("the handles of the chosen key shape the curves beside it") {
   CHECK(desk.key(60).start_handle.y == doctest::Approx(1.f / 3).epsilon(0.02));
 }
 
-TEST_CASE("two clicks on a curve put a key there, and the curve keeps its course") {
+TEST_CASE("a double click on a curve adds a key and keeps the curve's shape") {
   Curve desk;
   ask_edit(desk.viewer().requests.rig, "Ease").edits = {
       SetHandles{0, {desk.index_of(30)}, {{0.5f, 0}, {0.5f, 1}}}};
@@ -183,7 +183,7 @@ TEST_CASE("two clicks on a curve put a key there, and the curve keeps its course
   CHECK(armature_of(desk.session()).bones.size() == 1);
 }
 
-TEST_CASE("the card's presets, fields and its button change the chosen key") {
+TEST_CASE("presets, fields and the button of the key's card change the chosen key") {
   Curve desk;
   desk.harness().click(desk.key_path(30));
   desk.harness().frame(2);
@@ -207,10 +207,10 @@ TEST_CASE("the card's presets, fields and its button change the chosen key") {
   CHECK(edit_count(desk.session().rig_edits) == before + 1);
   desk.harness().click(desk.graph("key card/delete"));
   desk.harness().frame(2);
-  CHECK(desk.animation().keyframes.size() == 4);  // two of x, two of the blank rig's rotation
+  CHECK(desk.animation().keyframes.size() == 4);  // two of x and two of the blank rig's rotation
 }
 
-TEST_CASE("keys of what switches are moved in time in their lane, and stay what they are") {
+TEST_CASE("keys of elements that switch move in time only and keep their values") {
   Curve desk;
   KeyValue hides;
   hides.element = Element::Hidden;
@@ -239,7 +239,7 @@ TEST_CASE("keys of what switches are moved in time in their lane, and stay what 
   CHECK(desk.new_edits() == 2);
 }
 
-TEST_CASE("a key of the graph is cut and pasted") {
+TEST_CASE("a key can be cut and pasted in the graph") {
   Curve desk;
   desk.harness().click_at(desk.place(30));
   desk.harness().move(desk.place(30) + ImVec2(40, 0));
@@ -254,7 +254,7 @@ TEST_CASE("a key of the graph is cut and pasted") {
   CHECK(desk.key(45).value == 100);
 }
 
-TEST_CASE("out of edit mode the graph only reads") {
+TEST_CASE("without edit mode the graph cannot be edited") {
   Curve desk;
   desk.view().edit.on = false;
   desk.hold(30, {40, 40});

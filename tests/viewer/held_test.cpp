@@ -1,4 +1,4 @@
-// A hand on a tail in mid-swing, and bones that stay held.
+// Dragging a swinging tail, and bones that stay held afterwards.
 #include <cmath>
 
 #include "panels/actions.h"
@@ -12,15 +12,15 @@ using ui::Desk;
 
 namespace {
 
-constexpr int kTailTip = 4;  // of the tail to begin with
+constexpr int kTailTip = 4;  // last bone of the new tail
 
-// How far the tail's second bone hangs beside its first one, pixels.
+// The horizontal distance of the tail's second bone from its first, pixels.
 float lean(Desk& desk) {
   const auto& bones = desk.session().now.constructed.bones;
   return bones[2].pos.x - bones[1].pos.x;
 }
 
-// The tail, paused where it swings.
+// The tail, paused while it swings.
 struct Swinging : Desk {
   Swinging() {
     perform(Action::NewTail, session(), view(), viewer().requests);
@@ -59,11 +59,11 @@ struct Swinging : Desk {
 
 }  // namespace
 
-TEST_CASE("the tip of a tail follows the hand, and stays when it is let go of") {
+TEST_CASE("the tip of a swinging tail follows the mouse and stays when released") {
   Swinging desk;
   const ImVec2 hand = desk.pull({60, -40});
   CHECK(desk.away(hand) < 2);
-  CHECK(std::abs(lean(desk)) < 0.01f);  // its physics rests
+  CHECK(std::abs(lean(desk)) < 0.01f);  // its physics is suspended
   desk.harness().release();
   desk.harness().frame(3);
   CHECK(desk.away(hand) < 2);
@@ -75,7 +75,7 @@ TEST_CASE("the tip of a tail follows the hand, and stays when it is let go of") 
   CHECK(desk.session().setup.pokes.overrides.empty());
 }
 
-TEST_CASE("with Auto-key the tip is keyed as it was seen") {
+TEST_CASE("with Auto-key a dragged tip gets keys at the place where it was seen") {
   Swinging desk;
   desk.view().edit.on = true;
   desk.view().edit.auto_key = true;
@@ -89,7 +89,8 @@ TEST_CASE("with Auto-key the tip is keyed as it was seen") {
   CHECK(undone_entry(desk.session()).starts_with("Key "));
 }
 
-TEST_CASE("a hand on the resting tail leads, too") {
+TEST_CASE(
+    "in edit mode dragging the tip changes the resting tail, and the tip stays at the mouse") {
   Swinging desk;
   desk.view().edit.on = true;
   desk.harness().frame(2);
@@ -101,7 +102,7 @@ TEST_CASE("a hand on the resting tail leads, too") {
   CHECK(undone_entry(desk.session()) == "Move Tail 4");
 }
 
-TEST_CASE("held bones are counted in the status line, and a click lets go") {
+TEST_CASE("held bones are counted in the status line, and a click on it releases them") {
   Swinging desk;
   CHECK_FALSE(desk.harness().has("viewport/held"));
   desk.pull({60, -40});

@@ -1,4 +1,4 @@
-// Pokes that are in no file: kept over failures of the file system, of a start and of the window.
+// The journal of unsaved edits after failures of the file system, of a start and of the window.
 #include "viewer/journal.h"
 
 #include <filesystem>
@@ -18,12 +18,12 @@ namespace {
 
 struct KeptPlace : TemporaryFolder {
   KeptPlace() { fs::create_directories(path / "share"); }
-  // As a network share that is gone: nothing in it can be looked at.
+  // Makes the share unreachable, like a lost network share.
   void lose_share() const {
     fs::rename(path / "share", path / "away");
     fs::create_symlink("share", path / "share");
   }
-  // A journal of a program that runs no more, for the rig in the share.
+  // Writes the journal of an ended program about the rig in the share.
   std::string leave_journal(float x, const std::string& name = "unsaved-999999999.skf") const;
 };
 
@@ -64,7 +64,8 @@ bool holds(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("a save into a share that is gone says so, and the edits stay on screen and are kept") {
+TEST_CASE(
+    "a failed save to a lost share is reported, and the edits stay on screen and in the journal") {
   const KeptPlace place;
   Desk desk;
   desk.viewer().journal = place.file("unsaved-1.skf");
@@ -87,7 +88,9 @@ TEST_CASE("a save into a share that is gone says so, and the edits stay on scree
   CHECK_FALSE(fs::exists(desk.viewer().journal));
 }
 
-TEST_CASE("edits of a rig whose folder is out of reach are shown, and saved elsewhere") {
+TEST_CASE(
+    "a journal's edits are shown when the rig's folder is unreachable, and can be saved "
+    "elsewhere") {
   const KeptPlace place;
   const std::string left = place.leave_journal(77);
   place.lose_share();
@@ -107,7 +110,7 @@ TEST_CASE("edits of a rig whose folder is out of reach are shown, and saved else
   CHECK(kept_x(place.file("elsewhere.skf")) == 77);
 }
 
-TEST_CASE("edits put aside stay for the next start, and the next ones are asked about") {
+TEST_CASE("journals put aside stay for the next start, and the next one is offered") {
   const KeptPlace place;
   const std::string first = place.leave_journal(76, "unsaved-999999998.skf");
   const std::string second = place.leave_journal(77, "unsaved-999999999.skf");
@@ -116,7 +119,7 @@ TEST_CASE("edits put aside stay for the next start, and the next ones are asked 
   next.viewer().journal = place.file("unsaved-1.skf");
   offer_journal(next.viewer());
   next.harness().frame(2);
-  next.harness().click("question/keep");  // the damaged one
+  next.harness().click("question/keep");  // the damaged journal
   next.harness().frame(2);
   CHECK_MESSAGE(holds(next.view().notice, "unsaved-999999997.skf"), next.view().notice);
   REQUIRE(next.view().edit.question.path == first);
@@ -132,7 +135,7 @@ TEST_CASE("edits put aside stay for the next start, and the next ones are asked 
   CHECK(fs::exists(place.file("unsaved-999999997.skf")));
 }
 
-TEST_CASE("recovered edits have the ends before the last keys, too") {
+TEST_CASE("recovered edits include ends before the last keys") {
   const KeptPlace place;
   const std::string journal = place.file("unsaved-999999999.skf");
   {
@@ -152,7 +155,7 @@ TEST_CASE("recovered edits have the ends before the last keys, too") {
   CHECK(is_unsaved(desk.session().rig_edits));
 }
 
-TEST_CASE("edits of a rig whose file is gone keep its name, and a notice says so") {
+TEST_CASE("recovered edits of a rig whose file is gone keep its path, and a notice says so") {
   const KeptPlace place;
   place.leave_journal(77);
   fs::remove_all(place.file("share"));
@@ -167,7 +170,7 @@ TEST_CASE("edits of a rig whose file is gone keep its name, and a notice says so
                 next.view().notice);
 }
 
-TEST_CASE("a journal that an earlier program of our number left is offered, not written over") {
+TEST_CASE("a journal left by an earlier program of our number is offered and not overwritten") {
   const KeptPlace place;
   setenv("XDG_STATE_HOME", place.path.c_str(), 1);
   const std::string left = journal_path();
@@ -188,7 +191,7 @@ TEST_CASE("a journal that an earlier program of our number left is offered, not 
   CHECK(fs::exists(left));
 }
 
-TEST_CASE("an exception in the window leaves the edits in the journal and says where") {
+TEST_CASE("an exception in the window writes the edits to the journal, and the message names it") {
   const KeptPlace place;
   Desk desk;
   std::string error;
@@ -197,7 +200,7 @@ TEST_CASE("an exception in the window leaves the edits in the journal and says w
   CHECK(error == "the driver is gone");
   press(desk, {'E'});
   move_bone(desk, 77);
-  desk.viewer().journal = place.file("unsaved-1.skf");  // nothing is in it yet
+  desk.viewer().journal = place.file("unsaved-1.skf");  // still empty
   CHECK_FALSE(run_keeping_edits(
       desk.viewer(), [](std::string&) -> bool { throw std::bad_alloc(); }, error));
   CHECK_MESSAGE(
@@ -208,7 +211,7 @@ TEST_CASE("an exception in the window leaves the edits in the journal and says w
       desk.viewer(), [](std::string&) { return true; }, error));
 }
 
-TEST_CASE("edits are kept elsewhere when the journal cannot be written") {
+TEST_CASE("edits are written to the temporary folder if the journal cannot be written") {
   const KeptPlace place;
   Desk desk;
   std::string error;
@@ -226,7 +229,7 @@ TEST_CASE("edits are kept elsewhere when the journal cannot be written") {
   fs::remove(fs::path(path).replace_extension(".txt"));
 }
 
-TEST_CASE("edits that cannot be kept have a mark that says why, until they are kept or saved") {
+TEST_CASE("a mark tells why edits cannot be kept, until they are kept or saved") {
   const KeptPlace place;
   Desk desk;
   press(desk, {'E'});

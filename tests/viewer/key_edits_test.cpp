@@ -1,4 +1,4 @@
-// Auto-key behind the end, and what turns IK to keys and bones over, in the whole window.
+// Auto-key beyond the end, baking of IK and mirroring of bones, in the whole window.
 #include <algorithm>
 
 #include "panels/actions.h"
@@ -38,7 +38,7 @@ int turns_of(const Armature& armature, const std::vector<int>& bones) {
 
 }  // namespace
 
-TEST_CASE("a drag with Auto-key behind the end sets a key there and lengthens the animation") {
+TEST_CASE("a drag with Auto-key beyond the end sets a key there and lengthens the animation") {
   Desk desk;
   begin(desk);
   desk.harness().click("timeline/timeline/transport/auto-key");
@@ -59,7 +59,7 @@ TEST_CASE("a drag with Auto-key behind the end sets a key there and lengthens th
   CHECK(shown_frame(desk.session()) == last + 9);
 }
 
-TEST_CASE("a bone's menu bakes its family to keys and reports how many") {
+TEST_CASE("a bone's menu bakes its IK family to keys and reports their number") {
   Desk desk;
   begin(desk);
   const std::size_t families = rig(desk).inverse_kinematics.size();
@@ -75,7 +75,7 @@ TEST_CASE("a bone's menu bakes its family to keys and reports how many") {
   CHECK(rig(desk).inverse_kinematics.size() == families);
 }
 
-TEST_CASE("bones are mirrored from the menu, and the copies are selected") {
+TEST_CASE("bones can be mirrored from the menu, and the copies are selected") {
   Desk desk;
   begin(desk);
   const std::size_t bones = rig(desk).bones.size();
@@ -88,7 +88,7 @@ TEST_CASE("bones are mirrored from the menu, and the copies are selected") {
   CHECK(rig(desk).bones.size() == bones);
 }
 
-TEST_CASE("Ctrl+Z pressed twenty times in one frame takes twenty steps back") {
+TEST_CASE("Ctrl+Z pressed twenty times in one frame undoes twenty steps") {
   Desk desk;
   begin(desk);
   const std::size_t bones = rig(desk).bones.size();

@@ -12,7 +12,7 @@ struct Keyboard : ui::Desk {
     dispatch({key, mods}, ImGui::GetIO().WantTextInput, session(), view(), viewer().requests);
     harness().frame(3);
   }
-  // Tab until the ring is around the item.
+  // Presses Tab until the focus ring is on the item.
   bool reach(const char* path) {
     for (int i = 0; i < 200; ++i) {
       if (i > 0) press(kTab);
@@ -33,7 +33,7 @@ struct Keyboard : ui::Desk {
 
 }  // namespace
 
-TEST_CASE("an action is found by a part of its name, and done") {
+TEST_CASE("part of an action's name finds the action, and Enter runs it") {
   Keyboard desk;
   const bool grid = desk.view().overlays.grid;
   desk.find("gri");
@@ -43,7 +43,7 @@ TEST_CASE("an action is found by a part of its name, and done") {
   CHECK(desk.view().overlays.grid != grid);
   CHECK_FALSE(desk.view().finder.open);
   desk.press('P', kControl | kShift);
-  desk.press(kEnter);  // the last one done is the first
+  desk.press(kEnter);  // the last action is listed first
   CHECK(desk.view().overlays.grid == grid);
   desk.find("names");
   desk.press(kEnter);
@@ -52,7 +52,7 @@ TEST_CASE("an action is found by a part of its name, and done") {
   CHECK(desk.harness().find("finder/grid").min.y < desk.harness().find("finder/pause").min.y);
 }
 
-TEST_CASE("words find an action in any order, and Escape closes the list") {
+TEST_CASE("the words of a search may be in any order, and Escape closes the list") {
   Keyboard desk;
   desk.find("ANIM nex");
   CHECK(desk.harness().has("finder/next-animation"));
@@ -62,7 +62,7 @@ TEST_CASE("words find an action in any order, and Escape closes the list") {
   CHECK_FALSE(desk.harness().has("finder/next-animation"));
 }
 
-TEST_CASE("other words find an action, below those with the word in their names") {
+TEST_CASE("synonyms find an action, listed below actions with the word in their name") {
   Keyboard desk;
   desk.find("flip");
   CHECK(desk.harness().find("finder/flip-x").min.y <
@@ -86,7 +86,7 @@ TEST_CASE("other words find an action, below those with the word in their names"
   }
 }
 
-TEST_CASE("speeds and backgrounds change by the finder") {
+TEST_CASE("speeds and backdrops can be changed through the finder") {
   Keyboard desk;
   desk.find("half speed");
   desk.press(kEnter);
@@ -97,7 +97,7 @@ TEST_CASE("speeds and backgrounds change by the finder") {
   CHECK(desk.view().backdrop.kind == BackdropKind::Colour);
 }
 
-TEST_CASE("an action that can do nothing now says why, and is not done") {
+TEST_CASE("an action that cannot run now is listed, and Enter does not run it") {
   Keyboard desk;
   CHECK_FALSE(why_not(Action::Undo, desk.session(), desk.view()).empty());
   desk.find("undo");
@@ -106,7 +106,7 @@ TEST_CASE("an action that can do nothing now says why, and is not done") {
   CHECK(desk.view().finder.open);
 }
 
-TEST_CASE("every action is in the list") {
+TEST_CASE("the finder lists every action") {
   Keyboard desk;
   desk.press('P', kControl | kShift);
   for (const ActionRow& row : all_actions()) {
@@ -116,7 +116,7 @@ TEST_CASE("every action is in the list") {
   }
 }
 
-TEST_CASE("F10 opens the menus; arrows and Enter go through them") {
+TEST_CASE("F10 opens the menus, and arrows and Enter work in them") {
   Keyboard desk;
   const bool bones = desk.view().overlays.bones;
   desk.press(kF10);
@@ -135,7 +135,7 @@ TEST_CASE("F10 opens the menus; arrows and Enter go through them") {
   CHECK_FALSE(desk.view().ring.on);
 }
 
-TEST_CASE("Alt opens the menus as F10 does, with a letter one of them; Escape closes it") {
+TEST_CASE("Alt opens the menus, Alt with a letter opens one of them, and Escape closes it") {
   Keyboard desk;
   desk.press(kLeftAlt);
   CHECK(desk.harness().has("menu/file/open"));
@@ -148,7 +148,7 @@ TEST_CASE("Alt opens the menus as F10 does, with a letter one of them; Escape cl
   CHECK(desk.harness().has("menu/file/open"));
 }
 
-TEST_CASE("F6 goes from panel to panel, and gives the arrows back with Escape") {
+TEST_CASE("F6 moves the focus from panel to panel, and Escape ends it") {
   Keyboard desk;
   desk.press(kF6);
   REQUIRE(desk.view().ring.on);
@@ -156,7 +156,7 @@ TEST_CASE("F6 goes from panel to panel, and gives the arrows back with Escape") 
   desk.press(kF6);
   CHECK(desk.view().ring.item.panel == 2);
   desk.press(kTab);
-  desk.press(kEnter);  // the second tab of the panel at the left
+  desk.press(kEnter);  // second tab of the left panel
   CHECK(desk.view().left_tab == LeftTab::DrawOrder);
   CHECK_FALSE(desk.view().layout.hide_all);
   desk.press(kRight);
@@ -170,7 +170,7 @@ TEST_CASE("F6 goes from panel to panel, and gives the arrows back with Escape") 
   CHECK(desk.viewer().requests.step == 1);
 }
 
-TEST_CASE("a long list is gone through from its first row to its last") {
+TEST_CASE("the focus can move through a long list from its first to its last row") {
   Keyboard desk;
   desk.press('1', kControl);
   desk.press(kF6);
@@ -182,7 +182,7 @@ TEST_CASE("a long list is gone through from its first row to its last") {
   CHECK(desk.harness().visible("armature/tree/row/46/select"));
 }
 
-TEST_CASE("tabs have numbers") {
+TEST_CASE("Ctrl or Alt with a number opens a tab") {
   Keyboard desk;
   desk.view().layout.show_right = false;
   desk.press('6', kControl);
@@ -194,7 +194,7 @@ TEST_CASE("tabs have numbers") {
   CHECK(desk.view().bottom_tab == BottomTab::Plots);
 }
 
-TEST_CASE("the arrows move the picture that has the ring, plus and minus zoom it") {
+TEST_CASE("arrows move the focused viewport, and plus and minus zoom it") {
   Keyboard desk;
   desk.press(kF6);
   REQUIRE(desk.reach("viewport/viewport"));
@@ -213,7 +213,7 @@ TEST_CASE("the arrows move the picture that has the ring, plus and minus zoom it
   CHECK(desk.viewer().requests.step == 0);
 }
 
-TEST_CASE("the arrows scrub where the ring is around a line of time, and move the graph") {
+TEST_CASE("arrows scrub when the ruler has the focus, and move the view of a focused graph") {
   Keyboard desk;
   desk.press(kF6);
   REQUIRE(desk.reach("timeline/timeline/ruler"));

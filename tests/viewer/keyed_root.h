@@ -1,4 +1,4 @@
-// A rig of one bone whose x is keyed, for tests that edit keys.
+// A rig of one bone with keys for x, for tests that edit keys.
 #pragma once
 
 #include "panels/actions.h"
@@ -15,7 +15,7 @@ inline skelform::KeyValue x_key(int frame, float value) {
   return key;
 }
 
-// A root whose x goes from 0 to 100 and back, selected; paused.
+// Opens a root whose x goes from 0 to 100 and back, selected and paused.
 inline void open_keyed_root(Desk& desk) {
   perform(Action::NewBlank, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(4);

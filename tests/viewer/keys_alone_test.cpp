@@ -1,4 +1,4 @@
-// Keys for each drag and right click, in the whole window.
+// Keyboard alternatives to drags and right clicks, in the whole window.
 #include <cmath>
 
 #include "panels/actions.h"
@@ -26,7 +26,7 @@ struct KeysAlone : ui::Desk {
     return item.id != 0 && std::abs(item.left - rect.min.x) < 1 &&
            std::abs(item.top - rect.min.y) < 1 && std::abs(item.right - rect.max.x) < 1;
   }
-  // Tab until the ring is there.
+  // Presses Tab until the focus ring is on the item.
   void reach(const std::string& path) {
     if (!view().ring.on) press(kF6);
     for (int i = 0; i < 300 && !ring_is_at(path); ++i) press(kTab);
@@ -56,7 +56,7 @@ struct KeyedAlone : KeysAlone {
 
 }  // namespace
 
-TEST_CASE("a bone gets another parent by keys: Ctrl+P, the row, Enter; Escape leaves it") {
+TEST_CASE("Ctrl+P, a row and Enter give a bone another parent, and Escape cancels") {
   KeysAlone desk;
   desk.edit();
   desk.press('1', kControl);
@@ -78,7 +78,7 @@ TEST_CASE("a bone gets another parent by keys: Ctrl+P, the row, Enter; Escape le
   CHECK(desk.bone(child).parent_id == before);
 }
 
-TEST_CASE("the menu of a bone leads to another parent, too, and a bone can be a root again") {
+TEST_CASE("a bone's menu can make it a root") {
   KeysAlone desk;
   desk.edit();
   desk.press('1', kControl);
@@ -96,7 +96,8 @@ TEST_CASE("the menu of a bone leads to another parent, too, and a bone can be a 
   CHECK(desk.bone(3).parent_id == -1);
 }
 
-TEST_CASE("Ctrl+Enter selects one more bone, and two bones become the ends of an IK chain") {
+TEST_CASE(
+    "Ctrl+Enter selects a second bone, and two selected bones become the ends of an IK chain") {
   KeysAlone desk;
   perform(Action::NewBlank, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(4);
@@ -118,7 +119,7 @@ TEST_CASE("Ctrl+Enter selects one more bone, and two bones become the ends of an
   CHECK(armature_of(desk.session()).inverse_kinematics.back().bone_ids.size() == 3);
 }
 
-TEST_CASE("Alt with up and down reorders the tracks, and the ring stays with the one that moves") {
+TEST_CASE("Alt with up or down reorders the tracks, and the focus stays on the moved track") {
   KeysAlone desk;
   auto& tracks = desk.session().playback.tracks;
   REQUIRE(tracks.size() == 1);
@@ -139,12 +140,12 @@ TEST_CASE("Alt with up and down reorders the tracks, and the ring stays with the
   CHECK(desk.ring_is_at("timeline/timeline/track/0/row"));
 }
 
-TEST_CASE("keys are found, selected, moved and stretched in the timeline without a mouse") {
+TEST_CASE("keys in the timeline can be found, selected, moved and stretched without a mouse") {
   KeyedAlone desk;
   desk.edit();
   desk.reach("timeline/timeline/graph");
   REQUIRE(desk.harness().has("timeline/timeline/ring row"));
-  desk.press(kDown);  // the bone's row
+  desk.press(kDown);  // row of the bone
   desk.press(kRight, kControl);
   CHECK(shown_frame(desk.session()) == 30);
   desk.press(kEnter);
@@ -164,7 +165,7 @@ TEST_CASE("keys are found, selected, moved and stretched in the timeline without
   CHECK(desk.harness().has("timeline/timeline/key menu/cut-keys"));
 }
 
-TEST_CASE("a key of the graph is chosen, moved in time and value, and made, by keys") {
+TEST_CASE("a key in the graph can be chosen, moved, added and deleted with the keyboard") {
   KeyedAlone desk;
   desk.edit();
   desk.press('2', kAlt);
@@ -188,7 +189,7 @@ TEST_CASE("a key of the graph is chosen, moved in time and value, and made, by k
   CHECK(std::isnan(desk.value_at(10)));
 }
 
-TEST_CASE("Alt and an arrow move the selected bone as a hand would, and undo takes it back") {
+TEST_CASE("Alt with an arrow moves the selected bone, and undo reverts it") {
   KeysAlone desk;
   desk.session().playback.paused = true;
   const int target = armature_of(desk.session()).inverse_kinematics[0].target_id;
@@ -204,7 +205,7 @@ TEST_CASE("Alt and an arrow move the selected bone as a hand would, and undo tak
   CHECK(ui::place(desk, target).y == doctest::Approx(before.y));
 }
 
-TEST_CASE("Shift+F10 opens what a right click does: options of overlays, the ruler's menu") {
+TEST_CASE("Shift+F10 opens the menu of the focused item, as a right click does") {
   KeysAlone desk;
   desk.session().playback.paused = true;
   desk.viewer().requests.seek_frame = 7;

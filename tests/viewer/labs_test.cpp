@@ -29,7 +29,7 @@ Vec2 world_at(Desk& desk, ImVec2 screen) {
   return to_world(p, Vec2(screen.x - rect.min.x, screen.y - rect.min.y));
 }
 
-// Nothing but the family's own mark under the hand.
+// Leaves only the family's own mark to be dragged.
 void choose_family(Desk& desk, int family) {
   desk.view().overlays.bones = false;
   desk.view().selection.bone = -1;
@@ -41,7 +41,7 @@ void choose_family(Desk& desk, int family) {
 
 }  // namespace
 
-TEST_CASE("every family's target is dragged through a circle by the mouse and its chain follows") {
+TEST_CASE("every family's chain follows its target as the mouse drags it in a circle") {
   for (int family = 0;; ++family) {
     Desk desk;
     if (family >= families(desk)) break;
@@ -65,7 +65,8 @@ TEST_CASE("every family's target is dragged through a circle by the mouse and it
       const FamilyFacts facts = family_facts(desk.session().now, family);
       CHECK(facts.solved);
       CHECK(std::isfinite(facts.residual));
-      // Within reach the end is where the hand is; beyond it the chain is stretched towards it.
+      // Within reach the end is at the target. Beyond it, the chain is stretched towards the
+      // target.
       const bool sweeps = facts.live.mode != skelform::IkMode::Arc;
       const float beyond = std::fmax(0.0f, facts.distance - facts.reach);
       if (sweeps && beyond == 0 && facts.distance > 0.2f * facts.reach)
@@ -79,7 +80,7 @@ TEST_CASE("every family's target is dragged through a circle by the mouse and it
   }
 }
 
-TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes along") {
+TEST_CASE("dragging the sprite at a chain's end moves the chain's target") {
   int dragged = 0;
   for (int family = 0;; ++family) {
     Desk desk;
@@ -96,8 +97,7 @@ TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes
     const Vec2 middle = to_screen(p, (bounds.low + bounds.high) * 0.5f);
     const ImVec2 at{rect.min.x + middle.x, rect.min.y + middle.y};
     desk.harness().move(at);
-    if (desk.view().selection.hovered != end)
-      continue;  // something lies over it, or it shows nothing
+    if (desk.view().selection.hovered != end) continue;  // hidden by another sprite, or without one
     const Vec2 before = place(desk, end);
     drag(desk, at, {-25, -20});
     ++dragged;
@@ -109,7 +109,7 @@ TEST_CASE("the sprite at a chain's end is taken by the hand, and its target goes
   CHECK(dragged > 0);
 }
 
-TEST_CASE("while the whole skeleton is pulled, any sprite is a handle") {
+TEST_CASE("in whole-skeleton mode any sprite can be dragged") {
   Desk desk;
   desk.view().ik.whole_skeleton = true;
   desk.view().overlays.bones = desk.view().overlays.ik = false;
@@ -129,7 +129,7 @@ TEST_CASE("while the whole skeleton is pulled, any sprite is a handle") {
   CHECK(desk.session().setup.pokes == Pokes{});
 }
 
-TEST_CASE("a drag is one step of undo, however many frames it took, and the next another") {
+TEST_CASE("each drag is one undo step, however many frames it takes") {
   Desk desk;
   choose_family(desk, 0);
   const int target = target_of(desk.session().now, 0);
@@ -144,14 +144,14 @@ TEST_CASE("a drag is one step of undo, however many frames it took, and the next
   press(desk, kUndo);
   CHECK(skelform::length(place(desk, target) - before) < 0.01f);
   CHECK(desk.session().setup.pokes.overrides.empty());
-  press(desk, kUndo);  // there was nothing before
+  press(desk, kUndo);  // nothing is left to undo
   CHECK(desk.session().setup.pokes == Pokes{});
   press(desk, kRedo);
   press(desk, kRedo);
   CHECK(skelform::length(place(desk, target) - second) < 0.01f);
 }
 
-TEST_CASE("a drag of a slider and of a number is one step of undo each") {
+TEST_CASE("a drag of a slider and a drag of a number are one undo step each") {
   Desk desk;
   const std::vector<int> bones = physics_bones(armature_of(desk.session()));
   REQUIRE_FALSE(bones.empty());
@@ -172,7 +172,7 @@ TEST_CASE("a drag of a slider and of a number is one step of undo each") {
   CHECK(desk.session().setup.pokes.physics_pokes.empty());
 }
 
-TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned value") {
+TEST_CASE("a tuned copy saved from the Physics tab loads with the tuned value") {
   namespace fs = std::filesystem;
   const fs::path folder = fs::temp_directory_path() / "skelscope_labs_test";
   fs::remove_all(folder);
@@ -186,7 +186,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   desk.harness().frame(3);
   desk.harness().click("inspector/physics lab/home/save");
   REQUIRE(desk.view().browser.open);
-  desk.harness().frame(3);  // the suggested name has the keyboard and is typed over
+  desk.harness().frame(3);  // the suggested name gets the keyboard and is replaced
   desk.harness().type((folder / "tuned.skf").string());
   desk.harness().key(ui::EditKey::Enter);
   desk.harness().frame(3);
@@ -199,7 +199,7 @@ TEST_CASE("a tuned copy is saved from the Physics tab and opens with the tuned v
   fs::remove_all(folder);
 }
 
-TEST_CASE("the physics overlay shows when its tab is opened, with a card and a legend") {
+TEST_CASE("opening the Physics tab switches the physics overlay on") {
   Desk desk;
   desk.view().selection.bone = physics_bones(armature_of(desk.session())).front();
   CHECK_FALSE(desk.view().overlays.physics);
@@ -208,7 +208,7 @@ TEST_CASE("the physics overlay shows when its tab is opened, with a card and a l
   CHECK(desk.view().overlays.physics);
 }
 
-TEST_CASE("a rig that is opened starts at rest, and its start in a game is shown on request") {
+TEST_CASE("an opened rig starts at rest, and its start in a game can be shown") {
   Desk desk;
   const auto is_at_rest = [&](std::int64_t tick) {
     const Snapshot* snapshot = find_snapshot(desk.session().history, tick);
@@ -229,7 +229,7 @@ TEST_CASE("a rig that is opened starts at rest, and its start in a game is shown
   CHECK(is_at_rest(last_tick(desk.session().history)));
 }
 
-TEST_CASE("fit places the rig between the bars, and a bone's physics with its orbit") {
+TEST_CASE("fitting leaves room for the bars, and for the orbit of a physics bone") {
   for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1600, 900}}) {
     CAPTURE(size.x);
     Desk desk({static_cast<int>(size.x), static_cast<int>(size.y)});

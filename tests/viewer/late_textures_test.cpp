@@ -1,4 +1,4 @@
-// The skeleton and the panels are there at once; the artwork comes when it has been decoded.
+// The skeleton and the panels are shown at once, and the artwork when it is decoded.
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -16,7 +16,7 @@ using ui::Desk;
 
 namespace {
 
-// The example with two more images, one of which is none.
+// The example with two more images, one of them broken.
 skelform::Skf rig_with_bad_image() {
   skelform::Skf skf = example();
   gl::Image plain{8, 8, std::vector<std::uint8_t>(8 * 8 * 4, 255)};
@@ -27,7 +27,7 @@ skelform::Skf rig_with_bad_image() {
   return skf;
 }
 
-// A viewer with a window: what is opened decodes beside it.
+// A viewer as with a window, which decodes images in the background.
 struct Late {
   Desk desk;
   RigGraphics& graphics = desk.viewer().graphics;
@@ -69,13 +69,12 @@ struct Late {
 
 }  // namespace
 
-TEST_CASE(
-    "bones are drawn while artwork is awaited, and what is wrong with it is told in the end") {
+TEST_CASE("bones are drawn until the artwork is decoded, and a broken image is reported then") {
   Late late;
   late.desk.view().overlays.bones = false;
   late.open(rig_with_bad_image(), "other.skf");
   CHECK(late.desk.view().awaited_images == 3);
-  CHECK(is_busy(late.desk.viewer()));  // frames go on, although it is paused
+  CHECK(is_busy(late.desk.viewer()));  // frames must go on, although playback is paused
   CHECK_FALSE(late.shows(0));
   CHECK_FALSE(late.has_image_problem());
   const std::size_t with_bones = late.drawn_over();
@@ -89,7 +88,7 @@ TEST_CASE(
   CHECK(late.desk.session().log.back().text.find("bad.png: ") != std::string::npos);
 }
 
-TEST_CASE("another rig may be opened while images are decoded, again and again") {
+TEST_CASE("other rigs can be opened while images are decoded") {
   Late late;
   for (int i = 0; i < 8; ++i) {
     late.open(i % 2 == 0 ? rig_with_bad_image() : example(), "rig" + std::to_string(i));
@@ -108,7 +107,7 @@ TEST_CASE("another rig may be opened while images are decoded, again and again")
   CHECK(late.graphics.given_up.empty());
 }
 
-TEST_CASE("an edit that leaves the images alone goes on waiting for them") {
+TEST_CASE("an edit that keeps the images continues to load them") {
   Late late;
   late.open(rig_with_bad_image(), "other.skf");
   const gl::TextureLoadPtr before = late.graphics.load;
@@ -123,7 +122,7 @@ TEST_CASE("an edit that leaves the images alone goes on waiting for them") {
   CHECK(late.has_image_problem());
 }
 
-TEST_CASE("a file that was written anew shows its new artwork without going dark") {
+TEST_CASE("a reloaded file shows its new artwork without a gap") {
   Late late;
   late.open(rig_with_bad_image(), "other.skf");
   late.let_come();
@@ -135,10 +134,10 @@ TEST_CASE("a file that was written anew shows its new artwork without going dark
   CHECK(late.graphics.load == nullptr);
 }
 
-TEST_CASE("pictures wait for all textures: of the window, and those drawn beside it") {
+TEST_CASE("pictures and screenshots wait for all textures") {
   Late late;
   late.open(rig_with_bad_image(), "other.skf");
-  SUBCASE("a film's") {
+  SUBCASE("a picture of a film") {
     PictureOptions options;
     options.has_context = true;
     options.textured = &late.graphics;
@@ -148,17 +147,17 @@ TEST_CASE("pictures wait for all textures: of the window, and those drawn beside
     CHECK_FALSE(studio.stage.textures.atlases[0].awaited);
     CHECK_FALSE(late.shows(0));
   }
-  SUBCASE("the window's") {
+  SUBCASE("a screenshot of the window") {
     late.desk.viewer().requests.screenshot_window = true;
     late.desk.harness().frame(1);
     CHECK(late.graphics.load == nullptr);
     CHECK(late.shows(0));
   }
-  SUBCASE("the window's, asked for by a panel of the same frame") {
+  SUBCASE("a screenshot requested by a panel in the same frame") {
     REQUIRE(late.graphics.load);
     late.desk.viewer().requests.screenshot_window = true;
     save_screenshot_if_asked(late.desk.viewer(), 64, 64);
-    CHECK(late.desk.viewer().requests.screenshot_window);  // it waits for the next one
+    CHECK(late.desk.viewer().requests.screenshot_window);  // it waits for the next frame
     late.desk.harness().frame(1);
     CHECK(late.graphics.load == nullptr);
   }

@@ -1,5 +1,4 @@
-// Layers in edit mode: an endpoint is held while the animation plays, and its way becomes keys of
-// the layer that is chosen.
+// Layers in edit mode: dragging an endpoint during playback records keys in the chosen layer.
 #include <cmath>
 
 #include "panels/actions.h"
@@ -13,7 +12,7 @@ using ui::Desk;
 
 namespace {
 
-constexpr int kHand = 3, kTarget = 4;  // of the arm to begin with
+constexpr int kHand = 3, kTarget = 4;  // bones of the new arm
 
 KeyValue key(int frame, Element element, float value) {
   KeyValue made;
@@ -24,7 +23,7 @@ KeyValue key(int frame, Element element, float value) {
   return made;
 }
 
-// An arm with IK: layer 0 waves its target, layer 1 is to be recorded. Both are averaged.
+// An arm with IK and two averaged layers: layer 0 waves its target, layer 1 is to be recorded.
 struct Arm : Desk {
   Arm() {
     perform(Action::NewArm, session(), view(), viewer().requests);
@@ -70,7 +69,9 @@ struct Arm : Desk {
 
 }  // namespace
 
-TEST_CASE("an endpoint held while it plays overrides the animation, and fills the chosen layer") {
+TEST_CASE(
+    "an endpoint dragged during playback overrides the animation and sets keys in the chosen "
+    "layer") {
   Arm desk;
   desk.harness().click(desk.track(1, "row"));
   desk.harness().frame(2);
@@ -82,7 +83,7 @@ TEST_CASE("an endpoint held while it plays overrides the animation, and fills th
   desk.session().playback.paused = false;
   desk.set_pace(1.0 / 60);
   desk.harness().frame(5);
-  desk.set_pace(0);  // it does not wait for a mouse that comes a frame late
+  desk.set_pace(0);  // the clock stops, so that the target is still under the mouse
   const ImVec2 from = desk.joint(kTarget);
   desk.harness().move(from);
   desk.harness().press();
@@ -92,7 +93,7 @@ TEST_CASE("an endpoint held while it plays overrides the animation, and fills th
   desk.harness().frame(3);
   const Vec2 held = desk.place(kTarget);
   const int frame = shown_frame(desk.session());
-  for (int i = 0; i < 12; ++i) {  // it stays in the hand, and the chain reaches for it
+  for (int i = 0; i < 12; ++i) {  // it stays at the mouse, and the chain reaches it
     desk.harness().frame();
     CHECK(length(desk.place(kTarget) - held) < 0.5f);
     CHECK(length(desk.place(kHand) - held) < 2);
@@ -107,7 +108,7 @@ TEST_CASE("an endpoint held while it plays overrides the animation, and fills th
   CHECK(desk.animation(0) == before);
   CHECK(desk.keys_of_target(1) >= keys_before + 20);  // x and y in a dozen frames
   CHECK(edit_count(desk.session().rig_edits) == edits + 1);
-  // The recording equals the picture, although the other layer is averaged with it.
+  // The played result equals the drag, although the other layer is averaged with the keys.
   desk.viewer().requests.seek_frame = frame + 4;
   desk.harness().frame(4);
   REQUIRE(shown_frame(desk.session()) == frame + 4);
@@ -116,7 +117,7 @@ TEST_CASE("an endpoint held while it plays overrides the animation, and fills th
   CHECK(desk.keys_of_target(1) == keys_before);
 }
 
-TEST_CASE("a layer beside the main track gets its keys at the playhead, and is put there") {
+TEST_CASE("a chosen layer gets its keys at the playhead's frame and is moved there") {
   Arm desk;
   desk.viewer().requests.seek_frame = 20;
   desk.harness().frame(3);
@@ -128,7 +129,7 @@ TEST_CASE("a layer beside the main track gets its keys at the playhead, and is p
   desk.view().edit.layers.chosen = 1;
   ui::drag(desk, desk.joint(kTarget), {-30, -40});
   desk.harness().frame(3);
-  CHECK(desk.keys_of_target(1) == 6);  // x and y at 20
+  CHECK(desk.keys_of_target(1) == 6);  // x and y at frame 20
   CHECK(frame_of(desk.session().playback.tracks[1]) == 20);
   for (const Keyframe& k : desk.animation(1).keyframes)
     CHECK((k.frame == 0 || k.frame == 20 || k.frame == 60));
@@ -137,7 +138,7 @@ TEST_CASE("a layer beside the main track gets its keys at the playhead, and is p
   CHECK(frame_of(desk.session().playback.tracks[1]) == 40);
 }
 
-TEST_CASE("a layer that stands elsewhere says so at its row, and a click aligns it") {
+TEST_CASE("a layer at another frame has a mark in its row, and a click on it aligns the layer") {
   Arm desk;
   desk.viewer().requests.seek_frame = 20;
   desk.harness().frame(3);
@@ -149,12 +150,12 @@ TEST_CASE("a layer that stands elsewhere says so at its row, and a click aligns 
   CHECK_FALSE(desk.harness().has(desk.track(1, "align")));
   desk.session().playback.tracks[1].frame = 7;
   desk.harness().frame(2);
-  desk.viewer().requests.seek_frame = 21;  // seeking puts all layers in step
+  desk.viewer().requests.seek_frame = 21;  // seeking aligns all layers
   desk.harness().frame(3);
   CHECK(frame_of(desk.session().playback.tracks[1]) == 21);
 }
 
-TEST_CASE("an animation added in edit mode begins at the playhead") {
+TEST_CASE("an animation added in edit mode starts at the playhead") {
   Arm desk;
   desk.viewer().requests.seek_frame = 20;
   desk.session().playback.tracks.pop_back();
@@ -165,7 +166,7 @@ TEST_CASE("an animation added in edit mode begins at the playhead") {
   CHECK(frame_of(desk.session().playback.tracks[1]) == 20);
 }
 
-TEST_CASE("a locked layer keeps its keys, whoever asks, and says so") {
+TEST_CASE("edits of a locked layer are refused with a message") {
   Arm desk;
   desk.harness().click(desk.track(0, "lock"));
   desk.harness().frame(2);
@@ -184,7 +185,7 @@ TEST_CASE("a locked layer keeps its keys, whoever asks, and says so") {
   CHECK_FALSE(desk.animation(0) == before);
 }
 
-TEST_CASE("bones with keys in a locked layer neither go nor are copied, others are") {
+TEST_CASE("a bone with keys in a locked layer can be neither deleted nor duplicated") {
   Arm desk;
   desk.view().edit.layers.locked = {0};
   const Animation before = desk.animation(0);
@@ -205,7 +206,9 @@ TEST_CASE("bones with keys in a locked layer neither go nor are copied, others a
   CHECK(desk.animation(0).keyframes.size() == before.keyframes.size());
 }
 
-TEST_CASE("a locked bone is neither removed with its parent nor hung elsewhere; its copy is free") {
+TEST_CASE(
+    "a locked bone can be neither deleted with its parent nor given another parent, and its copy "
+    "is unlocked") {
   Arm desk;
   select_only(desk.view().selection, kHand);
   desk.press({'L', kControl});
@@ -223,7 +226,7 @@ TEST_CASE("a locked bone is neither removed with its parent nor hung elsewhere; 
   CHECK_FALSE(desk.session().now.skf->editor.bones[5].locked);
 }
 
-TEST_CASE("keys that a lock keeps from being duplicated stay selected") {
+TEST_CASE("keys in a locked layer cannot be duplicated and stay selected") {
   Arm desk;
   desk.view().edit.layers.locked = {0};
   const KeyPlaces selected = {{0, 0, kTarget, Element::PositionX}};
@@ -239,7 +242,7 @@ TEST_CASE("keys that a lock keeps from being duplicated stay selected") {
   CHECK_FALSE(desk.view().edit.keys.selected == selected);
 }
 
-TEST_CASE("a layer plays alone and then with the others again") {
+TEST_CASE("solo plays one layer alone, and ending it restores the others") {
   Arm desk;
   desk.harness().click(desk.track(1, "solo"));
   desk.harness().frame(2);
@@ -255,7 +258,7 @@ TEST_CASE("a layer plays alone and then with the others again") {
   CHECK(desk.session().playback.tracks[1].on);
 }
 
-TEST_CASE("keys that stood between two frames of a sweep go") {
+TEST_CASE("recorded keys replace keys between them") {
   Arm desk;
   const int first = desk.keys_of_target(1);
   ask_edit(desk.viewer().requests.rig, "Old").edits = {
@@ -265,5 +268,5 @@ TEST_CASE("keys that stood between two frames of a sweep go") {
   desk.viewer().requests.rig.edits.push_back(key_request(
       desk.session(), 1, {key(10, Element::PositionX, 1), key(12, Element::PositionX, 2)}));
   desk.harness().frame(2);
-  CHECK(desk.keys_of_target(1) == first + 3);  // 11 is gone, 30 stays
+  CHECK(desk.keys_of_target(1) == first + 3);  // 11 is removed, 30 stays
 }

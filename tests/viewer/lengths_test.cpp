@@ -1,4 +1,5 @@
-// Lengths of animations in edit mode: new ones, dragged ends, keys behind them, the saved file.
+// Lengths of animations in edit mode: new animations, dragged ends, keys beyond the end, the saved
+// file.
 #include <filesystem>
 
 #include "panels/timeline/animation_menu.h"
@@ -30,7 +31,7 @@ std::string saved_path() {
 
 }  // namespace
 
-TEST_CASE("a new animation has sixty frames, and keeps them when it gets its first keys") {
+TEST_CASE("a new animation has sixty frames, which its first keys keep") {
   Desk desk;
   open_keyed_root(desk);
   new_animation(desk.session(), desk.view(), desk.viewer().requests);
@@ -46,7 +47,7 @@ TEST_CASE("a new animation has sixty frames, and keeps them when it gets its fir
   CHECK(ui::rig(desk).animations[1].last_frame == 70);
 }
 
-TEST_CASE("an end before the last key keeps the keys, and undo brings it back") {
+TEST_CASE("an end before the last key keeps the keys, and undo restores the length") {
   Desk desk;
   open_keyed_root(desk);
   const std::size_t keys = first_animation(desk).keyframes.size();
@@ -62,7 +63,7 @@ TEST_CASE("an end before the last key keeps the keys, and undo brings it back") 
   CHECK(first_animation(desk).last_frame == 60);
 }
 
-TEST_CASE("the end is dragged on the ruler, one edit a drag, while the scale stays") {
+TEST_CASE("dragging the end on the ruler is one edit and keeps the scale") {
   Desk desk;
   open_keyed_root(desk);
   const std::size_t edits = edit_count(desk.session().rig_edits);
@@ -79,7 +80,7 @@ TEST_CASE("the end is dragged on the ruler, one edit a drag, while the scale sta
   CHECK(desk.view().timeline.shown_width == doctest::Approx(scale));
 }
 
-TEST_CASE("a key behind the end keeps the scale of the timeline") {
+TEST_CASE("a key beyond the end lengthens the animation and keeps the timeline's scale") {
   Desk desk;
   open_keyed_root(desk);
   const float scale = desk.view().timeline.shown_width;
@@ -89,7 +90,7 @@ TEST_CASE("a key behind the end keeps the scale of the timeline") {
   CHECK(desk.view().timeline.shown_width == doctest::Approx(scale));
 }
 
-TEST_CASE("saving puts a key at an end behind the last key, and says so once") {
+TEST_CASE("saving adds a key at an end behind the last key, and reports it once") {
   Desk desk;
   open_keyed_root(desk);
   set_length(desk, 90);
@@ -108,7 +109,7 @@ TEST_CASE("saving puts a key at an end behind the last key, and says so once") {
   std::filesystem::remove(saved_path());
 }
 
-TEST_CASE("an end before the last key is kept with the saved rig, and is no edit of it") {
+TEST_CASE("an end before the last key is stored beside a saved rig, without an edit") {
   namespace fs = std::filesystem;
   const fs::path ends = fs::temp_directory_path() / "skelscope-ends-test.json";
   fs::remove(ends);
@@ -125,7 +126,7 @@ TEST_CASE("an end before the last key is kept with the saved rig, and is no edit
   desk.viewer().requests.rig.save = SaveRig{saved_path(), true};
   desk.harness().frame(3);
   reopen(false);
-  CHECK(first_animation(desk).last_frame == 60);  // as the file and a trace have it
+  CHECK(first_animation(desk).last_frame == 60);  // as in the file and in a trace
   desk.view().edit.on = true;
   desk.harness().frame(3);
   CHECK(first_animation(desk).last_frame == 40);
@@ -149,7 +150,7 @@ TEST_CASE("an end before the last key is kept with the saved rig, and is no edit
   fs::remove(ends);
 }
 
-TEST_CASE("a click on a loop bracket seeks, a drag moves it") {
+TEST_CASE("a click on a loop bracket seeks, and a drag moves it") {
   Desk desk;
   open_keyed_root(desk);
   const Rect end = desk.harness().find("timeline/timeline/loop end");

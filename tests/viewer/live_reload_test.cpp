@@ -1,4 +1,4 @@
-// The viewer follows its file, however it is rewritten.
+// The viewer reloads its file when another program changes it.
 #include "viewer/live_reload.h"
 
 #include <unistd.h>
@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A desk on a file of its own, with a clock that runs when asked.
+// A desk with a file of its own. Its clock advances only in wait().
 struct Followed {
   fs::path path =
       fs::temp_directory_path() / ("skelscope_live_" + std::to_string(getpid()) + ".skf");
@@ -37,7 +37,7 @@ struct Followed {
     file.write(reinterpret_cast<const char*>(bytes.data()),
                static_cast<std::streamsize>(bytes.size()));
   }
-  // Half a second of looking and drawing.
+  // Checks the file and draws for half a second.
   void wait() {
     for (int i = 0; i < 50; ++i, now += 0.01) {
       if (follow_file(desk.viewer(), now)) desk.harness().frame(1);
@@ -47,7 +47,7 @@ struct Followed {
 
 }  // namespace
 
-TEST_CASE("a new export is on screen within half a second, all else stays") {
+TEST_CASE("a changed file is on screen within half a second, and everything else stays") {
   Followed f;
   View& view = f.desk.view();
   seek_frame(f.desk.session(), 30);
@@ -68,12 +68,13 @@ TEST_CASE("a new export is on screen within half a second, all else stays") {
   CHECK(f.desk.session().setup.pokes.overrides.size() == 1);
   CHECK(view.file.summary == "1 bone moved");
   f.now += 10;
-  CHECK(follow_file(f.desk.viewer(), f.now));  // the words go, so the window is drawn again
+  CHECK(
+      follow_file(f.desk.viewer(), f.now));  // the summary disappears, so the window must be drawn
   CHECK(view.file.summary.empty());
   CHECK_FALSE(follow_file(f.desk.viewer(), f.now + 1));
 }
 
-TEST_CASE("a broken export leaves the rig and says why until a good one comes") {
+TEST_CASE("a broken version of the file keeps the rig, with a notice until a good version comes") {
   Followed f;
   const auto rig = f.desk.session().now.skf;
   f.write(example_rig().first(5000));
@@ -88,7 +89,7 @@ TEST_CASE("a broken export leaves the rig and says why until a good one comes") 
   CHECK(f.desk.session().now.skf != rig);
 }
 
-TEST_CASE("a deleted file is waited for") {
+TEST_CASE("a deleted file is shown again when it returns") {
   Followed f;
   fs::remove(f.path);
   f.wait();
@@ -100,7 +101,7 @@ TEST_CASE("a deleted file is waited for") {
   CHECK(armature_of(f.desk.session()).bones[33].pos.x == 81);
 }
 
-TEST_CASE("no rewriting, however broken, stops a viewer that plays") {
+TEST_CASE("a viewer that plays goes on however its file is rewritten") {
   Followed f;
   f.desk.session().playback.paused = false;
   f.desk.set_pace(1.0 / 60);
@@ -119,7 +120,7 @@ TEST_CASE("no rewriting, however broken, stops a viewer that plays") {
   CHECK(f.desk.session().diverged_tick == -1);
 }
 
-TEST_CASE("another file that is opened is the one that is followed") {
+TEST_CASE("the viewer watches the file opened last") {
   Followed f;
   CHECK(f.desk.view().file.state == WatchState::Watching);
   open_rig(f.desk.viewer(), "");

@@ -1,4 +1,4 @@
-// "Make a minimal rig" on a problem: progress, and a file that shows it.
+// "Make a minimal rig" for a problem: progress, saving, stopping.
 
 #include <filesystem>
 
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 using MinimalFolder = TemporaryFolder;
 
-// The example with a bone that is squeezed to nothing.
+// Writes the example with a bone scaled to zero.
 std::string write_squeezed(const Desk& desk, const MinimalFolder& folder) {
   auto& viewer = const_cast<Desk&>(desk).viewer();
   auto squeezed = skelform::edit(*viewer.session.now.skf,
@@ -32,7 +32,7 @@ std::string write_squeezed(const Desk& desk, const MinimalFolder& folder) {
 }  // namespace
 
 TEST_CASE(
-    "a minimal rig of a problem is made beside the rig, saved under a free name, and opened") {
+    "a minimal rig for a problem is saved beside the rig under a free name, and can be opened") {
   Desk desk;
   const MinimalFolder folder;
   REQUIRE(open_rig(desk.viewer(), write_squeezed(desk, folder)));
@@ -41,7 +41,7 @@ TEST_CASE(
   desk.viewer().requests.minimal.make = MinimalWish{"scale-zero"};
   for (int i = 0; i < 5 && !desk.view().minimal.open; ++i) desk.harness().frame(1);
   REQUIRE(desk.view().minimal.open);
-  if (!desk.view().minimal.done) {  // a fast machine may have done it already
+  if (!desk.view().minimal.done) {  // a fast machine may have finished
     CHECK(desk.harness().visible("minimal/stop"));
     CHECK(is_busy(desk.viewer()));
   }
@@ -64,7 +64,7 @@ TEST_CASE(
   CHECK_FALSE(desk.view().minimal.open);
 }
 
-TEST_CASE("Escape closes the sheet of the minimal rig, and keys do not reach what lies under it") {
+TEST_CASE("Escape closes the sheet of the minimal rig, and other keys do nothing behind it") {
   Desk desk;
   const MinimalFolder folder;
   REQUIRE(open_rig(desk.viewer(), write_squeezed(desk, folder)));
@@ -82,14 +82,14 @@ TEST_CASE("Escape closes the sheet of the minimal rig, and keys do not reach wha
   CHECK(desk.viewer().minimal.reduction == nullptr);
 }
 
-TEST_CASE("a minimal rig can be stopped half way, and given up") {
+TEST_CASE("making a minimal rig can be stopped early or cancelled") {
   Desk desk;
   const MinimalFolder folder;
   REQUIRE(open_rig(desk.viewer(), write_squeezed(desk, folder)));
   desk.harness().frame(2);
   desk.viewer().requests.minimal.make = MinimalWish{"scale-zero"};
   desk.harness().frame(1);
-  desk.viewer().requests.minimal.stop = true;  // a click takes three frames: it could be too late
+  desk.viewer().requests.minimal.stop = true;  // a click takes three frames, which may be too late
   desk.harness().frame(2);
   CHECK(desk.view().minimal.done);
   CHECK(desk.harness().visible("minimal/save"));

@@ -1,5 +1,5 @@
-// Opening another rig: nothing of the one before is left on screen, least of all while paused,
-// when no tick comes to sweep it away.
+// Opening another rig leaves nothing of the previous one on screen, not even while paused, when no
+// tick replaces it.
 #include <unistd.h>
 
 #include <filesystem>
@@ -44,7 +44,7 @@ struct TwoRigs {
     desk.harness().frame(2);
     REQUIRE(session().path == path);
   }
-  // Every overlay and every tab, playing.
+  // Switches every overlay and every tab on and plays.
   void use_everything() {
     view().overlays = {true, true, true, true, true, true, true, true, NameLabels::All};
     view().selection.bone = 33;
@@ -68,7 +68,7 @@ struct TwoRigs {
 
 }  // namespace
 
-TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has seen no other") {
+TEST_CASE("a rig opened while paused looks as in a new viewer") {
   TwoRigs used, fresh;
   used.use_everything();
   edited(used.desk.viewer().requests, used.session()).pokes.overrides = {
@@ -101,19 +101,19 @@ TEST_CASE("a rig that is opened while paused is drawn as in a viewer that has se
     CHECK(search->empty());
 }
 
-TEST_CASE("opening a rig drops the comparison with the one before, even for an export of it") {
+TEST_CASE("opening a rig drops the comparison, even for a version of the same rig") {
   TwoRigs rigs;
   std::string error;
   REQUIRE(set_reference_file(rigs.studies().reference, rigs.session(), rigs.b, error));
   rigs.desk.harness().frame(2);
   REQUIRE_FALSE(rigs.studies().reference.rows.empty());
-  rigs.open(rigs.b);  // as many bones as the one before
+  rigs.open(rigs.b);  // has as many bones as the previous rig
   CHECK(rigs.studies().reference.with == ReferenceKind::Nothing);
   CHECK(rigs.studies().reference.marks.empty());
   CHECK(rigs.desk.viewer().ghosts.empty());
 }
 
-TEST_CASE("requests for one rig are not applied to another that is opened in the same frame") {
+TEST_CASE("requests for a rig are dropped if another rig opens in the same frame") {
   TwoRigs rigs;
   Requests& requests = rigs.desk.viewer().requests;
   Setup& edit = edited(requests, rigs.session());
@@ -130,7 +130,7 @@ TEST_CASE("requests for one rig are not applied to another that is opened in the
   CHECK(rigs.session().undo_stack.past.empty());
 }
 
-TEST_CASE("a path that holds another rig by now is another rig; the same one stays as it is seen") {
+TEST_CASE("opening the same file keeps the view only if the file is unchanged") {
   TwoRigs rigs;
   rigs.view().selection.bone = 33;
   rigs.open(rigs.a);
@@ -140,7 +140,7 @@ TEST_CASE("a path that holds another rig by now is another rig; the same one sta
   CHECK(rigs.view().selection.bone == -1);
 }
 
-TEST_CASE("opening a rig clears the notices about the file before") {
+TEST_CASE("opening a rig clears notices about the previous file") {
   TwoRigs rigs;
   TwoRigs::write(rigs.folder / "broken.skf", {});
   rigs.desk.viewer().requests.open_path = rigs.folder / "broken.skf";
@@ -156,7 +156,7 @@ TEST_CASE("opening a rig clears the notices about the file before") {
   CHECK(rigs.view().wanted_problem == -1);
 }
 
-TEST_CASE("a rig is framed at first so that it stays in sight while it plays") {
+TEST_CASE("the first fit keeps the rig in sight while it plays") {
   Desk desk;
   perform(Action::NewArm, desk.session(), desk.view(), desk.viewer().requests);
   desk.harness().frame(4);
@@ -170,7 +170,7 @@ TEST_CASE("a rig is framed at first so that it stays in sight while it plays") {
   }
 }
 
-TEST_CASE("the blend pad is there again when the rig is opened once more") {
+TEST_CASE("the blend pad is restored when the rig is opened again") {
   namespace fs = std::filesystem;
   const fs::path path = fs::temp_directory_path() / "skelscope-pads-opened.json";
   fs::remove(path);
@@ -191,7 +191,7 @@ TEST_CASE("the blend pad is there again when the rig is opened once more") {
   fs::remove(path);
 }
 
-TEST_CASE("marks are there again when the rig is opened once more") {
+TEST_CASE("marks are restored when the rig is opened again") {
   namespace fs = std::filesystem;
   const fs::path path = fs::temp_directory_path() / "skelscope-marks-opened.json";
   fs::remove(path);

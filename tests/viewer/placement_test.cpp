@@ -1,4 +1,4 @@
-// A character that is flipped, turned, scaled and moved: every hand, picture and trail follows.
+// A flipped, rotated, scaled and moved character: dragging, drawing and trails.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -56,7 +56,7 @@ int a_target(Desk& desk) {
     if (target_of(desk.session().now, family) >= 0) return target_of(desk.session().now, family);
 }
 
-// A bone that no IK moves, with a parent.
+// A bone with a parent that no IK moves.
 int a_free_bone(Desk& desk) {
   const auto& bones = rig(desk).bones;
   for (int b = 1; b < static_cast<int>(bones.size()); ++b)
@@ -68,7 +68,7 @@ int a_free_bone(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("Shift+X and Shift+Y flip the rig, Shift+N makes it normal, undo takes each back") {
+TEST_CASE("Shift+X and Shift+Y flip the rig, Shift+N resets it, and undo reverts each") {
   Desk desk;
   const auto scale = [&] { return placement_of(desk.session().now).scale; };
   press(desk, kFlipX);
@@ -87,7 +87,7 @@ TEST_CASE("Shift+X and Shift+Y flip the rig, Shift+N makes it normal, undo takes
   CHECK(scale() == Vec2(1, 1));
 }
 
-TEST_CASE("the buttons beside the toolbar flip, and light while the rig is flipped") {
+TEST_CASE("the toolbar's buttons flip the rig and show that it is flipped") {
   Desk desk;
   desk.harness().click("viewport/toolbar/flip-x");
   desk.harness().frame(2);
@@ -99,7 +99,7 @@ TEST_CASE("the buttons beside the toolbar flip, and light while the rig is flipp
   CHECK(placement_of(desk.session().now).scale == Vec2(-1, -1));
 }
 
-TEST_CASE("a flip is found by what people call it") {
+TEST_CASE("the actions to flip can be found by other words") {
   for (const char* word : {"flip", "mirror", "facing"}) {
     bool found = false;
     for (const ActionRow& row : all_actions())
@@ -108,7 +108,7 @@ TEST_CASE("a flip is found by what people call it") {
   }
 }
 
-TEST_CASE("sprites lie where the library puts those of an actor that stands so") {
+TEST_CASE("sprites are drawn where the library draws those of an actor with the same placement") {
   Desk desk;
   stand_as(desk, odd_stance());
   const auto& list = desk.session().now.draw_list;
@@ -122,7 +122,7 @@ TEST_CASE("sprites lie where the library puts those of an actor that stands so")
     CHECK(list.vertices[v].pos == expected.vertices[v].pos);
 }
 
-TEST_CASE("a joint is drawn on the sprite that it carries, however the rig stands") {
+TEST_CASE("joints are drawn at their bones under any placement") {
   Desk desk;
   stand_as(desk, odd_stance());
   const Projection p = rig_projection(desk);
@@ -134,7 +134,7 @@ TEST_CASE("a joint is drawn on the sprite that it carries, however the rig stand
   }
 }
 
-TEST_CASE("a dragged target stays under the mouse under any placement") {
+TEST_CASE("a dragged target stays at the mouse under any placement") {
   Desk desk;
   stand_as(desk, odd_stance());
   const int target = a_target(desk);
@@ -155,7 +155,7 @@ TEST_CASE("a dragged target stays under the mouse under any placement") {
   CHECK(is_held(desk.session().setup.pokes.overrides, target));
 }
 
-TEST_CASE("a bone without IK that is dragged stays under the mouse, too") {
+TEST_CASE("a dragged bone without IK stays at the mouse under any placement") {
   Desk desk;
   stand_as(desk, odd_stance());
   const int bone = a_free_bone(desk);
@@ -173,8 +173,9 @@ TEST_CASE("a bone without IK that is dragged stays under the mouse, too") {
   desk.harness().release();
 }
 
-TEST_CASE("the mouse finds the same bones on a flipped rig as on a normal one") {
-  // A mouse stands on whole pixels, and some joints lie on the edge of a sprite.
+TEST_CASE("the mouse picks the same bones on a flipped rig") {
+  // Three points are tried for each joint: the mouse is on whole pixels, and some joints lie at the
+  // edge of a sprite.
   const auto found = [](const Stance& stance) {
     Desk desk;
     stand_as(desk, stance);
@@ -204,7 +205,7 @@ TEST_CASE("the mouse finds the same bones on a flipped rig as on a normal one") 
   CHECK(sprites > 3);
 }
 
-TEST_CASE("the knob of a bone turns it toward the mouse, mirrored or not") {
+TEST_CASE("a bone's turn knob turns it towards the mouse, mirrored or not") {
   for (const bool mirrored : {false, true}) {
     CAPTURE(mirrored);
     Desk desk;
@@ -229,7 +230,7 @@ TEST_CASE("the knob of a bone turns it toward the mouse, mirrored or not") {
   }
 }
 
-TEST_CASE("the camera keeps a flipped rig in sight, and stays where the user put it") {
+TEST_CASE("a flipped rig is fitted again, unless the user moved the camera") {
   Desk desk;
   const float middle = desk.view().camera.center.x;
   REQUIRE(std::abs(middle) > 1);
@@ -248,7 +249,7 @@ TEST_CASE("the camera keeps a flipped rig in sight, and stays where the user put
   CHECK(desk.view().camera.center == before.center);
 }
 
-TEST_CASE("a recorded tick comes back where the rig stood then, and trails are drawn there") {
+TEST_CASE("a recorded tick and its trail have the placement of that tick") {
   Desk desk;
   Session& session = desk.session();
   session.playback.paused = false;
@@ -272,7 +273,7 @@ TEST_CASE("a recorded tick comes back where the rig stood then, and trails are d
   CHECK(at_tick(rig_projection(desk), session, before).placement.scale == Vec2(1, 1));
 }
 
-TEST_CASE("the Rig panel places the rig") {
+TEST_CASE("the inspector's rig section changes the placement") {
   Desk desk;
   desk.view().selection.bone = -1;
   desk.harness().frame(2);

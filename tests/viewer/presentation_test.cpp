@@ -1,4 +1,4 @@
-// The panels hidden: what is left, and that everything comes back.
+// Hiding the panels, and restoring them.
 #include "panels/actions.h"
 #include "viewer/desk.h"
 
@@ -20,7 +20,7 @@ bool same(const Camera& a, const Camera& b) {
 
 }  // namespace
 
-TEST_CASE("Tab leaves a slim transport and refits; Tab again brings camera and panels back") {
+TEST_CASE("Tab shows a slim transport and fits the rig, and Tab again restores camera and panels") {
   Desk desk;
   desk.session().playback.paused = true;
   desk.view().camera.center = {12, 34};
@@ -62,11 +62,11 @@ TEST_CASE("the slim transport plays, pauses and scrubs") {
   CHECK(desk.harness().has("timeline/timeline/transport/play"));
 }
 
-TEST_CASE("a rig that is opened while the panels are hidden is fitted when they come back") {
+TEST_CASE("a rig opened while the panels are hidden is fitted when they return") {
   Desk desk;
   press_tab(desk);
   desk.view().camera_before->center = {9999, 9999};
-  desk.view().camera_before->zoom = 0;  // as opening another rig leaves it
+  desk.view().camera_before->zoom = 0;  // set when another rig opens
   press_tab(desk);
   CHECK(desk.view().camera.center.x < 5000);
   CHECK(desk.view().camera.zoom > 0);

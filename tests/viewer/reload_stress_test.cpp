@@ -29,7 +29,7 @@ void write(const fs::path& path, std::span<const std::byte> bytes, bool append =
              static_cast<std::streamsize>(bytes.size()));
 }
 
-// A viewer that plays a file of its own; the clock runs when asked.
+// A viewer that plays a file of its own. Its clock advances only in look().
 struct Stage {
   fs::path folder = fs::temp_directory_path() / ("skelscope_stress_" + std::to_string(getpid()));
   fs::path path = folder / "rig.skf", other = folder / "other.skf";
@@ -49,7 +49,7 @@ struct Stage {
   ~Stage() { fs::remove_all(folder); }
 
   void clear() { fs::remove_all(path); }
-  // So many looks at the file, a frame each.
+  // Looks at the file times + 1 times and draws a frame after each look.
   void look(int times) {
     for (int i = 0; i <= times; ++i, now += 0.13) {
       follow_file(desk.viewer(), now);
@@ -69,7 +69,7 @@ Bytes garbage(Stage& stage, Bytes bytes) {
   return bytes;
 }
 
-// One of the things that happen to a file; the last one always leaves it whole.
+// Does something to the file. Kind kKinds replaces it by a whole file.
 constexpr int kKinds = 8;
 void happen(Stage& stage, int kind, const Bytes& whole) {
   const auto half = std::span(whole).first(static_cast<std::size_t>(stage.below(whole.size())));
@@ -92,8 +92,8 @@ void happen(Stage& stage, int kind, const Bytes& whole) {
       break;
     case 5:
       fs::create_symlink(stage.path, stage.path);
-      break;  // to itself
-    case 6:   // grows slowly
+      break;  // links to itself
+    case 6:   // grows in steps
       for (std::size_t at = 0; at < whole.size(); at += whole.size() / 4 + 1) {
         write(stage.path,
               std::span(whole).subspan(at, std::min(whole.size() / 4 + 1, whole.size() - at)),
@@ -109,7 +109,7 @@ void happen(Stage& stage, int kind, const Bytes& whole) {
 
 }  // namespace
 
-TEST_CASE("a file that is rewritten without rest never stops the viewer") {
+TEST_CASE("the viewer survives a file that is rewritten without rest") {
   Stage stage;
   for (int round = 0; round < rounds(); ++round) {
     const Bytes whole = changed({{"bones[33].pos.x", std::to_string(round)}});
@@ -127,7 +127,7 @@ TEST_CASE("a file that is rewritten without rest never stops the viewer") {
   CHECK(stage.desk.session().diverged_tick == -1);
 }
 
-TEST_CASE("a folder in the file's place counts as gone, and a file that comes back is shown") {
+TEST_CASE("a folder in the file's place counts as missing, and a file that returns is shown") {
   Stage stage;
   stage.clear();
   happen(stage, 3, {std::byte{0}});
@@ -140,7 +140,7 @@ TEST_CASE("a folder in the file's place counts as gone, and a file that comes ba
   CHECK(armature_of(stage.desk.session()).bones[33].pos.x == 12);
 }
 
-TEST_CASE("a file that grows slowly is shown once it is whole, whatever it looked like before") {
+TEST_CASE("a slowly growing file is shown once it is complete") {
   Stage stage;
   happen(stage, 6, changed({{"bones[33].pos.x", "5"}}));
   stage.look(6);

@@ -1,5 +1,4 @@
-// The rig's share of the viewport in small windows: whatever tab is open, with edit mode and
-// without.
+// The rig's share of the viewport in small windows, for all tabs, with and without edit mode.
 #include <algorithm>
 
 #include "panels/viewport/viewport_bars.h"
@@ -13,7 +12,7 @@ namespace {
 
 constexpr float kLeastShare = 0.4f;
 
-// The longest part of the viewport's height that nothing covers in its middle third.
+// The longest uncovered part of the height in the viewport's middle third, as a share.
 float free_share(Desk& desk) {
   const auto size = desk.view().viewport_size;
   std::vector<ScreenBox> boxes = desk.view().sight.covered;
@@ -31,7 +30,7 @@ float free_share(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("in small windows the rig keeps 40 % of the viewport's height, and the bars fit it") {
+TEST_CASE("in small windows the rig has 40 % of the viewport's height, and the bars fit") {
   const ui::HarnessOptions windows[] = {{1280, 720}, {1600, 900, 2}, {1920, 1080}};
   for (const ui::HarnessOptions& window : windows) {
     Desk desk(window);
@@ -58,7 +57,7 @@ TEST_CASE("in small windows the rig keeps 40 % of the viewport's height, and the
   }
 }
 
-TEST_CASE("passes that are folded are chosen from a list") {
+TEST_CASE("in a narrow viewport the pass is chosen from a list") {
   Desk desk({1600, 900, 2});
   CHECK_FALSE(desk.harness().has("viewport/toolbar/passes/fk"));
   desk.harness().click("viewport/toolbar/passes");
@@ -69,7 +68,7 @@ TEST_CASE("passes that are folded are chosen from a list") {
   CHECK(desk.session().setup.pokes.passes.fk);
 }
 
-TEST_CASE("in edit mode the menu bar keeps room for the rig's name") {
+TEST_CASE("in edit mode the menu bar has room for the rig's name") {
   for (const ui::HarnessOptions& window :
        {ui::HarnessOptions{1280, 720}, ui::HarnessOptions{1600, 900, 2}}) {
     Desk desk(window);
@@ -82,7 +81,7 @@ TEST_CASE("in edit mode the menu bar keeps room for the rig's name") {
   }
 }
 
-TEST_CASE("the export sheet's cards are readable in small windows, beside its scroll bar") {
+TEST_CASE("the cards of the export sheet stay clear of its scroll bar in small windows") {
   Desk desk({1600, 900, 2});
   desk.viewer().requests.film.open = true;
   desk.harness().frame(4);
@@ -94,7 +93,7 @@ TEST_CASE("the export sheet's cards are readable in small windows, beside its sc
   }
 }
 
-TEST_CASE("a question is as high as its text, and its buttons as wide as their words") {
+TEST_CASE("a question's sheet grows with its text, and its buttons fit their labels") {
   Desk desk({1600, 900, 2});
   const auto height_with = [&](const std::string& text) {
     desk.view().edit.question = {QuestionKind::NameFollows, text, "", {}, {}, {}};

@@ -1,4 +1,4 @@
-// Pictures dropped on the window, or chosen, become textures of the rig and what its bones show.
+// Pictures dropped on the window, or chosen, become textures of the rig and sprites of its bones.
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 namespace {
 
 struct Pictures : TemporaryFolder {
-  // Every pixel says where it is.
+  // An image whose pixels encode their position.
   static gl::Image image(int width, int height, int blue) {
     gl::Image made{width, height, {}};
     for (int y = 0; y < height; ++y)
@@ -55,7 +55,7 @@ const Texture* shown_by(const Session& session, int bone) {
                           session.setup.styles);
 }
 
-// The pixels of the atlas where the texture lies.
+// The atlas pixels of a texture.
 gl::Image pixels_of(const Skf& skf, const Texture& texture) {
   std::string error;
   const auto atlas = gl::decode_image(
@@ -74,7 +74,7 @@ struct Box {
   Vec2 low{1e9f}, high{-1e9f};
 };
 
-// Of the corners that are drawn for the bone, armature pixels.
+// The bounds of the bone's drawn corners, armature pixels.
 Box drawn_box(Desk& desk, int bone) {
   Box box;
   const auto& list = desk.session().now.draw_list;
@@ -93,20 +93,20 @@ bool near(Vec2 a, Vec2 b) {
 
 }  // namespace
 
-TEST_CASE("the files of a rig's folder that are dropped together open as one rig") {
+TEST_CASE("files of a rig's folder dropped together open as one rig") {
   Desk desk;
   take_dropped_files(desk.viewer(), {"/hero/atlas0.png", "/hero/armature.json", "/hero/notes.md"});
   CHECK(desk.viewer().requests.open_path == "/hero/armature.json");
   CHECK(desk.view().files.empty());
 }
 
-TEST_CASE("a picture that is dropped on a bone is drawn along it at once, and undo takes it back") {
+TEST_CASE("a picture dropped on a bone is drawn along the bone, and undo removes it") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewTail);
   REQUIRE(rig(desk).styles.empty());
   const auto before = desk.session().now.skf;
-  // Tail 1 hangs straight down to Tail 2, 60 pixels: the picture's high side runs along it.
+  // Tail 1 hangs straight down to Tail 2, 60 pixels below; the picture's longer side lies along it.
   drop(desk, desk.joint(1), {files.png("tail.png", 20, 70)});
   CHECK(desk.view().notice == "");
   REQUIRE(shown_by(desk.session(), 1));
@@ -125,8 +125,7 @@ TEST_CASE("a picture that is dropped on a bone is drawn along it at once, and un
   CHECK(shown_by(desk.session(), 1));
 }
 
-TEST_CASE(
-    "a wide picture lies along a bone that points aside, one that is no limb stands upright") {
+TEST_CASE("a wide picture lies along a limb, and a picture on the end of a chain stands upright") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewArm);
@@ -145,7 +144,7 @@ TEST_CASE(
   CHECK(rig(desk).visuals[1].init_zindex > rig(desk).visuals[0].init_zindex);
 }
 
-TEST_CASE("several pictures go to the bones of their names, and the rest to new ones") {
+TEST_CASE("several pictures go to bones with their names, and the others to new bones") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewArm);
@@ -168,7 +167,7 @@ TEST_CASE("several pictures go to the bones of their names, and the rest to new 
   CHECK(length((first.low + first.high) * 0.5f - desk.view().cursor) < 2);
 }
 
-TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new one in its place") {
+TEST_CASE("a picture dropped on a bone in the tree replaces the bone's picture") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewTail);
@@ -183,7 +182,7 @@ TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new 
   desk.harness().click("question/keep");
   desk.harness().frame(4);
   REQUIRE(shown_by(desk.session(), 2));
-  CHECK(shown_by(desk.session(), 2)->name == name);  // keys that name it show the new one
+  CHECK(shown_by(desk.session(), 2)->name == name);  // so keys with this name show the new picture
   CHECK(shown_by(desk.session(), 2)->size == Vec2(18, 44));
   CHECK(pixels_of(*desk.session().now.skf, *shown_by(desk.session(), 2)) ==
         Pictures::image(18, 44, 2));
@@ -192,7 +191,7 @@ TEST_CASE("the tree takes pictures, too, and a bone that shows one gets the new 
   CHECK(rig(desk).styles[0].textures.size() == 1);
 }
 
-TEST_CASE("with the sprite tool corners scale the picture of the bone, and the knob turns it") {
+TEST_CASE("with the sprite tool, corners scale a bone's picture and the knob turns it") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewTail);
@@ -221,7 +220,8 @@ TEST_CASE("with the sprite tool corners scale the picture of the bone, and the k
   CHECK(edit_count(desk.session().rig_edits) == 2);
   const float before = rig(desk).visuals[0].pivot_rot;
   const Vec2 up = frame().top - frame().middle;
-  const Vec2 knob = frame().top + unit(up) * 26.0f;  // a pixel is a pixel of the rig
+  const Vec2 knob =
+      frame().top + unit(up) * 26.0f;  // at this zoom a screen pixel is an armature pixel
   pulled(knob, middle + Vec2(-(knob - middle).y, (knob - middle).x));
   CHECK(wrap_angle(rig(desk).visuals[0].pivot_rot - before) ==
         doctest::Approx(kPi / 2).epsilon(0.05));
@@ -229,7 +229,7 @@ TEST_CASE("with the sprite tool corners scale the picture of the bone, and the k
   CHECK(desk.session().rig_edits.entries.back().title == "Turn the picture of Tail 2");
 }
 
-TEST_CASE("a texture takes the name of the file that replaces it, in its keys, too") {
+TEST_CASE("a replaced texture can take the new file's name, and its keys follow") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewTail);
@@ -253,7 +253,7 @@ TEST_CASE("a texture takes the name of the file that replaces it, in its keys, t
     if (k.element == Element::Texture) CHECK(k.value_str == "b");
 }
 
-TEST_CASE("the sprite tool asks for a file, and the inspector replaces and removes") {
+TEST_CASE("the sprite tool opens a file dialog, and the inspector replaces and removes sprites") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewTail);
@@ -282,7 +282,7 @@ TEST_CASE("the sprite tool asks for a file, and the inspector replaces and remov
   CHECK(edit_count(desk.session().rig_edits) == 3);
 }
 
-TEST_CASE("a file that is no picture is named, and the others are taken") {
+TEST_CASE("a file that is no picture is named in a notice, and the other files are used") {
   Pictures files;
   { std::ofstream(files.file("broken.png")) << "\x89PNG\r\n\x1a\nnothing"; }
   { std::ofstream(files.file("text.jpg")) << "hello"; }
@@ -293,7 +293,7 @@ TEST_CASE("a file that is no picture is named, and the others are taken") {
   CHECK(edit_count(desk.session().rig_edits) == 0);
   drop(desk, desk.joint(1), {files.file("text.jpg"), files.png("Tail 2.png", 9, 9)});
   CHECK(desk.view().notice.find("text.jpg: not a PNG, JPG or WebP image") == 0);
-  CHECK(shown_by(desk.session(), 1));  // the only one that is left
+  CHECK(shown_by(desk.session(), 1));  // the only valid picture
   drop(desk, desk.joint(3), {files.png("strip.png", 9000, 2)});
   CHECK(desk.view().notice.find("strip.png: the image has 9000 x 2 pixels") == 0);
   CHECK_FALSE(shown_by(desk.session(), 3));
@@ -301,7 +301,7 @@ TEST_CASE("a file that is no picture is named, and the others are taken") {
   CHECK(desk.view().notice.find("nowhere.png") != std::string::npos);
 }
 
-TEST_CASE("with edit mode off a picture changes nothing, and it is said what to do") {
+TEST_CASE("without edit mode a dropped picture changes nothing, and a toast says what to do") {
   Pictures files;
   Desk desk;
   const auto before = desk.session().now.skf;
@@ -310,7 +310,7 @@ TEST_CASE("with edit mode off a picture changes nothing, and it is said what to 
   CHECK(desk.view().toast.text.find("Edit mode") != std::string::npos);
 }
 
-TEST_CASE("a rig with pictures is saved, and opens with the same pixels") {
+TEST_CASE("a saved rig with dropped pictures loads with the same pixels") {
   Pictures files;
   Desk desk;
   begin_new(desk, Action::NewTail);
@@ -327,7 +327,7 @@ TEST_CASE("a rig with pictures is saved, and opens with the same pixels") {
 }
 
 #ifdef SKELSCOPE_WEBP
-TEST_CASE("a WebP becomes a PNG of the same pixels") {
+TEST_CASE("a dropped WebP is stored as a PNG with the same pixels") {
   Pictures files;
   const gl::Image made = Pictures::image(24, 18, 3);
   std::uint8_t* bytes = nullptr;
@@ -345,7 +345,7 @@ TEST_CASE("a WebP becomes a PNG of the same pixels") {
 }
 #endif
 
-TEST_CASE("the picker lists the rig's own pictures, and a bone shows the one that is chosen") {
+TEST_CASE("the file dialog lists the rig's own textures, and a bone can show one") {
   Desk desk;
   press(desk, {'E'});
   const auto& bones = rig(desk).bones;

@@ -1,4 +1,4 @@
-// Previews of the file dialog: pictures, rigs with a picture of their own, and rigs without.
+// Previews of the file dialog: pictures, rigs with a thumbnail, and rigs without.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -35,7 +35,7 @@ void write_rig(const std::string& path, bool with_picture) {
 
 }  // namespace
 
-TEST_CASE("a preview is the picture, at least as large as it is drawn, or what a rig brings") {
+TEST_CASE("a preview is the shrunk picture, or the thumbnail of a rig") {
   const PreviewFolder folder;
   std::string error;
   REQUIRE(gl::write_png(folder.file("large.png"), red(1200, 600), error));
@@ -53,7 +53,7 @@ TEST_CASE("a preview is the picture, at least as large as it is drawn, or what a
   CHECK_FALSE(read_preview(folder.file("gone.png"), 0).image);
 }
 
-TEST_CASE("previews that were read are taken one by one, so that no frame waits for all of them") {
+TEST_CASE("arrived previews are uploaded one per frame if time is short") {
   const PreviewFolder folder;
   std::string error;
   const auto context = make_offscreen_context(error);
@@ -63,7 +63,7 @@ TEST_CASE("previews that were read are taken one by one, so that no frame waits 
     write_rig(folder.file(name), false);
     thumbnails.arrived.push_back(read_preview(folder.file(name), 1));
     REQUIRE(thumbnails.arrived.back().rig);
-    CHECK_FALSE(thumbnails.arrived.back().atlases.empty());  // decoded on the thread that reads
+    CHECK_FALSE(thumbnails.arrived.back().atlases.empty());  // decoded on the reading thread
   }
   for (const std::size_t taken : {1, 2, 3}) {
     CHECK(read_thumbnails(thumbnails, std::chrono::milliseconds(0)));
@@ -73,7 +73,7 @@ TEST_CASE("previews that were read are taken one by one, so that no frame waits 
   CHECK(find_thumbnail(thumbnails, folder.file("three.skf"), 1).size.x > 64);
 }
 
-TEST_CASE("previews come frames later, and a rig without a picture is drawn") {
+TEST_CASE("a preview arrives some frames after its request, and a rig without thumbnail is drawn") {
   const PreviewFolder folder;
   std::string error;
   const auto context = make_offscreen_context(error);
@@ -86,5 +86,5 @@ TEST_CASE("previews come frames later, and a rig without a picture is drawn") {
   const ThumbnailView drawn = find_thumbnail(thumbnails, bare, 1);
   CHECK(drawn.size.x > 64);
   CHECK(drawn.texture);
-  CHECK(find_thumbnail(thumbnails, bare, 2).size.x == 0);  // the file is another by now
+  CHECK(find_thumbnail(thumbnails, bare, 2).size.x == 0);  // the file has changed
 }

@@ -1,4 +1,5 @@
-// Time in the whole window: scrubbing, edits while paused, replay, what differs from its record.
+// Time in the whole window: scrubbing, edits while paused, replay, ticks that differ from the
+// record.
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -34,7 +35,7 @@ void drag_playhead_to(Desk& desk, int frame) {
 
 }  // namespace
 
-TEST_CASE("a hundred drags of the playhead over physics and smoothing never change a tick") {
+TEST_CASE("a hundred drags of the playhead over physics and smoothing change no tick") {
   Desk desk;
   Session& session = desk.session();
   REQUIRE_FALSE(armature_of(session).physics.empty());
@@ -63,7 +64,7 @@ TEST_CASE("a hundred drags of the playhead over physics and smoothing never chan
   CHECK(session.diverged_tick == -1);
 }
 
-TEST_CASE("an edit while paused is named on screen and shown by the next drag of the playhead") {
+TEST_CASE("an edit while paused is named on screen, and the next drag of the playhead applies it") {
   Desk desk;
   Session& session = desk.session();
   seek_frame(session, 40);
@@ -77,7 +78,8 @@ TEST_CASE("an edit while paused is named on screen and shown by the next drag of
   CHECK(desk.harness().visible("viewport/standing"));
   press(desk, {',', 0});
   CHECK_FALSE(session.edited);
-  CHECK(desk.harness().visible("viewport/standing"));  // "as recorded": the edit waits
+  CHECK(desk.harness().visible(
+      "viewport/standing"));  // says "as recorded", because the edit is not applied yet
   press(desk, {'.', 0});
   CHECK(session.now.state == recorded);
   drag_playhead_to(desk, 30);
@@ -89,7 +91,7 @@ TEST_CASE("an edit while paused is named on screen and shown by the next drag of
   CHECK(session.log.size() == 1);
 }
 
-TEST_CASE("a recording that is opened plays through and shows that it does") {
+TEST_CASE("an opened recording plays to its end, and the screen says that it is replayed") {
   Desk desk;
   Session& session = desk.session();
   seek_frame(session, 30);
@@ -114,7 +116,7 @@ TEST_CASE("a recording that is opened plays through and shows that it does") {
   std::remove(path.c_str());
 }
 
-TEST_CASE("a tick that comes out differently is a red mark and a problem, once") {
+TEST_CASE("a tick that differs from its record gets one red mark and one problem") {
   Desk desk;
   Session& session = desk.session();
   seek_frame(session, 20);
@@ -134,17 +136,17 @@ TEST_CASE("a tick that comes out differently is a red mark and a problem, once")
       std::ranges::find(session.problems, "not-deterministic", &skelform::Problem::code);
   REQUIRE(found != session.problems.end());
   const auto at = found - session.problems.begin();
-  desk.viewer().view.wanted_problem = static_cast<int>(at);  // the list scrolls to it
+  desk.viewer().view.wanted_problem = static_cast<int>(at);  // makes the list scroll to it
   desk.harness().frame(3);
   CHECK(desk.harness().has("inspector/problems/problem/" + std::to_string(at) + "/show"));
   press(desk, {' ', 0});
   desk.set_pace(1.0 / 60);
   desk.harness().frame(3);
-  CHECK(session.diverged_tick == -1);  // that part of the record is dropped
+  CHECK(session.diverged_tick == -1);  // playing on drops that part of the record
   CHECK(session.problems.size() == problems);
 }
 
-TEST_CASE("the first tick at which a comparison differs is marked on the ruler") {
+TEST_CASE("the ruler marks the first tick at which a comparison differs") {
   Desk desk;
   Session& session = desk.session();
   seek_frame(session, 20);
@@ -154,7 +156,7 @@ TEST_CASE("the first tick at which a comparison differs is marked on the ruler")
   CHECK(desk.harness().visible(kTimeline + "first difference"));
 }
 
-TEST_CASE("a trace is written while frames go on, beside nothing half done") {
+TEST_CASE("a trace is written while frames go on, and leaves no partial file") {
   Desk desk;
   seek_frame(desk.session(), 60);
   const std::string path = "time_test_trace.json";
@@ -185,7 +187,7 @@ TEST_CASE("a trace is written while frames go on, beside nothing half done") {
   CHECK(desk.view().notice.starts_with("no/such/folder.json: cannot be written"));
 }
 
-TEST_CASE("everything about time works without a mouse") {
+TEST_CASE("playback, scrubbing and saving work without a mouse") {
   Desk desk;
   Session& session = desk.session();
   const std::string rig = "keyboard_rig.skf", copy = "keyboard_copy.skf";

@@ -18,7 +18,7 @@ int bone_named(const Session& session, const std::string& name) {
   return -1;
 }
 
-// Its runs are made a slice a frame.
+// Draws until the viewport shows the transition, which is simulated in slices.
 void look_at_a_switch(Desk& desk) {
   desk.harness().click("timeline/timeline/tabs/smooth");
   for (int i = 0; i < 120 && !shows_transition(desk.view(), desk.session()); ++i)
@@ -29,7 +29,7 @@ void look_at_a_switch(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("play runs ticks while time passes, pause holds them") {
+TEST_CASE("play runs ticks as time passes, and pause stops them") {
   Desk desk;
   desk.set_pace(1.0 / 60);
   desk.harness().frame(5);
@@ -43,7 +43,7 @@ TEST_CASE("play runs ticks while time passes, pause holds them") {
   CHECK(desk.session().tick == held);
 }
 
-TEST_CASE("dragging along the ruler scrubs, and the same frame is the same pose again") {
+TEST_CASE("dragging on the ruler scrubs, and a frame always has the same pose") {
   Desk desk;
   const auto scrub_to = [&](float fraction) {
     const Rect ruler = desk.harness().find("timeline/timeline/ruler");
@@ -61,7 +61,7 @@ TEST_CASE("dragging along the ruler scrubs, and the same frame is the same pose 
   CHECK(desk.session().now.state == there);
 }
 
-TEST_CASE("clicking a joint in the viewport selects the bone everywhere") {
+TEST_CASE("a click on a joint in the viewport selects its bone in every panel") {
   Desk desk;
   const int lure = bone_named(desk.session(), "Bulb");
   desk.harness().click_at(desk.joint(lure));
@@ -71,7 +71,7 @@ TEST_CASE("clicking a joint in the viewport selects the bone everywhere") {
   CHECK(desk.harness().has("inspector/tabs/bone"));
 }
 
-TEST_CASE("the wheel zooms to the cursor, the middle button pans, F fits the selection") {
+TEST_CASE("the wheel zooms about the mouse, the middle button pans, F fits the selection") {
   Desk desk;
   const int head = bone_named(desk.session(), "Head");
   const ImVec2 at = desk.joint(head);
@@ -91,7 +91,7 @@ TEST_CASE("the wheel zooms to the cursor, the middle button pans, F fits the sel
   CHECK(std::abs(desk.joint(head).x - desk.harness().find("viewport/viewport").center().x) < 250);
 }
 
-TEST_CASE("typing in the search filters the tree and never plays") {
+TEST_CASE("typing in the search filters the tree and triggers no shortcut") {
   Desk desk;
   desk.harness().click("armature/search");
   desk.harness().type("bulb");
@@ -116,7 +116,7 @@ TEST_CASE("space plays, Tab hides the panels, Escape clears the selection") {
   CHECK(desk.view().selection.bone == -1);
 }
 
-TEST_CASE("dragging a splitter moves the islands on both sides of it") {
+TEST_CASE("dragging a splitter resizes the islands on both sides") {
   Desk desk;
   const float before = desk.harness().find("viewport/viewport").width();
   desk.harness().drag("splitter/left", {80, 0});
@@ -125,7 +125,7 @@ TEST_CASE("dragging a splitter moves the islands on both sides of it") {
         doctest::Approx(before - 80).epsilon(0.01));
 }
 
-TEST_CASE("a file that cannot be shown leaves the rig and says why") {
+TEST_CASE("a file that cannot be opened keeps the rig and raises a notice") {
   Desk desk;
   const auto rig = desk.session().now.skf;
   const std::string path = "not_a_rig.skf";
@@ -137,7 +137,7 @@ TEST_CASE("a file that cannot be shown leaves the rig and says why") {
   std::remove(path.c_str());
 }
 
-TEST_CASE("Ctrl+Z takes back what was set, Ctrl+Shift+Z sets it again") {
+TEST_CASE("Ctrl+Z undoes an override and Ctrl+Shift+Z redoes it") {
   Desk desk;
   edited(desk.viewer().requests, desk.session()).pokes.overrides = {
       {33, skelform::Element::Rotation, 1.0f}};
@@ -149,7 +149,8 @@ TEST_CASE("Ctrl+Z takes back what was set, Ctrl+Shift+Z sets it again") {
   CHECK(desk.session().setup.pokes.overrides.size() == 1);
 }
 
-TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it again") {
+TEST_CASE(
+    "a click on a pass shows the rig after that pass, and the last pass shows the complete rig") {
   Desk desk;
   const auto whole = desk.session().now.constructed.bones;
   desk.harness().click("viewport/toolbar/passes/fk");
@@ -161,7 +162,7 @@ TEST_CASE("clicking a pass shows the rig after it, the last one shows all of it 
   CHECK(desk.session().now.constructed.bones == whole);
 }
 
-TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise") {
+TEST_CASE("the Compare tab lists the bones that another dialect poses differently") {
   Desk desk;
   step(desk.session(), 5);
   desk.harness().click("timeline/timeline/tabs/compare");
@@ -174,7 +175,7 @@ TEST_CASE("the Compare tab lists the bones that another dialect poses otherwise"
   CHECK(desk.view().selection.bone == bone);
 }
 
-TEST_CASE("while the viewport shows a switch the panels name it, a button shows the tick again") {
+TEST_CASE("the panels say that the viewport shows a transition, and a button returns to the tick") {
   Desk desk;
   step(desk.session(), 5);
   desk.view().selection.bone = bone_named(desk.session(), "Bulb");
@@ -189,7 +190,8 @@ TEST_CASE("while the viewport shows a switch the panels name it, a button shows 
     CHECK(desk.harness().has("inspector/preview bone/row/0") == (std::string(tab) == "bone"));
   }
   CHECK(desk.harness().has("viewport/session tick"));
-  CHECK_FALSE(desk.harness().has("viewport/toolbar/passes/mesh"));  // a switch is after all passes
+  CHECK_FALSE(desk.harness().has(
+      "viewport/toolbar/passes/mesh"));  // a transition is shown after all passes
   desk.harness().click("armature/tabs/draw-order");
   desk.harness().frame(2);
   CHECK(desk.harness().has("armature/preview note/words"));
@@ -200,8 +202,7 @@ TEST_CASE("while the viewport shows a switch the panels name it, a button shows 
   CHECK_FALSE(desk.harness().has("viewport/session tick"));
 }
 
-TEST_CASE(
-    "the tree and the styles name their tick, too, where an animation changes what they show") {
+TEST_CASE("tree and styles say which tick they show if an animation changes their contents") {
   Desk desk;
   using skelform::Element;
   const auto animated = [&](Element element) {
@@ -220,7 +221,7 @@ TEST_CASE(
   CHECK(desk.harness().has("armature/preview note/words") == animated(Element::Texture));
 }
 
-TEST_CASE("the panels are given the moment of the switch that the viewport shows, only to draw") {
+TEST_CASE("ShownMoment gives the panels the transition's pose, only while it exists") {
   Desk desk;
   step(desk.session(), 5);
   const auto bones = desk.session().now.constructed.bones;
@@ -238,7 +239,7 @@ TEST_CASE("the panels are given the moment of the switch that the viewport shows
   CHECK(desk.session().now.constructed.bones == bones);
 }
 
-TEST_CASE("nothing under the viewport overlaps, and a switch always names its moment") {
+TEST_CASE("nothing below the viewport overlaps, and a shown transition is always named") {
   for (const float scale : {1.f, 2.f}) {
     CAPTURE(scale);
     Desk desk({1280, 720, scale});

@@ -16,7 +16,7 @@ Rect row(int index) {
   return {{10, y}, {210, y + 26}};
 }
 
-// Controls below each other, worked by the ring alone.
+// Controls in a column, used with the keyboard's focus ring alone.
 struct Form {
   FocusRing ring;
   double share = 0.5, count = 10;
@@ -53,7 +53,7 @@ struct Form {
 
 }  // namespace
 
-TEST_CASE("a button and a checkbox are pressed with Enter, and only once") {
+TEST_CASE("Enter presses a button and a checkbox once") {
   Form form;
   form.begin();
   form.key(RingKey::Press);
@@ -64,7 +64,7 @@ TEST_CASE("a button and a checkbox are pressed with Enter, and only once") {
   CHECK(form.presses == 1);
 }
 
-TEST_CASE("sideways a slider and a number change, with Shift tenfold") {
+TEST_CASE("left and right change a slider and a number, with Shift tenfold") {
   Form form;
   form.begin();
   form.key(RingKey::Down);
@@ -80,7 +80,7 @@ TEST_CASE("sideways a slider and a number change, with Shift tenfold") {
   CHECK(form.count == 0);
 }
 
-TEST_CASE("a field is typed into from the keyboard") {
+TEST_CASE("a text field can be edited with the keyboard") {
   Form form;
   form.begin();
   for (int i = 0; i < 4; ++i) form.key(RingKey::Next);
@@ -94,10 +94,10 @@ TEST_CASE("a field is typed into from the keyboard") {
   CHECK_FALSE(ImGui::GetIO().WantTextInput);
 }
 
-TEST_CASE("a list that opens takes the ring and gives it back") {
+TEST_CASE("an opened list takes the focus and gives it back when it closes") {
   Form form;
   form.begin();
-  form.key(RingKey::Previous);  // round to the last
+  form.key(RingKey::Previous);  // moves around to the last control
   const unsigned combo = form.ring.item.id;
   form.key(RingKey::Press);
   CHECK(form.ring.item.layer > 0);
@@ -113,7 +113,7 @@ TEST_CASE("a list that opens takes the ring and gives it back") {
   CHECK_FALSE(form.ring.on);
 }
 
-TEST_CASE("the mouse takes the ring away") {
+TEST_CASE("a mouse click ends the focus ring") {
   Form form;
   form.begin();
   form.harness.click_at({500, 500});

@@ -6,13 +6,13 @@
 
 using namespace skelscope;
 
-TEST_CASE("a term of art has one plain sentence, however it is written") {
+TEST_CASE("a term's meaning is found in upper and lower case") {
   CHECK_FALSE(meaning_of("Excite").empty());
   CHECK(meaning_of("excite") == meaning_of("Excite"));
   CHECK(meaning_of("Lorem").empty());
 }
 
-TEST_CASE("every meaning is one sentence, and no term is explained twice") {
+TEST_CASE("every meaning is one sentence, and no term is listed twice") {
   std::set<std::string_view> names;
   for (const Term& term : glossary()) {
     CAPTURE(term.name);
@@ -23,7 +23,7 @@ TEST_CASE("every meaning is one sentence, and no term is explained twice") {
   }
 }
 
-TEST_CASE("the fields that words name are explained, whole words only") {
+TEST_CASE("the fields named in a text are explained, matching whole words only") {
   const std::string lines = fields_explained("a wrong key: next_kf is 3, global_orbit_vel is 1");
   CHECK(lines.find("next_kf: ") == 0);
   CHECK(lines.find("\nglobal_orbit_vel: ") != std::string::npos);

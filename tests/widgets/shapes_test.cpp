@@ -17,7 +17,7 @@ using ui::Harness;
 
 namespace {
 
-// The box around all that was drawn, and how much of it is covered, by alpha.
+// The bounds of everything drawn, and the covered area weighted by alpha.
 struct Drawn {
   ImVec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   double ink = 0;
@@ -75,7 +75,7 @@ constexpr int kCount = static_cast<int>(kKite.size());
 
 }  // namespace
 
-TEST_CASE("strokes of any width, open and closed, are Dear ImGui's") {
+TEST_CASE("strokes of any width, open or closed, cover the same pixels as Dear ImGui's") {
   for (const float width : {0.4f, 1.0f, 1.7f, 2.0f, 5.3f}) {
     for (const bool closed : {false, true}) {
       CAPTURE(width);
@@ -93,7 +93,7 @@ TEST_CASE("strokes of any width, open and closed, are Dear ImGui's") {
   }
 }
 
-TEST_CASE("rings, discs and convex fills are Dear ImGui's") {
+TEST_CASE("rings, discs and convex fills cover the same pixels as Dear ImGui's") {
   for (const float radius : {1.6f, 3.2f, 7.0f, 15.0f, 19.5f}) {
     CAPTURE(radius);
     const Stroke stroke{kGlassRed, 1.4f};
@@ -110,7 +110,7 @@ TEST_CASE("rings, discs and convex fills are Dear ImGui's") {
              [](ImDrawList& list) { list.AddConvexPolyFilled(kKite.data(), kCount, kGlassRed); });
 }
 
-TEST_CASE("diamonds are Dear ImGui's, however many there are") {
+TEST_CASE("any number of diamonds covers the same pixels as Dear ImGui's") {
   std::vector<Gem> gems;
   for (int i = 0; i < 1500; ++i)
     gems.push_back({10 + 0.5f * static_cast<float>(i), 4.2f, kGlassRed});
@@ -125,7 +125,7 @@ TEST_CASE("diamonds are Dear ImGui's, however many there are") {
   check_same([&](ImDrawList& list) { fill_gems(list, 50, gems); }, theirs);
 }
 
-TEST_CASE("invisible shapes are not written") {
+TEST_CASE("invisible shapes write no pixels") {
   const Stroke nothing{IM_COL32(255, 0, 0, 0), 3};
   const Drawn drawn = drawn_by([&](ImDrawList& list) {
     stroke_path(list, kKite, true, {&nothing, 1});

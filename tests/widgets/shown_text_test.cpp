@@ -46,7 +46,7 @@ bool is_installed(char32_t code) {
   return any;
 }
 
-// One name on screen, written in every face.
+// A name drawn in every face.
 struct Page {
   std::string name;
   Harness harness{{}, [this](const Theme& theme) {
@@ -68,7 +68,7 @@ struct Page {
 
 constexpr ImU32 kRed = IM_COL32(255, 0, 0, 255);
 
-// Atlas positions of the visible glyphs on screen, in drawing order.
+// The atlas positions of the visible glyphs, in drawing order.
 std::vector<float> glyphs_drawn(bool red_only) {
   std::vector<float> places;
   const ImDrawData& drawn = *ImGui::GetDrawData();
@@ -99,7 +99,7 @@ bool has_box(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("no name falls back to the box when a font that has its letters is installed") {
+TEST_CASE("no character falls back to the box if an installed font has it") {
   Page page;
   int readable = 0;
   for (const char* name : kNames) {
@@ -121,10 +121,10 @@ TEST_CASE("no name falls back to the box when a font that has its letters is ins
       CHECK(has_glyph(*page.fonts().text.font, static_cast<ImWchar>(code)));
     }
   }
-  CHECK(readable >= 4);  // of the font that fontconfig itself depends on
+  CHECK(readable >= 4);  // names readable with the font on which fontconfig depends
 }
 
-TEST_CASE("the atlas is built once for what is new, and not again") {
+TEST_CASE("new glyphs rebuild the atlas once") {
   Page page;
   page.name = kNames[7];
   page.harness.frame();
@@ -136,7 +136,8 @@ TEST_CASE("the atlas is built once for what is new, and not again") {
   CHECK(page.fonts().text.font == font);
 }
 
-TEST_CASE("a letter in no font is a box, and its script is named once with the package to add") {
+TEST_CASE(
+    "a letter without a font is drawn as a box, and the package for its script is named once") {
   Page page;
   page.show("a\U0001031Ab");  // Old Italic, which is in no list
   if (is_installed(0x1031A)) return;
@@ -155,17 +156,18 @@ TEST_CASE("invisible characters are shown as marks") {
   CHECK(visible_marks("\u5DE6 plain") == "\u5DE6 plain");
 }
 
-TEST_CASE("right-to-left text is shown in reading order") {
+TEST_CASE("right-to-left text is drawn in visual order") {
   Page page;
   page.show("\u05D0\u05D1 x");
   CHECK(page.shown() == "x \u05D1\u05D0");
   page.show("x \u05D0\u05D1");
   CHECK(page.shown() == "x \u05D1\u05D0");
-  page.show("\u05D0\u05D1 #12");  // one of several bones of the name
+  page.show("\u05D0\u05D1 #12");  // the number tells bones with this name apart
   CHECK(page.shown() == "\u05D1\u05D0 #12");
 }
 
-TEST_CASE("a sentence of the program runs to the right whatever name it begins with") {
+TEST_CASE(
+    "a sentence of the program runs left to right, even if it begins with a right-to-left name") {
   Page page;
   page.show("\u05D0\u05D1 bends on its own");
   CHECK(page.shown() == "\u05D1\u05D0 bends on its own");
@@ -174,7 +176,7 @@ TEST_CASE("a sentence of the program runs to the right whatever name it begins w
   CHECK(as_wrapped(face, "\u05D0\u05D1\u05D2 x", 1000, storage) == "\u05D2\u05D1\u05D0 x");
 }
 
-TEST_CASE("names that run to the left are broken by words, and each line reads so") {
+TEST_CASE("right-to-left text is wrapped between words, and each line is in visual order") {
   Page page;
   page.show("\u05D0\u05D1 \u05D2\u05D3");
   std::string storage;
@@ -182,7 +184,7 @@ TEST_CASE("names that run to the left are broken by words, and each line reads s
   CHECK(as_wrapped(face, page.name, 1, storage) == "\u05D1\u05D0\n\u05D3\u05D2");
 }
 
-TEST_CASE("a field shows a name as a label does, until it is typed in") {
+TEST_CASE("a text field draws right-to-left text in visual order until it is edited") {
   std::string name = "\u05D0\u05D1\u05D2";
   Harness harness({}, [&](const Theme& theme) {
     begin_root();
@@ -198,21 +200,22 @@ TEST_CASE("a field shows a name as a label does, until it is typed in") {
   CHECK(times_in(glyphs_drawn(false), glyphs_drawn(true)) == 1);
 }
 
-TEST_CASE("letters and marks that belong together are found, in every script") {
+TEST_CASE("clusters are found in every script") {
   const auto length = [](const char32_t* line) { return cluster_length(line, 0); };
   CHECK(length(U"\u0939\u093E\u0925") == 2);              // two syllables
   CHECK(length(U"\u0915\u094D\u0937\u093F\u0924") == 4);  // a conjunct with its vowel
-  CHECK(length(U"\u0915\u094D\u200C\u0937") == 3);        // kept apart
-  CHECK(length(U"\u0E0B\u0E49\u0E32") == 2);              // a tone over its letter
-  CHECK(length(U"\u0E19\u0E49\u0E33") == 3);              // its vowel has two parts
+  CHECK(length(U"\u0915\u094D\u200C\u0937") == 3);        // a conjunct kept apart by U+200C
+  CHECK(length(U"\u0E0B\u0E49\u0E32") == 2);              // a tone mark over its letter
+  CHECK(length(U"\u0E19\u0E49\u0E33") == 3);              // the vowel has two parts
   CHECK(length(U"e\u0301t") == 2);
-  CHECK(length(U"\U0001F468\u200D\U0001F469\u200D\U0001F467!") == 5);  // a family
+  CHECK(length(U"\U0001F468\u200D\U0001F469\u200D\U0001F467!") == 5);  // emoji of a family
   CHECK(length(U"\U0001F1EF\U0001F1F5\U0001F1EB\U0001F1F7") == 2);     // two flags
   CHECK(length(U"ab") == 1);
   CHECK(length(U"\u5DE6\u8155") == 1);
 }
 
-TEST_CASE("a syllable of Devanagari is drawn as one: its i stands before what it follows") {
+TEST_CASE(
+    "a Devanagari syllable is drawn as one cluster, with the vowel sign i before its consonant") {
   if (!is_installed(0x0915)) return;
   FontLibrary library;
   const FaceMeasure measured = measure(library, {}, 32);
@@ -221,7 +224,7 @@ TEST_CASE("a syllable of Devanagari is drawn as one: its i stands before what it
   REQUIRE(draw_glyph(library, {}, measured, 0x0915, letter));
   CHECK(both.advance > letter.advance);
   CHECK(both.width > letter.width);
-  // A stroke from top to foot at the left: the letter's own stands in its middle.
+  // The vowel sign is a vertical stroke at the left; the consonant has one in its middle.
   const auto ink = [&](int column) {
     int rows = 0;
     for (int y = 0; y < both.height; ++y)
@@ -236,7 +239,7 @@ TEST_CASE("a syllable of Devanagari is drawn as one: its i stands before what it
   CHECK(codes(page.shown()) == 1);
 }
 
-TEST_CASE("a search does not mind the case, in any script that has one") {
+TEST_CASE("searches ignore case in every script that has it") {
   CHECK(contains_in_any_case("\u041B\u0435\u0432\u0430\u044F", "\u043B\u0415\u0412"));
   CHECK(contains_in_any_case("\u0391\u03C1\u03B9\u03C3", "\u03B1\u03A1"));
   CHECK(contains_in_any_case("Left Arm", "ft aR"));

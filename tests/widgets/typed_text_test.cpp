@@ -17,7 +17,7 @@ constexpr const char* kOdd = "\U0001F98A\U00020BB7\uE000a\xFF";
 struct Field {
   std::string value;
   int changes = 0;
-  std::vector<char32_t> typed;  // as a window hears them
+  std::vector<char32_t> typed;  // as reported by a window
 
   void operator()(const Theme& theme) {
     take_typed_codes(theme.fonts, typed);
@@ -30,21 +30,21 @@ struct Field {
 
 }  // namespace
 
-TEST_CASE("a field that is opened and left keeps every byte of its text") {
+TEST_CASE("a text field keeps every byte of its text when it is entered and left") {
   Field field{kOdd};
   Harness harness({}, [&](const Theme& theme) { field(theme); });
   harness.click("name");
-  SUBCASE("by Enter") {
+  SUBCASE("left by Enter") {
     harness.key(ui::EditKey::Enter);
   }
-  SUBCASE("by a click elsewhere") {
+  SUBCASE("left by a click elsewhere") {
     harness.click("elsewhere");
   }
   CHECK(field.value == kOdd);
   CHECK(field.changes == 0);
 }
 
-TEST_CASE("typing into a field keeps the bytes beside the typed letter") {
+TEST_CASE("typing into a text field keeps the bytes beside the typed letter") {
   Field field{kOdd};
   Harness harness({}, [&](const Theme& theme) { field(theme); });
   harness.click("name");
@@ -54,7 +54,7 @@ TEST_CASE("typing into a field keeps the bytes beside the typed letter") {
   CHECK(field.value == std::string(kOdd) + "b");
 }
 
-TEST_CASE("an emoji that is typed arrives among other letters") {
+TEST_CASE("emoji can be typed among other letters") {
   Field field;
   Harness harness({}, [&](const Theme& theme) { field(theme); });
   harness.click("name");
@@ -63,7 +63,7 @@ TEST_CASE("an emoji that is typed arrives among other letters") {
   CHECK(field.value == "a\U0001F98Ab\U00020BB7");
 }
 
-TEST_CASE("copied text has its own code points, and pasting brings them back") {
+TEST_CASE("copy and paste keep code points beyond U+FFFF") {
   Field field{"\U0001F98A"};
   Harness harness({}, [&](const Theme& theme) { field(theme); });
   harness.click("name");

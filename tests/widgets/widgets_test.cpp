@@ -10,7 +10,7 @@ using ui::Harness;
 
 namespace {
 
-// A bare window of one island for the widgets under test.
+// A bare window with one island for the widgets under test.
 std::function<void(const Theme&)> in_window(std::function<void(const Theme&)> draw) {
   return [draw = std::move(draw)](const Theme& theme) {
     begin_root();
@@ -25,7 +25,7 @@ Rect at(float x, float y, float width, float height) {
 
 }  // namespace
 
-TEST_CASE("a click on a tab makes it the active one") {
+TEST_CASE("a click on a tab activates it") {
   int active = 0;
   const Tab tabs[] = {{"bones", "Bones"}, {"styles", "Styles"}, {"problems", "Problems", 2}};
   Harness harness({}, in_window([&](const Theme& theme) {
@@ -37,7 +37,7 @@ TEST_CASE("a click on a tab makes it the active one") {
   CHECK(active == 0);
 }
 
-TEST_CASE("a tab stays where it is when another becomes active") {
+TEST_CASE("a tab does not move when another one becomes active") {
   int active = 0;
   const Tab tabs[] = {{"bones", "Bones"}, {"styles", "Styles"}};
   Harness harness({}, in_window([&](const Theme& theme) {
@@ -48,7 +48,7 @@ TEST_CASE("a tab stays where it is when another becomes active") {
   CHECK(harness.find("tabs/styles").min.x == before);
 }
 
-TEST_CASE("a section folds and unfolds by its head") {
+TEST_CASE("a click on a section's head folds and unfolds it") {
   Harness harness({}, in_window([&](const Theme& theme) {
                     if (section(theme, "state", "State")) hit(theme, "content", take_row(20));
                   }));
@@ -59,7 +59,7 @@ TEST_CASE("a section folds and unfolds by its head") {
   CHECK(harness.has("content"));
 }
 
-TEST_CASE("a slider follows the mouse and snaps to its digits") {
+TEST_CASE("a slider follows the mouse and rounds to its digits") {
   double value = 0;
   Harness harness({}, in_window([&](const Theme& theme) {
                     slider_row(theme, "sway", "Sway", value,
@@ -72,7 +72,7 @@ TEST_CASE("a slider follows the mouse and snaps to its digits") {
   CHECK(value == 1);
 }
 
-TEST_CASE("a slider offers the file's value back only while it differs") {
+TEST_CASE("a slider's reset icon is shown only while the value differs from the file's") {
   double value = 3;
   Harness harness({}, in_window([&](const Theme& theme) {
                     slider_row(theme, "damping", "Damping", value,
@@ -86,7 +86,7 @@ TEST_CASE("a slider offers the file's value back only while it differs") {
   CHECK_FALSE(harness.has("damping/reset"));
 }
 
-TEST_CASE("a number is dragged, or clicked and typed") {
+TEST_CASE("a number can be dragged, or typed after a click") {
   double value = 10;
   Harness harness({}, in_window([&](const Theme& theme) {
                     number_field(theme, "smooth", at(10, 10, 80, 24), value,
@@ -104,7 +104,7 @@ TEST_CASE("a number is dragged, or clicked and typed") {
   CHECK_FALSE(ImGui::GetIO().WantTextInput);
 }
 
-TEST_CASE("a typed number stays within its limits and survives nonsense") {
+TEST_CASE("a typed number is clamped to its limits, and other text is ignored") {
   double value = 10;
   Harness harness({}, in_window([&](const Theme& theme) {
                     number_field(theme, "smooth", at(10, 10, 80, 24), value,
@@ -122,7 +122,7 @@ TEST_CASE("a typed number stays within its limits and survives nonsense") {
   CHECK(value == 60);
 }
 
-TEST_CASE("the search field takes text and its cross clears it") {
+TEST_CASE("the search field takes text, and its cross clears it") {
   std::string search;
   Harness harness({}, in_window([&](const Theme& theme) {
                     search_field(theme, "search", at(10, 10, 200, 26), search, "Search bones");
@@ -135,7 +135,7 @@ TEST_CASE("the search field takes text and its cross clears it") {
   CHECK(search.empty());
 }
 
-TEST_CASE("text of any length fits a field") {
+TEST_CASE("a text field takes text of any length") {
   std::string text;
   Harness harness({}, in_window([&](const Theme& theme) {
                     text_field(theme, "name", at(10, 10, 200, 26), text);
@@ -145,7 +145,7 @@ TEST_CASE("text of any length fits a field") {
   CHECK(text.size() == 200);
 }
 
-TEST_CASE("a segmented control reports a change and nothing else") {
+TEST_CASE("a segmented control reports only changes") {
   int chosen = 0, changes = 0;
   Harness harness(
       {}, in_window([&](const Theme& theme) {
@@ -157,7 +157,7 @@ TEST_CASE("a segmented control reports a change and nothing else") {
   CHECK(changes == 1);
 }
 
-TEST_CASE("a combo drops its list and takes the choice") {
+TEST_CASE("a combo opens its list and takes the choice") {
   int chosen = 0;
   Harness harness(
       {}, in_window([&](const Theme& theme) {
@@ -170,7 +170,7 @@ TEST_CASE("a combo drops its list and takes the choice") {
   CHECK_FALSE(harness.has("speed/list/2"));
 }
 
-TEST_CASE("a checkbox toggles by its box and by its label") {
+TEST_CASE("a click on a checkbox's box or label toggles it") {
   bool on = false;
   Harness harness({}, in_window([&](const Theme& theme) {
                     checkbox(theme, "mimic", at(10, 10, 160, 24), "Mimic the target", on);
@@ -195,7 +195,7 @@ TEST_CASE("a disabled button does nothing") {
   CHECK(presses == 1);
 }
 
-TEST_CASE("a small item on top of a row takes the click") {
+TEST_CASE("a small item on top of a row gets the click") {
   int row_clicks = 0, eye_clicks = 0;
   Harness harness({}, in_window([&](const Theme& theme) {
                     IdScope scope(theme, "row", 7);
@@ -209,7 +209,7 @@ TEST_CASE("a small item on top of a row takes the click") {
   CHECK(row_clicks == 1);
 }
 
-TEST_CASE("rows of the same content are told apart by their index") {
+TEST_CASE("rows of equal content are distinguished by their index") {
   int clicked = -1;
   Harness harness({}, in_window([&](const Theme& theme) {
                     for (int i = 0; i < 3; ++i) {
@@ -221,7 +221,7 @@ TEST_CASE("rows of the same content are told apart by their index") {
   CHECK(clicked == 1);
 }
 
-TEST_CASE("a menu row below the fold of a scrolling list is known but not visible") {
+TEST_CASE("a row outside a scrolled list is known to the probe but not visible") {
   Harness harness({}, in_window([&](const Theme& theme) {
                     if (begin_scroll(theme, "list", at(0, 0, 200, 100))) {
                       for (int i = 0; i < 20; ++i) {
@@ -238,7 +238,7 @@ TEST_CASE("a menu row below the fold of a scrolling list is known but not visibl
   CHECK(harness.visible("row/19/body"));
 }
 
-TEST_CASE("the way to where a drag begins is no part of it") {
+TEST_CASE("mouse movement before a press is no part of the drag") {
   ImVec2 dragged{0, 0};
   Harness harness({}, [&](const Theme& theme) {
     const Hit surface = hit(theme, "surface", {{0, 0}, {400, 400}});
@@ -255,7 +255,7 @@ TEST_CASE("the way to where a drag begins is no part of it") {
 }
 
 TEST_CASE(
-    "a row takes a press in the very frame in which the mouse comes, a button on it its own") {
+    "a row gets a press in the frame in which the mouse arrives, unless a button lies on top") {
   int rows = 0, buttons = 0;
   float dragged = 0;
   Harness harness({}, [&](const Theme& theme) {
@@ -285,7 +285,7 @@ TEST_CASE(
   harness.move({700, 115});
   CHECK(dragged == 500);
   harness.release();
-  CHECK(rows == 1);  // let go elsewhere
+  CHECK(rows == 1);  // released outside the row
 }
 
 #if IMGUI_VERSION_NUM < 18700
