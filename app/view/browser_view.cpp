@@ -43,8 +43,7 @@ bool is_rig(const Path& folder, const FileKind& kind) {
 Path path_typed(const BrowserView& browser, const std::string& typed) {
   if (typed == "~") return home();
   if (typed.starts_with("~/")) return Path(home()) / typed.substr(2);
-  return (Path(browser.folder) / typed)
-      .lexically_normal();  // an absolute `typed` replaces the folder
+  return (Path(browser.folder) / typed).lexically_normal();  // an absolute `typed` replaces it
 }
 
 std::string first_folder(const std::string& rig_path) {

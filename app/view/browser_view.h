@@ -10,8 +10,7 @@ namespace skelscope {
 struct BrowserEntry {
   std::string name;
   bool folder = false;
-  bool is_rig_folder =
-      false;  // a rig saved as a folder; the dialog opens it instead of entering it
+  bool is_rig_folder = false;  // a rig saved as a folder; opened instead of entered
   std::uintmax_t bytes = 0;
   std::int64_t modified = 0;  // seconds since 1970; 0: unknown
 };
@@ -35,8 +34,7 @@ struct FileKind {
   const char* title;   // the dialog's title
   const char* action;  // the label of its button
   bool writes;
-  std::vector<std::string>
-      extensions;  // the first one is added to a new name that has no extension
+  std::vector<std::string> extensions;  // a new name without one gets the first
 };
 FileKind kind_of(FilePurpose purpose);
 // Returns whether files of this kind, rigs or pictures, have previews.
@@ -46,11 +44,10 @@ bool has_preview(const BrowserEntry& entry);
 struct BrowserView {
   bool open = false;
   FilePurpose purpose = FilePurpose::OpenRig;
-  std::string folder;  // absolute; empty: the folder of the open rig
-  std::string
-      last_folder;    // of the previous dialog; the next one starts there while the example is open
-  std::string note;   // hint for the user; empty: none
-  std::string typed;  // a file name or a path
+  std::string folder;                 // absolute; empty: the folder of the open rig
+  std::string last_folder;            // of the previous dialog; used while the example is open
+  std::string note;                   // hint for the user; empty: none
+  std::string typed;                  // a file name or a path
   std::string suggested;              // name of a new file; entering a folder suggests it again
   bool take_keyboard = false;         // the name field gets the keyboard in the next frame
   std::string filter;                 // only entries whose names contain it are listed
@@ -61,8 +58,7 @@ struct BrowserView {
   bool accept_due = false;            // Enter was pressed; the dialog accepts in this frame
   std::string listed_folder;          // the folder that `entries` lists
   std::vector<BrowserEntry> entries;  // folders first, then rigs, by name
-  std::string
-      problem;  // why the folder cannot be listed or the typed file not opened; empty: no problem
+  std::string problem;                // of reading the folder or the typed file; empty: none
   std::vector<std::string> recent_pictures;  // chosen pictures, newest first
   std::vector<BrowserEntry> recent;  // recent files of this kind for the sidebar; names are paths
   std::string recent_for;            // the title and files for which `recent` was made

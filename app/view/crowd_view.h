@@ -8,8 +8,8 @@ namespace skelscope {
 struct CrowdView {
   bool shown = false;
   int count = 100;  // 1..kMostCrowd, including the character being debugged
-  skelform::Vec2 low{0},
-      high{0};             // the crowd's extent beyond the bounds of the rig, for framing the view
+  // The crowd's extent beyond the rig's bounds, for framing the view.
+  skelform::Vec2 low{0}, high{0};
   bool was_shown = false;  // in the last frame; a change of `shown` frames the view again
   int framed = 0;          // the count in the last frame
 };

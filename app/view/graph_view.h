@@ -46,8 +46,7 @@ struct GraphView {
   // change.
   std::map<std::pair<int, skelform::Element>, bool> eyes;
   std::map<int, bool> folded;  // bones folded in the list
-  std::pair<int, skelform::Element> channel{
-      -1, skelform::Element::Unknown};  // the channel chosen in the list
+  std::pair<int, skelform::Element> channel{-1, skelform::Element::Unknown};  // chosen in the list
   ChosenKey key;
   // The visible part of the height; 0..1 is all of it.
   double low = 0, high = 1;

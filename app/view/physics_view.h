@@ -15,8 +15,8 @@ namespace skelscope {
 // Two physics tunings, A and B. The session's pokes hold the active one.
 struct TuningSlots {
   int active = 0;  // 0: A, 1: B
-  std::array<std::vector<PhysicsPoke>, 2>
-      pokes;  // the pokes of the inactive slot; B starts with the file's values
+  // The pokes of the inactive slot. B starts with the file's values.
+  std::array<std::vector<PhysicsPoke>, 2> pokes;
 };
 // Stores `pokes` in the active slot, activates `slot` and returns its pokes.
 std::vector<PhysicsPoke> flip(TuningSlots& slots, int slot, const std::vector<PhysicsPoke>& pokes);
@@ -40,16 +40,14 @@ struct PlotsView {
             Quantity::RotationLag, Quantity::Scale});
   bool other = false;   // also plot the other tuning
   bool motion = false;  // plot the motion of a bone with physics instead of its physics
-  std::array<bool, 4> moving{true, true, true,
-                             true};  // the plotted quantities of motion, indexed by BoneQuantity
-  bool scrubbing = false;            // the mouse drags the cursor
+  std::array<bool, 4> moving{true, true, true, true};  // plotted motion, by BoneQuantity
+  bool scrubbing = false;                              // the mouse drags the cursor
 };
 
 struct PhysicsView {
   TuningSlots slots;
   PlotsView plots;
-  std::array<bool, kSweepRates.size()>
-      shown_rates{};  // rates of the frame-rate sweep that are drawn as ghosts
+  std::array<bool, kSweepRates.size()> shown_rates{};  // rates drawn as ghosts
   int settle_ticks = 30;
   bool was_open = false;        // the tab in the last frame; opening it shows the physics overlay
   bool overlay_before = false;  // the overlay's switch before that, restored when the tab closes

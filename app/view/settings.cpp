@@ -208,8 +208,7 @@ std::string settings_text(const View& view) {
 }
 
 std::string write_settings(const std::string& path, const View& view) {
-  return write_document(path, settings_text(view),
-                        false);  // false: the window does not wait until the disk has it
+  return write_document(path, settings_text(view), false);  // false: does not wait for the disk
 }
 
 std::string read_recent(const std::string& path, Recent& recent) {

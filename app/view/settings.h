@@ -22,11 +22,10 @@ std::string write_settings(const std::string& path, const View& view);
 std::string settings_text(const View& view);  // the text that write_settings() writes
 
 struct Recent {
-  std::vector<std::string> files;    // absolute paths, newest first, at most twelve
-  int width = 0, height = 0;         // of the window, screen units; 0: unknown
-  std::vector<std::string> actions;  // ids of shortcuts, latest first
-  std::vector<std::string> pictures =
-      {};  // pictures used for sprites and backgrounds, listed as in `files`
+  std::vector<std::string> files;          // absolute paths, newest first, at most twelve
+  int width = 0, height = 0;               // of the window, screen units; 0: unknown
+  std::vector<std::string> actions;        // ids of shortcuts, latest first
+  std::vector<std::string> pictures = {};  // used as sprites or backgrounds, like `files`
 };
 std::string read_recent(const std::string& path, Recent& recent);
 std::string write_recent(const std::string& path, const Recent& recent);

@@ -14,9 +14,8 @@ struct TimelineView {
   float scroll = 0;       // number of rows above the visible ones; may be a fraction
   std::map<std::pair<int, int>, bool> open;  // (animation, bone or -1 for the track) -> unfolded;
                                              // absent: only the main track and its bones are
-  int fitted_animation =
-      -1;                 // the main animation last fitted into view; another one is fitted again
-  int shown_last = -1;    // its last frame as last drawn; -1: none
+  int fitted_animation = -1;                 // the main animation fitted last; a new one is fitted
+  int shown_last = -1;                       // its last frame as last drawn; -1: none
   float shown_width = 0;  // scale and left edge as last drawn, which an edit of the length keeps
   double shown_left = 0;
   int followed_frame = -1;  // the frame last scrolled into view
@@ -41,8 +40,7 @@ struct TimelineView {
   bool reveal_listed = false;   // scroll to listed_animation
 
   bool show_pad = false;  // show the blend pad beside the tracks
-  float pad_span =
-      0;  // distance from its middle to its edge, in units of its axes; 0: not drawn yet
+  float pad_span = 0;     // from its middle to its edge, in units of its axes; 0: not drawn yet
 };
 
 }  // namespace skelscope

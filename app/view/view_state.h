@@ -55,8 +55,7 @@ enum class BottomTab { Timeline, Graph, Transition, Plots, Compare, Cost, Log };
 struct Layout {  // widths and heights in em of the text font, which follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
   bool show_left = true, show_right = true, show_bottom = true;
-  bool hide_all =
-      false;  // Tab: only the viewport and a slim transport; the three switches above stay
+  bool hide_all = false;  // Tab: only viewport and slim transport; keeps the switches above
 };
 
 // Tick rate and record size in the settings. The session has the values in force.
@@ -160,14 +159,13 @@ struct Requests {
   int step = 0;
   int seek_frame = -1;
   std::int64_t seek_tick = -1;
-  std::optional<Playback>
-      set_playback;  // the transport and all tracks; applied before the requests below
+  std::optional<Playback> set_playback;        // transport and tracks; applied before the others
   std::optional<ReferenceKind> set_reference;  // a dialect or none; files come as chosen_file
-  std::optional<int>
-      set_traced_animation;  // the animation that the compared trace is assumed to play
-  bool play_trace = false;   // play the same animation as the compared trace
-  std::int64_t show_trace_tick =
-      -1;  // a tick of the compared trace to show, played first if necessary; -1: none
+  // The animation that the compared trace is assumed to play.
+  std::optional<int> set_traced_animation;
+  bool play_trace = false;  // play the same animation as the compared trace
+  // A tick of the compared trace to show, played first if necessary; -1: none.
+  std::int64_t show_trace_tick = -1;
   bool fit_rig = false, fit_selection = false, reset_layout = false;
   std::optional<TransitionCue> play_transition;  // see transition_play.h
   PhysicsRequests physics;

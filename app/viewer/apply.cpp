@@ -157,8 +157,8 @@ void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
   if (requests.redo > 0 && !rig.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
-  const bool overtaken =
-      requests.undo + requests.redo > 0;  // the setup began as a copy of the one that undo replaced
+  // The requested setup is a copy of the one that undo has just replaced.
+  const bool overtaken = requests.undo + requests.redo > 0;
   if (requests.setup && !overtaken) session.setup = *requests.setup;
 }
 

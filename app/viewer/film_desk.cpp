@@ -13,9 +13,8 @@
 namespace skelscope {
 namespace {
 
-constexpr double kFilmSlice =
-    0.012;  // seconds of a frame for the film, so that the window stays responsive
-constexpr double kLookAgain = 0.5;  // seconds between looks at the disk for existing files
+constexpr double kFilmSlice = 0.012;  // seconds of a frame; the window stays responsive
+constexpr double kLookAgain = 0.5;    // seconds between looks at the disk for existing files
 
 std::string films_folder(const Session& session) {
   if (session.path.empty()) return pictures_folder().string();

@@ -19,8 +19,8 @@ namespace skelscope {
 
 namespace {
 
-constexpr float kMostOfWindow =
-    0.48f;  // greatest default height of the graph's panel, as a share of the window
+// The greatest default height of the graph's panel, as a share of the window's.
+constexpr float kMostOfWindow = 0.48f;
 
 template <class Draw>
 void island(Viewer& viewer, const char* id, const Rect& rect, const Draw& draw) {

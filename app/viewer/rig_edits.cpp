@@ -208,8 +208,8 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
   if (requests.take_journal) take_journal(viewer, requests.journal, *requests.take_journal);
   if (!requests.new_rig) return;
   open_new_rig(viewer, rig_to_begin_with(*requests.new_rig));
-  viewer.session.playback.paused =
-      *requests.new_rig == NewRig::Blank;  // a blank rig has no movement
+  // A blank rig has no movement.
+  viewer.session.playback.paused = *requests.new_rig == NewRig::Blank;
 }
 
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {

@@ -20,8 +20,8 @@ namespace skelscope {
 namespace {
 
 constexpr int kSettlingFrames = 3;  // frames until sizes, fits and scroll positions are final
-constexpr int kMostFrames =
-    2000;  // limit while the export sheet guesses a size or costs are measured
+// A limit while the export sheet guesses a size or costs are measured.
+constexpr int kMostFrames = 2000;
 constexpr std::chrono::milliseconds kPatience{20};  // pause after a frame while costs are measured
 
 // Replaces characters that are special to file systems and shells by dashes.

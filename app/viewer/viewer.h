@@ -32,15 +32,14 @@ struct Viewer {
   BackdropImage backdrop;
   Thumbnails thumbnails;  // for the file dialog
   bool reading_thumbnails = false;
-  Watch watch;               // watches the session's file
-  std::string ignored_file;  // file of ignored problems; empty: not stored
-  std::string marks_file;    // file of marks; empty: not stored
-  std::string pads_file;     // file of blend pads; empty: not stored
-  std::string ends_file;     // file of ends before the last keys; empty: not stored
-  bool ends_due = false;     // the rig's stored ends are applied when edit mode begins
-  bool pad_edited = false;   // the rig's pad has changed since it was stored
-  double summary_until =
-      -1;  // time at which the summary of the last reload disappears; -1: not known yet
+  Watch watch;                // watches the session's file
+  std::string ignored_file;   // file of ignored problems; empty: not stored
+  std::string marks_file;     // file of marks; empty: not stored
+  std::string pads_file;      // file of blend pads; empty: not stored
+  std::string ends_file;      // file of ends before the last keys; empty: not stored
+  bool ends_due = false;      // the rig's stored ends are applied when edit mode begins
+  bool pad_edited = false;    // the rig's pad has changed since it was stored
+  double summary_until = -1;  // when the reload's summary disappears; -1: unknown
   std::optional<TransitionPlay> transition_play;  // exists while a transition's A plays
   std::unique_ptr<TraceJob> trace;                // exists while a trace is written, in slices
   FilmDesk films;

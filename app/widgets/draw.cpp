@@ -60,8 +60,7 @@ std::string elide(const Face& face, std::string_view string, float width) {
   if (text_size(face, string).x <= width) return std::string(string);
   constexpr std::string_view kEllipsis = "\u2026";
   const float room = width - text_size(face, kEllipsis).x;
-  std::size_t fits = 0,
-              too_many = string.size();  // binary search, because names can be kilobytes long
+  std::size_t fits = 0, too_many = string.size();  // bisection: names can be kilobytes long
   while (too_many - fits > 1) {
     const std::size_t half = (fits + too_many) / 2;
     (text_size(face, whole_prefix(string, half)).x <= room ? fits : too_many) = half;

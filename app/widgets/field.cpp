@@ -42,8 +42,8 @@ struct Typed {
 // over it instead, with clusters and right-to-left text as they should look.
 bool input_line(const Theme& theme, const Face& face, const Rect& rect, std::string& value,
                 ImGuiInputTextFlags flags) {
-  const ImGuiID typing =
-      ImGui::GetID("typing");  // storage key: whether the field had the keyboard in the last frame
+  // The storage key of whether the field had the keyboard in the last frame.
+  const ImGuiID typing = ImGui::GetID("typing");
   const bool had_keyboard = ImGui::GetStateStorage()->GetBool(typing);
   const std::string before = value;
   std::string storage;

@@ -9,8 +9,8 @@ namespace skelscope {
 namespace {
 
 constexpr float kSoft = 1;  // width of a shape's soft rim
-constexpr float kWidestInAtlas =
-    IM_DRAWLIST_TEX_LINES_WIDTH_MAX;     // greatest width of strokes in whole pixels
+// The atlas has textures for strokes below this width, in whole pixels.
+constexpr float kWidestInAtlas = IM_DRAWLIST_TEX_LINES_WIDTH_MAX;
 constexpr std::size_t kMostPoints = 64;  // of a path; Dear ImGui draws longer ones
 constexpr std::size_t kCircle = 48;      // number of directions; small circles use some of them
 constexpr std::size_t kGemsAtOnce = 512;
@@ -236,8 +236,8 @@ void make_circle(const ImDrawList& list, ImVec2 center, float radius, Circle& ci
   const int wanted = std::max(list._CalcCircleAutoSegmentCount(radius), 4);
   const auto step = static_cast<std::size_t>(
       std::clamp(static_cast<int>(kCircle) / wanted, 1, static_cast<int>(kCircle) / 4));
-  const float corner = 1 / std::sqrt((directions[step].x + 1) /
-                                     2);  // corners lie farther out than the middles of edges
+  // Corners lie farther out than the middles of edges.
+  const float corner = 1 / std::sqrt((directions[step].x + 1) / 2);
   circle.count = 0;
   for (std::size_t i = 0; i < kCircle; i += step) {
     const ImVec2 way = directions[i];

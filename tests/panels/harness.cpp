@@ -131,8 +131,7 @@ Harness::Harness(const HarnessOptions& options, std::function<void(const Theme&)
   ImGui::SetCurrentContext(context_);
   ImGui::GetIO().IniFilename = nullptr;
   ImGui::GetIO().DeltaTime = 1.f / 60;
-  ImGui::GetIO().BackendFlags |=
-      ImGuiBackendFlags_RendererHasVtxOffset;  // like the window's renderer
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as in the window
   number_keys();
   promise_textures();
   theme_.palette = options.theme == ThemeName::Dark ? dark_palette() : light_palette();

@@ -38,8 +38,7 @@ TEST_CASE("Shift with a click selects a range from the first bone clicked") {
   pick_in_list(selection, 4, Pick::Range, listed);
   CHECK(selected_bones(selection) == std::vector<int>{2, 4});
   pick_in_list(selection, 1, Pick::Only, listed);
-  pick_in_list(selection, 77, Pick::Range,
-               listed);  // hidden in a folded bone: acts as a plain click
+  pick_in_list(selection, 77, Pick::Range, listed);  // not listed: acts as a plain click
   CHECK(selected_bones(selection) == std::vector<int>{77});
 }
 

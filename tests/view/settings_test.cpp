@@ -72,8 +72,8 @@ TEST_CASE("written settings are read back unchanged") {
   CHECK(other.record.megabytes == 1024);
   CHECK(other.film.plan.look == view.film.plan.look);
   CHECK(other.film.plan.fps == 24);
-  CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) ==
-        1);  // no temporary file is left
+  // No temporary file is left.
+  CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) == 1);
 }
 
 TEST_CASE("a missing settings file is no error, and a broken one is reported and ignored") {
@@ -128,8 +128,7 @@ TEST_CASE("recent files are listed once each, newest first, at most twelve") {
 TEST_CASE("the paths of the settings files follow the environment variables") {
   setenv("XDG_CONFIG_HOME", "/there", 1);
   CHECK(settings_path() == "/there/skelscope/settings.json");
-  setenv("XDG_CONFIG_HOME", "not/absolute",
-         1);  // relative paths are ignored, as the XDG specification demands
+  setenv("XDG_CONFIG_HOME", "not/absolute", 1);  // ignored, as XDG demands
   setenv("HOME", "/home/me", 1);
   CHECK(settings_path() == "/home/me/.config/skelscope/settings.json");
   unsetenv("XDG_STATE_HOME");

@@ -97,7 +97,7 @@ TEST_CASE("dragging the sprite at a chain's end moves the chain's target") {
     const Vec2 middle = to_screen(p, (bounds.low + bounds.high) * 0.5f);
     const ImVec2 at{rect.min.x + middle.x, rect.min.y + middle.y};
     desk.harness().move(at);
-    if (desk.view().selection.hovered != end) continue;  // hidden by another sprite, or without one
+    if (desk.view().selection.hovered != end) continue;  // hidden, or without a sprite
     const Vec2 before = place(desk, end);
     drag(desk, at, {-25, -20});
     ++dragged;

@@ -68,8 +68,8 @@ TEST_CASE("a changed file is on screen within half a second, and everything else
   CHECK(f.desk.session().setup.pokes.overrides.size() == 1);
   CHECK(view.file.summary == "1 bone moved");
   f.now += 10;
-  CHECK(
-      follow_file(f.desk.viewer(), f.now));  // the summary disappears, so the window must be drawn
+  // The summary disappears, so the window must be drawn.
+  CHECK(follow_file(f.desk.viewer(), f.now));
   CHECK(view.file.summary.empty());
   CHECK_FALSE(follow_file(f.desk.viewer(), f.now + 1));
 }

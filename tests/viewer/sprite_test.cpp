@@ -220,8 +220,7 @@ TEST_CASE("with the sprite tool, corners scale a bone's picture and the knob tur
   CHECK(edit_count(desk.session().rig_edits) == 2);
   const float before = rig(desk).visuals[0].pivot_rot;
   const Vec2 up = frame().top - frame().middle;
-  const Vec2 knob =
-      frame().top + unit(up) * 26.0f;  // at this zoom a screen pixel is an armature pixel
+  const Vec2 knob = frame().top + unit(up) * 26.0f;  // 26 screen pixels at zoom 1
   pulled(knob, middle + Vec2(-(knob - middle).y, (knob - middle).x));
   CHECK(wrap_angle(rig(desk).visuals[0].pivot_rot - before) ==
         doctest::Approx(kPi / 2).epsilon(0.05));

@@ -78,8 +78,8 @@ TEST_CASE("an edit while paused is named on screen, and the next drag of the pla
   CHECK(desk.harness().visible("viewport/standing"));
   press(desk, {',', 0});
   CHECK_FALSE(session.edited);
-  CHECK(desk.harness().visible(
-      "viewport/standing"));  // says "as recorded", because the edit is not applied yet
+  // It says "as recorded", because the edit is not applied yet.
+  CHECK(desk.harness().visible("viewport/standing"));
   press(desk, {'.', 0});
   CHECK(session.now.state == recorded);
   drag_playhead_to(desk, 30);

@@ -190,8 +190,8 @@ TEST_CASE("the panels say that the viewport shows a transition, and a button ret
     CHECK(desk.harness().has("inspector/preview bone/row/0") == (std::string(tab) == "bone"));
   }
   CHECK(desk.harness().has("viewport/session tick"));
-  CHECK_FALSE(desk.harness().has(
-      "viewport/toolbar/passes/mesh"));  // a transition is shown after all passes
+  // A transition is shown after all passes.
+  CHECK_FALSE(desk.harness().has("viewport/toolbar/passes/mesh"));
   desk.harness().click("armature/tabs/draw-order");
   desk.harness().frame(2);
   CHECK(desk.harness().has("armature/preview note/words"));

@@ -68,8 +68,8 @@ struct AnimationMenu {
   std::string name = {};        // the typed name
   int renamed = -1;             // the animation of the open menu; -1: none
   bool takes_keyboard = false;  // the name field gets the keyboard in the next frame
-  std::uint64_t gesture =
-      0;  // groups edits of the name for undo; edits of the pace have the next number
+  // Groups edits of the name for undo; edits of the pace and the length have the next numbers.
+  std::uint64_t gesture = 0;
   int opened_next = -1;  // the animation whose menu the keyboard opens next; -1: none
   int played_next = -1;  // the new animation, which plays once it exists; -1: none
 };

@@ -15,11 +15,10 @@ enum class JsonPage { Rig, Editor, Migration };
 struct JsonView {
   JsonPage page = JsonPage::Rig;
   std::shared_ptr<const skelform::Skf> rig;  // owns the text of the outlines
-  std::array<JsonOutline, 2>
-      outlines;  // of armature.json and editor.json; made when their page opens
-  std::array<int, 2> selected{-1, -1};  // node of each outline; -1: none
-  std::string wanted;                   // the path to go to in the page's file; empty: none
-  bool scroll = false;                  // scroll to the selected node
+  std::array<JsonOutline, 2> outlines;       // of armature.json and editor.json; made on opening
+  std::array<int, 2> selected{-1, -1};       // node of each outline; -1: none
+  std::string wanted;                        // the path to go to in the page's file; empty: none
+  bool scroll = false;                       // scroll to the selected node
   std::string search;
   JsonSearch found;  // the results in the file of `searched`
   JsonPage searched = JsonPage::Rig;

@@ -26,12 +26,11 @@ struct KeyHand {
 struct KeyView {
   KeyPlaces selected = {};
   KeyPlaces written = {};  // keys set by Auto-key since the rig was saved
-  std::vector<int> bones =
-      {};  // the selected bones when the keys were selected; selecting other bones drops the keys
+  // The bones that were selected when the keys were. Selecting other bones deselects the keys.
+  std::vector<int> bones = {};
   const void* seen_rig = nullptr;  // the rig in which all these keys were found
   KeyHand hand = {};
-  int beyond =
-      -1;  // the frame of a playhead beyond the last frame; -1: the playhead is on the track
+  int beyond = -1;            // frame of a playhead beyond the last frame; -1: none
   int beyond_animation = -1;  // the animation of `beyond`
   skelform::Vec2 menu_at{0};  // where the menu opens, screen pixels
 };

@@ -7,8 +7,8 @@
 namespace skelscope {
 
 struct LayersView {
-  int chosen =
-      -1;  // animation that gets new keys; -1 or an animation that does not play: the main track's
+  // The animation that gets new keys; -1 or an animation that does not play: the main track's.
+  int chosen = -1;
   std::vector<int> locked;     // animations whose keys cannot be edited
   int solo = -1;               // animation that plays alone; -1: none
   std::vector<int> on_before;  // animations that played before solo

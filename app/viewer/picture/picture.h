@@ -26,8 +26,7 @@ struct PictureOptions {
   FilmLook look;
   const RigGraphics* textured = nullptr;  // has this rig's textures already; nullptr: load them
   bool has_context = false;               // an OpenGL context is current and stays so
-  std::function<void(const Projection&, OverlayList&)>
-      marks;  // draws over everything; empty: nothing
+  std::function<void(const Projection&, OverlayList&)> marks;  // drawn over all; empty: none
 };
 
 // Everything needed to draw pictures, set up once for any number of pictures.

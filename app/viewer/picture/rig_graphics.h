@@ -27,10 +27,10 @@ struct RigGraphics {
   // Whether images are decoded on other threads and sprites appear when their image is ready.
   // False: follow_rig() waits for all images.
   bool beside = false;
-  gl::TextureSet use =
-      gl::TextureSet::Atlases;  // Sprites is enough without picking and without an atlas panel
-  bool unseen = false;          // nothing drawn is seen, so drawing is skipped
-  gl::TextureLoadPtr load;      // exists while images of `textured` are awaited
+  // Sprites is enough without picking and without an atlas panel.
+  gl::TextureSet use = gl::TextureSet::Atlases;
+  bool unseen = false;                       // nothing drawn is seen, so drawing is skipped
+  gl::TextureLoadPtr load;                   // exists while images of `textured` are awaited
   std::vector<gl::TextureLoadPtr> given_up;  // loads of former rigs, until their threads have ended
   gl::RigTextures other_textures;            // textures of a ghost of another rig
   std::shared_ptr<const skelform::Skf> other_textured;

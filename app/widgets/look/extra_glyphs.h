@@ -21,19 +21,19 @@ struct ExtraGlyphs {
     float pixels = 0;  // from ascent to descent
     FaceMeasure measure;
     std::map<char32_t, GlyphBitmap> glyphs;
-    std::map<ImWchar, const GlyphBitmap*>
-        by_place;  // glyphs in the atlas, by the character that stands for them
+    // The glyphs in the atlas, by the character that stands for them.
+    std::map<ImWchar, const GlyphBitmap*> by_place;
   };
   FontLibrary library;
   std::set<ImWchar> embedded;   // requested code points that the embedded faces may have
   std::vector<ImWchar> ranges;  // the embedded code points as Dear ImGui's glyph ranges
   std::deque<OfFace> faces;     // numbered by Face::index; fonts point into it
   std::set<char32_t> lacking;   // code points and clusters without a font
-  std::map<char32_t, ImWchar>
-      places;  // places of code points beyond U+FFFF, if ImWchar has 16 bits, and of clusters
+  // Private characters for clusters and, if ImWchar has 16 bits, for code points beyond U+FFFF.
+  std::map<char32_t, ImWchar> places;
   std::vector<char32_t> typed;  // code points beyond U+FFFF typed in this frame; see typed_text.h
-  std::map<std::u32string, char32_t>
-      clusters;  // clusters and their numbers, which are beyond Unicode
+  // Clusters by their code points, with numbers beyond Unicode from kFirstCluster on.
+  std::map<std::u32string, char32_t> clusters;
   std::vector<const std::u32string*> numbered;  // clusters by number, from the first one on
   std::size_t area = 0;                         // pixels of all glyphs
   bool due = false;                             // the atlas lacks some of them

@@ -114,8 +114,8 @@ inline bool has_glyph(const ImFont& font, ImWchar code) {
 #if IMGUI_VERSION_NUM >= 19200
   return const_cast<ImFont&>(font).IsGlyphInFont(code);
 #else
-  return const_cast<ImFont&>(font).FindGlyphNoFallback(code) !=
-         nullptr;  // not a const function in some versions
+  // Not a const function in some versions.
+  return const_cast<ImFont&>(font).FindGlyphNoFallback(code) != nullptr;
 #endif
 }
 // Glyphs made by the program: each call reserves the next rectangle before the atlas is built. From

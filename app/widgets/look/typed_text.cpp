@@ -10,8 +10,8 @@ namespace skelscope {
 namespace {
 
 constexpr ImWchar kReplacement = 0xFFFD;
-constexpr std::string_view kReplacementText =
-    "\uFFFD";  // three bytes, like each character of the private use area
+// Three bytes, like each private character.
+constexpr std::string_view kReplacementText = "\uFFFD";
 constexpr char32_t kFirstByte = 0x200000;  // stands for bytes that are no UTF-8; far beyond Unicode
 
 bool has_wide_characters() {

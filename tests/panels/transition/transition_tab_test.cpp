@@ -210,8 +210,8 @@ TEST_CASE("Play it plays A in the session, and the viewport shows the session") 
   CHECK(bottom.session().playback.tracks[0].animation == bottom.transition().to);
   bottom.session().playback.paused = true;
   bottom.settle();
-  CHECK_FALSE(
-      shows_transition(bottom.viewer.view, bottom.session()));  // the played tick stays on screen
+  // The played tick stays on screen.
+  CHECK_FALSE(shows_transition(bottom.viewer.view, bottom.session()));
   bottom.harness.drag(kTab + "tuner/graph/scrub", {10, 0});
   CHECK(shows_transition(bottom.viewer.view, bottom.session()));
 }
@@ -219,8 +219,7 @@ TEST_CASE("Play it plays A in the session, and the viewport shows the session") 
 TEST_CASE("the preview's rows for each bone equal the session's bones after Play it") {
   Bottom bottom;
   bottom.type(kTab + "tuner/value", "9");
-  constexpr int kWithPhysics =
-      20;  // first physics bone; it settles longer in the preview than before "Play it"
+  constexpr int kWithPhysics = 20;  // the first physics bone; it settles longer in the preview
   const auto tick_seconds_exactly = 1.001 / 60;
   bottom.harness.click(kTab + "tuner/play");
   REQUIRE(bottom.viewer.transition_play);
