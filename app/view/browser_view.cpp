@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostEntries = 5000;  // shown of one folder
+constexpr std::size_t kMostEntries = 5000;  // entries listed of one folder
 
 std::string home() {
   const std::string folder = home_folder();

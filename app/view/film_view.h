@@ -17,7 +17,7 @@ struct FilmFacts {
   FilmLength length;
   std::string problem;                   // why the film cannot be made; empty: it can
   int width = 0, height = 0;             // of one picture
-  bool ready = false;                    // all poses are measured, so the preview stays still
+  bool ready = false;                    // all poses are measured and the preview can be drawn
   float seen = 0;                        // share of measured poses, 0..1
   int files = 1;                         // FilmWhat::Every: one for each animation
   int pictures = 0;                      // of all files

@@ -18,7 +18,7 @@ struct MinimalView {
   bool open = false;
   bool done = false;
   std::string what = {};   // the symptom: "bone-pop"
-  std::string left = {};   // "61 bones to 3, 4 animations to 1 with 2 keys"
+  std::string left = {};   // so far: "61 bones to 3, 4 animations to 1 with 2 keys"
   std::string phase = {};  // the parts being removed
   std::int64_t tries = 0;
   std::string name = {};   // suggested name of the file, in the rig's folder

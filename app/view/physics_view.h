@@ -64,7 +64,7 @@ bool any_rate_shown(const PhysicsView& view);
 struct PhysicsRequests {
   std::optional<Excitation> set_excitation;
   bool nudge = false;  // starts playback if paused
-  bool rest = false;   // rest_physics()
+  bool rest = false;   // calls rest_physics()
   int settle = 0;      // ticks for settle_physics(); 0: no request
   bool show_start = false;
   bool rerun = false, cancel_rerun = false;

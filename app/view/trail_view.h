@@ -5,7 +5,7 @@
 
 namespace skelscope {
 
-inline constexpr int kLongestTrail = 600;  // ticks before or after
+inline constexpr int kLongestTrail = 600;  // ticks before or after the tick on screen
 
 struct TrailView {
   int before = 90, after = 90;  // ticks of trail before and after the tick on screen

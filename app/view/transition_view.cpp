@@ -25,7 +25,8 @@ void keep_within(TransitionView& transition, const Session& session) {
   transition.fade = std::clamp(transition.fade, 0.0, kLongestTunedFade);
 }
 
-// The smallest softness of the pair, or kNotKnown if the table is of the other kind of softness.
+// The step of the smallest softness that keeps the pair within the limit. kNoneHelps if no step
+// does, kNotKnown if the table does not have it.
 int smallest_of(const TransitionView& transition, const PopMatrix& matrix) {
   const bool fades = transition.kind == TransitionKind::Fade;
   const bool known = transition.from >= 0 && transition.from < matrix.count && transition.to >= 0 &&

@@ -113,7 +113,7 @@ struct View {
   BottomTab bottom_tab = BottomTab::Timeline;
   Layout layout;
   ThemeName theme = ThemeName::Dark;
-  bool show_keys = false;  // the F1 sheet
+  bool show_keys = false;  // the sheet of shortcuts (F1)
   bool show_about = false;
   FinderView finder;
   FocusRing ring;

@@ -175,7 +175,7 @@ void apply_frame(Viewer& viewer, const Requests& requests) {
   if (frame >= 0) viewer.view.edit.on ? seek_in_step(session, frame) : seek_frame(session, frame);
 }
 
-// Physics that a drag held start again when time moves or the edit is undone.
+// Releases physics that a drag held, once time moves or the edit is undone.
 void free_physics(Viewer& viewer, const Requests& requests) {
   const View& view = viewer.view;
   const bool held = view.drag.grab != Grab::None || view.edit.hand.grab != HandGrab::None;

@@ -18,8 +18,8 @@ struct QueuedFilm {
   std::unique_ptr<FilmJob> job;
 };
 
-// Remembers the search for existing files. It is repeated now and then, not in every frame, because
-// it may be for hundreds of pictures of each animation.
+// The last search for existing files. The search is repeated now and then, not in every frame,
+// because it may look for hundreds of pictures of each animation.
 struct TakenFiles {
   std::string of;      // the output paths and counts of the last search
   double seconds = 0;  // since that search

@@ -11,7 +11,7 @@
 namespace skelscope {
 namespace {
 
-constexpr double kSliceSeconds = 0.010;  // work on the rig in a frame
+constexpr double kSliceSeconds = 0.010;  // seconds of a frame for the reduction
 
 // The path "hero-minimal.skf" beside the rig, with a number if that file exists.
 Path minimal_path(const Session& session) {

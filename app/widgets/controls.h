@@ -11,7 +11,7 @@
 namespace skelscope {
 
 struct ButtonLook {
-  const char* icon = nullptr;  // before the text
+  const char* icon = nullptr;  // drawn before the text; nullptr: none
   bool accent = false;         // filled with the accent colour; at most one per panel
   bool enabled = true;
   std::string_view tooltip{}, key{};

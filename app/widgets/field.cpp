@@ -196,7 +196,8 @@ bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std:
   if (take_keyboard) forget_gone_text();
   const Typed typed = field_with_room(theme, id, rect, value, placeholder, nullptr, 0,
                                       ImGuiInputTextFlags_AutoSelectAll);
-  // Requested after the field, because from 1.87 on a request before it can miss it.
+  // Requests the keyboard after the field, because from 1.87 on a request before the field can miss
+  // it.
   if (ImGui::IsItemActive())
     take_keyboard = false;
   else if (take_keyboard)

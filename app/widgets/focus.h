@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// Called before and after everything drawn in a frame.
+// Begin and end the focus ring's frame; called before and after everything drawn.
 void begin_ring(FocusRing& ring);
 void end_ring(const Theme& theme);
 
@@ -15,20 +15,21 @@ struct RingTouch {
   bool focused = false, press = false, context = false;
 };
 RingTouch ring_item(const Theme& theme, const Rect& rect);
-// Makes Left and Right change the value of the last item; returns the number of steps.
+// Returns the number of steps by which Left and Right change the value of the item drawn last.
 int ring_nudge(const Theme& theme);
-// Moves of an item such as a picture or a list: arrows move it, plus and minus zoom it.
+// The keyboard's moves of an item such as a picture or a list: arrows move it, plus and minus zoom
+// it.
 struct RingMove {
   int right = 0, up = 0, nearer = 0;
   int jump = 0;  // to the previous or next thing on a time axis
   bool any() const { return right != 0 || up != 0 || nearer != 0 || jump != 0; }
 };
 RingMove ring_move(const Theme& theme);
-// For an item that can be moved within its list: the number of places to move down.
+// Returns the number of places by which the keyboard moves the item drawn last down its list.
 int ring_order(const Theme& theme);
-// Returns whether the keyboard requests the last item's menu.
+// Returns whether the keyboard requests the menu of the item drawn last.
 bool ring_context(const Theme& theme);
-// Moves the focus to the last item, because the item that had it is now drawn there.
+// Moves the focus to the item drawn last. Used when the focused item has moved there.
 void ring_take(const Theme& theme);
 
 // Begins the controls of a panel for F6; 0: none.

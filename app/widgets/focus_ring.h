@@ -38,7 +38,7 @@ struct RingItem {
   int panel = 0;
   float left = 0, top = 0, right = 0, bottom = 0;
   float clip_left = 0, clip_top = 0, clip_right = 0, clip_bottom = 0;
-  float room_above = 0, room_below = 0;  // distance by which its window can scroll
+  float room_above = 0, room_below = 0;  // pixels by which its window can scroll up and down
   bool sideways = false;                 // Left and Right change its value
   bool picture = false;                  // all arrows move it
   bool ordered = false;                  // it can be moved within its list

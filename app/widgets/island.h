@@ -26,7 +26,7 @@ struct Tab {
 // the bottom panel, which shares it with the transport). Returns the x where the tabs end.
 float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span<const Tab> tabs,
                 int& active);
-// The same for an enum that numbers the tabs in their order, from 0.
+// A tab_strip for an enum that numbers the tabs in their order, from 0.
 template <class Name>
 requires std::is_enum_v<Name>
 float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span<const Tab> tabs,
@@ -46,8 +46,9 @@ struct Column {
 };
 
 struct SectionLook {
-  std::string_view note{};            // muted text at the right
-  std::span<const Column> columns{};  // of the table below, whose titles replace the note
+  std::string_view note{};  // muted text at the right
+  // The columns of the table below; their titles replace the note.
+  std::span<const Column> columns{};
   bool foldable = true, open_at_first = true;
   bool line = true;  // a 1 px line above
 };

@@ -90,7 +90,7 @@ TEST_CASE("text is readable on panels in both themes") {
   }
 }
 
-TEST_CASE("family colours repeat, and no family (-1) has the bones' colour") {
+TEST_CASE("family colours repeat, and family -1 (none) gets the bones' colour") {
   const Palette palette = dark_palette();
   CHECK(family_color(palette, 9) == family_color(palette, 2));
   CHECK(family_color(palette, -1) == palette.bones);

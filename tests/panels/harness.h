@@ -49,7 +49,7 @@ class Harness {
   // Drags from the item's middle in a few steps, like a user.
   void drag(const std::string& path, ImVec2 by);
   void wheel(const std::string& path, float notches);
-  void turn_wheel(float notches);  // over the mouse's position
+  void turn_wheel(float notches);  // at the mouse's position
 
   // The items of this and all earlier frames.
   const probe::Registry& items() const { return registry_; }

@@ -187,7 +187,9 @@ TEST_CASE("actions that toggle the view report their state") {
   CHECK(toggle_state(Action::Open, desk.session, desk.view) == Toggle::None);
 }
 
-TEST_CASE("each tab action opens the tab of that name on the command line, and its panel") {
+TEST_CASE(
+    "each action for a tab opens the tab that has its name on the command line, and the tab's "
+    "panel") {
   const std::string prefix = "tab-";
   for (const ActionRow& row : all_actions()) {
     if (!std::string(row.id).starts_with(prefix)) continue;

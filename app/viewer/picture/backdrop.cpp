@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kMostBytes = 128u << 20;
 
-// The image's pixels that one pixel of the backdrop is the mean of; the nearest one if the image is
-// enlarged.
+// The range of the image's pixels whose mean makes one pixel of the backdrop; a single pixel if the
+// image is enlarged.
 struct Span {
   int from = 0, to = 0;
 };

@@ -36,7 +36,7 @@ struct ExtraGlyphs {
   std::map<std::u32string, char32_t> clusters;
   std::vector<const std::u32string*> numbered;  // clusters by number, from the first one on
   std::size_t area = 0;                         // pixels of all glyphs
-  bool due = false;                             // the atlas lacks some of them
+  bool due = false;                             // some glyphs are not in the atlas yet
   std::vector<const Script*> missing;           // scripts without a font, not reported yet
   std::set<std::string> told;
 };
@@ -61,7 +61,8 @@ ImWchar stand_in(ExtraGlyphs& extra, char32_t code);
 char32_t code_at_place(const ExtraGlyphs& extra, char32_t place);
 bool is_private(char32_t code);
 
-// Called before and after the atlas is built, once all faces have begun.
+// Reserve and paint the rectangles of the glyphs; called before and after the atlas is built, once
+// all faces have begun.
 void reserve_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts);
 void paint_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFont*>& fonts);
 

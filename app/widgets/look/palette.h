@@ -21,20 +21,20 @@ struct Palette {
   ImU32 error = 0, warning = 0, info = 0, good = 0;
 
   ImU32 selection = 0, bones = 0, keys = 0;
-  ImU32 raw = 0, simulated = 0, lag = 0, velocity = 0;  // of physics
+  ImU32 raw = 0, simulated = 0, lag = 0, velocity = 0;  // quantities of physics
   ImU32 a = 0, b = 0;                                   // the two sides of a comparison
-  ImU32 past = 0, future = 0;           // before and after the tick in a bone's trail
+  ImU32 past = 0, future = 0;           // a bone's trail before and after the tick on screen
   ImU32 edit = 0;                       // edit mode and edited things
   std::array<ImU32, 7> families{};      // colours of IK families, repeated; see family_color()
   std::array<ImU32, 7> family_texts{};  // those colours, readable as text; see family_text()
 
-  ImU32 casing = 0;   // 2 px wider under each stroke of an overlay, which white sprites would hide
+  ImU32 casing = 0;   // 2 px wider under each overlay stroke, so that it shows on white sprites
   ImU32 overlay = 0;  // pills and toolbars over the viewport
   ImU32 tooltip = 0, tooltip_text = 0, tooltip_cap = 0;
   ImU32 stripe = 0, hover = 0;  // every second row of a table; the row under the mouse
   ImU32 grid_minor = 0, grid_major = 0, axis_x = 0, axis_y = 0;
   ImU32 shade = 0;                     // over the timeline outside the animation
-  ImU32 checker_a = 0, checker_b = 0;  // under thumbnails
+  ImU32 checker_a = 0, checker_b = 0;  // the checkerboard under thumbnails
 };
 
 Palette dark_palette();

@@ -92,7 +92,7 @@ TEST_CASE("the eye hides and shows a curve, and several bones are drawn together
   CHECK(lab.has("key/0"));
 }
 
-TEST_CASE("elements that switch have their own lane") {
+TEST_CASE("elements whose values switch have a lane of their own") {
   Drawn lab;
   CHECK(lab.has("steps/1/Hidden"));
   lab.view().selection.bone = 0;

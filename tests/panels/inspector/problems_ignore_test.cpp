@@ -23,7 +23,7 @@ struct Problems : Sides {
     view.right_tab = RightTab::Problems;
     harness.frame(2);
   }
-  void take() {  // as apply() does
+  void take() {  // applies the requests, as apply() does
     if (requests.setup) session.setup.ignored = requests.setup->ignored;
     requests = {};
     harness.frame(2);

@@ -30,7 +30,8 @@ inline Viewer viewer_of(Session session) {
   return viewer;
 }
 
-// A window tall enough to show every section at once. Time stands still unless set.
+// A window tall enough to show every section at once. Time stands still unless ticks_a_frame is
+// set.
 struct PhysicsLab {
   Viewer viewer;
   int ticks_a_frame = 0;

@@ -9,8 +9,8 @@ using namespace skelscope::ui;
 using skelform::Element;
 
 TEST_CASE(
-    "a click selects a key and shows its frame; Shift adds a key, Ctrl removes one, Escape "
-    "clears") {
+    "a click selects a key and shows its frame; Shift adds a key, Ctrl deselects one, Escape "
+    "deselects all") {
   KeyPanel panel;
   panel.harness.click(panel.key(2, 18));
   CHECK(panel.selected() == KeyPlaces{{0, 18, 1, Element::PositionX}});

@@ -157,7 +157,7 @@ TEST_CASE("a click on a cell of the table shows its pair at the worst pop") {
     CHECK(shown.pixels.beyond == cell.current.pixels.beyond);
 }
 
-TEST_CASE("A is left at its worst frame, or at a frame that is kept or typed") {
+TEST_CASE("the transition leaves A at the worst frame, or at a kept or typed frame") {
   Bottom bottom;
   const int worst = bottom.study().result.from_frame;
   bottom.click("tuner/worst");
@@ -197,7 +197,7 @@ TEST_CASE("the chosen smooth frames can be given to B's track, and undo reverts 
   CHECK(bottom.session().playback.tracks[0].smooth_frames == before);
 }
 
-TEST_CASE("Play it plays A in the session, and the viewport shows the session") {
+TEST_CASE("the Play it button plays A in the session, and the viewport shows the session") {
   Bottom bottom;
   bottom.harness.click(kTab + "tuner/play");
   CHECK_FALSE(bottom.session().playback.paused);
@@ -216,7 +216,7 @@ TEST_CASE("Play it plays A in the session, and the viewport shows the session") 
   CHECK(shows_transition(bottom.viewer.view, bottom.session()));
 }
 
-TEST_CASE("the preview's rows for each bone equal the session's bones after Play it") {
+TEST_CASE("the preview's numbers equal the session's after the Play it button") {
   Bottom bottom;
   bottom.type(kTab + "tuner/value", "9");
   constexpr int kWithPhysics = 20;  // the first physics bone; it settles longer in the preview
@@ -290,7 +290,7 @@ TEST_CASE("a click on the recommended value uses it") {
   }
 }
 
-TEST_CASE("with a fade chosen, Play it fades in the session") {
+TEST_CASE("with a fade chosen, the Play it button fades in the session") {
   Bottom bottom;
   bottom.click("tuner/kind/1");
   bottom.harness.click(kTab + "tuner/play");
