@@ -42,7 +42,7 @@ int writer_of(const Path& path) {
 }
 
 // Facts about a journal: the file its rig was opened from, the number of edits, and animation ends
-// that lie before the last keys.
+// before the last keys.
 struct KeptFacts {
   std::string rig;  // empty: a new rig
   std::size_t edits = 0;

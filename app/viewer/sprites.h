@@ -22,8 +22,8 @@ struct PictureGround {
 };
 std::optional<PictureGround> ground_for(const Session& session, std::string& error);
 
-// One edit that adds the pictures' textures and the bones that show them. A notice lists pictures
-// that cannot be read; without any other picture there are no edits.
+// One edit that adds the pictures' textures and the bones that show them. A notice lists unreadable
+// pictures; without any other picture there are no edits.
 RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added);
 
 }  // namespace skelscope
