@@ -8,7 +8,7 @@ namespace skelscope {
 
 struct FinderView {
   bool open = false;
-  bool take_keyboard = false;  // its field gets the keyboard in the next frame
+  bool take_keyboard = false;  // the palette's field gets the keyboard in the next frame
   std::string typed;
   int chosen = 0;           // index into the listed actions
   bool run_due = false;     // Enter: the chosen action runs when the list is drawn next

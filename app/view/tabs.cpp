@@ -36,7 +36,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
 }  // namespace
 
 bool open_tab(View& view, std::string_view name) {
-  if (name == "smooth") name = "transition";  // its former name
+  if (name == "smooth") name = "transition";  // the tab's former name
   const auto tab = std::ranges::find(kTabs, name, &NamedTab::name);
   if (tab == kTabs.end()) return false;
   tab->open(view);

@@ -15,7 +15,7 @@ struct TimelineView {
   std::map<std::pair<int, int>, bool> open;  // (animation, bone or -1 for the track) -> unfolded;
                                              // absent: only the main track and its bones are
   int fitted_animation = -1;                 // the main animation fitted last; a new one is fitted
-  int shown_last = -1;                       // its last frame as last drawn; -1: none
+  int shown_last = -1;    // the main animation's last frame when drawn last; -1: none
   float shown_width = 0;  // scale and left edge as last drawn, which an edit of the length keeps
   double shown_left = 0;
   int followed_frame = -1;  // the frame last scrolled into view

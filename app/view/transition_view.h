@@ -28,8 +28,8 @@ struct TransitionView {
   int smooth_frames = 0;
   double fade = 0.2;                                        // seconds
   skelform::FadeCurve curve = skelform::FadeCurve::Linear;  // of every fade
-  PopLimit limit;           // the one in use: chosen by the user or from the rig's size
-  float chosen_pixels = 0;  // the chosen limit; 0: from the rig's size
+  PopLimit limit;                              // the limit in use: chosen, or from the rig's size
+  float chosen_pixels = 0;                     // the chosen limit; 0: from the rig's size
   std::shared_ptr<const skelform::Skf> sized;  // the rig of `usual_pixels`
   float usual_pixels = 0;
   bool in_degrees = false;      // unit of the graph and the table; false: pixels

@@ -39,10 +39,10 @@ struct RingItem {
   float left = 0, top = 0, right = 0, bottom = 0;
   float clip_left = 0, clip_top = 0, clip_right = 0, clip_bottom = 0;
   float room_above = 0, room_below = 0;  // pixels by which its window can scroll up and down
-  bool sideways = false;                 // Left and Right change its value
-  bool picture = false;                  // all arrows move it
-  bool ordered = false;                  // it can be moved within its list
-  bool jumps = false;                    // it has things to jump to
+  bool sideways = false;                 // Left and Right change the item's value
+  bool picture = false;                  // all arrows move the item
+  bool ordered = false;                  // the item can be moved within its list
+  bool jumps = false;                    // the item has things to jump to
 };
 
 struct FocusRing {

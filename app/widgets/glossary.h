@@ -11,7 +11,7 @@
 namespace skelscope {
 
 struct Term {
-  std::string_view name;     // as shown on screen
+  std::string_view name;     // the term as shown on screen
   std::string_view meaning;  // a sentence
 };
 std::span<const Term> glossary();

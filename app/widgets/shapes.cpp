@@ -283,7 +283,7 @@ void stroke_path(ImDrawList& list, std::span<const ImVec2> points, bool closed,
 }
 
 void stroke_ring(ImDrawList& list, ImVec2 center, float radius, std::span<const Stroke> strokes) {
-  radius -= 0.5f;  // as in Dear ImGui
+  radius -= 0.5f;  // Dear ImGui makes circles half a pixel smaller
   if (radius < 0.5f) return;
   Circle circle;
   make_circle(list, center, radius, circle);

@@ -116,7 +116,8 @@ TEST_CASE("the rig on screen is saved and loads unchanged") {
   REQUIRE(saved);
   CHECK(saved.skf->armature == armature_of(desk.session()));
   CHECK_FALSE(saved.skf->thumbnail.empty());
-  CHECK(saved.skf->thumbnail != desk.session().now.skf->thumbnail);  // it shows the current rig
+  // The saved thumbnail shows the edited rig.
+  CHECK(saved.skf->thumbnail != desk.session().now.skf->thumbnail);
   for (double now = 0; now < 2; now += 0.2) follow_file(desk.viewer(), now);
   CHECK(edit_count(desk.session().rig_edits) == 1);  // our own save causes no reload
 }
@@ -185,7 +186,8 @@ TEST_CASE("a journal is offered once its program has ended, not before") {
   if (ended == 0) _exit(0);
   REQUIRE(ended > 0);
   siginfo_t facts{};
-  waitid(P_PID, static_cast<id_t>(ended), &facts, WEXITED | WNOWAIT);  // it remains as a zombie
+  // The process remains as a zombie.
+  waitid(P_PID, static_cast<id_t>(ended), &facts, WEXITED | WNOWAIT);
   const pid_t another = getppid();  // runs, but is not this program
   for (const pid_t writer : {running, ended, another}) {
     const std::string left = folder.file(("unsaved-" + std::to_string(writer) + ".skf").c_str());

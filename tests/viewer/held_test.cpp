@@ -63,7 +63,7 @@ TEST_CASE("the tip of a swinging tail follows the mouse and stays when released"
   Swinging desk;
   const ImVec2 hand = desk.pull({60, -40});
   CHECK(desk.away(hand) < 2);
-  CHECK(std::abs(lean(desk)) < 0.01f);  // its physics is suspended
+  CHECK(std::abs(lean(desk)) < 0.01f);  // the tail's physics is suspended
   desk.harness().release();
   desk.harness().frame(3);
   CHECK(desk.away(hand) < 2);

@@ -157,7 +157,7 @@ TEST_CASE("pictures and screenshots wait for all textures") {
     REQUIRE(late.graphics.load);
     late.desk.viewer().requests.screenshot_window = true;
     save_screenshot_if_asked(late.desk.viewer(), 64, 64);
-    CHECK(late.desk.viewer().requests.screenshot_window);  // it waits for the next frame
+    CHECK(late.desk.viewer().requests.screenshot_window);  // the request waits for the next frame
     late.desk.harness().frame(1);
     CHECK(late.graphics.load == nullptr);
   }

@@ -93,7 +93,7 @@ TEST_CASE(
   desk.harness().frame(3);
   const Vec2 held = desk.place(kTarget);
   const int frame = shown_frame(desk.session());
-  for (int i = 0; i < 12; ++i) {  // it stays at the mouse, and the chain reaches it
+  for (int i = 0; i < 12; ++i) {  // the target stays at the mouse, and the chain reaches it
     desk.harness().frame();
     CHECK(length(desk.place(kTarget) - held) < 0.5f);
     CHECK(length(desk.place(kHand) - held) < 2);

@@ -126,7 +126,7 @@ TEST_CASE("an end before the last key is stored beside a saved rig, without an e
   desk.viewer().requests.rig.save = SaveRig{saved_path(), true};
   desk.harness().frame(3);
   reopen(false);
-  CHECK(first_animation(desk).last_frame == 60);  // as in the file and in a trace
+  CHECK(first_animation(desk).last_frame == 60);  // the file and a trace have this length
   desk.view().edit.on = true;
   desk.harness().frame(3);
   CHECK(first_animation(desk).last_frame == 40);

@@ -101,7 +101,7 @@ TEST_CASE("a deleted file is shown again when it returns") {
   CHECK(armature_of(f.desk.session()).bones[33].pos.x == 81);
 }
 
-TEST_CASE("a viewer that plays goes on however its file is rewritten") {
+TEST_CASE("a playing viewer continues however its file is rewritten") {
   Followed f;
   f.desk.session().playback.paused = false;
   f.desk.set_pace(1.0 / 60);

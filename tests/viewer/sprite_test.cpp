@@ -182,7 +182,7 @@ TEST_CASE("a picture dropped on a bone in the tree replaces the bone's picture")
   desk.harness().click("question/keep");
   desk.harness().frame(4);
   REQUIRE(shown_by(desk.session(), 2));
-  CHECK(shown_by(desk.session(), 2)->name == name);  // so keys with this name show the new picture
+  CHECK(shown_by(desk.session(), 2)->name == name);  // keys with this name show the new picture
   CHECK(shown_by(desk.session(), 2)->size == Vec2(18, 44));
   CHECK(pixels_of(*desk.session().now.skf, *shown_by(desk.session(), 2)) ==
         Pictures::image(18, 44, 2));

@@ -17,7 +17,7 @@ constexpr const char* kOdd = "\U0001F98A\U00020BB7\uE000a\xFF";
 struct Field {
   std::string value;
   int changes = 0;
-  std::vector<char32_t> typed;  // as reported by a window
+  std::vector<char32_t> typed;  // typed code points, as the window reports them
 
   void operator()(const Theme& theme) {
     take_typed_codes(theme.fonts, typed);

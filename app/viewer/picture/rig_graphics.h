@@ -23,7 +23,7 @@ struct RigGraphics {
   gl::Target target;
   gl::RigTextures textures;
   std::shared_ptr<const skelform::Skf> textured;  // the rig of `textures`
-  std::string textured_path;                      // its file
+  std::string textured_path;                      // the file of that rig
   // Whether images are decoded on other threads and sprites appear when their image is ready.
   // False: follow_rig() waits for all images.
   bool beside = false;

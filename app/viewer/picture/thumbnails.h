@@ -33,14 +33,14 @@ struct ReadPreview {
 ReadPreview read_preview(const std::string& path, std::int64_t modified);
 
 struct Thumbnail {
-  gl::Texture texture;        // its name is 0 if the file has no preview
+  gl::Texture texture;        // without a name if the file has no preview
   std::int64_t modified = 0;  // time of the file it was read from
   std::uint64_t seen = 0;     // the clock at the last request
 };
 
 struct Thumbnails {
   std::map<std::string, Thumbnail> pictures;                 // by path
-  std::vector<std::pair<std::string, std::int64_t>> wanted;  // not read yet
+  std::vector<std::pair<std::string, std::int64_t>> wanted;  // requested previews, not read yet
   std::uint64_t clock = 0;
   std::future<std::vector<ReadPreview>> reading;
   std::deque<ReadPreview> arrived;  // read, but not uploaded yet

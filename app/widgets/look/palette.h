@@ -26,7 +26,7 @@ struct Palette {
   ImU32 past = 0, future = 0;           // a bone's trail before and after the tick on screen
   ImU32 edit = 0;                       // edit mode and edited things
   std::array<ImU32, 7> families{};      // colours of IK families, repeated; see family_color()
-  std::array<ImU32, 7> family_texts{};  // those colours, readable as text; see family_text()
+  std::array<ImU32, 7> family_texts{};  // readable as text; see family_text()
 
   ImU32 casing = 0;   // 2 px wider under each overlay stroke, so that it shows on white sprites
   ImU32 overlay = 0;  // pills and toolbars over the viewport

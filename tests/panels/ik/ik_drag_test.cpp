@@ -133,7 +133,7 @@ TEST_CASE("a double click on a held bone releases it") {
 
 TEST_CASE("dragging the end of a chain moves its target") {
   Bench bench;
-  bench.view().overlays.ik = false;  // or its mark would lie over the joint
+  bench.view().overlays.ik = false;  // the target's mark would lie over the joint
   bench.view().selection.bone = kFoot;
   bench.pull(bench.joint(kFoot), Vec2(80, 10));
   CHECK(bench.apart(kFoot, Vec2(80, 10)) < 1.5f);
@@ -178,7 +178,7 @@ TEST_CASE("a target dragged during playback stays where the mouse holds it") {
   bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
   const Vec2 taken_to = place_of(bench.session(), kFootTarget);
   CHECK(skelform::length(taken_to - Vec2(80, 10)) < 5);
-  bench.harness.frame(5);  // its parent moves on, the target stays at the mouse
+  bench.harness.frame(5);  // the target's parent moves on, the target stays
   CHECK(bench.apart(kFootTarget, taken_to) < 0.1f);
   CHECK(is_held(bench.session().setup.pokes.overrides, kFootTarget));
   bench.harness.release();

@@ -172,7 +172,7 @@ TEST_CASE("a click on a problem selects its bone and shows its animation and fra
   CHECK(sides.view.selection.bone == 2);
   CHECK(sides.view.selection.reveal == false);  // the tree has scrolled to it already
   CHECK(sides.requests.seek_frame == 20);
-  CHECK(sides.requests.play_animation == -1);  // it plays already
+  CHECK(sides.requests.play_animation == -1);  // the animation plays already
 }
 
 TEST_CASE("problems can be filtered by severity") {

@@ -320,7 +320,7 @@ TEST_CASE("keys move and switch the chosen style while the tab is open") {
   CHECK(sides.requests.setup->styles == std::vector<int>{0});
   sides.requests.setup.reset();
   perform(Action::StyleDown, sides.session, sides.view, sides.requests);
-  CHECK_FALSE(sides.requests.setup);  // it is the last style
+  CHECK_FALSE(sides.requests.setup);  // the chosen style is the last one
   sides.view.left_tab = LeftTab::Bones;
   perform(Action::StyleUp, sides.session, sides.view, sides.requests);
   CHECK_FALSE(sides.requests.setup);

@@ -15,7 +15,7 @@ TEST_CASE(
   panel.harness.click(panel.key(2, 18));
   CHECK(panel.selected() == KeyPlaces{{0, 18, 1, Element::PositionX}});
   CHECK(panel.frame() == 18);
-  CHECK(panel.view().selection.bone == -1);  // or the bone's rows would move to the top
+  CHECK(panel.view().selection.bone == -1);  // selecting the bone would move its rows to the top
   panel.harness.hold_shift(true);
   panel.harness.click(panel.key(2, 34));
   panel.harness.hold_shift(false);

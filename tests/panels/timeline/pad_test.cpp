@@ -22,7 +22,7 @@ struct Padded : BottomPanel {
     harness.frame(2);
     harness.click(pad("all"));
     harness.frame(2);
-    end_gesture(session());  // as the window does after a drag
+    end_gesture(session());  // the window does this after a drag
   }
   const skelform::PadPlayer& shown() { return *session().playback.pad; }
 };

@@ -206,7 +206,7 @@ TEST_CASE("the S key shows the selected bone and its descendants alone; S or Esc
   press('S');
   CHECK(stage.view().sight.solo == kArm);
   CHECK(stage.harness.has("viewport/solo"));
-  stage.harness.click_at(stage.joint(0));  // a bone outside the limb
+  stage.harness.click_at(stage.joint(0));  // not a descendant of the bone shown alone
   CHECK(stage.view().selection.bone != 0);
   press(kEscape);
   CHECK(stage.view().sight.solo == -1);
