@@ -60,7 +60,7 @@ bool write_kept(const Viewer& viewer, const std::string& journal, std::string& e
   for (const auto& [animation, frame] : ends_before_keys(armature_of(viewer.session)))
     facts += std::to_string(animation) + ' ' + std::to_string(frame) + '\n';
   if (!make_folder(Path(journal).parent_path(), error)) return false;
-  std::string ignored;  // writing the rig says why
+  std::string ignored;  // the same error occurs when the rig is written
   write_text(facts_path(journal).string(), facts, ignored, {.regular = true});
   const skelform::Skf& shown = *viewer.session.now.skf;
   const RigRequest ends = end_keys(shown.armature);

@@ -122,9 +122,9 @@ TEST_CASE("dragging a target with Auto-key sets keys, and the saved rig moves th
   for (const Keyframe& key : rig(desk).animations[0].keyframes) keys += key.bone_id == 4;
   CHECK(keys == 4);                                  // x and y at both frames
   CHECK(desk.view().edit.keys.written.size() == 4);  // which are red until they are saved
-  press(desk, {'Z', 2});
+  press(desk, {'Z', kControl});
   CHECK(desk.view().edit.keys.written.size() == 2);  // the keys that are undone are not
-  press(desk, {'Z', 3});
+  press(desk, {'Z', kControl | kShift});
   desk.viewer().requests.rig.save = SaveRig{file.string()};
   desk.harness().frame(2);
   CHECK(desk.view().edit.keys.written.empty());
