@@ -1,12 +1,12 @@
-// The entry points that this runtime calls, of OpenGL 3.3, OpenGL ES 3.0 or WebGL 2. They are a
-// value, as two contexts may differ.
+// The OpenGL functions that this runtime calls, from OpenGL 3.3, OpenGL ES 3.0 or WebGL 2. They are
+// kept in a struct because each context may have its own.
 #pragma once
 
 #include <GL/glcorearb.h>
 
 #include "skelform/opengl.h"
 
-// The specification's `glX` is gl.X here.
+// The specification's `glX` is the member X here.
 #define SKELFORM_GL_FUNCTIONS(FUNCTION)                               \
   FUNCTION(PFNGLACTIVETEXTUREPROC, ActiveTexture)                     \
   FUNCTION(PFNGLATTACHSHADERPROC, AttachShader)                       \
@@ -65,11 +65,12 @@ struct Functions {
   bool embedded = false;  // OpenGL ES or WebGL
 };
 
-// A little sharper than the level that the size asks for.
+// Added to the mip level that the size gives; negative values are sharper.
 inline constexpr float kLodBias = -0.6f;
 
-// The sources begin after the version: program.cpp writes that, and sampled(), which takes a colour
-// from a texture. Nothing and the driver's log when a stage does not compile or link.
+// Compiles and links the two stages. The sources have no version line: program.cpp puts it before
+// them, and the macro sampled(), which reads a colour from a texture. On failure an empty handle,
+// with the driver's log in `error`.
 Handle make_program(const FunctionsPtr& gl, const char* vertex_source, const char* fragment_source,
                     std::string& error);
 

@@ -6,7 +6,7 @@
 namespace skelform::opengl {
 namespace {
 
-using GetParameter = PFNGLGETSHADERIVPROC;  // of programs, too
+using GetParameter = PFNGLGETSHADERIVPROC;  // also the type of glGetProgramiv
 using GetLog = PFNGLGETSHADERINFOLOGPROC;
 
 std::string log_of(GLuint name, GetParameter get, GetLog get_log) {
@@ -17,7 +17,7 @@ std::string log_of(GLuint name, GetParameter get, GetLog get_log) {
   return log.data();
 }
 
-// Desktop OpenGL sets the bias of the levels with the filter; there a sampled() has none.
+// On desktop OpenGL set_filter() sets the level bias, so sampled() adds none there.
 std::string preamble_of(const Functions& gl) {
   if (!gl.embedded) return "#version 330 core\n#define sampled(of, at) texture(of, at)\n";
   return "#version 300 es\nprecision highp float;\nprecision highp int;\n"

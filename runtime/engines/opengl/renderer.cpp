@@ -23,7 +23,7 @@ void main() {
 }
 )";
 
-// The place of each vertex of each instance comes from a texture.
+// Reads the position of each vertex of each instance from a texture.
 constexpr const char* kInstanceShader = R"(layout(location = 1) in vec2 uv;
 layout(location = 2) in vec4 color;
 uniform samplerBuffer places;
@@ -38,7 +38,7 @@ void main() {
   tint = color;
 }
 )";
-constexpr int kPlacesUnit = 1;  // the atlas is unit 0
+constexpr int kPlacesUnit = 1;  // unit of the texture of positions; the atlas is unit 0
 
 constexpr const char* kFragmentShader = R"(centroid in vec2 texel;
 in vec4 tint;
@@ -70,7 +70,7 @@ Handle make_texture_name(const FunctionsPtr& gl) {
   return {gl, name, [](const Functions& f, unsigned of) { f.DeleteTextures(1, &of); }};
 }
 
-// The filter of the bound texture.
+// Sets the filter and the level bias of the bound texture.
 void set_filter(const Functions& gl, bool linear) {
   gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
                    linear ? GL_LINEAR_MIPMAP_LINEAR : GL_NEAREST);
@@ -119,19 +119,20 @@ void set_paint(const Functions& gl, const Program& program, const Paint& paint) 
 
 void set_state(const Renderer& renderer, const Program& program) {
   const Functions& gl = *renderer.gl;
-  gl.Disable(GL_CULL_FACE);  // mirrored bones turn their triangles round
+  gl.Disable(GL_CULL_FACE);  // the triangles of mirrored bones have the opposite winding
   gl.Disable(GL_DEPTH_TEST);
   gl.Disable(GL_SCISSOR_TEST);
   if (!gl.embedded) gl.PolygonMode(GL_FRONT_AND_BACK, GL_FILL);
   gl.Enable(GL_BLEND);
   gl.BlendEquation(GL_FUNC_ADD);
-  // Straight alpha over; the alpha channel adds up so that a picture may stay transparent.
+  // Straight alpha over the framebuffer. The alpha channel adds up, so that a picture may stay
+  // transparent.
   gl.BlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   gl.UseProgram(program.name.get());
   gl.BindVertexArray(renderer.vertex_array.get());
   gl.BindBuffer(GL_ARRAY_BUFFER, renderer.vertices.get());
   gl.ActiveTexture(GL_TEXTURE0);
-  gl.BindSampler(0, 0);  // a sampler would overrule the texture's own filter
+  gl.BindSampler(0, 0);  // a bound sampler would replace the texture's own filter
 }
 
 void leave_state(const Functions& gl) {
@@ -142,14 +143,14 @@ void leave_state(const Functions& gl) {
   gl.Disable(GL_BLEND);
 }
 
-// Commands that one draw call paints.
+// Commands that one draw call draws.
 struct Run {
   unsigned texture = 0;
-  std::size_t first = 0, end = 0;  // of the indices
+  std::size_t first = 0, end = 0;  // range of indices
 };
 
 struct Batches {
-  std::vector<DrawVertex> vertices;  // those of the list, with uv of the texture that they show
+  std::vector<DrawVertex> vertices;  // the list's vertices, with uv of the texture that they show
   std::vector<Run> runs;
 };
 
@@ -175,7 +176,7 @@ Batches batches_of(const DrawList& list, const PictureOf& picture_of) {
   return batches;
 }
 
-// Calls draw(how many indices, offset of the first) for each run.
+// Calls draw(number of indices, offset of the first index) for each run.
 template <class Draw>
 void for_runs(const Functions& gl, const Batches& batches, const Paint& paint, Draw draw) {
   for (const Run& run : batches.runs) {
@@ -185,7 +186,7 @@ void for_runs(const Functions& gl, const Batches& batches, const Paint& paint, D
   }
 }
 
-// As begins any drawing of that list.
+// Sets the state and uploads the vertices and indices of a list.
 void begin_list(const Renderer& renderer, const Program& program, const Batches& batches,
                 const DrawList& list, const Paint& paint) {
   set_state(renderer, program);
@@ -225,7 +226,8 @@ Program make_one(const FunctionsPtr& gl, const char* vertex_shader, std::string&
   return program;
 }
 
-// Textures of places are another kind than atlases, and must not share their unit.
+// The texture of positions is a buffer texture. Atlases are 2D textures, so it must not share their
+// unit.
 bool make_instanced(Renderer& renderer, std::string& error) {
   const Functions& gl = *renderer.gl;
   if (gl.embedded) {
@@ -283,7 +285,7 @@ void draw(const Renderer& renderer, const DrawList& list, const PictureOf& pictu
 
 namespace {
 
-// OpenGL ES has no texture buffers for the places: there each character is drawn by itself.
+// OpenGL ES lacks buffer textures for the positions, so it draws each character separately.
 void draw_one_by_one(const Renderer& renderer, DrawList one, std::span<const Vec2> places,
                      const PictureOf& picture_of, const Camera& camera, int width, int height,
                      const Paint& paint) {

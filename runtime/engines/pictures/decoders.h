@@ -8,8 +8,8 @@ namespace skelform::pictures {
 
 bool is_jpg(std::span<const std::byte> bytes);
 
-// The bytes begin like such an image. No more is inflated than the rows of the header's height,
-// whatever else lies in the file.
+// Decode an image whose bytes begin like that format. At most the rows of the header's height are
+// inflated, whatever else the file contains.
 std::optional<Image> decode_png(std::span<const std::byte> bytes, const ImageLimits& limits,
                                 std::string& error);
 std::optional<Image> decode_jpg(std::span<const std::byte> bytes, const ImageLimits& limits,

@@ -1,4 +1,4 @@
-#include <cstdio>  // before jpeglib.h, which leaves it out
+#include <cstdio>  // jpeglib.h needs cstdio and does not include it
 
 #include <jerror.h>
 #include <jpeglib.h>
@@ -12,8 +12,8 @@
 namespace skelform::pictures {
 namespace {
 
-constexpr int kMostScans = 48;  // of a progressive image; encoders write about ten
-constexpr int kCmyk = 4;        // channels
+constexpr int kMostScans = 48;  // most scans of a progressive image; encoders write about ten
+constexpr int kCmyk = 4;        // number of channels
 
 struct JpgReader {
   jpeg_decompress_struct jpg{};
@@ -22,7 +22,7 @@ struct JpgReader {
   std::jmp_buf back;
   char text[JMSG_LENGTH_MAX] = "";
   std::uint8_t* rgba = nullptr;
-  std::span<std::uint8_t> row;  // of four channels, where they are not RGBA
+  std::span<std::uint8_t> row;  // buffer for a row of four channels if they are CMYK
 
   JpgReader() = default;
   JpgReader(const JpgReader&) = delete;
@@ -39,13 +39,15 @@ JpgReader& reader_of(j_common_ptr jpg) {
   std::longjmp(reader.back, 1);
 }
 
-// Most warnings are about trifles. Data that break off or make no sense would be shown as grey.
+// Fails on warnings about data that end early or are corrupt, which would be shown as grey. Ignores
+// all others.
 void warn(j_common_ptr jpg, int level) {
   const int code = jpg->err->msg_code;
   if (level < 0 && (code == JWRN_HIT_MARKER || code == JWRN_HUFF_BAD_CODE)) fail(jpg);
 }
 
-// Every scan of a progressive image goes over all of it, and one of no bytes costs as much.
+// Limits the scans of a progressive image. Each scan processes the whole image, even a scan without
+// data.
 void count_scans(j_common_ptr jpg) {
   const auto* decoder = reinterpret_cast<j_decompress_ptr>(jpg);
   if (decoder->input_scan_number > kMostScans) ERREXIT(jpg, JERR_BAD_PROGRESSION);
@@ -71,7 +73,7 @@ bool has_ink(const JpgReader& reader) {
   return reader.jpg.out_color_space == JCS_CMYK;
 }
 
-// Adobe's way, as every browser takes it: 255 is no ink.
+// Adobe stores CMYK inverted, and browsers read it so: 255 is no ink.
 void print_row(std::span<const std::uint8_t> inks, std::uint8_t* rgba) {
   for (std::size_t i = 0; i + 3 < inks.size(); i += kCmyk, rgba += 4) {
     const unsigned key = inks[i + 3];

@@ -11,7 +11,7 @@ const std::uint8_t* row_of(const Image& image, int y) {
   return image.rgba.data() + row * std::size_t(image.width) * 4;
 }
 
-// The average of four texels; invisible ones have no say in the colour unless all are.
+// Averages four texels. The colour ignores invisible texels, unless all four are invisible.
 void average(const std::uint8_t* const (&from)[4], std::uint8_t* to) {
   constexpr unsigned kOpaque = 4 * 255;
   const unsigned alpha = from[0][3] + from[1][3] + from[2][3] + from[3][3];
@@ -21,7 +21,8 @@ void average(const std::uint8_t* const (&from)[4], std::uint8_t* to) {
     for (const std::uint8_t* t : from) color += alike ? t[c] : unsigned(t[c]) * t[3];
     to[c] = std::uint8_t(alike ? (color + 2) / 4 : (color + alpha / 2) / alpha);
   }
-  // Rounded up: a trace of alpha keeps the colour known on every smaller level.
+  // Rounded up, so that a texel with a trace of alpha stays visible, with its colour, on every
+  // smaller level.
   to[3] = std::uint8_t((alpha + 3) / 4);
 }
 
@@ -38,7 +39,8 @@ Image half(const Image& image) {
   return result;
 }
 
-// Invisible texels take the colour of the next smaller level, which knows what is around them.
+// Gives invisible texels the colour of the next smaller level, which has averaged their
+// surroundings.
 void bleed(const Image& smaller, Image& image) {
   std::uint8_t* to = image.rgba.data();
   for (int y = 0; y < image.height; ++y) {

@@ -10,13 +10,14 @@
 namespace skelform::pictures {
 namespace {
 
-constexpr float kRounding = 0.01f;  // texels: less is rounding
-// Texels. Halfway between two texels a nearest filter takes the right and the lower one, as on an
-// atlas whose sides are powers of two; on other pages rounding would choose.
+constexpr float kRounding = 0.01f;  // texels; smaller differences are rounding
+// Texels. Exactly between two texels a nearest filter takes the right or lower one on an atlas
+// whose sides are powers of two. On pages of other sizes the result would depend on rounding.
 constexpr float kTie = 1.0f / 2048;
-constexpr float kLargest = 1u << 20u;  // texels: whatever lies further is no rectangle
+constexpr float kLargest = 1u << 20u;  // texels; rectangles that reach further are invalid
 
-// How far beyond its texture any mesh of the rig reaches, in sizes of the texture.
+// Returns how far beyond its texture any mesh of the rig reaches, as a factor of the texture's
+// size.
 float reach_of_meshes(const Armature& armature) {
   float reach = 0;
   for (const Visuals& visuals : armature.visuals) {
@@ -35,7 +36,7 @@ bool is_sound(const AtlasRect& rect) {
          end.x < kLargest && end.y < kLargest;
 }
 
-// Whole texels.
+// In whole texels.
 struct Box {
   int x = 0, y = 0, width = 0, height = 0;
 };
@@ -52,9 +53,9 @@ Key key_of(const AtlasRect& rect) {
   return {box.x, box.y, box.width, box.height, rect.spread};
 }
 
-// A rectangle on a page, in borders: so it stands apart on every level.
+// A rectangle on a page. Its unit is the border, so that it stays apart on every mip level.
 struct Piece {
-  std::size_t rect = 0;  // the first of those that share it
+  std::size_t rect = 0;  // the first of the equal rectangles that share this piece
   int x = 0, y = 0, width = 0, height = 0;
 };
 
@@ -84,7 +85,7 @@ std::size_t area_of(const std::vector<Piece>& pieces) {
   return std::accumulate(pieces.begin(), pieces.end(), std::size_t{0}, add);
 }
 
-// The room of all pages, in borders, and the longest side of one.
+// The area of all pages together, in square borders, and the side of one page, in borders.
 struct Room {
   std::size_t area = 0;
   int side = 0, longest_side = 0;
@@ -101,10 +102,11 @@ void leave_out_what_has_no_room(std::vector<Piece>& pieces, const Room& room) {
   });
 }
 
-// Rows of falling height, from the top left. The rest of the pieces are for the next page.
+// Fills a page in rows from the top left; pieces arrive by falling height. Pieces that do not fit
+// go to the next page.
 struct Rows {
   int width = 0, side = 0;
-  int x = 0, y = 0, row = 0;  // where the next one goes, and how high its row is
+  int x = 0, y = 0, row = 0;  // the corner of the next piece; the height of the current row
 };
 
 bool place(Rows& rows, Piece& piece) {
@@ -118,7 +120,7 @@ bool place(Rows& rows, Piece& piece) {
   return true;
 }
 
-// As square as may be.
+// Returns a width that makes the page about square.
 int page_width(const std::vector<Piece>& pieces, int side) {
   const int widest = std::ranges::max_element(pieces, {}, &Piece::width)->width;
   return std::clamp(int(std::ceil(std::sqrt(double(area_of(pieces)) * 1.1))), widest,
@@ -198,7 +200,8 @@ PageLayout lay_out_pages(std::span<const AtlasRect> rects, int width, int height
 
 namespace {
 
-// The part of the image that a rectangle shows; past the image its edge is repeated.
+// Returns the part of the image that a rectangle shows. A rectangle outside the image shows the
+// edge of the image.
 Box seen_of(const Box& box, const Image& image) {
   const auto within = [](int at, int length) { return std::clamp(at, 0, length - 1); };
   const int x = within(box.x, image.width), y = within(box.y, image.height);
@@ -221,7 +224,8 @@ Image cut_out(const Image& image, const Box& box) {
   return result;
 }
 
-// A row of the page from x to x + width, of a row of `piece` that begins at `left`.
+// Draws a row of the page from x to x + width: a row of `piece`, which begins `left` texels further
+// right, with its ends repeated.
 void draw_row(const Image& piece, int row, int left, Image& page, Box to) {
   const std::uint8_t* from = piece.rgba.data() + at(piece, 0, row);
   std::uint8_t* out = page.rgba.data() + at(page, to.x, to.y);
@@ -231,7 +235,8 @@ void draw_row(const Image& piece, int row, int left, Image& page, Box to) {
   for (int x = left + piece.width; x < to.width; ++x) out = std::copy_n(last, 4, out);
 }
 
-// `to` is all that belongs to the piece on the page; its first texel lies `left`, `top` within.
+// Draws a piece with its border. `to` is the area of both on the page; the piece begins `left`,
+// `top` texels within it.
 void draw_piece(const Image& piece, int left, int top, Image& page, const Box& to) {
   for (int y = 0; y < to.height; ++y) {
     const int row = std::clamp(y - top, 0, piece.height - 1);

@@ -10,7 +10,7 @@ namespace skelform::pictures {
 namespace {
 
 constexpr int kChroma = 100;  // the editor's tolerance per channel
-constexpr int kCell = 16;     // pixels a square of the checkerboard
+constexpr int kCell = 16;     // pixels per square of the checkerboard
 
 std::string size_text(std::uint32_t width, std::uint32_t height) {
   return std::to_string(width) + " x " + std::to_string(height) + " pixels";

@@ -8,7 +8,7 @@
 namespace skelform::pictures {
 namespace {
 
-// The state that the callbacks share. Trivial, because a longjmp may pass it by.
+// The state that the callbacks share. It has no destructors, because a longjmp would skip them.
 struct Report {
   char text[120] = "";
 };
@@ -25,7 +25,7 @@ struct PngReader {
   png_structp png = nullptr;
   png_infop info = nullptr;
   Report report;
-  std::span<const std::byte> rest;  // what is not read yet
+  std::span<const std::byte> rest;  // the bytes not read yet
   std::uint8_t* rgba = nullptr;
   bool complete = false;  // every row has been read
 
@@ -34,7 +34,7 @@ struct PngReader {
   ~PngReader() { png_destroy_read_struct(&png, &info, nullptr); }
 };
 
-// After the last row libpng would unpack all that is left, to find the end of the data.
+// Stops reading at the last row. libpng would inflate all remaining data to find its end.
 bool has_all_rows(const PngReader& reader) {
   if (reader.rgba == nullptr) return false;
   constexpr int kPasses = 7;
@@ -54,10 +54,11 @@ void read(png_structp png, png_bytep to, std::size_t count) {
   rest = rest.subspan(count);
 }
 
-// Texts, profiles and the like are passed over, and so are checksums: what can be seen is shown.
+// Ignores texts, colour profiles, unknown chunks and wrong checksums, so that damaged images show
+// as much as possible.
 void set_up(PngReader& reader) {
   png_set_read_fn(reader.png, &reader, read);
-  png_set_user_limits(reader.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // within_limits() decides
+  png_set_user_limits(reader.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // within_limits() checks
   png_set_chunk_malloc_max(reader.png, 1u << 20);
   png_set_keep_unknown_chunks(reader.png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
   png_set_crc_action(reader.png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
@@ -71,7 +72,7 @@ void read_header(PngReader& reader) {
   png_read_info(reader.png, reader.info);
 }
 
-// Of 16 bits a channel the upper 8 count. Alpha stays straight.
+// Keeps the upper 8 of 16 bits per channel. Alpha stays straight.
 void read_rows(PngReader& reader) {
   png_structp png = reader.png;
   const std::size_t height = png_get_image_height(png, reader.info);

@@ -1,5 +1,5 @@
-// The engine runtimes of SDL2 and of SDL3. sdl_names.h of each says which one is `sdl` here, and
-// names the calls that differ.
+// The engine runtimes of SDL2 and SDL3. sdl_names.h of each defines `sdl` and the calls that
+// differ.
 #include <algorithm>
 #include <span>
 
@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-constexpr int kLevels = 2;  // of borders: SDL reads no mip levels, but beside what it draws
+constexpr int kLevels = 2;  // for the border: SDL reads no mip levels, only texels beside a texture
 
 struct Shown {
   SDL_Texture* texture = nullptr;
@@ -25,8 +25,8 @@ Shown shown_by(const sdl::Rig& rig, const sdl::Actor& actor, const DrawCommand& 
   return shown ? Shown{shown->texture->get(), shown->uv_scale, shown->uv_offset} : missing;
 }
 
-// SDL2 refuses uv outside 0..1 and SDL3 repeats the texture, where meshes may reach a little over
-// the edge of an atlas.
+// SDL2 refuses uv outside 0..1, and SDL3 repeats the texture there. Meshes may reach slightly over
+// the edge of an atlas, so uv are clamped.
 SDL_Vertex vertex_of(const DrawVertex& from, const Shown& shown) {
   const Vec2 uv = from.uv * shown.uv_scale + shown.uv_offset;
   return {sdl::to_screen(from.pos),
@@ -34,7 +34,7 @@ SDL_Vertex vertex_of(const DrawVertex& from, const Shown& shown) {
           {std::clamp(uv.x, 0.0f, 1.0f), std::clamp(uv.y, 0.0f, 1.0f)}};
 }
 
-// The vertices of a command stand one after the other in the list, as its indices do.
+// Appends a command to the batch. Its vertices are consecutive in the list, and so are its indices.
 void add(sdl::Actor& actor, const DrawCommand& command, const Shown& shown) {
   if (command.index_count == 0) return;
   const std::span indices(actor.list.indices.data() + command.first_index, command.index_count);

@@ -1,4 +1,4 @@
-// SDL2 in the words of sdl/sdl.cpp.
+// The names of SDL2 for sdl/sdl.cpp.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// SDL3 in the words of sdl/sdl.cpp.
+// The names of SDL3 for sdl/sdl.cpp.
 #pragma once
 
 #include <algorithm>

@@ -36,7 +36,7 @@ sf::Vertex vertex_of(const DrawVertex& from, const Shown& shown) {
           sf::Vector2f(uv.x * static_cast<float>(size.x), uv.y * static_cast<float>(size.y))};
 }
 
-// SFML knows no indices, so corners that triangles share are there for each.
+// SFML has no index lists, so a corner that triangles share is added once for each triangle.
 void draw_run(sf::RenderTarget& target, const Rig& rig, Actor& actor,
               std::span<const DrawCommand> run, sf::RenderStates states) {
   actor.vertices.clear();
@@ -50,10 +50,10 @@ void draw_run(sf::RenderTarget& target, const Rig& rig, Actor& actor,
   target.draw(actor.vertices.data(), actor.vertices.size(), sf::Triangles, states);
 }
 
-// The functions that SFML has no name for, of the context that is current on this thread or of one
-// for the moment.
+// Limits the mip levels of a texture. SFML has no function for it, so this calls OpenGL in the
+// thread's current context, or in a temporary one.
 void keep_to_levels(const sf::Texture& texture, int levels) {
-  constexpr unsigned kTexture2d = 0x0DE1, kMaxLevel = 0x813D;  // of OpenGL
+  constexpr unsigned kTexture2d = 0x0DE1, kMaxLevel = 0x813D;  // OpenGL constants
   std::optional<sf::Context> context;
   if (sf::Context::getActiveContextId() == 0) context.emplace();
   const auto set = reinterpret_cast<void (*)(unsigned, unsigned, int)>(
@@ -63,7 +63,7 @@ void keep_to_levels(const sf::Texture& texture, int levels) {
   sf::Texture::bind(nullptr);
 }
 
-// levels: mip levels that may be read; 0: all, and the image comes as it was decoded.
+// levels: number of mip levels that may be read. 0: all of them, and `image` is as decoded.
 std::shared_ptr<const sf::Texture> make_texture(pictures::Image image, int levels, bool smooth,
                                                 std::string& error) {
   const auto width = static_cast<unsigned>(image.width);

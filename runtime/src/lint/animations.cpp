@@ -27,7 +27,8 @@ std::vector<int> position_in_file(const Animation& animation) {
   return sorted;
 }
 
-// The code of the problem with a key's next_kf in the file; nullptr when it is right or absent.
+// Returns the code of the problem with a key's next_kf in the file; nullptr if next_kf is right or
+// absent.
 const char* wrong_next(const Animation& animation, const std::vector<int>& sorted,
                        const Keyframe& key) {
   const auto& keys = animation.keyframes;
@@ -59,7 +60,7 @@ void check_next_key(const Skf& skf, std::size_t a, const std::vector<int>& sorte
                about(a, key));
 }
 
-// Formats that have next_kf have it in every key.
+// Formats that have next_kf store it in every key.
 void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
   const auto& keys = skf.armature.animations[a].keyframes;
   std::size_t absent = 0;
@@ -72,7 +73,8 @@ void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
                {-1, static_cast<int>(a)});
 }
 
-// "start_handle", "end_handle" or nullptr. Beyond 0..1 a handle's x makes the curve turn back.
+// Returns "start_handle", "end_handle" or nullptr. A handle's x beyond 0..1 makes the curve run
+// backwards.
 const char* handle_outside(const Keyframe& key) {
   const auto outside = [](float x) { return x < 0 || x > 1; };
   if (is_snap(key)) return nullptr;
@@ -80,7 +82,8 @@ const char* handle_outside(const Keyframe& key) {
   return outside(key.end_handle.x) ? "end_handle" : nullptr;
 }
 
-// A handle shapes the way to its key: before a track's first key there is none.
+// Reports a handle outside 0..1. Handles shape the curve from the previous key; `first` says that
+// the track has no key before this one.
 void check_handle(const Skf& skf, std::size_t a, const Keyframe& key, bool first,
                   Findings& findings) {
   const char* handle = handle_outside(key);
@@ -98,8 +101,8 @@ bool same_value(const Keyframe& a, const Keyframe& b) {
                              : a.value == b.value && a.value_str == b.value_str;
 }
 
-// Of two keys at one frame, the motion before runs to the first and the motion after starts from
-// the second.
+// Describes two keys of a track at one frame. The motion before that frame runs to the first key,
+// and the motion after it starts from the second.
 std::string repeated_words(const Skf& skf, const Animation& animation, const ElementTrack& track,
                            std::size_t k) {
   const Keyframe& key = animation.keyframes[track.keys[k]];

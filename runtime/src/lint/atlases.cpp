@@ -1,5 +1,6 @@
-// Rectangles that overlap on an atlas: one texture shows a piece of another. Several names for one
-// rectangle are no mistake. Rectangles that touch: filters mix them.
+// Finds rectangles that overlap on an atlas, where one texture shows a part of another. Several
+// names for one rectangle are no mistake. Also finds rectangles that touch, because filters mix
+// their pixels.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -10,8 +11,8 @@
 namespace skelform {
 namespace {
 
-constexpr float kRounding = 0.5f;  // pixels: less is rounding
-constexpr float kPadding = 2;      // pixels between textures that a linear filter keeps apart
+constexpr float kRounding = 0.5f;  // pixels; smaller overlaps are rounding
+constexpr float kPadding = 2;  // pixels between two textures below which a linear filter mixes them
 
 struct Rectangle {
   int atlas = 0;
@@ -42,10 +43,10 @@ std::vector<Rectangle> rectangles_of(const Armature& armature) {
   return all;
 }
 
-// A line goes over the atlas from left to right and knows the rectangles it crosses. Those are kept
-// free of overlaps, so that a new one needs to be compared with its two neighbours only.
+// A sweep line moves over the atlas from left to right and holds the rectangles that it crosses.
+// The held rectangles never overlap, so a new one is compared only with its two neighbours.
 struct Line {
-  std::map<float, const Rectangle*> crossed;  // by lower y
+  std::map<float, const Rectangle*> crossed;  // by the lower y
   std::set<std::pair<float, const Rectangle*>> right_ends;
 };
 
@@ -67,7 +68,7 @@ const Rectangle* overlapped(const Line& line, const Rectangle& rectangle) {
   return same_start || below->high.y > rectangle.low.y + kRounding ? below : nullptr;
 }
 
-// Calls found(one, other) for each that overlaps one before it.
+// Calls found(rectangle, earlier one) for each rectangle that overlaps an earlier one.
 template <class Found>
 void for_overlaps(const std::vector<Rectangle>& all, Found found) {
   Line line;
@@ -85,7 +86,8 @@ void for_overlaps(const std::vector<Rectangle>& all, Found found) {
   }
 }
 
-// Styles dress the same bones, so that their textures often have the same names.
+// The text also names the style: styles often repeat the names of textures, because they dress the
+// same bones.
 std::string words_of(const Armature& armature, const Rectangle& r) {
   const Style& style = armature.styles[r.style];
   const std::string name = in_quotes(style.textures[r.texture].name);

@@ -1,4 +1,4 @@
-// One function a check. Each looks at a loaded rig for one thing and adds what it finds; the codes
+// One function per check. Each looks at a loaded rig for one fault and adds its findings; the codes
 // are in problem_codes.cpp.
 #pragma once
 
@@ -63,23 +63,24 @@ void check_atlas_overlaps(const Skf& skf, Findings& findings);
 void check_atlas_padding(const Skf& skf, Findings& findings);
 // motion.cpp: findings that only show while an animation plays
 void check_motion(const Skf& skf, Findings& findings);
-// overlap.cpp: bones of one z-index, whether or not their pictures meet
+// overlap.cpp: bones with equal z-index, whether or not their pictures overlap
 void check_equal_zindexes(const Skf& skf, Findings& findings);
 // runtimes.cpp
 void check_runtime_ik(const Skf& skf, Findings& findings);
 void check_runtime_keys(const Skf& skf, Findings& findings);
 void check_editor(const Skf& skf, Findings& findings);
 
-// JSON paths in the file, whatever its format.
+// Return JSON paths in the file, for every format.
 std::string key_path(const Skf& skf, std::size_t animation, const Keyframe& key);
 std::string animation_path(const Skf& skf, std::size_t animation);
 std::string bone_path(const Skf& skf, std::size_t bone);
-std::string style_path(const Skf& skf, std::size_t style);  // with the dot behind it
+std::string style_path(const Skf& skf, std::size_t style);  // ends with a dot
 std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture);
 
-// Whether a style has that texture, and has it drawn: one of 1 x 1 pixel is left out.
+// Returns whether a style has that texture and draws it. A texture of 1 x 1 pixel is not drawn.
 bool is_in_some_style(const Armature& armature, int tex);
-// Whether the key holds the value before it until its frame: both handles say so.
+// Returns whether the value stays that of the previous key until the key's frame, which both
+// handles must say.
 bool is_snap(const Keyframe& key);
 
 }  // namespace skelform

@@ -18,7 +18,7 @@ std::vector<int> subtree_sizes(const Armature& armature) {
 Ancestry ancestry_of(const Armature& armature) {
   const std::vector<int> size = subtree_sizes(armature);
   Ancestry tree{std::vector<int>(size.size()), std::vector<int>(size.size())};
-  std::vector<int> free_place(size.size());  // where the next child's subtree begins
+  std::vector<int> free_place(size.size());  // index at which the next child's subtree begins
   int root_place = 0;
   for (const int bone : armature.evaluation_order) {
     const int parent = armature.bones[bone].parent_id;

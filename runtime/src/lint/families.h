@@ -9,8 +9,8 @@
 
 namespace skelform {
 
-// Calls visit(family, its JSON path prefix, its root bone or -1, its index). With baked IK there is
-// none to look at: no family is solved, and members and targets mean nothing.
+// Calls visit(family, its JSON path prefix, its root bone or -1, its index). Visits none if the IK
+// is baked: then no family is solved, and members and targets have no effect.
 template <typename Visit>
 void for_each_family(const Skf& skf, Visit visit) {
   if (skf.armature.baked_ik) return;
@@ -21,8 +21,8 @@ void for_each_family(const Skf& skf, Visit visit) {
   }
 }
 
-// The bones below a bone, itself included, are those whose places in a walk of the tree lie in an
-// interval; so asking costs nothing however long the chains are.
+// Intervals of a depth-first walk of the tree. The subtree of a bone is one interval, so the test
+// takes constant time however long the chains are.
 struct Ancestry {
   std::vector<int> first, last;
   bool descends(int bone, int from) const {

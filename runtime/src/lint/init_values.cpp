@@ -1,5 +1,5 @@
-// A loaded rig stands at its fields; elements without a key return to init_*. Exports write both
-// alike.
+// A loaded rig starts with its plain fields; elements without a key return to the init_ fields.
+// Exports write equal values to both.
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-// The init_ fields of one object that differ from the fields without the prefix.
+// The names of an object's fields that differ from their init_ fields.
 struct Differing {
   std::vector<std::string> fields;  // without "init_"
   void note(bool same, const char* field) {

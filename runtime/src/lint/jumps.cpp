@@ -1,4 +1,4 @@
-// Bones that are somewhere else from one frame to the next.
+// Finds bones that jump from one frame to the next.
 #include "skelform/jumps.h"
 
 #include <algorithm>
@@ -11,13 +11,13 @@
 namespace skelform {
 namespace {
 
-constexpr float kFar = 0.1f;        // of the rig's size: a jump that is seen
-constexpr float kSudden = 6;        // times what the bone does in the ticks around it
-constexpr float kSnapped = 999;     // the handles of a key that holds until it is reached
+constexpr float kFar = 0.1f;        // of the rig's size; smaller jumps are not noticed
+constexpr float kSudden = 6;        // times the bone's movement in the frames around it
+constexpr float kSnapped = 999;     // the handles' y of a key that holds the value before it
 constexpr float kFlipTurn = 0.35f;  // radians; a chain passing through straight turns less
 
 struct Jump {
-  int bone = -1, frame = 0;  // the frame it arrives at
+  int bone = -1, frame = 0;  // the frame after the jump
   float pixels = 0;
 };
 
@@ -26,7 +26,7 @@ float step_of(const Motion& motion, int frame, std::size_t bone) {
   return length(place_at(motion, frame, bone) - place_at(motion, frame - 1, bone));
 }
 
-// Snap keys and steps between textures or modes are meant to be sudden.
+// Snap keys, and steps between textures or modes, are sudden on purpose.
 std::vector<char> snap_frames(const Animation& animation, int frames) {
   std::vector<char> snaps(static_cast<std::size_t>(std::max(frames, 0)), 0);
   for (const Keyframe& key : animation.keyframes) {
@@ -40,7 +40,8 @@ bool is_sudden_at(const Motion& motion, int frame, std::size_t bone, float pixel
                    motion.size);
 }
 
-// One frame out of line: there and back again, and neither of the two stands out from the other.
+// Returns whether the bone leaves its place for one frame only and returns. Neither step alone is
+// sudden, as the other one is as large.
 bool is_flash_at(const Motion& motion, int frame, std::size_t bone, float pixels) {
   if (frame + 1 >= motion.frames) return false;
   const float back = length(place_at(motion, frame + 1, bone) - place_at(motion, frame - 1, bone));
@@ -62,7 +63,7 @@ Jump largest_jump(const Motion& motion, const std::vector<char>& snaps) {
   return worst;
 }
 
-// From the last frame back to the first, which follows it in a loop.
+// The largest jump from the last frame back to the first, as a loop plays it.
 Jump largest_seam(const Motion& motion) {
   Jump worst;
   const int last = motion.frames - 1;
@@ -75,8 +76,8 @@ Jump largest_seam(const Motion& motion) {
   return worst;
 }
 
-// Most tracks that move end where they began: then those that do not were forgotten. An animation
-// that plays once has no such habit.
+// Returns whether most of the moving tracks end with their first value; the other tracks then have
+// a mistake. An animation that is played once has few such tracks.
 bool means_to_loop(const Animation& animation) {
   int moving = 0, returning = 0;
   for (const ElementTrack& track : animation.tracks) {
@@ -89,7 +90,7 @@ bool means_to_loop(const Animation& animation) {
   return returning > 0 && returning * 2 >= moving;
 }
 
-// The bone, what is above it, and the same of the targets that its chains follow.
+// Marks the bone and its ancestors, and the targets of their IK chains with their ancestors.
 std::vector<char> movers_of(const Armature& armature, int bone) {
   std::vector<char> moves(armature.bones.size(), 0);
   const auto mark = [&](int from) {
@@ -108,7 +109,8 @@ bool places(Element element) {
          element == Element::Rotation || element == Element::ScaleX || element == Element::ScaleY;
 }
 
-// The first of the track's keys that ends a way over this frame within two.
+// Returns the first key of the track that changes the value at this frame within at most two
+// frames.
 SuddenKey sudden_key_of(const Animation& animation, const ElementTrack& track, int frame) {
   for (std::size_t i = 1; i < track.keys.size(); ++i) {
     const Keyframe& from = animation.keyframes[track.keys[i - 1]];
@@ -129,7 +131,7 @@ std::string jump_cause(const Skf& skf, const Keyframe* key, int frames) {
          ". Move that key or bring its value in line";
 }
 
-// Of the elements that move the bone, its own last.
+// Visits the tracks that move the bone: first tracks of other bones, then its own.
 template <class Visit>
 void for_movers(const Armature& armature, const Animation& animation, int bone, Visit visit) {
   const std::vector<char> moves = movers_of(armature, bone);
@@ -142,7 +144,7 @@ void for_movers(const Armature& armature, const Animation& animation, int bone, 
   }
 }
 
-// Places are those without physics, which smooths some jumps and makes others.
+// Motions are measured without physics, which smooths some jumps and causes others.
 const char* left_out(const Skf& skf) {
   return skf.armature.physics.empty() ? "" : " (physics left out)";
 }

@@ -1,4 +1,4 @@
-// Values of keyframes that games and runtimes take in different ways.
+// Finds key values that games and runtimes interpret in different ways.
 #include <cmath>
 #include <cstdio>
 #include <numbers>
@@ -20,7 +20,7 @@ std::string whole_degrees(float radians) {
   return text;
 }
 
-// Less than a degree beside a whole number of turns.
+// Returns whether the angle is within a degree of a whole number of turns.
 bool is_whole_turn(float radians) {
   const double turn = 2 * std::numbers::pi;
   return std::fabs(std::remainder(radians, turn)) < turn / 360;
@@ -28,7 +28,7 @@ bool is_whole_turn(float radians) {
 
 struct LongTurns {
   int count = 0;
-  const Keyframe *from = nullptr, *to = nullptr;  // of the first
+  const Keyframe *from = nullptr, *to = nullptr;  // of the first track
 };
 
 LongTurns long_turns(const Animation& animation, const ElementTrack& track) {

@@ -72,7 +72,7 @@ std::string bone_path(const Skf& skf, std::size_t bone) {
 }
 
 std::string style_path(const Skf& skf, std::size_t style) {
-  const auto& paths = skf.paths.styles;  // none of a rig that was made, not loaded
+  const auto& paths = skf.paths.styles;  // empty for a rig that was made in memory, not loaded
   return style < paths.size() ? paths[style] : "styles[" + std::to_string(style) + "].";
 }
 

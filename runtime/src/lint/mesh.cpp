@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-template <typename Visit>  // visit(visuals, its JSON path prefix, what it is about)
+template <typename Visit>  // visit(visuals, its JSON path prefix, the place for a finding)
 void for_each_visuals(const Skf& skf, Visit visit) {
   for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {
     const Visuals& visuals = skf.armature.visuals[v];
@@ -20,11 +20,12 @@ std::string bind_path(const std::string& prefix, std::size_t bind) {
 }
 
 bool is_outside(Vec2 uv) {
-  constexpr float kUvSlack = 0.05f;  // real exports reach 1.02
+  constexpr float kUvSlack = 0.05f;  // slack of uv beyond 0..1; real exports reach 1.02
   return std::min(uv.x, uv.y) < -kUvSlack || std::max(uv.x, uv.y) > 1 + kUvSlack;
 }
 
-// Twice the area against the square of the longest side: independent of the rig's size.
+// Compares twice the area with the square of the longest side, so that the rig's size does not
+// count.
 bool is_flat(std::span<const Vec2> vertices, const std::uint32_t* triangle) {
   const auto corner = [&](int i) { return vertices[triangle[i]]; };
   const Vec2 a = corner(1) - corner(0), b = corner(2) - corner(0), c = corner(2) - corner(1);
@@ -33,7 +34,8 @@ bool is_flat(std::span<const Vec2> vertices, const std::uint32_t* triangle) {
   return area <= 1e-5f * longest * longest;
 }
 
-// Of the mesh as it rests, bent by its binds: along a path, vertices have no shape of their own.
+// Counts flat triangles of the mesh in its rest pose, bent by its binds. Vertices along a path have
+// no shape of their own and are skipped.
 int count_flat(const Visuals& visuals, std::span<const Vec2> vertices) {
   int flat = 0;
   for (std::size_t i = 0; i + 2 < visuals.indices.size(); i += 3) {
@@ -66,7 +68,7 @@ void check_bind(const Bind& bind, const std::string& path, About about, Findings
   }
 }
 
-// A path's normals come from the binds before and after it in the list.
+// A path computes its normals from the previous and the next bind in the list.
 bool lacks_neighbour(const std::vector<Bind>& binds, std::size_t b) {
   if (!binds[b].is_path || binds[b].bone_id < 0) return false;
   const bool before = b > 0 && binds[b - 1].bone_id < 0;
@@ -94,7 +96,7 @@ void check_flat_triangles(const Skf& skf, Findings& findings) {
   for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
     if (visuals.vertices.empty() || visuals.bone_id < 0) return;
     const Vec2 size = built.bones[visuals.bone_id].scale;
-    if (size.x == 0 || size.y == 0) return;  // squeezed to nothing: scale-zero says so
+    if (size.x == 0 || size.y == 0) return;  // scale 0: the check scale-zero reports it
     const int entry = static_cast<int>(&visuals - skf.armature.visuals.data());
     const int flat = count_flat(
         visuals, all.subspan(first_vertex(skf.armature, entry), visuals.vertices.size()));
@@ -118,7 +120,7 @@ void check_uvs(const Skf& skf, Findings& findings) {
   });
 }
 
-// Three vertices or more: fewer make no triangle.
+// Needs three vertices or more, because fewer make no triangle.
 void check_equal_uvs(const Skf& skf, Findings& findings) {
   for_each_visuals(skf, [&](const Visuals& visuals, const std::string& path, About about) {
     const auto is_other = [&](const Vertex& vertex) {

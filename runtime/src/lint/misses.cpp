@@ -1,6 +1,6 @@
-// Chains that end beside a target which they could reach, and why. By how far is measured where
-// the end and the target are drawn; frames at which the target is out of reach are told elsewhere,
-// and so is what physics alone does: a miss counts only where it would be one without.
+// Finds chains that miss a target within their reach, and the reason. Distances are measured
+// between the drawn end and the drawn target. Targets out of reach are reported by another check.
+// Misses by physics alone are ignored: a miss counts only if the pose without physics has it too.
 #include <algorithm>
 #include <cmath>
 
@@ -11,10 +11,10 @@
 namespace skelform {
 namespace {
 
-constexpr float kReached = 0.5f;  // pixels: the solver has done its part
-constexpr float kSeen = 1;        // pixels: less is not seen
+constexpr float kReached = 0.5f;  // pixels; a smaller rest counts as reached
+constexpr float kSeen = 1;        // pixels; smaller misses are not visible
 constexpr float kBesideAxis = 0.5f;
-constexpr float kArcSlack = 0.05f;  // of the reach: Arc is never exact
+constexpr float kArcSlack = 0.05f;  // of the reach; Arc is never exact
 
 bool skips_bones(const Armature& armature, const InverseKinematics& family) {
   for (std::size_t m = 1; m < family.bone_ids.size(); ++m) {
@@ -34,12 +34,14 @@ std::vector<char> bones_of_several(const Armature& armature) {
   return shared;
 }
 
-// Whether no later family has moved the chain's root or its target since the solve.
+// Returns whether the family was solved and no later family has moved the chain's root or its
+// target since.
 bool is_settled(const FamilyMoment& moment) {
   return moment.solved && moment.moved < kReached;
 }
 
-// Most pixels between end and target at the frames for which it holds.
+// Returns the largest distance between end and target, in pixels, among the frames for which
+// counts(moment) holds.
 template <class Counts>
 Miss::Worst worst_where(const Motion& motion, std::size_t index, Counts counts) {
   Miss::Worst worst;
@@ -54,7 +56,8 @@ Miss::Worst worst_where(const Motion& motion, std::size_t index, Counts counts) 
   return worst;
 }
 
-// Two bones only aim: theirs is off by what is left of the distance once the solver has aimed.
+// A family of two bones only turns towards its target. Its miss is the distance that remains after
+// a perfect turn.
 void note_behind(const Motion& motion, std::size_t index, Miss& miss) {
   const Miss::Worst worst = worst_where(motion, index, [](const FamilyMoment& moment) {
     return moment.turner >= 0 && moment.bare - moment.residual >= kSeen;
@@ -70,7 +73,7 @@ bool is_miss(const Miss::Worst& worst, float least) {
 }
 
 void note_family(const Motion& motion, std::size_t index, Miss& miss) {
-  // A target that the solver itself does not reach tells nothing about the bones.
+  // If the solver itself does not reach the target, the bones are not to blame.
   const Miss::Worst solved = worst_where(motion, index, [&](const FamilyMoment& moment) {
     return moment.turner < 0 && moment.residual <= kReached &&
            (miss.skips || moment.mode != IkMode::Arc);
@@ -87,8 +90,8 @@ About about_miss(int bone, const std::vector<Miss::Worst>& misses) {
   return misses.empty() ? About{bone} : About{bone, misses[0].animation, misses[0].frame};
 }
 
-// A member that is in no chain of parents up to the root bends on its own; one whose parent is no
-// member bends over a bone that stays stiff.
+// Reports a member that does not descend from the root, because it bends on its own, and a member
+// whose parent is no member, because the bone between them stays stiff.
 void check_member(const Skf& skf, const Ancestry& tree, const InverseKinematics& family,
                   std::size_t m, const std::string& path, const Miss& miss, Findings& findings) {
   const int bone = family.bone_ids[m];
@@ -108,12 +111,13 @@ void check_member(const Skf& skf, const Ancestry& tree, const InverseKinematics&
   }
 }
 
-// Pixels that a bone stands beside the axis of its parent, in the parent's own scale.
+// Returns the distance of a bone from the positive x axis of its parent, in pixels of the parent's
+// scale.
 float beside_axis(const Bone& bone) {
   return bone.pos.x < 0 ? length(bone.pos) : std::fabs(bone.pos.y);
 }
 
-// The member that stands farthest off, or -1.
+// Returns the member farthest off the axis, or -1.
 int member_off_axis(const Armature& armature, const InverseKinematics& family) {
   int worst = -1;
   float most = kBesideAxis;
@@ -197,7 +201,8 @@ std::vector<Miss> misses_to_note(const Armature& armature) {
     Miss& miss = misses.emplace_back();
     if (family.target_id < 0 || family.bone_ids.empty()) continue;
     miss.skips = skips_bones(armature, family);
-    // Two bones only aim; a target that runs away and shared bones have findings of their own.
+    // Families of two bones only turn towards the target. Targets below their own chain, and shared
+    // bones, are reported by other checks.
     const bool plain = family.bone_ids.size() > 2 &&
                        !tree.descends(family.target_id, family.bone_ids.front()) &&
                        std::ranges::none_of(family.bone_ids, [&](int b) { return shared[b]; });

@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-constexpr float kReachSlack = 0.05f;  // of its reach: arms and legs are stretched on purpose
+constexpr float kReachSlack = 0.05f;  // of the reach; limbs are stretched a little on purpose
 
 const Animation& animation_of(const Skf& skf, const Motion& motion) {
   return skf.armature.animations[motion.animation];
@@ -35,7 +35,7 @@ std::vector<Frames> runs_where(int frames, Holds holds) {
   return runs;
 }
 
-// ", at frames 3, 10..12"; nothing at rest.
+// Returns ", at frames 3, 10..12", or "" at rest.
 std::string at_frames(const Motion& motion, const std::vector<Frames>& runs) {
   constexpr std::size_t kShown = 6;
   if (motion.animation == kAtRest) return "";
@@ -53,19 +53,20 @@ std::string chain_words(const Armature& armature, const InverseKinematics& famil
   return "the chain from " + bone_words(armature, family.bone_ids.front());
 }
 
-// Whether reach, and no scale below 0, holds the end off for the most part.
+// Returns whether the reach, rather than a scale below 0, causes most of the miss.
 bool is_short(const FamilyMoment& moment) {
   return moment.turner < 0 || 2 * moment.excess >= moment.bare;
 }
 
-// A target that hangs on a bone of its own chain.
+// Returns whether the target descends from a bone of its own chain.
 bool turns_its_target(const Armature& armature, const InverseKinematics& family) {
   for (int bone = family.target_id; bone >= 0; bone = armature.bones[bone].parent_id)
     if (std::ranges::find(family.bone_ids, bone) != family.bone_ids.end()) return true;
   return false;
 }
 
-// A first bone that hangs on another member: the chain is listed from its end.
+// Returns whether the first bone descends from another member, so that the list begins at the
+// chain's end.
 bool moves_its_root(const Armature& armature, const InverseKinematics& family) {
   int levels = 0;
   for (int bone = armature.bones[family.bone_ids.front()].parent_id; bone >= 0 && levels < 1000;
@@ -74,9 +75,9 @@ bool moves_its_root(const Armature& armature, const InverseKinematics& family) {
   return false;
 }
 
-// Why the solver did not reach the target: it is too far, or seemed so from where the keys put the
-// chain, which another family carries: a family is solved from FK, and of those before it sees only
-// the joints and targets that both have.
+// Returns why the solver did not reach the target. Either the target is too far, or only seemed so
+// at the time of the solve: a family is solved from the FK pose, and of the families solved before
+// it sees only joints and targets that both have. Another family can move the chain later.
 std::string reach_words(const Armature& armature, const InverseKinematics& family,
                         const FamilyMoment& moment) {
   const std::string chain = chain_words(armature, family);
@@ -98,8 +99,8 @@ std::string reach_words(const Armature& armature, const InverseKinematics& famil
          bone_words(armature, family.target_id) + ". Bring the target nearer";
 }
 
-// Measures the end as drawn: later bones may bring it there after the solver. A miss that only
-// physics causes is not one of reach.
+// Reports a drawn end that is out of reach of its target. Bones after the solver may still bring it
+// there, so the drawn end counts. Misses by physics alone are not reported.
 void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
   const InverseKinematics& ik = skf.armature.inverse_kinematics[family];
   float worst = 0, bare = 0;
@@ -128,7 +129,7 @@ bool flips(const FamilyMoment& before, const FamilyMoment& after) {
   return before.solved && after.solved && flips_over(before.bend, after.bend);
 }
 
-// A constraint keeps a chain on its side; so it changes, or there is none.
+// A constraint keeps a chain on its side. So a flip means that the constraint changes or is None.
 std::string flip_cause(const FamilyMoment& before, const FamilyMoment& after) {
   if (before.constraint != after.constraint)
     return "its constraint changes there. Keep it the same throughout";
@@ -164,7 +165,7 @@ void note(const Armature& armature, const Motion& motion, Notes& notes) {
   note_pushes(armature, motion, notes.pushes);
 }
 
-// A rig that nothing moves yet shows its resting pose, in which physics rests, too.
+// Without animations a viewer shows the rest pose, in which physics is at rest as well.
 void check_rest(const Skf& skf, Notes& notes, Findings& findings) {
   MotionPlayer player = player_of(skf.armature, false);
   const Motion rest = record_rest(player);

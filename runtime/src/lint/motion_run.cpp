@@ -11,7 +11,8 @@ namespace {
 
 constexpr int kMostFramesRun = 3000;
 
-// Twenty visits a member: a solver sweeps ten times there and back.
+// Counts twenty visits per member, because a solver sweeps the chain forwards and backwards ten
+// times.
 long long cost_of_frame(const MotionPlayer& player, const Animation& animation) {
   const Armature& armature = player.armature;
   std::size_t members = armature.inverse_kinematics.size();
@@ -35,7 +36,8 @@ void measure_end(const std::vector<ConstructedBone>& drawn,
   moment.target_pushed = length(drawn[target].pos - bare[target].pos);
 }
 
-// Of the members that carry another one; the nearest from there up that has the scale itself.
+// Returns the bone that has the negative scale: the nearest from the first turned member upwards.
+// The last member is ignored, because it carries no other member. -1: none.
 int turner_of(const MotionPlayer& player, const std::vector<int>& ids) {
   const auto negative = [&](int bone) { return player.trace.ik[bone].scale.x < 0; };
   const auto turned = std::find_if(ids.begin(), ids.end() - 1, negative);
@@ -46,7 +48,8 @@ int turner_of(const MotionPlayer& player, const std::vector<int>& ids) {
   return bone;
 }
 
-// Only where it is seen: who pushes is asked of every family of every frame.
+// Finds the bones whose physics pushes the end or the target. Only for visible pushes, because it
+// runs for every family of every frame.
 void find_pushers(const MotionPlayer& player, int family, FamilyMoment& moment) {
   constexpr float seen = 1;  // pixels
   if (player.pushers.empty()) return;
@@ -66,7 +69,7 @@ FamilyMoment moment_of(const MotionPlayer& player, const FamilyTrace& trace) {
   FamilyMoment moment;
   moment.solved = trace.solved && ids.size() > 1;
   if (!moment.solved) return moment;
-  // Two bones only aim at their target; how far it is does not matter.
+  // Two bones only turn towards their target, so its distance does not count.
   const float distance = length(trace.target - trace.root);
   if (ids.size() > 2) moment.excess = std::max(0.0f, distance - trace.reach);
   moment.reach = trace.reach;
@@ -90,7 +93,7 @@ void build_frame(MotionPlayer& player) {
             options, &player.trace);
 }
 
-// Puts physics to rest at the places that building the pose once gives.
+// Puts physics to rest in the current pose, which it builds once without physics.
 void rest_physics(MotionPlayer& player) {
   if (player.physics.empty()) return;
   ConstructOptions options;
@@ -175,7 +178,7 @@ Motion record_motion(MotionPlayer& player, int animation, float size, MotionBudg
   Motion motion = motion_of(armature, animation, size);
   const long long cost = cost_of_frame(player, played);
   const int last = std::min(played.last_frame, kMostFramesRun - 1);
-  if (!player.physics.empty() && budget.left > 0) budget.left -= cost;  // to find where it rests
+  if (!player.physics.empty() && budget.left > 0) budget.left -= cost;  // to find its rest pose
   for (int frame = 0; frame <= last && budget.left > 0; ++frame, budget.left -= cost) {
     run_frame(player, animation, frame);
     write_down(player, motion);

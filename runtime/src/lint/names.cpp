@@ -1,5 +1,5 @@
-// Animations and styles are chosen by name, in games and on the command line: of two with one name
-// one cannot be chosen.
+// Games and the command line choose animations and styles by name. So of two with equal names, one
+// cannot be chosen.
 #include <string_view>
 #include <unordered_map>
 
@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-template <class Named, class Report>  // report(index, index of the first with that name)
+template <class Named, class Report>  // report(index, index of the first item with that name)
 void find_repeated(const std::vector<Named>& all, Report report) {
   std::unordered_map<std::string_view, std::size_t> first;
   for (std::size_t i = 0; i < all.size(); ++i) {

@@ -1,5 +1,5 @@
-// Sprites that lie over each other and share a z-index: whichever is on top is chance in runtimes
-// whose sort is unstable.
+// Finds sprites that overlap and share a z-index. Runtimes with an unstable sort draw either of
+// them on top.
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -13,8 +13,8 @@
 namespace skelform {
 namespace {
 
-constexpr int kPoses = 12;              // of every animation, spread over it
-constexpr long long kWork = 2'000'000;  // bones, vertices and pairs looked at
+constexpr int kPoses = 12;              // of each animation, evenly spread
+constexpr long long kWork = 2'000'000;  // bones, vertices and pairs visited
 
 struct Box {
   int bone = 0, zindex = 0;
@@ -25,7 +25,7 @@ struct Box {
 struct Search {
   const Skf& skf;
   long long left = kWork;
-  std::map<int, std::set<std::pair<int, int>>> pairs;  // by z-index: bones, the lower first
+  std::map<int, std::set<std::pair<int, int>>> pairs;  // bones by z-index, the lower first
 };
 
 Box box_of(const DrawList& list, const DrawCommand& command, int zindex) {
@@ -59,7 +59,8 @@ float drawn_area(const DrawList& list, const Box& box) {
   return area;
 }
 
-// A twentieth of the smaller one is covered: corners that touch mean nothing.
+// Returns whether at least a twentieth of the smaller sprite is covered. Touching corners are
+// ignored.
 bool overlap(const DrawList& list, const Box& a, const Box& b, Search& search) {
   constexpr float kCovered = 0.05f;
   if (!touch(a, b)) return false;
@@ -130,7 +131,8 @@ void look_at_all(Search& search) {
   }
 }
 
-// Bones whose picture is drawn in some style, by the z-index at rest, where several share it.
+// Returns the bones with a picture in some style, by their z-index at rest. Only z-indices that
+// several bones share.
 std::map<int, std::vector<int>> tied_bones(const Armature& armature) {
   std::map<int, std::vector<int>> by_zindex;
   for (std::size_t b = 0; b < armature.bones.size(); ++b) {
@@ -176,7 +178,7 @@ void report_overlap(const Skf& skf, int zindex, const std::set<std::pair<int, in
 
 }  // namespace
 
-// A z-index is told of once: by the bones that overlap, else by those that share it.
+// Reports each z-index once: with the bones that overlap, otherwise with the bones that share it.
 void check_equal_zindexes(const Skf& skf, Findings& findings) {
   const auto tied = tied_bones(skf.armature);
   if (tied.empty()) return;

@@ -17,9 +17,9 @@ void for_each_physics(const Skf& skf, Visit visit) {
   }
 }
 
-// The simulation as it was saved, against the rig at rest. A whole turn more or less is the same
-// place, what the simulator leaves behind when it has settled is no motion, and global_orbit_diff
-// follows from the rest in every tick.
+// Compares the saved simulation with the rig at rest. Angles are equal after whole turns. Small
+// remainders of a settled simulation do not count as motion. global_orbit_diff is ignored, because
+// every tick computes it anew.
 constexpr float kStill = 0.02f;  // radians, about a degree
 
 float resting_angle(const Constructed& built, const Armature& armature, int bone) {
@@ -60,8 +60,8 @@ bool is_still(const Vec2& way, float least) {
   return length(way) <= least;
 }
 
-// The part of a way that position damping delays, spec 7: its ticks are cut to whole numbers, and
-// up to two delay nothing.
+// Returns the part of a movement that position damping delays (spec 7). Damping is cut to whole
+// ticks, and up to two ticks delay nothing.
 Vec2 late_part(const Physics& physics, const Vec2& way) {
   const float ratio = physics.pos_ratio;
   const float x = physics.pos_damping * (ratio > 0 ? 1 - ratio : 1);
@@ -69,8 +69,8 @@ Vec2 late_part(const Physics& physics, const Vec2& way) {
   return {std::trunc(x) > 2 ? way.x : 0, std::trunc(y) > 2 ? way.y : 0};
 }
 
-// Without a saved place damping goes on from the origin. check_physics_start() tells of bones that
-// sway as well.
+// Without a saved global_pos damping starts at the origin. Bones with sway are left to
+// check_physics_start().
 void check_glide(const Skf& skf, const Constructed& built, const Physics& physics,
                  const std::string& path, int bone, Findings& findings) {
   if (physics.has_global_pos || physics.sway > 0) return;
@@ -84,8 +84,8 @@ void check_glide(const Skf& skf, const Constructed& built, const Physics& physic
                {bone});
 }
 
-// Tells of a saved pose that is off the rig at rest. `first` is the entry after the first tick: the
-// first pose that is seen.
+// Reports a saved pose that differs from the rig at rest. `first` is the state after the first
+// tick, which is the first visible pose.
 void check_saved_pose(const Skf& skf, const Constructed& built, const PhysicsState& first,
                       const Physics& physics, const std::string& path, int bone,
                       Findings& findings) {
@@ -114,7 +114,7 @@ bool any_sways(const Armature& armature) {
 
 }  // namespace
 
-// Without a saved place the first tick takes a bone as coming from the origin.
+// In the first tick a bone without a saved global_pos moves as if it came from the origin.
 void check_physics_start(const Skf& skf, Findings& findings) {
   if (!any_sways(skf.armature)) return;
   State state = initial_state(skf.armature);

@@ -9,7 +9,7 @@
 namespace skelform {
 namespace {
 
-// As exporters write them, 0.1 to 0.7.
+// The keys of a file in the order in which exporters of 0.1 to 0.7 write them.
 constexpr std::array<std::string_view, 15> kExported{
     "version",    "armature",    "texture_size", "ik_root_ids",        "baked_ik",
     "img_format", "clear_color", "bones",        "animations",         "atlases",
@@ -28,7 +28,7 @@ int index_in(std::string_view part, std::size_t bracket) {
   return index;
 }
 
-// Two numbers a part: which key, which index.
+// Returns two numbers per part of the path: the key's position in kExported, and the array index.
 std::vector<int> place_of(std::string_view path) {
   if (path.empty()) return {kNoPlace};
   if (is_entry(path)) return {kOtherEntry};

@@ -1,5 +1,5 @@
-// Chains whose end physics moves off a target, or whose target it moves away from the end: IK is
-// done by then and does not follow.
+// Finds chains whose end or target physics moves, so that they come apart. IK runs before physics
+// and does not follow.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -12,11 +12,11 @@
 namespace skelform {
 namespace {
 
-constexpr float kPushSeen = 1;       // pixels
-constexpr float kPushSlack = 0.05f;  // of the reach: what is drawn lags a little on purpose
+constexpr float kPushSeen = 1;       // pixels; smaller pushes are not visible
+constexpr float kPushSlack = 0.05f;  // of the reach; a small lag is on purpose
 
 bool lags(float frames) {
-  return frames > 2;  // up to two frames follow at once
+  return frames > 2;  // a damping of up to two frames delays nothing
 }
 
 bool moves_itself(const Armature& armature, int bone) {
@@ -34,7 +34,7 @@ bool moves_below(const Armature& armature, int bone) {
          lags(physics.scale_damping);
 }
 
-// For each bone the nearest, itself or above, whose physics moves it; or -1.
+// Returns for each bone the nearest bone, itself or an ancestor, whose physics moves it; -1: none.
 std::vector<int> movers_by_physics(const Armature& armature) {
   std::vector<int> itself(armature.bones.size(), -1), below = itself;
   for (const int bone : armature.evaluation_order) {
@@ -46,7 +46,8 @@ std::vector<int> movers_by_physics(const Armature& armature) {
   return itself;
 }
 
-// A bone above both moves both alike, and is to blame only where nothing else is.
+// An ancestor of both end and target moves both alike. It is blamed only if no other bone moves
+// either.
 Push push_of(const Ancestry& tree, const std::vector<int>& movers,
              const InverseKinematics& family) {
   Push push;
@@ -65,7 +66,8 @@ bool is_pushed(const FamilyMoment& moment) {
   return moment.solved && moment.drawn >= least && moment.drawn - moment.bare >= least;
 }
 
-// Most pixels between end and target at the frames where physics has its part in it.
+// Returns the largest distance between end and target, in pixels, among the frames at which physics
+// adds to it.
 Miss::Worst worst_push(const Motion& motion, std::size_t family) {
   Miss::Worst worst;
   for (int frame = 0; frame < motion.frames; ++frame) {
@@ -76,8 +78,8 @@ Miss::Worst worst_push(const Motion& motion, std::size_t family) {
   return worst;
 }
 
-// Blames the strongest push. If it lies above both end and target it moves them alike, so blames
-// the nearest one.
+// Sets push.mover to the bone with the strongest push. If that is an ancestor of both end and
+// target, it moves both alike; then to the nearest bone.
 void blame(const Armature& armature, const InverseKinematics& family, const FamilyMoment& moment,
            Push& push) {
   push.is_target = push.end < 0 || (push.target >= 0 && moment.target_pushed > moment.end_pushed);
@@ -89,7 +91,7 @@ void blame(const Armature& armature, const InverseKinematics& family, const Fami
     push.mover = strongest;
 }
 
-// The parameter that moves it first of all.
+// Returns the parameter with the strongest influence: the first that is set, in this order.
 std::string parameter_words(const Physics& physics) {
   if (lags(physics.pos_damping)) return "pos_damping";
   if (physics.sway > 0) return "sway";
@@ -119,7 +121,8 @@ std::vector<Push> pushes_to_note(const Armature& armature) {
   std::vector<Push> pushes;
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     Push& push = pushes.emplace_back();
-    // Two bones only aim; a target that runs away has a finding of its own.
+    // Two bones only turn towards the target. Targets below their own chain are reported by another
+    // check.
     if (family.target_id < 0 || family.bone_ids.size() < 3 || armature.baked_ik) continue;
     if (tree.descends(family.target_id, family.bone_ids.front())) continue;
     push = push_of(tree, movers, family);

@@ -1,5 +1,5 @@
-// Features that a generation of runtimes, or the editor, treats otherwise: the rig is right, and
-// looks wrong there. dialect.h says who does what.
+// Finds features that some runtimes or the editor treat differently: the rig is right but looks
+// wrong there. dialect.h lists who does what.
 #include <algorithm>
 
 #include "lint/checks.h"
@@ -9,7 +9,7 @@ namespace {
 
 struct Use {
   int count = 0;
-  std::string path;  // of the first
+  std::string path;  // of the first such item
   About about;
 };
 
@@ -50,7 +50,7 @@ Use families_where(const Skf& skf, Wanted wanted) {
   return use;
 }
 
-// Older layouts are not read by the runtimes that are spoken of.
+// rusty_skelform does not read older layouts.
 bool is_read_by_rusty(const Skf& skf) {
   return skf.format >= "0.6";
 }

@@ -1,4 +1,5 @@
-// A scale of 0 leaves nothing to see, and a pivot far away moves the picture out of sight.
+// Finds scales of 0, which make bones invisible, and far pivots, which move the picture out of
+// sight.
 #include <algorithm>
 #include <cmath>
 
@@ -7,7 +8,7 @@
 namespace skelform {
 namespace {
 
-// "x", "y" or "" of a scale whose axis is 0.
+// Returns the axis whose scale is 0: "x", "y", or "" for none.
 const char* flat_axis(Vec2 scale) {
   if (scale.x == 0) return "x";
   return scale.y == 0 ? "y" : "";
@@ -53,7 +54,7 @@ void check_scales(const Skf& skf, Findings& findings) {
   }
 }
 
-// The farthest in real exports is 2.4 textures away.
+// Reports pivots more than 4 textures away. The farthest in real exports is 2.4 textures away.
 void check_pivots(const Skf& skf, Findings& findings) {
   constexpr float kFar = 4;
   for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {

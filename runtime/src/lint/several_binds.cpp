@@ -1,6 +1,6 @@
-// A vertex has one stored position, and every weight bind carries it by its own bone. The position
-// is right for several binds only if their bones put it at the same place, or if their weighted sum
-// lies where the picture has it.
+// A vertex has one stored position, and every weight bind carries that position along with its
+// bone. With several binds the position is right only if their bones carry it to the same place, or
+// if the weighted sum matches the picture.
 #include <algorithm>
 
 #include "construct/vertices.h"
@@ -11,11 +11,11 @@
 namespace skelform {
 namespace {
 
-// At rest: of each vertex where its binds carry it.
+// The places to which its binds carry a vertex at rest.
 struct Carried {
   int binds = 0;
   Vec2 first{0};
-  float apart = 0;  // pixels, the farthest from the first
+  float apart = 0;  // pixels from `first` to the farthest place
 };
 
 void note(Carried& vertex, Vec2 place) {
@@ -45,7 +45,8 @@ float size_of(const Visuals& visuals) {
   return length(high - low);
 }
 
-// How far each vertex lies at rest from where the flat picture has it; empty without a picture.
+// Returns how far each vertex at rest lies from its place in the flat picture, in pixels; empty
+// without a picture.
 std::vector<Vec2> moved_from_picture(const Skf& skf, const Constructed& rest, std::size_t v) {
   const Visuals& visuals = skf.armature.visuals[v];
   const Texture* texture = get_bone_texture(skf.armature, visuals.tex, skf.editor.active_styles);
@@ -66,8 +67,8 @@ float median(std::vector<float> values) {
   return *middle;
 }
 
-// Of most vertices: a mesh may lie beside its picture as a whole. Vertices in one bind count, if
-// there are any: their place is right.
+// Returns the usual shift of the vertices, because a whole mesh may lie beside its picture. If some
+// vertices are in at most one bind, only these count, as their places are right.
 Vec2 usual(const std::vector<Vec2>& moved, const std::vector<Carried>& carried) {
   const bool all = std::ranges::all_of(carried, [](const Carried& c) { return c.binds > 1; });
   std::vector<float> xs, ys;
@@ -76,7 +77,8 @@ Vec2 usual(const std::vector<Vec2>& moved, const std::vector<Carried>& carried) 
   return {median(std::move(xs)), median(std::move(ys))};
 }
 
-// By vertex: in several binds whose bones stand apart, and out of its place in the picture.
+// Returns for each vertex whether its binds carry it to visibly different places and it is out of
+// place in the picture.
 std::vector<char> torn_vertices(const Skf& skf, const Constructed& rest, std::size_t v) {
   constexpr float kVisible = 0.01f;  // of the mesh's size
   const Visuals& visuals = skf.armature.visuals[v];

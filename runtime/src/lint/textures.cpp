@@ -10,7 +10,8 @@ bool style_has(const Style& style, int tex) {
   return tex < static_cast<int>(style.texture_by_name.size()) && style.texture_by_name[tex] >= 0;
 }
 
-// By index in texture_names, worked out once: keys and styles can be many.
+// Whether any style, or any active style, has a texture: by index in texture_names. Computed once,
+// because rigs can have many keys and styles.
 struct Shown {
   std::vector<char> by_any, by_active;
 };
@@ -26,13 +27,13 @@ Shown shown_by_styles(const Skf& skf) {
   Shown shown{std::vector<char>(names), std::vector<char>(names)};
   for (const Style& style : skf.armature.styles) note_shown(style, shown.by_any);
   for (const int style : skf.editor.active_styles) {
-    const auto index = static_cast<std::size_t>(style);  // a rig made in memory may name any
+    const auto index = static_cast<std::size_t>(style);  // may be invalid in a rig made in memory
     if (index < skf.armature.styles.size()) note_shown(skf.armature.styles[index], shown.by_active);
   }
   return shown;
 }
 
-// "bone 3 'Hat' shows nothing from frame 10 on: "
+// Returns for example "bone 3 'Hat' shows nothing from frame 10 on: ".
 std::string shows_nothing(const Skf& skf, About about) {
   const std::string from =
       about.frame < 0 ? "" : " from frame " + std::to_string(about.frame) + " on";
@@ -57,7 +58,7 @@ void check_texture(const Skf& skf, const Shown& shown, int tex, const std::strin
 }
 
 std::vector<char> used_textures(const Armature& armature) {
-  std::vector<char> used(armature.texture_names.size() + 1, 0);  // the last stands for -1
+  std::vector<char> used(armature.texture_names.size() + 1, 0);  // the last entry is for -1
   const auto use = [&](int tex) { used[tex < 0 ? used.size() - 1 : tex] = 1; };
   for (const Visuals& visuals : armature.visuals) {
     use(visuals.tex);

@@ -1,4 +1,4 @@
-// Pictures that nobody ever sees: all of them hidden, or one of them transparent.
+// Finds pictures that are never visible: rigs whose bones are all hidden, and transparent pictures.
 #include <algorithm>
 
 #include "lint/checks.h"
@@ -8,7 +8,7 @@ namespace {
 
 using Wanted = bool (*)(const Armature&, const Keyframe&);
 
-// By bone: whether a keyframe of it is one of those.
+// Returns for each bone whether wanted(armature, key) holds for one of its keys.
 std::vector<char> has_key(const Armature& armature, Wanted wanted) {
   std::vector<char> found(armature.bones.size(), 0);
   for (const Animation& animation : armature.animations) {
@@ -31,7 +31,7 @@ bool shows_texture(const Armature& armature, const Keyframe& key) {
   return is_in_some_style(armature, key.value_tex);
 }
 
-// By bone: whether it has a picture, at rest or by a keyframe.
+// Returns for each bone whether it has a picture, at rest or by a key.
 std::vector<char> pictured(const Armature& armature) {
   std::vector<char> pictures = has_key(armature, shows_texture);
   for (std::size_t b = 0; b < pictures.size(); ++b) {
@@ -41,7 +41,8 @@ std::vector<char> pictured(const Armature& armature) {
   return pictures;
 }
 
-// By bone: the topmost bone that hides it, itself or one above; -1 where it is shown once.
+// Returns for each bone the topmost bone that always hides it, itself or an ancestor; -1 if it is
+// ever shown.
 std::vector<int> hidden_by(const Armature& armature) {
   const std::vector<char> shown = has_key(armature, shows_bone);
   const bool is_animated = !armature.animations.empty();

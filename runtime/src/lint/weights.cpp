@@ -1,6 +1,6 @@
-// How much of a vertex follows which bone. Binds are applied one after another: each moves the
-// vertex from where the binds before it left it, by its weight, towards its own bone. The rest of
-// the weight follows the bone that shows the mesh.
+// Checks the weights by which vertices follow bones. Binds are applied in order: each moves the
+// vertex from its place so far towards its own bone, by its weight. The remaining weight follows
+// the bone that shows the mesh.
 #include <algorithm>
 #include <cstdio>
 #include <vector>
@@ -35,11 +35,11 @@ std::vector<Pull> pulls_of(const Visuals& visuals) {
   return pulls;
 }
 
-// The vertices that are meant: a mesh gets one finding, not one a vertex.
+// The vertices with a fault. A mesh gets one finding for all of them.
 struct Found {
   int count = 0;
   std::size_t first = 0;
-  double least = 0, most = 0;  // sum of the weights
+  double least = 0, most = 0;  // smallest and largest sum of weights
 };
 
 void note(Found& found, std::size_t vertex, double sum) {
@@ -54,7 +54,7 @@ std::string rounded(double value) {
   return text;
 }
 
-// "12 vertices of bone 3 'Cape', the first is 7,"
+// Returns for example "12 vertices of bone 3 'Cape', 7 the first,".
 std::string vertices_words(const Skf& skf, int bone, const Found& found) {
   const std::string first = std::to_string(found.first);
   const std::string of = " of " + bone_words(skf.armature, bone);
@@ -86,7 +86,7 @@ void report_below(const Skf& skf, int bone, const std::string& path, const Found
                {bone});
 }
 
-// Along a path a weight is no share: it multiplies the way from the path's bone to the vertex.
+// On a path a weight is no share: it multiplies the offset from the path's bone to the vertex.
 void report_thin(const Skf& skf, int bone, const std::string& path, const Found& found,
                  Findings& findings) {
   findings.add("weight-partial", path + "binds",

@@ -29,7 +29,7 @@ struct OwnedError {
 [[noreturn]] void refuse_zip(zip_error_t& error) {
   const int code = zip_error_code_zip(&error);
   bool cut_short = code == ZIP_ER_NOZIP;
-#ifdef ZIP_ER_TRUNCATED_ZIP  // libzip 1.11 tells the two apart
+#ifdef ZIP_ER_TRUNCATED_ZIP  // the code of an archive that ends early; libzip 1.11 and newer
   cut_short = cut_short || code == ZIP_ER_TRUNCATED_ZIP;
 #endif
   if (cut_short) throw Refusal{kNotZip};
@@ -86,7 +86,7 @@ void check_entries(Archive& archive) {
   }
 }
 
-// Refuses an entry that cannot be read, before trying.
+// Refuses an entry that cannot be read (encrypted, unknown compression) before reading it.
 void check_readable(const zip_stat_t& stat, const std::string& name) {
   const std::string who = "Entry " + in_quotes(name);
   if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE) {

@@ -1,5 +1,5 @@
-// A zip in memory. Names and declared sizes are checked before anything is read, and reading is
-// bounded as well. Nothing is ever written to disk.
+// A zip archive in memory. Names and declared sizes are checked before anything is read, and
+// reading is limited as well. Nothing is written to disk.
 #pragma once
 
 #include <cstddef>
@@ -23,18 +23,18 @@ struct Archive {
   std::unique_ptr<zip, CloseZip> handle;
   LoadLimits limits;
   std::size_t bytes = 0;
-  std::vector<std::string> entries;  // as the archive names them
-  std::vector<std::string> names;    // plainly, from the rig's folder on; "" for others
-  std::string folder;                // the rig's: "hero/"
+  std::vector<std::string> entries;  // names as in the archive
+  std::vector<std::string> names;  // plain names relative to the rig's folder; "" for other entries
+  std::string folder;              // the rig's folder: "hero/"
 };
 
 // Throws Refusal.
 Archive open_archive(std::span<const std::byte> bytes, const LoadLimits& limits);
 
-// The entry that a name means (entry_names.h); -1 when there is none.
+// Returns the index of the entry for a name (entry_names.h); -1 if there is none.
 int find_entry(const Archive& archive, const std::string& name);
 
-// Throws Refusal when the entry is missing, locked or damaged.
+// Throws Refusal if the entry is missing, encrypted or damaged.
 Entry open_entry(const Archive& archive, const std::string& name);
 
 }  // namespace skelform

@@ -18,7 +18,7 @@ constexpr std::string_view kElementNames[] = {
     "TintG",     "TintB",        "TintA",    "MimicTarget", "Tex",        "Unknown"};
 static_assert(std::size(kElementNames) == kElementCount + 1);
 
-// Appends the bone and those of its ancestors that are not in the order yet, topmost first.
+// Appends the bone and its ancestors, topmost first, unless they are in the order already.
 void append_with_ancestors(const std::vector<Bone>& bones, int bone, std::vector<char>& placed,
                            std::vector<int>& order) {
   const auto first = order.size();
@@ -39,7 +39,7 @@ std::vector<int> parents_first(const std::vector<Bone>& bones) {
   return order;
 }
 
-// A key and the bone and element that it moves, as one number to sort by.
+// A key to sort: its bone and element as one number, and its index.
 struct LiveKey {
   std::uint64_t track = 0;
   int key = 0;
@@ -73,7 +73,7 @@ void collect_tracks(Animation& animation) {
   }
 }
 
-// Keys on one frame share the same next key, as the exporter writes it.
+// Sets each key's next key. Keys at one frame have the same next key, as in exported files.
 void link_keys(Animation& animation, const ElementTrack& track) {
   int next = -1;
   for (std::size_t i = track.keys.size(); i-- > 0;) {
@@ -100,7 +100,7 @@ void resolve_animation(Animation& animation) {
 
 void resolve_style(Style& style, const std::map<std::string, int>& name_index, std::size_t names) {
   style.texture_by_name.assign(names, -1);
-  for (std::size_t t = style.textures.size(); t-- > 0;) {  // backwards: the first of a name stays
+  for (std::size_t t = style.textures.size(); t-- > 0;) {  // backwards: the first name wins
     const auto name = name_index.find(style.textures[t].name);
     if (name != name_index.end()) style.texture_by_name[name->second] = static_cast<int>(t);
   }

@@ -1,4 +1,4 @@
-// A rig of texts and images that are in memory already, read as load() reads them from an archive.
+// Reads a rig from texts and images in memory, like load() from an archive.
 #pragma once
 
 #include <string>
@@ -10,15 +10,15 @@ namespace skelform {
 
 struct RigParts {
   std::string armature_json, editor_json;
-  std::vector<AtlasImage> images;  // one an atlas, empty where missing
+  std::vector<AtlasImage> images;  // one per atlas; empty if missing
   std::vector<std::byte> thumbnail;
-  std::vector<Problem> image_problems;  // what was found in the images before
+  std::vector<Problem> image_problems;  // problems already found in the images
 };
 
 // Throws Refusal.
 Skf assemble(RigParts parts, const LoadLimits& limits);
 
-// Whether a problem is about the images, which assemble() does not look at again.
+// Returns whether a problem is about the images, which assemble() does not check again.
 bool is_about_images(const Problem& problem);
 
 }  // namespace skelform

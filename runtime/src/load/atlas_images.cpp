@@ -12,13 +12,13 @@
 namespace skelform {
 namespace {
 
-// The result of an entry for the first atlas that names it, which all of its atlases share.
+// The result of reading an image. All atlases that name the image share it.
 struct Outcome {
-  std::size_t first = 0;       // that atlas
-  Vec2 size{0};                // the image's, where it can be shown
-  const char* code = nullptr;  // what keeps it from being shown, if anything does
+  std::size_t first = 0;       // index of the first atlas that names it
+  Vec2 size{0};                // of the image, pixels; 0 if it cannot be shown
+  const char* code = nullptr;  // code of the problem if it cannot be shown, otherwise nullptr
   std::string message;
-  std::string called;  // the name it has, where the rig writes it otherwise
+  std::string called;  // the file's own name if the rig writes it in other letters
 };
 
 struct Budget {
@@ -29,7 +29,6 @@ std::string path_of(std::size_t atlas) {
   return "atlases[" + std::to_string(atlas) + "]";
 }
 
-// The file says any number; no image is that large.
 const char* lacks_in(const Container& container) {
   if (std::holds_alternative<Folder>(container.in))
     return "the folder has no such file of its own, ";
@@ -37,6 +36,7 @@ const char* lacks_in(const Container& container) {
                                                     : "the archive has no entry ";
 }
 
+// Returns for example "64 x 32 px". Sizes in the file may be any number, so they are clamped.
 std::string pixels(Vec2 size) {
   const auto whole = [](float side) {
     return std::to_string(std::lround(std::clamp(side, -1e9f, 1e9f)));
@@ -76,7 +76,7 @@ void refuse_size(const std::string& name, const std::string& why, Outcome& outco
       "drawn as a checkerboard: " + in_quotes(name) + " is " + pixels(outcome.size) + ", " + why;
 }
 
-// An image that fits takes its pixels off the budget.
+// Checks the size of an image and subtracts its pixels and bytes from the budget.
 void check_image(const AtlasImage& image, int atlas_side, Budget& left, Outcome& outcome) {
   const auto header = image_header(image.bytes);
   if (!header) {
@@ -102,7 +102,7 @@ void check_image(const AtlasImage& image, int atlas_side, Budget& left, Outcome&
   left.bytes -= image.bytes.size();
 }
 
-// Texture coordinates are fractions of the real size.
+// Sets the atlas' size to the image's, because texture coordinates are fractions of the real size.
 void apply(const Outcome& outcome, std::size_t index, Atlas& atlas, Findings& findings) {
   if (!outcome.called.empty()) {
     findings.add("atlas-name-case", path_of(index) + ".filename",

@@ -1,4 +1,4 @@
-// The images of a rig as they lie in the archive, and whether they are what the rig says.
+// Reads the images of a rig and checks that they match the rig.
 #pragma once
 
 #include "load/container.h"
@@ -6,9 +6,9 @@
 
 namespace skelform {
 
-// One per atlas; reads at most `limits.total_bytes` of them, and an entry once, however many
-// atlases name it. An atlas' size becomes that of its image, because texture coordinates are
-// fractions of the real one.
+// Returns one image per atlas. Reads at most `limits.total_bytes` in total, and each file once,
+// even if several atlases name it. Sets the atlas' size to that of its image, because texture
+// coordinates are fractions of the real size.
 std::vector<AtlasImage> read_atlas_images(Container& container, Armature& armature,
                                           Findings& findings);
 

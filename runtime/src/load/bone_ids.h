@@ -1,5 +1,5 @@
-// Ids as the file writes them to indices. Every real export numbers its bones 0..n-1; others are
-// mapped, and of duplicates the first bone wins.
+// Maps ids in the file to indices. Every real export numbers its bones 0..n-1; other ids are
+// mapped, and of equal ids the first bone counts.
 #pragma once
 
 #include <cstddef>
@@ -12,16 +12,16 @@ namespace skelform {
 
 struct BoneIds {
   std::unordered_map<int, int> index_of;
-  int find(int id) const {  // -1 when there is no such bone
+  int find(int id) const {  // -1 if there is no such bone
     const auto found = index_of.find(id);
     return found == index_of.end() ? -1 : found->second;
   }
 };
 
-// A number that is written as a whole one, cut to an int.
+// Returns a number that is written as an integer, cast to int; nullopt for other values.
 std::optional<int> whole_number(const Json& value);
 
-// The id an element of an array carries, its position when it carries none.
+// Returns the id of an array element; its position if it has no id.
 int id_at(const Json& element, std::size_t position);
 
 BoneIds bone_ids_of(const Json& bones);

@@ -5,7 +5,7 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kMostNames = 16;  // of a path that is made here
+constexpr std::size_t kMostNames = 16;  // most names in a path that path_to_bone() makes
 
 bool is_at(const Armature& armature, int bone, const std::vector<std::string>& names) {
   for (auto name = names.rbegin(); name != names.rend(); ++name) {
@@ -15,7 +15,7 @@ bool is_at(const Armature& armature, int bone, const std::vector<std::string>& n
   return !names.empty();
 }
 
-// The bones before `bone` that match, and whether one after it does.
+// The number of matching bones before `bone`, and whether a matching bone follows it.
 struct Rivals {
   int before = 0;
   bool after = false;

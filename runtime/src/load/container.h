@@ -1,4 +1,4 @@
-// A rig's container: an archive, or a folder or pack with the same files.
+// The files of a rig: in an archive, or the same files in a folder or pack.
 #pragma once
 
 #include <optional>
@@ -18,25 +18,26 @@ struct Container {
   LoadLimits limits;
 };
 
-// Throws Refusal, also for what is no archive.
+// Throw Refusal, the first also if the bytes are no archive.
 Container container_of(std::span<const std::byte> bytes, const LoadLimits& limits);
 Container container_of(Folder folder);
 Container container_of(Pack pack);
 
-// The file that a name means, as it is called there; nothing when there is none.
+// Returns the container's own name of the file that a name refers to; nullopt if there is none.
 std::optional<std::string> find_in(const Container& container, const std::string& name);
 
 // Throw Refusal; see entry.h.
 std::vector<std::byte> read_entry(Container& container, const std::string& name);
 std::vector<std::byte> read_image_entry(Container& container, const std::string& name);
 
-// The names of all files there; none of a pack, which cannot be asked.
+// Returns the names of all files; empty for a pack, which cannot list them.
 std::vector<std::string> entries_of(const Container& container);
 
-// Reports the guesses that found the rig: its folder, separators of folders.
+// Reports what differs from a plain layout: another name of armature.json or a folder around it, or
+// backslashes in names.
 void report_layout(const Container& container, Findings& findings);
 
-// Whether these bytes stand for a file that Git LFS has not fetched yet, and the words for it.
+// Returns whether the bytes are a Git LFS pointer in place of a file that was not fetched.
 bool is_lfs_pointer(std::span<const std::byte> bytes);
 inline constexpr const char* kLfsPointer =
     "a Git LFS pointer stands here instead of the file: 'git lfs pull' fetches it";

@@ -44,7 +44,7 @@ void parse_styles(const Node& root, std::size_t styles, EditorFacts& facts) {
 void parse_text(const std::string& text, std::size_t styles, Findings& findings,
                 const LoadLimits& limits, EditorFacts& facts) {
   const skeljson::Document json = parse_json(text, kEntry, limits);
-  Findings quiet;  // odd members of editor.json change nothing anybody would miss
+  Findings quiet;  // faults in editor.json are not reported, because they change nothing visible
   const Node root{{json.get()}, &quiet, {}};
   facts.present = skeljson::kind_of(*json) == skeljson::Kind::Object;
   const Node camera = root.object("camera");
@@ -54,7 +54,7 @@ void parse_text(const std::string& text, std::size_t styles, Findings& findings,
   parse_bones(root, findings, facts);
 }
 
-// Flags beside the styles themselves are what runtimes see, so they count.
+// Flags in the styles themselves replace editor.json's, because runtimes read them.
 void take_flags_of(const Armature& armature, EditorFacts& facts) {
   const auto& styles = armature.styles;
   if (std::ranges::none_of(styles, [](const Style& style) { return style.active.has_value(); }))

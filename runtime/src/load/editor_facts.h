@@ -1,4 +1,4 @@
-// editor.json: how the editor showed the rig. Nothing in it can keep a rig from loading.
+// Reads editor.json: how the editor showed the rig. Its faults never keep a rig from loading.
 #pragma once
 
 #include "load/rig_json.h"
@@ -8,7 +8,7 @@ namespace skelform {
 
 class Findings;
 
-// `text` is nullptr when the archive has no editor.json.
+// `text` is nullptr if the archive has no editor.json.
 EditorFacts read_editor_facts(const std::string* text, const Armature& armature, Findings& findings,
                               const LoadLimits& limits);
 

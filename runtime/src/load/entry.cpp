@@ -9,8 +9,8 @@
 namespace skelform {
 namespace {
 
-// Reads on until there are `most` bytes, in pieces, so that a lying directory cannot make us
-// allocate more than the archive itself takes. Returns whether the entry has ended.
+// Reads up to `most` bytes, in pieces, so that a false size in the directory cannot make it
+// allocate more than the archive contains. Returns whether the entry has ended.
 bool read_on(const Entry& entry, std::size_t most, std::vector<std::byte>& bytes) {
   while (bytes.size() < most) {
     const auto have = bytes.size();
@@ -36,8 +36,8 @@ std::vector<std::byte> read_all(const Entry& entry) {
 }
 
 std::vector<std::byte> read_image(const Entry& entry, const LoadLimits& limits) {
-  constexpr std::size_t kHead = 1 << 20;           // the size stands before this
-  if (entry.size < kHead) return read_all(entry);  // takes no more room than the entry needs
+  constexpr std::size_t kHead = 1 << 20;  // bytes; an image's header contains its size within these
+  if (entry.size < kHead) return read_all(entry);  // a small entry needs no check of its header
   std::vector<std::byte> bytes;
   if (read_on(entry, kHead, bytes)) return bytes;
   const auto header = image_header(bytes);

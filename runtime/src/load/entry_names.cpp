@@ -21,7 +21,7 @@ std::ptrdiff_t depth_of(std::string_view name) {
   return std::ranges::count(name, '/');
 }
 
-// The names that end with "armature.json", ignoring case, nearest to the top.
+// Returns the names that end with "armature.json", ignoring case, and are nearest to the top.
 std::vector<std::string> nearest_rigs(std::span<const std::string> names) {
   std::vector<std::string> rigs;
   for (const std::string& name : names) {
@@ -57,7 +57,7 @@ bool is_clutter(std::string_view plain) {
 }
 
 std::string_view folder_of(std::string_view plain) {
-  return plain.substr(0, plain.rfind('/') + 1);  // npos + 1 is 0
+  return plain.substr(0, plain.rfind('/') + 1);  // without "/" rfind() is npos, and npos + 1 is 0
 }
 
 bool is_same_but_for_case(std::string_view a, std::string_view b) {

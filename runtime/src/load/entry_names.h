@@ -1,5 +1,5 @@
-// Names of a rig's files as people pack them: in a folder of their own, with "./" before them, with
-// the backslashes of Windows, in other letters than the rig says.
+// Names of a rig's files as people pack them: in a folder, with "./" before them, with the
+// backslashes of Windows, or in other letters than the rig has.
 #pragma once
 
 #include <span>
@@ -11,27 +11,28 @@ namespace skelform {
 
 inline constexpr const char* kRigFile = "armature.json";
 
-// With "/" between folders and without "./".
+// Returns the name with "/" between folders and without "./".
 std::string plain_name(std::string_view name);
 
-// Names that would leave the folder an archive is unpacked into. We unpack nothing, but a rig has
-// no such names, so the file is not what it claims to be.
+// Returns whether a name leads out of the folder into which the archive would be unpacked. Nothing
+// is unpacked here, but rigs have no such names, so the file is no rig.
 bool leaves_folder(std::string_view plain_name);
 
-// Files that systems add to archives: those of Finder, "Thumbs.db".
+// Returns whether a file was added by a system, such as Finder's files or "Thumbs.db".
 bool is_clutter(std::string_view plain_name);
 
-// The part of a name before its file: "hero/" of "hero/armature.json".
+// Returns the folder of a name: "hero/" of "hero/armature.json".
 std::string_view folder_of(std::string_view plain_name);
 
-// Whether names are the same but for the case of ASCII letters.
+// Returns whether two names are equal, ignoring the case of ASCII letters.
 bool is_same_but_for_case(std::string_view a, std::string_view b);
 
-// The folder that holds the armature.json nearest to the top, "" at the top itself or without one.
-// Throws Refusal when several are as near.
+// Returns the folder of the armature.json nearest to the top; "" for the top, or if there is none.
+// Throws Refusal if several are equally near.
 std::string folder_of_rig(std::span<const std::string> plain_names);
 
-// The position of the name that is meant: the same, or the only one that differs in case; -1.
+// Returns the index of the equal name, or of the only name that differs in case; -1 if there is
+// none.
 int position_of(std::string_view name, std::span<const std::string> plain_names);
 
 }  // namespace skelform

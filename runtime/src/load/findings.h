@@ -1,4 +1,4 @@
-// The loader's findings: problems it tolerated, or the one that made it stop.
+// The loader's findings: problems that it tolerates, and the problem that makes it stop.
 #pragma once
 
 #include <string>
@@ -10,31 +10,32 @@
 
 namespace skelform {
 
-// Thrown where a file cannot be shown; load() turns it into a LoadError. Never leaves the library.
+// Thrown if a file cannot be shown. load() turns it into a LoadError; it never leaves the library.
 struct Refusal {
   std::string message;
 };
 
-// The subject of a problem, -1 for none.
+// The subject of a problem; -1: none.
 struct About {
   int bone = -1, animation = -1, frame = -1;
 };
 
-// Collects problems, at most kPerCode of a kind: a hostile file could have millions.
+// Collects problems, at most kPerCode per code: a hostile file could have millions.
 class Findings {
  public:
   static constexpr int kPerCode = 100;
-  // `code` is one of problem_codes(), which gives it its severity.
+  // `code` is one of problem_codes(), which define its severity.
   void add(const char* code, const std::string& json_path, const std::string& message,
            About about = {});
-  // Whether one more of a kind would only be counted; it then is, and nobody need word it.
+  // Returns whether the code has reached its limit. Then the problem is counted, and needs no
+  // message.
   bool only_counts(const char* code);
-  // The problems, with a closing word for each code that was cut short.
+  // Returns the problems, with a final entry for each code that was cut short.
   std::vector<Problem> take();
 
  private:
   std::vector<Problem> problems_;
-  std::unordered_map<std::string_view, int> seen_;  // by code
+  std::unordered_map<std::string_view, int> seen_;  // number of problems by code
 };
 
 }  // namespace skelform

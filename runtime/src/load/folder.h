@@ -1,5 +1,5 @@
-// A rig's files in a folder of the disk. Only regular files inside it are read; a link that leads
-// out of it counts as missing.
+// The files of a rig in a folder on disk. Only regular files inside it are read; a link to the
+// outside counts as missing.
 #pragma once
 
 #include <optional>
@@ -11,21 +11,23 @@
 namespace skelform {
 
 struct Folder {
-  std::string path;  // where it really is
+  std::string path;  // real path, links resolved
   LoadLimits limits;
-  std::size_t left = 0;  // of LoadLimits::total_bytes
+  std::size_t left = 0;  // bytes left of LoadLimits::total_bytes
 };
 
 // Throws Refusal.
 Folder open_folder(const std::string& path, const LoadLimits& limits);
 
-// The files that lie in the folder itself, by name; as many as an archive may have entries.
+// Returns the names of the files directly in the folder; at most as many as an archive may have
+// entries.
 std::vector<std::string> files_of(const Folder& folder);
 
-// The file that a name means (entry_names.h), by its path in the folder.
+// Returns the path within the folder of the file that a name refers to (entry_names.h).
 std::optional<std::string> find_file(const Folder& folder, const std::string& name);
 
-// Throws Refusal when the file is missing or too large, alone or with those opened before.
+// Throws Refusal if the file is missing or too large, by itself or together with the files opened
+// before.
 Entry open_file(Folder& folder, const std::string& name);
 
 }  // namespace skelform

@@ -25,8 +25,8 @@ std::optional<ImageHeader> header_of(unsigned width, unsigned height, bool slow)
   return ImageHeader{static_cast<int>(width), static_cast<int>(height), slow};
 }
 
-// PNG: signature, then the IHDR chunk: length, name, width, height, bits a channel, kind of
-// colour, compression, filter, interlacing.
+// PNG: signature, then the IHDR chunk: length, name, width, height, bits per channel, colour type,
+// compression, filter, interlacing.
 std::optional<ImageHeader> png_header(Bytes bytes) {
   constexpr std::array<unsigned, 8> signature{0x89, 'P', 'N', 'G', 0x0D, 0x0A, 0x1A, 0x0A};
   if (bytes.size() < 24) return std::nullopt;
@@ -37,12 +37,12 @@ std::optional<ImageHeader> png_header(Bytes bytes) {
   return header_of(big_endian(bytes, 16, 4), big_endian(bytes, 20, 4), slow);
 }
 
-// Start-of-frame markers are C0..CF without the three that define tables.
+// Returns whether a marker begins a frame: C0..CF except the three that define tables.
 bool is_frame(unsigned marker) {
   return marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
 }
 
-// JPG: a chain of segments (FF, marker, length) up to the frame's header.
+// JPG: a chain of segments (FF, marker, length) up to the frame header.
 std::optional<ImageHeader> jpg_header(Bytes bytes) {
   if (bytes.size() < 4 || big_endian(bytes, 0, 2) != 0xFFD8) return std::nullopt;
   std::size_t at = 2;

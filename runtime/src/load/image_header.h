@@ -9,14 +9,14 @@ namespace skelform {
 
 struct ImageHeader {
   int width = 0, height = 0;
-  bool slow = false;  // takes about twice as long to decode as a plain PNG of this size
+  bool slow = false;  // decoding takes about twice as long as for a plain PNG of this size
 };
 
-// Nothing when the bytes begin like neither a PNG nor a JPG or break off before the size.
+// Returns nullopt if the bytes are neither a PNG nor a JPG, or end before the size.
 std::optional<ImageHeader> image_header(std::span<const std::byte> bytes);
 
-// More than a file of these pixels has: 16 bits for each of four channels, packed by no one, and
-// some words about the picture.
+// Returns more bytes than any file with these pixels has: 16 bits in each of four channels,
+// uncompressed, and some text.
 std::size_t most_bytes(const ImageHeader& header);
 
 }  // namespace skelform

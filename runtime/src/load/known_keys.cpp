@@ -19,13 +19,13 @@ using skeljson::Place;
 
 using Names = std::set<std::string_view>;
 
-// One kind of object: what it may hold, and what kind its members' elements are.
+// One kind of object: its known keys, and the kinds of the objects in its members.
 struct ObjectKind {
   Names keys;
   std::map<std::string_view, const ObjectKind*> inside;
 };
 
-// Every key of every format version, 0.1 to 0.8, and of the exports between 0.1 and 0.2.
+// The keys of all format versions, 0.1 to 0.8, and of the exports between 0.1 and 0.2.
 struct Kinds {
   ObjectKind vertex{{"id", "pos", "uv", "init_pos", "color"}, {}};
   ObjectKind bind_vertex{{"id", "weight"}, {}};
@@ -136,8 +136,8 @@ const Kinds& all_kinds() {
   return kinds;
 }
 
-// Objects of a kind have the same keys over and over: of each kind, those that were known, each at
-// a place that its length and ends give.
+// A cache of known keys per kind of object, as the same keys occur again and again. Length, first
+// and last character give the slot.
 using Met = std::array<std::string_view, 64>;
 
 std::string_view& place_in(Met& met, std::string_view key) {
@@ -153,7 +153,7 @@ struct Walk {
   std::unordered_map<const ObjectKind*, Met> met;
 };
 
-// More different ones than findings are ever shown need not be told apart.
+// Counts an unknown key. More different keys than are ever reported are ignored.
 void count_unknown(Walk& walk, const ObjectKind& kind, const Place& place, std::string_view key) {
   const std::pair one{&kind, std::string(key)};
   if (walk.unknown.size() > Findings::kPerCode && !walk.unknown.contains(one)) return;
@@ -210,7 +210,8 @@ struct EditorKinds {
   ObjectKind root{{"camera", "bones", "styles"}, {{"bones", &bone}, {"styles", &style}}};
 };
 
-// Only the objects that have a kind are looked into; a key below an unknown one is not judged.
+// Checks a path of keys. Only objects with a kind are checked; keys below an unknown key count as
+// known.
 bool is_known(const ObjectKind& root, const Kinds& kinds, std::span<const std::string_view> keys) {
   const ObjectKind* kind = &root;
   for (std::size_t i = 0; i < keys.size(); ++i) {

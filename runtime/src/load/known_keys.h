@@ -1,4 +1,4 @@
-// Keys no format version knows: kept for the raw view, but somebody should hear of them.
+// Finds keys that no format version defines. They are kept for the raw view and reported.
 #pragma once
 
 #include "load/findings.h"
@@ -6,8 +6,8 @@
 
 namespace skelform {
 
-// Reports each unknown key once per kind of object, with its first place and how often it occurs;
-// also a version newer than the formats below. `root` is the file as it was parsed.
+// Reports each unknown key once per kind of object, with its first place and its count. Also
+// reports a version newer than the known formats. `root` is the file as parsed.
 void report_unknown_keys(const Json& root, Findings& findings);
 
 }  // namespace skelform

@@ -20,7 +20,7 @@ bool is(const Json* value, Kind kind) {
   return value != nullptr && kind_of(*value) == kind;
 }
 
-// The single armature of 0.1, or the first of several as its earliest files had it.
+// Returns the single armature of 0.1, or the first of several, as the earliest files have it.
 Json* armature_of(Json& root, std::string& prefix) {
   if (Json* one = find_member(root, "armature"); is(one, Kind::Object)) {
     prefix = "armature.";
@@ -34,7 +34,7 @@ Json* armature_of(Json& root, std::string& prefix) {
   return &element_of(*several, 0);
 }
 
-// Whether a condition holds for an element of an array that may not be there.
+// Returns whether a condition holds for an element of an array. False if the array is missing.
 template <class Condition>
 bool any_element(const Json& owner, const char* array, const Condition& holds) {
   const Json* elements = find_member(owner, array);
@@ -53,15 +53,15 @@ bool any_key_has(const Json& root, std::initializer_list<std::string_view> names
                      [&](const Json& animation) { return any_has(animation, "keyframes", names); });
 }
 
-// 0.5.3 and 0.6 left what they moved on the bones too, 0.6 less of it.
+// 0.5.3 and 0.6 moved members off the bones and also left copies there; 0.6 left fewer.
 std::string split_layout(const Json& root) {
   if (any_has(root, "visuals", {"pivot_pos", "pivot_rot", "pivot_scale"})) return "0.7";
   if (any_has(root, "bones", {"init_zindex", "phys_sway", "phys_pos_damping"})) return "0.5.3";
   return any_has(root, "bones", {"tex", "zindex"}) ? "0.6" : "0.7";
 }
 
-// 0.1 added keys to the resting pose. A file that keeps the resting pose apart, or names elements
-// as 0.2 does, has absolute ones.
+// Keys of 0.1 are offsets from the rest pose. A file with a separate rest pose, or with element
+// names as in 0.2, has absolute keys.
 bool has_offset_keys(const Json& root) {
   return !any_has(root, "bones", {"init_pos", "init_rot", "init_scale"}) &&
          !any_key_has(root, {"_element", "element_str"});
@@ -115,7 +115,7 @@ std::string path_in_file(const Json& object, const char* array, std::size_t inde
 }
 
 void mark_origins(const Document& document, Json& array, const std::string& path) {
-  if (kind_of(array) != Kind::Array) return;  // check_shape() says what is wrong
+  if (kind_of(array) != Kind::Array) return;  // check_shape() reports this
   for (std::size_t i = 0; i < size_of(array); ++i) {
     Json& element = element_of(array, i);
     if (kind_of(element) != Kind::Object || has(element, kOrigin)) continue;

@@ -1,4 +1,4 @@
-// Format 0.1: keyframes as offsets from the resting pose, z-indices as fractions.
+// Format 0.1: keys as offsets from the rest pose, z-indices as fractions.
 #include <cmath>
 
 #include "load/migrate.h"
@@ -33,7 +33,7 @@ void note_pivots(Migration& m) {
   }
 }
 
-// A bone's resting value, for the elements whose keys 0.1 stored relative to it.
+// Returns a bone's value at rest, for the elements whose keys 0.1 stored relative to it.
 const double* rest_of(const Json& bone, const std::string& element, double& rest) {
   const Json none;
   const Json* pos = find_member(bone, "pos");

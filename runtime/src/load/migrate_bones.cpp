@@ -1,4 +1,4 @@
-// Formats up to 0.5.0 kept textures, meshes, IK and physics on the bones; since 0.5.3 each has an
+// Formats up to 0.5.0 kept textures, meshes, IK and physics in the bones. Since 0.5.3 each has an
 // array of its own.
 #include <span>
 #include <unordered_set>
@@ -27,13 +27,13 @@ void for_each_bone(const Migration& m, const Visit& visit) {
   for (std::size_t b = 0; b < size_of(bones); ++b) visit(element_of(bones, b), b);
 }
 
-// -1 for what names none.
+// Returns the index of the bone with that id; -1 if there is none.
 int bone_named(const Migration& m, const Json& id) {
   const auto number = whole_number(id);
   return number ? m.bone_ids.find(*number) : -1;
 }
 
-// The string twin wins over the number 0.2 wrote beside it.
+// Turns a number into its name. 0.2 also wrote the name into a second member, which wins.
 int spell_out(const Migration& m, Json& bone, const char* key, const char* twin,
               std::span<const char* const> names) {
   if (const std::string word = string_or(bone, twin, ""); !word.empty()) {
@@ -59,8 +59,8 @@ std::vector<int> listed_roots(const Migration& m, const Json& ids) {
   return roots;
 }
 
-// Bones that begin a family, as the file lists them; without a list, those whose members begin
-// with themselves.
+// Returns the bones that begin a family, from the file's list. Without a list: the bones whose own
+// id is the first of their members.
 std::vector<int> family_roots(const Migration& m) {
   const Json* ids = find_member(m.root, "ik_root_ids");
   if (is_array(ids)) return listed_roots(m, *ids);
@@ -99,8 +99,8 @@ bool bones_have_members(const Migration& m) {
   return any;
 }
 
-// The list that some early exports have instead of settings on bones. The editor of October 2025
-// could write a family twice into it.
+// Returns the list of families that some early exports have in place of members in bones. The
+// editor of October 2025 could write a family twice; duplicates are dropped.
 Json listed_families(const Migration& m) {
   Json families = skeljson::make_array();
   std::unordered_set<std::string> seen;
@@ -118,7 +118,7 @@ Json listed_families(const Migration& m) {
   return families;
 }
 
-// The numbers bones had were labels of families, not positions.
+// Sets each bone's ik_family_id to the position of its family. Early files had labels there.
 void relabel_members(const Migration& m, const Json& families) {
   for_each_bone(m, [&](Json& bone, std::size_t) {
     set(m.document, bone, "ik_family_id", skeljson::make_whole(-1));
@@ -135,7 +135,7 @@ void relabel_members(const Migration& m, const Json& families) {
   }
 }
 
-// Anything but null says something.
+// Returns whether the value is null or an empty array or object.
 bool is_empty(const Json& value) {
   const bool holds = kind_of(value) == Kind::Array || kind_of(value) == Kind::Object;
   return holds ? size_of(value) == 0 : kind_of(value) == Kind::Null;

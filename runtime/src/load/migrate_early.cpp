@@ -1,5 +1,5 @@
-// Exports of August to December 2025: names with an underscore, positions instead of ids, sets of
-// textures instead of styles, one sheet without a list of atlases, meshes that begin at a corner.
+// Exports of August to December 2025: names with an underscore, positions in place of ids, texture
+// sets in place of styles, one sheet without a list of atlases, meshes whose origin is a corner.
 #include <cmath>
 #include <unordered_map>
 
@@ -21,12 +21,12 @@ bool is_object(const Json* value) {
   return value != nullptr && kind_of(*value) == Kind::Object;
 }
 
-// A member that has its later name as well stays as it is.
+// Renames a member, unless the new name exists already.
 int rename(const Migration& m, Json& object, const char* key, const char* later) {
   return !has(object, later) && move_member(m, object, key, object, later) ? 1 : 0;
 }
 
-// The id of the bone at a position; what is no position stays.
+// Returns the id of the bone at a position. Returns the value unchanged if it is no position.
 Json id_of(const Migration& m, const Json& position) {
   const auto index = whole_number(position);
   const Json& bones = *find_member(m.root, "bones");
@@ -105,7 +105,7 @@ struct Size {
 };
 using Sizes = std::unordered_map<std::string, Size>;
 
-// The sizes of textures by name; the first of a name counts.
+// Returns the sizes of textures by name; of equal names the first counts.
 Sizes sizes_of_textures(const Migration& m) {
   Sizes sizes;
   for_each_object(m.root, "styles", [&](Json& style, std::size_t) {
@@ -119,7 +119,8 @@ Sizes sizes_of_textures(const Migration& m) {
   return sizes;
 }
 
-// How far the vertices are from where their uvs lie on a texture with this top left corner.
+// Returns the sum of the distances between vertices and their uv, on a texture with this top left
+// corner.
 double misfit(Json& bone, Size size, double left, double top) {
   double sum = 0;
   for_each_object(bone, "vertices", [&](const Json& vertex, std::size_t) {
@@ -137,7 +138,8 @@ void move_by(Json* pos, double x, double y) {
   if (Json* at = find_member(*pos, "y")) *at = skeljson::make_number(number_or(*pos, "y", 0) + y);
 }
 
-// Moves a mesh whose origin is its texture's top left corner; says whether it is one.
+// Moves a mesh whose origin is its texture's top left corner. Returns whether the mesh is such a
+// mesh.
 bool centre_mesh(Json& bone, Size size) {
   const Json* pivot = find_member(bone, "pivot");
   const double x = size.width * (is_object(pivot) ? number_or(*pivot, "x", .5) : .5);

@@ -1,4 +1,4 @@
-// Keyframes up to format 0.4: elements as numbers, transitions by name instead of handles.
+// Keys up to format 0.4: elements as numbers, transitions by name in place of handles.
 #include "load/migrate.h"
 #include "load/node.h"
 
@@ -22,8 +22,8 @@ struct KeyHandles {
   Json start, end;
 };
 
-// The sine tweens of 0.1 as curves, within .0043 of the range. The presets that have these names
-// in 0.7 are other curves.
+// The sine curves of 0.1 as handles, within .0043 of the range. The presets with these names in 0.7
+// are different curves.
 KeyHandles sine_handles(const Migration& m, bool out) {
   if (out) return {vec(m, 1. / 3, .5445), vec(m, 2. / 3, 1)};
   return {vec(m, 1. / 3, 0), vec(m, 2. / 3, .4555)};
@@ -35,7 +35,7 @@ void set_handles(const Migration& m, Json& key, const KeyHandles& handles, const
   set(m.document, key, "handle_preset", make_literal(preset));
 }
 
-// A key's curve fields, found in one walk: most keys lack most of them.
+// The curve members of a key, found in one pass, because most keys lack most of them.
 struct Curve {
   const Json* is_snap = nullptr;
   Member* transition = nullptr;
@@ -54,7 +54,8 @@ Curve curve_of(Json& key) {
   return curve;
 }
 
-// Handles that a key does not have are linear. Most keys are: the transition's own place is enough.
+// Makes the curve linear, which is the default of missing handles. Most keys are linear; replacing
+// the transition in place is fastest.
 void set_linear(const Migration& m, Json& key, const Curve& curve) {
   if (curve.has_preset)
     set(m.document, key, "handle_preset", make_literal("Linear"));
@@ -83,7 +84,7 @@ bool is_set(const Json& flag) {
   return kind_of(flag) == Kind::Number && skeljson::number_of(flag) == 1;
 }
 
-// The value_str of a step value that older files store as a number.
+// Returns the value_str for a step value that older files store as a number.
 const char* spelled_out(std::string_view element, int value) {
   if (element == "IkConstraint" && value >= 0 && value <= 2) {
     return name_of(static_cast<IkConstraint>(value));
@@ -116,7 +117,7 @@ void name_elements(Migration& m) {
 
 void make_handles(Migration& m) {
   int eased = 0, snapped = 0;
-  const KeyHandles snap{vec(m, 999, 999), vec(m, 999, 999)};  // shared: no later step changes one
+  const KeyHandles snap{vec(m, 999, 999), vec(m, 999, 999)};  // shared: no later step changes it
   for_each_key(m.root, [&](Json& key, std::size_t, std::size_t) {
     const Curve curve = curve_of(key);
     if (curve.is_snap != nullptr && is_set(*curve.is_snap)) {

@@ -1,6 +1,6 @@
-// Textures by number: until November 2025 a bone named styles and the position of a texture in
-// them. Later formats find a texture in any style by one name, so all that are meant get that name
-// and no others have it.
+// Converts textures by number. Until November 2025 a bone named its styles and the position of a
+// texture in them. Later formats find a texture in all styles by its name. So all textures that a
+// number refers to get one name, which no other texture has.
 #include <algorithm>
 #include <cmath>
 #include <compare>
@@ -20,37 +20,38 @@ using skeljson::Kind;
 using skeljson::kind_of;
 using skeljson::size_of;
 
-// The textures that a number means to a bone with these styles, each of which has that many.
+// The textures that a number refers to, for a bone with these styles: texture `number` of each
+// style.
 struct Outfit {
   std::vector<int> styles;
   int number = 0;
   auto operator<=>(const Outfit&) const = default;
 };
-using Outfits = std::map<Outfit, std::string>;  // and the names they get
+using Outfits = std::map<Outfit, std::string>;  // with the name that the textures get
 
-// A bone, or a keyframe that changes a bone's texture.
+// A bone, or a key that changes a bone's texture.
 struct Wearer {
   Json* object = nullptr;
   const char* key = nullptr;
   Outfits::iterator outfit;
 };
 
-// Textures of one name.
+// The textures with one name.
 struct Namesakes {
   int count = 0;
-  std::map<int, int> first;  // by style: the position of the first one there
+  std::map<int, int> first;  // by style: position of the first of them
 };
 
 struct Wardrobe {
-  std::vector<Json*> textures;                  // the array of each style; none: nullptr
-  std::vector<std::vector<std::string>> names;  // of each style's textures
-  std::map<std::string, Namesakes> called;      // names the file has
-  std::set<std::string> made;                   // names that were made
-  std::map<std::pair<int, int>, int> claims;    // by style and position: outfits with it
-  std::vector<std::optional<std::vector<int>>> styles_of_bone;  // none: it shows nothing
+  std::vector<Json*> textures;  // the texture array of each style; nullptr if it has none
+  std::vector<std::vector<std::string>> names;  // texture names by style
+  std::map<std::string, Namesakes> called;      // textures by their name in the file
+  std::set<std::string> made;                   // new names
+  std::map<std::pair<int, int>, int> claims;    // outfits by style and position of a texture
+  std::vector<std::optional<std::vector<int>>> styles_of_bone;  // nullopt: the bone shows nothing
   Outfits outfits;
   std::vector<Wearer> wearers;
-  std::size_t slots = 0;  // of all outfits
+  std::size_t slots = 0;  // textures in all outfits
 };
 
 void read_names(Migration& m, Wardrobe& all) {
@@ -70,7 +71,7 @@ void read_names(Migration& m, Wardrobe& all) {
   });
 }
 
-// The ids that a bone names, also of styles that do not exist.
+// Returns the style ids of a bone as the file has them, also of missing styles; -1: no integer.
 std::vector<int> named_styles(const Json& bone) {
   std::vector<int> ids;
   const Json* list = find_member(bone, "style_ids");
@@ -92,7 +93,7 @@ std::optional<std::vector<int>> styles_of(const Json& bone, const BoneIds& ids) 
   return styles;
 }
 
-// Every bone wears all styles when none names its own, as in 0.1.
+// If no bone names styles, as in 0.1, every bone wears all styles.
 void find_styles_of_bones(Migration& m, Wardrobe& all) {
   const Json& bones = *find_member(m.root, "bones");
   const Json* styles = find_member(m.root, "styles");
@@ -107,7 +108,7 @@ void find_styles_of_bones(Migration& m, Wardrobe& all) {
     all.styles_of_bone.push_back(any ? styles_of(element_of(bones, b), ids) : every);
 }
 
-// A hostile file could have each bone wear every style.
+// Limits the total, because a hostile file could have each bone wear every style.
 void count_slots(Wardrobe& all, const Outfit& outfit) {
   constexpr std::size_t kMost = 65'536;
   all.slots += outfit.styles.size();
@@ -167,7 +168,7 @@ const std::string& first_name(const Wardrobe& all, const Outfit& outfit) {
       .names[static_cast<std::size_t>(outfit.styles[0])][static_cast<std::size_t>(outfit.number)];
 }
 
-// Whether a name leads to the textures of the outfit in its styles, and nowhere in others.
+// Returns whether a name finds exactly the outfit's textures: in its styles, and in no other style.
 bool is_named(const Wardrobe& all, const Outfit& outfit, const std::string& name) {
   if (name.empty()) return false;
   const Namesakes& namesakes = all.called.at(name);
@@ -178,14 +179,14 @@ bool is_named(const Wardrobe& all, const Outfit& outfit, const std::string& name
          });
 }
 
-// Whether no other outfit has any of its textures, so that they can be renamed.
+// Returns whether no other outfit has any of its textures. Then they can be renamed.
 bool is_sole(const Wardrobe& all, const Outfit& outfit) {
   return std::ranges::all_of(outfit.styles, [&](int style) {
     return all.claims.at({style, outfit.number}) == 1;
   });
 }
 
-// Whether all textures of that name are the outfit's own.
+// Returns whether all textures of that name belong to the outfit.
 bool owns_name(const Wardrobe& all, const Outfit& outfit, const std::string& name) {
   const auto called = all.called.find(name);
   if (called == all.called.end()) return true;
@@ -214,7 +215,8 @@ Json renamed(const Migration& m, const Json& texture, const Json& name) {
   return entry;
 }
 
-// Renames the textures of an outfit; one that others need by its old name gets a twin.
+// Renames the textures of an outfit. A texture that other outfits share keeps its name and gets a
+// renamed copy.
 void rename(Migration& m, Wardrobe& all, const Outfit& outfit, const std::string& name) {
   const Json text = make_text(m.document, name);
   for (const int style : outfit.styles) {

@@ -28,7 +28,7 @@ bool is(const Json& value, Kind kind) {
   return kind_of(value) == kind;
 }
 
-// "an object", "a string", "null"
+// Returns a kind with its article: "an object", "a string", "null".
 std::string a_kind(const Json& found) {
   std::string kind = name_of(kind_of(found));
   if (is(found, Kind::Null)) return kind;
@@ -40,7 +40,7 @@ std::string subject_of(const Node& node) {
   return words.empty() ? "a part of the rig" : words;
 }
 
-// The last key of a path: "name" of "bones[1].name".
+// Returns the last key of a path: "name" of "bones[1].name".
 std::string field_of(const std::string& path) {
   const auto dot = path.rfind('.');
   return dot == path.npos ? path : path.substr(dot + 1);
@@ -76,7 +76,8 @@ void not_finite(const Node& node, std::string_view key) {
   node.findings->add("not-finite", path, default_words(node, path, is, "a number"), node.about);
 }
 
-// False for a number that a float cannot hold, and for null, which stands for NaN (see rig_json.h).
+// Returns false for a number that a float cannot hold, and for null, which stands for NaN
+// (rig_json.h).
 bool is_finite(const Json& value) {
   if (is(value, Kind::Null)) return false;
   return !is(value, Kind::Number) || std::isfinite(static_cast<float>(number_of(value)));
@@ -95,7 +96,7 @@ Node object_of(const Node& parent, std::string_view key, const Json* found) {
   return inside(parent, {found, &parent.place, key});
 }
 
-// Names are shown; what nobody can read is cut, between characters.
+// Cuts a name too long to read, between characters.
 void shorten(const Node& node, std::string_view key, std::string& text) {
   constexpr std::size_t kLongest = 256;
   if (text.size() <= kLongest) return;
@@ -162,7 +163,7 @@ bool Node::flag(std::string_view key, bool fallback) const {
   return fallback;
 }
 
-// Format 0.1 ended names with a NUL, and rigs upgraded from it still have them inside.
+// Format 0.1 ended names with a NUL, and rigs upgraded from it still contain it.
 std::string Node::text(std::string_view key, const std::string& fallback) const {
   const Json* found = member(*this, key);
   if (found == nullptr || is(*found, Kind::Null)) return fallback;

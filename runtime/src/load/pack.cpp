@@ -9,7 +9,8 @@
 namespace skelform {
 namespace {
 
-// The file's bytes, asked for at most once; nullptr: there is none.
+// Returns the bytes of a file, or nullptr if there is none. Calls the game's function at most once
+// per file.
 const std::vector<std::byte>* packed(const Pack& pack, const std::string& name) {
   const auto [file, is_new] = pack.files->try_emplace(name);
   std::vector<std::byte> bytes;

@@ -1,4 +1,4 @@
-// A rig's files in a pack of the game's, which a callback reads.
+// The files of a rig in the game's own pack, read by a callback.
 #pragma once
 
 #include <map>
@@ -13,21 +13,23 @@ namespace skelform {
 
 struct Pack {
   ReadFile read;
-  std::string folder;  // before the names of the rig's files: "rigs/hero/", or ""
+  std::string folder;  // prefix of the names of the rig's files: "rigs/hero/", or ""
   LoadLimits limits;
-  std::size_t left = 0;  // of LoadLimits::total_bytes
-  // Files by name, nothing for those that are not there: each is asked for once.
+  std::size_t left = 0;  // bytes left of LoadLimits::total_bytes
+  // Files by name, nullopt if missing. Each is requested once.
   using Files = std::map<std::string, std::optional<std::vector<std::byte>>>;
   std::shared_ptr<Files> files = std::make_shared<Files>();
 };
 
-// The pack around the file that `path` names.
+// Returns the pack that contains the file named by `path`.
 Pack pack_around(const std::string& path, const ReadFile& read, const LoadLimits& limits);
 
-// The file of that name beside the rig; nothing where there is none, or the name leads elsewhere.
+// Returns the file of that name beside the rig; nullopt if there is none, or if the name leads out
+// of the rig's folder.
 std::optional<std::string> find_packed(const Pack& pack, const std::string& name);
 
-// Throws Refusal when the file is missing or too large, alone or with those opened before.
+// Throws Refusal if the file is missing or too large, by itself or together with the files opened
+// before.
 Entry open_packed(Pack& pack, const std::string& name);
 
 }  // namespace skelform

@@ -22,7 +22,7 @@ std::string parse_version_text(const Node& root) {
   return version;
 }
 
-// Takes a number by its digits: 0.7 becomes "0.7".
+// Returns the digits as written: 0.7 becomes "0.7".
 std::string parse_version_number(const Node& root, const Json& found) {
   std::string version = skeljson::written(found);
   if (!is_version(version))
@@ -67,7 +67,7 @@ void parse_root(Armature& armature, const Node& root) {
   }
 }
 
-// Every style has a row of every texture name (Style::texture_by_name).
+// Limits the table: each style has an entry for each texture name (Style::texture_by_name).
 void check_style_table(const Armature& armature) {
   constexpr std::size_t kMost = 4'000'000;
   if (armature.styles.size() * armature.texture_names.size() <= kMost) return;

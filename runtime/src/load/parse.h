@@ -1,5 +1,5 @@
-// The canonical JSON (format 0.7, made by migrate.h) to an Armature. One file a part; each part
-// checks what it reads, so that what comes out needs no more checking.
+// Converts canonical JSON (format 0.7, made by migrate.h) to an Armature. One source file per part.
+// Each part checks its input, so the result needs no further checks.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ struct Parse {
   Armature armature;
   Findings& findings;
   BoneIds bone_ids;
-  std::vector<int> visuals_owner, physics_owner;  // the last bone that names an entry, or -1
+  std::vector<int> visuals_owner, physics_owner;  // the last bone that refers to an entry, or -1
   std::unordered_map<std::string, int> texture_index;
 };
 
-// The shape must have been checked (shape.h). Throws Refusal when a bone's transform is not finite.
+// The shape must be checked before (shape.h). Throws Refusal if a bone's transform is not finite.
 Armature parse_armature(const Json& canonical, Findings& findings);
 
 void parse_bones(Parse& parse, const Node& root);
@@ -31,17 +31,19 @@ void parse_physics(Parse& parse, const Node& root);
 void parse_styles(Parse& parse, const Node& root);
 void parse_animations(Parse& parse, const Node& root);
 
-// texture_names' index of a name, added when new; -1 for "".
+// Returns the index of a name in texture_names, adding new names; -1 for "".
 int texture_named(Parse& parse, const std::string& name);
 
-// The index of the bone a member names; -1 for none and, reported, for one that does not exist.
+// Returns the index of the bone that a member refers to; -1 if absent, or, reported, if the bone
+// does not exist.
 int bone_reference(const Parse& parse, const Node& node, std::string_view key, const char* code,
                    const std::string& consequence);
-// The same for what is named by index, of which there are `count`.
+// Returns the index that a member holds, below `count`; -1 if absent, or, reported, if out of
+// range.
 int checked_index(const Node& node, std::string_view key, std::size_t count, const char* code,
                   const std::string& consequence);
 
-// Strings to enums; an unknown one is reported as `code` and reads as the first of the enum.
+// Convert strings to enums. An unknown string is reported as `code` and gives the first enumerator.
 IkMode ik_mode_named(const Node& node, std::string_view key, const std::string& name);
 IkConstraint ik_constraint_named(const Node& node, std::string_view key, const std::string& name);
 

@@ -71,7 +71,7 @@ Keyframe parse_key(Parse& parse, Node& node, int index) {
   return key;
 }
 
-// Keys are large: each is moved once.
+// Sorts indices first, because keys are large: each key is moved once.
 void sort_by_frame(std::vector<Keyframe>& keys) {
   std::vector<std::size_t> order(keys.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -61,7 +61,7 @@ void check_id(const Node& node, const Bone& bone, int index, std::unordered_set<
   }
 }
 
-// Notes which bone follows which entry, and where several name the same one.
+// Stores which bone owns each entry, and reports entries that several bones refer to.
 void find_owners(Parse& parse, const char* key, const char* code, int Bone::*field,
                  std::vector<int>& owner) {
   const auto& bones = parse.armature.bones;
@@ -98,8 +98,8 @@ void parse_bones(Parse& parse, const Node& root) {
   find_owners(parse, "physics_id", "physics-shared", &Bone::physics_id, parse.physics_owner);
 }
 
-// Each parent chain is walked once: bones seen in this walk close a cycle, bones of earlier walks
-// end it.
+// Detaches bones whose parents form a cycle. Each parent chain is walked once: a bone of the
+// current walk closes a cycle, a bone of an earlier walk ends the chain.
 void detach_cycles(Parse& parse) {
   auto& bones = parse.armature.bones;
   std::vector<int> walk(bones.size(), -1);

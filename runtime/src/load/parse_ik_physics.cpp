@@ -20,7 +20,7 @@ std::vector<int> parse_members(const Parse& parse, const Node& node) {
                                            : "the chain is a bone short: ") +
                       std::to_string(ids[i]) + " does not exist. Export again");
     } else if (!seen.insert(bone).second) {
-      if (parse.armature.baked_ik) continue;  // nobody solves it
+      if (parse.armature.baked_ik) continue;  // baked families are not solved
       node.report("family-member-duplicate", at.c_str(),
                   "the chain may bend otherwise in other runtimes: bone " + std::to_string(ids[i]) +
                       " is listed twice; here it counts once");

@@ -26,17 +26,17 @@
 
 namespace skelform::opengl {
 
-// Returns an entry point of the current context by name, nullptr for none: glfwGetProcAddress,
+// Returns the function of that name in the current context, or nullptr: glfwGetProcAddress,
 // eglGetProcAddress, sf::Context::getFunction, or SDL_GL_GetProcAddress in a lambda that casts.
 using Function = void (*)();
 using Loader = std::function<Function(const char* name)>;
 
-struct Functions;  // the entry points of one context used here
+struct Functions;  // the OpenGL functions of one context
 using FunctionsPtr = std::shared_ptr<const Functions>;
 // On failure nullptr, with a message that names the first missing function.
 FunctionsPtr load_functions(const Loader& loader, std::string& error);
 
-// Owns one OpenGL object and deletes it; its context must be current then.
+// Owns one OpenGL object and deletes it. The object's context must be current at that time.
 class Handle {
  public:
   using Delete = void (*)(const Functions& gl, unsigned name);
@@ -78,19 +78,20 @@ struct Texture {
 // nullopt with a message if the image is larger than the driver allows. Leaves no texture bound.
 std::optional<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat,
                                     std::string& error);
-// The same from levels of make_mip_levels(), which may run in a thread without a context; at least
-// one level.
+// Makes a texture from levels of make_mip_levels(), which may run in a thread without a context.
+// Needs at least one level.
 std::optional<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image> levels,
                                     bool repeat, std::string& error);
 
-// Sets the filter as draw() does, for drawing the texture by other means. Leaves no texture bound.
+// Sets the filter of the texture as draw() does, for code that draws the texture without draw().
+// Leaves no texture bound.
 void set_filter(const FunctionsPtr& gl, const Texture& texture, bool linear);
 
 // A compiled program and the locations of its uniforms.
 struct Program {
   Handle name;
   int to_clip = -1, multiply = -1, blend_to = -1;
-  int each = -1;  // instanced drawing: vertices per instance
+  int each = -1;  // location of the uniform for instanced drawing: vertices per instance
 };
 
 // Make one per context.
@@ -98,8 +99,8 @@ struct Renderer {
   FunctionsPtr gl;
   Program program, instanced;
   Handle vertex_array, vertices, indices;
-  Handle places, places_texture;  // of instanced drawing
-  int most_places = 0;            // vertices in one upload
+  Handle places, places_texture;  // instanced drawing: the vertex positions of all characters
+  int most_places = 0;            // the most vertices in one upload of instanced drawing
 };
 
 // nullopt with the driver's message if it lacks a function or rejects a shader.
@@ -161,12 +162,13 @@ struct Rig {
 // Takes tens of milliseconds. nullopt with a message if the file cannot be opened. A missing or
 // broken image becomes a checkerboard, with a message in the rig.
 std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::string& error);
-// The same from the bytes of a .skf, and from a pack of the game's (skf.h).
+// Loads the bytes of a .skf, or a rig in the game's own pack (skf.h); otherwise like load().
 std::optional<Rig> load_bytes(const Renderer& renderer, std::span<const std::byte> file,
                               std::string& error);
 std::optional<Rig> load_from_pack(const Renderer& renderer, const std::string& path,
                                   const ReadFile& read, std::string& error);
-// The same of a file that is open already, perhaps by another thread.
+// Uploads the textures of a file that is open already, perhaps opened by another thread; otherwise
+// like load().
 std::optional<Rig> make_rig(const Renderer& renderer, Skf skf, std::string& error);
 
 struct Actor : skelform::Actor {

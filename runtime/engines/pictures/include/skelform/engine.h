@@ -34,14 +34,14 @@ const Item* item_at(const std::vector<Item>& items, int index) {
   return exists ? &items[static_cast<std::size_t>(index)] : nullptr;
 }
 
-// The engine's texture behind a rig's texture: a page, on which it has its own border (padding.h),
-// or its atlas.
+// An engine's texture for a texture of the rig: a page, on which the rig's texture has its own
+// border (padding.h), or its atlas.
 template <class Texture>
 struct ShownTexture {
   std::shared_ptr<const Texture> texture;  // nullptr: not available
   Vec2 uv_scale{1}, uv_offset{0};          // uv of draw lists * uv_scale + uv_offset
 };
-// By style and texture, as in the armature.
+// Indexed by style and texture, as in the armature.
 template <class Texture>
 using ShownTextures = std::vector<std::vector<ShownTexture<Texture>>>;
 
@@ -85,7 +85,7 @@ ShownTextures<Texture> upload_textures(const Skf& skf, const pictures::PageLimit
   return shown;
 }
 
-// The rig's texture of a command; nullptr if it is not available.
+// Returns the texture of a command; nullptr if it is not available.
 template <class Texture>
 const ShownTexture<Texture>* shown_by(const ShownTextures<Texture>& shown,
                                       const DrawCommand& command) {
@@ -94,8 +94,8 @@ const ShownTexture<Texture>* shown_by(const ShownTextures<Texture>& shown,
   return texture && texture->texture ? texture : nullptr;
 }
 
-// The run of commands from `first` (< all.size()) on that one draw call can paint: `shown(command)`
-// returns the same for all, and their indices are consecutive.
+// Returns the commands from `first` (< all.size()) on that one draw call can draw: shown(command)
+// is equal for all, and their indices are consecutive.
 template <class Shown>
 std::span<const DrawCommand> run_from(std::span<const DrawCommand> all, std::size_t first,
                                       Shown&& shown) {

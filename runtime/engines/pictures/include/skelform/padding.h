@@ -1,6 +1,6 @@
-// Lays out textures again, each with a border that repeats its edge. A linear filter and mip levels
-// read texels beside a texture, which belong to another texture on an atlas without padding. The
-// pages are copies for drawing: the atlases of the rig do not change.
+// Repacks textures, each with a border that repeats its edge. A linear filter and mip levels read
+// texels beside a texture; on an atlas without padding these belong to another texture. The pages
+// are copies for drawing: the atlases of the rig do not change.
 //
 //   PaddedAtlas padded = pad_atlas(skf, atlas, image);
 //   auto levels = make_page_levels(std::move(padded.pages[0]), padded.layout.levels);  // to upload
@@ -20,56 +20,56 @@ namespace skelform::pictures {
 struct AtlasRect {
   int style = 0, texture = 0, atlas = 0;  // styles[style].textures[texture]
   Vec2 offset{0}, size{0};                // texels of the atlas' image
-  int spread = 0;                         // texels that meshes reach beyond it on each side
+  int spread = 0;  // texels by which meshes reach beyond the rectangle on each side
   bool operator==(const AtlasRect&) const = default;
 };
-// The rectangles of all textures that are drawn. Meshes that reach further than a whole texture
-// mean to show its neighbours and are ignored.
+// Returns the rectangles of all drawn textures. A mesh that reaches beyond its texture by more than
+// the texture's size shows the neighbours on purpose and is ignored.
 std::vector<AtlasRect> atlas_rects(const Armature& armature);
 
 struct PageLimits {
-  int levels = 5;                 // wanted mip levels, 1..8; the border is 2^(levels-1) texels
-  int side = 4096;                // of a page, texels; more if a single texture needs it
-  int longest_side = 8192;        // of any page, texels
-  std::size_t texels = 4u << 20;  // of all pages, or twice those of the atlas if that is more
+  int levels = 5;   // wanted mip levels, 1..8; the border is 2^(levels-1) texels
+  int side = 4096;  // preferred longest side of a page, texels; more if a single texture needs it
+  int longest_side = 8192;        // upper limit of a page's side, texels
+  std::size_t texels = 4u << 20;  // of all pages together; twice the texels of the atlas if more
 };
 
-// A rectangle's place on a page, `shift` texels from its place on the atlas. Equal rectangles share
-// a slot.
+// The place of a rectangle on a page, `shift` texels from its place on the atlas. Equal rectangles
+// share a slot.
 struct PageSlot {
-  int page = -1;  // -1: drawn from the atlas, which it fills, or for lack of room
+  int page = -1;  // -1: drawn from the atlas, because it fills the atlas or the pages have no room
   Vec2 shift{0};
 };
 struct PageSize {
   int width = 0, height = 0;  // texels, multiples of the border
 };
 struct PageLayout {
-  int levels = 1;  // that keep textures apart; do not read smaller levels
+  int levels = 1;  // mip levels on which textures stay apart; do not read smaller ones
   std::vector<PageSize> pages;
   std::vector<PageSlot> slots;  // one per rectangle
 };
 
-// Lays out the rectangles of one atlas, whose image has this size. Uses fewer levels if there is
-// too little room, and several pages if one would be too large. O(n log n).
+// Lays out the rectangles of one atlas, whose image has this size in texels. Uses fewer levels if
+// there is too little room, and several pages if one would be too large. O(n log n).
 PageLayout lay_out_pages(std::span<const AtlasRect> rects, int width, int height,
                          const PageLimits& limits = {});
 
 // The pixels of a page: the textures of the atlas, with their edges repeated around them.
 Image draw_page(const Image& atlas, std::span<const AtlasRect> rects, const PageLayout& layout,
                 int page);
-// The page and the levels below it, `count` in all.
+// Returns the page and the next smaller levels, `count` images in all.
 std::vector<Image> make_page_levels(Image page, int count);
 
 // An atlas with its pages.
 struct PaddedAtlas {
-  std::vector<AtlasRect> rects;  // of this atlas and of those with the same image
+  std::vector<AtlasRect> rects;  // of this atlas and of the atlases with the same image
   PageLayout layout;
   std::vector<Image> pages;
   int width = 0, height = 0;  // of the image
 };
 PaddedAtlas pad_atlas(const Skf& skf, std::size_t atlas, const Image& image,
                       const PageLimits& limits = {});
-bool needs_atlas(const PaddedAtlas& padded);  // whether a texture is on no page
+bool needs_atlas(const PaddedAtlas& padded);  // true if a texture is on no page
 
 // Converts uv of draw lists to uv of the slot's page or atlas: uv * uv_scale + uv_offset.
 struct UvPlace {

@@ -14,17 +14,17 @@
 
 namespace skelform::pictures {
 
-// 8 bits a channel, red first, straight alpha, the top row first.
+// 8 bits per channel, red first, straight alpha, the top row first.
 struct Image {
   int width = 0, height = 0;
   std::vector<std::uint8_t> rgba;  // width * height * 4
   bool operator==(const Image&) const = default;
 };
 
-// Checked against the header before any pixel is decoded.
+// Limits that are checked against the header before any pixel is decoded.
 struct ImageLimits {
   int side = 8192;                         // pixels
-  std::size_t decoded_bytes = 128u << 20;  // as RGBA
+  std::size_t decoded_bytes = 128u << 20;  // of the image as RGBA
 };
 
 // nullopt with a message ("not a PNG or JPG image") if the bytes are not an image or exceed a
@@ -32,9 +32,9 @@ struct ImageLimits {
 std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string& error,
                                   const ImageLimits& limits = {});
 
-bool is_png(std::span<const std::byte> bytes);  // by its first bytes
+bool is_png(std::span<const std::byte> bytes);  // judged by the first bytes
 
-// On failure false, with a message that names size and limit.
+// Returns false if the size exceeds a limit, with a message that names size and limit.
 bool within_limits(std::uint32_t width, std::uint32_t height, const ImageLimits& limits,
                    std::string& error);
 
@@ -42,25 +42,24 @@ bool within_limits(std::uint32_t width, std::uint32_t height, const ImageLimits&
 // as in the editor. clear_color is 0..255; its alpha is ignored.
 void apply_chroma_key(Image& image, const std::array<int, 4>& clear_color);
 
-// Level 0 and every smaller one down to 1 x 1. Colours are averaged by their alpha. Fully
-// transparent texels take the colour around them, because a filter blends in their colour: left
-// black, they would draw a dark fringe around every sprite. An engine that makes its own levels
-// uses the first.
+// Returns the image and all smaller levels down to 1 x 1. Colours are averaged weighted by alpha. A
+// filter also reads the colour of fully transparent texels; left black, these would draw a dark
+// fringe around every sprite. So they take the colour around them, on the first level as well.
 std::vector<Image> make_mip_levels(Image image);
 
-// The reason why an atlas has no bytes: the loader's message, or that the archive lacks it.
+// Returns the reason why an atlas has no bytes: the loader's message, or that the archive lacks the
+// file.
 std::string why_absent(const Skf& skf, std::size_t atlas);
 
-// Decodes an atlas of the rig, chroma-keyed if the rig says JPG. nullopt with a message if that
-// fails. `atlas` is an index into Skf::atlas_images; an atlas with same_as is decoded like any
-// other.
+// Decodes an atlas of the rig, chroma-keyed if the rig says JPG. On failure nullopt with a message.
+// `atlas` is an index into Skf::atlas_images; an atlas with same_as is decoded like any other.
 std::optional<Image> decode_atlas(const Skf& skf, std::size_t atlas, std::string& error);
 
-// The factor from uv of draw lists, which refer to the atlas size in the file (0 counts as 1), to
-// uv of the actual image.
+// Returns the factor from uv of draw lists, which refer to the atlas size in the file (0 counts as
+// 1), to uv of the actual image.
 Vec2 uv_scale(const Atlas& atlas, int width, int height);
 
-// The substitute for a missing picture: `cells` x `cells` squares of 16 pixels.
+// Returns the substitute for a missing picture: `cells` x `cells` squares of 16 pixels.
 Image checkerboard(int cells = 2);
 
 }  // namespace skelform::pictures

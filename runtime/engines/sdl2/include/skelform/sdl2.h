@@ -44,13 +44,14 @@ struct Rig {
 // SDL_ScaleModeNearest suits pixel art.
 std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
                         SDL_ScaleMode filter = SDL_ScaleModeLinear);
-// The same from the bytes of a .skf, and from a pack of the game's (skf.h).
+// Loads the bytes of a .skf, or a rig in the game's own pack (skf.h); otherwise like load().
 std::optional<Rig> load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
                               std::string& error, SDL_ScaleMode filter = SDL_ScaleModeLinear);
 std::optional<Rig> load_from_pack(SDL_Renderer* renderer, const std::string& path,
                                   const ReadFile& read, std::string& error,
                                   SDL_ScaleMode filter = SDL_ScaleModeLinear);
-// The same of a file that is open already, perhaps by another thread.
+// Makes the textures of a file that is open already, perhaps opened by another thread; otherwise
+// like load().
 std::optional<Rig> make_rig(SDL_Renderer* renderer, Skf skf, std::string& error,
                             SDL_ScaleMode filter = SDL_ScaleModeLinear);
 
@@ -58,7 +59,7 @@ struct Actor : skelform::Actor {
   std::vector<SDL_Texture*>
       pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
 
-  // Scratch.
+  // Working memory of draw().
   Uncopied<std::vector<SDL_Vertex>> vertices;
   Uncopied<std::vector<int>> indices;
 };
@@ -77,9 +78,10 @@ void place(Actor& actor, const EngineOptions& options);
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
 // Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h. Calls
-// SDL_RenderGeometry once per run of sprites of one atlas. Textures keep their blend mode; those of
-// a rig use SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False if SDL refuses a
-// call; SDL_GetError() has the reason. Allocates nothing once it has drawn as much.
+// SDL_RenderGeometry once per run of sprites of one atlas. Textures keep their blend mode; textures
+// of a rig use SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False if SDL
+// refuses a call; SDL_GetError() has the reason. Allocates only when it draws more than ever
+// before.
 bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share = 1);
 
 // Convert SDL's pixels to the generic runtime's world and back, for the mouse, bone_to_world() and

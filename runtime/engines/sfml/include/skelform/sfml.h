@@ -40,18 +40,19 @@ struct Rig {
 // tens of milliseconds. nullopt with a message if the file cannot be opened. A missing or broken
 // image becomes a checkerboard, with a message in the rig. `smooth`: false suits pixel art.
 std::optional<Rig> load(const std::string& path, std::string& error, bool smooth = true);
-// The same from the bytes of a .skf, and from a pack of the game's (skf.h).
+// Loads the bytes of a .skf, or a rig in the game's own pack (skf.h); otherwise like load().
 std::optional<Rig> load_bytes(std::span<const std::byte> file, std::string& error,
                               bool smooth = true);
 std::optional<Rig> load_from_pack(const std::string& path, const ReadFile& read, std::string& error,
                                   bool smooth = true);
-// The same of a file that is open already, perhaps by another thread.
+// Makes the textures of a file that is open already, perhaps opened by another thread; otherwise
+// like load().
 std::optional<Rig> make_rig(Skf skf, std::string& error, bool smooth = true);
 
 struct Actor : skelform::Actor {
   std::vector<const sf::Texture*>
       pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
-  Uncopied<std::vector<sf::Vertex>> vertices;  // scratch
+  Uncopied<std::vector<sf::Vertex>> vertices;  // working memory of draw()
 };
 Actor make_actor(const Rig& rig);
 
@@ -70,11 +71,12 @@ void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 // Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h. Makes
 // one draw call per run of sprites of one atlas. Uses the transform, shader and blend mode of
 // `states` (by default sf::BlendAlpha, straight alpha) but not their texture. Colours above 1 count
-// as 1. Allocates nothing once it has drawn as much.
+// as 1. Allocates only when it draws more than ever before.
 void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float share = 1,
           sf::RenderStates states = sf::RenderStates::Default);
 
-// The same as an sf::Drawable: target.draw(Drawing(rig, actor)). Refers to both and owns neither.
+// A draw() call as an sf::Drawable: target.draw(Drawing(rig, actor)). Refers to the rig and the
+// actor and owns neither.
 class Drawing : public sf::Drawable {
  public:
   Drawing(const Rig& rig, Actor& actor, float share = 1)
