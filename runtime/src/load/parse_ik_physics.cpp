@@ -49,7 +49,7 @@ InverseKinematics parse_family(const Parse& parse, const Node& node) {
   return family;
 }
 
-// Formats before 0.8 say id, later ones family_id as well; both mean the same.
+// Formats before 0.8 write `id`, later ones also `family_id`, with the same meaning.
 void check_family_id(const Node& node, std::size_t index,
                      std::unordered_map<int, std::size_t>& seen) {
   const char* key = node.has("family_id") ? "family_id" : "id";
@@ -63,7 +63,8 @@ void check_family_id(const Node& node, std::size_t index,
                   " both have id " + std::to_string(id) + ". Give each its own");
 }
 
-// A parameter that cannot mean anything switches its term off rather than the rig.
+// Returns a parameter; 0, which switches off this term of the physics, if it is out of range or not
+// finite.
 float parameter(const Node& node, std::string_view key, float lowest, float highest) {
   const float value = node.finite(key) ? node.number(key, 0) : -HUGE_VALF;
   if (value >= lowest && value <= highest) return value;

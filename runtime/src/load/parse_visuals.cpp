@@ -104,7 +104,7 @@ void parse_bind_vertices(const Node& node, const VertexIds& ids, Bind& bind) {
   }
 }
 
-// Binds without a bone stay: a path's normals depend on the position in this list.
+// Binds without a bone stay, because the normals of a path depend on the position in this list.
 void parse_binds(const Parse& parse, const Node& node, const VertexIds& ids, Visuals& visuals) {
   for (std::size_t i = 0; i < node.size("binds"); ++i) {
     const Node at = node.item("binds", i);

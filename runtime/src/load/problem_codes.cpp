@@ -1,5 +1,5 @@
-// The codes of all problems, in the order of the parts of a rig. docs/problems.md shows the same
-// table; a test keeps the two equal.
+// The codes of all problems, in the order of the parts of a rig. docs/problems.md contains the same
+// table; a test compares them.
 #include "skelform/problem.h"
 
 namespace skelform {

@@ -24,7 +24,7 @@ std::string message_of(const ParseError& error) {
   }
 }
 
-// The bone that the place is inside of, so that it can be shown; -1 elsewhere.
+// Returns the bone in which the place lies; -1 if it is in no bone.
 About about(std::span<const Level> levels) {
   const bool in_bone = levels.size() > 1 && levels[0].key == "bones" && levels[1].is_array;
   return {in_bone ? static_cast<int>(levels[1].index) : -1};
@@ -40,7 +40,7 @@ void report_repeated(std::span<const Level> where, Findings& findings) {
 
 struct Nans {
   std::size_t count = 0;
-  std::string first;  // path
+  std::string first;  // path of the first number
   About about_first;
 };
 
@@ -50,7 +50,8 @@ void note_nan(std::span<const Level> where, Nans& nans) {
   nans.about_first = about(where);
 }
 
-// One finding: the loader tells each bone and key that lacks its number.
+// Reports all numbers in one finding, because the loader reports each bone and key without its
+// number.
 void report_nans(const Nans& nans, Findings& findings) {
   if (nans.count == 0) return;
   findings.add("json-nan", nans.first,

@@ -1,4 +1,4 @@
-// A rig's JSON text: to a tree, and what is odd about the text itself.
+// Parses a rig's JSON text, and reports faults in the text itself.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace skelform {
 
 using skeljson::Json;
 
-// `entry` names the text in messages. Throws Refusal. A number too large for a double becomes
-// 1e99, which a float does not hold either. NaN and Infinity become null, which is also how the
-// editor's JSON writer stores them.
+// `entry` names the text in messages. Throws Refusal. A number too large for a double becomes 1e99,
+// which is too large for a float as well. NaN and Infinity become null, as the editor's JSON writer
+// stores them.
 skeljson::Document parse_json(std::string_view text, const std::string& entry,
                               const LoadLimits& limits);
 
-// Keys that stand twice in one object, and numbers that JSON does not have. `text` must have been
-// parsed by parse_json().
+// Reports keys that occur twice in one object, and numbers that JSON does not allow. `text` must be
+// parsed by parse_json() before.
 void report_json_oddities(std::string_view text, Findings& findings);
 
 }  // namespace skelform

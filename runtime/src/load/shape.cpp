@@ -12,7 +12,7 @@ using skeljson::kind_of;
 using skeljson::must_be;
 using skeljson::size_of;
 
-// Only a hand or another program writes such a file.
+// Throws Refusal. No exporter writes such a file.
 [[noreturn]] void refuse_kind(const std::string& at, const char* expected, const Json& found) {
   throw Refusal{at + ' ' + must_be(expected, found) + ". Export the rig again, or mend it there"};
 }
@@ -35,13 +35,13 @@ void check_count(std::size_t count, int limit, const char* what) {
                 std::to_string(limit) + " allowed. Take some out, or split the rig"};
 }
 
-// Of an array that may not be there.
+// Returns the number of elements of an array member; 0 if it is missing.
 std::size_t count_of(const Json& owner, const char* array) {
   const Json* found = find_member(owner, array);
   return found != nullptr && kind_of(*found) == Kind::Array ? size_of(*found) : 0;
 }
 
-// Elements of the arrays `inner` of all objects in the array `outer`.
+// Returns the number of elements in the arrays `inner` of all objects in the array `outer`.
 std::size_t count_inside(const Json& root, const char* outer, const char* inner) {
   std::size_t count = 0;
   for (std::size_t i = 0; i < count_of(root, outer); ++i)

@@ -1,4 +1,4 @@
-// Checks that an armature.json is a rig at all: its outer arrays and their sizes.
+// Checks that an armature.json is a rig: its outer arrays and their sizes.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace skelform {
 
-// Throws Refusal unless the arrays everything refers into are arrays of objects: where one is
-// odd, every index into it is in doubt, so nothing is guessed. `prefix` precedes their paths.
+// Throws Refusal unless the outer arrays are arrays of objects. Indices refer to their elements, so
+// an odd element would make all of these uncertain. `prefix` precedes the paths of the arrays.
 void check_shape(const Json& root, const std::string& prefix);
 
 // Throws Refusal when there are more bones, keyframes or vertices than the limits allow.

@@ -43,7 +43,7 @@ std::vector<std::string> paths_of(const Json& root, const char* array) {
   return paths;
 }
 
-// Fills everything that armature_json alone decides.
+// Fills the members that depend on armature_json only.
 void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
   const skeljson::Document document = parse_json(skf.armature_json, kRigFile, limits);
   const Json& root = *document;
@@ -61,10 +61,10 @@ void read_rig(Skf& skf, Findings& findings, const LoadLimits& limits) {
   skf.paths.styles = paths_of(root, "styles");
   skf.armature = parse_armature(root, findings);
   if (skf.format == name_of(known_formats().front()))
-    skf.format = name_of(format_of(skf.armature.version));  // of one layout since
+    skf.format = name_of(format_of(skf.armature.version));  // formats since 0.7 share a layout
 }
 
-// An entry nobody needs to see the rig; a damaged one counts as absent.
+// Reads an optional entry. A damaged entry counts as absent.
 using ReadEntry = std::vector<std::byte> (*)(Container&, const std::string&);
 std::optional<std::vector<std::byte>> read_optional(Container& container, const char* name,
                                                     ReadEntry read, Findings& findings) {
@@ -77,7 +77,7 @@ std::optional<std::vector<std::byte>> read_optional(Container& container, const 
   }
 }
 
-// `missing` gets the findings about files that are not there.
+// `missing` receives the findings about missing files.
 void read_companions(Skf& skf, Container& container, Findings& findings, Findings& missing) {
   const auto editor = read_optional(container, kEditor, read_entry, findings);
   if (editor) skf.editor_json = to_text(*editor);
@@ -101,7 +101,7 @@ Skf read_container(Container container) {
   report_layout(container, findings);
   read_rig(skf, findings, container.limits);
   skf.atlas_images = read_atlas_images(container, skf.armature, findings);
-  const bool is_01 = skf.format == "0.1";  // it had neither of them
+  const bool is_01 = skf.format == "0.1";  // 0.1 had neither editor.json nor a thumbnail
   read_companions(skf, container, findings, is_01 ? no_findings : findings);
   skf.problems = findings.take();
   return skf;
@@ -128,7 +128,8 @@ bool any_image(const Container& container, const Armature& armature) {
   });
 }
 
-// Images beside it are its own; editor.json and the thumbnail only when it is an armature.json.
+// Reads a JSON file. Images beside it belong to it; editor.json and the thumbnail only if its name
+// is armature.json.
 Skf read_json_file(const std::string& file, std::string text, Container beside) {
   const LoadLimits limits = beside.limits;
   Skf skf;
@@ -147,7 +148,7 @@ Skf read_json_file(const std::string& file, std::string text, Container beside) 
   return skf;
 }
 
-// As the archive would list them: an image that several atlases name is one entry.
+// Returns the names that an archive would list. An image of several atlases is one entry.
 std::vector<std::string> entry_names(const Skf& skf) {
   std::vector<std::string> names = {kRigFile, kEditor};
   if (!skf.thumbnail.empty()) names.push_back(kThumbnail);
@@ -250,7 +251,7 @@ std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::
 bool is_rig_folder(const std::string& path) {
   if (is_file_in(path, kRigFile)) return true;
   const auto names = names_in(path, static_cast<std::size_t>(LoadLimits{}.entries));
-  return position_of(kRigFile, names) >= 0;  // in other letters
+  return position_of(kRigFile, names) >= 0;  // true also for other letter case
 }
 
 std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits) try {

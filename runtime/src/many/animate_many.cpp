@@ -11,16 +11,16 @@ namespace {
 constexpr const char* kForeignPlaces =
     "skelform: animate_many() does nothing with a ManyScratch of another rig. Use "
     "make_many_scratch() or make_actors_scratch() of this Armature, also after a reload";
-constexpr std::size_t kMostFrames = 1 << 16;  // of all animations; more are not worth the room
+constexpr std::size_t kMostFrames = 1 << 16;  // of all animations; above it no poses are shared
 
-// Whether the track alone sets every field, at whatever frame it stands.
+// Returns whether the track alone determines every field with a key.
 bool is_whole(const AnimateOptions& options, const Track& track) {
   if (options.mix == Mix::Sequence) return track.smooth_frames <= 0;
   return options.mix == Mix::Blend && track.weight >= 1.0f;
 }
 
-// Whether nothing but the frame decides what the pose becomes: no smoothing, no mask, and no rule
-// that leaves a field as it was found.
+// Returns whether the pose depends on the frame only: without smoothing, mask and those dialect
+// rules by which a field keeps its earlier value.
 bool is_plain(const AnimateOptions& options, std::span<const Track> tracks) {
   if (tracks.size() != 1) return false;
   const Track& track = tracks[0];
@@ -35,7 +35,7 @@ const AnimateOptions& options_of(const AnimateOptions* options) {
   return options ? *options : kDefaults;
 }
 
-// The entry of `posed` for this instance; nullptr where its pose cannot be shared.
+// Returns the entry of `posed` for this instance; nullptr if its pose cannot be shared.
 int* place_of(const Armature& armature, const Instance& instance, ManyScratch& scratch) {
   if (scratch.posed.empty()) return nullptr;
   if (!is_plain(options_of(instance.animate_options), instance.tracks)) return nullptr;
@@ -46,7 +46,7 @@ int* place_of(const Armature& armature, const Instance& instance, ManyScratch& s
   return &scratch.posed[scratch.first_frame[animation] + frame];
 }
 
-// Both have the rig's sizes.
+// Copies a list to a list of equal size.
 template <typename T>
 void copy_list(const std::vector<T>& from, std::vector<T>& to) {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -72,7 +72,7 @@ void make_room_for_poses(const Armature& armature, ManyScratch& scratch) {
 }
 
 bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch) {
-  if (scratch.posed.empty()) return true;  // none is shared
+  if (scratch.posed.empty()) return true;  // no poses are shared
   if (scratch.first_frame.size() != armature.animations.size()) return false;
   std::size_t frames = 0;
   for (std::size_t a = 0; a < armature.animations.size(); ++a) {

@@ -1,5 +1,5 @@
-// The IK pass over lanes: a family of all characters at once. Rare cases (modes that differ between
-// characters, CCD, point chains) are solved lane by lane.
+// The IK pass in lanes: solves a family for all characters at once. Rare cases (modes that differ
+// between characters, CCD, point chains) are solved character by character.
 #include <algorithm>
 
 #include "construct/inverse_kinematics_family.h"
@@ -67,7 +67,8 @@ bool all_fabrik(const ManyCall& call, const FamilyLanes& lanes, std::size_t inde
          !call.options.dialect.docs_backward_stops_at_one && all_are(call, IkMode::FABRIK, index);
 }
 
-// In armature order the first joint may be another than the root.
+// Returns whether the solver's first joint is the family's root. In armature order it may be
+// another joint.
 bool starts_at_root(const FamilyLanes& lanes) {
   return lanes.members.front() == lanes.family.bone_ids.front();
 }

@@ -1,5 +1,5 @@
-// construct/inverse_kinematics_family.cpp and FABRIK's sweeps over sixteen characters; those are
-// the texts to read.
+// construct/inverse_kinematics_family.cpp and FABRIK's sweeps for sixteen characters. The comments
+// are in the files for one character.
 #if defined(SKELFORM_MANY_FAMILY_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_MANY_FAMILY_INL_H
 #undef SKELFORM_MANY_FAMILY_INL_H
@@ -37,7 +37,7 @@ HWY_INLINE Truths where_set(const ManyLane& flags) {
   return load(flags) > each(0.0f);
 }
 
-// collect()
+// collect() for sixteen characters.
 void collect_joints(const ManyCall& call, FamilyLanes& family) {
   const JointLanes joints = joints_of(call, family.members.size());
   for (std::size_t i = 0; i < family.members.size(); ++i) {
@@ -50,7 +50,7 @@ HWY_INLINE Points pulled(const Points& leader, const Points& joint, const Floats
   return leader - unit_of(leader - joint) * distance;
 }
 
-// solve_fabrik()
+// solve_fabrik() for sixteen characters.
 void sweep_joints(const ManyCall& call, const FamilyLanes& family) {
   const JointLanes joints = joints_of(call, family.members.size());
   const Points root = place_of(family.source[family.family.bone_ids[0]]);
@@ -60,7 +60,7 @@ void sweep_joints(const ManyCall& call, const FamilyLanes& family) {
   }
 }
 
-// The characters that one vector holds, from `first` on.
+// The characters in one vector, beginning with `first`.
 template <class D>
 struct ManyPart {
   const ManyCall& call;
@@ -80,7 +80,7 @@ struct ManyPart {
   HWY_INLINE FamilyPoint<D> target() const { return load(aim.x, aim.y); }
 };
 
-// solve_arc()
+// solve_arc() for sixteen characters.
 void bend_joints(const ManyCall& call, const FamilyLanes& family) {
   const std::size_t joints = family.members.size();
   const float half_turn = call.options.dialect.arc_uses_pi ? kPi : 3.14f;
@@ -126,7 +126,7 @@ HWY_INLINE void keep_rotation(BoneLanes& bone, const Truths& where, const Floats
   store(choose(where, has, load(bone.has_ik)), bone.has_ik);
 }
 
-// finish()
+// finish() for sixteen characters.
 void finish_joints(const ManyCall& call, const FamilyLanes& family) {
   const std::vector<int>& ids = family.family.bone_ids;
   std::vector<BoneLanes>& bones = call.scratch.bones;

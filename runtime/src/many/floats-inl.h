@@ -1,6 +1,6 @@
-// Sixteen numbers, in as many vectors as the processor needs for them. Only operations that IEEE
-// 754 rounds in one way, and none fused: the bits are those of the plain code, at every width.
-// Included once for each width of vectors, as Highway has it.
+// Sixteen floats, in as many vectors as the processor needs. Uses only operations that IEEE 754
+// rounds in one way, and no fused ones, so that the bits equal those of the scalar code at every
+// vector width. Highway includes this file once for each width.
 #if defined(SKELFORM_MANY_FLOATS_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_MANY_FLOATS_INL_H
 #undef SKELFORM_MANY_FLOATS_INL_H
@@ -123,7 +123,7 @@ HWY_INLINE Floats choose(const Truths& which, const Floats& yes, const Floats& n
   return all;
 }
 
-// Vectors of sixteen characters.
+// Points of sixteen characters.
 struct Points {
   Floats x, y;
 };
@@ -151,7 +151,7 @@ HWY_INLINE Floats length_of(const Points& v) {
   return root_of(v.x * v.x + v.y * v.y);
 }
 
-// As unit(): the zero vector stays.
+// Like unit(): leaves the zero vector as it is.
 HWY_INLINE Points unit_of(const Points& v) {
   const Floats length = length_of(v), zero = each(0.0f);
   const Truths is_zero = equal(length, zero);

@@ -1,4 +1,4 @@
-// From one character after the other to lanes and back.
+// Copies the data of single characters into lanes and back.
 #include <algorithm>
 #include <cmath>
 

@@ -13,7 +13,7 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kFewestInLanes = 3;  // fewer are as quick one by one
+constexpr std::size_t kFewestInLanes = 3;  // fewer characters are as fast one by one
 
 const ConstructOptions& options_of(const Instance& instance) {
   static constexpr ConstructOptions kDefaults;
@@ -37,7 +37,7 @@ constexpr const char* kForeignScratch =
     "skelform: construct_many() does nothing with a ManyScratch of another rig, or where resolve() "
     "has not seen this one. Use make_many_scratch() of this Armature, also after a reload";
 
-// Brings instances with one ConstructOptions together, in their old order; those without physics
+// Groups instances with the same ConstructOptions, keeping their order. Instances without physics
 // come last.
 void put_in_order(const Armature& armature, std::span<const Instance> instances,
                   std::vector<int>& order) {
@@ -74,7 +74,7 @@ void simulate_lanes(const ManyCall& call) {
   gather_physics(call);
 }
 
-// As in construct.cpp, whose comments say why.
+// The order of construct.cpp, whose comments give the reasons.
 void run_passes(const ManyCall& call) {
   const Plan& plan = *call.armature.planned.plan;
   const bool with_physics = !call.armature.physics.empty();
@@ -118,8 +118,8 @@ void construct_in_lanes(const Armature& armature, std::span<const Instance> inst
     call.instances[lane]->constructed->has_run = true;
 }
 
-// Lanes can neither leave the physics pass out nor run IK that turns bones after which nothing
-// follows.
+// Lanes cannot skip the physics pass for one character, and cannot run IK after which child bones
+// do not follow.
 bool goes_in_lanes(const Armature& armature, const Instance& first, std::size_t count) {
   const ConstructOptions& options = options_of(first);
   const bool stays = armature.physics.empty() && options.dialect.ik_needs_physics_to_propagate &&

@@ -1,7 +1,7 @@
-// The passes of construct() over sixteen characters, in vector code (Google Highway). This file is
-// compiled once for each width of vectors, by including itself; the widest that the processor has
-// is chosen at the first call. The files of construct/ explain each pass; the results are equal to
-// theirs, bit for bit.
+// The passes of construct() for sixteen characters, in vector code (Google Highway). This file
+// includes itself and is compiled once for each vector width; the widest that the processor
+// supports is chosen at the first call. The files of construct/ explain each pass; their results
+// are equal bit for bit.
 #ifdef SKELFORM_WITH_HIGHWAY
 #include "wide/targets.h"
 #undef HWY_TARGET_INCLUDE

@@ -1,4 +1,4 @@
-// construct/inheritance.cpp over sixteen characters; that is the text to read.
+// construct/inheritance.cpp for sixteen characters. The comments are in that file.
 #if defined(SKELFORM_MANY_PLACING_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_MANY_PLACING_INL_H
 #undef SKELFORM_MANY_PLACING_INL_H
@@ -51,7 +51,7 @@ HWY_INLINE void follow_parent(BoneLanes& bone, const BoneLanes& parent, const Tu
   place(bone, turned(local * parent_scale, turn) + place_of(parent));
 }
 
-// own_rot()
+// own_rot() for sixteen characters.
 HWY_INLINE Floats own_rot(const ManyCall& call, const BoneLanes& bone, const BoneLanes& parent) {
   const Floats rot = load(bone.local_rot);
   if (HWY_LIKELY(!call.turns_back)) return rot;
@@ -60,7 +60,7 @@ HWY_INLINE Floats own_rot(const ManyCall& call, const BoneLanes& bone, const Bon
   return choose(differ(zero > parent_scale.x, zero > parent_scale.y), negated(rot), rot);
 }
 
-// inherit()
+// inherit() for sixteen characters.
 void place_all(const ManyCall& call) {
   std::vector<BoneLanes>& bones = call.scratch.bones;
   for (const int index : call.armature.evaluation_order) {
@@ -76,7 +76,7 @@ void place_all(const ManyCall& call) {
   }
 }
 
-// The forces on one bone in a later pass.
+// The forces on a bone in a later pass.
 struct ForcesOnLanes {
   const Physics* physics = nullptr;
   const PhysicsLanes* state = nullptr;
@@ -123,7 +123,7 @@ HWY_INLINE void place_again(const ManyCall& call, const AgainLanes& again, int i
     scale(bone, {load(forces.state->scale_x), load(forces.state->scale_y)});
 }
 
-// inherit_again()
+// inherit_again() for sixteen characters.
 void place_some_again(const ManyCall& call, const AgainLanes& again) {
   for (const Link& link : again.bones) place_again(call, again, link.bone);
 }

@@ -1,5 +1,5 @@
-// Bones from characters into lanes and back: four characters at a time, a few bones of each, so
-// that neither side jumps from one line of the cache to the next.
+// Copies bones from characters into lanes and back. It takes four characters at a time and a few
+// bones of each, so that consecutive accesses share cache lines on both sides.
 #if defined(SKELFORM_MANY_TRANSFER_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_MANY_TRANSFER_INL_H
 #undef SKELFORM_MANY_TRANSFER_INL_H
@@ -18,12 +18,12 @@ namespace skelform::HWY_NAMESPACE {
 
 inline constexpr std::size_t kBlock = 8;  // bones
 
-// Position and scale as they lie in a LocalBone and a ConstructedBone.
+// Position and scale, which are adjacent in LocalBone and ConstructedBone.
 using Quad = std::array<float, 4>;
 static_assert(offsetof(LocalBone, scale) == 8 && offsetof(ConstructedBone, scale) == 8);
 
-// Four rows of four numbers become four columns. Through registers: numbers that were just written
-// one by one are slow to read as four.
+// Transposes four rows of four numbers, in registers: reading four numbers at once is slow if they
+// were just written one by one.
 #if HWY_TARGET == HWY_SCALAR
 HWY_INLINE void turn_over(const std::array<const float*, 4>& rows,
                           const std::array<float*, 4>& columns) {
@@ -76,7 +76,7 @@ void gather_all(const ManyCall& call) {
   }
 }
 
-// The bones of four characters that one block of lanes is written to.
+// The bones of four characters that receive one block of lanes.
 struct FourBuilt {
   ConstructedBone* bone[4];
 };

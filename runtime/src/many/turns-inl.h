@@ -1,4 +1,4 @@
-// construct/turns.h over sixteen characters; that is the text to read.
+// construct/turns.h for sixteen characters. The comments are in that file.
 #if defined(SKELFORM_MANY_TURNS_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_MANY_TURNS_INL_H
 #undef SKELFORM_MANY_TURNS_INL_H
@@ -25,7 +25,7 @@ HWY_NOINLINE void turn_far(const Floats& angles, Turns& turns) {
   turns = {load(cos), load(sin)};
 }
 
-// turn_of()
+// turn_of() for sixteen characters.
 HWY_INLINE Turns turns_of(const Floats& angles) {
   Turns turns;
   bool are_near = true;
@@ -41,7 +41,7 @@ HWY_INLINE Points turned(const Points& v, const Turns& turn) {
   return {v.x * turn.cos - v.y * turn.sin, v.x * turn.sin + v.y * turn.cos};
 }
 
-// quick_angle_of()
+// quick_angle_of() for sixteen characters.
 HWY_INLINE Floats angles_of(const Points& v) {
   Floats angles;
   for (std::size_t p = 0; p < kParts; ++p)

@@ -1,4 +1,4 @@
-// construct/vertices.cpp over sixteen characters; that is the text to read.
+// construct/vertices.cpp for sixteen characters. The comments are in that file.
 #if defined(SKELFORM_MANY_VERTICES_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_MANY_VERTICES_INL_H
 #undef SKELFORM_MANY_VERTICES_INL_H
@@ -18,7 +18,7 @@ struct CarrierLanes {
   HWY_INLINE Points carry(Vec2 point) const { return turned(each(point) * scale, turn) + pos; }
 };
 
-// mesh_carrier()
+// mesh_carrier() for sixteen characters.
 HWY_INLINE CarrierLanes mesh_carrier(const ManyCall& call, int bone, const Visuals& visuals) {
   const BoneLanes& lanes = call.scratch.bones[bone];
   const Points pivot_scale = each(visuals.pivot_scale);
@@ -28,7 +28,7 @@ HWY_INLINE CarrierLanes mesh_carrier(const ManyCall& call, int bone, const Visua
           own_turn ? turns_of(load(lanes.rot) + each(visuals.pivot_rot)) : turn_in(lanes)};
 }
 
-// bind_carrier()
+// bind_carrier() for sixteen characters.
 HWY_INLINE CarrierLanes bind_carrier(const ManyCall& call, int bone, const Visuals& visuals) {
   const Dialect& dialect = call.options.dialect;
   if (!dialect.binds_ignore_pivots) return mesh_carrier(call, bone, visuals);
@@ -58,7 +58,7 @@ HWY_INLINE Points left_of(const Points& v) {
   return left;
 }
 
-// path_turn()
+// path_turn() for sixteen characters.
 HWY_INLINE Turns path_turn(const ManyCall& call, const Visuals& visuals, std::size_t before,
                            std::size_t index, std::size_t after) {
   const std::vector<BoneLanes>& bones = call.scratch.bones;
@@ -102,7 +102,7 @@ HWY_INLINE void carry_vertices(const ManyCall& call, int bone, const Visuals& vi
   }
 }
 
-// construct_vertices()
+// construct_vertices() for sixteen characters.
 void carry_all_vertices(const ManyCall& call) {
   const std::vector<Bone>& bones = call.armature.bones;
   for (std::size_t i = 0; i < bones.size(); ++i) {

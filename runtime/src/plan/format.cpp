@@ -9,7 +9,8 @@
 namespace skelform {
 namespace {
 
-// A new version of the format is a row here; CONTRIBUTING.md says what else it may need.
+// The known versions of the format. A new version needs a row here; CONTRIBUTING.md lists what else
+// it may need.
 constexpr Format kFormats[] = {
     {.major = 0, .minor = 7, .version = "0.7.0"},
     {.major = 0,
@@ -24,7 +25,7 @@ struct Number {
   auto operator<=>(const Number&) const = default;
 };
 
-// False without digits. A number beyond all versions counts as the largest.
+// Returns false if there are no digits. A number too large for an int becomes the largest int.
 bool read_number(const char*& at, const char* end, int& number) {
   const auto read = std::from_chars(at, end, number);
   if (read.ec == std::errc::result_out_of_range) number = std::numeric_limits<int>::max();
@@ -32,7 +33,7 @@ bool read_number(const char*& at, const char* end, int& number) {
   return read.ec != std::errc::invalid_argument && number >= 0;
 }
 
-// "0.7.1" or "v0.7"; the rest behind the second number is not looked at.
+// Returns the first two numbers of "0.7.1" or "v0.7". Ignores the rest.
 std::optional<Number> number_in(std::string_view version) {
   if (version.starts_with('v')) version.remove_prefix(1);
   const char* end = version.data() + version.size();

@@ -9,7 +9,7 @@
 namespace skelform {
 namespace {
 
-// The bones that are marked and all below them.
+// Returns the marked bones and all their descendants.
 Linked marked_and_below(const Armature& armature, std::vector<std::uint8_t> marked) {
   Linked linked;
   int first = static_cast<int>(armature.bones.size()), last = -1;
@@ -71,7 +71,7 @@ void plan_drawing(const Armature& armature, Plan& plan) {
   }
 }
 
-// Mixes a number into what tells rigs apart.
+// Mixes a number into the hash that tells rigs apart.
 void mix(std::uint64_t& shape, std::size_t number) {
   shape = (shape ^ (number + 1)) * 0x9e3779b97f4a7c15u;
   shape ^= shape >> 29;

@@ -1,5 +1,5 @@
-// A rig once more, as the passes of a tick read it: what one of them needs lies close together and
-// in the order in which it is needed. Derived by resolve(), shared by all characters.
+// A copy of the rig's data for the passes of a tick: each pass finds its data together and in its
+// own order. Made by resolve(), shared by all characters.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ struct Link {
   int bone = 0, parent = -1;
 };
 
-// Bones, parents first, and the range of indices in which they all lie.
+// Bones, parents first, and the range of indices that contains all of them.
 struct Linked {
   std::vector<Link> links;
   std::size_t first = 0, count = 0;
@@ -25,8 +25,8 @@ struct SimulatedBone {
   int bone = 0, parent = -1, physics = 0;
 };
 
-// Families that one solver takes side by side, each in a lane. Lanes that no family has repeat the
-// first; shorter chains end in copies of their target.
+// Families that one solver solves side by side, one per lane. Unused lanes repeat the first family.
+// Shorter chains are filled up with their target.
 inline constexpr std::size_t kFamilyLanes = 8;
 inline constexpr std::size_t kMostPlannedJoints = 16;
 struct PlannedFamilies {
@@ -34,16 +34,16 @@ struct PlannedFamilies {
   std::size_t lanes = 0, longest = 0;
   std::array<int, kFamilyLanes> families{}, roots{}, lasts{}, targets{}, joints{};
   std::vector<std::array<int, kFamilyLanes>> members;  // [joint][lane]: bones
-  std::vector<std::array<float, kFamilyLanes>> link;   // 1 where there are joints i and i + 1
+  std::vector<std::array<float, kFamilyLanes>> link;   // 1 if the chain has joints i and i + 1
 };
 
 struct PlannedBind {
   int bone = 0;
-  int path = -1;  // position in PlannedMesh::paths; -1: by weight
+  int path = -1;  // position in PlannedMesh::paths; -1: a weight bind
   std::size_t first = 0, count = 0;
 };
 struct BoundPoint {
-  int id = 0;  // of the vertex in its mesh
+  int id = 0;  // index of the vertex in its mesh
   float weight = 0;
   Vec2 init_pos{0};
 };
@@ -55,71 +55,73 @@ struct PlannedMesh {
   int bone = 0, visuals = 0;
   Vec2 pivot_scale{1};
   float pivot_rot = 0;
-  std::vector<Vec2> points;        // init_pos of all
-  std::vector<int> own;            // vertices that no path places before anything else reads them
-  std::vector<PlannedBind> binds;  // those that do something, in their order
+  std::vector<Vec2> points;        // init_pos of all vertices
+  std::vector<int> own;            // vertices that their own bone places: no path places them first
+  std::vector<PlannedBind> binds;  // the effective binds, in their order
   std::vector<BoundPoint> bound;
   std::vector<PlannedPath> paths;
 };
 
-// The target of a track's values: a number of Pose::bones, of Pose::visuals, or a step.
+// The kind of field that a track sets: a float of Pose::bones, a float of Pose::visuals, or a step.
 enum class FieldKind : std::uint8_t { Bone, Visuals, Step, None };
 
 struct PlannedTrack {
   Element element = Element::Unknown;
   FieldKind kind = FieldKind::None;
   int bone = 0;
-  int number = 0;  // of the field: floats from the first bone's or visuals' first one
-  std::uint32_t first = 0, count = 0;  // of its keys
+  int number = 0;  // index of the float, counted from the first float of all bones or visuals
+  std::uint32_t first = 0, count = 0;  // range of keys
 };
 
-// A segment that some keys of an animation share: the one after a key, until the next.
+// A segment between two keys. Keys of an animation with the same curve at the same frames share it.
 struct PlannedSegment {
   int from = 0, length = 0;
   Vec2 start_handle{0}, end_handle{0};
-  int known = -1;  // where in Plan::progress its frames begin; -1: there is no room for them
+  int known = -1;  // index of its first frame in Plan::progress; -1: not stored, for lack of room
 };
 
 struct PlannedAnimation {
   std::vector<PlannedTrack> tracks;
-  // Of keys, parallel, one track after the other.
+  // Parallel lists of the keys, track after track.
   std::vector<int> frames;
   std::vector<float> values;
-  std::vector<int> segments;  // -1: none follows
-  std::vector<int> keys;      // Animation::keyframes
+  std::vector<int> segments;  // -1: after the last key, and of steps
+  std::vector<int> keys;      // indices in Animation::keyframes
   std::vector<PlannedSegment> distinct;
-  // By frame, how many keys of each track have come: `row_of` of the frame, past the last one the
-  // last, times as many as there are tracks. Empty where that would be too much.
+  // A table of how many keys of each track lie at or before a frame. row_of[frame] is the row;
+  // frames past the end use the last row. until[row * number of tracks + track] is the count. Empty
+  // if the table would be too large.
   std::vector<std::uint16_t> row_of, until;
 };
 
 struct Plan {
   Linked all, below_ik, below_physics;
-  bool mirrored_parents_turn_back = false;  // Format's
+  bool mirrored_parents_turn_back = false;  // copy of Format's
   std::vector<SimulatedBone> simulated;
 
-  // Families that touch none of another's joints, and whose files ask for FABRIK or Arc. False:
-  // they have to go one after the other.
+  // Whether no family moves a joint or target of another, and all have FABRIK or Arc as their mode
+  // in the file and at most kMostPlannedJoints joints. False: they are solved one after the other.
   bool families_are_apart = false;
   std::vector<PlannedFamilies> families;
   std::vector<PlannedMesh> meshes;
 
-  Pose init;                       // init_* of everything
-  bool visuals_are_apart = false;  // each is one bone's, so that no bone resets another's
+  Pose init;                       // the init_ fields of all parts
+  bool visuals_are_apart = false;  // every Visuals belongs to one bone, so no bone resets another's
   std::vector<PlannedAnimation> animations;
-  // Of the segments at their frames, found when one is first played, by whichever thread: all find
-  // the same. 0 where that is still to be done, or where it is 0.
+  // The progress of the segments at their frames. Computed when a frame is first played, by any
+  // thread, as all get the same value. 0: not computed yet, or the value is 0.
   mutable std::vector<std::atomic<float>> progress;
 
-  // Of drawing: each bone's visuals or -1, and the vertices and indices of all sprites together.
+  // For drawing: the visuals of each bone or -1, and the number of vertices and indices of all
+  // sprites together.
   std::vector<int> shown_by;
   std::size_t drawn_vertices = 0, drawn_indices = 0;
 
-  // The sizes that a Constructed needs.
+  // The sizes for a Constructed.
   std::size_t bones = 0, physics = 0, vertices = 0, longest_family = 0;
-  std::vector<std::size_t> vertices_of, members_of;  // of each of the visuals and families
-  std::vector<std::size_t> first_vertex;             // of each of the visuals
-  std::uint64_t shape = 0;                           // of these numbers
+  std::vector<std::size_t> vertices_of, members_of;  // per visuals; per family
+  std::vector<std::size_t> first_vertex;             // per visuals
+  std::uint64_t shape = 0;                           // hash of these numbers
 };
 
 void make_plan(Armature& armature);

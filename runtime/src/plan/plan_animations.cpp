@@ -1,4 +1,4 @@
-// Tracks as flat lists of frames and values, and each segment that keys share once.
+// Converts tracks to flat lists of frames and values. Equal segments of keys are stored once.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -9,9 +9,9 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kMostInRows = 1 << 19;  // numbers, of all animations
-constexpr std::size_t kMostKnown = 1 << 18;   // frames of segments, of all animations
-constexpr int kFloatsEach = 6;                // of a LocalBone, of a LiveVisuals
+constexpr std::size_t kMostInRows = 1 << 19;  // numbers in the tables of all animations
+constexpr std::size_t kMostKnown = 1 << 18;   // frames of the segments of all animations
+constexpr int kFloatsEach = 6;                // floats in a LocalBone and in a LiveVisuals
 static_assert(sizeof(LocalBone) == kFloatsEach * sizeof(float));
 static_assert(sizeof(LiveVisuals) == kFloatsEach * sizeof(float));
 
@@ -23,7 +23,7 @@ void find_field(const Armature& armature, PlannedTrack& track) {
   const int index = static_cast<int>(track.element);
   const int visuals = armature.bones[track.bone].visuals_id;
   if (index <= static_cast<int>(Element::ScaleY)) {
-    constexpr int kPlaces[] = {0, 1, 4, 2, 3};  // x, y, rotation, scale x, y
+    constexpr int kPlaces[] = {0, 1, 4, 2, 3};  // of x, y, rotation, scale x, scale y
     track.kind = FieldKind::Bone;
     track.number = track.bone * kFloatsEach + kPlaces[index];
   } else if (index < kFirstTint || index > static_cast<int>(Element::TintA)) {
@@ -75,7 +75,7 @@ void plan_animation(const Armature& armature, const Animation& animation,
   }
 }
 
-// Frames on which a key lies begin a row.
+// Returns the first frame of each row: 0, and each frame with a key.
 std::vector<int> row_starts(const PlannedAnimation& planned) {
   std::vector<int> starts{0};
   for (const int frame : planned.frames) {
@@ -86,7 +86,7 @@ std::vector<int> row_starts(const PlannedAnimation& planned) {
   return starts;
 }
 
-// Which row each frame lies in.
+// Sets the row of each frame.
 void plan_row_of(PlannedAnimation& planned, const std::vector<int>& starts) {
   for (std::size_t row = 0; row < starts.size(); ++row) {
     const bool is_last = row + 1 == starts.size();
@@ -96,7 +96,8 @@ void plan_row_of(PlannedAnimation& planned, const std::vector<int>& starts) {
   }
 }
 
-// In each row, the keys of each track until its first frame: one walk along the track's.
+// Counts for each row the keys of each track up to the row's first frame, in one pass along the
+// track.
 void plan_until(PlannedAnimation& planned, const std::vector<int>& starts) {
   const std::size_t width = planned.tracks.size();
   planned.until.resize(starts.size() * width);
@@ -111,7 +112,7 @@ void plan_until(PlannedAnimation& planned, const std::vector<int>& starts) {
   }
 }
 
-// `left`: how many numbers there is room for.
+// `left`: how many more numbers the tables may have.
 void plan_rows(PlannedAnimation& planned, std::size_t& left) {
   const std::vector<int> starts = row_starts(planned);
   const auto frames = static_cast<std::size_t>(starts.back()) + 1;
@@ -123,7 +124,7 @@ void plan_rows(PlannedAnimation& planned, std::size_t& left) {
   plan_until(planned, starts);
 }
 
-// Gives each segment its place among the known; how many there are.
+// Sets the place of each segment in Plan::progress. Returns the number of places.
 std::size_t place_progress(Plan& plan) {
   std::size_t known = 0;
   for (PlannedAnimation& animation : plan.animations) {

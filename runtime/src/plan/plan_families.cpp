@@ -1,4 +1,4 @@
-// Which families can be solved side by side: those that read and move no joint of each other.
+// Finds families that can be solved side by side, because none reads or moves a joint of another.
 #include <algorithm>
 
 #include "plan/plan_parts.h"
@@ -66,7 +66,7 @@ void plan_mode(const Armature& armature, IkMode mode, Plan& plan) {
     if (can_be_solved(family) && family.init_mode == mode) indices.push_back(static_cast<int>(i));
   }
   const auto joints = [&](int i) { return armature.inverse_kinematics[i].bone_ids.size(); };
-  std::ranges::stable_sort(indices, {}, joints);  // short chains wait for no long ones
+  std::ranges::stable_sort(indices, {}, joints);  // so that short chains share no long one's lanes
   for (std::span<const int> left = indices; !left.empty();) {
     const auto part = left.first(std::min(left.size(), kFamilyLanes));
     plan.families.push_back(side_by_side(armature, mode, part));

@@ -1,4 +1,4 @@
-// Meshes as flat lists: points, what is bound to which bone, the segments of paths.
+// Converts meshes to flat lists: points, binds by bone, segments of paths.
 #include <algorithm>
 
 #include "plan/plan_parts.h"
@@ -6,7 +6,7 @@
 namespace skelform {
 namespace {
 
-// A path bind leans on its neighbours; without them it is left out.
+// A path bind needs the bones of its neighbours. Without them it is left out.
 bool has_neighbours(const Visuals& visuals, std::size_t before, std::size_t after) {
   return visuals.binds[before].bone_id >= 0 && visuals.binds[after].bone_id >= 0;
 }
@@ -32,7 +32,7 @@ void plan_bind(const Visuals& visuals, std::size_t index, PlannedMesh& mesh) {
   mesh.binds.push_back(planned);
 }
 
-// A vertex that a path places first need not ride its own bone before.
+// Finds the vertices that their own bone must place. It need not if a path places the vertex first.
 void find_own(PlannedMesh& mesh) {
   enum : std::uint8_t { kFree, kPlaced, kRead };
   std::vector<std::uint8_t> first_use(mesh.points.size(), kFree);
@@ -54,7 +54,7 @@ void plan_meshes(const Armature& armature, Plan& plan) {
     const int id = armature.bones[i].visuals_id;
     if (id < 0 || armature.visuals[id].vertices.empty()) continue;
     const Visuals& visuals = armature.visuals[id];
-    if (visuals.bone_id != static_cast<int>(i)) continue;  // shared: the last of them places it
+    if (visuals.bone_id != static_cast<int>(i)) continue;  // shared: its last bone places it
     PlannedMesh& mesh = plan.meshes.emplace_back();
     mesh.bone = static_cast<int>(i);
     mesh.visuals = id;

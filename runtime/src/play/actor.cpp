@@ -14,7 +14,7 @@ float scale_of_place(float from, float to, float share) {
   return flips ? to : from + (to - from) * share;
 }
 
-// `tracks` may be the actor's own.
+// Stores what the actor's tick was asked to play. `tracks` may be the actor's own list.
 void remember(Actor& actor, std::span<const Track> tracks, const AnimateOptions& options) {
   if (tracks.data() != actor.tracks.data()) actor.tracks.assign(tracks.begin(), tracks.end());
   actor.asked = options;
@@ -148,7 +148,7 @@ Vec2 bone_at_tick(const Actor& actor, int bone, Vec2 point) {
 
 Placement interpolate(const Placement& previous, const Placement& current, float share) {
   if (share >= 1.0f) return current;
-  if (!(share > 0.0f)) share = 0;  // not a number, too
+  if (!(share > 0.0f)) share = 0;  // also for NaN
   Placement between = current;
   between.position = previous.position + (current.position - previous.position) * share;
   between.rotation = previous.rotation + wrap_angle(current.rotation - previous.rotation) * share;

@@ -11,7 +11,7 @@ AnimateOptions play_options(const Dialect& dialect);
 void update_players(Actor& actor, const Armature& armature, double seconds,
                     std::span<const PlayMark> marks);
 
-// Before and after the pass from `posed` and the physics to `current`.
+// Run before and after the construct() pass from `posed` and the physics to `current`.
 void begin_construct(Actor& actor, const Armature& armature, const Dialect& dialect);
 void end_construct(Actor& actor, const Armature& armature);
 

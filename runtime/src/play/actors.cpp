@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kPart = 128;  // actors whose states the processor's nearer caches hold
+constexpr std::size_t kPart = 128;  // number of actors whose states fit into the nearer caches
 
 struct Ticking {
   const Armature& armature;
@@ -32,7 +32,7 @@ void play_part(const Ticking& ticking, std::span<Actor* const> part) {
   animate_many(ticking.armature, instances, ticking.scratch.many);
 }
 
-// construct_many() reads the pose of a State: the posed one takes its place for so long.
+// Swaps `posed` into the State during construct_many(), which reads the pose of a State.
 void construct_part(const Ticking& ticking, std::span<Actor* const> part) {
   std::size_t i = 0;
   for (Actor* actor : part) {

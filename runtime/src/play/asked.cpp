@@ -45,7 +45,7 @@ bool weighs(const TraceAsked& asked, const Track& track) {
   return asked.options.mix != Mix::Sequence || track.additive;
 }
 
-// Why no recording can express it; empty: one can.
+// Returns why a recording cannot express the tick; empty if it can.
 std::string why_untold(const Armature& armature, const TraceAsked* asked) {
   if (asked == nullptr) return "was written without its input (TraceAsked)";
   for (std::size_t i = 0; i < asked->tracks.size(); ++i) {
@@ -59,16 +59,18 @@ std::string why_untold(const Armature& armature, const TraceAsked* asked) {
   return "";
 }
 
-// The same tick in the numbers of a recording. A track without an animation acts on no bone.
+// Returns the track with values that a recording allows. A track without an animation becomes a
+// track that acts on no bone.
 Track told(const Armature& armature, Track track, const BoneMask& no_bone) {
   if (!exists(armature, track)) track.animation = 0, track.mask = &no_bone;
   track.frame = std::max(track.frame, 0);
   track.smooth_frames = std::max(track.smooth_frames, 0);
-  if (!(track.weight > -HUGE_VALF)) track.weight = 0;  // off, as NaN is
+  if (!(track.weight > -HUGE_VALF)) track.weight = 0;  // off, like NaN
   return track;
 }
 
-// Whether version 4 is needed. One whole track gives the same pose in every mix.
+// Returns whether the recording needs version 4. A single track of weight 1 gives the same pose in
+// every mix.
 bool blends(const TraceAsked& asked) {
   const auto& tracks = asked.tracks;
   const bool is_alone = tracks.empty() || (tracks.size() == 1 && tracks[0].weight >= 1);
@@ -76,7 +78,7 @@ bool blends(const TraceAsked& asked) {
          std::ranges::any_of(tracks, [](const Track& t) { return t.mask || t.additive; });
 }
 
-// The ids of a mask's limbs, or of what is left out of them.
+// The roots of the limbs in a mask, and the roots of the limbs left out of these.
 struct MaskIds {
   std::vector<int> with, without;
 };
@@ -90,7 +92,7 @@ MaskIds ids_of(const Armature& armature, const BoneMask& mask) {
     if (parent < 0) roots.push_back(id);
     if (has != has_bone(mask, parent)) (has ? ids.with : ids.without).push_back(id);
   }
-  if (ids.with.empty()) ids.without = roots;  // of no bone at all
+  if (ids.with.empty()) ids.without = roots;  // the mask has no bone
   return ids;
 }
 
@@ -186,7 +188,7 @@ void put_changes(Text& json, const Armature& armature, int bone_id, const LiveVi
   });
 }
 
-// The changes that the game made to the pose after animate().
+// Writes the game's changes to the pose after animate().
 void put_overrides(Text& json, const Armature& armature, const Pose& before, const Pose& after) {
   if (before == after) return;
   plain_key(json, "overrides");
@@ -203,7 +205,7 @@ void put_overrides(Text& json, const Armature& armature, const Pose& before, con
 
 void put_velocity(Text& json, Vec2 velocity) {
   const bool moves = std::isfinite(velocity.x) && std::isfinite(velocity.y);
-  if (!moves || velocity == Vec2{0}) return;  // as apply_velocity()
+  if (!moves || velocity == Vec2{0}) return;  // ignored, as in apply_velocity()
   plain_key(json, "velocity");
   begin(json, '[');
   number(json, velocity.x);
@@ -221,7 +223,7 @@ void put_dialect(Text& json, const Dialect& dialect) {
   end(json, '}');
 }
 
-// The parameters of the tick, where neither the trace nor the first tick tells them.
+// Writes the physics parameters of the tick if they differ from those of the first tick.
 void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked) {
   const auto& own = asked.physics_parameters;
   const auto used =

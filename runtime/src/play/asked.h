@@ -1,4 +1,4 @@
-// Writes the recording of a trace: the input of each tick, as docs/formats.md describes it.
+// Writes the recording of a trace: the input of each tick, in the format of docs/formats.md.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@ namespace skelform {
 
 struct AskedTicks {
   std::string text;    // the rows of "ticks"
-  std::string untold;  // why the input of a tick is not told; empty: all are
+  std::string untold;  // why the input of a tick is missing; empty: none is
   std::int64_t count = 0;
-  int version = 1;               // of the recording
-  std::vector<Physics> told;     // by the trace's head
-  std::vector<Physics> physics;  // of the first tick
+  int version = 1;               // version of the recording
+  std::vector<Physics> told;     // in the trace's head
+  std::vector<Physics> physics;  // in the first tick
 };
 
 // Adds a tick. `posed` is the pose that construct() read.
 void add_asked(AskedTicks& ticks, const Armature& armature, const TraceAsked* asked,
                const Pose& posed);
-// The document; empty if a tick is not told.
+// Returns the JSON document; empty if the input of a tick is missing.
 std::string recording_of(const AskedTicks& ticks, const Dialect& dialect);
 
 }  // namespace skelform

@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-constexpr double kNearTick = 1e-9;  // of a tick: what rounding takes from one that is due
+constexpr double kNearTick = 1e-9;  // part of a tick; rounding may make a due tick this much short
 
 float between(float from, float to, float share) {
   return from + (to - from) * share;
@@ -19,7 +19,7 @@ float scale_between(float from, float to, float share) {
   return flips ? to : from + (to - from) * share;
 }
 
-// Number by number: a bone that was written so and is copied whole makes the processor wait.
+// Copies number by number. Copying a whole bone right after single writes makes the processor wait.
 void place_between(const ConstructedBone& from, const ConstructedBone& to, float share,
                    ConstructedBone& bone) {
   bone.pos.x = between(from.pos.x, to.pos.x, share);
@@ -43,7 +43,7 @@ constexpr const char* kForeignResults =
     "skelform: interpolate() does nothing between results of different rigs. Use those of "
     "make_constructed() of one Armature";
 
-// A clock whose saved time was lost to a number that is none goes on from now.
+// Resets a saved time that is not finite, so that the clock goes on from now.
 void mend(Clock& clock) {
   if (!std::isfinite(clock.saved)) clock.saved = 0;
 }
@@ -76,7 +76,7 @@ void interpolate(const Constructed& previous, const Constructed& current, float 
                  Constructed& shown) {
   const bool alike = are_alike(previous, current) && are_alike(current, shown);
   if (!is_used_well(alike, kForeignResults)) return;
-  if (!(share > 0.0f)) return copy_shown(previous, shown);  // not a number, too
+  if (!(share > 0.0f)) return copy_shown(previous, shown);  // also for NaN
   if (share >= 1.0f) return copy_shown(current, shown);
   for (std::size_t i = 0; i < shown.bones.size(); ++i)
     place_between(previous.bones[i], current.bones[i], share, shown.bones[i]);

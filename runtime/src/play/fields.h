@@ -1,6 +1,6 @@
-// The members of characters, listed once: for hashes, comparison, saving and restoring.
+// Lists the members of characters once, for hashes, comparison, saving and restoring.
 //
-// An Each visits one object, or two side by side that it compares. Its calls:
+// An Each visits the members of one object, or of two objects to compare them. Its calls:
 //   number(x...)       a float, double, whole number, bool or enum
 //   whole(most, x...)  a count 0..most; returns how many members to visit
 //   list(x...)         a vector of any length
@@ -121,7 +121,7 @@ void fields(auto& each, Of<Queued> auto&... q) {
   visit(each, q.options...);
 }
 
-// Events and tracks come with the next update().
+// Events and tracks are left out: the next update() sets them.
 void fields(auto& each, Of<Player> auto&... p) {
   visit(each, p.weight...);
   visit(each, p.layer...);
@@ -141,7 +141,7 @@ void fields(auto& each, Of<PadClip> auto&... c) {
   visit(each, c.first_frame...);
 }
 
-// Weights and tracks come with the next update().
+// Weights and tracks are left out: the next update() sets them.
 void fields(auto& each, Of<PadPlayer> auto&... p) {
   visit(each, p.point...);
   visit(each, p.speed...);
@@ -199,7 +199,7 @@ void player_fields(auto& each, Of<Actor> auto&... a) {
   each.list(a.over...);
 }
 
-// Members that hash_of() covers, the players first.
+// The members that hash_of() covers, the players first.
 void hashed_fields(auto& each, Of<Actor> auto&... a) {
   player_fields(each, a...);
   visit(each, a.placement...);
@@ -211,7 +211,7 @@ void hashed_fields(auto& each, Of<Actor> auto&... a) {
   each.parallel(a.current.bones...);
 }
 
-// Members that are saved as well.
+// The members that are saved but not hashed.
 void shown_fields(auto& each, Of<Actor> auto&... a) {
   each.list(a.styles...);
   each.list(a.attachments...);
@@ -219,7 +219,7 @@ void shown_fields(auto& each, Of<Actor> auto&... a) {
   each.parallel(a.current.rest...);
 }
 
-// The calls that an Each of one constant object makes of its number() and list().
+// Implements the calls for reading one constant object through number() and list().
 template <class Each>
 class Reads {
  public:

@@ -1,4 +1,4 @@
-// Hashes and comparison: one walk over the members of one character, or of two.
+// Hashes and compares characters, in one pass over the members of one or two of them.
 #include <algorithm>
 
 #include "play/words.h"

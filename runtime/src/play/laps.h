@@ -1,4 +1,4 @@
-// Laps of animations, for players and pads.
+// The length of animations, for players and pads.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace skelform {
 
-// Ticks add up with rounding errors; a frame that is this near has come.
+// Adding ticks causes rounding errors. A frame counts as reached from this distance.
 inline constexpr double kNearFrame = 1e-6;
 inline constexpr double kLongestUpdate = 1e6;  // seconds
 

@@ -44,7 +44,7 @@ bool is_finite(Vec2 value) {
   return std::isfinite(value.x) && std::isfinite(value.y);
 }
 
-// Physics would remember what is not a number for good.
+// Values that are not finite are ignored, because physics would keep them for ever.
 template <class Value>
 void set_finite(Value& field, Value value) {
   if (is_finite(value)) field = value;
@@ -67,7 +67,7 @@ void override_visuals(Posing& posing, int bone, const BoneOverride& override) {
   live.zindex = override.zindex.value_or(live.zindex);
 }
 
-// As forward kinematics does, for the bones below.
+// Places a bone like forward kinematics, for the bones below it.
 void place(Posing& posing, int bone) {
   const LocalBone& local = posing.pose.bones[bone];
   ConstructedBone& placed = posing.placed[bone];

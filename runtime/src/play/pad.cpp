@@ -20,7 +20,8 @@ Spot spot_of(Vec2 v) {
   return {v.x, v.y};
 }
 
-// Falls from 1 at `own` to 0 at `other`, along the line through both; negative beyond it.
+// Returns the share of `own` against `other`: falls from 1 at `own` to 0 at `other`, along the line
+// through both; negative beyond.
 double share_against(Spot point, Spot own, Spot other) {
   const Spot line{other.x - own.x, other.y - own.y};
   const double length = line.x * line.x + line.y * line.y;
@@ -28,8 +29,8 @@ double share_against(Spot point, Spot own, Spot other) {
   return 1 - ((point.x - own.x) * line.x + (point.y - own.y) * line.y) / length;
 }
 
-// The clip's band: it reaches to the places of its rivals. A point has at least 0.5 of the clip
-// that is nearest to it.
+// Returns the unnormalised weight of a clip: the smallest of its shares against the other clips.
+// The nearest clip has at least 0.5.
 double influence(std::span<const PadClip> clips, const PadClip& own, Spot point) {
   if (!has_place(own.place)) return 0;
   double least = 1;
@@ -47,7 +48,7 @@ double speed_of(const PadClip& clip) {
   return std::isfinite(clip.speed) ? clip.speed : 0;
 }
 
-// Seconds; 0 where nothing moves.
+// Returns the seconds of a lap; 0 if nothing moves.
 double lap_seconds(const Armature& armature, const PadClip& clip) {
   const int last = last_frame_at(armature, clip.animation);
   const double speed = std::abs(speed_of(clip));

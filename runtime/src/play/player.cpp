@@ -35,7 +35,7 @@ double lap_of(const Armature& armature, const Voice& voice) {
   return voice.options.end == PlayEnd::PingPong ? std::max(2 * last, 1.0) : last + 1;
 }
 
-// Frames a second, without a sign.
+// Returns frames a second, without a sign.
 double pace_of(const Armature& armature, const Voice& voice) {
   const Animation* animation = animation_of(armature, voice);
   const double speed = std::isfinite(voice.options.speed) ? std::abs(voice.options.speed) : 0;
@@ -46,7 +46,7 @@ constexpr const char* kWildCounts =
     "skelform: voice_count, queue_count and event_count of a Player were out of range and are cut "
     "to it. They are the Player's own: change it by play(), queue() and stop()";
 
-// Counts that a caller has overwritten.
+// Limits counts that the caller has overwritten.
 void mend(Player& player) {
   const Player& p = player;
   const int voices = std::clamp(p.voice_count, 0, kMostVoices);
@@ -71,8 +71,8 @@ float along(FadeCurve curve, float weight) {
   return curve == FadeCurve::Smooth ? weight * weight * (3 - 2 * weight) : weight;
 }
 
-// The linear weight that the Smooth curve turns into `shown`. Bisection gives all machines the same
-// bits.
+// Returns the linear weight that the Smooth curve maps to `shown`. Bisection gives the same bits on
+// all machines.
 float smooth_weight(float shown) {
   if (shown <= 0 || shown >= 1) return shown;
   float low = 0, high = 1;
@@ -83,7 +83,7 @@ float smooth_weight(float shown) {
   return high;
 }
 
-// The next fade's curve, from the weight that shows now.
+// Sets the curve of the next fade, which starts at the weight now shown.
 void take_curve(Voice& voice, FadeCurve curve) {
   const float shown = weight_of(voice);
   if (voice.options.curve == curve) return;
@@ -140,19 +140,20 @@ void tell(Update& u, PlayEventKind kind, const Voice& voice, int frame, int mark
     u.player.events[u.player.event_count++] = {kind, voice.animation, frame, mark};
 }
 
-// The position of a frame in a lap, in the direction that the voice plays.
+// Returns the position of a frame in a lap, in the playing direction.
 double position_of(const Update& u, const Voice& voice, int frame) {
   return voice.options.speed < 0 ? last_frame_of(u.armature, voice) - frame : frame;
 }
 
-// The positions at which a lap shows the frame; PingPong shows it on the way back, too.
+// Returns the positions at which a lap shows the frame. PingPong also shows it on the way back.
 std::array<double, 2> positions_of(const Update& u, const Voice& voice, int frame) {
   const double there = position_of(u, voice, frame);
   if (voice.options.end != PlayEnd::PingPong) return {there, there};
   return {there, lap_of(u.armature, voice) - there};
 }
 
-// Marks in (from, to]; in [from, to] where the lap begins. Those of one update by their place.
+// Reports marks in (from, to]; in [from, to] if the lap begins. Marks of one update are ordered by
+// position.
 void pass_marks(Update& u, const Voice& voice, double from, double to, bool begins) {
   const double lap = lap_of(u.armature, voice);
   double after = begins ? from - 1 : from;
@@ -175,21 +176,21 @@ void pass_marks(Update& u, const Voice& voice, double from, double to, bool begi
   }
 }
 
-// A voice that begins past the end begins at the lap's last frame.
+// A voice whose first frame is past the end begins at the lap's last frame.
 void place_in_lap(const Update& u, Voice& voice) {
   voice.position = std::min(voice.position, lap_of(u.armature, voice) - 1);
   voice.has_placed = true;
 }
 
-// Moves the voice on and stops it at the lap's end unless it loops. tells: adds its events; not for
-// a voice that fades out.
+// Advances the voice; it stops at the lap's end unless it loops. `tells`: adds its events, which a
+// fading-out voice does not.
 void move_on(Update& u, Voice& voice, double seconds, bool tells) {
   const double lap = lap_of(u.armature, voice);
   bool begins = tells && !voice.has_started;
   if (!voice.has_placed) place_in_lap(u, voice);
   if (begins) tell(u, PlayEventKind::Started, voice, frame_of(u.armature, voice));
   if (begins) voice.has_started = true;
-  tells = tells && animation_of(u.armature, voice) != nullptr;  // nothing passes or comes round
+  tells = tells && animation_of(u.armature, voice) != nullptr;  // no animation: no marks, no loops
   double to = voice.position + seconds * pace_of(u.armature, voice);
   while (loops(voice) && to + kNearFrame >= lap) {
     if (tells) pass_marks(u, voice, voice.position, lap - 2 * kNearFrame, begins);
@@ -215,7 +216,8 @@ void fade_on(Voice& voice, double seconds) {
   voice.fade_left -= seconds;
 }
 
-// Until what plays has to make way: at the end of its lap, where something waits or it ends there.
+// Returns the seconds until the main voice has to give way: until the end of its lap, if something
+// is queued or it does not loop.
 double seconds_left(const Update& u) {
   if (!has_main(u.player)) return u.player.queue_count > 0 ? 0 : kNever;
   const Voice& voice = main_of(u.player);
@@ -226,7 +228,8 @@ double seconds_left(const Update& u) {
   return left <= 0 ? 0 : pace > 0 ? left / pace : kNever;
 }
 
-// Just before the end, so that a lap that gives way does not begin again.
+// Ends the main voice. It is called just before the lap's end, so that the lap does not begin
+// again.
 void finish(Update& u) {
   if (has_main(u.player)) {
     Voice& voice = main_of(u.player);

@@ -9,7 +9,7 @@
 namespace skelform {
 namespace {
 
-// Copies the elements that have a match; the rest of `to` stays as it is.
+// Copies the elements that have a match. Other elements of `to` stay as they are.
 template <class T>
 void carry(const std::vector<int>& match, const std::vector<T>& from, std::vector<T>& to) {
   for (std::size_t i = 0; i < std::min(match.size(), from.size()); ++i) {

@@ -1,4 +1,4 @@
-// An Actor on another export of its rig.
+// Moves an Actor to another export of its rig.
 #include <algorithm>
 
 #include "pose/fits.h"
@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-// Sprites keep their vertices where the mesh has as many.
+// Sprites keep their vertices if the number of vertices is the same.
 void carry_vertices(const Remap& change, const Constructed& old, Constructed& built) {
   const auto& visuals = change.from.visuals;
   if (!fits(change.from, old)) return;
@@ -31,7 +31,7 @@ void carry_bones(const Remap& change, const Constructed& old, Constructed& built
   }
 }
 
-// New bones stand as this pose has them, below what they hang on.
+// New bones are placed by this pose, below their parents.
 Constructed carried(const Remap& change, const Constructed& old, const Pose& pose) {
   Constructed built = make_constructed(change.to);
   if (!old.has_run) return built;
@@ -70,7 +70,7 @@ void remap(const Remap& change, Actor& actor) {
     *built = carried(change, *built, actor.posed);
   actor.list = {};
   actor.tracks.clear();
-  actor.scratch = {};  // of the old rig
+  actor.scratch = {};  // sized for the old rig
 }
 
 }  // namespace skelform

@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-// Pairs what is still free on both sides by a key, first come first served.
+// Pairs unmatched items of both sides that have equal keys, in order.
 template <class KeyA, class KeyB>
 void pair_by(std::vector<int>& match, std::size_t count, KeyA key_a, KeyB key_b) {
   using Key = decltype(key_a(0));
@@ -26,7 +26,7 @@ void pair_by(std::vector<int>& match, std::size_t count, KeyA key_a, KeyB key_b)
 }
 
 std::string upward_names(const Armature& armature, int bone) {
-  constexpr int kDeepest = 8;  // a hostile chain may be thousands of bones long
+  constexpr int kDeepest = 8;  // limit: a hostile file may have chains of thousands of bones
   std::string names;
   for (int b = bone, depth = 0; b >= 0 && depth < kDeepest; b = armature.bones[b].parent_id) {
     names += armature.bones[b].name + '\n';
@@ -43,7 +43,7 @@ std::vector<int> match_bones(const Armature& a, const Armature& b) {
   pair_by(
       match, b.bones.size(), [&](int i) { return a.bones[i].name; },
       [&](int i) { return b.bones[i].name; });
-  // A bone of another name is the same one only where it hangs in the same place.
+  // A bone of another name is the same bone only if its id and its parent are the same.
   const auto place_a = [&](int i) {
     return std::pair(a.bones[i].id, followed(match, a.bones[i].parent_id));
   };
@@ -70,7 +70,7 @@ std::vector<int> match_families(const Armature& a, const Armature& b,
                                 const std::vector<int>& bones) {
   const auto &in_a = a.inverse_kinematics, &in_b = b.inverse_kinematics;
   std::vector<int> match(in_a.size(), -1);
-  const auto root_a = [&](int i) {  // a root that is gone pairs with none
+  const auto root_a = [&](int i) {  // a removed root has no match
     const int root = followed(bones, root_of(in_a[i]));
     return root < 0 ? -2 : root;
   };
@@ -78,7 +78,7 @@ std::vector<int> match_families(const Armature& a, const Armature& b,
   return match;
 }
 
-// Matches items that belong to one bone each through the match of their bones.
+// Matches items that each belong to one bone, by the match of the bones.
 std::vector<int> match_owned(const Armature& a, const Armature& b, const std::vector<int>& bones,
                              int Bone::*owned, std::size_t count) {
   std::vector<int> match(count, -1);

@@ -12,7 +12,7 @@
 
 namespace skelform {
 
-// The last bytes of a saved character: of all before.
+// The bytes of a checksum, which covers all bytes before it and is the end of a saved character.
 inline constexpr std::size_t kChecksum = 8;
 inline std::uint64_t checksum_of(std::span<const std::byte> bytes) {
   std::uint64_t hash = mixed(kFirstHash, bytes.size()), word = 0;
@@ -50,7 +50,7 @@ class ByteWriter : public Reads<ByteWriter> {
 };
 
 template <class Type>
-constexpr unsigned kValues = 0;  // of an enum, numbered from 0
+constexpr unsigned kValues = 0;  // number of values of an enum, which begin at 0
 template <>
 inline constexpr unsigned kValues<IkMode> = 4;
 template <>
@@ -64,13 +64,13 @@ inline constexpr unsigned kValues<Space> = 3;
 template <>
 inline constexpr unsigned kValues<bool> = 2;
 
-// The masks that a player may get.
+// The masks that a restored player may use.
 struct MaskChoice {
   std::span<const BoneMask* const> masks;
-  std::vector<BoneMask>* found = nullptr;  // collects every saved one instead
+  std::vector<BoneMask>* found = nullptr;  // if set: collects all saved masks instead
 };
 
-// Checks everything, and stores it once it has been told to. After an error it reads zeros.
+// Checks all bytes, and stores them only after begin_to_store(). After an error it reads zeros.
 class ByteReader {
  public:
   explicit ByteReader(std::span<const std::byte> bytes) : left_(bytes) {}
@@ -92,7 +92,7 @@ class ByteReader {
   void list(std::vector<Item>& x) {
     const std::uint64_t count = take(4);
     const bool plays = std::same_as<Item, Player>;
-    if (count > (plays ? kMostSavedPlayers : left_.size())) fail(kDamaged);  // a byte each at least
+    if (count > (plays ? kMostSavedPlayers : left_.size())) fail(kDamaged);  // of a byte or more
     if (stores_ && error_.empty()) x.resize(count);
     Item spare{};
     for (std::size_t i = 0; i < count && error_.empty(); ++i)

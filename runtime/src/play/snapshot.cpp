@@ -1,4 +1,4 @@
-// A saved character: a head that names the rig, the members, a checksum.
+// A saved character: a head that identifies the rig, the members, a checksum.
 #include "skelform/snapshot.h"
 
 #include <array>
@@ -60,7 +60,7 @@ ByteReader refused(std::string error) {
   return reader;
 }
 
-// The reader after the head. Its error says why these bytes are not to be read.
+// Returns a reader behind the head. On failure its error gives the reason.
 ByteReader open_saved(const Armature& armature, std::span<const std::byte> bytes, Kind kind) {
   const std::size_t payload = bytes.size() - std::min(bytes.size(), kChecksum);
   ByteReader reader(bytes.first(payload)), sum(bytes.subspan(payload));
@@ -77,7 +77,7 @@ ByteReader open_saved(const Armature& armature, std::span<const std::byte> bytes
   return other.empty() ? reader : refused(other);
 }
 
-// Reads twice, so that an error leaves everything as it was.
+// Reads twice, first only to check, so that an error changes nothing.
 bool read_all(ByteReader reader, std::string& error, const auto& walk) {
   ByteReader checked = reader;
   walk(checked);
@@ -100,7 +100,7 @@ bool is_of(const Armature& armature, const Actor& actor) {
          fits(armature, actor.current) && actor.overrides.bones.size() == armature.bones.size();
 }
 
-// has_own_pose: overrides have changed what construct() read, 1 or 0.
+// has_own_pose: 1 if overrides changed the pose that construct() read, else 0.
 void saved_fields(auto& each, Of<Actor> auto& actor, auto& has_own_pose) {
   hashed_fields(each, actor);
   shown_fields(each, actor);
@@ -111,7 +111,7 @@ void finish(ByteWriter& writer, const std::vector<std::byte>& bytes) {
   writer.put(checksum_of(bytes), kChecksum);
 }
 
-// Sets the members that follow from a restored actor's others.
+// Sets the members of a restored actor that follow from other members.
 void settle(Actor& actor, bool has_own_pose) {
   if (!has_own_pose) actor.posed = actor.state.pose;
   actor.overrides.bones.touched = true;

@@ -16,10 +16,10 @@ namespace skelform {
 
 struct TraceWriter::Writing {
   OutputFile file;
-  TraceSink sink;  // empty: into the file
+  TraceSink sink;  // empty: writes to the file
   Dialect dialect;
   std::size_t bones = 0;
-  std::int64_t tick = 0;  // the next
+  std::int64_t tick = 0;  // number of the next tick
   TickText text{skeljson::quoted};
   AskedTicks asked;
 };
@@ -50,7 +50,7 @@ std::string place_of(const Writing& writing) {
 bool put_into_sink(TraceWriter& trace, std::string_view text) {
   errno = 0;
   if (trace.writing->sink(text)) return true;
-  const int reason = errno;  // of the C library, where the sink is a file of its
+  const int reason = errno;  // set by the C library if the sink writes to a file
   return fail(trace, place_of(*trace.writing) + ": the sink does not take it" +
                          (reason != 0 ? std::string(": ") + std::strerror(reason) : ""));
 }
@@ -130,7 +130,7 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor
                 std::span<const Physics> physics_parameters) {
   const Vec2 velocity = velocity_in_rig(actor);
   State state{actor.posed, actor.state.physics};
-  apply_velocity(armature, state.physics, -velocity);  // as construct() has left it
+  apply_velocity(armature, state.physics, -velocity);  // back to the state after construct()
   const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, velocity,
                          physics_parameters};
   return write_tick(trace, armature, state, actor.current, &asked);

@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-// The entry of a path's bone, -1 without one.
+// Returns the physics entry of a path's bone; -1 if there is none.
 int physics_at(const Armature& armature, const BonePath& path) {
   const int bone = find_bone(armature, path);
   return bone < 0 ? -1 : armature.bones[bone].physics_id;

@@ -10,7 +10,7 @@ namespace skelform {
 namespace {
 
 constexpr std::size_t kNamesShown = 5;
-constexpr std::size_t kMostSuggested = 20;  // a suggestion compares a name with all of the rig's
+constexpr std::size_t kMostSuggested = 20;  // a suggestion compares the name with all of the rig's
 
 using Names = std::vector<std::string_view>;
 
@@ -52,7 +52,7 @@ void check_animation(Checked& checked, const std::string& place, std::string_vie
           suggestion(checked, name, checked.armature.animations));
 }
 
-// A path whose last name exists is wrong before it.
+// If a bone has the path's last name, the names before it are wrong.
 std::string cure_of(const Checked& checked, const BonePath& path) {
   const std::string_view name = path.names.empty() ? "" : std::string_view(path.names.back());
   if (find_bone(checked.armature, name) >= 0)
@@ -102,7 +102,7 @@ void tell(const Checked& checked) {
   for (const std::string& sentence : checked.sentences) tell_once("skelform: " + sentence);
 }
 
-// Without a file everything is as usual.
+// Returns whether the tuning changes nothing, as without a file.
 bool is_empty(const Tuning& tuning) {
   return tuning.file.empty() && tuning.physics.empty() && tuning.fades.empty() &&
          tuning.masks.empty() && tuning.pads.empty();
@@ -112,7 +112,7 @@ std::string file_of(const Tuning& tuning) {
   return tuning.file.empty() ? "the tuning" : tuning.file;
 }
 
-// "; it has 'Arms' and 'Legs'"
+// Returns the existing names: "; it has 'Arms' and 'Legs'".
 std::string those_there(const Names& names) {
   std::vector<std::string> quoted;
   for (const std::string_view name : names) quoted.push_back(in_quotes(name));

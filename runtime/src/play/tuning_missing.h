@@ -1,4 +1,4 @@
-// Tells of names that a tuning or its rig lacks, on the misuse hook, once each.
+// Reports names that a tuning or its rig lacks, through the misuse hook, once each.
 #pragma once
 
 #include <string_view>
@@ -7,11 +7,11 @@
 
 namespace skelform {
 
-// Names that the game's code asks for.
+// For names in calls of the game.
 void tell_no_mask(const Tuning& tuning, std::string_view name);
 void tell_no_pad(const Tuning& tuning, std::string_view name);
 void tell_no_animation(const Tuning& tuning, const Armature& armature, std::string_view name);
-// Names in the file.
+// For names in the file.
 void tell_missing_bones(const Tuning& tuning, const Armature& armature, const MaskTuning& mask);
 void tell_missing_clips(const Tuning& tuning, const Armature& armature, const PadTuning& pad);
 

@@ -10,7 +10,7 @@
 namespace skelform {
 
 struct TunedParameter {
-  std::string_view name;  // as in armature.json
+  std::string_view name;  // the name in armature.json
   std::optional<float> PhysicsTuning::*tuned;
   float Physics::*value;
 };

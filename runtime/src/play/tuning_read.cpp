@@ -1,4 +1,4 @@
-// Tuning files: JSON to a Tuning.
+// Reads tuning files: JSON to a Tuning.
 #include <array>
 #include <exception>
 #include <unordered_map>
@@ -16,9 +16,9 @@ namespace {
 using skeljson::Place;
 
 constexpr std::size_t kMostBytes = 4u << 20, kMostTunedValues = 200'000, kMostWarnings = 50;
-constexpr std::size_t kMostNames = 64, kMostItems = 10'000;  // of a path; of a list
+constexpr std::size_t kMostNames = 64, kMostItems = 10'000;  // names in a path; items in a list
 constexpr double kLongestFade = 3600;                        // seconds
-constexpr int kNewest = 1;                                   // version of the document
+constexpr int kNewest = 1;                                   // of the document's format
 
 struct Reading {
   Tuning tuning;
@@ -36,7 +36,7 @@ void warn_unknown(const Place& place, Reading& reading) {
                     "library");
 }
 
-// The first of a name counts.
+// Warns of repeated names, of which the first counts.
 template <class Named>
 void warn_of_twins(std::string_view list, const std::vector<Named>& parts, Reading& reading) {
   std::unordered_map<std::string_view, std::size_t> known;
@@ -163,7 +163,7 @@ PadTuning read_pad(const Place& place, Reading& reading) {
     if (it.key == "clips")
       read_each(it, pad.clips, [&](const Place& clip) { return read_clip(clip, reading); });
     const bool is_axis = it.key == "x_axis" || it.key == "y_axis";
-    if (is_axis) text(it);  // for people
+    if (is_axis) text(it);  // for human readers only
     return is_axis || it.key == "clips" || it.key == "name";
   });
   return pad;
@@ -181,7 +181,7 @@ void check_kind(const Place& document, Reading& reading) {
                       "; update it");
 }
 
-// One row a list of the document.
+// The known lists of the document.
 struct Part {
   std::string_view key;
   void (*read)(const Place& array, Reading& reading);
@@ -234,7 +234,7 @@ TuningResult load_tuning_text(std::string_view json) {
       throw skeljson::Mistake("larger than " + std::to_string(kMostBytes >> 20) + " MB");
     const skeljson::Document document = skeljson::read(json, kMostTunedValues);
     result.tuning = read_tuning({document.get()});
-  } catch (const std::exception& error) {  // a Mistake, or no memory
+  } catch (const std::exception& error) {  // a Mistake or std::bad_alloc
     result.error.reason = result.error.message = error.what();
   }
   return result;

@@ -1,4 +1,4 @@
-// Numbers as whole words, bit by bit.
+// Numbers as bit patterns in 64-bit words.
 #pragma once
 
 #include <bit>
@@ -8,7 +8,7 @@
 
 namespace skelform {
 
-// Bytes of a number where it is saved.
+// Number of bytes in which a number is saved.
 template <Number Type>
 constexpr std::size_t kWidth = std::is_enum_v<Type> ? 1 : sizeof(Type);
 

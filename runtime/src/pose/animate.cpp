@@ -7,8 +7,8 @@
 namespace skelform {
 namespace {
 
-// The field moves toward the value of each key that acts: with smoothing a key frame counts twice,
-// once as the end of its segment and once as the start of the next.
+// Moves the field towards the value of a key. With smoothing a key's frame counts twice: as the end
+// of its segment and as the start of the next.
 void pull_field(AnimateCall& call, const Playing& playing, const ElementTrack& track, int key,
                 int next, float& field) {
   const int current = playing.frame - playing.animation.keyframes[track.keys[key]].frame;
@@ -16,14 +16,14 @@ void pull_field(AnimateCall& call, const Playing& playing, const ElementTrack& t
   field = blend(field, value, smoothing_progress(call.memo, current, playing.smooth_frames));
 }
 
-// The first of the keys on the frame of the one at position `last`.
+// Returns the first key at the frame of the key at position `last`.
 int first_of_frame(const Animation& animation, const ElementTrack& track, int last) {
   const int frame = animation.keyframes[track.keys[last]].frame;
   while (last > 0 && animation.keyframes[track.keys[last - 1]].frame == frame) --last;
   return last;
 }
 
-// The segment that ends on this very frame acts before the one that starts on it.
+// The segment that ends at this frame acts before the segment that starts at it.
 void finish_segment(AnimateCall& call, const Playing& playing, const ElementTrack& track, int first,
                     float& field) {
   const bool on_key = playing.animation.keyframes[track.keys[first]].frame == playing.frame;
@@ -64,7 +64,7 @@ void write_track(AnimateCall& call, const Playing& playing, const ElementTrack& 
   if (field != nullptr) write_float(call, playing, track, window, *field);
 }
 
-// The reference notes a key as animated before it sees that the key lies beyond the frame.
+// The reference marks a key as animated before it notices that the key lies after the frame.
 void mark_first_later_key(AnimateCall& call, const Playing& playing, const Track& track) {
   for (const Keyframe& key : playing.animation.keyframes) {
     if (key.frame <= playing.frame) continue;

@@ -1,4 +1,4 @@
-// Tracks that add to what the others wrote: breathing, recoil, a lean.
+// Tracks that add to the values of other tracks: breathing, recoil, a lean.
 #include <cmath>
 
 #include "pose/animate_tracks.h"
@@ -6,7 +6,7 @@
 namespace skelform {
 namespace {
 
-// Held before the first key, so that the difference begins at nothing.
+// Before the first key the first value is held, so that the difference begins at 0.
 float held_value(AnimateCall& call, const Animation& animation, const ElementTrack& track,
                  int frame) {
   KeyWindow window = window_at(animation, track, frame);

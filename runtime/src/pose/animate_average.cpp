@@ -14,7 +14,7 @@ void add(AnimateScratch::Mean& mean, float value, float weight) {
   mean.sin += weight * std::sin(value - mean.first);
 }
 
-// Opposite directions have no mean direction; the arithmetic one stands in.
+// Returns the mean. Opposite directions have no mean direction; then the arithmetic mean is used.
 float mean_of(const AnimateScratch::Mean& mean, bool as_direction) {
   const bool has_direction = std::hypot(mean.cos, mean.sin) > 1e-4f * mean.weight;
   if (as_direction && has_direction) return mean.first + std::atan2(mean.sin, mean.cos);

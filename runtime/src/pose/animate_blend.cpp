@@ -7,8 +7,8 @@
 namespace skelform {
 namespace {
 
-constexpr float kHeaviest = 1e6f;            // of a weight, so that shares stay numbers
-constexpr float kOpposite = 2.0f / 3 * kPi;  // from here on the shorter way may change
+constexpr float kHeaviest = 1e6f;            // largest weight, so that shares stay finite
+constexpr float kOpposite = 2.0f / 3 * kPi;  // beyond it the shorter way may change between ticks
 
 using Share = AnimateScratch::Share;
 
@@ -20,7 +20,7 @@ float weight_of(const Track& track) {
   return std::min(track.weight, kHeaviest);
 }
 
-// Of the whole: weights that add up to more than 1 are divided by their sum.
+// Returns the track's share. Weights whose sum is above 1 are divided by the sum.
 float share_of(const AnimateCall& call, const Track& track, int bone) {
   return weight_of(track) / std::max(call.scratch.bone_weights[bone], 1.0f);
 }
@@ -36,7 +36,8 @@ void weigh_bones(AnimateCall& call, std::span<const Track> layer) {
   }
 }
 
-// A track before its first key leaves the value below it, unless the dialect holds its first.
+// Before its first key a track leaves the value of the layers below, unless the dialect holds the
+// first key.
 bool find_window(const AnimateCall& call, const Playing& playing, const ElementTrack& track,
                  KeyWindow& window) {
   if (is_ignored(track.element, call.options.dialect)) return false;
@@ -68,14 +69,15 @@ void add_values(AnimateCall& call, const Track& track) {
   }
 }
 
-// The layer's part of a value and the part of what lies below it.
+// Returns the layer's part of a value plus the remaining part of the value below.
 float mean_of(const Share& share, float below) {
   const float missing = 1.0f - share.weight;
   return missing <= 0.0f ? share.sum : share.sum + missing * below;
 }
 
-// Between two that are nearly opposite the shorter way changes from one tick to the next. The mean
-// lies elsewhere on the other way; the way that comes nearer to where the bone was goes on.
+// Returns the mean rotation. Between two nearly opposite rotations the shorter way can change from
+// tick to tick, which makes the mean jump. So it takes the way whose mean is nearer to the previous
+// rotation.
 float rotation_of(Share share, float below, float found) {
   const float missing = 1.0f - share.weight;
   if (missing > 0.0f) add(share, below, missing);
@@ -100,7 +102,7 @@ void write_values(AnimateCall& call, int bone) {
   }
 }
 
-// The layers below keep the steps of a bone where they have the greatest part.
+// The layers below keep the step values of a bone if their share is the largest.
 void choose_steps(AnimateCall& call, std::span<const Track> layer) {
   AnimateScratch& scratch = call.scratch;
   const std::size_t bones = call.armature.bones.size();

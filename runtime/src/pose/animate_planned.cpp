@@ -1,5 +1,5 @@
-// The short way of an animate() without smoothing; animate.cpp has the rules, to whose bits this is
-// held.
+// The fast path of animate() without smoothing. The rules are in animate.cpp; the bits of the
+// results are equal.
 #include <algorithm>
 #include <atomic>
 #include <cstring>
@@ -32,8 +32,8 @@ bool is_plain(const AnimateCall& call, const Track& track) {
   return !smooths && !track.additive;
 }
 
-// Whether each track overwrites the fields it has keys for: in a Sequence, and in a Blend of at
-// most one track a layer at full weight.
+// Returns whether each track overwrites its fields: always in a Sequence; in a Blend if each layer
+// has at most one track, at full weight.
 bool overwrites(const AnimateCall& call, std::span<const Track> tracks) {
   if (call.options.mix == Mix::Sequence) return true;
   if (call.options.mix == Mix::Average) return false;
@@ -45,7 +45,7 @@ bool overwrites(const AnimateCall& call, std::span<const Track> tracks) {
          std::ranges::adjacent_find(tracks, share_a_layer) == tracks.end();
 }
 
-// Whether resolve() has seen the rig as it is now, as far as sizes tell.
+// Returns whether resolve() was called for the rig's present sizes.
 bool is_planned(const AnimateCall& call) {
   const Plan* plan = call.armature.planned.plan.get();
   return plan != nullptr && plan->visuals_are_apart &&
@@ -55,7 +55,8 @@ bool is_planned(const AnimateCall& call) {
          plan->animations.size() == call.armature.animations.size();
 }
 
-// How many keys of the track have come at the frame. `row`: those of all tracks, or nullptr.
+// Returns how many keys of the track lie at or before the frame. `row`: these counts for all
+// tracks, or nullptr.
 std::uint32_t keys_until(const PlannedAnimation& planned, const std::uint16_t* row,
                          std::size_t track, int frame) {
   if (row != nullptr) return row[track];

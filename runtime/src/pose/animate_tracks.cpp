@@ -53,7 +53,7 @@ void reset_family(const InverseKinematics& family, LiveFamily& live, std::uint32
   if (missing & bit(Element::IkMode)) live.mode = family.init_mode;
 }
 
-// In the reference a family is reset once for each member, so one member without the key is enough.
+// The reference resets a family once for each member, so it is reset if any member lacks the key.
 void reset_families(AnimateCall& call) {
   const Armature& armature = call.armature;
   const bool by_member = call.options.dialect.family_reset_by_any_member;
@@ -133,7 +133,8 @@ void write_step(AnimateCall& call, const Keyframe& key) {
   write_visuals_step(call, key);
 }
 
-// Elements that a dialect does not animate stay at init_*, so their keys do not count.
+// Returns whether a dialect does not animate the element. It stays at init_*, and its keys do not
+// count.
 bool is_ignored(Element element, const Dialect& dialect) {
   constexpr std::uint32_t kTexture = bit(Element::Texture) | bit(Element::Tex);
   constexpr std::uint32_t kFamily = bit(Element::IkConstraint) | bit(Element::MimicTarget);

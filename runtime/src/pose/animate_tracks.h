@@ -1,5 +1,5 @@
-// Shared by the two ways of mixing: reading a track at a frame, step elements, and the return of
-// everything without keys to init_*.
+// Common to all mixes: reading a track at a frame, step elements, and the reset of elements without
+// keys to init_*.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ inline bool acts_on(const Track& track, int bone) {
   return index < track.mask->size() && (*track.mask)[index] != 0;
 }
 
-// The elements that are mixed, one slot each: PositionX .. ScaleY, TintR .. TintA.
+// The elements that are mixed, with a slot for each: PositionX .. ScaleY, TintR .. TintA.
 inline constexpr int kFloats = 9;
 inline int float_slot(Element element) {
   const int index = static_cast<int>(element);
@@ -41,39 +41,42 @@ inline int float_slot(Element element) {
 
 void animate_average(AnimateCall& call, std::span<const Track> tracks);
 void animate_blend(AnimateCall& call, std::span<const Track> tracks);
-// Adds additive tracks to a pose that is otherwise done.
+// Adds the additive tracks to a finished pose.
 void add_differences(AnimateCall& call, std::span<const Track> tracks);
 
-// Mix::Sequence without smoothing, as nearly every tick of a game asks for: everything to init_*,
-// and the tracks' values over it, from the rig's plan. False, and nothing is done, where more is
-// asked for.
+// Runs the common case, Mix::Sequence without smoothing, from the rig's plan: sets all to init_*
+// and writes the tracks' values over it. Returns false and changes nothing in other cases.
 bool animate_planned(AnimateCall& call, std::span<const Track> tracks);
 
 // The keys of one track around a frame, as positions in ElementTrack::keys.
 struct KeyWindow {
   int current = -1;  // the last key at or before the frame; -1 before the first
-  int next = -1;     // the first key after it; -1 behind the last
+  int next = -1;     // the first key after it; -1 after the last
 };
 KeyWindow window_at(const Animation& animation, const ElementTrack& track, int frame);
 
-// The value of a float track between the key at position `key` and the first later one.
+// An animation at a frame.
 struct Playing {
   const Animation& animation;
   int frame, smooth_frames;
 };
+
+// Returns the value of a float track between the keys at the positions `key` and `next`, in
+// ElementTrack::keys. next -1: the value of `key`.
 float segment_value(AnimateCall& call, const Playing& playing, const ElementTrack& track, int key,
                     int next);
 
-// Writes a key of an element that does not blend: it holds until the next key.
+// Writes a key of a step element, whose value holds until the next key.
 void write_step(AnimateCall& call, const Keyframe& key);
 
 bool is_ignored(Element element, const Dialect& dialect);
 
-// Remembers that something animates this element of the bone, so it is not reset.
+// Stores that a track animates this element of the bone, so it is not reset.
 void mark_animated(AnimateCall& call, int bone, Element element);
 void forget_animated(AnimateCall& call);
 
-// Floats follow smoothed, `current` frames into `length`; everything else returns at once.
+// Resets elements without keys to init_*. Floats follow smoothed, `current` frames into `length`;
+// all others return at once.
 void reset_unanimated(AnimateCall& call, int current, int length);
 
 }  // namespace skelform

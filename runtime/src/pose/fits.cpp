@@ -34,7 +34,7 @@ bool fits(const Armature& armature, const Pose& pose) {
          pose.inverse_kinematics.size() == armature.inverse_kinematics.size();
 }
 
-// Of one shape every sprite's vertices lie where the rig's own would.
+// Equal shapes mean that each sprite's vertices have the same place in the list.
 bool fits(const Armature& armature, const Constructed& constructed) {
   const Plan* plan = armature.planned.plan.get();
   return plan != nullptr && has_planned_counts(armature, *plan) &&

@@ -16,20 +16,21 @@ float bezier_slope(float t, float p1, float p2) {
   return 3.0f * u * u * p1 + 6.0f * u * t * (p2 - p1) + 3.0f * t * t * (1.0f - p2);
 }
 
-// Five steps from t = x, even where five do not converge: rigs are authored against that.
+// Newton's method from t = x, always five steps, even if they do not converge: rigs rely on
+// the result.
 float solve_bezier_x(float x, float p1, float p2) {
   float t = x;
   for (int step = 0; step < 5; ++step) {
     const float slope = bezier_slope(t, p1, p2);
     if (std::abs(slope) < 1e-5f) break;
     const float next = std::clamp(t - (bezier(t, p1, p2) - x) / slope, 0.0f, 1.0f);
-    if (next == t) break;  // the steps that are left would stay here too
+    if (next == t) break;  // further steps would not move it
     t = next;
   }
   return t;
 }
 
-constexpr std::size_t kRemembered = 256;  // segments at one frame each
+constexpr std::size_t kRemembered = 256;  // number of cached pairs of segment and frame
 
 std::size_t slot_of(int current, int length, Vec2 start, Vec2 end, std::size_t slots) {
   const float handles = start.x + 3.0f * start.y + 5.0f * end.x + 7.0f * end.y;

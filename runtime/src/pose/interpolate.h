@@ -1,5 +1,5 @@
-// The format's curve between two keys. The caller's scratch keeps solved segments, because tracks
-// share them and animations repeat. It changes no value.
+// The format's curve between two keys. The caller's scratch caches solved segments, because tracks
+// share them and animations repeat. The cache changes no value.
 #pragma once
 
 #include <vector>
@@ -8,25 +8,25 @@
 
 namespace skelform {
 
-inline constexpr float kHoldHandle = 999.0f;  // on both handles' y: the segment holds its start
+inline constexpr float kHoldHandle = 999.0f;  // both handles' y: the segment holds its start value
 
-// The same between two frames: x is the share of the segment's length, 0..1.
+// Returns the progress between two frames: x is the part of the segment's length, 0..1.
 float progress_at(float x, Vec2 start_handle, Vec2 end_handle);
 
 struct SegmentMemo {
   explicit SegmentMemo(AnimateScratch& scratch) : solved(scratch.solved) {}
-  std::vector<AnimateScratch::Solved>& solved;  // empty until it is first needed
+  std::vector<AnimateScratch::Solved>& solved;  // empty until first used
 };
 
 float segment_progress(SegmentMemo& memo, int current, int length, Vec2 start_handle,
                        Vec2 end_handle);
 
-// The end is returned as it is, so that a key's value survives rounding.
+// At progress 1 it returns `to` exactly, so that a key's value has no rounding error.
 inline float blend(float from, float to, float progress) {
   return progress == 1.0f ? to : from + (to - from) * progress;
 }
 
-// How smoothing pulls a field: `current` frames into its segment, over `length` frames.
+// Returns how far smoothing moves a field: `current` frames into its segment, over `length` frames.
 inline float smoothing_progress(SegmentMemo& memo, int current, int length) {
   return segment_progress(memo, current, length, Vec2{0}, Vec2{0});
 }

@@ -21,12 +21,12 @@ struct Hook {
   std::atomic<MisuseHook> call = &print_on_stderr;
   std::atomic<bool> is_told = false;
   std::mutex mutex;
-  std::vector<std::string> told;  // by tell_once(), guarded by the mutex
+  std::vector<std::string> told;  // messages of tell_once(); guarded by the mutex
 };
 
 constexpr std::size_t kMostTold = 50;
 
-// Of the process: a mistake is made where no object of the caller's is to be trusted.
+// Global, because after a misuse no object of the caller can be trusted.
 Hook& hook() {
   static Hook the_hook;
   return the_hook;
@@ -57,7 +57,7 @@ void tell_once(const std::string& message) {
     if (told.size() >= kMostTold || std::ranges::find(told, message) != told.end()) return;
     told.push_back(message);
   }
-  const MisuseHook call = hook().call;  // which may set another hook
+  const MisuseHook call = hook().call;  // a copy, because the call may set another hook
   if (call != nullptr) call(message.c_str());
 }
 

@@ -1,4 +1,4 @@
-// Which part of a pose an element stands for.
+// The field of a pose for each element.
 #pragma once
 
 #include <cstdint>
@@ -32,10 +32,11 @@ inline LiveFamily* family_of(const Armature& armature, Pose& pose, int bone) {
   return id < 0 ? nullptr : &pose.inverse_kinematics[id];
 }
 
-// Every bone at pos/rot/scale, as a freshly loaded rig stands.
+// Sets every bone to pos, rot and scale, as after loading.
 void rest_pose(const Armature& armature, Pose& pose);
 
-// The animated value of a float element, or nullptr: not a float, or the bone shows nothing.
+// Returns the animated value of a float element; nullptr if the element is no float or the bone has
+// no picture.
 inline float* float_field(const Armature& armature, Pose& pose, int bone, Element element) {
   LocalBone& local = pose.bones[bone];
   switch (element) {

@@ -1,5 +1,5 @@
-// The copies of one pass, for the files that Highway's foreach_target.h compiles once a width.
-// Included after <hwy/highway.h>, used in the part that stands once:
+// The copies of one pass, for files that Highway's foreach_target.h compiles once per vector width.
+// Include it after <hwy/highway.h>, and use it in the part that is compiled only once:
 //
 //   SKELFORM_COPIES(place_children);
 //   ... widest(place_children_copies)(placed, links);

@@ -1,5 +1,6 @@
-// Before <hwy/foreach_target.h>: for which processors no copy is compiled. Those whose vectors have
-// no size yet when this is compiled, and those that are no quicker than one that there is.
+// Include it before <hwy/foreach_target.h>. It lists the processors for which no copy is compiled:
+// those whose vector size is unknown at compile time, and those that run no faster than with
+// another copy.
 #pragma once
 
 #ifndef HWY_DISABLED_TARGETS

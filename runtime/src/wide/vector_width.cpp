@@ -4,8 +4,8 @@ namespace skelform {
 namespace {
 
 #if defined(__x86_64__) || defined(__i386__)
-// The features that the copies are compiled for. The support of the operating system is checked,
-// too.
+// Return whether the processor and the operating system support the features that a copy is
+// compiled for.
 bool has_sse4() {
   return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("aes") &&
          __builtin_cpu_supports("pclmul");

@@ -1,7 +1,7 @@
-// Which copy of the passes in vector code runs. Each stands in the library once for every width
-// that the compiler knows; the widest that the processor has is chosen at the first call. Not by
-// Highway's own library: whoever links that waits four milliseconds at every start, until it has
-// measured the processor's clock. Beside x86 there is one copy, for all processors of a kind.
+// Chooses the copy of the passes in vector code. The library has a copy for every width that the
+// compiler knows; the widest that the processor supports is chosen at the first call. Highway's own
+// choice is not used, because linking its library delays every start by four milliseconds, in which
+// it measures the processor's clock. Other processors than x86 have one copy per architecture.
 #pragma once
 
 #include <atomic>
@@ -9,12 +9,12 @@
 
 namespace skelform {
 
-enum class VectorWidth { Base, Sse4, Avx2, Avx512, Unknown };  // Base: what all of its kind have
+enum class VectorWidth { Base, Sse4, Avx2, Avx512, Unknown };  // Base: of all processors of a kind
 inline constexpr std::size_t kVectorWidths = 4;
 
-VectorWidth widest_width();  // of this processor, which has those below it as well
+VectorWidth widest_width();  // of this processor, which supports all narrower ones as well
 const char* name_of(VectorWidth width);
 
-std::atomic<VectorWidth>& chosen_width();  // the widest, until a test sets one of those below
+std::atomic<VectorWidth>& chosen_width();  // the widest; a test may set a narrower one
 
 }  // namespace skelform

@@ -26,7 +26,8 @@ Origins origins_of(const Armature& armature) {
   return origins;
 }
 
-// Of a bone that does not exist, or without a number. An element nobody knows may be a later one.
+// Returns whether a key has no effect: its bone does not exist, or its value is no number. Keys of
+// unknown elements stay, because a later format may define them.
 bool means_nothing(const Keyframe& key) {
   return key.dead && (key.bone_id < 0 || key.element != Element::Unknown);
 }

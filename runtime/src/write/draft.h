@@ -1,5 +1,5 @@
-// A rig that is about to be written: what it says, and where each part of it stood in the file it
-// comes from, which may hold keys nobody knows.
+// A rig to be written: its contents, and the place of each part in the source file, which may have
+// unknown keys.
 #pragma once
 
 #include <string>
@@ -9,30 +9,30 @@
 
 namespace skelform {
 
-// For each part its position in the Skf's armature; -1 for one that is new. A key of an animation
-// has its position in the file's in file_index.
+// The position of each part in the Skf's armature; -1: new. A key's position in the file's
+// animation is in its file_index.
 struct Origins {
   std::vector<int> bones, animations, visuals, families, physics, styles, atlases;
-  std::vector<std::vector<int>> textures;  // of every style
-  std::vector<int> texture_styles;         // the style whose textures those are
+  std::vector<std::vector<int>> textures;  // by style
+  std::vector<int> texture_styles;         // the style of each list of textures
 };
 
 struct Draft {
-  Armature armature;  // references are in range
+  Armature armature;  // all references are in range
   EditorFacts editor;
-  std::vector<AtlasImage> images;  // one an atlas
+  std::vector<AtlasImage> images;  // one per atlas
   Origins origins;
-  std::string left_out;  // of what was asked for: sentences
+  std::string left_out;  // sentences about requested changes that were left out
 };
 
 Draft draft_of(const Skf& skf);
 
-// Puts the bones in another order, or leaves some out: `order` lists the old positions of the bones
-// to keep. References to bones follow; those to removed bones are dropped, and so are their keys.
+// Reorders the bones or removes some: `order` lists the old positions of the bones to keep.
+// References to bones are updated. References to removed bones are dropped, and so are their keys.
 void arrange_bones(Draft& draft, const std::vector<int>& order);
 
-// As format 0.7 has it: parents before children, keys by frame, none that mean nothing. Derived
-// fields are updated.
+// Brings the rig into the order of format 0.7: parents before children, keys by frame, no keys
+// without effect. Updates derived fields.
 void put_in_order(Draft& draft);
 
 }  // namespace skelform

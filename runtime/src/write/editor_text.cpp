@@ -6,7 +6,7 @@
 namespace skelform {
 namespace {
 
-constexpr float kUsualZoom = 2000;  // the editor divides by it
+constexpr float kUsualZoom = 2000;  // used in place of 0, because the editor divides by it
 
 constexpr std::array<std::string_view, 8> kBoneKeys = {
     "folded",      "ik_folded", "meshdef_folded", "effects_folded",
@@ -16,7 +16,7 @@ const Json* editor_part(const Original& original, const char* array, int index) 
   return kept_element(original.editor.get(), array, index);
 }
 
-// Writes a field that only the editor reads, as it was.
+// Copies a field that only the editor reads.
 void put_kept(JsonWriter& json, const Json* object, const char* key, std::string_view fallback) {
   const Json* found = object == nullptr ? nullptr : skeljson::find_member(*object, key);
   name(json, key);

@@ -1,4 +1,4 @@
-// Finds the values of a file that set a family or a physics entry. Layouts differ: 0.2 has numbers
+// Finds the values in a file that set a family or a physics entry. Layouts differ: 0.2 has numbers
 // in lists, 0.4 has words on bones.
 #include <charconv>
 #include <cmath>
@@ -17,13 +17,13 @@ bool present(const Skf& skf, const std::string& path, std::string& value) {
   return true;
 }
 
-// "bones[3].ik_" + "mode" -> "bones[3].init_ik_mode"
+// Converts a path and a field: "bones[3].ik_" + "mode" -> "bones[3].init_ik_mode".
 std::string init_twin(const std::string& prefix, const std::string& field) {
   const std::size_t name = prefix.find_last_of('.') + 1;
   return prefix.substr(0, name) + "init_" + prefix.substr(name) + field;
 }
 
-// A field that some formats write as a word, some as a number, and some as both.
+// A field that formats write as a word, as a number, or as both.
 struct Choice {
   std::string word;
   int code = 0;

@@ -11,8 +11,8 @@ namespace {
 using skeljson::Scan;
 using skeljson::Step;
 
-// Leaves the scan at the wanted member's value. Escapes in keys are not undone: the format's names
-// have none.
+// Moves the scan to the value of the wanted member. Escapes in keys are not decoded, because the
+// format's names have none.
 bool enter_member(Scan& scan, std::string_view wanted) {
   std::size_t found = 0;
   for (Scan members = scan; next_member(members); skip_value(members)) {
