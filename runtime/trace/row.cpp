@@ -25,7 +25,7 @@ const Piece& find_digits(NumberTexts& numbers, float number) {
   NumberTexts::Known& known = number_place(numbers, bits);
   known = {bits, piece_of({"null"})};
   if (!std::isfinite(number)) return known.digits;
-  auto& text = known.digits.text;  // "-1.17549435e-38" is the longest
+  auto& text = known.digits.text;  // the longest text is "-1.17549435e-38"
   const char* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
   known.digits.size = static_cast<std::size_t>(end - text.data());
   return known.digits;

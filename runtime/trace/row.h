@@ -1,5 +1,5 @@
-// The rows of a trace as text. A trace is numbers, most of which stand several times in it: a pass
-// leaves most bones as they were, and so does a tick. For text.cpp.
+// The rows of a trace as text, for text.cpp. Most numbers of a trace are repeated, because a pass
+// or a tick leaves most bones unchanged. So their texts are cached.
 #pragma once
 
 #include <array>
@@ -15,13 +15,13 @@
 
 namespace skelform {
 
-// Few characters, copied as a whole whatever their number is.
+// A short text, always copied with its full 16 bytes, which is faster.
 struct Piece {
   std::array<char, 16> text{};
   std::size_t size = 0;
 };
 
-// A text that is too long for a piece does not compile.
+// A text longer than a piece does not compile.
 consteval Piece piece_of(std::initializer_list<std::string_view> parts) {
   Piece piece;
   for (const std::string_view part : parts)
@@ -29,16 +29,17 @@ consteval Piece piece_of(std::initializer_list<std::string_view> parts) {
   return piece;
 }
 
-// Numbers as JSON writes them: the digits of each are looked for once, while it keeps its place.
+// A cache of the texts of numbers, as JSON writes them. A text is kept until another number needs
+// its slot.
 struct NumberTexts {
   struct Known {
     std::uint32_t bits = 0;
-    Piece digits;  // none: it is not known
+    Piece digits;  // empty: the slot is unused
   };
   static constexpr int kFewestBits = 10, kMostBits = 15;
   int bits = kFewestBits;
-  std::vector<Known> known = std::vector<Known>(std::size_t{1} << bits);  // where its bits say
-  std::size_t missed = 0;  // grows when that was as often as there are places
+  std::vector<Known> known = std::vector<Known>(std::size_t{1} << bits);  // by a hash of the bits
+  std::size_t missed = 0;  // when it exceeds the number of slots, the cache grows
 };
 const Piece& find_digits(NumberTexts& numbers, float number);
 
@@ -53,13 +54,13 @@ inline const Piece& text_of(NumberTexts& numbers, float number) {
   return find_digits(numbers, number);
 }
 
-// A list of rows. `text` has room beyond `size`, for pieces are copied whole.
+// The text of a list of rows. `text` has room beyond `size`, because pieces are copied whole.
 struct RowsText {
   std::vector<char> text;
   std::size_t size = 0;
 };
 
-// A row may put this much before it has to ask for room again: thirty pieces or numbers.
+// The bytes that a row may write between two calls of make_room(): thirty pieces or numbers.
 inline constexpr std::size_t kRowRoom = 512;
 void make_room(RowsText& rows);
 
@@ -73,7 +74,7 @@ inline std::string_view written(const RowsText& rows) {
   return {rows.text.data(), rows.size};
 }
 
-// A field of a kind of row with what stands before its value: ",\"x\":".
+// A field of a row with the text before its value: ",\"x\":".
 template <class Row>
 struct FieldKey {
   Piece key;
@@ -91,7 +92,7 @@ consteval auto keys_of(const std::array<TraceField<Row>, count>& fields) {
 template <class Row, std::size_t count>
 void put_fields(RowsText& rows, const std::array<FieldKey<Row>, count>& keys, const Row& row,
                 NumberTexts& numbers) {
-  constexpr std::size_t others = 6;  // pieces of a row besides its fields
+  constexpr std::size_t others = 6;  // other pieces of a row
   static_assert((2 * count + others) * sizeof(Piece::text) <= kRowRoom, "too many fields");
   for (const FieldKey<Row>& field : keys) {
     put(rows, field.key);

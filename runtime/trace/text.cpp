@@ -28,7 +28,7 @@ void write_number(TickText& text, double number) {
   literal(text.json, {digits.text.data(), digits.size});
 }
 
-// "[", the rows as `put_row` puts them, and "]".
+// Writes "[", the rows by `put_row`, and "]".
 void write_rows(TickText& text, const auto& list, const auto& put_row) {
   constexpr Piece comma = piece_of({","});
   RowsText& rows = text.rows;
@@ -58,7 +58,7 @@ void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
   });
 }
 
-// Numbers beyond those that a double counts one by one become null, as infinity does.
+// Numbers above the range in which a double holds every integer become null, like infinity.
 void write_whole(Text& json, const char* name, double number) {
   constexpr double most = 1e15;
   if (std::abs(number) <= most) return field(json, name, static_cast<std::int64_t>(number));
@@ -100,7 +100,8 @@ void write_families(TickText& text, const std::vector<TraceFamily>& rows) {
   end(json, ']');
 }
 
-// The list's key comes after others in its tick.
+// Writes the list, or copies its text if it is unchanged. The text begins with a comma, because the
+// list's key is never the first of its tick.
 template <class Rows>
 void write_kept(TickText& text, TickText::Kept<Rows>& kept, const Rows& rows, const auto& write) {
   Text& json = text.json;

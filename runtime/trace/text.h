@@ -1,5 +1,5 @@
-// The document of a trace in pieces, so that a long one need not be held: the head, ticks, and
-// "]" with what may stand behind them.
+// The document of a trace in parts, so that a long one need not stay in memory: the head, ticks,
+// and "]" with the keys after it.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,20 @@
 
 namespace skelform {
 
-using Quote = std::string (*)(std::string_view text);  // a text as a JSON string
+using Quote = std::string (*)(std::string_view text);  // returns a text as a JSON string
 
-// To "\"ticks\":[". Without a recording, a runtime and parameters those keys are left out.
+// Returns the text up to "\"ticks\":[". Keys without a value are left out: the recording, the
+// runtime and the parameters.
 std::string trace_head_text(const TraceHead& head, Quote quote);
 
-// "physics_parameters": of a trace's head, a recording or its tick. What is not finite is left out.
+// Writes "physics_parameters" of a trace's head, of a recording or of its tick. Numbers that are
+// not finite are left out.
 void put_parameters(skeljson::Text& json, const std::vector<TraceParameters>& rows);
 
-// The ticks of one document: state from the ticks before, and buffers that every tick uses again.
+// Writes the ticks of one document. Keeps the lists of the previous tick, and buffers that all
+// ticks use.
 struct TickText {
-  // A list that most ticks leave as it was: its text stays too.
+  // A list that changes rarely: its text is kept as well.
   template <class Rows>
   struct Kept {
     std::optional<Rows> rows;
@@ -37,6 +40,6 @@ struct TickText {
   Kept<std::vector<TraceFamily>> families = {};
   bool first = true;
 };
-std::string_view tick_text(TickText& text, const TraceTick& tick);  // good until the next
+std::string_view tick_text(TickText& text, const TraceTick& tick);  // valid until the next call
 
 }  // namespace skelform

@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-template <class AnyBone>  // LocalBone or ConstructedBone
+template <class AnyBone>  // AnyBone: LocalBone or ConstructedBone
 std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<AnyBone>& bones) {
   std::vector<TraceBone> rows;
   rows.reserve(bones.size());

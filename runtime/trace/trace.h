@@ -11,11 +11,13 @@
 //       "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
 //
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
-// wrapped), local is what construct() read: the animated pose with the overrides. Only tick and
-// bones are required; missing values are kAbsent or empty here. The skeleton is there for people:
-// it names bones, their parents and the owners of physics entries. The physics parameters are those
-// of the run, where a game may have tuned them; missing ones are the rig's. The recording is the
-// input of the run: anybody with the rig can check a trace that has it. Keys that the format lacks
+// wrapped). local is the pose that construct() read: the animated pose with the overrides. Only
+// tick
+// and bones are required; missing values are kAbsent or empty here. The skeleton is for human
+// readers: it names bones, their parents and the owners of physics entries. The physics parameters
+// are those of the run, as a game may have tuned them; missing ones are the rig's. The recording is
+// the input of the run: with it and the rig, anybody can check the trace. Keys that the format
+// lacks
 // are not read; the reader lists them.
 #pragma once
 
@@ -32,8 +34,8 @@
 
 namespace skelform {
 
-// Stands for a missing number. Every other NaN is in the document itself: printf and Python print
-// it, so it is read although JSON has none.
+// The value of a missing number. Any other NaN is from the document: printf and Python print it, so
+// it is read although JSON does not allow it.
 inline constexpr double kAbsent = std::bit_cast<double>(0x7ff8'0000'0000'0ab5u);
 
 struct TraceBone {
@@ -44,7 +46,7 @@ struct TraceBone {
 
 struct TraceVisuals {
   int bone = 0;
-  std::optional<std::string> tex;  // empty: shows nothing
+  std::optional<std::string> tex;  // empty text: no texture
   double r = kAbsent, g = kAbsent, b = kAbsent, a = kAbsent, zindex = kAbsent;
   bool operator==(const TraceVisuals&) const = default;
 };
@@ -67,10 +69,10 @@ struct TraceVertices {
   std::vector<std::array<double, 2>> points;
 };
 
-// The bone lists of a tick in the order of the passes.
+// The bone lists of a tick, in the order of the passes.
 enum class TracePass { Local, Fk, Ik, Physics, Bones };
 inline constexpr int kTracePasses = 5;
-const char* name_of(TracePass pass);  // "local", "fk", ... : their keys
+const char* name_of(TracePass pass);  // the key in the document: "local", "fk", ...
 
 struct TraceTick {
   std::int64_t tick = 0;
@@ -84,11 +86,11 @@ struct TraceTick {
 struct TraceJoint {
   int id = 0;
   std::string name;
-  int parent = -1;   // an id
-  int physics = -1;  // the id of its physics entry; -1: none, or not said
+  int parent = -1;   // id of the parent; -1: none
+  int physics = -1;  // id of its physics entry; -1: none or unknown
 };
 
-// The parameters of a physics entry that the run used; kAbsent: the rig's own.
+// The physics parameters that the run used; kAbsent: the rig's own.
 struct TraceParameters {
   int entry = 0;
   double pos_damping = kAbsent, pos_ratio = kAbsent;
@@ -99,13 +101,13 @@ struct TraceParameters {
 struct TraceHead {
   std::string rig, rig_version, dialect;
   std::vector<TraceJoint> skeleton;
-  std::vector<TraceParameters> physics = {};  // an entry once; empty: not said
-  std::string recording = {};   // its document as text, see recording.h; empty: not said
-  std::string runtime = {};     // whose it is, in its own words; empty: not said
-  std::string unrecorded = {};  // why it has no recording, as its writer says
+  std::vector<TraceParameters> physics = {};  // each entry once; empty: unknown
+  std::string recording = {};   // the recording's document as text (recording.h); empty: none
+  std::string runtime = {};     // name of the runtime that wrote it; empty: unknown
+  std::string unrecorded = {};  // why it has no recording, in its writer's words
 };
 
-// The numbers of a row by name: what the writer, the reader and compare() go through.
+// The numbers of a row by name, for the writer, the reader and compare().
 enum class Unit { Pixels, Angle, Factor, Count };
 template <class Row>
 struct TraceField {
@@ -130,7 +132,7 @@ inline constexpr std::array kPhysicsFields = std::to_array<TraceField<TracePhysi
     {"orbit_diff", &TracePhysics::orbit_diff, Unit::Angle},
     {"orbit_vel", &TracePhysics::orbit_vel, Unit::Angle},
 });
-// With the same parameter of the rig.
+// A parameter of a trace and the same parameter of the rig.
 struct ParameterField {
   const char* name;
   double TraceParameters::*value;
@@ -152,17 +154,18 @@ inline std::span<const TraceField<TracePhysics>> physics_fields() {
   return kPhysicsFields;
 }
 
-// The rows of a tick, right after construct() and before apply_velocity(): what it read of the
-// pose, the physics state that it left, and its results. `stages`, where it is not null: the pose
-// after each pass, too. Everything is of this armature.
+// Returns the rows of a tick. Call it after construct() and before apply_velocity(). They hold the
+// pose and the physics state of that time, and the results; with `stages`, which may be nullptr,
+// also the pose after each pass. All arguments must be of this armature.
 TraceTick trace_tick(const Armature& armature, const Pose& pose,
                      std::span<const PhysicsState> physics, const Constructed& constructed,
                      const ConstructTrace* stages, std::int64_t number);
 std::vector<TraceJoint> trace_skeleton(const Armature& armature);
 
-// A row for each entry of the rig.
+// Returns a row for each physics entry of the rig.
 std::vector<TraceParameters> trace_parameters(std::span<const Physics> physics);
-// The physics of a rig with the finite parameters of the rows; entries that it lacks are left out.
+// Returns the physics of a rig with the finite parameters of the rows. Rows for entries that it
+// lacks are ignored.
 std::vector<Physics> with_parameters(std::vector<Physics> physics,
                                      std::span<const TraceParameters> rows);
 

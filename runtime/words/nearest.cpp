@@ -9,8 +9,8 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kMostLetters = 500'000;  // of all names
-constexpr std::size_t kLongest = 200;          // of a name that is looked for
+constexpr std::size_t kMostLetters = 500'000;  // total of all names
+constexpr std::size_t kLongest = 200;          // of the searched name
 
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -20,8 +20,8 @@ bool is_same(char a, char b) {
   return lower(a) == lower(b);
 }
 
-// The steps that make one name of the other: letters put in, left out, replaced or swapped with
-// their neighbours.
+// Returns the number of edits that turn one name into the other: inserted, removed and replaced
+// letters, and swapped neighbours.
 int distance(std::string_view a, std::string_view b) {
   std::vector<int> last(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
   for (std::size_t j = 0; j < row.size(); ++j) row[j] = static_cast<int>(j);

@@ -1,4 +1,4 @@
-// Names that are meant where another is spelled.
+// Finds the name that was probably meant by a misspelt one.
 #pragma once
 
 #include <span>
@@ -7,11 +7,11 @@
 
 namespace skelform {
 
-// The one that differs least from `name`, by at most a third of its letters; "" for none. Case does
-// not count. Only the first half a million letters of the names are looked at.
+// Returns the name that differs least from `name`, by at most a third of its letters; "" if there
+// is none. Ignores case. Searches only the first half a million letters of the names.
 std::string_view nearest_name(std::string_view name, std::span<const std::string_view> names);
 
-// "; perhaps 'Near Arm' is meant", or `otherwise` where no name is near.
+// Returns "; perhaps 'Near Arm' is meant", or `otherwise` if no name is near.
 std::string perhaps(std::string_view name, std::span<const std::string_view> names,
                     std::string_view otherwise);
 

@@ -1,4 +1,4 @@
-// Runs what is checked with vectors of every width that this processor has.
+// Runs a check with vectors of every width that this processor supports.
 #pragma once
 
 #include <doctest/doctest.h>

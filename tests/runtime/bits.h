@@ -1,4 +1,4 @@
-// Poses as bits, to be compared whole: a NaN is as good as another.
+// Compares whole poses by their bits. All NaNs are equal.
 #pragma once
 
 #include <bit>

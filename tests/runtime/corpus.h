@@ -1,4 +1,4 @@
-// Real exports, which lie beside the repository where there are any and never in it.
+// Exported rigs, in a folder beside the repository if they exist, never inside it.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -17,8 +17,8 @@ inline std::filesystem::path folder() {
   return chosen ? chosen : std::filesystem::path(TEST_DATA) / "../../../shared/corpus/rigs";
 }
 
-// Whether the file exists. If not, the test says SKIPPED; in CI this is a failure unless
-// SKELSCOPE_CORPUS is "none", as on machines without the exports.
+// Returns whether the file exists. If not, the test says SKIPPED. In CI this is a failure unless
+// SKELSCOPE_CORPUS is "none", for machines without the exports.
 inline bool has(const std::filesystem::path& path) {
   if (std::filesystem::exists(path)) return true;
   MESSAGE("SKIPPED, there is no ", path.string(), " (set SKELSCOPE_CORPUS)");
@@ -26,7 +26,7 @@ inline bool has(const std::filesystem::path& path) {
   return false;
 }
 
-// The armature of a rig of the corpus, or nothing where it is absent.
+// Returns the armature of an exported rig; nullopt if the file is missing.
 inline std::optional<skelform::Armature> armature(const std::string& name) {
   const std::filesystem::path path = folder() / name;
   if (!has(path)) return std::nullopt;

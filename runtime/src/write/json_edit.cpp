@@ -33,7 +33,7 @@ bool enter_element(Scan& scan, int index) {
   return false;
 }
 
-// A change to the text: replaces a range, which is empty where a key is added.
+// A change to the text: replaces a range, which is empty if a key is added.
 struct TextEdit {
   TextRange range;
   std::string text;
@@ -79,7 +79,8 @@ bool find_value(std::string_view json, std::span<const Step> steps, TextRange& v
   return true;
 }
 
-// One change at a time: a later one may name what an earlier one added.
+// Makes one change after another, because a later change may refer to a value that an earlier one
+// added.
 std::string edit_json(const std::string& json, std::span<const FileChange> changes,
                       std::string& error) {
   std::string text = json;

@@ -1,4 +1,4 @@
-// Finding values in JSON text without changing a byte of it.
+// Finds values in JSON text. Every other byte of the text can stay as it is.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,13 @@
 
 namespace skelform {
 
-// A piece of the text: [begin, end).
+// A range of the text: [begin, end).
 struct TextRange {
   std::size_t begin = 0, end = 0;
 };
 
-// The value that the steps lead to from the text's root, the last one of a repeated key. False when
-// there is none.
+// Finds the value to which the steps lead from the text's root; of a repeated key the last. Returns
+// false if there is none.
 bool find_value(std::string_view json, std::span<const skeljson::Step> steps, TextRange& value);
 
 }  // namespace skelform

@@ -1,5 +1,5 @@
-// JSON text in the order it is written in, as the editor's own writer does it: without spaces, a
-// float always with a point or an exponent.
+// Writes JSON text in the order of the calls, in the style of the editor's own writer: without
+// spaces, and a float always with a point or an exponent.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace skelform {
 
 using JsonWriter = skeljson::Text;
 
-void name(JsonWriter& json, std::string_view key);  // not yet in quotes
+void name(JsonWriter& json, std::string_view key);  // the key without quotes
 
 void put(JsonWriter& json, std::string_view key, float number);
 void put(JsonWriter& json, std::string_view key, int number);
@@ -20,10 +20,11 @@ void put(JsonWriter& json, std::string_view key, std::string_view text);
 void put(JsonWriter& json, std::string_view key, Vec2 value);
 void put_truth(JsonWriter& json, std::string_view key, bool value);
 void put_color(JsonWriter& json, std::string_view key, const Color& color);
-// Whole numbers without a point, as sizes in pixels are.
+// Writes integers without a point, for sizes in pixels.
 void put_pixels(JsonWriter& json, std::string_view key, Vec2 value);
 
-// The shortest decimal that reads back to the same float, by way of a double, too.
+// Returns the shortest decimal that reads back to the same float, also if it is read as a double
+// first.
 std::string float_text(float number);
 
 }  // namespace skelform

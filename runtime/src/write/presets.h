@@ -1,4 +1,4 @@
-// The names that the format has for pairs of handles.
+// The format's names for pairs of handles.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace skelform {
 
-// "Linear" also for the zero handles of older editors; "Custom" when no name fits.
+// Returns "Linear" also for the zero handles of older editors, and "Custom" if no name fits.
 std::string preset_named_by(Vec2 start_handle, Vec2 end_handle);
 
 }  // namespace skelform

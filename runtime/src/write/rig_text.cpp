@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-// Older files get the layout of the oldest that is written; the others stay what they were.
+// Older files get the oldest version that is written. Other files keep their version.
 std::string written_version(const std::string& version) {
   const bool stays = format_named(version) != nullptr || is_newer_than_known(version);
   return stays ? version : known_formats().front().version;

@@ -1,4 +1,4 @@
-// A draft as the two JSON texts of a .skf.
+// Writes a draft as the two JSON texts of a .skf.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ std::string editor_text(const Draft& draft, const Original& original);
 // The parts of armature.json, in the editor's order.
 void write_bones(RigText& rig);
 void write_animations(RigText& rig);
-void write_styles(RigText& rig);  // and atlases
+void write_styles(RigText& rig);  // also atlases
 void write_visuals(RigText& rig);
 void write_families(RigText& rig);
 void write_physics(RigText& rig);

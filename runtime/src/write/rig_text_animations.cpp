@@ -6,7 +6,7 @@
 namespace skelform {
 namespace {
 
-// The word for a step that was never spelled out: readers take "" for a mistake.
+// Returns the word of a step that has none in its key, because readers take "" for a mistake.
 std::string_view value_word(const Keyframe& key) {
   if (!key.value_str.empty()) return key.value_str;
   if (key.element == Element::IkConstraint) return name_of(key.value_constraint);

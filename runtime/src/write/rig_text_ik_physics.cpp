@@ -33,7 +33,7 @@ void write_family(RigText& rig, std::size_t index) {
   end(json, '}');
 }
 
-// A group is left out when nothing of it is used or remembered.
+// A group of fields is left out if none of its parameters is used and no state is saved.
 void write_position_group(JsonWriter& json, const Physics& p) {
   if (p.has_global_pos) put(json, "global_pos", p.global_pos);
   if (p.pos_damping == 0 && p.pos_ratio == 0) return;

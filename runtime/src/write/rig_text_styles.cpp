@@ -5,7 +5,8 @@
 namespace skelform {
 namespace {
 
-// A texture on an atlas that does not exist names the first one there is not: it stays missing.
+// A texture on a missing atlas gets the index after the last atlas, so that its atlas stays
+// missing.
 int written_atlas(const Armature& armature, const Texture& texture) {
   return texture.atlas_idx < 0 ? static_cast<int>(armature.atlases.size()) : texture.atlas_idx;
 }
@@ -20,7 +21,7 @@ void write_texture(RigText& rig, const Texture& texture, const Json* original) {
   end(rig.json, '}');
 }
 
-// Whether armature.json says which styles are active, beside editor.json.
+// Returns whether armature.json has the active flags of styles, besides editor.json.
 bool flags_styles(const Armature& armature) {
   return std::ranges::any_of(armature.styles,
                              [](const Style& style) { return style.active.has_value(); });

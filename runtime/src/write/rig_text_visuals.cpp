@@ -61,7 +61,7 @@ void write_binds(RigText& rig, const Visuals& visuals, const Json* original) {
   end(json, ']');
 }
 
-// The editor leaves out a twin that is -1, which every reader takes for the field's.
+// The editor leaves out an init_ field that is -1; readers then take the other field's value.
 bool is_left_out(const Visuals& visuals) {
   return visuals.zindex == -1 && visuals.init_zindex == -1;
 }

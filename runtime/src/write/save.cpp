@@ -23,7 +23,7 @@ std::string text_of(const std::vector<std::byte>& bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-// libzip copies entries that are not replaced as they are, compressed bytes included.
+// libzip copies all other entries without unpacking them.
 void replace_entry(zip_t* archive, zip_int64_t index, const std::string& text) {
   zip_source_t* content = zip_source_buffer(archive, text.data(), text.size(), 0);
   zip_stat_t stat;
@@ -50,7 +50,7 @@ std::vector<std::byte> read_source(zip_source_t* source) {
   return bytes;
 }
 
-// libzip writes back into the source it was opened from: a buffer of ours, never a file.
+// libzip writes into the source from which it was opened. That is a buffer here, never a file.
 std::vector<std::byte> with_entry(std::span<const std::byte> archive, zip_int64_t index,
                                   const std::string& text) {
   zip_error_t failure;
@@ -90,7 +90,7 @@ std::vector<std::byte> copy_with_changes(std::span<const std::byte> archive,
 
 bool save_copy(std::span<const std::byte> archive, std::span<const FileChange> changes,
                const std::string& path, std::string& error) {
-  OutputFile output;  // opened first: a name that is taken is known before the work
+  OutputFile output;  // opened first, so that a taken name is known before the work
   if (!open_output(output, path, {.fresh = true, .regular = true}, error)) return false;
   const std::vector<std::byte> copy = copy_with_changes(archive, changes, error);
   return !copy.empty() && append(output, characters(copy), error) && finish(output, error);

@@ -12,7 +12,8 @@
 namespace skelform {
 namespace {
 
-// "atlases[3].filename": 3. -1 for what is about no atlas.
+// Returns the atlas index in a path: 3 for "atlases[3].filename"; -1 if the problem is about no
+// atlas.
 int atlas_of(const Problem& problem) {
   constexpr std::string_view kBegin = "atlases[";
   int atlas = -1;
@@ -22,7 +23,8 @@ int atlas_of(const Problem& problem) {
   return atlas;
 }
 
-// Of an image that was not there and is not there now; it may have moved up.
+// Returns whether the image was missing and still is. The atlas may have moved; its path is
+// updated.
 bool is_still_so(Problem& problem, const Draft& draft) {
   const int before = atlas_of(problem);
   if (before < 0) return true;

@@ -1,12 +1,12 @@
-// A draft as a rig that is whole again: text, paths, problems and all.
+// Turns a draft into a complete rig again: text, paths, problems.
 #pragma once
 
 #include "write/draft.h"
 
 namespace skelform {
 
-// Puts the draft in order, writes its texts and reads them as load() would, so that what comes out
-// is what a file of it would give. `before` is what it was made of. Throws Refusal.
+// Sorts the draft, writes its texts and reads them as load() would. So the result equals a rig
+// loaded from a file. `before` is the rig of which the draft was made. Throws Refusal.
 Skf settled(Draft& draft, const Skf& before);
 
 }  // namespace skelform

@@ -11,7 +11,7 @@
 namespace skelform {
 namespace {
 
-// Known, never read, and no leftover of an older format: some runtime may want them.
+// Keys that are known but never read, and that no older format needs. Other runtimes may read them.
 constexpr std::array<std::string_view, 7> kUnread = {
     "ik_family_name",       "color",     "vert_id", "phys_rot_resistance",
     "cached_bones_comment", "label_top", "rot_vel"};
@@ -24,7 +24,7 @@ bool has_something_to_keep(const Skf& skf) {
   return std::ranges::any_of(skf.problems, is_unknown) || std::ranges::any_of(kUnread, is_there);
 }
 
-// It was parsed before, within the limits of load().
+// The text was parsed before, within the limits of load().
 skeljson::Document parsed(const std::string& text) try {
   constexpr std::size_t kValues = 4'000'000;
   return skeljson::parse(text, {kValues, 0, 64, true});

@@ -1,5 +1,5 @@
-// Keys of the file that no format knows, and those that are known but not read: written again where
-// they were.
+// Keys of the file that no format defines, and known keys that are never read. They are written
+// again at their place.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace skelform {
 
-// The file a draft comes from. Parsed only when there is something in it to keep.
+// The file from which a draft comes. It is parsed only if something in it must be kept.
 struct Original {
   skeljson::Document armature, editor;  // nullptr: nothing to keep
   const JsonPaths* paths = nullptr;
@@ -21,16 +21,17 @@ Original original_of(const Skf& skf);
 
 using skeljson::Json;
 
-// The objects of the file, nullptr where there is none. Each may be asked for a part of nullptr.
+// Return objects of the file; nullptr if missing. An object that is nullptr has no parts.
 const Json* original_part(const Original& original, const char* array, int index);
-const Json* original_visuals(const Original& original, int index);  // the bone, in old formats
+const Json* original_visuals(const Original& original, int index);  // the bone in old formats
 const Json* kept_element(const Json* object, const char* array, int index);
 
-// Writes what `object` has and nobody else writes. `kind` says what it is an element of: "bones",
-// "visuals.vertices"; "" for the root.
+// Writes the members of `object` that no other function writes. `kind` is the array that contains
+// it: "bones", "visuals.vertices"; "" for the root.
 void put_unknown(JsonWriter& json, const Json* object, std::string_view kind);
 
-// The same for a member of editor.json; `written` are the keys that stand there already.
+// Writes the other members of an object of editor.json; `written` lists the keys that are written
+// already.
 void put_rest(JsonWriter& json, const Json* object, std::span<const std::string_view> written);
 
 }  // namespace skelform

@@ -31,7 +31,8 @@ using ZipToWrite = std::unique_ptr<zip_t, DropArchive>;
   throw Refusal{"The rig cannot be packed: " + why};
 }
 
-// Stored, as the editor does it, and without a time: one rig always gives the same bytes.
+// Adds an entry uncompressed, like the editor, and without a time, so that a rig always gives the
+// same bytes.
 void add_entry(zip_t* archive, const std::string& name, std::string_view content) {
   zip_source_t* source = zip_source_buffer(archive, content.data(), content.size(), 0);
   const zip_int64_t index =
@@ -98,7 +99,7 @@ std::vector<std::byte> packed(const Skf& skf, std::string& error) {
 }
 
 bool write(const Skf& skf, const std::string& path, const OutputRules& rules, std::string& error) {
-  OutputFile output;  // opened first: what stands in its way is known before the work
+  OutputFile output;  // opened first, so that an obstacle is known before the work
   if (!open_output(output, path, rules, error)) return false;
   const std::vector<std::byte> bytes = packed(skf, error);
   if (bytes.empty()) {

@@ -54,7 +54,7 @@ using namespace rigs;
 
 namespace {
 
-// Allocations of ticks 1.. after a single one has warmed everything up.
+// Returns the number of allocations in ticks 1 to 79, after tick 0 has made its own.
 long allocations_after_warm_up(Character& c) {
   AnimateScratch scratch;
   DrawList list;
@@ -66,13 +66,13 @@ long allocations_after_warm_up(Character& c) {
 
 }  // namespace
 
-TEST_CASE("the allocation counter counts") {
+TEST_CASE("the test's counter counts an allocation") {
   const long before = allocations;
-  ::operator delete(::operator new(sizeof(int)));  // a new-expression may be left out
+  ::operator delete(::operator new(sizeof(int)));  // no new-expression, which may be elided
   CHECK(allocations == before + 1);
 }
 
-TEST_CASE("ticks after the first allocate nothing, not even when the animation changes") {
+TEST_CASE("ticks after the first allocate nothing, even when the animation changes") {
   for (const Mix mix : {Mix::Sequence, Mix::Average, Mix::Blend}) {
     for (const Dialect& dialect : {normative(), rusty_skelform_0_7(), editor_0_7()}) {
       Character c(lively_rig());
@@ -83,7 +83,7 @@ TEST_CASE("ticks after the first allocate nothing, not even when the animation c
   }
 }
 
-TEST_CASE("real rigs tick without allocating") {
+TEST_CASE("ticks of exported rigs allocate nothing after the first") {
   for (const char* name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf"}) {
     auto rig = corpus::armature(name);
     if (!rig) return;
@@ -94,8 +94,8 @@ TEST_CASE("real rigs tick without allocating") {
 
 namespace {
 
-// A game's tick: two players over each other, overrides, interpolation, and something in a bone's
-// hand at two of three ticks.
+// A game's tick: two players in layers, overrides, interpolation, and an attachment on a bone in
+// two of three ticks.
 struct Game {
   explicit Game(Armature armature) : c(std::move(armature)) {
     c.animate_options = {{}, Mix::Blend, true};
@@ -149,7 +149,7 @@ TEST_CASE(
   CHECK(allocations == before);
 }
 
-TEST_CASE("an actor's ticks and lists allocate nothing once they have run") {
+TEST_CASE("an actor's later ticks and draw lists allocate nothing") {
   Armature rig = lively_rig();
   resolve(rig);
   Actor actor = make_actor(rig);
@@ -172,7 +172,7 @@ TEST_CASE("an actor's ticks and lists allocate nothing once they have run") {
   CHECK(allocations == before);
 }
 
-TEST_CASE("an actor that exists takes a copy of another, and its bytes, without allocating") {
+TEST_CASE("copying an actor or its saved bytes into an existing one allocates nothing") {
   Armature rig = lively_rig();
   rig.styles.emplace_back();
   resolve(rig);
@@ -202,7 +202,7 @@ TEST_CASE("an actor that exists takes a copy of another, and its bytes, without 
   CHECK(error.empty());
 }
 
-TEST_CASE("actors side by side allocate nothing after their first ticks") {
+TEST_CASE("tick_many() allocates nothing after its first ticks") {
   Armature rig = lively_rig();
   resolve(rig);
   std::vector<Actor> actors(100, make_actor(rig));

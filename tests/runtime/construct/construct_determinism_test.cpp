@@ -64,20 +64,20 @@ TEST_CASE("two characters of one rig with equal inputs move alike, bit by bit") 
   }
 }
 
-TEST_CASE("a state copied, run on and restored runs on as before, bit by bit") {
+TEST_CASE("a copied state continues like the original, bit by bit") {
   Run a, b;
   a.ticks(0, 40);
   const State remembered = a.c.state;
   a.ticks(40, 90);
   b.c.state = a.c.state = remembered;
   const std::vector<ConstructedBone> never_seen = b.c.built.bones;
-  a.ticks(40, 90);  // its scratch has seen other ticks, b's has seen none
+  a.ticks(40, 90);  // a's scratch was used before, b's is new
   b.ticks(40, 90);
   check_same(a, b);
   CHECK_FALSE(same_bits(never_seen, b.c.built.bones));
 }
 
-TEST_CASE("ticks do move the rig, physics included") {
+TEST_CASE("ticks change the pose, with physics as well") {
   Run a;
   a.ticks(0, 10);
   const State before = a.c.state;

@@ -30,7 +30,7 @@ int animation_named(const Armature& rig, const std::string& name) {
   return -1;
 }
 
-// Bones 6, 8, 9: a leg whose members are not parent and child; 18: the head; 31: a hand.
+// Bones 6, 8, 9: a leg whose members are not parent and child. Bone 18: the head. Bone 31: a hand.
 std::optional<Character> skellina() {
   auto rig = corpus::armature("skellina-0.7.0-539f4d48.skf");
   if (!rig) return std::nullopt;
@@ -41,7 +41,7 @@ std::optional<Character> skellina() {
 
 }  // namespace
 
-TEST_CASE("skellina stands at rest as the reference has her") {
+TEST_CASE("the rig skellina at rest has the pose that the reference computes") {
   auto c = skellina();
   if (!c) return;
   c->construct();
@@ -52,7 +52,7 @@ TEST_CASE("skellina stands at rest as the reference has her") {
                   {31, -269.190f, -200.440f, -2.44167f}});
 }
 
-TEST_CASE("skellina stands and walks as the reference has her") {
+TEST_CASE("the rig skellina standing and walking has the poses that the reference computes") {
   auto c = skellina();
   if (!c) return;
   c->play(10, 0, animation_named(c->rig, "Stand"));

@@ -38,7 +38,7 @@ TEST_CASE("a mirrored parent mirrors positions but not the sense of rotations") 
   CHECK(c.bone(child).scale == Vec2{-1, 1});
 }
 
-TEST_CASE("parents are placed before their children wherever they stand in the file") {
+TEST_CASE("parents are placed before their children, in whatever order the file lists them") {
   Armature rig;
   const int child = add_bone(rig, -1, {10, 0});
   const int parent = add_bone(rig, -1, {100, 0}, kPi / 2);
@@ -48,7 +48,7 @@ TEST_CASE("parents are placed before their children wherever they stand in the f
   check_at(c.bone(child), {100, 10}, kPi / 2);
 }
 
-TEST_CASE("hidden is copied at every construct") {
+TEST_CASE("construct() copies `hidden` into its result every time") {
   Character c(one_bone());
   c.construct();
   c.state.pose.bones[0].hidden = true;
@@ -56,7 +56,7 @@ TEST_CASE("hidden is copied at every construct") {
   CHECK(c.bone(0).hidden);
 }
 
-TEST_CASE("passes can be left out") {
+TEST_CASE("passes can be switched off") {
   Armature rig;
   const int root = add_bone(rig, -1, {10, 20}, 1);
   const int child = add_bone(rig, root, {5, 0});
@@ -72,7 +72,7 @@ TEST_CASE("passes can be left out") {
   CHECK(c.bone(4).pos == Vec2{200, 0});
 }
 
-TEST_CASE("constructing again without physics gives the same bits") {
+TEST_CASE("construct() without physics gives the same bits each time") {
   Armature rig;
   add_chain(rig, 5, 100, {0, 0}, {220, 80});
   add_chain(rig, 5, 100, {30, 0}, {220, 80}, IkMode::Arc);
@@ -94,7 +94,7 @@ TEST_CASE("degenerate transforms stay finite") {
   }
 }
 
-TEST_CASE("the trace holds the pose after every pass") {
+TEST_CASE("a trace of construct() holds the pose after every pass") {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {120, 80});
   const int follower = add_bone(rig, 2, {10, 0});

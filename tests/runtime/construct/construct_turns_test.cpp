@@ -5,7 +5,7 @@
 
 using namespace rigs;
 
-TEST_CASE("our sines and cosines are within 1.5e-7 of the exact ones") {
+TEST_CASE("the library's sines and cosines are within 1.5e-7 of the exact ones") {
   for (int i = -40'000; i <= 40'000; ++i) {
     const float angle = static_cast<float>(i) * 0.1001f;
     const Vec2 turn = turn_of(angle);
@@ -14,7 +14,7 @@ TEST_CASE("our sines and cosines are within 1.5e-7 of the exact ones") {
   }
 }
 
-TEST_CASE("sines of huge angles are right, alone and in an array") {
+TEST_CASE("sines of huge angles are right, singly and in an array") {
   const float angles[] = {1e6f, -1e6f, 3e38f, 0.0f, -0.0f, INFINITY};
   std::vector<Vec2> turns(std::size(angles));
   turns_of(angles, turns);
@@ -24,7 +24,7 @@ TEST_CASE("sines of huge angles are right, alone and in an array") {
   }
 }
 
-TEST_CASE("quick angles agree with the library's in every direction") {
+TEST_CASE("fast angles agree with those of the C++ library in every direction") {
   for (int i = 0; i < 3600; ++i) {
     const double angle = (i - 1800) * 3.14159265358979 / 1800;
     const Vec2 v{static_cast<float>(70 * std::cos(angle)),
@@ -38,9 +38,9 @@ TEST_CASE("quick angles agree with the library's in every direction") {
 }
 
 TEST_CASE(
-    "families have the same bits watched and unwatched, and with a target that another moves") {
+    "IK gives the same bits with and without a trace, also if a family moves another's target") {
   Armature rig;
-  for (int n = 0; n < 11; ++n) {  // more than one vector takes, of different lengths
+  for (int n = 0; n < 11; ++n) {  // more than fit in one vector, of different lengths
     const Vec2 root{n * 30.f, n * n * 5.f};
     add_chain(rig, 2 + n % 5, 60, root, root + rotate({90, 10}, n * 0.7f));
   }

@@ -1,4 +1,4 @@
-// Rigs under a dialect, each with one number that a switch decides.
+// Rigs for dialects: each has a number that a switch changes.
 #pragma once
 
 #include <utility>
@@ -170,7 +170,7 @@ inline float ik_disabled(const Dialect& d) {
   return c.bone(0).rot;
 }
 
-// Below a mirrored parent, in a file of this version.
+// Returns the rotation of a bone below a mirrored parent, in a file of this version.
 inline float turned_below_mirrored(const char* version, const Dialect& d) {
   Armature rig;
   add_bone(rig, add_bone(rig, -1, {0, 0}, 0, {-1, 1}), {10, 0}, 0.6f);

@@ -11,18 +11,19 @@ using doctest::Approx;
 
 namespace {
 
-// A rig under a dialect, and one number of its pose that a switch decides.
+// A dialect switch, with a number of a pose when it is off and on.
 struct Case {
   const char* name;
   float normative, switched;
   std::function<float(const Dialect&)> observe;
 };
 
-// The chain as FABRIK leaves it: root, middle, and the end on the target.
+// The chain after FABRIK: the root at 0, the middle, and the end on the target.
 const Vec2 kMiddle{98.430757f, -17.646135f}, kEnd{120, 80};
 const float kSolvedRoot = angle_of(kMiddle), kSolvedMiddle = angle_of(kEnd - kMiddle);
 
-// A triangle of 200, 100 and the distance to the target: visiting the end before the middle.
+// The root's angle if the end is visited before the middle: a triangle with sides 200, 100 and the
+// distance to the target.
 const float kReorderedRoot =
     angle_of(kEnd) - std::acos((40000.f + 20800 - 10000) / (400 * length(kEnd)));
 
@@ -172,7 +173,7 @@ const DialectSwitch& switch_named(const char* name) {
 
 }  // namespace
 
-TEST_CASE("every dialect switch has its effect, and is off by default") {
+TEST_CASE("every dialect switch is off by default and has its effect") {
   for (const Case& c : all_cases()) {
     CAPTURE(c.name);
     Dialect dialect;
@@ -182,26 +183,26 @@ TEST_CASE("every dialect switch has its effect, and is off by default") {
   }
 }
 
-TEST_CASE("no switch goes untested") {
+TEST_CASE("every dialect switch has a case here") {
   std::set<std::string> tested, known;
   for (const Case& c : all_cases()) tested.insert(c.name);
   for (const DialectSwitch& s : dialect_switches()) known.insert(s.name);
   CHECK(tested == known);
 }
 
-TEST_CASE("a constraint keyed on every member survives in every dialect") {
+TEST_CASE("a constraint with keys on every member stays in every dialect") {
   Dialect dialect;
   dialect.family_reset_by_any_member = true;
   CHECK(live_family({0, 1, 2}, dialect).constraint == IkConstraint::Clockwise);
 }
 
-TEST_CASE("with texture keys that only stop the reset, a Tex key animates and is then reset") {
+TEST_CASE("with texture_keys_only_stop_reset a Tex key animates and is then reset") {
   Dialect dialect;
   dialect.texture_keys_only_stop_reset = true;
   CHECK(shown(Element::Tex, dialect).tex == 0);
 }
 
-TEST_CASE("presets are found by the names they have") {
+TEST_CASE("dialects are found by their names") {
   for (const char* name :
        {"normative", "rusty_skelform-0.7", "rusty_skelform-0.8", "editor-0.7", "editor-0.8"}) {
     Dialect dialect;

@@ -8,7 +8,7 @@ using namespace skelform;
 
 namespace {
 
-// How many of many random numbers are not the float nearest to the truth.
+// Returns how many of many random numbers are not the float nearest to the exact value.
 template <typename Wrong>
 int wrong_ones(float most, const Wrong& is_wrong) {
   std::mt19937 random(5);
@@ -20,7 +20,7 @@ int wrong_ones(float most, const Wrong& is_wrong) {
 
 }  // namespace
 
-TEST_CASE("exact sines and cosines are the floats nearest to the truth") {
+TEST_CASE("exact sines and cosines are the nearest floats") {
   CHECK(wrong_ones(4000.0f, [](float x, float) {
           return exact_sine(x) != static_cast<float>(std::sin(static_cast<long double>(x)));
         }) == 0);
@@ -32,7 +32,7 @@ TEST_CASE("exact sines and cosines are the floats nearest to the truth") {
         }) == 0);
 }
 
-TEST_CASE("exact angles are the floats nearest to the truth, in every direction") {
+TEST_CASE("exact angles are the nearest floats, in every direction") {
   CHECK(wrong_ones(700.0f, [](float x, float y) {
           const auto truth = std::atan2(static_cast<long double>(y), static_cast<long double>(x));
           return exact_angle_of({x, y}) != static_cast<float>(truth);

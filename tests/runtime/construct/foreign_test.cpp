@@ -1,5 +1,5 @@
-// Poses, states and results that belong to no rig or to another one are left alone. A debug build
-// stops at them with an assertion, so that only builds without can show it.
+// Poses, states and results of another rig, or of none, are left unchanged. In debug builds an
+// assertion stops such calls, so these tests run only in release builds.
 #include <doctest/doctest.h>
 
 #include "runtime/lively_rig.h"
@@ -9,7 +9,7 @@ using namespace rigs;
 
 namespace {
 
-// A wrong argument of another character, beside the right ones.
+// Arguments of which one or both are of another character.
 struct Mixed {
   const char* what;
   State state;
@@ -25,7 +25,7 @@ Armature larger_rig() {
   return rig;
 }
 
-// The same numbers of everything, but other sprites have the vertices.
+// A rig with the same number of all parts, but with the vertices in another sprite.
 Armature other_meshes() {
   Armature rig = lively_rig();
   std::swap(rig.visuals[0].vertices, rig.visuals[1].vertices);
@@ -54,7 +54,7 @@ Armature whole_rig() {
 }  // namespace
 
 #ifdef NDEBUG
-TEST_CASE("construct() and build_draw_list() do nothing with another rig's state or results") {
+TEST_CASE("construct() and build_draw_list() do nothing with a state or results of another rig") {
   const Armature rig = whole_rig();
   for (Mixed& mixed : mix_ups(rig)) {
     CAPTURE(mixed.what);
@@ -71,7 +71,7 @@ TEST_CASE("construct() and build_draw_list() do nothing with another rig's state
   }
 }
 
-// Ticks and draws a rig whose parts were changed after resolve(); gives whether it was constructed.
+// Ticks and draws a rig whose parts changed after resolve(). Returns whether it was constructed.
 bool runs(const Armature& rig, const ConstructOptions& options = {}) {
   State state = initial_state(rig);
   const Armature whole = whole_rig();
@@ -89,7 +89,7 @@ bool runs(const Armature& rig, const ConstructOptions& options = {}) {
   return built[0].has_run;
 }
 
-TEST_CASE("a rig with another number of parts than resolve() saw is not constructed") {
+TEST_CASE("a rig whose number of parts changed after resolve() is not constructed") {
   Armature rig = whole_rig();
   rig.physics.clear();
   CHECK_FALSE(runs(rig));
@@ -101,7 +101,7 @@ TEST_CASE("a rig with another number of parts than resolve() saw is not construc
   CHECK_FALSE(runs(rig));
 }
 
-TEST_CASE("a rig whose parts grew after resolve() runs as resolve() saw it, and overruns nothing") {
+TEST_CASE("a rig whose parts grew after resolve() runs with the old sizes and overruns nothing") {
   Armature rig = whole_rig();
   rig.visuals[0].vertices.resize(50);
   CHECK(runs(rig));
@@ -116,14 +116,14 @@ TEST_CASE("a rig whose parts grew after resolve() runs as resolve() saw it, and 
   CHECK(runs(rig, in_turn));
 }
 
-TEST_CASE("velocity moves nothing of a rig that resolve() has not seen") {
+TEST_CASE("apply_velocity() does nothing for a rig without resolve()") {
   Armature unseen = lively_rig();
   std::vector<PhysicsState> states(unseen.physics.size());
   apply_velocity(unseen, states, {1, 2});
   CHECK(states[0].global_pos == Vec2{0});
 }
 
-TEST_CASE("animate() leaves another rig's pose alone, and without tracks resets any pose") {
+TEST_CASE("animate() leaves another rig's pose unchanged, and without tracks resets any pose") {
   const Armature rig = whole_rig();
   const Track track{0, 3, 0, 1};
   for (const Mix mix : {Mix::Sequence, Mix::Average, Mix::Blend}) {
@@ -137,7 +137,7 @@ TEST_CASE("animate() leaves another rig's pose alone, and without tracks resets 
   }
 }
 
-// Whether a character of the rig is animated and constructed in a crowd with that scratch.
+// Returns whether a character of the rig is animated and constructed in a crowd with that scratch.
 std::pair<bool, bool> moves(const Armature& rig, ManyScratch scratch) {
   State state = initial_state(rig);
   state.pose.bones[0].rot = 77;
@@ -149,7 +149,7 @@ std::pair<bool, bool> moves(const Armature& rig, ManyScratch scratch) {
   return {state.pose.bones[0].rot != 77, built.has_run};
 }
 
-TEST_CASE("a crowd does nothing with a scratch of another export of its rig") {
+TEST_CASE("a crowd does nothing with a scratch of another rig") {
   const Armature rig = whole_rig();
   CHECK(moves(rig, make_many_scratch(rig)) == std::pair(true, true));
   Armature longer = rig, more = rig;
@@ -169,7 +169,7 @@ TEST_CASE("a crowd does nothing with a scratch of another export of its rig") {
   }
 }
 
-TEST_CASE("physics leaves another rig's states alone") {
+TEST_CASE("physics leaves the states of another rig unchanged") {
   const Armature rig = whole_rig(), larger = larger_rig();
   Constructed built = make_constructed(larger);
   State state = initial_state(larger);
@@ -184,7 +184,7 @@ TEST_CASE("physics leaves another rig's states alone") {
   CHECK(own == initial_state(rig));
 }
 
-TEST_CASE("the hook gets only the first mistake, and a null hook is silent") {
+TEST_CASE("the misuse hook gets only the first mistake, and a null hook is silent") {
   static std::vector<std::string> told;
   told.clear();
   const MisuseHook before = set_misuse_hook([](const char* message) { told.push_back(message); });
@@ -207,7 +207,7 @@ TEST_CASE("the hook gets only the first mistake, and a null hook is silent") {
   set_misuse_hook(before);
 }
 
-TEST_CASE("effective_hidden() hides nothing when given another rig's bones") {
+TEST_CASE("effective_hidden() hides nothing if the bones are of another rig") {
   const Armature rig = whole_rig();
   std::vector<std::uint8_t> hidden;
   effective_hidden(rig, make_constructed(larger_rig()).bones, hidden);
@@ -215,14 +215,14 @@ TEST_CASE("effective_hidden() hides nothing when given another rig's bones") {
 }
 #endif
 
-TEST_CASE("a texture index that no style knows gives no texture") {
+TEST_CASE("a texture index that no style has gives no texture") {
   const Armature rig = whole_rig();
   const int style = 0;
   CHECK(get_bone_texture(rig, 0, {&style, 1}) != nullptr);
   CHECK(get_bone_texture(rig, 1000, {&style, 1}) == nullptr);
 }
 
-TEST_CASE("construct() runs on the rig's own state, also on a copy of it") {
+TEST_CASE("construct() accepts the rig's own state and a copy of it") {
   const Armature rig = whole_rig();
   Constructed built = make_constructed(rig);
   State state = initial_state(rig), copy = state;

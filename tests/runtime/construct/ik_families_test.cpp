@@ -7,7 +7,7 @@ using doctest::Approx;
 
 namespace {
 
-// The angle a bone would have to have to face another.
+// Returns the angle from one bone to another.
 float angle_to(const Character& c, int from, int to) {
   return angle_of(c.bone(to).pos - c.bone(from).pos);
 }
@@ -18,7 +18,7 @@ float distance(const Character& c, int a, int b) {
 
 }  // namespace
 
-TEST_CASE("IK turns the bones whether or not the rig has physics") {
+TEST_CASE("IK turns bones with and without physics in the rig") {
   for (const bool with_physics : {false, true}) {
     Armature rig;
     add_chain(rig, 3, 100, {0, 0}, {120, 80});
@@ -31,7 +31,7 @@ TEST_CASE("IK turns the bones whether or not the rig has physics") {
   }
 }
 
-TEST_CASE("the children of a member follow it") {
+TEST_CASE("children of a family's member follow it") {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {120, 80});
   const int child = add_bone(rig, 1, {0, 10});
@@ -55,7 +55,7 @@ TEST_CASE("the last member keeps its FK rotation unless it mimics the target") {
   CHECK(c.bone(2).rot == 2.5f);
 }
 
-TEST_CASE("a mirrored chain still copies the target's rotation as it is") {
+TEST_CASE("a mirrored chain copies the target's rotation unchanged") {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {120, 80});
   rig.bones[3].rot = 2.5f;
@@ -68,7 +68,7 @@ TEST_CASE("a mirrored chain still copies the target's rotation as it is") {
   CHECK(c.bone(2).rot == 2.5f);
 }
 
-TEST_CASE("a family without target, with one member or none is left alone") {
+TEST_CASE("a family without a target or with less than two members is not solved") {
   Armature rig;
   const int bone = add_bone(rig, -1, {0, 0}, 0.5f), target = add_bone(rig, -1, {50, 50});
   add_family(rig, {bone}, target);
@@ -81,7 +81,7 @@ TEST_CASE("a family without target, with one member or none is left alone") {
   for (const FamilyTrace& family : trace.families) CHECK_FALSE(family.solved);
 }
 
-TEST_CASE("baked IK leaves the solver out") {
+TEST_CASE("baked IK skips the solver") {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {120, 80});
   rig.baked_ik = true;
@@ -90,7 +90,7 @@ TEST_CASE("baked IK leaves the solver out") {
   CHECK(c.bone(2).pos == Vec2{200, 0});
 }
 
-TEST_CASE("an angle of exactly 0 replaces the inherited one") {
+TEST_CASE("a solved angle of exactly 0 replaces the inherited angle") {
   Armature rig;
   add_chain(rig, 2, 100, {0, 0}, {300, 0});
   rig.bones[0].rot = 1;
@@ -100,7 +100,7 @@ TEST_CASE("an angle of exactly 0 replaces the inherited one") {
   CHECK(c.bone(1).pos == Vec2{100, 0});
 }
 
-TEST_CASE("members need not be parent and child") {
+TEST_CASE("members of a family need not be parent and child") {
   Armature rig;
   const int upper = add_bone(rig, -1, {0, 0});
   const int between = add_bone(rig, upper, {60, 20}, 0.3f);
@@ -109,7 +109,7 @@ TEST_CASE("members need not be parent and child") {
   add_family(rig, {upper, lower, end}, add_bone(rig, -1, {80, 90}));
   Character c(std::move(rig));
   c.construct();
-  // The angle of a bone is that from joint to joint, though its next member hangs off to the side.
+  // A member's angle is the direction to the next joint, even if the next member is off its axis.
   ConstructTrace trace;
   c.construct(&trace);
   const auto& joints = trace.families[0].joints;
@@ -118,7 +118,7 @@ TEST_CASE("members need not be parent and child") {
   CHECK(c.bone(between).rot == Approx(c.bone(upper).rot + 0.3f));
 }
 
-TEST_CASE("later families see the joints that earlier ones moved") {
+TEST_CASE("later families see joints that earlier families moved") {
   Armature rig;
   add_chain(rig, 2, 100, {0, 0}, {0, 300});
   const int aim = add_bone(rig, -1, {-50, 0});
@@ -130,7 +130,7 @@ TEST_CASE("later families see the joints that earlier ones moved") {
   CHECK(c.bone(aim).rot == Approx(angle_of(Vec2{0, 100} - Vec2{-50, 0})));
 }
 
-TEST_CASE("a target among the members is taken where FK puts it") {
+TEST_CASE("a target that is a member of its own family keeps the pose finite") {
   Armature rig;
   const int family = add_chain(rig, 3, 100, {0, 0}, {0, 0});
   rig.inverse_kinematics[family].target_id = 1;
@@ -139,7 +139,7 @@ TEST_CASE("a target among the members is taken where FK puts it") {
   for (const ConstructedBone& bone : c.built.bones) CHECK(std::isfinite(bone.rot));
 }
 
-TEST_CASE("a session can turn a family off, aim it elsewhere and sweep more often") {
+TEST_CASE("a session can disable a family, change its target and add iterations") {
   Armature rig;
   add_chain(rig, 4, 100, {0, 0}, {120, 80});
   const int elsewhere = add_bone(rig, -1, {-90, 120});
@@ -184,7 +184,7 @@ TEST_CASE("a constraint puts the first joint on its side of the line to the targ
   }
 }
 
-TEST_CASE("a straight chain is on no side and is not mirrored") {
+TEST_CASE("a straight chain is on neither side and is not mirrored") {
   for (const auto constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
     Armature rig;
     add_chain(rig, 3, 100, {0, 0}, {500, 0});

@@ -7,7 +7,8 @@ using doctest::Approx;
 
 namespace {
 
-// Three points: an arm of 100 to a, an arm of `to_b` to b, at right angles about the origin.
+// Three points: an arm of length 100 to a and an arm of length `to_b` to b, at a right angle at the
+// origin.
 struct Corner {
   explicit Corner(float to_b = 100) {
     junction = add_point(system, {0, 0});
@@ -28,7 +29,7 @@ struct Corner {
 
 }  // namespace
 
-TEST_CASE("every distance of a tree holds after a drag, whichever point is dragged") {
+TEST_CASE("a point tree keeps all distances, whichever point is dragged") {
   PointSystem system;
   for (int i = 0; i < 10; ++i) add_point(system, {i * 13.f, static_cast<float>(i * i % 7) * 10});
   for (int i = 1; i < 10; ++i) REQUIRE(link_points(system, i, i / 2));
@@ -43,7 +44,7 @@ TEST_CASE("every distance of a tree holds after a drag, whichever point is dragg
   }
 }
 
-TEST_CASE("cycles, loops and unknown points are refused") {
+TEST_CASE("cycles, points tied to themselves and unknown points are refused") {
   Corner corner;
   CHECK_FALSE(link_points(corner.system, corner.a, corner.b));
   CHECK_FALSE(link_points(corner.system, corner.a, corner.junction));
@@ -54,7 +55,7 @@ TEST_CASE("cycles, loops and unknown points are refused") {
   CHECK_FALSE(limit_angle(corner.system, corner.a, {corner.junction, corner.b, 0, 1}));
 }
 
-TEST_CASE("a fixed angle holds, whichever of its arms is dragged") {
+TEST_CASE("a fixed angle stays, whichever of its arms is dragged") {
   for (const bool from_a : {true, false}) {
     Corner corner(60);
     REQUIRE(limit_angle(corner.system, corner.junction, {corner.a, corner.b, 2, 0}));
@@ -65,7 +66,7 @@ TEST_CASE("a fixed angle holds, whichever of its arms is dragged") {
   }
 }
 
-TEST_CASE("an angle limit holds without stretching arms of unequal length") {
+TEST_CASE("an angle limit holds without stretching arms of different lengths") {
   for (const float to_b : {100.f, 40.f, 250.f}) {
     for (const bool from_a : {true, false}) {
       Corner corner(to_b);
@@ -79,30 +80,30 @@ TEST_CASE("an angle limit holds without stretching arms of unequal length") {
   }
 }
 
-TEST_CASE("a limit of exactly 0 is a limit") {
+TEST_CASE("a limit of exactly 0 counts as a limit") {
   Corner corner(60);
   REQUIRE(limit_angle(corner.system, corner.junction, {corner.a, corner.b, -1, 1}));
   drag_point(corner.system, corner.a, {100, 0});
   CHECK(std::abs(wrap_angle(corner.angle())) < 1e-3f);
 }
 
-TEST_CASE("an angle beyond its limits goes to the nearer one, across the full turn as well") {
+TEST_CASE("an angle beyond its limits goes to the nearer one, also across the full turn") {
   Corner corner;
   REQUIRE(limit_angle(corner.system, corner.junction, {corner.a, corner.b, 0.1f, 1}));
-  corner.system.points[corner.b].pos = rotate({100, 0}, -0.2f);  // 6.08: nearer to 0.1 than to 1.1
+  corner.system.points[corner.b].pos = rotate({100, 0}, -0.2f);  // 6.08, nearer to 0.1 than to 1.1
   drag_point(corner.system, corner.junction, {0, 0});
   CHECK(corner.angle() == Approx(0.1f).epsilon(1e-3));
 }
 
-TEST_CASE("an interval may run across the full turn") {
+TEST_CASE("an interval of angles may run across the full turn") {
   Corner corner;
   REQUIRE(limit_angle(corner.system, corner.junction, {corner.a, corner.b, 6, 1}));
-  corner.system.points[corner.b].pos = rotate({100, 0}, 0.5f);  // 0.5 lies in [6, 7]
+  corner.system.points[corner.b].pos = rotate({100, 0}, 0.5f);  // the angle 0.5 lies in [6, 7]
   drag_point(corner.system, corner.junction, {0, 0});
   CHECK(corner.angle() == Approx(0.5f).epsilon(1e-4));
 }
 
-TEST_CASE("coincident points are set apart along x, and stay finite") {
+TEST_CASE("coincident points are separated along x and stay finite") {
   PointSystem system;
   for (int i = 0; i < 4; ++i) add_point(system, {i == 3 ? 10.f : 0.f, 0});
   link_points(system, 0, 3);
@@ -114,7 +115,7 @@ TEST_CASE("coincident points are set apart along x, and stay finite") {
   for (const Point& point : system.points) CHECK(std::isfinite(point.pos.x + point.pos.y));
 }
 
-TEST_CASE("a skeleton becomes one point a bone, tied to the parents") {
+TEST_CASE("a skeleton becomes one point per bone, tied to its parent's") {
   Armature rig;
   const int root = add_bone(rig, -1, {0, 0}), arm = add_bone(rig, root, {30, 40});
   const int hand = add_bone(rig, arm, {10, 0});

@@ -17,7 +17,7 @@ struct Dice {
   int up_to(int count) { return static_cast<int>(engine() % static_cast<unsigned>(count)); }
 };
 
-// A chain in a random pose, under a parent that is turned, scaled and perhaps mirrored.
+// Makes a chain in a random pose, below a parent that is rotated, scaled and sometimes mirrored.
 Armature random_chain(Dice& dice, int joints, IkMode mode) {
   Armature rig;
   const float mirror = dice.up_to(2) ? 1.f : -1.f;
@@ -37,7 +37,7 @@ struct Reach {
   float inner, outer;
 };
 
-// No chain gets nearer to its root than its longest segment exceeds the others together.
+// The least distance from the root is the longest segment minus the sum of the others, if positive.
 Reach reach_of(const std::vector<ConstructedBone>& bones, const std::vector<int>& ids) {
   float sum = 0, longest = 0;
   for (std::size_t i = 1; i < ids.size(); ++i) {
@@ -62,7 +62,7 @@ std::vector<Vec2> places(const std::vector<ConstructedBone>& bones, const std::v
   return result;
 }
 
-// A chain, its pose before the solver, and what the solver made of it.
+// A chain with its pose before and after the solver.
 struct Trial {
   Trial(Dice& dice, int joints, IkMode mode, int iterations, std::vector<JointLimit> limits = {})
       : c(random_chain(dice, joints, mode)), ids(c.rig.inverse_kinematics[0].bone_ids) {
@@ -104,7 +104,8 @@ void check_lengths(const Trial& trial) {
 
 }  // namespace
 
-TEST_CASE("every sweeping solver reaches what can be reached, with its lengths and its root") {
+TEST_CASE(
+    "every iterative solver reaches each target in reach and keeps the lengths and the root") {
   for (const IkMode mode : kModes) {
     Dice dice{std::mt19937(20240607)};
     for (int n = 0; n < 300; ++n) {
@@ -120,7 +121,7 @@ TEST_CASE("every sweeping solver reaches what can be reached, with its lengths a
   }
 }
 
-TEST_CASE("a chain of two aims at its target whatever the solver") {
+TEST_CASE("a chain of two bones points at its target in every mode") {
   for (const IkMode mode : kModes) {
     Dice dice{std::mt19937(7)};
     for (int n = 0; n < 50; ++n) {
@@ -131,7 +132,7 @@ TEST_CASE("a chain of two aims at its target whatever the solver") {
   }
 }
 
-TEST_CASE("limits are never exceeded, and hold together with lengths and root") {
+TEST_CASE("limits are never exceeded, and the lengths and the root are kept") {
   Dice dice{std::mt19937(99)};
   for (int n = 0; n < 300; ++n) {
     CAPTURE(n);
@@ -157,7 +158,7 @@ TEST_CASE("limits are never exceeded, and hold together with lengths and root") 
   }
 }
 
-TEST_CASE("wide limits let the chain reach its target all the same") {
+TEST_CASE("a chain with wide limits still reaches nearly every target") {
   Dice dice{std::mt19937(5)};
   int reached = 0;
   for (int n = 0; n < 100; ++n) {
@@ -168,7 +169,7 @@ TEST_CASE("wide limits let the chain reach its target all the same") {
   CHECK(reached >= 95);
 }
 
-TEST_CASE("a constraint picks the side of the first joint, for chains that bend one way") {
+TEST_CASE("a constraint decides the side of the first joint in a chain of three joints") {
   Dice dice{std::mt19937(11)};
   for (int n = 0; n < 200; ++n) {
     CAPTURE(n);
@@ -188,7 +189,7 @@ TEST_CASE("a constraint picks the side of the first joint, for chains that bend 
     const Vec2 joint = c.bone(1).pos - c.bone(0).pos, line = c.bone(3).pos - c.bone(0).pos;
     const float cross = joint.x * line.y - line.x * joint.y;
     const bool is_clockwise = constraint == IkConstraint::Clockwise;
-    CHECK((is_clockwise ? -cross : cross) > -1.f);  // a straight chain is on neither side
+    CHECK((is_clockwise ? -cross : cross) > -1.f);  // about 0 for a straight chain, on neither side
     CHECK(length(c.bone(2).pos - c.bone(3).pos) < 1.f);
   }
 }

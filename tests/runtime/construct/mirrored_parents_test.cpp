@@ -1,4 +1,5 @@
-// Format 0.8: a mirrored parent turns its children the other way round, in every road to a pose.
+// Format 0.8: a mirrored parent turns its children the other way round. All code that computes
+// poses follows the rule.
 #include <doctest/doctest.h>
 
 #include "runtime/at_every_width.h"
@@ -11,7 +12,7 @@ using doctest::Approx;
 
 namespace {
 
-// 0 and -0 are one number here: a twin's rotation has the other sign.
+// Makes -0 equal to 0, because a twin's rotation has the other sign.
 void add_number(Bits& bits, float number) {
   add(bits, number + 0.0f);
 }
@@ -57,7 +58,7 @@ Bits bits_of(const ConstructTrace& trace) {
   return bits;
 }
 
-// Ticks of the two under each option, side by side.
+// Runs ticks of both rigs with the same options and compares them.
 void check_twins(const Armature& rig, const Armature& twin, const ConstructOptions& options,
                  bool traced) {
   Character c(rig), other(twin);
@@ -143,7 +144,7 @@ void check_bone(const ConstructedBone& bone, Vec2 pos, float rot) {
 
 }  // namespace
 
-TEST_CASE("below a mirrored parent rotations turn back from format 0.8 on") {
+TEST_CASE("below a mirrored parent rotations are reversed since format 0.8") {
   for (const char* version : {"", "0.1", "0.6.0", "0.7.0", "0.7.2", "v0.7", "hello"}) {
     CAPTURE(version);
     Character c(flip_rig(version));
@@ -160,7 +161,7 @@ TEST_CASE("below a mirrored parent rotations turn back from format 0.8 on") {
   }
 }
 
-TEST_CASE("two mirrored axes keep the sense of rotations, and so do two mirrored parents") {
+TEST_CASE("two mirrored axes or two mirrored parents do not reverse rotations") {
   for (const auto& [first, second] :
        {std::pair{Vec2{-1, -1}, Vec2{1}}, {Vec2{-1, 1}, Vec2{1, -2}}}) {
     Armature rig;
@@ -173,7 +174,7 @@ TEST_CASE("two mirrored axes keep the sense of rotations, and so do two mirrored
   }
 }
 
-TEST_CASE("a rig of 0.8 has the bits of its twin in 0.7, with any parents mirrored") {
+TEST_CASE("a rig of 0.8 has the bits of an equivalent rig of 0.7, with any parents mirrored") {
   for (const std::vector<int>& mirrored : mirrored_choices()) {
     CAPTURE(mirrored.size());
     CAPTURE((mirrored.empty() ? -1 : mirrored.front()));
@@ -188,7 +189,7 @@ TEST_CASE("a rig of 0.8 has the bits of its twin in 0.7, with any parents mirror
   }
 }
 
-TEST_CASE("vectors of every width give a rig of 0.8 the same bits") {
+TEST_CASE("vectors of every width give the same bits for a rig of 0.8") {
   const Armature rig = mirrored_rig({0, 6, 20}), twin = twin_in_0_7(rig);
   at_every_width([&] {
     check_twins(rig, twin, {}, false);
@@ -196,7 +197,7 @@ TEST_CASE("vectors of every width give a rig of 0.8 the same bits") {
   });
 }
 
-TEST_CASE("an animated scale turns rotations back for as long as it is mirrored") {
+TEST_CASE("an animated scale reverses rotations while it is mirrored") {
   Armature rig = mirrored_rig({6});
   for (int frame = 0; frame <= 20; frame += 5)
     for (const int bone : {1, 12, 20})
@@ -218,7 +219,7 @@ TEST_CASE("an animated scale turns rotations back for as long as it is mirrored"
   CHECK(has_turned);
 }
 
-TEST_CASE("a scale damped by physics turns rotations back once it is below 0") {
+TEST_CASE("a scale damped by physics reverses rotations while it is below 0") {
   Armature rig = flip_rig("0.8.0");
   add_physics(rig, 1).scale_damping = 10;
   rig.physics[0].global_scale = {1, 1};
@@ -231,7 +232,7 @@ TEST_CASE("a scale damped by physics turns rotations back once it is below 0") {
   CHECK(c.bone(3).rot == Approx(-1.0f));
 }
 
-TEST_CASE("dialects can play files of 0.7 by the rule of 0.8, and the other way round") {
+TEST_CASE("dialects can apply the rule of 0.8 to files of 0.7, and the other way round") {
   for (const std::vector<int>& mirrored : mirrored_choices()) {
     const Armature newer = mirrored_rig(mirrored);
     Armature older = newer;
@@ -254,7 +255,7 @@ TEST_CASE("dialects can play files of 0.7 by the rule of 0.8, and the other way 
   }
 }
 
-TEST_CASE("runtimes of 0.8 differ from those of 0.7 by this rule alone") {
+TEST_CASE("the dialects of 0.8 differ from those of 0.7 by this rule alone") {
   for (auto [older, newer] :
        {std::pair{rusty_skelform_0_7(), rusty_skelform_0_8()}, {editor_0_7(), editor_0_8()}}) {
     CHECK(older.mirrored_parents_keep_turn);
@@ -264,7 +265,7 @@ TEST_CASE("runtimes of 0.8 differ from those of 0.7 by this rule alone") {
   }
 }
 
-TEST_CASE("a version belongs to the newest known format up to it") {
+TEST_CASE("a version belongs to the newest known format that is not newer") {
   CHECK(name_of(format_of("0.7.9")) == "0.7");
   CHECK(name_of(format_of("0.75")) == name_of(newest_format()));
   CHECK(name_of(format_of("")) == "0.7");

@@ -11,7 +11,7 @@ using doctest::Approx;
 
 namespace {
 
-// A root at the origin and a bone with physics on it.
+// A root at the origin and a child bone with physics.
 struct Follower {
   explicit Follower(Vec2 pos, float rot = 0) {
     Armature rig;
@@ -31,7 +31,7 @@ struct Follower {
 
 }  // namespace
 
-TEST_CASE("damping 10 closes a fifth of the gap each tick") {
+TEST_CASE("damping of 10 ticks closes a fifth of the gap each tick") {
   Follower f({100, 50});
   f.physics().pos_damping = 10;
   for (const float expected : {20.f, 36.f, 48.8f, 59.04f, 67.232f}) {
@@ -41,7 +41,7 @@ TEST_CASE("damping 10 closes a fifth of the gap each tick") {
   }
 }
 
-TEST_CASE("damping is cut to whole ticks, and 2 follows at once") {
+TEST_CASE("damping is cut to whole ticks, and 2 ticks delay nothing") {
   Follower f({90, 0});
   f.physics().pos_damping = 2.9f;
   CHECK(f.step().pos.x == 90);
@@ -50,7 +50,7 @@ TEST_CASE("damping is cut to whole ticks, and 2 follows at once") {
   CHECK(f.step().pos.x == Approx(60).epsilon(1e-4));
 }
 
-TEST_CASE("ratio 1 frees x, -1 frees y") {
+TEST_CASE("a ratio of 1 disables the damping of x, -1 that of y") {
   for (const float ratio : {1.f, -1.f}) {
     Follower f({100, 100});
     f.physics().pos_damping = 10;
@@ -61,7 +61,7 @@ TEST_CASE("ratio 1 frees x, -1 frees y") {
   }
 }
 
-TEST_CASE("rotation follows the short way round") {
+TEST_CASE("damped rotation takes the shorter way round") {
   Follower f({10, 0}, 3);
   f.physics().rot_damping = 4;
   f.state().global_rot = -3;
@@ -69,13 +69,13 @@ TEST_CASE("rotation follows the short way round") {
   CHECK(f.step().rot == Approx(-3 - gap / 4));
 }
 
-TEST_CASE("rotation never diverges, however small the damping") {
+TEST_CASE("damped rotation never diverges, however small the damping") {
   Follower f({10, 0}, 2);
   f.physics().rot_damping = 0.01f;
   for (int i = 0; i < 1000; ++i) CHECK(std::abs(f.step().rot - 2) < 2 * kPi);
 }
 
-TEST_CASE("scale follows with its own ratio") {
+TEST_CASE("damped scale has a ratio of its own") {
   Follower f({10, 0});
   f.c->rig.bones[1].scale = {3, 3};
   f.c->state = initial_state(f.c->rig);
@@ -86,7 +86,7 @@ TEST_CASE("scale follows with its own ratio") {
   CHECK(f.step().scale.y == Approx(1 + 2 * (1 - 0.8f * 0.8f)).epsilon(1e-4));
 }
 
-TEST_CASE("the sway of a bone at rest dies away") {
+TEST_CASE("the sway of a resting bone fades away") {
   Follower f({100, 0});
   f.physics().sway = 1;
   f.physics().rot_bounce = 0.75f;
@@ -97,7 +97,7 @@ TEST_CASE("the sway of a bone at rest dies away") {
   CHECK(f.step().pos.x == Approx(100).epsilon(1e-3));
 }
 
-TEST_CASE("sway carries the bone around its parent's joint") {
+TEST_CASE("sway moves the bone around its parent's joint") {
   Follower f({100, 0});
   f.physics().sway = 1;
   f.state().global_pos = {100, 0};
@@ -110,7 +110,7 @@ TEST_CASE("sway carries the bone around its parent's joint") {
   CHECK(bone.rot == Approx(-diff));
 }
 
-TEST_CASE("moving the world drags a swaying bone against the motion") {
+TEST_CASE("velocity drags a swaying bone against the movement") {
   Follower f({0, 100});
   f.physics().sway = 1;
   f.step();
@@ -122,7 +122,7 @@ TEST_CASE("moving the world drags a swaying bone against the motion") {
   CHECK(f.c->bone(1).pos.x < -5);
 }
 
-TEST_CASE("velocity moves what a damped bone remembers, in the next tick") {
+TEST_CASE("velocity shifts a damped bone's remembered position in the next tick") {
   Follower f({100, 0});
   f.physics().pos_damping = 10;
   f.state().global_pos = {100, 0};
@@ -133,7 +133,7 @@ TEST_CASE("velocity moves what a damped bone remembers, in the next tick") {
   CHECK(f.c->bone(1).pos.y == Approx(4).epsilon(1e-4));
 }
 
-TEST_CASE("bones that share an entry subtract the velocity once each") {
+TEST_CASE("bones that share a physics entry each subtract the velocity once") {
   Follower f({100, 0});
   f.c->rig.bones[0].physics_id = 0;
   resolve(f.c->rig);
@@ -141,7 +141,7 @@ TEST_CASE("bones that share an entry subtract the velocity once each") {
   CHECK(f.state().global_pos.x == -20);
 }
 
-TEST_CASE("a missing saved position kicks once; a reset does not") {
+TEST_CASE("a missing saved position makes a bone swing in the first tick; a reset prevents it") {
   Follower f({0, 800});
   f.physics().sway = 1;
   f.step();
@@ -152,7 +152,7 @@ TEST_CASE("a missing saved position kicks once; a reset does not") {
   CHECK(bone.pos == Vec2{0, 800});
 }
 
-TEST_CASE("a reset of a bone in full swing brings it to rest at once") {
+TEST_CASE("reset_physics() stops a swinging bone at once") {
   Follower f({100, 0});
   f.physics().pos_damping = 10;
   f.physics().sway = 1;
@@ -164,7 +164,7 @@ TEST_CASE("a reset of a bone in full swing brings it to rest at once") {
   CHECK(f.c->bone(1).rot == 0);
 }
 
-TEST_CASE("huge saved angles do not hang the tick and stay finite") {
+TEST_CASE("huge saved angles neither hang the tick nor give infinite numbers") {
   Follower f({10, 0});
   f.physics().sway = 1;
   f.physics().rot_damping = 3;
@@ -174,7 +174,7 @@ TEST_CASE("huge saved angles do not hang the tick and stay finite") {
   CHECK(std::isfinite(f.c->bone(1).rot));
 }
 
-TEST_CASE("physics recovers within a second from any history") {
+TEST_CASE("physics recovers within a second from any state") {
   const float inf = std::numeric_limits<float>::infinity();
   for (const float scale : {0.f, 1e-44f, 1e-20f, 1e20f, 1e38f, inf}) {
     for (const float thrown : {0.f, 1e9f, 1e30f, 3e38f}) {
@@ -209,7 +209,7 @@ TEST_CASE("NaN and negative parameters have no effect") {
   CHECK(f.step() == ConstructedBone{{10, 5}, {1, 1}, 1, false});
 }
 
-TEST_CASE("physics off moves nothing and leaves its memory untouched") {
+TEST_CASE("with physics switched off nothing moves and its state is unchanged") {
   Follower f({100, 50});
   f.physics().pos_damping = 10;
   f.physics().sway = 1;
@@ -219,7 +219,7 @@ TEST_CASE("physics off moves nothing and leaves its memory untouched") {
   CHECK(f.state() == before);
 }
 
-TEST_CASE("a session's parameters stand in for the file's") {
+TEST_CASE("a session's physics parameters replace the file's") {
   Follower f({100, 50});
   Physics damped;
   damped.pos_damping = 10;
@@ -227,14 +227,14 @@ TEST_CASE("a session's parameters stand in for the file's") {
   CHECK(f.step().pos.x == Approx(20).epsilon(1e-4));
 }
 
-TEST_CASE("without a state the pass is left out") {
+TEST_CASE("without a state the physics pass is skipped") {
   Follower f({100, 50});
   f.physics().pos_damping = 10;
   f.c->state.physics.clear();
   CHECK(f.step().pos == Vec2{100, 50});
 }
 
-TEST_CASE("a root with physics lags like any other bone, and does not sway") {
+TEST_CASE("a root with physics is delayed like any other bone, and does not sway") {
   Armature rig;
   add_bone(rig, -1, {100, 0});
   add_physics(rig, 0).pos_damping = 10;

@@ -1,4 +1,4 @@
-// One character's tick in vector code: the bits of the plain code, with vectors of every width.
+// A character's tick in vector code gives the bits of the scalar code, with vectors of every width.
 #include <doctest/doctest.h>
 
 #include <bit>
@@ -42,8 +42,8 @@ struct Numbers {
   std::mt19937 random;
 };
 
-// Families that share nothing, of one mode or the other. Some have targets on their roots, some all
-// joints in one place.
+// Makes families that share no bone, all of one mode or of the other. Some have targets on their
+// roots, some have all joints in one place.
 Armature rig_of_families(Numbers& numbers) {
   Armature rig;
   const int count = 1 + numbers.below(12);
@@ -66,7 +66,7 @@ Armature rig_of_families(Numbers& numbers) {
   return rig;
 }
 
-// Meshes on paths and by weight, some vertices by both and some by none.
+// Adds meshes with path and weight binds. Some vertices have both kinds, some none.
 void add_meshes(Armature& rig, Numbers& numbers) {
   const int bones = static_cast<int>(rig.bones.size());
   for (int n = 0; n < 3; ++n) {
@@ -86,7 +86,7 @@ void add_meshes(Armature& rig, Numbers& numbers) {
 
 }  // namespace
 
-TEST_CASE("sines in vector code equal those in plain code, of huge angles and NaN, too") {
+TEST_CASE("sines in vector code equal those in scalar code, also of huge angles and NaN") {
   at_every_width([] {
     Numbers numbers(3);
     for (std::size_t count = 0; count < 50; ++count) {
@@ -101,7 +101,7 @@ TEST_CASE("sines in vector code equal those in plain code, of huge angles and Na
   });
 }
 
-TEST_CASE("points carried and paths turned in vector code come out as in plain code") {
+TEST_CASE("vector code carries points and turns paths with the bits of scalar code") {
   at_every_width([] {
     Numbers numbers(4);
     for (std::size_t count = 0; count < 40; ++count) {
@@ -123,7 +123,7 @@ TEST_CASE("points carried and paths turned in vector code come out as in plain c
 }
 
 #ifdef SKELFORM_WITH_HIGHWAY
-TEST_CASE("bones placed in vector code stand where plain code places them") {
+TEST_CASE("vector code places bones with the bits of scalar code") {
   at_every_width([] {
     Numbers numbers(5);
     Armature rig = rig_of_families(numbers);
@@ -142,14 +142,14 @@ TEST_CASE("bones placed in vector code stand where plain code places them") {
 }
 #endif
 
-TEST_CASE("families and meshes in vector code have the bits of a traced tick in plain code") {
+TEST_CASE("families and meshes in vector code have the bits of a traced tick in scalar code") {
   at_every_width([] {
     Numbers numbers(6);
     for (int round = 0; round < 60; ++round) {
       Armature rig = rig_of_families(numbers);
       add_meshes(rig, numbers);
       Character quick(rig), watched(std::move(rig));
-      ConstructTrace trace;  // with it the plain code solves one family after the other
+      ConstructTrace trace;  // with a trace the scalar code solves one family after the other
       for (int tick = 0; tick < 3; ++tick) {
         quick.construct();
         watched.construct(&trace);
@@ -159,7 +159,7 @@ TEST_CASE("families and meshes in vector code have the bits of a traced tick in 
   });
 }
 
-TEST_CASE("families with settings of their own have the bits of a traced tick in plain code") {
+TEST_CASE("families with their own settings have the bits of a traced tick in scalar code") {
   at_every_width([] {
     Numbers numbers(8);
     for (int round = 0; round < 60; ++round) {

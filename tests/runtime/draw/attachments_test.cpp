@@ -8,7 +8,7 @@ namespace {
 
 const int kStyle = 0;
 
-// Bones 0, 1, 2 with a sprite each, at these zindices.
+// Makes bones 0, 1, 2 with a sprite each, with these z-indices.
 Character three_sprites(int a, int b, int c) {
   Armature rig;
   for (const int z : {a, b, c}) {
@@ -33,7 +33,7 @@ void paint_held(const Character& c, std::span<const Attachment> attachments, Dra
   build_draw_list(c.rig, c.state.pose, c.built, {&kStyle, 1}, placement, attachments, list);
 }
 
-// Bones as they are, attachments as 100 and on.
+// Returns the painting order: bones by index, attachments as 100 + index.
 std::vector<int> painted(const DrawList& list) {
   std::vector<int> order;
   for (const DrawCommand& command : list.commands)
@@ -43,19 +43,19 @@ std::vector<int> painted(const DrawList& list) {
 
 }  // namespace
 
-TEST_CASE("attachments are painted with the sprites, by zindex, over the sprite of their bone") {
+TEST_CASE("attachments are painted by z-index with the sprites, over the sprite of their bone") {
   const Character c = three_sprites(0, 5, 5);
   DrawList list;
   const Attachment held[] = {sword(1, 5), sword(0, 9), sword(2, -1), sword(1, 5)};
   paint_held(c, held, list);
   CHECK(painted(list) == std::vector{102, 0, 1, 100, 103, 2, 101});
-  paint_held(c, {}, list);  // put away
+  paint_held(c, {}, list);  // no attachment
   CHECK(painted(list) == std::vector{0, 1, 2});
   paint_held(c, {held, 1}, list);
   CHECK(painted(list) == std::vector{0, 1, 100, 2});
 }
 
-TEST_CASE("an attachment rides its bone, and hides with it or its parent") {
+TEST_CASE("an attachment moves with its bone, and is hidden with it or its parent") {
   Armature rig;
   const int arm = add_bone(rig, -1, {10, 20}), hand = add_bone(rig, arm, {5, 0}, kPi / 2, {2, -1});
   Character c(std::move(rig));
@@ -69,7 +69,7 @@ TEST_CASE("an attachment rides its bone, and hides with it or its parent") {
   DrawList list;
   paint_held(c, {&held, 1}, list, placement);
   REQUIRE(list.vertices.size() == 4);
-  const Vec2 corner = rotate({10, -4}, 0.3f) + Vec2{3, 1};  // bottom right
+  const Vec2 corner = rotate({10, -4}, 0.3f) + Vec2{3, 1};  // the bottom right corner
   const Vec2 expected = rig_to_world(placement, bone_to_rig(c.bone(hand), corner));
   CHECK(length(list.vertices[2].pos - expected) < 1e-3f);
   CHECK(list.vertices[2].uv == Vec2{0.5f, 0.25f});
@@ -80,7 +80,7 @@ TEST_CASE("an attachment rides its bone, and hides with it or its parent") {
   CHECK(list.commands.empty());
 }
 
-TEST_CASE("an attachment to no bone is left out") {
+TEST_CASE("an attachment without a bone is left out") {
   const Character c = three_sprites(0, 0, 0);
   const Attachment lost[] = {sword(-1, 0), sword(3, 0)};
   DrawList list;
@@ -88,7 +88,7 @@ TEST_CASE("an attachment to no bone is left out") {
   CHECK(painted(list) == std::vector{0, 1, 2});
 }
 
-TEST_CASE("in format 0.8 an attachment lies as a child's sprite does, on mirrored bones, too") {
+TEST_CASE("in format 0.8 an attachment lies like a child bone's sprite, also on mirrored bones") {
   for (const Vec2 scale : {Vec2{1, 1}, Vec2{-1, 1}, Vec2{2, -2}, Vec2{-1, -1}}) {
     CAPTURE(scale.x);
     CAPTURE(scale.y);

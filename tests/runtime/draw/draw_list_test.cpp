@@ -42,7 +42,7 @@ Armature with_zindices(std::vector<int> zindices) {
   return rig;
 }
 
-// The same sprite as a mesh: its four corners as vertices.
+// Turns the sprite into an equal mesh with its four corners as vertices.
 void make_mesh(Visuals& visuals, Vec2 size) {
   const Vec2 h = size * 0.5f;
   visuals.vertices.clear();
@@ -54,7 +54,7 @@ void make_mesh(Visuals& visuals, Vec2 size) {
 
 }  // namespace
 
-TEST_CASE("a texture of 1 x 1 is not painted") {
+TEST_CASE("a texture of 1 x 1 pixel is not painted") {
   Armature rig = with_zindices({0, 1});
   rig.styles[0].textures[0].size = {1, 1};
   CHECK(paint(rig).bones == std::vector{1});
@@ -62,11 +62,11 @@ TEST_CASE("a texture of 1 x 1 is not painted") {
   CHECK(paint(rig).bones == std::vector{0, 1});
 }
 
-TEST_CASE("lower zindices are painted first, ties in bone order") {
+TEST_CASE("lower z-indices are painted first, equal ones in bone order") {
   CHECK(paint(with_zindices({5, -3, 0, 5, 0, -3})).bones == std::vector{1, 5, 2, 4, 0, 3});
 }
 
-TEST_CASE("ties keep bone order after the zindices have changed and changed back") {
+TEST_CASE("equal z-indices keep the bone order after they have changed and changed back") {
   Character c(with_zindices({0, 0, 0, 0}));
   c.construct();
   DrawList list;
@@ -82,7 +82,7 @@ TEST_CASE("ties keep bone order after the zindices have changed and changed back
   }
 }
 
-TEST_CASE("a hidden bone hides everything below it, textured or not, whatever the order") {
+TEST_CASE("a hidden bone hides all bones below it, in any order and without a sprite as well") {
   Armature rig = with_zindices({0, 9, 0});
   const int parent = add_bone(rig, -1, {0, 0});
   const int between = add_bone(rig, parent, {0, 0});
@@ -94,7 +94,8 @@ TEST_CASE("a hidden bone hides everything below it, textured or not, whatever th
   CHECK(paint(rig).bones == std::vector{0, 1});
 }
 
-TEST_CASE("the first active style that has a texture shows it, and none shows nothing") {
+TEST_CASE(
+    "the first active style that has the texture shows it; if none has it, nothing is shown") {
   Armature rig;
   add_sprite(rig, add_bone(rig, -1, {0, 0}), {8, 8});
   rig.styles.push_back(rig.styles[0]);
@@ -110,13 +111,13 @@ TEST_CASE("the first active style that has a texture shows it, and none shows no
   CHECK(paint(rig).bones.empty());
 }
 
-TEST_CASE("a sprite is centred on its bone and turns and scales with it") {
+TEST_CASE("a sprite is centred on its bone, and rotates and scales with it") {
   Armature rig;
   add_sprite(rig, add_bone(rig, -1, {100, 50}, kPi / 2, {2, 1}), {20, 10});
   check_corners(paint(rig).list, {95, 30}, {95, 70}, {105, 70}, {105, 30});
 }
 
-TEST_CASE("pivots move, turn and scale the sprite about its own centre") {
+TEST_CASE("pivots move, rotate and scale the sprite about its own centre") {
   Armature rig;
   Visuals& visuals = add_sprite(rig, add_bone(rig, -1, {0, 0}, kPi / 2), {100, 100});
   visuals.pivot_pos = {0.5f, 0};
@@ -124,11 +125,12 @@ TEST_CASE("pivots move, turn and scale the sprite about its own centre") {
   visuals.pivot_rot = -kPi / 2;
   check_corners(paint(rig).list, {-50, 100}, {50, 100}, {50, 0}, {-50, 0});
   visuals.pivot_scale = {0.5f, 1};
-  // The offset is scaled after it is turned: along the bone's y, which pivot_scale leaves alone.
+  // pivot_pos is rotated before it is scaled: it lies along the bone's y, which pivot_scale does
+  // not change.
   check_corners(paint(rig).list, {-25, 100}, {25, 100}, {25, 0}, {-25, 0});
 }
 
-TEST_CASE("texture coordinates point into the texture's place in the atlas") {
+TEST_CASE("texture coordinates refer to the texture's rectangle on the atlas") {
   Armature rig;
   add_sprite(rig, add_bone(rig, -1, {0, 0}), {64, 32}, {128, 16});
   const DrawList list = paint(rig).list;
@@ -137,7 +139,7 @@ TEST_CASE("texture coordinates point into the texture's place in the atlas") {
   CHECK(list.commands[0].atlas_idx == 0);
 }
 
-TEST_CASE("a texture without an atlas is drawn from its own corners") {
+TEST_CASE("a texture without an atlas gets the coordinates of its own corners") {
   Armature rig;
   add_sprite(rig, add_bone(rig, -1, {0, 0}), {64, 32}, {128, 16});
   rig.styles[0].textures[0].atlas_idx = -1;
@@ -146,13 +148,13 @@ TEST_CASE("a texture without an atlas is drawn from its own corners") {
   CHECK(list.vertices[2].uv == Vec2{1, 1});
 }
 
-TEST_CASE("tint colours every vertex") {
+TEST_CASE("the tint colours every vertex") {
   Armature rig;
   add_sprite(rig, add_bone(rig, -1, {0, 0}), {8, 8}).tint = {0.5f, 1, 0, 0.25f};
   for (const DrawVertex& v : paint(rig).list.vertices) CHECK(v.color == Color{0.5f, 1, 0, 0.25f});
 }
 
-TEST_CASE("a mirrored placement mirrors about the position, meshes as rectangles") {
+TEST_CASE("a mirrored placement mirrors rectangles and meshes about its position") {
   const Placement placement{{300, 10}, {-2, 2}};
   Armature rig;
   add_sprite(rig, add_bone(rig, -1, {100, 50}, 0.3f), {20, 10}).pivot_pos = {0.25f, -0.5f};
@@ -173,7 +175,7 @@ TEST_CASE("a mirrored placement mirrors about the position, meshes as rectangles
   CHECK_FALSE(is_facing_left({2, 2}));
 }
 
-TEST_CASE("commands cover the indices without gaps, and a mesh without triangles paints nothing") {
+TEST_CASE("commands cover the indices without gaps, and a mesh without triangles has no command") {
   Armature rig = with_zindices({0, 0, 0});
   make_mesh(rig.visuals[1], {8, 8});
   make_mesh(rig.visuals[2], {8, 8});

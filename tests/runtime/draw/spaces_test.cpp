@@ -19,7 +19,7 @@ const Vec2 kPoints[] = {{0, 0}, {12, 7}, {-300, 41}};
 
 }  // namespace
 
-TEST_CASE("converting to world, rig or bone space and back gives the same point") {
+TEST_CASE("a point converted to world, rig or bone space and back is the same") {
   Character c(lively_rig());
   c.play(7);
   c.construct();
@@ -35,7 +35,7 @@ TEST_CASE("converting to world, rig or bone space and back gives the same point"
   }
 }
 
-TEST_CASE("an angle converts as the direction between two points does") {
+TEST_CASE("a converted angle equals the direction between two converted points") {
   for (const Placement& placement : kPlacements) {
     for (const float angle : {0.0f, 0.4f, 2.0f, -3.0f}) {
       const float world = rig_to_world_angle(placement, angle);
@@ -46,13 +46,13 @@ TEST_CASE("an angle converts as the direction between two points does") {
   }
 }
 
-TEST_CASE("rig_to_parent() gives the pos that puts a bone on a point") {
+TEST_CASE("rig_to_parent() returns the pos that puts a bone on a point") {
   Character c(lively_rig());
   c.options.ik = c.options.physics = false;
   c.state.pose.bones[1].scale = {-2, 3};
   c.state.pose.bones[1].rot = 1;
   c.construct();
-  for (const int bone : {2, 4}) {  // below bone 1, and without a parent
+  for (const int bone : {2, 4}) {  // one below bone 1, one without a parent
     const Vec2 point{40, -25};
     c.state.pose.bones[bone].pos = rig_to_parent(c.rig, c.built.bones, bone, point);
     c.construct();
@@ -60,7 +60,7 @@ TEST_CASE("rig_to_parent() gives the pos that puts a bone on a point") {
   }
 }
 
-TEST_CASE("an axis of scale 0 converts back to a finite number") {
+TEST_CASE("converting back from an axis of scale 0 gives a finite number") {
   const Placement flat{{10, 10}, {0, 2}, 0.5f};
   CHECK(world_to_rig(flat, {3, 4}).x == 0);
   ConstructedBone bone;
@@ -68,7 +68,8 @@ TEST_CASE("an axis of scale 0 converts back to a finite number") {
   CHECK(rig_to_bone(bone, {3, 4}) == Vec2{3, 0});
 }
 
-TEST_CASE("a placed draw list equals the plain one through rig_to_world(), turned and mirrored") {
+TEST_CASE(
+    "a placed draw list equals the unplaced one through rig_to_world(), turned and mirrored") {
   Character c(lively_rig());
   c.play(7);
   c.construct();
@@ -83,7 +84,7 @@ TEST_CASE("a placed draw list equals the plain one through rig_to_world(), turne
   }
 }
 
-TEST_CASE("a placement's tint multiplies that of every sprite") {
+TEST_CASE("a placement's tint multiplies the tint of every sprite") {
   Character c(lively_rig());
   c.construct();
   c.state.pose.visuals[1].tint = {0.5f, 1, 1, 0.5f};
@@ -97,7 +98,8 @@ TEST_CASE("a placement's tint multiplies that of every sprite") {
     CHECK(list.vertices[i].color == plain.vertices[i].color * placement.tint);
 }
 
-TEST_CASE("a local rot from a rig angle turns the bone there, below mirrored parents, too") {
+TEST_CASE(
+    "a local rotation from a rig angle gives the bone that angle, also below mirrored parents") {
   for (const char* version : {"0.7.0", "0.8.0"})
     for (const std::vector<int>& mirrored : mirrored_choices()) {
       Armature rig = mirrored_rig(mirrored);

@@ -1,4 +1,4 @@
-// Rigs taken to another format move as before, and say so where they do not.
+// A rig that is converted to another format moves as before, and differences are reported.
 #include "skelform/convert.h"
 #include "runtime/edit/edited.h"
 #include "runtime/mirrored_twins.h"
@@ -19,7 +19,7 @@ ConvertResult converted(const Skf& skf, const char* to) {
   return result;
 }
 
-// As a file has it: modes that no file stores are FABRIK.
+// Returns the rig as a file stores it: modes that no file can store become FABRIK.
 Skf file_of(Armature armature) {
   for (InverseKinematics& family : armature.inverse_kinematics)
     if (family.mode != IkMode::Arc) family.mode = family.init_mode = IkMode::FABRIK;
@@ -49,7 +49,7 @@ Skf flipping(const char* version, std::vector<std::pair<int, float>> keys, float
   return file_of(std::move(rig));
 }
 
-// Fresh from the file, and from rest through every animation.
+// Compares all frames, first as loaded, then of every animation.
 void check_moves_alike(const Armature& a, const Armature& b) {
   for (int animation = -1; animation < static_cast<int>(a.animations.size()); ++animation) {
     rigs::Character one(a), two(b);
@@ -70,7 +70,7 @@ void check_moves_alike(const Armature& a, const Armature& b) {
 
 }  // namespace
 
-TEST_CASE("a rig moves in the other format as in its own, and comes back as it was") {
+TEST_CASE("a rig converted to another format moves the same, and converts back to itself") {
   for (const auto& mirrored : rigs::mirrored_choices()) {
     CAPTURE((mirrored.empty() ? -1 : mirrored.front()));
     const Skf rig = file_of(rigs::mirrored_rig(mirrored));
@@ -86,7 +86,7 @@ TEST_CASE("a rig moves in the other format as in its own, and comes back as it w
   }
 }
 
-TEST_CASE("a rig that an animation mirrors from its first frame on moves alike after conversion") {
+TEST_CASE("a rig that an animation mirrors from its first frame moves the same after conversion") {
   for (const char* to : {"0.7", "0.8"})
     for (const float rest : {1.0f, -1.0f}) {
       const bool older = to == std::string("0.7");
@@ -97,7 +97,7 @@ TEST_CASE("a rig that an animation mirrors from its first frame on moves alike a
     }
 }
 
-TEST_CASE("a rig that an animation mirrors for a while names the bones that then turn otherwise") {
+TEST_CASE("converting a rig that an animation mirrors for a while reports the bones that differ") {
   const Skf rig = flipping("0.7.0", {{0, 1}, {10, -1}, {20, 1}});
   const ConvertResult result = converted(rig, "0.8");
   REQUIRE(result.lost.size() == 1);
@@ -107,7 +107,7 @@ TEST_CASE("a rig that an animation mirrors for a while names the bones that then
       "it only");
 }
 
-TEST_CASE("a rig without mirrored parents changes only its version, and says so") {
+TEST_CASE("converting a rig without mirrored parents changes and reports only its version") {
   const Skf rig = after(small_rig(), RenameBone{0, "hips"});
   ConvertResult result = converted(rig, "0.8");
   REQUIRE(result.changed.size() == 1);

@@ -1,4 +1,4 @@
-// Bones that are turned to point at the next one, with nothing seen to move.
+// Bones turned to point at their child, without a visible change.
 #include <algorithm>
 
 #include "runtime/edit/edited.h"
@@ -7,7 +7,7 @@ using namespace edit_test;
 
 namespace {
 
-// Positions of every sprite's corners and of the bones in a frame of "Wave", or at rest.
+// Returns the positions of all sprite corners and bones at a frame of "Wave"; -1: at rest.
 std::vector<Vec2> painted(const Armature& armature, int frame) {
   State state = initial_state(armature);
   const Track track{0, frame};
@@ -25,7 +25,8 @@ std::vector<Vec2> painted(const Armature& armature, int frame) {
   return places;
 }
 
-// small_rig() with a sprite, a turned child and a sister on "target", which its keys turn.
+// small_rig() with a sprite on bone 3, which keys rotate, and two rotated children of it, "hand"
+// and "sister".
 Skf crooked_rig() {
   Skf rig = small_rig();
   rig = after(rig, SetPivot{3, {0.5f, 0.25f}, 0.3f});
@@ -39,7 +40,7 @@ Skf crooked_rig() {
 
 }  // namespace
 
-TEST_CASE("a bone that is aimed at its child has it on its axis, and all is painted where it was") {
+TEST_CASE("aiming a bone puts its child on its axis and changes no picture") {
   const Skf before = crooked_rig();
   const Skf next = after(before, AimParent{4});
   const Bone& hand = next.armature.bones[4];
@@ -53,7 +54,7 @@ TEST_CASE("a bone that is aimed at its child has it on its axis, and all is pain
   }
 }
 
-TEST_CASE("a bone that is aimed already, or cannot be turned unseen, stays as it is") {
+TEST_CASE("a bone that is aimed already, or cannot be turned invisibly, is not changed") {
   const Skf rig = crooked_rig();
   const Skf aimed = after(rig, AimParent{4});
   CHECK(after(aimed, AimParent{4}).armature == aimed.armature);
@@ -65,12 +66,12 @@ TEST_CASE("a bone that is aimed already, or cannot be turned unseen, stays as it
   CHECK(refusal(rig, AimParent{0}).find("hangs on nothing") != std::string::npos);
 }
 
-TEST_CASE("several edits number bones as in the rig before, even if parents come later") {
+TEST_CASE("several edits use the bone numbers of the rig before them, even if parents come later") {
   auto json = load_test::sound_rig();
   json["bones"].push_back(json["bones"][0]);
   json["bones"][4]["id"] = 4;
   json["bones"][4]["name"] = "hips";
-  json["bones"][0]["parent_id"] = 4;  // so the file's first bone will come second
+  json["bones"][0]["parent_id"] = 4;  // so the file's first bone becomes the second
   const Skf rig = load_test::loaded(json);
   const std::vector<Edit> both = {RenameBone{3, "first"}, RenameBone{4, "second"}};
   const EditResult result = edit(rig, both);

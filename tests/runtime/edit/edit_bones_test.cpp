@@ -2,7 +2,7 @@
 
 using namespace edit_test;
 
-TEST_CASE("an edit makes another rig, leaves the old as it was and shares its images") {
+TEST_CASE("an edit makes a new rig, leaves the old one unchanged and shares its images") {
   const Skf before = small_rig();
   const Skf copy = before;
   const Skf next = after(before, RenameBone{1, "Oberarm"});
@@ -14,7 +14,7 @@ TEST_CASE("an edit makes another rig, leaves the old as it was and shares its im
   CHECK(next.armature_json.find("Oberarm") != std::string::npos);
 }
 
-TEST_CASE("a new bone is the last of the list, below its parent") {
+TEST_CASE("a new bone is the last in the list, below its parent") {
   const Skf next = after(small_rig(), AddBone{2, "hand", {30, 5}, {1, 2}, 0.5f});
   const Bone& hand = next.armature.bones.back();
   CHECK(hand.name == "hand");
@@ -27,7 +27,7 @@ TEST_CASE("a new bone is the last of the list, below its parent") {
   CHECK_FALSE(refusal(small_rig(), AddBone{0, "x", {NAN, 0}}).empty());
 }
 
-TEST_CASE("removing a bone removes its descendants and all that refers to them") {
+TEST_CASE("removing a bone removes its descendants and all references to them") {
   const EditResult result = edit(small_rig(), RemoveBones{{1}});
   REQUIRE(result);
   const Armature& a = result.skf->armature;
@@ -44,7 +44,8 @@ TEST_CASE("removing a bone removes its descendants and all that refers to them")
   CHECK(result.skf->editor.bones[1].ik_disabled);
 }
 
-TEST_CASE("a family that loses its target has none, and a mesh that loses a bone is not bound") {
+TEST_CASE(
+    "a family that loses its target has none, and a mesh that loses a bone has no bind to it") {
   const Skf next = after(small_rig(), RemoveBones{{3}});
   CHECK(next.armature.inverse_kinematics[0].target_id == -1);
   const Skf bound = after(small_rig(), AddBone{0, "free"});
@@ -53,7 +54,7 @@ TEST_CASE("a family that loses its target has none, and a mesh that loses a bone
   CHECK(unbound.armature.visuals[0].binds.size() == 1);
 }
 
-TEST_CASE("children of a removed bone keep their place below its parent") {
+TEST_CASE("children of a removed bone can keep their place below its parent") {
   Skf rig = after(small_rig(), RemoveFamily{0});
   rig = after(rig, SetRest{{{1, Element::ScaleX, 2}, {0, Element::Rotation, 0.3f}}});
   const auto stood = drawn_at_rest(rig.armature);
@@ -70,7 +71,8 @@ TEST_CASE("the last bone cannot be removed") {
   CHECK(refusal(small_rig(), RemoveBones{{0}}).find("needs a bone") != std::string::npos);
 }
 
-TEST_CASE("a bone gets another parent, in place or with its pos; parents stay first in the list") {
+TEST_CASE(
+    "a bone gets another parent, keeping its place or its pos; parents stay before children") {
   const Skf rig = small_rig();
   const auto stood = drawn_at_rest(rig.armature);
   const EditResult kept = edit(rig, ReparentBone{0, -1});
@@ -117,7 +119,7 @@ TEST_CASE("duplicated bones get copies of their sprites, families, physics and k
   CHECK(half.armature.inverse_kinematics.size() == 1);
 }
 
-TEST_CASE("SetRest changes the value at rest and the current one") {
+TEST_CASE("SetRest changes the value at rest and the current value") {
   const Skf next = after(small_rig(), SetRest{{{1, Element::PositionX, 7},
                                                {1, Element::Rotation, -1},
                                                {3, Element::TintG, 0.5f},
@@ -143,7 +145,7 @@ TEST_CASE("a bone's editor settings are kept") {
   CHECK(next.editor.bones[3].ik_disabled);
 }
 
-TEST_CASE("several edits act in order as one, and all fail if one does") {
+TEST_CASE("several edits act in order as one edit, and all fail if one fails") {
   const std::vector<Edit> edits = {AddBone{1, "a"}, AddBone{4, "b"}, RemoveBones{{0}, true}};
   const EditResult result = edit(small_rig(), edits);
   REQUIRE(result);
@@ -154,13 +156,13 @@ TEST_CASE("several edits act in order as one, and all fail if one does") {
   CHECK_FALSE(edit(small_rig(), one_wrong));
 }
 
-TEST_CASE("names are what a file can hold") {
+TEST_CASE("names are limited to texts that a file can hold") {
   CHECK_FALSE(refusal(small_rig(), RenameBone{1, std::string(300, 'x')}).empty());
   CHECK_FALSE(refusal(small_rig(), RenameBone{1, "\xFF"}).empty());
   CHECK(after(small_rig(), RenameBone{1, "左腕 \"1\"\n"}).armature.bones[1].name == "左腕 \"1\"\n");
 }
 
-TEST_CASE("a new rig has a root and can be edited") {
+TEST_CASE("a new rig has a root bone and can be edited") {
   const Skf rig = after(new_rig(), AddBone{0, "arm", {10, 0}});
   REQUIRE(rig.armature.bones.size() == 2);
   CHECK(rig.armature.bones[0].name == "Root");

@@ -8,7 +8,7 @@ const Animation& wave(const Skf& skf) {
   return skf.armature.animations[0];
 }
 
-// The value of a track at a frame that has a key; fails the test without one.
+// Returns the key at a frame; fails the test if there is none.
 const Keyframe& key_of(const Skf& skf, int frame, int bone, Element element) {
   const Keyframe* found = nullptr;
   for (const Keyframe& key : wave(skf).keyframes)
@@ -26,7 +26,7 @@ int position_of(const Skf& skf, int frame, int bone) {
 
 }  // namespace
 
-TEST_CASE("animations are added, named, copied and removed") {
+TEST_CASE("animations are added, renamed, copied and removed") {
   Skf rig = after(small_rig(), AddAnimation{"Walk", 24});
   CHECK(rig.armature.animations[1].fps == 24);
   rig = after(rig, SetAnimation{1, "Run", 50});
@@ -41,7 +41,7 @@ TEST_CASE("animations are added, named, copied and removed") {
   CHECK_FALSE(refusal(rig, RemoveAnimation{3}).empty());
 }
 
-TEST_CASE("a key replaces the one that stands there and keeps its curve") {
+TEST_CASE("a key replaces the key at its frame and keeps its curve") {
   Skf rig = after(small_rig(), SetHandles{0, {2}, {{.5f, 0}, {1, 1}}});
   CHECK(key_of(rig, 10, 1, Element::Rotation).handle_preset == "SineIn");
   rig = after(rig, SetKeys{0, {{10, 1, Element::Rotation, 3}}});
@@ -53,7 +53,7 @@ TEST_CASE("a key replaces the one that stands there and keeps its curve") {
   CHECK(key_of(rig, 10, 1, Element::Rotation).handle_preset == "Snap");
 }
 
-TEST_CASE("keys are sorted by frame and linked, and a new track begins at rest") {
+TEST_CASE("keys are sorted by frame and linked, and a new track begins with the value at rest") {
   const Skf rig = after(small_rig(),
                         SetKeys{0, {{5, 1, Element::Rotation, 2}, {7, 1, Element::PositionX, 20}}});
   CHECK(std::ranges::is_sorted(wave(rig).keyframes, {}, &Keyframe::frame));
@@ -64,7 +64,7 @@ TEST_CASE("keys are sorted by frame and linked, and a new track begins at rest")
   CHECK(key_of(rig, 10, 1, Element::Rotation).next_kf == -1);
 }
 
-TEST_CASE("keys of textures, constraints and modes are words, and tracks begin at rest") {
+TEST_CASE("keys of textures, constraints and modes are stored as words, and tracks begin at rest") {
   const Skf rig = after(small_rig(), SetKeys{0,
                                              {{6, 3, Element::Texture, 0, "arm"},
                                               {6, 1, Element::IkConstraint, 0, "CounterClockwise"},
@@ -84,7 +84,7 @@ TEST_CASE("keys of textures, constraints and modes are words, and tracks begin a
   CHECK_FALSE(refusal(rig, SetKeys{0, {{1, 0, Element::Unknown, 3}}}).empty());
 }
 
-TEST_CASE("keys move, and replace what does not move with them") {
+TEST_CASE("moved keys replace keys that are not moved") {
   const Skf rig = small_rig();
   const int start = position_of(rig, 0, 1), end = position_of(rig, 10, 1);
   const Skf later = after(rig, MoveKeys{0, {{start, 10}, {end, 20}}});

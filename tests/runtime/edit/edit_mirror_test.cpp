@@ -1,4 +1,5 @@
-// The other side of a rig, keys in place of a family, and parts carried from rig to rig.
+// Mirroring bones to the other side of a rig, baking a family into keys, and copying parts from rig
+// to rig.
 #include "runtime/edit/edited.h"
 #include "skelform/clip.h"
 
@@ -6,8 +7,7 @@ using namespace edit_test;
 
 namespace {
 
-// Every triangle's corners of a bone at a frame of the first animation, with their place in the
-// picture.
+// Returns the triangle corners of a bone's sprite at a frame of the first animation, with uv.
 std::vector<DrawVertex> drawn(const Armature& armature, int bone, int frame) {
   State state = initial_state(armature);
   Constructed built = make_constructed(armature);
@@ -32,7 +32,8 @@ void check_mirrored(const Armature& armature, int bone, int other, float axis) {
     CAPTURE(bone);
     CAPTURE(frame);
     REQUIRE(!one.empty());
-    // A rectangle's corners come in the order of its picture, which may be turned over.
+    // The corners of a rectangle may come in mirrored order, so sums of corners with equal uv are
+    // compared.
     const auto sum = [](const std::vector<DrawVertex>& corners, float u) {
       Vec2 total{0};
       for (const DrawVertex& corner : corners)
@@ -66,7 +67,7 @@ std::vector<float> turns(const Armature& armature, int animation, int last, int 
 
 }  // namespace
 
-TEST_CASE("the other side moves and looks as in a mirror") {
+TEST_CASE("mirrored bones move and look like a mirror image") {
   Skf rig = after(small_rig(), SetRest{{{0, Element::PositionX, 7}, {1, Element::Rotation, 0.4f}}});
   rig = after(rig, SetPivot{3, {0.25f, -0.5f}, 0.3f, {1, 2}});
   rig = after(rig, RenameBone{1, "Left Arm"});
@@ -83,17 +84,17 @@ TEST_CASE("the other side moves and looks as in a mirror") {
   CHECK(a.inverse_kinematics[1].target_id == 6);
   CHECK(a.physics.size() == 2);
   check_mirrored(a, 2, 5, 7);  // a mesh, in an IK chain
-  check_mirrored(a, 3, 6, 7);  // a rectangle with a pivot beside its middle
+  check_mirrored(a, 3, 6, 7);  // a rectangle with a pivot off its centre
   const Skf plain = after(after(rig, SetPivot{3}), MirrorBones{{3}});
   check_mirrored(plain.armature, 3, 4, 7);
 }
 
-TEST_CASE("the target of a mirrored chain is mirrored, too, unless other chains share it") {
+TEST_CASE("the target of a mirrored chain is mirrored as well, unless other chains share it") {
   Skf rig = after(new_rig(), AddBone{0, "Left Arm", {40, 0}});
   rig = after(rig, AddBone{1, "Left Hand", {60, 0}});
   AddFamily family;
   family.bones = {1, 2};
-  rig = after(rig, family);  // with a target of its own
+  rig = after(rig, family);  // makes a target of its own
   const int target = rig.armature.inverse_kinematics[0].target_id;
   REQUIRE(target == 3);
   const Armature both = after(rig, MirrorBones{{1}}).armature;
@@ -115,7 +116,7 @@ TEST_CASE("the target of a mirrored chain is mirrored, too, unless other chains 
   CHECK(kept.inverse_kinematics[2].target_id == target);
 }
 
-TEST_CASE("mirroring swaps left and right in names, as whole words") {
+TEST_CASE("mirroring swaps the words left and right in names") {
   const auto other = [](const char* name) {
     const Skf rig = after(after(new_rig(), AddBone{0, name}), MirrorBones{{1}});
     return rig.armature.bones[2].name;
@@ -155,7 +156,8 @@ TEST_CASE("baking a family keeps the motion, removes the family and adds no need
   CHECK(refusal(rig, BakeFamily{0}).find("longer than 10000 frames") != std::string::npos);
 }
 
-TEST_CASE("copied keys are pasted at another frame, on the bone of that name or on a chosen one") {
+TEST_CASE(
+    "copied keys are pasted at another frame, on the bone of the same name or on a chosen bone") {
   const Skf rig = after(small_rig(), SetHandles{0, {2}, {{.5f, 0}, {1, 1}}});
   const auto& keys = rig.armature.animations[0].keyframes;
   REQUIRE(keys[2].bone_id == 1);
@@ -190,7 +192,7 @@ TEST_CASE("pasted keys of bones that the rig lacks are left out, and the message
 }
 
 TEST_CASE(
-    "mirrored sprites lie in front of the others or behind them, never beside their originals") {
+    "mirrored sprites get z-indices before or behind all others, never equal to the originals'") {
   const auto order_of_copy = [](int others) {
     KeyValue key;
     key.frame = 3;
@@ -212,7 +214,7 @@ TEST_CASE(
 }
 
 TEST_CASE("copied bones keep their sprites, families, physics and keys") {
-  const Skf rig = after(small_rig(), RemoveKeys{0, {0, 1}});  // so that a track begins late
+  const Skf rig = after(small_rig(), RemoveKeys{0, {0, 1}});  // so a track begins after frame 0
   const std::vector<int> arm = {1};
   const std::string text = copied_bones(rig.armature, arm);
   CHECK(clip_kind(text) == ClipKind::Bones);
@@ -227,8 +229,8 @@ TEST_CASE("copied bones keep their sprites, families, physics and keys") {
   CHECK(a.inverse_kinematics[1].init_constraint == IkConstraint::Clockwise);
   CHECK(a.animations[0].keyframes.size() == b.animations[0].keyframes.size());
   CHECK(a.physics[1].sway == rig.armature.physics[0].sway);
-  const Skf other = after(new_rig(), PasteClip{text, 0});  // without that texture and animation
-  CHECK(other.armature.bones.size() == 4);                 // the target is a new one
+  const Skf other = after(new_rig(), PasteClip{text, 0});  // lacks that texture and animation
+  CHECK(other.armature.bones.size() == 4);                 // with a new target
   CHECK(other.armature.bones[1].name == "upper");
   CHECK(other.armature.visuals.empty());
   CHECK(other.armature.inverse_kinematics.size() == 1);
@@ -244,7 +246,7 @@ TEST_CASE("a copied family is pasted on bones of the same names") {
   CHECK(refusal(rig, PasteClip{text}).find("already") != std::string::npos);
 }
 
-TEST_CASE("a clipboard text that was not copied from a rig is refused") {
+TEST_CASE("pasting a text that was not copied from a rig is refused") {
   for (const char* text :
        {"", "hello", "[]", "{}", "{\"skelform_clip\":2}", "{\"skelform_clip\":1}",
         "{\"skelform_clip\":1,\"kind\":\"keys\"}", "{\"skelform_clip\":1,\"kind\":\"bones\"}",

@@ -1,4 +1,5 @@
-// Pokes that keep the picture keep it below mirrored parents, by the rule of the file's format.
+// Edits that keep the picture also keep it below mirrored parents, by the rule of the file's
+// format.
 #include "runtime/edit/edited.h"
 #include "skelform/spaces.h"
 
@@ -8,8 +9,8 @@ namespace {
 
 constexpr const char* kVersions[] = {"0.7.0", "0.8.0"};
 
-// small_rig() of a version with these bones mirrored; "target" has a "hand" with a "thumb", which
-// show sprites and which "Wave" turns.
+// Returns small_rig() in this version, with these bones mirrored. "target" has a child "hand" with
+// a child "thumb"; both show sprites, and "Wave" rotates them.
 Skf mirrored_rig(const char* version, const std::vector<int>& mirrored) {
   LoadResult result = load_bytes(load_test::zip_of(
       load_test::sound_entries(load_test::with(load_test::sound_rig(), "/version", version))));
@@ -27,7 +28,7 @@ Skf mirrored_rig(const char* version, const std::vector<int>& mirrored) {
                              {10, 4, Element::Rotation, -0.5f}}});
 }
 
-// Joints and sprites at a frame of "Wave", by bone; -1: at rest.
+// Returns the joints and sprite corners of each bone at a frame of "Wave"; -1: at rest.
 std::vector<std::vector<Vec2>> drawn_at(const Armature& armature, int frame) {
   State state = initial_state(armature);
   const Track track{0, frame};
@@ -53,7 +54,7 @@ void check_same(const std::vector<Vec2>& was, const std::vector<Vec2>& is) {
   for (std::size_t i = 0; i < was.size(); ++i) CHECK(length(was[i] - is[i]) < 1e-3f);
 }
 
-// Each bone is found again by its name.
+// Compares bones of the same name.
 void check_looks_same(const Skf& before, const Skf& next, const std::vector<int>& frames) {
   for (const int frame : frames) {
     CAPTURE(frame);
@@ -80,7 +81,7 @@ void for_each_rig(const std::vector<std::vector<int>>& choices, const Check& che
 
 }  // namespace
 
-TEST_CASE("a bone hung elsewhere keeps its place and turn from and to mirrored parents") {
+TEST_CASE("a bone under another parent keeps its place and rotation, also with mirrored parents") {
   for_each_rig({{0}, {3}, {4}, {0, 3}, {0, 4}}, [](const Skf& rig) {
     for (const int parent : {-1, 0, 3})
       check_looks_same(rig, after(rig, ReparentBone{5, parent}), {-1});
@@ -89,7 +90,7 @@ TEST_CASE("a bone hung elsewhere keeps its place and turn from and to mirrored p
   });
 }
 
-TEST_CASE("a family below mirrored bones is baked into keys that pose alike") {
+TEST_CASE("baking a family below mirrored bones into keys keeps the pose") {
   for_each_rig({{0}, {1}, {0, 1}}, [](const Skf& rig) {
     const Skf baked = after(rig, BakeFamily{0});
     for (const int frame : {0, 4, 10}) {
@@ -101,7 +102,7 @@ TEST_CASE("a family below mirrored bones is baked into keys that pose alike") {
   });
 }
 
-TEST_CASE("a bone is aimed unseen where two mirrored parents undo each other") {
+TEST_CASE("a bone is aimed without a visible change if two mirrored parents cancel out") {
   for_each_rig({{0, 3}}, [](const Skf& rig) {
     const Skf next = after(rig, AimParent{4});
     CHECK(next.armature.bones[4].init_pos.y == 0);
@@ -110,7 +111,7 @@ TEST_CASE("a bone is aimed unseen where two mirrored parents undo each other") {
   });
 }
 
-TEST_CASE("the other side moves as in a mirror below and above mirrored bones") {
+TEST_CASE("mirrored bones are a mirror image, below and above mirrored parents") {
   for_each_rig({{0}, {3}, {4}, {0, 3, 4}}, [](const Skf& turned) {
     const Skf rig = after(turned, SetRest{{{0, Element::Rotation, 0}}});
     const Skf both = after(rig, MirrorBones{{3}});
@@ -119,7 +120,7 @@ TEST_CASE("the other side moves as in a mirror below and above mirrored bones") 
       const auto places = drawn_at(both.armature, frame);
       for (std::size_t bone = 3; bone < 6; ++bone) {
         CAPTURE(bone);
-        Vec2 one{0}, two{0};  // a rectangle's corners may come in another order
+        Vec2 one{0}, two{0};  // sums, because a rectangle's corners may come in another order
         for (const Vec2 place : places[bone]) one += place;
         for (const Vec2 place : places[bone + 3]) two += place;
         check_near({-one.x, one.y}, two);

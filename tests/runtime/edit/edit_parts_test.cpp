@@ -1,4 +1,4 @@
-// Sprites, IK families, physics, styles.
+// Edits of sprites, IK families, physics and styles.
 #include "runtime/edit/edited.h"
 
 using namespace edit_test;
@@ -13,7 +13,7 @@ SharedBytes picture(int width, int height) {
 
 }  // namespace
 
-TEST_CASE("a bone shows another texture, begins to show one, or nothing") {
+TEST_CASE("a bone shows another texture, its first texture, or none") {
   const Skf rig = small_rig();
   CHECK(after(rig, SetSprite{3, "arm"}).armature.visuals[1].tex == 0);
   const Skf more = after(rig, SetSprite{0, "dot"});
@@ -26,13 +26,13 @@ TEST_CASE("a bone shows another texture, begins to show one, or nothing") {
   CHECK(refusal(rig, SetSprite{3, "nose"}).find("'nose'") != std::string::npos);
 }
 
-TEST_CASE("removing a sprite removes the keys that animate it") {
+TEST_CASE("removing a sprite removes its keys") {
   Skf rig = after(small_rig(), SetKeys{0, {{5, 3, Element::TintR, 0.5f}}});
   const std::size_t keys = rig.armature.animations[0].keyframes.size();
   CHECK(after(rig, SetSprite{3, ""}).armature.animations[0].keyframes.size() == keys - 2);
 }
 
-TEST_CASE("pivot and z-index are set on the sprite, and refused without one") {
+TEST_CASE("pivot and z-index are set on the sprite, and refused for a bone without one") {
   const Skf rig = after(small_rig(), SetPivot{3, {0.5f, -1}, 0.25f, {2, 3}});
   CHECK(rig.armature.visuals[1].pivot_pos == Vec2{0.5f, -1});
   CHECK(rig.armature.visuals[1].pivot_rot == 0.25f);
@@ -43,7 +43,7 @@ TEST_CASE("pivot and z-index are set on the sprite, and refused without one") {
   CHECK(refusal(rig, SetZindex{0, 1}).find("shows nothing") != std::string::npos);
 }
 
-TEST_CASE("a new texture is an atlas of its own and can be shown") {
+TEST_CASE("a new texture gets its own atlas and can be shown") {
   const SharedBytes png = picture(40, 30);
   const Skf rig = after(after(small_rig(), AddTexture{"hat", 0, png}), SetSprite{0, "hat"});
   REQUIRE(rig.armature.atlases.size() == 2);
@@ -56,7 +56,8 @@ TEST_CASE("a new texture is an atlas of its own and can be shown") {
   CHECK_FALSE(refusal(rig, AddTexture{"cap", 0, picture(9000, 30)}).empty());
 }
 
-TEST_CASE("SetMesh replaces a mesh, without points by a rectangle, and refuses wrong triangles") {
+TEST_CASE(
+    "SetMesh replaces a mesh, makes a rectangle without points, and refuses wrong triangles") {
   const Skf rig = small_rig();
   SetMesh mesh{3, {{{0, 0}, {0, 0}, {0, 0}}, {{9, 0}, {9, 0}, {1, 0}}, {{0, 9}, {0, 9}, {0, 1}}}};
   mesh.indices = {0, 1, 2};
@@ -71,7 +72,7 @@ TEST_CASE("SetMesh replaces a mesh, without points by a rectangle, and refuses w
   CHECK(refusal(rig, wrong).find("three corners") != std::string::npos);
   wrong.indices = {0, 1, 3};
   CHECK(refusal(rig, wrong).find("no vertex 3") != std::string::npos);
-  wrong.indices = {0, 1, 0};  // a file that says this loads without it
+  wrong.indices = {0, 1, 0};  // a file with such indices loads without the mesh
   CHECK(refusal(rig, wrong).find("different corners") != std::string::npos);
   wrong = mesh;
   wrong.binds[0].bone_id = 9;
@@ -84,7 +85,7 @@ TEST_CASE("SetMesh replaces a mesh, without points by a rectangle, and refuses w
   CHECK(refusal(rig, SetMesh{0}).find("shows nothing") != std::string::npos);
 }
 
-TEST_CASE("an atlas gets another image, if it has room for all textures") {
+TEST_CASE("an atlas gets another image if it has room for all textures") {
   const Skf rig = small_rig();
   const Vec2 size = rig.armature.atlases[0].size;
   const SharedBytes larger = picture(static_cast<int>(size.x) + 8, static_cast<int>(size.y) + 16);
@@ -97,7 +98,7 @@ TEST_CASE("an atlas gets another image, if it has room for all textures") {
   CHECK(refusal(rig, SetAtlasImage{1, larger}).find("no atlas 1") != std::string::npos);
 }
 
-TEST_CASE("unused atlases are removed, and an image that they share stays") {
+TEST_CASE("unused atlases are removed, and an image that they share with others stays") {
   Skf rig = after(small_rig(), AddTexture{"hat", 0, picture(40, 30)});
   rig = after(rig, SetStyleTexture{0, "arm", {}});
   rig = after(rig, SetStyleTexture{0, "dot", {}});
@@ -107,7 +108,7 @@ TEST_CASE("unused atlases are removed, and an image that they share stays") {
   REQUIRE(less.armature.styles[0].textures.size() == 1);
   CHECK(less.armature.styles[0].textures[0].atlas_idx == 0);
   CHECK(less.atlas_images[0].bytes == rig.atlas_images[1].bytes);
-  Skf twins = rig;  // of one entry
+  Skf twins = rig;  // two atlases of one image
   twins.armature.atlases[1] = twins.armature.atlases[0];
   twins.atlas_images[1] = {twins.atlas_images[0].filename, {}, 0};
   const Skf heir = after(twins, RemoveUnusedAtlases{});
@@ -116,7 +117,7 @@ TEST_CASE("unused atlases are removed, and an image that they share stays") {
   CHECK(heir.atlas_images[0].same_as == -1);
 }
 
-TEST_CASE("atlas-missing goes once the image is set or the atlas removed") {
+TEST_CASE("the problem atlas-missing goes once the image is set or the atlas removed") {
   Skf rig = small_rig();
   rig.problems.push_back({Severity::Error, "atlas-missing", "atlases[0].filename", ""});
   rig.atlas_images[0].bytes = {};
@@ -128,7 +129,7 @@ TEST_CASE("atlas-missing goes once the image is set or the atlas removed") {
   CHECK(missing(after(after(rig, RemoveStyle{0}), RemoveUnusedAtlases{})) == 0);
 }
 
-TEST_CASE("a chain that is made a family gets a target at its end") {
+TEST_CASE("a new family gets a target at the end of its chain") {
   Skf rig = after(small_rig(), RemoveFamily{0});
   const auto stood = drawn_at_rest(rig.armature);
   rig = after(rig, AddFamily{{0, 1, 2}, -1, IkMode::Arc, IkConstraint::CounterClockwise});
@@ -151,7 +152,7 @@ TEST_CASE("bones that form no chain are refused with the reason") {
   CHECK(refusal(free, AddFamily{{1, 2}, 3, IkMode::CCD}).find("CCD") != std::string::npos);
 }
 
-TEST_CASE("bones join and leave a chain, which keeps its settings and their keys") {
+TEST_CASE("bones can join and leave a chain, which keeps its settings and their keys") {
   const Skf rig = small_rig();
   const std::vector<int> chain = rig.armature.inverse_kinematics[0].bone_ids;
   REQUIRE(chain == std::vector<int>{1, 2});
@@ -170,14 +171,14 @@ TEST_CASE("bones join and leave a chain, which keeps its settings and their keys
     moved += key.element == Element::IkConstraint && key.bone_id == 0;
     CHECK_FALSE(key.dead);
   }
-  CHECK(moved == 2);  // at 4, and where its curve begins
+  CHECK(moved == 2);  // the key at 4, and the key where its curve begins
   shorter.bones = {2};
   CHECK(refusal(joined, shorter).find("two bones") != std::string::npos);
   shorter.bones = {2, 0};
   CHECK(refusal(joined, shorter).find("below") != std::string::npos);
 }
 
-TEST_CASE("a family's settings change with their init values, and its keys go with the family") {
+TEST_CASE("family settings change together with their init_ values; keys go with the family") {
   SetFamily set{0};
   set.mode = IkMode::Arc;
   set.constraint = IkConstraint::None;
@@ -196,7 +197,7 @@ TEST_CASE("a family's settings change with their init values, and its keys go wi
   CHECK(keyed.armature.bones[1].ik_family_id == -1);
 }
 
-TEST_CASE("physics begins at rest, changes, and goes") {
+TEST_CASE("physics starts at rest, can be changed, and can be removed") {
   PhysicsValues values;
   values.sway = 0.5f;
   values.pos_damping = 4;
@@ -217,7 +218,7 @@ TEST_CASE("physics begins at rest, changes, and goes") {
   CHECK_FALSE(refusal(rig, RemovePhysics{0}).empty());
 }
 
-TEST_CASE("styles are added, named, filled and removed") {
+TEST_CASE("styles are added, renamed, filled and removed") {
   Skf rig = after(small_rig(), AddStyle{"Night", 0});
   CHECK(rig.editor.active_styles == std::vector<int>{0, 1});
   CHECK(rig.armature.styles[1].textures.size() == 2);
@@ -237,7 +238,7 @@ TEST_CASE("styles are added, named, filled and removed") {
   CHECK(rig.editor.active_styles == std::vector<int>{0});
 }
 
-TEST_CASE("edits make no rig with more bones than the loader allows") {
+TEST_CASE("edits cannot make more bones than the loader allows") {
   std::vector<Edit> doublings;
   for (int bones = 1; bones <= 16'384; bones *= 2) {
     DuplicateBones all;

@@ -1,4 +1,4 @@
-// Shared by the tests of edits: a rig with one of everything, and an edit that must succeed.
+// Helpers for the tests of edits: a rig with one part of every kind, and an edit that must succeed.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -14,8 +14,8 @@ namespace edit_test {
 
 using namespace skelform;
 
-// Bones root, upper, lower, target; family 0 is upper and lower, which shows a mesh and has
-// physics; target shows a sprite; "Wave" turns upper and moves target.
+// Returns a rig with the bones root, upper, lower and target. Family 0 is upper and lower. lower
+// shows a mesh and has physics; target shows a sprite. "Wave" rotates upper and moves target.
 inline Skf small_rig() {
   LoadResult result =
       load_bytes(load_test::zip_of(load_test::sound_entries(load_test::sound_rig())));
@@ -41,7 +41,7 @@ inline int bone_named(const Skf& skf, const std::string& name) {
   return -1;
 }
 
-// Every bone as it is drawn at rest, without physics.
+// Returns all bones as drawn at rest, without physics.
 inline std::vector<ConstructedBone> drawn_at_rest(const Armature& armature) {
   State state = initial_state(armature);
   Constructed built = make_constructed(armature);

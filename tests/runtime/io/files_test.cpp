@@ -1,4 +1,4 @@
-// Files by names in every script and of any length, alike on every system.
+// Files with names in any script and of any length work alike on every system.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -25,7 +25,7 @@ struct Place {
     fs::remove_all(path_of(path), ignored);
   }
   std::string file(const std::string& name) const { return path + "/" + name; }
-  // A folder whose path is longer than 260 characters.
+  // Returns a folder whose path is longer than 260 characters.
   std::string long_folder() const {
     std::string folder = path;
     for (int i = 0; i < 12; ++i) folder += "/a folder with a long name";
@@ -55,7 +55,7 @@ bool has(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("a file is written, replaced and read by a name in any script, of any length") {
+TEST_CASE("a file is written, replaced and read, with a name in any script and of any length") {
   const Place place;
   for (const std::string& path :
        {place.file("plain"), place.file("with spaces.skf"), place.file("Jürgen, 骨, 🦴.skf"),
@@ -69,7 +69,7 @@ TEST_CASE("a file is written, replaced and read by a name in any script, of any 
   }
 }
 
-TEST_CASE("an unpacked rig is opened from a folder in any script, of any length") {
+TEST_CASE("an unpacked rig is opened from a folder with a name in any script and of any length") {
   const Place place;
   for (const std::string& folder : {place.file("Gerüst 骨"), place.long_folder() + "/Gerüst"}) {
     CAPTURE(folder);
@@ -82,7 +82,7 @@ TEST_CASE("an unpacked rig is opened from a folder in any script, of any length"
   }
 }
 
-TEST_CASE("reading says why a file cannot be read, on every system") {
+TEST_CASE("a failed read gives the reason, on every system") {
   const Place place;
   std::vector<std::byte> bytes;
   std::string error;
@@ -95,7 +95,7 @@ TEST_CASE("reading says why a file cannot be read, on every system") {
   CHECK(error == "Is a folder; give the file itself");
 }
 
-TEST_CASE("a file that is read is not written over, on every system") {
+TEST_CASE("a file that is being read is not overwritten, on every system") {
   const Place place;
   const std::string rig = place.file("rig");
   CHECK(written(rig, {}, "the rig") == "");
@@ -109,7 +109,8 @@ TEST_CASE("a file that is read is not written over, on every system") {
   CHECK(written(place.file("other"), {.inputs = {rig, place.file("none")}}) == "");
 }
 
-TEST_CASE("a fresh file replaces none that is there or appears meanwhile, on every system") {
+TEST_CASE(
+    "a fresh output never replaces a file, existing or appearing meanwhile, on every system") {
   const Place place;
   CHECK(written(place.file("a"), {.fresh = true}) == "");
   CHECK(has(written(place.file("a"), {.fresh = true}), "there is such a file already"));

@@ -1,4 +1,4 @@
-// The writer of every file: what is written, what is refused, and what is left as it was.
+// The writer of all files: which files are written, refused, or left unchanged.
 #include "skelform/output_file.h"
 #include "temporary_folder.h"
 
@@ -38,7 +38,7 @@ bool holds(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// A file may not grow beyond this, as if the disk were full.
+// Limits the size of files, as if the disk were full.
 struct SmallDisk {
   rlimit before;
   void (*handler)(int) = std::signal(SIGXFSZ, SIG_IGN);
@@ -55,7 +55,7 @@ struct SmallDisk {
 
 }  // namespace
 
-TEST_CASE("a file is written, and one that was there is replaced with its permissions") {
+TEST_CASE("a written file replaces an existing one and keeps its permissions") {
   const Folder folder;
   CHECK(reason(folder.file("a")) == "");
   CHECK(content(folder.file("a")) == "new");
@@ -69,7 +69,7 @@ TEST_CASE("a file is written, and one that was there is replaced with its permis
   CHECK(folder.count() == 2);
 }
 
-TEST_CASE("a link stays a link: what it leads to is written, there or not yet") {
+TEST_CASE("a link stays a link: the file that it leads to is written, existing or not") {
   const Folder folder;
   folder.write("target", "old");
   fs::create_symlink("target", folder.file("link"));
@@ -83,7 +83,7 @@ TEST_CASE("a link stays a link: what it leads to is written, there or not yet") 
     CHECK(fs::is_symlink(folder.file(link)));
 }
 
-TEST_CASE("a full disk leaves the old file, nothing else, and says so") {
+TEST_CASE("on a full disk the old file stays, nothing else is left, and an error is reported") {
   const Folder folder;
   const std::string old = folder.write("a", "the old one");
   {
@@ -96,7 +96,7 @@ TEST_CASE("a full disk leaves the old file, nothing else, and says so") {
   CHECK(holds(reason("/dev/full"), "/dev/full: cannot be written: No space left on device"));
 }
 
-TEST_CASE("devices and FIFOs are written to and stay what they are") {
+TEST_CASE("devices and FIFOs are written to and stay as they are") {
   const Folder folder;
   const std::string fifo = folder.file("fifo");
   REQUIRE(mkfifo(fifo.c_str(), 0600) == 0);
@@ -112,7 +112,7 @@ TEST_CASE("devices and FIFOs are written to and stay what they are") {
   CHECK(holds(reason("/dev/null", {.regular = true}), "is a device or a FIFO"));
 }
 
-TEST_CASE("an input file is not written over, by whatever name") {
+TEST_CASE("an input file is not overwritten, whatever its name") {
   const Folder folder;
   const std::string rig = folder.write("rig", "the rig");
   fs::create_symlink("rig", folder.file("link"));
@@ -129,7 +129,8 @@ TEST_CASE("an input file is not written over, by whatever name") {
   CHECK(reason(folder.file("other"), {.inputs = {rig, "/nonexistent"}}) == "");
 }
 
-TEST_CASE("a fresh file replaces no file, no dangling link and none that appears meanwhile") {
+TEST_CASE(
+    "a fresh output never replaces a file or dangling link, existing or appearing meanwhile") {
   const Folder folder;
   const OutputRules fresh{.fresh = true};
   fs::create_symlink(folder.file("victim"), folder.file("link"));
@@ -147,7 +148,7 @@ TEST_CASE("a fresh file replaces no file, no dangling link and none that appears
   CHECK(content(folder.file("late")) == "somebody else's");
 }
 
-TEST_CASE("the temporary file has a unique name and touches no file of the user") {
+TEST_CASE("the temporary file has a unique name and overwrites no file of the user") {
   const Folder folder;
   const std::string own = folder.write("a.part", "a file of the user's");
   std::string error, names[2];
@@ -161,7 +162,7 @@ TEST_CASE("the temporary file has a unique name and touches no file of the user"
   CHECK(names[0] != names[1]);
   CHECK(reason(folder.file("a")) == "");
   CHECK(content(own) == "a file of the user's");
-  CHECK(folder.count() == 2);  // what was dropped half way has gone
+  CHECK(folder.count() == 2);  // the unfinished file is gone
 }
 
 TEST_CASE("folders, missing folders and files without permission are refused with the reason") {
@@ -171,7 +172,7 @@ TEST_CASE("folders, missing folders and files without permission are refused wit
   CHECK(holds(reason(folder.write("plain", "") + "/a"), "Not a directory"));
   CHECK(holds(reason(""), "cannot be written"));
   CHECK(holds(reason(folder.file(std::string(300, 'n'))), "File name too long"));
-  if (geteuid() == 0) return;  // root may write anywhere
+  if (geteuid() == 0) return;  // root may write to any file
   const std::string old = folder.write("locked", "old");
   chmod(old.c_str(), 0400);
   CHECK(holds(reason(old), "Permission denied"));

@@ -1,4 +1,4 @@
-// Files that cannot be read: the reason is the system's.
+// Files that cannot be read: the message gives the system's reason.
 #include "io/read_file.h"
 
 #include <doctest/doctest.h>
@@ -32,7 +32,7 @@ struct ReadPlace : TemporaryFolder {
 
 }  // namespace
 
-TEST_CASE("a file is read whole, or the system's reason is given") {
+TEST_CASE("a file is read completely, or the system's reason is given") {
   const ReadPlace place;
   CHECK(place.reason("file") == "");
   CHECK(place.reason("file", 4) == "Refused: larger than 0 MB");
@@ -43,7 +43,7 @@ TEST_CASE("a file is read whole, or the system's reason is given") {
   CHECK(place.reason(std::string(300, 'x')) == "Cannot be opened: File name too long");
 }
 
-TEST_CASE("a rig behind a name that cannot be looked at is refused with the path") {
+TEST_CASE("a rig whose path cannot be examined is refused with the path") {
   const ReadPlace place;
   const std::string path = (place.path / "loop/a.skf").string();
   CHECK(load(path).error.message == path + ": Cannot be opened: Too many levels of symbolic links");

@@ -1,4 +1,4 @@
-// The JSON that the runtime and the viewer both read by.
+// The JSON parser of the runtime and the viewer.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -41,7 +41,7 @@ constexpr Limits kLenient{.values = 100, .depth = 3, .null_for_not_finite = true
 
 }  // namespace
 
-TEST_CASE("a mistake names the place of the value, from the root") {
+TEST_CASE("an error message names the path of the value, from the root") {
   const auto third = [](const Place& root) {
     const Place bones = member(root, "bones");
     const Place bone = element(bones, 1);
@@ -55,7 +55,7 @@ TEST_CASE("a mistake names the place of the value, from the root") {
   CHECK(mistake_of(R"([])", third) == "must be an object, found array");
 }
 
-TEST_CASE("a value moved since reading is named by its place in the file") {
+TEST_CASE("an error at a value that was moved in memory names its place in the file") {
   const Place root;
   Place physics{nullptr, &root, "physics", 2};
   CHECK(path_of(physics) == "physics[2]");
@@ -67,7 +67,7 @@ TEST_CASE("a value moved since reading is named by its place in the file") {
   CHECK(path_of(pos) == "armature.bones[3].global_pos");
 }
 
-TEST_CASE("a path is split into keys and indices, a malformed one into nothing") {
+TEST_CASE("a path is split into keys and indices, a malformed path into nothing") {
   const std::vector<Step> steps = steps_of("bones[12].pos.x");
   REQUIRE(steps.size() == 4);
   CHECK(steps[0].key == "bones");
@@ -77,7 +77,7 @@ TEST_CASE("a path is split into keys and indices, a malformed one into nothing")
     CHECK_MESSAGE(steps_of(malformed).empty(), malformed);
 }
 
-TEST_CASE("too deep or too large a text is refused at its place, before a tree is built") {
+TEST_CASE("a text that is too deep or too large is refused at its place, before a tree is built") {
   const ParseError deep = error_of("[1,\n [[ [2]]]]", kSmall);
   CHECK(deep.what == ParseError::What::TooDeep);
   CHECK(deep.limit == 3);
@@ -90,7 +90,7 @@ TEST_CASE("too deep or too large a text is refused at its place, before a tree i
   CHECK_NOTHROW(parse(R"(["[[[[[[,,,,,,,,,,,,\"[,,,,,"])", kSmall));
 }
 
-TEST_CASE("parse_list() hands over a list's elements singly, beyond the limit of values") {
+TEST_CASE("parse_list() passes on a list's elements one by one, even above the limit of values") {
   const std::string text = R"({"a":1, "list":[[1,1],[2,2],[3,3],[4,4],[5,5]], "z":2})";
   CHECK(error_of(text, kSmall).what == ParseError::What::TooManyValues);
   std::string seen;
@@ -101,7 +101,7 @@ TEST_CASE("parse_list() hands over a list's elements singly, beyond the limit of
   CHECK(written(*rest) == R"({"a":1,"list":[],"z":2})");
 }
 
-TEST_CASE("numbers that no double holds are refused, or replaced where that is asked for") {
+TEST_CASE("numbers too large for a double are refused, or replaced if that is allowed") {
   const std::string text = R"([1e999, "NaN -Infinity 1e999", -1e999, 1e308, 1e-999])";
   CHECK(error_of(text, kSmall).what == ParseError::What::NumberTooLarge);
   CHECK(error_of("[NaN]", kSmall).what == ParseError::What::NoJson);
@@ -109,7 +109,7 @@ TEST_CASE("numbers that no double holds are refused, or replaced where that is a
   CHECK(written(*parse("[NaN,-Infinity,Infinity,7]", kLenient)) == "[null,null,null,7]");
 }
 
-TEST_CASE("a syntax error names its place in the original text, in printable words") {
+TEST_CASE("a syntax error names its place in the original text and quotes it printably") {
   const ParseError error = error_of("[NaN, NaN,\n NaN, 1e999, \x01]", kLenient);
   CHECK(error.what == ParseError::What::NoJson);
   CHECK(error.at.line == 2);
@@ -121,7 +121,7 @@ TEST_CASE("a syntax error names its place in the original text, in printable wor
   CHECK(error_of("", kLenient).at.column == 1);
 }
 
-TEST_CASE("repeated keys and words for numbers are found, each with its place") {
+TEST_CASE("repeated keys, NaN and Infinity are found, each with its place") {
   const std::string text =
       R"({"bones":[{"id":0},{"id":1,"pos":{"x":NaN},"id":2,"id":3}],"NaN":"NaN"})";
   std::string found;
@@ -135,7 +135,7 @@ TEST_CASE("repeated keys and words for numbers are found, each with its place") 
   CHECK(found == "n\"\nname\n");
 }
 
-TEST_CASE("a walk through broken text ends, and reads nothing beyond it") {
+TEST_CASE("walking through broken text ends and reads nothing beyond it") {
   for (const char* broken : {"{", "{\"", "{\"a", "{\"a\\", "{\"a\"", "{\"a\":", "{\"a\":1,", "[",
                              "[1", "[1,", "[\"\\", "]", "}", ",", ""}) {
     Scan members{broken}, elements{broken};
@@ -148,7 +148,7 @@ TEST_CASE("a walk through broken text ends, and reads nothing beyond it") {
   }
 }
 
-TEST_CASE("a tree says what its text says, down to the form of a number") {
+TEST_CASE("a tree equals its text, including the form of numbers") {
   const Limits limits{.values = 10'000, .depth = 64};
   for (const std::string text :
        {"null", "true", "[]", "{}", "-0", "-0.0", "[0,-1,9223372036854775807,18446744073709551615]",
@@ -160,7 +160,7 @@ TEST_CASE("a tree says what its text says, down to the form of a number") {
   }
 }
 
-TEST_CASE("of members with one key the last counts, and the text is marked as odd") {
+TEST_CASE("of members with equal keys the last counts, and the text is marked as odd") {
   const Limits limits{.values = 1000, .depth = 8};
   std::string many = "{";
   for (int i = 0; i < 60; ++i)
@@ -176,12 +176,12 @@ TEST_CASE("of members with one key the last counts, and the text is marked as od
   CHECK_FALSE(parse(R"({"a":{"a":{"a":1}},"b":{"a":2}})", limits).is_odd());
 }
 
-TEST_CASE("randomly damaged text is refused, or read as nlohmann's parser reads it") {
+TEST_CASE("randomly damaged text is refused, or read like nlohmann's parser reads it") {
   const std::string whole =
       R"({"bones":[{"id":0,"name":"Ro\u00f6t \ud83d\ude00","pos":{"x":-1.5e3,"y":0}},)"
       R"({"id":1,"n\n":false,"list":[[],[1,2],{}]}],"v":"\ud800\u0000","été 語 😀":0.7})";
   constexpr char kDamage[] = "{}[],:\"\\ 019.-+eEtfnudDc8\0\n\xC3\xED\xA0\x80\xBF\xF4\xE8";
-  const std::string_view damage(kDamage, sizeof kDamage - 1);  // with its zero
+  const std::string_view damage(kDamage, sizeof kDamage - 1);  // including its zero byte
   const Limits limits{.values = 1000, .depth = 64};
   std::mt19937 chance(7);
   int read = 0, refused = 0;
@@ -205,7 +205,7 @@ TEST_CASE("randomly damaged text is refused, or read as nlohmann's parser reads 
   CHECK(refused > 500);
 }
 
-TEST_CASE("a number is the double nearest to its digits, however it is written") {
+TEST_CASE("a number is the nearest double, however it is written") {
   const Limits limits{.values = 10, .depth = 4};
   std::mt19937_64 chance(11);
   for (int i = 0; i < 20'000; ++i) {
@@ -226,7 +226,7 @@ TEST_CASE("a number is the double nearest to its digits, however it is written")
   CHECK(error_of("[1,\n -1e309]", limits).at.column == 2);
 }
 
-TEST_CASE("a syntax error says what is missing, and what stands there instead") {
+TEST_CASE("a syntax error says what is missing and what was found instead") {
   const Limits limits{.values = 100, .depth = 8};
   CHECK(error_of(R"({"a":1 "b":2})", limits).reason == "a comma or } is missing, here is '\"'");
   CHECK(error_of("", limits).reason == "a value is missing where the text ends");
@@ -240,24 +240,24 @@ TEST_CASE("a syntax error says what is missing, and what stands there instead") 
   CHECK(half.at.column == 8);
 }
 
-TEST_CASE("a mistake is placed where it begins") {
+TEST_CASE("a syntax error is placed where the wrong part begins") {
   const Limits limits{.values = 100, .depth = 8};
   const auto column_of = [&](const char* text) { return error_of(text, limits).at.column; };
-  CHECK(column_of(R"({"a":1 "b":2})") == 8);  // at what may not follow
+  CHECK(column_of(R"({"a":1 "b":2})") == 8);  // at the character that may not follow
   CHECK(column_of("[1 -2.5e3]") == 4);
   CHECK(column_of("[true8]") == 6);
   CHECK(column_of("{} [") == 4);
-  CHECK(column_of("[1, nil]") == 6);  // at what is misspelt
+  CHECK(column_of("[1, nil]") == 6);  // at the misspelt word
   CHECK(column_of("[1.5e+]") == 7);
   CHECK(column_of(R"(["ab\n\u12"])") == 7);
   CHECK(column_of(R"(["a\\\q"])") == 6);
-  CHECK(column_of(R"(["a\ud83d\u00e4"])") == 4);  // at a pair, not inside of it
-  CHECK(column_of("[\"a\xE6\x89\"]") == 4);       // at a character likewise
+  CHECK(column_of(R"(["a\ud83d\u00e4"])") == 4);  // at a surrogate pair, not inside it
+  CHECK(column_of("[\"a\xE6\x89\"]") == 4);       // at a character, not inside it
   CHECK(column_of("[\"a\xC3\xA9\x89\"]") == 6);
   CHECK(column_of("[1, -1e999]") == 5);
 }
 
-TEST_CASE("a million blanks in a row are refused") {
+TEST_CASE("a million spaces in a row are refused") {
   const Limits limits{.values = 100, .depth = 8};
   const std::string blanks(600'000, '\n');
   CHECK_NOTHROW(parse("[" + blanks + "1" + blanks + "]", limits));
@@ -266,7 +266,7 @@ TEST_CASE("a million blanks in a row are refused") {
   CHECK(error.at.line == 1'000'001);
 }
 
-TEST_CASE("a UTF-8 byte order mark is skipped, and counted in the column of a mistake") {
+TEST_CASE("a UTF-8 byte order mark is skipped, and counted in the column of an error") {
   const Limits limits{.values = 100, .depth = 8};
   CHECK(written(*parse("\xEF\xBB\xBF{}", limits)) == "{}");
   CHECK(error_of("\xEF\xBB\xBF[1;]", limits).at.column == 6);

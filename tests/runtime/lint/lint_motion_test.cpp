@@ -1,4 +1,4 @@
-// Problems found by playing the animations, and by the places of bones.
+// Problems found by playing animations or by the places of bones.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ bool finds(const Armature& rig, const std::string& code) {
   return find_problem(check(skf_of(rig)), code) != nullptr;
 }
 
-// Three joints of 100 px from the origin, and a target that is moved along x by keys.
+// Returns a chain of three joints, 100 px apart, and a target that keys move along x.
 Armature reaching(std::initializer_list<std::pair<int, float>> places) {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {120, 80});
@@ -49,7 +49,7 @@ Armature reaching(std::initializer_list<std::pair<int, float>> places) {
   return rig;
 }
 
-// A bone that goes along x, with another that stays behind so that the rig has a size.
+// Returns a bone that keys move along x, and a bone that stays, so that the rig has a size.
 Armature walking(std::initializer_list<std::pair<int, float>> places) {
   Armature rig;
   add_bone(rig, -1, {0, 0});
@@ -71,14 +71,14 @@ Armature two_sprites(float apart) {
 
 }  // namespace
 
-TEST_CASE("the frames at which a target is out of reach are named") {
+TEST_CASE("a target out of reach is reported with its frames") {
   const auto problems = check(skf_of(reaching({{0, 120}, {10, 120}, {20, 400}, {30, 120}})));
   const Problem* problem = find_problem(problems, "target-out-of-reach");
   REQUIRE(problem);
   CHECK(problem->severity == Severity::Warning);
   CHECK(problem->animation == 0);
   CHECK(problem->bone_id == 0);
-  CHECK(problem->frame == 14);  // 120 + 28 a frame passes 200 px and its twentieth
+  CHECK(problem->frame == 14);  // 120 + 28 px per frame exceeds 200 px and its twentieth
   CHECK(
       problem->message.starts_with("bone 2 'bone 2' ends up to 200 px off its target in 'Reach'"));
   CHECK(has_words(problem->message, "its target, bone 3 'bone 3'"));
@@ -86,10 +86,10 @@ TEST_CASE("the frames at which a target is out of reach are named") {
   CHECK_FALSE(finds(reaching({{0, 120}, {10, 190}, {30, 120}}), "target-out-of-reach"));
 }
 
-TEST_CASE("a chain that another family carries away is not reported as too short") {
+TEST_CASE("a chain that another family moves away is not reported as too short") {
   Armature rig;
-  add_chain(rig, 3, 100, {0, 0}, {0, 180});  // bones 0..3: an arm
-  add_chain(rig, 3, 50, {0, 0}, {0, 240});   // bones 4..7: fingers on its end, within reach of it
+  add_chain(rig, 3, 100, {0, 0}, {0, 180});  // bones 0 to 3: an arm
+  add_chain(rig, 3, 50, {0, 0}, {0, 240});   // bones 4 to 7: fingers at its end, in reach of it
   rig.bones[4].parent_id = 2;
   const auto problems = check(skf_of(rig));
   const Problem* problem = find_problem(problems, "target-out-of-reach");
@@ -99,14 +99,14 @@ TEST_CASE("a chain that another family carries away is not reported as too short
   CHECK_FALSE(has_words(problem->message, "too short"));
 }
 
-TEST_CASE("a family of two bones only aims, so no target is out of its reach") {
+TEST_CASE("a family of two bones has no target out of reach") {
   Armature rig;
   add_chain(rig, 2, 100, {0, 0}, {900, 0});
   add_key(rig.animations.emplace_back(), 0, 2, Element::PositionX, 900);
   CHECK_FALSE(finds(rig, "target-out-of-reach"));
 }
 
-TEST_CASE("a family that skips a bone is reported with its end's distance to the target") {
+TEST_CASE("a family that skips a bone is reported with the distance of its end to the target") {
   Armature rig;
   for (int i = 0; i < 4; ++i) add_bone(rig, i - 1, i ? Vec2(100, 0) : Vec2(0), i == 1 ? 0.3f : 0);
   const int target = add_bone(rig, -1, {120, 130});
@@ -116,7 +116,7 @@ TEST_CASE("a family that skips a bone is reported with its end's distance to the
   Animation& animation = rig.animations.emplace_back();
   animation.name = "Reach";
   add_key(animation, 0, target, Element::PositionX, 120);
-  add_key(animation, 10, target, Element::PositionX, 900);  // where the solver misses, too
+  add_key(animation, 10, target, Element::PositionX, 900);  // out of reach of the solver as well
   const auto problems = check(skf_of(rig));
   const Problem* problem = find_problem(problems, "family-not-adjacent");
   REQUIRE(problem);
@@ -127,12 +127,12 @@ TEST_CASE("a family that skips a bone is reported with its end's distance to the
   CHECK(has_words(problem->message, " px off its target in 'Reach' at frame " +
                                         std::to_string(problem->frame) +
                                         ": what lies before bone 2 "));
-  rig.bones[1].rot = rig.bones[1].init_rot = 0;  // straight on: nothing is off
+  rig.bones[1].rot = rig.bones[1].init_rot = 0;  // straight: the end misses nothing
   CHECK(find_problem(check(skf_of(rig)), "family-not-adjacent")
             ->message.starts_with("what lies before "));
 }
 
-TEST_CASE("Arc is reported where its end stops far beside a target within reach") {
+TEST_CASE("a chain in Arc mode is reported if it ends far from a target in reach") {
   const auto arc = [](Vec2 root, Vec2 target) {
     Armature rig;
     add_chain(rig, 5, 100, root, target, IkMode::Arc);
@@ -151,8 +151,8 @@ TEST_CASE("Arc is reported where its end stops far beside a target within reach"
   const float px = length(built.bones[4].pos - Vec2{500, 0});
   CHECK(
       has_words(problem->message, " " + std::to_string(std::lround(px)) + " px off its target at"));
-  CHECK_FALSE(finds(arc({0, 0}, {490, 0}), "arc-beside-target"));  // Arc's usual error
-  CHECK_FALSE(finds(arc({0, 0}, {700, 0}), "arc-beside-target"));  // out of reach
+  CHECK_FALSE(finds(arc({0, 0}, {490, 0}), "arc-beside-target"));  // the usual error of Arc
+  CHECK_FALSE(finds(arc({0, 0}, {700, 0}), "arc-beside-target"));  // the target is out of reach
   Armature baked = off;
   baked.baked_ik = true;
   CHECK_FALSE(finds(baked, "arc-beside-target"));
@@ -161,7 +161,7 @@ TEST_CASE("Arc is reported where its end stops far beside a target within reach"
   CHECK_FALSE(finds(fabrik, "arc-beside-target"));
 }
 
-TEST_CASE("a member beside its parent's axis is reported with its end's distance") {
+TEST_CASE("a member off its parent's axis is reported with the distance of its end to the target") {
   Armature rig;
   add_chain(rig, 4, 100, {0, 0}, {120, 130});
   CHECK_FALSE(finds(rig, "family-off-axis"));
@@ -172,11 +172,11 @@ TEST_CASE("a member beside its parent's axis is reported with its end's distance
   CHECK(problem->bone_id == 2);
   CHECK(problem->json_path == "bones[2].pos");
   CHECK(has_words(problem->message, " px off its target at rest: "));
-  rig.inverse_kinematics[0].bone_ids = {0, 2, 3};  // which is what is wrong then
+  rig.inverse_kinematics[0].bone_ids = {0, 2, 3};  // now skips a bone, which is the reported reason
   CHECK_FALSE(finds(rig, "family-off-axis"));
 }
 
-TEST_CASE("a rig without animations is judged at rest") {
+TEST_CASE("a rig without animations is checked at rest") {
   Armature rig;
   add_chain(rig, 3, 100, {0, 0}, {300, 0});
   const auto problems = check(skf_of(rig));
@@ -187,10 +187,10 @@ TEST_CASE("a rig without animations is judged at rest") {
   CHECK(has_words(problem->message, "100 px"));
 }
 
-TEST_CASE("a chain that bends to its other side in one frame is a flip, unless it is held") {
+TEST_CASE("a chain that changes its side in one frame is a flip, unless a constraint holds it") {
   Armature rig = reaching({{0, 120}, {10, 120}, {11, -120}, {20, -120}});
   for (Keyframe& key : rig.animations[0].keyframes) {
-    if (key.element == Element::PositionY) key.value = 0.5f;  // from one side to the other
+    if (key.element == Element::PositionY) key.value = 0.5f;  // near the chain's axis
   }
   rig.animations[0].keyframes.clear();
   add_key(rig.animations[0], 0, 0, Element::IkConstraint, 0).value_constraint =
@@ -209,7 +209,7 @@ TEST_CASE("a chain that bends to its other side in one frame is a flip, unless i
   CHECK_FALSE(finds(rig, "ik-flip"));
 }
 
-TEST_CASE("a key that is out of line is a pop; a swift but even motion is none") {
+TEST_CASE("a key out of line is reported as a pop; a fast, even movement is not") {
   const auto problems = check(skf_of(walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}})));
   const Problem* problem = find_problem(problems, "bone-pop");
   REQUIRE(problem);
@@ -224,10 +224,10 @@ TEST_CASE("a key that is out of line is a pop; a swift but even motion is none")
   CHECK(finds(walking({{0, 0}, {19, 20}, {20, 500}, {21, 22}, {40, 40}}), "bone-pop"));
   CHECK_FALSE(finds(
       walking({{0, 0}, {1, 500}, {2, 0}, {3, 500}, {4, 0}, {5, 500}, {6, 0}, {7, 500}, {8, 0}}),
-      "bone-pop"));  // it shakes all the time
+      "bone-pop"));  // it moves so all the time
 }
 
-TEST_CASE("a pop of a rig with physics says that physics is left out") {
+TEST_CASE("the report of a pop in a rig with physics says that physics is left out") {
   Armature rig = walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}});
   add_physics(rig, 1).pos_damping = 10;
   const auto problems = check(skf_of(rig));
@@ -236,14 +236,15 @@ TEST_CASE("a pop of a rig with physics says that physics is left out") {
   CHECK(problem->message.find("far more than around it (physics left out)") != std::string::npos);
 }
 
-TEST_CASE("a snap is no pop") {
+TEST_CASE("a snap key is not reported as a pop") {
   Armature rig = walking({{0, 0}, {10, 10}, {11, 200}, {20, 210}});
   rig.animations[0].keyframes[2].start_handle = rig.animations[0].keyframes[2].end_handle =
       Vec2(999);
   CHECK_FALSE(finds(rig, "bone-pop"));
 }
 
-TEST_CASE("a loop that does not end at its start pops; a motion that does not return does not") {
+TEST_CASE(
+    "a loop is reported if its end differs from its start; a movement that never returns is not") {
   Armature rig = walking({{0, 0}, {20, 200}, {40, 0}});
   CHECK_FALSE(finds(rig, "loop-pop"));
   for (const auto& [frame, y] : {std::pair{0, 0.0f}, {40, 200.0f}}) {
@@ -258,7 +259,7 @@ TEST_CASE("a loop that does not end at its start pops; a motion that does not re
   CHECK_FALSE(finds(walking({{0, 0}, {40, 200}}), "loop-pop"));
 }
 
-TEST_CASE("a very long animation is checked in part, and reported so") {
+TEST_CASE("a very long animation is checked in part, and this is reported") {
   Armature rig = walking({{0, 0}, {2'000'000'000, 10}});
   const auto problems = check(skf_of(rig));
   const Problem* problem = find_problem(problems, "motion-unchecked");
@@ -266,7 +267,8 @@ TEST_CASE("a very long animation is checked in part, and reported so") {
   CHECK(problem->message.find("2000000000") != std::string::npos);
 }
 
-TEST_CASE("a key later than the list's last key is reported, as some runtimes never reach it") {
+TEST_CASE(
+    "a key later than the last key in the file is reported, because some runtimes never reach it") {
   Armature rig = walking({{0, 0}, {10, 10}, {30, 20}});
   auto& keys = rig.animations[0].keyframes;
   for (std::size_t i = 0; i < keys.size(); ++i) keys[i].file_index = static_cast<int>(i);
@@ -277,10 +279,10 @@ TEST_CASE("a key later than the list's last key is reported, as some runtimes ne
   CHECK(find_problem(problems, "key-beyond-end")->frame == 30);
 }
 
-TEST_CASE("sprites that share a z-index matter where they overlap") {
+TEST_CASE("sprites that share a z-index are reported only if they overlap") {
   CHECK(finds(two_sprites(10), "zindex-overlap"));
   CHECK_FALSE(finds(two_sprites(40), "zindex-overlap"));
-  Armature across = two_sprites(30);  // as diamonds their boxes overlap, they do not
+  Armature across = two_sprites(30);  // turned squares: their boxes overlap, they do not
   across.bones[0].rot = across.bones[1].rot = kPi / 4;
   across.bones[1].pos.y = 38;
   CHECK_FALSE(finds(across, "zindex-overlap"));
@@ -296,7 +298,7 @@ TEST_CASE("sprites that share a z-index matter where they overlap") {
   CHECK(finds(meeting, "zindex-overlap"));
 }
 
-TEST_CASE("triangles that cover nothing are counted where the mesh stands") {
+TEST_CASE("triangles without area are counted in the mesh at rest") {
   Armature rig = two_sprites(100);
   add_vertices(rig.visuals[0], {{-16, 0}, {0, 0}, {16, 0}, {0, 16}});
   rig.visuals[0].indices = {0, 1, 2, 0, 2, 3};

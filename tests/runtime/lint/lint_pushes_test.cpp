@@ -1,4 +1,4 @@
-// How far physics takes the end of a chain off its target while an animation plays.
+// Reports of how far physics moves the end of a chain off its target while an animation plays.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kPushedEnd = 3, kPushedTarget = 4;
 
-// A torso with a chain of three joints of 100 px on it, and a target on the ground, which goes
-// from 120 px to where is said within ten frames and back.
+// Returns a torso with a chain of three joints, 100 px apart, and a target on the ground. The
+// target moves from 120 px to `to` within ten frames, and back.
 Armature pushed_rig(float to) {
   Armature rig;
   add_bone(rig, -1, {0, 0});
@@ -47,7 +47,8 @@ Skf skf_of_pushed(Armature rig) {
   return skf;
 }
 
-// As a viewer shows the first lap: physics at rest in the first frame, then a tick a frame.
+// Returns the distances that a viewer shows on the first lap: physics at rest in the first frame,
+// then one tick per frame.
 std::vector<float> drawn_distances(const Armature& source) {
   const Armature rig = skf_of_pushed(source).armature;
   State state = initial_state(rig);
@@ -85,7 +86,7 @@ bool says(const Problem& problem, const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("an end that physics holds back is reported with its drawn distance and that physics") {
+TEST_CASE("an end held back by physics is reported with its drawn distance and the physics entry") {
   const Armature rig = with_lag(pushed_rig(-150), kPushedEnd);
   const auto found = of_code(rig, "family-moved-by-physics");
   REQUIRE(found.size() == 1);
@@ -107,7 +108,7 @@ TEST_CASE("an end that physics holds back is reported with its drawn distance an
   CHECK(of_code(pushed_rig(-150), "family-moved-by-physics").empty());
 }
 
-TEST_CASE("physics of a target moves it away from the end that has reached for it") {
+TEST_CASE("a target that its own physics moves away from the end is reported") {
   const Armature rig = with_lag(pushed_rig(-150), kPushedTarget);
   const auto found = of_code(rig, "family-moved-by-physics");
   REQUIRE(found.size() == 1);
@@ -116,27 +117,28 @@ TEST_CASE("physics of a target moves it away from the end that has reached for i
   CHECK(says(found[0], "physics of bone 4 'bone 4' moves the target "));
 }
 
-TEST_CASE("physics above the end counts: a torso that lags takes the hand along") {
+TEST_CASE("physics of an ancestor of the end counts: a delayed torso moves the hand") {
   Armature rig = pushed_rig(120);
   add_physics(rig, 0).sway = 40;
   for (const auto& [frame, x] : {std::pair{0, 0.0f}, {10, 60.0f}})
     add_key(rig.animations[0], frame, 0, Element::PositionX, x);
   std::ranges::stable_sort(rig.animations[0].keyframes, {}, &Keyframe::frame);
-  CHECK(of_code(rig, "family-moved-by-physics").empty());  // a root does not sway
+  CHECK(of_code(rig, "family-moved-by-physics").empty());  // a root cannot sway
   rig.physics[0] = {};
   rig.physics[0].pos_damping = 30;
   const auto found = of_code(rig, "family-moved-by-physics");
   REQUIRE(found.size() == 1);
   CHECK(found[0].bone_id == 0);
   CHECK(says(found[0], px_of(std::ranges::max(drawn_distances(rig)))));
-  rig.bones[kPushedTarget].parent_id = 0;  // which takes the target along, too
+  rig.bones[kPushedTarget].parent_id = 0;  // so that the physics moves the target as well
   CHECK(of_code(rig, "family-moved-by-physics").empty());
 }
 
-TEST_CASE("of several bones whose physics moves the end the one that moves it most is named") {
+TEST_CASE(
+    "of several bones whose physics moves the end, the one with the strongest effect is reported") {
   Armature rig = pushed_rig(120);
   add_physics(rig, 0).pos_damping = 30;
-  add_physics(rig, kPushedEnd).sway = 0.001f;  // the nearest, and hardly moves it
+  add_physics(rig, kPushedEnd).sway = 0.001f;  // nearest to the end, with little effect
   for (const auto& [frame, x] : {std::pair{0, 0.0f}, {10, 60.0f}})
     add_key(rig.animations[0], frame, 0, Element::PositionX, x);
   std::ranges::stable_sort(rig.animations[0].keyframes, {}, &Keyframe::frame);
@@ -159,12 +161,12 @@ TEST_CASE("a target out of reach is reported with the distances drawn and withou
   CHECK_FALSE(says(of_code(bare, "target-out-of-reach").at(0), "physics"));
 }
 
-TEST_CASE("motion checks begin with physics at rest, whatever the file saved") {
+TEST_CASE("motion checks begin with physics at rest, whatever state the file saved") {
   Armature rig = with_lag(pushed_rig(121), kPushedEnd);
   rig.physics[0].has_global_pos = true;
   rig.physics[0].global_pos = {900, 900};
   CHECK(of_code(rig, "family-moved-by-physics").empty());
-  rig.animations.push_back(rig.animations[0]);  // nor does one animation go on from another
+  rig.animations.push_back(rig.animations[0]);  // each animation starts anew, too
   rig.animations[0].keyframes[1].value = -150;
   const auto found = of_code(rig, "family-moved-by-physics");
   REQUIRE(found.size() == 1);

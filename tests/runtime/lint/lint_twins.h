@@ -1,4 +1,5 @@
-// For every code a rig that is broken on purpose and a twin that differs only in that.
+// For every problem code: a rig that is broken on purpose, and a twin that differs only in the
+// fault.
 #pragma once
 
 #include <functional>
@@ -9,26 +10,27 @@
 
 namespace load_test {
 
-// A value of armature.json, by JSON pointer ("/bones/1/parent_id"); kGone removes it.
+// A value of armature.json by JSON pointer ("/bones/1/parent_id"); kGone removes it.
 struct Change {
   const char* pointer;
   Json value;
 };
 inline constexpr const char* kGone = "@gone";
 
-// The sound rig, changed so that the code could apply, and then broken.
+// Changes to the sound rig: `both` prepare it for the code, `broken` add the fault.
 struct Twin {
   const char* code;
   std::vector<Change> broken, both;
 };
 
-// What is not wrong with a value of armature.json: its text, or other entries of the archive.
+// Rigs whose fault is no value of armature.json: its text is wrong, or another entry of the
+// archive.
 struct MadeTwin {
   const char* code;
   std::function<skelform::Skf(bool broken)> make;
 };
 
-// The arm with a hand at its end: what has two joints only aims.
+// The changes that give the arm a hand at its end, because two joints only turn towards the target.
 std::vector<Change> three_joints();
 Json changed(Json rig, const std::vector<Change>& changes);
 skelform::Skf loaded_archive(const std::vector<Entry>& entries);
