@@ -21,8 +21,8 @@ endif()
 wrap_dependency(glfw glfw)
 target_compile_definitions(dep_glfw INTERFACE GLFW_INCLUDE_NONE)
 
-# A part of the machine, as OpenGL is. FindOpenGL's target also wants libopengl-dev. Windows has its
-# own way to a context: app/platform/window/offscreen_windows.cpp.
+# EGL comes with the system, like OpenGL. FindOpenGL's EGL target also needs libopengl-dev, so it is
+# not used. Windows creates its context in another way: app/platform/window/offscreen_windows.cpp.
 if(NOT WIN32)
   skelform_find_library(egl 1.4 EGL/egl.h EGL)
   if(NOT egl_FOUND)
@@ -39,7 +39,7 @@ else()
   wrap_headers(cli11 ${cli11_SOURCE_DIR}/include)
 endif()
 
-# Settings of a project.
+# toml++ reads the settings of a project.
 find_installed(toml tomlplusplus 3)
 if(tomlplusplus_FOUND)
   wrap_dependency(toml tomlplusplus::tomlplusplus)
@@ -48,7 +48,7 @@ else()
   wrap_headers(toml ${toml_SOURCE_DIR}/include)
 endif()
 
-# Packing pictures into atlases; one header.
+# stb packs pictures into atlases; one header.
 find_path(STB_HEADERS stb_rect_pack.h PATH_SUFFIXES stb)
 if(stb IN_LIST FETCHED OR NOT STB_HEADERS)
   fetch(stb)
@@ -56,7 +56,7 @@ if(stb IN_LIST FETCHED OR NOT STB_HEADERS)
 endif()
 wrap_headers(stb ${STB_HEADERS})
 
-# WebP films and pictures. Without it the program says so when asked for one.
+# WebP films and pictures. Without WebP the program reports it when it is needed.
 if(webp IN_LIST FETCHED)
   foreach(program ANIM_UTILS CWEBP DWEBP GIF2WEBP IMG2WEBP VWEBP WEBPINFO WEBPMUX EXTRAS)
     set(WEBP_BUILD_${program} OFF)

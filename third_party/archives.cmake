@@ -1,8 +1,8 @@
-# The archives of the dependencies that can be fetched, each with Debian's package of it, its
-# SHA256, its address, and the name under which Debian's source package carries the same bytes:
-# sources.sh takes it from there. Debian repacks some without their documents; such a file has a
-# second hash: a file of Debian's is checked against that one, a download against the first. The hash of the upstream archive is then as other
-# distributions publish it.
+# The archives of the dependencies that can be fetched: each with its Debian package, its SHA256,
+# its address, and the file name in Debian's source package, from which sources.sh takes it. Debian
+# repacks some archives without documents; these have a second hash. A file from Debian is checked
+# against the second hash, a download against the first, which is then the hash that other
+# distributions publish for the upstream archive.
 archive(benchmark libbenchmark-dev
   32131c08ee31eeff2c8968d7e874f3cb648034377dfc32a4c377fa8796d84981
   https://github.com/google/benchmark/archive/refs/tags/v1.9.1.tar.gz

@@ -1,6 +1,7 @@
-# Finds the dependencies of the engine runtimes: libpng and libjpeg-turbo for the pictures of rigs, which are kept
-# and fuzzed, and each its engine. An engine that is not installed is left out of SKELFORM_ENGINES.
-# Engines are not fetched; nor is libpng or libjpeg for a game that has neither.
+# Finds the dependencies of the engine runtimes: libpng and libjpeg-turbo for the pictures of rigs,
+# as both are maintained and fuzzed, and the engines. An engine that is not installed is not in
+# SKELFORM_ENGINES. Engines are never fetched; for a game without libpng or libjpeg these are not
+# fetched either.
 set(SKELFORM_ENGINES)
 find_installed(png PNG 1.6)
 find_installed(jpeg JPEG)
@@ -24,7 +25,7 @@ else()
   include(jpeg.cmake)
 endif()
 
-# Types and names of OpenGL alone: the functions come from the game's own loader.
+# Only the types and names of OpenGL; its functions come from the game's own loader.
 find_path(GLCOREARB_DIR GL/glcorearb.h)
 if(GLCOREARB_DIR)
   list(APPEND SKELFORM_ENGINES opengl)

@@ -1,6 +1,6 @@
-# skelform_find_library(NAME VERSION HEADER LIBRARY [FOLDER ...]): finds what has no CMake package.
-# pkg-config, which knows it as NAME, says where it is, if there is a pkg-config; else the usual
-# places are searched, HEADER also in the FOLDERs there. Sets NAME_FOUND, adds skelform_found::NAME.
+# skelform_find_library(NAME VERSION HEADER LIBRARY [FOLDER ...]): finds a library that has no CMake
+# package. If there is pkg-config, its module NAME gives the place; otherwise the usual places are
+# searched, HEADER also in their subfolders FOLDER. Sets NAME_FOUND, adds skelform_found::NAME.
 function(skelform_find_library name version header library)
   find_package(PkgConfig QUIET)
   if(PKG_CONFIG_FOUND)

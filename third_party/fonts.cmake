@@ -1,5 +1,5 @@
-# The fonts the window is drawn with, embedded by app/widgets/embed_fonts.cmake. A font that is not installed leaves
-# its variable false, and the window falls back to ImGui's own.
+# The fonts of the window, embedded by app/widgets/embed_fonts.cmake. The variable of a font that is
+# not installed is false, and the window uses ImGui's own font.
 set(FONT_HINTS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter
   /usr/share/fonts/truetype/jetbrains-mono /usr/share/fonts/truetype/material-design-icons-iconfont)
 function(find_font variable)

@@ -1,4 +1,5 @@
-# The OpenGL 3.3 loader, generated while building. --reproducible keeps glad off the network.
+# The OpenGL 3.3 loader, generated during the build. --reproducible keeps glad from using the
+# network.
 find_program(GLAD_PROGRAM glad)
 set(GLAD_COMMAND ${GLAD_PROGRAM})
 if(glad IN_LIST FETCHED OR NOT GLAD_PROGRAM)

@@ -1,5 +1,5 @@
-# Debian's Dear ImGui takes stb from a library. The fetched one is built with 32 bits for a
-# character, so that the window shows every one of Unicode.
+# Debian's Dear ImGui takes stb from a library. A fetched one is built with 32 bits per character,
+# so that the window shows all of Unicode.
 if(NOT imgui IN_LIST FETCHED)
   skelform_find_library(imgui 1.86 imgui.h imgui imgui)
   find_path(IMGUI_BACKENDS imgui_impl_glfw.h HINTS ${imgui_INCLUDE_DIR} PATH_SUFFIXES backends)

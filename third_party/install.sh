@@ -1,5 +1,5 @@
-# Sourced by the scripts: install_packages NAME... installs what is missing, with apt.
-# Everything comes from the distribution (Debian 12 or newer, or a derivative).
+# Sourced by the scripts. install_packages NAME...: installs missing packages with apt. Everything
+# comes from the distribution (Debian 12 or newer, or a derivative).
 source "$(dirname "${BASH_SOURCE[0]}")/progress.sh"
 
 build_packages=(
@@ -9,24 +9,24 @@ build_packages=(
   libharfbuzz-dev libtomlplusplus-dev doctest-dev
   fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use;
-# what lists the fonts.
+# fontconfig, whose fc-list lists the fonts.
 graphics_packages=(libegl1 libegl-mesa0 libgl1-mesa-dri libgl1 fontconfig)
 # Small fonts of scripts that the embedded ones lack, so that tests can read them.
 script_fonts=(fonts-dejavu-core fonts-wqy-microhei fonts-lohit-deva fonts-tlwg-waree)
-# Scripts that names are written in: fontconfig's name of a language, ours, and a package with a font.
+# Scripts of names: the language code of fontconfig, the name shown here, and a package with a font.
 scripts=("ja Japanese fonts-noto-cjk" "zh-cn Chinese fonts-noto-cjk" "ko Korean fonts-noto-cjk"
   "ru Cyrillic fonts-dejavu-core" "ar Arabic fonts-dejavu-core" "he Hebrew fonts-dejavu-core"
   "th Thai fonts-tlwg-waree" "hi Devanagari fonts-lohit-deva"
   "und-zsye emoji fonts-noto-color-emoji")
-# The engines that have a runtime; the viewer needs none of them.
+# The engines that have a runtime. The viewer needs none of them.
 engine_packages=(libsdl2-dev libsfml-dev)
 test_packages=("${engine_packages[@]}" xvfb xauth xdotool ffmpeg git python3-jsonschema nodejs mandoc chromium dpkg-dev file clang
   pre-commit "${script_fonts[@]}")
 style_packages=(python3 clang clang-format clang-tidy codespell)
-# The compiler for Windows, and the packages that the tests of its programs take.
+# The compiler for Windows, and the packages for tests of Windows programs.
 windows_packages=(g++-mingw-w64-x86-64-posix)
 windows_test_packages=(wine wine64 xvfb xdotool ffmpeg)
-# clang's fuzzer and sanitizer runtimes, and what names the functions in a report.
+# clang's fuzzer and sanitizer runtimes, and llvm, which adds function names to reports.
 fuzz_packages=(clang libclang-rt-dev llvm)
 
 missing_packages() {
@@ -59,7 +59,7 @@ install_packages() {
     --no-install-recommends -o APT::Status-Fd=1 "${missing[@]}" | show_apt_progress
 }
 
-# Says once a build directory which packages bring fonts for names that could not be read.
+# Prints, once per build directory, the packages with fonts for scripts that cannot be shown.
 name_missing_fonts() {
   local told=$1/fonts-told language name package names="" packages=""
   command -v fc-list >/dev/null && [ ! -e "$told" ] || return 0
@@ -74,7 +74,7 @@ name_missing_fonts() {
     "To read them: apt install $packages" >&2
 }
 
-# Without apt: the tools. CMake names the libraries that it does not find.
+# Checks the tools on systems without apt. CMake reports missing libraries.
 tools_present() {
   command -v cmake >/dev/null && command -v ninja >/dev/null && command -v glad >/dev/null
 }

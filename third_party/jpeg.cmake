@@ -1,5 +1,5 @@
-# libjpeg-turbo refuses to be a part of another build, so its library is put together here: as its
-# own CMake file does it, but for the assembler, which gives the same pixels sooner.
+# libjpeg-turbo cannot be part of another build, so its library is built here, like in its own CMake
+# file but without the assembler code, which is faster and gives the same pixels.
 fetch(jpeg)
 file(GLOB sources ${jpeg_SOURCE_DIR}/j*.c)
 list(FILTER sources EXCLUDE REGEX

@@ -1,10 +1,11 @@
-# Sourced by install.sh: configures and builds, and shows how far installing and building
-# are: on one line of a terminal with the time that is left, elsewhere as a line every tenth.
+# Sourced by install.sh. Configures and builds, and shows the progress of installing and building:
+# on a terminal in one line with the remaining time, elsewhere as a line every 10 %.
 
-# 75 seconds -> "1:15"
+# minutes SECONDS: prints "1:15" for 75.
 minutes() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
-# show_progress LABEL DONE TOTAL: seconds are counted since `progress_start` was set.
+# show_progress LABEL DONE TOTAL: estimates the remaining time from the seconds since
+# `progress_start`.
 show_progress() {
   local label=$1 done=$2 total=$3 spent left=""
   [ "$total" -gt 0 ] || return 0
@@ -25,8 +26,8 @@ end_progress() {
   unset progress_tenth
 }
 
-# Reads apt's status lines ("pmstatus:PACKAGE:PERCENT:WORDS", "dlstatus:…") and shows them: loading
-# is the first half of the way, unpacking and setting up the second.
+# Reads apt's status lines ("pmstatus:PACKAGE:PERCENT:WORDS", "dlstatus:…") and shows the progress:
+# downloads are the first half, unpacking and setting up the second.
 show_apt_progress() {
   local kind percent rest
   progress_start=$(date +%s)
@@ -40,14 +41,14 @@ show_apt_progress() {
   end_progress
 }
 
-# configure PRESET [cmake's arguments]: a folder that is configured already keeps its options.
+# configure PRESET [arguments of cmake]: a folder that is already configured keeps its options.
 configure() {
   local root
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
   [ -f "$root/build/$1/build.ninja" ] || (cd "$root" && cmake --preset "$@")
 }
 
-# build_with_progress LABEL BUILD_DIR LOG [cmake --build's arguments]. A failure prints the log.
+# build_with_progress LABEL BUILD_DIR LOG [arguments of cmake --build]: prints the log on failure.
 build_with_progress() {
   local label=$1 build=$2 log=$3 line status
   shift 3

@@ -1,4 +1,5 @@
-# Finds the dependencies of the runtime library: glm, nlohmann/json, libzip, and Highway for vector code.
+# Finds the dependencies of the runtime library: glm, nlohmann/json, libzip, and Highway for vector
+# code.
 find_installed(glm glm)
 if(glm_FOUND)
   wrap_dependency(glm glm::glm)
@@ -15,7 +16,8 @@ else()
   wrap_headers(json ${json_SOURCE_DIR}/include)
 endif()
 
-# Not by find_package: the one of Debian 12 demands command-line tools of another package.
+# Not by find_package: libzip's CMake package in Debian 12 requires the command-line tools of
+# another package.
 if(NOT zip IN_LIST FETCHED)
   skelform_find_library(libzip 1.7 zip.h zip)
 endif()
@@ -33,8 +35,8 @@ else()
   wrap_dependency(zip zip)
 endif()
 
-# The headers alone: see runtime/src/wide/vector_width.h. Its checks are in the library. Fetched on
-# request only: without it the numbers are the same.
+# Only the headers, see runtime/src/wide/vector_width.h; Highway's checks are in its library.
+# Fetched only by name, because without Highway the results are the same.
 find_installed(highway hwy 1.0)
 if(hwy_FOUND)
   find_path(HIGHWAY_HEADERS hwy/highway.h)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # third_party/sources.sh FOLDER: puts the archives of archives.cmake into FOLDER, for
 # -DSKELSCOPE_DEPENDENCIES=fetch -DSKELSCOPE_ARCHIVES=FOLDER. They come from the source packages of
-# Debian 12, 13 and sid, through the mirror that this system (Debian 12 or newer) uses already.
-# Names on the standard output what the mirror lacks; the build downloads it from its own address.
+# Debian 12, 13 and sid, from the mirror that this system (Debian 12 or newer) uses already. Prints
+# the archives that the mirror lacks; the build downloads these from their own addresses.
 set -euo pipefail
 [ $# -eq 1 ] || { sed -n '2,5s/^# //p' "$0" >&2; exit 2; }
 table=$(realpath "$(dirname "$0")/archives.cmake")
@@ -12,7 +12,7 @@ cd "$1"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/lists"
-# The mirror of this system's own packages.
+# The Debian mirror that this system uses.
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Origin: Debian' 'Label: Debian' |
   awk '{ first = first ? first : $0 } END { print first }')
 if [ -z "$mirror" ]; then
@@ -26,7 +26,7 @@ apt=(-qq -o "Dir::Etc::SourceList=$work/sources.list" -o Dir::Etc::SourceParts=/
   -o "Dir::State::Lists=$work/lists" -o "Dir::Cache=$work" -o Acquire::Check-Valid-Until=false
   -o APT::Sandbox::User=root)
 
-# source_version PACKAGE FILE: the version of Debian's source package that has FILE
+# source_version PACKAGE FILE: prints the version of Debian's source package that contains FILE
 source_version() {
   apt-cache "${apt[@]}" showsrc --only-source "$1" |
     awk -v file="$2" '
@@ -35,7 +35,7 @@ source_version() {
       END { print found }'
 }
 
-# take NAME FILE SHA256
+# take NAME FILE SHA256: gets the archive unless it is there with this hash
 take() {
   local package=${2%%_*} version
   if ! sha256sum --check --status <<<"$3  $2" 2>/dev/null; then

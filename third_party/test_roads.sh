@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# third_party/test_roads.sh [BUILD]: builds the viewer with every dependency fetched, from archives
-# of Debian's source packages and without a network, in BUILD (build/roads if not given). Runs the
-# viewer and the runtime's tests, and builds a game on the installed library. The usual build is the
-# other road.
+# third_party/test_roads.sh [BUILD]: builds the viewer with all dependencies fetched, from archives
+# of Debian's source packages and without a network, in BUILD (default: build/roads). Runs the
+# viewer and the runtime's tests, and builds a game on the installed library. The other way, with
+# installed dependencies, is the usual build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source third_party/install.sh
@@ -25,7 +25,7 @@ cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DSKELSCOPE_UNITY=ON 
 cmake --build "$build" --target skelscope test_runtime skelform_library
 
 fail() { echo "FAILED: $*" >&2; exit 1; }
-# Of the dependencies the program needs those of the machine alone.
+# The program must link only the system's own libraries, and no installed dependency.
 needed() { readelf --dynamic --wide "$1" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p'; }
 for name in $names; do
   if needed "$build/skelscope" | grep -iE "lib${name/zlib/z}"; then fail "skelscope links the system's $name"; fi
@@ -33,7 +33,7 @@ done
 "$build/skelscope" --version
 "$build/tests/test_runtime" --no-intro
 
-# The installed library brings what was fetched along.
+# The installed library must include the fetched dependencies.
 rm -rf "$build/prefix" "$build/game" "$build/parts"
 cmake --install "$build" --component library --prefix "$build/prefix" >/dev/null
 cmake -S tests/consumer -B "$build/game" -G Ninja -DCMAKE_PREFIX_PATH="$PWD/$build/prefix" \

@@ -1,6 +1,6 @@
-# Glyphs that the embedded fonts lack come from the system's: fontconfig finds the font (on Windows
-# the program itself, in the Fonts folder), FreeType draws the glyph, FriBidi puts text that runs from right to left in the order it is seen in,
-# HarfBuzz puts letters and marks together.
+# Libraries for glyphs of the system's fonts, for characters that the embedded fonts lack.
+# fontconfig finds the font (on Windows the program itself, in the Fonts folder), FreeType draws the
+# glyph, FriBidi orders right-to-left text, HarfBuzz combines letters and marks.
 if(NOT WIN32)
   find_package(Fontconfig QUIET)  # a part of the machine, as its fonts are
   if(NOT Fontconfig_FOUND)

@@ -1,5 +1,5 @@
-# Builds for 64-bit Windows on Debian (g++-mingw-w64-x86-64-posix). Everything is linked in, so a
-# program needs no DLL but those of Windows.
+# Builds for 64-bit Windows on Debian (g++-mingw-w64-x86-64-posix). All libraries are linked
+# statically, so a program needs only the DLLs of Windows.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(tools x86_64-w64-mingw32)

@@ -1,5 +1,5 @@
-# For libzip and libpng where they are fetched; what they do to find zlib finds this one. Not by its
-# own CMake file, which renames a header of the sources.
+# zlib for a fetched libzip or libpng; their search for zlib finds this target. zlib's own CMake
+# file is not used, because it renames a header in the sources.
 if(TARGET dep_zlib)
   return()
 endif()

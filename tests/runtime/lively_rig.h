@@ -1,4 +1,4 @@
-// A rig in which every part of a tick has something to do, for tests of the whole of it.
+// A rig that uses every part of a tick, for tests of whole ticks.
 #pragma once
 
 #include <algorithm>
@@ -42,7 +42,7 @@ inline Armature lively_rig() {
   return rig;
 }
 
-// Tick number n: two tracks with smoothing, switching animations every 16 ticks.
+// Runs tick n: two tracks with smoothing. They swap animations every 16 ticks.
 inline void run_tick(Character& c, int n, AnimateScratch& scratch, DrawList& list) {
   const int first = (n / 16) % 2;
   const Track tracks[] = {{first, n % 23, 6, 1}, {1 - first, n % 7, n % 3, 0.5f}};

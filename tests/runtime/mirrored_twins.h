@@ -1,5 +1,5 @@
-// Rigs with mirrored parents in format 0.8, and what they are in 0.7: there the rotations below
-// mirrored parents have the other sign, and all else is the same, bit for bit.
+// Rigs with mirrored parents in format 0.8, and equal rigs (twins) in 0.7. Below mirrored parents
+// the twins' rotations have the other sign; all else is equal, bit for bit.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace rigs {
 
-// Whether each bone's parent mirrors, by the scales of the pose.
+// Returns whether each bone is below a mirrored parent, by the scales of the pose.
 inline std::vector<bool> below_mirrored(const Armature& rig, const std::vector<Vec2>& local) {
   std::vector<Vec2> scale = local;
   std::vector<bool> below(local.size());
-  for (std::size_t b = 0; b < local.size(); ++b) {  // in these rigs parents come first
+  for (std::size_t b = 0; b < local.size(); ++b) {  // parents come first in these rigs
     const int parent = rig.bones[b].parent_id;
     if (parent < 0) continue;
     scale[b] *= scale[static_cast<std::size_t>(parent)];
@@ -27,7 +27,7 @@ inline std::vector<bool> below_mirrored(const Armature& rig) {
   return below_mirrored(rig, scales);
 }
 
-// In format 0.7, for a rig without keys of scales.
+// Returns the twin of a rig, which must have no keys of scales.
 inline Armature twin_in_0_7(Armature rig) {
   const std::vector<bool> below = below_mirrored(rig);
   rig.version = "0.7.0";
@@ -44,7 +44,7 @@ inline Armature twin_in_0_7(Armature rig) {
   return rig;
 }
 
-// A pose of a 0.8 rig as its twin has it; for animated scales.
+// Returns the pose of the twin, also for animated scales.
 inline Pose twin_in_0_7(const Armature& rig, Pose pose) {
   std::vector<Vec2> scales;
   for (const LocalBone& bone : pose.bones) scales.push_back(bone.scale);
@@ -54,7 +54,8 @@ inline Pose twin_in_0_7(const Armature& rig, Pose pose) {
   return pose;
 }
 
-// A lively rig of format 0.8 with these bones mirrored, below which more sway, bend and are bound.
+// Returns a lively rig of format 0.8 with these bones mirrored, and with additional bones that have
+// physics.
 inline Armature mirrored_rig(const std::vector<int>& mirrored) {
   Armature rig = lively_rig();
   rig.version = "0.8.0";
@@ -73,7 +74,7 @@ inline Armature mirrored_rig(const std::vector<int>& mirrored) {
   return rig;
 }
 
-// Every depth alone, and bones that undo what others did.
+// Each level alone, and bones that cancel out.
 inline const std::vector<std::vector<int>>& mirrored_choices() {
   static const std::vector<std::vector<int>> choices = {
       {}, {0}, {1}, {2}, {3}, {5}, {7}, {12}, {16}, {20}, {21}, {0, 1}, {0, 2, 3}, {4, 9, 20, 21}};

@@ -11,7 +11,7 @@ namespace rigs {
 
 using namespace skelform;
 
-// Adds a bone that rests where it stands and returns its index.
+// Adds a bone whose values at rest are its current values. Returns its index.
 inline int add_bone(Armature& rig, int parent, Vec2 pos, float rot = 0, Vec2 scale = Vec2{1}) {
   Bone bone;
   bone.id = static_cast<int>(rig.bones.size());
@@ -24,7 +24,7 @@ inline int add_bone(Armature& rig, int parent, Vec2 pos, float rot = 0, Vec2 sca
   return bone.id;
 }
 
-// A texture of that size in style 0, on an atlas of 256 pixels, and visuals that show it.
+// Adds a texture of that size to style 0, on an atlas of 256 pixels, and visuals that show it.
 inline Visuals& add_sprite(Armature& rig, int bone, Vec2 size, Vec2 offset = Vec2{0}) {
   const std::string name = "texture " + std::to_string(rig.texture_names.size());
   if (rig.styles.empty()) rig.styles.emplace_back();
@@ -54,8 +54,8 @@ inline int add_family(Armature& rig, std::vector<int> bone_ids, int target,
   return id;
 }
 
-// A chain of `joints` bones with `length` pixels between them, from `root` along +x, and a target
-// bone behind them. Returns the family.
+// Adds a chain of `joints` bones, `length` pixels apart, from `root` along +x, and a target bone
+// after them. Returns the family.
 inline int add_chain(Armature& rig, int joints, float length, Vec2 root, Vec2 target,
                      IkMode mode = IkMode::FABRIK) {
   std::vector<int> ids;
@@ -71,7 +71,7 @@ inline Physics& add_physics(Armature& rig, int bone) {
   return rig.physics.emplace_back();
 }
 
-// Keys are added by frame, as the loader leaves them.
+// Adds a key. Keys must be added in the order of frames, as the loader sorts them.
 inline Keyframe& add_key(Animation& animation, int frame, int bone, Element element, float value,
                          Vec2 start = Vec2{1.f / 3}, Vec2 end = Vec2{2.f / 3}) {
   Keyframe key;
@@ -85,7 +85,7 @@ inline Keyframe& add_key(Animation& animation, int frame, int bone, Element elem
   return animation.keyframes.back();
 }
 
-// One bone at the origin and an animation without keys.
+// Returns one bone at the origin and an animation without keys.
 inline Armature one_bone() {
   Armature rig;
   add_bone(rig, -1, Vec2{0});
@@ -93,8 +93,8 @@ inline Armature one_bone() {
   return rig;
 }
 
-// The rig with a bone put before all others, as an editor does that counts anew on every export:
-// every index that names a bone grows by one.
+// Returns the rig with a bone before all others, like an editor that renumbers on every export:
+// every index of a bone grows by one.
 inline Armature with_bone_in_front(Armature rig, const std::string& name) {
   const auto shift = [](int& index) { index += index >= 0; };
   for (Bone& bone : rig.bones) shift(bone.parent_id), ++bone.id;

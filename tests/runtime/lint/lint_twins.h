@@ -35,8 +35,8 @@ std::vector<Change> three_joints();
 Json changed(Json rig, const std::vector<Change>& changes);
 skelform::Skf loaded_archive(const std::vector<Entry>& entries);
 
-const std::vector<Twin>& rig_twins();        // bones, visuals, families, physics
-const std::vector<Twin>& animation_twins();  // styles, animations, what runtimes do otherwise
+const std::vector<Twin>& rig_twins();        // of bones, visuals, families, physics
+const std::vector<Twin>& animation_twins();  // of styles, animations, differences of runtimes
 const std::vector<MadeTwin>& made_twins();
 
 }  // namespace load_test

@@ -1,4 +1,5 @@
-// Twins whose styles, atlases or animations are broken, or that runtimes show otherwise.
+// Twins for problems of styles, atlases and animations, and for features that runtimes show
+// differently.
 #include "runtime/lint/lint_twins.h"
 
 namespace load_test {
@@ -31,7 +32,7 @@ std::vector<Change> three_joints() {
   return {{"/bones/4", hand}, {"/inverse_kinematics/0/bone_ids", {1, 2, 4}}};
 }
 
-// Their target comes nearer, so that the elbow has far to go.
+// Moves the target near, so that the elbow bends far.
 static std::vector<Change> folding_joints() {
   std::vector<Change> changes = three_joints();
   changes.push_back({"/physics/0/pos_damping", 0});

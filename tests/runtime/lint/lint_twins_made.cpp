@@ -1,4 +1,4 @@
-// Twins that differ in the text of armature.json or in other entries of the archive.
+// Twins whose fault is in the text of armature.json or in other entries of the archive.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,8 @@ Skf of_text(std::string text, const std::string& from, const std::string& to, bo
   return *result;
 }
 
-// The archive with one entry's content replaced, or, for "", without the entry.
+// Returns the archive; if broken, with this content in the entry, or, if it is "", without the
+// entry.
 Skf of_entry(const std::string& name, const std::string& content, bool broken) {
   auto entries = sound_entries(sound_rig());
   if (broken) {
@@ -31,7 +32,7 @@ Skf of_entry(const std::string& name, const std::string& content, bool broken) {
   return loaded_archive(entries);
 }
 
-// The archive with a byte of an entry's content changed, so that its checksum is wrong.
+// Returns the archive; if broken, with a changed byte in the entry, so that its checksum is wrong.
 Skf of_damaged(const std::string& name, bool broken) {
   auto entries = sound_entries(sound_rig());
   const std::string mark = "a mark that is nowhere else";
@@ -60,7 +61,7 @@ MadeTwin entry_twin(const char* code, const std::string& name, const std::string
   return {code, [=](bool broken) { return of_entry(name, content, broken); }};
 }
 
-// One entry has another name in the archive.
+// Makes a twin whose entry has another name in the broken archive.
 MadeTwin name_twin(const char* code, const std::string& name, const std::string& in_archive) {
   return {code, [=](bool broken) {
             auto entries = sound_entries(sound_rig());

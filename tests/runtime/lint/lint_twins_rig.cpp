@@ -1,4 +1,4 @@
-// Twins whose bones, pictures, families or physics are broken.
+// Twins for problems of bones, pictures, families and physics.
 #include "runtime/lint/lint_twins.h"
 
 namespace load_test {
@@ -8,7 +8,7 @@ Json hidden_key(double value) {
   return {{"frame", 0}, {"bone_id", 0}, {"element", "Hidden"}, {"value", value}};
 }
 
-// The first vertex' uv is 0, 0, too; the last one's is left.
+// Sets the uvs to 0, 0 except that of the last vertex. The first is 0, 0 already.
 std::vector<Change> uvs_at_zero() {
   return {{"/visuals/0/vertices/1/uv/x", 0}, {"/visuals/0/vertices/2/uv", {{"x", 0}, {"y", 0}}}};
 }
@@ -89,7 +89,7 @@ const std::vector<Twin>& rig_twins() {
       {"vertex-several-binds",
        {{"/visuals/0/binds/1/verts/0/id", 0}},
        {{"/visuals/0/binds/1/verts/0/weight", 0.5}}},
-      {"vertex-several-binds",  // in place: the bind of the mesh's own bone comes last
+      {"vertex-several-binds",  // right: the bind of the mesh's own bone comes last
        {{"/visuals/0/binds/0/bone_id", 2}, {"/visuals/0/binds/1/bone_id", 1}},
        {{"/visuals/0/binds/0/verts/0/id", 1}}},
       {"vertex-several-binds",
@@ -97,7 +97,7 @@ const std::vector<Twin>& rig_twins() {
        {{"/visuals/0/binds/1/verts/0/id", 0},
         {"/visuals/0/binds/1/verts/0/weight", 0.5},
         {"/bones/2/name", "upper__bind__arm"}}},
-      {"vertex-several-binds",  // half of the mesh is moved: whole vertices say where it lies
+      {"vertex-several-binds",  // half of the mesh is moved; vertices in one bind tell its place
        {{"/bones/2/name", "lower"}},
        {{"/bones/2/pos", {{"x", -50}, {"y", 0}}},
         {"/visuals/0/binds/0/verts", {{{"id", 0}, {"weight", 0.5}}, {{"id", 1}, {"weight", 1}}}},

@@ -1,4 +1,4 @@
-// Each problem is found in the rig that has it, and not in its twin that has everything else.
+// Each problem is found in a rig that has it, and not in its otherwise equal twin.
 #include "runtime/lint/lint_twins.h"
 
 #include <doctest/doctest.h>
@@ -45,7 +45,7 @@ Json changed(Json rig, const std::vector<Change>& changes) {
 
 }  // namespace load_test
 
-TEST_CASE("every code has a rig that is broken on purpose and a clean twin") {
+TEST_CASE("every code has a broken rig and a clean twin") {
   std::set<std::string> shown;
   for (const auto* twins : {&rig_twins(), &animation_twins()}) {
     for (const Twin& twin : *twins) shown.insert(twin.code);
@@ -59,7 +59,7 @@ TEST_CASE("every code has a rig that is broken on purpose and a clean twin") {
   CHECK(shown.size() == problem_codes().size());
 }
 
-TEST_CASE("a broken rig has its problem, the clean twin has it not") {
+TEST_CASE("a broken rig has its problem, its clean twin has not") {
   for (const auto* twins : {&rig_twins(), &animation_twins()}) {
     for (const Twin& twin : *twins) {
       const Json clean = changed(sound_rig(), twin.both);
@@ -70,14 +70,14 @@ TEST_CASE("a broken rig has its problem, the clean twin has it not") {
     check_pair(twin.code, twin.make(false), twin.make(true));
 }
 
-TEST_CASE("the sound rig has no problem at all") {
+TEST_CASE("the sound rig has no problems") {
   for (const Problem& found : check(loaded(sound_rig()))) {
     CAPTURE(found.code);
     CHECK(false);
   }
 }
 
-TEST_CASE("bones of one z-index are reported once: as overlapping, or else as a tie") {
+TEST_CASE("bones with equal z-index are reported once: as overlapping, otherwise as a tie") {
   const auto told = [](const Json& target_pos) {
     const Skf skf =
         loaded(changed(sound_rig(), {{"/visuals/0/zindex", 1}, {"/bones/3/pos", target_pos}}));
@@ -88,14 +88,14 @@ TEST_CASE("bones of one z-index are reported once: as overlapping, or else as a 
   CHECK(told({{"x", 55}, {"y", 30}}) == std::pair(0, 1));
 }
 
-TEST_CASE("a texture of 1 x 1 pixel is no problem") {
+TEST_CASE("a texture of 1 x 1 pixel is not reported") {
   const Json rig = changed(sound_rig(), {{"/styles/0/textures/1/size", {{"x", 1}, {"y", 1}}},
                                          {"/styles/0/textures/1/offset", {{"x", 2}, {"y", 2}}},
                                          {"/visuals/0/zindex", 1}});
   CHECK(check(loaded(rig)).empty());
 }
 
-TEST_CASE("a bind helper of the editor is no problem, nor is a lower-case img_format") {
+TEST_CASE("a bind helper of the editor and a lower-case img_format are not reported") {
   Json helper = sound_rig()["bones"][2];
   helper.update({{"id", 4},
                  {"parent_id", 2},
@@ -115,7 +115,7 @@ TEST_CASE("a bind helper of the editor is no problem, nor is a lower-case img_fo
   CHECK_FALSE(is_bind_helper(loaded(rig).armature.bones[2]));
 }
 
-TEST_CASE("with baked IK only bone ids out of range are reported of families") {
+TEST_CASE("with baked IK only bone ids out of range are reported for families") {
   Json rig = changed(sound_rig(), {{"/bones/1/ik_family_id", -1},
                                    {"/inverse_kinematics/0/target_id", 2},
                                    {"/inverse_kinematics/0/bone_ids", {0, 3, 2, 2}},
@@ -129,13 +129,14 @@ TEST_CASE("with baked IK only bone ids out of range are reported of families") {
   CHECK(of_families(loaded(rig)) > 5);
   rig["baked_ik"] = true;
   CHECK(of_families(loaded(rig)) == 0);
-  rig = with(rig, "/inverse_kinematics/0/bone_ids", {1, 50});  // the editor does not open it
+  rig = with(rig, "/inverse_kinematics/0/bone_ids", {1, 50});  // the editor cannot open it
   CHECK(count(check(loaded(rig)), "family-member-out-of-range") == 1);
   CHECK(
       problem(loaded(rig), "family-member-out-of-range").message.starts_with("SkelForm's editor"));
 }
 
-TEST_CASE("a saved position, rotation or scale away from rest is reported if it glides back") {
+TEST_CASE(
+    "a saved position, rotation or scale is reported if the first ticks move it back to rest") {
   const auto found = [&](const Json& saved) {
     return problem(loaded(with(sound_rig(), "/physics/0", saved)), "physics-leaked-state").message;
   };
@@ -146,24 +147,24 @@ TEST_CASE("a saved position, rotation or scale away from rest is reported if it 
   constexpr double kRest = 0.8329812;
   CHECK(found({{"pos_damping", 10}, {"global_pos", at(43.6, 42)}}) == "");
   CHECK(says({{"pos_damping", 10}, {"global_pos", at(43.6, 92)}},
-             " 40 px off"));                                                 // of 50 after a tick
-  CHECK(found({{"pos_damping", 2.9}, {"global_pos", at(43.6, 92)}}) == "");  // is there at once
-  CHECK(found({{"pos_damping", 0}, {"global_pos", at(43.6, 92)}}) == "");    // nothing comes back
+             " 40 px off"));                                                 // 50 before the tick
+  CHECK(found({{"pos_damping", 2.9}, {"global_pos", at(43.6, 92)}}) == "");  // there at once
+  CHECK(found({{"pos_damping", 0}, {"global_pos", at(43.6, 92)}}) == "");    // not damped: ignored
   CHECK(found({{"rot_damping", 10}, {"global_rot", kRest + 6.2831853}}) == "");
-  CHECK(says({{"rot_damping", 10}, {"global_rot", kRest + 1}}, "52 degrees"));  // of 57
+  CHECK(says({{"rot_damping", 10}, {"global_rot", kRest + 1}}, "52 degrees"));  // 57 before
   CHECK(found({{"rot_damping", 1}, {"global_rot", kRest + 1}}) == "");
   CHECK(found({{"scale_damping", 10}, {"global_scale", at(1, 1)}}) == "");
   CHECK(says({{"scale_damping", 10}, {"global_scale", at(2, 1)}}, "another size"));
 }
 
-TEST_CASE("saved orbits are compared with the rig at rest, modulo a turn") {
+TEST_CASE("saved orbits are compared with the rig at rest, ignoring whole turns") {
   const Json sways = {{"sway", 1}, {"global_pos", {{"x", 53}, {"y", 29}}}, {"rot_bounce", 0.75}};
   const auto found = [&](const Json& saved) {
     Json rig = with(sound_rig(), "/physics/0", sways);
     rig["physics"][0].update(saved);
     return problem(loaded(rig), "physics-leaked-state");
   };
-  constexpr double kRest = 0.8329813, kTurn = 6.283185307179586;  // atan2(55, 50)
+  constexpr double kRest = 0.8329813, kTurn = 6.283185307179586;  // the first: atan2(55, 50)
   for (const int turns : {0, 1, -1, 15}) {
     CAPTURE(turns);
     CHECK(found({{"global_orbit", kRest + turns * kTurn}, {"global_orbit_diff", -turns * kTurn}})
@@ -171,12 +172,12 @@ TEST_CASE("saved orbits are compared with the rig at rest, modulo a turn") {
   }
   CHECK(found({{"global_orbit", kRest}, {"global_orbit_vel", 5e-6}}).code.empty());
   CHECK(found({{"global_orbit", kRest + 1}}).message.find("57 degrees") != std::string::npos);
-  CHECK(found({{"global_orbit", kRest}, {"global_orbit_diff", 0.5}}).code.empty());  // made anew
+  CHECK(found({{"global_orbit", kRest}, {"global_orbit_diff", 0.5}}).code.empty());  // not compared
   CHECK(found({{"global_orbit", kRest}, {"global_orbit_vel", 0.5}}).json_path ==
         "physics[0].global_orbit_vel");
 }
 
-TEST_CASE("several names for one rectangle are fine; overlapping rectangles are not") {
+TEST_CASE("two names for one rectangle are not reported, overlapping rectangles are") {
   const auto overlaps = [](const Json& offset, const Json& size) {
     Json rig = with(sound_rig(), "/styles/0/textures/1/offset", offset);
     rig = with(rig, "/styles/0/textures/1/size", size);
@@ -184,14 +185,14 @@ TEST_CASE("several names for one rectangle are fine; overlapping rectangles are 
   };
   const auto at = [](double x, double y) { return Json{{"x", x}, {"y", y}}; };
   CHECK(overlaps(at(0, 0), at(10, 10)) == 0);
-  CHECK(overlaps(at(10, 0), at(8, 8)) == 0);  // side by side
+  CHECK(overlaps(at(10, 0), at(8, 8)) == 0);  // adjacent
   CHECK(overlaps(at(0, 10), at(8, 8)) == 0);
   CHECK(overlaps(at(2, 2), at(3, 3)) == 1);
   CHECK(overlaps(at(0, 0), at(3, 3)) == 1);
   CHECK(overlaps(at(9, 9), at(8, 8)) == 1);
 }
 
-TEST_CASE("an atlas without padding is named once, by the first two textures that touch") {
+TEST_CASE("an atlas without padding is reported once, with the first two textures that touch") {
   Json rig = sound_rig();
   for (const int i : {2, 3, 4}) {
     const Json place{{"x", 10 * i}, {"y", 30}}, size{{"x", 10}, {"y", 10}};
@@ -204,7 +205,7 @@ TEST_CASE("an atlas without padding is named once, by the first two textures tha
   CHECK(problem(skf, "atlas-padding").message.find("'row 2' and 'row 3'") != std::string::npos);
 }
 
-TEST_CASE("NaN and Infinity are read where they are, and a mistake after them keeps its column") {
+TEST_CASE("NaN and Infinity are read, and an error after them keeps its column") {
   const auto refusal = [](const std::string& text) { return load_json(text).error.message; };
   CHECK(refusal("{\"bones\": [{\"name\": \"Foot NaN\", \"rot\": -Infinity}]}")
             .find("bones[0].rot of bone 0 'Foot NaN' is NaN") != std::string::npos);
@@ -212,7 +213,7 @@ TEST_CASE("NaN and Infinity are read where they are, and a mistake after them ke
   CHECK(refusal("{\"a\": [Infinity], x").find("line 1 column 19:") != std::string::npos);
 }
 
-TEST_CASE("a value of the wrong type is reported by its owner, its key and the cure") {
+TEST_CASE("a value of the wrong type is reported with its owner, its key and the cure") {
   const auto told = [](const char* at, const Json& value, const char* code) {
     return problem(loaded(with(sound_rig(), at, value)), code).message;
   };
@@ -235,7 +236,7 @@ TEST_CASE("a value of the wrong type is reported by its owner, its key and the c
         "it");
 }
 
-TEST_CASE("a number beyond a float names its bone or its key") {
+TEST_CASE("a number too large for a float is reported with its bone or its key") {
   CHECK(refusal_of(with(sound_rig(), "/bones/2/rot", kInfinity)).find("bone 2 'lower'") !=
         std::string::npos);
   const Problem key = problem(

@@ -1,4 +1,4 @@
-// Problems are listed by severity, then as they stand in the file.
+// Problems are sorted by severity, then by their place in the file.
 #include "skelform/problem_order.h"
 
 #include <doctest/doctest.h>
@@ -8,7 +8,7 @@
 
 using namespace skelform;
 
-TEST_CASE("errors come first, of one severity what stands first in the file") {
+TEST_CASE("errors come first; problems of one severity are in the file's order") {
   const std::vector<Problem> in_order{
       {Severity::Error, "", "bones[2].parent_id", ""},
       {Severity::Error, "", "bones[10].parent_id", ""},
@@ -25,7 +25,7 @@ TEST_CASE("errors come first, of one severity what stands first in the file") {
       {Severity::Info, "", "version", ""},
   };
   std::vector<Problem> problems(in_order.rbegin(), in_order.rend());
-  std::swap(problems[1], problems[2]);  // what stands at one place stays as it is
+  std::swap(problems[1], problems[2]);  // equal places keep their order
   sort_problems(problems);
   REQUIRE(problems.size() == in_order.size());
   for (std::size_t i = 0; i < problems.size(); ++i) {

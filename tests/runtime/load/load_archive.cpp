@@ -1,4 +1,4 @@
-// The archive's other entries: atlases, editor.json, thumbnail.
+// Entries of the archive besides armature.json: atlases, editor.json, thumbnail.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<Entry> with_entry(const std::string& name, const std::string& conten
 
 }  // namespace
 
-TEST_CASE("a whole archive loads without a problem") {
+TEST_CASE("a complete archive loads without a problem") {
   const Skf skf = loaded_archive(sound_entries(sound_rig()));
   CHECK(check(skf).empty());
   REQUIRE(skf.atlas_images.size() == 1);
@@ -44,7 +44,7 @@ TEST_CASE("a whole archive loads without a problem") {
   CHECK(skf.armature_json == text_of(sound_rig()));
 }
 
-TEST_CASE("editor.json gives camera, styles and the bones' editor settings") {
+TEST_CASE("editor.json sets camera, styles and the editor settings of bones") {
   const Skf skf = loaded_archive(sound_entries(sound_rig()));
   CHECK(skf.editor.present);
   CHECK(skf.editor.camera_pos == Vec2{1, 2});
@@ -57,7 +57,7 @@ TEST_CASE("editor.json gives camera, styles and the bones' editor settings") {
   CHECK(skf.editor.active_styles == std::vector<int>{0});
 }
 
-TEST_CASE("without editor.json, with a broken or a short one, the defaults hold") {
+TEST_CASE("a missing, broken or incomplete editor.json gives the defaults") {
   CHECK(problem(loaded_archive(without_entry("editor.json")), "editor-missing").severity ==
         Severity::Info);
   const Skf broken = loaded_archive(with_entry("editor.json", "{\n broken"));
@@ -69,7 +69,7 @@ TEST_CASE("without editor.json, with a broken or a short one, the defaults hold"
   CHECK(brief.editor.bones.size() == 4);
 }
 
-TEST_CASE("styles: those the editor had active, or all") {
+TEST_CASE("the active styles are those that the editor had active, otherwise all") {
   Json rig = sound_rig();
   rig["styles"].push_back(rig["styles"][0]);
   auto entries = sound_entries(rig);
@@ -79,12 +79,12 @@ TEST_CASE("styles: those the editor had active, or all") {
   CHECK(loaded_archive(entries).editor.active_styles == std::vector<int>{0, 1});
 }
 
-TEST_CASE("a missing thumbnail is no more than a note") {
+TEST_CASE("a missing thumbnail is reported as a note only") {
   const Skf skf = loaded_archive(without_entry("thumbnail.png"));
   CHECK(problem(skf, "thumbnail-missing").severity == Severity::Info);
 }
 
-TEST_CASE("an atlas that is missing or no image leaves the rig alive") {
+TEST_CASE("a rig loads if an atlas is missing or no image") {
   const Skf missing = loaded_archive(without_entry("atlas0.png"));
   const Problem found = problem(missing, "atlas-missing");
   CHECK(found.severity == Severity::Error);
@@ -95,7 +95,7 @@ TEST_CASE("an atlas that is missing or no image leaves the rig alive") {
   CHECK(text.atlas_images[0].bytes.empty());
 }
 
-TEST_CASE("the size of the image counts, not what the rig says") {
+TEST_CASE("an atlas has the size of its image, whatever the rig says") {
   for (const std::string& image : {png_header(256, 64), jpg_header(256, 64)}) {
     const Skf skf = loaded_archive(with_entry("atlas0.png", image));
     CHECK(problem(skf, "atlas-size").severity == Severity::Warning);
@@ -104,13 +104,13 @@ TEST_CASE("the size of the image counts, not what the rig says") {
   }
 }
 
-TEST_CASE("an image too large to decode is not handed out") {
+TEST_CASE("an image too large to decode is not passed on") {
   const Skf skf = loaded_archive(with_entry("atlas0.png", png_header(100'000, 100'000)));
   CHECK(problem(skf, "atlas-too-large").severity == Severity::Error);
   CHECK(skf.atlas_images[0].bytes.empty());
 }
 
-TEST_CASE("images that are too large together are not handed out") {
+TEST_CASE("images that are too large together are not passed on") {
   skelform::LoadLimits limits;
   limits.atlas_pixels = 256 * 64;
   const auto loaded = [&](int height) {
@@ -122,7 +122,7 @@ TEST_CASE("images that are too large together are not handed out") {
   CHECK(result.skf->atlas_images[0].bytes.empty());
 }
 
-TEST_CASE("other entries, names in folders and any order are fine") {
+TEST_CASE("further entries, names in folders and any order of entries are accepted") {
   auto entries = sound_entries(sound_rig());
   std::reverse(entries.begin(), entries.end());
   entries.push_back({"skellina.skf", "another rig"});
@@ -148,7 +148,7 @@ TEST_CASE("load() reads .skf, .skfe and bare .json files") {
 
 namespace {
 
-// The sound rig with further atlases of these names.
+// Returns the sound rig with additional atlases of these names.
 Json with_atlases(std::initializer_list<const char*> names) {
   Json rig = sound_rig();
   for (const char* name : names) {
@@ -164,7 +164,7 @@ std::string padded(std::string image, std::size_t size) {
 
 }  // namespace
 
-TEST_CASE("an image that many atlases name is read once, and counts once") {
+TEST_CASE("an image that several atlases name is read and counted once") {
   auto entries = sound_entries(with_atlases({"atlas0.png", "none.png", "none.png", "atlas0.png"}));
   LoadLimits limits;
   limits.atlas_pixels = 128 * 128;
@@ -183,7 +183,7 @@ TEST_CASE("an image that many atlases name is read once, and counts once") {
   CHECK(image_bytes(skf.atlas_images, 99).empty());
 }
 
-TEST_CASE("an image is not unpacked far beyond what its size needs") {
+TEST_CASE("an image that unpacks to much more than its size needs is refused") {
   const auto load_padded = [](std::size_t size) {
     auto entries = with_entry("atlas0.png", padded(png_header(128, 128), size));
     entries.back().deflate = true;
@@ -195,7 +195,7 @@ TEST_CASE("an image is not unpacked far beyond what its size needs") {
   CHECK(problem(*bomb.skf, "atlas-unreadable").message.find("128 x 128") != std::string::npos);
 }
 
-TEST_CASE("of an entry that is no image, or too large a one, only the beginning is read") {
+TEST_CASE("of an entry that is no image, or too large, only the beginning is read") {
   auto entries = without_entry("thumbnail.png");
   entries.push_back({"thumbnail.png", std::string(40 << 20, 'x'), true});
   CHECK(loaded_archive(entries).thumbnail.size() == 1 << 20);
@@ -203,7 +203,7 @@ TEST_CASE("of an entry that is no image, or too large a one, only the beginning 
   CHECK(problem(large, "atlas-too-large").severity == Severity::Error);
 }
 
-TEST_CASE("16-bit, interlaced and JPG images count twice toward the pixel limit") {
+TEST_CASE("16-bit, interlaced and JPG images count twice towards the pixel limit") {
   LoadLimits limits;
   limits.atlas_pixels = 256 * 64;
   const auto shown = [&](const std::string& image) {

@@ -1,4 +1,4 @@
-// The table of problem codes is a promise: to ignore lists, to scripts, to the documentation.
+// The table of problem codes must stay stable for ignore lists, scripts and the documentation.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 
 using namespace skelform;
 
-TEST_CASE("codes are unique and kebab-case") {
+TEST_CASE("codes are unique and in kebab-case") {
   std::set<std::string> seen;
   for (const ProblemCode& known : problem_codes()) {
     const std::string code = known.code;
@@ -20,7 +20,7 @@ TEST_CASE("codes are unique and kebab-case") {
   }
 }
 
-TEST_CASE("docs/problems.md shows the same table") {
+TEST_CASE("docs/problems.md has the same table") {
   const auto root = std::filesystem::path(TEST_DATA).parent_path().parent_path();
   std::ifstream in(root / "docs/problems.md");
   std::stringstream text;

@@ -1,4 +1,4 @@
-// Rigs as people pack them: a zipped folder, an unpacked one, names of other systems.
+// Rigs as people pack them: zipped folders, unpacked folders, names of other systems.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -35,7 +35,8 @@ Skf loaded_zip(const std::vector<Entry>& entries) {
   return *result;
 }
 
-// Everything the editor packs was found, and lint has nothing but notes.
+// Checks that everything the editor packs was found, and that lint reports only `note`; "" for
+// nothing.
 void check_whole(const Skf& skf, const char* note) {
   const auto problems = check(skf);
   CHECK(problems.size() == (*note ? 1 : 0));
@@ -50,13 +51,13 @@ void put(const fs::path& path, const std::string& content) {
   std::ofstream(path, std::ios::binary) << content;
 }
 
-// In two steps, as both names may be the same to a system.
+// Renames in two steps, because a system may see both names as one.
 void respell(const std::string& before, const std::string& after) {
   fs::rename(before, before + ".other");
   fs::rename(before + ".other", after);
 }
 
-// A folder of its own, which goes with the test.
+// An unpacked rig in a temporary folder.
 struct Place : TemporaryFolder {
   Place() {
     for (const Entry& entry : sound()) put(path / "hero" / entry.name, entry.content);
@@ -72,7 +73,7 @@ Skf loaded_file(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("a zipped folder opens, with a note") {
+TEST_CASE("a zipped folder opens and is reported in a note") {
   for (const char* before : {"hero/", "art/hero/", "./", "./hero/", "art\\hero\\", ".\\"}) {
     CAPTURE(before);
     check_whole(loaded_zip(renamed(sound(), before)), "archive-layout");
@@ -89,7 +90,7 @@ TEST_CASE("a zipped folder opens, with a note") {
   CHECK(skf.entries.size() == entries.size());
 }
 
-TEST_CASE("an archive with a rig in several folders is refused, one at its top is opened") {
+TEST_CASE("an archive with rigs in several folders is refused, unless one is at the top") {
   auto entries = renamed(sound(), "a/");
   entries.push_back({"b/armature.json", "{}"});
   CHECK(refusal_of(zip_of(entries)) ==
@@ -99,7 +100,7 @@ TEST_CASE("an archive with a rig in several folders is refused, one at its top i
   CHECK(load_bytes(zip_of(entries)));
 }
 
-TEST_CASE("images are found by the names that other systems give them") {
+TEST_CASE("images are found by the forms of names that other systems write") {
   const auto with_atlas = [](const char* in_rig, const char* in_archive) {
     auto entries = sound_entries(with(sound_rig(), "/atlases/0/filename", in_rig));
     for (Entry& entry : entries)
@@ -116,7 +117,7 @@ TEST_CASE("images are found by the names that other systems give them") {
   CHECK(problem(skf, "atlas-name-case").json_path == "atlases[0].filename");
 }
 
-TEST_CASE("of images that differ in case the exact name is taken, else none") {
+TEST_CASE("of images that differ in case the exact name is used, otherwise none") {
   auto entries = sound_entries(with(sound_rig(), "/atlases/0/filename", "a.png"));
   entries.push_back({"A.PNG", png_header(64, 64)});
   entries.push_back({"A.png", png_header(32, 32)});
@@ -125,13 +126,13 @@ TEST_CASE("of images that differ in case the exact name is taken, else none") {
   CHECK(count(check(loaded_zip(entries)), "atlas-size") == 0);
 }
 
-TEST_CASE("an archive in an archive is named") {
+TEST_CASE("an archive inside an archive is named in the message") {
   CHECK(refusal_of(zip_of({{"readme.md", "hi"}, {"rigs/hero.skf", "x"}})) ==
         "This archive holds no rig: armature.json is not in it, but another archive is, "
         "'rigs/hero.skf'. Unpack that and open it");
 }
 
-TEST_CASE("a Git LFS pointer says what fetches the file") {
+TEST_CASE("a Git LFS pointer is reported with the command that fetches the file") {
   const auto* data = reinterpret_cast<const std::byte*>(kPointer.data());
   CHECK(refusal_of(Bytes(data, data + kPointer.size())).find("'git lfs pull'") !=
         std::string::npos);
@@ -146,7 +147,7 @@ TEST_CASE("a Git LFS pointer says what fetches the file") {
     CHECK(load(place / name).error.reason.find("'git lfs pull'") != std::string::npos);
 }
 
-TEST_CASE("an unpacked folder is a rig, and so is its armature.json") {
+TEST_CASE("an unpacked folder opens as a rig, and so does its armature.json") {
   const Place place;
   CHECK(is_rig_folder(place / "hero"));
   CHECK_FALSE(is_rig_folder(place / ""));
@@ -163,7 +164,7 @@ TEST_CASE("an unpacked folder is a rig, and so is its armature.json") {
   check_whole(loaded_file(place / "hero"), "archive-layout");
 }
 
-TEST_CASE("a JSON file takes the images beside it, if there are any") {
+TEST_CASE("a JSON file uses the images beside it, if there are any") {
   const Place place;
   fs::rename(place / "hero/armature.json", place / "hero/rig.json");
   const Skf skf = loaded_file(place / "hero/rig.json");
@@ -173,7 +174,7 @@ TEST_CASE("a JSON file takes the images beside it, if there are any") {
   CHECK(check(loaded_file(place / "hero/rig.json")).empty());
 }
 
-TEST_CASE("nothing outside a folder is read, by whatever name") {
+TEST_CASE("nothing outside the rig's folder is read, whatever its name") {
   const Place place;
   put(place.path / "atlas0.png", png_header(128, 128));
   put(place.path / "hero/inner/real.png", png_header(128, 128));
@@ -184,7 +185,7 @@ TEST_CASE("nothing outside a folder is read, by whatever name") {
   for (const char* name : {"../atlas0.png", "inner/../../atlas0.png", "..\\atlas0.png"})
     CHECK(missing(name));
   CHECK(missing(place / "atlas0.png"));
-  std::error_code failed;  // Windows lets few programs make links
+  std::error_code failed;  // on Windows most programs may not make links
   fs::create_symlink("../atlas0.png", place / "hero/out.png", failed);
   if (failed) return;
   fs::create_directory_symlink("..", place / "hero/up");
@@ -196,7 +197,7 @@ TEST_CASE("nothing outside a folder is read, by whatever name") {
   CHECK_FALSE(missing("inner/real.png"));
 }
 
-TEST_CASE("the files of a folder have the limits of an archive's entries") {
+TEST_CASE("the files of a folder have the same limits as an archive's entries") {
   const Place place;
   LoadLimits limits;
   limits.entry_bytes = 8;
@@ -208,7 +209,7 @@ TEST_CASE("the files of a folder have the limits of an archive's entries") {
   CHECK(count(result->problems, "atlas-unreadable") == 1);
 }
 
-TEST_CASE("changes are saved into a zipped folder where its rig lies") {
+TEST_CASE("changes to a zipped folder are saved in the folder of its rig") {
   const Bytes archive = zip_of(renamed(sound(), "hero/"));
   const FileChange change{"physics[0].sway", "0.25"};
   std::string error;
@@ -220,7 +221,7 @@ TEST_CASE("changes are saved into a zipped folder where its rig lies") {
   CHECK(result->entries == load_bytes(archive)->entries);
 }
 
-TEST_CASE("a version written as a number is read, and reported") {
+TEST_CASE("a version written as a number is read and reported") {
   const Skf skf = loaded(with(sound_rig(), "/version", 0.7));
   CHECK(skf.armature.version == "0.7");
   CHECK(problem(skf, "version-number").message.find("\"0.7\"") != std::string::npos);
@@ -228,7 +229,7 @@ TEST_CASE("a version written as a number is read, and reported") {
   CHECK(problem(newer, "newer-version").message.find("0.9") != std::string::npos);
 }
 
-TEST_CASE("the image format is read in any case") {
+TEST_CASE("the image format is read in upper or lower case") {
   CHECK(check(loaded(with(sound_rig(), "/img_format", "png"))).empty());
   CHECK(loaded(with(sound_rig(), "/img_format", "jpg")).armature.jpg);
 }

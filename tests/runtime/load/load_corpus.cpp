@@ -1,4 +1,4 @@
-// Every real export there is (see corpus.h).
+// All exported rigs that are there (see corpus.h).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::vector<std::filesystem::path> rigs() {
   return found;
 }
 
-// The version in a name like "skellina-0.5.0-74047c31.skf".
+// Returns the version in a name such as "skellina-0.5.0-74047c31.skf".
 std::string version_in_name(const std::filesystem::path& path) {
   const std::string stem = path.stem().string();
   const auto last = stem.rfind('-');
@@ -43,7 +43,7 @@ bool every_reference_holds(const Armature& a) {
 
 }  // namespace
 
-TEST_CASE("every real export loads without an error, as the format it is") {
+TEST_CASE("every exported rig loads without an error, in the format of its name") {
   for (const auto& path : rigs()) {
     CAPTURE(path.string());
     LoadResult result = load(path.string());
@@ -60,7 +60,7 @@ TEST_CASE("every real export loads without an error, as the format it is") {
   }
 }
 
-TEST_CASE("real exports have no problems that only hand edits or tools cause") {
+TEST_CASE("exported rigs have no problems that only hand edits or tools cause") {
   for (const auto& path : rigs()) {
     CAPTURE(path.string());
     LoadResult result = load(path.string());
@@ -77,7 +77,7 @@ TEST_CASE("real exports have no problems that only hand edits or tools cause") {
   }
 }
 
-TEST_CASE("families of real exports agree with the bones' labels, and next_kf with the file") {
+TEST_CASE("exported families match the labels of bones, and exported next_kf match the keys") {
   for (const auto& path : rigs()) {
     if (path.filename().string().starts_with("synthetic")) continue;
     CAPTURE(path.string());
@@ -91,7 +91,7 @@ TEST_CASE("families of real exports agree with the bones' labels, and next_kf wi
   }
 }
 
-TEST_CASE("0.1: the left arm of the first skellington") {
+TEST_CASE("0.1: the left arm of skellington has the right rotation in a key") {
   for (const auto& path : rigs()) {
     if (version_in_name(path) != "0.1") continue;
     const LoadResult result = load(path.string());
@@ -108,7 +108,7 @@ TEST_CASE("0.1: the left arm of the first skellington") {
   }
 }
 
-TEST_CASE("Arc's hands beside their targets are reported in skellington 0.6") {
+TEST_CASE("skellington 0.6 is reported for hands that Arc leaves off their targets") {
   for (const auto& path : rigs()) {
     if (!path.filename().string().starts_with("skellington-0.6")) continue;
     const auto problems = check(*load(path.string()));

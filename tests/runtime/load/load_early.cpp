@@ -1,4 +1,4 @@
-// Exports of August to December 2025: four shapes, told apart by what they have.
+// Exports of August to December 2025: four layouts, told apart by their keys.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ Json texture(const char* name, const std::string& text, int x) {
   return {{name, text}, {"offset", vec(x, 0)}, {"size", vec(40, 20)}};
 }
 
-// Two textures whose names end with a NUL; `name` is the key of names.
+// Returns two textures whose names end with a NUL; `name` is the key for names.
 Json textures(const char* name) {
   return Json::array({texture(name, std::string("Leg\0", 4), 0),  //
                       texture(name, std::string("Arm\0", 4), 40)});
@@ -39,7 +39,7 @@ Json animation(const char* name, const Json& keys) {
   return Json::array({{{"id", 0}, {name, "Run"}, {"fps", 60}, {"keyframes", keys}}});
 }
 
-// textures.png beside armature.json, of 128 x 128 pixels.
+// Loads the rig with a textures.png of 128 x 128 pixels beside armature.json.
 Skf loaded_with_sheet(const Json& rig) {
   const std::vector<Entry> entries = {{"armature.json", text_of(rig)},
                                       {"textures.png", png_header(128, 128)}};
@@ -48,7 +48,7 @@ Skf loaded_with_sheet(const Json& rig) {
   return *result;
 }
 
-// August: sets of textures, names as they are, keys added to the resting pose.
+// The layout of August: texture sets, names without underscore, keys relative to the rest pose.
 Json shape_a() {
   Json plain = bone("name", 0, -1), arm = bone("name", 1, 0);
   plain["tex_set_idx"] = plain["tex_idx"] = -1;
@@ -65,7 +65,7 @@ Json shape_a() {
             {"textures", Json::array()}}}};
 }
 
-// October: names with an underscore, IK in a list, keys absolute.
+// The layout of October: names with an underscore, IK in a list, absolute keys.
 Json shape_b() {
   Json plain = with_init(bone("_name", 0, -1)), arm = with_init(bone("_name", 1, 0));
   arm["style_ids"] = Json::array({0}), arm["tex_idx"] = 1;
@@ -87,7 +87,8 @@ Json shape_b() {
              Json::array({{{"id", 0}, {"_name", "Default"}, {"textures", textures("_name")}}})}}}};
 }
 
-// November: as October's, flat, with later names.
+// The layout of November: like October's, but without the object `armature`, and with the later
+// names.
 Json shape_c() {
   Json root = with_init(bone("name", 0, -1)), arm = with_init(bone("name", 1, 0));
   arm["style_ids"] = Json::array({0}), arm["tex_idx"] = 1;
@@ -106,7 +107,7 @@ Json shape_c() {
       {"styles", Json::array({{{"id", 0}, {"name", "Default"}, {"textures", textures("name")}}})}};
 }
 
-// December: textures by name.
+// The layout of December: textures by name.
 Json shape_d() {
   Json rig = without(without(shape_c(), "/bones/1/style_ids"), "/bones/1/tex_idx");
   rig["bones"][1]["tex"] = "Arm";
@@ -119,7 +120,7 @@ const std::string& tex_of(const Skf& skf, int bone) {
   return skf.armature.texture_names[skf.armature.visuals[visuals].tex];
 }
 
-// The position of the texture that a bone shows in a style; -1 when it shows none there.
+// Returns the position of the texture that a bone shows in a style; -1: none.
 int shown_in(const Skf& skf, int bone, int style) {
   const int visuals = skf.armature.bones[bone].visuals_id;
   return skf.armature.styles[style].texture_by_name[skf.armature.visuals[visuals].tex];
@@ -129,7 +130,7 @@ bool has_errors(const Skf& skf) {
   return std::ranges::any_of(check(skf), [](const Problem& p) { return p.severity == E; });
 }
 
-// The same in all shapes.
+// Checks what all layouts have in common.
 void check_looks(const Skf& skf) {
   const Armature& a = skf.armature;
   CHECK_FALSE(has_errors(skf));
@@ -149,7 +150,7 @@ void check_looks(const Skf& skf) {
 
 }  // namespace
 
-TEST_CASE("August 2025: texture sets are styles, and keys are offsets") {
+TEST_CASE("August 2025: texture sets become styles, and keys are relative to the rest pose") {
   const Skf skf = loaded_with_sheet(shape_a());
   check_looks(skf);
   CHECK(skf.format == "0.1");
@@ -159,7 +160,8 @@ TEST_CASE("August 2025: texture sets are styles, and keys are offsets") {
   CHECK(skf.armature.texture_names[keys[1].value_tex] == "Leg");
 }
 
-TEST_CASE("October 2025: underscored names, a list of IK families, absolute keys") {
+TEST_CASE(
+    "October 2025: names with an underscore, a list of IK families and absolute keys are read") {
   const Skf skf = loaded_with_sheet(shape_b());
   check_looks(skf);
   CHECK(skf.format == "0.2");
@@ -176,7 +178,7 @@ TEST_CASE("October 2025: underscored names, a list of IK families, absolute keys
   CHECK(problem(skf, "texture-unused").json_path == "armature.styles[0].textures[0].name");
 }
 
-TEST_CASE("November 2025: flat, with numbered textures") {
+TEST_CASE("November 2025: a rig without the object armature, with numbered textures, is read") {
   const Skf skf = loaded_with_sheet(shape_c());
   check_looks(skf);
   CHECK(skf.format == "0.2");
@@ -188,7 +190,7 @@ TEST_CASE("November 2025: flat, with numbered textures") {
   CHECK(families[0].init_constraint == IkConstraint::CounterClockwise);
 }
 
-TEST_CASE("November 2025: a flat rig may list its IK families as October's do") {
+TEST_CASE("November 2025: a rig may list its IK families like those of October") {
   Json rig = shape_c();
   for (const char* key : {"ik_constraint", "ik_constraint_str", "ik_mode", "ik_mode_str",
                           "ik_target_id", "ik_bone_ids"})
@@ -202,13 +204,13 @@ TEST_CASE("November 2025: a flat rig may list its IK families as October's do") 
   CHECK(skf.paths.inverse_kinematics[0] == "ik_families[0].");
 }
 
-TEST_CASE("December 2025: named textures on one sheet that no atlas list names") {
+TEST_CASE("December 2025: named textures on a sheet without a list of atlases are read") {
   const Skf skf = loaded_with_sheet(shape_d());
   check_looks(skf);
   CHECK(skf.format == "0.2");
 }
 
-TEST_CASE("September 2025: bones by position instead of id") {
+TEST_CASE("September 2025: references to bones are positions instead of ids") {
   Json rig = shape_b();
   Json& armature = rig["armature"];
   for (int b = 0; b < 5; ++b) armature["bones"][b]["id"] = 10 + b;
@@ -228,7 +230,7 @@ TEST_CASE("September 2025: bones by position instead of id") {
   CHECK(skf.armature.inverse_kinematics[0].bone_ids == std::vector<int>{0, 1});
 }
 
-TEST_CASE("a bone in several styles changes its texture with the style") {
+TEST_CASE("a bone in several styles shows another texture in each style") {
   Json rig = shape_c();
   Json red = Json::array({texture("name", "Hat", 0), texture("name", "Red", 40)});
   Json blue = Json::array({texture("name", "Cap", 0), texture("name", "Blue", 40)});
@@ -244,7 +246,7 @@ TEST_CASE("a bone in several styles changes its texture with the style") {
   CHECK(tex_of(skf, 2) == "Cap");
 }
 
-TEST_CASE("a bone of one style does not show a texture of the same name in another") {
+TEST_CASE("a bone with one style does not show a texture of the same name in another style") {
   Json rig = shape_c();
   Json other = textures("name");
   std::swap(other[0], other[1]);
@@ -259,7 +261,7 @@ TEST_CASE("a bone of one style does not show a texture of the same name in anoth
   CHECK(second[shown_in(skf, 2, 1)].offset == Vec2{0, 0});
 }
 
-TEST_CASE("textures of one style that have the same or no name are told apart") {
+TEST_CASE("textures of a style with equal names, or without names, are distinguished") {
   Json rig = shape_c();
   rig["styles"][0]["textures"][0]["name"] = "Arm";
   rig["bones"][2]["style_ids"] = Json::array({0}), rig["bones"][2]["tex_idx"] = 0;
@@ -271,7 +273,7 @@ TEST_CASE("textures of one style that have the same or no name are told apart") 
   }
 }
 
-TEST_CASE("a texture number outside all of a bone's styles is an error") {
+TEST_CASE("a texture number outside all styles of a bone is an error") {
   Json rig = shape_c();
   rig["bones"][1]["tex_idx"] = 2;
   CHECK(problem(loaded_with_sheet(rig), "texture-index-out-of-range").json_path ==
@@ -282,7 +284,7 @@ TEST_CASE("a texture number outside all of a bone's styles is an error") {
   CHECK(count(loaded_with_sheet(rig).problems, "texture-index-out-of-range") == 1);
 }
 
-TEST_CASE("more textures by number than any rig has are refused") {
+TEST_CASE("more numbered textures than any rig has are refused") {
   Json rig = shape_c(), styles = Json::array(), ids = Json::array(), bones = Json::array();
   for (int s = 0; s < 250; ++s) {
     ids.push_back(s);
@@ -294,7 +296,7 @@ TEST_CASE("more textures by number than any rig has are refused") {
   CHECK(refusal_of(rig).find("more than 65536 textures by number") != std::string::npos);
 }
 
-TEST_CASE("before 0.2 a mesh began at the corner of its texture") {
+TEST_CASE("a mesh of before 0.2 may have its origin at the corner of its texture") {
   const auto mesh = [](double left, double top) {
     Json vertices = Json::array();
     for (const auto& [u, v] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 1}})
@@ -312,7 +314,7 @@ TEST_CASE("before 0.2 a mesh began at the corner of its texture") {
   }
 }
 
-TEST_CASE("lists of the early exports have the limits of those that took their place") {
+TEST_CASE("lists of early exports have the limits of the lists that replaced them") {
   LoadLimits limits;
   limits.styles = 1;
   Json rig = shape_a();

@@ -1,4 +1,4 @@
-// Every format version arrives at the same canonical rig.
+// Every format version is converted to the same canonical layout.
 #include <doctest/doctest.h>
 
 #include "runtime/load/load_rigs.h"
@@ -17,7 +17,7 @@ bool logs(const Skf& skf, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("0.1: keyframes are offsets from the resting pose") {
+TEST_CASE("0.1: keys are relative to the rest pose") {
   const Skf skf = loaded(data_rig("format-0.1"));
   CHECK(skf.format == "0.1");
   const auto& keys = skf.armature.animations[0].keyframes;
@@ -49,7 +49,7 @@ TEST_CASE("0.1: textures are numbered and names end with a NUL") {
   CHECK(a.texture_names[key.value_tex] == "Leg");
 }
 
-TEST_CASE("0.1: sine transitions become handles, and the resting pose becomes the init values") {
+TEST_CASE("0.1: sine transitions become handles, and the rest pose becomes the init_ values") {
   const Skf skf = loaded(data_rig("format-0.1"));
   const auto& keys = skf.armature.animations[0].keyframes;
   CHECK(keys[5].end_handle.y == doctest::Approx(0.4555));
@@ -59,13 +59,13 @@ TEST_CASE("0.1: sine transitions become handles, and the resting pose becomes th
   CHECK(skf.armature.bones[0].init_scale == Vec2{2, 1});
 }
 
-TEST_CASE("0.1: paths are those of the file") {
+TEST_CASE("0.1: paths in problems are paths in the file") {
   const Skf skf = loaded(data_rig("format-0.1"));
   CHECK(problem(skf, "unknown-element").json_path == "armature.animations[0].keyframes[5].element");
   CHECK(skf.paths.visuals[0] == "armature.bones[1].");
 }
 
-TEST_CASE("0.1: the first of several armatures is taken") {
+TEST_CASE("0.1: of several armatures the first is loaded") {
   const Skf skf =
       loaded(Json::parse(R"({"armatures": [{"bones": [{"name": "x"}]}, {"bones": []}]})"));
   CHECK(skf.format == "0.1");
@@ -74,7 +74,7 @@ TEST_CASE("0.1: the first of several armatures is taken") {
   CHECK(skf.armature.bones[0].parent_id == -1);
 }
 
-TEST_CASE("0.2: an element is a number, and its string twin wins") {
+TEST_CASE("0.2: an element is a number, but its name in the key wins") {
   const Skf skf = loaded(data_rig("format-0.2"));
   CHECK(skf.format == "0.2");
   const auto& keys = skf.armature.animations[0].keyframes;
@@ -89,7 +89,7 @@ TEST_CASE("0.2: an element is a number, and its string twin wins") {
   CHECK(keys[5].end_handle == Vec2{999, 999});
 }
 
-TEST_CASE("0.2: every number of an element is the one the format gave it") {
+TEST_CASE("0.2: every number of an element gives the right element") {
   const char* names[] = {"PositionX", "PositionY", "Rotation", "ScaleX",
                          "ScaleY",    "Zindex",    "Texture",  "IkConstraint"};
   for (int code = 0; code < 8; ++code) {
@@ -99,7 +99,7 @@ TEST_CASE("0.2: every number of an element is the one the format gave it") {
   }
 }
 
-TEST_CASE("0.2: hidden has three spellings") {
+TEST_CASE("0.2: hidden is read in three spellings") {
   const Skf skf = loaded(data_rig("format-0.2"));
   CHECK(skf.armature.bones[0].hidden);
   CHECK_FALSE(skf.armature.bones[0].init_hidden);
@@ -108,7 +108,7 @@ TEST_CASE("0.2: hidden has three spellings") {
   CHECK_FALSE(skf.armature.bones[2].hidden);
 }
 
-TEST_CASE("up to 0.5.0: families follow ik_root_ids, and labels become their indices") {
+TEST_CASE("up to 0.5.0: families are in the order of ik_root_ids, and labels become indices") {
   const Skf skf = loaded(data_rig("format-0.2"));
   const auto& families = skf.armature.inverse_kinematics;
   REQUIRE(families.size() == 2);
@@ -127,13 +127,13 @@ TEST_CASE("up to 0.5.0: families follow ik_root_ids, and labels become their ind
   CHECK(skf.paths.inverse_kinematics[1] == "bones[0].ik_");
 }
 
-TEST_CASE("up to 0.5.0: without ik_root_ids a family begins where its members do") {
+TEST_CASE("up to 0.5.0: without ik_root_ids a family begins at the bone that lists itself first") {
   const Skf skf = loaded(without(data_rig("format-0.2"), "/ik_root_ids"));
   REQUIRE(skf.armature.inverse_kinematics.size() == 2);
   CHECK(skf.armature.inverse_kinematics[0].bone_ids == std::vector<int>{0, 1});
 }
 
-TEST_CASE("up to 0.5.0: textures, meshes and physics leave the bones") {
+TEST_CASE("up to 0.5.0: textures, meshes and physics are moved out of the bones") {
   const Skf skf = loaded(data_rig("format-0.5"));
   const Armature& a = skf.armature;
   CHECK(skf.format == "0.5");
@@ -160,7 +160,7 @@ TEST_CASE("JPG without a clear colour uses black as the transparent colour") {
   CHECK(skf.armature.clear_color == std::array<int, 4>{0, 0, 0, 0});
 }
 
-TEST_CASE("0.5.3: stale fields on bones are ignored beside the entry that a bone names") {
+TEST_CASE("0.5.3: old fields on bones are ignored if the bone names an entry") {
   Json rig = sound_rig();
   rig = with(rig, "/bones/2/tex", "stale");
   rig = with(rig, "/bones/2/init_zindex", 5);
@@ -189,7 +189,7 @@ TEST_CASE("0.7: nothing is converted") {
   CHECK(check(skf).empty());
 }
 
-TEST_CASE("absent keys take the defaults that leave a bone alone") {
+TEST_CASE("missing keys get defaults that do not change a bone") {
   const Skf skf = loaded(Json::parse(R"({"bones": [{}, {"visuals_id": 0}], "visuals": [{}],
     "inverse_kinematics": [{}], "physics": [{}], "animations": [{"keyframes": [{
     "element": "Hidden"}]}]})"));
@@ -212,7 +212,7 @@ TEST_CASE("absent keys take the defaults that leave a bone alone") {
   CHECK(a.animations[0].keyframes[0].next_kf == -1);
 }
 
-TEST_CASE("init values that differ from the fields are kept apart") {
+TEST_CASE("init_ values that differ from the plain fields are kept") {
   Json rig = with(sound_rig(), "/bones/1/init_rot", 2);
   rig = with(rig, "/bones/1/init_pos", {{"x", 3}, {"y", 4}});
   const Skf skf = loaded(rig);

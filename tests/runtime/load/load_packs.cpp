@@ -1,4 +1,4 @@
-// Rigs in packs of a game's own, which a callback reads.
+// Rigs in a game's own packs, which a callback reads.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -11,7 +11,7 @@ using namespace skelform;
 
 namespace {
 
-// Files by name, and how often each was asked for.
+// Files by name, and how often each was requested.
 struct GamePack {
   std::map<std::string, std::string> files;
   std::map<std::string, int> asked = {};
@@ -41,7 +41,7 @@ std::string chars_of(const Bytes& bytes) {
 
 }  // namespace
 
-TEST_CASE("an archive in a pack opens as the same archive does") {
+TEST_CASE("an archive in a pack opens like the archive itself") {
   const Bytes archive = zip_of(sound_entries(sound_rig()));
   GamePack pack{{{"rigs/hero.skf", chars_of(archive)}}};
   LoadResult result = pack.load("rigs/hero.skf");
@@ -53,7 +53,7 @@ TEST_CASE("an archive in a pack opens as the same archive does") {
   CHECK(pack.asked.size() == 1);
 }
 
-TEST_CASE("a rig's files in a pack are asked for once, in the folder of its armature.json") {
+TEST_CASE("a rig's files in a pack are requested once, from the folder of its armature.json") {
   for (const std::string folder : {"rigs/hero/", ""}) {
     CAPTURE(folder);
     GamePack pack = unpacked(folder, sound_rig());
@@ -72,7 +72,7 @@ TEST_CASE("a rig's files in a pack are asked for once, in the folder of its arma
   }
 }
 
-TEST_CASE("a pack without the rig, without an image or with a fault says so") {
+TEST_CASE("a pack without the rig or an image, or with a faulty file, is reported") {
   GamePack pack = unpacked("hero/", sound_rig());
   CHECK(pack.load("villain/armature.json").error.message ==
         "villain/armature.json: There is no such file in the pack");
@@ -88,7 +88,7 @@ TEST_CASE("a pack without the rig, without an image or with a fault says so") {
   CHECK(result->atlas_images[0].bytes.empty());
 }
 
-TEST_CASE("names that lead out of a rig's folder in a pack are not asked for") {
+TEST_CASE("names that lead out of a rig's folder in a pack are not requested") {
   for (const char* name : {"../atlas0.png", "inner/../../atlas0.png", "/atlas0.png"}) {
     CAPTURE(name);
     GamePack pack = unpacked("hero/", with(sound_rig(), "/atlases/0/filename", name));
@@ -100,7 +100,7 @@ TEST_CASE("names that lead out of a rig's folder in a pack are not asked for") {
   }
 }
 
-TEST_CASE("the files of a pack have the limits of an archive's entries") {
+TEST_CASE("the files of a pack have the same limits as an archive's entries") {
   GamePack pack = unpacked("hero/", sound_rig());
   LoadLimits limits;
   limits.entry_bytes = 8;

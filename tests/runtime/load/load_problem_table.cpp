@@ -1,4 +1,4 @@
-// One value of a sound rig spoiled after another: what is said about it, and where.
+// Changes one value of the sound rig after another, and checks the reported problem and its place.
 #include <doctest/doctest.h>
 
 #include "runtime/load/load_rigs.h"
@@ -16,7 +16,7 @@ struct Row {
   const char* path;
 };
 
-// One value of the sound rig spoiled, and what is said about it.
+// The changed values, with the problem that each must cause.
 const std::vector<Row>& rows() {
   static const std::vector<Row> table = {
       {"/bones/1/parent_id", 40, "parent-out-of-range", E, "bones[1].parent_id"},
@@ -153,7 +153,7 @@ const std::vector<Row>& rows() {
 
 }  // namespace
 
-TEST_CASE("each odd value is reported at its place, with its code and severity") {
+TEST_CASE("each wrong value is reported at its place, with its code and severity") {
   for (const Row& row : rows()) {
     CAPTURE(row.pointer);
     CAPTURE(row.code);
@@ -166,7 +166,7 @@ TEST_CASE("each odd value is reported at its place, with its code and severity")
   }
 }
 
-TEST_CASE("any odd value anywhere loads or is refused with a message") {
+TEST_CASE("a rig with any wrong value anywhere loads or is refused with a message") {
   const Json flat = sound_rig().flatten();
   for (const auto& item : flat.items()) {
     const std::string& pointer = item.key();

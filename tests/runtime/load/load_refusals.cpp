@@ -1,4 +1,4 @@
-// Refusals of the loader, which name the entry, the place and the cure.
+// Refusals of the loader, whose messages name the entry, the place and the cure.
 #include <doctest/doctest.h>
 
 #include "runtime/load/load_rigs.h"
@@ -12,8 +12,8 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// The same archive with a two-byte field of the first entry changed, in its local and its central
-// header; `offset` counts from the flags.
+// Returns the archive with a two-byte field of the first entry changed, in its local and its
+// central header. `offset` counts from the flags.
 Bytes patched(Bytes archive, std::size_t offset, unsigned value) {
   const auto patch = [&](const char* signature, std::size_t flags) {
     for (std::size_t i = 0; i + 46 < archive.size(); ++i) {
@@ -42,7 +42,8 @@ std::string refusal_of_text(const std::string& json) {
   return skelform::load_json(json).error.message;
 }
 
-// The refusal of a sound rig whose list exceeds the limit by one; a list at the limit loads.
+// Returns the refusal of a sound rig whose list exceeds the limit by one. Checks that a list at the
+// limit loads.
 std::string refusal_beyond(const char* list, int limit) {
   const Json rig = with(sound_rig(), std::string("/") + list, Json::array());
   Json element = Json::object();
@@ -64,13 +65,13 @@ TEST_CASE("a file that is not a zip is refused") {
   CHECK(contains(refusal_of(cut), "it is not a zip archive"));
 }
 
-TEST_CASE("an archive without armature.json says what is in it") {
+TEST_CASE("an archive without armature.json is refused with its contents") {
   CHECK(refusal_of(zip_of({{"readme.md", "hi"}, {"atlas0.png", "x"}})) ==
         "This archive holds no rig: armature.json is not in it, only 'readme.md', 'atlas0.png'. "
         "Export it again");
 }
 
-TEST_CASE("sizes are refused before anything is unpacked") {
+TEST_CASE("sizes above the limits are refused before anything is unpacked") {
   const Bytes archive = zip_of({{"armature.json", std::string(100'000, ' '), true}});
   LoadLimits limits;
   limits.entry_bytes = 50'000;
@@ -98,7 +99,7 @@ TEST_CASE("an entry that unpacks to more than it declares is refused") {
   CHECK_FALSE(skelform::load_bytes(archive));
 }
 
-TEST_CASE("names that leave the archive are refused") {
+TEST_CASE("names that lead out of the archive are refused") {
   for (const char* name : {"../evil", "/etc/evil", "a/../../evil", "..", "C:evil", "a\\..\\b"}) {
     CAPTURE(name);
     auto entries = sound_entries(sound_rig());
@@ -110,7 +111,8 @@ TEST_CASE("names that leave the archive are refused") {
   CHECK(refusal_of(zip_of(entries)).empty());
 }
 
-TEST_CASE("an encrypted or unknown entry is refused for armature.json, tolerated for the rest") {
+TEST_CASE(
+    "encryption or unknown compression is refused in armature.json, tolerated in other entries") {
   const Bytes archive = zip_of({{"armature.json", text_of(sound_rig())}});
   CHECK(contains(refusal_of(patched(archive, 0, 1)), "'armature.json' is encrypted"));
   CHECK(contains(refusal_of(patched(archive, 2, 97)), "uses compression method 97"));
@@ -138,7 +140,7 @@ TEST_CASE("broken JSON is refused with line and column") {
   CHECK(contains(refusal_of_text("[]"), "armature.json: must be an object, found array"));
 }
 
-TEST_CASE("a very long token does not end up in the message") {
+TEST_CASE("a very long token is not quoted in the message") {
   const std::string message = refusal_of_text("{\"bones\": [" + std::string(100'000, 'x'));
   CHECK(message.size() < 400);
 }
@@ -150,7 +152,7 @@ TEST_CASE("a file without bones is refused with its version") {
   CHECK(contains(refusal_of_text(R"({"armatures": []})"), "No bones array"));
 }
 
-TEST_CASE("a core array of the wrong type is refused, with its place and the cure") {
+TEST_CASE("a main array of the wrong type is refused with its place and the cure") {
   const std::string cure = ". Export the rig again, or mend it there";
   for (const char* key :
        {"bones", "animations", "visuals", "inverse_kinematics", "physics", "styles", "atlases"}) {
@@ -166,7 +168,7 @@ TEST_CASE("a core array of the wrong type is refused, with its place and the cur
         "armature.json: armature.bones must be an array, found object" + cure);
 }
 
-TEST_CASE("nesting and counts are limited") {
+TEST_CASE("nesting and numbers of elements are limited") {
   const std::string deep(100, '[');
   CHECK(contains(refusal_of_text("{\"bones\": [], \"a\": " + deep), "nested deeper than 64"));
   CHECK(contains(refusal_of_text(std::string(3'000'000, '[')), "nested deeper than 64"));
@@ -221,11 +223,11 @@ TEST_CASE("members of IK families are counted over all families, in every format
   CHECK(refusal_of(rig, limits).empty());
 }
 
-TEST_CASE("nesting inside strings does not count") {
+TEST_CASE("brackets inside strings do not count as nesting") {
   CHECK(refusal_of(with(sound_rig(), "/bones/0/name", std::string(200, '[') + "\"\\")).empty());
 }
 
-TEST_CASE("a bone that stands at infinity is refused") {
+TEST_CASE("a bone at infinity is refused") {
   for (const char* at : {"pos/x", "scale/y", "rot", "init_rot"}) {
     const Json rig = with(sound_rig(), "/bones/2/rot", 0);
     std::string path = std::string("bones[2].") + at;
@@ -248,9 +250,9 @@ TEST_CASE("an error names the file once, as it was given") {
   CHECK(bytes.message == bytes.reason);
 }
 
-TEST_CASE("a path that is not a file is refused") {
+TEST_CASE("a path that is no file is refused") {
   CHECK(contains(skelform::load("/no/such/file.skf").error.message, "no such file"));
   CHECK(contains(skelform::load("/").error.message, "Not a file"));
-  if (std::filesystem::exists("/dev/zero"))  // not on Windows
+  if (std::filesystem::exists("/dev/zero"))  // missing on Windows
     CHECK(contains(skelform::load("/dev/zero").error.message, "Not a file"));
 }

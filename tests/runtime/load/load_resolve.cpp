@@ -1,4 +1,4 @@
-// Results of resolve() for armatures of any origin.
+// Results of resolve() for loaded and hand-made armatures.
 #include <doctest/doctest.h>
 
 #include "skelform/armature.h"
@@ -28,14 +28,14 @@ Armature with_parents(std::initializer_list<int> parents) {
 
 }  // namespace
 
-TEST_CASE("bones are posed after their parents and otherwise in the order of the file") {
+TEST_CASE("bones are evaluated after their parents, otherwise in the file's order") {
   CHECK(with_parents({-1, 0, 1, 0}).evaluation_order == std::vector<int>{0, 1, 2, 3});
   CHECK(with_parents({2, 0, -1, 1}).evaluation_order == std::vector<int>{2, 0, 1, 3});
   CHECK(with_parents({3, 3, 3, -1}).evaluation_order == std::vector<int>{3, 0, 1, 2});
   CHECK(with_parents({}).evaluation_order.empty());
 }
 
-TEST_CASE("a chain as long as a file may have does not exhaust the stack") {
+TEST_CASE("a chain of the maximal length does not exhaust the stack") {
   Armature armature;
   armature.bones.resize(LoadLimits{}.bones);
   const int last = LoadLimits{}.bones - 1;
@@ -45,7 +45,7 @@ TEST_CASE("a chain as long as a file may have does not exhaust the stack") {
   CHECK(armature.evaluation_order.back() == 0);
 }
 
-TEST_CASE("tracks gather the keys of a bone and an element; next_kf is the first later one") {
+TEST_CASE("a track collects the keys of a bone and element; next_kf is the next later key") {
   Armature armature;
   armature.bones.resize(2);
   armature.animations.emplace_back();
@@ -66,7 +66,7 @@ TEST_CASE("tracks gather the keys of a bone and an element; next_kf is the first
   CHECK(armature.animations[0].key_frames == std::vector<int>{0, 0, 0, 7, 7, 9, 12});
 }
 
-TEST_CASE("within a style the first texture of a name is found") {
+TEST_CASE("of textures with one name in a style, the first is found") {
   Armature armature;
   armature.texture_names = {"a", "b", "c"};
   armature.styles.resize(1);

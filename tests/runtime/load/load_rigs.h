@@ -1,4 +1,4 @@
-// Shared by the loader's tests: a small rig without any problem, ways to spoil it, and zips made in
+// Helpers for the loader's tests: a small rig without a problem, ways to break it, and zips made in
 // memory.
 #pragma once
 
@@ -20,25 +20,25 @@ inline constexpr skelform::Severity E = skelform::Severity::Error, W = skelform:
 using Json = nlohmann::json;
 using Bytes = std::vector<std::byte>;
 
-// A rig of tests/data, by its name there.
+// Returns a rig of tests/data by its name there.
 Json data_rig(const std::string& name);
 
-// Format 0.7 without a problem: root, a two-bone arm that reaches for a target, a mesh, physics,
-// one animation.
+// Returns a rig of format 0.7 without a problem: a root, an arm of two bones that reaches for a
+// target, a mesh, physics, an animation.
 Json sound_rig();
 
-// The rig with one value replaced, named by JSON pointer ("/bones/1/parent_id"), or removed.
+// Return the rig with one value replaced or removed, by JSON pointer ("/bones/1/parent_id").
 Json with(Json rig, const std::string& pointer, const Json& value);
 Json without(Json rig, const std::string& pointer);
 
-// JSON that no tree can hold: stands for a number beyond every range.
+// text_of() replaces it by a number too large for every type, which a JSON tree cannot hold.
 inline constexpr const char* kInfinity = "@1e999";
 std::string text_of(const Json& rig);
 
 skelform::LoadResult load_rig(const Json& rig, const skelform::LoadLimits& limits = {});
-// Fails the test when the rig is refused.
+// Fails the test if the rig is refused.
 skelform::Skf loaded(const Json& rig);
-// The message of a refusal; "" when it loads.
+// Returns the message of a refusal; "" if the rig loads.
 std::string refusal_of(const Json& rig, const skelform::LoadLimits& limits = {});
 
 struct Entry {
@@ -49,14 +49,14 @@ struct Entry {
 Bytes zip_of(const std::vector<Entry>& entries);
 std::string refusal_of(const Bytes& archive, const skelform::LoadLimits& limits = {});
 
-// The beginning of a PNG of this size; all the loader looks at.
+// Return the beginning of an image of this size, which is all that the loader reads.
 std::string png_header(int width, int height);
 std::string jpg_header(int width, int height);
 
-// An archive with everything the sound rig names.
+// Returns the entries of an archive with all files of the sound rig.
 std::vector<Entry> sound_entries(const Json& rig);
 
-// The first problem with this code in check(skf); a default one when there is none.
+// Returns the first problem with this code in check(skf); a default Problem if there is none.
 skelform::Problem problem(const skelform::Skf& skf, const std::string& code);
 int count(const std::vector<skelform::Problem>& problems, const std::string& code);
 

@@ -6,7 +6,8 @@ using namespace rigs;
 
 namespace {
 
-// 0 "Hip"; 1 "Arm " and 3 "Hand" below it in a row; 2 "Hip" again, alone.
+// Returns a rig with bones 0 "Hip", 1 "Arm " and 3 "Hand", each the child of the one before, and
+// another root, 2 "Hip".
 Armature named_rig() {
   Armature rig;
   const int hip = add_bone(rig, -1, {0, 0}), arm = add_bone(rig, hip, {5, 0});
@@ -27,7 +28,7 @@ Armature named_rig() {
 
 }  // namespace
 
-TEST_CASE("parts are found by their name, the first of several") {
+TEST_CASE("parts are found by name; of equal names the first") {
   const Armature rig = named_rig();
   CHECK(find_bone(rig, "Hip") == 0);
   CHECK(find_bone(rig, "Hand") == 3);
@@ -39,7 +40,7 @@ TEST_CASE("parts are found by their name, the first of several") {
   CHECK(find_animation(Armature{}, "Walk") == -1);
 }
 
-TEST_CASE("blanks around a name count, except with NameMatch::Trimmed") {
+TEST_CASE("spaces around a name count, except with NameMatch::Trimmed") {
   const Armature rig = named_rig();
   CHECK(find_animation(rig, "Walk") == -1);
   CHECK(find_animation(rig, "Walk", NameMatch::Trimmed) == 1);
@@ -49,7 +50,7 @@ TEST_CASE("blanks around a name count, except with NameMatch::Trimmed") {
   CHECK(find_animation(rig, "  ", NameMatch::Trimmed) == 0);
 }
 
-TEST_CASE("children are one step below a bone, descendants all, parents first") {
+TEST_CASE("children are the next level below a bone, descendants all levels, parents first") {
   const Armature rig = named_rig();
   CHECK(children(rig, -1) == std::vector{0, 2});
   CHECK(children(rig, 0) == std::vector{1});

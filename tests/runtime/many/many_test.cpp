@@ -1,4 +1,4 @@
-// A crowd side by side: the bits of one character after the other, whatever each of them does.
+// A crowd gives the bits of its characters run one by one, whatever each of them does.
 #include <doctest/doctest.h>
 
 #include <bit>
@@ -69,7 +69,7 @@ Bits bits_of(const Character& one) {
 
 Armature lively_rig() {
   Armature rig = rigs::lively_rig();
-  Keyframe texture;  // from frame 3 on, so that something is left before it
+  Keyframe texture;  // from frame 3 on, so that earlier frames keep the old value
   texture.frame = 3;
   texture.bone_id = 2;
   texture.element = Element::Texture;
@@ -79,7 +79,7 @@ Armature lively_rig() {
   return rig;
 }
 
-// Mixed phases, and options that some share.
+// Makes characters at different frames; some share their options.
 std::vector<Character> made_crowd(const Armature& rig, std::span<const ConstructOptions> options,
                                   std::size_t count) {
   std::mt19937 random(5);
@@ -105,7 +105,7 @@ std::vector<Instance> instances_of(std::vector<Character>& crowd) {
   return instances;
 }
 
-// Random changes between the two halves of a tick, different for each character.
+// Changes each character at random, between animate and construct.
 void disturb(std::vector<Character>& crowd, int tick) {
   std::mt19937 random(static_cast<unsigned>(tick));
   std::uniform_real_distribution<float> push(-90.0f, 90.0f);
@@ -163,7 +163,7 @@ void check_same(const Armature& rig, std::span<const ConstructOptions> options, 
   }
 }
 
-// Each switch of the dialects alone, and what a session can change.
+// Returns each dialect switch alone, and each setting of a session.
 std::vector<ConstructOptions> every_option(const std::vector<FamilySettings>& families,
                                            const std::vector<Physics>& parameters) {
   std::vector<ConstructOptions> all(1);
@@ -206,11 +206,11 @@ void check_every_option(const Armature& rig) {
 
 }  // namespace
 
-TEST_CASE("a crowd has the bits of its characters one by one, under every option") {
+TEST_CASE("a crowd has the bits of its characters run one by one, under every option") {
   check_every_option(lively_rig());
 }
 
-TEST_CASE("real rigs in a crowd have the bits of one") {
+TEST_CASE("exported rigs in a crowd have the bits of single characters") {
   for (const std::string name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf",
                                  "synthetic-0.7.0-0d020361.skf"}) {
     CAPTURE(name);
@@ -219,7 +219,7 @@ TEST_CASE("real rigs in a crowd have the bits of one") {
   }
 }
 
-// Enough characters for each frame to be shared by some; every third has the defaults.
+// Checks enough characters that some share a frame. Every third has the default options.
 void check_shared_poses(const Armature& rig, const AnimateOptions& rules) {
   std::vector<Character> alone = made_crowd(rig, {}, 60), together = made_crowd(rig, {}, 60);
   for (std::vector<Character>* crowd : {&alone, &together}) {
@@ -242,7 +242,7 @@ void check_shared_poses(const Armature& rig, const AnimateOptions& rules) {
   }
 }
 
-TEST_CASE("poses shared by several characters equal those computed singly, under every dialect") {
+TEST_CASE("poses shared by characters equal poses computed singly, under every dialect") {
   const Armature rig = lively_rig();
   std::vector<AnimateOptions> rules(1);
   for (const DialectSwitch& next : dialect_switches()) {
@@ -256,7 +256,7 @@ TEST_CASE("poses shared by several characters equal those computed singly, under
   }
 }
 
-TEST_CASE("crowds of every size have the bits of one") {
+TEST_CASE("crowds of every size have the bits of single characters") {
   const Armature rig = lively_rig();
   for (std::size_t count = 0; count <= 35; ++count) check_same(rig, {}, count);
 }
@@ -285,7 +285,7 @@ TEST_CASE("a crowd may be split between threads") {
   for (std::size_t i = 0; i < all.size(); ++i) CHECK(bits_of(split[i]) == bits_of(alone[i]));
 }
 
-TEST_CASE("characters without a physics state skip physics, in a crowd as alone") {
+TEST_CASE("characters without a physics state skip physics, in a crowd and alone") {
   const Armature rig = lively_rig();
   std::vector<Character> alone = made_crowd(rig, {}, 9), together = made_crowd(rig, {}, 9);
   for (std::size_t i = 0; i < 9; i += 2)
@@ -296,7 +296,8 @@ TEST_CASE("characters without a physics state skip physics, in a crowd as alone"
   for (std::size_t i = 0; i < 9; ++i) CHECK(bits_of(together[i]) == bits_of(alone[i]));
 }
 
-TEST_CASE("a rig without physics has the bits of one, under every option") {
+TEST_CASE(
+    "a crowd of a rig without physics has the bits of single characters, under every option") {
   Armature rig = lively_rig();
   for (Bone& bone : rig.bones) bone.physics_id = -1;
   rig.physics.clear();
@@ -306,11 +307,11 @@ TEST_CASE("a rig without physics has the bits of one, under every option") {
   check_every_option(rig);
 }
 
-TEST_CASE("a crowd follows parents that changed since its characters were made") {
+TEST_CASE("a crowd uses parents that changed after its characters were made") {
   Armature rig = lively_rig();
   const int free = rigs::add_bone(rig, -1, {50, 5});
   resolve(rig);
-  std::vector<Character> together = made_crowd(rig, {}, 5);  // of one shape with what comes
+  std::vector<Character> together = made_crowd(rig, {}, 5);  // their sizes stay the same
   rig.bones[free].parent_id = 2;
   resolve(rig);
   std::vector<Character> alone = made_crowd(rig, {}, 5);
@@ -320,7 +321,7 @@ TEST_CASE("a crowd follows parents that changed since its characters were made")
   for (std::size_t i = 0; i < 5; ++i) CHECK(bits_of(together[i]) == bits_of(alone[i]));
 }
 
-TEST_CASE("a crowd of no instances does nothing") {
+TEST_CASE("a crowd without instances does nothing") {
   const Armature rig = lively_rig();
   ManyScratch scratch = make_many_scratch(rig);
   const std::vector<Instance> nothing;

@@ -21,7 +21,7 @@ Armature resolved_rig() {
 
 }  // namespace
 
-TEST_CASE("an actor's tick is the eight calls that a game would make, bit by bit") {
+TEST_CASE("an actor's tick equals the calls that a game would make, bit by bit") {
   const Armature rig = resolved_rig();
   Actor actor = make_actor(rig);
   Player player;
@@ -45,7 +45,7 @@ TEST_CASE("an actor's tick is the eight calls that a game would make, bit by bit
   }
 }
 
-TEST_CASE("a player over the main one acts on its masked bones, and keeps its events apart") {
+TEST_CASE("a player in a higher layer moves only its masked bones and has its own events") {
   const Armature rig = resolved_rig();
   const BoneMask mask = mask_below(rig, 5);
   Actor plain = make_actor(rig), both = plain;
@@ -63,7 +63,7 @@ TEST_CASE("a player over the main one acts on its masked bones, and keeps its ev
   CHECK(both.state.pose.bones[7] != plain.state.pose.bones[7]);
 }
 
-TEST_CASE("an actor that walks evenly is drawn walking evenly, and a teleport is no movement") {
+TEST_CASE("an evenly walking actor is drawn walking evenly, and a teleport is no movement") {
   Armature rig = one_bone();
   resolve(rig);
   Actor actor = make_actor(rig);
@@ -83,7 +83,7 @@ TEST_CASE("an actor that walks evenly is drawn walking evenly, and a teleport is
   CHECK(bone_to_world(actor, 99) == actor.shown_at.position);
 }
 
-TEST_CASE("a placement turns the shorter way and mirrors at once") {
+TEST_CASE("an interpolated placement rotates the shorter way and mirrors at once") {
   Placement from, to;
   from.rotation = 3;
   to.rotation = -3;
@@ -95,7 +95,7 @@ TEST_CASE("a placement turns the shorter way and mirrors at once") {
   CHECK(half.tint.a == Approx(0.5));
 }
 
-TEST_CASE("physics lags behind what moves to the right on screen, mirrored or not") {
+TEST_CASE("physics is delayed behind a movement to the right on screen, mirrored or not") {
   const Armature rig = resolved_rig();
   Actor right = make_actor(rig), left = right, still = right;
   left.placement.scale = {-1, 1};
@@ -111,7 +111,7 @@ TEST_CASE("physics lags behind what moves to the right on screen, mirrored or no
   CHECK(lag(left) < -3);
 }
 
-TEST_CASE("overrides are seen and stay out of the state") {
+TEST_CASE("overrides change the drawn pose and not the state") {
   Armature rig = one_bone();
   resolve(rig);
   Actor actor = make_actor(rig);
@@ -123,7 +123,7 @@ TEST_CASE("overrides are seen and stay out of the state") {
   CHECK(actor.state.pose == initial_state(rig).pose);
 }
 
-TEST_CASE("a bone's world position needs no drawing, and drawn positions stay apart") {
+TEST_CASE("a bone's world position needs no drawing, and the drawn position stays separate") {
   const Armature rig = resolved_rig();
   Actor actor = make_actor(rig);
   actor.placement.position = {100, 50};

@@ -1,4 +1,4 @@
-// Actors side by side: the bits and the events of tick() one by one.
+// Actors in tick_many() have the bits and the events of actors in tick().
 #include "skelform/actors.h"
 
 #include <doctest/doctest.h>
@@ -63,11 +63,11 @@ Armature side_rig() {
 
 }  // namespace
 
-TEST_CASE("actors side by side have the bits and events of actors one by one") {
+TEST_CASE("actors in tick_many() have the bits and events of actors ticked singly") {
   check_side_by_side(side_rig(), 150, 12);
 }
 
-TEST_CASE("real rigs' actors side by side have the bits of actors one by one") {
+TEST_CASE("actors of exported rigs in tick_many() have the bits of actors ticked singly") {
   for (const char* name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf"}) {
     CAPTURE(name);
     const auto rig = corpus::armature(name);
@@ -75,18 +75,18 @@ TEST_CASE("real rigs' actors side by side have the bits of actors one by one") {
   }
 }
 
-TEST_CASE("crowds of every size tick as their actors do") {
+TEST_CASE("tick_many() of every crowd size has the bits of single ticks") {
   const Armature rig = side_rig();
   for (const std::size_t count : {0u, 1u, 2u, 3u, 16u, 17u, 63u, 64u, 65u})
     check_side_by_side(rig, count, 3);
 }
 
-TEST_CASE("actors side by side have the same bits with vectors of every width") {
+TEST_CASE("tick_many() gives the same bits with vectors of every width") {
   const Armature rig = side_rig();
   at_every_width([&] { check_side_by_side(rig, 30, 4); });
 }
 
-TEST_CASE("a tick takes the options of construct, one by one and side by side") {
+TEST_CASE("tick() and tick_many() use the given construct options") {
   const Armature rig = side_rig();
   ConstructOptions options;
   options.ik = false;
@@ -101,7 +101,7 @@ TEST_CASE("a tick takes the options of construct, one by one and side by side") 
   CHECK(without.asked.dialect == options.dialect);
 }
 
-TEST_CASE("a crowd skips an actor that is not there") {
+TEST_CASE("tick_many() skips null actors") {
   const Armature rig = side_rig();
   BusyActors busy(rig, 4);
   ActorsScratch scratch = make_actors_scratch(rig);

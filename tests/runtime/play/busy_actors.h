@@ -1,4 +1,4 @@
-// Actors that do everything that an Actor can do, each at another time.
+// Actors that use everything an Actor has, each at other times.
 #pragma once
 
 #include <random>
@@ -37,7 +37,7 @@ struct BusyActors {
     actor.player.weight = 0.5f;
   }
 
-  // Does what a game does to its actors before tick n.
+  // Changes the actors before tick n, like a game.
   void direct(int n) {
     std::mt19937 random(static_cast<unsigned>(n));
     for (Actor& actor : actors) {

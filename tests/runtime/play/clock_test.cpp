@@ -31,7 +31,7 @@ TEST_CASE("at 60 frames a second each frame has one tick") {
   }
 }
 
-TEST_CASE("a frame that took too long drops what it cannot catch up with") {
+TEST_CASE("a frame that took too long drops the ticks beyond the limit") {
   Clock clock;
   CHECK(ticks_due(clock, 10) == clock.most_ticks);
   CHECK(share_of_next(clock) < 1);
@@ -43,7 +43,7 @@ TEST_CASE("a frame that took too long drops what it cannot catch up with") {
   CHECK(share_of_next(clock) == 0);
 }
 
-TEST_CASE("a clock goes on from now when its saved time was no number") {
+TEST_CASE("a clock whose saved time is no number goes on from now") {
   for (const double wild : {double(NAN), double(INFINITY), -double(INFINITY)}) {
     Clock clock;
     clock.saved = wild;
@@ -56,9 +56,9 @@ TEST_CASE("a clock goes on from now when its saved time was no number") {
   }
 }
 
-TEST_CASE("ticks of different lengths are taken one by one, and rounding loses none") {
+TEST_CASE("ticks of different lengths are taken singly, and rounding loses none") {
   Clock clock;
-  clock.saved = 0.1 + 0.2;  // a little more than 0.3, in floating point
+  clock.saved = 0.1 + 0.2;  // slightly more than 0.3 in floating point
   int ticks = 0;
   for (const double length : {0.1, 0.05, 0.15, 0.01}) {
     clock.tick_seconds = length;
@@ -74,7 +74,7 @@ TEST_CASE("ticks of different lengths are taken one by one, and rounding loses n
   CHECK_FALSE(take_tick(clock));
 }
 
-TEST_CASE("even motion in ticks is drawn evenly in frames of any length") {
+TEST_CASE("even movement in ticks is drawn evenly in frames of any length") {
   Armature rig = one_bone();
   add_vertices(add_sprite(rig, 0, {8, 8}), {{-4, 4}, {4, 4}, {4, -4}});
   rig.visuals[0].indices = {0, 1, 2};
@@ -94,7 +94,7 @@ TEST_CASE("even motion in ticks is drawn evenly in frames of any length") {
       time += frame;
       if (ticks < 2) continue;
       interpolate(previous, current, share_of_next(clock), shown);
-      const double at = time * 60 - 1;  // a tick behind
+      const double at = time * 60 - 1;  // drawn one tick late
       CHECK(shown.bones[0].pos.x == Approx(at * 6).epsilon(1e-4));
       CHECK(shown.bones[0].rot == Approx(at * 0.1).epsilon(1e-4));
       CHECK(std::abs(shown.vertices[0].x - shown.bones[0].pos.x) < 6);
@@ -102,7 +102,7 @@ TEST_CASE("even motion in ticks is drawn evenly in frames of any length") {
   }
 }
 
-TEST_CASE("interpolation at 0 and 1 gives the two ticks, and angles go the shorter way between") {
+TEST_CASE("interpolation at 0 and 1 gives the two ticks, and angles take the shorter way") {
   Character a(lively_rig());
   a.play(3);
   a.construct();
@@ -121,11 +121,11 @@ TEST_CASE("interpolation at 0 and 1 gives the two ticks, and angles go the short
   interpolate(a.built, b.built, 0.5f, shown);
   CHECK(shown.bones[0].pos == Vec2{5, 0});
   CHECK(std::abs(wrap_angle(shown.bones[0].rot - kPi)) < 1e-5f);
-  CHECK(shown.bones[0].scale == Vec2{-1, 3});  // turned round at once, not through nothing
+  CHECK(shown.bones[0].scale == Vec2{-1, 3});  // mirrored at once, not through 0
   CHECK(shown.bones[0].hidden);
 }
 
-TEST_CASE("an interpolated tick is drawn like any other") {
+TEST_CASE("an interpolated tick can be drawn like any other") {
   Character c(lively_rig());
   c.construct();
   Constructed shown = make_constructed(c.rig);
@@ -140,7 +140,7 @@ TEST_CASE("an interpolated tick is drawn like any other") {
 }
 
 #ifdef NDEBUG
-TEST_CASE("another rig's ticks are not mixed") {
+TEST_CASE("ticks of another rig are not interpolated") {
   Character c(lively_rig());
   c.construct();
   Armature one = one_bone();

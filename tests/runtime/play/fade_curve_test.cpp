@@ -1,4 +1,4 @@
-// The curve of a fade: the weights of both animations along it, also where fades interrupt another.
+// The curve of a fade: the weights of both animations along it, also if another fade interrupts it.
 #include <doctest/doctest.h>
 
 #include "runtime/lively_rig.h"
@@ -8,7 +8,7 @@ using doctest::Approx;
 
 namespace {
 
-constexpr double kStep = 0.0625;  // seconds; no rounding
+constexpr double kStep = 0.0625;  // seconds; a power of two, so without rounding
 
 Armature two_clips() {
   Armature rig = one_bone();
@@ -21,7 +21,7 @@ Armature two_clips() {
   return rig;
 }
 
-// Animation 1 fades in over 0, from its first tick on.
+// Returns a player that fades from animation 0 to animation 1, after this many steps.
 Player fading(const Armature& rig, FadeCurve curve, int steps) {
   Player player;
   play(player, 0);
@@ -33,7 +33,7 @@ Player fading(const Armature& rig, FadeCurve curve, int steps) {
 
 }  // namespace
 
-TEST_CASE("a smooth fade begins and ends slowly, and its weights add up to 1") {
+TEST_CASE("a smooth fade starts and ends slowly, and its weights add up to 1") {
   const Armature rig = two_clips();
   Player player = fading(rig, FadeCurve::Smooth, 0);
   for (int step = 1; step < 8; ++step) {
@@ -47,7 +47,7 @@ TEST_CASE("a smooth fade begins and ends slowly, and its weights add up to 1") {
   CHECK(player.tracks[0].weight == 1);
 }
 
-TEST_CASE("a linear fade has the weights of its voices, bit by bit") {
+TEST_CASE("in a linear fade the tracks have the voices' weights, bit by bit") {
   const Armature rig = two_clips();
   Player player = fading(rig, FadeCurve::Linear, 3);
   for (int i = 0; i < 2; ++i) {
@@ -56,7 +56,7 @@ TEST_CASE("a linear fade has the weights of its voices, bit by bit") {
   }
 }
 
-TEST_CASE("a fade of another curve goes on from the weights that show") {
+TEST_CASE("a fade with another curve goes on from the current weights") {
   const Armature rig = two_clips();
   for (const FadeCurve first : {FadeCurve::Linear, FadeCurve::Smooth}) {
     const bool linear = first == FadeCurve::Linear;

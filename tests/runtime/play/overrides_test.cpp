@@ -22,7 +22,7 @@ bool is_at(Vec2 place, Vec2 expected) {
 
 }  // namespace
 
-TEST_CASE("overrides hold tick after tick until they are cleared, and leave the rest alone") {
+TEST_CASE("overrides stay until they are cleared and change nothing else") {
   Character c(lively_rig()), plain(lively_rig());
   Overrides overrides = make_overrides(c.rig);
   overrides.bones[2].rotation = {0.75f};
@@ -53,7 +53,7 @@ TEST_CASE("overrides hold tick after tick until they are cleared, and leave the 
   CHECK(c.state.pose == plain.state.pose);
 }
 
-TEST_CASE("an override acts through a reference that is older than clear() and other ticks") {
+TEST_CASE("an override set through a reference from before clear() takes effect") {
   Character c(lively_rig());
   Overrides overrides = make_overrides(c.rig);
   c.play(0);
@@ -68,7 +68,7 @@ TEST_CASE("an override acts through a reference that is older than clear() and o
   CHECK(c.local(2).rot == 0.75f);
 }
 
-TEST_CASE("overrides that a loop over all bones sets act") {
+TEST_CASE("overrides set in a loop over all bones take effect") {
   Character c(lively_rig());
   Overrides overrides = make_overrides(c.rig);
   for (BoneOverride& each : overrides.bones) each.hidden = true;
@@ -77,7 +77,7 @@ TEST_CASE("overrides that a loop over all bones sets act") {
   CHECK(c.local(3).hidden);
 }
 
-TEST_CASE("a bone put to a point of the world stands there, under turned and mirrored parents") {
+TEST_CASE("a bone moved to a world point is there, also below rotated and mirrored parents") {
   Character c(lively_rig());
   c.options.ik = c.options.physics = false;
   c.play(5);
@@ -91,7 +91,7 @@ TEST_CASE("a bone put to a point of the world stands there, under turned and mir
   CHECK(is_at(c.bone(4).pos, {-33, 12}));
 }
 
-TEST_CASE("a bone turned in the world points there") {
+TEST_CASE("a bone with a rotation in the world has that rotation") {
   Character c(lively_rig());
   c.options.ik = c.options.physics = false;
   c.play(5);
@@ -104,7 +104,7 @@ TEST_CASE("a bone turned in the world points there") {
   CHECK(std::abs(wrap_angle(c.bone(2).rot + 0.5f)) < 1e-4f);
 }
 
-TEST_CASE("an IK target in the world is reached by its family") {
+TEST_CASE("a family reaches an IK target placed in the world") {
   Armature rig;
   add_chain(rig, 4, 50, {0, 0}, {100, 50});
   Character c(std::move(rig));
@@ -116,7 +116,7 @@ TEST_CASE("an IK target in the world is reached by its family") {
 }
 
 #ifdef NDEBUG
-TEST_CASE("another rig's overrides do nothing") {
+TEST_CASE("overrides of another rig do nothing") {
   Character c(lively_rig());
   Overrides overrides = make_overrides(one_bone());
   overrides.bones[0].hidden = true;
@@ -147,7 +147,7 @@ TEST_CASE("overrides with NaN are ignored and do not reach physics") {
   }
 }
 
-TEST_CASE("an override of a bone that does not exist is ignored") {
+TEST_CASE("an override of a missing bone is ignored") {
   Character c(lively_rig());
   Overrides overrides = make_overrides(c.rig);
   for (const int bone : {-1, static_cast<int>(c.rig.bones.size())})
@@ -161,7 +161,8 @@ namespace {
 
 const Dialect kRuleOfTheFile;
 
-// A rotation in the rig or the world for each bone, below mirrored parents that are turned, too.
+// Overrides the rotation of every second bone, in the rig or the world, also below rotated and
+// mirrored parents.
 void check_turned(const Armature& rig, const Dialect& dialect) {
   for (const Space space : {Space::Rig, Space::World}) {
     Character c(rig);
@@ -185,8 +186,8 @@ void check_turned(const Armature& rig, const Dialect& dialect) {
 }  // namespace
 
 TEST_CASE(
-    "a bone turned in the rig or the world points there below mirrored parents, in formats "
-    "and dialects of either rule") {
+    "a bone rotated in the rig or the world has that rotation below mirrored parents, by the rule "
+    "of every format and dialect") {
   for (const std::vector<int>& mirrored : mirrored_choices())
     for (const char* version : {"0.7.0", "0.8.0"}) {
       CAPTURE(version);
@@ -197,7 +198,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("an actor's overrides go by the dialect that it is constructed in") {
+TEST_CASE("an actor's overrides use the dialect of its construct()") {
   Armature rig = mirrored_rig({0, 2});
   resolve(rig);
   Actor actor = make_actor(rig);

@@ -14,8 +14,8 @@ constexpr double kPadTick = 1.0 / 60;
 constexpr float kFar = std::numeric_limits<float>::infinity();
 enum Clip { Idle, Walk, Run, Strafe };
 
-// Position x of the bone is the clip's own: 0 idle, 10 walk, 30 run, -20 strafe. Frames at 60 a
-// second: idle 1, walk 60, run 30, strafe 60.
+// Each clip sets position x of the bone to its own value: idle 0, walk 10, run 30, strafe -20.
+// Number of frames, at 60 a second: idle 1, walk 60, run 30, strafe 60.
 Armature walker() {
   Armature rig = one_bone();
   rig.animations.resize(4);
@@ -53,7 +53,7 @@ float posed_x(const Armature& rig, std::span<const Track> tracks) {
   return state.pose.bones[0].pos.x;
 }
 
-// Nine places in rows of three, 50 apart.
+// Returns nine clips in three rows, 50 apart.
 PadPlayer grid() {
   PadPlayer pad;
   for (int i = 0; i < kMostPadClips; ++i)
@@ -63,7 +63,7 @@ PadPlayer grid() {
 
 }  // namespace
 
-TEST_CASE("a clip has the whole pad at its own place") {
+TEST_CASE("at its own place a clip has all the weight") {
   for (const PadPlayer& pad : {walker_pad(), grid()}) {
     for (int i = 0; i < pad.clip_count; ++i) {
       PadWeights only{};
@@ -73,7 +73,7 @@ TEST_CASE("a clip has the whole pad at its own place") {
   }
 }
 
-TEST_CASE("a point between two clips takes its share of both") {
+TEST_CASE("a point between two clips mixes them by its distance to each") {
   const PadPlayer pad = walker_pad();
   PadWeights weights = weights_at(pad, {0, 150});
   CHECK(weights[Walk] == Approx(0.75));
@@ -88,7 +88,7 @@ TEST_CASE("a point between two clips takes its share of both") {
   CHECK(posed_x(rig, update(player, rig, kPadTick)) == Approx(10 * 0.75 + 30 * 0.25));
 }
 
-TEST_CASE("the weights add up to 1 and follow the point without a jump") {
+TEST_CASE("the weights add up to 1 and change without a jump as the point moves") {
   for (const PadPlayer& pad : {walker_pad(), grid()}) {
     for (float y = -400; y < 500; y += 37) {
       PadWeights before = weights_at(pad, {-400, y});
@@ -107,14 +107,14 @@ TEST_CASE("the weights add up to 1 and follow the point without a jump") {
   }
 }
 
-TEST_CASE("clips in rows and columns: a point is mixed of the four around it") {
+TEST_CASE("a point in a grid of clips mixes the four clips around it") {
   const PadPlayer pad = grid();
   const PadWeights weights = weights_at(pad, {75, 75});
   for (int i = 0; i < kMostPadClips; ++i)
     CHECK(weights[i] == Approx(i == 4 || i == 5 || i == 7 || i == 8 ? 0.25 : 0));
 }
 
-TEST_CASE("outside of all clips the nearest in that direction have the pad") {
+TEST_CASE("a point outside all clips has the weights of the nearest clips") {
   const PadPlayer pad = walker_pad();
   PadWeights only_run{};
   only_run[Run] = 1;
@@ -124,7 +124,7 @@ TEST_CASE("outside of all clips the nearest in that direction have the pad") {
   CHECK(behind[Walk] == Approx(0.5));
 }
 
-TEST_CASE("clips on one line make a pad of one axis") {
+TEST_CASE("clips on one line make a pad with one axis") {
   PadPlayer pad;
   for (const float x : {0.f, 100.f, 300.f}) add_clip(pad, Walk, {x, 7});
   const PadWeights weights = weights_at(pad, {50, -40});
@@ -133,7 +133,7 @@ TEST_CASE("clips on one line make a pad of one axis") {
   CHECK(weights[2] == 0);
 }
 
-TEST_CASE("clips at one place share it; a single clip has all of it") {
+TEST_CASE("clips at one place share its weight, and a single clip has all the weight") {
   PadPlayer pad;
   CHECK(sum_of(weights_at(pad, {1, 2})) == 0);
   add_clip(pad, Walk, {5, 5});
@@ -146,7 +146,7 @@ TEST_CASE("clips at one place share it; a single clip has all of it") {
   CHECK(weights[2] == 0);
 }
 
-TEST_CASE("numbers of any size leave the weights shares of 1") {
+TEST_CASE("with huge and tiny coordinates the weights still add up to 1") {
   PadPlayer pad = walker_pad();
   for (const float far : {1e10f, 1e20f, 1e38f, -1e38f, 1e-38f, 3e-45f}) {
     CHECK(sum_of(weights_at(pad, {far, 0.3f * far})) == Approx(1));
@@ -159,14 +159,14 @@ TEST_CASE("numbers of any size leave the weights shares of 1") {
   CHECK(weights_at(pad, {0, 300})[Walk] == 1);
 }
 
-TEST_CASE("a pad takes nine clips") {
+TEST_CASE("a pad has at most nine clips") {
   PadPlayer pad = grid();
   CHECK_FALSE(add_clip(pad, Idle, {0, 0}));
   const std::array<PadClip, 12> many{};
   CHECK(sum_of(pad_weights(many, {0, 0})) == Approx(1));
 }
 
-TEST_CASE("on a clip the pad shows the frames that a player shows") {
+TEST_CASE("a pad at a clip's place shows the same frames as a player") {
   const Armature rig = walker();
   for (const double speed : {1.0, 0.4, -1.0}) {
     PadPlayer pad;
@@ -179,7 +179,7 @@ TEST_CASE("on a clip the pad shows the frames that a player shows") {
   }
 }
 
-TEST_CASE("clips of different lengths stay at the same share of their laps") {
+TEST_CASE("clips of different lengths stay at the same part of their laps") {
   const Armature rig = walker();
   PadPlayer pad = walker_pad();
   for (int tick = 0; tick < 300; ++tick) {
@@ -191,13 +191,13 @@ TEST_CASE("clips of different lengths stay at the same share of their laps") {
   }
 }
 
-TEST_CASE("halfway from a walk to a run a lap lasts halfway between theirs") {
+TEST_CASE("halfway between walk and run a lap takes the mean of their times") {
   const Armature rig = walker();
   PadPlayer pad = walker_pad();
   pad.point = {0, 200};
   double before = 0;
   int laps = 0;
-  for (int tick = 0; tick < 450; ++tick) {  // of 45 ticks
+  for (int tick = 0; tick < 450; ++tick) {  // ten laps of 45 ticks
     update(pad, rig, kPadTick);
     laps += pad.phase < before - 0.5 ? 1 : 0;
     before = pad.phase + 1e-9;
@@ -205,18 +205,18 @@ TEST_CASE("halfway from a walk to a run a lap lasts halfway between theirs") {
   CHECK((laps == 10 || (laps == 9 && pad.phase > 0.999)));
 }
 
-TEST_CASE("a pose of one frame does not hurry the walk that it is mixed with") {
+TEST_CASE("mixing in a clip of one frame does not change the speed of a walk") {
   const Armature rig = walker();
   PadPlayer pad = walker_pad();
   pad.point = {0, 50};
   for (int tick = 0; tick < 15; ++tick) update(pad, rig, kPadTick);
   CHECK(pad.phase == Approx(0.25));
-  pad.point = {0, 0};  // the pose alone: nothing moves
+  pad.point = {0, 0};  // only the one-frame clip: time stops
   update(pad, rig, kPadTick);
   CHECK(pad.phase == Approx(0.25));
 }
 
-TEST_CASE("a clip's first frame shifts its phase") {
+TEST_CASE("a clip's first frame shifts its start") {
   const Armature rig = walker();
   PadPlayer pad;
   add_clip(pad, Walk, {0, 0}, 1, 20);
@@ -229,7 +229,7 @@ TEST_CASE("a clip's first frame shifts its phase") {
   CHECK(update(pad, rig, kPadTick)[0].frame == 7);
 }
 
-TEST_CASE("every track is the caller's weight, layer, mask and additive") {
+TEST_CASE("every track has the caller's weight, layer, mask and additive") {
   const Armature rig = walker();
   PadPlayer pad = walker_pad();
   const BoneMask mask = mask_below(rig, 0);
@@ -248,7 +248,7 @@ TEST_CASE("every track is the caller's weight, layer, mask and additive") {
   }
 }
 
-TEST_CASE("a pad of animations that do not exist, or of odd numbers, shows something finite") {
+TEST_CASE("a pad with missing animations or invalid numbers gives valid frames") {
   const Armature rig = walker();
   PadPlayer pad;
   CHECK(update(pad, rig, kPadTick).empty());
@@ -267,7 +267,7 @@ TEST_CASE("a pad of animations that do not exist, or of odd numbers, shows somet
   CHECK(update(pad, rig, kPadTick).size() <= kMostPadClips);
 }
 
-TEST_CASE("an update without an end leaves the phase within the lap") {
+TEST_CASE("an update of infinite time leaves the phase within a lap") {
   const Armature rig = walker();
   PadPlayer pad = walker_pad();
   pad.point = {0, 100};
@@ -278,7 +278,7 @@ TEST_CASE("an update without an end leaves the phase within the lap") {
   }
 }
 
-TEST_CASE("a copied pad goes on as the first") {
+TEST_CASE("a copied pad goes on like the original") {
   const Armature rig = walker();
   PadPlayer first = walker_pad();
   first.point = {20, 170};
@@ -290,7 +290,7 @@ TEST_CASE("a copied pad goes on as the first") {
   CHECK(first.phase == second.phase);
 }
 
-TEST_CASE("an actor's pad lies under its players") {
+TEST_CASE("an actor's pad is a layer below its players") {
   const Armature rig = walker();
   Actor actor = make_actor(rig);
   actor.pad = walker_pad();

@@ -7,7 +7,8 @@ using doctest::Approx;
 
 namespace {
 
-// Animation 0 has frames 0..9, 1 has 0..4, both 60 a second; 2 has 0..9, 30 a second.
+// Animation 0 has frames 0 to 9, 1 has 0 to 4, both at 60 frames a second. 2 has 0 to 9 at 30
+// frames a second.
 Armature clips() {
   Armature rig = one_bone();
   rig.animations.resize(3);
@@ -23,7 +24,7 @@ Armature clips() {
 
 constexpr double kTick = 1.0 / 60;
 
-// The events of an update, as "started 0@0, passed 0@3#1".
+// Returns the events of an update, such as "started 0@0, passed 0@3#1": animation@frame#mark.
 std::string told(const PlayerTick& tick) {
   constexpr const char* kWords[] = {"started", "looped", "finished", "passed"};
   std::string text;
@@ -35,7 +36,7 @@ std::string told(const PlayerTick& tick) {
   return text;
 }
 
-// Animations and their weights in per cent: "0:25 1:75".
+// Returns the animations with their weights in per cent: "0:25 1:75".
 std::string mixed(const PlayerTick& tick) {
   std::string text;
   for (const Track& track : tick.tracks) {
@@ -68,7 +69,7 @@ TEST_CASE("an animation starts, shows each frame once and loops") {
   }
 }
 
-TEST_CASE("frames follow the time, however long an update is") {
+TEST_CASE("frames follow the time, however long each update is") {
   const Armature rig = clips();
   for (const double seconds : {1.0 / 24, 1.0 / 60, 1.0 / 144, 0.3, 0.0071}) {
     for (const int animation : {0, 2}) {
@@ -87,7 +88,7 @@ TEST_CASE("frames follow the time, however long an update is") {
   }
 }
 
-TEST_CASE("an animation holds its last frame, or plays once and leaves") {
+TEST_CASE("PlayEnd::Hold keeps the last frame, PlayEnd::Once plays once and leaves") {
   const Armature rig = clips();
   Player player;
   play(player, 1, ending(PlayEnd::Hold));
@@ -103,7 +104,7 @@ TEST_CASE("an animation holds its last frame, or plays once and leaves") {
   CHECK(playing(player) == -1);
 }
 
-TEST_CASE("ping-pong turns around at both ends, a lap there and back") {
+TEST_CASE("ping-pong turns around at both ends; a lap is there and back") {
   const Armature rig = clips();
   Player player;
   play(player, 1, ending(PlayEnd::PingPong));
@@ -123,7 +124,7 @@ TEST_CASE("ping-pong turns around at both ends, a lap there and back") {
     CHECK(update(player, rig, kTick).tracks[0].frame == 4 - frames[tick / 2 % 8]);
 }
 
-TEST_CASE("ping-pong passes a mark twice a lap, one at an end once, and makes way after its lap") {
+TEST_CASE("ping-pong passes a mark twice a lap, at an end once, and gives way after a lap") {
   const Armature rig = clips();
   const PlayMark marks[] = {{1, 4}, {1, 1}, {1, 0}};
   Player player;
@@ -136,7 +137,7 @@ TEST_CASE("ping-pong passes a mark twice a lap, one at an end once, and makes wa
   CHECK(told(update(player, rig, kTick)) == "finished 1@1, started 0@0");
 }
 
-TEST_CASE("ping-pong of one frame, and of none, stands") {
+TEST_CASE("ping-pong of one frame, or of a missing animation, stays at frame 0") {
   Armature rig = clips();
   rig.animations[1].last_frame = 0;
   Player player;
@@ -147,7 +148,7 @@ TEST_CASE("ping-pong of one frame, and of none, stands") {
   }
 }
 
-TEST_CASE("speed scales the pace, and a negative one plays backwards") {
+TEST_CASE("speed scales the pace, and a negative speed plays backwards") {
   const Armature rig = clips();
   Player player;
   PlayOptions back;
@@ -167,7 +168,7 @@ TEST_CASE("speed scales the pace, and a negative one plays backwards") {
   CHECK(update(player, rig, 8 * kTick).tracks[0].frame == 4);
 }
 
-TEST_CASE("marks are told of once a lap, in the order in which they are passed") {
+TEST_CASE("marks are reported once a lap, in the order in which they are passed") {
   const Armature rig = clips();
   const PlayMark marks[] = {{0, 7}, {0, 0}, {1, 3}, {0, 3}, {0, 99}, {0, 7}};
   Player player;
@@ -184,7 +185,7 @@ TEST_CASE("marks are told of once a lap, in the order in which they are passed")
   CHECK(passed == 60);
 }
 
-TEST_CASE("a cross-fade moves all weight over in its seconds, and its sum stays 1") {
+TEST_CASE("a cross-fade moves all the weight in its seconds, and the weights add up to 1") {
   const Armature rig = clips();
   Player player;
   play(player, 0);
@@ -192,7 +193,7 @@ TEST_CASE("a cross-fade moves all weight over in its seconds, and its sum stays 
   cross_fade(player, 1, 4 * kTick);
   CHECK(mixed(update(player, rig, kTick)) == "0:75 1:25");
   CHECK(mixed(update(player, rig, kTick)) == "0:50 1:50");
-  cross_fade(player, 2, 2 * kTick);  // before the other has arrived
+  cross_fade(player, 2, 2 * kTick);  // during the first fade
   CHECK(mixed(update(player, rig, kTick)) == "0:25 1:25 2:50");
   CHECK(playing(player) == 2);
   CHECK(mixed(update(player, rig, kTick)) == "2:100");
@@ -200,11 +201,11 @@ TEST_CASE("a cross-fade moves all weight over in its seconds, and its sum stays 
     if (i % 3 == 0) cross_fade(player, i % 2, 0.3);
     float sum = 0;
     for (const Track& track : update(player, rig, kTick).tracks) sum += track.weight;
-    if (i < 18) CHECK(sum == Approx(1));  // later ones are more than fade at once
+    if (i < 18) CHECK(sum == Approx(1));  // later more fades than voices overlap
   }
 }
 
-TEST_CASE("a queued animation begins at the end of the lap, with the rest of the tick") {
+TEST_CASE("a queued animation begins at the end of the lap, within the same update") {
   const Armature rig = clips();
   Player player;
   play(player, 1);  // loops
@@ -222,7 +223,7 @@ TEST_CASE("a queued animation begins at the end of the lap, with the rest of the
   CHECK(told(update(player, rig, 1)) == "looped 2@0, looped 2@0, looped 2@0");
 }
 
-TEST_CASE("the queue begins at once when nothing plays, and is given up by play and stop") {
+TEST_CASE("the queue begins at once if nothing plays; play() and stop() empty it") {
   const Armature rig = clips();
   Player player;
   queue(player, 1);
@@ -239,7 +240,7 @@ TEST_CASE("the queue begins at once when nothing plays, and is given up by play 
   CHECK_FALSE(queue(player, 0));
 }
 
-TEST_CASE("a player's settings go to its tracks, and a copy plays on alike") {
+TEST_CASE("a player's settings are passed to its tracks, and a copy plays the same") {
   const Armature rig = clips();
   const BoneMask mask(1, 1);
   Player player;
@@ -260,8 +261,7 @@ TEST_CASE("a player's settings go to its tracks, and a copy plays on alike") {
   }
 }
 
-TEST_CASE(
-    "what makes no sense is survived: no such animation, endless time, numbers that are none") {
+TEST_CASE("missing animations, infinite times and NaN do no harm") {
   const Armature rig = clips();
   const double nan = std::numeric_limits<double>::quiet_NaN();
   Player player;
@@ -279,7 +279,7 @@ TEST_CASE(
   CHECK(update(player, rig, -1).events.empty());
 }
 
-TEST_CASE("an animation that does not exist starts, and gives no further events") {
+TEST_CASE("a missing animation starts and gives no further events") {
   const Armature rig = clips();
   const PlayMark marks[] = {{-1, 0}};
   Player player;
@@ -305,7 +305,7 @@ TEST_CASE("a start past the end is the last frame, and an update of 0 shows the 
 }
 
 #ifdef NDEBUG
-TEST_CASE("counts of a player that a caller has overwritten are cut to their range") {
+TEST_CASE("counts of a player that the caller overwrote are limited to their range") {
   const Armature rig = clips();
   for (const int wild : {-5, 1000, 2147483647, -2147483647}) {
     Player player;

@@ -25,14 +25,14 @@ Armature planned(Armature rig) {
   return rig;
 }
 
-// An export that renumbers everything: a bone in front, the animations swapped.
+// Returns an export that changes all numbers: with a new first bone and the animations swapped.
 Armature renumbered() {
   Armature rig = with_bone_in_front(named_lively(), "New");
   std::swap(rig.animations[0], rig.animations[1]);
   return planned(std::move(rig));
 }
 
-// A character in the middle of a fade, with a mask, an override and an attachment.
+// Returns a character during a fade, with a mask, an override and an attachment.
 Actor busy(const Armature& rig, const BoneMask& mask, int ticks) {
   Actor actor = make_actor(rig);
   actor.over.resize(1);
@@ -66,7 +66,7 @@ void check_same_but_for_the_first(const Constructed& moved, const Constructed& s
 
 }  // namespace
 
-TEST_CASE("a character goes on with the same bits on an export that renumbers everything") {
+TEST_CASE("a character keeps its bits on an export that changes all numbers") {
   const Armature old = planned(named_lively()), fresh = renumbered();
   const BoneMask mask = mask_below(old, 5);
   BoneMask moved_mask = mask;
@@ -87,7 +87,7 @@ TEST_CASE("a character goes on with the same bits on an export that renumbers ev
   }
 }
 
-TEST_CASE("a character is drawn where it was before its next tick") {
+TEST_CASE("a moved character is drawn at its old place until its next tick") {
   const Armature old = planned(named_lively()), fresh = renumbered();
   const BoneMask mask = mask_below(old, 5);
   Actor stays = busy(old, mask, 20), moves = stays;
@@ -99,7 +99,7 @@ TEST_CASE("a character is drawn where it was before its next tick") {
     CHECK(after.vertices[i].pos == before.vertices[i].pos);
 }
 
-TEST_CASE("bones that an export adds stand as freshly loaded, below what they hang on") {
+TEST_CASE("new bones of an export have the pose of a loaded rig, below their parents") {
   const Armature old = planned(named_lively());
   Armature rig = named_lively();
   const int tip = add_bone(rig, 20, {0, 30}, 0.25f);
@@ -119,7 +119,7 @@ TEST_CASE("bones that an export adds stand as freshly loaded, below what they ha
   CHECK(actor.current.bones.size() == old.bones.size() + 1);
 }
 
-TEST_CASE("a lost animation plays on as none, and marks and queues lose it") {
+TEST_CASE("a removed animation plays on as none, and marks and queues lose it") {
   const Armature old = planned(named_lively());
   Armature rig = named_lively();
   rig.animations.pop_back();
@@ -141,7 +141,7 @@ TEST_CASE("a lost animation plays on as none, and marks and queues lose it") {
   CHECK(playing(actor.over[0]) == 0);
 }
 
-TEST_CASE("a playing animation that became shorter goes on within it, without a burst of laps") {
+TEST_CASE("a playing animation that became shorter stays within its length and loops once") {
   const Armature old = planned(named_lively());
   Armature rig = named_lively();
   std::erase_if(rig.animations[0].keyframes, [](const Keyframe& key) { return key.frame > 5; });
@@ -154,7 +154,7 @@ TEST_CASE("a playing animation that became shorter goes on within it, without a 
   CHECK(tick(actor, fresh, kGameTick).size() == 1);
 }
 
-TEST_CASE("overrides keep their texture by name, and styles fall back to the first") {
+TEST_CASE("overrides keep textures by name, and without its styles an actor shows the first") {
   const Armature old = planned(named_lively());
   Armature rig = named_lively();
   rig.texture_names.insert(rig.texture_names.begin(), "another");
@@ -175,7 +175,7 @@ TEST_CASE("overrides keep their texture by name, and styles fall back to the fir
     CHECK(actor.state.pose.visuals[i].tex == fresh.visuals[i].tex);
 }
 
-TEST_CASE("a State and an actor of another rig are taken as far as they go") {
+TEST_CASE("a State and an Actor of another rig are converted as far as possible") {
   const Armature old = planned(named_lively()), fresh = renumbered();
   Armature small;
   add_bone(small, -1, {5, 6});

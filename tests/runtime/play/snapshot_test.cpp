@@ -1,4 +1,4 @@
-// Characters as hashes and bytes: what comes back is what was, and what is damaged is refused.
+// Characters as hashes and bytes: they are restored exactly, and damaged bytes are refused.
 #include "skelform/snapshot.h"
 
 #include <doctest/doctest.h>
@@ -23,7 +23,7 @@ Armature saved_rig() {
   return rig;
 }
 
-// Runs ticks [from, to) and gives the hash after each.
+// Runs ticks [from, to) and returns each actor's hash after each tick.
 std::vector<std::uint64_t> run_actors(BusyActors& busy, int from, int to) {
   std::vector<std::uint64_t> hashes;
   for (int n = from; n < to; ++n) {
@@ -58,7 +58,7 @@ Actor moved_actor(const Armature& rig) {
 
 }  // namespace
 
-TEST_CASE("a restored crowd runs its sixty ticks again with the same bits") {
+TEST_CASE("a restored crowd repeats its sixty ticks with the same bits") {
   const Armature rig = saved_rig();
   BusyActors busy(rig, 12);
   run_actors(busy, 0, 10);
@@ -77,7 +77,7 @@ TEST_CASE("a restored crowd runs its sixty ticks again with the same bits") {
   }
 }
 
-TEST_CASE("a fresh actor takes everything from the bytes of another") {
+TEST_CASE("a fresh actor restores everything from the bytes of another actor") {
   const Armature rig = saved_rig();
   Actor actor = moved_actor(rig), fresh = make_actor(rig);
   std::string error;
@@ -97,7 +97,7 @@ TEST_CASE("a fresh actor takes everything from the bytes of another") {
                            &DrawVertex::pos));
 }
 
-TEST_CASE("a restored State goes on as the saved one did") {
+TEST_CASE("a restored State goes on like the saved one") {
   Character c(saved_rig());
   const auto run = [&] {
     for (int n = 0; n < 60; ++n) c.play(n % 20, 4), c.construct();
@@ -111,7 +111,7 @@ TEST_CASE("a restored State goes on as the saved one did") {
   CHECK(run() == then);
 }
 
-TEST_CASE("a hash tells a desync of one bit anywhere, and looks do not count") {
+TEST_CASE("a changed bit changes the hash, except for members that only change the look") {
   const Armature rig = saved_rig();
   const Actor actor = moved_actor(rig);
   const auto differs = [&](auto&& change) {
@@ -139,7 +139,7 @@ TEST_CASE("a hash tells a desync of one bit anywhere, and looks do not count") {
   CHECK_FALSE(differs([](Actor& a) { a.player.voices[kMostVoices - 1].weight = 9; }));
 }
 
-TEST_CASE("not a number equals itself, and minus zero is not zero") {
+TEST_CASE("NaN equals NaN, and minus zero differs from zero") {
   const Armature rig = saved_rig();
   State a = initial_state(rig), b = a;
   a.physics[0].global_rot = b.physics[0].global_rot = std::numeric_limits<float>::quiet_NaN();
@@ -155,7 +155,7 @@ TEST_CASE("not a number equals itself, and minus zero is not zero") {
   CHECK(same_bits(a, back));
 }
 
-TEST_CASE("a restored player keeps its mask, gets an equal one, or there is an error") {
+TEST_CASE("a restored player keeps its mask or gets an equal one, otherwise there is an error") {
   const Armature rig = saved_rig();
   const BoneMask arm = mask_below(rig, 5), leg = mask_below(rig, 11);
   Actor actor = moved_actor(rig);
@@ -181,7 +181,7 @@ TEST_CASE("a restored player keeps its mask, gets an equal one, or there is an e
   CHECK(actor.over[1].mask == nullptr);
 }
 
-TEST_CASE("bytes of another rig, another kind or a newer library are refused with the reason") {
+TEST_CASE("bytes of another rig, another type or a newer library are refused with the reason") {
   const Armature rig = saved_rig();
   Armature more = rig, meshes = rig;
   add_bone(more, 0, {1, 2});
@@ -211,7 +211,7 @@ TEST_CASE("bytes of another rig, another kind or a newer library are refused wit
   CHECK(error.find("to restore") != error.npos);
 }
 
-TEST_CASE("cut or changed bytes leave the actor as it was") {
+TEST_CASE("cut or changed bytes leave the actor unchanged") {
   const Armature rig = saved_rig();
   Actor actor = moved_actor(rig);
   const Bytes before = saved(rig, actor);
@@ -229,7 +229,7 @@ TEST_CASE("cut or changed bytes leave the actor as it was") {
   CHECK(saved(rig, actor) == now);
 }
 
-TEST_CASE("forged bytes with a right checksum are refused or make an actor that ticks") {
+TEST_CASE("forged bytes with a right checksum are refused or give an actor that ticks") {
   const Armature rig = saved_rig();
   BusyActors busy(rig, 6);
   run_actors(busy, 0, 6);

@@ -24,7 +24,7 @@ Track shown(int animation, int frame) {
   return track;
 }
 
-// The trace of a tick with these tracks after one without any.
+// Returns the trace of a tick with these tracks, after a tick without tracks.
 nlohmann::json traced(const std::vector<Track>& tracks, const AnimateOptions& options = {}) {
   const Armature rig = rig_of_traces();
   Actor actor = make_actor(rig);
@@ -52,7 +52,7 @@ Track masked(int animation, int frame, const BoneMask& mask) {
 
 }  // namespace
 
-TEST_CASE("a trace records the tracks of each tick, and its first starts the rig afresh") {
+TEST_CASE("a trace records the tracks of each tick, and its first tick restarts the rig") {
   Track slow = shown(1, 7);
   slow.smooth_frames = 5;
   const auto ticks = traced({shown(0, 3), slow})["recording"]["ticks"];
@@ -62,7 +62,7 @@ TEST_CASE("a trace records the tracks of each tick, and its first starts the rig
       {"animation": 0, "frame": 3}, {"animation": 1, "frame": 7, "smooth_frames": 5}]})"));
 }
 
-TEST_CASE("a trace records a mix by weight") {
+TEST_CASE("a trace records an average with weights") {
   Track light = shown(0, 3);
   light.weight = 0.25f;
   const auto tick = traced({light, shown(1, 7)}, {{}, Mix::Average, true})["recording"]["ticks"][1];
@@ -74,7 +74,7 @@ TEST_CASE("a trace records a mix by weight") {
 TEST_CASE("a trace records masks that leave out bones below their own, or all bones") {
   const Armature rig = rig_of_traces();
   BoneMask torn = mask_below(rig, 6);
-  torn[8] = 0;  // 9 and 10 lie below it
+  torn[8] = 0;  // bones 9 and 10 are below it
   const auto told = recorded(masked(0, 3, torn));
   CHECK(told["version"] == 6);
   CHECK(told["ticks"][1]["tracks"][0] ==
@@ -84,25 +84,25 @@ TEST_CASE("a trace records masks that leave out bones below their own, or all bo
   CHECK(none["ticks"][1]["tracks"][0]["unmasked"] == nlohmann::json({0, 4, 5, 10, 11, 14, 15, 19}));
 }
 
-TEST_CASE("a trace records a track without an animation as one that acts on no bone") {
+TEST_CASE("a trace records a track without an animation as a track that acts on no bone") {
   const auto told = recorded(shown(-1, 4))["ticks"][1]["tracks"][0];
   CHECK(told["animation"] == 0);
   CHECK(told["frame"] == 4);
   CHECK(told["unmasked"].size() == 8);
 }
 
-TEST_CASE("a trace without a recording says which tick no recording can express") {
+TEST_CASE("a trace without a recording names the tick that a recording cannot express") {
   Track endless = shown(0, 3);
   endless.weight = INFINITY;
   const auto told = traced({shown(0, 3), endless}, {{}, Mix::Average, true});
   CHECK_FALSE(told.contains("recording"));
   CHECK(told.value("unrecorded", "") ==
         "tick 1 has a track 1 whose weight is infinite; use a finite one");
-  endless.weight = NAN;  // is off
+  endless.weight = NAN;  // counts as weight 0
   CHECK(recorded(endless, {{}, Mix::Average, true})["ticks"][1]["tracks"][0]["weight"] == 0);
 }
 
-TEST_CASE("a tick that is written without its input leaves the writer a reason") {
+TEST_CASE("a tick written without its input gives the writer a reason for no recording") {
   const Armature rig = rig_of_traces();
   Actor actor = make_actor(rig);
   construct(actor, rig);
@@ -115,7 +115,7 @@ TEST_CASE("a tick that is written without its input leaves the writer a reason")
   CHECK(trace.unrecorded == "tick 1 was written without its input (TraceAsked)");
 }
 
-TEST_CASE("a trace has the physics parameters of the run, tuned ones too") {
+TEST_CASE("a trace has the physics parameters of the run, also tuned ones") {
   Armature rig = rig_of_traces();
   rig.physics[0].sway = 0.8f;
   Actor actor = make_actor(rig);
@@ -139,7 +139,7 @@ TEST_CASE("a trace has the physics parameters of the run, tuned ones too") {
   CHECK(row["pos_damping"] == 7);
   const auto& recording = json["recording"];
   CHECK(recording["version"] == 6);
-  CHECK_FALSE(recording.contains("physics_parameters"));  // its trace says them
+  CHECK_FALSE(recording.contains("physics_parameters"));  // the trace has them
   CHECK(recording["ticks"][1]["physics_parameters"][0]["sway"] == 0.1);
   CHECK_FALSE(recording["ticks"][2].contains("physics_parameters"));
 }
@@ -162,7 +162,7 @@ TEST_CASE("a trace records a blend with layers, masks and additive tracks") {
   CHECK_FALSE(plain["ticks"][1].contains("mix"));
 }
 
-TEST_CASE("a trace has the physics before the velocity moves it, and records the velocity") {
+TEST_CASE("a trace has the physics before the velocity changes it, and records the velocity") {
   const Armature rig = rig_of_traces();
   Actor actor = make_actor(rig), still = make_actor(rig);
   actor.velocity = {8, -4};
@@ -180,7 +180,7 @@ TEST_CASE("a trace has the physics before the velocity moves it, and records the
         doctest::Approx(still.state.physics[0].global_pos.x));
 }
 
-TEST_CASE("an actor that was not constructed yet ends a trace") {
+TEST_CASE("writing an actor without construct() ends a trace with an error") {
   const Armature rig = rig_of_traces();
   TraceWriter trace;
   open_trace(trace, [](std::string_view) { return true; }, rig, {});
@@ -189,7 +189,7 @@ TEST_CASE("an actor that was not constructed yet ends a trace") {
   CHECK(trace.error == "the trace's tick 0: nothing was constructed yet");
 }
 
-TEST_CASE("a state of another rig ends a trace, whose error stays") {
+TEST_CASE("a state of another rig ends a trace, and its error stays") {
   const Armature rig = rig_of_traces(), other;
   TraceWriter trace;
   open_trace(trace, [](std::string_view) { return true; }, rig, {});

@@ -13,7 +13,7 @@ using namespace rigs;
 
 namespace {
 
-// Two legs, each with a foot "Texture", and a second "Texture" on the left one.
+// Returns two legs, each with a child "Texture"; the left leg has a second child "Texture".
 Armature legs() {
   Armature rig;
   const int body = add_bone(rig, -1, {0, 0});
@@ -51,7 +51,7 @@ std::string refused(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a tuning file changes the named parameters of the named bones alone") {
+TEST_CASE("a tuning file changes only the parameters that it names") {
   Armature rig = legs();
   const Tuning tuning = tuned(R"("physics": [
       {"bone": {"path": ["Right Leg", "Texture"]}, "sway": 0.25, "rot_damping": 7}])");
@@ -62,7 +62,7 @@ TEST_CASE("a tuning file changes the named parameters of the named bones alone")
   CHECK(rig.physics == expected.physics);
 }
 
-TEST_CASE("a tuned rig and tuned physics as an option give the same bits") {
+TEST_CASE("a tuned rig and tuned physics in the options give the same bits") {
   const Tuning tuning =
       tuned(R"("physics": [{"bone": "bone 20", "sway": 0.7, "rot_bounce": 0.3}])");
   Armature rig = lively_rig();
@@ -82,7 +82,7 @@ TEST_CASE("a tuned rig and tuned physics as an option give the same bits") {
   CHECK_FALSE(physics == rig.physics);
 }
 
-TEST_CASE("every bone is found by its shortest path") {
+TEST_CASE("path_to_bone() returns the shortest path, and find_bone() finds it") {
   const Armature rig = legs();
   CHECK(path_to_bone(rig, 2) == BonePath{{"Right Leg"}, 0});
   CHECK(path_to_bone(rig, 4) == BonePath{{"Right Leg", "Texture"}, 0});
@@ -94,7 +94,7 @@ TEST_CASE("every bone is found by its shortest path") {
   CHECK(find_bone(rig, BonePath{{"Texture"}, 3}) == -1);
 }
 
-TEST_CASE("a tuned fade has a curve and a first frame, and keeps the usual speed and ending") {
+TEST_CASE("a tuned fade sets curve and first frame, and keeps the given speed and ending") {
   const Tuning tuning =
       tuned(R"("fades": [{"to": "Run", "seconds": 0.4, "curve": "smooth", "first_frame": 3}])");
   const PlayOptions options =
@@ -110,7 +110,7 @@ TEST_CASE("a tuned fade has a curve and a first frame, and keeps the usual speed
         "fades[0].first_frame: must be 0 or more frames");
 }
 
-TEST_CASE("the first fade that fits counts, and the usual one elsewhere") {
+TEST_CASE("the first matching fade counts; without one the given fade is used") {
   const Armature rig = legs();
   const Tuning tuning = tuned(R"("fades": [{"from": "Walk", "to": "Run", "seconds": 0.4},
                                            {"to": "Run", "seconds": 0.1},
@@ -134,7 +134,7 @@ TEST_CASE("a mask lists bones with their descendants, and single bones") {
   CHECK(mask_of(tuning, rig, "other").empty());
 }
 
-TEST_CASE("a pad has its clips where the file has them") {
+TEST_CASE("a pad has the clips and places of the file") {
   const Armature rig = legs();
   const Tuning tuning = tuned(R"("pads": [{"name": "Move", "clips": [
       {"animation": "Run", "x": 3, "y": -2, "speed": 0.5, "first_frame": 4}, {"animation": "Fly"}]}])");
@@ -156,7 +156,7 @@ TEST_CASE("a pad has its clips where the file has them") {
         "pads[0].clips: must have at most 9 clips");
 }
 
-TEST_CASE("each part of a tuning file that the rig lacks is named with its place and a cure") {
+TEST_CASE("names in a tuning file that the rig lacks are reported with their place and a cure") {
   Armature rig = legs();
   Tuning tuning = tuned(R"("physics": [{"bone": "Tail", "sway": 1}, {"bone": "Body"}],
       "fades": [{"from": "Walk", "to": "Wlak", "seconds": 1}],
@@ -186,7 +186,7 @@ TEST_CASE("each part of a tuning file that the rig lacks is named with its place
   CHECK(missing_parts(tuning, rig) == missing);
 }
 
-TEST_CASE("names that stand twice in a tuning file are warnings, and the first counts") {
+TEST_CASE("repeated names in a tuning file give warnings, and the first counts") {
   const Tuning tuning = tuned(R"("masks": [{"name": "Arms", "bones": ["Body"]}, {"name": "Legs"},
       {"name": "Arms"}], "pads": [{"name": "p"}, {"name": "p"}])");
   REQUIRE(tuning.warnings.size() == 2);
@@ -205,7 +205,7 @@ void hear(const char* message) {
   heard.push_back(message);
 }
 
-// Takes what the misuse hook is told meanwhile.
+// Collects the messages of the misuse hook during its lifetime.
 struct Listening {
   MisuseHook before = set_misuse_hook(hear);
   Listening() { heard.clear(); }
@@ -214,7 +214,7 @@ struct Listening {
 
 }  // namespace
 
-TEST_CASE("names that a game asks for and nothing has are told once each") {
+TEST_CASE("unknown names in calls of a game are reported once each") {
   const Armature rig = legs();
   const Tuning tuning = tuned(R"("masks": [{"name": "Arms"}, {"name": "Legs"}],
       "pads": [{"name": "Move", "clips": [{"animation": "Run"}]}])");
@@ -235,7 +235,7 @@ TEST_CASE("names that a game asks for and nothing has are told once each") {
         "is meant");
 }
 
-TEST_CASE("bones and clips that a mask or pad names and the rig lacks are told") {
+TEST_CASE("bones and clips in a mask or pad that the rig lacks are reported") {
   const Armature rig = legs();
   Tuning tuning = tuned(R"("masks": [{"name": "m", "below": ["Body", "Left Lge"]}],
       "pads": [{"name": "p", "clips": [{"animation": "Rnu"}]}])");
@@ -250,7 +250,7 @@ TEST_CASE("bones and clips that a mask or pad names and the rig lacks are told")
   CHECK(heard[1].find("hero.tuning.json: pads[0].clips[0] (pad 'p')") != std::string::npos);
 }
 
-TEST_CASE("without a tuning file nothing is told") {
+TEST_CASE("without a tuning file nothing is reported") {
   const Listening listening;
   mask_of({}, legs(), "Arms");
   pad_of({}, legs(), "Move");
@@ -258,7 +258,7 @@ TEST_CASE("without a tuning file nothing is told") {
   CHECK(heard.empty());
 }
 
-TEST_CASE("unknown members of a tuning file are warnings") {
+TEST_CASE("unknown members of a tuning file give warnings") {
   const Tuning tuning = tuned(R"("rig": "hero.skf", "pods": [{"x": 1}],
       "physics": [{"bone": "Body", "swai": 1, "sway": 2}])");
   REQUIRE(tuning.warnings.size() == 2);
@@ -270,7 +270,7 @@ TEST_CASE("unknown members of a tuning file are warnings") {
   CHECK(newer->warnings.size() == 1);
 }
 
-TEST_CASE("a broken tuning file is refused with its place and a cure") {
+TEST_CASE("a broken tuning file is refused with the place and a cure") {
   CHECK(refused("{") == "line 1 column 2: not valid JSON");
   CHECK(refused("[]") == "must be an object, found array");
   CHECK(refused(R"({"version": 1})").find("Save tuning for a game") != std::string::npos);
@@ -287,7 +287,7 @@ TEST_CASE("a broken tuning file is refused with its place and a cure") {
   CHECK(refused(std::string(5u << 20, ' ')) == "larger than 4 MB");
 }
 
-TEST_CASE("a tuning file that names too many bones is refused before it takes long") {
+TEST_CASE("a tuning file with too many bones is refused quickly") {
   std::string bones = "\"a\"";
   for (int i = 0; i < 6000; ++i) bones += ", \"a\"";
   const std::string mask = R"({"name": "m", "bones": [)" + bones + "]}";
@@ -297,7 +297,7 @@ TEST_CASE("a tuning file that names too many bones is refused before it takes lo
   CHECK(longer == "fades: must have at most 10000 elements");
 }
 
-TEST_CASE("the tuning file of docs/game.md is read without a warning") {
+TEST_CASE("the example tuning file in docs/game.md gives no warning") {
   std::ifstream in(std::string(TEST_DATA) + "/../../docs/game.md");
   const std::string page{std::istreambuf_iterator<char>(in), {}};
   const std::size_t from = page.find("```json") + 7, to = page.find("```", from);
@@ -310,7 +310,7 @@ TEST_CASE("the tuning file of docs/game.md is read without a warning") {
   CHECK(result->masks[0].below[1] == BonePath{{"Body", "Far Arm"}, 0});
 }
 
-TEST_CASE("load_tuning() names the file") {
+TEST_CASE("load_tuning() names the file in errors") {
   const std::string missing = "no such folder/hero.tuning.json";
   const TuningResult none = load_tuning(missing);
   CHECK_FALSE(none);

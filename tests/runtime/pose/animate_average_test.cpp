@@ -7,7 +7,8 @@ using doctest::Approx;
 
 namespace {
 
-// Two layers that turn bone 0 to a and b radians at frame 10 and 20; only the first moves it.
+// Returns two animations that rotate bone 0. The first reaches a at frame 10 and 2a at frame 20,
+// and also moves it; the second reaches b at frame 10.
 Armature layered(float a, float b) {
   Armature rig = one_bone();
   rig.animations.resize(2);
@@ -28,14 +29,14 @@ constexpr float kDegree = kPi / 180;
 
 }  // namespace
 
-TEST_CASE("layers are averaged, and a layer without keys does not dilute") {
+TEST_CASE("layers are averaged, and a layer without keys for a field is left out") {
   Character c(layered(1, 2));
   mix(c, 1, 1);
   CHECK(c.local(0).rot == Approx(1.5));
   CHECK(c.local(0).pos.x == 6);
 }
 
-TEST_CASE("weights shift the mean, and a layer of weight 0 is off") {
+TEST_CASE("weights change the mean, and a layer of weight 0 is left out") {
   Character c(layered(1, 2));
   mix(c, 3, 1);
   CHECK(c.local(0).rot == Approx(1.25));
@@ -46,7 +47,7 @@ TEST_CASE("weights shift the mean, and a layer of weight 0 is off") {
   CHECK(c.local(0).rot == 0);
 }
 
-TEST_CASE("layers hold before their first and after their last key") {
+TEST_CASE("a layer holds its value before its first and after its last key") {
   Character c(layered(1, 2));
   mix(c, 1, 0, 0);
   CHECK(c.local(0).rot == 1);
@@ -54,7 +55,7 @@ TEST_CASE("layers hold before their first and after their last key") {
   CHECK(c.local(0).rot == 2);
 }
 
-TEST_CASE("the arithmetic mean of 350 and 10 degrees is 180, the shortest arc gives 0") {
+TEST_CASE("the plain mean of 350 and 10 degrees is 180, with shortest_arc it is 0") {
   Character c(layered(350 * kDegree, 10 * kDegree));
   mix(c, 1, 1);
   CHECK(c.local(0).rot == Approx(kPi));
@@ -63,21 +64,21 @@ TEST_CASE("the arithmetic mean of 350 and 10 degrees is 180, the shortest arc gi
   CHECK(std::abs(wrap_angle(c.local(0).rot)) < 1e-5f);
 }
 
-TEST_CASE("opposite directions have no mean and fall back to the arithmetic one") {
+TEST_CASE("opposite directions have no mean and get the arithmetic mean") {
   Character c(layered(0, kPi));
   c.animate_options.shortest_arc = true;
   mix(c, 1, 1);
   CHECK(c.local(0).rot == Approx(kPi / 2));
 }
 
-TEST_CASE("equal rotations beyond a turn stay what they are") {
+TEST_CASE("equal rotations above a full turn stay as they are") {
   Character c(layered(7, 7));
   c.animate_options.shortest_arc = true;
   mix(c, 1, 1);
   CHECK(c.local(0).rot == Approx(7));
 }
 
-TEST_CASE("steps are taken from the last layer that has them") {
+TEST_CASE("step values come from the last layer that has keys for them") {
   Armature rig = layered(1, 2);
   add_key(rig.animations[0], 10, 0, Element::Hidden, 1);
   Character c(std::move(rig));

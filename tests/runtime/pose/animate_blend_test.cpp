@@ -24,7 +24,8 @@ Track weighted(int animation, int frame, float weight) {
   return track;
 }
 
-// Bone 0 rests at 100, 40. Animation 0 moves it to 10 along x, animation 1 turns it to `rot`.
+// Bone 0 is at 100, 40 at rest. Animation 0 sets its x to 10; animation 1 sets its rotation to
+// `rot`.
 Armature two_clips(float rot) {
   Armature rig;
   add_bone(rig, -1, {100, 40});
@@ -36,7 +37,7 @@ Armature two_clips(float rot) {
   return rig;
 }
 
-// Animations 0 and 1 turn bone 0 to a and b.
+// Animations 0 and 1 rotate bone 0 to a and b.
 Armature two_turns(float a, float b) {
   Armature rig = one_bone();
   rig.animations.resize(2);
@@ -56,7 +57,7 @@ float turned_to(const Armature& rig, float weight, float found = 0) {
 
 }  // namespace
 
-TEST_CASE("a blend of weights 1 and 0 is the pose of the one alone, bit by bit") {
+TEST_CASE("a blend with weights 1 and 0 is the pose of the first track alone, bit by bit") {
   Armature rig = lively_rig();
   resolve(rig);
   for (const AnimateOptions& options : {kBlend, kShortBlend}) {
@@ -72,7 +73,8 @@ TEST_CASE("a blend of weights 1 and 0 is the pose of the one alone, bit by bit")
   }
 }
 
-TEST_CASE("whole tracks in layers of their own give one pose with the rig's plan and without") {
+TEST_CASE(
+    "tracks of weight 1 in separate layers give the same pose with and without the rig's plan") {
   Armature rig = lively_rig();
   resolve(rig);
   Armature unplanned = rig;
@@ -88,16 +90,16 @@ TEST_CASE("whole tracks in layers of their own give one pose with the rig's plan
   }
 }
 
-TEST_CASE("a field that only one track has keys for is blended with its value at rest") {
+TEST_CASE("a field with keys in one track only is blended with its value at rest") {
   const Armature rig = two_clips(2);
   const Track tracks[] = {weighted(0, 0, 0.75f), weighted(1, 0, 0.25f)};
   const Pose pose = posed(rig, tracks, kBlend);
   CHECK(pose.bones[0].pos.x == Approx(0.75f * 10 + 0.25f * 100));
   CHECK(pose.bones[0].rot == Approx(0.25f * 2));
-  CHECK(pose.bones[0].pos.y == 40);  // its key lies ahead: it returns to init, as it does alone
+  CHECK(pose.bones[0].pos.y == 40);  // its first key is later, so it returns to init
 }
 
-TEST_CASE("weights below 1 in sum are filled up with the rest pose, above 1 divided by the sum") {
+TEST_CASE("a sum of weights below 1 is filled with the rest pose, above 1 it is normalised") {
   const Armature rig = two_clips(2);
   const Track faint[] = {weighted(0, 0, 0.25f)};
   CHECK(posed(rig, faint, kBlend).bones[0].pos.x == Approx(0.25f * 10 + 0.75f * 100));
@@ -109,7 +111,7 @@ TEST_CASE("weights below 1 in sum are filled up with the rest pose, above 1 divi
   CHECK(posed(rig, endless, kBlend).bones[0].pos.x == 10);
 }
 
-TEST_CASE("a layer lies over the ones before it by its weight, with the fields it has keys for") {
+TEST_CASE("a layer covers earlier layers by its weight, in the fields that it has keys for") {
   Armature rig = two_clips(2);
   add_key(rig.animations[1], 0, 0, Element::PositionX, 50);
   resolve(rig);
@@ -122,12 +124,12 @@ TEST_CASE("a layer lies over the ones before it by its weight, with the fields i
   CHECK(posed(rig, half, kBlend).bones[0].pos.x == Approx(0.25f * 50 + 0.75f * 10));
   CHECK(posed(rig, half, kBlend).bones[0].rot == Approx(0.25f * 2));
   Track bare = weighted(0, 0, 1);
-  bare.layer = 1;  // has no keys for the rotation
+  bare.layer = 1;  // has no rotation keys
   const Track under[] = {weighted(1, 0, 1), bare};
   CHECK(posed(rig, under, kBlend).bones[0].rot == 2);
 }
 
-TEST_CASE("steps are taken from the heaviest track, or from the rest pose if that is heavier") {
+TEST_CASE("step values come from the heaviest track, or from the rest pose if that is heavier") {
   Armature rig = two_clips(2);
   add_sprite(rig, 0, {8, 8}).init_zindex = 3;
   add_key(rig.animations[0], 0, 0, Element::Zindex, 5);
@@ -154,19 +156,19 @@ TEST_CASE("rotations blend the shorter way round, at an even pace") {
   CHECK(posed(rig, tracks, kBlend).bones[0].rot == Approx(190 * degree));
 }
 
-TEST_CASE("nearly opposite rotations blend on the side that the bone is on") {
+TEST_CASE("nearly opposite rotations blend on the side where the bone is") {
   const Armature under = two_turns(0, kPi - 0.05f), over = two_turns(0, kPi + 0.05f);
   const float up = turned_to(under, 0.5f, 1.5f);
   CHECK(up == Approx((kPi - 0.05f) / 2));
-  CHECK(turned_to(over, 0.5f, up) == Approx((kPi + 0.05f) / 2));  // not round the other side
+  CHECK(turned_to(over, 0.5f, up) == Approx((kPi + 0.05f) / 2));  // not on the other side
   CHECK(turned_to(over, 0.5f, -1.5f) == Approx((-kPi + 0.05f) / 2));
-  CHECK(turned_to(two_turns(0, 2), 0.5f, -2) == Approx(1));  // clearly shorter: whatever was
+  CHECK(turned_to(two_turns(0, 2), 0.5f, -2) == Approx(1));  // clearly shorter on any side
 }
 
 TEST_CASE("a masked track changes no bone outside its mask, in every mix") {
   Armature rig = lively_rig();
   resolve(rig);
-  const BoneMask mask = mask_below(rig, 2);  // 2, 3 and what hangs there
+  const BoneMask mask = mask_below(rig, 2);  // bones 2 and 3 and their descendants
   for (const Mix mix : {Mix::Sequence, Mix::Average, Mix::Blend}) {
     const AnimateOptions options{{}, mix, true};
     Track over = weighted(1, 7, 0.6f);
@@ -188,7 +190,7 @@ TEST_CASE("a masked track changes no bone outside its mask, in every mix") {
   CHECK(posed(rig, tracks, kBlend) == posed(rig, alone, kBlend));
 }
 
-TEST_CASE("an additive track adds what it has moved since its first key, times its weight") {
+TEST_CASE("an additive track adds its movement since its first key, times its weight") {
   Armature rig = two_clips(2);
   rig.animations.emplace_back();
   add_key(rig.animations[2], 4, 0, Element::PositionX, 30);
@@ -210,7 +212,7 @@ TEST_CASE("an additive track adds what it has moved since its first key, times i
   }
 }
 
-TEST_CASE("an additive track that stands still changes nothing") {
+TEST_CASE("an additive track without movement changes nothing") {
   Armature rig = lively_rig();
   rig.animations.resize(3);
   for (int bone = 0; bone < 15; ++bone) {

@@ -34,7 +34,7 @@ TEST_CASE("linear handles give equal steps for equal frames") {
   }
 }
 
-TEST_CASE("zero handles stop short of linear near the start, as five Newton steps leave them") {
+TEST_CASE("zero handles give the values of five Newton steps, below a line near the start") {
   const std::pair<int, float> expected[] = {
       {10, .014774f}, {20, .022994f}, {50, .050799f}, {100, .100107f}, {200, .200003f}};
   for (const auto& [current, value] : expected) {
@@ -42,7 +42,7 @@ TEST_CASE("zero handles stop short of linear near the start, as five Newton step
   }
 }
 
-TEST_CASE("every preset keeps its curve") {
+TEST_CASE("every preset has its known curve") {
   for (const Preset& preset : kPresets) {
     CAPTURE(preset.name);
     const std::pair<int, float> expected[] = {{10, preset.at_10},
@@ -56,20 +56,20 @@ TEST_CASE("every preset keeps its curve") {
   }
 }
 
-TEST_CASE("a snap holds its start, but only when both handles say so") {
+TEST_CASE("a snap holds its start value only if both handles say so") {
   CHECK(segment_progress(99, 100, {999, 999}, {999, 999}) == 0);
   CHECK(segment_progress(50, 100, {0, 999}, {0, 999}) == 0);
   CHECK(segment_progress(50, 100, {1.f / 3, 999}, kLinearEnd) != 0);
   CHECK(segment_progress(50, 100, kLinearStart, {2.f / 3, 999}) != 0);
 }
 
-TEST_CASE("a segment without length, or whose end lies before the frame, is at its end") {
+TEST_CASE("a segment of no length, or that ends before the frame, has progress 1") {
   CHECK(segment_progress(0, 0, kZero, kZero) == 1);
   CHECK(segment_progress(7, 7, kLinearStart, kLinearEnd) == 1);
   CHECK(segment_progress(8, 7, kLinearStart, kLinearEnd) == 1);
 }
 
-TEST_CASE("wild handles stay finite") {
+TEST_CASE("extreme handles give finite values") {
   for (const float x : {-5.f, 0.f, 1.f, 50.f, 1e30f}) {
     for (int current = 0; current < 10; ++current) {
       CHECK(std::isfinite(segment_progress(current, 10, {x, .5f}, {-x, .5f})));
@@ -77,7 +77,7 @@ TEST_CASE("wild handles stay finite") {
   }
 }
 
-TEST_CASE("a smoothed field lags behind a constant and arrives with its frames") {
+TEST_CASE("a smoothed field approaches a constant and reaches it in its number of frames") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::PositionX, 100);
   Character c(std::move(rig));
@@ -94,7 +94,7 @@ TEST_CASE("a smoothed field lags behind a constant and arrives with its frames")
   CHECK(c.local(0).pos.x == 100);
 }
 
-TEST_CASE("at the first frame of a segment smoothing leaves the field where it was") {
+TEST_CASE("at the first frame of a segment smoothing does not move the field") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::Rotation, 2);
   Character c(std::move(rig));

@@ -27,7 +27,7 @@ Keyframe& add_constraint_key(Animation& animation, int frame, int bone, IkConstr
 
 }  // namespace
 
-TEST_CASE("a segment runs from its key to the next, shaped by the next key's handles") {
+TEST_CASE("a segment runs from its key to the next, with the next key's handles") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::PositionX, 0, {999, 999}, {999, 999});
   add_key(rig.animations[0], 10, 0, Element::PositionX, 100);
@@ -39,7 +39,7 @@ TEST_CASE("a segment runs from its key to the next, shaped by the next key's han
   CHECK(x_at(c, 20) == 200);
 }
 
-TEST_CASE("behind the last key its value holds") {
+TEST_CASE("after the last key its value holds") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::PositionX, 1);
   add_key(rig.animations[0], 4, 0, Element::PositionX, 7);
@@ -48,7 +48,7 @@ TEST_CASE("behind the last key its value holds") {
   CHECK(x_at(c, 1'000'000) == 7);
 }
 
-TEST_CASE("a field returns to init before its first key and without keys") {
+TEST_CASE("a field returns to init before its first key, and if it has no keys") {
   Armature rig = one_bone();
   rig.bones[0].init_pos = {3, 4};
   add_key(rig.animations[0], 10, 0, Element::PositionX, 50);
@@ -60,32 +60,32 @@ TEST_CASE("a field returns to init before its first key and without keys") {
   CHECK(c.local(0).pos == Vec2{50, 4});
 }
 
-TEST_CASE("of two keys on one frame the later one wins") {
+TEST_CASE("of two keys at one frame the later one counts") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::PositionX, 0);
   add_key(rig.animations[0], 10, 0, Element::PositionX, 100);
   add_key(rig.animations[0], 10, 0, Element::PositionX, 40);
   add_key(rig.animations[0], 20, 0, Element::PositionX, 60);
   Character c(std::move(rig));
-  CHECK(x_at(c, 9) == Approx(90));  // the segment before ends at the first of them
+  CHECK(x_at(c, 9) == Approx(90));  // the earlier segment ends at the first of them
   CHECK(x_at(c, 10) == 40);
   CHECK(x_at(c, 15) == Approx(50));
 }
 
-TEST_CASE("with smoothing a key frame ends one segment and starts the next") {
+TEST_CASE("with smoothing a key's frame ends one segment and starts the next") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::PositionX, 0);
   add_key(rig.animations[0], 10, 0, Element::PositionX, 100);
   add_key(rig.animations[0], 20, 0, Element::PositionX, 100);
   Character c(std::move(rig));
   c.play(10, 10);
-  CHECK(c.local(0).pos.x == 100);  // the finished segment moved it all the way
+  CHECK(c.local(0).pos.x == 100);  // the finished segment moved it completely
   c.state.pose.bones[0].pos.x = 0;
   c.play(11, 10);
   CHECK(c.local(0).pos.x == Approx(100 * segment_progress(1, 10, Vec2{0}, Vec2{0})));
 }
 
-TEST_CASE("the last of several animations wins, and fields reset only when none has keys") {
+TEST_CASE("of several animations the last counts, and fields reset only if none has keys") {
   Armature rig = one_bone();
   rig.animations.emplace_back();
   rig.bones[0].init_rot = 0.25f;
@@ -112,7 +112,7 @@ TEST_CASE("resets use the frame and the smoothing of the first track") {
   CHECK(c.local(0).rot == Approx(8 * left));
 }
 
-TEST_CASE("steps switch on their frame") {
+TEST_CASE("step values change at their frame") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::Hidden, 1);
   add_key(rig.animations[0], 10, 0, Element::Hidden, 0);
@@ -123,7 +123,7 @@ TEST_CASE("steps switch on their frame") {
   CHECK_FALSE(c.local(0).hidden);
 }
 
-TEST_CASE("hidden returns to init where nothing animates it") {
+TEST_CASE("hidden returns to init if nothing animates it") {
   Armature rig = one_bone();
   rig.bones[0].init_hidden = true;
   Character c(std::move(rig));
@@ -131,7 +131,7 @@ TEST_CASE("hidden returns to init where nothing animates it") {
   CHECK(c.local(0).hidden);
 }
 
-TEST_CASE("hidden returns to init beside fields that are animated") {
+TEST_CASE("hidden returns to init even if other fields of the bone are animated") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::Rotation, 1);
   Character c(std::move(rig));
@@ -141,7 +141,7 @@ TEST_CASE("hidden returns to init beside fields that are animated") {
   CHECK(c.local(0).rot == 1);
 }
 
-TEST_CASE("texture keys animate under both spellings, and a key without a name shows nothing") {
+TEST_CASE("texture keys work as Texture and as Tex, and a key without a name shows nothing") {
   for (const Element element : {Element::Texture, Element::Tex}) {
     Armature rig = one_bone();
     add_sprite(rig, 0, {10, 10});
@@ -154,7 +154,7 @@ TEST_CASE("texture keys animate under both spellings, and a key without a name s
   }
 }
 
-TEST_CASE("an animated constraint survives members of the family without keys, and resets") {
+TEST_CASE("an animated constraint stays although other members lack keys, and resets afterwards") {
   Armature rig;
   const int family = add_chain(rig, 3, 100, {0, 0}, {120, 80});
   rig.animations.resize(2);
@@ -166,7 +166,7 @@ TEST_CASE("an animated constraint survives members of the family without keys, a
   CHECK(c.state.pose.inverse_kinematics[family].constraint == IkConstraint::None);
 }
 
-TEST_CASE("mimic, mode and zindex are steps too") {
+TEST_CASE("mimic_target, mode and z-index are step values, too") {
   Armature rig;
   const int family = add_chain(rig, 2, 100, {0, 0}, {120, 80});
   add_sprite(rig, 0, {10, 10}).init_zindex = 3;
@@ -185,7 +185,7 @@ TEST_CASE("mimic, mode and zindex are steps too") {
   CHECK(c.state.pose.visuals[0].zindex == 3);
 }
 
-TEST_CASE("every channel of the tint animates on its own") {
+TEST_CASE("every channel of the tint is animated separately") {
   const Element channels[] = {Element::TintR, Element::TintG, Element::TintB, Element::TintA};
   for (int i = 0; i < 4; ++i) {
     Armature rig = one_bone();
@@ -200,7 +200,7 @@ TEST_CASE("every channel of the tint animates on its own") {
   }
 }
 
-TEST_CASE("all five transform elements reach their field") {
+TEST_CASE("all five transform elements set their field") {
   Armature rig = one_bone();
   const Element elements[] = {Element::PositionX, Element::PositionY, Element::Rotation,
                               Element::ScaleX, Element::ScaleY};
@@ -210,7 +210,7 @@ TEST_CASE("all five transform elements reach their field") {
   CHECK(c.local(0) == LocalBone{{2, 3}, {5, 6}, 4, false});
 }
 
-TEST_CASE("without tracks the pose is that of a freshly loaded rig") {
+TEST_CASE("without tracks the pose is that of a newly loaded rig") {
   Armature rig = one_bone();
   rig.bones[0].init_pos = {3, 4};
   rig.bones[0].pos = {1, 2};
@@ -220,7 +220,7 @@ TEST_CASE("without tracks the pose is that of a freshly loaded rig") {
   CHECK(c.state == initial_state(c.rig));
 }
 
-TEST_CASE("an animation without keys, or that does not exist, only resets") {
+TEST_CASE("an animation without keys, or a missing one, only resets") {
   for (const int animation : {0, 5, -1}) {
     Character c(one_bone());
     c.state.pose.bones[0].pos = {9, 9};
@@ -236,7 +236,7 @@ TEST_CASE("frames and smoothing below zero count as zero") {
   CHECK(x_at(c, -3, -3) == 5);
 }
 
-TEST_CASE("keys on bones that show nothing are harmless") {
+TEST_CASE("keys on bones without a picture or family have no effect") {
   Armature rig = one_bone();
   add_key(rig.animations[0], 0, 0, Element::TintA, 0);
   add_key(rig.animations[0], 0, 0, Element::Zindex, 4);

@@ -1,4 +1,4 @@
-// The short way of animate(), from the rig's plan, against the long one.
+// The fast path of animate(), from the rig's plan, compared with the general path.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -13,7 +13,8 @@ using namespace rigs;
 
 namespace {
 
-// An additive track of no weight changes nothing, but is not what the plan is made for.
+// Poses by the general path: the plan does not support additive tracks, so one of weight 0 disables
+// it and changes nothing.
 Pose posed_the_long_way(const Armature& rig, std::vector<Track> tracks) {
   Track nothing;
   nothing.additive = true;
@@ -51,7 +52,7 @@ void check_frame(const Armature& rig, int animation, int frame) {
   CHECK(pose == posed_the_long_way(rig, tracks));
 }
 
-// Keys of every element on a few bones, on frames that begin and end anywhere.
+// Returns a rig with keys of every element on a few bones, at random frames.
 Armature rig_of_all_elements(unsigned seed, int keys) {
   std::mt19937 random(seed);
   Armature rig = lively_rig();
@@ -72,15 +73,15 @@ Armature rig_of_all_elements(unsigned seed, int keys) {
 
 }  // namespace
 
-TEST_CASE("a pose from the plan is the pose of the rules, at every frame and past the last") {
+TEST_CASE("a pose from the plan equals that of the general path, at every frame and past the end") {
   for (unsigned seed = 1; seed < 6; ++seed) check_all_frames(rig_of_all_elements(seed, 300));
 }
 
-TEST_CASE("frames beyond those a plan lists are searched for") {
+TEST_CASE("frames beyond a plan's table are searched for") {
   Armature rig = rig_of_all_elements(9, 200);
   Animation& animation = rig.animations.back();
   add_key(animation, 200'000, 0, Element::PositionX, 7);
-  add_key(animation, 700'000, 0, Element::PositionX, 9);  // longer than what can be known
+  add_key(animation, 700'000, 0, Element::PositionX, 9);  // longer than the table may be
   resolve(rig);
   Pose pose = initial_state(rig).pose;
   AnimateScratch scratch;
@@ -92,7 +93,7 @@ TEST_CASE("frames beyond those a plan lists are searched for") {
   }
 }
 
-TEST_CASE("tracks over each other, masks and rigs in turn: one scratch confuses none of them") {
+TEST_CASE("layers, masks and different rigs can use one scratch") {
   const Armature rigs[] = {rig_of_all_elements(11, 200), rig_of_all_elements(12, 50)};
   const BoneMask mask{0, 1, 0, 1, 1, 0, 1};
   AnimateScratch scratch;
@@ -106,7 +107,7 @@ TEST_CASE("tracks over each other, masks and rigs in turn: one scratch confuses 
   }
 }
 
-TEST_CASE("cached solutions of curves give the same pose, lap after lap") {
+TEST_CASE("cached progress of curves gives the same pose in every lap") {
   const Armature rig = rig_of_all_elements(13, 300);
   AnimateScratch scratch;
   for (int n = 0; n < 200; ++n) {
@@ -117,7 +118,7 @@ TEST_CASE("cached solutions of curves give the same pose, lap after lap") {
   }
 }
 
-TEST_CASE("characters on two threads share cached solutions of curves") {
+TEST_CASE("characters on two threads share cached progress of curves") {
   const Armature rig = rig_of_all_elements(14, 300);
   std::array<int, 2> right{};
   const auto play = [&](std::size_t thread) {
@@ -135,7 +136,7 @@ TEST_CASE("characters on two threads share cached solutions of curves") {
   CHECK(right == std::array{178, 178});
 }
 
-TEST_CASE("a sprite that two bones share is posed from the plan as by the rules") {
+TEST_CASE("a sprite that two bones share gives the same pose by the plan as by the general path") {
   Armature rig = rig_of_all_elements(15, 300);
   REQUIRE(rig.bones[2].visuals_id >= 0);
   rig.bones[4].visuals_id = rig.bones[2].visuals_id;
@@ -143,7 +144,7 @@ TEST_CASE("a sprite that two bones share is posed from the plan as by the rules"
   check_all_frames(rig);
 }
 
-TEST_CASE("a plan's memory is bounded, however long the animations are") {
+TEST_CASE("a plan's memory is limited, however long the animations are") {
   Armature rig = lively_rig();
   rig.animations.assign(600, {});
   for (Animation& animation : rig.animations) {
@@ -160,7 +161,7 @@ TEST_CASE("a plan's memory is bounded, however long the animations are") {
   check_frame(rig, 599, 70'000);
 }
 
-TEST_CASE("real rigs are posed from their plans as by the rules") {
+TEST_CASE("exported rigs have the same poses by the plan as by the general path") {
   for (const char* name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf"}) {
     const auto rig = corpus::armature(name);
     if (!rig) return;

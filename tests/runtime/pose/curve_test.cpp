@@ -1,4 +1,4 @@
-// The curve of a track is what animate() writes, frame by frame, and goes through every key.
+// The curve of a track equals the values of animate() at every frame, and passes through every key.
 #include "skelform/curve.h"
 
 #include "runtime/corpus.h"
@@ -40,7 +40,7 @@ bool is_drawn(const Armature& rig, const ElementTrack& track) {
   return is_blended(track.element) && (!tint || rig.bones[track.bone_id].visuals_id >= 0);
 }
 
-// How many frames of how many tracks are other than animate() has them.
+// Returns the number of frames of all tracks whose curve differs from animate().
 int mismatches(const Armature& rig, const Dialect& dialect, int& compared) {
   int wrong = 0;
   for (std::size_t a = 0; a < rig.animations.size(); ++a) {
@@ -57,7 +57,7 @@ int mismatches(const Armature& rig, const Dialect& dialect, int& compared) {
   return wrong;
 }
 
-// Counts the keys that the curve misses; of several keys in a frame the last one holds.
+// Counts the keys that the curve misses. Of several keys at one frame the last counts.
 int missed_keys(const Armature& rig) {
   int missed = 0;
   for (const Animation& animation : rig.animations) {
@@ -76,7 +76,7 @@ int missed_keys(const Armature& rig) {
 
 }  // namespace
 
-TEST_CASE("the curve of every track of every real rig is what animate() writes") {
+TEST_CASE("the curve of every track of every exported rig equals the values of animate()") {
   if (!corpus::has(corpus::folder())) return;
   Dialect linear;
   linear.handles_are_linear = true;
@@ -98,7 +98,8 @@ TEST_CASE("the curve of every track of every real rig is what animate() writes")
 
 namespace {
 
-// A bone with x keys at 5, 10, 20 and 30: curved, snapped and with handles beyond the values.
+// A bone with x keys at 5, 10, 20 and 30. The segments are curved, snapped, and with handles beyond
+// the values.
 Armature curved() {
   Armature rig;
   rigs::add_bone(rig, -1, Vec2(7, 0));
@@ -117,7 +118,7 @@ Armature curved() {
 
 }  // namespace
 
-TEST_CASE("before the first key the curve rests, after the last it holds, and snaps in between") {
+TEST_CASE("the curve is at rest before the first key, holds after the last, and has its snap") {
   const Armature rig = curved();
   const Animation& animation = rig.animations[0];
   const ElementTrack& track = animation.tracks[0];

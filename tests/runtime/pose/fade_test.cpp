@@ -1,5 +1,6 @@
-// In a tick of a fade no bone goes further than the furthest does in either animation alone, and
-// than the two poses are apart; half as much again, since turning bones go round.
+// In one tick of a fade a bone may move as far as the fastest bone does in either animation alone,
+// plus its part of the distance between the two poses; and half as much again, because rotating
+// bones move on arcs.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -44,7 +45,8 @@ int looped(const Armature& rig, int animation, int tick) {
   return format_frame(rig.animations[animation], tick, false, true);
 }
 
-// The furthest that any bone goes in one frame of a lap, over its seam as well.
+// Returns the largest movement of any bone in one frame of a lap, including from its end to its
+// start.
 float worst_step(Fader& fader, int animation) {
   const int last = fader.rig.animations[animation].last_frame;
   std::vector<Vec2> before = fader.at(animation, last);
@@ -58,10 +60,11 @@ float worst_step(Fader& fader, int animation) {
 }
 
 struct Fade {
-  int from, to, start;  // the frame at which it begins
+  int from, to, start;  // start: the frame of `from` at which the fade begins
 };
 
-// Tick 0 shows the first alone, tick kFade the second alone.
+// Returns the places at a tick of the fade. Tick 0 shows only the first animation, tick kFade only
+// the second.
 std::vector<Vec2> faded(Fader& fader, const Fade& fade, int tick) {
   const float weight = static_cast<float>(tick) / kFade;
   const int first = looped(fader.rig, fade.from, fade.start + tick);
@@ -70,7 +73,7 @@ std::vector<Vec2> faded(Fader& fader, const Fade& fade, int tick) {
   return fader.places(tracks);
 }
 
-// How much of what it may move it does at most, 1 being all of it.
+// Returns the largest movement in the fade as a factor of the allowed one; 1 is all of it.
 float worst_share(Fader& fader, const Fade& fade, float alone) {
   float apart = 0, worst = 0;
   for (int tick = 0; tick <= kFade; ++tick) {
@@ -108,7 +111,7 @@ void check_fades(const Armature& rig) {
 
 }  // namespace
 
-TEST_CASE("no bone jumps in a fade between any two animations of real rigs") {
+TEST_CASE("no bone jumps in a fade between any two animations of exported rigs") {
   for (const char* name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf",
                            "skellina-0.5.0-74047c31.skf", "skellington-0.2.0-c4afdba5.skf",
                            "BaseFTAnimated-0.2.0-70630119.skf", "skellina-0.4.0-3c4e18ed.skf",

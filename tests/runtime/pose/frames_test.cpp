@@ -17,7 +17,7 @@ Animation of_frames(int last_frame, int fps) {
 
 }  // namespace
 
-TEST_CASE("a loop shows every frame, the last one too, and starts again") {
+TEST_CASE("a loop shows every frame including the last, then starts again") {
   const Animation a = of_frames(10, 60);
   CHECK(format_frame(a, 10, false, true) == 10);
   CHECK(format_frame(a, 11, false, true) == 0);
@@ -25,7 +25,7 @@ TEST_CASE("a loop shows every frame, the last one too, and starts again") {
   CHECK(format_frame(a, -1, false, true) == 10);
 }
 
-TEST_CASE("reversed frames count from the end, in a loop as well") {
+TEST_CASE("reversed frames count from the end, also in a loop") {
   const Animation a = of_frames(10, 60);
   CHECK(format_frame(a, 0, true, false) == 10);
   CHECK(format_frame(a, 4, true, false) == 6);
@@ -33,7 +33,7 @@ TEST_CASE("reversed frames count from the end, in a loop as well") {
   CHECK(format_frame(a, 12, true, true) == 9);
 }
 
-TEST_CASE("behind the end a forward frame is left as it is and a reversed one stops at 0") {
+TEST_CASE("past the end a forward frame stays as it is, and a reversed frame is 0") {
   const Animation a = of_frames(10, 60);
   CHECK(format_frame(a, 25, false, false) == 25);
   CHECK(format_frame(a, 25, true, false) == 0);
@@ -46,7 +46,7 @@ TEST_CASE("an animation without keys has one frame") {
   CHECK(format_frame(a, 7, true, true) == 0);
 }
 
-TEST_CASE("time becomes whole frames, by whole milliseconds") {
+TEST_CASE("time is rounded down to milliseconds, then to whole frames") {
   const Animation a = of_frames(1000, 60);
   CHECK(time_frame(a, 0.0, false, false) == 0);
   CHECK(time_frame(a, 1.0, false, false) == 60);
@@ -57,7 +57,7 @@ TEST_CASE("time becomes whole frames, by whole milliseconds") {
   CHECK(time_frame(of_frames(10, 60), 0.1, true, false) == 4);
 }
 
-TEST_CASE("a speed of 0 or below and a NaN or negative time give frame 0") {
+TEST_CASE("a frame rate of 0 or below, and a NaN or negative time, give frame 0") {
   CHECK(time_frame(of_frames(10, 0), 5, false, false) == 0);
   CHECK(time_frame(of_frames(10, -30), 5, false, false) == 0);
   CHECK(time_frame(of_frames(10, 60), std::nan(""), false, false) == 0);

@@ -6,7 +6,7 @@
 
 using namespace skelform;
 
-TEST_CASE("one is counted in the singular, all else in the plural") {
+TEST_CASE("one is counted in the singular, other numbers in the plural") {
   CHECK(counted(1, "bone") == "1 bone");
   CHECK(counted(0, "bone") == "0 bones");
   CHECK(counted(3, "key") == "3 keys");
@@ -15,7 +15,7 @@ TEST_CASE("one is counted in the singular, all else in the plural") {
   CHECK(counted(2, "atlas") == "2 atlases");
 }
 
-TEST_CASE("lists name the first few and count the rest") {
+TEST_CASE("lists name the first few words and count the rest") {
   CHECK(listed({"a"}) == "a");
   CHECK(listed({"a", "b", "c"}) == "a, b and c");
   CHECK(first_few({"a", "b"}, 2) == "a, b");
@@ -24,7 +24,7 @@ TEST_CASE("lists name the first few and count the rest") {
   CHECK(joined(std::vector<std::string>{}) == "");
 }
 
-TEST_CASE("parts without a name are called by their number, everywhere alike") {
+TEST_CASE("parts without a name are called by their number, in all functions") {
   Armature armature;
   armature.bones.resize(2);
   armature.bones[0].name = "Hand";
@@ -40,7 +40,7 @@ TEST_CASE("parts without a name are called by their number, everywhere alike") {
   CHECK(bone_words(armature, 1) == "bone 1");
 }
 
-TEST_CASE("the name that is meant is the nearest, if it is near") {
+TEST_CASE("a misspelt name gives the nearest name, if it is near") {
   const std::vector<std::string_view> names{"Near Arm", "Far Arm", "Hand", ""};
   CHECK(nearest_name("Near Amr", names) == "Near Arm");
   CHECK(nearest_name("fararm", names) == "Far Arm");

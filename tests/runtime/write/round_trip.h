@@ -1,4 +1,4 @@
-// A rig written and loaded again, and whether it is still the same.
+// A rig written and loaded again, and whether it is the same.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -21,8 +21,8 @@ inline Skf written_and_loaded(const Skf& skf) {
   return std::move(*result);
 }
 
-// The armature without the fields that an older format lacks or spells otherwise, none of which
-// changes the picture.
+// Returns the armature without the fields that older formats lack or spell differently. None of
+// them changes the picture.
 inline Armature without_spelling(Armature armature) {
   armature.version.clear();
   for (std::size_t i = 0; i < armature.styles.size(); ++i)

@@ -25,7 +25,7 @@ Bytes bytes_of(const std::filesystem::path& path) {
   return {data, data + text.size()};
 }
 
-// An archive with armature.json and the given other entries, stored as the editor stores them.
+// Returns an archive of armature.json and other entries, stored uncompressed like the editor's.
 Bytes pack(const std::vector<std::pair<std::string, std::string>>& entries) {
   const auto path = std::filesystem::temp_directory_path() / "skelform_save_test.skf";
   std::filesystem::remove(path);
@@ -74,14 +74,14 @@ std::string edited(const std::string& text, std::vector<FileChange> changes) {
 
 }  // namespace
 
-TEST_CASE("a changed value replaces its own characters and no others") {
+TEST_CASE("a changed value replaces only its own characters") {
   const std::string before = kRig;
   std::string expected = before;
   expected.replace(expected.find("0.5 }"), 3, "0.75");
   CHECK(edited(before, {{"physics[0].sway", "0.75"}}) == expected);
 }
 
-TEST_CASE("a missing key is added at the end of its object, an empty object included") {
+TEST_CASE("a missing key is added at the end of its object, also if the object is empty") {
   const json result = json::parse(edited(kRig, {{"physics[0].pos_damping", "3"},
                                                 {"physics[1].sway", "1"},
                                                 {"physics[1].rot_bounce", "0.5"}}));
@@ -89,7 +89,7 @@ TEST_CASE("a missing key is added at the end of its object, an empty object incl
   CHECK(result["physics"][1] == json{{"sway", 1}, {"rot_bounce", 0.5}});
 }
 
-TEST_CASE("strings with quotes and brackets do not mislead the search") {
+TEST_CASE("quotes and brackets in strings do not mislead the search") {
   const json result = json::parse(edited(kRig, {{"bones[1].name", "\"c\""}}));
   CHECK(result["bones"][0]["name"] == "a \" b");
   CHECK(result["bones"][1]["name"] == "c");
@@ -100,7 +100,7 @@ TEST_CASE("an edit of a repeated key changes the last one, which counts") {
   CHECK(edited(R"({"a":1,"a":2})", {{"a", "3"}}) == R"({"a":1,"a":3})");
 }
 
-TEST_CASE("a path that leads nowhere is refused by name") {
+TEST_CASE("a path that leads nowhere is refused") {
   for (const char* path : {"physics[7].sway", "nothing.there", "bones[0", "", "bones[-1].id"}) {
     std::string error;
     CHECK(edit_json(kRig, std::vector<FileChange>{{path, "1"}}, error) == "");
@@ -108,7 +108,7 @@ TEST_CASE("a path that leads nowhere is refused by name") {
   }
 }
 
-TEST_CASE("a family's mode changes with its init twin; constraint is added where it was omitted") {
+TEST_CASE("a family's mode changes together with init_mode, and a missing constraint is added") {
   auto skf = load_json(kRig);
   REQUIRE(skf);
   std::vector<FileChange> changes;
@@ -136,7 +136,7 @@ TEST_CASE("changes that no file can store are refused with a reason") {
   CHECK(changes.empty());
 }
 
-TEST_CASE("the copy keeps every other entry byte for byte, in its order") {
+TEST_CASE("a copy keeps every other entry byte for byte, in the same order") {
   const std::string image("\x89PNG\0\1\2\3", 8);
   const Bytes archive = pack({{"armature.json", kRig}, {"atlas0.png", image}, {"notes/x", "y"}});
   std::string error;
@@ -149,7 +149,7 @@ TEST_CASE("the copy keeps every other entry byte for byte, in its order") {
   CHECK(load_bytes(copy)->entries == load_bytes(archive)->entries);
 }
 
-TEST_CASE("a copy never replaces a file and leaves nothing behind when it cannot be written") {
+TEST_CASE("a copy never replaces a file, and leaves nothing behind if it cannot be written") {
   const auto folder = std::filesystem::temp_directory_path() / "skelform_save_copy";
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
@@ -164,7 +164,7 @@ TEST_CASE("a copy never replaces a file and leaves nothing behind when it cannot
   std::filesystem::remove_all(folder);
 }
 
-TEST_CASE("every real rig comes back equal but for what was changed") {
+TEST_CASE("every exported rig is the same after saving, apart from the changes") {
   if (!corpus::has(corpus::folder())) return;
   for (const auto& file : std::filesystem::directory_iterator(corpus::folder())) {
     CAPTURE(file.path().string());

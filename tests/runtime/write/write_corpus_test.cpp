@@ -1,4 +1,4 @@
-// Every real export (see corpus.h), written and loaded again.
+// Every exported rig (see corpus.h), written and loaded again.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -26,7 +26,7 @@ std::vector<std::filesystem::path> real_exports() {
   return found;
 }
 
-// Everything a tick leaves, bit by bit, at frames all over each animation and with physics.
+// Compares all results of ticks, bit by bit, at frames spread over each animation and with physics.
 void check_same_play(const Armature& a, const Armature& b) {
   rigs::Character first(a), second(b);
   for (std::size_t i = 0; i < a.animations.size(); ++i) {
@@ -44,15 +44,15 @@ void check_same_play(const Armature& a, const Armature& b) {
   }
 }
 
-// Problems that depend on the format: runtime-* ones are found in rigs of 0.6 and 0.7 only; 0.1 had
-// no thumbnails.
+// Returns whether a problem depends on the format: runtime-* codes are found only in rigs of 0.6
+// and 0.7, and 0.1 had no thumbnails.
 bool comes_with_the_format(const Problem& found) {
   return found.code.starts_with("runtime-") || found.code == "thumbnail-missing";
 }
 
 }  // namespace
 
-TEST_CASE("every real export comes back as it was, whatever its format") {
+TEST_CASE("every exported rig is the same after writing and loading, whatever its format") {
   for (const auto& path : real_exports()) {
     CAPTURE(path.string());
     const LoadResult loaded = load(path.string());
@@ -68,7 +68,7 @@ TEST_CASE("every real export comes back as it was, whatever its format") {
   }
 }
 
-TEST_CASE("a real export of 0.7 is written as the editor wrote it, value by value") {
+TEST_CASE("an exported rig of 0.7 is written like the editor's file, value by value") {
   for (const auto& path : real_exports()) {
     const LoadResult loaded = load(path.string());
     REQUIRE(loaded);
@@ -84,7 +84,7 @@ TEST_CASE("a real export of 0.7 is written as the editor wrote it, value by valu
   }
 }
 
-TEST_CASE("a written rig has no problem that it did not have before") {
+TEST_CASE("a written rig has no new problems") {
   for (const auto& path : real_exports()) {
     CAPTURE(path.string());
     const LoadResult loaded = load(path.string());

@@ -22,7 +22,7 @@ Skf opened(const std::vector<Entry>& entries) {
 
 }  // namespace
 
-TEST_CASE("our own rigs of every format come back as they were") {
+TEST_CASE("hand-made rigs of every format are the same after writing and loading") {
   for (const char* rig : {"sound", "format-0.1", "format-0.2", "format-0.5"}) {
     CAPTURE(rig);
     const Skf before = loaded(data_rig(rig));
@@ -45,7 +45,7 @@ TEST_CASE("the archive has the editor's entries in the editor's order, and is re
   CHECK(packed(before, error) == packed(after, error));
 }
 
-TEST_CASE("unknown keys stay where they were") {
+TEST_CASE("unknown keys are written at their old place") {
   Json rig = sound_rig();
   for (const char* at :
        {"/later", "/bones/1/later", "/visuals/0/later", "/physics/0/later",
@@ -68,7 +68,7 @@ TEST_CASE("unknown keys stay where they were") {
   CHECK(editor["bones"][3]["effects_folded"] == false);
 }
 
-TEST_CASE("a rig keeps its version from 0.7 on, and older ones become 0.7.0") {
+TEST_CASE("rigs from 0.7 on keep their version, older ones become 0.7.0") {
   for (const auto& versions : {std::pair{"0.7.0", "0.7.0"},
                                {"0.7.2", "0.7.2"},
                                {"0.8.0", "0.8.0"},
@@ -84,7 +84,7 @@ TEST_CASE("a rig keeps its version from 0.7 on, and older ones become 0.7.0") {
   }
 }
 
-TEST_CASE("the keys that came with format 0.8 are known and stay") {
+TEST_CASE("the keys that are new in format 0.8 are known and kept") {
   Json rig = with(sound_rig(), "/version", "0.8.0");
   rig = with(rig, "/inverse_kinematics/0/family_id", 0);
   rig = with(rig, "/animations/0/keyframes/1/label_top", 12.5);
@@ -101,7 +101,7 @@ TEST_CASE("the keys that came with format 0.8 are known and stay") {
   CHECK_FALSE(older["inverse_kinematics"][0].contains("family_id"));
 }
 
-TEST_CASE("styles that armature.json flags are the active ones, whatever editor.json says") {
+TEST_CASE("active flags of styles in armature.json win over editor.json") {
   Json rig = sound_rig();
   rig["styles"].push_back({{"id", 1}, {"name", "Gold"}, {"textures", Json::array()}});
   CHECK(opened(sound_entries(rig)).editor.active_styles == std::vector{0});
@@ -120,7 +120,7 @@ TEST_CASE("styles that armature.json flags are the active ones, whatever editor.
   CHECK(loaded(rig).editor.active_styles == std::vector{0, 1});
 }
 
-TEST_CASE("stale fields of older formats on bones are not written, unknown keys are") {
+TEST_CASE("old fields on bones are not written, unknown keys are") {
   Json rig = with(sound_rig(), "/bones/2/tex", "stale");
   rig = with(rig, "/bones/2/phys_sway", 0.5);
   const Json text = Json::parse(written_and_loaded(loaded(rig)).armature_json);
@@ -134,9 +134,9 @@ TEST_CASE("stale fields of older formats on bones are not written, unknown keys 
   CHECK_FALSE(hoisted.contains("armature"));
 }
 
-TEST_CASE("bones are written after their parents, and references follow them") {
+TEST_CASE("bones are written after their parents, and references are updated") {
   Json rig = sound_rig();
-  std::swap(rig["bones"][0], rig["bones"][3]);  // the root last; ids stay with the bones
+  std::swap(rig["bones"][0], rig["bones"][3]);  // the root is last; ids stay with their bones
   const Skf before = loaded(rig);
   const Skf after = written_and_loaded(before);
   const Armature& a = after.armature;
@@ -152,7 +152,7 @@ TEST_CASE("bones are written after their parents, and references follow them") {
           before.armature.bones[before.armature.animations[0].keyframes[k].bone_id].name);
 }
 
-TEST_CASE("a value that differs from its value at rest still does after writing") {
+TEST_CASE("a value that differs from its init_ value still does after writing") {
   Json rig = with(sound_rig(), "/bones/1/init_rot", 0.25);
   rig = with(rig, "/bones/1/hidden", true);
   rig = with(rig, "/bones/1/init_hidden", false);
@@ -166,7 +166,7 @@ TEST_CASE("a value that differs from its value at rest still does after writing"
   CHECK(without_spelling(written_and_loaded(before).armature) == without_spelling(before.armature));
 }
 
-TEST_CASE("keys without a bone or a finite value are left out, those of unknown elements kept") {
+TEST_CASE("keys without a bone or a finite value are left out, keys of unknown elements kept") {
   Json rig = sound_rig();
   Json& keys = rig["animations"][0]["keyframes"];
   const std::size_t count = keys.size();
@@ -188,7 +188,7 @@ TEST_CASE("floats are written in the shortest form that reads back the same") {
   }
 }
 
-TEST_CASE("fields of physics are written only if their group is used") {
+TEST_CASE("physics fields are written only if their group is used") {
   Json rig = sound_rig();
   rig["physics"][0] = {{"sway", 0.5}, {"rot_bounce", 0.75}};
   const Json text = Json::parse(written_and_loaded(loaded(rig)).armature_json);
@@ -197,7 +197,7 @@ TEST_CASE("fields of physics are written only if their group is used") {
   CHECK_FALSE(text["physics"][0].contains("scale_damping"));
 }
 
-TEST_CASE("writing a rig replaces a file as a whole, but never an input") {
+TEST_CASE("writing a rig replaces the whole file, but never an input") {
   const auto folder = std::filesystem::temp_directory_path() / "skelform_write";
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
