@@ -3,7 +3,7 @@
 fetch(jpeg)
 file(GLOB sources ${jpeg_SOURCE_DIR}/j*.c)
 list(FILTER sources EXCLUDE REGEX
-  "/(jpegtran|jcstest|jstdhuff|j[a-z]+ext|jd[a-z]+565|.*-tj)\\.c$")  # programs and parts of files
+  "/(jpegtran|jcstest|jstdhuff|j[a-z]+ext|jd[a-z]+565|.*-tj)\\.c$")  # programs, and parts that other sources include
 set(VERSION 2.1.5)
 set(LIBJPEG_TURBO_VERSION_NUMBER 2001005)
 set(JPEG_LIB_VERSION 62)

@@ -2,7 +2,7 @@
 # fontconfig finds the font (on Windows the program itself, in the Fonts folder), FreeType draws the
 # glyph, FriBidi orders right-to-left text, HarfBuzz combines letters and marks.
 if(NOT WIN32)
-  find_package(Fontconfig QUIET)  # a part of the machine, as its fonts are
+  find_package(Fontconfig QUIET)  # belongs to the system, like its fonts
   if(NOT Fontconfig_FOUND)
     message(FATAL_ERROR "The viewer needs fontconfig (Debian: libfontconfig-dev)")
   endif()
@@ -16,13 +16,13 @@ else()
   foreach(option BROTLI BZIP2 HARFBUZZ ZLIB)
     set(FT_DISABLE_${option} ON)
   endforeach()
-  set(FT_REQUIRE_PNG ON)  # pictures of emoji
+  set(FT_REQUIRE_PNG ON)  # for emoji, which are pictures
   get_target_property(PNG_LIBRARY dep_png INTERFACE_LINK_LIBRARIES)
   set(PNG_PNG_INCLUDE_DIR $<TARGET_PROPERTY:dep_png,INTERFACE_INCLUDE_DIRECTORIES>)
   set(SKIP_INSTALL_ALL ON)
   fetch_and_build(freetype)
   wrap_dependency(freetype freetype)
-  if(NOT WIN32 AND NOT APPLE)  # fontconfig uses the system's, apart from this one
+  if(NOT WIN32 AND NOT APPLE)  # hidden, because fontconfig uses the system's FreeType
     target_link_options(dep_freetype INTERFACE
       LINKER:--exclude-libs,$<TARGET_FILE_NAME:freetype>)
   endif()

@@ -6,7 +6,7 @@
 
 #include "skelform/opengl.h"
 
-// The specification's `glX` is the member X here.
+// Each function of the specification is a member without its `gl`: glBindTexture is BindTexture.
 #define SKELFORM_GL_FUNCTIONS(FUNCTION)                               \
   FUNCTION(PFNGLACTIVETEXTUREPROC, ActiveTexture)                     \
   FUNCTION(PFNGLATTACHSHADERPROC, AttachShader)                       \
@@ -50,7 +50,7 @@
   FUNCTION(PFNGLUSEPROGRAMPROC, UseProgram)                           \
   FUNCTION(PFNGLVERTEXATTRIBPOINTERPROC, VertexAttribPointer)
 
-// Not in OpenGL ES.
+// The functions that OpenGL ES lacks.
 #define SKELFORM_GL_DESKTOP_FUNCTIONS(FUNCTION) \
   FUNCTION(PFNGLPOLYGONMODEPROC, PolygonMode)   \
   FUNCTION(PFNGLTEXBUFFERPROC, TexBuffer)
@@ -65,7 +65,7 @@ struct Functions {
   bool embedded = false;  // OpenGL ES or WebGL
 };
 
-// Added to the mip level that the size gives; negative values are sharper.
+// Bias of the mip level; a negative one makes textures sharper.
 inline constexpr float kLodBias = -0.6f;
 
 // Compiles and links the two stages. The sources have no version line: program.cpp puts it before

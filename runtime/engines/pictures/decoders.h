@@ -1,5 +1,5 @@
 // The decoders of decode_image(): libpng and libjpeg-turbo with one interface each. Both report
-// errors by longjmp, so none of their frames holds anything that has to be destroyed.
+// errors by longjmp, so their stack frames hold no object with a destructor.
 #pragma once
 
 #include "skelform/pictures.h"

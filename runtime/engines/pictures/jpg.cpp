@@ -13,7 +13,7 @@ namespace skelform::pictures {
 namespace {
 
 constexpr int kMostScans = 48;  // most scans of a progressive image; encoders write about ten
-constexpr int kCmyk = 4;        // number of channels
+constexpr int kCmyk = 4;        // number of CMYK channels
 
 struct JpgReader {
   jpeg_decompress_struct jpg{};

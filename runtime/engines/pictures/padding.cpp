@@ -53,7 +53,7 @@ Key key_of(const AtlasRect& rect) {
   return {box.x, box.y, box.width, box.height, rect.spread};
 }
 
-// A rectangle on a page. Its unit is the border, so that it stays apart on every mip level.
+// A rectangle on a page, measured in borders, so that rectangles stay apart on every mip level.
 struct Piece {
   std::size_t rect = 0;  // the first of the equal rectangles that share this piece
   int x = 0, y = 0, width = 0, height = 0;

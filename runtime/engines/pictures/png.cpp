@@ -58,7 +58,7 @@ void read(png_structp png, png_bytep to, std::size_t count) {
 // as much as possible.
 void set_up(PngReader& reader) {
   png_set_read_fn(reader.png, &reader, read);
-  png_set_user_limits(reader.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // within_limits() checks
+  png_set_user_limits(reader.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);  // checked by within_limits()
   png_set_chunk_malloc_max(reader.png, 1u << 20);
   png_set_keep_unknown_chunks(reader.png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
   png_set_crc_action(reader.png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);

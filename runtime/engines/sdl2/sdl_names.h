@@ -1,4 +1,4 @@
-// The names of SDL2 for sdl/sdl.cpp.
+// Maps the names in sdl/sdl.cpp to SDL2.
 #pragma once
 
 #include <algorithm>

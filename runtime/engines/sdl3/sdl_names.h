@@ -1,4 +1,4 @@
-// The names of SDL3 for sdl/sdl.cpp.
+// Maps the names in sdl/sdl.cpp to SDL3.
 #pragma once
 
 #include <algorithm>

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kNextAbsent = -2;
 
-template <typename Visit>  // visit(animation, index)
+template <typename Visit>  // calls visit(animation, index)
 void for_each_animation(const Skf& skf, Visit visit) {
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
     visit(skf.armature.animations[a], a);

@@ -79,8 +79,8 @@ std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture)
 
 // Returns whether a style has that texture and draws it. A texture of 1 x 1 pixel is not drawn.
 bool is_in_some_style(const Armature& armature, int tex);
-// Returns whether the value stays that of the previous key until the key's frame, which both
-// handles must say.
+// Returns whether the key is a snap key: the previous value holds until the key's frame. Both
+// handles must say so.
 bool is_snap(const Keyframe& key);
 
 }  // namespace skelform

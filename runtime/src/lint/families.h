@@ -1,4 +1,4 @@
-// Shared by the checks of IK families.
+// Helpers for the checks of IK families.
 #pragma once
 
 #include <cstddef>

@@ -14,7 +14,7 @@ namespace {
 constexpr float kFar = 0.1f;        // of the rig's size; smaller jumps are not noticed
 constexpr float kSudden = 6;        // times the bone's movement in the frames around it
 constexpr float kSnapped = 999;     // the handles' y of a key that holds the value before it
-constexpr float kFlipTurn = 0.35f;  // radians; a chain passing through straight turns less
+constexpr float kFlipTurn = 0.35f;  // radians; chains that pass through a straight pose turn less
 
 struct Jump {
   int bone = -1, frame = 0;  // the frame after the jump
@@ -199,7 +199,7 @@ const Keyframe* snapping_key(const Armature& armature, const Animation& animatio
 }
 
 int side_of(const FamilyTrace& trace) {
-  constexpr float kStraight = 1e-3f;  // cross of unit vectors, about a twentieth of a degree
+  constexpr float kStraight = 1e-3f;  // cross product of unit vectors, about 1/20 degree
   if (std::fabs(trace.cross) < kStraight) return 0;
   const int before = trace.cross > 0 ? 1 : -1;
   return trace.mirrored ? -before : before;

@@ -28,7 +28,7 @@ bool is_whole_turn(float radians) {
 
 struct LongTurns {
   int count = 0;
-  const Keyframe *from = nullptr, *to = nullptr;  // of the first track
+  const Keyframe *from = nullptr, *to = nullptr;  // the keys of the first long turn
 };
 
 LongTurns long_turns(const Animation& animation, const ElementTrack& track) {

@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-template <typename Visit>  // visit(visuals, its JSON path prefix, the place for a finding)
+template <typename Visit>  // calls visit(visuals, its JSON path prefix, the place for a finding)
 void for_each_visuals(const Skf& skf, Visit visit) {
   for (std::size_t v = 0; v < skf.armature.visuals.size(); ++v) {
     const Visuals& visuals = skf.armature.visuals[v];
@@ -34,8 +34,8 @@ bool is_flat(std::span<const Vec2> vertices, const std::uint32_t* triangle) {
   return area <= 1e-5f * longest * longest;
 }
 
-// Counts flat triangles of the mesh in its rest pose, bent by its binds. Vertices along a path have
-// no shape of their own and are skipped.
+// Counts flat triangles of the mesh at rest, bent by its binds, because vertices along a path have
+// no shape without them.
 int count_flat(const Visuals& visuals, std::span<const Vec2> vertices) {
   int flat = 0;
   for (std::size_t i = 0; i + 2 < visuals.indices.size(); i += 3) {

@@ -154,7 +154,7 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
       about_motion(motion, ik.bone_ids.front(), first));
 }
 
-// The notes taken while all animations play.
+// The misses and pushes that are noted while the animations play.
 struct Notes {
   std::vector<Miss> misses;
   std::vector<Push> pushes;

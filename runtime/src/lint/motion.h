@@ -22,10 +22,10 @@ struct FamilyMoment {
   float excess = 0;    // pixels from the chain's reach to the target; 0 within reach
   float reach = 0;     // pixels
   float residual = 0;  // pixels between end and target after the solve
-  float moved = 0;     // pixels that other families move the root or the target after the solve
+  float moved = 0;     // pixels by which other families move the root or the target after the solve
   float bare = 0;      // pixels between end and target without physics
   float drawn = 0;     // pixels between end and target with physics
-  float end_pushed = 0, target_pushed = 0;  // pixels that physics moves the end and the target
+  float end_pushed = 0, target_pushed = 0;  // pixels by which physics moves the end and the target
   ChainBend bend;
   int end_pusher = -1, target_pusher = -1;  // the bone whose physics pushes it most; -1: none
   int turner = -1;  // the bone whose scale below 0 in x turns a member's child behind it; -1: none
@@ -72,7 +72,7 @@ struct MotionPlayer {
 };
 MotionPlayer player_of(const Armature& armature, bool with_physics);
 Motion record_motion(MotionPlayer& player, int animation, float size, MotionBudget& budget);
-Motion record_rest(MotionPlayer& player);  // one frame
+Motion record_rest(MotionPlayer& player);  // records one frame
 
 // The largest distance between the drawn end of a family and a target within its reach: the worst
 // first, one per animation in which it is visible.
@@ -97,7 +97,7 @@ struct Miss {
 struct Push {
   int end = -1, target = -1;
   std::vector<Miss::Worst> worst;  // the worst first, one per animation in which it is visible
-  int mover = -1;                  // the bone that moves most at worst.front()
+  int mover = -1;                  // the bone that moves it most at worst.front()
   bool is_target = false;          // whether it moves the target; false: the end
 };
 

@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-template <class Named, class Report>  // report(index, index of the first item with that name)
+template <class Named, class Report>  // calls report(index, index of the first item with that name)
 void find_repeated(const std::vector<Named>& all, Report report) {
   std::unordered_map<std::string_view, std::size_t> first;
   for (std::size_t i = 0; i < all.size(); ++i) {

@@ -25,7 +25,7 @@ struct Box {
 struct Search {
   const Skf& skf;
   long long left = kWork;
-  std::map<int, std::set<std::pair<int, int>>> pairs;  // bones by z-index, the lower first
+  std::map<int, std::set<std::pair<int, int>>> pairs;  // pairs of bones by z-index
 };
 
 Box box_of(const DrawList& list, const DrawCommand& command, int zindex) {

@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-template <typename Visit>  // visit(physics, its JSON path prefix, its bone)
+template <typename Visit>  // calls visit(physics, its JSON path prefix, its bone)
 void for_each_physics(const Skf& skf, Visit visit) {
   const auto& bones = skf.armature.bones;
   for (std::size_t b = 0; b < bones.size(); ++b) {

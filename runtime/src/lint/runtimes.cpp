@@ -9,7 +9,7 @@ namespace {
 
 struct Use {
   int count = 0;
-  std::string path;  // of the first such item
+  std::string path;  // path of the first item
   About about;
 };
 

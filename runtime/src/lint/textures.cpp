@@ -80,7 +80,7 @@ bool is_above_one(Color tint) {
   return std::max({tint.r, tint.g, tint.b, tint.a}) > 1;
 }
 
-template <typename Visit>  // visit(texture, its index in texture_names, style, position)
+template <typename Visit>  // calls visit(texture, its index in texture_names, style, position)
 void for_each_texture(const Armature& armature, Visit visit) {
   std::map<std::string, int> index;
   for (const std::string& name : armature.texture_names) {

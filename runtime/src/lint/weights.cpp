@@ -13,7 +13,7 @@ namespace {
 constexpr double kWeightSlack = 1e-3;
 
 struct Pull {
-  double sum = 0;  // of the weights
+  double sum = 0;  // sum of the vertex's weights
   bool bound = false, on_path = false;
 };
 

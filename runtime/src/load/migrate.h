@@ -62,7 +62,7 @@ bool has(const Json& object, std::string_view key);
 // Names before 0.2 contain NULs; later names do not.
 std::string without_nul(std::string_view name);
 
-// The JSON path of a bone or an animation in the file.
+// Returns the JSON path of a bone or an animation in the file.
 std::string path_in_file(const Json& object, const char* array, std::size_t index);
 // Stores the path of each element in the file, before the array moves or gets another name.
 void mark_origins(const skeljson::Document& document, Json& array, const std::string& path);
@@ -75,7 +75,7 @@ bool is_array(const Json* value);
 void for_each_object(Json& owner, std::string_view array,
                      const std::function<void(Json&, std::size_t)>& visit);
 
-// Visits every key with its animation's index and its own.
+// Visits every key with its animation's index and its own index.
 void for_each_key(Json& root, const std::function<void(Json&, std::size_t, std::size_t)>& visit);
 
 }  // namespace skelform

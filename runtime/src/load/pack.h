@@ -16,7 +16,7 @@ struct Pack {
   std::string folder;  // prefix of the names of the rig's files: "rigs/hero/", or ""
   LoadLimits limits;
   std::size_t left = 0;  // bytes left of LoadLimits::total_bytes
-  // Files by name, nullopt if missing. Each is requested once.
+  // Files by name, nullopt if missing. Each file is requested once.
   using Files = std::map<std::string, std::optional<std::vector<std::byte>>>;
   std::shared_ptr<Files> files = std::make_shared<Files>();
 };

@@ -41,7 +41,7 @@ struct AgainLanes {
 void inherit_lanes_again(const ManyCall& call, const AgainLanes& again);
 void construct_vertices_of_lanes(const ManyCall& call);
 
-// A family while it is solved: the members common to all lanes, and those for each lane.
+// A family while it is solved: the values common to all lanes, and the values per lane.
 struct FamilyLanes {
   const InverseKinematics& family;
   std::span<const int> members;  // in the solver's order

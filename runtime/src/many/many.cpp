@@ -74,7 +74,7 @@ void simulate_lanes(const ManyCall& call) {
   gather_physics(call);
 }
 
-// The order of construct.cpp, whose comments give the reasons.
+// Runs the passes in the order of construct.cpp, whose comments give the reasons.
 void run_passes(const ManyCall& call) {
   const Plan& plan = *call.armature.planned.plan;
   const bool with_physics = !call.armature.physics.empty();

@@ -76,7 +76,7 @@ void place_all(const ManyCall& call) {
   }
 }
 
-// The forces on a bone in a later pass.
+// The physics that acts on a bone, for sixteen characters.
 struct ForcesOnLanes {
   const Physics* physics = nullptr;
   const PhysicsLanes* state = nullptr;

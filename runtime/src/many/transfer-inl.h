@@ -16,7 +16,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace skelform::HWY_NAMESPACE {
 
-inline constexpr std::size_t kBlock = 8;  // bones
+inline constexpr std::size_t kBlock = 8;  // bones per block
 
 // Position and scale, which are adjacent in LocalBone and ConstructedBone.
 using Quad = std::array<float, 4>;

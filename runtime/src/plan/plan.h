@@ -33,7 +33,7 @@ struct PlannedFamilies {
   IkMode mode = IkMode::FABRIK;
   std::size_t lanes = 0, longest = 0;
   std::array<int, kFamilyLanes> families{}, roots{}, lasts{}, targets{}, joints{};
-  std::vector<std::array<int, kFamilyLanes>> members;  // [joint][lane]: bones
+  std::vector<std::array<int, kFamilyLanes>> members;  // bone by joint and lane
   std::vector<std::array<float, kFamilyLanes>> link;   // 1 if the chain has joints i and i + 1
 };
 
@@ -48,7 +48,7 @@ struct BoundPoint {
   Vec2 init_pos{0};
 };
 struct PlannedPath {
-  int before = 0, here = 0, after = 0;  // bones
+  int before = 0, here = 0, after = 0;  // bones of the previous, own and next bind
 };
 
 struct PlannedMesh {
@@ -96,7 +96,7 @@ struct PlannedAnimation {
 
 struct Plan {
   Linked all, below_ik, below_physics;
-  bool mirrored_parents_turn_back = false;  // copy of Format's
+  bool mirrored_parents_turn_back = false;  // copy of the member of Format
   std::vector<SimulatedBone> simulated;
 
   // Whether no family moves a joint or target of another, and all have FABRIK or Arc as their mode

@@ -66,7 +66,7 @@ void plan_mode(const Armature& armature, IkMode mode, Plan& plan) {
     if (can_be_solved(family) && family.init_mode == mode) indices.push_back(static_cast<int>(i));
   }
   const auto joints = [&](int i) { return armature.inverse_kinematics[i].bone_ids.size(); };
-  std::ranges::stable_sort(indices, {}, joints);  // so that short chains share no long one's lanes
+  std::ranges::stable_sort(indices, {}, joints);  // groups chains of similar length
   for (std::span<const int> left = indices; !left.empty();) {
     const auto part = left.first(std::min(left.size(), kFamilyLanes));
     plan.families.push_back(side_by_side(armature, mode, part));

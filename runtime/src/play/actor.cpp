@@ -14,7 +14,7 @@ float scale_of_place(float from, float to, float share) {
   return flips ? to : from + (to - from) * share;
 }
 
-// Stores what the actor's tick was asked to play. `tracks` may be the actor's own list.
+// Stores the tracks and options of the actor's tick. `tracks` may be the actor's own list.
 void remember(Actor& actor, std::span<const Track> tracks, const AnimateOptions& options) {
   if (tracks.data() != actor.tracks.data()) actor.tracks.assign(tracks.begin(), tracks.end());
   actor.asked = options;

@@ -78,7 +78,7 @@ bool blends(const TraceAsked& asked) {
          std::ranges::any_of(tracks, [](const Track& t) { return t.mask || t.additive; });
 }
 
-// The roots of the limbs in a mask, and the roots of the limbs left out of these.
+// The ids of the topmost bones in a mask, and of the topmost bones below these that it leaves out.
 struct MaskIds {
   std::vector<int> with, without;
 };

@@ -92,7 +92,7 @@ class ByteReader {
   void list(std::vector<Item>& x) {
     const std::uint64_t count = take(4);
     const bool plays = std::same_as<Item, Player>;
-    if (count > (plays ? kMostSavedPlayers : left_.size())) fail(kDamaged);  // of a byte or more
+    if (count > (plays ? kMostSavedPlayers : left_.size())) fail(kDamaged);  // an item is >= 1 byte
     if (stores_ && error_.empty()) x.resize(count);
     Item spare{};
     for (std::size_t i = 0; i < count && error_.empty(); ++i)

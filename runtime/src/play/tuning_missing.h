@@ -7,11 +7,11 @@
 
 namespace skelform {
 
-// For names in calls of the game.
+// Report names in calls of the game.
 void tell_no_mask(const Tuning& tuning, std::string_view name);
 void tell_no_pad(const Tuning& tuning, std::string_view name);
 void tell_no_animation(const Tuning& tuning, const Armature& armature, std::string_view name);
-// For names in the file.
+// Report names in the tuning file.
 void tell_missing_bones(const Tuning& tuning, const Armature& armature, const MaskTuning& mask);
 void tell_missing_clips(const Tuning& tuning, const Armature& armature, const PadTuning& pad);
 

@@ -18,7 +18,7 @@ using skeljson::Place;
 constexpr std::size_t kMostBytes = 4u << 20, kMostTunedValues = 200'000, kMostWarnings = 50;
 constexpr std::size_t kMostNames = 64, kMostItems = 10'000;  // names in a path; items in a list
 constexpr double kLongestFade = 3600;                        // seconds
-constexpr int kNewest = 1;                                   // of the document's format
+constexpr int kNewest = 1;  // newest version of the document's format
 
 struct Reading {
   Tuning tuning;
@@ -181,7 +181,7 @@ void check_kind(const Place& document, Reading& reading) {
                       "; update it");
 }
 
-// The known lists of the document.
+// A list of the document and the function that reads it.
 struct Part {
   std::string_view key;
   void (*read)(const Place& array, Reading& reading);

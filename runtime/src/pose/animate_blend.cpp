@@ -102,7 +102,8 @@ void write_values(AnimateCall& call, int bone) {
   }
 }
 
-// The layers below keep the step values of a bone if their share is the largest.
+// Chooses the track that sets the step values of each bone: the one with the largest share. -1: the
+// layers below have the largest share.
 void choose_steps(AnimateCall& call, std::span<const Track> layer) {
   AnimateScratch& scratch = call.scratch;
   const std::size_t bones = call.armature.bones.size();

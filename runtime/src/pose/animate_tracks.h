@@ -76,7 +76,7 @@ void mark_animated(AnimateCall& call, int bone, Element element);
 void forget_animated(AnimateCall& call);
 
 // Resets elements without keys to init_*. Floats follow smoothed, `current` frames into `length`;
-// all others return at once.
+// all others are reset at once.
 void reset_unanimated(AnimateCall& call, int current, int length);
 
 }  // namespace skelform

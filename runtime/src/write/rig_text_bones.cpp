@@ -3,7 +3,7 @@
 namespace skelform {
 namespace {
 
-// Writes no field if both are false, and only init_hidden if only that is true.
+// Writes neither field if both are false, and only init_hidden if only init_hidden is true.
 void put_hidden(JsonWriter& json, const Bone& bone) {
   if (bone.hidden) put_truth(json, "hidden", true);
   if (bone.hidden || bone.init_hidden) put_truth(json, "init_hidden", bone.init_hidden);

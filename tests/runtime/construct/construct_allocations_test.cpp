@@ -66,7 +66,7 @@ long allocations_after_warm_up(Character& c) {
 
 }  // namespace
 
-TEST_CASE("the test's counter counts an allocation") {
+TEST_CASE("this test's operator new counts allocations") {
   const long before = allocations;
   ::operator delete(::operator new(sizeof(int)));  // no new-expression, which may be elided
   CHECK(allocations == before + 1);

@@ -11,7 +11,7 @@ using doctest::Approx;
 
 namespace {
 
-// A dialect switch, with a number of a pose when it is off and on.
+// A dialect switch, and a number of a pose with the switch off and on.
 struct Case {
   const char* name;
   float normative, switched;

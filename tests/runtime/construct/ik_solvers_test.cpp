@@ -107,7 +107,8 @@ TEST_CASE("Arc measures x from the armature's origin, so chains elsewhere miss t
   check_close(arc.joints[4] - Vec2{500, 0}, {-150, -0.3f}, 0.05f);
 }
 
-TEST_CASE("Arc with the target on the root collapses x and leaves the end at the root's height") {
+TEST_CASE(
+    "Arc with the target on the root puts all joints at x 0 and the end near the root's height") {
   const Solved arc = solve_chain(5, {0, 0}, {0, 0}, IkMode::Arc);
   for (const Vec2 joint : arc.joints) CHECK(joint.x == 0);
   CHECK(arc.joints[4].y == Approx(-400 * std::sin(3.14f)));

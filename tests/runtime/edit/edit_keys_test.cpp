@@ -84,7 +84,7 @@ TEST_CASE("keys of textures, constraints and modes are stored as words, and trac
   CHECK_FALSE(refusal(rig, SetKeys{0, {{1, 0, Element::Unknown, 3}}}).empty());
 }
 
-TEST_CASE("moved keys replace keys that are not moved") {
+TEST_CASE("moved keys replace other keys at their new frames") {
   const Skf rig = small_rig();
   const int start = position_of(rig, 0, 1), end = position_of(rig, 10, 1);
   const Skf later = after(rig, MoveKeys{0, {{start, 10}, {end, 20}}});

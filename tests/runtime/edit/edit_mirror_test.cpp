@@ -192,7 +192,7 @@ TEST_CASE("pasted keys of bones that the rig lacks are left out, and the message
 }
 
 TEST_CASE(
-    "mirrored sprites get z-indices before or behind all others, never equal to the originals'") {
+    "a mirrored sprite lies in front of or behind the others, never at the original's z-index") {
   const auto order_of_copy = [](int others) {
     KeyValue key;
     key.frame = 3;

@@ -1,4 +1,4 @@
-// Random edits, thousands of them: the edited rig always equals the rig loaded from its file.
+// Thousands of random edits: the edited rig always equals the rig loaded from its file.
 #include <random>
 #include <set>
 

@@ -110,7 +110,7 @@ TEST_CASE("a file that is being read is not overwritten, on every system") {
 }
 
 TEST_CASE(
-    "a fresh output never replaces a file, existing or appearing meanwhile, on every system") {
+    "a fresh output file never replaces a file, existing or appearing meanwhile, on every system") {
   const Place place;
   CHECK(written(place.file("a"), {.fresh = true}) == "");
   CHECK(has(written(place.file("a"), {.fresh = true}), "there is such a file already"));

@@ -130,7 +130,7 @@ TEST_CASE("an input file is not overwritten, whatever its name") {
 }
 
 TEST_CASE(
-    "a fresh output never replaces a file or dangling link, existing or appearing meanwhile") {
+    "a fresh output file never replaces a file or dangling link, existing or appearing meanwhile") {
   const Folder folder;
   const OutputRules fresh{.fresh = true};
   fs::create_symlink(folder.file("victim"), folder.file("link"));

@@ -147,11 +147,11 @@ TEST_CASE(
   constexpr double kRest = 0.8329812;
   CHECK(found({{"pos_damping", 10}, {"global_pos", at(43.6, 42)}}) == "");
   CHECK(says({{"pos_damping", 10}, {"global_pos", at(43.6, 92)}},
-             " 40 px off"));                                                 // 50 before the tick
+             " 40 px off"));                                                 // 50 initially
   CHECK(found({{"pos_damping", 2.9}, {"global_pos", at(43.6, 92)}}) == "");  // there at once
   CHECK(found({{"pos_damping", 0}, {"global_pos", at(43.6, 92)}}) == "");    // not damped: ignored
   CHECK(found({{"rot_damping", 10}, {"global_rot", kRest + 6.2831853}}) == "");
-  CHECK(says({{"rot_damping", 10}, {"global_rot", kRest + 1}}, "52 degrees"));  // 57 before
+  CHECK(says({{"rot_damping", 10}, {"global_rot", kRest + 1}}, "52 degrees"));  // 57 initially
   CHECK(found({{"rot_damping", 1}, {"global_rot", kRest + 1}}) == "");
   CHECK(found({{"scale_damping", 10}, {"global_scale", at(1, 1)}}) == "");
   CHECK(says({{"scale_damping", 10}, {"global_scale", at(2, 1)}}, "another size"));

@@ -65,7 +65,7 @@ TEST_CASE("a file that is not a zip is refused") {
   CHECK(contains(refusal_of(cut), "it is not a zip archive"));
 }
 
-TEST_CASE("an archive without armature.json is refused with its contents") {
+TEST_CASE("an archive without armature.json is refused with a list of its entries") {
   CHECK(refusal_of(zip_of({{"readme.md", "hi"}, {"atlas0.png", "x"}})) ==
         "This archive holds no rig: armature.json is not in it, only 'readme.md', 'atlas0.png'. "
         "Export it again");

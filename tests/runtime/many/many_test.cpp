@@ -311,7 +311,7 @@ TEST_CASE("a crowd uses parents that changed after its characters were made") {
   Armature rig = lively_rig();
   const int free = rigs::add_bone(rig, -1, {50, 5});
   resolve(rig);
-  std::vector<Character> together = made_crowd(rig, {}, 5);  // their sizes stay the same
+  std::vector<Character> together = made_crowd(rig, {}, 5);  // sized like the later rig
   rig.bones[free].parent_id = 2;
   resolve(rig);
   std::vector<Character> alone = made_crowd(rig, {}, 5);

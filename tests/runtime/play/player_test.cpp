@@ -219,7 +219,7 @@ TEST_CASE("a queued animation begins at the end of the lap, within the same upda
   now = update(player, rig, 9.5 * kTick);
   CHECK(told(now) == "finished 0@9, started 2@0");
   CHECK(mixed(now) == "0:50 2:50");
-  CHECK(now.tracks[0].frame == 9);  // holds while it goes
+  CHECK(now.tracks[0].frame == 9);  // its last frame, while it fades out
   CHECK(told(update(player, rig, 1)) == "looped 2@0, looped 2@0, looped 2@0");
 }
 

@@ -119,7 +119,7 @@ TEST_CASE("new bones of an export have the pose of a loaded rig, below their par
   CHECK(actor.current.bones.size() == old.bones.size() + 1);
 }
 
-TEST_CASE("a removed animation plays on as none, and marks and queues lose it") {
+TEST_CASE("a removed animation becomes -1 in players, marks and queues") {
   const Armature old = planned(named_lively());
   Armature rig = named_lively();
   rig.animations.pop_back();

@@ -71,7 +71,7 @@ TEST_CASE("a trace records an average with weights") {
   CHECK(tick["tracks"][0].value("weight", 1.0) == 0.25);
 }
 
-TEST_CASE("a trace records masks that leave out bones below their own, or all bones") {
+TEST_CASE("a trace records masks that leave out bones below included ones, or all bones") {
   const Armature rig = rig_of_traces();
   BoneMask torn = mask_below(rig, 6);
   torn[8] = 0;  // bones 9 and 10 are below it

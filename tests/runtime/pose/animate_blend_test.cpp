@@ -57,7 +57,7 @@ float turned_to(const Armature& rig, float weight, float found = 0) {
 
 }  // namespace
 
-TEST_CASE("a blend with weights 1 and 0 is the pose of the first track alone, bit by bit") {
+TEST_CASE("a blend with weights 1 and 0 is the pose of the track of weight 1 alone, bit by bit") {
   Armature rig = lively_rig();
   resolve(rig);
   for (const AnimateOptions& options : {kBlend, kShortBlend}) {
@@ -162,7 +162,7 @@ TEST_CASE("nearly opposite rotations blend on the side where the bone is") {
   CHECK(up == Approx((kPi - 0.05f) / 2));
   CHECK(turned_to(over, 0.5f, up) == Approx((kPi + 0.05f) / 2));  // not on the other side
   CHECK(turned_to(over, 0.5f, -1.5f) == Approx((-kPi + 0.05f) / 2));
-  CHECK(turned_to(two_turns(0, 2), 0.5f, -2) == Approx(1));  // clearly shorter on any side
+  CHECK(turned_to(two_turns(0, 2), 0.5f, -2) == Approx(1));  // the shorter way is clear here
 }
 
 TEST_CASE("a masked track changes no bone outside its mask, in every mix") {

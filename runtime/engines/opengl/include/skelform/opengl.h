@@ -33,7 +33,7 @@ using Loader = std::function<Function(const char* name)>;
 
 struct Functions;  // the OpenGL functions of one context
 using FunctionsPtr = std::shared_ptr<const Functions>;
-// On failure nullptr, with a message that names the first missing function.
+// Loads all functions. On failure returns nullptr, with a message that names the first missing one.
 FunctionsPtr load_functions(const Loader& loader, std::string& error);
 
 // Owns one OpenGL object and deletes it. The object's context must be current at that time.
@@ -94,7 +94,7 @@ struct Program {
   int each = -1;  // location of the uniform for instanced drawing: vertices per instance
 };
 
-// Make one per context.
+// The OpenGL objects that draw() uses. Make one Renderer per context.
 struct Renderer {
   FunctionsPtr gl;
   Program program, instanced;
@@ -103,7 +103,7 @@ struct Renderer {
   int most_places = 0;            // the most vertices in one upload of instanced drawing
 };
 
-// nullopt with the driver's message if it lacks a function or rejects a shader.
+// Returns nullopt with the driver's message if the driver lacks a function or rejects a shader.
 std::optional<Renderer> make_renderer(const Loader& loader, std::string& error);
 std::optional<Renderer> make_renderer(FunctionsPtr gl, std::string& error);
 
@@ -118,7 +118,7 @@ struct Camera {
 struct Paint {
   bool linear_filter = true;   // false: nearest, for pixel art
   Color multiply{1};           // factor for every pixel; a = 0.26 makes a ghost
-  Color blend_to{1, 1, 1, 0};  // every pixel moves to this colour by its a; 1: a silhouette
+  Color blend_to{1, 1, 1, 0};  // every pixel is mixed with this colour by its a; 1: a silhouette
 };
 
 // The picture of a command: an OpenGL texture with straight alpha, top row first. With texture 0
@@ -177,7 +177,7 @@ struct Actor : skelform::Actor {
 };
 Actor make_actor(const Rig& rig);
 
-// Animate, FormatFrame and TimeFrame are the generic ones.
+// The documents' Animate, FormatFrame and TimeFrame are the functions of pose.h.
 using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;

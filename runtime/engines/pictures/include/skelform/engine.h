@@ -22,12 +22,12 @@ struct EngineOptions {
   Vec2 scale{1};           // negative values mirror
   Vec2 velocity{0};        // pixels a tick
   bool flip = false;       // mirrors left to right, as a negative scale.x does
-  float rotation = 0;      // radians counter-clockwise on screen; our own
-  Color tint{1};           // factor for the tint of every sprite; our own
+  float rotation = 0;      // radians counter-clockwise on screen; not in the documents
+  Color tint{1};           // factor for the tint of every sprite; not in the documents
   ConstructOptions how{};  // for the generic construct(): dialect, families
 };
 
-// For engine runtimes: the item at an index, nullptr if out of range.
+// Returns the item at an index; nullptr if out of range. For engine runtimes.
 template <class Item>
 const Item* item_at(const std::vector<Item>& items, int index) {
   const bool exists = index >= 0 && static_cast<std::size_t>(index) < items.size();

@@ -27,8 +27,8 @@ struct ImageLimits {
   std::size_t decoded_bytes = 128u << 20;  // of the image as RGBA
 };
 
-// nullopt with a message ("not a PNG or JPG image") if the bytes are not an image or exceed a
-// limit. Damaged and hostile files are safe: both decoders are fuzzed.
+// Decodes a PNG or JPG. Returns nullopt with a message ("not a PNG or JPG image") if the bytes are
+// not an image or exceed a limit. Damaged and hostile files are safe: both decoders are fuzzed.
 std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string& error,
                                   const ImageLimits& limits = {});
 

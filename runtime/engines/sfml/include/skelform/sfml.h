@@ -56,7 +56,7 @@ struct Actor : skelform::Actor {
 };
 Actor make_actor(const Rig& rig);
 
-// Animate, FormatFrame and TimeFrame are the generic ones.
+// The documents' Animate, FormatFrame and TimeFrame are the functions of pose.h.
 using skelform::animate;
 using skelform::format_frame;
 using skelform::time_frame;
