@@ -54,8 +54,8 @@ inline Pose twin_in_0_7(const Armature& rig, Pose pose) {
   return pose;
 }
 
-// Returns a lively rig of format 0.8 with these bones mirrored, and with additional bones that have
-// physics.
+// Returns a lively rig of format 0.8 with these bones mirrored and with additional bones, one of
+// them with physics.
 inline Armature mirrored_rig(const std::vector<int>& mirrored) {
   Armature rig = lively_rig();
   rig.version = "0.8.0";
