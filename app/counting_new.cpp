@@ -1,6 +1,6 @@
-// The program's operator new: the standard library's, but that each call is counted for the thread
-// that asks, for `bench` and the Cost tab. Part of the program alone, of no library; left out under
-// the sanitizers, which bring their own.
+// Replaces operator new of the program by one that also counts the calls of each thread, for
+// `bench` and the Cost tab. Linked only into the program, not into the libraries; left out with
+// sanitizers, which have their own operator new.
 #include <algorithm>
 #include <cstdlib>
 #include <new>

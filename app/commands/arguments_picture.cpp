@@ -1,4 +1,4 @@
-// The options of what draws: render, thumbnail and the window.
+// The options of the commands that draw: render, thumbnail and the window.
 #include <climits>
 
 #include "commands/command_line.h"

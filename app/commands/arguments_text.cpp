@@ -1,5 +1,5 @@
-// The options of the commands that print: inspect, lint, trace, ik, compare, conformance, diff,
-// schema; and of those that write rigs: convert, reduce.
+// The options of the commands that print (inspect, lint, trace, ik, compare, conformance, diff,
+// schema) and of those that write rigs (convert, reduce).
 #include "commands/command_line.h"
 #include "commands/commands.h"
 #include "commands/kit/rig_file.h"

@@ -31,7 +31,7 @@ bool reads_as(const std::string& word) {
   return std::from_chars(word.data() + word.starts_with('+'), end, number).ptr == end;
 }
 
-// Of a word that reads as a whole number.
+// Returns whether a word that is a whole number fits into a Number.
 template <class Number>
 bool is_in_range(const std::string& word) {
   Number number{};
@@ -39,8 +39,8 @@ bool is_in_range(const std::string& word) {
   return std::from_chars(word.data() + word.starts_with('+'), end, number).ec == std::errc();
 }
 
-// The error of the word as a number of that type, "" if none. An empty word would be read as 0, or
-// as an option that was not given.
+// Returns the error in a word for a number of this type; "" if it is right. An empty word is an
+// error, as CLI11 would read it as 0 or as a missing option.
 std::string check_number(const std::string& type, const std::string& word) {
   const bool whole = type.starts_with("INT") || type.starts_with("UINT");
   if (word.empty()) return "needs a number, found nothing";
@@ -48,11 +48,12 @@ std::string check_number(const std::string& type, const std::string& word) {
   if (whole && !is_in_range<int>(word)) return word + " is too large";
   if (type.starts_with("FLOAT") && !reads_as<double>(word)) return word + " is not a number";
   if (type.starts_with("FLOAT") && std::isnan(std::strtod(word.c_str(), nullptr)))
-    return word + " is not a number";  // and in no range, which CLI11 does not see
+    return word + " is not a number";  // CLI11's range check accepts nan
   return "";
 }
 
-// Of what it may be, what was meant; the check of the option itself knows no better words.
+// Returns the error in a word that must be one of the choices, with a suggestion; "" if it is
+// right. CLI11's own check suggests nothing.
 std::string check_choice(const std::vector<std::string>& choices, const std::string& word) {
   if (contains(choices, word)) return "";
   std::string list;
@@ -69,7 +70,7 @@ void explain_choices(CLI::App& command) {
   }
 }
 
-// Read before everything else, by color_choice(); here so that it is known, and checked.
+// Adds --color so that CLI11 checks and documents it. color_choice() has read it before.
 void add_color(CLI::App& command) {
   command
       .add_option_function<std::string>(
@@ -86,7 +87,7 @@ void refuse_no_numbers(CLI::App& command) {
     const bool number =
         type.starts_with("INT") || type.starts_with("UINT") || type.starts_with("FLOAT");
     if (!number && !option->check_lname("frames")) continue;
-    // Before the ranges, which call it out of range.
+    // Runs before the range check, which would call a word that is no number out of range.
     option->transform(
         CLI::Validator([type](const std::string& word) { return check_number(type, word); }, ""));
   }
@@ -142,13 +143,14 @@ bool is_there(const std::string& path) {
   return name_is_taken(path) || kind_of_path(path) == PathKind::Unreachable;
 }
 
-// The command that was typed; the program itself without one.
+// Returns the typed subcommand, or the program if there is none.
 const CLI::App& typed_command(const CLI::App& app) {
   const auto commands = app.get_subcommands();
   return commands.empty() ? app : *commands.front();
 }
 
-// The beginning of a complaint about a command; complain() names the program itself.
+// Returns the beginning of an error message of a command. It is empty for the program itself, which
+// complain() names.
 std::string heading(const CLI::App& command) {
   return command.get_parent() ? command.get_name() + ": " : "";
 }
@@ -184,7 +186,7 @@ int run_typed(CLI::App& app, const Command& run, int argc, char** argv) {
   return run();
 }
 
-// Turns exceptions into messages: no file aborts the program.
+// Turns exceptions into error messages, so that no file aborts the program.
 int run_safely(CLI::App& app, const Command& run, int argc, char** argv) {
   try {
     return run_typed(app, run, argc, argv);
@@ -277,7 +279,7 @@ int run_command_line(int argc, char** argv, const char* version) {
   exit_on_interrupt();
   StandardStreams streams(color_choice(argc, argv));
   CLI::App app{"Viewer and debugger for 2D rigs exported by SkelForm.", "skelscope"};
-  app.allow_windows_style_options(false);  // a path begins with / as well
+  app.allow_windows_style_options(false);  // a path may begin with / as well
   app.formatter(std::make_shared<PlainHelp>());
   app.set_version_flag("--version", std::string("skelscope ") + version + '\n' + built_with());
   app.footer(

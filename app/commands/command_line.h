@@ -1,4 +1,4 @@
-// The command line: says what there is and calls one command. CLI11 stays in these few files.
+// Describes the options of all commands and runs the typed command. Only these few files use CLI11.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -11,10 +11,10 @@
 
 namespace skelscope {
 
-// The command that was typed, with its options; returns the exit status.
+// Runs the typed command with its options; returns the exit status.
 using Command = std::function<int()>;
 
-// One a command: describes its options, and sets `run` once it is the one that was typed.
+// Each adds one command with its options. Parsing that command sets `run`.
 void add_inspect(CLI::App& app, Command& run);
 void add_lint(CLI::App& app, Command& run);
 void add_trace(CLI::App& app, Command& run);
@@ -31,26 +31,26 @@ void add_thumbnail(CLI::App& app, Command& run);
 void add_manual(CLI::App& app, Command& run);
 void add_bench(CLI::App& app, Command& run);
 void add_gallery(CLI::App& app, Command& run);
-void add_view(CLI::App& app, Command& run);  // the window: what is meant without a command
+void add_view(CLI::App& app, Command& run);  // the window, which also opens without a command
 
 CLI::App* add_command(CLI::App& app, const char* name, const char* help);
-// Adds the examples of the command's manual page to its help.
+// Adds the examples from the command's manual page to its help.
 void add_examples(CLI::App& command);
 void add_rigs(CLI::App& command, std::vector<std::string>& rigs);
 void add_rig(CLI::App& command, std::string& rig);
 
-// The rigs of a command that takes many, and how it goes through them.
+// Adds RIG, --jobs and --quiet for a command that takes many rigs.
 void add_batch(CLI::App& command, BatchOptions& batch);
 void add_jobs(CLI::App& command, int& jobs);
-// The margin around the rig, as typed; parse_margin() reads it.
+// Adds --margin, the border around the rig. parse_margin() reads the text.
 void add_margin(CLI::App& command, std::string& margin);
-// --flip, --place, --scale-rig, --rotate and --velocity.
+// Adds --flip, --place, --scale-rig, --rotate and --velocity.
 void add_placement(CLI::App& command, PlacementOptions& placement);
-// --format text, json or jsonl, and --json, its short form.
+// Adds --format (text, json or jsonl) and its short form --json.
 CLI::Option* add_format(CLI::App& command, std::string& format);
 
-// Names the first file that is not there, which may be a command that was mistyped. Empty when all
-// are.
+// Returns an error about the first file that does not exist, which may also be a mistyped command.
+// Empty if all exist.
 std::string missing_file(const CLI::App& app, const std::vector<std::string>& rigs);
 
 }  // namespace skelscope

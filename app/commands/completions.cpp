@@ -1,4 +1,5 @@
-// skelscope completions: what a shell offers after Tab, made from the options themselves.
+// skelscope completions: writes the Tab completions of a shell, made from the options of the
+// commands.
 #include <algorithm>
 #include <iostream>
 
@@ -12,14 +13,14 @@ namespace skelscope {
 namespace {
 
 struct OfferedOption {
-  std::string name;  // "--format"
-  std::string help;  // its first line
+  std::string name;  // such as "--format"
+  std::string help;  // the first line of the description
   bool takes_value = false;
-  std::vector<std::string> choices;  // empty: anything
+  std::vector<std::string> choices;  // possible values; empty: any
 };
 
 struct OfferedCommand {
-  std::string name, help;  // name empty: no command, the window
+  std::string name, help;  // empty name: the program without a command, which opens the window
   std::vector<OfferedOption> options;
 };
 
@@ -52,7 +53,7 @@ std::string names_of(const std::vector<OfferedCommand>& all, const char* between
   return text;
 }
 
-// In single quotes, whatever is in it.
+// Puts the text in single quotes and escapes the quotes within.
 std::string quoted_for_shell(const std::string& text) {
   std::string quoted = "'";
   for (const char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -94,7 +95,7 @@ void print_bash(const std::vector<OfferedCommand>& all) {
             << "}\ncomplete -o filenames -F _skelscope skelscope\n";
 }
 
-// Puts a backslash before each character that zsh reads as its own.
+// Puts a backslash before each character that is special to zsh.
 std::string for_zsh(const std::string& text) {
   std::string safe;
   for (const char c : text) {

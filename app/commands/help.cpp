@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kTextColumn = 30;
 
-// A name at the left and the lines of its description beside it.
+// Returns a name at the left with the lines of its description beside it.
 std::string row(const std::string& name, const std::string& description) {
   const std::string indent = '\n' + std::string(kTextColumn, ' ');
   std::string text = "  " + name;

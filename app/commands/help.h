@@ -1,4 +1,4 @@
-// The text of --help, the same with every version of CLI11.
+// Formats the text of --help, the same with every version of CLI11.
 #pragma once
 
 #include <CLI/CLI.hpp>

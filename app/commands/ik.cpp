@@ -1,4 +1,4 @@
-// The ends of a rig's chains, and why they are not at their targets.
+// skelscope ik: prints how far the ends of IK chains are from their targets, and why.
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
@@ -21,7 +21,8 @@ namespace {
 
 using skelform::Armature;
 
-constexpr int kLastIkFrame = 100'000;  // played from frame 0
+constexpr int kLastIkFrame =
+    100'000;  // the last frame that can be measured; frames are played from 0
 
 struct Row {
   FamilyFacts facts;
@@ -29,7 +30,8 @@ struct Row {
   std::vector<Shift> shifts;
 };
 
-// Resets physics, because its first tick is not the rest pose.
+// Returns one tick of the rest pose. It resets physics, because the first tick after loading is not
+// at rest.
 Recording rest() {
   Recording recording;
   recording.ticks.emplace_back();
@@ -38,7 +40,8 @@ Recording rest() {
   return recording;
 }
 
-// The moment that is asked for: of an animation, or -1 for rest.
+// Makes the recording that ends at the typed frame of the animation. Without an animation: sets
+// `animation` to -1 and makes the rest pose. Returns false after printing an error.
 bool find_moment(Session& session, const IkOptions& options, int& animation, Recording& recording) {
   const Armature& armature = armature_of(session);
   animation = -1;
@@ -65,9 +68,10 @@ bool find_moment(Session& session, const IkOptions& options, int& animation, Rec
 struct ChainsReport {
   const Session& session;
   const IkOptions& options;
-  const skelform::Animation* animation;     // nullptr: at rest
-  std::vector<Row> rows;                    // one a family
-  std::vector<skelform::Problem> problems;  // those that a cause can be about
+  const skelform::Animation* animation;  // nullptr: the rest pose
+  std::vector<Row> rows;                 // one per IK family
+  std::vector<skelform::Problem>
+      problems;  // problems about families, targets and physics, which can be a cause
 };
 
 bool is_about_chains(const skelform::Problem& problem) {
@@ -94,7 +98,7 @@ std::string pixels(float px) {
   return text;
 }
 
-// Letters, of which some are several bytes long.
+// Returns the number of code points in UTF-8 text.
 std::size_t letters(const std::string& text) {
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));

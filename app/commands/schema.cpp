@@ -1,5 +1,5 @@
-// skelscope schema: what the documents that the program reads and prints look like. The schemas
-// are docs/schemas, embedded.
+// skelscope schema: prints the JSON Schemas of the documents that the program reads and prints.
+// They are embedded from docs/schemas.
 #include <array>
 #include <iostream>
 #include <span>

@@ -86,7 +86,7 @@ bool choose_dialect(const TraceOptions& options, Recording& recording) {
   return true;
 }
 
-// Into a file, which stands when it is whole.
+// Writes the trace to a file, which appears only when it is complete.
 bool write_to(const std::string& output, Session& session, const Recording& recording,
               const TraceOptions& options, std::string& error) {
   skelform::OutputFile out;
@@ -95,13 +95,14 @@ bool write_to(const std::string& output, Session& session, const Recording& reco
          print_trace(out, session, recording, options.stages, error);
 }
 
-// animation: an index, or -1 for the recording.
+// Writes one trace. animation: its index; -1: plays the recording. Returns the exit status.
 int trace_one(Session& session, const TraceOptions& options, int animation) {
   Recording recording;
   const bool good = animation >= 0 ? read_animation(session, options, animation, recording)
                                    : read_recording_file(session, options, recording);
   if (!good || !choose_dialect(options, recording)) return kUnreadable;
-  const InterruptGuard guard;  // outlives the file, which cleans up first
+  const InterruptGuard
+      guard;  // destroyed last, so that the file is cleaned up before Ctrl+C ends the program
   std::string error;
   return write_to(options.output, session, recording, options, error) ? kFine : complain(error);
 }

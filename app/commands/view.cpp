@@ -1,4 +1,4 @@
-// The window, or a picture of it.
+// The window, or a picture of the window.
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -28,27 +28,29 @@ namespace skelscope {
 
 namespace {
 
-// Bytes touched until the artwork is on the screen, and until a picture is written.
+// Heap in bytes used until the artwork is on screen, and until a screenshot is written.
 constexpr std::size_t kWindowHeap = 64u << 20, kPictureHeap = 192u << 20;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// False and a message when the driver lacks something.
+// Runs the window until it is closed. Returns false and an error if the graphics driver lacks a
+// feature.
 bool run_window(WindowRun run, std::string& error) {
   Turn turn = Turn::Again;
   while (turn == Turn::Again && !is_interrupted()) turn = take_turn(run, error);
   return turn != Turn::Failed;
 }
 
-// The window calls a file by its name alone; a terminal shows many at a time.
+// Replaces the file name at the start of a notice by the whole path: a terminal, unlike a window,
+// lists many files.
 std::string with_whole_path(const std::string& notice, const std::string& path) {
   const std::string name = Path(path).filename().string();
   return notice.starts_with(name + ": ") ? path + notice.substr(name.size()) : notice;
 }
 
-// Everything that can be wrong with what is asked for, before there is a window.
+// Opens the rig and applies the options. Returns false and an error before there is a window.
 bool prepare_window(Viewer& viewer, const ViewOptions& options, std::string& error) {
   Stance stance;
   if (!parse_stance(options.placement, stance, error)) return false;
@@ -74,7 +76,7 @@ bool parse_picture(const ViewOptions& options, OffscreenWindow& window, std::str
   return error.empty() && parse_size(options.size, window.width, window.height, error);
 }
 
-// Its textures need a context, and go before it.
+// Loads the textures. Needs the current context, which must outlive the viewer.
 bool prepare_picture(Viewer& viewer, std::string& error) {
   auto graphics = make_rig_graphics(error);
   if (!graphics) return false;
@@ -86,7 +88,7 @@ bool prepare_picture(Viewer& viewer, std::string& error) {
 std::optional<gl::Image> draw_offscreen(Viewer&& prepared, const OffscreenWindow& window,
                                         std::string& error) {
   const auto context = make_offscreen_context(error);
-  Viewer viewer = std::move(prepared);  // after the context
+  Viewer viewer = std::move(prepared);  // created after the context, so destroyed before it
   if (!context || !prepare_picture(viewer, error)) return std::nullopt;
   return draw_window(viewer, window, error);
 }
@@ -107,7 +109,7 @@ int view_picture(const ViewOptions& options) {
   return written ? kFine : complain(error);
 }
 
-// Without a display: a picture under a name that is free.
+// Without a display: draws the window into a new file in the working folder.
 int view_without_display(Viewer&& viewer) {
   const std::string path = free_path("skelscope.png").string();
   std::string error;
@@ -124,7 +126,7 @@ int view(const ViewOptions& options) {
   take_large_pages(options.screenshot.empty() ? kWindowHeap : kPictureHeap);
   if (!reads_stdin_once(options.rigs)) return kUnreadable;
   if (!options.screenshot.empty()) return view_picture(options);
-  const InterruptGuard guard;  // what is unsaved stays in the journal
+  const InterruptGuard guard;  // unsaved changes stay in the journal
   std::string error;
   Viewer prepared;
   WindowOptions wanted;
@@ -143,7 +145,8 @@ int view(const ViewOptions& options) {
     return view_without_display(std::move(prepared));
   }
   const GuiPtr gui = make_gui(window.get(), error);
-  Viewer viewer = std::move(prepared);  // after the window: its textures go before their context
+  Viewer viewer = std::move(
+      prepared);  // created after the window, so its textures are destroyed before the context
   if (!gui) return complain(error);
   viewer.graphics.beside = true;
   follow_file(viewer, now());

@@ -1,4 +1,4 @@
-// All pictures in rows of one PNG, to see a motion at a glance.
+// Writes all pictures into the rows of one PNG, a contact sheet.
 #include <algorithm>
 #include <cstring>
 
@@ -7,15 +7,15 @@
 namespace skelscope {
 namespace {
 
-constexpr int kWidest = 16384;                  // pixels a side, as any picture
-constexpr std::int64_t kMostPixels = 64 << 20;  // in all
+constexpr int kWidest = 16384;                  // longest side, pixels
+constexpr std::int64_t kMostPixels = 64 << 20;  // largest area, pixels
 
 struct ContactSheet : FilmFile {
   skelform::OutputFile file;
   gl::Image sheet;
   int columns = 1, count = 0;
 
-  // Places that stay empty in the last row look like the ground of the others.
+  // Fills the sheet with the picture's first pixel, the background of cells that stay empty.
   void lay_ground(const gl::Image& image) {
     for (std::size_t i = 0; i < sheet.rgba.size(); ++i) sheet.rgba[i] = image.rgba[i % 4];
   }

@@ -8,12 +8,12 @@ namespace {
 
 constexpr std::size_t kMostAnswer = 1u << 20;  // bytes
 
-// "ffmpeg version 5.1.9-0+deb12u1 Copyright (c) ..." is 5.1.9.
+// Returns "5.1.9" for "ffmpeg version 5.1.9-0+deb12u1 Copyright (c) ...".
 std::string version_in(const std::string& line) {
   const std::string before = "ffmpeg version ";
   if (!line.starts_with(before)) return {};
   std::string version = line.substr(before.size());
-  if (version.starts_with('n')) version.erase(0, 1);  // of its developers' own builds
+  if (version.starts_with('n')) version.erase(0, 1);  // as in builds of ffmpeg's developers
   return version.substr(0, version.find_first_not_of("0123456789."));
 }
 

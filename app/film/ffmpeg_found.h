@@ -1,4 +1,4 @@
-// Whether there is an ffmpeg to make films with.
+// Finds ffmpeg, which some film formats need.
 #pragma once
 
 #include <future>
@@ -7,11 +7,11 @@
 namespace skelscope {
 
 struct Ffmpeg {
-  std::string path;     // empty: none in PATH
-  std::string version;  // "6.1"; empty: not known
+  std::string path;     // empty: not in PATH
+  std::string version;  // such as "6.1"; empty: unknown
 };
 
-// Asks it, which takes a moment.
+// Runs `ffmpeg -version` on another thread.
 std::future<Ffmpeg> find_ffmpeg();
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
-// GIF, MP4, WebM and MOV through ffmpeg, which gets raw pictures and writes beside the file's
-// place.
+// Writes GIF, MP4, WebM and MOV with ffmpeg. It reads raw pictures from a pipe and writes a
+// temporary file beside the output.
 #include <algorithm>
 #include <cmath>
 
@@ -18,14 +18,15 @@ std::string fps_word(double fps) {
   return std::to_string(fps);
 }
 
-// Of a scale from 1 to 100 the coder's own, which counts the other way round.
+// Returns the encoder's quantizer for a quality of 1 to 100. Lower quantizers mean better quality.
+// Quality 0 gives `usual`.
 std::string rate_factor(int quality, int usual, double worst, double best) {
   if (quality == 0) return std::to_string(usual);
   return std::to_string(std::lround(worst + (best - worst) * (quality - 1) / 99.0));
 }
 
 Words gif_coding(const FilmFileOptions& options) {
-  // ffmpeg counts repetitions after the first time, -1 none.
+  // ffmpeg's -loop: plays after the first one, 0 for ever, -1 none
   const int repeats = options.loop == 0 ? 0 : options.loop == 1 ? -1 : options.loop - 1;
   const char* const palette =
       "[0:v]split[a][b];[a]palettegen=reserve_transparent=1[p];"
@@ -33,7 +34,7 @@ Words gif_coding(const FilmFileOptions& options) {
   return {"-filter_complex", palette, "-loop", std::to_string(repeats), "-f", "gif"};
 }
 
-// Names the colour space, because players otherwise guess it from the picture's height.
+// Sets the colour space; without it players guess one from the picture's height.
 const char* const kConversion = "scale=out_color_matrix=bt709:out_range=tv";
 Words color_words() {
   return {"-colorspace", "bt709", "-color_primaries", "bt709",
@@ -54,7 +55,7 @@ Words film_coding(const FilmFileOptions& options) {
     default:
       break;
   }
-  // The colours are halved in both directions: an odd side gets a pixel more.
+  // yuv420p halves the colour resolution in both directions, so an odd side gets one more pixel.
   return {"-vf",       std::string("pad=ceil(iw/2)*2:ceil(ih/2)*2,") + kConversion,
           "-c:v",      "libx264",
           "-pix_fmt",  "yuv420p",
@@ -64,7 +65,8 @@ Words film_coding(const FilmFileOptions& options) {
 }
 
 Words coding_of(const FilmFileOptions& options) {
-  if (options.format == FilmFormat::Gif) return gif_coding(options);  // says its colours itself
+  if (options.format == FilmFormat::Gif)
+    return gif_coding(options);  // its command sets the colours itself
   Words words = color_words();
   for (const std::string& word : film_coding(options)) words.push_back(word);
   return words;
@@ -80,7 +82,8 @@ Words command_of(const FilmFileOptions& options, const std::string& part) {
               "-framerate",  fps_word(options.fps),
               "-i",          "pipe:0"};
   for (const std::string& word : coding_of(options)) words.push_back(word);
-  words.push_back("file:" + part);  // no name is taken for an option or a protocol
+  words.push_back("file:" +
+                  part);  // "file:" keeps a name from being read as an option or a protocol
   return words;
 }
 
@@ -91,8 +94,8 @@ bool append_file(skelform::OutputFile& output, const std::string& path, std::str
 
 struct FfmpegFilm : FilmFile {
   skelform::OutputFile file;
-  skelform::OutputFile scratch;  // when the film goes to a FIFO: ffmpeg wants to go back in it
-  ProcessPtr process;            // ends before the files go
+  skelform::OutputFile scratch;  // temporary film if the output is a FIFO, because ffmpeg must seek
+  ProcessPtr process;            // destroyed first: ffmpeg ends before its files are removed
 
   bool open(const FilmFileOptions& options, std::string& error) {
     if (!open_output(file, options.output, options.rules, error)) return false;

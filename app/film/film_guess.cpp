@@ -9,10 +9,11 @@
 namespace skelscope {
 namespace {
 
-// The size and time of ffmpeg's coders on SkelForm rigs, against the same pictures as PNG.
+// The size and the time of a film by ffmpeg, measured on SkelForm rigs, relative to the same
+// pictures as PNG.
 struct Share {
-  double bytes;    // of the PNG's
-  double seconds;  // a million pixels
+  double bytes;    // size relative to the PNGs
+  double seconds;  // seconds per million pixels
 };
 Share share_of(const FilmFileOptions& options) {
   const double quality = options.quality == 0 ? 85 : options.quality;
@@ -20,7 +21,7 @@ Share share_of(const FilmFileOptions& options) {
   if (options.format == FilmFormat::Gif) return {0.32, 0.1};
   if (options.format == FilmFormat::Mp4) return {0.042 * fine, 0.1};
   if (options.format == FilmFormat::Webm) return {0.12 * fine, 0.7};
-  return {2.2, 0.25};  // ProRes
+  return {2.2, 0.25};  // MOV with ProRes
 }
 
 double png_bytes(const gl::Image& picture) {

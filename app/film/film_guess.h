@@ -1,4 +1,4 @@
-// How large a film will be and how long it takes, from a few of its pictures.
+// Estimates the size and the time of a film from some of its pictures.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 namespace skelscope {
 
 struct FilmGuess {
-  double bytes = 0, seconds = 0;  // of one picture, to code it
+  double bytes = 0, seconds = 0;  // size of one picture and the time to encode it
 };
 
-// Codes the pictures, which takes about as long as they take in the film. Films that ffmpeg codes
-// are judged by the size of the pictures as PNG.
+// Encodes the pictures as the film would. For films by ffmpeg, estimates from the size of the
+// pictures as PNG.
 FilmGuess guess_film(const FilmFileOptions& options, const std::vector<gl::Image>& pictures);
 
 }  // namespace skelscope

@@ -7,12 +7,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr float kPlayingShare = 0.1f;  // of the progress: a tick costs a fraction of a picture
+constexpr float kPlayingShare =
+    0.1f;  // share of the progress for the ticks, which take little time beside the pictures
 
 FilmPhase fail(FilmJob& job, std::string error) {
   job.error = std::move(error);
   if (job.line) job.coded = job.line->coded();
-  job.line.reset();  // nothing is left
+  job.line.reset();  // removes the unfinished file
   job.ended = Clock::now();
   return job.phase = FilmPhase::Failed;
 }
@@ -51,7 +52,7 @@ FilmPhase play(FilmJob& job) {
   return job.phase = FilmPhase::Drawing;
 }
 
-// Waits for room in the line: there is nothing else to do.
+// Draws one picture after waiting up to `seconds` for room in the encoder's queue.
 FilmPhase draw(FilmJob& job, double seconds) {
   FilmTake& take = *job.take;
   if (!job.line->has_room(seconds)) return job.phase;

@@ -7,13 +7,15 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostWaiting = 2;  // pictures: one being coded takes the next at once
+constexpr std::size_t kMostWaiting =
+    2;  // pictures queued, so that the encoder takes the next one at once
 
 std::chrono::duration<double> span_of(double seconds) {
   return std::chrono::duration<double>(seconds);
 }
 
-// The next picture, or the end of the film. An exception would end the program from this thread.
+// Encodes the next picture, or finishes the film if `next` is null. Turns exceptions into errors,
+// as an exception on this thread would end the program.
 bool is_coded(FilmFile& file, const std::pair<gl::Image, int>* next, std::string& error) try {
   return next ? file.add(next->first, next->second, error) : file.finish(error);
 } catch (const std::bad_alloc&) {
@@ -75,7 +77,7 @@ std::uintmax_t FilmLine::bytes() {
   return bytes_;
 }
 
-// False once there is nothing more to do. The lock is held, but not while a picture is coded.
+// Encodes the next picture. Returns false when there is nothing more to do. Unlocks while encoding.
 bool FilmLine::code_next(std::unique_lock<std::mutex>& lock) {
   changed_.wait(lock, [this] { return !pictures_.empty() || closed_ || called_off_; });
   if (called_off_) return false;

@@ -1,5 +1,5 @@
-// A film file on a thread of its own: pictures are coded while the next ones are drawn, and the
-// window goes on meanwhile.
+// Encodes a film on its own thread while the next pictures are drawn, so that the window does not
+// wait.
 #pragma once
 
 #include <condition_variable>
@@ -19,19 +19,20 @@ enum class LineState { Busy, Done, Failed };
 class FilmLine {
  public:
   explicit FilmLine(FilmFilePtr file);
-  ~FilmLine();  // what is not done is called off and leaves no file
+  ~FilmLine();  // cancels an unfinished film, which leaves no file
   FilmLine(const FilmLine&) = delete;
   FilmLine& operator=(const FilmLine&) = delete;
 
-  // Waits up to so many seconds until one more picture may be put in; few are held at a time.
+  // Waits up to `seconds` for room for one more picture; few are queued at a time. Returns whether
+  // there is room.
   bool has_room(double seconds);
   void put(gl::Image image, int number);
-  void close();  // no more pictures: the file is to be finished
-  // Waits up to so many seconds for the end.
+  void close();  // no more pictures follow, so the film is finished
+  // Waits up to `seconds` for the end of the film.
   LineState wait(double seconds);
   std::string error();
-  int coded();             // pictures that are in the file
-  std::uintmax_t bytes();  // of them on the disk; 0: not known
+  int coded();             // pictures encoded so far
+  std::uintmax_t bytes();  // bytes on disk so far; 0: unknown
 
  private:
   void work();
@@ -46,7 +47,7 @@ class FilmLine {
   std::uintmax_t bytes_ = 0;
   LineState state_ = LineState::Busy;
   std::string error_;
-  std::thread thread_;  // last: it uses the others
+  std::thread thread_;  // last, as it uses the members above
 };
 
 }  // namespace skelscope

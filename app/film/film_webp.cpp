@@ -1,4 +1,4 @@
-// Animated WebP as a file.
+// Writes an animated WebP file.
 #include "film/film_file.h"
 #include "film/webp_coder.h"
 

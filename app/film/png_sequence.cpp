@@ -1,4 +1,4 @@
-// One PNG a picture.
+// Writes a PNG file per picture.
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +11,8 @@ namespace {
 struct PngSequence : FilmFile {
   std::string name;
   skelform::OutputRules rules;
-  std::vector<skelform::OutputFile> files;  // sealed: there may be more than can be open at once
+  std::vector<skelform::OutputFile>
+      files;  // sealed, as there may be more files than can be open at once
   std::uintmax_t written = 0;
 
   bool add(const gl::Image& image, int number, std::string& error) override {
@@ -22,7 +23,7 @@ struct PngSequence : FilmFile {
            append(file, skelform::characters(png), error) && seal(file, error);
   }
   std::uintmax_t bytes() const override { return written; }
-  // Before the first of them takes its place, whether all of them may.
+  // Returns whether no name is taken by now, before the first file is renamed to its place.
   bool is_free(std::string& error) const {
     for (const auto& file : files) {
       if (!rules.fresh || !path_exists(file.path)) continue;

@@ -34,7 +34,7 @@ struct Coder : WebpCoder {
     milliseconds = 1000 / options.fps;
   }
 
-  // Whole milliseconds, rounded so that they do not drift.
+  // Returns the picture's time in whole milliseconds; rounding errors do not add up.
   int time_of(int picture) const { return static_cast<int>(std::lround(picture * milliseconds)); }
 
   bool fail(std::string& error) const {

@@ -1,4 +1,4 @@
-// Whether an atlas' image can be shown: the loader reads no further than its header.
+// Finds atlases whose images cannot be decoded. The loader reads only the headers of images.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace skelscope::gl {
 
-// reason: the decoder's.
+// Returns the problem for an atlas. reason: of the decoder.
 skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
                               const std::string& reason);
 
-// One for each image that has bytes and cannot be decoded; decodes them all.
+// Returns a problem for each image that has bytes but cannot be decoded. Decodes all images.
 std::vector<skelform::Problem> undecodable_atlases(const skelform::Skf& skf);
 
 }  // namespace skelscope::gl

@@ -19,9 +19,10 @@ using skelform::Edit;
 using skelform::Skf;
 using skelform::Vec2;
 
-constexpr int kGap = 2;  // pixels between pictures: smaller mipmaps do not mix them
+constexpr int kGap = 2;  // pixels between textures, so that smaller mip levels do not mix them
 
-// The place of each picture, from the top left corner of the space that was packed.
+// The position of each texture, relative to the top left corner of the packed area, and the height
+// of the area.
 struct Packing {
   std::vector<Vec2> places;
   int height = 0;
@@ -91,7 +92,7 @@ bool is_within_limits(const Skf& skf, int atlas, int width, int height) {
          area + pixels_of_others(skf, atlas) <= limits.atlas_pixels;
 }
 
-// An atlas, the picture that it becomes, and where the new ones lie in it.
+// An atlas with its new image and the positions of the new textures in it.
 struct Sheet {
   int atlas = -1;
   Image image;
@@ -104,7 +105,8 @@ void draw_all(Sheet& sheet, const std::vector<Image>& images) {
               static_cast<int>(sheet.places[i].y));
 }
 
-// Below what the last atlas has. Nothing when it is no PNG, or would become too large.
+// Adds the textures below the last atlas. nullopt if the atlas cannot be decoded, is a JPG or would
+// become too large.
 std::optional<Sheet> grown_atlas(const Skf& skf, const std::vector<Image>& images) {
   const int atlas = static_cast<int>(skf.armature.atlases.size()) - 1;
   if (atlas < 0 || skf.armature.jpg) return std::nullopt;
@@ -122,7 +124,7 @@ std::optional<Sheet> grown_atlas(const Skf& skf, const std::vector<Image>& image
   return sheet;
 }
 
-// As square as may be.
+// Packs the textures into a new atlas that is nearly square.
 std::optional<Sheet> new_atlas(const Skf& skf, const std::vector<Image>& images) {
   const int side = skelform::LoadLimits{}.atlas_side;
   double area = 0;

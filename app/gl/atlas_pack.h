@@ -1,5 +1,4 @@
-// New pictures among those of a rig: packed beside what lies on its atlases already, which stays
-// where it is.
+// Adds textures to a rig: packs them beside the existing textures of an atlas, which stay in place.
 #pragma once
 
 #include <optional>
@@ -17,9 +16,9 @@ struct NewTexture {
   skelform::SharedBytes image;  // PNG or JPG
 };
 
-// The edits that give them to a style: all of them on the last atlas, made as much higher as they
-// need, or on a new one where that cannot grow. Nothing and a message when one is no image, has a
-// name that the style has already, or there is no room.
+// Returns the edits that add the textures to a style. They extend the last atlas downwards, or add
+// a new atlas if it cannot grow. nullopt and an error if an image cannot be decoded, if the style
+// already has a texture of that name, or if there is no room.
 std::optional<std::vector<skelform::Edit>> pack_textures(const skelform::Skf& skf, int style,
                                                          std::span<const NewTexture> textures,
                                                          std::string& error);

@@ -1,4 +1,4 @@
-#include <cstdio>  // before jpeglib.h, which leaves it out
+#include <cstdio>  // before jpeglib.h, which needs it but does not include it
 
 #include <jpeglib.h>
 
@@ -10,9 +10,10 @@
 namespace skelscope::gl {
 namespace {
 
-constexpr int kQuality = 92;  // of 100
+constexpr int kQuality = 92;  // 1..100
 
-// libjpeg reports by longjmp, so no frame of it holds anything that has to be destroyed.
+// libjpeg reports errors by longjmp, so no function that calls it may hold objects with
+// destructors.
 struct JpgWriter {
   jpeg_compress_struct jpg{};
   jpeg_error_mgr errors{};

@@ -8,7 +8,7 @@
 namespace skelscope::gl {
 namespace {
 
-// The only error is a lack of memory, which needs no text.
+// The only possible error is a lack of memory, so the message is ignored.
 [[noreturn]] void fail(png_structp png, png_const_charp) {
   png_longjmp(png, 1);
 }
@@ -32,11 +32,11 @@ void append(png_structp png, png_bytep data, std::size_t size) {
   bytes.insert(bytes.end(), first, first + size);
 }
 
-// Pictures of rigs are flat: higher levels gain little and take long, and rows that are written as
-// they are pack into a tenth less than filtered ones, in less than half the time. Small pictures
-// are made by the thousand: level 2 takes half the time of 4, for a tenth more bytes.
+// Pictures of rigs have large flat areas. Levels above 4 save little and take long. Rows without
+// filters are a tenth smaller than filtered ones and take less than half the time. Thumbnails are
+// made by the thousand: level 2 takes half the time of level 4 and a tenth more bytes.
 void write_rows(PngWriter& writer) {
-  constexpr int kLevel = 4, kLevelOfSmall = 2, kSmall = 512 * 512;  // pixels
+  constexpr int kLevel = 4, kLevelOfSmall = 2, kSmall = 512 * 512;  // kSmall in pixels
   png_structp png = writer.png;
   const Image& image = writer.image;
   png_set_write_fn(png, &writer, append, nullptr);

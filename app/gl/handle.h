@@ -1,4 +1,5 @@
-// Move-only ownership of one OpenGL object. The context that made it must be current when it dies.
+// Owns one OpenGL object; move-only. The object's context must be current when the handle is
+// destroyed.
 #pragma once
 
 #include <glad/gl.h>
@@ -29,7 +30,7 @@ class Handle {
   GLuint name_ = 0;
 };
 
-// glad's entry points are variables, so they cannot be template arguments themselves.
+// The functions of glad are variables, which cannot be template arguments.
 inline void delete_texture(GLuint name) {
   glDeleteTextures(1, &name);
 }

@@ -1,4 +1,4 @@
-// PNG and JPG out, and in by skelform/pictures.h; WebP in. No OpenGL here.
+// Encodes PNG and JPG, and decodes WebP; skelform/pictures.h decodes PNG and JPG. Uses no OpenGL.
 #pragma once
 
 #include <cstddef>
@@ -16,14 +16,14 @@ using skelform::pictures::decode_image;
 using skelform::pictures::Image;
 using skelform::pictures::ImageLimits;
 
-// A picture that a person chose: WebP, too, which no rig holds.
+// Decodes a picture that the user chose. It may also be a WebP, which rigs cannot hold.
 std::optional<Image> decode_picture(std::span<const std::byte> bytes, std::string& error,
                                     const ImageLimits& limits = {});
 
-// Empty when there is not enough memory. JPG has no alpha: it is not looked at.
+// Return an empty vector if memory runs out. encode_jpg() ignores alpha.
 std::vector<std::byte> encode_png(const Image& image);
 std::vector<std::byte> encode_jpg(const Image& image);
-// False and a message naming the file and the cause.
+// Returns false and an error with the file and the cause.
 bool write_png(const std::string& path, const Image& image, std::string& error);
 
 }  // namespace skelscope::gl

@@ -1,4 +1,4 @@
-// The rig's draw lists to pixels, by skelform::opengl.
+// Draws the rig's draw lists with skelform::opengl.
 #pragma once
 
 #include <optional>
@@ -14,15 +14,15 @@ namespace skelscope::gl {
 using skelform::opengl::Paint;
 using skelform::opengl::Renderer;
 
-// Compiled and allocated once per context.
+// Compiles shaders and allocates buffers; call once per context.
 std::optional<Renderer> make_renderer(std::string& error);
 
-// Draws into a framebuffer of width x height pixels that is bound already, over what is there, in
-// the list's order. The camera counts in pixels of that framebuffer. Leaves blending off and
-// nothing bound.
+// Draws in the list's order over the contents of the bound framebuffer of width x height pixels.
+// The camera uses pixels of that framebuffer. Leaves blending off and nothing bound.
 void draw(const Renderer& renderer, const skelform::DrawList& list, const RigTextures& textures,
           const Camera& camera, int width, int height, const Paint& paint = {});
-// Characters that look like `one` and have their vertices at these places: see skelform/opengl.h.
+// Draws many characters that show the same sprites as `one`. places: the vertex positions of all
+// characters in turn; see skelform/opengl.h.
 void draw_instanced(const Renderer& renderer, const skelform::DrawList& one,
                     std::span<const skelform::Vec2> places, const RigTextures& textures,
                     const Camera& camera, int width, int height, const Paint& paint = {});

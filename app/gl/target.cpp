@@ -51,7 +51,7 @@ bool attach_texture(Target& target) {
   return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
 }
 
-// Blending over a transparent background leaves colour times alpha.
+// Divides the colours by alpha, as blending over a transparent background has multiplied them.
 void unpremultiply(Image& image) {
   for (std::size_t i = 0; i + 3 < image.rgba.size(); i += 4) {
     const unsigned alpha = image.rgba[i + 3];
@@ -102,7 +102,7 @@ void begin(const Target& target, const skelform::Color& clear_color) {
 }
 
 void resolve(const Target& target) {
-  glDisable(GL_SCISSOR_TEST);  // a scissor would cut the copy
+  glDisable(GL_SCISSOR_TEST);  // a scissor would clip the blit
   glBindFramebuffer(GL_READ_FRAMEBUFFER, target.multisampled.get());
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target.resolved.get());
   glBlitFramebuffer(0, 0, target.width, target.height, 0, 0, target.width, target.height,

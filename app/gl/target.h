@@ -1,4 +1,4 @@
-// A picture to draw into: several samples a pixel, resolved to a texture that ImGui can show.
+// A multisampled framebuffer, resolved to a texture that ImGui can show.
 #pragma once
 
 #include <string>
@@ -11,29 +11,29 @@ namespace skelscope::gl {
 
 struct Target {
   int width = 0, height = 0;  // pixels
-  int smoothing = 4;  // samples a pixel when it is made; 0: edges are stairs, and a processor that
-                      // has to draw by itself needs a sixth of the time
+  int smoothing =
+      4;  // samples per pixel; 0: jagged edges, but a software renderer takes a sixth of the time
   Framebuffer multisampled, resolved;
   Renderbuffer samples;
   TextureName texture;  // the resolved picture: bottom row first, premultiplied alpha
 };
 
-// Makes or remakes the target; nothing happens when the size is the same. Sizes are at least 1 and
-// at most what the driver takes. False and a message when the driver refuses.
+// Creates the target or changes its size; does nothing if the size is the same. Clamps sizes to 1
+// and the driver's maximum. Returns false and an error if the driver refuses.
 bool resize(Target& target, int width, int height, std::string& error);
 
-// Drawing goes to the target until resolve(); cleared to a straight-alpha colour.
+// Binds the target for drawing until resolve(), and clears it to a straight-alpha colour.
 void begin(const Target& target, const skelform::Color& clear_color);
-// Fills the texture and gives the default framebuffer back.
+// Fills target.texture and binds the default framebuffer.
 void resolve(const Target& target);
 
-// After resolve(): the texture may also be drawn much smaller than it is.
+// Call after resolve() if the texture is drawn much smaller than its size.
 void make_mipmaps(const Target& target);
 
-// The resolved picture with straight alpha, top row first.
+// Returns the resolved picture with straight alpha, top row first.
 Image read_pixels(const Target& target);
-// A part of the framebuffer that is bound for reading, as it is in it, top row first; left and
-// bottom count from its lower left corner.
+// Returns a part of the framebuffer bound for reading, top row first, with unchanged values. left
+// and bottom are relative to its lower left corner.
 Image read_framebuffer(int left, int bottom, int width, int height);
 
 }  // namespace skelscope::gl

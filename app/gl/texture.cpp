@@ -10,7 +10,7 @@
 namespace skelscope::gl {
 namespace {
 
-constexpr int kCell = 16;  // pixels a square of the checkerboard
+constexpr int kCell = 16;  // side of a square of the checkerboard, pixels
 
 std::shared_ptr<const Texture> shared(std::optional<Texture> texture) {
   return texture ? std::make_shared<const Texture>(std::move(*texture)) : nullptr;
@@ -25,7 +25,8 @@ RigTexture checkered() {
   return result;
 }
 
-// uv of an image of this size, in squares that are kCell pixels wide.
+// Returns the checkerboard scaled for an atlas of this size, so that its squares are kCell pixels
+// wide.
 RigTexture with_size(RigTexture checkerboard, skelform::Vec2 size) {
   checkerboard.uv_scale = size / float(kCell * 2);
   return checkerboard;
@@ -54,7 +55,7 @@ TexturePtr uploaded(std::vector<Image> levels, std::string& error) {
   return shared(skelform::opengl::make_texture(functions, std::move(levels), false, error));
 }
 
-// Without a name where only its pages are drawn.
+// Uploads a decoded atlas. The texture has no OpenGL name if only its padded pages are drawn.
 RigTexture uploaded_atlas(DecodedAtlas& decoded, std::string& error) {
   RigTexture result;
   if (!decoded.error.empty()) return result;
@@ -83,7 +84,7 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
 
 namespace {
 
-// The texel a coordinate falls on, whatever the file says it is.
+// Returns the texel index of a coordinate, clamped to the image.
 int texel(float at, int side) {
   return at > 0 ? static_cast<int>(std::min(at, static_cast<float>(side - 1))) : 0;
 }

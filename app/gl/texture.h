@@ -1,4 +1,4 @@
-// Images on the graphics card, and all those of a rig.
+// Textures on the graphics card, and all textures of a rig.
 #pragma once
 
 #include <memory>
@@ -15,59 +15,61 @@ namespace skelscope::gl {
 
 using skelform::opengl::Texture;
 
-// With mip levels, and edges clamped or the image repeated; the filter is the renderer's choice.
-// Nothing and a message when it is larger than the driver takes.
+// Uploads an image with mip levels. repeat: repeats the image, else clamps its edges. Returns
+// nullopt and an error if it is larger than the driver allows.
 std::optional<Texture> make_texture(Image image, bool repeat, std::string& error);
 
-// Cheap to copy: atlases of one image share it.
+// The texture of an atlas. Cheap to copy; atlases with the same image share it.
 struct RigTexture {
-  std::shared_ptr<const Texture> texture;  // never nullptr; without a name it is not drawn
-  skelform::Vec2 uv_scale{1};  // from uv of the file's atlas size to uv of the real image
-  bool missing = false;        // no image, or a broken one: a checkerboard stands for it
-  bool awaited = false;        // still to be decoded: nothing stands for it
-  // Alpha of each texel, top row first; nullptr when missing, awaited or not wanted.
+  std::shared_ptr<const Texture> texture;  // never nullptr; not drawn if its OpenGL name is 0
+  skelform::Vec2 uv_scale{1};  // converts uv of the atlas size in the file to uv of the real image
+  bool missing = false;        // no image or a broken one; shown as a checkerboard
+  bool awaited = false;        // not decoded yet; shown as nothing
+  // Alpha of each texel, top row first; nullptr if missing, awaited or not wanted.
   std::shared_ptr<const std::vector<std::uint8_t>> opacity;
 };
 
-// 0..1 at a texture coordinate as draw lists have it; 1 where there is no image.
+// Returns the alpha, 0..1, at a uv of a draw list; 1 if there is no image.
 float opacity_at(const RigTexture& texture, skelform::Vec2 uv);
 
 using skelform::ShownTextures;
 
-// One entry per atlas of the armature, and one for sprites whose atlas does not exist.
+// The textures of a rig: one per atlas, and one for sprites whose atlas does not exist.
 struct RigTextures {
   std::vector<RigTexture> atlases;
-  ShownTextures<Texture> shown;  // what sprites are drawn with; nullptr: their atlas as it is
+  ShownTextures<Texture> shown;  // textures to draw sprites with; nullptr: the atlas itself
   RigTexture no_atlas;
-  std::vector<std::string> failures;  // by atlas: why its image is not shown; empty: it is
-  std::vector<std::string> messages;  // "atlas0.png: ...", one for each that could not be shown
-  std::vector<skelform::Problem> problems;  // of images that could not be decoded
+  std::vector<std::string> failures;  // by atlas: why its image is not shown; empty: it is shown
+  std::vector<std::string> messages;  // "atlas0.png: ..." for each image that is not shown
+  std::vector<skelform::Problem> problems;  // images that cannot be decoded
 };
 
-// Decodes and uploads every image once, chroma-keyed when the rig says JPG. Tens of milliseconds:
-// once per opened file. Never fails; what is missing is a checkerboard and a message.
-// Sprites: nothing but what they are drawn with. Atlases: those as well, for panels that show
-// them, and opacity_at(); takes twice the memory.
+// Decodes and uploads every image once, with the colour key if the rig's atlases are JPG. Takes
+// tens of milliseconds. Never fails; a missing image becomes a checkerboard and a message. Sprites:
+// loads only what sprites are drawn with. Atlases: also keeps whole atlases for panels and
+// opacity_at(), which doubles the memory.
 enum class TextureSet { Atlases, Sprites };
 RigTextures make_rig_textures(const skelform::Skf& skf, TextureSet use = TextureSet::Atlases);
 
-// The same in steps. An image is decoded wherever there is time, without a context, ...
+// make_rig_textures() in steps. decode_rig_atlas() decodes an image on any thread, without a
+// context.
 struct DecodedAtlas {
-  std::vector<Image> levels;  // of the atlas, where it is needed
+  std::vector<Image> levels;  // mip levels of the whole atlas; empty if not needed
   skelform::pictures::PaddedAtlas padded;
-  std::vector<std::vector<Image>> pages;  // of `padded`, with their levels
+  std::vector<std::vector<Image>> pages;  // pages of `padded`, each with its mip levels
   std::shared_ptr<const std::vector<std::uint8_t>> opacity;
-  std::string error;  // why it cannot be shown
+  std::string error;  // why the atlas cannot be shown
 };
 DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas,
                               TextureSet use = TextureSet::Atlases);
-// ... and uploaded where there is one, into its place and those of the atlases that repeat it.
+// take_atlas() uploads the image into its place in awaited_textures(), and for all atlases that
+// share the image. Needs a context.
 RigTextures awaited_textures(const skelform::Skf& skf);
 void take_atlas(const skelform::Skf& skf, std::size_t atlas, DecodedAtlas decoded,
                 RigTextures& textures);
-// Those that repeat no other.
+// Returns the atlases that do not share the image of an earlier one.
 std::vector<std::size_t> atlases_to_decode(const skelform::Skf& skf);
-// Once all have come: fills messages and problems, in the order of the atlases.
+// Call after the last image: fills messages and problems in the order of the atlases.
 void report_failures(const skelform::Skf& skf, RigTextures& textures);
 
 }  // namespace skelscope::gl

@@ -18,9 +18,10 @@ using namespace skelform;
 using skelform::pictures::is_png;
 using skelform::pictures::why_absent;
 
-using Images = std::vector<std::shared_ptr<const Image>>;  // nullptr: not needed, or not shown
+using Images = std::vector<std::shared_ptr<const Image>>;  // one per atlas; nullptr: not needed, or
+                                                           // not decodable
 
-// Two textures that might look different, of the same name, style and size.
+// Two textures of the same style, name and size, one of each rig.
 struct TexturePair {
   const skelform::Texture *a, *b;
   const std::string* style;
@@ -35,17 +36,19 @@ std::size_t own_atlas(const Skf& skf, int atlas) {
   return static_cast<std::size_t>(same < 0 ? atlas : same);
 }
 
-// The cost of decoding an image, in pixels of a plain PNG: others take twice as long.
+// Returns the cost of decoding an image, in pixels of a PNG of 8 bits without interlacing. Any
+// other image costs twice as much.
 double cost_of(const Skf& skf, std::size_t atlas) {
   constexpr std::size_t bit_depth = 24, interlacing = 28;
   const std::span<const std::byte> bytes = skf.atlas_images[atlas].bytes;
-  const Vec2 size = skf.armature.atlases[atlas].size;  // the image's own, since it was loaded
+  const Vec2 size =
+      skf.armature.atlases[atlas].size;  // the loader has set the size of the image itself
   const bool plain = is_png(bytes) && bytes.size() > interlacing &&
                      bytes[bit_depth] <= std::byte{8} && bytes[interlacing] == std::byte{0};
   return double(size.x) * double(size.y) * (plain ? 1 : 2);
 }
 
-// The budget of both rigs together: as much as one may cost when it is shown.
+// The most pixels and bytes decoded for both rigs together, as many as showing one rig may need.
 struct DecodingBudget {
   double pixels = 8192.0 * 4096;
   std::size_t bytes = 48u << 20;
@@ -78,8 +81,7 @@ bool same_bytes(const Skf& a, std::size_t in_a, const Skf& b, std::size_t in_b) 
   return a.atlas_images[in_a].bytes == b.atlas_images[in_b].bytes && (!keyed || same_key);
 }
 
-// The images that the pairs lie on; what is the same in both is decoded once, and a rectangle that
-// has not moved on it not looked at.
+// The decoded atlases of both rigs. An image that both rigs share is decoded once.
 struct Decoded {
   const Skf &a, &b;
   DecodingBudget left = {};
@@ -93,7 +95,8 @@ struct Decoded {
     if (fresh) known->second = same_bytes(a, in_a, b, in_b);
     return known->second;
   }
-  // Whether there is anything to look at.
+  // Decodes the images of a pair. Returns false if the textures are known to be equal or cannot be
+  // compared.
   bool prepare(const TexturePair& pair, std::vector<std::string>& messages) {
     if (!is_atlas(a, pair.a->atlas_idx) || !is_atlas(b, pair.b->atlas_idx)) return false;
     const std::size_t in_a = own_atlas(a, pair.a->atlas_idx);
@@ -108,7 +111,7 @@ struct Decoded {
   }
 };
 
-// A texture's rectangle on an image that may be another size than the rig says.
+// A texture's place on a decoded image, which may be smaller than the rig says.
 struct Region {
   const Image* image = nullptr;
   int x = 0, y = 0;
@@ -122,7 +125,7 @@ Region region_of(const Skf& skf, const Images& images, const skelform::Texture& 
           whole(texture.offset.y)};
 }
 
-// Outside of the image nothing is painted.
+// Returns a pixel of the texture; transparent outside the image.
 const std::uint8_t* pixel_at(const Region& region, int x, int y) {
   static constexpr std::uint8_t kClear[4] = {};
   const int ix = region.x + x, iy = region.y + y;
@@ -150,7 +153,7 @@ void add_pixel(TextureChange& change, int x, int y, int amount) {
   change.most = std::max(change.most, amount);
 }
 
-// Not more than the larger image has: a rectangle may claim anything.
+// Returns the size limited to the larger image's, as a rig may hold any number.
 int side(float size, int a, int b) {
   return static_cast<int>(std::clamp(size, 0.0f, static_cast<float>(std::max(a, b))));
 }
@@ -169,7 +172,7 @@ void compare_texture(const Region& a, const Region& b, Vec2 size, TextureChange 
   if (change.pixels > 0) diff.changes.push_back(std::move(change));
 }
 
-// The first of each name, which is the one that is shown.
+// Returns the textures by name. Only the first of a name is shown, so later ones are left out.
 std::map<std::string, const skelform::Texture*> by_name(const Style& style) {
   std::map<std::string, const skelform::Texture*> textures;
   for (const skelform::Texture& texture : style.textures) textures.emplace(texture.name, &texture);
@@ -196,7 +199,8 @@ std::vector<TexturePair> pairs_of(const Skf& a, const Skf& b, const RigMatch& ma
 TextureDiff diff_textures(const Skf& a, const Skf& b, const RigMatch& match) {
   TextureDiff diff;
   Decoded decoded{a, b};
-  long long budget = 400'000'000;  // pixels; rectangles that overlap could ask for any number
+  long long budget =
+      400'000'000;  // pixels to compare; overlapping textures could add up to any number
   for (const TexturePair& pair : pairs_of(a, b, match)) {
     if (budget <= 0) break;
     if (!decoded.prepare(pair, diff.messages)) continue;

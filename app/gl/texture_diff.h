@@ -1,5 +1,5 @@
-// Which textures of two exports look different, pixel by pixel, wherever they lie on the atlas.
-// No OpenGL here.
+// Finds the textures of two exports that look different, pixel by pixel, wherever they lie on the
+// atlas. Uses no OpenGL.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@
 
 namespace skelscope::gl {
 
-// Pixels of a texture that are not as they were, and the smallest rectangle around them, from the
-// texture's top left corner. Colours do not count where nothing is painted in either.
+// The pixels of a texture that differ, and their bounding box, relative to the texture's top left
+// corner. Pixels that are transparent in both rigs are equal.
 struct TextureChange {
   std::string style, texture;
-  int pixels = 0, of = 0;  // that differ, and in all
+  int pixels = 0, of = 0;  // differing pixels, and all pixels of the texture
   int x = 0, y = 0, width = 0, height = 0;
   int most = 0;  // largest difference of a channel, 0..255
 };
@@ -25,7 +25,7 @@ struct TextureDiff {
   std::vector<std::string> messages;  // atlases that cannot be compared, and why
 };
 
-// Textures that both have, of the same size; others are the business of diff_rigs().
+// Compares the textures of the same style, name and size. diff_rigs() reports all others.
 TextureDiff diff_textures(const skelform::Skf& a, const skelform::Skf& b, const RigMatch& match);
 
 }  // namespace skelscope::gl

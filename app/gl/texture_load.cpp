@@ -13,7 +13,7 @@
 namespace skelscope::gl {
 namespace {
 
-constexpr std::size_t kMostThreads = 4;  // each holds an image of some ten megabytes
+constexpr std::size_t kMostThreads = 4;  // each thread holds one decoded image, about 10 MB
 
 }  // namespace
 
@@ -23,17 +23,17 @@ struct TextureLoad {
     DecodedAtlas image;
   };
   std::shared_ptr<const skelform::Skf> rig;
-  std::vector<std::size_t> atlases;  // to decode
-  std::size_t taken = 0;             // by whoever uploads
+  std::vector<std::size_t> atlases;  // to decode, each image once
+  std::size_t taken = 0;             // images uploaded so far
 
-  std::mutex mutex;  // of what follows
+  std::mutex mutex;  // guards the members below
   std::condition_variable changed;
-  std::size_t next = 0;  // of atlases
+  std::size_t next = 0;  // index into `atlases` of the next image to decode
   std::size_t decoding = 0;
   std::vector<Arrival> arrived;
   bool given_up = false;
 
-  std::vector<std::jthread> threads;  // last: they use the others
+  std::vector<std::jthread> threads;  // last, as the threads use the members above
   ~TextureLoad() { give_up(*this); }
 };
 
@@ -59,7 +59,7 @@ void decode_all(TextureLoad& load) {
     try {
       image = decode_rig_atlas(*load.rig, *atlas);
     } catch (const std::bad_alloc&) {
-      image.error = "no memory";  // short enough to need none
+      image.error = "no memory";  // so short that it needs no allocation
     }
     hand_over(load, {*atlas, std::move(image)});
   }
@@ -75,7 +75,7 @@ std::size_t threads_for(std::size_t images) {
 TextureLoadPtr make_texture_load(std::shared_ptr<const skelform::Skf> rig) {
   auto load = std::make_shared<TextureLoad>();
   load->atlases = atlases_to_decode(*rig);
-  load->arrived.reserve(load->atlases.size());  // a thread must not fail at handing over
+  load->arrived.reserve(load->atlases.size());  // so that handing over an image allocates nothing
   load->rig = std::move(rig);
   return load;
 }
@@ -86,7 +86,7 @@ void begin(TextureLoad& load) {
     for (std::size_t i = threads_for(load.atlases.size()); i > 0; --i)
       load.threads.emplace_back([&load] { decode_all(load); });
   } catch (const std::exception&) {
-    if (load.threads.empty()) decode_all(load);  // the system gives no thread
+    if (load.threads.empty()) decode_all(load);  // no thread could be started
   }
 }
 

@@ -1,4 +1,4 @@
-// The images of a rig on their way: decoded by threads beside the window, several at once.
+// Decodes the images of a rig on several threads while the window is shown.
 #pragma once
 
 #include <memory>
@@ -7,19 +7,19 @@
 
 namespace skelscope::gl {
 
-struct TextureLoad;  // a thread of its own may outlive give_up(); dropping it waits for that
+struct TextureLoad;  // its threads may run on after give_up(); destroying it waits for them
 using TextureLoadPtr = std::shared_ptr<TextureLoad>;
 
-// Nothing runs yet.
+// Makes a load that has not started.
 TextureLoadPtr make_texture_load(std::shared_ptr<const skelform::Skf> rig);
-// Starts the threads, the first time; needs no context, nor do the two below.
+// Starts the threads at the first call. begin(), wait() and give_up() need no OpenGL context.
 void begin(TextureLoad& load);
-// Waits until all is decoded, but not longer than that.
+// Waits until all images are decoded, at most `seconds`.
 void wait(TextureLoad& load, double seconds);
-// Begins no other image. Whether no thread is at one any more.
+// Starts no further image. Returns whether no thread is decoding any more.
 bool give_up(TextureLoad& load);
 
-// Uploads an image that has been decoded, if there is one. Whether all have come.
+// Uploads one decoded image if there is any. Returns whether all images are uploaded.
 bool take_next(TextureLoad& load, RigTextures& textures);
 std::size_t awaited_images(const TextureLoad& load);
 

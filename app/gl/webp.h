@@ -1,4 +1,5 @@
-// libwebp behind the shape of the other decoders. No rig holds such a picture; people have them.
+// Decodes WebP with libwebp, with the interface of the other decoders. Rigs hold no WebP, but users
+// open WebP pictures.
 #pragma once
 
 #include "gl/image_io.h"
@@ -7,7 +8,8 @@ namespace skelscope::gl {
 
 bool is_webp(std::span<const std::byte> bytes);
 
-// The bytes begin like such an image. Nothing and a message when it cannot be decoded.
+// is_webp(): returns whether the bytes begin like a WebP. decode_webp(): returns nullopt and an
+// error if the bytes cannot be decoded.
 std::optional<Image> decode_webp(std::span<const std::byte> bytes, const ImageLimits& limits,
                                  std::string& error);
 

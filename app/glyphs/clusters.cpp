@@ -13,13 +13,15 @@ namespace skelscope {
 namespace {
 
 constexpr char32_t kJoiner = 0x200D, kNonJoiner = 0x200C;
-constexpr unsigned kVirama = 9;       // the combining class of what suppresses a vowel
-constexpr std::size_t kLongest = 24;  // code points
+constexpr unsigned kVirama =
+    9;  // Unicode's combining class of a virama, which removes a consonant's vowel
+constexpr std::size_t kLongest = 24;  // code points per cluster
 
 bool is_mark(char32_t code) {
   const auto category = hb_unicode_general_category(hb_unicode_funcs_get_default(), code);
-  const bool tone = code >= 0x1F3FB && code <= 0x1F3FF;  // of skin
-  const bool spaced = code == 0x0E33 || code == 0x0EB3;  // a Thai and a Lao vowel of two parts
+  const bool tone = code >= 0x1F3FB && code <= 0x1F3FF;  // skin tone of an emoji
+  const bool spaced =
+      code == 0x0E33 || code == 0x0EB3;  // Thai and Lao vowel AM, a mark and a spacing letter
   return category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK ||
          category == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK ||
          category == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK || tone || spaced;
@@ -29,7 +31,8 @@ bool is_joiner(char32_t code) {
   return code == kJoiner || code == kNonJoiner;
 }
 
-// It ties the letter after it to the one before; the Thai sign of this class does not.
+// Returns whether the code point joins the letters before and after it, as a virama does. The Thai
+// sign of that combining class does not.
 bool ties(char32_t code) {
   const bool thai = code >= 0x0E00 && code < 0x0F00;
   return !thai && hb_unicode_combining_class(hb_unicode_funcs_get_default(), code) == kVirama;
@@ -67,14 +70,15 @@ struct DeleteBuffer {
 
 struct Placed {
   GlyphBitmap glyph;
-  int x = 0, y = 0;  // of its pen, pixels, y up
+  int x = 0, y = 0;  // offset of the pen, pixels, y up
 };
 
 int pixels(hb_position_t length, float scale) {
   return static_cast<int>(std::lround(static_cast<float>(length) / 64 * scale));
 }
 
-// False when the face lacks a part of it.
+// Shapes the cluster into glyphs and their offsets. Returns false if the face lacks one of its
+// glyphs.
 bool shape(FT_Face face, float scale, const std::u32string& cluster, std::vector<Placed>& placed,
            float& advance) {
   const std::unique_ptr<hb_font_t, DeleteFont> font(hb_ft_font_create_referenced(face));
@@ -102,7 +106,7 @@ bool shape(FT_Face face, float scale, const std::u32string& cluster, std::vector
   return length > 0;
 }
 
-// Keeps the stronger of two pixels where parts overlap.
+// Copies a glyph into the whole picture. Where glyphs overlap, the more opaque pixel stays.
 void lay(const Placed& part, GlyphBitmap& whole) {
   for (int y = 0; y < part.glyph.height; ++y)
     for (int x = 0; x < part.glyph.width; ++x) {

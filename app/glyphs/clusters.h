@@ -1,5 +1,5 @@
-// Clusters of letters and marks: a syllable of Devanagari, a Thai letter with its tone, an emoji of
-// several parts. They are drawn as one, as the font puts them together.
+// Draws clusters: code points that the font combines into one glyph, such as a Devanagari syllable,
+// a Thai letter with a tone mark, or an emoji of several parts.
 #pragma once
 
 #include <string>
@@ -8,10 +8,11 @@
 
 namespace skelscope {
 
-// How many code points from `first` on belong together; 1: it stands alone.
+// Returns the number of code points of the cluster at `first`; 1: a single code point.
 std::size_t cluster_length(const std::u32string& line, std::size_t first);
 
-// False when no font has all of it; then each code point is drawn by itself.
+// Draws a cluster. Returns false if no font has all of its code points; then the caller draws them
+// one by one.
 bool draw_cluster(FontLibrary& library, const FontBytes& own, const FaceMeasure& measure,
                   const std::u32string& cluster, GlyphBitmap& glyph);
 

@@ -1,4 +1,4 @@
-// Inside this folder: fonts as FreeType opens them, and their glyphs as pictures.
+// Finds faces that FreeType has opened and draws their glyphs; used only in this folder.
 #pragma once
 
 #include <ft2build.h>
@@ -10,12 +10,13 @@
 
 namespace skelscope {
 
-// One that has every code point that is seen, the program's own first; nullptr: there is none.
+// Returns a face with all visible code points of `codes`, preferably `own`; nullptr if there is
+// none.
 FT_Face face_of(FontLibrary& library, const FontBytes& own, const std::u32string& codes);
-// Makes glyphs `em` pixels large, or as large as the face has them: by the returned factor they are
-// to be scaled. 0: it cannot be drawn with.
+// Sets the size of the face's glyphs to `em` pixels, or to the closest size of a bitmap font.
+// Returns the factor that scales the glyphs to `em`; 0: the face cannot be used.
 float set_size(FT_Face face, float em);
-// The glyph of that number in the face.
+// Draws the glyph with this index in the face. Returns false on failure.
 bool draw_index(FT_Face face, unsigned index, float scale, GlyphBitmap& glyph);
 
 }  // namespace skelscope

@@ -26,7 +26,7 @@ FT_Face open_face(FontLibrary& library, int place) {
   return known->second;
 }
 
-// Joiners and the choice of a variant have no glyph of their own.
+// Returns false for joiners and variation selectors, which have no glyph.
 bool is_seen(char32_t code) {
   return code != 0x200C && code != 0x200D && !(code >= 0xFE00 && code <= 0xFE0F);
 }
@@ -54,10 +54,11 @@ FT_Face system_face(FontLibrary& library, const std::u32string& codes) {
 }
 
 struct Sum {
-  float r = 0, g = 0, b = 0, a = 0;  // premultiplied
+  float r = 0, g = 0, b = 0, a = 0;  // premultiplied by alpha
 };
 
-// The mean of the source's pixels from (x0, y0) to (x1, y1), of BGRA with premultiplied alpha.
+// Returns the mean of the pixels from (x0, y0) to before (x1, y1). The source is BGRA with
+// premultiplied alpha.
 Sum mean_of(const FT_Bitmap& source, int x0, int y0, int x1, int y1) {
   Sum sum;
   for (int y = y0; y < y1; ++y) {
@@ -110,7 +111,7 @@ FT_Face face_of(FontLibrary& library, const FontBytes& own, const std::u32string
   return has_all(face, codes) ? face : system_face(library, codes);
 }
 
-// Strikes of pictures come in few sizes; the nearest from above is scaled down.
+// Chooses the smallest bitmap size of at least `em`, else the largest. Bitmap fonts have few sizes.
 float set_size(FT_Face face, float em) {
   if (FT_IS_SCALABLE(face)) {
     FT_Set_Char_Size(face, 0, static_cast<FT_F26Dot6>(std::lround(em * 64)), 72, 72);
@@ -152,7 +153,7 @@ FontLibrary::FontLibrary() {
 }
 
 FontLibrary::~FontLibrary() {
-  if (freetype) FT_Done_FreeType(freetype);  // and all faces
+  if (freetype) FT_Done_FreeType(freetype);  // also closes all faces
 }
 
 FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels) {
@@ -162,7 +163,7 @@ FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels) {
   const auto ascent = static_cast<float>(face->ascender);
   const float height = ascent - static_cast<float>(face->descender);
   return {pixels * static_cast<float>(face->units_per_EM) / height,
-          std::floor(pixels * ascent / height + 1)};  // as Dear ImGui rounds it
+          std::floor(pixels * ascent / height + 1)};  // rounded as in Dear ImGui
 }
 
 bool draw_glyph(FontLibrary& library, const FontBytes& own, const FaceMeasure& measure,

@@ -1,4 +1,4 @@
-// Glyphs of any code point, drawn from memory or from the fonts that are installed.
+// Draws glyphs of any code point, from an embedded font or the installed fonts.
 #pragma once
 
 #include <cstdint>
@@ -14,25 +14,25 @@ typedef struct FT_FaceRec_* FT_Face;
 
 namespace skelscope {
 
-// A glyph as it is drawn at one size, in pixels. `left` and `top`: from the pen to the upper left
-// corner, y up.
+// A glyph drawn at one size, in pixels. `left` and `top`: from the pen to the upper left corner, y
+// up.
 struct GlyphBitmap {
   int width = 0, height = 0, left = 0, top = 0;
   float advance = 0;
   bool coloured = false;
-  std::vector<std::uint8_t> rgba;  // white where it has no colour of its own; not premultiplied
+  std::vector<std::uint8_t> rgba;  // straight alpha; white unless the glyph is coloured
 };
 
-// A typeface to draw from first: of the program's own.
+// A font file in memory, embedded in the program; preferred to installed fonts.
 struct FontBytes {
   const unsigned char* begin = nullptr;
   const unsigned char* end = nullptr;
 };
 
-// How FreeType measures a face that is `pixels` high from ascent to descent, as Dear ImGui does.
+// Sizes of a face that is `pixels` high from ascent to descent, as Dear ImGui measures fonts.
 struct FaceMeasure {
   float em = 0;        // pixels
-  float baseline = 0;  // pixels below the top
+  float baseline = 0;  // distance below the top, pixels
 };
 
 struct FontLibrary {
@@ -42,13 +42,13 @@ struct FontLibrary {
   FontLibrary& operator=(const FontLibrary&) = delete;
 
   FT_Library freetype = nullptr;
-  InstalledFontsPtr installed;  // looked for when they are first needed
+  InstalledFontsPtr installed;  // nullptr until they are first needed
   std::map<const unsigned char*, FT_Face> embedded;
-  std::map<int, FT_Face> opened;  // by the place in `installed`; null where it cannot be read
+  std::map<int, FT_Face> opened;  // by index in `installed`; nullptr: unreadable
 };
 
 FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels);
-// False when neither the face itself nor any font of the system has the code point.
+// Draws a glyph. Returns false if neither `own` nor an installed font has the code point.
 bool draw_glyph(FontLibrary& library, const FontBytes& own, const FaceMeasure& measure,
                 char32_t code, GlyphBitmap& glyph);
 

@@ -14,7 +14,9 @@ bool runs_to_the_left(char32_t code) {
 
 namespace {
 
-// As its first letter has it, if most of them do: "NAME bends" is the program's own sentence.
+// Returns the direction of the line: right to left if the first letter and most letters are. A
+// sentence of the program that begins with an Arabic name, such as "NAME bends", stays left to
+// right.
 FriBidiParType direction_of(const std::u32string& line) {
   std::ptrdiff_t to_the_left = 0, letters = 0;
   bool first_to_the_left = false;
@@ -27,8 +29,8 @@ FriBidiParType direction_of(const std::u32string& line) {
   return first_to_the_left && 2 * to_the_left > letters ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR;
 }
 
-// The position of a trailing " #12", by which the program tells bones of one name apart; the line's
-// end without one.
+// Returns the index of a trailing " #12", which the program adds to equal bone names; the line's
+// length if there is none.
 std::size_t begin_of_number(const std::u32string& line) {
   std::size_t at = line.size();
   while (at > 0 && line[at - 1] >= U'0' && line[at - 1] <= U'9') --at;

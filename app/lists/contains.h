@@ -1,4 +1,4 @@
-// std::ranges::contains of C++23, for C++20.
+// Provides std::ranges::contains of C++23.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace skelscope {
 
-// `key`: a member, or a function of an element.
+// Returns whether an element equals `value`. key: a member or a function of the element to compare.
 template <std::ranges::input_range List, typename Value, typename Key = std::identity>
 bool contains(List&& list, const Value& value, Key key = {}) {
   return std::ranges::find(list, value, key) != std::ranges::end(list);

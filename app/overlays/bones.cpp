@@ -9,14 +9,16 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kWidestAt = 0.16f;                                    // of the length
-constexpr float kHalfWidth = 6.0f;                                    // at most, look pixels
-constexpr float kJoint = 3.2f, kLeastJoint = 1.3f, kRingFrom = 1.9f;  // radius, look pixels
-constexpr float kBoldFrom = 34, kRoomy = 14;  // length of a bone, look pixels
+constexpr float kWidestAt = 0.16f;  // place of the kite's widest part, share of its length
+constexpr float kHalfWidth = 6.0f;  // largest half width of a kite, look pixels
+constexpr float kJoint = 3.2f, kLeastJoint = 1.3f,
+                kRingFrom = 1.9f;             // radii of joints, look pixels
+constexpr float kBoldFrom = 34, kRoomy = 14;  // lengths of a bone, look pixels
 constexpr float kHiddenAlpha = 0.35f, kOtherAlpha = 0.16f;
-constexpr int kMostBones = 2000;  // drawn of a rig that has more, and the selected one
+constexpr int kMostBones = 2000;  // bones drawn; the selected bone is drawn even if it comes later
 
-// Five points: the tip is blunt, because a closed polyline grows a spike at an acute corner.
+// Returns the corners of a bone's kite. The tip is blunt, because a closed polyline draws a spike
+// at an acute corner.
 std::array<Vec2, 5> kite(Vec2 from, Vec2 to, float scale) {
   const Vec2 along = skelform::unit(to - from), side{-along.y, along.x};
   const float length = skelform::length(to - from);
@@ -33,8 +35,8 @@ struct BoneDrawing {
   OverlayList& over;
   float bold = 1;
   std::vector<std::uint8_t> hidden;
-  std::vector<Vec2> joints;  // on the screen
-  bool coloured = false;     // the editor gave some bones a colour
+  std::vector<Vec2> joints;  // screen positions
+  bool coloured = false;     // some bones have a group colour from the editor
 };
 
 bool has_group_colors(const skelform::Skf& skf) {
@@ -99,7 +101,8 @@ void add_kite(BoneDrawing& d, int parent, int child) {
   rim.casing_width *= thin;
 }
 
-// Short bones have small joints, which do not run together.
+// Returns the radius of a joint in look pixels. Joints of short bones are smaller, so that they do
+// not merge.
 float joint_radius(const BoneDrawing& d, int bone) {
   const int parent = parent_of(d, bone);
   float bold = d.bold;
@@ -136,7 +139,8 @@ void add_axes(BoneDrawing& d, int bone) {
   add_line(d.over, at, at + y, 1.6f, {Ink::AxisY, 1.0f});
 }
 
-// Of the rest pose, so that the order stays while it plays; a root's is the greatest.
+// Returns the label's weight: the bone's rest length, so that labels keep their order during play.
+// A root's is the largest.
 float weight_of(const BoneDrawing& d, int bone) {
   if (parent_of(d, bone) < 0) return 1e9f;
   return skelform::length(armature_of(d.session).bones[static_cast<std::size_t>(bone)].pos);
@@ -184,7 +188,7 @@ void add_names(BoneDrawing& d) {
   }
 }
 
-// A kite is a fill and a rim, a joint has often two discs.
+// Reserves room for two primitives per kite and two per joint.
 void make_room(OverlayList& over, std::size_t bones) {
   over.primitives.reserve(over.primitives.size() + 4 * bones);
   over.points.reserve(over.points.size() + 12 * bones);

@@ -1,5 +1,5 @@
-// The bone overlay: a kite from every joint to each of its children, rings at the joints, names.
-// From afar all of it is drawn finer, so that it does not hide the rig.
+// The bone overlay: a kite from every joint to each of its children, a ring at each joint, and
+// names. Zoomed out, lines are thinner, so that the overlay does not hide the rig.
 #pragma once
 
 #include <cstdint>
@@ -12,28 +12,29 @@
 namespace skelscope {
 
 struct BoneOverlay {
-  bool kites = true;  // false: only the selected bone is marked
+  bool kites = true;  // false: marks only the selected bone
   NameLabels names = NameLabels::Selected;
   int selected = -1, hovered = -1;
-  std::vector<int> also;           // selected along with it: a ring each
-  std::vector<int> matched;        // found by the search: named
-  std::vector<std::uint8_t> limb;  // one flag a bone: the others are faint; empty: none is
-  bool name_selected = true;       // false: something else names it
+  std::vector<int> also;           // further selected bones, marked by rings
+  std::vector<int> matched;        // bones found by the search, which get names
+  std::vector<std::uint8_t> limb;  // one flag per bone; bones with 0 are faint; empty: none is
+  bool name_selected = true;       // false: another overlay names the selected bone
 };
 
-// All but the selected ones, and the names.
+// Draws all kites and joints but those of the selected bones, and the names.
 void build_bones(const Session& session, const Projection& projection, const BoneOverlay& options,
                  OverlayList& over);
-// The selected ones, which lie over chains and joints.
+// Draws the selected bones, which lie over IK chains and joints.
 void build_selected_bones(const Session& session, const Projection& projection,
                           const BoneOverlay& options, OverlayList& over);
 
-// How strongly bones are to be drawn, 1 from near to kThinnest from afar: by the length on the
-// screen of a bone in the middle of the rig's lengths.
+// Returns the strength of the bones' lines: 1 zoomed in, down to kThinnest zoomed out. It depends
+// on the screen length of the bone of median length.
 float boldness(const Session& session, const Projection& projection);
 inline constexpr float kThinnest = 0.3f;
 
-// The colour the editor gave the bone, or its nearest coloured parent's. False when none has one.
+// Sets the colour that the editor gave the bone, or else its nearest ancestor with a colour.
+// Returns false if there is none.
 bool group_color(const skelform::Skf& skf, int bone, skelform::Color& color);
 
 }  // namespace skelscope

@@ -9,7 +9,7 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr Vec2 kBesideMouse{18, 24};  // look pixels
+constexpr Vec2 kBesideMouse{18, 24};  // offset from the mouse, look pixels
 
 std::string figure(float value, bool with_plus) {
   char text[32];
@@ -31,7 +31,8 @@ const skelform::LocalBone& held_bone(const Session& session, const DragView& dra
   return session.now.shown.pose.bones[static_cast<std::size_t>(drag.bone)];
 }
 
-// Pulling the whole skeleton is about places in the armature, not in a parent.
+// Returns the dragged bone's position: in armature space while pulling the whole skeleton, else
+// relative to its parent.
 Vec2 place_in_hand(const Session& session, const DragView& drag) {
   if (drag.grab == Grab::Skeleton || drag.grab == Grab::Reach)
     return session.now.constructed.bones[static_cast<std::size_t>(drag.bone)].pos;

@@ -1,5 +1,5 @@
-// Figures beside the mouse during a drag: the local place or turn of the bone in hand, and by how
-// much it has changed since the press.
+// Shows numbers beside the mouse during a drag: the bone's local position or rotation, and the
+// change since the mouse was pressed.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// Remembers where the bone in hand starts from; called with the press.
+// Stores the position and rotation of the dragged bone; called when the mouse is pressed.
 void remember_start(const Session& session, View& view);
 
 void build_drag_readout(const Session& session, const View& view, const Projection& projection,

@@ -14,8 +14,9 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kKnobAway = 26, kCornerHalf = 4, kGripReach = 9;  // look pixels
-constexpr Vec2 kBelowTip{18, 24};                                 // of the figures, look pixels
-constexpr float kTickFrom = 78, kTickTo = 96;  // of the angles that are snapped to
+constexpr Vec2 kBelowTip{18, 24};  // offset of the numbers from the mouse, look pixels
+constexpr float kTickFrom = 78,
+                kTickTo = 96;  // radii of the marks for snapping angles, look pixels
 
 std::string one_digit(float value) {
   char text[32];
@@ -77,7 +78,7 @@ void build_new_bone(const EditHand& hand, const Projection& p, OverlayList& over
       hand.snaps ? "snap 15\u00B0" : "Ctrl snaps");
 }
 
-// From the bone that was clicked first to the one under the mouse.
+// Draws the chain from the bone clicked first to the bone under the mouse.
 void build_chain(const Session& session, const View& view, const Projection& p, OverlayList& over) {
   const auto& built = session.now.constructed.bones;
   const int first = view.edit.chain_from;
@@ -99,7 +100,7 @@ void build_chain(const Session& session, const View& view, const Projection& p, 
               "click: add a target");
 }
 
-// Which bone a picture is for.
+// Names the bone that would get a picture by a click.
 void build_sprite_tool(const Session& session, const View& view, const Projection& p,
                        OverlayList& over) {
   const Vec2 mouse = to_screen(p, view.cursor);
@@ -114,7 +115,7 @@ Vec2 knob_of(const SpriteFrame& frame, const Projection& p) {
   return top + skelform::unit(top - middle) * (kKnobAway * p.scale);
 }
 
-// The picture of the selected bone, with handles.
+// Draws the frame of the selected bone's sprite with its handles.
 void build_sprite_frame(const Session& session, const View& view, const Projection& p,
                         OverlayList& over) {
   const SpriteFrame frame = sprite_frame(session, view.selection.bone);
@@ -157,7 +158,7 @@ std::string words_about(const EditHand& hand) {
   return on_grid ? "rest, on the grid" : "rest";
 }
 
-// Why the place is exact: a line through the joint that it lies beside or above.
+// Draws a line through the joint to which the dragged bone has snapped in x or y.
 void build_guides(const Session& session, const EditHand& hand, const Projection& p,
                   OverlayList& over) {
   for (const Guide& guide : hand.guides) {

@@ -1,5 +1,4 @@
-// The hand of edit mode: the bone that is being made, the chain that is being chosen, figures
-// beside the mouse.
+// The overlay of edit mode: a bone being drawn, a chain being chosen, numbers beside the mouse.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -8,7 +7,7 @@
 
 namespace skelscope {
 
-// The handle of a picture that the mouse is on: a corner scales, the knob turns.
+// Returns the handle of the sprite frame under the mouse: a corner scales, the knob turns.
 HandGrab sprite_grip(const SpriteFrame& frame, const Projection& projection, skelform::Vec2 mouse);
 
 void build_edit_hand(const Session& session, const View& view, const Projection& projection,

@@ -12,14 +12,15 @@ using skelform::Vec2;
 namespace {
 
 constexpr int kMinorPerMajor = 5;
-constexpr int kMostLines = 400;  // a viewport has fewer; guards against an odd camera
+constexpr int kMostLines =
+    400;  // more lines than any viewport shows; a limit for an extreme camera
 
 Ink ink_of(long index, bool vertical) {
   if (index == 0) return vertical ? Ink::AxisY : Ink::AxisX;
   return index % kMinorPerMajor == 0 ? Ink::GridMajor : Ink::GridMinor;
 }
 
-// One whole screen pixel, because an anti-aliased hair line blurs over two.
+// Adds a line of exactly one screen pixel; an anti-aliased line would blur over two.
 void add_hair(OverlayList& under, const Projection& p, double world, bool vertical, Ink ink) {
   const Vec2 at = world_to_screen(p, Vec2(static_cast<float>(world)));
   const float x = std::floor(at.x), y = std::floor(at.y);
@@ -33,7 +34,7 @@ void add_number(OverlayList& under, const Projection& p, double world, bool vert
   std::snprintf(text, sizeof text, "%s%.9g", world < 0 ? "\u2212" : "", std::fabs(world));
   const Vec2 at = world_to_screen(p, Vec2(static_cast<float>(world)));
   const float edge = 10 * p.scale;
-  // The corner of both rows of numbers has room for one.
+  // The number in the bottom row keeps the corner free for the right column.
   if (!vertical && at.y > p.size.y - 2 * edge) return;
   Label label;
   label.at = vertical ? Vec2(at.x + 4 * p.scale, p.size.y - edge)
@@ -44,7 +45,7 @@ void add_number(OverlayList& under, const Projection& p, double world, bool vert
   under.labels.push_back(label);
 }
 
-// So far from the origin that floats are coarser than the grid, its lines would fall together.
+// Returns whether the lines lie so far from the origin that floats cannot tell them apart.
 bool is_too_fine(float minor, float from, float to) {
   const float furthest = std::max(std::fabs(from), std::fabs(to));
   return !(minor > 4 * std::numeric_limits<float>::epsilon() * furthest);
@@ -67,7 +68,7 @@ void add_lines(OverlayList& under, const Projection& p, double minor, bool verti
 }  // namespace
 
 double grid_spacing(float zoom, float scale) {
-  const double least = 90.0 * scale / zoom;  // look pixels between two major lines
+  const double least = 90.0 * scale / zoom;  // least distance of two major lines, armature pixels
   const double decade = std::pow(10.0, std::floor(std::log10(least)));
   for (const double factor : {1.0, 2.0, 5.0}) {
     if (decade * factor >= least) return decade * factor;

@@ -1,4 +1,5 @@
-// The ground: grid lines at round distances, the two axes, numbers at the right and bottom edge.
+// The ground: grid lines at round distances, the two axes, and numbers at the right and bottom
+// edges.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -6,9 +7,9 @@
 
 namespace skelscope {
 
-// Distance between major lines in armature pixels: 1, 2 or 5 times a power of ten.
+// Returns the distance between major lines in armature pixels: 1, 2 or 5 times a power of ten.
 double grid_spacing(float zoom, float scale);
-// Goes under the rig; its labels are bare.
+// Draws the grid below the rig. Its labels have no pill.
 void build_grid(const Projection& projection, OverlayList& under);
 
 }  // namespace skelscope

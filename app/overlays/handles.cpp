@@ -7,7 +7,8 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kHeldRing = 11;
-constexpr float kRing = 40;  // look pixels from the joint to the knob, along the bone's y axis
+constexpr float kRing =
+    40;  // distance of the knob from the joint along the bone's y axis, look pixels
 
 bool is_bone(const Session& session, int bone) {
   return bone >= 0 && bone < static_cast<int>(session.now.constructed.bones.size());

@@ -1,4 +1,4 @@
-// The handle of the selected bone besides its joint: a knob on a ring that turns it.
+// The handle that turns the selected bone: a knob beside its joint.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -7,13 +7,14 @@
 
 namespace skelscope {
 
-// The place of the knob on the screen. False for bones that IK turns: there it would do nothing.
+// Sets the knob's screen position. Returns false for a bone that IK turns, where the knob would
+// have no effect.
 bool turn_knob(const Session& session, const Projection& projection, int bone,
                skelform::Vec2& screen);
 
-// A ring at each bone that is held by hand, whatever else is drawn.
+// Draws a ring at each held bone, whatever other overlays are on.
 void build_held(const Session& session, const Projection& projection, OverlayList& over);
-// grab: what the mouse is over or holds of this bone.
+// Draws the knob of the bone. grab: the handle that the mouse is over or holds.
 void build_handles(const Session& session, const Projection& projection, int bone, Grab grab,
                    OverlayList& over);
 

@@ -13,13 +13,13 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kTargetRadius = 9, kSmallTarget = 5;  // look pixels
-constexpr float kLeastBold = 0.5f;                    // of chains and targets from afar
-constexpr float kPickRadius = 10;                     // look pixels
-constexpr float kSmallestSide = 32;                   // radius, look pixels
+constexpr float kTargetRadius = 9, kSmallTarget = 5;  // radii, look pixels
+constexpr float kLeastBold = 0.5f;   // least strength of chains and targets, zoomed out
+constexpr float kPickRadius = 10;    // look pixels
+constexpr float kSmallestSide = 32;  // least radius of the constraint's half disc, look pixels
 constexpr int kArcSteps = 48;
-constexpr float kClosest = 18;       // between numbered joints, look pixels
-constexpr int kMostFamilies = 1000;  // drawn of a rig that has more
+constexpr float kClosest = 18;       // least distance of numbered joints, look pixels
+constexpr int kMostFamilies = 1000;  // families drawn
 
 struct ChainDrawing {
   const Session& session;
@@ -63,9 +63,9 @@ void add_reach(const ChainDrawing& d, OverlayList& under) {
   add_ring(d.over, root, radius, 1.6f, rim).dashed = true;
 }
 
-// Half of the disc on whose rim the first joint moves, or a larger one where that is tiny.
-// Clockwise wants the joint to the left of the line from the root to the target, which makes the
-// chain bend clockwise on its way.
+// Returns the half disc on whose rim the constraint allows the first joint, enlarged if it would be
+// tiny. Clockwise allows the side to the left of the line from the root to the target, where the
+// chain bends clockwise.
 std::vector<Vec2> allowed_side(const ChainDrawing& d) {
   const FamilyFacts& facts = d.facts;
   const float least = d.px(kSmallestSide) / rig_zoom(d.projection);
@@ -106,7 +106,8 @@ void add_chain(const ChainDrawing& d) {
   }
 }
 
-// Outside of the bend, where neither the chain nor the target's mark covers it.
+// Returns the direction out of the bend at joint i, where neither the chain nor the target's mark
+// covers a label.
 Vec2 beside(const std::vector<Vec2>& points, std::size_t i) {
   const Vec2 before = i > 0 ? skelform::unit(points[i] - points[i - 1]) : Vec2(0);
   const Vec2 after = i + 1 < points.size() ? skelform::unit(points[i] - points[i + 1]) : Vec2(0);
@@ -139,7 +140,8 @@ bool in_view(const ChainDrawing& d, Vec2 at) {
   return at.x >= 0 && at.y >= 0 && at.x <= d.projection.size.x && at.y <= d.projection.size.y;
 }
 
-// Beside the chain's root; where that is out of sight, beside the joint nearest to it that is not.
+// Adds the family's label beside the root, or beside the first visible joint of the chain if the
+// root is out of view.
 void add_family_label(const ChainDrawing& d) {
   std::vector<Vec2> named = chain_on_screen(d, d.facts.joints);
   named.insert(named.begin(), d.at(d.facts.root));

@@ -1,6 +1,6 @@
-// The IK overlay. The chosen family in full: its chain, numbered from the root, the circle it can
-// reach (red when the target lies outside), the line to the target, the side on which the
-// constraint wants the first joint. Of the others only the targets are marked.
+// The IK overlay. The chosen family is drawn in full: its chain with numbered joints, the circle it
+// can reach (red if the target lies outside), the line to the target, and the side that the
+// constraint allows. Of other families only the targets are marked.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -11,19 +11,21 @@ namespace skelscope {
 
 struct IkOverlay {
   IkView view;
-  int family = -1;  // in full
+  int family = -1;  // index of the chosen family, drawn in full; -1: none
 };
-// The options for a view: its chosen family, all of its switches.
+// Returns the options of the view, with its chosen family.
 IkOverlay ik_overlay_of(const Session& session, const View& view);
 
-// The part below the bones: circle, side and the line to the target of the chosen family.
+// Draws the parts of the chosen family below the bones: circle, allowed side and line to the
+// target.
 void build_ik_ground(const Session& session, const Projection& projection, const IkOverlay& options,
                      OverlayList& under, OverlayList& over);
-// The part over the bones: its chain and labels, and the marks of all targets.
+// Draws the parts over the bones: the chosen family's chain and labels, and the marks of all
+// targets.
 void build_ik_chains(const Session& session, const Projection& projection, const IkOverlay& options,
                      OverlayList& over);
 
-// The target whose mark lies at a screen point, the chosen family's first; -1 for none.
+// Returns the bone whose target mark lies at the screen point, the chosen family's first; -1: none.
 int pick_target(const Session& session, const Projection& projection, const IkOverlay& options,
                 skelform::Vec2 screen);
 

@@ -15,8 +15,8 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kLimitWedge = 30;             // radius, look pixels
-constexpr float kSlice = skelform::kPi / 12;  // of an arc
-constexpr float kFixed = 0.05f;               // radians to either side, to be seen at all
+constexpr float kSlice = skelform::kPi / 12;  // largest angle of a slice of a wedge, radians
+constexpr float kFixed = 0.05f;               // least drawn angle of a limit, radians
 
 std::vector<Vec2> lab_on_screen(const Projection& p, const std::vector<Vec2>& world) {
   std::vector<Vec2> points;
@@ -28,7 +28,7 @@ void add_joints(const std::vector<Vec2>& points, float radius, Paint paint, Over
   for (Vec2 point : points) add_disc(over, point, radius, paint);
 }
 
-// In words such as "4 from the root", with what is left to go.
+// Labels a step of the solver, such as "4 from the root", with the remaining distance.
 void add_step_label(const SolverSteps& steps, int index, Vec2 at, float scale, Paint paint,
                     OverlayList& over) {
   char residual[32];
@@ -45,7 +45,7 @@ void add_step_label(const SolverSteps& steps, int index, Vec2 at, float scale, P
   add_label(over, label);
 }
 
-// A pie of the angles between two directions, in slices: a wide one is not convex.
+// Draws a circular sector. It consists of slices, as a wide sector is not convex.
 void add_wedge(const Projection& p, Vec2 center, float from, float span, Paint paint,
                OverlayList& over) {
   const int slices = std::clamp(static_cast<int>(std::ceil(span / kSlice)), 1, 48);
@@ -60,7 +60,7 @@ void add_wedge(const Projection& p, Vec2 center, float from, float span, Paint p
   add_polyline(over, rim, 1.4f, paint, true);
 }
 
-// from: the direction of the first neighbour; the limit counts from there.
+// Draws a joint limit. from: angle in radians, relative to the direction of `neighbour`.
 void add_limit(const Projection& p, Vec2 joint, Vec2 neighbour, float from, float span, Paint paint,
                OverlayList& over) {
   const float base = skelform::angle_of(neighbour - joint);

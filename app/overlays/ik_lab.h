@@ -1,5 +1,5 @@
-// The overlay of the IK lab, besides the chosen family's own: the chain in the middle of being
-// solved, the answers of other solvers, the angles that are limited.
+// The overlay of the IK lab: a chain at one step of its solver, the results of other solvers, and
+// the joint limits.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -10,14 +10,14 @@
 
 namespace skelscope {
 
-// The joints after the sweep that the view steps to, with the sweep before it faint.
+// Draws the chain at the chosen step of the solver, and the step before it faintly.
 void build_solver_step(const Session& session, const Projection& projection, const View& view,
                        OverlayList& over);
-// The chain as each of the compared solvers leaves it, with how far it ends from the target.
+// Draws the chain as solved by each compared solver, with its distance from the target.
 void build_solver_comparison(const Projection& projection, const View& view,
                              const SolverComparison& solvers, OverlayList& over);
-// Wedges of the chosen family's joint limits, and of the skeleton's angle pairs while a drag pulls
-// at the whole skeleton.
+// Draws sectors for the chosen family's joint limits, and for the angle pairs of the skeleton while
+// the whole skeleton can be pulled.
 void build_angle_wedges(const Session& session, const Projection& projection, const View& view,
                         OverlayList& over);
 

@@ -11,13 +11,15 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kBetween = 2, kEdge = 4;                 // look pixels
-constexpr float kNear = 10;                              // from the anchor, at least
-constexpr std::array kRings{0.0f, 22.0f, 46.0f, 74.0f};  // farther away, look pixels
-constexpr float kCellWidth = 128, kCellHeight = 48;      // screen pixels
-constexpr int kMostCells = 4096;                         // guards against an odd viewport
+constexpr float kBetween = 2, kEdge = 4;  // gaps between labels and to the view's edge, look pixels
+constexpr float kNear = 10;               // least distance from the anchor, look pixels
+constexpr std::array kRings{0.0f, 22.0f, 46.0f,
+                            74.0f};                  // extra distances from the anchor, look pixels
+constexpr float kCellWidth = 128, kCellHeight = 48;  // screen pixels
+constexpr int kMostCells = 4096;                     // a limit for an extreme viewport
 
-// The boxes taken, by cells of the screen, so that thousands of labels need not meet each other.
+// The occupied boxes in a grid of screen cells, so that a label is compared only with labels
+// nearby.
 class Taken {
  public:
   Taken(const ScreenBox& view) : low_(view.low) {
@@ -78,13 +80,14 @@ ScreenBox box_at(Vec2 left_middle, Vec2 size) {
   return {low, low + size};
 }
 
-// Beside the anchor in a direction, so far from it.
+// Returns a box at this distance from the label's anchor, in the direction `way`.
 ScreenBox box_beside(const LabelBox& label, Vec2 way, float distance) {
   const Vec2 center = label.anchor + way * distance + way * label.size * 0.5f;
   return {center - label.size * 0.5f, center + label.size * 0.5f};
 }
 
-// To the side it would like to be on first, then over and under it, then to the other side.
+// Directions to try for a label at the right of its anchor: right, then right and up or down, then
+// left, then above and below.
 constexpr std::array kWays{Vec2(1, 0),        Vec2(0.7f, 0.7f),   Vec2(0.7f, -0.7f), Vec2(-1, 0),
                            Vec2(-0.7f, 0.7f), Vec2(-0.7f, -0.7f), Vec2(0, 1),        Vec2(0, -1)};
 

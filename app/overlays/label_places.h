@@ -1,6 +1,6 @@
-// Places labels so that no two lie over one another: the important first, each beside the thing it
-// names, or a little farther away with a line to it, or nowhere. The same input gives the same
-// places, and moving all of it together moves them along, so that nothing jumps while panning.
+// Places labels without overlap, the important ones first: beside the named point, or farther away
+// with a line to it, or not at all. Equal input gives equal places, and moved input gives places
+// moved alike, so that labels do not jump during panning.
 #pragma once
 
 #include <span>
@@ -14,24 +14,24 @@ namespace skelscope {
 bool overlap(const ScreenBox& a, const ScreenBox& b);
 
 struct LabelBox {
-  skelform::Vec2 at{0};      // where it would like to be: its left edge's middle
-  skelform::Vec2 anchor{0};  // what it names
+  skelform::Vec2 at{0};      // preferred place: the middle of the left edge
+  skelform::Vec2 anchor{0};  // the named point
   skelform::Vec2 size{0};
-  int rank = 0;          // lower ones choose first
-  float weight = 0;      // within a rank heavier ones do
-  bool fixed = false;    // stays where it is, and others keep clear of it
-  bool settled = false;  // there or nowhere
-  bool apart = false;    // stays, too, but in nobody's way; left out where it is covered or cut
+  int rank = 0;          // lower ranks are placed first
+  float weight = 0;      // within a rank larger weights are placed first
+  bool fixed = false;    // stays at its place; other labels avoid it
+  bool settled = false;  // placed only at the preferred place, else left out
+  bool apart = false;    // stays at its place without blocking others; left out if covered or cut
 };
 
 struct LabelPlace {
   ScreenBox box;
   bool shown = false;
-  bool led = false;  // so far away that it needs a line to its anchor
+  bool led = false;  // so far from the anchor that it needs a line to it
 };
 
-// room: where labels may lie; taken: what lies over it, such as toolbars. A label whose anchor is
-// outside of `view` is not shown. One place a label, in their order.
+// Returns one place per label, in the same order. view: the area for labels; a label with its
+// anchor outside is not shown. taken: areas to avoid, such as toolbars.
 std::vector<LabelPlace> place_labels(std::span<const LabelBox> labels, const ScreenBox& view,
                                      std::span<const ScreenBox> taken, float scale);
 

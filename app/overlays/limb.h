@@ -1,4 +1,4 @@
-// A limb: a bone with its descendants. The viewport frames it, and can show it alone.
+// A limb is a bone with its descendants. The viewport frames it and can show it alone.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace skelscope {
 
-// One flag a bone of the armature. For no bone of it: every bone's.
+// Returns one flag per bone of the armature: 1 for the limb. All are 1 if `bone` is no index.
 std::vector<std::uint8_t> limb_of(const skelform::Armature& armature, int bone);
 
-// The same picture with the sprites of all other bones fainter by a factor.
+// Returns the draw list with the alpha of all sprites outside the limb multiplied by `factor`.
 skelform::DrawList with_others_faint(const skelform::DrawList& list,
                                      const std::vector<std::uint8_t>& limb, float factor);
 

@@ -1,4 +1,4 @@
-// The bones of a mask that is being painted, tinted over the rig.
+// Tints the bones of a track's mask over the rig while the mask is edited.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// Nothing for a mask of all bones.
+// Draws the tint of the mask's bones; nothing if the mask is empty, which means all bones.
 void build_mask(const Session& session, const Projection& projection, const std::vector<int>& mask,
                 OverlayList& over);
 

@@ -14,21 +14,21 @@ using skelform::Visuals;
 
 namespace {
 
-constexpr float kIdSpacing = 40;  // look pixels between vertices from which on their ids are shown
-constexpr float kNormal = 14;     // look pixels
+constexpr float kIdSpacing = 40;  // least distance of vertices that show their ids, look pixels
+constexpr float kNormal = 14;     // half length of a path's normal, look pixels
 constexpr std::size_t kMostIds = 400;
-constexpr std::size_t kMostDrawn = 4000;  // wires, and vertices, of meshes that have more
+constexpr std::size_t kMostDrawn = 4000;  // edges and vertices drawn per mesh
 
 struct Mesh {
   const Visuals& visuals;
-  std::vector<Vec2> vertices;  // screen
+  std::vector<Vec2> vertices;  // screen positions
 };
 
 bool is_mesh(const Visuals& visuals) {
   return !visuals.vertices.empty() && !visuals.indices.empty();
 }
 
-// Of a rig that has been constructed.
+// Returns the mesh's constructed vertices on the screen.
 Mesh mesh_on_screen(const Session& session, const Projection& projection, int index) {
   const Visuals& visuals = armature_of(session).visuals[index];
   Mesh mesh{visuals, {}};
@@ -55,13 +55,13 @@ void add_wires(const Mesh& mesh, float width, Paint paint, bool casing, OverlayL
     add_line(over, mesh.vertices[a], mesh.vertices[b], width, paint).casing = casing;
 }
 
-// The bind that moves a vertex most.
+// The bind with the largest weight for a vertex; bind -1: none.
 struct Hold {
   float weight = 0;
   int bind = -1;
 };
 
-// Of every vertex; by the binds of one bone only, or by all where it is -1.
+// Returns the strongest bind of each vertex. bone: considers only its binds; -1: all binds.
 std::vector<Hold> holds_of(const Visuals& visuals, int bone) {
   std::vector<Hold> holds(visuals.vertices.size());
   for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
@@ -74,7 +74,7 @@ std::vector<Hold> holds_of(const Visuals& visuals, int bone) {
   return holds;
 }
 
-// By the bind that moves it most; muted where none does.
+// Returns the colour of the vertex's strongest bind; muted if it has none.
 Paint bind_paint(const Hold& hold) {
   return hold.bind < 0 ? Paint{Ink::Muted} : Paint{Ink::Family, 1, hold.bind};
 }
@@ -92,7 +92,7 @@ void add_vertices(const Mesh& mesh, int bone, OverlayList& over) {
   }
 }
 
-// Whether ids would be legible: the typical edge is long enough for them.
+// Returns whether ids are legible: the median edge is long enough for them.
 bool has_room_for_ids(const Mesh& mesh, float scale) {
   if (mesh.vertices.size() > kMostIds) return false;
   std::vector<float> lengths;
@@ -115,7 +115,7 @@ void add_ids(const Mesh& mesh, float scale, OverlayList& over) {
   }
 }
 
-// The path that path binds lay through their bones, and at each the direction of its vertices.
+// Draws the path of the path binds through their bones, with the normal at each bone.
 void add_path(const Session& session, const Projection& projection, const Visuals& visuals,
               OverlayList& over) {
   std::vector<Vec2> way;

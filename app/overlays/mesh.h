@@ -1,5 +1,5 @@
-// The mesh overlay: the wireframe of every mesh, and of the mesh in question its vertices coloured
-// by bind or, where a bone that only moves it is selected, by that bone's weight.
+// The mesh overlay: the wires of every mesh, and the vertices of the chosen mesh. Vertices are
+// coloured by bind, or by weight if the selected bone only moves the mesh.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -8,11 +8,11 @@
 
 namespace skelscope {
 
-// The mesh that a bone is about: the one it shows, else the first that a bind of it moves. An index
-// into Armature::visuals, -1: none.
+// Returns the mesh to show for a bone: the bone's own, else the first mesh that a bind of the bone
+// moves. An index into Armature::visuals; -1: none.
 int mesh_of_bone(const skelform::Armature& armature, int bone);
 
-// The colour of a weight: cold at 0, hot at 1.
+// Returns the colour of a weight, blue at 0 and red at 1.
 skelform::Color heat(float weight);
 
 void build_meshes(const Session& session, const Projection& projection, int selected,

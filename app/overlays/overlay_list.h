@@ -1,7 +1,7 @@
-// Drawings over (or under) the rig, as primitives of screen-constant size. The list has colours by
-// meaning only; panels/draw_overlays gives them the theme's values and draws them. Positions are
-// screen pixels from the viewport's top left corner; widths and radii are look pixels, multiplied
-// by the content scale when drawn.
+// Drawings over or under the rig as primitives of constant screen size. Colours are named by
+// meaning; panels/draw_overlays draws them in the theme's colours. Positions are screen pixels from
+// the viewport's top left corner. Widths and radii are look pixels, which the content scale
+// multiplies.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace skelscope {
 
-// A colour means one thing everywhere: tree, viewport, timeline, plots.
+// Colours by meaning, the same in the tree, viewport, timeline and plots.
 enum class Ink {
   Bone,
   Selection,
@@ -42,8 +42,8 @@ enum class Ink {
 struct Paint {
   Ink ink = Ink::Bone;
   float alpha = 1;
-  int family = 0;             // Ink::Family: which of the cycling colours
-  skelform::Color custom{1};  // Ink::Custom
+  int family = 0;             // Ink::Family: index into the cycle of family colours
+  skelform::Color custom{1};  // the colour of Ink::Custom
 };
 
 enum class Shape { Line, Fill, Ring, Disc, Rect };
@@ -51,37 +51,38 @@ enum class Shape { Line, Fill, Ring, Disc, Rect };
 struct Primitive {
   Shape shape = Shape::Line;
   Paint paint;
-  int first = 0, count = 0;  // points; Ring and Disc have their centre, Rect two corners
-  float width = 1;           // of the stroke
-  float radius = 0;          // Ring and Disc
-  bool closed = false;       // Line
-  bool dashed = false;       // Line and Ring
-  bool casing = true;  // a wider dark (light) shape below, or it vanishes on sprites; add_fill,
-                       //   add_disc and add_rect leave it out
-  float casing_width = 2.4f;  // by how much wider, look pixels
+  int first = 0,
+      count = 0;     // range in OverlayList::points; Ring and Disc have a centre, Rect two corners
+  float width = 1;   // of the stroke, look pixels
+  float radius = 0;  // of Ring and Disc, look pixels
+  bool closed = false;  // joins the ends of a Line
+  bool dashed = false;  // applies to Line and Ring
+  bool casing = true;   // a wider dark or light shape below, for contrast with sprites; off by
+                        // default for fills, discs and rects
+  float casing_width = 2.4f;  // extra width of the casing, look pixels
 };
 
-// A pill with text; `note` is faint and set in digits. One that is free stands beside what it names
-// where it finds room, or is left out: see place_labels().
+// A text on a pill. `note` is faint and in a font for digits. A free label may be moved or left
+// out: see place_labels().
 struct Label {
-  skelform::Vec2 at{0};    // its left edge, vertically centred
-  bool ends_here = false;  // `at` is its right edge
+  skelform::Vec2 at{0};    // middle of the left edge
+  bool ends_here = false;  // `at` is the middle of the right edge
   std::string text, note;
   Paint border;
-  bool strong = false;   // the selected thing's
-  bool bare = false;     // text only, no pill: axis numbers
-  bool owned = false;    // the text in the border's colour: it is about that family
-  bool bead = false;     // the note alone, in a small disc centred on `at`
-  bool tinted = false;   // of a bare one: in the border's colour, cased, centred on `at`
-  bool figures = false;  // the text in digits of one width, which does not shake while it changes
-  bool free = false;     // may be moved or left out
-  bool settled = false;  // of a free one: there or nowhere
-  skelform::Vec2 anchor{0};  // of a free one: what it names
-  int rank = 0;              // of a free one: lower ones choose their place first
-  float weight = 0;          // within a rank heavier ones do
+  bool strong = false;       // for the selected bone
+  bool bare = false;         // text without a pill, such as axis numbers
+  bool owned = false;        // text in the border's colour, for a label of an IK family
+  bool bead = false;         // shows only the note, in a small disc centred on `at`
+  bool tinted = false;       // bare label in the border's colour, with a casing, centred on `at`
+  bool figures = false;      // digits of equal width, so that changing numbers do not shake
+  bool free = false;         // may be moved or left out
+  bool settled = false;      // free label that may be left out, not moved
+  skelform::Vec2 anchor{0};  // free label: the named point
+  int rank = 0;              // free label: lower ranks are placed first
+  float weight = 0;          // free label: within a rank larger weights are placed first
 };
 
-// The order in which names get room.
+// The order in which free labels are placed.
 enum LabelRank { kSelectedRank, kHoveredRank, kMatchedRank, kFamilyRank, kNameRank, kMarkRank };
 
 struct OverlayList {

@@ -13,11 +13,11 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kHead = 7;                 // length of an arrow's head, look pixels
-constexpr float kMomentumTicks = 5;        // the arrow shows the way of that many ticks
+constexpr float kMomentumTicks = 5;        // ticks of movement that the arrow shows
 constexpr float kLongestMomentum = 110;    // look pixels
-constexpr float kWedge = 34, kFrame = 26;  // radius and half side, look pixels
-constexpr float kLeastLag = 1.5f;          // below, raw and simulated are one place; look pixels
-constexpr float kFarAway = 20000;          // screen pixels; nothing beyond is worth a circle
+constexpr float kWedge = 34, kFrame = 26;  // radius of wedges and half side of frames, look pixels
+constexpr float kLeastLag = 1.5f;          // shorter lags get no arrow, look pixels
+constexpr float kFarAway = 20000;          // screen pixels; bones and circles beyond are not drawn
 
 struct OrbitDrawing {
   const Session& session;
@@ -34,7 +34,7 @@ Vec2 screen(const OrbitDrawing& d, Vec2 world) {
   return to_screen(d.projection, world);
 }
 
-// Toward an angle of the rig.
+// Returns the screen point on a circle, at an angle of the rig in radians.
 Vec2 on_circle(const OrbitDrawing& d, Vec2 center, float radius, float angle) {
   return center + direction_on_screen(d.projection, angle) * radius;
 }
@@ -73,7 +73,7 @@ std::vector<Vec2> arc_points(const OrbitDrawing& d, Vec2 center, float radius, f
   return points;
 }
 
-// From the raw ray to the simulated one, the short way round.
+// Draws the arc from the raw to the simulated ray, in the shorter direction.
 void orbit_arc(OrbitDrawing& d, Vec2 center, float radius) {
   const float by = skelform::wrap_angle(d.sample.orbit - d.sample.raw_orbit);
   if (std::abs(by) * radius < 3 * d.scale()) return;

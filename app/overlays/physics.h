@@ -1,5 +1,5 @@
-// The physics overlay: for every bone with physics where it was posed, where the simulation has it,
-// and what pulls it from the one to the other.
+// The physics overlay: for every bone with physics its animated place, its simulated place, and the
+// forces between them.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -10,18 +10,19 @@
 namespace skelscope {
 
 struct PhysicsOverlay {
-  int selected = -1;                       // drawn strongly, the others faintly
-  const ObservedTicks* samples = nullptr;  // for the trail; nullptr: none
+  int selected = -1;                       // bone drawn strongly, others faintly; -1: none
+  const ObservedTicks* samples = nullptr;  // simulated places for the trails; nullptr: no trails
   double trail_seconds = 1;
 };
 
-// Of bones that orbit the circle, raw and simulated ray with the arc between them; of all momentum,
-// lag, the wedge of a damped rotation, the frames of a damped scale and the trail.
+// Draws the physics of all bones: momentum, lag, the wedge of a damped rotation, the frames of a
+// damped scale and the trail. A bone that orbits its parent also gets its circle, and the raw and
+// simulated rays with the arc between them.
 void build_physics(const Session& session, const Projection& projection,
                    const PhysicsOverlay& options, OverlayList& over);
 
-// How far the bone moved in this tick as the simulator saw it, velocity included: what sway turns
-// it against. Armature pixels.
+// Returns the bone's movement in this tick as the simulation saw it, velocity included, in armature
+// pixels. Sway turns the orbit against it.
 skelform::Vec2 momentum_of(const Session& session, int entry);
 
 }  // namespace skelscope

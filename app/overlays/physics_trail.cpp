@@ -8,16 +8,16 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr int kDotEvery = 6;            // ticks
-constexpr std::int64_t kLongest = 600;  // ticks
+constexpr int kDotEvery = 6;            // ticks between dots
+constexpr std::int64_t kLongest = 600;  // longest trail, ticks
 
 bool ghost_begins_afresh(const Session& session, std::int64_t tick) {
   const Snapshot* snapshot = find_snapshot(session.history, tick);
   return snapshot && snapshot->input.restart;
 }
 
-// Places of one bone, oldest first, ending with the tick on screen. A gap or a restart ends the
-// trail.
+// Returns a bone's simulated positions, oldest first, up to the tick on screen. A gap or a restart
+// ends the trail.
 std::vector<Vec2> places(const Session& session, const ObservedTicks& samples, int index,
                          std::int64_t ticks) {
   std::vector<Vec2> trail{session.now.constructed.bones[samples.bones[index]].pos};

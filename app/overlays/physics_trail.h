@@ -1,4 +1,4 @@
-// The paths of the simulated bones: trails that fade, with a dot every six ticks.
+// Draws fading trails of the simulated bones, with a dot every six ticks.
 #pragma once
 
 #include "overlays/physics.h"

@@ -9,14 +9,15 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kJointRadius = 7.0f;  // look pixels
-constexpr float kAlong = 4;           // look pixels beside a bone without a picture
-constexpr float kSolid = 0.3f;        // opacity from which a texel counts as painted
+constexpr float kAlong = 4;           // distance from the line of a bone, look pixels
+constexpr float kSolid = 0.3f;        // least opacity of a texel that counts as painted
 
 float cross(Vec2 a, Vec2 b) {
   return a.x * b.y - a.y * b.x;
 }
 
-// Weights of the triangle's corners at a point inside it; a degenerate triangle contains nothing.
+// Returns whether the point lies in the triangle, and sets the weights of its corners there. A
+// degenerate triangle contains no point.
 bool inside(Vec2 a, Vec2 b, Vec2 c, Vec2 point, float weights[3]) {
   const float area = cross(b - a, c - a);
   if (area == 0.0f) return false;
@@ -40,7 +41,7 @@ bool painted_at(const skelform::DrawList& list, const skelform::DrawCommand& com
   return false;
 }
 
-// How far a point lies from what is between two others.
+// Returns the distance of a point from the line segment.
 float to_line(Vec2 point, Vec2 from, Vec2 to) {
   const Vec2 way = to - from, there = point - from;
   const float length = skelform::length(way);

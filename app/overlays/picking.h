@@ -1,4 +1,4 @@
-// A point of the viewport to the bone that lies there.
+// Finds the bone at a point of the viewport.
 #pragma once
 
 #include <cstdint>
@@ -10,23 +10,24 @@
 
 namespace skelscope {
 
-// Opacity 0..1 of an atlas at a texture coordinate; empty: every sprite is solid.
+// Returns the opacity 0..1 of an atlas at a texture coordinate. An empty function makes every
+// sprite solid.
 using AtlasOpacity = std::function<float(int atlas_idx, skelform::Vec2 uv)>;
 
-// One flag a bone: those that can be picked; empty: all of them.
+// One flag per bone that can be picked; empty: all can.
 using Pickable = std::vector<std::uint8_t>;
 
-// The joint within a few pixels of a screen point, the nearest; -1 when there is none.
+// Returns the bone with the nearest joint within a few pixels of the point; -1: none.
 int pick_joint(const Session& session, const Projection& projection, skelform::Vec2 screen,
                const Pickable& pickable = {});
 
-// The bone whose line to a child passes the point within a few pixels, the nearest; -1: none does.
+// Returns the bone with the nearest line to a child within a few pixels of the point; -1: none.
 int pick_along(const Session& session, const Projection& projection, skelform::Vec2 screen,
                const Pickable& pickable = {});
 
-// The top-most thing at a screen point: a joint within a few pixels, when joints are shown, then
-// the sprite painted last that is opaque there, then a bone along its length, where joints are
-// shown. -1 when there is nothing.
+// Returns the top-most bone at the point; -1: none. The order: a joint within a few pixels (if
+// joints are shown), the top-most sprite that is opaque there, a bone's line to a child (if joints
+// are shown).
 int pick_bone(const Session& session, const Projection& projection, skelform::Vec2 screen,
               bool joints_shown, const AtlasOpacity& opacity = {}, const Pickable& pickable = {});
 

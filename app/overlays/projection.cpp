@@ -72,8 +72,8 @@ void pan(Camera& camera, Vec2 screen_delta) {
 
 namespace {
 
-constexpr float kLeastStep = 0.25f;  // screen pixels between neighbouring floats
-constexpr float kAlways = 64;        // a zoom that is reached wherever the rig stands
+constexpr float kLeastStep = 0.25f;  // least screen pixels between neighbouring floats
+constexpr float kAlways = 64;        // zoom that is allowed at any distance from the origin
 
 float most_zoom(Vec2 around) {
   const float from_origin = std::max(std::fabs(around.x), std::fabs(around.y));

@@ -1,5 +1,5 @@
-// The rig (armature space: pixels, y up) in its world (where its placement has it, likewise) in a
-// viewport (screen pixels from its top left corner, y down).
+// Projects the rig onto the viewport. Spaces: rig (armature pixels, y up), world (the rig after its
+// placement, y up), screen (pixels from the viewport's top left corner, y down).
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// Screen pixels per armature pixel: the least shows a crowd of large rigs, the most a rig of a
+// Limits of the zoom, in screen pixels per armature pixel: from a crowd of large rigs to a rig of a
 // thousandth of a pixel.
 inline constexpr float kLeastCameraZoom = 1e-6f, kMostCameraZoom = 1e8f;
 
@@ -18,9 +18,9 @@ struct Session;
 
 struct Projection {
   Camera camera;
-  skelform::Vec2 size{0};         // of the viewport, screen pixels
-  float scale = 1;                // content scale: sizes given in look pixels are multiplied by it
-  skelform::Placement placement;  // of the rig in the world
+  skelform::Vec2 size{0};         // size of the viewport, screen pixels
+  float scale = 1;                // content scale: factor from look pixels to screen pixels
+  skelform::Placement placement;  // placement of the rig in its world
 };
 
 skelform::Vec2 to_screen(const Projection& projection, skelform::Vec2 rig);

@@ -1,4 +1,4 @@
-// Which rig a recording or a trace is of, as far as names say it.
+// Finds the rig that a recording or a trace belongs to, by the names of the files.
 #pragma once
 
 #include <string>
@@ -8,9 +8,10 @@
 
 namespace skelscope {
 
-// hero.json, hero-walk.json, hero_walk.json, "hero walk.json", hero.walk.json and whatever lies in
-// a folder hero are hero.skf's; where several rigs could be meant, it is the one with the longest
-// name, and of those the one in the same folder or in the folder above. -1: none of them.
+// Returns the index of the rig that `file` belongs to; -1: none. hero.json, hero-walk.json,
+// hero_walk.json, "hero walk.json", hero.walk.json and every file in a folder hero belong to
+// hero.skf. If several rigs fit, the longest name wins; among equal names, the rig in the folder of
+// `file` or in the folder above.
 int rig_by_name(const Path& file, const std::vector<std::string>& rigs);
 
 }  // namespace skelscope

@@ -16,7 +16,8 @@
 namespace skelscope {
 namespace {
 
-// One that fills the memory is no reason to lose the others.
+// Reports an exception, such as memory that runs out, as the failure of this rig. The other rigs go
+// on.
 RigTold done_safely(const RigWork& work, std::size_t index) {
   RigTold told;
   try {
@@ -68,7 +69,7 @@ void keep(RigTold& told, PenRecord&& text) {
 int run_each(const RigWork& work) {
   int worst = kFine;
   if (work.rigs.size() == 1) {
-    std::optional<InterruptGuard> guard;  // else a rig from stdin would be waited for
+    std::optional<InterruptGuard> guard;  // none for stdin: Ctrl+C could not end the wait for input
     if (work.writes && !is_stream(work.rigs.front())) guard.emplace();
     RigTold told = work.work(0);
     print(work, 0, told, worst);

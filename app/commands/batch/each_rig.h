@@ -1,5 +1,5 @@
-// A piece of work for each of many rigs: what it has to say is told in their order, and one that
-// fails does not stop the others.
+// Runs a function for each of many rigs. The results are printed in the order of the rigs; a rig
+// that fails does not stop the others.
 #pragma once
 
 #include <cstddef>
@@ -15,25 +15,28 @@ namespace skelscope {
 
 struct RigTold {
   int status = kFine;
-  std::string out;                      // for stdout
-  std::vector<PenChange> pens{};        // in it
-  std::vector<std::string> messages{};  // for stderr
+  std::string out;                      // text for stdout
+  std::vector<PenChange> pens{};        // the colours of `out`
+  std::vector<std::string> messages{};  // lines for stderr
 };
-void fail(RigTold& told, const std::string& message);  // with kUnreadable
-void keep(RigTold& told, PenRecord&& text);            // for stdout
-void tell_newer(RigTold& told, const std::string& file, const skelform::Skf& skf);  // if it is
+void fail(RigTold& told, const std::string& message);  // sets the status to kUnreadable
+void keep(RigTold& told, PenRecord&& text);            // sets the text for stdout
+void tell_newer(
+    RigTold& told, const std::string& file,
+    const skelform::Skf& skf);  // warns if the file's format is newer than the known ones
 
 struct RigWork {
-  const std::vector<std::string>& rigs;  // as they were asked for or found
-  int jobs = 0;                          // threads; 0: one a processor
+  const std::vector<std::string>& rigs;  // paths, as typed or as found in folders
+  int jobs = 0;                          // number of threads; 0: one per processor
   bool quiet = false;
-  bool writes = false;                       // files: what is under way ends before Ctrl+C does
-  std::function<RigTold(std::size_t)> work;  // on any thread; of one rig on the calling one
-  std::function<void(std::size_t, RigTold&)> told = {};  // before it is printed
-  std::function<std::string()> ended = {};               // what is printed behind all
+  bool writes = false;  // the work writes files: Ctrl+C waits for the rigs in work
+  std::function<RigTold(std::size_t)>
+      work;  // runs on any thread; for a single rig on the calling thread
+  std::function<void(std::size_t, RigTold&)> told = {};  // called before the result is printed
+  std::function<std::string()> ended = {};  // returns the text printed after all results
 };
 
-// The exit status: the worst of all. Ctrl+C ends the program.
+// Returns the worst exit status of all rigs. Ctrl+C ends the program.
 int run_each(const RigWork& work);
 
 }  // namespace skelscope

@@ -16,7 +16,7 @@ void add_file(RigInputs& inputs, const Path& file, const Path& inside) {
   inputs.inside.push_back(inside.string());
 }
 
-// The armature.json of a rig's folder.
+// Returns whether the file is the armature.json of a rig that lies unpacked in a folder.
 bool is_unpacked(const Path& file) {
   return file.filename() == "armature.json";
 }
@@ -46,7 +46,7 @@ bool add_folder(const std::string& folder, const InputKind& kind, RigInputs& inp
 
 constexpr const char* kWildcards = "*?[";
 
-// The folder that all matches lie in: "art" of "art/*/hero*.skf".
+// Returns the folder above the first wildcard: "art" for "art/*/hero*.skf".
 Path fixed_folder(const std::string& pattern) {
   return Path(pattern.substr(0, pattern.find_first_of(kWildcards)) + "x").parent_path();
 }
@@ -68,7 +68,8 @@ bool add(const std::string& word, const InputKind& kind, RigInputs& inputs, std:
   if (folder) return add_folder(word, kind, inputs, error);
   if (pattern) return add_pattern(word, inputs, error);
   std::string file = word;
-  while (file.size() > 1 && file.ends_with('/')) file.pop_back();  // of a rig's folder
+  while (file.size() > 1 && file.ends_with('/'))
+    file.pop_back();  // "hero/" and "hero" are the same rig folder
   add_file(inputs, file, rig_name(file));
   return true;
 }

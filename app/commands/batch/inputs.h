@@ -1,4 +1,5 @@
-// The rigs that a command is asked for: files, folders with all that is in them, and patterns.
+// Finds the rigs that a command line names: files, folders with everything below them, and
+// patterns.
 #pragma once
 
 #include <string>
@@ -9,36 +10,41 @@
 
 namespace skelscope {
 
-// By its ending, whatever its case; ".json".
+// Returns whether the path has the ending `wanted`, such as ".json", in any letter case.
 bool has_ending(const Path& path, std::string_view wanted);
 bool is_rig_name(const Path& path);
-// The same, or a folder that is a rig (skelform::is_rig_folder).
+// Returns whether the path ends in .skf or .skfe, or is a folder that holds a rig
+// (skelform::is_rig_folder).
 bool is_rig(const Path& path);
 
 struct RigInputs {
-  std::vector<std::string> files;   // each once, a folder's by name
-  std::vector<std::string> inside;  // of each, its path below the folder or pattern it is from
-  bool many = false;                // what is said of one must name it
+  std::vector<std::string>
+      files;  // paths without repeats; the files of a folder are sorted by name
+  std::vector<std::string>
+      inside;         // for each file its path relative to the typed folder or pattern
+  bool many = false;  // there may be several rigs, so messages name the file
 };
 
-// The rigs in a folder and in its folders, as below it ("b/bad.skf"), by name: .skf and .skfe
-// files, and folders with an armature.json. False when it cannot be read.
+// Finds the rigs in a folder and its subfolders: .skf and .skfe files, and folders with an
+// armature.json. The paths are relative to the folder ("b/bad.skf") and sorted. Returns false if
+// the folder cannot be read.
 bool rigs_below(const std::string& folder, std::vector<std::string>& rigs, std::string& error);
 
-// A folder with an armature.json is one rig; another stands for the rigs in it and in its folders,
-// but for hidden ones; links to folders are not followed. A word with * ? or [ that is no file
-// stands for the files that match it. Missing files stay in the list; the reader reports them.
-// False when a folder or a pattern holds no rig, or cannot be read.
+// Finds the rigs that the words of a command line name. A folder with an armature.json is one rig.
+// Any other folder stands for the rigs in it and its subfolders, except hidden ones; links to
+// folders are not followed. A word with * ? or [ that names no file is a pattern. Missing files
+// stay in the list; the reader reports them. Returns false if a folder or a pattern has no rig or
+// cannot be read.
 bool find_rigs(const std::vector<std::string>& asked, RigInputs& inputs, std::string& error);
 
-// The same for what is only printed: stdin is read once, and none of them is stdout's own file.
-// False after a complaint.
+// find_rigs() for commands that only print. Refuses to read stdin twice and to read the file that
+// stdout writes to. Returns false after printing an error.
 bool open_inputs(const std::vector<std::string>& asked, RigInputs& inputs);
 
-// The same for other files than rigs.
+// find_rigs() for files of any kind.
 struct InputKind {
-  bool (*wanted)(const Path& path) = is_rig_name;  // of what lies in a folder
-  const char* name = ".skf";                       // for who finds none there
+  bool (*wanted)(const Path& path) = is_rig_name;  // selects files in folders
+  const char* name = ".skf";  // name of the kind in the error about a folder without such files
 };
 bool find_inputs(const std::vector<std::string>& asked, const InputKind& kind, RigInputs& inputs,
                  std::string& error);

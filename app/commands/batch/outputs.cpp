@@ -16,21 +16,21 @@ bool has_name_place(const std::string& asked) {
   return asked.find(kNamePlace) != asked.npos;
 }
 
-// Of many a name without an ending is a folder's, be it there or not.
+// With many rigs a name without an ending means a folder, even if the folder does not exist yet.
 bool means_folder(const std::string& asked, bool many) {
   if (asked.ends_with('/')) return true;
   const bool ending = Path(asked).has_extension(), there = is_folder(asked);
   return asked != "-" && (many ? there || !ending : there && !ending);
 }
 
-// A rig's own braces would be read as places of {frame} and {animation}.
+// Replaces braces in a rig's name, as {frame} and {animation} in output names have a meaning.
 std::string without_braces(std::string text) {
   std::ranges::replace(text, '{', '-');
   std::ranges::replace(text, '}', '-');
   return text;
 }
 
-// "out/sub/small-b.png" of "out/small-{name}.png" and "sub/b.skf".
+// Returns "out/sub/small-b.png" for the pattern "out/small-{name}.png" and the rig "sub/b.skf".
 std::string named(std::string pattern, const std::string& inside) {
   const Path rig = without_braces(inside);
   const std::string name = rig.stem(), folder = rig.parent_path();
@@ -62,7 +62,8 @@ bool name_rig_outputs(const RigInputs& inputs, const std::string& asked, const s
 
 bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::string>>& outputs,
                std::string& error) {
-  std::unordered_map<std::string, std::size_t> read, written;  // whose they are
+  std::unordered_map<std::string, std::size_t> read,
+      written;  // file identity to index of the rig that reads or writes it
   for (std::size_t i = 0; i < inputs.files.size(); ++i)
     read.emplace(file_identity(inputs.files[i]), i);
   for (std::size_t i = 0; i < outputs.size(); ++i) {
@@ -83,7 +84,7 @@ bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::strin
 }
 
 bool are_apart(const RigInputs& inputs, const RigOutputs& outputs, std::string& error) {
-  if (!inputs.many) return true;  // who writes it sees to that
+  if (!inputs.many) return true;  // the code that writes a single file checks this
   std::vector<std::vector<std::string>> single;
   for (const std::string& path : outputs.paths) single.push_back({path});
   return are_apart(inputs, single, error);

@@ -1,4 +1,4 @@
-// The output files of each rig: in a folder, or by a name with {name}.
+// Chooses the output file of each rig: in a folder, or from a pattern with {name}.
 #pragma once
 
 #include <string>
@@ -9,17 +9,18 @@
 namespace skelscope {
 
 struct RigOutputs {
-  std::vector<std::string> paths;  // of each rig
-  bool make_folders = false;       // the ones that they lie in
+  std::vector<std::string> paths;  // one per rig
+  bool make_folders = false;       // whether missing folders of the paths are created
 };
 
-// asked: a file's name; a folder, in which files are called as in `usual` ("{name}.png"); or a name
-// with {name}, which becomes the rig's without its ending. Of many the folders below the one that
-// was asked for are kept. False and a message when one file is asked for many.
+// Fills outputs.paths. `asked` is a file name, a folder, or a pattern with {name}. {name} becomes
+// the rig's name without its ending; files in a folder are named after `usual` ("{name}.png"). Many
+// rigs keep their subfolders. Returns false and an error if one file name is given for many rigs.
 bool name_rig_outputs(const RigInputs& inputs, const std::string& asked, const std::string& usual,
                       RigOutputs& outputs, std::string& error);
 
-// Whether no two rigs give one file and none gives one that is read. False and a message with both.
+// Returns whether all output files differ from each other and from the files that are read.
+// Otherwise fills `error` with the two files.
 bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::string>>& outputs,
                std::string& error);
 bool are_apart(const RigInputs& inputs, const RigOutputs& outputs, std::string& error);

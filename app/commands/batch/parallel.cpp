@@ -14,7 +14,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::chrono::milliseconds kLook(100);  // how often is asked whether to stop
+constexpr std::chrono::milliseconds kLook(
+    100);  // longest wait between two checks of Batch::stopped
 
 struct Line {
   std::mutex lock;

@@ -1,4 +1,4 @@
-// Many rigs at once, on as many threads as there are processors.
+// Runs a function for many rigs on several threads.
 #pragma once
 
 #include <cstddef>
@@ -10,17 +10,17 @@ using Job = std::function<void(std::size_t)>;
 
 struct Batch {
   std::size_t count = 0;
-  int jobs = 0;  // threads; 0: one a processor
-  Job work;      // work(0) to work(count - 1), each once, on any thread
-  Job told;      // for each, in their order, as early as it can, in the calling thread
-  std::function<bool()> stopped;  // whether to end early: Ctrl+C
-  // Called then, while threads still work: for what leaves nothing behind. Without it they end
-  // first.
+  int jobs = 0;  // number of threads; 0: one per processor
+  Job work;      // called once for each index from 0 to count - 1, on any thread
+  Job told;      // called in order of the indices after `work`, on the calling thread
+  std::function<bool()> stopped;  // returns true to end early, as after Ctrl+C
+  // Called after an early end while threads still run. It may end the program if the work leaves no
+  // half-written files. If empty, run_parallel() waits for the threads.
   std::function<void()> abandon = {};
-  bool quiet = false;  // no progress on standard error
+  bool quiet = false;  // prints no progress on stderr
 };
-// How far it is stands on standard error when that is a terminal and there is more than one. False
-// when it was stopped. Nothing of it may throw.
+// Shows progress on stderr if it is a terminal and count > 1. Returns false if `stopped` ended it
+// early. The functions of the batch must not throw.
 bool run_parallel(const Batch& batch);
 
 }  // namespace skelscope

@@ -1,19 +1,20 @@
-// Records of many rigs as text, as a JSON array, or as lines of JSON.
+// Joins the records of many rigs: as text, as a JSON array, or as JSON Lines.
 #pragma once
 
 #include <string>
 
 namespace skelscope {
 
-// {"file": ..., "error": ...}
+// Returns {"file": ..., "error": ...}.
 std::string error_record(const std::string& file, const std::string& reason);
 
 class Records {
  public:
-  // "text", "json", "jsonl". Without many a record of JSON stands alone.
+  // format: "text", "json" or "jsonl". Without `many` the JSON of the single record is printed
+  // without an array.
   Records(const std::string& format, bool many) : format_(format), many_(many) {}
   void add(std::string& record);  // adds the separators around a record; skips an empty one
-  std::string end();              // what stands behind all
+  std::string end();              // returns the text after the last record
 
  private:
   std::string format_;

@@ -1,4 +1,4 @@
-// skelscope bench: what a tick of rigs costs here, by what is done in it.
+// skelscope bench: measures the time of a tick of each rig, split by passes.
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -17,7 +17,8 @@
 namespace skelscope {
 namespace {
 
-// -1 and a message when there is no such animation; those without any are measured at rest.
+// Sets `animation` to the index of the typed animation, or to -1 (the default) if none was typed.
+// Returns false and an error if there is no such animation.
 bool find_animation(const skelform::Armature& armature, const BenchOptions& options, int& animation,
                     std::string& error) {
   animation = -1;
@@ -43,7 +44,7 @@ RigTold measured(const std::string& file, const BenchOptions& options, bool many
   }
   tell_newer(told, file, *loaded);
   const RigCost cost = cost_of(loaded->armature, rules);
-  if (cost.tick.ns <= 0) return told;  // stopped
+  if (cost.tick.ns <= 0) return told;  // stopped by Ctrl+C
   if (options.format != "text") {
     told.out = bench_json(*loaded, cost, file, named);
     return told;
@@ -64,7 +65,7 @@ int bench(const BenchOptions& options) {
   Records records(options.format, inputs.many);
   return run_each(
       {.rigs = inputs.files,
-       .jobs = 1,  // two at once would measure each other
+       .jobs = 1,  // two rigs at once would slow each other down
        .quiet = options.quiet,
        .work = [&](std::size_t i) { return measured(inputs.files[i], options, inputs.many); },
        .told = [&](std::size_t, RigTold& told) { records.add(told.out); },

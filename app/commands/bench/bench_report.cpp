@@ -43,7 +43,7 @@ std::string filled(std::string text, std::size_t width) {
   return text;
 }
 
-// The quarter of the rounds below and above, as a share.
+// Returns the spread of the rounds (half of the interquartile range) as a share of the median.
 double spread_of(const Measured& timing) {
   return timing.ns > 0 ? timing.spread() / timing.ns : 0;
 }
@@ -52,7 +52,7 @@ std::string plays(const skelform::Armature& armature, int animation) {
   return animation < 0 ? "at rest" : armature.animations[static_cast<std::size_t>(animation)].name;
 }
 
-// "    0.620 us +-  3 %"; the half of the middle half of the rounds.
+// Returns "    0.620 us +-  3 %"; the percentage is half of the interquartile range of the rounds.
 std::string told(const Measured& part) {
   const double spread = part.ns > 0 ? 100 * part.spread() / part.ns : 0;
   return micros(part.ns) + printed(" +-%3.0f %%", spread);
@@ -104,7 +104,8 @@ void print_parts(std::ostream& out, const char* heading, const std::vector<PartC
   if (left > 0) out << "  and " << left << " more, not measured one by one\n";
 }
 
-// FABRIK solves families in lanes: one less leaves a lane empty and takes as long.
+// Explains small savings: FABRIK solves several families at once in lanes. Removing one family
+// leaves a lane empty and saves no time.
 void print_lanes(std::ostream& out, const RigCost& cost) {
   double singly = 0;
   for (const PartCost& family : cost.families) singly += family.saved.ns;

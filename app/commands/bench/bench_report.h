@@ -1,4 +1,4 @@
-// The report of bench, for people and for programs.
+// The report of bench, as text and as JSON.
 #pragma once
 
 #include <iosfwd>
@@ -10,7 +10,7 @@ namespace skelscope {
 
 void print_bench(std::ostream& out, const skelform::Skf& skf, const RigCost& cost,
                  const std::string& file);
-// The document that docs/schemas/bench.schema.json describes; named: with the file.
+// Returns a document of docs/schemas/bench.schema.json. named: adds the file's name.
 std::string bench_json(const skelform::Skf& skf, const RigCost& cost, const std::string& file,
                        bool named);
 

@@ -1,4 +1,4 @@
-// Many cases together: how many of each kind, what they fail by, and all of it as JSON.
+// Reports on many cases: the counts of each outcome and cause, and all cases as JSON.
 #pragma once
 
 #include <string>
@@ -9,24 +9,25 @@
 
 namespace skelscope {
 
-using CaseTally = std::vector<std::pair<std::string, int>>;  // the most frequent first
+using CaseTally =
+    std::vector<std::pair<std::string, int>>;  // names with their counts, the most frequent first
 
 struct CaseCounts {
   int cases = 0, equal = 0, partly = 0, different = 0, nothing = 0, failed = 0;
-  CaseTally passes;    // in which those that differ first do
-  CaseTally causes;    // of those the likeliest each, by its fixed name; "unknown"
-  CaseTally failures;  // by name_of(CaseFailure)
-  CaseTally dialects;  // of those compared whose rules are not the reference's
+  CaseTally passes;    // the passes that hold the first difference of a case
+  CaseTally causes;    // name_of() of the likeliest cause of each differing case, or "unknown"
+  CaseTally failures;  // name_of() of each failure
+  CaseTally dialects;  // the dialects of our own runs, except normative
 };
 CaseCounts counts_of(const std::vector<ComparedCase>& cases);
 
-// "12 cases: 9 equal, 3 different" and the tallies, a line each.
+// Returns "12 cases: 9 equal, 3 different", followed by the tallies, one per line.
 std::string summary_text(const CaseCounts& counts);
 
-// The names, in the order in which they first occur; an empty one is none.
+// Returns the names of the runtimes in the order of the cases, without empty names.
 std::vector<std::string> runtimes_of(const std::vector<ComparedCase>& cases);
 
-// The document that docs/schemas/conformance.schema.json describes.
+// Returns a document of docs/schemas/conformance.schema.json.
 std::string cases_json(const std::vector<ComparedCase>& cases, const CaseRules& rules);
 
 }  // namespace skelscope

@@ -14,9 +14,9 @@ namespace {
 
 constexpr const char* kBetween = "  ";
 
-using CaseKey = std::array<std::string, 3>;  // runtime, rig, what it plays
+using CaseKey = std::array<std::string, 3>;  // runtime, rig, and the words for what is played
 
-// The cases of which a runtime has two traces.
+// Returns the keys for which a runtime has two traces, with an empty runtime.
 std::set<CaseKey> doubled(const std::vector<ComparedCase>& cases) {
   std::set<CaseKey> once, twice;
   for (const ComparedCase& c : cases)
@@ -25,8 +25,8 @@ std::set<CaseKey> doubled(const std::vector<ComparedCase>& cases) {
   return twice;
 }
 
-// The label of a row. It names the trace where a runtime has two of one case, so that traces of one
-// name share a row.
+// Returns the label of a row. It includes the name of the trace if a runtime has two traces of this
+// case; traces of several runtimes with the same name then share a row.
 std::string row_words(const ComparedCase& c, const std::set<CaseKey>& twice) {
   std::string words = plays_words(c);
   if (c.trace.empty() || !twice.contains({"", c.rig, words})) return words;
@@ -52,7 +52,8 @@ std::size_t width_of(std::string_view text) {
 }
 
 bool is_worth_a_line(const ComparedCase& c, const CaseRules& rules) {
-  return !passes(c, rules) && c.failure != CaseFailure::Unreadable;  // those stand on stderr
+  return !passes(c, rules) &&
+         c.failure != CaseFailure::Unreadable;  // unreadable cases are reported on stderr
 }
 
 std::string one_runtime(const std::vector<ComparedCase>& cases, const CaseRules& rules) {

@@ -1,4 +1,4 @@
-// Cases as a table: a row for what is played, a column for each runtime.
+// A table of cases: a row for each rig and animation or recording, a column for each runtime.
 #pragma once
 
 #include <string>
@@ -10,23 +10,25 @@ namespace skelscope {
 
 struct CaseRow {
   std::string rig, plays;
-  std::vector<int> cells;  // of each runtime the index of its case; -1: there is none
+  std::vector<int> cells;  // index of the case of each runtime; -1: none
 };
 struct CaseTable {
   std::vector<std::string> runtimes;
-  std::vector<CaseRow> rows;  // in the order in which they first occur
+  std::vector<CaseRow> rows;  // in the order of the cases
 };
 CaseTable table_of(const std::vector<ComparedCase>& cases);
 
-// "Walk", "walk.json" of a recording, or "Walk, walk.json".
+// Returns the words for what the case plays: "Walk", "walk.json" for a recording, or "Walk,
+// walk.json".
 std::string plays_words(const ComparedCase& c);
 
 using TextRows = std::vector<std::vector<std::string>>;
-// Aligned for a terminal, in which no name can steer it; the last column is as long as it is.
+// Pads all columns but the last to equal width. Escapes characters that would steer a terminal.
 std::string aligned(const TextRows& rows);
-// The table of several runtimes; empty with one.
+// Returns the table with a column for each runtime; empty if there is only one runtime.
 std::string side_by_side(const std::vector<ComparedCase>& cases);
-// The table; below it the reasons why cases do not pass. With one runtime both in one.
+// Returns the table, followed by the reasons why cases do not pass. With one runtime the reasons
+// are a column of the table.
 std::string table_text(const std::vector<ComparedCase>& cases, const CaseRules& rules);
 
 }  // namespace skelscope

@@ -106,7 +106,7 @@ void print_explanation(const Explanation& explanation) {
               << (explanation.causes.empty() ? "causes; none is known\n" : "the causes\n");
 }
 
-// The first of the two is our own run of the rig.
+// Prints which rig and ticks our own run played. Our run is the first of the two traces.
 void print_own(const OwnAccount& own, const CompareOptions& options) {
   if (own.words.empty()) return;
   if (!own.problem.empty())
@@ -157,14 +157,14 @@ int compare_with_rig(const CompareOptions& options, const std::string& trace) {
   PlayedRig played;
   OwnAccount own;
   if (!read_file(trace, *theirs)) return kUnreadable;
-  std::ranges::stable_sort(theirs->ticks, {}, &TraceTick::tick);  // as they are run
+  std::ranges::stable_sort(theirs->ticks, {}, &TraceTick::tick);  // runs are in the order of ticks
   if (!run_own(options, theirs, played, own)) return kUnreadable;
   const Comparison comparison = compare(own.ours, *theirs, tolerance_of(options.tolerance));
   const Explanation explanation = explain(comparison, own.ours, *theirs, options, &played);
   return say(comparison, explanation, options, own);
 }
 
-// The rig may be typed first or second, or as --rig.
+// Compares a trace with a rig, which may be the first or the second file.
 int compare_rig_first(CompareOptions options) {
   if (!is_rig(options.files[0])) std::swap(options.files[0], options.files[1]);
   const std::string& rig = options.files[0];

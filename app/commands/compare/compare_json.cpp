@@ -15,7 +15,8 @@ const char* side(bool in_a) {
   return in_a ? "a" : "b";
 }
 
-// A float's digits, as differences of floats have no more; what no float holds as it is.
+// Returns the number with the digits of a float, as traces hold floats. A number that a float
+// cannot hold keeps its digits.
 Report number_of(double number) {
   const double shown = to_float_digits(number);
   const auto single = static_cast<float>(shown);
@@ -25,7 +26,7 @@ Report number_of(double number) {
 Report value_of(double number, const std::string& text) {
   if (is_absent(number) && (text == "true" || text == "false")) return text == "true";
   if (is_null(number)) return nullptr;
-  if (std::isfinite(number)) return Report::parse(text);  // its shortest decimal
+  if (std::isfinite(number)) return Report::parse(text);  // the float's shortest decimal
   return text.starts_with('"') ? text.substr(1, text.size() - 2) : text;
 }
 

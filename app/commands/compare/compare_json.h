@@ -1,4 +1,4 @@
-// A comparison of two traces as JSON, for programs.
+// Writes a comparison of two traces as JSON.
 #pragma once
 
 #include <string>
@@ -9,11 +9,12 @@
 
 namespace skelscope {
 
-// Numbers are numbers; null where a document has null, a word where it has NaN or nothing.
+// Returns the comparison as JSON. Values are numbers, null for a null in the trace, or a word for
+// NaN and missing values.
 std::string comparison_json(const Comparison& comparison, const Explanation& explanation,
                             const std::vector<DialectFit>& fits);
 
-// Parts of it.
+// Return parts of that document.
 Report report_of(const Difference& difference);
 Report report_of(const DifferenceRow& row);
 Report report_of(const std::vector<LikelyCause>& causes);

@@ -21,7 +21,8 @@ Played what_it_plays(const CompareOptions& options, const std::shared_ptr<const 
   return check_trace(rig.session, theirs)->played;
 }
 
-// As it would be read: with the digits that are printed, so that a tolerance of 0 is one.
+// Prints the trace and reads it again, so that its numbers are rounded like those of a file and a
+// tolerance of 0 works.
 Trace as_printed(const Trace& trace) {
   Trace again;
   std::string error;

@@ -1,4 +1,4 @@
-// compare RIG TRACE: what our own runtime makes of what a trace plays.
+// The command `compare RIG TRACE`: runs what the trace plays in our own runtime.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// How far one set of rules is from a trace.
+// The number of values in a trace that differ from our run in one dialect.
 struct DialectFit {
   std::string name;
   std::int64_t differing_values = 0, values = 0;
@@ -18,13 +18,15 @@ struct DialectFit {
 
 struct OwnAccount {
   Trace ours;
-  std::string words;             // "Walk, 70 ticks": what was run
-  std::string problem;           // why the trace's own recording could not be; empty: none
-  std::vector<DialectFit> fits;  // with --dialect all, the nearest first
+  std::string words;  // what was run, such as "Walk, 70 ticks"
+  std::string
+      problem;  // why the trace's own recording cannot be played; empty: it can, or there is none
+  std::vector<DialectFit> fits;  // with --dialect all: every dialect, the closest first
 };
 
-// Opens the rig and runs the recording of --recording or of the trace, or else the closest
-// animation, in the dialect of --dialect or else theirs. False after a complaint.
+// Opens the rig and runs the recording from --recording or from the trace, or else the closest
+// animation. The dialect is that of --dialect, or else the trace's. Returns false after printing an
+// error.
 bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
              PlayedRig& played, OwnAccount& own);
 

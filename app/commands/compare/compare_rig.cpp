@@ -12,7 +12,8 @@
 namespace skelscope {
 namespace {
 
-// Plays the recording that was typed, else the traces' own, else an animation from its start.
+// Looks for a dialect that explains the difference. Plays the typed recording, else a trace's own,
+// else an animation from its start.
 std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typed, const Trace& a,
                                           const Trace& b, const Tolerance& tolerance) {
   if (typed) return dialect_cause(session.now, typed, a, b, tolerance);
@@ -26,7 +27,8 @@ std::optional<LikelyCause> dialect_of_rig(Session& session, const Recording* typ
   return dialect_cause(session.now, nullptr, a, b, tolerance);
 }
 
-// A rig that cannot be opened is none: nobody asked for it.
+// Looks for causes with the rig that a trace names. A rig that cannot be opened is skipped without
+// an error, as the user did not name it.
 void explain_by_named_rig(Explanation& explanation, const Trace& a, const Trace& b,
                           const CompareOptions& options, const Tolerance& tolerance) {
   const std::array<std::string, 2> rigs{named_rig(a.head, options.files[0]),
@@ -83,7 +85,7 @@ Explanation explain(const Comparison& comparison, const Trace& a, const Trace& b
     return explanation;
   }
   explanation.rig = options.rig;
-  // Which animation it is may be a guess, and then the ticks that agree are no keys.
+  // If the animation is a guess, equal ticks do not show which frames have keys.
   if (played->guessed)
     std::erase_if(explanation.causes,
                   [](const LikelyCause& c) { return c.cause == Cause::Handles; });

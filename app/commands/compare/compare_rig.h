@@ -1,4 +1,4 @@
-// The rig that two traces play, and why they part where the rig can say.
+// Opens the rig that two traces play and uses it to explain their first difference.
 #pragma once
 
 #include <optional>
@@ -12,26 +12,27 @@
 
 namespace skelscope {
 
-// Of the --rig that was typed. Without one the traces must name their bones themselves.
+// The rig of --rig and what it plays.
 struct PlayedRig {
   Session session;
   std::optional<Recording> recording;
-  int animation = -1;    // that was typed
-  bool guessed = false;  // what the trace plays is what comes nearest
+  int animation = -1;    // index of the typed animation; -1: none
+  bool guessed = false;  // the animation is the closest one, neither typed nor named by the trace
 };
-// False after a complaint.
+// Opens the rig of --rig, its animation and its recording. Returns false after printing an error.
 bool open_played(const CompareOptions& options, PlayedRig& played);
 
-// The file that a trace's head names as its rig: beside the trace, else in the working folder.
-// Empty when there is no such file; devices and FIFOs are none.
+// Returns the path of the rig that a trace's head names: beside the trace, else in the working
+// folder. Empty if there is no such regular file.
 std::string named_rig(const TraceHead& head, const std::string& trace_path);
 
 struct Explanation {
   std::vector<LikelyCause> causes;  // the likeliest first
-  std::string rig;                  // that was run beside the traces; empty: none was
-  const char* named_by = "";        // "the first", when the rig is the trace's own word
+  std::string rig;                  // path of the rig that was run to find causes; empty: none
+  const char* named_by = "";  // "the first" or "the second" trace if it named the rig; else empty
 };
-// played: of --rig; null when there is none: then a rig that a trace names is run, if it can be.
+// Finds the causes of the first difference. played: the rig of --rig; null: runs the rig that a
+// trace names, if it can be opened.
 Explanation explain(const Comparison& comparison, const Trace& a, const Trace& b,
                     const CompareOptions& options, PlayedRig* played);
 

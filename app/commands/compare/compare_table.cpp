@@ -30,8 +30,8 @@ struct TableWork {
   CaseRules rules;
   std::vector<std::string> rigs;
   std::vector<std::string> traces;   // paths
-  std::vector<ComparedCase> cases;   // of each
-  std::vector<std::uint8_t> passed;  // over: what lies in a folder and is no trace
+  std::vector<ComparedCase> cases;   // one per trace
+  std::vector<std::uint8_t> passed;  // 1 per trace: a JSON file from a folder that is no trace
   std::set<std::string> typed;
 };
 
@@ -48,8 +48,9 @@ void cannot(ComparedCase& c, const std::string& problem) {
   c.problem = problem;
 }
 
-// The only rig that was given, else the given one that the head names, else the one that the
-// trace's own name says, else the file that the head names.
+// Returns the rig of a trace. The first that exists wins: the only typed rig, the typed rig that
+// the trace's head names, the typed rig that fits the trace's file name, the file that the head
+// names.
 std::string rig_for(const TableWork& work, const Trace& trace, const std::string& path) {
   if (work.rigs.size() == 1) return work.rigs.front();
   const auto named = std::ranges::find_if(work.rigs, [&](const std::string& rig) {
@@ -83,7 +84,7 @@ void compare_with_own(const TableWork& work, ComparedCase& c, Trace&& trace) {
   compare_case(c, session, theirs, check_trace(session, theirs)->played, work.rules);
 }
 
-// False when it is nothing that was asked for.
+// Fills the case. Returns false for a file from a folder or pattern that is no trace.
 bool compare_one(const TableWork& work, ComparedCase& c) {
   Trace trace;
   std::string text, error;
@@ -98,7 +99,8 @@ bool compare_one(const TableWork& work, ComparedCase& c) {
   return true;
 }
 
-// One that fills the memory is no reason to lose the others.
+// Fills the case. An exception, such as memory that runs out, becomes its error; the other traces
+// go on.
 void compare_safely(TableWork& work, std::size_t index) {
   ComparedCase& c = work.cases[index];
   c.trace = work.traces[index];
@@ -111,7 +113,7 @@ void compare_safely(TableWork& work, std::size_t index) {
   }
 }
 
-// The first part of the paths that is not the same in all of them.
+// Returns the index of the first folder name in which the paths of the traces differ; npos: none.
 std::size_t first_other_part(const std::vector<ComparedCase>& cases) {
   std::size_t same = std::string::npos;
   const Path first = Path(cases.front().trace).parent_path();
@@ -124,8 +126,8 @@ std::size_t first_other_part(const std::vector<ComparedCase>& cases) {
   return same;
 }
 
-// "js" of theirs/js/Walk.json where the others lie in theirs/go: who does not say whose trace it is
-// has put it into a folder.
+// Names the runtime of traces that do not name it, after the first folder in which the paths
+// differ: "js" for theirs/js/Walk.json if other traces are in theirs/go.
 void name_runtimes_by_folder(std::vector<ComparedCase>& cases) {
   if (cases.empty()) return;
   const std::size_t part = first_other_part(cases);
@@ -138,7 +140,8 @@ void name_runtimes_by_folder(std::vector<ComparedCase>& cases) {
   }
 }
 
-// Whether a row has cells of two runtimes. If each folder holds one rig, none has.
+// Returns whether any row has cells of two runtimes. If not, the folders are the rigs, not the
+// runtimes.
 bool stand_side_by_side(const std::vector<ComparedCase>& cases) {
   const CaseTable table = table_of(cases);
   return std::ranges::any_of(table.rows, [](const CaseRow& row) {

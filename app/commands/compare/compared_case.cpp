@@ -20,14 +20,15 @@ auto worst_of(const DifferenceRow& row) {
   return std::tuple(row.worst_pixels, row.worst_radians, row.worst_factor);
 }
 
-// Three digits tell how bad it is.
+// Formats with three significant digits, which show the size of a difference.
 std::string rounded(double amount) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), amount < 1000 ? "%.3g" : "%.0f", amount);
   return text.data();
 }
 
-// One of the two traces is our run, so only the other is sought among the variants.
+// Finds causes of the difference. Our run is the reference, so only their trace may come from a
+// variant.
 void find_causes(ComparedCase& c, Session& session, const Trace& ours, const Trace& theirs,
                  const Tolerance& tolerance) {
   c.causes = likely_causes(ours, theirs, tolerance);
@@ -37,7 +38,8 @@ void find_causes(ComparedCase& c, Session& session, const Trace& ours, const Tra
     put_first(c.causes, std::move(*shown));
 }
 
-// The bones pass comes first: a picture shows the finished pose.
+// Returns the tick with the largest difference. Differences of the finished pose go first, as a
+// picture shows that pose.
 std::int64_t worst_tick(const Comparison& comparison) {
   const DifferenceRow* worst = nullptr;
   for (const DifferenceRow& row : comparison.rows)
@@ -53,7 +55,7 @@ void keep_worst(ComparedCase& c, const Trace& theirs) {
   if (found != theirs.ticks.end() && found->tick == worst_tick(c.comparison)) c.worst = *found;
 }
 
-// A report keeps many of them.
+// Frees the parts of a comparison that reports do not show, as a report keeps many comparisons.
 void forget_scratch(Comparison& comparison) {
   comparison.skeleton = {};
   comparison.owners.clear();
@@ -69,7 +71,7 @@ std::string where_words(const Comparison& comparison) {
   return worst.empty() ? text : text + ", " + worst;
 }
 
-// Ticks that only one of them has count as different, too.
+// Returns "2 ticks missing, 1 tick too many" for ticks that only one trace has; empty if none.
 std::string lacks_words(const Comparison& comparison) {
   const auto lacks = comparison.ticks_only_in_a.size(), more = comparison.ticks_only_in_b.size();
   std::string text;
@@ -78,7 +80,7 @@ std::string lacks_words(const Comparison& comparison) {
   return text;
 }
 
-// "no rot, sx": fields that the other runtime says of no bone.
+// Returns "no rot, sx": the fields that the other runtime's trace lacks for every bone.
 std::string fields_words(const Comparison& comparison) {
   std::vector<std::string_view> fields;
   for (const LackingField& lack : comparison.lacking)
@@ -89,12 +91,13 @@ std::string fields_words(const Comparison& comparison) {
   return text;
 }
 
-// Both, or the one of them that says something.
+// Joins two texts with `between`, unless one is empty.
 std::string both(const std::string& text, const char* between, const std::string& more) {
   return text.empty() || more.empty() ? text + more : text + between + more;
 }
 
-// Equal to a fault that we ran with on purpose is not equal to the reference.
+// Returns the dialect of our own run unless it is normative: a trace that equals a faulty dialect
+// does not equal the reference.
 std::string rules_words(const ComparedCase& c) {
   const bool reference = c.dialect.empty() || c.dialect == "normative";
   return reference ? "" : ", by the rules of " + c.dialect;

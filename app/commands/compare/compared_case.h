@@ -1,5 +1,5 @@
-// One trace of another runtime beside our own run of what it plays: a cell of a table, a line of a
-// report.
+// A case: one trace of another runtime compared with our own run. It is a cell of a table or a line
+// of a report.
 #pragma once
 
 #include <cstdint>
@@ -13,54 +13,63 @@
 
 namespace skelscope {
 
-// PartlyCompared and NothingCompared are compare()'s.
+// Partly and Nothing are compare()'s verdicts PartlyCompared and NothingCompared.
 enum class CaseOutcome { Equal, Partly, Different, Nothing, Failed };
-const char* name_of(CaseOutcome outcome);  // "equal", ...
+const char* name_of(CaseOutcome outcome);  // such as "equal"
 
-// Why there is nothing to compare. Unreadable: an input, the runtime is not to blame.
+// The reason why there is no trace to compare. Unreadable: an input file; the runtime is not at
+// fault.
 enum class CaseFailure { None, Unreadable, NotStarted, TimedOut, TooMuch, Status, NoTrace };
-const char* name_of(CaseFailure failure);  // "timed-out", ...
+const char* name_of(CaseFailure failure);  // such as "timed-out"
 
 struct ComparedCase {
-  std::string runtime;    // who printed it; empty: that is not said
+  std::string runtime;    // the runtime that wrote the trace; empty: unknown
   std::string rig;        // path
-  std::string recording;  // path; empty: what the trace says it plays, or an animation
-  std::string trace;      // path; empty: it was printed by a command
-  std::string command;    // for a shell, as it was run
-  std::string plays;      // "Walk"
-  std::string dialect;    // by whose rules ours ran it, as runtime's name_of() says
+  std::string recording;  // path; empty: the recording in the trace, or an animation
+  std::string trace;      // path; empty: a command printed the trace
+  std::string command;    // the shell command that was run
+  std::string plays;      // names of the animations played, such as "Walk"
+  std::string dialect;    // dialect of our own run
   std::int64_t ticks = 0;
   CaseFailure failure = CaseFailure::None;
-  std::string problem;   // in words, of a failure
+  std::string problem;   // the reason of a failure
   std::string messages;  // the last lines of the command's stderr
   Comparison comparison;
-  std::vector<LikelyCause> causes;  // ours is the first
-  Played played;                    // what ours has run; emptied when nobody asks for a picture
-  std::optional<TraceTick> worst;   // theirs, of the tick that is furthest off, likewise
+  std::vector<LikelyCause>
+      causes;     // the likeliest first; our run is the first trace in their texts
+  Played played;  // what our run played; empty if no picture is wanted
+  std::optional<TraceTick>
+      worst;  // the other runtime's tick with the largest difference; empty if no picture is wanted
 };
 CaseOutcome outcome_of(const ComparedCase& c);
 
 struct CaseRules {
   Tolerance tolerance;
-  std::optional<skelform::Dialect> dialect;  // of our run; without, as what is played says
-  bool partial = false;                      // agreeing as far as both say is enough
+  std::optional<skelform::Dialect>
+      dialect;           // dialect of our own runs; empty: the recording's or the trace's
+  bool partial = false;  // lists or fields that only one trace has are no difference
   bool keeps_worst = false;
 };
 bool passes(const ComparedCase& c, const CaseRules& rules);
 
-// Runs the rig that the session has open, and compares. theirs: ticks ascending.
+// Runs `plays` on the rig of the session and compares the result with `theirs`, whose ticks must
+// ascend.
 void compare_case(ComparedCase& c, Session& session, const std::shared_ptr<const Trace>& theirs,
                   Played plays, const CaseRules& rules);
 
-// The row that is furthest off, in pixels, else in radians, else as a factor; nullptr without one.
+// Returns the row with the largest difference: in pixels, else in radians, else of a factor.
+// nullptr if there is no row.
 const DifferenceRow* worst_row(const Comparison& comparison);
-// "0.56 px", "0.3 rad", "no number"; empty where words differ.
+// Returns the largest difference: "0.56 px", "0.3 rad" or "no number" (NaN). Empty if only texts
+// differ.
 std::string worst_words(const Comparison& comparison);
-// "12 of 71 ticks from 3, stages.ik, 0.56 px", "equal", "failed: ...".
+// Returns the outcome in a few words: "12 of 71 ticks from 3, stages.ik, 0.56 px", "equal" or
+// "failed".
 std::string brief_words(const ComparedCase& c);
-// "degrees-for-radians", "field-missing", "unknown"; of one that differs.
+// Returns the fixed name of the cause of a case that differs: "degrees-for-radians",
+// "field-missing" or "unknown".
 const char* cause_name(const ComparedCase& c);
-// The missing field, the likeliest cause or the failure; empty when none is known.
+// Returns the failure, the missing field or the likeliest cause; empty if none is known.
 std::string why_words(const ComparedCase& c);
 
 }  // namespace skelscope

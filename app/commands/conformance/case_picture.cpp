@@ -20,20 +20,22 @@ namespace {
 using skelform::ConstructedBone;
 using skelform::Vec2;
 
-constexpr int kWide = 560, kHigh = 420;  // pixels of a picture
-constexpr float kSeen = 12;              // pixels of a picture between joints that one can see
-constexpr float kShown = 60;             // that they are apart when it is enlarged
-constexpr float kFar = 1.5f;             // of the rig's size: further out is out of the picture
+constexpr int kWide = 560, kHigh = 420;  // size of a picture, pixels
+constexpr float kSeen =
+    12;  // smallest distance of two joints that is visible, pixels of the picture
+constexpr float kShown = 60;  // distance of the two joints in the enlarged picture, pixels
+constexpr float kFar =
+    1.5f;  // joints farther than this factor of the rig's size are drawn at the edge
 
 bool is_shown(Vec2 point) {
   constexpr float most = 1e7f;
-  return std::fabs(point.x) < most && std::fabs(point.y) < most;  // false for what is no number
+  return std::fabs(point.x) < most && std::fabs(point.y) < most;  // false for NaN
 }
 
-// By the rig's bones; one that cannot be shown has none.
+// Joints by bone index; empty: a position that cannot be drawn.
 struct Skeleton {
   std::vector<std::optional<Vec2>> joints;
-  std::vector<int> parents;  // indices; -1: none
+  std::vector<int> parents;  // bone indices; -1: none
 };
 
 std::unordered_map<int, int> indices_of(const skelform::Armature& armature) {
@@ -71,7 +73,7 @@ Skeleton their_skeleton(const Session& session, const Skeleton& ours, const Trac
   return skeleton;
 }
 
-// The session stands at that tick then.
+// Replays the case up to its worst tick. Returns false if the recording lacks that tick.
 bool replay_to(Session& session, const ComparedCase& c) {
   const std::int64_t wanted = c.worst->tick - c.played.first_tick;
   const auto& ticks = c.played.recording.ticks;
@@ -83,7 +85,7 @@ bool replay_to(Session& session, const ComparedCase& c) {
 }
 
 struct Apart {
-  Vec2 at{0};  // between the two joints
+  Vec2 at{0};  // the middle of the two joints
   float distance = 0;
 };
 
@@ -91,7 +93,7 @@ struct TwoSkeletons {
   Skeleton ours, theirs;
 };
 
-// Calls it with both places of each joint that both have.
+// Calls `visit` with both positions of each joint that both skeletons have.
 template <class Visit>
 void each_joint(const TwoSkeletons& two, const Visit& visit) {
   for (std::size_t i = 0; i < two.ours.joints.size(); ++i)
@@ -108,7 +110,8 @@ Apart furthest(const TwoSkeletons& two) {
   return most;
 }
 
-// The rig, and of the other pose what is not thrown far away.
+// Returns the bounds of both poses. The other runtime's joints count only up to kFar times the
+// rig's size.
 Bounds bounds_of(const Session& session, const TwoSkeletons& two) {
   Bounds bounds = rig_bounds(session);
   const skelform::Placement& placement = placement_of(session.now);
@@ -138,7 +141,7 @@ void mark(const Skeleton& skeleton, const Projection& projection, float width, I
   }
 }
 
-// From where a joint is with us to where it is with them.
+// Draws a dashed line from each of our joints to the same joint of the other runtime.
 void mark_ways(const TwoSkeletons& two, const Projection& projection, OverlayList& over) {
   each_joint(two, [&](Vec2 ours, Vec2 theirs) {
     const Vec2 from = to_screen(projection, ours), to = to_screen(projection, theirs);

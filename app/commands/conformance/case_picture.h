@@ -1,4 +1,4 @@
-// The tick of a case that is furthest off: the rig as ours poses it, over it both skeletons.
+// Draws the worst tick of a case: the rig in our pose, and both skeletons over it.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,20 @@ namespace skelscope {
 
 struct CasePictures {
   std::int64_t tick = -1;
-  std::string whole;  // as picture_url() gives it; empty: there is none
-  std::string close;  // where it is furthest off, enlarged; empty: the whole shows it well enough
+  std::string whole;  // a data URL from picture_url(); empty: no picture
+  std::string close;  // data URL of the place with the largest difference, enlarged; empty: visible
+                      // in `whole`
 };
 
-// Draws one after the other. Pictures are left out where nothing can be drawn.
+// Draws the pictures of cases, one at a time. Without a graphics context the pictures are empty.
 struct CasePainter {
   OffscreenContextPtr context;
   bool has_tried = false;
-  std::string error;  // why there are none
+  std::string error;  // why there are no pictures
 };
 CasePictures draw_case(CasePainter& painter, const ComparedCase& c);
 
-// Of the skeletons, as #RRGGBB: for a legend on a dark and on a light page.
+// The colours of the two skeletons as #RRGGBB, for a legend on a dark or a light page.
 struct CaseInks {
   std::string ours, theirs;
 };

@@ -1,4 +1,4 @@
-// skelscope conformance: a runtime of somebody else's over many rigs and recordings.
+// skelscope conformance: runs another runtime on many rigs and recordings and compares its traces.
 #include <algorithm>
 #include <iostream>
 
@@ -43,7 +43,7 @@ bool prints_text(const ConformanceOptions& options) {
   return !options.json && options.junit != "-" && options.html != "-";
 }
 
-// Before the commands run, which may take long.
+// Opens the output files before the commands run, so that an error appears at once.
 bool open_files(const ConformanceOptions& options, const ConformancePlan& plan,
                 ConformanceFiles& files, std::string& error) {
   const skelform::OutputRules rules{.inputs = plan.inputs};
@@ -71,7 +71,8 @@ void tell_case(const ConformanceOptions& options, const CaseRules& rules, const 
   if (!prints_text(options) || (options.quiet && passes(c, rules))) return;
   std::cout << terminal_text(c.rig) << ": "
             << (c.runtime.empty() ? "" : terminal_text(c.runtime) + ": ")
-            << terminal_text(case_line(c)) << std::endl;  // flushed: a pipe gets each case at once
+            << terminal_text(case_line(c))
+            << std::endl;  // flushed, so that a pipe gets each case at once
 }
 
 void tell_all(const ConformanceOptions& options, const std::vector<ComparedCase>& cases,
@@ -105,7 +106,7 @@ bool run_all(const ConformanceOptions& options, const ConformancePlan& plan,
 
 }  // namespace
 
-// The last line that the command complained in says most.
+// Returns the line of a case. For a failed command it includes the last line of stderr.
 std::string case_line(const ComparedCase& c) {
   const std::string plays = plays_words(c), why = why_words(c);
   std::string line = (plays.empty() ? "" : plays + ": ") + brief_words(c);
@@ -123,7 +124,8 @@ int conformance(const ConformanceOptions& options) {
       !plan_cases(options.rigs, plan, error))
     return complain(error);
   if (!std::ranges::all_of(plan.inputs, is_spared)) return kUnreadable;
-  const InterruptGuard guard;  // outlives the files and the folder, which are cleaned up first
+  const InterruptGuard guard;  // destroyed last, so that files and the temporary folder are removed
+                               // before Ctrl+C ends the program
   TemporaryFolder folder;
   ConformanceFiles files;
   if (!make_temporary_folder("conformance", folder, error) ||

@@ -1,5 +1,5 @@
-// Writes the HTML report: the table, and for each case that does not pass the place, the cause and
-// a picture.
+// Writes the HTML report: the table, and the place, the cause and a picture of each case that does
+// not pass.
 #include <algorithm>
 
 #include "commands/compare/case_report.h"
@@ -12,7 +12,7 @@
 namespace skelscope {
 namespace {
 
-constexpr int kMostPictured = 200;  // cases, of which the page has a picture
+constexpr int kMostPictured = 200;  // most cases with a picture on the page
 constexpr std::size_t kPlacesShown = 8;
 
 constexpr const char* kStyle = R"(

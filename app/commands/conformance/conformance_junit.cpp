@@ -1,4 +1,4 @@
-// JUnit's XML: a suite for each runtime, a test for each case.
+// Writes a JUnit XML report: a suite for each runtime, a test for each case.
 #include "commands/compare/case_report.h"
 #include "commands/compare/case_table.h"
 #include "commands/conformance/conformance_report.h"
@@ -29,7 +29,8 @@ const char* junit_type(const ComparedCase& c) {
   return known ? cause_name(c) : name_of(outcome);
 }
 
-// A runtime that fails is an error, one that differs a failure.
+// Returns the elements within a test: an error if the command failed, a failure if the trace
+// differs.
 std::string junit_inside(const ComparedCase& c, const CaseRules& rules) {
   const bool good = passes(c, rules), failed = outcome_of(c) == CaseOutcome::Failed;
   const std::string why = why_words(c);

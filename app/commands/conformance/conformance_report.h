@@ -1,4 +1,4 @@
-// The reports of conformance, as files for other programs and for people.
+// Writes the reports of conformance: the printed lines, JUnit XML and HTML.
 #pragma once
 
 #include <string>
@@ -9,12 +9,13 @@
 
 namespace skelscope {
 
-// "Walk: 12 of 71 ticks from 3, ...; why", without the runtime and the rig.
+// Returns "Walk: 12 of 71 ticks from 3, ...; why", without the runtime and the rig.
 std::string case_line(const ComparedCase& c);
 
 std::string conformance_junit(const std::vector<ComparedCase>& cases, const CaseRules& rules);
 
-// One page that needs nothing else. note: why there are no pictures, or not all; empty: all are.
+// Returns one HTML page with everything in it. note: why pictures are missing; empty: all are
+// there.
 std::string conformance_html(const std::vector<ComparedCase>& cases, const ConformancePlan& plan,
                              const CaseRules& rules, std::string& note);
 

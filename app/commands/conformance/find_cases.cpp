@@ -16,7 +16,7 @@
 namespace skelscope {
 namespace {
 
-using Recordings = std::map<std::string, std::vector<std::string>>;  // of each rig
+using Recordings = std::map<std::string, std::vector<std::string>>;  // rig to its recordings
 
 bool is_name_letter(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '-';
@@ -56,7 +56,8 @@ std::vector<std::string> json_files_in(const Path& folder) {
   return files;
 }
 
-// Takes files that say they are recordings. Playing one shows whether it is sound.
+// Returns the JSON files of the folder that are recordings by their content, even if they cannot be
+// played.
 std::vector<std::string> recordings_in(const Path& folder) {
   std::vector<std::string> files = json_files_in(folder);
   std::erase_if(files, [](const std::string& file) {
@@ -66,7 +67,7 @@ std::vector<std::string> recordings_in(const Path& folder) {
   return files;
 }
 
-// Those beside the rigs of one folder.
+// Finds the recordings in the folder of some rigs and assigns each to a rig.
 void find_beside(const Path& folder, const std::vector<std::string>& rigs, Recordings& found,
                  ConformancePlan& plan) {
   for (const std::string& file : recordings_in(folder)) {
@@ -94,7 +95,7 @@ Recordings find_recordings(const std::vector<std::string>& rigs, ConformancePlan
   return found;
 }
 
-// A rig's folder may be another rig's own.
+// Removes repeats: the folder of two rigs may also be named after one of them.
 void forget_doubles(std::vector<std::string>& files) {
   std::ranges::sort(files);
   files.erase(std::unique(files.begin(), files.end()), files.end());

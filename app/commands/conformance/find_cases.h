@@ -1,4 +1,4 @@
-// Plans the runs of another runtime: every rig with each of its recordings or animations.
+// Plans the cases of conformance: every rig with each of its recordings or animations.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 namespace skelscope {
 
 struct ForeignRuntime {
-  std::string name;     // empty: there is one, and nobody has named it
-  std::string command;  // with {rig} and its like
+  std::string name;     // empty: the only runtime, not named by the user
+  std::string command;  // shell command with {rig}, {recording} and the other places
   bool takes_recording = false;
   bool writes_file = false;
 };
-// False and what is wrong with the commands as they were typed.
+// Parses the values of --runtime. Returns false and an error if one is wrong.
 bool read_runtimes(const std::vector<std::string>& typed, std::vector<ForeignRuntime>& runtimes,
                    std::string& error);
 
 struct PlannedCase {
-  std::string rig, recording;  // paths; no recording: `animation`
+  std::string rig, recording;  // paths; recording empty: plays `animation`
   int animation = -1;          // index, played from its start; -1: the rig at rest
   std::size_t runtime = 0;
   std::string problem;  // why the rig cannot be read; empty: it can
@@ -27,11 +27,11 @@ struct PlannedCase {
 
 struct ConformancePlan {
   std::vector<ForeignRuntime> runtimes;
-  std::vector<std::string> inputs;  // rigs and recordings, which nothing is written over
-  std::vector<PlannedCase> cases;   // by rig, then by what is played, then by runtime
-  std::vector<std::string> notes;   // what was left out, and why
+  std::vector<std::string> inputs;  // paths of rigs and recordings, which no output may overwrite
+  std::vector<PlannedCase> cases;   // sorted by rig, then recording or animation, then runtime
+  std::vector<std::string> notes;   // messages about rigs and recordings that were left out
 };
-// The runtimes are there already. False when there is no rig.
+// Fills `plan` except its runtimes, which must be set. Returns false if there are no cases.
 bool plan_cases(const std::vector<std::string>& rigs, ConformancePlan& plan, std::string& error);
 
 }  // namespace skelscope

@@ -14,7 +14,7 @@
 namespace skelscope {
 namespace {
 
-// An animation is played up to this frame: a minute at 60 frames a second.
+// Longest run of an animation: one minute at 60 frames a second.
 constexpr int kLastFramePlayed = 3600;
 constexpr std::size_t kMessageBytes = 4096;
 
@@ -23,7 +23,7 @@ struct CaseRun {
   const CaseSetting& setting;
   Session session;
   Recording recording;
-  std::string name;  // of its files, without an ending
+  std::string name;  // base name of the case's temporary files
   std::string recording_file, output_file;
   std::string animation, last_frame;
 };
@@ -46,7 +46,7 @@ void play_animation(const PlannedCase& planned, CaseRun& run) {
   run.recording = played(planned.animation, {0, last});
 }
 
-// Loads the recording that is played, or makes one for an animation and writes its file.
+// Loads the recording to play, or makes one for an animation and writes it to a file.
 bool prepare_recording(const PlannedCase& planned, CaseRun& run, ComparedCase& c) {
   std::string error;
   if (!planned.recording.empty()) {
@@ -66,7 +66,7 @@ bool prepare_recording(const PlannedCase& planned, CaseRun& run, ComparedCase& c
   return false;
 }
 
-// No option of the command, whatever a folder is called.
+// Returns a path that the command does not take for an option.
 std::string as_argument(const std::string& path) {
   return path.starts_with('-') ? "./" + path : path;
 }
@@ -126,8 +126,8 @@ bool take_trace(const CaseRun& run, std::string& printed, Trace& trace, Compared
   return c.failure == CaseFailure::None;
 }
 
-// A runtime that follows other rules and says so is judged by those, unless the recording says
-// more.
+// Returns what our own run plays. It uses the dialect that the trace names, unless the recording
+// names one.
 Played played_in_run(const CaseRun& run, const PlannedCase& planned, const Trace& theirs) {
   Played plays{.by = PlayedBy::File, .animation = planned.animation, .recording = run.recording};
   skelform::Dialect dialect;

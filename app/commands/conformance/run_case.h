@@ -1,4 +1,4 @@
-// One case: the other runtime's command is run, and what it prints compared.
+// Runs one case: executes the other runtime's command and compares the printed trace.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@ namespace skelscope {
 struct CaseSetting {
   CaseRules rules;
   double seconds = 60;
-  std::string folder;  // for files that are there while the command runs
+  std::string folder;  // folder for files that exist while the command runs
 };
 
-// On any thread, and never fails: what goes wrong is the case's. number: of the case, for the names
-// of its files.
+// Runs a case, on any thread. Errors are stored in the case. number: of the case; used in file
+// names.
 ComparedCase run_case(const ConformancePlan& plan, std::size_t number, const CaseSetting& setting);
 
 }  // namespace skelscope

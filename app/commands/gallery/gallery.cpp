@@ -1,4 +1,4 @@
-// skelscope gallery: many rigs on one page, or on one sheet.
+// skelscope gallery: shows many rigs on one HTML page or in one picture.
 #include <algorithm>
 #include <memory>
 
@@ -31,12 +31,12 @@ bool choose_kind(const GalleryOptions& options, GalleryKind& kind, std::string& 
   return error.empty();
 }
 
-// One that can be drawn on at all, before the first rig is read.
+// Checks for a graphics context before the first rig is read.
 bool can_draw(std::string& error) {
   return make_offscreen_context(error) != nullptr;
 }
 
-// Takes the cards one after the other: a page or a sheet.
+// Takes the cards one by one and writes a page or a sheet.
 struct GalleryOutput {
   virtual ~GalleryOutput() = default;
   virtual bool add(const GalleryCard& card, std::string& error) = 0;
@@ -53,7 +53,7 @@ struct PageOutput : GalleryOutput {
   }
 };
 
-// A rig that cannot be drawn leaves its place empty.
+// Writes a picture of all rigs. The cell of a rig that cannot be drawn stays empty.
 struct SheetOutput : GalleryOutput {
   FilmFilePtr sheet;
   int size = 0;
@@ -108,7 +108,7 @@ void tell_card(const GalleryCard& card) {
     if (!film.mistake.empty()) complain(file + ": " + film.name + ": " + film.mistake);
 }
 
-// 0, 2 when a rig cannot be read: it has a card all the same.
+// Returns 0, or 2 if a rig cannot be read. An unreadable rig has a card as well.
 int make_gallery(const GalleryOptions& options, const RigInputs& inputs, GalleryKind kind) {
   std::string error;
   const skelform::OutputRules rules{.inputs = inputs.files};
@@ -151,7 +151,8 @@ int gallery(const GalleryOptions& options) {
   if (!choose_kind(options, kind, error) || !find_rigs(options.rigs, inputs, error) ||
       !can_draw(error))
     return complain(error);
-  const InterruptGuard guard;  // outlives what has to clean up, and the message
+  const InterruptGuard
+      guard;  // destroyed last: cleaning up and the message come before Ctrl+C ends the program
   return make_gallery(options, inputs, kind);
 }
 

@@ -30,14 +30,14 @@ GalleryCost cost_of(const skelform::Skf& skf, const std::string& file) {
   return cost;
 }
 
-// As lint finds them, with what the project says of them.
+// Finds the problems that lint finds, with the settings of the project applied.
 bool find_card_problems(GalleryCard& card, const skelform::Skf& skf) {
   LintSettings settings;
   if (!find_lint_settings(card.file, settings, card.mistake)) return false;
   card.problems = skelform::check(skf);
   for (skelform::Problem& problem : gl::undecodable_atlases(skf))
     card.problems.push_back(std::move(problem));
-  skelscope::apply(settings, card.problems);  // std has one, too
+  skelscope::apply(settings, card.problems);  // qualified, as std::apply exists too
   return true;
 }
 

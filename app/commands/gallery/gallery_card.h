@@ -1,4 +1,4 @@
-// The gallery's card of one rig: its pictures, problems and costs.
+// The gallery's card of one rig: pictures, problems and costs.
 #pragma once
 
 #include <cstdint>
@@ -16,35 +16,39 @@ namespace skelscope {
 struct GalleryFilm {
   std::string name;
   int frames = 0;
-  double fps = 0, seconds = 0, shown = 0;  // its own; how much of it was drawn
-  std::string webp;                        // empty: why not is in `mistake`
+  double fps = 0, seconds = 0,
+         shown = 0;  // the animation's frame rate and length; the seconds shown
+  std::string webp;  // an animated WebP; empty: `mistake` has the reason
   std::string mistake;
 };
 
 struct GalleryCost {
   std::size_t bones = 0, vertices = 0, keys = 0, families = 0, physics = 0;
   std::size_t styles = 0, animations = 0;
-  std::uintmax_t file_bytes = 0, texture_bytes = 0;  // on the disk; decoded, 4 bytes a pixel
+  std::uintmax_t file_bytes = 0,
+                 texture_bytes =
+                     0;  // size of the file; size of the decoded textures, 4 bytes per pixel
 };
 
 struct GalleryCard {
   std::string file;
-  std::string inside;   // its path below the folder that was asked for
-  std::string mistake;  // why it cannot be read; the rest is empty then
+  std::string inside;   // path below the typed folder
+  std::string mistake;  // why the rig cannot be read; then all fields below are empty
   std::string no_picture;
-  std::string warning;  // of a newer format
+  std::string warning;  // that the file's format is newer than the known ones; else empty
   std::string version, format;
   GalleryCost cost;
   std::vector<skelform::Problem> problems;  // the worst first
-  gl::Image thumbnail;                      // at rest; empty with no_picture
+  gl::Image thumbnail;                      // the rig at rest; empty if no_picture is set
   std::vector<GalleryFilm> films;
 };
 
-// films: false leaves the animations out. Nothing is thrown: what goes wrong is a card, too.
+// Makes the card of a rig. films: false leaves the animations out. Throws nothing; errors are
+// stored in the card.
 GalleryCard make_card(const std::string& file, const GalleryOptions& options, bool films,
                       StudioPool& studios);
 
-// The animations of the rig that are to be played, with a picture of it at rest.
+// Draws the rig at rest and its first animations into the card.
 void draw_card(GalleryCard& card, const Session& session, const GalleryOptions& options, bool films,
                StudioPool& studios);
 

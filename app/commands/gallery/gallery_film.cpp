@@ -1,4 +1,4 @@
-// The pictures of a card, in a studio that is this thread's meanwhile.
+// Draws the pictures of a card, in a studio that only this thread uses meanwhile.
 #include <algorithm>
 #include <cmath>
 
@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-constexpr double kSlowest = 6;  // pictures a second; what is longer then is cut
+constexpr double kSlowest = 6;  // lowest frames per second; a longer animation is cut
 
 struct Easel {
   const GalleryOptions& options;
@@ -26,13 +26,13 @@ FilmPlan plan_of(const Easel& easel) {
   FilmPlan plan;
   plan.width = plan.height = easel.options.size;
   plan.look.ground = FilmGround::None;
-  std::string checked;  // by gallery()
+  std::string checked;  // ignored: gallery() has checked the margin
   parse_margin(easel.options.margin, plan.width, plan.height, plan.look.margin, checked);
   plan.format = FilmFormat::Webp;
   return plan;
 }
 
-// Fewer pictures a second first, then a shorter part of it.
+// Limits the film to options.frames: lowers the frame rate down to kSlowest, then cuts the end.
 void bound_length(FilmPlan& plan, const FilmLength& whole, const GalleryOptions& options) {
   const double most = options.frames;
   plan.fps = std::min<double>(options.fps, std::max(most / whole.seconds, kSlowest));
@@ -75,7 +75,8 @@ GalleryFilm make_film(Easel& easel, const Session& session, int animation) {
   film.name = animation_name(armature_of(session), animation);
   film.frames = its.last_frame + 1;
   film.fps = its.fps;
-  // One frame, so that measuring refuses no long animation; bound_length() cuts it.
+  // Measures a single frame, because a long animation would be refused. bound_length() sets the
+  // real length.
   plan.first = 0, plan.last = 0;
   if (!measure_length(plan, session, whole, film.mistake)) return film;
   whole.last = whole.highest;

@@ -131,7 +131,8 @@ std::string problem_list(const GalleryCard& card) {
   return list + "</ul></details>\n";
 }
 
-// Ranks a rig with any error before all that have none, and an unreadable one before all.
+// Returns the weight for sorting by problems: an unreadable rig before all others, then any rig
+// with errors before rigs without.
 std::size_t weight_of(const GalleryCard& card) {
   constexpr std::size_t step = 100'000;
   const auto of = [&](Severity s) { return std::min(count_of(card, s), step - 1); };

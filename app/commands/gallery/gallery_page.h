@@ -1,4 +1,4 @@
-// The gallery as one page of HTML, to which nothing else belongs: it is read by a double click.
+// Writes the gallery as a single HTML page without further files.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 namespace skelscope {
 
 std::string page_head(const std::string& title);
-// Every name is spelt out first: no tag, no quote and no control character of a rig gets through.
+// Returns the HTML of a card. Names are escaped: no tag, quote or control character of a rig gets
+// through.
 std::string page_card(const GalleryCard& card);
 
 struct GalleryTotal {

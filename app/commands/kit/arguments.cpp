@@ -9,8 +9,8 @@ namespace skelscope {
 namespace {
 
 constexpr int kLargestSide = 16384;
-constexpr float kMostPercent = 49;       // at each of two sides
-constexpr int kMostPixels = 64'000'000;  // of which the graphics driver keeps four samples each
+constexpr float kMostPercent = 49;       // of the picture's side, at each of its two ends
+constexpr int kMostPixels = 64'000'000;  // the graphics driver keeps four samples of each pixel
 
 bool parse_side(const char*& at, const char* end, int& side) {
   const auto [next, failure] = std::from_chars(at, end, side);
@@ -18,7 +18,8 @@ bool parse_side(const char*& at, const char* end, int& side) {
   return failure == std::errc() && side >= 1 && side <= kLargestSide;
 }
 
-// A number too large for an int counts as the largest one: the caller names the range.
+// Parses a frame number. A number too large for an int becomes the largest int; the caller reports
+// the range.
 bool parse_frame(std::string_view text, int& frame) {
   const auto read = std::from_chars(text.data(), text.data() + text.size(), frame);
   const bool large = read.ec == std::errc::result_out_of_range && !text.starts_with('-');

@@ -1,4 +1,4 @@
-// Values of command line options that CLI11 does not know.
+// Parses values of options for which CLI11 has no type.
 #pragma once
 
 #include <string>
@@ -9,25 +9,26 @@
 
 namespace skelscope {
 
-// "800x600", each 1 to 16384 pixels, 64 million in all. False and a message that shows the right
-// form.
+// Parses "800x600": each side 1 to 16384 pixels, at most 64 million pixels in all. Returns false
+// and an error with the right form.
 bool parse_size(const std::string& text, int& width, int& height, std::string& error);
 
-// "8" or "8px" of a picture of that size, or "6%" of it; the margin stays as it was where the text
-// is empty. False and a message that shows the right form.
+// Parses "8" or "8px", or "6%" of the picture's size width x height. An empty text leaves the
+// margin unchanged. Returns false and an error with the right form.
 bool parse_margin(const std::string& text, int width, int height, Margin& margin,
                   std::string& error);
 
 struct PlacementOptions;
-// Empty options leave the stance as it was. False and a message that shows the right form.
+// Parses the options into the stance. An empty option leaves its part of the stance unchanged.
+// Returns false and an error with the right form.
 bool parse_stance(const PlacementOptions& options, Stance& stance, std::string& error);
-bool is_placed(const PlacementOptions& options);  // whether any of it was typed
+bool is_placed(const PlacementOptions& options);  // returns whether any of the options was typed
 
 struct FrameSpan {
   int first = 0, last = 0;
 };
-// "A..B", "A..", "..B" or "N", from 0 on; what is left out stays as it was. False when it is none
-// of these.
+// Parses "A..B", "A..", "..B" or "N" with numbers from 0. A missing end keeps its value. Returns
+// false if the text has another form.
 bool parse_frames(std::string_view text, FrameSpan& frames);
 
 }  // namespace skelscope

@@ -1,6 +1,6 @@
 #include "commands/kit/built_with.h"
 
-// jpeglib.h needs what stdio.h declares, and says so nowhere.
+// jpeglib.h needs declarations of stdio.h but does not include it.
 #include <cstdio>
 
 #include <GLFW/glfw3.h>
@@ -29,7 +29,7 @@
 namespace skelscope {
 namespace {
 
-// "1.2.3", of what a library says of itself in numbers.
+// Returns "1.2.3" for a library that gives its version as numbers.
 std::string version(int major, int minor, int patch) {
   return std::to_string(major) + '.' + std::to_string(minor) + '.' + std::to_string(patch);
 }
@@ -65,7 +65,7 @@ std::string jpeg() {
 #endif
 }
 
-// Its headers know only their interface; the library is asked.
+// Returns the version from the library itself; its headers hold only the version of the interface.
 std::string webp() {
 #ifdef SKELSCOPE_WEBP
   const int number = WebPGetEncoderVersion();

@@ -1,12 +1,12 @@
-// The program's build, for reports of what went wrong. No dates and no paths, so that two builds of
-// the same are the same.
+// Describes the build of the program for bug reports. Without dates and paths, so that two builds
+// of the same sources are equal.
 #pragma once
 
 #include <string>
 
 namespace skelscope {
 
-// A line each, without the last newline.
+// Returns the description, without a line break at the end.
 std::string built_with();
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// Describes an option as the parser knows it: for completions, the manual and messages.
+// Reads properties of an option from CLI11, for completions, the manual and messages.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,9 +7,9 @@
 
 namespace skelscope {
 
-// Its possible values: "json", "sarif". Empty: anything.
+// Returns the possible values, such as "json" and "sarif"; empty: any value.
 std::vector<std::string> choices_of(const CLI::Option& option);
-// "TEXT" of "TEXT:{json,sarif}", "INT" of "INT:INT in [0 - 256]".
+// Returns the type's name: "TEXT" for "TEXT:{json,sarif}", "INT" for "INT:INT in [0 - 256]".
 std::string type_of(const CLI::Option& option);
 
 }  // namespace skelscope

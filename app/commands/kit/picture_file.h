@@ -1,4 +1,4 @@
-// A picture as a file: its ending says of which kind.
+// Writes a picture to a file in the format of its ending.
 #pragma once
 
 #include <string>
@@ -10,16 +10,17 @@ namespace skelscope {
 
 enum class PictureFormat { Png, Webp, Jpg };
 
-// By the ending: .png, .webp, .jpg or .jpeg. stdout, devices and FIFOs get a PNG. False and a
-// message that begins with `option` ("--output") when the ending is none of these.
+// Sets the format from the ending: .png, .webp, .jpg or .jpeg. stdout, devices and FIFOs get a PNG.
+// Returns false and an error that begins with `option` ("--output") for any other ending.
 bool choose_format(const std::string& option, const std::string& path, PictureFormat& format,
                    std::string& error);
 
-// .jpg has no transparency: what is transparent becomes white.
+// Writes the picture. In a .jpg, which has no transparency, transparent pixels become white.
 bool write_picture(const std::string& path, PictureFormat format, const gl::Image& image,
                    const skelform::OutputRules& rules, std::string& error);
 
-// As a part of a page: "data:image/webp;base64,...". Empty when there is not enough memory.
+// Returns the picture as a data URL for a page: "data:image/webp;base64,...". Empty if memory runs
+// out.
 std::string picture_url(const gl::Image& image);
 
 }  // namespace skelscope

@@ -16,7 +16,7 @@ bool parse_number(const char*& at, const char* end, float most, float& value) {
   return failure == std::errc() && std::fabs(value) <= most;
 }
 
-// "X,Y" where both are no further from 0 than that.
+// Parses "X,Y", where both lie between -most and most.
 bool parse_pair(const std::string& text, float most, Vec2& pair) {
   const char *at = text.data(), *const end = at + text.size();
   Vec2 read;

@@ -21,7 +21,7 @@ ProgressLine::ProgressLine(bool quiet) : shown_(!quiet && is_terminal(kStandardM
 
 void ProgressLine::show(const std::string& words) {
   if (!shown_) return;
-  // A line that is longer than the terminal could not be written over.
+  // A line longer than the terminal would wrap and could not be overwritten.
   const std::size_t most = terminal_columns(kStandardMessages) - 1;
   std::fprintf(stderr, "\r%s\x1b[K", words.substr(0, most).c_str());
   there_ = true;

@@ -1,5 +1,5 @@
-// How far a long command is: one line on standard error that is written over, and gone when it
-// ends.
+// Shows the progress of a long command: a line on stderr that is overwritten and removed at the
+// end.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@ namespace skelscope {
 
 class ProgressLine {
  public:
-  explicit ProgressLine(bool quiet = false);  // nothing where standard error is no terminal
+  explicit ProgressLine(bool quiet = false);  // shows nothing if quiet, or if stderr is no terminal
   ~ProgressLine() { clear(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
-  void show(const std::string& words);               // plain letters
-  void show(double part, const std::string& words);  // 0..1, as a bar before them
-  void clear();                                      // before anything else is printed
+  void show(const std::string& words);               // ASCII only
+  void show(double part, const std::string& words);  // part: 0..1, drawn as a bar before the words
+  void clear();  // removes the line; call before printing anything else
 
  private:
   bool shown_, there_ = false;

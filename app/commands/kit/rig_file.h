@@ -1,4 +1,4 @@
-// Shared by the commands: opening a rig and saying why it cannot be.
+// Opens rigs for the commands and prints the errors.
 #pragma once
 
 #include <string>
@@ -8,29 +8,30 @@
 
 namespace skelscope {
 
-// A message on stderr, as "skelscope: ...". Returns kUnreadable, for `return complain(...)`.
+// Prints "skelscope: MESSAGE" on stderr. Returns kUnreadable, for `return complain(...)`.
 int complain(const std::string& message);
 
-// Whether stdout is not the file itself, which the answer would be written into. False after a
-// complaint.
+// Returns whether stdout writes to another file than this input. Returns false after printing an
+// error.
 bool is_spared(const std::string& input);
 
-// How messages and lines of text call it: as it was typed, "stdin" for "-".
+// Returns the name of a path in messages: as typed, or "stdin" for "-".
 std::string called(const std::string& path);
 
-// False after a complaint. "-" is stdin.
+// Open the rig; "-" is stdin. Return false after printing an error.
 bool open_rig(const std::string& path, skelform::Skf& skf);
 bool open_session(const std::string& path, Session& session);
-// Says by which rules a rig is played whose format is newer than the known ones; empty: it is not.
+// Returns a warning that names the rules used for a rig of a newer format than the known ones; else
+// empty.
 std::string newer_warning(const skelform::Skf& skf);
-// "; did you mean ...?" of a dialect or a switch of one, and of a problem's code. Empty: none is
-// near.
+// Return "; did you mean ...?" with the closest dialect or switch, or the closest code of a
+// problem. Empty if none is close.
 std::string nearest_dialect(const std::string& name);
 std::string nearest_code(const std::string& code);
-// "0.7 and 0.8": the versions of the format that rigs are written in.
+// Returns the versions of the format that can be written, such as "0.7 and 0.8".
 std::string known_format_names();
 
-// The message for an unknown dialect, with those that there are.
+// Returns the error for an unknown dialect, with a list of the known ones.
 std::string no_dialect(const std::string& name);
 bool reads_stdin_once(const std::vector<std::string>& inputs);
 

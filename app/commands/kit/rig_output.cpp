@@ -8,7 +8,7 @@ namespace skelscope {
 
 bool rig_output_rules(const std::string& path, const std::vector<std::string>& inputs, bool force,
                       skelform::OutputRules& rules, std::string& error) {
-  const bool replaces = is_file(path);  // no device or FIFO
+  const bool replaces = is_file(path);  // false for a device or a FIFO
   const bool is_input = std::ranges::any_of(
       inputs, [&](const std::string& input) { return skelform::is_same_file(input, path); });
   if (replaces && !force && !is_input) {

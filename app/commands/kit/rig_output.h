@@ -1,4 +1,4 @@
-// The file that a command writes a rig to: a new one, unless another one may be replaced.
+// Opens the file that a command writes a rig to. An existing file may need --force.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace skelscope {
 
-// False and a message. A file that is there is only replaced with `force`, one that is read never.
+// Sets the rules for writing. Returns false and an error if the file exists and `force` is false,
+// or if it is one of the inputs.
 bool rig_output_rules(const std::string& path, const std::vector<std::string>& inputs, bool force,
                       skelform::OutputRules& rules, std::string& error);
 bool open_rig_output(skelform::OutputFile& output, const std::string& path,

@@ -9,7 +9,7 @@ namespace {
 
 enum class Quotes { None, Single, Double };
 
-// How a parameter is written so that it is one word there.
+// Returns "${1}" with the quotes that make it one word at this place of a command.
 std::string parameter(std::size_t number, Quotes quotes) {
   std::string name = "${" + std::to_string(number) + "}";
   if (quotes == Quotes::Double) return name;
@@ -43,7 +43,8 @@ Quotes after(Quotes quotes, char c) {
   return quotes;
 }
 
-// Goes through a line as a shell does, and writes what `filled` makes of each place.
+// Scans a command line as a shell does and replaces each place, such as {rig}, by the result of
+// `filled`.
 template <class Filled>
 std::string each_place(std::string_view typed, const ShellPlaces& places, const Filled& filled) {
   std::string line;

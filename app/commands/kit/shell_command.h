@@ -1,5 +1,4 @@
-// A command line that somebody typed for the shell, with names put into it; run_shell_line() runs
-// it.
+// Puts file names into a shell command typed by the user; run_shell_line() runs the command.
 #pragma once
 
 #include <string>
@@ -8,18 +7,19 @@
 
 namespace skelscope {
 
-// "{rig}" and what it stands for.
+// Pairs of a place, such as "{rig}", and the text for it.
 using ShellPlaces = std::vector<std::pair<std::string, std::string>>;
 
-// The names are handed over beside the line, which refers to them: no letter of a name is ever read
-// as the shell's, whatever quotes its place stands in.
+// A command line that refers to the names as parameters. The shell never parses the names, whatever
+// quotes surround the place.
 struct ShellCommand {
   std::string line;
-  std::vector<std::string> names;  // "$1" and so on of the line
+  std::vector<std::string> names;  // values of "$1", "$2" ... in the line
 };
-// A place that begins in ${...} or behind a backslash is none.
+// Returns the command with each place replaced by a parameter. A place after a backslash or in
+// ${...} is left as it is.
 ShellCommand with_names(const std::string& typed, const ShellPlaces& places);
-// The same as somebody would type it: for reports.
+// Returns the command with the names written out and quoted, as a user would type it, for reports.
 std::string as_typed(const std::string& typed, const ShellPlaces& places);
 
 }  // namespace skelscope

@@ -10,9 +10,10 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kBufferBytes = 1u << 16;
-constexpr std::size_t kLongestCode = 4;  // bytes of UTF-8
+constexpr std::size_t kLongestCode = 4;  // bytes of the longest UTF-8 character
 
-// The bytes that can be written already: a character whose end is still to come waits.
+// Returns the number of bytes up to the last complete character; an incomplete one waits for its
+// end.
 std::size_t whole_characters(std::string_view text) {
   const std::size_t looked_at = std::min(text.size(), kLongestCode - 1);
   for (std::size_t back = 1; back <= looked_at; ++back) {
@@ -24,7 +25,8 @@ std::size_t whole_characters(std::string_view text) {
   return text.size();
 }
 
-// The sixteen colours that every terminal has, in its own theme; each begins by ending the other.
+// Returns the escape sequence of a pen. It resets the previous pen and uses one of the terminal's
+// sixteen colours.
 const char* sequence_of(Pen pen) {
   switch (pen) {
     case Pen::Heading:
@@ -72,7 +74,7 @@ TerminalBuffer::TerminalBuffer(int file, ColorChoice color)
       colors_(color == ColorChoice::Always ||
               (color == ColorChoice::Auto && is_to_have_colors(file))) {}
 
-// Text that waits came before the pen: it is escaped first, half a character as well.
+// Text that still waits precedes the pen, so it is escaped first, even an incomplete character.
 void TerminalBuffer::take_pen(Pen pen) {
   if (!colors_) return;
   escape(true);

@@ -1,4 +1,4 @@
-// stdout and stderr of the program.
+// The stdout and stderr of the program.
 #pragma once
 
 #include <ostream>
@@ -10,18 +10,25 @@
 
 namespace skelscope {
 
-enum class ColorChoice { Auto, Always, Never };  // Auto: on a terminal that is to have colours
-// The last --color on a command line, before it is parsed, as that may fail; Auto without one.
+enum class ColorChoice {
+  Auto,
+  Always,
+  Never
+};  // Auto: coloured on a terminal unless the environment forbids it
+// Returns the value of the last --color on the command line; Auto if there is none. Called before
+// parsing, because parsing may fail.
 ColorChoice color_choice(int argc, const char* const* argv);
 
-// Writes to a descriptor and remembers why it could not. Characters that would steer a
-// terminal are escaped, as terminal_lines() does it, whoever printed them: names come from
-// anywhere. Only pens become sequences that colour.
+// Writes to a file descriptor and keeps the first error. Characters that would steer a terminal are
+// escaped as in terminal_lines(), because names in rigs are not trusted. Only pens produce colour
+// sequences.
 class TerminalBuffer : public PenBuffer {
  public:
   TerminalBuffer(int file, ColorChoice color);
   ~TerminalBuffer() override { write_out(true); }
-  const std::error_code& failure() const { return failure_; }  // of the first write that failed
+  const std::error_code& failure() const {
+    return failure_;
+  }  // of the first write that failed; empty: none
   void take_pen(Pen pen) override;
 
  protected:
@@ -36,18 +43,18 @@ class TerminalBuffer : public PenBuffer {
   int file_;
   std::error_code failure_;
   bool colors_ = false;
-  std::string waiting_;  // as it came; the last character may be half there
-  std::string ready_;    // with escapes and colours
+  std::string waiting_;  // text not yet escaped; its last character may be incomplete
+  std::string ready_;    // escaped text with colour sequences
 };
 
-// While it lives, std::cout and std::cerr are those of the program.
+// Redirects std::cout and std::cerr to TerminalBuffers during its lifetime.
 class StandardStreams {
  public:
   explicit StandardStreams(ColorChoice color = ColorChoice::Auto);
   ~StandardStreams();
   StandardStreams(const StandardStreams&) = delete;
   StandardStreams& operator=(const StandardStreams&) = delete;
-  // False and the system's reason when something printed did not get out.
+  // Flushes stdout. Returns false and the system's error if any write to stdout has failed.
   bool finish(std::string& error);
 
  private:

@@ -1,4 +1,4 @@
-// Text as it may stand in XML and HTML, between tags and in quotes.
+// Escapes text for XML and HTML, between tags and in quotes.
 #pragma once
 
 #include <string>
@@ -8,9 +8,10 @@ namespace skelscope {
 
 std::string marked_up(std::string_view text);
 
-// Neither has signs for most control characters: they are spelt out as terminal_text() does it.
+// Returns the escaped text. Control characters are spelt out as by terminal_text(), because XML and
+// HTML cannot hold most of them.
 std::string xml_text(std::string_view text);
-// The same for text that is made of lines.
+// xml_text() that keeps line breaks.
 std::string xml_lines(std::string_view text);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// skelscope lint: the problems of rigs, once or whenever they change.
+// skelscope lint: lists the problems of rigs, once or whenever files change.
 
 #include <algorithm>
 

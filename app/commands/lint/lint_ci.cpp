@@ -1,4 +1,4 @@
-// JUnit's XML, as test reports are read, and the lines of a log that GitHub turns into annotations.
+// Writes lint's reports for CI: JUnit XML, and log lines that GitHub turns into annotations.
 #include <array>
 #include <iostream>
 
@@ -26,7 +26,8 @@ std::string case_of(const LintedRig& rig, const Problem& p) {
   return test_case(rig, p.code + place, inside);
 }
 
-// In the text of a line, and in what stands before it.
+// Escapes text for a GitHub annotation; property: for a value such as `file=`, else for the
+// message.
 std::string escaped(std::string_view text, bool property) {
   std::string line;
   for (const char c : text) {

@@ -17,8 +17,8 @@ namespace {
 
 struct Asked {
   const RigInputs& inputs;
-  std::vector<LintSettings> settings;  // of each input
-  std::vector<std::string> mistakes;   // in those, likewise; mostly empty
+  std::vector<LintSettings> settings;  // one per input
+  std::vector<std::string> mistakes;   // errors in the settings, one per input; mostly empty
 };
 
 LintFormat lint_format(const LintOptions& options) {
@@ -27,7 +27,8 @@ LintFormat lint_format(const LintOptions& options) {
   return static_cast<LintFormat>(std::ranges::find(names, options.format) - names.begin());
 }
 
-// Settings that cannot be read are told for each rig that they are of; the others are linted.
+// Reads the settings of each rig. If they cannot be read, each rig below them reports it; other
+// rigs are linted.
 void read_settings(const LintOptions& options, Asked& asked) {
   const std::optional<FailOn> wished =
       options.strict ? FailOn::Warning : fail_on_of(options.fail_on);
@@ -51,7 +52,8 @@ void find_problems(LintedRig& rig, const LintSettings& settings) {
   apply(settings, rig.problems);
 }
 
-// One that fills the memory is no reason to lose the others.
+// Checks one rig. An exception, such as memory that runs out, becomes its error; the other rigs go
+// on.
 LintedRig linted(const Asked& asked, std::size_t index) {
   LintedRig rig;
   const LintSettings& settings = asked.settings[index];
@@ -84,13 +86,14 @@ int lint_files(const LintOptions& options, const RigInputs& inputs) {
   LintReport report = new_report(options, inputs);
   std::vector<LintedRig> rigs(inputs.files.size());
   const InterruptGuard guard;
-  const Batch batch{.count = rigs.size(),
-                    .jobs = options.jobs,
-                    .work = [&](std::size_t i) { rigs[i] = linted(asked, i); },
-                    .told = [&](std::size_t i) { tell(report, rigs[i]), rigs[i] = {}; },
-                    .stopped = is_interrupted,
-                    .abandon = end_interrupted,  // half a report is none
-                    .quiet = options.quiet};
+  const Batch batch{
+      .count = rigs.size(),
+      .jobs = options.jobs,
+      .work = [&](std::size_t i) { rigs[i] = linted(asked, i); },
+      .told = [&](std::size_t i) { tell(report, rigs[i]), rigs[i] = {}; },
+      .stopped = is_interrupted,
+      .abandon = end_interrupted,  // half a report is useless, so Ctrl+C ends the program at once
+      .quiet = options.quiet};
   if (!run_parallel(batch)) return kUnreadable;
   end_report(report);
   if (report.unreadable > 0) return kUnreadable;

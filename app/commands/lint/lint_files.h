@@ -1,4 +1,4 @@
-// One round of lint: the problems of rigs that have been found.
+// Lints a list of rigs once.
 #pragma once
 
 #include "commands/batch/inputs.h"
@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// Tells of each, and returns the exit status. Ctrl+C ends the program.
+// Prints the problems of each rig and returns the exit status. Ctrl+C ends the program.
 int lint_files(const LintOptions& options, const RigInputs& inputs);
 
 }  // namespace skelscope

@@ -38,7 +38,7 @@ void print_problem(const std::string& name, const Problem& p) {
   std::cout << terminal_text(p.message) << '\n';
 }
 
-// In the colour of the worst of them.
+// Returns the words in the colour of the most severe problem.
 Penned in_pen(const LintCounts& counts, const std::string& words) {
   if (counts.errors > 0) return {Pen::Error, words};
   return {counts.warnings > 0 ? Pen::Warning : Pen::Good, words};

@@ -1,4 +1,4 @@
-// The report of lint on one rig or on many, for people and for pipelines.
+// The report of lint in every output format.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -14,12 +14,13 @@ namespace skelscope {
 enum class LintFormat { Text, Json, Jsonl, Sarif, Github, Junit };
 
 struct LintedRig {
-  std::string file;                         // as it was asked for or found
-  std::string unreadable;                   // why it cannot be read; empty: it can
+  std::string file;                         // path, as typed or as found in a folder
+  std::string unreadable;                   // why the rig cannot be read; empty: it can
   std::vector<skelform::Problem> problems;  // the worst first
   FailOn fail_on = FailOn::Error;
 };
-bool is_failed(const LintedRig& rig);  // by a problem; an unreadable one is not
+bool is_failed(
+    const LintedRig& rig);  // whether a problem reaches fail_on; false for an unreadable rig
 
 struct LintCounts {
   std::size_t errors = 0, warnings = 0, notes = 0;
@@ -27,22 +28,23 @@ struct LintCounts {
 
 struct LintReport {
   LintFormat format = LintFormat::Text;
-  bool many = false;     // more than one was asked for; JSON names the file of each then
-  bool quiet = false;    // only problems that fail, and rigs with one
-  bool summary = false;  // Text: how many of each severity, not which
-  // The counts so far:
+  bool many = false;     // there may be several rigs, so JSON names each file
+  bool quiet = false;    // prints only problems that reach fail_on
+  bool summary = false;  // Text: prints the number of problems of each severity, not the problems
+  // Counts of the rigs reported so far:
   LintCounts counts;
   std::size_t rigs = 0, failed = 0, unreadable = 0;
-  Report rows = Report::array();  // Json: of rigs, Sarif: of results; printed when it is complete
-  std::string cases;              // Junit: likewise
+  Report rows = Report::array();  // Json: rigs; Sarif: results; printed by end_report()
+  std::string cases;              // Junit: test suites; printed by end_report()
   std::size_t tests = 0, failures = 0;
 };
 
-// To stdout; unreadable rigs also to stderr where the format has no words for them.
+// Prints the rig's problems to stdout or adds them to `report`. If the format cannot express an
+// unreadable rig, its error goes to stderr.
 void tell(LintReport& report, const LintedRig& rig);
 void end_report(LintReport& report);
 
-// The parts, by format.
+// Parts of tell() and end_report() for single formats.
 void tell_sarif(LintReport& report, const LintedRig& rig);
 void end_sarif(const LintReport& report);
 void tell_junit(LintReport& report, const LintedRig& rig);

@@ -1,4 +1,4 @@
-// SARIF 2.1.0, as code hosts and editors read findings.
+// Writes lint's report as SARIF 2.1.0, which code hosts and editors read.
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -18,11 +18,11 @@ const char* level_of(Severity severity) {
   return names[static_cast<std::size_t>(severity)];
 }
 
-// Writes the characters that a URI does not allow in hexadecimal.
+// Returns the path with every character that a URI does not allow as %XX.
 std::string uri_of(const std::string& file) {
   constexpr const char* digits = "0123456789ABCDEF";
   constexpr std::string_view plain = "-._~/";
-  const bool drive = file.find(":/") == 1;  // of Windows
+  const bool drive = file.find(":/") == 1;  // a Windows path such as C:/rigs
   std::string uri = file.starts_with('/') ? "file://" : drive ? "file:///" + file.substr(0, 2) : "";
   for (const char c : drive ? file.substr(2) : file) {
     const auto byte = static_cast<unsigned char>(c);

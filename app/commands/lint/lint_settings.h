@@ -1,4 +1,4 @@
-// A project's settings of lint: .skelscope.toml in the folder of a rig or in one above it.
+// The project's settings of lint: .skelscope.toml in a rig's folder or in a folder above.
 #pragma once
 
 #include <map>
@@ -10,30 +10,36 @@
 
 namespace skelscope {
 
-// The least severity that counts as failed; Never: none does.
+// The least severe problem that gives status 1; Never: none does.
 enum class FailOn { Error, Warning, Info, Never };
 std::optional<FailOn> fail_on_of(const std::string& word);
 bool fails(skelform::Severity severity, FailOn limit);
 
-// [lint]  ignore = ["code"]  fail-on = "warning"  [lint.severity]  code = "error"
+// An example of the file:
+// [lint]
+// ignore = ["code"]
+// fail-on = "warning"
+// [lint.severity]
+// code = "error"
 struct LintSettings {
-  std::string file;  // empty: there is none
+  std::string file;  // path of the settings; empty: none found
   std::vector<std::string> ignore;
   std::optional<FailOn> fail_on;
   std::map<std::string, skelform::Severity> severity;
 };
 
-// The file that they are from; empty: there is none.
+// Returns the path of the nearest .skelscope.toml, from the rig's folder upwards; empty: none.
 std::string lint_settings_file(const std::string& rig);
 
-// The nearest one from the rig's folder upwards; of stdin, from the working folder. False when it
-// cannot be read or holds a key, a code or a value that means nothing here: "FILE:LINE: ...".
+// Reads the nearest .skelscope.toml, from the rig's folder upwards; for stdin from the working
+// folder. Returns false and "FILE:LINE: ..." if the file cannot be read or has an unknown key, code
+// or value.
 bool find_lint_settings(const std::string& rig, LintSettings& settings, std::string& error);
 
-// Leaves out what is ignored and gives the others their severity; the worst come first again.
+// Removes ignored problems, sets the severities from the settings and sorts the worst first.
 void apply(const LintSettings& settings, std::vector<skelform::Problem>& problems);
 
-// nullptr where all of them are codes of problems.
+// Returns the first code that no problem has; nullptr if all are known.
 const std::string* unknown_code(const std::vector<std::string>& codes);
 
 }  // namespace skelscope

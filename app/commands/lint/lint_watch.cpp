@@ -21,14 +21,14 @@ constexpr std::chrono::milliseconds kBetweenLooks(500);
 
 struct WatchedRig {
   std::string path;
-  Watch file;            // of a folder its armature.json
-  std::string settings;  // the file that they are from; empty: there is none
+  Watch file;            // the .skf, or the armature.json of a rig folder
+  std::string settings;  // path of the rig's .skelscope.toml; empty: none
   FileStamp settings_stamp;
 };
 
 struct Changes {
-  RigInputs rigs{{}, {}, true};  // to be linted again
-  std::set<std::string> words;   // why
+  RigInputs rigs{{}, {}, true};  // rigs to lint again
+  std::set<std::string> words;   // the reasons, as printed
 };
 
 double seconds_now() {
@@ -48,7 +48,7 @@ WatchedRig as_it_is(const std::string& path) {
   return rig;
 }
 
-// Is linted once it is written to its end.
+// Returns the watch of a new file, which is linted as soon as it is completely written.
 WatchedRig as_new(const std::string& path) {
   WatchedRig rig = as_it_is(path);
   rig.file.state = WatchState::Missing;
@@ -83,7 +83,7 @@ void look_at(WatchedRig& rig, Changes& changes) {
 
 using Watched = std::map<std::string, WatchedRig>;
 
-// A folder may be empty by now, or gone.
+// Starts to watch new rigs. A folder that is empty or missing by now is no error.
 void find_new(const LintOptions& options, Watched& watched) {
   for (const std::string& word : options.rigs) {
     RigInputs inputs;
@@ -103,7 +103,7 @@ void tell_time(const Changes& changes) {
 }  // namespace
 
 int lint_and_watch(const LintOptions& options, const RigInputs& inputs) {
-  Watched watched;  // as they are before they are read: what changes meanwhile counts
+  Watched watched;  // taken before lint_files() reads the rigs, so that no later change is missed
   for (const std::string& file : inputs.files) watched.emplace(file, as_it_is(file));
   lint_files(options, inputs);
   while (std::cout.flush()) {

@@ -1,4 +1,4 @@
-// lint --watch: what changes is linted again.
+// lint --watch: lints rigs again when they change.
 #pragma once
 
 #include "commands/batch/inputs.h"
@@ -6,8 +6,8 @@
 
 namespace skelscope {
 
-// Lints all, then looks twice a second which files, new files and settings are not as they were.
-// Ends with Ctrl+C, or when nothing can be printed any more.
+// Lints all rigs. Then looks twice a second for changed rigs, new rigs and changed settings, and
+// lints those rigs again. Ends with Ctrl+C, or when stdout cannot be written.
 int lint_and_watch(const LintOptions& options, const RigInputs& inputs);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// skelscope man: the pages of the manual.
+// skelscope man: prints or writes the manual pages.
 #include <algorithm>
 #include <iostream>
 

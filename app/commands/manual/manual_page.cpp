@@ -21,7 +21,8 @@ constexpr const char* kStatus =
     "be "
     "written, 130 Ctrl+C.";
 
-// Escapes characters special to roff. An escaped hyphen can be copied from the page as a hyphen.
+// Escapes characters that are special to roff. A hyphen is escaped so that copying it from the page
+// gives a hyphen.
 std::string roff(std::string_view text) {
   std::string safe;
   for (const char c : text) {
@@ -47,7 +48,7 @@ std::string italic(std::string_view text) {
   return "\\fI" + roff(text) + "\\fR";
 }
 
-// Sets an option's name in bold, and the punctuation after it, as in "--rig,", in roman.
+// Sets an option's name in bold and the punctuation after it in roman, as in "--rig,".
 std::string word(const std::string& text) {
   if (!text.starts_with("--") || text.size() < 3) return roff(text);
   const auto stays = [](char c) { return c == '-' || (c >= 'a' && c <= 'z'); };
@@ -55,7 +56,7 @@ std::string word(const std::string& text) {
   return bold({text.begin(), end}) + roff({end, text.end()});
 }
 
-// roff reflows this text: its line breaks only serve readers of the source.
+// Wraps a text for readers of the page's source; roff ignores these line breaks.
 std::string sentence(std::string_view text) {
   constexpr std::size_t longest = 78;
   std::istringstream words{std::string(text)};
@@ -96,7 +97,7 @@ bool is_typed(const CLI::Option& option) {
   return !option.get_lnames().empty();
 }
 
-// "-h, --help", "--format text|json".
+// Returns the names of an option and its value: "-h, --help" or "--format text|json".
 std::string term_of(const CLI::Option& option) {
   if (!is_typed(option)) return italic(option.get_name());
   std::vector<std::string> names;
@@ -106,7 +107,7 @@ std::string term_of(const CLI::Option& option) {
   return joined(names, ", ") + (value ? ' ' + italic(value_of(option)) : "");
 }
 
-// Sorted by name: the order of a set of pointers differs from run to run.
+// Lists the options sorted by name, because the order in a set of pointers changes from run to run.
 std::string others(const std::set<CLI::Option*>& options, const char* before) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options) names.push_back(option->get_name());
@@ -114,7 +115,7 @@ std::string others(const std::set<CLI::Option*>& options, const char* before) {
   return names.empty() ? "" : before + joined(names, ", ") + '.';
 }
 
-// "INT in [0 - 256]".
+// Returns the range of an option's values from a type such as "INT in [0 - 256]".
 std::string range_of(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   const std::size_t open = type.find('['), middle = type.find(" - "), end = type.find(']');
@@ -176,7 +177,7 @@ void add_keys(std::string& page) {
     if (!has_key(key)) continue;
     if (std::string_view(section) != key.section) page += ".SS " + roff(key.section) + '\n';
     section = key.section;
-    const bool again = before && before->action == key.action;  // it has two keys
+    const bool again = before && before->action == key.action;  // the same action on a second key
     if (!again) page += ".TP\n" + bold(key.text) + '\n' + sentence(key.name) + '\n';
     if (again) page.insert(page.rfind("\\fR\n") + 3, " or " + bold(key.text));
     before = &key;
@@ -234,7 +235,7 @@ std::string manual_page(const CLI::App& command) {
   const ManualText& text = manual_text(program ? "" : command.get_name());
   std::string title = page_name(command), page;
   std::ranges::transform(title, title.begin(), [](unsigned char c) { return std::toupper(c); });
-  std::string summary = roff(command.get_description());  // one line: apropos reads it
+  std::string summary = roff(command.get_description());  // one line, as apropos needs it
   std::ranges::replace(summary, '\n', ' ');
   if (summary.ends_with('.')) summary.pop_back();
   page = ".TH " + roff(title) + " 1 " SKELSCOPE_DATE " SkelScope \"User Commands\"\n.SH NAME\n" +

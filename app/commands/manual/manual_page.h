@@ -1,4 +1,4 @@
-// A page of the manual, made from the parser, in the language of man(7).
+// Makes a manual page in man(7) from the options of a command.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// "skelscope-lint"; of the program itself "skelscope".
+// Returns "skelscope-lint", or "skelscope" for the program itself.
 std::string page_name(const CLI::App& command);
 std::string manual_page(const CLI::App& command);
 

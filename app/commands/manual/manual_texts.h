@@ -1,4 +1,4 @@
-// The texts of a manual page beyond the options, which the parser knows itself.
+// The texts of the manual pages that the option parser does not know.
 #pragma once
 
 #include <string_view>
@@ -7,11 +7,11 @@ namespace skelscope {
 
 struct ManualText {
   std::string_view command;   // empty: the program itself
-  std::string_view text;      // paragraphs with an empty line between them
-  std::string_view examples;  // a line each, without the name of the program
+  std::string_view text;      // paragraphs, separated by empty lines
+  std::string_view examples;  // one per line, without the program's name
 };
 
-// All empty where nothing is known of a command.
+// Returns the text of a command; all fields are empty if it has none.
 const ManualText& manual_text(std::string_view command);
 
 }  // namespace skelscope

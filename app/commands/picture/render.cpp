@@ -1,5 +1,5 @@
-// skelscope render: a frame of a rig as a PNG, or many as pictures or a film; of many rigs
-// likewise.
+// skelscope render: draws a frame of a rig as a picture, or many frames as pictures or a film; for
+// one rig or many.
 #include <algorithm>
 
 #include "commands/batch/each_rig.h"
@@ -17,14 +17,14 @@
 namespace skelscope {
 namespace {
 
-// In a folder.
+// Returns the pattern of file names in an output folder.
 std::string usual_name(const RenderOptions& options) {
   const std::string ending =
       is_film(options) && !options.contact_sheet ? std::string(".webp") : ".png";
   return (options.animation == "all" ? "{name}/{animation}" : "{name}") + ending;
 }
 
-// The final names of one rig's outputs.
+// Returns the output names of one rig with {animation} replaced.
 std::vector<std::string> final_names(const RenderOptions& options, const std::string& file,
                                      const std::string& output) {
   std::vector<std::string> names;
@@ -41,7 +41,8 @@ std::vector<std::string> final_names(const RenderOptions& options, const std::st
   return {there ? with_animation(output, armature.animations[asked].name) : output};
 }
 
-// Behind a name that ends in a digit it would not be clear where the number begins.
+// Returns false and an error if {frame} stands next to a digit, where the end of the frame's number
+// would be unclear.
 bool has_clear_frames(const RigOutputs& outputs, const std::string& asked, std::string& error) {
   for (const std::string& path : outputs.paths) {
     const std::size_t place = path.find("{frame"), end = path.find('}', place);
@@ -67,7 +68,7 @@ bool are_named_apart(const RigInputs& inputs, const RigOutputs& outputs, const R
   return are_apart(inputs, names, error);
 }
 
-// What is the same for all of them is complained about once.
+// Checks the options that all rigs share, so that an error is printed once.
 bool understand(const RigInputs& inputs, const RigOutputs& outputs, const RenderOptions& each,
                 std::string& error) {
   FilmPlan plan;
@@ -100,7 +101,7 @@ int render_many(const BatchOptions& batch, const RigInputs& inputs, const RigOut
     one.rig = inputs.files[i];
     one.output = outputs.paths[i];
     one.make_folders = outputs.make_folders;
-    one.quiet = true;  // there is one line for all
+    one.quiet = true;  // run_each() prints one progress line for all rigs
     return rendered(std::move(one), desk);
   };
   return run_each({.rigs = inputs.files,
@@ -118,7 +119,8 @@ int render(const RenderOptions& options) {
   PictureOfRig one{options};
   if (!reads_stdin_once({options.rig, options.recording, options.background})) return kUnreadable;
   const bool good = read_rig_picture(one, error);
-  const InterruptGuard guard;  // outlives what has to clean up, and the message
+  const InterruptGuard
+      guard;  // destroyed last: cleaning up and the message come before Ctrl+C ends the program
   const bool done = good && draw_rig_picture(one, desk, error);
   for (const std::string& note : one.notes) tell(note);
   return done ? kFine : complain(error);

@@ -15,7 +15,7 @@ namespace skelscope {
 namespace {
 
 constexpr int kLastFilmFrame = 1'000'000;
-constexpr double kLookSeconds = 0.1;  // how often is looked for Ctrl+C
+constexpr double kLookSeconds = 0.1;  // longest time between two checks for Ctrl+C
 
 void show(ProgressLine& progress, const FilmJob& job) {
   const bool playing = job.phase == FilmPhase::Playing;

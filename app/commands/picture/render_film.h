@@ -1,4 +1,4 @@
-// render --all-frames, --frames, --contact-sheet and --recording: many pictures, or a film.
+// render --all-frames, --frames, --contact-sheet and --recording: draws many pictures or a film.
 #pragma once
 
 #include "commands/commands.h"
@@ -8,14 +8,14 @@
 
 namespace skelscope {
 
-// Films the session's rig or its record as planned, at sixty ticks a second as in the viewer,
-// physics included. The camera frames the whole movement. False and a message, also when
-// interrupted; no half-written file stays. shared: graphics of the current context, whose renderer
-// draws. notes: further remarks.
+// Films the session's animation or record as planned, at 60 ticks a second with physics, as the
+// viewer does. The camera frames the whole movement. Returns false and an error, also after Ctrl+C;
+// then no partial file remains. shared: graphics of the current OpenGL context. notes: receives
+// remarks.
 bool render_film(const Session& session, const RenderOptions& options, const FilmPlan& asked,
                  const RigGraphics& shared, std::vector<std::string>& notes, std::string& error);
 
-// One film of each animation; {animation} in the output's name becomes its name.
+// Writes one film per animation; {animation} in the output's name becomes the animation's name.
 bool render_every_animation(const Session& session, const RenderOptions& options,
                             const FilmPlan& plan, const RigGraphics& shared,
                             std::vector<std::string>& notes, std::string& error);

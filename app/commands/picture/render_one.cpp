@@ -23,7 +23,8 @@ constexpr std::size_t kRecordingBytes = 1u << 30;
 
 using Notes = std::vector<std::string>;
 
-// Notes the name that was taken in place of the typed one; no such name is an error.
+// Returns the found index and adds a note if the name differs from the typed one. An unknown name
+// is an error.
 int take_found(const FoundName& found, Notes& notes, std::string& error) {
   if (found.index < 0)
     error = found.note;
@@ -43,7 +44,7 @@ bool choose_styles(Session& session, const std::vector<std::string>& names, Note
   return true;
 }
 
-// A single picture shows one of them.
+// Fills `error` if "all" is typed for a single picture, which shows only one animation.
 void explain_all(const RenderOptions& options, std::string& error) {
   if (options.animation == "all" && !is_film(options))
     error =
@@ -51,7 +52,7 @@ void explain_all(const RenderOptions& options, std::string& error) {
         "--contact-sheet COLUMNS for a film of each";
 }
 
-// Starts the animation from a freshly loaded rig. Without any the rig is at rest.
+// Plays the chosen animation on the freshly loaded rig. A rig without animations is at rest.
 bool play_chosen(Session& session, const RenderOptions& options, bool named, Notes& notes,
                  std::string& error) {
   const auto& animations = armature_of(session).animations;
@@ -68,7 +69,7 @@ bool play_chosen(Session& session, const RenderOptions& options, bool named, Not
   return true;
 }
 
-// Runs to the frame, so that physics is where it would be.
+// Runs all ticks up to the frame, so that physics has its state of that frame.
 bool show_frame(Session& session, int frame, std::string& error) {
   const PlaybackTrack* track = main_track(session);
   if (!track && frame != 0) error = "--frame: the rig has no animation";
@@ -92,12 +93,13 @@ bool open_any(Session& session, const std::string& path, std::vector<std::string
   return true;
 }
 
-// A name is written in quotes where it is the word for all of them.
+// Returns whether a film of each animation is wanted, rather than of an animation called "all".
 bool films_all(const RenderOptions& options, const Session& session) {
   return is_film(options) && means_all(armature_of(session), options.animation, options.output);
 }
 
-// Before anything is read or drawn: what the picture is to be, and that it is not the rig.
+// Checks, before anything is read or drawn, the format of the output and that it is not an input
+// file.
 bool check_output(const RenderOptions& options, const FilmPlan& plan, PictureFormat& format,
                   std::string& error) {
   for (const std::string& input : {options.rig, options.recording})
@@ -151,7 +153,8 @@ bool render_frame(PictureOfRig& one, Studio& studio, std::string& error) {
              error);
 }
 
-// A recording plays with its own pokes and rules.
+// Plays the recording with its own pokes and rules. Returns false and an error if it cannot be read
+// or is too long.
 bool play_recording(Session& session, const std::string& path, FilmPlan& plan, std::string& error) {
   Recording recording;
   if (!load_recording(session, path, recording, error)) return false;
@@ -163,7 +166,7 @@ bool play_recording(Session& session, const std::string& path, FilmPlan& plan, s
   return error.empty();
 }
 
-// The output may be called after the one animation that is shown.
+// Replaces {animation} in the output's name by the animation that is shown.
 void name_output(PictureOfRig& one) {
   const PlaybackTrack* track = main_track(one.session);
   if (!track) return;

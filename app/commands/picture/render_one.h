@@ -1,4 +1,4 @@
-// One rig of render: read and brought to its moment, then drawn and written.
+// One rig of the command render: read, moved to its frame, drawn and written.
 #pragma once
 
 #include <string>
@@ -17,15 +17,16 @@ struct PictureOfRig {
   Session session{};
   FilmPlan plan{};
   PictureFormat format = PictureFormat::Png;
-  std::vector<std::string> notes{};  // what is to be said apart from an error
+  std::vector<std::string> notes{};  // remarks that are no errors
 };
 
-// False and a message; nothing has been written then.
+// Reads the rig and plays it to the frame. Returns false and an error, before anything is written.
 bool read_rig_picture(PictureOfRig& one, std::string& error);
-// Shared by the threads that draw the pictures of several rigs.
+// Shared by the threads that draw pictures of several rigs.
 struct RenderDesk {
   StudioPool studios;
-  std::mutex layers;  // held while overlays are drawn: Dear ImGui has one context a program
+  std::mutex
+      layers;  // held while overlays are drawn, as the program has a single Dear ImGui context
 };
 bool draw_rig_picture(PictureOfRig& one, RenderDesk& desk, std::string& error);
 

@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-// A stream may serve several films.
+// Reads the image from stdin or a FIFO at once, as several films may need it.
 bool choose_image(const std::string& path, FilmLook& look, std::string& error) {
   look.ground = FilmGround::Image;
   look.image = path == "-" ? "stdin" : path;
@@ -68,7 +68,7 @@ bool parse_overlays(const std::vector<std::string>& names, FilmLook& look, std::
   return true;
 }
 
-// "2" or "2,0": skins before and after the tick on screen.
+// Parses "2" or "2,0": the skins before and after the tick on screen.
 bool parse_ghosts(const std::string& text, FilmLook& look, std::string& error) {
   if (text.empty()) return true;
   const char *at = text.data(), *const end = at + text.size();
@@ -124,7 +124,7 @@ bool check_placement(const RenderOptions& options, std::string& error) {
   return error.empty() && parse_stance(options.placement, ignored, error);
 }
 
-// Refuses options that would have no effect.
+// Returns false and an error for options that would have no effect.
 bool check_use(const RenderOptions& options, const FilmPlan& plan, std::string& error) {
   const std::string film = ": applies only to films; add --all-frames or --frames A..B";
   const FilmKind& kind = kind_of(plan.format);
@@ -135,7 +135,7 @@ bool check_use(const RenderOptions& options, const FilmPlan& plan, std::string& 
     return error.empty();
   }
   if (options.fps && plan.format == FilmFormat::Sheet)
-    return true;  // fewer pictures of the same span
+    return true;  // --fps thins out the pictures of a contact sheet
   if (options.loop && !kind.repeats) error = "--loop: applies only to .webp and .gif";
   if (options.quality && !kind.quality) error = "--quality: applies only to .webp, .mp4 and .webm";
   return error.empty();

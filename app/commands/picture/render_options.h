@@ -1,4 +1,4 @@
-// The options of render, as text, to what is drawn.
+// Parses the options of render, which are texts.
 #pragma once
 
 #include "commands/commands.h"
@@ -6,11 +6,11 @@
 
 namespace skelscope {
 
-// Whether more than one picture is asked for.
+// Returns whether more than one picture is wanted.
 bool is_film(const RenderOptions& options);
 
-// Size, camera, look, rate and format; not what of the rig is shown. False and a message that names
-// the option and shows the right form.
+// Parses size, camera, look, frame rate and format, but not the animation and its frames. Returns
+// false and an error that names the option and the right form.
 bool parse_plan(const RenderOptions& options, FilmPlan& plan, std::string& error);
 
 }  // namespace skelscope

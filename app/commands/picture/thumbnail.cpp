@@ -1,4 +1,4 @@
-// skelscope thumbnail: small pictures of rigs for file managers.
+// skelscope thumbnail: makes small pictures of rigs for file managers.
 #include <algorithm>
 
 #include "commands/batch/each_rig.h"
@@ -14,9 +14,9 @@
 namespace skelscope {
 namespace {
 
-constexpr int kLargest = 1024;  // pixels a side
+constexpr int kLargest = 1024;  // pixels per side
 
-// The thumbnail that the editor exported; nullopt when it is missing or damaged.
+// Returns the thumbnail that the editor exported; nullopt if it is missing or damaged.
 std::optional<gl::Image> own_thumbnail(const Session& session) {
   std::string ignored;
   return gl::decode_image(session.now.skf->thumbnail, ignored, {.side = 4096});
@@ -26,7 +26,7 @@ bool fits(const gl::Image& image, int size) {
   return std::max(image.width, image.height) <= size;
 }
 
-// File managers give names without an ending, or with any: they say what they want.
+// File managers name the output with any ending or none, so --format chooses the format.
 bool choose_thumbnail_format(const ThumbnailOptions& options, const std::string& path,
                              PictureFormat& format, std::string& error) {
   if (options.format == "png") return true;
@@ -42,8 +42,8 @@ struct ThumbnailWork {
   Margin margin{};
 };
 
-// The editor's own picture when it is small enough; else one is drawn; where nothing can draw it,
-// in a file manager's sandbox, the editor's own of whatever size.
+// Returns the editor's thumbnail if it is small enough, else a new drawing. Without a graphics
+// context, as in a file manager's sandbox, returns the editor's thumbnail in any size.
 std::optional<gl::Image> picture_of(Session& session, ThumbnailWork& work, std::string& error) {
   std::optional<gl::Image> image = own_thumbnail(session);
   if (image && fits(*image, work.options.size) && work.options.margin.empty()) return image;

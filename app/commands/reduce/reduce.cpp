@@ -1,4 +1,4 @@
-// skelscope reduce: the smallest rig that still shows what is wrong.
+// skelscope reduce: finds the smallest rig that still shows a symptom.
 #include "session/reduce/reduction.h"
 
 #include <iostream>
@@ -15,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-constexpr double kTryingSeconds = 0.1;  // how often is looked for Ctrl+C
+constexpr double kTryingSeconds = 0.1;  // longest time between two checks for Ctrl+C
 
 std::string words_of(const Reduction& r) {
   const RigCounts now = counts_of(r.best.skf->armature);
@@ -30,7 +30,7 @@ void work(Reduction& reduction) {
     progress.show(words_of(reduction));
 }
 
-// stdout is the rig's where that is written there.
+// Prints a line on stderr if the rig goes to stdout, else on stdout.
 void say(const std::string& line, bool to_messages) {
   if (to_messages)
     tell(line);
@@ -63,7 +63,8 @@ int reduce(const ReduceOptions& options) {
   if (!check_wishes(options)) return kUnreadable;
   if (!open_rig(options.rig, skf)) return kUnreadable;
   const auto whole = std::make_shared<const skelform::Skf>(std::move(skf));
-  const InterruptGuard guard;  // outlives the file, which cleans up first
+  const InterruptGuard
+      guard;  // destroyed last, so that the file is cleaned up before Ctrl+C ends the program
   skelform::OutputFile out;
   std::vector<std::string> inputs = {options.rig};
   for (const std::string& trace : traces_of(options)) inputs.push_back(trace);

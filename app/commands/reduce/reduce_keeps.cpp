@@ -41,7 +41,7 @@ std::string rest_of(const std::string& keep) {
   return keep.substr(keep.find(':') + 1);
 }
 
-// "A" beside the normative one, or "A,B".
+// Parses "A", which is compared with normative, or "A,B".
 bool read_dialects(const std::string& names, Dialect& ours, Dialect& other, std::string& unknown) {
   const std::size_t comma = names.find(',');
   const std::string first = comma == names.npos ? "normative" : names.substr(0, comma);
@@ -64,7 +64,8 @@ std::string mistake_in(const std::string& keep) {
   return "";
 }
 
-// Decoding the images finds more in them than the loader.
+// Returns the condition for a code. atlas-undecodable needs the images decoded, which the loader
+// does not do.
 Kept keep_lint(const std::string& code) {
   if (code != "atlas-undecodable") return keep_problem(code);
   return {[code](const Candidate& candidate) {
@@ -101,7 +102,7 @@ Kept find_keep(const std::string& keep, const ReduceOptions& options,
   return {};
 }
 
-// The rig's file, and what the command says of the whole rig.
+// The temporary file of the rig, the command, and its exit status for the whole rig.
 struct Trial {
   TemporaryFolder folder;
   std::string rig;
@@ -116,7 +117,8 @@ int status_of(const Trial& trial, const Skf& skf, std::string& error) {
   return run_shell_line(command.line, command.names, {.seconds = trial.seconds}).status;
 }
 
-// The command's status for the rig as we write it: the first candidate is the same rig.
+// Returns the condition for --test. The wanted status is that of the whole rig as written by us,
+// which is the first candidate.
 Kept find_test(const ReduceOptions& options, const Skf& whole, std::string& error) {
   auto trial = std::make_shared<Trial>();
   if (!make_temporary_folder("reduce", trial->folder, error)) return {};
@@ -174,7 +176,7 @@ int find_wishes(const ReduceOptions& options, const std::shared_ptr<const Skf>& 
     std::string error;
     wanted.push_back(find_test(options, *whole, error));
     if (!wanted.back().keeps && !error.empty()) return complain(error);
-    if (!wanted.back().keeps) return kProblems;  // interrupted
+    if (!wanted.back().keeps) return kProblems;  // stopped by Ctrl+C
   }
   kept = keep_all(std::move(wanted));
   return kFine;

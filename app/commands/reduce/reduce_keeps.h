@@ -1,4 +1,4 @@
-// The conditions that `reduce` keeps: --keep and --test as something that can be asked of a rig.
+// Turns --keep and --test of `reduce` into conditions on a rig.
 #pragma once
 
 #include <memory>
@@ -10,11 +10,11 @@
 
 namespace skelscope {
 
-// Checks the options without the rig; false after a complaint.
+// Checks the options before the rig is read. Returns false after printing an error.
 bool check_wishes(const ReduceOptions& options);
 std::vector<std::string> traces_of(const ReduceOptions& options);
 
-// The exit status: kFine, or another one after a complaint.
+// Fills `kept` with the conditions. Returns kFine, or another status after printing an error.
 int find_wishes(const ReduceOptions& options, const std::shared_ptr<const skelform::Skf>& whole,
                 Kept& kept);
 

@@ -1,4 +1,4 @@
-// skelscope convert: rigs of any format as .skf of the newest, or of another that is known.
+// skelscope convert: writes rigs of any version as .skf of the newest or another known version.
 #include <algorithm>
 #include <mutex>
 
@@ -23,7 +23,7 @@ struct Conversion {
   RigInputs inputs;
   const skelform::Format& format;
   RigOutputs outputs;
-  std::mutex drawing;  // OpenGL's: one at a time
+  std::mutex drawing;  // held while drawing: only one thread may use OpenGL
 };
 
 bool lacks_thumbnail(skelform::Skf& skf, Conversion& work, std::string& no_picture) {
@@ -46,7 +46,7 @@ void add_inert_physics(skelform::Skf& skf) {
   resolve(skf.armature);
 }
 
-// Quietly nothing is told but what the rig loses.
+// Adds the messages about a conversion. quiet: only losses.
 void tell_changes(const std::vector<std::string>& log, const skelform::ConvertResult& result,
                   const std::string& name, bool quiet, RigTold& told) {
   if (quiet) told.messages.clear();
@@ -56,7 +56,8 @@ void tell_changes(const std::vector<std::string>& log, const skelform::ConvertRe
   for (const std::string& loss : result.lost) told.messages.push_back(name + "warning: " + loss);
 }
 
-// The images of atlases that the new file cannot have, as the old one had none that can be read.
+// Warns about images of atlases that are missing or unreadable in the old file and so missing in
+// the new file.
 void tell_lost_images(const skelform::Skf& skf, const std::string& name, RigTold& told) {
   for (const skelform::Problem& problem : skf.problems)
     if (problem.code.starts_with("atlas-") && problem.severity == skelform::Severity::Error)
@@ -67,7 +68,8 @@ std::string file_of(const std::string& entry) {
   return entry.substr(entry.find_last_of("/\\") + 1);
 }
 
-// Whether a file that is written has it, or a system has added it: "__MACOSX/._a", "Thumbs.db".
+// Returns whether an archive's entry needs no warning: the new file has it too, or the system
+// created it ("__MACOSX/._a", "Thumbs.db").
 bool is_kept(const skelform::Skf& skf, const std::string& entry) {
   const std::string file = file_of(entry);
   const auto is_called = [&](std::string_view name) {
@@ -82,7 +84,8 @@ bool is_kept(const skelform::Skf& skf, const std::string& entry) {
          });
 }
 
-// Of an archive; other files in a folder stay where they are.
+// Warns about entries of an archive that the new file lacks. A folder keeps its other files, so
+// there is no warning.
 void tell_dropped_entries(const skelform::Skf& skf, const std::string& file,
                           const std::string& name, RigTold& told) {
   std::vector<std::string> dropped;

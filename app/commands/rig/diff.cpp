@@ -1,4 +1,4 @@
-// skelscope diff: what changed between two exports, or between two folders of them.
+// skelscope diff: lists the changes between two exports of a rig or two folders of rigs.
 #include <iostream>
 
 #include "commands/batch/records.h"
@@ -11,8 +11,8 @@
 namespace skelscope {
 namespace {
 
-// The arguments that a version control system passes: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE
-// NEW-HEX NEW-MODE, and for a renamed file its other name and the similarity.
+// Counts of the arguments that git passes: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX
+// NEW-MODE; for a renamed file also its new name and the similarity.
 constexpr std::size_t kHandedOver = 7, kRenamed = 9;
 constexpr const char* kNothing = "/dev/null";
 
@@ -25,7 +25,8 @@ int tell_pair(const RigPair& pair, const DiffOptions& options) {
                    .told = [&](std::size_t, RigTold& told) { records.add(told.out); }});
 }
 
-// Its status says nothing of what changed: any but 0 would end the whole listing.
+// Compares two versions for git. Always returns 0, as any other status would end git's whole
+// listing.
 int diff_handed_over(const std::vector<std::string>& words) {
   const std::string path = terminal_text(words[0]), &old = words[1], &fresh = words[4];
   const std::string now = words.size() == kRenamed ? terminal_text(words[7]) : path;

@@ -18,12 +18,12 @@
 namespace skelscope {
 namespace {
 
-enum class Side { Both, A, B };  // which of the folders a rig is in
+enum class Side { Both, A, B };  // the folders that have the rig
 
 struct Folders {
   std::string a, b;
-  std::vector<std::string> rigs;  // of both, by name
-  std::vector<Side> sides;        // of each
+  std::vector<std::string> rigs;  // rigs of both folders, sorted by path
+  std::vector<Side> sides;        // one per rig
 };
 
 struct Counts {

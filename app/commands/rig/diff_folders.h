@@ -1,4 +1,4 @@
-// diff of two folders: their rigs in pairs, by the path below each.
+// Compares two folders: pairs their rigs by their paths below the folders.
 #pragma once
 
 #include "commands/commands.h"

@@ -1,4 +1,4 @@
-// Two exports of a rig and what diff says of them.
+// Compares two exports of a rig and makes the output of diff.
 #pragma once
 
 #include <string>
@@ -8,12 +8,13 @@
 namespace skelscope {
 
 struct RigPair {
-  std::string a, b;            // files
-  std::string name_a, name_b;  // what they are called
-  std::string inside = {};     // of two folders: the path below both; else empty
+  std::string a, b;            // paths
+  std::string name_a, name_b;  // the paths as shown in the output
+  std::string inside = {};     // for two folders the rig's path below them; else empty
 };
 
-// The output for a pair, as the options ask for it; of one among others as part of a list.
+// Returns the output for a pair, as the options want it. With `inside` set it is one entry of a
+// list.
 RigTold diff_pair(const RigPair& pair, const DiffOptions& options);
 
 }  // namespace skelscope

@@ -12,7 +12,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kReportLinesShown = 12;  // of one part, or of one animation's keys
+constexpr std::size_t kReportLinesShown =
+    12;  // most lines per part of the rig, or per animation's keys
 
 char sign_of(ChangeKind kind) {
   switch (kind) {
@@ -80,7 +81,7 @@ std::string heading_of(Part part) {
 
 void print_changes(std::ostream& out, const DiffReport& r) {
   std::map<Part, Lines> parts;
-  std::map<std::pair<int, int>, Lines> keys;  // by animation
+  std::map<std::pair<int, int>, Lines> keys;  // by animation: its index in b and in a
   for (const Change& change : r.rig.changes) {
     if (change.part == Part::Key)
       keys[{change.animation_b, change.animation_a}].push_back(&change);
@@ -174,7 +175,8 @@ Report report_of(const DiffReport& r, const Movement& m) {
 }  // namespace
 
 bool is_equal(const DiffReport& r) {
-  const bool unseen = r.rig.images_differ && !r.textures.messages.empty();  // may be anything
+  const bool unseen = r.rig.images_differ &&
+                      !r.textures.messages.empty();  // images that cannot be decoded may differ
   return r.rig.changes.empty() && r.textures.changes.empty() && !unseen;
 }
 

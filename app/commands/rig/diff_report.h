@@ -1,4 +1,4 @@
-// The output of `diff`, for people and as JSON.
+// Prints the output of `diff` as text or JSON.
 #pragma once
 
 #include <iosfwd>
@@ -10,7 +10,7 @@
 namespace skelscope {
 
 struct DiffReport {
-  std::string name_a, name_b;  // the files, as the user wrote them
+  std::string name_a, name_b;  // the paths as typed
   const skelform::Skf& a;
   const skelform::Skf& b;
   const RigDiff& rig;
@@ -18,12 +18,13 @@ struct DiffReport {
   const std::vector<Movement>& movements;
 };
 
-// Whether what the rigs show or do differs; the incidental does not count.
+// Returns whether the rigs look and move alike. Incidental changes do not count.
 bool is_equal(const DiffReport& report);
 
 void print_diff(std::ostream& out, const DiffReport& report);
 std::string diff_in_a_line(const DiffReport& report);
-// inside: what both are called below their folders, "file" then; empty: two rigs by themselves.
+// Returns the differences as JSON. inside: the rig's path below both folders, stored as "file";
+// empty: the pair stands alone.
 std::string diff_json(const DiffReport& report, const std::string& inside);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// skelscope inspect: what is in a rig, or in many.
+// skelscope inspect: lists the contents of one rig or many.
 #include <algorithm>
 #include <ostream>
 #include <utility>

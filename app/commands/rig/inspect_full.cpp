@@ -18,13 +18,14 @@ struct FullText {
   std::ostream& out;
 };
 
-constexpr std::size_t kLongestReference = 60;  // bytes of a name that is told of elsewhere
+constexpr std::size_t kLongestReference =
+    60;  // bytes of a name where another bone, texture or key refers to it
 
 std::string quote(const std::string& name) {
   return '"' + terminal_text(name) + '"';
 }
 
-// Thousands may name one bone.
+// Returns the name in quotes, cut to kLongestReference. Thousands of lines may name the same bone.
 std::string reference(const std::string& name) {
   if (name.size() <= kLongestReference) return quote(name);
   std::size_t end = kLongestReference;
@@ -56,7 +57,7 @@ void line(FullText& full, int indent, const std::string& text) {
   full.out << std::string(static_cast<std::size_t>(2 * indent), ' ') << text << '\n';
 }
 
-// A value of a bone or its picture now, and at rest if that differs.
+// Prints a value, and its rest value if that differs.
 template <class Value>
 void pair_of(FullText& full, const char* name, const Value& now, const Value& rest) {
   std::string text = name + (' ' + digits(now));
@@ -180,7 +181,7 @@ void add_style(FullText& full, const Style& style) {
              digits(t.offset) + " size " + digits(t.size));
 }
 
-// Enough to see that a picture is another one (FNV-1a, 64 bits).
+// Returns a hash that shows whether an image has changed (FNV-1a, 64 bits).
 std::string fingerprint(std::span<const std::byte> bytes) {
   std::uint64_t hash = 0xcbf29ce484222325u;
   for (const std::byte byte : bytes)

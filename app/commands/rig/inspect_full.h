@@ -1,4 +1,4 @@
-// All of a rig as text, a thing a line: what a version control system compares.
+// Prints all of a rig as text, one fact per line, so that version control can compare it.
 #pragma once
 
 #include <iosfwd>
@@ -7,9 +7,9 @@
 
 namespace skelscope {
 
-// The same for the same rig, wherever its file lies. Others are told of by name, so that a bone
-// more does not change the lines of the rest; numbers as in the file, with the digits that read
-// back.
+// The text depends only on the rig, not on the file's path. Bones and textures are referred to by
+// name, so that an added bone changes no other lines. Numbers have the shortest digits that read
+// back to the same float.
 void print_full(const skelform::Skf& skf, std::ostream& out);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The output of `inspect --json` for a rig.
+// Writes the output of `inspect --json` for one rig.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace skelscope {
 
-// One object without a line break behind it. named: among others, with "file" before the rest.
+// Returns one JSON object without a line break at the end. named: it is one of many, so "file"
+// comes first.
 std::string inspect_json(const skelform::Skf& skf, const std::string& path,
                          const std::vector<skelform::Problem>& problems, bool named);
 

@@ -22,7 +22,8 @@ std::string bone_text(const Armature& armature, int bone) {
          std::to_string(armature.bones[bone].id);
 }
 
-constexpr int kDeepestIndent = 40;  // levels; a chain of thousands would print gigabytes of blanks
+constexpr int kDeepestIndent =
+    40;  // levels; without this limit a chain of thousands of bones would print gigabytes of blanks
 
 void print_bone(std::ostream& out, const Armature& armature, int index, int depth) {
   const Bone& bone = armature.bones[index];
@@ -43,7 +44,7 @@ void print_bones(std::ostream& out, const Armature& armature) {
   std::vector<std::vector<int>> children(armature.bones.size() + 1);
   for (std::size_t i = 0; i < armature.bones.size(); ++i)
     children[armature.bones[i].parent_id + 1].push_back(static_cast<int>(i));
-  std::vector<std::pair<int, int>> open{{-1, -1}};  // bones and their depths
+  std::vector<std::pair<int, int>> open{{-1, -1}};  // bones still to print, with their depths
   while (!open.empty()) {
     const auto [bone, depth] = open.back();
     open.pop_back();
@@ -60,7 +61,7 @@ void print_animations(std::ostream& out, const Armature& armature) {
         << " fps, " << a.keyframes.size() << " keys in " << a.tracks.size() << " tracks\n";
 }
 
-constexpr std::size_t kMembersShown = 40;  // of a family
+constexpr std::size_t kMembersShown = 40;  // most bones listed per family
 
 void print_members(std::ostream& out, const Armature& armature, const std::vector<int>& bones) {
   const std::size_t shown = std::min(bones.size(), kMembersShown);
@@ -83,7 +84,7 @@ void print_value(std::ostream& out, const char* name, float value) {
   if (value != 0) out << "  " << name << ' ' << value;
 }
 
-// The first bone that follows each entry; nullptr where none does.
+// Returns the first bone of each physics entry; nullptr if no bone uses the entry.
 std::vector<const Bone*> physics_bones(const Armature& armature) {
   std::vector<const Bone*> bones(armature.physics.size(), nullptr);
   for (const Bone& bone : armature.bones)
