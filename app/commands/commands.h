@@ -31,8 +31,8 @@ struct ViewOptions {
   std::string select;  // name of a bone to select
   std::vector<std::string> tabs;  // names of tabs to open, such as "styles"
   std::string theme;              // "dark" or "light"; empty: as when last closed
-  std::string
-      screenshot;  // path of a picture of the window, "-" for stdout; empty: opens the window
+  // Path of a picture of the window, "-" for stdout; empty: opens the window.
+  std::string screenshot;
   std::string size = "1600x900";  // size of the screenshot in pixels
   double scale = 1;               // content scale of the screenshot; 2 for a dense screen
   PlacementOptions placement;
@@ -96,11 +96,11 @@ int ik(const IkOptions& options);
 
 struct CompareOptions {
   std::vector<std::string> files;  // two traces (one may be "-"), a rig and a trace, or many files
-  double tolerance =
-      0.01;  // largest equal difference, pixels; rotations 1/100 of it in radians, factors 1/1000
-  std::string rig;  // path of the rig that both traces play; used to find the cause
-  std::string
-      recording;  // path of the recording that the traces play; empty: the trace's, or an animation
+  double tolerance = 0.01;  // The largest difference that counts as equal, in pixels. Rotations may
+                            // differ by 1/100 of it in radians, factors by 1/1000 of it.
+  std::string rig;          // path of the rig that both traces play; used to find the cause
+  // Path of the recording that the traces play; empty: the trace's, or an animation.
+  std::string recording;
   std::string animation;  // name or index of the animation that the traces play
   bool has_animation = false;
   std::string dialect;   // dialect of our own run; empty: the trace's; "all": the closest
@@ -130,8 +130,8 @@ int conformance(const ConformanceOptions& options);
 // The options of diff, which compares two exports of a rig or two folders of rigs. Status 1 if they
 // look or move differently.
 struct DiffOptions {
-  std::vector<std::string>
-      words;  // two rigs or folders, or the seven or nine arguments of a git diff driver
+  // Two rigs or folders, or the seven or nine arguments of a git diff driver.
+  std::vector<std::string> words;
   std::string format = "text";  // "text", "json" or "jsonl"
   bool quiet = false;           // prints nothing for equal rigs
   bool summary = false;         // prints one line per rig
@@ -146,16 +146,16 @@ struct RenderOptions {
   std::string animation;       // name; empty: the first, as in the viewer; "all": one film each
   bool has_animation = false;  // whether --animation was typed; an animation may have an empty name
   bool as_window = false;      // physics starts at rest
-  std::string
-      recording;  // path or "-" of a recording; its ticks replace the frames of an animation
+  // Path or "-" of a recording; its ticks replace the frames of an animation.
+  std::string recording;
   std::optional<int> frame;    // frame of the animation, simulated from its start; unset: 0
   bool all_frames = false;     // makes a film of the whole animation
   std::string frames;          // frames of the film: "A..B", "A.." or "..B"
   std::optional<double> fps;   // frames per second of the film; unset: the animation's
   std::optional<int> loop;     // plays of a .webp or .gif; 0 or unset: for ever
   std::optional<int> quality;  // of .webp, .mp4 or .webm, 1..100; unset: the format's default
-  std::optional<int>
-      contact_sheet;   // columns of a contact sheet, one picture of all frames; unset: no sheet
+  // Columns of a contact sheet, one picture of all frames; unset: no sheet.
+  std::optional<int> contact_sheet;
   std::string camera;  // "X,Y,ZOOM"; empty: a camera that shows every pose
   std::string size;    // pixels; empty: 1000x1000, or 240x240 for each picture of a contact sheet
   std::string margin;  // border at each side: "8" pixels or "6%"; empty: 6 %
@@ -183,8 +183,8 @@ struct ConvertOptions {
   BatchOptions batch;
   std::string output;  // "-" for stdout; for many rigs a folder or a name with {name}
   bool force = false;  // overwrites an existing file
-  bool inert_physics =
-      false;  // adds a physics entry without effect to a rig that has no physics: see the option
+  // Adds a physics entry without effect to a rig that has no physics: see the option.
+  bool inert_physics = false;
   std::string to;  // version of the format; empty: the newest known one
 };
 int convert(const ConvertOptions& options);
@@ -193,8 +193,8 @@ int convert(const ConvertOptions& options);
 // same version. Ctrl+C writes the smallest rig found so far.
 struct ReduceOptions {
   std::string rig;
-  std::vector<std::string>
-      keep;          // symptoms "lint:CODE", "differs:TRACE.json" or "dialect:NAME"; all must stay
+  // Symptoms "lint:CODE", "differs:TRACE.json" or "dialect:NAME"; all must stay.
+  std::vector<std::string> keep;
   std::string test;  // shell command with {} for the rig, whose exit status must stay; empty: none
   double timeout = 60;  // longest time of the command, seconds
   std::string output;   // "-" for stdout

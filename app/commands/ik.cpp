@@ -21,8 +21,8 @@ namespace {
 
 using skelform::Armature;
 
-constexpr int kLastIkFrame =
-    100'000;  // the last frame that can be measured; frames are played from 0
+// The last frame that can be measured; frames are played from 0.
+constexpr int kLastIkFrame = 100'000;
 
 struct Row {
   FamilyFacts facts;
@@ -70,8 +70,8 @@ struct ChainsReport {
   const IkOptions& options;
   const skelform::Animation* animation;  // nullptr: the rest pose
   std::vector<Row> rows;                 // one per IK family
-  std::vector<skelform::Problem>
-      problems;  // problems about families, targets and physics, which can be a cause
+  // Problems about families, targets and physics, which can be a cause.
+  std::vector<skelform::Problem> problems;
 };
 
 bool is_about_chains(const skelform::Problem& problem) {

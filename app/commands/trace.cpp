@@ -101,8 +101,8 @@ int trace_one(Session& session, const TraceOptions& options, int animation) {
   const bool good = animation >= 0 ? read_animation(session, options, animation, recording)
                                    : read_recording_file(session, options, recording);
   if (!good || !choose_dialect(options, recording)) return kUnreadable;
-  const InterruptGuard
-      guard;  // destroyed last, so that the file is cleaned up before Ctrl+C ends the program
+  // Destroyed last, so that the file is cleaned up before Ctrl+C ends the program.
+  const InterruptGuard guard;
   std::string error;
   return write_to(options.output, session, recording, options, error) ? kFine : complain(error);
 }

@@ -145,8 +145,8 @@ int view(const ViewOptions& options) {
     return view_without_display(std::move(prepared));
   }
   const GuiPtr gui = make_gui(window.get(), error);
-  Viewer viewer = std::move(
-      prepared);  // created after the window, so its textures are destroyed before the context
+  // Created after the window, so its textures are destroyed before the context.
+  Viewer viewer = std::move(prepared);
   if (!gui) return complain(error);
   viewer.graphics.beside = true;
   follow_file(viewer, now());

@@ -65,8 +65,8 @@ Words film_coding(const FilmFileOptions& options) {
 }
 
 Words coding_of(const FilmFileOptions& options) {
-  if (options.format == FilmFormat::Gif)
-    return gif_coding(options);  // its command sets the colours itself
+  // Its command sets the colours itself.
+  if (options.format == FilmFormat::Gif) return gif_coding(options);
   Words words = color_words();
   for (const std::string& word : film_coding(options)) words.push_back(word);
   return words;
@@ -82,8 +82,8 @@ Words command_of(const FilmFileOptions& options, const std::string& part) {
               "-framerate",  fps_word(options.fps),
               "-i",          "pipe:0"};
   for (const std::string& word : coding_of(options)) words.push_back(word);
-  words.push_back("file:" +
-                  part);  // "file:" keeps a name from being read as an option or a protocol
+  // "file:" keeps a name from being read as an option or a protocol.
+  words.push_back("file:" + part);
   return words;
 }
 

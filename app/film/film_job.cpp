@@ -7,8 +7,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr float kPlayingShare =
-    0.1f;  // share of the progress for the ticks, which take little time beside the pictures
+// The share of the progress for the ticks, which take little time beside the pictures.
+constexpr float kPlayingShare = 0.1f;
 
 FilmPhase fail(FilmJob& job, std::string error) {
   job.error = std::move(error);

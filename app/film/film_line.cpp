@@ -7,8 +7,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostWaiting =
-    2;  // pictures queued, so that the encoder takes the next one at once
+// The most pictures queued, so that the encoder takes the next one at once.
+constexpr std::size_t kMostWaiting = 2;
 
 std::chrono::duration<double> span_of(double seconds) {
   return std::chrono::duration<double>(seconds);

@@ -11,8 +11,8 @@ namespace {
 struct PngSequence : FilmFile {
   std::string name;
   skelform::OutputRules rules;
-  std::vector<skelform::OutputFile>
-      files;  // sealed, as there may be more files than can be open at once
+  // Sealed, as there may be more files than can be open at once.
+  std::vector<skelform::OutputFile> files;
   std::uintmax_t written = 0;
 
   bool add(const gl::Image& image, int number, std::string& error) override {

@@ -11,8 +11,8 @@ namespace skelscope::gl {
 
 struct Target {
   int width = 0, height = 0;  // pixels
-  int smoothing =
-      4;  // samples per pixel; 0: jagged edges, but a software renderer takes a sixth of the time
+  // Samples per pixel; 0: jagged edges, but a software renderer takes a sixth of the time.
+  int smoothing = 4;
   Framebuffer multisampled, resolved;
   Renderbuffer samples;
   TextureName texture;  // the resolved picture: bottom row first, premultiplied alpha

@@ -41,8 +41,8 @@ std::size_t own_atlas(const Skf& skf, int atlas) {
 double cost_of(const Skf& skf, std::size_t atlas) {
   constexpr std::size_t bit_depth = 24, interlacing = 28;
   const std::span<const std::byte> bytes = skf.atlas_images[atlas].bytes;
-  const Vec2 size =
-      skf.armature.atlases[atlas].size;  // the loader has set the size of the image itself
+  // The loader has set the size of the image itself.
+  const Vec2 size = skf.armature.atlases[atlas].size;
   const bool plain = is_png(bytes) && bytes.size() > interlacing &&
                      bytes[bit_depth] <= std::byte{8} && bytes[interlacing] == std::byte{0};
   return double(size.x) * double(size.y) * (plain ? 1 : 2);
@@ -199,8 +199,8 @@ std::vector<TexturePair> pairs_of(const Skf& a, const Skf& b, const RigMatch& ma
 TextureDiff diff_textures(const Skf& a, const Skf& b, const RigMatch& match) {
   TextureDiff diff;
   Decoded decoded{a, b};
-  long long budget =
-      400'000'000;  // pixels to compare; overlapping textures could add up to any number
+  // Pixels to compare. Overlapping textures could add up to any number.
+  long long budget = 400'000'000;
   for (const TexturePair& pair : pairs_of(a, b, match)) {
     if (budget <= 0) break;
     if (!decoded.prepare(pair, diff.messages)) continue;

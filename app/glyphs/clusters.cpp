@@ -13,15 +13,15 @@ namespace skelscope {
 namespace {
 
 constexpr char32_t kJoiner = 0x200D, kNonJoiner = 0x200C;
-constexpr unsigned kVirama =
-    9;  // Unicode's combining class of a virama, which removes a consonant's vowel
+// Unicode's combining class of a virama, which removes a consonant's vowel.
+constexpr unsigned kVirama = 9;
 constexpr std::size_t kLongest = 24;  // code points per cluster
 
 bool is_mark(char32_t code) {
   const auto category = hb_unicode_general_category(hb_unicode_funcs_get_default(), code);
   const bool tone = code >= 0x1F3FB && code <= 0x1F3FF;  // skin tone of an emoji
-  const bool spaced =
-      code == 0x0E33 || code == 0x0EB3;  // Thai and Lao vowel AM, a mark and a spacing letter
+  // Thai and Lao vowel AM, a mark and a spacing letter.
+  const bool spaced = code == 0x0E33 || code == 0x0EB3;
   return category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK ||
          category == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK ||
          category == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK || tone || spaced;
@@ -51,7 +51,7 @@ bool is_flag_part(char32_t code) {
   return code >= 0x1F1E6 && code <= 0x1F1FF;
 }
 
-// Whether the code point continues the cluster that begins at `first`.
+// Returns whether the code point continues the cluster that begins at `first`.
 bool goes_on(const std::u32string& line, std::size_t first, std::size_t at) {
   const char32_t code = line[at], before = line[at - 1];
   if (is_mark(code) || is_joiner(code)) return true;
@@ -106,7 +106,7 @@ bool shape(FT_Face face, float scale, const std::u32string& cluster, std::vector
   return length > 0;
 }
 
-// Copies a glyph into the whole picture. Where glyphs overlap, the more opaque pixel stays.
+// Copies a glyph into the whole picture; the more opaque of two overlapping pixels stays.
 void lay(const Placed& part, GlyphBitmap& whole) {
   for (int y = 0; y < part.glyph.height; ++y)
     for (int x = 0; x < part.glyph.width; ++x) {

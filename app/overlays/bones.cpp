@@ -11,8 +11,8 @@ namespace {
 
 constexpr float kWidestAt = 0.16f;  // place of the kite's widest part, share of its length
 constexpr float kHalfWidth = 6.0f;  // largest half width of a kite, look pixels
-constexpr float kJoint = 3.2f, kLeastJoint = 1.3f,
-                kRingFrom = 1.9f;             // radii of joints, look pixels
+// Radii of joints, look pixels.
+constexpr float kJoint = 3.2f, kLeastJoint = 1.3f, kRingFrom = 1.9f;
 constexpr float kBoldFrom = 34, kRoomy = 14;  // lengths of a bone, look pixels
 constexpr float kHiddenAlpha = 0.35f, kOtherAlpha = 0.16f;
 constexpr int kMostBones = 2000;  // bones drawn; the selected bone is drawn even if it comes later

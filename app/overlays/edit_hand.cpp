@@ -15,8 +15,8 @@ namespace {
 
 constexpr float kKnobAway = 26, kCornerHalf = 4, kGripReach = 9;  // look pixels
 constexpr Vec2 kBelowTip{18, 24};  // offset of the numbers from the mouse, look pixels
-constexpr float kTickFrom = 78,
-                kTickTo = 96;  // radii of the marks for snapping angles, look pixels
+// Radii of the marks for snapping angles, look pixels.
+constexpr float kTickFrom = 78, kTickTo = 96;
 
 std::string one_digit(float value) {
   char text[32];

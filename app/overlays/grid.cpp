@@ -12,8 +12,8 @@ using skelform::Vec2;
 namespace {
 
 constexpr int kMinorPerMajor = 5;
-constexpr int kMostLines =
-    400;  // more lines than any viewport shows; a limit for an extreme camera
+// The most lines; a viewport shows fewer. This limits an extreme camera.
+constexpr int kMostLines = 400;
 
 Ink ink_of(long index, bool vertical) {
   if (index == 0) return vertical ? Ink::AxisY : Ink::AxisX;

@@ -7,8 +7,8 @@ using skelform::Vec2;
 namespace {
 
 constexpr float kHeldRing = 11;
-constexpr float kRing =
-    40;  // distance of the knob from the joint along the bone's y axis, look pixels
+// Distance of the knob from the joint along the bone's y axis, look pixels.
+constexpr float kRing = 40;
 
 bool is_bone(const Session& session, int bone) {
   return bone >= 0 && bone < static_cast<int>(session.now.constructed.bones.size());

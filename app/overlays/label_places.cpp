@@ -13,8 +13,8 @@ namespace {
 
 constexpr float kBetween = 2, kEdge = 4;  // gaps between labels and to the view's edge, look pixels
 constexpr float kNear = 10;               // least distance from the anchor, look pixels
-constexpr std::array kRings{0.0f, 22.0f, 46.0f,
-                            74.0f};                  // extra distances from the anchor, look pixels
+// Extra distances from the anchor, look pixels.
+constexpr std::array kRings{0.0f, 22.0f, 46.0f, 74.0f};
 constexpr float kCellWidth = 128, kCellHeight = 48;  // screen pixels
 constexpr int kMostCells = 4096;                     // a limit for an extreme viewport
 

@@ -51,10 +51,10 @@ enum class Shape { Line, Fill, Ring, Disc, Rect };
 struct Primitive {
   Shape shape = Shape::Line;
   Paint paint;
-  int first = 0,
-      count = 0;     // range in OverlayList::points; Ring and Disc have a centre, Rect two corners
-  float width = 1;   // of the stroke, look pixels
-  float radius = 0;  // of Ring and Disc, look pixels
+  // Range in OverlayList::points; Ring and Disc have a centre, Rect two corners.
+  int first = 0, count = 0;
+  float width = 1;      // of the stroke, look pixels
+  float radius = 0;     // of Ring and Disc, look pixels
   bool closed = false;  // joins the ends of a Line
   bool dashed = false;  // applies to Line and Ring
   bool casing = true;   // a wider dark or light shape below, for contrast with sprites; off by

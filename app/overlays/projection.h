@@ -28,25 +28,28 @@ skelform::Vec2 to_rig(const Projection& projection, skelform::Vec2 screen);
 skelform::Vec2 world_to_screen(const Projection& projection, skelform::Vec2 world);
 skelform::Vec2 to_world(const Projection& projection, skelform::Vec2 screen);
 
-// A way in the rig as screen pixels, and an angle of the rig as a direction on the screen, of
-// length 1: both turned and mirrored with it.
+// way_on_screen(): a distance in the rig as screen pixels. direction_on_screen(): an angle of the
+// rig as a direction of length 1 on the screen. Both include the placement's rotation and
+// mirroring.
 skelform::Vec2 way_on_screen(const Projection& projection, skelform::Vec2 way);
 skelform::Vec2 direction_on_screen(const Projection& projection, float angle);
-// Screen pixels per pixel of the rig; the geometric mean where its axes are scaled differently.
+// Returns the screen pixels per pixel of the rig; the geometric mean if the scales of its axes
+// differ.
 float rig_zoom(const Projection& projection);
-// A circle of the rig as a closed polygon: an ellipse where its axes are scaled differently.
+// has_round_circles(): returns whether the scales of the axes are equal. circle_on_screen():
+// returns a circle of the rig as a closed polygon, an ellipse if they differ.
 bool has_round_circles(const Projection& projection);
 std::vector<skelform::Vec2> circle_on_screen(const Projection& projection, skelform::Vec2 center,
                                              float radius);
 
-// The same with the rig where it stood at a recorded tick; as it is for one that is not recorded,
-// and for the tick on screen.
+// Returns the projection with the rig's placement at a recorded tick. For the tick on screen or a
+// tick that is not recorded, returns it unchanged.
 Projection at_tick(const Projection& projection, const Session& session, std::int64_t tick);
 
-// Moves the camera by a drag of so many screen pixels.
+// Moves the camera along with a drag by screen_delta pixels.
 void pan(Camera& camera, skelform::Vec2 screen_delta);
-// Zooms by a factor and keeps the point under the cursor where it is. Stops at the limits above,
-// and before neighbouring floats around that point would be told apart.
+// Zooms by a factor and keeps the point under the cursor in place. Stops at the limits above, and
+// where the distance of neighbouring floats at that point would become visible.
 void zoom_at(Projection& projection, skelform::Vec2 screen, float factor);
 
 struct Bounds {
@@ -54,9 +57,9 @@ struct Bounds {
   bool empty = true;
 };
 void extend(Bounds& bounds, skelform::Vec2 point);
-// Shows the bounds in the middle with so many screen pixels free at the left and right, and at the
-// top and bottom; at least a pixel is filled. Bounds without an extent are shown at 100 %, empty
-// ones by the origin.
+// Returns the camera that centres the bounds with `margin` screen pixels free at the sides (x) and
+// at the top and bottom (y). At least one pixel is left for the bounds. Bounds without an extent
+// are shown at 100 %; empty bounds show the origin.
 Camera camera_that_fits(const Bounds& bounds, const Projection& projection, skelform::Vec2 margin);
 
 }  // namespace skelscope

@@ -23,7 +23,7 @@ std::vector<Edge> edges_of(const skelform::DrawList& list, const skelform::DrawC
   return edges;
 }
 
-// Edges inside a mesh are there twice.
+// Visits the edges that belong to one triangle only; edges inside a mesh occur twice.
 template <class F>
 void for_each_rim_edge(const std::vector<Edge>& edges, F&& visit) {
   for (std::size_t i = 0; i < edges.size();) {

@@ -1,4 +1,4 @@
-// The outline of what a bone paints, for lists that are about sprites.
+// Outlines the sprite of a bone, for panels that list sprites.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -7,7 +7,8 @@
 
 namespace skelscope {
 
-// Lines along the edges that belong to one triangle only; nothing when the bone paints nothing.
+// Draws lines along the edges that belong to one triangle only; nothing if the bone shows no
+// sprite.
 void build_sprite_outline(const Session& session, const Projection& projection, int bone,
                           Paint paint, OverlayList& over);
 

@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t kMostNamed = 3;
 
 struct TrailJump {
-  std::size_t to = 0;  // the station where it arrives
-  float pixels = 0;    // of the armature
+  std::size_t to = 0;  // index of the station where the jump ends
+  float pixels = 0;    // armature pixels
 };
 
 std::vector<TrailJump> jumps_along(const std::vector<TrailStation>& stations,

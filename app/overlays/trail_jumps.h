@@ -1,4 +1,4 @@
-// On a motion trail: where the joint is all of a sudden elsewhere.
+// Marks the sudden jumps of a joint on its motion trail.
 #pragma once
 
 #include <vector>
@@ -7,21 +7,21 @@
 
 namespace skelscope {
 
-// The joint where a frame of the main track begins.
+// The position of the joint where a frame of the main track begins.
 struct TrailStation {
-  skelform::Vec2 at{0};  // on the screen
+  skelform::Vec2 at{0};  // screen pixels
   int frame = 0;
 };
 
 struct TrailJumpLook {
-  float zoom = 1;      // screen pixels for one of the armature
-  float rig_size = 0;  // pixels of the armature, by which a jump is measured
+  float zoom = 1;      // screen pixels per armature pixel
+  float rig_size = 0;  // size of the rig, armature pixels; the measure for jumps
   float alpha = 1;
-  bool named = true;  // the farthest with how far they are
+  bool named = true;  // labels the longest jumps with their length
 };
 
-// Dashes in red from where it was to where it is. Whether the first and the last way are jumps is
-// not known: what is beside them is not.
+// Draws red dashes along the jumps. The first and the last step are never marked, because a jump is
+// judged by the steps before and after it.
 void add_trail_jumps(const std::vector<TrailStation>& stations, const TrailJumpLook& look,
                      OverlayList& over);
 

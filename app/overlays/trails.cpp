@@ -12,11 +12,11 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr float kSpacing = 4;  // between two marks, look pixels, at least
+constexpr float kSpacing = 4;  // least distance of two marks, look pixels
 constexpr float kLine = 2, kMark = 5.2f, kLongMark = 10, kNumber = 13, kSquare = 3.2f;
-constexpr int kMarkEvery = 2, kLongMarkEvery = 10;  // frames of the main track
+constexpr int kMarkEvery = 2, kLongMarkEvery = 10;  // frames of the main track between marks
 
-// A trail in the order of the ticks, on the screen.
+// The screen positions of a joint on consecutive ticks.
 struct Trail {
   std::int64_t first_tick = 0;
   std::vector<Vec2> points;
@@ -29,14 +29,15 @@ struct TrailDrawing {
   OverlayList& over;
   float alpha = 1;
   bool numbered = true;
-  float rig_size = 0;  // pixels of the armature
+  float rig_size = 0;  // armature pixels
 };
 
 const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
   return find_snapshot(d.session.history, tick);
 }
 
-// nullptr where the trail ends. The tick on screen is drawn as it is, pokes and all.
+// Returns the joint's position at a tick; nullptr ends the trail. The tick on screen includes its
+// pokes.
 const Vec2* joint_at(const TrailDrawing& d, int bone, std::int64_t tick) {
   if (tick == d.session.tick) return &d.session.now.constructed.bones[bone].pos;
   const std::vector<Vec2>* known = find_joints(d.record, d.session, tick);
@@ -48,7 +49,7 @@ bool begins_afresh(const TrailDrawing& d, std::int64_t tick) {
   return snapshot && snapshot->input.restart;
 }
 
-// Uses the character's placement at that tick.
+// Projects the joint with the rig's placement at that tick.
 Vec2 joint_on_screen(const TrailDrawing& d, Vec2 joint, std::int64_t tick) {
   return to_screen(at_tick(d.projection, d.session, tick), joint);
 }
@@ -83,7 +84,8 @@ int main_frame(const TrailDrawing& d, std::int64_t tick) {
   return main ? main->frame : -1;
 }
 
-// A multiple of `every` lies after the one frame and up to the other; at a jump only on it.
+// Returns whether a multiple of `every` lies after frame `before`, up to `frame`. After a jump of
+// frames only `frame` itself counts.
 bool passes(int before, int frame, int every) {
   const bool jumps = before < 0 || std::abs(frame - before) > kLongMarkEvery;
   if (jumps) return frame % every == 0;
@@ -114,7 +116,7 @@ void add_mark(const TrailDrawing& d, Vec2 at, Vec2 normal, float length, Ink ink
   add_line(d.over, at - half, at + half, 1.4f, {ink, d.alpha}).casing_width = 1.4f;
 }
 
-// Across the way, where frames begin; none where they would touch.
+// Adds marks across the trail where frames begin. Short marks that would touch are left out.
 void add_marks(const TrailDrawing& d, const Trail& trail, Ink ink) {
   const float spacing = kSpacing * d.projection.scale;
   Vec2 last = trail.points[0];
@@ -146,7 +148,8 @@ void add_keys(const TrailDrawing& d, const Trail& trail, int bone) {
   }
 }
 
-// Ticks that show the frame of the one before are no stations: between frames nothing is keyed.
+// Adds a station per frame. Further ticks on the same frame are left out, as nothing is keyed
+// between frames.
 void add_stations(const TrailDrawing& d, const Trail& trail, std::vector<TrailStation>& stations) {
   for (std::size_t i = 0; i < trail.points.size(); ++i) {
     const int frame = main_frame(d, trail.first_tick + static_cast<std::int64_t>(i));
@@ -172,7 +175,7 @@ void add_trail(const TrailDrawing& d, int bone, MotionWindow window) {
   add_jumps(d, behind, ahead);
 }
 
-// Keys on first..last.
+// Returns whether the bone has a key on a frame from first to last.
 bool has_key_between(const skelform::Animation& animation, int bone, int first, int last) {
   const auto frame_of_key = [&](int key) {
     return animation.keyframes[static_cast<std::size_t>(key)].frame;
@@ -184,7 +187,7 @@ bool has_key_between(const skelform::Animation& animation, int bone, int first, 
   });
 }
 
-// The frame of the same track a tick earlier, or -1 where it was not playing.
+// Returns the frame of the same track one tick earlier; -1 if the track was not playing.
 int frame_before(const Session& session, std::int64_t tick, std::size_t place, int animation) {
   const Snapshot* before = find_snapshot(session.history, tick - 1);
   if (!before || place >= before->input.tracks.size()) return -1;

@@ -1,6 +1,6 @@
-// Motion trails: where a bone's joint was and, where the record knows, will be, in two colours. A
-// mark across the way for every other frame of the main track, a longer one with its number for
-// every tenth, a square where the bone has a key, red dashes where it jumps.
+// Motion trails of joints: the past and, as far as the record has it, the future, in two colours.
+// There is a mark across the trail every second frame of the main track, a long mark with a number
+// every tenth, a square at each key of the bone, and red dashes at jumps.
 #pragma once
 
 #include <vector>
@@ -12,22 +12,23 @@
 namespace skelscope {
 
 struct TrailOverlay {
-  std::vector<int> bones;  // the last on top, with numbers
+  std::vector<int> bones;  // the last one is drawn on top, with numbers
   MotionWindow window;
 };
 
-// Ends at a restart and where nothing has been run yet.
+// Draws the trails. They end at a restart and at ticks that have not been run.
 void build_motion_trails(const Session& session, const Projection& projection,
                          const RecordRun& record, const TrailOverlay& options, OverlayList& over);
 
-// How far it reaches, in ticks.
+// The number of ticks of a trail before and after the tick on screen.
 struct TrailReach {
   int before = 0, after = 0;
 };
 TrailReach trail_reach(const Session& session, const RecordRun& record, int bone,
                        MotionWindow window);
 
-// Whether the bone has a key on a frame that the tick shows or has just passed.
+// Returns whether the bone has a key on a frame that this tick shows or has passed since the last
+// tick.
 bool has_key_at(const Session& session, int bone, std::int64_t tick);
 
 }  // namespace skelscope

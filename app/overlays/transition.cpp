@@ -9,7 +9,7 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr int kTrailTicks = 30;  // of B, at least
+constexpr int kTrailTicks = 30;  // least ticks of the second animation's trail
 constexpr float kStep = 3, kTrail = 1.4f, kDot = 2.2f, kSwitchRing = 6;
 
 struct TransitionDrawing {

@@ -1,5 +1,5 @@
-// A transition between two animations that the viewport shows: where the bone that pops goes tick
-// by tick, and how far it goes in the tick on screen.
+// Draws the transition between two animations that the viewport shows: the path of the bone with
+// the largest pop, and its movement in the tick on screen.
 #pragma once
 
 #include "overlays/overlay_list.h"
@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// The bone that pops most, else the one that goes farthest; -1 without a result.
+// Returns the bone with the largest pop, else the bone that moves farthest; -1 without a result.
 int followed_bone(const TransitionResult& result, const PopLimit& limit);
 
 void build_transition(const TransitionView& transition, const TransitionStudy& study,

@@ -1,10 +1,10 @@
-// The case of letters in every script.
+// Converts letters of any script to lower case.
 #pragma once
 
 namespace skelscope {
 
-// The small letter of a capital one, by Unicode; any other code point as it is. A C library
-// without Unicode knows A to Z alone.
+// Returns the lower-case letter of a capital letter by Unicode, and any other code point unchanged.
+// A C library without Unicode converts only A to Z.
 char32_t lower_case(char32_t code);
 
 }  // namespace skelscope

@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// The C library knows the cases of every script in any locale that is written in UTF-8.
+// Uses the C library, which knows the case of all scripts in any UTF-8 locale.
 char32_t lower_case(char32_t code) {
   static const locale_t kUnicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
   if (code < 0x80 || !kUnicode) return code >= 'A' && code <= 'Z' ? code + 32 : code;

@@ -1,4 +1,4 @@
-// The clock on the wall.
+// Tells the time of day.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@ namespace skelscope {
 
 std::int64_t seconds_since_1970();
 
-// Seconds since 1970 in local time, as strftime() writes it ("%Y-%m-%d %H:%M"), at most 63 bytes.
-// Empty when there is no such time.
+// Returns a time in seconds since 1970 as local time in a format of strftime(), such as "%Y-%m-%d
+// %H:%M"; at most 63 bytes. Empty if the time is out of range.
 std::string local_time(std::int64_t seconds, const char* format);
 
 }  // namespace skelscope

@@ -6,7 +6,7 @@ namespace skelscope {
 
 std::wstring wide_text(std::string_view utf8) {
   const int size = static_cast<int>(utf8.size());
-  std::wstring wide(utf8.size(), L'\0');  // never longer
+  std::wstring wide(utf8.size(), L'\0');  // UTF-16 never needs more units than UTF-8
   const int count = MultiByteToWideChar(CP_UTF8, 0, utf8.data(), size, wide.data(), size);
   wide.resize(static_cast<std::size_t>(count));
   return wide;
@@ -14,7 +14,7 @@ std::wstring wide_text(std::string_view utf8) {
 
 std::string utf8_text(std::wstring_view wide) {
   const int size = static_cast<int>(wide.size());
-  std::string utf8(3 * wide.size(), '\0');  // never longer
+  std::string utf8(3 * wide.size(), '\0');  // UTF-8 never needs more than 3 bytes per unit
   const int count = WideCharToMultiByte(CP_UTF8, 0, wide.data(), size, utf8.data(),
                                         static_cast<int>(utf8.size()), nullptr, nullptr);
   utf8.resize(static_cast<std::size_t>(count));
@@ -22,7 +22,7 @@ std::string utf8_text(std::wstring_view wide) {
 }
 
 std::string environment_text(const wchar_t* name) {
-  const DWORD size = GetEnvironmentVariableW(name, nullptr, 0);  // with the 0 at its end
+  const DWORD size = GetEnvironmentVariableW(name, nullptr, 0);  // includes the final 0
   std::wstring value(size, L'\0');
   const DWORD count = GetEnvironmentVariableW(name, value.data(), size);
   return count < size ? utf8_text(std::wstring_view(value).substr(0, count)) : "";

@@ -1,4 +1,4 @@
-// Text as the calls of Windows take it, UTF-16, and UTF-8 as everything else here has it.
+// Converts between UTF-16, which Windows needs, and UTF-8, which the program uses.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace skelscope {
 std::wstring wide_text(std::string_view utf8);
 std::string utf8_text(std::wstring_view wide);
 
-// Of a variable of the environment; empty: not set.
+// Returns the value of an environment variable; empty if not set.
 std::string environment_text(const wchar_t* name);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-"""Drawings to textures, and textures to one square atlas."""
+"""Paints drawings as textures, and packs textures into one square atlas."""
 from dataclasses import dataclass
 
 from drawing import paint_masks
@@ -10,7 +10,7 @@ MARGIN, GAP = 2, 3  # transparent pixels inside a texture's edge, and between tw
 
 @dataclass
 class Canvas:
-    """Where a texture lies: its size, and the units at its top-left corner from the joint."""
+    """The size of a texture, and its top-left corner relative to the joint, in units."""
     width: int
     height: int
     left: float
@@ -21,7 +21,7 @@ class Canvas:
                              (self.top - y + joint[1]) * SCALE + MARGIN)
 
     def centre(self):
-        """From the joint to the middle of the texture, pixels, y up."""
+        """Returns the middle of the texture relative to the joint, in pixels, y up."""
         return (self.left * SCALE - MARGIN + self.width / 2,
                 self.top * SCALE + MARGIN - self.height / 2)
 
@@ -47,7 +47,7 @@ def _canvas(left, bottom, right, top):
 
 
 def images(drawings, canvas_of, palettes):
-    """(style, texture) -> image. The coverage is computed once for all styles."""
+    """Returns (style, texture) -> image. The coverage is computed once for all styles."""
     result = {}
     for name, (drawing, joint) in drawings.items():
         canvas = canvas_of[name]
@@ -60,7 +60,7 @@ def images(drawings, canvas_of, palettes):
 
 
 def pack(images_by_key, step=128):
-    """(key -> offset, atlas): the smallest square that holds all; equal pictures lie there once."""
+    """Returns (key -> offset, atlas): the smallest square atlas. Equal pictures share a place."""
     first_of = {}
     for key, image in images_by_key.items():
         first_of.setdefault((image.width, b"".join(map(bytes, image.rows))), []).append(key)
@@ -78,7 +78,7 @@ def pack(images_by_key, step=128):
 
 
 def _spots(sizes, side):
-    """Top-left corners of rectangles, each as high up as it fits under the ones before it."""
+    """Returns top-left corners of rectangles, each as high as possible below earlier ones."""
     floor, spots = [GAP] * side, []  # lowest taken row of each column
     for width, height in sizes:
         edges = [x for x in range(GAP, side - width) if x == GAP or floor[x] != floor[x - 1]]

@@ -1,31 +1,31 @@
-"""A part of the character as layers of shapes, before it has a size or colours in pixels."""
+"""A part of the character as layers of shapes, independent of pixel size and palette."""
 from dataclasses import dataclass, field
 
 from raster import mask_of
 from shapes import bounds, grown, moved
 
-OUTLINE = 5.0  # units, the same on every part
+OUTLINE = 5.0  # width of all outlines, units
 DETAIL = 3.2
 
 
 @dataclass
 class Layer:
     shape: list
-    paint: object  # a palette name, or two of them: top and bottom of a blend
+    paint: object  # a colour's name, or two: the top and bottom of a blend
     clip: list | None = None
     opacity: float = 1.0
 
 
 @dataclass
 class Drawing:
-    """Units, y up, the bone's joint at the origin."""
+    """Shapes in units, y up, with the bone's joint at the origin."""
     layers: list = field(default_factory=list)
 
     def fill(self, shape, paint, clip=None, opacity=1.0):
         self.layers.append(Layer(shape, paint, clip, opacity))
 
     def solid(self, shape, paint, shade=None, light=(7, 8)):
-        """An outlined form, darker on the side away from the light."""
+        """Adds an outlined shape, darker on the side away from the light."""
         self.fill(grown(shape, OUTLINE), "outline")
         self.fill(shape, shade or paint)
         if shade:
@@ -35,7 +35,7 @@ class Drawing:
         return bounds([layer.shape for layer in self.layers])
 
     def masks(self, place):
-        """Coverage of each layer once `place` has taken units to pixels, y down."""
+        """Returns the coverage of each layer. `place` converts units to pixels, y down."""
         result, clips = [], {}
         for layer in self.layers:
             mask = mask_of(_placed(layer.shape, place))

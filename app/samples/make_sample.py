@@ -6,7 +6,7 @@ Needs nothing but Python 3.10. The output depends on these scripts alone, byte f
 import sys
 from types import SimpleNamespace
 
-sys.dont_write_bytecode = True  # a build leaves the source folder as it was
+sys.dont_write_bytecode = True  # the build writes nothing into the source folder
 
 import atlas
 import motion

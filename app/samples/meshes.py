@@ -1,4 +1,4 @@
-"""The two deformed parts: a tail laid along a path of bones and a poncho that two bones swing."""
+"""The two meshes: a tail on a path of bones, and a poncho that two bones swing."""
 from parts_body import TAIL_BONE, TAIL_BONES
 from rig import SCALE
 
@@ -10,7 +10,7 @@ class Mesh:
         self.vertices, self.indices, self.binds = [], [], []
 
     def grid(self, columns, rows):
-        """Two triangles for each cell of vertices laid out row by row."""
+        """Adds two triangles for each cell of a grid of vertices, stored row by row."""
         for row in range(rows - 1):
             for column in range(columns - 1):
                 a = row * columns + column
@@ -19,8 +19,9 @@ class Mesh:
 
 
 def tail(canvas):
-    """Rings across the tail, each bound to the joint it passes. A path bind reads a vertex as
-    (across, backwards) from its bone, whatever the owner's transform."""
+    """Returns the tail's mesh: columns of vertices across the tail, each bound to the joint that
+    it passes. In a path bind a vertex is (across, backwards) relative to its bone, whatever the
+    transform of the mesh's bone."""
     mesh = Mesh()
     columns, rows = TAIL_BONES + 2, 3
     tip = canvas.left * SCALE - 2 + canvas.width
@@ -40,9 +41,9 @@ def tail(canvas):
 
 
 def poncho(canvas, offset_of):
-    """A grid whose hem follows a bone behind and a bone in front, more the lower it hangs.
-    A bind moves init_pos as if it were given from the bone, so the bones' offsets are taken out
-    again: at rest the poncho looks as it was drawn."""
+    """Returns the poncho's mesh: a grid that follows a bone behind and a bone in front, more
+    towards the hem. A bind treats init_pos as relative to its bone, so the bones' offsets are
+    subtracted: at rest the poncho looks as drawn."""
     mesh = Mesh()
     columns, rows = 7, 6
     centre = canvas.centre()
@@ -65,7 +66,7 @@ def poncho(canvas, offset_of):
 
 
 def _pull(x, y):
-    """Weight of the hem bone on the side where x is positive."""
+    """Returns the weight of the hem bone on the side of positive x."""
     down = max(0.0, min(1.0, -y / (95 * SCALE)))
     side = max(0.0, min(1.0, (x / SCALE + 24) / 90))
     return round(down ** 1.5 * side * side * (3 - 2 * side), 3)

@@ -2,8 +2,8 @@
 from clip import Clip
 from math import cos, radians, sin
 
-STRIDE, STEP = 50.0, 24  # units the foot is ahead at contact; frames from one contact to the next
-TOE, HEEL = (57.0, -25.0), (-21.0, -25.0)  # of the sole, from the ankle
+STRIDE, STEP = 50.0, 24  # the foot's lead at contact, units; frames between contacts
+TOE, HEEL = (57.0, -25.0), (-21.0, -25.0)  # ends of the sole, relative to the ankle
 
 
 def clips():
@@ -35,7 +35,7 @@ def idle():
 
 
 def _glow(clip, beats):
-    """The lantern flares on every other beat; its scale jumps and the scale damping smooths it."""
+    """Makes the lantern flare on every other beat. Scale damping smooths the jumping scale."""
     for element in ("ScaleX", "ScaleY"):
         clip.track("Bulb", element, *[(frame, (1.0, 1.22)[i % 2]) for i, frame in
                                       enumerate(beats)], ease="Snap")
@@ -48,7 +48,8 @@ def walk():
     _foot(clip, "Near Foot Target", 0)
     _foot(clip, "Far Foot Target", STEP)
     for side, lead in (("Near", 0), ("Far", STEP)):
-        # The solver starts from these angles: a nearly straight leg would converge too slowly.
+        # The IK solver starts from these angles. From a nearly straight leg it would converge too
+        # slowly.
         clip.swing(f"{side} Thigh", "Rotation", 46, 6, start=lead)
         clip.swing(f"{side} Shin", "Rotation", -44, -56, start=lead)
     clip.swing("Hips", "PositionY", -10, 1, start=6, cycles=2)
@@ -75,7 +76,7 @@ def walk():
 
 
 def _foot(clip, target, shift):
-    """One foot's cycle, `shift` frames late: heel strike, flat, roll over the toe, swing."""
+    """Adds one foot's cycle, `shift` frames late: heel strike, flat, over the toe, swing."""
     phases = [_rolled(0, 14, HEEL), _rolled(5, 0, HEEL), _rolled(19, 0, TOE),
               _rolled(STEP, -18, TOE), _rolled(29, -42, TOE), (37, 4, 40, -20), (44, 50, 20, 12)]
     ease = {5: "Linear", 19: "Linear", STEP: "Linear", 37: "Fall", 44: "Rise"}
@@ -87,7 +88,7 @@ def _foot(clip, target, shift):
 
 
 def _rolled(phase, angle, contact):
-    """The ankle while the ground carries a tilted sole backwards: the contact point stays put."""
+    """Returns the ankle's key while the ground moves the tilted sole backwards on `contact`."""
     c, s = cos(radians(angle)), sin(radians(angle))
     x, y = contact
     ground = STRIDE * (1 - 2 * phase / STEP)
@@ -105,7 +106,7 @@ def wave():
                (21, 134), (27, 122), (33, 134), (39, 122), (45, 118), (50, 48, "SineIn"), (60, 0))
     clip.track("Near Hand", "Rotation", (0, 0), (9, 10), (15, 18), (21, -18), (27, 18), (33, -18),
                (39, 18), (45, 4), (60, 0))
-    # The arm is stretched when the elbow changes sides, so nothing jumps.
+    # The arm is straight when its constraint changes, so nothing jumps.
     clip.track("Near Arm", "IkConstraint", (0, "CounterClockwise"), (9, "Clockwise"),
                (50, "CounterClockwise"), (60, "CounterClockwise"), ease="Snap")
     clip.track("Far Arm", "Rotation", (0, 0), (16, -14), (44, -14), (60, 0))

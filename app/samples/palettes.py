@@ -1,4 +1,4 @@
-"""The colours of the two styles. Same names, so that one drawing serves both."""
+"""The colours of the two styles. Their names are equal, so that both share the drawings."""
 
 
 def _rgb(palette):

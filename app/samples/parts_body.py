@@ -1,9 +1,9 @@
-"""The body of the lantern newt, its limbs and its travelling clothes. A limb hangs straight down
-from its joint, the way it is drawn; the rig turns it to its bone."""
+"""The body of the lantern newt, its limbs and its travelling clothes. A limb is drawn hanging
+straight down from its joint; the rig rotates it to its bone."""
 from drawing import DETAIL, Drawing
 from shapes import brush, ellipse, grown, polygon, rounded, smooth
 
-TAIL_BONES, TAIL_BONE = 11, 24.0  # joints of the tail and units between two of them
+TAIL_BONES, TAIL_BONE = 11, 24.0  # number of joints, and units between two joints
 
 
 def body():
@@ -24,7 +24,7 @@ def thigh():
 
 
 def shin():
-    """A tall boot, its cuff at the knee."""
+    """A tall boot with its cuff at the knee."""
     d = Drawing()
     d.solid(smooth((-15, 10), (0, 15), (15, 10), (16, -10), (0, -16), (-16, -10)),
             "trousers", shade="trousers_shade", light=(6, 4))
@@ -79,7 +79,7 @@ def hand():
 
 
 def poncho():
-    """Hangs from the neck; the hem is cut into points by the painted trim only."""
+    """Hangs from the neck. The points of the hem are only painted."""
     d = Drawing()
     form = smooth((-26, 12), (2, 16), (28, 12), (50, -14), (70, -56), (80, -82), (80, -82),
                   (44, -97), (0, -103), (-44, -99), (-84, -84), (-84, -84), (-72, -54),

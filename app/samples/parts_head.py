@@ -24,7 +24,7 @@ def head():
     return d
 
 
-EYES = ((20, 88, 18, 26), (86, 90, 15.5, 24))  # near, far: centre and radii
+EYES = ((20, 88, 18, 26), (86, 90, 15.5, 24))  # near eye, far eye: centre and radii
 BROWS = (((2, 124), (16, 131), (34, 128)), ((72, 127), (84, 130), (96, 124)))
 
 
@@ -109,7 +109,7 @@ def lure_stem():
 
 
 def bulb():
-    """The light: halo, glass and a bright heart."""
+    """The light: halo, glass and a bright centre."""
     d = Drawing()
     for radius, opacity in ((46, 0.10), (39, 0.13), (32, 0.16)):
         d.fill(ellipse(0, 0, radius, radius), "glow", opacity=opacity)

@@ -9,7 +9,7 @@ SPANS = re.compile(rb"\xff+|[\x01-\xfe]", re.DOTALL)
 
 
 class Mask:
-    """Coverage 0..255, one bytes object a row, for a rectangle of the image."""
+    """Coverage 0..255 of a rectangle of the image, one bytes object per row."""
 
     def __init__(self, left, top, rows):
         self.left, self.top, self.rows = left, top, rows
@@ -24,13 +24,13 @@ class Mask:
 
 
 def _lesser(row, other, shift):
-    """Per pixel the smaller value; `other` starts `shift` pixels before `row`."""
+    """Returns the smaller value of each pixel. `other` starts `shift` pixels before `row`."""
     lead = bytes(max(0, -shift))
     return bytes(map(min, row, lead + other[max(0, shift):] + bytes(len(row))))
 
 
 def mask_of(shape):
-    """Coverage of the union of contours given in pixels, y down."""
+    """Returns the coverage of the union of contours in pixels, y down."""
     xs = [x for contour in shape for x, _ in contour]
     ys = [y for contour in shape for _, y in contour]
     left, top = int(min(xs)) - 1, int(min(ys)) - 1
@@ -64,7 +64,7 @@ def _add_edge(cells, x0, y0, x1, y1, sign):
 
 
 def _add_slice(row, a, b, area):
-    """Spread the area of an edge that crosses one row between x = a and x = b."""
+    """Distributes the area of an edge that crosses one row between x = a and x = b."""
     column, per_x = int(a), area / (b - a) if b > a else 0.0
     while True:
         end = min(b, column + 1.0)
@@ -78,15 +78,15 @@ def _add_slice(row, a, b, area):
 
 
 class Image:
-    """Straight-alpha RGBA. Starts as transparent outline colour, so that filtered sampling at
-    the edge of a part finds no foreign colour."""
+    """A straight-alpha RGBA image. It starts with transparent pixels in the outline's colour, so
+    that filtered sampling at the edge of a part gives no other colour."""
 
     def __init__(self, width, height, clear):
         self.width, self.height = width, height
         self.rows = [bytearray(bytes((*clear, 0)) * width) for _ in range(height)]
 
     def paint(self, mask, top_colour, bottom_colour, opacity=1.0):
-        """Lay a colour, or a vertical blend of two, through the mask."""
+        """Paints a colour, or a vertical blend of two, through the mask."""
         span = max(1, len(mask.rows) - 1)
         for i, coverage in enumerate(mask.rows):
             if not 0 <= mask.top + i < self.height:

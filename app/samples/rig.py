@@ -29,7 +29,7 @@ class Bone:
 
 @dataclass
 class Sprite:
-    """What a bone shows: a texture, drawn when the bone stands at `art_rot` degrees."""
+    """The texture that a bone shows, drawn for a bone at `art_rot` degrees."""
     bone: str
     texture: str
     zindex: int
@@ -104,14 +104,14 @@ def _leg(side, x):
 
 
 def _near_hand():
-    """Where the resting arm ends, so that the target changes nothing at rest."""
+    """Returns the end of the arm at rest. A target there changes nothing at rest."""
     upper = radians(-90 - ARM_BEND + 4)
     lower = upper + radians(2 * ARM_BEND)
     return (-34 + UPPER_ARM * cos(upper) + FOREARM * cos(lower),
             68 + UPPER_ARM * sin(upper) + FOREARM * sin(lower))
 
 
-FAR = (0.78, 0.78, 0.86, 1.0)  # the far limbs share the near ones' textures, darker
+FAR = (0.78, 0.78, 0.86, 1.0)  # tint of the far limbs, which share the near limbs' textures
 
 
 def sprites():
@@ -172,7 +172,7 @@ def physics():
 
 
 def drawings():
-    """Texture name -> drawing and, where the art is not drawn around its joint, the joint."""
+    """Returns texture name -> (drawing, joint); the joint in the coordinates of the drawing."""
     eyes, mouth = (58, 92), (60, 42)
     return {
         "Head": (on_head.head(), (0, 0)),
@@ -202,5 +202,6 @@ def drawings():
     }
 
 
-# Textures that replace one another on a bone share one canvas, so that a swap moves nothing.
+# Textures that replace one another on a bone have the same size, so that swapping them moves
+# nothing.
 SAME_CANVAS = (("Eyes Open", "Eyes Closed", "Eyes Happy"), ("Mouth Smile", "Mouth Open"))

@@ -1,4 +1,4 @@
-// The built-in example rig: what the viewer shows when no file is given.
+// The built-in example rig, shown if no file is given.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// A whole .skf archive; lives as long as the program.
+// Returns the bytes of a whole .skf archive, which stay valid until the program ends.
 std::span<const std::byte> example_rig();
 
 }  // namespace skelscope

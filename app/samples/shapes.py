@@ -12,7 +12,7 @@ def counter_clockwise(contour):
 
 
 def spline(points, closed=True, steps=7):
-    """A smooth curve through the points. A point given twice makes a corner."""
+    """Returns a smooth curve through the points. A repeated point makes a corner."""
     count = len(points)
     at = (lambda i: points[i % count]) if closed else (lambda i: points[max(0, min(count - 1, i))])
     curve = []
@@ -54,7 +54,7 @@ def rounded(left, bottom, right, top, radius):
 
 
 def stroke(points, width, end_width=None):
-    """A round brush along the points, its width running from the first value to the second."""
+    """Returns the stroke of a round brush along the points; its width changes linearly."""
     last = len(points) - 1
     end_width = width if end_width is None else end_width
     radii = [(width + (end_width - width) * i / max(1, last)) / 2 for i in range(last + 1)]
@@ -75,7 +75,7 @@ def brush(points, width, end_width=None, steps=7):
 
 
 def grown(shape, distance):
-    """The shape and everything within the distance of its edge."""
+    """Returns the shape, extended by the distance at its edge."""
     pieces = list(shape)
     for contour in shape:
         pieces += stroke(contour + contour[:1], 2 * distance)

@@ -1,4 +1,4 @@
-"""The rig as the files of a SkelForm 0.7.0 archive, keys in the order its editor writes them."""
+"""Writes the rig as a SkelForm 0.7.0 archive, with JSON keys in the order of its editor."""
 import json
 import zipfile
 from math import atan2, radians
@@ -30,7 +30,7 @@ def _tint(values):
 
 
 def armature(rig, clips, offsets, atlas_side, styles):
-    """`rig` has bones, sprites, families, physics and canvases."""
+    """Returns armature.json. `rig` has bones, sprites, families, physics and canvases."""
     ids = {bone.name: i for i, bone in enumerate(rig.bones)}
     return {
         "version": "0.7.0", "baked_ik": False, "img_format": "PNG",
@@ -79,8 +79,8 @@ def _visuals(rig, ids, sprite):
 
 
 def _pivot(canvas, art_rot):
-    """The middle of the texture from the joint, in the bone's frame, in texture sizes. Art is
-    drawn upright (0) or hanging (-90), so a quarter turn is all the rotation there is."""
+    """Returns the middle of the texture relative to the joint, in the bone's frame, in texture
+    sizes. Art is drawn upright (0) or hanging (-90), so the rotation is 0 or a quarter turn."""
     x, y = canvas.centre()
     if art_rot == -90:
         x, y = -y, x
@@ -109,8 +109,8 @@ def _family(ids, index, family):
 
 
 def _physics(rig, entry):
-    """Groups of keys that a bone does not use are left out; the simulated state is at rest. A
-    swaying bone gets its position too, or the first tick would fling it there from the origin."""
+    """Returns a physics entry at rest, without the settings that the bone does not use. A swaying
+    bone gets its position too; else the first tick would move it there from the origin."""
     world, values = rest_pose(rig.bones), entry.values
     x, y, rot = world[entry.bone]
     result = {}
@@ -188,7 +188,7 @@ def editor(rig, styles):
 
 
 def write(path, armature_json, editor_json, thumbnail, atlas):
-    """Stored entries with one fixed date: the same script gives the same bytes."""
+    """Writes the archive with a fixed date, so that the same script gives the same bytes."""
     compact = {"separators": (",", ":")}
     entries = (("armature.json", json.dumps(armature_json, **compact).encode()),
                ("editor.json", json.dumps(editor_json, **compact).encode()),

@@ -1,16 +1,16 @@
-"""A small picture of the rest pose, drawn from the shapes themselves rather than the atlas."""
+"""Draws a small picture of the rest pose, from the shapes instead of the atlas."""
 from math import cos, pi, radians, sin
 
 from drawing import paint_masks
 from parts_body import TAIL_BONE, TAIL_BONES
 from raster import Image
 
-ARCH = 44.0  # units by which the resting tail bows upwards
+ARCH = 44.0  # height of the tail's arch at rest, units
 
 
 def rest_pose(bones):
-    """name -> (x, y, rot) in units and radians. Targets are where the limbs end, so forward
-    kinematics alone gives the pose of everything but the tail."""
+    """Returns name -> (x, y, rot) in units and radians. The targets lie at the ends of the limbs,
+    so forward kinematics alone gives the pose of all bones except the tail's."""
     world = {}
     for bone in bones:
         px, py, prot = world.get(bone.parent, (0.0, 0.0, 0.0))
@@ -58,7 +58,7 @@ def _rigid(pose, art_rot, joint):
 
 
 def _along_tail(root, target):
-    """The tail's length laid on an arch from its root to its target."""
+    """Returns a function that maps the tail's length onto an arch from its root to its target."""
     length = TAIL_BONE * (TAIL_BONES - 1)
 
     def place(x, y):

@@ -18,7 +18,8 @@ bool within(char32_t code, char32_t from, char32_t to) {
   return code >= from && code <= to;
 }
 
-// U+2400 on are pictures of the control characters; the rest is named by its number.
+// Returns a visible mark for an unsafe code point: U+2400 and following for control characters,
+// else "‹U+202E›".
 std::string picture_of(char32_t code) {
   std::string mark;
   if (code < 0x20 || code == 0x7F) {
@@ -36,7 +37,8 @@ std::string picture_of_byte(unsigned char byte) {
   return number;
 }
 
-// A byte that is no text stands for itself, above all code points.
+// Returns the code points in lower case. A byte that is no UTF-8 becomes a value above all code
+// points.
 std::u32string lowered(std::string_view text) {
   std::u32string codes;
   while (!text.empty()) {

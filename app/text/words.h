@@ -1,4 +1,4 @@
-// The library's words for messages; ask these for every count, list and name that is shown.
+// The library's functions for counts, lists and names in messages; use them for all shown texts.
 #pragma once
 
 #include "words/words.h"

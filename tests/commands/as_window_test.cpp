@@ -1,4 +1,4 @@
-// --as-window: the numbers that the window shows, which begins physics at rest.
+// --as-window: trace, ik and render start physics at rest and give the window's numbers.
 #include <nlohmann/json.hpp>
 
 #include "commands/status_place.h"
@@ -12,7 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-// As the window opens a rig and is dragged to a frame.
+// Returns a session that is opened and moved to a frame as in the window.
 Session window_at(const Place& place, int frame) {
   Session session;
   std::string error;
@@ -22,7 +22,7 @@ Session window_at(const Place& place, int frame) {
   return session;
 }
 
-// The rig's first bone with physics, and none of it at rest where the file is loaded.
+// Returns the rig's first bone with physics. Physics is not at rest when the file is loaded.
 int swinging(const Session& session) {
   const auto& bones = armature_of(session).bones;
   for (std::size_t b = 0; b < bones.size(); ++b)
@@ -38,7 +38,7 @@ json bones_of(const Place& place, const std::string& options) {
 
 }  // namespace
 
-TEST_CASE("trace and ik --as-window start physics at rest and give the window's numbers") {
+TEST_CASE("trace and ik with --as-window start physics at rest and give the window's numbers") {
   const Place place;
   const Session session = window_at(place, 9);
   const int bone = swinging(session);

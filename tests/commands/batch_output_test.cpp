@@ -1,4 +1,4 @@
-// Outputs of many rigs: folders, names with {name}, and refusals beforehand.
+// Outputs of many rigs: folders, names with {name}, and wrong outputs.
 #include <algorithm>
 
 #include "commands/status_place.h"
@@ -7,7 +7,7 @@ using namespace status;
 
 namespace {
 
-// rigs/a.skf, rigs/sub/a.skf and a broken one between them.
+// Writes rigs/a.skf, rigs/sub/a.skf and a broken rig that is read between the two.
 struct OutputRigs {
   Place place;
   OutputRigs() {
@@ -16,7 +16,7 @@ struct OutputRigs {
       fs::copy_file(EXAMPLE_SKF, place.path / name);
     place.write("rigs/broken.skf", "no zip");
   }
-  // The files in a folder, by name, with a blank between them.
+  // Returns the names of the files in a folder, sorted and separated by spaces.
   std::string in(const std::string& folder) const {
     std::vector<std::string> found;
     if (fs::exists(place.path / folder))
@@ -34,11 +34,11 @@ const std::string kRender = "$S render --size 40x40 ";
 
 }  // namespace
 
-TEST_CASE("many rigs are written into a folder or by a pattern, with their subfolders") {
+TEST_CASE("many rigs are written into a folder or by a pattern, and keep their subfolders") {
   const OutputRigs rigs;
   struct Written {
     std::string line;
-    const char* files;  // below out/
+    const char* files;  // expected files below out/
   };
   for (const Written& written : std::vector<Written>{
            {"$S convert --quiet rigs --output out", "a.skf sub/a.skf"},
@@ -57,14 +57,14 @@ TEST_CASE("many rigs are written into a folder or by a pattern, with their subfo
     CAPTURE(written.line);
     fs::remove_all(rigs.place.path / "out");
     const Outcome outcome = shell(rigs.place, written.line);
-    CHECK(outcome.status == 2);  // one is broken, and that is all that is said
+    CHECK(outcome.status == 2);  // the broken rig causes the only message
     CHECK(std::ranges::count(outcome.messages, '\n') == 1);
     CHECK(outcome.messages.starts_with("skelscope: rigs/broken.skf: "));
     CHECK(rigs.in("out") == written.files);
   }
 }
 
-TEST_CASE("a rig among many is written as it is alone") {
+TEST_CASE("a rig among many gives the same output as a single rig") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   REQUIRE(
@@ -85,7 +85,7 @@ TEST_CASE("a rig among many is written as it is alone") {
   CHECK(fs::exists(rigs.place.path / "out/a.skf"));
 }
 
-TEST_CASE("--animation all makes a film of each animation of each rig") {
+TEST_CASE("render --animation all makes a film of each animation of each rig") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   const std::string sheets =
@@ -122,7 +122,7 @@ TEST_CASE("conflicting or impossible outputs are refused before anything is writ
   CHECK_FALSE(fs::exists(rigs.place.path / "out"));
 }
 
-TEST_CASE("animations that would become one file are refused before anything is written") {
+TEST_CASE("animations with the same output name are refused before anything is written") {
   const Place place;
   const auto rig = [&](const std::string& file, const std::string& animation) {
     place.write(file, R"({"version":"0.7.0","bones":[{"id":0,"name":"a","parent_id":-1}],)"
@@ -136,7 +136,7 @@ TEST_CASE("animations that would become one file are refused before anything is 
           "a-b-c.png: is what a.json and a-b.json would both become"}});
 }
 
-TEST_CASE("convert refuses existing outputs rig by rig") {
+TEST_CASE("convert refuses existing outputs and still converts the other rigs") {
   const OutputRigs rigs;
   fs::remove(rigs.place.path / "rigs/broken.skf");
   REQUIRE(shell(rigs.place, "$S convert rigs/a.skf --output out/").status == 0);

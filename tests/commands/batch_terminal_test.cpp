@@ -1,4 +1,4 @@
-// The progress line on a terminal while many rigs are worked on, and its end.
+// The progress line of a batch on a terminal.
 #include <csignal>
 
 #include "commands/status_place.h"
@@ -7,8 +7,9 @@ using namespace status;
 
 namespace {
 
-// Runs the words on a terminal, with stdout elsewhere and a silent stdin; prints what the terminal
-// was sent. With a number first it presses Ctrl+C after so many seconds, and prints the status.
+// Runs a command on a pseudo-terminal, with stdout elsewhere and a stdin without input, and prints
+// the bytes that the terminal got. A leading number presses Ctrl+C after that many seconds; then
+// the status is printed as well.
 const char* const kTerminal = R"(import os, pty, signal, subprocess, sys, time
 main, side = pty.openpty()
 run = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, stderr=side,
@@ -54,12 +55,12 @@ TEST_CASE("a terminal shows the progress of a batch and clears it at the end") {
     const std::string seen = terminal.shows(words);
     CHECK(holds(seen, "[#"));
     CHECK(holds(seen, " of "));
-    CHECK(seen.ends_with("\r\x1b[K 0\n"));  // the line is wiped
+    CHECK(seen.ends_with("\r\x1b[K 0\n"));  // the line is erased
     CHECK(terminal.shows(words + " --quiet") == " 0\n");
   }
 }
 
-TEST_CASE("Ctrl+C clears the progress line, ends with 130 and leaves no partial file") {
+TEST_CASE("Ctrl+C clears the progress line, ends with status 130 and leaves no partial file") {
   const Terminal terminal;
   for (const std::string words : {"render rigs --all-frames --size 900x900 --output out",
                                   "render rigs/0.skf --all-frames --size 900x900 --output out/"}) {

@@ -1,4 +1,4 @@
-// Many rigs at once: what holds for every command that takes them.
+// Rules that hold for every command that takes many rigs.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -9,7 +9,8 @@ using nlohmann::json;
 
 namespace {
 
-// rigs/a.skf, rigs/sub/b.skf, and rigs/sub/broken.skf between them and rigs/z.skf.
+// Writes rigs/a.skf, rigs/sub/b.skf and rigs/z.skf, and a broken rigs/sub/broken.skf before the
+// last.
 struct Rigs {
   Place place;
   Rigs() {
@@ -26,7 +27,7 @@ TEST_CASE("a broken rig is reported and does not stop the others") {
   const Rigs rigs;
   struct Told {
     const char* line;
-    std::vector<const char*> parts;  // of what is on stdout
+    std::vector<const char*> parts;  // texts expected in stdout, in this order
   };
   for (const Told& told : std::vector<Told>{
            {"$S inspect rigs", {"rigs/a.skf\nversion ", "rigs/sub/b.skf\n", "rigs/z.skf\n"}},
@@ -46,7 +47,7 @@ TEST_CASE("a broken rig is reported and does not stop the others") {
   }
 }
 
-TEST_CASE("inspect prints a list for many rigs, a line each in jsonl, and a plain record for one") {
+TEST_CASE("inspect prints an array for many rigs, a line per rig in jsonl, and an object for one") {
   const Rigs rigs;
   const json all = json::parse(shell(rigs.place, "$S inspect rigs --json").out);
   REQUIRE(all.size() == 4);
@@ -73,7 +74,7 @@ TEST_CASE("diff pairs the rigs of two folders by path and lists unpaired rigs") 
   const Outcome all = shell(rigs.place, "$S diff rigs new");
   CHECK(all.status == 1);
   CHECK(holds(all.out, "rigs/sub/b.skf -> new/sub/b.skf\n"));
-  CHECK_FALSE(holds(all.out, "rigs/a.skf"));  // equal
+  CHECK_FALSE(holds(all.out, "rigs/a.skf"));  // equal in both folders
   CHECK(holds(all.out, "sub/fresh.skf: only in new\n"));
   CHECK(holds(all.out, "z.skf: only in rigs\n"));
   CHECK(all.out.ends_with("4 rigs: 1 equal, 1 changed, 1 only in rigs, 1 only in new\n"));
@@ -85,14 +86,14 @@ TEST_CASE("diff pairs the rigs of two folders by path and lists unpaired rigs") 
   CHECK(records[2] == json{{"file", "sub/fresh.skf"}, {"only", "b"}});
   CHECK(records[3] == json{{"file", "z.skf"}, {"only", "a"}});
   const Outcome lines = shell(rigs.place, "$S diff rigs new --format jsonl --quiet");
-  CHECK(std::ranges::count(lines.out, '\n') == 3);  // nothing of what is equal
+  CHECK(std::ranges::count(lines.out, '\n') == 3);  // no line for the equal rig
   CHECK(holds(shell(rigs.place, "$S diff rigs new --summary").out, "a.skf: nothing that shows\n"));
   CHECK(shell(rigs.place, "$S diff rigs rigs --quiet").out.empty());
   CHECK(shell(rigs.place, "$S diff rigs rigs/").status == 0);
   CHECK(shell(rigs.place, "$S diff rigs rigs --json").status == 0);
 }
 
-TEST_CASE("diff of folders continues after a broken rig and refuses a file with a folder") {
+TEST_CASE("diff of folders goes on after a broken rig, and refuses a file beside a folder") {
   const Rigs rigs;
   const Outcome all = shell(rigs.place, "$S diff rigs rigs");
   CHECK(all.status == 2);

@@ -1,4 +1,4 @@
-// skelscope bench: what is printed of a rig's cost, and what is refused.
+// skelscope bench: the printed costs, and wrong arguments.
 #include <nlohmann/json.hpp>
 
 #include "commands/status_place.h"
@@ -27,7 +27,7 @@ TEST_CASE("bench lists passes and parts, for one rig and for many") {
   CHECK(shell(place, "$S bench - --seconds 0.02 <rig.skf").status == 0);
 }
 
-TEST_CASE("bench counts allocations and gives every figure a spread") {
+TEST_CASE("bench counts allocations and prints a spread for every time") {
   const Place place;
   const json cost = json::parse(shell(place, "$S bench rig.skf --seconds 0.05 --json").out);
 #ifdef COUNTS_ALLOCATIONS
@@ -47,7 +47,7 @@ TEST_CASE("bench counts allocations and gives every figure a spread") {
             .epsilon(0.5));
 }
 
-TEST_CASE("bench refuses what it cannot measure") {
+TEST_CASE("bench refuses unknown animations, wrong times and missing rigs") {
   const Place place;
   for (const char* words :
        {"rig.skf --animation Wlak", "rig.skf --seconds 0", "rig.skf --seconds nan", "no.skf", ""}) {

@@ -1,4 +1,4 @@
-// Colour in a terminal: where there is some, where there is none, and that no name brings its own.
+// Colours in a terminal: when they are used, and that names in a rig cannot add their own.
 #include "commands/kit/terminal.h"
 
 #include <fcntl.h>
@@ -16,12 +16,12 @@ bool is_colored(const std::string& text) {
   return holds(text, kEscape + "[");
 }
 
-// On a terminal of its own, which `script` makes; what it shows.
+// Runs a command line on a pseudo-terminal made by `script`; returns the terminal's text.
 std::string on_terminal(const Place& place, const std::string& line) {
   return shell(place, "export TERM=xterm; script -qec \"" + line + "\" /dev/null </dev/null").out;
 }
 
-// A rig with a problem of each severity, and a name that would steer a terminal.
+// Writes a rig with a problem of each severity and a name that would steer a terminal.
 void write_wrong(const Place& place) {
   place.write("wrong.json", R"({"version":"0.7.0","bones":[
     {"id":0,"name":"a","parent_id":7},

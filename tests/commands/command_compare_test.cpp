@@ -1,4 +1,4 @@
-// compare and ik as a shell sees them.
+// The commands compare and ik, run in a shell.
 #include <cmath>
 #include <cstdio>
 #include <iterator>
@@ -27,12 +27,12 @@ TEST_CASE("compare finds the wrong bone in another program's trace") {
   CHECK(first["id"] == 4);
   CHECK(first["amount"].get<double>() == doctest::Approx(0.25).epsilon(1e-3));
   const std::string loose = "compare --tolerance 0.3 " + ours + " " + folder.file("theirs.json");
-  CHECK(run(folder, loose).status == 1);  // most lists were not compared
+  CHECK(run(folder, loose).status == 1);  // as most lists were not compared
   CHECK(run(folder, loose + " --partial").status == 0);
   CHECK(run(folder, "compare --partial " + ours + " " + folder.file("theirs.json")).status == 1);
 }
 
-TEST_CASE("compare lists what one trace lacks and reports a partial comparison") {
+TEST_CASE("compare lists the parts that one trace lacks, and calls the comparison partial") {
   const Folder folder;
   const std::string ours = folder.file("ours.json"), bare = folder.file("bare.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --stages --output " + ours);
@@ -49,7 +49,7 @@ TEST_CASE("compare lists what one trace lacks and reports a partial comparison")
   CHECK(data["not_compared"].size() == 3);
 }
 
-TEST_CASE("a misnamed field of bones is named and differs, even with --partial") {
+TEST_CASE("a misnamed field of bones is reported as a difference, even with --partial") {
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + ours);
@@ -78,7 +78,7 @@ TEST_CASE("a misnamed field of bones is named and differs, even with --partial")
   CHECK(data["lacking"][0]["perhaps"] == "rotation");
 }
 
-TEST_CASE("compare names the likely cause, in words and as JSON") {
+TEST_CASE("compare names the likely cause, as text and as JSON") {
   const Folder folder;
   const std::string ours = folder.file("ours.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..9 --output " + ours);
@@ -102,7 +102,7 @@ TEST_CASE("compare names the likely cause, in words and as JSON") {
   CHECK(data["differences"][0]["first"]["name"].is_string());
 }
 
-TEST_CASE("ik prints one row per family, in words and as JSON") {
+TEST_CASE("ik prints one row per family, as text and as JSON") {
   const Folder folder;
   const Outcome words = run(folder, "ik " + kRig);
   CHECK(words.status == 0);

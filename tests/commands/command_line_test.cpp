@@ -1,4 +1,4 @@
-// The program as a shell sees it: what it prints where, and how it ends.
+// The command line, run in a shell: stdout, stderr and exit statuses.
 #include <cmath>
 #include <cstdio>
 #include <iterator>
@@ -32,7 +32,7 @@ TEST_CASE("--version prints one line, then the compiler and libraries") {
   CHECK_FALSE(holds(version, fs::current_path().string()));
 }
 
-TEST_CASE("mistyped commands, options, words and names get a suggestion") {
+TEST_CASE("mistyped commands, options, choices and names get a suggestion") {
   const Folder folder;
   const std::pair<std::string, const char*> lines[] = {
       {"lnit " + kRig, "did you mean lint?"},
@@ -60,7 +60,7 @@ TEST_CASE("mistyped commands, options, words and names get a suggestion") {
   }
 }
 
-TEST_CASE("wrong usage and unreadable input end with 2, a message and no data") {
+TEST_CASE("wrong usage and unreadable input give status 2, a message and no data") {
   const Folder folder;
   const std::string text = folder.write("text.skf", "hello");
   const std::string nothing = folder.file("nothing.skf");
@@ -98,7 +98,7 @@ TEST_CASE("inspect lists the contents of a rig, as text and as JSON") {
   CHECK(words.messages.empty());
   const json rig = json::parse(data.out);
   CHECK(rig["format"] == "0.7");
-  CHECK(rig["problems"] == 6);  // notes about Arc and what other runtimes do
+  CHECK(rig["problems"] == 6);  // notes about the Arc mode and other runtimes
   CHECK(rig["bones"].size() > 10);
   for (const json& bone : rig["bones"]) CHECK(holds(words.out, bone["name"].get<std::string>()));
   for (const json& animation : rig["animations"]) {
@@ -109,7 +109,7 @@ TEST_CASE("inspect lists the contents of a rig, as text and as JSON") {
     CHECK(holds(words.out, word));
 }
 
-TEST_CASE("lint ends with 1 for errors, and with --strict for warnings") {
+TEST_CASE("lint ends with status 1 for errors, and with --strict also for warnings") {
   const Folder folder;
   CHECK(run(folder, "lint --strict " + kRig).status == 0);
   const auto one_bone = [](const char* parent) {
@@ -141,7 +141,7 @@ TEST_CASE("trace simulates from the start and prints the requested frames") {
   CHECK(json::parse(staged.out)["ticks"][0]["stages"].contains("fk"));
 }
 
-TEST_CASE("trace refuses a frame that is years away") {
+TEST_CASE("trace refuses a frame that would take years to reach") {
   const Folder folder;
   const std::string late = folder.write(
       "late.json",
@@ -154,7 +154,7 @@ TEST_CASE("trace refuses a frame that is years away") {
   CHECK(run(folder, "trace " + late + " --animation 0 --frames 0..9").status == 0);
 }
 
-TEST_CASE("trace reads a recording from stdin and writes a file") {
+TEST_CASE("trace reads a recording from stdin and writes its trace to a file") {
   const Folder folder;
   const std::string recording = folder.write("in.json", R"({"skelscope":"recording","version":1,
       "ticks":[{"restart":true,"record":false},{"tracks":[{"animation":0,"frame":3}]}]})");
@@ -167,11 +167,12 @@ TEST_CASE("trace reads a recording from stdin and writes a file") {
   CHECK(trace["ticks"][0]["tick"] == 1);
 }
 
-TEST_CASE("a trace in place of a recording is recognised, with a cure, and vice versa") {
+TEST_CASE("a trace in place of a recording is recognised and the remedy is named, and vice versa") {
   const Folder folder;
   const std::string trace = folder.file("trace.json"), recording = folder.file("recording.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + trace);
-  const json document = json::parse(content(trace));  // its keys sorted, as others write them
+  // The trace with sorted keys, as other programs write it.
+  const json document = json::parse(content(trace));
   folder.write("sorted.json", document.dump());
   folder.write("recording.json", document["recording"].dump());
   for (const std::string& given : {trace, folder.file("sorted.json")}) {
@@ -190,7 +191,7 @@ TEST_CASE("a trace in place of a recording is recognised, with a cure, and vice 
   CHECK(holds(rig.messages, recording + ": is a recording, what was asked"));
 }
 
-TEST_CASE("an empty animation name is looked up like any other") {
+TEST_CASE("an empty animation name is looked up like any other name") {
   const Folder folder;
   for (const char* command : {"trace ", "ik ", "render --output - "}) {
     const Outcome outcome = run(folder, command + kRig + " --animation \"\"");
@@ -201,7 +202,7 @@ TEST_CASE("an empty animation name is looked up like any other") {
   }
 }
 
-TEST_CASE("lint lists errors first, then by order in the file, problems of images included") {
+TEST_CASE("lint lists errors first, then follows the file, and includes problems of images") {
   const Folder folder;
   const json all = json::parse(run(folder, "lint --json " + kRig).out)["problems"];
   int severity = 0;
@@ -213,10 +214,10 @@ TEST_CASE("lint lists errors first, then by order in the file, problems of image
   }
 }
 
-TEST_CASE("lint leaves out the codes it is told to ignore") {
+TEST_CASE("lint --ignore leaves out the problems with the given codes") {
   const Folder folder;
   const std::string all = run(folder, "lint " + kRig).out;
-  const std::size_t begin = all.find(' ', all.find(": ") + 2) + 1;  // behind the severity
+  const std::size_t begin = all.find(' ', all.find(": ") + 2) + 1;  // after the severity
   const std::string code = all.substr(begin, all.find(' ', begin) - begin);
   const std::string left = run(folder, "lint --ignore " + code + " " + kRig).out;
   CHECK(all.find(code) != all.npos);

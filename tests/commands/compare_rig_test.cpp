@@ -1,4 +1,4 @@
-// compare finds the rig that the traces name, and what it is good for.
+// compare runs the rig that the traces name, to find causes.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -9,7 +9,7 @@ using nlohmann::json;
 
 namespace {
 
-// Three ticks that no animation from its start gives.
+// Returns three ticks that differ from any animation played from its start.
 json recording_in(const char* dialect) {
   const json ticks = {{{"restart", true}, {"tracks", {{{"animation", 0}, {"frame", 0}}}}},
                       {{"tracks", {{{"animation", 0}, {"frame", 7}}}}},
@@ -17,8 +17,8 @@ json recording_in(const char* dialect) {
   return {{"skelscope", "recording"}, {"version", 1}, {"dialect", dialect}, {"ticks", ticks}};
 }
 
-// Two traces of rig.skf in a folder apart from it, which part by their dialects alone; the first
-// holds what it plays.
+// Two traces in a folder apart/ without their rig.skf. They differ only by their dialects, and the
+// first holds its recording.
 struct Apart : Place {
   json first = trace_in("normative"), second = trace_in("rusty_skelform-0.7");
   Apart() {
@@ -44,7 +44,8 @@ struct Apart : Place {
 
 }  // namespace
 
-TEST_CASE("compare runs the rig that a trace names if it lies beside the trace, and says so") {
+TEST_CASE(
+    "compare runs the rig that a trace names if it lies beside the trace, and prints its name") {
   const Apart apart;
   const Outcome without = apart.compare();
   CHECK(without.status == 1);
@@ -92,8 +93,7 @@ TEST_CASE("compare finds a named rig in the working folder") {
   }
 }
 
-TEST_CASE(
-    "a rig in place of a trace is run as the other trace says, or with the closest animation") {
+TEST_CASE("a rig in place of a trace plays the other trace's recording, or the closest animation") {
   const Place place;
   CHECK(shell(place, "$S trace rig.skf --animation Walk --stages --output t.json").status == 0);
   const Outcome equal = shell(place, "$S compare rig.skf t.json");
@@ -113,7 +113,7 @@ TEST_CASE(
   CHECK_MESSAGE(guessed.status == 0, guessed.out);
   CHECK(holds(guessed.out, "Walk from frame 0 at tick 0, 49 ticks"));
   CHECK(shell(place, "$S compare rig.skf bare.json --partial --animation Walk").status == 0);
-  json still = trace;  // who plays nothing is not beside a rig that plays nothing
+  json still = trace;  // a trace without movement does not fit the rig's Walk
   for (json& tick : still["ticks"])
     for (const char* list : {"local", "bones"}) tick[list] = still["ticks"][0][list];
   place.write("still.json", still.dump());

@@ -1,4 +1,4 @@
-// compare with several traces: a table, rig by rig and runtime by runtime.
+// compare with several traces: a table by rig and runtime.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -10,7 +10,7 @@ using nlohmann::json;
 
 namespace {
 
-// Two rigs, and traces of two runtimes: js is right, py has y down in one of them.
+// Writes two rigs, and traces of two runtimes. js is right; py has y down in one trace.
 struct Traces : Place {
   Traces() {
     for (const char* folder : {"rigs", "theirs/js", "theirs/py"})
@@ -67,7 +67,7 @@ TEST_CASE("folders of rigs and traces give a table: a row per rig, a column per 
   CHECK(shell(place, "$S compare rigs/one.skf \"theirs/*/one-*.json\"").status == 0);
 }
 
-TEST_CASE("a table of one runtime names the traces, and --table prints one for a single trace") {
+TEST_CASE("a table of one runtime names the traces, and --table makes a table of a single trace") {
   const Traces place;
   const Outcome table = shell(place, "$S compare --table rigs/two.skf theirs/py/two-walk.json");
   CHECK(table.status == 1);
@@ -78,7 +78,7 @@ TEST_CASE("a table of one runtime names the traces, and --table prints one for a
   CHECK(holds(lines[1], "y is flipped"));
 }
 
-TEST_CASE("a trace stands in the column of the runtime that it names") {
+TEST_CASE("a trace appears in the column of the runtime that it names") {
   const Traces place;
   json js = place.trace("theirs/js/one-walk.json");
   js["runtime"] = "rig.js\x1b[31m 2";
@@ -111,7 +111,7 @@ TEST_CASE("compare --json prints the counts, causes and cases of the table") {
   CHECK(bad["first"]["tick"] == 0);
 }
 
-TEST_CASE("an unusable trace does not hide the others") {
+TEST_CASE("an unusable trace does not stop the comparison of the others") {
   const Traces place;
   place.write("theirs/js/broken.json", R"({"skelscope":"trace","version":1,"ticks":7})");
   place.write("theirs/js/recording.json", R"({"skelscope":"recording","version":1,"ticks":[]})");
@@ -128,7 +128,7 @@ TEST_CASE("an unusable trace does not hide the others") {
         2);
 }
 
-TEST_CASE("arguments that give no table are refused with the reason") {
+TEST_CASE("arguments that make no table are refused with the reason") {
   const Traces place;
   check(place, {{"$S compare rigs", 2, "none of the files is a trace"},
                 {"$S compare folder theirs/js/one-walk.json", 2, "no .skf or .json file"},

@@ -1,11 +1,11 @@
-// Completions after Tab, offered by the shells themselves.
+// Tab completions, asked of the shells themselves.
 #include "commands/status_place.h"
 
 using namespace status;
 
 namespace {
 
-// Bash's completions for a line whose last word is being typed.
+// Returns bash's completions for the last word of a line.
 std::string offered(const Place& place, const std::string& line) {
   place.write("offer.bash", R"(source ./completions.bash
 read -ra COMP_WORDS <<<"$1"
@@ -22,7 +22,7 @@ printf "%s\n" "${COMPREPLY[@]}"
 
 }  // namespace
 
-TEST_CASE("bash offers commands, options, their choices and files") {
+TEST_CASE("bash completes commands, options, their choices and files") {
   const Place place;
   CHECK(shell(place, "$S completions bash >completions.bash").status == 0);
   CHECK(offered(place, "skelscope li") == "\nlint\n");
@@ -37,7 +37,7 @@ TEST_CASE("bash offers commands, options, their choices and files") {
   CHECK(offered(place, "skelscope completions f") == "\nfifo\nfolder\n");
 }
 
-TEST_CASE("zsh and fish get the same options as bash") {
+TEST_CASE("zsh and fish complete the same options as bash") {
   const Place place;
   const std::string zsh = shell(place, "$S completions zsh").out;
   CHECK(zsh.starts_with("#compdef skelscope\n"));

@@ -1,4 +1,4 @@
-// skelscope conformance: the program itself as the other runtime, and what may be wrong with one.
+// skelscope conformance with the program itself as the other runtime, and with faulty runtimes.
 #include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char* kRight = "\"$S trace {rig} --recording {recording} --stages\"";
 
-// Prints what the program does, but from tick 3 on one bone lies elsewhere.
+// A runtime that prints the program's trace, but moves one bone from tick 3 on.
 constexpr const char* kBug = R"(import json, os, subprocess, sys
 done = subprocess.run([os.environ["S"], "trace", sys.argv[1], "--recording", sys.argv[2],
                        "--stages"], stdout=subprocess.PIPE, check=True)
@@ -23,7 +23,8 @@ print("<b>nearly</b> & well", file=sys.stderr)
 json.dump(trace, sys.stdout)
 )";
 
-// Two rigs, one of whose names a shell would trip over. The sample has two animations.
+// Writes two rigs; the name of one contains characters special to a shell. The sample has two
+// animations.
 struct ForeignRigs : Place {
   std::string odd = "rigs/a b; $(touch pwned).skf";
   ForeignRigs() {
@@ -53,7 +54,7 @@ json recording_of(int ticks) {
 
 }  // namespace
 
-TEST_CASE("the program conforms to itself on every animation of a folder of rigs") {
+TEST_CASE("the program conforms to itself in every animation of a folder of rigs") {
   const ForeignRigs place;
   const json rig = json::parse(shell(place, "$S inspect rig.skf --json").out);
   const std::size_t animations = rig["animations"].size();
@@ -68,7 +69,7 @@ TEST_CASE("the program conforms to itself on every animation of a folder of rigs
   CHECK(place.run(std::string("rigs --quiet --runtime ") + kRight).out.empty());
 }
 
-TEST_CASE("a case that is equal only in another dialect says so") {
+TEST_CASE("a case that is equal only in another dialect names the dialect") {
   const ForeignRigs place;
   place.forget_odd();
   const std::string fast =
@@ -83,7 +84,7 @@ TEST_CASE("a case that is equal only in another dialect says so") {
   CHECK(report["by_dialect"][0]["cases"] == report["counts"]["cases"]);
 }
 
-TEST_CASE("names reach the command whole inside any quotes") {
+TEST_CASE("file names reach the command unchanged, whatever quotes surround their place") {
   const ForeignRigs place;
   for (const char* runtime :
        {"\"$S trace \\\"{rig}\\\" --recording \\\"{recording}\\\"\"",
@@ -95,11 +96,12 @@ TEST_CASE("names reach the command whole inside any quotes") {
   CHECK_FALSE(fs::exists(place.path / "pwned"));
 }
 
-TEST_CASE("conformance plays the recordings that belong to a rig by their names") {
+TEST_CASE("conformance plays the recordings whose names belong to a rig") {
   const ForeignRigs place;
   place.write("rigs/deep/hero-short.json", recording_of(5).dump());
   place.write("rigs/deep/trace.json", R"({"skelscope":"trace","version":1,"ticks":[]})");
-  place.write("rigs/deep/other.json", recording_of(2).dump());  // of the only rig there
+  // Belongs to the only rig of its folder.
+  place.write("rigs/deep/other.json", recording_of(2).dump());
   json report = place.report(std::string("rigs/deep --runtime ") + kRight);
   REQUIRE(report["cases"].size() == 2);
   CHECK(report["cases"][0]["recording"] == "rigs/deep/hero-short.json");
@@ -123,7 +125,7 @@ TEST_CASE("conformance plays the recordings that belong to a rig by their names"
   CHECK(holds(broken.out, "2 cases: 1 equal, 1 failed\n"));
 }
 
-TEST_CASE("a planted bug is located in one of two runtimes, with its distance") {
+TEST_CASE("a bone wrong in one of two runtimes is located, with its distance") {
   const ForeignRigs place;
   const std::string both = std::string("rigs/deep --runtime right=") + kRight +
                            " --runtime wrong=\"python3 bug.py {rig} {recording}\"";
@@ -144,7 +146,7 @@ TEST_CASE("a planted bug is located in one of two runtimes, with its distance") 
   }
 }
 
-TEST_CASE("a port with a misnamed rot fails in every kind of report") {
+TEST_CASE("a runtime with a misnamed field rot fails in every kind of report") {
   const ForeignRigs place;
   place.forget_odd();
   place.write("port.py", R"(import json, os, subprocess, sys
@@ -178,7 +180,7 @@ json.dump(trace, sys.stdout)
   CHECK(report["cases"][0]["lacking"][1]["perhaps"] == "rotation");
 }
 
-TEST_CASE("a runtime that fails, hangs, prints rubbish or never stops fails its case") {
+TEST_CASE("a runtime that fails, hangs, prints garbage or never stops fails its case") {
   const ForeignRigs place;
   place.forget_odd();
   struct Wrong {
@@ -210,7 +212,7 @@ TEST_CASE("a runtime that fails, hangs, prints rubbish or never stops fails its 
   CHECK(holds(said.out, "failed: the command ended with status 3: sorry\n"));
 }
 
-TEST_CASE("Ctrl+C ends the running commands and leaves no file") {
+TEST_CASE("Ctrl+C during conformance ends the running commands and leaves no file") {
   const ForeignRigs place;
   const Outcome outcome = shell(
       place,
@@ -224,7 +226,7 @@ TEST_CASE("Ctrl+C ends the running commands and leaves no file") {
   CHECK_MESSAGE(outcome.out == "status 130\n", outcome.out);
 }
 
-TEST_CASE("the HTML page is self-contained, escapes names and shows the worst ticks") {
+TEST_CASE("conformance's HTML page is self-contained, escapes names and shows the worst ticks") {
   const ForeignRigs place;
   place.forget_odd();
   fs::rename(place.path / "rigs/deep/hero.skf", place.path / "rigs/deep/<img src=x>.skf");
@@ -243,7 +245,8 @@ TEST_CASE("the HTML page is self-contained, escapes names and shows the worst ti
   CHECK(holds(page, "0.5 px"));
   const std::size_t cases = count_of(page, "<section ");
   CHECK(cases > 0);
-  CHECK(count_of(page, " src=\"data:image/") == 2 * cases);  // half a pixel is enlarged as well
+  // A difference of half a pixel has an enlarged picture too.
+  CHECK(count_of(page, " src=\"data:image/") == 2 * cases);
   CHECK(count_of(page, " src=\"") == 2 * cases);
   const std::string xml = content(place.file("r.xml"));
   CHECK(count_of(xml, "<testcase ") == cases);
@@ -252,7 +255,7 @@ TEST_CASE("the HTML page is self-contained, escapes names and shows the worst ti
         0);
 }
 
-TEST_CASE("bad arguments are refused before any case runs") {
+TEST_CASE("conformance refuses bad arguments before any case runs") {
   const ForeignRigs place;
   check(place,
         {{"$S conformance rigs", 2, "--runtime is required"},

@@ -1,4 +1,4 @@
-// skelscope convert, as a shell sees it.
+// skelscope convert, run in a shell.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 #include <zip.h>
@@ -31,7 +31,8 @@ const std::string kData = TEST_DATA;
 
 }  // namespace
 
-TEST_CASE("convert writes the newest format, reports its changes, and keeps the trace") {
+TEST_CASE(
+    "convert writes the newest format, lists its changes, and leaves the rig's trace unchanged") {
   const ConvertFolder folder;
   for (const std::string format : {"0.1", "0.2", "0.5"}) {
     CAPTURE(format);
@@ -53,7 +54,7 @@ TEST_CASE("convert writes the newest format, reports its changes, and keeps the 
 
 namespace {
 
-// Two bones below a mirrored one; in "Wave" the upper of them turns.
+// Returns a rig of two bones below a mirrored bone. The animation "Wave" turns the upper one.
 std::string mirrored_json(const std::string& version) {
   const std::string bones =
       R"([{"id":0,"name":"Flip","parent_id":-1,"scale":{"x":-1,"y":1},"pos":{"x":0,"y":0},"rot":0.1},
@@ -68,7 +69,7 @@ std::string mirrored_json(const std::string& version) {
 
 }  // namespace
 
-TEST_CASE("convert keeps the picture of rigs with mirrored parents from 0.7 to 0.8 and back") {
+TEST_CASE("convert keeps the picture of a rig with a mirrored parent from 0.7 to 0.8 and back") {
   const ConvertFolder folder;
   const auto play = [&](const std::string& rig, const std::string& trace) {
     return folder.run("trace " + folder.file(rig) + " --animation Wave --output " +
@@ -90,13 +91,13 @@ TEST_CASE("convert keeps the picture of rigs with mirrored parents from 0.7 to 0
       const int differs =
           folder.run("compare " + folder.file("rig.trace.json") + " " + folder.file("trace.json") +
                      " --tolerance 0.000001 >" + folder.file("out"));
-      CHECK(differs == (rig == "other.skf"));  // in what the keys say, not in where bones stand
+      CHECK(differs == (rig == "other.skf"));  // the keys differ, the constructed bones do not
       CHECK(folder.text("out").find("\n  bones") == std::string::npos);
     }
   }
 }
 
-TEST_CASE("rigs of a newer format are played, and every command warns about it") {
+TEST_CASE("rigs of a newer format play, and every command warns about the format") {
   const ConvertFolder folder;
   const std::string rig = folder.file("new.json");
   std::ofstream(rig) << mirrored_json("0.9.0");
@@ -114,7 +115,7 @@ TEST_CASE("rigs of a newer format are played, and every command warns about it")
   CHECK(folder.text("out").find("newer-version") != std::string::npos);
 }
 
-TEST_CASE("convert reports archive entries that it leaves out because no atlas names them") {
+TEST_CASE("convert lists the archive entries that it leaves out because no atlas names them") {
   const ConvertFolder folder;
   const std::string old = folder.file("old.skf"), now = folder.file("new.skf");
   CHECK(folder.run("convert " + kData + "/sound.json --output " + old) == 0);
@@ -132,7 +133,7 @@ TEST_CASE("convert reports archive entries that it leaves out because no atlas n
                        "which no atlas names\n"));
 }
 
-TEST_CASE("convert refuses a format that it does not know") {
+TEST_CASE("convert refuses an unknown format version") {
   const ConvertFolder folder;
   const std::string now = folder.file("new.skf");
   CHECK(folder.run("convert " + kData + "/sound.json --to 0.6 --output " + now) == 2);
@@ -152,14 +153,15 @@ TEST_CASE("convert replaces a file only with --force, and never its input") {
   CHECK(folder.text("messages").find("link.skf: is a dangling link; --force") != std::string::npos);
   CHECK(folder.run("convert " + old + " --force --output " + folder.file("link.skf")) == 0);
   CHECK(fs::is_regular_file(folder.file("nowhere.skf")));
-  CHECK(folder.run("convert " + old + " --output /dev/null") == 0);  // there, but nothing is lost
+  // /dev/null exists, but writing to a device loses nothing.
+  CHECK(folder.run("convert " + old + " --output /dev/null") == 0);
   CHECK(folder.run("convert " + old + " --output /dev/full") == 2);
   CHECK(folder.run("convert " + now + " --force --output " + now) == 2);
   CHECK(folder.run("convert - --output - <" + now + " >" + folder.file("piped.skf")) == 0);
   CHECK(folder.text("piped.skf") == folder.text("new.skf"));
 }
 
-TEST_CASE("convert --inert-physics adds a physics entry that does nothing") {
+TEST_CASE("convert --inert-physics adds a physics entry without effect") {
   const ConvertFolder folder;
   const std::string rig = kData + "/format-0.2.json", now = folder.file("new.skf");
   CHECK(folder.run("convert " + rig + " --inert-physics --output " + now) == 0);

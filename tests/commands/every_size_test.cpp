@@ -1,4 +1,4 @@
-// Pictures from icons to posters, of rigs from a thousandth of a pixel to a hundred thousand.
+// Pictures from icons to posters, of rigs from a thousandth of a pixel to 100,000 pixels.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,11 +22,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kSide = 32;  // of the only sprite, which has no transparent edge
+constexpr int kSide = 32;  // of the only texture, which has no transparent edge
 
 using SizesFolder = TemporaryFolder;
 
-// A bone that shows a white square, twice as tall as wide, this many pixels tall.
+// Returns a rig whose bone shows a white square, stretched to this height in pixels and half of it
+// in width.
 skelform::Skf tall_rig(float tall) {
   skelform::Skf skf;
   skf.armature.version = "0.7.0";
@@ -63,8 +64,8 @@ gl::Image read_picture(const std::string& path) {
 }
 
 struct Filled {
-  int width = 0, height = 0;  // of what is at least half painted
-  int left = 0, top = 0;      // free beside it
+  int width = 0, height = 0;  // of the area that is at least half opaque
+  int left = 0, top = 0;      // free pixels at its left and top
 };
 
 Filled filled_part(const gl::Image& image) {
@@ -108,7 +109,7 @@ Filled drawn_tall(const RenderOptions& options) {
 
 }  // namespace
 
-TEST_CASE("a rig of any height fills 88 % of a picture of any size, within a pixel") {
+TEST_CASE("a rig of any height fills 88 % of a picture of any size, within one pixel") {
   const SizesFolder folder;
   for (const float tall : {0.001f, 1.0f, 100'000.0f}) {
     write_tall(folder, tall);
@@ -124,14 +125,14 @@ TEST_CASE("a rig of any height fills 88 % of a picture of any size, within a pix
   }
 }
 
-TEST_CASE("the rig fills the same share of a 4096-pixel picture and of an icon") {
+TEST_CASE("the rig fills the same share of a 4096-pixel picture as of an icon") {
   const SizesFolder folder;
   write_tall(folder, 700);
   const Filled seen = drawn_tall(options_for(folder, "4096x4096"));
   CHECK(std::abs(seen.height - 0.88 * 4096) <= 1);
 }
 
-TEST_CASE("a margin is given in pixels or in percent") {
+TEST_CASE("--margin takes pixels or percent") {
   const SizesFolder folder;
   write_tall(folder, 700);
   RenderOptions options = options_for(folder, "200x100");
@@ -141,7 +142,7 @@ TEST_CASE("a margin is given in pixels or in percent") {
   }
 }
 
-TEST_CASE("a contact sheet, a thumbnail and a film keep the same margin") {
+TEST_CASE("a contact sheet, a thumbnail and a film use the same margin as a picture") {
   const SizesFolder folder;
   write_tall(folder, 700);
   ThumbnailOptions small;

@@ -1,4 +1,4 @@
-// Every command as a shell sees it: how it ends, and what it says when it cannot do what is asked.
+// Every command, run in a shell: exit statuses and error messages.
 #include <fcntl.h>
 
 #include <csignal>
@@ -7,7 +7,7 @@
 
 using namespace status;
 
-TEST_CASE("a mistyped command is named, with a suggestion") {
+TEST_CASE("a mistyped command is repeated in the error, with a suggestion") {
   const Place place;
   check(place,
         {
@@ -17,7 +17,7 @@ TEST_CASE("a mistyped command is named, with a suggestion") {
         });
 }
 
-TEST_CASE("wrong usage of every command ends with 2") {
+TEST_CASE("wrong usage of every command gives status 2") {
   const Place place;
   check(place,
         {
@@ -72,7 +72,7 @@ TEST_CASE("wrong usage of every command ends with 2") {
         });
 }
 
-TEST_CASE("an error names the program once, and the command") {
+TEST_CASE("an error message names the program once, and the command") {
   const Place place;
   CHECK(shell(place, "$S --nonsense").messages.starts_with("skelscope: unknown option --nonsense"));
   const std::string frame = shell(place, "$S --frame x rig.skf").messages;
@@ -81,7 +81,7 @@ TEST_CASE("an error names the program once, and the command") {
   CHECK(shell(place, "$S lint").messages.starts_with("skelscope: lint: RIG"));
 }
 
-TEST_CASE("a rig that is missing or broken ends every command with 2 and writes nothing") {
+TEST_CASE("every command ends with status 2 and writes nothing if the rig is missing or broken") {
   const Place place;
   for (const char* rig : {"missing.skf", "text.skf", "folder", "fifo", "/dev/null"}) {
     for (const char* rest : {"inspect RIG", "lint RIG", "ik RIG", "trace RIG --animation 0",
@@ -95,7 +95,7 @@ TEST_CASE("a rig that is missing or broken ends every command with 2 and writes 
   }
 }
 
-TEST_CASE("FIFOs, devices and folders in place of documents are refused at once") {
+TEST_CASE("FIFOs, devices and folders are refused at once where a file is expected") {
   const Place place;
   check(place,
         {
@@ -112,7 +112,7 @@ TEST_CASE("FIFOs, devices and folders in place of documents are refused at once"
   check(place, {{"$S rig.skf", 0, "settings.json: is a device or a FIFO"}});
 }
 
-TEST_CASE("a name that differs in blanks or case is found, with a note") {
+TEST_CASE("a name that differs in spaces or case is found, and a note tells so") {
   const Place place;
   for (const char* line : {"$S trace rig.skf --frames 0..1 --animation \" wALK\"",
                            "$S render rig.skf --size 60x60 --output a.png --animation wa\\ lk",
@@ -172,9 +172,9 @@ TEST_CASE("control characters in rigs and arguments never reach a terminal") {
     }
 }
 
-TEST_CASE("Ctrl+C ends a command with 130 and leaves nothing behind") {
+TEST_CASE("Ctrl+C ends a command with status 130 and leaves no files") {
   const Place place;
-  std::string bones;  // enough to be busy with
+  std::string bones;  // many bones, so that the command is still busy
   for (int i = 0; i < 60; ++i)
     bones += (i > 0 ? "," : "") + (R"({"name":"a","parent_id":-1,"id":)" + std::to_string(i)) + '}';
   place.write("late.json", R"({"version":"0.7.0","bones":[)" + bones +

@@ -1,5 +1,5 @@
-// Films coded by ffmpeg, read back: as many pictures, as large and in the same order as were drawn,
-// and as transparent where the format allows.
+// Films by ffmpeg, decoded again: the count, size and order of the pictures, and their transparency
+// if the format has it.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -14,10 +14,10 @@ using namespace skelscope::filmed;
 
 namespace {
 
-constexpr int kWidth = 61, kHeight = 81;  // odd: what halves the colours pads them
+constexpr int kWidth = 61, kHeight = 81;  // odd, so that formats with halved colours must pad
 
 struct Pictures {
-  std::string bytes;  // RGBA, one after the other
+  std::string bytes;  // RGBA of all pictures in turn
   int width = 0, height = 0;
   std::size_t size() const { return bytes.size() / picture(); }
   std::size_t picture() const { return static_cast<std::size_t>(width) * height * 4; }
@@ -30,7 +30,7 @@ struct Pictures {
 Pictures read_back(const std::string& path, int width, int height) {
   const std::string raw = path + ".raw";
   std::vector<std::string> words{"ffmpeg", "-nostdin", "-v", "error"};
-  if (path.ends_with(".webm"))  // ffmpeg's own reader of VP9 leaves the transparency out
+  if (path.ends_with(".webm"))  // ffmpeg's native VP9 decoder ignores transparency
     words.insert(words.end(), {"-c:v", "libvpx-vp9"});
   words.insert(words.end(),
                {"-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", raw});
@@ -41,7 +41,8 @@ Pictures read_back(const std::string& path, int width, int height) {
   return {content(raw), width, height};
 }
 
-// How far a colour is off where both are seen, on average, of 255.
+// Returns the mean difference, 0..255, of the alpha and the premultiplied colours of a decoded and
+// a drawn picture.
 double difference(const Pictures& coded, std::size_t index, const gl::Image& drawn) {
   double sum = 0;
   for (int y = 0; y < drawn.height; ++y)
@@ -59,7 +60,7 @@ RenderOptions walk(const std::string& output, const std::string& background) {
   options.size = std::to_string(kWidth) + "x" + std::to_string(kHeight);
   options.camera = "0,350,0.1";
   options.background = background;
-  options.fps = 10;  // pictures that differ
+  options.fps = 10;  // so that the pictures differ
   return options;
 }
 
@@ -94,12 +95,12 @@ void check_film(const std::string& name, const std::string& background, int padd
 
 }  // namespace
 
-TEST_CASE("a GIF, a WebM and a MOV decode to the drawn pictures, transparency included") {
+TEST_CASE("GIF, WebM and MOV films decode to the drawn pictures, transparency included") {
   check_film("walk.gif", "none", 0);
   check_film("walk.webm", "none", 0);
   check_film("walk.mov", "none", 0);
 }
 
-TEST_CASE("an MP4 decodes to the drawn pictures, odd sides padded by one pixel") {
+TEST_CASE("an MP4 film decodes to the drawn pictures, with odd sides padded by one pixel") {
   check_film("walk.mp4", "#336699", 1);
 }

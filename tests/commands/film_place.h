@@ -1,4 +1,4 @@
-// Shared by the tests of films: a folder, the command run in process, a picture read.
+// Helpers for tests of films: a folder, the command run in this process, a decoded picture.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -23,7 +23,7 @@ namespace skelscope::filmed {
 using status::content;
 namespace fs = std::filesystem;
 
-// A folder that goes when the test ends.
+// A temporary folder, removed when the test ends.
 using FilmFolder = TemporaryFolder;
 
 inline gl::Image decoded(const std::string& path) {
@@ -62,7 +62,7 @@ inline void check_no_film(const RenderOptions& options, const std::string& part)
   CHECK_MESSAGE(outcome.message.find(part) != std::string::npos, outcome.message);
 }
 
-// A program of that name in a folder that comes first in PATH.
+// Puts a program of this name into a folder at the front of PATH.
 struct FakeProgram {
   std::string before = std::getenv("PATH");
   FakeProgram(const FilmFolder& folder, const std::string& name, const std::string& script) {

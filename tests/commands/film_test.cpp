@@ -1,4 +1,4 @@
-// skelscope render --all-frames: pictures and films, and what is left when one is not finished.
+// skelscope render --all-frames: pictures and films, complete and unfinished.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 #include <csignal>
@@ -20,7 +20,7 @@
 using namespace skelscope;
 using namespace skelscope::filmed;
 
-TEST_CASE("{frame:N} puts the padded frame number into the name") {
+TEST_CASE("{frame:N} puts the frame number with N digits into the name") {
   CHECK(with_frame("a_{frame}.png", 7) == "a_7.png");
   CHECK(with_frame("a_{frame:04}.png", 7) == "a_0007.png");
   CHECK(with_frame("a_{frame:4}.png", 12345) == "a_12345.png");
@@ -29,7 +29,7 @@ TEST_CASE("{frame:N} puts the padded frame number into the name") {
     CHECK_FALSE_MESSAGE(has_frame_place(name), name);
 }
 
-TEST_CASE("each numbered picture equals that frame rendered alone") {
+TEST_CASE("each picture of a sequence equals that frame rendered alone") {
   const FilmFolder folder;
   REQUIRE(run_film(film(folder.file("w_{frame:03}.png"))).status == kFine);
   CHECK(folder.count() == 6);
@@ -41,7 +41,7 @@ TEST_CASE("each numbered picture equals that frame rendered alone") {
   CHECK_FALSE(content(folder.file("w_000.png")) == content(folder.file("w_005.png")));
 }
 
-TEST_CASE("a lower --fps gives fewer pictures of the same span") {
+TEST_CASE("a lower --fps gives fewer pictures of the same time span") {
   const FilmFolder folder;
   RenderOptions options = film(folder.file("{frame}.png"), "0..11");
   options.fps = 15;
@@ -69,7 +69,7 @@ TEST_CASE("an animated WebP holds every picture and its loop count") {
 }
 #endif
 
-TEST_CASE("ghosts and physics are drawn into a picture") {
+TEST_CASE("ghosts and the physics overlay are drawn into a picture") {
   const FilmFolder folder;
   RenderOptions plain = film(folder.file("plain.png"), ""), ghosts = plain, physics = plain;
   plain.frame = ghosts.frame = physics.frame = 12;
@@ -81,7 +81,7 @@ TEST_CASE("ghosts and physics are drawn into a picture") {
   CHECK_FALSE(content(plain.output) == content(physics.output));
 }
 
-TEST_CASE("an impossible film is refused with a cure and leaves no file") {
+TEST_CASE("an impossible film is refused with a remedy and leaves no file") {
   const FilmFolder folder;
   const auto with = [&](const char* name, auto change) {
     RenderOptions options = film(folder.file(name));
@@ -103,7 +103,7 @@ TEST_CASE("an impossible film is refused with a cure and leaves no file") {
   CHECK(folder.count() == 0);
 }
 
-TEST_CASE("render refuses to write over its rig") {
+TEST_CASE("render refuses to overwrite its rig") {
   const FilmFolder folder;
   RenderOptions options = film(folder.file("rig.png"), "");
   fs::copy_file(EXAMPLE_SKF, options.output);
@@ -123,7 +123,7 @@ TEST_CASE("a missing ffmpeg is reported with the package to install") {
   CHECK(outcome.message.find("ffmpeg: not found; install it") != std::string::npos);
 }
 
-TEST_CASE("an error of ffmpeg is printed, and the old film stays") {
+TEST_CASE("an error of ffmpeg is printed, and the existing film stays") {
   const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg", "echo 'Unknown encoder' >&2; exit 1");
   std::ofstream(folder.file("a.mp4")) << "the old one";
@@ -145,7 +145,7 @@ TEST_CASE("ffmpeg runs without a shell and gets raw pictures") {
   CHECK(folder.count() == 2);
 }
 
-TEST_CASE("a film for a FIFO is made in a temporary file first: ffmpeg seeks in its output") {
+TEST_CASE("a film for a FIFO is first written to a temporary file, as ffmpeg seeks in its output") {
   const FilmFolder folder;
   const FakeProgram ffmpeg(folder, "ffmpeg",
                            "for last; do :; done; cat >/dev/null; echo film > \"${last#file:}\"");
@@ -159,7 +159,7 @@ TEST_CASE("a film for a FIFO is made in a temporary file first: ffmpeg seeks in 
   CHECK(fs::is_fifo(fifo));
 }
 
-TEST_CASE("destroying a pipe ends its program") {
+TEST_CASE("destroying a process ends its program") {
   std::string error;
   ProcessPtr process = start_process({"sleep", "100"}, error);
   REQUIRE_MESSAGE(process, error);
@@ -180,7 +180,7 @@ TEST_CASE("a contact sheet holds every picture in rows of the given length") {
   const gl::Image sheet = decoded(options.output);
   CHECK(sheet.width == 4 * 60);
   CHECK(sheet.height == 2 * 80);
-  const gl::Image sixth = decoded(folder.file("5.png"));  // the second of the second row
+  const gl::Image sixth = decoded(folder.file("5.png"));  // the second in the second row
   const auto row = [](const gl::Image& image, int x, int y) {
     const auto at = image.rgba.begin() + (y * image.width + x) * 4;
     return std::vector<std::uint8_t>(at, at + 60 * 4);
@@ -193,7 +193,7 @@ TEST_CASE("a contact sheet holds every picture in rows of the given length") {
   check_no_film(options, "a contact sheet is a .png");
 }
 
-TEST_CASE("all animations are films of their own, named after them") {
+TEST_CASE("--animation all makes one film per animation, named after it") {
   const FilmFolder folder;
   RenderOptions options = film(folder.file("x-{animation}.png"), "");
   options.animation = "all";
@@ -226,7 +226,7 @@ TEST_CASE("malformed options and options without effect are refused") {
   CHECK(folder.count() == 0);
 }
 
-TEST_CASE("a film of a recorded drag equals the screen, pixel by pixel") {
+TEST_CASE("a film of a recorded drag equals the screen in every pixel") {
   const FilmFolder folder;
   std::string error;
   Session session;

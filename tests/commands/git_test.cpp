@@ -1,4 +1,4 @@
-// Rigs in a repository, with the settings of docs/git.md.
+// Rigs in a git repository with the settings of docs/git.md.
 #include "commands/status_place.h"
 
 using namespace status;
@@ -13,7 +13,7 @@ const char* const kSetUp =
     "\"f() { $S inspect --full \\\"\\$1\\\" || echo unreadable; }; f\" && "
     "cp ../rig.skf hero.skf && git add . && git commit -qm first";
 
-// A bone of the example is moved.
+// A script that moves a bone of the example.
 const char* const kMove = R"(import json, sys, zipfile
 old = zipfile.ZipFile(sys.argv[1])
 entries = {name: old.read(name) for name in old.namelist()}
@@ -42,7 +42,7 @@ struct Repository {
 
 }  // namespace
 
-TEST_CASE("git diff shows a rig's changes in words, and line by line") {
+TEST_CASE("git diff describes the changes of a rig in words, or line by line") {
   const Repository repository;
   CHECK(repository.git("python3 ../move.py ../rig.skf hero.skf").status == 0);
   const Outcome words = repository.git("git diff");
@@ -58,7 +58,7 @@ TEST_CASE("git diff shows a rig's changes in words, and line by line") {
         0);
 }
 
-TEST_CASE("new, removed, renamed and broken rigs do not stop git diff") {
+TEST_CASE("git diff goes on after new, removed, renamed and broken rigs") {
   const Repository repository;
   CHECK(holds(repository.git("cp hero.skf new.skf && git add . && git diff --cached").out,
               "new.skf is a new rig"));
@@ -82,7 +82,7 @@ TEST_CASE("new, removed, renamed and broken rigs do not stop git diff") {
   CHECK(holds(lines.out, "+x"));
 }
 
-TEST_CASE("inspect --full does not depend on the rig's path") {
+TEST_CASE("inspect --full prints the same text wherever the rig's file lies") {
   const Place place;
   const Outcome one = shell(place, "$S inspect --full rig.skf");
   CHECK(one.status == 0);

@@ -1,4 +1,4 @@
-// skelscope lint over many rigs: what a pipeline asks of it.
+// skelscope lint over many rigs, as in CI.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -10,7 +10,7 @@ using nlohmann::json;
 
 namespace {
 
-// A bone whose scale is given in x, as an archive.
+// Writes an archive with a single bone; its scale in x is an argument.
 const char* const kWriter = R"(import json, sys, zipfile
 bone = {"id": 0, "name": "root", "parent_id": -1, "rot": 0, "pos": {"x": 0, "y": 0},
         "scale": {"x": float(sys.argv[2]), "y": 1}}
@@ -19,7 +19,7 @@ with zipfile.ZipFile(sys.argv[1], "w") as archive:
     archive.writestr("armature.json", json.dumps(rig))
 )";
 
-// A sound rig, two with a bone that is squeezed to nothing, one of them where nobody looks.
+// Writes a sound rig and two rigs with a bone of scale 0, one of them in a hidden folder.
 void write_rigs(const Place& place) {
   for (const char* folder : {"rigs/b", "rigs/.hidden"}) fs::create_directories(place.path / folder);
   place.write("writer.py", kWriter);
@@ -45,7 +45,7 @@ std::size_t times(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("lint reads every rig below a folder but hidden ones, and each line names its file") {
+TEST_CASE("lint reads every rig below a folder except hidden ones, and each line names its file") {
   const Place place;
   write_rigs(place);
   const Outcome all = shell(place, "$S lint rigs");
@@ -64,11 +64,12 @@ TEST_CASE("lint reads every rig below a folder but hidden ones, and each line na
         "rigs/z.SKF: 0 errors, 1 warning, 2 notes\n"
         "2 rigs: 0 errors, 1 warning, 4 notes\n");
   CHECK(shell(place, "$S lint rigs --quiet").out.empty());
-  CHECK(lines_of(shell(place, "$S lint rigs --quiet --strict").out).size() == 3);  // and the sum
-  CHECK(shell(place, "$S lint rigs rigs/a.skf").out == all.out);                   // each once
+  // Two problems and the summary.
+  CHECK(lines_of(shell(place, "$S lint rigs --quiet --strict").out).size() == 3);
+  CHECK(shell(place, "$S lint rigs rigs/a.skf").out == all.out);  // each rig once
 }
 
-TEST_CASE("a broken file gives status 2 and does not stop the others") {
+TEST_CASE("a broken file gives status 2 and does not stop lint of the other rigs") {
   const Place place;
   write_rigs(place);
   place.write("rigs/b/broken.skf", "no zip");
@@ -92,7 +93,7 @@ TEST_CASE("a broken file gives status 2 and does not stop the others") {
                 {"$S lint rig.skf --format sarif --json", 2, "--json"}});
 }
 
-TEST_CASE("a folder with an armature.json is one rig, at any depth") {
+TEST_CASE("a folder with an armature.json counts as one rig, at any depth") {
   const Place place;
   write_rigs(place);
   fs::rename(place.path / "rigs/a.skf", place.path / "rigs/a.skfe");
@@ -111,7 +112,7 @@ TEST_CASE("a folder with an armature.json is one rig, at any depth") {
                 {"$S render rigs/b/box --size 32x32 --output box.png", 0, ""}});
 }
 
-TEST_CASE("jsonl, sarif, junit and github have the fields that pipelines read") {
+TEST_CASE("the formats jsonl, sarif, junit and github have the fields that CI reads") {
   const Place place;
   write_rigs(place);
   place.write("rigs/b/broken.skf", "no zip");
@@ -156,7 +157,7 @@ TEST_CASE("a .skelscope.toml applies to the folders below it") {
   CHECK(shell(place, "$S lint rigs").status == 1);
   CHECK(shell(place, "$S lint rigs --fail-on error").status == 0);
   CHECK(shell(place, "cd rigs/b && $S lint bad.skf").status == 1);
-  // The nearer file wins.
+  // The nearest settings file applies.
   place.write("rigs/b/.skelscope.toml",
               "[lint]\nignore = [\"scale-zero\", \"editor-missing\", \"thumbnail-missing\"]\n");
   CHECK(shell(place, "$S lint rigs/b").out == "1 rig: 0 errors, 0 warnings, 0 notes\n");
@@ -170,7 +171,8 @@ TEST_CASE("a .skelscope.toml applies to the folders below it") {
     CHECK(outcome.status == 2);
     CHECK_MESSAGE(holds(outcome.messages, words), outcome.messages);
     CHECK(holds(outcome.messages, "skelscope: rigs/b/bad.skf: "));
-    CHECK(holds(outcome.out, "rigs/z.SKF: warning scale-zero"));  // the others are told of
+    // The other rig's warnings are printed.
+    CHECK(holds(outcome.out, "rigs/z.SKF: warning scale-zero"));
   };
   refused("[lint]\nignore = [\"nope\"]\n", "rigs/b/.skelscope.toml:2: lint.ignore: there is no");
   refused("[lint]\nfail_on = \"error\"\n", ".skelscope.toml:2: lint.fail_on: there are ignore");

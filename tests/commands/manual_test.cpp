@@ -1,4 +1,4 @@
-// The manual: one page per command with each of its options; mandoc finds no mistake in them.
+// The manual has a page per command with all of its options, and mandoc has no complaint.
 #include <sstream>
 
 #include "commands/status_place.h"
@@ -7,7 +7,7 @@ using namespace status;
 
 namespace {
 
-// The first words of the lines of --help that are as far in as its lists.
+// Returns the first word of each line of --help at the indentation of its lists, below a heading.
 std::vector<std::string> listed(const std::string& help, const std::string& heading) {
   std::vector<std::string> words;
   std::istringstream lines(help.substr(help.find("\n" + heading + ":\n") + 1));
@@ -31,7 +31,7 @@ std::vector<std::string> commands(const Place& place) {
 
 }  // namespace
 
-TEST_CASE("each command has a page with each of its options, and its help has examples") {
+TEST_CASE("each command has a page with all of its options, and its help has examples") {
   const Place place;
   REQUIRE(commands(place).size() > 10);
   for (const std::string& command : commands(place)) {
@@ -48,7 +48,7 @@ TEST_CASE("each command has a page with each of its options, and its help has ex
   }
 }
 
-TEST_CASE("the page of the program names the commands, the keys and the files") {
+TEST_CASE("the manual page of the program lists the commands, the keys and the files") {
   const Place place;
   const std::string page = shell(place, "$S man").out;
   for (const std::string& command : commands(place))

@@ -1,4 +1,4 @@
-// render with a rig that is flipped and placed.
+// render with --flip, --place, --scale-rig and --rotate.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -50,7 +50,8 @@ PlacedPicture placed_picture(const PlacementOptions& placement,
   return outcome;
 }
 
-// The share of pixels whose opacity differs clearly when one is read through a map.
+// Returns the share of painted pixels whose opacity clearly differs; `from` maps a pixel of a to
+// one of b.
 template <class F>
 double opacity_apart(const gl::Image& a, const gl::Image& b, const F& from) {
   int different = 0, painted = 0;
@@ -70,7 +71,7 @@ double opacity_apart(const gl::Image& a, const gl::Image& b, const F& from) {
 
 }  // namespace
 
-TEST_CASE("--flip x mirrors the picture; with --rotate 180 it is upside down") {
+TEST_CASE("--flip x mirrors the picture; adding --rotate 180 turns it upside down") {
   const gl::Image plain = placed_picture({}, "0,0,0.3").image;
   REQUIRE(plain.width == 300);
   const gl::Image flipped = placed_picture({.flip = "x"}, "0,0,0.3").image;
@@ -84,7 +85,7 @@ TEST_CASE("--flip x mirrors the picture; with --rotate 180 it is upside down") {
   CHECK(opacity_apart(turned, both, [](int x, int y) { return std::array{x, y}; }) < 0.02);
 }
 
-TEST_CASE("--place moves and --scale-rig scales about the origin") {
+TEST_CASE("--place moves the rig, and --scale-rig scales it about its origin") {
   const gl::Image plain = placed_picture({}).image,
                   moved = placed_picture({.place = "100,0"}).image;
   CHECK(opacity_apart(plain, moved, [](int x, int y) {
@@ -94,7 +95,7 @@ TEST_CASE("--place moves and --scale-rig scales about the origin") {
   CHECK(opacity_apart(plain, twice, [](int x, int y) { return std::array{x, y}; }) < 0.05);
 }
 
-TEST_CASE("an impossible placement is refused with the expected form") {
+TEST_CASE("an impossible placement is refused, and the error shows the right form") {
   const auto message = [](const PlacementOptions& placement) {
     const PlacedPicture outcome = placed_picture(placement);
     CHECK(outcome.status == kUnreadable);

@@ -1,4 +1,4 @@
-// skelscope reduce, as a shell sees it.
+// skelscope reduce, run in a shell.
 #include <csignal>
 
 #include "commands/status_place.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace skelform;
 
-// Of the example, with something wrong in it: one bone is squeezed to nothing.
+// Writes the example rig with one fault: a bone of scale 0.
 void write_squeezed(const Place& place) {
   const LoadResult rig = load(place.file("rig.skf"));
   REQUIRE(rig);
@@ -21,7 +21,7 @@ void write_squeezed(const Place& place) {
   REQUIRE_MESSAGE(write(*squeezed.skf, place.file("bad.skf"), {}, error), error);
 }
 
-// A foreign runtime in a few lines: it knows no scale but 1, and says so by its status.
+// Another runtime that handles only a scale of 1: status 3 for any other scale.
 const char* const kPort = R"(import json, sys, zipfile
 rig = json.loads(zipfile.ZipFile(sys.argv[1]).read("armature.json"))
 sys.exit(3 if any(b["scale"]["x"] != 1 for b in rig["bones"]) else 0)
@@ -29,7 +29,7 @@ sys.exit(3 if any(b["scale"]["x"] != 1 for b in rig["bones"]) else 0)
 
 }  // namespace
 
-TEST_CASE("reduce keeps the parts that show the problem, lists them, and repeats the same result") {
+TEST_CASE("reduce keeps and lists the parts that show the problem, and repeats give the same") {
   const Place place;
   write_squeezed(place);
   const Outcome outcome = shell(place, "$S reduce bad.skf --keep lint:scale-zero --output a.skf");
@@ -64,7 +64,7 @@ TEST_CASE("reduce --test runs a shell command and removes its temporary folder")
   CHECK(small.skf->armature.bones[0].scale.x != 1);
 }
 
-TEST_CASE("reduce finds the bones and keys behind a difference from a trace") {
+TEST_CASE("reduce --keep differs finds the bones and keys that make a trace differ") {
   const Place place;
   CHECK(shell(place, "$S trace rig.skf --animation Walk --frames 0..20 --output t.json").status ==
         0);
@@ -84,7 +84,7 @@ json.dump(trace, open("t.json", "w"))
   CHECK(small.skf->armature.animations[0].name == "Walk");
 }
 
-TEST_CASE("reduce refuses bad arguments with the reason") {
+TEST_CASE("reduce refuses bad arguments and gives the reason") {
   const Place place;
   check(place,
         {{"$S reduce rig.skf --output a.skf", 2, "one of --keep and --test"},
@@ -106,11 +106,11 @@ TEST_CASE("reduce refuses bad arguments with the reason") {
   CHECK_FALSE(fs::exists(place.file("a.skf")));
 }
 
-TEST_CASE("Ctrl+C makes reduce write the smallest complete rig and end with 130") {
+TEST_CASE("Ctrl+C makes reduce write the smallest complete rig so far and end with status 130") {
   const Place place;
   write_squeezed(place);
   place.write("port.py", kPort);
-  place.write("try.sh",  // at the fifth rig, as if by hand
+  place.write("try.sh",  // Ctrl+C at the fifth rig
               "echo >> tries; test $(wc -l < tries) -lt 5 || kill -INT $1; python3 port.py $2");
   const Outcome outcome =
       shell(place, "$S reduce bad.skf --test \"sh try.sh \\$PPID {}\" --output a.skf");

@@ -1,4 +1,4 @@
-// skelscope render, as the command line calls it: pictures by what one sees, mistakes by message.
+// skelscope render, called in this process: the drawn pixels and the error messages.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file of this process that goes when the test ends.
+// A file named after this process, removed when the test ends.
 struct TemporaryFile {
   fs::path path;
   explicit TemporaryFile(const char* name)
@@ -94,7 +94,7 @@ Box painted(const gl::Image& image) {
 
 }  // namespace
 
-TEST_CASE("the example fills the asked size and keeps its margin") {
+TEST_CASE("the example fills a picture of the given size and keeps the margin") {
   RenderOptions options = small();
   options.background = "none";
   const gl::Image image = picture(options);
@@ -108,7 +108,7 @@ TEST_CASE("the example fills the asked size and keeps its margin") {
   CHECK(std::max((box.right - box.left) / 211.0, (box.bottom - box.top) / 264.0) > 0.9);
 }
 
-TEST_CASE("the background is the theme's, a colour or nothing") {
+TEST_CASE("the background is the theme's, a colour or transparent") {
   RenderOptions options = small();
   CHECK(pixel(picture(options), 2, 2) == std::array{0x1B, 0x1E, 0x24, 255});
   options.light = true;
@@ -119,7 +119,7 @@ TEST_CASE("the background is the theme's, a colour or nothing") {
   CHECK(pixel(picture(options), 2, 2)[3] == 0);
 }
 
-TEST_CASE("the same options give the same picture, another frame another") {
+TEST_CASE("the same options give the same picture, and another frame gives another picture") {
   RenderOptions options = small();
   options.animation = "Walk";
   options.frame = 12;
@@ -129,7 +129,7 @@ TEST_CASE("the same options give the same picture, another frame another") {
   CHECK_FALSE(picture(options) == image);
 }
 
-TEST_CASE("styles, filter and every overlay change the picture") {
+TEST_CASE("styles, the filter and every overlay change the picture") {
   const gl::Image plain = picture(small());
   RenderOptions night = small(), nearest = small();
   night.styles = {"Night", "Default"};
@@ -143,7 +143,7 @@ TEST_CASE("styles, filter and every overlay change the picture") {
   }
 }
 
-TEST_CASE("names come with the bones they belong to") {
+TEST_CASE("the overlay of names draws the bones as well") {
   RenderOptions bones = small(), names = small();
   bones.overlays = {"bones"};
   names.overlays = {"names"};
@@ -155,7 +155,7 @@ TEST_CASE("names come with the bones they belong to") {
   CHECK(picture(names) == picture(alone));
 }
 
-TEST_CASE("the grid lies under the rig, bones over it") {
+TEST_CASE("the grid lies under the rig, and bones lie over it") {
   RenderOptions grid = small(), bones = small();
   grid.overlays = {"grid"};
   bones.overlays = {"bones"};
@@ -175,7 +175,7 @@ TEST_CASE("the grid lies under the rig, bones over it") {
   CHECK(over > 200);
 }
 
-TEST_CASE("a wrong option is refused with the cure") {
+TEST_CASE("a wrong option is refused with a remedy") {
   const auto with = [](auto change) {
     RenderOptions options = small();
     change(options);

@@ -1,4 +1,4 @@
-// The program run as from a shell, in a folder of its own.
+// Runs the program in a shell, in a temporary folder.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -19,10 +19,10 @@ using status::content, status::holds, status::Outcome;
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-// A folder of this process that goes when the test ends.
+// A folder named after this process, removed when the test ends.
 using Folder = TemporaryFolder;
 
-// Runs `skelscope ARGUMENTS`, which may also hold redirections and pipes.
+// Runs `skelscope ARGUMENTS`; the arguments may contain redirections and pipes.
 inline Outcome run(const Folder& folder, const std::string& arguments) {
   const std::string command = std::string(SKELSCOPE) + " " + arguments + " >" + folder.file("out") +
                               " 2>" + folder.file("messages");

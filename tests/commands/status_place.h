@@ -1,4 +1,4 @@
-// Shared by the tests of the command line: a folder to run the program in, and its outcome.
+// Helpers for tests of the command line: a folder to run the program in, and its outcome.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ struct Outcome {
   std::string out, messages;
 };
 
-// A folder with a rig, a trace and a recording, in which the program is run.
+// A temporary folder with a rig, a trace and a recording, the working folder of the program.
 struct Place : TemporaryFolder {
   Place() {
     fs::remove_all(path);
@@ -47,7 +47,7 @@ struct Place : TemporaryFolder {
     setenv("XDG_CONFIG_HOME", (path / "folder").c_str(), 1);
     setenv("XDG_STATE_HOME", (path / "folder").c_str(), 1);
     setenv("MESA_SHADER_CACHE_DISABLE", "true",
-           1);  // some tell on stderr that they cannot keep one
+           1);  // some drivers report on stderr that they cannot store one
     unsetenv("DISPLAY");
     unsetenv("WAYLAND_DISPLAY");
   }
@@ -56,7 +56,8 @@ struct Place : TemporaryFolder {
   }
 };
 
-// Runs a line of shell in which $S is the program; what waits for ever ends with 124.
+// Runs a shell command in the folder; $S is the program. A command that does not end gets status
+// 124.
 inline Outcome shell(const Place& place, const std::string& line) {
   const fs::path streams = place.path / "folder";
   const std::string command = "cd '" + place.path.string() + "' && S=" + SKELSCOPE +
@@ -73,7 +74,7 @@ inline Outcome shell(const Place& place, const std::string& line) {
 struct Line {
   const char* shell;
   int status;
-  const char* says;  // part of what is on stderr
+  const char* says;  // text expected in stderr
 };
 
 inline void check(const Place& place, const std::vector<Line>& lines) {

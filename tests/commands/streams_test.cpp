@@ -1,9 +1,9 @@
-// Outputs of every command: streams and files it writes, and files it leaves alone.
+// Outputs of every command: streams, written files, and files that must stay.
 #include "commands/status_place.h"
 
 using namespace status;
 
-TEST_CASE("every command reports the system's reason for an unwritable output") {
+TEST_CASE("every command reports the system's reason if it cannot write its output") {
   const Place place;
   for (const char* line :
        {"$S --help", "$S inspect rig.skf", "$S inspect rig.skf --json", "$S lint rig.skf",
@@ -30,7 +30,7 @@ TEST_CASE("every command reports the system's reason for an unwritable output") 
   }
 }
 
-TEST_CASE("a rig is read from a shell's pipe (<(...)) as from -") {
+TEST_CASE("a rig is read from a shell's pipe (<(...)) as from stdin") {
   const Place place;
   const std::string bash = "bash -c \"";
   for (const std::string line :
@@ -53,7 +53,7 @@ TEST_CASE("a rig is read from a shell's pipe (<(...)) as from -") {
                 {"cat trace.json | $S inspect /dev/fd/0", 2, "/dev/fd/0: "}});
 }
 
-TEST_CASE("a full disk leaves the old file") {
+TEST_CASE("a full disk leaves the existing file unchanged") {
   const Place place;
   place.write("a.png", "the old one");
   place.write("a.webp", "the old one");
@@ -68,7 +68,7 @@ TEST_CASE("a full disk leaves the old file") {
   }
 }
 
-TEST_CASE("an output without write permission is reported, and the old file stays") {
+TEST_CASE("a missing write permission is reported, and the existing file stays") {
   const Place place;
   const std::string somebody =
       geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
@@ -95,7 +95,7 @@ TEST_CASE("an output without write permission is reported, and the old file stay
   chmod(place.path.c_str(), 0755);
 }
 
-TEST_CASE("no command writes over its input, under any name") {
+TEST_CASE("no command overwrites its input, whatever name leads to it") {
   const Place place;
   fs::rename(place.path / "rig.skf", place.path / "rig.png");
   fs::create_symlink("rig.png", place.path / "link.png");
@@ -139,7 +139,7 @@ TEST_CASE("no command writes over its input, under any name") {
   CHECK(content(place.file("g_1.png")) == ground);
 }
 
-TEST_CASE("devices, FIFOs and targets of links are written in place") {
+TEST_CASE("devices, FIFOs and the targets of links are written in place") {
   const Place place;
   fs::create_symlink("target.png", place.path / "link.png");
   for (const char* line : {"$S trace rig.skf --animation 0 --frames 0..1 --output ",
@@ -156,7 +156,7 @@ TEST_CASE("devices, FIFOs and targets of links are written in place") {
   }
 }
 
-TEST_CASE("- stands for stdin and stdout wherever a file is taken") {
+TEST_CASE("- means stdin or stdout wherever a file name is allowed") {
   const Place place;
   for (const char* line :
        {"$S inspect - --json", "$S lint -", "$S ik -", "$S trace - --animation 0 --frames 0..1",
@@ -175,7 +175,7 @@ TEST_CASE("- stands for stdin and stdout wherever a file is taken") {
   CHECK(shell(place, "$S compare - trace.json <trace.json").status == 0);
 }
 
-TEST_CASE("the ending selects the picture format") {
+TEST_CASE("the ending of the output selects the picture format") {
   const Place place;
   for (const char* line : {"$S render rig.skf --size 60x60 --output ", "$S thumbnail rig.skf ",
                            "$S rig.skf --size 300x200 --screenshot "}) {

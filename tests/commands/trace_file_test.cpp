@@ -1,4 +1,4 @@
-// The trace that the viewer saves is what the command prints for the saved recording.
+// The trace that the viewer saves equals the output of `skelscope trace` for the saved recording.
 #include <doctest/doctest.h>
 #include <unistd.h>
 
@@ -20,7 +20,7 @@ std::string text_in(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// Long enough for physics, an override, another dialect and a start that is no restart.
+// Returns a record of 50 ticks, long enough for physics, with an override and another dialect.
 Session recorded() {
   Session session;
   std::string error;
@@ -43,8 +43,8 @@ TEST_CASE("a trace saved from the window equals the command's, byte by byte") {
   const std::string saved = folder / "saved.json", recording = folder / "recording.json",
                     printed = folder / "printed.json";
   Session session = recorded();
-  SUBCASE("from its start") {}
-  SUBCASE("when its start is gone") {
+  SUBCASE("the whole record") {}
+  SUBCASE("the oldest ticks have been dropped") {
     set_record_budget(session, session.history.bytes / 2);
     REQUIRE_FALSE(session.history.snapshots.front().input.restart);
   }

@@ -35,7 +35,7 @@ def text(**parts):
 
 
 def padded(inside):
-    """A sound rig with an unknown member that holds `inside`."""
+    """Returns a sound rig with an unknown member that holds `inside`."""
     return text(extra=0).replace('"extra":0', f'"extra":{inside}')
 
 
@@ -80,7 +80,7 @@ def blank_png(width, height, bits=8, interlaced=0):
 
 
 def noisy_png(width, height, seed):
-    """Pixels that cannot be packed: nothing takes longer to decode."""
+    """Returns a PNG of noise, which cannot be compressed and takes longest to decode."""
     noise = random.Random(seed)
     head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
     packer = zlib.compressobj(1)
@@ -90,14 +90,14 @@ def noisy_png(width, height, seed):
 
 
 def of_noise():
-    """As many bytes as all atlases may have, and the rest of the pixels blank."""
+    """Returns a rig with the most bytes of all atlases; the other pixels are blank."""
     rig = textured(8, blank_png(2048, 2048))
     noise = {f"atlas{i}.png": noisy_png(2048, 1400, i) for i in range(4)}
     return rig | noise
 
 
 def textured(count, image, names=None):
-    """Atlases of one image each, or of as few as there are names."""
+    """Returns a rig with `count` atlases, one image each; with `names`, as many images as names."""
     names = names or [f"atlas{i}.png" for i in range(count)]
     atlases = [{"filename": names[i % len(names)], "size": {"x": 8, "y": 8}} for i in range(count)]
     textures = [{"name": f"t{i}", "size": {"x": 8192, "y": 8192}, "atlas_idx": i}
@@ -146,7 +146,7 @@ RIGS = {
 
 
 def repainted(content):
-    """The same rig with other bytes in every image and the textures that show them."""
+    """Returns the same rig with other bytes in every image and in the textures that show them."""
     more = chunk(b"tEXt", b"a\0b")
     return {name: data[:-12] + more + data[-12:] if name.endswith(".png") else data
             for name, data in content.items()}
@@ -164,7 +164,7 @@ def of_lists(names):
 
 
 def rigs(full):
-    """What is made of each name."""
+    """Returns the function that makes the rig of each name."""
     pairs = lists.pairs() if full else lists.once_slow()
     filled = lists.alone() + lists.together() + pairs
     return RIGS | {"+".join(names): of_lists(names) for names in filled}
@@ -178,14 +178,14 @@ def commands(program, path, picture):
 
 
 def commands_in_turn(program, path, picture):
-    """The window loads, poses and draws, too: one of these a rig is enough."""
+    """Yields commands of which a rig runs only one: the window loads, poses and draws as well."""
     yield "inspect", [program, "inspect", path]
     yield "trace", [program, "trace", path, "--animation", "0", "--frames", "0"]
     yield "render", [program, "render", path, "--size", "64x64", "--output", picture]
 
 
 def more_commands(program, path, picture):
-    """They read a file as the others do, and differ in what they do with long lists."""
+    """Yields commands that read a file like the others and differ in their use of long lists."""
     yield "inspect --json", [program, "inspect", path, "--json"]
     yield "diff --json", [program, "diff", path, path, "--json"]
     yield "ik", [program, "ik", path, "--animation", "0", "--frame", "0"]
@@ -205,7 +205,7 @@ def chosen_commands(name, options, called):
 
 
 def measure(name, options):
-    """The file is made by another process: a child counts the memory its parent had as its own."""
+    """Makes the file in another process, as a child's memory includes that of its parent."""
     path = options.folder / f"{short(name)}.skf"
     subprocess.run([sys.executable, __file__, "--make", name, path], check=True)
     wrong = []

@@ -3,9 +3,9 @@
 import itertools
 import json
 
-VALUES = 498_000  # of 500,000
+VALUES = 498_000  # JSON values in a rig; the limit is 500,000
 
-# Values that one row takes, and how many rows a rig may have.
+# For each list: the JSON values of one row, and the most rows in a rig.
 ROWS = {
     "bones": (8, 16_384), "fan": (8, 16_383), "animations": (9, 4096), "keyframes": (6, 99_999),
     "visuals": (4, 16_384), "vertices": (8, 100_000), "triangles": (3, 500_000),
@@ -15,7 +15,7 @@ ROWS = {
 
 
 def counts_of(lists):
-    """As many rows of each as fit into the values together."""
+    """Returns the most rows of each list that fit into VALUES together."""
     free, counts = VALUES, {}
     by_size = sorted(lists, key=lambda name: ROWS[name][0] * ROWS[name][1])
     for left, name in zip(range(len(lists), 0, -1), by_size):
@@ -34,7 +34,8 @@ def bones_of(counts):
         return [dict(bone(i, lambda i: i - 1), name=f"{i:05}" * 50) for i in range(counts["names"])]
     chain, fan = counts.get("bones", 0), counts.get("fan", 0)
     row = [bone(i, lambda i: i - 1) for i in range(max(chain, 1))]
-    # Side by side: a picture of the rig is filled once, not by each of them.
+    # The bones of the fan lie apart in x, so that a picture does not paint the same pixels for
+    # each.
     return row + [dict(bone(len(row) + i, lambda i: 0), pos={"x": i}) for i in range(fan)]
 
 
@@ -94,7 +95,7 @@ def styles_of(counts):
 
 
 def link(rig):
-    """Each bone shows the entry that has its place, and swings by it."""
+    """Gives each bone the visuals and the physics entry of its own index."""
     for i, one in enumerate(rig["bones"]):
         if i < len(rig["visuals"]):
             one["visuals_id"] = i
@@ -117,7 +118,7 @@ def rig_of(lists):
     return json.dumps(rig, separators=(",", ":"))
 
 
-BONES = {"bones", "fan", "names"}  # three ways to be many bones; a rig takes one
+BONES = {"bones", "fan", "names"}  # alternative lists of bones; a rig has one of them
 
 
 def alone():
@@ -129,12 +130,12 @@ def pairs():
 
 
 def once_slow():
-    """Pairs whose cost was a product: an animation was checked on everything that is drawn,
-    and begins with a copy of all that physics remembers."""
+    """Returns pairs of lists whose costs once multiplied: each animation was checked on all
+    visuals, and begins with a copy of all physics states."""
     return [("animations", "visuals"), ("animations", "vertices"), ("animations", "physics")]
 
 
 def together():
-    """What each pair would show, at smaller numbers: everything at once."""
+    """Returns all lists together, in smaller numbers, which cover the costs of every pair."""
     rest = tuple(name for name in ROWS if name not in BONES)
     return [(bones,) + rest for bones in BONES]

@@ -6,20 +6,20 @@ import subprocess
 import time
 
 MOST_SECONDS, MOST_MEGABYTES = 2.0, 1000
-STATUSES = (0, 1, 2)  # fine, problems or differences, unreadable
-HANGS = 120  # seconds on the clock, where a busy machine does count
+STATUSES = (0, 1, 2)  # success, problems or differences, unreadable input
+HANGS = 120  # seconds of wall time, which a busy machine prolongs
 
 
 @dataclasses.dataclass
 class Outcome:
     status: int  # negative: the signal that ended it
-    seconds: float  # of processor time, so that a busy machine does not count
+    seconds: float  # processor time, which a busy machine hardly prolongs
     megabytes: float
     messages: str
 
 
 def run(command):
-    """Output is thrown away, messages are kept."""
+    """Runs a command. Discards its stdout and keeps its stderr."""
     read, write = os.pipe()
     started = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                stderr=write)
@@ -42,7 +42,7 @@ def run(command):
 
 
 def run_at_best(command, slack):
-    """The quickest of three runs, where one took too long: a busy machine costs processor time."""
+    """Returns the quickest of up to three runs; repeats a slow one, as the machine may be busy."""
     outcome = run(command)
     for _ in range(2):
         if outcome.status not in STATUSES or outcome.seconds <= MOST_SECONDS * slack:
@@ -61,7 +61,7 @@ def drained(pipe):
 
 
 def complaints(outcome, slack):
-    """What is wrong with an outcome; slack multiplies what a sanitizer build may need."""
+    """Yields the faults of an outcome. slack: factor of the limits, for sanitizer builds."""
     if outcome.status not in STATUSES:
         yield f"ended with {outcome.status}"
     if outcome.status == 2 and not outcome.messages:

@@ -20,12 +20,12 @@ from measure import complaints, run_at_best
 NUMBERS = [0, -1, 1, 2, 0.5, 1e-30, 1e9, -1e9, 1e30, 3e38, 1e300, 2**31 - 1, -2**31, 2**32, 2**53,
            float("inf"), float("nan")]
 OTHERS = [None, True, False, "", "x", "None", "FABRIK", [], {}, [0], {"x": 1}, "\u0000", "💀" * 50]
-MOST_PLACES = 100_000  # repeats of repeats would grow without end
-SLOW_COMMANDS = 3  # render and diff only see every third rig
+MOST_PLACES = 100_000  # limits repeats of repeats, which would grow without end
+SLOW_COMMANDS = 3  # render and diff run on every third rig only
 
 
 def places(value):
-    """Every (container, key) of a document."""
+    """Returns every (container, key) of a document."""
     found, open_ones = [], [value]
     while open_ones:
         container = open_ones.pop()
@@ -73,7 +73,7 @@ def mutated_json(chance, text):
         try:
             chance.choice([change_value, change_value, remove, repeat, move])(chance, rig)
         except (KeyError, IndexError):
-            pass  # an earlier change has taken it away
+            pass  # an earlier change has removed the place
     return json.dumps(rig).replace("NaN", "1e999").encode()
 
 
@@ -132,7 +132,7 @@ def commands(program, rig, original, picture, number):
 
 
 def write_mutated(options, original, number, path):
-    """In a process of its own: the memory it takes would be counted as that of the commands."""
+    """Runs in a child process, as its memory would count as that of the tested commands."""
     maker = os.fork()
     if maker != 0:
         return os.waitpid(maker, 0)

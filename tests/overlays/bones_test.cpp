@@ -25,7 +25,7 @@ OverlayList built(const Session& session, const BoneOverlay& options,
   return over;
 }
 
-// How much of the screen strokes, joints and fills cover, casings and all, in look pixels.
+// Returns the screen area of lines, joints and fills with their casings, in square look pixels.
 float inked(const OverlayList& list) {
   float area = 0;
   for (const Primitive& p : list.primitives) {
@@ -41,7 +41,7 @@ float inked(const OverlayList& list) {
 
 }  // namespace
 
-TEST_CASE("every bone with a parent has a kite and every bone a joint") {
+TEST_CASE("every bone with a parent has a kite, and every bone has a joint") {
   const OverlayList over = built(small_session(), {});
   CHECK(count(over, Shape::Fill, Ink::Bone) == 2);
   CHECK(count(over, Shape::Ring, Ink::Bone) == 3);
@@ -58,7 +58,7 @@ TEST_CASE("a kite runs from the parent's joint to the bone's") {
   CHECK(tip.y == doctest::Approx(200).epsilon(0.01));
 }
 
-TEST_CASE("the selected bone is named and drawn in the selection's colour") {
+TEST_CASE("the selected bone is named and drawn in the colour of the selection") {
   BoneOverlay options;
   options.selected = 1;
   const OverlayList over = built(small_session(), options);
@@ -69,7 +69,7 @@ TEST_CASE("the selected bone is named and drawn in the selection's colour") {
   CHECK(over.labels[0].strong);
 }
 
-TEST_CASE("without the overlay only the selected bone is marked") {
+TEST_CASE("without the bone overlay only the selected bone is marked") {
   BoneOverlay options;
   options.kites = false;
   options.selected = 1;
@@ -78,7 +78,7 @@ TEST_CASE("without the overlay only the selected bone is marked") {
   CHECK(count(over, Shape::Ring, Ink::Selection) == 1);
 }
 
-TEST_CASE("all names are shown when asked for, the hovered one always") {
+TEST_CASE("all names are shown on request, and the hovered bone's name always") {
   BoneOverlay options;
   options.hovered = 2;
   CHECK(built(small_session(), options).labels.size() == 1);
@@ -86,7 +86,7 @@ TEST_CASE("all names are shown when asked for, the hovered one always") {
   CHECK(built(small_session(), options).labels.size() == 3);
 }
 
-TEST_CASE("a bone under a hidden parent is dimmed") {
+TEST_CASE("a bone below a hidden parent is dimmed") {
   Session session = small_session();
   session.now.constructed.bones[1].hidden = true;
   const OverlayList over = built(session, {});
@@ -97,7 +97,7 @@ TEST_CASE("a bone under a hidden parent is dimmed") {
   CHECK(dimmed == 2);
 }
 
-TEST_CASE("a bone without a colour of its own takes its parent's") {
+TEST_CASE("a bone without a group colour takes its parent's") {
   const Session session = small_session();
   skelform::Skf skf = *session.now.skf;
   skelform::Color color;
@@ -109,14 +109,14 @@ TEST_CASE("a bone without a colour of its own takes its parent's") {
   CHECK(color.g == 0);
 }
 
-TEST_CASE("a selection that is no bone of this rig draws nothing") {
+TEST_CASE("a selection outside the rig's bones draws nothing") {
   BoneOverlay options;
   options.selected = 99;
   options.hovered = 99;
   CHECK(built(small_session(), options).labels.empty());
 }
 
-TEST_CASE("the selected bone is drawn by itself, so that it can lie over chains") {
+TEST_CASE("build_selected_bones() alone draws the selected bone, so that it lies over IK chains") {
   BoneOverlay options;
   options.selected = 1;
   OverlayList others, mine;
@@ -128,7 +128,7 @@ TEST_CASE("the selected bone is drawn by itself, so that it can lie over chains"
   CHECK(count(mine, Shape::Fill, Ink::Bone) == 0);
 }
 
-TEST_CASE("from afar bones and joints are finer, so that the rig stays visible") {
+TEST_CASE("zoomed out, bones and joints are thinner and leave the rig visible") {
   const Session session = small_session();
   const auto at = [](float zoom) { return Projection{{Vec2(0, 0), zoom}, Vec2(400, 400), 1}; };
   CHECK(boldness(session, at(1)) == 1);
@@ -139,13 +139,14 @@ TEST_CASE("from afar bones and joints are finer, so that the rig stays visible")
     CHECK(now <= last);
     last = now;
   }
-  // The rig's own size shrinks by ten; strokes of one width would cover ten times as much of it.
+  // The rig's area is divided by 100. Lines of constant width would cover ten times the share of
+  // it.
   const float near = inked(built(session, {}, at(1))) / (100 * 50);
   const float far = inked(built(session, {}, at(0.1f))) / (10 * 5);
   CHECK(far < 5 * near);
 }
 
-TEST_CASE("a rig that its root scales is drawn as boldly as one of that size") {
+TEST_CASE("a rig scaled by its root has the same line strength as a rig of that size") {
   for (const float scale : {1e-5f, 1.0f, 1e3f}) {
     Session session = small_session();
     session.now.state.pose.bones[0].scale = Vec2(scale);
@@ -157,14 +158,14 @@ TEST_CASE("a rig that its root scales is drawn as boldly as one of that size") {
   }
 }
 
-TEST_CASE("a dense screen draws as boldly as a plain one that shows as much") {
+TEST_CASE("a dense screen has the same line strength as a plain one that shows the same area") {
   const Session session = small_session();
   const Projection plain{{Vec2(0, 0), 0.2f}, Vec2(400, 400), 1};
   const Projection dense{{Vec2(0, 0), 0.4f}, Vec2(800, 800), 2};
   CHECK(boldness(session, plain) == doctest::Approx(boldness(session, dense)));
 }
 
-TEST_CASE("names come in the order of their importance") {
+TEST_CASE("names rank selected, hovered, then others; names found by the search are shown") {
   BoneOverlay options;
   options.names = NameLabels::All;
   options.selected = 2;
@@ -184,7 +185,7 @@ TEST_CASE("names come in the order of their importance") {
   CHECK(found.labels[0].rank == kMatchedRank);
 }
 
-TEST_CASE("roots are heavier than long bones, and those than short ones") {
+TEST_CASE("labels of roots weigh more than those of long bones, and short bones least") {
   BoneOverlay options;
   options.names = NameLabels::All;
   std::vector<float> weights(3);
@@ -194,7 +195,7 @@ TEST_CASE("roots are heavier than long bones, and those than short ones") {
   CHECK(weights[1] > weights[2]);
 }
 
-TEST_CASE("beside a limb that is seen alone the other bones are faint and nameless") {
+TEST_CASE("beside a limb shown alone, the other bones are faint and have no names") {
   BoneOverlay options;
   options.names = NameLabels::All;
   options.limb = {0, 1, 1};

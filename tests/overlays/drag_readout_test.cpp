@@ -31,7 +31,7 @@ struct Hand {
 
 }  // namespace
 
-TEST_CASE("while a bone is moved its local place and the way so far stand beside the mouse") {
+TEST_CASE("moving a bone shows its local position and the change beside the mouse") {
   Hand hand(Grab::Move, 1);
   hand.bone().pos += Vec2(-112.5f, 3.0f);
   const Label label = hand.readout();
@@ -40,7 +40,7 @@ TEST_CASE("while a bone is moved its local place and the way so far stand beside
   CHECK(label.at == Vec2(200 + 50 + 18, 200 - 60 + 24));
 }
 
-TEST_CASE("while a bone is turned its local angle stands there") {
+TEST_CASE("turning a bone shows its local angle and the change beside the mouse") {
   Hand hand(Grab::Turn, 1);
   hand.bone().rot += skelform::kPi / 4;
   const Label label = hand.readout();
@@ -48,7 +48,7 @@ TEST_CASE("while a bone is turned its local angle stands there") {
   CHECK(label.note == "+45.0\u00B0");
 }
 
-TEST_CASE("a press that has not moved yet says nothing, nor does a hand without a bone") {
+TEST_CASE("nothing is shown before the mouse has moved, or without a dragged bone") {
   Hand hand(Grab::Move, 1);
   hand.view.drag.moved = false;
   CHECK(hand.readout().text.empty());

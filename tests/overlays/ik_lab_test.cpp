@@ -34,14 +34,14 @@ int count_inked(const OverlayList& list, Shape shape, Ink ink) {
 
 }  // namespace
 
-TEST_CASE("a stepped solver draws the sweep and, dashed, the one before it") {
+TEST_CASE("a stepped solver draws the chain of the step and, dashed, of the step before") {
   View view = of_family(0);
   OverlayList over;
   build_solver_step(reaching(), camera(800, 600), view, over);
   CHECK(over.primitives.empty());
   view.ik.stepping = true;
   build_solver_step(reaching(), camera(800, 600), view, over);
-  CHECK(count_inked(over, Shape::Line, Ink::Accent) == 1);  // nothing comes before the start
+  CHECK(count_inked(over, Shape::Line, Ink::Accent) == 1);  // the first step has none before it
   clear(over);
   view.ik.step = 1;
   build_solver_step(reaching(), camera(800, 600), view, over);
@@ -50,7 +50,7 @@ TEST_CASE("a stepped solver draws the sweep and, dashed, the one before it") {
   CHECK(over.labels.back().text == "1 from the target");
 }
 
-TEST_CASE("a step beyond the last shows the last") {
+TEST_CASE("a step number beyond the last shows the last step") {
   View view = of_family(0);
   view.ik.stepping = true;
   view.ik.step = 9999;
@@ -59,7 +59,7 @@ TEST_CASE("a step beyond the last shows the last") {
   CHECK(over.labels.back().text == "10 from the root");
 }
 
-TEST_CASE("each compared solver has its colour and its residual") {
+TEST_CASE("each compared solver has its own colour and shows its distance from the target") {
   View view = of_family(0);
   view.ik.comparing = true;
   Runs runs;
@@ -75,7 +75,7 @@ TEST_CASE("each compared solver has its colour and its residual") {
   CHECK(count_inked(over, Shape::Line, Ink::B) == 1);
 }
 
-TEST_CASE("a joint's limit is a wedge, of point chains only") {
+TEST_CASE("a joint limit is drawn as a wedge, for point chains only") {
   Session session = reaching();
   set_limit(session.setup.pokes, 0, 1, skelform::JointLimit{1, 1, 2});
   refresh(session);
@@ -90,10 +90,11 @@ TEST_CASE("a joint's limit is a wedge, of point chains only") {
         to_screen(camera(800, 600), place_of(session, kKnee)));
 }
 
-TEST_CASE("the skeleton's angles are drawn while it can be pulled, and a fixed one is seen too") {
+TEST_CASE("the skeleton's angle pairs are drawn while it can be pulled, even for a fixed angle") {
   const Session session = reaching();
   View view;
-  view.ik.pairs = {angle_at(session.now, kKnee), {99, {0, 1, 0, 1}}};  // one of another rig
+  // The second pair names a bone that does not exist.
+  view.ik.pairs = {angle_at(session.now, kKnee), {99, {0, 1, 0, 1}}};
   OverlayList over;
   build_angle_wedges(session, camera(800, 600), view, over);
   CHECK(over.primitives.empty());

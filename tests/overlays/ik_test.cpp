@@ -72,14 +72,14 @@ TEST_CASE("the chosen family's chain runs through its bones") {
   }
 }
 
-TEST_CASE("its joints are numbered from the root") {
+TEST_CASE("the chain's joints are numbered from the root") {
   const OverlayList over = built_families(ik_session(), {{}, 0}).over;
   std::string numbers;
   for (const Label& l : over.labels) numbers += l.bead ? l.note : "";
   CHECK(numbers == "123");
 }
 
-TEST_CASE("the reach circle is red when the target lies outside") {
+TEST_CASE("the reach circle is red if the target lies outside") {
   Session session = ik_session();
   CHECK(find(built_families(session, {{}, 0}).over, Shape::Ring, 200)->paint.ink == Ink::Family);
   place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(250, 100));
@@ -91,9 +91,9 @@ TEST_CASE("the reach circle is red when the target lies outside") {
   CHECK(label(over, "target held")->note == "50.00 px");
 }
 
-TEST_CASE("the target's tag says how far the end is drawn from it, and is red when that is far") {
+TEST_CASE("the target's label shows the drawn distance of the chain's end, red if it is large") {
   skelform::Armature rig = ik_armature();
-  rig.bones[kFoot].pos = rig.bones[kFoot].init_pos = {100, 40};  // beside the shin's axis
+  rig.bones[kFoot].pos = rig.bones[kFoot].init_pos = {100, 40};  // off the shin's axis
   Session session = session_of(std::move(rig));
   session.playback.paused = true;
   place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(120, 60));
@@ -109,7 +109,7 @@ TEST_CASE("the target's tag says how far the end is drawn from it, and is red wh
   CHECK(label(built_families(ik_session(), {{}, 0}).over, "target")->border.ink == Ink::Family);
 }
 
-TEST_CASE("the first joint stands on the side that is shaded") {
+TEST_CASE("the first joint lies on the shaded side of its constraint") {
   for (IkConstraint constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
     CAPTURE(skelform::name_of(constraint));
     const Session session = constrained(constraint);
@@ -120,13 +120,13 @@ TEST_CASE("the first joint stands on the side that is shaded") {
   }
 }
 
-TEST_CASE("no side is shaded without a constraint") {
+TEST_CASE("without a constraint no side is shaded") {
   const OverlayList under = built_families(constrained(IkConstraint::None), {{}, 0}).under;
   CHECK(std::ranges::find(under.primitives, Shape::Fill, &Primitive::shape) ==
         under.primitives.end());
 }
 
-TEST_CASE("the label says mode, constraint and whether the chain was mirrored") {
+TEST_CASE("the family's label shows mode, constraint and whether the chain was mirrored") {
   const std::string cw =
       built_families(constrained(IkConstraint::Clockwise), {{}, 0}).over.labels.back().note;
   const std::string ccw =
@@ -136,7 +136,7 @@ TEST_CASE("the label says mode, constraint and whether the chain was mirrored") 
   CHECK((cw.ends_with("mirrored") != ccw.ends_with("mirrored")));
 }
 
-TEST_CASE("of the other families only the target is marked") {
+TEST_CASE("other families than the chosen one show only their targets") {
   const Session session = ik_session();
   const BuiltFamilies lists = built_families(session, {{}, -1});
   CHECK(lists.under.primitives.empty());
@@ -145,7 +145,7 @@ TEST_CASE("of the other families only the target is marked") {
   CHECK(std::ranges::count(lists.over.primitives, Shape::Ring, &Primitive::shape) == 2);
 }
 
-TEST_CASE("a family that is not to be seen is not drawn and not picked") {
+TEST_CASE("a family made invisible is neither drawn nor picked") {
   const Session session = ik_session();
   IkOverlay options{{}, 0};
   options.view.unseen = {1, 1};
@@ -156,14 +156,14 @@ TEST_CASE("a family that is not to be seen is not drawn and not picked") {
   CHECK(pick_target(session, camera(800, 600), {{}, 0}, target + Vec2(12, 0)) == -1);
 }
 
-TEST_CASE("of targets that lie on each other the chosen family's is picked") {
-  Session session = ik_session();  // the foot, family 1's target, stands on its own target
+TEST_CASE("of coinciding targets the chosen family's is picked") {
+  Session session = ik_session();  // the foot, family 1's target, lies on its own target
   const Vec2 at = to_screen(camera(800, 600), place_of(session, kFootTarget));
   CHECK(pick_target(session, camera(800, 600), {{}, 0}, at) == kFootTarget);
   CHECK(pick_target(session, camera(800, 600), {{}, 1}, at) == kFoot);
 }
 
-TEST_CASE("a family's label names a joint that is in sight, however near the camera is") {
+TEST_CASE("a family's label is placed at a visible joint, however far the camera zooms in") {
   const Session session = ik_session();
   for (const int bone : {kHip, kKnee, kFoot}) {
     const Projection p{{place_of(session, bone), 30}, Vec2(800, 600), 1};
@@ -176,7 +176,7 @@ TEST_CASE("a family's label names a joint that is in sight, however near the cam
   }
 }
 
-TEST_CASE("a family that is out of sight has no label") {
+TEST_CASE("a family outside the view has no label") {
   const Session session = ik_session();
   const Projection p{{Vec2(5000, 5000), 1}, Vec2(800, 600), 1};
   OverlayList over;
@@ -184,7 +184,7 @@ TEST_CASE("a family that is out of sight has no label") {
   for (const Label& l : over.labels) CHECK_FALSE(l.note.starts_with("FABRIK"));
 }
 
-TEST_CASE("a bone that IK turns has no knob to turn it by") {
+TEST_CASE("a bone turned by IK has no turn knob") {
   const Session session = ik_session();
   Vec2 knob;
   CHECK_FALSE(turn_knob(session, camera(800, 600), kKnee, knob));

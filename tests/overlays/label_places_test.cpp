@@ -57,14 +57,14 @@ int count_overlaps(const std::vector<LabelPlace>& places) {
 
 }  // namespace
 
-TEST_CASE("a label alone stands where it would like to") {
+TEST_CASE("a single label gets its preferred place") {
   const auto places = placed({label_at({200, 200})});
   REQUIRE(places[0].shown);
   CHECK_FALSE(places[0].led);
   CHECK(places[0].box.low == Vec2(210, 189));
 }
 
-TEST_CASE("no two labels lie over one another, however many there are") {
+TEST_CASE("labels never overlap, however many there are") {
   for (unsigned seed = 1; seed <= 40; ++seed) {
     CAPTURE(seed);
     const auto places = placed(crowd(seed, 150, {{100, 100}, {500, 400}}));
@@ -73,7 +73,7 @@ TEST_CASE("no two labels lie over one another, however many there are") {
   }
 }
 
-TEST_CASE("labels stay inside the viewport and clear of what floats over it") {
+TEST_CASE("labels stay inside the viewport and avoid the toolbars over it") {
   const std::vector<ScreenBox> bars{{{0, 0}, {400, 44}}, {{0, 560}, {300, 600}}};
   for (unsigned seed = 1; seed <= 20; ++seed) {
     for (const LabelPlace& place : placed(crowd(seed, 60, kView), bars)) {
@@ -88,7 +88,7 @@ TEST_CASE("labels stay inside the viewport and clear of what floats over it") {
   }
 }
 
-TEST_CASE("more important labels are placed as if the others were absent") {
+TEST_CASE("important labels are placed as if less important ones were absent") {
   for (unsigned seed = 1; seed <= 20; ++seed) {
     const std::vector<LabelBox> labels = crowd(seed, 80, {{100, 100}, {500, 400}});
     for (int rank = 0; rank < 4; ++rank) {
@@ -108,7 +108,7 @@ TEST_CASE("more important labels are placed as if the others were absent") {
   }
 }
 
-TEST_CASE("the selected one comes first, then the heavier") {
+TEST_CASE("the lowest rank is placed first, then the larger weight") {
   std::vector<LabelBox> labels{label_at({300, 300}, 3, 5), label_at({300, 300}, 3, 50),
                                label_at({300, 300}, 0, 0)};
   const auto places = placed(labels);
@@ -117,7 +117,7 @@ TEST_CASE("the selected one comes first, then the heavier") {
   CHECK(places[1].shown);
 }
 
-TEST_CASE("the same labels get the same places") {
+TEST_CASE("equal labels get equal places") {
   const auto labels = crowd(7, 100, kView);
   const auto a = placed(labels), b = placed(labels);
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -126,7 +126,7 @@ TEST_CASE("the same labels get the same places") {
   }
 }
 
-TEST_CASE("while panning slowly labels move along with what they name") {
+TEST_CASE("during slow panning labels move along with the points they name") {
   const std::vector<LabelBox> labels = crowd(3, 40, {{250, 200}, {500, 400}});
   auto before = placed(labels);
   int jumps = 0, seen = 0;
@@ -146,12 +146,12 @@ TEST_CASE("while panning slowly labels move along with what they name") {
   CHECK(jumps == 0);
 }
 
-TEST_CASE("a point out of sight gets no label, in a corner or elsewhere") {
+TEST_CASE("a point outside the view gets no label") {
   for (const Vec2 away : {Vec2(-50, 300), Vec2(950, 300), Vec2(400, -5), Vec2(400, 640)})
     CHECK_FALSE(placed({label_at(away)})[0].shown);
 }
 
-TEST_CASE("a label that had to go far has a line, one beside its joint has none") {
+TEST_CASE("a label far from its anchor has a line to it, and a near one has none") {
   std::vector<LabelBox> labels;
   for (int i = 0; i < 14; ++i) labels.push_back(label_at({400, 300}, i));
   const auto places = placed(labels);
@@ -169,7 +169,7 @@ TEST_CASE("a label that had to go far has a line, one beside its joint has none"
   CHECK(led > 0);
 }
 
-TEST_CASE("beads stay where they are, and names keep clear of them") {
+TEST_CASE("fixed labels stay in place, and other labels avoid them") {
   std::vector<LabelBox> labels{label_at({300, 300}), label_at({300, 300})};
   labels[1].fixed = true;
   labels[1].at = {312, 300};
@@ -179,7 +179,7 @@ TEST_CASE("beads stay where they are, and names keep clear of them") {
   CHECK_FALSE(overlap(places[0].box, places[1].box));
 }
 
-TEST_CASE("numbers of the grid are left out under bars and where they would be cut") {
+TEST_CASE("numbers of the grid are left out below toolbars and where they would be cut") {
   std::vector<LabelBox> labels(3);
   for (LabelBox& label : labels) label.apart = true, label.size = {30, 14};
   labels[0].at = {500, 300};

@@ -6,7 +6,7 @@
 
 using namespace skelscope;
 
-TEST_CASE("a limb is a bone with all that hangs on it, at any depth") {
+TEST_CASE("a limb is a bone with its descendants at any depth") {
   const Session session = small_session();
   const skelform::Armature& armature = armature_of(session);
   CHECK(limb_of(armature, 0) == std::vector<std::uint8_t>{1, 1, 1});
@@ -14,10 +14,10 @@ TEST_CASE("a limb is a bone with all that hangs on it, at any depth") {
   CHECK(limb_of(armature, 2) == std::vector<std::uint8_t>{0, 0, 1});
 }
 
-TEST_CASE("a bone that the file lists before its parent belongs to the limb, too") {
+TEST_CASE("a bone listed before its parent in the file belongs to the limb too") {
   skelform::Armature armature;
   armature.bones.resize(4);
-  const int parents[] = {1, 3, -1, -1};  // 0 hangs on 1, which hangs on 3
+  const int parents[] = {1, 3, -1, -1};  // bone 0 is a child of 1, and 1 of 3
   for (int b = 0; b < 4; ++b) {
     armature.bones[static_cast<std::size_t>(b)].id = b;
     armature.bones[static_cast<std::size_t>(b)].parent_id = parents[b];
@@ -26,13 +26,13 @@ TEST_CASE("a bone that the file lists before its parent belongs to the limb, too
   CHECK(limb_of(armature, 3) == std::vector<std::uint8_t>{1, 1, 0, 1});
 }
 
-TEST_CASE("no bone stands for all of them") {
+TEST_CASE("no bone (-1) selects all bones as the limb") {
   const Session session = small_session();
   CHECK(limb_of(armature_of(session), -1) == std::vector<std::uint8_t>{1, 1, 1});
   CHECK(limb_of(armature_of(session), 99) == std::vector<std::uint8_t>{1, 1, 1});
 }
 
-TEST_CASE("beside a limb that is seen alone the other sprites are faint, in the same order") {
+TEST_CASE("beside a limb shown alone, the other sprites are faint and keep their order") {
   skelform::DrawList list;
   add_sprite(list, 0, {0, 0}, 10);
   add_sprite(list, 2, {5, 5}, 10);

@@ -37,7 +37,7 @@ struct MeshScene {
                          [&](const Primitive& p) { return p.shape == shape; });
     return found;
   }
-  // The disc on a vertex of a mesh.
+  // Returns the disc drawn at a vertex of a mesh; nullptr: none.
   const Primitive* disc_of(int mesh, int vertex) const {
     const std::size_t at = skelform::first_vertex(armature_of(session), mesh) + vertex;
     const Vec2 place = to_screen(projection, session.now.constructed.vertices[at]);
@@ -49,7 +49,7 @@ struct MeshScene {
 
 }  // namespace
 
-TEST_CASE("without a selection every mesh shows its wires and nothing else") {
+TEST_CASE("without a selection every mesh shows only its wires") {
   MeshScene scene;
   scene.build(-1);
   CHECK(scene.all(Shape::Line).size() > 100);
@@ -57,7 +57,7 @@ TEST_CASE("without a selection every mesh shows its wires and nothing else") {
   for (const Primitive& wire : scene.over.primitives) CHECK(wire.paint.ink == Ink::Text);
 }
 
-TEST_CASE("an edge that two triangles share is drawn once") {
+TEST_CASE("an edge shared by two triangles is drawn once") {
   MeshScene scene;
   auto skf = std::make_shared<skelform::Skf>();
   skf->armature.bones.resize(1);
@@ -74,7 +74,7 @@ TEST_CASE("an edge that two triangles share is drawn once") {
   CHECK(scene.all(Shape::Line).size() == 5);
 }
 
-TEST_CASE("every vertex of the selected mesh has a disc in its strongest bind's colour") {
+TEST_CASE("every vertex of the selected mesh has a disc in the colour of its strongest bind") {
   MeshScene scene;
   const int poncho = scene.bone("Poncho"), mesh = mesh_of_bone(scene.armature(), poncho);
   REQUIRE(mesh >= 0);
@@ -83,7 +83,7 @@ TEST_CASE("every vertex of the selected mesh has a disc in its strongest bind's 
   CHECK(scene.all(Shape::Disc).size() == visuals.vertices.size());
   for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
     for (const auto& bound : visuals.binds[b].verts) {
-      if (bound.weight <= 0.5f) continue;  // nothing else can be stronger than more than a half
+      if (bound.weight <= 0.5f) continue;  // only a weight above one half is surely the strongest
       const Primitive* disc = scene.disc_of(mesh, bound.id);
       REQUIRE(disc != nullptr);
       CHECK(disc->paint.ink == Ink::Family);
@@ -92,7 +92,7 @@ TEST_CASE("every vertex of the selected mesh has a disc in its strongest bind's 
   }
 }
 
-TEST_CASE("a bone that moves another's mesh shows how much of each vertex is its own") {
+TEST_CASE("selecting a bone that moves another bone's mesh shows its weight at each vertex") {
   MeshScene scene;
   const int poncho = mesh_of_bone(scene.armature(), scene.bone("Poncho"));
   const skelform::Bind& bind = scene.armature().visuals[poncho].binds.front();
@@ -106,13 +106,13 @@ TEST_CASE("a bone that moves another's mesh shows how much of each vertex is its
   }
 }
 
-TEST_CASE("heat goes from blue to red") {
+TEST_CASE("heat() goes from blue to red") {
   CHECK(heat(0).z > heat(0).x);
   CHECK(heat(1).x > heat(1).z);
   CHECK(heat(7) == heat(1));
 }
 
-TEST_CASE("a path is laid through its bones") {
+TEST_CASE("path binds draw a path through their bones") {
   MeshScene scene;
   const int tail = mesh_of_bone(scene.armature(), scene.bone("Tail 1"));
   scene.build(scene.bone("Tail 1"));
@@ -127,7 +127,7 @@ TEST_CASE("a path is laid through its bones") {
   CHECK(laid);
 }
 
-TEST_CASE("vertices are numbered where there is room") {
+TEST_CASE("vertex ids are shown if there is room") {
   MeshScene scene;
   scene.projection.camera.zoom = 0.4f;
   scene.build(scene.bone("Tail 1"));

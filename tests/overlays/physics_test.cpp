@@ -11,7 +11,7 @@ using skelform::Vec2;
 
 namespace {
 
-// The small rig, its hand swinging around the arm at (100, 0), 50 px away.
+// Returns a session after 40 ticks with physics on the hand, 50 px from the arm at (100, 0).
 Session swinging(float sway) {
   Session session = small_session();
   auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
@@ -51,7 +51,7 @@ const Primitive* find(const OverlayList& list, Shape shape, Ink ink) {
 
 }  // namespace
 
-TEST_CASE("the orbit circle is drawn around the parent, as wide as the bone is away") {
+TEST_CASE("the orbit circle lies around the parent and has the bone's distance as radius") {
   const Session session = swinging(1);
   const OverlayList over = built_physics(session, {2});
   const Primitive* circle = find(over, Shape::Ring, Ink::Raw);
@@ -61,7 +61,7 @@ TEST_CASE("the orbit circle is drawn around the parent, as wide as the bone is a
   CHECK(circle->radius == doctest::Approx(50));
 }
 
-TEST_CASE("the simulated ray ends where the bone is, the lag begins where it was posed") {
+TEST_CASE("the simulated ray ends at the bone, and the lag starts at the animated place") {
   const Session session = swinging(1);
   const OverlayList over = built_physics(session, {2});
   const Vec2 bone = to_screen(camera(), session.now.constructed.bones[2].pos);
@@ -75,7 +75,7 @@ TEST_CASE("the simulated ray ends where the bone is, the lag begins where it was
   CHECK(over.points[lag->first].y == doctest::Approx(150));
 }
 
-TEST_CASE("the arc between the rays goes the short way round") {
+TEST_CASE("the arc between the raw and the simulated ray takes the shorter direction") {
   const Session session = swinging(1);
   const OverlayList over = built_physics(session, {2});
   const PhysicsSample at = sample_of(session.now, 2);
@@ -91,14 +91,14 @@ TEST_CASE("the arc between the rays goes the short way round") {
   CHECK(most == doctest::Approx(std::abs(at.orbit - at.raw_orbit)).epsilon(0.01));
 }
 
-TEST_CASE("momentum is what the simulator saw the bone move, velocity included") {
+TEST_CASE("momentum is the bone's movement as the simulation saw it, velocity included") {
   const Session session = swinging(1);
   CHECK(momentum_of(session, 0).x == doctest::Approx(200));
   CHECK(find(built_physics(session, {2}), Shape::Line, Ink::Velocity));
   CHECK(momentum_of(swinging(0), 0) == Vec2(0, 0));
 }
 
-TEST_CASE("a bone that does not sway has no orbit drawn around its parent") {
+TEST_CASE("a bone without sway has no orbit circle") {
   Session session = swinging(0);
   auto skf = std::make_shared<skelform::Skf>(*session.now.skf);
   skf->armature.physics[0].pos_damping = 10;
@@ -107,14 +107,14 @@ TEST_CASE("a bone that does not sway has no orbit drawn around its parent") {
     CHECK_FALSE((p.shape == Shape::Ring && p.radius > 20));
 }
 
-TEST_CASE("the selected bone is drawn more strongly") {
+TEST_CASE("the physics of the selected bone is drawn more strongly") {
   const Session session = swinging(1);
   const OverlayList strong = built_physics(session, {2}), weak = built_physics(session, {-1});
   CHECK(find(strong, Shape::Ring, Ink::Raw)->paint.alpha >
         find(weak, Shape::Ring, Ink::Raw)->paint.alpha);
 }
 
-TEST_CASE("the trail leads through the recorded places to the bone") {
+TEST_CASE("the trail passes the recorded positions and ends at the bone") {
   Session session = swinging(1);
   session.tick = last_tick(session.history);
   Runs runs;
@@ -127,7 +127,7 @@ TEST_CASE("the trail leads through the recorded places to the bone") {
   CHECK(with.points[0].x == doctest::Approx(to_screen(camera(), find_sample(store, 0, 0)->pos).x));
 }
 
-TEST_CASE("a rig whose numbers are huge draws no physics") {
+TEST_CASE("no physics is drawn at huge or invalid coordinates") {
   Session session = swinging(1);
   session.now.constructed.bones[2].pos = {1e30f, NAN};
   CHECK(built_physics(session, {2}).primitives.empty());

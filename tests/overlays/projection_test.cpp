@@ -39,7 +39,7 @@ TEST_CASE("zooming keeps the point under the cursor") {
   check_near(to_world(p, cursor), before);
 }
 
-TEST_CASE("zoom has limits, so that wheeling on loses nothing") {
+TEST_CASE("the zoom has a lower and an upper limit") {
   Projection p{{Vec2(0, 0), 2}, Vec2(800, 600), 1};
   for (int i = 0; i < 200; ++i) zoom_at(p, {400, 300}, 2);
   CHECK(p.camera.zoom == kMostCameraZoom);
@@ -47,14 +47,14 @@ TEST_CASE("zoom has limits, so that wheeling on loses nothing") {
   CHECK(p.camera.zoom == doctest::Approx(kLeastCameraZoom));
 }
 
-TEST_CASE("the camera follows a drag as if the ground were held") {
+TEST_CASE("during a drag the point under the mouse stays under it") {
   Projection p = zoomed_camera();
   const Vec2 held = to_world(p, {100, 100});
   pan(p.camera, {30, -12});
   check_near(to_world(p, {130, 88}), held);
 }
 
-TEST_CASE("fitting shows all of the bounds, in the middle, with a margin") {
+TEST_CASE("fitting shows the bounds centred, with a margin") {
   Bounds bounds;
   extend(bounds, {-500, -100});
   extend(bounds, {300, 2000});
@@ -68,14 +68,14 @@ TEST_CASE("fitting shows all of the bounds, in the middle, with a margin") {
   check_near(p.camera.center, {-100, 950});
 }
 
-TEST_CASE("fitting nothing, or a single point, gives a usable camera") {
+TEST_CASE("fitting empty bounds or a single point gives a zoom of 100 %") {
   CHECK(camera_that_fits({}, zoomed_camera(), Vec2(0)).zoom == 1);
   Bounds point;
   extend(point, {5, 5});
   CHECK(camera_that_fits(point, zoomed_camera(), Vec2(0)).zoom == 1);
 }
 
-TEST_CASE("the zoom stops where neighbouring floats could be told apart on the screen") {
+TEST_CASE("the zoom stops before the distance of neighbouring floats becomes visible") {
   for (const Vec2 around : {Vec2(1000, 0), Vec2(0, -3), Vec2(1e-4f, 1e-4f), Vec2(5e5f, 0)}) {
     Projection p{{around, 1}, Vec2(800, 600), 1};
     for (int i = 0; i < 200; ++i) zoom_at(p, {400, 300}, 2);
@@ -102,13 +102,13 @@ TEST_CASE("a rig of any size fills 88 % of a picture of any size") {
   }
 }
 
-TEST_CASE("a margin is the same number of pixels, or of percent, at each side") {
+TEST_CASE("a margin in pixels is equal at all sides, and one in percent refers to each axis") {
   CHECK(pixels_of({10, false}, {800, 600}) == Vec2(10, 10));
   check_near(pixels_of({10, true}, {800, 600}), {80, 60});
   check_near(pixels_of({}, {100, 50}), {6, 3});
 }
 
-TEST_CASE("a margin that leaves nothing still shows the rig, a pixel large") {
+TEST_CASE("a margin larger than the picture leaves one pixel for the rig") {
   Bounds bounds;
   extend(bounds, {0, 0});
   extend(bounds, {10, 10});
@@ -116,7 +116,7 @@ TEST_CASE("a margin that leaves nothing still shows the rig, a pixel large") {
   CHECK(camera_that_fits(bounds, p, Vec2(500)).zoom == doctest::Approx(0.1f));
 }
 
-TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than one can read") {
+TEST_CASE("major grid lines lie at 1, 2 or 5 times a power of ten, at least 90 pixels apart") {
   CHECK(grid_spacing(1, 1) == doctest::Approx(100));
   CHECK(grid_spacing(0.21f, 1) == doctest::Approx(500));
   CHECK(grid_spacing(60, 1) == doctest::Approx(2));
@@ -124,7 +124,7 @@ TEST_CASE("grid lines lie at 1, 2 or 5 times a power of ten, never denser than o
     CHECK(grid_spacing(zoom, 1) * static_cast<double>(zoom) >= 90 * (1 - 1e-9));
 }
 
-TEST_CASE("a grid is never solid colour, however small or far away what is seen") {
+TEST_CASE("grid lines never merge into a solid colour, at any zoom and distance from the origin") {
   for (float zoom = kLeastCameraZoom; zoom < kMostCameraZoom; zoom *= 7) {
     for (const float away : {0.0f, 0.4f, 300.0f, 1e6f}) {
       const Projection p{{Vec2(away, -away), zoom}, Vec2(800, 600), 1};
@@ -141,7 +141,7 @@ TEST_CASE("a grid is never solid colour, however small or far away what is seen"
   }
 }
 
-TEST_CASE("numbers beside the grid are short where its lines lie close together") {
+TEST_CASE("the grid's numbers stay short at a high zoom") {
   const Projection p{{Vec2(0, 0), 1e6f}, Vec2(800, 600), 1};
   OverlayList under;
   build_grid(p, under);
@@ -149,7 +149,7 @@ TEST_CASE("numbers beside the grid are short where its lines lie close together"
   for (const Label& label : under.labels) CHECK(label.note.size() <= 9);
 }
 
-TEST_CASE("grid lines are whole pixels and the axes go through the origin") {
+TEST_CASE("grid lines cover whole pixels, and the axes pass through the origin") {
   Projection p = zoomed_camera();
   p.camera.center = {0.3f, 0.7f};
   OverlayList under;
@@ -168,7 +168,7 @@ TEST_CASE("grid lines are whole pixels and the axes go through the origin") {
   CHECK(axes == 2);
 }
 
-TEST_CASE("overlays follow a rig that is mirrored, turned and scaled") {
+TEST_CASE("overlays follow a mirrored, rotated and scaled rig") {
   Projection p = zoomed_camera();
   p.placement = {{30, -10}, {-2, 0.5f}, 0.6f};
   for (const Vec2 point : {Vec2(0, 0), Vec2(12, -7), Vec2(-3, 41)}) {

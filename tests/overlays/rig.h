@@ -1,4 +1,4 @@
-// A session around a hand-made rig: a root at the origin, an arm to the right, a hand above it.
+// Returns a session with a small rig: a root at the origin, an arm to the right, a hand above it.
 #pragma once
 
 #include <memory>
@@ -30,12 +30,12 @@ inline Session small_session() {
   return session;
 }
 
-// A camera over the middle of a viewport, without zoom.
+// Returns a projection with the origin in the viewport's centre and a zoom of 1.
 inline Projection camera(float width = 400, float height = 400) {
   return {{skelform::Vec2(0, 0), 1}, skelform::Vec2(width, height), 1};
 }
 
-// A square sprite of a bone, painted over what is in the list already.
+// Adds a square sprite of a bone on top of the draw list.
 inline void add_sprite(skelform::DrawList& list, int bone, skelform::Vec2 low, float side) {
   skelform::DrawCommand command;
   command.bone_id = bone;

@@ -42,7 +42,7 @@ struct TrailScene {
     build_motion_trails(session, projection, runs.record, {{bone}, kWindow}, over);
   }
   TrailReach reach() { return trail_reach(session, runs.record, bone, kWindow); }
-  // On the screen.
+  // Returns the screen points of the first trail in this colour.
   std::vector<Vec2> line(Ink ink = Ink::Past) const {
     for (const Primitive& p : over.primitives) {
       if (p.shape != Shape::Line || p.count < 3 || p.paint.ink != ink) continue;
@@ -57,7 +57,7 @@ struct TrailScene {
 
 }  // namespace
 
-TEST_CASE("the past ends at the joint and goes through where it was") {
+TEST_CASE("the past of a trail passes earlier positions and ends at the joint") {
   TrailScene scene;
   scene.build();
   const std::vector<Vec2> line = scene.line();
@@ -72,7 +72,7 @@ TEST_CASE("the past ends at the joint and goes through where it was") {
   CHECK(line[0] == joint());
 }
 
-TEST_CASE("past and future are told apart, and only what is recorded has a future") {
+TEST_CASE("past and future differ in colour, and the future ends with the record") {
   TrailScene scene;
   scene.build();
   CHECK(scene.line(Ink::Past).size() == 21);
@@ -88,9 +88,9 @@ TEST_CASE("past and future are told apart, and only what is recorded has a futur
   CHECK(scene.line(Ink::Past).size() == 21);
 }
 
-TEST_CASE("every other frame has a mark across the way, every tenth a long one with its number") {
+TEST_CASE("every second frame has a mark on the trail, and every tenth a long, numbered one") {
   TrailScene scene;
-  scene.projection.camera.zoom = 40;  // nothing is too near
+  scene.projection.camera.zoom = 40;  // so that no marks touch
   scene.build();
   std::vector<std::string> numbers;
   for (const Label& label : scene.over.labels) numbers.push_back(label.note);
@@ -104,11 +104,11 @@ TEST_CASE("every other frame has a mark across the way, every tenth a long one w
     marks += length == doctest::Approx(5.2).epsilon(0.01);
     longer += length == doctest::Approx(10).epsilon(0.01);
   }
-  CHECK(longer == 6);     // 0, 10, 20 of the past and 20, 30, 40 of the future
-  CHECK(marks == 2 * 8);  // 2 4 6 8 12 14 16 18, and so on
+  CHECK(longer == 6);     // at 0, 10, 20 in the past and 20, 30, 40 in the future
+  CHECK(marks == 2 * 8);  // at 2 4 6 8 12 14 16 18 in the past, and as many in the future
 }
 
-TEST_CASE("marks that would touch are left out, their numbers stay") {
+TEST_CASE("marks that would touch are left out, but numbered marks stay") {
   TrailScene scene;
   scene.projection.camera.zoom = 0.01f;
   scene.build();
@@ -117,7 +117,7 @@ TEST_CASE("marks that would touch are left out, their numbers stay") {
   CHECK(marks <= 8);
 }
 
-TEST_CASE("a trail does not reach back over a restart") {
+TEST_CASE("a trail ends at a restart") {
   TrailScene scene;
   seek(scene.session, 40);
   restart(scene.session);
@@ -126,7 +126,7 @@ TEST_CASE("a trail does not reach back over a restart") {
   CHECK(scene.line().size() == 6);
 }
 
-TEST_CASE("squares stand on the bone's keys") {
+TEST_CASE("squares mark the bone's keys") {
   TrailScene scene;
   scene.build();
   const auto& animation = armature_of(scene.session).animations[0];
@@ -142,7 +142,7 @@ TEST_CASE("squares stand on the bone's keys") {
   CHECK(scene.count(Shape::Rect) == keyed);
 }
 
-TEST_CASE("a key that a fast run jumps over still belongs to the tick that passed it") {
+TEST_CASE("a key that high speed skips belongs to the tick that passed it") {
   TrailScene scene(0, 0);
   const auto& animation = armature_of(scene.session).animations[0];
   scene.session.playback.speed = 4;
@@ -158,7 +158,7 @@ TEST_CASE("a key that a fast run jumps over still belongs to the tick that passe
   CHECK(squares == keys);
 }
 
-TEST_CASE("bones that are not there leave no trail") {
+TEST_CASE("bone indices outside the rig draw no trail") {
   TrailScene scene;
   want_joints(scene.runs, scene.session, kWindow);
   work(scene.runs, scene.session, 1000);
@@ -169,7 +169,7 @@ TEST_CASE("bones that are not there leave no trail") {
 
 namespace {
 
-// A joint that goes 10 px a frame, and once that many.
+// Returns stations of a joint that moves 10 px per frame, and once by `once` pixels.
 std::vector<TrailStation> walk(float once) {
   std::vector<TrailStation> stations;
   float x = 0;
@@ -188,7 +188,7 @@ OverlayList jumps_of(const std::vector<TrailStation>& stations, bool named = tru
 
 }  // namespace
 
-TEST_CASE("a jump on a trail is dashed in red from where it was to where it is, with its length") {
+TEST_CASE("a jump on a trail has red dashes from start to end and a label with its length") {
   const OverlayList over = jumps_of(walk(400));
   REQUIRE(over.primitives.size() == 3);
   const Primitive& dashes = over.primitives[0];
@@ -197,11 +197,11 @@ TEST_CASE("a jump on a trail is dashed in red from where it was to where it is, 
   CHECK(over.points[dashes.first] == Vec2(40, 0));
   CHECK(over.points[dashes.first + 1] == Vec2(440, 0));
   REQUIRE(over.labels.size() == 1);
-  CHECK(over.labels[0].text == "pop 200 px");  // of the armature
+  CHECK(over.labels[0].text == "pop 200 px");  // armature pixels: 400 screen pixels at zoom 2
   CHECK(over.labels[0].note == "4 \u2192 5");
 }
 
-TEST_CASE("an even way has no jumps, and where the neighbours are not known nothing is said") {
+TEST_CASE("even movement has no jumps, and a trail's first and last step are never jumps") {
   CHECK(jumps_of(walk(12)).primitives.empty());
   std::vector<TrailStation> first = walk(400), last = walk(400);
   first.erase(first.begin(), first.begin() + 4);

@@ -1,4 +1,4 @@
-// The bone that pops, followed through a transition.
+// The path of the bone with the largest pop through a transition.
 #include "overlays/transition.h"
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ struct SwitchScene {
 
 }  // namespace
 
-TEST_CASE("the leap of the bone that pops is drawn from tick to tick, with its name and way") {
+TEST_CASE("the bone with the largest pop has its way of each tick, name and distance drawn") {
   SwitchScene scene;
   scene.build(0);
   REQUIRE(scene.bone() >= 0);
@@ -41,7 +41,7 @@ TEST_CASE("the leap of the bone that pops is drawn from tick to tick, with its n
   REQUIRE(scene.over.labels.size() == 1);
   const Label& label = scene.over.labels[0];
   CHECK(label.text == bone_label(armature_of(scene.session), scene.bone()));
-  CHECK(label.border.ink == Ink::Error);  // beyond the limit
+  CHECK(label.border.ink == Ink::Error);  // above the pop limit
   const bool leaps = std::ranges::any_of(scene.over.primitives, [&](const Primitive& p) {
     if (p.shape != Shape::Line || p.count != 2) return false;
     return scene.over.points[p.first] == scene.joint(-1) &&
@@ -52,7 +52,7 @@ TEST_CASE("the leap of the bone that pops is drawn from tick to tick, with its n
   CHECK(scene.over.labels[0].border.ink == Ink::Selection);
 }
 
-TEST_CASE("the first tick that is known has no way, and without a result nothing is drawn") {
+TEST_CASE("the first known tick shows a distance of zero, and without a result nothing is drawn") {
   SwitchScene scene;
   scene.build(-kLeadTicks);
   REQUIRE(scene.over.labels.size() == 1);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The real window on a virtual display, driven by the mouse and keys of a virtual user.
-#   window.sh PROGRAM      exit 77: the tools for it are not installed
+# Drives the real window on a virtual display, with the mouse and keys of a virtual user.
+#   window.sh PROGRAM      exit status 77: a needed tool is not installed
 set -euo pipefail
 program=$1
 for tool in Xvfb xdotool; do command -v "$tool" >/dev/null || exit 77; done
@@ -29,14 +29,14 @@ done
 sleep 1
 press() { xdotool keydown "$1"; sleep 0.2; xdotool keyup "$1"; sleep 0.3; }
 press space                                   # pause
-xdotool mousemove 800 330 click 1; sleep 0.5  # pick what is there
-press 96                                      # F12, a picture of the viewport; by its name
-                                              # newer keyboard maps hold modifiers down
+xdotool mousemove 800 330 click 1; sleep 0.5  # pick the bone there
+press 96                                      # F12 saves a picture. By its name, xdotool would
+                                              # hold modifier keys with newer keyboard maps.
 kill -0 "$viewer" 2>/dev/null || fail "the viewer stopped"
 for _ in $(seq 600); do [ -n "$(ls Pictures)" ] && break; sleep 0.1; done
 picture=$(ls Pictures/example-*.png) || fail "F12 left no picture"
 [ "$(stat -c %s "$picture")" -gt 30000 ] || fail "the picture is nearly empty"
-press 42                                      # G, the grid; a changed setting is kept at once
+press 42                                      # G, the grid; a changed setting is saved at once
 for _ in $(seq 100); do grep -qs '"overlays.grid":false' config/skelscope/settings.json && break; sleep 0.1; done
 grep -qs '"overlays.grid":false' config/skelscope/settings.json || fail "the changed setting was not written"
 xdotool key ctrl+q

@@ -1,5 +1,5 @@
-// Runs a function for each of many rigs. The results are printed in the order of the rigs; a rig
-// that fails does not stop the others.
+// Runs a function for each of many rigs. Prints the results in the order of the rigs; failing rigs
+// do not stop the others.
 #pragma once
 
 #include <cstddef>
@@ -21,17 +21,16 @@ struct RigTold {
 };
 void fail(RigTold& told, const std::string& message);  // sets the status to kUnreadable
 void keep(RigTold& told, PenRecord&& text);            // sets the text for stdout
-void tell_newer(
-    RigTold& told, const std::string& file,
-    const skelform::Skf& skf);  // warns if the file's format is newer than the known ones
+// Adds a warning if the file's format is newer than the known ones.
+void tell_newer(RigTold& told, const std::string& file, const skelform::Skf& skf);
 
 struct RigWork {
   const std::vector<std::string>& rigs;  // paths, as typed or as found in folders
   int jobs = 0;                          // number of threads; 0: one per processor
   bool quiet = false;
   bool writes = false;  // the work writes files: Ctrl+C waits for the rigs in work
-  std::function<RigTold(std::size_t)>
-      work;  // runs on any thread; for a single rig on the calling thread
+  // Runs on any thread; for a single rig on the calling thread.
+  std::function<RigTold(std::size_t)> work;
   std::function<void(std::size_t, RigTold&)> told = {};  // called before the result is printed
   std::function<std::string()> ended = {};  // returns the text printed after all results
 };

@@ -68,8 +68,8 @@ bool add(const std::string& word, const InputKind& kind, RigInputs& inputs, std:
   if (folder) return add_folder(word, kind, inputs, error);
   if (pattern) return add_pattern(word, inputs, error);
   std::string file = word;
-  while (file.size() > 1 && file.ends_with('/'))
-    file.pop_back();  // "hero/" and "hero" are the same rig folder
+  // Makes "hero/" and "hero" the same rig folder.
+  while (file.size() > 1 && file.ends_with('/')) file.pop_back();
   add_file(inputs, file, rig_name(file));
   return true;
 }

@@ -18,10 +18,10 @@ bool is_rig_name(const Path& path);
 bool is_rig(const Path& path);
 
 struct RigInputs {
-  std::vector<std::string>
-      files;  // paths without repeats; the files of a folder are sorted by name
-  std::vector<std::string>
-      inside;         // for each file its path relative to the typed folder or pattern
+  // Paths without repeats; the files of a folder are sorted by name.
+  std::vector<std::string> files;
+  // For each file its path relative to the typed folder or pattern.
+  std::vector<std::string> inside;
   bool many = false;  // there may be several rigs, so messages name the file
 };
 

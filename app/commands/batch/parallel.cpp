@@ -14,8 +14,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::chrono::milliseconds kLook(
-    100);  // longest wait between two checks of Batch::stopped
+// Longest wait between two checks of Batch::stopped.
+constexpr std::chrono::milliseconds kLook(100);
 
 struct Line {
   std::mutex lock;

@@ -12,9 +12,8 @@ std::string error_record(const std::string& file, const std::string& reason) {
 
 void Records::add(std::string& record) {
   if (format_ == "text" || record.empty()) return;
-  if (format_ == "jsonl")
-    std::erase(record,
-               '\n');  // JSON escapes the line breaks within texts, so these are only layout
+  // JSON escapes the line breaks within texts, so these are only layout.
+  if (format_ == "jsonl") std::erase(record, '\n');
   if (format_ == "json" && many_)
     record.insert(0, first_ ? "[\n" : ",\n");
   else

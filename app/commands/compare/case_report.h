@@ -9,8 +9,8 @@
 
 namespace skelscope {
 
-using CaseTally =
-    std::vector<std::pair<std::string, int>>;  // names with their counts, the most frequent first
+// Names with their counts, the most frequent first.
+using CaseTally = std::vector<std::pair<std::string, int>>;
 
 struct CaseCounts {
   int cases = 0, equal = 0, partly = 0, different = 0, nothing = 0, failed = 0;

@@ -52,8 +52,8 @@ std::size_t width_of(std::string_view text) {
 }
 
 bool is_worth_a_line(const ComparedCase& c, const CaseRules& rules) {
-  return !passes(c, rules) &&
-         c.failure != CaseFailure::Unreadable;  // unreadable cases are reported on stderr
+  // Unreadable cases are reported on stderr.
+  return !passes(c, rules) && c.failure != CaseFailure::Unreadable;
 }
 
 std::string one_runtime(const std::vector<ComparedCase>& cases, const CaseRules& rules) {

@@ -19,8 +19,8 @@ struct DialectFit {
 struct OwnAccount {
   Trace ours;
   std::string words;  // what was run, such as "Walk, 70 ticks"
-  std::string
-      problem;  // why the trace's own recording cannot be played; empty: it can, or there is none
+  // Why the trace's own recording cannot be played; empty: it can, or there is none.
+  std::string problem;
   std::vector<DialectFit> fits;  // with --dialect all: every dialect, the closest first
 };
 
@@ -30,7 +30,8 @@ struct OwnAccount {
 bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& theirs,
              PlayedRig& played, OwnAccount& own);
 
-// Runs `played`. Rounds the numbers as a printed trace does, so that a tolerance of 0 works.
+// Runs `played` and returns the trace. Its numbers are rounded as in a printed trace, so that a
+// tolerance of 0 works.
 Trace own_run(const Session& session, const std::shared_ptr<const Trace>& theirs, Played played);
 Played in_dialect(Played played, const skelform::Dialect& dialect);
 

@@ -29,7 +29,7 @@ namespace {
 struct TableWork {
   CaseRules rules;
   std::vector<std::string> rigs;
-  std::vector<std::string> traces;   // paths
+  std::vector<std::string> traces;   // paths of the traces
   std::vector<ComparedCase> cases;   // one per trace
   std::vector<std::uint8_t> passed;  // 1 per trace: a JSON file from a folder that is no trace
   std::set<std::string> typed;

@@ -35,18 +35,18 @@ struct ComparedCase {
   std::string problem;   // the reason of a failure
   std::string messages;  // the last lines of the command's stderr
   Comparison comparison;
-  std::vector<LikelyCause>
-      causes;     // the likeliest first; our run is the first trace in their texts
+  // The likeliest first; our run is the first trace in their texts.
+  std::vector<LikelyCause> causes;
   Played played;  // what our run played; empty if no picture is wanted
-  std::optional<TraceTick>
-      worst;  // the other runtime's tick with the largest difference; empty if no picture is wanted
+  // The other runtime's tick with the largest difference; empty if no picture is wanted.
+  std::optional<TraceTick> worst;
 };
 CaseOutcome outcome_of(const ComparedCase& c);
 
 struct CaseRules {
   Tolerance tolerance;
-  std::optional<skelform::Dialect>
-      dialect;           // dialect of our own runs; empty: the recording's or the trace's
+  // Dialect of our own runs; empty: the recording's or the trace's.
+  std::optional<skelform::Dialect> dialect;
   bool partial = false;  // lists or fields that only one trace has are no difference
   bool keeps_worst = false;
 };

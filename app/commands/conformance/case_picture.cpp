@@ -21,11 +21,11 @@ using skelform::ConstructedBone;
 using skelform::Vec2;
 
 constexpr int kWide = 560, kHigh = 420;  // size of a picture, pixels
-constexpr float kSeen =
-    12;  // smallest distance of two joints that is visible, pixels of the picture
+// The smallest visible distance of two joints, in pixels of the picture.
+constexpr float kSeen = 12;
 constexpr float kShown = 60;  // distance of the two joints in the enlarged picture, pixels
-constexpr float kFar =
-    1.5f;  // joints farther than this factor of the rig's size are drawn at the edge
+// Joints farther away than this factor of the rig's size are drawn at the edge.
+constexpr float kFar = 1.5f;
 
 bool is_shown(Vec2 point) {
   constexpr float most = 1e7f;

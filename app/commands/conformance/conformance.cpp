@@ -71,8 +71,8 @@ void tell_case(const ConformanceOptions& options, const CaseRules& rules, const 
   if (!prints_text(options) || (options.quiet && passes(c, rules))) return;
   std::cout << terminal_text(c.rig) << ": "
             << (c.runtime.empty() ? "" : terminal_text(c.runtime) + ": ")
-            << terminal_text(case_line(c))
-            << std::endl;  // flushed, so that a pipe gets each case at once
+            // Flushed, so that a pipe gets each case at once.
+            << terminal_text(case_line(c)) << std::endl;
 }
 
 void tell_all(const ConformanceOptions& options, const std::vector<ComparedCase>& cases,

@@ -151,8 +151,8 @@ int gallery(const GalleryOptions& options) {
   if (!choose_kind(options, kind, error) || !find_rigs(options.rigs, inputs, error) ||
       !can_draw(error))
     return complain(error);
-  const InterruptGuard
-      guard;  // destroyed last: cleaning up and the message come before Ctrl+C ends the program
+  // Destroyed last: cleaning up and the message come before Ctrl+C ends the program.
+  const InterruptGuard guard;
   return make_gallery(options, inputs, kind);
 }
 

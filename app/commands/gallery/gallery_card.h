@@ -16,8 +16,8 @@ namespace skelscope {
 struct GalleryFilm {
   std::string name;
   int frames = 0;
-  double fps = 0, seconds = 0,
-         shown = 0;  // the animation's frame rate and length; the seconds shown
+  // The animation's frame rate and length; the seconds shown.
+  double fps = 0, seconds = 0, shown = 0;
   std::string webp;  // an animated WebP; empty: `mistake` has the reason
   std::string mistake;
 };
@@ -25,9 +25,8 @@ struct GalleryFilm {
 struct GalleryCost {
   std::size_t bones = 0, vertices = 0, keys = 0, families = 0, physics = 0;
   std::size_t styles = 0, animations = 0;
-  std::uintmax_t file_bytes = 0,
-                 texture_bytes =
-                     0;  // size of the file; size of the decoded textures, 4 bytes per pixel
+  // Size of the file; size of the decoded textures, 4 bytes per pixel.
+  std::uintmax_t file_bytes = 0, texture_bytes = 0;
 };
 
 struct GalleryCard {

@@ -10,11 +10,8 @@
 
 namespace skelscope {
 
-enum class ColorChoice {
-  Auto,
-  Always,
-  Never
-};  // Auto: coloured on a terminal unless the environment forbids it
+// Auto: coloured on a terminal unless the environment forbids it.
+enum class ColorChoice { Auto, Always, Never };
 // Returns the value of the last --color on the command line; Auto if there is none. Called before
 // parsing, because parsing may fail.
 ColorChoice color_choice(int argc, const char* const* argv);
@@ -26,9 +23,8 @@ class TerminalBuffer : public PenBuffer {
  public:
   TerminalBuffer(int file, ColorChoice color);
   ~TerminalBuffer() override { write_out(true); }
-  const std::error_code& failure() const {
-    return failure_;
-  }  // of the first write that failed; empty: none
+  // The error of the first write that failed; empty: none.
+  const std::error_code& failure() const { return failure_; }
   void take_pen(Pen pen) override;
 
  protected:

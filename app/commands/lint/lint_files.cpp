@@ -86,14 +86,14 @@ int lint_files(const LintOptions& options, const RigInputs& inputs) {
   LintReport report = new_report(options, inputs);
   std::vector<LintedRig> rigs(inputs.files.size());
   const InterruptGuard guard;
-  const Batch batch{
-      .count = rigs.size(),
-      .jobs = options.jobs,
-      .work = [&](std::size_t i) { rigs[i] = linted(asked, i); },
-      .told = [&](std::size_t i) { tell(report, rigs[i]), rigs[i] = {}; },
-      .stopped = is_interrupted,
-      .abandon = end_interrupted,  // half a report is useless, so Ctrl+C ends the program at once
-      .quiet = options.quiet};
+  const Batch batch{.count = rigs.size(),
+                    .jobs = options.jobs,
+                    .work = [&](std::size_t i) { rigs[i] = linted(asked, i); },
+                    .told = [&](std::size_t i) { tell(report, rigs[i]), rigs[i] = {}; },
+                    .stopped = is_interrupted,
+                    // Half a report is useless, so Ctrl+C ends the program at once.
+                    .abandon = end_interrupted,
+                    .quiet = options.quiet};
   if (!run_parallel(batch)) return kUnreadable;
   end_report(report);
   if (report.unreadable > 0) return kUnreadable;

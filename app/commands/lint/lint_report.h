@@ -19,8 +19,8 @@ struct LintedRig {
   std::vector<skelform::Problem> problems;  // the worst first
   FailOn fail_on = FailOn::Error;
 };
-bool is_failed(
-    const LintedRig& rig);  // whether a problem reaches fail_on; false for an unreadable rig
+// Returns whether a problem reaches fail_on; false for an unreadable rig.
+bool is_failed(const LintedRig& rig);
 
 struct LintCounts {
   std::size_t errors = 0, warnings = 0, notes = 0;

@@ -119,8 +119,8 @@ int render(const RenderOptions& options) {
   PictureOfRig one{options};
   if (!reads_stdin_once({options.rig, options.recording, options.background})) return kUnreadable;
   const bool good = read_rig_picture(one, error);
-  const InterruptGuard
-      guard;  // destroyed last: cleaning up and the message come before Ctrl+C ends the program
+  // Destroyed last: cleaning up and the message come before Ctrl+C ends the program.
+  const InterruptGuard guard;
   const bool done = good && draw_rig_picture(one, desk, error);
   for (const std::string& note : one.notes) tell(note);
   return done ? kFine : complain(error);

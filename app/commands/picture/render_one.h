@@ -25,8 +25,8 @@ bool read_rig_picture(PictureOfRig& one, std::string& error);
 // Shared by the threads that draw pictures of several rigs.
 struct RenderDesk {
   StudioPool studios;
-  std::mutex
-      layers;  // held while overlays are drawn, as the program has a single Dear ImGui context
+  // Held while overlays are drawn, as the program has a single Dear ImGui context.
+  std::mutex layers;
 };
 bool draw_rig_picture(PictureOfRig& one, RenderDesk& desk, std::string& error);
 

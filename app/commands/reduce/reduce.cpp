@@ -63,8 +63,8 @@ int reduce(const ReduceOptions& options) {
   if (!check_wishes(options)) return kUnreadable;
   if (!open_rig(options.rig, skf)) return kUnreadable;
   const auto whole = std::make_shared<const skelform::Skf>(std::move(skf));
-  const InterruptGuard
-      guard;  // destroyed last, so that the file is cleaned up before Ctrl+C ends the program
+  // Destroyed last, so that the file is cleaned up before Ctrl+C ends the program.
+  const InterruptGuard guard;
   skelform::OutputFile out;
   std::vector<std::string> inputs = {options.rig};
   for (const std::string& trace : traces_of(options)) inputs.push_back(trace);

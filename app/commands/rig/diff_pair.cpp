@@ -46,8 +46,8 @@ void tell_text(RigTold& told, const DiffReport& report, const RigPair& pair,
 void compare_rigs(const RigPair& pair, const DiffOptions& options, const Rig& old, const Rig& fresh,
                   RigTold& told) {
   const RigDiff rig = diff_rigs(*old, *fresh);
-  const bool look =
-      rig.images_differ || !rig.incidental.empty();  // textures may have moved on the atlas
+  // Textures may have moved on the atlas.
+  const bool look = rig.images_differ || !rig.incidental.empty();
   const gl::TextureDiff textures =
       look ? gl::diff_textures(*old, *fresh, rig.match) : gl::TextureDiff{};
   const std::string name = pair.inside.empty() ? "" : pair.inside + ": ";

@@ -12,8 +12,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kReportLinesShown =
-    12;  // most lines per part of the rig, or per animation's keys
+// The most lines per part of the rig, or per animation's keys.
+constexpr std::size_t kReportLinesShown = 12;
 
 char sign_of(ChangeKind kind) {
   switch (kind) {
@@ -175,8 +175,8 @@ Report report_of(const DiffReport& r, const Movement& m) {
 }  // namespace
 
 bool is_equal(const DiffReport& r) {
-  const bool unseen = r.rig.images_differ &&
-                      !r.textures.messages.empty();  // images that cannot be decoded may differ
+  // Images that cannot be decoded may differ.
+  const bool unseen = r.rig.images_differ && !r.textures.messages.empty();
   return r.rig.changes.empty() && r.textures.changes.empty() && !unseen;
 }
 

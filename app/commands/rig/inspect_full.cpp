@@ -18,8 +18,8 @@ struct FullText {
   std::ostream& out;
 };
 
-constexpr std::size_t kLongestReference =
-    60;  // bytes of a name where another bone, texture or key refers to it
+// The most bytes of a name where another bone, texture or key refers to it.
+constexpr std::size_t kLongestReference = 60;
 
 std::string quote(const std::string& name) {
   return '"' + terminal_text(name) + '"';

@@ -1,6 +1,5 @@
-// Questions to the file system, and changes of it. Nothing here throws: a failure is an answer,
-// and `error` is "PATH: REASON" in the system's words. Contents of files: text_file.h and
-// skelform/output_file.h.
+// Asks and changes the file system. Nothing here throws. On failure `error` is "PATH: REASON" with
+// the system's reason. For contents of files see text_file.h and skelform/output_file.h.
 #pragma once
 
 #include <cstddef>
@@ -13,43 +12,45 @@
 namespace skelscope {
 
 enum class PathKind { Missing, File, Folder, Special, Unreachable };
-// Follows links. Special: a device, a FIFO or a socket. Unreachable: the system refuses to look.
+// Returns the kind of a path after following links. Special: a device, FIFO or socket. Unreachable:
+// the system denies access.
 PathKind kind_of_path(const Path& path);
 bool is_file(const Path& path);
 bool is_folder(const Path& path);
-// Whether there is anything that can be looked at. A link that leads nowhere is nothing.
+// Returns whether the path leads to anything accessible. A dangling link does not.
 bool path_exists(const Path& path);
-// Whether there is anything, a link that leads nowhere included.
+// Returns whether the name is in use, even by a dangling link.
 bool name_is_taken(const Path& path);
-// Why the system refuses to look: "PATH: Permission denied". Empty when it does not, or when there
-// is nothing.
+// Returns why the system denies access: "PATH: Permission denied". Empty if it does not, or if the
+// path is missing.
 std::string why_unreachable(const Path& path);
 
-std::uintmax_t file_bytes(const Path& path);  // 0: not known
-std::int64_t modified_at(const Path& path);   // seconds since 1970; 0: not known
-std::string file_identity(const Path& path);  // the same for all names of a file
-Path absolute_path(const Path& path);         // as it is if not known
+std::uintmax_t file_bytes(const Path& path);  // 0: unknown
+std::int64_t modified_at(const Path& path);   // seconds since 1970; 0: unknown
+std::string file_identity(const Path& path);  // equal for all names of one file
+Path absolute_path(const Path& path);         // unchanged if the current folder is unknown
 
-// "a.png", or "a-2.png", "a-3.png" and so on while there is such a file.
+// Returns `wanted` ("a.png"), or the first unused name of "a-2.png", "a-3.png" and so on.
 Path free_path(const Path& wanted);
 
 struct FolderEntry {
   std::string name;
   PathKind kind = PathKind::Missing;
 };
-// By name. False when it cannot be read to its end; `entries` then holds the part that was read.
+// Fills `entries` with the folder's entries, sorted by name. Returns false if reading fails; then
+// `entries` holds the part read so far.
 bool read_folder(const Path& folder, std::vector<FolderEntry>& entries, std::string& error);
-// The files in a folder and in its folders, as below it ("b/bad.skf"), by name. Hidden ones are
-// left out, and folders that may not be read; links to folders are not followed.
+// Fills `files` with the files in a folder and its subfolders, sorted, as paths relative to it
+// ("b/bad.skf"). Leaves out hidden files and unreadable folders; links to folders are not followed.
 bool files_below(const Path& folder, std::vector<std::string>& files, std::string& error);
-// The files and folders that a pattern with * ? or [ matches, by name, as a shell finds them.
+// Returns the files and folders that match a pattern with * ? or [, sorted, as a shell does.
 std::vector<std::string> paths_matching(const std::string& pattern);
 
-// With the folders that it lies in. True when it is there already.
+// Creates a folder and its missing parents. Returns true if it exists already.
 bool make_folder(const Path& folder, std::string& error);
-// A missing file is no failure.
+// Removes a file. Returns true if it is missing.
 bool remove_file(const Path& path, std::string& error);
-// A folder with all that is in it, as far as that may be removed.
+// Removes a folder with its contents, as far as permissions allow.
 void remove_folder(const Path& folder);
 
 }  // namespace skelscope

@@ -15,7 +15,8 @@ char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// "[a-z]..." at the beginning of a pattern: whether it has the letter, and the rest of the pattern.
+// Returns whether the brackets at the start of the pattern, such as "[a-z]", contain the letter.
+// Removes them from the pattern.
 bool is_in_brackets(std::string_view& pattern, char letter) {
   const bool inverted = pattern.size() > 1 && (pattern[1] == '!' || pattern[1] == '^');
   std::size_t at = inverted ? 2 : 1;
@@ -31,7 +32,8 @@ bool is_in_brackets(std::string_view& pattern, char letter) {
   return found != inverted;
 }
 
-// As the system compares names: A is a. A letter beyond ASCII is several bytes for ?.
+// Returns whether the pattern matches the name, ignoring the case of A to Z as Windows does. ?
+// matches one byte, so a letter beyond ASCII needs several.
 bool matches(std::string_view pattern, std::string_view name) {
   for (; !pattern.empty(); name.remove_prefix(1)) {
     if (pattern[0] == '*') {
@@ -50,8 +52,8 @@ bool matches(std::string_view pattern, std::string_view name) {
   return name.empty();
 }
 
-// The paths below `folder` that the rest of a pattern matches. A name that begins with a dot is
-// matched by a pattern that does, as in a shell.
+// Adds the paths below `folder` that match the rest of the pattern. As in a shell, only a pattern
+// with a leading dot matches hidden names.
 void add_matching(const std::string& folder, std::string_view pattern,
                   std::vector<std::string>& paths) {
   const std::size_t slash = pattern.find('/');

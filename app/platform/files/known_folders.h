@@ -1,4 +1,4 @@
-// The folders that the system, the desktop and the user's settings name.
+// Finds folders named by the system, the desktop or the user's settings.
 #pragma once
 
 #include <string>
@@ -7,16 +7,16 @@
 
 namespace skelscope {
 
-std::string home_folder();  // empty: none
-Path current_folder();      // "." where that is not known, as it was removed
-Path temporary_folder();    // TMPDIR, else /tmp; Windows: TMP
-// $XDG_PICTURES_DIR as the desktop has it, else ~/Pictures where there is one, else the home
-// folder, else the current one. Windows: the known folder Pictures.
+std::string home_folder();  // empty: unknown
+Path current_folder();      // "." if the folder is unknown, as after its removal
+Path temporary_folder();    // $TMPDIR, else /tmp; Windows: %TMP%
+// Returns the first that exists: the desktop's $XDG_PICTURES_DIR, ~/Pictures, the home folder; else
+// the current folder. Windows: the known folder Pictures first.
 Path pictures_folder();
 
-// A file of ours in $XDG_CONFIG_HOME/skelscope or $XDG_STATE_HOME/skelscope, by default in
-// ~/.config and ~/.local/state; empty without a home. Windows: %APPDATA%\skelscope and
-// %LOCALAPPDATA%\skelscope.
+// Return the path of a file of this program in $XDG_CONFIG_HOME/skelscope (default ~/.config) or
+// $XDG_STATE_HOME/skelscope (default ~/.local/state). Empty if the home folder is unknown. Windows:
+// %APPDATA%\skelscope and %LOCALAPPDATA%\skelscope.
 std::string config_file(const std::string& name);
 std::string state_file(const std::string& name);
 

@@ -9,14 +9,16 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kLargestList = 1u << 20;  // of the desktop's folders
+// Bytes of user-dirs.dirs, the desktop's list of folders.
+constexpr std::size_t kLargestList = 1u << 20;
 
 std::string from_environment(const char* name) {
   const char* value = std::getenv(name);
   return value ? value : "";
 }
 
-// The specification has folders that are not absolute ignored.
+// Returns the folder from the variable, else the one below home. The XDG specification ignores
+// relative folders in the variable.
 Path user_folder(const char* variable, const char* below_home) {
   const Path folder = from_environment(variable);
   if (folder.is_absolute()) return folder;
@@ -28,7 +30,8 @@ std::string own_file(const Path& folder, const std::string& name) {
   return folder.empty() ? "" : (folder / "skelscope" / name).string();
 }
 
-// XDG_PICTURES_DIR="$HOME/Bilder" of the desktop's list of folders; empty without such a line.
+// Returns the folder of the line XDG_PICTURES_DIR="$HOME/Bilder" in the desktop's list of folders;
+// empty if there is none.
 std::string listed_pictures(const std::string& home) {
   std::string text, ignored;
   const Path file = user_folder("XDG_CONFIG_HOME", ".config") / "user-dirs.dirs";

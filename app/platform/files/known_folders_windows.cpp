@@ -18,7 +18,8 @@ std::string known_folder(const KNOWNFOLDERID& id) {
   return folder;
 }
 
-// A variable comes first, so that tests and portable copies can set it.
+// Returns the folder from the variable, which tests and portable copies can set, else the known
+// folder.
 std::string user_folder(const wchar_t* variable, const KNOWNFOLDERID& id) {
   const Path named = environment_text(variable);
   return named.is_absolute() ? named.string() : known_folder(id);

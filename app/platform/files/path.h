@@ -1,4 +1,4 @@
-// The name of a file or a folder. Its text is UTF-8 on every system, with / between folders.
+// The path of a file or a folder. Its text is UTF-8 with / on every system.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,7 @@ namespace skelscope {
 
 using Path = std::filesystem::path;
 
-// As the calls of the system take it.
+// Returns the path as system calls need it; Windows adds a prefix to long paths.
 inline const std::filesystem::path& on_disk(const Path& path) {
   return path;
 }

@@ -4,7 +4,7 @@
 
 namespace skelscope {
 
-// A prefix for its length would be in the way of changing it; on_disk() adds it.
+// Adds no prefix for long paths, which would hinder changes of the path. on_disk() adds it.
 Path::Path(const std::string& utf8) : Wide(skelform::wide_path(utf8)) {}
 
 std::string Path::string() const {

@@ -1,5 +1,5 @@
-// On Windows std::filesystem::path takes narrow text for the letters of one country, and a longer
-// path than 260 characters needs a prefix. Part of path.h.
+// The Windows version of path.h, as std::filesystem::path reads narrow text in the code page and
+// paths beyond 260 characters need a prefix.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,5 @@
-// A folder of its own for what another program is given, gone with all that is in it at the end.
+// A temporary folder for files given to another program; removed with its contents by the
+// destructor.
 #pragma once
 
 #include <string>
@@ -10,9 +11,9 @@ struct TemporaryFolder {
   TemporaryFolder(TemporaryFolder&& other) noexcept;
   TemporaryFolder& operator=(TemporaryFolder&&) = delete;
   ~TemporaryFolder();
-  std::string path;  // empty: none
+  std::string path;  // empty: no folder
 };
-// purpose: a word of its name. False and why not.
+// Creates the folder. purpose: a word in its name. Returns false and an error on failure.
 bool make_temporary_folder(const std::string& purpose, TemporaryFolder& folder, std::string& error);
 
 }  // namespace skelscope

@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// The user's folder of such files is closed to others.
+// Creates the folder in the user's temporary folder, which other users cannot read.
 bool make_temporary_folder(const std::string& purpose, TemporaryFolder& folder,
                            std::string& error) {
   constexpr int kMostNames = 100;

@@ -1,4 +1,4 @@
-// Whole text files: documents and settings. "-" is stdin or stdout.
+// Reads and writes whole text files, such as documents and settings. "-" is stdin or stdout.
 #pragma once
 
 #include <cstddef>
@@ -11,16 +11,16 @@ namespace skelscope {
 
 constexpr std::size_t kLargestText = 256u << 20;  // bytes
 
-// Whether the path is stdin or a shell's pipe, which is read to its end, once. A FIFO in a folder
-// is not one.
+// Returns whether the path is stdin or a shell's pipe such as /dev/fd/63, which can be read only
+// once. A named FIFO is not.
 bool is_stream(const std::string& path);
 
-// False with the path and the reason in `error`. Refuses larger files, and devices and
-// FIFOs, which may never end, unless is_stream().
+// Reads a whole file. Returns false and "PATH: REASON" on failure. Refuses files larger than
+// `largest`. Refuses devices and FIFOs, which may never end, unless is_stream().
 bool read_text(const std::string& path, std::string& text, std::string& error,
                std::size_t largest = kLargestText);
 
-// The file holds the old or the new text whole, never a part.
+// Writes a whole file. At any time the file holds either the complete old or the complete new text.
 bool write_text(const std::string& path, std::string_view text, std::string& error,
                 const skelform::OutputRules& rules = {});
 

@@ -16,7 +16,7 @@ bool is_descriptor(const std::string& path) {
   return path == "/dev/stdin" || path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/");
 }
 
-// A FIFO that nobody writes to is opened at once: it is to be refused, not waited for.
+// Opens the file without waiting for the writer of a FIFO, as FIFOs are refused afterwards.
 int open_input(const std::string& path) {
   if (path == "-") return STDIN_FILENO;
   const int wait = is_descriptor(path) ? 0 : O_NONBLOCK;
@@ -58,7 +58,7 @@ bool read_text(const std::string& path, std::string& text, std::string& error,
   struct stat facts;
   if (!is_readable(path, input.file, facts, error)) return false;
   const auto size = static_cast<std::size_t>(facts.st_size);
-  if (size <= largest) text.reserve(size);  // growing would need twice the memory
+  if (size <= largest) text.reserve(size);  // growing in steps would need twice the memory
   return read_all(path, input, text, largest, error);
 }
 

@@ -26,7 +26,8 @@ bool look(Watch& watch, double now) {
   watch.seen = stamp;
   watch.due = now + (stamp == watch.shown || !stamp.exists ? kLookSeconds : kSettleSeconds);
   if (!stamp.exists) {
-    // A file that comes back is another version, even with the old time and size.
+    // Clears the stamp, so that the file counts as a new version when it returns, even with the old
+    // time and size.
     if (at_rest) watch.state = WatchState::Missing, watch.shown = {};
     return false;
   }

@@ -1,6 +1,6 @@
-// A file that another program writes: when it has been rewritten and has come to rest, and when it
-// is gone. It is looked at, not listened to, so that network folders and editors that write a new
-// file and rename it work alike.
+// Watches a file that another program writes: reports a completely written new version, and a
+// missing file. It polls, because notifications fail on network folders and for editors that
+// replace the file.
 #pragma once
 
 #include <cstdint>
@@ -10,36 +10,37 @@ namespace skelscope {
 
 enum class WatchState { Off, Watching, Missing, Broken };
 
-// Tells one version of a file from the next without reading it.
+// Identifies a version of a file without reading the file.
 struct FileStamp {
   bool exists = false;
-  std::int64_t written = 0;  // nanoseconds, the file system's clock
+  std::int64_t written = 0;  // modification time in nanoseconds, by the file system's clock
   std::uint64_t size = 0, inode = 0;
   bool operator==(const FileStamp&) const = default;
 };
 FileStamp stamp_of(const std::string& path);
 
-// Why a watched path has no file, after its name: "is gone", "is a folder now", "cannot be reached:
-// Permission denied".
+// Returns why there is no file, to print after its name: "is gone", "is a folder now" or "cannot be
+// reached: Permission denied".
 std::string why_missing(const std::string& path);
 
 struct Watch {
   WatchState state = WatchState::Off;
   std::string path;
-  FileStamp shown;  // of the version that was last taken up, good or not
-  FileStamp seen;   // at the last look
-  double due = 0;   // when to look again; seconds of the caller's clock
+  FileStamp shown;  // stamp of the version last reported by look()
+  FileStamp seen;   // stamp at the last look
+  double due = 0;   // time of the next look, seconds of the caller's clock
 };
 
-inline constexpr double kLookSeconds = 0.25;   // between two looks
-inline constexpr double kSettleSeconds = 0.1;  // as long unchanged, a file is written to its end
+inline constexpr double kLookSeconds = 0.25;  // between two looks
+// A file unchanged for this long is completely written.
+inline constexpr double kSettleSeconds = 0.1;
 
-// Begins with the file as it is now. An empty path watches nothing.
+// Starts watching; the file's present version counts as reported. An empty path watches nothing.
 void watch_file(Watch& watch, const std::string& path, double now);
 
-// Looks when that is due. True once for every version: it came to rest and is to be read; its stamp
-// is taken before, so that what is written meanwhile is another version. A missing file is waited
-// for.
+// Checks the file if a check is due. Returns true once per completely written version, which the
+// caller then reads. The stamp is taken before the caller reads, so that a later write makes
+// another version. Keeps watching a missing file.
 bool look(Watch& watch, double now);
 
 }  // namespace skelscope

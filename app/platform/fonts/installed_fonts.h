@@ -1,4 +1,4 @@
-// The fonts that are installed.
+// Finds the installed fonts.
 #pragma once
 
 #include <memory>
@@ -6,27 +6,28 @@
 
 namespace skelscope {
 
-// Every font of the system, the nearest to sans-serif first.
+// All fonts of the system, the closest to sans-serif first.
 struct InstalledFonts;
 struct InstalledFontsDeleter {
   void operator()(InstalledFonts* fonts) const;
 };
 using InstalledFontsPtr = std::unique_ptr<InstalledFonts, InstalledFontsDeleter>;
 
-// Takes a moment. Never nullptr: a system without fonts has 0 of them.
+// Returns the fonts, never nullptr; there may be 0. Takes some time.
 InstalledFontsPtr find_installed_fonts();
 int count(const InstalledFonts& fonts);
-// Whether it can be drawn at any size: outlines, and pictures, which are scaled.
+// Returns whether the font can be drawn at any size: outlines, and colour bitmaps, which are
+// scaled.
 bool is_scalable(const InstalledFonts& fonts, int place);
 bool covers(const InstalledFonts& fonts, int place, char32_t code);
 
 struct FontFile {
-  std::string path;  // empty: it is in none
-  int index = 0;     // of the face in it
+  std::string path;  // empty: the font is in no file
+  int index = 0;     // of the face in the file
 };
 FontFile font_file(const InstalledFonts& fonts, int place);
 
-// "fontconfig 2.14.1": what finds them.
+// Returns the name of the font library, such as "fontconfig 2.14.1".
 std::string font_finder();
 
 }  // namespace skelscope

@@ -1,4 +1,5 @@
-// The files of the Fonts folder, with FreeType: each is read when a letter is first looked for.
+// Finds the fonts in Windows' Fonts folder and reads them with FreeType. A font is read when a code
+// point is first looked up.
 #include "platform/fonts/installed_fonts.h"
 
 #include <ft2build.h>
@@ -15,7 +16,7 @@
 namespace skelscope {
 namespace {
 
-// In this order; the others after them by name.
+// The fonts to try first, in this order; the others follow by name.
 constexpr std::array kFirst = {"segoeui.ttf",  "arial.ttf",  "seguisym.ttf", "seguiemj.ttf",
                                "yugothm.ttc",  "meiryo.ttc", "msgothic.ttc", "msyh.ttc",
                                "simsun.ttc",   "malgun.ttf", "nirmala.ttf",  "nirmala.ttc",
@@ -28,7 +29,8 @@ struct Letters {
 
 struct Face {
   std::string path;
-  mutable std::optional<std::vector<Letters>> letters;  // in order; nothing: not read yet
+  // Code points, ascending; nullopt: not read yet.
+  mutable std::optional<std::vector<Letters>> letters;
 };
 
 std::string small_letters(std::string text) {

@@ -1,17 +1,17 @@
-// Ctrl+C while a command works: the exit status is 130, whatever was going on.
+// Handles Ctrl+C. An interrupted command always ends with status 130.
 #pragma once
 
 #include <memory>
 
 namespace skelscope {
 
-// Once, at the start: Ctrl+C ends the program with status 130. A program that was started to ignore
-// it, in the background, goes on ignoring it.
+// Makes Ctrl+C end the program with status 130; call once at the start. If the program was started
+// with SIGINT ignored, as in the background, the signal stays ignored.
 void exit_on_interrupt();
 
-// While it lives, SIGINT and SIGTERM are noted instead of ending the program, which ends at its
-// next step and cleans up after itself. Afterwards one that came does what it would have done; a
-// second one, later than at once, does not wait.
+// Notes SIGINT and SIGTERM during its lifetime instead of ending the program, so that a command can
+// stop and clean up. The destructor then raises the noted signal. A second signal after kAtOnce
+// ends the program immediately.
 class InterruptGuard {
  public:
   InterruptGuard();
@@ -25,7 +25,7 @@ class InterruptGuard {
 };
 
 bool is_interrupted();
-// Ends the program as the signal that was noted would have, without waiting for other threads.
+// Ends the program as the noted signal would, without waiting for other threads.
 [[noreturn]] void end_interrupted();
 
 }  // namespace skelscope

@@ -11,14 +11,14 @@
 namespace skelscope {
 namespace {
 
-constexpr std::int64_t kAtOnce = 300;  // milliseconds
+constexpr std::int64_t kAtOnce = 300;  // milliseconds within which repeated signals count as one
 
-volatile std::sig_atomic_t noted = 0;  // a signal handler reaches nothing else
-volatile std::int64_t noted_at = 0;    // likewise, milliseconds
+volatile std::sig_atomic_t noted = 0;  // volatile, as the signal handler writes it
+volatile std::int64_t noted_at = 0;    // milliseconds; written by the signal handler as well
 
 std::int64_t milliseconds_now() {
   timespec now{};
-  clock_gettime(CLOCK_MONOTONIC, &now);  // may be called in a signal handler
+  clock_gettime(CLOCK_MONOTONIC, &now);  // allowed in a signal handler
   return static_cast<std::int64_t>(now.tv_sec) * 1000 + now.tv_nsec / 1'000'000;
 }
 
@@ -26,7 +26,8 @@ std::int64_t milliseconds_now() {
   _exit(kSignalled + signal);
 }
 
-// One who signals a group and each of it, as timeout does, has not lost patience.
+// Notes a signal. A second one within kAtOnce is ignored, as programs such as timeout signal the
+// process and its group; a later one ends the program.
 void note_signal(int signal) {
   if (noted != 0 && milliseconds_now() - noted_at > kAtOnce) leave_by(signal);
   if (noted == 0) noted_at = milliseconds_now();

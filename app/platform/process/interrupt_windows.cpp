@@ -9,10 +9,10 @@
 namespace skelscope {
 namespace {
 
-constexpr int kInterrupt = 2;       // SIGINT's number elsewhere
-constexpr ULONGLONG kAtOnce = 300;  // milliseconds
+constexpr int kInterrupt = 2;       // the number of SIGINT on other systems
+constexpr ULONGLONG kAtOnce = 300;  // milliseconds within which repeated events count as one
 
-struct Noted {  // the handler runs on a thread of its own
+struct Noted {  // atomic, as the handler runs on its own thread
   std::atomic<bool> is_guarded = false, came = false;
   std::atomic<ULONGLONG> at = 0;
 };
@@ -26,7 +26,7 @@ Noted& noted() {
   for (;;) Sleep(INFINITE);
 }
 
-// Ctrl+C, Ctrl+Break, and the console that is closed.
+// Handles Ctrl+C, Ctrl+Break and a closed console.
 BOOL WINAPI on_control(DWORD) {
   if (!noted().is_guarded) leave();
   if (noted().came && GetTickCount64() - noted().at > kAtOnce) leave();

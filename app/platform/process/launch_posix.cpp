@@ -31,7 +31,8 @@ void close_end(int& end) {
   if (end >= 0) close(std::exchange(end, -1));
 }
 
-// A write to a pipe nobody reads shall fail, not end us.
+// Ignores SIGPIPE during its lifetime, so that writing to a closed pipe fails instead of ending
+// this program.
 struct WithoutPipeSignal {
   struct sigaction before {};
   WithoutPipeSignal() {
@@ -66,7 +67,7 @@ int launch(const Launch& wanted, int& id) {
 }
 
 bool Pipe::open(Ours ours_does) {
-  std::array<int, 2> ends{};  // to read from, to write to
+  std::array<int, 2> ends{};  // read end, write end
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
   const bool reads = ours_does == Ours::Reads;
   ours = ends[reads ? 0 : 1], theirs = ends[reads ? 1 : 0];

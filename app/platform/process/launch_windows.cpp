@@ -19,11 +19,12 @@ namespace skelscope {
 namespace {
 
 constexpr DWORD kPipeBytes = 1u << 20;
-constexpr std::size_t kPiece = 16u << 10;  // fits into a pipe whole or not at all
+constexpr std::size_t kPiece = 16u << 10;  // small enough to be written completely or not at all
 constexpr DWORD kFirstException = 0xC0000000;
-constexpr int kInterrupt = 2, kAbort = 6, kSegment = 11;  // signals as elsewhere
+constexpr int kInterrupt = 2, kAbort = 6, kSegment = 11;  // signal numbers of other systems
 
-// The number of a process is its handle: handles have 32 bits that count.
+// Returns the handle of a process. The id is the handle itself, as only 32 bits of a handle are
+// significant.
 HANDLE handle_of(int id) {
   return reinterpret_cast<HANDLE>(static_cast<std::intptr_t>(id));  // NOLINT: see above
 }
@@ -32,7 +33,7 @@ HANDLE handle_of_stream(int stream) {
   return reinterpret_cast<HANDLE>(_get_osfhandle(stream));
 }
 
-// The jobs of processes that were started with a group of their own: ending a job ends all in it.
+// The job objects of processes started with own_group. Ending a job ends all of its processes.
 struct Groups {
   std::mutex mutex;
   std::map<int, HANDLE> jobs;
@@ -61,7 +62,7 @@ HANDLE take_group(int id) {
   return job;
 }
 
-// A job that ends with us.
+// Returns a job whose processes end with this program.
 HANDLE make_job() {
   const HANDLE job = CreateJobObjectW(nullptr, nullptr);
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
@@ -70,7 +71,7 @@ HANDLE make_job() {
   return job;
 }
 
-// As the C library of the other program takes its arguments apart again.
+// Appends an argument, quoted for the C runtime of the other program.
 void add_quoted(std::string& line, const std::string& word) {
   if (!line.empty()) line += ' ';
   line += '"';
@@ -87,7 +88,8 @@ bool is_shell(const Launch& wanted) {
   return wanted.program.ends_with("cmd.exe");
 }
 
-// cmd.exe takes the first and the last quote of its line away, and what is between as it is.
+// Returns the command line. cmd.exe removes only the first and last quote of its command, so the
+// command is not escaped.
 std::wstring command_line(const Launch& wanted) {
   std::string line;
   const std::size_t quoted = wanted.words.size() - (is_shell(wanted) ? 1 : 0);
@@ -100,7 +102,7 @@ std::wstring command_line(const Launch& wanted) {
   return wide_text(line);
 }
 
-// Another program inherits three handles, and no other of ours.
+// Limits the handles that the other program inherits to its three streams.
 struct Inherited {
   std::array<HANDLE, 3> streams{};
   std::vector<std::byte> memory;
@@ -240,7 +242,7 @@ Moved write_pipe(int ours, std::span<const std::byte> bytes, std::size_t& count)
     return Moved::Ended;
   count = written;
   if (written > 0) return Moved::Some;
-  Sleep(1);  // the pipe is full, and nothing tells when it no longer is
+  Sleep(1);  // the pipe is full; Windows offers no way to wait for it
   return Moved::None;
 }
 
@@ -273,7 +275,7 @@ bool has_process_ended(int id, ProcessEnd& end) {
   DWORD status = 0;
   GetExitCodeProcess(handle_of(id), &status);
   end = end_of(status);
-  if (!has_group(id)) close_process(id);  // else end_group() does
+  if (!has_group(id)) close_process(id);  // else end_group() closes it
   return true;
 }
 

@@ -13,8 +13,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostMessage = 600;  // of what the program complained, the end of it
-constexpr int kLookMilliseconds = 20;      // how often is looked whether it was let go of
+constexpr std::size_t kMostMessage = 600;  // bytes kept from the end of stderr
+constexpr int kLookMilliseconds = 20;      // milliseconds between checks of let_go
 
 std::string last_messages(std::FILE* file) {
   std::fseek(file, 0, SEEK_END);
@@ -37,7 +37,7 @@ void EndProcess::operator()(Process* process) const {
 
 ProcessPtr start_process(const std::vector<std::string>& words, std::string& error) {
   ProcessPtr process(new Process);
-  Pipe pipe;  // feed() must be able to come back: our end does not block
+  Pipe pipe;  // our end does not block, so that feed() can return
   process->messages = temporary_file();
   if (!process->messages || !pipe.open(Pipe::Ours::Writes)) {
     error = words[0] + ": cannot be started: " + std::strerror(errno);

@@ -1,17 +1,17 @@
-// Programs that are installed, and those that run.
+// Finds installed programs and running processes.
 #pragma once
 
 #include <string>
 
 namespace skelscope {
 
-// A program that may be run, as a shell would find it in PATH; empty: there is none.
+// Returns the path of an executable in PATH, as a shell finds it; empty: none.
 std::string find_program(const std::string& name);
 
-int own_process();  // its number
-// A process that has ended does not run, though its parent may not have waited for it yet.
+int own_process();  // id of this process
+// Returns whether the process runs. A zombie does not count.
 bool is_running(int process);
-// Whether it is this very program: after a restart its number may be another one's.
+// Returns whether the process runs this program; its id may have been reused since.
 bool runs_this_program(int process);
 
 }  // namespace skelscope

@@ -14,7 +14,7 @@
 namespace skelscope {
 namespace {
 
-// "PID (NAME) Z ...", after the last ")".
+// Returns whether the process is a zombie: "PID (NAME) Z ..." in /proc. The name may contain ")".
 bool is_defunct(int process) {
   std::ifstream file("/proc/" + std::to_string(process) + "/stat");
   std::string facts;
@@ -23,7 +23,7 @@ bool is_defunct(int process) {
   return name != std::string::npos && facts.substr(name + 1).starts_with(" Z");
 }
 
-// As /proc names it; empty where that is not known.
+// Returns the name in /proc; empty if unknown.
 std::string name_of_process(int process) {
   std::ifstream file("/proc/" + std::to_string(process) + "/comm");
   std::string name;

@@ -12,7 +12,7 @@ namespace {
 
 using RunClock = std::chrono::steady_clock;
 
-constexpr int kLongestWait = 20;  // milliseconds between looks at Ctrl+C and the clock
+constexpr int kLongestWait = 20;  // milliseconds between checks of Ctrl+C and the time limit
 constexpr std::size_t kPiece = 1u << 16, kPiecesAtOnce = 64;
 
 struct RunStreams {
@@ -23,7 +23,7 @@ int shell_status(const ProcessEnd& end) {
   return end.signal == 0 ? end.status : kSignalled + end.signal;
 }
 
-// Reads the bytes that wait in a pipe, at most 4 MiB. Closes a pipe that has ended.
+// Reads the available bytes of a pipe, at most 4 MiB. Closes a pipe that has ended.
 void take(Pipe& pipe, std::string& text) {
   std::array<char, kPiece> piece;
   for (std::size_t i = 0; pipe.ours >= 0 && i < kPiecesAtOnce; ++i) {
@@ -39,7 +39,7 @@ void keep_last(std::string& text, std::size_t most) {
   if (text.size() > most) text.erase(0, text.size() - most);
 }
 
-// False when it is too much.
+// Reads all streams. Returns false if stdout exceeds the limit.
 bool take_all(RunStreams& streams, const RunLimits& limits, ProcessRun& run) {
   take(streams.output, run.output);
   take(streams.messages, run.messages);
@@ -61,7 +61,7 @@ void follow(int id, RunStreams& streams, const RunLimits& limits, ProcessRun& ru
     wait_to_read(streams.output, streams.messages, milliseconds);
     milliseconds = std::min(milliseconds + 1, kLongestWait);
   }
-  end_group(id);  // processes that it left running
+  end_group(id);  // ends the processes that it left running
   run.status = shell_status(ended);
 }
 
@@ -80,7 +80,7 @@ ProcessRun run_to_its_end(Launch wanted, const RunLimits& limits) {
   streams.messages.close_theirs();
   follow(id, streams, limits, run);
   if (run.end != RunEnd::Exited) return run;
-  // Takes its last output. Output of others into the same pipe is not waited for.
+  // Reads the rest of its output, without waiting for other processes that hold the pipe open.
   for (std::size_t before = ~std::size_t{0};
        before != run.output.size() && run.end == RunEnd::Exited;) {
     before = run.output.size();

@@ -1,4 +1,4 @@
-// Another program, run to its end, with what it printed.
+// Runs another program to its end and returns its output.
 #pragma once
 
 #include <cstddef>
@@ -9,30 +9,29 @@ namespace skelscope {
 
 struct RunLimits {
   double seconds = 60;
-  std::size_t output = 0;    // bytes of stdout; more is too much. 0: it is thrown away
-  std::size_t messages = 0;  // bytes of stderr, of which the last are kept. 0: likewise
+  std::size_t output = 0;    // most bytes of stdout, more ends the program; 0: discards stdout
+  std::size_t messages = 0;  // bytes kept from the end of stderr; 0: discards stderr
 };
 
-inline constexpr int kNotRunnable = 126, kNotFound = 127;  // a shell's status for a command
-inline constexpr int kSignalled = 128;  // a shell adds this to the number of a signal
+inline constexpr int kNotRunnable = 126, kNotFound = 127;  // exit statuses of a shell
+inline constexpr int kSignalled = 128;                     // a shell adds this to a signal's number
 
 enum class RunEnd { Exited, NotStarted, TimedOut, TooMuch, Interrupted };
 
 struct ProcessRun {
   RunEnd end = RunEnd::NotStarted;
-  int status = kNotFound;  // as a shell says it, 128 and more: a signal's; -1: it was ended by us
+  int status = kNotFound;  // as in a shell, 128 + signal for a signal; -1: ended by this program
   std::string output, messages;
 };
 
-// Their standard input is empty. However one ends, everything that it has started in its group is
-// ended, too. May be called on many threads at once; Ctrl+C, as an InterruptGuard notes it, ends
-// them all. words[0] is looked up in PATH.
+// Runs words[0], found in PATH, with an empty stdin. All processes that it has started end with it.
+// May run on many threads at once. Ctrl+C, noted by an InterruptGuard, ends the program.
 ProcessRun run_process(const std::vector<std::string>& words, const RunLimits& limits);
-// A line of the user's shell, on Windows of cmd.exe; `names` are "$1" and so on of the line.
+// Runs a shell command (Windows: cmd.exe). `names` are "$1" and so on in it.
 ProcessRun run_shell_line(const std::string& line, const std::vector<std::string>& names,
                           const RunLimits& limits);
 
-// "Killed": what the system calls a signal.
+// Returns the system's name of a signal, such as "Killed".
 std::string signal_name(int signal);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The words that the program was started with, in UTF-8.
+// Returns the program's arguments in UTF-8.
 #pragma once
 
 #include <string>
@@ -6,7 +6,8 @@
 
 namespace skelscope {
 
-// argv[0] to argv[argc - 1] as main() gets them; Windows has them in letters of one country there.
+// argc, argv: as main() gets them. On Windows they are in the code page and are replaced by the
+// UTF-16 command line.
 std::vector<std::string> program_arguments(int argc, char** argv);
 
 }  // namespace skelscope

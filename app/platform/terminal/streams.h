@@ -1,4 +1,4 @@
-// The streams that the program was started with, and the terminal they may lead to.
+// The standard streams of the program and the terminal behind them.
 #pragma once
 
 #include <cstddef>
@@ -7,21 +7,22 @@
 
 namespace skelscope {
 
-inline constexpr int kStandardOutput = 1, kStandardMessages = 2;  // descriptors
+inline constexpr int kStandardOutput = 1, kStandardMessages = 2;  // file descriptors
 
 bool is_terminal(int stream);
-// A terminal, unless NO_COLOR is set and not empty (https://no-color.org) or it is a dumb one.
+// Returns whether to use colours: on a terminal, unless it is dumb or NO_COLOR is set and not empty
+// (https://no-color.org).
 bool is_to_have_colors(int stream);
-std::size_t terminal_columns(int stream);  // 80 where it says nothing
+std::size_t terminal_columns(int stream);  // 80 if unknown
 
-// All of it; the first failure ends it.
+// Writes the whole text; stops at the first error and returns it.
 std::error_code write_all(int stream, std::string_view text);
 
-// Descriptors 0 to 2 that are closed are taken, so that no file that is opened becomes stdout; a
-// disk that is full is reported by the write, not by a signal.
+// Opens descriptors 0 to 2 that are closed, so that no opened file becomes stdout. Ignores the
+// signal for a too large file, so that the write reports the error.
 void guard_descriptors();
 
-// Before a window opens: closes a console that Windows opened for this program alone.
+// Closes a console that Windows has opened for this program alone; call before opening a window.
 void close_own_console();
 
 }  // namespace skelscope

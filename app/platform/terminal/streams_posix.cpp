@@ -45,7 +45,8 @@ std::error_code write_all(int stream, std::string_view text) {
 void guard_descriptors() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (fcntl(file, F_GETFD) < 0 && errno == EBADF)
-      (void)!::open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);  // as good as closed
+      // Opens it in the wrong direction, so that it fails like a closed descriptor.
+      (void)!::open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   std::signal(SIGXFSZ, SIG_IGN);
 }
 

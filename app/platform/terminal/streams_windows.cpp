@@ -13,7 +13,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kUsualColumns = 80;
-constexpr std::size_t kMostAtOnce = 1u << 15;  // more a console may refuse
+constexpr std::size_t kMostAtOnce = 1u << 15;  // a console may refuse more
 
 HANDLE handle_of(int stream) {
   return reinterpret_cast<HANDLE>(_get_osfhandle(stream));
@@ -30,7 +30,7 @@ bool is_terminal(int stream) {
   return mode_of(stream, mode);
 }
 
-// A console of Windows 10 or newer understands colours once it was asked to.
+// Switches on colours, which a console supports from Windows 10.
 bool is_to_have_colors(int stream) {
   DWORD mode = 0;
   if (!mode_of(stream, mode) || !environment_text(L"NO_COLOR").empty()) return false;
@@ -54,7 +54,7 @@ std::error_code write_all(int stream, std::string_view text) {
   return {};
 }
 
-// Text is UTF-8 and goes out as it is: no line gets a \r.
+// Also sets the console to UTF-8 and the streams to binary, so that no line gets a \r.
 void guard_descriptors() {
   SetConsoleOutputCP(CP_UTF8);
   for (const int stream : {0, kStandardOutput, kStandardMessages}) {

@@ -1,5 +1,5 @@
-// A current OpenGL 3.3 core context without a window or a display (EGL surfaceless). Draw into a
-// framebuffer object; there is no default framebuffer.
+// A current OpenGL 3.3 core context without a window or display (EGL surfaceless). It has no
+// default framebuffer; draw into a framebuffer object.
 #pragma once
 
 #include <memory>
@@ -11,28 +11,28 @@ struct PixelSize {
   int width = 0, height = 0;
 };
 
-// While it lives, its context is current on the thread that made it and glad is loaded.
+// An OpenGL context that is current on the thread that created it, with glad's functions loaded.
 struct OffscreenContext;
 struct OffscreenContextDeleter {
   void operator()(OffscreenContext* context) const;
 };
 using OffscreenContextPtr = std::unique_ptr<OffscreenContext, OffscreenContextDeleter>;
 
-// nullptr and a message with the cure when there is no EGL or no OpenGL 3.3.
+// Returns nullptr and an error with a remedy if there is no EGL or no OpenGL 3.3.
 OffscreenContextPtr make_offscreen_context(std::string& error);
 
-// For contexts that threads hand on: each is current on one thread at a time. False when the driver
-// refuses.
+// For passing a context between threads: it is current on one thread at a time. make_current()
+// returns false if the driver refuses.
 bool make_current(OffscreenContext& context);
-void release_current(OffscreenContext& context);  // on the thread it is current on
+void release_current(OffscreenContext& context);  // call on the thread where it is current
 
-// An entry point of OpenGL by its name, of the context that is current on this thread, a window's
-// or an off-screen one; nullptr for none.
+// Returns the OpenGL function of this name for the context that is current on this thread; nullptr:
+// none.
 using GlFunction = void (*)();
 GlFunction gl_function(const char* name);
 
-// Keeps OpenGL's library in memory until the program ends. Dear ImGui 1.92.0 to 1.92.2 close it
-// with their first renderer and call into it from the next.
+// Keeps the OpenGL library loaded until the program ends. Dear ImGui 1.92.0 to 1.92.2 unload it
+// with their first renderer and call it from the next.
 void keep_gl_library();
 
 }  // namespace skelscope

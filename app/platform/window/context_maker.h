@@ -1,10 +1,10 @@
-// The part of the system that makes OpenGL's contexts without a window.
+// Names the system interface that creates OpenGL contexts without a window.
 #pragma once
 
 #include <string>
 
 namespace skelscope {
 
-std::string context_maker();  // "EGL"
+std::string context_maker();  // "EGL" or "WGL"
 
 }  // namespace skelscope

@@ -48,8 +48,7 @@ EGLContext create_context(EGLDisplay display) {
   return eglCreateContext(display, config, EGL_NO_CONTEXT, attributes);
 }
 
-// The entry points are variables of the program, the same ones for every context: threads that
-// draw meanwhile must not see them written again.
+// Loads glad's functions once. They are global variables, and other threads may be using them.
 bool load_functions_once() {
   static const bool loaded = gladLoadGL(eglGetProcAddress) != 0;
   return loaded;
@@ -69,8 +68,8 @@ std::string start_offscreen(OffscreenContext& offscreen) {
 
 }  // namespace
 
-// The display is never terminated: that would unload the driver, whose own allocations a leak
-// checker could then no longer name. It is shared by all contexts and ends with the program.
+// Keeps the display, which all contexts share, until the program ends. Terminating it would unload
+// the driver, whose allocations a leak checker could then no longer name.
 void OffscreenContextDeleter::operator()(OffscreenContext* context) const {
   if (context->context != EGL_NO_CONTEXT) {
     release_current(*context);
@@ -97,7 +96,8 @@ OffscreenContextPtr make_offscreen_context(std::string& error) {
 }
 
 GlFunction gl_function(const char* name) {
-  // GLFW knows its own contexts alone, and must not be asked by threads before it has begun.
+  // GLFW knows only its own contexts and must not be called by other threads before it is
+  // initialised.
   return eglGetCurrentContext() != EGL_NO_CONTEXT ? eglGetProcAddress(name)
                                                   : glfwGetProcAddress(name);
 }

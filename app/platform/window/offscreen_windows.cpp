@@ -1,4 +1,4 @@
-// Windows gives a context of OpenGL for a window alone, so each has one that is never shown.
+// An OpenGL context with a hidden window, as Windows creates contexts only for windows.
 #include <windows.h>
 
 #include <glad/gl.h>
@@ -19,7 +19,7 @@ namespace {
 constexpr const char* kCure = "; update the driver of the graphics card";
 constexpr const wchar_t* kWindowClass = L"SkelScope off-screen";
 
-// Of WGL_ARB_create_context and WGL_ARB_create_context_profile.
+// Constants of WGL_ARB_create_context and WGL_ARB_create_context_profile.
 constexpr int kMajorVersion = 0x2091, kMinorVersion = 0x2092, kProfile = 0x9126, kCore = 1;
 using CreateContext = HGLRC(WINAPI*)(HDC device, HGLRC shared, const int* attributes);
 
@@ -46,7 +46,8 @@ bool set_pixel_format(HDC device) {
   return SetPixelFormat(device, ChoosePixelFormat(device, &wanted), &wanted) != 0;
 }
 
-// Only a context of the old kind can tell how to make a new one.
+// Creates an OpenGL 3.3 context. Only a temporary old context gives access to the function that
+// creates it.
 HGLRC create_context(HDC device) {
   const HGLRC old = wglCreateContext(device);
   if (old == nullptr) return nullptr;
@@ -59,7 +60,7 @@ HGLRC create_context(HDC device) {
   return create ? create(device, nullptr, attributes) : nullptr;
 }
 
-// See offscreen_posix.cpp.
+// Loads glad's functions once; see offscreen_posix.cpp.
 bool load_functions_once() {
   static const bool loaded = gladLoadGL(gl_function) != 0;
   return loaded;
@@ -81,7 +82,7 @@ void OffscreenContextDeleter::operator()(OffscreenContext* context) const {
     release_current(*context);
     wglDeleteContext(context->context);
   }
-  if (context->window) DestroyWindow(context->window);  // on the thread that made it
+  if (context->window) DestroyWindow(context->window);  // only on the thread that created it
   delete context;
 }
 
@@ -101,11 +102,12 @@ OffscreenContextPtr make_offscreen_context(std::string& error) {
   return nullptr;
 }
 
-// The functions of OpenGL 1.1 stand in the library itself, the others in the driver.
+// Returns functions of OpenGL 1.1 from opengl32.dll and all others from the driver.
 GlFunction gl_function(const char* name) {
   static const HMODULE library = LoadLibraryW(L"opengl32.dll");
   const auto found = reinterpret_cast<std::uintptr_t>(wglGetProcAddress(name));
-  const bool driver = found > 3 && found != ~std::uintptr_t{0};  // some drivers say no with 1 to 3
+  // Some drivers return 1, 2 or 3 for "none".
+  const bool driver = found > 3 && found != ~std::uintptr_t{0};
   const auto at = driver ? reinterpret_cast<void*>(found)
                          : reinterpret_cast<void*>(GetProcAddress(library, name));
   return reinterpret_cast<GlFunction>(at);

@@ -10,7 +10,7 @@
 #include "platform/files/path.h"
 
 #ifdef __SANITIZE_ADDRESS__
-// A leak checker cannot name the allocations of a driver that is unloaded, so it stays loaded.
+// Keeps the driver loaded, as a leak checker cannot name the allocations of an unloaded one.
 extern "C" int dlclose(void*) {
   return 0;
 }
@@ -30,7 +30,7 @@ void on_size(GLFWwindow* handle, int, int) {
   note(handle);
 }
 void on_flag(GLFWwindow* handle, int) {
-  window_of(handle).alt_alone = false;  // Alt+Tab goes to another window
+  window_of(handle).alt_alone = false;  // the focus changes, as by Alt+Tab
   note(handle);
 }
 void on_point(GLFWwindow* handle, double, double) {
@@ -49,7 +49,7 @@ void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
   note(handle);
   Window& window = window_of(handle);
   if (key == GLFW_KEY_LEFT_ALT) {
-    // Alt means something by itself only when nothing is pressed before it is let go.
+    // Alt counts as a key press only if no other key or button was pressed until its release.
     if (action == GLFW_RELEASE && std::exchange(window.alt_alone, false))
       window.input.keys.push_back({key, 0, false});
     if (action == GLFW_PRESS) window.alt_alone = (mods & ~GLFW_MOD_ALT) == 0;

@@ -1,5 +1,5 @@
-// The window and what the user does to it. Key presses and dropped files are queued, so none is
-// lost between two frames. At most one window at a time.
+// The window and its input. Key presses and dropped files are queued, so that none is lost between
+// frames. At most one window exists at a time.
 #pragma once
 
 #include <memory>
@@ -15,15 +15,15 @@ namespace skelscope {
 struct KeyPress {
   int key = 0;          // GLFW_KEY_*
   int mods = 0;         // GLFW_MOD_* bits
-  bool repeat = false;  // held down
+  bool repeat = false;  // repeated, as the key is held down
   bool operator==(const KeyPress&) const = default;
 };
 
 struct WindowInput {
-  std::vector<KeyPress> keys;        // in the order they were pressed
+  std::vector<KeyPress> keys;        // in the order of the presses
   std::vector<char32_t> wide_codes;  // typed code points beyond U+FFFF, in order
   std::vector<std::string> dropped_paths;
-  bool any = false;  // anything at all: a mouse that moved, a resize
+  bool any = false;  // any event, such as a mouse move or a resize
 };
 
 struct WindowOptions {
@@ -33,32 +33,33 @@ struct WindowOptions {
   bool vsync = true;
 };
 
-// Its OpenGL 3.3 core context is current on the thread that opened it and glad is loaded. The
-// callbacks are set already: have ImGui install its own afterwards, it chains them.
+// A window whose OpenGL 3.3 core context is current on the thread that opened it, with glad's
+// functions loaded. Its callbacks are set, so ImGui's must be installed later; ImGui chains to
+// them.
 struct Window {
   GLFWwindow* handle = nullptr;
   WindowInput input;       // filled by poll_events() and wait_events()
-  bool alt_alone = false;  // it is down, and nothing was pressed since
+  bool alt_alone = false;  // Alt is down, and nothing was pressed since
 };
 struct WindowDeleter {
   void operator()(Window* window) const;
 };
 using WindowPtr = std::unique_ptr<Window, WindowDeleter>;
 
-// nullptr and a message with the cure when there is no display or no OpenGL 3.3.
+// Returns nullptr and an error with a remedy if there is no display or no OpenGL 3.3.
 WindowPtr open_window(const WindowOptions& options, std::string& error);
 
 bool close_requested(const Window& window);
 void request_close(Window& window, bool close = true);
-PixelSize framebuffer_size(const Window& window);  // pixels; 0 x 0 while minimised
+PixelSize framebuffer_size(const Window& window);  // pixels; 0 x 0 if minimised
 PixelSize window_size(const Window& window);       // screen coordinates, as in WindowOptions
-float content_scale(const Window& window);         // 1 on a usual screen, 2 on a dense one
+float content_scale(const Window& window);         // 1 on a normal screen, 2 on a dense one
 void set_title(Window& window, const std::string& title);
 void swap_buffers(Window& window);
 
 void poll_events();
-void wait_events(double seconds);  // returns early when something happens
+void wait_events(double seconds);  // returns early on an event
 
-WindowInput take_input(Window& window);  // the queue, which is empty afterwards
+WindowInput take_input(Window& window);  // returns the queued input and clears the queue
 
 }  // namespace skelscope

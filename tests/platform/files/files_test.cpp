@@ -1,4 +1,4 @@
-// Questions to the file system: a failure is an answer, with the path and the system's reason.
+// The file system: failures are returned with the path and the system's reason.
 #include "platform/files/files.h"
 
 #include <doctest/doctest.h>
@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A file, a folder, a link that leads nowhere, a link that leads to itself and a FIFO.
+// Creates a file, a folder, a dangling link, a link to itself and a FIFO.
 struct Place : TemporaryFolder {
   fs::path file = path / "a.skf", folder = path / "folder", dangling = path / "dangling";
   fs::path loop = path / "loop", fifo = path / "fifo";
@@ -30,11 +30,11 @@ struct Place : TemporaryFolder {
   }
 };
 
-const std::string kTooLong(300, 'x');  // of a file's name
+const std::string kTooLong(300, 'x');  // as a file's name
 
 }  // namespace
 
-TEST_CASE("kind_of_path tells file, folder, special, nothing and unreachable apart") {
+TEST_CASE("kind_of_path() distinguishes files, folders, special, missing and unreachable paths") {
   const Place place;
   CHECK(kind_of_path(place.file) == PathKind::File);
   CHECK(kind_of_path(place.folder) == PathKind::Folder);
@@ -79,7 +79,7 @@ TEST_CASE("a file has the same identity under all its names") {
   CHECK(file_identity(place.folder / "../no.skf") == file_identity(place.path / "no.skf"));
 }
 
-TEST_CASE("free_path counts past existing files and dangling links") {
+TEST_CASE("free_path() skips the numbers of existing files and dangling links") {
   const Place place;
   CHECK(free_path(place.path / "new.skf") == place.path / "new.skf");
   CHECK(free_path(place.file) == place.path / "a-2.skf");
@@ -88,7 +88,7 @@ TEST_CASE("free_path counts past existing files and dangling links") {
   CHECK(free_path(place.dangling) == place.path / "dangling-2");
 }
 
-TEST_CASE("a folder is listed by name, and an unreadable one gives the reason") {
+TEST_CASE("a folder is listed by name, and an unreadable folder gives the reason") {
   const Place place;
   std::vector<FolderEntry> entries;
   std::string error;
@@ -102,7 +102,7 @@ TEST_CASE("a folder is listed by name, and an unreadable one gives the reason") 
   CHECK(error == place.file.string() + ": Not a directory");
 }
 
-TEST_CASE("files below a folder exclude hidden ones") {
+TEST_CASE("files_below() leaves out hidden files") {
   const Place place;
   std::vector<std::string> files;
   std::string error;
@@ -112,7 +112,7 @@ TEST_CASE("files below a folder exclude hidden ones") {
   CHECK(error == place.loop.string() + ": Too many levels of symbolic links");
 }
 
-TEST_CASE("folders are made and removed, and an obstacle is named") {
+TEST_CASE("folders are made and removed, and a file in the way is named") {
   const Place place;
   std::string error;
   CHECK(make_folder(place.path / "x/y", error));
@@ -126,7 +126,7 @@ TEST_CASE("folders are made and removed, and an obstacle is named") {
   CHECK_FALSE(path_exists(place.path / "x"));
 }
 
-TEST_CASE("a user folder from the environment counts only if it is absolute") {
+TEST_CASE("a user folder from the environment is used only if it is absolute") {
   setenv("XDG_STATE_HOME", "/state", 1);
   CHECK(state_file("a") == "/state/skelscope/a");
   setenv("XDG_STATE_HOME", "relative", 1);

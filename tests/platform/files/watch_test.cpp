@@ -1,4 +1,4 @@
-// A file that another program writes, with a clock of our own.
+// A watched file that another program writes, with a clock controlled by the test.
 #include "platform/files/watch.h"
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ struct WatchedFile {
   WatchedFile() { write("one"); }
   ~WatchedFile() { fs::remove(path); }
   void write(const std::string& text) const { std::ofstream(path) << text; }
-  // Over it, as most programs save: another file takes the name.
+  // Replaces the file by renaming a new one, as most programs save.
   void replace(const std::string& text) const {
     const fs::path fresh = path.string() + ".new";
     std::ofstream(fresh) << text;
@@ -26,7 +26,7 @@ struct WatchedFile {
   }
 };
 
-// Looks every few milliseconds until it answers; the time that took, or -1 after `most` seconds.
+// Looks every 5 ms until the file is reported. Returns the seconds that took; -1 after `most`.
 double seconds_until_read(Watch& watch, double& now, double most = 2) {
   const double start = now;
   for (; now < start + most; now += 0.005) {
@@ -37,7 +37,7 @@ double seconds_until_read(Watch& watch, double& now, double most = 2) {
 
 }  // namespace
 
-TEST_CASE("an untouched file is never read again") {
+TEST_CASE("an unchanged file is never reported") {
   const WatchedFile file;
   Watch watch;
   double now = 100;
@@ -46,7 +46,7 @@ TEST_CASE("an untouched file is never read again") {
   CHECK(seconds_until_read(watch, now, 5) == -1);
 }
 
-TEST_CASE("a rewritten file is read once, well within half a second") {
+TEST_CASE("a rewritten file is reported once, within half a second") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -60,7 +60,7 @@ TEST_CASE("a rewritten file is read once, well within half a second") {
   }
 }
 
-TEST_CASE("a replaced file of the same size and time counts as a new version") {
+TEST_CASE("a replacing file of the same size and time counts as a new version") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -69,7 +69,7 @@ TEST_CASE("a replaced file of the same size and time counts as a new version") {
   CHECK(seconds_until_read(watch, now) >= 0);
 }
 
-TEST_CASE("a growing file is read once it stops growing") {
+TEST_CASE("a growing file is reported once it stops growing") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -82,7 +82,7 @@ TEST_CASE("a growing file is read once it stops growing") {
   CHECK(seconds_until_read(watch, now) < 0.4);
 }
 
-TEST_CASE("a write during reading makes the next version") {
+TEST_CASE("a file written while it is read is reported again") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -93,7 +93,7 @@ TEST_CASE("a write during reading makes the next version") {
   CHECK(seconds_until_read(watch, now) >= 0);
 }
 
-TEST_CASE("a deleted file is read when it comes back") {
+TEST_CASE("a deleted file is reported when it exists again") {
   const WatchedFile file;
   Watch watch;
   double now = 0;
@@ -105,19 +105,19 @@ TEST_CASE("a deleted file is read when it comes back") {
   CHECK(seconds_until_read(watch, now) >= 0);
 }
 
-TEST_CASE("without a path nothing is watched") {
+TEST_CASE("an empty path is not watched") {
   Watch watch;
   watch_file(watch, "", 0);
   CHECK(watch.state == WatchState::Off);
   CHECK_FALSE(look(watch, 100));
 }
 
-TEST_CASE("a missing file is gone, behind a refusal or under a folder") {
+TEST_CASE("why_missing() tells a missing file, a folder in its place and a denied access apart") {
   const fs::path path = fs::temp_directory_path() / ("skelscope_why_" + std::to_string(getpid()));
   CHECK(why_missing(path) == "is gone");
   fs::create_directory(path);
   CHECK(why_missing(path) == "is a folder now");
-  fs::create_symlink("loop", path / "loop");  // refused even to root
+  fs::create_symlink("loop", path / "loop");  // unreadable even for root
   CHECK(why_missing(path / "loop").starts_with("cannot be reached: "));
   fs::remove_all(path);
 }

@@ -1,4 +1,4 @@
-// Other programs: found, run to their end, ended.
+// Other programs: finding, running and ending them.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -14,13 +14,13 @@
 
 using namespace skelscope;
 
-TEST_CASE("find_program searches PATH") {
+TEST_CASE("find_program() searches PATH") {
   CHECK(find_program("sh").ends_with("/sh"));
   CHECK(find_program("no-such-program") == "");
   CHECK(run_process({"no-such-program"}, {}).end == RunEnd::NotStarted);
 }
 
-TEST_CASE("run returns a program's output and its status as a shell reports it") {
+TEST_CASE("run_process() returns a program's output and its status as a shell reports it") {
   const RunLimits limits{.output = 100, .messages = 4};
   const ProcessRun run = run_process({"sh", "-c", "echo out; echo 123456 >&2; exit 3"}, limits);
   CHECK(run.end == RunEnd::Exited);
@@ -31,14 +31,14 @@ TEST_CASE("run returns a program's output and its status as a shell reports it")
   CHECK(run_shell_line("echo \"$2\"", {"a", "b'; $(x)"}, limits).output == "b'; $(x)\n");
 }
 
-TEST_CASE("a program that exceeds its time or output is killed with its children") {
+TEST_CASE("a program that exceeds its time or output limit is killed with its children") {
   CHECK(run_process({"sh", "-c", "sleep 100 & sleep 100"}, {.seconds = 0.1}).end ==
         RunEnd::TimedOut);
   CHECK(run_process({"yes"}, {.output = 1000}).end == RunEnd::TooMuch);
 }
 
 TEST_CASE("Ctrl+C ends a running program") {
-  std::signal(SIGINT, SIG_IGN);  // what the guard hands on at its end
+  std::signal(SIGINT, SIG_IGN);  // the guard raises the signal at its end
   std::signal(SIGTERM, [](int) {});
   {
     const InterruptGuard guard;
