@@ -96,9 +96,10 @@ int ik(const IkOptions& options);
 
 struct CompareOptions {
   std::vector<std::string> files;  // two traces (one may be "-"), a rig and a trace, or many files
-  double tolerance = 0.01;  // The largest difference that counts as equal, in pixels. Rotations may
-                            // differ by 1/100 of it in radians, factors by 1/1000 of it.
-  std::string rig;          // path of the rig that both traces play; used to find the cause
+  // The largest difference that counts as equal, in pixels. Rotations may differ by 1/100 of it in
+  // radians, factors by 1/1000 of it.
+  double tolerance = 0.01;
+  std::string rig;  // path of the rig that both traces play; used to find the cause
   // Path of the recording that the traces play; empty: the trace's, or an animation.
   std::string recording;
   std::string animation;  // name or index of the animation that the traces play
@@ -116,10 +117,10 @@ struct ConformanceOptions {
   std::vector<std::string> rigs;      // files, folders, patterns
   std::vector<std::string> runtimes;  // shell commands: "COMMAND" or "NAME=COMMAND"
   double timeout = 60;                // longest time of a command, seconds
-  double tolerance = 0.01;            // largest equal difference, as in CompareOptions
-  std::string dialect;   // dialect of our own runs; empty: the recording's or the trace's
-  bool partial = false;  // lists or fields that only one trace has are no difference
-  bool quiet = false;    // prints only the cases that do not pass
+  double tolerance = 0.01;  // largest difference that counts as equal, as in CompareOptions
+  std::string dialect;      // dialect of our own runs; empty: the recording's or the trace's
+  bool partial = false;     // lists or fields that only one trace has are no difference
+  bool quiet = false;       // prints only the cases that do not pass
   bool json = false;
   int jobs = 0;       // commands at once; 0: one per processor
   std::string junit;  // path of the JUnit XML report, "-" for stdout; empty: none

@@ -26,7 +26,7 @@ std::string rate_factor(int quality, int usual, double worst, double best) {
 }
 
 Words gif_coding(const FilmFileOptions& options) {
-  // ffmpeg's -loop: plays after the first one, 0 for ever, -1 none
+  // ffmpeg's -loop counts the plays after the first one; 0: for ever, -1: none.
   const int repeats = options.loop == 0 ? 0 : options.loop == 1 ? -1 : options.loop - 1;
   const char* const palette =
       "[0:v]split[a][b];[a]palettegen=reserve_transparent=1[p];"
@@ -65,7 +65,7 @@ Words film_coding(const FilmFileOptions& options) {
 }
 
 Words coding_of(const FilmFileOptions& options) {
-  // Its command sets the colours itself.
+  // The command for GIF sets the colours itself.
   if (options.format == FilmFormat::Gif) return gif_coding(options);
   Words words = color_words();
   for (const std::string& word : film_coding(options)) words.push_back(word);

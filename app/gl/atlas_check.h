@@ -8,7 +8,7 @@
 
 namespace skelscope::gl {
 
-// Returns the problem for an atlas. reason: of the decoder.
+// Returns the problem for an atlas. reason: the decoder's error.
 skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
                               const std::string& reason);
 

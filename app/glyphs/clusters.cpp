@@ -20,7 +20,7 @@ constexpr std::size_t kLongest = 24;  // code points per cluster
 bool is_mark(char32_t code) {
   const auto category = hb_unicode_general_category(hb_unicode_funcs_get_default(), code);
   const bool tone = code >= 0x1F3FB && code <= 0x1F3FF;  // skin tone of an emoji
-  // Thai and Lao vowel AM, a mark and a spacing letter.
+  // The Thai and Lao vowel AM consists of a mark and a spacing letter.
   const bool spaced = code == 0x0E33 || code == 0x0EB3;
   return category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK ||
          category == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK ||

@@ -11,11 +11,12 @@ namespace {
 
 constexpr float kWidestAt = 0.16f;  // place of the kite's widest part, share of its length
 constexpr float kHalfWidth = 6.0f;  // largest half width of a kite, look pixels
-// Radii of joints, look pixels.
+// Radii of joints in look pixels: full, smallest, and from which they are rings.
 constexpr float kJoint = 3.2f, kLeastJoint = 1.3f, kRingFrom = 1.9f;
-constexpr float kBoldFrom = 34, kRoomy = 14;  // lengths of a bone, look pixels
+// Bone lengths for full lines and full joints, look pixels.
+constexpr float kBoldFrom = 34, kRoomy = 14;
 constexpr float kHiddenAlpha = 0.35f, kOtherAlpha = 0.16f;
-constexpr int kMostBones = 2000;  // bones drawn; the selected bone is drawn even if it comes later
+constexpr int kMostBones = 2000;  // most bones drawn, besides the selected one
 
 // Returns the corners of a bone's kite. The tip is blunt, because a closed polyline draws a spike
 // at an acute corner.

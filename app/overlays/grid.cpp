@@ -34,7 +34,7 @@ void add_number(OverlayList& under, const Projection& p, double world, bool vert
   std::snprintf(text, sizeof text, "%s%.9g", world < 0 ? "\u2212" : "", std::fabs(world));
   const Vec2 at = world_to_screen(p, Vec2(static_cast<float>(world)));
   const float edge = 10 * p.scale;
-  // The number in the bottom row keeps the corner free for the right column.
+  // The numbers of both edges meet in the corner; the right edge's is left out there.
   if (!vertical && at.y > p.size.y - 2 * edge) return;
   Label label;
   label.at = vertical ? Vec2(at.x + 4 * p.scale, p.size.y - edge)
@@ -68,7 +68,7 @@ void add_lines(OverlayList& under, const Projection& p, double minor, bool verti
 }  // namespace
 
 double grid_spacing(float zoom, float scale) {
-  const double least = 90.0 * scale / zoom;  // least distance of two major lines, armature pixels
+  const double least = 90.0 * scale / zoom;  // 90 look pixels between major lines
   const double decade = std::pow(10.0, std::floor(std::log10(least)));
   for (const double factor : {1.0, 2.0, 5.0}) {
     if (decade * factor >= least) return decade * factor;

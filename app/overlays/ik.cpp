@@ -19,7 +19,7 @@ constexpr float kPickRadius = 10;    // look pixels
 constexpr float kSmallestSide = 32;  // least radius of the constraint's half disc, look pixels
 constexpr int kArcSteps = 48;
 constexpr float kClosest = 18;       // least distance of numbered joints, look pixels
-constexpr int kMostFamilies = 1000;  // families drawn
+constexpr int kMostFamilies = 1000;  // most families drawn
 
 struct ChainDrawing {
   const Session& session;

@@ -17,7 +17,7 @@ namespace {
 constexpr float kIdSpacing = 40;  // least distance of vertices that show their ids, look pixels
 constexpr float kNormal = 14;     // half length of a path's normal, look pixels
 constexpr std::size_t kMostIds = 400;
-constexpr std::size_t kMostDrawn = 4000;  // edges and vertices drawn per mesh
+constexpr std::size_t kMostDrawn = 4000;  // most edges and vertices drawn per mesh
 
 struct Mesh {
   const Visuals& visuals;

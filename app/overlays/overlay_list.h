@@ -57,8 +57,9 @@ struct Primitive {
   float radius = 0;     // of Ring and Disc, look pixels
   bool closed = false;  // joins the ends of a Line
   bool dashed = false;  // applies to Line and Ring
-  bool casing = true;   // a wider dark or light shape below, for contrast with sprites; off by
-                        // default for fills, discs and rects
+  // A wider dark or light shape below, for contrast with sprites; off by default for fills, discs
+  // and rects.
+  bool casing = true;
   float casing_width = 2.4f;  // extra width of the casing, look pixels
 };
 

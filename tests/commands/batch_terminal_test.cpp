@@ -7,9 +7,9 @@ using namespace status;
 
 namespace {
 
-// Runs a command on a pseudo-terminal, with stdout elsewhere and a stdin without input, and prints
-// the bytes that the terminal got. A leading number presses Ctrl+C after that many seconds; then
-// the status is printed as well.
+// Runs a command on a pseudo-terminal, without stdout and with a silent stdin. Prints the
+// terminal's bytes and the exit status. The first argument is the time in seconds until Ctrl+C; 0:
+// no Ctrl+C.
 const char* const kTerminal = R"(import os, pty, signal, subprocess, sys, time
 main, side = pty.openpty()
 run = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, stderr=side,

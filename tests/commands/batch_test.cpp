@@ -27,7 +27,7 @@ TEST_CASE("a broken rig is reported and does not stop the others") {
   const Rigs rigs;
   struct Told {
     const char* line;
-    std::vector<const char*> parts;  // texts expected in stdout, in this order
+    std::vector<const char*> parts;  // texts expected in stdout
   };
   for (const Told& told : std::vector<Told>{
            {"$S inspect rigs", {"rigs/a.skf\nversion ", "rigs/sub/b.skf\n", "rigs/z.skf\n"}},

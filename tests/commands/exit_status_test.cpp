@@ -112,7 +112,7 @@ TEST_CASE("FIFOs, devices and folders are refused at once where a file is expect
   check(place, {{"$S rig.skf", 0, "settings.json: is a device or a FIFO"}});
 }
 
-TEST_CASE("a name that differs in spaces or case is found, and a note tells so") {
+TEST_CASE("a name that differs in spaces or case is found, and a note names the one found") {
   const Place place;
   for (const char* line : {"$S trace rig.skf --frames 0..1 --animation \" wALK\"",
                            "$S render rig.skf --size 60x60 --output a.png --animation wa\\ lk",

@@ -19,7 +19,7 @@ with zipfile.ZipFile(sys.argv[1], "w") as archive:
     archive.writestr("armature.json", json.dumps(rig))
 )";
 
-// Writes a sound rig and two rigs with a bone of scale 0, one of them in a hidden folder.
+// Writes a sound rig and three rigs with a bone of scale 0, one of them in a hidden folder.
 void write_rigs(const Place& place) {
   for (const char* folder : {"rigs/b", "rigs/.hidden"}) fs::create_directories(place.path / folder);
   place.write("writer.py", kWriter);

@@ -29,7 +29,7 @@ sys.exit(3 if any(b["scale"]["x"] != 1 for b in rig["bones"]) else 0)
 
 }  // namespace
 
-TEST_CASE("reduce keeps and lists the parts that show the problem, and repeats give the same") {
+TEST_CASE("reduce keeps the parts that show the problem, lists them, and repeats the same result") {
   const Place place;
   write_squeezed(place);
   const Outcome outcome = shell(place, "$S reduce bad.skf --keep lint:scale-zero --output a.skf");

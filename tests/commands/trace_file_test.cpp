@@ -20,7 +20,7 @@ std::string text_in(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// Returns a record of 50 ticks, long enough for physics, with an override and another dialect.
+// Returns a session with a record long enough for physics, with an override and another dialect.
 Session recorded() {
   Session session;
   std::string error;

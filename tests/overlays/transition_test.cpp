@@ -33,7 +33,7 @@ struct SwitchScene {
 
 }  // namespace
 
-TEST_CASE("the bone with the largest pop has its way of each tick, name and distance drawn") {
+TEST_CASE("the bone with the largest pop gets a line per tick, its name and distance") {
   SwitchScene scene;
   scene.build(0);
   REQUIRE(scene.bone() >= 0);

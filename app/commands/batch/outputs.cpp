@@ -62,7 +62,7 @@ bool name_rig_outputs(const RigInputs& inputs, const std::string& asked, const s
 
 bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::string>>& outputs,
                std::string& error) {
-  // File identity to index of the rig that reads or writes it.
+  // Maps the identity of a file to the index of the rig that reads or writes it.
   std::unordered_map<std::string, std::size_t> read, written;
   for (std::size_t i = 0; i < inputs.files.size(); ++i)
     read.emplace(file_identity(inputs.files[i]), i);

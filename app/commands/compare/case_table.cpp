@@ -16,7 +16,7 @@ constexpr const char* kBetween = "  ";
 
 using CaseKey = std::array<std::string, 3>;  // runtime, rig, and the words for what is played
 
-// Returns the keys for which a runtime has two traces, with an empty runtime.
+// Returns the keys of which any runtime has two traces. Their runtime is left empty.
 std::set<CaseKey> doubled(const std::vector<ComparedCase>& cases) {
   std::set<CaseKey> once, twice;
   for (const ComparedCase& c : cases)

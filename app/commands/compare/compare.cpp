@@ -157,7 +157,8 @@ int compare_with_rig(const CompareOptions& options, const std::string& trace) {
   PlayedRig played;
   OwnAccount own;
   if (!read_file(trace, *theirs)) return kUnreadable;
-  std::ranges::stable_sort(theirs->ticks, {}, &TraceTick::tick);  // runs are in the order of ticks
+  // Our own run is in the order of ticks.
+  std::ranges::stable_sort(theirs->ticks, {}, &TraceTick::tick);
   if (!run_own(options, theirs, played, own)) return kUnreadable;
   const Comparison comparison = compare(own.ours, *theirs, tolerance_of(options.tolerance));
   const Explanation explanation = explain(comparison, own.ours, *theirs, options, &played);

@@ -29,9 +29,10 @@ namespace {
 struct TableWork {
   CaseRules rules;
   std::vector<std::string> rigs;
-  std::vector<std::string> traces;   // paths of the traces
-  std::vector<ComparedCase> cases;   // one per trace
-  std::vector<std::uint8_t> passed;  // 1 per trace: a JSON file from a folder that is no trace
+  std::vector<std::string> traces;  // paths of the traces
+  std::vector<ComparedCase> cases;  // one per trace
+  // One flag per trace; 1: a JSON file from a folder that is no trace.
+  std::vector<std::uint8_t> passed;
   std::set<std::string> typed;
 };
 

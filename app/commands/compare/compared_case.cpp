@@ -96,8 +96,8 @@ std::string both(const std::string& text, const char* between, const std::string
   return text.empty() || more.empty() ? text + more : text + between + more;
 }
 
-// Returns the dialect of our own run unless it is normative: a trace that equals a faulty dialect
-// does not equal the reference.
+// Returns ", by the rules of DIALECT" unless our run is normative: equal to a faulty dialect is not
+// equal to the reference.
 std::string rules_words(const ComparedCase& c) {
   const bool reference = c.dialect.empty() || c.dialect == "normative";
   return reference ? "" : ", by the rules of " + c.dialect;

@@ -124,8 +124,9 @@ int conformance(const ConformanceOptions& options) {
       !plan_cases(options.rigs, plan, error))
     return complain(error);
   if (!std::ranges::all_of(plan.inputs, is_spared)) return kUnreadable;
-  const InterruptGuard guard;  // destroyed last, so that files and the temporary folder are removed
-                               // before Ctrl+C ends the program
+  // Destroyed last, so that files and the temporary folder are removed before Ctrl+C ends the
+  // program.
+  const InterruptGuard guard;
   TemporaryFolder folder;
   ConformanceFiles files;
   if (!make_temporary_folder("conformance", folder, error) ||

@@ -16,7 +16,7 @@
 namespace skelscope {
 namespace {
 
-using Recordings = std::map<std::string, std::vector<std::string>>;  // rig to its recordings
+using Recordings = std::map<std::string, std::vector<std::string>>;  // maps a rig to its recordings
 
 bool is_name_letter(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '-';

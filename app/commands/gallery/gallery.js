@@ -1,5 +1,5 @@
 "use strict";
-// What the page can do beyond being read: without this it is all there, by name.
+// Adds searching and sorting to the page. Without scripts it shows all rigs by name.
 const rigs = document.getElementById("rigs"), cards = [...rigs.children];
 const search = document.getElementById("search"), order = document.getElementById("order");
 const words = new Map(cards.map(card => [card, card.textContent.toLowerCase()]));

@@ -34,7 +34,7 @@ struct GalleryCard {
   std::string inside;   // path below the typed folder
   std::string mistake;  // why the rig cannot be read; then all fields below are empty
   std::string no_picture;
-  std::string warning;  // that the file's format is newer than the known ones; else empty
+  std::string warning;  // warning that the format is newer than the known ones; else empty
   std::string version, format;
   GalleryCost cost;
   std::vector<skelform::Problem> problems;  // the worst first

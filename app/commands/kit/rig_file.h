@@ -11,8 +11,8 @@ namespace skelscope {
 // Prints "skelscope: MESSAGE" on stderr. Returns kUnreadable, for `return complain(...)`.
 int complain(const std::string& message);
 
-// Returns whether stdout writes to another file than this input. Returns false after printing an
-// error.
+// Returns whether stdout is not this input file, which printing would overwrite. Prints an error if
+// it is.
 bool is_spared(const std::string& input);
 
 // Returns the name of a path in messages: as typed, or "stdin" for "-".

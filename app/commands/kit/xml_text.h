@@ -11,7 +11,7 @@ std::string marked_up(std::string_view text);
 // Returns the escaped text. Control characters are spelt out as by terminal_text(), because XML and
 // HTML cannot hold most of them.
 std::string xml_text(std::string_view text);
-// xml_text() that keeps line breaks.
+// Returns xml_text() of the text, but keeps its line breaks.
 std::string xml_lines(std::string_view text);
 
 }  // namespace skelscope

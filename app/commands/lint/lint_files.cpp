@@ -27,8 +27,8 @@ LintFormat lint_format(const LintOptions& options) {
   return static_cast<LintFormat>(std::ranges::find(names, options.format) - names.begin());
 }
 
-// Reads the settings of each rig. If they cannot be read, each rig below them reports it; other
-// rigs are linted.
+// Reads the settings of each rig. If a settings file cannot be read, each rig below it reports the
+// error; other rigs are linted.
 void read_settings(const LintOptions& options, Asked& asked) {
   const std::optional<FailOn> wished =
       options.strict ? FailOn::Warning : fail_on_of(options.fail_on);

@@ -13,7 +13,7 @@
 namespace skelscope {
 namespace {
 
-// Reads the image from stdin or a FIFO at once, as several films may need it.
+// Sets the background image. Reads stdin or a FIFO now, as several films may need the bytes.
 bool choose_image(const std::string& path, FilmLook& look, std::string& error) {
   look.ground = FilmGround::Image;
   look.image = path == "-" ? "stdin" : path;

@@ -22,8 +22,9 @@ std::string bone_text(const Armature& armature, int bone) {
          std::to_string(armature.bones[bone].id);
 }
 
-constexpr int kDeepestIndent = 40;  // The deepest indentation, in levels. Without this limit a
-                                    // chain of thousands of bones would print gigabytes of blanks.
+// The deepest indentation, in levels. Without this limit a chain of thousands of bones would print
+// gigabytes of blanks.
+constexpr int kDeepestIndent = 40;
 
 void print_bone(std::ostream& out, const Armature& armature, int index, int depth) {
   const Bone& bone = armature.bones[index];

@@ -1,5 +1,5 @@
-// Asks and changes the file system. Nothing here throws. On failure `error` is "PATH: REASON" with
-// the system's reason. For contents of files see text_file.h and skelform/output_file.h.
+// Queries and changes the file system. Nothing here throws. On failure `error` is "PATH: REASON"
+// with the system's reason. For contents of files see text_file.h and skelform/output_file.h.
 #pragma once
 
 #include <cstddef>

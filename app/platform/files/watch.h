@@ -1,6 +1,6 @@
 // Watches a file that another program writes: reports a completely written new version, and a
-// missing file. It polls, because notifications fail on network folders and for editors that
-// replace the file.
+// missing file. It polls, so that network folders work, and editors that write a new file and
+// rename it.
 #pragma once
 
 #include <cstdint>
