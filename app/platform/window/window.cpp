@@ -103,7 +103,8 @@ GLFWwindow* create(const WindowOptions& options, int context_api) {
   return glfwCreateWindow(options.width, options.height, options.title.c_str(), nullptr, nullptr);
 }
 
-// A size remembered from a larger screen would put panels where nobody can reach them.
+// Shrinks a window that was larger than the screen, for example because its size was remembered
+// from another one.
 void fit_screen(GLFWwindow* handle) {
   PixelSize screen, size;
   int x = 0, y = 0;
@@ -116,8 +117,8 @@ void fit_screen(GLFWwindow* handle) {
   if (width > 0 && height > 0 && !fits) glfwSetWindowSize(handle, width, height);
 }
 
-// EGL first, which pictures without a window take, too: under X11 it is there in two thirds of the
-// time that GLX needs.
+// Opens the window, with EGL if possible: under X11 it starts in two thirds of the time of GLX.
+// Pictures without a window use EGL as well.
 std::string start(Window& window, const WindowOptions& options) {
   window.handle = create(options, GLFW_EGL_CONTEXT_API);
   if (window.handle == nullptr) window.handle = create(options, GLFW_NATIVE_CONTEXT_API);
