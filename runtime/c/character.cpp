@@ -1,4 +1,4 @@
-// Characters for C: animating, playing and constructing them.
+// Functions of skelform.h that animate, play and construct characters.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -36,7 +36,8 @@ BoneOverride* override_of(skelform_character* character, int bone) {
   return at(bones.list, bone) != nullptr ? &bones[static_cast<std::size_t>(bone)] : nullptr;
 }
 
-// Makes the layers up to it; nullptr: there is none such. Throws without memory.
+// Returns the player of a layer, and adds the missing layers up to it; nullptr if the number is out
+// of range. Throws if memory runs out.
 Player* layer_of(skelform_character& character, int layer) {
   if (layer == 0) return &character.actor.player;
   if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return nullptr;
@@ -46,7 +47,7 @@ Player* layer_of(skelform_character& character, int layer) {
   return &over[static_cast<std::size_t>(layer) - 1];
 }
 
-// 0 where there is no such layer.
+// Calls `change` with the player of the layer. Returns 1, or 0 if the layer does not exist.
 template <class Change>
 int change_layer(skelform_character* character, int layer, Change&& change) {
   if (character == nullptr) return 0;

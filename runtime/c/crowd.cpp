@@ -1,4 +1,4 @@
-// Many characters side by side for C.
+// Functions of skelform.h that tick many characters side by side.
 #include <algorithm>
 #include <memory>
 #include <span>
@@ -15,7 +15,7 @@ struct skelform_crowd {
       : rig(whose.skf.armature), life(whose.life), scratch(make_actors_scratch(rig)) {}
 
   const Armature& rig;
-  std::weak_ptr<const char> life;  // of the rig
+  std::weak_ptr<const char> life;  // expires when the rig is freed
   ActorsScratch scratch;
   std::vector<Actor*> actors;
   std::vector<PlayMark> marks;
@@ -49,7 +49,7 @@ void take_results(const skelform_crowd& crowd, Characters characters) {
   }
 }
 
-// Nothing of a freed rig may be read.
+// Returns false, with a message, if the rig was freed: then nothing of it may be read.
 bool has_life(const skelform_crowd& crowd) {
   if (!crowd.life.expired()) return true;
   tell_once(

@@ -1,4 +1,4 @@
-// Spaces and triangles for C.
+// Functions of skelform.h for spaces and triangles.
 #include <cstddef>
 #include <span>
 
@@ -7,7 +7,7 @@
 using namespace skelform;
 using namespace skelform_c;
 
-// The list is handed out as it is, so C's structs have the layout of ours.
+// C callers read the draw list in place, so C's structs have the same layout as the C++ structs.
 static_assert(sizeof(skelform_vertex) == sizeof(DrawVertex));
 static_assert(offsetof(skelform_vertex, uv) == offsetof(DrawVertex, uv));
 static_assert(offsetof(skelform_vertex, color) == offsetof(DrawVertex, color));

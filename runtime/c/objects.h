@@ -1,4 +1,4 @@
-// Defines the handles of skelform.h.
+// Defines the structs behind the handles of skelform.h.
 #pragma once
 
 #include <skelform.h>
@@ -20,10 +20,11 @@
 
 struct skelform_rig {
   skelform::Skf skf;
-  std::string path;                               // empty where it was loaded from memory
-  std::vector<std::string> problems;              // what is told of each of its problems
-  std::vector<skelform::Physics> loaded_physics;  // of the file, once a tuning has been applied
-  std::shared_ptr<const char> life = std::make_shared<char>();  // ends with the rig
+  std::string path;                               // empty if the rig was loaded from memory
+  std::vector<std::string> problems;              // the message of each problem
+  std::vector<skelform::Physics> loaded_physics;  // the file's physics values, saved before the
+                                                  //   first tuning is applied
+  std::shared_ptr<const char> life = std::make_shared<char>();  // released when the rig is freed
 };
 
 struct skelform_mask {
@@ -40,23 +41,25 @@ struct skelform_character {
 
   const skelform::Armature& rig;
   skelform::Actor actor;
-  // Copies of the masks of the layers from 1 on, of layer 0 and of the pad, because the caller may
-  // free its own while a layer plays.
+  // Copies of the masks of layers 1 and up, of layer 0 and of the pad, in this order. The caller
+  // may free its own masks while a layer plays.
   std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS + 2> masks;
-  std::vector<skelform::BoneMask> played_masks;  // see own_played_masks()
-  skelform::Vec2 moved{0};  // by skelform_apply_velocity() since the last skelform_construct()
+  std::vector<skelform::BoneMask> played_masks;  // copies of the tracks' masks; see
+                                                 //   own_played_masks()
+  skelform::Vec2 moved{0};  // the sum of the velocities applied since the last skelform_construct()
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;
   std::vector<skelform_bone> bones;
   std::vector<skelform_event> events;
-  std::vector<std::byte> saved;  // by skelform_save_character()
+  std::vector<std::byte> saved;  // the bytes of skelform_save_character()
 };
 
 namespace skelform_c {
 
 inline constexpr std::size_t kPlayerMask = SKELFORM_MOST_LAYERS, kPadMask = kPlayerMask + 1;
 
-// Visits the mask that each player acts on, beside the character's own copy of it.
+// Calls `visit` for each layer and the pad, with the mask in use and the character's own copy of
+// it.
 template <class Visit>
 void for_each_mask(skelform_character& character, Visit&& visit) {
   std::vector<skelform::Player>& over = character.actor.over;
@@ -66,15 +69,15 @@ void for_each_mask(skelform_character& character, Visit&& visit) {
   visit(character.actor.pad.mask, character.masks[kPadMask]);
 }
 
-// Copies the caller's mask, or none.
+// Copies the caller's mask into `own` and uses the copy; nullptr: no mask.
 inline void take_mask(const skelform_mask* mask, const skelform::BoneMask*& used,
                       skelform::BoneMask& own) {
   if (mask != nullptr) own = mask->flags;
   used = mask ? &own : nullptr;
 }
 
-// Copies the masks of the tracks that were played, so that a trace can tell of them whatever the
-// caller does with its own afterwards.
+// Copies the masks of the last tick's tracks, so that a trace can read them after the caller has
+// freed its masks.
 inline void own_played_masks(skelform_character& character) {
   std::vector<skelform::Track>& tracks = character.actor.tracks;
   std::vector<skelform::BoneMask>& own = character.played_masks;
@@ -86,7 +89,7 @@ inline void own_played_masks(skelform_character& character) {
   }
 }
 
-// Whether the mask is none, or of a rig with as many bones.
+// Returns whether the mask fits the rig: nullptr, empty, or with one flag a bone.
 inline bool is_of(const skelform_mask* mask, const skelform::Armature& rig) {
   return mask == nullptr || mask->flags.empty() || mask->flags.size() == rig.bones.size();
 }
@@ -160,7 +163,8 @@ inline void copy_events(std::span<const skelform::PlayEvent> events,
         {static_cast<int>(event.kind), event.animation, event.frame, event.mark});
 }
 
-// Throws nothing into C. A call that runs out of memory returns `otherwise`.
+// Calls the function and catches all exceptions, because C cannot. Returns `otherwise` on failure,
+// such as lack of memory.
 template <class Result, class Call>
 Result guarded(Result otherwise, Call&& call) noexcept {
   try {
@@ -175,7 +179,8 @@ void guarded(Call&& call) noexcept {
   guarded(0, [&] { return std::forward<Call>(call)(), 0; });
 }
 
-// The text with a final 0, cut to `size` bytes. nullptr: not wanted.
+// Copies the message into `error`, with a final 0, cut to `size` bytes. Does nothing if `error` is
+// nullptr.
 inline void explain(std::string_view message, char* error, size_t size) {
   if (error == nullptr || size == 0) return;
   const std::size_t count = std::min(message.size(), size - 1);
@@ -183,7 +188,7 @@ inline void explain(std::string_view message, char* error, size_t size) {
   error[count] = 0;
 }
 
-// A missing handle or list is one with nothing in it.
+// The contents of the rig; an empty Skf for nullptr.
 inline const skelform::Skf& skf_of(const skelform_rig* rig) {
   static const skelform::Skf none;
   return rig ? rig->skf : none;
@@ -198,7 +203,7 @@ inline void tell(size_t* count, size_t value) {
   if (count != nullptr) *count = value;
 }
 
-// The one at an index, nullptr when it is out of range.
+// The item at an index; nullptr if the index is out of range.
 template <class Item>
 const Item* at(const std::vector<Item>& items, int index) {
   const bool exists = index >= 0 && index < static_cast<int>(items.size());

@@ -1,4 +1,4 @@
-// Blend pads for C.
+// Functions of skelform.h for blend pads.
 #include <cmath>
 
 #include "objects.h"
@@ -53,7 +53,7 @@ int skelform_pad_set_mask(skelform_character* character, const skelform_mask* ma
   });
 }
 
-// Tracks of different layers lie over each other in the order in which they are mixed.
+// Layer -1 puts the pad under the players; in layer 0 it is mixed with them.
 void skelform_pad_set_below(skelform_character* character, int below) {
   if (character != nullptr) character->actor.pad.layer = below ? -1 : 0;
 }

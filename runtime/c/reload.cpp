@@ -1,4 +1,4 @@
-// Characters on another export of their rig, for C.
+// Functions of skelform.h that carry characters over to another export of their rig.
 #include "skelform/remap.h"
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Rigs for C: opening them and asking about them.
+// Functions of skelform.h that open rigs and read their parts.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -37,7 +37,7 @@ struct Taker {
   bool failed = false;
 };
 
-// Called from C, through which no exception may go.
+// noexcept, because C code calls it.
 void take_bytes(void* taker, const void* bytes, size_t size) noexcept {
   Taker& to = *static_cast<Taker*>(taker);
   const auto taken = listed(static_cast<const std::byte*>(bytes), size);

@@ -1,4 +1,4 @@
-// Copies, hashes and bytes of characters for C.
+// Functions of skelform.h that copy, hash and save characters.
 #include <algorithm>
 #include <span>
 #include <string>
@@ -15,7 +15,7 @@ bool are_of_one_rig(const skelform_character* a, const skelform_character* b) {
   return a != nullptr && b != nullptr && &a->rig == &b->rig;
 }
 
-// Lets each layer act on the character's own copy of its mask.
+// Copies the mask of each layer and of the pad into the character, and uses the copies.
 void own_masks(skelform_character& character) {
   std::vector<Player>& over = character.actor.over;
   if (over.size() > SKELFORM_MOST_LAYERS) over.resize(SKELFORM_MOST_LAYERS);

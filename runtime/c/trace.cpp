@@ -1,4 +1,4 @@
-// Traces of characters for C.
+// Functions of skelform.h for traces of characters.
 #include "skelform/trace_writer.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ TraceAbout about(const skelform_rig* rig, const char* runtime) {
   return {rig ? rig->path : "", runtime ? runtime : "", {}};
 }
 
-// Ends the trace; finish_trace() gives the reason.
+// Stops the trace with an error, which finish_trace() reports.
 void fail(TraceWriter& writer, const char* why) {
   if (!writer.error.empty()) return;
   writer = {};

@@ -1,4 +1,4 @@
-// Tuning files for C.
+// Functions of skelform.h for tuning files.
 #include <memory>
 #include <string>
 #include <utility>
@@ -21,7 +21,8 @@ skelform_tuning* open(Load&& load_it, char* error, size_t size) {
   });
 }
 
-// The tuning's parts that the rig lacks.
+// Applies the tuning to the file's physics values; nullptr restores them. Returns a sentence for
+// each part of the tuning that the rig lacks.
 std::vector<std::string> tune(skelform_rig& rig, const skelform_tuning* tuning) {
   if (rig.loaded_physics.empty()) rig.loaded_physics = rig.skf.armature.physics;
   rig.skf.armature.physics = rig.loaded_physics;

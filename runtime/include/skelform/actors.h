@@ -1,12 +1,13 @@
-// Many actors of one rig, ticked side by side (many.h): the bits of tick() one by one, in a
+// Ticks many actors of one rig side by side (many.h): the same bits as tick() for each, in a
 // fraction of the time.
 //
 //   ActorsScratch scratch = make_actors_scratch(rig);           // once a thread
-//   std::vector<Actor*> crowd;                                  // an engine's actors, too
+//   std::vector<Actor*> crowd;                                  // also an engine's actors
 //   tick_many(rig, crowd, clock.tick_seconds, scratch);         // each tick
-//   for (Actor* one : crowd) draw_list(*one, rig, share);       // each frame, those in view
+//   for (Actor* one : crowd) draw_list(*one, rig, share);       // each frame, for actors in view
 //
-// Threads are the caller's: give each a part of the span and a scratch. Our own.
+// The library starts no threads: give each of your threads a part of the span and a scratch. Our
+// own.
 #pragma once
 
 #include <span>
@@ -22,14 +23,14 @@ struct ActorsScratch {
   ManyScratch many;
   std::vector<Instance> instances;
 };
-// The only allocation. After a reload of the rig it takes another one.
+// Allocates all memory of the ticks. Make a new scratch after a reload of the rig.
 ActorsScratch make_actors_scratch(const Armature& armature);
 
-// tick() for each, all with the same seconds, marks and options: players with their fades and
-// layers, overrides, physics, placement and velocity. Each player keeps its events until its next
-// update; see events_of(). nullptr is skipped; name no actor twice. Every actor was made of this
-// armature; another is left as animate() and construct() leave it. Allocates nothing more once
-// each actor has had as many players.
+// Runs tick() for each actor, all with the same seconds, marks and options: players with their
+// fades and layers, overrides, physics, placement and velocity. Each player keeps its events until
+// its next update; see events_of(). Skips nullptr. Name no actor twice. Every actor must come from
+// this armature; an actor of another rig is handled as animate() and construct() do. Allocates
+// nothing once each actor has had as many players.
 void tick_many(const Armature& armature, std::span<Actor* const> actors, double seconds,
                ActorsScratch& scratch, std::span<const PlayMark> marks = {},
                const ConstructOptions& options = {});

@@ -18,7 +18,7 @@
 
 namespace SKELFORM_API skelform {
 
-// The element of a bone that a keyframe animates. The first eight are numbered as in format 0.2.
+// The element of a bone that a keyframe animates. The first eight have the numbers of format 0.2.
 enum class Element : std::uint8_t {
   PositionX,
   PositionY,
@@ -36,25 +36,25 @@ enum class Element : std::uint8_t {
   TintB,
   TintA,
   MimicTarget,
-  Tex,      // the spelling the 0.6 and 0.7 reference runtime reads; same meaning as Texture
+  Tex,      // the spelling that the 0.6 and 0.7 reference runtime reads; same meaning as Texture
   Unknown,  // kept for display; animates nothing
 };
 inline constexpr int kElementCount = static_cast<int>(Element::Unknown);
 const char* name_of(Element element);
-bool is_transform(Element element);              // of a bone's position, rotation or scale
-Element element_named(const std::string& name);  // Unknown when there is none
+bool is_transform(Element element);              // true for position, rotation and scale
+Element element_named(const std::string& name);  // Unknown if no element has the name
 
-// FABRIK and Arc are SkelForm's; CCD and PointChain exist in sessions only, no file stores them.
+// FABRIK and Arc are SkelForm's. CCD and PointChain exist in sessions only; no file stores them.
 enum class IkMode : std::uint8_t { FABRIK, Arc, CCD, PointChain };
 enum class IkConstraint : std::uint8_t { None, Clockwise, CounterClockwise };
 const char* name_of(IkMode mode);
 const char* name_of(IkConstraint constraint);
 
 struct Bone {
-  std::string name;  // may be empty, may repeat
+  std::string name;  // may be empty; may repeat
   int id = 0;        // as written in the file; equals the index in every real export
   int parent_id = -1;
-  Vec2 pos{0}, scale{1};  // of a freshly loaded rig, relative to the parent
+  Vec2 pos{0}, scale{1};  // the values in a freshly loaded rig, relative to the parent
   float rot = 0;
   Vec2 init_pos{0}, init_scale{1};  // the values of elements without keys
   float init_rot = 0;
@@ -64,7 +64,7 @@ struct Bone {
 };
 
 struct Vertex {
-  Vec2 pos{0}, init_pos{0};  // pixels from the texture's centre; posing starts at init_pos
+  Vec2 pos{0}, init_pos{0};  // pixels from the texture's centre; meshes are posed from init_pos
   Vec2 uv{0};                // 0..1 inside the texture's rectangle, v down
   bool operator==(const Vertex&) const = default;
 };
@@ -82,65 +82,69 @@ struct Bind {
   bool operator==(const Bind&) const = default;
 };
 
-// The picture of a bone. Without vertices it is a rectangle of the texture's size.
+// The sprite of a bone. Without vertices it is a rectangle of the texture's size.
 struct Visuals {
   int tex = -1, init_tex = -1;  // index into Armature::texture_names; -1 shows nothing
   int zindex = 0, init_zindex = 0;
   Color tint{1}, init_tint{1};
-  Vec2 pivot_pos{0};  // fraction of the texture's size, y up
+  Vec2 pivot_pos{0};  // as a fraction of the texture's size, y up
   float pivot_rot = 0;
   Vec2 pivot_scale{1};
-  int bone_id = -1;  // the bone that shows it
+  int bone_id = -1;  // the bone that shows the sprite
   std::vector<Vertex> vertices;
-  std::vector<std::uint32_t> indices;  // triangles, winding unspecified
+  std::vector<std::uint32_t> indices;  // three per triangle, in any winding order
   std::vector<Bind> binds;
   bool operator==(const Visuals&) const = default;
 };
 
 struct InverseKinematics {
-  std::string name;  // the root bone's, for display
+  std::string name;  // the name of the chain's root bone, for display
   IkMode mode = IkMode::FABRIK, init_mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None, init_constraint = IkConstraint::None;
   bool mimic_target = false,
        init_mimic_target = false;  // the end bone copies the target's rotation
-  int target_id = -1;              // a bone; -1 leaves the family alone
-  std::vector<int> bone_ids;       // root first
+  int target_id = -1;              // the target bone; -1 leaves the family without effect
+  std::vector<int> bone_ids;       // the chain, root first
   bool operator==(const InverseKinematics&) const = default;
 };
 
-// Parameters of one physics entry and the simulator state the editor saved with it.
+// Parameters of one physics entry, and the simulator state that the editor saved with it.
 struct Physics {
-  float pos_damping = 0;    // ticks; truncated to a whole number; 2 and less follow at once
+  float pos_damping = 0;    // ticks, truncated to a whole number; at 2 and below the bone follows
+                            //   at once
   float pos_ratio = 0;      // -1..1; below 0 frees y, above 0 frees x
-  float scale_damping = 0;  // as pos_damping
-  float scale_ratio = 0;    // as pos_ratio
-  float rot_damping = 0;    // a step turns by 1 / rot_damping of the gap; 0 is off
-  float sway = 0;           // 0..1; how much the bone's own motion turns its orbit
-  float rot_bounce = 0;     // 0..1; how much of the last turn is kept
+  float scale_damping = 0;  // like pos_damping
+  float scale_ratio = 0;    // like pos_ratio
+  float rot_damping = 0;    // a tick turns by 1 / rot_damping of the remaining angle; 0: off
+  float sway = 0;           // 0..1; how much the bone's own movement turns its orbit
+  float rot_bounce = 0;     // 0..1; how much of its last turn the bone keeps
   Vec2 global_pos{0}, global_scale{0};
   float global_rot = 0, global_orbit = 0, global_orbit_diff = 0, global_orbit_vel = 0;
-  bool has_global_pos = false;  // false: a sway-only bone starts at the origin and kicks once
+  bool has_global_pos = false;  // false: a bone with sway alone starts at the origin and jerks once
   bool operator==(const Physics&) const = default;
 };
 
 struct Keyframe {
   int frame = 0;    // >= 0
-  int bone_id = 0;  // -1 only when dead
+  int bone_id = 0;  // -1 only if `dead`
   Element element = Element::Unknown;
-  float value = 0;                                     // absolute
-  int value_tex = -1;                                  // Texture: index into texture_names
-  IkConstraint value_constraint = IkConstraint::None;  // IkConstraint
-  IkMode value_mode = IkMode::FABRIK;                  // IkMode
-  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};     // shape the segment that ENDS here
-  int next_kf = -1;       // first later key of the same track, recomputed; -1 for the last
-  int file_next_kf = -1;  // as the file had it; -2 when it was absent
-  int file_index = 0;     // position in the file's array: what file_next_kf and paths refer to
+  float value = 0;                                     // absolute, not relative to the resting
+                                                       //   value
+  int value_tex = -1;                                  // for Texture: index into texture_names
+  IkConstraint value_constraint = IkConstraint::None;  // for IkConstraint
+  IkMode value_mode = IkMode::FABRIK;                  // for IkMode
+  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};     // shape the segment that ends at this key
+  int next_kf = -1;       // index of the next key of the same track, computed by resolve(); -1
+                          //   for the last key
+  int file_next_kf = -1;  // next_kf in the file; -2 if the file has none
+  int file_index = 0;     // the key's position in the file's array, to which file_next_kf and
+                          //   paths refer
   bool dead = false;      // animates nothing (unknown element, bad reference); kept for display
-  std::string element_name, value_str, handle_preset;  // as written, for display
+  std::string element_name, value_str, handle_preset;  // as written in the file, for display
   bool operator==(const Keyframe&) const = default;
 };
 
-// The keys of one (bone, element), by frame; ties in file order.
+// The keys of one element of one bone, by frame. Keys of one frame are in file order.
 struct ElementTrack {
   int bone_id = 0;
   Element element = Element::Unknown;
@@ -151,22 +155,23 @@ struct ElementTrack {
 struct Animation {
   std::string name;
   int id = 0;
-  int fps = 60;                      // as in the file; see playback_fps()
-  std::vector<Keyframe> keyframes;   // sorted by frame, ties in file order
-  std::vector<ElementTrack> tracks;  // resolved at load; ordered by bone, then element
+  int fps = 60;                      // as in the file; playback_fps() gives the rate in use
+  std::vector<Keyframe> keyframes;   // by frame; keys of one frame in file order
+  std::vector<ElementTrack> tracks;  // computed by resolve(), by bone, then element
   std::vector<int>
-      key_frames;      // the frame of each keyframe, in the same order: compact for a search
-  int last_frame = 0;  // frame of the latest key, 0 without keys
+      key_frames;      // the frame of each keyframe, in the same order; compact, for searches
+  int last_frame = 0;  // frame of the latest key; 0 without keys
   bool operator==(const Animation&) const = default;
 };
 
 struct Texture {
   std::string name;
-  Vec2 offset{0}, size{0};  // pixels from the atlas' top left corner
-  int atlas_idx = 0;        // -1 when the file names an atlas that does not exist
+  Vec2 offset{0}, size{0};  // pixels, from the atlas' top left corner
+  int atlas_idx = 0;        // -1 if the file names an atlas that does not exist
   bool operator==(const Texture&) const = default;
 };
-// Whether the texture (1 x 1 pixel) marks a part that its style lacks; it is not drawn.
+// Returns whether the texture is 1 x 1 pixel. Such a texture marks a part that its style lacks, and
+// is not drawn.
 inline bool is_no_part(const Texture& texture) {
   return texture.size == Vec2{1};
 }
@@ -174,9 +179,10 @@ inline bool is_no_part(const Texture& texture) {
 struct Style {
   std::string name;
   int id = 0;
-  std::optional<bool> active;  // the flag in armature.json, if there is one; see EditorFacts
+  std::optional<bool> active;  // the flag in armature.json; none: see EditorFacts
   std::vector<Texture> textures;
-  std::vector<int> texture_by_name;  // texture_names index -> first texture of that name, or -1
+  std::vector<int> texture_by_name;  // for each of texture_names, the first texture of that name;
+                                     //   -1: none
   bool operator==(const Style&) const = default;
 };
 
@@ -194,10 +200,12 @@ struct PlanOf {
 };
 
 struct Armature {
-  std::string version;               // as written; empty for 0.1. See format.h
-  bool baked_ik = false;             // rotations are baked into keys: IK is skipped
-  bool jpg = false;                  // img_format "JPG": colour-keyed atlases
-  std::array<int, 4> clear_color{};  // 0..255, the colour that is transparent in a JPG atlas
+  std::string version;               // as written in the file; empty for format 0.1. See format.h
+  bool baked_ik = false;             // IK is baked into the rotation keys, so the IK pass is
+                                     //   skipped
+  bool jpg = false;                  // img_format is "JPG": one colour of the atlases is
+                                     //   transparent
+  std::array<int, 4> clear_color{};  // the transparent colour of a JPG atlas, 0..255
   std::vector<Bone> bones;
   std::vector<Animation> animations;
   std::vector<Visuals> visuals;
@@ -205,18 +213,19 @@ struct Armature {
   std::vector<Physics> physics;
   std::vector<Style> styles;
   std::vector<Atlas> atlases;
-  std::vector<std::string> texture_names;  // every name a bone, key or style uses
-  std::vector<int> evaluation_order;       // bone indices, parents before children
-  PlanOf planned;                          // of resolve()
+  std::vector<std::string> texture_names;  // all names that a bone, a key or a style uses
+  std::vector<int> evaluation_order;       // all bones by index, parents before children
+  PlanOf planned;                          // computed by resolve()
   bool operator==(const Armature&) const = default;
 };
 
-// Frames a second at which an animation plays: the file's value, clamped to 1..1000.
+// Frames a second at which the animation plays: the file's value, clamped to 1..1000.
 int playback_fps(const Animation& animation);
 
-// Fills the derived members: evaluation_order, ElementTracks, next_kf, last_frame, texture_by_name,
-// Visuals::bone_id, `planned`. Never fails; references must be in range. The loader calls it. Call
-// it after building or changing an Armature by hand: ticks use the result of resolve().
+// Computes the derived members: evaluation_order, ElementTracks, next_kf, last_frame,
+// texture_by_name, Visuals::bone_id, `planned`. Never fails; references must be in range. The
+// loader calls it. Call it after building or changing an Armature by hand: ticks use the computed
+// members.
 void resolve(Armature& armature);
 
 }  // namespace skelform

@@ -16,23 +16,24 @@
 
 namespace SKELFORM_API skelform {
 
-// Indices are the armature's and must be in range.
+// Copies keys. The indices belong to the armature and must be in range.
 std::string copied_keys(const Armature& armature, int animation, std::span<const int> keys);
-// Copies the bones with all below them, their visuals, physics, keys in all animations, and the IK
-// families that lie entirely inside. `pictures` go along for rigs without these textures; pictures
-// beyond kMostClipPictures are left out.
+// Copies the bones with all bones below them, their visuals, physics, keys in all animations, and
+// the IK families that lie entirely inside. The copy includes `pictures` for rigs that lack these
+// textures; pictures beyond kMostClipPictures are left out.
 struct ClipPicture {
-  std::string texture;  // its name
+  std::string texture;  // the texture's name
   SharedBytes image;    // PNG
 };
-inline constexpr std::size_t kMostClipPictures = 6u << 20;  // bytes of the images together
+inline constexpr std::size_t kMostClipPictures = 6u << 20;  // limit of all images together, bytes
 std::string copied_bones(const Armature& armature, std::span<const int> bones,
                          std::span<const ClipPicture> pictures = {});
-// Names of the textures that the bones and all below them show, at rest or by keys; each once.
+// Names of the textures that the bones and all bones below them show, at rest or by keys. Each name
+// appears once.
 std::vector<std::string> textures_shown(const Armature& armature, std::span<const int> bones);
-// The pictures in a text of copied_bones(); unreadable ones are left out.
+// The pictures in a text of copied_bones(). Unreadable pictures are left out.
 std::vector<ClipPicture> clip_pictures(std::string_view text);
-// Copies the settings of a family and the names of its bones and target.
+// Copies the settings of a family, and the names of its bones and of its target.
 std::string copied_family(const Armature& armature, int family);
 
 // The kind of copy in a text; None if the text is not a copy.

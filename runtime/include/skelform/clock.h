@@ -17,24 +17,27 @@ namespace SKELFORM_API skelform {
 
 struct Clock {
   double tick_seconds = 1.0 / 60;  // > 0
-  // > 0, per frame. Further due ticks are dropped: the game slows down but does not fall behind.
+  // Most ticks of one frame, > 0. Further due ticks are dropped: the game slows down, but no
+  // backlog builds up.
   int most_ticks = 8;
-  double saved = 0;  // seconds not yet ticked
+  double saved = 0;  // seconds that no tick has used yet
 };
 
-// How many ticks to run in a frame that took `seconds`; NaN and negative values count as 0.
+// Returns the number of ticks to run in a frame that took `seconds`. NaN and negative values count
+// as 0.
 int ticks_due(Clock& clock, double seconds);
 // For ticks of varying length: add a frame's seconds to `saved`, and set `tick_seconds` before each
-// call. Returns false and takes nothing while less than a tick is saved.
+// call. Takes a tick's seconds from `saved` and returns true. Returns false, and takes nothing,
+// while less than a tick is saved.
 bool take_tick(Clock& clock);
-// The part of the next tick that has passed, 0..1, for interpolate().
+// Returns the part of the next tick that has passed, 0..1, for interpolate().
 float share_of_next(const Clock& clock);
 
-// Writes bones and vertices at `share` (0..1) of the way from one tick to the next, so that 60
-// ticks a second look smooth at 144 frames. Rotations go the shorter way. `hidden` is the later
-// one, and so is a scale that changes its sign. All three must come from make_constructed() of the
-// same armature, as in construct(). Allocates nothing. After a jump (a teleport, an animation
-// without a fade) copy `current` over `previous`. Our own.
+// Writes into `shown` the bones and vertices at `share` (0..1) of the way from one tick to the
+// next, so that 60 ticks a second look smooth at 144 frames. Rotations go the shorter way.
+// `hidden`, and a scale that changes its sign, have the value of the later tick. All three must
+// come from make_constructed() of the same armature, as in construct(). Allocates nothing. After a
+// jump (a teleport, an animation without a fade) copy `current` over `previous`. Our own.
 void interpolate(const Constructed& previous, const Constructed& current, float share,
                  Constructed& shown);
 

@@ -1,5 +1,5 @@
-// Converts a rig to another version of the format. Values that the two versions pose differently
-// are rewritten, so that the rig moves and looks as before.
+// Converts a rig to another version of the format. Rewrites values that the two versions pose
+// differently, so that the rig moves and looks as before.
 #pragma once
 
 #include <optional>
@@ -13,14 +13,15 @@
 namespace SKELFORM_API skelform {
 
 struct ConvertResult {
-  std::optional<Skf> skf;            // nullopt on failure; `message` has the reason
+  std::optional<Skf> skf;            // the converted rig; nullopt on failure, with the reason in
+                                     //   `message`
   std::vector<std::string> changed;  // the rewritten parts, one sentence each
   std::vector<std::string> lost;     // parts that move or look different now, one sentence each
   std::string message;
   explicit operator bool() const { return skf.has_value(); }
 };
 
-// `format` must be one of known_formats(). Never throws.
+// Converts the rig. `format` must be one of known_formats(). Never throws.
 ConvertResult convert_to(const Skf& skf, const Format& format);
 
 }  // namespace skelform

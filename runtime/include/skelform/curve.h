@@ -1,5 +1,5 @@
-// The curve of one element between its keys, for graphs. At whole frames it equals animate();
-// between frames it uses the same arithmetic.
+// The curve of one element between its keys, for graphs. At whole frames its value equals
+// animate()'s; between frames it uses the same arithmetic.
 #pragma once
 
 #include "skelform/api.h"
@@ -8,20 +8,21 @@
 
 namespace SKELFORM_API skelform {
 
-// Whether the values of an element blend from key to key. Other elements switch at their frame.
+// Returns whether values of the element blend from key to key. Values of other elements switch at a
+// key.
 bool is_blended(Element element);
 
 // The value of a blended element without keys: the init_* of the bone or its visuals.
 float resting_value(const Armature& armature, int bone, Element element);
 
-// The value at a frame, without smoothing and other tracks: at whole frames the one of animate()
-// with a fresh pose, before the first key the resting value. The track must belong to the
+// The value at a frame, without smoothing and other tracks. At whole frames it equals animate()
+// with a fresh pose; before the first key it is the resting value. The track must belong to the
 // animation, be of a blended element, and have keys.
 float curve_value(const Armature& armature, const Animation& animation, const ElementTrack& track,
                   double frame, const Dialect& dialect = {});
 
-// The last key at or before a frame, as a position in ElementTrack::keys; -1 before the first. Of
-// keys on the same frame the last one counts.
+// The position in ElementTrack::keys of the last key at or before a frame; -1 before the first key.
+// Of several keys at one frame it is the last one.
 int key_position_at(const Animation& animation, const ElementTrack& track, double frame);
 
 }  // namespace skelform

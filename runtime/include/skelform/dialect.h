@@ -1,7 +1,8 @@
 // Runtimes of the format disagree. A Dialect has a named switch for each disagreement that can
-// change a pose; its comment names the runtimes that behave so. A Dialect never changes how a file
-// is loaded. Sources: the format's documents, the reference runtime rusty_skelform 0.7, the
-// SkelForm editor 0.7, a port of rusty_skelform 0.8. All false is our own, normative behaviour.
+// change a pose; the comment of a switch names the runtimes that behave as it says. A Dialect never
+// changes how a file is loaded. Sources: the format's documents, the reference runtime
+// rusty_skelform 0.7, the SkelForm editor 0.7, a port of rusty_skelform 0.8. With all switches
+// false the dialect is our own, normative one.
 #pragma once
 
 #include <span>
@@ -12,54 +13,74 @@
 namespace SKELFORM_API skelform {
 
 struct Dialect {
-  // animate
-  bool first_later_key_keeps_field = false;   // rusty: the key at which its scan stops still counts
-                                              //   as animated, so that field is not reset
-  bool later_keys_keep_field = false;         // documents: any key ahead keeps the field as it is
-  bool clamp_before_first_key = false;        // editor: before its first key a track holds that key
-  bool key_frames_start_only = false;         // rusty 0.4, C: on a key frame the finished segment
-                                              //   does not count, so smoothing stands still there
-  bool no_smoothing = false;                  // editor: fields jump to their value at once
-  bool resets_are_not_smoothed = false;       // JavaScript: fields without keys jump back
-  bool handles_are_linear = false;            // GDScript: curves are straight
-  bool texture_keys_only_stop_reset = false;  // rusty: "Tex" keys animate, "Texture" keys do not
-  bool ignore_texture_keys = false;           // JavaScript
-  bool ignore_tint_and_ik_keys = false;       // JavaScript
+  // Switches of animate().
+  bool first_later_key_keeps_field = false;   // rusty: the first key after the frame counts as
+                                              //   animated, so its field is not reset
+  bool later_keys_keep_field = false;         // documents: a field with any later key keeps its
+                                              //   value
+  bool clamp_before_first_key = false;        // editor: before its first key a track has the
+                                              //   first key's value
+  bool key_frames_start_only = false;         // rusty 0.4, C: at the frame of a key the segment
+                                              //   that ends there does not count, so smoothing
+                                              //   stands still
+  bool no_smoothing = false;                  // editor: Track::smooth_frames has no effect
+  bool resets_are_not_smoothed = false;       // JavaScript: fields without keys return to init_*
+                                              //   at once, despite smoothing
+  bool handles_are_linear = false;            // GDScript: curves are straight lines
+  bool texture_keys_only_stop_reset = false;  // rusty: "Tex" keys animate; "Texture" keys only
+                                              //   prevent the reset
+  bool ignore_texture_keys = false;           // JavaScript: Texture keys have no effect
+  bool ignore_tint_and_ik_keys = false;       // JavaScript: keys of tints and of IK settings have
+                                              //   no effect
   bool ignore_zindex_and_mode_keys = false;   // rusty: only documented elements animate
-  bool family_reset_by_any_member = false;    // rusty: a member without the key resets the family
-  bool hidden_only_at_one = false;            // rusty: Hidden is value == 1; others: value != 0
-  // construct
-  bool ik_needs_physics_to_propagate =
-      false;                                 // rusty: without physics entries IK moves joints only
-  bool physics_sees_solver_joints = false;   // rusty: physics reads joints before FK is run again
-  bool hidden_from_first_construct = false;  // rusty: constructed bones keep their first hidden
-  bool sway_turns_rotation_only = false;     // documents: sway does not move the bone itself
-  bool roots_skip_ik_and_physics = false;    // JavaScript: parentless bones are never overridden
-  bool families_are_independent = false;     // editor: every family starts from the FK pose
-  bool solver_in_armature_order = false;     // rusty, editor: the solver visits bones by index
-  bool docs_backward_stops_at_one = false;   // documents: the backward sweep leaves the root alone
-  bool docs_root_is_not_pointed = false;     // documents: the root keeps its FK rotation
-  bool arc_uses_pi = false;                  // documents, GDScript: pi instead of 3.14
-  bool zero_ik_rotation_is_lost = false;     // documents, JavaScript: exactly 0 counts as none
-  bool mimic_is_lost = false;                // rusty: the target's rotation never reaches the bone
-  bool ignore_baked_ik = false;              // editor, documents: solve although IK is baked
-  bool honour_ik_disabled = false;           // editor: editor.json's ik_disabled skips a family
-  bool scale_ratio_tests_pos_ratio = false;  // rusty, documents: a slip in the sign test
-  bool scale_ratio_frees_y = false;          // JavaScript: whatever its sign
-  bool pos_ratio_is_ignored = false;         // JavaScript: a misspelt name
-  bool fractional_damping = false;           // JavaScript: damping is not truncated
-  bool mirrored_parents_turn_back = false;   // 0.8's runtimes: files of every version are posed by
-                                             //   0.8's rule (format.h); ours: those from 0.8 on
-  bool mirrored_parents_keep_turn = false;   // 0.7's runtimes: no file is
-  bool binds_ignore_pivots = false;          // documents: a bind carries without the pivots
-  bool meshes_ignore_scale = false;          // GDScript
-  // draw
-  bool pivot_ignores_pivot_scale = false;  // editor: offset without pivot_scale
+  bool family_reset_by_any_member = false;    // rusty: a family is reset if any of its bones
+                                              //   lacks the key
+  bool hidden_only_at_one = false;            // rusty: a bone is hidden if the value is 1;
+                                              //   others: if it is not 0
+  // Switches of construct().
+  bool ik_needs_physics_to_propagate = false;  // rusty: in a rig without physics entries IK moves
+                                               //   joints but not the bones below
+  bool physics_sees_solver_joints = false;     // rusty: physics reads the solver's joints before FK
+                                               //   runs again
+  bool hidden_from_first_construct = false;    // rusty: a constructed bone keeps the `hidden` of
+                                               //   the first construct()
+  bool sway_turns_rotation_only = false;     // documents: sway turns the bone but does not move it
+  bool roots_skip_ik_and_physics = false;    // JavaScript: IK and physics do not move bones
+                                             //   without a parent
+  bool families_are_independent = false;     // editor: every family starts from the FK pose, not
+                                             //   from the result of earlier families
+  bool solver_in_armature_order = false;     // rusty, editor: the solver takes the bones of a
+                                             //   chain by index, not root first
+  bool docs_backward_stops_at_one = false;   // documents: the backward sweep of FABRIK leaves out
+                                             //   the root
+  bool docs_root_is_not_pointed = false;     // documents: the root of a chain keeps its FK rotation
+  bool arc_uses_pi = false;                  // documents, GDScript: Arc uses pi, not 3.14
+  bool zero_ik_rotation_is_lost = false;     // documents, JavaScript: an IK rotation of exactly 0
+                                             //   is ignored
+  bool mimic_is_lost = false;                // rusty: mimic_target does not turn the end bone
+  bool ignore_baked_ik = false;              // editor, documents: IK runs although it is baked
+  bool honour_ik_disabled = false;           // editor: ik_disabled of editor.json switches a
+                                             //   family off
+  bool scale_ratio_tests_pos_ratio = false;  // rusty, documents: a mistake, the sign of pos_ratio
+                                             //   picks the axis of scale_ratio
+  bool scale_ratio_frees_y = false;          // JavaScript: scale_ratio of either sign frees y
+  bool pos_ratio_is_ignored = false;         // JavaScript: it misspells the name, so pos_ratio
+                                             //   counts as 0
+  bool fractional_damping = false;           // JavaScript: damping is not truncated to whole ticks
+  bool mirrored_parents_turn_back = false;   // 0.8's runtimes: mirrored parents turn children in
+                                             //   files of every version (format.h); ours: only from
+                                             //   0.8 on
+  bool mirrored_parents_keep_turn = false;   // 0.7's runtimes: mirrored parents never turn children
+  bool binds_ignore_pivots = false;          // documents: binds ignore the sprite's pivots
+  bool meshes_ignore_scale = false;          // GDScript: bones' scales do not scale their meshes
+  // Switches of build_draw_list().
+  bool pivot_ignores_pivot_scale = false;  // editor: pivot_scale does not scale the pivot's offset
   bool rectangles_ignore_pivot_scale =
-      false;                       // rusty's engine: sprites without a mesh keep their size
+      false;                       // rusty's engine: pivot_scale does not scale sprites without a
+                                   //   mesh
   bool hidden_stays_own = false;   // documents: a hidden parent does not hide its children
-  bool hidden_is_drawn = false;    // rusty's engine: hidden bones are painted all the same
-  bool tint_is_not_drawn = false;  // rusty's engine: sprites keep their colours
+  bool hidden_is_drawn = false;    // rusty's engine: hidden bones are drawn
+  bool tint_is_not_drawn = false;  // rusty's engine: tint does not change a sprite's colours
 
   bool operator==(const Dialect&) const = default;
 };
@@ -70,25 +91,25 @@ Dialect rusty_skelform_0_8();
 Dialect editor_0_7();
 Dialect editor_0_8();
 
-// Of the runtime and the editor for a file of this version ("0.8.0"): format.h.
+// The dialect of the runtime or the editor for a file of this version ("0.8.0"); see format.h.
 Dialect rusty_skelform_for(const std::string& version);
 Dialect editor_for(const std::string& version);
 
-// The dialects above by name: "normative", "rusty_skelform-0.7", "editor-0.8" and so on.
+// The dialects above with their names: "normative", "rusty_skelform-0.7", "editor-0.8" and so on.
 struct NamedDialect {
   const char* name;
   Dialect dialect;
 };
 std::span<const NamedDialect> named_dialects();
-std::string dialect_names();  // "normative, rusty_skelform-0.7, ... and editor-0.8"
+std::string dialect_names();  // for messages: "normative, rusty_skelform-0.7, ... and editor-0.8"
 
-// False if there is no such dialect.
+// Finds a dialect by its name. Returns false if there is none.
 bool dialect_named(const std::string& name, Dialect& dialect);
-std::string name_of(const Dialect& dialect);  // "custom" if it is none of the above
+std::string name_of(const Dialect& dialect);  // "custom" if it equals no named dialect
 
-// All switches in the order above, for lists and files.
+// All switches in the order of Dialect, for lists and files.
 struct DialectSwitch {
-  const char* name;  // the member's
+  const char* name;  // the name of the member
   bool Dialect::*value;
 };
 std::span<const DialectSwitch> dialect_switches();

@@ -1,8 +1,8 @@
-// Edits a rig by making the next one. The old rig stays unchanged, so undo means keeping it. The
-// two share their images.
+// Edits a rig by making a changed copy. The old rig stays unchanged, so keep it for undo. The two
+// rigs share their images.
 //
-// Each result equals the rig that load() would read from a .skf with the same contents: ids are
-// positions, parents stand before children, and references to removed parts are -1.
+// The changed rig equals the rig that load() would read from a .skf with the same contents: ids are
+// positions, parents come before children, and references to removed parts are -1.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@
 
 namespace SKELFORM_API skelform {
 
-// Numbers refer to bones, animations and so on by their position in the edited Armature; -1 is
-// none. Units are those of the Armature. Texts are UTF-8.
+// Numbers refer to bones, animations and so on by their position in the edited Armature; -1: none.
+// Units are those of the Armature. Texts are UTF-8.
 
-struct AddBone {  // adds it as the last bone
+struct AddBone {  // adds a bone as the last one
   int parent = -1;
   std::string name = {};
   Vec2 pos{0}, scale{1};
@@ -29,8 +29,8 @@ struct AddBone {  // adds it as the last bone
 };
 struct RemoveBones {
   std::vector<int> bones = {};
-  // True: their children move to the next remaining ancestor and keep their places. False: the
-  // children are removed as well.
+  // True: children of removed bones move to the next remaining ancestor and keep their places.
+  // False: children are removed as well.
   bool hand_children_up = false;
 };
 struct RenameBone {
@@ -40,18 +40,18 @@ struct RenameBone {
 struct ReparentBone {
   int bone = 0, parent = -1;
   bool keep_world =
-      true;  // keeps the resting place; keys do not change and are relative to the new parent
+      true;  // keeps the place at rest; keys keep their values, now relative to the new parent
 };
 // Rotates the parent of this bone so that the parent's x axis meets this bone's joint, because IK
 // points with the x axis. The picture does not change: the parent's other children, sprites and
-// rotation keys turn back. Nothing happens if that is impossible: with a mesh bound to bones, with
-// keys for the positions of the children, or with a scale that is uneven or negative.
+// rotation keys turn back. Does nothing if that is impossible: if a mesh is bound to bones, if the
+// children's positions have keys, or if a scale is uneven or negative.
 struct AimParent {
   int bone = 0;
 };
-struct DuplicateBones {  // with all bones below; the copies become the last bones, beside the
-                         // originals
-  // Copies include visuals, physics, keys and the IK families that lie entirely inside. Copies of
+struct DuplicateBones {  // copies bones with all bones below; the copies become the last bones,
+                         //   with the originals' parents
+  // A copy includes visuals, physics, keys and the IK families that lie entirely inside. Copies of
   // locked bones are not locked.
   std::vector<int> bones = {};
 };
