@@ -55,42 +55,46 @@ struct DuplicateBones {  // copies bones with all bones below; the copies become
   // locked bones are not locked.
   std::vector<int> bones = {};
 };
-struct MirrorBones {  // copies as DuplicateBones makes them, mirrored left and right
-  // About the y axis of each bone's parent. "Left" and "Right" in names and the sides of IK swap.
-  // Sprites move in front of all others, or behind where most lie in front of the originals.
+struct MirrorBones {  // copies bones like DuplicateBones, mirrored left and right
+  // The mirror is the y axis of each bone's parent. "Left" and "Right" in names swap, and so do the
+  // sides to which IK bends. Sprites move in front of all others, or behind them if most others lie
+  // in front of the originals.
   std::vector<int> bones = {};
 };
-// Pastes a text copied by clip.h, from this rig or another. Keys for which this rig has no bone,
-// family, sprite or texture are left out, if others remain.
+// Pastes a text copied by clip.h, from this rig or another. Leaves out keys whose bone, family,
+// sprite or texture this rig lacks, if other keys remain.
 struct PasteClip {
   std::string text = {};
-  int bone = -1;  // parent of pasted bones; keys of a single bone go to this bone, if it is set
-  int animation = -1;  // receives pasted keys, the first of them at `frame`
+  int bone = -1;  // parent of pasted bones, or target of the keys of a single bone; -1 as target:
+                  //   the bone of that name
+  int animation = -1;  // receives pasted keys; the first key is pasted at `frame`
   int frame = 0;
-  // Textures with another name in this rig: name in the text, name here.
+  // Textures that have another name in this rig: name in the text, name here.
   std::vector<std::pair<std::string, std::string>> textures = {};
 };
 struct RestValue {
   int bone = 0;
   Element field =
-      Element::PositionX;  // or another element of the transform or tint; Hidden: 0 or 1
+      Element::PositionX;  // another element of the transform or tint is possible too; Hidden: 0
+                           //   or 1
   float value = 0;
 };
-struct SetRest {  // sets the resting pose of bones
+struct SetRest {  // sets values of the resting pose
   std::vector<RestValue> values = {};
 };
-struct SetEditorBone {  // sets the lock, the colour and whether the tree folds it
+struct SetEditorBone {  // sets whether the bone is locked, its colour, and whether the tree folds
+                        //   it
   int bone = 0;
   EditorBone facts = {};
 };
 
 struct SetSprite {
   int bone = 0;
-  std::string texture = {};  // of some style; "" removes the sprite and its mesh
+  std::string texture = {};  // a name in some style; "" removes the sprite and its mesh
 };
-struct SetPivot {  // of the bone's sprite
+struct SetPivot {  // sets the pivot of the bone's sprite
   int bone = 0;
-  Vec2 pos{0};  // fraction of the texture's size
+  Vec2 pos{0};  // as a fraction of the texture's size
   float rot = 0;
   Vec2 scale{1};
 };
@@ -99,11 +103,11 @@ struct SetZindex {
 };
 struct SetMesh {  // sets the triangles of the bone's sprite
   int bone = 0;
-  std::vector<Vertex> vertices = {};  // empty: a rectangle again
+  std::vector<Vertex> vertices = {};  // empty: the sprite becomes a rectangle again
   std::vector<std::uint32_t> indices = {};
   std::vector<Bind> binds = {};
 };
-struct AddTexture {  // adds the image as an atlas of its own
+struct AddTexture {  // adds the image as a new atlas
   std::string name = {};
   int style = 0;
   SharedBytes image = {};  // PNG or JPG
@@ -113,38 +117,41 @@ struct SetAtlasImage {  // replaces the image; textures keep their rectangles
   int atlas = 0;
   SharedBytes image = {};  // PNG or JPG, large enough for the textures
 };
-struct RemoveUnusedAtlases {};  // removes atlases without a texture of any style
+struct RemoveUnusedAtlases {};  // removes atlases that no texture of any style uses
 
-struct AddFamily {              // bones reach the target exactly only after AimParent
-  std::vector<int> bones = {};  // root first, each below the one before; at least two
-  int target = -1;              // -1: a new bone at the last of them
+struct AddFamily {              // adds an IK family; only after AimParent do its bones reach the
+                                //   target exactly
+  std::vector<int> bones = {};  // the chain, root first; at least two, each below the one before
+  int target = -1;              // -1: adds a bone at the last bone of the chain as target
   IkMode mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None;
 };
-struct RemoveFamily {  // also removes keys of its settings; bones and target stay
+struct RemoveFamily {  // also removes the keys of its settings; the bones and the target stay
   int family = 0;
 };
-struct SetFamily {  // sets the members that have a value
+struct SetFamily {  // sets only the members that have a value
   int family = 0;
   std::optional<IkMode> mode = {};
   std::optional<IkConstraint> constraint = {};
   std::optional<bool> mimic_target = {};
   std::optional<int> target = {};
-  // The chain, as in AddFamily. Keys of the settings stay; those on a bone that leaves move to the
-  // first bone.
+  // The new chain, as in AddFamily. Keys of the settings stay; if their bone leaves the chain, they
+  // move to its first bone.
   std::optional<std::vector<int>> bones = {};
 };
-struct BakeFamily {  // writes its effect as keys into all animations, then removes it
+struct BakeFamily {  // writes the family's effect as keys into all animations, then removes the
+                     //   family
   int family = 0;
-  std::optional<IkMode> mode = {};  // instead of its own; also CCD and PointChain
-  float limit = 0.004f;             // largest error between the keys, radians
+  std::optional<IkMode> mode = {};  // solves with this mode, also CCD or PointChain; none: the
+                                    //   family's
+  float limit = 0.004f;             // largest error of the rotations between the keys, radians
 };
 
 struct PhysicsValues {
   float pos_damping = 0, pos_ratio = 0, scale_damping = 0, scale_ratio = 0;
   float rot_damping = 0, sway = 0, rot_bounce = 0;
 };
-struct AddPhysics {  // starts at rest at the bone
+struct AddPhysics {  // starts at rest at the bone's place
   int bone = 0;
   PhysicsValues values = {};
 };
@@ -174,28 +181,29 @@ struct SetAnimation {
 };
 
 struct Handles {
-  Vec2 start{1.f / 3}, end{2.f / 3};  // of the segment that ends at the key
+  Vec2 start{1.f / 3}, end{2.f / 3};  // handles of the segment that ends at the key
 };
 struct KeyValue {
   int frame = 0, bone = 0;
   Element element = Element::PositionX;
   float value = 0;                      // for numeric elements; Hidden and MimicTarget: 0 or 1
-  std::string word = {};                // for Texture, IkConstraint, IkMode
-  std::optional<Handles> handles = {};  // none: those of the replaced key, or linear
+  std::string word = {};                // for Texture, IkConstraint and IkMode
+  std::optional<Handles> handles = {};  // none: the handles of the replaced key, or linear
 };
-// Replaces existing keys. A track without keys first gets a key with the resting value at frame 0.
+// Adds keys and replaces existing ones. A track without keys first gets a key with the resting
+// value at frame 0.
 struct SetKeys {
   int animation = 0;
   std::vector<KeyValue> keys = {};
 };
-struct PasteKeys {  // adds keys whose frames count from `frame`
+struct PasteKeys {  // like SetKeys, with frames that count from `frame`
   int animation = 0, frame = 0;
   std::vector<KeyValue> keys = {};
 };
 struct KeyMove {
-  int key = 0, frame = 0;  // position in Animation::keyframes; its new frame
+  int key = 0, frame = 0;  // position in Animation::keyframes; new frame of the key
 };
-struct MoveKeys {  // replaces keys at the new frames, unless they move as well
+struct MoveKeys {  // moved keys replace other keys at their new frames
   int animation = 0;
   std::vector<KeyMove> keys = {};
 };
@@ -209,9 +217,9 @@ struct SetHandles {
   Handles handles = {};
 };
 
-struct AddStyle {  // adds it as the last style, active
+struct AddStyle {  // adds an active style as the last one
   std::string name = {};
-  int copy_of = -1;  // a style whose textures it copies
+  int copy_of = -1;  // a style whose textures are copied; -1: none
 };
 struct RenameStyle {
   int style = 0;
@@ -220,10 +228,10 @@ struct RenameStyle {
 struct RemoveStyle {
   int style = 0;
 };
-struct SetStyleTexture {  // sets the texture of a name in a style
+struct SetStyleTexture {  // sets the texture that a style shows for a name
   int style = 0;
   std::string name = {};
-  std::optional<Texture> texture = {};  // none: removes it; its `name` is ignored
+  std::optional<Texture> texture = {};  // none: removes the texture; its own `name` is ignored
 };
 
 using Edit =
@@ -234,22 +242,22 @@ using Edit =
                  DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys,
                  RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
 
-// The next rig, or the reason of a failure.
+// The changed rig, or the reason of a failure.
 struct EditResult {
   std::optional<Skf> skf;
-  std::string message;  // reason of the failure, or the parts left out; else empty
-  // The new position of each bone and animation of the edited rig; -1 if it was removed.
+  std::string message;  // reason of the failure, or a list of parts left out; else empty
+  // The new position of each bone and each animation of the edited rig; -1: removed.
   std::vector<int> bones, animations;
   explicit operator bool() const { return skf.has_value(); }
 };
 
 EditResult edit(const Skf& skf, const Edit& edit);
-// Applies all edits or none, each to the result of the one before. Until all are done, bones and
-// keys keep their positions, whatever order the file will have; only those behind removed ones move
-// up.
+// Applies all edits or none, each to the result of the edit before. Until the last edit, bones and
+// keys keep their positions, even if the file will have another order. Only after a removal do the
+// positions behind it move up.
 EditResult edit(const Skf& skf, std::span<const Edit> edits);
 
-// A rig with one bone named "Root".
+// Returns a rig with one bone named "Root".
 Skf new_rig();
 
 }  // namespace skelform

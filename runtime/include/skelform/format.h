@@ -1,4 +1,4 @@
-// The known versions of the file format, and their rules of posing.
+// The known versions of the file format, with their rules of posing.
 #pragma once
 
 #include <span>
@@ -11,30 +11,33 @@ namespace SKELFORM_API skelform {
 
 struct Format {
   int major = 0, minor = 0;
-  const char* version = "";  // written into files: "0.8.0"
-  // A parent whose scale has exactly one negative axis turns its children the other way.
+  const char* version = "";  // the version as written into files: "0.8.0"
+  // Whether a parent whose scale has exactly one negative axis reverses the rotation of its
+  // children.
   bool mirrored_parents_turn_back = false;
-  bool has_family_id = false;  // IK families are written with a family_id
+  bool has_family_id = false;  // whether files give each IK family a family_id
 };
-std::string name_of(const Format& format);  // "0.8"
+std::string name_of(const Format& format);  // for messages: "0.8"
 
-// Oldest first. Files of older versions are converted to the oldest format and follow its rules.
+// Oldest first. Files of older versions are converted to the oldest known format and follow its
+// rules.
 std::span<const Format> known_formats();
 const Format& newest_format();
 
-// The format whose rules apply to a file of this version ("0.8.0", "v0.8"): the newest known one up
-// to it. The oldest if the text is not a version.
+// The format whose rules apply to a file of this version ("0.8.0", "v0.8"): the newest known format
+// that is not newer than the file. If the text is not a version, the oldest known format.
 const Format& format_of(std::string_view version);
 
-// Whether the text begins with the numbers of a version, as "0.7" and "v0.8.0" do.
+// Returns whether the text begins with the numbers of a version, like "0.7" and "v0.8.0".
 bool is_version(std::string_view text);
 
-// Whether this version is newer than the newest known format.
+// Returns whether this version is newer than the newest known format.
 bool is_newer_than_known(std::string_view version);
-// "is newer than 0.8, the newest format known here: ...", to follow such a version in a message.
+// Returns "is newer than 0.8, the newest format known here: ...". In a message it follows the
+// version.
 std::string newer_format_words();
 
-// The known format of a version ("0.8", "0.8.0"); nullptr if there is none.
+// Returns the known format of a version ("0.8", "0.8.0"); nullptr if there is none.
 const Format* format_named(std::string_view version);
 
 }  // namespace skelform

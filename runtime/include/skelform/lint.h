@@ -1,4 +1,4 @@
-// Checks a loaded rig for problems: the warnings of the editor and faults that only the exported
+// Checks a loaded rig for problems: the warnings of the editor, and faults that only the exported
 // file shows. Changes nothing.
 #pragma once
 
@@ -9,12 +9,12 @@
 
 namespace SKELFORM_API skelform {
 
-// The problems of the loader and of the checks: errors, then warnings, then infos; of one severity
-// the loader's first.
+// Returns the problems of the loader and of the checks: errors, then warnings, then infos. Within
+// one severity the loader's come first.
 std::vector<Problem> check(const Skf& skf);
 
-// Whether an editor added the bone to carry a mesh, as in "Arm__bind__Sleeve". It moves nothing
-// else, so no check complains about its name or use.
+// Returns whether an editor added the bone only to move a mesh, as in "Arm__bind__Sleeve". No check
+// complains about the name or the use of such a bone.
 bool is_bind_helper(const Bone& bone);
 
 }  // namespace skelform

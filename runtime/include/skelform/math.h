@@ -11,13 +11,13 @@
 namespace SKELFORM_API skelform {
 
 using Vec2 = glm::vec2;
-using Color = glm::vec4;  // r, g, b, a as multipliers, 0..1, straight alpha
+using Color = glm::vec4;  // r, g, b, a as factors 0..1, straight alpha
 
 inline constexpr float kPi = 3.14159265358979323846f;
 inline constexpr float kTau = 2.0f * kPi;
 inline constexpr float kDegreesPerRadian = 180.0f / kPi, kRadiansPerDegree = kPi / 180.0f;
 
-// Of floats or doubles.
+// For floats or doubles.
 template <class Number>
 constexpr Number to_degrees(Number radians) {
   return radians * 180 / std::numbers::pi_v<Number>;
@@ -36,13 +36,14 @@ inline float length(Vec2 v) {
   return std::sqrt(v.x * v.x + v.y * v.y);
 }
 
-// The zero vector has no direction and stays zero, so coincident joints do not move.
+// Returns the vector with length 1. The zero vector has no direction and stays zero, so coincident
+// joints do not move.
 inline Vec2 unit(Vec2 v) {
   const float l = length(v);
   return l == 0.0f ? Vec2{0.0f, 0.0f} : v / l;
 }
 
-// Whether a scale turns left into right: exactly one of its axes is negative.
+// Returns whether a scale swaps left and right: exactly one axis is negative.
 inline bool is_mirrored(Vec2 scale) {
   return (scale.x < 0.0f) != (scale.y < 0.0f);
 }
@@ -51,8 +52,8 @@ inline float angle_of(Vec2 v) {
   return std::atan2(v.y, v.x);
 }
 
-// The same angle in [-pi, pi]. Within a turn a subtraction is exact; remainder() also ends for huge
-// values, where a loop would not.
+// Returns the same angle in [-pi, pi]. Within one turn a subtraction is exact. For larger angles
+// remainder() is used, as a loop would take too long for huge values.
 inline float wrap_angle(float angle) {
   const float size = std::abs(angle);
   if (size <= kPi) return angle;

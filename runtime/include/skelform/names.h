@@ -1,5 +1,5 @@
 // Finds parts of a rig by name, and bones in its tree. Names may be empty and may repeat: the first
-// in the file's order counts. Each call walks a list, so call it once after loading and keep the
+// in file order is found. Each call searches a list, so call it once after loading and keep the
 // index. Our own; the documents use indices only.
 #pragma once
 
@@ -12,7 +12,8 @@
 
 namespace SKELFORM_API skelform {
 
-// Trimmed ignores blanks around both names, such as the one in "Walk ". Case always counts.
+// Trimmed ignores blanks around both names, such as the one in "Walk ". Upper and lower case always
+// differ.
 enum class NameMatch { Exact, Trimmed };
 
 // Return an index into Armature::bones, animations, styles, texture_names or inverse_kinematics; -1
@@ -26,26 +27,26 @@ int find_texture(const Armature& armature, std::string_view name,
 int find_family(const Armature& armature, std::string_view name,
                 NameMatch match = NameMatch::Exact);
 
-// A bone whose name alone may not find it: names from a bone above it down to its own, {"Left Leg",
-// "Foot"}. `nth` chooses among the bones that match, in the file's order.
+// The path to a bone whose name may repeat: names of bones above it, topmost first, then its own,
+// as in {"Left Leg", "Foot"}. `nth` chooses among several bones that match, in file order.
 struct BonePath {
   std::vector<std::string> names;
   int nth = 0;  // >= 0
   bool operator==(const BonePath&) const = default;
 };
-// The bone at the path, -1 if there is none. Names match exactly. It allocates nothing.
+// Returns the bone at the path; -1 if there is none. Names must match exactly. Allocates nothing.
 int find_bone(const Armature& armature, const BonePath& path);
-// The shortest path that finds the bone, of at most 16 names; without names if the bone does not
-// exist.
+// Returns the shortest path, of at most 16 names, that finds the bone; without names if the bone
+// does not exist.
 BonePath path_to_bone(const Armature& armature, int bone);
-// "Left Leg/Foot", for a message.
+// Returns the path for a message: "Left Leg/Foot".
 std::string words_of(const BonePath& path);
 
-// The children of a bone, by index. For -1 the bones without a parent. Empty if the bone does not
-// exist.
+// Returns the children of a bone, by index; for -1, the bones without a parent. Empty if the bone
+// does not exist.
 std::vector<int> children(const Armature& armature, int bone);
-// All bones below this one, without itself, parents before children. For -1 all bones; mask_below()
-// has none then.
+// Returns all bones below this one, without itself, parents before children. For -1 it returns all
+// bones, while mask_below() returns none.
 std::vector<int> descendants(const Armature& armature, int bone);
 
 }  // namespace skelform

@@ -1,6 +1,6 @@
-// Writes files safely, as save_copy() does. An old file stays complete until the new one is, and
-// inputs are never overwritten. Paths are UTF-8 on every system. On Windows the new file takes the
-// access rights of its folder.
+// Writes files safely, as save_copy() does. The old file stays intact until the new one is
+// complete, and inputs are never overwritten. Paths are UTF-8 on every system. On Windows the new
+// file takes the access rights of its folder.
 #pragma once
 
 #include <cstddef>
@@ -14,34 +14,37 @@
 namespace SKELFORM_API skelform {
 
 struct OutputRules {
-  std::vector<std::string> inputs = {};  // files being read: never overwritten, under any name
-  bool fresh = false;                    // refuse an existing name, dangling links included
-  bool regular = false;                  // refuse devices and FIFOs, which may wait for ever
-  bool flushed = true;  // false: do not wait for the disk, for files that are easily remade
+  std::vector<std::string> inputs = {};  // files that the program reads: never overwritten, under
+                                         //   any name
+  bool fresh = false;                    // refuse a path that exists, even as a dangling link
+  bool regular = false;                  // refuse devices and FIFOs, which may block for ever
+  bool flushed = true;  // false: do not wait until the disk has the data, for files that are
+                        //   easily made again
 };
 
-// A file being written. A regular file, or the target of a link to one, is written under a fresh
-// name in the same folder; finish() renames it. Devices, FIFOs and "-" (stdout) are written to in
-// place. An unfinished file leaves nothing behind.
+// A file being written. A regular file, or the target of a link to one, is written under a
+// temporary name in the same folder; finish() renames it. Devices, FIFOs and "-" (stdout) are
+// written directly. An unfinished file is deleted.
 struct OutputFile {
   OutputFile() = default;
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
-  std::string path;   // as given
-  std::string part;   // the fresh name; empty if written in place
-  std::string place;  // the final name of `part`
-  int file = -1;      // descriptor
+  std::string path;   // as the caller gave it
+  std::string part;   // path of the temporary file; empty if written directly
+  std::string place;  // final path of the temporary file
+  int file = -1;      // file descriptor; -1: not open
   bool fresh = false, flushed = true;
 };
 
-// On failure false, with "PATH: cannot be written: REASON" in `error`; the reason is the system's.
+// These return false on failure, with "PATH: cannot be written: REASON" in `error`; the reason is
+// the system's.
 bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
                  std::string& error);
 bool append(OutputFile& output, std::string_view bytes, std::string& error);
-// Waits for the disk, unless OutputRules::flushed is false, and closes. Only finish() renames the
-// file.
+// Both close the file, after waiting for the disk unless OutputRules::flushed is false. Only
+// finish() also renames it.
 bool seal(OutputFile& output, std::string& error);
 bool finish(OutputFile& output, std::string& error);
 
@@ -49,7 +52,7 @@ bool finish(OutputFile& output, std::string& error);
 bool write_output(const std::string& path, std::string_view bytes, const OutputRules& rules,
                   std::string& error);
 
-// Whether both names lead to the same regular file; "-" stands for the file behind stdout.
+// Returns whether both names lead to the same regular file; "-" is the file behind stdout.
 bool is_same_file(const std::string& input, const std::string& output);
 
 inline std::string_view characters(std::span<const std::byte> bytes) {

@@ -18,9 +18,9 @@
 namespace SKELFORM_API skelform {
 
 // The space of a position or an angle. Parent: as in LocalBone. Rig: armature space. World: the
-// world of the placement. Conversions use the parents' places by FK, with their own overrides but
-// before IK and physics. IK targets are seldom below bones that IK or physics moves, so they are
-// exact.
+// world of the placement. Rig and World are converted with the parents' places after FK and
+// overrides, but before IK and physics. They are therefore exact unless IK or physics moves a bone
+// above, which is rare for IK targets.
 enum class Space { Parent, Rig, World };
 
 struct PositionOverride {
@@ -41,18 +41,18 @@ struct BoneOverride {
   std::optional<PositionOverride> position;
   std::optional<RotationOverride> rotation;
   std::optional<Vec2> scale;   // relative to the parent
-  std::optional<bool> hidden;  // also hides the bones below it
-  std::optional<Color> tint;   // this and the next two: for bones with visuals
-  std::optional<int> texture;  // see find_texture(); -1 shows nothing
+  std::optional<bool> hidden;  // also hides the bones below
+  std::optional<Color> tint;   // tint, texture and zindex: only for bones with visuals
+  std::optional<int> texture;  // from find_texture(); -1 shows nothing
   std::optional<int> zindex;
   bool operator==(const BoneOverride&) const = default;
 };
 
-// A list that notes whether anybody could have changed it: apply() does not look at thousands of
-// overrides that nobody has touched.
+// A list that remembers whether it was open to changes. apply() then skips thousands of overrides
+// that were never touched.
 struct BoneOverrides {
-  std::vector<BoneOverride> list;  // who writes into it sets `touched`
-  bool touched = false;            // since make_overrides()
+  std::vector<BoneOverride> list;  // set `touched` when you write to it directly
+  bool touched = false;            // whether the list may have changed since make_overrides()
 
   BoneOverride& operator[](std::size_t bone) { return touched = true, list[bone]; }
   const BoneOverride& operator[](std::size_t bone) const { return list[bone]; }
@@ -65,23 +65,25 @@ struct BoneOverrides {
 };
 
 struct Overrides {
-  BoneOverrides bones;                  // parallel to Armature::bones; the caller sets them
-  std::vector<ConstructedBone> placed;  // scratch: where FK has each bone
-  BoneOverride nobody;                  // scratch: stands for bones that do not exist
+  BoneOverrides bones;                  // parallel to Armature::bones; set by the caller
+  std::vector<ConstructedBone> placed;  // scratch: the place of each bone by FK
+  BoneOverride nobody;                  // scratch: the override of bones that do not exist
 };
-Overrides make_overrides(const Armature& armature);  // the only allocation
+Overrides make_overrides(const Armature& armature);  // allocates; apply() does not
 
-// The override of a bone. For a bone that does not exist, such as -1 from find_bone(), one without
-// effect.
+// Returns the override of a bone. For a bone that does not exist, such as -1 from find_bone(), it
+// returns an override without effect.
 BoneOverride& override_of(Overrides& overrides, int bone);
 
-void clear(Overrides& overrides);           // all bones; for one bone: overrides.bones[i] = {}
-bool is_set(const BoneOverride& override);  // whether it changes anything
+void clear(Overrides& overrides);           // clears all bones; for a single bone:
+                                            //   overrides.bones[i] = {}
+bool is_set(const BoneOverride& override);  // returns whether it changes anything
 
 // Writes the overrides into the pose, after animate() and before construct(). Overrides and pose
-// must belong to this armature; a call with others does nothing, and the hook of misuse.h reports
-// it. A smoothed track (Track::smooth_frames) starts from the pose it finds; with such tracks write
-// into a copy of the pose and construct that. `dialect` is the one passed to construct().
+// must belong to this armature; otherwise the call does nothing, and the hook of misuse.h reports
+// it. A smoothed track (Track::smooth_frames) starts from the values in the pose; with such tracks,
+// write the overrides into a copy of the pose and construct the copy. Use the same `dialect` as for
+// construct().
 void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
            const Dialect& dialect = {});
 

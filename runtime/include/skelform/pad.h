@@ -1,6 +1,6 @@
 // Blends animations by a point on a plane: walk, run and strafe by a character's velocity, or aim
-// poses by an angle. Each clip has a place on the plane; the point takes a share of every clip
-// around it. A PadPlayer is a value without heap memory: copying it saves it.
+// poses by an angle. Each clip has a place on the plane, and the clips around the point share the
+// pose. A PadPlayer is a value without heap memory: copying it saves it.
 //
 //   PadPlayer pad;
 //   add_clip(pad, idle, {0, 0});
@@ -10,8 +10,8 @@
 //   animate(rig, update(pad, rig, clock.tick_seconds), state.pose, scratch,
 //           {{}, Mix::Blend, true});                              // each tick
 //
-// An Actor has one (actor.h). The axes and their units are the game's own; clips on one line make
-// a pad of one axis. Our own; the weights are those of gradient band interpolation.
+// An Actor has one (actor.h). The game chooses the axes and their units; clips on one line make a
+// pad with one axis. Our own; the weights are those of gradient band interpolation.
 #pragma once
 
 #include <array>
@@ -25,21 +25,21 @@ namespace SKELFORM_API skelform {
 inline constexpr int kMostPadClips = 9;
 
 struct PadClip {
-  int animation = -1;      // one that does not exist counts as an empty one
-  Vec2 place{0};           // on the plane; a place that is not finite has no weight
+  int animation = -1;      // -1 or an index that does not exist: an animation without keys
+  Vec2 place{0};           // on the plane; a clip at a place that is not finite has no weight
   double speed = 1;        // factor; below 0 plays backwards, 0 stands still
-  double first_frame = 0;  // frames into its lap at phase 0, so that steps meet: wraps around;
-                           // counted from the end when backwards
+  double first_frame = 0;  // frame at phase 0, so that the steps of clips meet; wraps around, and
+                           //   counts from the end when backwards
   bool operator==(const PadClip&) const = default;
 };
 
-// Parallel to the clips, the rest is 0.
+// Parallel to the clips; numbers after the last clip are 0.
 using PadWeights = std::array<float, kMostPadClips>;
 
-// Shares of the clips at a point: each 0..1, their sum 1 (0 without clips), continuous in the
-// point. A clip has exactly 1 at its own place, and clips at the same place share equally. Far
-// outside all clips the nearest in that direction share. A point that is not finite counts as the
-// origin; clips after the first kMostPadClips have no weight.
+// The weights of the clips at a point: each 0..1, their sum 1 (0 without clips), continuous in the
+// point. At a clip's place its weight is exactly 1; clips at the same place share it equally. Far
+// outside all clips, the clips nearest in that direction share. A point that is not finite counts
+// as the origin. Clips after the first kMostPadClips have no weight.
 PadWeights pad_weights(std::span<const PadClip> clips, Vec2 point);
 
 struct PadPlayer {
@@ -54,9 +54,9 @@ struct PadPlayer {
   bool additive = false;
   const BoneMask* mask = nullptr;
 
-  // Progress through the laps, 0..1: one phase for all clips, so that feet stay together. It goes
-  // round once in the weighted mean of the clips' laps. Clips of a single frame, and those that
-  // stand still, have no lap.
+  // Progress through the laps, 0..1. All clips have the same phase, so that their feet stay in
+  // step. The phase goes from 0 to 1 in the weighted mean of the clips' laps. Clips of a single
+  // frame and clips with speed 0 do not count in the mean.
   double phase = 0;
 
   // Set by update().
@@ -65,15 +65,15 @@ struct PadPlayer {
   int track_count = 0;
 };
 
-// False if there are kMostPadClips already.
+// Returns false if the pad has kMostPadClips already.
 bool add_clip(PadPlayer& pad, int animation, Vec2 place, double speed = 1, double first_frame = 0);
 
-// The frame that a clip of the armature shows at a phase.
+// The frame that a clip shows at a phase.
 int frame_of(const Armature& armature, const PadClip& clip, double phase);
 
-// Advances by `seconds` (>= 0), then returns a track for each clip that has weight, for animate()
+// Advances by `seconds` (>= 0), then returns a track for each clip with a weight, for animate()
 // with Mix::Blend. A first update of 0 seconds shows phase 0 itself. The span points into the
-// player and is valid until it is changed, assigned or destroyed. Never allocates.
+// player and is valid until the player is changed, assigned or destroyed. Never allocates.
 std::span<const Track> update(PadPlayer& pad, const Armature& armature, double seconds);
 
 }  // namespace skelform

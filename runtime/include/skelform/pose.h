@@ -1,4 +1,4 @@
-// The moving part of one character, and animation. Copy a State to save a moment, assign it to
+// The changing part of one character, and its animation. Copy a State to save it; assign it to
 // rewind.
 #pragma once
 
@@ -54,46 +54,47 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-// The state of a freshly loaded rig: bones at pos/rot/scale, physics as saved in the file.
+// Returns the state of a freshly loaded rig: bones at pos/rot/scale, physics as saved in the file.
 State initial_state(const Armature& armature);
 
-// The bones that a track acts on: one flag per bone. 0 excludes a bone, and so does a mask that is
-// too short.
+// The bones that a track moves: one flag per bone. 0 excludes the bone; so does a mask too short
+// for it.
 using BoneMask = std::vector<std::uint8_t>;
-// The bone and all bones below it; empty if the bone does not exist.
+// A mask of the bone and all bones below it; empty if the bone does not exist.
 BoneMask mask_below(const Armature& armature, int bone);
 
 struct Track {
   int animation = 0;
   int frame = 0;                   // >= 0; past the end the last pose holds
-  int smooth_frames = 0;           // >= 0; Mix::Sequence: frames that a field takes to follow,
-                                   //   0: at once
-  float weight = 1;                // Average, Blend and additive tracks; 0 and below is off
-  int layer = 0;                   // Mix::Blend
+  int smooth_frames = 0;           // >= 0; for Mix::Sequence: frames that a field takes to reach
+                                   //   the track's value; 0: at once
+  float weight = 1;                // for Average, Blend and additive tracks; 0 and below: off
+  int layer = 0;                   // for Mix::Blend; see Mix
   bool additive = false;           // see animate()
   const BoneMask* mask = nullptr;  // owned by the caller; nullptr: all bones
-  bool operator==(const Track&) const = default;  // compares masks by address
+  bool operator==(const Track&) const = default;  // masks are equal if their addresses are
 };
 
-// Sequence is SkelForm's rule: a later track overwrites (or, smoothed, pulls toward itself) the
-// values of earlier ones. Average is layered animation: each value is the weighted mean of the
-// tracks that have keys for it, held before the first and after the last key; the last such track
-// sets elements that switch. Blend is cross-fading: each value is the mean of the poses that each
-// track alone would give without smoothing, with init_* for fields without keys. Weights are shares
-// of 1, init_* gets the rest, and weights that add up to more are divided by their sum. A fade
-// therefore never moves an animated value further than its two poses are apart, whereas Average
-// jumps when a track that alone has keys for a field comes in. Bones posed by IK follow their
-// target and may turn faster where a chain straightens. The heaviest track sets elements that
-// switch (texture, zindex, hidden, IK settings); of equals the last. Consecutive tracks with the
-// same `layer` form a group that is mixed this way; each group lies over the groups before it,
-// which show where it has no keys or no weight. Average and Blend are our own.
+// Sequence is SkelForm's rule: a later track overwrites the values of earlier tracks or, if
+// smoothed, pulls them toward its own. Average is layered animation: each value is the weighted
+// mean of the tracks that have keys for it. Before its first and after its last key a track counts
+// with the value of that key. The last track with keys sets elements that switch. Blend is
+// cross-fading: each value is the mean of the poses that each track alone would give without
+// smoothing, with init_* for fields without keys. Weights are shares of 1: init_* gets the rest,
+// and weights that add up to more are divided by their sum. A fade therefore never moves an
+// animated value further than its two poses are apart. Average, by contrast, jumps when a track
+// begins that alone has keys for a field. Bones posed by IK follow their target and may turn faster
+// while a chain straightens. The heaviest track sets elements that switch (texture, zindex, hidden,
+// IK settings); of equal weights the last track. Consecutive tracks with the same `layer` form a
+// group that is mixed this way. Each group lies over the groups before it, which show through where
+// the group has no keys or no weight. Average and Blend are our own.
 enum class Mix { Sequence, Average, Blend };
 
 struct AnimateOptions {
   Dialect dialect;
   Mix mix = Mix::Sequence;
   // Mixes rotations the shorter way, so that 350 and 10 degrees give 0. Average uses the mean of
-  // directions. Blend uses the mean of angles; nearly opposite angles keep to the side where the
+  // directions. Blend uses the mean of angles. Nearly opposite angles keep to the side where the
   // pose already is, so that nothing flips during a fade.
   bool shortest_arc = false;
   bool operator==(const AnimateOptions&) const = default;
@@ -103,55 +104,58 @@ struct AnimateOptions {
 struct AnimateScratch {
   std::vector<std::uint32_t> animated;                // per bone: one bit per Element
   std::vector<std::uint32_t> family_animated;         // per family: one bit per Element
-  std::vector<std::uint32_t> family_animated_by_all;  // the same, if every member has it
+  std::vector<std::uint32_t> family_animated_by_all;  // per family: one bit per Element that
+                                                      //   every member has
   struct Mean {
     float sum = 0, weight = 0;
-    float first = 0, cos = 0, sin = 0;  // rotations: directions relative to the first
+    float first = 0, cos = 0, sin = 0;  // for rotations: directions relative to the first angle
   };
   std::vector<Mean> means;  // Mix::Average: per bone and float element
   struct Share {
     float sum = 0, weight = 0;
-    float first = 0, turn = 0;  // rotations: the mean of the turns from the first
+    float first = 0, turn = 0;  // for rotations: the mean turn from the first angle
     float last_turn = 0, last_part = 0;
     int count = 0;
   };
   std::vector<Share> shares;        // Mix::Blend: per bone and float element
-  std::vector<float> bone_weights;  // Mix::Blend: of the tracks of a layer, per bone
-  std::vector<float> heaviest;      // Mix::Blend: per bone
-  std::vector<int> step_tracks;     // Mix::Blend: the track that sets a bone's switched elements
-  std::vector<float> found_rot;     // Mix::Blend: of the pose before the call
+  std::vector<float> bone_weights;  // Mix::Blend: weights of a layer's tracks, per bone
+  std::vector<float> heaviest;      // Mix::Blend: the heaviest weight, per bone
+  std::vector<int> step_tracks;     // Mix::Blend: the track that sets a bone's switching elements
+  std::vector<float> found_rot;     // Mix::Blend: rotations before the call
   struct Solved {
     int current = -1, length = -1;
     Vec2 start{0}, end{0};
     float progress = 0;
   };
-  std::vector<Solved> solved;  // segments at a frame, remembered from tick to tick
+  std::vector<Solved> solved;  // results of segments at a frame, kept from tick to tick
 };
 // Writes the values of the tracks into the pose, and init_* into fields without keys. The result
 // depends on the old pose if smooth_frames > 0, and if Blend takes the shorter way. Additive tracks
-// act last, whatever their place: they add `weight` times the difference between their frame and
-// their first key to the other values, scales included; their elements that switch do nothing.
-// Without tracks any pose, also an empty one, becomes the pose at rest (pos/rot/scale).
+// act last, wherever they are in the list. An additive track adds, to the values of the others,
+// `weight` times the difference between its frame and its first key, scales included. Its elements
+// that switch do nothing. Without tracks any pose, also an empty one, becomes the pose at rest
+// (pos/rot/scale).
 //
-// The pose must come from initial_state() of this armature; another is left unchanged, and misuse.h
-// tells of it. Animations out of range are skipped. Allocates nothing once `scratch` has been used
-// with this armature.
+// The pose must come from initial_state() of this armature. Another pose is left unchanged, and the
+// hook of misuse.h reports it. Animations out of range are skipped. Allocates nothing once
+// `scratch` has been used with this armature.
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              AnimateScratch& scratch, const AnimateOptions& options = {});
 
-// The same, with an allocation in each call.
+// The same without a scratch; each call allocates.
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              const AnimateOptions& options = {});
 
-// The curve of one segment: the progress (0..1) at `current` of `length` frames, by five Newton
-// steps as in the reference runtime, zero handles included. y = 999 in both handles holds the start
+// Returns the progress (0..1) of a segment at frame `current` of its `length`, by five Newton steps
+// as in the reference runtime, also for handles of zero. y = 999 in both handles holds the start
 // value.
 float segment_progress(int current, int length, Vec2 start_handle, Vec2 end_handle);
 
-// The frame to show: looped over last_frame + 1 frames, and mirrored if `reverse`. Without `loop` a
-// frame past the end is returned unchanged; it shows the last pose.
+// Returns the frame to show: looped over last_frame + 1 frames, and mirrored if `reverse`. Without
+// `loop` a frame past the end is returned unchanged; it shows the last pose.
 int format_frame(const Animation& animation, int frame, bool reverse, bool loop);
-// The frame at a time in seconds, counted in whole milliseconds as in the reference runtime.
+// Returns the frame at a time in seconds, counted in whole milliseconds as in the reference
+// runtime.
 int time_frame(const Animation& animation, double seconds, bool reverse, bool loop);
 
 }  // namespace skelform

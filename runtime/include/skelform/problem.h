@@ -11,20 +11,21 @@ namespace SKELFORM_API skelform {
 enum class Severity { Error, Warning, Info };
 const char* name_of(Severity severity);
 
-// The source of a problem. Rig: load() and check(). Images: the decoder of its images. Determinism
-// and Tuning: a debugger, which adds and removes its own problems.
+// The source of a problem. Rig: load() and check(). Images: the decoder of the images. Determinism
+// and Tuning: a debugger, which adds and removes these problems.
 enum class Origin { Rig, Images, Determinism, Tuning };
 
 struct Problem {
   Severity severity = Severity::Error;
-  std::string code;       // "parent-out-of-range"
-  std::string json_path;  // "bones[12].parent_id", relative to armature.json unless it names a file
+  std::string code;       // such as "parent-out-of-range"
+  std::string json_path;  // such as "bones[12].parent_id", relative to armature.json unless it
+                          //   names a file
   std::string message;    // the fault and its cure
-  int bone_id = -1, animation = -1, frame = -1;  // the part to show, -1 for none
+  int bone_id = -1, animation = -1, frame = -1;  // the part to show; -1: none
   Origin origin = Origin::Rig;
 };
 
-// All codes, with a short meaning.
+// All codes, each with a short meaning.
 struct ProblemCode {
   const char* code;
   Severity severity;

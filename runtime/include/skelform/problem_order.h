@@ -8,9 +8,9 @@
 
 namespace SKELFORM_API skelform {
 
-// Errors come before warnings before infos. Problems of one severity follow the file: armature.json
-// in its export order, arrays by index; then problems of other archive entries; then problems
-// without a place. Problems of one place keep their order.
+// Errors come before warnings, warnings before infos. Within one severity, problems follow the
+// file: armature.json in its export order, arrays by index; then other archive entries; then
+// problems without a place. Problems of one place keep their order.
 void sort_problems(std::vector<Problem>& problems);
 
 }  // namespace skelform

@@ -7,8 +7,8 @@
 //     skf = std::move(fresh);
 //   }
 //
-// Parts are matched by path and name, then by id. New parts are as freshly loaded; lost ones become
-// -1 or are dropped. Our own; the documents have no reload.
+// Parts are matched by path and name, then by id. New parts are as freshly loaded. References to
+// lost parts become -1 or are dropped. Our own; the documents have no reload.
 #pragma once
 
 #include <span>
@@ -22,22 +22,23 @@
 
 namespace SKELFORM_API skelform {
 
-// Per index of the first rig, the index in the second, or -1. Bones share names ("Texture" on every
-// second one), so the bones above them decide as well.
+// Per index of the first rig, the index in the second rig; -1: lost. Bones may share names
+// ("Texture" on every second bone), so the bones above them decide as well.
 struct RigMatch {
   std::vector<int> bones, visuals, inverse_kinematics, physics, animations, styles;
 };
 RigMatch match_rigs(const Armature& from, const Armature& to);
-// The same where the match of bones and animations is known.
+// Matches the other parts, given the match of bones and animations.
 RigMatch match_rigs(const Armature& from, const Armature& to, std::vector<int> bones,
                     std::vector<int> animations);
 
-// The matched index; -1 for a lost part, and for an index out of range.
+// Returns the matched index; -1 for a lost part or an index out of range.
 int followed(const std::vector<int>& match, int index);
-// The match the other way round; `count`: how many the second rig has.
+// Returns the match from the second rig to the first. `count`: how many such parts the second rig
+// has.
 std::vector<int> inverted(const std::vector<int>& match, std::size_t count);
 
-// Refers to both rigs, which must live as long.
+// Refers to both rigs, which must live at least as long as the Remap.
 struct Remap {
   const Armature& from;
   const Armature& to;
@@ -45,26 +46,26 @@ struct Remap {
 };
 Remap make_remap(const Armature& from, const Armature& to);
 
-// An index into texture_names, matched by name; -1 stays -1.
+// Returns the new index of an entry of texture_names, matched by name; -1 stays -1.
 int remap_texture(const Remap& change, int texture);
 
-// Each changes a value of the first rig to one of the second. Values that fit neither rig are taken
-// as far as they go.
+// Each function converts a value of the first rig into one of the second rig. Values that fit
+// neither rig are converted as far as possible.
 //
-// Pose and physics go on where they were.
+// Pose and physics continue without a jump.
 void remap(const Remap& change, State& state);
 // Voices keep their fades and frames, within the animation's new length. A lost animation plays on
-// as an empty one, -1. `mask` still points to the caller's, which is remapped by itself.
+// as -1, without keys. `mask` still points to the caller's mask: remap the mask separately.
 void remap(const Remap& change, Player& player);
-// Clips keep their places; one of a lost animation counts as an empty one, -1.
+// Clips keep their places. The animation of a clip becomes -1 if it is lost.
 void remap(const Remap& change, PadPlayer& pad);
 void remap(const Remap& change, Overrides& overrides);
 // A new bone is in the mask if its parent is.
 void remap(const Remap& change, BoneMask& mask);
 void remap(const Remap& change, std::span<PlayMark> marks);
-// All of a character: state, players, overrides, attachments, styles. It is drawn where it was,
-// with new bones as they stand, before its next tick. If all its styles are lost, it shows the
-// first.
+// Converts all of a character: state, players, overrides, attachments, styles. Until its next tick
+// it is drawn at its old place, with new bones at rest. If all its styles are lost, it shows the
+// first style.
 void remap(const Remap& change, Actor& actor);
 
 }  // namespace skelform

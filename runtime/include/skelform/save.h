@@ -1,5 +1,5 @@
-// Saves changes in a copy of a .skf in which only the changed values differ. All other bytes of
-// armature.json, unknown keys, other entries and images stay the same.
+// Saves changes in a copy of a .skf in which only the changed values differ. All other bytes stay
+// the same: the rest of armature.json, unknown keys, other entries and images.
 #pragma once
 
 #include <cstddef>
@@ -12,17 +12,17 @@
 
 namespace SKELFORM_API skelform {
 
-// One new value of armature.json: its path and JSON text. A missing key is added at the end of its
-// object; the object must exist.
+// One new value of armature.json: its path and its JSON text. A missing key is added at the end of
+// its object; the object must exist.
 struct FileChange {
-  std::string path;   // "physics[1].sway", as in problems
-  std::string value;  // "0.5", "\"Arc\"", "true"
+  std::string path;   // such as "physics[1].sway", as in problems
+  std::string value;  // such as "0.5", "\"Arc\"", "true"
   bool operator==(const FileChange&) const = default;
 };
 
-// Append the changes that set a value of a family or physics entry in this file, at the paths of
-// its format, together with its init_ twin. False and a message if the format cannot store the
-// value: no format stores CCD or PointChain, and none before 0.5.3 stores mimic_target.
+// Append the changes that set a value of a family or physics entry in this file, and its init_
+// value, at the paths of the file's format. Return false with a message if the format cannot store
+// the value: no format stores CCD or PointChain, and none before 0.5.3 stores mimic_target.
 bool change_mode(const Skf& skf, int family, IkMode mode, std::vector<FileChange>& changes,
                  std::string& error);
 bool change_constraint(const Skf& skf, int family, IkConstraint constraint,
@@ -31,21 +31,22 @@ bool change_mimic_target(const Skf& skf, int family, bool mimic_target,
                          std::vector<FileChange>& changes, std::string& error);
 bool change_target(const Skf& skf, int family, int bone, std::vector<FileChange>& changes,
                    std::string& error);
-// parameter: the format's name, "pos_damping" ... "rot_bounce". The value must be finite.
+// parameter: its name in the format, "pos_damping" ... "rot_bounce". The value must be finite.
 bool change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
                     std::vector<FileChange>& changes, std::string& error);
 
-// The text with the changes, otherwise the same byte by byte. Empty with a message if a path does
-// not exist. `json` must be valid JSON.
+// Returns the text with the changes; all other bytes stay the same. Empty with a message if a path
+// does not exist. `json` must be valid JSON.
 std::string edit_json(const std::string& json, std::span<const FileChange> changes,
                       std::string& error);
 
-// The archive with an edited armature.json. Empty with a message if the archive is not a .skf.
+// Returns the archive with the changed armature.json. Empty with a message if the archive is not a
+// .skf.
 std::vector<std::byte> copy_with_changes(std::span<const std::byte> archive,
                                          std::span<const FileChange> changes, std::string& error);
 
-// Writes such a copy under a new name. An existing file is never replaced, and a full disk leaves
-// nothing behind. On failure false, with a message that names the file.
+// Writes such a copy to a new file. Never replaces an existing file; a full disk leaves no file
+// behind. Returns false on failure, with a message that names the file.
 bool save_copy(std::span<const std::byte> archive, std::span<const FileChange> changes,
                const std::string& path, std::string& error);
 
