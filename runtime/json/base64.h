@@ -1,4 +1,4 @@
-// Bytes as text that JSON and pages can hold: RFC 4648, with padding.
+// Base64: bytes as text for JSON and HTML pages. RFC 4648, with padding.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 namespace skeljson {
 
 std::string base64_of(std::span<const std::byte> bytes);
-// Empty where the text is none.
+// Returns the bytes; empty if the text is not base64.
 std::vector<std::byte> bytes_of_base64(std::string_view text);
 
 }  // namespace skeljson

@@ -24,7 +24,8 @@ bool has_equal_keys(std::span<const Member> few) {
   return false;
 }
 
-// Of members with one key the last stays. Says whether there were such.
+// Removes repeated keys of an object; the last member with a key stays. Returns whether any key was
+// repeated.
 bool drop_repeated(std::vector<Member>& members, std::size_t first) {
   const auto begin = members.begin() + static_cast<std::ptrdiff_t>(first);
   const std::span<const Member> all(members.data() + first, members.size() - first);
@@ -33,7 +34,7 @@ bool drop_repeated(std::vector<Member>& members, std::size_t first) {
   std::ranges::stable_sort(sorted, {}, &Member::key);
   const auto is_overwritten = [](const Member& a, const Member& b) { return a.key == b.key; };
   if (std::ranges::adjacent_find(sorted, is_overwritten) == sorted.end()) return false;
-  std::ranges::reverse(sorted);  // the last of a key comes first
+  std::ranges::reverse(sorted);  // the last member of each key comes first
   sorted.erase(std::unique(sorted.begin(), sorted.end(), is_overwritten), sorted.end());
   members.erase(begin, members.end());
   members.insert(members.end(), sorted.begin(), sorted.end());
@@ -52,15 +53,15 @@ std::string_view kept_text(Memory& memory, std::string_view text) {
 Builder::Builder(Memory& memory, std::size_t values, int depth)
     : memory_(memory), values_left_(values), depth_(static_cast<std::size_t>(depth)) {}
 
-// A comma or an opening bracket is one, as layout.h counts them.
+// Counts a comma or an opening bracket as one value, like layout.h. Returns false beyond the limit.
 bool Builder::count() {
   if (values_left_ == 0) return false;
   --values_left_;
   return true;
 }
 
-// The place of the value that is read now: a null, which is filled in there. Copying a value whose
-// fields were just written would have to wait for them. nullptr: there are too many.
+// Returns a place with a null, which the caller fills in. Filling in place is faster than copying a
+// value just written. nullptr: too many values.
 Json* Builder::next() {
   if (open_.empty()) return &root_;
   if (open_.back().is_object) return &members_.back().value;
@@ -77,7 +78,7 @@ Json* Builder::next_number(NumberForm form) {
   return json;
 }
 
-// Of a text, an object or an array.
+// Returns a place for a text, an object or an array.
 Json* Builder::next_of(Kind kind, std::size_t size) {
   Json* json = next();
   if (json == nullptr) return nullptr;

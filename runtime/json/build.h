@@ -1,4 +1,4 @@
-// The parser's events to a tree. For tree.cpp.
+// Makes a tree from the events of the parser. For tree.cpp.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,11 @@
 
 namespace skeljson {
 
-// Takes what the parser reads; says false where it shall stop. Texts and keys are copied.
+// Receives the parser's events. They return false when the parser must stop. Texts and keys are
+// copied.
 class Builder {
  public:
-  // `values` and `depth`: beyond them it stops.
+  // `values` and `depth`: limits at which the parser is stopped.
   Builder(Memory& memory, std::size_t values, int depth);
 
   bool null();
@@ -35,7 +36,7 @@ class Builder {
  private:
   struct Open {
     bool is_object = false;
-    std::size_t first = 0;  // of its members or elements
+    std::size_t first = 0;  // index of its first member or element
   };
   Json* next();
   Json* next_number(NumberForm form);

@@ -9,7 +9,8 @@
 namespace skeljson {
 namespace {
 
-// Room for one more behind the last: half as much again, so that many are moved seldom.
+// Returns places with room for one more item. A full list grows by half, so that repeated calls
+// seldom move it.
 template <class T>
 T* with_room(Memory& memory, Json& owner, T* places) {
   if (owner.spare > 0) {

@@ -8,16 +8,16 @@
 namespace skeljson {
 namespace {
 
-// Says where the mistake begins, as seen from the byte that was read last.
+// The beginning of the mistake, relative to the last byte read.
 enum class At { Byte, Token, Text, Escape, Character };
 
 struct Complaint {
-  std::string_view part;  // of the parser's words
-  const char* words;      // ours
+  std::string_view part;  // a part of the parser's message
+  const char* words;      // our message
   At at;
 };
 
-// The first row that matches wins, so the order goes from the specific message to the general one.
+// The first matching row wins, so specific messages come before general ones.
 constexpr Complaint kComplaints[] = {
     {"; expected end of input", "nothing more may follow", At::Token},
     {"parsing object separator", "a colon is missing behind a key", At::Token},
@@ -41,7 +41,7 @@ constexpr Complaint kComplaints[] = {
 
 constexpr Complaint kNothing = {"", "a value is missing", At::Byte};
 
-// Without the piece of the text that it quotes, which may say anything.
+// Removes the quoted piece of the document from the message, because the quote might match a row.
 std::string_view without_quote(std::string_view complaint, std::string& kept) {
   constexpr std::string_view kQuote = "; last read: '", kExpected = "; expected end of input";
   kept = complaint.substr(0, complaint.find(kQuote));
@@ -49,7 +49,8 @@ std::string_view without_quote(std::string_view complaint, std::string& kept) {
   return kept;
 }
 
-constexpr std::string_view kMark = "\xEF\xBB\xBF";  // of UTF-8: not part of the document
+constexpr std::string_view kMark = "\xEF\xBB\xBF";  // UTF-8's byte order mark: not part of the
+                                                    //   document
 
 Scan after_mark(std::string_view text) {
   return {text, text.starts_with(kMark) ? kMark.size() : 0};
@@ -66,7 +67,7 @@ std::size_t after_digits(std::string_view text, std::size_t at) {
   return end == at ? text.npos : end;
 }
 
-// A number that lacks digits ends nowhere.
+// npos if the number lacks digits.
 std::size_t number_end(std::string_view text, std::size_t at) {
   const auto is_one_of = [&](std::string_view these) {
     return at < text.size() && these.find(text[at]) != these.npos;
@@ -79,7 +80,7 @@ std::size_t number_end(std::string_view text, std::size_t at) {
   return after_digits(text, is_one_of("+-") ? at + 1 : at);
 }
 
-// Of the token that begins at a place; npos when it is none.
+// The end of the token that begins at a place; npos if no valid token begins there.
 std::size_t token_end(std::string_view text, std::size_t at) {
   if (at >= text.size()) return text.npos;
   if (text[at] == '"') return end_of_string(text, at) + 1;
@@ -89,7 +90,7 @@ std::size_t token_end(std::string_view text, std::size_t at) {
   return number_end(text, at);
 }
 
-// Of the token that the byte is part of; those before it are well written.
+// The begin of the token that contains the byte. All earlier tokens are valid.
 std::size_t token_begin(std::string_view text, std::size_t byte) {
   Scan scan = after_mark(text);
   for (skip_space(scan);; skip_space(scan)) {
@@ -99,7 +100,7 @@ std::size_t token_begin(std::string_view text, std::size_t byte) {
   }
 }
 
-// Of the character that the byte breaks, or begins.
+// The first byte of the character that the byte breaks or begins.
 std::size_t character_begin(std::string_view text, std::size_t byte) {
   for (std::size_t back = 1; back < 4 && back <= byte; ++back) {
     const auto lead = static_cast<unsigned char>(text[byte - back]);
@@ -109,7 +110,7 @@ std::size_t character_begin(std::string_view text, std::size_t byte) {
   return byte;
 }
 
-// An escape that stands for the second half of a character belongs to the first one.
+// If the escape is the second half of a surrogate pair, the begin of the pair.
 std::size_t escape_begin(std::string_view text, std::size_t byte) {
   const std::size_t escape = text.rfind('\\', byte - 1);
   const std::string_view before = escape < 6 ? "" : text.substr(escape - 6, 4);
@@ -126,7 +127,8 @@ std::size_t place_of(At at, std::string_view text, std::size_t byte) {
   return escape_begin(text, byte);
 }
 
-// With what stands in its place; a byte that is no ASCII is half a character, perhaps.
+// Adds the character at the mistake to the message. Leaves out bytes that are not ASCII, which may
+// be part of a character.
 std::string words_at(std::string_view text, std::size_t byte, std::string words) {
   if (byte >= text.size()) return words + " where the text ends";
   if (static_cast<unsigned char>(text[byte]) >= 0x80) return words;

@@ -1,4 +1,4 @@
-// The parser's complaints in our words, placed where the mistake begins. For tree.cpp.
+// Translates the parser's messages into ours and finds where the mistake begins. For tree.cpp.
 #pragma once
 
 #include <cstddef>
@@ -7,14 +7,15 @@
 
 namespace skeljson {
 
-// Of a text that is no JSON, or holds a number that is too large.
+// The failure to read a text that is not JSON, or that holds a number that is too large.
 struct Failure {
   bool happened = false, number_too_large = false;
-  std::size_t byte = 0;  // of the text
+  std::size_t byte = 0;  // position in the text
   std::string words;     // short and printable
 };
 
-// `read`: bytes that the parser had read, or one more at the text's end. `complaint`: its words.
+// `read`: number of bytes that the parser read, at the end of the text one more. `complaint`: the
+// parser's message.
 Failure syntax_failure(std::string_view text, std::size_t read, std::string_view complaint);
 Failure too_large_failure(std::string_view text, std::size_t read);
 

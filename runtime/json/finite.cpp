@@ -23,15 +23,15 @@ std::size_t length_of_number(std::string_view text, std::size_t at) {
   return i - at;
 }
 
-// The shortest is "1e309", so what stands for it fits in its place.
+// The shortest infinite number is "1e309", so "1e99" never needs more room.
 bool is_infinite(std::string_view number) {
   return number.size() >= 5 && std::isinf(std::strtod(std::string(number).c_str(), nullptr));
 }
 
-// A number or a word for one, at a place outside of strings.
+// A number, NaN or Infinity outside of strings.
 struct Spelled {
   std::size_t length = 0;
-  std::string_view instead = {};  // of one that is not finite
+  std::string_view instead = {};  // the replacement, if the number is not finite
 };
 
 Spelled number_at(std::string_view text, std::size_t at) {

@@ -1,4 +1,4 @@
-// Numbers that no double holds, as JSON. For parse.cpp.
+// Replaces the numbers of a text that no double can hold. For parse.cpp.
 #pragma once
 
 #include <cstddef>
@@ -8,15 +8,16 @@
 
 namespace skeljson {
 
-// A copy of the text that has null where it had NaN or Infinity, and 1e99, which is too large for a
-// float, where it had a number too large for a double; empty when it had neither.
+// A copy of the text with null for NaN and Infinity, and with 1e99 for each number too large for a
+// double; 1e99 is too large for a float. Empty if the text needs no replacement.
 struct FiniteText {
   std::string text;
-  std::vector<std::size_t> grown;  // where it became a byte longer: NaN is shorter than null
+  std::vector<std::size_t> grown;  // positions at which the text became a byte longer, because
+                                   //   NaN is shorter than null
 };
 FiniteText finite_text(std::string_view text);
 
-// The place in the text it was made of.
+// The position in the original text.
 std::size_t place_before(const FiniteText& finite, std::size_t byte);
 
 }  // namespace skeljson

@@ -5,7 +5,7 @@
 namespace skeljson {
 namespace {
 
-// The parser keeps those that no text or number follows, and repeats them where it fails.
+// The parser keeps long runs of blanks, and repeats them in its error messages.
 constexpr std::size_t kMostBlanks = 1'000'000;
 
 struct Pass {
@@ -29,7 +29,7 @@ void count_blank(Pass& s, std::size_t i) {
     stop(s, i, ParseError::What::NoJson, 0, "a million blanks and more follow one another");
 }
 
-// Whether the list's key ends here: then the position behind its '[', else 0.
+// If the list's key ends at `end`, returns the position after its '['; otherwise 0.
 std::size_t list_after_key(const Pass& s, std::size_t begin, std::size_t end) {
   const bool named = s.depth == 1 && !s.layout.found && !s.list.empty() && end < s.text.size() &&
                      s.text.substr(begin + 1, end - begin - 1) == s.list;

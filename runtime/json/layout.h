@@ -1,4 +1,4 @@
-// Checks the limits and finds the elements of a list in one pass over a text, before any tree is
+// Checks the limits and finds the elements of a list, in one pass over the text, before a tree is
 // built. For parse.cpp.
 #pragma once
 
@@ -13,14 +13,15 @@ struct Span {
   std::size_t begin = 0, end = 0;
 };
 
-// The places of a list's elements in the text; `list` is the list without its brackets.
+// The positions of a list and its elements in the text; `list` excludes the brackets.
 struct Layout {
   bool found = false;
   Span list;
   std::vector<Span> elements;
 };
 
-// Throws ParseError beyond `values` and the depth. `list` is a key of the root, or nothing.
+// Throws ParseError beyond the limits `values` and `depth`. `list` is a key of the root object; "":
+// none.
 Layout layout_of(std::string_view text, std::size_t values, int depth, std::string_view list);
 
 }  // namespace skeljson

@@ -1,4 +1,4 @@
-// The memory of a document's tree. For the files of this folder.
+// The memory of a document's tree. Only for the files of this folder.
 #pragma once
 
 #include <memory_resource>

@@ -15,9 +15,9 @@ struct Reader {
   std::string_view text;
   const VisitOddity& visit;
   std::vector<Level> levels;
-  std::vector<std::string_view> keys;   // of all open objects
-  std::vector<std::size_t> first_keys;  // of each level: its own begin here
-  std::deque<std::string> unescaped;    // keys that are not what is written
+  std::vector<std::string_view> keys;   // keys of all open objects
+  std::vector<std::size_t> first_keys;  // per level: index of its first key in `keys`
+  std::deque<std::string> unescaped;    // keys whose text contains escapes
 };
 
 void report_repeated(Reader& reader, std::string_view key) {
@@ -37,13 +37,13 @@ void close_object(Reader& reader) {
   reader.keys.erase(first, reader.keys.end());
 }
 
-// An escape may spell a key that stands beside it in plain letters.
+// A key with escapes may equal another key written without them.
 std::string_view without_escapes(Reader& reader, std::string_view key) {
   if (key.find('\\') == key.npos) return key;
   return reader.unescaped.emplace_back(unescaped(key));
 }
 
-// Returns where the string ends. Only a key is followed by a colon.
+// Returns the end of the string. Keeps it as a key if a colon follows.
 std::size_t read_string(Reader& reader, std::size_t begin) {
   const std::size_t end = std::min(end_of_string(reader.text, begin), reader.text.size());
   const std::size_t next = reader.text.find_first_not_of(" \t\r\n", end + 1);

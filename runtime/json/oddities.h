@@ -1,5 +1,5 @@
-// Oddities of JSON text that its tree does not show: keys that stand twice in one object, and
-// numbers that JSON does not have.
+// Finds oddities of JSON text that its tree does not show: repeated keys of an object, and numbers
+// that JSON does not have.
 #pragma once
 
 #include <cstddef>
@@ -10,22 +10,23 @@
 
 namespace skeljson {
 
-// An object or array that a place of the text is inside of.
+// One of the objects and arrays around a position in the text.
 struct Level {
   bool is_array = false;
-  std::size_t index = 0;      // of the array's element
-  std::string_view key = {};  // of the object's member
+  std::size_t index = 0;      // of the element, in an array
+  std::string_view key = {};  // of the member, in an object
 };
-std::string path_of(std::span<const Level> levels);  // keys shortened
+std::string path_of(std::span<const Level> levels);  // such as "bones[3].pos", with long keys
+                                                     //   shortened
 
 enum class Oddity {
-  RepeatedKey,  // the last level's, once however often it is repeated
+  RepeatedKey,  // the key of the last level; reported once, however often it repeats
   NotANumber,   // NaN or Infinity
 };
 using VisitOddity = std::function<void(Oddity oddity, std::span<const Level> where)>;
 
-// `text` must have been parsed, which limits its depth. One pass; repeated keys of an object come
-// when it ends.
+// Calls `visit` for each oddity, in one pass. `text` must have been parsed, which limits its depth.
+// Repeated keys are reported at the end of their object.
 void find_oddities(std::string_view text, const VisitOddity& visit);
 
 }  // namespace skeljson

@@ -13,7 +13,8 @@ constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t kLarge = 1 << 20;  // bytes
 constexpr int kAnyDepth = std::numeric_limits<int>::max();
 
-// `place` tells where in the whole text a byte of the part lies. The limits have been checked.
+// Parses a part of a text. `place` converts a position in the part into one in the whole text. The
+// limits must have been checked.
 template <class Place>
 Document parse_part(std::string_view whole, std::string_view part, bool odd, Place place) {
   Attempt made = attempt(part, kAnyNumber, kAnyDepth, odd);
@@ -46,7 +47,8 @@ Document parse_finite(std::string_view text) {
 
 }  // namespace
 
-// The limits are looked at first where reaching them takes long, else in a text that failed.
+// Checks the limits first in large texts, where reaching them takes long; in smaller texts only
+// after a failure.
 Document parse(std::string_view text, const Limits& limits) {
   if (text.size() > kLarge) layout_of(text, limits.values, limits.depth, "");
   Attempt first = attempt(text, limits.values, limits.depth);

@@ -7,15 +7,15 @@
 namespace skeljson {
 
 struct Step {
-  std::string_view key = {};  // an object's
-  int index = -1;             // an array's, when >= 0
+  std::string_view key = {};  // key of an object's member
+  int index = -1;             // index of an array's element; -1: the step is a key
 };
 
-// Takes the first step off the path. False, leaving it as it is, at the end and before what is
-// malformed.
+// Removes the first step from the path. Returns false, and leaves the path unchanged, if the path
+// is empty or malformed.
 bool take_step(std::string_view& path, Step& step);
 
-// Every step, referring to the path's text. Empty when it is malformed.
+// Returns all steps, which refer to the path's text. Empty if the path is malformed.
 std::vector<Step> steps_of(std::string_view path);
 
 }  // namespace skeljson

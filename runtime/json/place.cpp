@@ -6,15 +6,15 @@
 namespace skeljson {
 namespace {
 
-// A text of the document in printable characters, shortened: it may be megabytes long or steer a
-// terminal.
+// Returns a text of the document in printable characters, shortened: it may be megabytes long, or
+// contain control codes for a terminal.
 std::string presentable(const std::string& document) {
   constexpr std::size_t kLongest = 400;
   std::string message;
   for (const char c : std::string_view(document).substr(0, kLongest + 4)) message += visible(c);
   if (message.size() > kLongest) {
     std::size_t end = kLongest;
-    while (end > 0 && (message[end] & 0xC0) == 0x80) --end;  // not inside a character
+    while (end > 0 && (message[end] & 0xC0) == 0x80) --end;  // do not cut inside a character
     message.resize(end);
     message += "...";
   }

@@ -1,4 +1,4 @@
-// The double that a text says, whatever the locale.
+// Reads a double from text, in any locale.
 #pragma once
 
 #include <charconv>
@@ -7,13 +7,13 @@
 
 namespace skeljson {
 
-// A text that begins with no number is 0.
+// Returns 0 if the text does not begin with a number.
 inline double read_double(const std::string& text) {
 #ifdef __cpp_lib_to_chars
   double number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
-#else  // libc++; it is used where programs leave the locale as it is
+#else  // libc++ lacks from_chars for doubles; programs that use it keep the C locale
   return std::strtod(text.c_str(), nullptr);
 #endif
 }

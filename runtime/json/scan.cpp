@@ -9,7 +9,7 @@ char now(const Scan& scan) {
   return scan.at < scan.text.size() ? scan.text[scan.at] : '\0';
 }
 
-// From the opening quote to after the closing one, or to the end.
+// Skips from the opening quote past the closing quote, or to the end of the text.
 void skip_string(Scan& scan) {
   scan.at = std::min(end_of_string(scan.text, scan.at) + 1, scan.text.size());
 }
@@ -33,7 +33,7 @@ bool ends_scalar(char c) {
   }
 }
 
-// A string, a bracket, a separator, a number or a word.
+// Skips a string, a bracket, a separator, a number or a word.
 void skip_token(Scan& scan) {
   if (now(scan) == '"') return skip_string(scan);
   const std::size_t begin = scan.at;
@@ -41,7 +41,7 @@ void skip_token(Scan& scan) {
   if (scan.at == begin && begin < scan.text.size()) ++scan.at;
 }
 
-// Past the bracket, or the comma between two. False at the closing bracket and at the end.
+// Moves past the opening bracket or a comma. Returns false at the closing bracket and at the end.
 bool enter(Scan& scan, char bracket) {
   skip_space(scan);
   if (!scan.inside) {

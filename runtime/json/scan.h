@@ -1,5 +1,5 @@
-// Walks through JSON text without taking it apart. Malformed text ends the walk early; nothing here
-// reads beyond the text, recurses, or stands still.
+// Walks through JSON text without parsing it. Malformed text ends the walk early. No function reads
+// beyond the text, recurses or loops for ever.
 #pragma once
 
 #include <cstddef>
@@ -10,23 +10,24 @@ namespace skeljson {
 struct Scan {
   std::string_view text;
   std::size_t at = 0;
-  bool inside = false;                     // of the object or array: its bracket has been passed
-  std::size_t key_begin = 0, key_end = 0;  // of the last member, without quotes
+  bool inside = false;                     // whether the bracket of the object or array has been
+                                           //   passed
+  std::size_t key_begin = 0, key_end = 0;  // position of the last member's key, without quotes
 };
 
 void skip_space(Scan& scan);
-void skip_value(Scan& scan);  // moves on by at least a byte, unless the text has ended
+void skip_value(Scan& scan);  // advances by at least a byte, unless the text has ended
 
-// At an object (or, when `inside`, after one of its values): goes to the next member's value, false
-// at the end.
+// Goes to the value of the object's next member; to the first if not yet `inside`. Returns false at
+// the end.
 bool next_member(Scan& scan);
-// The same for an array's next element.
+// Goes to the next element of an array. Returns false at the end.
 bool next_element(Scan& scan);
 
-// The place of the quote that ends the string which begins at `i`; the text's end, or one behind
-// it, without one.
+// The position of the closing quote of the string that begins at `i`. If there is none, the end of
+// the text or the position after it.
 std::size_t end_of_string(std::string_view text, std::size_t i);
-// The length of NaN, Infinity or -Infinity at a place outside of strings; 0 for anything else.
+// The length of NaN, Infinity or -Infinity at a position outside of strings; 0 for anything else.
 std::size_t length_of_nan(std::string_view text, std::size_t at);
 
 struct LineColumn {

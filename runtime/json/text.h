@@ -1,5 +1,5 @@
-// JSON text in the order it is written in: brackets, keys and commas. How numbers and strings are
-// written is its users' own: rigs as the editor does, documents as short as they read back.
+// Writes JSON text in order: brackets, keys and commas. The callers write numbers and strings: for
+// rigs as the editor does, for documents as short as possible without loss.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace skeljson {
 
 struct Text {
   std::string text;
-  bool comma = false;  // the next key or value needs a comma before it
+  bool comma = false;  // whether the next key or value needs a comma before it
 };
 
 void begin(Text& json, char bracket);                  // '{' or '['

@@ -13,7 +13,7 @@ namespace SKELFORM_API skelform {
 
 struct SharedBytes {
   SharedBytes() = default;
-  SharedBytes(std::vector<std::byte> bytes)  // implicit on purpose
+  SharedBytes(std::vector<std::byte> bytes)  // converts implicitly on purpose
       : held(bytes.empty() ? nullptr
                            : std::make_shared<const std::vector<std::byte>>(std::move(bytes))) {}
 

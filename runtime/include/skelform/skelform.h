@@ -2,7 +2,7 @@
 // `skelscope compare`), curve.h and jumps.h (keys and their motion), edit.h, clip.h, write.h,
 // save.h and output_file.h (changing and writing rigs), lint.h and problem_order.h (checking rigs),
 // format.h and convert.h (versions of the format), physics_push.h. A library built with
-// SKELSCOPE_EDITING=OFF neither checks nor changes rigs. C uses <skelform.h>.
+// SKELSCOPE_EDITING=OFF neither checks nor changes rigs. C programs include <skelform.h>.
 //
 //   auto skf = skelform::load("hero.skf");                      // once
 //   auto state = skelform::initial_state(skf->armature);        // per character

@@ -17,58 +17,58 @@
 
 namespace SKELFORM_API skelform {
 
-// An image of the archive, not decoded: the runtime does not draw.
+// An atlas image of the archive, not decoded, because the runtime does not draw.
 struct AtlasImage {
   std::string filename;
   SharedBytes bytes;  // PNG or JPG; empty if the entry is missing or same_as is set
-  int same_as = -1;   // an earlier atlas with the same entry; -1: none
+  int same_as = -1;   // an earlier atlas with the same image entry; -1: none
   bool operator==(const AtlasImage&) const = default;
 };
 
-// The bytes of an atlas, its own or those of its same_as; empty if missing.
+// Returns the bytes of an atlas, or those of its same_as; empty if the image is missing.
 std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::size_t atlas);
 
 struct EditorBone {
   bool folded = false, ik_disabled = false, locked = false;
-  std::array<int, 4> group_color{};  // 0..255; alpha 0 inherits the parent's
+  std::array<int, 4> group_color{};  // 0..255; alpha 0: the parent's colour
   bool operator==(const EditorBone&) const = default;
 };
 
-// The contents of editor.json, or defaults if it is missing or broken.
+// The contents of editor.json; defaults if it is missing or broken.
 struct EditorFacts {
   bool present = false;
   Vec2 camera_pos{0};
-  float camera_zoom = 0;           // world units per half window height; 0 unknown
-  std::vector<EditorBone> bones;   // one a bone
-  std::vector<int> active_styles;  // style indices: those flagged in armature.json, else in
-                                   //   editor.json; all if none is flagged
+  float camera_zoom = 0;           // world units per half window height; 0: unknown
+  std::vector<EditorBone> bones;   // one per bone
+  std::vector<int> active_styles;  // style indices; the flags come from armature.json, else from
+                                   //   editor.json; if none is set, all styles
   bool operator==(const EditorFacts&) const = default;
 };
 
-// The JSON paths of the Armature's parts, which differ between formats. Each string precedes a
-// field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode" in 0.7.
+// The JSON paths of the Armature's parts, which differ between formats. Each string is a prefix of
+// a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode" in 0.7.
 struct JsonPaths {
-  std::string root;  // before bones and animations: "armature." in 0.1, otherwise ""
+  std::string root;  // prefix of bones and animations: "armature." in 0.1, otherwise ""
   // Parallel to the Armature's vectors.
   std::vector<std::string> visuals, inverse_kinematics, physics, styles;
 };
 
 struct Skf {
   Armature armature;
-  std::vector<AtlasImage> atlas_images;  // one per Armature::atlases entry
+  std::vector<AtlasImage> atlas_images;  // one per entry of Armature::atlases
   EditorFacts editor;
-  std::vector<std::byte> thumbnail;        // PNG; empty without one
+  std::vector<std::byte> thumbnail;        // thumbnail.png; empty if missing
   std::vector<Problem> problems;           // faults that the loader tolerated
-  std::vector<std::string> migration_log;  // conversions, one sentence each
+  std::vector<std::string> migration_log;  // conversions from an older format, one sentence each
   JsonPaths paths;
-  std::string format;                      // the recognised layout: "0.1" ... "0.8"
-  std::string armature_json, editor_json;  // the raw texts of the archive
+  std::string format;                      // the recognised format: "0.1" ... "0.8"
+  std::string armature_json, editor_json;  // the texts in the archive, unchanged
   std::vector<std::string> entries;        // names of all entries, as written in the archive
 };
 
 struct LoadError {
   std::string message;  // for a terminal or a log: the path given to load(), and the reason
-  std::string reason;   // names the entry, the place and the cure
+  std::string reason;   // the entry, the place in it and the cure
 };
 
 // The rig, or the reason why the file cannot be opened.
@@ -80,7 +80,7 @@ struct LoadResult {
   Skf& operator*() { return *skf; }
 };
 
-// Limits against hostile archives; real exports stay far below them.
+// Limits against hostile archives; real exports stay far below.
 struct LoadLimits {
   std::size_t archive_bytes = 256u << 20;
   std::size_t entry_bytes = 128u << 20;
@@ -89,44 +89,48 @@ struct LoadLimits {
   std::size_t json_values = 500'000;
   int entries = 4096;
   int nesting = 64;
-  int bones = 16'384;  // as many visuals, IK families and physics entries
+  int bones = 16'384;  // also the limit of visuals, of IK families and of physics entries
   int animations = 4096;
-  int styles = 256;         // and atlases
-  int members = 65'536;     // of all IK families together
-  int keyframes = 100'000;  // of all animations together
-  int vertices = 100'000;   // of all meshes together
-  int atlas_side = 8192;    // pixels; larger images count as missing
-  // For all atlases together; further ones count as missing. The pixels of JPGs, interlaced PNGs
-  // and 16-bit PNGs count twice: they take twice as long to decode.
+  int styles = 256;         // also the limit of atlases
+  int members = 65'536;     // bones of all IK families together
+  int keyframes = 100'000;  // in all animations together
+  int vertices = 100'000;   // in all meshes together
+  int atlas_side = 8192;    // pixels; a larger image counts as missing
+  // Pixels of all atlases together; further atlases count as missing. Pixels of JPGs, interlaced
+  // PNGs and 16-bit PNGs count twice, because they take twice as long to decode.
   std::size_t atlas_pixels = 8192u * 4096;
-  std::size_t atlas_bytes = 48u << 20;  // for the files of all atlases: noise decodes slowest
+  std::size_t atlas_bytes = 48u << 20;  // bytes of all image files together, because noise
+                                        //   decodes slowest
 };
 
-// Reads .skf and .skfe archives under any name, a folder with an armature.json, or a bare
-// armature.json (by its ending .json) with the images beside it. Reads nothing outside the archive
-// or folder. Guesses, such as a folder inside the archive that holds all entries, are among
-// Skf::problems. Never throws, never writes to disk.
+// Reads .skf and .skfe archives under any name, a folder with an armature.json, or an armature.json
+// alone (recognised by its ending .json) with the images beside it. Reads nothing outside the
+// archive or folder. Skf::problems lists every guess, such as a folder inside the archive that
+// holds all entries. Never throws, never writes to disk.
 LoadResult load(const std::string& path, const LoadLimits& limits = {});
 LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits = {});
 
-// Replaces `bytes` by the file that the game's own pack has under a path; false: it has none.
+// Replaces `bytes` by a file of the game's own pack. Returns false if the pack has no file at the
+// path.
 using ReadFile = std::function<bool(const std::string& path, std::vector<std::byte>& bytes)>;
-// load() of a file in a pack: an archive, or an armature.json (by its ending .json), beside which
-// images and editor.json are asked for by names such as "rigs/hero/atlas0.png".
+// Loads a rig from a pack: an archive, or an armature.json (recognised by its ending .json). For
+// the latter, images and editor.json are read from the same folder, by names such as
+// "rigs/hero/atlas0.png".
 LoadResult load_from_pack(const std::string& path, const ReadFile& read,
                           const LoadLimits& limits = {});
 // Reads the text of an armature.json, without images and editor facts.
 LoadResult load_json(std::string_view armature_json, const LoadLimits& limits = {});
 
-// Whether the path is a folder with an armature.json, which load() reads as a rig.
+// Returns whether the path is a folder with an armature.json. load() reads such a folder as a rig.
 bool is_rig_folder(const std::string& path);
 
 // Reads only the thumbnail.png of an archive or folder, for lists of files. Empty if it is missing
 // or unreadable.
 std::vector<std::byte> load_thumbnail(const std::string& path, const LoadLimits& limits = {});
 
-// Whether some format version has this key of armature.json or editor.json. `keys` is the path from
-// the root without array indices: {"bones", "pos"}. Keys below an unknown key count as known.
+// Returns whether any format version has this key of armature.json or editor.json. `keys` is the
+// path from the root without array indices: {"bones", "pos"}. Keys below an unknown key count as
+// known.
 bool is_known_key(std::span<const std::string_view> keys);
 bool is_known_editor_key(std::span<const std::string_view> keys);
 

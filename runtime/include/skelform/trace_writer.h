@@ -1,18 +1,17 @@
-// Prints traces of a game's own characters: the results of each tick as JSON, which
-// `skelscope compare hero.skf theirs.json` compares with its own run of the rig.
+// Prints traces of a game's own characters: the results of each tick as JSON. `skelscope compare
+// hero.skf theirs.json` compares them with its own run of the rig.
 //
 //   TraceWriter trace;
 //   open_trace(trace, "theirs.json", rig, {.rig = "hero.skf"});
 //   ... tick(hero, rig, seconds);  write_tick(trace, rig, hero);      // each tick
 //   if (!finish_trace(trace)) std::fprintf(stderr, "%s\n", trace.error.c_str());
 //
-// Start with a fresh character, as `compare` starts with a freshly loaded rig. It then replays each
-// tick as it was asked: tracks, masks, overrides, velocity, and the physics parameters that apply()
-// of tuning.h or the game itself has set. A tick that no recording can express, such as one with an
-// infinite weight, leaves the trace without a recording, and `compare` then assumes the nearest
-// animation; `unrecorded` says which tick and why. A state that is put back and
-// reset_physics() are not recorded, so the comparison differs from there. Pixels, y up, radians, in
-// armature space; ticks count from 0.
+// Start with a fresh character, because `compare` starts with a freshly loaded rig. It then repeats
+// each tick with the same input: tracks, masks, overrides, velocity, and the physics parameters set
+// by apply() of tuning.h or by the game. A recording cannot express some ticks, such as one with an
+// infinite weight. The trace then has no recording: `unrecorded` says which tick and why, and
+// `compare` assumes the nearest animation. A rewound state and reset_physics() are not recorded, so
+// the comparison differs from there. Pixels, y up, radians, in armature space; ticks count from 0.
 #pragma once
 
 #include <cstdint>
@@ -32,34 +31,36 @@ struct Actor;
 
 // The head of a trace.
 struct TraceAbout {
-  std::string rig = {};      // the rig's file or path; compare looks for the file's name
-  std::string runtime = {};  // the program that prints it, such as "my game 1.2"; may be empty
-  Dialect dialect = {};      // of animate() and construct()
+  std::string rig = {};      // the rig's file or its path; compare searches for the file's name
+  std::string runtime = {};  // the program that prints the trace, such as "my game 1.2"; may be
+                             //   empty
+  Dialect dialect = {};      // the dialect of animate() and construct()
 };
 
-// Takes the next piece of the text; false: it could not be written. Into a stream or a FILE:
+// Takes the next piece of the text. Returns false if it could not be written. For a stream or a
+// FILE:
 //   [&](std::string_view text) { return bool(out << text); }
 //   [&](std::string_view text) { return fwrite(text.data(), 1, text.size(), file) == text.size(); }
 using TraceSink = std::function<bool(std::string_view text)>;
 
 // Keeps the first failure in `error` ("theirs.json: cannot be written: No space left on device").
-// Every later call does nothing and returns false, so checking finish_trace() is enough.
+// Every later call does nothing and returns false, so it is enough to check finish_trace().
 struct TraceWriter {
   TraceWriter();
   TraceWriter(TraceWriter&& other) noexcept;
   TraceWriter& operator=(TraceWriter&& other) noexcept;
-  ~TraceWriter();  // leaves no unfinished file behind
+  ~TraceWriter();  // deletes an unfinished file
 
-  std::string error;  // empty: none
-  // Why the trace contains no recording: "tick 3 has a track 0 whose weight is infinite; use a
-  // finite one". Empty: it contains one. Not an error; the trace is written as well.
+  std::string error;  // empty: no failure
+  // The reason why the trace contains no recording: "tick 3 has a track 0 whose weight is infinite;
+  // use a finite one". Empty if it contains one. Not an error: the trace is still written.
   std::string unrecorded;
   struct Writing;
   std::unique_ptr<Writing> writing;  // nullptr: not open, or failed
 };
 
-// finish_trace() puts the file in its place at `path`; "-" is stdout. An unfinished trace of the
-// same writer is dropped. The sink is called until finish_trace() returns.
+// Opens a trace; finish_trace() moves the complete file to `path`. "-" is stdout. An unfinished
+// trace of the same writer is dropped. The sink is called until finish_trace() returns.
 bool open_trace(TraceWriter& trace, const std::string& path, const Armature& armature,
                 const TraceAbout& about);
 bool open_trace(TraceWriter& trace, TraceSink sink, const Armature& armature,
@@ -67,27 +68,29 @@ bool open_trace(TraceWriter& trace, TraceSink sink, const Armature& armature,
 
 // The input of a tick, for the recording.
 struct TraceAsked {
-  std::span<const Track> tracks;   // of animate()
-  AnimateOptions options;          // of animate(); its dialect is not recorded, see TraceAbout
-  const Pose* animated = nullptr;  // result of animate(), if overrides were written into a copy
-  Vec2 velocity{0};                // of the apply_velocity() that follows, pixels a tick
-  std::span<const Physics> physics_parameters;  // of ConstructOptions; empty: the armature's
+  std::span<const Track> tracks;   // as passed to animate()
+  AnimateOptions options;          // as passed to animate(); its dialect is not recorded, see
+                                   //   TraceAbout
+  const Pose* animated = nullptr;  // the result of animate(), if the overrides were written into
+                                   //   a copy
+  Vec2 velocity{0};                // as passed to the following apply_velocity(), pixels a tick
+  std::span<const Physics> physics_parameters;  // as in ConstructOptions; empty: the armature's
 };
 
-// Writes one tick: call it after construct() and before apply_velocity(), with masks as they were
-// then. Before the first construct() it is an error. `state` holds the input
-// pose of construct(), with overrides, and the physics after it. `stages`, filled by construct(),
-// let compare name the pass that differs. Without `asked` the trace contains no
-// recording. A state of another armature than open_trace()'s is an error. Allocates.
+// Writes one tick. Call it after construct() and before apply_velocity(), with the masks unchanged
+// since animate(). Before the first construct() it is an error. `state` holds the input pose of
+// construct(), with overrides, and the physics after construct(). `stages`, filled by construct(),
+// let compare name the pass that differs. Without `asked` the trace contains no recording. A state
+// of another armature than open_trace()'s is an error. Allocates.
 bool write_tick(TraceWriter& trace, const Armature& armature, const State& state,
                 const Constructed& constructed, const TraceAsked* asked = nullptr,
                 const ConstructTrace* stages = nullptr);
-// The same for an actor, which keeps its own input: call it after tick() or construct().
-// `physics_parameters` are those of its ConstructOptions; empty: the armature's.
+// The same for an actor, which keeps its own input. Call it after tick() or construct().
+// `physics_parameters` are those of the ConstructOptions; empty: the armature's.
 bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
                 std::span<const Physics> physics_parameters = {});
 
-// Completes the trace. The writer can be opened again.
+// Completes the trace. The writer can then be opened again.
 bool finish_trace(TraceWriter& trace);
 
 }  // namespace skelform

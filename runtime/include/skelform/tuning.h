@@ -1,6 +1,6 @@
 // Reads a tuning file: physics, fades, masks and pads that were tuned in SkelScope ("Save tuning
-// for a game") and that a game applies to its rig. Parts of the rig are named, so the file outlives
-// an export. docs/schemas/tuning.schema.json describes it. Our own; SkelForm has none.
+// for a game") and that a game applies to its rig. The file names the parts of the rig, so it stays
+// valid for a new export. docs/schemas/tuning.schema.json describes it. Our own; SkelForm has none.
 //
 //   if (auto tuning = load_tuning("hero.tuning.json")) {
 //     for (const std::string& warning : tuning->warnings) ...        // print it
@@ -24,7 +24,7 @@
 
 namespace SKELFORM_API skelform {
 
-// The tuned parameters of a bone's physics; others keep the rig's values. See Physics.
+// The tuned parameters of a bone's physics; unset ones keep the rig's values. See Physics.
 struct PhysicsTuning {
   BonePath bone;
   std::optional<float> pos_damping, pos_ratio, scale_damping, scale_ratio;
@@ -32,19 +32,19 @@ struct PhysicsTuning {
   bool operator==(const PhysicsTuning&) const = default;
 };
 
-// The change from one animation to another, by their names. Unset: from any, to any.
+// The change from one animation to another, by their names. Unset: any animation.
 struct FadeTuning {
   std::optional<std::string> from, to;
   double seconds = 0;  // 0..3600
   FadeCurve curve = FadeCurve::Linear;
-  double first_frame = 0;  // >= 0; where the second animation starts
+  double first_frame = 0;  // >= 0; frame at which the second animation starts
   bool operator==(const FadeTuning&) const = default;
 };
 
 struct MaskTuning {
   std::string name;
-  std::vector<BonePath> below;  // these bones and all bones below them
-  std::vector<BonePath> bones;  // these alone
+  std::vector<BonePath> below;  // these bones and all bones below
+  std::vector<BonePath> bones;  // only these bones
   bool operator==(const MaskTuning&) const = default;
 };
 
@@ -66,10 +66,10 @@ struct Tuning {
   std::vector<FadeTuning> fades;
   std::vector<MaskTuning> masks;
   std::vector<PadTuning> pads;
-  // Of load_tuning(), a sentence each, for the game to print: members that this library does not
-  // know, misspelt ones among them, and names that stand twice.
+  // Warnings of load_tuning(), one sentence each, for the game to print: members that this library
+  // does not know, such as misspelt ones, and repeated names.
   std::vector<std::string> warnings;
-  std::string file;  // its path, for messages; empty: from load_tuning_text()
+  std::string file;  // path of the file, for messages; empty: from load_tuning_text()
 };
 
 // The tuning, or the reason why the file cannot be read.
@@ -88,42 +88,43 @@ TuningResult load_tuning(const std::string& path);
 TuningResult load_tuning_text(std::string_view json);
 
 // Writes the tuned physics into the rig. Call it before characters of other threads use the rig;
-// characters that exist go on with the new values. Tuning again starts from the values that it
-// finds, so keep the loaded rig for that: `rig = skf->armature; apply(tuning, rig);`. Returns one
+// existing characters continue with the new values. A second call starts from the values of the
+// first, so keep the loaded rig: `rig = skf->armature; apply(tuning, rig);`. Returns
 // missing_parts(), for the game to print.
 std::vector<std::string> apply(const Tuning& tuning, Armature& armature);
-// A sentence for each bone and animation that the tuning names and the rig does not have, with the
-// file, the place and the cure: "hero.tuning.json: masks[0].below[1] (mask 'Arms'): the rig has no
-// bone 'Near Amr'; perhaps 'Near Arm' is meant".
+// Returns a sentence for each bone and each animation that the tuning names and the rig lacks, with
+// the file, the place and the cure: "hero.tuning.json: masks[0].below[1] (mask 'Arms'): the rig has
+// no bone 'Near Amr'; perhaps 'Near Arm' is meant".
 std::vector<std::string> missing_parts(const Tuning& tuning, const Armature& armature);
-// The tuned physics, for ConstructOptions::physics_parameters instead of apply().
+// Returns the tuned physics for ConstructOptions::physics_parameters, in place of apply().
 std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armature);
 
-// The fade between two animations, in seconds: the first in the file that fits; `usual` without
-// one. By names, or by indices, of which -1 (nothing plays) fits only fades from any or to any.
-// They allocate nothing.
+// Return the fade between two animations, in seconds: the first in the file that fits, or `usual`
+// if none fits. The animations are given by name or by index. The index -1 (nothing plays) fits
+// only fades from any or to any animation. They allocate nothing.
 double fade_seconds(const Tuning& tuning, std::string_view from, std::string_view to, double usual);
 double fade_seconds(const Tuning& tuning, const Armature& armature, int from, int to, double usual);
 
-// The same fade as options for play(), with its curve and first frame; `usual` without one. The
-// ending and the speed are those of `usual`.
+// Return the same fade as options for play(), with its curve and first frame, or `usual` if none
+// fits. The ending and the speed are those of `usual`.
 PlayOptions fade_options(const Tuning& tuning, std::string_view from, std::string_view to,
                          const PlayOptions& usual);
 PlayOptions fade_options(const Tuning& tuning, const Armature& armature, int from, int to,
                          const PlayOptions& usual);
-// By names that the rig should have: the misuse hook (misuse.h) tells of a misspelt one, once.
+// The same for names that the rig should have: the hook of misuse.h reports a misspelt name once.
 PlayOptions fade_options(const Tuning& tuning, const Armature& armature, std::string_view from,
                          std::string_view to, const PlayOptions& usual);
 
-// The misuse hook tells once of a name that these do not find, in the tuning or in the rig; by
-// default that is a line on stderr. A tuning without any part tells nothing.
+// These functions report each name that the tuning or the rig lacks to the misuse hook, once; by
+// default it prints a line to stderr. For an empty tuning they report nothing.
 //
-// The bones of a mask; bones that the rig lacks are left out. Empty, which acts on no bone, if the
-// tuning has no mask of that name.
+// Returns the bones of a mask without those that the rig lacks. Empty, which excludes all bones, if
+// the tuning has no mask of that name.
 BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_view name);
 
-// A pad at phase 0 and the origin; a clip whose animation the rig lacks is an empty one. Without
-// clips, which plays nothing, if the tuning has no pad of that name.
+// Returns a pad at phase 0, with its point at the origin. A clip whose animation the rig lacks
+// counts as one without keys. If the tuning has no pad of that name, the pad has no clips and plays
+// nothing.
 PadPlayer pad_of(const Tuning& tuning, const Armature& armature, std::string_view name);
 
 }  // namespace skelform
