@@ -14,12 +14,14 @@ struct Text {
 
 void begin(Text& json, char bracket);                  // '{' or '['
 void end(Text& json, char bracket);                    // '}' or ']'
-void quoted_key(Text& json, std::string_view quoted);  // with its quotes
-void literal(Text& json, std::string_view value);      // a value, as JSON writes it
+void quoted_key(Text& json, std::string_view quoted);  // `quoted` includes the quotes
+void literal(Text& json, std::string_view value);      // a value as JSON text
 
-// Printable ASCII that needs no escape: it can stand between quotes as it is. Nearly every key.
+// Returns whether the text is printable ASCII that needs no escape, as nearly every key is.
 bool is_plain(std::string_view text);
-void plain_key(Text& json, std::string_view key);    // without its quotes
-void plain_text(Text& json, std::string_view text);  // a value; without its quotes
+void plain_key(Text& json, std::string_view key);    // a key, plain as in is_plain(), without
+                                                     //   quotes
+void plain_text(Text& json, std::string_view text);  // a string value, plain as in is_plain(),
+                                                     //   without quotes
 
 }  // namespace skeljson

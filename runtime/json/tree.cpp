@@ -10,7 +10,7 @@ namespace {
 
 using Library = nlohmann::json;
 
-// The parser's events, under its names. Each says false where it shall stop.
+// The events of the parser, under its names for them. They return false to stop the parser.
 struct Events {
   Builder builder;
   std::string_view text;
@@ -22,7 +22,7 @@ struct Events {
   bool number_unsigned(std::uint64_t value) { return builder.number(value); }
   bool number_float(double value, const std::string&) { return builder.number(value); }
   bool string(const std::string& value) { return builder.string(value); }
-  bool binary(Library::binary_t&) { return false; }  // not in JSON text
+  bool binary(Library::binary_t&) { return false; }  // does not occur in JSON text
   bool start_object(std::size_t) { return builder.start_object(); }
   bool key(const std::string& value) { return builder.key(value); }
   bool end_object() { return builder.end_object(); }
@@ -41,7 +41,7 @@ struct Events {
 }  // namespace
 
 Attempt attempt(std::string_view text, std::size_t values, int depth, bool odd) {
-  // The tree takes about twice as much room as its text.
+  // A tree takes about twice as much memory as its text.
   std::unique_ptr<Memory, DeleteMemory> memory(new Memory(text.size() * 2 + 1024));
   Events events{Builder(*memory, values, depth), text, {}};
   const bool whole = Library::sax_parse(text.data(), text.data() + text.size(), &events);

@@ -1,4 +1,4 @@
-// Text to a tree, by the parser's events. For parse.cpp, which has looked at the limits.
+// Turns text into a tree by the parser's events. For parse.cpp, which checks the limits.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,12 @@
 namespace skeljson {
 
 struct Attempt {
-  Document document;  // nothing when it failed or went beyond the limits
-  Failure failure;    // none when a limit stopped it
+  Document document;  // empty if the text is faulty or beyond the limits
+  Failure failure;    // none if the text is beyond the limits
 };
 
-// Stops without a failure beyond `values` and `depth`. `odd`: the document is, whatever it holds.
+// Stops without a failure at the limits `values` and `depth`. `odd`: marks the document as odd in
+// any case.
 Attempt attempt(std::string_view text, std::size_t values, int depth, bool odd = false);
 
 }  // namespace skeljson

@@ -1,5 +1,5 @@
-// A parsed JSON value: a tree that a document holds as a whole, so that nothing in it is allocated
-// or freed by itself. It is made by parse.h, read here and rewritten by change.h.
+// A parsed JSON value: a tree in the memory of its document. Single values are neither allocated
+// nor freed. parse.h makes it, change.h rewrites it.
 #pragma once
 
 #include <cstddef>
@@ -19,12 +19,12 @@ struct Memory;
 enum class Kind : std::uint8_t { Null, Boolean, Number, String, Array, Object };
 enum class NumberForm : std::uint8_t { Real, Whole, Positive };  // Positive: whole, not below 0
 
-// Refers to the memory of its document. A copy shares what is inside of it.
+// Refers to the memory of its document. A copy shares its content with the original.
 struct Json {
   Kind kind = Kind::Null;
   NumberForm form = NumberForm::Real;
-  std::uint16_t spare = 0;  // places behind the last element or member, for change.h
-  std::uint32_t size = 0;   // of a text in bytes, of an array or object
+  std::uint16_t spare = 0;  // free places after the last element or member, for change.h
+  std::uint32_t size = 0;   // bytes of a text; number of elements or members
   union {
     bool truth;
     double real;
@@ -32,7 +32,7 @@ struct Json {
     std::uint64_t positive;
     const char* text;
     Json* elements;
-    Member* members;  // each key once, in the order of the text where none was repeated
+    Member* members;  // unique keys, in the order of the text; sorted if a key was repeated
   } is = {.whole = 0};
 };
 
@@ -45,7 +45,7 @@ struct DeleteMemory {
   void operator()(Memory* memory) const;
 };
 
-// Owns a tree.
+// Owns the memory of a tree.
 class Document {
  public:
   Document() = default;
@@ -57,7 +57,7 @@ class Document {
   explicit operator bool() const { return root_ != nullptr; }
   bool operator==(std::nullptr_t) const { return root_ == nullptr; }
   Memory& memory() const { return *memory_; }
-  // Whether find_oddities() has something to find in its text.
+  // Returns whether find_oddities() would find an oddity in the document's text.
   bool is_odd() const { return odd_; }
 
  private:
@@ -70,19 +70,20 @@ inline Kind kind_of(const Json& value) {
   return value.kind;
 }
 const char* name_of(Kind kind);
-// "must be an array, found string"
+// Returns "must be an array, found string".
 std::string must_be(std::string_view expected, const Json& found);
 
-// The member, or nullptr; also of what is no object.
+// The member with this key; nullptr if there is none, or if the value is not an object.
 const Json* find_member(const Json& value, std::string_view key);
-// Whether it has a member of one of these names; what is no object has none.
+// Returns whether the object has a member with one of these names. False if the value is not an
+// object.
 bool has_any(const Json& object, std::initializer_list<std::string_view> names);
 // In the order of the text.
 inline std::span<const Member> members_of(const Json& object) {
   if (object.kind != Kind::Object) return {};
   return {object.is.members, object.size};
 }
-// Members in the order of their keys.
+// Visits the members in the order of their keys.
 using VisitMember = std::function<void(std::string_view key, const Json& value)>;
 void for_each_member(const Json& object, const VisitMember& visit);
 inline std::size_t size_of(const Json& array) {
@@ -92,7 +93,7 @@ inline const Json& element_of(const Json& array, std::size_t index) {
   return array.is.elements[index];
 }
 
-// Of the kind that the name says only.
+// These need a value of the kind that the name says.
 double number_of(const Json& number);
 inline bool truth_of(const Json& boolean) {
   return boolean.is.truth;
@@ -101,17 +102,17 @@ inline std::string_view text_of(const Json& string) {
   return {string.is.text, string.size};
 }
 
-// As JSON text without a space.
+// The value as JSON text without spaces.
 std::string written(const Json& value);
-// The text between the quotes of a JSON string with its escapes resolved; malformed text stays as
-// it is.
+// Resolves the escapes in the text between the quotes of a JSON string. Malformed text stays
+// unchanged.
 std::string unescaped(std::string_view inside);
 // A byte of a message; of a control character the escape by which it can be seen: "\n", "\x1b".
 std::string visible(char c);
-// Text as a JSON string; bytes that are no UTF-8 are replaced.
+// The text as a JSON string; bytes that are not UTF-8 are replaced.
 std::string quoted(std::string_view text);
 
-// The library that reads and writes it, with its version: "nlohmann/json 3.11.2".
+// The library that reads and writes JSON, with its version: "nlohmann/json 3.11.2".
 std::string libraries();
 
 }  // namespace skeljson

@@ -1,5 +1,5 @@
-// solve_arc() and bend_into_bow() of inverse_kinematics_solvers.cpp over families side by side, of
-// one character or of many; those are the texts to read.
+// Vector code for solve_arc() and bend_into_bow() of inverse_kinematics_solvers.cpp, for several
+// families at once, of one character or of many. Read the plain code first.
 #if defined(SKELFORM_CONSTRUCT_BOWS_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_CONSTRUCT_BOWS_INL_H
 #undef SKELFORM_CONSTRUCT_BOWS_INL_H
@@ -42,7 +42,7 @@ HWY_INLINE V sines_of_bow(D d, V angle) {
 template <class D>
 struct BowLanes {
   FamilyPoint<D> root;
-  hn::Vec<D> cos, sin;  // toward the target
+  hn::Vec<D> cos, sin;  // of the direction to the target
   hn::Vec<D> whole, sag, valley;
 };
 
@@ -62,8 +62,8 @@ HWY_INLINE BowLanes<D> bow_of(const FamilyPoint<D>& root, const FamilyPoint<D>& 
   return bow;
 }
 
-// A part has the joints of the families in its lanes: joint(), put(), target(). `last`: where their
-// chains end.
+// `part` gives the joints and the target of the families in its lanes. `last`: the ends of their
+// chains.
 template <class D, template <class> class Part>
 HWY_INLINE void bend_into_bows(const Part<D>& part, const FamilyPoint<D>& last, std::size_t joints,
                                float half_turn) {

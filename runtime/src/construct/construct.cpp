@@ -22,18 +22,18 @@ struct Call {
   std::span<const Physics> parameters;
   std::span<PhysicsState> states;
   ConstructTrace* trace;
-  bool must_inherit = false;  // the bones do not follow yet what a pass has found
+  bool must_inherit = false;  // whether the bones' children do not follow the last pass yet
 };
 
-// In the reference the physics pass is what makes children follow their IK parents, and it reads
-// the joints before that happened.
+// Returns whether children follow IK before physics runs. In the reference the physics pass makes
+// them follow, and it reads the joints before.
 bool ik_propagates(const Call& call) {
   const Dialect& dialect = call.options.dialect;
   if (call.states.empty()) return !dialect.ik_needs_physics_to_propagate;
   return !dialect.physics_sees_solver_joints;
 }
 
-// Brings the members' turns up to their solved rotations where no pass follows the solver.
+// Updates the turns of the chains' bones to their IK rotations, if no later pass does so.
 void turn_members(Call& call) {
   Constructed& built = call.pass.constructed;
   for (const InverseKinematics& family : call.pass.armature.inverse_kinematics)

@@ -54,7 +54,7 @@ constexpr DialectSwitch kSwitches[] = {
     SKELFORM_SWITCH(tint_is_not_drawn),
 };
 #undef SKELFORM_SWITCH
-// A switch that is missing from the list would be lost in lists and files.
+// A switch missing from this list would not appear in lists and files.
 static_assert(std::size(kSwitches) * sizeof(bool) == sizeof(Dialect));
 
 Dialect with_0_8_rule(Dialect dialect) {

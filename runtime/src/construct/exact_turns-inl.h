@@ -1,4 +1,4 @@
-// construct/exact_turns.h in vector code; that is the text to read.
+// Vector code for construct/exact_turns.h. Read that file first.
 #if defined(SKELFORM_CONSTRUCT_EXACT_TURNS_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_CONSTRUCT_EXACT_TURNS_INL_H
 #undef SKELFORM_CONSTRUCT_EXACT_TURNS_INL_H
@@ -97,8 +97,8 @@ HWY_INLINE W angles_of_doubles(DD dd, W x, W y) {
   return hn::IfNegativeThenElse(x, hn::Sub(hn::Set(dd, 2.0 * kHalfPi), angle), angle);
 }
 
-// Applies what is done to doubles to floats: at once where as many doubles are a vector, else to
-// half of them after the other half.
+// Applies `f` in double precision to floats: to all at once if a vector holds as many doubles,
+// otherwise to one half after the other.
 template <class D, class V = hn::Vec<D>, class F>
 HWY_INLINE V through_doubles(D d, V a, V b, const F& f) {
   if constexpr (hn::MaxLanes(d) <= hn::MaxLanes(hn::ScalableTag<double>())) {

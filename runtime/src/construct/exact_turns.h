@@ -1,7 +1,7 @@
 // Sines and angles with the same bits on every machine, for poses that must equal the reference's
-// to the last bit. They are computed in double precision and rounded once, so all but one in a
-// million are the nearest float. Only +, -, * and /, so that vector code (exact_turns-inl.h) does
-// the same.
+// to the last bit. They are computed in double precision and rounded once: all but one in a million
+// are the nearest float. Uses only +, -, * and /, so that vector code (exact_turns-inl.h) gives the
+// same bits.
 #pragma once
 
 #include <bit>
@@ -14,7 +14,7 @@ namespace skelform {
 
 inline constexpr double kHalfPi = 1.57079632679489661923, kHalfPiRest = 6.12323399573676588e-17;
 
-// Up to a quarter turn; a series fitted to that, within 1e-18.
+// The sine of an angle up to a quarter turn, by a series fitted to that range; within 1e-18.
 inline double sine_of_quarter(double r) {
   const double z = r * r;
   const double high =
@@ -25,7 +25,7 @@ inline double sine_of_quarter(double r) {
   return r + r * z * low;
 }
 
-// Takes off whole half turns, in two parts so that nothing is lost.
+// Subtracts whole half turns in two parts, to lose no precision.
 inline float exact_sine(float angle) {
   if (!is_near(angle)) return static_cast<float>(std::sin(static_cast<double>(angle)));
   constexpr double kRound = 6755399441055744.0;  // adding it rounds to a whole number
@@ -43,7 +43,8 @@ inline Vec2 exact_turn(float angle) {
   return {static_cast<float>(sine_of_quarter(to_quarter)), exact_sine(angle)};
 }
 
-// Of a tangent up to that of an eighth of half a turn; fitted, within 2e-16.
+// The arc tangent of a tangent up to that of an eighth of half a turn, by a fitted series; within
+// 2e-16.
 inline double arc_tangent_near(double q) {
   const double z = q * q;
   const double high =
@@ -56,7 +57,7 @@ inline double arc_tangent_near(double q) {
                   z * (0.199999999998983731 + z * (-0.142857142660906689 + z * middle)));
 }
 
-// As std::atan2(v.y, v.x).
+// The same as std::atan2(v.y, v.x).
 inline float exact_angle_of(Vec2 v) {
   const double ax = std::abs(static_cast<double>(v.x)), ay = std::abs(static_cast<double>(v.y));
   const double longer = ax > ay ? ax : ay, shorter = ax > ay ? ay : ax;

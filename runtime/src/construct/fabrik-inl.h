@@ -1,5 +1,6 @@
-// The sweeps of FABRIK over chains side by side, one in each lane: of one character's families or
-// of one family in many characters. sweep() of inverse_kinematics_solvers.cpp is the text to read.
+// Vector code for the sweeps of FABRIK over several chains, one in each lane: several families of
+// one character, or one family of many characters. Read sweep() of inverse_kinematics_solvers.cpp
+// first.
 #if defined(SKELFORM_CONSTRUCT_FABRIK_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_CONSTRUCT_FABRIK_INL_H
 #undef SKELFORM_CONSTRUCT_FABRIK_INL_H
@@ -12,8 +13,8 @@
 HWY_BEFORE_NAMESPACE();
 namespace skelform::HWY_NAMESPACE {
 
-// A chain has count(), joint(), put() and length(link, a, b), the distance of the link's two ends.
-// pulled() moves a joint to its distance from the leader.
+// A chain has count(), joint(), put() and length(link, a, b), the distance between a link's two
+// ends. pulled() moves a joint to the link's length from the joint before it.
 template <bool kToEnd, class Chain, class Point>
 HWY_INLINE void sweep(Chain& chain, const Point& start) {
   const std::size_t last = chain.count() - 1;

@@ -1,5 +1,5 @@
-// The solvers and inverse_kinematics_family.cpp over families side by side; those are the texts to
-// read.
+// Vector code for the solvers and inverse_kinematics_family.cpp, for several families at once. Read
+// those files first.
 #if defined(SKELFORM_CONSTRUCT_FAMILIES_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_CONSTRUCT_FAMILIES_INL_H
 #undef SKELFORM_CONSTRUCT_FAMILIES_INL_H
@@ -16,7 +16,7 @@ HWY_BEFORE_NAMESPACE();
 namespace skelform::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// The lanes that one vector holds, from `first` on.
+// The lanes in one vector, from lane `first` on.
 template <class D>
 struct FamilyPart {
   using V = hn::Vec<D>;
@@ -41,13 +41,13 @@ struct FamilyPart {
   HWY_INLINE Point target() const { return load(room.target_x, room.target_y); }
 };
 
-// A chain in registers: kJoints is what its loops are unrolled for, 0 for as many as there are.
+// A chain in registers. Loops are unrolled for kJoints joints; 0: any number of joints.
 template <class D, std::size_t kJoints>
 struct ChainLanes {
   using Point = FamilyPoint<D>;
   static constexpr std::size_t kRoom = kJoints == 0 ? kMostPlannedJoints : kJoints;
   Point joints[kRoom];
-  hn::Vec<D> links[kRoom];  // 1 where there are joints i and i + 1, else 0
+  hn::Vec<D> links[kRoom];  // 1 if joints i and i + 1 exist, else 0
   std::size_t joint_count;
 
   HWY_INLINE std::size_t count() const { return kJoints == 0 ? joint_count : kJoints; }
@@ -75,8 +75,8 @@ HWY_INLINE bool same_bits(const FamilyPoint<D>& a, const FamilyPoint<D>& b) {
   return hn::AllTrue(bits, hn::Eq(hn::Or(x, y), hn::Zero(bits)));
 }
 
-// solve_fabrik(). A sweep that changes nothing ends the loop, as no later one would change
-// anything: two joints are there at the second.
+// solve_fabrik(). Stops after a sweep that changes nothing, as later sweeps would change nothing
+// either. Chains of two joints stop at the second sweep.
 template <std::size_t kJoints, class D>
 HWY_INLINE void solve_fabrik_part(const FamilyPart<D>& part, int iterations) {
   ChainLanes<D, kJoints> chain;
@@ -152,8 +152,8 @@ HWY_INLINE void solve_part(const FamilyPart<D>& part, const SolverRules& rules) 
   }
 }
 
-// The places of the bones in all lanes. Through registers: numbers that were just written one by
-// one are slow to read as a vector.
+// Collects the places of the bones in all lanes. Goes through registers, because a vector load is
+// slow after writes of single numbers.
 #if HWY_TARGET == HWY_SCALAR
 HWY_INLINE void collect_bones(const ConstructedBone* bones,
                               const std::array<int, kFamilyLanes>& ids, std::size_t lanes,

@@ -10,9 +10,10 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kFewTurns = 8;  // in the range of one that is needed: all are as quick
+constexpr std::size_t kFewTurns = 8;  // computing this many turns at once is as quick as a single
+                                      //   one
 
-// Non-uniform scale does not shear.
+// A non-uniform scale does not shear.
 void follow_parent(ConstructedBone& bone, const LocalBone& local, const ConstructedBone& parent,
                    Vec2 turn) {
   bone.scale = local.scale * parent.scale;
@@ -29,9 +30,9 @@ void set_rotation(const Inheritance& pass, int index, float rot) {
   pass.constructed.bones[index].rot = rot;
 }
 
-// Rotations depend on nothing but rotations (and, from 0.8 on, scales), so they are summed first
-// and their sines and cosines are taken all at once; of bones between those that are listed, too,
-// with the bits they have.
+// A rotation depends only on other rotations (and, from 0.8 on, on scales). All rotations are
+// therefore summed first, and their sines and cosines are computed together. The range may include
+// bones that are not listed; their turns keep the same bits.
 void turn_bones(ConstructScratch& scratch, const Linked& bones) {
   if (bones.links.size() * kFewTurns >= bones.count) {
     const auto turns = std::span(scratch.turn).subspan(bones.first, bones.count);
@@ -45,18 +46,18 @@ bool keeps_hidden(const Inheritance& pass) {
   return pass.dialect.hidden_from_first_construct && pass.constructed.has_run;
 }
 
-// The own share of a bone in its rotation, which turns back below a mirrored parent.
+// The bone's own part of its rotation, which changes its sign below a mirrored parent.
 float own_rot(const Inheritance& pass, Link link) {
   const float rot = pass.pose.bones[link.bone].rot;
   const bool back = link.parent >= 0 && is_mirrored(pass.constructed.bones[link.parent].scale);
   return back ? -rot : rot;
 }
 
-// The forces on one bone in a later pass.
+// The influences of IK and physics on one bone in a later pass.
 struct Forces {
   const Physics* physics = nullptr;
   const PhysicsState* state = nullptr;
-  bool replaces = true;  // whether IK and physics reach it at all
+  bool replaces = true;  // whether IK and physics act on the bone
 
   bool sways() const { return physics != nullptr && physics->sway > 0.0f; }
 };
@@ -74,7 +75,7 @@ float inherited_rot(const ConstructScratch& scratch, Link link, const Forces& fo
   return forces.sways() && link.parent >= 0 ? rot - forces.state->global_orbit_diff : rot;
 }
 
-// As placing does it again: children's rotations ask for it before.
+// Sets the bone's scale early, because its children's rotations need it. Placing sets it again.
 void scale_bone(const Inheritance& pass, Link link, const Forces& forces = {}) {
   Constructed& built = pass.constructed;
   Vec2& scale = built.bones[link.bone].scale;
@@ -97,7 +98,7 @@ void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, Link l
   if (kTurnsBack) scale_bone(pass, link, forces);
 }
 
-// Of these bones, from what is above them.
+// Sums the rotations of these bones from those of their parents.
 void sum_rotations_again(const Inheritance& pass, const AppliedPhysics& applied,
                          std::span<const Link> links) {
   if (pass.turns_back) {
@@ -107,7 +108,7 @@ void sum_rotations_again(const Inheritance& pass, const AppliedPhysics& applied,
   }
 }
 
-// Of all bones, from the pose alone.
+// Sums the rotations of all bones from the pose alone.
 template <bool kTurnsBack>
 void sum_rotations(const Inheritance& pass, bool shows_hidden) {
   Constructed& built = pass.constructed;
@@ -132,7 +133,7 @@ void place(const Inheritance& pass, std::span<const Link> links) {
 #endif
 }
 
-// Sway turns the bone around its parent's joint, so it acts on the rotation it inherits.
+// Sway turns the bone around its parent's joint, so it acts on the inherited rotation.
 void place_moved(const Inheritance& pass, Link link, const Forces& forces) {
   Constructed& built = pass.constructed;
   ConstructedBone& bone = built.bones[link.bone];

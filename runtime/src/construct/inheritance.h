@@ -1,4 +1,4 @@
-// Forward kinematics: local transforms to armature space, parents first.
+// Forward kinematics: turns local transforms into armature space, parents first.
 #pragma once
 
 #include "plan/plan.h"
@@ -6,13 +6,13 @@
 
 namespace skelform {
 
-// Physics as the FK pass applies it; empty spans leave it out.
+// Physics for the FK pass; empty spans: none.
 struct AppliedPhysics {
   std::span<const Physics> parameters;
   std::span<const PhysicsState> states;
 };
 
-// Whether this rig is posed by format 0.8's rule in this dialect.
+// Returns whether format 0.8's rule for mirrored parents applies to this rig in this dialect.
 bool mirrored_parents_turn_back(const Armature& armature, const Dialect& dialect);
 
 struct Inheritance {
@@ -27,10 +27,10 @@ struct Inheritance {
 // Places every bone from the pose alone.
 void inherit(const Inheritance& pass);
 
-// Places these bones again, with the rotations that IK found and what physics replaces. The others
-// would come out with the same bits.
+// Places these bones again, with the rotations from IK and the values from physics. Other bones
+// would get the same bits again.
 void inherit_again(const Inheritance& pass, const AppliedPhysics& physics, const Linked& bones);
-// The bones below IK, without physics.
+// Places the bones below IK again, without physics.
 void inherit_below_ik(const Inheritance& pass);
 
 }  // namespace skelform

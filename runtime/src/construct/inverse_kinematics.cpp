@@ -13,7 +13,7 @@ struct Solver {
   const ConstructOptions& options;
   Constructed& built;
   ConstructScratch& scratch;
-  std::span<const ConstructedBone> source;  // where joints and targets are read
+  std::span<const ConstructedBone> source;  // the pose from which joints and targets are read
 };
 
 bool is_solvable(const Solver& solver, const FamilyCall& call) {
@@ -51,7 +51,7 @@ FamilyCall call_of(const Solver& solver, std::size_t index, ConstructTrace* trac
   return call;
 }
 
-// Each family is solved on the result of the ones before.
+// Solves a family on the result of the families before it.
 void solve_next(const Solver& solver, FamilyCall& call) {
   const Dialect& dialect = solver.options.dialect;
   collect(call, solver.source, solver.scratch, dialect);

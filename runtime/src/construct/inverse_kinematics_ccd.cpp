@@ -1,5 +1,5 @@
-// Cyclic coordinate descent: joint after joint, from the end to the root, turns the rest of the
-// chain so that its end faces the target. Only positions move; lengths keep themselves.
+// Cyclic coordinate descent: for each joint, from the end to the root, turns the rest of the chain
+// so that its end faces the target. Moves positions only; lengths do not change.
 #include <algorithm>
 
 #include "construct/inverse_kinematics.h"
@@ -8,7 +8,7 @@ namespace skelform {
 namespace {
 
 constexpr float kTolerance = 1e-3f;  // pixels between the end and the target
-constexpr int kPlainSweeps = 10;     // as many as the other solvers take by default
+constexpr int kPlainSweeps = 10;     // the default number of iterations of the other solvers
 constexpr int kLeapsASweep = 8;
 
 void turn_tail(std::span<Vec2> joints, std::size_t pivot, float angle) {
@@ -34,8 +34,8 @@ void ccd_sweep(const Chain& chain, std::span<float> turns) {
   }
 }
 
-// Nearly stretched or folded, a chain creeps: each ccd_sweep turns like the last, by a little less.
-// Repeating its turns on a larger scale, for as long as that brings the end nearer, ends that.
+// A nearly stretched or folded chain approaches slowly: each ccd_sweep makes almost the same turns
+// as the last. Repeats these turns, enlarged, as long as that brings the end nearer.
 void leap(const Chain& chain, std::span<const float> turns, std::span<Vec2> before, float& gain) {
   for (int i = 0; i < kLeapsASweep; ++i) {
     std::ranges::copy(chain.joints, before.begin());

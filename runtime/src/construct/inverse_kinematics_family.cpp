@@ -7,7 +7,8 @@
 namespace skelform {
 namespace {
 
-// The solver visits members by index in some dialects, but the chain is pointed in family order.
+// In some dialects the solver orders the bones by index, but rotations follow the order of the
+// chain.
 void write_joints(const FamilyCall& call, Constructed& built, std::span<const int> members) {
   for (std::size_t i = 0; i < call.chain.joints.size(); ++i) {
     built.bones[members[i]].pos = call.chain.joints[i];
@@ -34,7 +35,8 @@ float side_of_first_joint(const FamilyCall& call, const Constructed& built) {
   return joint.x * base.y - base.x * joint.y;
 }
 
-// Mirrors rotations about the line to the target; positions follow when FK runs again.
+// Mirrors the rotations about the line to the target, if the constraint requires it. Positions
+// follow when FK runs again.
 bool constrain(const FamilyCall& call, Constructed& built, float side) {
   const IkConstraint constraint = call.live->constraint;
   const bool mirror = (constraint == IkConstraint::Clockwise && side > 0.0f) ||
@@ -52,7 +54,7 @@ void store_rotation(ConstructScratch& scratch, int bone, float rot, const Dialec
   scratch.has_ik_rot[bone] = rot != 0.0f || !dialect.zero_ik_rotation_is_lost;
 }
 
-// The last member points nowhere and keeps its FK rotation, unless it copies the target's.
+// The last bone points at no next joint. It keeps its FK rotation unless it copies the target's.
 void store_rotations(const FamilyCall& call, Constructed& built, ConstructScratch& scratch,
                      const Dialect& dialect) {
   const std::vector<int>& ids = call.family->bone_ids;
@@ -64,8 +66,8 @@ void store_rotations(const FamilyCall& call, Constructed& built, ConstructScratc
   store_rotation(scratch, ids.back(), call.target_rot, dialect);
 }
 
-// The reference turns the end bone where only a rig without a second FK pass shows it, and before
-// the constraint, which mirrors it too.
+// In the reference the end bone's rotation is visible only in rigs without a second FK pass. It is
+// set before the constraint, which mirrors it too.
 void mimic_in_passing(const FamilyCall& call, Constructed& built, const Dialect& dialect) {
   if (!call.live->mimic_target || !dialect.mimic_is_lost) return;
   built.bones[call.family->bone_ids.back()].rot = call.target_rot;

@@ -1,4 +1,4 @@
-// One family on its way through the solver.
+// The steps of solving one family.
 #pragma once
 
 #include "construct/inverse_kinematics.h"
@@ -8,7 +8,7 @@ namespace skelform {
 struct FamilyCall {
   const InverseKinematics* family = nullptr;
   const LiveFamily* live = nullptr;
-  const FamilySettings* settings = nullptr;  // nullptr: as the file says
+  const FamilySettings* settings = nullptr;  // nullptr: the file's settings
   FamilyTrace* trace = nullptr;
   Sweeps sweeps = nullptr;
   int target_id = -1;
@@ -16,18 +16,19 @@ struct FamilyCall {
   Chain chain;
 };
 
-// nullptr: as the file says.
+// These read the settings of a family; nullptr: the file's.
 const FamilySettings* settings_of(const ConstructOptions& options, std::size_t family);
 int iterations_of(const FamilySettings* settings);
 
-// Reads the joints into the scratch, and whose they are.
+// Copies the joints, and the bones they belong to, into the scratch.
 void collect(FamilyCall& call, std::span<const ConstructedBone> source, ConstructScratch& scratch,
              const Dialect& dialect);
 
-// Solves one family alone.
+// Solves one family.
 void solve(FamilyCall& call, ConstructScratch& scratch, const Dialect& dialect);
 
-// Turns solved joints into rotations: points the bones, applies the constraint, stores.
+// Turns the solved joints into rotations: points the bones at them, applies the constraint and
+// stores the rotations.
 void finish(FamilyCall& call, Constructed& built, ConstructScratch& scratch,
             const Dialect& dialect);
 

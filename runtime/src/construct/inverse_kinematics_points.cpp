@@ -1,5 +1,5 @@
-// The point system as a family's solver: a chain with a pinned root, dragged by its end and then
-// pulled back by its root, again and again.
+// Solves a family as a point system: a chain whose end is dragged to the target and whose root is
+// then dragged back, repeatedly.
 #include <algorithm>
 
 #include "construct/inverse_kinematics.h"
@@ -10,7 +10,7 @@ namespace {
 
 struct LimitedChain {
   std::span<Vec2> joints;
-  std::span<const float> lengths;  // [i] between joints i and i + 1
+  std::span<const float> lengths;  // [i]: the distance between joints i and i + 1
   std::span<const JointLimit> limits;
 };
 
@@ -43,8 +43,9 @@ void drag_root(const LimitedChain& chain, Vec2 root) {
   }
 }
 
-// Folding one joint turns the arm of the one before it. At the end every limit has to hold, so the
-// rest of the chain is turned at each joint, from the root on, which leaves the others alone.
+// Keeping a limit at one joint turns the segment at the joint before it. To make every limit hold
+// at the end, turns the rest of the chain at each joint, from the root on: that does not change the
+// angles at other joints.
 void settle_limits(const LimitedChain& chain) {
   for (std::size_t i = 1; i + 1 < chain.joints.size(); ++i) {
     const JointLimit* limit = limit_at(chain, static_cast<int>(i));

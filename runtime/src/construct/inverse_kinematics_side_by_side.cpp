@@ -1,5 +1,5 @@
 // Solves independent families together, by FABRIK or Arc and followed by another FK pass, as nearly
-// every rig asks for. The results equal those of one after the other, bit for bit.
+// every rig needs. The results have the same bits as when families are solved in order.
 #include <algorithm>
 
 #include "construct/inverse_kinematics_family.h"
@@ -24,7 +24,8 @@ int iterations_of(const FamiliesCall& call, const PlannedFamilies& families) {
   return iterations_of(settings_of(call.options, first));
 }
 
-// A mode that a key has changed, or an iteration count of its own, takes a family out of its plan.
+// Returns false if a key has changed a family's mode, or if a family has its own number of
+// iterations.
 bool are_as_planned(const FamiliesCall& call, const PlannedFamilies& families) {
   const int iterations = iterations_of(call, families);
   if (iterations > kReferenceIterations) return false;

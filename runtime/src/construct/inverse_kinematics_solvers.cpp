@@ -6,8 +6,8 @@
 namespace skelform {
 namespace {
 
-// Walks the joints from `first` in steps of `step`, starting on `start`; each keeps its distance to
-// the one before it, as measured before the walk.
+// Moves the joints from `first` on, in steps of `step`, the first one to `start`. Each next joint
+// keeps its distance to the joint before it, as measured before the sweep.
 void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
   Vec2 leader = start;
   float distance = length(joints[first] - joints[first + step]);
@@ -21,11 +21,11 @@ void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
   }
 }
 
-// The x of every joint shrinks with the distance to the target, and a bow of sine height takes up
-// the rest. x is measured from the armature's origin, not from the root: rigs are made with it.
+// Arc scales the x of every joint down with the distance to the target, and adds a half sine wave
+// as height. x is measured from the armature's origin, not from the root, as existing rigs expect.
 struct Bow {
   Vec2 root;
-  Vec2 toward_target;  // cos and sin
+  Vec2 toward_target;  // as cos and sin
   float valley, sag, half_turn;
 };
 
@@ -56,8 +56,8 @@ bool is_stuck_on_line(const Chain& chain) {
   return is_inside && !is_there && off_line < reach * 1e-5f;
 }
 
-// To alternate sides, so that a long chain folds instead of swinging round. Distances between the
-// joints change by a hair; the sweeps that follow restore what they measured before.
+// Moves joints to alternating sides, so that a long chain folds in place. The distances between
+// joints change a little; the following sweeps measure and restore the lengths.
 void bend_off_line(const Chain& chain) {
   const Vec2 line = unit(chain.target - chain.root);
   const Vec2 across = line == Vec2{0} ? Vec2{0, 1} : Vec2{-line.y, line.x};
@@ -84,11 +84,11 @@ void solve_arc(const Chain& chain, const Dialect& dialect, Sweeps sweeps) {
   if (whole > 0.0f) {
     const Vec2 base = chain.target - chain.root;
     const float reached = std::min(length(base), whole);
-    // The reference's (1 - whole / reached) * reached, finite where the target is on the root.
+    // The reference's (1 - whole / reached) * reached, but finite if the target is at the root.
     const float sag = reached - whole;
     const float half_turn = dialect.arc_uses_pi ? kPi : 3.14f;
-    // Exact, for the reference's bits: a bow that is nearly straight decides by its last one on
-    // which side of the line its first joint lies.
+    // Exact, to give the reference's bits: in a nearly straight arc the last bit decides on which
+    // side of the line the first joint lies.
     const Vec2 toward_target = exact_turn(exact_angle_of(base));
     bend_into_bow(chain.joints, {chain.root, toward_target, reached / whole, sag, half_turn},
                   whole);

@@ -1,4 +1,4 @@
-// turns.cpp and vertices.cpp in vector code; those are the texts to read.
+// Vector code for turns.cpp and vertices.cpp. Read those files first.
 #if defined(SKELFORM_CONSTRUCT_MESHES_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_CONSTRUCT_MESHES_INL_H
 #undef SKELFORM_CONSTRUCT_MESHES_INL_H
@@ -19,7 +19,8 @@ namespace hn = hwy::HWY_NAMESPACE;
 
 using TurnTag = hn::CappedTag<float, 16>;
 
-// As many as fill vectors of this width, from `i` on. False where one was too far for it.
+// Computes turns of full vectors of this width, from `i` on. Returns false if an angle was too
+// large.
 template <class D>
 HWY_INLINE bool turn_some(D d, std::span<const float> angles, std::span<Vec2> turns,
                           std::size_t& i) {
@@ -52,7 +53,7 @@ struct PathPoint {
   hn::Vec<PathTag> x, y;
 };
 
-// The left normal of the way from one point to another.
+// The left normal of the direction from one point to another.
 HWY_INLINE PathPoint normal_of(const PathPoint& from, const PathPoint& to) {
   PathPoint normal{hn::Neg(hn::Sub(to.y, from.y)), hn::Sub(to.x, from.x)};
   to_units(PathTag(), normal.x, normal.y);
@@ -84,7 +85,7 @@ HWY_INLINE PathPoint across(const PathPoint& before, const PathPoint& here,
           hn::IfThenElse(opposite, zero, sum.y)};
 }
 
-// Up to eight paths; lanes past them repeat the first.
+// Computes up to eight paths; unused lanes repeat the first path.
 HWY_INLINE void turn_eight(std::span<const PlannedPath> paths,
                            std::span<const ConstructedBone> bones, std::span<Vec2> turns) {
   PathLanes before, here, after;
@@ -115,7 +116,8 @@ void carry_all(const Carrier& carrier, std::span<const Vec2> points, Vec2* verti
   carry_plain(carrier, points, vertices);
 }
 #else
-// Carrier: x and y side by side, x cos - y sin as x cos + y (-sin), which has the same bits.
+// The same as Carrier, with x and y in neighbouring lanes. Computes x cos - y sin as x cos + y
+// (-sin), which has the same bits.
 template <class D>
 HWY_INLINE void carry_some(D d, const Carrier& carrier, std::span<const Vec2> points,
                            Vec2* vertices, std::size_t& i) {

@@ -11,18 +11,19 @@
 namespace skelform {
 namespace {
 
-// Farther from rest than any rig moves in earnest.
-constexpr float kFarthest = 1e6f;    // pixels, or times a size
+// Limits of the distance from rest, far beyond any real rig.
+constexpr float kFarthest = 1e6f;    // pixels; for scales, a factor
 constexpr float kMostTurned = 1e4f;  // radians
 
-// Two frames into a linear segment of `damping` frames; up to two frames follow_axis at once.
+// The progress two frames into a linear segment of `damping` frames. Up to two frames the bone
+// follows at once.
 float step_of(float damping, const Dialect& dialect) {
   const float frames = damping > 0.0f ? std::min(damping, 1e6f) : 0.0f;
   if (dialect.fractional_damping) return frames <= 2.0f ? 1.0f : 2.0f / frames;
   return segment_progress(2, static_cast<int>(frames), Vec2{0.3f}, Vec2{0.6f});
 }
 
-// A negative ratio frees y; else, where `tested` is positive, the ratio frees x.
+// A negative ratio frees y; a positive ratio frees x, if `tested` is positive.
 Vec2 damping_of(float damping, float ratio, float tested) {
   Vec2 axes{damping, damping};
   if (ratio < 0.0f) {
@@ -55,7 +56,7 @@ void follow_scale(const Physics& physics, Vec2 scale, PhysicsState& state, const
   state.global_scale = follow_axis(state.global_scale, scale, damping, dialect);
 }
 
-// Below half a tick each step would overshoot further than the last.
+// Below half a tick each step would overshoot more than the step before.
 void follow_rotation(const Physics& physics, float rot, PhysicsState& state) {
   const float damping = std::max(physics.rot_damping, 0.5f);
   state.global_rot += wrap_angle(rot - state.global_rot) / damping;
@@ -75,15 +76,16 @@ void swing(const Physics& physics, float angle, Vec2 move, PhysicsState& state) 
 }
 
 bool is_near(float value, float rest, float most) {
-  return std::abs(value - rest) < most;  // false of what is no number
+  return std::abs(value - rest) < most;  // false for NaN
 }
 
 bool is_near(Vec2 value, Vec2 rest, float most) {
   return is_near(value.x, rest.x, most) && is_near(value.y, rest.y, most);
 }
 
-// A bone that was thrown out of the world, or whose character shrank to nothing, remembers what no
-// tick brings back: NaN, or an angle so large that each step rounds away. It begins again at rest.
+// Puts physics at rest again after a state that no tick could repair: NaN, or an angle so large
+// that each step is rounded away. Such states follow from a bone thrown far out of the world, or a
+// character scaled to 0.
 void recover(const PhysicsState& rest, PhysicsState& state) {
   if (!is_near(state.global_pos, rest.global_pos, kFarthest)) state.global_pos = rest.global_pos;
   if (!is_near(state.global_scale, rest.global_scale, kFarthest))

@@ -12,7 +12,7 @@ bool places_itself(const Armature& armature, int bone) {
   return armature.physics[armature.bones[bone].physics_id].pos_damping > 2;
 }
 
-// The bone's place if physics moved only `from` and the bones above it.
+// The place of a bone if physics moved only `from` and the bones above it.
 Vec2 carried(const ConstructedBone& from_bare, const ConstructedBone& from_drawn, Vec2 bare) {
   return from_drawn.pos + rotate(bare - from_bare.pos, from_drawn.rot - from_bare.rot);
 }

@@ -1,5 +1,5 @@
-// inheritance.cpp in vector code; that is the text to read. A position and a scale are one vector:
-// four numbers that lie together in a LocalBone and in a ConstructedBone.
+// Vector code for inheritance.cpp; read that file first. A position and a scale are one vector:
+// four neighbouring numbers in LocalBone and in ConstructedBone.
 #if defined(SKELFORM_CONSTRUCT_PLACING_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_CONSTRUCT_PLACING_INL_H
 #undef SKELFORM_CONSTRUCT_PLACING_INL_H
@@ -24,7 +24,7 @@ void place_children(const PlacedBones& placed, std::span<const Link> links) {
 #else
 static_assert(offsetof(LocalBone, scale) == 8 && offsetof(ConstructedBone, scale) == 8);
 
-// x cos - y sin is x cos + y (-sin): the same bits.
+// Computes x cos - y sin as x cos + y (-sin): the same bits.
 void place_children(const PlacedBones& placed, std::span<const Link> links) {
   const hn::FixedTag<float, 4> four;
   const hn::FixedTag<float, 2> two;

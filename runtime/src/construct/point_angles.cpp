@@ -26,8 +26,9 @@ float way_inside(float angle, AngleInterval interval) {
   if (interval.span >= kTau) return 0.0f;
   const float past_from = positive_angle(angle - interval.from);
   if (past_from <= interval.span) return 0.0f;
-  const float to_upper = interval.span - past_from;  // negative: back to the upper border
-  const float to_lower = kTau - past_from;           // on across the full turn
+  const float to_upper = interval.span - past_from;  // negative: back to the upper limit
+  const float to_lower = kTau - past_from;           // forward across the full turn to the lower
+                                                     //   limit
   return -to_upper < to_lower ? to_upper : to_lower;
 }
 
@@ -49,7 +50,8 @@ void fold_into(Vec2 a, Vec2& junction, Vec2& b, Arms arms, AngleInterval interva
   const Vec2 side{arms.to_a - arms.to_b * std::cos(border), arms.to_b * std::sin(border)};
   const float line = angle_of(b - a);
   b = a + polar(length(side), line);
-  // The triangle's angle at a; the tutorial takes the one at b, which is the same for equal arms.
+  // Uses the triangle's angle at a. The tutorial uses the angle at b, which is correct only for
+  // sides of equal length.
   junction = a + polar(arms.to_a, line + angle_of(side));
 }
 

@@ -22,7 +22,8 @@ const PointLink* link_to(const Point& point, int neighbour) {
 
 void push_neighbours(const PointSystem& system, const Visit& visit, std::vector<Visit>& stack) {
   const std::vector<PointLink>& links = system.points[visit.point].links;
-  for (std::size_t i = links.size(); i-- > 0;) {  // the first neighbour is visited first
+  for (std::size_t i = links.size(); i-- > 0;) {  // reverse order, so that the first neighbour is
+                                                  //   visited first
     if (links[i].point != visit.caller) stack.push_back({links[i].point, visit.point});
   }
 }
@@ -39,7 +40,8 @@ bool are_connected(const PointSystem& system, int from, int to) {
   return false;
 }
 
-// The neighbour we come from stays; coming from elsewhere, or from nowhere, the point itself does.
+// Holds the angle without moving the neighbour that the drag came from. If the drag came from
+// elsewhere, or began here, the point itself does not move.
 void hold_angle(PointSystem& system, int index, int caller) {
   Point& point = system.points[index];
   if (!point.has_angle) return;

@@ -1,4 +1,4 @@
-// The working memory of a tick, sized for a rig.
+// Sizes the working memory of a tick for a rig.
 #pragma once
 
 #include "plan/plan.h"
@@ -6,7 +6,7 @@
 
 namespace skelform {
 
-// Allocates only where the scratch was never as large.
+// Allocates only if the scratch was never as large.
 void make_room(const Plan& plan, ConstructScratch& scratch);
 
 }  // namespace skelform

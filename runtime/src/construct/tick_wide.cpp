@@ -1,7 +1,7 @@
-// Parts of one character's tick in vector code (Google Highway). This file is compiled once for
-// each width of vectors, by including itself; the widest that the processor has is chosen at the
-// first call. Only operations that IEEE 754 rounds in one way are used, and none are fused: every
-// width gives the same bits, those of the plain code that each stands for.
+// Vector code for parts of one character's tick (Google Highway). This file includes itself to be
+// compiled once for each vector width; the first call chooses the widest that the processor has. It
+// uses only operations that IEEE 754 rounds in one way, and fuses none: every width gives the same
+// bits as the plain code.
 #ifdef SKELFORM_WITH_HIGHWAY
 #include "wide/targets.h"
 #undef HWY_TARGET_INCLUDE

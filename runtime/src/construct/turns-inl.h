@@ -1,5 +1,5 @@
-// construct/turns.h in vector code; that is the text to read. Included once for each width of
-// vectors, as Highway has it.
+// Vector code for construct/turns.h; read that file first. Included once for each vector width, as
+// Highway requires.
 #if defined(SKELFORM_CONSTRUCT_TURNS_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SKELFORM_CONSTRUCT_TURNS_INL_H
 #undef SKELFORM_CONSTRUCT_TURNS_INL_H

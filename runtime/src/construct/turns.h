@@ -1,5 +1,5 @@
-// Sines, cosines and angles of many joints. Our own rather than the C library's: the same bits on
-// every machine, and without branches, so that compilers turn loops over them into vector code.
+// Sines, cosines and angles of many joints, without the C library: they have the same bits on every
+// machine and no branches, so that compilers turn loops over them into vector code.
 #pragma once
 
 #include <bit>
@@ -14,11 +14,11 @@ inline Vec2 turned(Vec2 v, Vec2 turn) {
   return {v.x * turn.x - v.y * turn.y, v.x * turn.y + v.y * turn.x};
 }
 
-// (cos, sin) within 1.5e-7, for angles up to kFurthestAngle. Takes off whole quarter turns, in
-// three parts so that nothing is lost, and evaluates series fitted to the eighth turn that is left.
+// (cos, sin) of an angle up to kFurthestAngle, within 1.5e-7. Subtracts whole quarter turns, in
+// three parts to lose no precision. Then evaluates series fitted to the remaining eighth of a turn.
 inline constexpr float kFurthestAngle = 4096.0f;  // radians
 inline Vec2 near_turn(float angle) {
-  constexpr float kRound = 12582912.0f;  // adding it rounds to a whole number, in its low bits
+  constexpr float kRound = 12582912.0f;  // adding it rounds to a whole number, in the low bits
   const float shifted = angle * 0.636619772f + kRound;
   const auto quarter = std::bit_cast<std::uint32_t>(shifted);
   const float quarters = shifted - kRound;
@@ -44,10 +44,10 @@ inline Vec2 turn_of(float angle) {
   return is_near(angle) ? near_turn(angle) : Vec2{std::cos(angle), std::sin(angle)};
 }
 void turns_of(std::span<const float> angles, std::span<Vec2> turns);
-// The same in plain C++.
+// turns_of() in plain C++.
 void turns_of_plain(std::span<const float> angles, std::span<Vec2> turns);
 
-// As angle_of(), within 3e-7: -pi..pi, 0 for the zero vector.
+// The same as angle_of(), within 3e-7: -pi..pi, 0 for the zero vector.
 inline float quick_angle_of(Vec2 v) {
   const float ax = std::abs(v.x), ay = std::abs(v.y);
   const float longer = ax > ay ? ax : ay, shorter = ax > ay ? ay : ax;

@@ -12,8 +12,8 @@ Vec2 left_of(Vec2 v) {
   return {-v.y, v.x};
 }
 
-// The direction across the path at one of its bones, the mean of the two segments' left normals, as
-// (cos, sin). Opposite normals have no mean, and a path of one bone none at all: angle 0.
+// The direction across the path at one of its bones, as (cos, sin): the mean of the left normals of
+// the two segments. The angle is 0 if the normals are opposite, and for a path of one bone.
 Vec2 path_turn(const PlannedPath& path, std::span<const ConstructedBone> bones) {
   const Vec2 from = bones[path.before].pos, here = bones[path.here].pos;
   const Vec2 to = bones[path.after].pos;
@@ -21,10 +21,10 @@ Vec2 path_turn(const PlannedPath& path, std::span<const ConstructedBone> bones) 
   return across == Vec2{0} ? Vec2{1, 0} : unit(across);
 }
 
-// The bones that vertices ride, and the rules.
+// The bones that carry vertices, and the dialect.
 struct Carriers {
   std::span<const ConstructedBone> bones;
-  std::span<const Vec2> turns;  // of the bones
+  std::span<const Vec2> turns;  // cos and sin of each bone's rotation
   const Dialect& dialect;
 };
 
@@ -56,7 +56,8 @@ void bind_to_path(std::span<const BoundPoint> points, Vec2 pos, Vec2 turn, Vec2*
   }
 }
 
-// The directions across all paths of a mesh; of more than fit, a part at a time.
+// The directions across all paths of a mesh. If there is not enough room for all, they are computed
+// in parts.
 struct PathTurns {
   const PlannedMesh& mesh;
   std::span<const ConstructedBone> bones;

@@ -1,5 +1,5 @@
-// Parts of one character's tick in vector code (tick_wide.cpp), as wide as the processor that runs
-// it allows. Each gives the bits of the plain code that it stands for. Only in a build with
+// Vector code for parts of one character's tick (tick_wide.cpp), in the widest vectors of the
+// processor. Each function gives the same bits as the plain code it replaces. Only in builds with
 // Highway.
 #pragma once
 
@@ -12,18 +12,18 @@ namespace skelform {
 
 using FamilyLane = std::array<float, kFamilyLanes>;  // one number of each family
 
-// Families side by side, a lane each: constraints go in; joints and rotations come out.
+// Several families, one in each lane. Input: constraints; output: joints and rotations.
 struct FamilyRoom {
   std::array<FamilyLane, kMostPlannedJoints> x, y, rot;
   FamilyLane last_x, last_y;  // the end of each chain
   FamilyLane target_x, target_y;
-  FamilyLane clockwise, counter_clockwise;  // 1 or 0
+  FamilyLane clockwise, counter_clockwise;  // 1: the family has this constraint; else 0
 };
 struct SolverRules {
-  int iterations = 10;    // FABRIK's, at most as many
-  float half_turn = kPi;  // of Arc's bow
+  int iterations = 10;    // of FABRIK; not more than this default
+  float half_turn = kPi;  // half turn in radians for Arc: pi or 3.14
 };
-// As collect(), solve() and finish() do. The constraints are there already.
+// The same as collect(), solve() and finish(). `room` must contain the constraints.
 void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,
                         FamilyRoom& room, const SolverRules& rules);
 
@@ -33,7 +33,7 @@ struct PlacedBones {
   ConstructedBone* bones = nullptr;
   const Vec2* turns = nullptr;
 };
-// Places bones whose parents are placed.
+// Place bones whose parents are placed already.
 void place_wide(const PlacedBones& placed, std::span<const Link> links);
 void place_plain(const PlacedBones& placed, std::span<const Link> links);
 

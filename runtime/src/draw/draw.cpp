@@ -17,8 +17,8 @@ struct Painter {
   const Placement& placement;
   const Dialect& dialect;
   DrawList& list;
-  Vec2 turn;                              // of the placement
-  std::size_t vertices = 0, indices = 0;  // of the list that are in use
+  Vec2 turn;                              // cos and sin of the placement's rotation
+  std::size_t vertices = 0, indices = 0;  // used so far, of the list
 };
 
 struct TexturePlace {
@@ -37,7 +37,7 @@ TexturePlace place_of_texture(const Armature& armature, int tex, std::span<const
   return {};
 }
 
-// One bone's sprite: what it shows and where its vertices go.
+// A bone's sprite: its texture and the place of its vertices.
 struct Sprite {
   int bone_id;
   const Visuals& visuals;
@@ -45,10 +45,10 @@ struct Sprite {
   int style, index;  // of the texture
   Color tint;
   Vec2 offset;               // armature space, pixels
-  Vec2 uv_origin, uv_scale;  // from the texture's rectangle into the atlas
+  Vec2 uv_origin, uv_scale;  // from 0..1 in the texture's rectangle to the atlas
 };
 
-// Moves the sprite on its bone, by a fraction of the texture's size.
+// The sprite's offset from its bone, a fraction of the texture's size.
 Vec2 pivot_offset(const Painter& painter, int bone, const Visuals& visuals, Vec2 size) {
   if (visuals.pivot_pos == Vec2{0}) return Vec2{0};
   const Vec2 arm = turned(visuals.pivot_pos * size, painter.list.turns[bone]);
@@ -78,7 +78,7 @@ Sprite sprite_of(const Painter& painter, int bone_id, const LiveVisuals& live, T
           texture.size / atlas};
 }
 
-// The next `count` items of a list, which is longer than what is in use of it.
+// Returns the next `count` unused items of a list.
 template <class Item>
 Item* next_of(std::vector<Item>& list, std::size_t& used, std::size_t count) {
   const std::size_t first = used;
@@ -87,7 +87,7 @@ Item* next_of(std::vector<Item>& list, std::size_t& used, std::size_t count) {
   return list.data() + first;
 }
 
-// The place of a sprite's vertices in the list; `base` is the index of the first.
+// Returns a sprite's next vertices in the list. `base` is the index of the first.
 DrawVertex* next_vertices(Painter& painter, std::size_t count, std::uint32_t& base) {
   base = static_cast<std::uint32_t>(painter.vertices);
   return next_of(painter.list.vertices, painter.vertices, count);
@@ -100,7 +100,7 @@ Vec2 placed(const Painter& painter, Vec2 pos) {
   return turned(scaled, painter.turn) + placement.position;
 }
 
-// Number by number: a colour that was written so and is read whole makes the processor wait.
+// Writes single numbers: copying a colour as a whole just after writing its parts is slow.
 void write_vertex(DrawVertex& vertex, Vec2 pos, Vec2 uv, const Color& color) {
   vertex.pos.x = pos.x;
   vertex.pos.y = pos.y;
@@ -134,14 +134,14 @@ void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
   for (std::size_t i = 0; i < indices.size(); ++i) shifted[i] = base + indices[i];
 }
 
-constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // of a rectangle's texture
+constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // corners of the texture's rectangle
 
 void add_quad_indices(Painter& painter, std::uint32_t base) {
   std::uint32_t* next = next_of(painter.list.indices, painter.indices, 6);
   for (const std::uint32_t index : {0u, 1u, 2u, 0u, 2u, 3u}) *next++ = base + index;
 }
 
-// As carrier_of(), from the bones' turns.
+// The same as carrier_of(), but with the turns computed before.
 Carrier sprite_carrier(const Painter& painter, int bone, const Visuals& visuals) {
   const ConstructedBone& built = painter.constructed.bones[bone];
   const bool own_turn = visuals.pivot_rot != 0.0f;
@@ -232,7 +232,7 @@ void end_list(const Painter& painter) {
   painter.list.indices.resize(painter.indices);
 }
 
-// Notes cos and sin of every bone's rotation.
+// Stores cos and sin of every bone's rotation in the list.
 void turn_bones(std::span<const ConstructedBone> bones, DrawList& list) {
   list.angles.resize(bones.size());
   list.turns.resize(bones.size());
@@ -240,7 +240,7 @@ void turn_bones(std::span<const ConstructedBone> bones, DrawList& list) {
   turns_of(list.angles, list.turns);
 }
 
-// effective_hidden() along the plan.
+// effective_hidden(), in the order of the plan.
 void hide_bones(const Plan& plan, std::span<const ConstructedBone> bones, const Dialect& dialect,
                 std::vector<std::uint8_t>& hidden) {
   hidden.resize(bones.size());

@@ -1,4 +1,4 @@
-// The order in which bones and attachments are painted: by zindex, ties by bone.
+// The painting order of bones and attachments: by zindex, then by bone.
 #pragma once
 
 #include <span>
@@ -10,8 +10,8 @@
 
 namespace skelform {
 
-// Starts from the last order, which is nearly always still right. Attachments are numbered on from
-// the last bone; a bone's sprite lies below what it carries.
+// Sorts from the previous order, which rarely changes. Attachments are numbered after the last
+// bone. An attachment lies over the sprite of its bone.
 void sort_bones(const Plan& plan, const Pose& pose, std::span<const Attachment> attachments,
                 std::vector<int>& order);
 

@@ -22,7 +22,7 @@ constexpr const char* kForeignBone =
     "skelform: rig_to_parent() converts nothing for a bone that this rig does not have. Use bones "
     "of make_constructed() of this Armature";
 
-// The bone's parent; nullptr: it has none, or these are not bones of this rig.
+// The bone's parent; nullptr if it has none, or if the bones are not of this rig.
 const ConstructedBone* parent_in(const Armature& armature, std::span<const ConstructedBone> bones,
                                  int bone) {
   const bool exists = bone >= 0 && bone < static_cast<int>(armature.bones.size());

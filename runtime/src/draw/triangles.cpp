@@ -9,7 +9,7 @@ float cross(Vec2 a, Vec2 b) {
   return a.x * b.y - a.y * b.x;
 }
 
-// A triangle that is cut by three lines has six corners at most; one cut adds one.
+// A triangle cut by three lines has at most six corners; each cut adds at most one.
 struct ConvexPolygon {
   std::array<Vec2, 8> corners{};
   int count = 0;

@@ -1,4 +1,4 @@
-// Triangles in the plane, and how much two of them have in common.
+// Triangles in the plane, and the area that two of them share.
 #pragma once
 
 #include <array>
@@ -7,9 +7,9 @@
 
 namespace skelform {
 
-using Triangle = std::array<Vec2, 3>;  // of either winding
+using Triangle = std::array<Vec2, 3>;  // with either winding
 
-float area_of(const Triangle& triangle);                  // square pixels, never negative
-float common_area(const Triangle& a, const Triangle& b);  // the same
+float area_of(const Triangle& triangle);                  // in square pixels, never negative
+float common_area(const Triangle& a, const Triangle& b);  // in square pixels, never negative
 
 }  // namespace skelform

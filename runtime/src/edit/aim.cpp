@@ -1,5 +1,5 @@
-// IK turns the x axis of a bone to where the next one of its chain shall be, so that one has to lie
-// on the axis at rest.
+// IK turns a bone's x axis toward the next bone of the chain, so that bone must lie on the axis at
+// rest.
 #include <algorithm>
 #include <cmath>
 
@@ -10,14 +10,14 @@
 namespace skelform {
 namespace {
 
-constexpr float kShortest = 1e-4f;  // pixels: a joint on its parent's gives no direction
-constexpr float kEven = 1e-4f;      // by how much of itself a scale may differ in x and y
+constexpr float kShortest = 1e-4f;  // pixels; a joint this near to its parent's gives no direction
+constexpr float kEven = 1e-4f;      // largest relative difference of a scale in x and y
 
 bool is_position(Element element) {
   return element == Element::PositionX || element == Element::PositionY;
 }
 
-// In the rig.
+// The bone's scale in the rig at rest.
 Vec2 resting_scale(const Armature& armature, int bone) {
   Vec2 scale{1};
   for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
@@ -25,13 +25,13 @@ Vec2 resting_scale(const Armature& armature, int bone) {
   return scale;
 }
 
-// Turned back, what is scaled unevenly would not come to lie where it lay.
+// If the scale is uneven, turning children back would not restore their places.
 bool is_scaled_evenly(const Armature& armature, int bone) {
   const Vec2 scale = resting_scale(armature, bone);
   return scale.x > 0 && std::abs(scale.x - scale.y) <= kEven * scale.x;
 }
 
-// A mesh that bones bend has no space of its own that could be turned back.
+// A mesh that is bound to bones cannot be turned back.
 bool bends_a_mesh(const Armature& armature, int bone) {
   return std::ranges::any_of(armature.visuals, [&](const Visuals& visuals) {
     return std::ranges::any_of(
@@ -44,14 +44,14 @@ bool shows_a_bent_mesh(const Armature& armature, int bone) {
   return visuals >= 0 && !armature.visuals[static_cast<std::size_t>(visuals)].binds.empty();
 }
 
-// An end that turns as its target does.
+// Returns whether the end of a chain copies this bone's rotation.
 bool is_mimicked(const Armature& armature, int bone) {
   return std::ranges::any_of(armature.inverse_kinematics, [&](const InverseKinematics& family) {
     return family.target_id == bone && (family.mimic_target || family.init_mimic_target);
   });
 }
 
-// The two curves would have to be mixed.
+// Returns whether keys move the bone's children. Turning them back would mix their x and y curves.
 bool has_children_with_keyed_places(const Armature& armature, int bone) {
   return std::ranges::any_of(armature.animations, [&](const Animation& animation) {
     return std::ranges::any_of(animation.keyframes, [&](const Keyframe& key) {
@@ -61,7 +61,7 @@ bool has_children_with_keyed_places(const Armature& armature, int bone) {
   });
 }
 
-// The size of what it shows, of the first style that has it.
+// The size of the sprite's texture, from the first style that has it.
 Vec2 size_shown(const Armature& armature, const Visuals& visuals) {
   if (visuals.init_tex < 0) return Vec2{0};
   const std::string& name = armature.texture_names[static_cast<std::size_t>(visuals.init_tex)];
@@ -77,7 +77,7 @@ void turn_picture_back(const Armature& armature, Visuals& visuals, float by) {
   if (size.x > 0 && size.y > 0) visuals.pivot_pos = rotate(visuals.pivot_pos * size, -by) / size;
 }
 
-// The change of a bone's own rotation that turns it by this in the rig.
+// The change of a bone's own rotation that turns it by `by` in the rig.
 float own_turn(const Armature& armature, int bone, float by) {
   ConstructedBone above;
   above.scale = resting_scale(armature, armature.bones[static_cast<std::size_t>(bone)].parent_id);
@@ -131,7 +131,7 @@ void apply(Draft& draft, const AimParent& edit) {
   if (is_met || !(length(way) > kShortest) || !can_turn_unseen(draft.armature, bone.parent_id))
     return;
   turn_under_children(draft, bone.parent_id, angle_of(way));
-  bone.init_pos = {length(way), 0};  // to the bit
+  bone.init_pos = {length(way), 0};  // exactly on the axis
   if (std::abs(bone.pos.y) < kShortest) bone.pos = bone.init_pos;
 }
 

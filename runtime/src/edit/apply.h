@@ -1,5 +1,5 @@
-// Applies each Edit to a draft. All throw Refusal where it cannot be done, and leave the draft
-// undefined then.
+// Applies each Edit to a draft. All throw Refusal if the edit is impossible; the draft is then
+// undefined.
 #pragma once
 
 #include <cmath>

@@ -9,7 +9,7 @@
 namespace skelform {
 namespace {
 
-// For each atlas where it will be; -1: no style has a texture on it.
+// For each atlas its new index; -1: no style has a texture on it.
 std::vector<int> places_of_used(const Armature& armature) {
   std::vector<int> places(armature.atlases.size(), -1);
   for (const Style& style : armature.styles)
@@ -20,7 +20,8 @@ std::vector<int> places_of_used(const Armature& armature) {
   return places;
 }
 
-// An image is kept by the first of the atlases that show it: the next one inherits it.
+// The first atlas that shows an image keeps its bytes. Before it is removed, the next one takes
+// them over.
 void hand_down_image(std::vector<AtlasImage>& images, std::size_t from) {
   int heir = -1;
   for (std::size_t i = from + 1; i < images.size(); ++i) {
