@@ -1,4 +1,4 @@
-// An actor's whole tick against the bare calls, alone and among a thousand.
+// Compares an actor's whole tick with the plain functions, for one actor and for a thousand.
 #include "skelform/actors.h"
 
 #include "bench.h"
@@ -8,7 +8,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr int kTicks = 200;  // a call
+constexpr int kTicks = 200;  // ticks in one call
 constexpr std::size_t kActors = 1000;
 constexpr double kActorTick = 1.0 / 60;
 

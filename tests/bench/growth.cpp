@@ -1,4 +1,4 @@
-// The cost of one character among many, against one among few.
+// Compares the cost of one character in a large crowd with that in a small one.
 #include <algorithm>
 #include <memory>
 
@@ -10,7 +10,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::size_t kPart = 256;  // characters: what the processor's cache can hold
+constexpr std::size_t kPart = 256;  // characters that fit the processor's cache
 
 struct Crowd {
   Crowd(const Rig& rig, std::size_t size)
@@ -57,7 +57,7 @@ struct Crowd {
 
 using Way = void (Crowd::*)();
 
-// As many ticks a call as make it that many characters.
+// Repeats the ticks in one call, so that all contenders process the same number of characters.
 Contender contender_of(Crowd& crowd, Way way, std::size_t most) {
   const std::size_t times = most / crowd.states.size();
   const double units = static_cast<double>(times * crowd.states.size());

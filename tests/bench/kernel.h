@@ -1,4 +1,5 @@
-// The FK pass is measured against this: the same sums with everything known beforehand.
+// The fastest FK pass known, to which the library's is compared: the same sums with all data
+// prepared.
 #pragma once
 
 #include <vector>
@@ -7,16 +8,17 @@
 
 namespace bench {
 
-// A rig's FK pass written for nothing but speed: arrays of numbers in evaluation order, rotations
-// summed first, all sines and cosines in one loop the compiler can vectorise.
+// A rig's FK pass written only for speed: arrays of numbers in evaluation order, rotations summed
+// first, all sines and cosines in one loop that the compiler can vectorise.
 struct Kernel {
   explicit Kernel(const skelform::Armature& armature);
   void load(const skelform::Pose& pose);
   void run();
 
-  std::vector<int> order, parent;  // parent: position in order, 0 for roots; a virtual root is 0
-  std::vector<float> x, y, rot, sx, sy;             // local
-  std::vector<float> wx, wy, wrot, wsx, wsy, c, s;  // armature space
+  std::vector<int> order, parent;  // parent: its position in `order`; for bones without a parent
+                                   //   0, a virtual root
+  std::vector<float> x, y, rot, sx, sy;             // relative to the parent
+  std::vector<float> wx, wy, wrot, wsx, wsy, c, s;  // in armature space
 };
 
 }  // namespace bench

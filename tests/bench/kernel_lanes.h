@@ -1,5 +1,5 @@
-// The passes over many characters are measured against this: eight of them side by side, a lane
-// each, with everything known beforehand and none of a rig's options.
+// Fast passes to which those over many characters are compared: eight characters side by side, one
+// in each lane, with all data prepared and without a rig's options.
 #pragma once
 
 #include <array>
@@ -15,24 +15,24 @@ namespace bench {
 inline constexpr std::size_t kKernelLanes = 8;
 using KernelLane = std::array<float, kKernelLanes>;
 
-// A bone of eight characters.
+// One bone of eight characters.
 struct alignas(64) KernelBone {
-  KernelLane x, y, rot, sx, sy;             // local
-  KernelLane wx, wy, wrot, wsx, wsy, c, s;  // armature space
+  KernelLane x, y, rot, sx, sy;             // relative to the parent
+  KernelLane wx, wy, wrot, wsx, wsy, c, s;  // in armature space
 };
 
-// Eight characters: position 0 of `bones` is the world, the others are in evaluation order.
+// Eight characters. Position 0 of `bones` is the world; the others are in evaluation order.
 struct LaneKernel {
   explicit LaneKernel(const skelform::Armature& armature);
   void load(std::size_t lane, const skelform::Pose& pose);
-  void run();  // FK, in vectors of the processor's
+  void run();  // the FK pass, in vectors of the processor's width
 
-  Kernel scalar;  // order and parents
+  Kernel scalar;  // gives the order and the parents
   std::vector<KernelBone> bones;
 };
 
-// The joints of one chain of eight characters, root first. FABRIK for as many iterations: lengths
-// measured once, no joint looked at twice.
+// The joints of one chain of eight characters, root first. FABRIK with a fixed number of
+// iterations: measures lengths once, and reads each joint once per sweep.
 struct ChainKernel {
   void run(int iterations);
 
@@ -40,6 +40,6 @@ struct ChainKernel {
   KernelLane root_x{}, root_y{}, target_x{}, target_y{};
 };
 
-bool has_lane_kernels();  // false: built without Highway, run() does nothing
+bool has_lane_kernels();  // false in a build without Highway: run() then does nothing
 
 }  // namespace bench

@@ -1,4 +1,4 @@
-// The kernels of eight lanes, for each width of vectors once, by including itself.
+// The kernels of eight lanes. The file includes itself to be compiled once for each vector width.
 #ifdef SKELFORM_WITH_HIGHWAY
 #include "wide/targets.h"
 #undef HWY_TARGET_INCLUDE
@@ -27,7 +27,7 @@ HWY_INLINE Vector number(float value) {
   return hn::Set(kTag, value);
 }
 
-// Within 2e-7 for the angles of a pose; fused wherever the processor can.
+// Within 2e-7 for the angles of a pose. Uses fused operations if the processor has them.
 HWY_INLINE void sine_cosine(Vector angle, Vector& sine, Vector& cosine) {
   const hn::RebindToUnsigned<Tag> whole;
   const Vector shifted = hn::MulAdd(angle, number(0.636619772f), number(12582912.0f));
@@ -73,7 +73,7 @@ void run_fk(KernelBone* bones, const int* parents, std::size_t size) {
       follow(bones[b], bones[parents[b]], i);
 }
 
-// Pulls the joint toward the leader until it is `length` away, and makes it the leader.
+// Pulls the joint toward the leader to a distance of `length`, and makes the joint the next leader.
 HWY_INLINE void pull(ChainKernel& chain, std::size_t joint, std::size_t segment, std::size_t i,
                      Vector& x, Vector& y) {
   const Vector dx = hn::Sub(at(chain.x[joint], i), x), dy = hn::Sub(at(chain.y[joint], i), y);

@@ -9,9 +9,9 @@ namespace {
 
 using namespace skelform;
 
-constexpr int kJoints = 4;    // of a limb
-constexpr int kFrames = 120;  // of the animation
-constexpr int kKeys = 3;      // of every element
+constexpr int kJoints = 4;    // bones of a limb
+constexpr int kFrames = 120;  // last frame of the animation
+constexpr int kKeys = 3;      // keys of every element
 
 int add_bone(Armature& armature, std::string name, int parent, Vec2 pos, float rot) {
   Bone bone;
@@ -44,7 +44,7 @@ void add_spring(Armature& armature, int bone) {
   armature.physics.push_back(spring);
 }
 
-// Around the root, in rings.
+// Adds a limb; the limbs stand around the root in rings.
 void add_limb(Armature& armature, int limb, std::size_t most) {
   const float angle = 2.4f * static_cast<float>(limb);
   const float away = 40.0f + 14.0f * static_cast<float>(limb % 7);

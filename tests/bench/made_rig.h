@@ -1,5 +1,5 @@
-// A rig of any number of bones, made by rule: limbs of three bones and a tip, every fourth one an
-// IK chain with its target, springs, and keys for all of them.
+// A generated rig of any number of bones: limbs of three bones and a tip. Every fourth limb is an
+// IK chain with a target. There are physics entries, and keys for all bones.
 #pragma once
 
 #include "skelform/skf.h"

@@ -1,4 +1,5 @@
-// bench [OPTIONS] RIG...: tables of what the library costs. tests/bench/run.sh builds and calls it.
+// bench [OPTIONS] RIG...: prints tables of the library's costs. tests/bench/run.sh builds and runs
+// it.
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -28,7 +29,7 @@ std::vector<std::string> words_of(std::string_view list) {
   return words;
 }
 
-// False for an option that is not known, or lacks its value.
+// Returns false for an unknown option, or one without its value.
 bool read_arguments(std::span<char*> arguments, Options& options, std::vector<std::string>& rigs) {
   std::string only;
   const std::map<std::string_view, std::string*> values = {

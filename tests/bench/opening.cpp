@@ -1,4 +1,4 @@
-// Opening a file: load() and its parts, beside the decoding of the file's pictures.
+// Opening a file: load() and its parts, and for comparison the decoding of the file's images.
 #include <zip.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using Entries = std::map<std::string, std::vector<char>>;
 
-// All of them, or `only` one.
+// All entries of the archive, or only the entry `only`.
 Entries read_entries(const std::string& path, std::string_view only = {}) {
   Entries entries;
   int error = 0;
@@ -70,7 +70,7 @@ bool has_pictures(const Rig& rig, const Entries& entries) {
 
 void tell_rig(const Rig& rig, const Options& options) {
   const Entries entries = read_entries(rig.path);
-  if (!has_pictures(rig, entries)) return;  // nothing to be a share of
+  if (!has_pictures(rig, entries)) return;  // without images there is no share to print
   const std::string_view text = json_in(entries);
   const std::vector<Told> told =
       in_turn({{[&] { decode_pictures(rig, entries); }},

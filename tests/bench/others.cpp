@@ -9,7 +9,7 @@ namespace {
 
 using namespace skelform;
 
-// A tick as that of the others: animate, construct, vertices.
+// The same work as a tick of the other runtimes: animate, construct, vertices.
 struct OwnTick {
   explicit OwnTick(const Rig& rig)
       : armature(rig.armature),

@@ -1,5 +1,5 @@
-// Other runtimes, where their sources are at hand. Each ticks a rig of its own: what a bone takes
-// is what can be compared, and that roughly.
+// Other runtimes, if their sources are installed. Each ticks a rig of its own, so only the cost per
+// bone can be compared, and only roughly.
 #pragma once
 
 #include <functional>
@@ -7,17 +7,17 @@
 
 namespace bench {
 
-// One tick of a rig, and the data it needs; work is empty if the rig cannot be opened.
+// One tick of a rig, with its data. `work` is empty if the rig cannot be opened.
 struct OtherRuntime {
   std::function<void()> work;
   int bones = 0;
   std::string error;
 };
 
-// Poses, constraints and vertices of a .skel or .json, with the .atlas of its name (with or without
-// "-pro" and "-ess") beside it.
+// Poses, constraints and vertices of a .skel or .json file. The .atlas file of the same name (with
+// or without "-pro" and "-ess") must lie beside it.
 OtherRuntime open_spine(const std::string& rig);
-// Sampling and model-space matrices.
+// Samples an animation and computes model-space matrices.
 OtherRuntime open_ozz(const std::string& skeleton, const std::string& animation);
 
 }  // namespace bench

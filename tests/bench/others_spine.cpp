@@ -55,7 +55,7 @@ void read(SpineRig& rig, const fs::path& path, std::string& error) {
   if (!rig.data) error = reader.getError().buffer();
 }
 
-// "walk" where there is one, else the first.
+// The animation "walk" if it exists, else the first.
 spine::Animation* played(spine::SkeletonData& data) {
   if (spine::Animation* walk = data.findAnimation("walk")) return walk;
   return data.getAnimations().size() > 0 ? data.getAnimations()[0] : nullptr;

@@ -1,4 +1,4 @@
-// Passes of construct() alone, beside kernels that are written for nothing else.
+// Single passes of construct(), compared with kernels written only for that pass.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -16,10 +16,10 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::size_t kCharacters = 1008;  // in groups of sixteen and of eight
-constexpr double kNear = 0.01;             // pixels: what a kernel may be off
+constexpr std::size_t kCharacters = 1008;  // a multiple of sixteen and of eight
+constexpr double kNear = 0.01;             // pixels; largest accepted error of a kernel
 
-// Characters at their own phase, posed.
+// The poses of `size` characters at different frames.
 std::vector<State> posed(const Rig& rig, std::size_t size) {
   std::vector<State> states(size, initial_state(rig.armature));
   if (rig.armature.animations.empty()) return states;
@@ -33,7 +33,7 @@ std::vector<State> posed(const Rig& rig, std::size_t size) {
 }
 
 #ifdef SKELFORM_WITH_HIGHWAY
-// The batch as construct_many() holds it, sixteen characters at a time.
+// Characters as in construct_many(), sixteen at a time.
 struct Batch {
   Batch(const Rig& rig, std::vector<State>& states)
       : armature(rig.armature),
@@ -98,7 +98,7 @@ ChainKernel chain_kernel(const Batch& batch, const InverseKinematics& family) {
   return kernel;
 }
 
-// The largest distance between the two ways' bones, in pixels.
+// The largest distance between bones of the library and of the kernel, in pixels.
 double furthest_apart(const Batch& batch, const LaneKernel& kernel) {
   double most = 0;
   for (std::size_t i = 1; i < kernel.bones.size(); ++i) {
@@ -127,7 +127,7 @@ void tell_row(const Rig& rig, const char* name, const std::vector<Contender>& co
        same ? ratio_text(told[1].to_first) : "the kernel finds other places"});
 }
 
-// Once for the places; both once more for the time.
+// Compares the results of both once, then measures both.
 void tell_fk_in_cache(const Rig& rig, Batch& batch, std::span<const State> states,
                       const Options& options) {
   LaneKernel kernels[2] = {LaneKernel(rig.armature), LaneKernel(rig.armature)};

@@ -1,4 +1,4 @@
-// This version against the last release: both in one process, in turn.
+// Compares this version with the last release, in one process and in turn.
 #include <dlfcn.h>
 
 #include <cstdio>
@@ -10,7 +10,8 @@
 namespace bench {
 namespace {
 
-constexpr double kSlower = 1.05;  // less can be where the compiler put a loop
+constexpr double kSlower = 1.05;  // smaller differences can come from the placement of a loop by
+                                  //   the compiler
 
 struct Version {
   void* (*begin)(const LibraryTask*) = nullptr;
@@ -18,7 +19,7 @@ struct Version {
   void (*end)(void*) = nullptr;
 };
 
-// Stays loaded until the program ends.
+// Loads a version, which stays loaded until the program ends.
 Version open_version(const std::string& path) {
   Version version;
   void* library = path.empty() ? nullptr : dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
@@ -32,7 +33,7 @@ Version open_version(const std::string& path) {
   return version;
 }
 
-// A task of one version, for as long as it lives.
+// A started task of one version; ends with the object.
 class Begun {
  public:
   Begun(const Version& version, const LibraryTask& task) : version_(version) {
@@ -80,7 +81,7 @@ Contender contender_of(const Begun& begun, const Row& row) {
   return {[&begun] { begun.run(); }, static_cast<double>(row.characters)};
 }
 
-// Allocations of a tick of one character, after the first.
+// The allocations of one character's tick, after the first tick.
 std::string allocations_text(const Begun& begun, const Row& row) {
   constexpr int kTicks = 100;
   if (row.work == LibraryWork::Load) return "";
@@ -95,7 +96,7 @@ std::string allocations_text(const Begun& begun, const Row& row) {
   return text.back() == '.' ? text.substr(0, text.size() - 1) : text;
 }
 
-// Measures a row that seems slower a second time, for longer; true if it is slower again.
+// Measures a row that seems slower a second time, for longer. Returns true if it is slower again.
 bool tell_row(const Rig& rig, const Row& row, const Version& before, const Version& now,
               double seconds) {
   const LibraryTask task{row.work, rig.path.c_str(), rig.animation, row.characters};

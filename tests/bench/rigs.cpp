@@ -6,7 +6,7 @@
 namespace bench {
 namespace {
 
-// The animation the measured anchors play, where a rig has it.
+// The animation in which other runtimes were measured, if the rig has it.
 int usual_animation(const skelform::Armature& armature) {
   for (std::size_t i = 0; i < armature.animations.size(); ++i) {
     const std::string& name = armature.animations[i].name;

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Builds all benchmarks and runs them, in turn with the last release of ourselves. Prints tables.
+# Builds and runs all benchmarks, in turn with the last release of this library. Prints tables.
 #   tests/bench/run.sh [--quick] [--release COMMIT] [--only PART,...] [RIG.skf...]
-# --quick: fewer rows, less time for each. --release: what to compare with, else the last tag, else
-# what the file `release` names; "none" for nothing. PART: release, kernels, growth, opening, trace,
-# others, window. Without rigs: those that SKELSCOPE_BENCH_RIGS lists, else the built-in example.
-# Other runtimes are measured where these name their sources and rigs:
+# --quick: fewer rows, less time for each. --release: the version to compare with; else the last
+# tag, else the commit in the file `release`; "none": no comparison. PART: release, kernels, growth,
+# opening, trace, others, window. Without rigs: those in SKELSCOPE_BENCH_RIGS, else the built-in
+# example. Other runtimes are measured if these name their sources and rigs:
 #   SKELSCOPE_BENCH_SPINE=spine-runtimes  SKELSCOPE_BENCH_SPINE_RIG=spineboy-pro.skel
 #   SKELSCOPE_BENCH_OZZ=ozz-animation     SKELSCOPE_BENCH_OZZ_RIG="skeleton.ozz animation.ozz"
-# Ends with status 1 when something is slower than the release.
+# Exits with status 1 if anything is slower than the release.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -26,7 +26,7 @@ while [ $# -gt 0 ]; do
 done
 wanted() { [ -z "$only" ] || [[ ",$only," == *",$1,"* ]]; }
 
-# The commit to compare with and its name; nothing where this is no clone or has no such commit.
+# Sets the commit to compare with, and its name; neither if this is no clone, or has no such commit.
 choose_release() {
   [ "$release" != none ] || return 0
   [ -n "$release" ] || release=$(git -C "$root" describe --tags --abbrev=0 HEAD~1 2>/dev/null) ||
@@ -35,7 +35,7 @@ choose_release() {
     echo "Without a release to compare with: there is no commit $release here" >&2
 }
 
-# library FOLDER SOURCES: builds that version of the library, to be loaded.
+# library FOLDER SOURCES: builds the library of these sources, to be loaded by bench.
 library() {
   cmake -S "$here/library" -B "$1" -G Ninja -DVERSION="$2" >"$1.log" 2>&1 ||
     { cat "$1.log" >&2; return 1; }

@@ -1,4 +1,4 @@
-// Measuring in turn, and telling it as tables of Markdown.
+// Measures contenders in turn, and prints the results as tables in Markdown.
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// A tick of `skelscope trace`: what of it is posing, and what is text.
+// The cost of a tick of `skelscope trace`: how much of it is posing, how much is writing text.
 #include "bench.h"
 
 #ifdef BENCH_WITH_APP
@@ -15,7 +15,7 @@ namespace {
 
 using namespace skelscope;
 
-// The animation from its first frame to its last, `visit`ed frame by frame.
+// Plays the animation from its first frame to its last, and calls `visit` at each frame.
 template <class Visit>
 void play_lap(Session& session, const Rig& rig, const Visit& visit) {
   TickInput input = session.now.input;

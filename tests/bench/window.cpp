@@ -1,6 +1,6 @@
-// A frame of the whole viewer, drawn without a display: over records of different lengths and
-// animations of many keyframes, of made rigs of many bones, and with a crowd. Times are
-// milliseconds of the thread's CPU time; `tick+panels` is the frame less OpenGL's share of the
+// Measures a frame of the whole viewer, drawn without a display: with records of different lengths,
+// with animations of many keyframes, with made rigs of many bones, and with a crowd. Times are
+// milliseconds of the thread's CPU time. `tick+panels` is the frame without OpenGL's share of the
 // pictures.
 #include <benchmark/benchmark.h>
 #include <imgui.h>
@@ -33,7 +33,7 @@ struct Window {
   Viewer viewer;
   GuiPtr gui;
   gl::Target target;
-  double own = 0;  // ms: tick, panels, the picture of the rig and what Dear ImGui makes of all
+  double own = 0;  // milliseconds of the tick, the panels, the rig's picture and Dear ImGui
 };
 
 bool open_window(Window& window) {
@@ -52,8 +52,8 @@ double ms_of(const std::function<void()>& draw) {
   return (cpu_nanoseconds() - begin) / 1e6;
 }
 
-// Draws the last frame's pictures a second time to measure OpenGL's share: the rig's, among the
-// panels, and the film's, in the tick, if its time had come.
+// Draws the last frame's pictures a second time to measure OpenGL's share: the rig's picture, part
+// of the panels, and the film's, part of the tick if a new one was due.
 double picture_ms(Window& window, std::int64_t film_tick) {
   const Viewer& viewer = window.viewer;
   double ms = ms_of([&] {
@@ -92,20 +92,21 @@ void record(Session& session, int seconds) {
   }
 }
 
-// A film is played once before it is shown, and three of its pictures are coded to guess its size.
+// Returns whether the film preview has finished its first work: it plays the film once, and encodes
+// three pictures to guess the file's size.
 bool is_settled(const FilmView& film) {
   return !film.open || !film.facts.problem.empty() || (film.facts.ready && film.facts.bytes >= 0);
 }
 
-// Until nothing happens any more that happens once: glyphs are drawn, tables filled, what a tab
-// works out in slices is known.
+// Runs frames until all one-time work is done: drawing glyphs, filling tables, and computing the
+// results of tabs in slices.
 void settle(Window& window) {
   constexpr int kUsually = 20, kAtMost = 1000;
   const FilmView& film = window.viewer.view.film;
   for (int i = 0; i < kUsually || (i < kAtMost && !is_settled(film)); ++i) frame(window, kTick);
 }
 
-// Playing: the record grows by a tick a frame.
+// Runs frames while the animation plays: the record grows by a tick per frame.
 void run_frames(benchmark::State& state, Window& window) {
   Session& session = window.viewer.session;
   settle(window);
@@ -136,7 +137,7 @@ void run_record(benchmark::State& state, const Rig& rig, int seconds) {
   run_frames(state, window);
 }
 
-// One animation of a rig of four bones, paused; every key has a frame of its own.
+// A rig of four bones with one animation, paused. Every key is at a frame of its own.
 skelform::Skf rig_with_keys(int keys) {
   skelform::Skf skf;
   skelform::Armature& armature = skf.armature;
@@ -165,7 +166,7 @@ void run_keys(benchmark::State& state) {
   run_frames(state, window);
 }
 
-// Playing, with what is usually open and one tab more.
+// Measures playing with the usual tabs and one more tab open.
 void run_made(benchmark::State& state, const char* tab) {
   Window window;
   if (!open_window(window)) return state.SkipWithError(window.error.c_str());

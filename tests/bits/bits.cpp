@@ -1,5 +1,5 @@
-// Hashes what many ticks of rigs come to, bit by bit: `bits RIG.skf...` prints a line for each. All
-// builds have to print the same ones (bits.py).
+// Prints hashes of the bits of many ticks: `bits RIG.skf...` prints a line for each rig. All builds
+// must print the same lines (bits.py).
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -14,8 +14,8 @@ using namespace skelform;
 
 namespace {
 
-constexpr int kTicks = 240;         // of each animation and way
-constexpr std::size_t kCrowd = 19;  // more than go side by side at once
+constexpr int kTicks = 240;         // of each animation and each way to run it
+constexpr std::size_t kCrowd = 19;  // more than the sixteen that are computed side by side
 
 class Hash {
  public:
@@ -24,7 +24,7 @@ class Hash {
       value_ = (value_ ^ (number >> (8 * byte) & 0xffu)) * 1099511628211u;
     }
   }
-  void add(float number) {  // a number that is none has no bits worth comparing
+  void add(float number) {  // the bits of a NaN do not matter
     add(std::isnan(number) ? 0x7fc00000u : std::bit_cast<std::uint32_t>(number));
   }
   void add(Vec2 point) {
@@ -71,7 +71,7 @@ Track track_at(int animation, int tick, int last_frame) {
   return track;
 }
 
-// One character: as a game runs it, and watched, which takes other ways through the passes.
+// One character, run as in a game, or watched with a trace, which runs other code in the passes.
 void run_one(const Armature& rig, int animation, bool watched, Hash& hash) {
   State state = initial_state(rig);
   Constructed built = make_constructed(rig);

@@ -17,11 +17,11 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 RUNTIME = ROOT / "runtime"
-# Folders that share a compilation unit of the library with the pose code: an object of the library
-# would bring its own copy of each.
+# Folders of the pose code. Each is compiled as one unit, as in the library: linking an object of
+# the library would add a second copy of its code.
 ROOMS = ["construct", "draw", "many", "play", "pose", "wide"]
 COMPILED = ["plan"]  # as well, to see that it can be: the library has it in one piece with others
-# As runtime/CMakeLists.txt has them.
+# The same flags as in runtime/CMakeLists.txt.
 FLAGS = ["-std=c++20", "-DNDEBUG", "-ffp-contract=off", "-fno-math-errno", "-fno-tree-slp-vectorize",
          f"-I{RUNTIME / 'include'}", f"-I{RUNTIME / 'src'}", f"-I{RUNTIME}"]
 WAYS = [("g++", "-O2"), ("clang++", "-O3")]

@@ -1,4 +1,4 @@
-# Fails when an example in the documents is not the program that is compiled here.
+# Fails if an example in the documents differs from the program that is compiled here.
 function(check document program)
   file(READ ${ROOT}/${document} text)
   file(READ ${ROOT}/tests/consumer/${program} example)

@@ -1,4 +1,4 @@
-// Turns the motion of a family into keys of its bones, so that modes that no file stores can be
+// Bakes a family: turns its motion into keys of its bones. So modes that no file stores can be
 // saved.
 #include <algorithm>
 #include <cmath>
@@ -13,13 +13,13 @@
 namespace skelform {
 namespace {
 
-constexpr int kMostBaked = 10'000;  // of one animation: each is posed
+constexpr int kMostBaked = 10'000;  // frames of one animation, because each one is posed
 
-// Rotations of the members, one list a frame.
+// Rotations of the chain's bones, one list per frame.
 using Turns = std::vector<std::vector<float>>;
 
 struct BakedRun {
-  Armature armature;  // resolved, with the family as it was
+  Armature armature;  // resolved, with the family still in it
   int family = 0;
   std::optional<IkMode> mode;
 };
@@ -28,7 +28,8 @@ float turn_of(const Armature& armature, const std::vector<ConstructedBone>& bone
   return rig_to_parent_angle(armature, bones, bone, bones[static_cast<std::size_t>(bone)].rot);
 }
 
-// The same direction, as near to the turn before as may be: keys run the short way.
+// The same direction as `turn`, but as an angle within half a turn of `before`, because keys blend
+// numbers.
 float near_turn(float turn, float before) {
   return before + std::remainder(turn - before, kTau);
 }
@@ -62,7 +63,8 @@ Turns turns_of(const BakedRun& run, int animation, int last_frame) {
   return turns;
 }
 
-// The frames between `from` and `to` that straight lines need to stay within the limit.
+// Adds the frames between `from` and `to` that need a key, so that straight lines stay within the
+// limit.
 void add_needed(const Turns& turns, std::size_t member, std::size_t from, std::size_t to,
                 float limit, std::vector<std::size_t>& frames) {
   std::size_t worst = from;

@@ -8,7 +8,7 @@
 namespace skelform {
 namespace {
 
-// The bones that go, by position.
+// For each bone, whether it is removed.
 std::vector<char> marked(Draft& draft, const RemoveBones& edit) {
   std::vector<char> goes(draft.armature.bones.size(), 0);
   for (const int bone : edit.bones) {
@@ -41,7 +41,7 @@ bool is_used(const Armature& armature, int Bone::*field, int entry) {
   return std::ranges::any_of(armature.bones, [&](const Bone& b) { return b.*field == entry; });
 }
 
-// Removes the visuals and physics that only those bones used.
+// Removes the visuals and physics of the removed bones.
 void remove_belongings(Draft& draft, const std::vector<char>& goes) {
   Armature& armature = draft.armature;
   for (std::size_t b = 0; b < armature.bones.size(); ++b) {
@@ -63,7 +63,7 @@ void unbind(Armature& armature, const std::vector<char>& goes) {
   }
 }
 
-// A chain that lost bones needs two of them to bend.
+// Removes families with fewer than two bones left, which cannot bend.
 void remove_short_families(Draft& draft, const std::vector<char>& goes) {
   auto& families = draft.armature.inverse_kinematics;
   for (std::size_t f = families.size(); f-- > 0;) {

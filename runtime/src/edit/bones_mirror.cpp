@@ -1,6 +1,6 @@
-// The other side: copies that are mirrored about the y axis of the bone that they hang on. A chain
-// points along x, and so does its mirror image: the topmost bone turns round, and what hangs on it
-// is mirrored about x in its own space, pictures included.
+// Mirrors bones to the other side: the copies are mirrored about the y axis of their parent. A
+// chain points along x, and so does its mirror image: the topmost bone turns by half a turn, and
+// all bones below are mirrored about x in their own space, pictures included.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -20,7 +20,7 @@ constexpr std::int64_t kFarthestZindex = 1'000'000'000;
 
 struct SideWord {
   std::string_view left, right;
-  bool alone;  // only as a word of its own: many names have an l in them
+  bool alone;  // counts only as a word of its own, because many names contain an l
 };
 constexpr std::array kSideWords = {
     SideWord{"Left", "Right", false}, SideWord{"left", "right", false},
@@ -53,11 +53,11 @@ std::string name_of_other_side(const std::string& name, bool is_root) {
     if (swapped) return other.size() > kLongest ? name : other;
   }
   (void)is_root;
-  return copy_name(name);  // a name of its own, for those who look for bones by name
+  return copy_name(name);  // a different name, so that a search by name finds the right bone
 }
 
-// Adds the targets of families that are mirrored wholly, so that both sides do not reach for one
-// place. Targets that a family outside shares, or that the chain hangs on, stay out.
+// Adds the targets of families that are mirrored as a whole, so that both sides do not share a
+// target. Leaves out targets that a family outside shares, and targets above their own chain.
 std::vector<int> with_targets(Draft& draft, const std::vector<int>& bones) {
   for (const int bone : bones) bone_at(draft, bone);
   resolve(draft.armature);
@@ -95,7 +95,7 @@ void mirror_bone(Bone& bone, bool is_root) {
   bone.init_rot = turn - bone.init_rot;
 }
 
-// The size of what it shows, of the first style that has it.
+// The size of a texture, from the first style that has it.
 Vec2 size_shown(const Armature& armature, int tex) {
   if (tex < 0) return Vec2{0};
   const std::string& name = armature.texture_names[static_cast<std::size_t>(tex)];
@@ -105,7 +105,7 @@ Vec2 size_shown(const Armature& armature, int tex) {
   return Vec2{0};
 }
 
-// A rectangle as a mesh, so that its picture can be mirrored wherever its pivot is.
+// Turns a rectangle into a mesh, so that it can be mirrored with any pivot.
 void make_mesh(Visuals& visuals, Vec2 size) {
   constexpr Vec2 kCorners[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
   for (const Vec2 uv : kCorners) {
@@ -145,8 +145,8 @@ void mirror_key(Keyframe& key, bool is_root) {
   key.value = static_cast<float>(key.value_constraint);
 }
 
-// How far copied sprites, those from `first` on, move in the order of painting: in front of all
-// others, or behind all where more of the others lie in front of the originals.
+// The change of zindex that moves the copied sprites, from `first` on, in front of all other
+// sprites; or behind all, if more of the others lie in front of the originals than behind.
 int way_in_order(const Armature& armature, std::size_t first) {
   const auto& all = armature.visuals;
   if (first == all.size()) return 0;
@@ -168,7 +168,7 @@ int way_in_order(const Armature& armature, std::size_t first) {
   return fits ? static_cast<int>(way) : 0;
 }
 
-// Copies would tie with their originals.
+// Changes the zindex of the copies, so that it differs from the originals'.
 void order_copies(Armature& armature, std::size_t first, int first_bone) {
   const int way = way_in_order(armature, first);
   for (std::size_t i = first; i < armature.visuals.size(); ++i) {

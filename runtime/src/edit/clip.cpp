@@ -1,5 +1,5 @@
-// Writing what was copied. The text names bones, animations and textures, so that another rig can
-// have its own.
+// Writes copied parts as text. The text names bones, animations and textures, because their indices
+// differ in another rig.
 #include "skelform/clip.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@ namespace {
 
 struct ClipText {
   const Armature& armature;
-  std::vector<int> bones;   // those of the clip; keys and families name them by position
-  std::vector<int> places;  // of each of the rig's bones among them, -1 for the others
+  std::vector<int> bones;   // the clip's bones; its keys and families refer to them by position
+  std::vector<int> places;  // for each bone of the rig its position in the clip; -1: not in it
   JsonWriter json = {};
   int place_of(int bone) const { return bone < 0 ? -1 : places[static_cast<std::size_t>(bone)]; }
 };
@@ -66,7 +66,7 @@ void write_clip_key(ClipText& clip, const Animation& animation, const Keyframe& 
   end(clip.json, '}');
 }
 
-// Many bones share a name: its parent's and its place tell them apart.
+// Bones may share a name. The parent's name and the index tell them apart.
 void write_names(ClipText& clip) {
   list(clip, "names", [&] {
     for (const int index : clip.bones) {

@@ -1,4 +1,4 @@
-// Reading what was copied, into a draft.
+// Pastes copied text into a draft.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -17,7 +17,7 @@ namespace {
 
 using skeljson::Json;
 
-// The draft's bone for each of the clip's.
+// For each bone of the clip, the bone of the draft; -1: none.
 using ClipBones = std::vector<int>;
 
 int place_in(const ClipBones& bones, int index) {
@@ -34,10 +34,11 @@ std::string name_of_parent(const Armature& armature, const Bone& bone) {
   return bone.parent_id < 0 ? "" : armature.bones[static_cast<std::size_t>(bone.parent_id)].name;
 }
 
-// The first bone of each name, and of each name below a parent of some name.
+// The first bone of each name, and the first of each name below a parent's name.
 struct BonesByName {
   std::map<std::string, int> named;
-  std::map<std::pair<std::string, std::string>, int> below;  // the bone's name, its parent's
+  std::map<std::pair<std::string, std::string>, int> below;  // key: the bone's name and its
+                                                             //   parent's
 };
 
 BonesByName by_name(const Armature& armature) {
@@ -50,7 +51,8 @@ BonesByName by_name(const Armature& armature) {
   return bones;
 }
 
-// The one that stands where it stood, else one with the same parent, else any of that name.
+// Finds the draft's bone for a bone of the clip: at the same index with the same name and parent's
+// name, else with these names at another index, else with the same name.
 int bone_meant(const Armature& armature, const BonesByName& bones, const Json& said) {
   const std::string name = text_in(said, "name"), parent = text_in(said, "parent");
   const int id = whole_in(said, "id");
@@ -64,7 +66,8 @@ int bone_meant(const Armature& armature, const BonesByName& bones, const Json& s
   return named == bones.named.end() ? -1 : named->second;
 }
 
-// -1 for those that this rig has not; lacking: their names.
+// Finds the draft's bones for the bones of the clip; -1 for missing bones. `lacking`: names of the
+// missing bones.
 ClipBones bones_meant(const Draft& draft, const Json& clip, std::vector<std::string>& lacking) {
   const BonesByName known = by_name(draft.armature);
   ClipBones bones;
@@ -81,7 +84,7 @@ std::string words_about_lack(const std::vector<std::string>& names) {
          first_few(names, kMostNames);
 }
 
-// Keys of one bone may go to another.
+// Finds the bones that receive keys. Keys of a single bone can be pasted to any bone.
 ClipBones bones_for_keys(const Draft& draft, const PasteClip& edit, const Json& clip,
                          std::string& lack) {
   if (edit.bone >= 0 && elements_in(clip, "names").size() == 1) return {edit.bone};
@@ -91,7 +94,7 @@ ClipBones bones_for_keys(const Draft& draft, const PasteClip& edit, const Json& 
   return bones;
 }
 
-// The name in this rig of the clip's texture.
+// The name that this rig has for a texture of the clip.
 std::string texture_here(const PasteClip& edit, std::string name) {
   for (const auto& [there, here] : edit.textures)
     if (there == name) return here;
@@ -110,7 +113,7 @@ KeyValue key_in(const PasteClip& edit, const Json& key, const ClipBones& bones) 
   return value;
 }
 
-// The first of them stands on the frame that is asked for.
+// Moves the keys so that the first one is at `frame`.
 void shift_keys(std::vector<KeyValue>& keys, int frame) {
   int first = std::numeric_limits<int>::max();
   for (const KeyValue& key : keys) first = std::min(first, key.frame);
@@ -167,7 +170,7 @@ SetMesh mesh_in(const Json& shows, int bone, const ClipBones& bones) {
   return mesh;
 }
 
-// A texture that this rig has not is not shown.
+// Pastes the sprite of a bone, unless this rig lacks its texture.
 void paste_shown(Draft& draft, const PasteClip& edit, const Json& shows, int bone,
                  const ClipBones& bones) {
   const std::string texture = texture_here(edit, text_in(shows, "tex"));
@@ -224,7 +227,7 @@ void paste_family(Draft& draft, const Json& said, const ClipBones& bones) {
   if (truth_in(said, "mimic_target")) apply(draft, SetFamily{last, {}, {}, true});
 }
 
-// Whether the rig has what the key sets.
+// Returns whether the rig has the bone, the sprite and the texture of the key.
 bool can_be_set(const Armature& armature, const KeyValue& key) {
   if (key.bone < 0) return false;
   const bool shown = armature.bones[static_cast<std::size_t>(key.bone)].visuals_id >= 0;
@@ -234,7 +237,7 @@ bool can_be_set(const Armature& armature, const KeyValue& key) {
   return !texture || key.word.empty() || is_in_a_style(armature, key.word);
 }
 
-// Into the animations of the same name, the first of each.
+// Pastes keys into the animations of the same name, the first of each name.
 void paste_all_keys(Draft& draft, const PasteClip& edit, const Json& clip, const ClipBones& bones) {
   std::map<std::string, int> named;
   for (std::size_t a = 0; a < draft.armature.animations.size(); ++a)

@@ -1,4 +1,4 @@
-// Reads what clip.h has copied. A value that is absent or of another kind counts as not given.
+// Reads the text of clip.h. A value that is missing or of another kind counts as not given.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace skelform {
 
-// Nothing where the text is no clip.
+// The parsed text; empty if it is not a text of clip.h.
 skeljson::Document parsed_clip(std::string_view text);
 
 float number_in(const skeljson::Json& object, const char* key, float otherwise = 0);

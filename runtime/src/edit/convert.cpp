@@ -1,5 +1,5 @@
-// Between format 0.7 and 0.8 rotations below mirrored parents change their sign. A bone whose
-// parents are mirrored by keys for a part of an animation only cannot be helped by that.
+// Between the formats 0.7 and 0.8 rotations below mirrored parents change their sign. That cannot
+// help a bone whose parents are mirrored, by keys, in only a part of an animation.
 #include "skelform/convert.h"
 
 #include <algorithm>
@@ -15,10 +15,10 @@
 namespace skelform {
 namespace {
 
-constexpr int kMostFrames = 20'000;  // of an animation that are looked at one by one
+constexpr int kMostFrames = 20'000;  // longest animation of which every frame is checked
 const Handles kHold{Vec2{999}, Vec2{999}};
 
-// One flag a bone: whether its parent mirrors it.
+// For each bone, whether its parents mirror it.
 using Flags = std::vector<char>;
 
 template <typename Bones>
@@ -49,17 +49,17 @@ void turn_back(float& rot) {
 }
 
 struct Turning {
-  const Armature before;  // resolved
+  const Armature before;  // the rig before the conversion, resolved
   Draft& draft;
   ConvertResult& told;
   Flags rest = below_mirrored(before, before.bones, &Bone::init_scale);
   int bones = 0, keys = 0;
 };
 
-// How an animation mirrors the bones' parents from frame to frame.
+// The bones that are mirrored by their parents during an animation.
 struct Mirrored {
   Flags first, varies;
-  std::vector<char> turned;  // a flag a key
+  std::vector<char> turned;  // one flag per key
 };
 
 std::vector<int> frames_looked_at(const Animation& animation) {
@@ -92,8 +92,8 @@ Mirrored mirrored_in(const Armature& armature, int index) {
   return mirrored;
 }
 
-// Until its first key the bone rests, which is right only where the animation mirrors it as rest
-// does.
+// Before its first key a bone has its resting rotation. If the animation mirrors the bone, unlike
+// the resting pose, adds a key that corrects this.
 void hold_rest(Turning& turning, int index, int bone, bool is_turned) {
   auto& keys = turning.draft.armature.animations[static_cast<std::size_t>(index)].keyframes;
   const auto first = std::ranges::find_if(

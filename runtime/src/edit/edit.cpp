@@ -14,7 +14,7 @@ std::vector<int> places_now(const std::vector<int>& origins, std::size_t before)
     const int origin = origins[i];
     if (origin < 0) continue;
     int& place = places[static_cast<std::size_t>(origin)];
-    if (place < 0) place = static_cast<int>(i);  // a copy stands behind what it was made of
+    if (place < 0) place = static_cast<int>(i);  // a copy comes after its original
   }
   return places;
 }
@@ -24,7 +24,7 @@ void require_at_most(int most, std::size_t count, const char* what) {
     throw Refusal{"A rig has at most " + std::to_string(most) + ' ' + what};
 }
 
-// Refuses a rig beyond the loader's limits: nothing would read it again.
+// Refuses a rig beyond the loader's limits, because it could not be opened again.
 void require_fits(const Armature& armature, const LoadLimits& limits) {
   std::size_t keys = 0, vertices = 0, members = 0;
   for (const Animation& animation : armature.animations) keys += animation.keyframes.size();

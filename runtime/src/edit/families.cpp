@@ -34,7 +34,7 @@ void require_chain(Draft& draft, const std::vector<int>& chain) {
   }
 }
 
-// Adds a root bone at the last bone of the chain.
+// Adds a bone without a parent at the last bone of the chain.
 int add_target(Draft& draft, const std::vector<int>& chain) {
   const ConstructedBone end = resting_bones(draft)[static_cast<std::size_t>(chain.back())];
   const std::string& name = draft.armature.bones[static_cast<std::size_t>(chain.back())].name;
@@ -48,8 +48,8 @@ bool sets_family(const Keyframe& key) {
          key.element == Element::MimicTarget;
 }
 
-// Moves the setting keys of the bones that left to the new first bone. If that has keys for the
-// same setting already, only its own stay.
+// Moves the setting keys of the bones that left to the new first bone. If that bone already has
+// keys for the same setting, only its own keys stay.
 void keep_setting_keys(Armature& armature, const std::vector<int>& left, int first) {
   for (Animation& animation : armature.animations) {
     std::set<Element> taken;

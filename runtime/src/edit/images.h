@@ -1,4 +1,4 @@
-// Images that become atlases, as far as their headers tell.
+// Image files that become atlases; only their headers are read.
 #pragma once
 
 #include <string>
@@ -8,11 +8,12 @@
 
 namespace skelform {
 
-// Pixels of a PNG or JPG that a rig can have; throws Refusal, which names it, for anything else.
+// Returns the size in pixels of a PNG or JPG that a rig can have. Throws Refusal, with the image's
+// name, for anything else.
 Vec2 required_size(const SharedBytes& image, const std::string& name);
-bool is_png(const SharedBytes& image);  // of one that has a size
+bool is_png(const SharedBytes& image);  // for an image that has passed required_size()
 
-// "atlas3.png", which no atlas is called yet.
+// A filename that no atlas has, such as "atlas3.png".
 std::string fresh_filename(const Armature& armature, bool png);
 
 }  // namespace skelform

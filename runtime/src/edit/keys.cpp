@@ -74,7 +74,8 @@ void shape(Keyframe& key, const Handles& handles) {
   key.handle_preset = preset_named_by(handles.start, handles.end);
 }
 
-// The keys of an animation by what they set: of keys on one frame the last counts.
+// The keys of an animation by bone and element, then by frame; of several keys on one frame the
+// last.
 using KeysByTrack = std::map<std::pair<int, Element>, std::map<int, std::size_t>>;
 
 KeysByTrack by_track(const Animation& animation) {
@@ -202,7 +203,7 @@ void apply(Draft& draft, const PasteKeys& edit) {
   set_keys(draft, edit.animation, keys);
 }
 
-// Of two that move to one place the one that is named last stays.
+// If two keys move to the same frame, the one named last stays.
 void apply(Draft& draft, const MoveKeys& edit) {
   Animation& animation = animation_at(draft, edit.animation);
   std::set<int> moving, hidden;

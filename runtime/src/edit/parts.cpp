@@ -42,7 +42,7 @@ bool sets_visuals(const Keyframe& key) {
          key.element == Element::Tex;
 }
 
-// Those that would animate nothing once the entry is gone.
+// Removes the keys that would have no effect without the entry.
 void remove_keys(Armature& armature, int Bone::*field, int entry, bool (*sets)(const Keyframe&)) {
   const auto is_lost = [&](const Keyframe& key) {
     return key.bone_id >= 0 && sets(key) &&

@@ -1,4 +1,4 @@
-// The places of bones at rest, and keeping them under another parent.
+// Places of bones at rest, and how they are kept under another parent.
 #pragma once
 
 #include <span>
@@ -9,17 +9,17 @@
 
 namespace skelform {
 
-// Every bone as it is drawn at rest without physics; bones of IK families as they are before IK, so
-// that taking their place does not take the solver's answer for the question.
+// Every bone as drawn at rest without physics and before IK: a bone posed by IK must not get the
+// solver's rotation as its own.
 std::vector<ConstructedBone> resting_bones(const Draft& draft);
 
-// Puts the bone below another parent, where it stays in place. Throws Refusal below one that has no
-// size.
+// Moves the bone below another parent, without changing its place. Throws Refusal if the parent's
+// scale is 0.
 void hang_below(Draft& draft, int bone, int parent, const std::vector<ConstructedBone>& resting);
 
-// Whether `bone` is `ancestor` or below it.
+// Returns whether `bone` is `ancestor` or below it.
 bool is_below(const Armature& armature, int bone, int ancestor);
-// For each bone whether it is one of these or below one. The armature is resolved.
+// For each bone, whether it is one of `bones` or below one of them. The armature must be resolved.
 std::vector<bool> and_all_below(const Armature& armature, std::span<const int> bones);
 
 }  // namespace skelform

@@ -1,11 +1,11 @@
-// The value of an element without any key.
+// The value of an element without keys.
 #pragma once
 
 #include "skelform/armature.h"
 
 namespace skelform {
 
-// Of numbers and of Hidden; 0 for others and where the bone shows nothing.
+// For numeric elements and Hidden. 0 for other elements, and if the bone has no sprite.
 float rest_value(const Armature& armature, int bone, Element element);
 
 bool is_tint(Element element);

@@ -1,4 +1,5 @@
-// Not by std::filesystem: mingw-w64 lists no folder whose path is longer than 260 characters.
+// Without std::filesystem: in mingw-w64 it lists no folder whose path is longer than 260
+// characters.
 #include <windows.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The part of writing files that is alike on every system.
+// Writes files: the part common to all systems.
 #include "skelform/output_file.h"
 
 #include <cerrno>
@@ -15,7 +15,8 @@
 namespace skelform {
 namespace {
 
-// A system without random numbers throws; a name that is taken is tried again with another.
+// Digits for a temporary name: random, or from the clock if the system has no random numbers. If a
+// name is taken, the caller tries again with new digits.
 unsigned digits_of_name() try {
   std::random_device random;
   return random();

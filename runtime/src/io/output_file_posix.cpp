@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMostLinks = 40;  // as the kernel counts
+constexpr int kMostLinks = 40;  // Linux's own limit
 
 bool is_one(const struct stat& a, const struct stat& b) {
   return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
@@ -31,7 +31,8 @@ bool leads_nowhere(const std::string& path, const struct stat& name) {
   return S_ISLNK(name.st_mode) && stat(path.c_str(), &target) != 0;
 }
 
-// The path that a link leads to, be it there or not: the link stays and its target is written.
+// The path that a link leads to, even if nothing is there: the link stays, and its target is
+// written.
 std::string target_of(const std::string& path) {
   fs::path target = path;
   std::error_code none;
@@ -40,7 +41,7 @@ std::string target_of(const std::string& path) {
   return target.string();
 }
 
-// The new file gets the permissions of the old one and, as far as we may, its owner.
+// Gives the new file the permissions of the old one and, if allowed, its owner.
 void adopt_facts(int file, const struct stat& before) {
   const bool owned = before.st_uid == geteuid() && before.st_gid == getegid();
   if (owned || fchown(file, before.st_uid, before.st_gid) == 0)
@@ -74,18 +75,18 @@ bool open_special(OutputFile& output, const OutputRules& rules, std::string& err
   return output.file >= 0 || fail(output.path, errno, error);
 }
 
-bool is_stdout(const struct stat& facts) {  // such as /dev/stdout
+bool is_stdout(const struct stat& facts) {  // true for /dev/stdout and the like
   struct stat standard;
   return fstat(STDOUT_FILENO, &standard) == 0 && is_one(facts, standard);
 }
 
-// Names the thing in the place of a new file.
+// Describes the existing file, folder or link at the path of a new file.
 const char* occupant(const std::string& path, const struct stat& facts) {
   if (leads_nowhere(path, facts)) return "is a link that leads nowhere";
   return S_ISDIR(facts.st_mode) ? "is a folder" : "there is such a file already";
 }
 
-// stdout is not opened anew: that would begin at the start of what it appends to.
+// Duplicates stdout. Opening it anew would write from the start of a file to which it appends.
 bool open_stdout(OutputFile& output, std::string& error) {
   output.file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   return output.file >= 0 || fail(output.path, errno, error);

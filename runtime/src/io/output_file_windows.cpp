@@ -18,18 +18,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kStandardInput = 0, kStandardOutput = 1;  // descriptors
-constexpr int kMostTries = 20;  // while another program, such as a virus scanner, has the file open
+constexpr int kStandardInput = 0, kStandardOutput = 1;  // file descriptors
+constexpr int kMostTries = 20;  // attempts while another program, such as a virus scanner, has
+                                //   the file open
 constexpr DWORD kTryMilliseconds = 25;
 
-// The last failure of the system as an errno.
+// The system's last error as an errno.
 int reason_now() {
   const std::error_code failed(static_cast<int>(GetLastError()), std::system_category());
   const std::error_condition meant = failed.default_error_condition();
   return meant.category() == std::generic_category() ? meant.value() : EIO;
 }
 
-// A file that is opened for a look, which does not hinder others.
+// A file opened only to read its attributes; other programs can still use it.
 struct Look {
   HANDLE file = INVALID_HANDLE_VALUE;
   explicit Look(const fs::path& path)
@@ -47,7 +48,7 @@ struct FileNumber {
   bool operator==(const FileNumber&) const = default;
 };
 
-// Of a regular file; of a folder, a device or a pipe none.
+// The identity of a regular file; empty for a folder, a device or a pipe.
 std::optional<FileNumber> number_of(HANDLE file) {
   BY_HANDLE_FILE_INFORMATION facts{};
   if (file == INVALID_HANDLE_VALUE || GetFileType(file) != FILE_TYPE_DISK ||
@@ -62,14 +63,14 @@ std::optional<FileNumber> number_of(const std::string& path, int standard) {
   return number_of(Look(path_of(path)).file);
 }
 
-// NUL, CON and the like, in whatever folder they are named.
+// Returns whether the path is a device such as NUL or CON, in any folder.
 bool is_device(const fs::path& path) {
   wchar_t whole[MAX_PATH] = L"";
   const DWORD size = GetFullPathNameW(path.c_str(), MAX_PATH, whole, nullptr);
   return size < MAX_PATH && std::wstring_view(whole).starts_with(LR"(\\.\)");
 }
 
-// The link stays, and the file that it leads to is written.
+// The path that a link leads to: the link stays, and its target is written.
 std::string target_of(const std::string& path) {
   std::string ignored;
   const std::string target = real_path(path, ignored);
@@ -105,8 +106,9 @@ bool open_device(OutputFile& output, const OutputRules& rules, std::string& erro
   return open_descriptor(output, 0) || fail(output.path, errno, error);
 }
 
-// In one step: who opens the name meets the old file or the new one. ReplaceFileW would also keep
-// the access rights, but may fail half way and leave neither.
+// Replaces the file in one step: at any moment a reader finds the old file or the new one.
+// ReplaceFileW would also keep the access rights, but if it fails half way, neither file may be
+// left.
 bool take_place(const OutputFile& output) {
   const fs::path from = path_of(output.part), to = path_of(output.place);
   const DWORD replace = output.fresh ? 0 : MOVEFILE_REPLACE_EXISTING;
@@ -119,7 +121,7 @@ bool take_place(const OutputFile& output) {
   return false;
 }
 
-// A file that is hidden stays hidden.
+// Keeps the old file's attributes, such as hidden.
 void adopt_facts(const OutputFile& output) {
   const DWORD before = GetFileAttributesW(path_of(output.place).c_str());
   if (before != INVALID_FILE_ATTRIBUTES)
@@ -157,7 +159,7 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
 }
 
 bool append(OutputFile& output, std::string_view bytes, std::string& error) {
-  constexpr std::size_t kMost = 1u << 30;  // at once
+  constexpr std::size_t kMost = 1u << 30;  // bytes in one call
   while (!bytes.empty()) {
     const auto size = static_cast<unsigned>(std::min(bytes.size(), kMost));
     const int written = _write(output.file, bytes.data(), size);

@@ -1,4 +1,4 @@
-// Shared by the writers of the systems, output_file_*.cpp.
+// Shared by the writers of all systems, output_file_*.cpp.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace skelform {
 
-inline constexpr int kMostNames = 100;  // that are tried for the file in the making
+inline constexpr int kMostNames = 100;  // names tried for the temporary file
 
-// Both say no, in `error`. The reason is an errno.
+// Both return false, with a message in `error`. The reason is an errno.
 bool fail(const std::string& path, int reason, std::string& error);
 bool refuse(const std::string& path, const char* why, std::string& error);
 
 bool is_spared(const std::string& path, const OutputRules& rules, std::string& error);
-std::string fresh_name(const std::string& place);  // in the same folder
+std::string fresh_name(const std::string& place);  // a new name in the same folder
 
 }  // namespace skelform

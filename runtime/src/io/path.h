@@ -1,4 +1,4 @@
-// The text of paths is UTF-8 on every system; std::filesystem has them as the system does.
+// Converts paths: texts are UTF-8 on every system, std::filesystem uses the system's encoding.
 #pragma once
 
 #include <filesystem>
@@ -6,18 +6,18 @@
 
 namespace skelform {
 
-// Windows: a path of more than 247 characters gets the prefix that lets it be so long.
+// Windows: a path of more than 247 characters gets the prefix that allows its length.
 std::filesystem::path path_of(const std::string& utf8);
-// Windows: with / between folders, and without that prefix.
+// Windows: with / between folders, and without the prefix for long paths.
 std::string text_of(const std::filesystem::path& path);
 
-// Without links and with the names as they are spelt on the disk. Empty, and the system's reason,
-// when there is no such thing.
+// The path without links, with names spelt as on the disk. Empty, with the system's reason, if
+// there is no such file or folder.
 std::string real_path(const std::string& path, std::string& reason);
-// Whether the file has this name, and not in other letters (A for a), which Windows takes for it.
+// Returns whether the file's name has this case (a, not A), because Windows ignores case.
 bool is_spelt_so(const std::string& real, const std::string& name);
 
 std::string file_name_of(const std::string& path);
-std::string folder_of_file(const std::string& path);  // empty: the current one
+std::string folder_of_file(const std::string& path);  // empty: the current folder
 
 }  // namespace skelform

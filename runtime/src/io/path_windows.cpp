@@ -15,10 +15,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr DWORD kLongestPath = 32'768;
-constexpr std::size_t kLongestPlain = 247;  // of a folder; a file has 12 more
+constexpr std::size_t kLongestPlain = 247;  // for a folder; a file may have 12 more characters
 constexpr std::wstring_view kLong = LR"(\\?\)", kLongShare = LR"(\\?\UNC\)";
 
-// The system takes what follows the prefix as it is: absolute, with \, without . and ..
+// The system does not change the rest of a path with this prefix, so it must be absolute, with \,
+// without . and ..
 fs::path with_prefix(const fs::path& path) {
   if (path.native().starts_with(kLong)) return path;
   std::error_code failed;
@@ -33,7 +34,7 @@ fs::path with_prefix(const fs::path& path) {
 
 fs::path wide_path(const std::string& utf8) try {
   return std::u8string(utf8.begin(), utf8.end());
-} catch (const std::exception&) {  // it is not UTF-8, so no file has this name
+} catch (const std::exception&) {  // not UTF-8: no file has such a name
   return L"?";
 }
 
@@ -66,7 +67,7 @@ std::string real_path(const std::string& path, std::string& reason) {
   CloseHandle(there);
   text.resize(size < kLongestPath ? size : 0);
   if (!text.empty()) return text_of(text);
-  return text_of(name);  // wine 8 answers for short paths alone; a long one is absolute
+  return text_of(name);  // wine 8 fails for long paths, but a long path is already absolute
 }
 
 bool is_spelt_so(const std::string& real, const std::string& name) {
@@ -77,7 +78,7 @@ bool is_spelt_so(const std::string& real, const std::string& name) {
     if (spelt == asked) return true;
     otherwise = otherwise || _stricmp(spelt.c_str(), asked.c_str()) == 0;
   }
-  return !otherwise;  // else it is a link
+  return !otherwise;  // no name differs only in case: the path is a link
 }
 
 }  // namespace skelform

@@ -44,7 +44,7 @@ bool read_file(const std::string& path, std::uintmax_t largest, std::vector<std:
     error = "Cannot be opened; check its permissions";
     return false;
   }
-  bytes.resize(size);  // it may shrink meanwhile: another program may be writing it
+  bytes.resize(size);  // the file may shrink while another program writes it
   in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   bytes.resize(static_cast<std::size_t>(in.gcount()));
   return true;

@@ -1,4 +1,4 @@
-// Whole files as they are on the disk.
+// Reads whole files, unchanged.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,8 @@
 
 namespace skelform {
 
-// A regular file of at most `largest` bytes. False and why not, without the path.
+// Reads a regular file of at most `largest` bytes. Returns false on failure, with the reason but
+// without the path.
 bool read_file(const std::string& path, std::uintmax_t largest, std::vector<std::byte>& bytes,
                std::string& error);
 

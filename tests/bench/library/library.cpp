@@ -1,4 +1,5 @@
-// The work itself, by the public headers alone, so that older versions have it as well.
+// The measured functions. They use only the public headers, so that older versions can be built
+// too.
 #include "library.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::size_t kPart = 256;  // characters: what the processor's cache can hold
+constexpr std::size_t kPart = 256;  // characters that fit the processor's cache
 
 struct Crowd {
   LibraryTask task{};
