@@ -1,5 +1,5 @@
-// Finds oddities of JSON text that its tree does not show: repeated keys of an object, and numbers
-// that JSON does not have.
+// Finds oddities of JSON text that its tree does not show: repeated keys of an object, and NaN and
+// Infinity as numbers.
 #pragma once
 
 #include <cstddef>

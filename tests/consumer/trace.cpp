@@ -1,4 +1,4 @@
-// A game that prints traces of its characters: consumer_trace RIG.skf FOLDER
+// Prints traces of a game's characters: consumer_trace RIG.skf FOLDER
 #include <skelform/skelform.h>
 #include <skelform/trace_writer.h>
 #include <skelform/tuning.h>
@@ -27,7 +27,7 @@ void check(Game& game, bool good, const std::string& what) {
   ++game.failures;
 }
 
-// A trace of a fresh character, whose ticks are `move`d.
+// Prints the trace of a fresh character; `move` runs each of its ticks.
 void print(Game& game, const char* name, const std::function<void(Actor&, int)>& move) {
   Actor hero = make_actor(game.rig);
   TraceWriter trace;
@@ -73,7 +73,8 @@ void print_average(Game& game, int other) {
   });
 }
 
-// Looks the other way, runs, aims at a point of the world and wears a colour.
+// Prints a character that is mirrored, runs, turns a bone to a direction of the world and gets a
+// tint.
 void print_aiming(Game& game) {
   print(game, "aiming.json", [&](Actor& hero, int i) {
     hero.placement.position.x += 3;
@@ -105,7 +106,7 @@ void print_fade(Game& game, int other) {
   });
 }
 
-// A mask of every other bone, which no limb has, over an animation that does not exist.
+// Prints a track with a mask of every other bone, over a track of an animation that does not exist.
 void print_masks(Game& game, int other) {
   BoneMask others(game.rig.bones.size());
   for (std::size_t i = 0; i < others.size(); i += 2) others[i] = 1;
@@ -118,7 +119,7 @@ void print_masks(Game& game, int other) {
   });
 }
 
-// Every second bone with physics swings more, the others do not move any more.
+// Makes every second bone with physics swing more, and the others not at all.
 Tuning tuning_of(const Armature& rig) {
   Tuning tuning;
   bool swings = true;
@@ -134,7 +135,7 @@ Tuning tuning_of(const Armature& rig) {
   return tuning;
 }
 
-// Tuned before its characters use the rig, and tuned otherwise while they do.
+// Tunes a rig before its characters use it, and again while they do.
 void print_tuned(const Game& game, int* failures) {
   Armature rig = game.rig;
   Game tuned{rig, game.path, game.folder};
@@ -154,7 +155,8 @@ void print_tuned(const Game& game, int* failures) {
   *failures += tuned.failures;
 }
 
-// By the functions beneath an actor, with the pose after each pass, into a stream.
+// Prints a trace into a stream, from the functions that an Actor uses, with the pose after each
+// pass.
 std::string print_stages(Game& game) {
   std::ostringstream out;
   State state = initial_state(game.rig);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a program on a display of its own.
+# Runs a program on an X display of its own.
 #   on_display.sh PROGRAM [WORD...]      exit 77: Xvfb is not installed
 set -euo pipefail
 command -v Xvfb >/dev/null || exit 77

@@ -1,4 +1,4 @@
-// SFML makes its contexts by GLX alone: these need a display, such as Xvfb's.
+// SFML makes contexts only by GLX, so these tests need a display, such as Xvfb's.
 #include "skelform/sfml.h"
 
 #include <SFML/Graphics/Image.hpp>
@@ -46,11 +46,11 @@ Image drawn_by_sfml(const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("SFML draws what the viewer draws") {
+TEST_CASE("SFML draws the same picture as the viewer") {
   compare_with_reference(drawn_by_sfml);
 }
 
-TEST_CASE("SFML shows no neighbour on the atlas, at any zoom") {
+TEST_CASE("SFML draws no pixel of a neighbouring texture, at any zoom") {
   for (const bool smooth : {true, false}) {
     check_seams([&](const std::string& path, float zoom) {
       sf::RenderTexture target;
@@ -68,7 +68,7 @@ TEST_CASE("SFML shows no neighbour on the atlas, at any zoom") {
   }
 }
 
-TEST_CASE("SFML: what cannot be opened says why, a picture that is missing is a checkerboard") {
+TEST_CASE("SFML: a failed load says why, and a checkerboard stands in for a missing picture") {
   sf::RenderTexture target;
   clear(target);
   std::string error;
@@ -79,7 +79,7 @@ TEST_CASE("SFML: what cannot be opened says why, a picture that is missing is a 
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
   sfml::Actor actor = sfml::make_actor(*rig);
-  actor.attachments = {in_hand(rig->armature())};  // and no picture for it
+  actor.attachments = {in_hand(rig->armature())};  // without a picture
   sfml::construct(actor, *rig, {{320, 680}});
   sfml::draw(target, *rig, actor);
   target.display();

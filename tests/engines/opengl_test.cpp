@@ -10,7 +10,7 @@ using namespace engines;
 
 namespace {
 
-// A context of OpenGL ES 3.0, current while it lives.
+// A context of OpenGL ES 3.0, current as long as the object lives.
 struct EmbeddedContext {
   EGLDisplay display = eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
   EGLContext context = EGL_NO_CONTEXT;
@@ -37,7 +37,7 @@ struct EmbeddedContext {
 
 enum class Api { Desktop, Embedded };
 
-// A renderer and a picture to draw into, in a context of their own.
+// A renderer and a target, in an OpenGL context of their own.
 struct Stage {
   skelscope::OffscreenContextPtr context;
   std::optional<EmbeddedContext> embedded;
@@ -79,15 +79,15 @@ Image drawn_by(Api api, const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("OpenGL draws what the viewer draws") {
+TEST_CASE("OpenGL draws the same picture as the viewer") {
   compare_with_reference([](const Scene& scene) { return drawn_by(Api::Desktop, scene); });
 }
 
-TEST_CASE("OpenGL ES draws what the viewer draws") {
+TEST_CASE("OpenGL ES draws the same picture as the viewer") {
   compare_with_reference([](const Scene& scene) { return drawn_by(Api::Embedded, scene); });
 }
 
-TEST_CASE("OpenGL ES draws many as OpenGL does, one after the other") {
+TEST_CASE("OpenGL ES draws several characters one by one, with the picture of an instanced draw") {
   const auto crowd = [](Api api) {
     Stage stage(api);
     const auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
@@ -113,7 +113,7 @@ TEST_CASE("OpenGL ES draws many as OpenGL does, one after the other") {
   CHECK(difference(drawn, empty_picture()) > 0.1f);
 }
 
-TEST_CASE("OpenGL shows no neighbour on the atlas, at any zoom") {
+TEST_CASE("OpenGL draws no pixel of a neighbouring texture, at any zoom") {
   Stage stage;
   check_seams([&](const std::string& path, float zoom) {
     const auto rig = opengl::load(*stage.renderer, path, stage.error);
@@ -127,7 +127,7 @@ TEST_CASE("OpenGL shows no neighbour on the atlas, at any zoom") {
   });
 }
 
-TEST_CASE("OpenGL: what cannot be opened says why, a picture that is missing is a checkerboard") {
+TEST_CASE("OpenGL: a failed load says why, and a checkerboard stands in for a missing picture") {
   Stage stage;
   CHECK_FALSE(opengl::load(*stage.renderer, "no such file.skf", stage.error));
   CHECK(stage.error.find("no such file.skf") != std::string::npos);
@@ -136,7 +136,7 @@ TEST_CASE("OpenGL: what cannot be opened says why, a picture that is missing is 
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
   opengl::Actor actor = opengl::make_actor(*rig);
-  actor.attachments = {in_hand(rig->armature())};  // and no picture for it
+  actor.attachments = {in_hand(rig->armature())};  // without a picture
   opengl::construct(actor, *rig, {{320, -680}});
   skelscope::gl::begin(stage.target, kBackground);
   opengl::draw(*stage.renderer, *rig, actor, {{kWidth / 2, -kHeight / 2}, 1}, kWidth, kHeight);
@@ -144,7 +144,7 @@ TEST_CASE("OpenGL: what cannot be opened says why, a picture that is missing is 
   CHECK(difference(skelscope::gl::read_pixels(stage.target), empty_picture()) > 0.1f);
 }
 
-TEST_CASE("OpenGL: a driver without a function is named, and nothing is called") {
+TEST_CASE("OpenGL: a function that the driver lacks is named, and no function is called") {
   std::string error;
   const opengl::Loader none = [](const char*) -> opengl::Function { return nullptr; };
   CHECK_FALSE(opengl::make_renderer(none, error));

@@ -1,5 +1,5 @@
-// The same moment of the example rig for every engine, and the picture of it that the viewer's
-// renderer gives: one sample a pixel and no filter, as engines draw that cannot do better.
+// A scene of the example rig for every engine, and its picture by the viewer's renderer: with one
+// sample per pixel and without a filter, because some engines can do no better.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ using namespace skelform;
 using skelform::pictures::Image;
 
 inline constexpr int kWidth = 640, kHeight = 800;  // pixels
-inline constexpr float kMayDiffer = 0.02f;         // share of the pixels
+inline constexpr float kMayDiffer = 0.02f;         // largest share of differing pixels
 
 // A character's placement on screen, y down, as in engines.
 struct Scene {
@@ -32,7 +32,7 @@ struct Scene {
 
 inline const Color kBackground{40 / 255.0f, 60 / 255.0f, 80 / 255.0f, 1};
 
-// A green square in the hand, over everything.
+// A green square in the hand, in front of all sprites.
 inline Attachment in_hand(const Armature& rig) {
   Attachment held;
   held.bone_id = find_bone(rig, "Near Hand");
@@ -47,7 +47,7 @@ inline Image green() {
   return image;
 }
 
-// Twenty ticks of walking: physics has something to do.
+// Walks for twenty ticks, so that physics has moved bones.
 template <class Construct>
 void walk(Actor& actor, const Armature& rig, Construct&& construct) {
   const int animation = find_animation(rig, "Walk");
@@ -68,7 +68,8 @@ inline skelform::opengl::Picture picture_of(const skelscope::gl::RigTextures& te
   return {shown->texture->name.get(), shown->uv_scale, shown->uv_offset};
 }
 
-// By the generic runtime alone, y up; the camera turns the window's pixels into the world's.
+// The expected picture, drawn by the generic runtime with y up. The camera maps the window's pixels
+// to the same pixels of the world.
 inline Image reference(const Scene& scene, bool smooth = false) {
   namespace gl = skelscope::gl;
   std::string error;
@@ -98,7 +99,7 @@ inline Image reference(const Scene& scene, bool smooth = false) {
   return gl::read_pixels(target);
 }
 
-// The share of pixels that are clearly not the same.
+// The share of pixels that differ by more than 40 in a channel.
 inline float difference(const Image& a, const Image& b) {
   REQUIRE(a.width == b.width);
   REQUIRE(a.height == b.height);
@@ -123,12 +124,12 @@ inline std::vector<Scene> scenes() {
   return {{}, {{300, 700}, {1, 1}, true}, {{320, 760}, {0.6f, 1.2f}, false, {1, 0.5f, 1, 1}}};
 }
 
-// `draw(scene)` gives an engine's picture.
+// `draw(scene)` returns an engine's picture.
 template <class Draw>
 void compare_with_reference(Draw&& draw) {
   for (const Scene& scene : scenes()) {
     const Image expected = reference(scene);
-    CHECK(difference(expected, empty_picture()) > 0.1f);  // something is there to be compared
+    CHECK(difference(expected, empty_picture()) > 0.1f);  // the expected picture is not empty
     Scene other = scene;
     other.flip = !other.flip;
     CHECK(difference(expected, reference(other)) > 3 * kMayDiffer);

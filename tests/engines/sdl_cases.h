@@ -1,5 +1,5 @@
-// Cases of the engine runtimes of SDL2 and SDL3. The including file says which one is `sdl`, and
-// names the calls that differ.
+// Test cases for the engine runtimes of SDL2 and SDL3. The including file defines the namespace
+// `sdl` and the functions that differ.
 #include <fstream>
 #include <iterator>
 
@@ -17,7 +17,7 @@ struct DestroyRenderer {
   void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
 };
 
-// SDL's own renderer into memory: no window, no display.
+// SDL's software renderer, which draws into memory without a window or display.
 struct Screen {
   std::unique_ptr<SDL_Surface, FreeSurface> surface{make_surface(kWidth, kHeight)};
   std::unique_ptr<SDL_Renderer, DestroyRenderer> renderer{
@@ -75,11 +75,11 @@ std::vector<std::byte> bytes_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("SDL draws what the viewer draws") {
+TEST_CASE("SDL draws the same picture as the viewer") {
   compare_with_reference(drawn_by_sdl);
 }
 
-TEST_CASE("SDL shows no neighbour on the atlas, at any zoom") {
+TEST_CASE("SDL draws no pixel of a neighbouring texture, at any zoom") {
   const Screen screen;
   for (const SDL_ScaleMode filter : {kNearest, kLinear}) {
     check_seams([&](const std::string& path, float zoom) {
@@ -106,14 +106,14 @@ TEST_CASE("SDL: a failed load says why, and a checkerboard stands in for a missi
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
   sdl::Actor actor = sdl::make_actor(*rig);
-  actor.attachments = {in_hand(rig->armature())};  // and no picture for it
+  actor.attachments = {in_hand(rig->armature())};  // without a picture
   sdl::construct(actor, *rig, {{320, 680}});
   screen.clear();
   CHECK(sdl::draw(screen.renderer.get(), *rig, actor));
   CHECK(difference(screen.picture(), empty_picture()) > 0.1f);
 }
 
-TEST_CASE("SDL draws the same rig from a file, from its bytes, from a pack and from an open one") {
+TEST_CASE("SDL draws the same rig from a file, its bytes, a pack, or a loaded Skf") {
   const Screen screen;
   SDL_Renderer* renderer = screen.renderer.get();
   std::string error;
@@ -140,7 +140,7 @@ TEST_CASE("SDL draws the same rig from a file, from its bytes, from a pack and f
   CHECK(error.starts_with("hero.skf: "));
 }
 
-TEST_CASE("SDL: a tick is where the mouse says, y down") {
+TEST_CASE("SDL: a bone placed at a screen point is drawn there, y down") {
   const Screen screen;
   std::string error;
   const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
@@ -155,7 +155,7 @@ TEST_CASE("SDL: a tick is where the mouse says, y down") {
   CHECK(at.y == doctest::Approx(33));
 }
 
-TEST_CASE("a character placed in SDL's pixels and ticked stands where construct() puts it") {
+TEST_CASE("SDL: tick() after place() puts a character at the same place as construct()") {
   const Screen screen;
   std::string error;
   const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);

@@ -1,4 +1,4 @@
-// The rig of seam_rig.h as a file, for every engine.
+// Writes the rig of seam_rig.h to a file, for every engine.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -26,7 +26,7 @@ struct SeamFile {
   ~SeamFile() { std::filesystem::remove(path); }
 };
 
-// `draw(path, zoom)` gives an engine's picture, on black, the rig in its middle.
+// `draw(path, zoom)` returns an engine's picture of the rig, in the middle of a black ground.
 template <class Draw>
 void check_seams(Draw&& draw) {
   for (const float rot : {0.0f, 0.2f, 1.1f}) {

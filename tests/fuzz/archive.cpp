@@ -1,4 +1,4 @@
-// A .skf file as bytes: the zip directory, its entries, the headers of the images.
+// Fuzzes a .skf file: the zip directory, its entries, the headers of the images.
 #include "fuzz/checksums.h"
 #include "fuzz/exercise.h"
 
@@ -12,8 +12,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 #ifdef SKELSCOPE_FUZZ
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
-// A changed entry fails its checksum and nothing behind it is ever reached: three of four changes
-// get the checksums that belong to them.
+// A changed entry fails its checksum, so the code behind the check would never run. Three of four
+// changed files therefore get correct checksums.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size,
                                                std::size_t most, unsigned seed) {
   const std::size_t changed = LLVMFuzzerMutate(data, size, most);

@@ -30,7 +30,8 @@ bool is_signature(std::span<const std::uint8_t> zip, std::size_t at, std::uint32
   return read(zip, at, 4) == signature;
 }
 
-// From a central header to its local one, and on to the entry's bytes.
+// Follows a central header to the local header and to the entry's bytes, and corrects both
+// checksums.
 void mend_entry(std::span<std::uint8_t> zip, std::size_t central) {
   const std::size_t size = read(zip, central + 20, 4), local = read(zip, central + 42, 4);
   const bool stored = read(zip, central + 10, 2) == 0;

@@ -1,4 +1,4 @@
-// Stored zip entries whose bytes were changed, made whole again.
+// Corrects the checksums of stored zip entries whose bytes were changed.
 #pragma once
 
 #include <cstdint>
@@ -6,8 +6,8 @@
 
 namespace fuzz {
 
-// Writes the CRC-32 of every stored entry that lies in the bytes into its local and its central
-// header. Leaves what it cannot follow alone.
+// Writes the CRC-32 of every stored entry into its local and central header. Leaves out entries
+// with wrong positions or sizes.
 void mend_checksums(std::span<std::uint8_t> zip);
 
 }  // namespace fuzz

@@ -33,7 +33,7 @@ void play(const Skf& skf, int animation, Mix mix) {
   }
 }
 
-// A saved copy is a rig again, with the same bones.
+// Checks that a saved copy loads as a rig with the same bones.
 void save_change(const Skf& skf) {
   std::vector<FileChange> changes;
   std::string error;

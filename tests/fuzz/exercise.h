@@ -18,11 +18,11 @@ inline std::span<const std::byte> bytes_of(const std::uint8_t* data, std::size_t
   return std::as_bytes(std::span(data, size));
 }
 
-// A property that has to hold whatever the input is: stops the program where it does not.
+// Aborts the program unless `holds`. For properties that must hold for any input.
 void require(bool holds, const char* what);
 
-// Lints a rig, plays a little of its animations through every pass, draws it and saves a change to
-// it, as the program does.
+// Lints a rig, plays parts of its animations through every pass, draws it and saves a change to it,
+// as the program does.
 void exercise(const skelform::Skf& skf);
 
 }  // namespace fuzz

@@ -1,4 +1,4 @@
-// A picture as bytes: what an atlas or a thumbnail is decoded from.
+// Fuzzes the decoder of pictures for atlases and thumbnails.
 #include "fuzz/exercise.h"
 #include "gl/image_io.h"
 

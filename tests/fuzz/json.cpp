@@ -1,4 +1,4 @@
-// armature.json as bytes: what the loader, the linter and every pass do with it.
+// Fuzzes the text of armature.json: the loader, the linter and every pass.
 #include "fuzz/exercise.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

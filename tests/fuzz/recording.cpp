@@ -1,4 +1,4 @@
-// A recording as bytes, for the example rig: read, written again, run.
+// Fuzzes a recording of the example rig: reads it, writes it again, runs it.
 #include "session/recording/recording.h"
 #include "fuzz/exercise.h"
 #include "samples/sample.h"

@@ -1,4 +1,5 @@
-// Gives files to a fuzz target without a fuzzer: what one found stays a test in every build.
+// Gives files to a fuzz target without a fuzzer, so that earlier findings are tested in every
+// build.
 //   replay_TARGET FILE-OR-FOLDER...
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,7 @@ void run(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
   std::printf("%s\n", path.c_str());
-  std::fflush(stdout);  // the last line names what stopped the program
+  std::fflush(stdout);  // so that the last line of output names the file that stopped the program
   LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
 }
 

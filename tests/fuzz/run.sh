@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the fuzzers of a build, two at a time:   tests/fuzz/run.sh BUILD [SECONDS]
-# The seed is fixed, so that a change is not blamed for an older bug; FUZZ_SEED=0 takes a random one.
-# Findings lie in BUILD/findings: fix the bug and put the file into tests/fuzz/found/TARGET, where
-# every build repeats it.
+# The seed is fixed, so that a change is not blamed for an older bug; FUZZ_SEED=0 takes a random
+# one. Findings are in BUILD/findings. Fix the bug, then put the file into tests/fuzz/found/TARGET,
+# where every build repeats it.
 set -euo pipefail
 build=$(cd "$1" && pwd)
 seconds=${2:-60}

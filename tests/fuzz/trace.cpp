@@ -1,4 +1,4 @@
-// A trace as bytes: read, written again, compared.
+// Fuzzes a trace: reads it, writes it again, compares it.
 #include "session/recording/trace.h"
 #include "fuzz/exercise.h"
 #include "session/compare/difference/compare.h"

@@ -1,4 +1,4 @@
-// New pictures on the atlases of a rig.
+// Packing new pictures onto the atlases of a rig.
 #include "gl/atlas_pack.h"
 
 #include <doctest/doctest.h>
@@ -61,7 +61,7 @@ const skelform::Texture& named(const skelform::Skf& skf, const std::string& name
   return *found;
 }
 
-// Whether two rectangles keep two pixels apart.
+// Returns whether there are at least two pixels between two rectangles.
 bool apart(const skelform::Texture& a, const skelform::Texture& b) {
   return a.atlas_idx != b.atlas_idx || a.offset.x + a.size.x + 2 <= b.offset.x ||
          b.offset.x + b.size.x + 2 <= a.offset.x || a.offset.y + a.size.y + 2 <= b.offset.y ||
@@ -70,7 +70,7 @@ bool apart(const skelform::Texture& a, const skelform::Texture& b) {
 
 }  // namespace
 
-TEST_CASE("new textures are packed below the old ones, which do not move") {
+TEST_CASE("new textures are packed below the old textures, which do not move") {
   const skelform::Skf before = sample();
   const skelform::Skf next =
       after(before, {texture("hat", 40, 30, 100), texture("shoe", 25, 60, 200)});
@@ -98,7 +98,7 @@ TEST_CASE("new textures are packed below the old ones, which do not move") {
   }
 }
 
-TEST_CASE("textures that do not fit the last atlas get a new one") {
+TEST_CASE("textures that do not fit on the last atlas get a new atlas") {
   const skelform::Skf before = sample();
   const skelform::Skf next =
       after(before, {texture("tower", 20, 8100, 50), texture("flag", 30, 20, 60)});

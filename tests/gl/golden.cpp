@@ -1,5 +1,5 @@
-// The example rig against pictures of it that somebody has looked at (tests/data/golden).
-// After a change that is meant to be seen, write them anew, look at them, and commit them:
+// Compares the example rig with pictures of it that a person has checked (tests/data/golden).
+// After an intended change write new pictures, look at them, and commit them:
 //   SKELSCOPE_WRITE_GOLDEN=1 build/release/tests/test_gl --test-case="golden*"
 #include <cstdlib>
 #include <fstream>
@@ -14,12 +14,13 @@ using namespace picture;
 namespace {
 
 constexpr int kGoldenSide = 120;
-constexpr double kMeanTolerance = 1.5;      // of 255 per channel; drivers smooth edges differently
-constexpr double kOutlierTolerance = 0.01;  // share of the pixels that may differ clearly
+constexpr double kMeanTolerance = 1.5;      // of 255 per channel, because drivers smooth edges
+                                            //   differently
+constexpr double kOutlierTolerance = 0.01;  // largest share of pixels that clearly differ
 
 struct Difference {
-  double mean = 0;      // per channel
-  double outliers = 0;  // share of pixels that are off by more than 40
+  double mean = 0;      // mean difference per channel
+  double outliers = 0;  // share of pixels that differ by more than 40
 };
 
 Difference difference(const gl::Image& a, const gl::Image& b) {
@@ -98,7 +99,7 @@ TEST_CASE_FIXTURE(Example, "golden: the example in the middle of an animation") 
   compare_with_golden("example_animated", shoot_frame(1, 20));
 }
 
-TEST_CASE_FIXTURE(Example, "golden: the example close up with nearest texels") {
+TEST_CASE_FIXTURE(Example, "golden: the example enlarged, with the nearest filter") {
   camera = {{60, 400}, 1.5f};
   gl::Paint paint;
   paint.linear_filter = false;
@@ -112,7 +113,7 @@ TEST_CASE_FIXTURE(Example, "golden: the example as a coloured ghost") {
   compare_with_golden("example_ghost", shoot_frame(0, 0, paint));
 }
 
-TEST_CASE_FIXTURE(Example, "golden: two different frames do not match") {
+TEST_CASE_FIXTURE(Example, "golden: pictures of two different frames do not match") {
   const Difference off = difference(shoot_frame(0, 0), shoot_frame(1, 20));
   CHECK(off.mean > kMeanTolerance);
   CHECK(off.outliers > kOutlierTolerance);

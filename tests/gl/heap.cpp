@@ -13,7 +13,7 @@
 #ifdef SKELSCOPE_HEAP_IS_GLIBC
 namespace {
 
-// Whether the kernel was asked for large pages anywhere in the heap.
+// Returns whether any part of the heap asked the kernel for large pages.
 bool heap_has_large_pages() {
   std::ifstream maps("/proc/self/smaps");
   bool heap = false;
@@ -27,7 +27,7 @@ bool heap_has_large_pages() {
 }  // namespace
 #endif
 
-TEST_CASE("the heap uses large pages where the system offers them") {
+TEST_CASE("the heap uses large pages if the system offers them") {
   skelscope::take_large_pages(32u << 20);
 #ifdef SKELSCOPE_HEAP_IS_GLIBC
   const bool given = std::ifstream("/sys/kernel/mm/transparent_hugepage/enabled").good();

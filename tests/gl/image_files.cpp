@@ -1,6 +1,6 @@
 #include "image_files.h"
 
-#include <cstdio>  // before jpeglib.h, which leaves it out
+#include <cstdio>  // must come before jpeglib.h, which needs it but does not include it
 
 #include <jpeglib.h>
 #include <png.h>

@@ -1,4 +1,5 @@
-// Every kind of PNG and JPG comes out as straight RGBA; what is made to do harm gets a message.
+// Every kind of PNG and JPG is decoded to straight RGBA. Files made to do harm are refused with a
+// message.
 #include <doctest/doctest.h>
 
 #include "gl/image_io.h"
@@ -50,10 +51,10 @@ TEST_CASE("16-bit channels keep their upper eight bits, and alpha stays straight
                       0x00, 0x00, 0x00}};
   const gl::Image image = shown(png_of(rgba));
   CHECK(pixel(image, 0, 0) == Rgba{255, 128, 18, 64});
-  CHECK(pixel(image, 1, 0) == Rgba{10, 20, 30, 0});  // what cannot be seen keeps its colour
+  CHECK(pixel(image, 1, 0) == Rgba{10, 20, 30, 0});  // a transparent pixel keeps its colour
 }
 
-TEST_CASE("grey images become colour, with or without alpha") {
+TEST_CASE("grey images become RGBA, with or without alpha") {
   const gl::Image gray = shown(png_of({8, kGray, false, 2, 1, {7, 200}}));
   CHECK(pixel(gray, 0, 0) == Rgba{7, 7, 7, 255});
   CHECK(pixel(gray, 1, 0) == Rgba{200, 200, 200, 255});
@@ -69,7 +70,7 @@ TEST_CASE("grey images become colour, with or without alpha") {
   CHECK(pixel(shown(png_of(keyed)), 1, 0) == Rgba{200, 200, 200, 0});
 }
 
-TEST_CASE("a palette image becomes colour with alpha") {
+TEST_CASE("a palette image becomes RGBA") {
   PngKind kind{2, kPalette, false, 4, 1, {0b00011011}};
   kind.palette = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 8, 7};
   kind.palette_alpha = {255, 100};
@@ -80,7 +81,7 @@ TEST_CASE("a palette image becomes colour with alpha") {
   CHECK(pixel(image, 3, 0) == Rgba{9, 8, 7, 255});
 }
 
-TEST_CASE("an interlaced image decodes to the same pixels") {
+TEST_CASE("an interlaced PNG decodes to the same pixels as a plain one") {
   PngKind kind{8, kColor, false, 13, 11, {}};
   for (int i = 0; i < 13 * 11 * 3; ++i) kind.samples.push_back(std::uint8_t(i * 7));
   const gl::Image plain = shown(png_of(kind));
@@ -99,7 +100,7 @@ TEST_CASE("grey, colour, progressive and CMYK JPGs are read") {
   }
 }
 
-TEST_CASE("a truncated image is not shown in part") {
+TEST_CASE("a truncated image is refused and not shown in part") {
   PngKind noise{8, kColorAlpha, true, 40, 40, {}};
   for (int i = 0; i < 40 * 40 * 4; ++i) noise.samples.push_back(std::uint8_t(i * i * 31));
   const Bytes png = png_of(noise), jpg = jpg_of({64, 64, false, false, {200, 30, 90}}),
@@ -112,7 +113,7 @@ TEST_CASE("a truncated image is not shown in part") {
   }
 }
 
-TEST_CASE("a JPG without its end marker is complete") {
+TEST_CASE("a JPG without its end marker is read as complete") {
   Bytes jpg = jpg_of({32, 24, false, false, {200, 30, 90}});
   jpg.resize(jpg.size() - 2);
   CHECK(near(pixel(shown(jpg), 31, 23), {200, 30, 90, 255}, 2));
@@ -129,7 +130,7 @@ TEST_CASE("a Huffman table of more than 256 codes is refused") {
   CHECK(refusal(jpg) == "the image is damaged (Bogus Huffman table definition)");
 }
 
-TEST_CASE("a progressive JPG of endless scans is refused") {
+TEST_CASE("a progressive JPG with a hundred more scans is refused") {
   Bytes jpg = jpg_of({64, 64, true, false, {200, 30, 90}});
   const std::size_t scan = last_marker(jpg, 0xDA);
   const Bytes last(jpg.begin() + std::ptrdiff_t(scan), jpg.end() - 2);
@@ -137,7 +138,7 @@ TEST_CASE("a progressive JPG of endless scans is refused") {
   CHECK(refusal(jpg).find("progressi") != std::string::npos);
 }
 
-TEST_CASE("rows beyond the header's height are not unpacked") {
+TEST_CASE("rows beyond the height in the header are not unpacked") {
   Bytes png = png_of({8, kGray, false, 8, 4000, std::vector<std::uint8_t>(32'000, 90)});
   png[22] = std::byte{0}, png[23] = std::byte{4};
   const gl::Image image = shown(png);

@@ -1,4 +1,4 @@
-// Decoding and encoding, chroma key, limits. No graphics card involved.
+// Decoding and encoding of images, the chroma key, and limits, without a graphics card.
 #include "gl/image_io.h"
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ std::string reason_for(std::span<const std::byte> bytes, const gl::ImageLimits& 
   return error;
 }
 
-// Writes a big-endian size into the header of a PNG and leaves the checksum wrong.
+// Returns a PNG whose header states another size; its checksum is then wrong.
 std::vector<std::byte> png_claiming(unsigned width, unsigned height) {
   std::vector<std::byte> bytes = gl::encode_png(four_colors());
   for (unsigned i = 0; i < 4; ++i) {
@@ -43,7 +43,7 @@ TEST_CASE("an image is unchanged after writing and reading") {
   CHECK(*image == four_colors());
 }
 
-TEST_CASE("a written PNG file equals encode_png's bytes") {
+TEST_CASE("a written PNG file has the bytes of encode_png") {
   const auto path = std::filesystem::temp_directory_path() / "skelscope_image_io_test.png";
   std::string error;
   REQUIRE_MESSAGE(gl::write_png(path.string(), four_colors(), error), error);
@@ -55,7 +55,7 @@ TEST_CASE("a written PNG file equals encode_png's bytes") {
   std::filesystem::remove(path);
 }
 
-TEST_CASE("an unwritable file is named") {
+TEST_CASE("a file that cannot be written is named in the message") {
   std::string error;
   CHECK_FALSE(gl::write_png("/nonexistent/folder/a.png", four_colors(), error));
   CHECK(error.find("/nonexistent/folder/a.png") != std::string::npos);

@@ -1,4 +1,4 @@
-// Textures that are laid out anew with borders: where they go, and the pixels around them.
+// Textures moved to pages with borders: their places, and the pixels around them.
 #include "skelform/padding.h"
 
 #include "picture.h"
@@ -22,7 +22,8 @@ Place place(const AtlasRect& of, const PageSlot& slot) {
   return {slot.page, int(low.x), int(low.y), int(high.x), int(high.y)};
 }
 
-// Every rectangle lies on its page, with a border around it, and none within that of another.
+// Checks that every rectangle and its border lie on its page, and that no border overlaps another
+// rectangle.
 void check_layout(const std::vector<AtlasRect>& rects, const PageLayout& layout) {
   const int border = 1 << (layout.levels - 1);
   for (std::size_t i = 0; i < rects.size(); ++i) {
@@ -56,7 +57,7 @@ TEST_CASE("rectangles of any size are laid out with borders") {
   check_layout(rects, layout);
 }
 
-TEST_CASE("textures spill onto several pages, and little room means fewer mip levels") {
+TEST_CASE("textures are spread over several pages, and limited room means fewer mip levels") {
   std::vector<AtlasRect> rects;
   for (int i = 0; i < 30; ++i) rects.push_back(rect(float(i), 0, 60, 60));
   PageLimits limits;

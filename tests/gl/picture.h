@@ -1,5 +1,5 @@
-// A small picture drawn off-screen, for the tests: 64 x 64 armature pixels around the origin, one
-// armature pixel a picture pixel, y up.
+// Draws a small picture off-screen, for the tests: 64 x 64 pixels around the origin, one per
+// armature pixel, y up.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -40,7 +40,7 @@ inline gl::Image filled(int width, int height, Rgba color) {
   return image;
 }
 
-// An axis-aligned sprite showing its whole atlas.
+// Adds an axis-aligned sprite that shows its whole atlas.
 inline void add_quad(skelform::DrawList& list, Vec2 center, Vec2 size, int atlas,
                      Color color = Color(1)) {
   const auto base = std::uint32_t(list.vertices.size());
@@ -53,7 +53,7 @@ inline void add_quad(skelform::DrawList& list, Vec2 center, Vec2 size, int atlas
   list.commands.push_back({0, atlas, first, 6});
 }
 
-// A context, a renderer and a target, and whatever atlases a test adds.
+// An OpenGL context, a renderer, a target, and the atlases that a test adds.
 struct Stage {
   OffscreenContextPtr context;
   gl::Renderer renderer;

@@ -1,11 +1,11 @@
-// Hand-made draw lists to pixels.
+// The renderer draws hand-made draw lists.
 #include "gl/renderer.h"
 
 #include "picture.h"
 
 using namespace picture;
 
-TEST_CASE_FIXTURE(Stage, "a red quad is red where it is and nowhere else") {
+TEST_CASE_FIXTURE(Stage, "a red quad colours its own pixels and no others") {
   skelform::DrawList list;
   add_quad(list, {0, 0}, {20, 10}, add_atlas(filled(4, 4, kRed)));
   const gl::Image image = shoot(list);
@@ -26,7 +26,7 @@ TEST_CASE_FIXTURE(Stage, "y points up, and the camera moves and zooms") {
   CHECK(pixel(shoot(list), 32, 20) == kRed);
 }
 
-TEST_CASE_FIXTURE(Stage, "the top row of the atlas is at v = 0") {
+TEST_CASE_FIXTURE(Stage, "v = 0 is the top row of the atlas") {
   gl::Image atlas = filled(2, 2, kRed);
   for (std::size_t i = 8; i < 16; ++i) atlas.rgba[i] = std::uint8_t(kBlue[i % 4]);
   skelform::DrawList list;
@@ -36,7 +36,7 @@ TEST_CASE_FIXTURE(Stage, "the top row of the atlas is at v = 0") {
   CHECK(pixel(image, 32, 48) == kBlue);
 }
 
-TEST_CASE_FIXTURE(Stage, "later commands paint over earlier ones, across atlases") {
+TEST_CASE_FIXTURE(Stage, "later commands paint over earlier ones, also of other atlases") {
   const int red = add_atlas(filled(1, 1, kRed)), green = add_atlas(filled(1, 1, kGreen));
   skelform::DrawList list;
   add_quad(list, {-4, 0}, {20, 20}, red);
@@ -54,7 +54,8 @@ TEST_CASE_FIXTURE(Stage, "a draw command draws only its own indices") {
   add_quad(list, {-20, 0}, {10, 10}, red);
   add_quad(list, {0, 0}, {10, 10}, green);
   add_quad(list, {20, 0}, {10, 10}, red);
-  list.commands.erase(list.commands.begin() + 1);  // its triangles stay in the buffers
+  list.commands.erase(list.commands.begin() + 1);  // the triangles of the removed command stay in
+                                                   //   the buffers
   const gl::Image image = shoot(list);
   CHECK(pixel(image, 12, 32) == kRed);
   CHECK(pixel(image, 32, 32) == kBlack);
@@ -77,7 +78,7 @@ TEST_CASE_FIXTURE(Stage, "vertex colours tint, and straight alpha blends") {
   CHECK(near(pixel(shoot(list, {0, 0, 1, 1}), 32, 32), {128, 64, 128, 255}));
 }
 
-TEST_CASE_FIXTURE(Stage, "a transparent background gives straight alpha back") {
+TEST_CASE_FIXTURE(Stage, "a transparent background gives a picture with straight alpha") {
   const int white = add_atlas(filled(1, 1, kWhite));
   skelform::DrawList list;
   add_quad(list, {0, 0}, {20, 20}, white, {1, 0.5f, 0, 0.5f});
@@ -97,7 +98,7 @@ TEST_CASE_FIXTURE(Stage, "a paint draws ghosts and silhouettes") {
   CHECK(near(pixel(shoot(list, Color(0), silhouette), 32, 32), kGreen));
 }
 
-TEST_CASE_FIXTURE(Stage, "nearest keeps texels apart, linear mixes them") {
+TEST_CASE_FIXTURE(Stage, "the nearest filter keeps texels apart, the linear filter mixes them") {
   skelform::DrawList list;
   const gl::Image two{2, 1, {255, 0, 0, 255, 0, 0, 255, 255}};
   add_quad(list, {0, 0}, {40, 40}, add_atlas(two));
@@ -108,7 +109,7 @@ TEST_CASE_FIXTURE(Stage, "nearest keeps texels apart, linear mixes them") {
   CHECK(pixel(shoot(list, Color(0), paint), 32, 32) == kBlue);
 }
 
-TEST_CASE_FIXTURE(Stage, "edges against transparent black show no dark fringe") {
+TEST_CASE_FIXTURE(Stage, "edges of texels next to transparent black show no dark fringe") {
   gl::Image disc = filled(32, 32, kNothing);
   for (int y = 0; y < 32; ++y) {
     for (int x = 0; x < 32; ++x) {
@@ -135,7 +136,7 @@ TEST_CASE_FIXTURE(Stage, "edges of a quad are smoothed by four samples") {
   CHECK(edge < 195);
 }
 
-TEST_CASE_FIXTURE(Stage, "drawing leaves blending off and nothing bound") {
+TEST_CASE_FIXTURE(Stage, "after drawing, blending is off and nothing is bound") {
   skelform::DrawList list;
   add_quad(list, {0, 0}, {20, 20}, add_atlas(filled(1, 1, kRed)));
   shoot(list);
@@ -148,7 +149,7 @@ TEST_CASE_FIXTURE(Stage, "drawing leaves blending off and nothing bound") {
   }
 }
 
-TEST_CASE_FIXTURE(Stage, "instanced drawing equals one list of all, in one upload or several") {
+TEST_CASE_FIXTURE(Stage, "an instanced draw equals one long list, in one upload or in several") {
   const int red = add_atlas(filled(1, 1, kRed)), green = add_atlas(filled(1, 1, kGreen));
   skelform::DrawList one, all;
   const auto add = [&](skelform::DrawList& list, Vec2 at) {

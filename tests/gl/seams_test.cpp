@@ -1,4 +1,4 @@
-// Neighbours on an atlas stay out of a rig's parts, at any zoom.
+// No pixel of a neighbouring texture on an atlas appears on a rig's sprites, at any zoom.
 #include "picture.h"
 #include "seam_rig.h"
 
@@ -30,7 +30,7 @@ struct Seams : Stage {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Seams, "no neighbouring texture bleeds in at eight zooms") {
+TEST_CASE_FIXTURE(Seams, "no pixel of a neighbouring texture appears at eight zooms") {
   for (const auto use : {gl::TextureSet::Atlases, gl::TextureSet::Sprites}) {
     for (const float rot : {0.0f, 0.2f, 1.1f}) {
       pose(60, rot);
@@ -52,12 +52,12 @@ TEST_CASE_FIXTURE(Seams, "no neighbouring texture bleeds in at eight zooms") {
 TEST_CASE_FIXTURE(Seams, "the nearest filter shows each texel unchanged at zoom 1") {
   pose(200, 0);
   textures = gl::make_rig_textures(skf);
-  camera.center = {0.5f, 0.5f};  // odd sizes: texels and pixels have the same middles
+  camera.center = {0.5f, 0.5f};  // the sizes are odd, so the centres of texels and pixels coincide
   const gl::Image image = at(1, false), atlas = seam_rig::atlas();
   int wrong = 0;
   for (const int column : {1, 3}) {
     for (const int row : {1, 3}) {
-      // The corner of a sprite, y down from the middle of the picture.
+      // The sprite's top left corner in the picture.
       const int left = 200 + (column - 2) * 100 - 19, top = 200 - (row - 2) * 100 - 14;
       for (int y = 0; y < seam_rig::kHeight; ++y)
         for (int x = 0; x < seam_rig::kWidth; ++x) {

@@ -1,4 +1,4 @@
-// Resizing and reading back.
+// Resizing a target and reading its pixels.
 #include "gl/target.h"
 
 #include "picture.h"
@@ -18,7 +18,7 @@ TEST_CASE_FIXTURE(Stage, "resizing changes the picture's size and keeps it drawa
   }
 }
 
-TEST_CASE_FIXTURE(Stage, "the same size keeps the texture") {
+TEST_CASE_FIXTURE(Stage, "resizing to the same size keeps the texture") {
   std::string error;
   const GLuint before = target.texture.get();
   REQUIRE(gl::resize(target, kSide, kSide, error));
@@ -32,7 +32,7 @@ TEST_CASE_FIXTURE(Stage, "sizes out of range are clamped") {
   CHECK(target.height == 1);
 }
 
-TEST_CASE_FIXTURE(Stage, "clearing fills every pixel despite an old scissor") {
+TEST_CASE_FIXTURE(Stage, "clearing fills every pixel even if a scissor is set") {
   glEnable(GL_SCISSOR_TEST);
   glScissor(0, 0, 1, 1);
   const gl::Image image = shoot({}, {0, 0, 1, 1});

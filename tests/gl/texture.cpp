@@ -1,4 +1,4 @@
-// The textures of a rig: what is missing is seen, and sizes that lie are forgiven.
+// The textures of a rig: missing images are shown as a checkerboard, and wrong sizes are tolerated.
 #include "gl/texture.h"
 
 #include "gl/atlas_check.h"
@@ -33,14 +33,14 @@ skelform::DrawList quad_of(int atlas) {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Stage, "an atlas is shown") {
+TEST_CASE_FIXTURE(Stage, "the image of an atlas is shown") {
   textures = gl::make_rig_textures(rig_with(gl::encode_png(filled(8, 8, kGreen)), {8, 8}));
   CHECK(textures.messages.empty());
   CHECK_FALSE(textures.atlases[0].missing);
   CHECK(pixel(shoot(quad_of(0)), 32, 32) == kGreen);
 }
 
-TEST_CASE_FIXTURE(Stage, "a missing image is a checkerboard and a message") {
+TEST_CASE_FIXTURE(Stage, "a missing image gives a checkerboard and a message") {
   textures = gl::make_rig_textures(rig_with({}, {64, 64}));
   REQUIRE(textures.messages.size() == 1);
   CHECK(textures.messages[0].find("atlas0.png: not in the archive") == 0);
@@ -48,14 +48,14 @@ TEST_CASE_FIXTURE(Stage, "a missing image is a checkerboard and a message") {
   CHECK(is_checkerboard(shoot(quad_of(0))));
 }
 
-TEST_CASE_FIXTURE(Stage, "a broken image is a checkerboard and a message") {
+TEST_CASE_FIXTURE(Stage, "a broken image gives a checkerboard and a message") {
   textures = gl::make_rig_textures(rig_with({std::byte{1}, std::byte{2}}, {64, 64}));
   REQUIRE(textures.messages.size() == 1);
   CHECK(textures.messages[0] == "atlas0.png: not a PNG or JPG image");
   CHECK(is_checkerboard(shoot(quad_of(0))));
 }
 
-TEST_CASE("a truncated image is a problem of the rig") {
+TEST_CASE("a truncated image is reported as a problem of the rig") {
   std::vector<std::byte> image = gl::encode_png(filled(64, 64, kGreen));
   CHECK(gl::undecodable_atlases(rig_with(image, {64, 64})).empty());
   image.resize(image.size() / 2);
@@ -67,18 +67,18 @@ TEST_CASE("a truncated image is a problem of the rig") {
   CHECK(problems[0].message.find("'atlas0.png': ") != std::string::npos);
 }
 
-TEST_CASE_FIXTURE(Stage, "an atlas that does not exist is a checkerboard") {
+TEST_CASE_FIXTURE(Stage, "an atlas that does not exist is shown as a checkerboard") {
   CHECK(is_checkerboard(shoot(quad_of(-1))));
   CHECK(is_checkerboard(shoot(quad_of(7))));
 }
 
-TEST_CASE_FIXTURE(Stage, "an image whose size differs from the rig's shows the same pixels") {
+TEST_CASE_FIXTURE(Stage, "an image of another size than in the rig shows the same pixels") {
   gl::Image half_red = filled(8, 8, kBlue);
   for (int y = 0; y < 8; ++y) {
     for (int x = 0; x < 4; ++x) half_red.rgba[std::size_t(y * 8 + x) * 4] = 255;
   }
   textures = gl::make_rig_textures(rig_with(gl::encode_png(half_red), {4, 8}));
-  // uv 1 is 4 pixels of the file's atlas, so the left half of the real image.
+  // The rig says that the atlas is 4 pixels wide, so uv 1 is the middle of the image.
   CHECK(pixel(shoot(quad_of(0)), 50, 32)[0] == 255);
 }
 
@@ -93,7 +93,7 @@ TEST_CASE_FIXTURE(Stage, "a rig with JPG images is chroma-keyed") {
   CHECK(pixel(shoot(quad_of(0), Color(0)), 32, 32)[3] == 255);
 }
 
-TEST_CASE_FIXTURE(Stage, "an image larger than the driver takes is refused with a message") {
+TEST_CASE_FIXTURE(Stage, "an image larger than the driver's limit is refused with a message") {
   GLint largest = 0;
   glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
   std::string error;
@@ -115,7 +115,7 @@ TEST_CASE_FIXTURE(Stage, "atlases with the same image share one texture") {
   CHECK(pixel(shoot(quad_of(2)), 32, 32) == kGreen);
 }
 
-TEST_CASE_FIXTURE(Stage, "a broken image is reported once for all its atlases") {
+TEST_CASE_FIXTURE(Stage, "a broken image is reported once for all atlases that use it") {
   skelform::Skf skf = rig_with({std::byte{1}, std::byte{2}}, {64, 64});
   skf.armature.atlases.push_back({"atlas0.png", {64, 64}});
   skf.atlas_images.push_back({"atlas0.png", {}, 0});

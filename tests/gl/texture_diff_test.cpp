@@ -1,4 +1,4 @@
-// Pixels of two exports, wherever their textures lie on the atlas.
+// Compares the pixels of two exports, wherever their textures lie on the atlas.
 #include "gl/texture_diff.h"
 
 #include <doctest/doctest.h>
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kPictureSide = 32;
 
-// One texture of 8 x 8 at `offset`, painted grey but for one clear corner.
+// An atlas with one grey texture of 8 x 8 at `offset`, whose corner is transparent.
 gl::Image atlas_with(int offset) {
   gl::Image image{kPictureSide, kPictureSide,
                   std::vector<std::uint8_t>(kPictureSide * kPictureSide * 4)};
@@ -65,13 +65,13 @@ TEST_CASE("changed pixels are counted and get a bounding box") {
   CHECK(change.most == 60);
 }
 
-TEST_CASE("the colour of pixels transparent in both is ignored") {
+TEST_CASE("differing colours of pixels that are transparent in both rigs are ignored") {
   gl::Image tinted = atlas_with(0);
   tinted.rgba[0] = 200;
   CHECK(compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(tinted, 0)).changes.empty());
 }
 
-TEST_CASE("an unreadable atlas is named") {
+TEST_CASE("an unreadable atlas is named in a message") {
   skelform::Skf broken = rig_shown_by(atlas_with(0), 0);
   auto& bytes = broken.atlas_images[0].bytes;
   bytes = std::vector<std::byte>(bytes.begin(), bytes.begin() + 20);
@@ -90,7 +90,7 @@ TEST_CASE("a rectangle that leaves its atlas is compared inside it") {
   CHECK(compared(outside, same).changes.empty());
 }
 
-TEST_CASE("two rigs share the decode limit of one and list what was left out") {
+TEST_CASE("two compared rigs share one decode limit, and an atlas beyond it is named") {
   const auto large = [](std::uint8_t red) {
     gl::Image image{8192, 4096, std::vector<std::uint8_t>(std::size_t(8192) * 4096 * 4, 255)};
     image.rgba[0] = red;
@@ -106,7 +106,8 @@ TEST_CASE("two rigs share the decode limit of one and list what was left out") {
         "atlas0.png of the second rig: not compared: too many pixels with those of the other rig");
   skelform::Skf moved = first;
   moved.armature.styles[0].textures[0].offset = {8, 0};
-  const auto same = compared(first, moved);  // one image, decoded once
+  const auto same = compared(first, moved);  // the two rigs have the same image, which is decoded
+                                             //   once
   CHECK(same.messages.empty());
   CHECK(same.changes.size() == 1);
 }

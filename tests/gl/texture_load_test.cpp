@@ -1,4 +1,4 @@
-// Images that are decoded beside the window: each is shown from when it has come.
+// Images decoded in the background: each appears when it is ready.
 #include "gl/texture_load.h"
 
 #include "picture.h"
@@ -31,7 +31,7 @@ skelform::DrawList sprite_of(int atlas) {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Stage, "a sprite appears once its image is decoded") {
+TEST_CASE_FIXTURE(Stage, "a sprite appears as soon as its image is decoded") {
   const auto rig = rig_of({png_of(kGreen), png_of(kRed)});
   const auto load = gl::make_texture_load(rig);
   textures = gl::awaited_textures(*rig);
@@ -42,7 +42,7 @@ TEST_CASE_FIXTURE(Stage, "a sprite appears once its image is decoded") {
   CHECK(pixel(shoot(sprite_of(0), Color(0)), 32, 32) == kNothing);
   gl::begin(*load);
   gl::wait(*load, 60);
-  CHECK_FALSE(gl::take_next(*load, textures));  // one at a time
+  CHECK_FALSE(gl::take_next(*load, textures));  // one call takes one image; another one is left
   CHECK(gl::awaited_images(*load) == 1);
   CHECK(gl::take_next(*load, textures));
   CHECK(pixel(shoot(sprite_of(0)), 32, 32) == kGreen);
@@ -80,11 +80,11 @@ TEST_CASE_FIXTURE(Stage, "atlases decoded in any order equal those decoded at on
 
 TEST_CASE("a cancelled load starts no further image and ends") {
   const auto load = gl::make_texture_load(rig_of({png_of(kGreen), png_of(kRed)}));
-  CHECK(gl::give_up(*load));  // nothing ran
+  CHECK(gl::give_up(*load));  // true, because no decoding was running
   gl::begin(*load);
   gl::wait(*load, 0.01);
   CHECK(gl::awaited_images(*load) == 2);
   CHECK(gl::give_up(*load));
   const auto busy = gl::make_texture_load(rig_of({png_of(kGreen), png_of(kRed)}));
-  gl::begin(*busy);  // dropped while it is at it
+  gl::begin(*busy);  // destroyed while it decodes
 }

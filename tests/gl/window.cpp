@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-TEST_CASE("opening a window without a display fails with a cure, repeatedly") {
+TEST_CASE("opening a window without a display fails each time, with advice") {
   unsetenv("DISPLAY");
   unsetenv("WAYLAND_DISPLAY");
   for (int i = 0; i < 2; ++i) {

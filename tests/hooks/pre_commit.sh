@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The hook that the project offers, run by pre-commit in a repository with rigs: a sound one is
-# committed, a broken one is not.
+# Tests the project's hook, run by pre-commit in a repository with rigs: it lets a sound rig be
+# committed and stops a broken one.
 #   pre_commit.sh SKELSCOPE EXAMPLE.skf PROJECT
 set -euo pipefail
 skelscope=$(readlink -f "$1") example=$(readlink -f "$2") project=$(readlink -f "$3")

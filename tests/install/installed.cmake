@@ -1,4 +1,4 @@
-# Installs to a folder of its own, then builds and runs what a game does against what is there:
+# Installs into a new folder, then builds and runs the games of tests/consumer with it:
 #   cmake -DBUILD=... -DCONSUMER=... -DWORK=... [-DEXAMPLE=...] [-DFLAGS=...] -P installed.cmake
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 
@@ -17,7 +17,7 @@ run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G Ninja -DCMAKE_PREFIX_PAT
     -DCMAKE_REQUIRE_FIND_PACKAGE_skelform=ON -DCMAKE_CXX_FLAGS=${FLAGS})
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 
-# Every part by itself, and by pkg-config.
+# Builds with every part alone, and with pkg-config.
 run(${CMAKE_COMMAND} -S ${CONSUMER}/parts -B ${WORK}/parts -G Ninja
     -DCMAKE_PREFIX_PATH=${WORK}/prefix -DC_TESTS=${CONSUMER}/../c
     -DCMAKE_C_FLAGS=${FLAGS} -DCMAKE_CXX_FLAGS=${FLAGS})
@@ -34,7 +34,7 @@ run(pkg-config --cflags --libs skelform)
 separate_arguments(words UNIX_COMMAND "${FLAGS} ${out}")
 run(c++ -std=c++20 ${CONSUMER}/game.cpp -o ${WORK}/by_pkg_config ${words})
 run(c++ -std=c++20 ${CONSUMER}/../../docs/printers/trace.cpp -o ${WORK}/printer ${words})
-# An older standard is told in one line which one it takes.
+# With an older C++ standard, the compiler prints one line that names the standard to use.
 execute_process(COMMAND c++ -std=c++17 -fsyntax-only ${CONSUMER}/game.cpp ${words}
   RESULT_VARIABLE status ERROR_VARIABLE out)
 string(REGEX MATCHALL "error: [^\n]*" errors "${out}")
@@ -48,7 +48,7 @@ file(GLOB c_tests ${CONSUMER}/../c/*_test.c)
 run(cc ${c_tests} -o ${WORK}/c_by_pkg_config ${words} -lm)
 run(cc ${CONSUMER}/../../docs/printers/trace.c -o ${WORK}/c_printer ${words})
 
-# Links lead somewhere, and the documents name nothing beside them that is not installed.
+# Every link in the documents leads to an installed file.
 set(documents ${WORK}/prefix/share/doc/libskelform-dev)
 file(GLOB packages ${WORK}/prefix/share/doc/*)
 foreach(package IN LISTS packages)
@@ -58,7 +58,7 @@ foreach(file docs/printers/trace.c docs/schemas/trace.schema.json samples/game/m
   expect(share/doc/libskelform-dev/${file} ".")
 endforeach()
 
-# The sample game, where SDL2 is.
+# Builds the sample game if SDL2 is installed.
 file(GLOB_RECURSE sdl2 ${WORK}/prefix/libskelform_sdl2.a)
 if(sdl2)
   run(${CMAKE_COMMAND} -S ${documents}/samples/game -B ${WORK}/game -G Ninja
@@ -92,7 +92,7 @@ expect(share/icons/hicolor/scalable/apps/skelscope.svg "<svg")
 expect(share/bash-completion/completions/skelscope "complete -o filenames")
 expect(share/zsh/site-functions/_skelscope "#compdef skelscope")
 expect(share/fish/vendor_completions.d/skelscope.fish "complete -c skelscope")
-# Every command has its page of the manual.
+# Every command has a manual page.
 run(${WORK}/prefix/bin/skelscope --help)
 string(REGEX MATCHALL "\n  ([a-z]+)  +[a-z]" commands "${out}")
 foreach(line ${commands})

@@ -1,4 +1,4 @@
-# The Debian packages: they are made, name what they need, and what is in them runs by itself.
+# Builds the Debian packages, checks the dependencies that they name, and runs their contents alone:
 #   cmake -DBUILD=... -DWORK=... [-DEXAMPLE=...] -P packages.cmake
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 file(REMOVE_RECURSE ${WORK})

@@ -1,4 +1,4 @@
-# Runs a command, stops with all it said when it fails, and leaves in `out` what it said.
+# Runs a command and leaves its output in `out`. If the command fails, prints the output and stops.
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE out)
   if(NOT status EQUAL 0)

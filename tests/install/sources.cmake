@@ -1,4 +1,5 @@
-# A game made from the sources, by FetchContent, with a shared library; and by add_subdirectory:
+# Builds a game with the sources of the library: by FetchContent with a shared library, and by
+# add_subdirectory:
 #   cmake -DCONSUMER=... -DWORK=... [-DEXAMPLE=...] -P sources.cmake
 include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 file(REMOVE_RECURSE ${WORK})
@@ -9,7 +10,7 @@ if(out MATCHES "skelscope:|app_session|test_runtime|install:")
   message(FATAL_ERROR "add_subdirectory builds more than the library:\n${out}")
 endif()
 
-# For a game alone: nothing that checks, changes or writes rigs, neither as code nor as headers.
+# A build for games alone has neither code nor headers that check, change or write rigs.
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/added -DSKELSCOPE_EDITING=OFF -DSKELSCOPE_UNITY=ON
     -DSKELSCOPE_INSTALL=ON)
 run(${CMAKE_COMMAND} --build ${WORK}/added)
@@ -43,7 +44,7 @@ if(EXAMPLE)
   run(${WORK}/fetched/fetched ${EXAMPLE})
 endif()
 
-# The library shows the names of its public headers and no others.
+# The library exports the names of its public headers and no others.
 file(GLOB_RECURSE library ${WORK}/fetched/libskelform.so.0.1.0)
 run(nm --dynamic --defined-only --demangle ${library})
 foreach(name "skelform::load(" "skelform::construct(" "skelform::tick(")

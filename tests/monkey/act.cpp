@@ -19,13 +19,13 @@ constexpr std::array kNames{"click", "double", "drag", "wheel", "key", "action",
 constexpr std::array kTexts{"1e9",  "-0.5",  "0",   "99999999999", "nan",   "Bone ж",
                             "%s%n", "é漢字", "😀",   "12",          "3.75",  "head",
                             "-",    "=",     "a b", "walk run",    "{a:b}", "\xff\xfe"};
-constexpr int kMostAway = 260;  // pixels that most drags lead
+constexpr int kMostAway = 260;  // pixels; longest distance of most drags
 
 int below(Chance& chance, int limit) {
   return static_cast<int>(chance() % static_cast<std::uint64_t>(std::max(1, limit)));
 }
 
-// The same numbers on every machine, as distributions of the standard library are not.
+// Gives the same numbers on every machine; distributions of the standard library do not.
 float between(Chance& chance, float low, float high) {
   return low + (high - low) * static_cast<float>(below(chance, 4096)) / 4096;
 }
@@ -47,7 +47,7 @@ ImVec2 inside(Chance& chance, const Rect& rect) {
   return {between(chance, rect.min.x, rect.max.x), between(chance, rect.min.y, rect.max.y)};
 }
 
-// Mostly something that can be hit; now and then anywhere.
+// A random place: mostly a joint or an item of the window, sometimes any place.
 ImVec2 place(Chance& chance, const Sight& sight) {
   const int kind = below(chance, 10);
   if (kind < 2 && !sight.joints.empty()) return any_of(chance, sight.joints);

@@ -1,4 +1,5 @@
-// Holds whatever the hands did: indices lie in the rig, and a saved rig is the rig.
+// Checks properties that must hold after any acts: indices are in range, and a saved rig equals the
+// rig.
 #include <algorithm>
 #include <cstring>
 
@@ -30,7 +31,7 @@ void check_indices(Viewer& viewer) {
   CHECK(viewer.session.now.constructed.bones.size() == rig.bones.size());
 }
 
-// Positions and rotations of all bones in a frame of an animation, as bytes.
+// The positions and rotations of all bones at a frame of an animation, as bytes.
 std::string pose_bytes(const Armature& rig, int animation, int frame) {
   Actor actor = make_actor(rig);
   const Track track{.animation = animation, .frame = frame};

@@ -39,7 +39,7 @@ bool is_below(const fs::path& folder, const std::string& path) {
   return path.empty() || fs::path(path).lexically_normal().string().starts_with(folder.string());
 }
 
-// The hands reach no file but those of the room.
+// Keeps the acts from reaching files outside the test's folder.
 void stay_below(const fs::path& folder, Viewer& viewer) {
   BrowserView& browser = viewer.view.browser;
   if (!is_below(folder, browser.folder)) browser.folder = folder.string();
@@ -117,7 +117,7 @@ void Room::drag(const Act& act) {
   hand.release(act.number);
 }
 
-// Another export in the file's place; each fourth is damaged, each fourth cut short.
+// Replaces the file by another export. One of four is damaged, one of four cut short.
 void Room::show_file(int seed) {
   exports::Bytes bytes = exports::changed({{"bones[33].pos.x", std::to_string(seed % 50)}});
   if (seed % 4 == 0) bytes.resize(static_cast<std::size_t>(seed) % bytes.size());

@@ -1,4 +1,4 @@
-// A viewer in a folder of its own, and the hands that act in it.
+// A viewer in a folder of its own, in which random acts are performed.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ class Room {
 
   Sight look();
   void act(const Act& act);
-  // Fails the test where something does not hold that must hold whatever was done.
+  // Fails the test if a property does not hold that must hold after any acts.
   void check();
   Viewer& viewer() { return desk_.viewer(); }
 

@@ -1,8 +1,8 @@
-// Random hands in the real viewer. run.sh beside it says how to let them run for hours.
-//   SKELSCOPE_MONKEY_SECONDS, _ACTS   whichever ends first
-//   SKELSCOPE_MONKEY_SEED             which hands
-//   SKELSCOPE_MONKEY_LOG              where each act is written before it is done
-//   SKELSCOPE_MONKEY_REPLAY           a log: its acts are done again, and no others
+// Performs random acts in the real viewer. The script run.sh beside it runs them for hours.
+//   SKELSCOPE_MONKEY_SECONDS, _ACTS   limits; the test ends at the first one reached
+//   SKELSCOPE_MONKEY_SEED             seed of the random numbers
+//   SKELSCOPE_MONKEY_LOG              a file to which each act is written before it is performed
+//   SKELSCOPE_MONKEY_REPLAY           a log, whose acts are performed instead of random ones
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -32,7 +32,7 @@ void run(std::ostream& log, std::uint64_t seed, double seconds, int most) {
   int acts = 0;
   for (const double end = seconds_now() + seconds; acts < most && seconds_now() < end; ++acts) {
     const Act act = invent(chance, room.look());
-    log << line_of(act) << std::endl;  // it may be the last
+    log << line_of(act) << std::endl;  // flushed, because the act may crash the viewer
     room.act(act);
     if (acts % kActsBetweenChecks == 0) room.check();
   }
@@ -54,7 +54,7 @@ void replay(std::istream& log) {
 
 }  // namespace
 
-TEST_CASE("random hands break nothing") {
+TEST_CASE("random acts of mouse and keyboard break no property of the viewer") {
   const std::string repeated = wish("SKELSCOPE_MONKEY_REPLAY", "");
   if (!repeated.empty()) {
     std::ifstream log(repeated);
@@ -70,7 +70,7 @@ TEST_CASE("random hands break nothing") {
       std::stoi(wish("SKELSCOPE_MONKEY_ACTS", "1500")));
 }
 
-TEST_CASE("a line of the log is the act") {
+TEST_CASE("an act equals its line in the log") {
   const Act act{Kind::Drag, {1.5f, 2}, {-3, 4}, 1, 5, "a b"};
   Act read;
   REQUIRE(read_line(line_of(act), read));

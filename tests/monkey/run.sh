@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Lets random hands work in the viewer of a build:   tests/monkey/run.sh BUILD [SECONDS] [SEED]
-#   tests/monkey/run.sh build/sanitize 3600          an hour; each ten minutes other hands
-#   tests/monkey/run.sh --replay LOG BUILD           the acts of a log once more
-# The acts of the hands lie in BUILD/monkey/SEED.log, what they found in BUILD/monkey/SEED.txt.
+# Performs random acts in the viewer of a build:   tests/monkey/run.sh BUILD [SECONDS] [SEED]
+#   tests/monkey/run.sh build/sanitize 3600          for an hour, with a new seed every ten minutes
+#   tests/monkey/run.sh --replay LOG BUILD           repeats the acts of a log
+# The acts are written to BUILD/monkey/SEED.log, the test's output to BUILD/monkey/SEED.txt.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 export UBSAN_OPTIONS=print_stacktrace=1

@@ -24,7 +24,7 @@ SKIPPED = 77
 LINEAR = {"start_handle": {"x": 1 / 3, "y": 1 / 3}, "end_handle": {"x": 2 / 3, "y": 2 / 3}}
 HOLD = {"start_handle": {"x": 999, "y": 999}, "end_handle": {"x": 999, "y": 999}}
 COMPARED = {"local", "ik", "physics", "bones", "stages.fk", "stages.ik", "stages.physics"}
-# Bugs planted in the runtime, and the causes that compare names.
+# The cause that compare must name for each bug planted in the runtime.
 CAUSES = {"flipped": "y-flipped", "degrees": "degrees-for-radians", "late": "tick-late",
           "unturned": "position-not-turned", "order": "fk-alone"}
 
@@ -65,7 +65,8 @@ def write_rig(path):
                   bone(2, "Hand", 1, 50.0, -4.0, -0.2), bone(3, "Head", 0, -3.0, 44.0, 0.05)],
         "animations": [{"name": "Swing", "id": 0, "fps": 60, "keyframes": keys}],
         "atlases": [], "styles": [], "visuals": [],
-        # Neither does anything: there is no target, and nothing is damped. Both are printed.
+        # The family has no target, and nothing is damped, so neither has an effect. But both are
+        # printed.
         "inverse_kinematics": [{"id": 0, "constraint": "Clockwise", "mode": "Arc", "target_id": -1,
                                 "mimic_target": True, "bone_ids": [1, 2]}],
         "physics": [{"global_pos": {"x": 1.0, "y": 2.0}, "global_scale": {"x": 3.0, "y": 4.0},
@@ -103,7 +104,7 @@ class Printer:
                                f"{command} {{rig}} {{animation}} {{last_frame}}"],
                               env=environment, capture_output=True, timeout=120)
         assert done.returncode == 0, (done.stdout, done.stderr)
-        # The rig has no pictures and no meshes, which no printer prints: nothing is left out.
+        # The rig has no pictures and no meshes, which printers leave out. So the trace is complete.
         assert done.stdout.startswith(f"{self.rig}: Swing: equal\n".encode()), done.stdout
 
     def compare(self, expected, *words):

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# tests/windows/run.sh BUILD PROGRAM [PART...]: the program and the library that BUILD has for Windows,
-# under wine. PROGRAM is the same viewer for Linux: numbers and documents are to be the same.
-#   Parts: runtime traces commands names library window; without any, all. ../windows.sh --test
+# tests/windows/run.sh BUILD PROGRAM [PART...]: tests the Windows program and library of BUILD with
+# wine. PROGRAM is the viewer for Linux, whose numbers and documents must be the same.
+#   Parts: runtime traces commands names library window; by default all. ../windows.sh --test
 set -euo pipefail
 [ $# -ge 2 ] || { sed -n '2,4s/^# //p' "$0" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)
@@ -17,7 +17,7 @@ cd "$work"
 wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
 [ -x "$wine" ] || { echo "wine64 is not installed" >&2; exit 77; }
 export WINEPREFIX=$build/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree=;mshtml="
-# Programs draw on a display of their own.
+# Starts a display for the programs.
 exec 3>display
 Xvfb -displayfd 3 -noreset -screen 0 1600x900x24 >/dev/null 2>&1 &
 server=$!
@@ -42,7 +42,7 @@ test_runtime() {
   tail -3 runtime.log
 }
 
-# Every tick of every animation of each rig, and how many of the rigs give the same bytes.
+# Compares traces of every animation of each rig. Counts the rigs with equal bytes.
 test_traces() {
   local rig name equal=0 all=0
   for rig in "${rigs[@]}"; do
@@ -75,7 +75,7 @@ test_commands() {
   "$linux" inspect rig.skf --json >inspect.linux
   skelscope inspect rig.skf --json >inspect.windows || fail "inspect"
   same inspect.linux inspect.windows inspect
-  # Over a file that is there, whole and without leaving a part behind.
+  # Writing over an existing file replaces it completely and leaves no temporary file.
   skelscope convert rig.skf --to 0.8 --output new.skf || fail "convert: $(cat messages)"
   skelscope convert rig.skf --to 0.8 --output new.skf || true
   "$linux" convert rig.skf --to 0.8 --output linux.skf
@@ -88,7 +88,7 @@ test_commands() {
   python3 "$here/alike.py" linux.png picture.png || fail "the picture differs from Linux's"
 }
 
-# Names in every script, with spaces, deep folders, and lines that end as Windows ends them.
+# Names in several scripts, with spaces, in deep folders, and files with the line ends of Windows.
 test_names() {
   local folder="Gerüst 骨" deep
   mkdir -p "$folder"
@@ -104,7 +104,7 @@ test_names() {
   skelscope lint "Z:$(pwd | tr / '\\')\\$folder\\*.skf" >/dev/null || [ $? -eq 1 ] || fail "a pattern with backslashes: $(cat messages)"
 }
 
-# Games that find the installed package: in C++, and in C with the DLL.
+# Games that use the installed package: in C++, and in C with the DLL.
 test_library() {
   local game
   rm -rf "$build/prefix"

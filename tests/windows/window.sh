@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# tests/windows/window.sh PROGRAM: the window under wine on the display that is set, driven by the
-# keys of a virtual user: it opens, plays, takes a picture, keeps a setting and quits.
+# tests/windows/window.sh PROGRAM: tests the window with wine on the current display, by the keys of
+# a virtual user: it opens, plays, takes a picture, keeps a setting and quits.
 set -euo pipefail
 program=$1
 wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
@@ -14,7 +14,8 @@ settings=${roaming%% *}/skelscope/settings.json
 rm -f "$settings"
 
 cd "$work"
-# A desktop of wine's own: without a window manager nobody gives a window the keys otherwise.
+# Wine shows a desktop of its own, because without a window manager no window would get the
+# keyboard.
 "$wine" explorer /desktop=skelscope,1600x900 "$program" >log 2>&1 &
 viewer=$!
 for _ in $(seq 900); do

@@ -24,8 +24,8 @@ std::string name_of(const Format& format);  // for messages: "0.8"
 std::span<const Format> known_formats();
 const Format& newest_format();
 
-// The format whose rules apply to a file of this version ("0.8.0", "v0.8"): the newest known format
-// that is not newer than the file. If the text is not a version, the oldest known format.
+// The format whose rules apply to a file of this version ("0.8.0", "v0.8"): of the known formats
+// up to it, the newest. If the text is not a version, the oldest known format.
 const Format& format_of(std::string_view version);
 
 // Returns whether the text begins with the numbers of a version, like "0.7" and "v0.8.0".

@@ -48,8 +48,8 @@ struct BoneOverride {
   bool operator==(const BoneOverride&) const = default;
 };
 
-// A list that remembers whether it was open to changes. apply() then skips thousands of overrides
-// that were never touched.
+// A list that remembers whether it was open to changes. Without changes, apply() need not look at
+// thousands of overrides.
 struct BoneOverrides {
   std::vector<BoneOverride> list;  // set `touched` when you write to it directly
   bool touched = false;            // whether the list may have changed since make_overrides()

@@ -131,10 +131,10 @@ struct AnimateScratch {
 };
 // Writes the values of the tracks into the pose, and init_* into fields without keys. The result
 // depends on the old pose if smooth_frames > 0, and if Blend takes the shorter way. Additive tracks
-// act last, wherever they are in the list. An additive track adds, to the values of the others,
-// `weight` times the difference between its frame and its first key, scales included. Its elements
-// that switch do nothing. Without tracks any pose, also an empty one, becomes the pose at rest
-// (pos/rot/scale).
+// act last, wherever they are in the list. An additive track adds `weight` times the difference
+// between its frame and its first key to the values of the other tracks, scales included. Its
+// elements that switch do nothing. Without tracks any pose, also an empty one, becomes the pose at
+// rest (pos/rot/scale).
 //
 // The pose must come from initial_state() of this armature. Another pose is left unchanged, and the
 // hook of misuse.h reports it. Animations out of range are skipped. Allocates nothing once

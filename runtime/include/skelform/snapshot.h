@@ -1,5 +1,5 @@
-// Hashes, comparison and bytes of characters: for rollback, for saved games, and for lockstep games
-// that search for a desync.
+// Hashes, comparison and bytes of characters: for rollback, for saved games, and to find a desync
+// in lockstep games.
 //
 //   Actor saved = hero;                              // within a process a copy is enough
 //   hero = saved;                                    // rewinds, without an allocation

@@ -83,8 +83,8 @@ bool is_near(Vec2 value, Vec2 rest, float most) {
   return is_near(value.x, rest.x, most) && is_near(value.y, rest.y, most);
 }
 
-// Puts physics at rest again after a state that no tick could repair: NaN, or an angle so large
-// that each step is rounded away. Such states follow from a bone thrown far out of the world, or a
+// Puts physics at rest again after a state that no tick could repair: NaN, or an angle too large
+// for a step to change it. Such states follow from a bone thrown far out of the world, or a
 // character scaled to 0.
 void recover(const PhysicsState& rest, PhysicsState& state) {
   if (!is_near(state.global_pos, rest.global_pos, kFarthest)) state.global_pos = rest.global_pos;

@@ -26,8 +26,8 @@ struct Arms {
 // Turns b about the junction, so that the angle is in the interval.
 void turn_into(Vec2 a, Vec2 junction, Vec2& b, Arms arms, AngleInterval interval);
 
-// Brings the angle into the interval without moving a. b moves along its line to a, to the distance
-// that the nearer limit allows; the junction becomes the third corner of that triangle.
+// Brings the angle into the interval without moving a. b moves along its line to a, as near or far
+// as the nearer limit allows; the junction becomes the third corner of that triangle.
 void fold_into(Vec2 a, Vec2& junction, Vec2& b, Arms arms, AngleInterval interval);
 
 }  // namespace skelform

@@ -1,5 +1,5 @@
-// Between the formats 0.7 and 0.8 rotations below mirrored parents change their sign. That cannot
-// help a bone whose parents are mirrored, by keys, in only a part of an animation.
+// Between the formats 0.7 and 0.8 rotations below mirrored parents change their sign. For
+// a bone whose parents are mirrored, by keys, in only a part of an animation, the change is lost.
 #include "skelform/convert.h"
 
 #include <algorithm>
