@@ -60,7 +60,7 @@ State initial_state(const Armature& armature);
 // The bones that a track moves: one flag per bone. 0 excludes the bone; so does a mask too short
 // for it.
 using BoneMask = std::vector<std::uint8_t>;
-// A mask of the bone and all bones below it; empty if the bone does not exist.
+// A mask of the bone and all bones below it; of no bone if it does not exist.
 BoneMask mask_below(const Armature& armature, int bone);
 
 struct Track {
