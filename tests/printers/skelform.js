@@ -1,4 +1,4 @@
-// skelform.py in JavaScript.
+// The same as skelform.py, in JavaScript.
 "use strict";
 
 const fs = require("node:fs");
@@ -8,7 +8,7 @@ const FIELDS = {
   PositionX: ["pos", "x"], PositionY: ["pos", "y"], ScaleX: ["scale", "x"], ScaleY: ["scale", "y"],
 };
 
-// The test's rigs have armature.json first in the archive, not compressed.
+// Reads armature.json, which the tests store first in the archive and uncompressed.
 function load(path) {
   const file = fs.readFileSync(path);
   const begin = 30 + file.readUInt16LE(26) + file.readUInt16LE(28);

@@ -442,8 +442,8 @@ void skelform_free_tuning(skelform_tuning* tuning); /* may be NULL */
  * and the cure. Print it: misspelt members are reported nowhere else. */
 int skelform_apply_tuning(skelform_rig* rig, const skelform_tuning* tuning, char* report,
                           size_t report_size);
-/* Returns the fade from one animation (-1: none) to another, in seconds; `usual` if none is tuned.
- * */
+/* Returns the seconds of the fade from one animation (-1: none) to another; `usual` if not tuned.
+ */
 double skelform_fade_seconds(const skelform_tuning* tuning, const skelform_rig* rig, int from,
                              int to, double usual);
 /* The same fade with its curve and first frame. The ending and the speed are those of `usual`
@@ -476,8 +476,8 @@ skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink 
 /* Writes one tick of a character of that rig; begin with its first tick. Call it after
  * skelform_construct() and skelform_apply_velocity(). Restoring or reloading a character in between
  * is not recorded. Returns 0 if the tick cannot be written, or before the first
- * skelform_construct(). Later calls then do nothing, and skelform_finish_trace() gives the reason.
- * */
+ * skelform_construct(). Then later calls do nothing, and skelform_finish_trace() gives the
+ * reason. */
 int skelform_write_tick(skelform_trace* trace, const skelform_character* character);
 /* Completes the trace and frees it. Returns 0, with the reason in `error`, if a part could not be
  * written; then there is no file. Otherwise returns 1, and `error` is "", or the reason why the
