@@ -89,7 +89,7 @@ inline void own_played_masks(skelform_character& character) {
   }
 }
 
-// Returns whether the mask fits the rig: nullptr, empty, or with one flag a bone.
+// Returns whether the mask fits the rig: nullptr, empty, or with one flag for each bone.
 inline bool is_of(const skelform_mask* mask, const skelform::Armature& rig) {
   return mask == nullptr || mask->flags.empty() || mask->flags.size() == rig.bones.size();
 }

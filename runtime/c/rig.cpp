@@ -37,7 +37,7 @@ struct Taker {
   bool failed = false;
 };
 
-// noexcept, because C code calls it.
+// Takes the bytes of a file from the C caller. noexcept, because C code calls it.
 void take_bytes(void* taker, const void* bytes, size_t size) noexcept {
   Taker& to = *static_cast<Taker*>(taker);
   const auto taken = listed(static_cast<const std::byte*>(bytes), size);

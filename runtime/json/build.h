@@ -49,8 +49,8 @@ class Builder {
   Json root_;
   bool repeats_keys_ = false;
   std::vector<Open> open_;
-  std::vector<Member> members_;  // of all open objects
-  std::vector<Json> elements_;   // of all open arrays
+  std::vector<Member> members_;  // members of all open objects
+  std::vector<Json> elements_;   // elements of all open arrays
 };
 
 }  // namespace skeljson

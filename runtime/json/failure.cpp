@@ -8,7 +8,7 @@
 namespace skeljson {
 namespace {
 
-// The beginning of the mistake, relative to the last byte read.
+// The place where a mistake begins, relative to the last byte read.
 enum class At { Byte, Token, Text, Escape, Character };
 
 struct Complaint {
@@ -67,7 +67,7 @@ std::size_t after_digits(std::string_view text, std::size_t at) {
   return end == at ? text.npos : end;
 }
 
-// npos if the number lacks digits.
+// The end of the number that begins at a place; npos if it lacks digits.
 std::size_t number_end(std::string_view text, std::size_t at) {
   const auto is_one_of = [&](std::string_view these) {
     return at < text.size() && these.find(text[at]) != these.npos;
@@ -90,7 +90,7 @@ std::size_t token_end(std::string_view text, std::size_t at) {
   return number_end(text, at);
 }
 
-// The begin of the token that contains the byte. All earlier tokens are valid.
+// The beginning of the token that contains the byte. All earlier tokens are valid.
 std::size_t token_begin(std::string_view text, std::size_t byte) {
   Scan scan = after_mark(text);
   for (skip_space(scan);; skip_space(scan)) {
@@ -100,7 +100,7 @@ std::size_t token_begin(std::string_view text, std::size_t byte) {
   }
 }
 
-// The first byte of the character that the byte breaks or begins.
+// The first byte of the character that contains the byte, or that the byte cuts off.
 std::size_t character_begin(std::string_view text, std::size_t byte) {
   for (std::size_t back = 1; back < 4 && back <= byte; ++back) {
     const auto lead = static_cast<unsigned char>(text[byte - back]);
@@ -110,7 +110,8 @@ std::size_t character_begin(std::string_view text, std::size_t byte) {
   return byte;
 }
 
-// If the escape is the second half of a surrogate pair, the begin of the pair.
+// The beginning of the escape before the byte. If it is the second half of a surrogate pair, the
+// beginning of the pair.
 std::size_t escape_begin(std::string_view text, std::size_t byte) {
   const std::size_t escape = text.rfind('\\', byte - 1);
   const std::string_view before = escape < 6 ? "" : text.substr(escape - 6, 4);

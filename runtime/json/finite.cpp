@@ -23,7 +23,8 @@ std::size_t length_of_number(std::string_view text, std::size_t at) {
   return i - at;
 }
 
-// The shortest infinite number is "1e309", so "1e99" never needs more room.
+// Returns whether the number is too large for a double. The shortest such number is "1e309", so the
+// replacement "1e99" is never longer.
 bool is_infinite(std::string_view number) {
   return number.size() >= 5 && std::isinf(std::strtod(std::string(number).c_str(), nullptr));
 }

@@ -17,7 +17,7 @@ struct FiniteText {
 };
 FiniteText finite_text(std::string_view text);
 
-// The position in the original text.
+// Converts a position in the copy into the position in the original text.
 std::size_t place_before(const FiniteText& finite, std::size_t byte);
 
 }  // namespace skeljson

@@ -29,7 +29,8 @@ void count_blank(Pass& s, std::size_t i) {
     stop(s, i, ParseError::What::NoJson, 0, "a million blanks and more follow one another");
 }
 
-// If the list's key ends at `end`, returns the position after its '['; otherwise 0.
+// If the list's key ends at `end` and a list follows, returns the position after its '['; otherwise
+// 0.
 std::size_t list_after_key(const Pass& s, std::size_t begin, std::size_t end) {
   const bool named = s.depth == 1 && !s.layout.found && !s.list.empty() && end < s.text.size() &&
                      s.text.substr(begin + 1, end - begin - 1) == s.list;

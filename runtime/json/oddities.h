@@ -13,8 +13,8 @@ namespace skeljson {
 // One of the objects and arrays around a position in the text.
 struct Level {
   bool is_array = false;
-  std::size_t index = 0;      // of the element, in an array
-  std::string_view key = {};  // of the member, in an object
+  std::size_t index = 0;      // index of the element, in an array
+  std::string_view key = {};  // key of the member, in an object
 };
 std::string path_of(std::span<const Level> levels);  // such as "bones[3].pos", with long keys
                                                      //   shortened

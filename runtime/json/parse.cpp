@@ -10,7 +10,7 @@ namespace skeljson {
 namespace {
 
 constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
-constexpr std::size_t kLarge = 1 << 20;  // bytes
+constexpr std::size_t kLarge = 1 << 20;  // bytes from which a text counts as large
 constexpr int kAnyDepth = std::numeric_limits<int>::max();
 
 // Parses a part of a text. `place` converts a position in the part into one in the whole text. The

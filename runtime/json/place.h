@@ -45,7 +45,7 @@ inline constexpr int kDeepest = 64;
 Document read(std::string_view text, std::size_t most_values = kMostValues);
 Document read_list(std::string_view text, std::string_view list, const VisitElement& visit);
 
-// These functions refuse a value of another type.
+// These functions refuse a value of another type. `refuse` throws a Mistake.
 std::optional<Place> find(const Place& object, std::string_view key);
 Place member(const Place& object, std::string_view key);  // refuses if the key is missing
 Place element(const Place& array, std::size_t index);

@@ -63,7 +63,7 @@ const Json* find_member(const Json& value, std::string_view key) {
   return nullptr;
 }
 
-// Comparing lengths first is enough for most keys.
+// Compares lengths first, which rules out most keys.
 bool has_any(const Json& object, std::initializer_list<std::string_view> names) {
   std::uint64_t lengths = 0;
   for (const std::string_view name : names) lengths |= std::uint64_t(1) << name.size() % 64;

@@ -32,7 +32,8 @@ struct Json {
     std::uint64_t positive;
     const char* text;
     Json* elements;
-    Member* members;  // unique keys, in the order of the text; sorted if a key was repeated
+    Member* members;  // without repeated keys, in the order of the text; in descending order if a
+                      //   key was repeated
   } is = {.whole = 0};
 };
 
@@ -78,7 +79,7 @@ const Json* find_member(const Json& value, std::string_view key);
 // Returns whether the object has a member with one of these names. False if the value is not an
 // object.
 bool has_any(const Json& object, std::initializer_list<std::string_view> names);
-// In the order of the text.
+// The members of an object in the order of the text; none if the value is not an object.
 inline std::span<const Member> members_of(const Json& object) {
   if (object.kind != Kind::Object) return {};
   return {object.is.members, object.size};
@@ -93,7 +94,7 @@ inline const Json& element_of(const Json& array, std::size_t index) {
   return array.is.elements[index];
 }
 
-// These need a value of the kind that the name says.
+// The value must be of the kind that the function's name says.
 double number_of(const Json& number);
 inline bool truth_of(const Json& boolean) {
   return boolean.is.truth;

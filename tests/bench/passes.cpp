@@ -127,7 +127,7 @@ void tell_row(const Rig& rig, const char* name, const std::vector<Contender>& co
        same ? ratio_text(told[1].to_first) : "the kernel finds other places"});
 }
 
-// Compares the results of both once, then measures both.
+// Compares the FK pass of the library with the kernel: first their results, then their times.
 void tell_fk_in_cache(const Rig& rig, Batch& batch, std::span<const State> states,
                       const Options& options) {
   LaneKernel kernels[2] = {LaneKernel(rig.armature), LaneKernel(rig.armature)};

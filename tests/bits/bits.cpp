@@ -14,7 +14,7 @@ using namespace skelform;
 
 namespace {
 
-constexpr int kTicks = 240;         // of each animation and each way to run it
+constexpr int kTicks = 240;         // ticks of each animation, in each way to run it
 constexpr std::size_t kCrowd = 19;  // more than the sixteen that are computed side by side
 
 class Hash {

@@ -19,7 +19,7 @@ namespace engines {
 using namespace skelform;
 using skelform::pictures::Image;
 
-inline constexpr int kWidth = 640, kHeight = 800;  // pixels
+inline constexpr int kWidth = 640, kHeight = 800;  // size of the pictures in pixels
 inline constexpr float kMayDiffer = 0.02f;         // largest share of differing pixels
 
 // A character's placement on screen, y down, as in engines.

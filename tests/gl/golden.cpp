@@ -14,8 +14,8 @@ using namespace picture;
 namespace {
 
 constexpr int kGoldenSide = 120;
-constexpr double kMeanTolerance = 1.5;      // of 255 per channel, because drivers smooth edges
-                                            //   differently
+constexpr double kMeanTolerance = 1.5;      // largest mean difference, of 255 per channel;
+                                            //   drivers smooth edges differently
 constexpr double kOutlierTolerance = 0.01;  // largest share of pixels that clearly differ
 
 struct Difference {

@@ -78,12 +78,12 @@ struct Actor {
   bool has_drawn = false;           // whether draw_list() has filled `shown` and `shown_at`
   Uncopied<DrawList> list;          // the result of the last draw_list(); empty in a copy
 
-  // Scratch.
+  // Working memory of the ticks.
   Pose posed;  // the pose with the overrides; smoothed tracks start from the pose without them
   Uncopied<AnimateScratch> scratch;
   Uncopied<ConstructScratch> construct_scratch;
   RoomyList<Track> tracks;
-  AnimateOptions asked;  // the options of the last animate() or tick(), which `tracks` belongs to
+  AnimateOptions asked;  // options of the last animate() or tick(), for `tracks`
 };
 
 // Makes an actor of a freshly loaded rig, with the styles that are active in the file. tick() and

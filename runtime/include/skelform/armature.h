@@ -71,7 +71,7 @@ struct Vertex {
 
 struct BindVertex {
   int id = 0;        // index into Visuals::vertices
-  float weight = 1;  // 0..1; 1 replaces the position
+  float weight = 1;  // 0..1; at 1 only the bind's bone moves the vertex
   bool operator==(const BindVertex&) const = default;
 };
 
@@ -112,7 +112,7 @@ struct InverseKinematics {
 struct Physics {
   float pos_damping = 0;    // ticks, truncated to a whole number; at 2 and below the bone follows
                             //   at once
-  float pos_ratio = 0;      // -1..1; below 0 frees y, above 0 frees x
+  float pos_ratio = 0;      // -1..1; below 0 weakens damping in y, above 0 in x
   float scale_damping = 0;  // like pos_damping
   float scale_ratio = 0;    // like pos_ratio
   float rot_damping = 0;    // a tick turns by 1 / rot_damping of the remaining angle; 0: off
@@ -128,12 +128,14 @@ struct Keyframe {
   int frame = 0;    // >= 0
   int bone_id = 0;  // -1 only if `dead`
   Element element = Element::Unknown;
-  float value = 0;                                     // absolute, not relative to the resting
-                                                       //   value
-  int value_tex = -1;                                  // for Texture: index into texture_names
-  IkConstraint value_constraint = IkConstraint::None;  // for IkConstraint
-  IkMode value_mode = IkMode::FABRIK;                  // for IkMode
-  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};     // shape the segment that ends at this key
+  float value = 0;                                     // the value itself, not a difference from
+                                                       //   the resting value
+  int value_tex = -1;                                  // index into texture_names, if the element
+                                                       //   is Texture
+  IkConstraint value_constraint = IkConstraint::None;  // if the element is IkConstraint
+  IkMode value_mode = IkMode::FABRIK;                  // if the element is IkMode
+  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};     // curve handles of the segment that ends
+                                                       //   at this key
   int next_kf = -1;       // index of the next key of the same track, computed by resolve(); -1
                           //   for the last key
   int file_next_kf = -1;  // next_kf in the file; -2 if the file has none
@@ -188,11 +190,11 @@ struct Style {
 
 struct Atlas {
   std::string filename;
-  Vec2 size{0};  // pixels
+  Vec2 size{0};  // size of the image in pixels
   bool operator==(const Atlas&) const = default;
 };
 
-// Internal, for speed. It follows from the other members, so comparison ignores it.
+// Internal data that makes ticks fast. It follows from the other members, so comparison ignores it.
 struct Plan;
 struct PlanOf {
   std::shared_ptr<const Plan> plan;

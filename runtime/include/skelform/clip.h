@@ -23,7 +23,7 @@ std::string copied_keys(const Armature& armature, int animation, std::span<const
 // textures; pictures beyond kMostClipPictures are left out.
 struct ClipPicture {
   std::string texture;  // the texture's name
-  SharedBytes image;    // PNG
+  SharedBytes image;    // PNG file
 };
 inline constexpr std::size_t kMostClipPictures = 6u << 20;  // limit of all images together, bytes
 std::string copied_bones(const Armature& armature, std::span<const int> bones,

@@ -6,8 +6,7 @@
 //     std::swap(previous, current);
 //     ... animate, construct into `current` ...
 //   }
-//   interpolate(previous, current, share_of_next(clock), shown);   // then build_draw_list of
-//   `shown`
+//   interpolate(previous, current, share_of_next(clock), shown);   // then build_draw_list()
 #pragma once
 
 #include "skelform/api.h"

@@ -64,7 +64,7 @@ struct FamilyTrace {
   std::vector<Vec2> iterations;
 };
 
-// The pose after each pass, for debugging. A game passes nullptr and pays nothing.
+// The pose after each pass, for debugging. A game passes nullptr, which costs nothing.
 struct ConstructTrace {
   bool record_iterations = false;
   std::vector<ConstructedBone> fk, ik, physics;
@@ -99,7 +99,7 @@ struct ConstructScratch {
   std::vector<std::uint8_t> has_ik_rot;
   std::vector<float> rot;
   std::vector<ConstructedBone> fk_bones;  // the FK pose, for Dialect::families_are_independent
-  // Sized for the longest family.
+  // Room for the longest family.
   std::vector<Vec2> joints;
   std::vector<int> members;  // the bone of each joint
   std::vector<Vec2> joints_before;

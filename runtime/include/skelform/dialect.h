@@ -16,8 +16,8 @@ struct Dialect {
   // Switches of animate().
   bool first_later_key_keeps_field = false;   // rusty: the first key after the frame counts as
                                               //   animated, so its field is not reset
-  bool later_keys_keep_field = false;         // documents: a field with any later key keeps its
-                                              //   value
+  bool later_keys_keep_field = false;         // documents: a field keeps its value while it has a
+                                              //   later key
   bool clamp_before_first_key = false;        // editor: before its first key a track has the
                                               //   first key's value
   bool key_frames_start_only = false;         // rusty 0.4, C: at the frame of a key the segment
@@ -44,15 +44,16 @@ struct Dialect {
                                                //   runs again
   bool hidden_from_first_construct = false;    // rusty: a constructed bone keeps the `hidden` of
                                                //   the first construct()
-  bool sway_turns_rotation_only = false;     // documents: sway turns the bone but does not move it
-  bool roots_skip_ik_and_physics = false;    // JavaScript: IK and physics do not move bones
-                                             //   without a parent
-  bool families_are_independent = false;     // editor: every family starts from the FK pose, not
-                                             //   from the result of earlier families
-  bool solver_in_armature_order = false;     // rusty, editor: the solver takes the bones of a
-                                             //   chain by index, not root first
-  bool docs_backward_stops_at_one = false;   // documents: the backward sweep of FABRIK leaves out
-                                             //   the root
+  bool sway_turns_rotation_only = false;       // documents: sway turns the bone but does not move
+                                               //   it around its parent
+  bool roots_skip_ik_and_physics = false;      // JavaScript: IK and physics do not move bones
+                                               //   without a parent
+  bool families_are_independent = false;       // editor: every family starts from the FK pose, not
+                                               //   from the result of earlier families
+  bool solver_in_armature_order = false;       // rusty, editor: the solver takes the bones of a
+                                               //   chain by index, not root first
+  bool docs_backward_stops_at_one = false;     // documents: the backward sweep of FABRIK leaves out
+                                               //   the root
   bool docs_root_is_not_pointed = false;     // documents: the root of a chain keeps its FK rotation
   bool arc_uses_pi = false;                  // documents, GDScript: Arc uses pi, not 3.14
   bool zero_ik_rotation_is_lost = false;     // documents, JavaScript: an IK rotation of exactly 0
@@ -63,14 +64,16 @@ struct Dialect {
                                              //   family off
   bool scale_ratio_tests_pos_ratio = false;  // rusty, documents: a mistake, the sign of pos_ratio
                                              //   picks the axis of scale_ratio
-  bool scale_ratio_frees_y = false;          // JavaScript: scale_ratio of either sign frees y
+  bool scale_ratio_frees_y = false;          // JavaScript: scale_ratio of either sign weakens
+                                             //   damping in y
   bool pos_ratio_is_ignored = false;         // JavaScript: it misspells the name, so pos_ratio
                                              //   counts as 0
   bool fractional_damping = false;           // JavaScript: damping is not truncated to whole ticks
-  bool mirrored_parents_turn_back = false;   // 0.8's runtimes: mirrored parents turn children in
-                                             //   files of every version (format.h); ours: only from
-                                             //   0.8 on
-  bool mirrored_parents_keep_turn = false;   // 0.7's runtimes: mirrored parents never turn children
+  bool mirrored_parents_turn_back = false;   // 0.8's runtimes: mirrored parents reverse their
+                                             //   children's rotations in files of every version
+                                             //   (format.h); ours: only from 0.8 on
+  bool mirrored_parents_keep_turn = false;   // 0.7's runtimes: mirrored parents never reverse
+                                             //   their children's rotations
   bool binds_ignore_pivots = false;          // documents: binds ignore the sprite's pivots
   bool meshes_ignore_scale = false;          // GDScript: bones' scales do not scale their meshes
   // Switches of build_draw_list().

@@ -65,9 +65,11 @@ struct ManyScratch {
   std::vector<BoneLanes> bones;       // parallel to Armature::bones
   std::vector<BoneLanes> fk_bones;    // the FK pose, for Dialect::families_are_independent
   std::vector<PhysicsLanes> physics;  // parallel to Armature::physics
-  std::vector<ManyLane> joint_x, joint_y;    // sized for the longest family
-  std::vector<ManyLane> vertex_x, vertex_y;  // sized for the largest mesh
-  std::vector<int> members;                  // sized for the longest family
+  std::vector<ManyLane> joint_x, joint_y;    // positions of a chain's joints; room for the
+                                             //   longest family
+  std::vector<ManyLane> vertex_x, vertex_y;  // positions of a mesh's vertices; room for the
+                                             //   largest mesh
+  std::vector<int> members;                  // bones of a chain; room for the longest family
   std::vector<Vec2> joints;
 };
 // Allocates the scratch. Later calls allocate only if a span is longer than all before.

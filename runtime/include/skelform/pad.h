@@ -43,13 +43,13 @@ using PadWeights = std::array<float, kMostPadClips>;
 PadWeights pad_weights(std::span<const PadClip> clips, Vec2 point);
 
 struct PadPlayer {
-  // Set by the caller.
+  // Input: set by the caller.
   std::array<PadClip, kMostPadClips> clips{};
   int clip_count = 0;  // 0..kMostPadClips
   Vec2 point{0};
   double speed = 1;  // >= 0; factor for all clips
   // Passed to every track; see Track.
-  float weight = 1;  // of all clips together
+  float weight = 1;  // factor for the weights of all clips
   int layer = 0;
   bool additive = false;
   const BoneMask* mask = nullptr;

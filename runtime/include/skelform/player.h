@@ -35,7 +35,7 @@ struct PlayOptions {
   double fade = 0;         // seconds of the change from the previous animation; 0: at once
   double first_frame = 0;  // >= 0; frame at which to start; counts from the end when backwards;
                            //   past the end: the last frame of the lap
-  FadeCurve curve = FadeCurve::Linear;  // for the weights of both animations
+  FadeCurve curve = FadeCurve::Linear;  // course of the weights of both animations
 };
 
 // Started: the first update after play(), or the start of a queued animation. Looped: a lap ended
@@ -77,7 +77,7 @@ struct Queued {
 };
 
 struct Player {
-  // Set by the caller and passed to every track of this player; see Track.
+  // Input: set by the caller and passed to every track of this player; see Track.
   float weight = 1;
   int layer = 0;
   bool additive = false;

@@ -69,7 +69,7 @@ struct Track {
   int smooth_frames = 0;           // >= 0; for Mix::Sequence: frames that a field takes to reach
                                    //   the track's value; 0: at once
   float weight = 1;                // for Average, Blend and additive tracks; 0 and below: off
-  int layer = 0;                   // for Mix::Blend; see Mix
+  int layer = 0;                   // group of tracks for Mix::Blend; see Mix
   bool additive = false;           // see animate()
   const BoneMask* mask = nullptr;  // owned by the caller; nullptr: all bones
   bool operator==(const Track&) const = default;  // masks are equal if their addresses are
@@ -108,12 +108,13 @@ struct AnimateScratch {
                                                       //   every member has
   struct Mean {
     float sum = 0, weight = 0;
-    float first = 0, cos = 0, sin = 0;  // for rotations: directions relative to the first angle
+    float first = 0, cos = 0, sin = 0;  // for rotations: the first angle, and directions relative
+                                        //   to it
   };
   std::vector<Mean> means;  // Mix::Average: per bone and float element
   struct Share {
     float sum = 0, weight = 0;
-    float first = 0, turn = 0;  // for rotations: the mean turn from the first angle
+    float first = 0, turn = 0;  // for rotations: the first angle, and the mean turn from it
     float last_turn = 0, last_part = 0;
     int count = 0;
   };

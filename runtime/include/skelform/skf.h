@@ -85,7 +85,7 @@ struct LoadLimits {
   std::size_t archive_bytes = 256u << 20;
   std::size_t entry_bytes = 128u << 20;
   std::size_t json_bytes = 16u << 20;
-  std::size_t total_bytes = 256u << 20;  // of all entries together, unpacked
+  std::size_t total_bytes = 256u << 20;  // bytes of all entries together, unpacked
   std::size_t json_values = 500'000;
   int entries = 4096;
   int nesting = 64;
@@ -93,8 +93,8 @@ struct LoadLimits {
   int animations = 4096;
   int styles = 256;         // also the limit of atlases
   int members = 65'536;     // bones of all IK families together
-  int keyframes = 100'000;  // in all animations together
-  int vertices = 100'000;   // in all meshes together
+  int keyframes = 100'000;  // keys of all animations together
+  int vertices = 100'000;   // vertices of all meshes together
   int atlas_side = 8192;    // pixels; a larger image counts as missing
   // Pixels of all atlases together; further atlases count as missing. Pixels of JPGs, interlaced
   // PNGs and 16-bit PNGs count twice, because they take twice as long to decode.

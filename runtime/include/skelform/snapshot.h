@@ -23,14 +23,15 @@
 
 namespace SKELFORM_API skelform {
 
-// These cover pose and physics.
+// hash_of() and same_bits() of a State or a Pose cover every number in it.
 std::uint64_t hash_of(const State& state);
 bool same_bits(const State& a, const State& b);
 bool same_bits(const Pose& a, const Pose& b);
 
-// These cover the bones of the last tick and everything that decides about later ticks: state,
-// players (the contents of their masks, not their addresses), overrides, placement and velocity.
-// They leave out styles, attachments, draw lists, events and scratch.
+// hash_of() and same_bits() of an Actor cover the bones of the last tick and everything that
+// decides about later ticks: state, players (the contents of their masks, not their addresses),
+// overrides, placement and velocity. They leave out styles, attachments, draw lists, events and
+// scratch.
 std::uint64_t hash_of(const Actor& actor);
 bool same_bits(const Actor& a, const Actor& b);
 

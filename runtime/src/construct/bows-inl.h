@@ -42,7 +42,7 @@ HWY_INLINE V sines_of_bow(D d, V angle) {
 template <class D>
 struct BowLanes {
   FamilyPoint<D> root;
-  hn::Vec<D> cos, sin;  // of the direction to the target
+  hn::Vec<D> cos, sin;  // cos and sin of the direction to the target
   hn::Vec<D> whole, sag, valley;
 };
 

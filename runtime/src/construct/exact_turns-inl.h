@@ -33,13 +33,13 @@ HWY_INLINE V exact_angles(D d, V x, V y) {
 }
 #else
 
-// a + z * (b + z * c)
+// Computes a + z * (b + z * c).
 template <class DD, class W = hn::Vec<DD>>
 HWY_INLINE W three_terms(DD dd, W z, double a, double b, W c) {
   return hn::Add(hn::Set(dd, a), hn::Mul(z, hn::Add(hn::Set(dd, b), hn::Mul(z, c))));
 }
 
-// sine_of_quarter()
+// Vector code for sine_of_quarter().
 template <class DD, class W = hn::Vec<DD>>
 HWY_INLINE W sines_of_quarter(DD dd, W r) {
   const W z = hn::Mul(r, r);
@@ -69,7 +69,7 @@ HWY_INLINE W cosines_of_doubles(DD dd, W x) {
       dd, hn::Add(hn::Sub(hn::Set(dd, kHalfPi), hn::Abs(x)), hn::Set(dd, kHalfPiRest)));
 }
 
-// arc_tangent_near()
+// Vector code for arc_tangent_near().
 template <class DD, class W = hn::Vec<DD>>
 HWY_INLINE W arc_tangents_near(DD dd, W q) {
   const W z = hn::Mul(q, q);
@@ -115,14 +115,14 @@ HWY_INLINE V through_doubles(D d, V a, V b, const F& f) {
   }
 }
 
-// exact_sine() of angles that are near
+// Vector code for exact_sine() of angles that are near.
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE V exact_sines(D d, V angle) {
   return through_doubles(d, angle, angle,
                          [](auto dd, auto x, auto) HWY_ATTR { return sines_of_doubles(dd, x); });
 }
 
-// exact_turn()
+// Vector code for exact_turn().
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE void exact_turns(D d, V angle, V& cos, V& sin) {
   cos = through_doubles(d, angle, angle,
@@ -130,7 +130,7 @@ HWY_INLINE void exact_turns(D d, V angle, V& cos, V& sin) {
   sin = exact_sines(d, angle);
 }
 
-// exact_angle_of()
+// Vector code for exact_angle_of().
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE V exact_angles(D d, V x, V y) {
   const V angle = through_doubles(

@@ -75,8 +75,8 @@ HWY_INLINE bool same_bits(const FamilyPoint<D>& a, const FamilyPoint<D>& b) {
   return hn::AllTrue(bits, hn::Eq(hn::Or(x, y), hn::Zero(bits)));
 }
 
-// solve_fabrik(). Stops after a sweep that changes nothing, as later sweeps would change nothing
-// either. Chains of two joints stop at the second sweep.
+// Vector code for solve_fabrik(). Stops after a sweep that changes nothing, as later sweeps would
+// change nothing either. Chains of two joints stop at the second sweep.
 template <std::size_t kJoints, class D>
 HWY_INLINE void solve_fabrik_part(const FamilyPart<D>& part, int iterations) {
   ChainLanes<D, kJoints> chain;
@@ -103,7 +103,8 @@ struct MirrorLanes {
   hn::Vec<D> twice;
 };
 
-// constrain()
+// Vector code for constrain(): which lanes are mirrored, and twice the angle of the line to the
+// target.
 template <class D>
 HWY_INLINE MirrorLanes<D> mirror_of(const FamilyPart<D>& part) {
   const D d;
@@ -120,7 +121,7 @@ HWY_INLINE MirrorLanes<D> mirror_of(const FamilyPart<D>& part) {
           hn::Mul(quick_angles(d, base.x, base.y), hn::Set(d, 2.0f))};
 }
 
-// finish()
+// Vector code for finish(): turns the solved joints into rotations.
 template <class D>
 HWY_INLINE void finish_part(const FamilyPart<D>& part) {
   FamilyRoom& room = part.room;

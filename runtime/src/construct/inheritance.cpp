@@ -98,7 +98,7 @@ void sum_rotation(const Inheritance& pass, const AppliedPhysics& applied, Link l
   if (kTurnsBack) scale_bone(pass, link, forces);
 }
 
-// Sums the rotations of these bones from those of their parents.
+// Computes the rotations of these bones again, from those of their parents.
 void sum_rotations_again(const Inheritance& pass, const AppliedPhysics& applied,
                          std::span<const Link> links) {
   if (pass.turns_back) {
@@ -108,7 +108,7 @@ void sum_rotations_again(const Inheritance& pass, const AppliedPhysics& applied,
   }
 }
 
-// Sums the rotations of all bones from the pose alone.
+// Computes the rotations of all bones from the pose alone.
 template <bool kTurnsBack>
 void sum_rotations(const Inheritance& pass, bool shows_hidden) {
   Constructed& built = pass.constructed;

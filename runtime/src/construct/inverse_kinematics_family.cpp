@@ -26,7 +26,8 @@ void point_bones(const FamilyCall& call, Constructed& built, const Dialect& dial
   }
 }
 
-// Positive: the first joint lies clockwise of the line from the root to the target.
+// Returns a positive number if the first joint lies clockwise of the line from the root to the
+// target.
 float side_of_first_joint(const FamilyCall& call, const Constructed& built) {
   const std::vector<int>& ids = call.family->bone_ids;
   const Vec2 root = built.bones[ids[0]].pos;

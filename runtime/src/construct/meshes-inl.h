@@ -35,7 +35,7 @@ HWY_INLINE bool turn_some(D d, std::span<const float> angles, std::span<Vec2> tu
   return near;
 }
 
-// turns_of()
+// Vector code for turns_of().
 void turn_all(std::span<const float> angles, std::span<Vec2> turns) {
   std::size_t i = 0;
   bool near = turn_some(TurnTag(), angles, turns, i);
@@ -72,7 +72,7 @@ struct PathLanes {
   }
 };
 
-// path_turn()
+// Vector code for path_turn().
 HWY_INLINE PathPoint across(const PathPoint& before, const PathPoint& here,
                             const PathPoint& after) {
   const PathTag tag;

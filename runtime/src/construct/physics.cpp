@@ -12,18 +12,19 @@ namespace skelform {
 namespace {
 
 // Limits of the distance from rest, far beyond any real rig.
-constexpr float kFarthest = 1e6f;    // pixels; for scales, a factor
+constexpr float kFarthest = 1e6f;    // pixels, or a factor for scales
 constexpr float kMostTurned = 1e4f;  // radians
 
-// The progress two frames into a linear segment of `damping` frames. Up to two frames the bone
-// follows at once.
+// The progress two frames into a linear segment of `damping` frames. At two frames and below it is
+// 1: the bone follows at once.
 float step_of(float damping, const Dialect& dialect) {
   const float frames = damping > 0.0f ? std::min(damping, 1e6f) : 0.0f;
   if (dialect.fractional_damping) return frames <= 2.0f ? 1.0f : 2.0f / frames;
   return segment_progress(2, static_cast<int>(frames), Vec2{0.3f}, Vec2{0.6f});
 }
 
-// A negative ratio frees y; a positive ratio frees x, if `tested` is positive.
+// A negative ratio weakens the damping in y; a positive ratio weakens it in x, if `tested` is
+// positive.
 Vec2 damping_of(float damping, float ratio, float tested) {
   Vec2 axes{damping, damping};
   if (ratio < 0.0f) {
@@ -56,7 +57,7 @@ void follow_scale(const Physics& physics, Vec2 scale, PhysicsState& state, const
   state.global_scale = follow_axis(state.global_scale, scale, damping, dialect);
 }
 
-// Below half a tick each step would overshoot more than the step before.
+// Below half a tick every step would overshoot more than the step before.
 void follow_rotation(const Physics& physics, float rot, PhysicsState& state) {
   const float damping = std::max(physics.rot_damping, 0.5f);
   state.global_rot += wrap_angle(rot - state.global_rot) / damping;

@@ -20,7 +20,7 @@ HWY_INLINE V series_of(D d, V r2, float a, float b, float c) {
   return hn::Add(hn::Set(d, a), hn::Mul(r2, hn::Add(hn::Set(d, b), hn::Mul(r2, hn::Set(d, c)))));
 }
 
-// near_turn()
+// Vector code for near_turn().
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE void near_turns(D d, V angle, V& cos, V& sin) {
   const hn::RebindToUnsigned<D> whole;
@@ -51,7 +51,7 @@ HWY_INLINE bool all_near(D d, V angle) {
   return hn::AllTrue(d, hn::Le(hn::Abs(angle), hn::Set(d, kFurthestAngle)));
 }
 
-// quick_angle_of()
+// Vector code for quick_angle_of().
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE V quick_angles(D d, V x, V y) {
   const V ax = hn::Abs(x), ay = hn::Abs(y), zero = hn::Zero(d);
@@ -76,7 +76,7 @@ HWY_INLINE V lengths_of(D, V x, V y) {
   return hn::Sqrt(hn::Add(hn::Mul(x, x), hn::Mul(y, y)));
 }
 
-// unit()
+// Vector code for unit().
 template <class D, class V = hn::Vec<D>>
 HWY_INLINE void to_units(D d, V& x, V& y) {
   const V length = lengths_of(d, x, y);

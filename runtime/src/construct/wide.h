@@ -15,13 +15,13 @@ using FamilyLane = std::array<float, kFamilyLanes>;  // one number of each famil
 // Several families, one in each lane. Input: constraints; output: joints and rotations.
 struct FamilyRoom {
   std::array<FamilyLane, kMostPlannedJoints> x, y, rot;
-  FamilyLane last_x, last_y;  // the end of each chain
+  FamilyLane last_x, last_y;  // the place of the end of each chain
   FamilyLane target_x, target_y;
   FamilyLane clockwise, counter_clockwise;  // 1: the family has this constraint; else 0
 };
 struct SolverRules {
-  int iterations = 10;    // of FABRIK; not more than this default
-  float half_turn = kPi;  // half turn in radians for Arc: pi or 3.14
+  int iterations = 10;    // iterations of FABRIK; not more than this default
+  float half_turn = kPi;  // half a turn in radians for Arc: pi or 3.14
 };
 // The same as collect(), solve() and finish(). `room` must contain the constraints.
 void solve_side_by_side(const PlannedFamilies& families, const ConstructedBone* bones,

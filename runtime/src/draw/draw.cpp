@@ -18,7 +18,7 @@ struct Painter {
   const Dialect& dialect;
   DrawList& list;
   Vec2 turn;                              // cos and sin of the placement's rotation
-  std::size_t vertices = 0, indices = 0;  // used so far, of the list
+  std::size_t vertices = 0, indices = 0;  // number of used items of the list
 };
 
 struct TexturePlace {
@@ -42,9 +42,9 @@ struct Sprite {
   int bone_id;
   const Visuals& visuals;
   const Texture& texture;
-  int style, index;  // of the texture
+  int style, index;  // style of the texture, and its index in the style
   Color tint;
-  Vec2 offset;               // armature space, pixels
+  Vec2 offset;               // pixels in armature space
   Vec2 uv_origin, uv_scale;  // from 0..1 in the texture's rectangle to the atlas
 };
 
@@ -240,7 +240,7 @@ void turn_bones(std::span<const ConstructedBone> bones, DrawList& list) {
   turns_of(list.angles, list.turns);
 }
 
-// effective_hidden(), in the order of the plan.
+// The same as effective_hidden(), in the order of the plan.
 void hide_bones(const Plan& plan, std::span<const ConstructedBone> bones, const Dialect& dialect,
                 std::vector<std::uint8_t>& hidden) {
   hidden.resize(bones.size());

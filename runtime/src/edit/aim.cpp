@@ -25,13 +25,14 @@ Vec2 resting_scale(const Armature& armature, int bone) {
   return scale;
 }
 
-// If the scale is uneven, turning children back would not restore their places.
+// Returns whether the bone's scale is even and positive. Otherwise turning its children back would
+// not restore their places.
 bool is_scaled_evenly(const Armature& armature, int bone) {
   const Vec2 scale = resting_scale(armature, bone);
   return scale.x > 0 && std::abs(scale.x - scale.y) <= kEven * scale.x;
 }
 
-// A mesh that is bound to bones cannot be turned back.
+// Returns whether a mesh is bound to the bone by weights. Such a mesh cannot be turned back.
 bool bends_a_mesh(const Armature& armature, int bone) {
   return std::ranges::any_of(armature.visuals, [&](const Visuals& visuals) {
     return std::ranges::any_of(

@@ -1,5 +1,6 @@
-// Between the formats 0.7 and 0.8 rotations below mirrored parents change their sign. For
-// a bone whose parents are mirrored, by keys, in only a part of an animation, the change is lost.
+// Converts rigs between formats. Between 0.7 and 0.8 rotations below mirrored parents change their
+// sign. For a bone whose parents are mirrored, by keys, in only a part of an animation, that does
+// not give the same movement.
 #include "skelform/convert.h"
 
 #include <algorithm>

@@ -5,7 +5,8 @@
 
 namespace skelform {
 
-// For numeric elements and Hidden. 0 for other elements, and if the bone has no sprite.
+// The resting value of a numeric element or of Hidden. 0 for other elements, and if the bone has no
+// sprite.
 float rest_value(const Armature& armature, int bone, Element element);
 
 bool is_tint(Element element);

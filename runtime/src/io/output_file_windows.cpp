@@ -159,7 +159,7 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
 }
 
 bool append(OutputFile& output, std::string_view bytes, std::string& error) {
-  constexpr std::size_t kMost = 1u << 30;  // bytes in one call
+  constexpr std::size_t kMost = 1u << 30;  // most bytes of one call
   while (!bytes.empty()) {
     const auto size = static_cast<unsigned>(std::min(bytes.size(), kMost));
     const int written = _write(output.file, bytes.data(), size);

@@ -9,7 +9,7 @@ namespace skelform {
 
 inline constexpr int kMostNames = 100;  // names tried for the temporary file
 
-// Both return false, with a message in `error`. The reason is an errno.
+// fail() and refuse() return false, with a message in `error`. The reason is an errno.
 bool fail(const std::string& path, int reason, std::string& error);
 bool refuse(const std::string& path, const char* why, std::string& error);
 

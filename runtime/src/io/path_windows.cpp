@@ -15,7 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr DWORD kLongestPath = 32'768;
-constexpr std::size_t kLongestPlain = 247;  // for a folder; a file may have 12 more characters
+constexpr std::size_t kLongestPlain = 247;  // characters of the longest folder without a prefix;
+                                            //   a file may have 12 more
 constexpr std::wstring_view kLong = LR"(\\?\)", kLongShare = LR"(\\?\UNC\)";
 
 // The system does not change the rest of a path with this prefix, so it must be absolute, with \,
