@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A table of what bench_window measured:   window.py RESULTS.json
+"""Prints the results of bench_window as a table:   window.py RESULTS.json
 
-CPU time of the program's own thread, milliseconds a frame: the median of the repetitions, and the
-middle half of them. Of all of it, and of our own part: all but what OpenGL does of a picture.
+CPU time of the program's main thread, in milliseconds per frame: the median and the middle half of
+the repetitions. One column is the whole frame, one the frame without OpenGL's share of the pictures.
 """
 import json
 import statistics

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Whether a tick has the same bits with every compiler and optimisation.
+"""Checks that a tick has the same bits with every compiler and optimisation.
 
     bits.py LIBRARY WORK RIG... [--without-highway] [--all]
 
-Compiles the rooms in which poses are worked out once more, in other ways than LIBRARY (libskelform.a,
-of which the loader is taken), and compares the hashes of many ticks of each RIG and of the corpus:
-the folder $SKELSCOPE_CORPUS, or shared/corpus/rigs beside the repository. With clang++ as well as
-g++; where one is missing, with the other. --all: every compiler with -O2 and with -O3.
+Compiles the folders of the pose code again, with other options than LIBRARY (libskelform.a, which
+provides the loader). Compares the hashes of many ticks of each RIG and of the corpus: the folder
+$SKELSCOPE_CORPUS, or shared/corpus/rigs beside the repository. Uses clang++ and g++, or the one of
+them that is installed. --all: every compiler with -O2 and with -O3.
 """
 import argparse
 import os
@@ -20,7 +20,7 @@ RUNTIME = ROOT / "runtime"
 # Folders of the pose code. Each is compiled as one unit, as in the library: linking an object of
 # the library would add a second copy of its code.
 ROOMS = ["construct", "draw", "many", "play", "pose", "wide"]
-COMPILED = ["plan"]  # as well, to see that it can be: the library has it in one piece with others
+COMPILED = ["plan"]  # only compiled, to check that it can be: the library joins it with others
 # The same flags as in runtime/CMakeLists.txt.
 FLAGS = ["-std=c++20", "-DNDEBUG", "-ffp-contract=off", "-fno-math-errno", "-fno-tree-slp-vectorize",
          f"-I{RUNTIME / 'include'}", f"-I{RUNTIME / 'src'}", f"-I{RUNTIME}"]
@@ -35,7 +35,7 @@ def linked():
 
 
 def units(work, rooms):
-    """A room's sources as one; those that include themselves stand alone."""
+    """Joins a folder's sources to one unit; sources that include themselves stay alone."""
     for room in rooms:
         sources = sorted((RUNTIME / "src" / room).glob("*.cpp"))
         alone = [source for source in sources if source.stem.endswith("_wide")]

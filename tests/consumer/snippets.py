@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether the shorter C++ examples of docs/game.md are those that snippets.cpp compiles."""
+"""Checks that the shorter C++ examples of docs/game.md are in programs that are compiled here."""
 import pathlib
 import re
 import sys
@@ -9,7 +9,7 @@ PROGRAMS = ["main.cpp", "game.cpp", "snippets.cpp"]
 
 
 def plain(text):
-    """The lines without their indentation."""
+    """Returns the lines without their indentation."""
     return "\n".join(line.strip() for line in text.strip().splitlines())
 
 

@@ -1,7 +1,7 @@
-"""Writes what the fuzzers start from: make_seeds.py FOLDER EXAMPLE.skf DATA-FOLDER
+"""Writes the seeds of the fuzzers: make_seeds.py FOLDER EXAMPLE.skf DATA-FOLDER
 
-Rigs of every format, whole and bare, the recordings and traces that the program reads, and
-pictures of every kind.
+The seeds are rigs of every format, as archives and as armature.json, recordings and traces that the
+program reads, and pictures of every kind.
 """
 
 import io
@@ -12,7 +12,7 @@ import sys
 import zipfile
 import zlib
 
-KEPT_KEYS = 6  # of an animation of the example, so that the seed stays small
+KEPT_KEYS = 6  # keys of each animation of the example, so that the seed stays small
 
 
 def chunk(name, data):
@@ -31,8 +31,8 @@ def jpg_header(width, height):
 
 
 ADAM7 = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
-         (0, 1, 1, 2))  # first column and row of a pass, and the steps
-CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}  # of a PNG's kinds of colour
+         (0, 1, 1, 2))  # of each pass the first column and row, and their steps
+CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}  # channels of each colour type of a PNG
 
 
 def png_rows(width, height, bits):
@@ -62,14 +62,14 @@ def segment(marker, data):
 
 
 def huffman_table(kind, codes=1):
-    """Of one code, 0 for 0; or of as many as asked for, which no decoder should take."""
+    """A table of one code, 0 for 0; or of `codes` codes, which a decoder should refuse."""
     if codes == 1:
         return segment(0xC4, bytes([kind, 1]) + bytes(15) + b"\0")
     return segment(0xC4, bytes([kind]) + bytes(12) + bytes([codes // 4] * 4) + bytes(codes))
 
 
 def jpg(components, progressive=False, codes=1):
-    """8 x 8 pixels without detail: every coefficient is the code 0."""
+    """A picture of 8 x 8 pixels of one colour: every coefficient is the code 0."""
     ids = range(1, components + 1)
     frame = struct.pack(">BHHB", 8, 8, 8, components) + b"".join(bytes([i, 0x11, 0]) for i in ids)
     every = bytes([components]) + b"".join(bytes([i, 0]) for i in ids)

@@ -11,7 +11,7 @@ endfunction()
 
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
-file(RENAME ${WORK}/prefix ${WORK}/moved)  # nothing may depend on where it was installed
+file(RENAME ${WORK}/prefix ${WORK}/moved)  # nothing may depend on the folder of installation
 file(RENAME ${WORK}/moved ${WORK}/prefix)
 run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G Ninja -DCMAKE_PREFIX_PATH=${WORK}/prefix
     -DCMAKE_REQUIRE_FIND_PACKAGE_skelform=ON -DCMAKE_CXX_FLAGS=${FLAGS})

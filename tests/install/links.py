@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Whether links of documents lead somewhere, and whether the files that they name are there.
+"""Checks that links of documents lead to a file or heading, and that files named in them exist.
 
-    links.py FOLDER [DOCUMENT...]     without documents: all below the folder
+    links.py FOLDER [DOCUMENT...]     without documents: all files below the folder
 """
 import pathlib
 import re
@@ -9,11 +9,11 @@ import sys
 
 LINK = re.compile(r"(?<![`\w])!?\[[^\]\n]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"```.*?```", re.DOTALL)
-NAME = re.compile(r"(?<![\w/])(?:docs|samples)/[A-Za-z_/.]*[A-Za-z_/]")  # beside the document's root
+NAME = re.compile(r"(?<![\w/])(?:docs|samples)/[A-Za-z_/.]*[A-Za-z_/]")  # files below the root folder
 
 
 def anchors(document):
-    """The headings as a web page names them."""
+    """The anchors that a web page gives to the headings."""
     for heading in re.findall(r"^#+ +(.*)$", CODE.sub("", document.read_text()), re.MULTILINE):
         yield re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-")
 

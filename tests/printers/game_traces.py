@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether the traces that games print with the library's writer are equal to the viewer's runs.
+"""Checks that the traces that games print with the library equal the viewer's runs.
 
     game_traces.py SKELSCOPE RIG FOLDER PROGRAM...     each PROGRAM: RIG FOLDER
 """
@@ -19,7 +19,7 @@ def validator(name):
 
 
 def check_trace(skelscope, rig, path):
-    """A trace has what its ticks were asked, and is equal."""
+    """Checks that a trace has a recording of its input, and that replaying it gives the same ticks."""
     trace = json.loads(path.read_text())
     validator("trace").validate(trace)
     assert [tick["tick"] for tick in trace["ticks"]] == list(range(TICKS)), path

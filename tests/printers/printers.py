@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Whether what docs/printers print is a trace, and whether compare finds what a port has wrong.
+"""Checks that the printers of docs/printers print traces, and that compare finds a port's bugs.
 
     printers.py SKELSCOPE FOLDER python|javascript|PROGRAM
 
-The printers run as they are, on skelform.py and skelform.js beside this, which play a small rig.
-PROGRAM is trace.cpp or trace.c, compiled: the library prints, in which no bugs are planted.
+The printers run unchanged, with the runtimes skelform.py and skelform.js in this folder, which play
+a small rig. PROGRAM is trace.cpp or trace.c, compiled; it uses the library, without planted bugs.
 """
 import json
 import os
@@ -38,7 +38,7 @@ def bone(index, name, parent, x, y, rot=0.0):
 
 
 def keyframes(*tracks):
-    """Each (bone, element, how it moves, (frame, value), ...)."""
+    """Makes the keys; each track is (bone, element, handles, (frame, value), ...)."""
     keys = [{"frame": frame, "bone_id": index, "element": element, "value": value, **how}
             for index, element, how, *values in tracks for frame, value in values]
     keys.sort(key=lambda key: key["frame"])
@@ -85,7 +85,7 @@ class Printer:
         self.schema = jsonschema.Draft202012Validator(schema)
 
     def print(self, bug=""):
-        """What the port prints is a trace, whatever is wrong with its numbers."""
+        """Runs the port and checks that it prints a trace, even if the numbers are wrong."""
         environment = {**os.environ, "PYTHONPATH": str(HERE), "NODE_PATH": str(HERE), "BUG": bug,
                        "PYTHONDONTWRITEBYTECODE": "1"}
         done = subprocess.run([*self.command, self.rig, "Swing", str(LAST)], env=environment,
@@ -96,7 +96,7 @@ class Printer:
         self.theirs.write_bytes(done.stdout)
 
     def conforms(self):
-        """As docs/compare.md has it: the printer, run over a folder."""
+        """Runs `skelscope conformance` with the printer, as docs/compare.md says."""
         command = " ".join(map(shlex.quote, map(str, self.command)))
         environment = {**os.environ, "PYTHONPATH": str(HERE), "NODE_PATH": str(HERE), "BUG": "",
                        "PYTHONDONTWRITEBYTECODE": "1"}

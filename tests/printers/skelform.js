@@ -29,7 +29,7 @@ function between(key, following, frame) {
 function animate(bones, animations, frames, _smoothFrames) {
   animations.forEach((animation, a) => {
     const frame = frames[a] - (BUG === "late" ? 1 : 0);
-    for (const key of animation.keyframes) { // in order of their frames
+    for (const key of animation.keyframes) { // ordered by frame
       const following = animation.keyframes[key.next_kf]; // -1: none
       if (key.frame > frame || (following && following.frame <= frame)) continue;
       const value = following ? between(key, following, frame) : key.value;

@@ -1,7 +1,7 @@
-"""A runtime small enough to be right at a glance, named as the documents name things.
+"""A runtime small enough to check by reading. Its names are those of the documents.
 
-Position, rotation and scale keys, linear or held, and forward kinematics: no IK, no physics. BUG in
-the environment plants a mistake that ports make.
+It has position, rotation and scale keys, linear or held, and forward kinematics, but no IK and no
+physics. The environment variable BUG plants a typical mistake of ports.
 """
 import json
 import math
@@ -33,7 +33,7 @@ def between(key, following, frame):
 def animate(bones, animations, frames, _smooth_frames):
     for animation, frame in zip(animations, frames):
         frame -= BUG == "late"
-        for key in animation.keyframes:  # in order of their frames
+        for key in animation.keyframes:  # ordered by frame
             following = animation.keyframes[key.next_kf] if key.next_kf >= 0 else None
             if key.frame > frame or following and following.frame <= frame:
                 continue

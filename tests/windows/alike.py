@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Whether two pictures show the same.   alike.py A.png B.png
+"""Checks that two pictures are alike.   alike.py A.png B.png
 
-Two drivers may round a colour otherwise; more than one pixel in a thousand may not differ by more
-than 8 of 255. Without numpy and Pillow, ffmpeg reads the pictures.
+Drivers may round colours differently, so one pixel in a thousand may differ by more than 8 of 255.
+ffmpeg reads the pictures, because numpy and Pillow may be missing.
 """
 import subprocess
 import sys

@@ -28,12 +28,12 @@ export DISPLAY
 
 failures=0
 fail() { echo "FAILED: $*" >&2; failures=$((failures + 1)); }
-run() { timeout 600 "$wine" "$@" 2>messages; }  # a program of Windows
+run() { timeout 600 "$wine" "$@" 2>messages; }  # runs a Windows program
 skelscope() { run "$build/skelscope.exe" "$@"; }
 example=$build/app/samples/example.skf
 rigs=("$example" "$root"/tests/data/*.skf "$root"/../shared/corpus/rigs/*.skf)
 for i in "${!rigs[@]}"; do [ -f "${rigs[i]}" ] || unset "rigs[i]"; done
-same() {  # FILE OTHER WHAT
+same() {  # same FILE OTHER WHAT: fails if two files differ; WHAT names them
   cmp -s "$1" "$2" || fail "$3 differs from Linux's: $(realpath "$1") $(realpath "$2")"
 }
 

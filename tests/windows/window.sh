@@ -27,8 +27,8 @@ sleep 5
 press() { xdotool keydown "$1"; sleep 0.3; xdotool keyup "$1"; sleep 0.5; }
 ffmpeg -loglevel error -f x11grab -video_size 1600x900 -i "$DISPLAY" -frames:v 1 -y "${SKELSCOPE_SCREENSHOT:-$work/screen.png}"
 xdotool mousemove 800 330 click 1; sleep 1  # picks a bone, and gives the window the focus
-press space                                 # pause
-press 42                                    # G, the grid; a changed setting is kept at once
+press space                                 # pauses
+press 42                                    # G, toggles the grid; settings are saved at once
 for _ in $(seq 100); do grep -qs '"overlays.grid":false' "$settings" && break; sleep 0.1; done
 grep -qs '"overlays.grid":false' "$settings" || fail "the changed setting was not written"
 kill -0 "$viewer" 2>/dev/null || fail "the viewer stopped"
