@@ -1,4 +1,5 @@
-// Translates the parser's messages into ours and finds where the mistake begins. For tree.cpp.
+// Translates the parser's messages into this library's and finds where the mistake begins. For
+// tree.cpp.
 #pragma once
 
 #include <cstddef>

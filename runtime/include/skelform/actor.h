@@ -9,8 +9,8 @@
 //
 // An Actor is a value, like all its members: copying it saves it. Assigning it to another actor of
 // the rig allocates nothing once the target has held as many players, styles and attachments.
-// snapshot.h has hashes and bytes; actors.h ticks many side by side. Our own; SkelForm's documents
-// keep the same data in their armature.
+// snapshot.h has hashes and bytes; actors.h ticks many side by side. Not part of SkelForm: its
+// documents keep the same data in their armature.
 #pragma once
 
 #include <span>

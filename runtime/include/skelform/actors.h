@@ -6,8 +6,8 @@
 //   tick_many(rig, crowd, clock.tick_seconds, scratch);         // each tick
 //   for (Actor* one : crowd) draw_list(*one, rig, share);       // each frame, for actors in view
 //
-// The library starts no threads: give each of your threads a part of the span and a scratch. Our
-// own.
+// The library starts no threads: give each of your threads a part of the span and a scratch. Not
+// part of SkelForm.
 #pragma once
 
 #include <span>

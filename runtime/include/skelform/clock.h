@@ -36,7 +36,8 @@ float share_of_next(const Clock& clock);
 // next, so that 60 ticks a second look smooth at 144 frames. Rotations go the shorter way.
 // `hidden`, and a scale that changes its sign, have the value of the later tick. All three must
 // come from make_constructed() of the same armature, as in construct(). Allocates nothing. After a
-// jump (a teleport, an animation without a fade) copy `current` over `previous`. Our own.
+// jump (a teleport, an animation without a fade) copy `current` over `previous`. Not part of
+// SkelForm.
 void interpolate(const Constructed& previous, const Constructed& current, float share,
                  Constructed& shown);
 

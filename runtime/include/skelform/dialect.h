@@ -2,7 +2,7 @@
 // change a pose; the comment of a switch names the runtimes that behave as it says. A Dialect never
 // changes how a file is loaded. Sources: the format's documents, the reference runtime
 // rusty_skelform 0.7, the SkelForm editor 0.7, a port of rusty_skelform 0.8. With all switches
-// false the dialect is our own, normative one.
+// false the dialect is the normative one of this project.
 #pragma once
 
 #include <span>
@@ -71,7 +71,7 @@ struct Dialect {
   bool fractional_damping = false;           // JavaScript: damping is not truncated to whole ticks
   bool mirrored_parents_turn_back = false;   // 0.8's runtimes: mirrored parents reverse their
                                              //   children's rotations in files of every version
-                                             //   (format.h); ours: only from 0.8 on
+                                             //   (format.h); normative: only from 0.8 on
   bool mirrored_parents_keep_turn = false;   // 0.7's runtimes: mirrored parents never reverse
                                              //   their children's rotations
   bool binds_ignore_pivots = false;          // documents: binds ignore the sprite's pivots

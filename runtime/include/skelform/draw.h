@@ -12,7 +12,7 @@ namespace SKELFORM_API skelform {
 
 // A character's placement in its world, in pixels. Points are scaled, then rotated, then moved, as
 // spaces.h does for single points. Position and scale are those of the documents' engine runtimes;
-// rotation and tint are our own.
+// rotation and tint are not part of SkelForm.
 struct Placement {
   Vec2 position{0};
   Vec2 scale{1};       // negative values mirror
@@ -22,7 +22,7 @@ struct Placement {
 };
 
 // A picture of the caller on a bone, sorted among the rig's sprites: a sword in a hand, a lantern.
-// It moves, rotates, mirrors and hides with the bone. Our own.
+// It moves, rotates, mirrors and hides with the bone. Not part of SkelForm.
 struct Attachment {
   int bone_id = 0;   // an attachment to a missing bone is not drawn
   int zindex = 0;    // at the bone's own zindex the attachment lies over its sprite

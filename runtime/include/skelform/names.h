@@ -1,6 +1,6 @@
 // Finds parts of a rig by name, and bones in its tree. Names may be empty and may repeat: the first
 // in file order is found. Each call searches a list, so call it once after loading and keep the
-// index. Our own; the documents use indices only.
+// index. Not part of SkelForm, whose documents use indices only.
 #pragma once
 
 #include <string>

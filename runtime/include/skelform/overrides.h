@@ -1,6 +1,6 @@
 // A game's own values for single bones: a hand reaches for a door, a head looks at the mouse, a hat
-// is put on. Overrides hold until they are cleared. Our own; the debugger's edits work the same
-// way.
+// is put on. Overrides hold until they are cleared. Not part of SkelForm; the debugger's edits work
+// the same way.
 //
 //   override_of(overrides, aim).position = {mouse, Space::World};   // an IK target
 //   animate(...);

@@ -11,7 +11,7 @@
 //           {{}, Mix::Blend, true});                              // each tick
 //
 // An Actor has one (actor.h). The game chooses the axes and their units; clips on one line make a
-// pad with one axis. Our own; the weights are those of gradient band interpolation.
+// pad with one axis. Not part of SkelForm; the weights are those of gradient band interpolation.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ inline constexpr int kMostPadClips = 9;
 struct PadClip {
   int animation = -1;      // -1 or an index that does not exist: an animation without keys
   Vec2 place{0};           // on the plane; a clip at a place that is not finite has no weight
-  double speed = 1;        // factor; below 0 plays backwards, 0 stands still
+  double speed = 1;        // factor; below 0 plays backwards, 0 pauses
   double first_frame = 0;  // frame at phase 0, so that the steps of clips meet; wraps around, and
                            //   counts from the end when backwards
   bool operator==(const PadClip&) const = default;

@@ -31,7 +31,7 @@ enum class FadeCurve { Linear, Smooth };
 
 struct PlayOptions {
   PlayEnd end = PlayEnd::Loop;
-  double speed = 1;        // factor; below 0 plays backwards, 0 stands still
+  double speed = 1;        // factor; below 0 plays backwards, 0 pauses
   double fade = 0;         // seconds of the change from the previous animation; 0: at once
   double first_frame = 0;  // >= 0; frame at which to start; counts from the end when backwards;
                            //   past the end: the last frame of the lap

@@ -87,7 +87,7 @@ struct Track {
 // while a chain straightens. The heaviest track sets elements that switch (texture, zindex, hidden,
 // IK settings); of equal weights the last track. Consecutive tracks with the same `layer` form a
 // group that is mixed this way. Each group lies over the groups before it, which show through where
-// the group has no keys or no weight. Average and Blend are our own.
+// the group has no keys or no weight. Average and Blend are not part of SkelForm.
 enum class Mix { Sequence, Average, Blend };
 
 struct AnimateOptions {

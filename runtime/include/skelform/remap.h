@@ -8,7 +8,7 @@
 //   }
 //
 // Parts are matched by path and name, then by id. New parts are as freshly loaded. References to
-// lost parts become -1 or are dropped. Our own; the documents have no reload.
+// lost parts become -1 or are dropped. Not part of SkelForm, whose documents have no reload.
 #pragma once
 
 #include <span>

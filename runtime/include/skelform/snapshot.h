@@ -8,7 +8,8 @@
 //   if (!restore(rig, bytes, hero, error)) ...
 //
 // Hashes and bytes are the same on every machine; a hash may change with the version of the
-// library. Numbers are compared bit by bit: a NaN equals itself, and -0 is not 0. Our own.
+// library. Numbers are compared bit by bit: a NaN equals itself, and -0 is not 0. Not part of
+// SkelForm.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // Reads a tuning file: physics, fades, masks and pads that were tuned in SkelScope ("Save tuning
 // for a game") and that a game applies to its rig. The file names the parts of the rig, so it stays
-// valid for a new export. docs/schemas/tuning.schema.json describes it. Our own; SkelForm has none.
+// valid for a new export. docs/schemas/tuning.schema.json describes it. SkelForm has no such file.
 //
 //   if (auto tuning = load_tuning("hero.tuning.json")) {
 //     for (const std::string& warning : tuning->warnings) ...        // print it
