@@ -7,9 +7,9 @@
 //   animate(rig, now.tracks, state.pose, scratch, {{}, Mix::Blend, true});
 //
 // A second player with its own `layer`, `mask` or `additive` plays over the first: pass the tracks
-// of both to animate(), the first player's first. Times are in seconds, frames in the rate of the
-// animation. A lap has last_frame + 1 frames, as in the documents' FormatFrame. The rest is our
-// own.
+// of both to animate(), first those of the first. Times are in seconds, frames in the rate of the
+// animation. A lap has last_frame + 1 frames, as in the documents' FormatFrame. The rest is not
+// part of SkelForm.
 #pragma once
 
 #include <array>
