@@ -13,7 +13,7 @@ enum class At { Byte, Token, Text, Escape, Character };
 
 struct Complaint {
   std::string_view part;  // a part of the parser's message
-  const char* words;      // our message
+  const char* words;      // the library's message
   At at;
 };
 

@@ -12,7 +12,7 @@ namespace skeljson {
 struct Failure {
   bool happened = false, number_too_large = false;
   std::size_t byte = 0;  // position in the text
-  std::string words;     // short and printable
+  std::string words;     // the mistake in words, short and printable
 };
 
 // `read`: number of bytes that the parser read, at the end of the text one more. `complaint`: the

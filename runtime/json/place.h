@@ -27,7 +27,7 @@ struct Place {
   std::string_view origin = {};
 };
 
-std::string path_of(const Place& place);  // "" for the document itself
+std::string path_of(const Place& place);  // the path of a value; "" for the document itself
 // The path of the object's member with this key.
 std::string path_of(const Place& place, std::string_view key);
 
@@ -54,7 +54,8 @@ Kind kind_of(const Place& place);
 void require_object(const Place& place);
 void allow_keys(const Place& object, std::initializer_list<std::string_view> keys);
 using VisitPlace = std::function<void(const Place& member)>;
-void for_each(const Place& object, const VisitPlace& visit);  // in the order of the keys
+void for_each(const Place& object, const VisitPlace& visit);  // visits members in the order of
+                                                              //   their keys
 
 double number(const Place& place);
 float finite(const Place& place);  // refuses numbers that do not fit a float

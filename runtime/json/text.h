@@ -12,10 +12,11 @@ struct Text {
   bool comma = false;  // whether the next key or value needs a comma before it
 };
 
-void begin(Text& json, char bracket);                  // '{' or '['
-void end(Text& json, char bracket);                    // '}' or ']'
+void begin(Text& json, char bracket);                  // begins an object with '{', an array with
+                                                       //   '['
+void end(Text& json, char bracket);                    // ends an object with '}', an array with ']'
 void quoted_key(Text& json, std::string_view quoted);  // `quoted` includes the quotes
-void literal(Text& json, std::string_view value);      // a value as JSON text
+void literal(Text& json, std::string_view value);      // writes a value that is already JSON text
 
 // Returns whether the text is printable ASCII that needs no escape, as nearly every key is.
 bool is_plain(std::string_view text);

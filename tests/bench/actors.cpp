@@ -8,7 +8,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr int kTicks = 200;  // ticks in one call
+constexpr int kTicks = 200;  // number of ticks in one call
 constexpr std::size_t kActors = 1000;
 constexpr double kActorTick = 1.0 / 60;
 

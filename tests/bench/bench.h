@@ -46,9 +46,9 @@ struct Told {
 // each should take about equally long.
 std::vector<Told> in_turn(const std::vector<Contender>& contenders, double seconds);
 
-std::string time_text(const skelscope::Measured& each);  // such as "1.23 us +-2 %"
-std::string ratio_text(const skelscope::Ratio& ratio);   // such as "0.52 (0.50 to 0.55)"
-std::string share_text(const skelscope::Ratio& ratio);   // such as "5.2 % (5.0 to 5.5)"
+std::string time_text(const skelscope::Measured& each);  // a text such as "1.23 us +-2 %"
+std::string ratio_text(const skelscope::Ratio& ratio);   // a text such as "0.52 (0.50 to 0.55)"
+std::string share_text(const skelscope::Ratio& ratio);   // a text such as "5.2 % (5.0 to 5.5)"
 void heading(const std::string& words, const std::vector<std::string>& columns);
 void row(const std::vector<std::string>& cells);
 void remark(const std::string& words);

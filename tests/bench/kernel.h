@@ -17,8 +17,8 @@ struct Kernel {
 
   std::vector<int> order, parent;  // parent: its position in `order`; for bones without a parent
                                    //   0, a virtual root
-  std::vector<float> x, y, rot, sx, sy;             // relative to the parent
-  std::vector<float> wx, wy, wrot, wsx, wsy, c, s;  // in armature space
+  std::vector<float> x, y, rot, sx, sy;             // values relative to the parent
+  std::vector<float> wx, wy, wrot, wsx, wsy, c, s;  // values in armature space
 };
 
 }  // namespace bench

@@ -17,8 +17,8 @@ using KernelLane = std::array<float, kKernelLanes>;
 
 // One bone of eight characters.
 struct alignas(64) KernelBone {
-  KernelLane x, y, rot, sx, sy;             // relative to the parent
-  KernelLane wx, wy, wrot, wsx, wsy, c, s;  // in armature space
+  KernelLane x, y, rot, sx, sy;             // values relative to the parent
+  KernelLane wx, wy, wrot, wsx, wsy, c, s;  // values in armature space
 };
 
 // Eight characters. Position 0 of `bones` is the world; the others are in evaluation order.
@@ -27,7 +27,7 @@ struct LaneKernel {
   void load(std::size_t lane, const skelform::Pose& pose);
   void run();  // the FK pass, in vectors of the processor's width
 
-  Kernel scalar;  // gives the order and the parents
+  Kernel scalar;  // the kernel of one character; gives the order and the parents
   std::vector<KernelBone> bones;
 };
 

@@ -9,9 +9,9 @@ namespace {
 
 using namespace skelform;
 
-constexpr int kJoints = 4;    // bones of a limb
+constexpr int kJoints = 4;    // number of bones of a limb
 constexpr int kFrames = 120;  // last frame of the animation
-constexpr int kKeys = 3;      // keys of every element
+constexpr int kKeys = 3;      // number of keys of every element
 
 int add_bone(Armature& armature, std::string name, int parent, Vec2 pos, float rot) {
   Bone bone;

@@ -79,7 +79,7 @@ TEST_CASE("SFML: a failed load says why, and a checkerboard stands in for a miss
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
   sfml::Actor actor = sfml::make_actor(*rig);
-  actor.attachments = {in_hand(rig->armature())};  // without a picture
+  actor.attachments = {in_hand(rig->armature())};  // the attachment has no picture
   sfml::construct(actor, *rig, {{320, 680}});
   sfml::draw(target, *rig, actor);
   target.display();

@@ -136,7 +136,7 @@ TEST_CASE("OpenGL: a failed load says why, and a checkerboard stands in for a mi
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
   opengl::Actor actor = opengl::make_actor(*rig);
-  actor.attachments = {in_hand(rig->armature())};  // without a picture
+  actor.attachments = {in_hand(rig->armature())};  // the attachment has no picture
   opengl::construct(actor, *rig, {{320, -680}});
   skelscope::gl::begin(stage.target, kBackground);
   opengl::draw(*stage.renderer, *rig, actor, {{kWidth / 2, -kHeight / 2}, 1}, kWidth, kHeight);

@@ -106,7 +106,7 @@ TEST_CASE("SDL: a failed load says why, and a checkerboard stands in for a missi
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
   sdl::Actor actor = sdl::make_actor(*rig);
-  actor.attachments = {in_hand(rig->armature())};  // without a picture
+  actor.attachments = {in_hand(rig->armature())};  // the attachment has no picture
   sdl::construct(actor, *rig, {{320, 680}});
   screen.clear();
   CHECK(sdl::draw(screen.renderer.get(), *rig, actor));

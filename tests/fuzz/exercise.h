@@ -1,4 +1,4 @@
-// Shared by the fuzz targets.
+// Functions shared by the fuzz targets.
 #pragma once
 
 #include <cstddef>

@@ -29,7 +29,7 @@ TEST_CASE_FIXTURE(Stage, "the pictures of damaged rigs take less than two second
     textures = gl::make_rig_textures(*skf.skf);
     std::string ignored;
     gl::decode_image(skf.skf->thumbnail, ignored);
-    CHECK(seconds_of_processor() - before < 2 * 3);  // times three for slow machines
+    CHECK(seconds_of_processor() - before < 2 * 3);  // two seconds, times three for slow machines
     CHECK(textures.atlases.size() == skf.skf->armature.atlases.size());
   }
 }

@@ -11,7 +11,7 @@ namespace image_files {
 using Bytes = std::vector<std::byte>;
 
 struct PngKind {
-  int bits = 8, color_type = 6;  // values of the PNG header
+  int bits = 8, color_type = 6;  // bits per channel and colour type of the PNG header
   bool interlaced = false;
   // The file's own samples, row by row; 16-bit samples with the high byte first.
   int width = 0, height = 0;

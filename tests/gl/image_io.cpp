@@ -86,7 +86,7 @@ TEST_CASE("the chroma key removes pixels within 100 of the key in each channel")
   gl::apply_chroma_key(image, {10, 200, 10, 0});
   CHECK(pixel(image, 0, 0)[3] == 0);
   CHECK(pixel(image, 1, 0)[3] == 0);
-  CHECK(pixel(image, 2, 0)[3] == 255);  // red differs by 101
-  CHECK(pixel(image, 3, 0)[3] == 255);  // green differs by 101
+  CHECK(pixel(image, 2, 0)[3] == 255);  // its red differs from the key by 101
+  CHECK(pixel(image, 3, 0)[3] == 255);  // its green differs from the key by 101
   CHECK(pixel(image, 4, 0)[3] == 255);
 }

@@ -86,5 +86,5 @@ TEST_CASE("a cancelled load starts no further image and ends") {
   CHECK(gl::awaited_images(*load) == 2);
   CHECK(gl::give_up(*load));
   const auto busy = gl::make_texture_load(rig_of({png_of(kGreen), png_of(kRed)}));
-  gl::begin(*busy);  // destroyed while it decodes
+  gl::begin(*busy);  // `busy` is destroyed while it decodes
 }

@@ -51,7 +51,7 @@ const char* name_of(IkMode mode);
 const char* name_of(IkConstraint constraint);
 
 struct Bone {
-  std::string name;  // may be empty; may repeat
+  std::string name;  // a name, which may be empty and may repeat
   int id = 0;        // as written in the file; equals the index in every real export
   int parent_id = -1;
   Vec2 pos{0}, scale{1};  // the values in a freshly loaded rig, relative to the parent
@@ -113,8 +113,8 @@ struct Physics {
   float pos_damping = 0;    // ticks, truncated to a whole number; at 2 and below the bone follows
                             //   at once
   float pos_ratio = 0;      // -1..1; below 0 weakens damping in y, above 0 in x
-  float scale_damping = 0;  // like pos_damping
-  float scale_ratio = 0;    // like pos_ratio
+  float scale_damping = 0;  // like pos_damping, but for the scale
+  float scale_ratio = 0;    // like pos_ratio, but for the scale
   float rot_damping = 0;    // a tick turns by 1 / rot_damping of the remaining angle; 0: off
   float sway = 0;           // 0..1; how much the bone's own movement turns its orbit
   float rot_bounce = 0;     // 0..1; how much of its last turn the bone keeps
@@ -125,7 +125,7 @@ struct Physics {
 };
 
 struct Keyframe {
-  int frame = 0;    // >= 0
+  int frame = 0;    // frame of the key, >= 0
   int bone_id = 0;  // -1 only if `dead`
   Element element = Element::Unknown;
   float value = 0;                                     // the value itself, not a difference from
@@ -217,7 +217,7 @@ struct Armature {
   std::vector<Atlas> atlases;
   std::vector<std::string> texture_names;  // all names that a bone, a key or a style uses
   std::vector<int> evaluation_order;       // all bones by index, parents before children
-  PlanOf planned;                          // computed by resolve()
+  PlanOf planned;                          // data computed by resolve()
   bool operator==(const Armature&) const = default;
 };
 

@@ -15,7 +15,7 @@
 namespace SKELFORM_API skelform {
 
 struct Clock {
-  double tick_seconds = 1.0 / 60;  // > 0
+  double tick_seconds = 1.0 / 60;  // seconds of a tick, > 0
   // Most ticks of one frame, > 0. Further due ticks are dropped: the game slows down, but no
   // backlog builds up.
   int most_ticks = 8;

@@ -12,7 +12,7 @@
 namespace SKELFORM_API skelform {
 
 struct ConstructedBone {
-  Vec2 pos{0}, scale{1};  // in armature space
+  Vec2 pos{0}, scale{1};  // position and scale in armature space
   float rot = 0;          // radians in armature space, not wrapped to one turn
   bool hidden = false;    // the bone's own flag; draw.h applies the flags of the bones above it
   bool operator==(const ConstructedBone&) const = default;
@@ -99,7 +99,7 @@ struct ConstructScratch {
   std::vector<std::uint8_t> has_ik_rot;
   std::vector<float> rot;
   std::vector<ConstructedBone> fk_bones;  // the FK pose, for Dialect::families_are_independent
-  // Room for the longest family.
+  // Memory of the solver, with room for the longest family.
   std::vector<Vec2> joints;
   std::vector<int> members;  // the bone of each joint
   std::vector<Vec2> joints_before;

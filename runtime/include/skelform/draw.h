@@ -15,7 +15,7 @@ namespace SKELFORM_API skelform {
 // rotation and tint are not part of SkelForm.
 struct Placement {
   Vec2 position{0};
-  Vec2 scale{1};       // negative values mirror
+  Vec2 scale{1};       // factor; negative values mirror
   float rotation = 0;  // radians counter-clockwise, around the rig's origin
   Color tint{1};       // multiplies the tint of every sprite
   bool operator==(const Placement&) const = default;
@@ -26,7 +26,7 @@ struct Placement {
 struct Attachment {
   int bone_id = 0;   // an attachment to a missing bone is not drawn
   int zindex = 0;    // at the bone's own zindex the attachment lies over its sprite
-  Vec2 size{0};      // pixels
+  Vec2 size{0};      // size in pixels
   Vec2 position{0};  // the picture's centre in the bone's space, pixels; see spaces.h
   float rotation = 0;
   Vec2 scale{1};
@@ -36,8 +36,8 @@ struct Attachment {
 };
 
 struct DrawVertex {
-  Vec2 pos{0};  // in the world, pixels, y up
-  Vec2 uv{0};   // in the atlas, v down
+  Vec2 pos{0};  // place in the world, pixels, y up
+  Vec2 uv{0};   // place in the atlas, v down
   Color color{1};
 };
 

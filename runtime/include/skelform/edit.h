@@ -110,12 +110,12 @@ struct SetMesh {  // sets the triangles of the bone's sprite
 struct AddTexture {  // adds the image as a new atlas
   std::string name = {};
   int style = 0;
-  SharedBytes image = {};  // PNG or JPG
+  SharedBytes image = {};  // PNG or JPG file
 };
 
 struct SetAtlasImage {  // replaces the image; textures keep their rectangles
   int atlas = 0;
-  SharedBytes image = {};  // PNG or JPG, large enough for the textures
+  SharedBytes image = {};  // PNG or JPG file, large enough for the textures
 };
 struct RemoveUnusedAtlases {};  // removes atlases that no texture of any style uses
 
@@ -177,7 +177,7 @@ struct RemoveAnimation {
 struct SetAnimation {
   int animation = 0;
   std::string name = {};
-  int fps = 60;  // 1..1000
+  int fps = 60;  // frames a second, 1..1000
 };
 
 struct Handles {

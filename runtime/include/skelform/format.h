@@ -17,7 +17,7 @@ struct Format {
   bool mirrored_parents_turn_back = false;
   bool has_family_id = false;  // whether files give each IK family a family_id
 };
-std::string name_of(const Format& format);  // for messages: "0.8"
+std::string name_of(const Format& format);  // the version in a message: "0.8"
 
 // Oldest first. Files of older versions are converted to the oldest known format and follow its
 // rules.

@@ -42,7 +42,7 @@ using ManyLane = std::array<float, kManyLanes>;  // one number of each of the si
 // Scratch: the values of one bone of sixteen characters.
 struct alignas(64) BoneLanes {
   ManyLane local_x, local_y, local_scale_x, local_scale_y, local_rot;
-  ManyLane x, y, scale_x, scale_y, rot, cos, sin;  // in armature space
+  ManyLane x, y, scale_x, scale_y, rot, cos, sin;  // values in armature space
   ManyLane sum;                                    // the sum of the rotations from the root to
                                                    //   the bone
   ManyLane ik_rot, has_ik;                         // rotation by IK, valid if has_ik is 1; else
@@ -62,9 +62,9 @@ struct ManyScratch {
   std::vector<int> first_frame;       // per animation: index of its first frame in `posed`
   std::vector<int> order;             // indices of the instances; those with the same
                                       //   ConstructOptions are together
-  std::vector<BoneLanes> bones;       // parallel to Armature::bones
+  std::vector<BoneLanes> bones;       // one for each of Armature::bones
   std::vector<BoneLanes> fk_bones;    // the FK pose, for Dialect::families_are_independent
-  std::vector<PhysicsLanes> physics;  // parallel to Armature::physics
+  std::vector<PhysicsLanes> physics;  // one for each of Armature::physics
   std::vector<ManyLane> joint_x, joint_y;    // positions of a chain's joints; room for the
                                              //   longest family
   std::vector<ManyLane> vertex_x, vertex_y;  // positions of a mesh's vertices; room for the

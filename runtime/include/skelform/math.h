@@ -17,7 +17,7 @@ inline constexpr float kPi = 3.14159265358979323846f;
 inline constexpr float kTau = 2.0f * kPi;
 inline constexpr float kDegreesPerRadian = 180.0f / kPi, kRadiansPerDegree = kPi / 180.0f;
 
-// For floats or doubles.
+// Converts radians to degrees, for floats or doubles.
 template <class Number>
 constexpr Number to_degrees(Number radians) {
   return radians * 180 / std::numbers::pi_v<Number>;

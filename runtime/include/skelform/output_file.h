@@ -31,7 +31,7 @@ struct OutputFile {
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
-  std::string path;   // as the caller gave it
+  std::string path;   // path as the caller gave it
   std::string part;   // path of the temporary file; empty if written directly
   std::string place;  // final path of the temporary file
   int file = -1;      // file descriptor; -1: not open

@@ -24,13 +24,13 @@ namespace SKELFORM_API skelform {
 enum class Space { Parent, Rig, World };
 
 struct PositionOverride {
-  Vec2 point{0};  // pixels
+  Vec2 point{0};  // a point in `space`, pixels
   Space space = Space::Parent;
   bool operator==(const PositionOverride&) const = default;
 };
 
 struct RotationOverride {
-  float angle = 0;  // radians counter-clockwise
+  float angle = 0;  // an angle in `space`, radians counter-clockwise
   Space space = Space::Parent;
   bool operator==(const RotationOverride&) const = default;
 };
@@ -40,8 +40,8 @@ struct RotationOverride {
 struct BoneOverride {
   std::optional<PositionOverride> position;
   std::optional<RotationOverride> rotation;
-  std::optional<Vec2> scale;   // relative to the parent
-  std::optional<bool> hidden;  // also hides the bones below
+  std::optional<Vec2> scale;   // scale relative to the parent
+  std::optional<bool> hidden;  // also hides the bones below this one
   std::optional<Color> tint;   // tint, texture and zindex: only for bones with visuals
   std::optional<int> texture;  // from find_texture(); -1 shows nothing
   std::optional<int> zindex;
@@ -65,7 +65,7 @@ struct BoneOverrides {
 };
 
 struct Overrides {
-  BoneOverrides bones;                  // parallel to Armature::bones; set by the caller
+  BoneOverrides bones;                  // one for each of Armature::bones; set by the caller
   std::vector<ConstructedBone> placed;  // scratch: the place of each bone by FK
   BoneOverride nobody;                  // scratch: the override of bones that do not exist
 };

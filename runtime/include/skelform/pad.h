@@ -45,9 +45,9 @@ PadWeights pad_weights(std::span<const PadClip> clips, Vec2 point);
 struct PadPlayer {
   // Input: set by the caller.
   std::array<PadClip, kMostPadClips> clips{};
-  int clip_count = 0;  // 0..kMostPadClips
+  int clip_count = 0;  // number of clips, 0..kMostPadClips
   Vec2 point{0};
-  double speed = 1;  // >= 0; factor for all clips
+  double speed = 1;  // factor for the speed of all clips, >= 0
   // Passed to every track; see Track.
   float weight = 1;  // factor for the weights of all clips
   int layer = 0;
@@ -59,7 +59,7 @@ struct PadPlayer {
   // frame and clips with speed 0 do not count in the mean.
   double phase = 0;
 
-  // Set by update().
+  // Output: set by update().
   PadWeights weights{};
   std::array<Track, kMostPadClips> tracks{};
   int track_count = 0;

@@ -82,7 +82,7 @@ struct Player {
   int layer = 0;
   bool additive = false;
   const BoneMask* mask = nullptr;
-  double speed = 1;  // >= 0; a factor for everything, fades included
+  double speed = 1;  // factor for the speed of everything, fades included; >= 0
 
   // Set by update(). The last voice is the current one, unless its goal is 0. Counts out of range
   // are clamped, and the hook of misuse.h reports them.

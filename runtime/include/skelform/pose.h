@@ -50,7 +50,7 @@ struct PhysicsState {
 
 struct State {
   Pose pose;
-  std::vector<PhysicsState> physics;  // parallel to Armature::physics
+  std::vector<PhysicsState> physics;  // one for each of Armature::physics
   bool operator==(const State&) const = default;
 };
 
@@ -70,7 +70,7 @@ struct Track {
                                    //   the track's value; 0: at once
   float weight = 1;                // for Average, Blend and additive tracks; 0 and below: off
   int layer = 0;                   // group of tracks for Mix::Blend; see Mix
-  bool additive = false;           // see animate()
+  bool additive = false;           // adds to the other tracks; see animate()
   const BoneMask* mask = nullptr;  // owned by the caller; nullptr: all bones
   bool operator==(const Track&) const = default;  // masks are equal if their addresses are
 };

@@ -17,8 +17,8 @@ enum class Origin { Rig, Images, Determinism, Tuning };
 
 struct Problem {
   Severity severity = Severity::Error;
-  std::string code;       // such as "parent-out-of-range"
-  std::string json_path;  // such as "bones[12].parent_id", relative to armature.json unless it
+  std::string code;       // a code such as "parent-out-of-range"
+  std::string json_path;  // a path such as "bones[12].parent_id", in armature.json unless it
                           //   names a file
   std::string message;    // the fault and its cure
   int bone_id = -1, animation = -1, frame = -1;  // the part to show; -1: none

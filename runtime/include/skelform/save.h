@@ -15,7 +15,7 @@ namespace SKELFORM_API skelform {
 // One new value of armature.json: its path and its JSON text. A missing key is added at the end of
 // its object; the object must exist.
 struct FileChange {
-  std::string path;   // such as "physics[1].sway", as in problems
+  std::string path;   // a path such as "physics[1].sway", as in problems
   std::string value;  // such as "0.5", "\"Arc\"", "true"
   bool operator==(const FileChange&) const = default;
 };

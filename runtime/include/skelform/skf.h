@@ -39,7 +39,7 @@ struct EditorFacts {
   bool present = false;
   Vec2 camera_pos{0};
   float camera_zoom = 0;           // world units per half window height; 0: unknown
-  std::vector<EditorBone> bones;   // one per bone
+  std::vector<EditorBone> bones;   // one entry per bone
   std::vector<int> active_styles;  // style indices; the flags come from armature.json, else from
                                    //   editor.json; if none is set, all styles
   bool operator==(const EditorFacts&) const = default;
@@ -89,9 +89,9 @@ struct LoadLimits {
   std::size_t json_values = 500'000;
   int entries = 4096;
   int nesting = 64;
-  int bones = 16'384;  // also the limit of visuals, of IK families and of physics entries
+  int bones = 16'384;  // limit of bones, visuals, IK families and physics entries
   int animations = 4096;
-  int styles = 256;         // also the limit of atlases
+  int styles = 256;         // limit of styles and of atlases
   int members = 65'536;     // bones of all IK families together
   int keyframes = 100'000;  // keys of all animations together
   int vertices = 100'000;   // vertices of all meshes together

@@ -36,7 +36,7 @@ bool same_bits(const Pose& a, const Pose& b);
 std::uint64_t hash_of(const Actor& actor);
 bool same_bits(const Actor& a, const Actor& b);
 
-inline constexpr int kMostSavedPlayers = 255;  // limit of Actor::over
+inline constexpr int kMostSavedPlayers = 255;  // most players in Actor::over
 
 // Replaces the bytes; allocates nothing once they have had enough capacity. Returns false, and
 // clears the bytes, if the state is not of this armature (see misuse.h), or if there are more than

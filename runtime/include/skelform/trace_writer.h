@@ -51,7 +51,7 @@ struct TraceWriter {
   TraceWriter& operator=(TraceWriter&& other) noexcept;
   ~TraceWriter();  // deletes an unfinished file
 
-  std::string error;  // empty: no failure
+  std::string error;  // the first failure; empty: none
   // The reason why the trace contains no recording: "tick 3 has a track 0 whose weight is infinite;
   // use a finite one". Empty if it contains one. Not an error: the trace is still written.
   std::string unrecorded;

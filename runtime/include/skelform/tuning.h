@@ -35,7 +35,7 @@ struct PhysicsTuning {
 // The change from one animation to another, by their names. Unset: any animation.
 struct FadeTuning {
   std::optional<std::string> from, to;
-  double seconds = 0;  // 0..3600
+  double seconds = 0;  // length of the fade, 0..3600 seconds
   FadeCurve curve = FadeCurve::Linear;
   double first_frame = 0;  // >= 0; frame at which the second animation starts
   bool operator==(const FadeTuning&) const = default;
@@ -51,13 +51,13 @@ struct MaskTuning {
 struct PadClipTuning {
   std::string animation;
   Vec2 place{0};
-  double speed = 1, first_frame = 0;  // as in PadClip
+  double speed = 1, first_frame = 0;  // the same as in PadClip
   bool operator==(const PadClipTuning&) const = default;
 };
 
 struct PadTuning {
   std::string name;
-  std::vector<PadClipTuning> clips;  // at most kMostPadClips
+  std::vector<PadClipTuning> clips;  // clips of the pad, at most kMostPadClips
   bool operator==(const PadTuning&) const = default;
 };
 

@@ -28,7 +28,7 @@ inline double sine_of_quarter(double r) {
 // Subtracts whole half turns in two parts, to lose no precision.
 inline float exact_sine(float angle) {
   if (!is_near(angle)) return static_cast<float>(std::sin(static_cast<double>(angle)));
-  constexpr double kRound = 6755399441055744.0;  // adding it rounds to a whole number
+  constexpr double kRound = 6755399441055744.0;  // adding it rounds a number to a whole one
   const double x = angle, shifted = x * 0.318309886183790672 + kRound;
   const double halves = shifted - kRound;
   const double r = (x - halves * 3.1415926534682512) - halves * 1.2154201013012384e-10;

@@ -19,7 +19,7 @@ struct Solver {
 bool is_solvable(const Solver& solver, const FamilyCall& call) {
   const std::vector<int>& ids = call.family->bone_ids;
   if (ids.size() < 2 || call.target_id < 0) return false;
-  if (ids.size() > solver.scratch.joints.size()) return false;  // grown since resolve()
+  if (ids.size() > solver.scratch.joints.size()) return false;  // the chain has grown
   if (call.target_id >= static_cast<int>(solver.built.bones.size())) return false;
   if (call.settings && !call.settings->enabled) return false;
   const std::size_t root = static_cast<std::size_t>(ids[0]);

@@ -25,7 +25,7 @@ void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
 // as height. x is measured from the armature's origin, not from the root, as existing rigs expect.
 struct Bow {
   Vec2 root;
-  Vec2 toward_target;  // as cos and sin
+  Vec2 toward_target;  // cos and sin of the direction to the target
   float valley, sag, half_turn;
 };
 

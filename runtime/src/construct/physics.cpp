@@ -13,7 +13,7 @@ namespace {
 
 // Limits of the distance from rest, far beyond any real rig.
 constexpr float kFarthest = 1e6f;    // pixels, or a factor for scales
-constexpr float kMostTurned = 1e4f;  // radians
+constexpr float kMostTurned = 1e4f;  // largest angle from rest, radians
 
 // The progress two frames into a linear segment of `damping` frames. At two frames and below it is
 // 1: the bone follows at once.
@@ -77,7 +77,7 @@ void swing(const Physics& physics, float angle, Vec2 move, PhysicsState& state) 
 }
 
 bool is_near(float value, float rest, float most) {
-  return std::abs(value - rest) < most;  // false for NaN
+  return std::abs(value - rest) < most;  // also false for NaN
 }
 
 bool is_near(Vec2 value, Vec2 rest, float most) {

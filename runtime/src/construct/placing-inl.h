@@ -39,7 +39,7 @@ void place_children(const PlacedBones& placed, std::span<const Link> links) {
     const auto scaled = hn::Mul(hn::LoadU(four, &placed.locals[link.bone].pos.x),
                                 hn::ConcatUpperUpper(four, above, above));
     const auto along = hn::ZeroExtendVector(four, hn::LoadU(two, &placed.turns[link.parent].x));
-    const auto across = hn::Xor(hn::Shuffle2301(along), sign);  // -sin, cos
+    const auto across = hn::Xor(hn::Shuffle2301(along), sign);  // lanes with -sin and cos
     const auto moved = hn::Add(hn::Mul(hn::Broadcast<0>(scaled), along),
                                hn::Mul(hn::Broadcast<1>(scaled), across));
     hn::StoreU(hn::ConcatUpperLower(four, scaled, hn::Add(moved, above)), four,

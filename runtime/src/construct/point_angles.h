@@ -20,7 +20,7 @@ float way_inside(float angle, AngleInterval interval);
 Vec2 at_distance(Vec2 center, Vec2 point, float distance);
 
 struct Arms {
-  float to_a, to_b;  // pixels from the junction
+  float to_a, to_b;  // lengths of the arms, pixels
 };
 
 // Turns b about the junction, so that the angle is in the interval.

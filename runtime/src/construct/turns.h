@@ -16,7 +16,7 @@ inline Vec2 turned(Vec2 v, Vec2 turn) {
 
 // (cos, sin) of an angle up to kFurthestAngle, within 1.5e-7. Subtracts whole quarter turns, in
 // three parts to lose no precision. Then evaluates series fitted to the remaining eighth of a turn.
-inline constexpr float kFurthestAngle = 4096.0f;  // radians
+inline constexpr float kFurthestAngle = 4096.0f;  // largest angle of near_turn(), radians
 inline Vec2 near_turn(float angle) {
   constexpr float kRound = 12582912.0f;  // adding it rounds to a whole number, in the low bits
   const float shifted = angle * 0.636619772f + kRound;
@@ -39,7 +39,7 @@ inline bool is_near(float angle) {
   return std::abs(angle) <= kFurthestAngle;
 }
 
-// (cos, sin) of any angle.
+// Returns (cos, sin) of any angle.
 inline Vec2 turn_of(float angle) {
   return is_near(angle) ? near_turn(angle) : Vec2{std::cos(angle), std::sin(angle)};
 }

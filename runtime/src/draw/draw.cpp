@@ -18,7 +18,7 @@ struct Painter {
   const Dialect& dialect;
   DrawList& list;
   Vec2 turn;                              // cos and sin of the placement's rotation
-  std::size_t vertices = 0, indices = 0;  // number of used items of the list
+  std::size_t vertices = 0, indices = 0;  // numbers of vertices and indices used so far
 };
 
 struct TexturePlace {
@@ -122,7 +122,7 @@ void add_mesh(Painter& painter, const Sprite& sprite, int visuals_id) {
   const std::vector<Vertex>& source = sprite.visuals.vertices;
   const Constructed& constructed = painter.constructed;
   const auto first = first_vertex(painter.armature, visuals_id);
-  if (first + source.size() > constructed.vertices.size()) return;  // grown since resolve()
+  if (first + source.size() > constructed.vertices.size()) return;  // the rig has grown
   const Vec2* built = constructed.vertices.data() + first;
   std::uint32_t base = 0;
   DrawVertex* vertices = next_vertices(painter, source.size(), base);

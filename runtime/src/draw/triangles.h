@@ -7,9 +7,9 @@
 
 namespace skelform {
 
-using Triangle = std::array<Vec2, 3>;  // with either winding
+using Triangle = std::array<Vec2, 3>;  // three corners, in either winding
 
-float area_of(const Triangle& triangle);                  // in square pixels, never negative
-float common_area(const Triangle& a, const Triangle& b);  // in square pixels, never negative
+float area_of(const Triangle& triangle);                  // area in square pixels, never negative
+float common_area(const Triangle& a, const Triangle& b);  // area in square pixels, never negative
 
 }  // namespace skelform

@@ -132,7 +132,7 @@ void apply(Draft& draft, const AimParent& edit) {
   if (is_met || !(length(way) > kShortest) || !can_turn_unseen(draft.armature, bone.parent_id))
     return;
   turn_under_children(draft, bone.parent_id, angle_of(way));
-  bone.init_pos = {length(way), 0};  // exactly on the axis
+  bone.init_pos = {length(way), 0};  // puts the joint exactly on the x axis
   if (std::abs(bone.pos.y) < kShortest) bone.pos = bone.init_pos;
 }
 

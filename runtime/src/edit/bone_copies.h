@@ -23,6 +23,6 @@ using NameCopy = std::string (*)(const std::string& name, bool is_root);
 // families that lie entirely inside.
 BoneCopies copy_with_belongings(Draft& draft, const std::vector<int>& bones, NameCopy name_copy);
 
-std::string copy_name(const std::string& name);  // such as "arm copy"
+std::string copy_name(const std::string& name);  // a name such as "arm copy"
 
 }  // namespace skelform

@@ -26,7 +26,7 @@ void copy_bones(Draft& draft, const std::vector<int>& roots, NameCopy name_copy,
     copies.of[from] = static_cast<int>(bones.size());
     bones.push_back(std::move(copy));
     draft.editor.bones.push_back(draft.editor.bones[from]);
-    draft.editor.bones.back().locked = false;  // because a copy is made to be moved
+    draft.editor.bones.back().locked = false;  // a locked copy could not be moved
     draft.origins.bones.push_back(draft.origins.bones[from]);
   }
   copies.of.resize(before);

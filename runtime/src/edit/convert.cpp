@@ -60,7 +60,7 @@ struct Turning {
 // The bones that are mirrored by their parents during an animation.
 struct Mirrored {
   Flags first, varies;
-  std::vector<char> turned;  // one flag per key
+  std::vector<char> turned;  // per key: whether its bone is mirrored
 };
 
 std::vector<int> frames_looked_at(const Animation& animation) {

@@ -42,6 +42,6 @@ int texture_index(Armature& armature, const std::string& texture);
 // Returns whether some style has a texture of this name.
 bool is_in_a_style(const Armature& armature, const std::string& texture);
 
-std::string bone_words(const Draft& draft, int bone);  // such as "Bone 3 'Left Foot'"
+std::string bone_words(const Draft& draft, int bone);  // a text such as "Bone 3 'Left Foot'"
 
 }  // namespace skelform

@@ -19,7 +19,7 @@ std::optional<std::string> real_folder(const std::string& path, std::string& err
 std::vector<std::string> names_in(const std::string& folder, std::size_t most);
 
 struct FileInside {
-  std::string path;  // resolved, without links
+  std::string path;  // path without links
   std::uintmax_t size = 0;
 };
 // A regular file by its name relative to a real folder. Empty if it is missing, if a link leads out

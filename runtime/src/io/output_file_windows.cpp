@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kStandardInput = 0, kStandardOutput = 1;  // file descriptors
+constexpr int kStandardInput = 0, kStandardOutput = 1;  // descriptors of stdin and stdout
 constexpr int kMostTries = 20;  // attempts while another program, such as a virus scanner, has
                                 //   the file open
 constexpr DWORD kTryMilliseconds = 25;

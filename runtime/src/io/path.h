@@ -18,6 +18,7 @@ std::string real_path(const std::string& path, std::string& reason);
 bool is_spelt_so(const std::string& real, const std::string& name);
 
 std::string file_name_of(const std::string& path);
-std::string folder_of_file(const std::string& path);  // empty: the current folder
+std::string folder_of_file(const std::string& path);  // the folder of a file; empty: the current
+                                                      //   one
 
 }  // namespace skelform
