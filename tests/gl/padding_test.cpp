@@ -120,7 +120,7 @@ TEST_CASE("a mesh that reaches beyond its texture gets a wider border") {
   for (const Vec2 uv : {Vec2(-0.1f, 0), Vec2(1, 1.25f), Vec2(900, 0)})
     skf.armature.visuals[0].vertices.push_back({{}, {}, uv});
   const AtlasRect wide = atlas_rects(skf.armature)[0];
-  CHECK(wide.spread == 10);  // a quarter of 37
+  CHECK(wide.spread == 10);  // a quarter of the texture's longer side, 37, rounded up
   const std::vector<AtlasRect> rects = {wide, rect(60, 60, 10, 10)};
   const PageLayout layout = lay_out_pages(rects, 185, 145);
   CHECK(place(wide, layout.slots[0]).left >= 32);
