@@ -24,7 +24,8 @@
 #include "skelform/player.h"
 #include "skelform/skf.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Scratch that is not copied: a new copy is empty, and an assignment keeps the scratch of its
 // target.
@@ -140,3 +141,4 @@ Vec2 bone_at_tick(const Actor& actor, int bone, Vec2 point = Vec2{0});
 Placement interpolate(const Placement& previous, const Placement& current, float share);
 
 }  // namespace skelform
+SKELFORM_API_END

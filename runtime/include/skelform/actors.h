@@ -17,7 +17,8 @@
 #include "skelform/api.h"
 #include "skelform/many.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct ActorsScratch {
   ManyScratch many;
@@ -36,3 +37,4 @@ void tick_many(const Armature& armature, std::span<Actor* const> actors, double 
                const ConstructOptions& options = {});
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -16,7 +16,8 @@
 #include "skelform/api.h"
 #include "skelform/math.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // The element of a bone that a keyframe animates. The first eight have the numbers of format 0.2.
 enum class Element : std::uint8_t {
@@ -231,3 +232,4 @@ int playback_fps(const Animation& animation);
 void resolve(Armature& armature);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -14,7 +14,8 @@
 #include "skelform/armature.h"
 #include "skelform/shared_bytes.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Copies keys. The indices belong to the armature and must be in range.
 std::string copied_keys(const Armature& armature, int animation, std::span<const int> keys);
@@ -41,3 +42,4 @@ enum class ClipKind { None, Keys, Bones, Family };
 ClipKind clip_kind(std::string_view text);
 
 }  // namespace skelform
+SKELFORM_API_END

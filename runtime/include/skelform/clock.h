@@ -12,7 +12,8 @@
 #include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct Clock {
   double tick_seconds = 1.0 / 60;  // seconds of a tick, > 0
@@ -42,3 +43,4 @@ void interpolate(const Constructed& previous, const Constructed& current, float 
                  Constructed& shown);
 
 }  // namespace skelform
+SKELFORM_API_END

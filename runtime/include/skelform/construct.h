@@ -9,7 +9,8 @@
 #include "skelform/api.h"
 #include "skelform/pose.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct ConstructedBone {
   Vec2 pos{0}, scale{1};  // position and scale in armature space
@@ -133,3 +134,4 @@ void reset_physics(const Armature& armature, const Constructed& constructed,
                    std::span<PhysicsState> physics_state);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -10,7 +10,8 @@
 #include "skelform/format.h"
 #include "skelform/skf.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct ConvertResult {
   std::optional<Skf> skf;            // the converted rig; nullopt on failure, with the reason in
@@ -25,3 +26,4 @@ struct ConvertResult {
 ConvertResult convert_to(const Skf& skf, const Format& format);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -6,7 +6,8 @@
 #include "skelform/armature.h"
 #include "skelform/dialect.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Returns whether values of the element blend from key to key. Values of other elements switch at a
 // key.
@@ -26,3 +27,4 @@ float curve_value(const Armature& armature, const Animation& animation, const El
 int key_position_at(const Animation& animation, const ElementTrack& track, double frame);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -10,7 +10,8 @@
 
 #include "skelform/api.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct Dialect {
   // Switches of animate().
@@ -118,3 +119,4 @@ struct DialectSwitch {
 std::span<const DialectSwitch> dialect_switches();
 
 }  // namespace skelform
+SKELFORM_API_END

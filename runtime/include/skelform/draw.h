@@ -8,7 +8,8 @@
 #include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // A character's placement in its world, in pixels. Points are scaled, then rotated, then moved, as
 // spaces.h does for single points. Position and scale are those of the documents' engine runtimes;
@@ -88,3 +89,4 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
                      const Dialect& dialect = {});
 
 }  // namespace skelform
+SKELFORM_API_END

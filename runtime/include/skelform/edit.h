@@ -16,7 +16,8 @@
 #include "skelform/api.h"
 #include "skelform/skf.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Numbers refer to bones, animations and so on by their position in the edited Armature; -1: none.
 // Units are those of the Armature. Texts are UTF-8.
@@ -261,3 +262,4 @@ EditResult edit(const Skf& skf, std::span<const Edit> edits);
 Skf new_rig();
 
 }  // namespace skelform
+SKELFORM_API_END

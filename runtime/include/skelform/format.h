@@ -7,7 +7,8 @@
 
 #include "skelform/api.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct Format {
   int major = 0, minor = 0;
@@ -41,3 +42,4 @@ std::string newer_format_words();
 const Format* format_named(std::string_view version);
 
 }  // namespace skelform
+SKELFORM_API_END

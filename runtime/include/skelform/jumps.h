@@ -7,7 +7,8 @@
 #include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // The size of the rig, to which jumps are compared: the diagonal of the box around the joints at
 // rest, in pixels.
@@ -47,3 +48,4 @@ struct ChainBend {
 bool flips_over(const ChainBend& before, const ChainBend& after);
 
 }  // namespace skelform
+SKELFORM_API_END

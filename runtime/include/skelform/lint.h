@@ -7,7 +7,8 @@
 #include "skelform/api.h"
 #include "skelform/skf.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Returns the problems of the loader and of the checks: errors, then warnings, then infos. Within
 // one severity the loader's come first.
@@ -18,3 +19,4 @@ std::vector<Problem> check(const Skf& skf);
 bool is_bind_helper(const Bone& bone);
 
 }  // namespace skelform
+SKELFORM_API_END

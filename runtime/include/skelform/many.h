@@ -21,7 +21,8 @@
 #include "skelform/construct.h"
 #include "skelform/pose.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // One character. Its pointers and tracks belong to the caller and must outlive the call.
 struct Instance {
@@ -88,3 +89,4 @@ void construct_many(const Armature& armature, std::span<const Instance> instance
                     ManyScratch& scratch);
 
 }  // namespace skelform
+SKELFORM_API_END

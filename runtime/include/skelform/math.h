@@ -8,7 +8,8 @@
 
 #include "skelform/api.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 using Vec2 = glm::vec2;
 using Color = glm::vec4;  // r, g, b, a as factors 0..1, straight alpha
@@ -62,3 +63,4 @@ inline float wrap_angle(float angle) {
 }
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -7,7 +7,8 @@
 
 #include "skelform/api.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Receives a message with the call, the mistake and the cure. Any thread that uses the library may
 // call it. It must not throw.
@@ -25,3 +26,4 @@ MisuseHook set_misuse_hook(MisuseHook hook);
 void tell_once(const std::string& message);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -10,7 +10,8 @@
 #include "skelform/api.h"
 #include "skelform/armature.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Trimmed ignores blanks around both names, such as the one in "Walk ". Upper and lower case always
 // differ.
@@ -50,3 +51,4 @@ std::vector<int> children(const Armature& armature, int bone);
 std::vector<int> descendants(const Armature& armature, int bone);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -11,7 +11,8 @@
 
 #include "skelform/api.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct OutputRules {
   std::vector<std::string> inputs = {};  // files that the program reads: never overwritten, under
@@ -60,3 +61,4 @@ inline std::string_view characters(std::span<const std::byte> bytes) {
 }
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -15,7 +15,8 @@
 #include "skelform/api.h"
 #include "skelform/draw.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // The space of a position or an angle. Parent: as in LocalBone. Rig: armature space. World: the
 // world of the placement. Rig and World are converted with the parents' places after FK and
@@ -88,3 +89,4 @@ void apply(Overrides& overrides, const Armature& armature, const Placement& plac
            const Dialect& dialect = {});
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -20,7 +20,8 @@
 #include "skelform/api.h"
 #include "skelform/pose.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 inline constexpr int kMostPadClips = 9;
 
@@ -77,3 +78,4 @@ int frame_of(const Armature& armature, const PadClip& clip, double phase);
 std::span<const Track> update(PadPlayer& pad, const Armature& armature, double seconds);
 
 }  // namespace skelform
+SKELFORM_API_END

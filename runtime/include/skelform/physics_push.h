@@ -7,7 +7,8 @@
 #include "skelform/armature.h"
 #include "skelform/construct.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // The bone itself and the bones above it, as far as they have physics, topmost first. At most the
 // sixteen nearest, within a thousand levels.
@@ -21,3 +22,4 @@ int strongest_push(const Armature& armature, const std::vector<ConstructedBone>&
                    const std::vector<int>& above);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -18,7 +18,8 @@
 #include "skelform/api.h"
 #include "skelform/pose.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // The action after the last frame. Loop: start again. Hold: stay there. Once: fade out, over
 // PlayOptions::fade. PingPong: play back to the first frame, and so on; a lap is there and back, 2
@@ -126,3 +127,4 @@ PlayerTick update(Player& player, const Armature& armature, double seconds,
 std::span<const PlayEvent> events_of(const Player& player);
 
 }  // namespace skelform
+SKELFORM_API_END

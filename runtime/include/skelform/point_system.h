@@ -10,7 +10,8 @@
 #include "skelform/api.h"
 #include "skelform/construct.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct PointLink {
   int point = -1;      // index into PointSystem::points
@@ -54,3 +55,4 @@ void drag_point(PointSystem& system, int point, Vec2 to);
 PointSystem points_of(const Armature& armature, const Constructed& constructed);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -9,7 +9,8 @@
 #include "skelform/armature.h"
 #include "skelform/dialect.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // The animated bone, relative to its parent.
 struct LocalBone {
@@ -160,3 +161,4 @@ int format_frame(const Animation& animation, int frame, bool reverse, bool loop)
 int time_frame(const Animation& animation, double seconds, bool reverse, bool loop);
 
 }  // namespace skelform
+SKELFORM_API_END

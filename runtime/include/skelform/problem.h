@@ -6,7 +6,8 @@
 
 #include "skelform/api.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 enum class Severity { Error, Warning, Info };
 const char* name_of(Severity severity);
@@ -34,3 +35,4 @@ struct ProblemCode {
 std::span<const ProblemCode> problem_codes();
 
 }  // namespace skelform
+SKELFORM_API_END

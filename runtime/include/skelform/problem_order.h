@@ -6,7 +6,8 @@
 #include "skelform/api.h"
 #include "skelform/problem.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Errors come before warnings, warnings before infos. Within one severity, problems follow the
 // file: armature.json in its export order, arrays by index; then other archive entries; then
@@ -14,3 +15,4 @@ namespace SKELFORM_API skelform {
 void sort_problems(std::vector<Problem>& problems);
 
 }  // namespace skelform
+SKELFORM_API_END

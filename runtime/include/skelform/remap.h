@@ -20,7 +20,8 @@
 #include "skelform/player.h"
 #include "skelform/pose.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Per index of the first rig, the index in the second rig; -1: lost. Bones may share names
 // ("Texture" on every second bone), so the bones above them decide as well.
@@ -69,3 +70,4 @@ void remap(const Remap& change, std::span<PlayMark> marks);
 void remap(const Remap& change, Actor& actor);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -10,7 +10,8 @@
 #include "skelform/api.h"
 #include "skelform/skf.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // One new value of armature.json: its path and its JSON text. A missing key is added at the end of
 // its object; the object must exist.
@@ -51,3 +52,4 @@ bool save_copy(std::span<const std::byte> archive, std::span<const FileChange> c
                const std::string& path, std::string& error);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -9,7 +9,8 @@
 
 #include "skelform/api.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct SharedBytes {
   SharedBytes() = default;
@@ -30,3 +31,4 @@ struct SharedBytes {
 };
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -15,7 +15,8 @@
 #include "skelform/problem.h"
 #include "skelform/shared_bytes.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // An atlas image of the archive, not decoded, because the runtime does not draw.
 struct AtlasImage {
@@ -135,3 +136,4 @@ bool is_known_key(std::span<const std::string_view> keys);
 bool is_known_editor_key(std::span<const std::string_view> keys);
 
 }  // namespace skelform
+SKELFORM_API_END

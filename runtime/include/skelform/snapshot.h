@@ -22,7 +22,8 @@
 #include "skelform/api.h"
 #include "skelform/pose.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // hash_of() and same_bits() of a State or a Pose cover every number in it.
 std::uint64_t hash_of(const State& state);
@@ -65,3 +66,4 @@ bool restore(const Armature& armature, std::span<const std::byte> bytes, Actor& 
 std::vector<BoneMask> saved_masks(const Armature& armature, std::span<const std::byte> bytes);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -8,7 +8,8 @@
 #include "skelform/api.h"
 #include "skelform/draw.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Transform as build_draw_list() does: by scale, then rotation, then position.
 Vec2 rig_to_world(const Placement& placement, Vec2 point);
@@ -41,3 +42,4 @@ float rig_to_parent_angle(const Armature& armature, std::span<const ConstructedB
                           int bone, float angle, const Dialect& dialect = {});
 
 }  // namespace skelform
+SKELFORM_API_END

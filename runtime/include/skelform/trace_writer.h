@@ -25,7 +25,8 @@
 #include "skelform/construct.h"
 #include "skelform/pose.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 struct Actor;
 
@@ -94,3 +95,4 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor
 bool finish_trace(TraceWriter& trace);
 
 }  // namespace skelform
+SKELFORM_API_END

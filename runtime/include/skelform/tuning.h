@@ -22,7 +22,8 @@
 #include "skelform/pose.h"
 #include "skelform/skf.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // The tuned parameters of a bone's physics; unset ones keep the rig's values. See Physics.
 struct PhysicsTuning {
@@ -128,3 +129,4 @@ BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_vie
 PadPlayer pad_of(const Tuning& tuning, const Armature& armature, std::string_view name);
 
 }  // namespace skelform
+SKELFORM_API_END

@@ -14,7 +14,8 @@
 #include "skelform/output_file.h"
 #include "skelform/skf.h"
 
-namespace SKELFORM_API skelform {
+SKELFORM_API_BEGIN
+namespace skelform {
 
 // Returns the archive. Empty with a message if it cannot be packed or would not open again.
 std::vector<std::byte> packed(const Skf& skf, std::string& error);
@@ -24,3 +25,4 @@ std::vector<std::byte> packed(const Skf& skf, std::string& error);
 bool write(const Skf& skf, const std::string& path, const OutputRules& rules, std::string& error);
 
 }  // namespace skelform
+SKELFORM_API_END
