@@ -16,7 +16,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kPixels = 0.01f, kDegrees = 0.01f;  // less is the noise of floats
+constexpr float kPixels = 0.01f, kDegrees = 0.01f;  // smaller differences are noise of floats
 
 float pixels_apart(const ConstructedBone& a, const ConstructedBone& b) {
   return length(a.pos - b.pos);
@@ -54,14 +54,14 @@ void add_row(Reference& reference, const Session& s, int bone, const Constructed
       {bone, pass, pixels_apart(mine, other), degrees_apart(mine, other), first});
 }
 
-// Of the runtime or the editor that the rig is made for.
+// Returns the dialect of the runtime or the editor for the rig's version.
 Dialect dialect_of(ReferenceKind with, const Session& s) {
   const std::string& version = armature_of(s).version;
   if (with == ReferenceKind::RustySkelform) return rusty_skelform_for(version);
   return with == ReferenceKind::Editor ? editor_for(version) : normative();
 }
 
-// From the same state before the tick: what this one tick would have come out as.
+// Runs the tick on screen in another dialect, from the same state before the tick.
 void run_dialect(Reference& reference, Runs& runs, const Session& s) {
   if (!find_snapshot(s.history, s.tick)) return;
   TickInput input = s.now.input;
@@ -85,7 +85,7 @@ std::vector<int> bones_by_name(const Armature& from, const Armature& to,
   return named;
 }
 
-// The mask's bones by name; false where the other rig has none of them.
+// Replaces the mask's bones by the other rig's bones of the same names; false: it has none of them.
 bool name_mask(const Armature& from, const Armature& to, TickTrack& track) {
   const bool masked = !track.mask.empty();
   track.mask = bones_by_name(from, to, track.mask);
@@ -93,8 +93,8 @@ bool name_mask(const Armature& from, const Armature& to, TickTrack& track) {
   return !masked || !track.mask.empty();
 }
 
-// The same frames of the animations of the same names, without history: smoothing and physics of
-// two exports have no common past.
+// Returns the same frames of the animations with the same names, without smoothing and physics,
+// because two exports have no common past.
 TickInput same_moment(const Session& s, const Armature& armature) {
   TickInput input = s.now.input;
   input.restart = true;
@@ -195,7 +195,7 @@ std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& vi
       case ReferenceColumn::FirstTick:
         return x.first_tick < y.first_tick;
       default:
-        return false;  // a trace's own columns
+        return false;  // columns that only a trace has
     }
     return false;
   };
@@ -244,7 +244,7 @@ void update_reference(Reference& reference, Runs& runs, const Session& s) {
   const bool same_rig =
       reference.with == ReferenceKind::OtherRig || reference.other->skf == s.now.skf;
   if (!same_rig || reference.first_ticks.size() != s.now.constructed.bones.size()) {
-    reference = {};  // another rig was opened: what was compared is gone with it
+    reference = {};  // another rig was opened, so the compared one is gone
     return;
   }
   reference.rows.clear();

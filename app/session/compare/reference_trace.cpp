@@ -1,4 +1,4 @@
-// The trace that is compared with, beside what the window shows.
+// Compares a trace with the tick on screen.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -35,7 +35,7 @@ void adopt_vertices(const Session& s, const TraceTick& tick, Simulation& other) 
   }
 }
 
-// Poses the ghost as the trace has the tick; values that the trace lacks come from the window.
+// Poses the ghost by the trace's tick; values that the trace lacks come from the window.
 void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
   Simulation& other = *reference.other;
   other.shown = s.now.shown;
@@ -53,7 +53,7 @@ void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
   reference.has_pose = true;
 }
 
-// By the same rules as the whole trace.
+// Compares the tick on screen by the same rules as the whole trace.
 void compare_shown(Reference& reference, const Session& s, const TraceTick& theirs) {
   const bool stages = theirs.bones[static_cast<int>(TracePass::Ik)].has_value();
   Trace ours, other;
@@ -75,7 +75,7 @@ void compare_shown(Reference& reference, const Session& s, const TraceTick& thei
   }
 }
 
-// The places of differences as ticks of the record, once the window plays the recording.
+// Converts the differing ticks to ticks of the record; none until the window plays the recording.
 void place_marks(Reference& reference, const TraceCheck& check) {
   auto& marks = reference.marks;
   const auto& differing = check.places;

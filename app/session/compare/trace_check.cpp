@@ -14,7 +14,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::int64_t kMostPosedAtOnce = 2'000'000;  // bones, within one frame of the window
+constexpr std::int64_t kMostPosedAtOnce = 2'000'000;  // bones; limits the delay of a frame
 
 bool has_stages(const Trace& trace) {
   return std::ranges::any_of(trace.ticks, [](const TraceTick& tick) {
@@ -82,7 +82,8 @@ TraceRow first_row(const Armature& armature, const Comparison& comparison,
   return row;
 }
 
-// A bone's passes follow from each other: the first tells where it began.
+// Returns one row for each bone. A bone's passes follow from each other, so its first difference
+// tells where it began.
 std::vector<TraceRow> rows_of(const Armature& armature, const Comparison& comparison) {
   std::vector<TraceRow> rows;
   std::map<std::string, std::size_t> known;
@@ -106,7 +107,7 @@ bool is_in(const Trace& trace, std::int64_t number) {
   return std::ranges::binary_search(trace.ticks, number, {}, &TraceTick::tick);
 }
 
-// A tick that the trace lacks only needs its number.
+// Runs the next tick. Of a tick that the trace lacks only the number is stored.
 void run_one(TraceCheck& check) {
   const RecordedTick& tick = check.played.recording.ticks[check.next];
   const std::int64_t number = check.played.first_tick + static_cast<std::int64_t>(check.next++);
@@ -118,7 +119,8 @@ void run_one(TraceCheck& check) {
     check.ours.ticks.push_back({.tick = number});
 }
 
-// As the command line seeks them; another dialect only where that keeps nobody waiting.
+// Returns the causes that the command line finds too; tries other dialects only if that does not
+// delay the window.
 std::vector<LikelyCause> causes_of(TraceCheck& check) {
   if (!check.comparison.first) return {};
   std::vector<LikelyCause> causes = likely_causes(check.ours, *check.theirs, {});
@@ -134,7 +136,7 @@ std::vector<LikelyCause> causes_of(TraceCheck& check) {
   return causes;
 }
 
-// Ticks that differ, that the trace lacks or that it repeats with other values.
+// Returns the ticks that differ, that the trace lacks, or that one of the two repeats more often.
 std::vector<std::int64_t> places_of(const Comparison& c) {
   std::vector<std::int64_t> ticks = c.differing;
   ticks.insert(ticks.end(), c.ticks_only_in_a.begin(), c.ticks_only_in_a.end());
@@ -155,7 +157,8 @@ void finish(TraceCheck& check) {
   check.done = true;
 }
 
-// The record already is the recording: it was saved from it, or it was opened.
+// Returns whether the record begins with this recording, because it was saved from the record or
+// opened.
 bool is_recorded(const Session& session, const Recording& recording) {
   const auto& snapshots = session.history.snapshots;
   const auto& ticks = recording.ticks;

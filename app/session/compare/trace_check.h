@@ -1,6 +1,7 @@
-// Compares a trace with this rig's own run of the recording that the trace plays: every tick, a
-// slice at a time and apart from the window's record. The verdict is that of compare() whatever is
-// on screen. The window may then play that recording, to look at the ticks that differ.
+// Compares a trace with this rig's own run of the recording that the trace plays. Checks every
+// tick, a slice at a time and apart from the window's record. The verdict is that of compare() and
+// does not depend on the tick on screen. The window can then play the recording to show the ticks
+// that differ.
 #pragma once
 
 #include <cstdint>
@@ -24,61 +25,64 @@ enum class PlayedBy { Trace, File, Guess, Choice };
 struct Played {
   PlayedBy by = PlayedBy::Guess;
   std::string words;    // "Walk, 70 ticks"
-  std::string problem;  // why the trace's own recording cannot be played by this rig; empty: none
-  int animation = -1;   // of a guess or a choice; -1: the rig at rest
+  std::string problem;  // why this rig cannot play the trace's own recording; empty: it can
+  int animation = -1;   // for a guess or a choice; -1: the rig at rest
   std::int64_t first_tick = 0;
   Recording recording;
 };
 
 // The differences of one bone, or of a row without a bone in this rig.
 struct TraceRow {
-  int bone = -1;          // index in the rig; -1: none of it
+  int bone = -1;          // index in the rig; -1: not in the rig
   std::string name;       // "Left Arm", "bone 99"
-  const char* pass = "";  // after which it differs first: "FK", "IK", "Physics", ...
-  std::string what;       // of the first difference: "y: 3.5 here, 4.75 in the trace"
-  std::string following;  // what follows from it: "3 bones below it"; empty: nothing does
-  std::string because;    // what it follows from: "Left Arm"; empty: from nothing
+  const char* pass = "";  // first pass that differs: "FK", "IK", "Physics", ...
+  std::string what;       // the first difference: "y: 3.5 here, 4.75 in the trace"
+  std::string following;  // the rows that follow from it: "3 bones below it"; empty: none
+  std::string because;    // the bone it follows from: "Left Arm"; empty: none
   std::int64_t first_tick = 0;
-  double pixels = 0, degrees = 0;  // the most in all ticks; infinite: not a number
+  double pixels = 0, degrees = 0;  // largest difference in all ticks; infinite: not a number
   bool measured = false;           // false: one of the two lacks the row, or words differ
 };
 
 struct TraceCheck {
   std::shared_ptr<const skelform::Skf> skf;
-  std::shared_ptr<const Trace> theirs;  // ticks ascending
+  std::shared_ptr<const Trace> theirs;  // ticks are ascending
   Played played;
-  Trace ours;            // as far as it has come
-  std::size_t next = 0;  // tick of the recording
+  Trace ours;            // the ticks run so far
+  std::size_t next = 0;  // index of the next tick in the recording
   bool done = false;
-  Comparison comparison;              // once done; ours is its first
-  std::vector<std::int64_t> places;   // once done: ticks that differ, that the trace lacks, or that
-                                      //   are there twice, ascending
-  std::vector<TraceRow> rows;         // once done, in the order in which they first part
-  std::vector<LikelyCause> causes;    // once done; ours is the first
-  std::optional<Simulation> scratch;  // runs the ticks; gone when done
-  // The recording's first tick in the window's record; serial 0: the window does not play it.
+  Comparison comparison;              // once done; its first trace is `ours`
+  std::vector<std::int64_t> places;   // once done: the ticks with differences, ascending
+  std::vector<TraceRow> rows;         // once done, in the order of their first difference
+  std::vector<LikelyCause> causes;    // once done; their first trace is `ours`
+  std::optional<Simulation> scratch;  // runs the ticks; empty once done
+  // The place of the recording's first tick in the window's record; serial 0: the window does not
+  // play it.
   std::int64_t base_tick = 0;
   std::uint64_t base_serial = 0;
 };
 
-// Takes the trace's own recording, or the animation that comes nearest to it.
+// Begins a check of the trace against its own recording, or against the animation that comes
+// nearest.
 std::shared_ptr<TraceCheck> check_trace(const Session& session, std::shared_ptr<const Trace> trace);
-// The same trace, played by something else.
+// Begins a check of the trace against another recording.
 std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr<const Trace> trace,
                                          Played played);
-// Runs ticks until that many seconds are over, at least one. Returns whether it is done.
+// Runs ticks for that many seconds, at least one tick. Returns whether the check is done.
 bool continue_check(TraceCheck& check, double seconds);
 float progress_of(const TraceCheck& check);  // 0..1
-// Runs all ticks at once, for callers that compare them themselves; ends the check.
+// Runs the remaining ticks and returns all of them for a caller that compares them itself; ends the
+// check.
 Trace own_trace(TraceCheck& check);
 
-// "Walk, Run": the animations that a recording plays, at most three of them.
+// Returns the animations that a recording plays, at most three: "Walk, Run".
 std::string names_played(const skelform::Armature& armature, const Recording& recording);
 
-// A guess for a trace without a recording: the animation and the start that come nearest in a few
-// of its ticks, in the dialect that it names.
+// Guesses what a trace without a recording plays: the animation and the start that come nearest in
+// a few of its ticks, in the dialect that the trace names.
 Played guess_played(const skelform::Skf& skf, const Trace& trace);
-// An animation from its frame 0, which is at the trace's tick 0 or at its first, as is nearer.
+// Plays an animation from its frame 0. It starts at the trace's tick 0 or at its first tick,
+// whichever comes nearer.
 Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animation);
 
 // The lines beside the verdict: another head, likely causes, the first difference, missing rows,
@@ -89,25 +93,26 @@ struct TraceFinding {
   std::string text;
 };
 std::vector<TraceFinding> findings_of(const TraceCheck& check);
-// In a sentence: "No difference in 70 ticks", "Different, and partly compared: ...". Once done.
+// Returns the verdict of a finished check: "No difference in 70 ticks", "Different, and partly
+// compared: ...".
 std::string verdict_words(const TraceCheck& check);
 
-// The next of TraceCheck::places after (direction 1) or before (-1) that one; -1: none.
+// Returns the next of TraceCheck::places after (direction 1) or before (-1) the tick; -1: none.
 std::int64_t next_difference(const TraceCheck& check, std::int64_t tick, int direction);
 
-// Makes the recording of the compared trace the session's record, paused at its first tick; shows
-// one of its ticks. Both do nothing while no trace is compared.
+// play_trace() makes the recording of the compared trace the session's record, paused at its first
+// tick. show_trace_tick() shows one of its ticks. Both do nothing while no trace is compared.
 void play_trace(Reference& reference, Session& session);
 void show_trace_tick(Reference& reference, Session& session, std::int64_t tick);
 void take_as_playing(Reference& reference, const Session& session,
                      int animation);  // -1: the rig at rest
-// The trace's tick that is on screen; -1: the window shows something else.
+// Returns the trace's tick on screen; -1: the window shows something else.
 std::int64_t shown_trace_tick(const Reference& reference, const Session& session);
 
-// Index of the bone with that id; -1: none.
+// Returns the index of the bone with that id; -1: none.
 int bone_with_id(const skelform::Armature& armature, int id);
 
-// Of update_reference(): goes on with the check and brings rows, marks and ghost up to the screen.
+// The part of update_reference() for traces: continues the check and updates rows, marks and ghost.
 void follow_trace(Reference& reference, const Session& session);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// The window's words about a trace: the verdict of compare() and the lines beside it.
+// Puts the check of a trace into words: the verdict of compare() and the lines beside it.
 #include <algorithm>
 #include <string_view>
 
@@ -20,7 +20,8 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
     text.replace(at, what.size(), by), at += by.size();
 }
 
-// These sentences hold no name that a rig or a trace could choose.
+// Replaces the names of the two traces by the window's. These sentences contain no name that a rig
+// or a trace could choose.
 std::string in_window(std::string text) {
   replace_all(text, "the first", kInWindow.a);
   replace_all(text, "the second", kInWindow.b);

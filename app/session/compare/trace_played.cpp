@@ -14,9 +14,9 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::int64_t kMostGuessedTicks = 100'000;  // of an assumed recording
-constexpr int kSamples = 6;                          // ticks that are looked at
-constexpr std::int64_t kMostPoses = 1'000'000;       // of bones, in all guesses together
+constexpr std::int64_t kMostGuessedTicks = 100'000;  // of a guessed recording
+constexpr int kSamples = 6;                          // ticks compared for each guess
+constexpr std::int64_t kMostPoses = 1'000'000;       // bones posed for all guesses together
 
 struct Guess {
   int animation = -1;
@@ -66,13 +66,13 @@ std::shared_ptr<const Pokes> without_physics() {
   return std::make_shared<const Pokes>(pokes);
 }
 
-// Far is far: one number that a mistake threw away does not outweigh all others.
+// Limits a distance, so that one wrong number does not outweigh all others.
 double at_most_far(double amount) {
-  return std::abs(amount) < 30 ? std::abs(amount) : 30;  // not a number is far, too
+  return std::abs(amount) < 30 ? std::abs(amount) : 30;  // NaN is far, too
 }
 
-// With y up or down, x and y changed about, turned either way: who has that wrong still wants to be
-// told so.
+// Returns the distance with y up or down, with x and y exchanged, and turned either way, whichever
+// is nearest: a trace with such a mistake still gets a good guess.
 double apart(const TraceBone& theirs, const LocalBone& ours) {
   const auto turn = [&](double rot) {
     return at_most_far(30 * std::remainder(rot - ours.rot, 2 * 3.14159265358979));
@@ -99,7 +99,8 @@ double apart(const Armature& armature, const std::vector<TraceBone>& theirs,
   return sum;
 }
 
-// The animated pose says it best: nothing but the animation is in it.
+// Compares the animated pose if the trace has it, because no other pass has changed it; otherwise
+// the bones.
 double apart(Simulation& simulation, const TraceTick& tick) {
   const Armature& armature = armature_of(simulation);
   const auto& local = tick.bones[static_cast<int>(TracePass::Local)];
@@ -123,7 +124,7 @@ double apart(Simulation& simulation, const Trace& trace, const Guess& guess, int
   return sum;
 }
 
-// The starts that an animation may have in a trace, the likeliest first.
+// Returns the possible starts of an animation in a trace, the likeliest first.
 std::vector<Guess> starts_of(const Armature& armature, const Trace& trace, int animation) {
   std::vector<Guess> starts{{.animation = animation}};
   const std::int64_t first = trace.ticks.empty() ? 0 : trace.ticks.front().tick;
@@ -137,7 +138,8 @@ std::vector<Guess> starts_of(const Armature& armature, const Trace& trace, int a
   return starts;
 }
 
-// A trace of many ticks plays an animation, and nearly always the whole of it.
+// Returns a weight; 0: impossible. A trace of many ticks plays an animation, and nearly always the
+// whole of it.
 double likelihood(const Armature& armature, const Trace& trace, const Guess& guess) {
   const std::int64_t ticks = last_of(trace) - guess.first_tick + 1;
   if (guess.animation < 0) return ticks > 1 && !armature.animations.empty() ? 0 : 1;
@@ -191,7 +193,8 @@ Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& gues
   return played;
 }
 
-// "Walk, 70 ticks", with what a game tuned in its first tick.
+// Returns the recording in words, "Walk, 70 ticks", with the physics values that a game changed in
+// its first tick.
 std::string words_of(const Armature& armature, const Trace& trace, const Recording& recording) {
   const std::vector<Physics> none;
   const auto& own =

@@ -14,7 +14,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr double kWorthAWord = 0.05;  // of the tick
+constexpr double kWorthAWord = 0.05;  // smallest share of the tick that is mentioned
 constexpr double kMuchOverdraw = 3;
 constexpr double kLargeTextures = 4 << 20;  // bytes
 
@@ -24,7 +24,7 @@ std::string percent(double share) {
   return text.data();
 }
 
-// The first few of them.
+// Returns the first few names.
 std::string early_names(const RigCost& cost) {
   constexpr std::size_t kMostNames = 3;
   std::string text;
@@ -33,7 +33,7 @@ std::string early_names(const RigCost& cost) {
   return cost.early_names.size() > kMostNames ? text + " \u2026" : text;
 }
 
-// How much of the animation was looked at.
+// Says how many frames of the animation were examined.
 std::string frames_words(const RigCost& cost, const Armature& armature) {
   if (cost.animation < 0) return "at rest";
   const int last = armature.animations[static_cast<std::size_t>(cost.animation)].last_frame;
@@ -78,7 +78,7 @@ void advise_overdraw(RigCost& cost, const Armature& armature) {
       " of it. Trim empty borders of pictures, or give large ones a mesh along their outline");
 }
 
-// Pixels of the atlases that a texture of a style shows.
+// Returns how many pixels of the atlases belong to textures of a style.
 double shown_pixels(const Armature& armature) {
   double pixels = 0;
   for (const Style& style : armature.styles)

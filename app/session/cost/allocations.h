@@ -1,4 +1,4 @@
-// How often work asks for memory: a game wants its ticks to do so never.
+// Counts memory allocations. A game's ticks should not allocate at all.
 #pragma once
 
 #include <cstdint>
@@ -7,10 +7,11 @@
 
 namespace skelscope {
 
-// For the operator new of a program that counts (app/counting_new.cpp); counts for this thread.
+// Called by operator new in a program that counts (app/counting_new.cpp); counts for this thread.
 void note_allocation() noexcept;
 
-// Calls of operator new by this thread while `work` runs; nothing in a program that does not count.
+// Returns the calls of operator new by this thread while `work` runs; nullopt in a program that
+// does not count.
 std::optional<std::int64_t> allocations_in(const std::function<void()>& work);
 
 }  // namespace skelscope

@@ -25,7 +25,7 @@ std::size_t bytes_in(const std::vector<T>& list) {
   return list.capacity() * sizeof(T);
 }
 
-// A family that nothing solves costs nothing.
+// Returns whether IK solves the family; otherwise it costs nothing.
 bool is_solved(const Armature& armature, const InverseKinematics& family) {
   return !armature.baked_ik && family.target_id >= 0 && family.bone_ids.size() > 1;
 }
@@ -57,7 +57,7 @@ std::vector<int> first_meshes(const Armature& armature, std::size_t& left) {
   return found;
 }
 
-constexpr int kMostRehearsed = 600;  // of a lap whose allocations are counted
+constexpr int kMostRehearsed = 600;  // ticks of a lap whose allocations are counted
 
 AllocationCost allocations_of(const Armature& armature, int animation,
                               const std::vector<int>& styles,
@@ -69,19 +69,19 @@ AllocationCost allocations_of(const Armature& armature, int animation,
   };
   const auto first = allocations_in([&] { rehearsal.tick(); });
   if (!first) return {};
-  play();  // until all that these frames show has had its room
+  play();  // afterwards there is room for everything in these frames
   rehearsal.rewind();
   const auto lap = allocations_in(play);
   return {true, *first, static_cast<double>(*lap) / ticks};
 }
 
-// Workloads that are timed side by side, each at its index in `work`.
+// Workloads that are timed side by side. add() returns an index in `work`.
 struct Bench {
   const Armature& armature;
   int animation;
-  std::deque<Armature> changed = {};  // stay where they are
+  std::deque<Armature> changed = {};  // a deque, so that their addresses stay
   std::deque<Rehearsal> rehearsals = {};
-  std::vector<std::pair<const Armature*, int>> played = {};  // each once
+  std::vector<std::pair<const Armature*, int>> played = {};  // each pair once
   FkKernel kernel = {};
   std::vector<std::function<void()>> work = {};
 
@@ -95,7 +95,7 @@ struct Bench {
   std::size_t add(const RehearsalParts& parts) { return add(armature, animation, parts); }
 };
 
-// Warms the rigs' lazy caches. Otherwise the first workload of a round would fill them for the
+// Warms the rigs' lazy caches, which the first workload of a round would otherwise fill for the
 // others.
 void warm_up(const Bench& bench, const std::function<bool()>& stopped) {
   constexpr int most = 2000;  // frames of an animation
@@ -165,7 +165,7 @@ void scale(Measured& part, double factor) {
   part = {part.ns * factor, part.low * factor, part.high * factor};
 }
 
-// On a machine that is never still parts may come out larger than the whole.
+// Scales the parts down if their sum exceeds the whole, as may happen on a busy machine.
 void fit_into(double whole, std::initializer_list<Measured*> parts) {
   double sum = 0;
   for (const Measured* part : parts) sum += part->ns;
@@ -173,7 +173,8 @@ void fit_into(double whole, std::initializer_list<Measured*> parts) {
   for (Measured* part : parts) scale(*part, whole / sum);
 }
 
-// The part of each round that animate and the parts in `without` do not account for.
+// Returns the time of each round that remains after animate and the passes that `without` leaves
+// out.
 Measured rest_of(const Timing& full, std::initializer_list<const Timing*> without,
                  const Timing& animate) {
   std::vector<double> rounds;
@@ -196,7 +197,7 @@ bool has_mesh(const Armature& armature) {
                              [](const Visuals& visuals) { return !visuals.vertices.empty(); });
 }
 
-// FK has what the others leave, so that together they are the tick.
+// Sets the cost of each pass. FK gets the remainder, so that the passes add up to the tick.
 void take_passes(RigCost& cost, const Armature& armature, const std::vector<Timing>& times,
                  const Places& at) {
   const Timing& full = times[at.full];
@@ -240,7 +241,7 @@ PartCost family_cost(const Armature& armature, int family, std::span<const int> 
   return part;
 }
 
-// The longest chains first.
+// Notes the families that settle early, the longest chains first.
 void note_early(RigCost& cost, const Armature& armature, std::span<const int> settled) {
   std::vector<int> early;
   for (int f = 0; f < static_cast<int>(settled.size()); ++f)

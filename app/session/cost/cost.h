@@ -1,5 +1,5 @@
-// Measures the cost of a rig's tick on this machine, pass by pass, and the saving without single
-// parts.
+// Measures the cost of a rig's tick on this machine, pass by pass, and the time saved without
+// single parts.
 #pragma once
 
 #include <cstddef>
@@ -13,62 +13,62 @@
 
 namespace skelscope {
 
-inline constexpr std::size_t kMostSingly = 16;  // families, meshes, animations that are measured
+inline constexpr std::size_t kMostSingly = 16;  // families, meshes and animations measured
 
-// A part of the rig: what a tick takes less without it; 0: not so much that it could be told.
+// The time that a tick saves without one part of the rig; 0: too little to measure.
 struct PartCost {
-  int index = 0;  // of the family, or of the bone that shows the mesh
+  int index = 0;  // of the family, or of the bone with the mesh
   std::string name;
   Measured saved;    // ns
-  int vertices = 0;  // of a mesh
-  // Of a family that FABRIK solves: after how many of its iterations its joints stay where they end
-  // up, in the frame that takes longest (settling()). -1: not known.
+  int vertices = 0;  // only for a mesh
+  // For a family solved by FABRIK: the iterations after which its joints stay in place, in the
+  // frame that needs the most (settling()), and its iterations. -1: unknown.
   int settled = -1, iterations = -1;
 };
 
 struct AnimationCost {
   int index = 0;
   Measured tick;     // ns
-  Measured animate;  // ns of it: what its keys take
-  Measured saved;    // ns, where the rig stands at rest instead
+  Measured animate;  // ns, the part of `tick` for its keys
+  Measured saved;    // ns saved if the rig stands at rest instead
 };
 
 // Calls of operator new by animate(), construct() and build_draw_list().
 struct AllocationCost {
-  bool is_counted = false;  // by this program
-  std::int64_t first = 0;   // in the first tick, which makes room for the ones to come
-  double tick = 0;          // on average where the same frames, 600 at most, come a second time
+  bool is_counted = false;  // false: this program does not count
+  std::int64_t first = 0;   // in the first tick, which reserves memory for later ones
+  double tick = 0;          // on average when the same frames, at most 600, play a second time
 };
 
 struct MemoryCost {
-  // Bytes of one instance: State and Constructed. Bytes of the ConstructScratch that instances
+  // Bytes of one instance, State and Constructed, and bytes of the ConstructScratch that instances
   // share.
   std::size_t state = 0, results = 0, scratch = 0;
-  std::size_t textures = 0;  // bytes, decoded
+  std::size_t textures = 0;  // bytes of the decoded atlases
 };
 
 struct RigCost {
-  int animation = -1;  // that plays; -1: the rig at rest
+  int animation = -1;  // the animation that plays; -1: the rig at rest
   Measured tick;       // ns of animate() and construct(), as a game calls them
-  // ns each; they add up to the tick's.
+  // ns of each pass; their sum is `tick`.
   Measured animate, fk, ik, physics, mesh;
-  Measured draw_list;                              // ns of build_draw_list(), beside the tick
+  Measured draw_list;                              // ns of build_draw_list(), beside `tick`
   std::vector<PartCost> families, meshes;          // the costliest first
-  std::size_t families_left = 0, meshes_left = 0;  // not measured by themselves
-  std::vector<AnimationCost> animations;           // in their order, the first ones
+  std::size_t families_left = 0, meshes_left = 0;  // beyond kMostSingly, not measured
+  std::vector<AnimationCost> animations;           // the first ones, in the rig's order
   std::size_t animations_left = 0;
   MemoryCost memory;
   Overdraw overdraw;
   AllocationCost allocations;
-  Measured kernel;   // ns of the barest FK pass over its bones here; 0: the rig has none
-  Ratio in_kernels;  // the tick, in such passes
-  // Families that settle early: the ns that a game saves by giving them only the iterations they
-  // need, the number of these families, the most iterations that one of them needs, and their first
-  // bones.
+  Measured kernel;   // ns of a minimal FK pass over the same bones; 0: the rig has no bones
+  Ratio in_kernels;  // `tick` as a multiple of `kernel`
+  // Families that settle early: the ns saved by giving them only the iterations that they need, the
+  // number of these families, the most iterations that one of them needs, and the names of their
+  // first bones.
   Measured fewer_iterations;
   int settle_early = 0, early_iterations = 0;
   std::vector<std::string> early_names;
-  std::vector<std::string> advice;  // what costs more than it needs, and the way out
+  std::vector<std::string> advice;  // avoidable costs and their remedies
 };
 
 struct CostRules {

@@ -45,7 +45,7 @@ std::vector<AnimatedBone> rows_of(const BoneTable& table, const std::vector<Trac
   return bones;
 }
 
-// The bone's transform relative to its parent; both are in armature space.
+// Returns the bone's transform relative to its parent. Both arguments are in armature space.
 AnimatedBone beside_parent(const AnimatedBone& bone, const AnimatedBone& parent) {
   const double x = bone[0] - parent[0], y = bone[1] - parent[1];
   const double c = std::cos(parent[2]), s = std::sin(parent[2]);
@@ -53,7 +53,8 @@ AnimatedBone beside_parent(const AnimatedBone& bone, const AnimatedBone& parent)
           bone[3] / parent[3], bone[4] / parent[4]};
 }
 
-// IK turns the members of a family, and physics does with its bones as it likes.
+// Clears the values that IK and physics change: the rotation of a family's bones, and everything of
+// bones with physics.
 void forget_what_passes_change(const BoneTable& table, std::vector<AnimatedBone>& bones) {
   for (std::size_t b = 0; b < bones.size(); ++b) {
     if (table.armature.bones[b].physics_id >= 0) bones[b] = nothing_known();
@@ -82,7 +83,8 @@ std::vector<AnimatedBone> animated_bones(const BoneTable& table, const TraceTick
   return bones;
 }
 
-// Without another rule the only track has its keys' values.
+// Returns whether the only track gives its bones exactly the values of its keys: it has no
+// smoothing, mask or fade and is not additive.
 bool is_whole(const RecordedTick& tick, const TickTrack& track) {
   const bool fades = tick.input.rules.mix == skelform::Mix::Blend && track.weight < 1;
   return track.smooth_frames == 0 && !is_masked(track) && !track.additive && !fades;

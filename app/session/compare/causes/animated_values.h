@@ -19,19 +19,19 @@ inline constexpr std::array kAnimatedElements{
     skelform::Element::ScaleX, skelform::Element::ScaleY};
 inline constexpr int kAnimatedCount = static_cast<int>(kAnimatedElements.size());
 inline constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
-using AnimatedBone = std::array<double, kAnimatedCount>;  // kNoValue where nobody can say
+using AnimatedBone = std::array<double, kAnimatedCount>;  // kNoValue: unknown
 
 struct AnimatedTick {
   int frame = 0;  // of the animation
   std::vector<AnimatedBone> bones;
 };
 struct AnimatedTicks {
-  int animation = -1;  // the one that is played; -1: none, or several at once
+  int animation = -1;  // the only one played; -1: no tick plays a single animation
   std::vector<AnimatedTick> ticks;
 };
 
-// The ticks of a trace in which the recording plays one animation alone and nothing is overridden;
-// the recording's first tick is the trace's tick 0. Of a long trace its beginning.
+// Returns the ticks of a trace in which the recording plays a single animation without overrides.
+// The recording's first tick is the trace's tick 0. Only the beginning of a long trace is read.
 AnimatedTicks animated_ticks(const skelform::Armature& armature, const Recording& recording,
                              const Trace& trace);
 

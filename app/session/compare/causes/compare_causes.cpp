@@ -49,7 +49,8 @@ std::string where(const Claims& claims, const Mismatch& before) {
   return count == differing ? "" : ", in " + names;
 }
 
-// Of a long trace not all ticks were looked at.
+// Says how many differing numbers the cause explains. Names the ticks if a long trace was not
+// compared as a whole.
 std::string share(const NumberPair& pair, const LikelyCause& cause) {
   const std::string all = std::to_string(cause.differing);
   std::string text = cause.explained == cause.differing
@@ -61,8 +62,9 @@ std::string share(const NumberPair& pair, const LikelyCause& cause) {
          std::to_string(pair.a.rbegin()->first);
 }
 
-// A list is explained when all but a fiftieth of what differed in it agrees, and nothing new parts.
-// `before` and `after` are of the same ticks.
+// Returns nullopt unless the trial explains a list: at most a fiftieth of the list's differing
+// numbers may still differ, and at least half of its numbers must still be compared. `before` and
+// `after` cover the same ticks.
 std::optional<Outcome> outcome_of(const NumberPair& pair, const NumberTrial& trial,
                                   const Mismatch& before, const Mismatch& after) {
   Outcome outcome{{trial.cause, trial.text, trial.amount}, {}};
@@ -97,7 +99,7 @@ std::string span_words(const TickShift& found) {
   return " in ticks " + std::to_string(found.first) + " to " + std::to_string(found.last);
 }
 
-// Late or early, from its start or from some tick on.
+// Tries whether the second trace is some ticks late or early, throughout or from some tick on.
 std::optional<Outcome> shifted(const NumberPair& pair, const char* subject = "the second",
                                const char* aside = "") {
   const auto found = tick_shift(pair.a, pair.b, pair.tolerance);
@@ -119,7 +121,8 @@ TraceNumbers of_list(const TraceNumbers& numbers, std::uint8_t list) {
   return kept;
 }
 
-// Physics remembers how it came to a pose: where it takes part, a shift explains the rest alone.
+// Tries a shift of everything except physics. Physics depends on earlier ticks, so a shift does not
+// explain it.
 std::optional<Outcome> shifted_but_for_physics(const NumberPair& pair,
                                                const Comparison& comparison) {
   if (comparison.owners.empty()) return std::nullopt;
@@ -129,7 +132,7 @@ std::optional<Outcome> shifted_but_for_physics(const NumberPair& pair,
                  ", bones with physics aside");
 }
 
-// The simulator alone: what it follows is on time.
+// Tries a shift of the physics entries alone. Returns nullopt unless local, FK and IK agree.
 std::optional<Outcome> shifted_physics(const NumberPair& pair) {
   std::int64_t compared = 0;
   for (int list = 0; list < kBeforePhysics; ++list) {
@@ -141,7 +144,7 @@ std::optional<Outcome> shifted_physics(const NumberPair& pair) {
   return shifted({a, b, pair.tolerance, pair.as_they_are, pair.whole}, "physics of the second");
 }
 
-// The bones whose physics it is, where the traces say so.
+// Names the bones with physics; empty if the traces do not tell them.
 std::string physics_words(const Comparison& c) {
   std::vector<std::string> names;
   for (const auto& [entry, bone] : std::map(c.owners.begin(), c.owners.end()))
@@ -149,8 +152,9 @@ std::string physics_words(const Comparison& c) {
   return names.empty() ? "" : " of bone " + first_few(std::move(names), 3);
 }
 
-// One of the two ends where the other stood before physics: true of every bone that has none, so
-// that only what physics could move counts.
+// Tries whether one trace leaves out physics, or IK and physics: its bones are those of the other
+// trace before that pass. Bones without physics always look like that, so for physics alone every
+// differing bone must have physics or descend from one that does.
 std::optional<Outcome> left_out(const NumberPair& pair, const Comparison& comparison) {
   const auto found = pass_left_out(pair.a, pair.b, pair.tolerance);
   if (!found || (!found->ik && !parts_below_physics(comparison))) return std::nullopt;
@@ -161,7 +165,7 @@ std::optional<Outcome> left_out(const NumberPair& pair, const Comparison& compar
   return outcome_of(pair, trial, pair.as_they_are, found->after);
 }
 
-// The passes are right, and what is printed of them is not.
+// Tries whether the list "bones" of one trace holds the result of an earlier pass.
 std::optional<Outcome> earlier_stage(const NumberPair& pair) {
   const auto found = stage_shown(pair.a, pair.b, pair.as_they_are, pair.tolerance);
   if (!found) return std::nullopt;
@@ -190,7 +194,7 @@ bool explains_everything(const std::vector<Outcome>& outcomes) {
       outcomes, [](const Outcome& o) { return o.cause.explained == o.cause.differing; });
 }
 
-// The causes that the numbers alone suggest, the likeliest first.
+// Returns the causes that the numbers alone suggest, the likeliest first.
 std::vector<Outcome> outcomes_of(const NumberPair& pair, const Comparison& comparison) {
   std::vector<Outcome> outcomes;
   const auto add = [&](std::optional<Outcome> outcome) {
@@ -217,13 +221,15 @@ bool adds_something(const Outcome& outcome, Claims& claimed) {
   return adds;
 }
 
-// From some ticks before the first difference on: what is late shows what was there before.
+// Returns the first tick to examine. It lies more than kMostShift ticks before the first
+// difference, because a late trace shows earlier ticks.
 std::int64_t begin_of_interest(const Comparison& comparison) {
   if (!comparison.first) return 0;
   return std::max<std::int64_t>(comparison.first->tick - kMostShift - 3, 0);
 }
 
-// Then children follow their parents, whatever becomes of them later.
+// Returns whether FK was compared and agrees. Then children follow their parents correctly,
+// whatever later passes do.
 bool agrees_in_fk(const Mismatch& m) {
   constexpr int list = 1;
   return sum(m.compared[list], kAllKinds) > 0 && sum(m.differing[list], kAllKinds) == 0;

@@ -1,6 +1,6 @@
-// Why two traces part, where the numbers show it: one of them has its y turned round, its rotations
-// in degrees, is some ticks late, numbers its bones from one, is larger by a factor, leaves out its
-// physics, or moves otherwise between keys.
+// Finds why two traces differ, as far as their numbers show it: one of them has y flipped, has
+// rotations in degrees, is some ticks late, numbers its bones from one, is larger by a factor,
+// lacks physics, or eases differently between keys.
 #pragma once
 
 #include <string>
@@ -54,21 +54,22 @@ enum class Cause {
   IkAlone,
   PhysicsAlone
 };
-bool is_vague(Cause cause);        // says where it is and not what
-const char* name_of(Cause cause);  // "y-flipped", "degrees-for-radians", ...: stable, for JSON
+bool is_vague(Cause cause);        // the cause says where the traces differ, but not why
+const char* name_of(Cause cause);  // stable, for JSON: "y-flipped", "degrees-for-radians", ...
 
 struct LikelyCause {
   Cause cause = Cause::YFlipped;
-  std::string text;                           // a sentence; "the second" is the trace called b
-  double amount = 0;                          // ticks, ids, a factor, pixels; 0 where there is none
-  std::int64_t explained = 0, differing = 0;  // numbers that differ, and of them those it explains
+  std::string text;                           // a sentence that calls trace b "the second"
+  double amount = 0;                          // of the shift, factor or offset; 0: none
+  std::int64_t explained = 0, differing = 0;  // explained ones, and all that differ
 };
 
-// The likeliest first; empty when nothing that it knows explains the numbers of at least one list
-// of a tick. Numbers only; of a long trace its beginning and what surrounds the first difference.
+// Returns the causes, the likeliest first; empty if none explains the numbers of at least one list
+// of a tick. Looks at numbers only, and in a long trace only at those around the first difference.
 std::vector<LikelyCause> likely_causes(const Trace& a, const Trace& b, const Tolerance& tolerance);
 
-// Whether the first of them leaves nothing for a run of the rig to find out.
+// Returns whether the first cause explains every difference, so that a run of the rig would add
+// nothing.
 bool explains_all(const std::vector<LikelyCause>& causes);
 
 }  // namespace skelscope

@@ -36,7 +36,8 @@ void compare_heard(Comparison& result, Deaf deaf, const TraceTick& a, const Trac
   compare_tick(result, heard(deaf, a), heard(deaf, b), tolerance);
 }
 
-// The simulation with its rig changed, until the end of a run.
+// Replaces the simulation's rig by a copy that the variant has changed. The destructor puts the
+// original back.
 class ChangedRig {
  public:
   ChangedRig(Simulation& simulation, const RunVariant& variant) : simulation_(simulation) {
@@ -61,8 +62,9 @@ class ChangedRig {
   std::optional<Simulation> kept_;
 };
 
-// How many values of the run differ from the trace's; kNothingShared when it has none of its ticks.
-// Stops where there are more than `most`, and where no more bones may be posed.
+// Runs the variant of the recording and returns how many of its values differ from the trace's;
+// kNothingShared if they have no tick in common or `bones_left` runs out. Stops as soon as more
+// than `most` values differ.
 std::int64_t run_beside(Simulation& simulation, const Recording& recording,
                         const RunVariant& variant, const TickTable& wanted,
                         const Tolerance& tolerance, std::int64_t most, std::int64_t& bones_left) {
@@ -113,12 +115,13 @@ struct Source {
   Dialect dialect;
 };
 
-// The recording and dialect with which the rig reproduces the trace; nullopt: none does.
+// Returns the recording and the dialect with which the rig reproduces the trace; nullopt: none
+// found.
 std::optional<Source> source_of(Simulation& simulation, const Recording* recording,
                                 const Trace& trace, const Tolerance& tolerance,
                                 std::int64_t most_posed) {
   const TickTable wanted = tick_table(trace);
-  std::int64_t bones_left = most_posed;  // by all animations: they may be many and much the same
+  std::int64_t bones_left = most_posed;  // shared by all animations, which may be many and alike
   if (wanted.empty() || wanted.rbegin()->first > kMostTicks) return std::nullopt;
   const auto gives = [&](const Recording& played) {
     return run_beside(simulation, played, as_it_is(dialect_of(trace)), wanted, tolerance, 0,
@@ -134,12 +137,12 @@ std::optional<Source> source_of(Simulation& simulation, const Recording* recordi
   return std::nullopt;
 }
 
-// One list of counts that other programs are likely to use.
+// Iteration counts that other programs are likely to use.
 constexpr std::array kIterationCounts{1,  2,  3,  4,  5,  6,  7,  8,  9,  11,
                                       12, 15, 16, 20, 25, 30, 32, 50, 64, 100};
 
 struct Iterations {
-  std::size_t fewest = 0, most = 0;  // among the counts: those that leave equally little
+  std::size_t fewest = 0, most = 0;  // indices of the counts that leave the fewest
   std::int64_t left = kNothingShared;
 };
 
@@ -154,7 +157,8 @@ std::string words_of(const Iterations& found) {
          " of IK where the rules say 10";
 }
 
-// Beyond some count a chain moves no more, and several fit equally well.
+// Returns the counts that leave the fewest differences. Beyond some count a chain moves no more, so
+// several may fit equally well.
 Iterations fitting_iterations(const std::function<std::int64_t(int, std::int64_t)>& left_with,
                               std::int64_t most) {
   Iterations found;
@@ -208,7 +212,7 @@ std::optional<LikelyCause> by_variants(Simulation& simulation, const Source& sou
   const TickTable wanted = tick_table(trace);
   if (wanted.empty() || !affordable(simulation, source, wanted, most_posed)) return std::nullopt;
   const auto differing = [&](const RunVariant& variant, std::int64_t most) {
-    std::int64_t bones_left = most_posed;  // of all runs together it is known that they are few
+    std::int64_t bones_left = most_posed;  // of each run; see affordable()
     return run_beside(simulation, source.recording, variant, wanted, tolerance, most, bones_left);
   };
   std::map<Deaf, std::int64_t> before;
@@ -218,8 +222,8 @@ std::optional<LikelyCause> by_variants(Simulation& simulation, const Source& sou
     plain.deaf = deaf;
     before[deaf] = differing(plain, kNothingShared - 1);
   }
-  if (!in_physics) before[Deaf::ToAllButPhysics] = 0;  // it only follows
-  double least = 0.1;  // of what differs: less than nine tenths says little
+  if (!in_physics) before[Deaf::ToAllButPhysics] = 0;  // physics only follows other differences
+  double least = 0.1;  // the share left unexplained; a variant must explain nine tenths
   std::optional<LikelyCause> best;
   for (const RunVariant& variant :
        run_variants(armature_of(simulation), source.recording, source.dialect)) {

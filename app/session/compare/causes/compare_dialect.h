@@ -1,5 +1,5 @@
-// Whether two traces part because one runtime follows other rules or leaves something out: found by
-// running the rig again with every dialect switch, without physics, without IK or its constraints.
+// Explains two traces by a runtime that follows other rules or leaves something out: runs the rig
+// again with every dialect switch, without physics, and without IK or its constraints.
 #pragma once
 
 #include <optional>
@@ -10,21 +10,22 @@
 
 namespace skelscope {
 
-// Runs the simulation and leaves it at the end of a run. One of the traces must be what the
-// rig gives for the recording, or without one for an animation played from its start a frame a
-// tick; then the other is sought among the variants. nullopt when none comes near, or when that
-// would take more than `most` bones posed.
+// Runs the simulation and leaves it at the end of a run. One of the traces must be the rig's own
+// result: of the recording or, without a recording, of an animation played from its start at one
+// frame a tick. The other trace is then compared with variants of that run. Returns nullopt if no
+// variant comes near, or if more than `most` bones would have to be posed.
 constexpr std::int64_t kMostBoneTicks = 10'000'000;  // a few seconds
 std::optional<LikelyCause> dialect_cause(Simulation& simulation, const Recording* recording,
                                          const Trace& a, const Trace& b, const Tolerance& tolerance,
                                          std::int64_t most = kMostBoneTicks);
 
-// Drops Cause::Handles when the rig has no keys where the numbers suggest them. `theirs` is another
+// Drops Cause::Handles unless `theirs` agrees with the rig at the rig's keys. `theirs` is another
 // runtime's trace of the recording; the recording begins at tick 0.
 void keep_true_keys(std::vector<LikelyCause>& causes, const skelform::Armature& armature,
                     const Recording& recording, const Trace& theirs, const Tolerance& tolerance);
 
-// Puts the cause that a run of the rig showed before the others and drops those that it replaces.
+// Puts `shown`, a cause found by running the rig, before the other causes and drops those that it
+// replaces.
 void put_first(std::vector<LikelyCause>& causes, LikelyCause shown);
 
 }  // namespace skelscope

@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::uint8_t kAnimated = 0;  // the list "local"
 constexpr double kTurnAround = 6.283185307179586;
-constexpr std::size_t kFewestBetween = 3;  // ticks between two keys that part
-constexpr std::size_t kFewBetween = 8;     // of so few none lies close to a key
+constexpr std::size_t kFewestBetween = 3;  // differing ticks between two keys
+constexpr std::size_t kFewBetween = 8;     // below that, no tick lies close to a key
 constexpr std::size_t kKeysNamed = 5;
-constexpr std::size_t kFewestKeys = 3;  // two ticks may agree by chance, where curves cross
+constexpr std::size_t kFewestKeys = 3;  // keys; curves that cross may agree at two ticks by chance
 
-// How far one number of one bone is off, tick by tick.
+// The difference of one number of a bone at one tick.
 struct OffTick {
   std::int64_t tick = 0;
   double off = 0;
@@ -51,7 +51,7 @@ AnimatedOffs animated_offs(const TraceNumbers& a, const TraceNumbers& b,
     if (other == b.end()) continue;
     auto at = other->second.begin();
     for (const TraceNumber& n : numbers) {
-      if (n.list != kAnimated) break;  // the first of them
+      if (n.list != kAnimated) break;  // "local" is the first list
       const std::pair place(n.id, n.slot);
       while (at != other->second.end() && at->list == kAnimated &&
              std::pair(at->id, at->slot) < place)
@@ -65,12 +65,12 @@ AnimatedOffs animated_offs(const TraceNumbers& a, const TraceNumbers& b,
 }
 
 struct Between {
-  bool is = true;                  // all that parts lies between ticks that agree
-  std::int64_t differing = 0;      // ticks
-  std::vector<std::int64_t> keys;  // ticks at which it agrees, beside those that part
+  bool is = true;                  // all differing ticks lie between agreeing ones
+  std::int64_t differing = 0;      // differing ticks
+  std::vector<std::int64_t> keys;  // agreeing ticks next to differing ones
 };
 
-// The difference is small beside at least one of the two keys around it.
+// Returns whether the difference is small next to at least one of the two keys around it.
 bool grows_from_a_key(const std::vector<OffTick>& offs, std::size_t first, std::size_t end) {
   double most = 0;
   for (std::size_t i = first; i < end; ++i) most = std::max(most, std::abs(offs[i].off));
@@ -88,7 +88,7 @@ Between between_of(const std::vector<OffTick>& offs) {
       continue;
     }
     between.differing += static_cast<std::int64_t>(end - i);
-    const bool opens = i > 0, closes = end < offs.size();  // a trace may stop midway
+    const bool opens = i > 0, closes = end < offs.size();  // a trace may end between two keys
     between.is &= opens && (end - i >= kFewestBetween || !closes) && grows_from_a_key(offs, i, end);
     if (opens) between.keys.push_back(offs[i - 1].tick);
     if (closes) between.keys.push_back(offs[end].tick);

@@ -1,4 +1,4 @@
-// A runtime that poses keys rightly and the way between them otherwise: it ignores keyframe handles
+// Finds a runtime that poses keys correctly and differs between them: it ignores keyframe handles
 // or uses those of another key.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace skelscope {
 void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const TraceNumbers& b,
                 const Comparison& comparison, const Tolerance& tolerance);
 
-// Other ways to shape what is between keys; where all keys are straight, few.
+// Adds variants with other curves between keys; only a few if all keys are straight.
 void add_easing_variants(std::vector<RunVariant>& list, const skelform::Armature& armature,
                          const skelform::Dialect& from);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint8_t kDrawnBones = 4;
 constexpr double kWholeCircle = 6.283185307179586;
-constexpr std::size_t kMostCandidates = 64;  // bones that begin at one x are not all looked at
+constexpr std::size_t kMostCandidates = 64;  // bones with the same first x that are tried
 
 // All numbers of a bone, tick after tick.
 using BoneNumbers = std::vector<std::pair<NumberKind, double>>;
@@ -60,7 +60,7 @@ struct Pairing {
   std::set<std::int64_t> taken = {};
 };
 
-// b's bone that moves as this one does, its own number before others; -1 without one.
+// Returns the id of b's bone that moves like bone `id` of a, the same id if possible; -1: none.
 std::int64_t partner_of(Pairing& p, std::int64_t id, const BoneNumbers& numbers) {
   const auto own = p.b.find(id);
   if (own != p.b.end() && moves_as(numbers, own->second, p.tolerance)) return id;
@@ -97,7 +97,7 @@ std::optional<IdsMixed> ids_mixed(const TraceNumbers& a, const TraceNumbers& b,
   const NumbersById bones_a = drawn_numbers(a, b), bones_b = drawn_numbers(b, a);
   const Begins begins = begins_of(bones_b);
   Pairing pairing{bones_b, begins, tolerance};
-  for (const auto& [id, numbers] : bones_a) {  // who keeps its number is nobody else's partner
+  for (const auto& [id, numbers] : bones_a) {  // a bone that keeps its id pairs with no other
     const auto own = bones_b.find(id);
     if (own != bones_b.end() && moves_as(numbers, own->second, tolerance)) pairing.taken.insert(id);
   }

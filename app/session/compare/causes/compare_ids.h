@@ -1,4 +1,4 @@
-// Whether two traces have the same bones under other numbers, in no order that a shift tells.
+// Finds two traces that number the same bones differently, and not merely shifted.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,12 @@
 namespace skelscope {
 
 struct IdsMixed {
-  std::map<std::int64_t, std::int64_t> in_b;  // of a's ids those that are others in b; two or more
-  Mismatch after;                             // once b's are called as a's are
+  std::map<std::int64_t, std::int64_t> in_b;  // b's id by a's id, where they differ; at least two
+  Mismatch after;                             // mismatch once b uses a's ids
 };
 
-// nullopt unless nearly every bone of a moves as one of b does.
+// Returns nullopt unless nearly every bone of a moves like a bone of b and at least two have
+// another id.
 std::optional<IdsMixed> ids_mixed(const TraceNumbers& a, const TraceNumbers& b,
                                   const Tolerance& tolerance);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint8_t kInheritedLocal = 0, kInheritedBones = 4;
 constexpr double kWholeTurn = 6.283185307179586;
 
-// By bone: the numbers of one kind of one list of a tick. Of the scale only x: one is enough.
+// Returns the numbers of one kind and list by bone. Of the scale it takes only x.
 std::map<std::int64_t, double> numbers_by_bone(const TickNumbers& numbers, std::uint8_t list,
                                                NumberKind kind) {
   std::map<std::int64_t, double> values;
@@ -41,14 +41,16 @@ struct Inherited {
   double below(double parent, double local) const {
     return kind == NumberKind::Rotation ? parent + local : parent * local;
   }
-  // Mirrored parents turn their children back in format 0.8.
+  // Returns whether the bone inherits from its parent. From format 0.8 on a mirrored parent turns
+  // its children the other way.
   bool follows(double bone, double parent, double local) const {
     return same(bone, below(parent, local)) ||
            (kind == NumberKind::Rotation && same(bone, parent - local));
   }
 };
 
-// `right` has what the bones do and how they stand to their parents; `wrong` may leave it at that.
+// Counts the bones of `wrong` that do not inherit from their parents. `right` needs the lists local
+// and bones, `wrong` only bones.
 void count_inherited(Inherited& i, const TickNumbers& right, const TickNumbers& wrong) {
   const auto local = numbers_by_bone(right, kInheritedLocal, i.kind),
              good = numbers_by_bone(right, kInheritedBones, i.kind);
@@ -143,7 +145,7 @@ void count_placed(Placing& p, const TickNumbers& right, const TickNumbers& wrong
       p.scaled += !p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c);
       p.turned += !p.at(it->second, parent, x, y);
     } else if (stays(id, it->second)) {
-      continue;  // nothing is to be explained
+      continue;  // the bone is in the right place
     } else if (p.at(it->second, parent, own.x * c - own.y * s, own.x * s + own.y * c)) {
       ++p.unscaled;
       p.unscaled_bones.insert(id);
@@ -175,7 +177,8 @@ std::set<int> owners_of(const Comparison& c) {
   return bones;
 }
 
-// Those whose own numbers part; where none do, all.
+// Returns the bones with physics whose own numbers differ; if there are none, all bones with
+// physics.
 std::set<int> parting_owners(const Comparison& c) {
   std::set<int> parting;
   for (const DifferenceRow& row : c.rows) {
@@ -249,7 +252,7 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
   const auto is_before = [&](const char* list) { return list == before; };
   if ((!ik && pass != "stages.fk") || std::ranges::none_of(c.compared, is_before)) return;
   const auto parts_before = [&](const DifferenceRow& row) { return row.first.pass == before; };
-  if (std::ranges::any_of(c.rows, parts_before)) return;  // if only later
+  if (std::ranges::any_of(c.rows, parts_before)) return;  // earlier list differs, too
   std::set<std::int64_t> bones;
   for (const DifferenceRow& row : c.rows)
     if (pass == row.first.pass && row.because < 0) bones.insert(row.first.id);
@@ -267,7 +270,7 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
 }
 
 bool parts_below_physics(const Comparison& comparison) {
-  if (comparison.skeleton.empty()) return true;  // nobody says who has physics
+  if (comparison.skeleton.empty()) return true;  // no trace names the bones with physics
   const std::set<int> owners = owners_of(comparison);
   return std::ranges::all_of(comparison.rows, [&](const DifferenceRow& row) {
     return !is_bone_list(row.first.pass) || has_physics_above(comparison, owners, row.first.id);
@@ -280,7 +283,7 @@ bool parts_in_physics_alone(const Comparison& comparison) {
   for (const DifferenceRow& row : comparison.rows) {
     const std::string_view pass = row.first.pass;
     const bool mesh = pass == "vertices";
-    if (mesh && row.because < 0) return false;  // it differs although its bones do not
+    if (mesh && row.because < 0) return false;  // the mesh differs although its bones agree
     if (mesh || pass == "physics") continue;
     if (!is_bone_list(pass) || !has_physics_above(comparison, owners, row.first.id)) return false;
   }

@@ -33,7 +33,7 @@ bool is_zero_turn(double radians, const Tolerance& tolerance) {
   return std::abs(std::remainder(radians, 2 * std::numbers::pi)) <= tolerance.radians;
 }
 
-// Of a's pose: exactly one axis of its scale is negative.
+// Returns whether exactly one axis of the bone's scale is negative in a's pose.
 bool is_mirrored(const Rows& pose, int bone) {
   const auto found = pose.find(bone);
   return found != pose.end() && (found->second->sx < 0) != (found->second->sy < 0);

@@ -1,5 +1,5 @@
-// Local rotations of a rig before and after it was converted to format 0.8: below a mirrored parent
-// one is the other negated, and the pose is the same.
+// Explains traces of a rig before and after its conversion to format 0.8: below a mirrored parent
+// the local rotations are negated, and the pose is the same.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,8 @@
 
 namespace skelscope {
 
-// nullopt unless the heads name versions of which one has that rule, and numbers show it.
+// Returns nullopt unless the heads name two versions of which only one turns the children of
+// mirrored parents back, and the numbers show it.
 std::optional<LikelyCause> mirrored_cause(const Trace& a, const Trace& b,
                                           const Comparison& comparison, const Tolerance& tolerance);
 

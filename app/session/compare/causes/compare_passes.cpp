@@ -5,7 +5,7 @@ namespace {
 
 constexpr int kFkList = 1, kIkList = 2, kBonesList = 4;
 
-// One list of all ticks, as if it were the bones.
+// Returns one list of all ticks under the number of the list "bones".
 TraceNumbers only(const TraceNumbers& numbers, int list) {
   TraceNumbers picked;
   for (const auto& [tick, row] : numbers)
@@ -17,7 +17,7 @@ TraceNumbers only(const TraceNumbers& numbers, int list) {
   return picked;
 }
 
-// As if nothing came after `list`: what the later ones have is what it left.
+// Returns the numbers as if no pass ran after `last`: later lists repeat that pass's result.
 TraceNumbers stopped_after(const TraceNumbers& numbers, int last) {
   TraceNumbers stopped;
   for (const auto& [tick, row] : numbers)
@@ -64,7 +64,7 @@ std::optional<StageShown> stage_shown(const TraceNumbers& a, const TraceNumbers&
   const TraceNumbers bones_a = only(a, kBonesList), bones_b = only(b, kBonesList);
   const Mismatch before = mismatch(bones_a, bones_b, {}, tolerance);
   int last = kBonesList - 1;
-  while (total_of(as_they_are.compared[last]) == 0) --last;  // of some there are no physics
+  while (total_of(as_they_are.compared[last]) == 0) --last;  // some traces lack stages.physics
   for (const bool in_a : {false, true}) {
     const TraceNumbers &own = in_a ? a : b, &bones = in_a ? bones_a : bones_b;
     if (agrees_before(before, mismatch(only(own, last), bones, {}, tolerance))) continue;

@@ -1,5 +1,5 @@
-// Whether one trace ends its ticks where the other stood before its last passes: it leaves them
-// out.
+// Finds a trace that leaves out the last passes: its ticks end where the other trace's stand before
+// those passes.
 #pragma once
 
 #include <optional>
@@ -9,22 +9,22 @@
 namespace skelscope {
 
 struct PassLeftOut {
-  bool in_a = false;  // who leaves it out
-  bool ik = false;    // IK and physics; else physics alone
-  Mismatch after;     // once the other ends there, too
+  bool in_a = false;  // true: a leaves it out; false: b
+  bool ik = false;    // true: IK and physics; false: physics alone
+  Mismatch after;     // mismatch once the other trace ends there, too
 };
 
-// Only where the other has the stages.
+// Needs the stages of the other trace.
 std::optional<PassLeftOut> pass_left_out(const TraceNumbers& a, const TraceNumbers& b,
                                          const Tolerance& tolerance);
 
 struct StageShown {
-  bool in_a = false;       // whose bones are no longer those after the last pass
-  int list = 0;            // but these, see number_list_name()
-  Mismatch before, after;  // of its bones with the other's, and with that list of its own
+  bool in_a = false;       // true: a shows an earlier stage; false: b
+  int list = 0;            // the stage shown as "bones", see number_list_name()
+  Mismatch before, after;  // mismatch of its bones with the other trace's, and with its own `list`
 };
 
-// Only where all lists before the bones agree.
+// Returns nullopt unless all lists before the bones agree.
 std::optional<StageShown> stage_shown(const TraceNumbers& a, const TraceNumbers& b,
                                       const Mismatch& as_they_are, const Tolerance& tolerance);
 

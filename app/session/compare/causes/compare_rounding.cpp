@@ -16,14 +16,14 @@ constexpr int kMostDecimals = 4;
 constexpr std::int64_t kFewestRounded = 3;
 constexpr std::size_t kFewestRests = 3;
 
-// The numbers of one kind in one list: how many differ, and to how many decimals all of them,
-// differing or not, are rounded, to the nearest or towards 0.
+// One kind of number in one list. nearest[d] and cut[d] tell whether all of them, differing or not,
+// are rounded to d decimals, to the nearest or towards 0.
 struct Rounding {
   std::array<bool, kMostDecimals + 1> nearest, cut;
-  std::int64_t differing = 0, seen = 0;  // seen: not 0, which is round anyway
-  std::vector<double> rests;             // different ones that were rounded away, the first few
+  std::int64_t differing = 0, seen = 0;  // seen: numbers other than 0, which is always round
+  std::vector<double> rests;             // the first few different remainders that rounding removed
   Rounding() { nearest.fill(true), cut.fill(true); }
-  int decimals() const {  // the fewest; beyond the most: none
+  int decimals() const {  // the fewest that fit; kMostDecimals + 1: none
     int d = 0;
     while (d <= kMostDecimals && !nearest[static_cast<std::size_t>(d)] &&
            !cut[static_cast<std::size_t>(d)])
@@ -37,7 +37,8 @@ double step_of(std::size_t decimals) {
   return std::pow(10, -static_cast<double>(decimals));
 }
 
-// Floats have some seven digits; a number that was rounded is a multiple of the step but for those.
+// Rules out the decimals to which `rounded` is not rounded. A float has about seven digits, so a
+// rounded number is a multiple of the step only that closely.
 void look_at(Rounding& r, double exact, double rounded) {
   const double slack = 1e-6 * std::max(1.0, std::abs(rounded)) + 1e-9;
   const double rest = exact - rounded;
@@ -90,10 +91,10 @@ Roundings roundings_of(const TraceNumbers& exact, const TraceNumbers& rounded,
 struct AllRounded {
   int decimals = 0;
   std::int64_t differing = 0, seen = 0;
-  bool many_rests = false;  // one and the same everywhere is an offset, or a factor of few numbers
+  bool many_rests = false;  // a single remainder suggests an offset or a factor instead
 };
 
-// Of all that differs together.
+// Adds up the lists and kinds that differ.
 AllRounded sum_of(const Roundings& found) {
   AllRounded all;
   for (const auto& list : found)

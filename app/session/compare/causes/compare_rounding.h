@@ -1,4 +1,4 @@
-// Numbers that differ because one of the two traces has fewer digits of them.
+// Finds traces that differ because one of them has fewer digits.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// nullopt unless all numbers that differ are those of the other, rounded or cut off.
+// Returns nullopt unless all differing numbers are the other trace's numbers, rounded or cut off.
 std::optional<LikelyCause> rounding_cause(const TraceNumbers& a, const TraceNumbers& b,
                                           const Tolerance& tolerance);
 

@@ -10,11 +10,12 @@ namespace {
 struct ShiftSearch {
   const TraceNumbers &a, &b;
   const Tolerance& tolerance;
-  Mismatch all;                         // as they are
-  std::vector<std::int64_t> differing;  // the ticks of both that differ, ascending
+  Mismatch all;                         // without a shift
+  std::vector<std::int64_t> differing;  // ticks of both traces that differ, ascending
 };
 
-// In the lists that differ at all: where one is right as it is, a shift has nothing to say.
+// Returns whether at most a fiftieth of the numbers differs, in the lists that differ without a
+// shift.
 bool agrees_in(const Mismatch& m, const Mismatch& all) {
   std::int64_t compared = 0, differing = 0;
   for (std::size_t list = 0; list < kNumberLists; ++list) {
@@ -51,7 +52,8 @@ std::vector<std::int64_t> differing_ticks(const ShiftSearch& s) {
   return ticks;
 }
 
-// Consecutive ticks of b that show what a does so many ticks before.
+// Consecutive ticks of b that agree with a's ticks at a fixed distance. `differing` lists those
+// that differ without the shift.
 struct ShiftedTicks {
   std::vector<std::int64_t> differing;
   bool from_start = true, to_end = true;
@@ -82,7 +84,8 @@ TickShift made(const ShiftSearch& s, std::int64_t shift, const ShiftedTicks& run
   return found;
 }
 
-// A run of half the ticks or more has the one in the middle.
+// Returns whether the shift may explain half of the differing ticks: a run of that length contains
+// the middle one.
 bool can_be_half(const ShiftSearch& s, std::int64_t shift) {
   const std::size_t count = s.differing.size();
   return shows(s, s.differing[count / 2], shift) || shows(s, s.differing[(count - 1) / 2], shift);

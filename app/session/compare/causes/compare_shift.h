@@ -1,4 +1,4 @@
-// Whether one trace plays what the other does, but so many ticks later or earlier: all along, or
+// Finds a trace that plays the same as the other, but some ticks later or earlier: throughout, or
 // from some tick on, as after a pause.
 #pragma once
 
@@ -8,18 +8,18 @@
 
 namespace skelscope {
 
-inline constexpr std::int64_t kMostShift = 30;  // ticks, either way
+inline constexpr std::int64_t kMostShift = 30;  // ticks, late or early
 
 struct TickShift {
-  std::int64_t shift = 0;            // b's tick t shows a's t - shift: above 0 b is late
-  std::int64_t first = 0, last = 0;  // b's ticks in which that is so, of those that differ
-  bool from_start = false;           // no earlier tick speaks against it
-  bool to_end = false;               // and no later one
-  Mismatch before, after;            // of these ticks: as they are, and each with the one it shows
+  std::int64_t shift = 0;            // b's tick t shows a's tick t - shift; above 0: b is late
+  std::int64_t first = 0, last = 0;  // the differing ticks of b that the shift explains
+  bool from_start = false;           // no earlier tick contradicts the shift
+  bool to_end = false;               // no later tick contradicts the shift
+  Mismatch before, after;            // mismatch of these ticks without and with the shift
 };
 
-// The shift that makes most of the ticks that differ agree, at least half of them; the smallest of
-// those that do equally well.
+// Returns the shift that makes most of the differing ticks agree, at least half of them; of equally
+// good shifts the smallest.
 std::optional<TickShift> tick_shift(const TraceNumbers& a, const TraceNumbers& b,
                                     const Tolerance& tolerance);
 

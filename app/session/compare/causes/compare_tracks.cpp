@@ -22,14 +22,14 @@ using namespace skelform;
 
 constexpr double kRound = 6.283185307179586;
 
-// A frame of a track: what the trace has there, and what the rules say.
+// A frame of a track: the trace's value and the value that the rules give.
 struct TrackPoint {
   int frame = 0;
   double seen = 0, meant = 0;
   bool off = false;
 };
 
-// Of an element with keys, or of one that stands at rest.
+// The track of an element with keys, or of an element without keys that stays at rest.
 struct SeenTrack {
   ElementTrack track;
   std::vector<TrackPoint> points = {};
@@ -45,7 +45,7 @@ struct SeenTracks {
 };
 
 bool same(const Tolerance& tolerance, Element element, double a, double b) {
-  constexpr double rounding = 2;  // other programs print fewer digits
+  constexpr double rounding = 2;  // other programs print fewer digits, so twice the tolerance
   if (element == Element::Rotation)
     return std::abs(std::remainder(a - b, kRound)) <= rounding * allowed(tolerance.radians, a, b);
   const bool scales = element == Element::ScaleX || element == Element::ScaleY;
@@ -93,7 +93,8 @@ SeenTracks look_at_all(const KeyScene& scene, const AnimatedTicks& played,
 
 using ValueAt = std::function<double(int frame)>;
 
-// Nearly all of a track: a frame or two may fall between two roundings. Of what parts, most.
+// Returns whether `value` gives nearly all points of the track and most of its differing points. A
+// few points may lie between two roundings.
 bool fits(const SeenTracks& seen, const SeenTrack& track, const ValueAt& value) {
   std::int64_t wrong = 0, still_off = 0;
   for (const TrackPoint& point : track.points) {
@@ -105,7 +106,8 @@ bool fits(const SeenTracks& seen, const SeenTrack& track, const ValueAt& value) 
          still_off * 10 <= track.off;
 }
 
-// How many values that part it explains; of tracks that it would change and that are right, fewer.
+// Returns how many differing values the reading explains; 0 if it would change right tracks with
+// more than a tenth as many values.
 std::int64_t explained_by(const SeenTracks& seen, const KeyReading& way) {
   std::int64_t explained = 0, against = 0;
   for (const SeenTrack& track : seen.tracks) {
@@ -125,17 +127,18 @@ std::string title(const SeenTracks& seen, const ElementTrack& track) {
          bone.name + '"';
 }
 
-// Then it is rather those than what is made of keys in general.
+// Returns whether at most half of the tracks differ. Then single tracks are likely to be wrong, not
+// the way in which all keys are read.
 bool few_are_off(const SeenTracks& seen) {
   const auto off = [](const SeenTrack& track) { return track.off > 0; };
   return std::ranges::count_if(seen.tracks, off) * 2 <=
          static_cast<std::ptrdiff_t>(seen.tracks.size());
 }
 
-// One kind of mistake and the tracks that show it.
+// A kind of mistake and the tracks that show it.
 struct TrackMistake {
   Cause cause;
-  std::string words;  // of the first
+  std::string words;  // about the first track
   std::int64_t explained = 0;
   int others = 0;
 };
@@ -146,7 +149,8 @@ void add_mistake(TrackMistake& mistake, const SeenTrack& track, const std::strin
   mistake.explained += track.off;
 }
 
-// The key whose lack it would be: what parts lies between those beside it.
+// Returns the index of the key whose absence explains the track: only frames between its neighbours
+// differ. nullopt: none.
 std::optional<int> missing_key(const SeenTracks& seen, const SeenTrack& track) {
   const auto off = [](const TrackPoint& point) { return point.off; };
   const auto first = std::ranges::find_if(track.points, off);
@@ -173,7 +177,7 @@ bool stays(const SeenTracks& seen, const SeenTrack& track) {
   return fits(seen, track, [&](int) { return value; });
 }
 
-// Another value throughout, by as much in every frame.
+// Returns whether every frame is off by the same amount, which it stores in `by`.
 bool is_moved(const SeenTracks& seen, const SeenTrack& track, double& by) {
   by = track.points.front().seen - track.points.front().meant;
   return track.off == static_cast<std::int64_t>(track.points.size()) &&
@@ -219,7 +223,7 @@ std::vector<TrackMistake> mistakes(const SeenTracks& seen) {
       add_mistake(moved, track, moved_words(seen, track, by));
     }
   }
-  if (moved.others > 1) moved.explained = 0;  // then it is another rig or other axes
+  if (moved.others > 1) moved.explained = 0;  // three or more: another rig or other axes
   return {key, lost, moved};
 }
 
@@ -239,7 +243,7 @@ LikelyCause told(const SeenTracks& seen, Cause cause, const std::string& sentenc
   return {cause, sentence + ": explains " + values, 0, explained, seen.off};
 }
 
-// Nothing known explains it, but most tracks are right.
+// Names the differing tracks if no cause explains them but most tracks are right.
 std::optional<LikelyCause> only_some(const SeenTracks& seen, const std::string& which) {
   constexpr std::size_t most = 3;
   std::string names;

@@ -1,5 +1,5 @@
-// Why two traces part where one of them makes something else of an animation's keys: it holds them,
-// eases otherwise, plays at another speed, lacks a key or a whole track.
+// Explains two traces by a wrong reading of an animation's keys: held values, other easing, another
+// speed, a missing key or a missing track.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,16 @@
 
 namespace skelscope {
 
-// `recording` is what the other trace plays as the rig does; `which` is what this one is called.
-// nullopt where its animated values are right, or nothing known explains nine tenths of them.
+// The rig playing `recording` gives the other trace; `which` names this trace in the sentence.
+// Returns nullopt if this trace's animated values are right, or if no cause explains nine tenths of
+// the wrong ones.
 std::optional<LikelyCause> track_cause(const skelform::Armature& armature,
                                        const Recording& recording, const skelform::Dialect& dialect,
                                        const Trace& trace, const char* which,
                                        const Tolerance& tolerance);
 
-// Whether those of its tracks that part agree at their keys, and part between them alone. False
-// where nobody can say, as in a mix.
+// Returns whether the trace's differing tracks agree at their keys and differ only between them.
+// False if that is unknown, as in a mix.
 bool meets_keys(const skelform::Armature& armature, const Recording& recording,
                 const skelform::Dialect& dialect, const Trace& trace, const Tolerance& tolerance);
 

@@ -61,7 +61,7 @@ double middle(std::vector<double>& numbers) {
   return *half;
 }
 
-// How b's numbers of these kinds relate to a's, in the lists in which they differ.
+// Returns the relation of b's numbers to a's, for these kinds, in the lists that differ.
 template <class Relation>
 std::vector<double> related(const NumberPair& pair, const Kinds& kinds, Relation relation) {
   std::vector<double> found;
@@ -88,13 +88,14 @@ bool near(double a, double b) {
   return std::abs(a - b) <= 1e-3 * std::abs(b);
 }
 
-// Three decimals are enough to name it; a factor of 2.0000001 is 2.
+// Rounds to three decimals if the number is that close: a factor of 2.0000001 becomes 2.
 double tidy(double number) {
   const double rounded = std::round(number * 1000) / 1000;
   return near(rounded, number) && std::abs(rounded - number) < 1e-5 ? rounded : number;
 }
 
-// Skips rotations near 0: they are near 0 in degrees as well.
+// Adds trials for degrees in place of radians. Skips rotations near 0, which are near 0 in degrees
+// as well.
 void add_degrees(std::vector<NumberTrial>& trials, const NumberPair& pair) {
   constexpr double least = 1e-3;  // radians
   auto ratios = related(pair, kRotations, [](std::vector<double>& found, double a, double b) {
@@ -112,7 +113,7 @@ void add_degrees(std::vector<NumberTrial>& trials, const NumberPair& pair) {
 
 void add_factor(std::vector<NumberTrial>& trials, const NumberPair& pair, const Kinds& kinds,
                 const std::string& what) {
-  constexpr double least = 0.01;  // smaller ones are mostly rounding
+  constexpr double least = 0.01;  // smaller numbers are mostly rounding
   auto ratios = related(pair, kinds, [](std::vector<double>& found, double a, double b) {
     if (std::abs(a) > least && std::abs(b) > least * least) found.push_back(b / a);
   });
@@ -142,7 +143,7 @@ void add_offset(std::vector<NumberTrial>& trials, const NumberPair& pair, int ki
   trials.push_back(trial);
 }
 
-// An axis that is flipped and has another origin: b = height - a.
+// Adds a trial for an axis that is flipped and has another origin: b = height - a.
 void add_flip(std::vector<NumberTrial>& trials, const NumberPair& pair, int kind, Cause cause,
               const std::string& axis, const char* way) {
   Kinds kinds{};
@@ -151,7 +152,7 @@ void add_flip(std::vector<NumberTrial>& trials, const NumberPair& pair, int kind
       pair, kinds, [](std::vector<double>& found, double a, double b) { found.push_back(a + b); });
   if (heights.size() < 3) return;
   const double height = tidy(middle(heights));
-  if (std::abs(height) < 0.01) return;  // flipped about 0 is tried anyway
+  if (std::abs(height) < 0.01) return;  // add_signs_and_units() tries a flip about 0
   NumberTrial trial{cause,
                     axis + " is flipped: it points " + way +
                         " in one of the two, and the second's " + axis + " is " +

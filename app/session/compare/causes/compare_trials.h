@@ -1,4 +1,4 @@
-// Suppositions about the numbers of two traces; each is tried on all numbers at once.
+// Suppositions about the numbers of two traces; each is tested on all numbers at once.
 #pragma once
 
 #include <array>
@@ -20,20 +20,20 @@ struct NumberTrial {
   double amount = 0;
   Kinds kinds = kAllKinds;
   Supposition suppose = {};
-  bool swapped = false;  // what is supposed is supposed of a
-  bool axes = false;     // and of its x and y changed about
+  bool swapped = false;  // the supposition changes a instead of b
+  bool axes = false;     // x and y are exchanged instead
 };
 
 struct NumberPair {
   const TraceNumbers &a, &b;
   const Tolerance& tolerance;
   Mismatch as_they_are;
-  bool whole = true;  // whether all ticks that differ are looked at
+  bool whole = true;  // a and b contain all ticks that differ
 };
 
 std::int64_t sum(const std::array<std::int64_t, kNumberKinds>& numbers, const Kinds& kinds);
 
-// Signs, units, ids, factors and offsets, as the numbers hint at them.
+// Returns suppositions about signs, units, ids, factors and offsets that the numbers suggest.
 std::vector<NumberTrial> suppositions(const NumberPair& pair);
 
 }  // namespace skelscope

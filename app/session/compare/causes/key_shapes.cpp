@@ -17,7 +17,7 @@ void set_handles(Keyframe& key, Vec2 start, Vec2 end) {
   key.end_handle = end;
 }
 
-// A program that gets handles wrong mostly knows Snap all the same.
+// Sets the handles unless the key snaps: programs with wrong handles mostly get Snap right.
 void set_unless_snap(Keyframe& key, Vec2 start, Vec2 end) {
   if (!holds_before(key)) set_handles(key, start, end);
 }

@@ -13,14 +13,14 @@ struct KeyHandles {
 
 struct KeyShape {
   const char* words;  // "with start_handle and end_handle exchanged"
-  bool needs_bends;   // where all keys are straight it changes nothing
-  void (*change)(skelform::Keyframe& key, const KeyHandles& before);  // before: of the key before
+  bool needs_bends;   // no effect if all keys are straight
+  void (*change)(skelform::Keyframe& key, const KeyHandles& before);  // of the previous key
 };
 
 std::span<const KeyShape> key_shapes();
 void reshape(skelform::Animation& animation, const KeyShape& shape);
 
 bool has_bent_keys(const skelform::Animation& animation);
-bool holds_before(const skelform::Keyframe& key);  // the value before it is held until it
+bool holds_before(const skelform::Keyframe& key);  // the key snaps
 
 }  // namespace skelscope

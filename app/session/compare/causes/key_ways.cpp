@@ -16,10 +16,10 @@ using namespace skelform;
 
 constexpr double kTurnOfKeys = 6.283185307179586;
 
-// The keys that a frame lies between; `to` is nullptr behind the last, both are before the first.
+// The keys around a frame. `to` is nullptr behind the last key; both are nullptr before the first.
 struct Segment {
   const Keyframe *from = nullptr, *to = nullptr;
-  double share = 0;  // of the way, 0..1
+  double share = 0;  // of the way from `from` to `to`, 0..1
 };
 
 Segment segment_at(const Animation& animation, const ElementTrack& track, int frame) {
@@ -57,7 +57,7 @@ double held(const KeyScene& scene, const ElementTrack& track, int frame) {
   return segment.from ? segment.from->value : meant(scene, track, frame);
 }
 
-// The curve's y at its parameter instead of at its x.
+// Returns the value if the curve's y is taken at its parameter instead of at its x.
 double by_parameter(const KeyScene& scene, const ElementTrack& track, int frame) {
   const auto [from, to, t] = segment_at(scene.animation, track, frame);
   if (!from || !to || holds_before(*to)) return meant(scene, track, frame);
@@ -104,7 +104,8 @@ std::string speed_words(double speed) {
   return "at " + number_text(static_cast<float>(speed)) + " times the speed";
 }
 
-// A tick is a frame; who counts in seconds takes it for a sixtieth of one.
+// Adds other speeds. A tick is a frame here; a runtime that counts in seconds takes it for a 60th
+// or a 30th of a second.
 void add_speeds(std::vector<KeyReading>& ways, const KeyScene& scene) {
   const double fps = playback_fps(scene.animation);
   std::vector<double> speeds{0.5, 2};

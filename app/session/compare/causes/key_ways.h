@@ -1,4 +1,4 @@
-// Other things to make of all keys of an animation than what the rules say.
+// Wrong readings of all keys of an animation.
 #pragma once
 
 #include <functional>
@@ -19,12 +19,12 @@ struct KeyScene {
 
 struct KeyReading {
   Cause cause = Cause::Handles;
-  std::string words;  // "at half the speed": how the rig animates then
-  // The track's value in a frame.
+  std::string words;  // "at half the speed"; completes "animates as the rig does"
+  // Returns the track's value at a frame.
   std::function<double(const skelform::ElementTrack&, int frame)> value;
 };
 
-// Those that can matter; refers to the scene's parts.
+// Returns the readings that can matter. They refer to the scene's parts, which must outlive them.
 std::vector<KeyReading> key_ways(const KeyScene& scene);
 
 }  // namespace skelscope

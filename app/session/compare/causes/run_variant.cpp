@@ -80,7 +80,7 @@ void constrain(Pokes& pokes, const Armature& armature, bool swap) {
   }
 }
 
-// Each switch in words for newcomers: the mistake, or another runtime's rule.
+// Explains each switch in plain words: the mistake, or another runtime's rule.
 constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"clamp_before_first_key", "before its first key a track holds that key"},
     {"later_keys_keep_field", "before its first key a track keeps what was there"},
@@ -156,7 +156,8 @@ RunVariant retuned(Cause cause, const std::string& words, const Dialect& from, C
   return variant;
 }
 
-// Half a step of a position is what 1 / damping gives where the rules say 2 / damping.
+// Adds a variant for positions that move by 1 / damping where the rules say 2 / damping: half as
+// far.
 void add_position_damping(std::vector<RunVariant>& list, const Armature& armature,
                           const Dialect& from) {
   const std::vector<int> bones =
@@ -204,7 +205,7 @@ void add_sway(std::vector<RunVariant>& list, const Armature& armature, const Dia
   list.push_back(std::move(still));
 }
 
-// The tick before, as physics sees it that is given the pose too late.
+// Gives physics the pose of the previous tick, as a runtime does that passes on the pose too late.
 RunVariant one_tick_late(const std::string& names, const Dialect& from) {
   const auto before = std::make_shared<RecordedTick>();
   return {Cause::PhysicsLate, "where physics of " + names + " follows the pose of the tick before",

@@ -1,4 +1,4 @@
-// Other ways to run what a trace plays, as other programs might: in another dialect, without
+// Other ways to run a trace's recording, as other programs might: in another dialect, without
 // physics or IK, with constraints ignored.
 #pragma once
 
@@ -12,28 +12,29 @@
 
 namespace skelscope {
 
-// A list of a tick that says nothing of such a runtime: it may print what it does not follow.
+// Lists that a comparison ignores, as a runtime may print values that it does not follow.
 enum class Deaf { ToNothing, ToPhysics, ToFamilies, ToAllButPhysics };
-TraceTick heard(Deaf deaf, TraceTick tick);  // without those lists
+TraceTick heard(Deaf deaf, TraceTick tick);  // without the ignored lists
 
 struct RunVariant {
   Cause cause = Cause::Dialect;
-  std::string words;  // "without physics of bone 4 \"Tail\"": how the rig moves then
+  std::string words;  // "without physics of bone 4 \"Tail\""; completes "moves as the rig does"
   skelform::Dialect dialect;
   Deaf deaf = Deaf::ToNothing;
-  std::function<void(RecordedTick&)> change = {};            // empty: none
-  std::function<void(skelform::Armature&)> change_rig = {};  // of a copy; empty: none
-  int steps = 1;                                             // how often each tick is run
+  std::function<void(RecordedTick&)> change = {};            // of each tick; empty: none
+  std::function<void(skelform::Armature&)> change_rig = {};  // of a copy of the rig; empty: none
+  int steps = 1;                                             // how many times each tick is run
 };
 RunVariant as_it_is(const skelform::Dialect& dialect);
 void apply(const RunVariant& variant, RecordedTick& tick);
 
-// Those that can matter for the rig; single dialect switches first: of what explains as much, the
-// least is the likeliest.
+// Returns the variants that can matter for the rig. Single dialect switches come first: of equally
+// good variants the smallest change is the likeliest cause.
 std::vector<RunVariant> run_variants(const skelform::Armature& armature, const Recording& recording,
                                      const skelform::Dialect& from);
 
-// Every family solved by so many iterations; its words are for who knows which counts fit.
+// Solves every family with `count` iterations. The caller supplies the words, as it knows which
+// counts fit.
 RunVariant with_iterations(const skelform::Armature& armature, const skelform::Dialect& from,
                            int count);
 

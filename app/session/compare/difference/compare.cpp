@@ -70,7 +70,8 @@ void compare_row(Notes& notes, const TraceVertices& a, const TraceVertices& b) {
   }
 }
 
-// Rows by id, each once: of those that come again only the first counts.
+// Returns the rows sorted by id, each id once. Of repeated ids the first row counts; the others are
+// noted.
 template <class Row>
 std::vector<const Row*> sorted(Notes& notes, const std::vector<Row>& rows, bool in_a) {
   std::vector<const Row*> by_id;
@@ -133,8 +134,8 @@ bool has_stages(const TraceTick& tick) {
   return tick.bones[static_cast<int>(TracePass::Ik)].has_value();
 }
 
-// Follows the order of the pipeline, so that the first difference is nearest to its cause. Without
-// stages, bones come before physics: a simulator follows them.
+// Compares in the order of the pipeline, so that the first difference is nearest to its cause.
+// Without stages, bones come before physics, because a simulator follows them.
 void compare_lists(Notes& notes, const TraceTick& a, const TraceTick& b) {
   compare_bones(notes, "local", TracePass::Local, a, b);
   compare_list(notes, "visuals", "bone", a.visuals, b.visuals);
@@ -157,7 +158,7 @@ Ticks by_number(const Trace& trace) {
   return ticks;
 }
 
-// The n-th of a number with the other's n-th.
+// Visits the n-th occurrence of a tick in a with the n-th in b.
 template <class Visit>
 void for_each_pair(const Ticks& in_a, const Ticks& in_b, Visit visit) {
   for (const auto& [number, as] : in_a) {
@@ -190,7 +191,7 @@ bool repeats_rows(const Comparison& c, bool in_a) {
                              [&](const Repeated& r) { return *r.pass != 0 && r.in_a == in_a; });
 }
 
-// How often each tick is there that is there more than once.
+// Returns how often each repeated tick occurs.
 std::map<std::int64_t, std::int64_t> repeated_ticks(const Comparison& c, bool in_a) {
   std::map<std::int64_t, std::int64_t> times;
   for (const Repeated& r : c.repeated)

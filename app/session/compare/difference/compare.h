@@ -19,24 +19,25 @@ namespace skelscope {
 struct Tolerance {
   double pixels = 0.01, radians = 1e-4, factor = 1e-5;
 };
-// A pixel at a hundred pixels from the joint is a hundredth of a radian; factors follow.
+// Derives the other tolerances: a pixel at a distance of a hundred pixels from a joint is a
+// hundredth of a radian; factors get a thousandth.
 Tolerance tolerance_of(double pixels);
-// How far the two may be apart where they are large, too: a float has seven digits, and its
-// rounding adds up from bone to bone. A tolerance of 0 stays 0.
+// Returns the allowed distance: the tolerance, but more for large numbers, because a float has
+// seven digits and rounding adds up from bone to bone. A tolerance of 0 stays 0.
 double allowed(double tolerance, double a, double b);
 
 // One number or word that differs. Rotations are compared modulo 2 pi.
 struct Difference {
   std::int64_t tick = 0;
-  const char* pass = "";  // "local", "stages.fk", ..., "bones", "vertices": where it lies in a tick
+  const char* pass = "";  // list of the tick: "local", "stages.fk", ..., "bones", "vertices"
   const char* kind = "";  // "bone", "family" or "physics entry"
   int id = 0;
-  std::string name;   // the bone's; empty when neither trace says
-  int bone = -1;      // of a physics entry: whose it is; -1 when neither trace says
+  std::string name;   // of the bone; empty: unknown
+  int bone = -1;      // of a physics entry: its bone; -1: unknown
   std::string field;  // "x", "hidden", "point 12 y"; empty: the whole row
-  std::string a, b;   // as text; "missing" where one has none
+  std::string a, b;   // as text; "missing": the trace lacks the row
   double number_a = kAbsent, number_b = kAbsent;  // kAbsent for words
-  double amount = 0;  // 0 for words, infinite against what is no finite number
+  double amount = 0;  // 0 for words; infinite if one is no finite number
   Unit unit = Unit::Pixels;
 };
 
@@ -50,48 +51,49 @@ struct DifferenceRow {
   Difference first;
   double worst_pixels = 0, worst_radians = 0, worst_factor = 0;
   std::int64_t worst_tick = 0;
-  std::vector<TickRun> runs;  // in which it differs, ascending
-  int because = -1;  // the row it follows from, which follows from none; -1: it is one of those
-  // Of a row that follows from none, what follows from it, each counted once:
+  std::vector<TickRun> runs;  // ticks in which it differs, ascending
+  int because = -1;           // the row at the origin of this one; -1: this row is an origin
+  // For an origin: the rows that follow from it, each counted once.
   int bones_below = 0, other_bones = 0, others = 0;  // others: families and physics entries
 };
 
-// "rig", "rig_version", "dialect", "skeleton": said by both and not the same. Rigs by file name, of
-// the skeletons the first bone.
+// A field that both heads have with different values: "rig", "rig_version", "dialect" or
+// "skeleton". Rigs are compared by file name; for skeletons a and b describe the first differing
+// bone.
 struct HeadDifference {
   const char* field = "";
   std::string a, b;
-  int bones = 0;  // of a skeleton, that are not the same
+  int bones = 0;  // of a skeleton: the number of differing bones
 };
 
 // A list or a field of its rows that only one of the traces has.
 struct NotCompared {
-  const char* pass = "";   // "head" for what stands before the ticks
+  const char* pass = "";   // "head": before the ticks
   const char* field = "";  // empty: the whole list
-  bool in_a = false;       // who has it
-  std::int64_t times = 0;  // ticks (of a list) or rows
-  std::int64_t tick = 0;   // the first time
+  bool in_a = false;       // true: only a has it; false: only b
+  std::int64_t times = 0;  // ticks with the list, or rows with the field
+  std::int64_t tick = 0;   // the first one with it
 };
 
-// A key that no trace has, in what only one or both of them say.
+// A key in a trace that the trace format does not have.
 struct ForeignKey {
   bool in_a = false;
   UnknownKey key;
-  std::vector<std::string> instead;  // fields that this side lacks, and that may be meant
+  std::vector<std::string> instead;  // fields that this trace lacks and the key may stand for
 };
 
-// A field of a bone that one side says in no row of a list, and the other does. It differs: what is
-// not there cannot be right.
+// A bone's field that one trace lacks in every row of a list while the other has it. It counts as a
+// difference: a missing value cannot be right.
 struct LackingField {
   const char* pass = "";
   const char* field = "";
-  bool in_a = false;      // who lacks it
-  std::int64_t rows = 0;  // of the other, that have it
-  std::int64_t tick = 0;  // the first time
-  std::string perhaps;    // keys of its own that may be meant: "scale"; empty: none
+  bool in_a = false;      // true: a lacks it; false: b
+  std::int64_t rows = 0;  // rows of the other trace that have it
+  std::int64_t tick = 0;  // the first tick with such a row
+  std::string perhaps;    // unknown keys of this trace that may stand for it: "scale"; empty: none
 };
 
-// Bit by bit the fields of a list's bones that are in some row.
+// The fields that occur in a list's rows, one bit for each field.
 struct BoneFieldsSeen {
   std::uint8_t a = 0, b = 0;
 };
@@ -101,66 +103,67 @@ struct NotANumber {
   bool in_a = false;
   std::string word;  // "null", "NaN", "Infinity", "-Infinity"
   std::int64_t times = 0;
-  Difference where;  // the first time; a and b stay empty
+  Difference where;  // the first occurrence; its a and b stay empty
 };
 
-// A tick that a trace has more than once, or a row of one tick.
+// A tick that occurs more than once in a trace, or a row that occurs more than once in a tick.
 struct Repeated {
   bool in_a = false;
-  std::int64_t tick = 0;  // the first time
-  const char* pass = "";  // of a row; empty: the tick itself
+  std::int64_t tick = 0;  // of the first occurrence
+  const char* pass = "";  // list of the row; empty: the tick itself is repeated
   const char* kind = "";
   int id = 0;
-  std::int64_t times = 0;     // of a tick: how often it is there; of a row: how many too many
-  std::int64_t compared = 0;  // of a tick: how many, the first ones; as many as the other has
+  std::int64_t times = 0;     // of a tick: its occurrences; of a row: the surplus ones
+  std::int64_t compared = 0;  // of a tick: the occurrences that were compared
 };
 
 struct Comparison {
   std::optional<Difference>
-      first;  // by tick, then in the order of the pipeline, then parents first
-  std::vector<DifferenceRow> rows;  // in the order in which they first part
-  std::int64_t rows_left_out = 0;   // differences of more rows than anybody can use
-  std::vector<const char*> compared, only_in_a, only_in_b;  // lists of a tick
+      first;  // the earliest tick, in it the earliest pass, then parents before children
+  std::vector<DifferenceRow> rows;  // in the order of their first difference
+  std::int64_t rows_left_out = 0;   // differing values of rows beyond the limit
+  std::vector<const char*> compared, only_in_a, only_in_b;  // names of the lists in ticks
   std::vector<HeadDifference> heads;
   std::vector<NotCompared> not_compared;
-  std::vector<ForeignKey> foreign;  // not compared either
+  std::vector<ForeignKey> foreign;  // keys that were not compared either
   std::vector<LackingField> lacking;
   std::vector<NotANumber> not_numbers;
   std::vector<Repeated> repeated;
   std::int64_t ticks = 0, differing_ticks = 0;
-  std::int64_t values = 0, differing_values = 0;  // numbers and words that both have
+  std::int64_t values = 0, differing_values = 0;  // numbers and words that both traces have
   std::vector<std::int64_t> differing;            // the ticks that differ, ascending
-  // Those that one repeats more often are in `repeated`.
+  // A tick that one trace only repeats more often is in `repeated` instead.
   std::vector<std::int64_t> ticks_only_in_a, ticks_only_in_b;
-  SkeletonTree skeleton;                                      // of either head
-  std::unordered_map<int, int> owners;                        // bones by their physics entry
-  std::map<std::pair<const char*, int>, std::size_t> row_of;  // scratch: by pass and id
+  SkeletonTree skeleton;                                      // from a's head, otherwise from b's
+  std::unordered_map<int, int> owners;                        // bones by physics entry
+  std::map<std::pair<const char*, int>, std::size_t> row_of;  // scratch: indices by pass and id
   std::array<BoneFieldsSeen, kTracePasses> seen{};            // scratch: by TracePass
 };
 
 enum class Verdict { Equal, PartlyCompared, Different, NothingCompared };
-// PartlyCompared: no difference in what both have, but there is more that could not be compared.
+// PartlyCompared: all that both traces have agrees, but some parts could not be compared.
 Verdict verdict_of(const Comparison& comparison);
 const char* name_of(Verdict verdict);  // "equal", "partly compared", ...
-// Nothing of any tick was left uncompared; what a head does not say, such as the dialect, is no
-// part of it.
+// Returns whether all parts of all ticks were compared. Fields that a head lacks, such as the
+// dialect, do not count.
 bool is_complete(const Comparison& comparison);
-bool agrees(const Comparison& comparison);    // no difference, no field of bones lacking, and
-                                              //   something was compared
-bool is_equal(const Comparison& comparison);  // and nothing was left uncompared
+bool agrees(
+    const Comparison& comparison);  // no difference, nothing lacking, and something compared
+bool is_equal(const Comparison& comparison);  // agrees, and is complete
 
-// Of a tick that occurs repeatedly the n-th is compared with the other's n-th. Bones get the names
-// and the parents of either head's skeleton.
+// Compares two traces. The n-th occurrence of a repeated tick is compared with the other trace's
+// n-th. Names and parents of bones come from either head's skeleton.
 Comparison compare(const Trace& a, const Trace& b, const Tolerance& tolerance);
 
-// The same in slices: what can be said before the ticks; one tick that both have, added to what the
-// ticks before it gave; and in the end what follows from what.
+// compare() in slices: begin_compare() does what precedes the ticks, compare_tick() adds a tick
+// that both traces have, and fold() finds which differences follow from others.
 Comparison begin_compare(const Trace& a, const Trace& b);
 void compare_tick(Comparison& result, const TraceTick& a, const TraceTick& b,
                   const Tolerance& tolerance);
-void fold(Comparison& comparison);  // fills DifferenceRow::because and its like; may be repeated
+void fold(Comparison& comparison);  // fills the rows' `because` and counts
 
-// Rows that follow from no other, in the order in which they part.
+// Returns the indices of the rows that follow from no other, in the order of their first
+// difference.
 std::vector<int> origins(const Comparison& comparison);
 
 // Names for the two traces in a sentence.
@@ -169,20 +172,21 @@ struct Sides {
   const char* b = "the second";
 };
 std::string describe(const Difference& difference);  // one sentence
-// "bone 4 \"Tail\"", "physics of bone 4 \"Tail\" (entry 0)"
+// For example "bone 4 \"Tail\"" or "physics of bone 4 \"Tail\" (entry 0)".
 std::string describe_who(const Difference& difference);
-// "28 bones below it, 3 other bones and 2 physics entries or families follow"; empty: nothing does.
+// For example "28 bones below it, 3 other bones and 2 physics entries or families follow"; empty:
+// nothing follows.
 std::string describe_following(const DifferenceRow& row);
 std::string describe(const HeadDifference& head);
-// "stages.fk: only in the first"
+// For example "stages.fk: only in the first".
 std::string describe(const NotCompared& lack, const Sides& sides = {});
-// "bones rotation: only in the second, and no key of a trace; perhaps its rot"
+// For example "bones rotation: only in the second, and no key of a trace; perhaps its rot".
 std::string describe(const ForeignKey& key, const Sides& sides = {});
-// "bones rot: missing in all 2272 rows of the second; perhaps its rotation is meant"
+// For example "bones rot: missing in all 2272 rows of the second; perhaps its rotation is meant".
 std::string describe(const LackingField& lack, const Sides& sides = {});
-// "NaN in the second, 3 times, first at tick 4 ..."
+// For example "NaN in the second, 3 times, first at tick 4 ...".
 std::string describe(const NotANumber& number, const Sides& sides = {});
-// "tick 5 occurs 2 times in the second"
+// For example "tick 5 occurs 2 times in the second".
 std::string describe(const Repeated& repeated, const Sides& sides = {});
 
 }  // namespace skelscope

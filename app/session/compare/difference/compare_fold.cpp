@@ -1,7 +1,6 @@
-// Consequences: which of the rows that differ only follow from others. A row follows from one that
-// parted no later and still differs: of the same bone in an earlier pass, of its parent, or, where
-// the documents do not say which bones an IK family or a physics entry moves, of any of these
-// before.
+// Finds which differing rows only follow from another row. The other row began no later and still
+// differs: it is of the same bone in an earlier pass, or of the parent. If the traces do not tell
+// which bones an IK family or a physics entry moves, any earlier pose, family or entry counts.
 
 #include <algorithm>
 #include <iterator>
@@ -16,7 +15,7 @@
 namespace skelscope {
 namespace {
 
-// The lists by what they can change: a pose changes all that comes behind it.
+// The lists by their effect: a difference in a pose affects every later list.
 enum class Role { Local, Words, Pose, Family, Entry, Mesh };
 struct ListRole {
   std::string_view pass;
@@ -36,8 +35,8 @@ int order_of(const char* pass) {
 struct Fold {
   Comparison& result;
   const SkeletonTree& tree;
-  std::map<int, std::vector<int>> poses = {};  // by bone: its rows of local and of the passes
-  // The first row of a pose, and of a family or physics entry; -1: none.
+  std::map<int, std::vector<int>> poses = {};  // row indices by bone
+  // The first row of a pose, and the first of a family or physics entry; -1: none.
   int first_pose = -1, first_driver = -1;
 };
 
@@ -57,13 +56,13 @@ bool is_missing(const DifferenceRow& row) {
   return row.first.field.empty();
 }
 
-// Whether q can have made r differ as far as time and the order of the passes go.
+// Returns whether q may have caused r, judging by the ticks and the order of passes.
 bool precedes(const DifferenceRow& q, const DifferenceRow& r, bool same_pass) {
   const int before = order_of(q.first.pass), after = order_of(r.first.pass);
   return q.first.tick <= r.first.tick && (before < after || (same_pass && before == after));
 }
 
-// A row that agrees again at this tick cannot be the cause.
+// Returns whether the row differs at the tick; a row that agrees again cannot be the cause.
 bool differs_at(const DifferenceRow& row, std::int64_t tick) {
   const auto after = std::ranges::upper_bound(row.runs, tick, {}, &TickRun::first);
   return after != row.runs.begin() && std::prev(after)->last >= tick;
@@ -85,15 +84,17 @@ int cause_in_tree(const Fold& f, const DifferenceRow& r) {
   return above >= 0 ? above : row_of_bone(f, r.first.id, r, false);
 }
 
-// A family reaches for a bone elsewhere in the tree, within the tick.
+// Returns the first row of a pose if it differs in an earlier pass of the same tick; -1: none. A
+// family may reach for a bone elsewhere in the tree.
 int cause_by_reach(const Fold& f, const DifferenceRow& r) {
   if (f.first_pose < 0) return -1;
   const DifferenceRow& q = row_at(f, f.first_pose);
   return q.first.tick == r.first.tick && precedes(q, r, false) ? f.first_pose : -1;
 }
 
-// A simulator remembers: what was right again by then may still be the cause. It follows its bone,
-// and that what it hangs on, as they stand before the physics.
+// Returns the row that an entry's difference follows from; -1: none. A simulator remembers, so a
+// row that agrees again may still be the cause. The simulator follows its bone and that bone's
+// ancestors as they are before physics.
 int cause_of_entry(const Fold& f, const DifferenceRow& r) {
   const auto owner = f.result.owners.find(r.first.id);
   if (owner == f.result.owners.end()) return f.first_pose;
@@ -141,7 +142,8 @@ void index_rows(Fold& f) {
   }
 }
 
-// Every cause stands earlier in time, in the pipeline or in the tree, so this ends.
+// Returns the row at the start of the chain of causes and stores it in the whole chain. The chain
+// ends, because each cause is earlier in time, in the pipeline or in the tree.
 int top_of(Fold& f, int row) {
   int top = row;
   while (row_at(f, top).because >= 0) top = row_at(f, top).because;
@@ -161,7 +163,8 @@ void count(Fold& f, const DifferenceRow& row, Seen& seen) {
   ++(below ? top.bones_below : bone ? top.other_bones : top.others);
 }
 
-// Of what parts in the same pass of the same tick, what hangs from none of the others comes first.
+// Sets the first difference: the first row that follows from no other. Rows of the same tick and
+// pass may precede it and yet follow from it.
 void set_first(Comparison& result) {
   if (result.rows.empty()) return;
   const auto free = std::ranges::find(result.rows, -1, &DifferenceRow::because);

@@ -6,7 +6,7 @@
 namespace skelscope {
 namespace {
 
-// The dialect of a trace that names none.
+// The dialect of a trace whose head names none.
 constexpr const char* kUsualDialect = "normative";
 
 void compare_head(Comparison& result, const char* field, const std::string& a,
@@ -17,7 +17,7 @@ void compare_head(Comparison& result, const char* field, const std::string& a,
     result.heads.push_back({field, a, b});
 }
 
-// Other programs may say where the rig lies, too.
+// Removes the folder, as other programs may write the whole path of a rig.
 std::string file_name(const std::string& path) {
   return path.substr(path.find_last_of("/\\") + 1);
 }
@@ -38,7 +38,8 @@ std::string describe(const TraceJoint* joint, int id) {
                            : name + " below " + std::to_string(joint->parent);
 }
 
-// A bone that both have is the same where its parent is; a head need not name its bones.
+// Returns whether both heads have the bone below the same parent. Names count only if both give
+// one.
 bool is_same(const TraceJoint* a, const TraceJoint* b) {
   if (!a || !b) return false;
   return a->parent == b->parent && (a->name == b->name || a->name.empty() || b->name.empty());
@@ -49,7 +50,7 @@ const TraceJoint* joint_at(const Joints& joints, int id) {
   return at == joints.end() ? nullptr : at->second;
 }
 
-// The first bone that differs stands for all of them.
+// Adds one difference for all bones; it describes the first bone that differs.
 void compare_skeletons(Comparison& result, const Joints& a, const Joints& b) {
   if (a.empty() || b.empty()) return;
   Joints all = a;

@@ -5,7 +5,8 @@
 
 namespace skelscope {
 
-// Adds to `heads` what both say differently, and to `not_compared` what one of them does not say.
+// Adds fields with different values to `heads`, and fields that only one head has to
+// `not_compared`.
 void compare_heads(Comparison& result, const TraceHead& a, const TraceHead& b);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// Fields that one side lacks, and the keys of its own that may stand for them.
+// Finds fields that one trace lacks, and unknown keys in that trace that may stand for them.
 #include <algorithm>
 #include <map>
 #include <string_view>
@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-// "scaleX" of "scale_x", in small letters: "scalex".
+// Returns the letters and digits of a key in lower case: "scalex" for "scale_x" and "scaleX".
 std::string plain(std::string_view key) {
   std::string text;
   for (const char c : key) {
@@ -19,7 +19,7 @@ std::string plain(std::string_view key) {
   return text;
 }
 
-// Names that ports give a bone's fields. One key may hold two of them.
+// Returns whether a port may use the key for a bone's field. One key may hold two fields.
 bool may_mean(std::string_view key, std::string_view field) {
   static const std::map<std::string_view, std::vector<std::string_view>> names{
       {"x", {"x", "posx", "positionx", "px", "worldx", "pos", "position", "translation", "xy"}},
@@ -45,7 +45,7 @@ std::vector<std::string> fields_meant(const Comparison& c, const std::vector<Unk
   return meant.empty() && alone ? lacks : meant;
 }
 
-// x, y, rot, ..., as bits.
+// Returns one bit for each field that the row has: x, y, rot, ...
 std::uint8_t fields_of(const TraceBone& row) {
   std::uint8_t bits = 0, bit = 1;
   for (const TraceField<TraceBone>& field : bone_fields()) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kTurn = 6.283185307179586;
 constexpr std::size_t kMostRows = 100'000, kMostRepeated = 1000;
-constexpr std::size_t kMostRuns = 64;  // the last then grows over what lies between
+constexpr std::size_t kMostRuns = 64;  // beyond that the last run grows across the gaps
 
 std::string text_of(const FieldName& field) {
   if (field.point < 0) return field.name;
@@ -38,7 +38,7 @@ double& worst_of(DifferenceRow& row, Unit unit) {
   return unit == Unit::Angle ? row.worst_radians : row.worst_factor;
 }
 
-// Ticks are compared in ascending order.
+// Adds the tick to the row's runs. Ticks come in ascending order.
 DifferenceRow& also_at(DifferenceRow& row, std::int64_t tick) {
   TickRun& last = row.runs.back();
   if (tick > last.last + 1 && row.runs.size() < kMostRuns)
@@ -48,7 +48,8 @@ DifferenceRow& also_at(DifferenceRow& row, std::int64_t tick) {
   return row;
 }
 
-// The row of the bone in this pass; nullptr where it is one too many. `make` describes it.
+// Counts a differing value and returns its row; nullptr beyond kMostRows. `make` describes a new
+// row.
 template <class Make>
 DifferenceRow* row_of(Notes& notes, Make make) {
   Comparison& result = notes.result;
@@ -90,7 +91,8 @@ void note(Notes& notes, const FieldName& field, double a, double b, double amoun
   row->worst_tick = notes.tick;
 }
 
-// Two that are no numbers agree, unless they are infinite in opposite directions.
+// Returns the distance. Two numbers that are not finite agree, unless they are infinite in opposite
+// directions.
 double apart(double a, double b, Unit unit) {
   if (a == b) return 0;
   const bool finite_a = std::isfinite(a), finite_b = std::isfinite(b);

@@ -1,4 +1,4 @@
-// Notes that compare() takes as it goes through two traces.
+// Notes differences while compare() goes through two traces.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// Knows where in the documents it is.
+// The result and the present position in the traces.
 struct Notes {
   const Tolerance& tolerance;
   Comparison& result;
@@ -18,10 +18,11 @@ struct Notes {
   const char* kind = "bone";
   int id = 0;
   bool tick_differs = false;
-  BoneFieldsSeen* seen = nullptr;  // of the list of bones it is in
+  BoneFieldsSeen* seen = nullptr;  // fields seen in the present list of bones
 };
 
-// The name of a number; of a vertex, made up only where it is needed.
+// The name of a number, with the index of a vertex (-1: none). The whole text is made only when
+// needed.
 struct FieldName {
   const char* name = "";
   int point = -1;
@@ -32,11 +33,11 @@ void compare_word(Notes& notes, const char* field, const std::optional<std::stri
                   const std::optional<std::string>& b);
 void compare_flag(Notes& notes, const char* field, std::optional<bool> a, std::optional<bool> b);
 
-void note_missing_row(Notes& notes, bool in_a);  // that only one has
+void note_missing_row(Notes& notes, bool in_a);  // a row that only one trace has
 void note_repeated_row(Notes& notes, bool in_a, int id);
-// After all ticks: which key may stand for which field is known by then.
+// Call it after all ticks, when the missing fields for which a key may stand are known.
 void note_foreign(Comparison& result, const std::vector<UnknownKey>& keys, bool in_a);
-// After note_foreign(): what one side says of no bone becomes a difference.
+// Call it after note_foreign(). Fields that one trace lacks in every row become differences.
 void note_lacking(Comparison& result);
 void note_seen(Notes& notes, const TraceBone& a, const TraceBone& b);
 void note_only_in(Notes& notes, const char* field, bool in_a);

@@ -1,4 +1,4 @@
-// The result of compare() in words.
+// Puts the result of compare() into words.
 #include <cmath>
 #include <string_view>
 

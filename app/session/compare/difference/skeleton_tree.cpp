@@ -8,7 +8,7 @@ namespace {
 
 using Children = std::unordered_map<int, std::vector<int>>;
 
-// Numbers a root and all below it without recursion: a chain may be as long as the file.
+// Numbers a root and all bones below it. Not recursive, as a chain may be as long as the file.
 void walk(SkeletonTree& tree, const Children& children, int root, int& clock) {
   std::vector<std::pair<int, bool>> waiting{{root, false}};
   while (!waiting.empty()) {
