@@ -72,12 +72,12 @@ struct RigCost {
 };
 
 struct CostRules {
-  int animation = -1;       // that plays; -1: the first, at rest without one
-  std::vector<int> styles;  // that are drawn, as Skf::editor has them
+  int animation = -1;       // the animation that plays; -1: the first, or the rig at rest
+  std::vector<int> styles;  // drawn styles, as in Skf::editor
   TimingRules timing;
 };
 
-// Empty (no ticks were timed) when it was stopped.
+// Returns an empty cost (no ticks were timed) if stopped.
 RigCost cost_of(const skelform::Armature& armature, const CostRules& rules);
 
 std::size_t bytes_of(const skelform::State& state);

@@ -44,7 +44,8 @@ struct CostStudy::Measuring {
 
 namespace {
 
-// The first animation stands in when nothing plays. A rig without animations is measured at rest.
+// Returns the measured animation. The first one stands in when none plays; -1: the rig has none and
+// is measured at rest.
 int played_of(const skelform::Skf& skf, int animation) {
   return animation < 0 && !skf.armature.animations.empty() ? 0 : animation;
 }

@@ -1,4 +1,4 @@
-// Measures the cost of the rig on screen in a thread; the window never waits for it.
+// Measures the cost of the rig on screen in a thread, so that the window never waits.
 #pragma once
 
 #include <memory>
@@ -8,17 +8,17 @@
 namespace skelscope {
 
 struct CostStudy {
-  struct Measuring;  // ends when it is dropped
+  struct Measuring;  // its destructor ends the measurement
 
-  std::shared_ptr<const skelform::Skf> of;  // what `cost` was measured of; nullptr: nothing yet
+  std::shared_ptr<const skelform::Skf> of;  // the rig of `cost`; nullptr: none yet
   RigCost cost;
   std::shared_ptr<Measuring> measuring;
-  bool again = false;  // asked for once more
+  bool again = false;  // requests another measurement
 };
 
-// Begins where another rig or animation (-1: at rest) than the last is shown, or `again`; takes
-// over what has been found. A measurement that nobody looks at any more is given up. Returns
-// whether nothing is left to do.
+// Begins a measurement if the rig or the animation (-1: at rest) has changed or `again` is set.
+// Takes over a finished measurement, and gives it up when it is no longer shown. Returns whether
+// nothing is left to do.
 bool follow_cost(CostStudy& study, const std::shared_ptr<const skelform::Skf>& skf, int animation,
                  bool shown);
 

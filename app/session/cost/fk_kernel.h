@@ -1,5 +1,5 @@
-// The barest forward kinematics: arrays of numbers, parents before children, nothing else to do.
-// The ratio of a rig's tick to it says more than nanoseconds, which differ on each machine.
+// A minimal forward kinematics: arrays of numbers, parents before children, nothing else. A rig's
+// tick as a multiple of it says more than nanoseconds, which differ between machines.
 #pragma once
 
 #include <vector>
@@ -9,9 +9,9 @@
 namespace skelscope {
 
 struct FkKernel {
-  std::vector<int> parent;                    // position of each bone's parent; 0: the world
-  std::vector<float> x, y, rot, sx, sy;       // local
-  std::vector<float> wx, wy, wrot, wsx, wsy;  // world
+  std::vector<int> parent;                    // index of each bone's parent; 0: the world
+  std::vector<float> x, y, rot, sx, sy;       // local transform
+  std::vector<float> wx, wy, wrot, wsx, wsy;  // world transform
 };
 FkKernel make_kernel(const skelform::Armature& armature);
 void run(FkKernel& kernel);

@@ -15,7 +15,7 @@ namespace {
 using namespace skelform;
 
 constexpr int kPoses = 8;
-constexpr int kCells = 256, kSteps = 256;  // of the longer side; steps of a cell
+constexpr int kCells = 256, kSteps = 256;  // cells of the longer side; steps of a cell
 
 struct Point {
   std::int64_t x, y;  // steps
@@ -23,7 +23,7 @@ struct Point {
 
 struct Raster {
   Vec2 from{0};
-  double cell = 0;  // pixels; 0: nothing to be seen
+  double cell = 0;  // pixels; 0: nothing is drawn
   std::vector<std::uint8_t> covered = std::vector<std::uint8_t>(kCells * kCells);
 };
 
@@ -48,12 +48,13 @@ Point stepped(const Raster& raster, Vec2 pos) {
           std::llround((double(pos.y) - double(raster.from.y)) * step)};
 }
 
-// Twice the area of the triangle a, b, p; > 0: p is left of the way from a to b.
+// Returns twice the area of the triangle a, b, p; > 0: p is left of the line from a to b.
 std::int64_t side_of(Point a, Point b, Point p) {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 }
 
-// A point on an edge that two triangles share belongs to one of them.
+// Returns whether p lies on the inner side of the edge. A point on an edge that two triangles share
+// belongs to one of them.
 bool inside(Point a, Point b, Point p) {
   const std::int64_t side = side_of(a, b, p);
   return side > 0 || (side == 0 && (b.y > a.y || (b.y == a.y && b.x < a.x)));
@@ -63,7 +64,7 @@ int cell_at(std::int64_t steps) {
   return static_cast<int>(std::clamp<std::int64_t>(steps / kSteps, 0, kCells - 1));
 }
 
-// Returns the cells whose middle it covers, and marks them.
+// Marks the cells whose middle the triangle covers and returns their number.
 int paint(Raster& raster, std::array<Point, 3> t) {
   if (side_of(t[0], t[1], t[2]) < 0) std::swap(t[1], t[2]);
   if (side_of(t[0], t[1], t[2]) == 0) return 0;
@@ -135,7 +136,7 @@ Overdraw overdraw_of(const Armature& armature, int animation, std::span<const in
   const int most = animation < 0 ? 1 : kPoses;
   int poses = 0;
   for (; poses < most && !(poses > 0 && stopped && stopped()); ++poses) {
-    // The last frame of a loop is its first.
+    // The last frame of a loop equals its first, so it is left out.
     pose(player, static_cast<int>(std::int64_t{last_frame(player)} * poses / kPoses));
     build(player);
     add_pose(canvas, draw(player, styles));

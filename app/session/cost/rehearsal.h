@@ -1,4 +1,4 @@
-// A rig that plays on its own, with or without parts of what a tick does.
+// A rig that plays by itself, with or without parts of a tick.
 #pragma once
 
 #include <vector>
@@ -9,18 +9,18 @@ namespace skelscope {
 
 struct RehearsalParts {
   bool construct = true, ik = true, physics = true, mesh = true;
-  bool draw = false;  // build_draw_list() as well, of these styles
+  bool draw = false;  // also calls build_draw_list() with these styles
   std::vector<int> styles = {};
-  std::vector<int> iterations = {};  // of each family; <= 0: as ever
+  std::vector<int> iterations = {};  // of each family; <= 0: unchanged
 };
 
-// Each tick goes on where the last one ended and begins again after the last frame.
+// Each tick plays the next frame; the last frame is followed by the first.
 class Rehearsal {
  public:
   Rehearsal(const skelform::Armature& armature, int animation, const RehearsalParts& parts);
-  Rehearsal(const Rehearsal&) = delete;  // the player refers to its families
+  Rehearsal(const Rehearsal&) = delete;  // player_ refers to families_
   void tick();
-  void rewind() { frame_ = 0; }                          // the rest goes on
+  void rewind() { frame_ = 0; }                          // keeps the state
   int ticks() const { return last_frame(player_) + 1; }  // of a lap
   const skelform::State& state() const { return player_.state; }
   const skelform::Constructed& constructed() const { return player_.constructed; }
@@ -33,8 +33,8 @@ class Rehearsal {
   int frame_ = 0;
 };
 
-// The same rig with one mesh less: its sprite then has no vertices. With one family less: it has no
-// target.
+// Returns the rig without one mesh (its sprite has no vertices), or without one family (it has no
+// target).
 skelform::Armature without_mesh(const skelform::Armature& armature, int visuals);
 skelform::Armature without_family(const skelform::Armature& armature, int family);
 

@@ -10,14 +10,15 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kSettled = 0.1f;           // pixels: closer to where it ends up is not seen
-constexpr std::size_t kMostTraced = 1024;  // of what is traced step by step
+constexpr float kSettled = 0.1f;           // pixels; smaller distances are not visible
+constexpr std::size_t kMostTraced = 1024;  // most bones of a rig that is traced
 
 bool are_close(Vec2 a, Vec2 b) {
   return length(a - b) <= kSettled;
 }
 
-// FABRIK sweeps twice an iteration; where the second sweep leaves the joints is what counts.
+// Returns the iterations after which the joints stay in place; -1: not traced. FABRIK sweeps twice
+// an iteration; the joints after the second sweep count.
 int settled_after(const FamilyTrace& trace) {
   const std::size_t size = 2 * trace.joints.size();
   if (size == 0 || trace.iterations.size() < size) return -1;

@@ -1,4 +1,4 @@
-// How many of FABRIK's iterations a rig's families need.
+// Measures how many of FABRIK's iterations a rig's families need.
 #pragma once
 
 #include <functional>
@@ -8,15 +8,15 @@
 
 namespace skelscope {
 
-// By family: after how many iterations every joint stays within a tenth of a pixel of where the
-// solver leaves it, in the frame of the animation that takes longest; -1 where FABRIK does not
-// solve it. Its first frames count, as many as are looked at. None, when the rig is too
-// large to be looked at step by step.
+// Returns for each family the iterations after which every joint stays within a tenth of a pixel of
+// its final place, in the frame that needs the most; -1: FABRIK does not solve it. Examines the
+// animation's first kMostFramesLookedAt frames. Returns an empty list if the rig is too large to be
+// traced.
 inline constexpr int kMostFramesLookedAt = 600;
 std::vector<int> settling(const skelform::Armature& armature, int animation,
                           const std::function<bool()>& stopped);
 
-// Half of the iterations or fewer would do.
+// Returns whether half of the iterations or fewer would do.
 bool settles_early(int settled);
 
 }  // namespace skelscope

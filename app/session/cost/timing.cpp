@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kLeastSample = 100'000;  // ns: the clock's own steps are far below
 constexpr int kFewestRounds = 5, kMostRounds = 400;
-constexpr double kPatience = 4;  // times as long as asked for, until there are the fewest
+constexpr double kPatience = 4;  // times the requested time, to complete the fewest rounds
 
 double time_of(const std::function<void()>& work, int calls) {
   const double begin = cpu_nanoseconds();
@@ -20,7 +20,7 @@ double time_of(const std::function<void()>& work, int calls) {
   return (cpu_nanoseconds() - begin) / calls;
 }
 
-// Enough calls for a sample. Those made to find out are its warm-up; they are added to `made`.
+// Returns enough calls for a sample. Adds its own calls, which warm up the work, to `made`.
 int calls_for(const std::function<void()>& work, const TimingRules& rules, int& made) {
   constexpr int most = 1 << 16;
   for (int calls = 1;; calls *= 4) {

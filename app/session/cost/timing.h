@@ -1,4 +1,4 @@
-// How long pieces of work take beside one another, on a machine that does other things as well.
+// Times pieces of work side by side, on a machine that does other things as well.
 #pragma once
 
 #include <functional>
@@ -6,40 +6,41 @@
 
 namespace skelscope {
 
-// CPU time of the thread that asks, since it began.
+// Returns the CPU time of the calling thread since it began.
 double cpu_nanoseconds();
 
-// CPU time of the thread that measures: the median of the rounds and the middle half.
+// CPU time of the measuring thread: the median of the rounds and their middle half.
 struct Measured {
   double ns = 0, low = 0, high = 0;
   double spread() const { return (high - low) / 2; }
 };
 
-// Of one call.
+// The time of one call.
 struct Timing : Measured {
-  std::vector<double> rounds = {};  // ns each; those of one round were taken beside one another
+  std::vector<double> rounds = {};  // ns by round; a round times all work
 };
 
-// How often one fits into another, likewise.
+// The quotient of two times: the median of the rounds and their middle half.
 struct Ratio {
   double times = 0, low = 0, high = 0;
 };
 
 struct TimingRules {
-  double seconds = 1;  // of all together, more where each may run only once; > 0
+  double seconds = 1;  // for all work together, > 0; one round each may take longer
   std::function<bool()> stopped = {};
 };
 
-// Each is called equally often a round, as often as the first needs for a sample, and the rounds go
-// on in turn: what slows the machine down slows all of them, and what plays is always at the same
-// frame. Their differences are worth more than each alone. Empty when stopped.
+// Calls each piece of work equally often in a round, as often as the first needs for a sample, and
+// repeats the rounds. A slow phase of the machine therefore affects all of them, and rigs that play
+// are always at the same frame. The differences are more reliable than the times themselves.
+// Returns an empty list when stopped.
 std::vector<Timing> timed(const std::vector<std::function<void()>>& work, const TimingRules& rules);
 
-// How much longer `with` takes, round by round; 0 where that is so in less than three quarters of
-// them, as then it cannot be told.
+// Returns how much longer `with` takes, from the differences of the rounds; 0 if it takes longer in
+// less than three quarters of them, because then the difference is uncertain.
 Measured saved(const Timing& with, const Timing& without);
 
 Measured measured(std::vector<double> rounds);
-Ratio ratio(const Timing& one, const Timing& other);  // round by round; 0: there is nothing to tell
+Ratio ratio(const Timing& one, const Timing& other);  // by round; 0: nothing was timed
 
 }  // namespace skelscope

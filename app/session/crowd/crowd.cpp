@@ -10,10 +10,10 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kBeside = 1.08f;     // of the rig's width and height, from one to the next
-constexpr float kScreen = 1.8f;      // how much wider than high a viewport is
-constexpr std::size_t kPart = 256;   // characters that the processor's cache holds
-constexpr double kGolden = 0.61803;  // spreads phases evenly, however many there are
+constexpr float kBeside = 1.08f;     // distance of neighbours, in widths and heights of the rig
+constexpr float kScreen = 1.8f;      // width of a viewport divided by its height
+constexpr std::size_t kPart = 256;   // characters that fit in the processor's cache
+constexpr double kGolden = 0.61803;  // spreads any number of phases evenly
 
 void note(CrowdTimes& times, double ms) {
   times.kept[times.count++ % CrowdTimes::kKept] = ms;
@@ -59,7 +59,7 @@ int frame_at(const Armature& armature, const Track& track, double phase) {
   return static_cast<int>((std::max(track.frame, 0) + ahead) % frames);
 }
 
-// Gives each member the session's tracks, from a frame of its own on.
+// Gives each member the session's tracks at a phase of its own.
 void set_tracks(Crowd& crowd, const Session& session) {
   const TickInput& input = session.now.input;
   const bool plays = pokes_of(input).passes.animate;
@@ -107,14 +107,16 @@ bool looks_same(const DrawVertex& a, const DrawVertex& b) {
   return a.uv == b.uv && a.color == b.color;
 }
 
-// Sprites of the same bones in the same order have the same triangles.
+// Returns whether both lists show the same sprites in the same order, so that their triangles are
+// the same.
 bool is_like(const DrawList& a, const DrawList& b) {
   return a.vertices.size() == b.vertices.size() &&
          std::ranges::equal(a.commands, b.commands, draws_alike) &&
          std::ranges::equal(a.vertices, b.vertices, looks_same);
 }
 
-// The lookalikes of the tick before are there still, without anyone among them.
+// Returns the group of lookalikes for the character; nullptr: there are too many groups. Groups of
+// the previous tick still exist, without members.
 Lookalikes* find_alike(const DrawList& one, std::vector<Lookalikes>& all) {
   const auto found =
       std::ranges::find_if(all, [&](const Lookalikes& known) { return is_like(known.one, one); });
@@ -127,7 +129,7 @@ Lookalikes* find_alike(const DrawList& one, std::vector<Lookalikes>& all) {
   return &*free;
 }
 
-// Among its lookalikes, if it has or may begin any.
+// Adds the character to its group of lookalikes; false: there is no group for it.
 bool add_alike(const DrawList& one, std::vector<Lookalikes>& all) {
   Lookalikes* const alike = find_alike(one, all);
   if (!alike) return false;
@@ -138,7 +140,7 @@ bool add_alike(const DrawList& one, std::vector<Lookalikes>& all) {
   return true;
 }
 
-// Its vertices, and its commands each in the layer where it lies.
+// Appends the character's vertices, and each of its commands to the layer where it belongs.
 void append(const DrawList& one, std::vector<DrawVertex>& vertices,
             std::vector<CrowdLayer>& layers) {
   const auto vertex = static_cast<std::uint32_t>(vertices.size());
@@ -233,7 +235,7 @@ std::vector<Vec2> crowd_places(int count, Vec2 size) {
   const float wanted = std::sqrt(static_cast<float>(count) * kScreen * size.y / size.x);
   const int columns = std::clamp(static_cast<int>(std::lround(wanted)), 1, count);
   const int rows = (count + columns - 1) / columns;
-  const int mine = rows / 2 * columns + std::min(columns, count) / 2;  // the place at 0
+  const int mine = rows / 2 * columns + std::min(columns, count) / 2;  // index of the place at 0
   const int in_hand = std::min(mine, count - 1);
   std::vector<Vec2> places;
   for (int i = 0; i < count; ++i) {

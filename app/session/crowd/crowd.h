@@ -1,6 +1,6 @@
-// A crowd of the rig beside the character in hand, so that a game developer sees what it costs:
-// each has a state and physics of its own and plays what the session plays, at a phase of its own.
-// It is not recorded, and what a hand holds or overrides is held in the one in hand alone.
+// A crowd of the rig beside the session's character shows a game developer its cost. Each member
+// has its own state and physics and plays the session's tracks at a phase of its own. The crowd is
+// not recorded. Holds and overrides act on the session's character alone.
 #pragma once
 
 #include <array>
@@ -15,61 +15,60 @@
 namespace skelscope {
 
 inline constexpr int kMostCrowd = 10'000;
-// Of a large rig fewer, so that bones and vertices of all of them stay below some hundred
-// megabytes.
+// Returns the size limit of a crowd. It is lower for a large rig, so that the bones and vertices of
+// all members stay below some hundred megabytes.
 int most_in_crowd(const skelform::Armature& armature);
 
-// CPU time of the thread that does it, milliseconds a tick for the whole crowd: the median of the
-// last ticks, so that a number can be read while it plays.
+// CPU time of the ticking thread, ms a tick for the whole crowd. The median of the last ticks is
+// steady enough to be read.
 struct CrowdTimes {
   static constexpr std::size_t kKept = 31;
   std::array<double, kKept> kept{};
   std::size_t count = 0;
-  double median() const;  // 0: nothing was measured yet
+  double median() const;  // 0: nothing measured yet
 };
 
-// The most lists of lookalikes; one more list holds all characters that are like none of them.
+// The most groups of lookalikes; one more list holds all characters that are in no group.
 inline constexpr std::size_t kMostAlike = 4;
 
-// One layer of the others: the n-th stretch of each one's sprites that share an atlas. The
-// characters do not overlap, so drawing layer by layer looks like drawing one after the other. It
-// takes as many draw calls as one character.
+// One layer of the characters that are in no group: the n-th run of each character's sprites on the
+// same atlas. The characters do not overlap, so drawing layer by layer looks like drawing character
+// by character. It takes as many draw calls as one character.
 struct CrowdLayer {
   std::vector<std::uint32_t> indices;
   std::vector<skelform::DrawCommand> commands;
 };
 
 struct Crowd {
-  std::shared_ptr<const skelform::Skf> skf;  // whose crowd it is
-  int count = 0;                             // with the one in hand
-  std::vector<skelform::State> states;       // of the others
+  std::shared_ptr<const skelform::Skf> skf;  // the rig of the crowd
+  int count = 0;                             // with the session's character
+  std::vector<skelform::State> states;       // of the other characters
   std::vector<skelform::Constructed> built;
-  LibraryTracks one;                    // the session's
-  std::vector<skelform::Track> tracks;  // of all of them, one after the other
+  LibraryTracks one;                    // the session's tracks
+  std::vector<skelform::Track> tracks;  // of all others, one after the other
   std::vector<skelform::Instance> instances;
-  std::vector<skelform::Vec2> places;  // armature pixels from the one in hand; the farthest first
+  std::vector<skelform::Vec2> places;  // from the session's character; top row first
   skelform::ManyScratch scratch;
-  skelform::DrawList list;               // scratch: of one
+  skelform::DrawList list;               // scratch: of one character
   std::vector<CrowdLayer> layers;        // scratch
-  std::shared_ptr<Ghost> shown;          // all of them, as the viewport draws them
-  std::int64_t tick = -1;                // the session's when the crowd ticked last
-  TickInput input;                       // and what that tick was asked
-  skelform::Vec2 low{0}, high{0};        // of the ground it takes, armature pixels
-  CrowdTimes pose_ms, list_ms;           // animate_many and construct_many; the draw lists
-  std::size_t triangles = 0, draws = 0;  // of all of them
-  std::size_t vertices_at_once = 0;      // by which they were counted
+  std::shared_ptr<Ghost> shown;          // all others, as the viewport draws them
+  std::int64_t tick = -1;                // the session's tick at the crowd's last tick
+  TickInput input;                       // the session's input at that tick
+  skelform::Vec2 low{0}, high{0};        // bounds of the places, armature pixels
+  CrowdTimes pose_ms, list_ms;           // of animate_many and construct_many; of the draw lists
+  std::size_t triangles = 0, draws = 0;  // of all others
+  std::size_t vertices_at_once = 0;      // the limit of a draw call used for `draws`
 };
 
-// Brings the crowd to the session's tick: by one tick of its own, or none where that has not
-// changed. Made anew when the rig or the count is another; `count` is kept within 1 and
-// most_in_crowd(). `vertices_at_once`: how many of lookalikes the graphics card takes in one draw
-// call.
+// Runs one tick of the crowd if the session's tick or input has changed. Makes a new crowd if the
+// rig or the count has changed; `count` is kept within 1 and most_in_crowd(). `vertices_at_once`:
+// how many vertices of lookalikes the graphics card takes in one draw call.
 inline constexpr std::size_t kAnyVertices = std::size_t(1) << 30;
 void follow_crowd(Crowd& crowd, int count, const Session& session,
                   std::size_t vertices_at_once = kAnyVertices);
 
-// Places of the others among `count` characters of this width and height; the one in hand is at 0.
-// They fill a field about as wide as it is high on a screen, the farthest first.
+// Returns the places of the others among `count` characters of this size; the session's character
+// is at 0. They fill a field with the proportions of a viewport, the top row first.
 std::vector<skelform::Vec2> crowd_places(int count, skelform::Vec2 size);
 
 }  // namespace skelscope

@@ -10,8 +10,8 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kStep = kPi / 12;  // of angles that snap, radians
-constexpr float kLevel = 1e-4f;    // a direction that hardly climbs meets no height
+constexpr float kStep = kPi / 12;  // of snapped angles, radians
+constexpr float kLevel = 1e-4f;    // flatter directions never reach a height
 
 bool is_held(const Armature& armature, const EditHand& hand, int bone) {
   for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
@@ -19,7 +19,7 @@ bool is_held(const Armature& armature, const EditHand& hand, int bone) {
   return false;
 }
 
-// With what is held, or reaching for it.
+// Returns whether the bone moves with the held bones or reaches for one of them.
 bool moves_along(const Armature& armature, const EditHand& hand, int bone) {
   if (hand.grab != HandGrab::Move) return false;
   if (is_held(armature, hand, bone)) return true;
@@ -32,7 +32,7 @@ bool moves_along(const Armature& armature, const EditHand& hand, int bone) {
   return false;
 }
 
-// The nearest of the joints that stay, by one axis.
+// Returns the nearest joint that stays in place, along one axis.
 Guide nearest_joint(const Session& session, const EditHand& hand, Vec2 place, float reach, bool x) {
   Guide nearest{-1, x};
   float least = reach;
@@ -58,7 +58,7 @@ Vec2 drawn_to_joints(const Session& session, EditHand& hand, Vec2 place, float r
   return place;
 }
 
-// The direction in steps, and as long as takes it to a joint's height or side.
+// Rounds the direction to steps, and the length to a joint's x or y if one is near.
 Vec2 along_step(const Session& session, EditHand& hand, Vec2 tip, float reach) {
   const Vec2 from = hand.held.front().stands.pos;
   const float angle = std::round(angle_of(tip - from) / kStep) * kStep;

@@ -1,12 +1,13 @@
-// Places that a hand is drawn to: exactly beside or above another joint, or on the grid.
+// Aligns a dragged joint: exactly beside or above another joint, or with the grid.
 #pragma once
 
 #include "session/edit/hand.h"
 
 namespace skelscope {
 
-// Puts the hand where the mouse is, or where one of those is within `reach`, armature pixels. Only
-// what is moved, and the end of a new bone, is drawn to joints. `grid`: of a hand that snaps.
+// Puts the hand at the mouse, or at an aligned place within `reach` armature pixels. Only moved
+// bones and the end of a new bone are aligned with joints. `grid`: its spacing, for a hand that
+// snaps.
 void follow_mouse(const Session& session, EditHand& hand, skelform::Vec2 mouse, float reach,
                   float grid);
 

@@ -15,7 +15,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr int kLongestStep = 16;  // frames that pass while a slow window draws once
+constexpr int kLongestStep = 16;  // frames that a slow window may skip at once
 
 void put_key(std::vector<KeyValue>& keys, const KeyValue& key) {
   const auto same = std::ranges::find_if(keys, [&](const KeyValue& k) {
@@ -35,7 +35,7 @@ std::string words_about(const Armature& armature, const std::vector<KeyValue>& k
   return "Key " + words + ": " + counted(keys.size(), "key");
 }
 
-// Keys that were there before, in frames that the hand went past between two ticks.
+// Returns the older keys in frames that the hand passed between two ticks.
 std::vector<int> swept_keys(const Armature& armature, int animation,
                             const std::vector<KeyValue>& keys) {
   std::set<int> swept;

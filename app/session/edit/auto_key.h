@@ -16,8 +16,8 @@ namespace skelscope {
 void record_keys(const Session& session, const KeyLayer& layer, const std::vector<Override>& before,
                  const std::vector<Override>& now, std::vector<skelform::KeyValue>& keys);
 
-// The keys in that animation, or in a new one where it is -1. Keys that stood between two
-// frames of one sweep of the hand go.
+// Builds the request that sets the keys in that animation, or in a new animation if it is -1. It
+// removes older keys between two frames of one sweep of the hand.
 RigRequest key_request(const Session& session, int animation, std::vector<skelform::KeyValue> keys);
 
 }  // namespace skelscope

@@ -11,7 +11,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::ptrdiff_t kLeastMembers = 2;  // of an IK family
+constexpr std::ptrdiff_t kLeastMembers = 2;  // members of an IK family
 
 std::set<int> going(const Armature& armature, std::span<const int> bones, bool hand_children_up) {
   std::set<int> goes(bones.begin(), bones.end());

@@ -1,4 +1,5 @@
-// Words about edits of bones, before they are done: what else goes, and names that are taken.
+// Describes edits of bones before they are done: parts that are removed with the bones, and names
+// that are taken.
 #pragma once
 
 #include <span>
@@ -8,15 +9,16 @@
 
 namespace skelscope {
 
-// "2 bones below, 1 sprite, 12 keys" that go with these bones; empty: nothing else goes.
+// Returns "2 bones below, 1 sprite, 12 keys", the parts that are removed with these bones; empty:
+// none.
 std::string words_about_removed(const skelform::Armature& armature, std::span<const int> bones,
                                 bool hand_children_up = false);
 
-// "a second Hand" where another bone has that name; empty: none has.
+// Returns "a second Hand" if another bone has that name; empty: none has it.
 std::string words_about_name(const skelform::Armature& armature, int bone, const std::string& name);
 
-// "2 names twice": copies of bones have names of their own, but those below them do not. Empty:
-// nothing hangs below.
+// Returns "2 names twice": copies of bones get new names, but the bones below them keep theirs.
+// Empty: no bones are below.
 std::string words_about_copies(const skelform::Armature& armature, std::span<const int> bones);
 
 }  // namespace skelscope

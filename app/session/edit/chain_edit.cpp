@@ -18,7 +18,7 @@ bool hangs_below(const Armature& armature, int bone, int above) {
   return hangs_on(armature, parent_of(armature, bone), above);
 }
 
-constexpr float kOffAxis = 0.01f;  // pixels that a joint may lie beside the axis it lies on
+constexpr float kOffAxis = 0.01f;  // pixels that a joint may lie beside its parent's axis
 
 }  // namespace
 

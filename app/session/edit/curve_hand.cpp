@@ -13,8 +13,8 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kFarthestHandle = 20;  // heights of its segment
-constexpr float kHold = 999;           // the format's: the value stays until the key
+constexpr float kFarthestHandle = 20;  // in heights of its segment
+constexpr float kHold = 999;           // the format's Snap: the value stays until the key
 
 const Animation& animation_of(const Armature& armature, int index) {
   return armature.animations[static_cast<std::size_t>(index)];
@@ -34,7 +34,7 @@ const Keyframe& keyframe(const Armature& armature, const CurveKey& place, int ke
   return animation_of(armature, place.animation).keyframes[static_cast<std::size_t>(key)];
 }
 
-// The keys around one of a track, as indices; -1: none.
+// A key of a track and its neighbours, as indices; -1: none.
 struct Neighbours {
   int before = -1, key = -1, after = -1;
 };
@@ -50,7 +50,7 @@ Neighbours neighbours_of(const Armature& armature, const CurveKey& place) {
   return all;
 }
 
-// The segment whose handle is held: it ends at a key, which has the handles.
+// The segment of the held handle. It ends at a key, which stores its handles.
 struct CurvePart {
   const Keyframe* from = nullptr;
   const Keyframe* to = nullptr;
@@ -74,7 +74,7 @@ Vec2 moved_handle(const CurveHand& hand, const CurvePart& segment) {
   if (length > 0)
     handle.x = static_cast<float>(
         std::clamp(static_cast<double>(handle.x) + hand.frames / length, 0., 1.));
-  // In a level segment a handle is as high as its keys wherever it is.
+  // In a level segment every handle has the height of the keys.
   if (std::abs(rise) > 1e-6)
     handle.y = std::clamp(handle.y + static_cast<float>(hand.value / rise), -kFarthestHandle,
                           kFarthestHandle);
@@ -117,12 +117,12 @@ void ask_for_place(const CurveHand& hand, RigRequest& request) {
     request.edits.emplace_back(MoveKeys{place.animation, {{key, place.frame}}});
   if (hand.value != 0 && is_blended(place.element))
     request.edits.emplace_back(SetKeys{place.animation, {value_at(place, value_of(hand))}});
-  // Back where it was: the rig as it was.
+  // The key is back at its place, so the request restores the rig.
   if (request.edits.empty())
     request.edits.emplace_back(MoveKeys{place.animation, {{key, place.frame}}});
 }
 
-// A point of a curve between (0, 0) and (1, 1).
+// The handles of both parts of a curve that is cut at a point between (0, 0) and (1, 1).
 struct Cut {
   Handles before, after;
 };
@@ -131,7 +131,7 @@ Vec2 between(Vec2 a, Vec2 b, float t) {
   return a + (b - a) * t;
 }
 
-// A handle of a part of the curve, as a fraction of that part.
+// Returns a handle as a fraction of its part of the curve; `level` if the part has no size.
 Vec2 part_of(Vec2 handle, Vec2 low, Vec2 high, float level) {
   const Vec2 size = high - low;
   const float x = size.x > 1e-6f ? (handle.x - low.x) / size.x : level;
@@ -139,7 +139,7 @@ Vec2 part_of(Vec2 handle, Vec2 low, Vec2 high, float level) {
   return {std::clamp(x, 0.f, 1.f), std::clamp(y, -kFarthestHandle, kFarthestHandle)};
 }
 
-// By de Casteljau: both parts are curves of their own and together the whole one.
+// Cuts the curve at x by de Casteljau: the two parts together have the shape of the whole.
 Cut cut_at(float x, Vec2 start, Vec2 end) {
   const Vec2 whole{1};
   const auto x_at = [&](float t) {
@@ -168,8 +168,8 @@ KeyValue as_it_is(const Keyframe& key) {
   return value;
 }
 
-// The key after the new one gets the handles with which the curve between them runs as it ran. It
-// comes first in its track: what rests before it does so until its frame.
+// Adds the key after the new one, with handles that keep the curve's course. If the new key comes
+// first in its track, its value holds until that key.
 void keep_course(const Armature& armature, const ElementTrack& track, const CurveKey& place,
                  std::vector<KeyValue>& keys) {
   const Animation& animation = animation_of(armature, place.animation);

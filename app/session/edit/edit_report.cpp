@@ -13,9 +13,9 @@ namespace {
 
 using namespace skelform;
 
-using KeysByPlace = std::multimap<KeyPlace, const Keyframe*>;  // some stand on one frame
+using KeysByPlace = std::multimap<KeyPlace, const Keyframe*>;  // several may share a place
 
-// The keys of before, by the places that they would have now.
+// Returns the old keys by their places in the edited rig.
 KeysByPlace keys_before(const Armatures& rigs) {
   KeysByPlace keys;
   for (std::size_t a = 0; a < rigs.before.animations.size(); ++a)

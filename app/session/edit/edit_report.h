@@ -1,4 +1,4 @@
-// Reports the result of an edit in figures.
+// Reports the result of an edit in numbers.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace skelscope {
 
-// A rig before and after an edit, and where its parts are now.
+// A rig before and after an edit, and the new indices of its parts.
 struct Armatures {
   const skelform::Armature& before;
   const skelform::Armature& after;
   const RigMatch& match;
 };
 
-// Keys from a frame on that are new or have another value or curve.
+// Returns the keys from a frame on that are new or have another value or curve.
 KeyPlaces changed_keys(const Armatures& rigs, int from_frame);
 
-// A sentence: "Mirrored Left Arm: 3 bones, 12 keys".
+// Returns a sentence: "Mirrored Left Arm: 3 bones, 12 keys".
 std::string report_of(const Armatures& rigs, const RigRequest& request);
 
 }  // namespace skelscope

@@ -15,7 +15,7 @@ namespace {
 
 using skelform::Skf;
 
-// While a hand moves something every frame makes a rig: some milliseconds of the record follow.
+// Every frame of a drag makes a rig, so only some milliseconds of the record are run again.
 constexpr std::int64_t kWorkAFrame = kSecondOfWork / 250;
 constexpr std::size_t kMostEntries = 300;
 constexpr std::size_t kMostBytes = 256u << 20;  // of the versions' texts; images are shared
@@ -51,7 +51,7 @@ RigEntry first_entry(const Session& s) {
           {}};
 }
 
-// The oldest go, the one on screen stays.
+// Removes the oldest versions, but not the one on screen.
 void keep_within_bounds(RigEdits& all) {
   const auto bytes = [&] {
     std::size_t sum = 0;
@@ -71,7 +71,7 @@ struct Way {
   std::vector<int> bones, animations;
 };
 
-// From a version to an older or newer one, step by step.
+// Returns the way from a version to an older or newer one, step by step.
 Way way_between(const RigEdits& all, std::size_t from, std::size_t to) {
   Way way;
   for (std::size_t b = 0; b < bones_of(all.entries[from]); ++b)
@@ -106,8 +106,8 @@ RigMatch chained_match(const RigMatch& first, const RigMatch& second) {
   return both;
 }
 
-// Appends the ticks that were recorded since the record was put aside: the animation may play while
-// the hand moves. Only ticks of a rig whose bones and animations kept their numbers join.
+// Appends the ticks recorded since the record was put aside, because the animation may play during
+// a drag. Only ticks of a rig whose bones and animations kept their indices are appended.
 void catch_up(const Session& s, PendingRecord& pending) {
   if (last_tick(s.history) == pending.last_run) return;
   truncate_after(pending.history, std::min(pending.last_run, last_tick(s.history)));
@@ -140,13 +140,13 @@ RigChange show(Session& s, PendingRecord& pending, const std::shared_ptr<const S
   return change;
 }
 
-// Whether a request is one more of the hand that made the newest entry.
+// Returns whether the request belongs to the gesture that made the newest entry.
 bool continues(const RigEdits& all, const RigRequest& request) {
   return request.gesture != 0 && all.cursor > 0 && all.cursor + 1 == all.entries.size() &&
          all.entries.back().gesture == request.gesture;
 }
 
-// In place of the newest entry, or as the next one; what was taken back is gone.
+// Replaces the newest entry, or adds an entry and drops those that were undone.
 void put_entry(RigEdits& all, RigEntry entry, bool in_place) {
   if (in_place) {
     all.entries.back() = std::move(entry);

@@ -1,5 +1,5 @@
-// Changing the rig of a session: every edit makes the next version, which takes the road of a live
-// reload. The tick stays, what the user set follows, and the record is run again.
+// Changes the rig of a session. Every edit makes a new version and shows it as a live reload does:
+// the tick stays, the user's settings are carried over, and the record is run again.
 #pragma once
 
 #include <memory>
@@ -13,48 +13,48 @@
 
 namespace skelscope {
 
-// While a hand moves something only the ticks around the one on screen are run again; the whole
-// record waits here with the rig that it belongs to.
+// During a drag only the ticks around the one on screen are run again. The whole record waits here
+// with its rig.
 struct PendingRecord {
   std::shared_ptr<const skelform::Skf> rig;  // nullptr: nothing waits
   History history;
-  RigMatch match;             // of that rig to the one on screen
+  RigMatch match;             // from that rig to the one on screen
   std::int64_t last_run = 0;  // newest tick that was run again
 };
 
 struct RigChange {
   std::shared_ptr<const skelform::Skf> old;  // nullptr: the rig is the same as before
-  RigMatch match;                            // of the old one to the new one
-  std::vector<int> added;                    // bones that are new
+  RigMatch match;                            // from the old rig to the new one
+  std::vector<int> added;                    // new bones
   std::string error;                         // why there was no edit, a sentence
-  std::string note;                          // what was left out of it, a sentence
-  int locked_layer = -1;                     // there was no edit, as it changes keys of this one
+  std::string note;                          // parts that were left out, a sentence
+  int locked_layer = -1;                     // its lock prevented the edit; -1: none
 };
 
-// Animations that are locked keep their keys: what would change one is no edit.
+// Locked animations keep their keys: an edit that would change them is refused.
 RigChange edit_rig(Session& session, PendingRecord& pending, const RigRequest& request,
                    std::span<const int> locked = {});
-// Ends as they were kept, of the rig on screen: they become part of its version, so that there is
-// nothing to undo or to save. Those that lie behind the last keys are left out.
+// Sets the ends that were kept from an earlier run. They become part of the rig's present version,
+// so that there is nothing to undo or to save. Ends behind the last keys are left out.
 RigChange show_kept_ends(Session& session, PendingRecord& pending,
                          std::span<const AnimationLength> ends);
-// Another of the versions: an undo is the one before.
+// Shows another version. Undo shows the one before, redo the one after.
 RigChange show_entry(Session& session, PendingRecord& pending, std::size_t entry);
 RigChange undo_rig(Session& session, PendingRecord& pending);
 RigChange redo_rig(Session& session, PendingRecord& pending);
 
-// Runs the rest of the record again and looks for problems, once no hand moves anything. Returns
-// whether there was something to do.
+// Runs the rest of the record again and looks for problems, once a drag is over. Returns whether
+// there was anything to do.
 bool settle_rig(Session& session, PendingRecord& pending);
 
-// Whether the last thing done, or taken back, was an edit of the rig rather than of its tuning.
+// Returns whether undo (redo) concerns an edit of the rig rather than its tuning.
 bool undoes_rig(const Session& session);
 bool redoes_rig(const Session& session);
-// "Near Hand: rotation"; empty: nothing.
+// Returns the title of that edit: "Near Hand: rotation"; empty: none.
 std::string undone_entry(const Session& session);
 std::string redone_entry(const Session& session);
 
-// A reload from the file that takes the place of edits which are saved is a version, too.
+// Adds a version for a reload from the file that replaces edits which are saved.
 void note_reload(Session& session, const Reloaded& reloaded);
 
 }  // namespace skelscope

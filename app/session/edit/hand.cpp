@@ -23,10 +23,10 @@ using namespace skelform;
 namespace {
 
 constexpr float kSnap = kPi / 12;
-constexpr float kFlat = 1e-6f;       // a parent scaled to less has lost that axis
-constexpr float kScalePixels = 150;  // of the mouse for a factor of e
+constexpr float kFlat = 1e-6f;       // smaller scales of a parent count as 0
+constexpr float kScalePixels = 150;  // mouse pixels for a factor of e
 
-// Files shall have numbers that people can read.
+// Rounds values, so that files have readable numbers.
 float rounded(float value, float step) {
   return std::round(value / step) * step;
 }
@@ -57,7 +57,7 @@ HeldBone held_bone(const Session& s, int bone) {
       bone, b.init_pos, b.init_scale, b.init_rot, shown, built[static_cast<std::size_t>(bone)], {}};
   if (b.parent_id >= 0) held.parent = built[static_cast<std::size_t>(b.parent_id)];
   held.turn_sense = turn_sense_of(s.now, bone);
-  // Held by hand or moving by itself: it goes on from where it is seen.
+  // A bone that is held or moves by itself continues from its place on screen.
   if (is_held(s.setup.pokes.overrides, bone) || has_motion(s, bone)) stand_as_shown(held);
   return held;
 }
@@ -113,14 +113,15 @@ RigRequest keys_of(const Session& s, const EditHand& hand, const SetRest& values
   return request;
 }
 
-// A chain whose joint is moved at rest still meets its target.
+// Keeps chains aimed: a chain whose joint is moved at rest still meets its target.
 void keep_aimed(const Armature& armature, const EditHand& hand, RigRequest& request) {
   if (hand.grab != HandGrab::Move) return;
   for (const HeldBone& held : hand.held)
     if (is_aimed_at(armature, held.bone)) request.edits.emplace_back(AimParent{held.bone});
 }
 
-// IK sets rotations anew in every tick, so that others would not show.
+// Returns the values that the hand sets. Leaves out rotations that IK sets in every tick, because
+// they would not show.
 SetRest values_of(const Session& s, const EditHand& hand) {
   SetRest values;
   for (const HeldBone& held : hand.held)
@@ -129,7 +130,7 @@ SetRest values_of(const Session& s, const EditHand& hand) {
   return values;
 }
 
-// The animation that sets the value by keys in the ticks on screen.
+// Returns the animation whose keys set the value in the ticks on screen; nullptr: none.
 const Animation* keyed_by(const Session& s, int bone, Element field) {
   if (!s.setup.pokes.passes.animate) return nullptr;
   for (const PlaybackTrack& track : s.playback.tracks) {
@@ -175,14 +176,14 @@ RigRequest new_bone_request(const Session& s, const EditHand& hand) {
                      .title = "Added " + edit.name,
                      .gesture = hand.gesture,
                      .selects_added = true};
-  // Drawn one after the other, each points at the next. The root keeps pointing nowhere.
+  // Of bones drawn one after the other each points at the next. The root keeps its direction.
   const bool points = armature.bones[static_cast<std::size_t>(parent.bone)].parent_id >= 0 &&
                       !has_children(armature, parent.bone);
   if (points) request.edits.emplace_back(AimParent{static_cast<int>(armature.bones.size())});
   return request;
 }
 
-// Moves what the bone shows; see draw.h for how a pivot does.
+// Moves the bone's picture by its pivot; see draw.h for its effect.
 std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) {
   const HeldBone& held = hand.held.front();
   const Armature& armature = armature_of(s);
@@ -203,7 +204,7 @@ std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) 
   return RigRequest{{edit}, "Pivot of " + bone_name(armature, held.bone), hand.gesture};
 }
 
-// Those of the first bone's values that keys set, in words: "position", "x of its position".
+// Returns the first bone's values that keys set: "its position", "x of its position"; empty: none.
 std::string keyed_words(const Session& s, const EditHand& hand, std::string& animation) {
   SetRest values;
   add_values(hand, hand.held.front(), values);

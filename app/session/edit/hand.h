@@ -1,4 +1,4 @@
-// Bones of the resting rig in the hand: moved, turned, scaled, made; without a window.
+// A hand that moves, turns, scales or adds bones of the rig at rest. Without a window.
 #pragma once
 
 #include <cstdint>
@@ -19,24 +19,24 @@ inline bool takes_picture(HandGrab grab) {
   return grab == HandGrab::Pivot || grab == HandGrab::SpriteTurn || grab == HandGrab::SpriteScale;
 }
 
-// The place in the hand lies exactly beside or above another joint, or on the grid.
+// An alignment of the hand's place: with the x or y of another joint, or with the grid.
 struct Guide {
   int bone = -1;  // -1: the grid
   bool same_x = false;
-  skelform::Vec2 joint{0};  // of that bone, armature pixels
+  skelform::Vec2 joint{0};  // its joint, armature pixels
 };
 
-// A bone as it was taken hold of.
+// A bone as it was when the hand took it.
 struct HeldBone {
   int bone = -1;
-  skelform::Vec2 pos{0}, scale{1};  // at rest or, for keys, as it is animated; in the parent
+  skelform::Vec2 pos{0}, scale{1};  // in its parent: at rest, or for keys as animated
   float rot = 0;
-  skelform::LocalBone shown;                 // at the tick on screen, in the parent
-  skelform::ConstructedBone stands, parent;  // and in the armature
-  float turn_sense = 1;                      // of its own rotation: see skelform::turn_sense()
+  skelform::LocalBone shown;                 // at the tick on screen, in its parent
+  skelform::ConstructedBone stands, parent;  // at the tick on screen, in the armature
+  float turn_sense = 1;                      // of its rotation: see skelform::turn_sense()
 };
 
-// As the bone showed it when it was taken hold of; see SetPivot. middle: armature pixels.
+// The bone's picture as it was when the hand took it; see SetPivot. middle: armature pixels.
 struct HeldSprite {
   skelform::Vec2 middle{0}, pos{0}, scale{1};
   float rot = 0;
@@ -48,51 +48,54 @@ struct EditHand {
   skelform::Vec2 pressed_at{0};   // screen pixels of the viewport
   skelform::Vec2 from{0}, to{0};  // armature pixels
   std::uint64_t gesture = 0;
-  std::vector<HeldBone> held;     // the one that was pressed first; NewBone: the parent
-  skelform::Vec2 pivot{0};        // Pivot: of what the bone shows, when it was taken
-  HeldSprite sprite;              // SpriteTurn, SpriteScale
-  float zoom = 1;                 // screen pixels an armature pixel
+  std::vector<HeldBone> held;     // the pressed bone first; NewBone: the parent
+  skelform::Vec2 pivot{0};        // Pivot: the picture's when it was taken
+  HeldSprite sprite;              // for SpriteTurn and SpriteScale
+  float zoom = 1;                 // screen pixels for an armature pixel
   bool snaps = false;             // angles to 15 degrees, places to the grid
-  std::optional<KeyLayer> layer;  // keys in it are set in place of the rest
-  std::vector<Guide> guides;      // what the place in `to` was drawn to
-  std::vector<Override> others;   // what was overridden at the press of other bones
-  bool rests = false;             // physics rests, and `parent` of those held is as it does
+  std::optional<KeyLayer> layer;  // keys in it are set instead of the rest pose
+  std::vector<Guide> guides;      // alignments of the place in `to`
+  std::vector<Override> others;   // overrides of other bones at the press
+  bool rests = false;             // physics rests; HeldBone::parent is the pose at rest
 };
 
-// From now on the hand changes what is seen rather than what rests.
+// From now on the hand changes the bone's pose on screen instead of its rest pose.
 void stand_as_shown(HeldBone& held);
 
-// Takes hold of the bones of which none hangs below another; `pressed` comes first.
+// Takes hold of the selected bones that are not locked, `pressed` first. To move them, bones that
+// hang below another one are left out.
 EditHand take_bones(const Session& session, HandGrab grab, int pressed,
                     std::span<const int> selected, skelform::Vec2 world);
 
-// The gesture's edit so far; nothing while the hand has not moved.
+// Returns the gesture's edit so far; nullopt while the hand has not moved.
 std::optional<RigRequest> request_of(const Session& session, const EditHand& hand);
 
-// A new bone from a joint: where its own joint is, how long and how it points, radians.
+// A new bone: from its parent's joint to its own joint. angle: radians.
 struct NewBoneLine {
   skelform::Vec2 from{0}, to{0};
   float length = 0, angle = 0;
 };
 NewBoneLine new_bone_line(const EditHand& hand);
 
-// A way in armature pixels as the bone's children have it.
+// Converts a movement in armature pixels to the space of the parent's children.
 skelform::Vec2 in_parent(const skelform::ConstructedBone& parent, skelform::Vec2 way);
 
-// "Bone", or "Bone 2" where there is one of that name.
+// Returns the wanted name, or "Bone 2" if a bone has it already.
 std::string free_bone_name(const skelform::Armature& armature, const std::string& wanted);
 
-// The bones from one down to another; empty when the second does not hang below the first.
+// Returns the bones from the first down to the last; empty if the last does not hang below the
+// first.
 std::vector<int> chain_between(const skelform::Armature& armature, int first, int last);
 
-// Overrides that show the hand's changes of keyed values while it holds them. The animations on
-// screen hide a bone's rest values there, so the edit leaves those alone.
+// Returns overrides that show a drag of values that have keys. The animations on screen hide the
+// rest values of such bones, so the edit does not change them.
 std::vector<Override> held_over_keys(const Session& session, const EditHand& hand);
 
-// "turned by IK: drag Hand Target instead"; empty: IK leaves its rotation alone.
+// Returns "turned by IK: drag Hand Target instead"; empty: IK does not turn the bone.
 std::string why_not_turned(const Session& session, int bone);
 
-// Why what is done to the first bone is not kept: "Walk has keys for its position"; empty: it is.
+// Returns why a change of the first bone does not show: "Walk has keys for its position"; empty: it
+// shows.
 std::string hidden_by(const Session& session, const EditHand& hand);
 
 }  // namespace skelscope

@@ -1,4 +1,4 @@
-// A hand on bones with physics: the physics rests while it is held, so that the hand leads.
+// Lets physics rest while a hand holds its bones, so that the hand moves them.
 #pragma once
 
 #include <vector>
@@ -7,13 +7,14 @@
 
 namespace skelscope {
 
-// Entries of Armature::physics that rest while the hand leads.
+// Returns the entries of Armature::physics that rest during the drag.
 std::vector<int> physics_of(const Session& session, const EditHand& hand);
-// Once they do the held bones stand under other parents; true when that was found out just now.
+// Updates the poses of the held bones' parents once physics rests. Returns whether it happened just
+// now.
 bool take_parents_at_rest(const Session& session, EditHand& hand);
 
-// From where the joint rests without physics to where it was seen and taken: armature pixels, and
-// radians. Nothing before the physics rests.
+// Returns the way from the joint's place without physics to the place where it was taken: armature
+// pixels, and radians. 0 until physics rests.
 skelform::Vec2 lead(const EditHand& hand, const HeldBone& held);
 float lead_turn(const EditHand& hand, const HeldBone& held);
 

@@ -13,9 +13,9 @@ using namespace skelform;
 
 namespace {
 
-constexpr std::uint64_t kNudges = 1ull << 50;  // numbers of gestures apart from those of hands
+constexpr std::uint64_t kNudges = 1ull << 50;  // gesture numbers that drags never have
 
-// One that hangs below none of the others.
+// Returns a bone that hangs below none of the others.
 int uppermost(const Session& session, const std::vector<int>& bones) {
   int top = bones.front();
   for (int b = top; b >= 0; b = armature_of(session).bones[static_cast<std::size_t>(b)].parent_id)
@@ -32,7 +32,7 @@ bool rests_there(const Session& session, const RigRequest& request) {
          });
 }
 
-// Holds what is not locked; nothing where all is.
+// Returns a hand that holds the unlocked bones; empty if all are locked.
 EditHand hand_of_keyboard(const Session& session, std::span<const int> selected) {
   std::vector<int> free(selected.begin(), selected.end());
   std::erase_if(free, [&](int bone) { return is_locked(*session.now.skf, bone); });

@@ -1,4 +1,4 @@
-// A hand whose work becomes keys at the playhead, and steps by the keyboard.
+// A hand that sets keys at the playhead, and steps by the keyboard.
 #pragma once
 
 #include <optional>
@@ -9,14 +9,14 @@
 
 namespace skelscope {
 
-// From now on the hand changes what its bones' keys say in that layer at its frame.
+// From now on the hand sets keys of its bones in that layer, at the layer's frame.
 void take_keys(EditHand& hand, const KeyLayer& layer);
 
-// The selected bones moved by a way in armature pixels: at rest, or as keys. Steps one after the
-// other are one entry. Nothing where all of them are locked.
+// Moves the selected bones by `by` armature pixels, at rest or as keys. Successive steps are one
+// entry. nullopt if all bones are locked.
 std::optional<RigRequest> nudge(const Session& session, std::span<const int> selected,
                                 skelform::Vec2 by, const std::optional<KeyLayer>& layer);
-// Why there would be nothing: "locked", or that an animation has keys for them.
+// Returns why nudge() has no result: "locked", or the animation that has keys for the bones.
 std::string why_no_nudge(const Session& session, std::span<const int> selected);
 
 }  // namespace skelscope

@@ -35,7 +35,7 @@ std::string word_of(const Armature& armature, const Keyframe& key) {
   return key.element == Element::IkMode ? name_of(key.value_mode) : "";
 }
 
-// The outermost key must not leave the first frame behind.
+// Limits the factor, so that no key moves before frame 0.
 double bounded(double factor, const KeySpan& span, int pivot) {
   const double most = span.first < pivot ? pivot / static_cast<double>(pivot - span.first) : 1e6;
   return std::clamp(factor, 0.0, most);

@@ -1,4 +1,4 @@
-// Keys by where they stand, so that what is selected stays so while edits number keys anew.
+// Keys by their places, so that a selection survives edits, which renumber keys.
 #pragma once
 
 #include <compare>
@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// Sorted so that what stands on one frame, and there of one bone, lies together.
+// Sorted, so that the keys of a frame lie together, and in a frame those of a bone.
 struct KeyPlace {
   int animation = 0, frame = 0, bone = 0;
   skelform::Element element = skelform::Element::PositionX;

@@ -14,18 +14,18 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kLeastShare = 0.02f;  // of the mean; with less a key would have to be absurd
+constexpr float kLeastShare = 0.02f;  // of the mean; with less, keys would need extreme values
 
 int animation_count(const Session& session) {
   return static_cast<int>(armature_of(session).animations.size());
 }
 
-// Keys that a saved rig does not have.
+// Returns whether a saved rig leaves out the key.
 bool means_nothing(const Keyframe& key) {
   return key.dead && (key.bone_id < 0 || key.element != Element::Unknown);
 }
 
-// The animation's keys, sorted by frame, with bones renumbered by `bones`.
+// Returns the animation's keys sorted by frame, with bones renumbered by `bones`.
 std::vector<Keyframe> said_in(const Animation& animation, const std::vector<int>& bones) {
   std::vector<Keyframe> keys;
   for (const Keyframe& key : animation.keyframes) {
@@ -72,13 +72,13 @@ int first_frame(const Session& session, const PlaybackTrack& layer, const Elemen
   return animation.keyframes[static_cast<std::size_t>(track.keys.front())].frame;
 }
 
-// Whether a layer has a value for an element in a blend.
+// Returns whether the layer has a value for the element in a blend.
 bool has_begun(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
   return frame_of(layer) >= first_frame(session, layer, track) ||
          session.setup.rules.dialect.clamp_before_first_key;
 }
 
-// A layer's value of an element in the mean; before the first key it is that key's value.
+// Returns the layer's value of an element in the mean; before the first key that key's value.
 float said_by(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
   const Armature& armature = armature_of(session);
   const Animation& animation = armature.animations[static_cast<std::size_t>(layer.animation)];
@@ -87,8 +87,7 @@ float said_by(const Session& session, const PlaybackTrack& layer, const ElementT
                      session.setup.rules.dialect);
 }
 
-// The sum of what other layers say of a value, by weight, and the weight of all of them with the
-// layer itself.
+// The weighted sum of the other layers' values, and the weight of these layers.
 struct Others {
   float said = 0, whole = 0;
 };
@@ -111,7 +110,8 @@ Others others_in_mean(const Session& session, const KeyLayer& layer, int bone, E
   return others;
 }
 
-// Those of the same Track::layer. Parts without keys are the value of a bone without keys.
+// Adds up the tracks of the same Track::layer. Weight without keys counts with the bone's rest
+// value.
 Others others_in_blend(const Session& session, const KeyLayer& layer, int bone, Element element) {
   const Armature& armature = armature_of(session);
   const auto& tracks = session.playback.tracks;
@@ -131,7 +131,7 @@ Others others_in_blend(const Session& session, const KeyLayer& layer, int bone, 
   return others;
 }
 
-// The sum of the differences that additive tracks add.
+// Returns the sum of the differences that additive tracks add.
 float added(const Session& session, const KeyLayer& layer, int bone, Element element) {
   const Armature& armature = armature_of(session);
   float sum = 0;
@@ -225,7 +225,7 @@ std::string why_not_shown(const Session& session, const PlaybackTrack& own,
   return own.additive ? name + " is additive: it adds how far a key is from its first one" : "";
 }
 
-// Whether a later track overwrites what one says of a bone.
+// Returns whether a later track overwrites the bone's values of another one.
 bool covers(const Session& session, const PlaybackTrack& later, const PlaybackTrack& own,
             int bone) {
   if (later.additive || !acts_on(session, later, bone)) return false;

@@ -1,4 +1,4 @@
-// Animations that are mixed as the layers of what moves: which of them keys go to.
+// Animations mixed as layers, and the layer in which keys are set.
 #pragma once
 
 #include <span>
@@ -13,29 +13,29 @@ namespace skelscope {
 // A layer at the tick on screen. animation -1: the rig has none.
 struct KeyLayer {
   int animation = -1;
-  int track = -1;  // of Playback::tracks; -1: it does not play
-  int frame = 0;   // of its own
+  int track = -1;  // index in Playback::tracks; -1: it does not play
+  int frame = 0;   // of its animation
 };
-// The chosen animation where it is among the tracks, else the main track's.
+// Returns the chosen animation if it is among the tracks, otherwise the main track's.
 KeyLayer layer_for_keys(const Session& session, int chosen);
-// Puts the layers beside the main track that get a key at that frame there, too, so that it shows.
+// Moves the other layers that get a key at that frame to this frame, so that the key shows.
 void align_layers(const std::vector<skelform::Edit>& edits, int frame, Playback& playback);
-// "Wave"; empty where there is none.
+// Returns the name of the layer's animation: "Wave"; empty: none.
 std::string name_of_layer(const Session& session, const KeyLayer& layer);
 
-// The first of the locked animations whose keys an edit has changed, has left out with their bone
-// or has added to with a copy of one; -1: none.
+// Returns the first of the locked animations whose keys an edit has changed, has removed with their
+// bone or has added to by copying a bone; -1: none.
 int changed_layer(const skelform::Armature& before, const skelform::EditResult& after,
                   std::span<const int> locked);
 std::string why_locked(const skelform::Armature& armature, int animation);
 
-// The value of a key in the layer that makes the mean of the layers `shown`. A layer whose share of
-// the mean is too small gets `shown` itself.
+// Returns the key value in the layer for which the mix of all layers is `shown`. If the layer's
+// share of the mix is too small, returns the value without regard to other layers.
 float value_in_layer(const Session& session, const KeyLayer& layer, int bone,
                      skelform::Element element, float shown);
 
-// Why keys in the layer do not show: "Jump comes later in the sequence and has keys for Root, too";
-// empty: they show.
+// Returns why keys in the layer do not show: "Jump comes later in the sequence and has keys for the
+// same, so these do not show"; empty: they show.
 std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
                           const std::vector<skelform::KeyValue>& keys);
 

@@ -15,7 +15,8 @@ int length_after(int length, const Animation& before, const Animation& after) {
   return put_behind ? last_key_frame(after) : length;
 }
 
-// The last key of all, as one that the rig takes at another frame; else the first bone's rotation.
+// Returns a key for the end of the animation: a copy of the last key that the rig can have at
+// another frame, otherwise of the first bone's rotation.
 KeyValue end_key(const Armature& armature, const Animation& animation) {
   const Keyframe* last = nullptr;
   for (const ElementTrack& track : animation.tracks) {

@@ -44,7 +44,8 @@ int locked_at_rest(const Skf& skf, const SetRest& edit) {
   return -1;
 }
 
-// The locked bone that goes, changes its parent or moves in its rest pose; -1: none.
+// Returns the locked bone that the edit removes, moves in its rest pose or gives another parent;
+// -1: none.
 int locked_bone(const Skf& skf, const Edit& edit) {
   if (const auto* removed = std::get_if<RemoveBones>(&edit))
     return locked_among_removed(skf, *removed);

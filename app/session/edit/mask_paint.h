@@ -1,4 +1,4 @@
-// Painting a track's mask bone by bone. A mask lists bones that it has with all that is below them.
+// Paints a track's mask bone by bone. A mask lists bones and includes the bones below them.
 #pragma once
 
 #include <vector>
@@ -7,13 +7,14 @@
 
 namespace skelscope {
 
-// An empty mask stands for all bones; a painted one begins with the first bone.
+// Adds a bone. An empty mask means all bones; a painted mask begins with its first bone.
 std::vector<int> with_bone(const skelform::Armature& armature, const std::vector<int>& mask,
                            int bone);
-// Without every limb that has the bone: a mask cannot leave out a bone below one that it has.
+// Removes every listed bone that is this bone or lies above it: a mask cannot leave out a bone
+// below a listed one.
 std::vector<int> without_bone(const skelform::Armature& armature, const std::vector<int>& mask,
                               int bone);
-// Whether the mask was painted over the bone; an empty one was over none.
+// Returns whether a painted mask includes the bone; false for an empty mask.
 bool is_painted(const skelform::Armature& armature, const std::vector<int>& mask, int bone);
 
 }  // namespace skelscope

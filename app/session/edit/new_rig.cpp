@@ -12,7 +12,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kLength = 90;  // of a bone, pixels
+constexpr float kLength = 90;  // length of a bone, pixels
 
 // Applies edits that cannot fail.
 Skf made(const std::vector<Edit>& edits) {
@@ -48,12 +48,12 @@ AddAnimation animation(const char* name) {
 }  // namespace
 
 Skf blank_rig() {
-  SetKeys second;  // which gives the timeline frames to put keys on
+  SetKeys second;  // one second, so that the timeline has frames
   second.keys = {key_at(0, 0, Element::Rotation, 0), key_at(60, 0, Element::Rotation, 0)};
   return made({animation("New animation"), second});
 }
 
-// Bones: 0 Root, 1 Upper Arm, 2 Forearm, 3 Hand, 4 Target. A bone's length is where its child is.
+// Bones: 0 Root, 1 Upper Arm, 2 Forearm, 3 Hand, 4 Target. A child lies at the end of its parent.
 Skf arm_rig() {
   AddFamily family;
   family.bones = {1, 2, 3};

@@ -1,11 +1,11 @@
-// Rigs to begin with.
+// Rigs to start with.
 #pragma once
 
 #include "skelform/skf.h"
 
 namespace skelscope {
 
-skelform::Skf blank_rig();  // a root, and an animation of a second in which nothing moves
+skelform::Skf blank_rig();  // a root, and an animation of one second without movement
 // An arm of two bones and a hand that reaches for a target; "Wave" moves it.
 skelform::Skf arm_rig();
 // A chain that hangs on a root with physics; "Swing" moves the root.

@@ -1,4 +1,4 @@
-// Writing the rig on screen as a .skf of its format.
+// Writes the rig on screen as a .skf of its format.
 #pragma once
 
 #include <cstddef>
@@ -9,16 +9,16 @@
 
 namespace skelscope {
 
-// Writes it whole or not at all; from then on the session shows that file. replaces: the user's
-// word that what is there may go. False and a message otherwise.
-// thumbnail: a PNG in place of the rig's own, which shows it as it was; empty: none.
+// Writes the file completely or not at all; from then on the session shows that file. replaces: the
+// user allows replacing an existing file. thumbnail: a PNG in place of the rig's own, which shows
+// the rig before its edits; empty: keeps the rig's own. Returns false and a message on failure.
 bool save_rig(Session& session, const std::string& path, bool replaces,
               std::vector<std::byte> thumbnail, std::string& error);
 
-// Whether the file that we wrote is another by now.
+// Returns whether the file that we wrote has been changed by others.
 bool is_changed_by_others(const Session& session, const std::string& path);
 
-// Whether saving there would replace a file that is not ours.
+// Returns whether saving there would replace a file that we did not write.
 bool replaces_file(const Session& session, const std::string& path);
 
 }  // namespace skelscope

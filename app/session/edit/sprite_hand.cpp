@@ -13,7 +13,7 @@ using namespace skelform;
 namespace {
 
 constexpr float kTurnStep = kPi / 12;                  // with snapping
-constexpr float kLeastGrown = 0.02f, kMostGrown = 50;  // times the size, in one drag
+constexpr float kLeastGrown = 0.02f, kMostGrown = 50;  // factors of the size in one drag
 constexpr float kNoSize = 1e-3f;
 
 const Visuals* visuals_of(const Session& session, int bone) {

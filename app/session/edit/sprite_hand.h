@@ -1,4 +1,4 @@
-// A picture in the hand: it turns and grows about its middle, while its bone stays.
+// A hand that turns and scales a picture about its middle, while its bone stays.
 #pragma once
 
 #include <array>
@@ -8,18 +8,18 @@
 
 namespace skelscope {
 
-// The frame of a picture without a mesh, armature pixels.
+// The corners of a picture without a mesh, armature pixels.
 struct SpriteFrame {
-  int bone = -1;  // -1: there is none
+  int bone = -1;  // -1: no such picture
   std::array<skelform::Vec2, 4> corners{};
-  skelform::Vec2 middle{0}, top{0};  // of the upper edge of the picture
+  skelform::Vec2 middle{0}, top{0};  // middle of the picture, middle of its upper edge
 };
 SpriteFrame sprite_frame(const Session& session, int bone);
 
-// Remembers the picture as it lies, for a hand that turns or scales it.
+// Stores the picture's present pose, for a hand that turns or scales it.
 void take_sprite(const Session& session, EditHand& hand);
 
-// For HandGrab::SpriteTurn and SpriteScale.
+// Returns the edit of HandGrab::SpriteTurn and SpriteScale.
 std::optional<RigRequest> sprite_request(const Session& session, const EditHand& hand);
 
 }  // namespace skelscope

@@ -14,10 +14,10 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kLong = 1.5f;         // as long as that by its width a picture is a limb
-constexpr float kShortest = 4;        // of a bone, pixels
-constexpr float kBetween = 12;        // of new bones' pictures, pixels
-constexpr float kUpsideDown = 1.75f;  // radians: a limb is turned no further than that
+constexpr float kLong = 1.5f;         // length by width from which a picture is a limb
+constexpr float kShortest = 4;        // bone, pixels
+constexpr float kBetween = 12;        // distance of new bones' pictures, pixels
+constexpr float kUpsideDown = 1.75f;  // radians; a limb turned further is flipped
 constexpr float kNothing = 1e-6f;
 
 std::size_t index(int bone) {
@@ -28,7 +28,7 @@ bool is_target(const Armature& armature, int bone) {
   return contains(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
 }
 
-// The way to the one joint that the bone leads to; zero: it leads to none, or to several.
+// Returns the vector to the only joint below the bone; zero: there is none, or there are several.
 Vec2 way_along(const Session& session, int bone) {
   const Armature& armature = armature_of(session);
   const auto& built = session.now.constructed.bones;
@@ -42,8 +42,8 @@ Vec2 way_along(const Session& session, int bone) {
   return joints == 1 && length(way) >= kShortest ? way : Vec2{0};
 }
 
-// A high picture has its upper end at the joint, a wide one its left end, unless it would be
-// upside down.
+// Returns the turn of a picture along a bone. A high picture has its upper end at the joint, a wide
+// one its left end, unless it would be upside down.
 float turn_along(Vec2 way, Vec2 size) {
   const float along = size.y > size.x ? -kPi / 2 : 0;
   const float turn = wrap_angle(angle_of(way) - along);
@@ -58,7 +58,7 @@ float thousandths(float value) {
   return std::round(value * 1000) / 1000;
 }
 
-// "upper_arm" and "Upper Arm" are one name.
+// Returns whether the names differ only in case and separators, as "upper_arm" and "Upper Arm" do.
 bool is_same_name(std::string a, std::string b) {
   for (std::string* name : {&a, &b})
     std::erase_if(*name, [](char c) { return c == ' ' || c == '_' || c == '-' || c == '.'; });
@@ -76,7 +76,7 @@ int highest_zindex(const Armature& armature) {
   return highest;
 }
 
-// Which bones were given a picture, and what is made for the others.
+// The bones that were given a picture, and the edits that add bones for other pictures.
 struct Handing {
   const Session& session;
   std::vector<Edit> edits = {};

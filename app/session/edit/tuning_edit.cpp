@@ -13,7 +13,7 @@ namespace {
 
 using namespace skelform;
 
-// Those whose parameters differ from the rig's.
+// Returns the bones whose physics parameters differ from the rig's.
 std::vector<int> tuned_bones(const Session& session) {
   if (!session.now.skf) return {};
   const Armature& armature = armature_of(session);
@@ -30,7 +30,7 @@ bool is_in_files(IkMode mode) {
   return mode == IkMode::FABRIK || mode == IkMode::Arc;
 }
 
-// The part of a family's tuning that a file can hold.
+// Returns the part of a family's tuning that a file can store.
 SetFamily family_edit_of(const FamilyOverride& tuned) {
   SetFamily edit;
   edit.family = tuned.family;

@@ -1,5 +1,5 @@
-// Tuning beside the rig that no file holds yet: physics from sliders and settings of IK. Describes
-// it and turns it into an edit of the rig.
+// Tuning that no file has yet: physics from sliders and settings of IK. Describes it and turns it
+// into an edit of the rig.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace skelscope {
 
-// How many bones have other physics than the rig on screen, by sliders.
+// Returns how many bones have physics from sliders that differs from the rig's.
 int count_tuned_bones(const Session& session);
-// Whether that is in no copy either.
+// Returns whether that tuning is in no saved copy either.
 bool is_tuning_unsaved(const Session& session);
-// Remembers that a copy holds the tuning as it is.
+// Notes that a saved copy has the present tuning.
 void note_tuning_saved(Session& session);
-// "The physics of 2 bones is tuned"; with IK: "..., and IK is set otherwise".
+// Returns "The physics of 2 bones is tuned"; with IK: "..., and IK is set otherwise".
 std::string words_about_tuning(const Session& session);
 
-// The tuned values as an edit of the rig; no edits when nothing is tuned that a file can hold. Once
-// it is done, forget_tuning() leaves what none can: CCD, iterations, limits, families that are
-// muted.
+// Returns the tuned values as an edit of the rig, without edits if there are none that a file can
+// store. Once it is done, forget_tuning() keeps only the tuning that no file can store: CCD,
+// iterations, limits, muted families.
 RigRequest tuning_as_edit(const Session& session);
 void forget_tuning(Pokes& pokes);
 

@@ -15,7 +15,7 @@ using skeljson::Place;
 
 namespace {
 
-// "visuals[3].zindex" -> "visuals[].zindex"
+// Removes the indices: "visuals[3].zindex" becomes "visuals[].zindex".
 std::string without_indices(const std::string& path) {
   std::string text;
   bool inside = false;
@@ -76,7 +76,7 @@ std::vector<char> ignored_marks(const std::vector<IgnoredProblem>& ignored,
 
 std::vector<IgnoredProblem> with_ignored(std::vector<IgnoredProblem> ignored,
                                          IgnoredProblem problem) {
-  if (problem.where.empty())  // covers what was ignored one by one
+  if (problem.where.empty())  // replaces entries for single places
     std::erase_if(ignored, [&](const IgnoredProblem& one) { return one.code == problem.code; });
   if (!contains(ignored, problem)) ignored.push_back(std::move(problem));
   return ignored;

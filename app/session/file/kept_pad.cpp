@@ -15,7 +15,7 @@ using skeljson::Place;
 
 constexpr const char* kPads = "pads";
 
-// As the file has it.
+// A clip as in the file.
 struct NamedClip {
   std::string animation;
   PadClip clip;
@@ -38,7 +38,7 @@ skelform::Vec2 read_vec(const Place& place) {
 }
 
 double real(const Place& place) {
-  finite(place);  // refuses what no float holds
+  finite(place);  // throws if no float can hold the number
   return number(place);
 }
 

@@ -34,7 +34,7 @@ std::string rig_name(const std::string& path) {
   if (path == "-") return "stdin";
   const Path name = Path(path).filename();
   if (!name.empty() && name != "." && name != "..") return name.string();
-  const Path folder = absolute_path(path).lexically_normal();  // "hero/" or "."
+  const Path folder = absolute_path(path).lexically_normal();  // for "hero/" or "."
   return (folder.has_filename() ? folder : folder.parent_path()).filename().string();
 }
 
@@ -44,7 +44,7 @@ std::string rig_file(const std::string& path) {
   std::vector<FolderEntry> entries;
   std::string ignored, name(kName);
   if (!is_file(Path(path) / kName) && read_folder(path, entries, ignored))
-    for (const FolderEntry& entry : entries)  // in other letters
+    for (const FolderEntry& entry : entries)  // in another case
       if (entry.name.size() == kName.size() && contains_in_any_case(entry.name, kName))
         name = entry.name;
   return (Path(path) / name).string();

@@ -1,4 +1,4 @@
-// A rig by the name that somebody typed: a file, a folder with its files, or "-" for stdin.
+// Loads a rig by the name that the user typed: a file, a folder with its files, or "-" for stdin.
 #pragma once
 
 #include <string>
@@ -7,17 +7,17 @@
 
 namespace skelscope {
 
-// stdin, or a pipe that a shell gives as /dev/fd/N, may hold an archive or a bare armature.json, as
-// large as a file may be.
+// Loads the rig. stdin, or a pipe that a shell passes as /dev/fd/N, may hold an archive or a bare
+// armature.json, up to the size limit of a file.
 skelform::LoadResult load_rig(const std::string& path);
 
-// The path under which it can be loaded again; "-" for a pipe, which cannot be read again.
+// Returns the path for loading the rig again; "-" for a pipe, which cannot be read again.
 std::string rig_path(const std::string& typed);
 
-// How messages and the window call it: the file's or folder's name, "stdin".
+// Returns the rig's name in messages and in the window: the file's or folder's name, or "stdin".
 std::string rig_name(const std::string& path);
 
-// The file that changes with the rig: of a folder its armature.json.
+// Returns the file that changes with the rig; for a folder its armature.json.
 std::string rig_file(const std::string& path);
 
 }  // namespace skelscope

@@ -14,7 +14,7 @@ using skeljson::Place;
 constexpr const char* kMarks = "marks";
 constexpr int kLastMark = 1'000'000;
 
-// As the file has it.
+// A mark as in the file.
 struct NamedMark {
   std::string animation;
   int frame = 0;

@@ -1,5 +1,5 @@
-// Frames that a game reacts to, such as a foot on the ground; kept from one run to the next. A game
-// passes them to update() as skelform::PlayMark.
+// Frames that a game reacts to, such as a foot touching the ground; kept from one run to the next.
+// A game passes them to update() as skelform::PlayMark.
 #pragma once
 
 #include <string>
@@ -16,20 +16,20 @@ struct FrameMark {
   bool operator==(const FrameMark&) const = default;
 };
 
-// Index of the mark; -1: none.
+// Returns the index of the mark; -1: none.
 int find_mark(const std::vector<FrameMark>& marks, int animation, int frame);
 
-// As C++ for a game that knows the rig as `rig`: "const PlayMark marks[] = {\n    {find_animation(
-// rig, "Walk"), 15},  // step\n};\n". By animation, then by frame.
+// Returns C++ for a game whose rig is called `rig`: an array of PlayMark with lines like
+// {find_animation(rig, "Walk"), 15}. Sorted by animation, then by frame.
 std::string marks_code(const skelform::Armature& armature, std::vector<FrameMark> marks);
 
-// $XDG_STATE_HOME/skelscope/marks.json; empty without a home.
+// Returns $XDG_STATE_HOME/skelscope/marks.json; empty without a home.
 std::string marks_path();
-// Beside it, ends.json: ends of animations that lie before their last keys, which no rig file can
-// hold. They are kept as marks without names.
+// Returns ends.json beside it, the file with ends of animations that lie before their last keys,
+// which no rig file can store. They are kept as marks without names.
 std::string ends_path();
-// The marks of the rig at an absolute path. Animations go by their names; marks of others, and
-// behind the last frame, are left out. The answer is empty, or what was wrong with the file.
+// Reads the marks of the rig at an absolute path. Marks name their animations; marks of unknown
+// animations or behind the last frame are left out. Returns the error in the file; empty: none.
 std::string read_marks(const std::string& path, const std::string& rig,
                        const skelform::Armature& armature, std::vector<FrameMark>& marks);
 std::string write_marks(const std::string& path, const std::string& rig,

@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-// As few digits as tell it from its neighbours.
+// Returns the number with as few digits as distinguish it from its neighbours.
 template <class Number>
 std::string number_text(Number value) {
   char digits[32];
@@ -21,14 +21,14 @@ std::string place_text(skelform::Vec2 place) {
   return "{" + number_text(place.x) + ", " + number_text(place.y) + "}";
 }
 
-// Both numbers where the second is set; nothing for a clip of speed 1 from its first frame.
+// Returns the speed and the first frame, if set; empty for a clip of speed 1 from its first frame.
 std::string play_text(const skelform::PadClip& clip) {
   if (clip.first_frame != 0)
     return ", " + number_text(clip.speed) + ", " + number_text(clip.first_frame);
   return clip.speed == 1 ? "" : ", " + number_text(clip.speed);
 }
 
-// "speed, turn: "; nothing without names.
+// Returns "speed, turn: "; empty without names.
 std::string axes_text(const KeptPad& kept) {
   if (kept.x_axis.empty() && kept.y_axis.empty()) return "";
   std::string text = axis_name(kept, false) + ", " + axis_name(kept, true) + ": ";

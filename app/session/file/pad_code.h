@@ -1,4 +1,4 @@
-// A blend pad as C++ for a game.
+// Writes a blend pad as C++ for a game.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// For a game that knows the rig as `rig`: "PadPlayer pad;\nadd_clip(pad, find_animation(rig,
-// "Walk"), {100, 0});\n". Names of axes become a comment.
+// Returns C++ for a game whose rig is called `rig`: PadPlayer pad; add_clip(pad,
+// find_animation(rig, "Walk"), {100, 0}); and so on. Names of axes become a comment.
 std::string pad_code(const skelform::Armature& armature, const KeptPad& kept);
 
 }  // namespace skelscope

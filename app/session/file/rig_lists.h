@@ -1,4 +1,5 @@
-// Lists that the user keeps for each rig, in one small JSON file, the rig changed last first:
+// Lists that the user keeps for each rig, in one small JSON file, the most recently changed rig
+// first:
 //   {"rigs": [{"rig": "/rigs/hero.skf", KEY: [ENTRY, ...]}]}
 #pragma once
 
@@ -22,7 +23,7 @@ struct RigList {
   std::vector<Entry> entries;
 };
 
-// A name when no other has it, else the index.
+// Returns the name if no other has it, otherwise "#" and the index.
 template <class Named>
 std::string told_apart(const std::vector<Named>& all, int index) {
   const std::string& name = all[index].name;
@@ -30,7 +31,7 @@ std::string told_apart(const std::vector<Named>& all, int index) {
   return name.empty() || same > 1 ? "#" + std::to_string(index) : name;
 }
 
-// The index of a name or "#3", as told_apart() gives them; -1: none.
+// Returns the index for a name or "#3" from told_apart(); -1: none.
 template <class Named>
 int index_told(const std::vector<Named>& all, const std::string& words) {
   int index = -1;
@@ -41,8 +42,8 @@ int index_told(const std::vector<Named>& all, const std::string& words) {
   return found == all.end() ? -1 : static_cast<int>(found - all.begin());
 }
 
-// `read` gives the entry at a place, or nothing. The answer is empty, or what was wrong with the
-// file; a missing file is fine, as is an empty path.
+// Reads the lists of all rigs. `read` returns the entry at a place, or nullopt. Returns the error
+// in the file; empty: none. A missing file or an empty path is no error.
 template <class Entry, class Read>
 std::string read_rig_lists(const std::string& path, const char* key, Read&& read,
                            std::vector<RigList<Entry>>& rigs) {
@@ -64,8 +65,8 @@ std::string read_rig_lists(const std::string& path, const char* key, Read&& read
   });
 }
 
-// Replaces the rig's list; others stay, at most kMostRigs. `report` makes the JSON of an entry.
-// Nothing is written over a file that cannot be read.
+// Replaces the rig's list; keeps the lists of at most kMostRigs rigs. `report` makes the JSON of an
+// entry. Does not overwrite a file that cannot be read.
 template <class Entry, class Read, class Write>
 std::string write_rig_list(const std::string& path, const char* key, const std::string& rig,
                            const std::vector<Entry>& entries, Read&& read, Write&& report) {

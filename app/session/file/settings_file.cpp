@@ -8,7 +8,7 @@ namespace skelscope {
 std::string write_document(const std::string& path, const std::string& text, bool flushed) {
   std::string error;
   if (path.empty()) return error;
-  std::string ignored;  // writing the file says why
+  std::string ignored;  // writing the file reports the error
   make_folder(Path(path).parent_path(), ignored);
   write_text(path, text + "\n", error, {.regular = true, .flushed = flushed});
   return error;

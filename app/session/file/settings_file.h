@@ -1,4 +1,4 @@
-// The small JSON files that outlive a run.
+// The small JSON files that are kept from one run to the next.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace skelscope {
 
-// Runs `read` on the document; the answer is what was wrong. A missing file is fine.
+// Runs `read` on the document and returns its error; empty: none. A missing file is no error.
 template <class F>
 std::string read_document(const std::string& path, F&& read) {
   std::string content, error;
@@ -26,7 +26,7 @@ std::string read_document(const std::string& path, F&& read) {
   return error.empty() ? "" : path + ": " + error + "; the default is used";
 }
 
-// flushed: waits for the disk, so that a power failure leaves the old or the new text.
+// flushed: waits for the disk, so that a power failure leaves either the old or the new text.
 std::string write_document(const std::string& path, const std::string& text, bool flushed = true);
 
 }  // namespace skelscope

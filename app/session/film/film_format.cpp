@@ -13,7 +13,7 @@ struct FramePlace {
   std::size_t digits = 0;
 };
 
-// "{frame}", "{frame:4}" or "{frame:04}".
+// Finds "{frame}", "{frame:4}" or "{frame:04}" in the name.
 FramePlace find_place(const std::string& name) {
   FramePlace place;
   place.begin = name.find("{frame");

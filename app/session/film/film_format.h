@@ -1,4 +1,4 @@
-// The kinds of film and what each of them can do.
+// The kinds of film and their abilities.
 #pragma once
 
 #include <array>
@@ -18,17 +18,18 @@ struct FilmKind {
   const char* note;    // "small, alpha, loops"
   const char* ending;  // ".webp"
   bool ffmpeg = false, alpha = true, repeats = false;
-  bool quality = false;   // has a scale from small to good
-  bool lossless = false;  // and may keep every pixel as it is
+  bool quality = false;   // has a quality setting
+  bool lossless = false;  // can also keep every pixel unchanged
   double fastest_fps = 240;
 };
 const FilmKind& kind_of(FilmFormat format);
 
-// By the ending of a file's name; .png is the sequence.
+// Returns the format for the ending of a file's name; .png means a sequence. nullopt: unknown.
 std::optional<FilmFormat> format_of(const std::string& output);
 std::string ending_of(const std::string& name);  // ".png", in lower case
 
-// {frame} and {frame:04} in a name become the number; without either it is returned as it is.
+// with_frame() replaces {frame} or {frame:04} in a name by the number; other names stay as they
+// are.
 bool has_frame_place(const std::string& name);
 std::string with_frame(const std::string& name, int number);
 

@@ -7,7 +7,7 @@
 namespace skelscope {
 namespace {
 
-// The animation that sets the length, and how fast its frames go by.
+// The animation that sets the length, and the speed of its frames.
 struct Clock {
   int animation = -1;
   double pace = 1;  // times the animation's own rate

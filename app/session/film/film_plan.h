@@ -1,5 +1,5 @@
 // A film's contents and settings: a plain value, filled by the command line and by the window's
-// sheet alike.
+// sheet.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +15,9 @@
 namespace skelscope {
 
 enum class FilmSubject {
-  Animation,  // one, from its start, over a freshly loaded rig
-  Tracks,     // the same for all that is mixed now
-  Record      // a stretch of what was recorded, with its physics and drags
+  Animation,  // one animation, from its start, with a freshly loaded rig
+  Tracks,     // all tracks that are mixed now, likewise
+  Record      // a range of the record, with its physics and drags
 };
 
 enum class FilmGround { Theme, None, Color, Image };
@@ -32,13 +32,13 @@ struct FilmLook {
   FilmGround ground = FilmGround::Theme;
   skelform::Color color{0, 0, 0, 1};  // FilmGround::Color
   std::string image;                  // FilmGround::Image: a PNG or JPG that covers the picture
-  std::shared_ptr<const std::string> image_bytes;  // of a stream, which is read once
+  std::shared_ptr<const std::string> image_bytes;  // of a stream, which is read only once
   bool bones = false, names = false, ik = false, physics = false, mesh = false, grid = false;
   bool frame_number = false;
   int ghosts_before = 0, ghosts_after = 0;  // onion skins
-  bool light = false;                       // the theme
+  bool light = false;                       // the light theme
   bool linear_filter = true;                // false: nearest, for pixel art
-  float scale = 1;                          // of strokes and words
+  float scale = 1;                          // of lines and texts
   Margin margin;                            // around the poses
   bool operator==(const FilmLook&) const = default;
 };
@@ -46,37 +46,37 @@ struct FilmLook {
 struct FilmPlan {
   FilmSubject subject = FilmSubject::Animation;
   int animation = 0;
-  int laps = 1;  // FilmSubject::Tracks: of the main track, so that others come round, too
-  // Frames of the animation, of all laps of the main track, or ticks of the record. last < 0: to
-  // the end.
+  int laps = 1;  // FilmSubject::Tracks: of the main track; more let others loop
+  // The range: frames of the animation, frames of all laps of the main track, or ticks of the
+  // record. last < 0: to the end.
   std::int64_t first = 0, last = -1;
-  double fps = 0;                    // pictures a second; 0: as many as it has itself
+  double fps = 0;                    // pictures a second; 0: the subject's own rate
   int width = 1000, height = 1000;   // pixels of a picture
-  std::optional<FilmCamera> camera;  // without: one that holds every pose of the film
+  std::optional<FilmCamera> camera;  // nullopt: one that shows every pose of the film
   FilmLook look;
   FilmFormat format = FilmFormat::Webp;
-  int quality = 0;  // 1..100; 0: lossless, or as good as the format usually is
-  int loop = 0;     // how often a .webp or .gif plays; 0: for ever
+  int quality = 0;  // 1..100; 0: lossless, or the format's usual quality
+  int loop = 0;     // times a .webp or .gif plays; 0: for ever
   int columns = 8;  // of a contact sheet
   std::string output;
 };
 
 // A film's range, rate and number of pictures.
 struct FilmLength {
-  std::int64_t lowest = 0, highest = 0;  // frames, or ticks, that there are
-  std::int64_t first = 0, last = 0;      // of them in the film
+  std::int64_t lowest = 0, highest = 0;  // available frames or ticks
+  std::int64_t first = 0, last = 0;      // those in the film
   double own_fps = 60;                   // the animation's own rate, or the record's ticks a second
   double fps = 60;                       // pictures a second
-  double start = 0, seconds = 0;         // since the animation's start; how long it lasts
+  double start = 0, seconds = 0;         // seconds: from the animation's start, and of the film
   int pictures = 0;
 };
 
 struct Session;
-// False and why there is no such film.
+// Returns false and the reason if there is no such film.
 bool measure_length(const FilmPlan& plan, const Session& session, FilmLength& length,
                     std::string& error);
 
-// "walk" of "Walk / left": what may stand in a file's name.
+// Replaces characters that file names may not have: "Walk / left" becomes "Walk---left".
 std::string file_name_of(std::string name);
 
 inline constexpr int kMostPictures = 20'000, kMostLaps = 99;

@@ -9,9 +9,9 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kRecordBytes = 1u << 30;
-constexpr double kWithin = 1e-6;  // of a tick: sums of thirds and sixtieths are not exact
+constexpr double kWithin = 1e-6;  // of a tick; sums of thirds and sixtieths are inexact
 
-// Freshly loaded, with all that is set, and playing what is filmed.
+// Prepares a freshly loaded rig that has the session's settings and plays the film's subject.
 void start_playing(const FilmPlan& plan, const Session& from, Session& scratch) {
   scratch.setup = from.setup;
   scratch.setup.pokes.velocity = {};
@@ -32,7 +32,7 @@ void start_playing(const FilmPlan& plan, const Session& from, Session& scratch) 
   restart(scratch);
 }
 
-// The first tick at or after the picture's time: its frame is the one that time falls in.
+// Picks for each picture the first tick at or after its time; the tick's frame contains that time.
 void place_played(FilmTake& take) {
   const FilmLength& length = take.length;
   const double rate = 1 / tick_seconds(take.scratch.playback);
@@ -50,19 +50,19 @@ void copy_record(const Session& from, FilmTake& take) {
   scratch.playback = from.playback;
   scratch.playback.paused = true;
   scratch.playback.reverse = false;
-  scratch.playback.replay = true;  // every tick with the pokes and rules it was recorded with
+  scratch.playback.replay = true;  // each tick with its recorded pokes and rules
   const auto begin = from.history.snapshots.begin() + (length.first - from.history.first_tick);
   scratch.history.snapshots.assign(begin, begin + (length.last - length.first + 1));
   scratch.history.first_tick = take.first_tick = take.next = length.first;
   scratch.history.last_serial = from.history.last_serial;
 }
 
-// Ticks may have lasted differently long.
+// Picks a tick for each picture. Recorded ticks may differ in length.
 void place_recorded(FilmTake& take) {
   const auto& snapshots = take.scratch.history.snapshots;
   const auto newest = static_cast<std::int64_t>(snapshots.size()) - 1;
   std::int64_t index = 0;
-  double begins = 0;  // seconds, when that tick was shown
+  double begins = 0;  // seconds at which the tick at `index` begins
   for (int i = 0; i < take.length.pictures; ++i) {
     const double time = i / take.length.fps;
     for (; index < newest; ++index) {

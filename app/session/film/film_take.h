@@ -1,4 +1,4 @@
-// The ticks of a film, played or read again beside the user's session, which goes on meanwhile.
+// The ticks of a film, played or read again beside the user's session, which continues meanwhile.
 #pragma once
 
 #include <cstdint>
@@ -13,29 +13,30 @@ namespace skelscope {
 
 struct FilmTake {
   FilmLength length;
-  Session scratch;                  // what is filmed
-  std::vector<std::int64_t> ticks;  // of every picture, in the record of `scratch`
-  std::int64_t first_tick = 0;      // of that record, as long as all of it could be kept
-  std::int64_t next = 0;            // the tick play_tick() shows
+  Session scratch;                  // the session that is filmed
+  std::vector<std::int64_t> ticks;  // of each picture, in the record of `scratch`
+  std::int64_t first_tick = 0;      // of that record, while all of it is kept
+  std::int64_t next = 0;            // the next tick of play_tick()
   bool from_record = false;
 };
 
 // Returns nullptr and the reason in `error` if there is no such film. Does not change the session.
-// The film has the session's edits, rules and styles; a stretch of the record keeps its recorded
-// ones.
+// The film has the session's pokes, rules and styles; a range of the record keeps its recorded
+// pokes and rules.
 std::unique_ptr<FilmTake> begin_take(const FilmPlan& plan, const Session& session,
                                      std::string& error);
 
-// Goes once through all ticks up to the last picture; each is shown in `scratch` afterwards, those
-// before the first picture included. False when the film is too long to be kept.
+// play_tick() shows the next tick in `scratch`, including ticks before the first picture;
+// is_played() tells whether the last picture's tick is done. play_tick() returns false if the film
+// is too long to be kept.
 bool is_played(const FilmTake& take);
 bool play_tick(FilmTake& take, std::string& error);
-bool is_shown(const FilmTake& take);  // whether the tick of `scratch` lies within the film
+bool is_shown(const FilmTake& take);  // the tick in `scratch` is in the film
 
-// Once played: the tick of a picture, any number of times and in any order.
+// Shows the tick of a picture once the film is played, in any order and any number of times.
 void show_picture(FilmTake& take, int picture);
-// The number for {frame} in a file's name, and the number drawn into the picture: its frame, or its
-// tick in the record.
+// number_of() returns the number for {frame} in a file's name. shown_number() returns the number
+// drawn into the picture: its frame, or its tick in the record.
 int number_of(const FilmTake& take, int picture);
 std::int64_t shown_number(const FilmTake& take);
 

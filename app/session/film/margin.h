@@ -5,10 +5,10 @@
 
 namespace skelscope {
 
-// At each of the four sides.
+// The margin at each of the four sides.
 struct Margin {
-  float amount = 6;     // pixels of the picture, >= 0; or percent of its width and height, 0..49
-  bool percent = true;  // so that 88 % of any size are filled
+  float amount = 6;     // picture pixels, >= 0; or percent of its size, 0..49
+  bool percent = true;  // 6 percent leave 88 % of any size
   bool operator==(const Margin&) const = default;
 };
 

@@ -18,7 +18,7 @@ using skelform::Keyframe;
 
 constexpr std::array kAlways{Element::PositionX, Element::PositionY, Element::Rotation,
                              Element::ScaleX, Element::ScaleY};
-constexpr int kPieces = 24;  // of a segment that leaves the values of its keys
+constexpr int kPieces = 24;  // steps of a segment that overshoots its keys
 
 int track_of(const Animation& animation, int bone, Element element) {
   const auto& tracks = animation.tracks;

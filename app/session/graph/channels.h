@@ -1,4 +1,4 @@
-// The channels of a bone in an animation: everything about it that keys can set.
+// The channels of a bone in an animation: everything that keys can set.
 #pragma once
 
 #include <span>
@@ -14,14 +14,15 @@ struct Channel {
   int track = -1;  // index into Animation::tracks; -1: it has no keys
 };
 
-// Position, rotation and scale of each bone, keyed or not, and whatever else has keys; bone by bone
-// as they are given.
+// Returns position, rotation and scale of each bone, with or without keys, and its other elements
+// with keys, in the order of `bones`.
 std::vector<Channel> channels_of(const skelform::Animation& animation, std::span<const int> bones);
 
-// The keys of a channel; empty without any.
+// Returns the keys of a channel; empty: none.
 std::span<const int> keys_of(const skelform::Animation& animation, const Channel& channel);
 
-// Least and most of a blended channel's curve, overshooting handles included. It has keys.
+// The lowest and highest value of a blended channel's curve, including overshoot by handles. The
+// channel must have keys.
 struct ValueRange {
   float low = 0, high = 0;
 };

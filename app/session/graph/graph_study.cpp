@@ -76,8 +76,8 @@ int first_child(const skelform::Armature& armature, int bone) {
   return -1;
 }
 
-// The lap of a rig before an edit is shown until the next one has been played, if its numbers name
-// the same things.
+// Returns whether the lap from before an edit may be shown until the next one has been played: the
+// indices still mean the same parts.
 bool is_alike(const std::shared_ptr<const skelform::Skf>& a,
               const std::shared_ptr<const skelform::Skf>& b) {
   if (!a || !b || a == b) return a == b;

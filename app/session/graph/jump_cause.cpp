@@ -14,15 +14,15 @@ using skelform::Armature;
 using skelform::Element;
 using skelform::Keyframe;
 
-constexpr float kGone = 0.5f;             // of the jump is left where it is another's doing
-constexpr float kNearlyStraight = 0.05f;  // of its reach is left
-constexpr float kFarForLittle = 1.5f;     // a joint's way to its target's
+constexpr float kGone = 0.5f;             // share of a jump that may remain without its cause
+constexpr float kNearlyStraight = 0.05f;  // share of the reach that is left
+constexpr float kFarForLittle = 1.5f;     // a joint's distance by its target's
 
 const Armature& armature_of(const JumpFacts& facts) {
   return facts.lap.source.skf->armature;
 }
 
-// The place in the list that the jump comes from.
+// Returns the index in the lap of the frame before the jump.
 int from_of(const PlayedLap& lap, int at) {
   if (at != lap.seam) return at - 1;
   const int to = lap.source.loop_to;
@@ -56,7 +56,7 @@ bool by_smoothing(const JumpFacts& facts, Jump& jump) {
   return true;
 }
 
-// The families that move the bone: it or a bone above it is a member.
+// Returns the families that move the bone: the bone or one above it is a member.
 std::vector<int> families_above(const Armature& armature, int bone) {
   std::vector<int> families;
   for (; bone >= 0; bone = parent_of(armature, bone)) {
@@ -72,7 +72,7 @@ void blame_family(const Armature& armature, int family, JumpCause cause, Jump& j
   jump.cause_bone = armature.inverse_kinematics[static_cast<std::size_t>(family)].bone_ids.front();
 }
 
-// Whether IK makes most of the jump: without it the bone would not have gone so far.
+// Returns whether IK makes most of the jump: before IK the bone moves at most half as far.
 bool is_solved_jump(const JumpFacts& facts, const Jump& jump) {
   const BoneStep& step = step_at(facts.lap, jump.at, jump.bone);
   return step.posed <= kGone * step.solved;
@@ -102,7 +102,7 @@ bool is_near_its_end(const ChainAt& chain) {
   return chain.solved && chain.excess > -kNearlyStraight * chain.reach;
 }
 
-// A joint of a nearly straight chain moves far for a small move of the target.
+// Blames reach: a joint of a nearly straight chain moves far for a small move of the target.
 bool by_reach(const JumpFacts& facts, Jump& jump) {
   if (!is_solved_jump(facts, jump)) return false;
   for (const int family : families_above(armature_of(facts), jump.bone)) {
@@ -117,7 +117,7 @@ bool by_reach(const JumpFacts& facts, Jump& jump) {
   return false;
 }
 
-// The tracks that play, in the order of PlayedLap::track_frames.
+// Returns the animations of the tracks that play, in the order of PlayedLap::track_frames.
 std::vector<int> animations_of(const PlayedLap& lap) {
   std::vector<int> animations;
   const int count = static_cast<int>(lap.source.skf->armature.animations.size());
@@ -155,7 +155,7 @@ bool by_key(const JumpFacts& facts, Jump& jump) {
   return false;
 }
 
-// A segment of any length that holds until this frame.
+// Blames a segment of any length that holds its value until this frame.
 bool by_snap(const JumpFacts& facts, Jump& jump) {
   const PlayedLap& lap = facts.lap;
   const std::vector<int> animations = animations_of(lap);
@@ -190,7 +190,7 @@ void find_cause(const JumpFacts& facts, Jump& jump) {
   for (const auto by : {by_seam, by_physics, by_smoothing, by_chain_switch, by_snap, by_key,
                         by_other_seam, by_reach})
     if (by(facts, jump)) break;
-  // Meant to be sudden: no mistake of the animator's.
+  // A snap is intended, not a mistake of the animator.
   if (jump.cause == JumpCause::SnapKey) jump.pop = false;
 }
 

@@ -5,8 +5,8 @@
 
 namespace skelscope {
 
-// Fills in the cause: the part without which the jump is gone. Passes are tried from the last to
-// the first.
+// Sets the cause: the part without which the jump vanishes. Passes are tried from the last to the
+// first.
 void find_cause(const JumpFacts& facts, Jump& jump);
 
 }  // namespace skelscope

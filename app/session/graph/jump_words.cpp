@@ -9,7 +9,7 @@ namespace {
 
 using skelform::Element;
 
-// "Position X", as it is written beside its keys.
+// Returns "Position X", the words shown beside its keys.
 std::string element_words(Element element) {
   std::string words;
   for (const char letter : std::string_view(skelform::name_of(element))) {

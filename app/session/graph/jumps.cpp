@@ -8,8 +8,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostLookedInto = 96;  // whose jumps are looked into
-constexpr std::size_t kMostOfAFrame = 12;    // bones, the farthest first
+constexpr std::size_t kMostLookedInto = 96;  // jumps whose causes are searched
+constexpr std::size_t kMostOfAFrame = 12;    // bones of a frame, the farthest first
 constexpr float kLeastPeak = 0.05f;          // pixels
 
 float shown_step(const PlayedLap& lap, int at, int bone) {
@@ -17,7 +17,8 @@ float shown_step(const PlayedLap& lap, int at, int bone) {
   return inside ? step_at(lap, at, bone).shown : 0;
 }
 
-// The step before the seam led to the last frame of the loop, wherever the list goes on.
+// Returns the step before this one. Before the seam it is the step to the loop's last frame,
+// wherever the list has it.
 float step_before(const PlayedLap& lap, int at, int bone) {
   if (at != lap.seam) return shown_step(lap, at - 1, bone);
   const int to = lap.source.loop_to;
@@ -54,7 +55,8 @@ void keep_worst(std::vector<Jump>& jumps, std::size_t most) {
   jumps.resize(kept);
 }
 
-// The farthest bones of a frame: those that pop, or the one that peaks highest.
+// Returns the bones of a frame that pop, the farthest first; if there are none, the bone with the
+// highest peak.
 std::vector<Jump> jumps_of_frame(const JumpFacts& facts, int at) {
   std::vector<Jump> pops;
   Jump peak;
@@ -75,7 +77,8 @@ bool same_cause(const Jump& a, const Jump& b) {
          a.cause_bone == b.cause_bone && a.animation == b.animation;
 }
 
-// Of bones that the same thing makes jump in a frame, the farthest stands for all.
+// Adds the jumps of a frame with their causes. Of bones with the same cause only the farthest is
+// added.
 void add_with_causes(const JumpFacts& facts, std::vector<Jump>& of_frame, std::vector<Jump>& all) {
   const std::size_t first = all.size();
   for (Jump& jump : of_frame) {

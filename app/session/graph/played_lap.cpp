@@ -9,7 +9,7 @@ namespace {
 using skelform::ConstructedBone;
 using skelform::Vec2;
 
-constexpr std::size_t kMostBoneFrames = 3'000'000;  // some hundred megabytes
+constexpr std::size_t kMostBoneFrames = 3'000'000;  // limits memory to some hundred megabytes
 
 const skelform::Animation& animation_of(const PlayedLap& lap) {
   const PlaybackTrack& main = lap.source.tracks[static_cast<std::size_t>(lap.source.main)];
@@ -35,7 +35,7 @@ int most_frames(const PlayedLap& lap) {
   return static_cast<int>(std::clamp<std::size_t>(most, 2, 1'000'000));
 }
 
-// The clock runs so that the main track moves by a frame a tick.
+// Returns a clock by which the main track moves one frame a tick.
 Playback clock_of(const LapSource& source) {
   Playback playback;
   playback.tracks = source.tracks;
@@ -85,7 +85,7 @@ bool is_played(const PlayedLap& lap, const PlaybackTrack& track) {
   return track.on && track.animation >= 0 && track.animation < count;
 }
 
-// The steps are ways from the frame at `before`.
+// Stores the frame just played. Its steps are distances from the frame at index `before`.
 void write_down(LapRun& run, int frame, int before) {
   PlayedLap& lap = run.lap;
   const Simulation& s = *run.player.simulation;
@@ -104,7 +104,7 @@ void write_down(LapRun& run, int frame, int before) {
   lap.chain_moments.resize(first + lap.chains);
   for (const skelform::FamilyTrace& trace : s.trace.families)
     lap.chain_moments[first + static_cast<std::size_t>(trace.family)] = chain_of(s, trace);
-  // Also of tracks that have been shown once and are mixed no more.
+  // Includes tracks that have ended and are no longer mixed.
   for (const PlaybackTrack& track : run.player.playback.tracks)
     if (is_played(lap, track)) lap.track_frames.push_back(frame_of(track));
   lap.frames.push_back(frame);
@@ -141,7 +141,8 @@ void return_to_turning(LapRun& run) {
   run.posed = run.turning_posed;
 }
 
-// The frames of the lap, and behind the seam the first two of the next one.
+// Plays the next frame: the frames of the lap, then behind the seam the first two frames of the
+// next lap.
 void play_next(LapRun& run, const Session& session) {
   PlayedLap& lap = run.lap;
   const int done = static_cast<int>(lap.frames.size());
@@ -164,7 +165,7 @@ float near(float angle, float other) {
   return angle + skelform::kTau * std::round((other - angle) / skelform::kTau);
 }
 
-// Of the voices of a fade the one that plays, with all of the weight.
+// Keeps only the playing voice of a fade, with the full weight.
 void keep_playing_voice(LapSource& source) {
   PlaybackTrack playing = source.tracks[static_cast<std::size_t>(source.main)];
   playing.driven = false;
@@ -192,7 +193,7 @@ LapSource lap_source(const Session& session) {
   PlaybackTrack& played = source.tracks[static_cast<std::size_t>(source.main)];
   played.follow_clock = true;
   played.frame = 0;
-  if (played.end != TrackEnd::Loop) played.end = TrackEnd::Hold;  // the lap has its last frame
+  if (played.end != TrackEnd::Loop) played.end = TrackEnd::Hold;  // the lap keeps its last frame
   source.loop = session.playback.loop;
   if (has_loop_range(session.playback)) {
     source.loop_from = session.playback.loop_from;
