@@ -1,4 +1,4 @@
-// Exports of the example with something changed, as an editor would write them again.
+// Changed exports of the example, as an editor would write them.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -35,7 +35,7 @@ inline skelform::Skf example_with(const std::vector<skelform::FileChange>& chang
   return load(changed(changes));
 }
 
-// A rig made by hand as if it had been loaded.
+// Makes a file of a rig built in memory, as if it had been loaded.
 inline skelform::Skf skf_of(skelform::Armature rig) {
   skelform::Skf skf;
   skf.armature = std::move(rig);

@@ -1,5 +1,6 @@
-// A rig whose physics is worked out by hand: a root that glides along x, ten pixels a frame, and a
-// bone 50 px ahead of it with position damping alone, which closes 2/damping of its gap a tick.
+// A rig whose physics can be computed by hand: a root that glides along x by ten pixels a frame,
+// and a bone 50 px ahead of it with position damping alone, which closes 2/damping of its gap a
+// tick.
 #pragma once
 
 #include <vector>
@@ -28,7 +29,8 @@ inline Session gliding(float damping) {
   return session_of(gliding_armature(damping));
 }
 
-// How far the world has moved by a time in ticks, when it moves by `velocity[tick]` over each.
+// Returns how far the world has moved at a time in ticks; `velocity[tick]` is its movement in a
+// tick.
 inline double moved_by(const std::vector<float>& velocity, double time) {
   const auto whole = static_cast<std::size_t>(time + 1e-9);
   double way = 0;
@@ -37,8 +39,8 @@ inline double moved_by(const std::vector<float>& velocity, double time) {
   return rest > 1e-9 ? way + velocity[whole] * rest : way;
 }
 
-// Positions of the damped bone in each recorded tick when a game constructs `rate` times a second
-// and the world moves between two constructs; NaN in ticks without a construct.
+// Returns the damped bone's positions in the recorded ticks if a game constructs `rate` times a
+// second and the world moves between two constructs; NaN in ticks without a construct.
 inline std::vector<float> glided_by_hand(float damping, int rate,
                                          const std::vector<float>& velocity, int ticks) {
   std::vector<float> places(static_cast<std::size_t>(ticks), NAN);

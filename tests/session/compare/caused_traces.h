@@ -1,4 +1,4 @@
-// Traces of the lively rig that part for one cause.
+// Traces of the lively rig that differ for a single reason.
 #pragma once
 
 #include <functional>
@@ -29,7 +29,7 @@ inline Recording forty_frames(const std::function<void(RecordedTick&)>& change =
   return recording;
 }
 
-// The other animation, whose keys are bent.
+// A recording of the second animation, whose keys have bent curves.
 inline Recording slides() {
   return forty_frames([](RecordedTick& tick) { tick.input.tracks[0].animation = 1; });
 }
@@ -43,7 +43,7 @@ inline Trace traced_of(const Recording& recording, bool stages = true) {
   return trace;
 }
 
-// The trace `a` that from tick `from` on shows tick of(i) in place of i.
+// Returns trace `a`, but from tick `from` on tick i shows a's tick of(i).
 inline Trace delayed(const Trace& a, std::size_t from,
                      const std::function<std::size_t(std::size_t)>& of) {
   Trace b = a;

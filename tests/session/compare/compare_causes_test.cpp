@@ -1,4 +1,4 @@
-// Why two traces part: what another runtime leaves out, calls otherwise or plays at another time.
+// Causes of differences between two traces: passes left out, other ids, other times.
 #include <algorithm>
 #include <cmath>
 
@@ -6,7 +6,7 @@
 
 using namespace caused;
 
-TEST_CASE("a delay that begins midway is named with its tick, after a pause or a jump back") {
+TEST_CASE("a delay that begins midway is named with its first tick") {
   const Trace a = traced_of(forty_frames());
   const LikelyCause jump = first_of_causes(a, delayed(a, 15, [](std::size_t i) { return i - 3; }));
   CHECK(jump.cause == Cause::TickLate);
@@ -28,7 +28,7 @@ TEST_CASE("a delay that begins midway is named with its tick, after a pause or a
   CHECK(hiccup.text.starts_with("the second is one tick late in ticks 15 to 21: "));
 }
 
-TEST_CASE("no delay is made up where ticks are wrong in themselves") {
+TEST_CASE("numbers that are wrong at their own ticks are not taken for a delay") {
   const Trace a = traced_of(forty_frames());
   Trace b = a;
   for (std::size_t i = 15; i < b.ticks.size(); ++i)
@@ -36,7 +36,7 @@ TEST_CASE("no delay is made up where ticks are wrong in themselves") {
   CHECK(likely_causes(a, b, {}).empty());
 }
 
-TEST_CASE("x may be flipped and x and y changed about") {
+TEST_CASE("a flipped x, exchanged x and y and mirrored rotations are recognised") {
   const Trace a = traced_of(forty_frames());
   const auto of = [&](auto change) {
     Trace b = a;
@@ -52,7 +52,7 @@ TEST_CASE("x may be flipped and x and y changed about") {
         Cause::RotationMirrored);
 }
 
-TEST_CASE("physics left out shows in the numbers where the other trace has stages, by bone") {
+TEST_CASE("physics left out is named with its bone if the other trace has stages") {
   const Trace a = traced_of(forty_frames());
   const Trace b = without_lists(traced_of(forty_frames([](RecordedTick& tick) {
     change_pokes(tick, [](Pokes& pokes) { pokes.physics = false; });
@@ -62,11 +62,11 @@ TEST_CASE("physics left out shows in the numbers where the other trace has stage
   CHECK(cause.text.starts_with(
       "the second plays without physics of bone 20 \"bone 20\": explains all "));
   CHECK(first_of_causes(b, a).text.starts_with("the first plays without physics"));
-  // Nothing tells what was before.
+  // Without stages nothing tells the bones before physics.
   CHECK(first_of_causes(without_lists(a), b).cause == Cause::PhysicsAlone);
 }
 
-TEST_CASE("a physics entry is called by its bone") {
+TEST_CASE("a difference in a physics entry is described by the entry's bone") {
   const Trace a = traced_of(forty_frames(), false);
   Trace b = a;
   b.ticks[7].physics->front().orbit += 1;
@@ -80,7 +80,7 @@ TEST_CASE("a physics entry is called by its bone") {
   CHECK(describe_who(*compare(bare, other, {}).first) == "physics entry 0");
 }
 
-TEST_CASE("keys that no trace has are listed, and what they may stand for") {
+TEST_CASE("unknown keys of a trace are listed with the fields that they may stand for") {
   const Trace a = read_ticks(R"({"tick":0,"bones":[{"id":0,"x":1,"rot":0.5}]})");
   const Trace b =
       read_ticks(R"({"tick":0,"time":0,"bones":[{"id":0,"x":1,"rotation":0.5,"name":"Hip"}]})");
@@ -95,10 +95,10 @@ TEST_CASE("keys that no trace has are listed, and what they may stand for") {
   CHECK(describe(c.foreign[0]) ==
         "bones rotation: in the second, and no key of a trace; perhaps its rot (1 row, from tick "
         "0)");
-  CHECK_FALSE(is_equal(compare(d, d, {})));  // both may say so: it was not compared
+  CHECK_FALSE(is_equal(compare(d, d, {})));  // an unknown key in both was not compared
 }
 
-TEST_CASE("a delay is named although physics remembers another past") {
+TEST_CASE("a delay is named although physics remembers other ticks") {
   const Trace a = traced_of(forty_frames(), false);
   Trace late = traced_of(forty_frames([](RecordedTick& tick) {
                            int& frame = tick.input.tracks[0].frame;
@@ -117,7 +117,7 @@ TEST_CASE("a delay is named although physics remembers another past") {
   CHECK(causes.front().text.find(", bones with physics aside: ") != std::string::npos);
 }
 
-TEST_CASE("rotations and scales that parents do not hand down are named") {
+TEST_CASE("rotations and scales that parents do not pass on to children are named as causes") {
   const Trace a = traced_of(forty_frames());
   const auto local_in = [&](auto member) {
     Trace b = without_lists(a);
@@ -139,7 +139,7 @@ TEST_CASE("rotations and scales that parents do not hand down are named") {
   CHECK_FALSE(has(without_lists(scaled), Cause::RotationNotInherited));
 }
 
-TEST_CASE("a difference only in bones with physics is laid to physics") {
+TEST_CASE("a difference only in bones with physics is blamed on physics") {
   const Trace a = traced_of(forty_frames(), false);
   Trace b = without_lists(a);
   for (std::size_t t = 0; t < b.ticks.size(); ++t)
@@ -149,7 +149,7 @@ TEST_CASE("a difference only in bones with physics is laid to physics") {
   CHECK(cause.cause == Cause::PhysicsAlone);
   CHECK(cause.text.find("physics of bone 20 \"bone 20\"") != std::string::npos);
   CHECK_FALSE(explains_all({cause}));
-  // A mesh that parts although its bone does not has another reason.
+  // A mesh that differs while its bone agrees has another cause.
   Trace bent = a;
   for (TraceTick& tick : bent.ticks) tick.vertices->at(0).points[1][0] += 2;
   CHECK(first_of_causes(a, bent).cause != Cause::PhysicsAlone);

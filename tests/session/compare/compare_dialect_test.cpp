@@ -1,4 +1,4 @@
-// Causes that are found by running the rig otherwise: without a pass, by other rules, other keys.
+// Causes found by running the rig in another way: without a pass, by other rules, with other keys.
 #include <algorithm>
 #include <cmath>
 
@@ -6,7 +6,7 @@
 
 using namespace caused;
 
-TEST_CASE("left-out physics, IK or constraints are found by running the rig without them") {
+TEST_CASE("physics, IK or constraints left out are found by running the rig without them") {
   const Recording plain = forty_frames();
   const auto physics = by_rig(plain, forty_frames([](RecordedTick& tick) {
                                 change_pokes(tick, [](Pokes& pokes) { pokes.physics = false; });
@@ -27,7 +27,7 @@ TEST_CASE("left-out physics, IK or constraints are found by running the rig with
   CHECK(ik->cause == Cause::WithoutIk);
 }
 
-TEST_CASE("ignored constraints are named with the chains that have them") {
+TEST_CASE("ignored constraints are named with the first bones of their chains") {
   Session session = session_of([] {
     skelform::Armature rig = rigs::lively_rig();
     for (auto& family : rig.inverse_kinematics)
@@ -65,7 +65,7 @@ TEST_CASE("ignored constraints are named with the chains that have them") {
   CHECK(swapped->cause == Cause::ConstraintsSwapped);
 }
 
-TEST_CASE("another number of IK iterations is found, and where several fit it says so") {
+TEST_CASE("another number of IK iterations is found; \"or more\" is said if several fit") {
   const Recording plain = forty_frames();
   const auto with = [&](int count) {
     return by_rig(plain, forty_frames([count](RecordedTick& tick) {
@@ -91,7 +91,7 @@ TEST_CASE("another number of IK iterations is found, and where several fit it sa
   CHECK(many->text.find(" or more iterations of IK") != std::string::npos);
 }
 
-TEST_CASE("a trace that is equal at keys and differs between them is laid to the handles") {
+TEST_CASE("a trace that agrees at keys and differs between them is blamed on the handles") {
   const auto traced_with = [](const std::function<void(skelform::Keyframe&)>& change) {
     skelform::Armature rig = rigs::lively_rig();
     for (skelform::Animation& animation : rig.animations)
@@ -135,14 +135,14 @@ TEST_CASE("a trace that is equal at keys and differs between them is laid to the
     key.end_handle = {0.58f, 1};
   });
   CHECK(by_run(eased)->text.find("eased in and out") != std::string::npos);
-  // A key of another value is no handle's doing.
+  // A key with another value is not blamed on handles.
   Trace moved = a;
   for (TraceTick& tick : moved.ticks)
     for (TraceBone& bone : *tick.bones[0]) bone.x += bone.id == 3 && tick.tick >= 10 ? 5 : 0;
   CHECK(by_numbers(moved).cause != Cause::Handles);
 }
 
-TEST_CASE("physics that is a tick late is told from a whole trace that is") {
+TEST_CASE("physics that is a tick late is told apart from a whole trace that is late") {
   const Trace a = traced_of(forty_frames());
   Trace b = a;
   for (std::size_t t = 1; t < b.ticks.size(); ++t) b.ticks[t].physics = a.ticks[t - 1].physics;

@@ -1,4 +1,4 @@
-// Causes that the numbers fit by chance, and that are not so.
+// Causes that fit the numbers only by chance must not be named.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -42,7 +42,8 @@ std::string bone(int id, double x, double y, double rot) {
          std::to_string(y) + R"(,"rot":)" + std::to_string(rot) + "}";
 }
 
-// Ten ticks of two bones, after IK and at their end. `sign` of y at the end, of bone 1 or of both.
+// Ten ticks of two bones, after IK and at the end. At the end y is multiplied by `sign`, for bone 1
+// or for both.
 Trace stepped(double sign, bool of_both, const std::string& physics = "") {
   std::string ticks;
   for (int i = 0; i < 10; ++i) {
@@ -78,13 +79,13 @@ bool names(const std::vector<Cause>& found, Cause cause) {
 
 }  // namespace
 
-TEST_CASE("a rig without physics is not said to play without it") {
+TEST_CASE("a rig without physics is not said to leave out physics") {
   const auto found = found_causes(stepped(1, true), stepped(-1, true));
   CHECK(names(found, Cause::YFlipped));
   CHECK_FALSE(names(found, Cause::WithoutPhysics));
 }
 
-TEST_CASE("physics is left out only where what differs hangs on a bone that has it") {
+TEST_CASE("physics counts as left out only if every differing bone depends on it") {
   const std::string has = R"(,"physics":0)";
   CHECK(
       names(found_causes(stepped(1, false, has), stepped(1.5, false, has)), Cause::WithoutPhysics));
@@ -92,7 +93,7 @@ TEST_CASE("physics is left out only where what differs hangs on a bone that has 
       names(found_causes(stepped(1, true, has), stepped(1.5, true, has)), Cause::WithoutPhysics));
 }
 
-TEST_CASE("a trace with fewer digits is rounded, and breaks no rule of posing") {
+TEST_CASE("a trace with fewer digits is named as rounded, without any other cause") {
   const Trace exact = stepped(1, true);
   for (const double step : {1.0, 0.1}) {
     CAPTURE(step);
@@ -107,7 +108,7 @@ TEST_CASE("a trace with fewer digits is rounded, and breaks no rule of posing") 
   }
 }
 
-TEST_CASE("rotations about 0 are not in degrees") {
+TEST_CASE("small differences of rotations near 0 are not taken for degrees") {
   const auto noisy = [](double rot) {
     return with_change(stepped(1, true), [&](TraceBone& one) { one.rot = rot; });
   };
@@ -117,7 +118,7 @@ TEST_CASE("rotations about 0 are not in degrees") {
 
 namespace {
 
-// Whole numbers only: a root that moves a pixel a tick, and what hangs there.
+// Whole numbers only: a root that moves a pixel a tick, and its child.
 Trace whole_numbers() {
   std::string ticks;
   for (int i = 0; i < 12; ++i)
@@ -128,7 +129,7 @@ Trace whole_numbers() {
 
 }  // namespace
 
-TEST_CASE("whole numbers that are moved, scaled or late are not rounded") {
+TEST_CASE("whole numbers that are moved, scaled or late are not named as rounded") {
   const Trace a = whole_numbers();
   const auto moved = [&](double x, double y, double factor) {
     return with_change(
@@ -146,10 +147,10 @@ TEST_CASE("whole numbers that are moved, scaled or late are not rounded") {
   CHECK(found_causes(a, late) == std::vector{Cause::TickLate});
 }
 
-TEST_CASE("permuted bone ids are named alone, not as a fault of inheritance") {
+TEST_CASE("exchanged bone ids are the only cause named, not a fault of inheritance") {
   const Trace a = lively_trace();
   Trace b = with_change(a, [&](TraceBone& one) {
-    constexpr int others[] = {2, 0, 1};  // three in a ring
+    constexpr int others[] = {2, 0, 1};  // three ids exchanged in a circle
     if (one.id < 3) one.id = others[one.id];
   });
   for (TraceTick& tick : b.ticks)
@@ -164,7 +165,7 @@ TEST_CASE("permuted bone ids are named alone, not as a fault of inheritance") {
   CHECK(causes.size() == 1);
 }
 
-TEST_CASE("a list that is a copy of another is named as a copy") {
+TEST_CASE("a list that repeats the list of an earlier pass is named as that list") {
   const Trace a = lively_trace();
   Trace b = a;
   for (TraceTick& tick : b.ticks) tick.bones[4] = tick.bones[0];
@@ -177,13 +178,13 @@ TEST_CASE("a list that is a copy of another is named as a copy") {
   }
 }
 
-TEST_CASE("a factor on scales alone is not blamed on positions") {
+TEST_CASE("a factor on scales alone is not blamed on how positions are scaled") {
   const Trace a = lively_trace();
   const Trace b = with_change(a, [](TraceBone& one) { one.sx *= 1.0013, one.sy *= 1.0013; });
   CHECK_FALSE(names(found_causes(a, b), Cause::PositionNotScaled));
 }
 
-TEST_CASE("two ticks that happen to agree are not taken for keys") {
+TEST_CASE("two ticks that agree by chance are not taken for keys") {
   const Trace a = stepped(1, true);
   Trace lags = a;
   for (std::size_t i = 1; i + 1 < a.ticks.size(); ++i)

@@ -1,4 +1,4 @@
-// Findings about two traces: missing fields, differences, those that follow from others, causes.
+// Results of comparing two traces: missing fields, differences, their consequences and causes.
 #include "session/compare/difference/compare.h"
 #include "session/compare/causes/compare_causes.h"
 #include "session/compare/causes/compare_dialect.h"
@@ -26,7 +26,7 @@ Trace played(int ticks = 12) {
   return traced(session, recording_of(session));
 }
 
-// An animation from its start, a frame a tick, in the dialect.
+// Plays an animation from its start in the dialect, a frame a tick.
 Recording from_start(int animation, int last, const skelform::Dialect& dialect) {
   Recording recording;
   for (int frame = 0; frame <= last; ++frame) {
@@ -79,7 +79,7 @@ TEST_CASE("a field that one trace lacks in some rows makes the verdict partly co
   CHECK(agrees(c));
   CHECK_FALSE(is_equal(c));
   CHECK(verdict_of(c) == Verdict::PartlyCompared);
-  REQUIRE(c.not_compared.size() == 6);  // sx of five lists, and the physics
+  REQUIRE(c.not_compared.size() == 6);  // sx of five lists, and the list physics
   CHECK(describe(c.not_compared[0]) == "local sx: only in the first (260 rows, from tick 0)");
   CHECK(verdict_of(compare(a, a, {})) == Verdict::Equal);
   CHECK(verdict_of(compare(Trace{}, Trace{}, {})) == Verdict::NothingCompared);
@@ -106,7 +106,7 @@ TEST_CASE("a field missing in all rows of one trace is a difference, with a gues
   CHECK(verdict_of(compare(only_ids, only_ids, {})) == Verdict::NothingCompared);
 }
 
-TEST_CASE("one foreign key is guessed for two fields, and an empty list equals a missing one") {
+TEST_CASE("one unknown key may stand for two fields, and an empty list equals a missing one") {
   const Trace a = read(R"({"tick":0,"bones":[{"id":0,"x":1.5,"y":2,"rot":0}],"physics":[]})");
   const Trace b = read(R"({"tick":0,"bones":[{"id":0,"position":[1.5,2],"rot":0}]})");
   const Comparison c = compare(a, b, {});
@@ -117,7 +117,7 @@ TEST_CASE("one foreign key is guessed for two fields, and an empty list equals a
   CHECK(c.only_in_a.empty());
 }
 
-TEST_CASE("local rotations that a conversion to 0.8 negated differ, and the cause says so") {
+TEST_CASE("local rotations negated by a conversion to 0.8 differ, and the cause says so") {
   const auto trace = [](const char* version, const char* rot) {
     return read(std::string(R"({"tick":0,"bones":[{"id":0,"sx":-1,"sy":1},{"id":1,"rot":0.5}],)") +
                     R"("local":[{"id":0,"rot":0.25},{"id":1,"rot":)" + rot + "}]}",
@@ -138,21 +138,21 @@ TEST_CASE("local rotations that a conversion to 0.8 negated differ, and the caus
   CHECK(first_cause(a, trace("0.8.0", "-0.4")).cause != Cause::MirroredParents);
 }
 
-TEST_CASE("another rig, version or dialect is reported, and those that one trace lacks") {
+TEST_CASE("another rig, version or dialect is reported, as are those that only one trace has") {
   const Trace a =
       read(kTick, R"("rig":"rigs/hero.skf","rig_version":"0.7","dialect":"normative",)");
   const Trace b = read(kTick, R"("rig":"hero.skf","rig_version":"0.6",)");
   Comparison c = compare(a, b, {});
   REQUIRE(c.heads.size() == 1);
   CHECK(describe(c.heads[0]) == "other rig version: \"0.7\" and \"0.6\"");
-  CHECK(c.not_compared.empty());  // without a dialect it is the documents'
+  CHECK(c.not_compared.empty());  // a missing dialect means normative
   c = compare(read(kTick, R"("dialect":"editor-0.7",)"), b, {});
   REQUIRE(c.not_compared.size() == 3);
   CHECK(describe(c.not_compared[2]) == "dialect: only in the first");
   CHECK(is_complete(c));
 }
 
-TEST_CASE("another skeleton is reported by its first bone with another parent, and the count") {
+TEST_CASE("another skeleton is reported by the first differing bone and the number of others") {
   const auto with = [](const char* bones) {
     return read(kTick,
                 R"("skeleton":[{"id":0,"name":"Root","parent":-1},)" + std::string(bones) + "],");
@@ -202,7 +202,7 @@ TEST_CASE("null, NaN and infinity are read, named and never equal to a number") 
         "NaN for a number in the second, once, first at tick 0, bones, bone 0, x");
 }
 
-TEST_CASE("a repeated tick is named and is a difference, unless both repeat it") {
+TEST_CASE("a repeated tick is reported and counts as a difference, unless both traces repeat it") {
   const Trace a = played();
   Trace b = a;
   b.ticks.insert(b.ticks.begin() + 5, b.ticks[4]);
@@ -210,7 +210,7 @@ TEST_CASE("a repeated tick is named and is a difference, unless both repeat it")
   CHECK_FALSE(is_equal(c));
   REQUIRE(c.repeated.size() == 1);
   CHECK(describe(c.repeated[0]) == "tick 4 occurs 2 times in the second; the first one counts");
-  CHECK(c.ticks_only_in_b.empty());  // both have it
+  CHECK(c.ticks_only_in_b.empty());  // both traces have the tick
   CHECK_FALSE(agrees(c));
   Trace thrice = b;
   thrice.ticks.insert(thrice.ticks.begin() + 5, b.ticks[4]);
@@ -221,9 +221,9 @@ TEST_CASE("a repeated tick is named and is a difference, unless both repeat it")
   CHECK_FALSE(is_equal(compare(a, d, {})));
 }
 
-TEST_CASE("differences that follow from the first are folded into it") {
+TEST_CASE("differences that follow from the first one are counted with it") {
   const Trace a = played();
-  Trace b = a;  // bones 0..3 are a chain, the tail hangs from its end
+  Trace b = a;  // bones 0..3 are a chain; the tail hangs from its end
   for (std::size_t tick = 6; tick < b.ticks.size(); ++tick)
     for (TracePass pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
       for (TraceBone& bone : *b.ticks[tick].bones[static_cast<int>(pass)])
@@ -238,7 +238,7 @@ TEST_CASE("differences that follow from the first are folded into it") {
   CHECK(describe_following(row) == "2 bones below it");
 }
 
-TEST_CASE("a difference that begins once the bone above is right again does not follow from it") {
+TEST_CASE("a difference that begins after the bone above agrees again does not follow from it") {
   const Trace a = played();
   Trace b = a;
   const auto at = [&](std::size_t tick, int id) -> TraceBone& {
@@ -246,7 +246,7 @@ TEST_CASE("a difference that begins once the bone above is right again does not 
     return *std::ranges::find(bones, id, &TraceBone::id);
   };
   at(3, 1).rot += 0.2;
-  at(3, 2).x += 4;  // this one follows
+  at(3, 2).x += 4;  // follows from bone 1
   for (std::size_t tick = 8; tick < b.ticks.size(); ++tick) at(tick, 3).x += 7;
   const Comparison c = compare(a, b, {});
   REQUIRE(origins(c).size() == 2);
@@ -257,7 +257,7 @@ TEST_CASE("a difference that begins once the bone above is right again does not 
   CHECK(row(1).first.tick == 8);
 }
 
-TEST_CASE("a physics entry's difference follows from its own bone only") {
+TEST_CASE("a difference in a physics entry follows from the entry's own bone only") {
   const std::string head =
       R"("skeleton":[{"id":0,"parent":-1},{"id":1,"parent":0,"physics":0},{"id":2,"parent":0}],)";
   const auto tick = [](double tail, double other, double orbit) {
@@ -273,14 +273,14 @@ TEST_CASE("a physics entry's difference follows from its own bone only") {
   CHECK(origins(compare(ours, read(tick(9, 1, 2), head), {})).size() == 1);
 }
 
-TEST_CASE("parents in a circle are no tree, and the comparison ends") {
+TEST_CASE("bones that are each other's parents do not make the comparison endless") {
   const std::string circle = R"("skeleton":[{"id":0,"parent":1},{"id":1,"parent":0}],)";
   const std::string other = R"({"tick":0,"bones":[{"id":0,"x":2},{"id":1,"x":2}]})";
   const std::string ours = R"({"tick":0,"bones":[{"id":0,"x":1},{"id":1,"x":1}]})";
   CHECK(origins(compare(read(ours, circle), read(other), {})).size() == 2);
 }
 
-TEST_CASE("the cause is named when it explains the numbers") {
+TEST_CASE("a flipped axis, degrees, a factor or an offset is named as the cause") {
   const Trace a = played();
   const auto of = [&](auto change) { return first_cause(a, changed(a, change)); };
   const LikelyCause flipped = of([](TraceBone& b) { b.y = -b.y; });
@@ -302,7 +302,7 @@ TEST_CASE("the cause is named when it explains the numbers") {
   CHECK(first_cause(degrees, a).text.find("in the first") != std::string::npos);
 }
 
-TEST_CASE("a trace that is a tick late, or whose ids begin at one, is known as such") {
+TEST_CASE("a trace that is a tick late or early, or whose ids begin at one, is recognised") {
   const Trace a = played();
   Trace late = a, early = a, ids = a;
   for (std::size_t i = 1; i < a.ticks.size(); ++i) {
@@ -325,7 +325,7 @@ TEST_CASE("a head with fewer fields still lets all ticks be compared") {
   b.head.rig_version.clear();
   b.head.dialect.clear();
   const Comparison c = compare(a, b, tolerance_of(0.0001));
-  CHECK(c.not_compared.size() == 1);  // the version: it is said all the same
+  CHECK(c.not_compared.size() == 1);  // the version that only one trace has
   CHECK(is_equal(c));
 }
 
@@ -337,7 +337,7 @@ TEST_CASE("no cause is named if none explains the numbers") {
   CHECK(likely_causes(a, a, {}).empty());
 }
 
-TEST_CASE("one dialect switch that explains all of it is found by running the rig with it") {
+TEST_CASE("a dialect switch that explains every difference is found by running the rig with it") {
   Session session = lively();
   skelform::Dialect other;
   other.arc_uses_pi = true;

@@ -1,5 +1,5 @@
-// Why two traces part where another runtime makes something else of keys, parents or physics: each
-// mistake is made by a rig or a recording that was changed, and has to be found in the numbers.
+// Causes of differences where another runtime reads keys, parents or physics in another way. A
+// changed rig or recording makes each mistake, and the comparison must find it from the numbers.
 #include "session/compare/causes/compare_tracks.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using skelform::Keyframe;
 using RigChange = std::function<void(Armature&)>;
 using TickChange = std::function<void(RecordedTick&)>;
 
-// An animation from its start to a few frames behind its end.
+// Plays an animation from its start to a few frames behind its end.
 Recording from_start(int animation, const TickChange& change = {}) {
   Recording recording;
   for (int frame = 0; frame < 25; ++frame) {
@@ -73,7 +73,7 @@ RigChange without_keys(const std::function<bool(const Keyframe&)>& gone) {
   };
 }
 
-// As from a runtime that prints where the bones are and nothing else.
+// Keeps only the bones, as a runtime does that prints nothing else.
 Trace bones_alone(Trace trace) {
   for (TraceTick& tick : trace.ticks) {
     const auto bones = tick.bones.back();
@@ -89,7 +89,7 @@ bool says(const LikelyCause& cause, const char* words) {
 
 }  // namespace
 
-TEST_CASE("a key that another runtime loses is named with its bone and its frame") {
+TEST_CASE("a missing key is named with its bone and its frame") {
   const auto lose =
       without_keys([](const Keyframe& key) { return key.bone_id == 4 && key.frame == 10; });
   const Trace wrong = traced_after(lose, from_start(1));
@@ -101,7 +101,7 @@ TEST_CASE("a key that another runtime loses is named with its bone and its frame
   CHECK(found(bones_alone(wrong), from_start(1)).cause == Cause::KeyMissing);
 }
 
-TEST_CASE("a track that is not played is named, with what stays") {
+TEST_CASE("a track that is not played is named with the value at which it stays") {
   const LikelyCause cause =
       found_after(without_keys([](const Keyframe& key) { return key.bone_id == 3; }));
   CHECK(cause.cause == Cause::TrackMissing);
@@ -109,7 +109,7 @@ TEST_CASE("a track that is not played is named, with what stays") {
   CHECK(says(cause, "stays at 100"));
 }
 
-TEST_CASE("held keys, and keys added to the rest pose, are named as causes") {
+TEST_CASE("values held until the next key, and keys added to the rest pose, are named as causes") {
   const LikelyCause held = found_after(of_keys([](const Armature&, Keyframe& key) {
     key.start_handle = key.end_handle = skelform::Vec2{999};
   }));
@@ -122,7 +122,7 @@ TEST_CASE("held keys, and keys added to the rest pose, are named as causes") {
   CHECK(added.cause == Cause::KeysAddedToRest);
 }
 
-TEST_CASE("a smoothstep in place of every handle is named as such") {
+TEST_CASE("a smoothstep in place of every handle is named as the cause") {
   const LikelyCause smooth_step = found_after(of_keys([](const Armature&, Keyframe& key) {
     key.start_handle = {1.f / 3, 0};
     key.end_handle = {2.f / 3, 1};
@@ -131,7 +131,7 @@ TEST_CASE("a smoothstep in place of every handle is named as such") {
   CHECK(says(smooth_step, "with every way between keys a smoothstep"));
 }
 
-TEST_CASE("a single differing frame is no evidence for a rule that has no effect there") {
+TEST_CASE("a difference in the last frame alone is blamed on an early end") {
   const Recording early = from_start(1, [](RecordedTick& tick) {
     int& frame = tick.input.tracks[0].frame;
     frame = std::min(frame, 19);
@@ -141,7 +141,7 @@ TEST_CASE("a single differing frame is no evidence for a rule that has no effect
   CHECK(says(cause, "with its end one frame before its last key"));
 }
 
-TEST_CASE("another speed is named, whole frames or not") {
+TEST_CASE("another speed is named as the cause") {
   const Recording half = from_start(1, [](RecordedTick& tick) { tick.input.tracks[0].frame /= 2; });
   const LikelyCause cause = found(traced_after({}, half), from_start(1));
   CHECK(cause.cause == Cause::Speed);
@@ -151,7 +151,7 @@ TEST_CASE("another speed is named, whole frames or not") {
   CHECK(says(found(traced_after({}, twice), from_start(1)), "at twice the speed"));
 }
 
-TEST_CASE("an unexplained track is named as the only one that differs") {
+TEST_CASE("a track without a known cause is named as the only one that differs") {
   const Trace right = traced_after({}, from_start(1));
   Trace wrong = right;
   for (TraceTick& tick : wrong.ticks)
@@ -167,14 +167,14 @@ TEST_CASE("an unexplained track is named as the only one that differs") {
         bone.x += 5 * std::sin(static_cast<double>(tick.tick));
   CHECK(says(found(later, from_start(1)), "bone 3 \"bone 3\" otherwise, in frames 9 to 12"));
   CHECK(found(right, from_start(1)).text == "nothing");
-  // Noise in every bone is nobody's mistake that has a name.
+  // Noise in every bone has no named cause.
   for (TraceTick& tick : wrong.ticks)
     for (TraceBone& bone : *tick.bones[0])
       bone.x += std::sin(static_cast<double>(tick.tick * bone.id * 7));
   CHECK(found(wrong, from_start(1)).text == "nothing");
 }
 
-TEST_CASE("a child's position that its parent does not turn is named") {
+TEST_CASE("a child's position that its parent does not turn is named as the cause") {
   const Trace right = traced_after({}, from_start(0));
   Trace wrong = bones_alone(right);
   for (std::size_t t = 0; t < wrong.ticks.size(); ++t) {
@@ -192,7 +192,7 @@ TEST_CASE("a child's position that its parent does not turn is named") {
   CHECK(causes.front().cause == Cause::PositionNotTurned);
 }
 
-TEST_CASE("a difference after equal keys and FK is laid to IK, with the bone") {
+TEST_CASE("a difference in IK after equal keys and FK is blamed on IK and names the bone") {
   const Trace right = traced_after({}, from_start(0));
   Trace wrong = right;
   for (TraceTick& tick : wrong.ticks)
@@ -206,7 +206,7 @@ TEST_CASE("a difference after equal keys and FK is laid to IK, with the bone") {
   CHECK_FALSE(explains_all(causes));
 }
 
-TEST_CASE("other dampings, step counts or bounces are told from physics that is late") {
+TEST_CASE("other dampings, steps or bounces of physics are told apart from late physics") {
   const auto twice_damped = [](Armature& rig) {
     for (skelform::Physics& entry : rig.physics)
       entry.pos_damping *= 2, entry.scale_damping *= 2, entry.rot_damping *= 2;

@@ -1,4 +1,4 @@
-// A session with what it is compared with, brought up to date by hand.
+// A session with its comparison, which update() advances.
 #pragma once
 
 #include <utility>

@@ -25,7 +25,7 @@ Session example_at_tick_5() {
   return session;
 }
 
-// The session's first ticks as a trace, with one bone moved aside.
+// Writes the session's first ticks as a trace in which one bone is moved aside.
 std::string write_disturbed_trace(Session& session, int bone) {
   std::string text = write_trace_head(trace_head(session));
   TraceText rows;
@@ -51,7 +51,7 @@ TEST_CASE("a rig does not differ from its own rules") {
   CHECK(beside.reference.rows.empty());
 }
 
-TEST_CASE("the reference's habit of losing mimic_target shows on the bones that use it") {
+TEST_CASE("the dialect of rusty_skelform differs in the bones that it loses mimic_target for") {
   Compared beside(example_at_tick_5());
   Session& session = beside.session;
   const skelform::State before = session.now.state;
@@ -66,7 +66,7 @@ TEST_CASE("the reference's habit of losing mimic_target shows on the bones that 
   CHECK(session.now.state == before);
 }
 
-TEST_CASE("a trace differs where it was disturbed and nowhere else") {
+TEST_CASE("a trace differs in the ticks and the bone where it was changed, and nowhere else") {
   Compared beside(example_at_tick_5());
   Session& session = beside.session;
   const std::string path = write_disturbed_trace(session, 4);
@@ -85,7 +85,7 @@ TEST_CASE("a trace differs where it was disturbed and nowhere else") {
   std::filesystem::remove(path);
 }
 
-TEST_CASE("a file that cannot be read leaves the present comparison and is named") {
+TEST_CASE("a file that cannot be read is named, and the present comparison stays") {
   Compared beside(example_at_tick_5());
   Session& session = beside.session;
   set_reference_dialect(beside.reference, session, ReferenceKind::Editor);
@@ -106,7 +106,7 @@ TEST_CASE("opening another rig ends the comparison") {
   CHECK(beside.reference.with == ReferenceKind::Nothing);
 }
 
-TEST_CASE("the table sorts by any column, either way") {
+TEST_CASE("the table sorts by any column in both directions") {
   Reference reference;
   reference.rows = {{0, "FK", 3, 1, 9}, {1, "IK", 1, 2, 5}, {2, "FK", 2, 3, 7}};
   CHECK(sorted_rows(reference, {ReferenceColumn::Pixels, false}) == std::vector<int>{0, 2, 1});

@@ -1,4 +1,4 @@
-// A trace checked whole against what it plays, whatever the window shows.
+// Checks of a whole trace against the recording that it plays, whatever the window shows.
 #include "session/compare/trace_check.h"
 
 #include <doctest/doctest.h>
@@ -41,7 +41,7 @@ Recording walk(const Session& session) {
   return recording;
 }
 
-// The trace that `skelscope trace` writes of a recording.
+// Returns the trace that `skelscope trace` writes of a recording.
 Trace trace_of(const Recording& recording, bool stages = true) {
   Session session = example_paused();
   Trace trace{trace_head(session), {}};
@@ -68,7 +68,7 @@ struct File {
   ~File() { std::filesystem::remove(path); }
 };
 
-// Opened and checked to its end; the window shows something else.
+// Opens the trace and completes its check while the window shows something else.
 Compared beside(const Trace& trace) {
   Compared compared(example_paused());
   const File file("trace.json", write_trace(trace));
@@ -86,7 +86,7 @@ void show(Compared& it, std::int64_t tick) {
 
 }  // namespace
 
-TEST_CASE("our own trace equals what it plays, although the window plays something else") {
+TEST_CASE("our own trace equals its recording, although the window plays something else") {
   for (const bool stages : {false, true}) {
     Compared it = beside(traced_walk(stages));
     const TraceCheck& check = *it.reference.check;
@@ -107,7 +107,7 @@ TEST_CASE("our own trace equals what it plays, although the window plays somethi
   }
 }
 
-TEST_CASE("skellina's own trace equals what it plays, in the window too") {
+TEST_CASE("a trace of the rig Skellina equals its recording, also in the window") {
   const auto path = corpus::folder() / "skellina-0.7.0-539f4d48.skf";
   if (!corpus::has(path)) return;
   const auto opened = [&] {
@@ -146,7 +146,7 @@ TEST_CASE("skellina's own trace equals what it plays, in the window too") {
   CHECK(differing_bones(window.reference) == 0);
 }
 
-TEST_CASE("a field that all bones of the trace lack stands beside the verdict") {
+TEST_CASE("a field that the trace lacks in all bones is reported beside the verdict") {
   TraceCheck check;
   const Trace ours = traced_walk();
   Trace theirs = ours;
@@ -161,7 +161,7 @@ TEST_CASE("a field that all bones of the trace lack stands beside the verdict") 
   CHECK(findings[0].text == "Missing: bones rot: missing in all 940 rows of the trace");
 }
 
-TEST_CASE("the findings beside the verdict are those of the command line") {
+TEST_CASE("the findings beside the verdict equal those of the command line") {
   const auto says = [](const Trace& trace) {
     const Compared it = beside(trace);
     std::string all = verdict_words(*it.reference.check) + "\n";
@@ -180,7 +180,7 @@ TEST_CASE("the findings beside the verdict are those of the command line") {
     holds(all, "\"0.1\" in the trace");
     holds(all, "\"editor-0.7\" in the trace");
   }
-  SUBCASE("only bones") {
+  SUBCASE("bones only") {
     for (TraceTick& tick : trace.ticks) {
       TraceTick only{.tick = tick.tick};
       only.bones = std::move(tick.bones);
@@ -192,12 +192,12 @@ TEST_CASE("the findings beside the verdict are those of the command line") {
     holds(all, "Not compared: visuals, ik");
     holds(all, "(the trace has none)");
   }
-  SUBCASE("y turned round") {
+  SUBCASE("y flipped") {
     for (TraceTick& tick : trace.ticks)
       for (TraceBone& row : *tick.bones[static_cast<int>(TracePass::Bones)]) row.y = -row.y;
     holds(says(trace), "Likely cause: y is flipped");
   }
-  SUBCASE("no number, ticks twice and ticks missing") {
+  SUBCASE("an infinite number, a repeated tick and a missing tick") {
     bone(trace, 5, TracePass::Bones, 2).x = INFINITY;
     trace.ticks.erase(trace.ticks.begin() + 9);
     trace.ticks.push_back(trace.ticks[12]);
@@ -206,7 +206,7 @@ TEST_CASE("the findings beside the verdict are those of the command line") {
     holds(all, "ick 13 occurs 2 times in the trace");
     holds(all, "1 tick only in what is played, from tick 9");
   }
-  SUBCASE("a bone and what hangs from it") {
+  SUBCASE("a differing bone and its child") {
     const Session session = example_paused();
     const auto& bones = armature_of(session).bones;
     const auto child = std::ranges::find_if(bones, [](const auto& b) { return b.parent_id >= 0; });
@@ -222,7 +222,7 @@ TEST_CASE("the findings beside the verdict are those of the command line") {
   }
 }
 
-TEST_CASE("the first difference of the whole trace is found, named by its pass and shown") {
+TEST_CASE("the first difference of the whole trace is found with its pass and can be shown") {
   Trace trace = traced_walk();
   for (int tick : {7, 8, 15}) {
     bone(trace, tick, TracePass::Ik, 4).y += 2;
@@ -250,7 +250,7 @@ TEST_CASE("the first difference of the whole trace is found, named by its pass a
   CHECK(it.reference.rows.empty());
 }
 
-TEST_CASE("the window agrees with compare() on traces of every kind") {
+TEST_CASE("the window agrees with compare() on traces with every kind of difference") {
   const Trace ours = traced_walk();
   const auto same = [&](const char* what, auto change) {
     CAPTURE(what);
@@ -292,11 +292,11 @@ TEST_CASE("the window agrees with compare() on traces of every kind") {
   });
 }
 
-TEST_CASE("a trace without a recording is compared with the animation nearest to it") {
+TEST_CASE("a trace without a recording is compared with the animation that comes nearest") {
   Trace trace = traced_walk();
   trace.head.recording.clear();
   SUBCASE("from its first frame") {}
-  SUBCASE("numbered from another tick on") {
+  SUBCASE("with ticks numbered from 100") {
     for (TraceTick& tick : trace.ticks) tick.tick += 100;
   }
   SUBCASE("from the middle of the animation") {
@@ -314,7 +314,7 @@ TEST_CASE("a trace without a recording is compared with the animation nearest to
   CHECK(it.reference.rows.empty());
 }
 
-TEST_CASE("another animation may be chosen, or the recording that it plays") {
+TEST_CASE("the user may choose another animation, or the recording that the trace plays") {
   Trace trace = traced_walk();
   const File recording("recording.json", trace.head.recording);
   trace.head.recording.clear();
@@ -330,7 +330,7 @@ TEST_CASE("another animation may be chosen, or the recording that it plays") {
   CHECK(is_equal(it.reference.check->comparison));
 }
 
-TEST_CASE("a recording without a trace to compare is refused with a cure") {
+TEST_CASE("a recording opened without a trace is refused with advice") {
   Compared it(example_paused());
   const File recording("alone.json", traced_walk().head.recording);
   std::string error;
@@ -338,7 +338,7 @@ TEST_CASE("a recording without a trace to compare is refused with a cure") {
   CHECK(error.find("choose the trace first") != std::string::npos);
 }
 
-TEST_CASE("a recording of another rig's animation is reported, and the playback is guessed") {
+TEST_CASE("a recording that names an unknown animation is reported, and a guess takes its place") {
   Trace trace = traced_walk();
   trace.head.recording = R"({"skelscope":"recording","version":1,"ticks":[
       {"restart":true,"tracks":[{"animation":"Nobody has this"}]}]})";
@@ -347,7 +347,7 @@ TEST_CASE("a recording of another rig's animation is reported, and the playback 
   CHECK(it.reference.check->played.problem.find("Nobody has this") != std::string::npos);
 }
 
-TEST_CASE("a trace saved from the record on screen needs no playing") {
+TEST_CASE("a trace saved from the record on screen is shown without playing its recording") {
   Compared it(example_paused());
   Session& session = it.session;
   step(session, 6);

@@ -1,4 +1,4 @@
-// Allocations are counted, and a tick makes none.
+// Counts of allocations: a tick makes none.
 #include "session/cost/allocations.h"
 
 #include <cstdint>
@@ -22,7 +22,7 @@ RigCost cost_of_lively() {
 }  // namespace
 
 #ifdef COUNTS_ALLOCATIONS
-TEST_CASE("each call of operator new is counted, of whatever kind") {
+TEST_CASE("every kind of operator new is counted") {
   CHECK(allocations_in([] {}) == 0);
   std::vector<int> list;
   CHECK(allocations_in([&] { list.resize(3); }) == 1);
@@ -51,10 +51,10 @@ TEST_CASE("allocations of other threads are not counted") {
         }) == of_thread);
 }
 
-TEST_CASE("the first tick makes room, and those after it ask for none") {
+TEST_CASE("the first tick allocates memory, and later ticks allocate none") {
   const AllocationCost allocations = cost_of_lively().allocations;
   CHECK(allocations.is_counted);
-  CHECK(allocations.first > 0);  // the draw list and what animate() works in
+  CHECK(allocations.first > 0);  // for the draw list and the scratch of animate()
   CHECK(allocations.tick == 0);
 }
 #else

@@ -1,4 +1,4 @@
-// Measuring the rig's cost beside the window.
+// Measures the rig's cost beside the window.
 #include "session/cost/cost_study.h"
 
 #include <chrono>
@@ -10,7 +10,7 @@ using namespace sessions;
 
 namespace {
 
-// Some seconds at most; whether it came to an end.
+// Waits some seconds at most; returns whether the measurement ended.
 bool finish(CostStudy& study, const Session& session, int animation) {
   for (int i = 0; i < 3000; ++i) {
     if (follow_cost(study, session.now.skf, animation, true)) return true;
@@ -21,8 +21,7 @@ bool finish(CostStudy& study, const Session& session, int animation) {
 
 }  // namespace
 
-TEST_CASE(
-    "the cost of what plays is measured once, and again for another animation or on request") {
+TEST_CASE("the cost is measured once, and again for another animation or on request") {
   const Session session = lively();
   CostStudy study;
   CHECK_FALSE(follow_cost(study, session.now.skf, 1, true));
@@ -37,10 +36,10 @@ TEST_CASE(
   CHECK_FALSE(follow_cost(study, session.now.skf, 1, true));
   REQUIRE(finish(study, session, 1));
   CHECK_FALSE(follow_cost(study, session.now.skf, 0, true));
-  CHECK(study.cost.animation == 1);  // until the other is there
+  CHECK(study.cost.animation == 1);  // until the next measurement is done
 }
 
-TEST_CASE("a measurement is given up when nobody looks at it, and needs a rig") {
+TEST_CASE("a measurement ends when it is no longer shown, and none begins without a rig") {
   const Session session = lively();
   CostStudy study;
   CHECK(follow_cost(study, nullptr, 0, true));

@@ -1,5 +1,5 @@
-// The cost of a tick: absent parts cost nothing, and the parts add up. Times themselves are never
-// tested.
+// The cost of a tick: missing parts cost nothing, and the parts add up. No test depends on measured
+// times.
 #include "session/cost/cost.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ Armature chain(int bones) {
   return rig;
 }
 
-// A rig at rest after so many iterations.
+// A rig constructed at rest with a number of iterations.
 struct ConstructedAt {
   ConstructedAt(const Armature& rig, int iterations)
       : built(skelform::make_constructed(rig)), joints(rig.inverse_kinematics[0].bone_ids) {
@@ -51,7 +51,7 @@ struct ConstructedAt {
 
 }  // namespace
 
-TEST_CASE("the passes add up to the tick") {
+TEST_CASE("the costs of the passes add up to the tick's") {
   const Session session = lively();
   const RigCost cost = cost_of(armature_of(session), soon());
   CHECK(cost.animation == 0);
@@ -68,7 +68,7 @@ TEST_CASE("the passes add up to the tick") {
   CHECK(sum == doctest::Approx(cost.tick.ns).epsilon(0.02));
   CHECK(cost.in_kernels.low <= cost.in_kernels.times);
   CHECK(cost.in_kernels.times <= cost.in_kernels.high);
-  CHECK(cost.in_kernels.times > 1);  // a tick is more than the barest FK pass
+  CHECK(cost.in_kernels.times > 1);  // a tick takes longer than the minimal FK pass
 }
 
 TEST_CASE("parts that a rig lacks cost nothing") {
@@ -88,7 +88,7 @@ TEST_CASE("parts that a rig lacks cost nothing") {
   CHECK(cost_of(empty, soon()).kernel.ns == 0);
 }
 
-TEST_CASE("of many families only the longest are measured singly") {
+TEST_CASE("of many families only the longest are measured one by one") {
   Armature rig = chain(80);
   rigs::add_bone(rig, -1, {300, 200});
   for (int i = 0; i < 20; ++i) rigs::add_family(rig, {3 * i, 3 * i + 1, 3 * i + 2}, 80);
@@ -103,8 +103,7 @@ TEST_CASE("of many families only the longest are measured singly") {
 }
 
 TEST_CASE(
-    "a target at the end of its chain is reached at once, and physics without parameters is "
-    "told") {
+    "the advice names a family that settles in one iteration and physics without parameters") {
   Armature rig = chain(4);
   for (int i = 1; i < 4; ++i) rig.bones[i].pos = rig.bones[i].init_pos = {40, 0};
   for (auto& bone : rig.bones) bone.rot = bone.init_rot = 0;
@@ -123,14 +122,14 @@ TEST_CASE(
   };
   CHECK(tells("1 physics entry has nothing to do"));
   CHECK(cost.settle_early == 1);
-  CHECK(tells("10 iterations where 1 do: family 'bone 0' keeps still"));  // all it does is IK
-  rig.bones[4].pos = rig.bones[4].init_pos = {40, 90};                    // it has to bend
+  CHECK(tells("10 iterations where 1 do: family 'bone 0' keeps still"));  // at rest only IK runs
+  rig.bones[4].pos = rig.bones[4].init_pos = {40, 90};                    // now the chain must bend
   CHECK(cost_of(rig, soon()).families[0].settled > 1);
 }
 
-TEST_CASE("a chain that its target stretches settles as soon as it is straight") {
+TEST_CASE("a chain stretched towards its target settles as soon as it is straight") {
   Armature rig = chain(4);
-  rig.bones[1].rot = rig.bones[1].init_rot = 2;  // bent to begin with
+  rig.bones[1].rot = rig.bones[1].init_rot = 2;  // bent at first
   rigs::add_bone(rig, -1, {160, 60});
   rigs::add_family(rig, {0, 1, 2, 3}, 4);
   skelform::resolve(rig);
@@ -143,7 +142,7 @@ TEST_CASE("a chain that its target stretches settles as soon as it is straight")
   CHECK(fewer.furthest_from(all) > 0.1f);
 }
 
-TEST_CASE("memory is that of an instance's state and results, and of the textures") {
+TEST_CASE("a state grows by a bone's size for each bone, and textures take 4 bytes a pixel") {
   const Armature few = chain(4), more = chain(14);
   CHECK(bytes_of(skelform::initial_state(more)) - bytes_of(skelform::initial_state(few)) ==
         10 * sizeof(skelform::LocalBone));
@@ -153,7 +152,7 @@ TEST_CASE("memory is that of an instance's state and results, and of the texture
   CHECK(cost_of(textured, soon()).memory.textures == 4 * 64 * 32);
 }
 
-TEST_CASE("memory is that of a state, of the results and of the scratch that instances share") {
+TEST_CASE("the memory is the state, the results and the shared scratch") {
   Armature rig = chain(4);
   rig.physics.emplace_back();
   rig.bones[3].physics_id = 0;
@@ -167,7 +166,7 @@ TEST_CASE("memory is that of a state, of the results and of the scratch that ins
   CHECK(memory.scratch > sizeof(skelform::ConstructScratch) + 4 * sizeof(skelform::Vec2));
 }
 
-TEST_CASE("a character of a rig of 64 bones takes less than 4,800 bytes of state and results") {
+TEST_CASE("the state and results of a character with 64 bones take less than 4,800 bytes") {
   const auto rig = corpus::armature("skellington-0.6.0-057e0e8d.skf");
   if (!rig) return;
   REQUIRE(rig->bones.size() == 64);
@@ -175,7 +174,7 @@ TEST_CASE("a character of a rig of 64 bones takes less than 4,800 bytes of state
         4800);
 }
 
-TEST_CASE("the benchmark kernel puts the bones where the runtime does") {
+TEST_CASE("the minimal FK pass puts the bones where the runtime puts them") {
   const Armature rig = chain(9);
   FkKernel kernel = make_kernel(rig);
   run(kernel);
@@ -189,12 +188,12 @@ TEST_CASE("the benchmark kernel puts the bones where the runtime does") {
   }
 }
 
-TEST_CASE("a rehearsal ticks as the session does, and can leave parts out") {
+TEST_CASE("a rehearsal without some passes animates the same pose") {
   const Session session = lively();
   const Armature& rig = armature_of(session);
   Rehearsal whole(rig, 0, {}), bare(rig, 0, {.ik = false, .physics = false, .mesh = false});
   for (int i = 0; i < 30; ++i) whole.tick(), bare.tick();
-  CHECK(whole.state().pose == bare.state().pose);  // keys are the same
+  CHECK(whole.state().pose == bare.state().pose);  // both play the same keys
   CHECK(whole.state().physics != bare.state().physics);
   CHECK(whole.constructed().bones != bare.constructed().bones);
 }
@@ -208,7 +207,7 @@ TEST_CASE("a rehearsal poses the same bones with and without drawing") {
   CHECK(plain.ticks() == rig.animations[0].last_frame + 1);
 }
 
-TEST_CASE("a difference within the noise saves nothing") {
+TEST_CASE("a time difference within the noise counts as 0") {
   const Timing with{{10, 10, 10}, {10, 10, 10, 10}}, without{{9, 9, 12}, {12, 9, 9, 9.5}};
   CHECK(saved(with, without).ns == 0);
   CHECK(saved(with, without).high == 0);
@@ -224,7 +223,7 @@ TEST_CASE("a difference within the noise saves nothing") {
 
 namespace {
 
-// Squares of 100 pixels, that far apart along x.
+// Squares of 100 pixels at these x.
 Armature squares(std::initializer_list<float> places) {
   Armature rig;
   for (const float x : places) rigs::add_sprite(rig, rigs::add_bone(rig, -1, {x, 0}), {100, 100});
@@ -238,10 +237,10 @@ Overdraw still(const Armature& rig) {
 
 }  // namespace
 
-TEST_CASE("overdraw is 1 side by side, and grows as sprites cover each other") {
+TEST_CASE("overdraw is 1 for sprites side by side and grows as they cover each other") {
   const Overdraw one = still(squares({0}));
   CHECK(one.sprites == 1);
-  CHECK(one.painted == doctest::Approx(100 * 100));  // no cell of the diagonal twice
+  CHECK(one.painted == doctest::Approx(100 * 100));  // the diagonal's cells are counted once
   CHECK(one.times() == 1);
   const Overdraw beside = still(squares({0, 100}));
   CHECK(beside.painted == doctest::Approx(20'000));
@@ -251,15 +250,15 @@ TEST_CASE("overdraw is 1 side by side, and grows as sprites cover each other") {
   CHECK(half.painted == doctest::Approx(20'000).epsilon(0.01));
   CHECK(half.covered == doctest::Approx(15'000).epsilon(0.01));
   CHECK(still(squares({})).times() == 0);
-  CHECK(overdraw_of(squares({0}), -1, {}, {}).painted == 0);  // without a style nothing is shown
+  CHECK(overdraw_of(squares({0}), -1, {}, {}).painted == 0);  // without a style nothing is drawn
 }
 
-TEST_CASE("much overdraw is told, with the sprite that paints most") {
+TEST_CASE("the advice reports much overdraw and the sprite that paints most") {
   Armature rig = squares({0, 0, 0, 0});
   rig.styles[0].textures[2].size = {200, 200};
   CostRules rules = soon();
   rules.styles = {0};
-  CHECK(cost_of(rig, rules).advice.empty());  // 1.75 times
+  CHECK(cost_of(rig, rules).advice.empty());  // an overdraw of 1.75 is not much
   rig.styles[0].textures[2].size = {110, 110};
   const RigCost cost = cost_of(rig, rules);
   CHECK(cost.overdraw.most == 2);
@@ -268,7 +267,7 @@ TEST_CASE("much overdraw is told, with the sprite that paints most") {
   CHECK(cost.advice[0].find("'bone 2', 29 %") != std::string::npos);
 }
 
-TEST_CASE("sprites at places that are no numbers paint nothing") {
+TEST_CASE("sprites at NaN or at huge coordinates paint nothing") {
   Armature rig = squares({0, NAN});
   CHECK(still(rig).painted == 0);
   rig = squares({0, 1e30f});

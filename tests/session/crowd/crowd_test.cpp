@@ -1,4 +1,4 @@
-// The crowd beside the character in hand: each as it would be alone, and what is said of them.
+// The crowd beside the session's character: its poses, places and draw lists.
 #include "session/crowd/crowd.h"
 
 #include <set>
@@ -17,7 +17,7 @@ Crowd crowd_of(const Session& session, int count) {
 
 }  // namespace
 
-TEST_CASE("a crowd of n gets n - 1 different places, none at the centre") {
+TEST_CASE("a crowd of n characters has n - 1 different places, none at the centre") {
   for (const int count : {1, 2, 3, 7, 100, 1000}) {
     CAPTURE(count);
     const auto places = crowd_places(count, {40, 100});
@@ -28,7 +28,7 @@ TEST_CASE("a crowd of n gets n - 1 different places, none at the centre") {
   }
 }
 
-TEST_CASE("places of a large crowd make a field about as wide as a screen") {
+TEST_CASE("the places of a large crowd have the proportions of a screen") {
   float low_x = 0, high_x = 0, low_y = 0, high_y = 0;
   for (const skelform::Vec2 place : crowd_places(1000, {40, 100})) {
     low_x = std::min(low_x, place.x), high_x = std::max(high_x, place.x);
@@ -39,7 +39,8 @@ TEST_CASE("places of a large crowd make a field about as wide as a screen") {
   CHECK(shape < 2.2f);
 }
 
-TEST_CASE("each of a crowd is posed as it would be alone, at a phase of its own") {
+TEST_CASE(
+    "each character of a crowd has the pose that it would have alone, at a phase of its own") {
   Session session = lively();
   Crowd crowd = crowd_of(session, 40);
   std::vector<skelform::State> alone(39, skelform::initial_state(armature_of(session)));
@@ -62,7 +63,7 @@ TEST_CASE("each of a crowd is posed as it would be alone, at a phase of its own"
   CHECK(frames.size() > 10);
 }
 
-TEST_CASE("a crowd stands still while the session does, and shrinks and grows at once") {
+TEST_CASE("a crowd ticks only with the session, and a new count acts at once") {
   Session session = lively();
   Crowd crowd = crowd_of(session, 12);
   const auto before = crowd.states;
@@ -71,7 +72,7 @@ TEST_CASE("a crowd stands still while the session does, and shrinks and grows at
   CHECK(crowd.pose_ms.count == 1);
   follow_crowd(crowd, 3, session);
   CHECK(crowd.states.size() == 2);
-  follow_crowd(crowd, 0, session);  // the one in hand is always there
+  follow_crowd(crowd, 0, session);  // the session's character always stays
   CHECK(crowd.states.empty());
   CHECK(crowd.shown->list.commands.empty());
   follow_crowd(crowd, kMostCrowd + 5, session);
@@ -124,7 +125,7 @@ TEST_CASE("characters without lookalikes are drawn from one shared list") {
   const auto shown = std::ranges::find_if(
       skf->armature.bones, [](const skelform::Bone& bone) { return bone.visuals_id >= 0; });
   REQUIRE(shown != skf->armature.bones.end());
-  for (const int frame : {0, 600}) {  // another tint at each frame
+  for (const int frame : {0, 600}) {  // the tint differs in each frame
     skelform::Keyframe key;
     key.frame = frame;
     key.bone_id = static_cast<int>(shown - skf->armature.bones.begin());
@@ -159,12 +160,12 @@ TEST_CASE("draw calls do not grow with the number of characters") {
   session.now.skf = skf;
   const Crowd few = crowd_of(session, 2), many = crowd_of(session, 60);
   CHECK(few.draws > 1);
-  CHECK(many.draws <= (kMostAlike + 1) * few.draws);  // other phases may look otherwise
+  CHECK(many.draws <= (kMostAlike + 1) * few.draws);  // other phases may look different
   CHECK(many.triangles > 50 * few.triangles);
 }
 
-TEST_CASE("a small vertex limit of the graphics card needs more draw calls for lookalikes") {
-  const Session session = example();  // of one atlas
+TEST_CASE("a small vertex limit of the graphics card makes more draw calls for lookalikes") {
+  const Session session = example();  // with a single atlas
   const Crowd whole = crowd_of(session, 60);
   Crowd single, pairs;
   follow_crowd(single, 60, session, 0);
@@ -182,6 +183,6 @@ TEST_CASE("a small vertex limit of the graphics card needs more draw calls for l
   CHECK(single.draws == singles);
   CHECK(pairs.draws == halves);
   CHECK(pairs.triangles == whole.triangles);
-  follow_crowd(pairs, 60, session, 0);  // counted anew without a tick
+  follow_crowd(pairs, 60, session, 0);  // a new limit counts again without a tick
   CHECK(pairs.draws == singles);
 }

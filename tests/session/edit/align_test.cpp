@@ -1,4 +1,4 @@
-// Snapping a held target to joints, except those that move along with it.
+// A dragged target snaps to joints, except to those that move with it.
 #include "session/edit/align.h"
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ using namespace skelform;
 
 namespace {
 
-constexpr int kRoot = 0, kHand = 3, kTarget = 4;  // of the arm to begin with
+constexpr int kRoot = 0, kHand = 3, kTarget = 4;  // bones of arm_rig()
 constexpr float kReach = 6, kNoGrid = 0;
 
 struct Reaching {
@@ -30,7 +30,7 @@ struct Reaching {
 
 }  // namespace
 
-TEST_CASE("a target in the hand is not drawn to the end of its own chain") {
+TEST_CASE("a dragged target does not snap to the end of its own chain") {
   Reaching it;
   REQUIRE(length(it.at(kTarget) - it.at(kHand)) < 1);
   for (const Vec2 way : {Vec2{2, -3}, Vec2{-4, 1}, Vec2{0.5f, 0.5f}}) {
@@ -41,7 +41,7 @@ TEST_CASE("a target in the hand is not drawn to the end of its own chain") {
   }
 }
 
-TEST_CASE("a target in the hand is drawn to joints that stay") {
+TEST_CASE("a dragged target snaps to joints that stay in place") {
   Reaching it;
   it.move_to({it.at(kRoot).x + 3, it.at(kRoot).y - 200});
   CHECK(it.hand.to.x == it.at(kRoot).x);

@@ -1,4 +1,4 @@
-// A key that is put on a curve leaves the curve as it is.
+// A key added on a curve does not change the curve.
 #include "session/edit/curve_hand.h"
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@ using namespace skelform;
 
 namespace {
 
-// A bone that rests at 10 and has keys for x from frame 20 on; the second bends the curve.
+// A bone with x = 10 at rest and keys for x from frame 20 on. The second key bends the curve.
 struct Curve {
   Session session;
   PendingRecord pending;
@@ -48,7 +48,7 @@ struct Curve {
 
 void check_keeps_course(const Dialect& dialect) {
   for (const int frame : {0, 7, 19, 21, 30, 39, 45, 59, 61, 75}) {
-    if (dialect.handles_are_linear && frame < 20) continue;  // no key of it holds until the next
+    if (dialect.handles_are_linear && frame < 20) continue;  // this dialect has no key that holds
     CAPTURE(frame);
     Curve curve(dialect);
     const std::vector<float> before = curve.values();
@@ -61,11 +61,11 @@ void check_keeps_course(const Dialect& dialect) {
 
 }  // namespace
 
-TEST_CASE("a key added anywhere on a curve does not change the curve, not even before the first") {
+TEST_CASE("a key added to a curve does not change the curve, even before the first key") {
   check_keeps_course({});
 }
 
-TEST_CASE("a key added on the curve of another dialect does not change that curve") {
+TEST_CASE("a key added to a curve in another dialect does not change the curve") {
   Dialect clamps;
   clamps.clamp_before_first_key = true;
   check_keeps_course(clamps);
@@ -74,7 +74,7 @@ TEST_CASE("a key added on the curve of another dialect does not change that curv
   check_keeps_course(linear);
 }
 
-TEST_CASE("no key is put where one stands") {
+TEST_CASE("no key is added to a frame that has one") {
   Curve curve;
   CHECK_FALSE(key_on_curve(curve.session, {0, 1, Element::PositionX, 40}));
   CHECK_FALSE(key_on_curve(curve.session, {0, 1, Element::Rotation, 40}));

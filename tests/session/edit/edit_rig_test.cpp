@@ -1,4 +1,4 @@
-// A rig that is edited takes the road of a live reload: what the user did stays.
+// Edits of a rig act as a live reload: the user's settings stay.
 #include "session/edit/edit_rig.h"
 
 #include <doctest/doctest.h>
@@ -35,7 +35,7 @@ struct Bench {
 
 }  // namespace
 
-TEST_CASE("an edit keeps the tick, the record and what the user set") {
+TEST_CASE("an edit keeps the tick, the record and the user's overrides") {
   Bench bench;
   Session& s = bench.session;
   step(s, 40);
@@ -71,7 +71,7 @@ TEST_CASE("the record after an edit equals that of a rig opened with the edit") 
   CHECK(bench.session.diverged_tick == -1);
 }
 
-TEST_CASE("consecutive moves of one hand are one edit, each in place of the one before") {
+TEST_CASE("successive edits of one drag are one entry, and each replaces the one before") {
   Bench bench;
   const float before = bench.x(5);
   bench.set_x(5, 1, 7);
@@ -91,7 +91,7 @@ TEST_CASE("consecutive moves of one hand are one edit, each in place of the one 
   CHECK(bench.x(5) == 3);
 }
 
-TEST_CASE("a continued gesture adds to its edit") {
+TEST_CASE("a gesture that goes on adds its edits to the same entry") {
   Bench bench;
   bench.set_x(5, 1, 7);
   bench.set_x(6, 2, 7, true);
@@ -100,7 +100,7 @@ TEST_CASE("a continued gesture adds to its edit") {
   CHECK(bench.x(6) == 2);
 }
 
-TEST_CASE("an edit that cannot be done changes nothing and says why") {
+TEST_CASE("an edit that is impossible changes nothing and returns the reason") {
   Bench bench;
   const auto rig = bench.session.now.skf;
   const ReparentBone below_itself{3, 3};
@@ -111,7 +111,7 @@ TEST_CASE("an edit that cannot be done changes nothing and says why") {
   CHECK(bench.edits().entries.empty());
 }
 
-TEST_CASE("bones that go and come back keep what belongs to them") {
+TEST_CASE("a removed bone that undo brings back has its old index") {
   Bench bench;
   Session& s = bench.session;
   step(s, 20);
@@ -128,7 +128,7 @@ TEST_CASE("bones that go and come back keep what belongs to them") {
   CHECK(s.diverged_tick == -1);
 }
 
-TEST_CASE("undo goes through edits of the rig and of its tuning in the order they were made") {
+TEST_CASE("undo takes back edits of the rig and of its tuning in the reverse order") {
   Bench bench;
   Session& s = bench.session;
   remember_edit(s);
@@ -151,7 +151,7 @@ TEST_CASE("undo goes through edits of the rig and of its tuning in the order the
   CHECK(redoes_rig(s));
 }
 
-TEST_CASE("ticks recorded while a hand edits the rig stay recorded") {
+TEST_CASE("ticks recorded during a drag stay in the record") {
   Bench bench;
   Session& s = bench.session;
   step(s, 30);
@@ -165,7 +165,7 @@ TEST_CASE("ticks recorded while a hand edits the rig stay recorded") {
   CHECK(s.tick == 40);
 }
 
-TEST_CASE("the starter rigs can be posed and have no errors") {
+TEST_CASE("the starter rigs can be played and have no errors") {
   for (const Skf& rig : {blank_rig(), arm_rig(), tail_rig()}) {
     Session session;
     show_rig(session, Skf(rig), "");

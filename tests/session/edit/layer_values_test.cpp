@@ -1,4 +1,4 @@
-// The value of a key in one of the mixed animations that gives the pose the value wanted.
+// Key values in one of several mixed animations that give the pose the wanted value.
 #include "session/edit/layers.h"
 #include "session/lively_session.h"
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kBone = 6, kFrame = 5;
 
-// Both animations have keys for the position of the bone.
+// Both animations have keys for the bone's position.
 skelform::Armature rig_of(float own) {
   skelform::Armature rig = rigs::lively_rig();
   rigs::add_key(rig.animations[0], 0, kBone, Element::PositionX, 10);
@@ -53,14 +53,14 @@ std::string hidden(Mix mix, const std::vector<PlaybackTrack>& tracks) {
 
 }  // namespace
 
-TEST_CASE("a key in a layer gives the wanted pose under each mix rule") {
+TEST_CASE("a key set in a mixed animation gives the wanted pose under each mix rule") {
   check_value(Mix::Average, {{.animation = 0, .weight = 2}, {.animation = 1}});
   check_value(Mix::Blend, {{.animation = 0, .weight = 0.5f}, {.animation = 1, .weight = 0.2f}});
   check_value(Mix::Blend, {{.animation = 0, .weight = 2}, {.animation = 1, .weight = 1}});
   check_value(Mix::Sequence, {{.animation = 0}});
 }
 
-TEST_CASE("a key beside masked and additive tracks gives the wanted pose") {
+TEST_CASE("a key set beside masked or additive tracks gives the wanted pose") {
   check_value(Mix::Average, {{.animation = 0}, {.animation = 1, .mask = {12}}});
   check_value(Mix::Average, {{.animation = 0}, {.animation = 1, .mask = {5}}});
   check_value(Mix::Blend, {{.animation = 0}, {.animation = 1, .mask = {12}}});
@@ -68,7 +68,7 @@ TEST_CASE("a key beside masked and additive tracks gives the wanted pose") {
     check_value(mix, {{.animation = 0}, {.animation = 1, .weight = 0.5f, .additive = true}});
 }
 
-TEST_CASE("keys that a mask, a layer above or a later track hides are announced") {
+TEST_CASE("keys that a mask, a higher layer or a later track hides are reported") {
   CHECK(hidden(Mix::Blend, {{.animation = 0}, {.animation = 1}}) == "");
   CHECK(hidden(Mix::Blend, {{.animation = 0, .mask = {12}}, {.animation = 1}})
             .ends_with("is masked and does not act on bone 6"));

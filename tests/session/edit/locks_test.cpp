@@ -9,7 +9,7 @@ using skelscope::locked_bone;
 
 namespace {
 
-// Root, an arm on it, a locked hand on that.
+// A root with an arm, and on the arm a locked hand.
 Skf arm_with_locked_hand() {
   SetEditorBone lock{.bone = 2};
   lock.facts.locked = true;
@@ -22,7 +22,7 @@ Skf arm_with_locked_hand() {
 
 }  // namespace
 
-TEST_CASE("a locked bone keeps what it hangs on from being removed with it") {
+TEST_CASE("a bone above a locked bone cannot be removed with it") {
   const Skf skf = arm_with_locked_hand();
   CHECK(locked_bone(skf, {.edits = {RemoveBones{.bones = {0}}}}) == 2);
   CHECK(locked_bone(skf, {.edits = {RemoveBones{.bones = {1}}}}) == 2);

@@ -9,7 +9,7 @@ using Mask = std::vector<int>;
 
 namespace {
 
-// 0 - 1 - 2 and 1 - 3, and 4 apart.
+// Bones 0 - 1 - 2 and 1 - 3, and a separate bone 4.
 skelform::Armature limbs() {
   skelform::Armature rig;
   for (const int parent : {-1, 0, 1, 1, -1}) rigs::add_bone(rig, parent, {10, 0});
@@ -19,24 +19,24 @@ skelform::Armature limbs() {
 
 }  // namespace
 
-TEST_CASE("painting begins with one bone and grows; a limb takes in those painted below it") {
+TEST_CASE("a mask grows bone by bone, and a bone replaces the painted bones below it") {
   const skelform::Armature rig = limbs();
   Mask mask = with_bone(rig, {}, 2);
   CHECK(mask == Mask{2});
   mask = with_bone(rig, mask, 4);
   CHECK(mask == Mask{2, 4});
   CHECK(with_bone(rig, mask, 1) == Mask{4, 1});
-  CHECK(with_bone(rig, {1}, 3) == Mask{1});  // it has it already
+  CHECK(with_bone(rig, {1}, 3) == Mask{1});  // bone 1 includes it
 }
 
-TEST_CASE("a painted bone goes with the limb that has it") {
+TEST_CASE("removing a bone from a mask removes the listed bone above it") {
   const skelform::Armature rig = limbs();
   CHECK(without_bone(rig, {1, 4}, 2) == Mask{4});
   CHECK(without_bone(rig, {2, 4}, 1) == Mask{2, 4});
   CHECK(without_bone(rig, {4}, 4).empty());
 }
 
-TEST_CASE("a mask of all bones is painted over none") {
+TEST_CASE("an empty mask is painted over no bone") {
   const skelform::Armature rig = limbs();
   CHECK_FALSE(is_painted(rig, {}, 1));
   CHECK(is_painted(rig, {1}, 3));

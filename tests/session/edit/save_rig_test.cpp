@@ -1,4 +1,4 @@
-// Saving where the file system refuses: a message, and the rig stays unsaved.
+// Saving that the file system refuses: a message, and the rig stays unsaved.
 #include "session/edit/save_rig.h"
 
 #include <doctest/doctest.h>
@@ -38,7 +38,7 @@ struct SavePlace : TemporaryFolder {
 
 }  // namespace
 
-TEST_CASE("saving to a path that cannot be looked at fails with the path and the reason") {
+TEST_CASE("saving to an unusable path fails with the path and the reason") {
   SavePlace place;
   const fs::path long_name = place.path / (std::string(252, 'x') + ".skf");
   const fs::path loop = place.path / "loop", file = place.path / "file";
@@ -60,7 +60,7 @@ TEST_CASE("saving to a path that cannot be looked at fails with the path and the
   }
 }
 
-TEST_CASE("edits survive when their folder is out of reach after the first save") {
+TEST_CASE("edits stay unsaved if their folder becomes unreachable after the first save") {
   SavePlace place;
   const fs::path folder = place.path / "share", rig = folder / "a.skf";
   fs::create_directory(folder);

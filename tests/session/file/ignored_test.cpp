@@ -49,13 +49,13 @@ TEST_CASE("an ignored problem stays ignored in an export with other indices") {
   CHECK_FALSE(is_ignored(ignored, after, tie(1, "visuals[7].tint")));
 }
 
-TEST_CASE("bones of one name are told apart by their index") {
+TEST_CASE("bones with the same name are told apart by their index") {
   const auto ignored = with_ignored({}, {"zindex-tie", place_of(hands(), tie(1, "visuals[1]"))});
   CHECK(is_ignored(ignored, hands(), tie(1, "visuals[1]")));
   CHECK_FALSE(is_ignored(ignored, hands(), tie(2, "visuals[2]")));
 }
 
-TEST_CASE("a whole code is ignored wherever it is, and heeded again") {
+TEST_CASE("a problem's code can be ignored everywhere, and heeded again") {
   auto ignored = with_ignored({}, {"zindex-tie", place_of(hands(), tie(0, "visuals[0]"))});
   ignored = with_ignored(ignored, {"zindex-tie", ""});
   CHECK(ignored.size() == 1);
@@ -64,7 +64,7 @@ TEST_CASE("a whole code is ignored wherever it is, and heeded again") {
   CHECK(with_heeded(ignored, hands(), problems[1]).empty());
 }
 
-TEST_CASE("each rig keeps its own list") {
+TEST_CASE("each rig has its own list of ignored problems") {
   const IgnoredFile file;
   std::vector<IgnoredProblem> list;
   CHECK(write_ignored(file.path, "/rigs/a.skf", {{"fps", ""}, {"zindex-tie", "bone Hand: x"}}) ==
@@ -80,7 +80,7 @@ TEST_CASE("each rig keeps its own list") {
   CHECK(list.size() == 1);
 }
 
-TEST_CASE("a broken list is told of and not written over") {
+TEST_CASE("a broken list is reported and not overwritten") {
   const IgnoredFile file;
   std::ofstream(file.path) << "{\"rigs\": [";
   std::vector<IgnoredProblem> list;
@@ -89,7 +89,7 @@ TEST_CASE("a broken list is told of and not written over") {
   CHECK(std::filesystem::file_size(file.path) == 10);
 }
 
-TEST_CASE("ignoring is undone like any edit") {
+TEST_CASE("ignoring a problem can be undone like any edit") {
   Session session = sessions::lively();
   remember_edit(session);
   session.setup.ignored = {{"fps", ""}};

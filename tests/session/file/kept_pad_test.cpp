@@ -1,4 +1,4 @@
-// The blend pad of each rig in its file, in undo and in another export.
+// The blend pad of each rig: its file, undo, and other exports.
 #include "session/file/kept_pad.h"
 
 #include <filesystem>
@@ -30,7 +30,7 @@ KeptPad walk_pad() {
 
 }  // namespace
 
-TEST_CASE("each rig keeps its blend pad, by the names of its animations") {
+TEST_CASE("each rig keeps its blend pad with the names of its animations") {
   const PadsFile file;
   skelform::Armature rig = armature_of(uneven());
   KeptPad other;
@@ -51,7 +51,7 @@ TEST_CASE("each rig keeps its blend pad, by the names of its animations") {
   CHECK(kept == KeptPad{});
 }
 
-TEST_CASE("an emptied blend pad leaves the file") {
+TEST_CASE("an empty blend pad is removed from the file") {
   const PadsFile file;
   const skelform::Armature rig = armature_of(uneven());
   write_pad(file.path, "/rigs/a.skf", rig, walk_pad());
@@ -61,7 +61,7 @@ TEST_CASE("an emptied blend pad leaves the file") {
   CHECK(kept == KeptPad{});
 }
 
-TEST_CASE("a broken file of pads is told of and not written over") {
+TEST_CASE("a broken file of blend pads is reported and not overwritten") {
   const PadsFile file;
   std::ofstream(file.path) << "{\"rigs\": [{\"rig\": \"a\", \"pads\": [{\"clips\": 3}]}]}";
   const auto size = std::filesystem::file_size(file.path);
@@ -73,12 +73,13 @@ TEST_CASE("a broken file of pads is told of and not written over") {
   CHECK(write_pad("", "a", rig, walk_pad()) == "");
 }
 
-TEST_CASE("the code of a pad names its axes") {
+TEST_CASE("the C++ code of a blend pad names its axes") {
   const std::string code = pad_code(armature_of(uneven()), walk_pad());
   CHECK(code.find("pad.point = {30, -20};  // speed, y: at any time\n") != std::string::npos);
 }
 
-TEST_CASE("the kept pad is undone by name and follows its animations into another export") {
+TEST_CASE(
+    "undo names a change of the blend pad, and the pad finds its animations in another export") {
   Session session = uneven();
   const auto edit = [&](const KeptPad& kept) {
     remember_edit(session);

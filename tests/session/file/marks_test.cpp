@@ -1,4 +1,4 @@
-// Marks on frames: kept for each rig, undone like any edit, followed into another export.
+// Marks on frames: kept for each rig, undone like edits, carried over to another export.
 #include "session/file/marks.h"
 
 #include <filesystem>
@@ -22,7 +22,7 @@ struct MarksFile {
 
 }  // namespace
 
-TEST_CASE("each rig keeps its marks, by the names of its animations") {
+TEST_CASE("each rig keeps its marks with the names of its animations") {
   const MarksFile file;
   const Session session = uneven();
   skelform::Armature rig = armature_of(session);
@@ -41,7 +41,7 @@ TEST_CASE("each rig keeps its marks, by the names of its animations") {
   CHECK(read_marks(file.path, "/rigs/none.skf", rig, marks) == "");
 }
 
-TEST_CASE("animations without a name of their own keep their marks by their place") {
+TEST_CASE("marks of animations without a unique name are kept by index") {
   const MarksFile file;
   skelform::Armature rig = armature_of(uneven());
   rig.animations[0].name = rig.animations[1].name;
@@ -51,7 +51,7 @@ TEST_CASE("animations without a name of their own keep their marks by their plac
   CHECK(marks == std::vector<FrameMark>{{0, 5, ""}, {1, 6, ""}});
 }
 
-TEST_CASE("a broken file of marks is told of and not written over") {
+TEST_CASE("a broken file of marks is reported and not overwritten") {
   const MarksFile file;
   std::ofstream(file.path) << "{\"rigs\": [";
   const skelform::Armature rig = armature_of(uneven());
@@ -62,7 +62,7 @@ TEST_CASE("a broken file of marks is told of and not written over") {
   CHECK(write_marks("", "/rigs/a.skf", rig, {{0, 1, ""}}) == "");
 }
 
-TEST_CASE("marks are copied as code that a game compiles") {
+TEST_CASE("marks are copied as C++ code that a game can compile") {
   skelform::Armature rig = armature_of(uneven());
   rig.animations[1].name = "Slide \"fast\"";
   CHECK(marks_code(rig, {{1, 3, "two\nlines"}, {0, 15, "step"}, {0, 2, ""}}) ==
@@ -73,7 +73,7 @@ TEST_CASE("marks are copied as code that a game compiles") {
         "};\n");
 }
 
-TEST_CASE("setting, moving and removing a mark are undone by name") {
+TEST_CASE("undo names the setting, moving and removing of a mark") {
   Session session = uneven();
   const auto edit = [&](std::vector<FrameMark> marks) {
     remember_edit(session);
@@ -91,7 +91,7 @@ TEST_CASE("setting, moving and removing a mark are undone by name") {
   CHECK(session.setup.marks == std::vector<FrameMark>{{0, 5, ""}});
 }
 
-TEST_CASE("marks and fades follow their animations into another export") {
+TEST_CASE("marks and fades find their animations in another export") {
   Session session = uneven();
   play(session, 8);
   play_animation(session, 1, 0.5);

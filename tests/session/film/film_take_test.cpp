@@ -1,4 +1,4 @@
-// Ticks of a film: the very ones that play, or that were recorded.
+// Ticks of a film are those that play or that were recorded.
 #include "session/film/film_take.h"
 
 #include "session/lively_session.h"
@@ -8,7 +8,7 @@ using skelform::Element;
 
 namespace {
 
-// Plays on while a hand drags a bone and the world moves under the physics.
+// Plays a session in which a bone is dragged and the world moves under the physics.
 Session dragged(std::vector<Picture>& seen) {
   Session session = lively();
   for (int tick = 0; tick < 40; ++tick) {
@@ -40,7 +40,7 @@ std::string refusal(const FilmPlan& plan, const Session& session) {
 
 }  // namespace
 
-TEST_CASE("a film of a recorded drag with physics is the record, tick by tick") {
+TEST_CASE("a film of a recorded drag with physics equals the record, tick by tick") {
   std::vector<Picture> seen;
   const Session session = dragged(seen);
   FilmPlan plan;
@@ -55,7 +55,7 @@ TEST_CASE("a film of a recorded drag with physics is the record, tick by tick") 
   CHECK(take->scratch.diverged_tick == -1);
 }
 
-TEST_CASE("a stretch of the record keeps the physics of what came before it") {
+TEST_CASE("a film of a part of the record keeps the physics of the ticks before it") {
   std::vector<Picture> seen;
   const Session session = dragged(seen);
   FilmPlan plan;
@@ -84,7 +84,7 @@ TEST_CASE("a film at half the record's rate shows every other tick") {
     CHECK(take->ticks[i] == static_cast<std::int64_t>(2 * i));
 }
 
-TEST_CASE("the tracks are filmed as they are mixed, with what is set") {
+TEST_CASE("a film of the tracks has their mix and the session's overrides") {
   Session session = lively();
   session.playback.tracks = {{.animation = 0, .weight = 0.5f}, {.animation = 1}};
   session.setup.pokes.overrides = {{1, Element::Rotation, 0.4f}};
@@ -102,7 +102,7 @@ TEST_CASE("the tracks are filmed as they are mixed, with what is set") {
   }
 }
 
-TEST_CASE("several laps of the first track show how the others come round") {
+TEST_CASE("a film of several laps of the first track shows the loops of the other tracks") {
   Session session = lively();
   session.playback.tracks = {{.animation = 0, .weight = 0.5f}, {.animation = 1}};
   session.setup.rules.mix = skelform::Mix::Average;
@@ -121,11 +121,11 @@ TEST_CASE("several laps of the first track show how the others come round") {
     play(shown, static_cast<int>(ticks));
     CHECK(picture(take->scratch) == picture(shown));
   }
-  plan.subject = FilmSubject::Animation;  // has no others
+  plan.subject = FilmSubject::Animation;  // has only one track
   CHECK(played_take(plan, session)->length.pictures == once);
 }
 
-TEST_CASE("a film of tracks that go to and fro is there and back") {
+TEST_CASE("a film of a ping-pong track shows it there and back") {
   Session session = lively();
   session.playback.tracks = {{.animation = 0, .end = TrackEnd::PingPong}};
   play(session, 7);
@@ -145,7 +145,7 @@ TEST_CASE("a film of tracks that go to and fro is there and back") {
   CHECK(frame_at(2 * last - 1) == 1);
 }
 
-TEST_CASE("a film that cannot be made is refused with the reason") {
+TEST_CASE("a film that is impossible is refused with the reason") {
   Session session = lively();
   FilmPlan plan;
   plan.animation = 99;

@@ -1,4 +1,5 @@
-// One made rig a cause: the worst jump is where it was put, and is told by what makes it.
+// One rig for each cause of a jump: the worst jump is at the place where it was made, and the cause
+// is named.
 #include "session/graph/graph_study.h"
 #include "session/lively_session.h"
 
@@ -11,7 +12,7 @@ namespace {
 
 constexpr int kLast = 60;
 
-// A root that glides slowly with an arm on it, and a far bone that gives the rig its size.
+// A slowly gliding root with an arm, and a distant bone that gives the rig its size.
 //   0 Root ── 1 Arm ── 2 Hand        3 Far
 Armature gliding() {
   Armature rig;
@@ -51,13 +52,13 @@ Jump worst_of(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("an even motion has peaks and no pops") {
+TEST_CASE("an even motion has peaks but no pops") {
   Session session = session_with(gliding());
   session.playback.loop = false;
   for (const Jump& jump : studied(session).worst) CHECK_FALSE(jump.pop);
 }
 
-TEST_CASE("a key out of line is named, with the bone whose key it is") {
+TEST_CASE("a key with an outlying value is named as the cause, with its bone") {
   Armature rig = gliding();
   for (const auto& [frame, y] : {std::pair{0, 0.f}, {29, 0.f}, {30, 200.f}, {kLast, 200.f}})
     rigs::add_key(rig.animations[0], frame, 1, Element::PositionY, y);
@@ -72,13 +73,13 @@ TEST_CASE("a key out of line is named, with the bone whose key it is") {
   CHECK(jump.element == Element::PositionY);
   CHECK(jump.key_frame == 30);
   CHECK(cause_words(armature_of(session), jump) == "key: Position Y of bone 1");
-  // The hand goes with it: told once, of the bone that goes farthest.
+  // The hand jumps as well; the jump is listed once, for the bone that moves farthest.
   int at_thirty = 0;
   for (const Jump& other : studied(session).worst) at_thirty += other.frame == 30;
   CHECK(at_thirty == 1);
 }
 
-TEST_CASE("a key that snaps is meant: it is named, and no pop") {
+TEST_CASE("a jump by a Snap key is named but is no pop") {
   Armature rig = gliding();
   rigs::add_key(rig.animations[0], 0, 1, Element::PositionY, 0);
   rigs::add_key(rig.animations[0], 30, 1, Element::PositionY, 200, Vec2(999), Vec2(999));
@@ -91,7 +92,7 @@ TEST_CASE("a key that snaps is meant: it is named, and no pop") {
   CHECK(jump.key_frame == 30);
 }
 
-TEST_CASE("a loop that ends elsewhere than it begins jumps at its seam") {
+TEST_CASE("a loop whose end differs from its start jumps at its seam") {
   Armature rig = gliding();
   rigs::add_key(rig.animations[0], 0, 1, Element::PositionY, 0);
   rigs::add_key(rig.animations[0], kLast, 1, Element::PositionY, 300);
@@ -103,7 +104,7 @@ TEST_CASE("a loop that ends elsewhere than it begins jumps at its seam") {
   CHECK(jump.pixels == doctest::Approx(std::hypot(60, 300)).epsilon(0.01));
 }
 
-TEST_CASE("a jump at the seam of a second track is laid to that track") {
+TEST_CASE("a jump at the seam of a second track is blamed on that track") {
   Armature rig = gliding();
   rig.animations.resize(2);
   rig.animations[1].name = "Wave";
@@ -123,7 +124,7 @@ TEST_CASE("a jump at the seam of a second track is laid to that track") {
 
 namespace {
 
-// A leg of two hundred whose target moves slowly, beside the gliding root.
+// A leg 200 px long with a slowly moving target, beside the gliding root.
 //   4 Hip ── 5 Knee ── 6 Foot      7 Target
 Armature walking(Vec2 from, Vec2 to) {
   Armature rig = gliding();
@@ -150,7 +151,7 @@ skelform::Keyframe constraint_key(int frame, skelform::IkConstraint constraint) 
 
 }  // namespace
 
-TEST_CASE("a constraint that changes its side is named with its chain") {
+TEST_CASE("a constraint that changes to the other side is named with its chain") {
   using enum skelform::IkConstraint;
   Armature rig = walking(Vec2(100, -60), Vec2(110, -50));
   rig.animations[0].keyframes.push_back(constraint_key(0, CounterClockwise));
@@ -166,7 +167,7 @@ TEST_CASE("a constraint that changes its side is named with its chain") {
   CHECK(jump.bone == 5);  // the knee
 }
 
-TEST_CASE("a mode that switches is named with its chain") {
+TEST_CASE("an IK mode that changes is named with its chain") {
   Armature rig = walking(Vec2(100, -60), Vec2(110, -50));
   skelform::Keyframe mode = constraint_key(0, {});
   mode.element = Element::IkMode;
@@ -182,11 +183,11 @@ TEST_CASE("a mode that switches is named with its chain") {
   CHECK(jump.cause == JumpCause::StepKey);
 }
 
-TEST_CASE("smoothing that catches up is named") {
+TEST_CASE("smoothing that catches up is named as the cause") {
   Armature rig = gliding();
   rigs::add_key(rig.animations[0], 0, 1, Element::PositionY, 0);
   rigs::add_key(rig.animations[0], kLast, 1, Element::PositionY, 3);
-  rig.bones[1].pos = Vec2(40, 400);  // rests far from where its keys hold it
+  rig.bones[1].pos = Vec2(40, 400);  // its rest is far from its keys
   Session session = session_with(std::move(rig));
   session.playback.loop = false;
   session.playback.tracks[0].smooth_frames = 1;
@@ -197,10 +198,10 @@ TEST_CASE("smoothing that catches up is named") {
   CHECK(jump.cause == JumpCause::Smoothing);
 }
 
-TEST_CASE("a jump from physics state of the file is laid to physics, with its bone") {
+TEST_CASE("a jump from the physics state in the file is blamed on physics and names the bone") {
   Armature rig = gliding();
   rigs::add_physics(rig, 1).pos_damping = 3;
-  rig.physics[0].global_pos = Vec2(0, 3000);  // where the file left it
+  rig.physics[0].global_pos = Vec2(0, 3000);  // the place in the file
   rig.physics[0].has_global_pos = true;
   Session session = session_with(std::move(rig));
   session.playback.loop = false;
@@ -212,8 +213,8 @@ TEST_CASE("a jump from physics state of the file is laid to physics, with its bo
   CHECK(jump.cause_bone == 1);
 }
 
-TEST_CASE("a chain that comes to the end of its reach is named") {
-  // Near straight the knee goes far while the target goes little.
+TEST_CASE("a chain that reaches its full length is named as the cause") {
+  // A nearly straight leg moves its knee far while its target moves little.
   Session session = session_with(walking(Vec2(0, -150), Vec2(0, -250)));
   session.playback.loop = false;
   const GraphStudy study = studied(session, {5});
@@ -226,7 +227,7 @@ TEST_CASE("a chain that comes to the end of its reach is named") {
   CHECK(jump.family == 0);
 }
 
-TEST_CASE("a bone that only turns is as fast as its tip") {
+TEST_CASE("the speed of a bone that only turns is that of its tip") {
   Armature rig;
   rigs::add_bone(rig, -1, Vec2(0));
   rigs::add_bone(rig, 0, Vec2(100, 0));

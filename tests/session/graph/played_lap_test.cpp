@@ -1,4 +1,4 @@
-// The lap that the graph plays beside the session is what the session itself plays.
+// The lap that the graph plays beside the session equals the session's own ticks.
 #include "runtime/corpus.h"
 #include "session/graph/graph_study.h"
 #include "session/lively_session.h"
@@ -18,7 +18,7 @@ GraphStudy studied_in_slices(const Session& session, std::vector<int> bones = {}
   return study;
 }
 
-// A tick a frame, from a restart on.
+// Plays from a restart on, a frame a tick.
 void play_from_start(Session& session) {
   const auto& animation =
       armature_of(session).animations[static_cast<std::size_t>(main_track(session)->animation)];
@@ -41,7 +41,7 @@ int differing(Session& session, const PlayedLap& lap) {
 
 }  // namespace
 
-TEST_CASE("a lap is what the session plays from its start, smoothing, IK and physics included") {
+TEST_CASE("a lap equals the ticks that the session plays, including smoothing, IK and physics") {
   for (Session session : {sessions::lively(), sessions::example()}) {
     const GraphStudy study = studied_in_slices(session);
     REQUIRE(study.lap.played() > 10);
@@ -52,8 +52,7 @@ TEST_CASE("a lap is what the session plays from its start, smoothing, IK and phy
 
 namespace {
 
-// Bones that are elsewhere than where a trace of the animation has them, smoothed as the session
-// is.
+// Returns how many bones differ from a trace of the animation with the session's smoothing.
 int off_the_trace(Session& session, const PlayedLap& lap) {
   begin_replay(session.now);
   int wrong = 0;
@@ -76,7 +75,7 @@ int off_the_trace(Session& session, const PlayedLap& lap) {
 
 }  // namespace
 
-TEST_CASE("laps of all animations of real rigs, old formats too, are what a trace writes") {
+TEST_CASE("laps of all animations of real rigs, including old formats, equal their traces") {
   if (!corpus::has(corpus::folder())) return;
   int laps = 0;
   for (const auto& entry : std::filesystem::directory_iterator(corpus::folder())) {
@@ -98,7 +97,7 @@ TEST_CASE("laps of all animations of real rigs, old formats too, are what a trac
   CHECK(laps > 10);
 }
 
-TEST_CASE("the lap goes over the seam as the session does, and with a second track") {
+TEST_CASE("a lap crosses the loop's seam as the session does, also with a second track") {
   Session session = sessions::lively();
   PlaybackTrack second = session.playback.tracks[0];
   second.animation = 1;
@@ -116,7 +115,7 @@ TEST_CASE("the lap goes over the seam as the session does, and with a second tra
   }
 }
 
-TEST_CASE("a step is the distance between shown positions, and a loop range has its own seam") {
+TEST_CASE("a step is the distance between shown positions, also across the seam of a loop range") {
   Session session = sessions::example();
   session.playback.loop_from = 4;
   session.playback.loop_to = 12;
@@ -133,7 +132,7 @@ TEST_CASE("a step is the distance between shown positions, and a loop range has 
   CHECK(step_at(lap, lap.seam, 3).shown == doctest::Approx(skelform::length(way)));
 }
 
-TEST_CASE("the seam of a loop range continues from its last frame, not from the end of the lap") {
+TEST_CASE("the seam of a loop range follows the range's last frame, not the end of the lap") {
   Session session = sessions::lively();
   session.playback.loop_to = 12;
   const GraphStudy study = studied_in_slices(session);
@@ -152,7 +151,7 @@ TEST_CASE("the seam of a loop range continues from its last frame, not from the 
   }
 }
 
-TEST_CASE("local values shown of a bone lead back to its position in the armature") {
+TEST_CASE("a bone's local values on show lead back to its position in the armature") {
   Session session = sessions::example();
   const GraphStudy study = studied_in_slices(session, {5, 6});
   const auto& bones = armature_of(session).bones;
@@ -171,15 +170,15 @@ TEST_CASE("local values shown of a bone lead back to its position in the armatur
   }
 }
 
-TEST_CASE("a lap is played again only when its settings change") {
+TEST_CASE("a lap is played again only if its inputs change") {
   Session session = sessions::lively();
   GraphStudy study = studied_in_slices(session);
   CHECK(is_current(study, session));
   CHECK(follow_graph(study, session, {}, 0));
-  session.playback.tracks[0].frame = 7;  // time alone is no change
+  session.playback.tracks[0].frame = 7;  // a new frame is no change
   CHECK(follow_graph(study, session, {}, 0));
   session.playback.tracks[0].smooth_frames = 3;
   CHECK_FALSE(follow_graph(study, session, {}, 1));
-  CHECK(study.lap.played() > 10);  // the last one stays meanwhile
+  CHECK(study.lap.played() > 10);  // the old lap stays meanwhile
   CHECK_FALSE(is_current(study, session));
 }
