@@ -111,7 +111,7 @@ TEST_CASE("an edit that is impossible changes nothing and returns the reason") {
   CHECK(bench.edits().entries.empty());
 }
 
-TEST_CASE("a removed bone that undo brings back has its old index") {
+TEST_CASE("undoing the removal of a bone brings all its bones back") {
   Bench bench;
   Session& s = bench.session;
   step(s, 20);
