@@ -1,5 +1,5 @@
-// A rig for pulling at: a leg whose target hangs on a turned, scaled and mirrored bone, and a
-// pointer that reaches for the end of the leg.
+// A rig for drags: a leg whose target hangs from a turned, scaled and mirrored bone, and a pointer
+// whose target is the end of the leg.
 //
 //   0 Body ── 1 Holder (mirrored, turned) ── 5 Foot Target
 //         ├── 2 Hip ── 3 Knee ── 4 Foot ── 8 Toe      family 0 (Hip, Knee, Foot) reaches for 5

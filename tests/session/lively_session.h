@@ -1,4 +1,4 @@
-// Sessions for tests: a rig in which physics, smoothing, IK and meshes all have something to do.
+// Sessions for tests. Physics, smoothing, IK and meshes of the rig all have an effect.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@ namespace sessions {
 
 using namespace skelscope;
 
-// Smoothing from the very first tick on.
+// Smooths from the first tick on.
 inline void smooth(Session& session) {
   session.playback.tracks[0].smooth_frames = 8;
   clear(session.history);
@@ -47,7 +47,7 @@ inline Session example() {
   return session;
 }
 
-// Plays on by whole ticks, a little at a time as frames of a window do.
+// Plays whole ticks, one for each frame of a window.
 inline void play(Session& session, int ticks) {
   session.playback.paused = false;
   for (int i = 0; i < ticks; ++i) {

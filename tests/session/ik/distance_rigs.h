@@ -1,4 +1,4 @@
-// Chains for tests of how far an end is from its target, and what is said of them.
+// Chains for tests of the distance between a chain's end and its target, and of its causes.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ inline const Shift* find(const std::vector<Shift>& all, Away why) {
   return found == all.end() ? nullptr : &*found;
 }
 
-// The first tick of a rig whose end has one reason to be away.
+// Checks that the distance of the chain's end has this cause alone.
 inline void check_only(const Session& session, Away why, int bone, int family = 0) {
   const std::vector<Shift> all = shifts(session, family);
   CAPTURE(name_of(why));
@@ -62,7 +62,7 @@ inline Session with(Armature rig, const FamilyOverride& change) {
   return session;
 }
 
-// Of the problem that a reason links to, "" without one.
+// Returns the code of the problem that belongs to a cause; "" without one.
 inline std::string code_of(const Session& session, Away why) {
   const std::vector<Shift> all = shifts(session);
   const Shift* shift = find(all, why);

@@ -9,7 +9,7 @@ using skelform::Vec2;
 
 namespace {
 
-// Drags a bone and returns how far from the wanted place it came to stand.
+// Drags a bone and returns its distance from the wanted place afterwards.
 float missed_by(Session& session, int bone, Vec2 world) {
   place(session.setup.pokes.overrides, session.now, bone, world);
   refresh(session);
@@ -18,7 +18,7 @@ float missed_by(Session& session, int bone, Vec2 world) {
 
 }  // namespace
 
-TEST_CASE("a bone goes where the hand wants it, whatever its parents do") {
+TEST_CASE("a dragged bone gets to the wanted place below any parents") {
   for (int bone : {kBody, kHolder, kHip, kFootTarget, kPointer, kToe}) {
     CAPTURE(bone);
     Session session = ik_session();
@@ -27,14 +27,14 @@ TEST_CASE("a bone goes where the hand wants it, whatever its parents do") {
   }
 }
 
-TEST_CASE("the chain's end follows its target") {
+TEST_CASE("the end of a chain follows its dragged target") {
   Session session = ik_session();
   missed_by(session, kFootTarget, Vec2(90, 20));
   CHECK(apart(place_of(session, kFoot), Vec2(90, 20)) < 0.5f);
   CHECK(apart(place_of(session, kHip), Vec2(0, 100)) < 0.01f);
 }
 
-TEST_CASE("the end of a chain is dragged by its target, through other chains as well") {
+TEST_CASE("the bone that moves the end of a chain is its target, also through other chains") {
   const Session session = ik_session();
   CHECK(moved_by(session.now, kFoot) == kFootTarget);
   CHECK(moved_by(session.now, kTip) == kFootTarget);
@@ -42,21 +42,21 @@ TEST_CASE("the end of a chain is dragged by its target, through other chains as 
   CHECK(moved_by(session.now, kToe) == kToe);
 }
 
-TEST_CASE("the end of a chain that is switched off is dragged itself") {
+TEST_CASE("the end of a chain that is switched off is dragged directly") {
   Session session = ik_session();
   session.setup.pokes.families = {{.family = 0, .enabled = false}};
   refresh(session);
   CHECK(moved_by(session.now, kFoot) == kFoot);
 }
 
-TEST_CASE("families that reach for each other's ends do not send the hand round in circles") {
+TEST_CASE("chains whose ends are each other's targets do not make a drag endless") {
   skelform::Armature rig = ik_armature();
   rig.inverse_kinematics[0].target_id = kTip;
   const Session session = session_of(std::move(rig));
   CHECK(moved_by(session.now, kFoot) >= 0);
 }
 
-TEST_CASE("an axis that the parent flattens keeps its value") {
+TEST_CASE("an axis that the parent scales to 0 keeps its value in a drag") {
   skelform::Armature rig = ik_armature();
   rig.bones[kHolder].scale = rig.bones[kHolder].init_scale = Vec2(0, 2);
   const Session session = session_of(std::move(rig));
@@ -65,7 +65,7 @@ TEST_CASE("an axis that the parent flattens keeps its value") {
   CHECK(std::isfinite(local.y));
 }
 
-TEST_CASE("a bone is turned to a direction by the shorter way") {
+TEST_CASE("a bone turns to a direction by the shorter way") {
   Session session = ik_session();
   for (float wanted : {0.3f, 3.0f, -3.0f, 9.0f}) {
     CAPTURE(wanted);
@@ -79,7 +79,7 @@ TEST_CASE("a bone is turned to a direction by the shorter way") {
   }
 }
 
-TEST_CASE("IK turns all of a chain but its end") {
+TEST_CASE("IK turns every bone of a chain except its end") {
   const Session session = ik_session();
   CHECK(is_turned_by_ik(session.now, kHip));
   CHECK(is_turned_by_ik(session.now, kKnee));
@@ -87,7 +87,7 @@ TEST_CASE("IK turns all of a chain but its end") {
   CHECK_FALSE(is_turned_by_ik(session.now, kFootTarget));
 }
 
-TEST_CASE("letting go takes back what a hand sets, of that bone alone") {
+TEST_CASE("letting a bone go removes its transform overrides and no others") {
   Overrides overrides{{kHip, Element::PositionX, 1},
                       {kHip, Element::Hidden, 1},
                       {kHip, Element::Rotation, 1},
@@ -137,7 +137,7 @@ TEST_CASE("a bone belongs to a family as a member or as its target") {
   CHECK(family_of(session.now, -1) == -1);
 }
 
-TEST_CASE("the selected bone's family goes before the one chosen in the panel") {
+TEST_CASE("the selected bone's family takes precedence over the one chosen in the panel") {
   const Session session = ik_session();
   IkView view;
   view.family = 1;
@@ -147,7 +147,7 @@ TEST_CASE("the selected bone's family goes before the one chosen in the panel") 
   CHECK(chosen_family(session.now, view, -1) == -1);
 }
 
-TEST_CASE("a family says why it does not move its chain") {
+TEST_CASE("a family that does not move its chain has a reason") {
   Session session = ik_session();
   CHECK(why_idle(session.now, 0) == Idle::None);
   session.setup.pokes.families = {{.family = 0, .enabled = false}};
@@ -169,7 +169,7 @@ TEST_CASE("a family says why it does not move its chain") {
   CHECK(why_idle(session_of(rig).now, 0) == Idle::Baked);
 }
 
-TEST_CASE("the facts of a family are where its bones stand and what its solver found") {
+TEST_CASE("the facts of a family have its reach, its joints and its distances from the target") {
   Session session = ik_session();
   missed_by(session, kFootTarget, Vec2(500, 100));
   const FamilyFacts facts = family_facts(session.now, 0);

@@ -5,17 +5,17 @@
 
 using namespace distance_rigs;
 
-TEST_CASE("of several bones whose physics moves the end the one that moves it most is named") {
+TEST_CASE("of several bones with physics the one that moves the end of the chain most is named") {
   Armature rig = family_of_row({0, 1, 2, 3});
   rig.bones[0].pos = rig.bones[0].init_pos = {50, 0};
-  rigs::add_physics(rig, 0).pos_damping = 40;   // thrown back by nearly all of it at first
-  rigs::add_physics(rig, 3).scale_damping = 9;  // the nearest, and does not move it
+  rigs::add_physics(rig, 0).pos_damping = 40;   // moves the end far at first
+  rigs::add_physics(rig, 3).scale_damping = 9;  // nearest to the end, but does not move it
   const std::vector<Shift> all = shifts(session_of(std::move(rig)));
   REQUIRE(find(all, Away::Physics));
   CHECK(find(all, Away::Physics)->bone == 0);
 }
 
-TEST_CASE("a family that is solved later turns a shared member away") {
+TEST_CASE("a later family that turns a shared bone is named as the cause") {
   Armature rig = family_of_row({0, 1, 2, 3});
   rigs::add_family(rig, {2, 3}, rigs::add_bone(rig, -1, {0, -500}));
   const Session session = session_of(std::move(rig));
@@ -23,19 +23,20 @@ TEST_CASE("a family that is solved later turns a shared member away") {
   CHECK(shifts(session)[0].family == 1);
 }
 
-TEST_CASE("a chain is as long as its bones, wherever an earlier family has put its members") {
+TEST_CASE(
+    "the reach of a chain comes from its bones, wherever an earlier family has put its members") {
   Armature rig = family_of_row({0, 1, 2}, {120, 80});
   rigs::add_family(rig, {1, 2, 3}, rigs::add_bone(rig, -1, {150, 150}));
   const Session session = session_of(std::move(rig));
   const FamilyFacts second = family_facts(session.now, 1);
   CHECK(second.reach == doctest::Approx(200));
-  CHECK(second.solver_reach > 250);  // it found one member moved, the other not
+  CHECK(second.solver_reach > 250);  // one member was moved already, the other not
   check_only(session, Away::Stretched, -1, 1);
 }
 
-TEST_CASE("a target that another family carries away is that family's doing") {
+TEST_CASE("a target that another family moves away is blamed on that family") {
   Armature rig = row();
-  const int held = rigs::add_bone(rig, 3, {30, 0});  // rides on the row, which family 1 bends
+  const int held = rigs::add_bone(rig, 3, {30, 0});  // moves with the row, which family 1 bends
   std::vector<int> ids;
   for (int i = 0; i < 5; ++i)
     ids.push_back(rigs::add_bone(rig, i ? ids.back() : -1, i ? Vec2(100, 0) : Vec2(0, -50)));
@@ -46,7 +47,7 @@ TEST_CASE("a target that another family carries away is that family's doing") {
   CHECK(shifts(session)[0].family == 1);
 }
 
-TEST_CASE("a target that hangs on the chain runs away from it") {
+TEST_CASE("a target that hangs from its own chain is named as the cause") {
   Armature rig = row();
   const int inside = rigs::add_bone(rig, 1, {20, 90});
   rigs::add_family(rig, {0, 1, 2, 3}, inside);
@@ -58,7 +59,7 @@ TEST_CASE("a target that hangs on the chain runs away from it") {
   CHECK(session.problems[problem].code == "family-target-inside");
 }
 
-TEST_CASE("a constraint that mirrors about another line is told from what it mirrors") {
+TEST_CASE("a constraint is named as the cause only if it mirrors the chain") {
   Armature rig = row();
   const int held = rigs::add_bone(rig, 3, {0, 0});
   std::vector<int> ids;
@@ -82,7 +83,7 @@ TEST_CASE("a constraint that mirrors about another line is told from what it mir
   CHECK(seen);
 }
 
-TEST_CASE("a later family's turn is not laid to the constraint") {
+TEST_CASE("the turn by a later family is not blamed on the constraint") {
   for (const IkConstraint constraint : {IkConstraint::Clockwise, IkConstraint::CounterClockwise}) {
     Armature rig = family_of_row({0, 1, 2});
     rig.inverse_kinematics[0].constraint = rig.inverse_kinematics[0].init_constraint = constraint;
@@ -95,7 +96,7 @@ TEST_CASE("a later family's turn is not laid to the constraint") {
   }
 }
 
-TEST_CASE("physics moves the end on after the solver") {
+TEST_CASE("physics that moves the end after the solver is named as the cause") {
   Armature rig = family_of_row({0, 1, 2, 3});
   rigs::add_physics(rig, 3).pos_damping = 10;
   Session session = session_of(std::move(rig));
@@ -107,11 +108,12 @@ TEST_CASE("physics moves the end on after the solver") {
   CHECK(family_facts(session.now, 0).drawn_distance < kReached);
 }
 
-TEST_CASE("of several problems about a bone's physics the one that measures the end is linked") {
+TEST_CASE(
+    "of several problems with a bone's physics the linked one measures the end of the chain") {
   Armature rig = family_of_row({0, 1, 2, 3});
   skelform::Physics& physics = rigs::add_physics(rig, 3);
   physics.pos_damping = 40;
-  physics.sway = 1;  // without a saved place: a kick, too
+  physics.sway = 1;  // without a saved place it also kicks
   skelform::Animation& animation = rig.animations.emplace_back();
   rigs::add_key(animation, 0, kTarget, skelform::Element::PositionX, 120);
   rigs::add_key(animation, 10, kTarget, skelform::Element::PositionX, -120);

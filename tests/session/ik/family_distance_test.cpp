@@ -1,4 +1,4 @@
-// Causes that move the end of a chain away from its target, each with a rig that has only that.
+// Causes of the distance between a chain's end and its target, each in a rig with that cause alone.
 #include "session/ik/family_distance.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ using skelform::IkMode;
 
 namespace {
 
-// A rig of the corpus at a frame, played from its start as `skelscope ik` does.
+// Plays a rig of the corpus from its start to a frame, as `skelscope ik` does.
 Session at_frame(Armature rig, const std::string& animation, int frame) {
   Session session = session_of(std::move(rig));
   const auto& all = armature_of(session).animations;
@@ -31,13 +31,13 @@ Session at_frame(Armature rig, const std::string& animation, int frame) {
 
 }  // namespace
 
-TEST_CASE("a chain that reaches its target has nothing to explain") {
+TEST_CASE("a chain that reaches its target has no cause of a distance") {
   const Session session = session_of(family_of_row({0, 1, 2, 3}));
   CHECK(family_facts(session.now, 0).drawn_distance < kReached);
   CHECK(shifts(session).empty());
 }
 
-TEST_CASE("a target beyond the reach is out of reach, by the pixels that are drawn") {
+TEST_CASE("a target beyond the reach is out of reach by the distance on screen") {
   const Session session = session_of(family_of_row({0, 1, 2, 3}, {500, 0}));
   CHECK(family_facts(session.now, 0).drawn_distance == doctest::Approx(200));
   check_only(session, Away::OutOfReach, -1);
@@ -54,13 +54,13 @@ TEST_CASE("a target that a long segment cannot fold back to is too near") {
   check_only(session, Away::TooNear, -1);
 }
 
-TEST_CASE("two bones only aim") {
+TEST_CASE("a chain of two bones only aims at its target") {
   const Session session = session_of(family_of_row({0, 1}, {0, 250}));
   CHECK(family_facts(session.now, 0).drawn_distance == doctest::Approx(150));
   check_only(session, Away::OnlyAims, -1);
 }
 
-TEST_CASE("Arc ends beside its target and stretches what the bones do not") {
+TEST_CASE("Arc misses its target, and its stretch of the chain is a cause of its own") {
   Armature rig;
   rigs::add_bone(rig, -1, {300, 0});
   for (int i = 0; i < 4; ++i) rigs::add_bone(rig, i, {100, 0});
@@ -75,7 +75,7 @@ TEST_CASE("Arc ends beside its target and stretches what the bones do not") {
   CHECK(code_of(session, Away::Arc) == "arc-beside-target");
 }
 
-TEST_CASE("joint limits and too few iterations are named as such") {
+TEST_CASE("joint limits and too few iterations are named as causes") {
   FamilyOverride stiff{.family = 0, .mode = IkMode::PointChain};
   stiff.limits = {{1, skelform::kPi - 0.05f, 0.1f}, {2, skelform::kPi - 0.05f, 0.1f}};
   check_only(with(family_of_row({0, 1, 2, 3}), stiff), Away::JointLimits, -1);
@@ -83,7 +83,7 @@ TEST_CASE("joint limits and too few iterations are named as such") {
              Away::Iterations, -1);
 }
 
-TEST_CASE("a bone between two members leads off the axis that is turned to the target") {
+TEST_CASE("a bone left out between two members is named as the cause") {
   Armature rig = family_of_row({0, 2, 3});
   rig.bones[1].rot = rig.bones[1].init_rot = 0.3f;
   const Session session = session_of(std::move(rig));
@@ -93,7 +93,7 @@ TEST_CASE("a bone between two members leads off the axis that is turned to the t
   CHECK(problem_of(session.now, session.problems, 0, shifts(session)[0]) >= 0);
 }
 
-TEST_CASE("a member that hangs elsewhere does not follow") {
+TEST_CASE("a member below another root is named as the cause") {
   Armature rig = row();
   const int other = rigs::add_bone(rig, -1, {150, 60});
   rigs::add_family(rig, {0, 1, other}, kTarget);
@@ -107,7 +107,7 @@ TEST_CASE("a member that hangs elsewhere does not follow") {
   CHECK(session.problems[problem].code == "family-not-one-root");
 }
 
-TEST_CASE("a member beside its parent's axis is led off by its own pose") {
+TEST_CASE("a member beside its parent's axis is named as the cause") {
   Armature rig = family_of_row({0, 1, 2, 3});
   rig.bones[2].pos = rig.bones[2].init_pos = {100, 40};
   const Session session = session_of(std::move(rig));
@@ -116,7 +116,7 @@ TEST_CASE("a member beside its parent's axis is led off by its own pose") {
   CHECK(code_of(session, Away::ChildPose) == "family-off-axis");
 }
 
-TEST_CASE("a scale below 0 in x turns a chain round, one below 0 in y does not") {
+TEST_CASE("a negative x scale turns a chain round, and a negative y scale does not") {
   const auto scaled = [](int bone, Vec2 scale) {
     Armature rig = family_of_row({0, 1, 2, 3});
     rig.bones[bone].scale = rig.bones[bone].init_scale = scale;
@@ -131,13 +131,13 @@ TEST_CASE("a scale below 0 in x turns a chain round, one below 0 in y does not")
   for (const Shift& shift : whole) CHECK(shift.bone == 0);
   CHECK(std::ranges::count(whole, Away::NegativeScale, &Shift::why) == 3);
   CHECK(shifts(scaled(0, {1, -1})).empty());
-  Armature ahead = family_of_row({0, 1, 2, 3});  // what lies behind a mirrored bone lies ahead
+  Armature ahead = family_of_row({0, 1, 2, 3});  // a child behind a mirrored bone lies ahead
   ahead.bones[2].scale = ahead.bones[2].init_scale = {-1, 1};
   ahead.bones[3].pos = ahead.bones[3].init_pos = {-100, 0};
   CHECK(shifts(session_of(std::move(ahead))).empty());
 }
 
-TEST_CASE("shares add up to the distance, and the largest comes first") {
+TEST_CASE("the shares of the causes add up to the distance, the largest first") {
   for (const char* name : {"skellina-0.7.0-539f4d48.skf", "skellington-0.6.0-057e0e8d.skf",
                            "skellington-0.4.1-a489e6ef.skf"}) {
     auto rig = corpus::armature(name);
@@ -155,10 +155,10 @@ TEST_CASE("shares add up to the distance, and the largest comes first") {
   }
 }
 
-TEST_CASE("the warning is the cause with the largest share, not a target that is too far away") {
+TEST_CASE("the warning names the largest cause, but never a target out of reach") {
   CHECK(fault_of({}) == nullptr);
   CHECK(fault_of(shifts(session_of(family_of_row({0, 1, 2, 3}, {500, 0})))) == nullptr);
-  Armature rig = family_of_row({0, 1, 3});  // skips a bone that leads off by little
+  Armature rig = family_of_row({0, 1, 3});  // leaves out a bone that is turned a little
   rig.bones[1].rot = rig.bones[1].init_rot = 0;
   rig.bones[2].rot = rig.bones[2].init_rot = 0.05f;
   rigs::add_physics(rig, 3).pos_damping = 40;
@@ -168,7 +168,7 @@ TEST_CASE("the warning is the cause with the largest share, not a target that is
   CHECK(find(all, Away::SkippedBone));
 }
 
-TEST_CASE("without children that follow IK the end is drawn where the solver left it") {
+TEST_CASE("if children do not follow IK, the end is drawn where the solver puts it") {
   Armature rig = family_of_row({0, 2, 3});
   rig.bones[1].rot = rig.bones[1].init_rot = 0.3f;
   Session session = session_of(std::move(rig));
@@ -179,7 +179,7 @@ TEST_CASE("without children that follow IK the end is drawn where the solver lef
   CHECK(shifts(session).empty());
 }
 
-TEST_CASE("a family that is not solved keeps its distance and gives no cause") {
+TEST_CASE("a family that is not solved has a distance and no cause") {
   const Session session = with(family_of_row({0, 1, 2, 3}), {.family = 0, .enabled = false});
   const FamilyFacts facts = family_facts(session.now, 0);
   CHECK(facts.drawn_distance == doctest::Approx(std::hypot(180.0, 130.0)));
@@ -188,13 +188,13 @@ TEST_CASE("a family that is not solved keeps its distance and gives no cause") {
   CHECK(std::string(words_of(why_idle(session.now, 0))) == "switched off");
 }
 
-TEST_CASE("a chain that is listed from its end blames no other family") {
+TEST_CASE("a chain listed from its end to its root is not blamed on another family") {
   const Session session = session_of(family_of_row({3, 2, 1}, {500, 300}));
   for (const Shift& shift : shifts(session))
     CHECK(words_of(session.now, 0, shift).find("another family") == std::string::npos);
 }
 
-TEST_CASE("bones that hang elsewhere are not stretched") {
+TEST_CASE("a member without its chain's parent is not named as stretched") {
   Armature rig = family_of_row({0, 1, 2, 3});
   rig.bones[3].parent_id = -1;
   rig.bones[3].pos = rig.bones[3].init_pos = {300, 40};
@@ -203,12 +203,12 @@ TEST_CASE("bones that hang elsewhere are not stretched") {
   CHECK_FALSE(find(all, Away::Stretched));
 }
 
-TEST_CASE("a family without bones ends nowhere") {
+TEST_CASE("a family without bones has no target") {
   const Session session = session_of(family_of_row({}));
   CHECK(family_facts(session.now, 0).target == -1);
 }
 
-TEST_CASE("Skellina's hand ends 21 px off, because a shoulder lies between") {
+TEST_CASE("Skellina's hand ends 21 px from its target because of a shoulder between the members") {
   auto rig = corpus::armature("skellina-0.7.0-539f4d48.skf");
   if (!rig) return;
   const Session session = at_frame(std::move(*rig), "Walk", 25);
@@ -221,7 +221,8 @@ TEST_CASE("Skellina's hand ends 21 px off, because a shoulder lies between") {
   CHECK(label_of(session.now, all[0]) == "Skips Left Shoulder");
 }
 
-TEST_CASE("Skellington's ends are where they are drawn, not where Arc leaves them") {
+TEST_CASE(
+    "the ends of Skellington's chains are measured where they are drawn, not where Arc puts them") {
   auto rig = corpus::armature("skellington-0.6.0-057e0e8d.skf");
   if (!rig) return;
   const Session session = at_frame(std::move(*rig), "Stand", 0);

@@ -5,7 +5,7 @@
 using namespace skelscope;
 using skelform::IkMode;
 
-TEST_CASE("a family's change is kept in one entry, and an entry without changes goes") {
+TEST_CASE("changes of a family share one entry, which goes with the last change") {
   Pokes pokes;
   set_value(pokes, 2, &FamilyOverride::mode, std::optional(IkMode::CCD));
   set_value(pokes, 2, &FamilyOverride::iterations, std::optional(30));
@@ -19,25 +19,25 @@ TEST_CASE("a family's change is kept in one entry, and an entry without changes 
   CHECK(pokes.families.empty());
 }
 
-TEST_CASE("solo mutes all others, a second time it brings them back") {
+TEST_CASE("solo mutes all other families, and solo again unmutes them") {
   Pokes pokes;
   toggle_solo(pokes, 1, 3);
   CHECK(is_muted(pokes, 0));
   CHECK_FALSE(is_muted(pokes, 1));
   CHECK(is_muted(pokes, 2));
   CHECK(is_solo(pokes, 1, 3));
-  toggle_solo(pokes, 2, 3);  // straight from one to the other
+  toggle_solo(pokes, 2, 3);  // directly from one family to the other
   CHECK(is_solo(pokes, 2, 3));
   CHECK_FALSE(is_solo(pokes, 1, 3));
   toggle_solo(pokes, 2, 3);
   CHECK(pokes.families.empty());
 }
 
-TEST_CASE("a lone family is never soloed") {
+TEST_CASE("the only family is never solo") {
   CHECK_FALSE(is_solo({}, 0, 1));
 }
 
-TEST_CASE("a joint has one limit") {
+TEST_CASE("a joint has at most one limit") {
   Pokes pokes;
   set_limit(pokes, 0, 2, skelform::JointLimit{2, 0.5f, 1});
   set_limit(pokes, 0, 1, skelform::JointLimit{1, 0.1f, 1});

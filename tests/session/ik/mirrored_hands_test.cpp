@@ -1,4 +1,4 @@
-// Hands below mirrored parents, in rigs and dialects of format 0.7 and of 0.8.
+// Drags below mirrored parents, in rigs and dialects of formats 0.7 and 0.8.
 #include "session/edit/hand.h"
 #include "session/graph/played_lap.h"
 #include "session/ik/drag.h"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kBones = 5;
 
-// A crooked chain, of which these bones are mirrored.
+// A crooked chain with these bones mirrored.
 Armature crooked_chain(const std::string& version, const std::vector<int>& mirrored) {
   Armature rig;
   for (int b = 0; b < kBones; ++b) {
@@ -31,7 +31,8 @@ Armature crooked_chain(const std::string& version, const std::vector<int>& mirro
   return rig;
 }
 
-// Each mirrored choice by the rig's own rule and by the other one.
+// Runs the check for each choice of mirrored bones, by the rig's own rule and by the other
+// format's.
 template <typename Check>
 void for_each_session(const Check& check) {
   for (const char* version : {"0.7.0", "0.8.0"})
@@ -58,7 +59,7 @@ void check_angle(float is, float wanted) {
   CHECK(skelform::wrap_angle(is - wanted) == doctest::Approx(0).epsilon(1e-3));
 }
 
-// The rig after an edit by hand, posed by the session's rules.
+// Returns the rig after an edit, posed by the session's rules.
 Session edited(const Session& session, const RigRequest& request) {
   auto result = skelform::edit(*session.now.skf, request.edits);
   REQUIRE_MESSAGE(result, result.message);
@@ -70,7 +71,7 @@ Session edited(const Session& session, const RigRequest& request) {
 
 }  // namespace
 
-TEST_CASE("a bone is turned to a direction below mirrored parents") {
+TEST_CASE("below mirrored parents a bone turns to the wanted direction") {
   for_each_session([](Session& session) {
     for (int bone = 0; bone < kBones; ++bone) {
       turn(session.setup.pokes.overrides, session.now, bone, 1.2f);
@@ -80,7 +81,7 @@ TEST_CASE("a bone is turned to a direction below mirrored parents") {
   });
 }
 
-TEST_CASE("a chain of 0.8 is pulled to the hand as its twin of 0.7 below mirrored parents") {
+TEST_CASE("below mirrored parents a chain of 0.8 is pulled as the same chain in 0.7") {
   for (const std::vector<int>& mirrored : std::vector<std::vector<int>>{{0}, {1}, {2}, {0, 3}}) {
     CAPTURE(mirrored.front());
     const Armature rig = crooked_chain("0.8.0", mirrored);
@@ -91,7 +92,7 @@ TEST_CASE("a chain of 0.8 is pulled to the hand as its twin of 0.7 below mirrore
       scale *= bone.scale;
     }
     Session session = session_of(rig), other = session_of(twin);
-    for (int pull = 0; pull < 3; ++pull) {  // each turns on from where the last one came to
+    for (int pull = 0; pull < 3; ++pull) {  // each pull continues from the last one
       const Vec2 before = place_of(session, kBones - 1), world = before * 0.8f + Vec2(10, -20);
       for (Session* one : {&session, &other}) {
         reach(one->setup.pokes.overrides, one->now, kBones - 1, world);
@@ -104,7 +105,7 @@ TEST_CASE("a chain of 0.8 is pulled to the hand as its twin of 0.7 below mirrore
   }
 }
 
-TEST_CASE("a whole skeleton follows the hand below mirrored parents") {
+TEST_CASE("below mirrored parents a whole skeleton follows a drag") {
   for_each_session([](Session& session) {
     HeldSkeleton held = hold_skeleton(session.now, {});
     const std::vector<skelform::ConstructedBone> before = session.now.constructed.bones;
@@ -125,7 +126,7 @@ TEST_CASE("a whole skeleton follows the hand below mirrored parents") {
   });
 }
 
-TEST_CASE("a hand of edit mode turns a bone the way it goes, below mirrored parents") {
+TEST_CASE("below mirrored parents a drag in edit mode turns a bone in its direction") {
   for_each_session([](const Session& session) {
     for (int bone = 0; bone < kBones; ++bone) {
       CAPTURE(bone);
@@ -140,7 +141,7 @@ TEST_CASE("a hand of edit mode turns a bone the way it goes, below mirrored pare
   });
 }
 
-TEST_CASE("a new bone points where it was drawn to, below mirrored parents") {
+TEST_CASE("below mirrored parents a new bone points where it was drawn") {
   for_each_session([](const Session& session) {
     for (int parent = 0; parent < kBones; ++parent) {
       CAPTURE(parent);
@@ -150,7 +151,7 @@ TEST_CASE("a new bone points where it was drawn to, below mirrored parents") {
       hand.to = joint + skelform::rotate({40, 0}, 2.0f);
       auto request = request_of(session, hand);
       REQUIRE(request);
-      request->edits.resize(1);  // the bone alone: another edit aims its parent at it
+      request->edits.resize(1);  // without the edit that aims the parent at it
       const Session after = edited(session, *request);
       check_angle(rot_of(after, kBones), 2.0f);
       CHECK(apart(place_of(after, kBones), hand.to) < 0.1f);
@@ -158,7 +159,7 @@ TEST_CASE("a new bone points where it was drawn to, below mirrored parents") {
   });
 }
 
-TEST_CASE("a bone's shown rotation is the one that its keys set, below mirrored parents") {
+TEST_CASE("below mirrored parents the rotation shown of a bone is that of its keys") {
   for_each_session([](const Session& session) {
     const auto& bones = session.now.constructed.bones;
     for (std::size_t b = 1; b < kBones; ++b)

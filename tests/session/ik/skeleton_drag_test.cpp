@@ -12,7 +12,7 @@ using skelform::Vec2;
 
 namespace {
 
-// Pulls a joint somewhere in small steps, as a hand does.
+// Pulls a joint in small steps, as a drag does.
 void pull(Session& session, int bone, Vec2 to, const std::vector<AnglePair>& pairs = {}) {
   HeldSkeleton held = hold_skeleton(session.now, pairs);
   const Vec2 from = place_of(session, bone);
@@ -36,7 +36,7 @@ std::vector<float> distances(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("any joint pulls the entire tree along, and all distances hold") {
+TEST_CASE("a pulled joint moves the entire tree and keeps all distances") {
   for (int bone : {kFoot, kTip, kBody, kToe, kHolder}) {
     CAPTURE(bone);
     Session session = ik_session();
@@ -52,7 +52,7 @@ TEST_CASE("any joint pulls the entire tree along, and all distances hold") {
   }
 }
 
-TEST_CASE("bones turn with the line to their child") {
+TEST_CASE("a bone turns with the line to its child") {
   Session session = ik_session();
   const float before = session.now.constructed.bones[kHip].rot;
   const Vec2 line = place_of(session, kKnee) - place_of(session, kHip);
@@ -63,7 +63,7 @@ TEST_CASE("bones turn with the line to their child") {
         doctest::Approx(0).epsilon(1e-3));
 }
 
-TEST_CASE("a fixed angle stays, a limited one stays within its limits") {
+TEST_CASE("a fixed angle stays, and a limited angle stays within its limits") {
   Session session = ik_session();
   AnglePair knee = angle_at(session.now, kKnee);
   REQUIRE(knee.bone == kKnee);
@@ -87,7 +87,7 @@ TEST_CASE("a joint without two neighbours has no angle") {
   CHECK(angle_at(session.now, -1).bone == -1);
 }
 
-TEST_CASE("families of the pulled tree are muted, and letting go brings all back") {
+TEST_CASE("families of a pulled tree are muted until it is let go") {
   Session session = ik_session();
   const Pokes before = session.setup.pokes;
   pull(session, kFoot, Vec2(10, 10));
@@ -97,7 +97,7 @@ TEST_CASE("families of the pulled tree are muted, and letting go brings all back
   CHECK(session.setup.pokes == before);
 }
 
-TEST_CASE("other trees stay where they are") {
+TEST_CASE("pulling a tree leaves other trees in place") {
   skelform::Armature rig = ik_armature();
   const int alone = rigs::add_bone(rig, -1, Vec2(7, 8));
   Session session = session_of(std::move(rig));
@@ -107,7 +107,7 @@ TEST_CASE("other trees stay where they are") {
   CHECK(place_of(session, alone) == Vec2(7, 8));
 }
 
-TEST_CASE("a family that was muted before stays muted when the skeleton is let go of") {
+TEST_CASE("a family muted before the pull stays muted after it") {
   Session session = ik_session();
   mute(session.setup.pokes, 1, true);
   const Pokes before = session.setup.pokes;
@@ -118,7 +118,7 @@ TEST_CASE("a family that was muted before stays muted when the skeleton is let g
   CHECK(session.setup.pokes == before);
 }
 
-TEST_CASE("a pulled family that is let in by hand reaches for its target at once") {
+TEST_CASE("a pulled family that is unmuted by hand is solved at once") {
   Session session = ik_session();
   pull(session, kFoot, Vec2(10, 10));
   CHECK_FALSE(family_facts(session.now, 0).solved);
@@ -128,7 +128,7 @@ TEST_CASE("a pulled family that is let in by hand reaches for its target at once
   CHECK(family_facts(session.now, 0).solved);
 }
 
-TEST_CASE("a family reaches again as soon as none of its bones is held") {
+TEST_CASE("a family is solved again as soon as none of its bones is held") {
   Session session = ik_session();
   pull(session, kFoot, Vec2(10, 10));
   for (const int bone : {kHip, kKnee}) let_go(session.setup.pokes.overrides, bone);
@@ -140,7 +140,7 @@ TEST_CASE("a family reaches again as soon as none of its bones is held") {
   CHECK(is_muted(session.setup.pokes, 1));  // Pointer and Tip are still held
 }
 
-TEST_CASE("a recording of a pulled skeleton has its families switched off") {
+TEST_CASE("a recording of a pulled skeleton has its families muted") {
   Session session = ik_session();
   pull(session, kFoot, Vec2(10, 10));
   play(session, 2);

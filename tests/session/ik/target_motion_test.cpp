@@ -14,7 +14,7 @@ TargetMotion motion_of(const Session& session, MotionShape shape) {
   return begin_motion(session.now, 0, shape, session.tick);
 }
 
-// The target's position in armature space at a phase of the motion.
+// Returns the target's position in armature space at a phase of the motion.
 Vec2 target_at(Session session, const TargetMotion& motion, double phase) {
   for (const Override& o : motion_overrides(motion, phase))
     session.setup.pokes.overrides.push_back(o);
@@ -24,10 +24,10 @@ Vec2 target_at(Session session, const TargetMotion& motion, double phase) {
 
 }  // namespace
 
-TEST_CASE("a circle keeps its distance to where the target was, under mirrored parents too") {
+TEST_CASE("a circle keeps its radius around the target's place, also below mirrored parents") {
   const Session session = ik_session();
   TargetMotion motion = motion_of(session, MotionShape::Circle);
-  motion.size = 0.25f;  // of a reach of 200
+  motion.size = 0.25f;  // of the reach, which is 200
   const Vec2 center = place_of(session, kFootTarget);
   for (double phase : {0.0, 0.2, 0.5, 0.9}) {
     CAPTURE(phase);
@@ -37,7 +37,7 @@ TEST_CASE("a circle keeps its distance to where the target was, under mirrored p
   CHECK(apart(quarter, center + Vec2(0, 50)) < 0.1f);  // counter-clockwise
 }
 
-TEST_CASE("a figure eight passes where the target was twice a round") {
+TEST_CASE("a figure eight passes its centre twice a round") {
   const Session session = ik_session();
   const TargetMotion motion = motion_of(session, MotionShape::Eight);
   const Vec2 center = place_of(session, kFootTarget);
@@ -46,7 +46,7 @@ TEST_CASE("a figure eight passes where the target was twice a round") {
   CHECK(apart(target_at(session, motion, 0.25), center) == doctest::Approx(60).epsilon(1e-3));
 }
 
-TEST_CASE("a sweep runs from the root straight out beyond the reach") {
+TEST_CASE("a sweep runs from the root towards the target and beyond the reach") {
   const Session session = ik_session();
   const TargetMotion motion = motion_of(session, MotionShape::Sweep);
   const FamilyFacts facts = family_facts(session.now, 0);
@@ -57,7 +57,7 @@ TEST_CASE("a sweep runs from the root straight out beyond the reach") {
   CHECK(way.x * was.x + way.y * was.y == doctest::Approx(1).epsilon(1e-4));
 }
 
-TEST_CASE("the target moves while the session plays, and is recorded doing so") {
+TEST_CASE("a target's motion is recorded and continues after rewinding") {
   Session session = ik_session();
   session.setup.motions = {motion_of(session, MotionShape::Circle)};
   play(session, 30);
@@ -68,11 +68,11 @@ TEST_CASE("the target moves while the session plays, and is recorded doing so") 
   seek(session, tick);
   CHECK(picture(session) == there);
   CHECK(session.diverged_tick == -1);
-  play(session, 1);  // goes on from there, not from where it was later
+  play(session, 1);  // continues from there, not from its later place
   CHECK(apart(place_of(session, kFootTarget), there.bones[kFootTarget].pos) < 10);
 }
 
-TEST_CASE("a round takes its seconds, whatever the tick rate") {
+TEST_CASE("a round takes its seconds at any tick rate") {
   TargetMotion motion;
   motion.seconds = 2;
   CHECK(ticks_of_round(motion, 60) == 120);
@@ -90,7 +90,7 @@ TEST_CASE("another pace does not make the target jump") {
   CHECK(with_pace(motion, 0, 30, 60).seconds == kQuickestRound);
 }
 
-TEST_CASE("a round within reach misses nothing, one beyond it misses by the excess") {
+TEST_CASE("a round within reach has no miss, and one beyond the reach misses by the excess") {
   Session session = ik_session();
   session.setup.pokes.families = {{.family = 0, .iterations = 200}};
   place(session.setup.pokes.overrides, session.now, kFootTarget, Vec2(100, 60));
@@ -113,7 +113,7 @@ TEST_CASE("a round counts how often the constraint mirrors the chain") {
   CHECK(measure_round(session.now, motion, 60).flips == 0);
   session.setup.pokes.families = {{.family = 0, .constraint = IkConstraint::Clockwise}};
   refresh(session);
-  // Around the root, the rest pose lies on either side of the line to the target in turn.
+  // A circle around the root: the rest pose changes sides of the line to the target.
   motion = motion_of(session, MotionShape::Circle);
   motion.start = motion.root;
   motion.size = 0.6f;
@@ -123,7 +123,7 @@ TEST_CASE("a round counts how often the constraint mirrors the chain") {
   CHECK(round.jump_joint >= 1);
 }
 
-TEST_CASE("measuring leaves the session alone") {
+TEST_CASE("measuring a round does not change the session") {
   Session session = ik_session();
   play(session, 3);
   const Picture before = picture(session);
@@ -140,7 +140,7 @@ TEST_CASE("a motion without a target moves nothing") {
   CHECK(measure_round(session.now, motion, 60).ticks == 0);
 }
 
-TEST_CASE("motions that differ only in phase are the same round") {
+TEST_CASE("motions that differ only in phase count as the same round") {
   const Session session = ik_session();
   const TargetMotion motion = motion_of(session, MotionShape::Circle);
   CHECK(is_same_round(motion, with_pace(motion, motion.seconds, 77, 60)));

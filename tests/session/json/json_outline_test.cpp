@@ -55,14 +55,14 @@ TEST_CASE("revealing a path unfolds its parents; a missing path leads to its las
   CHECK(reveal_path(outline, "") == 0);
 }
 
-TEST_CASE("a place in the text is found in the tree, escapes and all") {
+TEST_CASE("a position in the text is found in the tree, also after escapes") {
   JsonOutline outline = make_outline(kSmall);
   CHECK(path_of(outline, reveal_offset(outline, kSmall.find("ot\""))) == "bones[0].name");
   CHECK(path_of(outline, reveal_offset(outline, kSmall.find("name"))) == "bones[0].name");
   CHECK(path_of(outline, reveal_offset(outline, kSmall.find("1.5"))) == "bones[1].pos.x");
 }
 
-TEST_CASE("a long array is shown in ranges, and paths go through them") {
+TEST_CASE("a long array is shown in ranges, and its elements are found by their paths") {
   const std::string text = numbers(1250);
   JsonOutline outline = make_outline(text);
   set_open(outline, 1, true);
@@ -74,7 +74,7 @@ TEST_CASE("a long array is shown in ranges, and paths go through them") {
   CHECK(outline.nodes.size() == 5 + kRangeSize);
 }
 
-TEST_CASE("broken text gives fewer rows and no fault") {
+TEST_CASE("broken text gives fewer rows and no crash") {
   for (const std::string_view text : {"", "{", "{\"a", "{\"a\":", "[1,,2", "{\"a\":[1,{\"b\":\"\\",
                                       "]}", "{\"a\":1}}", "[[[[", "{:}", "nul", "\"\\"}) {
     JsonOutline outline = make_outline(text);
@@ -86,7 +86,7 @@ TEST_CASE("broken text gives fewer rows and no fault") {
   }
 }
 
-TEST_CASE("a search is sliced, finds every place and cares for no case") {
+TEST_CASE("a search works in slices, finds every place and ignores case") {
   const std::string text = numbers(3000) + " NAME name";
   JsonSearch search;
   begin_search(search, "Name");
@@ -101,7 +101,7 @@ TEST_CASE("a search is sliced, finds every place and cares for no case") {
   CHECK(next_hit(search, -1) == 0);
 }
 
-TEST_CASE("a large outline starts over within its limit of nodes, and every path is still found") {
+TEST_CASE("an outline beyond its node limit starts over, and every path is still found") {
   std::string row = "[0";
   for (int i = 1; i < 499; ++i) row += ",1";
   std::string text = "{\"list\":[" + row + "]";
@@ -115,7 +115,7 @@ TEST_CASE("a large outline starts over within its limit of nodes, and every path
   CHECK(outline.nodes.size() <= kMostNodes + 2 * kRangeSize);
 }
 
-TEST_CASE("unknown keys are told from known ones, and keys below them are not") {
+TEST_CASE("an unknown key is recognised, and keys below it count as known") {
   JsonOutline outline = make_outline(R"({"bones":[{"pos":{"x":1},"flavour":{"a":2}}]})");
   const auto known = [&](const char* path) {
     return skelform::is_known_key(keys_of(outline, reveal_path(outline, path)));
@@ -147,7 +147,7 @@ TEST_CASE("ten million bytes open and search within a few frames") {
   MESSAGE("opened and gone to the end in ", seconds, " s");
 }
 
-TEST_CASE("a problem's path opens the file it is in") {
+TEST_CASE("the path of a problem opens its file at its place") {
   JsonView view;
   want_path(view, "editor.json: bones[2]");
   CHECK(view.page == JsonPage::Editor);

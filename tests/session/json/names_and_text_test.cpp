@@ -1,4 +1,4 @@
-// Names that people type, text that terminals show, files that are read.
+// Typed names, text for terminals, and reading of files.
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -28,11 +28,11 @@ bool holds(const std::string& text, const char* part) {
 
 }  // namespace
 
-TEST_CASE("an animation is found by name, by index, and but for blanks and case") {
+TEST_CASE("an animation is found by name, by index, and without regard to blanks and case") {
   const auto rig = with_animations({"Walk", " Run fast", "1", "walk"});
   CHECK(typed_animation(rig, "walk").index == 3);
   CHECK(typed_animation(rig, "walk").note == "");
-  CHECK(typed_animation(rig, "1").index == 2);  // the name goes before the index
+  CHECK(typed_animation(rig, "1").index == 2);  // a name takes precedence over an index
   CHECK(typed_animation(rig, "0").index == 0);
   const FoundName run = typed_animation(rig, "runFAST ");
   CHECK(run.index == 1);
@@ -42,7 +42,7 @@ TEST_CASE("an animation is found by name, by index, and but for blanks and case"
   CHECK(holds(either.note, "may be any of \"Walk\", \"walk\""));
 }
 
-TEST_CASE("a name that is not there gets the nearest one and a list that ends") {
+TEST_CASE("an unknown name gets the nearest name and a short list of names") {
   const auto rig = with_animations({"Walk", "Idle"});
   CHECK(holds(typed_animation(rig, "Wlak").note, "did you mean \"Walk\"? there are: \"Walk\""));
   CHECK(typed_animation(rig, "2").index == -1);
@@ -53,7 +53,7 @@ TEST_CASE("a name that is not there gets the nearest one and a list that ends") 
   CHECK(holds(typed_style(many, "x").note, "the rig has none"));
 }
 
-TEST_CASE("a word is near when two letters differ at most, or neighbours changed places") {
+TEST_CASE("a word is near if at most two letters differ or two neighbours are exchanged") {
   const std::vector<std::string_view> words{"inspect", "lint", "trace", "diff"};
   CHECK(nearest_word(words, "lintt") == "lint");
   CHECK(nearest_word(words, "LINT") == "lint");
@@ -69,12 +69,12 @@ TEST_CASE("control characters become escapes, and words in any language stay") {
   CHECK(terminal_text("\x1b[31m\x07\x7f") == "\\x1b[31m\\x07\\x7f");
   CHECK(terminal_text("a\nb\tc\r") == "a\\nb\\tc\\r");
   CHECK(terminal_lines("a\nb\x1b") == "a\nb\\x1b");
-  CHECK(terminal_text("\xC2\x9B\xC2\x85") == "\\x9b\\x85");  // C1
+  CHECK(terminal_text("\xC2\x9B\xC2\x85") == "\\x9b\\x85");  // C1 control characters
   CHECK(terminal_text("\x9b"
-                      "31m") == "\\x9b31m");  // no UTF-8
+                      "31m") == "\\x9b31m");  // not UTF-8
   CHECK(terminal_text("\xE2\x80\xAE\xE2\x81\xA6\xE2\x80\xA8") == "\\u202e\\u2066\\u2028");
   CHECK(terminal_text("a\xE2\x80\x8B\xEF\xBB\xBF") == "a\\u200b\\ufeff");  // without a width
-  CHECK(terminal_text("\xC0\x9B\xE0\x80\x9B\xED\xA0\x80") ==               // overlong, surrogate
+  CHECK(terminal_text("\xC0\x9B\xE0\x80\x9B\xED\xA0\x80") ==               // overlong; a surrogate
         "\\xc0\\x9b\\xe0\\x80\\x9b\\xed\\xa0\\x80");
   CHECK(terminal_text("half \xE6\x89") == "half \\xe6\\x89");
   CHECK(terminal_text(std::string_view("\0", 1)) == "\\x00");
@@ -85,7 +85,7 @@ TEST_CASE("control characters in JSON strings get JSON's own escapes") {
         "\"\\u001b\\u009b\\u202e\\u007f \xE6\x89\x8B\\n\"");
 }
 
-TEST_CASE("a report keeps the order of its keys and writes each row on a line") {
+TEST_CASE("a report keeps the order of its keys and writes each row on its own line") {
   Report report{{"z", "\xFF\x1b"}, {"a", nullptr}, {"none", Report::array()}};
   report["rows"] = Report::array({{{"x", 0.1f}, {"inside", {{{"y", 1e10}}}}}, {{"x", true}}});
   CHECK(text_of(report) ==
@@ -96,7 +96,7 @@ TEST_CASE("a report keeps the order of its keys and writes each row on a line") 
   CHECK(lines_of({{"a", 1}, {"b", "c"}}) == "{\n\"a\":1,\n\"b\":\"c\"\n}");
 }
 
-TEST_CASE("FIFOs, devices, folders and what is too large are not read") {
+TEST_CASE("FIFOs, devices, folders and too large files are not read") {
   namespace fs = std::filesystem;
   const fs::path folder =
       fs::temp_directory_path() / ("skelscope_read_" + std::to_string(getpid()));

@@ -1,4 +1,4 @@
-// Effects of a push on the bones, told apart from those of the animation.
+// Effects of a push on the bones, separated from those of the animation.
 #include "session/physics/free_swing.h"
 
 #include <cmath>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kBone = 20, kAll = 1'000'000;
 
-// The lively rig under some tuning from its first tick on.
+// The lively rig with tuned physics from its first tick on.
 Session tuned(std::vector<PhysicsPoke> pokes) {
   Session session = lively();
   session.setup.pokes.physics_pokes = std::move(pokes);
@@ -63,7 +63,7 @@ Measured measured(const Session& session, int bone = kBone) {
   return m;
 }
 
-// A root that goes to and fro every 40 frames, and a tail that sways with it without turning.
+// A root that moves to and fro every 40 frames without turning, and a tail that sways with it.
 Session carried() {
   skelform::Armature rig;
   const int root = rigs::add_bone(rig, -1, {0, 0}), tail = rigs::add_bone(rig, root, {0, 80});
@@ -80,14 +80,14 @@ Session carried() {
   return session;
 }
 
-// The first tick in which a gap that keeps this share of itself a tick is within a twentieth.
+// Returns the first tick in which a gap is within a twentieth, if each tick keeps this share of it.
 int ticks_to_rest(double keeps) {
   return static_cast<int>(std::ceil(std::log(0.05) / std::log(keeps)));
 }
 
 }  // namespace
 
-TEST_CASE("a push is a velocity or a restart that is not at rest, with short gaps") {
+TEST_CASE("a push is a velocity or a restart that is not at rest, and includes short gaps") {
   Session session = lively();
   play(session, 20);
   CHECK(last_push(session.history, recent_ticks(session, 0)).last == 0);
@@ -109,7 +109,7 @@ TEST_CASE("a push is a velocity or a restart that is not at rest, with short gap
   CHECK(last_push(session.history, {fresh, fresh + 5}).last == -1);
 }
 
-TEST_CASE("damping alone never overshoots, however the animation moves the bone") {
+TEST_CASE("damping alone never overshoots, whatever the animation does") {
   for (const float damping : {10.0f, 20.0f, 5.0f}) {
     CAPTURE(damping);
     Session session = tuned(damped(damping));
@@ -122,12 +122,12 @@ TEST_CASE("damping alone never overshoots, however the animation moves the bone"
     CHECK(m.response.frequency == 0);
     const Series way = free_deviation(m.swing, m.runs.record.observed, kBone, Quantity::Lag);
     for (std::size_t i = 2; i < 40; ++i) CHECK(way.values[i] <= way.values[i - 1]);
-    // Each tick leaves 1 - 2 / damping of what the push did; the push ended a tick before the peak.
+    // Each tick keeps 1 - 2 / damping of the push's effect. The push ended a tick before the peak.
     CHECK(m.response.settled - m.response.peak == ticks_to_rest(1 - 2.0 / damping));
   }
 }
 
-TEST_CASE("a start that kicks is no overshoot either") {
+TEST_CASE("a physics kick at the start is no overshoot") {
   Session session = tuned(damped(10));
   session.starts_at_rest = false;
   restart(session);
@@ -138,7 +138,7 @@ TEST_CASE("a start that kicks is no overshoot either") {
   CHECK(overshoot_share(m.response) == 0);
 }
 
-TEST_CASE("bounce overshoots as much over an animation as it does over a pose that stands") {
+TEST_CASE("bounce overshoots as much during an animation as in a pose at rest") {
   const std::vector<PhysicsPoke> pokes{{0, PosDamping, 0}, {0, Sway, 0.5f}, {0, RotBounce, 0.9f}};
   Session moving = tuned(pokes), still = tuned(pokes);
   for (PlaybackTrack& track : still.playback.tracks) track.on = false;
@@ -173,7 +173,7 @@ TEST_CASE("while a shaker runs, only its frequency is shown") {
   }
 }
 
-TEST_CASE("the shown frequency is the shaker's present one") {
+TEST_CASE("the frequency shown is the shaker's present one") {
   Session session = tuned(damped(10));
   session.excitation.kind = ExciteKind::Sine;
   session.excitation.frequency = 10;
@@ -194,21 +194,21 @@ TEST_CASE("the shown frequency is the shaker's present one") {
   session.excitation.kind = ExciteKind::Shake;
   play(session, 8);
   CHECK(measured(session).words == "driven");
-  // Settings for coming ticks do not change the words about those shown.
+  // Settings for future ticks do not change the words about the ticks shown.
   session.excitation.kind = ExciteKind::Sine;
   CHECK(measured(session).words == "driven");
 }
 
-TEST_CASE("without a push the animation drives the bone; what stands still is not driven") {
+TEST_CASE("without a push the animation drives a bone, unless it stands still") {
   Session session = tuned(damped(10));
   play(session, 240);
   const Measured moved = measured(session);
   CHECK(moved.words.starts_with("driven"));
-  const TickRange brief{moved.range.last - 20, moved.range.last};  // no two periods
+  const TickRange brief{moved.range.last - 20, moved.range.last};  // shorter than two periods
   CHECK(driven_words(moved.swing, session, moved.runs.record.observed, kBone, brief) == "driven");
   for (PlaybackTrack& track : session.playback.tracks) track.on = false;
   play(session, 60);
-  CHECK(measured(session).words == "");  // though the plot still shows that it was
+  CHECK(measured(session).words == "");  // though the plot still shows the drive
   Session still = tuned(damped(10));
   for (PlaybackTrack& track : still.playback.tracks) track.on = false;
   play(still, 240);
@@ -217,7 +217,7 @@ TEST_CASE("without a push the animation drives the bone; what stands still is no
   CHECK_FALSE(m.response.found);
 }
 
-TEST_CASE("a bone that sways is driven by being carried, though nothing turns it") {
+TEST_CASE("a bone with sway that is carried along is driven, though nothing turns it") {
   Session session = carried();
   play(session, 240);
   CHECK(measured(session, 1).words == "driven at 1.50 Hz");
@@ -226,10 +226,10 @@ TEST_CASE("a bone that sways is driven by being carried, though nothing turns it
   CHECK(measured(session, 1).words == "");
 }
 
-TEST_CASE("a swing after the animation has stopped is measured around the pose it stopped in") {
+TEST_CASE("a swing after the animation has stopped is measured around the final pose") {
   Session session = tuned(damped(10));
   play(session, 240);
-  CHECK(measured(session).stilled.last == -1);  // it drives on
+  CHECK(measured(session).stilled.last == -1);  // the animation still drives it
   for (PlaybackTrack& track : session.playback.tracks) track.on = false;
   play(session, 90);
   const Measured damping = measured(session);
@@ -240,11 +240,11 @@ TEST_CASE("a swing after the animation has stopped is measured around the pose i
   CHECK(overshoot_share(damping.after_stop) == 0);
   const auto& record = damping.runs.record.observed;
   const skelform::Physics& physics = acting_physics(session.now, 0);
-  CHECK(swings_in(record, kBone, physics, {244, damping.range.last}));  // the stop is out of sight
+  CHECK(swings_in(record, kBone, physics, {244, damping.range.last}));  // the stop is not in it
   CHECK_FALSE(swings_in(record, kBone, physics, {damping.range.last - 20, damping.range.last}));
   restart(session);
   play(session, 60);
-  CHECK(measured(session).stilled.last == -1);  // it stands since the restart
+  CHECK(measured(session).stilled.last == -1);  // at rest since the restart
 
   Session swaying = carried();
   play(swaying, 230);
@@ -260,7 +260,7 @@ TEST_CASE("a swing after the animation has stopped is measured around the pose i
   CHECK(std::abs(way.values.back()) < 0.005f);
 }
 
-TEST_CASE("figures are those of the present tuning, before the record is run again and after") {
+TEST_CASE("the figures follow the present tuning, before and after the record is run again") {
   Session session = tuned(damped(10));
   pushed_once(session, 40, 150);
   const Response recorded = measured(session).response;
@@ -288,7 +288,7 @@ TEST_CASE("figures are those of the present tuning, before the record is run aga
   CHECK(after.response.peak_by == doctest::Approx(before.response.peak_by).epsilon(1e-4));
 }
 
-TEST_CASE("only bounce, and a rotation damped by less than a tick, can overshoot") {
+TEST_CASE("only bounce, or a rotation damping below one tick, can overshoot") {
   skelform::Physics physics;
   physics.pos_damping = physics.sway = 1;
   CHECK_FALSE(can_overshoot(physics, Quantity::Orbit));

@@ -1,4 +1,4 @@
-// Going back and forth in the record of real exports, where there are any (SKELSCOPE_CORPUS).
+// Rewinding and playing the record of real exports, if there are any (SKELSCOPE_CORPUS).
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
@@ -21,7 +21,7 @@ std::vector<std::string> corpus_rigs() {
   return paths;
 }
 
-// Equal to the last bit, so that a NaN equals itself.
+// Compares bits, so that a NaN equals itself.
 bool same_bits(const std::vector<skelform::ConstructedBone>& a,
                const std::vector<skelform::ConstructedBone>& b) {
   const auto bits = [](float x, float y) { return std::memcmp(&x, &y, sizeof x) == 0; };
@@ -31,7 +31,8 @@ bool same_bits(const std::vector<skelform::ConstructedBone>& a,
   });
 }
 
-// All animations at once as far as there are two, with smoothing, so that much is carried over.
+// Plays two animations at once if there are two, with smoothing, so that ticks depend on earlier
+// ones.
 Session opened(const std::string& path) {
   Session session;
   std::string error;
@@ -58,7 +59,7 @@ void check_back_and_forth(const std::string& path) {
     REQUIRE(same_bits(session.now.constructed.bones, first_pass[session.tick]));
   }
   session.playback.reverse = false;
-  SUBCASE("shown again from the record") {
+  SUBCASE("played again from the record") {
     session.playback.replay = true;
   }
   SUBCASE("run again from there") {}
@@ -71,7 +72,8 @@ void check_back_and_forth(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("real rigs: ten seconds, back to two, on to eight: every bone is the same bit by bit") {
+TEST_CASE(
+    "real rigs: after rewinding from ten seconds to two, the ticks to eight have the same bits") {
   const std::vector<std::string> paths = corpus_rigs();
   if (paths.empty()) corpus::has(corpus::folder());
   for (const std::string& path : paths) check_back_and_forth(path);

@@ -1,4 +1,4 @@
-// Poking at a paused tick, and what becomes of the record.
+// Edits at a paused tick and their effect on the record.
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -15,7 +15,7 @@ Session paused_at_twenty() {
 
 }  // namespace
 
-TEST_CASE("redrawing never simulates") {
+TEST_CASE("redrawing a paused tick never simulates") {
   Session session = paused_at_twenty();
   const Picture before = picture(session);
   for (int i = 0; i < 100; ++i) {
@@ -26,7 +26,7 @@ TEST_CASE("redrawing never simulates") {
   CHECK(session.tick == 20);
 }
 
-TEST_CASE("an edit while paused runs the same tick again and leaves the record alone") {
+TEST_CASE("an edit while paused runs the tick again and keeps the record") {
   Session session = paused_at_twenty();
   const Picture recorded = picture(session);
   session.setup.pokes.overrides = {{1, Element::Rotation, 1.25f}};
@@ -36,7 +36,7 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
   CHECK(session.tick == 20);
   CHECK(last_tick(session.history) == 40);
 
-  SUBCASE("as often as one likes: physics does not advance") {
+  SUBCASE("repeated edits do not advance physics") {
     const Picture once = picture(session);
     for (float value : {0.f, 3.f, 1.25f}) {
       session.setup.pokes.overrides[0].value = value;
@@ -44,13 +44,13 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
     }
     CHECK(picture(session) == once);
   }
-  SUBCASE("taking it back shows the record again") {
+  SUBCASE("removing the edit shows the recorded tick again") {
     session.setup.pokes.overrides.clear();
     CHECK(refresh(session));
     CHECK(picture(session) == recorded);
     CHECK_FALSE(session.edited);
   }
-  SUBCASE("scrubbing away and back shows the record, the edit waits for the next tick") {
+  SUBCASE("seeking away and back shows the record, and the edit acts on the next tick") {
     seek(session, 10);
     CHECK_FALSE(refresh(session));
     seek(session, 20);
@@ -59,7 +59,7 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
     play(session, 1);
     CHECK(session.now.shown.pose.bones[1].rot == 1.25f);
   }
-  SUBCASE("stepping on makes it the record and drops the later ticks") {
+  SUBCASE("stepping on records the edit and drops the later ticks") {
     const Picture edited = picture(session);
     step(session, 1);
     CHECK(session.tick == 21);
@@ -69,7 +69,7 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
     CHECK(picture(session) == edited);
     CHECK(session.diverged_tick == -1);
   }
-  SUBCASE("stepping back leaves the record alone") {
+  SUBCASE("stepping back keeps the record") {
     step(session, -1);
     step(session, 1);
     CHECK(picture(session) == recorded);
@@ -77,7 +77,7 @@ TEST_CASE("an edit while paused runs the same tick again and leaves the record a
   }
 }
 
-TEST_CASE("smooth frames, mix, dialect, physics and styles of play are edits as well") {
+TEST_CASE("changes of smooth frames, tracks, dialect, physics and families are edits as well") {
   Session session = paused_at_twenty();
   const Picture recorded = picture(session);
   SUBCASE("smooth frames") {
@@ -92,7 +92,7 @@ TEST_CASE("smooth frames, mix, dialect, physics and styles of play are edits as 
   SUBCASE("physics") {
     session.setup.pokes.physics = false;
   }
-  SUBCASE("a family") {
+  SUBCASE("settings of a family") {
     FamilyOverride family;
     family.family = 0;
     family.constraint = skelform::IkConstraint::Clockwise;
@@ -104,7 +104,7 @@ TEST_CASE("smooth frames, mix, dialect, physics and styles of play are edits as 
   CHECK_FALSE(picture(session) == recorded);
 }
 
-TEST_CASE("each element can be overridden, for as long as the override stays") {
+TEST_CASE("each element can be overridden, but only while the override stays") {
   Session session = lively();
   session.playback.paused = true;
   session.setup.pokes.overrides = {
@@ -125,10 +125,10 @@ TEST_CASE("each element can be overridden, for as long as the override stays") {
 
   Session untouched = lively();
   step(untouched, 1);
-  CHECK(session.now.state.pose == untouched.now.state.pose);  // nothing of it reaches the next tick
+  CHECK(session.now.state.pose == untouched.now.state.pose);  // the next tick is unaffected
 }
 
-TEST_CASE("edits at bones, families and textures that do not exist do nothing") {
+TEST_CASE("overrides of unknown bones and families do nothing, and texture indices are limited") {
   Session session = lively();
   const Picture before = picture(session);
   session.setup.pokes.overrides = {{99, Element::PositionX, 1}, {-1, Element::PositionX, 1}};
@@ -143,7 +143,7 @@ TEST_CASE("edits at bones, families and textures that do not exist do nothing") 
   CHECK(visuals.tex == static_cast<int>(armature_of(session).texture_names.size()) - 1);
 }
 
-TEST_CASE("fields that a family override leaves open stay animated") {
+TEST_CASE("fields that a family override leaves empty stay animated") {
   Session session = lively();
   FamilyOverride family;
   family.family = 1;
@@ -160,7 +160,7 @@ TEST_CASE("fields that a family override leaves open stay animated") {
   CHECK_FALSE(session.now.trace.families[1].solved);
 }
 
-TEST_CASE("velocity moves the world once a tick and shows in the next") {
+TEST_CASE("a velocity moves the world once a tick and shows in the next tick") {
   Session session = lively(), still = lively();
   session.setup.pokes.velocity = {10, 0};
   step(session, 1);

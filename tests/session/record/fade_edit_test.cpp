@@ -1,11 +1,11 @@
-// Fades and the user: undo, edits of the tracks and the queue, endings, the loop range.
+// Fades with undo, edits of tracks and queue, endings and loop ranges.
 #include "session/record/edit_name.h"
 #include "session/record/fading.h"
 #include "session/record/tick.h"
 
 using namespace sessions;
 
-TEST_CASE("undo takes a fade and a queued fade back, redo makes them again") {
+TEST_CASE("undo removes a queued fade, and redo adds it again") {
   Session session = plain();
   play(session, 10);
   remember_edit(session);
@@ -26,7 +26,7 @@ TEST_CASE("undo takes a fade and a queued fade back, redo makes them again") {
   CHECK(main_track(session)->animation == kSlide);
 }
 
-TEST_CASE("endings, speeds and the order of the queue are edited while a Player drives") {
+TEST_CASE("endings, speeds and the order of the queue can be edited while a Player plays") {
   Session session = faded(40);
   fade_in_later(armature_of(session), session.playback, kSwing, 0.3);
   fade_in_later(armature_of(session), session.playback, kSlide, 0.1);
@@ -43,7 +43,7 @@ TEST_CASE("endings, speeds and the order of the queue are edited while a Player 
   CHECK(session.playback.tracks[0].end == TrackEnd::Hold);
 }
 
-TEST_CASE("a weight set by hand ends the Player, and the tracks stay as they are") {
+TEST_CASE("setting a weight ends the Player and keeps the tracks") {
   Session session = faded(10);
   const float other = session.playback.tracks[1].weight;
   session.playback.tracks[0].weight = 0.75f;
@@ -57,7 +57,7 @@ TEST_CASE("a weight set by hand ends the Player, and the tracks stay as they are
   CHECK(session.playback.tracks.size() == 1);
 }
 
-TEST_CASE("masked, additive and layered tracks stay after the voices of a fade") {
+TEST_CASE("masked, additive and layered tracks stay after the tracks of a fade") {
   Session session = plain();
   session.setup.rules.mix = skelform::Mix::Blend;
   session.playback.tracks.push_back({.animation = kSlide, .mask = {6}});
@@ -75,7 +75,7 @@ TEST_CASE("masked, additive and layered tracks stay after the voices of a fade")
   CHECK(tracks[2].frame == 8);
 }
 
-TEST_CASE("an animation that holds ends the playing, one that goes once leaves as in a game") {
+TEST_CASE("an animation that ends with Hold pauses, and one with Once leaves as in a game") {
   Session session = faded(0);
   session.playback.loop = false;
   for (int i = 0; i < 2000 && !session.playback.paused; ++i) advance(session, 1.0 / 60);
@@ -94,13 +94,13 @@ TEST_CASE("an animation that holds ends the playing, one that goes once leaves a
   once.playback.tracks.back().end = TrackEnd::Once;
   play(once, 60);
   REQUIRE(once.playback.tracks.empty());
-  once.playback.tracks = {{.animation = kSlide}};  // by hand
+  once.playback.tracks = {{.animation = kSlide}};  // set by hand
   play(once, 1);
   CHECK(driver_of(once.playback) == Driver::Clocks);
   CHECK(once.now.input.rules.mix == skelform::Mix::Sequence);
 }
 
-TEST_CASE("a loop range bounds the voice that plays, and the queue begins at its end") {
+TEST_CASE("a loop range bounds the animation that fades in, and the queue begins at its end") {
   Session session = faded(40);
   session.playback.loop_from = 3;
   session.playback.loop_to = 6;
@@ -119,7 +119,7 @@ TEST_CASE("a loop range bounds the voice that plays, and the queue begins at its
   CHECK(main_track(session)->animation == kSwing);
 }
 
-TEST_CASE("queueing a fade while paused acts in a lap that is run again") {
+TEST_CASE("a fade queued while paused acts in a lap that is run again") {
   Session session = faded(40);
   session.playback.paused = true;
   seek_frame(session, 2);

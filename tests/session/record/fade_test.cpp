@@ -1,4 +1,4 @@
-// Fades in a session: the library's Player, tick by tick and in time travel.
+// Fades in a session: the library's Player tick by tick, rewound and replayed.
 #include "session/compare/difference/compare.h"
 #include "session/compare/trace_check.h"
 #include "session/graph/played_lap.h"
@@ -10,7 +10,7 @@
 
 using namespace sessions;
 
-TEST_CASE("a session fades as a game's Player does: tracks, weights and bits of the pose") {
+TEST_CASE("fades in a session have the tracks, weights and exact pose of a game's Player") {
   for (const double speed : {1.0, 0.3, 2.5}) {
     CAPTURE(speed);
     Session session = plain();
@@ -25,7 +25,7 @@ TEST_CASE("a session fades as a game's Player does: tracks, weights and bits of 
   }
 }
 
-TEST_CASE("a session has the events of a game's Player") {
+TEST_CASE("fades in a session have the events of a game's Player") {
   Session session = plain();
   int events = 0;
   run_both(session, 1, [&](const Game& game, int tick) {
@@ -39,7 +39,7 @@ TEST_CASE("a session has the events of a game's Player") {
   CHECK(events > 8);
 }
 
-TEST_CASE("marks are passed in the ticks in which a game's Player passes them") {
+TEST_CASE("a session passes marks in the same ticks as a game's Player") {
   const std::vector<skelform::PlayMark> marks{{kSwing, 0},  {kSlide, 3},  {kSwing, 7},
                                               {kSlide, 10}, {kSwing, 20}, {kSlide, 0}};
   for (const double speed : {1.0, 0.3, 1.7}) {
@@ -77,7 +77,7 @@ TEST_CASE("marks are passed in the ticks in which a game's Player passes them") 
   }
 }
 
-TEST_CASE("events of a fade and passed marks are logged, a repeated one in place") {
+TEST_CASE("events of fades and passed marks are logged, and repetitions add no line") {
   Session session = plain();
   play(session, 60);
   CHECK(session.log.empty());
@@ -111,7 +111,7 @@ TEST_CASE("without a fade the start and the loops of the main track are events")
   CHECK(told(4000).empty());
 }
 
-TEST_CASE("a trace that a game prints of its fades has no difference from the session's") {
+TEST_CASE("a trace that a game prints of its fades equals the session's") {
   Session session = plain();
   std::string text, error;
   skelform::TraceWriter writer;
@@ -124,7 +124,7 @@ TEST_CASE("a trace that a game prints of its fades has no difference from the se
   });
   REQUIRE_MESSAGE(skelform::finish_trace(writer), writer.error);
   REQUIRE_MESSAGE(read_trace(text, theirs, error), error);
-  const std::string written = write_trace(ours);  // with the digits of a file
+  const std::string written = write_trace(ours);  // rounded to the digits of a file
   REQUIRE_MESSAGE(read_trace(written, ours, error), error);
   CHECK(agrees(compare(ours, theirs, tolerance_of(0))));
   const auto check = check_trace(session, std::make_shared<const Trace>(std::move(theirs)));
@@ -133,7 +133,7 @@ TEST_CASE("a trace that a game prints of its fades has no difference from the se
   CHECK(verdict_words(*check) == "No difference in " + std::to_string(kTicks + 1) + " ticks");
 }
 
-TEST_CASE("rewinding into a fade and playing on comes out the same, the queue included") {
+TEST_CASE("after rewinding into a fade, playing on gives the same ticks and queue") {
   Session session = plain();
   std::vector<Course> courses;
   run_both(session, 1, [&](const Game&, int) { courses.push_back(course(session)); });
@@ -160,7 +160,7 @@ TEST_CASE("rewinding into a fade and playing on comes out the same, the queue in
   CHECK(course(session) == courses[82]);
 }
 
-TEST_CASE("a saved recording of fades replays bit by bit") {
+TEST_CASE("a saved recording of fades replays with the same bits") {
   Session session = plain();
   run_both(session, 1, [](const Game&, int) {});
   const std::string text = write_recording(recording_of(session), armature_of(session));
@@ -177,7 +177,7 @@ TEST_CASE("a saved recording of fades replays bit by bit") {
   CHECK(driver_of(other.playback) == Driver::Clocks);
 }
 
-TEST_CASE("the lap of the graph is that of the voice that plays, all through a fade") {
+TEST_CASE("during a fade the graph's lap is that of the animation that fades in") {
   Session session = faded(5);
   const LapSource source = lap_source(session);
   REQUIRE(source.tracks.size() == 1);
@@ -187,7 +187,7 @@ TEST_CASE("the lap of the graph is that of the voice that plays, all through a f
   CHECK(lap_source(session) == source);
 }
 
-TEST_CASE("before the first fade the mix is the user's, within it Blend the shorter way") {
+TEST_CASE("a fade uses Blend by the shorter arc, and ticks before it use the user's mix") {
   Session session = faded(10);
   CHECK(driver_of(session.playback) == Driver::Player);
   CHECK(rules_of(session).mix == skelform::Mix::Blend);
@@ -203,7 +203,7 @@ TEST_CASE("before the first fade the mix is the user's, within it Blend the shor
   CHECK(session.setup.rules.mix == skelform::Mix::Sequence);
 }
 
-TEST_CASE("a fade begins the lap of its animation") {
+TEST_CASE("a fade begins a lap of its animation") {
   Session session = faded(5);
   const TickSpan lap = recorded_lap(session);
   CHECK(lap.first == 11);
@@ -213,6 +213,6 @@ TEST_CASE("a fade begins the lap of its animation") {
   CHECK(session.now.input.tracks.size() == 2);
   seek_frame(session, 9);
   CHECK(shown_frame(session) == 9);
-  seek_frame(session, 0);  // it began with frame 0 or later
+  seek_frame(session, 0);  // the lap began with frame 0 or later
   CHECK(shown_frame(session) == 0);
 }

@@ -1,4 +1,4 @@
-// A session and a game that make the same fades, tick by tick.
+// A session and a game with the same fades, tick by tick.
 #pragma once
 
 #include <algorithm>
@@ -57,7 +57,7 @@ inline void ask(Session& session, const Ask& ask) {
     fade_to(rig, session.playback, ask.animation, ask.fade);
 }
 
-// Both run the sequence; `each` is called after each tick, the first is 0.
+// Runs the sequence in both; `each` is called after each tick, beginning with tick 0.
 template <class F>
 void run_both(Session& session, double speed, F&& each) {
   Game game{skelform::make_actor(*session.now.skf), armature_of(session)};
@@ -90,7 +90,7 @@ inline void check_same(const Session& session, const Actor& actor) {
   REQUIRE(session.now.state.physics == actor.state.physics);
 }
 
-// The user's part of a session, as far as it takes part in playing on.
+// The picture and the input of a tick.
 struct Course {
   Picture shown;
   TickInput input;

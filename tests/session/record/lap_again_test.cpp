@@ -1,4 +1,4 @@
-// Dragging the playhead after an edit: the lap is run again with it.
+// Moving the playhead after an edit runs the lap again with the edit.
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -8,12 +8,12 @@ namespace {
 
 Session paused_in_the_lap() {
   Session session = lively();
-  play(session, 15);  // 21 frames a lap
+  play(session, 15);  // a lap has 21 frames
   session.playback.paused = true;
   return session;
 }
 
-// As if the edit had been there from the start.
+// A session in which the edit was there from the start.
 template <class Edit>
 Session edited_from_the_start(Edit edit, int ticks) {
   Session session = lively();
@@ -43,14 +43,14 @@ void check_edit(Edit edit) {
   CHECK(picture(session) == picture(edited_from_the_start(edit, 15)));
   CHECK_FALSE(picture(session) == recorded);
   seek_frame(session, 4);
-  CHECK(last_tick(session.history) == 15);  // from now on it is the record
+  CHECK(last_tick(session.history) == 15);  // the edited lap is now the record
   CHECK(session.log.size() == 1);
   CHECK(session.diverged_tick == -1);
 }
 
 }  // namespace
 
-TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of the lap") {
+TEST_CASE("moving the playhead after an edit shows the edit in every frame of the lap") {
   SUBCASE("smooth frames") {
     check_edit([](Session& s) { s.playback.tracks[0].smooth_frames = 2; });
   }
@@ -84,7 +84,7 @@ TEST_CASE("a drag of the playhead after an edit shows the edit in every frame of
   }
 }
 
-TEST_CASE("forward, the lap is run again as well, and on beyond its record") {
+TEST_CASE("seeking forward after an edit runs the lap again, beyond its record too") {
   Session session = paused_in_the_lap();
   const auto edit = [](Session& s) { s.playback.tracks[0].smooth_frames = 2; };
   edit(session);
@@ -94,7 +94,7 @@ TEST_CASE("forward, the lap is run again as well, and on beyond its record") {
   CHECK(picture(session) == picture(edited_from_the_start(edit, 19)));
 }
 
-TEST_CASE("the cross-fade before the lap stays: it begins where it began") {
+TEST_CASE("the ticks before a lap that is run again stay in the record") {
   Session session = lively();
   play(session, 7);
   play_animation(session, 1);
@@ -111,7 +111,7 @@ TEST_CASE("the cross-fade before the lap stays: it begins where it began") {
   CHECK(session.playback.tracks[0].animation == 0);
 }
 
-TEST_CASE("a lap that is run again keeps its recorded edits, except those edited now") {
+TEST_CASE("a lap that is run again keeps its recorded overrides, except those edited now") {
   Session session = lively();
   for (int i = 0; i < 15; ++i) {
     session.setup.pokes.overrides = {{2, Element::Rotation, 0.1f * static_cast<float>(i)},
@@ -132,7 +132,7 @@ TEST_CASE("a lap that is run again keeps its recorded edits, except those edited
   CHECK(pokes.velocity == skelform::Vec2{7, 0});
 }
 
-TEST_CASE("an override that is taken off is off in the whole lap") {
+TEST_CASE("an override that is removed is removed in the whole lap") {
   Session session = lively();
   session.setup.pokes.overrides = {{2, Element::Rotation, 1}, {3, Element::PositionX, 5}};
   play(session, 10);
@@ -144,7 +144,7 @@ TEST_CASE("an override that is taken off is off in the whole lap") {
   CHECK(pokes_of(session.now.input).overrides[0].bone == 3);
 }
 
-TEST_CASE("stepping away and back keeps the tracks of an edit, and the record as it is") {
+TEST_CASE("stepping away and back keeps the tracks of an edit, and the record") {
   Session session = paused_in_the_lap();
   const Picture recorded = picture(session);
   session.playback.tracks.push_back({.animation = 1});
@@ -158,16 +158,16 @@ TEST_CASE("stepping away and back keeps the tracks of an edit, and the record as
   step(session, 3);
   CHECK(picture(session) == recorded);
   CHECK(session.log.empty());
-  SUBCASE("a drag then shows the edit") {
+  SUBCASE("moving the playhead then shows the edit") {
     seek_frame(session, 3);
     CHECK(session.now.input.tracks.size() == 2);
   }
-  SUBCASE("playing on has it, too") {
+  SUBCASE("playing on uses the edit") {
     play(session, 1);
     CHECK(session.now.input.tracks.size() == 2);
     CHECK_FALSE(session.waiting);
   }
-  SUBCASE("taking it back leaves nothing waiting") {
+  SUBCASE("removing the edit leaves nothing waiting") {
     session.playback.tracks.pop_back();
     refresh(session);
     CHECK_FALSE(session.waiting);
@@ -176,7 +176,7 @@ TEST_CASE("stepping away and back keeps the tracks of an edit, and the record as
   }
 }
 
-TEST_CASE("a track moved to the front leads the lap that is run again") {
+TEST_CASE("a track moved to the front is the main track of the lap that is run again") {
   Session session = lively();
   session.playback.tracks.push_back({.animation = 1});
   play(session, 10);

@@ -1,4 +1,4 @@
-// A blend pad in a session: the library's PadPlayer, tick by tick, in time travel, undo and another
+// A blend pad in a session: the library's PadPlayer tick by tick, rewinding, undo and another
 // export.
 #include <cmath>
 
@@ -31,7 +31,7 @@ PadPlayer three_clips() {
   return pad;
 }
 
-// From its first tick on.
+// A session with a pad from its first tick on.
 Session on_pad() {
   Session session = uneven();
   set_pad(armature_of(session), session.playback, three_clips());
@@ -67,7 +67,7 @@ void check_pad(const Session& session, const Actor& actor) {
 
 }  // namespace
 
-TEST_CASE("a pad plays in a session as in a game: tracks, weights and bits of the pose") {
+TEST_CASE("a blend pad in a session has the tracks, weights and exact pose of a game's pad") {
   for (const double speed : {1.0, 0.3, 2.5}) {
     CAPTURE(speed);
     Session session = on_pad();
@@ -89,7 +89,7 @@ TEST_CASE("a pad plays in a session as in a game: tracks, weights and bits of th
   }
 }
 
-TEST_CASE("rewinding a moving pad and playing on comes out the same") {
+TEST_CASE("after rewinding, a pad with a moving point plays the same ticks") {
   Session session = on_pad();
   std::vector<Picture> pictures{picture(session)};
   for (int tick = 1; tick <= kPadTicks; ++tick) {
@@ -114,7 +114,7 @@ TEST_CASE("rewinding a moving pad and playing on comes out the same") {
   CHECK(driver_of(session.playback) == Driver::Pad);
 }
 
-TEST_CASE("a point that is moved while paused shows at once and is played on from") {
+TEST_CASE("a pad's point moved while paused shows at once and stays when playing on") {
   Session session = on_pad();
   play(session, 10);
   session.playback.paused = true;
@@ -132,7 +132,7 @@ TEST_CASE("a point that is moved while paused shows at once and is played on fro
   CHECK(session.playback.pad->point == Vec2{100, 0});
 }
 
-TEST_CASE("a frame of the pad's main clip is gone to") {
+TEST_CASE("seeking reaches any frame of the pad's main clip") {
   Session session = on_pad();
   move_point(session, {100, 0});
   play(session, 3);
@@ -144,7 +144,7 @@ TEST_CASE("a frame of the pad's main clip is gone to") {
   }
 }
 
-TEST_CASE("undo takes the way of the point back and goes on at the present phase") {
+TEST_CASE("undo restores the pad's point and keeps its phase") {
   Session session = on_pad();
   play(session, 10);
   remember_edit(session);
@@ -162,7 +162,7 @@ TEST_CASE("undo takes the way of the point back and goes on at the present phase
   CHECK(driver_of(session.playback) == Driver::Pad);
 }
 
-TEST_CASE("an animation that is played, a fade or an edited weight ends the pad") {
+TEST_CASE("playing an animation, fading or editing a weight ends the pad") {
   Session session = on_pad();
   play(session, 5);
   Session alone = session, faded = session;
@@ -179,7 +179,7 @@ TEST_CASE("an animation that is played, a fade or an edited weight ends the pad"
   CHECK(session.setup.rules.mix == skelform::Mix::Blend);
 }
 
-TEST_CASE("a pad follows its animations into another export and loses those that are gone") {
+TEST_CASE("a pad finds its animations in another export and drops those that are missing") {
   Session session = on_pad();
   play(session, 10);
   const double phase = session.playback.pad->phase;
@@ -191,7 +191,7 @@ TEST_CASE("a pad follows its animations into another export and loses those that
   CHECK(session.playback.pad->phase == phase);
   CHECK(shows_pad(armature_of(session), session.playback));
   play(session, 1);
-  rig.animations.pop_back();  // Swing
+  rig.animations.pop_back();  // removes Swing
   reload(session, exports::skf_of(rig));
   REQUIRE(driver_of(session.playback) == Driver::Pad);
   CHECK(session.playback.pad->clip_count == 1);
@@ -202,7 +202,7 @@ TEST_CASE("a pad follows its animations into another export and loses those that
   CHECK(driver_of(session.playback) == Driver::Pad);
 }
 
-TEST_CASE("the code of a pad has its clips by name, their places and the point") {
+TEST_CASE("the C++ code of a pad has its clips by name, their places and the point") {
   Session session = on_pad();
   const std::string code = pad_code(armature_of(session), {*session.playback.pad, "", ""});
   CHECK(

@@ -1,4 +1,4 @@
-// Problems know what they were found in, whatever their codes and messages say.
+// Problems have origins that do not depend on their codes and messages.
 #include "session/record/problems.h"
 
 #include "session/lively_session.h"
@@ -12,7 +12,7 @@ using skelform::Severity;
 
 namespace {
 
-// The rig's own, worded as the others are.
+// Problems of the rig that are worded like those of other origins.
 const Problem kAlikeTuning{Severity::Warning, "physics-parameter", "", "tuned to 7, says the file"};
 const Problem kAlikeDivergence{Severity::Error, "not-deterministic", "", "says the file"};
 
@@ -22,7 +22,7 @@ int count_of(const Session& session, Origin origin) {
 
 }  // namespace
 
-TEST_CASE("new problems replace those of the same origin, the others stay") {
+TEST_CASE("new problems replace those of the same origin and keep the others") {
   std::vector<Problem> problems{kAlikeTuning, kAlikeDivergence};
   replace_problems(problems, Origin::Tuning, {kAlikeTuning, kAlikeTuning});
   replace_problems(problems, Origin::Determinism, {kAlikeDivergence});

@@ -1,4 +1,5 @@
-// The queue of animations: when the next one begins, in time travel and in a saved recording.
+// The queue of animations: the start of the next one, also after rewinding and in a saved
+// recording.
 #include "session/record/edit_name.h"
 #include "session/recording/replay.h"
 #include "session/uneven_session.h"
@@ -11,7 +12,7 @@ int shown_animation(const Session& session) {
   return session.now.input.tracks.empty() ? -1 : session.now.input.tracks.front().animation;
 }
 
-// The tick at which another animation than the first is on screen.
+// Plays until another animation is on screen and returns the tick.
 std::int64_t tick_of_switch(Session& session) {
   for (int i = 0; i < 200 && shown_animation(session) == 0; ++i) play(session, 1);
   return session.tick;
@@ -28,12 +29,12 @@ Recording saved(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("a queued animation begins when the last frame has been shown") {
+TEST_CASE("a queued animation begins after the last frame has been shown") {
   struct Row {
     TrackEnd end;
     double speed;
     std::int64_t tick;  // of the switch
-    int frame;          // of the new animation then
+    int frame;          // of the new animation at the switch
   };
   const Row table[] = {{TrackEnd::Loop, 1, 21, 0},   {TrackEnd::Once, 1, 21, 0},
                        {TrackEnd::Hold, 1, 21, 0},   {TrackEnd::Loop, 0.5, 42, 0},
@@ -53,7 +54,7 @@ TEST_CASE("a queued animation begins when the last frame has been shown") {
   }
 }
 
-TEST_CASE("several wait in order, and a loop range ends the lap") {
+TEST_CASE("queued animations play in order, and a loop range ends the lap") {
   Session session = uneven();
   session.playback.queue = {1, 1, 0};
   play(session, 21);
@@ -70,10 +71,10 @@ TEST_CASE("several wait in order, and a loop range ends the lap") {
   bounded.playback.queue = {1};
   CHECK(tick_of_switch(bounded) == 6);
   play(bounded, 10);
-  CHECK(shown_frame(bounded) == 10);  // the range was the other animation's
+  CHECK(shown_frame(bounded) == 10);  // the range belonged to the other animation
 }
 
-TEST_CASE("the switch comes at the same tick again after rewinding") {
+TEST_CASE("after rewinding, a queued animation begins at the same tick") {
   Session session = uneven();
   play(session, 3);
   session.playback.queue = {1};
@@ -84,7 +85,7 @@ TEST_CASE("the switch comes at the same tick again after rewinding") {
   const Picture before = picture(session);
 
   seek(session, 2);
-  CHECK(session.playback.queue.empty());  // nothing waited yet
+  CHECK(session.playback.queue.empty());  // nothing was queued yet
   seek(session, 12);
   CHECK(session.playback.queue == std::vector{1});
   CHECK(tick_of_switch(session) == 21);
@@ -92,7 +93,7 @@ TEST_CASE("the switch comes at the same tick again after rewinding") {
   CHECK(picture(session) == before);
 }
 
-TEST_CASE("a saved recording switches where the session did, replayed and played on") {
+TEST_CASE("a saved recording switches at the session's tick, replayed or played on") {
   Session session = uneven();
   session.playback.speed = 0.7;
   session.playback.queue = {1};
@@ -119,7 +120,7 @@ TEST_CASE("a saved recording switches where the session did, replayed and played
   CHECK(picture(opened) == picture(session));
 }
 
-TEST_CASE("queueing while paused is an edit of the tick on screen, undone as one") {
+TEST_CASE("queueing while paused edits the tick on screen and can be undone") {
   Session session = uneven();
   play(session, 4);
   session.playback.paused = true;
@@ -137,7 +138,7 @@ TEST_CASE("queueing while paused is an edit of the tick on screen, undone as one
   CHECK(tick_of_switch(session) == 21);
 }
 
-TEST_CASE("a track's ending can be undone, and acts in a lap that is run again") {
+TEST_CASE("a track's ending can be undone and acts in a lap that is run again") {
   Session session = uneven();
   session.playback.tracks.push_back({.animation = 1});
   play(session, 15);
@@ -154,7 +155,7 @@ TEST_CASE("a track's ending can be undone, and acts in a lap that is run again")
   CHECK(session.playback.tracks[1].end == TrackEnd::Loop);
 }
 
-TEST_CASE("a recording is written as version 2 only if it needs its fields") {
+TEST_CASE("a recording is written as version 2 only if it needs that version's fields") {
   Session session = uneven();
   play(session, 5);
   const auto text = [&] { return write_recording(recording_of(session), armature_of(session)); };
@@ -189,7 +190,7 @@ TEST_CASE("fields of version 2 are refused in a version 1 recording") {
   CHECK(refusal(R"({"queue":["Nowhere"]})", "2").starts_with("ticks[0].queue[0]: no animation"));
 }
 
-TEST_CASE("a hundred thousand tracks that have ended are read as fast as others") {
+TEST_CASE("of a hundred thousand ended tracks in a tick only the first is played") {
   const Session session = uneven();
   std::string tracks = R"({"animation":0,"end":"Once","ended":true})";
   const std::string more = "," + tracks;

@@ -1,4 +1,4 @@
-// Going back and forth in the record.
+// Seeking, rewinding and stepping in the record.
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -14,7 +14,8 @@ std::vector<Picture> play_and_remember(Session& session, int ticks) {
   return pictures;
 }
 
-// Two animations, a velocity that comes and goes and an override: much history in the pose.
+// Plays two animations with a velocity and an override for a while, so that the pose depends on
+// many earlier ticks.
 std::vector<Picture> eventful(Session& session) {
   std::vector<Picture> pictures = play_and_remember(session, 25);
   const auto add = [&](int ticks) {
@@ -37,7 +38,7 @@ void check_every_tick(Session& session, const std::vector<Picture>& pictures) {
   const auto last = static_cast<std::int64_t>(pictures.size()) - 1;
   REQUIRE(last_tick(session.history) == last);
   for (std::int64_t i = 0; i <= last * 3; ++i) {
-    const std::int64_t tick = i * 37 % (last + 1);  // all over the record, each tick thrice
+    const std::int64_t tick = i * 37 % (last + 1);  // across the record, each tick three times
     seek(session, tick);
     REQUIRE(session.tick == tick);
     REQUIRE(picture(session) == pictures[tick]);
@@ -47,7 +48,7 @@ void check_every_tick(Session& session, const std::vector<Picture>& pictures) {
 
 }  // namespace
 
-TEST_CASE("every recorded tick is shown again bit by bit, wherever one comes from") {
+TEST_CASE("every recorded tick is shown again bit by bit, from wherever it is sought") {
   SUBCASE("a rig with everything") {
     Session session = lively();
     check_every_tick(session, eventful(session));
@@ -56,7 +57,7 @@ TEST_CASE("every recorded tick is shown again bit by bit, wherever one comes fro
     Session session = example();
     check_every_tick(session, eventful(session));
   }
-  SUBCASE("a dialect in which bones keep their first hidden") {
+  SUBCASE("a dialect in which hidden bones depend on earlier ticks") {
     Session session = lively();
     session.setup.rules.dialect = skelform::rusty_skelform_0_7();
     restart(session);
@@ -74,7 +75,7 @@ TEST_CASE("every recorded tick is shown again bit by bit, wherever one comes fro
   }
 }
 
-TEST_CASE("the pose depends on its history, so that showing it again proves something") {
+TEST_CASE("the pose depends on earlier ticks, so that showing a tick again is a real test") {
   Session session = lively();
   eventful(session);
   const Picture kept = picture(session);
@@ -87,7 +88,7 @@ TEST_CASE("the pose depends on its history, so that showing it again proves some
   CHECK_FALSE(kept.state.physics == fresh.now.state.physics);
 }
 
-TEST_CASE("playing on from an old tick repeats the first lap and drops what came later") {
+TEST_CASE("playing on from an old tick repeats the recorded ticks and drops the later ones") {
   Session session = lively();
   const auto pictures = play_and_remember(session, 60);
   seek(session, 20);
@@ -100,7 +101,7 @@ TEST_CASE("playing on from an old tick repeats the first lap and drops what came
   CHECK(picture(session) == pictures[60]);
 }
 
-TEST_CASE("fractions of a frame survive a rewind") {
+TEST_CASE("fractions of a frame survive rewinding") {
   Session session = lively();
   session.playback.speed = 0.37;
   const auto pictures = play_and_remember(session, 50);
@@ -109,7 +110,7 @@ TEST_CASE("fractions of a frame survive a rewind") {
   CHECK(picture(session) == pictures[50]);
 }
 
-TEST_CASE("stepping forward goes through the record before it runs on") {
+TEST_CASE("stepping forward goes through the record before it runs new ticks") {
   Session session = lively();
   const auto pictures = play_and_remember(session, 10);
   step(session, -4);
@@ -127,7 +128,7 @@ TEST_CASE("stepping forward goes through the record before it runs on") {
   CHECK(session.tick == 0);
 }
 
-TEST_CASE("a re-run that differs from its record is marked, and says so once") {
+TEST_CASE("a tick that runs differently from its record is marked and reported once") {
   Session session = lively();
   play(session, 20);
   session.history.snapshots[11].before.pose.bones[3].pos.x += 1;
@@ -138,14 +139,14 @@ TEST_CASE("a re-run that differs from its record is marked, and says so once") {
   CHECK(session.diverged_tick == 10);
   seek(session, 10);
   REQUIRE(session.problems.size() == problems + 1);
-  CHECK(session.problems.front().code == "not-deterministic");  // an error
+  CHECK(session.problems.front().code == "not-deterministic");  // errors come first
   CHECK(session.log.size() == 1);
   seek(session, 5);
   play(session, 1);
-  CHECK(session.diverged_tick == -1);  // that part of the record is gone
+  CHECK(session.diverged_tick == -1);  // the marked tick was dropped
 }
 
-TEST_CASE("a restart keeps the record and is a freshly loaded rig") {
+TEST_CASE("a restart keeps the record and equals a freshly loaded rig") {
   Session session = lively();
   const Picture first = picture(session);
   play(session, 30);
@@ -174,31 +175,31 @@ TEST_CASE("playing backwards shows the recorded ticks in reverse and stops at th
   CHECK(last_tick(session.history) == 10);
 }
 
-TEST_CASE("rewinding keeps the pace of the animation, not of the ticks") {
+TEST_CASE("rewinding keeps the speed of the animation, not of the ticks") {
   Session session = lively();
   session.playback.speed = 0.25;
   play(session, 40);
   session.playback.reverse = true;
   advance(session, 0.1501);
-  CHECK(session.tick == 31);  // recorded and rewound at a quarter: tick by tick
+  CHECK(session.tick == 31);  // recorded and rewound at a quarter of the speed
   session.playback.speed = 1;
   session.playback.clock.saved = 0;
   advance(session, 0.0501);
-  CHECK(session.tick == 19);  // rewound four times as fast
+  CHECK(session.tick == 19);  // now four times as fast
 }
 
-TEST_CASE("a frame is found in the record, run on to, or the lap starts again") {
+TEST_CASE("seeking a frame finds it in the record, runs on to it or starts the lap again") {
   Session session = lively();
   const auto pictures = play_and_remember(session, 10);
   CHECK(recorded_frames(session).first == 0);
   CHECK(recorded_frames(session).last == 10);
-  SUBCASE("recorded") {
+  SUBCASE("in the record") {
     seek_frame(session, 4);
     CHECK(session.tick == 4);
     CHECK(picture(session) == pictures[4]);
     CHECK(last_tick(session.history) == 10);
   }
-  SUBCASE("ahead") {
+  SUBCASE("ahead of the record") {
     Session played = lively();
     play(played, 18);
     seek_frame(session, 4);
@@ -215,13 +216,13 @@ TEST_CASE("a frame is found in the record, run on to, or the lap starts again") 
     CHECK(recorded_frames(session).first == 0);
     CHECK(picture(session) == pictures[3]);
   }
-  SUBCASE("of the lap on screen, though a later one has it, too") {
-    play(session, 25);  // 21 frames a lap
+  SUBCASE("in the lap on screen, though a later lap has it too") {
+    play(session, 25);  // a lap has 21 frames
     seek(session, 15);
     seek_frame(session, 6);
     CHECK(session.tick == 6);
   }
-  SUBCASE("between two ticks of a fast run") {
+  SUBCASE("between two ticks of a fast animation") {
     session.playback.speed = 4;
     play(session, 2);  // frames 14 and 18
     seek_frame(session, 16);
@@ -229,7 +230,7 @@ TEST_CASE("a frame is found in the record, run on to, or the lap starts again") 
   }
 }
 
-TEST_CASE("dragging the playhead a hundred times changes nothing") {
+TEST_CASE("moving the playhead a hundred times does not change the record") {
   Session session = example();
   const auto pictures = play_and_remember(session, 40);
   for (int i = 0; i < 100; ++i) {

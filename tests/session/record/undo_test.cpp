@@ -1,4 +1,4 @@
-// Taking back what was set, not what was played.
+// Undo restores settings and does not rewind.
 #include "session/lively_session.h"
 #include "session/record/edit_name.h"
 
@@ -14,7 +14,7 @@ void set_rotation(Session& session, float value) {
 
 }  // namespace
 
-TEST_CASE("edits are taken back and done again in order") {
+TEST_CASE("edits are undone and redone in order") {
   Session session = lively();
   set_rotation(session, 1);
   end_gesture(session);
@@ -41,7 +41,7 @@ TEST_CASE("edits are taken back and done again in order") {
   CHECK_FALSE(redo(session));
 }
 
-TEST_CASE("a drag is one step, and a new edit forgets what could be done again") {
+TEST_CASE("a drag is one undo step, and a new edit drops the redo steps") {
   Session session = lively();
   for (float value : {0.1f, 0.2f, 0.3f}) set_rotation(session, value);
   end_gesture(session);
@@ -52,18 +52,18 @@ TEST_CASE("a drag is one step, and a new edit forgets what could be done again")
   CHECK(session.setup.pokes.overrides[0].value == 5);
 }
 
-TEST_CASE("an edit that changed nothing is no step") {
+TEST_CASE("an edit that changes nothing is no undo step") {
   Session session = lively();
   set_rotation(session, 1);
   end_gesture(session);
   remember_edit(session);
   end_gesture(session);
-  play(session, 3);  // playheads move, that is no edit
+  play(session, 3);  // moving playheads are no edit
   CHECK(undo(session));
   CHECK(session.setup.pokes.overrides.empty());
 }
 
-TEST_CASE("tracks come back with their settings and the playheads stay") {
+TEST_CASE("undo restores tracks and their settings and keeps the playheads") {
   Session session = lively();
   remember_edit(session);
   session.playback.tracks[0].smooth_frames = 30;
