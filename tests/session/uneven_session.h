@@ -1,4 +1,4 @@
-// The lively rig with animations of unlike lengths: Swing of the frames 0..20, Slide of 0..10.
+// The lively rig with animations of different lengths: Swing has frames 0..20, Slide 0..10.
 #pragma once
 
 #include "session/lively_session.h"

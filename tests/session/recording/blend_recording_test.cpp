@@ -1,4 +1,4 @@
-// Blends, masks and additive tracks: as the library mixes them, and through the file and back.
+// Blends, masks and additive tracks: mixed as by the library, and saved in recordings.
 #include "session/compare/difference/compare.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
@@ -12,7 +12,8 @@ namespace {
 
 constexpr int kMasked = 6, kLayered = 12;
 
-// Two weighted tracks, one of them masked, an additive one and a layer over them.
+// Two weighted tracks, one of them with a mask, an additive track, and a masked track in a higher
+// layer.
 Session blending(double speed = 0.5) {
   Session session = lively();
   session.setup.rules.mix = Mix::Blend;
@@ -63,7 +64,7 @@ BoneMask either(BoneMask a, const BoneMask& b) {
 
 }  // namespace
 
-TEST_CASE("a tick blends as the library does with the same tracks and masks, bit by bit") {
+TEST_CASE("a tick blends tracks and masks as the library does, bit by bit") {
   Session session = blending();
   const skelform::Armature& rig = armature_of(session);
   const BoneMask masked = skelform::mask_below(rig, kMasked);
@@ -86,7 +87,7 @@ TEST_CASE("a tick blends as the library does with the same tracks and masks, bit
   CHECK(session.diverged_tick == -1);
 }
 
-TEST_CASE("each of weight, layer, additive and mask changes the pose") {
+TEST_CASE("weight, layer, additive and mask each change the pose") {
   const Session session = blending();
   const Picture all = picture(session);
   const auto without = [&](auto change) {
@@ -103,7 +104,7 @@ TEST_CASE("each of weight, layer, additive and mask changes the pose") {
   CHECK_FALSE(without([](PlaybackTrack& t) { t.mask.clear(); }) == all);
 }
 
-TEST_CASE("a recorded blend replays bit by bit, and its trace equals itself") {
+TEST_CASE("a recorded blend replays bit by bit, and its trace is repeatable") {
   Session session = blending(1);
   const std::string text = saved(session);
   CHECK(text.find("\"version\":4") != std::string::npos);
@@ -123,7 +124,7 @@ TEST_CASE("a recorded blend replays bit by bit, and its trace equals itself") {
   CHECK(other.setup.rules.mix == Mix::Blend);
 }
 
-TEST_CASE("a recording without blends keeps its version and has none of the keys") {
+TEST_CASE("a recording without blends keeps its version and has none of their keys") {
   Session session = lively();
   play(session, 3);
   const std::string text = saved(session);
@@ -131,7 +132,7 @@ TEST_CASE("a recording without blends keeps its version and has none of the keys
     CHECK(text.find(word) == std::string::npos);
 }
 
-TEST_CASE("mistakes in a blend are refused with their place") {
+TEST_CASE("errors in a recorded blend are refused with their place") {
   CHECK(refusal(4, R"(,"layer":0.5)").starts_with("ticks[0].tracks[0].layer: must be a whole"));
   CHECK(refusal(4, R"(,"additive":1)").starts_with("ticks[0].tracks[0].additive: must be true"));
   CHECK(refusal(4, R"(,"mask":[77])") == "ticks[0].tracks[0].mask[0]: no bone with id 77");
@@ -145,7 +146,7 @@ TEST_CASE("mistakes in a blend are refused with their place") {
         "mix: must be Sequence, Average or Blend, found \"Melt\"");
 }
 
-TEST_CASE("seeking keeps the present mask, layer and additive mixing") {
+TEST_CASE("seeking keeps a track's present mask, layer and additive setting") {
   Session session = lively();
   play(session, 5);
   session.playback.tracks[0].mask = {2};

@@ -1,4 +1,5 @@
-// Recordings hold the Player or the pad: playing on from a read one is as playing on was.
+// Recordings contain the Player or the pad, so that an opened recording plays on as the session
+// did.
 #include <array>
 
 #include "session/record/fading.h"
@@ -28,7 +29,7 @@ void go_on(Session& session, std::int64_t tick, int ticks) {
   play(session, ticks);
 }
 
-// Replays each tick, then leaves the record at a tick and plays on.
+// Compares each tick with the reopened recording, then plays both on from a tick.
 void check_goes_on(Session& session, std::int64_t from) {
   Session other = reopened(session);
   for (std::int64_t tick = 0; tick <= last_tick(session.history); ++tick) {
@@ -54,7 +55,7 @@ std::string driver_refusal(const std::string& tick, int version = 5) {
 
 }  // namespace
 
-TEST_CASE("a recorded fade with its queue goes on from any tick as it did") {
+TEST_CASE("a recorded fade with its queue plays on from any tick as the session did") {
   Session session = plain();
   play(session, 10);
   play_animation(session, kSlide, 0.5, skelform::FadeCurve::Smooth);
@@ -67,7 +68,7 @@ TEST_CASE("a recorded fade with its queue goes on from any tick as it did") {
   check_goes_on(session, last_tick(session.history));
 }
 
-TEST_CASE("a recorded pad goes on from any tick as it did") {
+TEST_CASE("a recorded blend pad plays on from any tick as the session did") {
   Session session = plain();
   skelform::PadPlayer pad;
   add_clip(pad, kSwing, {0, 0});
@@ -91,7 +92,7 @@ TEST_CASE("a track's speed and direction are recorded") {
   check_goes_on(session, 6);
 }
 
-TEST_CASE("tracks and voices that go to and fro are recorded") {
+TEST_CASE("ping-pong tracks are recorded, also in a fade") {
   for (const bool fades : {false, true}) {
     CAPTURE(fades);
     Session session = plain();
@@ -107,7 +108,7 @@ TEST_CASE("tracks and voices that go to and fro are recorded") {
   }
 }
 
-TEST_CASE("mistakes in a recorded player are refused with their place") {
+TEST_CASE("errors in a recorded player or pad are refused with their place") {
   CHECK(driver_refusal(R"({"player":{}})", 4) == "ticks[0].player: is known from version 5 on");
   CHECK(driver_refusal(R"({"player":{"voices":[{"animation":9}]}})")
             .starts_with("ticks[0].player.voices[0].animation: no such animation"));

@@ -1,4 +1,4 @@
-// Recordings of games: physics parameters of their own, and masks of any bones.
+// Recordings of games: physics parameters of the game's own, and masks of any bones.
 #include <doctest/doctest.h>
 
 #include "session/compare/trace_check.h"
@@ -39,7 +39,8 @@ float sway_of(const RecordedTick& tick) {
   return own.empty() ? -1 : own[0].sway;
 }
 
-// A game with tuned physics, one of whose masks leaves out a bone below its own.
+// Returns the trace of a game with tuned physics and a mask that leaves out a bone below one that
+// it has.
 std::shared_ptr<const Trace> trace_of_game(const skelform::Armature& rig) {
   BoneMask torn = skelform::mask_below(rig, 6);
   torn[8] = 0;
@@ -61,7 +62,7 @@ std::shared_ptr<const Trace> trace_of_game(const skelform::Armature& rig) {
 
 }  // namespace
 
-TEST_CASE("a game with tuned physics and any mask is equal to the rig's own run of its trace") {
+TEST_CASE("a game's trace with tuned physics and any mask equals the rig's own run") {
   const Session session = lively();
   skelform::Armature tuned = armature_of(session);
   tuned.physics[0].sway = 2;
@@ -73,7 +74,7 @@ TEST_CASE("a game with tuned physics and any mask is equal to the rig's own run 
   CHECK(check->played.words.find("sway 2 in place of 0.5") != std::string::npos);
 }
 
-TEST_CASE("a game that tuned physics off lets it stand where it is") {
+TEST_CASE("a game's trace equals the rig's own run if its tuning turns physics off") {
   const Session session = lively();
   skelform::Armature tuned = armature_of(session);
   skelform::Physics& physics = tuned.physics[0];
@@ -83,7 +84,7 @@ TEST_CASE("a game that tuned physics off lets it stand where it is") {
   CHECK(verdict_words(*check) == "No difference in 40 ticks");
 }
 
-TEST_CASE("a trace without a recording is played by the parameters that it tells") {
+TEST_CASE("a trace without a recording is played with the physics parameters in its head") {
   const Session session = lively();
   skelform::Armature tuned = armature_of(session);
   tuned.physics[0].sway = 2;
@@ -95,14 +96,14 @@ TEST_CASE("a trace without a recording is played by the parameters that it tells
   CHECK(pokes_of(check->played.recording.ticks[0].input).own_physics[0].sway == 2);
 }
 
-TEST_CASE("a game without tuning has no parameters of its own") {
+TEST_CASE("a game without tuning has no physics parameters of its own") {
   const Session session = lively();
   const auto check = check_trace(session, trace_of_game(armature_of(session)));
   CHECK(check->played.words == "Swing, Slide, 40 ticks");
   CHECK(pokes_of(check->played.recording.ticks[3].input).own_physics.empty());
 }
 
-TEST_CASE("parameters of a recording hold for all ticks, those of a tick for it alone") {
+TEST_CASE("physics parameters of a recording apply to all ticks, and those of a tick to it alone") {
   const Recording recording =
       game_recording(R"("physics_parameters":[{"entry":0,"sway":0.25}],"ticks":[
       {}, {"physics_parameters":[{"entry":0,"sway":0.75}]}, {"physics_parameters":[]}, {}])");
@@ -118,7 +119,7 @@ TEST_CASE("parameters of a recording hold for all ticks, those of a tick for it 
   for (std::size_t i = 0; i < 4; ++i) CHECK(again.ticks[i].input == recording.ticks[i].input);
 }
 
-TEST_CASE("wrong parameters and those of older versions are refused") {
+TEST_CASE("wrong physics parameters, and any in older versions, are refused") {
   CHECK(game_refusal(R"("physics_parameters":[],"ticks":[])", 5) ==
         "physics_parameters: is known from version 6 on");
   CHECK(game_refusal(R"("physics_parameters":[{"entry":1}],"ticks":[])") ==
@@ -131,7 +132,7 @@ TEST_CASE("wrong parameters and those of older versions are refused") {
         "ticks[0].tracks[0].unmasked: is known from version 6 on");
 }
 
-TEST_CASE("of a mask and what it leaves out the nearest above a bone decides") {
+TEST_CASE("the nearest bone above that a mask names decides whether a bone is in the mask") {
   const Session session = lively();
   const skelform::Armature& rig = armature_of(session);
   const auto bones = [&](const Masks& masks) {
@@ -142,7 +143,7 @@ TEST_CASE("of a mask and what it leaves out the nearest above a bone decides") {
   };
   CHECK(bones({{6}, {8}}) == ".xx...");
   CHECK(bones({{6, 10}, {8}}) == ".xx..x");
-  CHECK(bones({{}, {8}}) == "xxx..x");  // 10 is a root
+  CHECK(bones({{}, {8}}) == "xxx..x");  // bone 10 is a root
   CHECK(bones({{}, {5}}) == ".....x");
   const TickTrack track{.mask = {6, 10}, .unmasked = {8}};
   LibraryTracks scratch;
@@ -151,7 +152,7 @@ TEST_CASE("of a mask and what it leaves out the nearest above a bone decides") {
     CHECK_MESSAGE(bool(flags[bone]) == acts_on(rig, track, bone), bone);
 }
 
-TEST_CASE("masks that leave out bones return from a recording") {
+TEST_CASE("masks that leave out bones are kept in a recording") {
   const Recording recording =
       game_recording(R"("ticks":[{"tracks":[{"animation":0,"mask":[6],"unmasked":[8]}]}])");
   CHECK(recording.ticks[0].input.tracks[0].unmasked == std::vector{8});

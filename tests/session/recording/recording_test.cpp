@@ -1,4 +1,4 @@
-// Recordings: through the file and back without losing a bit, and what is refused.
+// Recordings: saved and read without losing a bit; broken ones are refused.
 #include "session/recording/recording.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
@@ -8,7 +8,7 @@ using skelform::Element;
 
 namespace {
 
-// Uses every kind of tick input, over some time.
+// Plays with every kind of tick input.
 Session busy(Session session) {
   play(session, 5);
   session.setup.pokes.overrides = {{1, Element::Rotation, 0.1f}, {2, Element::Texture, 0}};
@@ -81,7 +81,7 @@ TEST_CASE("a saved recording replays bit by bit") {
     Session session = busy(example());
     check_replay(session);
   }
-  SUBCASE("also when the start of the record is gone") {
+  SUBCASE("without the start of the record") {
     Session session = busy(lively());
     session.history.byte_budget = session.history.bytes * 2 / 3;
     evict(session.history);
@@ -90,7 +90,7 @@ TEST_CASE("a saved recording replays bit by bit") {
   }
 }
 
-TEST_CASE("an opened recording is the record") {
+TEST_CASE("an opened recording becomes the record") {
   Session recorded = busy(lively()), session = lively();
   play(session, 3);
   open_recording(session, through_file(recorded));
@@ -112,7 +112,7 @@ TEST_CASE("an empty recording opens as a freshly loaded rig") {
   CHECK(last_tick(session.history) == 0);
 }
 
-TEST_CASE("the defaults are those of a bare tick") {
+TEST_CASE("an empty tick of a recording has the default input") {
   const Session session = lively();
   Recording recording;
   std::string error;
@@ -124,7 +124,7 @@ TEST_CASE("the defaults are those of a bare tick") {
   CHECK_FALSE(recording.ticks[0].start);
 }
 
-TEST_CASE("animations are named or numbered, and the document's rules hold for its ticks") {
+TEST_CASE("animations are given by name or index, and a recording's rules apply to all its ticks") {
   const Session session = lively();
   Recording recording;
   std::string error;
@@ -142,7 +142,7 @@ TEST_CASE("animations are named or numbered, and the document's rules hold for i
   CHECK_FALSE(recording.ticks[1].record);
 }
 
-TEST_CASE("mistakes in a recording are refused with their place") {
+TEST_CASE("errors in a recording are refused with their place") {
   CHECK(refusal(R"({},{"trakcs":[]})").starts_with("ticks[1].trakcs: unknown key"));
   CHECK(refusal(R"({"tracks":[{"animation":"Hop"}]})") ==
         "ticks[0].tracks[0].animation: no animation \"Hop\"; there are \"Swing\" \"Slide\"");
@@ -179,7 +179,7 @@ TEST_CASE("mistakes in a recording are refused with their place") {
   CHECK(refusal("7") == "ticks[0]: must be an object, found number");
 }
 
-TEST_CASE("what is no recording at all is refused") {
+TEST_CASE("a text that is no recording is refused") {
   const Session session = lively();
   const auto read = [&](std::string_view text) {
     Recording recording;

@@ -1,4 +1,4 @@
-// Watching a record as it was recorded.
+// Replays of a record.
 #include "session/recording/replay.h"
 
 #include "session/lively_session.h"
@@ -8,7 +8,7 @@ using skelform::Element;
 
 namespace {
 
-// Two animations, an override for a while, and the rules change.
+// Plays two animations, with an override for a while and a change of rules.
 Session eventful() {
   Session session = lively();
   play(session, 10);
@@ -42,7 +42,7 @@ std::vector<Picture> all_pictures(Session session) {
 
 }  // namespace
 
-TEST_CASE("an opened recording plays as it was recorded, to its end, and again") {
+TEST_CASE("an opened recording plays as recorded to its end, and again") {
   const Session recorded = eventful();
   const auto pictures = all_pictures(recorded);
   Session session = opened(recorded);
@@ -64,7 +64,7 @@ TEST_CASE("an opened recording plays as it was recorded, to its end, and again")
   CHECK(session.diverged_tick == -1);
 }
 
-TEST_CASE("a replayed tick brings its settings along") {
+TEST_CASE("a replayed tick restores its recorded settings") {
   Session session = opened(eventful());
   CHECK(session.setup.pokes.overrides.empty());
   CHECK(session.playback.tracks[0].smooth_frames == 8);
@@ -81,7 +81,7 @@ TEST_CASE("a replayed tick brings its settings along") {
   CHECK_FALSE(refresh(session));
 }
 
-TEST_CASE("an edit during a replay ends it, drops the later ticks and logs that") {
+TEST_CASE("an edit during a replay ends it, drops the later ticks and is logged") {
   Session session = opened(eventful());
   play(session, 15);
   session.setup.pokes.overrides.push_back({2, Element::Rotation, 2});
@@ -97,7 +97,7 @@ TEST_CASE("an edit during a replay ends it, drops the later ticks and logs that"
   CHECK(session.log.back().text == "Dropped 25 recorded ticks after tick 15");
 }
 
-TEST_CASE("an edit while the replay is paused ends it, too") {
+TEST_CASE("an edit while a replay is paused ends it, too") {
   Session session = opened(eventful());
   seek(session, 5);
   session.setup.pokes.overrides.push_back({2, Element::Rotation, 2});
@@ -109,7 +109,7 @@ TEST_CASE("an edit while the replay is paused ends it, too") {
   CHECK(session.now.shown.pose.bones[2].rot == 2);
 }
 
-TEST_CASE("dragging the playhead of a replay never runs beyond what is recorded") {
+TEST_CASE("moving the playhead in a replay never leaves the record") {
   Session session = opened(eventful());
   const std::int64_t last = last_tick(session.history);
   seek(session, 25);
@@ -121,7 +121,8 @@ TEST_CASE("dragging the playhead of a replay never runs beyond what is recorded"
   CHECK(last_tick(session.history) == last);
 }
 
-TEST_CASE("the own record is replayed on request; playing on without it drops the later ticks") {
+TEST_CASE(
+    "a session's own record is replayed on request; playing on without it drops later ticks") {
   Session session = eventful();
   const auto pictures = all_pictures(session);
   seek(session, 3);
@@ -134,7 +135,7 @@ TEST_CASE("the own record is replayed on request; playing on without it drops th
   CHECK(last_tick(session.history) == 24);
 }
 
-TEST_CASE("another animation ends the replay") {
+TEST_CASE("playing another animation ends a replay") {
   Session session = opened(eventful());
   play(session, 5);
   play_animation(session, 1);
@@ -142,7 +143,7 @@ TEST_CASE("another animation ends the replay") {
   CHECK(last_tick(session.history) == 6);
 }
 
-TEST_CASE("a replay runs at the speed that is asked for now") {
+TEST_CASE("a replay runs at the present speed") {
   Session session = opened(eventful());
   session.playback.paused = false;
   session.playback.speed = 2;
@@ -150,12 +151,12 @@ TEST_CASE("a replay runs at the speed that is asked for now") {
   CHECK(session.tick == 12);
 }
 
-TEST_CASE("ticks keep the rate they ran at, in the record and in the file") {
+TEST_CASE("ticks keep the rate at which they ran, in the record and in the file") {
   Session session = lively();
   play(session, 30);
   session.playback.tick_rate = 120;
   play(session, 60);
-  CHECK(shown_frame(session) == 18);  // 60 frames a second: after 30 and 60 half ticks, modulo 21
+  CHECK(shown_frame(session) == 18);  // 30 frames, then 60 ticks of half a frame, modulo 21
   CHECK(recorded_seconds(session.history) == doctest::Approx(31 / 60.0 + 60 / 120.0));
   const auto pictures = all_pictures(session);
 
@@ -176,13 +177,13 @@ TEST_CASE("ticks keep the rate they ran at, in the record and in the file") {
 
   session.playback.reverse = true;
   session.playback.paused = false;
-  session.playback.tick_rate = 10;  // of ticks to come: rewinding takes as long as it took
+  session.playback.tick_rate = 10;  // for future ticks; rewinding takes the recorded time
   session.playback.clock.saved = 0;
   advance(session, 0.20001);
   CHECK(session.tick == 90 - 24);
 }
 
-TEST_CASE("a tick rate out of range is refused in a recording") {
+TEST_CASE("a recording with a tick rate out of range is refused") {
   const Session session = lively();
   Recording recording;
   std::string error;
@@ -191,7 +192,7 @@ TEST_CASE("a tick rate out of range is refused in a recording") {
   CHECK(error == "tick_rate: must be a whole number from 10 to 240");
 }
 
-TEST_CASE("a smaller budget drops the oldest ticks at once and shows one that is left") {
+TEST_CASE("a smaller budget drops the oldest ticks at once and shows a tick that is left") {
   Session session = eventful();
   const auto pictures = all_pictures(session);
   seek(session, 2);

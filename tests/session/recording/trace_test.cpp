@@ -1,4 +1,4 @@
-// Traces through their document, and where two of them part.
+// Traces: their document, and the first difference between two of them.
 #include <cstring>
 #include <nlohmann/json.hpp>
 
@@ -41,7 +41,7 @@ std::vector<TraceBone>& bones(Trace& trace, int tick, TracePass pass) {
 
 }  // namespace
 
-TEST_CASE("numbers are the shortest decimals of the float, and read back to it") {
+TEST_CASE("a float is written with the fewest digits from which it can be read back") {
   const auto written = [](float number) { return text_of(number); };
   CHECK(written(0.1f) == "0.1");
   CHECK(written(-0.0f) == "-0");
@@ -56,7 +56,7 @@ TEST_CASE("numbers are the shortest decimals of the float, and read back to it")
   }
 }
 
-TEST_CASE("a trace holds the constructed bones, physics and vertices") {
+TEST_CASE("a trace contains the constructed bones, physics and vertices") {
   Session session = played();
   const Trace trace = read(document(session));
   REQUIRE(trace.ticks.size() == 13);
@@ -79,7 +79,7 @@ TEST_CASE("a trace holds the constructed bones, physics and vertices") {
   CHECK(static_cast<float>(fk[2].x) == session.now.trace.fk[2].pos.x);
 }
 
-TEST_CASE("a trace shows physics before the velocity moves it, and the edited pose") {
+TEST_CASE("a trace has the physics before the velocity moves it, and the edited pose") {
   Session session = lively();
   session.setup.pokes.velocity = {10, 0};
   session.setup.pokes.overrides = {{0, skelform::Element::PositionX, 5}};
@@ -90,7 +90,7 @@ TEST_CASE("a trace shows physics before the velocity moves it, and the edited po
   CHECK_FALSE(tick.bones[static_cast<int>(TracePass::Fk)]);
 }
 
-TEST_CASE("a trace equals itself through its document") {
+TEST_CASE("a trace equals itself after writing and reading") {
   const std::string text = document(played());
   const Comparison c = compare(read(text), read(text), tolerance_of(0));
   CHECK(is_equal(c));
@@ -98,7 +98,7 @@ TEST_CASE("a trace equals itself through its document") {
   CHECK(c.compared.size() == 9);
 }
 
-TEST_CASE("the one bone that was disturbed is found, in its tick and its pass") {
+TEST_CASE("a changed bone is found with its tick, pass and field") {
   const Trace a = read(document(played()));
   Trace b = a;
   bones(b, 7, TracePass::Ik)[6].y += 0.5;
@@ -116,7 +116,7 @@ TEST_CASE("the one bone that was disturbed is found, in its tick and its pass") 
   CHECK(describe(*c.first).starts_with("tick 7, stages.ik, bone 6 \"bone 6\", y: "));
 }
 
-TEST_CASE("a disturbance of one character is found first at its tick, pass, bone and field") {
+TEST_CASE("an override in one tick is found as the first difference, with bone and field") {
   Session session = played(), other = lively();
   play(other, 5);
   other.setup.pokes.overrides = {{2, skelform::Element::Rotation, 3}};
@@ -131,7 +131,7 @@ TEST_CASE("a disturbance of one character is found first at its tick, pass, bone
   CHECK(c.first->field == "rot");
 }
 
-TEST_CASE("differences within the tolerance are none; whole turns never are") {
+TEST_CASE("differences within the tolerance and whole turns do not count") {
   const Trace a = read(document(played()));
   Trace b = a;
   TraceBone& bone = bones(b, 3, TracePass::Bones)[2];
@@ -168,7 +168,7 @@ TEST_CASE("each kind of number and word is compared") {
   CHECK(first_field([](TraceTick& t) { (*t.bones[0])[3].x = INFINITY; }) == "local x");
 }
 
-TEST_CASE("only fields and ticks in both documents are compared") {
+TEST_CASE("only fields and ticks that both traces have are compared") {
   const Trace ours = read(document(played()));
   const Trace theirs = read(R"({"skelscope":"trace","version":1,"engine":"other","ticks":[
       {"tick":0,"bones":[{"id":0,"x":0.5}]}]})");
@@ -177,10 +177,10 @@ TEST_CASE("only fields and ticks in both documents are compared") {
   CHECK(c.only_in_a.size() == 8);
   CHECK(c.ticks == 1);
   CHECK(c.ticks_only_in_a.size() == 12);
-  CHECK(c.first->a == "present");  // bones that the other lacks
+  CHECK(c.first->a == "present");  // bones that the second trace lacks
 }
 
-TEST_CASE("traces of different length differ, traces without common ticks are not equal") {
+TEST_CASE("traces of different lengths differ, and traces without common ticks are not equal") {
   const Trace a = read(document(played(5))), b = read(document(played(7)));
   const Comparison c = compare(a, b, {});
   CHECK_FALSE(c.first);
@@ -189,7 +189,7 @@ TEST_CASE("traces of different length differ, traces without common ticks are no
   CHECK_FALSE(is_equal(compare(Trace{}, Trace{}, {})));
 }
 
-TEST_CASE("mistakes in a trace are refused with their place") {
+TEST_CASE("errors in a trace are refused with their place") {
   const auto refusal = [](const std::string& ticks) {
     Trace trace;
     std::string error;
@@ -207,7 +207,7 @@ TEST_CASE("mistakes in a trace are refused with their place") {
         "ticks[0].visuals[0].tint: must be [r, g, b, a]");
 }
 
-TEST_CASE("a trace carries what it plays, and reading it back plays the same") {
+TEST_CASE("a trace contains its recording, and reading it gives the same recording") {
   const Session session = played();
   const Recording recording = recording_of(session);
   TraceHead head = trace_head(session);
@@ -223,7 +223,7 @@ TEST_CASE("a trace carries what it plays, and reading it back plays the same") {
   CHECK(read(text).head.recording == "");
 }
 
-TEST_CASE("a \"recording\" key of another program that is no recording is ignored") {
+TEST_CASE("a key \"recording\" that holds no recording is ignored") {
   const Trace trace = read(R"({"skelscope":"trace","version":1,"recording":"walk.json","ticks":[
       {"tick":0,"bones":[]}]})");
   CHECK(trace.head.recording == "");

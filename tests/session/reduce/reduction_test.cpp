@@ -1,4 +1,4 @@
-// A rig becomes smaller and still shows what was asked for.
+// Reducing a rig while it still shows a symptom.
 #include "session/reduce/reduction.h"
 
 #include <doctest/doctest.h>
@@ -29,8 +29,8 @@ int bone_named(const Rig& rig, const std::string& name) {
   return -1;
 }
 
-// A trunk with two arms of three joints, an IK leg, a tail with physics, and two animations that
-// move everything.
+// A trunk with two arms of three joints, an IK leg and a tail with physics. Two animations move
+// everything.
 Rig figure() {
   Rig rig = after(std::make_shared<const Skf>(new_rig()), {AddBone{0, "trunk", {3.7f, 50.3f}}});
   std::vector<Edit> edits;
@@ -67,7 +67,8 @@ Reduction reduced(const Rig& rig, const Keeps& keeps, Reach reach = Reach::Every
   return reduction;
 }
 
-// The bone's place at a frame of an animation that is called so; nothing without both.
+// Returns the bone's place at a frame of the named animation; nullopt if the rig lacks the bone or
+// the animation.
 std::optional<Vec2> place_in(const Rig& rig, const std::string& animation, int frame,
                              const std::string& bone) {
   const int b = bone_named(rig, bone);
@@ -115,7 +116,7 @@ Trace trace_of(const Rig& rig, int animation, int last) {
 
 }  // namespace
 
-TEST_CASE("reducing to a problem keeps its bone and nothing else") {
+TEST_CASE("reducing to a problem keeps only the problem's bone") {
   const Rig rig = after(figure(), {SetRest{{{bone_named(figure(), "elbow"), Element::ScaleX, 0}}}});
   const Reduction left = reduced(rig, keep_problem("scale-zero").keeps);
   const Armature& a = left.best.skf->armature;
@@ -145,7 +146,7 @@ TEST_CASE("reducing to a motion keeps the key that makes it") {
       CHECK(std::abs(number * 10 - std::round(number * 10)) < 1e-4);
 }
 
-TEST_CASE("no part of the reduced rig can be removed") {
+TEST_CASE("no further part of a reduced rig can be removed") {
   const Reduction left = reduced(figure(), waves);
   for (const Phase* phase : phases_of(Reach::Everything)) {
     for (int level = 0; level < phase->levels(*left.best.skf); ++level) {
@@ -161,7 +162,7 @@ TEST_CASE("no part of the reduced rig can be removed") {
   }
 }
 
-TEST_CASE("every step of a reduction shows the problem, and the result is repeatable") {
+TEST_CASE("every step of a reduction keeps the symptom, and the result is repeatable") {
   Reduction one, other;
   std::string error;
   REQUIRE(begin_reduction(figure(), waves, Reach::Everything, one, error));
@@ -178,7 +179,7 @@ TEST_CASE("every step of a reduction shows the problem, and the result is repeat
   CHECK(packed(*one.best.skf, error) == packed(*other.best.skf, error));
 }
 
-TEST_CASE("a rig that does not show the problem is not reduced") {
+TEST_CASE("a rig that does not show the symptom is not reduced") {
   Reduction none;
   std::string error;
   const auto never = [](const Candidate&) { return false; };
@@ -192,7 +193,7 @@ TEST_CASE("a rig that does not show the problem is not reduced") {
   CHECK(error.find("written again") != std::string::npos);
 }
 
-TEST_CASE("reducing to a difference from a trace keeps the rig's values there") {
+TEST_CASE("reducing to a difference from a trace keeps the rig's values at the difference") {
   const Rig rig = figure();
   auto trace = std::make_shared<Trace>(trace_of(rig, 1, 13));
   const int hand = bone_named(rig, "hand");
@@ -205,7 +206,7 @@ TEST_CASE("reducing to a difference from a trace keeps the rig's values there") 
   CHECK(kept.words.find("\"hand\", x") != std::string::npos);
   const Reduction left = reduced(rig, kept.keeps, kept.reach);
   const Rig small = left.best.skf;
-  CHECK(small->armature.bones.size() == 5);  // it and its parents
+  CHECK(small->armature.bones.size() == 5);  // the hand and its parents
   CHECK(small->armature.animations.size() == 1);
   CHECK(place_in(small, "Wave", 9, "hand")->x ==
         doctest::Approx(place_in(rig, "Wave", 9, "hand")->x));
@@ -217,7 +218,7 @@ TEST_CASE("reducing to a difference from a trace keeps the rig's values there") 
   CHECK(error.find("does what the trace says") != std::string::npos);
 }
 
-TEST_CASE("a difference in the physics follows the bone that swings") {
+TEST_CASE("reducing to a difference in physics keeps the bone that swings") {
   const Rig rig = figure();
   auto trace = std::make_shared<Trace>(trace_of(rig, 0, 13));
   (*trace->ticks[5].physics)[0].orbit += 0.5;
@@ -231,7 +232,7 @@ TEST_CASE("a difference in the physics follows the bone that swings") {
   CHECK(a.bones.size() == 3);
 }
 
-TEST_CASE("reducing to a difference of two dialects keeps the smallest rig that shows it") {
+TEST_CASE("reducing to a difference between two dialects keeps a small rig that shows it") {
   const Rig rig = figure();
   Dialect rusty;
   REQUIRE(dialect_or_switch("ik_needs_physics_to_propagate", rusty));

@@ -30,7 +30,7 @@ skelform::Skf lively_skf(skelform::Armature rig = rigs::lively_rig()) {
 
 }  // namespace
 
-TEST_CASE("an export differs in nothing from itself") {
+TEST_CASE("an export has no changes from itself") {
   const skelform::Skf rig = example();
   const RigDiff diff = diff_rigs(rig, example());
   CHECK(diff.changes.empty());
@@ -41,7 +41,7 @@ TEST_CASE("an export differs in nothing from itself") {
   for (const Movement& m : worst_movements(same, same, diff.match)) CHECK(m.pixels == 0);
 }
 
-TEST_CASE("a moved bone and a changed key are named, and nothing else") {
+TEST_CASE("a moved bone and a changed key are the only changes reported") {
   const skelform::Skf before = example();
   const int head = bone_named(before.armature, "Head");
   const int walk = 1, key = 40;
@@ -66,7 +66,7 @@ TEST_CASE("a moved bone and a changed key are named, and nothing else") {
   CHECK(summary(after, diff) == "1 bone moved, Walk: 1 key");
 }
 
-TEST_CASE("numbers that only lost their last digits are the same") {
+TEST_CASE("numbers that differ only in their last digits count as equal") {
   const skelform::Skf before = example();
   const float x = before.armature.bones[33].pos.x;
   const std::string almost = std::to_string(x * 1.000001f);
@@ -75,7 +75,7 @@ TEST_CASE("numbers that only lost their last digits are the same") {
             .changes.empty());
 }
 
-TEST_CASE("bones are followed by name when an export renumbers them") {
+TEST_CASE("bones are matched by name when an export renumbers them") {
   const skelform::Armature rig = rigs::lively_rig();
   const skelform::Skf before = lively_skf(), after = lively_skf(with_bone_in_front(rig, "New"));
   const RigDiff diff = diff_rigs(before, after);
@@ -102,11 +102,11 @@ TEST_CASE("bones that share a name are told apart by their parents") {
   };
   const RigDiff diff = diff_rigs(rig({0, 1}), rig({1, 0}));
   CHECK(diff.match.bones == std::vector<int>{0, 1, 3, 2});
-  REQUIRE(diff.changes.size() == 1);  // nothing but their order
+  REQUIRE(diff.changes.size() == 1);  // only the order of the bones
   CHECK(diff.changes[0].part == Part::Rig);
 }
 
-TEST_CASE("a bone of another name in the same place was renamed") {
+TEST_CASE("a bone with another name in the same place counts as renamed") {
   skelform::Armature rig = rigs::lively_rig();
   rig.bones[2].name = "Elbow";
   rig.bones[2].init_rot = rig.bones[2].rot = 0.5f;
@@ -116,10 +116,11 @@ TEST_CASE("a bone of another name in the same place was renamed") {
   CHECK(renamed->kind == ChangeKind::Renamed);
   CHECK(renamed->old_name == "bone 2");
   CHECK(renamed->fields.size() == 1);
-  CHECK(diff.changes.size() == 1);  // its keys and its family go with it
+  CHECK(diff.changes.size() == 1);  // its keys and its family are no changes
 }
 
-TEST_CASE("families, physics, meshes, styles and textures are listed with their fields") {
+TEST_CASE(
+    "changes of families, physics, meshes, styles and textures are listed with their fields") {
   skelform::Armature rig = rigs::lively_rig();
   rig.inverse_kinematics[0].constraint = skelform::IkConstraint::Clockwise;
   rig.inverse_kinematics[0].target_id = 10;
@@ -159,7 +160,7 @@ TEST_CASE("families, physics, meshes, styles and textures are listed with their 
   CHECK(diff.changes.size() == 7);
 }
 
-TEST_CASE("physics state and texture positions are listed apart as incidental") {
+TEST_CASE("physics state and texture positions are listed separately, as incidental") {
   skelform::Armature rig = rigs::lively_rig();
   rig.physics[0].global_orbit = 96.17f;
   rig.styles[0].textures[1].offset = {64, 0};
@@ -171,7 +172,7 @@ TEST_CASE("physics state and texture positions are listed apart as incidental") 
   CHECK(diff.incidental[1].part == Part::Texture);
 }
 
-TEST_CASE("the worst movement says which bone, by how much and when") {
+TEST_CASE("the worst movement of each animation is reported with its frame and distance") {
   skelform::Armature rig = rigs::lively_rig();
   const int bone = 3;
   for (skelform::Keyframe& key : rig.animations[1].keyframes) {

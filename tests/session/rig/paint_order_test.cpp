@@ -51,7 +51,7 @@ TEST_CASE("the sprite painted last is listed first") {
   CHECK(names(session, paint_order(session.now, session.setup.styles)) == "Far Right Left Back ");
 }
 
-TEST_CASE("a row is an overlapping tie, a tie apart, or no tie") {
+TEST_CASE("sprites with the same z-index are an overlapping tie or a tie apart") {
   const Session session = drawn(squares());
   const auto rows = paint_order(session.now, session.setup.styles);
   CHECK(rows[0].tie == Tie::Apart);
@@ -62,16 +62,16 @@ TEST_CASE("a row is an overlapping tie, a tie apart, or no tie") {
   CHECK(rows[3].tie == Tie::None);
 }
 
-TEST_CASE("sprites whose boxes meet but not they themselves do not overlap") {
+TEST_CASE("sprites whose boxes overlap but whose shapes do not are a tie apart") {
   skelform::Armature rig = squares();
   for (int i : {1, 2}) rig.bones[i].rot = rig.bones[i].init_rot = skelform::kPi / 4;
-  rig.bones[2].pos = rig.bones[2].init_pos = {8, 8};  // diamonds with their corners side by side
+  rig.bones[2].pos = rig.bones[2].init_pos = {8, 8};  // diamonds side by side
   const Session session = drawn(rig);
   const auto rows = paint_order(session.now, session.setup.styles);
   CHECK(rows[1].tie == Tie::Apart);
 }
 
-TEST_CASE("a tie is settled once the z-index differs") {
+TEST_CASE("another z-index ends a tie") {
   skelform::Armature rig = squares();
   rig.visuals[2].zindex = rig.visuals[2].init_zindex = 3;
   const Session session = drawn(rig);
@@ -80,7 +80,7 @@ TEST_CASE("a tie is settled once the z-index differs") {
   CHECK(rows[0].tie == Tie::None);
 }
 
-TEST_CASE("unpainted sprites come last, with the reason") {
+TEST_CASE("sprites that are not painted come last, with the reason") {
   skelform::Armature rig = squares();
   rig.bones[0].hidden = rig.bones[0].init_hidden = true;
   rig.bones[1].parent_id = 0;
@@ -100,7 +100,7 @@ TEST_CASE("unpainted sprites come last, with the reason") {
   CHECK(rows.back().texture == nullptr);
 }
 
-TEST_CASE("a z-index that the playing animation has keys for is marked") {
+TEST_CASE("a z-index for which the playing animation has keys is marked") {
   skelform::Armature rig = squares();
   skelform::Animation swap;
   skelform::Keyframe key;
@@ -118,7 +118,7 @@ TEST_CASE("a z-index that the playing animation has keys for is marked") {
   CHECK_FALSE(rows[1].keyed);
 }
 
-TEST_CASE("an exhausted budget lets the boxes decide") {
+TEST_CASE("without a budget the boxes decide whether sprites overlap") {
   const Session session = drawn(squares());
   int budget = 0;
   const auto& commands = session.now.draw_list.commands;

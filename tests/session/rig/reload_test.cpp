@@ -1,4 +1,5 @@
-// A new export takes the place of the rig: what stays, and that it is as if it had always been so.
+// A new export replaces the rig: settings stay, and the record is as if the rig had always been the
+// new one.
 #include "session/rig/reload.h"
 #include "session/compare/reference.h"
 #include "session/rig/diff.h"
@@ -23,7 +24,8 @@ skelform::Armature named_rig() {
   return rig;
 }
 
-// Does something of everything, from a fresh start.
+// Plays from the start with an override, settings of a family, a physics value and another
+// animation.
 void use(Session& s) {
   play(s, 10);
   s.setup.pokes.overrides.push_back(
@@ -39,7 +41,7 @@ void use(Session& s) {
 
 }  // namespace
 
-TEST_CASE("the same content again changes nothing") {
+TEST_CASE("reloading the same content changes nothing") {
   Session s = sessions::example();
   play(s, 5);
   const auto rig = s.now.skf;
@@ -47,7 +49,7 @@ TEST_CASE("the same content again changes nothing") {
   CHECK(s.now.skf == rig);
 }
 
-TEST_CASE("the record is what it would have been with the new rig from the start") {
+TEST_CASE("after a reload the record is as if the new rig had played from the start") {
   skelform::Armature rig = named_rig();
   rig.bones[1].pos.x = rig.bones[1].init_pos.x = 130;
   rig.physics[0].pos_damping = 12;
@@ -68,7 +70,7 @@ TEST_CASE("the record is what it would have been with the new rig from the start
   CHECK(s.log.back().text.find("1 bone moved") != std::string::npos);
 }
 
-TEST_CASE("edits, tracks and undo follow their bones when an export renumbers them") {
+TEST_CASE("overrides, tracks and undo follow their bones when an export renumbers them") {
   Session s = lively();
   use(s);
   s.undo_stack.past.push_back({.setup = {.pokes = s.setup.pokes}, .tracks = s.playback.tracks});
@@ -82,10 +84,10 @@ TEST_CASE("edits, tracks and undo follow their bones when an export renumbers th
   CHECK(s.undo_stack.past[0].setup.pokes == s.setup.pokes);
   REQUIRE(s.now.constructed.bones.size() == bones.size() + 1);
   for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.now.constructed.bones[b + 1] == bones[b]);
-  CHECK_FALSE(refresh(s));  // nothing is left to be done again
+  CHECK_FALSE(refresh(s));  // nothing is left to be run again
 }
 
-TEST_CASE("masks follow their bones, in the transport, the record and undo") {
+TEST_CASE("masks follow their bones in the transport, the record and undo") {
   Session s = lively();
   s.playback.tracks[0].mask = {bone_named(armature_of(s), "bone 3")};
   s.playback.tracks.push_back({.animation = 1, .mask = {5, 12}});
@@ -108,7 +110,7 @@ TEST_CASE("masks follow their bones, in the transport, the record and undo") {
   CHECK_FALSE(refresh(s));
 }
 
-TEST_CASE("a track that loses all bones of its mask is switched off, not let loose on all bones") {
+TEST_CASE("a track that loses all bones of its mask is switched off instead of moving all bones") {
   Session s = lively();
   s.playback.tracks.push_back({.animation = 1, .mask = {bone_named(armature_of(s), "bone 3")}});
   play(s, 5);
@@ -130,7 +132,7 @@ TEST_CASE("settings of removed parts are dropped") {
   Session s = lively();
   use(s);
   skelform::Armature rig = named_rig();
-  rig.animations.erase(rig.animations.begin() + 1);  // "Slide" is what plays
+  rig.animations.erase(rig.animations.begin() + 1);  // "Slide" is playing
   for (skelform::Bone& bone : rig.bones) bone.physics_id = -1;
   rig.physics.clear();
   reload(s, skf_of(rig));
@@ -142,7 +144,7 @@ TEST_CASE("settings of removed parts are dropped") {
   CHECK(s.diverged_tick == -1);
 }
 
-TEST_CASE("a shorter animation keeps the playhead within it") {
+TEST_CASE("the playhead stays within an animation that became shorter") {
   Session s = lively();
   play(s, 18);
   s.playback.paused = true;
@@ -153,7 +155,7 @@ TEST_CASE("a shorter animation keeps the playhead within it") {
   CHECK(s.tick == 18);
 }
 
-TEST_CASE("a record without its start goes on from the tick on screen after a reload") {
+TEST_CASE("after a reload a record without its start continues from the tick on screen") {
   Session s = lively();
   play(s, 60);
   s.history.byte_budget = s.history.bytes / 2;
@@ -162,14 +164,14 @@ TEST_CASE("a record without its start goes on from the tick on screen after a re
   REQUIRE(first > 0);
   const Picture before = picture(s);
   skelform::Armature rig = named_rig();
-  rig.visuals[1].zindex = 99;  // nothing that moves a bone
+  rig.visuals[1].zindex = 99;  // a change that moves no bone
   REQUIRE(reload(s, skf_of(rig)).changed);
   CHECK(s.history.first_tick == first);
   CHECK(s.tick == tick);
   CHECK(picture(s).bones == before.bones);
 }
 
-TEST_CASE("an unrecorded edit is made again on the reloaded rig") {
+TEST_CASE("an unrecorded edit also acts on the reloaded rig") {
   Session s = lively();
   play(s, 9);
   s.playback.paused = true;
@@ -182,7 +184,7 @@ TEST_CASE("an unrecorded edit is made again on the reloaded rig") {
   CHECK(s.now.constructed.bones[1].pos.x == 500);
 }
 
-TEST_CASE("a comparison with a dialect goes on") {
+TEST_CASE("a comparison with a dialect continues after a reload") {
   Session s = lively();
   Reference reference;
   Runs runs;
@@ -196,7 +198,7 @@ TEST_CASE("a comparison with a dialect goes on") {
   CHECK(reference.has_pose);
 }
 
-TEST_CASE("styles that the user chose stay, others follow the file") {
+TEST_CASE("styles that the user chose stay, and otherwise styles follow the file") {
   Session s = lively();
   skelform::Armature rig = named_rig();
   rig.styles.insert(rig.styles.begin(),
@@ -208,7 +210,7 @@ TEST_CASE("styles that the user chose stay, others follow the file") {
   CHECK(s.setup.styles == std::vector<int>{0});
 }
 
-TEST_CASE("the view keeps selection, folds and open rows by name") {
+TEST_CASE("the view keeps its selection, folds and open rows by name") {
   const skelform::Skf before = skf_of(named_rig());
   const skelform::Skf after = skf_of(with_bone_in_front(named_rig(), "New"));
   const RigMatch match = match_rigs(before.armature, after.armature);
@@ -227,7 +229,7 @@ TEST_CASE("the view keeps selection, folds and open rows by name") {
   CHECK(view.ik.family == 2);
 }
 
-TEST_CASE("the tuner keeps its two animations by name") {
+TEST_CASE("the transition tuner keeps its two animations by name") {
   const skelform::Skf before = skf_of(named_rig());
   skelform::Armature swapped = named_rig();
   std::swap(swapped.animations[0], swapped.animations[1]);

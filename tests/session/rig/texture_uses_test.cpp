@@ -7,8 +7,8 @@ using skelform::Vec2;
 
 namespace {
 
-// "hat" in both styles at one place, "big hat" inside of it; "lost" has no atlas, "wide" leaves
-// its.
+// "hat" is in both styles at the same place, and "big" lies inside it. "lost" has no atlas, and
+// "wide" leaves its atlas.
 skelform::Armature hats() {
   skelform::Armature a;
   a.texture_names = {"hat", "big", "lost", "wide"};
@@ -36,28 +36,28 @@ skelform::Armature hats() {
 
 }  // namespace
 
-TEST_CASE("one rectangle of one name is listed once with all its styles") {
+TEST_CASE("a rectangle with one name is listed once with all its styles") {
   const auto uses = texture_uses(hats());
   REQUIRE(uses.size() == 4);
   CHECK(uses[0].place.name == "hat");
   CHECK(uses[0].styles == std::vector<int>{0, 1});
 }
 
-TEST_CASE("bones count that show a texture at rest or by a keyframe") {
+TEST_CASE("a texture lists the bones that show it at rest or by a key") {
   const auto uses = texture_uses(hats());
   CHECK(uses[0].bones == std::vector<int>{0});
   CHECK(uses[1].bones.empty());
   CHECK(uses[3].bones == std::vector<int>{1});
 }
 
-TEST_CASE("a texture that leaves its atlas, or has none, is outside") {
+TEST_CASE("a texture that leaves its atlas or has none is outside") {
   const auto uses = texture_uses(hats());
   CHECK_FALSE(uses[0].outside);
   CHECK(uses[2].outside);
   CHECK(uses[3].outside);
 }
 
-TEST_CASE("the smallest rectangle under the mouse is meant") {
+TEST_CASE("the mouse picks the smallest rectangle under it") {
   const auto uses = texture_uses(hats());
   CHECK(use_at(uses, 0, {10, 10}) == 1);
   CHECK(use_at(uses, 0, {20, 20}) == 0);
@@ -65,7 +65,7 @@ TEST_CASE("the smallest rectangle under the mouse is meant") {
   CHECK(use_at(uses, -1, {1, 1}) == 2);
 }
 
-TEST_CASE("a style's texture is found among the rectangles") {
+TEST_CASE("a style's texture is found among the listed rectangles") {
   const skelform::Armature rig = hats();
   const auto uses = texture_uses(rig);
   CHECK(use_of(uses, &rig.styles[1].textures[0]) == 0);

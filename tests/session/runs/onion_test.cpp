@@ -1,4 +1,4 @@
-// The skins around the tick on screen.
+// The onion skins around the tick on screen.
 #include "session/runs/onion.h"
 
 #include "session/runs/played_joints.h"
@@ -21,7 +21,7 @@ const Ghost* ghost_at(const Onion& onion, const std::vector<skelform::Vec2>& pla
 
 }  // namespace
 
-TEST_CASE("skins before are ticks of the record, so many frames apart") {
+TEST_CASE("skins before the tick on screen are recorded ticks, a fixed number of frames apart") {
   Session session = lively();
   const Joints lap = play_and_note(session, 18);
   Onion onion;
@@ -36,7 +36,7 @@ TEST_CASE("skins before are ticks of the record, so many frames apart") {
   CHECK(ghost_at(onion, lap[14])->opacity > ghost_at(onion, lap[6])->opacity);
 }
 
-TEST_CASE("skins after are what the record has, and beyond it what playing on will show") {
+TEST_CASE("skins after the tick on screen are recorded, or else those that playing on will show") {
   Session session = lively();
   const Joints lap = play_and_note(session, 30);
   Onion onion;
@@ -55,7 +55,7 @@ TEST_CASE("skins after are what the record has, and beyond it what playing on wi
   CHECK(last_tick(session.history) == last);
 }
 
-TEST_CASE("frames are counted, not ticks") {
+TEST_CASE("skins are a number of frames apart, not of ticks") {
   Session session = lively();
   session.playback.speed = 0.25;
   const Joints lap = play_and_note(session, 40);
@@ -63,10 +63,10 @@ TEST_CASE("frames are counted, not ticks") {
   const OnionSettings settings{1, 0, 2};
   update_onion(onion, settings, session);
   REQUIRE(onion.ghosts.size() == 1);
-  CHECK(joints(*onion.ghosts[0]) == lap[35]);  // 10 -> 8: the last tick of frame 8
+  CHECK(joints(*onion.ghosts[0]) == lap[35]);  // from frame 10 to 8: the last tick of frame 8
 }
 
-TEST_CASE("no skin comes from before a restart") {
+TEST_CASE("no skin is from before a restart") {
   Session session = lively();
   play(session, 10);
   restart(session);
@@ -77,7 +77,7 @@ TEST_CASE("no skin comes from before a restart") {
   CHECK(onion.ghosts.size() == 1);
 }
 
-TEST_CASE("an edit while paused changes the skins after it, as playing on would") {
+TEST_CASE("an edit while paused changes the later skins as playing on would") {
   Session session = lively();
   play(session, 30);
   seek(session, 10);

@@ -1,4 +1,4 @@
-// Joint positions, tick by tick, as they were played.
+// Joint positions tick by tick, as played.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ inline std::vector<skelform::Vec2> joints(const Session& session) {
 
 using Joints = std::vector<std::vector<skelform::Vec2>>;
 
-// As they are now and after each of so many ticks.
+// Returns the joints now and after each of so many ticks.
 inline Joints play_and_note(Session& session, int ticks) {
   Joints lap{joints(session)};
   for (int i = 0; i < ticks; ++i) {

@@ -1,4 +1,4 @@
-// Bone positions on other ticks of the record, and samples of their physics, for trails, plots and
+// Bone positions at other ticks of the record, and samples of their physics, for trails, plots and
 // figures.
 #include "session/runs/record_run.h"
 
@@ -52,7 +52,7 @@ bool follow_samples(Runs& runs, const Session& session, TickRange range, int bud
 
 }  // namespace
 
-TEST_CASE("the motion around a tick is that of the first lap, bit by bit") {
+TEST_CASE("joints around a tick equal those that were played, bit by bit") {
   Session session = lively();
   const Joints lap = play_and_note(session, 40);
   const skelform::State before = session.now.state;
@@ -67,10 +67,10 @@ TEST_CASE("the motion around a tick is that of the first lap, bit by bit") {
   CHECK_FALSE(find_joints(runs.record, session, 4));
   CHECK_FALSE(find_joints(runs.record, session, 33));
   seek(session, 40);
-  CHECK(session.now.state == before);  // the session noticed nothing
+  CHECK(session.now.state == before);  // the session is unchanged
 }
 
-TEST_CASE("every tick of the motion is run once, and again only when it is recorded anew") {
+TEST_CASE("joints of a tick are computed once, and again only if the tick is recorded anew") {
   Session session = lively();
   play(session, 40);
   seek(session, 20);
@@ -81,9 +81,9 @@ TEST_CASE("every tick of the motion is run once, and again only when it is recor
   CHECK(follow_joints(runs, session, {10, 10}, kAllTicks));
   CHECK(follow_joints(runs, session, {10, 10}, 0));
   seek(session, 21);
-  CHECK_FALSE(follow_joints(runs, session, {10, 10}, 0));  // tick 31 came into the window
+  CHECK_FALSE(follow_joints(runs, session, {10, 10}, 0));  // tick 31 entered the window
   CHECK(follow_joints(runs, session, {10, 10}, 1));
-  CHECK_FALSE(find_joints(runs.record, session, 10));  // and tick 10 left it
+  CHECK_FALSE(find_joints(runs.record, session, 10));  // tick 10 left the window
   session.setup.pokes.overrides = {{1, skelform::Element::PositionX, 500}};
   play(session, 2);
   seek(session, 21);
@@ -92,7 +92,7 @@ TEST_CASE("every tick of the motion is run once, and again only when it is recor
   CHECK_FALSE(find_joints(runs.record, session, 24));
 }
 
-TEST_CASE("an edit that is not in the record is not in the motion either") {
+TEST_CASE("joints around a tick do not have an edit that is not recorded") {
   Session session = lively();
   const Joints lap = play_and_note(session, 10);
   session.playback.paused = true;
@@ -103,7 +103,7 @@ TEST_CASE("an edit that is not in the record is not in the motion either") {
   CHECK(*find_joints(runs.record, session, 10) == lap[10]);
 }
 
-TEST_CASE("the plots show what the state holds, at every tick of the record") {
+TEST_CASE("samples of physics equal the state at every tick of the record") {
   Session session = shaken(60);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
@@ -115,7 +115,7 @@ TEST_CASE("the plots show what the state holds, at every tick of the record") {
   }
 }
 
-TEST_CASE("the velocity is how far the orbit turns from one tick to the next") {
+TEST_CASE("the turn of an orbit is its difference from the tick before") {
   Session session = shaken(60);
   float most = 0;
   for (std::int64_t tick = 1; tick <= 60; ++tick) {
@@ -132,7 +132,7 @@ TEST_CASE("the velocity is how far the orbit turns from one tick to the next") {
   CHECK(most > 0.01f);
 }
 
-TEST_CASE("without sway a bone has places to tell of and no orbit") {
+TEST_CASE("a bone without sway has plots of its position and none of an orbit") {
   skelform::Armature rig = rigs::lively_rig();
   skelform::Physics physics;
   physics.pos_damping = 10;
@@ -147,7 +147,7 @@ TEST_CASE("without sway a bone has places to tell of and no orbit") {
   CHECK(quantities_of(rig, physics, 20) == std::vector{RotationLag});
 }
 
-TEST_CASE("ticks that are recorded anew are sampled anew, the rest is kept") {
+TEST_CASE("ticks recorded anew are sampled anew, and the other samples stay") {
   Session session = shaken(60);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
@@ -166,7 +166,7 @@ TEST_CASE("ticks that are recorded anew are sampled anew, the rest is kept") {
   }
 }
 
-TEST_CASE("an edit of the tick on screen does not reach the record's samples") {
+TEST_CASE("an edit of the tick on screen does not change the record's samples") {
   Session session = shaken(20);
   seek(session, 10);
   session.setup.pokes.physics_pokes = {{0, PhysicsParameter::PosDamping, 50}};
@@ -179,7 +179,7 @@ TEST_CASE("an edit of the tick on screen does not reach the record's samples") {
   check_equals_state(store, session);
 }
 
-TEST_CASE("ticks that left the record leave the store, and a budget spreads the work") {
+TEST_CASE("ticks that leave the record lose their samples, and a budget spreads the sampling") {
   Session session = shaken(50);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
@@ -195,7 +195,7 @@ TEST_CASE("ticks that left the record leave the store, and a budget spreads the 
   CHECK(find_sample(store, 50, 0));
 }
 
-TEST_CASE("another rig's samples are forgotten") {
+TEST_CASE("samples of another rig are dropped") {
   Session session = shaken(10);
   Runs runs;
   const ObservedTicks& store = runs.record.observed;
@@ -206,7 +206,7 @@ TEST_CASE("another rig's samples are forgotten") {
   CHECK(store.bones != std::vector<int>{20});
 }
 
-TEST_CASE("orbits run on past half a turn, side by side") {
+TEST_CASE("plotted orbits continue past half a turn and keep their distance") {
   ObservedTicks store;
   store.bones = {0};
   for (int i = 0; i < 40; ++i) {
@@ -224,7 +224,7 @@ TEST_CASE("orbits run on past half a turn, side by side") {
   CHECK(std::isnan(series_of(store, 0, Quantity::Lag, {-3, 2}).values[0]));
 }
 
-TEST_CASE("a bone's series is that of the shown ticks, whichever tick is on screen") {
+TEST_CASE("a bone's series has the recorded ticks, whichever tick is on screen") {
   Session session = lively();
   play(session, 40);
   session.playback.paused = true;

@@ -12,7 +12,7 @@ namespace {
 const std::vector<PhysicsPoke> kTuned = {{0, PhysicsParameter::PosDamping, 25},
                                          {0, PhysicsParameter::Sway, 0.9f}};
 
-// Much of what a record may hold: a shake, an override, a reset, a restart.
+// Plays a shake, an override, a reset of physics and a restart.
 Session eventful(const std::vector<PhysicsPoke>& pokes) {
   Session session = lively();
   session.setup.pokes.physics_pokes = pokes;
@@ -40,7 +40,7 @@ void complete(Session& session) {
 
 }  // namespace
 
-TEST_CASE("run again, the record is what it would have been with these values from the start") {
+TEST_CASE("after a rerun the record is as if the values had been set from the start") {
   Session session = eventful({}), wanted = eventful(kTuned);
   session.setup.pokes.physics_pokes = kTuned;
   complete(session);
@@ -56,7 +56,7 @@ TEST_CASE("run again, the record is what it would have been with these values fr
   CHECK(session.diverged_tick == -1);
 }
 
-TEST_CASE("run again with the file's values, the record is bit by bit what it was") {
+TEST_CASE("a rerun with the file's values restores the record bit by bit") {
   Session session = eventful({});
   const Picture before = picture(session);
   session.setup.pokes.physics_pokes = kTuned;
@@ -67,7 +67,7 @@ TEST_CASE("run again with the file's values, the record is bit by bit what it wa
   CHECK(picture(session) == before);
 }
 
-TEST_CASE("a rerun keeps the tick on screen, and pauses") {
+TEST_CASE("a rerun keeps the tick on screen and pauses") {
   Session session = eventful({});
   seek(session, 25);
   session.playback.paused = false;
@@ -78,10 +78,10 @@ TEST_CASE("a rerun keeps the tick on screen, and pauses") {
   const Picture shown = picture(session);
   seek(session, 24);
   seek(session, 25);
-  CHECK(picture(session) == shown);  // and is that of the new record
+  CHECK(picture(session) == shown);  // it is a tick of the new record
 }
 
-TEST_CASE("a rerun that is called off changes nothing") {
+TEST_CASE("a rerun that is cancelled changes nothing") {
   Session session = eventful({});
   const Picture before = picture(session);
   const std::uint64_t serial = session.history.last_serial;
@@ -105,7 +105,7 @@ TEST_CASE("a rerun is outdated once the record or the tuning changes") {
   session.setup.pokes.physics_pokes = kTuned;
   const Rerun rerun = begin_rerun(session);
   CHECK_FALSE(is_outdated(rerun, session));
-  seek(session, 10);  // looking elsewhere is no change
+  seek(session, 10);  // seeking is no change
   CHECK_FALSE(is_outdated(rerun, session));
   session.setup.pokes.physics_pokes[0].value = 26;
   CHECK(is_outdated(rerun, session));
@@ -115,7 +115,7 @@ TEST_CASE("a rerun is outdated once the record or the tuning changes") {
   CHECK(is_outdated(rerun, example()));
 }
 
-TEST_CASE("a record made with other tuning is known as such") {
+TEST_CASE("a record made with other tuning is recognised") {
   Session session = eventful({});
   CHECK_FALSE(is_recorded_otherwise(session));
   session.setup.pokes.physics_pokes = kTuned;

@@ -1,4 +1,4 @@
-// The record under other parameters and at other rates, against a simulation made by hand.
+// Runs of the record with other parameters and rates, compared with a simulation computed by hand.
 #include "session/runs/run.h"
 
 #include "session/gliding_rig.h"
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kEveryTick = 1'000'000;
 
-// The whole record under other conditions.
+// Runs the whole record as a variant.
 RunHandle run_of(Runs& runs, const Session& session, const Variant& variant,
                  int budget = kEveryTick) {
   const RunHandle run = want(runs, session, variant, last_tick(session.history));
@@ -28,7 +28,7 @@ std::vector<PhysicsPoke> damping(float value) {
   return {{0, PhysicsParameter::PosDamping, value}};
 }
 
-// A glide with a nudge on the way.
+// A glide with a nudge.
 Session nudged_glide(float damping, int ticks = 90) {
   Session session = gliding(damping);
   play(session, 30);
@@ -62,7 +62,7 @@ void check_places(const ObservedTicks& store, const std::vector<float>& wanted) 
 
 }  // namespace
 
-TEST_CASE("the hand-made simulation is that of the record") {
+TEST_CASE("the simulation computed by hand equals the record") {
   const Session session = nudged_glide(10);
   Runs runs;
   want_samples(runs, recent_ticks(session, 0));
@@ -70,7 +70,7 @@ TEST_CASE("the hand-made simulation is that of the record") {
   check_places(runs.record.observed, glided_by_hand(10, 60, velocities(session), 90));
 }
 
-TEST_CASE("another damping gives what the hand-made simulation gives") {
+TEST_CASE("a run with another damping equals the simulation computed by hand") {
   const Session session = nudged_glide(10);
   for (const float value : {4.0f, 25.0f, 60.0f}) {
     Runs runs;
@@ -80,7 +80,7 @@ TEST_CASE("another damping gives what the hand-made simulation gives") {
   }
 }
 
-TEST_CASE("other tick rates equal the hand-made simulation, with nudges shared out") {
+TEST_CASE("runs at other tick rates divide nudges and equal the simulation computed by hand") {
   const Session session = nudged_glide(10);
   for (const int rate : kSweepRates) {
     CAPTURE(rate);
@@ -91,7 +91,7 @@ TEST_CASE("other tick rates equal the hand-made simulation, with nudges shared o
   }
 }
 
-TEST_CASE("under its own parameters the record comes out bit by bit") {
+TEST_CASE("a run with the record's own parameters equals the record bit by bit") {
   Session session = lively();
   session.excitation.kind = ExciteKind::Shake;
   play(session, 50);
@@ -106,7 +106,7 @@ TEST_CASE("under its own parameters the record comes out bit by bit") {
   }
 }
 
-TEST_CASE("any tick is shown, forwards and backwards, beyond checkpoints too") {
+TEST_CASE("a run shows any tick in any order, also between checkpoints") {
   Session session = nudged_glide(10, 190);
   Runs runs;
   RunHandle run = run_of(runs, session, {0, damping(30), 120});
@@ -120,7 +120,7 @@ TEST_CASE("any tick is shown, forwards and backwards, beyond checkpoints too") {
   CHECK_FALSE(show_tick(*run, session, -1));
 }
 
-TEST_CASE("a run continues after its budget, and again when the record grows") {
+TEST_CASE("a run continues after its budget, and when the record grows") {
   Session session = nudged_glide(10);
   Runs runs;
   const RunHandle run = run_of(runs, session, {0, damping(20)}, 40);
@@ -129,12 +129,12 @@ TEST_CASE("a run continues after its budget, and again when the record grows") {
   CHECK(run_of(runs, session, {0, damping(20)}) == run);
   CHECK(is_complete(*run));
   play(session, 5);
-  run_of(runs, session, {0, damping(20)}, 5);  // would not do for all of it again
+  run_of(runs, session, {0, damping(20)}, 5);  // too few to run all ticks again
   CHECK(is_complete(*run));
   CHECK(run->ahead.steps == 95);
 }
 
-TEST_CASE("another plan, and a record that was made anew, begin again") {
+TEST_CASE("a run begins again for other parameters and for a record made anew") {
   Session session = nudged_glide(10);
   Runs runs;
   RunHandle run = run_of(runs, session, {0, damping(20)});
@@ -151,7 +151,7 @@ TEST_CASE("another plan, and a record that was made anew, begin again") {
   check_places(run->observed, glided_by_hand(40, 60, velocities(session), 90));
 }
 
-TEST_CASE("the sweep's figures are those of the hand-made simulations") {
+TEST_CASE("the figures of a sweep equal those of the simulations computed by hand") {
   Session session = nudged_glide(10);
   session.playback.paused = true;
   Sweep sweep;
@@ -179,13 +179,13 @@ TEST_CASE("the sweep's figures are those of the hand-made simulations") {
   CHECK(deviations_of(sweep, 0)[0].pixels > 20);  // half as many constructs lag twice as far
 }
 
-TEST_CASE("rates are shown as ghosts at the tick on screen, only those that are asked for") {
+TEST_CASE("only the requested rates are shown as ghosts at the tick on screen") {
   Session session = nudged_glide(10);
   session.playback.paused = true;
   Sweep sweep;
   Runs runs;
   const std::array shown{true, false, true, false, false};
-  CHECK(sweep_ghosts(sweep, shown, session).empty());  // nothing has been run yet
+  CHECK(sweep_ghosts(sweep, shown, session).empty());  // nothing has run yet
   sweep_all(sweep, runs, session, sweep_range(session, kSweepSeconds));
   seek(session, 40);
   const auto ghosts = sweep_ghosts(sweep, shown, session);
@@ -196,7 +196,7 @@ TEST_CASE("rates are shown as ghosts at the tick on screen, only those that are 
   CHECK(ghosts[1]->bones[1].pos.x == place_at(sweep.runs[2]->observed, 40));
 }
 
-TEST_CASE("one budget pays for all requests of a frame") {
+TEST_CASE("one budget limits all runs of a frame") {
   const Session session = nudged_glide(10);
   Runs runs;
   RunHandle slow, fast;
@@ -208,19 +208,19 @@ TEST_CASE("one budget pays for all requests of a frame") {
   };
   int frames = 1;
   while (!frame()) ++frames;
-  // 89 ticks of the record, the one on screen being free, and twice 90 of the others.
+  // 89 ticks of the record, as the tick on screen is known, and 90 of each other run.
   CHECK(frames == (89 + 2 * 90 + 29) / 30);
   CHECK(slow->ahead.steps == 90);
   CHECK(fast->ahead.steps == 90);
 }
 
-TEST_CASE("equal requests share one run, and a run that nobody holds is dropped") {
+TEST_CASE("equal requests share one run, and a run without a handle is dropped") {
   const Session session = nudged_glide(10);
   Runs runs;
   RunHandle held = run_of(runs, session, {0, damping(40)});
   CHECK(want(runs, session, {0, damping(40)}, 5) == held);
   work(runs, session, kEveryTick);
-  work(runs, session, kEveryTick);  // not wanted, but held
+  work(runs, session, kEveryTick);  // not requested, but a handle is left
   REQUIRE(runs.variants.size() == 1);
   CHECK(held->ahead.steps == 90);
   held.reset();

@@ -28,7 +28,7 @@ SolverComparison compared(const Session& session, int family) {
 
 }  // namespace
 
-TEST_CASE("the steps lead from the FK pose to the solver's answer") {
+TEST_CASE("solver steps lead from the FK pose to the solver's result") {
   for (IkMode mode : {IkMode::FABRIK, IkMode::Arc, IkMode::CCD, IkMode::PointChain}) {
     CAPTURE(skelform::name_of(mode));
     const Session session = reaching(mode, Vec2(90, 20));
@@ -40,7 +40,7 @@ TEST_CASE("the steps lead from the FK pose to the solver's answer") {
   }
 }
 
-TEST_CASE("FABRIK puts the end on the target, then the root back on its place") {
+TEST_CASE("FABRIK puts the end on the target, then the root back in its place") {
   const SolverSteps steps = solver_steps(reaching(IkMode::FABRIK, Vec2(90, 20)).now, 0);
   CHECK(steps.steps.size() == 1 + 2 * 10);
   CHECK(steps.steps[1].residual < 1e-3f);
@@ -50,13 +50,13 @@ TEST_CASE("FABRIK puts the end on the target, then the root back on its place") 
   CHECK(name_of_step(steps, 20) == "10 from the root");
 }
 
-TEST_CASE("three solvers are three simulations, and none while the tick stays as it is") {
+TEST_CASE("comparing three solvers runs three simulations, and none while the tick is the same") {
   Session session = reaching(IkMode::FABRIK, Vec2(90, 20));
   SolverComparison known;
   Runs runs;
   for (int frame = 0; frame < 3; ++frame) compare_solvers(known, runs, session, 0);
   CHECK(known.simulations == 3);
-  CHECK(runs.spent == 3);  // paid for by the one budget
+  CHECK(runs.spent == 3);  // from the shared budget
   set_override(session.setup.pokes.overrides, kFootTarget, skelform::Element::PositionX, 40);
   refresh(session);
   const auto before = known.results;
@@ -67,7 +67,7 @@ TEST_CASE("three solvers are three simulations, and none while the tick stays as
   CHECK(known.results.empty());
 }
 
-TEST_CASE("a family that is not solved has no steps") {
+TEST_CASE("a family that is not solved has no solver steps") {
   Session session = ik_session();
   mute(session.setup.pokes, 0, true);
   refresh(session);
@@ -77,7 +77,7 @@ TEST_CASE("a family that is not solved has no steps") {
   CHECK(compared(session, 0).ghosts.empty());
 }
 
-TEST_CASE("every compared solver answers the same question its own way") {
+TEST_CASE("each compared solver keeps the root in place and reaches the target") {
   const Session session = reaching(IkMode::FABRIK, Vec2(90, 20));
   const Picture before = picture(session);
   const auto results = compared(session, 0).results;
@@ -93,7 +93,7 @@ TEST_CASE("every compared solver answers the same question its own way") {
   CHECK(picture(session) == before);
 }
 
-TEST_CASE("out of reach no solver ever gets there") {
+TEST_CASE("beyond the reach no solver gets to the target") {
   const SolverComparison known = compared(reaching(IkMode::CCD, Vec2(0, 400)), 0);
   for (const SolverResult& result : known.results) {
     CAPTURE(skelform::name_of(result.mode));
@@ -102,7 +102,7 @@ TEST_CASE("out of reach no solver ever gets there") {
   }
 }
 
-TEST_CASE("each solver's ghost is the rig with that solver at work") {
+TEST_CASE("each solver's ghost is the rig posed by that solver") {
   const Session session = reaching(IkMode::FABRIK, Vec2(90, 20));
   const SolverComparison known = compared(session, 0);
   const auto& ghosts = known.ghosts;

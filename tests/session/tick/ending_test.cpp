@@ -1,4 +1,4 @@
-// The end of a track: frames shown tick by tick, and the track's share.
+// Endings of tracks: the frames shown tick by tick, and the shares of the mix.
 #include <numeric>
 
 #include "session/tick/shares.h"
@@ -11,7 +11,7 @@ namespace {
 using Frames = std::vector<int>;
 constexpr int kOut = -1;  // not in the mix
 
-// Two animations of 0..20 and 0..10 frames, a frame a tick.
+// Two animations with frames 0..20 and 0..10, a frame a tick.
 Session ending(TrackEnd main, TrackEnd second) {
   Session session = uneven();
   session.playback.tracks[0].smooth_frames = 0;
@@ -26,7 +26,7 @@ int frame_in_mix(const Session& session, int animation) {
   return kOut;
 }
 
-// The frames of an animation at the ticks from..to.
+// Returns the frames of an animation at the ticks from..to.
 Frames frames_in_mix(Session session, int animation, int from, int to) {
   Frames frames;
   play(session, from - 1);
@@ -39,7 +39,7 @@ Frames frames_in_mix(Session session, int animation, int from, int to) {
 
 }  // namespace
 
-TEST_CASE("each ending shows its own frames after the last one") {
+TEST_CASE("each ending of a track shows its own frames after the last one") {
   using enum TrackEnd;
   REQUIRE(armature_of(uneven()).animations[1].last_frame == 10);
   struct Row {
@@ -63,13 +63,13 @@ TEST_CASE("each ending shows its own frames after the last one") {
   }
 }
 
-TEST_CASE("the last frame is shown as long as any other before a track goes out") {
+TEST_CASE("a track that plays once shows its last frame as long as any other") {
   Session session = ending(TrackEnd::Loop, TrackEnd::Once);
   session.playback.speed = 0.5;
   CHECK(frames_in_mix(session, 1, 18, 23) == Frames{9, 9, 10, 10, kOut, kOut});
 }
 
-TEST_CASE("when the main track was shown once, the next one that plays is the main track") {
+TEST_CASE("after a main track that plays once, the next track that plays is the main track") {
   Session session = ending(TrackEnd::Once, TrackEnd::Loop);
   play(session, 20);
   CHECK(main_track(session)->animation == 0);
@@ -80,7 +80,8 @@ TEST_CASE("when the main track was shown once, the next one that plays is the ma
   CHECK(session.now.input.tracks.size() == 1);
 }
 
-TEST_CASE("the only track that was shown once stands at its start, and playing pauses") {
+TEST_CASE(
+    "once all tracks that play once have ended, the first stands at its start and playing pauses") {
   Session session = ending(TrackEnd::Once, TrackEnd::Once);
   play(session, 22);
   CHECK(shown_frame(session) == 0);
@@ -88,22 +89,22 @@ TEST_CASE("the only track that was shown once stands at its start, and playing p
   for (int i = 0; i < 5000 && !session.playback.paused; ++i) advance(session, 1.001 / 60);
   CHECK(session.playback.paused);
   CHECK(shown_frame(session) == 0);
-  toggle_pause(session);  // both begin again
+  toggle_pause(session);  // both tracks begin again
   CHECK(session.now.input.tracks.size() == 2);
   play(session, 5);
   CHECK(frame_in_mix(session, 0) == 5);
   CHECK(frame_in_mix(session, 1) == 5);
 }
 
-TEST_CASE("a track that was shown once comes back with another ending, and by seeking") {
+TEST_CASE("a track that has ended plays again with another ending or by seeking") {
   Session session = ending(TrackEnd::Once, TrackEnd::Once);
   play(session, 22);
-  SUBCASE("looping") {
+  SUBCASE("with Loop") {
     session.playback.tracks[1].end = TrackEnd::Loop;
     play(session, 2);
     CHECK(frame_in_mix(session, 1) == 2);
   }
-  SUBCASE("to a frame of the main track") {
+  SUBCASE("by seeking a frame of the main track") {
     seek_frame(session, 7);
     CHECK(shown_frame(session) == 7);
     play(session, 1);
@@ -111,7 +112,7 @@ TEST_CASE("a track that was shown once comes back with another ending, and by se
   }
 }
 
-TEST_CASE("shares are whole percents that add up to a hundred") {
+TEST_CASE("shares of the mix are whole percents that add up to a hundred") {
   Session session = ending(TrackEnd::Loop, TrackEnd::Once);
   const auto shares = [&] {
     return mix_shares(armature_of(session), session.playback, session.setup.rules.mix);
@@ -137,7 +138,7 @@ TEST_CASE("shares are whole percents that add up to a hundred") {
   CHECK(shares() == std::vector{100, 0});
 }
 
-TEST_CASE("shares of a blend are parts of one, layer by layer, and additive tracks have none") {
+TEST_CASE("shares of a blend are counted layer by layer, and additive tracks have none") {
   Session session = ending(TrackEnd::Loop, TrackEnd::Loop);
   const auto shares = [&](skelform::Mix mix) {
     return mix_shares(armature_of(session), session.playback, mix);

@@ -1,4 +1,4 @@
-// Excitations of the rig, recorded tick by tick, and ways to bring it to rest.
+// Excitations of the rig, recorded tick by tick, and bringing physics to rest.
 #include "session/tick/excitation.h"
 
 #include <cmath>
@@ -19,7 +19,7 @@ Vec2 velocity_at(const Session& session, std::int64_t tick) {
 
 }  // namespace
 
-TEST_CASE("a nudge at a tick is the recording's velocity at that tick") {
+TEST_CASE("a nudge is recorded as the velocity of its ticks") {
   Session session = lively();
   play(session, 10);
   session.excitation.amplitude = 80;
@@ -30,7 +30,7 @@ TEST_CASE("a nudge at a tick is the recording's velocity at that tick") {
     CHECK(velocity_at(session, tick) == Vec2(20, 0));
   CHECK(velocity_at(session, 11 + kNudgeTicks) == Vec2(0, 0));
 
-  SUBCASE("and is written into the recording, from which it comes out the same") {
+  SUBCASE("a saved recording has the nudge and replays the same") {
     const Picture after = picture(session);
     const std::string text = write_recording(recording_of(session), armature_of(session));
     Recording recording;
@@ -53,7 +53,7 @@ TEST_CASE("a nudge at a tick is the recording's velocity at that tick") {
   }
 }
 
-TEST_CASE("a sine swings to both sides and comes back after a period") {
+TEST_CASE("a sine moves to both sides and returns after a period") {
   Excitation excitation{.kind = ExciteKind::Sine, .amplitude = 50, .frequency = 2};
   excitation.direction = skelform::kPi / 2;
   Vec2 at{0}, high{0}, low{0};
@@ -68,7 +68,7 @@ TEST_CASE("a sine swings to both sides and comes back after a period") {
   CHECK(high.x < 0.01f);
 }
 
-TEST_CASE("a shake is the same every time and stays within its amplitude") {
+TEST_CASE("a shake is repeatable and stays within its amplitude") {
   Excitation one{.kind = ExciteKind::Shake, .amplitude = 40}, other = one;
   float at = 0, most = 0;
   for (int tick = 0; tick < 300; ++tick) {
@@ -81,7 +81,7 @@ TEST_CASE("a shake is the same every time and stays within its amplitude") {
   CHECK(most > 20);
 }
 
-TEST_CASE("a mouse movement goes into the next tick only") {
+TEST_CASE("a mouse movement acts on the next tick only") {
   Session session = lively();
   session.excitation.kind = ExciteKind::Drag;
   session.excitation.moved = {7, -3};
@@ -90,14 +90,14 @@ TEST_CASE("a mouse movement goes into the next tick only") {
   CHECK(velocity_at(session, 2) == Vec2(0, 0));
 }
 
-TEST_CASE("without an excitation a velocity that was set stays") {
+TEST_CASE("without an excitation the user's velocity stays") {
   Session session = lively();
   session.setup.pokes.velocity = {3, 4};
   play(session, 3);
   CHECK(velocity_at(session, 3) == Vec2(3, 4));
 }
 
-TEST_CASE("nonsense moves nothing or little, never to infinity") {
+TEST_CASE("NaN and infinite settings give small finite velocities") {
   Excitation excitation{.kind = ExciteKind::Sine, .amplitude = NAN, .frequency = HUGE_VALF};
   excitation.direction = NAN;
   excitation.moved = {HUGE_VALF, 1e30f};
@@ -108,7 +108,7 @@ TEST_CASE("nonsense moves nothing or little, never to infinity") {
   }
 }
 
-TEST_CASE("reset begins a recorded tick at rest") {
+TEST_CASE("resetting physics records a tick at rest") {
   Session session = lively();
   session.excitation.kind = ExciteKind::Shake;
   play(session, 30);
@@ -124,7 +124,7 @@ TEST_CASE("reset begins a recorded tick at rest") {
   CHECK(state.global_orbit == doctest::Approx(rest.global_orbit));
   CHECK(std::abs(state.global_orbit_vel) < 1e-4f);
 
-  SUBCASE("and running the record again gives the same") {
+  SUBCASE("running the record again gives the same tick") {
     const Picture after = picture(session);
     seek(session, 5);
     seek(session, 31);
@@ -133,7 +133,7 @@ TEST_CASE("reset begins a recorded tick at rest") {
   }
 }
 
-TEST_CASE("settling keeps the frame while the physics comes to rest") {
+TEST_CASE("settling keeps the frame until physics is at rest") {
   Session session = lively();
   session.playback.tracks[0].smooth_frames = 0;
   play(session, 12);
@@ -148,7 +148,7 @@ TEST_CASE("settling keeps the frame while the physics comes to rest") {
   CHECK(session.tick == 212 + kMostSettlingTicks);
 }
 
-TEST_CASE("showing the start pauses at a restart tick and runs the ticks after it") {
+TEST_CASE("showing the start pauses at a restart and runs the ticks after it") {
   Session session = lively();
   play(session, 30);
   show_start(session);
@@ -164,7 +164,7 @@ TEST_CASE("starting at rest resets physics at each restart, except when the star
     return skelform::length(session.now.shown.physics[0].global_pos -
                             session.now.constructed.rest[0].global_pos);
   };
-  CHECK(lag() > 1);  // no saved place: the first tick kicks
+  CHECK(lag() > 1);  // without a saved place the first tick kicks
   session.starts_at_rest = true;
   restart(session);
   CHECK(session.now.input.restart);

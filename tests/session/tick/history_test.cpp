@@ -16,7 +16,7 @@ std::size_t bytes_by_recount(const History& history) {
 
 }  // namespace
 
-TEST_CASE("the oldest ticks go first and the newest stays") {
+TEST_CASE("the oldest ticks are dropped first, and the newest stays") {
   Session session = lively();
   play(session, 100);
   const std::size_t hundred = session.history.bytes;
@@ -34,7 +34,7 @@ TEST_CASE("the oldest ticks go first and the newest stays") {
   CHECK(find_snapshot(session.history, session.tick) != nullptr);
 }
 
-TEST_CASE("the byte count equals a recount after any adding and dropping") {
+TEST_CASE("the byte count equals a recount after ticks were added and dropped") {
   Session session = lively();
   for (int i = 0; i < 40; ++i) {
     if (i % 7 == 0) session.setup.pokes.overrides.push_back({1, skelform::Element::Rotation, 1});
@@ -73,7 +73,7 @@ TEST_CASE("ten minutes of the example at 60 Hz fit the default budget") {
   CHECK(a_tick * 60 * 600 < session.history.byte_budget);
 }
 
-TEST_CASE("frames are sorted within a lap after reversing, seeking, switching and restarting") {
+TEST_CASE("frames within a lap of the record stay sorted after reversing, seeking and restarting") {
   Session session = lively();
   for (int i = 0; i < 60; ++i) {
     if (i % 9 == 0) session.playback.tracks[0].reverse = i % 2 == 0;
@@ -91,13 +91,13 @@ TEST_CASE("frames are sorted within a lap after reversing, seeking, switching an
   }
 }
 
-TEST_CASE("a viewer that plays on and on holds no more than its record's budget") {
+TEST_CASE("a viewer that plays for ten minutes holds no more than its record's budget") {
   Session session = lively();
   session.history.byte_budget = 2u << 20;
   const auto full = [&] { return session.history.first_tick > 0; };
   while (!full()) play(session, 500);
   play(session, 2000);
-  const std::size_t before = mallinfo2().uordblks;  // 0 where another allocator serves
+  const std::size_t before = mallinfo2().uordblks;  // 0 with another allocator
   play(session, 60 * 60 * 10);                      // ten minutes at 60 Hz
   CHECK(session.history.bytes <= session.history.byte_budget);
   CHECK(mallinfo2().uordblks < before + (128u << 10));

@@ -1,4 +1,4 @@
-// Tracks that go to and fro: their frames by clocks and by a Player, edits, seeking, recordings.
+// Ping-pong tracks: their frames by clocks and by a Player, edits, seeking, recordings.
 #include "session/record/events.h"
 #include "session/record/fading.h"
 #include "session/record/tick.h"
@@ -8,7 +8,7 @@ using namespace sessions;
 
 namespace {
 
-// Swing has frames 0..20 and Slide 0..10, a frame a tick.
+// Swing with frames 0..20 and Slide with 0..10, a frame a tick.
 Session bouncing() {
   Session session = plain();
   session.playback.tracks[0].end = TrackEnd::PingPong;
@@ -27,7 +27,7 @@ int frame_of_track(const Session& session, int track) {
 
 }  // namespace
 
-TEST_CASE("a track goes to and fro, at any speed, and each frame stays as long as any other") {
+TEST_CASE("a ping-pong track turns around at any speed and shows each frame equally long") {
   for (const double speed : {1.0, 0.5, 0.25, 2.0}) {
     CAPTURE(speed);
     Session session = bouncing();
@@ -42,7 +42,7 @@ TEST_CASE("a track goes to and fro, at any speed, and each frame stays as long a
   }
 }
 
-TEST_CASE("the brackets bound a main track that goes to and fro") {
+TEST_CASE("a loop range bounds a ping-pong main track") {
   Session session = bouncing();
   session.playback.loop_from = 5;
   session.playback.loop_to = 8;
@@ -53,7 +53,7 @@ TEST_CASE("the brackets bound a main track that goes to and fro") {
   }
 }
 
-TEST_CASE("a track that goes to and fro makes way for the queue at its first frame") {
+TEST_CASE("a ping-pong track gives way to the queue at its first frame") {
   Session session = bouncing();
   session.playback.queue = {kSlide};
   play(session, 39);
@@ -64,7 +64,7 @@ TEST_CASE("a track that goes to and fro makes way for the queue at its first fra
   CHECK(shown_frame(session) == 0);
 }
 
-TEST_CASE("without Loop it holds at the end that it runs to, and playing starts it again") {
+TEST_CASE("without Loop a ping-pong track holds at its end, and playing starts it again") {
   for (const bool fades : {false, true}) {
     CAPTURE(fades);
     Session session = plain();
@@ -85,7 +85,7 @@ TEST_CASE("without Loop it holds at the end that it runs to, and playing starts 
   }
 }
 
-TEST_CASE("a voice of a fade goes to and fro as in a game, and its edits take hold on both ways") {
+TEST_CASE("a ping-pong track in a fade plays as in a game and can be edited in both directions") {
   Session session = plain();
   fade_to(armature_of(session), session.playback, kSlide, 0.1);
   session.playback.tracks.back().end = TrackEnd::PingPong;
@@ -110,7 +110,7 @@ TEST_CASE("a voice of a fade goes to and fro as in a game, and its edits take ho
   CHECK(shown_frame(session) == frame);
 }
 
-TEST_CASE("seeking and undo on the way back find its frames again") {
+TEST_CASE("seeking and undo find the frames of a ping-pong track's way back") {
   Session session = bouncing();
   play(session, 33);
   CHECK(shown_frame(session) == 7);
@@ -130,7 +130,7 @@ TEST_CASE("seeking and undo on the way back find its frames again") {
   CHECK_FALSE(session.playback.tracks[0].reverse);
 }
 
-TEST_CASE("marks are passed on both ways, one at an end once") {
+TEST_CASE("marks of a ping-pong track are passed in both directions, and once at an end") {
   Session session = bouncing();
   session.setup.marks = {{kSwing, 20, "end"}, {kSwing, 19, "near"}, {kSwing, 0, "start"}};
   std::string passed;
@@ -143,7 +143,7 @@ TEST_CASE("marks are passed on both ways, one at an end once") {
   CHECK(passed == "passed near;passed end ;passed near;looped Swin;passed star;");
 }
 
-TEST_CASE("PingPong is refused in older recordings") {
+TEST_CASE("PingPong is refused in recordings of older versions") {
   const Session session = plain();
   const auto refusal = [&](const std::string& tick) {
     Recording recording;

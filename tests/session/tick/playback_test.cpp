@@ -1,4 +1,4 @@
-// The clock: how ticks become frames.
+// The clock, which turns ticks into frames.
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -19,12 +19,12 @@ using Frames = std::vector<int>;
 }  // namespace
 
 TEST_CASE("a loop shows last_frame + 1 frames") {
-  Session session = lively();  // 0..20
+  Session session = lively();  // frames 0..20
   play(session, 19);
   CHECK(frames_of(session, 4) == Frames{20, 0, 1, 2});
 }
 
-TEST_CASE("a reversed track runs from the last frame to the first and around") {
+TEST_CASE("a reversed track runs from the last frame to the first and starts over") {
   Session session = lively();
   session.playback.tracks[0].reverse = true;
   restart(session);
@@ -33,7 +33,7 @@ TEST_CASE("a reversed track runs from the last frame to the first and around") {
   CHECK(frames_of(session, 4) == Frames{1, 0, 20, 19});
 }
 
-TEST_CASE("a reversed track shows what format_frame does at any speed") {
+TEST_CASE("a reversed track shows the frames of format_frame at any speed") {
   Session session = lively();
   session.playback.tracks[0].reverse = true;
   session.playback.speed = 0.3;
@@ -46,7 +46,7 @@ TEST_CASE("a reversed track shows what format_frame does at any speed") {
   }
 }
 
-TEST_CASE("the loop range bounds the main track alone") {
+TEST_CASE("the loop range bounds only the main track") {
   Session session = lively();
   session.playback.tracks.push_back({.animation = 1});
   session.playback.loop_from = 5;
@@ -56,7 +56,7 @@ TEST_CASE("the loop range bounds the main track alone") {
   CHECK(session.now.input.tracks[1].frame == 10);
 }
 
-TEST_CASE("without loop the last frame holds, and it pauses once nothing moves") {
+TEST_CASE("without Loop the last frame holds, and playing pauses once nothing moves") {
   Session session = lively();
   session.playback.loop = false;
   session.playback.tracks[0].smooth_frames = 0;
@@ -72,7 +72,7 @@ TEST_CASE("without loop the last frame holds, and it pauses once nothing moves")
   CHECK_FALSE(session.playback.paused);
 }
 
-TEST_CASE("speed changes the frames a second, never the ticks") {
+TEST_CASE("the speed changes the frames a second, not the ticks") {
   for (const double speed : {0.05, 0.5, 1.0, 4.0}) {
     Session session = lively();
     session.playback.loop = false;
@@ -84,7 +84,7 @@ TEST_CASE("speed changes the frames a second, never the ticks") {
   }
 }
 
-TEST_CASE("the tick rate changes the ticks a second, never the frames") {
+TEST_CASE("the tick rate changes the ticks a second, not the frames") {
   for (const int rate : {10, 60, 240}) {
     Session session = lively();
     session.playback.tick_rate = rate;
@@ -94,7 +94,7 @@ TEST_CASE("the tick rate changes the ticks a second, never the frames") {
   }
 }
 
-TEST_CASE("thirds of a frame add up to whole ones") {
+TEST_CASE("thirds of a frame add up to whole frames") {
   Session session = lively();
   session.playback.tick_rate = 180;
   session.playback.paused = true;
@@ -104,7 +104,7 @@ TEST_CASE("thirds of a frame add up to whole ones") {
   }
 }
 
-TEST_CASE("a hidden window does not catch up") {
+TEST_CASE("a hidden window catches up by a quarter of a second at most") {
   Session session = lively();
   advance(session, 3600);
   CHECK(session.tick == 15);
@@ -125,7 +125,7 @@ TEST_CASE("absurd settings stay within bounds") {
   CHECK(shown_frame(session) <= 20);
 }
 
-TEST_CASE("tracks that hold or are off do not move") {
+TEST_CASE("tracks that hold their frame or are off do not move") {
   Session session = lively();
   session.playback.tracks.push_back({.animation = 1, .follow_clock = false, .frame = 6});
   session.playback.tracks.push_back({.animation = 1, .on = false, .frame = 3});
@@ -135,7 +135,7 @@ TEST_CASE("tracks that hold or are off do not move") {
   CHECK(session.playback.tracks[2].frame == 3);
 }
 
-TEST_CASE("seeking a held main track moves its own frame") {
+TEST_CASE("seeking a main track that holds its frame moves that frame") {
   Session session = lively();
   session.playback.tracks[0].follow_clock = false;
   seek_frame(session, 9);
@@ -143,7 +143,7 @@ TEST_CASE("seeking a held main track moves its own frame") {
   CHECK(session.tick == 0);
 }
 
-TEST_CASE("seeking takes the transport back, with its present settings") {
+TEST_CASE("seeking restores the animation of the tick, and the present one keeps its settings") {
   Session session = lively();
   play(session, 10);
   play_animation(session, 1);

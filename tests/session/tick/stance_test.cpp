@@ -1,4 +1,4 @@
-// The character's stance is part of a tick: as the runtime's Actor has it, recorded, undone.
+// The character's stance is part of a tick: as in the runtime's Actor, recorded, and undone.
 #include "session/tick/stance.h"
 
 #include <limits>
@@ -31,7 +31,7 @@ std::string written(const Session& session) {
 
 }  // namespace
 
-TEST_CASE("physics lags behind the velocity as an actor's does, bit by bit") {
+TEST_CASE("a velocity makes physics lag behind as an Actor's does, bit by bit") {
   Session session = example();
   session.setup.pokes.stance = walking();
   restart(session);
@@ -50,7 +50,7 @@ TEST_CASE("physics lags behind the velocity as an actor's does, bit by bit") {
   }
 }
 
-TEST_CASE("a velocity moves what has physics, and nothing without it") {
+TEST_CASE("a velocity moves bones with physics and nothing without it") {
   Session still = example(), moving = example();
   moving.setup.pokes.stance.velocity = {8, 0};
   for (Session* session : {&still, &moving}) {
@@ -67,7 +67,7 @@ TEST_CASE("a velocity moves what has physics, and nothing without it") {
   CHECK(still.now.constructed.bones == moving.now.constructed.bones);
 }
 
-TEST_CASE("a placement does not change a bit of the pose without a velocity") {
+TEST_CASE("without a velocity a placement does not change a bit of the pose") {
   Session plain = example(), placed = example();
   placed.setup.pokes.stance.placement = walking().placement;
   for (Session* session : {&plain, &placed}) {
@@ -78,7 +78,7 @@ TEST_CASE("a placement does not change a bit of the pose without a velocity") {
   CHECK(plain.now.state == placed.now.state);
 }
 
-TEST_CASE("rewinding brings the place back with the tick, playing on keeps the newest") {
+TEST_CASE("seeking restores the placement of each tick") {
   Session session = example();
   play(session, 5);
   session.setup.pokes.stance = walking();
@@ -92,7 +92,7 @@ TEST_CASE("rewinding brings the place back with the tick, playing on keeps the n
   CHECK(session.now.state == state);
 }
 
-TEST_CASE("a recording keeps the place and the velocity, bit by bit") {
+TEST_CASE("a recording keeps the placement and the velocity, bit by bit") {
   Session session = example();
   play(session, 3);
   session.setup.pokes.stance = walking();
@@ -111,7 +111,7 @@ TEST_CASE("a recording keeps the place and the velocity, bit by bit") {
   CHECK(placement_of(other.now) == walking().placement);
 }
 
-TEST_CASE("a recording without a place says nothing of it and stays as old as it can") {
+TEST_CASE("a recording without a placement has no such key and keeps its older version") {
   Session session = example();
   play(session, 3);
   const std::string text = written(session);
@@ -119,7 +119,8 @@ TEST_CASE("a recording without a place says nothing of it and stays as old as it
   CHECK(text.find("\"version\":3") == std::string::npos);
 }
 
-TEST_CASE("a placement in an older recording, or an odd one, is refused with its place") {
+TEST_CASE(
+    "a placement in an older recording, or a broken one, is refused with the place of the error") {
   const Session session = lively();
   const auto refusal = [&](int version, const std::string& placement) {
     Recording recording;
@@ -134,7 +135,7 @@ TEST_CASE("a placement in an older recording, or an odd one, is refused with its
   CHECK(refusal(3, R"({"size":2})").starts_with("ticks[0].placement"));
 }
 
-TEST_CASE("a flip and a placement are undo steps with names") {
+TEST_CASE("a flip and a placement can be undone") {
   Session session = example();
   remember_edit(session);
   session.setup.pokes.stance.placement.scale.x = -1;
@@ -145,7 +146,7 @@ TEST_CASE("a flip and a placement are undo steps with names") {
   CHECK(session.setup.pokes.stance.placement.scale == Vec2(-1, 1));
 }
 
-TEST_CASE("a stance is bounded: no scale is 0, nothing is infinite") {
+TEST_CASE("a stance is limited: no scale is 0, and nothing is infinite") {
   constexpr float kNan = std::numeric_limits<float>::quiet_NaN(),
                   kInfinity = std::numeric_limits<float>::infinity();
   Stance stance;

@@ -1,4 +1,4 @@
-// The physics parameters as they are tuned, flipped, limited and taken home.
+// Physics parameters: tuned, exchanged with the other tuning, limited and written as text.
 #include "session/tick/tuning.h"
 
 #include <cmath>
@@ -41,7 +41,7 @@ TEST_CASE("tuning a parameter back to the file's value removes the edit") {
   CHECK(pokes.empty());
 }
 
-TEST_CASE("flipping to the other tuning and back restores the tick bit by bit") {
+TEST_CASE("exchanging the tuning with the other one and back restores the tick bit by bit") {
   Session session = lively();
   play(session, 30);
   seek(session, 30);
@@ -62,7 +62,7 @@ TEST_CASE("flipping to the other tuning and back restores the tick bit by bit") 
   CHECK(flip(slots, 0, pokes) == pokes);
 }
 
-TEST_CASE("values that no simulation can use stay finite and are a problem each") {
+TEST_CASE("values that no simulation can use stay finite, and each is a problem") {
   for (const PhysicsParameter parameter :
        {PosDamping, PosRatio, ScaleDamping, ScaleRatio, RotDamping, Sway, RotBounce}) {
     for (const float value : {kNan, 1e30f, -1e30f, -3.f, HUGE_VALF, -HUGE_VALF}) {
@@ -102,7 +102,7 @@ TEST_CASE("damping that is cut to whole ticks gets a note") {
   CHECK_FALSE(truncation_note(Sway, 0.5f));
 }
 
-TEST_CASE("tuned physics is written as text, a line a bone") {
+TEST_CASE("tuned physics is written as text, a line for each bone") {
   skelform::Armature rig = rigs::lively_rig();
   rig.bones.back().name = "Tail \"end\"";
   const std::vector<PhysicsPoke> pokes = {{0, Sway, 0.72f}, {0, PosDamping, 6}, {9, Sway, 1}};

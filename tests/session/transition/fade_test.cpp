@@ -1,4 +1,4 @@
-// Transitions that fade, as the library's Player makes them.
+// Transitions that fade as the library's Player does.
 #include <cmath>
 
 #include "session/transition/transition_rigs.h"
@@ -8,7 +8,8 @@ using namespace transition_rigs;
 
 namespace {
 
-// A game: plays A up to a frame, then fades to B. Bones of each tick from the fade on.
+// A game that plays A up to a frame and then fades to B. Returns the bones of each tick from the
+// fade on.
 std::vector<BuiltBones> game(const skelform::Armature& armature, int from, int frames, int to,
                              double seconds, int to_frame) {
   rigs::Character c(armature);
@@ -41,7 +42,7 @@ float pop_of(const Session& session, int from, int to, double seconds, int from_
 
 }  // namespace
 
-TEST_CASE("a fade has the poses that a game's cross_fade gives") {
+TEST_CASE("a fade in the tuner has the poses of a game's cross_fade") {
   const Session session = session_of(arm());
   for (const double seconds : {0.0, 0.1, 0.35, 1.0}) {
     for (const int to_frame : {0, 7}) {
@@ -56,7 +57,7 @@ TEST_CASE("a fade has the poses that a game's cross_fade gives") {
   }
 }
 
-TEST_CASE("A's weight falls as B's rises, and A goes on meanwhile") {
+TEST_CASE("in a fade A's weight falls as B's rises, and A plays on") {
   const Session session = session_of(arm());
   const TransitionResult result = result_of(fade_for(session, 2, 1, 0.2, 17));
   for (int tick = 0; tick < 11; ++tick) {
@@ -76,7 +77,7 @@ TEST_CASE("A's weight falls as B's rises, and A goes on meanwhile") {
   CHECK(result.b[0].input.tracks[0].frame == 1);
 }
 
-TEST_CASE("A shows the same frames while it fades out as it would alone") {
+TEST_CASE("A shows the same frames in a fade as it would alone") {
   skelform::Armature rig = arm();
   rig.animations[2].fps = 24;  // its playhead stands between frames
   const Session session = session_of(rig);
@@ -91,7 +92,7 @@ TEST_CASE("A shows the same frames while it fades out as it would alone") {
   }
 }
 
-TEST_CASE("without a fade the whole way is gone in one tick; a longer one pops less") {
+TEST_CASE("without a fade the bones jump in one tick, and a longer fade pops less") {
   const Session session = session_of(arm());
   CHECK(pop_of(session, 0, 1, 0) == doctest::Approx(std::hypot(100, 160)));
   float last_pop = 1e9f;
@@ -106,14 +107,14 @@ TEST_CASE("without a fade the whole way is gone in one tick; a longer one pops l
   }
 }
 
-TEST_CASE("motion of A that fades out is no pop") {
+TEST_CASE("A's motion during a fade is no pop") {
   const Session session = session_of(arm());
-  const TransitionResult result = result_of(fade_for(session, 2, 0, 1.0, 5));  // 9 px a tick
+  const TransitionResult result = result_of(fade_for(session, 2, 0, 1.0, 5));  // A by 9 px a tick
   CHECK(result.jump.moved > 4);
   CHECK(result.pop.pixels.beyond < 2.5f);
 }
 
-TEST_CASE("a fade is the same in slices as in one go, and shown again as it was") {
+TEST_CASE("a fade computed in slices equals one computed at once") {
   const Session session = lively();
   const TransitionPlan plan = fade_for(session, 0, 1, 0.3, kFarthestFrame);
   const TransitionResult whole = result_of(plan), sliced = result_of(plan, 7);
@@ -129,7 +130,7 @@ TEST_CASE("a fade is the same in slices as in one go, and shown again as it was"
   CHECK(transition_ghosts(whole, 3, session.setup.styles).size() == 3);
 }
 
-TEST_CASE("from smooth frames to a fade and back each comes out as from scratch") {
+TEST_CASE("changing between smooth frames and fades gives the results of a new transition") {
   const Session session = lively();
   Transition transition;
   for (const TransitionPlan& plan :
@@ -145,13 +146,13 @@ TEST_CASE("from smooth frames to a fade and back each comes out as from scratch"
   }
 }
 
-TEST_CASE("a dialect without smoothing fades all the same") {
+TEST_CASE("a dialect without smoothing can fade") {
   Session session = session_of(arm());
   session.setup.rules.dialect = skelform::editor_0_7();
   CHECK(pop_of(session, 0, 1, 0.5) < 15);
 }
 
-TEST_CASE("the table finds the shortest fade within the limit") {
+TEST_CASE("the table finds the shortest fade within the limit of pops") {
   const Session session = session_of(arm());
   const PopMatrix matrix = matrix_of(fades_of(session, 15));
   const int smallest = cell_of(matrix, 0, 1).smallest;
@@ -166,7 +167,7 @@ TEST_CASE("the table finds the shortest fade within the limit") {
   CHECK(cell_of(matrix_of(fades_of(session, 0.2f)), 0, 1).smallest == kNoneHelps);
 }
 
-TEST_CASE("a table that changes from smooth frames to fades comes out as from scratch") {
+TEST_CASE("a table that changes from smooth frames to fades equals a new table") {
   const Session session = lively();
   PopMatrix matrix;
   for (const PopPlan& plan : {pops_of(session, 40, 6), fades_of(session, 40, 0.1),
@@ -177,7 +178,7 @@ TEST_CASE("a table that changes from smooth frames to fades comes out as from sc
   }
 }
 
-TEST_CASE("a fade is played in the session tick by tick as it was worked out") {
+TEST_CASE("a fade plays in the session, tick by tick as it was computed") {
   Session session = session_of(arm());
   const TransitionResult result = result_of(fade_for(session, 2, 1, 0.2, 17));
   play_out(session, {2, 1, result.playhead, 0, {0, 0.2}}, [&](int tick, const TickInput& input) {
@@ -187,7 +188,7 @@ TEST_CASE("a fade is played in the session tick by tick as it was worked out") {
   CHECK(session.playback.tracks.size() == 1);
 }
 
-TEST_CASE("a fade that plays is called off by whatever the user does meanwhile") {
+TEST_CASE("a fade that plays is cancelled when the user plays another animation") {
   Session session = session_of(arm());
   TransitionPlay play = begin_transition(session, {0, 1, 30, 0, {0, 1.0}});
   for (int i = 0; i < 7; ++i) CHECK(advance_transition(session, play, 0.1));
@@ -200,7 +201,7 @@ TEST_CASE("a fade that plays is called off by whatever the user does meanwhile")
   CHECK(session.playback.tracks.front().animation == 2);
 }
 
-TEST_CASE("a fade is written as the line that a game needs") {
+TEST_CASE("a fade is written as a line of code for a game") {
   TransitionView transition;
   transition.fade = 0.2;
   CHECK(fade_code(transition) == "cross_fade(player, animation, 0.2);");
@@ -212,7 +213,7 @@ TEST_CASE("a fade is written as the line that a game needs") {
   CHECK(softness_words({0, {}}) == "no smoothing");
 }
 
-TEST_CASE("the recommended value is the table's, of the kind that is chosen") {
+TEST_CASE("the recommended value is the table's, for smooth frames or fades as chosen") {
   const Session session = session_of(arm());
   TransitionView transition;
   choose_pair(transition, session);

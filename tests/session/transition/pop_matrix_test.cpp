@@ -1,4 +1,4 @@
-// The table of all transitions between animations: which pop, and how much smoothing mends it.
+// The table of transitions between all animations: which of them pop, and the smoothing that helps.
 #include "session/transition/pop_matrix.h"
 
 #include <set>
@@ -10,14 +10,14 @@ using namespace transition_rigs;
 
 namespace {
 
-// The smallest value by trying all of them, each at each of the cell's moments.
+// Returns whether the pair stays within the limit with this many smooth frames.
 bool is_within_limit(const Session& session, int from, int to, int smooth_frames, float limit) {
   const PopMatrix matrix = matrix_of(pops_of(session, limit, smooth_frames));
   return cell_of(matrix, from, to).current.pixels.beyond <= limit;
 }
 }  // namespace
 
-TEST_CASE("the smallest smooth frames of a pair are minimal") {
+TEST_CASE("one smooth frame fewer than a cell's smallest value exceeds the limit") {
   const Session session = session_of(arm());
   for (const float limit : {30.0f, 60.0f}) {
     CAPTURE(limit);
@@ -35,7 +35,7 @@ TEST_CASE("the smallest smooth frames of a pair are minimal") {
   CHECK(cell_of(matrix_of(pops_of(session, 0.5f)), 0, 1).smallest == kNoneHelps);
 }
 
-TEST_CASE("the table is the same in slices, after a pause and after detours as in one go") {
+TEST_CASE("a table computed in slices, with pauses and detours, equals one computed at once") {
   const Session session = lively();
   const PopPlan plan = pops_of(session, 12, 7);
   const PopMatrix whole = matrix_of(plan);
@@ -51,7 +51,7 @@ TEST_CASE("the table is the same in slices, after a pause and after detours as i
   CHECK(progress_of(detour) == doctest::Approx(1));
 }
 
-TEST_CASE("a table set aside keeps its cells, and goes on the same where it was not complete") {
+TEST_CASE("a table set aside keeps complete cells and continues with the same results") {
   const Session session = lively();
   const PopPlan plan = pops_of(session, 12, 7);
   const PopMatrix whole = matrix_of(plan);
@@ -76,7 +76,7 @@ TEST_CASE("a table set aside keeps its cells, and goes on the same where it was 
   CHECK(equal(half, matrix_of(pops_of(session, 15, 7))));
 }
 
-TEST_CASE("cells that are left at one moment share it") {
+TEST_CASE("cells that leave an animation at the same moment share it") {
   const Session session = session_of(arm());
   int budget = 1;
   PopMatrix matrix;
@@ -89,7 +89,7 @@ TEST_CASE("cells that are left at one moment share it") {
   CHECK(kept.size() < matrix.farthest.size());
 }
 
-TEST_CASE("a slice does no more than its budget") {
+TEST_CASE("a slice of the table does no more than its budget") {
   const Session session = lively();
   PopMatrix matrix;
   int budget = 25;
@@ -98,7 +98,7 @@ TEST_CASE("a slice does no more than its budget") {
   CHECK(progress_of(matrix) < 0.2f);
 }
 
-TEST_CASE("results that a change does not affect are kept, another rig begins anew") {
+TEST_CASE("a change keeps the results that it does not affect, and another rig begins anew") {
   const Session session = session_of(arm());
   PopMatrix matrix = matrix_of(pops_of(session, 30));
   int budget = 1;
@@ -132,17 +132,17 @@ TEST_CASE("a cell and the tuner agree on the pair at the cell's moment") {
   }
 }
 
-TEST_CASE("only what is drawn is looked at: a target without a sprite may leap") {
+TEST_CASE("only visible bones count: a target without a sprite may jump") {
   skelform::Armature rig = arm();
   rigs::add_sprite(rig, 0, {10, 10});
   const Session session = session_of(rig);  // the hand is 100 px out and has no sprite
   CHECK(seen_bones(armature_of(session)) == SeenBones{1, 0});
   CHECK(result_of(plan_for(session, 0, 1, 0)).pop.pixels.bone == 0);
   CHECK(result_of(plan_for(session, 0, 1, 0)).pop.pixels.beyond == doctest::Approx(60));
-  CHECK(seen_bones(arm()) == SeenBones{1, 1});  // nothing is drawn at all
+  CHECK(seen_bones(arm()) == SeenBones{1, 1});  // nothing is visible, so all bones count
 }
 
-TEST_CASE("a bone that shares its name is told by the parent that does not") {
+TEST_CASE("a bone that shares its name is labelled with the nearest parent that does not") {
   skelform::Armature rig;
   for (const int parent : {-1, 0, 1, 0, 3}) rigs::add_bone(rig, parent, Vec2{0});
   const char* names[] = {"Root", "Left Leg", "Texture", "Right Leg", "Texture"};
@@ -152,7 +152,7 @@ TEST_CASE("a bone that shares its name is told by the parent that does not") {
   CHECK(bone_label(rig, 4) == "Right Leg \u203A Texture");
 }
 
-TEST_CASE("the usual limit grows with the rig and stays sane for odd ones") {
+TEST_CASE("the usual limit grows with the rig, and absurd rigs get the default") {
   const auto limit_of_size = [](float size) {
     skelform::Armature rig;
     rigs::add_bone(rig, -1, Vec2{0});

@@ -1,4 +1,4 @@
-// An arm that switches between animations, and the plans of doing so.
+// An arm that switches between animations, and plans of the transitions.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ inline void sort_keys(skelform::Armature& rig) {
 }
 
 // An arm with a hand 100 px out. "Down" holds it at 0 degrees, "Up" at 90 and 60 px higher; "Swing"
-// moves it to and fro, as fast as 9 px a tick.
+// moves it to and fro by up to 9 px a tick.
 inline skelform::Armature arm() {
   skelform::Armature rig;
   rigs::add_bone(rig, -1, Vec2{0});
@@ -67,7 +67,7 @@ inline TransitionResult result_of(const TransitionPlan& plan, int slice = 1 << 2
   return transition.result;
 }
 
-// Plays it in the session, then visits ticks around the first one of B, which it returns.
+// Plays a transition in the session, visits the ticks around B's first tick, and returns that tick.
 template <class Visit>
 std::int64_t play_out(Session& session, const TransitionCue& cue, Visit&& visit) {
   TransitionPlay play = begin_transition(session, cue);

@@ -1,4 +1,4 @@
-// Transitions from one animation to another: how far bones jump, when it has settled, what helps.
+// Transitions from one animation to another: jumps of bones, settling of the pose, and smoothing.
 #include <cmath>
 
 #include "session/transition/transition_rigs.h"
@@ -8,7 +8,7 @@ using namespace transition_rigs;
 
 namespace {
 
-// The same transition by hand, straight on the runtime: the farthest way of the hand in a tick.
+// Runs the same transition on the runtime and returns the hand's largest movement in a tick.
 float jump_by_hand(const skelform::Armature& armature, int from, int frame, int to,
                    int smooth_frames) {
   rigs::Character c(armature);
@@ -26,7 +26,7 @@ float jump_by_hand(const skelform::Armature& armature, int from, int frame, int 
 
 }  // namespace
 
-TEST_CASE("without smoothing the whole way between two poses is gone in one tick") {
+TEST_CASE("without smoothing the bones jump the whole distance in one tick") {
   const Session session = session_of(arm());
   const TransitionResult result = result_of(plan_for(session, 0, 1, 0));
   CHECK(result.pop.pixels.bone == kHand);
@@ -55,7 +55,7 @@ TEST_CASE("more smooth frames make a smaller jump and take longer to settle") {
   }
 }
 
-TEST_CASE("settled is the first tick from which the pose is that of B") {
+TEST_CASE("a transition has settled at the first tick from which the pose is B's") {
   const Session session = session_of(arm());
   const TransitionResult result = result_of(plan_for(session, 0, 1, 20));
   REQUIRE(result.settled > 0);
@@ -72,11 +72,11 @@ TEST_CASE("settled is the first tick from which the pose is that of B") {
   CHECK(still_away);
 }
 
-TEST_CASE("a transition that never gets there is never settled") {
+TEST_CASE("a transition that never reaches B's pose never settles") {
   skelform::Armature rig = arm();
   rig.animations[1].keyframes.clear();
   rigs::add_key(rig.animations[1], 0, 0, Element::Rotation,
-                1);  // one frame: smoothing stands still
+                1);  // one frame: smoothing does not advance
   const Session session = session_of(rig);
   CHECK(result_of(plan_for(session, 0, 1, 0)).settled == 0);
   CHECK(result_of(plan_for(session, 0, 1, 5)).settled == -1);
@@ -84,13 +84,13 @@ TEST_CASE("a transition that never gets there is never settled") {
   CHECK(cell_of(matrix, 0, 1).smallest == kNoneHelps);
 }
 
-TEST_CASE("motion of B itself is no pop") {
+TEST_CASE("B's own motion is no pop") {
   const Session session = session_of(arm());
   const TransitionResult into =
       result_of(plan_for(session, 0, 2, 0));  // both begin with the arm down
   CHECK(into.jump.moved > 4);
   CHECK(into.pop.pixels.beyond < 0.01f);
-  const TransitionResult again = result_of(plan_for(session, 2, 2, 0, 40));  // its own seam
+  const TransitionResult again = result_of(plan_for(session, 2, 2, 0, 40));  // the seam of Swing
   CHECK(again.pop.pixels.beyond < 0.01f);
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("smoothing makes B lag behind its keys even after it settles") {
   CHECK(soft.settled >= 0);
 }
 
-TEST_CASE("the worst moment of A is where its pose is farthest from B's first") {
+TEST_CASE("the worst moment of A is the frame whose pose is farthest from B's first") {
   const Session session = session_of(arm());
   const TransitionResult worst = result_of(plan_for(session, 2, 0, 0, kFarthestFrame));
   CHECK(worst.from_frame == 20);
@@ -114,7 +114,7 @@ TEST_CASE("the worst moment of A is where its pose is farthest from B's first") 
   }
 }
 
-TEST_CASE("A ends with the frame that was asked for and B begins with its own") {
+TEST_CASE("A ends with the requested frame, and B begins with its first") {
   const Session session = lively();
   const TransitionResult result = result_of(plan_for(session, 0, 1, 6, 13));
   REQUIRE(transition_frame(result, -1));
@@ -129,7 +129,7 @@ TEST_CASE("A ends with the frame that was asked for and B begins with its own") 
   CHECK(transition_ghosts(result, result.last_tick + 1, session.setup.styles).empty());
 }
 
-TEST_CASE("a transition is the same in slices as in one go, and leaves the session alone") {
+TEST_CASE("a transition in slices equals one computed at once and leaves the session unchanged") {
   Session session = lively();
   play(session, 30);
   const Picture before = picture(session);
@@ -146,7 +146,7 @@ TEST_CASE("a transition is the same in slices as in one go, and leaves the sessi
   CHECK(last_tick(session.history) == ticks);
 }
 
-TEST_CASE("another smoothing keeps the way up to the transition and comes out as from scratch") {
+TEST_CASE("changing the smooth frames of a transition gives the results of a new one") {
   const Session session = lively();
   Transition transition;
   for (const int smooth_frames : {3, 30, 12}) {
@@ -159,7 +159,7 @@ TEST_CASE("another smoothing keeps the way up to the transition and comes out as
   }
 }
 
-TEST_CASE("a dialect without smoothing pops whatever the smooth frames") {
+TEST_CASE("a dialect without smoothing pops with any smooth frames") {
   Session session = session_of(arm());
   session.setup.rules.dialect = skelform::editor_0_7();
   const float sharp = result_of(plan_for(session, 0, 1, 0)).pop.pixels.beyond;
@@ -167,8 +167,7 @@ TEST_CASE("a dialect without smoothing pops whatever the smooth frames") {
   CHECK(cell_of(matrix_of(pops_of(session, 15)), 0, 1).smallest == kNoneHelps);
 }
 
-TEST_CASE(
-    "a transition is played in the session: A up to its frame, then B with its smooth frames") {
+TEST_CASE("a transition plays in the session: A up to its frame, then B with its smooth frames") {
   Session session = session_of(arm());
   const TransitionResult result = result_of(plan_for(session, 2, 1, 8, 17));
   const TransitionCue cue{2, 1, result.playhead, 0, {8, {}}};
@@ -181,7 +180,7 @@ TEST_CASE(
   CHECK(again.constructed.bones == transition_frame(result, result.settled)->bones);
 }
 
-TEST_CASE("a played transition is called off by whatever the user does meanwhile") {
+TEST_CASE("a transition that plays is cancelled when the user plays another animation") {
   Session session = session_of(arm());
   TransitionPlay play = begin_transition(session, {0, 1, 30, 0, {8, {}}});
   CHECK(advance_transition(session, play, 0.1));

@@ -39,14 +39,14 @@ TEST_CASE("changed family settings are written as JSON with the format's keys") 
   CHECK(families_json(ik_session()) == "[]\n");
 }
 
-TEST_CASE("changed family settings are written as text, from the file's value to the new one") {
+TEST_CASE("changed family settings are written as text, with the file's value and the new one") {
   CHECK(families_text(changed()) ==
         "\u2192 bone 5: mode FABRIK \u2192 PointChain, constraint None \u2192 CounterClockwise, "
         "mimic target no \u2192 yes, iterations 10 \u2192 30, joint limits 0 \u2192 1\n"
         "\u2192 bone 8: target bone 4 #4 \u2192 bone 8 #8, enabled yes \u2192 no\n");
 }
 
-TEST_CASE("a pulled skeleton's mute is no setting and survives a reset of the families") {
+TEST_CASE("families muted by a pull are no settings and stay muted when families are reset") {
   Session session = changed();
   set_pulled(session.setup.pokes, 0, true);
   CHECK(family_changes(session.setup.pokes).size() == 2);
@@ -57,7 +57,7 @@ TEST_CASE("a pulled skeleton's mute is no setting and survives a reset of the fa
   CHECK_FALSE(is_muted(session.setup.pokes, 1));
 }
 
-TEST_CASE("settings of families that the rig does not have are left out") {
+TEST_CASE("settings of unknown families are left out") {
   Session session = ik_session();
   FamilyOverride nobody;
   nobody.family = 7;
@@ -66,7 +66,7 @@ TEST_CASE("settings of families that the rig does not have are left out") {
   CHECK(families_json(session) == "[]\n");
 }
 
-TEST_CASE("a target is told by its id in the file, not by its place in the list") {
+TEST_CASE("a target is written by its id in the file, not by its index") {
   skelform::Armature rig = ik_armature();
   rig.bones[kToe].id = 80;
   Session session = session_of(std::move(rig));

@@ -46,7 +46,7 @@ std::string tuning_path() {
 
 }  // namespace
 
-TEST_CASE("a rig that the library tunes has the bits of the viewer's tuned pose") {
+TEST_CASE("a rig tuned by the library has the same bits as the viewer's tuned pose") {
   Session s = tuned_session();
   skelform::Armature rig = armature_of(s);
   CHECK(skelform::apply(read(game_tuning(s)), rig).empty());
@@ -63,7 +63,7 @@ TEST_CASE("a rig that the library tunes has the bits of the viewer's tuned pose"
   CHECK_FALSE(plain.now.constructed.bones == s.now.constructed.bones);
 }
 
-TEST_CASE("the masks of the tracks are read as the same bones") {
+TEST_CASE("masks in a tuning file are read as the same bones") {
   Session s = lively();
   s.playback.tracks[0].mask = {5, 12};
   s.playback.tracks.push_back({.animation = 1, .mask = {3}});
@@ -89,7 +89,7 @@ TEST_CASE("bones that share a name are told apart in a tuning file") {
   CHECK(skelform::find_bone(armature_of(s), tuning.masks.at(0).below.at(0)) == 7);
 }
 
-TEST_CASE("saving again keeps what a game's author wrote into the tuning file") {
+TEST_CASE("saving tuning again keeps the changes that a game's author made in the file") {
   Session s = tuned_session();
   s.playback.tracks[0].mask = {3};
   const std::string path = tuning_path();
@@ -113,7 +113,7 @@ TEST_CASE("saving again keeps what a game's author wrote into the tuning file") 
   std::filesystem::remove(path);
 }
 
-TEST_CASE("saving tuning replaces no other file, and writes none without changes") {
+TEST_CASE("saving tuning replaces no other kind of file, and writes none without changes") {
   const Session s = tuned_session();
   const std::string path = tuning_path();
   std::ofstream(path) << "{\"skelscope\": \"trace\"}";
@@ -127,7 +127,7 @@ TEST_CASE("saving tuning replaces no other file, and writes none without changes
   CHECK_FALSE(std::filesystem::exists(path));
 }
 
-TEST_CASE("IK settings are named as left out, and the file is named after the rig") {
+TEST_CASE("IK settings are reported as left out of a tuning file, which is named after the rig") {
   Session s = tuned_session();
   CHECK(left_out_of_tuning(s).empty());
   s.setup.pokes.families.emplace_back();
@@ -138,7 +138,7 @@ TEST_CASE("IK settings are named as left out, and the file is named after the ri
   CHECK(game_tuning(s).find("\"hero.skf\"") != std::string::npos);
 }
 
-TEST_CASE("a tuned fade comes before the fades of an older file") {
+TEST_CASE("a tuned fade takes precedence over the fades of an older tuning file") {
   Session s = lively();
   const auto& animations = armature_of(s).animations;
   REQUIRE(animations.size() >= 2);
@@ -154,7 +154,7 @@ TEST_CASE("a tuned fade comes before the fades of an older file") {
   CHECK(skelform::fade_seconds(tuning, b, a, 9) == 0.5);
 }
 
-TEST_CASE("the blend pad that plays is read as the same pad") {
+TEST_CASE("the playing blend pad is read back from a tuning file as the same pad") {
   Session s = lively();
   skelform::PadPlayer pad;
   skelform::add_clip(pad, 0, {1.5f, -2}, 0.5, 3);

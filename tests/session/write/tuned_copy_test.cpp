@@ -25,7 +25,7 @@ std::string fresh_path() {
 
 }  // namespace
 
-TEST_CASE("a tuned copy opens with the tuned values and everything else as it was") {
+TEST_CASE("a tuned copy has the tuned values and is otherwise unchanged") {
   Session session = example_playing();
   FamilyOverride family;
   family.family = 1;
@@ -49,7 +49,7 @@ TEST_CASE("a tuned copy opens with the tuned values and everything else as it wa
   std::filesystem::remove(path);
 }
 
-TEST_CASE("settings that no file can store are named, and alone give no copy") {
+TEST_CASE("settings that no file can store are named, and without others no copy is saved") {
   Session session = example_playing();
   FamilyOverride family;
   family.mode = skelform::IkMode::CCD;
@@ -63,7 +63,7 @@ TEST_CASE("settings that no file can store are named, and alone give no copy") {
   CHECK(error.find("CCD") != std::string::npos);
 }
 
-TEST_CASE("the suggested name differs from the rig's own") {
+TEST_CASE("the suggested name of a tuned copy differs from the rig's own") {
   Session session = example_playing();
   CHECK(tuned_name(session) == "example-tuned.skf");
   session.path = "/somewhere/hero.skf";
