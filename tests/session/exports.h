@@ -35,7 +35,7 @@ inline skelform::Skf example_with(const std::vector<skelform::FileChange>& chang
   return load(changed(changes));
 }
 
-// Makes a file of a rig built in memory, as if it had been loaded.
+// Wraps a rig built in memory, as if it had been loaded.
 inline skelform::Skf skf_of(skelform::Armature rig) {
   skelform::Skf skf;
   skf.armature = std::move(rig);

@@ -56,7 +56,7 @@ inline void play(Session& session, int ticks) {
   }
 }
 
-// The state and the picture of a tick.
+// The state of a tick and everything that it shows.
 struct Picture {
   skelform::State state, shown;
   std::vector<skelform::ConstructedBone> bones;

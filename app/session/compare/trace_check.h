@@ -85,8 +85,8 @@ Played guess_played(const skelform::Skf& skf, const Trace& trace);
 // whichever comes nearer.
 Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animation);
 
-// The lines beside the verdict: another head, likely causes, the first difference, missing rows,
-// words in place of numbers, missing or repeated ticks, and parts that were not compared.
+// A line beside the verdict: another head, a likely cause, the first difference, missing fields,
+// words in place of numbers, missing or repeated ticks, or parts that were not compared.
 struct TraceFinding {
   enum Kind { OtherHead, LikelyWhy, First, Lacking, Numbers, Ticks, NotCompared };
   Kind kind = OtherHead;

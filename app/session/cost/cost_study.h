@@ -17,8 +17,8 @@ struct CostStudy {
 };
 
 // Begins a measurement if the rig or the animation (-1: at rest) has changed or `again` is set.
-// Takes over a finished measurement, and gives it up when it is no longer shown. Returns whether
-// nothing is left to do.
+// Takes over a finished measurement, and gives up a measurement that is no longer shown. Returns
+// whether nothing is left to do.
 bool follow_cost(CostStudy& study, const std::shared_ptr<const skelform::Skf>& skf, int animation,
                  bool shown);
 

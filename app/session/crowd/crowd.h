@@ -41,22 +41,22 @@ struct CrowdLayer {
 
 struct Crowd {
   std::shared_ptr<const skelform::Skf> skf;  // the rig of the crowd
-  int count = 0;                             // with the session's character
+  int count = 0;                             // characters, the session's included
   std::vector<skelform::State> states;       // of the other characters
   std::vector<skelform::Constructed> built;
   LibraryTracks one;                    // the session's tracks
-  std::vector<skelform::Track> tracks;  // of all others, one after the other
+  std::vector<skelform::Track> tracks;  // of the other characters, one after the other
   std::vector<skelform::Instance> instances;
   std::vector<skelform::Vec2> places;  // from the session's character; top row first
   skelform::ManyScratch scratch;
   skelform::DrawList list;               // scratch: of one character
   std::vector<CrowdLayer> layers;        // scratch
-  std::shared_ptr<Ghost> shown;          // all others, as the viewport draws them
+  std::shared_ptr<Ghost> shown;          // the other characters, as the viewport draws them
   std::int64_t tick = -1;                // the session's tick at the crowd's last tick
   TickInput input;                       // the session's input at that tick
   skelform::Vec2 low{0}, high{0};        // bounds of the places, armature pixels
   CrowdTimes pose_ms, list_ms;           // of animate_many and construct_many; of the draw lists
-  std::size_t triangles = 0, draws = 0;  // of all others
+  std::size_t triangles = 0, draws = 0;  // of the other characters
   std::size_t vertices_at_once = 0;      // the limit of a draw call used for `draws`
 };
 

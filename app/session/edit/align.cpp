@@ -10,7 +10,7 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kStep = kPi / 12;  // of snapped angles, radians
+constexpr float kStep = kPi / 12;  // step of snapped angles, radians
 constexpr float kLevel = 1e-4f;    // flatter directions never reach a height
 
 bool is_held(const Armature& armature, const EditHand& hand, int bone) {

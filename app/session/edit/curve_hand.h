@@ -18,7 +18,7 @@ struct CurveKey {
   int frame = 0;
   bool operator==(const CurveKey&) const = default;
 };
-// Returns the position in Animation::keyframes; of several keys the one that counts; -1: none.
+// Returns the position in Animation::keyframes; of several keys the last, which counts; -1: none.
 int key_at(const skelform::Armature& armature, const CurveKey& place);
 
 // The curve into a key ends with the key's own end handle. The curve out of it begins with the
@@ -31,7 +31,7 @@ struct CurveHand {
   CurveKey taken;
   bool moved = false;  // far enough to be more than a click
   std::uint64_t gesture = 0;
-  double frames = 0, value = 0;  // moved by; value in the unit of the keys
+  double frames = 0, value = 0;  // distance moved; value in the unit of the keys
 };
 
 CurveHand take_key(const Session& session, CurveGrab grab, const CurveKey& place,

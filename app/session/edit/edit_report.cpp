@@ -13,7 +13,7 @@ namespace {
 
 using namespace skelform;
 
-using KeysByPlace = std::multimap<KeyPlace, const Keyframe*>;  // several may share a place
+using KeysByPlace = std::multimap<KeyPlace, const Keyframe*>;  // several keys may share a place
 
 // Returns the old keys by their places in the edited rig.
 KeysByPlace keys_before(const Armatures& rigs) {

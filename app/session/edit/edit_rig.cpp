@@ -71,7 +71,7 @@ struct Way {
   std::vector<int> bones, animations;
 };
 
-// Returns the way from a version to an older or newer one, step by step.
+// Matches the bones and animations of a version to an older or newer one, step by step.
 Way way_between(const RigEdits& all, std::size_t from, std::size_t to) {
   Way way;
   for (std::size_t b = 0; b < bones_of(all.entries[from]); ++b)
@@ -146,7 +146,7 @@ bool continues(const RigEdits& all, const RigRequest& request) {
          all.entries.back().gesture == request.gesture;
 }
 
-// Replaces the newest entry, or adds an entry and drops those that were undone.
+// Replaces the newest entry, or adds an entry and drops the undone ones.
 void put_entry(RigEdits& all, RigEntry entry, bool in_place) {
   if (in_place) {
     all.entries.back() = std::move(entry);

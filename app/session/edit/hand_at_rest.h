@@ -13,8 +13,8 @@ std::vector<int> physics_of(const Session& session, const EditHand& hand);
 // now.
 bool take_parents_at_rest(const Session& session, EditHand& hand);
 
-// Returns the way from the joint's place without physics to the place where it was taken: armature
-// pixels, and radians. 0 until physics rests.
+// Returns the offset from the joint's place without physics to the place where it was taken:
+// armature pixels, and radians. 0 until physics rests.
 skelform::Vec2 lead(const EditHand& hand, const HeldBone& held);
 float lead_turn(const EditHand& hand, const HeldBone& held);
 

@@ -38,7 +38,7 @@ KeyWay stretched_by(const KeyPlaces& places, int taken, int frames);
 bool leads_nowhere(const KeyWay& way);
 int frame_after(const KeyWay& way, int frame);
 KeyPlaces places_after(const KeyWay& way, const KeyPlaces& places);
-// Returns how many keys are replaced because others land on them.
+// Returns how many keys are replaced because moved keys land on them.
 int replaced_by(const skelform::Armature& armature, const KeyPlaces& places, const KeyWay& way);
 
 std::string words_about(const KeyWay& way);         // "+3 frames", "×1.50"

@@ -225,7 +225,7 @@ std::string why_not_shown(const Session& session, const PlaybackTrack& own,
   return own.additive ? name + " is additive: it adds how far a key is from its first one" : "";
 }
 
-// Returns whether a later track overwrites the bone's values of another one.
+// Returns whether a later track overwrites the bone's values of an earlier track.
 bool covers(const Session& session, const PlaybackTrack& later, const PlaybackTrack& own,
             int bone) {
   if (later.additive || !acts_on(session, later, bone)) return false;

@@ -8,7 +8,7 @@ namespace skelscope {
 skelform::Skf blank_rig();  // a root, and an animation of one second without movement
 // An arm of two bones and a hand that reaches for a target; "Wave" moves it.
 skelform::Skf arm_rig();
-// A chain that hangs on a root with physics; "Swing" moves the root.
+// A tail of four bones with physics; "Swing" moves its root.
 skelform::Skf tail_rig();
 
 }  // namespace skelscope

@@ -12,7 +12,7 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kTurnStep = kPi / 12;                  // with snapping
+constexpr float kTurnStep = kPi / 12;                  // step of a turn with snapping, radians
 constexpr float kLeastGrown = 0.02f, kMostGrown = 50;  // factors of the size in one drag
 constexpr float kNoSize = 1e-3f;
 

@@ -15,7 +15,7 @@ using namespace skelform;
 namespace {
 
 constexpr float kLong = 1.5f;         // length by width from which a picture is a limb
-constexpr float kShortest = 4;        // bone, pixels
+constexpr float kShortest = 4;        // shortest bone, pixels
 constexpr float kBetween = 12;        // distance of new bones' pictures, pixels
 constexpr float kUpsideDown = 1.75f;  // radians; a limb turned further is flipped
 constexpr float kNothing = 1e-6f;

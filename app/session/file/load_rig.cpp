@@ -11,7 +11,7 @@ namespace skelscope {
 namespace {
 
 bool is_json(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");  // after a byte mark
+  const std::size_t begin = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");  // after a BOM
   return begin != std::string::npos && text[begin] == '{';
 }
 
@@ -44,7 +44,7 @@ std::string rig_file(const std::string& path) {
   std::vector<FolderEntry> entries;
   std::string ignored, name(kName);
   if (!is_file(Path(path) / kName) && read_folder(path, entries, ignored))
-    for (const FolderEntry& entry : entries)  // in another case
+    for (const FolderEntry& entry : entries)  // also in another case
       if (entry.name.size() == kName.size() && contains_in_any_case(entry.name, kName))
         name = entry.name;
   return (Path(path) / name).string();

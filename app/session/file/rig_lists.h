@@ -1,5 +1,4 @@
-// Lists that the user keeps for each rig, in one small JSON file, the most recently changed rig
-// first:
+// Lists that the user keeps for each rig, in one small JSON file, the newest rig first:
 //   {"rigs": [{"rig": "/rigs/hero.skf", KEY: [ENTRY, ...]}]}
 #pragma once
 

@@ -64,10 +64,10 @@ struct FilmPlan {
 // A film's range, rate and number of pictures.
 struct FilmLength {
   std::int64_t lowest = 0, highest = 0;  // available frames or ticks
-  std::int64_t first = 0, last = 0;      // those in the film
+  std::int64_t first = 0, last = 0;      // the film's frames or ticks
   double own_fps = 60;                   // the animation's own rate, or the record's ticks a second
   double fps = 60;                       // pictures a second
-  double start = 0, seconds = 0;         // seconds: from the animation's start, and of the film
+  double start = 0, seconds = 0;         // seconds from the animation's start; duration
   int pictures = 0;
 };
 

@@ -16,7 +16,7 @@ using skelform::Keyframe;
 
 constexpr float kGone = 0.5f;             // share of a jump that may remain without its cause
 constexpr float kNearlyStraight = 0.05f;  // share of the reach that is left
-constexpr float kFarForLittle = 1.5f;     // a joint's distance by its target's
+constexpr float kFarForLittle = 1.5f;     // least ratio of a joint's step to its target's
 
 const Armature& armature_of(const JumpFacts& facts) {
   return facts.lap.source.skf->armature;

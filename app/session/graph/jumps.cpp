@@ -8,8 +8,8 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostLookedInto = 96;  // jumps whose causes are searched
-constexpr std::size_t kMostOfAFrame = 12;    // bones of a frame, the farthest first
+constexpr std::size_t kMostLookedInto = 96;  // most jumps whose causes are searched
+constexpr std::size_t kMostOfAFrame = 12;    // most bones of a frame, the farthest first
 constexpr float kLeastPeak = 0.05f;          // pixels
 
 float shown_step(const PlayedLap& lap, int at, int bone) {

@@ -76,7 +76,7 @@ LocalShown local_shown(const skelform::Armature& armature, const skelform::Const
 struct LapRun {
   PlayedLap lap;
   Player player;
-  // The state at the start of the seam:
+  // Kept from the loop's last frame, from which the seam continues:
   int turning = -1;  // index in `frames` of the loop's last frame
   skelform::State turning_state;
   std::vector<PlaybackTrack> turning_tracks;

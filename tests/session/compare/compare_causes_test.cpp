@@ -62,7 +62,7 @@ TEST_CASE("physics left out is named with its bone if the other trace has stages
   CHECK(cause.text.starts_with(
       "the second plays without physics of bone 20 \"bone 20\": explains all "));
   CHECK(first_of_causes(b, a).text.starts_with("the first plays without physics"));
-  // Without stages nothing tells the bones before physics.
+  // Without stages a trace does not have the bones before physics.
   CHECK(first_of_causes(without_lists(a), b).cause == Cause::PhysicsAlone);
 }
 

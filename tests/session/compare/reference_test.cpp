@@ -51,7 +51,7 @@ TEST_CASE("a rig does not differ from its own rules") {
   CHECK(beside.reference.rows.empty());
 }
 
-TEST_CASE("the dialect of rusty_skelform differs in the bones that it loses mimic_target for") {
+TEST_CASE("a comparison with rusty_skelform lists the bones that lose mimic_target there") {
   Compared beside(example_at_tick_5());
   Session& session = beside.session;
   const skelform::State before = session.now.state;

@@ -183,6 +183,6 @@ TEST_CASE("a small vertex limit of the graphics card makes more draw calls for l
   CHECK(single.draws == singles);
   CHECK(pairs.draws == halves);
   CHECK(pairs.triangles == whole.triangles);
-  follow_crowd(pairs, 60, session, 0);  // a new limit counts again without a tick
+  follow_crowd(pairs, 60, session, 0);  // draw calls are counted again without a tick
   CHECK(pairs.draws == singles);
 }

@@ -8,7 +8,7 @@
 
 using namespace skelscope;
 
-TEST_CASE("the words before a removal count the parts that are removed with the bone") {
+TEST_CASE("a bone's removal is announced with the number of parts that are removed with it") {
   const skelform::Skf tail = tail_rig(), arm = arm_rig();
   const auto goes = [](const skelform::Skf& rig, int bone, bool hand_up = false) {
     return words_about_removed(rig.armature, std::array{bone}, hand_up);

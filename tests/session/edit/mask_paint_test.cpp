@@ -36,7 +36,7 @@ TEST_CASE("removing a bone from a mask removes the listed bone above it") {
   CHECK(without_bone(rig, {4}, 4).empty());
 }
 
-TEST_CASE("an empty mask is painted over no bone") {
+TEST_CASE("an empty mask counts as painted over no bone") {
   const skelform::Armature rig = limbs();
   CHECK_FALSE(is_painted(rig, {}, 1));
   CHECK(is_painted(rig, {1}, 3));

@@ -187,7 +187,7 @@ TEST_CASE("smoothing that catches up is named as the cause") {
   Armature rig = gliding();
   rigs::add_key(rig.animations[0], 0, 1, Element::PositionY, 0);
   rigs::add_key(rig.animations[0], kLast, 1, Element::PositionY, 3);
-  rig.bones[1].pos = Vec2(40, 400);  // its rest is far from its keys
+  rig.bones[1].pos = Vec2(40, 400);  // at rest it is far from its keys
   Session session = session_with(std::move(rig));
   session.playback.loop = false;
   session.playback.tracks[0].smooth_frames = 1;

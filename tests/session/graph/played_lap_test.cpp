@@ -151,7 +151,7 @@ TEST_CASE("the seam of a loop range follows the range's last frame, not the end 
   }
 }
 
-TEST_CASE("a bone's local values on show lead back to its position in the armature") {
+TEST_CASE("a bone's shown local values lead back to its position in the armature") {
   Session session = sessions::example();
   const GraphStudy study = studied_in_slices(session, {5, 6});
   const auto& bones = armature_of(session).bones;

@@ -37,7 +37,7 @@ TEST_CASE("a chain that reaches its target has no cause of a distance") {
   CHECK(shifts(session).empty());
 }
 
-TEST_CASE("a target beyond the reach is out of reach by the distance on screen") {
+TEST_CASE("the distance of a target beyond the reach is measured on screen") {
   const Session session = session_of(family_of_row({0, 1, 2, 3}, {500, 0}));
   CHECK(family_facts(session.now, 0).drawn_distance == doctest::Approx(200));
   check_only(session, Away::OutOfReach, -1);

@@ -5,7 +5,7 @@
 using namespace skelscope;
 using skelform::IkMode;
 
-TEST_CASE("changes of a family share one entry, which goes with the last change") {
+TEST_CASE("changes of a family share one entry, which is removed with the last change") {
   Pokes pokes;
   set_value(pokes, 2, &FamilyOverride::mode, std::optional(IkMode::CCD));
   set_value(pokes, 2, &FamilyOverride::iterations, std::optional(30));

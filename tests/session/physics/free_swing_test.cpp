@@ -240,7 +240,7 @@ TEST_CASE("a swing after the animation has stopped is measured around the final 
   CHECK(overshoot_share(damping.after_stop) == 0);
   const auto& record = damping.runs.record.observed;
   const skelform::Physics& physics = acting_physics(session.now, 0);
-  CHECK(swings_in(record, kBone, physics, {244, damping.range.last}));  // the stop is not in it
+  CHECK(swings_in(record, kBone, physics, {244, damping.range.last}));  // no stop in this range
   CHECK_FALSE(swings_in(record, kBone, physics, {damping.range.last - 20, damping.range.last}));
   restart(session);
   play(session, 60);

@@ -144,7 +144,7 @@ TEST_CASE("an override that is removed is removed in the whole lap") {
   CHECK(pokes_of(session.now.input).overrides[0].bone == 3);
 }
 
-TEST_CASE("stepping away and back keeps the tracks of an edit, and the record") {
+TEST_CASE("stepping away and back keeps the record and the tracks of an edit") {
   Session session = paused_in_the_lap();
   const Picture recorded = picture(session);
   session.playback.tracks.push_back({.animation = 1});

@@ -11,7 +11,7 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::size_t kMostAnimated = 200'000;  // of bones, in all ticks
+constexpr std::size_t kMostAnimated = 200'000;  // bones of all ticks together
 
 struct BoneTable {
   const Armature& armature;

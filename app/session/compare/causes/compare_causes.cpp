@@ -22,7 +22,7 @@
 namespace skelscope {
 namespace {
 
-constexpr int kBeforePhysics = 3;  // lists: local, fk, ik
+constexpr int kBeforePhysics = 3;  // the lists local, fk and ik
 
 using Claims = std::array<Kinds, kNumberLists>;
 

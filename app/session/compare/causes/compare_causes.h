@@ -55,13 +55,13 @@ enum class Cause {
   PhysicsAlone
 };
 bool is_vague(Cause cause);        // the cause says where the traces differ, but not why
-const char* name_of(Cause cause);  // stable, for JSON: "y-flipped", "degrees-for-radians", ...
+const char* name_of(Cause cause);  // "y-flipped", ...: fixed names, for JSON
 
 struct LikelyCause {
   Cause cause = Cause::YFlipped;
   std::string text;                           // a sentence that calls trace b "the second"
   double amount = 0;                          // of the shift, factor or offset; 0: none
-  std::int64_t explained = 0, differing = 0;  // explained ones, and all that differ
+  std::int64_t explained = 0, differing = 0;  // numbers that it explains; all that differ
 };
 
 // Returns the causes, the likeliest first; empty if none explains the numbers of at least one list

@@ -121,7 +121,7 @@ std::optional<Source> source_of(Simulation& simulation, const Recording* recordi
                                 const Trace& trace, const Tolerance& tolerance,
                                 std::int64_t most_posed) {
   const TickTable wanted = tick_table(trace);
-  std::int64_t bones_left = most_posed;  // shared by all animations, which may be many and alike
+  std::int64_t bones_left = most_posed;  // a budget shared by all animations
   if (wanted.empty() || wanted.rbegin()->first > kMostTicks) return std::nullopt;
   const auto gives = [&](const Recording& played) {
     return run_beside(simulation, played, as_it_is(dialect_of(trace)), wanted, tolerance, 0,
@@ -142,7 +142,7 @@ constexpr std::array kIterationCounts{1,  2,  3,  4,  5,  6,  7,  8,  9,  11,
                                       12, 15, 16, 20, 25, 30, 32, 50, 64, 100};
 
 struct Iterations {
-  std::size_t fewest = 0, most = 0;  // indices of the counts that leave the fewest
+  std::size_t fewest = 0, most = 0;  // indices in kIterationCounts; equally good
   std::int64_t left = kNothingShared;
 };
 
@@ -212,7 +212,7 @@ std::optional<LikelyCause> by_variants(Simulation& simulation, const Source& sou
   const TickTable wanted = tick_table(trace);
   if (wanted.empty() || !affordable(simulation, source, wanted, most_posed)) return std::nullopt;
   const auto differing = [&](const RunVariant& variant, std::int64_t most) {
-    std::int64_t bones_left = most_posed;  // of each run; see affordable()
+    std::int64_t bones_left = most_posed;  // the budget of each run; see affordable()
     return run_beside(simulation, source.recording, variant, wanted, tolerance, most, bones_left);
   };
   std::map<Deaf, std::int64_t> before;

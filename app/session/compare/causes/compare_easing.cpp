@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint8_t kAnimated = 0;  // the list "local"
 constexpr double kTurnAround = 6.283185307179586;
 constexpr std::size_t kFewestBetween = 3;  // differing ticks between two keys
-constexpr std::size_t kFewBetween = 8;     // below that, no tick lies close to a key
+constexpr std::size_t kFewBetween = 8;     // with fewer differing ticks none is close to a key
 constexpr std::size_t kKeysNamed = 5;
 constexpr std::size_t kFewestKeys = 3;  // keys; curves that cross may agree at two ticks by chance
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint8_t kDrawnBones = 4;
 constexpr double kWholeCircle = 6.283185307179586;
-constexpr std::size_t kMostCandidates = 64;  // bones with the same first x that are tried
+constexpr std::size_t kMostCandidates = 64;  // most bones with the same first x that are tried
 
 // All numbers of a bone, tick after tick.
 using BoneNumbers = std::vector<std::pair<NumberKind, double>>;

@@ -252,7 +252,7 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
   const auto is_before = [&](const char* list) { return list == before; };
   if ((!ik && pass != "stages.fk") || std::ranges::none_of(c.compared, is_before)) return;
   const auto parts_before = [&](const DifferenceRow& row) { return row.first.pass == before; };
-  if (std::ranges::any_of(c.rows, parts_before)) return;  // earlier list differs, too
+  if (std::ranges::any_of(c.rows, parts_before)) return;  // the list before differs, too
   std::set<std::int64_t> bones;
   for (const DifferenceRow& row : c.rows)
     if (pass == row.first.pass && row.because < 0) bones.insert(row.first.id);

@@ -21,6 +21,6 @@ std::span<const KeyShape> key_shapes();
 void reshape(skelform::Animation& animation, const KeyShape& shape);
 
 bool has_bent_keys(const skelform::Animation& animation);
-bool holds_before(const skelform::Keyframe& key);  // the key snaps
+bool holds_before(const skelform::Keyframe& key);  // the key snaps (handles 999)
 
 }  // namespace skelscope

@@ -24,7 +24,7 @@ void change_pokes(RecordedTick& tick, Change change) {
   tick.input.pokes = std::make_shared<const Pokes>(std::move(pokes));
 }
 
-// "bone 4 \"Tail\", bone 5 \"Tip\" and 3 more"
+// Returns "bone 4 \"Tail\", bone 5 \"Tip\" and 3 more".
 std::string ids_and_names(const Armature& armature, const std::vector<int>& bones) {
   std::vector<std::string> names;
   for (const int b : bones) {
@@ -34,7 +34,7 @@ std::string ids_and_names(const Armature& armature, const std::vector<int>& bone
   return first_few(std::move(names), 3);
 }
 
-// The bones whose physics entry satisfies `has`.
+// Returns the bones whose physics entry satisfies `has`.
 template <class Has>
 std::vector<int> bones_with(const Armature& armature, Has has) {
   std::vector<int> bones;
@@ -49,7 +49,7 @@ std::vector<int> bones_with_physics(const Armature& armature) {
   return bones_with(armature, [](const skelform::Physics&) { return true; });
 }
 
-// The first bones of the families that have a constraint.
+// Returns the first bones of the families that have a constraint.
 std::vector<int> constrained(const Armature& armature) {
   std::vector<int> bones;
   for (const auto& family : armature.inverse_kinematics)

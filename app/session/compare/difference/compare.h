@@ -72,7 +72,7 @@ struct NotCompared {
   const char* field = "";  // empty: the whole list
   bool in_a = false;       // true: only a has it; false: only b
   std::int64_t times = 0;  // ticks with the list, or rows with the field
-  std::int64_t tick = 0;   // the first one with it
+  std::int64_t tick = 0;   // the first such tick
 };
 
 // A key in a trace that the trace format does not have.
@@ -147,8 +147,7 @@ const char* name_of(Verdict verdict);  // "equal", "partly compared", ...
 // Returns whether all parts of all ticks were compared. Fields that a head lacks, such as the
 // dialect, do not count.
 bool is_complete(const Comparison& comparison);
-bool agrees(
-    const Comparison& comparison);  // no difference, nothing lacking, and something compared
+bool agrees(const Comparison& comparison);    // no difference, nothing lacking, something compared
 bool is_equal(const Comparison& comparison);  // agrees, and is complete
 
 // Compares two traces. The n-th occurrence of a repeated tick is compared with the other trace's
