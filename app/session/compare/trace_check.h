@@ -1,7 +1,7 @@
 // Compares a trace with this rig's own run of the recording that the trace plays. Checks every
 // tick, a slice at a time and apart from the window's record. The verdict is that of compare() and
-// does not depend on the tick on screen. The window can then play the recording to show the ticks
-// that differ.
+// does not depend on the tick on screen. The window can then play the recording to show the
+// differing ticks.
 #pragma once
 
 #include <cstdint>

@@ -62,7 +62,7 @@ struct Crowd {
 
 // Runs one tick of the crowd if the session's tick or input has changed. Makes a new crowd if the
 // rig or the count has changed; `count` is kept within 1 and most_in_crowd(). `vertices_at_once`:
-// how many vertices of lookalikes the graphics card takes in one draw call.
+// the vertices of lookalikes that the graphics card takes in one draw call.
 inline constexpr std::size_t kAnyVertices = std::size_t(1) << 30;
 void follow_crowd(Crowd& crowd, int count, const Session& session,
                   std::size_t vertices_at_once = kAnyVertices);

@@ -1,5 +1,4 @@
-// Describes edits of bones before they are done: parts that are removed with the bones, and names
-// that are taken.
+// Describes edits of bones before they are done: parts removed with the bones, and names in use.
 #pragma once
 
 #include <span>

@@ -13,8 +13,8 @@ namespace skelscope {
 std::vector<int> chain_with(const skelform::Armature& armature, int family, int bone);
 std::vector<int> chain_without(const skelform::Armature& armature, int family, int bone);
 
-// Returns edits that make each bone of the chain point at the next one if that is its child, so
-// that the end meets its target.
+// Returns edits that make each bone of the chain point at the next one if that is its child, so the
+// end of the chain meets its target.
 std::vector<skelform::Edit> aims_of(const skelform::Armature& armature,
                                     const std::vector<int>& chain);
 // Returns whether IK points the bone's parent at it: the bone lies on the parent's axis.
