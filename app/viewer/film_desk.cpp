@@ -75,7 +75,8 @@ void begin(Viewer& viewer) {
   if (film.what != FilmWhat::Every)
     add(viewer, previewed_animation(film, viewer.session));
   else
-    for (int i = 0; i < count && add(viewer, i); ++i) {}
+    for (int i = 0; i < count && add(viewer, i); ++i) {
+    }
   film.replace = false;
 }
 

@@ -168,7 +168,8 @@ TEST_CASE("the temporary file has a unique name and overwrites no file of the us
 TEST_CASE("folders, missing folders and files without permission are refused with the reason") {
   const Folder folder;
   CHECK(holds(reason(folder.path.string()), "Is a directory"));
-  CHECK(holds(reason(folder.file("no/such/a")), "No such file or directory; its folder is missing"));
+  CHECK(
+      holds(reason(folder.file("no/such/a")), "No such file or directory; its folder is missing"));
   CHECK(holds(reason(folder.write("plain", "") + "/a"), "Not a directory"));
   CHECK(holds(reason(""), "cannot be written"));
   CHECK(holds(reason(folder.file(std::string(300, 'n'))), "File name too long"));
