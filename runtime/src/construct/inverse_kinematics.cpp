@@ -28,15 +28,17 @@ bool is_solvable(const Solver& solver, const FamilyCall& call) {
   return !(disabled && solver.options.dialect.honour_ik_disabled);
 }
 
-FamilyTrace* start_trace(ConstructTrace* trace, std::size_t family) {
-  if (trace == nullptr) return nullptr;
-  FamilyTrace& entry = trace->families[family];
-  entry.family = static_cast<int>(family);
-  entry.solved = entry.mirrored = false;
-  entry.cross = entry.residual = entry.reach = 0.0f;
-  entry.joints.clear();
-  entry.iterations.clear();
-  return &entry;
+// Empties the entries but keeps their memory.
+void start_traces(std::vector<FamilyTrace>& families, std::size_t count) {
+  families.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    FamilyTrace& entry = families[i];
+    entry.family = static_cast<int>(i);
+    entry.solved = entry.mirrored = false;
+    entry.cross = entry.residual = entry.reach = 0.0f;
+    entry.joints.clear();
+    entry.iterations.clear();
+  }
 }
 
 FamilyCall call_of(const Solver& solver, std::size_t index, ConstructTrace* trace) {
@@ -44,7 +46,7 @@ FamilyCall call_of(const Solver& solver, std::size_t index, ConstructTrace* trac
   call.family = &solver.armature.inverse_kinematics[index];
   call.live = &solver.pose.inverse_kinematics[index];
   call.settings = settings_of(solver.options, index);
-  call.trace = start_trace(trace, index);
+  call.trace = trace ? &trace->families[index] : nullptr;
   call.sweeps = trace && trace->record_iterations ? &call.trace->iterations : nullptr;
   const bool retargeted = call.settings && call.settings->target_id >= 0;
   call.target_id = retargeted ? call.settings->target_id : call.family->target_id;
@@ -62,7 +64,6 @@ void solve_next(const Solver& solver, FamilyCall& call) {
 bool solve_in_order(const FamiliesCall& call) {
   const auto& [armature, pose, options, constructed, scratch, trace] = call;
   const std::size_t count = armature.inverse_kinematics.size();
-  if (trace != nullptr) trace->families.resize(count);
   const bool independent = options.dialect.families_are_independent;
   if (independent) scratch.fk_bones = constructed.bones;
   const auto& source = independent ? scratch.fk_bones : constructed.bones;
@@ -82,6 +83,7 @@ bool solve_in_order(const FamiliesCall& call) {
 
 bool solve_families(const FamiliesCall& call, bool propagates) {
   std::ranges::fill(call.scratch.has_ik_rot, std::uint8_t{0});
+  if (call.trace) start_traces(call.trace->families, call.armature.inverse_kinematics.size());
   if (propagates && solve_families_side_by_side(call)) return true;
   return solve_in_order(call);
 }

@@ -26,23 +26,15 @@ void point_bones(const FamilyCall& call, Constructed& built, const Dialect& dial
   }
 }
 
-// Returns a positive number if the first joint lies clockwise of the line from the root to the
-// target.
 float side_of_first_joint(const FamilyCall& call, const Constructed& built) {
   const std::vector<int>& ids = call.family->bone_ids;
-  const Vec2 root = built.bones[ids[0]].pos;
-  const Vec2 joint = unit(built.bones[ids[1]].pos - root);
-  const Vec2 base = unit(built.bones[call.target_id].pos - root);
-  return joint.x * base.y - base.x * joint.y;
+  return side_of(built.bones[ids[0]].pos, built.bones[ids[1]].pos, built.bones[call.target_id].pos);
 }
 
 // Mirrors the rotations about the line to the target, if the constraint requires it. Positions
 // follow when FK runs again.
 bool constrain(const FamilyCall& call, Constructed& built, float side) {
-  const IkConstraint constraint = call.live->constraint;
-  const bool mirror = (constraint == IkConstraint::Clockwise && side > 0.0f) ||
-                      (constraint == IkConstraint::CounterClockwise && side < 0.0f);
-  if (!mirror) return false;
+  if (!mirrors(call.live->constraint, side)) return false;
   const Vec2 root = built.bones[call.family->bone_ids[0]].pos;
   const float base = quick_angle_of(unit(built.bones[call.target_id].pos - root));
   for (const int id : call.family->bone_ids)
@@ -74,24 +66,33 @@ void mimic_in_passing(const FamilyCall& call, Constructed& built, const Dialect&
   built.bones[call.family->bone_ids.back()].rot = call.target_rot;
 }
 
+}  // namespace
+
 float reach_of(std::span<const Vec2> joints) {
   float reach = 0.0f;
   for (std::size_t i = 1; i < joints.size(); ++i) reach += length(joints[i] - joints[i - 1]);
   return reach;
 }
 
-void finish_trace(const FamilyCall& call, float side, bool mirrored) {
-  FamilyTrace& trace = *call.trace;
-  trace.joints.assign(call.chain.joints.begin(), call.chain.joints.end());
-  trace.root = call.chain.root;
-  trace.target = call.chain.target;
-  trace.residual = length(call.chain.joints.back() - call.chain.target);
+float side_of(Vec2 root, Vec2 first_joint, Vec2 target) {
+  const Vec2 joint = unit(first_joint - root), base = unit(target - root);
+  return joint.x * base.y - base.x * joint.y;
+}
+
+bool mirrors(IkConstraint constraint, float side) {
+  return (constraint == IkConstraint::Clockwise && side > 0.0f) ||
+         (constraint == IkConstraint::CounterClockwise && side < 0.0f);
+}
+
+void finish_trace(const Chain& chain, float side, bool mirrored, FamilyTrace& trace) {
+  trace.joints.assign(chain.joints.begin(), chain.joints.end());
+  trace.root = chain.root;
+  trace.target = chain.target;
+  trace.residual = length(chain.joints.back() - chain.target);
   trace.cross = side;
   trace.mirrored = mirrored;
   trace.solved = true;
 }
-
-}  // namespace
 
 const FamilySettings* settings_of(const ConstructOptions& options, std::size_t family) {
   return family < options.families.size() ? &options.families[family] : nullptr;
@@ -140,7 +141,7 @@ void finish(FamilyCall& call, Constructed& built, ConstructScratch& scratch,
   const float side = asks_side ? side_of_first_joint(call, built) : 0.0f;
   const bool mirrored = constrain(call, built, side);
   store_rotations(call, built, scratch, dialect);
-  if (call.trace) finish_trace(call, side, mirrored);
+  if (call.trace) finish_trace(call.chain, side, mirrored, *call.trace);
 }
 
 }  // namespace skelform

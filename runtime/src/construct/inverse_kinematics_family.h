@@ -20,6 +20,15 @@ struct FamilyCall {
 const FamilySettings* settings_of(const ConstructOptions& options, std::size_t family);
 int iterations_of(const FamilySettings* settings);
 
+float reach_of(std::span<const Vec2> joints);  // pixels; the sum of the links' lengths
+// Returns a positive number if the first joint lies clockwise of the line from the root to the
+// target.
+float side_of(Vec2 root, Vec2 first_joint, Vec2 target);
+// Returns whether the constraint mirrors a chain whose first joint lies on that side.
+bool mirrors(IkConstraint constraint, float side);
+// Fills all fields but `family`, `reach` and `iterations`.
+void finish_trace(const Chain& chain, float side, bool mirrored, FamilyTrace& trace);
+
 // Copies the joints, and the bones they belong to, into the scratch.
 void collect(FamilyCall& call, std::span<const ConstructedBone> source, ConstructScratch& scratch,
              const Dialect& dialect);

@@ -45,8 +45,9 @@ bool is_plain(const FamiliesCall& call) {
   const Plan& plan = *call.armature.planned.plan;
   const ConstructOptions& options = call.options;
   const bool baked = call.armature.baked_ik && !options.dialect.ignore_baked_ik;
-  return plan.families_are_apart && !plan.families.empty() && call.trace == nullptr && options.ik &&
-         !baked && has_planned_rules(options.dialect) &&
+  const bool records = call.trace && call.trace->record_iterations;
+  return plan.families_are_apart && !plan.families.empty() && !records && options.ik && !baked &&
+         has_planned_rules(options.dialect) &&
          std::ranges::all_of(options.families, keeps_target) &&
          std::ranges::all_of(plan.families, [&](const PlannedFamilies& families) {
            return are_as_planned(call, families);
@@ -79,6 +80,22 @@ void keep_rotations(const FamiliesCall& call, const PlannedFamilies& families,
   }
 }
 
+// The solver leaves the constructed bones as the FK pass placed them.
+void trace_family(const FamiliesCall& call, const PlannedFamilies& families, const FamilyRoom& room,
+                  std::size_t lane) {
+  const auto& bones = call.constructed.bones;
+  const auto count = static_cast<std::size_t>(families.joints[lane]);
+  const std::span joints = std::span(call.scratch.joints).first(count);
+  FamilyTrace& trace = call.trace->families[families.families[lane]];
+  for (std::size_t i = 0; i < count; ++i) joints[i] = bones[families.members[i][lane]].pos;
+  trace.reach = reach_of(joints);
+  const Chain chain{joints, joints[0], bones[families.targets[lane]].pos};
+  for (std::size_t i = 0; i < count; ++i) joints[i] = {room.x[i][lane], room.y[i][lane]};
+  const float side = side_of(joints[0], joints[1], chain.target);
+  const auto& live = call.pose.inverse_kinematics[families.families[lane]];
+  finish_trace(chain, side, mirrors(live.constraint, side), trace);
+}
+
 }  // namespace
 
 bool solve_families_side_by_side(const FamiliesCall& call) {
@@ -90,6 +107,9 @@ bool solve_families_side_by_side(const FamiliesCall& call) {
     solve_side_by_side(families, call.constructed.bones.data(), room,
                        {iterations_of(call, families), half_turn});
     keep_rotations(call, families, room);
+    if (!call.trace) continue;
+    for (std::size_t lane = 0; lane < families.lanes; ++lane)
+      trace_family(call, families, room, lane);
   }
   return true;
 }
