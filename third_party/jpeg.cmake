@@ -2,8 +2,9 @@
 # file but without the assembler code, which is faster and gives the same pixels.
 fetch(jpeg)
 file(GLOB sources ${jpeg_SOURCE_DIR}/j*.c)
+# Leaves out programs, and parts that other sources include.
 list(FILTER sources EXCLUDE REGEX
-  "/(jpegtran|jcstest|jstdhuff|j[a-z]+ext|jd[a-z]+565|.*-tj)\\.c$")  # programs, and parts that other sources include
+  "/(jpegtran|jcstest|jstdhuff|j[a-z]+ext|jd[a-z]+565|.*-tj)\\.c$")
 set(VERSION 2.1.5)
 set(LIBJPEG_TURBO_VERSION_NUMBER 2001005)
 set(JPEG_LIB_VERSION 62)
