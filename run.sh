@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and opens the viewer:   ./run.sh [RIG.skf]
-# Without a display it renders the same window to skelscope.png instead.
-# ./run.sh --game [RIG.skf]: the sample game instead, made with the library as it is installed.
+# Without a display it renders the same window to skelscope.png.
+# ./run.sh --game [RIG.skf] builds and runs the sample game on the installed library.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source "$root/third_party/install.sh"
@@ -11,7 +11,7 @@ build=$root/build/release
 play_game() {
   install_packages "${build_packages[@]}" "${graphics_packages[@]}" "${engine_packages[@]}"
   configure release -DSKELSCOPE_UNITY=ON >/dev/null
-  # SDL2 may have come since the build was set up.
+  # Configure again, because SDL2 may have been installed since.
   [ -f "$build/install/skelform_sdl2.pc" ] || cmake "$build" >/dev/null
   build_with_progress "Building the library" "$build" "$build/last-build.log" \
     --target skelform_library app_samples

@@ -17,7 +17,7 @@ packages=("${build_packages[@]}" "${windows_packages[@]}")
 [ "${1:-}" = --test ] && packages+=("${graphics_packages[@]}" "${windows_test_packages[@]}")
 install_packages "${packages[@]}"
 
-# fetch_archives: the sources of what is linked in. Headers that Debian's mirror lacks are taken
+# fetch_archives: gets the sources of the linked libraries. Headers that Debian's mirror lacks come
 # from the installed package.
 fetch_archives() {
   local lacking

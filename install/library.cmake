@@ -1,4 +1,5 @@
-# Archives, headers, what find_package(skelform) reads, and a pkg-config file for each part.
+# Installs archives, headers, the files for find_package(skelform), and a pkg-config file for each
+# part.
 include(CMakePackageConfigHelpers)
 set(PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/skelform)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME library)
@@ -25,8 +26,8 @@ endif()
 
 install_documents(libskelform-dev game names limits compare formats time problems)
 
-# Fetched dependencies go along, so that the package is whole: lib/skelform holds glm's headers, and
-# the archives that a static library is linked with, each under the name of its wrapper.
+# Installs fetched dependencies as well, so that the package is complete: lib/skelform contains
+# glm's headers and the archives that a static library links, each under the name of its wrapper.
 get_property(SKELFORM_FETCHED GLOBAL PROPERTY SKELSCOPE_FETCHED)
 set(target_zip zip)
 set(target_zlib dep_zlib)
@@ -44,7 +45,7 @@ if(glm IN_LIST SKELFORM_FETCHED)
     FILES_MATCHING PATTERN *.h PATTERN *.hpp PATTERN *.inl)
 endif()
 
-# Everything that --component library installs, for a build that wants nothing else.
+# skelform_library: builds everything that --component library installs, and nothing else.
 add_custom_target(skelform_library DEPENDS skelform_runtime)
 foreach(part IN LISTS PARTS)
   add_dependencies(skelform_library skelform_${part})
@@ -69,7 +70,8 @@ install(FILES ${CMAKE_CURRENT_BINARY_DIR}/skelform-config.cmake
   ${CMAKE_CURRENT_BINARY_DIR}/skelform-config-version.cmake
   ${PROJECT_SOURCE_DIR}/third_party/find_library.cmake DESTINATION ${PACKAGE_DIR})
 
-# The .pc files, for builds without CMake: they always name what a static archive links to.
+# The .pc files, for builds without CMake. They always name the libraries that a static archive
+# links.
 file(RELATIVE_PATH UP_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 set(OWN_HEADERS)
 if(glm IN_LIST SKELFORM_FETCHED)

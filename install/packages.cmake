@@ -1,5 +1,5 @@
-# cpack: a Debian package of the viewer and one of the library. Built where they are to be
-# installed: what they depend on is named by the release that they were linked with.
+# cpack: a Debian package of the viewer and one of the library. Build them on the release on which
+# they will be installed, because they depend on the libraries of that release.
 #   cmake --preset package && cmake --build --preset package && cpack --preset package
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME skelscope)
@@ -28,7 +28,8 @@ if(SKELSCOPE_APP)
 inspects, compares and edits rigs (.skf), in a window and on the command line.")
   set(CPACK_DEBIAN_VIEWER_PACKAGE_NAME skelscope)
   set(CPACK_DEBIAN_VIEWER_PACKAGE_SECTION graphics)
-  # Opened while it runs, so that no linker knows: OpenGL for ImGui, its drivers, the fonts' list.
+  # Libraries and programs that are opened at run time, unseen by the linker: OpenGL for ImGui, its
+  # drivers, the list of fonts.
   set(CPACK_DEBIAN_VIEWER_PACKAGE_DEPENDS "libgl1, libgl1-mesa-dri, libegl-mesa0")
   set(CPACK_DEBIAN_VIEWER_PACKAGE_RECOMMENDS "ffmpeg, fontconfig")
 endif()

@@ -1,4 +1,4 @@
-# The program, and what file managers, shells and readers of manuals look for.
+# Installs the program and its files for file managers, shells and readers of manuals.
 set(DATA ${CMAKE_INSTALL_DATADIR})
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME viewer)
 install(TARGETS skelscope)
@@ -7,7 +7,7 @@ install(FILES skelscope.svg DESTINATION ${DATA}/icons/hicolor/scalable/apps)
 install(FILES skelscope.xml DESTINATION ${DATA}/mime/packages)
 install(FILES skelscope.thumbnailer DESTINATION ${DATA}/thumbnailers)
 
-# The program knows its own options.
+# The program writes the completions of its own options.
 function(install_completions shell folder name)
   set(written ${CMAKE_CURRENT_BINARY_DIR}/completions.${shell})
   add_custom_command(OUTPUT ${written} DEPENDS skelscope VERBATIM
@@ -19,7 +19,7 @@ install_completions(bash bash-completion/completions skelscope)
 install_completions(zsh zsh/site-functions _skelscope)
 install_completions(fish fish/vendor_completions.d skelscope.fish)
 
-# And so its manual: a page a command, and one of the whole.
+# The program writes its manual: a page for the whole and one for each command.
 set(pages ${CMAKE_CURRENT_BINARY_DIR}/man)
 file(MAKE_DIRECTORY ${pages})
 add_custom_command(OUTPUT ${pages}/skelscope.1 DEPENDS skelscope VERBATIM

@@ -8,8 +8,8 @@ import pathlib
 import re
 import sys
 
-# The lowest first. Folders of one line do not know each other; the headers that lie in panels/ and
-# commands/ themselves are the layer's signatures, the sources there its frame.
+# The lowest layer first. Folders on one line do not include each other. The headers directly in
+# panels/ and commands/ are the layer's interface; the sources there are its frame.
 APP = """
 lists
 platform

@@ -17,7 +17,7 @@ HEADERS = re.compile(
 CALLS = ("system_clock localtime localtime_r gmtime gmtime_r mktime strftime newlocale setlocale popen getenv"
          " secure_getenv setenv putenv strsignal signal raise fork isatty getpid mkdtemp mkstemp"
          " tmpfile tmpnam fopen freopen aligned_alloc system").split()
-# Those of std::filesystem that an argument of type path finds without their namespace.
+# Functions of std::filesystem that argument-dependent lookup finds without their namespace.
 DISK = ("absolute canonical weakly_canonical copy_file create_directories create_directory"
         " create_symlink current_path equivalent file_size hard_link_count is_directory is_fifo"
         " is_other is_regular_file is_socket is_symlink last_write_time read_symlink remove_all"

@@ -1,5 +1,5 @@
-// A rig whose textures lie side by side on one atlas: grey ones, with a soft-edged one among them,
-// between neighbours of loud colours. No bone shows a loud one.
+// A rig whose textures lie side by side on one atlas: grey cells, one of them with soft edges,
+// between neighbours of bright colours. No bone shows a bright cell.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ namespace seam_rig {
 using namespace skelform;
 using pictures::Image;
 
-inline constexpr int kCells = 5;                 // a side of the atlas
-inline constexpr int kWidth = 37, kHeight = 29;  // pixels of a cell: odd, so that levels mix
+inline constexpr int kCells = 5;                 // cells along a side of the atlas
+inline constexpr int kWidth = 37, kHeight = 29;  // pixels of a cell; odd, to mix mip levels
 inline constexpr std::array<float, 8> kZooms = {1 / 24.f, 0.1f, 0.26f, 0.5f, 1, 1.7f, 3, 8};
 
 inline bool is_grey_cell(int column, int row) {
@@ -32,7 +32,7 @@ inline std::array<std::uint8_t, 4> texel(int x, int y) {
     return {std::uint8_t(green ? 0 : 255), std::uint8_t(green ? 255 : 0), 255, 255};
   }
   const auto grey = std::uint8_t(120 + (x + 2 * y) % 100);
-  if (column == 1 && row == 1) {  // a disc; black where nobody sees it
+  if (column == 1 && row == 1) {  // a disc; black where its pixels are transparent
     const float dx = float(x % kWidth) - 18, dy = float(y % kHeight) - 14;
     if (dx * dx / 340 + dy * dy / 210 > 1) return {0, 0, 0, 0};
   }
@@ -47,7 +47,7 @@ inline Image atlas() {
   return image;
 }
 
-// A bone for each grey cell, `apart` pixels from the next; turned by `rot`.
+// Makes a bone for each grey cell, `apart` pixels from the next one and turned by `rot`.
 inline Skf rig(std::vector<std::byte> png, float apart, float rot) {
   Skf skf;
   Armature& a = skf.armature;
@@ -80,7 +80,7 @@ inline Skf rig(std::vector<std::byte> png, float apart, float rot) {
   return skf;
 }
 
-// Pixels with a colour: on black, what is grey stays grey.
+// Counts pixels that are not grey; the background is black.
 inline int loud_pixels(const Image& image) {
   int loud = 0;
   for (std::size_t i = 0; i < image.rgba.size(); i += 4) {

@@ -1,4 +1,4 @@
-// A folder of its own for a test, removed with its files when the test ends.
+// A test's own folder, which is removed with its files when the test ends.
 #pragma once
 
 #include <filesystem>

@@ -1,9 +1,9 @@
-// Prints what skelform::runtime makes of an animation, as a trace.
+// Writes the ticks of an animation, as skelform::runtime computes them, as a trace.
 //
 //   trace RIG.skf ANIMATION LAST_FRAME > theirs.json
 //
-// The library writes it: lines marked TRACE are all that a game adds to its own ticks.
-// docs/compare.md goes on from here.
+// The library writes the file; a game adds only the lines marked TRACE to its own ticks.
+// docs/compare.md continues from here.
 #include <skelform/skelform.h>
 #include <skelform/trace_writer.h>  // TRACE
 #include <cstdio>

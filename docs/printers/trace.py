@@ -26,7 +26,8 @@ def pose(bones):  # ADAPT: pixels, y up; radians, counter-clockwise, not wrapped
 def tick(armature, animation, frame):
     runtime.animate(armature.bones, [animation], [frame], [0])  # ADAPT: no smooth frames
     local, stages = pose(armature.bones), {}
-    # ADAPT: a hook that construct() calls after "fk", "ik", "physics"; without one, no stages
+    # ADAPT: a hook that construct() calls after "fk", "ik" and "physics"; without a hook, leave the
+    # stages out
     bones = runtime.construct(armature, lambda name, now: stages.update({name: pose(now)}))
     return {"tick": frame, "local": local, "bones": pose(bones), "stages": stages,
             "ik": [{"family": i, "mode": f.mode, "constraint": f.constraint,
@@ -47,7 +48,8 @@ def main():
     skeleton = [{"id": b.id, "name": b.name, "parent": b.parent_id}
                 | ({"physics": b.physics_id} if b.physics_id >= 0 else {}) for b in armature.bones]
     ticks = [tick(armature, animation, frame) for frame in range(int(last) + 1)]
-    # ADAPT: "dialect" only where you follow others than the documents (docs/formats.md)
+    # ADAPT: add "dialect" only if your runtime follows other rules than the documents
+    # (docs/formats.md)
     json.dump({"skelscope": "trace", "version": 1, "rig": os.path.basename(rig),
                "rig_version": armature.version, "skeleton": skeleton, "ticks": ticks}, sys.stdout)
 

@@ -10,8 +10,8 @@ namespace {
 
 using namespace skelform;
 
-constexpr float kSize = 0.45f;               // of the rig's pixels
-constexpr float kPace = 320 * kSize;         // pixels a second: the feet do not slide
+constexpr float kSize = 0.45f;               // screen pixels per pixel of the rig
+constexpr float kPace = 320 * kSize;         // pixels a second, at which the feet do not slide
 constexpr float kGravity = 1800;             // pixels a second, each second
 constexpr float kLeap = 500;                 // pixels a second
 constexpr int kTakeOff = 20;                 // frame of the jump on which the feet leave the ground
@@ -19,7 +19,7 @@ constexpr float kWidth = 960;                // pixels the hero may walk on
 constexpr double kFade = 0.2;                // seconds
 constexpr int kNearStep = 0, kFarStep = 24;  // frames of the walk on which a foot comes down
 
-// With the tuned fade, if there is one.
+// Starts an animation with its tuned fade, or else with the usual one.
 void fade_to(Game& game, int animation, double usual, PlayOptions options = {}) {
   Player& player = game.hero.player;
   options.fade = usual;
@@ -47,13 +47,13 @@ void next_style(Actor& hero, const Armature& rig) {
   if (count > 0) hero.styles = {(now + 1) % count};
 }
 
-// The placement is the world's, y up, for it is tick() that constructs.
+// Sets the placement in the world, y up, because tick() constructs there.
 void stand(Game& game) {
   game.hero.placement.position = sdl2::to_world(game.place);
   game.hero.placement.scale = {game.looks_left ? -kSize : kSize, kSize};
 }
 
-// The hand reaches for the mouse by IK, as far as the arm is long, and the head looks there.
+// The hand reaches for the mouse by IK, as far as the arm allows, and the head looks at the mouse.
 void aim(Game& game, const Input& input) {
   BoneOverride& target = override_of(game.hero.overrides, game.parts.target);
   BoneOverride& head = override_of(game.hero.overrides, game.parts.head);
@@ -73,7 +73,7 @@ void place_shadow(Game& game) {
   override_of(game.hero.overrides, game.parts.shadow).position = {ground, Space::World};
 }
 
-// However the hand turns, the lantern hangs down from it.
+// The lantern hangs straight down from the hand.
 void hang_lantern(Actor& hero, int hand) {
   const float upright = -hero.current.bones[hand].rot;
   hero.attachments[0].rotation = upright;

@@ -1,4 +1,4 @@
-// The rules of the game: what the player wants becomes what the character does. No window here.
+// The rules of the game: input becomes actions of the character. Independent of the window.
 #pragma once
 
 #include <skelform/sdl2.h>
@@ -24,31 +24,33 @@ struct Parts {
 };
 
 struct Game {
-  skelform::sdl2::Rig rig;                 // tuned
-  std::vector<skelform::Physics> physics;  // as in the rig's file
+  skelform::sdl2::Rig rig;                 // the rig with the tuning applied
+  std::vector<skelform::Physics> physics;  // the physics values of the rig's file
   skelform::Tuning tuning;
   Parts parts;
   skelform::sdl2::Actor hero;
   skelform::Clock clock;
-  SDL_FPoint place{480, 520};  // of the hero's feet on screen; the second is the ground, too
+  SDL_FPoint place{480, 520};  // the hero's feet on screen; y is also the ground's
   float ground = 520;
-  float rising = 0;  // pixels a second, up
+  float rising = 0;  // upward speed, pixels a second
   bool looks_left = false, jumps = false;
-  int steps = 0;  // feet that came down
+  int steps = 0;  // the number of times that a foot came down
 };
 
-// Of a rig that lacks some of them: those are -1, and it is not for make_game().
+// Finds the parts by name. An index is -1 if the rig lacks the part; make_game() needs a complete
+// rig.
 Parts find_parts(const skelform::Armature& rig);
 bool is_complete(const Parts& parts);
 
 Game make_game(skelform::sdl2::Rig rig);
 
-// The hero goes on with another export of the rig. False if it lacks parts: the old one stays.
+// Carries the hero over to another export of the rig. Returns false, and keeps the old rig, if the
+// new one lacks parts.
 bool change_rig(Game& game, skelform::sdl2::Rig rig);
 // Returns a sentence for each part of the tuning that the rig does not have.
 std::vector<std::string> change_tuning(Game& game, const skelform::Tuning& tuning);
 
-// A frame that took so many seconds: as many ticks as are due.
+// Runs one frame of the given length: as many ticks as are due.
 void play_frame(Game& game, const Input& input, double seconds);
 
 }  // namespace lantern

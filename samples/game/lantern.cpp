@@ -8,7 +8,7 @@ namespace lantern {
 namespace {
 
 using namespace skelform;
-using Pixels = std::vector<std::uint32_t>;  // red first, as bytes
+using Pixels = std::vector<std::uint32_t>;  // red is the lowest byte
 
 std::uint32_t color(int r, int g, int b, int a) {
   const std::uint8_t bytes[] = {std::uint8_t(r), std::uint8_t(g), std::uint8_t(b), std::uint8_t(a)};
@@ -27,7 +27,7 @@ sdl2::Texture texture_of(SDL_Renderer* renderer, const Pixels& pixels, int width
   return texture;
 }
 
-// A handle, a lid, glass with a flame and a foot.
+// Draws a handle, a lid, glass with a flame, and a foot.
 std::uint32_t lantern_at(int x, int y) {
   const int out = std::abs(x - 16);
   const std::uint32_t brass = color(150, 100, 40, 255);
@@ -67,7 +67,7 @@ void draw_ground(SDL_Renderer* renderer, const Game& game) {
   SDL_RenderFillRectF(renderer, &ground);
 }
 
-// Around where the lantern was drawn.
+// Draws the light around the lantern.
 void draw_light(SDL_Renderer* renderer, const Game& game, SDL_Texture* light) {
   const Vec2 at = game.hero.attachments[0].position;
   const SDL_FPoint middle = sdl2::to_screen(bone_to_world(game.hero, game.parts.hand, at));

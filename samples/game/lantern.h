@@ -1,4 +1,4 @@
-// The picture: a ground, the hero, the lantern in its hand and the light around it.
+// Draws the ground, the hero, the lantern in its hand and the light around it.
 #pragma once
 
 #include "game.h"
@@ -12,10 +12,10 @@ struct Pictures {
   skelform::sdl2::Texture lantern, light;
 };
 
-// Empty ones when SDL has no memory for them.
+// Returns empty pictures if SDL is out of memory.
 Pictures make_pictures(SDL_Renderer* renderer);
 
-// Draws the moment between the last two ticks that the clock says.
+// Draws the moment between the last two ticks that the clock gives.
 void draw(SDL_Renderer* renderer, Game& game, const Pictures& pictures);
 
 }  // namespace lantern

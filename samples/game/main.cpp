@@ -1,6 +1,6 @@
 // The lantern newt walks at night.   lantern RIG.skf
-// Left and right (or A and D) walk, space jumps, the mouse's button aims, S changes the style. A
-// new export of the rig, and RIG.tuning.json beside it, show within a second.
+// Left and right (or A and D) walk, space jumps, the mouse button aims, S changes the style. A new
+// export of the rig, or of RIG.tuning.json beside it, appears within a second.
 //   lantern RIG.skf --script FILE --picture FILE.bmp [--fps N]    plays a script without a window
 #include <cstdio>
 #include <cstdlib>

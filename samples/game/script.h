@@ -1,8 +1,8 @@
-// Input from a file, so that a test can play: a line for so many seconds, then what is held.
-//   0.5 right          walk; left
-//   0.1 jump           pressed as the line begins; style likewise
+// Input from a file, so that a test can play. Each line has a time in seconds, then the keys held.
+//   0.5 right          walk; left likewise
+//   0.1 jump           pressed at the start of the line; style likewise
 //   1 right aim 700 200
-//   1 rig FILE         another export of the rig as the line begins; tuning FILE likewise
+//   1 rig FILE         loads another export at the start of the line; tuning FILE likewise
 #pragma once
 
 #include <string>
@@ -15,13 +15,14 @@ namespace lantern {
 struct Line {
   double seconds = 0;
   Input input;
-  std::string rig, tuning;  // files that change; empty: they stay
+  std::string rig, tuning;  // files to load at the start of the line; empty: no change
 };
 
-// Nothing and a message that names the line when the file cannot be read.
+// Returns false, with a message that names the line, if the file cannot be read.
 bool read_script(const std::string& path, std::vector<Line>& lines, std::string& error);
 
-// Plays it in frames of this length; `jump` and `style` count in the first frame of their line.
+// Plays the script in frames of this length. `jump` and `style` count only in the first frame of
+// their line.
 void play_script(Game& game, const std::vector<Line>& lines, double frame_seconds, Watch& watch,
                  SDL_Renderer* renderer);
 

@@ -13,7 +13,7 @@ void tell(const std::string& message) {
   std::fprintf(stderr, "lantern: %s\n", message.c_str());
 }
 
-// A missing file has no time, so coming and going are changes as well.
+// A missing file has the smallest time, so creating and deleting a file are changes as well.
 bool has_changed(Watched& file) {
   std::error_code missing;
   const file_time_type time = std::filesystem::last_write_time(file.path, missing);

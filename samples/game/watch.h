@@ -1,4 +1,4 @@
-// Brings changes of the rig's file and of its tuning into the running game.
+// Loads changes of the rig's file and of its tuning into the running game.
 #pragma once
 
 #include <filesystem>
@@ -10,7 +10,8 @@ namespace lantern {
 
 struct Watched {
   std::string path;
-  std::filesystem::file_time_type changed = std::filesystem::file_time_type::min();  // last seen
+  // The time of the last change that was seen.
+  std::filesystem::file_time_type changed = std::filesystem::file_time_type::min();
 };
 
 struct Watch {
@@ -18,10 +19,10 @@ struct Watch {
   double wait = 0;  // seconds until the next look
 };
 
-// Of a rig that is loaded; its tuning is beside it: "hero.skf" and "hero.tuning.json".
+// Watches a loaded rig's file and the tuning beside it: "hero.skf" and "hero.tuning.json".
 Watch make_watch(const std::string& rig);
 
-// Looks once a second. A file that cannot be read is told on stderr and changes nothing.
+// Looks once a second. Reports an unreadable file on stderr and keeps the loaded one.
 void follow_files(Watch& watch, Game& game, SDL_Renderer* renderer, double seconds);
 
 }  // namespace lantern
