@@ -10,20 +10,20 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "%s\n", skf.error.message.c_str());
     return 1;
   }
-  const Armature& rig = skf->armature;  // all characters of its kind share it
+  const Armature& rig = skf->armature;  // all characters of this rig share it
   const int idle = find_animation(rig, "Idle", NameMatch::Trimmed);
   const int walk = find_animation(rig, "Walk", NameMatch::Trimmed);
   const int head = find_bone(rig, "Head", NameMatch::Trimmed);
   const int hand = find_bone(rig, "Near Hand", NameMatch::Trimmed);
   const std::array steps{PlayMark{walk, 0}, PlayMark{walk, 15}};
 
-  Actor hero = make_actor(*skf);  // a value: copying it is saving the game
+  Actor hero = make_actor(*skf);  // a value: a copy saves it
   hero.placement.position = {400, 100};
-  hero.placement.scale = {-0.5f, 0.5f};  // smaller, and looking the other way
+  hero.placement.scale = {-0.5f, 0.5f};  // smaller, and facing the other way
   Attachment lantern;
   lantern.bone_id = hand;
   lantern.zindex = 100;
-  lantern.size = {32, 48};  // of our own texture
+  lantern.size = {32, 48};  // of the game's own texture
   hero.attachments = {lantern};
 
   Clock clock;  // sixty ticks a second
@@ -36,7 +36,7 @@ int main(int argc, char** argv) {
         if (event.kind == PlayEventKind::Passed) std::puts("a foot comes down");
     const DrawList& list = draw_list(hero, rig, share_of_next(clock));
     for (const DrawCommand& command : list.commands) {
-      (void)command;  // draw with texture atlas_idx, or with ours where attachment is not -1
+      (void)command;  // draw texture atlas_idx, or the attachment's if attachment is not -1
     }
   }
   std::printf("%zu draw commands, the lantern too\n", hero.list.commands.size());

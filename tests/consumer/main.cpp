@@ -9,13 +9,13 @@ int main(int argc, char** argv) {
     return 1;
   }
   const Armature& rig = skf->armature;  // never changes; all characters share it
-  State hero = initial_state(rig);      // one a character: copy it, assign it back
+  State hero = initial_state(rig);      // one per character: a copy saves it, assigning rewinds it
   Constructed built = make_constructed(rig);
   AnimateScratch animate_scratch;
-  ConstructScratch construct_scratch;  // characters ticked one after the other can share both
+  ConstructScratch construct_scratch;  // both scratches serve all characters of a thread
   DrawList list;
 
-  for (int tick = 0; tick < 60; ++tick) {  // physics has no dt: tick at a fixed rate
+  for (int tick = 0; tick < 60; ++tick) {  // physics has no time step: tick at a fixed rate
     Track walk;
     walk.animation = rig.animations.empty() ? -1 : 0;
     if (walk.animation == 0) walk.frame = time_frame(rig.animations[0], tick / 60.0, false, true);

@@ -33,25 +33,25 @@ void two_things(const Armature& rig, Actor& hero, int chest, int attack) {
 
 void tuning_of(LoadResult& skf, Actor& hero, int jump) {
   const Armature& rig = skf->armature;
-  const TuningResult read = load_tuning("hero.tuning.json");    // once a file (skelform/tuning.h)
+  const TuningResult read = load_tuning("hero.tuning.json");    // once per file (skelform/tuning.h)
   if (!read) std::fprintf(stderr, "%s\n", read.error.message.c_str());
-  const Tuning tuning = read ? *read : Tuning();                // without the file everything is as usual
-  for (const std::string& warning : tuning.warnings)            // misspelt members, names that stand twice
+  const Tuning tuning = read ? *read : Tuning();                // without the file nothing is tuned
+  for (const std::string& warning : tuning.warnings)            // misspelt members, repeated names
     std::fprintf(stderr, "%s\n", warning.c_str());
-  for (const std::string& missing : apply(tuning, skf->armature))     // physics; before characters use the rig
+  for (const std::string& missing : apply(tuning, skf->armature))     // sets physics; before characters use the rig
     std::fprintf(stderr, "%s\n", missing.c_str());             // bones and animations that the rig lacks
 
   play(hero.player, jump, fade_options(tuning, rig, "Walk", "Jump", {.fade = 0.2}));
-  const BoneMask arms = mask_of(tuning, rig, "Arms");           // for a player over the first
+  const BoneMask arms = mask_of(tuning, rig, "Arms");           // for a player on a higher layer
   hero.pad = pad_of(tuning, rig, "Move");
 }
 
 void reloading(LoadResult& skf, std::vector<Actor>& actors, int& walk) {
-  if (auto fresh = load("hero.skf")) {                            // its time on disk has changed; on an error the old rig stays
+  if (auto fresh = load("hero.skf")) {                            // after the file has changed; on an error the old rig stays
     const Remap change = make_remap(skf->armature, fresh->armature);
-    for (Actor& one : actors) remap(change, one);                 // also State, Player, Overrides, BoneMask, marks
+    for (Actor& one : actors) remap(change, one);                 // also takes State, Player, Overrides, BoneMask, marks
     walk = followed(change.match.animations, walk);               // or find_animation() again
-    skf = std::move(fresh);                                       // after all that: `change` refers to the old rig
+    skf = std::move(fresh);                                       // last, because `change` refers to the old rig
   }
 }
 
@@ -59,25 +59,25 @@ void pad(const Armature& rig, Actor& hero, const Clock& clock, Vec2 velocity, in
          int strafe) {
   add_clip(hero.pad, idle, {0, 0});
   add_clip(hero.pad, walk, {0, 100});
-  add_clip(hero.pad, run, {0, 300}, 1, 4);   // at its own speed; its left foot comes down 4 frames into its lap
+  add_clip(hero.pad, run, {0, 300}, 1, 4);   // speed 1; the left foot comes down at frame 4 of the lap
   add_clip(hero.pad, strafe, {120, 0});
 
-  hero.pad.point = velocity;                 // pixels a second, as the places are
+  hero.pad.point = velocity;                 // pixels a second, like the places
   tick(hero, rig, clock.tick_seconds);       // each tick
 }
 
 void crowd_of(const Armature& rig, std::vector<Character>& characters) {
-  auto scratch = make_many_scratch(rig);             // once a thread
-  std::vector<Instance> crowd;                       // pointers to each character's own
+  auto scratch = make_many_scratch(rig);             // once per thread
+  std::vector<Instance> crowd;                       // pointers to the data of each character
   for (Character& one : characters) crowd.push_back({&one.state, &one.constructed, one.tracks});
 
-  animate_many(rig, crowd, scratch);                 // each tick; overrides go in between, as ever
+  animate_many(rig, crowd, scratch);                 // each tick; apply overrides between these two calls
   construct_many(rig, crowd, scratch);
 }
 
 void actors_of(const Armature& rig, const Clock& clock, std::span<const PlayMark> marks) {
-  ActorsScratch scratch = make_actors_scratch(rig);  // once a thread
-  std::vector<Actor*> crowd;                         // an engine's actors, too
+  ActorsScratch scratch = make_actors_scratch(rig);  // once per thread
+  std::vector<Actor*> crowd;                         // also an engine's actors
   tick_many(rig, crowd, clock.tick_seconds, scratch, marks);
   for (Actor* one : crowd)
     for (const PlayEvent& event : events_of(one->player)) on_event(*one, event);
@@ -86,9 +86,9 @@ void actors_of(const Armature& rig, const Clock& clock, std::span<const PlayMark
 void rewinding(const Armature& rig, Actor& hero, int tick) {
   std::array<Actor, 8> past{hero, hero, hero, hero, hero, hero, hero, hero};
   past[tick % 8] = hero;                            // each tick
-  hero = past[(tick - 3) % 8];                      // three ticks back; then tick() again with the right input
+  hero = past[(tick - 3) % 8];                      // three ticks back; then tick() with the corrected input
 
-  std::vector<std::byte> bytes;                     // over the network, or into a saved game
+  std::vector<std::byte> bytes;                     // for the network or a saved game
   save(rig, hero, bytes);
   std::string error;
   if (!restore(rig, bytes, hero, error)) std::fprintf(stderr, "%s\n", error.c_str());
@@ -97,8 +97,8 @@ void rewinding(const Armature& rig, Actor& hero, int tick) {
 void compared(const Armature& rig, Actor& hero, const Clock& clock) {
   TraceWriter trace;
   open_trace(trace, "theirs.json", rig, {.rig = "hero.skf"});
-  tick(hero, rig, clock.tick_seconds);                    // each tick, from a fresh actor's first on:
+  tick(hero, rig, clock.tick_seconds);                    // each tick, beginning with a fresh actor's first:
   write_tick(trace, rig, hero);
   if (!finish_trace(trace)) std::fprintf(stderr, "%s\n", trace.error.c_str());
-  if (!trace.unrecorded.empty()) std::fprintf(stderr, "%s\n", trace.unrecorded.c_str());  // compare has to guess
+  if (!trace.unrecorded.empty()) std::fprintf(stderr, "%s\n", trace.unrecorded.c_str());  // compare then guesses the input
 }
