@@ -10,7 +10,7 @@ namespace {
 
 void add_film(CLI::App& command, RenderOptions& o) {
   CLI::Option* all = command.add_flag("--all-frames", o.all_frames,
-                                      "the whole animation, simulated at 60 ticks a second");
+                                      "draw all frames, simulated at 60 ticks a second");
   command.add_option("--frames", o.frames, "or only frames A..B, A.. or ..B")->excludes(all);
   command
       .add_option("--contact-sheet", o.contact_sheet,
@@ -22,7 +22,7 @@ void add_film(CLI::App& command, RenderOptions& o) {
                   "pictures a second of a film (default: the animation's frame rate)")
       ->check(CLI::Range(1.0, 240.0));
   command.add_option("--loop", o.loop,
-                     "how often a .webp or .gif plays; 0, the default, repeats it for ever");
+                     "number of plays of a .webp or .gif; 0, the default, repeats it for ever");
   command
       .add_option("--quality", o.quality,
                   "quality of a .webp, .mp4 or .webm, 1 to 100; a .webp is lossless by default")
@@ -36,8 +36,8 @@ void add_look(CLI::App& command, RenderOptions& o) {
       "contact sheet)");
   command
       .add_option("--camera", o.camera,
-                  "point of the rig at the centre, and picture pixels per rig pixel (default: a\n"
-                  "camera that fits every pose)")
+                  "the rig's point at the picture's centre, and picture pixels per rig pixel\n"
+                  "(default: a camera that fits every pose)")
       ->type_name("X,Y,ZOOM");
   add_margin(command, o.margin);
   command.add_option("--scale", o.scale, "scale of lines and text")->capture_default_str();
@@ -69,8 +69,8 @@ void add_render(CLI::App& app, Command& run) {
       "exported .skf files, folders, or patterns (default: the built-in example)");
   CLI::Option* animation =
       command->add_option("--animation", o->animation,
-                          "animation to draw (default: the first); all makes a film of each, with\n"
-                          "{animation} in the output name");
+                          "animation to draw (default: the first); all makes a film of each,\n"
+                          "with {animation} in the output name");
   command
       ->add_option(
           "--recording", o->recording,
@@ -113,7 +113,7 @@ void add_thumbnail(CLI::App& app, Command& run) {
       "--output", o->output,
       "output file, instead of the last argument; for many rigs a folder, or a name\n"
       "with {name}");
-  command->add_option("--size", o->size, "largest length of the longer side, in pixels")
+  command->add_option("--size", o->size, "greatest length of the picture's longer side, in pixels")
       ->capture_default_str();
   add_margin(*command, o->margin);
   command->add_option("--format", o->format, "file format, whatever the ending of OUTPUT")

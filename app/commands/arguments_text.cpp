@@ -73,7 +73,7 @@ void add_trace(CLI::App& app, Command& run) {
   CLI::Option* animation = command->add_option(
       "--animation", o->animation,
       "or play this animation (name or index) from its start, one frame a tick; all\n"
-      "writes a trace of each, with {animation} in the output name");
+      "writes a trace of each animation, with {animation} in the output name");
   command->add_option("--frames", o->frames, "print only these frames: A..B, A.. or N")
       ->needs(animation);
   command->add_option("--dialect", o->dialect,
@@ -108,7 +108,7 @@ void add_schema(CLI::App& app, Command& run) {
 
 void add_ik(CLI::App& app, Command& run) {
   CLI::App* command =
-      add_command(app, "ik", "show how far each IK chain ends from its target as drawn, and why");
+      add_command(app, "ik", "show the distance from each IK chain's end to its target, and why");
   auto o = std::make_shared<IkOptions>();
   add_rig(*command, o->rig);
   CLI::Option* animation = command->add_option(
@@ -144,7 +144,7 @@ void add_compare(CLI::App& app, Command& run) {
           "folders or patterns, together with their rigs, give a table that compares each\n"
           "trace with our own run")
       ->required();
-  command->add_flag("--table", o->table, "print a table for a single trace as well");
+  command->add_flag("--table", o->table, "print the table even for a single trace");
   command
       ->add_option(
           "--tolerance", o->tolerance,
@@ -160,7 +160,7 @@ void add_compare(CLI::App& app, Command& run) {
       "of a difference (default: the rig that a trace names, beside the trace or in the\n"
       "working folder)");
   command->add_option("--recording", o->recording,
-                      "recording that the traces play (default: the one a trace holds, else an\n"
+                      "recording that the traces play (default: the recording in a trace, else an\n"
                       "animation from its start)");
   auto* animation = command->add_option(
       "--animation", o->animation,
@@ -168,13 +168,13 @@ void add_compare(CLI::App& app, Command& run) {
       "holds no recording (default: the closest one)");
   command->add_option(
       "--dialect", o->dialect,
-      "dialect of our own run: one that trace knows, one of its switches, or all, which\n"
-      "finds the closest (default: the trace's)");
+      "dialect of our own run: a dialect or a switch as for the command trace, or all,\n"
+      "which finds the closest (default: the trace's)");
   command->add_flag(
       "--partial", o->partial,
-      "end with status 0 even if lists or fields were not compared because only one\n"
-      "trace has them; they are still listed. A field that one trace lacks for every\n"
-      "bone remains a difference");
+      "end with status 0 even if only one trace has some lists or fields, which are then\n"
+      "listed but not compared. A field that one trace lacks for every bone remains a\n"
+      "difference");
   command->add_flag("--json", o->json, "print JSON");
   command->callback([o, animation, &run] {
     o->has_animation = animation->count() > 0;
@@ -215,10 +215,10 @@ void add_conformance(CLI::App& app, Command& run) {
       ->capture_default_str();
   command->add_option(
       "--dialect", o->dialect,
-      "dialect of our own runs: one that trace knows, or one of its switches (default:\n"
+      "dialect of our own runs: a dialect or a switch as for the command trace (default:\n"
       "the recording's or the trace's)");
   command->add_flag("--partial", o->partial,
-                    "pass even if only one of the two has a list, such as visuals");
+                    "pass even if only one of the two traces has a list, such as visuals");
   command->add_flag("--quiet", o->quiet, "print no lines for cases that pass");
   command->add_option("--junit", o->junit, "write a JUnit XML report to this file; - for stdout");
   command->add_option("--html", o->html,
@@ -276,9 +276,9 @@ void add_reduce(CLI::App& app, Command& run) {
               "--keep", o->keep,
               "symptom to keep; may be repeated. lint:CODE is a problem with that code.\n"
               "differs:TRACE.json is the first place where the rig differs from this trace of\n"
-              "it; the parts that remain are then left unchanged. dialect:NAME is a different\n"
-              "motion in that dialect, or with that switch on, than in normative; dialect:A,B\n"
-              "compares two dialects")
+              "it; the parts that remain are then left unchanged. dialect:NAME is a difference\n"
+              "between the motion in that dialect (or with that switch on) and in normative;\n"
+              "dialect:A,B compares two dialects")
           ->allow_extra_args(false);
   CLI::Option* test = command->add_option(
       "--test", o->test,

@@ -83,7 +83,8 @@ struct TraceOptions {
 };
 int trace(const TraceOptions& options);
 
-// The options of ik, which prints how far each IK chain ends from its target in one pose, and why.
+// The options of ik, which prints the distance from each IK chain's end to its target in one pose,
+// and why.
 struct IkOptions {
   std::string rig;
   std::string animation;       // name or index; played from its start

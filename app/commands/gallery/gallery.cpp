@@ -172,17 +172,16 @@ void add_gallery(CLI::App& app, Command& run) {
       ->check(CLI::Range(16, 512))
       ->capture_default_str();
   add_margin(*command, o->margin);
-  command->add_option("--fps", o->fps, "most pictures a second of an animation")
+  command->add_option("--fps", o->fps, "greatest number of pictures a second")
       ->check(CLI::Range(1, 60))
       ->capture_default_str();
   command
-      ->add_option(
-          "--frames", o->frames,
-          "most pictures of an animation. A longer animation gets fewer a second; below six\n"
-          "a second only its beginning is shown")
+      ->add_option("--frames", o->frames,
+                   "greatest number of pictures of an animation. A longer animation gets fewer a\n"
+                   "second; below six a second only its beginning is shown")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  command->add_option("--animations", o->animations, "most animations to play for each rig")
+  command->add_option("--animations", o->animations, "greatest number of animations of a rig")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   command->add_option("--quality", o->quality, "quality of the animations, 1 to 100")

@@ -32,24 +32,24 @@ inspect hero.skf --json)"},
     ManualText{
         "bench",
         R"(Measures the CPU time that a game spends on a tick of a rig: animating and constructing
-one instance, without drawing. Each part is measured by leaving it out in turn, so that other
-programs running at the same time do not distort the differences. Every figure is a median of
-rounds, give or take half of their middle half. FK is what the other passes leave. A figure that
-cannot be told from noise says so. Nanoseconds depend on the machine and the day: compare rigs
-with each other, or use the column "x FK", the time as a multiple of the barest FK pass, which is
-measured alongside. Allocations are counted as they happen.)",
+one instance, without drawing. The cost of a part is the difference between ticks with and without
+it, measured in turn, so that other running programs do not distort it. Every figure is the median
+of the rounds, give or take half the width of their middle half. The cost of FK is the rest of the tick. A
+figure that cannot be told from noise is marked. Nanoseconds depend on the machine and the day:
+compare rigs with each other, or use the column "x FK", the time as a multiple of a minimal FK
+pass, which is measured alongside. Allocations are counted during the ticks.)",
         R"(bench hero.skf --animation Walk
 bench art/ --json --quiet)"},
     ManualText{
         "lint",
-        R"(Lists the problems of rigs and their places. A folder stands for all .skf files in it
-and in its subfolders, a pattern with * for the files that match it. Rigs are read in parallel,
-one on each processor. Status 1 means that there are errors, or problems of the severity that
+        R"(Lists the problems of rigs and their places. A folder stands for all rigs in it and in
+its subfolders, a pattern with * for the files that match it. Rigs are read in parallel, one on each
+processor. Status 1 means that there are errors, or problems of at least the severity that
 --fail-on names; 2 that a rig could not be read, while all others are still reported.
 docs/problems.md explains the codes.
 
-A .skelscope.toml in the rig's folder or in a folder above sets, for a project, which codes are
-ignored, from which severity on lint fails, and the severity of single codes.)",
+A .skelscope.toml in the rig's folder or in a folder above it sets the ignored codes, the least
+severity for status 1, and the severity of single codes.)",
         R"(lint hero.skf
 lint art/ --fail-on warning --format junit
 lint 'art/*.skf' --ignore texture-unused --summary)"},
@@ -63,28 +63,29 @@ trace hero.skf --recording drag.json --stages)"},
     ManualText{
         "ik",
         R"(Prints a row for each IK family: mode, constraint, reach, the share of the reach that
-is needed, the distance the solver left, and the distance from the drawn end to its target. Below
-the row stand the causes of that distance, in pixels. Without an animation the rig is at rest.)",
+is needed, the distance that the solver left, and the distance from the drawn end to its target. The
+causes of the last distance stand below the row, in pixels. Without an animation the rig is at
+rest.)",
         R"(ik hero.skf --animation Walk --frame 25)"},
     ManualText{
         "compare",
-        R"(Finds where two traces differ: another rig, version or dialect; repeated ticks; null,
-NaN and Infinity; likely causes (y flipped, degrees for radians, a tick late or early, bone ids
-shifted, a factor, an offset); the first bone and pass that differ, and how much follows from it.
-A rig in place of a trace is run the way the other trace says, or with the animation that comes
-closest.
+        R"(Reports the differences of two traces: another rig, version or dialect; repeated ticks;
+null, NaN and Infinity; likely causes (y flipped, degrees for radians, a tick late or early, bone
+ids shifted, a factor, an offset); the first bone and pass that differ, and the number of
+differences that follow. A rig in place of a trace plays the recording of the other trace, or else
+the closest animation.
 
-The rig of --rig names the bones of traces without a skeleton. It is also run in other dialects to
-find the one switch that explains the difference; for that, one of the traces must be what the rig
-gives for the recording, for the recording that a trace holds, or for one of its animations from
-frame 0. Without --rig the rig that a trace names is used, if that file lies beside the trace or
-in the working folder; the output says so.
+The rig of --rig names the bones of traces without a skeleton. It also runs in other dialects, to
+find the one switch that explains the difference. This needs a trace that equals the rig's own run
+of a recording (of --recording, or in a trace) or of one of its animations from frame 0. Without
+--rig the file that a trace names as its rig is used, if it lies beside the trace or in the working
+folder; the output says so.
 
-Status 1 means that the traces differ, have nothing in common, or that one has lists or fields
-that the other lacks: "partly compared", with a list of them. With --partial the last case gives
-status 0 if everything that both have agrees. A field that one trace has for no bone, such as a
-rot that it calls rotation, is a difference even with --partial. docs/compare.md leads from a new
-port to no difference.)",
+Status 1 means that the traces differ or have nothing in common, or that one trace has lists or
+fields that the other lacks: "partly compared", with a list of them. In this last case --partial
+gives status 0 if the parts that both have are equal. A field that a trace lacks for every bone,
+for example because it calls rot rotation, is a difference even with --partial. docs/compare.md
+leads from a new port to no difference.)",
         R"(compare ours.json theirs.json
 compare hero.skf theirs.json --dialect all)"},
     ManualText{
@@ -112,9 +113,9 @@ render hero.skf --animation all --contact-sheet 8 --output '{animation}.png')"},
         R"(Puts every rig of the folders on one page: a picture at rest, its animations playing,
 its problems as lint finds them, and its cost: bones, vertices, keys, IK families, physics
 entries, the memory of its decoded textures, and the size of its file. The page is one file that
-needs no other file and no server. It is dark or light as the reader's system is. With scripts
-enabled it can be searched and sorted. A rig that cannot be read gets a card with the reason, and
-the status is 2.)",
+needs no other file and no server. It follows the dark or light theme of the reader's system. With
+scripts enabled it can be searched and sorted. A rig that cannot be read gets a card with the
+reason, and the status is 2.)",
         R"(gallery art/ --output index.html
 gallery 'art/*.skf' --output sheet.png --columns 6)"},
     ManualText{
@@ -127,9 +128,9 @@ only rig of its folder.)",
         R"(conformance rigs/ --runtime 'node port.js {rig} {recording}' --html report.html
 conformance rigs/ --runtime 'new=./port {rig} {recording}' --runtime 'old=./old {rig} {recording}')"},
     ManualText{"convert",
-               R"(Writes a rig of any format as a .skf of the newest format, or of the one that
---to names, which plays as before. Conversions and losses are reported on standard error. A rig
-without a thumbnail.png gets one if it can be drawn.)",
+               R"(Writes a rig of any format as a .skf of the newest format, or of the format that
+--to names. The new rig plays as before. Conversions and losses are reported on standard error. A
+rig without a thumbnail.png gets one if it can be drawn.)",
                R"(convert old.skf --output new.skf)"},
     ManualText{"reduce",
                R"(Removes animations, IK families, physics, bones, keys, sprites, meshes, styles
