@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds, and runs every test. No display is needed.
+# Installs missing packages, builds, and runs every test. Needs no display.
 #   ./test.sh                    the release build
 #   ./test.sh --debug            the debug build, every file compiled by itself
 #   ./test.sh --sanitize [LAYER...]  the same under the address and undefined-behaviour sanitizers, or

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds SkelScope for 64-bit Windows, on Debian 12 or newer. Installs what is missing.
+# Builds SkelScope for 64-bit Windows, on Debian 12 or newer. Installs missing packages.
 #   ./windows.sh            skelscope.exe and skelform_c.dll in build/windows, and a zip with the program
 #   ./windows.sh --library  the library alone: build/windows/library.zip, for find_package(skelform)
 #   ./windows.sh --test     the tests, under wine

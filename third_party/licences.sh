@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # third_party/licences.sh BUILD FOLDER: copies the licences of everything linked into a program of
-# BUILD to FOLDER: those of the fetched libraries, of the fonts, and of the compiler's libraries.
+# BUILD to FOLDER: the licences of the fetched libraries, the fonts, and the compiler's libraries.
 set -euo pipefail
 [ $# -eq 2 ] || { sed -n '2,3s/^# //p' "$0" >&2; exit 2; }
 mkdir -p "$2"

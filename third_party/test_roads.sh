@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # third_party/test_roads.sh [BUILD]: builds the viewer with all dependencies fetched, from archives
 # of Debian's source packages and without a network, in BUILD (default: build/roads). Runs the
-# viewer and the runtime's tests, and builds a game on the installed library. The other way, with
-# installed dependencies, is the usual build.
+# viewer and the runtime's tests, and builds a game on the installed library. The usual
+# build uses installed dependencies instead.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source third_party/install.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds and runs all benchmarks, in turn with the last release of this library. Prints tables.
+# Builds and runs all benchmarks, alternating with the last release of this library. Prints tables.
 #   tests/bench/run.sh [--quick] [--release COMMIT] [--only PART,...] [RIG.skf...]
 # --quick: fewer rows, less time for each. --release: the version to compare with; else the last
 # tag, else the commit in the file `release`; "none": no comparison. PART: release, kernels, growth,
@@ -26,7 +26,7 @@ while [ $# -gt 0 ]; do
 done
 wanted() { [ -z "$only" ] || [[ ",$only," == *",$1,"* ]]; }
 
-# Sets the commit to compare with, and its name; neither if this is no clone, or has no such commit.
+# Sets the commit to compare with, and its name. Sets neither if this is no clone or lacks the commit.
 choose_release() {
   [ "$release" != none ] || return 0
   [ -n "$release" ] || release=$(git -C "$root" describe --tags --abbrev=0 HEAD~1 2>/dev/null) ||

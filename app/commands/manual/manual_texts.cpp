@@ -34,10 +34,10 @@ inspect hero.skf --json)"},
         R"(Measures the CPU time that a game spends on a tick of a rig: animating and constructing
 one instance, without drawing. The cost of a part is the difference between ticks with and without
 it, measured in turn, so that other running programs do not distort it. Every figure is the median
-of the rounds, give or take half the width of their middle half. The cost of FK is the rest of the tick. A
-figure that cannot be told from noise is marked. Nanoseconds depend on the machine and the day:
-compare rigs with each other, or use the column "x FK", the time as a multiple of a minimal FK
-pass, which is measured alongside. Allocations are counted during the ticks.)",
+of the rounds, give or take half the width of their middle half. The cost of FK is the rest of the
+tick. A figure that cannot be told from noise is marked. Nanoseconds depend on the machine and the
+day: compare rigs with each other, or use the column "x FK", the time as a multiple of a minimal
+FK pass, which is measured alongside. Allocations are counted during the ticks.)",
         R"(bench hero.skf --animation Walk
 bench art/ --json --quiet)"},
     ManualText{
