@@ -1,9 +1,9 @@
-// Prints what a runtime makes of an animation, as a trace.
+// Plays an animation in a runtime and prints its trace.
 //
 //     dotnet run -- RIG.skf ANIMATION LAST_FRAME > theirs.json
 //
-// Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md goes on from
-// here.
+// Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md explains the
+// next steps.
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -15,7 +15,7 @@ using Skelform;
 
 static class Trace
 {
-    // JSON has no NaN and no Infinity: the word as a string, which compare reports.
+    // JSON has no NaN and no Infinity: they become strings, which compare reports.
     static readonly JsonSerializerOptions Json = new JsonSerializerOptions {
         NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals
     };
@@ -25,7 +25,7 @@ static class Trace
         bones.OrderBy(b => b.Id).Select(b => new {
             id = b.Id, x = b.Pos.X, y = b.Pos.Y, rot = b.Rot, sx = b.Scale.X, sy = b.Scale.Y,
             hidden = b.Hidden
-        }).ToList();  // now: the bones move on
+        }).ToList();  // copied now, because the bones change
 
     static object Tick(Armature armature, Animation animation, int frame)
     {
@@ -55,7 +55,7 @@ static class Trace
         var armature = Runtime.Load(words[0]);  // ADAPT: freshly loaded, nothing has moved yet
         var animation = armature.Animations.First(a => a.Name == words[1]);
         var frames = Enumerable.Range(0, int.Parse(words[2]) + 1);
-        // ADAPT: "dialect" only where you follow others than the documents (docs/formats.md)
+        // ADAPT: add "dialect" if you follow other rules than the documents (docs/formats.md)
         Console.WriteLine(JsonSerializer.Serialize(new {
             skelscope = "trace", version = 1, rig = Path.GetFileName(words[0]),
             rig_version = armature.Version, skeleton = armature.Bones.Select(Named).ToList(),

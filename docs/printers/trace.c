@@ -1,9 +1,9 @@
-/* Prints what skelform_c makes of an animation, as a trace.
+/* Plays an animation in skelform_c and prints its trace.
  *
  *   trace RIG.skf ANIMATION LAST_FRAME > theirs.json
  *
- * The library writes it: lines marked TRACE are all that a game adds to its own ticks.
- * docs/compare.md goes on from here. */
+ * The library writes the trace: a game adds only the lines marked TRACE to its own ticks.
+ * docs/compare.md explains the next steps. */
 #include <skelform.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
     skelform_write_tick(trace, hero); /* TRACE */
   }
   if (!skelform_finish_trace(trace, error, sizeof error)) return fail(error); /* TRACE */
-  if (error[0] != 0) fail(error); /* TRACE: compare has to guess what was played */
+  if (error[0] != 0) fail(error); /* TRACE: compare then guesses the input */
   skelform_free_character(hero);
   skelform_free_rig(rig);
   return 0;

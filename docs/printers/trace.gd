@@ -1,15 +1,15 @@
-# Prints what a runtime makes of an animation, as a trace.
+# Plays an animation in a runtime and prints its trace.
 #
 #     godot --headless --script trace.gd -- RIG.skf ANIMATION LAST_FRAME THEIRS.json
 #
-# Copy this into your project and change the lines marked ADAPT. docs/compare.md goes on from here.
-# Into a file, because the engine itself writes to stdout.
+# Copy this into your project and change the lines marked ADAPT. docs/compare.md has the next steps.
+# It writes to a file, because the engine itself writes to stdout.
 extends SceneTree
 
 const Runtime = preload("res://skelform.gd")  # ADAPT: your runtime
 
 
-# JSON has no NaN and no Infinity: the word as a string, which compare reports
+# JSON has no NaN and no Infinity: they become strings, which compare reports
 func number(value: float) -> Variant:
 	return value if is_finite(value) else str(value)
 
@@ -55,9 +55,9 @@ func _init() -> void:
 			row["physics"] = int(b.physics_id)
 		skeleton.append(row)
 	var ticks := range(int(words[2]) + 1).map(func(i): return tick(armature, animation, i))
-	# ADAPT: "dialect" only where you follow others than the documents (docs/formats.md)
+	# ADAPT: add "dialect" if you follow other rules than the documents (docs/formats.md)
 	var trace := {"skelscope": "trace", "version": 1, "rig": words[0].get_file(),
 		"rig_version": armature.version, "skeleton": skeleton, "ticks": ticks}
-	# The last word: all digits, or small differences are rounding
+	# The last argument gives all digits; fewer digits would show as small differences.
 	FileAccess.open(words[3], FileAccess.WRITE).store_string(JSON.stringify(trace, "", false, true))
 	quit()

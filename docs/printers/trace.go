@@ -1,9 +1,9 @@
-// Prints what a runtime makes of an animation, as a trace.
+// Plays an animation in a runtime and prints its trace.
 //
 //	go run trace.go RIG.skf ANIMATION LAST_FRAME > theirs.json
 //
-// Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md goes on from
-// here.
+// Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md explains the
+// next steps.
 package main
 
 import (
@@ -20,7 +20,7 @@ import (
 
 type object map[string]any
 
-// JSON has no NaN and no Infinity, and Encode refuses them: null, which compare reports.
+// JSON has no NaN and no Infinity, and Encode refuses them: null instead, which compare reports.
 func number(value float32) any {
 	if wide := float64(value); math.IsNaN(wide) || math.IsInf(wide, 0) {
 		return nil
@@ -88,7 +88,7 @@ func main() {
 			ticks = append(ticks, tick(&armature, animation, frame))
 		}
 	}
-	// ADAPT: "dialect" only where you follow others than the documents (docs/formats.md)
+	// ADAPT: add "dialect" if you follow other rules than the documents (docs/formats.md)
 	err = json.NewEncoder(os.Stdout).Encode(object{"skelscope": "trace", "version": 1,
 		"rig": filepath.Base(rig), "rig_version": armature.Version, "skeleton": skeleton, "ticks": ticks})
 	if err != nil {

@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-// Prints what a runtime makes of an animation, as a trace.
+// Plays an animation in a runtime and prints its trace.
 //
 //     node trace.js RIG.skf ANIMATION LAST_FRAME > theirs.json
 //
-// Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md goes on from
-// here.
+// Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md explains the
+// next steps.
 "use strict";
 
 const path = require("node:path");
 const runtime = require("skelform"); // ADAPT: your runtime
 
-// JSON has no NaN and no Infinity: the word as a string, which compare reports
+// JSON has no NaN and no Infinity: they become strings, which compare reports
 const number = (value) => (Number.isFinite(value) ? value : String(value));
 
 // ADAPT: pixels, y up; radians, counter-clockwise, not wrapped; factors
@@ -47,7 +47,7 @@ function main(rig, name, last) {
     ...(b.physics_id >= 0 && { physics: b.physics_id }),
   }));
   const ticks = Array.from({ length: Number(last) + 1 }, (_, i) => tick(armature, animation, i));
-  // ADAPT: "dialect" only where you follow others than the documents (docs/formats.md)
+  // ADAPT: add "dialect" if you follow other rules than the documents (docs/formats.md)
   process.stdout.write(JSON.stringify({
     skelscope: "trace", version: 1, rig: path.basename(rig), rig_version: armature.version,
     skeleton, ticks,

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Prints what a runtime makes of an animation, as a trace.
+"""Plays an animation in a runtime and prints its trace.
 
     trace.py RIG.skf ANIMATION LAST_FRAME > theirs.json
 
-Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md goes on from here.
+Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md has the next steps.
 """
 import json
 import math
@@ -13,7 +13,7 @@ import sys
 import skelform as runtime  # ADAPT: your runtime
 
 
-def number(value):  # JSON has no NaN and no Infinity: the word as a string, which compare reports
+def number(value):  # JSON has no NaN and no Infinity: they become strings, which compare reports
     return value if math.isfinite(value) else str(value)
 
 

@@ -1,9 +1,9 @@
-//! Prints what a runtime makes of an animation, as a trace. Needs `serde_json`.
+//! Plays an animation in a runtime and prints its trace. Needs `serde_json`.
 //!
 //!     cargo run --bin trace RIG.skf ANIMATION LAST_FRAME > theirs.json
 //!
 //! Copy this next to your runtime (src/bin/) and change the lines marked ADAPT. docs/compare.md
-//! goes on from here.
+//! explains the next steps.
 use std::{env, error::Error, path::Path};
 
 use serde_json::{json, Map, Value};
@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let ticks: Value = frames
         .map(|frame| tick(&mut armature, &animation, frame))
         .collect();
-    // ADAPT: "dialect" only where you follow others than the documents (docs/formats.md)
+    // ADAPT: add "dialect" if you follow other rules than the documents (docs/formats.md)
     let file = Path::new(&rig).file_name().and_then(|file| file.to_str());
     println!(
         "{}",
