@@ -3,7 +3,8 @@
 
     trace.py RIG.skf ANIMATION LAST_FRAME > theirs.json
 
-Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md has the next steps.
+Copy this next to your runtime and change the lines marked ADAPT. docs/compare.md has the next
+steps.
 """
 import json
 import math
