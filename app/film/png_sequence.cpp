@@ -27,7 +27,7 @@ struct PngSequence : FilmFile {
   bool is_free(std::string& error) const {
     for (const auto& file : files) {
       if (!rules.fresh || !path_exists(file.path)) continue;
-      error = file.path + ": cannot be written: there is such a file by now";
+      error = file.path + ": cannot be written: the file exists by now";
       return false;
     }
     return true;

@@ -63,7 +63,7 @@ std::shared_ptr<const Image> decode_atlas(const Skf& skf, std::size_t atlas, con
   if (!source.bytes.empty()) {
     const double cost = cost_of(skf, atlas);
     if (cost > left.pixels || source.bytes.size() > left.bytes) {
-      error = "not compared: too many pixels with those of the other rig";
+      error = "not compared: too many pixels together with the other rig's";
     } else {
       left.pixels -= cost, left.bytes -= source.bytes.size();
       image = decode_image(source.bytes, error);

@@ -103,7 +103,7 @@ TEST_CASE("conflicting or impossible outputs are refused before anything is writ
   for (const std::string command : {"$S convert ", "$S thumbnail ", "$S render --size 40x40 "}) {
     const std::string both = command + "rigs/a.skf rigs/sub/a.skf --output out/",
                       one = command + "rigs --output x.png", out = command + "rigs --output -";
-    check(rigs.place, {{both.c_str(), 2, "is what rigs/a.skf and rigs/sub/a.skf would both become"},
+    check(rigs.place, {{both.c_str(), 2, "both rigs/a.skf and rigs/sub/a.skf would be written"},
                        {one.c_str(), 2, "many rigs need a folder, or a name with {name}"},
                        {out.c_str(), 2, "many rigs need a folder, or a name with {name}"}});
   }
@@ -133,7 +133,7 @@ TEST_CASE("animations with the same output name are refused before anything is w
   rig("a-b.json", "c");
   check(place,
         {{"$S render a.json a-b.json --size 9x9 --animation 0 --output {name}-{animation}.png", 2,
-          "a-b-c.png: is what a.json and a-b.json would both become"}});
+          "a-b-c.png: both a.json and a-b.json would be written to it"}});
 }
 
 TEST_CASE("convert refuses existing outputs and still converts the other rigs") {

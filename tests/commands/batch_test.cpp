@@ -87,7 +87,7 @@ TEST_CASE("diff pairs the rigs of two folders by path and lists unpaired rigs") 
   CHECK(records[3] == json{{"file", "z.skf"}, {"only", "a"}});
   const Outcome lines = shell(rigs.place, "$S diff rigs new --format jsonl --quiet");
   CHECK(std::ranges::count(lines.out, '\n') == 3);  // no line for the equal rig
-  CHECK(holds(shell(rigs.place, "$S diff rigs new --summary").out, "a.skf: nothing that shows\n"));
+  CHECK(holds(shell(rigs.place, "$S diff rigs new --summary").out, "a.skf: no visible change\n"));
   CHECK(shell(rigs.place, "$S diff rigs rigs --quiet").out.empty());
   CHECK(shell(rigs.place, "$S diff rigs rigs/").status == 0);
   CHECK(shell(rigs.place, "$S diff rigs rigs --json").status == 0);

@@ -56,7 +56,7 @@ TEST_CASE(
   const Outcome with = apart.compare();
   CHECK(with.status == 1);
   CHECK_MESSAGE(holds(with.out, "likely cause: the second moves as the rig does "), with.out);
-  CHECK(holds(with.out, "the rig rig.skf, which the first names, was run for the causes\n"));
+  CHECK(holds(with.out, "the rig rig.skf, which the first names, was run to find the causes\n"));
   const json data = json::parse(apart.compare("--json").out);
   REQUIRE(!data["causes"].empty());
   CHECK(data["causes"][0]["cause"] == "dialect-switch");

@@ -175,7 +175,8 @@ TEST_CASE("a .skelscope.toml applies to the folders below it") {
     CHECK(holds(outcome.out, "rigs/z.SKF: warning scale-zero"));
   };
   refused("[lint]\nignore = [\"nope\"]\n", "rigs/b/.skelscope.toml:2: lint.ignore: there is no");
-  refused("[lint]\nfail_on = \"error\"\n", ".skelscope.toml:2: lint.fail_on: there are ignore");
+  refused("[lint]\nfail_on = \"error\"\n",
+          ".skelscope.toml:2: lint.fail_on: unknown; the keys are ignore");
   refused("[lint]\nfail-on = 3\n", ".skelscope.toml:2: lint.fail-on must be");
   refused("[lint\n", ".skelscope.toml:1: ");
   refused("[linnt]\n", "linnt: unknown; the only table is [lint]");

@@ -56,7 +56,7 @@ TEST_CASE("reduce --test runs a shell command and removes its temporary folder")
             "mkdir tmp && export TMPDIR=$PWD/tmp && "
             "$S reduce bad.skf --test \"python3 port.py {}\" --output a.skf && ls tmp");
   CHECK_MESSAGE(outcome.status == 0, outcome.messages);
-  CHECK(holds(outcome.out, "what stays: the command's exit status 3"));
+  CHECK(holds(outcome.out, "kept symptom: the command's exit status 3"));
   CHECK_FALSE(holds(outcome.out, "skelscope-reduce"));
   const auto small = load(place.file("a.skf"));
   REQUIRE(small);
@@ -76,7 +76,7 @@ json.dump(trace, open("t.json", "w"))
   CHECK(shell(place, "python3 spoil.py").status == 0);
   const Outcome outcome = shell(place, "$S reduce rig.skf --keep differs:t.json --output a.skf");
   CHECK_MESSAGE(outcome.status == 0, outcome.messages);
-  CHECK(holds(outcome.out, "what stays: tick 12, "));
+  CHECK(holds(outcome.out, "kept symptom: tick 12, "));
   const auto whole = load(place.file("rig.skf")), small = load(place.file("a.skf"));
   REQUIRE(small);
   CHECK(small.skf->armature.bones.size() * 3 < whole.skf->armature.bones.size());

@@ -102,8 +102,9 @@ TEST_CASE("two compared rigs share one decode limit, and an atlas beyond it is n
   const auto diff = compared(first, second);
   CHECK(diff.changes.empty());
   REQUIRE(diff.messages.size() == 1);
-  CHECK(diff.messages[0] ==
-        "atlas0.png of the second rig: not compared: too many pixels with those of the other rig");
+  CHECK(
+      diff.messages[0] ==
+      "atlas0.png of the second rig: not compared: too many pixels together with the other rig's");
   skelform::Skf moved = first;
   moved.armature.styles[0].textures[0].offset = {8, 0};
   const auto same = compared(first, moved);  // the two rigs have the same image, which is decoded

@@ -71,9 +71,9 @@ bool are_apart(const RigInputs& inputs, const std::vector<std::vector<std::strin
       const std::string identity = file_identity(path);
       const auto other = written.emplace(identity, i).first;
       if (other->second != i)
-        error = path + ": is what " + called(inputs.files[other->second]) + " and " +
+        error = path + ": both " + called(inputs.files[other->second]) + " and " +
                 called(inputs.files[i]) +
-                " would both become; name the folder that holds them, or write elsewhere";
+                " would be written to it; name the folder that holds them, or write elsewhere";
       else if (const auto input = read.find(identity); input != read.end())
         error = path + ": is " + (input->second == i ? "the rig itself" : "a rig that is read") +
                 "; choose another name";

@@ -110,7 +110,7 @@ void print_lanes(std::ostream& out, const RigCost& cost) {
   double singly = 0;
   for (const PartCost& family : cost.families) singly += family.saved.ns;
   if (cost.families.size() > 1 && singly * 2 < cost.ik.ns)
-    out << "  families are solved side by side: one less saves little, all of them"
+    out << "  families are solved side by side: leaving out one saves little, all of them"
         << micros(cost.ik.ns) << '\n';
 }
 
@@ -153,7 +153,7 @@ void print_memory(std::ostream& out, const RigCost& cost) {
       << "  " << filled("an instance", kNameWidth) << "  "
       << bytes_text(memory.state + memory.results) << ": " << bytes_text(memory.state)
       << " of state, " << bytes_text(memory.results) << " of results\n"
-      << "  " << filled("room to work in", kNameWidth) << "  " << bytes_text(memory.scratch)
+      << "  " << filled("working memory", kNameWidth) << "  " << bytes_text(memory.scratch)
       << "; instances ticked one after the other may share it\n";
   print_allocations(out, cost.allocations);
   out << "  " << filled("textures, decoded", kNameWidth) << "  " << bytes_text(memory.textures)

@@ -135,7 +135,7 @@ std::string summary_text(const CaseCounts& counts) {
   return counted(counts.cases, "case") + text + '\n' +
          listed("first difference in: ", counts.passes) + listed("likely causes: ", counts.causes) +
          listed("failures: ", counts.failures) +
-         listed("not by the reference's rules: ", counts.dialects);
+         listed("by other rules than the reference's: ", counts.dialects);
 }
 
 std::vector<std::string> runtimes_of(const std::vector<ComparedCase>& cases) {

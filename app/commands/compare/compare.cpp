@@ -34,7 +34,7 @@ bool read_file(const std::string& path, Trace& trace) {
 
 void print_worst(double worst, const char* unit) {
   if (std::isinf(worst))
-    std::cout << ", up to what is no number";
+    std::cout << ", up to a value that is no number";
   else if (worst > 0)
     std::cout << ", up to " << worst << unit;
 }
@@ -90,8 +90,7 @@ void print_verdict(const Comparison& c, bool partial) {
     std::cout << Pen::Good << "no difference in " << ticks;
   else if (verdict == Verdict::PartlyCompared)
     std::cout << (partial ? Pen::Good : Pen::Warning) << "partly compared: no difference in "
-              << ticks << " as far as both say"
-              << (partial ? "" : "; status 0 only with --partial");
+              << ticks << " in shared fields" << (partial ? "" : "; status 0 only with --partial");
   else
     std::cout << Pen::Error << (is_complete(c) ? "different" : "different, and partly compared");
   std::cout << Pen::Plain << '\n';
@@ -102,7 +101,7 @@ void print_explanation(const Explanation& explanation) {
     std::cout << Penned{Pen::Warning, "likely cause:"} << ' ' << terminal_text(cause.text) << '\n';
   if (*explanation.named_by)
     std::cout << "the rig " << terminal_text(explanation.rig) << ", which " << explanation.named_by
-              << " names, was run for "
+              << " names, was run to find "
               << (explanation.causes.empty() ? "causes; none is known\n" : "the causes\n");
 }
 

@@ -142,7 +142,7 @@ std::string html_found(const ComparedCase& c) {
   if (places.size() > 1) text += html_list("First differences:", places);
   return text + html_list("Missing:", c.comparison.lacking) +
          html_list("No numbers:", c.comparison.not_numbers) +
-         html_list("There more than once:", c.comparison.repeated) +
+         html_list("Repeated:", c.comparison.repeated) +
          html_list("Not compared:", c.comparison.not_compared) +
          html_list("Not compared:", c.comparison.foreign);
 }
@@ -209,7 +209,8 @@ std::string html_cases(const std::vector<ComparedCase>& cases, const CaseRules& 
   if (left_out > 0)
     note = "only the first " + std::to_string(kMostPictured) + " differences have pictures";
   const bool legend = text.find("<figure>") != text.npos;
-  return text.empty() ? "" : "<h2>What does not pass</h2>\n" + (legend ? html_legend() : "") + text;
+  return text.empty() ? ""
+                      : "<h2>Cases that do not pass</h2>\n" + (legend ? html_legend() : "") + text;
 }
 
 std::string html_commands(const ConformancePlan& plan) {

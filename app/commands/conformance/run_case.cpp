@@ -117,10 +117,8 @@ bool take_trace(const CaseRun& run, std::string& printed, Trace& trace, Compared
   } else if (printed.find_first_not_of(" \t\r\n") == printed.npos) {
     fail(c, CaseFailure::NoTrace, file ? "{output} is empty" : "the command printed nothing");
   } else if (!read_trace(printed, trace, error)) {
-    fail(
-        c, CaseFailure::NoTrace,
-        (file ? "what the command wrote is no trace: " : "what the command printed is no trace: ") +
-            error);
+    fail(c, CaseFailure::NoTrace,
+         (file ? "the command wrote no trace: " : "the command printed no trace: ") + error);
   }
   printed = {};
   return c.failure == CaseFailure::None;

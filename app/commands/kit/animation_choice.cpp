@@ -49,7 +49,7 @@ std::optional<Recording> played_as_window(Session& session, int animation, Frame
   seek_frame(session, frames.last);
   if (session.history.first_tick > first || shown_frame(session) < frames.last) {
     complain("frame " + std::to_string(frames.last) +
-             " is too far for a record as the window keeps it; leave --as-window out");
+             " is too far for the window's record; leave out --as-window");
     return std::nullopt;
   }
   Recording recording = recording_of(session);

@@ -45,7 +45,7 @@ Report rules() {
   Report rows = Report::array();
   for (const auto& rule : skelform::problem_codes())
     rows.push_back(rule_of(rule.code, rule.severity, rule.meaning));
-  rows.push_back(rule_of(kUnreadableRule, Severity::Error, "the file is no rig that can be read"));
+  rows.push_back(rule_of(kUnreadableRule, Severity::Error, "the file cannot be read as a rig"));
   return rows;
 }
 

@@ -76,8 +76,8 @@ void read_lint(const toml::table& table, LintSettings& settings) {
     else if (key == "severity")
       read_severities(value, settings);
     else
-      throw Mistake{key.source(),
-                    "lint." + std::string(key.str()) + ": there are ignore, fail-on and severity"};
+      throw Mistake{key.source(), "lint." + std::string(key.str()) +
+                                      ": unknown; the keys are ignore, fail-on and severity"};
   }
 }
 

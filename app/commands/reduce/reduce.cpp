@@ -47,7 +47,7 @@ bool write_left(const Reduction& reduction, skelform::OutputFile& out, std::stri
 int report(const Reduction& reduction, const ReduceOptions& options, const Kept& kept) {
   const bool piped = options.output == "-";
   say(describe_left(reduction), piped);
-  if (!kept.words.empty()) say("what stays: " + kept.words, piped);
+  if (!kept.words.empty()) say("kept symptom: " + kept.words, piped);
   if (is_interrupted()) tell("interrupted: " + options.output + " is the smallest so far");
   std::cout.flush();
   std::cerr.flush();

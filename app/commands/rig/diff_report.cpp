@@ -95,8 +95,7 @@ void print_changes(std::ostream& out, const DiffReport& r) {
 
 void print_textures(std::ostream& out, const DiffReport& r) {
   if (r.textures.changes.empty()) return;
-  out << Penned{Pen::Heading, "\nTextures drawn anew"} << " (" << r.textures.changes.size()
-      << ")\n";
+  out << Penned{Pen::Heading, "\nRedrawn textures"} << " (" << r.textures.changes.size() << ")\n";
   for (const gl::TextureChange& t : r.textures.changes) {
     out << "  " << Pen::Changed << "~ " << terminal_text(t.style + " / " + t.texture) << Pen::Plain
         << ": " << t.pixels << " of " << t.of << " pixels, in " << t.width << " x " << t.height
@@ -107,7 +106,7 @@ void print_textures(std::ostream& out, const DiffReport& r) {
 void print_movements(std::ostream& out, const DiffReport& r) {
   const auto moves = [](const Movement& m) { return m.pixels > 0.01f; };
   if (std::ranges::none_of(r.movements, moves)) return;
-  out << Penned{Pen::Heading, "\nFurthest that a bone has moved"} << " (before physics)\n";
+  out << Penned{Pen::Heading, "\nLargest movement of a bone"} << " (before physics)\n";
   for (const Movement& m : r.movements) {
     if (!moves(m)) continue;
     out << "  " << terminal_text(animation_name(r, m.animation_a, m.animation_b)) << ": "
@@ -126,10 +125,10 @@ void print_incidental(std::ostream& out, const DiffReport& r) {
     else
       ++textures;
   }
-  print_lines(out,
-              "Apart from that, the simulation as it stood at the export: where a character starts "
-              "whose physics is not reset",
-              physics);
+  print_lines(
+      out,
+      "Also, the saved state of the physics: a character starts there if its physics is not reset",
+      physics);
   if (textures > 0)
     out << '\n'
         << counted(textures, "texture") << (textures == 1 ? " lies" : " lie")
@@ -182,7 +181,7 @@ bool is_equal(const DiffReport& r) {
 
 void print_diff(std::ostream& out, const DiffReport& r) {
   out << Penned{Pen::Heading, terminal_text(r.name_a + " -> " + r.name_b)} << '\n';
-  if (is_equal(r)) out << Penned{Pen::Good, "no difference in what the rigs show and do"} << '\n';
+  if (is_equal(r)) out << Penned{Pen::Good, "no difference in looks and motion"} << '\n';
   print_changes(out, r);
   print_textures(out, r);
   print_movements(out, r);
@@ -190,7 +189,7 @@ void print_diff(std::ostream& out, const DiffReport& r) {
 }
 
 std::string diff_in_a_line(const DiffReport& r) {
-  if (is_equal(r)) return "nothing that shows";
+  if (is_equal(r)) return "no visible change";
   RigDiff shown = r.rig;
   shown.images_differ = !r.textures.changes.empty() || !r.textures.messages.empty();
   return summary(r.b, shown);

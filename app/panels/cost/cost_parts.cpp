@@ -141,7 +141,7 @@ void memory(const CostPanel& panel) {
   const MemoryCost& held = cost.memory;
   value_row(theme, 0, "A character's state", bytes_words(held.state));
   value_row(theme, 1, "Results of a tick", bytes_words(held.results));
-  value_row(theme, 2, "Room to work in", bytes_words(held.scratch));
+  value_row(theme, 2, "Working memory", bytes_words(held.scratch));
   value_row(theme, 3, "Textures, decoded", bytes_words(held.textures));
   value_row(theme, 4, "Allocations a tick", allocations_words(cost.allocations));
   if (cost.allocations.is_counted)
@@ -181,7 +181,8 @@ void cost_families(CostPanel& panel) {
   left_out(theme, cost.families_left);
   if (solves_side_by_side(cost))
     remark(theme,
-           "They are solved side by side: one less saves little, all of them " + micros(cost.ik.ns),
+           "They are solved side by side: leaving out one saves little, all of them " +
+               micros(cost.ik.ns),
            theme.palette.muted);
 }
 

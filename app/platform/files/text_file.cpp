@@ -13,7 +13,7 @@ bool fail_to_read(const std::string& path, const std::string& reason, std::strin
 }
 
 bool fail_at_device(const std::string& path, std::string& error) {
-  return fail_to_read(path, "is a device or a FIFO, not a file. Copy what it gives into one",
+  return fail_to_read(path, "is a device or a FIFO, not a file. Copy its contents into a file",
                       error);
 }
 

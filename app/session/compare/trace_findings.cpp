@@ -119,10 +119,10 @@ std::string verdict_words(const TraceCheck& check) {
   if (verdict == Verdict::NothingCompared) return "Nothing to compare: no value in common";
   if (verdict == Verdict::Equal) return "No difference in " + all;
   if (verdict == Verdict::PartlyCompared)
-    return "Partly compared: no difference in " + all + " as far as both say";
+    return "Partly compared: no difference in " + all + " in shared fields";
   const std::string partly = is_complete(c) ? "Different: " : "Different, and partly compared: ";
   if (c.differing.empty() && !c.lacking.empty())
-    return partly + "fields are missing; no difference in " + all + " as far as both say";
+    return partly + "fields are missing; no difference in " + all + " in shared fields";
   if (c.differing.empty()) return partly + "not the same ticks or rows; no difference in " + all;
   const std::size_t places = origins(c).size();
   return partly + std::to_string(c.differing_ticks) + " of " + all + ", beginning in " +

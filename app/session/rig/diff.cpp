@@ -159,7 +159,7 @@ std::string summary(const Skf& b, const RigDiff& diff) {
     add_phrase(line, b.armature.animations[animation].name + ": " + keys);
   }
   if (diff.images_differ) add_phrase(line, "the images");
-  return line.empty() ? "nothing that shows" : line;
+  return line.empty() ? "no visible change" : line;
 }
 
 }  // namespace skelscope

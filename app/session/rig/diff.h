@@ -44,7 +44,7 @@ struct RigDiff {
 
 RigDiff diff_rigs(const skelform::Skf& a, const skelform::Skf& b);
 
-// One line: "2 bones moved, Walk: 3 keys". "nothing that shows" without changes.
+// One line: "2 bones moved, Walk: 3 keys". "no visible change" without changes.
 std::string summary(const skelform::Skf& b, const RigDiff& diff);
 
 // The largest distance that a bone has moved. Both rigs run from their start with physics off,

@@ -83,7 +83,7 @@ bool is_stdout(const struct stat& facts) {  // true for /dev/stdout and the like
 // Describes the existing file, folder or link at the path of a new file.
 const char* occupant(const std::string& path, const struct stat& facts) {
   if (leads_nowhere(path, facts)) return "is a link that leads nowhere";
-  return S_ISDIR(facts.st_mode) ? "is a folder" : "there is such a file already";
+  return S_ISDIR(facts.st_mode) ? "is a folder" : "the file exists already";
 }
 
 // Duplicates stdout. Opening it anew would write from the start of a file to which it appends.

@@ -150,7 +150,7 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
   if (exists && rules.fresh)
     return refuse(path,
                   folder ? "is a folder; choose another name"
-                         : "there is such a file already; choose another name",
+                         : "the file exists already; choose another name",
                   error);
   if (folder) return fail(path, EISDIR, error);
   if (exists && (facts & FILE_ATTRIBUTE_READONLY) != 0) return fail(path, EACCES, error);

@@ -113,7 +113,7 @@ TEST_CASE(
     "a fresh output file never replaces a file, existing or appearing meanwhile, on every system") {
   const Place place;
   CHECK(written(place.file("a"), {.fresh = true}) == "");
-  CHECK(has(written(place.file("a"), {.fresh = true}), "there is such a file already"));
+  CHECK(has(written(place.file("a"), {.fresh = true}), "the file exists already"));
   CHECK(has(written(place.path, {.fresh = true}), "is a folder; choose another"));
   OutputFile output;
   std::string error;

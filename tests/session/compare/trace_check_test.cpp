@@ -155,7 +155,7 @@ TEST_CASE("a field that the trace lacks in all bones is reported beside the verd
   check.comparison = compare(ours, theirs, {});
   check.done = true;
   CHECK(verdict_words(check) ==
-        "Different: fields are missing; no difference in 20 ticks as far as both say");
+        "Different: fields are missing; no difference in 20 ticks in shared fields");
   const auto findings = findings_of(check);
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].text == "Missing: bones rot: missing in all 940 rows of the trace");
@@ -188,7 +188,7 @@ TEST_CASE("the findings beside the verdict equal those of the command line") {
     }
     trace.head.dialect.clear();
     const std::string all = says(trace);
-    holds(all, "Partly compared: no difference in 20 ticks as far as both say");
+    holds(all, "Partly compared: no difference in 20 ticks in shared fields");
     holds(all, "Not compared: visuals, ik");
     holds(all, "(the trace has none)");
   }

@@ -36,7 +36,7 @@ TEST_CASE("an export has no changes from itself") {
   CHECK(diff.changes.empty());
   CHECK(diff.incidental.empty());
   CHECK_FALSE(diff.images_differ);
-  CHECK(summary(rig, diff) == "nothing that shows");
+  CHECK(summary(rig, diff) == "no visible change");
   const auto same = shared(example());
   for (const Movement& m : worst_movements(same, same, diff.match)) CHECK(m.pixels == 0);
 }
