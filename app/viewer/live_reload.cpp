@@ -50,7 +50,7 @@ bool mark_missing(Viewer& viewer) {
   file.problem = why_missing(viewer.watch.path);
   log_line(viewer.session, skelform::Severity::Warning,
            file_name(viewer.watch.path) + " " + file.problem +
-               "; it is shown as it was, and again when it comes back");
+               "; its last state stays on screen until it comes back");
   return true;
 }
 

@@ -11,10 +11,10 @@ namespace {
 
 constexpr auto kTerms = std::to_array<Term>({
     // Rules and dialects
-    {"Rules", "Whose way of posing is shown: programs that play rigs differ in small things."},
+    {"Rules", "The program whose poses are shown: programs that play rigs differ in small things."},
     {"Documents", "As the format's documents describe it; the program's own way."},
-    {"Rust 0.7", "As games get it that use the runtime rusty_skelform 0.7."},
-    {"Rust 0.8", "As games get it that use the runtime rusty_skelform 0.8."},
+    {"Rust 0.7", "As games with the runtime rusty_skelform 0.7 show it."},
+    {"Rust 0.8", "As games with the runtime rusty_skelform 0.8 show it."},
     {"Editor 0.7", "As the SkelForm editor 0.7 shows it while you animate."},
     {"Editor 0.8", "As the SkelForm editor 0.8 shows it while you animate."},
     // Passes of a tick
@@ -38,7 +38,7 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Iterations",
      "How often the chain is corrected on its way to the target; games do it ten times."},
     {"Reach", "How far the target is from the chain's root, beside the length of all its bones."},
-    {"Drawn distance", "How far the chain's end is seen from its target."},
+    {"Drawn distance", "How far the chain's end as drawn is from its target."},
     {"Solver's residual", "How far the chain's end still was from the target when IK stopped."},
     {"First joint", "On which side of the line from root to target the first joint stands."},
     {"Joint limits", "How far each joint may turn, to try out; no file stores it."},
@@ -55,7 +55,7 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Settle", "How long it takes until the part is at rest again."},
     {"Overshoot", "How far it swings beyond its rest, as a share of the push."},
     {"Swing", "How often it swings to and fro in a second."},
-    {"Frame rate", "Physics counts pictures, not seconds: games at other rates swing otherwise."},
+    {"Frame rate", "Physics counts pictures, not seconds: games at other rates swing differently."},
     // Sprites
     {"Visual", "The picture that the bone shows: its texture, place in front or behind, and tint."},
     {"Z-index", "Higher ones are painted in front."},
@@ -80,9 +80,9 @@ constexpr auto kTerms = std::to_array<Term>({
     {"global_orbit_diff", "how far it was behind its pose when it was saved."},
     {"global_orbit_vel", "how fast it was swinging when it was saved."},
     {"rot_damping", "how slowly the bone's turn follows its pose."},
-    {"clear_color", "the colour that stands for nothing in a JPG atlas."},
+    {"clear_color", "the colour that stands for transparency in a JPG atlas."},
     {"img_format", "how the atlas images are stored, PNG or JPG."},
-    {"zindex", "what lies in front: higher ones are painted later."},
+    {"zindex", "the painting order: higher ones lie in front."},
     {"uv", "the point of the atlas that a corner of the mesh shows."},
     {"handle", "the slope with which the motion leaves or reaches a key."},
     {"fps", "frames a second."},

@@ -64,7 +64,7 @@ void ask_for_tuning(const Session& session, View& view, Requests&) {
 }
 
 std::string edits_need_the_rig(const Session& session, const View&) {
-  return is_unsaved(session.rig_edits) ? "the rig is edited: Save the rig as\u2026 writes it" : "";
+  return is_unsaved(session.rig_edits) ? "the rig is edited: use Save the rig as\u2026" : "";
 }
 
 // Undo takes back edits of the rig in edit mode only.
@@ -184,8 +184,7 @@ constexpr auto kProgramRows = std::to_array<ActionRow>({
         {browse<FilePurpose::OpenRecording>}),
     row(SaveRecording, {}, "", "save-recording", "Save the recording\u2026",
         {browse<FilePurpose::SaveRecording>}),
-    row(SaveTrace, {}, "", "save-trace", "Save a trace of it\u2026",
-        {browse<FilePurpose::SaveTrace>}),
+    row(SaveTrace, {}, "", "save-trace", "Save a trace\u2026", {browse<FilePurpose::SaveTrace>}),
     row(SaveCopy, {'S', kControl}, "Ctrl+S", "save-copy", "Save a tuned copy\u2026",
         {ask_for_copy, edits_need_the_rig}),
     row(SaveTuning, {}, "", "save-tuning", "Save tuning for a game\u2026", {ask_for_tuning}),
@@ -196,9 +195,9 @@ constexpr auto kProgramRows = std::to_array<ActionRow>({
         {count<&Requests::redo>, nothing_to_redo, nullptr, redo_title}),
     row(Open, {'O', kControl}, "Ctrl+O", "open", "Open a rig\u2026",
         {browse<FilePurpose::OpenRig>}),
-    row(NextFile, {kPageDown, kControl}, "Ctrl+PageDown", "next-file", "Next of the opened files",
+    row(NextFile, {kPageDown, kControl}, "Ctrl+PageDown", "next-file", "Next opened file",
         {go_to_file<1>, one_file}),
-    row(PreviousFile, {kPageUp, kControl}, "Ctrl+PageUp", "previous-file", "Previous of them",
+    row(PreviousFile, {kPageUp, kControl}, "Ctrl+PageUp", "previous-file", "Previous opened file",
         {go_to_file<-1>, one_file}),
     row(Reload, {kF5}, "F5", "reload", "Reload", {ask<&Requests::reload>}),
     row(Screenshot, {kF12}, "F12", "screenshot", "Picture of the viewport",

@@ -70,7 +70,7 @@ void next_backdrop(const Session&, View& view, Requests&) {
 void toggle_solo(const Session&, View& view, Requests&) {
   const int bone = view.selection.bone, before = view.sight.solo;
   view.sight.solo = bone == before ? -1 : bone;
-  if (bone < 0 && before < 0) say(view, "Select a bone to see it alone with what hangs on it");
+  if (bone < 0 && before < 0) say(view, "Select a bone to see it alone with its children");
 }
 
 bool is_solo(const Session&, const View& view) {

@@ -31,7 +31,7 @@ constexpr Choice kDialects[] = {
     {ReferenceKind::Normative, "normative", "Rules: Documents",
      "As the format's documents describe it; the program's own way."},
     {ReferenceKind::RustySkelform, "rusty", "Rules: Rust",
-     "As games get it that use the runtime rusty_skelform of the rig's format."},
+     "As games with the runtime rusty_skelform of the rig's format show it."},
     {ReferenceKind::Editor, "editor", "Rules: Editor",
      "As the SkelForm editor of the rig's format shows it while you animate."},
 };
@@ -154,8 +154,8 @@ void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
 
 std::string empty_sentence(const Reference& reference) {
   if (reference.with == ReferenceKind::Nothing) {
-    return "Choose another account of this rig at the left: what differs is listed here and drawn "
-           "as a ghost.";
+    return "Choose a trace or another rig at the left: differences are listed here and drawn as a "
+           "ghost.";
   }
   if (!reference.note.empty()) return reference.note;
   return "No bone differs from " + reference.name + " at this tick.";

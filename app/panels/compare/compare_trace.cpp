@@ -19,7 +19,7 @@ struct VerdictLook {
 
 VerdictLook look_of_verdict(const TracePanel& panel) {
   const Palette& p = panel.theme.palette;
-  if (!panel.check.done) return {"Running what the trace plays", p.muted};
+  if (!panel.check.done) return {"Running the trace's ticks", p.muted};
   const Comparison& c = panel.check.comparison;
   const bool all = verdict_of(c) == Verdict::Equal && c.heads.empty();
   return {verdict_words(panel.check), all ? p.good : agrees(c) ? p.warning : p.error};
@@ -77,12 +77,12 @@ void verdict_line(const TracePanel& panel, Rect row) {
 
 std::string played_words(const Played& played) {
   if (played.by == PlayedBy::Trace) return "It plays " + played.words + ", as it says itself";
-  if (played.by == PlayedBy::File) return "Taken to play the recording " + played.words;
-  if (played.by == PlayedBy::Choice) return "Taken to play " + played.words;
+  if (played.by == PlayedBy::File) return "Assumed to play the recording " + played.words;
+  if (played.by == PlayedBy::Choice) return "Assumed to play " + played.words;
   if (!played.problem.empty())
     return "Its own recording does not fit this rig (" + played.problem +
-           "); taken to play the nearest animation: " + played.words;
-  return "It does not say what it plays; taken to play the nearest animation: " + played.words;
+           "); assumed to play the nearest animation: " + played.words;
+  return "It does not say what it plays; assumed to play the nearest animation: " + played.words;
 }
 
 void choices(const TracePanel& panel, Rect& row) {
@@ -117,7 +117,7 @@ void played_line(const TracePanel& panel, Rect row) {
     const Rect place = cut_right(row, button_width(theme, label, true));
     const ButtonLook look{.icon = icons::kPlay,
                           .accent = true,
-                          .tooltip = "The window shows something else now; its record is replaced"};
+                          .tooltip = "Replaces the record; the window shows something else now"};
     if (button(theme, "play", middle(place, theme.px(24)), label, look))
       panel.requests.play_trace = true;
   } else {

@@ -147,7 +147,7 @@ std::vector<int> sorted(const TracePanel& panel) {
 std::string empty_words(const TracePanel& panel) {
   const Comparison& c = panel.check.comparison;
   if (!panel.check.done) return "Every tick of the trace is run and compared.";
-  if (c.values == 0) return "The trace has no number that this rig has, too.";
+  if (c.values == 0) return "The trace and this rig have no number in common.";
   return c.repeated.empty() ? "The trace and this rig agree in every number that both have."
                             : "The trace and this rig agree in every number that was compared. Of "
                               "repeated rows only the first was compared.";

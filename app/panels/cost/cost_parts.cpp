@@ -76,7 +76,7 @@ double share_of(const Measured& part, const Measured& tick) {
 }
 
 std::string saved_words(const PartCost& part) {
-  if (part.saved.ns <= 0) return "what it takes is less than this machine's noise.";
+  if (part.saved.ns <= 0) return "its cost is less than this machine's noise.";
   return "a tick takes " + give_or_take(part.saved) + " less without it.";
 }
 
@@ -124,8 +124,8 @@ void drawing(const CostPanel& panel) {
   const Measured& list = panel.study.cost.draw_list;
   value_row(theme, 0, "The draw list", list.ns > 0 ? give_or_take(list) : "\u2013");
   value_row(theme, 1, "Sprites", std::to_string(overdraw.sprites));
-  value_row(theme, 2, "Painted a frame", megapixels(overdraw.painted));
-  value_row(theme, 3, "Covered by them", megapixels(overdraw.covered));
+  value_row(theme, 2, "Pixels painted", megapixels(overdraw.painted));
+  value_row(theme, 3, "Pixels covered", megapixels(overdraw.covered));
   value_row(theme, 4, "Each pixel is painted", number(overdraw.times(), 1, "\u00d7"));
 }
 

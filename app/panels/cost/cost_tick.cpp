@@ -20,11 +20,9 @@ std::array<PassCost, 5> passes_of(const CostPanel& panel) {
   const RigCost& cost = panel.study.cost;
   const Palette& p = panel.theme.palette;
   return {PassCost{"Animate", cost.animate, p.keys, "Keys become a pose"},
-          PassCost{"FK", cost.fk, p.bones, "Bones follow their parents; has what the others leave"},
-          PassCost{"IK", cost.ik, family_color(p, 1),
-                   "Families are solved, what hangs on them follows"},
-          PassCost{"Physics", cost.physics, p.simulated,
-                   "Damping and sway, what hangs on them follows"},
+          PassCost{"FK", cost.fk, p.bones, "Bones follow their parents; the rest of the tick"},
+          PassCost{"IK", cost.ik, family_color(p, 1), "Families are solved; their children follow"},
+          PassCost{"Physics", cost.physics, p.simulated, "Damping and sway; the children follow"},
           PassCost{"Mesh", cost.mesh, family_color(p, 3),
                    "Vertices follow the bones they are bound to"}};
 }
@@ -85,8 +83,8 @@ void measure_row(CostPanel& panel) {
   Rect row = padded(theme, take_row(theme.px(38)));
   const Rect place = middle(cut_left(row, button_width(theme, "Measure again")), theme.px(24));
   constexpr const char* kTip =
-      "A second of one processor, beside the window. animate() and construct() as a game calls "
-      "them, without drawing";
+      "Takes a second of one processor. Measures animate() and construct() as a game calls them, "
+      "without drawing";
   if (button(theme, "again", place, label, {.enabled = !measures, .tooltip = kTip}))
     panel.requests.measure_cost = true;
 }

@@ -95,7 +95,7 @@ bool edit_toggle(const EditBar& bar, float x, float& end) {
        icons::kEdit);
   text_in(theme.fonts.medium, inside, on ? p.edit : p.text, "Edit");
   if (mouse.hovered && !mouse.held)
-    tooltip(theme, rect, on ? "Edit mode: off, nothing changes the rig" : "Edit mode",
+    tooltip(theme, rect, on ? "Edit mode: while off, nothing changes the rig" : "Edit mode",
             key_text(Action::ToggleEdit));
   return mouse.clicked;
 }

@@ -112,7 +112,7 @@ bool makes_at_the_end(HandGrab grab) {
   return grab == HandGrab::NewBone;
 }
 
-constexpr const char* kNoChain = "The chain's last bone hangs below its first one";
+constexpr const char* kNoChain = "Choose a last bone that is below the first one";
 
 void make_chain(const Session& session, View& view, Requests& requests,
                 const std::vector<int>& chain) {

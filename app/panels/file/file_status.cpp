@@ -15,7 +15,7 @@ struct Status {
 Status status_of(const FileView& file, const Palette& palette) {
   switch (file.state) {
     case WatchState::Missing:
-      return {"file " + file.problem, "The file is shown as it was, and again when it comes back",
+      return {"file " + file.problem, "The rig stays on screen until the file comes back",
               palette.warning};
     case WatchState::Broken:
       return {"broken export", file.problem, palette.error};
@@ -23,7 +23,7 @@ Status status_of(const FileView& file, const Palette& palette) {
     case WatchState::Off:
       break;
   }
-  const std::string tip = "A new export is shown at once, the rest stays as it is";
+  const std::string tip = "A new export is shown at once; the rest of the window stays as it is";
   const std::string last = file.last_summary.empty() ? "" : ". Last time: " + file.last_summary;
   return {file.summary.empty() ? "watching" : file.summary, tip + last, family_color(palette, 2)};
 }

@@ -20,13 +20,12 @@ std::string with_tilde(const std::string& folder) {
 std::string obstacle(const FilmView& film) {
   const FilmFacts& facts = film.facts;
   if (!facts.problem.empty()) return facts.problem;
-  if (!facts.ready) return "the film is being looked at";
+  if (!facts.ready) return "the film is being checked";
   const FilmKind& kind = kind_of(film.plan.format);
   if (kind.ffmpeg && !facts.has_ffmpeg) return "ffmpeg is not installed";
   if (!kind.alpha && film.plan.look.ground == FilmGround::None)
     return std::string(kind.title) + " has no transparency: choose a background";
-  if (facts.exists && !film.replace)
-    return "there is such a file: choose another name, or replace it";
+  if (facts.exists && !film.replace) return "the file exists: choose another name, or replace it";
   return {};
 }
 

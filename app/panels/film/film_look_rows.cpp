@@ -79,7 +79,7 @@ void camera_note(const Theme& theme) {
   icon(theme, theme.fonts.icon_small, {sign.min.x + theme.px(6), sign.center().y},
        theme.palette.muted, icons::kLock);
   elided(theme, theme.fonts.hint, row, theme.palette.muted,
-         "One camera for all pictures: it holds every pose of the range, nothing swims.");
+         "One camera for all pictures: it shows every pose of the range and stays still.");
 }
 
 // Fields for red, green and blue as numbers, which the keyboard can reach, too.
@@ -133,7 +133,7 @@ void background_row(const FilmPanel& panel) {
   if (film_chip(theme, "none", place(chip), chip)) look.ground = FilmGround::None;
   chip = {"Theme", nullptr, look.ground == FilmGround::Theme, theme.palette.viewport};
   chip.outlined = true;
-  chip.tooltip = "The viewport's own ground";
+  chip.tooltip = "The viewport's background";
   if (film_chip(theme, "theme", place(chip), chip)) look.ground = FilmGround::Theme;
   chip = {"Colour", nullptr, look.ground == FilmGround::Color, color_of(look.color)};
   chip.outlined = true;

@@ -151,7 +151,7 @@ void range_row(const FilmPanel& panel) {
   cut_right(row, theme.px(12));
   if (button(theme, "whole", whole, label,
              {.tooltip =
-                  loops ? "Take the range the timeline loops" : "From the first to the last"})) {
+                  loops ? "Take the loop range of the timeline" : "From the first to the last"})) {
     const FrameRange loop = loop_range(panel.session);
     first = loops ? std::clamp<double>(loop.first, low, high) : low;
     last = loops ? std::clamp<double>(loop.last, first, high) : high;

@@ -72,16 +72,16 @@ void head(Graph& graph, std::span<const int> keys, std::ptrdiff_t at, Rect row) 
   label(theme, row, "Selected key");
   cut_right(row, theme.px(6));
   const Rect close = middle(cut_right(row, theme.px(22)), theme.px(22));
-  if (icon_button(theme, "close", close, icons::kClear, "Let go of the key"))
+  if (icon_button(theme, "close", close, icons::kClear, "Deselect the key"))
     graph.view.graph.key = {};
   const Rect next = middle(cut_right(row, theme.px(22)), theme.px(22));
   const std::string place = std::to_string(at + 1) + "/" + std::to_string(keys.size());
   const Rect words = cut_right(row, text_size(theme.fonts.mono_small, place).x + theme.px(6));
   const Rect before = middle(cut_right(row, theme.px(22)), theme.px(22));
-  if (icon_button(theme, "before", before, icons::kStepBack, "The key before") && at > 0)
+  if (icon_button(theme, "before", before, icons::kStepBack, "Previous key") && at > 0)
     choose_neighbour(graph, keys, at - 1);
   text_in(theme.fonts.mono_small, words, theme.palette.muted, place, Align::Center);
-  if (icon_button(theme, "next", next, icons::kStepForward, "The key after") &&
+  if (icon_button(theme, "next", next, icons::kStepForward, "Next key") &&
       at + 1 < static_cast<std::ptrdiff_t>(keys.size()))
     choose_neighbour(graph, keys, at + 1);
 }

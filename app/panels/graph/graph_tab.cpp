@@ -101,7 +101,7 @@ void draw_body(Graph& graph) {
   if (empty) {
     empty_state(graph.theme, graph.plot,
                 graph.rows.empty() ? "Select a bone to see its curves"
-                                   : "Nothing of it moves: open an eye at the left");
+                                   : "No curve is shown: click an eye at the left");
   }
   graph_grid(graph);
   graph_curves(graph);

@@ -10,9 +10,9 @@ void ik_home(const Session& session, View& view, Requests& requests, const Theme
              const Rect& rect) {
   const IdScope scope(theme, "home");
   const TakeHomeLook look{.changed = !family_changes(session.setup.pokes).empty(),
-                          .json_tip = "Copy what is set, with the keys of armature.json",
-                          .text_tip = "Copy what is set, a line a family",
-                          .back_tip = "Every family back to what the file says"};
+                          .json_tip = "Copy the changes, with the keys of armature.json",
+                          .text_tip = "Copy the changes, a line per family",
+                          .back_tip = "Set every family back to the file's values"};
   switch (export_strip(session, view, requests, theme, rect, look)) {
     case ExportChoice::Json:
       return ImGui::SetClipboardText(families_json(session).c_str());

@@ -77,11 +77,11 @@ void switches(const FamilyRow& row, Rect& rest) {
   const bool solo = is_solo(row.session.setup.pokes, row.family, row.families);
   const Rect solo_key = cut_right(rest, theme.px(22)), mute_key = cut_right(rest, theme.px(22));
   if (row.families > 1 && letter(row, "solo", solo_key, "S", solo, theme.palette.selection,
-                                 solo ? "Bring all families back" : "Mute all other families")) {
+                                 solo ? "Unmute all families" : "Mute all other families")) {
     toggle_solo(edited(row.requests, row.session).pokes, row.family, row.families);
   }
   if (letter(row, "mute", mute_key, "M", muted, theme.palette.error,
-             muted ? "Let it reach for its target again" : "Mute: leave the chain as FK has it")) {
+             muted ? "Unmute: solve the chain again" : "Mute: leave the chain as FK has it")) {
     mute(edited(row.requests, row.session).pokes, row.family, !muted);
   }
 }

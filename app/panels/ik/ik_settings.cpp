@@ -56,7 +56,7 @@ void explain(const IkPanel& it) {
   const bool skips = told == Away::SkippedBone || told == Away::OtherRoot;
   if (skips || is_adjacent(armature_of(it.session), it.family)) return;
   paragraph(it.theme,
-            "Its bones are not each the parent of the next: the solver bends them as one chain, "
+            "Not every bone is the parent of the next: the solver bends them as one chain, "
             "but the bones between keep their places.",
             it.theme.palette.muted);
 }

@@ -187,7 +187,7 @@ void effect(const ProblemList& list, const Problem& problem, const ProblemLayout
   const Rect place{{at.x, top}, {at.x + button_width(theme, "Show", true), top + theme.px(24)}};
   if (button(theme, "effect", place, "Show",
              {.icon = icons::kPlay,
-              .tooltip = "Begin anew as a game would: the first second, paused on its first tick"}))
+              .tooltip = "Restart as a game would: the first second, paused on its first tick"}))
     show_effect(list.view, list.requests, problem);
 }
 

@@ -70,9 +70,9 @@ void hits_row(View& view, const Theme& theme, JsonOutline& outline, Rect row) {
   const Rect back = middle(cut_right(row, theme.px(24)), theme.px(22));
   text_in(theme.fonts.hint, row, theme.palette.muted, found_words(view.json.found));
   if (view.json.found.hits.empty()) return;
-  if (icon_button(theme, "previous", back, icons::kArrowUp, "Previous one"))
+  if (icon_button(theme, "previous", back, icons::kArrowUp, "Previous match"))
     go_to_hit(view.json, outline, -1);
-  if (icon_button(theme, "next", on, icons::kArrowDown, "Next one"))
+  if (icon_button(theme, "next", on, icons::kArrowDown, "Next match"))
     go_to_hit(view.json, outline, 1);
 }
 
@@ -166,7 +166,7 @@ void json_tab(const Session& session, View& view, const Theme& theme, Rect rect)
   if (outline) return file_page(session, view, theme, *outline, rect);
   empty_state(theme, rect,
               view.json.page == JsonPage::Editor ? "This rig has no editor.json."
-                                                 : "The text of this rig is not at hand.");
+                                                 : "The JSON of this rig is not available.");
 }
 
 void show_in_json(View& view, const std::string& path) {

@@ -19,7 +19,7 @@ bool slot_button(const Theme& theme, const char* id, const Rect& rect, const cha
   outline(rect, on ? with_alpha(color, 0.7f) : p.control_border, theme.px(5));
   text_in(theme.fonts.semibold, rect, on ? text_variant(p, color) : p.muted, label, Align::Center);
   if (mouse.hovered) {
-    tooltip(theme, rect, std::string("Tuning ") + label + (on ? ": what is edited now" : ": flip"));
+    tooltip(theme, rect, std::string("Tuning ") + label + (on ? ": edited now" : ": switch to it"));
   }
   return mouse.clicked;
 }
@@ -104,7 +104,7 @@ void rate_buttons(View& view, const Theme& theme, Rect row) {
     outline(rect, on ? with_alpha(color, 0.7f) : p.control_border, theme.px(5));
     text_in(theme.fonts.mono_small, rect, on ? text_variant(p, color) : p.muted, label,
             Align::Center);
-    if (mouse.hovered) tooltip(theme, rect, "The rig as a game at " + label + " Hz has it");
+    if (mouse.hovered) tooltip(theme, rect, "The rig as a game at " + label + " Hz shows it");
     if (!mouse.clicked) continue;
     shown = !on;
   }

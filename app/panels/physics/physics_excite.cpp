@@ -114,9 +114,8 @@ void pushes(Requests& requests, const Theme& theme) {
 void rests(View& view, Requests& requests, const Theme& theme) {
   Rect row = middle(padded(theme, take_row(theme.px(31))), theme.px(26));
   const float gap = theme.px(kGap);
-  const ButtonLook reset_look{
-      .icon = icons::kRestart,
-      .tooltip = "A tick that begins at rest: every bone where it is posed"};
+  const ButtonLook reset_look{.icon = icons::kRestart,
+                              .tooltip = "Runs a tick from rest: every bone is where it is posed"};
   if (button(theme, "rest", share(row, 2, gap), "Reset", reset_look)) requests.physics.rest = true;
   double ticks = view.physics.settle_ticks;
   const Rect field = cut_right(row, theme.px(48));
@@ -125,7 +124,7 @@ void rests(View& view, Requests& requests, const Theme& theme) {
   if (number_field(theme, "settle ticks", field, ticks, look)) {
     view.physics.settle_ticks = static_cast<int>(ticks);
   }
-  const ButtonLook settle_look{.tooltip = "Runs that many ticks of the frame on screen"};
+  const ButtonLook settle_look{.tooltip = "Runs this many ticks at the frame on screen"};
   if (button(theme, "settle", row, "Settle", settle_look)) {
     requests.physics.settle = view.physics.settle_ticks;
   }

@@ -13,8 +13,8 @@ void physics_export(const Session& session, View& view, Requests& requests, cons
   const TakeHomeLook look{
       .changed = !pokes.empty(),
       .json_tip = "Copy the changed parameters as a tuning file, which a game's library reads",
-      .text_tip = "Copy what changed, a line a bone",
-      .back_tip = "Every parameter back to the file's value"};
+      .text_tip = "Copy the changes, a line per bone",
+      .back_tip = "Set every parameter back to the file's value"};
   switch (export_strip(session, view, requests, theme, rect, look)) {
     case ExportChoice::Json:
       return ImGui::SetClipboardText(physics_tuning(session).c_str());

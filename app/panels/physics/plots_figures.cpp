@@ -77,7 +77,7 @@ bool has_swing_to_measure(const Plot& plot) {
 std::string why_none(const Plot& plot) {
   if (!plot.driven.empty()) return plot.driven;
   if (plot.studies.swing.push.last >= 0) return "not moved by the push";
-  return plot.swings_in ? "what moved it is not in sight" : "nothing pushes it";
+  return plot.swings_in ? "its push is not in sight" : "nothing pushes it";
 }
 
 const char* none_id(const Plot& plot) {
@@ -102,21 +102,21 @@ std::string least_words(Quantity telling) {
 
 std::string figures_tip(const Plot& plot) {
   if (!plot.driven.empty())
-    return "Something keeps moving the bone. Settling, overshoot and swing are those of a bone "
-           "that was let go: stop what shakes the rig, or nudge it";
+    return "Something keeps moving the bone. Settling, overshoot and swing are measured once "
+           "nothing moves it: stop the shaking, or nudge the rig";
   if (plot.response.found)
     return plot.studies.swing.push.last < 0
                ? "From where the animation stopped moving the bone until it stays within 5 % of "
-                 "its largest swing, beside where the animation holds it"
+                 "its largest swing, around the place where the animation holds it"
                : "From the end of the last push until the bone stays within 5 % of its largest "
-                 "swing, beside what it would have done without the push";
+                 "swing, compared with its motion without the push";
   if (plot.studies.swing.push.last >= 0)
     return "The last push in sight moved this bone by less than " + least_words(plot.telling) +
            ", so there is nothing to settle";
   if (plot.swings_in)
-    return "It swings since before these seconds. Choose more of them to see what it swings from";
+    return "Its swing began before these seconds. Show more seconds to see what moved it";
   return "Nudge the rig, or let an animation end: settling, overshoot and swing are measured once "
-         "what moves the bone has ended";
+         "nothing moves the bone any more";
 }
 
 // Draws the letter of the present tuning, if the two tunings differ.

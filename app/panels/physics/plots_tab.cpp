@@ -89,8 +89,8 @@ void rerun_button(const Session& session, const Studies& studies, Requests& requ
                         .accent = !running,
                         .tooltip = running ? "Keep the record as it was"
                                            : "The record was made with other values than these "
-                                             "curves. This runs every tick of it again with the "
-                                             "present ones, so that all of the window shows them"};
+                                             "curves. Runs every tick again with the present "
+                                             "values, so that the whole window shows them"};
   if (!button(theme, "rerun", place, label, look)) return;
   if (running)
     requests.physics.cancel_rerun = true;
@@ -122,7 +122,7 @@ void plots_tab(const Session& session, const Studies& studies, View& view, Reque
                const Theme& theme, Rect rect) {
   const IdScope scope(theme, "plots");
   Plot plot = make_plot(session, studies, view, requests, theme);
-  if (plot.bone < 0) return empty_state(theme, rect, "Select a bone to plot where it goes.");
+  if (plot.bone < 0) return empty_state(theme, rect, "Select a bone to plot its motion.");
   if (!plot.motion && !is_sampled(plot))
     return empty_state(theme, rect, "Play a little: nothing is sampled yet.");
   const Rect legend = cut_left(rect, std::min(theme.px(kLegend), rect.width() * 0.34f));

@@ -86,8 +86,7 @@ std::string tie_words(const skelform::Armature& armature, const std::vector<Draw
   const bool front = sprite.bone > sprite.tied_with;
   return "Overlaps " + other + " at the same z-index. The later bone is in front: " +
          (front ? "this one" : "the other one") +
-         ". Other runtimes may paint them otherwise; give "
-         "what belongs in front a higher z-index.";
+         ". Other runtimes may paint them in another order; give the front one a higher z-index.";
 }
 
 }  // namespace skelscope

@@ -13,7 +13,7 @@ void about(const Session&, View& view, Requests&, const Theme& theme) {
   };
   line(theme.fonts.mono, theme.palette.muted, "version " SKELSCOPE_VERSION);
   line(theme.fonts.text, theme.palette.text, "Viewer and debugger for rigs exported by SkelForm.");
-  line(theme.fonts.hint, theme.palette.muted, "Your file changes only where you save over it.");
+  line(theme.fonts.hint, theme.palette.muted, "Your file changes only when you save over it.");
   end_sheet(theme);
 }
 

@@ -58,7 +58,7 @@ void sheet_row(const Theme& theme, const Rect& row, const SheetRow& what) {
 // Returns the keys of a control that has the focus ring.
 Part ring_part() {
   return {"With the ring around a control",
-          {{{"Arrows", "Tab"}, "To another control"},
+          {{{"Arrows", "Tab"}, "Go to another control"},
            {{"Enter"}, "Press it, open it, type into it"},
            {{"Left", "Right"}, "Change it, Shift: tenfold"},
            {{"Arrows", "+", "-"}, "Move and zoom a picture"},
@@ -66,7 +66,7 @@ Part ring_part() {
            {{"Alt+Up", "Alt+Down"}, "Reorder tracks and styles"},
            {{"Ctrl+Left", "Ctrl+Right"}, "Next key of the row or curve"},
            {{"Ctrl+Enter"}, "Press as a click with Ctrl"},
-           {{"Esc"}, "Give the keys back"}}};
+           {{"Esc"}, "Leave the control"}}};
 }
 
 bool is_numbered(const ActionRow& row) {

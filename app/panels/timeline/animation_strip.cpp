@@ -21,18 +21,18 @@ constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRigh
                 kFadeField = 58;
 
 constexpr const char* kClicks =
-    "Click plays an animation alone, or fades to it where a fade is set. Shift+click: it waits for "
-    "the end of the present one. Right click or +: it is mixed in. With the arrows: Enter, "
-    "Shift+Enter, Ctrl+Enter.";
+    "Click plays an animation alone, or fades to it if a fade is set. Shift+click plays it after "
+    "the current one. Right click or + adds it to the mix. With the arrows: Enter, Shift+Enter, "
+    "Ctrl+Enter.";
 constexpr const char* kFadeTip =
-    "Seconds in which a click changes to an animation, as a game's Player does it; 0 is a cut. "
-    "While it fades the tracks are mixed by Blend. The Transition tab chooses the curve";
+    "Seconds of the fade to a clicked animation, as in a game's Player; 0 is a cut. During a fade "
+    "Blend mixes the tracks. The Transition tab chooses the curve";
 
 constexpr const char* kPadTip = "Blend pad: animations by a point between them";
 
 constexpr const char* kEditClicks =
-    "Click plays an animation alone. Shift+click: it waits for the end of the present one. Right "
-    "click or F2: rename, duplicate, delete, frames a second.";
+    "Click plays an animation alone. Shift+click plays it after the current one. Right click or "
+    "F2: rename, duplicate, delete, frames a second.";
 
 struct Strip {
   const Session& session;

@@ -21,7 +21,7 @@ constexpr float kColumn = 148, kAxisField = 62, kGap = 8, kRow = 26, kLeastSquar
 constexpr const char* kClipMenu = "clip menu";
 
 constexpr const char* kEmpty =
-    "Give each animation a place: the point takes a share of those near it";
+    "Give each animation a place: the point mixes the animations near it";
 
 struct Section {
   const Session& session;
@@ -107,7 +107,7 @@ void pad_buttons(Section& section, Rect& column) {
   point_field(section, column, "x", &KeptPad::x_axis, &skelform::Vec2::x);
   point_field(section, column, "y", &KeptPad::y_axis, &skelform::Vec2::y);
   if (button(theme, "reset", next_row(theme, column), "Reset point",
-             {.icon = icons::kReset, .tooltip = "Puts the point to 0, 0"}))
+             {.icon = icons::kReset, .tooltip = "Moves the point to 0, 0"}))
     set_pad_point(section.session, section.requests, {0, 0});
   if (button(theme, "copy", next_row(theme, column), "Copy as code",
              {.icon = icons::kCopy, .tooltip = "Copies the pad as C++ for a game"}))

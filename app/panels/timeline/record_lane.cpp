@@ -195,7 +195,7 @@ void record_menu(const Session& session, View& view, Requests& requests, const T
   file_row("open", "Open a recording\u2026", icons::kRecord, FilePurpose::OpenRecording, "");
   file_row("save", "Save the recording\u2026", icons::kSave, FilePurpose::SaveRecording,
            "recording.json");
-  file_row("trace", "Save a trace of it\u2026", icons::kSave, FilePurpose::SaveTrace, "trace.json");
+  file_row("trace", "Save a trace\u2026", icons::kSave, FilePurpose::SaveTrace, "trace.json");
   end_popup(theme);
 }
 

@@ -23,11 +23,11 @@ constexpr float kFieldLeft = 190, kFieldRight = 236, kNote = 274, kGrip = 286;
 constexpr const char* kSequenceTip =
     "Sequence: a later track overwrites what earlier ones wrote, as SkelForm's runtimes do";
 constexpr const char* kVoiceTip =
-    "Weight: a fade or the blend pad moves it, as in a game. Other edits of the track end that";
+    "Weight: a fade or the blend pad sets it, as in a game. Any other edit of the track ends that";
 constexpr const char* kDrivenTip =
-    "Blend, as a game mixes fades and blend pads: one drives these tracks. Another choice ends it";
+    "Blend: a fade or the blend pad drives these tracks, as in a game. Another choice ends it";
 constexpr const char* kWeightTip =
-    "Weight, and the share that it is of values which all of the tracks have keys for";
+    "Weight, and its share of the values for which all tracks have keys";
 constexpr const char* kSmoothTip = "Smooth frames: how slowly the pose follows this track";
 constexpr const char* kAverageTip =
     "Average: every value is the weighted mean of the tracks that have keys for it";

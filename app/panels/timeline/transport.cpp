@@ -114,7 +114,7 @@ void toggles(const Session& session, Requests& requests, const Theme& theme, Rec
 std::string auto_key_tip(const Session& session, const EditView& edit) {
   if (!edit.auto_key) return "Auto-key is off: dragging changes the resting rig";
   const std::string layer = name_of_layer(session, layer_for_keys(session, edit.layers.chosen));
-  return "Auto-key: what is dragged becomes keys at the playhead, in " +
+  return "Auto-key: dragging a bone sets keys at the playhead, in " +
          (layer.empty() ? "a new animation" : layer);
 }
 

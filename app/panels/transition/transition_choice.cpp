@@ -77,9 +77,8 @@ void worst_toggle(const TransitionRow& c, const Rect& rect) {
           Align::Center);
   if (mouse.hovered)
     tooltip(c.theme, rect,
-            on ? "A is left where its pose is farthest from B's; click to hold it. A bone may turn "
-                 "most "
-                 "from another frame: a cell of the table leads there"
+            on ? "Leaves A where its pose is farthest from B's; click to keep this frame. A bone "
+                 "may turn most from another frame: click a cell of the table to go there"
                : "Leave A where its pose is farthest from B's");
   if (!mouse.clicked) return;
   transition.from_frame = on ? c.study.result.from_frame : kFarthestFrame;

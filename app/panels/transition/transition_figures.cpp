@@ -54,7 +54,7 @@ std::string worst_words(const Figures& f, const WorstJump& worst, bool turns) {
     return turns ? degrees(value, 1) + "\u00B0" : number(value, 1, "px");
   };
   return bone_label(armature_of(f.session), worst.bone) + " " + when_of(worst.tick) + ": " +
-         figure(worst.moved) + ", " + figure(worst.moved - worst.beyond) + " of it its own motion";
+         figure(worst.moved) + ", " + figure(worst.moved - worst.beyond) + " of it own motion";
 }
 
 ImU32 figure_color(const Figures& f, float share) {
@@ -65,8 +65,7 @@ void pop_row(Figures& f) {
   const Pop& pop = f.result().pop;
   const PopLimit& limit = f.transition.limit;
   const std::string tip =
-      "Worst pop: the way of a bone in one tick beyond what the animations do "
-      "there.\nWay: " +
+      "Worst pop: how far a bone moves in one tick beyond the animations' own motion.\nDistance: " +
       worst_words(f, pop.pixels, false) + "\nTurn: " + worst_words(f, pop.radians, true);
   const Rect row = next_row(f, "pop", f.narrow() ? "Pop" : "Worst pop", tip);
   const float way_share = pop.pixels.beyond / limit.pixels;
@@ -78,8 +77,8 @@ void pop_row(Figures& f) {
 void jump_row(Figures& f) {
   const WorstJump& jump = f.result().jump;
   const std::string tip =
-      "The farthest way of any bone in one tick from the start on, the "
-      "animations' own motion included: " +
+      "The farthest that any bone moves in one tick after the start, with the animations' own "
+      "motion: " +
       bone_label(armature_of(f.session), jump.bone) + " " + when_of(jump.tick);
   const Rect row = next_row(f, "jump", f.narrow() ? "Jump" : "Largest jump", tip);
   way_and_turn(f, row, jump.moved, f.result().turn.moved, f.theme.palette.muted,
@@ -133,8 +132,8 @@ void tick_row(Figures& f) {
   const std::string label =
       tick == 0 && !f.narrow() ? "At the start" : "Tick " + signed_number(tick, 0);
   const Rect row = next_row(f, "tick", label,
-                            "In the tick that the viewport shows: how far any bone goes beyond "
-                            "what the animations do there");
+                            "In the tick that the viewport shows: how far any bone moves beyond "
+                            "the animations' own motion");
   way_and_turn(f, row, t->beyond_pixels, t->beyond_radians, f.theme.palette.muted,
                f.theme.palette.muted);
 }

@@ -227,7 +227,7 @@ void progress(const MatrixTable& t, Rect& row) {
   TransitionView& transition = t.transition;
   if (is_complete(t.matrix)) return;
   const Rect stop = cut_right(row, theme.px(26));
-  const char* tip = transition.stopped ? "Go on with the table" : "Stop working on the table";
+  const char* tip = transition.stopped ? "Continue the table" : "Stop working on the table";
   if (icon_button(theme, "stop", middle(stop, theme.px(26)),
                   transition.stopped ? icons::kPlay : icons::kPause, tip))
     transition.stopped = !transition.stopped;

@@ -48,10 +48,10 @@ void pixels_field(TransitionView& transition, const Theme& theme, const Rect& re
                         .step = 0.5,
                         .unit = "px",
                         .muted = by_size};
-  const char* tip = by_size ? "The farthest a bone may jump in one tick beyond what the animations "
-                              "do there; chosen by the size of the rig"
-                            : "The farthest a bone may jump in one tick beyond what the animations "
-                              "do there. Right click: by the size of the rig";
+  const char* tip = by_size ? "The farthest a bone may jump in one tick beyond the animations' own "
+                              "motion; chosen by the size of the rig"
+                            : "The farthest a bone may jump in one tick beyond the animations' own "
+                              "motion. Right click: by the size of the rig";
   float value = transition.limit.pixels;
   if (limit_field(theme, "pixels", rect, value, look, tip)) transition.chosen_pixels = value;
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
@@ -70,7 +70,7 @@ Rect transition_strip(View& view, const Theme& theme, Rect strip) {
       .digits = 1, .min = kLeastLimit, .max = kMostTurn, .step = 0.2, .unit = "\u00B0"};
   limit_field(theme, "degrees", middle(cut_left(limits, theme.px(64)), theme.px(26)),
               view.transition.limit.degrees, look,
-              "The most a bone may turn in one tick beyond what the animations do there");
+              "The most a bone may turn in one tick beyond the animations' own motion");
   return strip;
 }
 

@@ -107,8 +107,8 @@ void mask_pill(Shelf& shelf, const Session& session) {
   const Hit mouse = hit(theme, "paint mask", pill);
   if (mouse.hovered)
     tooltip(theme, pill,
-            "Click or drag over bones: those below them belong to the mask, too. A painted one "
-            "goes with its limb. Click here to end",
+            "Click or drag over bones: they and the bones below them join the mask. Beginning at a "
+            "painted bone takes them out. Click here to end",
             "Esc");
   outline(pill, with_alpha(theme.palette.accent, 0.8f), theme.px(7));
   if (mouse.clicked) view.mask_paint = {};
@@ -172,7 +172,7 @@ void legend(Shelf& shelf, std::string_view title, std::span<const LegendKey> key
 void artwork_pill(Shelf& shelf) {
   const int images = shelf.view.awaited_images;
   if (images == 0) return;
-  legend(shelf, "Artwork comes as it is decoded: " + counted(images, "image") + " to go", {}, "");
+  legend(shelf, "Artwork appears once decoded: " + counted(images, "image") + " to go", {}, "");
 }
 
 void physics_keys(Shelf& shelf, const Session& session) {
@@ -218,8 +218,8 @@ std::vector<std::string> crowd_figures(const Crowd& crowd) {
 }
 
 constexpr const char* kCrowdTip =
-    "CPU time of one tick of the others on this machine: animate and construct together, then "
-    "their draw lists. Each has physics of its own and plays what you play, at its own phase.";
+    "CPU time of one tick of the crowd on this machine: animate and construct together, then the "
+    "draw lists. Each character has its own physics and plays your tracks at its own phase.";
 
 void crowd_count(Shelf& shelf, const Rect& field, int most) {
   double count = std::min(shelf.view.crowd.count, most);

@@ -179,13 +179,13 @@ Standing standing(const Session& session, const Palette& palette) {
   if (session.edited) {
     return {"edited",
             "Not as recorded: this tick was run again with your edit. Dragging the playhead runs "
-            "the animation again with it, playing goes on with it, Ctrl+Z takes it back.",
+            "the animation again with it, playing continues with it, Ctrl+Z undoes it.",
             palette.warning};
   }
   if (session.waiting) {
     return {"as recorded",
-            "Without your edit: this is the record. Dragging the playhead runs the animation "
-            "again with the edit, playing goes on with it, Ctrl+Z takes it back.",
+            "Without your edit: this is the record. Dragging the playhead runs the animation again "
+            "with the edit, playing continues with it, Ctrl+Z undoes it.",
             palette.muted};
   }
   if (!session.playback.replay) return {};
