@@ -62,9 +62,9 @@ std::string watched_path(const Session& session) {
 // Another program wrote the file while the rig on screen has unsaved edits: keeps the edits and
 // says so.
 void keep_edits(Viewer& viewer) {
-  const std::string words = file_name(viewer.session.path) +
-                            " was written by another program. Your edits are kept; F5 takes up the "
-                            "file instead.";
+  const std::string words =
+      file_name(viewer.session.path) +
+      " was written by another program. Your edits are kept; F5 loads the file instead.";
   viewer.view.toast = {words, 2 * kToastSeconds, true};
   log_line(viewer.session, skelform::Severity::Warning, words);
 }

@@ -27,7 +27,7 @@ Kept wanted(const Viewer& viewer, const MinimalWish& wish, std::string& error) {
   }
   const auto& check = viewer.studies.reference.check;
   if (check && check->done) return keep_difference(*check, error);
-  error = "no trace is compared with";
+  error = "no trace is chosen to compare with";
   return {};
 }
 

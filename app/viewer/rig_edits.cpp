@@ -98,7 +98,7 @@ std::string short_name(const std::string& path) {
 std::string words_about_edits(const Session& session) {
   const std::string name = session.path.empty() ? "The rig" : short_name(session.path);
   const bool any = edit_count(session.rig_edits) > 0;
-  return name + (any ? " has edits that are in no file." : " is not saved.");
+  return name + (any ? " has unsaved edits." : " is not saved.");
 }
 
 // Removes and returns the request that would leave the rig on screen.
@@ -140,7 +140,7 @@ void save(Viewer& viewer, const SaveRig& save) {
   View& view = viewer.view;
   if (save.tuned == TunedPhysics::Ask && !tuning_as_edit(session).edits.empty()) {
     view.edit.question = {QuestionKind::TunedToo,
-                          words_about_tuning(session) + ". The file may have it, too.",
+                          words_about_tuning(session) + ". The file can store it, too.",
                           "",
                           {},
                           save};
@@ -200,7 +200,7 @@ void hold_back_unsaved(Viewer& viewer, Requests& requests) {
                         "",
                         leaving,
                         {}}
-             : Question{QuestionKind::Tuned, about + " That is in no file.", "", leaving, {}};
+             : Question{QuestionKind::Tuned, about + " It is not saved.", "", leaving, {}};
 }
 
 void apply_rig_files(Viewer& viewer, const RigRequests& requests) {

@@ -65,9 +65,10 @@ TEST_CASE("a misnamed field of bones is reported as a difference, even with --pa
   CHECK(holds(words.out, "missing: bones rot: missing in all "));
   CHECK(holds(words.out, " rows of the second; perhaps its rotation is meant\n"));
   CHECK(holds(words.out, "different, and partly compared\n"));
-  CHECK(holds(words.out,
-              "not compared: bones rotation: in the second, and no key of a trace; perhaps its "
-              "rot"));
+  CHECK(
+      holds(words.out,
+            "not compared: bones rotation: in the second, but a trace has no such key; perhaps its "
+            "rot"));
   const json data = json::parse(run(folder, "compare --json " + ours + " " + renamed).out);
   CHECK(data["equal"] == false);
   CHECK(data["verdict"] == "different");

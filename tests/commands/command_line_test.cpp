@@ -178,17 +178,16 @@ TEST_CASE("a trace in place of a recording is recognised and the remedy is named
   for (const std::string& given : {trace, folder.file("sorted.json")}) {
     const Outcome replayed = run(folder, "trace " + kRig + " --recording " + given);
     CHECK(replayed.status == 2);
-    CHECK_MESSAGE(holds(replayed.messages, given + ": is a trace, what came out"),
-                  replayed.messages);
+    CHECK_MESSAGE(holds(replayed.messages, given + ": is a trace, the result"), replayed.messages);
     CHECK(holds(replayed.messages, "under the key \"recording\": write that into a file"));
     CHECK(run(folder, "compare " + given + " " + given).status == 0);
   }
   CHECK(run(folder, "trace " + kRig + " --recording " + recording).status == 0);
   const Outcome compared = run(folder, "compare " + trace + " " + recording);
   CHECK(compared.status == 2);
-  CHECK(holds(compared.messages, recording + ": is a recording, what was asked"));
+  CHECK(holds(compared.messages, recording + ": is a recording, the input"));
   const Outcome rig = run(folder, "compare " + recording + " " + kRig);
-  CHECK(holds(rig.messages, recording + ": is a recording, what was asked"));
+  CHECK(holds(rig.messages, recording + ": is a recording, the input"));
 }
 
 TEST_CASE("an empty animation name is looked up like any other name") {

@@ -104,7 +104,7 @@ std::vector<TraceFinding> findings_of(const TraceCheck& check) {
   add(TraceFinding::Lacking, lacking.empty() ? "" : "Missing: " + lacking);
   add(TraceFinding::Numbers, named(c.not_numbers));
   std::string ticks = named(c.repeated);
-  append(ticks, ticks_only_in(c.ticks_only_in_a, "what is played"));
+  append(ticks, ticks_only_in(c.ticks_only_in_a, "this rig"));
   append(ticks, ticks_only_in(c.ticks_only_in_b, "the trace"));
   add(TraceFinding::Ticks, ticks);
   add(TraceFinding::NotCompared, not_compared(c));
@@ -115,7 +115,7 @@ std::string verdict_words(const TraceCheck& check) {
   const Comparison& c = check.comparison;
   const std::string all = counted(static_cast<std::size_t>(c.ticks), "tick");
   const Verdict verdict = verdict_of(c);
-  if (c.ticks == 0) return "Nothing to compare: no tick in common with what is played";
+  if (c.ticks == 0) return "Nothing to compare: no tick in common with this rig";
   if (verdict == Verdict::NothingCompared) return "Nothing to compare: no value in common";
   if (verdict == Verdict::Equal) return "No difference in " + all;
   if (verdict == Verdict::PartlyCompared)

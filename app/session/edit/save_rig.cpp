@@ -25,7 +25,7 @@ bool save_rig(Session& session, const std::string& path, bool replaces,
   const bool ours = !replaces_file(session, path) && !is_changed_by_others(session, path);
   const skelform::OutputRules rules{.fresh = !replaces && !path_exists(path), .regular = true};
   if (!ours && !replaces) {
-    error = path + " exists already, and is not what was saved";
+    error = path + " exists already with other contents";
     return false;
   }
   skelform::Skf written = *session.now.skf;

@@ -73,8 +73,8 @@ void note_tuning_saved(Session& session) {
 std::string words_about_tuning(const Session& session) {
   const std::vector<int> bones = tuned_bones(session);
   if (!is_ik_tuned(session)) return words_about_physics(session, bones);
-  if (bones.empty()) return "IK is set otherwise than in the rig";
-  return words_about_physics(session, bones) + ", and IK is set otherwise";
+  if (bones.empty()) return "IK settings differ from the rig's";
+  return words_about_physics(session, bones) + ", and IK settings differ";
 }
 
 RigRequest tuning_as_edit(const Session& session) {

@@ -15,7 +15,7 @@ int count_tuned_bones(const Session& session);
 bool is_tuning_unsaved(const Session& session);
 // Notes that a saved copy has the present tuning.
 void note_tuning_saved(Session& session);
-// Returns "The physics of 2 bones is tuned"; with IK: "..., and IK is set otherwise".
+// Returns "The physics of 2 bones is tuned"; with IK: "..., and IK settings differ".
 std::string words_about_tuning(const Session& session);
 
 // Returns the tuned values as an edit of the rig, without edits if there are none that a file can

@@ -91,15 +91,15 @@ std::string cause_advice(const skelform::Armature& armature, const Jump& jump) {
       return "Without smooth frames the bone goes less than half as far here: smoothing lags and "
              "catches up. Use fewer smooth frames.";
     case JumpCause::Seam:
-      return "The loop begins again elsewhere than it ended. End it on its first pose.";
+      return "The loop does not end where it begins. End it on its first pose.";
     case JumpCause::OtherSeam:
       return animation_name(armature, jump.animation) +
-             ", which plays along, begins again at this frame elsewhere than it ended.";
+             ", which plays along, starts over at this frame and does not end where it begins.";
     case JumpCause::Physics:
       break;
   }
-  return "Before physics the bone goes less than half as far here: what " +
-         bone_name(armature, jump.cause_bone) + "'s physics remembers throws it.";
+  return "Before physics the bone goes less than half as far here: " +
+         bone_name(armature, jump.cause_bone) + "'s physics throws it.";
 }
 
 }  // namespace skelscope

@@ -23,7 +23,7 @@ enum class Away {
   Stretched,      // the solver measured segments longer or shorter than the bones
   SkippedBone,    // lies between two members, and the member before it is turned as if it did not
   OtherRoot,      // a member does not descend from the member before it, so it does not follow
-  ChildPose,      // a member stands beside the axis of the member before it
+  ChildPose,      // a member lies beside the axis of the member before it
   NegativeScale,  // a negative x scale puts the children of a member behind it
   OtherFamily,    // another family moves a member or the target after this family is solved
   TargetInside,   // the target is a descendant of the chain and moves with it

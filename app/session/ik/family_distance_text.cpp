@@ -100,8 +100,7 @@ std::string reach_words(const Simulation& s, int family) {
   const FamilyFacts facts = family_facts(s, family);
   if (facts.distance > facts.reach) return "the target lies farther away than the chain is long";
   const std::string read =
-      "the target lay farther away than the chain is long where this family "
-      "read it; ";
+      "the target lay farther away than the chain is long when this family read it; ";
   return read + (moves_its_root(s, family)
                      ? "its first bone hangs on other members, which then carry it nearer"
                      : "another family moves it, or the chain, so that it is within reach");
@@ -192,7 +191,7 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
     case Away::OtherRoot:
       return bone + " does not hang on " + before + " and does not follow it";
     case Away::ChildPose:
-      return bone + " stands beside the axis of " + before + ", which is turned along its axis";
+      return bone + " lies beside the axis of " + before + ", which is turned along its axis";
     case Away::NegativeScale:
       return "the scale of " + bone + " is below 0 in x, which puts what hangs on " + before +
              " behind it, while IK turns " + before + " as if it lay ahead";

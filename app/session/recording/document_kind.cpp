@@ -56,7 +56,7 @@ std::string why_no_recording(std::string_view document) {
   if (is_archive(document)) return "is a rig or another zip archive, not a recording";
   if (!says(document, "\"trace\"")) return "";
   const bool has_own = own_member(document, "\"recording\"").starts_with('{');
-  return "is a trace, what came out; a recording says what was asked tick by tick. " +
+  return "is a trace, the result; a recording holds the input of each tick. " +
          std::string(has_own ? "This trace holds its recording under the key \"recording\": write "
                                "that into a file of its own"
                              : "Save one with File, Save the recording");
@@ -66,8 +66,7 @@ std::string why_no_trace(std::string_view document) {
   if (is_archive(document))
     return "is a rig or another zip archive, not a trace; skelscope trace RIG prints one";
   if (!says(document, "\"recording\"")) return "";
-  return "is a recording, what was asked; skelscope trace RIG --recording FILE prints the trace of "
-         "it";
+  return "is a recording, the input; skelscope trace RIG --recording FILE prints its trace";
 }
 
 }  // namespace skelscope

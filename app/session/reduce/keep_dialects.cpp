@@ -70,7 +70,7 @@ Kept keep_dialects(const std::shared_ptr<const Skf>& whole, const Dialect& ours,
   const auto keeps = [ours, other, list](const Candidate& candidate) {
     return first_part(candidate.skf, ours, other, list).has_value();
   };
-  return {keeps, Reach::Everything, "the dialects part in the list \"" + list + '"'};
+  return {keeps, Reach::Everything, "the dialects differ in the list \"" + list + '"'};
 }
 
 }  // namespace skelscope

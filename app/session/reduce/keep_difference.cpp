@@ -98,7 +98,7 @@ bool stays(const Parting& parting, const Candidate& candidate) {
 bool find_parting(Parting& parting, const TraceCheck& check, std::string& error) {
   const auto& first = check.comparison.first;
   if (!first) {
-    error = "the rig does what the trace says (" + check.played.words + ")";
+    error = "the rig and the trace do not differ (" + check.played.words + ")";
     return false;
   }
   parting.whole = check.skf;
@@ -109,7 +109,8 @@ bool find_parting(Parting& parting, const TraceCheck& check, std::string& error)
   parting.recording = check.played.recording;
   const auto ticks = static_cast<std::size_t>(first->tick - check.played.first_tick + 1);
   parting.recording.ticks.resize(std::min(ticks, parting.recording.ticks.size()));
-  if (parting.bone < 0) error = "they part in what this rig has not: " + parting.difference;
+  if (parting.bone < 0)
+    error = "they differ in a part that this rig does not have: " + parting.difference;
   return parting.bone >= 0;
 }
 

@@ -108,7 +108,7 @@ bool begin_reduction(std::shared_ptr<const Skf> whole, Keeps keeps, Reach reach,
   r.best = {whole, all_in_place(whole->armature.bones.size()),
             all_in_place(whole->armature.animations.size())};
   if (!r.keeps(r.best)) {
-    error = "the rig does not show it";
+    error = "the rig does not show the symptom";
     return false;
   }
   skelform::EditResult again = skelform::edit(*whole, std::span<const Edit>{});
@@ -119,7 +119,7 @@ bool begin_reduction(std::shared_ptr<const Skf> whole, Keeps keeps, Reach reach,
   const Candidate anew{std::make_shared<const Skf>(std::move(*again.skf)), again.bones,
                        again.animations};
   if (!takes(r, anew)) {
-    error = "the rig does not show it any more once it is written again";
+    error = "the rig no longer shows the symptom once it is written again";
     return false;
   }
   loses_thumbnail(r);

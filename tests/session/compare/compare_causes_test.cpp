@@ -93,7 +93,8 @@ TEST_CASE("unknown keys of a trace are listed with the fields that they may stan
   c = compare(a, d, {});
   REQUIRE(c.foreign.size() == 1);
   CHECK(describe(c.foreign[0]) ==
-        "bones rotation: in the second, and no key of a trace; perhaps its rot (1 row, from tick "
+        "bones rotation: in the second, but a trace has no such key; perhaps its rot (1 row, from "
+        "tick "
         "0)");
   CHECK_FALSE(is_equal(compare(d, d, {})));  // an unknown key in both was not compared
 }
@@ -114,7 +115,7 @@ TEST_CASE("a delay is named although physics remembers other ticks") {
   CHECK(causes.front().cause == Cause::TickLate);
   CHECK_MESSAGE(causes.front().text.starts_with("the second is one tick late"),
                 causes.front().text);
-  CHECK(causes.front().text.find(", bones with physics aside: ") != std::string::npos);
+  CHECK(causes.front().text.find(", except bones with physics: ") != std::string::npos);
 }
 
 TEST_CASE("rotations and scales that parents do not pass on to children are named as causes") {

@@ -159,8 +159,8 @@ TEST_CASE("exchanged bone ids are the only cause named, not a fault of inheritan
   const std::vector<LikelyCause> causes = likely_causes(a, b, {});
   REQUIRE_FALSE(causes.empty());
   CHECK(causes[0].cause == Cause::IdsMixed);
-  CHECK(causes[0].text.starts_with("the bones have other numbers: bone 0 "));
-  CHECK(causes[0].text.find("of the first is 2 in the second, and 2 more are others") !=
+  CHECK(causes[0].text.starts_with("the bones have other ids: bone 0 "));
+  CHECK(causes[0].text.find("of the first is 2 in the second, and 2 more differ") !=
         std::string::npos);
   CHECK(causes.size() == 1);
 }

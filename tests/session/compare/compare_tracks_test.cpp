@@ -128,7 +128,7 @@ TEST_CASE("a smoothstep in place of every handle is named as the cause") {
     key.end_handle = {2.f / 3, 1};
   }));
   CHECK(smooth_step.cause == Cause::Handles);
-  CHECK(says(smooth_step, "with every way between keys a smoothstep"));
+  CHECK(says(smooth_step, "with a smoothstep between all keys"));
 }
 
 TEST_CASE("a difference in the last frame alone is blamed on an early end") {

@@ -204,7 +204,7 @@ TEST_CASE("the findings beside the verdict equal those of the command line") {
     const std::string all = says(trace);
     holds(all, " for a number in the trace, once, first at tick 5, bones, bone ");
     holds(all, "ick 13 occurs 2 times in the trace");
-    holds(all, "1 tick only in what is played, from tick 9");
+    holds(all, "1 tick only in this rig, from tick 9");
   }
   SUBCASE("a differing bone and its child") {
     const Session session = example_paused();

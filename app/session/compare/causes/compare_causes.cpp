@@ -129,7 +129,7 @@ std::optional<Outcome> shifted_but_for_physics(const NumberPair& pair,
   const TraceNumbers a = without_physics(pair.a, comparison);
   const TraceNumbers b = without_physics(pair.b, comparison);
   return shifted({a, b, pair.tolerance, pair.as_they_are, pair.whole}, "the second",
-                 ", bones with physics aside");
+                 ", except bones with physics");
 }
 
 // Tries a shift of the physics entries alone. Returns nullopt unless local, FK and IK agree.
@@ -172,7 +172,7 @@ std::optional<Outcome> earlier_stage(const NumberPair& pair) {
   const std::string who = found->in_a ? "the first" : "the second";
   const NumberTrial trial{Cause::StageShown, "the list \"bones\" of " + who + " is its \"" +
                                                  number_list_name(found->list) +
-                                                 "\", not what the last pass left"};
+                                                 "\", not the result of the last pass"};
   return outcome_of(pair, trial, found->before, found->after);
 }
 
@@ -183,9 +183,9 @@ std::optional<Outcome> otherwise_numbered(const NumberPair& pair, const Comparis
   const std::string bone =
       std::to_string(in_a) + " \"" + name_of(comparison.skeleton, static_cast<int>(in_a)) + '"';
   const NumberTrial trial{Cause::IdsMixed,
-                          "the bones have other numbers: bone " + bone + " of the first is " +
+                          "the bones have other ids: bone " + bone + " of the first is " +
                               std::to_string(in_b) + " in the second, and " +
-                              std::to_string(found->in_b.size() - 1) + " more are others"};
+                              std::to_string(found->in_b.size() - 1) + " more differ"};
   return outcome_of(pair, trial, pair.as_they_are, found->after);
 }
 

@@ -124,10 +124,10 @@ void add_easing(std::vector<LikelyCause>& causes, const TraceNumbers& a, const T
   if (all == 0 || explained * 10 < all * 9 || keys.size() < kFewestKeys) return;
   const std::string bone = bone_words(comparison.skeleton, static_cast<int>(id));
   causes.push_back({Cause::Handles,
-                    "keys are met and the way between them is not: " + bone + " agrees at " +
+                    "the keys agree and the curves between them differ: " + bone + " agrees at " +
                         key_words(keys) +
-                        " and parts in between, as where one of the two ignores keyframe handles, "
-                        "takes another key's or eases by a rule of its own: explains " +
+                        " and differs in between, as if one of the two ignored keyframe handles, "
+                        "took another key's or eased by its own rule: explains " +
                         std::to_string(explained) + " of the " + std::to_string(all) +
                         " numbers that differ in local",
                     0, explained, comparison.differing_values});

@@ -88,11 +88,11 @@ std::string some_bones(const Comparison& c, const std::set<std::int64_t>& bones)
 
 std::string inherited_words(const Inherited& i, const char* which) {
   const bool turns = i.kind == NumberKind::Rotation;
-  const std::string who = std::string(which) + " does not hand " + (turns ? "rotation" : "scale") +
-                          " down from parent to child: ";
+  const std::string who = std::string(which) + " does not pass " + (turns ? "rotation" : "scale") +
+                          " from parent to child: ";
   const bool one = i.bones.size() == 1;
   return who + some_bones(i.comparison, i.bones) + (one ? " has" : " have") +
-         " the local one alone, and what hangs there follows: " + "explains " +
+         " only the local one, and the bones below follow: " + "explains " +
          std::to_string(i.explained) + " numbers at once";
 }
 
@@ -166,7 +166,7 @@ void add_placed(std::vector<LikelyCause>& causes, const Placing& p, Cause cause,
   const auto& bones = scale ? p.unscaled_bones : p.unturned_bones;
   causes.push_back({cause,
                     which + " does not " + what + ": " + some_bones(p.comparison, bones) +
-                        ", and what hangs there follows: explains " + std::to_string(2 * count) +
+                        ", and the bones below follow: explains " + std::to_string(2 * count) +
                         " numbers at once",
                     0, 2 * count, p.comparison.differing_values});
 }
@@ -262,7 +262,7 @@ void add_pass_alone(std::vector<LikelyCause>& causes, const Comparison& c) {
   const bool one = bones.size() == 1;
   const std::string leaves = one ? " leaves" : " leave";
   const std::string how =
-      ik    ? leaves + " it otherwise, by another solver, setting or way to apply it"
+      ik    ? leaves + " it in another pose, by another solver, setting or way to apply it"
       : one ? " has another place relative to its parent"
             : " have another place relative to their parents";
   causes.push_back({ik ? Cause::IkAlone : Cause::FkAlone, agrees + some_bones(c, bones) + how, 0,

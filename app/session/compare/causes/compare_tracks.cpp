@@ -202,7 +202,7 @@ std::string standing_words(const SeenTracks& seen, const SeenTrack& track,
       missing ? ", or not the one at frame " +
                     std::to_string(keyframes[static_cast<std::size_t>(*missing)].frame)
               : "";
-  return "but for " + title(seen, track.track) + ", which stays at " +
+  return "except for " + title(seen, track.track) + ", which stays at " +
          short_number(track.points.front().seen) + " (its keys are not played" + or_one + ")";
 }
 
@@ -262,8 +262,8 @@ std::optional<LikelyCause> only_some(const SeenTracks& seen, const std::string& 
   const std::string frames =
       first == last ? "at frame " + std::to_string(first)
                     : "in frames " + std::to_string(first) + " to " + std::to_string(last);
-  return told(seen, Cause::SomeTracks, which + " animates only " + names + " otherwise, " + frames,
-              seen.off);
+  return told(seen, Cause::SomeTracks,
+              which + " animates only " + names + " differently, " + frames, seen.off);
 }
 
 }  // namespace

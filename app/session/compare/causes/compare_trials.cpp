@@ -29,7 +29,7 @@ void add_signs_and_units(std::vector<NumberTrial>& trials) {
   trials.push_back({Cause::XFlipped, "x is flipped: it points left in one of the two", 0, kOnlyX,
                     times(kOnlyX, -1)});
   trials.push_back({Cause::AxesSwapped,
-                    "x and y are changed about in one of the two",
+                    "x and y are swapped in one of the two",
                     0,
                     kPositions,
                     {},
@@ -39,8 +39,8 @@ void add_signs_and_units(std::vector<NumberTrial>& trials) {
                     "rotations are negated: they turn clockwise in one of the two", 0, kRotations,
                     times(kRotations, -1)});
   NumberTrial mirrored{Cause::RotationMirrored,
-                       "rotations are mirrored, half a turn less what they are, in one of the two",
-                       0, kRotations, times(kRotations, -1)};
+                       "rotations are mirrored in one of the two: half a turn minus the other's", 0,
+                       kRotations, times(kRotations, -1)};
   mirrored.suppose.offset[kRotation] = -180 * kDegree;
   trials.push_back(mirrored);
 }

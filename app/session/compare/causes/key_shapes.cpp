@@ -23,30 +23,30 @@ void set_unless_snap(Keyframe& key, Vec2 start, Vec2 end) {
 }
 
 constexpr KeyShape kShapes[] = {
-    {"with every way between keys eased in and out", false,
+    {"with every curve between keys eased in and out", false,
      [](Keyframe& key, const KeyHandles&) {
        set_handles(key, {0.42f, 0}, {0.58f, 1});
      }},
-    {"with every way between keys a smoothstep", false,
+    {"with a smoothstep between all keys", false,
      [](Keyframe& key, const KeyHandles&) {
        set_unless_snap(key, {1.f / 3, 0}, {2.f / 3, 1});
      }},
-    {"with handles (0, 0) on every way between keys", false,
+    {"with handles (0, 0) on every curve between keys", false,
      [](Keyframe& key, const KeyHandles&) { set_unless_snap(key, Vec2{0}, Vec2{0}); }},
-    {"with straight ways where both handles are (0, 0), which the rules bend a little", false,
+    {"with straight lines where both handles are (0, 0), which the rules bend a little", false,
      [](Keyframe& key, const KeyHandles&) {
        const bool zero = key.start_handle == Vec2{0} && key.end_handle == Vec2{0};
        if (zero) set_handles(key, kStraightStart, kStraightEnd);
      }},
-    {"with straight ways between keys: keyframe handles are ignored", true,
+    {"with straight lines between keys: keyframe handles are ignored", true,
      [](Keyframe& key, const KeyHandles&) { set_unless_snap(key, kStraightStart, kStraightEnd); }},
-    {"with straight ways where Snap keys (handles 999) hold the value before", true,
+    {"with straight lines where Snap keys (handles 999) hold the value before", true,
      [](Keyframe& key, const KeyHandles&) {
        if (holds_before(key)) set_handles(key, kStraightStart, kStraightEnd);
      }},
     {"with start_handle and end_handle exchanged", true,
      [](Keyframe& key, const KeyHandles&) { std::swap(key.start_handle, key.end_handle); }},
-    {"with each key's handles on the way that follows it, not on the one before", true,
+    {"with each key's handles on the curve after it, not on the one before", true,
      [](Keyframe& key, const KeyHandles& before) { set_handles(key, before.start, before.end); }},
     {"with start_handle taken from the key before", true,
      [](Keyframe& key, const KeyHandles& before) { key.start_handle = before.start; }},

@@ -84,9 +84,9 @@ void constrain(Pokes& pokes, const Armature& armature, bool swap) {
 constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"clamp_before_first_key", "before its first key a track holds that key"},
     {"later_keys_keep_field", "before its first key a track keeps what was there"},
-    {"key_frames_start_only", "on a key's frame the way that ends there is left out"},
+    {"key_frames_start_only", "on a key's frame the curve that ends there is left out"},
     {"no_smoothing", "smoothing is off"},
-    {"resets_are_not_smoothed", "what has no keys jumps back without smoothing"},
+    {"resets_are_not_smoothed", "elements without keys jump back without smoothing"},
     {"handles_are_linear", "keyframe handles are ignored"},
     {"ik_needs_physics_to_propagate", "after IK the children are not posed again"},
     {"physics_sees_solver_joints", "physics follows the solver's joints, not the pose after IK"},
@@ -96,8 +96,8 @@ constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"solver_in_armature_order", "the solver takes the bones in the rig's order, not the chain's"},
     {"docs_backward_stops_at_one", "FABRIK's backward sweep leaves out the chain's first joint"},
     {"docs_root_is_not_pointed", "the chain's first bone is not turned by IK"},
-    {"arc_uses_pi", "Arc takes pi for 3.14"},
-    {"zero_ik_rotation_is_lost", "an IK rotation of exactly 0 is taken for none"},
+    {"arc_uses_pi", "Arc uses pi instead of 3.14"},
+    {"zero_ik_rotation_is_lost", "an IK rotation of exactly 0 counts as none"},
     {"mimic_is_lost", "the end bone does not take its target's rotation"},
     {"ignore_baked_ik", "IK is solved although it is baked into keys"},
     {"honour_ik_disabled", "families that the editor has switched off are not solved"},
@@ -105,7 +105,7 @@ constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"pos_ratio_is_ignored", "pos_ratio is ignored"},
     {"fractional_damping", "dampings are not cut to whole numbers"},
     {"mirrored_parents_turn_back", "mirrored parents turn their children back, as from 0.8 on"},
-    {"mirrored_parents_keep_turn", "mirrored parents leave their children's turn, as until 0.7"},
+    {"mirrored_parents_keep_turn", "mirrored parents leave their children's turn, as up to 0.7"},
     {"binds_ignore_pivots", "binds move vertices without their sprite's pivot"},
     {"meshes_ignore_scale", "meshes are not scaled with their bone"}};
 

@@ -179,7 +179,7 @@ std::string describe_following(const DifferenceRow& row);
 std::string describe(const HeadDifference& head);
 // For example "stages.fk: only in the first".
 std::string describe(const NotCompared& lack, const Sides& sides = {});
-// For example "bones rotation: only in the second, and no key of a trace; perhaps its rot".
+// For example "bones rotation: only in the second, but a trace has no such key; perhaps its rot".
 std::string describe(const ForeignKey& key, const Sides& sides = {});
 // For example "bones rot: missing in all 2272 rows of the second; perhaps its rotation is meant".
 std::string describe(const LackingField& lack, const Sides& sides = {});

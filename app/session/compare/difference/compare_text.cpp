@@ -90,8 +90,9 @@ std::string describe(const ForeignKey& f, const Sides& sides) {
   std::string perhaps;
   for (const std::string& field : f.instead)
     perhaps += (perhaps.empty() ? "; perhaps its " : " and ") + field;
-  return list + f.key.key + ": in " + side(sides, f.in_a) + ", and no key of a trace" + perhaps +
-         " (" + counted(f.key.times, one) + ", from tick " + std::to_string(f.key.first_tick) + ')';
+  return list + f.key.key + ": in " + side(sides, f.in_a) + ", but a trace has no such key" +
+         perhaps + " (" + counted(f.key.times, one) + ", from tick " +
+         std::to_string(f.key.first_tick) + ')';
 }
 
 std::string describe(const LackingField& lack, const Sides& sides) {
