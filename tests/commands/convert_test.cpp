@@ -80,7 +80,7 @@ TEST_CASE("convert keeps the picture of a rig with a mirrored parent from 0.7 to
     std::ofstream(folder.file("rig.json")) << mirrored_json(from + ".0");
     CHECK(folder.run("convert " + folder.file("rig.json") + " --to " + to + " --force --output " +
                      folder.file("other.skf")) == 0);
-    CHECK(folder.text("messages").find("have the other sign now") != std::string::npos);
+    CHECK(folder.text("messages").find("have the opposite sign now") != std::string::npos);
     CHECK(folder.run("convert " + folder.file("other.skf") + " --to " + from +
                      " --force --output " + folder.file("back.skf")) == 0);
     CHECK(skelform::load(folder.file("other.skf"))->armature.version == to + ".0");

@@ -102,7 +102,7 @@ TEST_CASE("reduce refuses bad arguments and gives the reason") {
          {"$S reduce rig.skf --keep lint:scale-zero --output no/a.skf", 2,
           "no/a.skf: cannot be written: No such file or directory"},
          {"$S reduce rig.skf --keep lint:scale-zero --output a.skf", 1,
-          "nothing to reduce: the rig does not show it"}});
+          "nothing to reduce: the rig does not show the symptom"}});
   CHECK_FALSE(fs::exists(place.file("a.skf")));
 }
 

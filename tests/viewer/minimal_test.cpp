@@ -99,5 +99,5 @@ TEST_CASE("making a minimal rig can be stopped early or cancelled") {
   desk.viewer().requests.minimal.make = MinimalWish{"bone-pop"};
   desk.harness().frame(2);
   CHECK_FALSE(desk.view().minimal.open);
-  CHECK(desk.view().notice.find("does not show it") != std::string::npos);
+  CHECK(desk.view().notice.find("does not show the symptom") != std::string::npos);
 }

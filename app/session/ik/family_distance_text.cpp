@@ -193,8 +193,8 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
     case Away::ChildPose:
       return bone + " lies beside the axis of " + before + ", which is turned along its axis";
     case Away::NegativeScale:
-      return "the scale of " + bone + " is below 0 in x, which puts what hangs on " + before +
-             " behind it, while IK turns " + before + " as if it lay ahead";
+      return "the scale of " + bone + " is below 0 in x, which puts the children of " + before +
+             " behind it, while IK turns " + before + " as if they lay ahead";
     case Away::OtherFamily:
       if (shift.family < 0)
         return "other members of this family turn or move " + bone + " after it was pointed";

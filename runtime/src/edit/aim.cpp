@@ -126,7 +126,7 @@ bool can_turn_unseen(const Armature& armature, int bone) {
 void apply(Draft& draft, const AimParent& edit) {
   Bone& bone = bone_at(draft, edit.bone);
   if (bone.parent_id < 0)
-    throw Refusal{bone_words(draft, edit.bone) + " hangs on nothing that could point at it"};
+    throw Refusal{bone_words(draft, edit.bone) + " has no parent that could point at it"};
   const Vec2 way = bone.init_pos;
   const bool is_met = way.y == 0 && way.x > 0;
   if (is_met || !(length(way) > kShortest) || !can_turn_unseen(draft.armature, bone.parent_id))

@@ -123,8 +123,8 @@ void tell_lost(Turning& turning, const Animation& animation, const std::vector<i
   if (bones.empty()) return;
   turning.told.lost.push_back(
       bone_words(turning.draft, bones.front()) + and_more(bones.size() - 1) +
-      (bones.size() == 1 ? " turns" : " turn") + " otherwise in " + in_quotes(animation.name) +
-      ": a bone above is mirrored in a part of it only");
+      (bones.size() == 1 ? " turns" : " turn") + " differently in " + in_quotes(animation.name) +
+      ": a bone above is mirrored in only a part of it");
 }
 
 void turn_animation(Turning& turning, int index) {
@@ -167,7 +167,7 @@ void turn_below_mirrored(Draft& draft, ConvertResult& told) {
   if (turning.bones > 0 || turning.keys > 0)
     told.changed.push_back("Below mirrored bones " + counted(turning.bones, "resting rotation") +
                            " and " + counted(turning.keys, "key") +
-                           " have the other sign now: this format poses them otherwise.");
+                           " have the opposite sign now: this format poses them differently.");
 }
 
 void relabel(Armature& armature, const Format& format, ConvertResult& told) {

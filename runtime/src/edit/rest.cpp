@@ -71,7 +71,7 @@ void apply(Draft& draft, const SetRest& edit) {
     require_number(rest.value, name_of(rest.field));
     if (set_transform(bone, rest.field, rest.value)) continue;
     if (!is_tint(rest.field))
-      throw Refusal{std::string(name_of(rest.field)) + " is no part of how a bone rests"};
+      throw Refusal{std::string(name_of(rest.field)) + " is not part of a bone's rest pose"};
     Visuals& visuals = visuals_of_bone(draft, rest.bone);
     const int channel = static_cast<int>(rest.field) - static_cast<int>(Element::TintR);
     set_both(visuals.tint[channel], visuals.init_tint[channel], rest.value);

@@ -115,7 +115,7 @@ std::string repeated_words(const Skf& skf, const Animation& animation, const Ele
   const std::string keyframes = " has keyframes " + first + " and " + second + " there";
   if (same_value(before, key))
     return bone + " moves as if one of two keys" + at + " were not there: " + element + keyframes +
-           ", of one value";
+           ", with the same value";
   if (!reached || !is_float(key.element))
     return bone + " never shows one of its keys" + at + ": " + element + keyframes +
            ", and the second counts";
@@ -158,7 +158,7 @@ void check_track_starts(const Skf& skf, Findings& findings) {
       if (first.frame == 0) continue;
       findings.add("no-key-at-zero", key_path(skf, a, first) + ".frame",
                    bone_words(skf.armature, track.bone_id) +
-                       " stands otherwise in other runtimes " + "until frame " +
+                       " stands differently in other runtimes " + "until frame " +
                        std::to_string(first.frame) + ": " + name_of(track.element) +
                        " has its first key there. Add a key at 0",
                    about(a, first));
@@ -176,7 +176,7 @@ void check_key_ends(const Skf& skf, Findings& findings) {
       findings.add("key-beyond-end", key_path(skf, a, key) + ".frame",
                    "some runtimes end the animation at frame " +
                        std::to_string(last_written->frame) +
-                       ", that of the list's last key, and never show frame " +
+                       ", the frame of the list's last key, and never show frame " +
                        std::to_string(key.frame) + ". Sort the keys by frame",
                    about(a, key));
     }

@@ -10,7 +10,7 @@ void check_family_size(const Skf& skf, Findings& findings) {
     } else if (family.bone_ids.size() == 1) {
       findings.add("family-one-bone", path + "bone_ids",
                    bone_words(skf.armature, root) +
-                       " does not bend: it is alone in its family. Add the bone that shall reach "
+                       " does not bend: it is alone in its family. Add the bone that should reach "
                        "the target",
                    {root});
     }

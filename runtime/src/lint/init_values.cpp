@@ -54,11 +54,11 @@ Differing differing_of(const InverseKinematics& family) {
   return found;
 }
 
-// Returns for example "init_pos and pos differ, and so do those of rot, scale".
+// Returns for example "init_pos and pos differ, as do those of rot, scale".
 std::string differ_words(const Differing& found) {
   std::string text = "init_" + found.fields[0] + " and " + found.fields[0] + " differ";
   for (std::size_t i = 1; i < found.fields.size(); ++i)
-    text += (i == 1 ? ", and so do those of " : ", ") + found.fields[i];
+    text += (i == 1 ? ", as do those of " : ", ") + found.fields[i];
   return text;
 }
 

@@ -232,7 +232,7 @@ void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings) {
   const Jump jump = largest_seam(motion);
   if (jump.bone < 0) return;
   findings.add("loop-pop", animation_path(skf, motion.animation) + ".keyframes",
-               in_quotes(animation.name) + " ends elsewhere than it begins: looped, " +
+               in_quotes(animation.name) + " does not end where it begins: looped, " +
                    bone_words(skf.armature, jump.bone) + " jumps " + px_words(jump.pixels) +
                    left_out(skf) + " from frame " + std::to_string(jump.frame) +
                    " to 0. If it is to loop, end it on its first pose",

@@ -46,7 +46,7 @@ std::string turn_words(const LongTurns& found) {
   const float turn = found.to->value - found.from->value;
   const std::string more =
       found.count == 1 ? "" : ", and so do " + counted(found.count - 1, "later pair");
-  return std::string(is_whole_turn(turn) ? " does not turn" : " turns otherwise") +
+  return std::string(is_whole_turn(turn) ? " does not turn" : " turns differently") +
          " in a game that takes the shortest way: Rotation goes by " +
          whole_degrees(std::fabs(turn)) + " degrees from frame " +
          std::to_string(found.from->frame) + " to " + std::to_string(found.to->frame) + more +

@@ -151,8 +151,8 @@ void check_paths(const Skf& skf, Findings& findings) {
     const auto paths = std::count_if(visuals.binds.begin(), visuals.binds.end(), is_path);
     if (paths == 1) {
       findings.add("bind-single-path", path + "binds",
-                   "the mesh does not bend along its path: one bind is none, a path needs two or "
-                   "more to have a direction. Add a bind",
+                   "the mesh does not bend along its path: it has one path bind, and a path needs "
+                   "two or more to have a direction. Add a bind",
                    about);
     }
     for (std::size_t b = 0; b < visuals.binds.size(); ++b) {

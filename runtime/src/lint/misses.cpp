@@ -104,7 +104,7 @@ void check_member(const Skf& skf, const Ancestry& tree, const InverseKinematics&
                  {bone});
   } else if (skf.armature.bones[bone].parent_id != family.bone_ids[m - 1]) {
     findings.add("family-not-adjacent", path + "bone_ids",
-                 miss_words(skf.armature, family, miss.solved) + "what lies before " +
+                 miss_words(skf.armature, family, miss.solved) + "the part before " +
                      bone_words(skf.armature, bone) + " stays stiff: it is no child of " +
                      bone_words(skf.armature, family.bone_ids[m - 1]) + ", the member before it",
                  about_miss(bone, miss.solved));
@@ -139,7 +139,7 @@ void find_off_axis(const Skf& skf, const InverseKinematics& family, const Miss& 
       "family-off-axis", bone_path(skf, static_cast<std::size_t>(bone)) + ".pos",
       miss_words(skf.armature, family, miss.solved) + "IK turns the axis of " +
           bone_words(skf.armature, beside.parent_id) + " to where " +
-          bone_words(skf.armature, bone) + " shall be, but that does not lie on it. " +
+          bone_words(skf.armature, bone) + " should be, which does not lie on it. " +
           (beside.pos.x < 0 ? "Put it there: pos.x above 0, pos.y 0" : "Put it there: pos.y 0"),
       about_miss(bone, miss.solved));
 }
@@ -155,8 +155,8 @@ void find_behind(const Skf& skf, const InverseKinematics& family, const Miss& mi
                    : animation_path(skf, static_cast<std::size_t>(worst.animation)) + ".keyframes",
                miss_words(skf.armature, family, miss.behind) + "the scale of " +
                    bone_words(skf.armature, miss.turner) +
-                   " is below 0 in x, which puts what hangs on a bone behind it, while IK turns "
-                   "the bone as if it lay ahead. Keep that scale above 0; to face the other way "
+                   " is below 0 in x, which puts the children of a bone behind it, while IK turns "
+                   "the bone as if they lay ahead. Keep that scale above 0; to face the other way "
                    "mirror the whole character where the game places it",
                {miss.turner, worst.animation, worst.frame});
 }
@@ -166,8 +166,8 @@ void find_arc(const Skf& skf, const InverseKinematics& family, const std::string
   if (miss.arc.empty()) return;
   findings.add("arc-beside-target", path + "mode",
                miss_words(skf.armature, family, miss.arc) +
-                   "Arc bends a chain along a curve that seldom ends at the target. Where it has "
-                   "to touch it, set the mode to FABRIK",
+                   "Arc bends a chain along a curve that seldom ends at the target. Where the end "
+                   "has to touch the target, set the mode to FABRIK",
                about_miss(family.bone_ids.back(), miss.arc));
 }
 

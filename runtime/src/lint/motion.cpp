@@ -84,17 +84,17 @@ std::string reach_words(const Armature& armature, const InverseKinematics& famil
   const bool carried = 2 * moment.moved >= moment.excess;
   if (carried && turns_its_target(armature, family))
     return chain + " carries its own target along: it moves by " + px_words(moment.moved) +
-           " once IK has read it. Hang the target on a bone outside of the chain";
+           " once IK has read it. Parent the target to a bone outside the chain";
   if (carried && moves_its_root(armature, family))
     return chain +
-           " is listed from its end: its first bone hangs on others of it, which carry it " +
+           " is listed from its end: its first bone descends from the others, which carry it " +
            px_words(moment.moved) + " off. List its bones from the root to the end";
   if (carried)
     return chain +
            " is stretched towards where its target seemed to be: IK solves it from where the keys "
            "put it, and another family then moves its first bone or its target by " +
            px_words(moment.moved) +
-           ". Hang it on bones that no family turns, or make one family of both";
+           ". Parent it to bones that no family turns, or make one family of both";
   return chain + " is stretched straight and too short for its target, " +
          bone_words(armature, family.target_id) + ". Bring the target nearer";
 }

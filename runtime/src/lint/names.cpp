@@ -18,7 +18,7 @@ void find_repeated(const std::vector<Named>& all, Report report) {
 }
 
 std::string both_words(std::size_t first, std::size_t second) {
-  return std::to_string(first) + " and " + std::to_string(second) + " have one name. Rename one";
+  return std::to_string(first) + " and " + std::to_string(second) + " share the name. Rename one";
 }
 
 }  // namespace
@@ -27,15 +27,15 @@ void check_names(const Skf& skf, Findings& findings) {
   const auto& animations = skf.armature.animations;
   find_repeated(animations, [&](std::size_t a, std::size_t first) {
     findings.add("animation-name-duplicate", animation_path(skf, a) + ".name",
-                 "who plays " + in_quotes(animations[a].name) +
-                     " by name gets always the same of two: animations " + both_words(first, a),
+                 "a game that plays " + in_quotes(animations[a].name) +
+                     " by name always gets the same one: animations " + both_words(first, a),
                  {-1, static_cast<int>(a)});
   });
   const auto& styles = skf.armature.styles;
   find_repeated(styles, [&](std::size_t s, std::size_t first) {
     findings.add("style-name-duplicate", style_path(skf, s) + "name",
-                 "who puts on " + in_quotes(styles[s].name) +
-                     " by name gets always the same of two: styles " + both_words(first, s));
+                 "a game that puts on " + in_quotes(styles[s].name) +
+                     " by name always gets the same one: styles " + both_words(first, s));
   });
 }
 

@@ -172,7 +172,7 @@ void report_overlap(const Skf& skf, int zindex, const std::set<std::pair<int, in
                bone_words(skf.armature, below) + " and " + bone_words(skf.armature, above) +
                    others +
                    " overlap, and which is in front differs between runtimes: both have z-index " +
-                   std::to_string(zindex) + ". Give what is in front a higher one",
+                   std::to_string(zindex) + ". Give the one in front a higher z-index",
                {above});
 }
 

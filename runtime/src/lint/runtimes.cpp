@@ -71,7 +71,7 @@ void check_runtime_ik(const Skf& skf, Findings& findings) {
     const Use baked = families_where(skf, always);
     add("editor-solves-baked-ik", baked,
         "the editor bends " + counted(baked.count, "chain") +
-            " otherwise: IK is baked into keys and in the file as well, and the editor solves it "
+            " differently: IK is baked into keys and in the file as well, and the editor solves it "
             "again. Exclude IK data when exporting",
         findings);
     return;
@@ -115,7 +115,7 @@ void check_runtime_keys(const Skf& skf, Findings& findings) {
       findings);
   const Use steps = keys_of(skf, {Element::Zindex, Element::IkMode});
   add("runtime-step-keys", steps,
-      "the order or the way of bending changes in the editor only: runtimes of the format do not "
+      "the painting order or the IK mode changes in the editor only: runtimes of the format do not "
       "play " +
           counted(steps.count, "Zindex or IkMode key"),
       findings);
@@ -136,7 +136,7 @@ void check_editor(const Skf& skf, Findings& findings) {
     }
   }
   add("editor-member-offset", offset,
-      "limbs look otherwise in the editor, and after the next save: editor 0.7 sets pos.y to 0 "
+      "limbs look different in the editor, and after the next save: editor 0.7 sets pos.y to 0 "
       "on " +
           counted(offset.count, "member") + " of IK families when it opens the rig",
       findings);

@@ -24,13 +24,13 @@ void check_bone(const Skf& skf, int b, Findings& findings) {
   if (is_flat(bone.scale)) {
     findings.add("scale-zero", path + ".scale." + flat_axis(bone.scale),
                  "at rest " + words +
-                     " and all that hangs on it is squeezed to nothing: a scale of 0. Set it to "
+                     " and all bones below it are squeezed to nothing: a scale of 0. Set it to "
                      "1; to make it vanish, hide it",
                  {b});
   } else if (is_flat(bone.init_scale)) {
     findings.add("scale-zero", path + ".init_scale." + flat_axis(bone.init_scale),
                  words +
-                     " and all that hangs on it is squeezed to nothing by every animation "
+                     " and all bones below it are squeezed to nothing by every animation "
                      "that does not scale it: a scale of 0. Set it to 1",
                  {b});
   }

@@ -238,9 +238,10 @@ void report_unknown_keys(const Json& root, Findings& findings) {
   visit(walk, walk.kinds.root, Place{&root});
   for (const auto& [key, unknown] : walk.unknown) {
     findings.add("unknown-key", unknown.first_path,
-                 "nothing shows of " + in_quotes(key.second) +
-                     (unknown.count == 1 ? "" : ", at " + counted(unknown.count, "place")) +
-                     ": no format version knows such a key. Mend its spelling or remove it");
+                 in_quotes(key.second) +
+                     (unknown.count == 1 ? "" : " at " + counted(unknown.count, "place")) +
+                     " has no effect: no format version knows such a key. Correct its spelling or "
+                     "remove it");
   }
   report_newer_version(root, findings);
 }

@@ -70,7 +70,7 @@ bool has_offset_keys(const Json& root) {
 void note_leftovers(Migration& m) {
   const bool stale = any_has(m.root, "bones", {"visuals_id"}) &&
                      any_has(m.root, "bones", {"tex", "zindex", "vertices", "phys_sway"});
-  if (stale) m.log.push_back("Ignored what an older format left on bones that name a visuals_id.");
+  if (stale) m.log.push_back("Ignored the old fields of bones that name a visuals_id.");
 }
 
 void note_next_keys(Migration& m) {

@@ -192,7 +192,7 @@ void add_sheet(Migration& m, bool early) {
   if (size != nullptr) set(m.document, sheet, "size", *size);
   append(m.document, atlases, sheet);
   set(m.document, m.root, "atlases", atlases);
-  m.log.push_back(std::string("Took ") + kSheet + " for the one atlas: the file lists none.");
+  m.log.push_back(std::string("Took ") + kSheet + " as the only atlas: the file lists none.");
 }
 
 void centre_meshes(Migration& m) {

@@ -111,7 +111,7 @@ void name_elements(Migration& m) {
   });
   if (named > 0) {
     m.log.push_back("Named the element of " + std::to_string(named) +
-                    " keyframes that had a number or wrote it otherwise (up to format 0.2).");
+                    " keyframes that had a number or another spelling (up to format 0.2).");
   }
 }
 

@@ -242,7 +242,7 @@ void name_outfits(Migration& m, Wardrobe& all) {
   }
   if (made == 0) return;
   m.log.push_back("Gave " + std::to_string(made) +
-                  " textures a name that only they have in the styles that a bone wears.");
+                  " textures a name that is unique in the styles that a bone wears.");
 }
 
 }  // namespace

@@ -203,7 +203,7 @@ std::vector<int> Node::integers(std::string_view key) const {
       const std::string at = path_of(key) + "[" + std::to_string(i) + "]";
       const std::string what = is(found, Kind::Number) ? written(found) : a_kind(found);
       findings->add("wrong-type", at,
-                    subject_of(*this) + " goes without this entry of " + field_of(path_of(key)) +
+                    subject_of(*this) + " loses this entry of " + field_of(path_of(key)) +
                         ": it is " + what + " instead of a whole number. Write one",
                     about);
     }
@@ -224,8 +224,8 @@ Node Node::item(std::string_view key, std::size_t index) const {
   const Node node = inside(*this, {&found, &place, key, index});
   if (!is(found, Kind::Object)) {
     findings->add("wrong-type", skeljson::path_of(node.place),
-                  "this entry shows nothing of its own: it is " + a_kind(found) +
-                      " instead of an object, so defaults count. Write an object or remove it",
+                  "this entry has only default values: it is " + a_kind(found) +
+                      " instead of an object. Write an object or remove it",
                   about);
   }
   return node;

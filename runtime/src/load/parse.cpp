@@ -12,8 +12,8 @@ void report_no_version(const Node& root, const std::string& is) {
   root.report("version-missing", "version",
               "other programs may not open the file, and it plays by the rules of " +
                   name_of(format_of("")) + ": its version is " + is +
-                  ". Write the one that it was exported as, such as \"" + newest_format().version +
-                  "\"");
+                  ". Write the version that it was exported with, such as \"" +
+                  newest_format().version + "\"");
 }
 
 std::string parse_version_text(const Node& root) {

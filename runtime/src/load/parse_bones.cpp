@@ -52,8 +52,8 @@ void check_id(const Node& node, const Bone& bone, int index, std::unordered_set<
   const std::string id = std::to_string(bone.id);
   if (!seen.insert(bone.id).second) {
     node.report("bone-id-duplicate", "id",
-                "what names bone " + id +
-                    " gets an earlier bone, which has the same id, never this one. Export again");
+                "references to bone " + id +
+                    " mean an earlier bone with the same id, never this one. Export again");
   } else if (bone.id != index) {
     node.report("bone-id-not-index", "id",
                 "runtimes that mix ids and positions move a wrong bone: id " + id +

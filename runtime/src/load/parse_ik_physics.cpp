@@ -17,13 +17,13 @@ std::vector<int> parse_members(const Parse& parse, const Node& node) {
     if (bone < 0) {
       node.report("family-member-out-of-range", at.c_str(),
                   (parse.armature.baked_ik ? "SkelForm's editor cannot open this: member "
-                                           : "the chain is a bone short: ") +
+                                           : "the chain is a bone short: bone ") +
                       std::to_string(ids[i]) + " does not exist. Export again");
     } else if (!seen.insert(bone).second) {
       if (parse.armature.baked_ik) continue;  // baked families are not solved
       node.report("family-member-duplicate", at.c_str(),
-                  "the chain may bend otherwise in other runtimes: bone " + std::to_string(ids[i]) +
-                      " is listed twice; here it counts once");
+                  "the chain may bend differently in other runtimes: bone " +
+                      std::to_string(ids[i]) + " is listed twice; here it counts once");
     } else {
       members.push_back(bone);
     }

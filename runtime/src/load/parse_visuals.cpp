@@ -91,8 +91,8 @@ void parse_bind_vertices(const Node& node, const VertexIds& ids, Bind& bind) {
     const auto found = ids.find(id);
     if (found == ids.end()) {
       at.report("bind-vertex-out-of-range", "id",
-                "the bind pulls one vertex less: vertex " + std::to_string(id) +
-                    " does not exist (" + std::to_string(ids.size()) + " vertices)");
+                "the bind misses a vertex: vertex " + std::to_string(id) + " does not exist (" +
+                    std::to_string(ids.size()) + " vertices)");
       continue;
     }
     const BindVertex vertex{found->second, at.number("weight", 1)};

@@ -82,7 +82,7 @@ std::string newer_format_words() {
   const std::string newest = name_of(newest_format());
   return "is newer than " + newest +
          ", the newest format known here: it is played by the rules of " + newest +
-         ", and what is new in it does not show";
+         ", and its new features do not show";
 }
 
 const Format* format_named(std::string_view version) {

@@ -47,7 +47,7 @@ void tell_misuse(const char* message) {
     const MisuseHook call = hook().call;
     if (call != nullptr) call(message);
   }
-  assert(false && "a call with what belongs to another rig: see the line above");
+  assert(false && "a call with objects of another rig: see the line above");
 }
 
 void tell_once(const std::string& message) {

@@ -101,10 +101,9 @@ TEST_CASE("converting a rig that an animation mirrors for a while reports the bo
   const Skf rig = flipping("0.7.0", {{0, 1}, {10, -1}, {20, 1}});
   const ConvertResult result = converted(rig, "0.8");
   REQUIRE(result.lost.size() == 1);
-  CHECK(
-      result.lost[0] ==
-      "Bone 1 'bone 1' and 1 more turn otherwise in 'Turn': a bone above is mirrored in a part of "
-      "it only");
+  CHECK(result.lost[0] ==
+        "Bone 1 'bone 1' and 1 more turn differently in 'Turn': a bone above is mirrored in only a "
+        "part of it");
 }
 
 TEST_CASE("converting a rig without mirrored parents changes and reports only its version") {

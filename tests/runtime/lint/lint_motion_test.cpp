@@ -112,7 +112,7 @@ TEST_CASE("a family that skips a bone is reported with the distance of its end t
   const int target = add_bone(rig, -1, {120, 130});
   add_family(rig, {0, 2, 3}, target);
   CHECK(has_words(find_problem(check(skf_of(rig)), "family-not-adjacent")->message,
-                  " px off its target at rest: what lies before bone 2 "));
+                  " px off its target at rest: the part before bone 2 "));
   Animation& animation = rig.animations.emplace_back();
   animation.name = "Reach";
   add_key(animation, 0, target, Element::PositionX, 120);
@@ -126,10 +126,10 @@ TEST_CASE("a family that skips a bone is reported with the distance of its end t
   CHECK(problem->message.starts_with("bone 3 'bone 3' ends up to "));
   CHECK(has_words(problem->message, " px off its target in 'Reach' at frame " +
                                         std::to_string(problem->frame) +
-                                        ": what lies before bone 2 "));
+                                        ": the part before bone 2 "));
   rig.bones[1].rot = rig.bones[1].init_rot = 0;  // straight: the end misses nothing
   CHECK(find_problem(check(skf_of(rig)), "family-not-adjacent")
-            ->message.starts_with("what lies before "));
+            ->message.starts_with("the part before "));
 }
 
 TEST_CASE("a chain in Arc mode is reported if it ends far from a target in reach") {

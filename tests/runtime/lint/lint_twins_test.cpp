@@ -232,8 +232,8 @@ TEST_CASE("a value of the wrong type is reported with its owner, its key and the
   CHECK(told("/animations/0/fps", 1e99, "not-whole").find("1e+99, which is too large") !=
         std::string::npos);
   CHECK(told("/bones/2/wings", true, "unknown-key") ==
-        "nothing shows of 'wings': no format version knows such a key. Mend its spelling or remove "
-        "it");
+        "'wings' has no effect: no format version knows such a key. Correct its "
+        "spelling or remove it");
 }
 
 TEST_CASE("a number too large for a float is reported with its bone or its key") {

@@ -165,7 +165,7 @@ TEST_CASE("a track without a known cause is named as the only one that differs")
     for (TraceBone& bone : *tick.bones[0])
       if (bone.id == 3 && tick.tick >= 9 && tick.tick <= 12)
         bone.x += 5 * std::sin(static_cast<double>(tick.tick));
-  CHECK(says(found(later, from_start(1)), "bone 3 \"bone 3\" otherwise, in frames 9 to 12"));
+  CHECK(says(found(later, from_start(1)), "bone 3 \"bone 3\" differently, in frames 9 to 12"));
   CHECK(found(right, from_start(1)).text == "nothing");
   // Noise in every bone has no named cause.
   for (TraceTick& tick : wrong.ticks)
