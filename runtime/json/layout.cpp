@@ -26,7 +26,7 @@ void count_blank(Pass& s, std::size_t i) {
   if (c == '"' || c == '-' || (c >= '0' && c <= '9')) s.blanks = 0;
   if (c != ' ' && c != '\t' && c != '\r' && c != '\n') return;
   if (++s.blanks > kMostBlanks)
-    stop(s, i, ParseError::What::NoJson, 0, "a million blanks and more follow one another");
+    stop(s, i, ParseError::What::NoJson, 0, "a million or more blanks follow one another");
 }
 
 // If the list's key ends at `end` and a list follows, returns the position after its '['; otherwise

@@ -71,9 +71,9 @@ const char* ground_word(FilmGround ground) {
 void state_of(const FilmPanel& panel, const Rect& frame) {
   const FilmFacts& facts = panel.film.facts;
   const bool wrong = !facts.problem.empty();
-  const std::string words = wrong ? facts.problem
-                                  : "Playing it once for the camera\u2026 " +
-                                        number(100.0 * static_cast<double>(facts.seen), 0, "%");
+  const std::string words =
+      wrong ? facts.problem
+            : "Fitting the camera\u2026 " + number(100.0 * static_cast<double>(facts.seen), 0, "%");
   empty_state(panel.theme, frame, words);
 }
 

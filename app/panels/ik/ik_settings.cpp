@@ -88,8 +88,8 @@ void mode_row(const IkPanel& it) {
   }
   if (result.back) set<IkMode>(it, &FamilyOverride::mode, std::nullopt);
   if (it.set.mode && (*it.set.mode == IkMode::CCD || *it.set.mode == IkMode::PointChain))
-    not_in_files(it,
-                 "To try out only: no .skf can store this mode, a saved copy keeps the file's.");
+    not_in_files(
+        it, "For trying out only: no .skf stores this mode; a saved copy keeps the file's mode.");
 }
 
 void constraint_row(const IkPanel& it) {
@@ -155,7 +155,7 @@ void iterations_row(const IkPanel& it) {
                        kReference);
   }
   if (it.set.iterations)
-    not_in_files(it, "To try out only: no .skf can store iterations, games run ten.");
+    not_in_files(it, "For trying out only: no .skf stores iterations; games run ten.");
 }
 
 }  // namespace

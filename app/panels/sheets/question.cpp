@@ -40,7 +40,7 @@ Words words_of(const Question& question) {
     case QuestionKind::Replace:
       return {"Replace the file?", "Another name\u2026", "Replace it"};
     case QuestionKind::Recover:
-      return {"Edits of a session that ended", "Show them", "Forget them"};
+      return {"Show the unsaved edits?", "Show them", "Forget them"};
     case QuestionKind::Changed:
       return {"Write over the other version?", "Another name\u2026", "Write over it"};
     case QuestionKind::Tuned:

@@ -22,7 +22,7 @@ constexpr float kToggleGap = 4, kToggles = 3 * kToggle + 2 * kToggleGap;
 constexpr std::array kSpeeds{0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0};
 
 constexpr const char* kReplayTip =
-    "Replay: play the recorded ticks. Off: playing on runs new ticks and drops the later ones";
+    "Replay: play the recorded ticks. Off: playing runs new ticks and drops the later ones";
 
 int frame_at_end(const Session& session) {
   const PlaybackTrack* track = main_track(session);

@@ -52,7 +52,7 @@ std::string smallest_words(const MatrixTable& t, int smallest) {
   if (smallest == kNotKnown) return "Still looking for the smallest value within the limit";
   if (smallest == kNoneHelps)
     return "Even " + softness_words(softness_at(plan, most_steps(plan))) +
-           " does not keep it within the limit and reach B";
+           " is not enough to reach B within the limit";
   const std::string words = softness_words(softness_at(plan, smallest));
   return smallest == 0 ? "Within the limit with " + words
                        : "Within the limit from " + words + " on";

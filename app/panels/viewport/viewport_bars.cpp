@@ -191,7 +191,7 @@ Standing standing(const Session& session, const Palette& palette) {
   if (!session.playback.replay) return {};
   return {"replay",
           "Playing shows the recorded ticks as they are, up to their end. An edit, or switching "
-          "replay off (Shift+R), plays on from this tick and drops the later ones.",
+          "replay off (Shift+R), continues from this tick and drops the later ones.",
           palette.accent};
 }
 

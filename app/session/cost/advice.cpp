@@ -46,11 +46,11 @@ void advise_families(RigCost& cost, const Armature& armature) {
   if (cost.settle_early == 0 || share < kWorthAWord) return;
   const bool one = cost.settle_early == 1;
   cost.advice.push_back(std::to_string(FamilySettings{}.iterations) + " iterations where " +
-                        std::to_string(cost.early_iterations) +
-                        " do: " + (one ? "family " : counted(cost.settle_early, "family") + ", ") +
-                        early_names(cost) + (one ? " keeps" : " keep") + " still after those " +
-                        frames_words(cost, armature) +
-                        ", within a tenth of a pixel. Without the others a tick takes " +
+                        std::to_string(cost.early_iterations) + " would do: " +
+                        (one ? "family " : counted(cost.settle_early, "family") + ", ") +
+                        early_names(cost) + (one ? " moves" : " move") +
+                        " less than a tenth of a pixel after those " +
+                        frames_words(cost, armature) + ". Without the others a tick takes " +
                         percent(share) + " less. A game may set FamilySettings::iterations");
 }
 

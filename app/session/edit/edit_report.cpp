@@ -65,7 +65,7 @@ std::string words_about_baked(const Armatures& rigs, const BakeFamily& bake) {
   char limit[32];
   std::snprintf(limit, sizeof limit, "%.2f\u00b0", static_cast<double>(to_degrees(bake.limit)));
   return counted(count.keys, "key") + " in " + counted(count.animations, "animation") +
-         ", within " + limit + " of its IK, which is gone";
+         ", within " + limit + " of its IK, which is removed";
 }
 
 std::string words_about_new(const Armatures& rigs) {

@@ -83,7 +83,7 @@ skelform::Vec2 in_parent(const skelform::ConstructedBone& parent, skelform::Vec2
 // Returns the wanted name, or "Bone 2" if a bone has it already.
 std::string free_bone_name(const skelform::Armature& armature, const std::string& wanted);
 
-// Returns the bones from the first down to the last; empty if the last does not hang below the
+// Returns the bones from the first down to the last; empty if the last is not below the
 // first.
 std::vector<int> chain_between(const skelform::Armature& armature, int first, int last);
 

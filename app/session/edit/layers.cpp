@@ -250,7 +250,7 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
           keys_for(armature, tracks[i].animation, key.bone, key.element))
         return animation_name(armature, tracks[i].animation) +
                (blends ? " lies in a layer above" : " comes later in the sequence") +
-               " and has keys for the same, so these do not show";
+               " and has keys for the same element, so these do not show";
   return "";
 }
 

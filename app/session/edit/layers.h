@@ -35,7 +35,7 @@ float value_in_layer(const Session& session, const KeyLayer& layer, int bone,
                      skelform::Element element, float shown);
 
 // Returns why keys in the layer do not show: "Jump comes later in the sequence and has keys for the
-// same, so these do not show"; empty: they show.
+// same element, so these do not show"; empty: they show.
 std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
                           const std::vector<skelform::KeyValue>& keys);
 

@@ -102,7 +102,7 @@ std::string reach_words(const Simulation& s, int family) {
   const std::string read =
       "the target lay farther away than the chain is long when this family read it; ";
   return read + (moves_its_root(s, family)
-                     ? "its first bone hangs on other members, which then carry it nearer"
+                     ? "its first bone descends from other members, which then carry it nearer"
                      : "another family moves it, or the chain, so that it is within reach");
 }
 
@@ -189,7 +189,7 @@ std::string words_of(const Simulation& s, int family, const Shift& shift) {
       return bone + " lies between two members without being one: " + before +
              " is turned as if it were not there, and it leads off that axis";
     case Away::OtherRoot:
-      return bone + " does not hang on " + before + " and does not follow it";
+      return bone + " does not descend from " + before + " and does not follow it";
     case Away::ChildPose:
       return bone + " lies beside the axis of " + before + ", which is turned along its axis";
     case Away::NegativeScale:

@@ -183,7 +183,7 @@ void read_driver(const Place& place, const Armature& armature, int version, Reco
   const auto player = find(place, "player"), pad = find(place, "pad");
   for (const auto& driver : {player, pad})
     if (driver && version < 5) refuse(*driver, "is known from version 5 on");
-  if (player && pad) refuse(*pad, "moves the tracks beside a player: leave one of them out");
+  if (player && pad) refuse(*pad, "cannot move the tracks beside a player: leave one of them out");
   if (player)
     tick.player = std::make_shared<const skelform::Player>(read_player(*player, armature));
   if (tick.player && plays_ping_pong(*tick.player) && version < 6)

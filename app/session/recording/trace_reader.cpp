@@ -198,7 +198,7 @@ void read_head(const Place& place, TraceHead& head) {
   if (recording && kind_of(*recording) == Kind::Object)
     head.recording = skeljson::written(*recording->value);
   const Place ticks = member(place, "ticks");  // empty: TickReader took the ticks
-  if (count(ticks) > 0) refuse(ticks, "must be there once, spelled plainly");
+  if (count(ticks) > 0) refuse(ticks, "must be there once, without escapes in its name");
 }
 
 // Reads each tick as soon as it is parsed, since a JSON document of all ticks would be ten times as

@@ -103,8 +103,8 @@ skelform::Problem problem_of(const skelform::Armature& armature, const PhysicsPo
   problem.severity = skelform::Severity::Warning;
   problem.code = "physics-parameter";
   problem.json_path = "physics[" + std::to_string(edit.entry) + "]." + name_of(edit.parameter);
-  problem.message = "tuned to " + plain(edit.value) + ", which no simulation can use; " +
-                    plain(usable_value(edit.parameter, edit.value)) + " acts in its place";
+  problem.message = "tuned to " + plain(edit.value) + ", which no simulation can use: " +
+                    plain(usable_value(edit.parameter, edit.value)) + " is used instead";
   problem.bone_id = bone_of(armature, edit.entry);
   problem.origin = skelform::Origin::Tuning;
   return problem;

@@ -29,7 +29,7 @@ void require_chain(Draft& draft, const std::vector<int>& chain) {
     const bool follows =
         i == 0 || (chain[i] != chain[i - 1] && is_below(draft.armature, chain[i], chain[i - 1]));
     if (!follows)
-      throw Refusal{bone_words(draft, chain[i]) + " does not hang below " +
+      throw Refusal{bone_words(draft, chain[i]) + " is not below " +
                     bone_words(draft, chain[i - 1])};
   }
 }

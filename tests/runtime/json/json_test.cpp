@@ -262,7 +262,7 @@ TEST_CASE("a million spaces in a row are refused") {
   const std::string blanks(600'000, '\n');
   CHECK_NOTHROW(parse("[" + blanks + "1" + blanks + "]", limits));
   const ParseError error = error_of("[" + blanks + "[" + blanks + "]]", limits);
-  CHECK(error.reason == "a million blanks and more follow one another");
+  CHECK(error.reason == "a million or more blanks follow one another");
   CHECK(error.at.line == 1'000'001);
 }
 

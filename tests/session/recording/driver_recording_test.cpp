@@ -116,7 +116,7 @@ TEST_CASE("errors in a recorded player or pad are refused with their place") {
         "ticks[0].player.voices[0].curve: must not be \"Round\"");
   CHECK(driver_refusal(R"({"pad":{"clips":[]}})") == "ticks[0].pad: must have clips");
   CHECK(driver_refusal(R"({"pad":{"clips":[{"animation":0}]},"player":{}})")
-            .starts_with("ticks[0].pad: moves the tracks beside a player"));
+            .starts_with("ticks[0].pad: cannot move the tracks beside a player"));
   CHECK(driver_refusal(R"({"tracks":[{"animation":0,"speed":-1}]})") ==
         "ticks[0].tracks[0].speed: must be from 0 to 1000");
 }
