@@ -119,8 +119,8 @@ void give_name(Viewer& viewer, const std::string& rig) {
   viewer.session.path = rig;
   if (rig.empty() || is_file(rig)) return;
   const std::string reason = why_unreachable(rig);
-  viewer.view.notice = (reason.empty() ? rig + ": there is no such file any more" : reason) +
-                       "; Save as puts the edits elsewhere";
+  viewer.view.notice = (reason.empty() ? rig + ": the file does not exist any more" : reason) +
+                       "; Save as writes the edits to another file";
 }
 
 // Shows the rig of a journal. Returns false and raises a notice if it cannot be read.

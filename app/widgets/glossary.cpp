@@ -18,7 +18,7 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Editor 0.7", "As the SkelForm editor 0.7 shows it while you animate."},
     {"Editor 0.8", "As the SkelForm editor 0.8 shows it while you animate."},
     // Passes of a tick
-    {"Animate", "The keys, mixed and smoothed, turn and move each bone beside its parent."},
+    {"Animate", "The keys, mixed and smoothed, turn and move each bone relative to its parent."},
     {"FK", "Each parent carries its children along, from the root outwards."},
     {"IK", "Chains such as arms and legs bend until their ends reach their targets."},
     {"Physics", "Loose parts lag behind, swing and bounce after the bones that carry them."},
@@ -37,7 +37,8 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Target", "The bone that the chain's end reaches for; drag it to move the whole limb."},
     {"Iterations",
      "How often the chain is corrected on its way to the target; games do it ten times."},
-    {"Reach", "How far the target is from the chain's root, beside the length of all its bones."},
+    {"Reach",
+     "How far the target is from the chain's root, compared with the length of all its bones."},
     {"Drawn distance", "How far the chain's end as drawn is from its target."},
     {"Solver's residual", "How far the chain's end still was from the target when IK stopped."},
     {"First joint", "On which side of the line from root to target the first joint stands."},

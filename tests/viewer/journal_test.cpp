@@ -166,7 +166,7 @@ TEST_CASE("recovered edits of a rig whose file is gone keep its path, and a noti
   next.harness().click("question/keep");
   CHECK(bone_x(next) == 77);
   CHECK(next.session().path == place.file("share/hero.skf"));
-  CHECK_MESSAGE(holds(next.view().notice, "share/hero.skf: there is no such file any more"),
+  CHECK_MESSAGE(holds(next.view().notice, "share/hero.skf: the file does not exist any more"),
                 next.view().notice);
 }
 

@@ -48,7 +48,7 @@ void mode_field(const EditedFamily& f) {
   if (tried)
     paragraph(
         it.theme,
-        "For trying out: no .skf stores CCD. Bake the IK to keys (Edit menu) to keep what it does.",
+        "For trying out: no .skf stores CCD. Bake the IK to keys (Edit menu) to keep its result.",
         it.theme.palette.muted);
 }
 

@@ -98,9 +98,8 @@ void settled_row(Figures& f) {
   const TransitionResult& result = f.result();
   const Palette& p = f.theme.palette;
   Rect row = next_row(f, "settled", "Settled",
-                      "Ticks from the start on until every bone stays within 0.5 px and 0.5\u00B0 "
-                      "of B, played alone with the same smooth frames: nothing of A is left. "
-                      "Physics may swing on for longer");
+                      "Ticks from the start until every bone stays within 0.5 px and 0.5\u00B0 of "
+                      "B played alone with the same smooth frames. Physics may swing longer");
   const int pose = result.pose_settled;
   const std::string words = pose >= 0 ? ticks_text(f, pose) : "never";
   const float width =

@@ -140,7 +140,7 @@ void begin_reference(Reference& reference, const Session& s, ReferenceKind with,
 bool open_recording_of_trace(Reference& reference, const Session& s, const std::string& text,
                              const std::string& name, std::string& error) {
   if (!reference.check) {
-    error = "is a recording, which says what is played; choose the trace first";
+    error = "is a recording, the input of a trace; choose the trace first";
     return false;
   }
   Played played{.by = PlayedBy::File, .words = name};

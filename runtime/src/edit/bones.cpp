@@ -115,7 +115,7 @@ void apply(Draft& draft, const ReparentBone& edit) {
   Bone& bone = bone_at(draft, edit.bone);
   if (edit.parent >= 0) bone_at(draft, edit.parent);
   if (edit.parent >= 0 && is_below(draft.armature, edit.parent, edit.bone))
-    throw Refusal{bone_words(draft, edit.bone) + " cannot hang below itself"};
+    throw Refusal{bone_words(draft, edit.bone) + " cannot be below itself"};
   const int parent = std::max(edit.parent, -1);
   if (edit.keep_world && parent != bone.parent_id)
     hang_below(draft, edit.bone, parent, resting_bones(draft));

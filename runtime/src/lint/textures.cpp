@@ -175,7 +175,7 @@ void check_texture_rectangles(const Skf& skf, Findings& findings) {
 void check_jpg(const Skf& skf, Findings& findings) {
   if (!skf.armature.jpg) return;
   findings.add("jpg-atlas", "img_format",
-               "soft edges keep a halo, and what is near clear_color becomes transparent: JPG has "
+               "soft edges keep a halo, and colours near clear_color become transparent: JPG has "
                "no transparency. Export as PNG to avoid it");
 }
 

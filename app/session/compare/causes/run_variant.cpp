@@ -83,7 +83,7 @@ void constrain(Pokes& pokes, const Armature& armature, bool swap) {
 // Explains each switch in plain words: the mistake, or another runtime's rule.
 constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"clamp_before_first_key", "before its first key a track holds that key"},
-    {"later_keys_keep_field", "before its first key a track keeps what was there"},
+    {"later_keys_keep_field", "before its first key a track keeps the earlier value"},
     {"key_frames_start_only", "on a key's frame the curve that ends there is left out"},
     {"no_smoothing", "smoothing is off"},
     {"resets_are_not_smoothed", "elements without keys jump back without smoothing"},
