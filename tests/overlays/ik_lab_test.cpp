@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "overlays/rig.h"
 #include "session/ik/family_edit.h"
 #include "session/ik_rig.h"
 
