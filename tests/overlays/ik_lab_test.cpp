@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "overlays/rig.h"
+#include "rig.h"
 #include "session/ik/family_edit.h"
 #include "session/ik_rig.h"
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "overlays/handles.h"
+#include "rig.h"
 #include "session/ik_rig.h"
 
 using namespace sessions;
