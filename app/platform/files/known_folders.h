@@ -16,7 +16,8 @@ Path pictures_folder();
 
 // Return the path of a file of this program in $XDG_CONFIG_HOME/skelscope (default ~/.config) or
 // $XDG_STATE_HOME/skelscope (default ~/.local/state). Empty if the home folder is unknown. Windows:
-// %APPDATA%\skelscope and %LOCALAPPDATA%\skelscope.
+// %APPDATA%\skelscope and %LOCALAPPDATA%\skelscope. macOS: both defaults are ~/Library/Application
+// Support.
 std::string config_file(const std::string& name);
 std::string state_file(const std::string& name);
 

@@ -11,6 +11,11 @@ namespace {
 
 // Bytes of user-dirs.dirs, the desktop's list of folders.
 constexpr std::size_t kLargestList = 1u << 20;
+#ifdef __APPLE__
+constexpr const char *kConfig = "Library/Application Support", *kState = kConfig;
+#else
+constexpr const char *kConfig = ".config", *kState = ".local/state";
+#endif
 
 std::string from_environment(const char* name) {
   const char* value = std::getenv(name);
@@ -34,7 +39,7 @@ std::string own_file(const Path& folder, const std::string& name) {
 // empty if there is none.
 std::string listed_pictures(const std::string& home) {
   std::string text, ignored;
-  const Path file = user_folder("XDG_CONFIG_HOME", ".config") / "user-dirs.dirs";
+  const Path file = user_folder("XDG_CONFIG_HOME", kConfig) / "user-dirs.dirs";
   if (!read_text(file.string(), text, ignored, kLargestList)) return {};
   std::istringstream list(text);
   const std::string key = "XDG_PICTURES_DIR=\"", variable = "$HOME";
@@ -62,11 +67,11 @@ Path pictures_folder() {
 }
 
 std::string config_file(const std::string& name) {
-  return own_file(user_folder("XDG_CONFIG_HOME", ".config"), name);
+  return own_file(user_folder("XDG_CONFIG_HOME", kConfig), name);
 }
 
 std::string state_file(const std::string& name) {
-  return own_file(user_folder("XDG_STATE_HOME", ".local/state"), name);
+  return own_file(user_folder("XDG_STATE_HOME", kState), name);
 }
 
 }  // namespace skelscope

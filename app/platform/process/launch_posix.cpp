@@ -43,6 +43,24 @@ struct WithoutPipeSignal {
   ~WithoutPipeSignal() { sigaction(SIGPIPE, &before, nullptr); }
 };
 
+bool open_pipe(std::array<int, 2>& ends) {
+#ifdef __APPLE__
+  if (pipe(ends.data()) != 0) return false;
+  for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
+  return true;
+#else
+  return pipe2(ends.data(), O_CLOEXEC) == 0;
+#endif
+}
+
+short flags_of(const Launch& wanted) {
+  int flags = wanted.own_group ? POSIX_SPAWN_SETPGROUP : 0;
+#ifdef POSIX_SPAWN_CLOEXEC_DEFAULT  // macOS; another thread may be opening a pipe
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+  return static_cast<short>(flags);
+}
+
 }  // namespace
 
 int launch(const Launch& wanted, int& id) {
@@ -56,7 +74,7 @@ int launch(const Launch& wanted, int& id) {
   connect_stream(files, wanted.messages, STDERR_FILENO);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
-  if (wanted.own_group) posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+  posix_spawnattr_setflags(&attributes, flags_of(wanted));
   pid_t started = -1;
   const int failure = posix_spawnp(&started, wanted.program.c_str(), &files, &attributes,
                                    arguments.data(), environ);
@@ -68,7 +86,7 @@ int launch(const Launch& wanted, int& id) {
 
 bool Pipe::open(Ours ours_does) {
   std::array<int, 2> ends{};  // read end, write end
-  if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+  if (!open_pipe(ends)) return false;
   const bool reads = ours_does == Ours::Reads;
   ours = ends[reads ? 0 : 1], theirs = ends[reads ? 1 : 0];
   return fcntl(ours, F_SETFL, O_NONBLOCK) == 0;

@@ -2,6 +2,11 @@
 
 #include <unistd.h>
 
+#ifdef __APPLE__
+#include <libproc.h>
+#endif
+
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -13,6 +18,21 @@
 
 namespace skelscope {
 namespace {
+
+#ifdef __APPLE__
+
+// Returns the name of a running process; empty if it has ended.
+std::string name_of_process(int process) {
+  char name[256];
+  const int length = proc_name(process, name, sizeof name);
+  return {name, static_cast<std::size_t>(std::max(length, 0))};
+}
+
+bool is_defunct(int process) {
+  return name_of_process(process).empty();
+}
+
+#else
 
 // Returns whether the process is a zombie: "PID (NAME) Z ..." in /proc. The name may contain ")".
 bool is_defunct(int process) {
@@ -30,6 +50,8 @@ std::string name_of_process(int process) {
   std::getline(file, name);
   return name;
 }
+
+#endif
 
 }  // namespace
 

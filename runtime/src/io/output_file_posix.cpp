@@ -102,6 +102,9 @@ bool take_place(const OutputFile& output) {
 }
 
 bool is_flushed(int file) {
+#ifdef F_FULLFSYNC  // macOS, whose fsync() leaves the bytes in the drive's memory
+  if (fcntl(file, F_FULLFSYNC) == 0) return true;
+#endif
   return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
 }
 

@@ -14,8 +14,10 @@ std::string text_of(const std::filesystem::path& path);
 // The path without links, with names spelt as on the disk. Empty, with the system's reason, if
 // there is no such file or folder.
 std::string real_path(const std::string& path, std::string& reason);
-// Returns whether the file's name has this case (a, not A), because Windows ignores case.
+// Returns whether the file's name has this case (a, not A), because Windows and macOS ignore case.
 bool is_spelt_so(const std::string& real, const std::string& name);
+// The same, by the list of the names in its folder.
+bool is_listed_so(const std::string& real, const std::string& name);
 
 std::string file_name_of(const std::string& path);
 std::string folder_of_file(const std::string& path);  // the folder of a file; empty: the current

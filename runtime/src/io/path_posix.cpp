@@ -19,8 +19,14 @@ std::string real_path(const std::string& path, std::string& reason) {
   return failed ? "" : there.string();
 }
 
+#ifdef __APPLE__
+bool is_spelt_so(const std::string& real, const std::string& name) {
+  return is_listed_so(real, name);
+}
+#else
 bool is_spelt_so(const std::string&, const std::string&) {
   return true;
 }
+#endif
 
 }  // namespace skelform

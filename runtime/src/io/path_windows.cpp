@@ -2,10 +2,8 @@
 
 #include <windows.h>
 
-#include "io/folder.h"
 #include "io/path.h"
 
-#include <cstring>
 #include <string_view>
 #include <system_error>
 
@@ -72,14 +70,7 @@ std::string real_path(const std::string& path, std::string& reason) {
 }
 
 bool is_spelt_so(const std::string& real, const std::string& name) {
-  constexpr std::size_t kMostNames = 100'000;
-  const std::string asked = file_name_of(name);
-  bool otherwise = false;
-  for (const std::string& spelt : names_in(folder_of_file(real), kMostNames)) {
-    if (spelt == asked) return true;
-    otherwise = otherwise || _stricmp(spelt.c_str(), asked.c_str()) == 0;
-  }
-  return !otherwise;  // no name differs only in case: the path is a link
+  return is_listed_so(real, name);
 }
 
 }  // namespace skelform
