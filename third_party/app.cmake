@@ -9,7 +9,7 @@ if(NOT glfw3_FOUND)
   endforeach()
   find_program(WAYLAND_SCANNER wayland-scanner)
   find_path(XKBCOMMON_HEADERS xkbcommon/xkbcommon.h)
-  if(WIN32)
+  if(WIN32 OR APPLE)
     set(GLFW_BUILD_WAYLAND OFF)
     set(GLFW_BUILD_X11 OFF)
   elseif(NOT WAYLAND_SCANNER OR NOT XKBCOMMON_HEADERS)
@@ -22,8 +22,8 @@ wrap_dependency(glfw glfw)
 target_compile_definitions(dep_glfw INTERFACE GLFW_INCLUDE_NONE)
 
 # EGL comes with the system, like OpenGL. FindOpenGL's EGL target also needs libopengl-dev, so it is
-# not used. Windows creates its context in another way: app/platform/window/offscreen_windows.cpp.
-if(NOT WIN32)
+# not used. Windows and macOS create their contexts in other ways: app/platform/window/offscreen_*.
+if(NOT WIN32 AND NOT APPLE)
   skelform_find_library(egl 1.4 EGL/egl.h EGL)
   if(NOT egl_FOUND)
     message(FATAL_ERROR "The viewer needs EGL (Debian: libegl-dev)")

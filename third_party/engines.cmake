@@ -27,6 +27,12 @@ endif()
 
 # Only the types and names of OpenGL; its functions come from the game's own loader.
 find_path(GLCOREARB_DIR GL/glcorearb.h)
+if(APPLE AND SKELSCOPE_APP AND NOT GLCOREARB_DIR)  # the viewer's loader has them as well
+  set(GLCOREARB_DIR ${CMAKE_CURRENT_BINARY_DIR}/gl)
+  file(CONFIGURE OUTPUT ${GLCOREARB_DIR}/GL/glcorearb.h CONTENT "#include <glad/gl.h>\n")
+  wrap_headers(glcorearb ${GLCOREARB_DIR})
+  target_link_libraries(dep_glcorearb INTERFACE dep::glad)
+endif()
 if(GLCOREARB_DIR)
   list(APPEND SKELFORM_ENGINES opengl)
 elseif(SKELSCOPE_APP)

@@ -1,6 +1,7 @@
 # The fonts of the window, embedded by app/widgets/embed_fonts.cmake. The variable of a font that is
 # not installed is false, and the window uses ImGui's own font.
-set(FONT_HINTS /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter
+set(SKELSCOPE_FONTS "" CACHE PATH "Folder with the fonts, on systems that install them elsewhere")
+set(FONT_HINTS ${SKELSCOPE_FONTS} /usr/share/fonts/opentype/inter /usr/share/fonts/truetype/inter
   /usr/share/fonts/truetype/jetbrains-mono /usr/share/fonts/truetype/material-design-icons-iconfont)
 function(find_font variable)
   find_file(${variable} NAMES ${ARGN} HINTS ${FONT_HINTS} NO_DEFAULT_PATH

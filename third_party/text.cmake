@@ -1,7 +1,7 @@
 # Libraries for glyphs of the system's fonts, for characters that the embedded fonts lack.
-# fontconfig finds the font (on Windows the program itself, in the Fonts folder), FreeType draws the
-# glyph, FriBidi orders right-to-left text, HarfBuzz combines letters and marks.
-if(NOT WIN32)
+# fontconfig finds the font (on Windows and macOS the program itself, in the folders of fonts),
+# FreeType draws the glyph, FriBidi orders right-to-left text, HarfBuzz combines letters and marks.
+if(NOT WIN32 AND NOT APPLE)
   find_package(Fontconfig QUIET)  # belongs to the system, like its fonts
   if(NOT Fontconfig_FOUND)
     message(FATAL_ERROR "The viewer needs fontconfig (Debian: libfontconfig-dev)")

@@ -1,6 +1,6 @@
-// Finds the fonts in Windows' Fonts folder and reads them with FreeType. A font is read when a code
-// point is first looked up.
-#include "platform/fonts/installed_fonts.h"
+// Finds fonts in folders and reads them with FreeType. A font is read when a code point is first
+// looked up.
+#include "platform/fonts/folder_fonts.h"
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
@@ -11,17 +11,12 @@
 #include <vector>
 
 #include "platform/files/files.h"
-#include "platform/wide_text_windows.h"
 
 namespace skelscope {
 namespace {
 
-// The fonts to try first, in this order; the others follow by name.
-constexpr std::array kFirst = {"segoeui.ttf",  "arial.ttf",  "seguisym.ttf", "seguiemj.ttf",
-                               "yugothm.ttc",  "meiryo.ttc", "msgothic.ttc", "msyh.ttc",
-                               "simsun.ttc",   "malgun.ttf", "nirmala.ttf",  "nirmala.ttc",
-                               "leelawui.ttf", "tahoma.ttf"};
 constexpr std::array kEndings = {".ttf", ".ttc", ".otf", ".otc"};
+constexpr const char* kBoxes = "lastresort.otf";  // macOS: has a box for every code point
 
 struct Letters {
   char32_t first = 0, last = 0;
@@ -39,24 +34,15 @@ std::string small_letters(std::string text) {
   return text;
 }
 
-std::size_t rank_of(const std::string& path) {
-  const std::string name = small_letters(Path(path).filename().string());
-  return static_cast<std::size_t>(std::ranges::find(kFirst, name) - kFirst.begin());
-}
-
-std::vector<Face> find_faces() {
-  const std::string folder = environment_text(L"WINDIR") + "/Fonts";
+void add_faces(const std::string& folder, std::vector<Face>& faces) {
   std::vector<FolderEntry> entries;
   std::string ignored;
   read_folder(folder, entries, ignored);
-  std::vector<Face> faces;
   for (const FolderEntry& entry : entries) {
-    const std::string ending = small_letters(Path(entry.name).extension().string());
-    if (std::ranges::find(kEndings, ending) != kEndings.end())
+    const std::string name = small_letters(entry.name), ending = Path(name).extension().string();
+    if (name != kBoxes && std::ranges::find(kEndings, ending) != kEndings.end())
       faces.push_back({folder + "/" + entry.name, {}});
   }
-  std::ranges::stable_sort(faces, {}, [](const Face& face) { return rank_of(face.path); });
-  return faces;
 }
 
 std::vector<Letters> letters_of(FT_Face face) {
@@ -85,9 +71,15 @@ void InstalledFontsDeleter::operator()(InstalledFonts* fonts) const {
   delete fonts;
 }
 
-InstalledFontsPtr find_installed_fonts() {
+InstalledFontsPtr fonts_in_folders(const std::vector<std::string>& folders,
+                                   std::span<const char* const> first) {
   InstalledFontsPtr fonts(new InstalledFonts);
-  if (FT_Init_FreeType(&fonts->freetype) == 0) fonts->faces = find_faces();
+  if (FT_Init_FreeType(&fonts->freetype) != 0) return fonts;
+  for (const std::string& folder : folders) add_faces(folder, fonts->faces);
+  std::ranges::stable_sort(fonts->faces, {}, [first](const Face& face) {
+    const std::string name = small_letters(Path(face.path).filename().string());
+    return std::ranges::find(first, name) - first.begin();
+  });
   return fonts;
 }
 
@@ -115,10 +107,6 @@ bool covers(const InstalledFonts& fonts, int place, char32_t code) {
 
 FontFile font_file(const InstalledFonts& fonts, int place) {
   return {fonts.faces[static_cast<std::size_t>(place)].path, 0};
-}
-
-std::string font_finder() {
-  return "the Fonts folder";
 }
 
 }  // namespace skelscope
