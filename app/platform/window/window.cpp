@@ -36,6 +36,12 @@ void on_flag(GLFWwindow* handle, int) {
 void on_point(GLFWwindow* handle, double, double) {
   note(handle);
 }
+// Hands a position on in pixels to the callback that was set before.
+void on_point_in_pixels(GLFWwindow* handle, double x, double y) {
+  const Window& window = window_of(handle);
+  const double density = pixel_density(window);
+  window.hand_on_point(handle, x * density, y * density);
+}
 void on_button(GLFWwindow* handle, int, int, int) {
   window_of(handle).alt_alone = false;
   note(handle);
@@ -43,6 +49,14 @@ void on_button(GLFWwindow* handle, int, int, int) {
 void on_character(GLFWwindow* handle, unsigned code) {
   note(handle);
   if (code > 0xFFFF) window_of(handle).input.wide_codes.push_back(code);
+}
+
+// Command does on macOS what Ctrl does elsewhere.
+int usual_mods(int mods) {
+#ifdef __APPLE__
+  if (mods & GLFW_MOD_SUPER) return (mods & ~GLFW_MOD_SUPER) | GLFW_MOD_CONTROL;
+#endif
+  return mods;
 }
 
 void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
@@ -57,7 +71,7 @@ void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
   }
   window.alt_alone = false;
   if (action == GLFW_RELEASE) return;
-  window.input.keys.push_back({key, mods, action == GLFW_REPEAT});
+  window.input.keys.push_back({key, usual_mods(mods), action == GLFW_REPEAT});
 }
 
 void on_drop(GLFWwindow* handle, int count, const char** paths) {
@@ -171,6 +185,23 @@ PixelSize window_size(const Window& window) {
   PixelSize size;
   glfwGetWindowSize(window.handle, &size.width, &size.height);
   return size;
+}
+
+float pixel_density(const Window& window) {
+  const int wide = window_size(window).width, pixels = framebuffer_size(window).width;
+  return wide > 0 && pixels > 0 ? static_cast<float>(pixels) / static_cast<float>(wide) : 1;
+}
+
+void point_in_pixels(Window& window) {
+  window.hand_on_point = glfwSetCursorPosCallback(window.handle, on_point_in_pixels);
+}
+
+std::optional<PointedPixel> pointed_pixel(const Window& window) {
+  if (glfwGetWindowAttrib(window.handle, GLFW_FOCUSED) == GLFW_FALSE) return std::nullopt;
+  double x = 0, y = 0;
+  glfwGetCursorPos(window.handle, &x, &y);
+  const float density = pixel_density(window);
+  return PointedPixel{static_cast<float>(x) * density, static_cast<float>(y) * density};
 }
 
 float content_scale(const Window& window) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ struct Window {
   GLFWwindow* handle = nullptr;
   WindowInput input;       // filled by poll_events() and wait_events()
   bool alt_alone = false;  // Alt is down, and nothing was pressed since
+  void (*hand_on_point)(GLFWwindow*, double x, double y) = nullptr;  // see point_in_pixels()
 };
 struct WindowDeleter {
   void operator()(Window* window) const;
@@ -53,7 +55,16 @@ bool close_requested(const Window& window);
 void request_close(Window& window, bool close = true);
 PixelSize framebuffer_size(const Window& window);  // pixels; 0 x 0 if minimised
 PixelSize window_size(const Window& window);       // screen coordinates, as in WindowOptions
-float content_scale(const Window& window);         // 1 on a normal screen, 2 on a dense one
+// Pixels per screen coordinate: 1; on dense screens 2 or more under macOS and Wayland.
+float pixel_density(const Window& window);
+float content_scale(const Window& window);  // 1 on a normal screen, 2 on a dense one
+// Makes the callbacks of ImGui, which must be installed, get the pointer's position in pixels.
+void point_in_pixels(Window& window);
+struct PointedPixel {
+  float x = 0, y = 0;
+};
+// Returns nullopt while another window has the keyboard.
+std::optional<PointedPixel> pointed_pixel(const Window& window);
 void set_title(Window& window, const std::string& title);
 void swap_buffers(Window& window);
 

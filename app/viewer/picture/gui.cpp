@@ -15,7 +15,7 @@ void GuiDeleter::operator()(Gui* gui) const {
   ImGuiContext* const before = ImGui::GetCurrentContext();
   make_current(*gui);
   if (gui->has_renderer) ImGui_ImplOpenGL3_Shutdown();
-  if (gui->has_window) ImGui_ImplGlfw_Shutdown();
+  if (gui->window) ImGui_ImplGlfw_Shutdown();
   ImGui::DestroyContext(gui->context);
   ImGui::SetCurrentContext(before == gui->context ? nullptr : before);
   delete gui;
@@ -37,10 +37,13 @@ GuiPtr make_gui(Window* window, std::string& error) {
   make_current(*gui);
   ImGui::GetIO().IniFilename = nullptr;  // write no settings file into the working directory
   ImGui::GetIO().LogFilename = nullptr;
-  if (window) gui->has_window = ImGui_ImplGlfw_InitForOpenGL(window->handle, true);
+  if (window && ImGui_ImplGlfw_InitForOpenGL(window->handle, true)) {
+    gui->window = window;
+    point_in_pixels(*window);
+  }
   keep_gl_library();
   gui->has_renderer = ImGui_ImplOpenGL3_Init("#version 330");
-  if (gui->has_renderer && (!window || gui->has_window)) return gui;
+  if (gui->has_renderer && (!window || gui->window)) return gui;
   error = "The user interface could not start OpenGL: is libGL.so.1 (package libgl1) installed?";
   return nullptr;
 }
@@ -53,6 +56,18 @@ void rebuild_font_texture(bool first) {
   ImGui_ImplOpenGL3_CreateFontsTexture();
 #else
   (void)first;  // 1.92 uploads changed fonts by itself
+#endif
+}
+
+// Panels count in pixels. The backend counts in screen coordinates, which are larger than pixels on
+// dense screens under macOS and Wayland, and asks for the pointer's place while it is outside.
+void count_in_pixels(const Window& window, int width, int height) {
+  if (pixel_density(window) == 1) return;
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = ImVec2(static_cast<float>(width), static_cast<float>(height));
+  io.DisplayFramebufferScale = ImVec2(1, 1);
+#if IMGUI_VERSION_NUM >= 18700
+  if (const auto at = pointed_pixel(window)) io.AddMousePosEvent(at->x, at->y);
 #endif
 }
 
@@ -74,14 +89,17 @@ void dress(Gui& gui, Theme& theme, ThemeName name, float scale) {
 
 void begin_frame(Gui& gui, int width, int height, float seconds) {
   ImGui_ImplOpenGL3_NewFrame();
-  if (gui.has_window) {
+  if (gui.window) {
     ImGui_ImplGlfw_NewFrame();
+    count_in_pixels(*gui.window, width, height);
   } else {
     ImGui::GetIO().DisplaySize = ImVec2(static_cast<float>(width), static_cast<float>(height));
     ImGui::GetIO().DeltaTime = seconds > 0 ? seconds : 1.0f / 60;
   }
   gui.held = hold_missed_keys(gui.pressed);
   ImGui::NewFrame();
+  ImGuiIO& io = ImGui::GetIO();
+  if (io.ConfigMacOSXBehaviors) io.KeyCtrl = io.KeyCtrl || io.KeySuper;  // Command, as a Ctrl
 }
 
 void end_frame(const Gui& gui, const Theme& theme, int width, int height) {

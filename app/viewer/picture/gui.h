@@ -16,7 +16,8 @@ namespace skelscope {
 
 struct Gui {
   ImGuiContext* context = nullptr;
-  bool has_window = false, has_renderer = false;
+  Window* window = nullptr;  // it draws into; nullptr: off-screen
+  bool has_renderer = false;
   float scale = 0;
   std::vector<PressedKey> pressed;   // not yet shown to Dear ImGui; with a window
   HeldKeys held;                     // for the length of this frame
