@@ -25,6 +25,14 @@ struct Line {
   std::atomic<std::size_t> next = 0;
 };
 
+// In place of std::jthread, which libc++ lacks.
+struct Workers {
+  std::vector<std::thread> threads;
+  ~Workers() {
+    for (std::thread& thread : threads) thread.join();
+  }
+};
+
 void work_on(Line& line, const Batch& batch) {
   for (std::size_t i = line.next++; i < batch.count && !batch.stopped(); i = line.next++) {
     batch.work(i);
@@ -65,9 +73,9 @@ bool run_parallel(const Batch& batch) {
   const std::size_t wished = batch.jobs > 0 ? static_cast<std::size_t>(batch.jobs) : processors;
   ProgressLine progress(batch.quiet);
   {
-    std::vector<std::jthread> threads;
+    Workers workers;
     for (std::size_t i = 0; i < std::min(std::max<std::size_t>(wished, 1), batch.count); ++i)
-      threads.emplace_back([&] { work_on(line, batch); });
+      workers.threads.emplace_back([&] { work_on(line, batch); });
     tell_in_order(line, batch, progress);
     progress.clear();
     if (batch.stopped() && batch.abandon) batch.abandon();

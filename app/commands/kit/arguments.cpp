@@ -4,6 +4,8 @@
 #include <charconv>
 #include <limits>
 
+#include "commands/kit/read_float.h"
+
 namespace skelscope {
 
 namespace {
@@ -40,7 +42,7 @@ bool parse_margin(const std::string& text, int width, int height, Margin& margin
   if (text.empty()) return true;
   Margin read;
   const char* const end = text.data() + text.size();
-  const auto [at, failure] = std::from_chars(text.data(), end, read.amount);
+  const auto [at, failure] = read_float(text.data(), end, read.amount);
   const std::string_view unit(at, static_cast<std::size_t>(end - at));
   read.percent = unit == "%";
   const bool is_known = read.percent || unit.empty() || unit == "px";

@@ -1,8 +1,8 @@
-#include <charconv>
 #include <cmath>
 
 #include "commands/commands.h"
 #include "commands/kit/arguments.h"
+#include "commands/kit/read_float.h"
 #include "session/tick/stance.h"
 
 namespace skelscope {
@@ -11,7 +11,7 @@ namespace {
 using skelform::Vec2;
 
 bool parse_number(const char*& at, const char* end, float most, float& value) {
-  const auto [next, failure] = std::from_chars(at, end, value);
+  const auto [next, failure] = read_float(at, end, value);
   at = next;
   return failure == std::errc() && std::fabs(value) <= most;
 }
