@@ -139,3 +139,11 @@ TEST_CASE("an unfinished file leaves nothing behind, on every system") {
   CHECK(has(written(place.file("no/such/a")), "; its folder is missing"));
   CHECK(has(written(""), "an empty file name: cannot be written"));
 }
+
+TEST_CASE("a folder's list tells a file's name from the same name in other letters") {
+  const Place place;
+  CHECK(written(place.file("Leg.png")) == "");
+  CHECK(is_listed_so(place.file("Leg.png"), "textures/Leg.png"));
+  CHECK(is_listed_so(place.file("Leg.png"), "textures/link.png"));
+  CHECK_FALSE(is_listed_so(place.file("Leg.png"), "textures/LEG.png"));
+}
