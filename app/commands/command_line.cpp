@@ -7,12 +7,14 @@
 #include <cstdlib>
 #include <memory>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "commands/commands.h"
 #include "commands/help.h"
 #include "commands/kit/built_with.h"
 #include "commands/kit/option_words.h"
+#include "commands/kit/read_float.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/terminal.h"
 #include "lists/contains.h"
@@ -28,7 +30,11 @@ template <class Number>
 bool reads_as(const std::string& word) {
   Number number;
   const char* const end = word.data() + word.size();
-  return std::from_chars(word.data() + word.starts_with('+'), end, number).ptr == end;
+  const char* const begin = word.data() + word.starts_with('+');
+  if constexpr (std::is_floating_point_v<Number>)
+    return read_float(begin, end, number).ptr == end;
+  else
+    return std::from_chars(begin, end, number).ptr == end;
 }
 
 // Returns whether a word that is a whole number fits into a Number.
