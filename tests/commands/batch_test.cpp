@@ -35,7 +35,8 @@ TEST_CASE("a broken rig is reported and does not stop the others") {
            {"$S inspect rigs --full", {"rigs/a.skf\nversion ", "\nrigs/z.skf\nversion "}},
            {"$S inspect rigs --json", {"\"file\":\"rigs/a.skf\"", "\"file\":\"rigs/z.skf\""}},
            {"$S lint rigs --summary", {"rigs/a.skf: 0 errors", "4 rigs: 0 errors"}},
-           {"$S diff rigs rigs --summary", {"a.skf: nothing", "z.skf: nothing", "4 rigs: 3 equal"}},
+           {"$S diff rigs rigs --summary",
+            {"a.skf: no visible change", "z.skf: no visible change", "4 rigs: 3 equal"}},
            {"$S inspect \"rigs/*.skf\" rigs/sub", {"rigs/a.skf\n", "rigs/sub/b.skf\n"}}}) {
     CAPTURE(told.line);
     const Outcome outcome = shell(rigs.place, told.line);
