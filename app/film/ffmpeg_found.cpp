@@ -25,7 +25,7 @@ std::string ask_version() {
 }  // namespace
 
 std::future<Ffmpeg> find_ffmpeg() {
-  return std::async(std::launch::async, [] {
+  return std::async([] {
     Ffmpeg found{find_program("ffmpeg"), {}};
     if (!found.path.empty()) found.version = ask_version();
     return found;

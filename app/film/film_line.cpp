@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <new>
+#include <system_error>
 #include <utility>
 
 namespace skelscope {
@@ -25,7 +26,12 @@ bool is_coded(FilmFile& file, const std::pair<gl::Image, int>* next, std::string
 
 }  // namespace
 
-FilmLine::FilmLine(FilmFilePtr file) : file_(std::move(file)), thread_([this] { work(); }) {}
+FilmLine::FilmLine(FilmFilePtr file) : file_(std::move(file)) {
+  try {
+    thread_ = std::thread([this] { work(); });
+  } catch (const std::system_error&) {  // none: await() codes
+  }
+}
 
 FilmLine::~FilmLine() {
   {
@@ -34,14 +40,21 @@ FilmLine::~FilmLine() {
   }
   if (wait(0) == LineState::Busy) file_->let_go();
   changed_.notify_all();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
+}
+
+template <class IsOver>
+bool FilmLine::await(Lock& lock, double seconds, IsOver is_over) {
+  if (thread_.joinable()) return changed_.wait_for(lock, span_of(seconds), is_over);
+  while (!is_over() && (!pictures_.empty() || closed_) && code_next(lock)) {
+  }
+  return is_over();
 }
 
 bool FilmLine::has_room(double seconds) {
-  std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, span_of(seconds), [this] {
-    return pictures_.size() < kMostWaiting || state_ != LineState::Busy;
-  });
+  Lock lock(mutex_);
+  return await(lock, seconds,
+               [this] { return pictures_.size() < kMostWaiting || state_ != LineState::Busy; });
 }
 
 void FilmLine::put(gl::Image image, int number) {
@@ -57,8 +70,8 @@ void FilmLine::close() {
 }
 
 LineState FilmLine::wait(double seconds) {
-  std::unique_lock lock(mutex_);
-  changed_.wait_for(lock, span_of(seconds), [this] { return state_ != LineState::Busy; });
+  Lock lock(mutex_);
+  await(lock, seconds, [this] { return state_ != LineState::Busy; });
   return state_;
 }
 
@@ -78,7 +91,7 @@ std::uintmax_t FilmLine::bytes() {
 }
 
 // Encodes the next picture. Returns false when there is nothing more to do. Unlocks while encoding.
-bool FilmLine::code_next(std::unique_lock<std::mutex>& lock) {
+bool FilmLine::code_next(Lock& lock) {
   changed_.wait(lock, [this] { return !pictures_.empty() || closed_ || called_off_; });
   if (called_off_) return false;
   const bool last = pictures_.empty();
@@ -98,7 +111,7 @@ bool FilmLine::code_next(std::unique_lock<std::mutex>& lock) {
 }
 
 void FilmLine::work() {
-  std::unique_lock lock(mutex_);
+  Lock lock(mutex_);
   while (code_next(lock)) {
   }
 }

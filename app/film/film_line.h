@@ -1,5 +1,5 @@
 // Encodes a film on its own thread while the next pictures are drawn, so that the window does not
-// wait.
+// wait. A page has no threads; there has_room() and wait() encode.
 #pragma once
 
 #include <condition_variable>
@@ -35,8 +35,11 @@ class FilmLine {
   std::uintmax_t bytes();  // bytes on disk so far; 0: unknown
 
  private:
+  using Lock = std::unique_lock<std::mutex>;
   void work();
-  bool code_next(std::unique_lock<std::mutex>& lock);
+  template <class IsOver>
+  bool await(Lock& lock, double seconds, IsOver is_over);
+  bool code_next(Lock& lock);
 
   FilmFilePtr file_;
   std::mutex mutex_;

@@ -33,8 +33,12 @@ struct TextureLoad {
   std::vector<Arrival> arrived;
   bool given_up = false;
 
-  std::vector<std::jthread> threads;  // last, as the threads use the members above
-  ~TextureLoad() { give_up(*this); }
+  bool begun = false;
+  std::vector<std::thread> threads;  // none in a page: taking up a texture then decodes it
+  ~TextureLoad() {
+    give_up(*this);
+    for (std::thread& thread : threads) thread.join();
+  }
 };
 
 namespace {
@@ -53,15 +57,21 @@ void hand_over(TextureLoad& load, TextureLoad::Arrival arrival) {
   load.changed.notify_all();
 }
 
+bool decode_next(TextureLoad& load) {
+  const auto atlas = take_task(load);
+  if (!atlas) return false;
+  DecodedAtlas image;
+  try {
+    image = decode_rig_atlas(*load.rig, *atlas);
+  } catch (const std::bad_alloc&) {
+    image.error = "no memory";  // so short that it needs no allocation
+  }
+  hand_over(load, {*atlas, std::move(image)});
+  return true;
+}
+
 void decode_all(TextureLoad& load) {
-  while (const auto atlas = take_task(load)) {
-    DecodedAtlas image;
-    try {
-      image = decode_rig_atlas(*load.rig, *atlas);
-    } catch (const std::bad_alloc&) {
-      image.error = "no memory";  // so short that it needs no allocation
-    }
-    hand_over(load, {*atlas, std::move(image)});
+  while (decode_next(load)) {
   }
 }
 
@@ -81,16 +91,16 @@ TextureLoadPtr make_texture_load(std::shared_ptr<const skelform::Skf> rig) {
 }
 
 void begin(TextureLoad& load) {
-  if (!load.threads.empty()) return;
+  if (std::exchange(load.begun, true)) return;
   try {
     for (std::size_t i = threads_for(load.atlases.size()); i > 0; --i)
       load.threads.emplace_back([&load] { decode_all(load); });
-  } catch (const std::exception&) {
-    if (load.threads.empty()) decode_all(load);  // no thread could be started
+  } catch (const std::exception&) {  // the system starts no more threads; a page starts none
   }
 }
 
 void wait(TextureLoad& load, double seconds) {
+  if (load.threads.empty()) return decode_all(load);
   std::unique_lock lock(load.mutex);
   load.changed.wait_for(lock, std::chrono::duration<double>(seconds),
                         [&load] { return load.decoding == 0 && load.next == load.atlases.size(); });
@@ -104,6 +114,7 @@ bool give_up(TextureLoad& load) {
 }
 
 bool take_next(TextureLoad& load, RigTextures& textures) {
+  if (load.begun && load.threads.empty()) decode_next(load);
   std::optional<TextureLoad::Arrival> next;
   {
     const std::lock_guard lock(load.mutex);

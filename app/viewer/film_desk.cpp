@@ -122,7 +122,7 @@ FilmItem item_of(const QueuedFilm& film) {
 
 void tell_ffmpeg(FilmDesk& desk, FilmFacts& facts) {
   if (!desk.asking.valid() ||
-      desk.asking.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+      desk.asking.wait_for(std::chrono::seconds(0)) == std::future_status::timeout)
     return;
   const Ffmpeg found = desk.asking.get();
   facts.has_ffmpeg = !found.path.empty();
@@ -136,7 +136,7 @@ void tell_taken(FilmDesk& desk, FilmView& film, const Session& session, double s
   const int files = film.what == FilmWhat::Every ? facts.files : 1;
   std::string of = output_of(film, session, first);
   for (const std::int64_t count : {std::int64_t{files}, std::int64_t{facts.pictures},
-                                   facts.length.first, std::ssize(desk.queue)})
+                                   facts.length.first, std::int64_t{std::ssize(desk.queue)}})
     of += "\n" + std::to_string(count);
   desk.taken.seconds += seconds;
   if (of == desk.taken.of && desk.taken.seconds < kLookAgain) return;

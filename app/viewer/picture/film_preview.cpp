@@ -158,13 +158,12 @@ void guess(FilmPreview& preview, FilmView& view, const FilmPlan& plan) {
   }
   const bool asked = preview.guessing.valid();
   const bool known =
-      asked && preview.guessing.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+      asked && preview.guessing.wait_for(std::chrono::seconds(0)) != std::future_status::timeout;
   if (known) tell_guess(preview, view.facts);
   if (asked || view.facts.bytes >= 0 || seconds_from(preview.changed) < kSettledSeconds) return;
   if (preview.samples.size() < kSamples) return take_sample(preview);
-  preview.guessing = std::async(std::launch::async, [options, samples = preview.samples] {
-    return guess_film(options, samples);
-  });
+  preview.guessing =
+      std::async([options, samples = preview.samples] { return guess_film(options, samples); });
 }
 
 void count_files(const FilmView& view, const Session& session, FilmFacts& facts) {

@@ -139,14 +139,14 @@ ReadPreview read_preview(const std::string& path, std::int64_t modified) try {
 bool read_thumbnails(Thumbnails& thumbnails, std::chrono::milliseconds a_frame) {
   auto& [pictures, wanted, clock, reading, arrived, studio] = thumbnails;
   const bool ready =
-      reading.valid() && reading.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+      reading.valid() && reading.wait_for(std::chrono::seconds(0)) != std::future_status::timeout;
   if (ready) std::ranges::move(reading.get(), std::back_inserter(arrived));
   const bool taken = !arrived.empty();
   take_arrived(thumbnails, a_frame);
   drop_oldest(thumbnails);
   if (!reading.valid() && arrived.empty() && !wanted.empty()) {
     wanted.resize(std::min(wanted.size(), kAtATime));
-    reading = std::async(std::launch::async, read_previews, wanted);
+    reading = std::async(read_previews, wanted);
   }
   wanted.clear();                              // the dialog requests again what it still shows
   const bool more = taken || reading.valid();  // the next frame draws the arrived previews
