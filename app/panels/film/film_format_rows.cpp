@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "panels/film/film_parts.h"
+#include "platform/process/programs.h"
 
 namespace skelscope {
 namespace {
@@ -20,7 +21,8 @@ void format_card(const FilmPanel& panel, FilmFormat format, const Rect& rect) {
   card.chosen = film.plan.format == format;
   card.enabled = !missing;
   if (kind.ffmpeg) card.mark = "ffmpeg";
-  if (missing) card.tooltip = "Made by ffmpeg, which is not installed: apt install ffmpeg";
+  const std::string why = "Made by ffmpeg, which is not here: " + install_hint("ffmpeg");
+  if (missing) card.tooltip = why;
   if (!film_card(panel.theme, kind.id, rect, card)) return;
   film.plan.format = format;
   film.replace = false;
@@ -44,7 +46,7 @@ void ffmpeg_note(const FilmPanel& panel, Rect rect) {
   if (facts.has_ffmpeg)
     elided(theme, theme.fonts.mono_small, rect, p.muted, where);
   else
-    elided(theme, theme.fonts.hint, rect, p.muted, "apt install ffmpeg");
+    elided(theme, theme.fonts.hint, rect, p.muted, install_hint("ffmpeg"));
 }
 
 void cards(const FilmPanel& panel) {

@@ -65,6 +65,10 @@ std::string find_program(const std::string& name) {
   return {};
 }
 
+std::string install_hint(const std::string& name) {
+  return "apt install " + name;
+}
+
 int own_process() {
   return getpid();
 }

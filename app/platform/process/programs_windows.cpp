@@ -45,6 +45,10 @@ std::string find_program(const std::string& name) {
   return {};
 }
 
+std::string install_hint(const std::string& name) {
+  return "put " + name + ".exe into a folder of PATH";
+}
+
 int own_process() {
   return static_cast<int>(GetCurrentProcessId());
 }
