@@ -3,10 +3,10 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 
+#include "json/read_double.h"
 #include "widgets/draw.h"
 #include "widgets/focus.h"
 #include "widgets/look/icons.h"
@@ -131,9 +131,8 @@ bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& v
     memory.storage->SetInt(memory.editing, 2);
   else if (editing == 2)
     memory.storage->SetInt(memory.editing, 0);
-  double parsed = 0;
-  const auto result = std::from_chars(typed.data(), typed.data() + typed.size(), parsed);
-  return changed && result.ec == std::errc() && assign(value, parsed, look);
+  const auto parsed = skeljson::find_double(typed);
+  return changed && parsed && assign(value, *parsed, look);
 }
 
 bool drag_number(const Hit& mouse, double& value, const NumberLook& look,

@@ -3,19 +3,28 @@
 
 #include <charconv>
 #include <cstdlib>
+#include <optional>
 #include <string>
 
 namespace skeljson {
 
-// Returns 0 if the text does not begin with a number.
-inline double read_double(const std::string& text) {
+// Returns the number at the start of a text; nullopt if there is none.
+inline std::optional<double> find_double(const std::string& text) {
+  const char* const begin = text.c_str();
 #ifdef __cpp_lib_to_chars
   double number = 0;
-  std::from_chars(text.data(), text.data() + text.size(), number);
-  return number;
+  const bool found = std::from_chars(begin, begin + text.size(), number).ec == std::errc();
 #else  // libc++ lacks from_chars for doubles; programs that use it keep the C locale
-  return std::strtod(text.c_str(), nullptr);
+  char* end = nullptr;
+  const double number = std::strtod(begin, &end);
+  const bool found = end != begin;
 #endif
+  return found ? std::optional(number) : std::nullopt;
+}
+
+// The same; 0 if there is no number.
+inline double read_double(const std::string& text) {
+  return find_double(text).value_or(0);
 }
 
 }  // namespace skeljson
