@@ -5,6 +5,7 @@ function(embed_file target symbol file)
   set(stub ${CMAKE_CURRENT_BINARY_DIR}/${symbol}.S)
   set(name ${symbol})
   set(section .rodata)
+  set(sizes)
   set(end [[.section .note.GNU-stack,"",%progbits]])  # of ELF: no code on the stack
   if(WIN32)
     set(section [[.rdata,"dr"]])
@@ -12,6 +13,10 @@ function(embed_file target symbol file)
   elseif(APPLE)
     set(section __TEXT,__const)
     set(name _${symbol})
+    set(end)
+  elseif(EMSCRIPTEN)  # every symbol of WebAssembly has a size
+    set(section ".rodata.${symbol},\"\",@")
+    set(sizes ".size ${symbol}, ${symbol}_end - ${symbol}\n  .size ${symbol}_end, 1")
     set(end)
   endif()
   file(CONFIGURE OUTPUT ${stub} @ONLY CONTENT [[
@@ -23,6 +28,7 @@ function(embed_file target symbol file)
   .incbin "@file@"
 @name@_end:
   .byte 0
+  @sizes@
   @end@
 ]])
   set_source_files_properties(${stub} PROPERTIES OBJECT_DEPENDS ${file})

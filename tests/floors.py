@@ -55,7 +55,7 @@ commands/batch
 commands/compare commands/lint commands/manual commands/picture commands/reduce commands/rig
 commands/bench commands/gallery commands/conformance
 commands
-main
+main web
 """
 RUNTIME = """
 io

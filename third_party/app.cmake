@@ -2,8 +2,13 @@
 # arguments, settings and WebP.
 find_package(Python3 COMPONENTS Interpreter REQUIRED)
 find_package(Threads REQUIRED)
-find_installed(glfw glfw3 3.3)
-if(NOT glfw3_FOUND)
+if(EMSCRIPTEN)  # it brings a GLFW of its own
+  add_library(glfw INTERFACE)
+  target_link_options(glfw INTERFACE -sUSE_GLFW=3)
+else()
+  find_installed(glfw glfw3 3.3)
+endif()
+if(NOT glfw3_FOUND AND NOT EMSCRIPTEN)
   foreach(option GLFW_BUILD_DOCS GLFW_BUILD_EXAMPLES GLFW_BUILD_TESTS GLFW_INSTALL)
     set(${option} OFF)
   endforeach()
@@ -22,8 +27,8 @@ wrap_dependency(glfw glfw)
 target_compile_definitions(dep_glfw INTERFACE GLFW_INCLUDE_NONE)
 
 # EGL comes with the system, like OpenGL. FindOpenGL's EGL target also needs libopengl-dev, so it is
-# not used. Windows and macOS create their contexts in other ways: app/platform/window/offscreen_*.
-if(NOT WIN32 AND NOT APPLE)
+# not used. Other systems create their contexts in other ways: app/platform/window/offscreen_*.
+if(NOT WIN32 AND NOT APPLE AND NOT EMSCRIPTEN)
   skelform_find_library(egl 1.4 EGL/egl.h EGL)
   if(NOT egl_FOUND)
     message(FATAL_ERROR "The viewer needs EGL (Debian: libegl-dev)")
@@ -31,21 +36,23 @@ if(NOT WIN32 AND NOT APPLE)
   wrap_dependency(egl skelform_found::egl)
 endif()
 
-find_installed(cli11 CLI11 2.1)
-if(CLI11_FOUND)
-  wrap_dependency(cli11 CLI11::CLI11)
-else()
-  fetch(cli11)
-  wrap_headers(cli11 ${cli11_SOURCE_DIR}/include)
-endif()
+if(NOT EMSCRIPTEN)  # a page has no commands
+  find_installed(cli11 CLI11 2.1)
+  if(CLI11_FOUND)
+    wrap_dependency(cli11 CLI11::CLI11)
+  else()
+    fetch(cli11)
+    wrap_headers(cli11 ${cli11_SOURCE_DIR}/include)
+  endif()
 
-# toml++ reads the settings of a project.
-find_installed(toml tomlplusplus 3)
-if(tomlplusplus_FOUND)
-  wrap_dependency(toml tomlplusplus::tomlplusplus)
-else()
-  fetch(toml)
-  wrap_headers(toml ${toml_SOURCE_DIR}/include)
+  # toml++ reads the settings of a project.
+  find_installed(toml tomlplusplus 3)
+  if(tomlplusplus_FOUND)
+    wrap_dependency(toml tomlplusplus::tomlplusplus)
+  else()
+    fetch(toml)
+    wrap_headers(toml ${toml_SOURCE_DIR}/include)
+  endif()
 endif()
 
 # stb packs pictures into atlases; one header.

@@ -32,6 +32,11 @@ if(APPLE AND SKELSCOPE_APP AND NOT GLCOREARB_DIR)  # the viewer's loader has the
   file(CONFIGURE OUTPUT ${GLCOREARB_DIR}/GL/glcorearb.h CONTENT "#include <glad/gl.h>\n")
   wrap_headers(glcorearb ${GLCOREARB_DIR})
   target_link_libraries(dep_glcorearb INTERFACE dep::glad)
+elseif(EMSCRIPTEN)  # the building system's header, copied so that its other headers are not found
+  find_file(GLCOREARB GL/glcorearb.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  set(GLCOREARB_DIR ${CMAKE_CURRENT_BINARY_DIR}/gl)
+  file(COPY ${GLCOREARB} DESTINATION ${GLCOREARB_DIR}/GL)
+  wrap_headers(glcorearb ${GLCOREARB_DIR})
 endif()
 if(GLCOREARB_DIR)
   list(APPEND SKELFORM_ENGINES opengl)

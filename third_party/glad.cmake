@@ -1,3 +1,14 @@
+if(EMSCRIPTEN)  # OpenGL ES is linked, so nothing is loaded
+  set(GLAD_DIR ${CMAKE_CURRENT_BINARY_DIR}/glad/include)
+  file(CONFIGURE OUTPUT ${GLAD_DIR}/glad/gl.h CONTENT [[
+#pragma once
+#include <GLES3/gl3.h>
+template <class Loader>
+int gladLoadGL(Loader) { return 30; }
+]])
+  wrap_headers(glad ${GLAD_DIR})
+  return()
+endif()
 # The OpenGL 3.3 loader, generated during the build. --reproducible keeps glad from using the
 # network.
 find_program(GLAD_PROGRAM glad)

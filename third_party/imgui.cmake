@@ -17,7 +17,8 @@ else()
   add_library(dep_imgui STATIC ${sources} ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_glfw.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
-  target_compile_definitions(dep_imgui PUBLIC IMGUI_USE_WCHAR32)
+  target_compile_definitions(dep_imgui PUBLIC IMGUI_USE_WCHAR32
+    $<$<BOOL:${EMSCRIPTEN}>:IMGUI_IMPL_OPENGL_ES3>)
   target_include_directories(dep_imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR}
     ${imgui_SOURCE_DIR}/backends ${imgui_SOURCE_DIR}/misc/cpp)
   target_link_libraries(dep_imgui PUBLIC dep::glfw ${CMAKE_DL_LIBS})

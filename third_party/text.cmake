@@ -1,7 +1,7 @@
 # Libraries for glyphs of the system's fonts, for characters that the embedded fonts lack.
 # fontconfig finds the font (on Windows and macOS the program itself, in the folders of fonts),
 # FreeType draws the glyph, FriBidi orders right-to-left text, HarfBuzz combines letters and marks.
-if(NOT WIN32 AND NOT APPLE)
+if(NOT WIN32 AND NOT APPLE AND NOT EMSCRIPTEN)
   find_package(Fontconfig QUIET)  # belongs to the system, like its fonts
   if(NOT Fontconfig_FOUND)
     message(FATAL_ERROR "The viewer needs fontconfig (Debian: libfontconfig-dev)")
@@ -16,13 +16,17 @@ else()
   foreach(option BROTLI BZIP2 HARFBUZZ ZLIB)
     set(FT_DISABLE_${option} ON)
   endforeach()
+  if(EMSCRIPTEN)  # its linker confuses the zlib inside FreeType with the other zlib
+    set(FT_DISABLE_ZLIB OFF)
+    set(FT_REQUIRE_ZLIB ON)
+  endif()
   set(FT_REQUIRE_PNG ON)  # for emoji, which are pictures
   get_target_property(PNG_LIBRARY dep_png INTERFACE_LINK_LIBRARIES)
   set(PNG_PNG_INCLUDE_DIR $<TARGET_PROPERTY:dep_png,INTERFACE_INCLUDE_DIRECTORIES>)
   set(SKIP_INSTALL_ALL ON)
   fetch_and_build(freetype)
   wrap_dependency(freetype freetype)
-  if(NOT WIN32 AND NOT APPLE)  # hidden, because fontconfig uses the system's FreeType
+  if(NOT WIN32 AND NOT APPLE AND NOT EMSCRIPTEN)  # hidden: fontconfig uses the system's FreeType
     target_link_options(dep_freetype INTERFACE
       LINKER:--exclude-libs,$<TARGET_FILE_NAME:freetype>)
   endif()

@@ -31,6 +31,9 @@ void release_current(OffscreenContext& context);  // call on the thread where it
 using GlFunction = void (*)();
 GlFunction gl_function(const char* name);
 
+// The first line of a shader for these contexts.
+const char* glsl_version();
+
 // Keeps the OpenGL library loaded until the program ends. Dear ImGui 1.92.0 to 1.92.2 unload it
 // with their first renderer and call it from the next.
 void keep_gl_library();

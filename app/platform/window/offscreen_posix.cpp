@@ -102,6 +102,10 @@ GlFunction gl_function(const char* name) {
                                                   : glfwGetProcAddress(name);
 }
 
+const char* glsl_version() {
+  return "#version 330 core";
+}
+
 void keep_gl_library() {
   static const std::array libraries{dlopen("libOpenGL.so.0", RTLD_LAZY),
                                     dlopen("libGL.so.1", RTLD_LAZY)};

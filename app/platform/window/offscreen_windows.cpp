@@ -113,6 +113,10 @@ GlFunction gl_function(const char* name) {
   return reinterpret_cast<GlFunction>(at);
 }
 
+const char* glsl_version() {
+  return "#version 330 core";
+}
+
 void keep_gl_library() {}
 
 std::string context_maker() {

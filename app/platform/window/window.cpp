@@ -92,7 +92,7 @@ void hint(const WindowOptions& options) {
   glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
   glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
   glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
-  glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+  glfwWindowHint(GLFW_SCALE_TO_MONITOR, options.in_pixels ? GLFW_FALSE : GLFW_TRUE);
   glfwWindowHint(GLFW_VISIBLE, options.visible ? GLFW_TRUE : GLFW_FALSE);
 }
 
@@ -185,6 +185,12 @@ PixelSize window_size(const Window& window) {
   PixelSize size;
   glfwGetWindowSize(window.handle, &size.width, &size.height);
   return size;
+}
+
+void set_window_size(Window& window, PixelSize size) {
+  const PixelSize now = window_size(window);
+  if (now.width != size.width || now.height != size.height)
+    glfwSetWindowSize(window.handle, size.width, size.height);
 }
 
 float pixel_density(const Window& window) {

@@ -30,6 +30,7 @@ struct WindowInput {
 struct WindowOptions {
   std::string title = "SkelScope";
   int width = 1600, height = 900;  // screen coordinates
+  bool in_pixels = false;          // the size, also on a dense screen
   bool visible = true;
   bool vsync = true;
 };
@@ -55,6 +56,7 @@ bool close_requested(const Window& window);
 void request_close(Window& window, bool close = true);
 PixelSize framebuffer_size(const Window& window);  // pixels; 0 x 0 if minimised
 PixelSize window_size(const Window& window);       // screen coordinates, as in WindowOptions
+void set_window_size(Window& window, PixelSize size);
 // Pixels per screen coordinate: 1; on dense screens 2 or more under macOS and Wayland.
 float pixel_density(const Window& window);
 float content_scale(const Window& window);  // 1 on a normal screen, 2 on a dense one

@@ -42,10 +42,15 @@ GuiPtr make_gui(Window* window, std::string& error) {
     point_in_pixels(*window);
   }
   keep_gl_library();
-  gui->has_renderer = ImGui_ImplOpenGL3_Init("#version 330");
+  gui->has_renderer = ImGui_ImplOpenGL3_Init(glsl_version());
   if (gui->has_renderer && (!window || gui->window)) return gui;
   error = "The user interface could not start OpenGL: is libGL.so.1 (package libgl1) installed?";
   return nullptr;
+}
+
+void upload_again(Gui& gui) {
+  make_current(gui);
+  ImGui_ImplOpenGL3_DestroyDeviceObjects();
 }
 
 namespace {

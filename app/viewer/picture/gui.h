@@ -32,6 +32,9 @@ using GuiPtr = std::unique_ptr<Gui, GuiDeleter>;
 // Returns nullptr and an error if the backend cannot start.
 GuiPtr make_gui(Window* window, std::string& error);
 
+// Makes the next frame upload everything again, after the graphics card has lost it.
+void upload_again(Gui& gui);
+
 // Restores Dear ImGui's current context when it is destroyed, for pictures drawn beside the window.
 class KeptContext {
  public:

@@ -1,0 +1,202 @@
+// The viewer in a page. page.js starts it once the kept settings are read, and hands it files.
+#include <emscripten.h>
+#include <emscripten/html5.h>
+#include <imgui.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "platform/window/window.h"
+#include "session/edit/edit_rig.h"
+#include "viewer/journal.h"
+#include "viewer/live_reload.h"
+#include "viewer/memory.h"
+#include "viewer/picture/gui.h"
+#include "viewer/viewer.h"
+#include "viewer/window_run.h"
+
+namespace {
+
+using namespace skelscope;
+
+struct Page {
+  WindowPtr window;
+  GuiPtr gui;
+  Viewer viewer;
+  Memory memory;
+  std::optional<WindowRun> run;
+  std::string clipboard, facts;
+  bool browsing = false;  // the dialog that reads a file is open
+  bool lost = false;      // the browser took the graphics card away
+};
+
+int complain(const std::string& error) {
+  std::cerr << error << '\n';
+  return 1;
+}
+
+// The canvas has a pixel for each one of the screen in its place.
+void follow_place(Window& window) {
+  double width = 0, height = 0;
+  emscripten_get_element_css_size("#place", &width, &height);
+  const double dense = emscripten_get_device_pixel_ratio();
+  set_window_size(window, {static_cast<int>(width * dense), static_cast<int>(height * dense)});
+}
+
+// The dialog lists files of the page; the browser's own chooser reads those of the user.
+void follow_dialog(Page& page) {
+  const BrowserView& browser = page.viewer.view.browser;
+  const FileKind kind = kind_of(browser.purpose);
+  const bool browsing = browser.open && !kind.writes;
+  if (browsing == page.browsing) return;
+  page.browsing = browsing;
+  std::string endings;
+  for (const std::string& ending : kind.extensions)
+    endings += (endings.empty() ? "" : ",") + ending;
+  if (browsing) EM_ASM({ chooseFiles(UTF8ToString($0)); }, endings.c_str());
+}
+
+void take_page_turn(void* argument) {
+  Page& page = *static_cast<Page*>(argument);
+  if (page.lost) return;
+  follow_place(*page.window);
+  std::string error;
+  const auto turn = [&page](std::string& why) { return take_turn(*page.run, why) != Turn::Failed; };
+  if (!run_keeping_edits(page.viewer, turn, error)) {
+    complain(error);
+    emscripten_cancel_main_loop();
+  }
+  page.viewer.requests.quit = false;  // a page is closed by its tab
+  follow_dialog(page);
+}
+
+EM_BOOL lose_graphics(int, const void*, void* argument) {
+  static_cast<Page*>(argument)->lost = true;
+  return EM_TRUE;  // the page wants it back
+}
+
+// The new context has nothing of the old one.
+EM_BOOL take_graphics(int, const void*, void* argument) {
+  Page& page = *static_cast<Page*>(argument);
+  Viewer& viewer = page.viewer;
+  viewer.graphics = {};
+  viewer.graphics.beside = true;
+  viewer.backdrop = {};
+  viewer.thumbnails = {};
+  viewer.films = {};
+  upload_again(*page.gui);
+  page.run.emplace(begin_run(viewer, *page.gui, *page.window, page.memory));
+  page.lost = false;
+  return EM_TRUE;
+}
+
+void share_clipboard(Page& page) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.ClipboardUserData = &page;
+  io.GetClipboardTextFn = [](void* user) {
+    return static_cast<const char*>(static_cast<Page*>(user)->clipboard.c_str());
+  };
+  io.SetClipboardTextFn = [](void* user, const char* text) {
+    static_cast<Page*>(user)->clipboard = text;
+    EM_ASM({ copyText(UTF8ToString($0)); }, text);
+  };
+}
+
+bool open_page(Page& page, std::string& error) {
+  page.window = open_window({.in_pixels = true}, error);
+  if (!page.window) return false;
+  follow_place(*page.window);
+  page.gui = make_gui(page.window.get(), error);
+  if (!page.gui) return false;
+  share_clipboard(page);
+  emscripten_set_webglcontextlost_callback("#canvas", &page, EM_FALSE, lose_graphics);
+  emscripten_set_webglcontextrestored_callback("#canvas", &page, EM_FALSE, take_graphics);
+  return true;
+}
+
+// The arguments: a rig, an animation, a frame, a bone; each may be empty.
+Moment moment_of(int argc, char** argv) {
+  Moment moment;
+  if (argc > 2) moment.animation = argv[2];
+  if (argc > 3 && *argv[3] != '\0') moment.frame = std::atoi(argv[3]);
+  if (argc > 4) moment.select = argv[4];
+  return moment;
+}
+
+void open_first_rig(Viewer& viewer, int argc, char** argv) {
+  if (!open_rig(viewer, argc > 1 ? argv[1] : "")) {
+    const std::string notice = viewer.view.notice;
+    open_rig(viewer, "");
+    viewer.view.notice = notice;
+    return;
+  }
+  std::string error;
+  if (!show_moment(viewer, moment_of(argc, argv), error)) viewer.view.notice = error;
+}
+
+void keep_edits(Viewer& viewer) {
+  viewer.ignored_file = ignored_path();
+  viewer.marks_file = marks_path();
+  viewer.pads_file = pads_path();
+  viewer.ends_file = ends_path();
+  viewer.journal = journal_path();
+  offer_journal(viewer);
+}
+
+}  // namespace
+
+extern "C" {  // for page.js
+
+// A file in the page's own file system. The dialog takes it if one is open, else it counts as
+// dropped on the window.
+EMSCRIPTEN_KEEPALIVE void take_file(Page* page, const char* path) {
+  BrowserView& browser = page->viewer.view.browser;
+  page->window->input.any = true;
+  if (!page->browsing) return page->window->input.dropped_paths.emplace_back(path), void();
+  browser.typed = path;
+  browser.accept_due = true;
+}
+
+EMSCRIPTEN_KEEPALIVE void take_text(Page* page, const char* text) {
+  page->clipboard = text;
+}
+
+// The state on screen as JSON, valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* facts(Page* page) {
+  const Session& session = page->viewer.session;
+  const View& view = page->viewer.view;
+  const PlaybackTrack* const track = main_track(session);
+  page->facts = nlohmann::json{{"rig", session.path},
+                               {"animation", track ? track->animation : -1},
+                               {"frame", shown_frame(session)},
+                               {"tick", session.tick},
+                               {"paused", session.playback.paused},
+                               {"bone", view.selection.bone},
+                               {"zoom", view.camera.zoom},
+                               {"awaited_images", view.awaited_images}}
+                    .dump();
+  return page->facts.c_str();
+}
+
+EMSCRIPTEN_KEEPALIVE bool has_unsaved_edits(const Page* page) {
+  return is_unsaved(page->viewer.session.rig_edits);
+}
+}
+
+int main(int argc, char** argv) {
+  auto* page = new Page;  // as long as the tab
+  std::string error;
+  recall(page->viewer.view, page->memory);
+  open_first_rig(page->viewer, argc, argv);
+  keep_edits(page->viewer);
+  if (!open_page(*page, error)) return complain(error);
+  page->viewer.graphics.beside = true;
+  follow_file(page->viewer, 0);
+  page->run.emplace(begin_run(page->viewer, *page->gui, *page->window, page->memory));
+  EM_ASM({ begin($0); }, page);
+  emscripten_set_main_loop_arg(take_page_turn, page, 0, false);
+  return 0;
+}

@@ -1,0 +1,254 @@
+// The page around the program: kept settings, rigs from a drop, the chooser or ?rig=ADDRESS,
+// written files as downloads, fingers, and the keys that a browser would take.
+'use strict';
+
+const kHome = '/home/web_user';  // rigs and what is saved; the settings are in folders with a dot
+const kKept = [kHome + '/.config', kHome + '/.local/state'];
+const kSecondsBetweenLooks = 1;
+const kSecondsBetweenKeeps = 3;
+const kMostFiles = 3;      // written in one look that are downloaded one by one; else as one .zip
+const kZoomNotch = 1.15;   // of the program's wheel
+const kOwnKeys = new Set(['F1', 'F2', 'F3', 'F6', 'F10', 'F12', 'Alt']);
+const kBrowserKeys = new Set(['c', 'v', 'x', 'n', 't', 'w', 'r', 'i', '+', '-', '0']);  // with Ctrl
+
+const words = document.getElementById('words');
+const progress = document.getElementById('progress');
+const chooser = document.getElementById('chooser');
+const canvas = document.getElementById('canvas');
+let page = 0;  // of the program, once it runs
+
+function say(text) {
+  words.textContent = text;
+}
+
+// Settings.
+
+let keeping = false;
+function keepSettings() {
+  if (keeping) return;
+  keeping = true;
+  FS.syncfs(false, error => {
+    keeping = false;
+    if (error) say('The browser keeps no settings: ' + error);
+  });
+}
+
+function mountSettings() {
+  for (const folder of kKept) {
+    FS.mkdirTree(folder);
+    FS.mount(IDBFS, {}, folder);
+  }
+  FS.chdir(kHome);
+  addRunDependency('settings');
+  FS.syncfs(true, error => {
+    if (error) say('The browser keeps no settings: ' + error);
+    removeRunDependency('settings');
+  });
+}
+
+// Files for the program.
+
+function putFile(name, bytes, folder = kHome) {
+  const path = folder + '/' + name.replace(/[\\/]/g, '_').replace(/^\./, '_');
+  FS.writeFile(path, bytes);
+  seen.set(path, FS.stat(path).mtime.getTime());
+  return path;
+}
+
+function give(path) {
+  Module.ccall('take_file', null, ['number', 'string'], [page, path]);
+}
+
+// The files of a rig that is a folder stay apart from other rigs.
+async function giveFiles(files) {
+  const folder = files.some(file => file.name === 'armature.json') ? kHome + '/rig' : kHome;
+  FS.mkdirTree(folder);
+  const paths = [];
+  for (const file of files)
+    await file.arrayBuffer()
+      .then(bytes => paths.push(putFile(file.name, new Uint8Array(bytes), folder)))
+      .catch(() => say(`${file.name} is no file that the browser can read`));
+  paths.forEach(give);
+  canvas.focus();
+}
+
+// The rig of ?rig=ADDRESS&animation=NAME&frame=NUMBER&select=BONE, before the program starts.
+function fetchRig() {
+  const asked = new URLSearchParams(location.search);
+  const address = asked.get('rig');
+  if (!address) return;
+  addRunDependency('rig');
+  fetch(address)
+    .then(answer => answer.ok ? answer.arrayBuffer() : Promise.reject('status ' + answer.status))
+    .then(bytes => {
+      const name = new URL(address, location.href).pathname.split('/').pop();
+      const path = putFile(decodeURIComponent(name) || 'rig.skf', new Uint8Array(bytes));
+      const moment = ['animation', 'frame', 'select'].map(key => asked.get(key) || '');
+      Module.arguments.push(path, ...moment);
+    })
+    .catch(reason => say(`${address} could not be read (${reason}): the example is shown`))
+    .finally(() => removeRunDependency('rig'));
+}
+
+function chooseFiles(endings) {
+  chooser.accept = endings;
+  chooser.click();
+}
+
+// Files that the program wrote.
+
+const seen = new Map();  // path to time
+function writtenFiles(folder) {
+  const written = [];
+  for (const name of FS.readdir(folder)) {
+    if (name.startsWith('.')) continue;
+    const path = folder + '/' + name, facts = FS.stat(path);
+    if (FS.isDir(facts.mode)) { written.push(...writtenFiles(path)); continue; }
+    const time = facts.mtime.getTime();
+    if (seen.get(path) !== time) written.push({ name, bytes: FS.readFile(path) });
+    seen.set(path, time);
+  }
+  return written;
+}
+
+function download(file) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([file.bytes], { type: 'application/octet-stream' }));
+  link.download = file.name;
+  link.click();
+  say(`${file.name} is in your downloads`);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+function downloadWritten() {
+  const written = writtenFiles(kHome);
+  if (written.length > kMostFiles)
+    download({ name: written[0].name.replace(/\W*\d*\.\w+$/, '') + '.zip', bytes: zipOf(written) });
+  else
+    written.forEach(download);
+}
+
+// The clipboard.
+
+function copyText(text) {
+  if (navigator.clipboard) navigator.clipboard.writeText(text).catch(() => {});
+}
+
+addEventListener('paste', event => {
+  const text = event.clipboardData.getData('text/plain');
+  if (page && text) Module.ccall('take_text', null, ['number', 'string'], [page, text]);
+});
+
+// Keys, and dropped files.
+
+addEventListener('keydown', event => {
+  const held = event.ctrlKey || event.metaKey;
+  const browsers = held && kBrowserKeys.has(event.key.toLowerCase());
+  const ours = kOwnKeys.has(event.key) || (held && event.key.length === 1 && !browsers);
+  if (ours) event.preventDefault();
+}, true);
+addEventListener('keyup', event => event.key === 'Alt' && event.preventDefault(), true);
+
+addEventListener('dragover', event => event.preventDefault(), true);
+addEventListener('drop', event => {
+  event.preventDefault();
+  event.stopPropagation();
+  if (page) giveFiles([...event.dataTransfer.files]);
+}, true);
+canvas.addEventListener('contextmenu', event => event.preventDefault());
+canvas.addEventListener('pointerdown', event => {
+  if (event.pointerType === 'mouse') canvas.setPointerCapture(event.pointerId);
+});
+
+// Fingers: one is the mouse's left button, two are its middle button and its wheel.
+
+function asMouse(type, at, button) {
+  const where = { bubbles: true, clientX: at.x, clientY: at.y, button };
+  canvas.dispatchEvent(new MouseEvent(type, where));
+}
+
+let pinch = null;   // where two fingers are
+let finger = null;  // where one is
+
+function between(touches) {
+  const [a, b] = touches;
+  return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2,
+           apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) };
+}
+
+function beginTouch(touches) {
+  if (finger) asMouse('mouseup', finger, 0);
+  if (pinch) asMouse('mouseup', pinch, 1);
+  finger = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null;
+  pinch = touches.length === 2 ? between(touches) : null;
+  if (!finger && !pinch) return;
+  asMouse('mousemove', finger || pinch, 0);
+  asMouse('mousedown', finger || pinch, finger ? 0 : 1);
+}
+
+function moveTouch(touches) {
+  if (finger) asMouse('mousemove', finger = { x: touches[0].clientX, y: touches[0].clientY }, 0);
+  if (!pinch) return;
+  const now = between(touches);
+  asMouse('mousemove', now, 1);
+  const notches = Math.log(now.apart / pinch.apart) / Math.log(kZoomNotch);
+  canvas.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: now.x,
+                                                 clientY: now.y, deltaY: -100 * notches }));
+  pinch = now;
+}
+
+for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'])
+  addEventListener(type, event => {
+    if (event.target !== canvas) return;
+    event.preventDefault();
+    event.stopPropagation();
+    (type === 'touchmove' ? moveTouch : beginTouch)(event.targetTouches);
+  }, { capture: true, passive: false });
+
+// The program.
+
+function fit() {
+  canvas.style.transform = `scale(${1 / devicePixelRatio})`;
+}
+
+// Called by the program, which has its window then.
+function begin(address) {
+  page = address;
+  progress.hidden = true;
+  if (words.textContent === 'Loading…') say('Drop a .skf anywhere');
+  document.getElementById('open').disabled = false;
+  canvas.focus();
+  setInterval(downloadWritten, 1000 * kSecondsBetweenLooks);
+  setInterval(keepSettings, 1000 * kSecondsBetweenKeeps);
+}
+
+document.getElementById('open').onclick = () => chooseFiles('.skf,.skfe,.json,.png,.jpg,.webp');
+chooser.onchange = async () => {
+  await giveFiles([...chooser.files]);
+  chooser.value = '';
+};
+document.addEventListener('visibilitychange', () => document.hidden && page && keepSettings());
+addEventListener('beforeunload', event => {
+  if (!page) return;
+  if (Module.ccall('has_unsaved_edits', 'boolean', ['number'], [page])) event.preventDefault();
+});
+addEventListener('resize', fit);
+fit();
+
+var Module = {
+  canvas,
+  arguments: [],
+  preRun: [mountSettings, fetchRig],
+  printErr: text => { console.warn(text); say(text); },
+  onAbort: reason => say(`The program has stopped (${reason}). Reload the page`),
+};
+
+if (document.createElement('canvas').getContext('webgl2')) {
+  const program = document.createElement('script');
+  program.src = 'skelscope.js';
+  program.onerror = () => say('skelscope.js is not beside this page');
+  document.body.append(program);
+} else {
+  progress.hidden = true;
+  say('SkelScope needs WebGL 2, which this browser does not have or has switched off');
+}

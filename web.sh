@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Builds the viewer as a page of static files, on Debian 13 or newer. Installs what is missing.
+#   ./web.sh                 the page, in build/web/page: any static server serves it
+#   ./web.sh --serve [PORT]  and serves it on this machine
+#   ./web.sh --test          and opens it in Chromium
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+cd "$root"
+source third_party/install.sh
+
+build=build/web
+case "${1:-}" in
+  "" | --serve | --test) ;;
+  *) sed -n '2,5s/^# //p' "$0" >&2; exit 2 ;;
+esac
+packages=("${build_packages[@]}" "${web_packages[@]}")
+[ "${1:-}" = --test ] && packages+=("${web_test_packages[@]}")
+install_packages "${packages[@]}"
+if ! em++ --version | head -n 1 | grep -qE ' (3\.1\.(6[0-9]|[7-9])|[4-9])'; then
+  echo "This Emscripten is too old: Debian 13 or newer has one that compiles C++20" >&2
+  exit 2
+fi
+
+if [ ! -f $build/build.ninja ]; then
+  third_party/sources.sh build/archives >/dev/null  # toml, which the mirror lacks, is for commands
+  emcmake cmake --preset web -DSKELSCOPE_UNITY=ON >$build.log 2>&1 ||
+    { cat $build.log >&2; exit 1; }
+fi
+build_with_progress "Building the page" $build $build/last-build.log --target skelscope
+third_party/licences.sh $build $build/page/licences
+compressed=$(cat $build/page/*.* | gzip -9 | wc -c)
+echo "$build/page/index.html: $((compressed / 1000)) KB compressed"
+case "${1:-}" in
+  --serve) exec python3 -m http.server --directory $build/page "${2:-8000}" ;;
+  --test) exec python3 tests/web/page.py $build/page $build/app/samples/example.skf ;;
+esac
