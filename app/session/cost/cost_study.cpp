@@ -1,10 +1,11 @@
 #include "session/cost/cost_study.h"
 
 #include <atomic>
-#include <chrono>
 #include <future>
 #include <new>
 #include <utility>
+
+#include "platform/beside.h"
 
 namespace skelscope {
 
@@ -22,7 +23,7 @@ struct CostStudy::Measuring {
 
   Measuring(std::shared_ptr<const skelform::Skf> rig, int plays)
       : skf(std::move(rig)), animation(plays) {
-    cost = std::async([this] {
+    cost = std::async(beside(), [this] {
       CostRules rules;
       rules.animation = animation;
       rules.styles = skf->editor.active_styles;
@@ -51,8 +52,7 @@ int played_of(const skelform::Skf& skf, int animation) {
 }
 
 void take_over(CostStudy& study) {
-  using namespace std::chrono_literals;
-  if (!study.measuring || study.measuring->cost.wait_for(0s) == std::future_status::timeout) return;
+  if (!study.measuring || !has_come(study.measuring->cost)) return;
   const std::shared_ptr<CostStudy::Measuring> done = std::move(study.measuring);
   std::shared_ptr<const skelform::Skf> skf = done->skf;
   study.cost = done->cost.get();
