@@ -155,9 +155,12 @@ extern "C" {  // for page.js
 EMSCRIPTEN_KEEPALIVE void take_file(Page* page, const char* path) {
   BrowserView& browser = page->viewer.view.browser;
   page->window->input.any = true;
-  if (!page->browsing) return page->window->input.dropped_paths.emplace_back(path), void();
-  browser.typed = path;
-  browser.accept_due = true;
+  if (page->browsing) {
+    browser.typed = path;
+    browser.accept_due = true;
+  } else {
+    page->window->input.dropped_paths.emplace_back(path);
+  }
 }
 
 EMSCRIPTEN_KEEPALIVE void take_text(Page* page, const char* text) {
