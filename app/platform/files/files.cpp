@@ -86,6 +86,7 @@ std::int64_t modified_at(const Path& path) {
 }
 
 Path absolute_path(const Path& path) {
+  if (path.is_absolute()) return path;
   std::error_code failed;
   Path absolute = fs::absolute(path, failed);
   return failed ? path : absolute;

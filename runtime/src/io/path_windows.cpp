@@ -4,6 +4,8 @@
 
 #include "io/path.h"
 
+#include <algorithm>
+#include <cstring>
 #include <string_view>
 #include <system_error>
 
@@ -15,18 +17,26 @@ namespace fs = std::filesystem;
 constexpr DWORD kLongestPath = 32'768;
 constexpr std::size_t kLongestPlain = 247;  // characters of the longest folder without a prefix;
                                             //   a file may have 12 more
+constexpr std::wstring_view kShare = LR"(\\)";  // before the names of a computer and its share
 constexpr std::wstring_view kLong = LR"(\\?\)", kLongShare = LR"(\\?\UNC\)";
 
-// The system does not change the rest of a path with this prefix, so it must be absolute, with \,
-// without . and ..
+// The absolute path, with \, without . and ..; empty on failure. std::filesystem::absolute() in
+// mingw-w64 takes a share for a folder of the current drive.
+std::wstring whole_path(const fs::path& path) {
+  const DWORD size = GetFullPathNameW(path.c_str(), 0, nullptr, nullptr);  // with the final 0
+  std::wstring text(size, L'\0');
+  const DWORD count = GetFullPathNameW(path.c_str(), size, text.data(), nullptr);
+  text.resize(count < size ? count : 0);
+  return text;
+}
+
+// The system does not change the rest of a path with this prefix, so it must be a whole path.
 fs::path with_prefix(const fs::path& path) {
   if (path.native().starts_with(kLong)) return path;
-  std::error_code failed;
-  const fs::path whole = fs::absolute(path, failed).lexically_normal().make_preferred();
-  const std::wstring& text = whole.native();
-  if (failed || text.size() <= kLongestPlain) return path;
-  if (text.starts_with(LR"(\\)")) return std::wstring(kLongShare) + text.substr(2);
-  return std::wstring(kLong) + text;
+  const std::wstring whole = whole_path(path);
+  if (whole.size() <= kLongestPlain) return path;
+  if (whole.starts_with(kShare)) return std::wstring(kLongShare) + whole.substr(kShare.size());
+  return std::wstring(kLong) + whole;
 }
 
 }  // namespace
@@ -41,14 +51,20 @@ fs::path path_of(const std::string& utf8) {
   return with_prefix(wide_path(utf8));
 }
 
+// generic_u8string() would shorten the // before the names of a computer and its share.
 std::string text_of(const fs::path& path) {
   std::wstring text = path.native();
   if (text.starts_with(kLongShare))
-    text.replace(0, kLongShare.size(), LR"(\\)");
+    text.replace(0, kLongShare.size(), kShare);
   else if (text.starts_with(kLong))
     text.erase(0, kLong.size());
-  const std::u8string utf8 = fs::path(text).generic_u8string();
-  return {utf8.begin(), utf8.end()};
+  std::ranges::replace(text, L'\\', L'/');
+  const int size = static_cast<int>(text.size());
+  std::string utf8(3 * text.size(), '\0');  // UTF-8 never needs more than 3 bytes per unit
+  const int count = WideCharToMultiByte(CP_UTF8, 0, text.data(), size, utf8.data(),
+                                        static_cast<int>(utf8.size()), nullptr, nullptr);
+  utf8.resize(static_cast<std::size_t>(count));
+  return utf8;
 }
 
 std::string real_path(const std::string& path, std::string& reason) {
