@@ -10,7 +10,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kMostFreeNames = 100'000;
-constexpr std::size_t kMostListed = 1'000'000;
 
 bool fail_with(const Path& path, const std::error_code& failed, std::string& error) {
   error = path.string() + ": " + failed.message();
@@ -98,17 +97,6 @@ Path free_path(const Path& wanted) {
     path.replace_filename(wanted.stem().string() + "-" + std::to_string(n) +
                           wanted.extension().string());
   return path;
-}
-
-bool read_folder(const Path& folder, std::vector<FolderEntry>& entries, std::string& error) {
-  std::error_code failed, ignored;
-  fs::directory_iterator at(on_disk(folder.empty() ? "." : folder), failed);
-  for (; !failed && at != fs::directory_iterator() && entries.size() < kMostListed;
-       at.increment(failed))
-    entries.push_back(
-        {Path(at->path().filename()).string(), kind_of_type(at->status(ignored).type())});
-  std::ranges::sort(entries, {}, &FolderEntry::name);
-  return !failed || fail_with(folder, failed, error);
 }
 
 bool files_below(const Path& folder, std::vector<std::string>& files, std::string& error) {

@@ -1,6 +1,7 @@
 #include <glob.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <system_error>
 
 #include "platform/files/files.h"
@@ -14,6 +15,17 @@ std::string file_identity(const Path& path) {
   std::error_code failed;
   const Path canonical = std::filesystem::weakly_canonical(absolute_path(path), failed);
   return (failed ? absolute_path(path).lexically_normal() : canonical).string();
+}
+
+bool read_folder(const Path& folder, std::vector<FolderEntry>& entries, std::string& error) {
+  std::error_code failed;
+  std::filesystem::directory_iterator at(folder.empty() ? Path(".") : folder, failed);
+  for (; !failed && at != std::filesystem::directory_iterator() && entries.size() < kMostListed;
+       at.increment(failed))
+    entries.push_back({at->path().filename().string(), kind_of_path(at->path())});
+  std::ranges::sort(entries, {}, &FolderEntry::name);
+  if (failed) error = folder.string() + ": " + failed.message();
+  return !failed;
 }
 
 std::vector<std::string> paths_matching(const std::string& pattern) {

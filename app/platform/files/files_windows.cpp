@@ -80,7 +80,41 @@ void add_matching(const std::string& folder, std::string_view pattern,
   }
 }
 
+PathKind kind_of_entry(const WIN32_FIND_DATAW& found, const Path& path) {
+  constexpr DWORD kUnclear = FILE_ATTRIBUTE_REPARSE_POINT | FILE_ATTRIBUTE_DEVICE;
+  if ((found.dwFileAttributes & kUnclear) != 0) return kind_of_path(path);
+  const bool folder = (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
+  return folder ? PathKind::Folder : PathKind::File;
+}
+
+// Returns true for the root of an empty drive, which does not even list "." and "..".
+bool fail_to_list(const Path& folder, std::string& error) {
+  const std::error_code failed(static_cast<int>(GetLastError()), std::system_category());
+  if (failed.value() == ERROR_FILE_NOT_FOUND) return true;
+  error = folder.string() + ": " + failed.default_error_condition().message();
+  return false;
+}
+
 }  // namespace
+
+// Without std::filesystem, which lists no folder whose path is longer than 260 characters in
+// mingw-w64.
+bool read_folder(const Path& folder, std::vector<FolderEntry>& entries, std::string& error) {
+  constexpr DWORD kProtected = FILE_ATTRIBUTE_HIDDEN | FILE_ATTRIBUTE_SYSTEM;
+  WIN32_FIND_DATAW found{};
+  const Path all = (folder.empty() ? Path(".") : folder) / "*";
+  const HANDLE search = FindFirstFileW(on_disk(all).c_str(), &found);
+  if (search == INVALID_HANDLE_VALUE) return fail_to_list(folder, error);
+  do {
+    const Path name = std::filesystem::path(found.cFileName);
+    const bool listed = (found.dwFileAttributes & kProtected) != kProtected;
+    if (listed && name != "." && name != "..")
+      entries.push_back({name.string(), kind_of_entry(found, folder / name)});
+  } while (entries.size() < kMostListed && FindNextFileW(search, &found));
+  FindClose(search);
+  std::ranges::sort(entries, {}, &FolderEntry::name);
+  return true;
+}
 
 std::string file_identity(const Path& path) {
   const FileFacts facts = facts_of(path);
