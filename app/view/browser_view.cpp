@@ -40,9 +40,22 @@ bool is_rig(const Path& folder, const FileKind& kind) {
          skelform::is_rig_folder(folder.string());
 }
 
-Path path_typed(const BrowserView& browser, const std::string& typed) {
+// The typed text with / between folders, on every system.
+std::string with_slashes(const std::string& typed) {
+  return Path(typed).string();
+}
+
+// Returns whether the text is a path on another drive, such as "D:" or "D:rigs". A missing slash
+// would mean the drive's current folder.
+bool lacks_root_slash(const Path& path) {
+  return path.has_root_name() && !path.has_root_directory();
+}
+
+Path path_typed(const BrowserView& browser, const std::string& words) {
+  const std::string typed = with_slashes(words);
   if (typed == "~") return home();
   if (typed.starts_with("~/")) return Path(home()) / typed.substr(2);
+  if (lacks_root_slash(typed)) return Path(typed.substr(0, 2) + '/' + typed.substr(2));
   return (Path(browser.folder) / typed).lexically_normal();  // an absolute `typed` replaces it
 }
 
@@ -166,6 +179,7 @@ void list_folder(BrowserView& browser, const std::string& rig_path) {
   for (const FolderEntry& entry : found)
     if (browser.entries.size() < kMostEntries)
       add_entry(browser.folder, entry, kind, browser.entries);
+  browser.drives = drives();
   browser.problem = read ? "" : "This folder cannot be read: " + error;
   std::ranges::stable_sort(browser.entries, [](const BrowserEntry& a, const BrowserEntry& b) {
     return std::tuple(!a.folder, a.name) < std::tuple(!b.folder, b.name);
@@ -194,9 +208,9 @@ std::vector<int> listed_entries(const BrowserView& browser) {
 }
 
 void filter_by_typed(BrowserView& browser) {
-  const std::string& typed = browser.typed;
-  const bool name =
-      typed.find('/') == std::string::npos && !typed.starts_with('~') && !typed.starts_with('.');
+  const std::string typed = with_slashes(browser.typed);
+  const bool name = typed.find('/') == std::string::npos && !typed.starts_with('~') &&
+                    !typed.starts_with('.') && !lacks_root_slash(typed);
   browser.filter = name && !kind_of(browser.purpose).writes ? typed : "";
 }
 

@@ -1,4 +1,4 @@
-// The left side of the file dialog: the rig's own pictures, and the recent files.
+// The left side of the file dialog: the rig's own pictures, the recent files and the drives.
 #include <string_view>
 #include <unordered_set>
 #include <vector>
@@ -59,6 +59,19 @@ void recent_list(const Dialog& dialog, bool alone) {
   }
 }
 
+void drive_list(const Dialog& dialog) {
+  const Theme& theme = dialog.theme;
+  if (!dialog.browser.drives.empty()) heading(theme, "Drives");
+  for (const std::string& drive : dialog.browser.drives) {
+    IdScope scope(theme, "drive", drive[0]);
+    Rect row = take_row(theme.px(kSideRow));
+    const Hit mouse = hit(theme, "row", row);
+    if (mouse.hovered) fill(row, theme.palette.hover);
+    text_in(theme.fonts.text, inset(row, theme.px(12), 0), theme.palette.text, drive);
+    if (mouse.clicked) enter_folder(dialog.browser, drive);
+  }
+}
+
 // Returns one texture for each name, although styles may give a name different pictures.
 std::vector<const skelform::Texture*> textures_of(const skelform::Armature& armature) {
   std::vector<const skelform::Texture*> textures;
@@ -104,7 +117,8 @@ bool texture_list(const Dialog& dialog) {
 void sidebar(const Dialog& dialog, const Rect& area) {
   if (begin_scroll(dialog.theme, "recent-list", area)) {
     const bool textures = texture_list(dialog);
-    recent_list(dialog, !textures);
+    recent_list(dialog, !textures && dialog.browser.drives.empty());
+    drive_list(dialog);
   }
   end_scroll();
 }

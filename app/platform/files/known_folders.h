@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "platform/files/path.h"
 
@@ -13,6 +14,9 @@ Path temporary_folder();    // $TMPDIR, else /tmp; Windows: %TMP%
 // Returns the first that exists: the desktop's $XDG_PICTURES_DIR, ~/Pictures, the home folder; else
 // the current folder. Windows: the known folder Pictures first.
 Path pictures_folder();
+
+// Returns the roots "C:/", "D:/" and so on; none where all folders have one root.
+std::vector<std::string> drives();
 
 // Return the path of a file of this program in $XDG_CONFIG_HOME/skelscope (default ~/.config) or
 // $XDG_STATE_HOME/skelscope (default ~/.local/state). Empty if the home folder is unknown. Windows:

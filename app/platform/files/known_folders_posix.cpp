@@ -66,6 +66,10 @@ Path pictures_folder() {
   return current_folder();
 }
 
+std::vector<std::string> drives() {
+  return {};
+}
+
 std::string config_file(const std::string& name) {
   return own_file(user_folder("XDG_CONFIG_HOME", kConfig), name);
 }

@@ -41,6 +41,14 @@ Path pictures_folder() {
   return current_folder();
 }
 
+std::vector<std::string> drives() {
+  std::vector<std::string> roots;
+  const DWORD letters = GetLogicalDrives();  // a bit for each letter
+  for (int i = 0; i < 26; ++i)
+    if ((letters >> i & 1) != 0) roots.push_back(std::string(1, static_cast<char>('A' + i)) + ":/");
+  return roots;
+}
+
 std::string config_file(const std::string& name) {
   return own_file(user_folder(L"APPDATA", FOLDERID_RoamingAppData), name);
 }
