@@ -1,8 +1,9 @@
 #include "commands/kit/shell_command.h"
 
 #include <algorithm>
-#include <cstring>
 #include <string_view>
+
+#include "platform/process/run_process.h"
 
 namespace skelscope {
 namespace {
@@ -14,18 +15,6 @@ std::string parameter(std::size_t number, Quotes quotes) {
   std::string name = "${" + std::to_string(number) + "}";
   if (quotes == Quotes::Double) return name;
   return quotes == Quotes::None ? '"' + name + '"' : "'\"" + name + "\"'";
-}
-
-bool is_plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         std::strchr("/._-+", c) != nullptr;
-}
-
-std::string shell_word(const std::string& path) {
-  if (!path.empty() && std::ranges::all_of(path, is_plain)) return path;
-  std::string word = "'";
-  for (const char c : path) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return word + "'";
 }
 
 const std::pair<std::string, std::string>* place_at(std::string_view rest,

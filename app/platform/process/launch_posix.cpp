@@ -19,6 +19,9 @@ extern char** environ;
 namespace skelscope {
 namespace {
 
+constexpr const char* kPlain =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
+
 void connect_stream(posix_spawn_file_actions_t& files, int ours, int stream) {
   if (ours >= 0)
     posix_spawn_file_actions_adddup2(&files, ours, stream);
@@ -164,6 +167,13 @@ Launch shell_line(const std::string& line, const std::vector<std::string>& names
   std::vector<std::string> words{"sh", "-c", line, "sh"};
   words.insert(words.end(), names.begin(), names.end());
   return {.program = "/bin/sh", .words = words};
+}
+
+std::string shell_word(const std::string& word) {
+  if (!word.empty() && word.find_first_not_of(kPlain) == word.npos) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
 }
 
 std::string signal_name(int signal) {

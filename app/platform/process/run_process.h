@@ -30,6 +30,8 @@ ProcessRun run_process(const std::vector<std::string>& words, const RunLimits& l
 // Runs a shell command (Windows: cmd.exe). `names` are "$1" and so on in it.
 ProcessRun run_shell_line(const std::string& line, const std::vector<std::string>& names,
                           const RunLimits& limits);
+// Returns a word as a user types it in a shell command: in quotes unless it is plain.
+std::string shell_word(const std::string& word);
 
 // Returns the system's name of a signal, such as "Killed".
 std::string signal_name(int signal);
