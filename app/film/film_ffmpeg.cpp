@@ -8,6 +8,7 @@
 #include "platform/files/known_folders.h"
 #include "platform/files/text_file.h"
 #include "platform/process/process.h"
+#include "platform/process/programs.h"
 
 namespace skelscope {
 namespace {
@@ -131,7 +132,7 @@ FilmFilePtr open_ffmpeg_film(const FilmFileOptions& options, std::string& error)
   film->process = start_process(command_of(options, film->part()), error);
   if (film->process) return film;
   error = std::string(kind_of(options.format).ending) + " is made by ffmpeg: " + error +
-          "; install it (apt install ffmpeg), or write .webp or _{frame:04}.png";
+          "; install it (" + install_hint("ffmpeg") + "), or write .webp or _{frame:04}.png";
   return nullptr;
 }
 

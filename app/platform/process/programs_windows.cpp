@@ -39,6 +39,7 @@ std::string find_program(const std::string& name) {
   std::istringstream list(environment_text(L"PATH"));
   const std::string file = Path(name).has_extension() ? name : name + ".exe";
   for (std::string folder; std::getline(list, folder, ';');) {
+    std::erase(folder, '"');  // around a folder with a ; in its name
     const Path path = Path(folder) / file;
     if (!folder.empty() && is_file(path)) return path.string();
   }
