@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 
 #include "platform/wide_text_windows.h"
 
@@ -17,6 +18,13 @@ constexpr std::size_t kMostAtOnce = 1u << 15;  // a console may refuse more
 
 HANDLE handle_of(int stream) {
   return reinterpret_cast<HANDLE>(_get_osfhandle(stream));
+}
+
+// Sets the console to UTF-8 until the program ends, as the shell keeps the console afterwards.
+void print_utf8() {
+  static const UINT before = GetConsoleOutputCP();  // 0: no console
+  if (before == 0 || before == CP_UTF8 || !SetConsoleOutputCP(CP_UTF8)) return;
+  std::atexit([] { SetConsoleOutputCP(before); });
 }
 
 bool mode_of(int stream, DWORD& mode) {
@@ -56,7 +64,7 @@ std::error_code write_all(int stream, std::string_view text) {
 
 // Also sets the console to UTF-8 and the streams to binary, so that no line gets a \r.
 void guard_descriptors() {
-  SetConsoleOutputCP(CP_UTF8);
+  print_utf8();
   for (const int stream : {0, kStandardOutput, kStandardMessages}) {
     if (_get_osfhandle(stream) < 0) (void)_wopen(L"NUL", stream == 0 ? _O_WRONLY : _O_RDONLY);
     _setmode(stream, _O_BINARY);
