@@ -61,7 +61,8 @@ bool add_pattern(const std::string& pattern, RigInputs& inputs, std::string& err
   return error.empty();
 }
 
-bool add(const std::string& word, const InputKind& kind, RigInputs& inputs, std::string& error) {
+bool add(const std::string& typed, const InputKind& kind, RigInputs& inputs, std::string& error) {
+  const std::string word = Path(typed).string();  // with / on every system
   const bool folder = is_folder(word) && !skelform::is_rig_folder(word);
   const bool pattern = word.find_first_of(kWildcards) != word.npos && !path_exists(word);
   inputs.many |= pattern || folder;

@@ -44,8 +44,9 @@ std::string named(std::string pattern, const std::string& inside) {
 
 }  // namespace
 
-bool name_rig_outputs(const RigInputs& inputs, const std::string& asked, const std::string& usual,
+bool name_rig_outputs(const RigInputs& inputs, const std::string& typed, const std::string& usual,
                       RigOutputs& outputs, std::string& error) {
+  const std::string asked = Path(typed).string();  // with / on every system
   const bool place = has_name_place(asked);
   const bool folder = !place && means_folder(asked, inputs.many);
   if (!place && !folder && inputs.many) {

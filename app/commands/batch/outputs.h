@@ -13,10 +13,10 @@ struct RigOutputs {
   bool make_folders = false;       // whether missing folders of the paths are created
 };
 
-// Fills outputs.paths. `asked` is a file name, a folder, or a pattern with {name}. {name} becomes
+// Fills outputs.paths. `typed` is a file name, a folder, or a pattern with {name}. {name} becomes
 // the rig's name without its ending; files in a folder are named after `usual` ("{name}.png"). Many
 // rigs keep their subfolders. Returns false and an error if one file name is given for many rigs.
-bool name_rig_outputs(const RigInputs& inputs, const std::string& asked, const std::string& usual,
+bool name_rig_outputs(const RigInputs& inputs, const std::string& typed, const std::string& usual,
                       RigOutputs& outputs, std::string& error);
 
 // Returns whether all output files differ from each other and from the files that are read.
