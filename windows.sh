@@ -50,7 +50,7 @@ if [ "${1:-}" = --library ]; then
   exit
 fi
 if [ "${1:-}" = --test ]; then
-  build_windows skelscope skelform_library test_runtime
+  build_windows skelscope skelform_library test_runtime test_platform
   configure release -DSKELSCOPE_UNITY=ON >/dev/null
   build_with_progress "Building for Linux" build/release build/release/last-build.log \
     --target skelscope

@@ -38,8 +38,11 @@ same() {  # same FILE OTHER WHAT: fails if two files differ; WHAT names them
 }
 
 test_runtime() {
-  run "$build/tests/test_runtime.exe" --no-intro >runtime.log || fail "test_runtime: $(tail -20 runtime.log)"
-  tail -3 runtime.log
+  local name
+  for name in test_runtime test_platform; do
+    run "$build/tests/$name.exe" --no-intro >$name.log || fail "$name: $(tail -20 $name.log)"
+    tail -3 $name.log
+  done
 }
 
 # Compares traces of every animation of each rig. Counts the rigs with equal bytes.
@@ -102,6 +105,13 @@ test_names() {
   skelscope trace "${deep}example.skf" --animation 0 --output "${deep}trace.json" || fail "a long path: $(cat messages)"
   [ -s "${deep}trace.json" ] || fail "an output in a deep folder is missing"
   skelscope lint "Z:$(pwd | tr / '\\')\\$folder\\*.skf" >/dev/null || [ $? -eq 1 ] || fail "a pattern with backslashes: $(cat messages)"
+  # A share of another computer: wine takes such shares from a folder beside its drives.
+  mkdir -p "$WINEPREFIX/dosdevices/unc/computer" shared
+  ln -sfn "$(pwd)/shared" "$WINEPREFIX/dosdevices/unc/computer/share"
+  cp "$example" shared/a.skf
+  skelscope convert '\\computer\share\*.skf' --to 0.8 --output '\\computer\share\new\' ||
+    fail "a share: $(cat messages)"
+  [ -s shared/new/a.skf ] || fail "an output on a share is missing"
 }
 
 # Games that use the installed package: in C++, and in C with the DLL.
