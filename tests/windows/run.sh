@@ -86,6 +86,9 @@ test_commands() {
   if skelscope convert rig.skf --to 0.8 --output rig.skf; then fail "an input was written over"; fi
   cmp -s "$example" rig.skf || fail "the input has changed"
   [ -z "$(ls -A | grep '^\.skelscope' || true)" ] || fail "a part of a file was left behind"
+  status=0
+  skelscope schema trace | true || status=$?  # as SIGPIPE on Linux
+  [ $status -eq 141 ] && [ ! -s messages ] || fail "a closed pipe: status $status: $(cat messages)"
   skelscope render rig.skf --output picture.png || fail "render: $(cat messages)"
   "$linux" render rig.skf --output linux.png
   python3 "$here/alike.py" linux.png picture.png || fail "the picture differs from Linux's"

@@ -14,6 +14,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kUsualColumns = 80;
+constexpr int kNoReader = 141;                 // status of a program that SIGPIPE ends elsewhere
 constexpr std::size_t kMostAtOnce = 1u << 15;  // a console may refuse more
 
 HANDLE handle_of(int stream) {
@@ -25,6 +26,13 @@ void print_utf8() {
   static const UINT before = GetConsoleOutputCP();  // 0: no console
   if (before == 0 || before == CP_UTF8 || !SetConsoleOutputCP(CP_UTF8)) return;
   std::atexit([] { SetConsoleOutputCP(before); });
+}
+
+// Returns whether the last write failed because the other end of the pipe is closed.
+bool has_lost_reader() {
+  const unsigned long failure = _doserrno;
+  return failure == ERROR_NO_DATA || failure == ERROR_BROKEN_PIPE ||
+         failure == ERROR_PIPE_NOT_CONNECTED;
 }
 
 bool mode_of(int stream, DWORD& mode) {
@@ -52,10 +60,12 @@ std::size_t terminal_columns(int stream) {
   return static_cast<std::size_t>(facts.srWindow.Right - facts.srWindow.Left + 1);
 }
 
+// Ends the program quietly when the reader of its output has gone, as SIGPIPE does elsewhere.
 std::error_code write_all(int stream, std::string_view text) {
   while (!text.empty()) {
     const auto size = static_cast<unsigned>(std::min(text.size(), kMostAtOnce));
     const int written = _write(stream, text.data(), size);
+    if (written < 0 && has_lost_reader()) std::_Exit(kNoReader);
     if (written < 0) return {errno, std::generic_category()};
     text.remove_prefix(static_cast<std::size_t>(written));
   }
