@@ -37,19 +37,6 @@ std::string picture_of_byte(unsigned char byte) {
   return number;
 }
 
-// Returns the code points in lower case. A byte that is no UTF-8 becomes a value above all code
-// points.
-std::u32string lowered(std::string_view text) {
-  std::u32string codes;
-  while (!text.empty()) {
-    char32_t code = 0;
-    const std::size_t length = next_code(text, code);
-    codes += length == 0 ? 0x110000 + static_cast<unsigned char>(text[0]) : lower_case(code);
-    text.remove_prefix(length == 0 ? 1 : length);
-  }
-  return codes;
-}
-
 }  // namespace
 
 std::size_t next_code(std::string_view text, char32_t& code) {
@@ -109,6 +96,17 @@ std::string with_marks(std::string_view text, const Mark& mark) {
 
 std::string visible_marks(std::string_view text) {
   return with_marks(text, {picture_of, picture_of_byte, is_unseen});
+}
+
+std::u32string lowered(std::string_view text) {
+  std::u32string codes;
+  while (!text.empty()) {
+    char32_t code = 0;
+    const std::size_t length = next_code(text, code);
+    codes += length == 0 ? 0x110000 + static_cast<unsigned char>(text[0]) : lower_case(code);
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+  return codes;
 }
 
 bool contains_in_any_case(std::string_view text, std::string_view part) {

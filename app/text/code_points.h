@@ -33,6 +33,9 @@ std::string with_marks(std::string_view text, const Mark& mark);
 // direction and other unseen characters, "‹xFF›" for a byte that is no UTF-8.
 std::string visible_marks(std::string_view text);
 
+// Returns the code points in lower case. A byte that is no UTF-8 becomes a value above all code
+// points.
+std::u32string lowered(std::string_view text);
 // Returns whether `text` contains `part`, ignoring case in every script.
 bool contains_in_any_case(std::string_view text, std::string_view part);
 

@@ -7,6 +7,7 @@
 #include "session/film/film_plan.h"
 #include "session/recording/replay.h"
 #include "session/rig/find_name.h"
+#include "text/code_points.h"
 
 namespace skelscope {
 namespace {
@@ -80,11 +81,11 @@ bool name_outputs(const skelform::Armature& armature, const std::string& output,
     error = "--animation all needs {animation} in the output's name, such as " + such_as;
   if (!error.empty()) return false;
   const auto named = [&](const std::string& name) { return with_animation(output, name); };
-  std::set<std::string> taken;
+  std::set<std::u32string> taken;  // in lower case, as Walk and walk are one file on some systems
   for (std::size_t i = 0; i < armature.animations.size(); ++i) {
     const std::string& name = armature.animations[i].name;
     std::string own = named(name);
-    if (!taken.insert(own).second) own = named(name + "-" + std::to_string(i));
+    if (!taken.insert(lowered(own)).second) own = named(name + "-" + std::to_string(i));
     outputs.push_back(std::move(own));
   }
   return true;
