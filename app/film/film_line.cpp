@@ -29,7 +29,7 @@ bool is_coded(FilmFile& file, const std::pair<gl::Image, int>* next, std::string
 FilmLine::FilmLine(FilmFilePtr file) : file_(std::move(file)) {
   try {
     thread_ = std::thread([this] { work(); });
-  } catch (const std::system_error&) {  // none: await() codes
+  } catch (const std::system_error&) {  // no threads: await() encodes
   }
 }
 

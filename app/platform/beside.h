@@ -1,4 +1,4 @@
-// How std::async() works beside the window.
+// The way in which std::async() works beside the window.
 #pragma once
 
 #include <chrono>
@@ -6,10 +6,11 @@
 
 namespace skelscope {
 
-// std::launch::async, or deferred in a page, which has no threads: taking the result does the work.
+// Returns std::launch::async; in a page, which has no threads, std::launch::deferred: taking the
+// result does the work.
 std::launch beside();
 
-// Whether the result can be taken without waiting for a thread.
+// Returns whether the result can be taken without waiting for a thread.
 template <class Result>
 bool has_come(const std::future<Result>& result) {
   return result.valid() && result.wait_for(std::chrono::seconds(0)) != std::future_status::timeout;

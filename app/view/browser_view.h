@@ -58,7 +58,7 @@ struct BrowserView {
   bool accept_due = false;            // Enter was pressed; the dialog accepts in this frame
   std::string listed_folder;          // the folder that `entries` lists
   std::vector<BrowserEntry> entries;  // folders first, then rigs, by name
-  std::vector<std::string> drives;    // roots of other folders, such as "D:/"
+  std::vector<std::string> drives;    // roots of other drives, such as "D:/"
   std::string problem;                // of reading the folder or the typed file; empty: none
   std::vector<std::string> recent_pictures;  // chosen pictures, newest first
   std::vector<BrowserEntry> recent;  // recent files of this kind for the sidebar; names are paths

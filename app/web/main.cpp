@@ -38,7 +38,7 @@ int complain(const std::string& error) {
   return 1;
 }
 
-// The canvas has a pixel for each one of the screen in its place.
+// Gives the canvas one pixel for each pixel of the screen that it covers.
 void follow_place(Window& window) {
   double width = 0, height = 0;
   emscripten_get_element_css_size("#place", &width, &height);
@@ -75,10 +75,10 @@ void take_page_turn(void* argument) {
 
 EM_BOOL lose_graphics(int, const void*, void* argument) {
   static_cast<Page*>(argument)->lost = true;
-  return EM_TRUE;  // the page wants it back
+  return EM_TRUE;  // tells the browser that the page will restore it
 }
 
-// The new context has nothing of the old one.
+// Uploads everything again, because the new context is empty.
 EM_BOOL take_graphics(int, const void*, void* argument) {
   Page& page = *static_cast<Page*>(argument);
   Viewer& viewer = page.viewer;
@@ -190,7 +190,7 @@ EMSCRIPTEN_KEEPALIVE bool has_unsaved_edits(const Page* page) {
 }
 
 int main(int argc, char** argv) {
-  auto* page = new Page;  // as long as the tab
+  auto* page = new Page;  // lives as long as the tab
   std::string error;
   recall(page->viewer.view, page->memory);
   open_first_rig(page->viewer, argc, argv);

@@ -6,8 +6,8 @@ const kHome = '/home/web_user';  // rigs and what is saved; the settings are in 
 const kKept = [kHome + '/.config', kHome + '/.local/state'];
 const kSecondsBetweenLooks = 1;
 const kSecondsBetweenKeeps = 3;
-const kMostFiles = 3;      // written in one look that are downloaded one by one; else as one .zip
-const kZoomNotch = 1.15;   // of the program's wheel
+const kMostFiles = 3;      // downloaded one by one; more become one .zip
+const kZoomNotch = 1.15;   // zoom factor of one notch of the wheel
 const kOwnKeys = new Set(['F1', 'F2', 'F3', 'F6', 'F10', 'F12', 'Alt']);
 const kBrowserKeys = new Set(['c', 'v', 'x', 'n', 't', 'w', 'r', 'i', '+', '-', '0']);  // with Ctrl
 
@@ -15,7 +15,7 @@ const words = document.getElementById('words');
 const progress = document.getElementById('progress');
 const chooser = document.getElementById('chooser');
 const canvas = document.getElementById('canvas');
-let page = 0;  // of the program, once it runs
+let page = 0;  // the program's Page, once it runs
 
 function say(text) {
   words.textContent = text;
@@ -97,7 +97,7 @@ function chooseFiles(endings) {
 
 // Files that the program wrote.
 
-const seen = new Map();  // path to time
+const seen = new Map();  // by path: the time of the file's last download
 function writtenFiles(folder) {
   const written = [];
   for (const name of FS.readdir(folder)) {
@@ -167,8 +167,8 @@ function asMouse(type, at, button) {
   canvas.dispatchEvent(new MouseEvent(type, where));
 }
 
-let pinch = null;   // where two fingers are
-let finger = null;  // where one is
+let pinch = null;   // positions of two fingers; null: no pinch
+let finger = null;  // position of one finger; null: none
 
 function between(touches) {
   const [a, b] = touches;
@@ -211,7 +211,7 @@ function fit() {
   canvas.style.transform = `scale(${1 / devicePixelRatio})`;
 }
 
-// Called by the program, which has its window then.
+// The program calls this once its window is open.
 function begin(address) {
   page = address;
   progress.hidden = true;

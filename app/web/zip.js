@@ -1,4 +1,4 @@
-// A .zip of files as they are, for the pictures of a film.
+// Makes a .zip without compression, for the pictures of a film.
 'use strict';
 
 const kCrcTable = Uint32Array.from({ length: 256 }, (_, n) => {

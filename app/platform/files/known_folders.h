@@ -15,7 +15,7 @@ Path temporary_folder();    // $TMPDIR, else /tmp; Windows: %TMP%
 // the current folder. Windows: the known folder Pictures first.
 Path pictures_folder();
 
-// Returns the roots "C:/", "D:/" and so on; none where all folders have one root.
+// Returns the roots "C:/", "D:/" and so on; empty on systems without drives.
 std::vector<std::string> drives();
 
 // Return the path of a file of this program in $XDG_CONFIG_HOME/skelscope (default ~/.config) or

@@ -7,7 +7,7 @@ namespace skelscope {
 
 // Returns the path of an executable in PATH, as a shell finds it; empty: none.
 std::string find_program(const std::string& name);
-// The cure where there is none: "apt install NAME".
+// Returns the cure for a missing program: "apt install NAME".
 std::string install_hint(const std::string& name);
 
 int own_process();  // id of this process

@@ -30,7 +30,7 @@ struct WindowInput {
 struct WindowOptions {
   std::string title = "SkelScope";
   int width = 1600, height = 900;  // screen coordinates
-  bool in_pixels = false;          // the size, also on a dense screen
+  bool in_pixels = false;          // width and height are pixels, on dense screens as well
   bool visible = true;
   bool vsync = true;
 };
