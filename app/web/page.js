@@ -155,6 +155,12 @@ addEventListener('drop', event => {
   event.stopPropagation();
   if (page) giveFiles([...event.dataTransfer.files]);
 }, true);
+// Dear ImGui prevents the scrolling at the document, where Chromium complains: it is too late.
+addEventListener('wheel', event => {
+  if (event.target !== canvas) return;
+  event.preventDefault();
+  event.preventDefault = () => {};
+}, { capture: true, passive: false });
 canvas.addEventListener('contextmenu', event => event.preventDefault());
 canvas.addEventListener('pointerdown', event => {
   if (event.pointerType === 'mouse') canvas.setPointerCapture(event.pointerId);
