@@ -2,11 +2,16 @@
 #include <cerrno>
 
 #include "platform/process/launch.h"
+#include "platform/process/run_process.h"
 
 namespace skelscope {
 
 Launch shell_line(const std::string&, const std::vector<std::string>&) {
   return {};
+}
+
+std::string shell_word(const std::string& word) {
+  return word;
 }
 
 int launch(const Launch&, int&) {
