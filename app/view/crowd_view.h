@@ -10,7 +10,7 @@ struct CrowdView {
   int count = 100;  // 1..kMostCrowd, including the character being debugged
   // The crowd's extent beyond the rig's bounds, for framing the view.
   skelform::Vec2 low{0}, high{0};
-  bool was_shown = false;  // in the last frame; a change of `shown` frames the view again
+  bool was_shown = false;  // `shown` in the last frame; when it changes, the view is fitted again
   int framed = 0;          // the count in the last frame
 };
 

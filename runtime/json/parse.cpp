@@ -47,8 +47,8 @@ Document parse_finite(std::string_view text) {
 
 }  // namespace
 
-// Checks the limits first in large texts, where reaching them takes long; in smaller texts only
-// after a failure.
+// Checks the limits before parsing a text above kLarge, where parsing up to a limit takes long; in
+// a smaller text only after parsing has failed.
 Document parse(std::string_view text, const Limits& limits) {
   if (text.size() > kLarge) layout_of(text, limits.values, limits.depth, "");
   Attempt first = attempt(text, limits.values, limits.depth);

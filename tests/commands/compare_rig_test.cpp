@@ -64,7 +64,8 @@ TEST_CASE(
   CHECK_FALSE(holds(apart.compare("--rig ../rig.skf").out, "which the first names"));
 }
 
-TEST_CASE("compare ignores a named rig that is broken, a folder or a device") {
+TEST_CASE(
+    "compare ignores the rig that a trace names if it is broken, missing, a folder or a device") {
   Apart apart;
   apart.write("apart/broken.skf", "no rig");
   REQUIRE(mkfifo((apart.path / "apart/fifo").c_str(), 0600) == 0);

@@ -31,7 +31,7 @@ struct TableWork {
   std::vector<std::string> rigs;
   std::vector<std::string> traces;  // paths of the traces
   std::vector<ComparedCase> cases;  // one per trace
-  // One flag per trace; 1: a JSON file from a folder that is no trace.
+  // One flag per file; 1: skipped, because a folder or pattern gave it and it is no trace.
   std::vector<std::uint8_t> passed;
   std::set<std::string> typed;
 };

@@ -24,7 +24,8 @@ void accept(const Dialog& dialog);
 // Draws the preview of a rig or a picture, or else the icon of the file's kind.
 void entry_picture(const Dialog& dialog, const BrowserEntry& entry, const std::string& path,
                    const Rect& rect);
-// Draws the rig's own pictures, when one is chosen for a sprite, and the recent files.
+// Draws the rig's textures (while a picture for a sprite is chosen), the recent files, and on
+// Windows the drives.
 void sidebar(const Dialog& dialog, const Rect& area);
 // Draws the folder's entries, in a scrolling window.
 void entry_list(const Dialog& dialog, const Rect& area);

@@ -75,7 +75,7 @@ void ground(const TransitionGraph& g) {
     const ImU32 line = with_alpha(p.dark ? IM_COL32_WHITE : IM_COL32_BLACK, 0.06f);
     horizontal_line(g.rect.min.x, g.rect.max.x, y, line);
     if (y - half < g.rect.min.y - theme.px(6)) continue;
-    const float up = value > 0 ? 0 : theme.px(6);  // keeps clear of the units' switch
+    const float up = value > 0 ? 0 : theme.px(6);  // the switch of units lies below the label of 0
     const Rect label{{g.rect.min.x - theme.px(kAxis), y - half - up},
                      {g.rect.min.x - theme.px(6), y + half - up}};
     text_in(theme.fonts.mono_small, label, p.muted, number(value, step < 1 ? 1 : 0), Align::Right);

@@ -23,7 +23,8 @@ namespace {
 constexpr float kLegendHeight = 26, kLegendGap = 6, kLegendMargin = 9, kLegendPad = 10;
 constexpr float kRigsShare = 0.4f;  // share of the viewport's height that stays free
 
-// Places legends from left to right, and further rows above.
+// Returns the place of the next legend. Legends go from left to right; the next row lies above a
+// full one.
 struct Shelf {
   View& view;
   const Theme& theme;

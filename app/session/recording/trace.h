@@ -63,7 +63,7 @@ TraceHead trace_head(const Session& session, const Recording& recording);  // wi
 
 // Write a document piece by piece, see trace/text.h. Control characters are escaped.
 std::string write_trace_head(const TraceHead& head);
-struct TraceText {  // for the ticks of one document
+struct TraceText {  // working memory of write_trace_tick(), one per document
   TraceText();
   skelform::TickText ticks;
 };

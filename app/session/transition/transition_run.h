@@ -74,7 +74,8 @@ struct TransitionReference {
   std::vector<BuiltBones> ticks;  // [0]: standing; [1 + t]: tick t; tick 0 is B's first
 };
 void begin(TransitionReference& reference, int animation, int frame, const Softness& softness);
-const BuiltBones& bones_at(TransitionReference& reference, int tick, int& budget);  // tick >= -1
+// tick -1: B stands in its first frame.
+const BuiltBones& bones_at(TransitionReference& reference, int tick, int& budget);
 
 // The largest jump in pixels or in radians. tick: 0 is B's first tick; bone -1: no jump.
 struct WorstJump {

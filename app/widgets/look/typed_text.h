@@ -23,7 +23,8 @@ void take_typed_codes(const Fonts& fonts, std::vector<char32_t>& waiting);
 // cursor (in bytes). The length stays. Returns whether the text changed.
 bool place_typed_codes(const Face& face, char* typed, int cursor);
 
-// While it exists, Dear ImGui's clipboard converts between real text and the text of its fields.
+// While it exists, Dear ImGui's clipboard calls from_typed() on copied text and to_typed() on
+// pasted text.
 class TypedClipboard {
  public:
   explicit TypedClipboard(const Face& face);

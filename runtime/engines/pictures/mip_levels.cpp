@@ -21,8 +21,7 @@ void average(const std::uint8_t* const (&from)[4], std::uint8_t* to) {
     for (const std::uint8_t* t : from) color += alike ? t[c] : unsigned(t[c]) * t[3];
     to[c] = std::uint8_t(alike ? (color + 2) / 4 : (color + alpha / 2) / alpha);
   }
-  // Rounded up, so that a texel with a trace of alpha stays visible, with its colour, on every
-  // smaller level.
+  // Rounded up, so that a faint texel among transparent ones stays visible, with its colour.
   to[3] = std::uint8_t((alpha + 3) / 4);
 }
 

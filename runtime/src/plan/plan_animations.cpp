@@ -9,9 +9,10 @@
 namespace skelform {
 namespace {
 
-constexpr std::size_t kMostInRows = 1 << 19;  // numbers in the tables of all animations
-constexpr std::size_t kMostKnown = 1 << 18;   // frames of the segments of all animations
-constexpr int kFloatsEach = 6;                // floats in a LocalBone and in a LiveVisuals
+// The most numbers in the tables of all animations, and the most frames in their segments. An
+// animation beyond them gets no table.
+constexpr std::size_t kMostInRows = 1 << 19, kMostKnown = 1 << 18;
+constexpr int kFloatsEach = 6;  // floats in a LocalBone and in a LiveVisuals
 static_assert(sizeof(LocalBone) == kFloatsEach * sizeof(float));
 static_assert(sizeof(LiveVisuals) == kFloatsEach * sizeof(float));
 

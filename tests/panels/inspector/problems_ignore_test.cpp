@@ -67,7 +67,9 @@ TEST_CASE("a click on a problem's path opens the JSON tab there") {
   CHECK(it.view.selection.bone == -1);
 }
 
-TEST_CASE("a start-up kick is shown from its first tick, with the physics overlay") {
+TEST_CASE(
+    "a click on a start-up kick's effect asks for the first tick and turns on the physics "
+    "overlay") {
   Problems it;
   it.view.overlays.physics = false;
   it.harness.click("inspector/problems/problem/0/effect");

@@ -47,7 +47,7 @@ TEST_CASE("a smooth fade starts and ends slowly, and its weights add up to 1") {
   CHECK(player.tracks[0].weight == 1);
 }
 
-TEST_CASE("in a linear fade the tracks have the voices' weights, bit by bit") {
+TEST_CASE("in a linear fade each track has exactly its voice's weight") {
   const Armature rig = two_clips();
   Player player = fading(rig, FadeCurve::Linear, 3);
   for (int i = 0; i < 2; ++i) {

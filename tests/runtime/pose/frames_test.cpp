@@ -51,7 +51,7 @@ TEST_CASE("time is rounded down to milliseconds, then to whole frames") {
   CHECK(time_frame(a, 0.0, false, false) == 0);
   CHECK(time_frame(a, 1.0, false, false) == 60);
   CHECK(time_frame(a, 0.9999, false, false) == 59);  // 59.94 frames
-  CHECK(time_frame(a, 0.0169, false, false) == 0);   // 16 ms: 0.96 frames
+  CHECK(time_frame(a, 0.0169, false, false) == 0);   // 16.9 ms count as 16: 0.96 frames
   CHECK(time_frame(a, 0.017, false, false) == 1);
   CHECK(time_frame(of_frames(10, 60), 11 / 60.0 + 0.001, false, true) == 0);
   CHECK(time_frame(of_frames(10, 60), 0.1, true, false) == 4);

@@ -28,7 +28,7 @@ TEST_CASE("a delay that begins midway is named with its first tick") {
   CHECK(hiccup.text.starts_with("the second is one tick late in ticks 15 to 21: "));
 }
 
-TEST_CASE("numbers that are wrong at their own ticks are not taken for a delay") {
+TEST_CASE("wrong numbers at the right ticks are not taken for a delay") {
   const Trace a = traced_of(forty_frames());
   Trace b = a;
   for (std::size_t i = 15; i < b.ticks.size(); ++i)

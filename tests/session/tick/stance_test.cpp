@@ -111,7 +111,7 @@ TEST_CASE("a recording keeps the placement and the velocity, bit by bit") {
   CHECK(placement_of(other.now) == walking().placement);
 }
 
-TEST_CASE("a recording without a placement has no such key and keeps its older version") {
+TEST_CASE("a recording without a placement has no key \"placement\" and is not of version 3") {
   Session session = example();
   play(session, 3);
   const std::string text = written(session);
