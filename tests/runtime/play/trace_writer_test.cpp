@@ -190,7 +190,9 @@ TEST_CASE("writing an actor without construct() ends a trace with an error") {
 }
 
 TEST_CASE("a state of another rig ends a trace, and its error stays") {
-  const Armature rig = rig_of_traces(), other;
+  const Armature rig = rig_of_traces();
+  Armature other;
+  resolve(other);
   TraceWriter trace;
   open_trace(trace, [](std::string_view) { return true; }, rig, {});
   CHECK_FALSE(write_tick(trace, other, make_actor(other)));
