@@ -14,9 +14,9 @@
 #include "commands/help.h"
 #include "commands/kit/built_with.h"
 #include "commands/kit/option_words.h"
-#include "commands/kit/read_float.h"
 #include "commands/kit/rig_file.h"
 #include "commands/kit/terminal.h"
+#include "json/read_number.h"
 #include "lists/contains.h"
 #include "platform/files/files.h"
 #include "platform/process/interrupt.h"
@@ -32,7 +32,7 @@ bool reads_as(const std::string& word) {
   const char* const end = word.data() + word.size();
   const char* const begin = word.data() + word.starts_with('+');
   if constexpr (std::is_floating_point_v<Number>)
-    return read_float(begin, end, number).ptr == end;
+    return skeljson::read_number(begin, end, number).ptr == end;
   else
     return std::from_chars(begin, end, number).ptr == end;
 }

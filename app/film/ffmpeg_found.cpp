@@ -1,6 +1,6 @@
 #include "film/ffmpeg_found.h"
 
-#include "platform/beside.h"
+#include "platform/background.h"
 #include "platform/process/programs.h"
 #include "platform/process/run_process.h"
 
@@ -26,7 +26,7 @@ std::string ask_version() {
 }  // namespace
 
 std::future<Ffmpeg> find_ffmpeg() {
-  return std::async(beside(), [] {
+  return std::async(in_background(), [] {
     Ffmpeg found{find_program("ffmpeg"), {}};
     if (!found.path.empty()) found.version = ask_version();
     return found;

@@ -49,7 +49,7 @@ Projection at_tick(const Projection& projection, const Session& session, std::in
 // Moves the camera along with a drag by screen_delta pixels.
 void pan(Camera& camera, skelform::Vec2 screen_delta);
 // Zooms by a factor and keeps the point under the cursor in place. Stops at the limits above, and
-// where the distance of neighbouring floats at that point would become visible.
+// before the distance of neighbouring floats at that point becomes visible.
 void zoom_at(Projection& projection, skelform::Vec2 screen, float factor);
 
 struct Bounds {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "platform/beside.h"
+#include "platform/background.h"
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "platform/files/path.h"
@@ -122,7 +122,7 @@ FilmItem item_of(const QueuedFilm& film) {
 }
 
 void tell_ffmpeg(FilmDesk& desk, FilmFacts& facts) {
-  if (!has_come(desk.asking)) return;
+  if (!is_ready(desk.asking)) return;
   const Ffmpeg found = desk.asking.get();
   facts.has_ffmpeg = !found.path.empty();
   facts.ffmpeg_version = found.version;

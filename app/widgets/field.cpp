@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "json/read_double.h"
+#include "json/read_number.h"
 #include "widgets/draw.h"
 #include "widgets/focus.h"
 #include "widgets/look/icons.h"

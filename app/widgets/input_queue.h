@@ -19,11 +19,11 @@ struct HeldKeys {
   bool ctrl = false, shift = false, alt = false;  // of the keyboard, to be restored
 };
 
-// Before 1.87 Dear ImGui samples keys as a frame begins and would lose a key that goes down and up
-// between two slow frames. Holds such keys and their modifiers down for one frame: call it before
-// ImGui::NewFrame(), and let_go_of_keys() after ImGui::Render(). Takes the presses off the front of
-// `waiting`, up to the first with Ctrl: a text field obeys one shortcut a frame. Leaves keys alone
-// that are down anyway.
+// Before 1.87 Dear ImGui reads the keys once a frame and misses a key pressed and released in
+// between. Moves presses from the front of `waiting`, up to the first with Ctrl (a text field obeys
+// one shortcut a frame), and holds their keys and modifiers down for one frame, unless they are
+// down anyway. Call it before ImGui::NewFrame(), and let_go_of_keys() after ImGui::Render(). From
+// 1.87 on it only clears `waiting`.
 HeldKeys hold_missed_keys(std::vector<PressedKey>& waiting);
 void let_go_of_keys(const HeldKeys& held);
 

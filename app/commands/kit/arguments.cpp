@@ -1,10 +1,9 @@
 #include "commands/kit/arguments.h"
+#include "json/read_number.h"
 
 #include <algorithm>
 #include <charconv>
 #include <limits>
-
-#include "commands/kit/read_float.h"
 
 namespace skelscope {
 
@@ -42,7 +41,7 @@ bool parse_margin(const std::string& text, int width, int height, Margin& margin
   if (text.empty()) return true;
   Margin read;
   const char* const end = text.data() + text.size();
-  const auto [at, failure] = read_float(text.data(), end, read.amount);
+  const auto [at, failure] = skeljson::read_number(text.data(), end, read.amount);
   const std::string_view unit(at, static_cast<std::size_t>(end - at));
   read.percent = unit == "%";
   const bool is_known = read.percent || unit.empty() || unit == "px";

@@ -2,7 +2,7 @@
 
 #include "commands/commands.h"
 #include "commands/kit/arguments.h"
-#include "commands/kit/read_float.h"
+#include "json/read_number.h"
 #include "session/tick/stance.h"
 
 namespace skelscope {
@@ -11,7 +11,7 @@ namespace {
 using skelform::Vec2;
 
 bool parse_number(const char*& at, const char* end, float most, float& value) {
-  const auto [next, failure] = read_float(at, end, value);
+  const auto [next, failure] = skeljson::read_number(at, end, value);
   at = next;
   return failure == std::errc() && std::fabs(value) <= most;
 }

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "commands/kit/arguments.h"
-#include "commands/kit/read_float.h"
+#include "json/read_number.h"
 #include "overlays/projection.h"
 #include "platform/files/text_file.h"
 #include "session/rig/find_name.h"
@@ -94,7 +94,7 @@ bool parse_camera(const std::string& text, std::optional<FilmCamera>& camera, st
   const char *at = text.data(), *const end = at + text.size();
   bool good = true;
   for (int i = 0; i < 3 && good; ++i) {
-    const auto read = read_float(at, end, numbers[i]);
+    const auto read = skeljson::read_number(at, end, numbers[i]);
     good = read.ec == std::errc{} && std::isfinite(numbers[i]) &&
            (i == 2 ? read.ptr == end : read.ptr != end && *read.ptr == ',');
     at = read.ptr + 1;

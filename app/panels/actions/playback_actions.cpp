@@ -160,7 +160,7 @@ constexpr auto kPlaybackRows = std::to_array<ActionRow>({
         {bound_loop<1>, nothing_plays}),
     row(LoopWhole, {'L', kShift}, "Shift+L", "loop-whole", "Loop all frames",
         {loop_whole, nothing_plays, loops_whole}),
-    row(ToggleMark, {'M', kShift}, "Shift+M", "mark", "Set or remove a mark at this frame",
+    row(ToggleMark, {'M', kShift}, "Shift+M", "mark", "Mark this frame",
         {mark_frame, nothing_plays, is_marked}),
     row(TogglePad, {}, "", "blend-pad", "Blend pad", {toggle_pad, no_animations, shows_pad}),
     row(ToggleReverse, {'R'}, "R", "reverse", "Play backwards", kTransport<&Playback::reverse>),

@@ -66,7 +66,11 @@ std::string find_program(const std::string& name) {
 }
 
 std::string install_hint(const std::string& name) {
+#ifdef __APPLE__
+  return "brew install " + name;
+#else
   return "apt install " + name;
+#endif
 }
 
 int own_process() {

@@ -77,6 +77,10 @@ GlFunction gl_function(const char* name) {
   return library ? reinterpret_cast<GlFunction>(dlsym(library, name)) : nullptr;
 }
 
+const char* glsl_version() {
+  return "#version 330 core";
+}
+
 void keep_gl_library() {}
 
 std::string context_maker() {

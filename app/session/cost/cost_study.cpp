@@ -5,7 +5,7 @@
 #include <new>
 #include <utility>
 
-#include "platform/beside.h"
+#include "platform/background.h"
 
 namespace skelscope {
 
@@ -23,7 +23,7 @@ struct CostStudy::Measuring {
 
   Measuring(std::shared_ptr<const skelform::Skf> rig, int plays)
       : skf(std::move(rig)), animation(plays) {
-    cost = std::async(beside(), [this] {
+    cost = std::async(in_background(), [this] {
       CostRules rules;
       rules.animation = animation;
       rules.styles = skf->editor.active_styles;
@@ -52,7 +52,7 @@ int played_of(const skelform::Skf& skf, int animation) {
 }
 
 void take_over(CostStudy& study) {
-  if (!study.measuring || !has_come(study.measuring->cost)) return;
+  if (!study.measuring || !is_ready(study.measuring->cost)) return;
   const std::shared_ptr<CostStudy::Measuring> done = std::move(study.measuring);
   std::shared_ptr<const skelform::Skf> skf = done->skf;
   study.cost = done->cost.get();

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "json/read_double.h"
+#include "json/read_number.h"
 #include "session/file/load_rig.h"
 #include "session/json/report.h"
 #include "session/record/session.h"

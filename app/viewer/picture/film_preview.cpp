@@ -6,7 +6,7 @@
 
 #include "gl/texture.h"
 #include "panels/viewport/viewport.h"
-#include "platform/beside.h"
+#include "platform/background.h"
 #include "viewer/picture/film_stage.h"
 
 namespace skelscope {
@@ -158,11 +158,12 @@ void guess(FilmPreview& preview, FilmView& view, const FilmPlan& plan) {
     view.facts.bytes = view.facts.work_seconds = -1;
   }
   const bool asked = preview.guessing.valid();
-  if (has_come(preview.guessing)) tell_guess(preview, view.facts);
+  if (is_ready(preview.guessing)) tell_guess(preview, view.facts);
   if (asked || view.facts.bytes >= 0 || seconds_from(preview.changed) < kSettledSeconds) return;
   if (preview.samples.size() < kSamples) return take_sample(preview);
-  preview.guessing = std::async(
-      beside(), [options, samples = preview.samples] { return guess_film(options, samples); });
+  preview.guessing = std::async(in_background(), [options, samples = preview.samples] {
+    return guess_film(options, samples);
+  });
 }
 
 void count_files(const FilmView& view, const Session& session, FilmFacts& facts) {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "gl/image_io.h"
-#include "platform/beside.h"
+#include "platform/background.h"
 #include "platform/files/files.h"
 #include "platform/files/text_file.h"
 #include "viewer/picture/picture.h"
@@ -139,13 +139,13 @@ ReadPreview read_preview(const std::string& path, std::int64_t modified) try {
 
 bool read_thumbnails(Thumbnails& thumbnails, std::chrono::milliseconds a_frame) {
   auto& [pictures, wanted, clock, reading, arrived, studio] = thumbnails;
-  if (has_come(reading)) std::ranges::move(reading.get(), std::back_inserter(arrived));
+  if (is_ready(reading)) std::ranges::move(reading.get(), std::back_inserter(arrived));
   const bool taken = !arrived.empty();
   take_arrived(thumbnails, a_frame);
   drop_oldest(thumbnails);
   if (!reading.valid() && arrived.empty() && !wanted.empty()) {
     wanted.resize(std::min(wanted.size(), kAtATime));
-    reading = std::async(beside(), read_previews, wanted);
+    reading = std::async(in_background(), read_previews, wanted);
   }
   wanted.clear();                              // the dialog requests again what it still shows
   const bool more = taken || reading.valid();  // the next frame draws the arrived previews

@@ -10,8 +10,8 @@
 #include <skelform/needs/C++20>
 #endif
 
-// A pair round the declarations, because clang ignores the visibility of a namespace for a function
-// that is defined outside of its block.
+// A pair round the declarations, because clang ignores the visibility of a namespace for functions
+// defined outside of its block.
 #ifdef __GNUC__
 #define SKELFORM_API_BEGIN _Pragma("GCC visibility push(default)")
 #define SKELFORM_API_END _Pragma("GCC visibility pop")

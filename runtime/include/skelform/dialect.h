@@ -21,9 +21,9 @@ struct Dialect {
                                               //   later key
   bool clamp_before_first_key = false;        // editor: before its first key a track has the
                                               //   first key's value
-  bool key_frames_start_only = false;         // rusty 0.4, C: at the frame of a key the segment
-                                              //   that ends there does not count, so smoothing
-                                              //   stands still
+  bool key_frames_start_only = false;         // rusty 0.4, C: a segment does not include the frame
+                                              //   of its last key, so smoothing stands still
+                                              //   there
   bool no_smoothing = false;                  // editor: Track::smooth_frames has no effect
   bool resets_are_not_smoothed = false;       // JavaScript: fields without keys return to init_*
                                               //   at once, despite smoothing

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "json/read_double.h"
+#include "json/read_number.h"
 #include "json/value.h"
 
 namespace skelform {

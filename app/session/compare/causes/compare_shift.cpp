@@ -52,8 +52,8 @@ std::vector<std::int64_t> differing_ticks(const ShiftSearch& s) {
   return ticks;
 }
 
-// Consecutive ticks of b that agree with a's ticks at a fixed distance. `differing` lists the ticks
-// that differ without the shift.
+// Consecutive ticks of b that agree with a's ticks at a fixed distance.
+// `differing`: the ticks that differ without the shift.
 struct ShiftedTicks {
   std::vector<std::int64_t> differing;
   bool from_start = true, to_end = true;

@@ -1,9 +1,0 @@
-#include "platform/beside.h"
-
-namespace skelscope {
-
-std::launch beside() {
-  return std::launch::deferred;
-}
-
-}  // namespace skelscope
