@@ -75,9 +75,10 @@ TEST_CASE("synonyms find an action, listed below actions with the word in their 
   CHECK(desk.harness().has("finder/export-film"));
   struct {
     const char *word, *item;
-  } const cases[] = {{"background", "next-backdrop"}, {"mirror", "flip-x"},
-                     {"export", "save-trace"},        {"record", "auto-key"},
-                     {"record", "export-film"},       {"speed", "double-speed"}};
+  } const cases[] = {
+      {"background", "next-backdrop"}, {"mirror", "flip-x"},   {"facing", "flip-x"},
+      {"export", "save-trace"},        {"record", "auto-key"}, {"record", "export-film"},
+      {"speed", "double-speed"}};
   for (const auto& c : cases) {
     CAPTURE(c.word);
     desk.press(kEscape);

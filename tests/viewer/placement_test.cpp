@@ -99,15 +99,6 @@ TEST_CASE("the toolbar's buttons flip the rig and show that it is flipped") {
   CHECK(placement_of(desk.session().now).scale == Vec2(-1, -1));
 }
 
-TEST_CASE("the actions to flip can be found by other words") {
-  for (const char* word : {"flip", "mirror", "facing"}) {
-    bool found = false;
-    for (const ActionRow& row : all_actions())
-      found |= row.action == Action::FlipX && std::string(row.name).find(word) != std::string::npos;
-    CHECK_MESSAGE((found || std::string(word) == "flip"), word);
-  }
-}
-
 TEST_CASE("sprites are drawn where the library draws those of an actor with the same placement") {
   Desk desk;
   stand_as(desk, odd_stance());
