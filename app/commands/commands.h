@@ -226,6 +226,7 @@ struct GalleryOptions {
   std::vector<std::string> rigs;  // files, folders, patterns; "-" for stdin
   std::string output;             // a .html page, "-" for stdout; or a .png picture of all rigs
   std::string title = "Rigs";
+  std::string viewer;   // address of the viewer's page, relative to this page; empty: no links
   int size = 160;       // side of each rig's picture, pixels
   std::string margin;   // as RenderOptions::margin
   int fps = 12;         // most frames per second of an animation's picture

@@ -12,6 +12,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import urllib.parse
 import zipfile
 
 VOID = {"meta", "img", "input", "br"}
@@ -103,12 +104,37 @@ def check_page(text):
     return page
 
 
+def dom_of(browser, path):
+    return run(browser, "--headless", "--no-sandbox", "--disable-gpu",
+               "--virtual-time-budget=3000", "--dump-dom", path.resolve().as_uri()).stdout.decode()
+
+
 def check_browser(browser, path):
-    dom = run(browser, "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=3000",
-              "--dump-dom", path.resolve().as_uri()).stdout.decode()
+    dom = dom_of(browser, path)
     assert ">4 rigs</output>" in dom, "its script did not run"
     assert 'onerror="' not in dom and "<img src=\"x\"" not in dom
     Page(dom)
+
+
+def check_links(run_gallery, browser, folder):
+    """Each rig's name leads to the viewer, which fetches the rig from its place."""
+    page = folder / "site" / "team" / "index.html"
+    page.parent.mkdir(parents=True)
+    run_gallery("--viewer", "../skelscope/index.html?tab=ik", "--output", str(page), status=2)
+    links = [a["data-rig"] for tag, a in Page(page.read_text()).tags if tag == "a"]
+    assert links == ["../../rigs/below/a<b>&\"'.skf", "../../rigs/broken.skf",
+                     "../../rigs/evil.skf", "../../rigs/hero.skf"], links
+    run_gallery("--viewer", "skelscope", "--output", str(folder / "links.png"), status=2)
+    assert not (folder / "links.png").exists(), "a sheet with links"
+    if not browser:
+        return
+    hrefs = [a["href"] for tag, a in Page(dom_of(browser, page)).tags if tag == "a"]
+    viewer, asked = hrefs[0].split("?")
+    assert viewer == (folder / "site/skelscope/index.html").resolve().as_uri(), hrefs
+    asked = urllib.parse.parse_qs(asked)
+    assert asked["tab"] == ["ik"], asked
+    there = urllib.parse.unquote(urllib.parse.urlparse(asked["rig"][0]).path)
+    assert pathlib.Path(there) == (folder / "rigs/below/a<b>&\"'.skf").resolve(), there
 
 
 def main():
@@ -131,6 +157,8 @@ def main():
     assert (rigs / "hero.skf").read_bytes() == pathlib.Path(example).read_bytes()
     run(skelscope, "gallery", hero, "--output", str(work / "no" / "such.html"), status=2)
     browser = shutil.which("chromium") or shutil.which("google-chrome")
+    check_links(lambda *more, status: run(skelscope, "gallery", str(rigs), *more, status=status),
+                browser, work)
     if browser:
         check_browser(browser, page)
     print("the gallery is as it should be" if browser else

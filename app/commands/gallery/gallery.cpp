@@ -11,6 +11,7 @@
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "film/film_file.h"
+#include "platform/files/files.h"
 #include "platform/files/text_file.h"
 #include "platform/process/interrupt.h"
 #include "platform/window/context.h"
@@ -21,6 +22,14 @@ namespace {
 
 enum class GalleryKind { Page, Sheet };
 
+// Returns the path of the rig's file from the folder of the page, or "" if the viewer's page cannot
+// fetch the rig: a folder, stdin, or a file on another drive.
+std::string address_of(const std::string& file, const GalleryOptions& options) {
+  if (options.viewer.empty() || !is_rig_name(Path(file))) return "";
+  const Path page = is_stream(options.output) ? Path("page") : Path(options.output);
+  return absolute_path(Path(file)).lexically_relative(absolute_path(page).parent_path()).string();
+}
+
 bool choose_kind(const GalleryOptions& options, GalleryKind& kind, std::string& error) {
   const std::string ending = ending_of(options.output);
   kind = ending == ".png" ? GalleryKind::Sheet : GalleryKind::Page;
@@ -28,6 +37,8 @@ bool choose_kind(const GalleryOptions& options, GalleryKind& kind, std::string& 
   if (!page && kind == GalleryKind::Page)
     error = "--output " + options.output +
             ": unknown ending; write .html for a page or .png for a sheet";
+  if (kind == GalleryKind::Sheet && !options.viewer.empty())
+    error = "--viewer: a .png sheet has no links; write a .html page";
   return error.empty();
 }
 
@@ -70,7 +81,7 @@ std::unique_ptr<GalleryOutput> open_page(const GalleryOptions& options,
                                          const skelform::OutputRules& rules, std::string& error) {
   auto page = std::make_unique<PageOutput>();
   const bool good = open_output(page->file, options.output, rules, error) &&
-                    append(page->file, page_head(options.title), error);
+                    append(page->file, page_head(options.title, options.viewer), error);
   return good ? std::move(page) : nullptr;
 }
 
@@ -121,6 +132,7 @@ int make_gallery(const GalleryOptions& options, const RigInputs& inputs, Gallery
   const auto told = [&](std::size_t i) {
     GalleryCard card = std::move(cards[i]);
     card.inside = inputs.inside[i];
+    card.address = address_of(inputs.files[i], options);
     cards[i] = {};
     tell_card(card);
     count_card(total, card);
@@ -168,6 +180,10 @@ void add_gallery(CLI::App& app, Command& run) {
           "An existing file is replaced once the new one is complete")
       ->required();
   command->add_option("--title", o->title, "title of the page")->capture_default_str();
+  command->add_option(
+      "--viewer", o->viewer,
+      "address of the viewer's page (docs/web.md), relative to this page, or whole:\n"
+      "links each .skf file to it");
   command->add_option("--size", o->size, "width and height of each picture in pixels")
       ->check(CLI::Range(16, 512))
       ->capture_default_str();

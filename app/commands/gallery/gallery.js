@@ -1,5 +1,5 @@
 "use strict";
-// Adds searching and sorting to the page. Without scripts it shows all rigs by name.
+// Adds searching, sorting and links to the page. Without scripts it shows all rigs by name.
 const rigs = document.getElementById("rigs"), cards = [...rigs.children];
 const search = document.getElementById("search"), order = document.getElementById("order");
 const words = new Map(cards.map(card => [card, card.textContent.toLowerCase()]));
@@ -21,9 +21,18 @@ function sort() {
   rigs.append(...sorted);
 }
 
+// Links each rig to the viewer. Both addresses are relative to this page.
+function link(name) {
+  const path = name.dataset.rig.split("/").map(encodeURIComponent).join("/");
+  const viewer = new URL(rigs.dataset.viewer, document.baseURI);
+  viewer.searchParams.set("rig", new URL(path, document.baseURI));
+  name.href = viewer;
+}
+
 search.addEventListener("input", filter);
 order.addEventListener("change", sort);
 document.getElementById("tools").addEventListener("submit", event => event.preventDefault());
+document.querySelectorAll("a[data-rig]").forEach(link);
 document.getElementById("tools").hidden = false;
 filter();
 sort();

@@ -32,6 +32,7 @@ struct GalleryCost {
 struct GalleryCard {
   std::string file;
   std::string inside;   // path below the typed folder
+  std::string address;  // path of the .skf file from the page's folder; empty: no link
   std::string mistake;  // why the rig cannot be read; then all fields below are empty
   std::string no_picture;
   std::string warning;  // warning that the format is newer than the known ones; else empty

@@ -141,13 +141,20 @@ std::size_t weight_of(const GalleryCard& card) {
   return card.mistake.empty() ? found : step * step * step;
 }
 
+// Returns the name of the rig's file. The script turns its <a> into a link.
+std::string linked_name(const GalleryCard& card) {
+  const std::string name = html(Path(card.file).filename().string());
+  return card.address.empty() ? name
+                              : "<a data-rig=\"" + html(card.address) + "\">" + name + "</a>";
+}
+
 std::string part(const char* name, const char* begin, const char* end) {
   return "<" + std::string(name) + ">\n" + std::string(begin, end) + "</" + name + ">\n";
 }
 
 }  // namespace
 
-std::string page_head(const std::string& title) {
+std::string page_head(const std::string& title, const std::string& viewer) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"color-scheme\" content=\"dark light\">\n"
@@ -159,12 +166,12 @@ std::string page_head(const std::string& title) {
          "placeholder=\"Find a rig, an animation, a problem\" aria-label=\"Find\"><select "
          "id=\"order\" aria-label=\"Order\"><option value=\"name\">by name</option><option "
          "value=\"problems\">the worst first</option></select><output id=\"count\"></output></form>"
-         "</header>\n<main id=\"rigs\">\n";
+         "</header>\n<main id=\"rigs\" data-viewer=\"" +
+         html(viewer) + "\">\n";
 }
 
 std::string page_card(const GalleryCard& card) {
-  const Path path(card.file);
-  const std::string name = html(path.filename().string());
+  const std::string name = linked_name(card);
   const std::string folder = html(Path(card.inside).parent_path().string());
   const std::string format = card.format.empty() ? ""
                                                  : "<small>format " + html(card.format) + ", " +

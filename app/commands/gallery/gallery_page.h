@@ -7,7 +7,8 @@
 
 namespace skelscope {
 
-std::string page_head(const std::string& title);
+// viewer: address of the viewer's page, to which the script links the rigs; empty: no links.
+std::string page_head(const std::string& title, const std::string& viewer);
 // Returns the HTML of a card. Names are escaped: no tag, quote or control character of a rig gets
 // through.
 std::string page_card(const GalleryCard& card);
