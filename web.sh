@@ -32,5 +32,9 @@ compressed=$(cat $build/page/*.* | gzip -9 | wc -c)
 echo "$build/page/index.html: $((compressed / 1000)) KB compressed"
 case "${1:-}" in
   --serve) exec python3 -m http.server --directory $build/page "${2:-8000}" ;;
-  --test) exec python3 tests/web/page.py $build/page $build/app/samples/example.skf ;;
+  --test)
+    rigs=($build/app/samples/example.skf)
+    [ ! -d ../shared/corpus/rigs ] || rigs+=(../shared/corpus/rigs/*.skf)
+    python3 tests/web/poses.py $build/poses build/archives "${rigs[@]}"
+    exec python3 tests/web/page.py $build/page "${rigs[0]}" ;;
 esac
