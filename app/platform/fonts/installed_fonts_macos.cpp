@@ -23,4 +23,8 @@ std::string font_finder() {
   return "the Fonts folders";
 }
 
+std::string font_to_install(const std::string&) {
+  return "a font";
+}
+
 }  // namespace skelscope

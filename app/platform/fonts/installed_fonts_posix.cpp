@@ -71,4 +71,8 @@ std::string font_finder() {
          std::to_string(FC_REVISION);
 }
 
+std::string font_to_install(const std::string& package) {
+  return package;
+}
+
 }  // namespace skelscope

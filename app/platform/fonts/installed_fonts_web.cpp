@@ -33,4 +33,8 @@ std::string font_finder() {
   return "no fonts of the system";
 }
 
+std::string font_to_install(const std::string&) {
+  return "a font";
+}
+
 }  // namespace skelscope

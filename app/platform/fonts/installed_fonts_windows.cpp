@@ -22,4 +22,8 @@ std::string font_finder() {
   return "the Fonts folder";
 }
 
+std::string font_to_install(const std::string&) {
+  return "a font";
+}
+
 }  // namespace skelscope

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "glyphs/clusters.h"
+#include "platform/fonts/installed_fonts.h"
 #include "widgets/look/imgui_version.h"
 
 namespace skelscope {
@@ -188,7 +189,7 @@ void paint_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFon
 std::string take_missing_scripts(ExtraGlyphs& extra) {
   std::string list;
   for (const Script* script : extra.missing) {
-    list.append(list.empty() ? "Install " : ", ").append(script->package);
+    list.append(list.empty() ? "Install " : ", ").append(font_to_install(script->package));
     list.append(" to read ").append(script->name);
   }
   extra.missing.clear();
