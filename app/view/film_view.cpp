@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "session/record/session.h"
+#include "text/code_points.h"
 
 namespace skelscope {
 namespace {
@@ -38,6 +40,15 @@ std::string free_output(const FilmView& view, const std::string& name) {
   return output;
 }
 
+// The path of an animation's film; `number` follows the animation's name.
+std::string numbered_output(const FilmView& view, const Session& session, int animation,
+                            const std::string& number) {
+  if (view.name.empty())
+    return free_output(view, suggested_name(view, session, animation) + number);
+  const std::string which = "-" + file_name_of(animation_word(session, animation));
+  return path_of(view, view.name + which + number);
+}
+
 }  // namespace
 
 FilmPlan plan_of(const FilmView& view, int animation) {
@@ -67,10 +78,22 @@ std::string suggested_name(const FilmView& view, const Session& session, int ani
 }
 
 std::string output_of(const FilmView& view, const Session& session, int animation) {
-  if (view.name.empty()) return free_output(view, suggested_name(view, session, animation));
-  const bool every = view.what == FilmWhat::Every;
-  const std::string which = every ? "-" + file_name_of(animation_word(session, animation)) : "";
-  return path_of(view, view.name + which);
+  if (view.name.empty() || view.what == FilmWhat::Every)
+    return numbered_output(view, session, animation, "");
+  return path_of(view, view.name);
+}
+
+std::vector<std::string> outputs_of_all(const FilmView& view, const Session& session) {
+  std::vector<std::string> outputs;
+  std::set<std::u32string> taken;  // in lower case
+  const int count = static_cast<int>(armature_of(session).animations.size());
+  for (int i = 0; i < count; ++i) {
+    std::string output = numbered_output(view, session, i, "");
+    for (int n = i; !taken.insert(lowered(output)).second; ++n)
+      output = numbered_output(view, session, i, "-" + std::to_string(n));
+    outputs.push_back(std::move(output));
+  }
+  return outputs;
 }
 
 void take_film_path(FilmView& view, const std::string& path) {

@@ -78,6 +78,9 @@ FilmPlan plan_of(const FilmView& view, int animation);
 std::string suggested_name(const FilmView& view, const Session& session, int animation);
 // The film's path; a sequence of pictures has {frame:04} in it.
 std::string output_of(const FilmView& view, const Session& session, int animation);
+// The paths of the films of every animation. A name that differs from an earlier one only by case
+// gets a number, as Walk and walk are one file on some systems.
+std::vector<std::string> outputs_of_all(const FilmView& view, const Session& session);
 // Takes folder and name from the chosen path. The extension of a film chooses the format.
 void take_film_path(FilmView& view, const std::string& path);
 // Returns whether the file exists, or any picture of the sequence.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
+#include <vector>
 
 #include "platform/background.h"
 #include "platform/files/files.h"
@@ -45,16 +47,25 @@ void refuse(Viewer& viewer, const std::string& why) {
   log_line(viewer.session, skelform::Severity::Error, why);
 }
 
+int first_animation(const FilmView& film, const Session& session) {
+  return film.what == FilmWhat::Every ? 0 : previewed_animation(film, session);
+}
+
+std::vector<std::string> outputs_of(const FilmView& film, const Session& session) {
+  if (film.what == FilmWhat::Every) return outputs_of_all(film, session);
+  return {output_of(film, session, first_animation(film, session))};
+}
+
 bool is_queued(const FilmDesk& desk, const std::string& output) {
   return std::ranges::any_of(
       desk.queue, [&](const QueuedFilm& film) { return film.job->plan.output == output; });
 }
 
-bool add(Viewer& viewer, int animation) {
+bool add(Viewer& viewer, int animation, const std::string& output) {
   FilmView& film = viewer.view.film;
   FilmDesk& desk = viewer.films;
   FilmPlan plan = plan_of(film, animation);
-  plan.output = output_of(film, viewer.session, animation);
+  plan.output = output;
   std::string error;
   if (is_queued(desk, plan.output)) error = plan.output + " is being written already";
   const skelform::OutputRules rules{
@@ -72,12 +83,10 @@ bool add(Viewer& viewer, int animation) {
 
 void begin(Viewer& viewer) {
   FilmView& film = viewer.view.film;
-  const int count = static_cast<int>(armature_of(viewer.session).animations.size());
-  if (film.what != FilmWhat::Every)
-    add(viewer, previewed_animation(film, viewer.session));
-  else
-    for (int i = 0; i < count && add(viewer, i); ++i) {
-    }
+  const std::vector<std::string> outputs = outputs_of(film, viewer.session);
+  int animation = first_animation(film, viewer.session);
+  for (const std::string& output : outputs)
+    if (!add(viewer, animation++, output)) break;
   film.replace = false;
 }
 
@@ -131,19 +140,18 @@ void tell_ffmpeg(FilmDesk& desk, FilmFacts& facts) {
 
 void tell_taken(FilmDesk& desk, FilmView& film, const Session& session, double seconds) {
   FilmFacts& facts = film.facts;
-  const int first = film.what == FilmWhat::Every ? 0 : previewed_animation(film, session);
   const int files = film.what == FilmWhat::Every ? facts.files : 1;
-  std::string of = output_of(film, session, first);
+  std::string of = output_of(film, session, first_animation(film, session));
   for (const std::int64_t count : {std::int64_t{files}, std::int64_t{facts.pictures},
                                    facts.length.first, std::int64_t{std::ssize(desk.queue)}})
     of += "\n" + std::to_string(count);
   desk.taken.seconds += seconds;
   if (of == desk.taken.of && desk.taken.seconds < kLookAgain) return;
   desk.taken = {of, 0};
-  facts.exists = false;
-  for (int i = first; i < first + files && !facts.exists; ++i)
-    facts.exists = is_taken(output_of(film, session, i), static_cast<int>(facts.length.first),
-                            std::min(facts.length.pictures, 500));
+  facts.exists = std::ranges::any_of(outputs_of(film, session), [&](const std::string& output) {
+    return is_taken(output, static_cast<int>(facts.length.first),
+                    std::min(facts.length.pictures, 500));
+  });
 }
 
 }  // namespace
