@@ -2,7 +2,7 @@
 # Builds the viewer as a page of static files, on Debian 13 or newer. Installs what is missing.
 #   ./web.sh                 the page, in build/web/page: any static server serves it
 #   ./web.sh --serve [PORT]  and serves it on this machine
-#   ./web.sh --test          and opens it in Chromium
+#   ./web.sh --test          and opens it in Chromium, and compares its poses with this system
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$root"
