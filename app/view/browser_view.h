@@ -50,6 +50,7 @@ struct BrowserView {
   std::string typed;                  // a file name or a path
   std::string suggested;              // name of a new file; entering a folder suggests it again
   bool take_keyboard = false;         // the name field gets the keyboard in the next frame
+  bool leave_keyboard = false;        // the name field loses the keyboard in the next frame
   std::string filter;                 // only entries whose names contain it are listed
   bool large = true;                  // true: a grid of previews; false: rows
   int columns = 1;                    // of the grid in the last frame

@@ -205,6 +205,11 @@ bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std:
   return typed.changed;
 }
 
+void leave_text_field() {
+  ImGui::ClearActiveID();
+  forget_gone_text();
+}
+
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                   std::string_view placeholder, bool* entered) {
   const float side = theme.px(18);

@@ -17,6 +17,8 @@ bool text_field(const Theme& theme, const char* id, const Rect& rect, std::strin
 // takes the keyboard while `take_keyboard` is true and then sets that to false.
 bool suggestion_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                       std::string_view placeholder, bool& take_keyboard, bool& entered);
+// Takes the keyboard from the field that has it.
+void leave_text_field();
 // Like text_field, with a magnifier, and a cross that clears the text ("<id>/clear").
 bool search_field(const Theme& theme, const char* id, const Rect& rect, std::string& value,
                   std::string_view placeholder, bool* entered = nullptr);

@@ -51,4 +51,13 @@ bool press_in_browser(const KeyChord& chord, BrowserView& browser) {
   }
 }
 
+bool press_beside_field(const KeyChord& chord, BrowserView& browser) {
+  const bool leaves =
+      chord.key == kUp || chord.key == kDown || chord.key == kPageUp || chord.key == kPageDown;
+  const bool climbs = chord.key == kBackspace && !chord.repeat && browser.typed.empty();
+  if (!leaves && !climbs) return false;
+  browser.leave_keyboard = leaves;
+  return press_in_browser(chord, browser);
+}
+
 }  // namespace skelscope

@@ -58,6 +58,7 @@ void footer(const Dialog& dialog, Rect area) {
   const Rect cancel = cut_right(row, theme.px(84));
   cut_right(row, theme.px(8));
   bool entered = false;
+  if (std::exchange(browser.leave_keyboard, false)) leave_text_field();
   const char* hint = "A file name or a path";
   const bool typed =
       suggestion_field(theme, "path", row, browser.typed, hint, browser.take_keyboard, entered);

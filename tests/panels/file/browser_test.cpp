@@ -193,6 +193,41 @@ TEST_CASE("arrow keys select files, Enter opens one, Backspace goes to the paren
   CHECK(fs::path(dialog.view.browser.folder) == dialog.folder.path.parent_path());
 }
 
+TEST_CASE("keys of the list reach it while the name field has the keyboard") {
+  Dialog dialog;
+  BrowserView& browser = dialog.view.browser;
+  browse_for(browser, FilePurpose::OpenRig);
+  browser.folder = dialog.folder.path.string();
+  browser.large = false;
+  Harness harness({}, dialog.draw());
+  harness.frame(3);
+  constexpr int kEnter = 257, kBackspace = 259, kDown = 264;
+  const auto press = [&](int key, bool repeat = false) {
+    const bool typing = ImGui::GetIO().WantTextInput;
+    dispatch({key, 0, repeat}, typing, dialog.session, dialog.view, dialog.requests);
+    if (typing && key == kBackspace) harness.key(ui::EditKey::Backspace);
+    harness.frame(2);
+  };
+  harness.type("s");
+  press(kBackspace);  // deletes the letter
+  CHECK(browser.typed.empty());
+  press(kBackspace, true);
+  CHECK(fs::path(browser.folder) == dialog.folder.path);
+  press(kBackspace);
+  CHECK(fs::path(browser.folder) == dialog.folder.path.parent_path());
+  CHECK(ImGui::GetIO().WantTextInput);
+  browser.folder = dialog.folder.path.string();
+  harness.frame();
+  harness.type("skf");
+  press(kDown);
+  CHECK(browser.typed == "a.SKF");
+  CHECK_FALSE(ImGui::GetIO().WantTextInput);
+  press(kDown);
+  CHECK(browser.typed == "b.skf");
+  press(kEnter);
+  CHECK(dialog.requests.open_path == (dialog.folder.path / "b.skf").string());
+}
+
 TEST_CASE("Escape in the name field closes the dialog and nothing else") {
   Dialog dialog;
   browse_for(dialog.view.browser, FilePurpose::OpenRig);
