@@ -182,6 +182,26 @@ std::string read_files(const Place& document, Recent& recent) {
   return "";
 }
 
+Report settings_of(const View& view) {
+  Report json;
+  Writer writer{json};
+  with_settings(const_cast<View&>(view), writer);
+  return json;
+}
+
+void move_to_front(std::vector<std::string>& list, const std::string& entry) {
+  std::erase(list, entry);
+  list.insert(list.begin(), entry);
+  if (list.size() > kMostFiles) list.resize(kMostFiles);
+}
+
+// Puts the entries that `list` has before the first one of `before` in front of `theirs`.
+void add_new(const std::vector<std::string>& list, const std::vector<std::string>& before,
+             std::vector<std::string>& theirs) {
+  auto old = before.empty() ? list.end() : std::ranges::find(list, before.front());
+  while (old != list.begin()) move_to_front(theirs, *--old);
+}
+
 }  // namespace
 
 std::string settings_path() {
@@ -201,38 +221,40 @@ std::string read_settings(const std::string& path, View& view) {
 }
 
 std::string settings_text(const View& view) {
-  Report json;
-  Writer writer{json};
-  with_settings(const_cast<View&>(view), writer);
-  return lines_of(json);
+  return lines_of(settings_of(view));
 }
 
-std::string write_settings(const std::string& path, const View& view) {
-  return write_document(path, settings_text(view), false);  // false: does not wait for the disk
+std::string write_settings(const std::string& path, const View& view, const std::string& before) {
+  View theirs = view;  // a setting that the file lacks keeps this window's value
+  read_settings(path, theirs);
+  const Report old = Report::parse(before, nullptr, false);  // false: throws nothing
+  const Report ours = settings_of(view);
+  Report written = settings_of(theirs);
+  for (const auto& [name, value] : ours.items())
+    if (!old.contains(name) || old[name] != value) written[name] = value;
+  return write_document(path, lines_of(written), false);  // false: does not wait for the disk
 }
 
 std::string read_recent(const std::string& path, Recent& recent) {
   return read_document(path, [&](const Place& document) { return read_files(document, recent); });
 }
 
-std::string recent_text(const Recent& recent) {
-  Report json{{"files", recent.files}};
+std::string write_recent(const std::string& path, const Recent& recent, const Recent& before) {
+  Recent theirs;
+  read_recent(path, theirs);
+  add_new(recent.files, before.files, theirs.files);
+  add_new(recent.pictures, before.pictures, theirs.pictures);
+  add_new(recent.actions, before.actions, theirs.actions);
+  Report json{{"files", theirs.files}};
   if (recent.width > 0) json["width"] = recent.width;
   if (recent.height > 0) json["height"] = recent.height;
-  json["actions"] = recent.actions;
-  json["pictures"] = recent.pictures;
-  return text_of(json);
-}
-
-std::string write_recent(const std::string& path, const Recent& recent) {
-  return write_document(path, recent_text(recent), false);
+  json["actions"] = theirs.actions;
+  json["pictures"] = theirs.pictures;
+  return write_document(path, text_of(json), false);
 }
 
 void remember_file(std::vector<std::string>& files, const std::string& path) {
-  const std::string absolute = absolute_path(path).lexically_normal().string();
-  std::erase(files, absolute);
-  files.insert(files.begin(), absolute);
-  if (files.size() > kMostFiles) files.resize(kMostFiles);
+  move_to_front(files, absolute_path(path).lexically_normal().string());
 }
 
 }  // namespace skelscope

@@ -16,20 +16,23 @@ std::string recent_path();
 
 // Read and write theme, backdrop, overlays, filter, layout, fade, tick rate and the record's
 // budget. They return the first mistake for the log, or an empty string. An empty path or a missing
-// file is no mistake.
+// file is no mistake. before: the settings as last read or written, or empty; those that have not
+// changed since keep the file's values, which another window may have written.
 std::string read_settings(const std::string& path, View& view);
-std::string write_settings(const std::string& path, const View& view);
-std::string settings_text(const View& view);  // the text that write_settings() writes
+std::string write_settings(const std::string& path, const View& view,
+                           const std::string& before = {});
+std::string settings_text(const View& view);  // all settings as JSON
 
 struct Recent {
   std::vector<std::string> files;          // absolute paths, newest first, at most twelve
   int width = 0, height = 0;               // of the window, screen units; 0: unknown
   std::vector<std::string> actions;        // ids of shortcuts, latest first
   std::vector<std::string> pictures = {};  // used as sprites or backgrounds, like `files`
+  bool operator==(const Recent&) const = default;
 };
 std::string read_recent(const std::string& path, Recent& recent);
-std::string write_recent(const std::string& path, const Recent& recent);
-std::string recent_text(const Recent& recent);
+// Adds what is new since `before` to the lists of the file.
+std::string write_recent(const std::string& path, const Recent& recent, const Recent& before = {});
 // Moves the file to the front of the list, or adds it there.
 void remember_file(std::vector<std::string>& files, const std::string& path);
 

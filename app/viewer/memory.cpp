@@ -6,7 +6,6 @@
 #include "lists/contains.h"
 #include "panels/keys.h"
 #include "session/json/terminal_text.h"
-#include "view/settings.h"
 
 namespace skelscope {
 
@@ -41,16 +40,18 @@ PixelSize recall(View& view, Memory& memory) {
   view.recent_files = recent.files;
   view.browser.recent_pictures = recent.pictures;
   view.finder.recent = actions_of(recent.actions);
-  memory = {settings_text(view), recent_text(recent)};
+  memory = {settings_text(view), recent};
   return {recent.width, recent.height};
 }
 
 void remember(const View& view, PixelSize window, Memory& memory) {
-  const Recent recent{view.recent_files, window.width, window.height, ids_of(view.finder.recent),
-                      view.browser.recent_pictures};
-  const Memory now{settings_text(view), recent_text(recent)};
-  if (now.settings != memory.settings) report_memory(write_settings(settings_path(), view));
-  if (now.recent != memory.recent) report_memory(write_recent(recent_path(), recent));
+  const Memory now{settings_text(view),
+                   {view.recent_files, window.width, window.height, ids_of(view.finder.recent),
+                    view.browser.recent_pictures}};
+  if (now.settings != memory.settings)
+    report_memory(write_settings(settings_path(), view, memory.settings));
+  if (now.recent != memory.recent)
+    report_memory(write_recent(recent_path(), now.recent, memory.recent));
   memory = now;
 }
 

@@ -4,19 +4,22 @@
 #include <string>
 
 #include "platform/window/context.h"
+#include "view/settings.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
 
-// The texts of the two files as last read or written.
+// The contents of the two files as this window last read or wrote them.
 struct Memory {
-  std::string settings, recent;
+  std::string settings;
+  Recent recent;
 };
 
 // Fills the view from the settings files and returns the window's last size, 0 x 0 if unknown.
 // Errors go to stderr, and defaults are used instead.
 PixelSize recall(View& view, Memory& memory);
-// Writes each file whose text has changed. Errors go to stderr, once for each change.
+// Writes each file whose content has changed here, and keeps what other windows wrote. Errors go to
+// stderr, once for each change.
 void remember(const View& view, PixelSize window, Memory& memory);
 
 }  // namespace skelscope

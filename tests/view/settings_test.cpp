@@ -125,6 +125,50 @@ TEST_CASE("recent files are listed once each, newest first, at most twelve") {
   CHECK(other.pictures == recent.pictures);
 }
 
+TEST_CASE("each of two windows keeps what the other changed") {
+  const Folder folder;
+  const std::string path = folder.file("settings.json");
+  View first, second;
+  const std::string start = settings_text(first);
+  first.theme = ThemeName::Light;
+  first.layout.left = 25.1f;
+  CHECK(write_settings(path, first, start) == "");
+  second.overlays.grid = false;
+  CHECK(write_settings(path, second, start) == "");
+  View third;
+  CHECK(read_settings(path, third) == "");
+  CHECK(third.theme == ThemeName::Light);
+  CHECK(third.layout.left == 25.1f);
+  CHECK_FALSE(third.overlays.grid);
+  const std::string after = settings_text(first);
+  first.theme = ThemeName::Dark;
+  fs::remove(path);  // all of the first window's settings are written again
+  CHECK(write_settings(path, first, after) == "");
+  CHECK(read_settings(path, third) == "");
+  CHECK(third.theme == ThemeName::Dark);
+  CHECK(third.layout.left == 25.1f);
+  CHECK(third.overlays.grid);
+}
+
+TEST_CASE("two windows share their recent files") {
+  const Folder folder;
+  const std::string path = folder.file("recent.json");
+  const Recent start{.files = {"/old", "/older"}, .actions = {"grid"}};
+  CHECK(write_recent(path, start) == "");
+  Recent first = start, second = start;
+  remember_file(first.files, "/a");
+  remember_file(first.files, "/older");
+  CHECK(write_recent(path, first, start) == "");
+  remember_file(second.files, "/b");
+  second.width = 900;
+  CHECK(write_recent(path, second, start) == "");
+  Recent both;
+  CHECK(read_recent(path, both) == "");
+  CHECK(both.files == std::vector<std::string>{"/b", "/older", "/a", "/old"});
+  CHECK(both.actions == start.actions);
+  CHECK(both.width == 900);
+}
+
 TEST_CASE("the paths of the settings files follow the environment variables") {
   setenv("XDG_CONFIG_HOME", "/there", 1);
   CHECK(settings_path() == "/there/skelscope/settings.json");
