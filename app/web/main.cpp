@@ -3,7 +3,7 @@
 #include <emscripten/html5.h>
 #include <imgui.h>
 
-#include <cstdlib>
+#include <charconv>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -117,13 +117,17 @@ bool open_page(Page& page, std::string& error) {
   return true;
 }
 
-// The arguments: a rig, an animation, a frame, a bone; each may be empty.
-Moment moment_of(int argc, char** argv) {
-  Moment moment;
+// Reads the arguments: a rig, an animation, a frame, a bone; each may be empty.
+bool read_moment(int argc, char** argv, Moment& moment, std::string& error) {
   if (argc > 2) moment.animation = argv[2];
-  if (argc > 3 && *argv[3] != '\0') moment.frame = std::atoi(argv[3]);
   if (argc > 4) moment.select = argv[4];
-  return moment;
+  const std::string frame = argc > 3 ? argv[3] : "";
+  if (frame.empty()) return true;
+  const char* const end = frame.data() + frame.size();
+  const auto read = std::from_chars(frame.data(), end, moment.frame);
+  if (read.ec == std::errc() && read.ptr == end && moment.frame >= 0) return true;
+  error = "frame=" + frame + " in the address is no frame: it must be 0 or more";
+  return false;
 }
 
 void open_first_rig(Viewer& viewer, int argc, char** argv) {
@@ -133,8 +137,10 @@ void open_first_rig(Viewer& viewer, int argc, char** argv) {
     viewer.view.notice = notice;
     return;
   }
+  Moment moment;
   std::string error;
-  if (!show_moment(viewer, moment_of(argc, argv), error)) viewer.view.notice = error;
+  if (!read_moment(argc, argv, moment, error) || !show_moment(viewer, moment, error))
+    viewer.view.notice = error;
 }
 
 void keep_edits(Viewer& viewer) {
