@@ -28,7 +28,7 @@ strict=${CI:+-DSKELSCOPE_WERROR=ON}
 [ "$preset" = fuzz ] && strict=     # clang warns of other things than GCC
 [ "$preset" = threads ] && strict=  # where this sanitizer stands in the way, GCC warns falsely
 unity=-DSKELSCOPE_UNITY=ON
-[ "$preset" = debug ] && unity=
+[ "$preset" = debug ] && unity=-DSKELSCOPE_UNITY=OFF
 configure "$preset" $strict $unity
 if [ "$preset" = fuzz ]; then
   build_with_progress "Building the fuzzers" build/fuzz build/fuzz/last-build.log --target fuzzers
