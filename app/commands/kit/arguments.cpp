@@ -1,9 +1,10 @@
 #include "commands/kit/arguments.h"
-#include "json/read_number.h"
 
 #include <algorithm>
 #include <charconv>
 #include <limits>
+
+#include "json/read_number.h"
 
 namespace skelscope {
 
