@@ -194,7 +194,7 @@ void check_errors(Game& game) {
   check_error(game, trace, nowhere);
   check(game, !open_trace(trace, game.path, game.rig, {.rig = game.path}), "over the rig");
   open_trace(trace, game.folder + "/foreign.json", game.rig, {});
-  check(game, !write_tick(trace, game.rig, make_actor(Armature{})), "of no rig");
+  check(game, !write_tick(trace, game.rig, Actor{}), "of no rig");
   check_error(game, trace, "tick 0");
   check(game, !std::ifstream(game.folder + "/foreign.json"), "a part of a trace stays");
   int pieces = 0;

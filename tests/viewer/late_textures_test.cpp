@@ -128,6 +128,7 @@ TEST_CASE("a reloaded file shows its new artwork without a gap") {
   late.let_come();
   skelform::Skf again = rig_with_bad_image();
   again.atlas_images[1].bytes = again.atlas_images[0].bytes;
+  late.graphics.most_held_up = 60;
   show_rig(late.desk.session(), std::move(again), "other.skf");
   late.desk.harness().frame(1);
   CHECK(late.shows(0));

@@ -39,10 +39,6 @@ bool has_same_images(const skelform::Skf& a, const skelform::Skf& b) {
 
 namespace {
 
-// A changed version of a file usually loads faster than this, so waiting avoids a flash without
-// artwork.
-constexpr double kMostHeldUp = 0.25;  // seconds
-
 void tell(RigGraphics& graphics, Session& session) {
   replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);
   for (const std::string& message : graphics.textures.messages)
@@ -72,7 +68,7 @@ void await_textures(RigGraphics& graphics, Session& session) {
   replace_problems(session.problems, skelform::Origin::Images, {});
   if (!again) return;
   gl::begin(*graphics.load);
-  gl::wait(*graphics.load, kMostHeldUp);
+  gl::wait(*graphics.load, graphics.most_held_up);
   for (std::size_t left = 0; left != awaited_images(graphics);) {
     left = awaited_images(graphics);
     take_up(graphics, session);

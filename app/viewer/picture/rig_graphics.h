@@ -27,6 +27,9 @@ struct RigGraphics {
   // Whether images are decoded on other threads and sprites appear when their image is ready.
   // False: follow_rig() waits for all images.
   bool beside = false;
+  // Seconds that follow_rig() waits for the images of a changed version of the same file: they
+  // usually load faster, and a flash without artwork is avoided.
+  double most_held_up = 0.25;
   // Sprites is enough without picking and without an atlas panel.
   gl::TextureSet use = gl::TextureSet::Atlases;
   bool unseen = false;                       // nothing drawn is seen, so drawing is skipped
