@@ -32,6 +32,9 @@ else()
   endforeach()
   fetch_and_build(zip)
   target_include_directories(zip INTERFACE ${zip_SOURCE_DIR}/lib ${zip_BINARY_DIR})
+  # Its code for Windows mixes types of pointers, which GCC 14 refuses.
+  target_compile_options(zip PRIVATE
+    $<$<C_COMPILER_ID:GNU>:-Wno-error=incompatible-pointer-types>)
   wrap_dependency(zip zip)
 endif()
 
