@@ -1,16 +1,15 @@
 #include "session/cost/timing.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <utility>
 
+#include "platform/cpu_clock.h"
+
 namespace skelscope {
 namespace {
 
-constexpr double kLeastSample = 100'000;  // ns: the clock's own steps are far below
 constexpr int kFewestRounds = 5, kMostRounds = 400;
 constexpr double kPatience = 4;  // times the requested time, to complete the fewest rounds
 
@@ -27,7 +26,7 @@ int calls_for(const std::function<void()>& work, const TimingRules& rules, int& 
     const double ns = time_of(work, calls) * calls;
     made += calls;
     const bool stopped = rules.stopped && rules.stopped();
-    if (ns >= kLeastSample || calls >= most || stopped) return calls;
+    if (ns >= shortest_timed() || calls >= most || stopped) return calls;
   }
 }
 
@@ -43,12 +42,6 @@ Timing timing_of(std::vector<double> samples) {
 }
 
 }  // namespace
-
-double cpu_nanoseconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
-}
 
 std::vector<Timing> timed(const std::vector<std::function<void()>>& work,
                           const TimingRules& rules) {

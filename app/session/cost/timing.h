@@ -6,9 +6,6 @@
 
 namespace skelscope {
 
-// Returns the CPU time of the calling thread since it began.
-double cpu_nanoseconds();
-
 // CPU time of the measuring thread: the median of the rounds and their middle half.
 struct Measured {
   double ns = 0, low = 0, high = 0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "session/cost/timing.h"
+#include "platform/cpu_clock.h"
 
 namespace skelscope {
 namespace {
