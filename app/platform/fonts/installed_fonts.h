@@ -29,7 +29,8 @@ FontFile font_file(const InstalledFonts& fonts, int place);
 
 // Returns the name of the font library, such as "fontconfig 2.14.1".
 std::string font_finder();
-// Returns what to install for a script: its Debian package, or "a font" on other systems.
+// Returns what to install for a script: its Debian package, "a font" on other systems, and an empty
+// string where fonts cannot be installed.
 std::string font_to_install(const std::string& package);
 
 }  // namespace skelscope

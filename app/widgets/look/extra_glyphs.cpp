@@ -189,8 +189,10 @@ void paint_extra(ExtraGlyphs& extra, ImFontAtlas& atlas, const std::vector<ImFon
 std::string take_missing_scripts(ExtraGlyphs& extra) {
   std::string list;
   for (const Script* script : extra.missing) {
-    list.append(list.empty() ? "Install " : ", ").append(font_to_install(script->package));
-    list.append(" to read ").append(script->name);
+    const std::string font = font_to_install(script->package);
+    if (!font.empty()) list.append(list.empty() ? "Install " : ", ").append(font + " to read ");
+    if (font.empty() && !list.empty()) list.append(", ");
+    list.append(script->name);
   }
   extra.missing.clear();
   return list.empty() ? list : list + ": no font here has it, \u25A1 is shown instead";
