@@ -131,6 +131,7 @@ bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& v
     memory.storage->SetInt(memory.editing, 2);
   else if (editing == 2)
     memory.storage->SetInt(memory.editing, 0);
+  typed.erase(0, typed.find_first_not_of(' '));  // a pasted number may begin with spaces
   const auto parsed = skeljson::find_double(typed);
   return changed && parsed && assign(value, *parsed, look);
 }

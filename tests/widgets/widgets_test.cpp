@@ -120,6 +120,11 @@ TEST_CASE("a typed number is clamped to its limits, and other text is ignored") 
   harness.type("abc");
   harness.key(ui::EditKey::Enter);
   CHECK(value == 60);
+  harness.click("smooth");
+  harness.frame(2);
+  harness.type(" 7 ");
+  harness.key(ui::EditKey::Enter);
+  CHECK(value == 7);
 }
 
 TEST_CASE("the search field takes text, and its cross clears it") {
