@@ -64,7 +64,7 @@ std::string watched_path(const Session& session) {
 void keep_edits(Viewer& viewer) {
   const std::string words =
       file_name(viewer.session.path) +
-      " was written by another program. Your edits are kept; F5 loads the file instead.";
+      " was written by another program. Your edits are kept; File > Reload loads the file instead.";
   viewer.view.toast = {words, 2 * kToastSeconds, true};
   log_line(viewer.session, skelform::Severity::Warning, words);
 }
