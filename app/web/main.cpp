@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "platform/files/files.h"
 #include "platform/window/window.h"
 #include "session/edit/edit_rig.h"
 #include "viewer/journal.h"
@@ -61,7 +62,7 @@ void follow_dialog(Page& page) {
 
 void take_page_turn(void* argument) {
   Page& page = *static_cast<Page*>(argument);
-  if (page.lost) return;
+  if (page.lost || emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context())) return;
   follow_place(*page.window);
   std::string error;
   const auto turn = [&page](std::string& why) { return take_turn(*page.run, why) != Turn::Failed; };
@@ -86,6 +87,9 @@ EM_BOOL take_graphics(int, const void*, void* argument) {
   viewer.graphics.beside = true;
   viewer.backdrop = {};
   viewer.thumbnails = {};
+  if (!viewer.films.queue.empty())
+    viewer.view.notice =
+        "The browser took the graphics card away: no film was made. Export it again";
   viewer.films = {};
   upload_again(*page.gui);
   page.run.emplace(begin_run(viewer, *page.gui, *page.window, page.memory));
@@ -143,6 +147,13 @@ void open_first_rig(Viewer& viewer, int argc, char** argv) {
     viewer.view.notice = error;
 }
 
+// The browser keeps the lists of recent files, but not the files.
+void forget_gone_files(View& view) {
+  const auto gone = [](const std::string& path) { return !path_exists(path); };
+  std::erase_if(view.recent_files, gone);
+  std::erase_if(view.browser.recent_pictures, gone);
+}
+
 void keep_edits(Viewer& viewer) {
   viewer.ignored_file = ignored_path();
   viewer.marks_file = marks_path();
@@ -185,7 +196,8 @@ EMSCRIPTEN_KEEPALIVE const char* facts(Page* page) {
                                {"paused", session.playback.paused},
                                {"bone", view.selection.bone},
                                {"zoom", view.camera.zoom},
-                               {"awaited_images", view.awaited_images}}
+                               {"awaited_images", view.awaited_images},
+                               {"cost", page->viewer.studies.cost.of != nullptr}}
                     .dump();
   return page->facts.c_str();
 }
@@ -199,6 +211,7 @@ int main(int argc, char** argv) {
   auto* page = new Page;  // lives as long as the tab
   std::string error;
   recall(page->viewer.view, page->memory);
+  forget_gone_files(page->viewer.view);
   open_first_rig(page->viewer, argc, argv);
   keep_edits(page->viewer);
   if (!open_page(*page, error)) return complain(error);

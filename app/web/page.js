@@ -2,8 +2,10 @@
 // written files as downloads, fingers, and the keys that a browser would take.
 'use strict';
 
-const kHome = '/home/web_user';  // rigs and what is saved; the settings are in folders with a dot
+const kHome = '/home/web_user';  // rigs; what is saved can be anywhere outside these folders
 const kKept = [kHome + '/.config', kHome + '/.local/state'];
+const kSystem = new Set(['/dev', '/proc', ...kKept]);
+const kUnfinished = '.skelscope';  // how names of files begin while they are written
 const kSecondsBetweenLooks = 1;
 const kSecondsBetweenKeeps = 3;
 const kMostFiles = 3;      // downloaded one by one; more become one .zip
@@ -63,6 +65,7 @@ function give(path) {
 async function giveFiles(files) {
   const folder = files.some(file => file.name === 'armature.json') ? kHome + '/rig' : kHome;
   FS.mkdirTree(folder);
+  say('');
   const paths = [];
   for (const file of files)
     await file.arrayBuffer()
@@ -101,8 +104,9 @@ const seen = new Map();  // by path: the time of the file's last download
 function writtenFiles(folder) {
   const written = [];
   for (const name of FS.readdir(folder)) {
-    if (name.startsWith('.')) continue;
-    const path = folder + '/' + name, facts = FS.stat(path);
+    const path = (folder === '/' ? '' : folder) + '/' + name;
+    if (name === '.' || name === '..' || name.startsWith(kUnfinished) || kSystem.has(path)) continue;
+    const facts = FS.stat(path);
     if (FS.isDir(facts.mode)) { written.push(...writtenFiles(path)); continue; }
     const time = facts.mtime.getTime();
     if (seen.get(path) !== time) written.push({ name, bytes: FS.readFile(path) });
@@ -121,12 +125,18 @@ function download(file) {
 }
 
 function downloadWritten() {
-  const written = writtenFiles(kHome);
+  const written = writtenFiles('/');
   if (written.length > kMostFiles)
-    download({ name: written[0].name.replace(/\W*\d*\.\w+$/, '') + '.zip', bytes: zipOf(written) });
+    download({ name: written[0].name.replace(/[\W_]*\d*\.\w+$/, '') + '.zip', bytes: zipOf(written) });
   else
     written.forEach(download);
 }
+
+// The graphics card, which a browser can take away; main.cpp draws everything again.
+
+canvas.addEventListener('webglcontextlost', () =>
+  say('The browser took the graphics card away and may give it back; reload the page if it does not'));
+canvas.addEventListener('webglcontextrestored', () => say(''));
 
 // The clipboard.
 

@@ -130,10 +130,10 @@ class Browser:
         self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
         self.rest(0.15)
 
-    def key(self, key, code, number, text="", control=False, shift=False):
+    def key(self, key, code, number, text="", control=False, shift=False, alt=False):
         facts = {"key": key, "code": code, "windowsVirtualKeyCode": number,
-                 "modifiers": 2 * control + 8 * shift}
-        held = [("Control", 17)] * control + [("Shift", 16)] * shift
+                 "modifiers": alt + 2 * control + 8 * shift}
+        held = [("Control", 17)] * control + [("Shift", 16)] * shift + [("Alt", 18)] * alt
         for modifier in held:
             self.modifier("rawKeyDown", *modifier)
         down = "keyDown" if text else "rawKeyDown"

@@ -138,6 +138,14 @@ def choose(checks, tab, rig):
     checks.check("a dropped rig is shown", facts(tab)["rig"].endswith("/dropped.skf"), facts(tab))
 
 
+def cost(checks, tab, pictures):
+    tab.key("6", "Digit6", 54, alt=True)
+    measured = tab.wait(f"{FACTS}.cost", 60)
+    tab.picture(pictures / "cost.png")
+    checks.check("the cost is measured, and the page goes on", measured, facts(tab))
+    tab.key("1", "Digit1", 49, alt=True)
+
+
 def downloaded(tab, folder, pattern):
     for _ in range(60):
         found = [path for path in folder.glob(pattern) if path.suffix != ".crdownload"]
@@ -158,6 +166,8 @@ def save(checks, tab, downloads, pictures):
     tab.key("Enter", "Enter", 13, text="\r")
     rig = downloaded(tab, downloads, "*.skf")
     checks.check("a saved rig is downloaded", rig is not None and zipfile.is_zipfile(rig))
+    tab.evaluate("FS.writeFile('/elsewhere.skf', 'x'); 0")
+    checks.check("so is one in another folder", downloaded(tab, downloads, "elsewhere.skf"))
     tab.drag(TOGGLE_EDIT, TOGGLE_EDIT)
 
 
@@ -216,6 +226,7 @@ def main():
         keys(checks, tab)
         fingers(checks, tab)
         choose(checks, tab, site / "rig.skf")
+        cost(checks, tab, pictures)
         save(checks, tab, downloads, pictures)
         checks.check("the console has no error", not tab.errors, tab.errors)
         dense(checks, tab, root, pictures)
