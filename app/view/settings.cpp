@@ -241,7 +241,8 @@ std::string read_recent(const std::string& path, Recent& recent) {
 
 std::string write_recent(const std::string& path, const Recent& recent, const Recent& before) {
   Recent theirs;
-  read_recent(path, theirs);
+  const bool unread = !path_exists(path) || !read_recent(path, theirs).empty();
+  if (unread) theirs = before;
   add_new(recent.files, before.files, theirs.files);
   add_new(recent.pictures, before.pictures, theirs.pictures);
   add_new(recent.actions, before.actions, theirs.actions);

@@ -167,6 +167,13 @@ TEST_CASE("two windows share their recent files") {
   CHECK(both.files == std::vector<std::string>{"/b", "/older", "/a", "/old"});
   CHECK(both.actions == start.actions);
   CHECK(both.width == 900);
+  write(path, "{");  // a broken file, or none, is replaced by what this window has
+  const Recent before = second;
+  remember_file(second.files, "/c");
+  CHECK(write_recent(path, second, before) == "");
+  Recent whole;
+  CHECK(read_recent(path, whole) == "");
+  CHECK(whole.files == second.files);
 }
 
 TEST_CASE("the paths of the settings files follow the environment variables") {
