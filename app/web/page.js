@@ -2,9 +2,9 @@
 // written files as downloads, fingers, and the keys that a browser would take.
 'use strict';
 
-const kHome = '/home/web_user';  // rigs; what is saved can be anywhere outside these folders
-const kKept = [kHome + '/.config', kHome + '/.local/state'];
-const kSystem = new Set(['/dev', '/proc', ...kKept]);
+const kHome = '/home/web_user';  // rigs that were given to the page
+const kKept = [kHome + '/.config', kHome + '/.local/state'];  // settings
+const kSystem = new Set(['/dev', '/proc', ...kKept]);  // files elsewhere are what the user saved
 const kUnfinished = '.skelscope';  // how names of files begin while they are written
 const kSecondsBetweenLooks = 1;
 const kSecondsBetweenKeeps = 3;
