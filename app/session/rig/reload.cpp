@@ -88,6 +88,21 @@ std::int64_t rebuild_record(Session& s, const Replacement& to) {
   return span.last;
 }
 
+// Moves playheads that were limited to a shorter animation back to the frames on screen, as far as
+// the animations reach.
+void follow_screen(Session& s) {
+  std::vector<PlaybackTrack>& tracks = s.playback.tracks;
+  auto shown = s.now.input.tracks.begin();
+  for (PlaybackTrack& track : tracks) {
+    if (!has_animation(armature_of(s), track.animation) || !takes_part(tracks, track)) continue;
+    if (shown == s.now.input.tracks.end() || shown->animation != track.animation) return;
+    const int last = armature_of(s).animations[track.animation].last_frame;
+    const int frame = std::min(shown->frame, last);
+    if (!track.driven && frame_of(track) != frame) track.frame = frame;
+    ++shown;
+  }
+}
+
 // Shows the tick on screen again and restores the user's transport. The next refresh() applies an
 // edit that was not recorded yet.
 void show_again(Session& s, Playback playback, bool unseen) {
@@ -96,6 +111,7 @@ void show_again(Session& s, Playback playback, bool unseen) {
   s.playback.tracks = playback.tracks;  // show_recorded() keeps their settings
   show_recorded(s, std::clamp(s.tick, s.history.first_tick, last_tick(s.history)));
   s.playback = std::move(playback);
+  if (s.playback.paused && !edited) follow_screen(s);
   if (edited) s.present = s.unedited = {};
 }
 

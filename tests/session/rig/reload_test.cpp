@@ -155,6 +155,21 @@ TEST_CASE("the playhead stays within an animation that became shorter") {
   CHECK(s.tick == 18);
 }
 
+TEST_CASE("the playhead of a pause returns when a shortened animation is as long as before") {
+  Session s = lively();
+  play(s, 40);
+  s.playback.paused = true;
+  const int frame = shown_frame(s);
+  REQUIRE(frame > 10);
+  skelform::Armature rig = named_rig();
+  std::erase_if(rig.animations[0].keyframes, [](const auto& key) { return key.frame > 10; });
+  reload(s, skf_of(rig));
+  REQUIRE(frame_of(s.playback.tracks[0]) <= 10);
+  reload(s, skf_of(named_rig()));
+  CHECK(shown_frame(s) == frame);
+  CHECK(frame_of(s.playback.tracks[0]) == frame);
+}
+
 TEST_CASE("after a reload a record without its start continues from the tick on screen") {
   Session s = lively();
   play(s, 60);
