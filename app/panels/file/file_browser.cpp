@@ -58,10 +58,14 @@ void footer(const Dialog& dialog, Rect area) {
   const Rect cancel = cut_right(row, theme.px(84));
   cut_right(row, theme.px(8));
   bool entered = false;
-  if (std::exchange(browser.leave_keyboard, false)) leave_text_field();
+  const bool leaves = std::exchange(browser.leave_keyboard, false);
+  const std::string chosen = browser.typed;
+  if (leaves) leave_text_field();
   const char* hint = "A file name or a path";
-  const bool typed =
+  const bool changed =
       suggestion_field(theme, "path", row, browser.typed, hint, browser.take_keyboard, entered);
+  if (leaves) browser.typed = chosen;  // a newer Dear ImGui puts the field's own text back once
+  const bool typed = changed && !leaves;
   if (typed) browser.problem.clear();
   if (typed) filter_by_typed(browser);
   if (button(theme, "cancel", cancel, "Cancel")) browser.open = false;
