@@ -105,15 +105,18 @@ bool read_folder(const Path& folder, std::vector<FolderEntry>& entries, std::str
   const Path all = (folder.empty() ? Path(".") : folder) / "*";
   const HANDLE search = FindFirstFileW(on_disk(all).c_str(), &found);
   if (search == INVALID_HANDLE_VALUE) return fail_to_list(folder, error);
+  BOOL more = TRUE;
   do {
     const Path name = std::filesystem::path(found.cFileName);
     const bool listed = (found.dwFileAttributes & kProtected) != kProtected;
     if (listed && name != "." && name != "..")
       entries.push_back({name.string(), kind_of_entry(found, folder / name)});
-  } while (entries.size() < kMostListed && FindNextFileW(search, &found));
+    if (entries.size() < kMostListed) more = FindNextFileW(search, &found);
+  } while (more && entries.size() < kMostListed);
+  const bool read = more || GetLastError() == ERROR_NO_MORE_FILES || fail_to_list(folder, error);
   FindClose(search);
   std::ranges::sort(entries, {}, &FolderEntry::name);
-  return true;
+  return read;
 }
 
 std::string file_identity(const Path& path) {

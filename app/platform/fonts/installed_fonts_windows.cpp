@@ -15,11 +15,12 @@ constexpr std::array kFirst = {"segoeui.ttf",  "arial.ttf",  "seguisym.ttf", "se
 }  // namespace
 
 InstalledFontsPtr find_installed_fonts() {
-  return fonts_in_folders({environment_text(L"WINDIR") + "/Fonts"}, kFirst);
+  const std::string own = environment_text(L"LOCALAPPDATA") + "/Microsoft/Windows/Fonts";
+  return fonts_in_folders({environment_text(L"WINDIR") + "/Fonts", own}, kFirst);
 }
 
 std::string font_finder() {
-  return "the Fonts folder";
+  return "the Fonts folders";
 }
 
 std::string font_to_install(const std::string&) {

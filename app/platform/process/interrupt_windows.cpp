@@ -26,11 +26,14 @@ Noted& noted() {
   for (;;) Sleep(INFINITE);
 }
 
-// Handles Ctrl+C, Ctrl+Break and a closed console.
-BOOL WINAPI on_control(DWORD) {
+// Handles Ctrl+C, Ctrl+Break, a closed console, and the end of the Windows session. For the latter
+// two, Windows ends the program when this returns, so it waits until the guard has ended it.
+BOOL WINAPI on_control(DWORD event) {
   if (!noted().is_guarded) leave();
   if (noted().came && GetTickCount64() - noted().at > kAtOnce) leave();
-  if (!noted().came.exchange(true)) noted().at = GetTickCount64();
+  if (!noted().came) noted().at = GetTickCount64();
+  noted().came = true;
+  if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) Sleep(INFINITE);
   return TRUE;
 }
 

@@ -21,7 +21,6 @@ namespace {
 
 constexpr DWORD kPipeBytes = 1u << 20;
 constexpr std::size_t kPiece = 16u << 10;  // small enough to be written completely or not at all
-constexpr DWORD kFirstException = 0xC0000000;
 constexpr int kInterrupt = 2, kAbort = 6, kSegment = 11;  // signal numbers of other systems
 
 // Returns the handle of a process. The id is the handle itself, as only 32 bits of a handle are
@@ -186,8 +185,12 @@ NamePlace name_place(std::string_view text) {
   return {static_cast<std::size_t>(text[digit] - '0'), length};
 }
 
+// Exceptions have 0xC or, thrown by C++, 0xE in the highest four bits. Of other negative numbers,
+// as of exit(-1), the lowest byte counts, as on other systems.
 ProcessEnd end_of(DWORD status) {
-  if (status < kFirstException) return {static_cast<int>(status), 0};
+  const DWORD kind = status >> 28;
+  const bool failed = kind == 0xC || kind == 0xE;
+  if (!failed) return {static_cast<int>(kind < 8 ? status : status & 0xFF), 0};
   if (status == STATUS_ACCESS_VIOLATION) return {0, kSegment};
   return {0, status == STATUS_CONTROL_C_EXIT ? kInterrupt : kAbort};
 }

@@ -70,7 +70,8 @@ bool is_device(const fs::path& path) {
   return size < MAX_PATH && std::wstring_view(whole).starts_with(LR"(\\.\)");
 }
 
-// The path that a link leads to: the link stays, and its target is written.
+// The path that a link leads to: the link stays, and its target is written. A link to nothing is
+// replaced.
 std::string target_of(const std::string& path) {
   std::string ignored;
   const std::string target = real_path(path, ignored);

@@ -31,6 +31,7 @@ TEST_CASE("a command's status and messages are returned") {
   CHECK(run.end == RunEnd::Exited);
   CHECK(run.status == 3);
   CHECK(run.messages.starts_with("wrong"));
+  CHECK(run_shell_line("exit -1", {}, kLimits).status == 255);
   CHECK(run_process({"no-such-program"}, {}).end == RunEnd::NotStarted);
 }
 
