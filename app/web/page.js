@@ -10,7 +10,7 @@ const kSecondsBetweenLooks = 1;
 const kSecondsBetweenKeeps = 3;
 const kMostFiles = 3;      // downloaded one by one; more become one .zip
 const kZoomNotch = 1.15;   // zoom factor of one notch of the wheel
-const kOwnKeys = new Set(['F1', 'F2', 'F3', 'F6', 'F10', 'F12', 'Alt']);
+const kOwnKeys = new Set(['F1', 'F2', 'F6', 'F10', 'F12', 'Alt']);
 const kBrowserKeys = new Set(['c', 'v', 'x', 'n', 't', 'w', 'r', 'i', '+', '-', '0']);  // with Ctrl
 
 const words = document.getElementById('words');
@@ -57,14 +57,23 @@ function putFile(name, bytes, folder = kHome) {
   return path;
 }
 
+function removeOthers(folder, names) {
+  for (const name of FS.readdir(folder)) {
+    const path = folder + '/' + name;
+    if (!names.includes(name) && FS.isFile(FS.stat(path).mode)) FS.unlink(path);
+  }
+}
+
 function give(path) {
   Module.ccall('take_file', null, ['number', 'string'], [page, path]);
 }
 
-// The files of a rig that is a folder stay apart from other rigs.
+// The files of a rig that is a folder stay apart from other rigs, and replace those of the previous
+// folder.
 async function giveFiles(files) {
   const folder = files.some(file => file.name === 'armature.json') ? kHome + '/rig' : kHome;
   FS.mkdirTree(folder);
+  if (folder !== kHome) removeOthers(folder, files.map(file => file.name));
   say('');
   const paths = [];
   for (const file of files)
@@ -238,7 +247,7 @@ function begin(address) {
   setInterval(keepSettings, 1000 * kSecondsBetweenKeeps);
 }
 
-document.getElementById('open').onclick = () => chooseFiles('.skf,.skfe,.json,.png,.jpg,.webp');
+document.getElementById('open').onclick = () => chooseFiles('.skf,.skfe,.json,.png,.jpg,.jpeg,.webp');
 chooser.onchange = async () => {
   await giveFiles([...chooser.files]);
   chooser.value = '';

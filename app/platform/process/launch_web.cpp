@@ -61,4 +61,8 @@ bool has_process_ended(int, ProcessEnd&) {
 void end_process(int, bool) {}
 void end_group(int) {}
 
+std::string signal_name(int) {
+  return {};
+}
+
 }  // namespace skelscope
