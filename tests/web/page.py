@@ -210,6 +210,15 @@ def keep(checks, tab, root):
     checks.check("a rig that is not there is told", "none.skf could not be read" in words, words)
 
 
+def replace_folder(checks, tab):
+    for names in ("'armature.json', 'old.png'", "'armature.json'"):
+        tab.evaluate(f"giveFiles([{names}].map(name => new File(['{{}}'], name))); 0")
+        tab.rest(1)
+    found = tab.evaluate("FS.readdir('/home/web_user/rig')")
+    replaced = "armature.json" in found and "old.png" not in found
+    checks.check("files of a folder go with the next folder", replaced, found)
+
+
 def main():
     page, rig = map(pathlib.Path, sys.argv[1:3])
     pictures = pathlib.Path(sys.argv[3] if len(sys.argv) > 3 else page.parent)
@@ -232,6 +241,7 @@ def main():
         dense(checks, tab, root, pictures)
         lose_graphics(checks, tab, root, pictures)
         keep(checks, tab, root)
+        replace_folder(checks, tab)
         tab.close()
     return 1 if checks.failed else 0
 
