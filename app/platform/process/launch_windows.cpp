@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <map>
 #include <mutex>
-#include <string_view>
 #include <utility>
 
 #include "platform/process/programs.h"
@@ -170,21 +169,6 @@ void close_process(int id) {
   CloseHandle(handle_of(id));
 }
 
-// The place of a name in a command: $1 or ${1}.
-struct NamePlace {
-  std::size_t number = 0;  // 0: the text does not begin with one
-  std::size_t length = 0;
-};
-
-NamePlace name_place(std::string_view text) {
-  const std::size_t digit = text.starts_with("${") ? 2 : 1;
-  if (text.size() <= digit || text[0] != '$') return {};
-  if (text[digit] < '1' || text[digit] > '9') return {};
-  const std::size_t length = digit == 1 ? 2 : 4;
-  if (digit == 2 && text.substr(digit + 1, 1) != "}") return {};
-  return {static_cast<std::size_t>(text[digit] - '0'), length};
-}
-
 // Exceptions have 0xC or, thrown by C++, 0xE in the highest four bits. Of other negative numbers,
 // as of exit(-1), the lowest byte counts, as on other systems.
 ProcessEnd end_of(DWORD status) {
@@ -311,30 +295,6 @@ void end_group(int id) {
   WaitForSingleObject(handle_of(id), INFINITE);
   CloseHandle(job);
   close_process(id);
-}
-
-Launch shell_line(const std::string& line, const std::vector<std::string>& names) {
-  std::string text;
-  bool quoted = false;
-  for (std::size_t at = 0; at < line.size();) {
-    const NamePlace place = name_place(std::string_view(line).substr(at));
-    if (place.number == 0 || place.number > names.size()) {
-      quoted = quoted != (line[at] == '"');
-      text += line[at++];
-      continue;
-    }
-    const std::string& name = names[place.number - 1];
-    text += quoted ? name : '"' + name + '"';
-    at += place.length;
-  }
-  std::string shell = environment_text(L"COMSPEC");
-  if (!shell.ends_with("cmd.exe")) shell = "C:/Windows/System32/cmd.exe";
-  return {.program = shell, .words = {"cmd", "/d", "/s", "/c", text}};
-}
-
-std::string shell_word(const std::string& word) {
-  const bool plain = !word.empty() && word.find_first_of(" &()[]{}^=;!'+,`~%|<>\"") == word.npos;
-  return plain ? word : '"' + word + '"';
 }
 
 std::string signal_name(int signal) {
