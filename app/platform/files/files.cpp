@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 constexpr int kMostFreeNames = 100'000;
 
 bool fail_with(const Path& path, const std::error_code& failed, std::string& error) {
-  error = path.string() + ": " + failed.message();
+  error = path.string() + ": " + failed.default_error_condition().message();
   return false;
 }
 

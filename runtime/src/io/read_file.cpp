@@ -17,7 +17,7 @@ bool has_right_size(const std::filesystem::path& path, std::uintmax_t largest, s
   if (type == file_type::not_found)
     error = "There is no such file";
   else if (type == file_type::none)
-    error = "Cannot be opened: " + failed.message();
+    error = "Cannot be opened: " + failed.default_error_condition().message();
   else if (type == file_type::directory)
     error = "Is a folder; give the file itself";
   else if (type != file_type::regular)
@@ -25,7 +25,7 @@ bool has_right_size(const std::filesystem::path& path, std::uintmax_t largest, s
   if (!error.empty()) return false;
   size = std::filesystem::file_size(path, failed);
   if (failed)
-    error = "Cannot be opened: " + failed.message();
+    error = "Cannot be opened: " + failed.default_error_condition().message();
   else if (size > largest)
     error = "Refused: larger than " + std::to_string(largest >> 20) + " MB";
   return error.empty();
