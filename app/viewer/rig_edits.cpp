@@ -135,29 +135,29 @@ std::string write_ends(Viewer& viewer) {
   return request.title + " keeps the length" + (words.empty() ? "" : "; " + words);
 }
 
+// Asks before saving. The save waits for the answer.
+void ask(View& view, QuestionKind kind, const std::string& text, const SaveRig& save) {
+  Question question;
+  question.kind = kind, question.text = text, question.save = save;
+  view.edit.question = question;
+}
+
 void save(Viewer& viewer, const SaveRig& save) {
   Session& session = viewer.session;
   View& view = viewer.view;
   if (save.tuned == TunedPhysics::Ask && !tuning_as_edit(session).edits.empty()) {
-    view.edit.question = {QuestionKind::TunedToo,
-                          words_about_tuning(session) + ". The file can store it, too.",
-                          "",
-                          {},
-                          save};
+    ask(view, QuestionKind::TunedToo, words_about_tuning(session) + ". The file can store it, too.",
+        save);
     return;
   }
   if (!save.replaces && replaces_file(session, save.path)) {
-    view.edit.question = {
-        QuestionKind::Replace, short_name(save.path) + " exists already.", "", {}, save};
+    ask(view, QuestionKind::Replace, short_name(save.path) + " exists already.", save);
     return;
   }
   if (!save.replaces && is_changed_by_others(session, save.path)) {
-    view.edit.question = {
-        QuestionKind::Changed,
+    ask(view, QuestionKind::Changed,
         short_name(save.path) + " was written by another program since you opened or saved it.",
-        "",
-        {},
-        save};
+        save);
     return;
   }
   const Leaving then = std::exchange(view.edit.after_saving, {});
