@@ -39,7 +39,7 @@ struct FolderEntry {
 };
 inline constexpr std::size_t kMostListed = 1'000'000;  // entries of a folder
 // Fills `entries` with the folder's entries, sorted by name. Returns false if reading fails; then
-// `entries` holds the part read so far. Windows: without hidden entries such as $RECYCLE.BIN.
+// `entries` holds the part read so far. Windows: without the system's own, as $RECYCLE.BIN.
 bool read_folder(const Path& folder, std::vector<FolderEntry>& entries, std::string& error);
 // Fills `files` with the files in a folder and its subfolders, sorted, as paths relative to it
 // ("b/bad.skf"). Leaves out hidden files and unreadable folders; links to folders are not followed.

@@ -13,7 +13,7 @@ enum class WatchState { Off, Watching, Missing, Broken };
 // Identifies a version of a file without reading the file.
 struct FileStamp {
   bool exists = false;
-  std::int64_t written = 0;  // modification time in nanoseconds, by the file system's clock
+  std::int64_t written = 0;  // modification time, nanoseconds; Windows: modulo 2^64
   std::uint64_t size = 0, inode = 0;
   bool operator==(const FileStamp&) const = default;
 };

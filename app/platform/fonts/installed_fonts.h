@@ -27,7 +27,7 @@ struct FontFile {
 };
 FontFile font_file(const InstalledFonts& fonts, int place);
 
-// Returns the name of the font library, such as "fontconfig 2.14.1".
+// Returns what finds the fonts: "fontconfig 2.14.1", "the Fonts folders".
 std::string font_finder();
 // Returns what to install for a script: its Debian package, "a font" on other systems, and an empty
 // string where fonts cannot be installed.

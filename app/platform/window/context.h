@@ -1,5 +1,5 @@
-// A current OpenGL 3.3 core context without a window or display (EGL surfaceless). It has no
-// default framebuffer; draw into a framebuffer object.
+// A current OpenGL context without a visible window: 3.3 core or newer, on Linux also without a
+// display. Draw into a framebuffer object; there may be no default one. A page makes none.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ struct OffscreenContextDeleter {
 };
 using OffscreenContextPtr = std::unique_ptr<OffscreenContext, OffscreenContextDeleter>;
 
-// Returns nullptr and an error with a remedy if there is no EGL or no OpenGL 3.3.
+// Returns nullptr and an error with a remedy if the system gives no such context.
 OffscreenContextPtr make_offscreen_context(std::string& error);
 
 // For passing a context between threads: it is current on one thread at a time. make_current()

@@ -5,6 +5,6 @@
 
 namespace skelscope {
 
-std::string context_maker();  // "EGL" or "WGL"
+std::string context_maker();  // "EGL", "WGL" or "CGL"
 
 }  // namespace skelscope
