@@ -11,30 +11,42 @@ import sys
 
 SEAM = ("app/platform/", "runtime/src/io/")
 HEADERS = re.compile(
-    r"#\s*include\s*<(unistd\.h|fcntl\.h|spawn\.h|poll\.h|glob\.h|dlfcn\.h|pwd\.h|grp\.h|termios\.h"
-    r"|malloc\.h|locale\.h|clocale|xlocale\.h|signal\.h|csignal|fstream|sys/[^>]*|fontconfig/[^>]*"
-    r"|EGL/[^>]*|windows\.h)>")
-CALLS = ("system_clock localtime localtime_r gmtime gmtime_r mktime strftime newlocale setlocale popen getenv"
-         " secure_getenv setenv putenv strsignal signal raise fork isatty getpid mkdtemp mkstemp"
-         " tmpfile tmpnam fopen freopen aligned_alloc system").split()
+    r"#\s*include\s*[<\"](unistd\.h|dirent\.h|ftw\.h|fcntl\.h|spawn\.h|poll\.h|glob\.h|dlfcn\.h"
+    r"|pwd\.h|grp\.h|termios\.h|malloc\.h|locale\.h|clocale|xlocale\.h|signal\.h|csignal|fstream"
+    r"|sys/[^>\"]*|fontconfig/[^>\"]*|EGL/[^>\"]*|windows\.h)[>\"]")
+CALLS = ("system_clock::now localtime localtime_r gmtime gmtime_r mktime strftime newlocale"
+         " setlocale popen getenv secure_getenv setenv putenv strsignal signal raise fork isatty getpid"
+         " mkdtemp mkstemp tmpfile tmpnam fopen freopen aligned_alloc system").split()
 # Functions of std::filesystem that argument-dependent lookup finds without their namespace.
 DISK = ("absolute canonical weakly_canonical copy_file create_directories create_directory"
         " create_symlink current_path equivalent file_size hard_link_count is_directory is_fifo"
         " is_other is_regular_file is_socket is_symlink last_write_time read_symlink remove_all"
         " resize_file symlink_status temp_directory_path").split()
-SYSTEM = re.compile(r"(?<![\w.>])(?:std::|::)?(" + "|".join(CALLS) + r")\s*\(")
+SYSTEM = re.compile(r"(?<![\w.>])(?:std::chrono::|std::|chrono::|::)?(" + "|".join(CALLS) + r")\s*\(")
 UNQUALIFIED = re.compile(r"(?<![\w.>:])(" + "|".join(DISK) + r")\s*\(")
+# The same, but this project has functions with these names, too.
+ALSO_OURS = re.compile(r"(?<![\w.>:])(exists|rename|status)\s*\(")
 QUALIFIED = re.compile(r"\b(?:fs|(?:std::)?filesystem)::(\w+)")
+# Names that would hide std::filesystem from this check.
+OTHER_NAME = re.compile(r"using\s+(?:namespace\s+)?std::filesystem(?!::(?:path|file_type)\s*;)"
+                        r"|namespace\s+(?!fs\b)\w+\s*=\s*(?:std::filesystem|fs)\b")
 # Names in std::filesystem that do not touch the disk.
 PURE = ("path", "u8path", "file_type", "file_time_type", "perms", "directory_options")
 METHOD = re.compile(r"(?:\.|->)(is_directory|is_regular_file|is_symlink|is_other|file_size|exists"
                     r"|last_write_time|status|symlink_status|refresh|increment)\s*\(\s*\)")
+# Comments and literals. An apostrophe after a digit separates thousands.
+NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:[^"\\\n]|\\.)*"'
+                      r"|(?<![0-9a-fA-F])'(?:[^'\\\n]|\\.)+'", re.S)
 
 
 def without_comments(text):
-    text = re.sub(r"/\*.*?\*/", lambda m: "\n" * m[0].count("\n"), text, flags=re.S)
-    text = re.sub(r'"(?:[^"\\\n]|\\.)*"', lambda m: m[0] if m[0].endswith('.h"') else '""', text)
-    return re.sub(r"//[^\n]*", "", text)
+    """The text without comments and literals, except the names of headers; lines stay."""
+    def rest_of(found):
+        is_literal = found[0][0] != "/"
+        if is_literal and found[0].endswith('.h"'):
+            return found[0]
+        return ('""' if is_literal else "") + "\n" * found[0].count("\n")
+    return NOT_CODE.sub(rest_of, text)
 
 
 def line_of(text, place):
@@ -45,7 +57,7 @@ def arguments_at(text, place):
     """The text between the parentheses that open at a place."""
     depth = 0
     for at in range(place, len(text)):
-        depth += {"(": 1, ")": -1}.get(text[at], 0)
+        depth += {"(": 1, "{": 1, ")": -1, "}": -1}.get(text[at], 0)
         if depth == 0:
             return text[place + 1:at]
     return text[place + 1:]
@@ -61,8 +73,8 @@ def outside(text):
     for found in QUALIFIED.finditer(text):
         if found[1] != "path":
             yield found.start(), f"uses std::filesystem::{found[1]}"
-    for found in re.finditer(r"using namespace std::filesystem", text):
-        yield found.start(), "opens the namespace std::filesystem"
+    for found in OTHER_NAME.finditer(text):
+        yield found.start(), "names std::filesystem otherwise than fs"
 
 
 def names_of_type(text, kind):
@@ -77,12 +89,16 @@ def names_of_type(text, kind):
 
 def inside(text):
     codes = names_of_type(text, "error_code")
-    for found in re.finditer(r"\b(?:fs|(?:std::)?filesystem)::(\w+)(?:\s+\w+)?\s*(\()", text):
+    for found in re.finditer(r"\b(?:fs|(?:std::)?filesystem)::(\w+)(?:\s+\w+|>)?\s*([({])", text):
         arguments = arguments_at(text, found.start(2))
         is_end = found[1].endswith("directory_iterator") and not arguments.strip()
         takes_code = codes & set(re.findall(r"\w+", arguments.split(",")[-1]))
         if found[1] not in PURE and not is_end and not takes_code:
             yield found.start(), f"std::filesystem::{found[1]} may throw: give it an error_code"
+    for found in [*UNQUALIFIED.finditer(text), *ALSO_OURS.finditer(text)]:
+        yield found.start(), f"{found[1]}() of std::filesystem: write fs::{found[1]}()"
+    for found in OTHER_NAME.finditer(text):
+        yield found.start(), "names std::filesystem otherwise than fs"
     for found in METHOD.finditer(text):
         yield found.start(), f"{found[1]}() may throw: give it an error_code"
     for found in re.finditer(r"\bfor\s*\([^;()]*:\s*[^;]*directory_iterator", text):
@@ -128,6 +144,12 @@ if (is_regular_file(path)) return;
 auto here = absolute(path);
 localtime_r(&time, &local);
 using namespace std::filesystem;
+namespace disk = std::filesystem;
+#include "unistd.h"
+#include <dirent.h>
+char c = '"'; bool a = is_regular_file(path); char d = '"';
+const char* a = "/*"; bool b = is_regular_file(path); const char* c = "*/";
+const auto now = std::chrono::system_clock::now();
 std::FILE* pipe = popen(line, "r");
 """
 ALLOWED_OUTSIDE = """
@@ -145,6 +167,11 @@ std::error_code failed; fs::directory_iterator at(folder, failed); ++at;
 std::error_code failed; for (const auto& entry : fs::directory_iterator(folder, failed)) {}
 std::error_code failed; fs::recursive_directory_iterator at(folder);
 bool a = entry->is_directory();
+bool a = exists(path);
+using namespace std::filesystem;
+fs::directory_iterator at{path};
+fs::directory_entry entry{path};
+auto at = std::make_unique<fs::directory_iterator>(path);
 """
 ALLOWED_INSIDE = """
 std::error_code failed; bool a = fs::status(path, failed).type() == fs::file_type::regular;
