@@ -1,6 +1,5 @@
 // The window, or a picture of the window.
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <utility>
 
@@ -8,6 +7,7 @@
 #include "commands/kit/arguments.h"
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
+#include "platform/clock.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "platform/heap.h"
@@ -30,10 +30,6 @@ namespace {
 
 // Heap in bytes used until the artwork is on screen, and until a screenshot is written.
 constexpr std::size_t kWindowHeap = 64u << 20, kPictureHeap = 192u << 20;
-
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 // Runs the window until it is closed. Returns false and an error if the graphics driver lacks a
 // feature.
@@ -81,7 +77,7 @@ bool prepare_picture(Viewer& viewer, std::string& error) {
   auto graphics = make_rig_graphics(error);
   if (!graphics) return false;
   viewer.graphics = std::move(*graphics);
-  follow_file(viewer, now());
+  follow_file(viewer, seconds_now());
   return true;
 }
 
@@ -149,7 +145,7 @@ int view(const ViewOptions& options) {
   Viewer viewer = std::move(prepared);
   if (!gui) return complain(error);
   viewer.graphics.beside = true;
-  follow_file(viewer, now());
+  follow_file(viewer, seconds_now());
   viewer.journal = journal_path();
   offer_journal(viewer);
   const auto run = [&](std::string& why) {

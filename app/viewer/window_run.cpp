@@ -1,11 +1,11 @@
 #include "viewer/window_run.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "panels/actions.h"
 #include "panels/key_codes.h"
+#include "platform/clock.h"
 #include "viewer/live_reload.h"
 #include "viewer/screenshot.h"
 #include "viewer/sprites.h"
@@ -20,12 +20,8 @@ constexpr int kFramesAfterInput = 3;
 constexpr double kIdleSeconds = 3600;   // wait while paused without input; nothing is drawn
 constexpr double kSignalSeconds = 0.5;  // longest wait before SIGTERM is noticed
 
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 double seconds_since(double& last) {
-  const double present = now();
+  const double present = seconds_now();
   return present - std::exchange(last, present);
 }
 
@@ -64,8 +60,8 @@ void show(const WindowRun& run) {
 
 // Writes changed settings at most once a second, and before the window waits.
 void remember_changes(WindowRun& run, bool at_once) {
-  if (!at_once && now() - run.looked < 1) return;
-  run.looked = now();
+  if (!at_once && seconds_now() - run.looked < 1) return;
+  run.looked = seconds_now();
   remember(run.viewer.view, window_size(run.window), run.memory);
 }
 
@@ -78,7 +74,7 @@ bool is_still(const WindowRun& run) {
 }  // namespace
 
 WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory) {
-  return {viewer, gui, window, memory, now(), now(), kFramesAfterInput};
+  return {viewer, gui, window, memory, seconds_now(), seconds_now(), kFramesAfterInput};
 }
 
 Turn take_turn(WindowRun& run, std::string& error) {
@@ -86,11 +82,12 @@ Turn take_turn(WindowRun& run, std::string& error) {
   const bool idle = is_still(run) && run.frames_due <= 0;
   remember_changes(run, idle);
   if (idle)
-    wait_events(std::min(seconds_until_look(viewer, now(), kIdleSeconds), kSignalSeconds));
+    wait_events(std::min(seconds_until_look(viewer, seconds_now(), kIdleSeconds), kSignalSeconds));
   else
     poll_events();
-  if (follow_file(viewer, now()) || run.window.input.any) run.frames_due = kFramesAfterInput;
-  if (idle) run.last = now();  // time spent waiting is not played
+  if (follow_file(viewer, seconds_now()) || run.window.input.any)
+    run.frames_due = kFramesAfterInput;
+  if (idle) run.last = seconds_now();  // time spent waiting is not played
   if (idle && run.frames_due <= 0) return Turn::Again;
   --run.frames_due;
   read_input(run);

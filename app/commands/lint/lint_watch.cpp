@@ -9,6 +9,7 @@
 
 #include "commands/lint/lint_files.h"
 #include "commands/lint/lint_settings.h"
+#include "platform/clock.h"
 #include "platform/files/watch.h"
 #include "platform/local_time.h"
 #include "session/file/load_rig.h"
@@ -30,10 +31,6 @@ struct Changes {
   RigInputs rigs{{}, {}, true};  // rigs to lint again
   std::set<std::string> words;   // the reasons, as printed
 };
-
-double seconds_now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 void take_settings(WatchedRig& rig) {
   rig.settings = lint_settings_file(rig.path);
