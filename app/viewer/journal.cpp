@@ -194,8 +194,9 @@ void offer_journal(Viewer& viewer, const std::string& after) {
   const Path folder = Path(viewer.journal).parent_path();
   const std::string last = Path(after).filename().string();
   std::vector<FolderEntry> entries;
-  std::string ignored;
-  read_folder(folder, entries, ignored);
+  std::string error;
+  if (!read_folder(folder, entries, error) && kind_of_path(folder) != PathKind::Missing)
+    log_line(viewer.session, skelform::Severity::Warning, "Kept edits cannot be listed: " + error);
   for (const FolderEntry& entry : entries) {
     const Path journal = folder / entry.name;
     if (entry.name <= last || !is_left_behind(journal, viewer)) continue;

@@ -110,6 +110,22 @@ TEST_CASE(
   CHECK(kept_x(place.file("elsewhere.skf")) == 77);
 }
 
+TEST_CASE("kept edits that cannot be listed are told; a folder that is missing holds none") {
+  const KeptPlace place;
+  Desk desk;
+  const std::size_t before = desk.session().log.size();
+  desk.viewer().journal = place.file("nowhere/unsaved-1.skf");
+  offer_journal(desk.viewer());
+  CHECK(desk.session().log.size() == before);
+  place.lose_share();
+  desk.viewer().journal = place.file("share/unsaved-1.skf");
+  offer_journal(desk.viewer());
+  REQUIRE(desk.session().log.size() == before + 1);
+  const std::string& told = desk.session().log.back().text;
+  CHECK_MESSAGE(holds(told, "Kept edits cannot be listed: "), told);
+  CHECK_MESSAGE(holds(told, "share: Too many levels"), told);
+}
+
 TEST_CASE("journals put aside stay for the next start, and the next one is offered") {
   const KeptPlace place;
   const std::string first = place.leave_journal(76, "unsaved-999999998.skf");
