@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <mutex>
 #include <utility>
 
 #include "platform/process/run_process.h"
@@ -19,6 +20,7 @@ extern char** environ;
 namespace skelscope {
 namespace {
 
+constexpr int kUnknownStatus = 127;  // a failure
 constexpr const char* kPlain =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
 
@@ -35,8 +37,10 @@ void close_end(int& end) {
 }
 
 // Ignores SIGPIPE during its lifetime, so that writing to a closed pipe fails instead of ending
-// this program.
+// this program. The whole process has one action for it: threads take turns.
 struct WithoutPipeSignal {
+  static inline std::mutex turn;
+  const std::lock_guard<std::mutex> held{turn};
   struct sigaction before {};
   WithoutPipeSignal() {
     struct sigaction ignore {};
@@ -146,7 +150,9 @@ bool has_process_ended(int id, ProcessEnd& end) {
   int status = 0;
   const pid_t ended = waitpid(id, &status, WNOHANG);
   if (ended == 0 || (ended < 0 && errno == EINTR)) return false;
-  if (WIFEXITED(status))
+  if (ended < 0)  // SIGCHLD was ignored when this program started, so that nobody knows
+    end.status = kUnknownStatus;
+  else if (WIFEXITED(status))
     end.status = WEXITSTATUS(status);
   else
     end.signal = WTERMSIG(status);
