@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Whether everything that asks the operating system stands behind the seam: app/platform, and
-runtime/src/io in the library. Elsewhere std::filesystem::path is a name and nothing more. Behind
-the seam, each call of std::filesystem takes a std::error_code, as the other forms throw.
+runtime/src/io in the library. Elsewhere std::filesystem::path is a name and nothing more, and no
+code depends on the system's macros. Behind the seam, each call of std::filesystem takes a std::error_code, as the other forms throw.
 
     seam.py ROOT
 """
@@ -13,7 +13,9 @@ SEAM = ("app/platform/", "runtime/src/io/")
 HEADERS = re.compile(
     r"#\s*include\s*[<\"](unistd\.h|dirent\.h|ftw\.h|fcntl\.h|spawn\.h|poll\.h|glob\.h|dlfcn\.h"
     r"|pwd\.h|grp\.h|termios\.h|malloc\.h|locale\.h|clocale|xlocale\.h|signal\.h|csignal|fstream"
-    r"|sys/[^>\"]*|fontconfig/[^>\"]*|EGL/[^>\"]*|windows\.h)[>\"]")
+    r"|sys/[^>\"]*|fontconfig/[^>\"]*|EGL/[^>\"]*|windows\.h|io\.h|shlobj\.h|libproc\.h"
+    r"|OpenGL/[^>\"]*)[>\"]")
+MACROS = re.compile(r"\b(_WIN32|WIN32|_WIN64|__APPLE__|__EMSCRIPTEN__|__linux__|__unix__)\b")
 CALLS = ("system_clock::now localtime localtime_r gmtime gmtime_r mktime strftime newlocale"
          " setlocale popen getenv secure_getenv setenv putenv strsignal signal raise fork isatty getpid"
          " mkdtemp mkstemp tmpfile tmpnam fopen freopen aligned_alloc system").split()
@@ -66,6 +68,8 @@ def arguments_at(text, place):
 def outside(text):
     for found in HEADERS.finditer(text):
         yield found.start(), f"includes <{found[1]}>"
+    for found in MACROS.finditer(text):
+        yield found.start(), f"depends on {found[1]}"
     for found in SYSTEM.finditer(text):
         yield found.start(), f"calls {found[1]}()"
     for found in UNQUALIFIED.finditer(text):
@@ -151,6 +155,9 @@ char c = '"'; bool a = is_regular_file(path); char d = '"';
 const char* a = "/*"; bool b = is_regular_file(path); const char* c = "*/";
 const auto now = std::chrono::system_clock::now();
 std::FILE* pipe = popen(line, "r");
+#ifdef __APPLE__
+#if defined(_WIN32) && defined(NDEBUG)
+#include <shlobj.h>
 """
 ALLOWED_OUTSIDE = """
 namespace fs = std::filesystem;
