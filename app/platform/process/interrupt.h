@@ -10,8 +10,8 @@ namespace skelscope {
 void exit_on_interrupt();
 
 // Notes SIGINT and SIGTERM during its lifetime instead of ending the program, so that a command can
-// stop and clean up. The destructor then raises the noted signal. A second signal more than 300 ms
-// after the first ends the program immediately.
+// stop and clean up. The destructor then raises the noted signal (Windows: ends the program with
+// status 130). A second signal more than 300 ms after the first ends the program immediately.
 class InterruptGuard {
  public:
   InterruptGuard();

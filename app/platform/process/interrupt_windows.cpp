@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "platform/process/run_process.h"
+#include "platform/terminal/console_windows.h"
 
 namespace skelscope {
 namespace {
@@ -22,6 +23,7 @@ Noted& noted() {
 }
 
 [[noreturn]] void leave() {
+  restore_console();
   TerminateProcess(GetCurrentProcess(), kSignalled + kInterrupt);
   for (;;) Sleep(INFINITE);
 }

@@ -11,7 +11,7 @@ inline constexpr int kStandardOutput = 1, kStandardMessages = 2;  // file descri
 
 bool is_terminal(int stream);
 // Returns whether to use colours: on a terminal, unless it is dumb or NO_COLOR is set and not empty
-// (https://no-color.org).
+// (https://no-color.org). Windows: switches them on, and the console keeps them.
 bool is_to_have_colors(int stream);
 std::size_t terminal_columns(int stream);  // 80 if unknown
 

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdlib>
 
+#include "platform/terminal/console_windows.h"
 #include "platform/wide_text_windows.h"
 
 namespace skelscope {
@@ -17,15 +18,18 @@ constexpr std::size_t kUsualColumns = 80;
 constexpr int kNoReader = 141;                 // status of a program that SIGPIPE ends elsewhere
 constexpr std::size_t kMostAtOnce = 1u << 15;  // a console may refuse more
 
+UINT shells_page = 0;  // the console's code page before print_utf8(); 0: unchanged
+
 HANDLE handle_of(int stream) {
   return reinterpret_cast<HANDLE>(_get_osfhandle(stream));
 }
 
 // Sets the console to UTF-8 until the program ends, as the shell keeps the console afterwards.
 void print_utf8() {
-  static const UINT before = GetConsoleOutputCP();  // 0: no console
+  const UINT before = GetConsoleOutputCP();  // 0: no console
   if (before == 0 || before == CP_UTF8 || !SetConsoleOutputCP(CP_UTF8)) return;
-  std::atexit([] { SetConsoleOutputCP(before); });
+  shells_page = before;
+  std::atexit(restore_console);
 }
 
 // Returns whether the last write failed because the other end of the pipe is closed.
@@ -40,6 +44,10 @@ bool mode_of(int stream, DWORD& mode) {
 }
 
 }  // namespace
+
+void restore_console() {
+  if (shells_page != 0) SetConsoleOutputCP(shells_page);
+}
 
 bool is_terminal(int stream) {
   DWORD mode = 0;
@@ -65,7 +73,10 @@ std::error_code write_all(int stream, std::string_view text) {
   while (!text.empty()) {
     const auto size = static_cast<unsigned>(std::min(text.size(), kMostAtOnce));
     const int written = _write(stream, text.data(), size);
-    if (written < 0 && has_lost_reader()) std::_Exit(kNoReader);
+    if (written < 0 && has_lost_reader()) {
+      restore_console();
+      std::_Exit(kNoReader);
+    }
     if (written < 0) return {errno, std::generic_category()};
     text.remove_prefix(static_cast<std::size_t>(written));
   }
