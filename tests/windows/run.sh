@@ -92,6 +92,13 @@ test_commands() {
   skelscope render rig.skf --output picture.png || fail "render: $(cat messages)"
   "$linux" render rig.skf --output linux.png
   python3 "$here/alike.py" linux.png picture.png || fail "the picture differs from Linux's"
+  # Several at once: each thread has a context, which outlives it.
+  mkdir -p many
+  for rig in many/{1,2,3,4}.skf; do cp "$example" "$rig"; done
+  skelscope render many/*.skf --output many/ || fail "render of four: $(cat messages)"
+  for rig in many/{1,2,3,4}; do
+    python3 "$here/alike.py" linux.png "$rig.png" || fail "the picture of $rig.skf differs from Linux's"
+  done
 }
 
 # Names in several scripts, with spaces, in deep folders, and files with the line ends of Windows.

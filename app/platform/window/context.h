@@ -12,6 +12,8 @@ struct PixelSize {
 };
 
 // An OpenGL context that is current on the thread that created it, with glad's functions loaded.
+// It outlives that thread. Any thread may destroy it, unless it is current on another one. Delete
+// objects made in it before, while it is current.
 struct OffscreenContext;
 struct OffscreenContextDeleter {
   void operator()(OffscreenContext* context) const;

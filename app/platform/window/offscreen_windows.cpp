@@ -3,6 +3,10 @@
 
 #include <glad/gl.h>
 
+#include <future>
+#include <thread>
+#include <utility>
+
 #include "platform/window/context.h"
 #include "platform/window/context_maker.h"
 
@@ -18,23 +22,55 @@ namespace {
 
 constexpr const char* kCure = "; update the driver of the graphics card";
 constexpr const wchar_t* kWindowClass = L"SkelScope off-screen";
+// Messages to the thread that owns the windows; it answers the first with a new one.
+constexpr UINT kMakeWindow = WM_APP, kDropWindow = WM_APP + 1;
 
 // Constants of WGL_ARB_create_context and WGL_ARB_create_context_profile.
 constexpr int kMajorVersion = 0x2091, kMinorVersion = 0x2092, kProfile = 0x9126, kCore = 1;
 using CreateContext = HGLRC(WINAPI*)(HDC device, HGLRC shared, const int* attributes);
 
+HWND window_of_this_thread() {
+  return CreateWindowExW(0, kWindowClass, L"", 0, 0, 0, 1, 1, nullptr, nullptr,
+                         GetModuleHandleW(nullptr), nullptr);
+}
+
+LRESULT CALLBACK answer(HWND window, UINT message, WPARAM word, LPARAM more) {
+  switch (message) {
+    case kMakeWindow:
+      return reinterpret_cast<LRESULT>(window_of_this_thread());
+    case kDropWindow:
+      return DestroyWindow(window);
+    case WM_CLOSE:  // of taskkill: a context still needs the window
+      return 0;
+    default:
+      return DefWindowProcW(window, message, word, more);
+  }
+}
+
+// Runs on a thread of its own, which lasts until the program ends. Makes its first window, nullptr
+// on failure, and answers the messages of all its windows.
+void own_windows(std::promise<HWND> first) {
+  WNDCLASSW kind{};
+  kind.style = CS_OWNDC;
+  kind.lpfnWndProc = answer;
+  kind.hInstance = GetModuleHandleW(nullptr);
+  kind.lpszClassName = kWindowClass;
+  first.set_value(RegisterClassW(&kind) ? window_of_this_thread() : nullptr);
+  MSG message;
+  while (GetMessageW(&message, nullptr, 0, 0) > 0) DispatchMessageW(&message);
+}
+
+HWND start_window_thread() {
+  std::promise<HWND> first;
+  std::future<HWND> made = first.get_future();
+  std::thread(own_windows, std::move(first)).detach();
+  return made.get();
+}
+
+// Returns a window that outlives the calling thread: Windows destroys a thread's windows with it.
 HWND make_hidden_window() {
-  const HINSTANCE program = GetModuleHandleW(nullptr);
-  static const ATOM known = [&] {
-    WNDCLASSW kind{};
-    kind.style = CS_OWNDC;
-    kind.lpfnWndProc = DefWindowProcW;
-    kind.hInstance = program;
-    kind.lpszClassName = kWindowClass;
-    return RegisterClassW(&kind);
-  }();
-  if (known == 0) return nullptr;
-  return CreateWindowExW(0, kWindowClass, L"", 0, 0, 0, 1, 1, nullptr, nullptr, program, nullptr);
+  static const HWND first = start_window_thread();
+  return first ? reinterpret_cast<HWND>(SendMessageW(first, kMakeWindow, 0, 0)) : nullptr;
 }
 
 bool set_pixel_format(HDC device) {
@@ -82,7 +118,7 @@ void OffscreenContextDeleter::operator()(OffscreenContext* context) const {
     release_current(*context);
     wglDeleteContext(context->context);
   }
-  if (context->window) DestroyWindow(context->window);  // only on the thread that created it
+  if (context->window) SendMessageW(context->window, kDropWindow, 0, 0);
   delete context;
 }
 
