@@ -42,7 +42,8 @@ Moved read_pipe(const Pipe& pipe, std::span<char> bytes, std::size_t& count);
 Moved write_pipe(int ours, std::span<const std::byte> bytes, std::size_t& count);
 // Waits until either pipe has bytes to read, at most this long. Closed pipes are ignored.
 void wait_to_read(const Pipe& a, const Pipe& b, int milliseconds);
-// Waits until bytes can be written, at most this long.
+// Waits until bytes can be written, at most this long. Windows has no such wait: true at once, and
+// write_pipe() pauses for a millisecond at a full pipe.
 bool can_write(int ours, int milliseconds);
 void close_stream(int& stream);  // closes a descriptor and sets it to -1
 

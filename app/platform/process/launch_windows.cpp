@@ -32,7 +32,16 @@ HANDLE handle_of_stream(int stream) {
   return reinterpret_cast<HANDLE>(_get_osfhandle(stream));
 }
 
-// The job objects of processes started with own_group. Ending a job ends all of its processes.
+// Returns a descriptor that owns the handle. On failure closes the handle and returns -1, see
+// errno.
+int stream_of(HANDLE handle, int flags) {
+  const int stream = _open_osfhandle(reinterpret_cast<std::intptr_t>(handle), flags);
+  if (stream < 0) CloseHandle(handle);
+  return stream;
+}
+
+// The job objects of processes started with own_group; nullptr: none could be made. Ending a job
+// ends all of its processes.
 struct Groups {
   std::mutex mutex;
   std::map<int, HANDLE> jobs;
@@ -61,13 +70,17 @@ HANDLE take_group(int id) {
   return job;
 }
 
-// Returns a job whose processes end with this program.
-HANDLE make_job() {
+// Returns a job that holds the process and those that it starts; they end with this program.
+// nullptr: Windows made none, and end_group() ends the process alone.
+HANDLE make_job(HANDLE process) {
   const HANDLE job = CreateJobObjectW(nullptr, nullptr);
+  if (!job) return nullptr;
   JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
   limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
   SetInformationJobObject(job, JobObjectExtendedLimitInformation, &limits, sizeof limits);
-  return job;
+  if (AssignProcessToJobObject(job, process)) return job;
+  CloseHandle(job);
+  return nullptr;
 }
 
 // Appends an argument, quoted for the C runtime of the other program.
@@ -190,11 +203,7 @@ int launch(const Launch& wanted, int& id) {
   const int failure = start(wanted, wide_text(program), started);
   if (failure != 0) return failure;
   id = static_cast<int>(reinterpret_cast<std::intptr_t>(started.hProcess));
-  if (wanted.own_group) {
-    const HANDLE job = make_job();
-    AssignProcessToJobObject(job, started.hProcess);
-    note_group(id, job);
-  }
+  if (wanted.own_group) note_group(id, make_job(started.hProcess));
   ResumeThread(started.hThread);
   CloseHandle(started.hThread);
   return 0;
@@ -209,10 +218,9 @@ bool Pipe::open(Ours ours_does) {
   const bool reads = ours_does == Ours::Reads;
   DWORD mode = PIPE_NOWAIT;
   if (!reads) SetNamedPipeHandleState(to, &mode, nullptr, nullptr);
-  const int source = _open_osfhandle(reinterpret_cast<std::intptr_t>(from), _O_RDONLY | _O_BINARY);
-  const int sink = _open_osfhandle(reinterpret_cast<std::intptr_t>(to), _O_BINARY);
+  const int source = stream_of(from, _O_RDONLY | _O_BINARY), sink = stream_of(to, _O_BINARY);
   ours = reads ? source : sink, theirs = reads ? sink : source;
-  return true;
+  return source >= 0 && sink >= 0;
 }
 
 void Pipe::close_ours() {
@@ -265,8 +273,12 @@ std::FILE* temporary_file() {
   const HANDLE file = CreateFileW(name, GENERIC_READ | GENERIC_WRITE | DELETE,
                                   FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
                                   CREATE_ALWAYS, FILE_FLAG_DELETE_ON_CLOSE, nullptr);
-  if (file == INVALID_HANDLE_VALUE) return nullptr;
-  return _fdopen(_open_osfhandle(reinterpret_cast<std::intptr_t>(file), _O_BINARY), "w+b");
+  if (file == INVALID_HANDLE_VALUE) {
+    DeleteFileW(name);  // GetTempFileNameW() has made it
+    return nullptr;
+  }
+  const int stream = stream_of(file, _O_BINARY);
+  return stream >= 0 ? _fdopen(stream, "w+b") : nullptr;
 }
 
 int descriptor_of(std::FILE* file) {
@@ -290,11 +302,11 @@ void end_process(int id, bool group) {
 }
 
 void end_group(int id) {
-  const HANDLE job = take_group(id);
-  TerminateJobObject(job, 1);
-  WaitForSingleObject(handle_of(id), INFINITE);
-  CloseHandle(job);
-  close_process(id);
+  if (const HANDLE job = take_group(id)) {
+    TerminateJobObject(job, 1);
+    CloseHandle(job);
+  }
+  end_process(id, false);
 }
 
 std::string signal_name(int signal) {

@@ -1,4 +1,6 @@
 // Commands for cmd.exe.
+#include <windows.h>
+
 #include <string_view>
 
 #include "platform/process/launch.h"
@@ -23,6 +25,13 @@ NamePlace name_place(std::string_view text) {
   return {static_cast<std::size_t>(text[digit] - '0'), length};
 }
 
+// Returns the shell of Windows itself: COMSPEC may name another, whose lines differ.
+std::string system_shell() {
+  wchar_t folder[MAX_PATH] = L"";
+  GetSystemDirectoryW(folder, MAX_PATH);
+  return utf8_text(folder) + "/cmd.exe";
+}
+
 }  // namespace
 
 Launch shell_line(const std::string& line, const std::vector<std::string>& names) {
@@ -39,9 +48,7 @@ Launch shell_line(const std::string& line, const std::vector<std::string>& names
     text += quoted ? name : '"' + name + '"';
     at += place.length;
   }
-  std::string shell = environment_text(L"COMSPEC");
-  if (!shell.ends_with("cmd.exe")) shell = "C:/Windows/System32/cmd.exe";
-  return {.program = shell, .words = {"cmd", "/d", "/s", "/c", text}};
+  return {.program = system_shell(), .words = {"cmd", "/d", "/s", "/c", text}};
 }
 
 std::string shell_word(const std::string& word) {
