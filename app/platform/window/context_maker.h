@@ -5,6 +5,6 @@
 
 namespace skelscope {
 
-std::string context_maker();  // "EGL", "WGL" or "CGL"
+std::string context_maker();  // "EGL", "WGL" or "CGL"; on a page "WebGL"
 
 }  // namespace skelscope

@@ -2,6 +2,7 @@
 #include <emscripten/html5_webgl.h>
 
 #include "platform/window/context.h"
+#include "platform/window/context_maker.h"
 
 namespace skelscope {
 
@@ -31,5 +32,9 @@ const char* glsl_version() {
 }
 
 void keep_gl_library() {}
+
+std::string context_maker() {
+  return "WebGL";
+}
 
 }  // namespace skelscope

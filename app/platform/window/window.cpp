@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "platform/files/path.h"
+#include "platform/window/context_maker.h"
 
 #ifdef __SANITIZE_ADDRESS__
 // Keeps the driver loaded, as a leak checker cannot name the allocations of an unloaded one.
@@ -51,12 +52,10 @@ void on_character(GLFWwindow* handle, unsigned code) {
   if (code > 0xFFFF) window_of(handle).input.wide_codes.push_back(code);
 }
 
-// Command does on macOS what Ctrl does elsewhere.
-int usual_mods(int mods) {
-#ifdef __APPLE__
-  if (mods & GLFW_MOD_SUPER) return (mods & ~GLFW_MOD_SUPER) | GLFW_MOD_CONTROL;
-#endif
-  return mods;
+// Turns Command into Ctrl on a Mac's keyboard.
+int usual_mods(const Window& window, int mods) {
+  if (!window.has_command || !(mods & GLFW_MOD_SUPER)) return mods;
+  return (mods & ~GLFW_MOD_SUPER) | GLFW_MOD_CONTROL;
 }
 
 void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
@@ -71,7 +70,7 @@ void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
   }
   window.alt_alone = false;
   if (action == GLFW_RELEASE) return;
-  window.input.keys.push_back({key, usual_mods(mods), action == GLFW_REPEAT});
+  window.input.keys.push_back({key, usual_mods(window, mods), action == GLFW_REPEAT});
 }
 
 void on_drop(GLFWwindow* handle, int count, const char** paths) {
@@ -131,10 +130,10 @@ void fit_screen(GLFWwindow* handle) {
   if (width > 0 && height > 0 && !fits) glfwSetWindowSize(handle, width, height);
 }
 
-// Opens the window, with EGL if possible: under X11 it starts in two thirds of the time of GLX.
-// Pictures without a window use EGL as well.
+// Opens the window, with EGL where pictures without a window use it too: under X11 it starts in two
+// thirds of the time of GLX. Elsewhere gl_function() asks the native interface alone.
 std::string start(Window& window, const WindowOptions& options) {
-  window.handle = create(options, GLFW_EGL_CONTEXT_API);
+  if (context_maker() == "EGL") window.handle = create(options, GLFW_EGL_CONTEXT_API);
   if (window.handle == nullptr) window.handle = create(options, GLFW_NATIVE_CONTEXT_API);
   if (window.handle == nullptr) return glfw_error();
   fit_screen(window.handle);
@@ -161,6 +160,9 @@ WindowPtr open_window(const WindowOptions& options, std::string& error) {
     return nullptr;
   }
   WindowPtr window(new Window);
+#ifdef __APPLE__
+  window->has_command = true;
+#endif
   const std::string problem = start(*window, options);
   if (problem.empty()) return window;
   error = "no window can be opened: " + problem + "; a driver with OpenGL 3.3 is needed";

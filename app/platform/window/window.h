@@ -30,7 +30,8 @@ struct WindowInput {
 struct WindowOptions {
   std::string title = "SkelScope";
   int width = 1600, height = 900;  // screen coordinates
-  bool in_pixels = false;          // width and height are pixels, on dense screens as well
+  // width and height are pixels, on dense screens as well. Without effect under macOS and Wayland.
+  bool in_pixels = false;
   bool visible = true;
   bool vsync = true;
 };
@@ -40,8 +41,9 @@ struct WindowOptions {
 // them.
 struct Window {
   GLFWwindow* handle = nullptr;
-  WindowInput input;       // filled by poll_events() and wait_events()
-  bool alt_alone = false;  // Alt is down, and nothing was pressed since
+  WindowInput input;         // filled by poll_events() and wait_events()
+  bool has_command = false;  // a Mac's keyboard: Command does what Ctrl does elsewhere
+  bool alt_alone = false;    // Alt is down, and nothing was pressed since
   void (*hand_on_point)(GLFWwindow*, double x, double y) = nullptr;  // see point_in_pixels()
 };
 struct WindowDeleter {
