@@ -70,20 +70,20 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     set_reference_file(viewer.studies.reference, session, file.path, notice);
   } else if (file.purpose == FilePurpose::SaveRecording) {
     if (!save_recording(session, file.path, notice)) return;
-    report_done(viewer, "Recording saved as " + file.path);
+    report_saved(viewer, "Recording saved", file.path);
   } else if (file.purpose == FilePurpose::SaveTrace) {
     save_trace(viewer, file.path);
   } else if (file.purpose == FilePurpose::SaveCopy) {
     const Leaving then = std::exchange(viewer.view.edit.after_saving, {});
     if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
     note_tuning_saved(session);
-    report_done(viewer, "Tuned copy saved as " + file.path);
+    report_saved(viewer, "Tuned copy saved", file.path);
     if (then.how != Leave::Nothing) leave(viewer.requests, then);
   } else if (file.purpose == FilePurpose::SaveTuning) {
     const auto fade = tuned_fade(viewer.view.transition, session);
     if (!save_game_tuning(session, fade, file.path, notice)) return;
     if (left_out_of_tuning(session).empty()) note_tuning_saved(session);
-    report_done(viewer, "Tuning saved as " + file.path);
+    report_saved(viewer, "Tuning saved", file.path);
   } else if (file.purpose == FilePurpose::SaveRig) {
     apply_rig_files(viewer, {.save = SaveRig{file.path}});
   } else if (file.purpose == FilePurpose::BackdropImage) {
@@ -234,6 +234,12 @@ void forget_failures(View& view) {
 void report_done(Viewer& viewer, const std::string& text) {
   log_line(viewer.session, skelform::Severity::Info, text);
   viewer.view.toast = {text, kToastSeconds};
+}
+
+void report_saved(Viewer& viewer, const std::string& what, const std::string& path,
+                  const std::string& more) {
+  const std::string place = viewer.downloads ? Path(path).filename().string() : path;
+  report_done(viewer, what + " as " + place + more);
 }
 
 bool open_rig(Viewer& viewer, const std::string& path) {

@@ -101,7 +101,7 @@ void end(Viewer& viewer, const FilmJob& job) {
   for (const LogLine& line : job.take->scratch.log)
     log_line(viewer.session, line.severity, line.text);
   if (job.phase == FilmPhase::Done)
-    report_done(viewer, "Film saved as " + job.plan.output);
+    report_saved(viewer, "Film saved", job.plan.output);
   else
     refuse(viewer, "The film was not made: " + job.error + written_words(job));
 }

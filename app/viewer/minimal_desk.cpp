@@ -64,7 +64,7 @@ void save(Viewer& viewer) {
     return;
   }
   viewer.view.minimal.saved = desk.path;
-  report_done(viewer, "Saved " + desk.path);
+  report_saved(viewer, "Saved", desk.path);
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ void follow_record_work(Viewer& viewer) {
   const Progress progress = continue_trace(*viewer.trace, kTraceTicksAFrame, viewer.view.notice);
   viewer.view.record.trace_progress = progress_of(*viewer.trace);
   if (progress == Progress::Going) return;
-  if (progress == Progress::Done) report_done(viewer, "Trace saved as " + viewer.trace->path);
+  if (progress == Progress::Done) report_saved(viewer, "Trace saved", viewer.trace->path);
   viewer.trace.reset();
 }
 

@@ -168,7 +168,7 @@ void save(Viewer& viewer, const SaveRig& save) {
   keep_ends(viewer);
   view.edit.keys.written.clear();
   remember_file(view.recent_files, save.path);
-  report_done(viewer, "Saved as " + save.path + (ends.empty() ? "" : ". " + ends));
+  report_saved(viewer, "Saved", save.path, ends.empty() ? "" : ". " + ends);
   if (then.how != Leave::Nothing) leave(viewer.requests, then);
 }
 

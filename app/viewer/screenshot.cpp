@@ -87,7 +87,7 @@ void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
   std::string error;
   const std::vector<std::byte> png = gl::encode_png(read_window(rect, height));
   if (skelform::write_output(path.string(), skelform::characters(png), {.fresh = true}, error))
-    return report_done(viewer, "Picture saved as " + path.string());
+    return report_saved(viewer, "Picture saved", path.string());
   viewer.view.notice = error;
   log_line(viewer.session, skelform::Severity::Error, error);
 }

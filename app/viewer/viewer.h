@@ -45,6 +45,7 @@ struct Viewer {
   FilmDesk films;
   MinimalDesk minimal;
   PendingRecord pending_record;  // the record's replay that waits until a drag ends
+  bool downloads = false;        // a page: the browser stores written files where it likes
   std::string journal;           // file of unsaved edits; empty: not stored
   std::shared_ptr<const skelform::Skf> journaled;  // the rig in that file
 };
@@ -75,6 +76,9 @@ void save_trace(Viewer& viewer, const std::string& path);
 
 // Shows a message over the viewport for a few seconds and logs it.
 void report_done(Viewer& viewer, const std::string& text);
+// The same for a written file: "Film saved as PATH"; of a download the name alone.
+void report_saved(Viewer& viewer, const std::string& what, const std::string& path,
+                  const std::string& more = "");
 
 // Returns whether frames must go on because something is computed in slices.
 bool is_busy(const Viewer& viewer);

@@ -156,6 +156,16 @@ TEST_CASE("the ruler marks the first tick at which a comparison differs") {
   CHECK(desk.harness().visible(kTimeline + "first difference"));
 }
 
+TEST_CASE("a written file is told by its path, and a download by its name") {
+  Desk desk;
+  report_saved(desk.viewer(), "Film saved", "/home/web_user/hero.webp");
+  CHECK(desk.view().toast.text == "Film saved as /home/web_user/hero.webp");
+  desk.viewer().downloads = true;
+  report_saved(desk.viewer(), "Saved", "/home/web_user/hero.skf", ". Two ends");
+  CHECK(desk.view().toast.text == "Saved as hero.skf. Two ends");
+  CHECK(desk.session().log.back().text == "Saved as hero.skf. Two ends");
+}
+
 TEST_CASE("a trace is written while frames go on, and leaves no partial file") {
   Desk desk;
   seek_frame(desk.session(), 60);
