@@ -36,6 +36,7 @@ struct Page {
 
 int complain(const std::string& error) {
   std::cerr << error << '\n';
+  EM_ASM({ progress.hidden = true; });
   return 1;
 }
 
@@ -97,6 +98,12 @@ EM_BOOL take_graphics(int, const void*, void* argument) {
   return EM_TRUE;
 }
 
+// A browser on a Mac sends Command.
+void know_keyboard(Page& page) {
+  page.window->has_command = EM_ASM_INT({ return / ^(Mac | iP) /.test(navigator.platform); }) != 0;
+  ImGui::GetIO().ConfigMacOSXBehaviors = page.window->has_command;
+}
+
 void share_clipboard(Page& page) {
   ImGuiIO& io = ImGui::GetIO();
   io.ClipboardUserData = &page;
@@ -115,6 +122,7 @@ bool open_page(Page& page, std::string& error) {
   follow_place(*page.window);
   page.gui = make_gui(page.window.get(), error);
   if (!page.gui) return false;
+  know_keyboard(page);
   share_clipboard(page);
   emscripten_set_webglcontextlost_callback("#canvas", &page, EM_FALSE, lose_graphics);
   emscripten_set_webglcontextrestored_callback("#canvas", &page, EM_FALSE, take_graphics);
@@ -167,17 +175,23 @@ void keep_edits(Viewer& viewer) {
 
 extern "C" {  // for page.js
 
-// A file in the page's own file system. The dialog takes it if one is open, else it counts as
-// dropped on the window.
+// A file in the page's own file system. It counts as dropped on the window, except while a dialog
+// asks for one file, which takes the first.
 EMSCRIPTEN_KEEPALIVE void take_file(Page* page, const char* path) {
   BrowserView& browser = page->viewer.view.browser;
   page->window->input.any = true;
-  if (page->browsing) {
+  if (browser.purpose == FilePurpose::OpenRig) browser.open = false;
+  if (!page->browsing || browser.purpose == FilePurpose::OpenRig) {
+    page->window->input.dropped_paths.emplace_back(path);
+  } else if (!browser.accept_due) {
     browser.typed = path;
     browser.accept_due = true;
-  } else {
-    page->window->input.dropped_paths.emplace_back(path);
   }
+}
+
+// Works on films while the tab is hidden, because a browser then asks for no frames.
+EMSCRIPTEN_KEEPALIVE void take_hidden_turn(Page* page) {
+  if (!page->lost && !page->viewer.films.queue.empty()) follow_films(page->viewer, 0);
 }
 
 EMSCRIPTEN_KEEPALIVE void take_text(Page* page, const char* text) {
@@ -197,6 +211,7 @@ EMSCRIPTEN_KEEPALIVE const char* facts(Page* page) {
                                {"bone", view.selection.bone},
                                {"zoom", view.camera.zoom},
                                {"awaited_images", view.awaited_images},
+                               {"dialog", view.browser.open},
                                {"cost", page->viewer.studies.cost.of != nullptr}}
                     .dump();
   return page->facts.c_str();
@@ -216,6 +231,7 @@ int main(int argc, char** argv) {
   keep_edits(page->viewer);
   if (!open_page(*page, error)) return complain(error);
   page->viewer.graphics.beside = true;
+  page->viewer.downloads = true;
   follow_file(page->viewer, 0);
   page->run.emplace(begin_run(page->viewer, *page->gui, *page->window, page->memory));
   EM_ASM({ begin($0); }, page);

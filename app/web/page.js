@@ -3,15 +3,18 @@
 'use strict';
 
 const kHome = '/home/web_user';  // rigs that were given to the page
-const kKept = [kHome + '/.config', kHome + '/.local/state'];  // settings
+const kSettings = kHome + '/.config';
+const kKept = [kSettings, kHome + '/.local/state'];  // the other: marks, unsaved edits
 const kSystem = new Set(['/dev', '/proc', ...kKept]);  // files elsewhere are what the user saved
 const kUnfinished = '.skelscope';  // how names of files begin while they are written
 const kSecondsBetweenLooks = 1;
 const kSecondsBetweenKeeps = 3;
+const kSecondsBetweenHiddenTurns = 0.004;
 const kMostFiles = 3;      // downloaded one by one; more become one .zip
+const kLeastWidth = 900;  // CSS pixels
 const kZoomNotch = 1.15;   // zoom factor of one notch of the wheel
 const kOwnKeys = new Set(['F1', 'F2', 'F6', 'F10', 'F12', 'Alt']);
-const kBrowserKeys = new Set(['c', 'v', 'x', 'n', 't', 'w', 'r', 'i', '+', '-', '0']);  // with Ctrl
+const kBrowserKeys = new Set(['c', 'v', 'x', 'n', 't', 'w', 'r', 'i', '+', '=', '-', '0']);  // with Ctrl
 
 const words = document.getElementById('words');
 const progress = document.getElementById('progress');
@@ -23,11 +26,32 @@ function say(text) {
   words.textContent = text;
 }
 
+function giveUp(reason) {
+  progress.hidden = true;
+  say(reason);
+}
+
 // Settings.
+
+// One tab keeps settings and unsaved edits, because storing replaces all that the browser has. Other
+// tabs read the settings.
+let isKeeper = true;
+function claimSettings() {
+  FS.chdir(kHome);
+  if (!navigator.locks) return mountSettings();  // without https
+  addRunDependency('keeper');
+  navigator.locks.request('skelscope', { ifAvailable: true }, lock => {
+    isKeeper = lock !== null;
+    if (!isKeeper) say('Another tab shows SkelScope and keeps the settings; this one keeps nothing');
+    mountSettings();
+    removeRunDependency('keeper');
+    return lock && new Promise(() => {});  // held until the tab is closed
+  });
+}
 
 let keeping = false;
 function keepSettings() {
-  if (keeping) return;
+  if (!isKeeper || keeping) return;
   keeping = true;
   FS.syncfs(false, error => {
     keeping = false;
@@ -36,11 +60,10 @@ function keepSettings() {
 }
 
 function mountSettings() {
-  for (const folder of kKept) {
+  for (const folder of isKeeper ? kKept : [kSettings]) {
     FS.mkdirTree(folder);
     FS.mount(IDBFS, {}, folder);
   }
-  FS.chdir(kHome);
   addRunDependency('settings');
   FS.syncfs(true, error => {
     if (error) say('The browser keeps no settings: ' + error);
@@ -80,7 +103,8 @@ async function giveFiles(files) {
     await file.arrayBuffer()
       .then(bytes => paths.push(putFile(file.name, new Uint8Array(bytes), folder)))
       .catch(() => say(`${file.name} is no file that the browser can read`));
-  paths.forEach(give);
+  const rig = path => path.endsWith('/armature.json') ? 0 : 1;
+  paths.sort((a, b) => rig(a) - rig(b)).forEach(give);
   canvas.focus();
 }
 
@@ -146,6 +170,28 @@ function downloadWritten() {
 canvas.addEventListener('webglcontextlost', () =>
   say('The browser took the graphics card away and may give it back; reload the page if it does not'));
 canvas.addEventListener('webglcontextrestored', () => say(''));
+
+// A hidden tab, whose own timers the browser slows down, but not those of a worker. It answers each
+// message a little later, so that turns do not pile up.
+
+const kClock = `onmessage = () => setTimeout(postMessage, ${1000 * kSecondsBetweenHiddenTurns}, 0)`;
+let clock = null;  // exists while the tab is hidden
+function startClock() {
+  clock = new Worker(URL.createObjectURL(new Blob([kClock])));
+  clock.onmessage = () => {
+    Module.ccall('take_hidden_turn', null, ['number'], [page]);
+    clock.postMessage(0);
+  };
+  clock.postMessage(0);
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (clock) clock.terminate();
+  clock = null;
+  if (!document.hidden || !page) return;
+  keepSettings();
+  startClock();
+});
 
 // The clipboard.
 
@@ -232,6 +278,12 @@ for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'])
 
 // The program.
 
+// A phone shows the page smaller, because its menus and sheets need some width.
+function widen() {
+  const view = document.querySelector('meta[name=viewport]');
+  if (screen.width < kLeastWidth) view.content = `width=${kLeastWidth}`;
+}
+
 function fit() {
   canvas.style.transform = `scale(${1 / devicePixelRatio})`;
 }
@@ -252,28 +304,27 @@ chooser.onchange = async () => {
   await giveFiles([...chooser.files]);
   chooser.value = '';
 };
-document.addEventListener('visibilitychange', () => document.hidden && page && keepSettings());
 addEventListener('beforeunload', event => {
   if (!page) return;
   if (Module.ccall('has_unsaved_edits', 'boolean', ['number'], [page])) event.preventDefault();
 });
 addEventListener('resize', fit);
+widen();
 fit();
 
 var Module = {
   canvas,
   arguments: [],
-  preRun: [mountSettings, fetchRig],
+  preRun: [claimSettings, fetchRig],
   printErr: text => { console.warn(text); say(text); },
-  onAbort: reason => say(`The program has stopped (${reason}). Reload the page`),
+  onAbort: reason => giveUp(`The program has stopped (${reason}). Reload the page`),
 };
 
 if (document.createElement('canvas').getContext('webgl2')) {
   const program = document.createElement('script');
   program.src = 'skelscope.js';
-  program.onerror = () => say('skelscope.js is not beside this page');
+  program.onerror = () => giveUp('skelscope.js is not beside this page');
   document.body.append(program);
 } else {
-  progress.hidden = true;
-  say('SkelScope needs WebGL 2, which this browser does not have or has switched off');
+  giveUp('SkelScope needs WebGL 2, which this browser does not have or has switched off');
 }

@@ -11,7 +11,7 @@ import time
 
 ARGUMENTS = ["--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader",
              "--enable-unsafe-swiftshader", "--hide-scrollbars", "--no-first-run",
-             "--remote-debugging-pipe"]
+             "--disable-dev-shm-usage", "--remote-debugging-pipe"]
 PATIENCE = 120  # seconds
 
 
@@ -101,9 +101,18 @@ class Browser:
         while time.monotonic() < end:
             self.take_message(end - time.monotonic())
 
-    def size(self, width, height, dense=1, touch=False):
+    @contextlib.contextmanager
+    def other_tab(self, address):
+        """Hides the tab behind another one."""
+        other = self.call("Target.createTarget", url=address)["targetId"]
+        self.rest(2)
+        yield
+        self.call("Target.closeTarget", targetId=other)
+        self.rest(1)
+
+    def size(self, width, height, dense=1, touch=False, phone=False):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
-                  deviceScaleFactor=dense, mobile=False)
+                  deviceScaleFactor=dense, mobile=phone, screenWidth=width, screenHeight=height)
         self.call("Emulation.setTouchEmulationEnabled", enabled=touch)
 
     def picture(self, path=None):

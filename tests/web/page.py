@@ -21,6 +21,7 @@ BONE_ROW = (80, 200)        # of the tree: Hips, the third
 SPRITE = (780, 330)         # on the example's head
 TOGGLE_EDIT = (382, 51)     # the button Edit
 FRAME_15, FRAME_75 = (670, 688), (1186, 688)  # on the ruler of Idle
+TWENTY_FOUR, EXPORT = (776, 275), (1311, 745)  # in the sheet for films
 
 FACTS = "JSON.parse(Module.ccall('facts', 'string', ['number'], [page]))"
 
@@ -129,6 +130,11 @@ def choose(checks, tab, rig):
     tab.call("DOM.setFileInputFiles", files=[str(copy)], objectId=chooser)
     tab.wait(f"{FACTS}.rig.endsWith('/chosen.skf')", 20)
     checks.check("a chosen rig is shown", facts(tab)["rig"].endswith("/chosen.skf"), facts(tab))
+    tab.key("o", "KeyO", 79, control=True)
+    tab.call("DOM.setFileInputFiles", files=[str(rig), str(copy)], objectId=chooser)
+    tab.wait(f"!{FACTS}.dialog && {FACTS}.rig.endsWith('/rig.skf')", 20)
+    checks.check("of two rigs chosen for the dialog the first is shown",
+                 facts(tab)["rig"].endswith("/rig.skf"), facts(tab))
     dropped = rig.parent / "dropped.skf"
     shutil.copy(rig, dropped)
     for kind in ("dragEnter", "dragOver", "drop"):
@@ -147,7 +153,7 @@ def cost(checks, tab, pictures):
 
 
 def downloaded(tab, folder, pattern):
-    for _ in range(60):
+    for _ in range(240):
         found = [path for path in folder.glob(pattern) if path.suffix != ".crdownload"]
         if found:
             return found[0]
@@ -179,6 +185,41 @@ def dense(checks, tab, root, pictures):
     tab.drag(*[(x / 2, (y + 32) / 2) for x, y in (BONE_ROW, BONE_ROW)])
     tab.picture(pictures / "dense.png")
     tab.size(WIDTH, HEIGHT)
+
+
+def phone(checks, tab, root, pictures):
+    tab.size(390, 844, dense=3, touch=True, phone=True)
+    open_page(tab, f"{root}/index.html?rig=rig.skf")
+    width = tab.evaluate("canvas.getBoundingClientRect().width")
+    checks.check("a phone gives menus and sheets their room", width >= 900, width)
+    tab.picture(pictures / "phone.png")
+    tab.size(WIDTH, HEIGHT)
+    open_page(tab, f"{root}/index.html?rig=rig.skf")
+
+
+def film(checks, tab, downloads, pictures):
+    tab.key("e", "KeyE", 69, control=True)
+    tab.rest(2)
+    tab.drag(TWENTY_FOUR, TWENTY_FOUR)
+    tab.picture(pictures / "film.png")
+    tab.drag(EXPORT, EXPORT)
+    tab.rest(2)
+    with tab.other_tab("about:blank"):
+        hidden = tab.evaluate("document.hidden")
+        made = downloaded(tab, downloads, "*.webp")
+        checks.check("a film goes on in a hidden tab", hidden and made, hidden, made)
+    tab.key("Escape", "Escape", 27)
+
+
+def second_tab(checks, tab, root):
+    tab.call("Page.navigate", url="about:blank")
+    with tab.other_tab(f"{root}/index.html"):
+        open_page(tab, f"{root}/index.html?rig=rig.skf")
+        words = tab.evaluate("words.textContent")
+        checks.check("a second tab says that it keeps nothing", "keeps nothing" in words, words)
+        kept = tab.evaluate("FS.analyzePath('/home/web_user/.config').object.mounted !== undefined")
+        edits = tab.evaluate("FS.analyzePath('/home/web_user/.local/state').object?.mounted")
+        checks.check("and reads the settings, but no unsaved edits", kept and not edits, kept, edits)
 
 
 def lose_graphics(checks, tab, root, pictures):
@@ -239,7 +280,10 @@ def main():
         save(checks, tab, downloads, pictures)
         checks.check("the console has no error", not tab.errors, tab.errors)
         dense(checks, tab, root, pictures)
+        phone(checks, tab, root, pictures)
+        film(checks, tab, downloads, pictures)
         lose_graphics(checks, tab, root, pictures)
+        second_tab(checks, tab, root)
         keep(checks, tab, root)
         replace_folder(checks, tab)
         tab.close()
