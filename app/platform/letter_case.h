@@ -4,7 +4,7 @@
 namespace skelscope {
 
 // Returns the lower-case letter of a capital letter by Unicode, and any other code point unchanged.
-// A C library without Unicode converts only A to Z.
+// A C library without Unicode converts only A to Z; Windows leaves capitals above U+FFFF.
 char32_t lower_case(char32_t code);
 
 }  // namespace skelscope

@@ -42,7 +42,8 @@ inline constexpr std::size_t kMostListed = 1'000'000;  // entries of a folder
 // `entries` holds the part read so far. Windows: without the system's own, as $RECYCLE.BIN.
 bool read_folder(const Path& folder, std::vector<FolderEntry>& entries, std::string& error);
 // Fills `files` with the files in a folder and its subfolders, sorted, as paths relative to it
-// ("b/bad.skf"). Leaves out hidden files and unreadable folders; links to folders are not followed.
+// ("b/bad.skf"). Leaves out names with a leading dot and unreadable folders; links to folders are
+// not followed.
 bool files_below(const Path& folder, std::vector<std::string>& files, std::string& error);
 // Returns the files and folders that match a pattern with * ? or [, sorted, as a shell does.
 std::vector<std::string> paths_matching(const std::string& pattern);

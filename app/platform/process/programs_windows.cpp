@@ -56,8 +56,9 @@ int own_process() {
 
 bool is_running(int process) {
   const OpenProcessHandle opened(process);
+  if (!opened.process) return GetLastError() == ERROR_ACCESS_DENIED;
   DWORD status = 0;
-  return opened.process && GetExitCodeProcess(opened.process, &status) && status == STILL_ACTIVE;
+  return GetExitCodeProcess(opened.process, &status) && status == STILL_ACTIVE;
 }
 
 bool runs_this_program(int process) {

@@ -25,7 +25,8 @@ struct OutputRules {
 
 // A file being written. A regular file, or the target of a link to one, is written under a
 // temporary name in the same folder; finish() renames it. Devices, FIFOs and "-" (stdout) are
-// written directly. An unfinished file is deleted.
+// written directly. An unfinished file is deleted. A link to nothing stays, and its target is
+// written; on Windows the file replaces the link.
 struct OutputFile {
   OutputFile() = default;
   OutputFile(OutputFile&& other) noexcept;
@@ -43,6 +44,7 @@ struct OutputFile {
 // the system's.
 bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
                  std::string& error);
+// Fails on Windows, which has no SIGPIPE, if the reader of "-" has gone.
 bool append(OutputFile& output, std::string_view bytes, std::string& error);
 // Both close the file, after waiting for the disk unless OutputRules::flushed is false. Only
 // finish() also renames it.
