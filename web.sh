@@ -16,7 +16,7 @@ esac
 packages=("${build_packages[@]}" "${web_packages[@]}")
 [ "${1:-}" = --test ] && packages+=("${web_test_packages[@]}")
 install_packages "${packages[@]}"
-if ! em++ --version | head -n 1 | grep -qE ' (3\.1\.(6[0-9]|[7-9])|[4-9])'; then
+if ! em++ --version | head -n 1 | grep -qE ' (3\.1\.[6-9][0-9]|([4-9]|[1-9][0-9]+)\.)'; then
   echo "This Emscripten is too old: Debian 13 or newer has one that compiles C++20" >&2
   exit 2
 fi
