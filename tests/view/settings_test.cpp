@@ -16,6 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
+#ifdef __APPLE__
+const std::string kConfigAtHome = "/home/me/Library/Application Support";
+const std::string kStateAtHome = kConfigAtHome;
+#else
+const std::string kConfigAtHome = "/home/me/.config", kStateAtHome = "/home/me/.local/state";
+#endif
+
 struct Folder {
   fs::path path = fs::temp_directory_path() / ("skelscope_settings_" + std::to_string(getpid()));
   ~Folder() { fs::remove_all(path); }
@@ -181,9 +188,9 @@ TEST_CASE("the paths of the settings files follow the environment variables") {
   CHECK(settings_path() == "/there/skelscope/settings.json");
   setenv("XDG_CONFIG_HOME", "not/absolute", 1);  // ignored, as XDG demands
   setenv("HOME", "/home/me", 1);
-  CHECK(settings_path() == "/home/me/.config/skelscope/settings.json");
+  CHECK(settings_path() == kConfigAtHome + "/skelscope/settings.json");
   unsetenv("XDG_STATE_HOME");
-  CHECK(recent_path() == "/home/me/.local/state/skelscope/recent.json");
+  CHECK(recent_path() == kStateAtHome + "/skelscope/recent.json");
   unsetenv("HOME");
   CHECK(recent_path() == "");
 }

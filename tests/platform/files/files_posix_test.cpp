@@ -31,6 +31,11 @@ struct Place : TemporaryFolder {
 };
 
 const std::string kTooLong(300, 'x');  // as a file's name
+#ifdef __APPLE__
+const std::string kStateAtHome = "/home/me/Library/Application Support";
+#else
+const std::string kStateAtHome = "/home/me/.local/state";
+#endif
 
 }  // namespace
 
@@ -68,7 +73,7 @@ TEST_CASE("sizes, times and absolute paths of missing files do not throw") {
     CHECK(file_bytes(bad) == 0);
     CHECK(modified_at(bad) == 0);
     CHECK(absolute_path(bad) == bad);
-    CHECK(file_identity(bad) == bad.string());
+    CHECK(file_identity(bad).ends_with(bad.string()));  // macOS reaches its /var by a link
   }
 }
 
@@ -131,7 +136,7 @@ TEST_CASE("a user folder from the environment is used only if it is absolute") {
   CHECK(state_file("a") == "/state/skelscope/a");
   setenv("XDG_STATE_HOME", "relative", 1);
   setenv("HOME", "/home/me", 1);
-  CHECK(state_file("a") == "/home/me/.local/state/skelscope/a");
+  CHECK(state_file("a") == kStateAtHome + "/skelscope/a");
   unsetenv("HOME");
   CHECK(state_file("a") == "");
   unsetenv("XDG_STATE_HOME");

@@ -93,7 +93,8 @@ TEST_CASE("on a full disk the old file stays, nothing else is left, and an error
   }
   CHECK(content(old) == "the old one");
   CHECK(folder.count() == 1);
-  CHECK(holds(reason("/dev/full"), "/dev/full: cannot be written: No space left on device"));
+  if (fs::exists("/dev/full"))  // not on macOS
+    CHECK(holds(reason("/dev/full"), "/dev/full: cannot be written: No space left on device"));
 }
 
 TEST_CASE("devices and FIFOs are written to and stay as they are") {
