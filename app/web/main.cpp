@@ -100,7 +100,7 @@ EM_BOOL take_graphics(int, const void*, void* argument) {
 
 // A browser on a Mac sends Command.
 void know_keyboard(Page& page) {
-  page.window->has_command = EM_ASM_INT({ return / ^(Mac | iP) /.test(navigator.platform); }) != 0;
+  page.window->has_command = EM_ASM_INT({ return isMac(); }) != 0;
   ImGui::GetIO().ConfigMacOSXBehaviors = page.window->has_command;
 }
 

@@ -213,6 +213,11 @@ addEventListener('keydown', event => {
   if (ours) event.preventDefault();
 }, true);
 addEventListener('keyup', event => event.key === 'Alt' && event.preventDefault(), true);
+function isMac() {
+  return /^(Mac|iP)/.test(navigator.platform);
+}
+// A Mac does not tell that a key is released while Command is held: forget all keys.
+addEventListener('keyup', event => event.key === 'Meta' && dispatchEvent(new Event('blur')));
 
 addEventListener('dragover', event => event.preventDefault(), true);
 addEventListener('drop', event => {

@@ -139,10 +139,11 @@ class Browser:
         self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
         self.rest(0.15)
 
-    def key(self, key, code, number, text="", control=False, shift=False, alt=False):
+    def key(self, key, code, number, text="", control=False, shift=False, alt=False, command=False):
         facts = {"key": key, "code": code, "windowsVirtualKeyCode": number,
-                 "modifiers": alt + 2 * control + 8 * shift}
-        held = [("Control", 17)] * control + [("Shift", 16)] * shift + [("Alt", 18)] * alt
+                 "modifiers": alt + 2 * control + 4 * command + 8 * shift}
+        held = [("Control", 17)] * control + [("Shift", 16)] * shift + [("Alt", 18)] * alt + \
+            [("Meta", 91)] * command
         for modifier in held:
             self.modifier("rawKeyDown", *modifier)
         down = "keyDown" if text else "rawKeyDown"

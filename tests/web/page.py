@@ -222,6 +222,15 @@ def second_tab(checks, tab, root):
         checks.check("and reads the settings, but no unsaved edits", kept and not edits, kept, edits)
 
 
+def command(checks, tab, root):
+    agent = tab.evaluate("navigator.userAgent")
+    tab.call("Emulation.setUserAgentOverride", userAgent=agent, platform="MacIntel")
+    open_page(tab, f"{root}/index.html?rig=rig.skf")
+    tab.key("o", "KeyO", 79, command=True)
+    checks.check("Command opens the dialog on a Mac", facts(tab)["dialog"], facts(tab))
+    tab.call("Emulation.setUserAgentOverride", userAgent=agent, platform="Linux x86_64")
+
+
 def lose_graphics(checks, tab, root, pictures):
     open_page(tab, f"{root}/index.html?rig=rig.skf")
     tab.key(" ", "Space", 32, text=" ")
@@ -282,6 +291,7 @@ def main():
         dense(checks, tab, root, pictures)
         phone(checks, tab, root, pictures)
         film(checks, tab, downloads, pictures)
+        command(checks, tab, root)
         lose_graphics(checks, tab, root, pictures)
         second_tab(checks, tab, root)
         keep(checks, tab, root)
