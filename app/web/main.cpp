@@ -61,16 +61,25 @@ void follow_dialog(Page& page) {
   if (browsing) EM_ASM({ chooseFiles(UTF8ToString($0)); }, endings.c_str());
 }
 
+bool has_lost_graphics(const Page& page) {
+  return page.lost || emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
+}
+
+// Returns false and ends the program, with its edits kept, if the turn fails.
+template <class PageTurn>
+bool take(Page& page, const PageTurn& turn) {
+  std::string error;
+  if (run_keeping_edits(page.viewer, turn, error)) return true;
+  complain(error);
+  emscripten_cancel_main_loop();
+  return false;
+}
+
 void take_page_turn(void* argument) {
   Page& page = *static_cast<Page*>(argument);
-  if (page.lost || emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context())) return;
+  if (has_lost_graphics(page)) return;
   follow_place(*page.window);
-  std::string error;
-  const auto turn = [&page](std::string& why) { return take_turn(*page.run, why) != Turn::Failed; };
-  if (!run_keeping_edits(page.viewer, turn, error)) {
-    complain(error);
-    emscripten_cancel_main_loop();
-  }
+  take(page, [&page](std::string& why) { return take_turn(*page.run, why) != Turn::Failed; });
   page.viewer.requests.quit = false;  // a page is closed by its tab
   follow_dialog(page);
 }
@@ -189,9 +198,13 @@ EMSCRIPTEN_KEEPALIVE void take_file(Page* page, const char* path) {
   }
 }
 
-// Works on films while the tab is hidden, because a browser then asks for no frames.
-EMSCRIPTEN_KEEPALIVE void take_hidden_turn(Page* page) {
-  if (!page->lost && !page->viewer.films.queue.empty()) follow_films(page->viewer, 0);
+// Works on films while the tab is hidden, because a browser then asks for no frames. Returns
+// whether work is left.
+EMSCRIPTEN_KEEPALIVE bool take_hidden_turn(Page* page) {
+  Viewer& viewer = page->viewer;
+  if (has_lost_graphics(*page) || viewer.films.queue.empty()) return false;
+  const auto turn = [&viewer](std::string&) { return follow_films(viewer, 0), true; };
+  return take(*page, turn) && !viewer.films.queue.empty();
 }
 
 EMSCRIPTEN_KEEPALIVE void take_text(Page* page, const char* text) {
@@ -212,6 +225,7 @@ EMSCRIPTEN_KEEPALIVE const char* facts(Page* page) {
                                {"zoom", view.camera.zoom},
                                {"awaited_images", view.awaited_images},
                                {"dialog", view.browser.open},
+                               {"films", page->viewer.films.queue.size()},
                                {"cost", page->viewer.studies.cost.of != nullptr}}
                     .dump();
   return page->facts.c_str();

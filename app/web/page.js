@@ -40,13 +40,16 @@ function claimSettings() {
   FS.chdir(kHome);
   if (!navigator.locks) return mountSettings();  // without https
   addRunDependency('keeper');
-  navigator.locks.request('skelscope', { ifAvailable: true }, lock => {
+  const start = lock => {
     isKeeper = lock !== null;
-    if (!isKeeper) say('Another tab shows SkelScope and keeps the settings; this one keeps nothing');
     mountSettings();
     removeRunDependency('keeper');
     return lock && new Promise(() => {});  // held until the tab is closed
-  });
+  };
+  navigator.locks.request('skelscope', { ifAvailable: true }, lock => {
+    if (!lock) say('Another tab shows SkelScope and keeps the settings; this one keeps nothing');
+    return start(lock);
+  }).catch(() => start(null));  // a frame in a sandbox
 }
 
 let keeping = false;
@@ -171,23 +174,27 @@ canvas.addEventListener('webglcontextlost', () =>
   say('The browser took the graphics card away and may give it back; reload the page if it does not'));
 canvas.addEventListener('webglcontextrestored', () => say(''));
 
-// A hidden tab, whose own timers the browser slows down, but not those of a worker. It answers each
-// message a little later, so that turns do not pile up.
+// A hidden tab, whose own timers the browser slows down, but not those of a worker. The worker
+// answers each message a little later, so that turns do not pile up.
 
-const kClock = `onmessage = () => setTimeout(postMessage, ${1000 * kSecondsBetweenHiddenTurns}, 0)`;
-let clock = null;  // exists while the tab is hidden
+const kClock = URL.createObjectURL(new Blob(
+  [`onmessage = () => setTimeout(postMessage, ${1000 * kSecondsBetweenHiddenTurns}, 0)`]));
+let clock = null;  // exists while films are made in a hidden tab
+function stopClock() {
+  if (clock) clock.terminate();
+  clock = null;
+}
 function startClock() {
-  clock = new Worker(URL.createObjectURL(new Blob([kClock])));
+  clock = new Worker(kClock);
   clock.onmessage = () => {
-    Module.ccall('take_hidden_turn', null, ['number'], [page]);
-    clock.postMessage(0);
+    const goesOn = Module.ccall('take_hidden_turn', 'boolean', ['number'], [page]);
+    if (goesOn) clock.postMessage(0); else stopClock();
   };
   clock.postMessage(0);
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (clock) clock.terminate();
-  clock = null;
+  stopClock();
   if (!document.hidden || !page) return;
   keepSettings();
   startClock();
@@ -209,15 +216,16 @@ addEventListener('paste', event => {
 addEventListener('keydown', event => {
   const held = event.ctrlKey || event.metaKey;
   const browsers = held && kBrowserKeys.has(event.key.toLowerCase());
-  const ours = kOwnKeys.has(event.key) || (held && event.key.length === 1 && !browsers);
+  const moves = event.metaKey && event.key.startsWith('Arrow');  // a Mac's browser would go back
+  const ours = kOwnKeys.has(event.key) || moves || (held && event.key.length === 1 && !browsers);
   if (ours) event.preventDefault();
+  if (isMac() && event.metaKey && event.key !== 'Meta') setTimeout(() => GLFW.onKeyup(event));
 }, true);
 addEventListener('keyup', event => event.key === 'Alt' && event.preventDefault(), true);
+// A Mac does not tell that a key is released while Command is held.
 function isMac() {
   return /^(Mac|iP)/.test(navigator.platform);
 }
-// A Mac does not tell that a key is released while Command is held: forget all keys.
-addEventListener('keyup', event => event.key === 'Meta' && dispatchEvent(new Event('blur')));
 
 addEventListener('dragover', event => event.preventDefault(), true);
 addEventListener('drop', event => {
@@ -286,7 +294,8 @@ for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'])
 // A phone shows the page smaller, because its menus and sheets need some width.
 function widen() {
   const view = document.querySelector('meta[name=viewport]');
-  if (screen.width < kLeastWidth) view.content = `width=${kLeastWidth}`;
+  const narrow = screen.width < kLeastWidth;
+  view.content = narrow ? `width=${kLeastWidth}` : 'width=device-width, initial-scale=1';
 }
 
 function fit() {
@@ -313,7 +322,7 @@ addEventListener('beforeunload', event => {
   if (!page) return;
   if (Module.ccall('has_unsaved_edits', 'boolean', ['number'], [page])) event.preventDefault();
 });
-addEventListener('resize', fit);
+addEventListener('resize', () => { widen(); fit(); });
 widen();
 fit();
 
