@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Whether everything that asks the operating system stands behind the seam: app/platform, and
 runtime/src/io in the library. Elsewhere std::filesystem::path is a name and nothing more, and no
-code depends on the system's macros. Behind the seam, each call of std::filesystem takes a std::error_code, as the other forms throw.
+code depends on macros of a system. Behind the seam, each call of std::filesystem takes a
+std::error_code, as the other forms throw.
 
     seam.py ROOT
 """

@@ -189,12 +189,14 @@ extern "C" {  // for page.js
 EMSCRIPTEN_KEEPALIVE void take_file(Page* page, const char* path) {
   BrowserView& browser = page->viewer.view.browser;
   page->window->input.any = true;
-  if (browser.purpose == FilePurpose::OpenRig) browser.open = false;
-  if (!page->browsing || browser.purpose == FilePurpose::OpenRig) {
-    page->window->input.dropped_paths.emplace_back(path);
-  } else if (!browser.accept_due) {
+  const bool opens_rigs = browser.purpose == FilePurpose::OpenRig;
+  if (page->browsing && !opens_rigs) {
+    if (browser.accept_due) return;
     browser.typed = path;
     browser.accept_due = true;
+  } else {
+    if (opens_rigs) browser.open = false;
+    page->window->input.dropped_paths.emplace_back(path);
   }
 }
 

@@ -11,7 +11,7 @@ const kSecondsBetweenLooks = 1;
 const kSecondsBetweenKeeps = 3;
 const kSecondsBetweenHiddenTurns = 0.004;
 const kMostFiles = 3;      // downloaded one by one; more become one .zip
-const kLeastWidth = 900;  // CSS pixels
+const kLeastWidth = 900;   // CSS pixels
 const kZoomNotch = 1.15;   // zoom factor of one notch of the wheel
 const kOwnKeys = new Set(['F1', 'F2', 'F6', 'F10', 'F12', 'Alt']);
 const kBrowserKeys = new Set(['c', 'v', 'x', 'n', 't', 'w', 'r', 'i', '+', '=', '-', '0']);  // with Ctrl
@@ -213,19 +213,20 @@ addEventListener('paste', event => {
 
 // Keys, and dropped files.
 
+function isMac() {
+  return /^(Mac|iP)/.test(navigator.platform);
+}
+
 addEventListener('keydown', event => {
   const held = event.ctrlKey || event.metaKey;
   const browsers = held && kBrowserKeys.has(event.key.toLowerCase());
   const moves = event.metaKey && event.key.startsWith('Arrow');  // a Mac's browser would go back
   const ours = kOwnKeys.has(event.key) || moves || (held && event.key.length === 1 && !browsers);
   if (ours) event.preventDefault();
+  // A Mac does not tell that a key is released while Command is held.
   if (isMac() && event.metaKey && event.key !== 'Meta') setTimeout(() => GLFW.onKeyup(event));
 }, true);
 addEventListener('keyup', event => event.key === 'Alt' && event.preventDefault(), true);
-// A Mac does not tell that a key is released while Command is held.
-function isMac() {
-  return /^(Mac|iP)/.test(navigator.platform);
-}
 
 addEventListener('dragover', event => event.preventDefault(), true);
 addEventListener('drop', event => {

@@ -219,7 +219,7 @@ std::vector<std::string> crowd_figures(const Crowd& crowd) {
 }
 
 constexpr const char* kCrowdTip =
-    "CPU time of one tick of the crowd on this machine: animate and construct together, then the "
+    "Time of one tick of the crowd on this machine: animate and construct together, then the "
     "draw lists. Each character has its own physics and plays your tracks at its own phase.";
 
 void crowd_count(Shelf& shelf, const Rect& field, int most) {
