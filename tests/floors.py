@@ -92,19 +92,20 @@ def includes_in(root):
 
 
 def check_shared(runtime, folders, mistakes):
-    """runtime/json stands below everything, words on it, trace on it and the public headers; who sees
-    them sees runtime/ as well."""
+    """runtime/json stands below everything, words and fields on it, trace on it and the public headers;
+    who sees them sees runtime/ as well."""
     allowed = {
         "json": ("json/",),
+        "fields": ("fields/", "skelform/"),
         "words": ("json/", "words/", "skelform/"),
         "trace": ("json/", "words/", "trace/", "skelform/"),
     }
     for folder in folders:
         for source, included in includes_in(folder):
             lies_there = folder.name in allowed or (runtime / included).exists()
-            known = allowed.get(folder.name, ("json/", "trace/", "words/"))
+            known = allowed.get(folder.name, ("fields/", "json/", "trace/", "words/"))
             if lies_there and not included.startswith(known):
-                mistakes.append(f"{source}: includes {included}, past runtime/json, trace and words")
+                mistakes.append(f"{source}: includes {included}, past runtime/json, fields, trace and words")
 
 
 def check(root, floors, mistakes):
@@ -141,11 +142,11 @@ def main():
     check(root / "app", floor_of(APP), mistakes)
     check_names(root / "app", mistakes)
     runtime = root / "runtime"
-    for folder in ("include", "src", "json", "trace", "words"):
+    for folder in ("include", "src", "json", "fields", "trace", "words"):
         check_names(runtime / folder, mistakes)
     check(runtime / "src", floor_of(RUNTIME), mistakes)
     check_engines(runtime, mistakes)
-    folders = [runtime / name for name in ("json", "trace", "words", "src")]
+    folders = [runtime / name for name in ("json", "fields", "trace", "words", "src")]
     check_shared(runtime, [*folders, root / "app"], mistakes)
     print("\n".join(mistakes) or "every include leads down")
     return 1 if mistakes else 0

@@ -9,15 +9,12 @@
 //   mask(x...)         a BoneMask of the caller, or nullptr
 #pragma once
 
-#include <concepts>
 #include <type_traits>
 
+#include "fields/of.h"
 #include "skelform/actor.h"
 
 namespace skelform {
-
-template <class Object, class Type>
-concept Of = std::same_as<std::remove_const_t<Object>, Type>;
 
 template <class Type>
 concept Number = std::is_arithmetic_v<Type> || std::is_enum_v<Type>;
