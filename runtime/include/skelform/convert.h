@@ -1,5 +1,5 @@
 // Converts a rig to another version of the format. Rewrites values that the two versions pose
-// differently, so that the rig moves and looks as before.
+// differently, so that the rig moves and looks as before, or keeps all values.
 #pragma once
 
 #include <optional>
@@ -24,6 +24,9 @@ struct ConvertResult {
 
 // Converts the rig. `format` must be one of known_formats(). Never throws.
 ConvertResult convert_to(const Skf& skf, const Format& format);
+// Gives the rig another version and keeps all values, if a wrong version was written into the file.
+// The rig may move and look different. `format` must be one of known_formats(). Never throws.
+ConvertResult treat_as(const Skf& skf, const Format& format);
 
 }  // namespace skelform
 SKELFORM_API_END

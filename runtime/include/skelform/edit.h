@@ -89,6 +89,14 @@ struct SetEditorBone {  // sets whether the bone is locked, its colour, and whet
   EditorBone facts = {};
 };
 
+// Sets which entries a bone uses, only for the members that have a value; -1: none. Later entries
+// keep their positions, and so do entries that no bone uses any more.
+struct SetReferences {
+  int bone = 0;
+  std::optional<int> visuals = {}, physics = {};  // Armature::visuals, Armature::physics
+  std::optional<int> ik_family = {};  // does not change the family's bones: see SetFamily
+};
+
 struct SetSprite {
   int bone = 0;
   std::string texture = {};  // a name in some style; "" removes the sprite and its mesh
@@ -107,6 +115,10 @@ struct SetMesh {  // sets the triangles of the bone's sprite
   std::vector<Vertex> vertices = {};  // empty: the sprite becomes a rectangle again
   std::vector<std::uint32_t> indices = {};
   std::vector<Bind> binds = {};
+};
+struct SetBinds {  // sets which bones move the vertices of the bone's mesh, and by how much
+  int bone = 0;
+  std::vector<Bind> binds = {};  // each vertex at most once in a bind; paths follow their order
 };
 struct AddTexture {  // adds the image as a new atlas
   std::string name = {};
@@ -235,13 +247,31 @@ struct SetStyleTexture {  // sets the texture that a style shows for a name
   std::optional<Texture> texture = {};  // none: removes the texture; its own `name` is ignored
 };
 
+// Sets the version of the format. Parts that move or look different then are named in
+// EditResult::message.
+struct SetVersion {
+  std::string version = {};  // of a known format: "0.7", "0.8.0"
+  // True: rewrites values that the versions pose differently, so that the rig looks as before, like
+  // convert_to(). False: keeps all values; a wrong version was written into the file.
+  bool keeps_look = true;
+};
+
+// Sets a value of armature.json itself, for faults that an Armature does not show: of two bones
+// with one id, the second gets another id and with it its keys. The text is that of
+// Skf::armature_json; after other edits in the same list, it is the text of their result.
+struct SetFileValue {
+  std::string path = {};   // a path such as "bones[3].id", as in problems
+  std::string value = {};  // JSON: "7", "\"Arc\"", "{\"x\":1,\"y\":2}"
+};
+
 using Edit =
     std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimParent, DuplicateBones,
-                 MirrorBones, PasteClip, SetRest, SetEditorBone, SetSprite, SetPivot, SetZindex,
-                 SetMesh, AddTexture, SetAtlasImage, RemoveUnusedAtlases, AddFamily, RemoveFamily,
-                 SetFamily, BakeFamily, AddPhysics, SetPhysics, RemovePhysics, AddAnimation,
-                 DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys, MoveKeys,
-                 RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle, SetStyleTexture>;
+                 MirrorBones, PasteClip, SetRest, SetEditorBone, SetReferences, SetSprite, SetPivot,
+                 SetZindex, SetMesh, SetBinds, AddTexture, SetAtlasImage, RemoveUnusedAtlases,
+                 AddFamily, RemoveFamily, SetFamily, BakeFamily, AddPhysics, SetPhysics,
+                 RemovePhysics, AddAnimation, DuplicateAnimation, RemoveAnimation, SetAnimation,
+                 SetKeys, PasteKeys, MoveKeys, RemoveKeys, SetHandles, AddStyle, RenameStyle,
+                 RemoveStyle, SetStyleTexture, SetVersion, SetFileValue>;
 
 // The changed rig, or the reason of a failure.
 struct EditResult {

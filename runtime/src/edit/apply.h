@@ -21,10 +21,12 @@ void apply(Draft& draft, const MirrorBones& edit);
 void apply(Draft& draft, const PasteClip& edit);
 void apply(Draft& draft, const SetRest& edit);
 void apply(Draft& draft, const SetEditorBone& edit);
+void apply(Draft& draft, const SetReferences& edit);
 void apply(Draft& draft, const SetSprite& edit);
 void apply(Draft& draft, const SetPivot& edit);
 void apply(Draft& draft, const SetZindex& edit);
 void apply(Draft& draft, const SetMesh& edit);
+void apply(Draft& draft, const SetBinds& edit);
 void apply(Draft& draft, const AddTexture& edit);
 void apply(Draft& draft, const SetAtlasImage& edit);
 void apply(Draft& draft, const RemoveUnusedAtlases& edit);
@@ -48,5 +50,6 @@ void apply(Draft& draft, const AddStyle& edit);
 void apply(Draft& draft, const RenameStyle& edit);
 void apply(Draft& draft, const RemoveStyle& edit);
 void apply(Draft& draft, const SetStyleTexture& edit);
+void apply(Draft& draft, const SetVersion& edit);
 
 }  // namespace skelform

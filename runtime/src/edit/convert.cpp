@@ -7,6 +7,7 @@
 #include <new>
 #include <span>
 
+#include "edit/apply.h"
 #include "edit/parts.h"
 #include "load/findings.h"
 #include "skelform/construct.h"
@@ -179,27 +180,47 @@ void relabel(Armature& armature, const Format& format, ConvertResult& told) {
   armature.version = format.version;
 }
 
-void convert(const Skf& skf, const Format& format, ConvertResult& result) {
-  Draft draft = draft_of(skf);
+void convert(Draft& draft, const Format& format, bool keeps_look, ConvertResult& told) {
   const Format& before = format_of(draft.armature.version);
-  if (before.mirrored_parents_turn_back != format.mirrored_parents_turn_back)
-    turn_below_mirrored(draft, result);
-  relabel(draft.armature, format, result);
-  result.skf = settled(draft, skf);
+  if (keeps_look && before.mirrored_parents_turn_back != format.mirrored_parents_turn_back)
+    turn_below_mirrored(draft, told);
+  relabel(draft.armature, format, told);
 }
 
-}  // namespace
-
-ConvertResult convert_to(const Skf& skf, const Format& format) {
+ConvertResult converted(const Skf& skf, const Format& format, bool keeps_look) {
   ConvertResult result;
   try {
-    convert(skf, format, result);
+    Draft draft = draft_of(skf);
+    convert(draft, format, keeps_look, result);
+    result.skf = settled(draft, skf);
   } catch (const Refusal& refusal) {
     result.message = refusal.message;
   } catch (const std::bad_alloc&) {
     result.message = "Not enough memory to convert the rig";
   }
   return result;
+}
+
+}  // namespace
+
+void apply(Draft& draft, const SetVersion& edit) {
+  const Format* format = format_named(edit.version);
+  if (format == nullptr) throw Refusal{"There is no format " + in_quotes(edit.version)};
+  ConvertResult told;
+  convert(draft, *format, edit.keeps_look, told);
+  for (const std::string& loss : told.lost) {
+    if (!draft.left_out.empty()) draft.left_out += ' ';
+    draft.left_out += capital(loss);
+    draft.left_out += '.';
+  }
+}
+
+ConvertResult convert_to(const Skf& skf, const Format& format) {
+  return converted(skf, format, true);
+}
+
+ConvertResult treat_as(const Skf& skf, const Format& format) {
+  return converted(skf, format, false);
 }
 
 }  // namespace skelform

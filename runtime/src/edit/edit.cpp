@@ -1,8 +1,11 @@
 #include "skelform/edit.h"
 
+#include <algorithm>
 #include <new>
+#include <type_traits>
 
 #include "edit/apply.h"
+#include "edit/file_values.h"
 #include "write/settle.h"
 
 namespace skelform {
@@ -40,11 +43,19 @@ void require_fits(const Armature& armature, const LoadLimits& limits) {
   require_at_most(limits.members, members, "members of IK families");
 }
 
-EditResult edited(const Skf& skf, std::span<const Edit> edits) {
+void apply_any(Draft& draft, const Edit& edit) {
+  const auto apply_one = [&]<typename One>(const One& one) {
+    if constexpr (!std::is_same_v<One, SetFileValue>) apply(draft, one);
+  };
+  std::visit(apply_one, edit);
+}
+
+// Makes edits of a draft: no SetFileValue.
+EditResult edited_draft(const Skf& skf, std::span<const Edit> edits) {
   Draft draft = draft_of(skf);
   for (std::size_t i = 0; i < edits.size(); ++i) {
     if (i > 0) resolve(draft.armature);
-    std::visit([&](const auto& one) { apply(draft, one); }, edits[i]);
+    apply_any(draft, edits[i]);
     require_fits(draft.armature, {});
   }
   EditResult result;
@@ -52,6 +63,36 @@ EditResult edited(const Skf& skf, std::span<const Edit> edits) {
   result.skf = settled(draft, skf);
   result.bones = places_now(draft.origins.bones, skf.armature.bones.size());
   result.animations = places_now(draft.origins.animations, skf.armature.animations.size());
+  return result;
+}
+
+// Returns how many of the first edits change the text of armature.json, or do not.
+std::size_t leading(std::span<const Edit> edits, bool in_text) {
+  const auto ends = [&](const Edit& edit) {
+    return std::holds_alternative<SetFileValue>(edit) != in_text;
+  };
+  return static_cast<std::size_t>(std::ranges::find_if(edits, ends) - edits.begin());
+}
+
+void follow(std::vector<int>& places, const std::vector<int>& next) {
+  for (int& place : places)
+    if (place >= 0) place = next[static_cast<std::size_t>(place)];
+}
+
+void go_on(EditResult& result, EditResult next) {
+  follow(result.bones, next.bones);
+  follow(result.animations, next.animations);
+  result.skf = std::move(next.skf);
+  result.message += (result.message.empty() || next.message.empty() ? "" : " ") + next.message;
+}
+
+// A change of the text ends the draft before it.
+EditResult edited(const Skf& skf, std::span<const Edit> edits) {
+  const std::size_t texts = leading(edits, true);
+  if (texts > 0) return edited(with_file_values(skf, edits.first(texts)), edits.subspan(texts));
+  const std::size_t drafted = leading(edits, false);
+  EditResult result = edited_draft(skf, edits.first(drafted));
+  if (drafted < edits.size()) go_on(result, edited(*result.skf, edits.subspan(drafted)));
   return result;
 }
 

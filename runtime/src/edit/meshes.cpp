@@ -16,10 +16,10 @@ void require_triangles(const SetMesh& edit) {
   }
 }
 
-void require_bind(Draft& draft, const SetMesh& edit, const Bind& bind) {
+void require_bind(Draft& draft, std::size_t vertices, const Bind& bind) {
   bone_at(draft, bind.bone_id);
   for (const BindVertex& vertex : bind.verts) {
-    if (vertex.id < 0 || static_cast<std::size_t>(vertex.id) >= edit.vertices.size())
+    if (vertex.id < 0 || static_cast<std::size_t>(vertex.id) >= vertices)
       throw Refusal{"There is no vertex " + std::to_string(vertex.id)};
     require_number(vertex.weight, "weight");
   }
@@ -32,7 +32,7 @@ void require_mesh(Draft& draft, const SetMesh& edit) {
     require_numbers(vertex.uv, "vertex' place in its texture");
   }
   require_triangles(edit);
-  for (const Bind& bind : edit.binds) require_bind(draft, edit, bind);
+  for (const Bind& bind : edit.binds) require_bind(draft, edit.vertices.size(), bind);
 }
 
 }  // namespace
@@ -42,6 +42,12 @@ void apply(Draft& draft, const SetMesh& edit) {
   require_mesh(draft, edit);
   visuals.vertices = edit.vertices;
   visuals.indices = edit.indices;
+  visuals.binds = edit.binds;
+}
+
+void apply(Draft& draft, const SetBinds& edit) {
+  Visuals& visuals = visuals_of_bone(draft, edit.bone);
+  for (const Bind& bind : edit.binds) require_bind(draft, visuals.vertices.size(), bind);
   visuals.binds = edit.binds;
 }
 

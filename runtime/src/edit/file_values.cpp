@@ -1,0 +1,44 @@
+#include "edit/file_values.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "load/assemble.h"
+#include "load/findings.h"
+#include "skelform/save.h"
+
+namespace skelform {
+namespace {
+
+// Positions in the edited rig must stay valid, so the value may not add or remove parts.
+void require_same_parts(const Armature& before, const Armature& after) {
+  if (before.bones.size() != after.bones.size() ||
+      before.animations.size() != after.animations.size() ||
+      before.atlases.size() != after.atlases.size())
+    throw Refusal{"The value would add or remove bones, animations or atlases"};
+}
+
+}  // namespace
+
+Skf with_file_values(const Skf& skf, std::span<const Edit> edits) {
+  std::vector<FileChange> changes;
+  for (const Edit& edit : edits) {
+    const auto& one = std::get<SetFileValue>(edit);
+    changes.push_back({one.path, one.value});
+  }
+  std::string error;
+  RigParts parts{.armature_json = edit_json(skf.armature_json, changes, error),
+                 .editor_json = skf.editor_json,
+                 .images = skf.atlas_images,
+                 .thumbnail = skf.thumbnail,
+                 .image_problems = {}};
+  if (parts.armature_json.empty()) throw Refusal{error};
+  std::ranges::copy_if(skf.problems, std::back_inserter(parts.image_problems), is_about_images);
+  Skf changed = assemble(std::move(parts), {});
+  require_same_parts(skf.armature, changed.armature);
+  return changed;
+}
+
+}  // namespace skelform
