@@ -172,6 +172,9 @@ struct SetPhysics {
   int bone = 0;
   PhysicsValues values = {};
 };
+struct RestPhysics {  // replaces the saved state by the bone's place at rest
+  int bone = 0;
+};
 struct RemovePhysics {
   int bone = 0;
 };
@@ -269,9 +272,9 @@ using Edit =
                  MirrorBones, PasteClip, SetRest, SetEditorBone, SetReferences, SetSprite, SetPivot,
                  SetZindex, SetMesh, SetBinds, AddTexture, SetAtlasImage, RemoveUnusedAtlases,
                  AddFamily, RemoveFamily, SetFamily, BakeFamily, AddPhysics, SetPhysics,
-                 RemovePhysics, AddAnimation, DuplicateAnimation, RemoveAnimation, SetAnimation,
-                 SetKeys, PasteKeys, MoveKeys, RemoveKeys, SetHandles, AddStyle, RenameStyle,
-                 RemoveStyle, SetStyleTexture, SetVersion, SetFileValue>;
+                 RestPhysics, RemovePhysics, AddAnimation, DuplicateAnimation, RemoveAnimation,
+                 SetAnimation, SetKeys, PasteKeys, MoveKeys, RemoveKeys, SetHandles, AddStyle,
+                 RenameStyle, RemoveStyle, SetStyleTexture, SetVersion, SetFileValue>;
 
 // The changed rig, or the reason of a failure.
 struct EditResult {

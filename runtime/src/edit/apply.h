@@ -36,6 +36,7 @@ void apply(Draft& draft, const SetFamily& edit);
 void apply(Draft& draft, const BakeFamily& edit);
 void apply(Draft& draft, const AddPhysics& edit);
 void apply(Draft& draft, const SetPhysics& edit);
+void apply(Draft& draft, const RestPhysics& edit);
 void apply(Draft& draft, const RemovePhysics& edit);
 void apply(Draft& draft, const AddAnimation& edit);
 void apply(Draft& draft, const DuplicateAnimation& edit);

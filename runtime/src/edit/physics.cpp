@@ -74,6 +74,10 @@ void apply(Draft& draft, const SetPhysics& edit) {
   set_values(draft.armature.physics[static_cast<std::size_t>(entry)], edit.values);
 }
 
+void apply(Draft& draft, const RestPhysics& edit) {
+  put_to_rest(draft, entry_of(draft, edit.bone));
+}
+
 void apply(Draft& draft, const RemovePhysics& edit) {
   remove_physics(draft, entry_of(draft, edit.bone));
 }

@@ -1,0 +1,124 @@
+#include "edit/cures.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace skelform {
+namespace {
+
+struct CureRow {
+  const char* code;
+  Cure (*cure)(const Skf&, const Problem&);
+};
+
+constexpr CureRow kCures[] = {
+    {"bone-id-duplicate", cure_bone_id},
+    {"init-differs", cure_init},
+    {"tint-range", cure_tint},
+    {"pivot-far", cure_pivot},
+    {"zindex-tie", cure_zindexes},
+    {"zindex-overlap", cure_zindexes},
+    {"weight-out-of-range", cure_weight},
+    {"weight-sum", cure_weight_sum},
+    {"bind-without-bone", cure_bind_without_bone},
+    {"bind-without-vertices", cure_bind_without_vertices},
+    {"family-empty", cure_empty_family},
+    {"family-mismatch", cure_family_mismatch},
+    {"physics-state", cure_physics_state},
+    {"physics-kick", cure_physics_state},
+    {"physics-leaked-state", cure_physics_state},
+    {"physics-sway-root", cure_sway},
+    {"runtime-ik-needs-physics", cure_missing_physics},
+    {"style-name-duplicate", cure_style_name},
+    {"fps", cure_fps},
+    {"animation-name-duplicate", cure_animation_name},
+    {"key-duplicate", cure_double_key},
+    {"handle-outside", cure_handle},
+    {"hidden-value", cure_hidden_value},
+    {"no-key-at-zero", cure_late_start},
+};
+
+// Faults of the text alone: the loader reads what is meant, and writing the rig anew says it. The
+// picture does not change.
+struct WrittenRow {
+  const char *code, *title;
+};
+constexpr WrittenRow kWritten[] = {
+    {"json-key-duplicate", "Keep the value that counts"},
+    {"version-number", "Write the version in quotes"},
+    {"version-missing", "Write a version"},
+    {"bone-id-not-index", "Number the bones"},
+    {"parent-after-child", "Sort the bones"},
+    {"vertex-id-not-index", "Number the vertices"},
+    {"indices-without-vertices", "Remove the triangles"},
+    {"family-id-duplicate", "Number the families"},
+    {"family-member-duplicate", "List each bone once"},
+    {"animation-id-duplicate", "Number the animations"},
+    {"keys-unsorted", "Sort the keys"},
+    {"key-beyond-end", "Sort the keys"},
+    {"next-kf-absent", "Work out next_kf"},
+    {"next-kf-out-of-range", "Work out next_kf"},
+    {"next-kf-backwards", "Work out next_kf"},
+    {"next-kf-other-track", "Work out next_kf"},
+    {"next-kf-not-next", "Work out next_kf"},
+};
+
+// An edit that changes nothing: edit() writes the rig anew.
+Cure written_anew(const char* title) {
+  return {title, {SetRest{}}, true};
+}
+
+// Moves removals of keys behind the other edits, one for each animation, because a removal moves
+// the later keys up.
+void remove_keys_last(std::vector<Edit>& edits) {
+  std::vector<RemoveKeys> removals;
+  for (const Edit& one : edits) {
+    const auto* removal = std::get_if<RemoveKeys>(&one);
+    if (removal == nullptr) continue;
+    auto of = std::ranges::find(removals, removal->animation, &RemoveKeys::animation);
+    if (of == removals.end()) of = removals.insert(of, RemoveKeys{removal->animation, {}});
+    of->keys.insert(of->keys.end(), removal->keys.begin(), removal->keys.end());
+  }
+  std::erase_if(edits, [](const Edit& one) { return std::holds_alternative<RemoveKeys>(one); });
+  for (RemoveKeys& removal : removals) edits.emplace_back(std::move(removal));
+}
+
+}  // namespace
+
+int part_at(const std::vector<std::string>& paths, std::string_view json_path) {
+  const auto found = std::ranges::find_if(
+      paths, [&](const std::string& path) { return !path.empty() && json_path.starts_with(path); });
+  return found == paths.end() ? -1 : static_cast<int>(found - paths.begin());
+}
+
+const Visuals* sprite_at(const Skf& skf, const Problem& problem) {
+  const auto& bones = skf.armature.bones;
+  if (problem.bone_id < 0 || problem.bone_id >= static_cast<int>(bones.size())) return nullptr;
+  const int entry = bones[static_cast<std::size_t>(problem.bone_id)].visuals_id;
+  return entry < 0 ? nullptr : &skf.armature.visuals[static_cast<std::size_t>(entry)];
+}
+
+Cure cure_of(const Skf& skf, const Problem& problem) {
+  for (const WrittenRow& row : kWritten)
+    if (problem.code == row.code) return written_anew(row.title);
+  for (const CureRow& row : kCures)
+    if (problem.code == row.code) return row.cure(skf, problem);
+  return {};
+}
+
+// The last problem comes first, so that a removed part moves none that a later edit names.
+Cure cure_of_all(const Skf& skf, std::span<const Problem> problems) {
+  Cure all;
+  for (std::size_t i = problems.size(); i-- > 0;) {
+    Cure one = cure_of(skf, problems[i]);
+    if (one.cures_all) return one;
+    if (!one) continue;
+    all.title = one.title;
+    for (Edit& each : one.edits) all.edits.push_back(std::move(each));
+  }
+  remove_keys_last(all.edits);
+  return all;
+}
+
+}  // namespace skelform

@@ -1,0 +1,144 @@
+// Each cure is tried on the broken rigs of the lint twins: the problem is gone, no other problem
+// has come, and nothing else has changed.
+#include "skelform/cure.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "runtime/lint/lint_twins.h"
+
+using namespace load_test;
+using namespace skelform;
+
+namespace {
+
+// The codes with a certain cure, and a part of the path of each value that the cure may change in
+// the rig written anew; none: the cure writes the rig anew and changes nothing.
+const std::map<std::string, std::vector<std::string>> kCured = {
+    {"json-key-duplicate", {}},
+    {"version-number", {}},
+    {"version-missing", {}},
+    {"bone-id-not-index", {}},
+    {"parent-after-child", {}},
+    {"vertex-id-not-index", {}},
+    {"indices-without-vertices", {}},
+    {"family-id-duplicate", {}},
+    {"family-member-duplicate", {}},
+    {"animation-id-duplicate", {}},
+    {"keys-unsorted", {}},
+    {"key-beyond-end", {}},
+    {"next-kf-absent", {}},
+    {"next-kf-out-of-range", {}},
+    {"next-kf-backwards", {}},
+    {"next-kf-other-track", {}},
+    {"next-kf-not-next", {}},
+    {"bone-id-duplicate", {"parent_id"}},
+    {"init-differs", {"/init_"}},
+    {"tint-range", {"tint"}},
+    {"pivot-far", {"/pivot_pos/"}},
+    {"zindex-tie", {"zindex"}},
+    {"zindex-overlap", {"zindex"}},
+    {"weight-out-of-range", {"/weight"}},
+    {"weight-sum", {"/weight"}},
+    {"bind-without-bone", {"/binds"}},
+    {"bind-without-vertices", {"/binds"}},
+    {"family-empty", {"/inverse_kinematics/", "/ik_family_id"}},
+    {"family-mismatch", {"/ik_family_id"}},
+    {"physics-state", {"/physics/"}},
+    {"physics-kick", {"/physics/"}},
+    {"physics-leaked-state", {"/physics/"}},
+    {"physics-sway-root", {"/physics/"}},
+    {"runtime-ik-needs-physics", {"/physics"}},
+    {"style-name-duplicate", {"/styles/1/name"}},
+    {"fps", {"/fps"}},
+    {"animation-name-duplicate", {"/animations/1/name"}},
+    {"key-duplicate", {"/keyframes"}},
+    {"handle-outside", {"_handle"}},
+    {"hidden-value", {"/value"}},
+    {"no-key-at-zero", {"/keyframes"}}};
+
+// On a path a weight is no share, so its sum is left to a person.
+bool is_left_alone(const Twin& twin) {
+  return twin.code == std::string("weight-sum") &&
+         twin.broken.front().pointer == std::string("/visuals/0/binds/1/verts/0/id");
+}
+
+Skf edited(const Skf& skf, const std::vector<Edit>& edits) {
+  EditResult result = edit(skf, edits);
+  REQUIRE_MESSAGE(result.skf, result.message);
+  return std::move(*result.skf);
+}
+
+std::map<std::string, int> codes_of(const Skf& skf) {
+  std::map<std::string, int> codes;
+  for (const Problem& problem : check(skf)) ++codes[problem.code];
+  return codes;
+}
+
+bool is_any_in(const std::vector<std::string>& parts, const std::string& path) {
+  return std::ranges::any_of(
+      parts, [&](const std::string& part) { return path.find(part) != std::string::npos; });
+}
+
+void check_nothing_else_changed(const std::string& code, const Skf& broken, const Skf& cured) {
+  const Skf written = edited(broken, {SetRest{}});
+  for (const Json& change :
+       Json::diff(Json::parse(written.armature_json), Json::parse(cured.armature_json))) {
+    const std::string path = change["path"];
+    CAPTURE(path);
+    CHECK(is_any_in(kCured.at(code), path));
+  }
+  CHECK(written.editor_json == cured.editor_json);
+}
+
+void check_cured(const std::string& code, const Skf& broken, const Skf& cured) {
+  CHECK(count(check(cured), code) == 0);
+  const auto before = codes_of(broken);
+  for (const auto& [other, count] : codes_of(cured)) {
+    CAPTURE(other);
+    CHECK((before.contains(other) && before.at(other) >= count));
+  }
+}
+
+template <class Try>
+void for_each_broken(Try attempt) {
+  for (const auto* twins : {&rig_twins(), &animation_twins()})
+    for (const Twin& twin : *twins) {
+      const Json clean = changed(sound_rig(), twin.both);
+      if (kCured.contains(twin.code) && !is_left_alone(twin))
+        attempt(std::string(twin.code), loaded(clean), loaded(changed(clean, twin.broken)));
+    }
+  for (const MadeTwin& twin : made_twins())
+    if (kCured.contains(twin.code))
+      attempt(std::string(twin.code), twin.make(false), twin.make(true));
+}
+
+}  // namespace
+
+TEST_CASE("a cure removes its problem, brings no other and changes nothing else") {
+  std::set<std::string> tried;
+  for_each_broken([&](const std::string& code, const Skf&, const Skf& broken) {
+    CAPTURE(code);
+    tried.insert(code);
+    const Cure cure = cure_of(broken, problem(broken, code));
+    REQUIRE(cure);
+    CHECK_FALSE(cure.title.empty());
+    const Skf cured = edited(broken, cure.edits);
+    check_cured(code, broken, cured);
+    check_nothing_else_changed(code, broken, cured);
+  });
+  CHECK(tried.size() == kCured.size());
+}
+
+TEST_CASE("all other codes are left to a person") {
+  for (const auto* twins : {&rig_twins(), &animation_twins()})
+    for (const Twin& twin : *twins) {
+      const Skf broken = loaded(changed(changed(sound_rig(), twin.both), twin.broken));
+      CAPTURE(twin.code);
+      const bool cured = kCured.contains(twin.code) && !is_left_alone(twin);
+      CHECK(static_cast<bool>(cure_of(broken, problem(broken, twin.code))) == cured);
+    }
+}
