@@ -14,6 +14,7 @@ struct CureRow {
 
 constexpr CureRow kCures[] = {
     {"bone-id-duplicate", cure_bone_id},
+    {"bone-id-not-index", cure_bone_number},
     {"init-differs", cure_init},
     {"tint-range", cure_tint},
     {"pivot-far", cure_pivot},
@@ -48,7 +49,6 @@ constexpr WrittenRow kWritten[] = {
     {"json-key-duplicate", "Keep the value that counts"},
     {"version-number", "Write the version in quotes"},
     {"version-missing", "Write a version"},
-    {"bone-id-not-index", "Number the bones"},
     {"parent-after-child", "Sort the bones"},
     {"vertex-id-not-index", "Number the vertices"},
     {"indices-without-vertices", "Remove the triangles"},
@@ -63,11 +63,6 @@ constexpr WrittenRow kWritten[] = {
     {"next-kf-other-track", "Work out next_kf"},
     {"next-kf-not-next", "Work out next_kf"},
 };
-
-// An edit that changes nothing: edit() writes the rig anew.
-Cure written_anew(const char* title) {
-  return {title, {SetRest{}}, true};
-}
 
 // Moves removals of keys behind the other edits, one for each animation, because a removal moves
 // the later keys up.
@@ -85,6 +80,10 @@ void remove_keys_last(std::vector<Edit>& edits) {
 }
 
 }  // namespace
+
+Cure written_anew(const char* title) {
+  return {title, {SetRest{}}, true};
+}
 
 int part_at(const std::vector<std::string>& paths, std::string_view json_path) {
   const auto found = std::ranges::find_if(

@@ -33,8 +33,11 @@ Cure cure_missing_physics(const Skf& skf, const Problem& problem);
 Cure cure_empty_family(const Skf& skf, const Problem& problem);
 Cure cure_family_mismatch(const Skf& skf, const Problem& problem);
 Cure cure_bone_id(const Skf& skf, const Problem& problem);
+Cure cure_bone_number(const Skf& skf, const Problem& problem);
 Cure cure_style_name(const Skf& skf, const Problem& problem);
 
+// An edit that changes nothing: edit() writes the rig anew.
+Cure written_anew(const char* title);
 // The position in a list of JsonPaths of the part that a problem is about; -1: none.
 int part_at(const std::vector<std::string>& paths, std::string_view json_path);
 // The sprite of the bone that a problem is about; nullptr: none.

@@ -1,6 +1,6 @@
 // Cures of bones, sprites, families, physics and styles.
 #include <algorithm>
-#include <cmath>
+#include <span>
 #include <tuple>
 
 #include "edit/cures.h"
@@ -75,6 +75,26 @@ bool keys_zindexes(const Armature& armature) {
       return !key.dead && key.element == Element::Zindex;
     });
   });
+}
+
+bool any_lost(std::span<const Problem> problems) {
+  return std::ranges::any_of(
+      problems, [](const Problem& problem) { return problem.code.ends_with("-out-of-range"); });
+}
+
+// How many references find a bone in the rig that these edits make.
+std::size_t count_found(const Skf& skf, std::span<const Edit> edits) {
+  const EditResult result = edit(skf, edits);
+  if (!result) return 0;
+  const Armature& armature = result.skf->armature;
+  std::size_t found = 0;
+  for (const Animation& animation : armature.animations) found += animation.keyframes.size();
+  for (const Bone& bone : armature.bones) found += bone.parent_id >= 0 ? 1 : 0;
+  for (const InverseKinematics& family : armature.inverse_kinematics)
+    found += family.bone_ids.size() + (family.target_id >= 0 ? 1 : 0);
+  for (const Visuals& visuals : armature.visuals)
+    for (const Bind& bind : visuals.binds) found += bind.bone_id >= 0 ? 1 : 0;
+  return found;
 }
 
 PhysicsValues values_of(const Physics& physics) {
@@ -204,6 +224,15 @@ Cure cure_bone_id(const Skf& skf, const Problem& problem) {
   while (taken(id)) ++id;
   return {"Give it the id " + std::to_string(id),
           {SetFileValue{problem.json_path, std::to_string(id)}}};
+}
+
+// Writing the rig anew numbers the bones. If references to the bone's position find none, the id is
+// wrong instead: with its position as id they find the bone.
+Cure cure_bone_number(const Skf& skf, const Problem& problem) {
+  Cure numbers = written_anew("Number the bones");
+  if (!any_lost(skf.problems)) return numbers;
+  Cure id = cure_bone_id(skf, problem);
+  return count_found(skf, id.edits) > count_found(skf, numbers.edits) ? id : numbers;
 }
 
 Cure cure_style_name(const Skf& skf, const Problem& problem) {

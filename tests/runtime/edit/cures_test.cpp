@@ -21,7 +21,7 @@ const std::map<std::string, std::vector<std::string>> kCured = {
     {"json-key-duplicate", {}},
     {"version-number", {}},
     {"version-missing", {}},
-    {"bone-id-not-index", {}},
+    {"bone-id-not-index", {"/keyframes", "/target_id"}},
     {"parent-after-child", {}},
     {"vertex-id-not-index", {}},
     {"indices-without-vertices", {}},
@@ -35,7 +35,7 @@ const std::map<std::string, std::vector<std::string>> kCured = {
     {"next-kf-backwards", {}},
     {"next-kf-other-track", {}},
     {"next-kf-not-next", {}},
-    {"bone-id-duplicate", {"parent_id"}},
+    {"bone-id-duplicate", {"/keyframes", "/target_id"}},
     {"init-differs", {"/init_"}},
     {"tint-range", {"tint"}},
     {"pivot-far", {"/pivot_pos/"}},
@@ -131,6 +131,41 @@ TEST_CASE("a cure removes its problem, brings no other and changes nothing else"
     check_nothing_else_changed(code, broken, cured);
   });
   CHECK(tried.size() == kCured.size());
+}
+
+TEST_CASE("a cure gives the sound rig back where only it can be meant") {
+  const std::set<std::string> restored = {"bone-id-duplicate",      "bone-id-not-index",
+                                          "vertex-id-not-index",    "indices-without-vertices",
+                                          "animation-id-duplicate", "family-member-duplicate",
+                                          "family-empty",           "family-mismatch",
+                                          "next-kf-absent",         "next-kf-out-of-range",
+                                          "next-kf-backwards",      "next-kf-other-track",
+                                          "next-kf-not-next",       "init-differs",
+                                          "weight-out-of-range",    "hidden-value",
+                                          "json-key-duplicate"};
+  for_each_broken([&](const std::string& code, const Skf& clean, const Skf& broken) {
+    if (!restored.contains(code)) return;
+    CAPTURE(code);
+    const Skf cured = edited(broken, cure_of(broken, problem(broken, code)).edits);
+    CHECK(Json::parse(cured.armature_json) ==
+          Json::parse(edited(clean, {SetRest{}}).armature_json));
+  });
+}
+
+TEST_CASE("all problems of a kind are cured at once, removals in any order") {
+  Json rig = sound_rig();
+  auto& keys = rig["animations"][0]["keyframes"];
+  keys.push_back(keys[0]);  // the same key twice
+  keys.push_back(keys[1]);
+  const Skf broken = loaded(rig);
+  std::vector<Problem> twice;
+  for (const Problem& found : check(broken))
+    if (found.code == "key-duplicate") twice.push_back(found);
+  REQUIRE(twice.size() == 2);
+  const Skf cured = edited(broken, cure_of_all(broken, twice).edits);
+  CHECK(count(check(cured), "key-duplicate") == 0);
+  CHECK(Json::parse(cured.armature_json) ==
+        Json::parse(edited(loaded(sound_rig()), {SetRest{}}).armature_json));
 }
 
 TEST_CASE("all other codes are left to a person") {
