@@ -7,6 +7,8 @@ void forget_rig(GraphView& graph) {
   kept.normalised = graph.normalised;
   kept.shown = graph.shown;
   kept.all_bones = graph.all_bones;
+  kept.all_animations = graph.all_animations;
+  kept.steps_of = graph.steps_of;
   kept.bottom = graph.bottom;
   graph = std::move(kept);
 }
@@ -69,8 +71,9 @@ Map remap_bones_of(const Remap& c, const Map& old) {
 
 // Names every member, for the reason given in remap_view.cpp.
 void remap_graph(const Remap& c, GraphView& graph) {
-  auto& [normalised, shown, all_bones, eyes, bones_folded, channel, key, low, high, bottom, panning,
-         hovered, has_mouse, has_ring, hand, pressed_at, scale, goes_to] = graph;
+  auto& [normalised, shown, all_bones, all_animations, steps_of, eyes, bones_folded, channel, key,
+         low, high, bottom, panning, hovered, has_mouse, has_ring, hand, pressed_at, scale,
+         goes_to] = graph;
   remap_key(c, graph);
   eyes = remap_bones_of(c, eyes);
   scale.ranges = remap_bones_of(c, scale.ranges);

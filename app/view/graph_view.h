@@ -10,6 +10,7 @@
 
 #include "session/edit/curve_hand.h"
 #include "session/graph/channels.h"
+#include "session/graph/fast_steps.h"
 #include "session/rig/remap.h"
 #include "skelform/armature.h"
 #include "view/selection.h"
@@ -39,9 +40,11 @@ struct GraphScale {
 };
 
 struct GraphView {
-  bool normalised = false;  // each channel fills the height from its minimum to its maximum
-  bool shown = true;        // also draw the values after smoothing, IK and physics
-  bool all_bones = true;    // list jumps of all bones; false: of the selected bone
+  bool normalised = false;      // each channel fills the height from its minimum to its maximum
+  bool shown = true;            // also draw the values after smoothing, IK and physics
+  bool all_bones = true;        // list jumps of all bones; false: of the selected bone
+  bool all_animations = false;  // list the fastest steps of all animations instead
+  StepOf steps_of = StepOf::Joints;  // of that list
   // Channels that the user showed or hid, by bone and element. Other channels are visible if they
   // change.
   std::map<std::pair<int, skelform::Element>, bool> eyes;

@@ -206,10 +206,10 @@ void remap_view(const Remap& c, View& view) {
   auto& [camera, viewport_size, fit_due, fit_selection_due, panning, cursor, camera_before,
          backdrop, overlays, ik, drag, sight, linear_filter, selection, bone_search,
          timeline_filter, folded, draw_order, styles, atlas, json, wanted_problem, show_ignored,
-         timeline, graph, trails, onion, crowd, reference, traced, physics, transition, record,
-         fade, left_tab, right_tab, bottom_tab, layout, theme, show_keys, show_about, finder, ring,
-         browser, file, film, minimal, edit, mask_paint, recent_files, files, file_at, notice,
-         toast, awaited_images] = view;
+         problems, timeline, graph, trails, onion, crowd, reference, traced, physics, transition,
+         record, fade, left_tab, right_tab, bottom_tab, layout, theme, show_keys, show_about,
+         finder, ring, browser, file, film, minimal, edit, mask_paint, recent_files, files, file_at,
+         notice, toast, awaited_images] = view;
   remap_selection(c, selection);
   remap_list(c, trails.pinned);
   remap_sight(c, sight);
@@ -218,6 +218,7 @@ void remap_view(const Remap& c, View& view) {
   remap_styles(c, styles);
   remap_atlas(c, atlas);
   wanted_problem = -1;  // the list of problems has changed
+  problems.cures.clear();
   remap_ik(c, ik);
   remap_edit_view(c, edit);
   remap_drag(c, drag);

@@ -67,6 +67,8 @@ void with_settings(View& v, F&& each) {
   each("graph.normalised", v.graph.normalised);
   each("graph.shown", v.graph.shown);
   each("graph.all_bones", v.graph.all_bones);
+  each("graph.all_animations", v.graph.all_animations);
+  each("graph.steps_of", v.graph.steps_of, {"joints", "turns", "vertices"});
   each("smooth.kind", v.transition.kind, {"smooth", "fade"});
   each("fade_curve", v.transition.curve, {"linear", "smooth"});
   each("smooth.limit_px", Real{v.transition.chosen_pixels, 0, kMostLimit});

@@ -30,6 +30,7 @@
 #include "view/minimal_view.h"
 #include "view/overlay_options.h"
 #include "view/physics_view.h"
+#include "view/problems_view.h"
 #include "view/selection.h"
 #include "view/side_view.h"
 #include "view/sight_view.h"
@@ -98,6 +99,7 @@ struct View {
   JsonView json;
   int wanted_problem = -1;    // the problem to scroll to once; -1: none
   bool show_ignored = false;  // list ignored problems, dimmed
+  ProblemsView problems;
   TimelineView timeline;
   GraphView graph;
   TrailView trails;

@@ -102,6 +102,13 @@ bool follow_lap(Viewer& viewer) {
   return follow_graph(graph, viewer.session, bones, constructs_a_frame(viewer.session));
 }
 
+bool follow_steps(Viewer& viewer) {
+  const View& view = viewer.view;
+  const bool listed = view.bottom_tab == BottomTab::Graph && view.graph.all_animations;
+  return !listed || follow_fast_steps(viewer.studies.steps, viewer.session,
+                                      constructs_a_frame(viewer.session));
+}
+
 bool is_cost_open(const View& view) {
   return view.bottom_tab == BottomTab::Cost && view.layout.show_bottom && !view.layout.hide_all;
 }
@@ -114,6 +121,12 @@ bool follow_played_cost(Viewer& viewer) {
                                     is_cost_open(viewer.view));
   if (measured && !cost.measuring) return_free_memory();
   return complete;
+}
+
+bool follow_listed_cures(Viewer& viewer) {
+  const View& view = viewer.view;
+  if (view.right_tab != RightTab::Problems || !view.layout.show_right) return true;
+  return follow_cures(viewer.studies.cures, viewer.session, view.problems.cures);
 }
 
 // Fits the view when the crowd appears or disappears. Fits it when its size changes only if the
@@ -157,7 +170,9 @@ void follow_studies(Viewer& viewer) {
   studies.complete &= !studies.rerun;
   studies.complete &= follow_shown_transition(viewer);
   studies.complete &= follow_lap(viewer);
+  studies.complete &= follow_steps(viewer);
   studies.complete &= follow_played_cost(viewer);
+  studies.complete &= follow_listed_cures(viewer);
 }
 
 void follow_asides(Viewer& viewer) {

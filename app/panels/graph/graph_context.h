@@ -82,6 +82,7 @@ ImU32 channel_color(const Theme& theme, const skelform::Armature& armature, cons
 // The parts of the Graph tab.
 void graph_channels(Graph& graph, Rect rect);
 void graph_jumps(Graph& graph, Rect rect);
+void graph_fast_steps(Graph& graph, Rect rect);  // the list of all animations
 void graph_grid(const Graph& graph);
 float last_unit_right(const Graph& graph);  // right edge of the numbers in the gutter
 void graph_curves(Graph& graph);

@@ -38,10 +38,13 @@ void speed_head(const Graph& graph, Rect row) {
 
 void list_choice(Graph& graph, Rect row) {
   const Theme& theme = graph.theme;
-  int chosen = graph.view.graph.all_bones ? 0 : 1;
+  GraphView& view = graph.view.graph;
+  int chosen = view.all_animations ? 2 : view.all_bones ? 0 : 1;
   const Rect place = middle(inset(row, theme.px(10), 0), theme.px(22));
-  if (segmented(theme, "jumps of", place, {"Worst of all bones", "This bone"}, chosen))
-    graph.view.graph.all_bones = chosen == 0;
+  if (!segmented(theme, "jumps of", place, {"All bones", "This bone", "All animations"}, chosen))
+    return;
+  view.all_animations = chosen == 2;
+  if (chosen < 2) view.all_bones = chosen == 0;
 }
 
 void go_to(Graph& graph, const Jump& jump) {
@@ -112,6 +115,7 @@ void graph_jumps(Graph& graph, Rect rect) {
   const IdScope scope(theme, "jumps");
   speed_head(graph, cut_top(rect, theme.px(kHead)));
   list_choice(graph, cut_top(rect, theme.px(kChoice)));
+  if (graph.view.graph.all_animations) return graph_fast_steps(graph, rect);
   const std::vector<Jump>& jumps = listed_jumps(graph);
   if (jumps.empty()) {
     const Rect row = inset(cut_top(rect, theme.px(kLine)), theme.px(13), 0);

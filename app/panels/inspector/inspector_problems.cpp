@@ -5,6 +5,7 @@
 
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
+#include "panels/inspector/problem_cures.h"
 #include "session/file/ignored.h"
 #include "widgets/widgets.h"
 
@@ -136,10 +137,26 @@ void show_effect(View& view, Requests& requests, const Problem& problem) {
 }
 
 struct ProblemLayout {
-  float left = 0, width = 0, words = 0, effect = 0, total = 0;
+  float left = 0, width = 0, words = 0, effect = 0, cure = 0, total = 0;
 };
 
-ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
+// Arguments that all rows of the list share.
+struct ProblemList {
+  const Session& session;
+  const CureStudy& cures;
+  View& view;
+  Requests& requests;
+  const Theme& theme;
+  std::vector<char> ignored;  // for each problem, whether it is ignored
+};
+
+CureRow cure_row_of(const ProblemList& list, const Problem& problem) {
+  const auto index = static_cast<int>(&problem - list.session.problems.data());
+  return {list.session, list.cures, list.view, list.requests, list.theme, index};
+}
+
+ProblemLayout layout_of(const ProblemList& list, const Problem& problem) {
+  const Theme& theme = list.theme;
   ProblemLayout layout;
   layout.left = theme.px(36);
   layout.width = std::max(theme.px(40), window_rect().width() - layout.left - theme.px(13));
@@ -147,18 +164,10 @@ ProblemLayout layout_of(const Theme& theme, const Problem& problem) {
   if (can_be_shown(problem))
     layout.effect =
         words_height(theme.fonts.hint, layout.width, effect_words(problem)) + theme.px(36);
-  layout.total = theme.px(8) + layout.words + layout.effect + theme.px(2 + 18 + 7);
+  layout.cure = cure_height(cure_row_of(list, problem), layout.width);
+  layout.total = theme.px(8) + layout.words + layout.effect + theme.px(2 + 18 + 7) + layout.cure;
   return layout;
 }
-
-// Arguments that all rows of the list share.
-struct ProblemList {
-  const Session& session;
-  View& view;
-  Requests& requests;
-  const Theme& theme;
-  std::vector<char> ignored;  // for each problem, whether it is ignored
-};
 
 // Draws the problem's path in the file; a click opens it in the JSON tab.
 void path_link(const ProblemList& list, const Problem& problem, const Rect& rect) {
@@ -205,7 +214,10 @@ void problem_words(const ProblemList& list, const Problem& problem, const Proble
   const std::string code = ignored ? problem.code + " (ignored)" : problem.code;
   cut_left(below, text_in(theme.fonts.mono_small, below, theme.palette.muted, code));
   cut_left(below, theme.px(10));
+  const float end = below.max.y + theme.px(2);
   path_link(list, problem, below);
+  if (layout.cure > 0)
+    cure_row(cure_row_of(list, problem), {{at.x, end}, {at.x + layout.width, end + layout.cure}});
 }
 
 void problem_menu(const ProblemList& list, const Problem& problem, bool ignored) {
@@ -236,7 +248,7 @@ void problem_menu(const ProblemList& list, const Problem& problem, bool ignored)
 
 void problem_row(const ProblemList& list, const Problem& problem, bool ignored, bool is_wanted) {
   const Theme& theme = list.theme;
-  const ProblemLayout layout = layout_of(theme, problem);
+  const ProblemLayout layout = layout_of(list, problem);
   const Rect row = take_row(layout.total);
   if (is_wanted) ImGui::SetScrollHereY(1);
   const bool leads = leads_somewhere(problem);
@@ -300,16 +312,18 @@ void ignored_foot(const ProblemList& list, int count, Rect row) {
 
 }  // namespace
 
-void problems_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                  Rect rect) {
+void problems_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                  const Theme& theme, Rect rect) {
   const IdScope scope(theme, "problems");
+  view.problems.cures.clear();
   if (session.problems.empty()) {
     empty_state(theme, rect, "No problems: the file loads as it is and nothing looks wrong.");
     return;
   }
   const ProblemList list{
-      session, view, requests, theme,
-      ignored_marks(session.setup.ignored, armature_of(session), session.problems)};
+      session, studies.cures,
+      view,    requests,
+      theme,   ignored_marks(session.setup.ignored, armature_of(session), session.problems)};
   const int ignored = static_cast<int>(std::ranges::count(list.ignored, 1));
   const std::array<bool, 3> shown =
       filters(session, view, list.ignored, theme, cut_top(rect, theme.px(42)));

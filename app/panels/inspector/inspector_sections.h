@@ -39,8 +39,8 @@ void rig_summary(const Session& session, View& view, Requests& requests, const T
 void placement_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void ik_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
             const Theme& theme, Rect rect);
-void problems_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
-                  Rect rect);
+void problems_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                  const Theme& theme, Rect rect);
 
 // A row whose value is text of any length. color: of the value; 0: the text's colour. Returns the
 // row.

@@ -91,7 +91,7 @@ void inspector_panel(const Session& session, const Studies& studies, View& view,
   follow_overlay(view, view.right_tab == RightTab::Physics);
   if (!session.now.skf) return;
   if (view.right_tab == RightTab::Problems) {
-    problems_tab(session, view, requests, theme, rect);
+    problems_tab(session, studies, view, requests, theme, rect);
   } else if (view.right_tab == RightTab::Json) {
     json_tab(session, view, theme, rect);
   } else if (shows_transition(view, session)) {

@@ -8,6 +8,8 @@
 #include "session/compare/reference.h"
 #include "session/cost/cost_study.h"
 #include "session/crowd/crowd.h"
+#include "session/edit/cure_study.h"
+#include "session/graph/fast_steps.h"
 #include "session/graph/graph_study.h"
 #include "session/physics/free_swing.h"
 #include "session/runs/onion.h"
@@ -31,8 +33,10 @@ struct Studies {
   SolverComparison solvers;    // computed while IkView::comparing
   TransitionStudy transition;  // computed while its tab is open
   GraphStudy graph;            // computed while its tab is open
+  FastSteps steps;             // computed while the graph lists them
   CostStudy cost;              // computed while its tab is open
   Crowd crowd;                 // computed while it is shown
+  CureStudy cures;             // computed while the problems are listed
   Reference reference;         // the trace, rig or dialect compared with the tick
   std::optional<Rerun> rerun;  // the running re-run of the record
 
