@@ -25,6 +25,7 @@ session/ik
 session/record
 session/runs session/recording session/write
 session/rig
+session/exports
 session/compare/difference
 session/compare/causes
 session/cost session/physics session/transition session/compare session/graph session/film session/edit

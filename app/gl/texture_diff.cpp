@@ -141,7 +141,7 @@ int difference(const std::uint8_t* a, const std::uint8_t* b) {
   return most;
 }
 
-void add_pixel(TextureChange& change, int x, int y, int amount) {
+void add_pixel(RedrawnTexture& change, int x, int y, int amount) {
   if (change.pixels++ == 0) {
     change.x = x, change.y = y, change.width = change.height = 1;
   } else {
@@ -158,8 +158,8 @@ int side(float size, int a, int b) {
   return static_cast<int>(std::clamp(size, 0.0f, static_cast<float>(std::max(a, b))));
 }
 
-void compare_texture(const Region& a, const Region& b, Vec2 size, TextureChange change,
-                     TextureDiff& diff) {
+void compare_texture(const Region& a, const Region& b, Vec2 size, RedrawnTexture change,
+                     ExportDiff& diff) {
   const int width = side(size.x, a.image->width, b.image->width);
   const int height = side(size.y, a.image->height, b.image->height);
   change.of = width * height;
@@ -169,7 +169,7 @@ void compare_texture(const Region& a, const Region& b, Vec2 size, TextureChange 
       if (amount > 0) add_pixel(change, x, y, amount);
     }
   }
-  if (change.pixels > 0) diff.changes.push_back(std::move(change));
+  if (change.pixels > 0) diff.redrawn.push_back(std::move(change));
 }
 
 // Returns the textures by name. Only the first of a name is shown, so later ones are left out.
@@ -196,23 +196,21 @@ std::vector<TexturePair> pairs_of(const Skf& a, const Skf& b, const RigMatch& ma
 
 }  // namespace
 
-TextureDiff diff_textures(const Skf& a, const Skf& b, const RigMatch& match) {
-  TextureDiff diff;
-  Decoded decoded{a, b};
+void compare_images(ExportDiff& diff) {
+  diff.images_due = false;
+  Decoded decoded{*diff.a, *diff.b};
   // Pixels to compare. Overlapping textures could add up to any number.
   long long budget = 400'000'000;
-  for (const TexturePair& pair : pairs_of(a, b, match)) {
+  for (const TexturePair& pair : pairs_of(*diff.a, *diff.b, diff.data.match)) {
     if (budget <= 0) break;
-    if (!decoded.prepare(pair, diff.messages)) continue;
+    if (!decoded.prepare(pair, diff.unseen)) continue;
     const Vec2 size = pair.a->size;
     budget -= static_cast<long long>(side(size.x, 8192, 0)) * side(size.y, 8192, 0);
-    TextureChange change;
-    change.style = *pair.style;
-    change.texture = pair.a->name;
-    compare_texture(region_of(a, decoded.images_a, *pair.a),
-                    region_of(b, decoded.images_b, *pair.b), size, std::move(change), diff);
+    RedrawnTexture change{.style = *pair.style, .texture = pair.a->name};
+    compare_texture(region_of(*diff.a, decoded.images_a, *pair.a),
+                    region_of(*diff.b, decoded.images_b, *pair.b), size, std::move(change), diff);
   }
-  return diff;
+  if (budget <= 0) diff.unseen.push_back("further textures: too many pixels");
 }
 
 }  // namespace skelscope::gl

@@ -49,7 +49,7 @@ enum class FieldRole {
   Value,
   Init,      // the value of elements without keys; `twin` names the value in a fresh rig
   Saved,     // the state of the physics when the editor wrote the file
-  Packed,    // a place on the atlas, which each export chooses
+  Packed,    // the layout of the atlases, which each export chooses
   Presence,  // whether the file has the key
   Editor     // of editor.json: how the editor shows the rig
 };
@@ -196,8 +196,9 @@ void describe(auto& each, Of<Style> auto&... s) {
 }
 
 void describe(auto& each, Of<Atlas> auto&... a) {
-  each(Field{"filename", ValueKind::Text}, a.filename...);
-  each(Field{"size", ValueKind::Pixels}, a.size...);
+  using enum ValueKind;
+  each(Field{"filename", Text, ListOf::Nothing, FieldRole::Packed}, a.filename...);
+  each(Field{"size", Pixels, ListOf::Nothing, FieldRole::Packed}, a.size...);
 }
 
 void describe(auto& each, Of<Armature> auto&... a) {
@@ -218,7 +219,7 @@ void describe(auto& each, Of<Armature> auto&... a) {
 void describe(auto& each, Of<EditorBone> auto&... b) {
   using enum ValueKind;
   each(field::editor("folded", Flag), b.folded...);
-  each(field::editor("ik_disabled", Flag), b.ik_disabled...);
+  each(Field{"ik_disabled", Flag}, b.ik_disabled...);
   each(field::editor("locked", Flag), b.locked...);
   each(field::editor("group_color", Channel), b.group_color...);
 }
@@ -228,7 +229,7 @@ void describe(auto& each, Of<EditorFacts> auto&... e) {
   each(field::editor("camera.pos", Pixels), e.camera_pos...);
   each(field::editor("camera.zoom", Pixels), e.camera_zoom...);
   each(field::editor("bones", Parts), e.bones...);
-  each(field::editor("styles.active", Index, ListOf::Styles), e.active_styles...);
+  each(Field{"styles.active", Index, ListOf::Styles}, e.active_styles...);
 }
 
 // The unit of a key's value.

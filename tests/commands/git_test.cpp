@@ -82,6 +82,19 @@ TEST_CASE("git diff goes on after new, removed, renamed and broken rigs") {
   CHECK(holds(lines.out, "+x"));
 }
 
+TEST_CASE("git diff tells a symbolic link as one") {
+  const Repository repository;
+  const Outcome linked =
+      repository.git("mv hero.skf other.skf && ln -s other.skf hero.skf && git diff");
+  CHECK_MESSAGE(linked.status == 0, linked.messages);
+  CHECK(holds(linked.out, "hero.skf was a rig and is a symbolic link to other.skf\n"));
+  const Outcome elsewhere =
+      repository.git("git add . && git commit -qm link && ln -sf gone.skf hero.skf && git diff");
+  CHECK(holds(elsewhere.out,
+              "hero.skf was a symbolic link to other.skf and is a symbolic link to "
+              "gone.skf\n"));
+}
+
 TEST_CASE("inspect --full prints the same text wherever the rig's file lies") {
   const Place place;
   const Outcome one = shell(place, "$S inspect --full rig.skf");

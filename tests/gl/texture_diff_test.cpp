@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "gl/image_io.h"
+
 using namespace skelscope;
 
 namespace {
@@ -34,16 +36,21 @@ skelform::Skf rig_shown_by(const gl::Image& image, int offset) {
   return skf;
 }
 
-gl::TextureDiff compared(const skelform::Skf& a, const skelform::Skf& b) {
-  return gl::diff_textures(a, b, match_rigs(a.armature, b.armature));
+ExportDiff compared(const skelform::Skf& a, const skelform::Skf& b) {
+  ExportDiff diff;
+  diff.a = std::make_shared<const skelform::Skf>(a);
+  diff.b = std::make_shared<const skelform::Skf>(b);
+  diff.data.match = match_rigs(a.armature, b.armature);
+  gl::compare_images(diff);
+  return diff;
 }
 
 }  // namespace
 
 TEST_CASE("a texture moved on the atlas counts as unchanged") {
   const auto diff = compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(atlas_with(16), 16));
-  CHECK(diff.changes.empty());
-  CHECK(diff.messages.empty());
+  CHECK(diff.redrawn.empty());
+  CHECK(diff.unseen.empty());
 }
 
 TEST_CASE("changed pixels are counted and get a bounding box") {
@@ -52,8 +59,8 @@ TEST_CASE("changed pixels are counted and get a bounding box") {
     painted.rgba[((16 + y) * kPictureSide + 16 + x) * 4] = 160;
   }
   const auto diff = compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(painted, 16));
-  REQUIRE(diff.changes.size() == 1);
-  const gl::TextureChange& change = diff.changes[0];
+  REQUIRE(diff.redrawn.size() == 1);
+  const RedrawnTexture& change = diff.redrawn[0];
   CHECK(change.texture == "Hand");
   CHECK(change.style == "Base");
   CHECK(change.pixels == 2);
@@ -68,7 +75,7 @@ TEST_CASE("changed pixels are counted and get a bounding box") {
 TEST_CASE("differing colours of pixels that are transparent in both rigs are ignored") {
   gl::Image tinted = atlas_with(0);
   tinted.rgba[0] = 200;
-  CHECK(compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(tinted, 0)).changes.empty());
+  CHECK(compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(tinted, 0)).redrawn.empty());
 }
 
 TEST_CASE("an unreadable atlas is named in a message") {
@@ -76,9 +83,9 @@ TEST_CASE("an unreadable atlas is named in a message") {
   auto& bytes = broken.atlas_images[0].bytes;
   bytes = std::vector<std::byte>(bytes.begin(), bytes.begin() + 20);
   const auto diff = compared(rig_shown_by(atlas_with(0), 0), broken);
-  CHECK(diff.changes.empty());
-  REQUIRE(diff.messages.size() == 1);
-  CHECK(diff.messages[0].find("atlas0.png of the second rig") == 0);
+  CHECK(diff.redrawn.empty());
+  REQUIRE(diff.unseen.size() == 1);
+  CHECK(diff.unseen[0].find("atlas0.png of the second rig") == 0);
 }
 
 TEST_CASE("a rectangle that leaves its atlas is compared inside it") {
@@ -87,7 +94,7 @@ TEST_CASE("a rectangle that leaves its atlas is compared inside it") {
     rig->armature.styles[0].textures[0].offset = {-5, 1e9f};
     rig->armature.styles[0].textures[0].size = {1e9f, 1e9f};
   }
-  CHECK(compared(outside, same).changes.empty());
+  CHECK(compared(outside, same).redrawn.empty());
 }
 
 TEST_CASE("two compared rigs share one decode limit, and an atlas beyond it is named") {
@@ -100,15 +107,15 @@ TEST_CASE("two compared rigs share one decode limit, and an atlas beyond it is n
   };
   const skelform::Skf first = large(1), second = large(200);
   const auto diff = compared(first, second);
-  CHECK(diff.changes.empty());
-  REQUIRE(diff.messages.size() == 1);
+  CHECK(diff.redrawn.empty());
+  REQUIRE(diff.unseen.size() == 1);
   CHECK(
-      diff.messages[0] ==
+      diff.unseen[0] ==
       "atlas0.png of the second rig: not compared: too many pixels together with the other rig's");
   skelform::Skf moved = first;
   moved.armature.styles[0].textures[0].offset = {8, 0};
   const auto same = compared(first, moved);  // the two rigs have the same image, which is decoded
                                              //   once
-  CHECK(same.messages.empty());
-  CHECK(same.changes.size() == 1);
+  CHECK(same.unseen.empty());
+  CHECK(same.redrawn.size() == 1);
 }

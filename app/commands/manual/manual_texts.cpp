@@ -91,8 +91,9 @@ compare hero.skf theirs.json --dialect all)"},
     ManualText{
         "diff",
         R"(Lists what was added, removed, renamed and changed, which textures were redrawn, and
-how far bones have moved. With the seven or nine arguments that git passes to a diff driver the
-status is 0; docs/git.md has the settings.)",
+how far sprites and bones are apart, with physics. Status 0 means that data, looks and motion are
+all equal. With the seven or nine arguments that git passes to a diff driver the status is 0;
+docs/git.md has the settings.)",
         R"(diff old/hero.skf hero.skf)"},
     ManualText{"render",
                R"(Draws a frame as a .png, .webp or .jpg, or an animation: as numbered pictures

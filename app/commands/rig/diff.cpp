@@ -6,6 +6,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/rig/diff_folders.h"
 #include "commands/rig/diff_pair.h"
+#include "platform/files/text_file.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -25,11 +26,38 @@ int tell_pair(const RigPair& pair, const DiffOptions& options) {
                    .told = [&](std::size_t, RigTold& told) { records.add(told.out); }});
 }
 
+bool is_link(const std::string& mode) {
+  return mode == "120000";
+}
+
+// Git passes a link as a file that holds the path of its target.
+std::string side_words(const std::string& file, const std::string& mode) {
+  std::string target, error;
+  if (!is_link(mode)) return "a rig";
+  if (!read_text(file, target, error)) return "a symbolic link";
+  return "a symbolic link to " + terminal_text(target);
+}
+
+// Returns true if one of the versions is a symbolic link, which is no rig to compare.
+bool tell_link(const std::string& path, const std::vector<std::string>& words) {
+  const std::string &old_mode = words[3], &new_mode = words[6];
+  if (!is_link(old_mode) && !is_link(new_mode)) return false;
+  if (words[1] == kNothing)
+    std::cout << path << " is new: " << side_words(words[4], new_mode) << '\n';
+  else if (words[4] == kNothing)
+    std::cout << path << " is removed: it was " << side_words(words[1], old_mode) << '\n';
+  else
+    std::cout << path << " was " << side_words(words[1], old_mode) << " and is "
+              << side_words(words[4], new_mode) << '\n';
+  return true;
+}
+
 // Compares two versions for git. Always returns 0, as any other status would end git's whole
 // listing.
 int diff_handed_over(const std::vector<std::string>& words) {
   const std::string path = terminal_text(words[0]), &old = words[1], &fresh = words[4];
   const std::string now = words.size() == kRenamed ? terminal_text(words[7]) : path;
+  if (tell_link(path, words)) return kFine;
   if (old == kNothing) {
     std::cout << path << " is a new rig\n";
   } else if (fresh == kNothing) {

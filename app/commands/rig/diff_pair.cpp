@@ -29,13 +29,13 @@ Rig loaded(const std::string& file, RigTold& told) {
 void tell_text(RigTold& told, const DiffReport& report, const RigPair& pair,
                const DiffOptions& options) {
   const bool many = !pair.inside.empty();
-  const bool silent = is_equal(report) && (options.quiet || (many && !options.summary));
+  const bool silent = is_equal(report.diff) && (options.quiet || (many && !options.summary));
   if (silent) return;
   PenRecord record;
   std::ostream text(&record);
   if (options.summary) {
     text << terminal_text(many ? pair.inside : pair.name_a + " -> " + pair.name_b) << ": "
-         << terminal_text(diff_in_a_line(report)) << '\n';
+         << terminal_text(summary(report.diff)) << '\n';
   } else {
     print_diff(text, report);
     if (many) text << '\n';
@@ -45,16 +45,12 @@ void tell_text(RigTold& told, const DiffReport& report, const RigPair& pair,
 
 void compare_rigs(const RigPair& pair, const DiffOptions& options, const Rig& old, const Rig& fresh,
                   RigTold& told) {
-  const RigDiff rig = diff_rigs(*old, *fresh);
-  // Textures may have moved on the atlas.
-  const bool look = rig.images_differ || !rig.incidental.empty();
-  const gl::TextureDiff textures =
-      look ? gl::diff_textures(*old, *fresh, rig.match) : gl::TextureDiff{};
+  ExportDiff diff = diff_exports(old, fresh);
+  if (diff.images_due) gl::compare_images(diff);
   const std::string name = pair.inside.empty() ? "" : pair.inside + ": ";
-  for (const std::string& message : textures.messages) told.messages.push_back(name + message);
-  const std::vector<Movement> movements = worst_movements(old, fresh, rig.match);
-  const DiffReport report{pair.name_a, pair.name_b, *old, *fresh, rig, textures, movements};
-  told.status = is_equal(report) ? kFine : kProblems;
+  for (const std::string& message : diff.unseen) told.messages.push_back(name + message);
+  const DiffReport report{pair.name_a, pair.name_b, diff};
+  told.status = is_equal(diff) ? kFine : kProblems;
   if (options.format == "text")
     tell_text(told, report, pair, options);
   else if (!(options.quiet && told.status == kFine))

@@ -1,8 +1,6 @@
 #include "session/rig/diff.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <map>
 
 #include "session/rig/diff_fields.h"
@@ -14,44 +12,27 @@ namespace {
 using namespace skelform;
 
 constexpr const char* kParts[] = {"rig",     "bone",      "visuals", "mesh",  "IK family",
-                                  "physics", "animation", "key",     "style", "texture"};
+                                  "physics", "animation", "key",     "style", "texture",
+                                  "atlas",   "editor",    "file"};
 constexpr const char* kChangeKinds[] = {"added", "removed", "renamed", "changed"};
 
-void diff_rig(const Skf& a, const Skf& b, RigDiff& diff) {
-  FieldDiff fields;
-  fields.words("version", a.armature.version, b.armature.version);
-  fields.truth("baked_ik", a.armature.baked_ik, b.armature.baked_ik);
-  fields.words("img_format", a.armature.jpg ? "JPG" : "PNG", b.armature.jpg ? "JPG" : "PNG");
-  const bool in_order = std::ranges::is_sorted([&] {
-    std::vector<int> order = diff.match.bones;
-    std::erase(order, -1);
-    return order;
-  }());
-  if (!in_order) fields.words("order of the bones", "as it was", "another");
-  if (!fields.changes.empty()) {
-    diff.changes.push_back({.part = Part::Rig, .name = "rig", .fields = std::move(fields.changes)});
+bool is_identity(const std::vector<int>& match, std::size_t count_b) {
+  for (std::size_t i = 0; i < match.size(); ++i) {
+    if (match[i] != static_cast<int>(i)) return false;
   }
+  return match.size() == count_b;
 }
 
-bool same_image(const Skf& a, const Skf& b, std::size_t atlas) {
-  const int same_as = a.atlas_images[atlas].same_as;
-  const bool compared = same_as >= 0 && same_as == b.atlas_images[atlas].same_as;
-  return compared ||
-         std::ranges::equal(image_bytes(a.atlas_images, atlas), image_bytes(b.atlas_images, atlas));
-}
-
-bool same_images(const Skf& a, const Skf& b) {
-  if (a.atlas_images.size() != b.atlas_images.size()) return false;
-  for (std::size_t i = 0; i < a.atlas_images.size(); ++i) {
-    if (!same_image(a, b, i)) return false;
-  }
-  return true;
+bool same_layout(const Armature& a, const Armature& b, const RigMatch& match) {
+  return is_identity(match.bones, b.bones.size()) && a.visuals.size() == b.visuals.size() &&
+         a.physics.size() == b.physics.size() &&
+         a.inverse_kinematics.size() == b.inverse_kinematics.size();
 }
 
 bool moves(const Change& change) {
   return std::ranges::any_of(change.fields, [](const FieldChange& f) {
     return f.field.starts_with("pos") || f.field == "rot" || f.field.starts_with("scale") ||
-           f.field == "parent";
+           f.field == "parent_id";
   });
 }
 
@@ -92,54 +73,22 @@ const char* name_of(ChangeKind kind) {
   return kChangeKinds[static_cast<int>(kind)];
 }
 
-bool nearly(float a, float b) {
-  return a == b || std::fabs(a - b) <= 1e-5f * std::max({1.0f, std::fabs(a), std::fabs(b)});
-}
-
-std::string number_words(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
-  return text;
-}
-
-void FieldDiff::number(const char* field, float a, float b) {
-  if (!nearly(a, b)) changes.push_back({field, number_words(a), number_words(b)});
-}
-
-void FieldDiff::whole(const char* field, int a, int b) {
-  if (a != b) changes.push_back({field, std::to_string(a), std::to_string(b)});
-}
-
-void FieldDiff::truth(const char* field, bool a, bool b) {
-  if (a != b) changes.push_back({field, a ? "true" : "false", b ? "true" : "false"});
-}
-
-void FieldDiff::words(const char* field, const std::string& a, const std::string& b) {
-  if (a != b) changes.push_back({field, a.empty() ? "none" : a, b.empty() ? "none" : b});
-}
-
-void FieldDiff::point(const std::string& field, Vec2 a, Vec2 b) {
-  number((field + ".x").c_str(), a.x, b.x);
-  number((field + ".y").c_str(), a.y, b.y);
-}
-
-std::string bone_title(const Armature& armature, int bone) {
-  return bone < 0 ? "none" : bone_name(armature, bone);
-}
-
 RigDiff diff_rigs(const Skf& a, const Skf& b) {
   RigDiff diff;
   diff.match = match_rigs(a.armature, b.armature);
-  diff.images_differ = !same_images(a, b);
-  diff_rig(a, b, diff);
-  diff_bones(a, b, diff);
-  diff_visuals(a, b, diff);
-  diff_families(a, b, diff);
-  diff_physics(a, b, diff);
-  diff_animations(a, b, diff);
-  diff_styles(a, b, diff);
+  const RigPairing rigs{a, b, diff.match, same_layout(a.armature, b.armature, diff.match)};
+  diff_root(rigs, diff);
+  diff_bones(rigs, diff);
+  diff_visuals(rigs, diff);
+  diff_families(rigs, diff);
+  diff_physics(rigs, diff);
+  diff_animations(rigs, diff);
+  diff_styles(rigs, diff);
+  diff_editor(rigs, diff);
+  diff_rest(rigs, diff);
   const auto by_part = [](const Change& x, const Change& y) { return x.part < y.part; };
   std::ranges::stable_sort(diff.changes, by_part);
+  std::ranges::stable_sort(diff.incidental, by_part);
   return diff;
 }
 
@@ -149,8 +98,10 @@ std::string summary(const Skf& b, const RigDiff& diff) {
   std::string line;
   for (const auto& [what, n] : counts.of) {
     const auto [part, verb] = what;
-    if (part == Part::Rig)
-      add_phrase(line, "the rig's settings");
+    if (part == Part::Rig || part == Part::Editor || part == Part::File)
+      add_phrase(line, part == Part::Rig      ? "the rig's settings"
+                       : part == Part::Editor ? "the editor's settings"
+                                              : "other keys of the file");
     else
       add_phrase(line, counted(n, singular_of(part)) + kVerbs[verb]);
   }
@@ -158,8 +109,7 @@ std::string summary(const Skf& b, const RigDiff& diff) {
     const std::string keys = counted(n, "key");
     add_phrase(line, b.armature.animations[animation].name + ": " + keys);
   }
-  if (diff.images_differ) add_phrase(line, "the images");
-  return line.empty() ? "no visible change" : line;
+  return line;
 }
 
 }  // namespace skelscope

@@ -1,7 +1,6 @@
 // Lists the changes between two exports of a rig, by name and value.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,15 +9,33 @@
 
 namespace skelscope {
 
-enum class Part { Rig, Bone, Visuals, Mesh, Family, Physics, Animation, Key, Style, Texture };
+// Editor: of editor.json. File: what no format defines or no reader reads, and the thumbnail.
+enum class Part {
+  Rig,
+  Bone,
+  Visuals,
+  Mesh,
+  Family,
+  Physics,
+  Animation,
+  Key,
+  Style,
+  Texture,
+  Atlas,
+  Editor,
+  File
+};
 const char* name_of(Part part);  // "rig", "bone", ...
 enum class ChangeKind { Added, Removed, Renamed, Changed };
 const char* name_of(ChangeKind kind);
 
 // A value that differs, as text. Numbers that differ only in the last digits of a float count as
-// equal.
+// equal. The field is named by its path in the file below the part, as fields/walk.h writes it:
+// "init_pos.x", "vertices[3].uv.x", "binds[1].verts[0].weight".
 struct FieldChange {
-  std::string field, a, b;
+  std::string field{}, a{}, b{};
+  bool init_too = false;       // the field's init_ twin changed in the same way
+  int vertex = -1, bind = -1;  // of a mesh: the vertex, and the bind by index in B
 };
 
 // One part of the rig that changed. A renamed part that also has other changes appears once, as
@@ -37,27 +54,14 @@ struct Change {
 struct RigDiff {
   RigMatch match;
   std::vector<Change> changes;     // sorted by Part, then as in the rigs
-  std::vector<Change> incidental;  // changed by every export: the state of the physics, the
-                                   // textures' places on the atlas
+  std::vector<Change> incidental;  // what every export writes anew: the state of the physics, the
+                                   // layout of the atlases, the editor's view, the thumbnail
   bool images_differ = false;      // in the bytes of the atlases; the pixels may be equal
 };
 
 RigDiff diff_rigs(const skelform::Skf& a, const skelform::Skf& b);
 
-// One line: "2 bones moved, Walk: 3 keys". "no visible change" without changes.
+// One line: "2 bones moved, Walk: 3 keys". Empty without changes; incidental ones do not count.
 std::string summary(const skelform::Skf& b, const RigDiff& diff);
-
-// The largest distance that a bone has moved. Both rigs run from their start with physics off,
-// so that the physics state at the export has no effect.
-struct Movement {
-  int animation_a = -1, animation_b = -1;   // -1: the rig at rest
-  int frame = 0, bone_a = -1, bone_b = -1;  // of the largest distance
-  float pixels = 0;
-};
-// Compares the rig at rest, then each animation that both rigs have. An animation is compared up to
-// frame 10,000, and all together for at most a few seconds.
-std::vector<Movement> worst_movements(const std::shared_ptr<const skelform::Skf>& a,
-                                      const std::shared_ptr<const skelform::Skf>& b,
-                                      const RigMatch& match);
 
 }  // namespace skelscope

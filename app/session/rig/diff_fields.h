@@ -1,35 +1,104 @@
-// Compares the values of a part that both rigs have.
+// Compares the values of a part that both rigs have, by the description of its type.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "fields/rig_fields.h"
 #include "session/rig/diff.h"
 
 namespace skelscope {
 
-// Collects the fields that differ.
-struct FieldDiff {
-  std::vector<FieldChange> changes;
-
-  void number(const char* field, float a, float b);
-  void whole(const char* field, int a, int b);
-  void truth(const char* field, bool a, bool b);
-  void words(const char* field, const std::string& a, const std::string& b);
-  void point(const std::string& field, skelform::Vec2 a, skelform::Vec2 b);  // FIELD.x, FIELD.y
+// Both rigs and the match of their parts.
+struct RigPairing {
+  const skelform::Skf &a, &b;
+  const RigMatch& match;
+  bool same_layout = false;  // the same parts stand at the same places in both rigs
 };
 
-bool nearly(float a, float b);
+// A part in both rigs, by index.
+struct PartPlace {
+  int a = -1, b = -1;
+  bool same_count = false;  // of keys: both animations have as many
+};
+
+// Collects the fields of a part that differ. Call describe(diff, a, b). Lists of parts are compared
+// by others, except the vertices, triangles and binds of a mesh.
+class FieldDiff {
+ public:
+  explicit FieldDiff(const RigPairing& rigs, PartPlace place = {}, std::string prefix = {},
+                     FieldChange like = {})
+      : rigs_(rigs), place_(place), prefix_(std::move(prefix)), like_(std::move(like)) {}
+
+  std::vector<FieldChange> changes, incidental;
+
+  template <class Value>
+  void operator()(const skelform::Field& field, const Value& a, const Value& b) {
+    const bool anew = is_anew(field.role);
+    std::vector<FieldChange>& list = anew ? incidental : changes;
+    const std::size_t before = list.size();
+    to_ = &list;
+    compare(field, a, b);
+    if (field.role == skelform::FieldRole::Init) fold_into_twin(field, before);
+  }
+
+  void add(const std::string& field, const std::string& a, const std::string& b);
+
+ private:
+  static bool is_anew(skelform::FieldRole role);
+  void compare(const skelform::Field& field, float a, float b);
+  void compare(const skelform::Field& field, int a, int b);
+  void compare(const skelform::Field& field, bool a, bool b);
+  void compare(const skelform::Field& field, const std::string& a, const std::string& b);
+  void compare(const skelform::Field& field, std::optional<bool> a, std::optional<bool> b);
+  void compare(const skelform::Field& field, skelform::IkMode a, skelform::IkMode b);
+  void compare(const skelform::Field& field, skelform::IkConstraint a, skelform::IkConstraint b);
+  void compare(const skelform::Field& field, skelform::Vec2 a, skelform::Vec2 b);
+  void compare(const skelform::Field& field, skelform::Color a, skelform::Color b);
+  void compare(const skelform::Field& field, const std::array<int, 4>& a,
+               const std::array<int, 4>& b);
+  void compare(const skelform::Field& field, const std::vector<int>& a, const std::vector<int>& b);
+  void compare(const skelform::Field& field, const std::vector<std::uint32_t>& a,
+               const std::vector<std::uint32_t>& b);
+  void compare(const skelform::Field& field, const std::vector<skelform::Vertex>& a,
+               const std::vector<skelform::Vertex>& b);
+  void compare(const skelform::Field& field, const std::vector<skelform::Bind>& a,
+               const std::vector<skelform::Bind>& b);
+  template <class Part>
+  void compare(const skelform::Field&, const std::vector<Part>&, const std::vector<Part>&) {}
+
+  void compare_index(const skelform::Field& field, int a, int b);
+  void compare_bind(const skelform::Bind& a, const skelform::Bind& b, PartPlace bind);
+  void fold_into_twin(const skelform::Field& field, std::size_t first);
+  void take(FieldDiff&& inside);
+
+  const RigPairing& rigs_;
+  PartPlace place_;
+  std::string prefix_;
+  FieldChange like_;  // the vertex and bind of each change
+  std::vector<FieldChange>* to_ = &changes;
+};
+
+// Adds a change of a part that both rigs have if a field differs. `change` names the part.
+void add_changes(FieldDiff&& fields, Change change, RigDiff& diff);
+
+bool nearly(double a, double b);
 std::string number_words(float value);
 
 // One function per kind of part. Each adds the differences to `diff`, which already holds the
 // match.
-void diff_bones(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
-void diff_visuals(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
-void diff_families(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
-void diff_physics(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
-void diff_animations(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
-void diff_styles(const skelform::Skf& a, const skelform::Skf& b, RigDiff& diff);
+void diff_root(const RigPairing& rigs, RigDiff& diff);
+void diff_bones(const RigPairing& rigs, RigDiff& diff);
+void diff_visuals(const RigPairing& rigs, RigDiff& diff);
+void diff_families(const RigPairing& rigs, RigDiff& diff);
+void diff_physics(const RigPairing& rigs, RigDiff& diff);
+void diff_animations(const RigPairing& rigs, RigDiff& diff);
+void diff_styles(const RigPairing& rigs, RigDiff& diff);
+void diff_editor(const RigPairing& rigs, RigDiff& diff);
+// Compares the texts of the files for what no other function reads. Call it last.
+void diff_rest(const RigPairing& rigs, RigDiff& diff);
 
 // A name that two rigs can share: "Right Knee", or "Bone 7" for a bone without a name.
 std::string bone_title(const skelform::Armature& armature, int bone);

@@ -1,5 +1,4 @@
-// Styles and their textures. A texture's place on the atlas does not count, as the exporter chooses
-// it.
+// Styles, their textures, and the atlases.
 #include <map>
 
 #include "session/rig/diff_fields.h"
@@ -9,72 +8,103 @@ namespace {
 
 using namespace skelform;
 
-std::string texture_title(const Style& style, const Texture& texture) {
-  return style.name + " / " + texture.name;
-}
-
-using Textures = std::map<std::string, const Texture*>;
+// A texture by its name; of several with one name, by their turn.
+using Textures = std::map<std::pair<std::string, int>, const Texture*>;
 
 Textures textures_of(const Style& style) {
   Textures textures;
-  for (const Texture& texture : style.textures) textures.emplace(texture.name, &texture);
+  std::map<std::string, int> turns;
+  for (const Texture& texture : style.textures)
+    textures[{texture.name, turns[texture.name]++}] = &texture;
   return textures;
 }
 
-void diff_texture(const Style& style, const Texture& x, const Texture& y, RigDiff& diff) {
-  Change change{.part = Part::Texture, .name = texture_title(style, y)};
-  FieldDiff size, place;
-  size.point("size", x.size, y.size);
-  place.point("offset", x.offset, y.offset);
-  place.whole("atlas_idx", x.atlas_idx, y.atlas_idx);
-  change.fields = std::move(size.changes);
-  if (!change.fields.empty()) diff.changes.push_back(change);
-  change.fields = std::move(place.changes);
-  if (!change.fields.empty()) diff.incidental.push_back(change);
+Change texture_change(const Style& style, const Texture& texture, ChangeKind kind) {
+  return {.part = Part::Texture, .kind = kind, .name = style.name + " / " + texture.name};
 }
 
-void diff_textures(const Style& a, const Style& b, RigDiff& diff) {
+void diff_textures(const RigPairing& rigs, const Style& a, const Style& b, RigDiff& diff) {
   const Textures before = textures_of(a), after = textures_of(b);
-  const auto add = [&](const Style& style, const Texture& texture, ChangeKind kind) {
-    diff.changes.push_back(
-        {.part = Part::Texture, .kind = kind, .name = texture_title(style, texture)});
-  };
   for (const auto& [name, texture] : after) {
     const auto found = before.find(name);
-    if (found == before.end())
-      add(b, *texture, ChangeKind::Added);
-    else
-      diff_texture(b, *found->second, *texture, diff);
+    if (found == before.end()) {
+      diff.changes.push_back(texture_change(b, *texture, ChangeKind::Added));
+      continue;
+    }
+    FieldDiff fields(rigs);
+    describe(fields, *found->second, *texture);
+    add_changes(std::move(fields), texture_change(b, *texture, ChangeKind::Changed), diff);
   }
   for (const auto& [name, texture] : before) {
-    if (!after.contains(name)) add(a, *texture, ChangeKind::Removed);
+    if (!after.contains(name))
+      diff.changes.push_back(texture_change(a, *texture, ChangeKind::Removed));
+  }
+}
+
+void diff_style(const RigPairing& rigs, int a, int b, RigDiff& diff) {
+  const Style &x = rigs.a.armature.styles[a], &y = rigs.b.armature.styles[b];
+  Change change{.part = Part::Style, .name = y.name};
+  if (x.name != y.name) {
+    change.kind = ChangeKind::Renamed;
+    change.old_name = x.name;
+  }
+  FieldDiff fields(rigs, {a, b});
+  describe(fields, x, y);
+  add_changes(std::move(fields), std::move(change), diff);
+  diff_textures(rigs, x, y, diff);
+}
+
+std::string size_words(const Skf& skf, std::size_t atlas) {
+  return std::to_string(image_bytes(skf.atlas_images, atlas).size()) + " bytes";
+}
+
+bool same_image(const Skf& a, const Skf& b, std::size_t atlas) {
+  const int same_as = a.atlas_images[atlas].same_as;
+  const bool compared = same_as >= 0 && same_as == b.atlas_images[atlas].same_as;
+  return compared ||
+         std::ranges::equal(image_bytes(a.atlas_images, atlas), image_bytes(b.atlas_images, atlas));
+}
+
+void diff_atlas(const RigPairing& rigs, std::size_t atlas, RigDiff& diff) {
+  const Atlas &x = rigs.a.armature.atlases[atlas], &y = rigs.b.armature.atlases[atlas];
+  FieldDiff fields(rigs);
+  describe(fields, x, y);
+  const auto has_image = [&](const Skf& skf) { return atlas < skf.atlas_images.size(); };
+  if (has_image(rigs.a) && has_image(rigs.b) && !same_image(rigs.a, rigs.b, atlas)) {
+    diff.images_differ = true;
+    fields.incidental.push_back(
+        {"the image", size_words(rigs.a, atlas), size_words(rigs.b, atlas)});
+  }
+  add_changes(std::move(fields), {.part = Part::Atlas, .name = y.filename}, diff);
+}
+
+void diff_atlases(const RigPairing& rigs, RigDiff& diff) {
+  const auto &x = rigs.a.armature.atlases, &y = rigs.b.armature.atlases;
+  for (std::size_t i = 0; i < std::max(x.size(), y.size()); ++i) {
+    if (i < x.size() && i < y.size()) {
+      diff_atlas(rigs, i, diff);
+      continue;
+    }
+    const bool added = i < y.size();
+    diff.images_differ = true;
+    diff.incidental.push_back({.part = Part::Atlas,
+                               .kind = added ? ChangeKind::Added : ChangeKind::Removed,
+                               .name = added ? y[i].filename : x[i].filename});
   }
 }
 
 }  // namespace
 
-void diff_styles(const Skf& a, const Skf& b, RigDiff& diff) {
-  const auto &in_a = a.armature.styles, &in_b = b.armature.styles;
-  const auto both = [&](int i, int j) {
-    if (in_a[i].name != in_b[j].name) {
-      diff.changes.push_back({.part = Part::Style,
-                              .kind = ChangeKind::Renamed,
-                              .name = in_b[j].name,
-                              .old_name = in_a[i].name});
-    }
-    diff_textures(in_a[i], in_b[j], diff);
+void diff_styles(const RigPairing& rigs, RigDiff& diff) {
+  const auto &in_a = rigs.a.armature.styles, &in_b = rigs.b.armature.styles;
+  const auto lone = [&](const Style& style, ChangeKind kind) {
+    diff.changes.push_back({.part = Part::Style, .kind = kind, .name = style.name});
   };
   for_each_pair(
-      diff.match.styles, in_b.size(),
-      [&](int j) {
-        diff.changes.push_back(
-            {.part = Part::Style, .kind = ChangeKind::Added, .name = in_b[j].name});
-      },
-      [&](int i) {
-        diff.changes.push_back(
-            {.part = Part::Style, .kind = ChangeKind::Removed, .name = in_a[i].name});
-      },
-      both);
+      rigs.match.styles, in_b.size(), [&](int b) { lone(in_b[b], ChangeKind::Added); },
+      [&](int a) { lone(in_a[a], ChangeKind::Removed); },
+      [&](int a, int b) { diff_style(rigs, a, b, diff); });
+  diff_atlases(rigs, diff);
 }
 
 }  // namespace skelscope

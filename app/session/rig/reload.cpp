@@ -6,22 +6,13 @@
 #include "session/record/problems.h"
 #include "session/record/tick.h"
 #include "session/rig/diff.h"
+#include "session/rig/same_bytes.h"
 #include "session/tick/pads.h"
 #include "session/tick/voices.h"
 #include "skelform/lint.h"
 
 namespace skelscope {
 namespace {
-
-// A rig built by code has no text to compare.
-bool same_content(const skelform::Skf& a, const skelform::Skf& b) {
-  const auto same_image = [](const skelform::AtlasImage& x, const skelform::AtlasImage& y) {
-    return x.filename == y.filename && x.same_as == y.same_as && x.bytes == y.bytes;
-  };
-  return !a.armature_json.empty() && a.armature_json == b.armature_json &&
-         a.editor_json == b.editor_json &&
-         std::ranges::equal(a.atlas_images, b.atlas_images, same_image);
-}
 
 // The part of the record that is run again: the newest ticks, or those from the tick on screen on.
 struct Span {
@@ -177,7 +168,7 @@ std::int64_t replace_rig(Session& s, const Replacement& to) {
 
 Reloaded reload(Session& s, skelform::Skf&& skf) {
   Reloaded result;
-  if (same_content(*s.now.skf, skf)) return result;
+  if (have_same_bytes(*s.now.skf, skf)) return result;
   result.changed = true;
   result.old = s.now.skf;
   const auto fresh = std::make_shared<const skelform::Skf>(std::move(skf));

@@ -1,0 +1,182 @@
+#include "session/exports/sprite_change.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "session/record/session.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr float kSamePixels = 0.01f, kSameTint = 1.f / 512;
+
+// The commands by bone; nullptr: the bone shows nothing.
+std::vector<const DrawCommand*> commands_by_bone(const DrawList& list, std::size_t bones) {
+  std::vector<const DrawCommand*> commands(bones);
+  for (const DrawCommand& command : list.commands) commands[command.bone_id] = &command;
+  return commands;
+}
+
+std::span<const DrawVertex> corners_of(const DrawList& list, const DrawCommand& command) {
+  if (command.index_count == 0) return {};
+  const auto first = list.indices.begin() + command.first_index;
+  const auto [low, high] = std::minmax_element(first, first + command.index_count);
+  return std::span(list.vertices).subspan(*low, *high - *low + 1);
+}
+
+const skelform::Texture& texture_of(const Armature& rig, const DrawCommand& command) {
+  return rig.styles[command.style].textures[command.texture];
+}
+
+std::string texture_words(const Armature& rig, const DrawCommand& command) {
+  return rig.styles[command.style].name + " / " + texture_of(rig, command).name;
+}
+
+struct SpritePair {
+  const DrawnPair& drawn;
+  const DrawCommand &a, &b;
+};
+
+// Pixels of textures with the same style and name are compared once, apart from the draw lists.
+bool same_texture(const SpritePair& pair) {
+  const auto& x = texture_of(pair.drawn.a.armature, pair.a);
+  const auto& y = texture_of(pair.drawn.b.armature, pair.b);
+  return followed(pair.drawn.match.styles, pair.a.style) == pair.b.style && x.name == y.name &&
+         x.size == y.size;
+}
+
+float tint_apart(Color x, Color y) {
+  float most = 0;
+  for (int i = 0; i < 4; ++i) most = std::max(most, std::fabs(x[i] - y[i]));
+  return most;
+}
+
+// The place of a vertex in its texture, in pixels.
+Vec2 place_in_texture(const Armature& rig, const DrawCommand& command, Vec2 uv) {
+  const auto& texture = texture_of(rig, command);
+  return command.atlas_idx < 0 ? Vec2{0}
+                               : uv * rig.atlases[command.atlas_idx].size - texture.offset;
+}
+
+bool same_triangles(const SpritePair& pair) {
+  const auto &x = pair.drawn.list_a, &y = pair.drawn.list_b;
+  if (pair.a.index_count != pair.b.index_count) return false;
+  for (std::uint32_t i = 1; i < pair.a.index_count; ++i) {
+    const std::uint32_t in_a = pair.a.first_index + i, in_b = pair.b.first_index + i;
+    if (x.indices[in_a] - x.indices[pair.a.first_index] !=
+        y.indices[in_b] - y.indices[pair.b.first_index])
+      return false;
+  }
+  return true;
+}
+
+bool same_mesh(const SpritePair& pair) {
+  const auto x = corners_of(pair.drawn.list_a, pair.a), y = corners_of(pair.drawn.list_b, pair.b);
+  if (x.size() != y.size() || !same_triangles(pair)) return false;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    const Vec2 from = place_in_texture(pair.drawn.a.armature, pair.a, x[i].uv);
+    const Vec2 to = place_in_texture(pair.drawn.b.armature, pair.b, y[i].uv);
+    if (!(length(from - to) <= kSamePixels)) return false;
+  }
+  return true;
+}
+
+float pixels_apart(const SpritePair& pair) {
+  const auto x = corners_of(pair.drawn.list_a, pair.a), y = corners_of(pair.drawn.list_b, pair.b);
+  float most = 0;
+  for (std::size_t i = 0; i < std::min(x.size(), y.size()); ++i) {
+    const float apart = length(x[i].pos - y[i].pos);
+    most = std::max(most, std::isfinite(apart) ? apart : 0);
+  }
+  return most;
+}
+
+struct Adder {
+  const SpriteChange& seen;
+  SpriteChanges& changes;
+
+  SpriteChange& add(SpriteKind kind, int bone_a, int bone_b) {
+    SpriteChange& change = changes.try_emplace({kind, bone_a, bone_b}, seen).first->second;
+    change.kind = kind;
+    change.bone_a = bone_a;
+    change.bone_b = bone_b;
+    ++change.frames;
+    return change;
+  }
+};
+
+void compare_sprite(const SpritePair& pair, Adder& adder) {
+  const int a = pair.a.bone_id, b = pair.b.bone_id;
+  if (!same_texture(pair)) {
+    SpriteChange& change = adder.add(SpriteKind::Texture, a, b);
+    change.old = texture_words(pair.drawn.a.armature, pair.a);
+    change.now = texture_words(pair.drawn.b.armature, pair.b);
+    return;
+  }
+  if (!same_mesh(pair)) adder.add(SpriteKind::Mesh, a, b);
+  const auto x = corners_of(pair.drawn.list_a, pair.a), y = corners_of(pair.drawn.list_b, pair.b);
+  if (!x.empty() && !y.empty() && tint_apart(x[0].color, y[0].color) > kSameTint)
+    adder.add(SpriteKind::Tint, a, b);
+  const float pixels = pixels_apart(pair);
+  if (pixels <= kSamePixels) return;
+  SpriteChange& change = adder.add(SpriteKind::Place, a, b);
+  change.pixels = std::max(change.pixels, pixels);
+}
+
+// The first bone that A paints at another turn than B, of those that both show.
+void compare_order(const DrawnPair& drawn, const std::vector<const DrawCommand*>& in_b,
+                   Adder& adder) {
+  std::vector<int> order;
+  std::vector<char> in_both(in_b.size());
+  for (const DrawCommand& command : drawn.list_a.commands) {
+    const int bone = followed(drawn.match.bones, command.bone_id);
+    if (bone < 0 || !in_b[bone]) continue;
+    order.push_back(bone);
+    in_both[bone] = 1;
+  }
+  const std::vector<int> back = inverted(drawn.match.bones, in_b.size());
+  std::size_t turn = 0;
+  for (const DrawCommand& command : drawn.list_b.commands) {
+    if (!in_both[command.bone_id] || order[turn++] == command.bone_id) continue;
+    adder.add(SpriteKind::Order, back[command.bone_id], command.bone_id);
+    return;
+  }
+}
+
+}  // namespace
+
+std::vector<StylePair> style_pairs(const Skf& a, const Skf& b, const RigMatch& match) {
+  std::vector<StylePair> pairs{{first_styles(a), first_styles(b)}};
+  for (std::size_t i = 0; i < match.styles.size(); ++i) {
+    if (match.styles[i] >= 0)
+      pairs.push_back({{static_cast<int>(i)}, {match.styles[i]}, a.armature.styles[i].name});
+  }
+  if (pairs.size() == 2 && pairs[0].a == pairs[1].a && pairs[0].b == pairs[1].b) pairs.pop_back();
+  return pairs;
+}
+
+void add_sprite_changes(const DrawnPair& drawn, const SpriteChange& seen, SpriteChanges& changes) {
+  Adder adder{seen, changes};
+  const auto in_a = commands_by_bone(drawn.list_a, drawn.a.armature.bones.size());
+  const auto in_b = commands_by_bone(drawn.list_b, drawn.b.armature.bones.size());
+  std::vector<char> met(in_b.size());
+  for (std::size_t bone = 0; bone < in_a.size(); ++bone) {
+    const int other = followed(drawn.match.bones, static_cast<int>(bone));
+    if (other >= 0) met[other] = 1;
+    const DrawCommand* theirs = other < 0 ? nullptr : in_b[other];
+    if (in_a[bone] && theirs)
+      compare_sprite({drawn, *in_a[bone], *theirs}, adder);
+    else if (in_a[bone])
+      adder.add(SpriteKind::Vanished, static_cast<int>(bone), other);
+    else if (theirs)
+      adder.add(SpriteKind::Appeared, static_cast<int>(bone), other);
+  }
+  for (std::size_t bone = 0; bone < in_b.size(); ++bone) {
+    if (in_b[bone] && !met[bone]) adder.add(SpriteKind::Appeared, -1, static_cast<int>(bone));
+  }
+  compare_order(drawn, in_b, adder);
+}
+
+}  // namespace skelscope

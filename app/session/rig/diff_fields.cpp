@@ -1,0 +1,293 @@
+#include "session/rig/diff_fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <set>
+
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+
+constexpr const char* kChannels[] = {".r", ".g", ".b", ".a"};
+
+std::string flag_words(std::optional<bool> flag) {
+  return !flag ? "none" : *flag ? "true" : "false";
+}
+
+std::string index_words(int index) {
+  return index < 0 ? "none" : std::to_string(index);
+}
+
+std::string texture_words(const Armature& armature, int tex) {
+  return tex < 0 ? "" : armature.texture_names[tex];
+}
+
+// A lost part is not the same as none.
+bool is_matched(const std::vector<int>& match, int a, int b) {
+  return a < 0 ? b < 0 : b >= 0 && followed(match, a) == b;
+}
+
+std::vector<std::string> names_of(const RigPairing& rigs, const Field& field, bool in_b,
+                                  const std::vector<int>& indices) {
+  const Armature& armature = in_b ? rigs.b.armature : rigs.a.armature;
+  std::vector<std::string> names;
+  for (const int index : indices)
+    names.push_back(field.of == ListOf::Bones ? bone_title(armature, index)
+                                              : armature.styles[index].name);
+  return names;
+}
+
+std::string triangle_words(const std::vector<std::uint32_t>& corners, std::size_t first) {
+  return std::to_string(corners[first]) + ' ' + std::to_string(corners[first + 1]) + ' ' +
+         std::to_string(corners[first + 2]);
+}
+
+std::vector<int> bones_of(const std::vector<Bind>& binds) {
+  std::vector<int> bones;
+  for (const Bind& bind : binds) bones.push_back(bind.bone_id);
+  return bones;
+}
+
+// The place of a vertex in the bind; -1: it is not bound.
+int place_of(const Bind& bind, int vertex) {
+  const auto found = std::ranges::find(bind.verts, vertex, &BindVertex::id);
+  return found == bind.verts.end() ? -1 : static_cast<int>(found - bind.verts.begin());
+}
+
+std::string weight_words(const Bind& bind, int place) {
+  return place < 0 ? "none" : number_words(bind.verts[place].weight);
+}
+
+std::set<int> vertices_of(const Bind& a, const Bind& b) {
+  std::set<int> vertices;
+  for (const BindVertex& vertex : a.verts) vertices.insert(vertex.id);
+  for (const BindVertex& vertex : b.verts) vertices.insert(vertex.id);
+  return vertices;
+}
+
+bool same_vertices(const Bind& a, const Bind& b) {
+  return std::ranges::equal(a.verts, b.verts, {}, &BindVertex::id, &BindVertex::id);
+}
+
+}  // namespace
+
+bool nearly(double a, double b) {
+  return a == b || (std::isnan(a) && std::isnan(b)) ||
+         std::fabs(a - b) <= 1e-5 * std::max({1.0, std::fabs(a), std::fabs(b)});
+}
+
+std::string number_words(float value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
+  return text;
+}
+
+std::string bone_title(const Armature& armature, int bone) {
+  return bone < 0 ? "none" : bone_name(armature, bone);
+}
+
+void add_changes(FieldDiff&& fields, Change change, RigDiff& diff) {
+  if (change.kind == ChangeKind::Renamed || !fields.changes.empty()) {
+    diff.changes.push_back(change);
+    diff.changes.back().fields = std::move(fields.changes);
+  }
+  if (fields.incidental.empty()) return;
+  change.kind = ChangeKind::Changed;
+  change.fields = std::move(fields.incidental);
+  diff.incidental.push_back(std::move(change));
+}
+
+bool FieldDiff::is_anew(FieldRole role) {
+  using enum FieldRole;
+  return role == Saved || role == Packed || role == Presence || role == Editor;
+}
+
+void FieldDiff::add(const std::string& field, const std::string& a, const std::string& b) {
+  FieldChange change = like_;
+  change.field = prefix_ + field;
+  change.a = a.empty() ? "none" : a;
+  change.b = b.empty() ? "none" : b;
+  to_->push_back(std::move(change));
+}
+
+void FieldDiff::take(FieldDiff&& inside) {
+  std::ranges::move(inside.changes, std::back_inserter(changes));
+  std::ranges::move(inside.incidental, std::back_inserter(incidental));
+}
+
+// An init_ value that changed like its twin needs no line of its own.
+void FieldDiff::fold_into_twin(const Field& field, std::size_t first) {
+  const std::size_t name = prefix_.size() + std::string_view(field.name).size();
+  const auto twin_of = [&](const FieldChange& init) {
+    const std::string twin = prefix_ + field.twin + init.field.substr(name);
+    return std::ranges::find_if(changes, [&](const FieldChange& other) {
+      return other.field == twin && other.a == init.a && other.b == init.b;
+    });
+  };
+  for (std::size_t i = changes.size(); i-- > first;) {
+    const auto twin = twin_of(changes[i]);
+    if (twin == changes.end()) continue;
+    twin->init_too = true;
+    changes.erase(changes.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+void FieldDiff::compare(const Field& field, float a, float b) {
+  if (nearly(double(a), double(b))) return;
+  add(field.name, number_words(a), number_words(b));
+}
+
+void FieldDiff::compare(const Field& field, int a, int b) {
+  if (field.kind == ValueKind::Index) return compare_index(field, a, b);
+  // An id that is the part's place follows it.
+  const bool is_place = std::string_view(field.name) == "id" && a == place_.a && b == place_.b;
+  if (a != b && !is_place) add(field.name, std::to_string(a), std::to_string(b));
+}
+
+void FieldDiff::compare_index(const Field& field, int a, int b) {
+  const RigMatch& match = rigs_.match;
+  const Armature &in_a = rigs_.a.armature, &in_b = rigs_.b.armature;
+  const auto moved = [&](const std::vector<int>& list) {
+    return !is_matched(list, a, b) || (rigs_.same_layout && a != b);
+  };
+  bool differs = a != b;
+  if (field.of == ListOf::Bones) {
+    if (!is_matched(match.bones, a, b)) add(field.name, bone_title(in_a, a), bone_title(in_b, b));
+    return;
+  }
+  if (field.of == ListOf::TextureNames) {
+    const std::string x = texture_words(in_a, a), y = texture_words(in_b, b);
+    if (x != y) add(field.name, x, y);
+    return;
+  }
+  if (field.of == ListOf::Visuals) differs = moved(match.visuals);
+  if (field.of == ListOf::Families) differs = moved(match.inverse_kinematics);
+  if (field.of == ListOf::Physics) differs = moved(match.physics);
+  if (field.of == ListOf::Keys) differs = a != b && place_.same_count;
+  if (differs) add(field.name, index_words(a), index_words(b));
+}
+
+void FieldDiff::compare(const Field& field, bool a, bool b) {
+  if (a == b) return;
+  if (field.role == FieldRole::Presence)
+    add(field.name, a ? "written" : "none", b ? "written" : "none");
+  else if (field.kind == ValueKind::Word)
+    add(field.name, a ? "JPG" : "PNG", b ? "JPG" : "PNG");
+  else
+    add(field.name, flag_words(a), flag_words(b));
+}
+
+// A new name of a part is its ChangeKind::Renamed.
+void FieldDiff::compare(const Field& field, const std::string& a, const std::string& b) {
+  if (a != b && std::string_view(field.name) != "name") add(field.name, a, b);
+}
+
+void FieldDiff::compare(const Field& field, std::optional<bool> a, std::optional<bool> b) {
+  if (a != b) add(field.name, flag_words(a), flag_words(b));
+}
+
+void FieldDiff::compare(const Field& field, IkMode a, IkMode b) {
+  if (a != b) add(field.name, name_of(a), name_of(b));
+}
+
+void FieldDiff::compare(const Field& field, IkConstraint a, IkConstraint b) {
+  if (a != b) add(field.name, name_of(a), name_of(b));
+}
+
+void FieldDiff::compare(const Field& field, Vec2 a, Vec2 b) {
+  const std::string x = std::string(field.name) + ".x", y = std::string(field.name) + ".y";
+  if (!nearly(double(a.x), double(b.x))) add(x, number_words(a.x), number_words(b.x));
+  if (!nearly(double(a.y), double(b.y))) add(y, number_words(a.y), number_words(b.y));
+}
+
+void FieldDiff::compare(const Field& field, Color a, Color b) {
+  for (int i = 0; i < 4; ++i) {
+    if (!nearly(double(a[i]), double(b[i])))
+      add(std::string(field.name) + kChannels[i], number_words(a[i]), number_words(b[i]));
+  }
+}
+
+void FieldDiff::compare(const Field& field, const std::array<int, 4>& a,
+                        const std::array<int, 4>& b) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (a[i] != b[i])
+      add(std::string(field.name) + kChannels[i], std::to_string(a[i]), std::to_string(b[i]));
+  }
+}
+
+void FieldDiff::compare(const Field& field, const std::vector<int>& a, const std::vector<int>& b) {
+  constexpr std::size_t kShown = 40;
+  const std::vector<int>& match =
+      field.of == ListOf::Bones ? rigs_.match.bones : rigs_.match.styles;
+  const bool same = std::ranges::equal(a, b, [&](int x, int y) { return is_matched(match, x, y); });
+  if (same) return;
+  add(field.name, first_few(names_of(rigs_, field, false, a), kShown),
+      first_few(names_of(rigs_, field, true, b), kShown));
+}
+
+void FieldDiff::compare(const Field& field, const std::vector<std::uint32_t>& a,
+                        const std::vector<std::uint32_t>& b) {
+  if (a.size() != b.size()) {
+    const auto words = [](std::size_t corners) { return counted(corners / 3, "triangle"); };
+    return add(field.name, words(a.size()), words(b.size()));
+  }
+  for (std::size_t i = 0; i + 3 <= a.size(); i += 3) {
+    const std::string x = triangle_words(a, i), y = triangle_words(b, i);
+    if (x != y) add(std::string(field.name) + '[' + std::to_string(i) + ']', x, y);
+  }
+}
+
+void FieldDiff::compare(const Field& field, const std::vector<Vertex>& a,
+                        const std::vector<Vertex>& b) {
+  if (a.size() != b.size()) add(field.name, std::to_string(a.size()), std::to_string(b.size()));
+  if (a.size() != b.size()) return;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] == b[i]) continue;
+    FieldDiff inside(rigs_, {}, std::string(field.name) + '[' + std::to_string(i) + "].",
+                     {.vertex = static_cast<int>(i)});
+    describe(inside, a[i], b[i]);
+    take(std::move(inside));
+  }
+}
+
+// Binds are compared one by one if there are as many, else those of the same bone.
+void FieldDiff::compare(const Field& field, const std::vector<Bind>& a,
+                        const std::vector<Bind>& b) {
+  if (a.size() != b.size()) {
+    const Field bones{"bone_id", ValueKind::Index, ListOf::Bones};
+    add(field.name, first_few(names_of(rigs_, bones, false, bones_of(a)), 40),
+        first_few(names_of(rigs_, bones, true, bones_of(b)), 40));
+  }
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const auto same_bone = [&](const Bind& other) {
+      return is_matched(rigs_.match.bones, a[i].bone_id, other.bone_id);
+    };
+    const auto found = a.size() == b.size() ? b.begin() + static_cast<std::ptrdiff_t>(i)
+                                            : std::ranges::find_if(b, same_bone);
+    if (found == b.end()) continue;
+    compare_bind(a[i], *found, {static_cast<int>(i), static_cast<int>(found - b.begin())});
+  }
+}
+
+void FieldDiff::compare_bind(const Bind& a, const Bind& b, PartPlace place) {
+  const std::string prefix = "binds[" + std::to_string(place.b) + "].";
+  FieldDiff inside(rigs_, {}, prefix, {.bind = place.b});
+  describe(inside, a, b);
+  for (const int vertex : vertices_of(a, b)) {
+    const int in_a = place_of(a, vertex), in_b = place_of(b, vertex);
+    const std::string x = weight_words(a, in_a), y = weight_words(b, in_b);
+    inside.like_.vertex = vertex;
+    const std::string at = in_b < 0 ? "verts" : "verts[" + std::to_string(in_b) + "].weight";
+    if (x != y) inside.add(at, x, y);
+  }
+  inside.like_.vertex = -1;
+  if (inside.changes.empty() && !same_vertices(a, b))
+    inside.add("verts", "as they were", "in another order");
+  take(std::move(inside));
+}
+
+}  // namespace skelscope

@@ -1,0 +1,193 @@
+// Compares the texts of two files of one format for what the other functions do not read: keys that
+// no format defines, keys that no reader reads, and values that the loader corrects.
+#include <set>
+#include <type_traits>
+
+#include "json/parse.h"
+#include "session/rig/diff_fields.h"
+
+namespace skelscope {
+namespace {
+
+using namespace skelform;
+using skeljson::Json;
+using skeljson::Kind;
+
+// Collects the paths of the described keys: "bones", "bones.pos".
+struct DescribedKeys {
+  std::set<std::string>& keys;
+  std::string prefix;
+
+  template <class Type>
+  void operator()(const Field& field, const std::vector<Type>&) {
+    const std::string path = prefix + field.name;
+    if constexpr (std::is_arithmetic_v<Type>) {
+      keys.insert(path);
+    } else {
+      DescribedKeys inside{keys, path + '.'};
+      const Type part{};
+      describe(inside, part);
+    }
+  }
+  void operator()(const Field& field, const auto&) { keys.insert(prefix + field.name); }
+};
+
+template <class Type>
+std::set<std::string> keys_of_type() {
+  std::set<std::string> keys;
+  DescribedKeys all{keys, ""};
+  const Type part{};
+  describe(all, part);
+  return keys;
+}
+
+enum class Reported { All, Undescribed, Unknown };
+
+struct RestWalk {
+  const RigPairing& rigs;
+  const std::set<std::string>& described;
+  Reported reported = Reported::All;
+  bool is_editor = false;
+  std::vector<FieldChange> changes{};
+};
+
+// A value's place in both files. The keys leave out indices: "bones", "pos".
+struct TwoPlaces {
+  std::string path;
+  std::vector<std::string_view> keys;
+};
+
+bool is_reported(const RestWalk& walk, const std::vector<std::string_view>& keys) {
+  if (walk.reported == Reported::All) return true;
+  if (walk.reported == Reported::Unknown)
+    return walk.is_editor ? !is_known_editor_key(keys) : !is_known_key(keys);
+  std::string path;
+  for (const std::string_view key : keys) {
+    if (!path.empty()) path += '.';
+    path += key;
+    if (walk.described.contains(path)) return false;
+  }
+  return true;
+}
+
+std::string json_words(const Json* value) {
+  constexpr std::size_t kMost = 60;
+  if (value == nullptr) return "none";
+  std::string words = skeljson::written(*value);
+  return words.size() <= kMost ? words : words.substr(0, kMost) + "...";
+}
+
+void report(RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
+  if (is_reported(walk, at.keys)) walk.changes.push_back({at.path, json_words(a), json_words(b)});
+}
+
+void walk_values(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b);
+
+void walk_members(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b) {
+  const auto inside = [&](std::string_view key) {
+    TwoPlaces place{at.path + (at.path.empty() ? "" : ".") + std::string(key), at.keys};
+    place.keys.push_back(key);
+    return place;
+  };
+  for (const skeljson::Member& member : skeljson::members_of(a)) {
+    const Json* other = skeljson::find_member(b, member.key);
+    if (other == nullptr)
+      report(walk, inside(member.key), &member.value, nullptr);
+    else
+      walk_values(walk, inside(member.key), member.value, *other);
+  }
+  for (const skeljson::Member& member : skeljson::members_of(b)) {
+    if (skeljson::find_member(a, member.key) == nullptr)
+      report(walk, inside(member.key), nullptr, &member.value);
+  }
+}
+
+// The match of the elements of a list, where the rigs know one.
+const std::vector<int>* match_of(const RestWalk& walk, const TwoPlaces& at) {
+  const RigMatch& match = walk.rigs.match;
+  if (at.path == "bones") return &match.bones;
+  if (at.path == "animations") return &match.animations;
+  if (at.path == "styles") return &match.styles;
+  if (walk.is_editor) return nullptr;
+  if (at.path == "visuals") return &match.visuals;
+  if (at.path == "inverse_kinematics") return &match.inverse_kinematics;
+  return at.path == "physics" ? &match.physics : nullptr;
+}
+
+void walk_elements(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b) {
+  const std::size_t in_a = skeljson::size_of(a), in_b = skeljson::size_of(b);
+  const std::vector<int>* match = match_of(walk, at);
+  const bool matched = match != nullptr && match->size() == in_a;
+  if (!matched && in_a != in_b) return report(walk, at, &a, &b);
+  for (std::size_t i = 0; i < in_a; ++i) {
+    const int other = matched ? (*match)[i] : static_cast<int>(i);
+    if (other < 0 || static_cast<std::size_t>(other) >= in_b) continue;
+    const TwoPlaces inside{at.path + '[' + std::to_string(other) + ']', at.keys};
+    walk_values(walk, inside, skeljson::element_of(a, i),
+                skeljson::element_of(b, static_cast<std::size_t>(other)));
+  }
+}
+
+bool same_value(const Json& a, const Json& b) {
+  if (skeljson::kind_of(a) != skeljson::kind_of(b)) return false;
+  if (skeljson::kind_of(a) == Kind::Number)
+    return nearly(skeljson::number_of(a), skeljson::number_of(b));
+  return skeljson::written(a) == skeljson::written(b);
+}
+
+void walk_values(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b) {
+  const Kind kind = skeljson::kind_of(a);
+  if (kind == Kind::Object && skeljson::kind_of(b) == kind)
+    walk_members(walk, at, a, b);
+  else if (kind == Kind::Array && skeljson::kind_of(b) == kind)
+    walk_elements(walk, at, a, b);
+  else if (!same_value(a, b))
+    report(walk, at, &a, &b);
+}
+
+// Both texts were parsed before, within the limits of load().
+skeljson::Document parsed(const std::string& text) try {
+  constexpr std::size_t kValues = 4'000'000;
+  return skeljson::parse(text, {kValues, 0, 64, true});
+} catch (const skeljson::ParseError&) {
+  return nullptr;
+}
+
+std::vector<FieldChange> walk_texts(RestWalk walk, const std::string& a, const std::string& b) {
+  if (a.empty() || b.empty() || a == b) return {};
+  const skeljson::Document before = parsed(a), after = parsed(b);
+  if (before == nullptr || after == nullptr) return {};
+  walk_values(walk, {}, *before, *after);
+  return std::move(walk.changes);
+}
+
+Reported reported_of(const RigPairing& rigs, const RigDiff& diff) {
+  if (diff.changes.empty() && diff.incidental.empty()) return Reported::All;
+  // Older layouts have other keys than the description.
+  return rigs.a.format >= "0.7" ? Reported::Undescribed : Reported::Unknown;
+}
+
+}  // namespace
+
+void diff_rest(const RigPairing& rigs, RigDiff& diff) {
+  static const std::set<std::string> keys = keys_of_type<Armature>();
+  static const std::set<std::string> editor_keys = keys_of_type<EditorFacts>();
+  if (rigs.a.format == rigs.b.format) {
+    Change rest{.part = Part::File, .name = "armature.json"};
+    rest.fields = walk_texts({rigs, keys, reported_of(rigs, diff)}, rigs.a.armature_json,
+                             rigs.b.armature_json);
+    if (!rest.fields.empty()) diff.changes.push_back(std::move(rest));
+  }
+  Change rest{.part = Part::File, .name = "editor.json"};
+  const bool told = !diff.changes.empty() || !diff.incidental.empty();
+  rest.fields = walk_texts({rigs, editor_keys, told ? Reported::Undescribed : Reported::All, true},
+                           rigs.a.editor_json, rigs.b.editor_json);
+  if (!rest.fields.empty()) diff.incidental.push_back(std::move(rest));
+  if (rigs.a.thumbnail == rigs.b.thumbnail) return;
+  const auto words = [](const Skf& skf) { return std::to_string(skf.thumbnail.size()) + " bytes"; };
+  diff.incidental.push_back({.part = Part::File,
+                             .name = "thumbnail.png",
+                             .fields = {{"the image", words(rigs.a), words(rigs.b)}}});
+}
+
+}  // namespace skelscope

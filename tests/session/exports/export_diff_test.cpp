@@ -1,0 +1,123 @@
+// Two exports compared in data, looks and motion.
+#include "session/exports/export_diff.h"
+
+#include <algorithm>
+
+#include "runtime/lively_rig.h"
+#include "session/exports.h"
+
+using namespace skelscope;
+using namespace exports;
+
+namespace {
+
+SharedRig shared(skelform::Skf skf) {
+  return std::make_shared<const skelform::Skf>(std::move(skf));
+}
+
+SharedRig lively(skelform::Armature rig = rigs::lively_rig()) {
+  rig.animations[0].name = "Swing";
+  rig.animations[1].name = "Slide";
+  return shared(skf_of(std::move(rig)));
+}
+
+bool holds(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+bool shows(const ExportDiff& diff, SpriteKind kind) {
+  return std::ranges::any_of(diff.sprites, [&](const SpriteChange& s) { return s.kind == kind; });
+}
+
+// Two styles with a texture of one name; both are on.
+skelform::Armature dressed_rig() {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.styles[0].name = "Default";
+  rig.styles.push_back(rig.styles[0]);
+  rig.styles[1].name = "Winter";
+  rig.styles[1].id = 1;
+  return rig;
+}
+
+}  // namespace
+
+TEST_CASE("a copy of a rig is equal in data, looks and motion") {
+  const ExportDiff diff = diff_exports(shared(example()), shared(example()));
+  CHECK(is_equal(diff));
+  CHECK(summary(diff) == "equal in data, looks and motion");
+  const ExportDiff measured = diff_exports(lively(), lively());  // without texts, so it is played
+  CHECK(is_equal(measured));
+  CHECK(measured.extent.animations == 2);
+}
+
+TEST_CASE("the largest movement of each animation is found with its frame, physics included") {
+  skelform::Armature rig = rigs::lively_rig();
+  const int bone = 3;
+  for (skelform::Keyframe& key : rig.animations[1].keyframes) {
+    if (key.bone_id == bone && key.frame == 10) key.value += 25;
+  }
+  const ExportDiff diff = diff_exports(lively(), lively(rig));
+  REQUIRE(diff.motion.size() == 3);
+  CHECK(diff.motion[0].animation_b == -1);
+  CHECK_FALSE(differs(diff.motion[0]));
+  CHECK_FALSE(differs(diff.motion[1]));
+  CHECK(diff.motion[2].animation_b == 1);
+  CHECK(diff.motion[2].pixels.frame >= 9);
+  CHECK(diff.motion[2].pixels.amount > 1);
+  CHECK(motion_likeness(diff) == Likeness::Differs);
+  CHECK(looks_likeness(diff) == Likeness::Differs);  // the sprites move with the bones
+  CHECK(holds(summary(diff), "motion differs"));
+}
+
+TEST_CASE("physics parameters are seen in motion") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.physics[0].pos_damping = 20;
+  const ExportDiff diff = diff_exports(lively(), lively(rig));
+  CHECK(motion_likeness(diff) == Likeness::Differs);
+}
+
+TEST_CASE("the saved state of the physics differs as data, while looks and motion are equal") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.physics[0].global_orbit = 96.17f;
+  const ExportDiff diff = diff_exports(lively(), lively(rig));
+  CHECK(data_likeness(diff) == Likeness::Differs);
+  CHECK(looks_likeness(diff) == Likeness::Equal);
+  CHECK(motion_likeness(diff) == Likeness::Equal);
+  CHECK_FALSE(is_equal(diff));
+  CHECK(holds(summary(diff), "1 value differs that every export writes anew"));
+  CHECK(holds(summary(diff), "looks and motion are equal in 2 animations"));
+}
+
+TEST_CASE("styles in another order are told as data and as other looks") {
+  skelform::Armature rig = dressed_rig();
+  std::swap(rig.styles[0], rig.styles[1]);
+  const ExportDiff diff = diff_exports(lively(dressed_rig()), lively(rig));
+  CHECK(data_likeness(diff) == Likeness::Differs);
+  CHECK(shows(diff, SpriteKind::Texture));
+  CHECK(motion_likeness(diff) == Likeness::Equal);
+  CHECK(holds(summary(diff), "instead of Default / texture"));
+}
+
+TEST_CASE("a sprite that vanishes, another order and another tint are other looks") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.visuals[1].tex = rig.visuals[1].init_tex = -1;
+  rig.visuals[2].tint = rig.visuals[2].init_tint = {1, 0.5f, 1, 1};
+  rig.visuals[3].zindex = rig.visuals[3].init_zindex = -20;
+  const ExportDiff diff = diff_exports(lively(), lively(rig));
+  CHECK(shows(diff, SpriteKind::Vanished));
+  CHECK(shows(diff, SpriteKind::Tint));
+  CHECK(shows(diff, SpriteKind::Order));
+  CHECK(holds(summary(diff), "bone 0 vanishes at rest"));
+}
+
+TEST_CASE("nothing is called equal before it is measured") {
+  ExportStudy study = begin_export_diff(lively(), lively());
+  CHECK(looks_likeness(study.diff) == Likeness::Unknown);
+  CHECK_FALSE(is_equal(study.diff));
+  CHECK(summary(study.diff) == "data are equal; looks and motion are not measured yet");
+  measure(study, 1);
+  CHECK_FALSE(study.done);
+  measure(study);
+  CHECK(study.done);
+  CHECK(is_equal(study.diff));
+}
