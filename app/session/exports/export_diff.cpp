@@ -42,7 +42,7 @@ void play(Player& player, int animation, int frame) {
   play_frame(player, animation, frame);
 }
 
-void raise(Worst& worst, float amount, const Worst& at) {
+void keep_largest(Worst& worst, float amount, const Worst& at) {
   if (std::isnan(amount)) amount = HUGE_VALF;
   if (!(amount > worst.amount)) return;
   worst = at;
@@ -62,11 +62,11 @@ void measure_bones(const ExportStudy& study, int frame, Movement& movement) {
     const ConstructedBone& a = study.a.simulation->constructed.bones[i];
     const ConstructedBone& b = study.b.simulation->constructed.bones[match[i]];
     const Worst at{.frame = frame, .bone_a = static_cast<int>(i), .bone_b = match[i]};
-    raise(movement.pixels, length({apart(a.pos.x, b.pos.x), apart(a.pos.y, b.pos.y)}), at);
+    keep_largest(movement.pixels, length({apart(a.pos.x, b.pos.x), apart(a.pos.y, b.pos.y)}), at);
     const float turn = a.rot == b.rot ? 0 : std::fabs(wrap_angle(a.rot - b.rot));
-    raise(movement.degrees, to_degrees(turn), at);
-    raise(movement.factor, apart(a.scale.x, b.scale.x), at);
-    raise(movement.factor, apart(a.scale.y, b.scale.y), at);
+    keep_largest(movement.degrees, to_degrees(turn), at);
+    keep_largest(movement.factor, apart(a.scale.x, b.scale.x), at);
+    keep_largest(movement.factor, apart(a.scale.y, b.scale.y), at);
   }
 }
 

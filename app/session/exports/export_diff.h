@@ -49,7 +49,7 @@ struct RedrawnTexture {
   int most = 0;  // largest difference of a channel, 0..255
 };
 
-// What was measured.
+// The part that was measured.
 struct Extent {
   int animations = 0, of = 0;  // common animations, measured to their ends, and all
   int styles = 0;              // common styles, each shown alone, beside those that are on at first

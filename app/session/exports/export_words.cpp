@@ -106,7 +106,7 @@ std::string rest_words(const ExportDiff& diff) {
   const std::string equal = both ? "looks and motion are equal " + extent_words(diff)
                             : looks == Likeness::Equal  ? "looks are equal " + extent_words(diff)
                             : motion == Likeness::Equal ? "motion is equal " + extent_words(diff)
-                                                       : "";
+                                                        : "";
   return equal;
 }
 
