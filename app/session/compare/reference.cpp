@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numeric>
 
 #include "platform/files/path.h"
@@ -16,6 +15,7 @@ namespace {
 
 using namespace skelform;
 
+constexpr int kBonesAFrame = 24'000;  // bones times ticks that another rig plays in an update
 constexpr float kPixels = 0.01f, kDegrees = 0.01f;  // smaller differences are noise of floats
 
 float pixels_apart(const ConstructedBone& a, const ConstructedBone& b) {
@@ -33,25 +33,26 @@ bool differ(const ConstructedBone& a, const ConstructedBone& b) {
 
 using Bones = std::vector<ConstructedBone>;
 
-bool differ_after(const Bones& a, const Bones& b, int bone) {
-  const auto i = static_cast<std::size_t>(bone);
-  return i < a.size() && i < b.size() && differ(a[i], b[i]);
+bool differ_after(const Bones& a, const Bones& b, int mine, int theirs) {
+  const auto i = static_cast<std::size_t>(mine), j = static_cast<std::size_t>(theirs);
+  return i < a.size() && j < b.size() && differ(a[i], b[j]);
 }
 
-const char* first_pass(const Simulation& a, const Simulation& b, int bone) {
-  if (differ_after(a.trace.fk, b.trace.fk, bone)) return "FK";
-  if (differ_after(a.trace.ik, b.trace.ik, bone)) return "IK";
+const char* first_pass(const Simulation& a, const Simulation& b, int mine, int theirs) {
+  if (differ_after(a.trace.fk, b.trace.fk, mine, theirs)) return "FK";
+  if (differ_after(a.trace.ik, b.trace.ik, mine, theirs)) return "IK";
   return "Physics";
 }
 
-void add_row(Reference& reference, const Session& s, int bone, const ConstructedBone& other,
-             const char* pass) {
+// Compares a bone with that bone of the other simulation.
+void add_row(Reference& reference, const Session& s, int bone, int theirs) {
   const ConstructedBone& mine = s.now.constructed.bones[bone];
+  const ConstructedBone& other = reference.other->constructed.bones[theirs];
   if (!differ(mine, other)) return;
   std::int64_t& first = reference.first_ticks[bone];
   first = first < 0 ? s.tick : std::min(first, s.tick);
-  reference.rows.push_back(
-      {bone, pass, pixels_apart(mine, other), degrees_apart(mine, other), first});
+  reference.rows.push_back({bone, first_pass(s.now, *reference.other, bone, theirs),
+                            pixels_apart(mine, other), degrees_apart(mine, other), first});
 }
 
 // Returns the dialect of the runtime or the editor for the rig's version.
@@ -69,62 +70,24 @@ void run_dialect(Reference& reference, Runs& runs, const Session& s) {
   run_aside(runs, reference.aside, s, input);
   reference.other = reference.aside.simulation;
   reference.has_pose = true;
-  for (int b = 0; b < static_cast<int>(s.now.constructed.bones.size()); ++b) {
-    add_row(reference, s, b, reference.other->constructed.bones[b],
-            first_pass(s.now, *reference.other, b));
-  }
+  for (int b = 0; b < static_cast<int>(s.now.constructed.bones.size()); ++b)
+    add_row(reference, s, b, b);
 }
 
-std::vector<int> bones_by_name(const Armature& from, const Armature& to,
-                               const std::vector<int>& bones) {
-  std::vector<int> named;
-  for (const int bone : bones) {
-    const auto found = std::ranges::find(to.bones, from.bones[bone].name, &Bone::name);
-    if (found != to.bones.end()) named.push_back(static_cast<int>(found - to.bones.begin()));
-  }
-  return named;
-}
-
-// Replaces the mask's bones by the other rig's bones of the same names; false: it has none of them.
-bool name_mask(const Armature& from, const Armature& to, TickTrack& track) {
-  const bool masked = !track.mask.empty();
-  track.mask = bones_by_name(from, to, track.mask);
-  track.unmasked = bones_by_name(from, to, track.unmasked);
-  return !masked || !track.mask.empty();
-}
-
-// Returns the same frames of the animations with the same names, without smoothing and physics,
-// because two exports have no common past.
-TickInput same_moment(const Session& s, const Armature& armature) {
-  TickInput input = s.now.input;
-  input.restart = true;
-  Pokes still;
-  still.physics = false;
-  still.stance = pokes_of(s.now.input).stance;
-  input.pokes = std::make_shared<const Pokes>(still);
-  std::erase_if(input.tracks, [&](TickTrack& track) {
-    const std::string& name = armature_of(s).animations[track.animation].name;
-    const auto found = std::ranges::find(armature.animations, name, &Animation::name);
-    track.animation = static_cast<int>(found - armature.animations.begin());
-    track.smooth_frames = 0;
-    return found == armature.animations.end() || !name_mask(armature_of(s), armature, track);
-  });
-  return input;
-}
-
+// Both rigs play the whole record. Compares the tick on screen once the other rig has reached it.
 void run_other_rig(Reference& reference, const Session& s) {
   Simulation& other = *reference.other;
-  run_tick(other, same_moment(s, armature_of(other)));
+  int budget = std::max(1, kBonesAFrame / (static_cast<int>(armature_of(other).bones.size()) + 1));
+  reference.waits = !play_twin(reference.twin, other, s, budget);
+  if (reference.waits) {
+    reference.note = reference.name + " plays the record: tick " +
+                     std::to_string(reference.twin.at.tick) + " of " + std::to_string(s.tick);
+    return;
+  }
   reference.has_pose = true;
-  std::map<std::string, int> by_name;
-  const auto& theirs = armature_of(other).bones;
-  for (int b = static_cast<int>(theirs.size()) - 1; b >= 0; --b) by_name[theirs[b].name] = b;
-  const auto& mine = armature_of(s).bones;
-  for (int b = 0; b < static_cast<int>(mine.size()); ++b) {
-    const bool same = b < static_cast<int>(theirs.size()) && theirs[b].name == mine[b].name;
-    const auto found = by_name.find(mine[b].name);
-    const int match = same ? b : found == by_name.end() ? -1 : found->second;
-    if (match >= 0) add_row(reference, s, b, other.constructed.bones[match], "pose");
+  for (int b = 0; b < static_cast<int>(armature_of(s).bones.size()); ++b) {
+    const int theirs = reference.twin.match.bones[b];
+    if (theirs >= 0) add_row(reference, s, b, theirs);
   }
 }
 
@@ -236,7 +199,7 @@ int differing_bones(const Reference& reference) {
 }
 
 bool is_checking(const Reference& reference) {
-  return reference.check && !reference.check->done;
+  return reference.waits || (reference.check && !reference.check->done);
 }
 
 void update_reference(Reference& reference, Runs& runs, const Session& s) {
@@ -249,7 +212,7 @@ void update_reference(Reference& reference, Runs& runs, const Session& s) {
   }
   reference.rows.clear();
   reference.note.clear();
-  reference.has_pose = false;
+  reference.has_pose = reference.waits = false;
   if (reference.with == ReferenceKind::TraceFile) return follow_trace(reference, s);
   if (reference.with == ReferenceKind::OtherRig)
     run_other_rig(reference, s);

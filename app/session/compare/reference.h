@@ -1,5 +1,6 @@
 // Compares the tick on screen with the same tick in another dialect or in a trace, or with the same
-// frame of another export. Lists the bones that differ, by how much, and from which pass on.
+// tick of another export, which plays the same record. Lists the bones that differ, by how much,
+// and from which pass on.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "session/compare/twin.h"
 #include "session/recording/trace.h"
 #include "session/runs/ghost.h"
 #include "session/runs/runs.h"
@@ -36,6 +38,8 @@ struct Reference {
   Aside aside;                            // scratch: the tick in another dialect
   std::shared_ptr<Simulation> other;      // scratch: the compared pose, drawn as a ghost
   bool has_pose = false;                  // `other` holds a pose for the tick on screen
+  Twin twin;                              // scratch: the record played by another rig
+  bool waits = false;                     // that rig has not reached the tick on screen
   std::vector<std::int64_t> first_ticks;  // scratch: first differing tick by bone; -1: none yet
 };
 
@@ -63,7 +67,8 @@ int differing_bones(const Reference& reference);
 
 // Updates the rows to the tick on screen. Call it each frame; without a reference it does nothing.
 void update_reference(Reference& reference, Runs& runs, const Session& session);
-// Returns whether a trace is still being checked; each update checks a slice.
+// Returns whether a trace is still being checked, or another rig still plays up to the tick on
+// screen; each update does a slice.
 bool is_checking(const Reference& reference);
 
 }  // namespace skelscope
