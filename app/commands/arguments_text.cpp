@@ -54,6 +54,11 @@ void add_lint(CLI::App& app, Command& run) {
                     "print only problems that change the status, and no progress");
   command->add_flag("--summary", o->summary,
                     "count the problems of each severity instead of listing them");
+  command->add_flag("--all", o->all,
+                    "list every problem by itself; otherwise problems of one kind are one line");
+  command->add_option("--baseline", o->baseline,
+                      "list only problems that are new since this export, or since the --json of\n"
+                      "its lint; only these count for the status");
   add_jobs(*command, o->jobs);
   command
       ->add_option(

@@ -64,6 +64,8 @@ struct LintOptions {
   bool summary = false;  // prints the number of problems of each severity, not the problems
   bool watch = false;    // lints again, as text, whenever a file changes
   int jobs = 0;          // number of threads; 0: one per processor
+  bool all = false;      // lists each problem by itself, not folded by kind
+  std::string baseline;  // an earlier export, or the JSON of its lint; only new problems are listed
   std::vector<std::string> ignore;  // codes of problems that are left out
 };
 int lint(const LintOptions& options);

@@ -3,22 +3,29 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <optional>
 #include <vector>
 
 #include "commands/batch/parallel.h"
+#include "commands/kit/rig_file.h"
+#include "commands/lint/lint_baseline.h"
 #include "commands/lint/lint_report.h"
 #include "gl/atlas_check.h"
 #include "platform/process/interrupt.h"
 #include "session/file/load_rig.h"
 #include "skelform/lint.h"
+#include "skelform/problem_order.h"
+#include "skelform/problem_place.h"
 
 namespace skelscope {
 namespace {
 
 struct Asked {
   const RigInputs& inputs;
-  std::vector<LintSettings> settings;  // one per input
-  std::vector<std::string> mistakes;   // errors in the settings, one per input; mostly empty
+  std::vector<LintSettings> settings;         // one per input
+  std::vector<std::string> mistakes;          // errors in the settings, one per input; mostly empty
+  std::optional<LintBaseline> baseline = {};  // empty: all problems are listed
+  bool all = false;                           // lists each problem by itself
 };
 
 LintFormat lint_format(const LintOptions& options) {
@@ -40,16 +47,37 @@ void read_settings(const LintOptions& options, Asked& asked) {
   }
 }
 
-void find_problems(LintedRig& rig, const LintSettings& settings) {
+LintedProblem listed(const skelform::Skf& skf, const std::vector<skelform::Problem>& problems,
+                     const skelform::ProblemFold& fold) {
+  LintedProblem one{problems[fold.worst], {}, {}, {}};
+  one.message = fold_words(problems, fold);
+  for (const std::size_t member : fold.members) {
+    one.places.push_back(problems[member].json_path);
+    one.keys.push_back(problem_key(skf, problems[member]));
+  }
+  one.key = one.keys.front();
+  return one;
+}
+
+void list_problems(LintedRig& rig, const skelform::Skf& skf,
+                   const std::vector<skelform::Problem>& problems, bool all) {
+  std::vector<skelform::ProblemFold> folds = fold_problems(problems);
+  if (all) folds.clear();
+  for (std::size_t i = 0; all && i < problems.size(); ++i) folds.push_back({i, {i}});
+  for (const skelform::ProblemFold& fold : folds)
+    rig.problems.push_back(listed(skf, problems, fold));
+}
+
+void find_problems(const Asked& asked, LintedRig& rig, const LintSettings& settings) {
   skelform::LoadResult loaded = load_rig(rig.file);
   if (!loaded) {
     rig.unreadable = loaded.error.reason;
     return;
   }
-  rig.problems = skelform::check(*loaded);
-  for (skelform::Problem& problem : gl::undecodable_atlases(*loaded))
-    rig.problems.push_back(std::move(problem));
-  apply(settings, rig.problems);
+  std::vector<skelform::Problem> problems = all_problems(*loaded);
+  apply(settings, problems);
+  if (asked.baseline) leave_new(*loaded, known_of(*asked.baseline, rig.file, settings), problems);
+  list_problems(rig, *loaded, problems, asked.all);
 }
 
 // Checks one rig. An exception, such as memory that runs out, becomes its error; the other rigs go
@@ -62,7 +90,7 @@ LintedRig linted(const Asked& asked, std::size_t index) {
   if (!rig.unreadable.empty()) return rig;
   rig.fail_on = settings.fail_on.value_or(FailOn::Error);
   try {
-    find_problems(rig, settings);
+    find_problems(asked, rig, settings);
   } catch (const std::bad_alloc&) {
     rig.unreadable = "not enough memory";
   } catch (const std::exception& e) {
@@ -80,9 +108,19 @@ LintReport new_report(const LintOptions& options, const RigInputs& inputs) {
 
 }  // namespace
 
+std::vector<skelform::Problem> all_problems(const skelform::Skf& skf) {
+  std::vector<skelform::Problem> problems = skelform::check(skf);
+  for (skelform::Problem& problem : gl::undecodable_atlases(skf))
+    problems.push_back(std::move(problem));
+  return problems;
+}
+
 int lint_files(const LintOptions& options, const RigInputs& inputs) {
-  Asked asked{inputs, {}, {}};
+  Asked asked{.inputs = inputs, .settings = {}, .mistakes = {}, .all = options.all};
   read_settings(options, asked);
+  std::string mistake;
+  if (!options.baseline.empty() && !read_baseline(options.baseline, asked.baseline, mistake))
+    return complain("--baseline " + mistake);
   LintReport report = new_report(options, inputs);
   std::vector<LintedRig> rigs(inputs.files.size());
   const InterruptGuard guard;

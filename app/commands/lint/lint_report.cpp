@@ -14,7 +14,7 @@ namespace {
 using skelform::Problem;
 using skelform::Severity;
 
-LintCounts counts_of(const std::vector<Problem>& problems) {
+LintCounts counts_of(const std::vector<LintedProblem>& problems) {
   const auto of = [&](Severity severity) {
     return static_cast<std::size_t>(std::ranges::count(problems, severity, &Problem::severity));
   };
@@ -47,7 +47,7 @@ Penned in_pen(const LintCounts& counts, const std::string& words) {
 void tell_text(const LintReport& report, const LintedRig& rig) {
   if (!rig.unreadable.empty()) return;
   const std::string name = terminal_text(called(rig.file)) + ": ";
-  for (const Problem& p : rig.problems)
+  for (const LintedProblem& p : rig.problems)
     if (!report.summary && (!report.quiet || fails(p.severity, rig.fail_on)))
       print_problem(name, p);
   const bool counts = report.summary || !report.many;
@@ -69,7 +69,20 @@ void put_place(Report& json, const char* name, int index) {
   if (index >= 0) json[name] = index;
 }
 
-Report report_of(const Problem& p, std::string_view file = {}) {
+// Leaves out measures that were not taken.
+void put_seen(Report& json, const skelform::Seen& seen) {
+  if (seen.pixels > 0) json["pixels"] = seen.pixels;
+  if (seen.pixels > 0) json["share"] = seen.share;
+  if (seen.frames > 0) json["frames"] = seen.frames;
+}
+
+void put_others(Report& json, const LintedProblem& p) {
+  if (p.places.size() < 2) return;
+  for (std::size_t i = 0; i < p.places.size(); ++i)
+    json["all"].push_back({{"json_path", p.places[i]}, {"key", p.keys[i]}});
+}
+
+Report report_of(const LintedProblem& p, std::string_view file = {}) {
   Report json;
   if (!file.empty()) json["file"] = file;
   json["severity"] = skelform::name_of(p.severity);
@@ -79,6 +92,9 @@ Report report_of(const Problem& p, std::string_view file = {}) {
   put_place(json, "bone", p.bone_id);
   put_place(json, "animation", p.animation);
   put_place(json, "frame", p.frame);
+  put_seen(json, p.seen);
+  json["key"] = p.key;
+  put_others(json, p);
   return json;
 }
 
@@ -87,7 +103,7 @@ void tell_json(LintReport& report, const LintedRig& rig) {
   if (report.many) json["file"] = rig.file;
   if (report.many && !rig.unreadable.empty()) json["error"] = rig.unreadable;
   json["problems"] = Report::array();
-  for (const Problem& p : rig.problems)
+  for (const LintedProblem& p : rig.problems)
     if (!report.quiet || fails(p.severity, rig.fail_on)) json["problems"].push_back(report_of(p));
   report.rows.push_back(std::move(json));
 }
@@ -104,7 +120,7 @@ void tell_jsonl(const LintReport& report, const LintedRig& rig) {
     std::cout << error_record(rig.file, rig.unreadable) << '\n';
     return;
   }
-  for (const Problem& p : rig.problems)
+  for (const LintedProblem& p : rig.problems)
     if (!report.quiet || fails(p.severity, rig.fail_on))
       std::cout << text_of(report_of(p, rig.file)) << '\n';
 }

@@ -13,10 +13,17 @@ namespace skelscope {
 
 enum class LintFormat { Text, Json, Jsonl, Sarif, Github, Junit };
 
+// Problems of one kind, listed as the worst of them; its message counts the others.
+struct LintedProblem : skelform::Problem {
+  std::string key;                  // by skelform::problem_key(), for --baseline
+  std::vector<std::string> places;  // the JSON paths of all, the worst first
+  std::vector<std::string> keys;    // their keys, in the same order
+};
+
 struct LintedRig {
-  std::string file;                         // path, as typed or as found in a folder
-  std::string unreadable;                   // why the rig cannot be read; empty: it can
-  std::vector<skelform::Problem> problems;  // the worst first
+  std::string file;                     // path, as typed or as found in a folder
+  std::string unreadable;               // why the rig cannot be read; empty: it can
+  std::vector<LintedProblem> problems;  // the worst first
   FailOn fail_on = FailOn::Error;
 };
 // Returns whether a problem reaches fail_on; false for an unreadable rig.

@@ -48,10 +48,14 @@ processor. Status 1 means that there are errors, or problems of at least the sev
 --fail-on names; 2 that a rig could not be read, while all others are still reported.
 docs/problems.md explains the codes.
 
+The most visible problems come first, and problems of one kind are one line; --all lists each. --baseline
+leaves out what an earlier export had, matched by code and by the names of the parts.
+
 A .skelscope.toml in the rig's folder or in a folder above it sets the ignored codes, the least
 severity for status 1, and the severity of single codes.)",
         R"(lint hero.skf
 lint art/ --fail-on warning --format junit
+lint --baseline released/hero.skf hero.skf --strict
 lint 'art/*.skf' --ignore texture-unused --summary)"},
     ManualText{
         "trace",

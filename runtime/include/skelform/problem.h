@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "skelform/api.h"
 
@@ -16,6 +17,14 @@ const char* name_of(Severity severity);
 // and Tuning: a debugger, which adds and removes these problems.
 enum class Origin { Rig, Images, Determinism, Tuning };
 
+// The part of a problem that is seen, at its worst place. The checks measure it; 0: not measured,
+// or not seen.
+struct Seen {
+  float pixels = 0;  // the distance by which something is off, or the size of what is lost or wrong
+  int frames = 0;    // the number of frames in which it is seen; 0: at rest, or not counted
+  float share = 0;   // pixels as a share of the rig's size; check() fills it
+};
+
 struct Problem {
   Severity severity = Severity::Error;
   std::string code;       // a code such as "parent-out-of-range"
@@ -24,15 +33,26 @@ struct Problem {
   std::string message;    // the fault and its cure
   int bone_id = -1, animation = -1, frame = -1;  // the part to show; -1: none
   Origin origin = Origin::Rig;
+  Seen seen = {};
+  int more = 0;  // the number of problems like it that the list leaves out, as there are too many
 };
 
-// All codes, each with a short meaning.
+// The reason for a code's severity. Breaks: a part is lost, or other runtimes read the rig
+// otherwise, so the severity is fixed. Sight: what is seen decides; below kLeastSeen the problem is
+// a note. Meant: artists intend it as a rule, so it is a note that stands last.
+enum class Ground { Breaks, Sight, Meant };
+inline constexpr float kLeastSeen = 0.03f;  // of the rig's size
+
+// All codes, each with a short meaning. `severity` is the worst that the code has.
 struct ProblemCode {
   const char* code;
   Severity severity;
   const char* meaning;
+  Ground ground = Ground::Breaks;
 };
 std::span<const ProblemCode> problem_codes();
+// Returns the entry of a code; nullptr for a code that is not in the list.
+const ProblemCode* find_code(std::string_view code);
 
 }  // namespace skelform
 SKELFORM_API_END

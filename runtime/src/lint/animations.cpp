@@ -15,8 +15,8 @@ void for_each_animation(const Skf& skf, Visit visit) {
   }
 }
 
-About about(std::size_t animation, const Keyframe& key) {
-  return {key.bone_id, static_cast<int>(animation), key.frame};
+About about(std::size_t animation, const Keyframe& key, Seen seen = {}) {
+  return {key.bone_id, static_cast<int>(animation), key.frame, seen};
 }
 
 std::vector<int> position_in_file(const Animation& animation) {
@@ -40,7 +40,18 @@ const char* wrong_next(const Animation& animation, const std::vector<int>& sorte
   }
   const Keyframe& named = keys[sorted[key.file_next_kf]];
   if (named.bone_id != key.bone_id || named.element != key.element) return "next-kf-other-track";
-  return named.frame <= key.frame ? "next-kf-backwards" : "next-kf-not-next";
+  const bool earlier = sorted[key.file_next_kf] <= sorted[key.file_index];
+  return earlier ? "next-kf-backwards" : "next-kf-not-next";
+}
+
+// Returns for example " (bone 3 'Hand', Rotation, frame 7)": the key that next_kf names.
+std::string named_words(const Skf& skf, const Animation& animation, const std::vector<int>& sorted,
+                        const Keyframe& key) {
+  if (key.file_next_kf < 0 || key.file_next_kf >= static_cast<int>(sorted.size())) return "";
+  const Keyframe& named = animation.keyframes[sorted[key.file_next_kf]];
+  if (named.dead) return "";
+  return " (" + bone_words(skf.armature, named.bone_id) + ", " + name_of(named.element) +
+         ", frame " + std::to_string(named.frame) + ")";
 }
 
 std::string key_words(int position) {
@@ -56,7 +67,8 @@ void check_next_key(const Skf& skf, std::size_t a, const std::vector<int>& sorte
   findings.add(code, key_path(skf, a, key) + ".next_kf",
                "runtimes that trust the file blend from frame " + std::to_string(key.frame) +
                    " to a wrong key: next_kf is " + std::to_string(key.file_next_kf) +
-                   ", the track's next is " + key_words(right) + ". Export again",
+                   named_words(skf, animation, sorted, key) + ", the track's next is " +
+                   key_words(right) + ". 'skelscope convert' writes the right one",
                about(a, key));
 }
 
@@ -69,7 +81,7 @@ void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
   if (absent == 0 || !expected) return;
   findings.add("next-kf-absent", animation_path(skf, a) + ".keyframes",
                "some runtimes blend with the first key: " + std::to_string(absent) +
-                   " keyframes have no next_kf, and they read 0. Export again",
+                   " keyframes have no next_kf, and they read 0. 'skelscope convert' writes them",
                {-1, static_cast<int>(a)});
 }
 
@@ -84,7 +96,7 @@ const char* handle_outside(const Keyframe& key) {
 
 // Reports a handle outside 0..1. Handles shape the curve from the previous key; `first` says that
 // the track has no key before this one.
-void check_handle(const Skf& skf, std::size_t a, const Keyframe& key, bool first,
+void check_handle(const Skf& skf, std::size_t a, const Keyframe& key, bool first, Seen seen,
                   Findings& findings) {
   const char* handle = handle_outside(key);
   if (handle == nullptr) return;
@@ -93,12 +105,21 @@ void check_handle(const Skf& skf, std::size_t a, const Keyframe& key, bool first
                    " jump or run back on its way to frame " + std::to_string(key.frame) +
                    (first ? ", were there a key before it" : "") + ": a handle of " +
                    name_of(key.element) + " has its x outside 0..1. Keep it within",
-               about(a, key));
+               about(a, key, seen));
 }
 
 bool same_value(const Keyframe& a, const Keyframe& b) {
   return is_float(a.element) ? a.value == b.value
                              : a.value == b.value && a.value_str == b.value_str;
+}
+
+// The movement between a key and the one before it, of which a wrong handle misplaces a part.
+Seen segment_seen(const Yardstick& yardstick, const Animation& animation, const ElementTrack& track,
+                  std::size_t k) {
+  const Keyframe& key = animation.keyframes[track.keys[k]];
+  const Keyframe& before = animation.keyframes[track.keys[k - 1]];
+  return {moved_by(yardstick, track.bone_id, track.element, key.value - before.value),
+          key.frame - before.frame};
 }
 
 // Describes two keys of a track at one frame. The motion before that frame runs to the first key,
@@ -130,12 +151,13 @@ bool is_snap(const Keyframe& key) {
   return key.start_handle.y == kSnapHandle && key.end_handle.y == kSnapHandle;
 }
 
-void check_handles(const Skf& skf, Findings& findings) {
+void check_handles(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
     for (const ElementTrack& track : animation.tracks) {
       if (!is_float(track.element)) continue;
-      for (const int k : track.keys) {
-        check_handle(skf, a, animation.keyframes[k], k == track.keys.front(), findings);
+      for (std::size_t k = 0; k < track.keys.size(); ++k) {
+        const Seen seen = k == 0 ? Seen{} : segment_seen(yardstick, animation, track, k);
+        check_handle(skf, a, animation.keyframes[track.keys[k]], k == 0, seen, findings);
       }
     }
   });
@@ -183,7 +205,7 @@ void check_key_ends(const Skf& skf, Findings& findings) {
   });
 }
 
-void check_duplicate_keys(const Skf& skf, Findings& findings) {
+void check_duplicate_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
     for (const ElementTrack& track : animation.tracks) {
       for (std::size_t k = 1; k < track.keys.size(); ++k) {
@@ -191,7 +213,8 @@ void check_duplicate_keys(const Skf& skf, Findings& findings) {
         const Keyframe& before = animation.keyframes[track.keys[k - 1]];
         if (key.frame != before.frame) continue;
         findings.add("key-duplicate", key_path(skf, a, before),
-                     repeated_words(skf, animation, track, k) + ". Remove one", about(a, key));
+                     repeated_words(skf, animation, track, k) + ". Remove one",
+                     about(a, key, segment_seen(yardstick, animation, track, k)));
       }
     }
   });

@@ -2,6 +2,7 @@
 // names for one rectangle are no mistake. Also finds rectangles that touch, because filters mix
 // their pixels.
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <tuple>
@@ -94,19 +95,52 @@ std::string words_of(const Armature& armature, const Rectangle& r) {
   return armature.styles.size() > 1 ? name + " of style " + in_quotes(style.name) : name;
 }
 
+Vec2 shared_size(const Rectangle& a, const Rectangle& b) {
+  return {std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x),
+          std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y)};
+}
+
 bool overlap(const Rectangle& a, const Rectangle& b) {
-  return std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x) > kRounding &&
-         std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y) > kRounding;
+  const Vec2 shared = shared_size(a, b);
+  return shared.x > kRounding && shared.y > kRounding;
+}
+
+bool is_whole(Vec2 v) {
+  constexpr float kNear = 1e-3f;
+  return std::fabs(v.x - std::round(v.x)) < kNear && std::fabs(v.y - std::round(v.y)) < kNear;
+}
+
+bool is_on_grid(const Rectangle& r) {
+  return is_whole(r.low) && is_whole(r.high);
 }
 
 }  // namespace
+
+// Exporters write whole pixels; a rectangle between them was changed by hand or scaled.
+void check_atlas_grid(const Skf& skf, Findings& findings) {
+  constexpr std::ptrdiff_t kFew = 3;
+  const std::vector<Rectangle> all = rectangles_of(skf.armature);
+  const auto on_grid = std::ranges::count_if(all, is_on_grid);
+  const auto off = static_cast<std::ptrdiff_t>(all.size()) - on_grid;
+  if (off == 0 || on_grid < kFew * off) return;
+  for (const Rectangle& r : all) {
+    if (is_on_grid(r)) continue;
+    findings.add("atlas-off-grid", texture_path(skf, r.style, r.texture),
+                 words_of(skf.armature, r) +
+                     " is blurred at its edges: its rectangle lies between pixels of " +
+                     in_quotes(skf.armature.atlases[r.atlas].filename) +
+                     ", those of all other textures on them. Write whole numbers");
+  }
+}
 
 void check_atlas_overlaps(const Skf& skf, Findings& findings) {
   for_overlaps(rectangles_of(skf.armature), [&](const Rectangle& a, const Rectangle& b) {
     findings.add("atlas-overlap", texture_path(skf, a.style, a.texture),
                  words_of(skf.armature, a) + " shows a piece of " + words_of(skf.armature, b) +
                      ": their rectangles overlap on " +
-                     in_quotes(skf.armature.atlases[a.atlas].filename) + ". Export again");
+                     in_quotes(skf.armature.atlases[a.atlas].filename) +
+                     ". Move one of them beside the other, with its picture",
+                 {-1, -1, -1, {length(shared_size(a, b))}});
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "lint/yardstick.h"
 #include "load/findings.h"
 #include "skelform/skf.h"
 #include "words/words.h"
@@ -11,6 +12,7 @@
 namespace skelform {
 
 using Check = void (*)(const Skf&, Findings&);
+using MeasuredCheck = void (*)(const Skf&, const Yardstick&, Findings&);
 
 // ik.cpp
 void check_family_size(const Skf& skf, Findings& findings);
@@ -31,21 +33,23 @@ void check_styles(const Skf& skf, Findings& findings);
 void check_texture_rectangles(const Skf& skf, Findings& findings);
 void check_jpg(const Skf& skf, Findings& findings);
 // physics.cpp
-void check_physics_start(const Skf& skf, Findings& findings);
+void check_physics_start(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_physics_state(const Skf& skf, Findings& findings);
+void check_physics_settles(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_physics_values(const Skf& skf, Findings& findings);
 // animations.cpp
 void check_animations(const Skf& skf, Findings& findings);
 void check_track_starts(const Skf& skf, Findings& findings);
-void check_duplicate_keys(const Skf& skf, Findings& findings);
+void check_duplicate_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_next_keys(const Skf& skf, Findings& findings);
-void check_handles(const Skf& skf, Findings& findings);
+void check_handles(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_key_ends(const Skf& skf, Findings& findings);
 // key_values.cpp
+void check_whole_turns(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_long_turns(const Skf& skf, Findings& findings);
 void check_hidden_values(const Skf& skf, Findings& findings);
 // init_values.cpp
-void check_init_values(const Skf& skf, Findings& findings);
+void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // visibility.cpp
 void check_all_hidden(const Skf& skf, Findings& findings);
 void check_transparent(const Skf& skf, Findings& findings);
@@ -59,12 +63,27 @@ void check_pivots(const Skf& skf, Findings& findings);
 // weights.cpp
 void check_weights(const Skf& skf, Findings& findings);
 // atlases.cpp
+void check_atlas_grid(const Skf& skf, Findings& findings);
 void check_atlas_overlaps(const Skf& skf, Findings& findings);
 void check_atlas_padding(const Skf& skf, Findings& findings);
 // motion.cpp: findings that only show while an animation plays
 void check_motion(const Skf& skf, Findings& findings);
 // overlap.cpp: bones with equal z-index, whether or not their pictures overlap
 void check_equal_zindexes(const Skf& skf, Findings& findings);
+// Odd ones out:
+// pairs.cpp: left and right parts
+void check_pairs(const Skf& skf, const Yardstick& yardstick, Findings& findings);
+// returns.cpp: tracks of an animation that ends where it begins
+void check_returns(const Skf& skf, const Yardstick& yardstick, Findings& findings);
+// odd_animations.cpp
+void check_unkeyed_bones(const Skf& skf, const Yardstick& yardstick, Findings& findings);
+void check_odd_rates(const Skf& skf, const Yardstick& yardstick, Findings& findings);
+// odd_binds.cpp
+void check_odd_binds(const Skf& skf, Findings& findings);
+// style_gaps.cpp
+void check_style_gaps(const Skf& skf, Findings& findings);
+// version_rules.cpp
+void check_version_rules(const Skf& skf, Findings& findings);
 // runtimes.cpp
 void check_runtime_ik(const Skf& skf, Findings& findings);
 void check_runtime_keys(const Skf& skf, Findings& findings);
@@ -76,6 +95,9 @@ std::string animation_path(const Skf& skf, std::size_t animation);
 std::string bone_path(const Skf& skf, std::size_t bone);
 std::string style_path(const Skf& skf, std::size_t style);  // ends with a dot
 std::string texture_path(const Skf& skf, std::size_t style, std::size_t texture);
+
+// Returns the diagonal of the box around a mesh's vertices, in pixels of its texture.
+float mesh_size(const Visuals& visuals);
 
 // Returns whether a style has that texture and draws it. A texture of 1 x 1 pixel is not drawn.
 bool is_in_some_style(const Armature& armature, int tex);

@@ -63,7 +63,7 @@ void check_family_members(const Skf& skf, Findings& findings) {
             " bends with one family and takes its settings from another: ik_family_id is " +
             std::to_string(named) + ", but by bone_ids it is in " +
             (family_of[b] < 0 ? "none" : "family " + std::to_string(family_of[b])) +
-            ". Export again",
+            ". Name the same family in both",
         {static_cast<int>(b)});
   }
 }

@@ -2,19 +2,46 @@
 // Exports write equal values to both.
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "lint/checks.h"
 
 namespace skelform {
 namespace {
 
-// The names of an object's fields that differ from their init_ fields.
+// The fields of an object that differ from their init_ fields.
 struct Differing {
   std::vector<std::string> fields;  // without "init_"
-  void note(bool same, const char* field) {
-    if (!same) fields.emplace_back(field);
+  std::vector<std::string> words;   // such as "rot is 0.5 and init_rot 0.2"
+  float pixels = 0;                 // the largest difference that is seen
+
+  void note(bool same, const char* field, const std::string& value, const std::string& init,
+            float seen) {
+    if (same) return;
+    fields.emplace_back(field);
+    words.push_back(std::string(field) + " is " + value + " and init_" + field + " " + init);
+    pixels = std::max(pixels, seen);
   }
 };
+
+std::string in_words(float value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
+  return text;
+}
+
+std::string in_words(Vec2 value) {
+  return "(" + in_words(value.x) + ", " + in_words(value.y) + ")";
+}
+
+std::string in_words(Color c) {
+  return "(" + in_words(c.r) + ", " + in_words(c.g) + ", " + in_words(c.b) + ", " + in_words(c.a) +
+         ")";
+}
+
+std::string in_words(bool value) {
+  return value ? "true" : "false";
+}
 
 bool near(float a, float b) {
   constexpr float kNear = 1e-4f;
@@ -29,37 +56,55 @@ bool near(Color a, Color b) {
   return near(a.r, b.r) && near(a.g, b.g) && near(a.b, b.b) && near(a.a, b.a);
 }
 
-Differing differing_of(const Bone& bone) {
+Differing differing_of(const Yardstick& yardstick, const Bone& bone, int b) {
+  const float way = yardstick.scale[b] * length(bone.pos - bone.init_pos);
+  const float turn =
+      moved_by(yardstick, b, Element::Rotation, wrap_angle(bone.rot - bone.init_rot));
+  const float growth =
+      moved_by(yardstick, b, Element::ScaleX, length(bone.scale - bone.init_scale));
   Differing found;
-  found.note(near(bone.pos, bone.init_pos), "pos");
-  found.note(near(bone.rot, bone.init_rot), "rot");
-  found.note(near(bone.scale, bone.init_scale), "scale");
-  found.note(bone.hidden == bone.init_hidden, "hidden");
+  found.note(near(bone.pos, bone.init_pos), "pos", in_words(bone.pos), in_words(bone.init_pos),
+             way);
+  found.note(near(bone.rot, bone.init_rot), "rot", in_words(bone.rot), in_words(bone.init_rot),
+             turn);
+  found.note(near(bone.scale, bone.init_scale), "scale", in_words(bone.scale),
+             in_words(bone.init_scale), growth);
+  found.note(bone.hidden == bone.init_hidden, "hidden", in_words(bone.hidden),
+             in_words(bone.init_hidden), size_of(yardstick, b));
   return found;
 }
 
-Differing differing_of(const Visuals& visuals) {
+float largest(Color a, Color b) {
+  return std::max(
+      {std::fabs(a.r - b.r), std::fabs(a.g - b.g), std::fabs(a.b - b.b), std::fabs(a.a - b.a)});
+}
+
+Differing differing_of(const Yardstick& yardstick, const Armature& armature,
+                       const Visuals& visuals) {
+  const auto name = [&](int tex) {
+    return tex < 0 ? std::string("none") : in_quotes(armature.texture_names[tex]);
+  };
+  const float size = size_of(yardstick, visuals.bone_id);
   Differing found;
-  found.note(visuals.tex == visuals.init_tex, "tex");
-  found.note(visuals.zindex == visuals.init_zindex, "zindex");
-  found.note(near(visuals.tint, visuals.init_tint), "tint");
+  found.note(visuals.tex == visuals.init_tex, "tex", name(visuals.tex), name(visuals.init_tex),
+             size);
+  found.note(visuals.zindex == visuals.init_zindex, "zindex", std::to_string(visuals.zindex),
+             std::to_string(visuals.init_zindex), size);
+  found.note(near(visuals.tint, visuals.init_tint), "tint", in_words(visuals.tint),
+             in_words(visuals.init_tint), size * largest(visuals.tint, visuals.init_tint));
   return found;
 }
 
-Differing differing_of(const InverseKinematics& family) {
+Differing differing_of(const Yardstick& yardstick, const InverseKinematics& family) {
+  const float size = yardstick.reach[family.bone_ids.front()];
   Differing found;
-  found.note(family.mode == family.init_mode, "mode");
-  found.note(family.constraint == family.init_constraint, "constraint");
-  found.note(family.mimic_target == family.init_mimic_target, "mimic_target");
+  found.note(family.mode == family.init_mode, "mode", name_of(family.mode),
+             name_of(family.init_mode), size);
+  found.note(family.constraint == family.init_constraint, "constraint", name_of(family.constraint),
+             name_of(family.init_constraint), size);
+  found.note(family.mimic_target == family.init_mimic_target, "mimic_target",
+             in_words(family.mimic_target), in_words(family.init_mimic_target), size);
   return found;
-}
-
-// Returns for example "init_pos and pos differ, as do those of rot, scale".
-std::string differ_words(const Differing& found) {
-  std::string text = "init_" + found.fields[0] + " and " + found.fields[0] + " differ";
-  for (std::size_t i = 1; i < found.fields.size(); ++i)
-    text += (i == 1 ? ", as do those of " : ", ") + found.fields[i];
-  return text;
 }
 
 void report(const std::string& who, const Differing& found, const std::string& path, int bone,
@@ -67,30 +112,31 @@ void report(const std::string& who, const Differing& found, const std::string& p
   if (found.fields.empty()) return;
   findings.add("init-differs", path + "init_" + found.fields[0],
                who + " is not the same at rest and in an animation that does not move it: " +
-                   differ_words(found) + ". Give both the same value",
-               {bone});
+                   joined(found.words) + ". Give both the same value",
+               {bone, -1, -1, {found.pixels}});
 }
 
 }  // namespace
 
-void check_init_values(const Skf& skf, Findings& findings) {
+void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   const Armature& armature = skf.armature;
   for (std::size_t b = 0; b < armature.bones.size(); ++b) {
     const int bone = static_cast<int>(b);
-    report(bone_words(armature, bone), differing_of(armature.bones[b]), bone_path(skf, b) + ".",
-           bone, findings);
+    report(bone_words(armature, bone), differing_of(yardstick, armature.bones[b], bone),
+           bone_path(skf, b) + ".", bone, findings);
   }
   for (std::size_t v = 0; v < armature.visuals.size(); ++v) {
     const int bone = armature.visuals[v].bone_id;
     if (bone < 0) continue;
-    report("the picture of " + bone_words(armature, bone), differing_of(armature.visuals[v]),
-           skf.paths.visuals[v], bone, findings);
+    report("the picture of " + bone_words(armature, bone),
+           differing_of(yardstick, armature, armature.visuals[v]), skf.paths.visuals[v], bone,
+           findings);
   }
   const auto& families = armature.inverse_kinematics;
   for (std::size_t f = 0; f < families.size() && !armature.baked_ik; ++f) {
     if (families[f].bone_ids.empty()) continue;
     const int root = families[f].bone_ids.front();
-    report("the IK family of " + bone_words(armature, root), differing_of(families[f]),
+    report("the IK family of " + bone_words(armature, root), differing_of(yardstick, families[f]),
            skf.paths.inverse_kinematics[f], root, findings);
   }
 }

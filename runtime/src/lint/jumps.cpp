@@ -21,11 +21,6 @@ struct Jump {
   float pixels = 0;
 };
 
-float step_of(const Motion& motion, int frame, std::size_t bone) {
-  if (frame < 1 || frame >= motion.frames) return 0;
-  return length(place_at(motion, frame, bone) - place_at(motion, frame - 1, bone));
-}
-
 // Snap keys, and steps between textures or modes, are sudden on purpose.
 std::vector<char> snap_frames(const Animation& animation, int frames) {
   std::vector<char> snaps(static_cast<std::size_t>(std::max(frames, 0)), 0);
@@ -222,7 +217,7 @@ void find_pop(const Skf& skf, const Motion& motion, Findings& findings) {
                    " at frame " + std::to_string(jump.frame) + " of " + in_quotes(animation.name) +
                    ", far more than around it" + left_out(skf) +
                    jump_cause(skf, sudden.key, sudden.frames),
-               {jump.bone, motion.animation, jump.frame});
+               {jump.bone, motion.animation, jump.frame, {jump.pixels, 1}});
 }
 
 void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings) {
@@ -236,7 +231,7 @@ void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings) {
                    bone_words(skf.armature, jump.bone) + " jumps " + px_words(jump.pixels) +
                    left_out(skf) + " from frame " + std::to_string(jump.frame) +
                    " to 0. If it is to loop, end it on its first pose",
-               {jump.bone, motion.animation, jump.frame});
+               {jump.bone, motion.animation, jump.frame, {jump.pixels, 1}});
 }
 
 }  // namespace skelform

@@ -53,7 +53,48 @@ std::string turn_words(const LongTurns& found) {
          ". Add keys between them, each less than half a turn from the next";
 }
 
+// Returns whether the key goes on from the one before it with about the same angle, but a whole
+// turn away. Two keys alone are a spin.
+bool is_whole_turn_off(const Keyframe& from, const Keyframe& to) {
+  constexpr float kSame = kPi / 4;
+  return is_long_turn(from, to) && std::fabs(wrap_angle(to.value - from.value)) < kSame;
+}
+
+void report_whole_turn(const Skf& skf, const Yardstick& yardstick, std::size_t a,
+                       const Keyframe& from, const Keyframe& to, Findings& findings) {
+  const float turns = std::round((to.value - from.value) / kTau);
+  findings.add("turn-whole", key_path(skf, a, to) + ".value",
+               bone_words(skf.armature, to.bone_id) + " spins from frame " +
+                   std::to_string(from.frame) + " to " + std::to_string(to.frame) + " of " +
+                   in_quotes(skf.armature.animations[a].name) + ": Rotation goes from " +
+                   whole_degrees(from.value) + " to " + whole_degrees(to.value) +
+                   " degrees, the same angle after " +
+                   counted(static_cast<int>(std::fabs(turns)), "whole turn") + ". " +
+                   (turns > 0 ? "Subtract" : "Add") +
+                   " 360 degrees from the later keys, unless it "
+                   "is to spin",
+               {to.bone_id,
+                static_cast<int>(a),
+                to.frame,
+                {size_of(yardstick, to.bone_id), to.frame - from.frame}});
+}
+
 }  // namespace
+
+void check_whole_turns(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
+  constexpr std::size_t kFewKeys = 3;
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    const Animation& animation = skf.armature.animations[a];
+    for (const ElementTrack& track : animation.tracks) {
+      if (track.element != Element::Rotation || track.keys.size() < kFewKeys) continue;
+      for (std::size_t k = 1; k < track.keys.size(); ++k) {
+        const Keyframe& from = animation.keyframes[track.keys[k - 1]];
+        const Keyframe& to = animation.keyframes[track.keys[k]];
+        if (is_whole_turn_off(from, to)) report_whole_turn(skf, yardstick, a, from, to, findings);
+      }
+    }
+  }
+}
 
 void check_long_turns(const Skf& skf, Findings& findings) {
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {

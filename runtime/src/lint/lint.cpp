@@ -1,24 +1,25 @@
 #include "skelform/lint.h"
 
+#include <algorithm>
+
 #include "lint/checks.h"
 #include "skelform/problem_order.h"
 
 namespace skelform {
 namespace {
 
-constexpr Check kChecks[] = {check_family_size,
+constexpr Check kChecks[] = {check_uvs,
+                             check_equal_uvs,
+                             check_binds,
+                             check_paths,
+                             check_weights,
+                             check_family_size,
                              check_family_target,
                              check_family_members,
                              check_mesh,
-                             check_uvs,
-                             check_binds,
-                             check_paths,
-                             check_equal_uvs,
                              check_several_binds,
-                             check_weights,
                              check_scales,
                              check_pivots,
-                             check_init_values,
                              check_all_hidden,
                              check_transparent,
                              check_tints,
@@ -29,14 +30,11 @@ constexpr Check kChecks[] = {check_family_size,
                              check_atlas_overlaps,
                              check_atlas_padding,
                              check_jpg,
-                             check_physics_start,
                              check_physics_state,
                              check_physics_values,
                              check_names,
                              check_animations,
-                             check_handles,
                              check_track_starts,
-                             check_duplicate_keys,
                              check_next_keys,
                              check_key_ends,
                              check_long_turns,
@@ -46,15 +44,41 @@ constexpr Check kChecks[] = {check_family_size,
                              check_motion,
                              check_runtime_ik,
                              check_runtime_keys,
-                             check_editor};
+                             check_editor,
+                             check_atlas_grid,
+                             check_odd_binds,
+                             check_style_gaps,
+                             check_version_rules};
+
+constexpr MeasuredCheck kMeasuredChecks[] = {
+    check_init_values,     check_handles,     check_duplicate_keys, check_physics_start,
+    check_physics_settles, check_whole_turns, check_pairs,          check_returns,
+    check_unkeyed_bones,   check_odd_rates};
+
+// Compares the problem with the rig's size. Of what is hardly seen remains a note, unless other
+// runtimes read it otherwise.
+void weigh(const Yardstick& yardstick, Problem& problem) {
+  constexpr float kMost = 1e9f;  // hostile files have places that are not finite
+  float& pixels = problem.seen.pixels;
+  pixels = pixels > 0 ? std::min(pixels, kMost) : 0;
+  problem.seen.share = pixels == 0 ? 0 : pixels / std::max(yardstick.size, pixels / 100);
+  const ProblemCode* code = find_code(problem.code);
+  const bool by_sight = code != nullptr && code->ground == Ground::Sight;
+  if (by_sight && problem.seen.share < kLeastSeen) problem.severity = Severity::Info;
+}
 
 }  // namespace
 
 std::vector<Problem> check(const Skf& skf) {
+  const Yardstick yardstick = yardstick_of(skf);
   Findings findings;
   for (const Check run : kChecks) run(skf, findings);
+  for (const MeasuredCheck run : kMeasuredChecks) run(skf, yardstick, findings);
   std::vector<Problem> problems = skf.problems;
-  for (Problem& found : findings.take()) problems.push_back(std::move(found));
+  for (Problem& found : findings.take()) {
+    weigh(yardstick, found);
+    problems.push_back(std::move(found));
+  }
   sort_problems(problems);
   return problems;
 }

@@ -49,9 +49,11 @@ Miss::Worst worst_where(const Motion& motion, std::size_t index, Counts counts) 
     const FamilyMoment& moment = moment_at(motion, frame, index);
     if (!is_settled(moment) || !counts(moment)) continue;
     const float bare = std::max(worst.bare, moment.bare);
+    const int frames = worst.frames + 1;
     if (moment.drawn > worst.px)
       worst = {moment.drawn, motion.animation, frame, moment.reach, bare};
     worst.bare = bare;
+    worst.frames = frames;
   }
   return worst;
 }
@@ -87,7 +89,9 @@ void note_family(const Motion& motion, std::size_t index, Miss& miss) {
 }
 
 About about_miss(int bone, const std::vector<Miss::Worst>& misses) {
-  return misses.empty() ? About{bone} : About{bone, misses[0].animation, misses[0].frame};
+  if (misses.empty()) return {bone};
+  const Miss::Worst& worst = misses[0];
+  return {bone, worst.animation, worst.frame, {worst.px, worst.frames}};
 }
 
 // Reports a member that does not descend from the root, because it bends on its own, and a member
@@ -158,7 +162,7 @@ void find_behind(const Skf& skf, const InverseKinematics& family, const Miss& mi
                    " is below 0 in x, which puts the children of a bone behind it, while IK turns "
                    "the bone as if they lay ahead. Keep that scale above 0; to face the other way "
                    "mirror the whole character where the game places it",
-               {miss.turner, worst.animation, worst.frame});
+               about_miss(miss.turner, miss.behind));
 }
 
 void find_arc(const Skf& skf, const InverseKinematics& family, const std::string& path,

@@ -14,8 +14,8 @@ const Animation& animation_of(const Skf& skf, const Motion& motion) {
   return skf.armature.animations[motion.animation];
 }
 
-About about_motion(const Motion& motion, int bone, int frame) {
-  return {bone, motion.animation, frame};
+About about_motion(const Motion& motion, int bone, int frame, Seen seen = {}) {
+  return {bone, motion.animation, frame, seen};
 }
 
 struct Frames {
@@ -33,6 +33,12 @@ std::vector<Frames> runs_where(int frames, Holds holds) {
       runs.push_back({frame, frame});
   }
   return runs;
+}
+
+int count_of(const std::vector<Frames>& runs) {
+  int count = 0;
+  for (const Frames& run : runs) count += run.last - run.first + 1;
+  return count;
 }
 
 // Returns ", at frames 3, 10..12", or "" at rest.
@@ -122,7 +128,8 @@ void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
                    " off its target " + where_words(skf.armature, motion.animation) +
                    bare_words(worst, bare) + at_frames(motion, runs) + ": " +
                    reach_words(skf.armature, ik, *longest),
-               about_motion(motion, ik.bone_ids.front(), runs.front().first));
+               about_motion(motion, ik.bone_ids.front(), runs.front().first,
+                            {worst, motion.animation == kAtRest ? 0 : count_of(runs)}));
 }
 
 bool flips(const FamilyMoment& before, const FamilyMoment& after) {
@@ -135,6 +142,18 @@ std::string flip_cause(const FamilyMoment& before, const FamilyMoment& after) {
     return "its constraint changes there. Keep it the same throughout";
   return "its constraint is None, so nothing holds it on one side. Give it Clockwise or "
          "CounterClockwise";
+}
+
+// Returns how far the farthest joint of the chain jumps in the flips, in pixels.
+float flip_size(const Motion& motion, const InverseKinematics& family,
+                const std::vector<Frames>& runs) {
+  float farthest = 0;
+  for (const Frames& run : runs) {
+    for (int frame = run.first; frame <= run.last; ++frame)
+      for (const int bone : family.bone_ids)
+        farthest = std::max(farthest, step_of(motion, frame, static_cast<std::size_t>(bone)));
+  }
+  return farthest;
 }
 
 void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Findings& findings) {
@@ -151,7 +170,8 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
       chain_words(skf.armature, ik) + " snaps to its other side " +
           where_words(skf.armature, motion.animation) + at_frames(motion, runs) + ": " +
           flip_cause(moment_at(motion, first - 1, family), moment_at(motion, first, family)),
-      about_motion(motion, ik.bone_ids.front(), first));
+      about_motion(motion, ik.bone_ids.front(), first,
+                   {flip_size(motion, ik, runs), count_of(runs)}));
 }
 
 // The misses and pushes that are noted while the animations play.

@@ -44,6 +44,8 @@ struct Motion {
   std::vector<FamilyMoment> moments;  // by frame, then by family
 };
 Vec2 place_at(const Motion& motion, int frame, std::size_t bone);
+// Returns the movement of the bone to this frame, in pixels; 0 outside the recorded frames.
+float step_of(const Motion& motion, int frame, std::size_t bone);
 const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family);
 
 // Returns "in 'Walk'" or "at rest".
@@ -82,6 +84,7 @@ struct Miss {
     int animation = kAtRest, frame = -1;
     float reach = 0;  // the chain's reach, pixels
     float bare = 0;   // pixels without physics
+    int frames = 0;   // the number of frames with such a miss
   };
   bool skips = false;  // whether a member's parent is not the member before it
   bool noted = false;  // false: its misses are not noted

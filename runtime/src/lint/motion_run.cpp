@@ -146,6 +146,11 @@ Vec2 place_at(const Motion& motion, int frame, std::size_t bone) {
   return motion.places[static_cast<std::size_t>(frame) * motion.bones + bone];
 }
 
+float step_of(const Motion& motion, int frame, std::size_t bone) {
+  if (frame < 1 || frame >= motion.frames) return 0;
+  return length(place_at(motion, frame, bone) - place_at(motion, frame - 1, bone));
+}
+
 const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family) {
   return motion.moments[static_cast<std::size_t>(frame) * motion.families + family];
 }

@@ -22,10 +22,17 @@ struct Box {
   const DrawCommand* command = nullptr;
 };
 
+// The sprites of one z-index that overlap.
+struct Overlaps {
+  std::set<std::pair<int, int>> pairs;  // of bones
+  std::pair<int, int> worst;            // the pair with the widest overlap
+  float pixels = 0;                     // the width of that overlap
+};
+
 struct Search {
   const Skf& skf;
   long long left = kWork;
-  std::map<int, std::set<std::pair<int, int>>> pairs;  // pairs of bones by z-index
+  std::map<int, Overlaps> found;  // by z-index
 };
 
 Box box_of(const DrawList& list, const DrawCommand& command, int zindex) {
@@ -42,6 +49,20 @@ Box box_of(const DrawList& list, const DrawCommand& command, int zindex) {
 bool touch(const Box& a, const Box& b) {
   return std::min(a.high.x, b.high.x) > std::max(a.low.x, b.low.x) &&
          std::min(a.high.y, b.high.y) > std::max(a.low.y, b.low.y);
+}
+
+// Returns the width of the part that two boxes share, at its narrower side, in pixels.
+float shared_width(const Box& a, const Box& b) {
+  return std::min(std::min(a.high.x, b.high.x) - std::max(a.low.x, b.low.x),
+                  std::min(a.high.y, b.high.y) - std::max(a.low.y, b.low.y));
+}
+
+void note(Search& search, const Box& a, const Box& b) {
+  Overlaps& overlaps = search.found[a.zindex];
+  const std::pair<int, int> bones = std::minmax(a.bone, b.bone);
+  overlaps.pairs.insert(bones);
+  const float width = shared_width(a, b);
+  if (width > overlaps.pixels) overlaps.pixels = width, overlaps.worst = bones;
 }
 
 Triangle triangle_of(const DrawList& list, const Box& box, std::uint32_t first) {
@@ -83,8 +104,7 @@ void compare_boxes(const DrawList& list, std::vector<Box>& boxes, Search& search
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     for (std::size_t j = i + 1; j < boxes.size() && search.left > 0; ++j, --search.left) {
       if (boxes[j].zindex != boxes[i].zindex || boxes[j].low.x > boxes[i].high.x) break;
-      if (!overlap(list, boxes[i], boxes[j], search)) continue;
-      search.pairs[boxes[i].zindex].insert(std::minmax(boxes[i].bone, boxes[j].bone));
+      if (overlap(list, boxes[i], boxes[j], search)) note(search, boxes[i], boxes[j]);
     }
   }
 }
@@ -163,17 +183,16 @@ void report_tie(const Skf& skf, int zindex, const std::vector<int>& tied, Findin
                {tied[1]});
 }
 
-void report_overlap(const Skf& skf, int zindex, const std::set<std::pair<int, int>>& pairs,
-                    Findings& findings) {
-  const auto [below, above] = *pairs.begin();
-  const std::string others =
-      pairs.size() > 1 ? " (and " + counted(pairs.size() - 1, "more pair") + ')' : "";
+void report_overlap(const Skf& skf, int zindex, const Overlaps& overlaps, Findings& findings) {
+  const auto [below, above] = overlaps.worst;
+  const std::size_t pairs = overlaps.pairs.size();
+  const std::string others = pairs > 1 ? " (and " + counted(pairs - 1, "more pair") + ')' : "";
   findings.add("zindex-overlap", zindex_path(skf, above),
                bone_words(skf.armature, below) + " and " + bone_words(skf.armature, above) +
                    others +
                    " overlap, and which is in front differs between runtimes: both have z-index " +
                    std::to_string(zindex) + ". Give the one in front a higher z-index",
-               {above});
+               {above, -1, -1, {overlaps.pixels}});
 }
 
 }  // namespace
@@ -182,12 +201,13 @@ void report_overlap(const Skf& skf, int zindex, const std::set<std::pair<int, in
 void check_equal_zindexes(const Skf& skf, Findings& findings) {
   const auto tied = tied_bones(skf.armature);
   if (tied.empty()) return;
-  Search search{skf, kWork, {}};
+  Search search{skf};
   look_at_all(search);
   for (const auto& [zindex, bones] : tied) {
-    if (!search.pairs.contains(zindex)) report_tie(skf, zindex, bones, findings);
+    if (!search.found.contains(zindex)) report_tie(skf, zindex, bones, findings);
   }
-  for (const auto& [zindex, pairs] : search.pairs) report_overlap(skf, zindex, pairs, findings);
+  for (const auto& [zindex, overlaps] : search.found)
+    report_overlap(skf, zindex, overlaps, findings);
 }
 
 }  // namespace skelform

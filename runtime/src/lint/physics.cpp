@@ -81,7 +81,7 @@ void check_glide(const Skf& skf, const Constructed& built, const Physics& physic
                    std::to_string(std::lround(way)) +
                    " px away, in the first ticks: it has pos_damping and no saved global_pos. "
                    "Reset the physics when the character appears",
-               {bone});
+               {bone, -1, -1, {way}});
 }
 
 // Reports a saved pose that differs from the rig at rest. `first` is the state after the first
@@ -108,14 +108,50 @@ void check_saved_pose(const Skf& skf, const Constructed& built, const PhysicsSta
     add("global_scale", "in another size");
 }
 
+// Returns in how many ticks a swing or a lag is down to a hundredth.
+float ticks_to_settle(const Physics& physics) {
+  constexpr float kHundredth = 4.6f;  // -log(0.01)
+  const float bounce = std::min(physics.rot_bounce, 0.9999f);
+  const float swing = physics.sway > 0 && bounce > 0 ? kHundredth / -std::log(bounce) : 0;
+  return std::max({swing, kHundredth * physics.rot_damping, kHundredth * physics.pos_damping / 2,
+                   kHundredth * physics.scale_damping / 2});
+}
+
+const char* slowest_field(const Physics& physics) {
+  const float ticks = ticks_to_settle(physics) * 0.99f;
+  Physics swing;
+  swing.sway = physics.sway;
+  swing.rot_bounce = physics.rot_bounce;
+  if (ticks_to_settle(swing) >= ticks) return "rot_bounce";
+  Physics turn;
+  turn.rot_damping = physics.rot_damping;
+  if (ticks_to_settle(turn) >= ticks) return "rot_damping";
+  return physics.pos_damping > physics.scale_damping ? "pos_damping" : "scale_damping";
+}
+
 bool any_sways(const Armature& armature) {
   return std::ranges::any_of(armature.physics, [](const Physics& p) { return p.sway > 0; });
 }
 
 }  // namespace
 
+void check_physics_settles(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
+  constexpr float kLong = 300;  // ticks; five seconds
+  for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
+    const float ticks = ticks_to_settle(physics);
+    if (!(ticks > kLong)) return;
+    const std::string field = slowest_field(physics);
+    findings.add("physics-restless", path + field,
+                 bone_words(skf.armature, bone) +
+                     " hardly comes to rest: after a push it moves for " +
+                     std::to_string(std::lround(std::min(ticks / 60, 1e6f))) +
+                     " seconds at 60 ticks a second. Lower " + field,
+                 {bone, -1, -1, {yardstick.reach[bone]}});
+  });
+}
+
 // In the first tick a bone without a saved global_pos moves as if it came from the origin.
-void check_physics_start(const Skf& skf, Findings& findings) {
+void check_physics_start(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   if (!any_sways(skf.armature)) return;
   State state = initial_state(skf.armature);
   Constructed built = make_constructed(skf.armature);
@@ -131,7 +167,7 @@ void check_physics_start(const Skf& skf, Findings& findings) {
                  bone_words(skf.armature, bone) + " is thrown by " + degrees(turn) +
                      " in the first tick, as if it came from the origin: it has sway and no saved "
                      "global_pos. Reset the physics when the character appears",
-                 {bone});
+                 {bone, -1, -1, {moved_by(yardstick, bone, Element::Rotation, turn)}});
   });
 }
 

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <string_view>
+#include <tuple>
+#include <unordered_map>
 #include <utility>
 
 namespace skelform {
@@ -46,17 +49,64 @@ std::vector<int> place_of(std::string_view path) {
 
 }  // namespace
 
+namespace {
+
+const ProblemCode& entry_of(const Problem& problem) {
+  static constexpr ProblemCode kOther{"", Severity::Error, ""};
+  const ProblemCode* known = find_code(problem.code);
+  return known == nullptr ? kOther : *known;
+}
+
+// Returns a smaller number for problems that weigh more. A fault without a measure that breaks
+// runtimes weighs more than any other.
+float weight_of(const Problem& problem) {
+  const Ground ground = entry_of(problem).ground;
+  if (ground == Ground::Meant) return 1;
+  const bool breaks = ground == Ground::Breaks && problem.severity != Severity::Info;
+  return breaks && problem.seen.pixels == 0 ? -std::numeric_limits<float>::max()
+                                            : -problem.seen.share;
+}
+
+std::string kind_of(const Problem& problem) {
+  const bool at_bone = entry_of(problem).ground == Ground::Sight && problem.animation >= 0 &&
+                       problem.severity == Severity::Warning;
+  return name_of(problem.severity) + (" " + problem.code) +
+         (at_bone ? " " + std::to_string(problem.bone_id) : "");
+}
+
+}  // namespace
+
 void sort_problems(std::vector<Problem>& problems) {
-  using Keyed = std::pair<std::pair<Severity, std::vector<int>>, std::size_t>;
-  std::vector<Keyed> order;
+  using Key = std::tuple<Severity, float, std::vector<int>, std::size_t>;
+  std::vector<Key> order;
   order.reserve(problems.size());
   for (std::size_t i = 0; i < problems.size(); ++i)
-    order.push_back({{problems[i].severity, place_of(problems[i].json_path)}, i});
+    order.emplace_back(problems[i].severity, weight_of(problems[i]),
+                       place_of(problems[i].json_path), i);
   std::ranges::sort(order);
   std::vector<Problem> sorted;
   sorted.reserve(problems.size());
-  for (const Keyed& next : order) sorted.push_back(std::move(problems[next.second]));
+  for (const Key& next : order) sorted.push_back(std::move(problems[std::get<3>(next)]));
   problems = std::move(sorted);
+}
+
+std::vector<ProblemFold> fold_problems(const std::vector<Problem>& problems) {
+  std::vector<ProblemFold> folds;
+  std::unordered_map<std::string, std::size_t> known;
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    const auto [found, is_new] = known.emplace(kind_of(problems[i]), folds.size());
+    if (is_new) folds.push_back({i, {}});
+    folds[found->second].members.push_back(i);
+  }
+  return folds;
+}
+
+std::string fold_words(const std::vector<Problem>& problems, const ProblemFold& fold) {
+  std::size_t more = fold.members.size() - 1;
+  for (const std::size_t member : fold.members)
+    more += static_cast<std::size_t>(problems[member].more);
+  const std::string& message = problems[fold.worst].message;
+  return more == 0 ? message : message + " (and " + std::to_string(more) + " more like it)";
 }
 
 }  // namespace skelform

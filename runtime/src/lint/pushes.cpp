@@ -72,8 +72,11 @@ Miss::Worst worst_push(const Motion& motion, std::size_t family) {
   Miss::Worst worst;
   for (int frame = 0; frame < motion.frames; ++frame) {
     const FamilyMoment& moment = moment_at(motion, frame, family);
-    if (!is_pushed(moment) || moment.drawn <= worst.px) continue;
-    worst = {moment.drawn, motion.animation, frame, moment.reach, moment.bare};
+    if (!is_pushed(moment)) continue;
+    const int frames = worst.frames + 1;
+    if (moment.drawn > worst.px)
+      worst = {moment.drawn, motion.animation, frame, moment.reach, moment.bare};
+    worst.frames = frames;
   }
   return worst;
 }
@@ -110,7 +113,7 @@ void find_push(const Skf& skf, const InverseKinematics& family, const Push& push
                    " after IK has placed the chain, which does not follow. Where it has to touch "
                    "its target, lower " +
                    parameter + " or give the physics to another bone",
-               {push.mover, worst.animation, worst.frame});
+               {push.mover, worst.animation, worst.frame, {worst.px, worst.frames}});
 }
 
 }  // namespace

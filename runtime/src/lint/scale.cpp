@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lint/checks.h"
+#include "skelform/draw.h"
 
 namespace skelform {
 namespace {
@@ -34,6 +35,12 @@ void check_bone(const Skf& skf, int b, Findings& findings) {
                      "that does not scale it: a scale of 0. Set it to 1",
                  {b});
   }
+}
+
+// Returns the distance from the bone to its picture, in pixels of the texture.
+float picture_off(const Skf& skf, const Visuals& visuals) {
+  const Texture* texture = get_bone_texture(skf.armature, visuals.tex, skf.editor.active_styles);
+  return texture == nullptr ? 0 : length(visuals.pivot_pos * texture->size);
 }
 
 }  // namespace
@@ -67,7 +74,7 @@ void check_pivots(const Skf& skf, Findings& findings) {
                      std::to_string(std::lround(std::min(away, 1e6f))) +
                      " times its own size away from the bone: pivot_pos is a fraction of the "
                      "texture's size, not pixels. Divide it by that size",
-                 {visuals.bone_id});
+                 {visuals.bone_id, -1, -1, {picture_off(skf, visuals)}});
   }
 }
 

@@ -36,15 +36,6 @@ std::vector<Carried> carried_by_binds(const Armature& armature, const Constructe
   return carried;
 }
 
-float size_of(const Visuals& visuals) {
-  Vec2 low = visuals.vertices[0].init_pos, high = low;
-  for (const Vertex& vertex : visuals.vertices) {
-    low = {std::min(low.x, vertex.init_pos.x), std::min(low.y, vertex.init_pos.y)};
-    high = {std::max(high.x, vertex.init_pos.x), std::max(high.y, vertex.init_pos.y)};
-  }
-  return length(high - low);
-}
-
 // Returns how far each vertex at rest lies from its place in the flat picture, in pixels; empty
 // without a picture.
 std::vector<Vec2> moved_from_picture(const Skf& skf, const Constructed& rest, std::size_t v) {
@@ -77,29 +68,31 @@ Vec2 usual(const std::vector<Vec2>& moved, const std::vector<Carried>& carried) 
   return {median(std::move(xs)), median(std::move(ys))};
 }
 
-// Returns for each vertex whether its binds carry it to visibly different places and it is out of
-// place in the picture.
-std::vector<char> torn_vertices(const Skf& skf, const Constructed& rest, std::size_t v) {
+// Returns how far each vertex is torn, in pixels: its binds carry it to visibly different places,
+// and it is out of place in the picture. 0: not torn.
+std::vector<float> torn_vertices(const Skf& skf, const Constructed& rest, std::size_t v) {
   constexpr float kVisible = 0.01f;  // of the mesh's size
   const Visuals& visuals = skf.armature.visuals[v];
-  const float most = kVisible * size_of(visuals);
+  const float most = kVisible * mesh_size(visuals);
   const std::vector<Carried> carried = carried_by_binds(skf.armature, rest, visuals);
   const std::vector<Vec2> moved = moved_from_picture(skf, rest, v);
   const Vec2 all = moved.empty() ? Vec2{0} : usual(moved, carried);
-  std::vector<char> torn;
+  std::vector<float> torn;
   for (std::size_t i = 0; i < carried.size(); ++i) {
     const bool apart = carried[i].binds > 1 && carried[i].apart > most;
-    torn.push_back(apart && (moved.empty() || length(moved[i] - all) > most));
+    const float off = moved.empty() ? carried[i].apart : length(moved[i] - all);
+    torn.push_back(apart && off > most ? off : 0);
   }
   return torn;
 }
 
 void check_visuals(const Skf& skf, const Constructed& rest, std::size_t v, Findings& findings) {
   const Visuals& visuals = skf.armature.visuals[v];
-  const std::vector<char> is_torn = torn_vertices(skf, rest, v);
-  const auto torn = std::ranges::count(is_torn, 1);
+  const std::vector<float> by = torn_vertices(skf, rest, v);
+  const auto is_torn = [](float pixels) { return pixels > 0; };
+  const auto torn = std::ranges::count_if(by, is_torn);
   if (torn == 0) return;
-  const auto first = std::ranges::find(is_torn, 1) - is_torn.begin();
+  const auto first = std::ranges::find_if(by, is_torn) - by.begin();
   findings.add("vertex-several-binds", skf.paths.visuals[v] + "binds",
                bone_words(skf.armature, visuals.bone_id) + " shows a mesh that is out of shape: " +
                    (torn == 1 ? "vertex " + std::to_string(first) + " is"
@@ -107,7 +100,7 @@ void check_visuals(const Skf& skf, const Constructed& rest, std::size_t v, Findi
                                     " the first, are") +
                    " in several weight binds whose bones stand apart, and one position cannot be "
                    "right for all. Leave each vertex in one bind",
-               {visuals.bone_id});
+               {visuals.bone_id, -1, -1, {*std::ranges::max_element(by)}});
 }
 
 }  // namespace

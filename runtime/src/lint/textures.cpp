@@ -168,7 +168,7 @@ void check_texture_rectangles(const Skf& skf, Findings& findings) {
     if (!leaves_atlas(texture, atlas)) return;
     findings.add("texture-outside-atlas", texture_path(skf, s, t),
                  in_quotes(texture.name) + " has a stretched edge: its rectangle leaves atlas " +
-                     in_quotes(atlas.filename) + ". Export again");
+                     in_quotes(atlas.filename) + ". Keep it within the image");
   });
 }
 

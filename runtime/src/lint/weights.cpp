@@ -67,14 +67,15 @@ std::string sums_words(const Found& found) {
   return least == most ? least : least + " to " + most;
 }
 
-void report_above(const Skf& skf, int bone, const std::string& path, const Found& found,
+// The part of a weight above 1 moves the vertex by about that part of the mesh's size in pixels.
+void report_above(const Skf& skf, int bone, const std::string& path, const Found& found, float size,
                   Findings& findings) {
   findings.add("weight-sum", path + "binds",
                vertices_words(skf, bone, found) +
                    " may follow the last bone more than meant: weights add up to " +
                    sums_words(found) +
                    ", and binds are applied one after another. Make them add up to 1",
-               {bone});
+               {bone, -1, -1, {static_cast<float>(found.most - 1) * size}});
 }
 
 void report_below(const Skf& skf, int bone, const std::string& path, const Found& found,
@@ -106,7 +107,8 @@ void check_mesh_weights(const Skf& skf, const Visuals& visuals, const std::strin
     if (pull.sum > 1 + kWeightSlack) note(above, v, pull.sum);
     if (pull.sum < 1 - kWeightSlack) note(pull.on_path ? thin : below, v, pull.sum);
   }
-  if (above.count > 0) report_above(skf, visuals.bone_id, path, above, findings);
+  if (above.count > 0)
+    report_above(skf, visuals.bone_id, path, above, mesh_size(visuals), findings);
   if (below.count > 0) report_below(skf, visuals.bone_id, path, below, findings);
   if (thin.count > 0) report_thin(skf, visuals.bone_id, path, thin, findings);
 }

@@ -21,6 +21,7 @@ BoneIds bone_ids_of(const Json& bones) {
   BoneIds ids;
   for (std::size_t i = 0; i < skeljson::size_of(bones); ++i) {
     ids.index_of.emplace(id_at(element_of(bones, i), i), static_cast<int>(i));
+    ++ids.bones;
   }
   return ids;
 }

@@ -12,6 +12,7 @@ namespace skelform {
 
 struct BoneIds {
   std::unordered_map<int, int> index_of;
+  int bones = 0;            // more than the ids if an id stands twice
   int find(int id) const {  // -1 if there is no such bone
     const auto found = index_of.find(id);
     return found == index_of.end() ? -1 : found->second;

@@ -1,5 +1,6 @@
 #include "load/findings.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace skelform {
@@ -7,10 +8,8 @@ namespace skelform {
 namespace {
 
 Severity severity_of(const std::string& code) {
-  for (const ProblemCode& known : problem_codes()) {
-    if (code == known.code) return known.severity;
-  }
-  return Severity::Error;
+  const ProblemCode* known = find_code(code);
+  return known == nullptr ? Severity::Error : known->severity;
 }
 
 }  // namespace
@@ -18,8 +17,8 @@ Severity severity_of(const std::string& code) {
 void Findings::add(const char* code, const std::string& json_path, const std::string& message,
                    About about) {
   if (++seen_[code] > kPerCode) return;
-  problems_.push_back(
-      {severity_of(code), code, json_path, message, about.bone, about.animation, about.frame});
+  problems_.push_back({severity_of(code), code, json_path, message, about.bone, about.animation,
+                       about.frame, Origin::Rig, about.seen});
 }
 
 bool Findings::only_counts(const char* code) {
@@ -33,8 +32,7 @@ std::vector<Problem> Findings::take() {
   std::unordered_map<std::string, int> last;
   for (std::size_t i = 0; i < problems_.size(); ++i) last[problems_[i].code] = static_cast<int>(i);
   for (const auto& [code, index] : last) {
-    const int more = seen_[code] - kPerCode;
-    if (more > 0) problems_[index].message += " (and " + std::to_string(more) + " more like it)";
+    problems_[index].more = std::max(0, seen_[code] - kPerCode);
   }
   seen_.clear();
   return std::exchange(problems_, {});

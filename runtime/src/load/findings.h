@@ -15,9 +15,10 @@ struct Refusal {
   std::string message;
 };
 
-// The subject of a problem; -1: none.
+// The subject of a problem, -1: none; and what is seen of it.
 struct About {
   int bone = -1, animation = -1, frame = -1;
+  Seen seen = {};
 };
 
 // Collects problems, at most kPerCode per code: a hostile file could have millions.
@@ -30,7 +31,7 @@ class Findings {
   // Returns whether the code has reached its limit. Then the problem is counted, and needs no
   // message.
   bool only_counts(const char* code);
-  // Returns the problems, with a final entry for each code that was cut short.
+  // Returns the problems. The last of a code that was cut short says so.
   std::vector<Problem> take();
 
  private:

@@ -110,9 +110,13 @@ int bone_reference(const Parse& parse, const Node& node, std::string_view key, c
   const int index = parse.bone_ids.find(id);
   if (index >= 0) return index;
   if (node.only_counts(code)) return -1;
-  const auto bones = std::to_string(parse.bone_ids.index_of.size());
+  const int bones = parse.bone_ids.bones;
+  const bool in_range = id >= 0 && id < bones;
   node.report(code, key,
-              consequence + ": " + std::to_string(id) + " is out of range (" + bones + " bones)");
+              consequence + ": " +
+                  (in_range ? "no bone has the id " + std::to_string(id)
+                            : std::to_string(id) + " is out of range (" + std::to_string(bones) +
+                                  " bones)"));
   return -1;
 }
 

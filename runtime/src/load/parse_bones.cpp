@@ -34,7 +34,7 @@ void check_parent(const Node& node, Bone& bone, int index) {
   } else if (bone.parent_id > index) {
     node.report("parent-after-child", "parent_id",
                 "some runtimes pose the bone a frame late: its parent " +
-                    std::to_string(bone.parent_id) + " stands after it. Export again to sort them");
+                    std::to_string(bone.parent_id) + " stands after it. Move the parent before it");
   }
 }
 
@@ -51,13 +51,14 @@ Bone parse_bone(const Parse& parse, const Node& node, int index) {
 void check_id(const Node& node, const Bone& bone, int index, std::unordered_set<int>& seen) {
   const std::string id = std::to_string(bone.id);
   if (!seen.insert(bone.id).second) {
-    node.report("bone-id-duplicate", "id",
-                "references to bone " + id +
-                    " mean an earlier bone with the same id, never this one. Export again");
+    node.report(
+        "bone-id-duplicate", "id",
+        "references to bone " + id +
+            " mean an earlier bone with the same id, never this one. Give it an id of its own");
   } else if (bone.id != index) {
     node.report("bone-id-not-index", "id",
                 "runtimes that mix ids and positions move a wrong bone: id " + id +
-                    " stands at position " + std::to_string(index) + ". Export again");
+                    " stands at position " + std::to_string(index) + ". Number the bones from 0");
   }
 }
 

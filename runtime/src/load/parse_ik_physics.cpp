@@ -18,7 +18,7 @@ std::vector<int> parse_members(const Parse& parse, const Node& node) {
       node.report("family-member-out-of-range", at.c_str(),
                   (parse.armature.baked_ik ? "SkelForm's editor cannot open this: member "
                                            : "the chain is a bone short: bone ") +
-                      std::to_string(ids[i]) + " does not exist. Export again");
+                      std::to_string(ids[i]) + " does not exist. Name another or take it out");
     } else if (!seen.insert(bone).second) {
       if (parse.armature.baked_ik) continue;  // baked families are not solved
       node.report("family-member-duplicate", at.c_str(),

@@ -16,7 +16,7 @@ Texture parse_texture(Parse& parse, const Node& node) {
     node.report("texture-size", "size",
                 in_quotes(texture.name) +
                     " shows nothing: its width or height is not above 0. "
-                    "Export again");
+                    "Write the size of its picture");
     texture.size = {std::max(texture.size.x, 0.0f), std::max(texture.size.y, 0.0f)};
   }
   texture.atlas_idx = node.integer("atlas_idx", 0);

@@ -1,11 +1,15 @@
 // The codes of all problems, in the order of the parts of a rig. docs/problems.md contains the same
 // table; a test compares them.
+#include <algorithm>
+#include <iterator>
+
 #include "skelform/problem.h"
 
 namespace skelform {
 namespace {
 
 constexpr Severity E = Severity::Error, W = Severity::Warning, I = Severity::Info;
+constexpr Ground S = Ground::Sight, M = Ground::Meant;
 
 constexpr ProblemCode kCodes[] = {
     // Any part
@@ -45,18 +49,21 @@ constexpr ProblemCode kCodes[] = {
     {"family-out-of-range", E, "a limb does not bend by itself: its IK family does not exist"},
     {"scale-zero", W, "a scale is 0: the bone or its picture is squeezed to nothing"},
     {"init-differs", W,
-     "a part is not the same at rest and in animations that leave it alone: its init_ differs"},
+     "a part is not the same at rest and in animations that leave it alone: its init_ differs", S},
+    {"pair-differs", W, "a left and a right part are unlike: parent, scale, pivot, physics or IK",
+     S},
     {"all-hidden", W, "nothing is drawn: all bones with a picture are hidden, in all animations"},
     // Visuals and meshes
     {"tint-range", W, "colours burn out: a tint is above 1 and looks like 0..255"},
     {"tint-transparent", W, "a picture is never seen: the alpha of its tint is always 0"},
-    {"pivot-far", W, "a picture is drawn far from its bone: its pivot looks like pixels"},
-    {"zindex-tie", W, "which bone is in front differs between runtimes: they share a z-index"},
-    {"zindex-overlap", W, "which of two sprites that overlap is in front differs between runtimes"},
+    {"pivot-far", W, "a picture is drawn far from its bone: its pivot looks like pixels", S},
+    {"zindex-tie", I, "which bone is in front differs between runtimes: they share a z-index"},
+    {"zindex-overlap", W, "which of two sprites that overlap is in front differs between runtimes",
+     S},
     {"vertex-id-not-index", W,
      "a mesh may tear in other runtimes: a vertex id is not its position; mapped here"},
-    {"uv-outside", W, "a piece of the neighbour on the atlas may show: a uv is outside"},
-    {"uv-equal", W, "a mesh shows one colour: all its vertices have the same uv"},
+    {"uv-outside", W, "a piece of the neighbour on the atlas may show: a uv is outside", S},
+    {"uv-equal", W, "a mesh shows one colour: all its vertices have the same uv", S},
     {"mesh-without-indices", W, "the mesh is not drawn: vertices but no triangles"},
     {"indices-without-vertices", W, "drawn as a rectangle: triangles but no vertices"},
     {"indices-not-triangles", E,
@@ -65,22 +72,26 @@ constexpr ProblemCode kCodes[] = {
      "a piece of the mesh is missing: a triangle names a vertex that does not exist"},
     {"triangle-degenerate", E,
      "a piece of the mesh is missing: a triangle has the same vertex twice"},
-    {"triangle-flat", W, "a piece of the mesh shows nothing: a triangle's corners lie on a line"},
+    {"triangle-flat", W, "a piece of the mesh shows nothing: a triangle's corners lie on a line",
+     S},
     {"bind-bone-out-of-range", E, "a mesh does not follow a bone: the bind's bone does not exist"},
     {"bind-vertex-out-of-range", E,
      "a corner of a mesh does not follow: the bind's vertex does not exist"},
-    {"bind-without-bone", W, "a mesh stays stiff there: a bind has no bone"},
-    {"bind-without-vertices", W, "a mesh does not follow a bone: its bind has no vertices"},
-    {"bind-weightless", W, "a mesh does not follow a bone: all weights of its bind are 0"},
+    {"bind-without-bone", W, "a mesh stays stiff there: a bind has no bone", S},
+    {"bind-without-vertices", W, "a mesh does not follow a bone: its bind has no vertices", S},
+    {"bind-weightless", W, "a mesh does not follow a bone: all weights of its bind are 0", S},
     {"bind-single-path", W,
-     "a mesh does not follow its path: it has one path bind, and a path needs two"},
-    {"path-neighbour-missing", W, "a mesh leaves its path: the neighbouring bind has no bone"},
+     "a mesh does not follow its path: it has one path bind, and a path needs two", S},
+    {"path-neighbour-missing", W, "a mesh leaves its path: the neighbouring bind has no bone", S},
     {"weight-out-of-range", W, "a mesh may stretch: a weight is outside 0..1; kept"},
     {"weight-sum", W,
-     "a mesh follows one bone too much: the weights of a vertex add up to more than 1"},
+     "a mesh follows one bone too much: the weights of a vertex add up to more than 1", S},
     {"weight-partial", I, "a mesh follows in part: the weights of a vertex add up to less than 1"},
     {"vertex-several-binds", W,
-     "a mesh is out of shape: a vertex is in several weight binds whose bones stand apart"},
+     "a mesh is out of shape: a vertex is in several weight binds whose bones stand apart", S},
+    {"vertex-bound-apart", W,
+     "a mesh is pulled out: a vertex follows another bone than all vertices around it", S},
+    {"path-order", W, "a mesh is folded: the binds of its path are not in the chain's order", S},
     // Inverse kinematics
     {"unknown-ik-mode", W, "a limb may bend differently: its mode does not exist; FABRIK is used"},
     {"unknown-ik-constraint", W,
@@ -100,9 +111,10 @@ constexpr ProblemCode kCodes[] = {
      "a limb follows one target only: a bone is in two families; the later wins"},
     {"family-mismatch", W,
      "a limb mixes two families: a bone's ik_family_id and bone_ids disagree"},
-    {"family-not-adjacent", W, "a limb has a stiff piece: a member's parent is no member"},
-    {"family-off-axis", W, "an end misses its target: a member stands beside its parent's axis"},
-    {"family-negative-scale", W, "an end misses its target: a scale below 0 turns a chain round"},
+    {"family-not-adjacent", W, "a limb has a stiff piece: a member's parent is no member", S},
+    {"family-off-axis", W, "an end misses its target: a member stands beside its parent's axis", S},
+    {"family-negative-scale", W, "an end misses its target: a scale below 0 turns a chain round",
+     S},
     {"family-not-one-root", W,
      "a piece does not follow its limb: it does not descend from the first bone"},
     // Physics
@@ -111,25 +123,29 @@ constexpr ProblemCode kCodes[] = {
     {"physics-state", W, "a part starts at rest: a saved state is not finite; 0 is used"},
     {"physics-kick", W,
      "a part is thrown in the first tick, or comes gliding from the origin: sway or pos_damping "
-     "without a saved global_pos"},
+     "without a saved global_pos",
+     S},
     {"physics-leaked-state", I, "a part appears turned or swinging: it was saved in motion"},
     {"physics-unstable", W, "a part turns ever further instead of settling: rot_damping below 0.5"},
-    {"physics-sway-root", W, "a part does not sway: its bone has no parent"},
+    {"physics-sway-root", I, "a part does not sway: its bone has no parent"},
+    {"physics-restless", W, "a part hardly comes to rest: its bounce or damping is too high", S},
     // Styles, textures, atlases
     {"texture-missing", E, "nothing is drawn: a texture is in no style"},
     {"texture-inactive", I, "nothing is drawn: a texture is only in styles that are not active"},
-    {"texture-unused", W, "a texture is never shown: no bone or keyframe uses it"},
+    {"texture-unused", I, "a texture is never shown: no bone or keyframe uses it"},
     {"texture-duplicate", W,
      "a texture is never shown: the style has another of its name before it"},
     {"texture-index-out-of-range", E,
      "nothing is shown: the texture number does not exist (before 0.2)"},
     {"texture-size", E, "a texture is not shown: its width or height is not above 0"},
     {"texture-outside-atlas", E, "a texture has a stretched edge: its rectangle leaves the atlas"},
-    {"atlas-overlap", W, "textures overlap on an atlas: one shows a piece of the other"},
+    {"atlas-overlap", W, "textures overlap on an atlas: one shows a piece of the other", S},
     {"atlas-padding", I,
-     "games may show lines of a neighbour's colour at edges: textures touch on an atlas"},
+     "games may show lines of a neighbour's colour at edges: textures touch on an atlas", M},
+    {"style-gap", W, "a part is missing in one style: it lacks a texture that all others have", S},
+    {"atlas-off-grid", I, "a texture is blurred at its edges: its rectangle lies between pixels"},
     {"style-name-duplicate", W, "two styles have the same name: only one can be put on by it"},
-    {"style-empty", W, "a style changes nothing: it has no textures"},
+    {"style-empty", I, "a style changes nothing: it has no textures"},
     {"atlas-out-of-range", E, "drawn as a checkerboard: the atlas does not exist"},
     {"atlas-missing", E, "drawn as a checkerboard: the atlas' image is not in the archive"},
     {"atlas-unreadable", E, "drawn as a checkerboard: the atlas' image is locked or damaged"},
@@ -143,6 +159,7 @@ constexpr ProblemCode kCodes[] = {
     {"jpg-atlas", I, "soft edges keep a halo: JPG atlases have clear_color keyed out"},
     // Animations
     {"fps", W, "an animation plays faster or slower than written: frames a second outside 1..1000"},
+    {"fps-odd", I, "an animation plays at another rate than all others"},
     {"animation-empty", W, "an animation shows the resting pose: it has no keyframes"},
     {"animation-name-duplicate", W,
      "two animations have the same name: only one can be played by it"},
@@ -156,10 +173,12 @@ constexpr ProblemCode kCodes[] = {
      "something does not move: a keyframe's bone does not exist; dropped"},
     {"unknown-element", E, "something does not move: a keyframe's element does not exist; dropped"},
     {"key-not-finite", E, "a keyframe animates nothing: its value is no number or too large"},
-    {"key-duplicate", W, "two keyframes of one track share a frame: the motion may jump there"},
-    {"handle-outside", W, "a handle's x is outside 0..1: the motion may jump or run back"},
+    {"key-duplicate", W, "two keyframes of one track share a frame: the motion may jump there", S},
+    {"handle-outside", W, "a handle's x is outside 0..1: the motion may jump or run back", S},
     {"hidden-value", W,
      "a bone is shown in some runtimes only: the value of a Hidden key is neither 0 nor 1"},
+    {"hidden-to-end", W, "a part vanishes until the animation starts again: Hidden ends on 1", S},
+    {"turn-whole", W, "a part spins: two keys are the same angle, a whole turn apart", S},
     {"turn-over-half", I,
      "a bone turns differently in games that take the shortest way: two keys lie over half a turn "
      "apart"},
@@ -176,18 +195,22 @@ constexpr ProblemCode kCodes[] = {
     {"key-beyond-end", W,
      "some runtimes never reach a pose: its keyframe lies after the list's last"},
     // While an animation plays
-    {"target-out-of-reach", W,
-     "a chain is stretched straight and ends short of a target out of its reach"},
-    {"arc-beside-target", I, "an end stops beside its target: Arc's curve seldom ends there"},
+    {"target-out-of-reach", I,
+     "a chain is stretched straight and ends short of a target out of its reach", M},
+    {"arc-beside-target", I, "an end stops beside its target: Arc's curve seldom ends there", M},
     {"family-moved-by-physics", I,
      "an end misses its target: physics moves one of them after IK is done"},
-    {"ik-flip", W, "a chain snaps to its other side from one frame to the next"},
-    {"bone-pop", W, "a bone jumps from one frame to the next, physics left out"},
+    {"ik-flip", W, "a chain snaps to its other side from one frame to the next", S},
+    {"bone-pop", W, "a bone jumps from one frame to the next, physics left out", S},
     {"loop-pop", I,
      "an animation does not end where it begins; looped, a bone jumps, physics left out"},
+    {"track-not-returning", W,
+     "a part jumps when the animation starts again: one track does not return, all others do", S},
+    {"bone-unkeyed", I, "a part stays at rest in one animation: all others move it"},
     {"motion-unchecked", I,
      "jumps may be missed: an animation is too long to be checked to its end"},
     // Differences of runtimes and the editor
+    {"version-rules", I, "a part stands elsewhere under the rules of the version before or after"},
     {"runtime-ik-needs-physics", W, "rusty_skelform 0.6 and 0.7 lose IK in a rig without physics"},
     {"runtime-mimic-lost", I, "rusty_skelform 0.7 loses mimic_target"},
     {"runtime-texture-keys", I, "rusty_skelform 0.6 and 0.7 do not play Texture keys"},
@@ -215,6 +238,11 @@ constexpr ProblemCode kCodes[] = {
 
 std::span<const ProblemCode> problem_codes() {
   return kCodes;
+}
+
+const ProblemCode* find_code(std::string_view code) {
+  const auto found = std::ranges::find(kCodes, code, [](const ProblemCode& c) { return c.code; });
+  return found == std::end(kCodes) ? nullptr : found;
 }
 
 }  // namespace skelform

@@ -37,6 +37,7 @@ skelform::Skf loaded_archive(const std::vector<Entry>& entries);
 
 const std::vector<Twin>& rig_twins();        // of bones, visuals, families, physics
 const std::vector<Twin>& animation_twins();  // of styles, animations, differences of runtimes
+const std::vector<Twin>& odd_twins();        // of parts that differ from all others
 const std::vector<MadeTwin>& made_twins();
 
 }  // namespace load_test

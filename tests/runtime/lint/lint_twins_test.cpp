@@ -27,7 +27,9 @@ void check_pair(const std::string& code, const Skf& clean, const Skf& broken) {
   CAPTURE(code);
   CHECK(count(check(clean), code) == 0);
   CHECK(count(check(broken), code) > 0);
-  CHECK(problem(broken, code).severity == severity_of(code));
+  const Problem found = problem(broken, code);
+  const bool hidden = find_code(code)->ground == Ground::Sight && found.seen.share < kLeastSeen;
+  CHECK(found.severity == (hidden ? Severity::Info : severity_of(code)));
   CHECK(problem(broken, code).message.size() > 20);
 }
 
@@ -47,7 +49,7 @@ Json changed(Json rig, const std::vector<Change>& changes) {
 
 TEST_CASE("every code has a broken rig and a clean twin") {
   std::set<std::string> shown;
-  for (const auto* twins : {&rig_twins(), &animation_twins()}) {
+  for (const auto* twins : {&rig_twins(), &animation_twins(), &odd_twins()}) {
     for (const Twin& twin : *twins) shown.insert(twin.code);
   }
   for (const MadeTwin& twin : made_twins()) shown.insert(twin.code);
@@ -60,7 +62,7 @@ TEST_CASE("every code has a broken rig and a clean twin") {
 }
 
 TEST_CASE("a broken rig has its problem, its clean twin has not") {
-  for (const auto* twins : {&rig_twins(), &animation_twins()}) {
+  for (const auto* twins : {&rig_twins(), &animation_twins(), &odd_twins()}) {
     for (const Twin& twin : *twins) {
       const Json clean = changed(sound_rig(), twin.both);
       check_pair(twin.code, loaded(clean), loaded(changed(clean, twin.broken)));

@@ -27,8 +27,9 @@ TEST_CASE("docs/problems.md has the same table") {
   text << in.rdbuf();
   std::stringstream expected;
   for (const ProblemCode& known : problem_codes()) {
-    expected << "| `" << known.code << "` | " << name_of(known.severity) << " | " << known.meaning
-             << " |\n";
+    const bool by_sight = known.ground == Ground::Sight;
+    expected << "| `" << known.code << "` | " << name_of(known.severity)
+             << (by_sight ? " if seen" : "") << " | " << known.meaning << " |\n";
   }
   const auto table = text.str().find("| `");
   REQUIRE(table != std::string::npos);

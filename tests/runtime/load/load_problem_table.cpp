@@ -121,11 +121,11 @@ const std::vector<Row>& rows() {
        "tint-range",
        W,
        "visuals[0].tint"},
-      {"/visuals/0/zindex", 1, "zindex-tie", W, "visuals[1].zindex"},
+      {"/visuals/0/zindex", 1, "zindex-tie", I, "visuals[1].zindex"},
       {"/visuals/0/tex", "ghost", "texture-missing", E, "visuals[0].tex"},
-      {"/visuals/1/tex", "arm", "texture-unused", W, "styles[0].textures[1].name"},
+      {"/visuals/1/tex", "arm", "texture-unused", I, "styles[0].textures[1].name"},
       {"/styles/0/textures/1/name", "arm", "texture-duplicate", W, "styles[0].textures[1].name"},
-      {"/styles/0/textures", Json::array(), "style-empty", W, "styles[0].textures"},
+      {"/styles/0/textures", Json::array(), "style-empty", I, "styles[0].textures"},
       {"/styles/0/textures/0/offset/x", 120, "texture-outside-atlas", E, "styles[0].textures[0]"},
       {"/styles/0/textures/0/offset/y", -1, "texture-outside-atlas", E, "styles[0].textures[0]"},
       {"/styles/0/textures/0/size/y", -4, "texture-size", E, "styles[0].textures[0].size"},
@@ -160,7 +160,9 @@ TEST_CASE("each wrong value is reported at its place, with its code and severity
     const Skf skf = loaded(with(sound_rig(), row.pointer, row.value));
     const Problem found = problem(skf, row.code);
     CHECK(found.code == row.code);
-    CHECK(found.severity == row.severity);
+    const bool hidden =
+        find_code(row.code)->ground == Ground::Sight && found.seen.share < kLeastSeen;
+    CHECK(found.severity == (hidden ? I : row.severity));
     CHECK(found.json_path == row.path);
     CHECK(found.message.size() > 20);
   }

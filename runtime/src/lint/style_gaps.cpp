@@ -1,0 +1,72 @@
+// Finds a texture that one style lacks and all others have.
+#include <algorithm>
+#include <cmath>
+
+#include "lint/checks.h"
+
+namespace skelform {
+namespace {
+
+bool has(const Style& style, std::size_t tex) {
+  return tex < style.texture_by_name.size() && style.texture_by_name[tex] >= 0;
+}
+
+// Returns the bone that shows the texture; -1: none.
+int shown_by(const Armature& armature, std::size_t tex) {
+  const auto shows = [&](const Visuals& visuals) {
+    return visuals.bone_id >= 0 && visuals.tex == static_cast<int>(tex);
+  };
+  const auto found = std::ranges::find_if(armature.visuals, shows);
+  return found == armature.visuals.end() ? -1 : found->bone_id;
+}
+
+Vec2 size_in(const Style& style, std::size_t tex) {
+  return style.textures[style.texture_by_name[tex]].size;
+}
+
+// Per style the textures that only it lacks, and the number of those that all styles have.
+struct Gaps {
+  std::vector<std::vector<std::size_t>> lacked;
+  std::size_t common = 0;
+};
+
+Gaps gaps_of(const Armature& armature) {
+  Gaps gaps{std::vector<std::vector<std::size_t>>(armature.styles.size())};
+  for (std::size_t tex = 0; tex < armature.texture_names.size(); ++tex) {
+    const auto lacks = [&](const Style& style) { return !has(style, tex); };
+    const auto lacking = std::ranges::count_if(armature.styles, lacks);
+    if (lacking == 0) ++gaps.common;
+    if (lacking != 1) continue;
+    const auto style = std::ranges::find_if(armature.styles, lacks);
+    gaps.lacked[static_cast<std::size_t>(style - armature.styles.begin())].push_back(tex);
+  }
+  return gaps;
+}
+
+}  // namespace
+
+// A style that lacks many textures only adds some to another; one that lacks a single one of many
+// has lost it.
+void check_style_gaps(const Skf& skf, Findings& findings) {
+  const Armature& armature = skf.armature;
+  // The number of textures that all styles have; fewer show no habit. Two styles show less of it.
+  const std::size_t few = armature.styles.size() > 2 ? 5 : 16;
+  if (armature.styles.size() < 2) return;
+  const Gaps gaps = gaps_of(armature);
+  for (std::size_t s = 0; s < gaps.lacked.size(); ++s) {
+    if (gaps.lacked[s].size() != 1 || gaps.common < few) continue;
+    const std::size_t tex = gaps.lacked[s].front();
+    const int bone = shown_by(armature, tex);
+    if (bone < 0) continue;
+    const Style& other = armature.styles[s == 0 ? 1 : 0];
+    findings.add("style-gap", style_path(skf, s) + "textures",
+                 bone_words(armature, bone) + " shows nothing in style " +
+                     in_quotes(armature.styles[s].name) + ", or a picture of another style: " +
+                     in_quotes(armature.texture_names[tex]) + " is in " +
+                     (armature.styles.size() == 2 ? "the other style" : "all other styles") +
+                     " and not in this one. Add it",
+                 {bone, -1, -1, {length(size_in(other, tex))}});
+  }
+}
+
+}  // namespace skelform

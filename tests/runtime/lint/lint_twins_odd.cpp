@@ -1,0 +1,179 @@
+// Twins for odd ones out: parts that differ from their pair, tracks, bones and animations that
+// differ from all others.
+#include "runtime/lint/lint_twins.h"
+
+namespace load_test {
+namespace {
+
+constexpr double kTurn = 6.283185307179586;
+
+Json at(double x, double y) {
+  return {{"x", x}, {"y", y}};
+}
+
+Json odd_key(int frame, int bone, const char* element, double value) {
+  return {{"frame", frame}, {"bone_id", bone}, {"element", element}, {"value", value}};
+}
+
+Json bone(int id, const char* name, int parent, const Json& pos) {
+  return {{"id", id},         {"name", name},       {"parent_id", parent},
+          {"pos", pos},       {"rot", 0},           {"scale", at(1, 1)},
+          {"visuals_id", -1}, {"ik_family_id", -1}, {"physics_id", -1}};
+}
+
+Json texture(const std::string& name, double x) {
+  return {{"name", name}, {"offset", at(x, 40)}, {"size", at(8, 8)}, {"atlas_idx", 0}};
+}
+
+// Two ears with pictures and physics.
+std::vector<Change> ears() {
+  std::vector<Change> changes;
+  for (const int side : {0, 1}) {
+    const std::string n = std::to_string(side);
+    Json ear = bone(4 + side, side == 0 ? "Left Ear" : "Right Ear", 0, at(side == 0 ? -20 : 20, 0));
+    ear.update({{"visuals_id", 2 + side}, {"physics_id", 1 + side}});
+    changes.push_back({side == 0 ? "/bones/4" : "/bones/5", ear});
+    changes.push_back({side == 0 ? "/visuals/2" : "/visuals/3",
+                       {{"tex", "ear"}, {"zindex", 2 + side}, {"pivot_pos", at(0.2, 0)}}});
+    changes.push_back({side == 0 ? "/physics/1" : "/physics/2", {{"rot_damping", 6}}});
+  }
+  changes.push_back({"/styles/0/textures/2", texture("ear", 40)});
+  return changes;
+}
+
+// Two arms of three joints with the same lengths, which bend to the same side at rest.
+std::vector<Change> two_arms() {
+  std::vector<Change> changes = three_joints();
+  changes.push_back({"/bones/2/rot", 0.4});
+  const char* const places[] = {"/bones/5", "/bones/6", "/bones/7"};
+  for (int i = 0; i < 3; ++i) {
+    Json part = bone(5 + i, "other arm", i == 0 ? 0 : 4 + i, i == 0 ? at(-30, 5) : at(50, 0));
+    part.update({{"rot", i == 1 ? 0.4 : 0}, {"ik_family_id", 1}});
+    changes.push_back({places[i], part});
+  }
+  changes.push_back({"/inverse_kinematics/1",
+                     {{"id", 1},
+                      {"constraint", "Clockwise"},
+                      {"mode", "FABRIK"},
+                      {"target_id", 3},
+                      {"bone_ids", {5, 6, 7}}}});
+  return changes;
+}
+
+// A mesh of four corners on the lower arm, and a vertex in its middle that follows the upper arm.
+std::vector<Change> middle_vertex() {
+  Json vertices = sound_rig()["visuals"][0]["vertices"];
+  vertices.push_back({{"id", 4}, {"pos", at(0, 0)}, {"uv", at(0.5, 0.5)}});
+  const auto weight = [](int id) { return Json{{"id", id}, {"weight", 1}}; };
+  return {{"/visuals/0/vertices", vertices},
+          {"/visuals/0/indices", {0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4}},
+          {"/visuals/0/binds",
+           {{{"bone_id", 2}, {"verts", {weight(0), weight(1), weight(2), weight(3)}}},
+            {{"bone_id", 1}, {"verts", {weight(4)}}}}}};
+}
+
+std::vector<Change> path_of_three() {
+  std::vector<Change> changes = three_joints();
+  Json binds = Json::array();
+  for (const int id : {1, 2, 4})
+    binds.push_back({{"bone_id", id},
+                     {"is_path", true},
+                     {"verts", {{{"id", static_cast<int>(binds.size())}, {"weight", 1}}}}});
+  changes.push_back({"/visuals/0/binds", binds});
+  return changes;
+}
+
+// Three styles with the same six textures.
+std::vector<Change> three_styles() {
+  Json style = sound_rig()["styles"][0];
+  for (int i = 0; i < 5; ++i) style["textures"].push_back(texture("t" + std::to_string(i), 10 * i));
+  Json night = style, snow = style;
+  night.update({{"id", 1}, {"name", "Night"}});
+  snow.update({{"id", 2}, {"name", "Snow"}});
+  return {{"/styles", {style, night, snow}}};
+}
+
+// An animation of five bones that ends as it begins, with a bone that vanishes for a while.
+Json returning() {
+  Json keys = Json::array();
+  for (const int frame : {0, 10, 20}) {
+    for (const int id : {0, 1, 2, 3})
+      keys.push_back(
+          odd_key(frame, id, "PositionX", id == 3 ? 60 : id * 10 + (frame == 10 ? 5 : 0)));
+    keys.push_back(odd_key(frame, 0, "PositionY", frame == 10 ? 5 : 0));
+  }
+  for (const int frame : {0, 10, 15}) keys.push_back(odd_key(frame, 3, "Hidden", frame == 10));
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    if (keys[i]["bone_id"] == 3 && keys[i]["element"] == "PositionX" && keys[i]["frame"] == 10)
+      keys[i]["value"] = 70;
+  return keys;
+}
+
+Json keyed_bones(int left_out) {
+  Json keys = Json::array();
+  for (int id = 0; id < 7; ++id)
+    if (id != left_out)
+      for (const int frame : {0, 10}) keys.push_back(odd_key(frame, id, "PositionX", 30 + frame));
+  return {{"name", "Run " + std::to_string(left_out)}, {"id", 2}, {"fps", 30}, {"keyframes", keys}};
+}
+
+std::vector<Change> seven_bones() {
+  return {{"/bones/4", bone(4, "a", 0, at(0, 9))},
+          {"/bones/5", bone(5, "b", 0, at(9, 9))},
+          {"/bones/6", bone(6, "c", 0, at(9, 0))},
+          {"/animations", {keyed_bones(8), keyed_bones(9), keyed_bones(10)}}};
+}
+
+// A bone below the target with a bone below it, which turns against its parent.
+std::vector<Change> below_target() {
+  Json turned = bone(4, "turned", 3, at(20, 0));
+  turned["rot"] = 1;
+  return {{"/bones/4", turned}, {"/bones/5", bone(5, "end", 4, at(30, 0))}};
+}
+
+std::vector<Change> three_animations() {
+  return {{"/animations/1", sound_rig()["animations"][0]},
+          {"/animations/2", sound_rig()["animations"][0]}};
+}
+
+}  // namespace
+
+const std::vector<Twin>& odd_twins() {
+  static const std::vector<Twin> twins = {
+      {"pair-differs", {{"/bones/5/parent_id", 3}}, ears()},
+      {"pair-differs", {{"/bones/5/scale", at(1.4, 1)}}, ears()},
+      {"pair-differs", {{"/bones/5/physics_id", -1}}, ears()},
+      {"pair-differs", {{"/physics/2/rot_damping", 20}}, ears()},
+      {"pair-differs", {{"/visuals/3/pivot_pos", at(0.2, 0.5)}}, ears()},
+      {"pair-differs", {{"/inverse_kinematics/1/constraint", "None"}}, two_arms()},
+      {"pair-differs", {{"/inverse_kinematics/1/constraint", "CounterClockwise"}}, two_arms()},
+      {"pair-differs", {{"/inverse_kinematics/1/mode", "Arc"}}, two_arms()},
+      {"vertex-bound-apart", {{"/visuals/0/binds/1/bone_id", 3}}, middle_vertex()},
+      {"path-order",
+       {{"/visuals/0/binds/1/bone_id", 4}, {"/visuals/0/binds/2/bone_id", 2}},
+       path_of_three()},
+      {"physics-restless",
+       {{"/physics/0/rot_bounce", 0.995}},
+       {{"/physics/0/sway", 1}, {"/physics/0/rot_bounce", 0.8}}},
+      {"physics-restless", {{"/physics/0/rot_damping", 90}}, {{"/physics/0/rot_damping", 20}}},
+      {"style-gap", {{"/styles/1/textures/0/name", "other"}}, three_styles()},
+      {"atlas-off-grid",
+       {{"/styles/0/textures/1/offset/x", 20.5}},
+       {{"/styles/0/textures/2", texture("a", 0)}, {"/styles/0/textures/3", texture("b", 20)}}},
+      {"fps-odd", {{"/animations/1/fps", 12}}, three_animations()},
+      {"hidden-to-end",
+       {{"/animations/0/keyframes/17/value", 1}},
+       {{"/animations/0/keyframes", returning()}}},
+      {"track-not-returning",
+       {{"/animations/0/keyframes/13/value", 90}},
+       {{"/animations/0/keyframes", returning()}}},
+      {"turn-whole",
+       {{"/animations/0/keyframes/4/value", 0.7 + kTurn}},
+       {{"/animations/0/keyframes/4", odd_key(20, 1, "Rotation", 0.7)}}},
+      {"bone-unkeyed", {{"/animations/1", keyed_bones(3)}}, seven_bones()},
+      {"version-rules", {{"/bones/3/scale/x", -1}}, below_target()},
+  };
+  return twins;
+}
+
+}  // namespace load_test
