@@ -1,4 +1,5 @@
-// Finds atlases whose images cannot be decoded. The loader reads only the headers of images.
+// Finds problems of images: those that cannot be decoded, and textures that cut through their
+// picture. The loader reads only the headers of images.
 #pragma once
 
 #include <string>
@@ -12,7 +13,8 @@ namespace skelscope::gl {
 skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
                               const std::string& reason);
 
-// Returns a problem for each image that has bytes but cannot be decoded. Decodes all images.
-std::vector<skelform::Problem> undecodable_atlases(const skelform::Skf& skf);
+// Returns the problems of all images that have bytes: atlas-undecodable and atlas-cut. Decodes
+// them.
+std::vector<skelform::Problem> image_problems(const skelform::Skf& skf);
 
 }  // namespace skelscope::gl

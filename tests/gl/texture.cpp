@@ -57,9 +57,9 @@ TEST_CASE_FIXTURE(Stage, "a broken image gives a checkerboard and a message") {
 
 TEST_CASE("a truncated image is reported as a problem of the rig") {
   std::vector<std::byte> image = gl::encode_png(filled(64, 64, kGreen));
-  CHECK(gl::undecodable_atlases(rig_with(image, {64, 64})).empty());
+  CHECK(gl::image_problems(rig_with(image, {64, 64})).empty());
   image.resize(image.size() / 2);
-  const auto problems = gl::undecodable_atlases(rig_with(image, {64, 64}));
+  const auto problems = gl::image_problems(rig_with(image, {64, 64}));
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].code == "atlas-undecodable");
   CHECK(problems[0].severity == skelform::Severity::Error);

@@ -35,7 +35,7 @@ bool find_card_problems(GalleryCard& card, const skelform::Skf& skf) {
   LintSettings settings;
   if (!find_lint_settings(card.file, settings, card.mistake)) return false;
   card.problems = skelform::check(skf);
-  for (skelform::Problem& problem : gl::undecodable_atlases(skf))
+  for (skelform::Problem& problem : gl::image_problems(skf))
     card.problems.push_back(std::move(problem));
   skelscope::apply(settings, card.problems);  // qualified, as std::apply exists too
   return true;

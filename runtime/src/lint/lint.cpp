@@ -57,7 +57,7 @@ constexpr MeasuredCheck kMeasuredChecks[] = {
 
 // Compares the problem with the rig's size. Of what is hardly seen remains a note, unless other
 // runtimes read it otherwise.
-void weigh(const Yardstick& yardstick, Problem& problem) {
+void weigh_by(const Yardstick& yardstick, Problem& problem) {
   constexpr float kMost = 1e9f;  // hostile files have places that are not finite
   float& pixels = problem.seen.pixels;
   pixels = pixels > 0 ? std::min(pixels, kMost) : 0;
@@ -76,11 +76,15 @@ std::vector<Problem> check(const Skf& skf) {
   for (const MeasuredCheck run : kMeasuredChecks) run(skf, yardstick, findings);
   std::vector<Problem> problems = skf.problems;
   for (Problem& found : findings.take()) {
-    weigh(yardstick, found);
+    weigh_by(yardstick, found);
     problems.push_back(std::move(found));
   }
   sort_problems(problems);
   return problems;
+}
+
+void weigh(const Skf& skf, Problem& problem) {
+  weigh_by(yardstick_of(skf), problem);
 }
 
 std::string animation_path(const Skf& skf, std::size_t animation) {

@@ -143,6 +143,7 @@ constexpr ProblemCode kCodes[] = {
     {"atlas-padding", I,
      "games may show lines of a neighbour's colour at edges: textures touch on an atlas", M},
     {"style-gap", W, "a part is missing in one style: it lacks a texture that all others have", S},
+    {"atlas-cut", W, "a texture is cut off: its picture goes on beyond its rectangle", S},
     {"atlas-off-grid", I, "a texture is blurred at its edges: its rectangle lies between pixels"},
     {"style-name-duplicate", W, "two styles have the same name: only one can be put on by it"},
     {"style-empty", I, "a style changes nothing: it has no textures"},

@@ -1,0 +1,119 @@
+#include "gl/atlas_cut.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+
+#include "skelform/lint.h"
+#include "text/words.h"
+
+namespace skelscope::gl {
+namespace {
+
+using skelform::Skf;
+using skelform::Texture;
+
+constexpr int kDeep = 3;  // pixels beyond an edge; packers repeat up to two as a border
+constexpr long long kWork = 64'000'000;  // pixels of all rectangles; hostile files have more
+
+struct Box {
+  int left = 0, top = 0, right = 0, bottom = 0;  // pixels; right and bottom are outside
+};
+
+Box box_of(const Texture& texture, const Image& image) {
+  const auto within = [](float at, int size) {
+    return static_cast<int>(std::lround(std::clamp(at, 0.0f, static_cast<float>(size))));
+  };
+  return {within(texture.offset.x, image.width), within(texture.offset.y, image.height),
+          within(texture.offset.x + texture.size.x, image.width),
+          within(texture.offset.y + texture.size.y, image.height)};
+}
+
+// The pixels of an atlas that are painted and belong to no texture.
+struct Leftover {
+  const Image& image;
+  std::vector<std::uint8_t> owned;  // per pixel, whether a texture has it
+
+  bool is_painted(int x, int y) const {
+    constexpr std::uint8_t kPainted = 128;  // alpha
+    const bool inside = x >= 0 && y >= 0 && x < image.width && y < image.height;
+    return inside &&
+           image.rgba[(static_cast<std::size_t>(y) * image.width + x) * 4 + 3] >= kPainted;
+  }
+  bool is_left(int x, int y) const {
+    return is_painted(x, y) && !owned[static_cast<std::size_t>(y) * image.width + x];
+  }
+};
+
+void own(Leftover& leftover, const Box& box) {
+  for (int y = box.top; y < box.bottom; ++y)
+    std::fill_n(
+        leftover.owned.begin() + static_cast<std::ptrdiff_t>(y) * leftover.image.width + box.left,
+        box.right - box.left, std::uint8_t{1});
+}
+
+// Returns whether the picture goes on beyond the edge at this pixel inside of it; (dx, dy) leads
+// out.
+bool goes_on(const Leftover& leftover, int x, int y, int dx, int dy) {
+  if (!leftover.is_painted(x, y)) return false;
+  for (int step = 1; step <= kDeep; ++step)
+    if (!leftover.is_left(x + dx * step, y + dy * step)) return false;
+  return true;
+}
+
+// Returns the number of pixels along the four edges at which the picture goes on.
+int cut_length(const Leftover& leftover, const Box& box) {
+  int length = 0;
+  for (int x = box.left; x < box.right; ++x)
+    length += goes_on(leftover, x, box.top, 0, -1) + goes_on(leftover, x, box.bottom - 1, 0, 1);
+  for (int y = box.top; y < box.bottom; ++y)
+    length += goes_on(leftover, box.left, y, -1, 0) + goes_on(leftover, box.right - 1, y, 1, 0);
+  return length;
+}
+
+skelform::Problem cut(const Skf& skf, std::size_t style, std::size_t texture, int length) {
+  skelform::Problem problem;
+  problem.severity = skelform::Severity::Warning;
+  problem.code = "atlas-cut";
+  problem.json_path = skf.paths.styles[style] + "textures[" + std::to_string(texture) + "]";
+  problem.message = "'" + skf.armature.styles[style].textures[texture].name +
+                    "' is cut off: its picture goes on beyond its rectangle along " +
+                    counted(length, "pixel") + ". Move or enlarge the rectangle";
+  problem.origin = skelform::Origin::Images;
+  problem.seen.pixels = static_cast<float>(length);
+  weigh(skf, problem);
+  return problem;
+}
+
+template <class Visit>  // calls visit(box, style, texture)
+void for_boxes(const Skf& skf, std::size_t atlas, const Image& image, Visit visit) {
+  for (std::size_t s = 0; s < skf.armature.styles.size(); ++s) {
+    const auto& textures = skf.armature.styles[s].textures;
+    for (std::size_t t = 0; t < textures.size(); ++t)
+      if (textures[t].atlas_idx == static_cast<int>(atlas) && !is_no_part(textures[t]))
+        visit(box_of(textures[t], image), s, t);
+  }
+}
+
+}  // namespace
+
+std::vector<skelform::Problem> cut_textures(const Skf& skf, std::size_t atlas, const Image& image) {
+  std::vector<skelform::Problem> problems;
+  if (skf.armature.jpg) return problems;  // its background is painted as well
+  long long work = 0;
+  for_boxes(skf, atlas, image, [&](const Box& box, std::size_t, std::size_t) {
+    work += static_cast<long long>(box.right - box.left) * (box.bottom - box.top);
+  });
+  if (work > kWork) return problems;
+  Leftover leftover{image, std::vector<std::uint8_t>(image.rgba.size() / 4)};
+  for_boxes(skf, atlas, image,
+            [&](const Box& box, std::size_t, std::size_t) { own(leftover, box); });
+  for_boxes(skf, atlas, image, [&](const Box& box, std::size_t s, std::size_t t) {
+    const int length = cut_length(leftover, box);
+    if (length >= kDeep) problems.push_back(cut(skf, s, t, length));
+  });
+  return problems;
+}
+
+}  // namespace skelscope::gl
