@@ -1,7 +1,6 @@
 // Bones and their visuals, meshes, physics and IK families, and the facts of editor.json.
 #include <algorithm>
 #include <functional>
-#include <iterator>
 
 #include "session/rig/diff_fields.h"
 
@@ -59,9 +58,10 @@ void diff_visual(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& diff) 
   const Visuals& y = vb < 0 ? kNoVisuals : rigs.b.armature.visuals[vb];
   FieldDiff fields(rigs), mesh(rigs);
   describe(fields, x, y);
-  const auto split = std::ranges::stable_partition(fields.changes, std::not_fn(is_of_mesh));
-  std::ranges::move(split, std::back_inserter(mesh.changes));
-  fields.changes.erase(split.begin(), split.end());
+  auto& all = fields.changes;
+  const auto split = std::stable_partition(all.begin(), all.end(), std::not_fn(is_of_mesh));
+  mesh.changes.assign(split, all.end());
+  all.erase(split, all.end());
   add_changes(std::move(fields), change_of(rigs, Part::Visuals, bone_a, bone_b), diff);
   Change change = change_of(rigs, Part::Mesh, bone_a, bone_b);
   if (x.vertices.empty() && !y.vertices.empty()) change.kind = ChangeKind::Added;
