@@ -12,7 +12,7 @@ namespace {
 using namespace skelform;
 
 constexpr int kMostFrames = 10'000;                   // of an animation
-constexpr std::int64_t kMostExportWork = 20'000'000;  // visits; a few seconds
+constexpr std::int64_t kMostExportWork = 60'000'000;  // visits; a few seconds
 
 // Returns the work of a frame in one rig. A member of a family counts as twenty visits, since a
 // solver sweeps the chain ten times there and back; a vertex is posed once and drawn per style.
@@ -139,8 +139,13 @@ bool differs(const Movement& m) {
 }
 
 ExportStudy begin_export_diff(SharedRig a, SharedRig b) {
+  RigDiff data = diff_rigs(*a, *b);
+  return begin_export_diff(std::move(a), std::move(b), std::move(data));
+}
+
+ExportStudy begin_export_diff(SharedRig a, SharedRig b, RigDiff data) {
   ExportStudy study;
-  study.diff.data = diff_rigs(*a, *b);
+  study.diff.data = std::move(data);
   study.diff.a = std::move(a);
   study.diff.b = std::move(b);
   list_motion(study.diff);

@@ -85,6 +85,7 @@ std::string words_of(const ExportDiff& diff, const SpriteChange& change);
 struct ExportStudy {
   ExportDiff diff;
   bool done = false;
+  bool told = false;  // for the caller: the result is shown
   // Scratch.
   Player a, b;
   std::vector<StylePair> styles;
@@ -96,6 +97,8 @@ struct ExportStudy {
 
 // Compares the data of both rigs. Exports with the same bytes are done at once.
 ExportStudy begin_export_diff(SharedRig a, SharedRig b);
+// The same, if diff_rigs() has compared the data already.
+ExportStudy begin_export_diff(SharedRig a, SharedRig b, RigDiff data);
 // Measures looks and motion for about `work` visits of bones, keys and vertices; ten million take
 // about a second.
 void measure(ExportStudy& study, std::int64_t work = std::numeric_limits<std::int64_t>::max());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "session/record/session.h"
 
@@ -125,24 +126,23 @@ void compare_sprite(const SpritePair& pair, Adder& adder) {
   change.pixels = std::max(change.pixels, pixels);
 }
 
-// The first bone that A paints at another turn than B, of those that both show.
+// The bone whose turn in the painting order changed most, of those that both show.
 void compare_order(const DrawnPair& drawn, const std::vector<const DrawCommand*>& in_b,
                    Adder& adder) {
-  std::vector<int> order;
-  std::vector<char> in_both(in_b.size());
+  std::vector<int> turns(in_b.size(), -1);
+  int turn = 0, most = 0, moved = -1;
   for (const DrawCommand& command : drawn.list_a.commands) {
     const int bone = followed(drawn.match.bones, command.bone_id);
-    if (bone < 0 || !in_b[bone]) continue;
-    order.push_back(bone);
-    in_both[bone] = 1;
+    if (bone >= 0 && in_b[bone]) turns[bone] = turn++;
   }
-  const std::vector<int> back = inverted(drawn.match.bones, in_b.size());
-  std::size_t turn = 0;
+  turn = 0;
   for (const DrawCommand& command : drawn.list_b.commands) {
-    if (!in_both[command.bone_id] || order[turn++] == command.bone_id) continue;
-    adder.add(SpriteKind::Order, back[command.bone_id], command.bone_id);
-    return;
+    if (turns[command.bone_id] < 0) continue;
+    const int apart = std::abs(turns[command.bone_id] - turn++);
+    if (apart > most) most = apart, moved = command.bone_id;
   }
+  if (moved < 0) return;
+  adder.add(SpriteKind::Order, inverted(drawn.match.bones, in_b.size())[moved], moved);
 }
 
 }  // namespace
