@@ -115,12 +115,12 @@ TEST_CASE("rigs of a newer format play, and every command warns about the format
   CHECK(folder.text("out").find("newer-version") != std::string::npos);
 }
 
-TEST_CASE("convert lists the archive entries that it leaves out because no atlas names them") {
+TEST_CASE("convert keeps the other entries of the archive") {
   const ConvertFolder folder;
   const std::string old = folder.file("old.skf"), now = folder.file("new.skf");
   CHECK(folder.run("convert " + kData + "/sound.json --output " + old) == 0);
   CHECK(folder.run("convert " + old + " --quiet --output " + now) == 0);
-  CHECK(folder.text("messages").find("leaves out") == std::string::npos);
+  CHECK(folder.text("messages").empty());
   int failed = 0;
   zip_t* archive = zip_open(old.c_str(), 0, &failed);
   REQUIRE(archive != nullptr);
@@ -128,9 +128,39 @@ TEST_CASE("convert lists the archive entries that it leaves out because no atlas
     CHECK(zip_file_add(archive, name, zip_source_buffer(archive, "x", 1, 0), 0) >= 0);
   REQUIRE(zip_close(archive) == 0);
   CHECK(folder.run("convert " + old + " --force --quiet --output " + now) == 0);
+  CHECK(folder.text("messages").empty());
+  const auto kept = skelform::load(now);
+  REQUIRE(kept);
+  REQUIRE(kept.skf->extras.size() == 3);
+  CHECK(kept.skf->extras[1].name == "notes.txt");
+  CHECK(kept.skf->extras[2].name == "sounds/step.wav");
+}
+
+TEST_CASE("convert names what it cannot keep, also with --quiet") {
+  const ConvertFolder folder;
+  std::string json = mirrored_json("0.7.0");
+  json.replace(json.rfind("\"bone_id\":1"), 11, "\"bone_id\":9");
+  std::ofstream(folder.file("rig.json")) << json;
+  CHECK(folder.run("convert " + folder.file("rig.json") + " --quiet -o " + folder.file("a.skf")) ==
+        0);
   CHECK(folder.text("messages")
-            .ends_with("skelscope: warning: the new file leaves out 'notes.txt' and 1 more entry, "
-                       "which no atlas names\n"));
+            .find("not kept as it was: animations[0].keyframes[1].bone_id: the "
+                  "key animates nothing: 9 is out of range (3 bones)") != std::string::npos);
+}
+
+TEST_CASE("convert keeps all keys of a bone that has another's id") {
+  const ConvertFolder folder;
+  std::string json = mirrored_json("0.7.0");
+  json.replace(json.find("\"id\":1"), 6, "\"id\":0");
+  std::ofstream(folder.file("rig.json")) << json;
+  CHECK(folder.run("convert " + folder.file("rig.json") + " -o " + folder.file("a.skf")) == 0);
+  CHECK(folder.text("messages").find("bones[1].id: references to bone 0 mean an earlier bone") !=
+        std::string::npos);
+  const auto kept = skelform::load(folder.file("a.skf"));
+  REQUIRE(kept);
+  REQUIRE(kept.skf->armature.animations[0].keyframes.size() == 2);
+  CHECK(kept.skf->armature.animations[0].keyframes[1].bone_id == 1);
+  CHECK(kept.skf->armature.bones[2].parent_id == 1);
 }
 
 TEST_CASE("convert refuses an unknown format version") {

@@ -1,5 +1,4 @@
 // skelscope convert: writes rigs of any version as .skf of the newest or another known version.
-#include <algorithm>
 #include <mutex>
 
 #include "commands/batch/each_rig.h"
@@ -11,8 +10,6 @@
 #include "session/file/load_rig.h"
 #include "skelform/convert.h"
 #include "skelform/write.h"
-#include "text/code_points.h"
-#include "text/words.h"
 #include "viewer/picture/thumbnail_picture.h"
 
 namespace skelscope {
@@ -56,46 +53,13 @@ void tell_changes(const std::vector<std::string>& log, const skelform::ConvertRe
   for (const std::string& loss : result.lost) told.messages.push_back(name + "warning: " + loss);
 }
 
-// Warns about images of atlases that are missing or unreadable in the old file and so missing in
-// the new file.
-void tell_lost_images(const skelform::Skf& skf, const std::string& name, RigTold& told) {
+// Warns about contents of the old file that the new file lacks.
+void tell_losses(const skelform::Skf& skf, const std::string& name, RigTold& told) {
+  for (const std::string& loss : skelform::losses(skf))
+    told.messages.push_back(name + "warning: not kept as it was: " + loss);
   for (const skelform::Problem& problem : skf.problems)
-    if (problem.code.starts_with("atlas-") && problem.severity == skelform::Severity::Error)
+    if (problem.code == "atlas-missing" || problem.code == "atlas-out-of-range")
       told.messages.push_back(name + "warning: " + problem.message);
-}
-
-std::string file_of(const std::string& entry) {
-  return entry.substr(entry.find_last_of("/\\") + 1);
-}
-
-// Returns whether an archive's entry needs no warning: the new file has it too, or the system
-// created it ("__MACOSX/._a", "Thumbs.db").
-bool is_kept(const skelform::Skf& skf, const std::string& entry) {
-  const std::string file = file_of(entry);
-  const auto is_called = [&](std::string_view name) {
-    return file.size() == name.size() && contains_in_any_case(file, name);
-  };
-  constexpr std::string_view usual[] = {
-      "",          "armature.json", "editor.json", "thumbnail.png",
-      "readme.md", ".DS_Store",     "thumbs.db",   "desktop.ini"};
-  return file.starts_with("._") || std::ranges::any_of(usual, is_called) ||
-         std::ranges::any_of(skf.armature.atlases, [&](const skelform::Atlas& atlas) {
-           return is_called(file_of(atlas.filename));
-         });
-}
-
-// Warns about entries of an archive that the new file lacks. A folder keeps its other files, so
-// there is no warning.
-void tell_dropped_entries(const skelform::Skf& skf, const std::string& file,
-                          const std::string& name, RigTold& told) {
-  std::vector<std::string> dropped;
-  for (const std::string& entry : skf.entries)
-    if (!is_kept(skf, entry)) dropped.push_back(entry);
-  if (dropped.empty() || is_folder(file)) return;
-  const std::size_t more = dropped.size() - 1;
-  told.messages.push_back(name + "warning: the new file leaves out '" + dropped.front() + '\'' +
-                          (more > 0 ? " and " + counted(more, "more entry") : "") +
-                          ", which no atlas names");
 }
 
 RigTold converted(Conversion& work, std::size_t index) {
@@ -113,8 +77,7 @@ RigTold converted(Conversion& work, std::size_t index) {
   error.clear();
   if (!write(*result.skf, work, index, error)) return fail(told, name + error), told;
   tell_changes(skf->migration_log, result, name, work.options.batch.quiet, told);
-  tell_lost_images(*skf, name, told);
-  tell_dropped_entries(*skf, file, name, told);
+  tell_losses(*skf, name, told);
   return told;
 }
 

@@ -21,6 +21,7 @@ std::uint64_t fingerprint(const Skf& skf) {
   const auto mix = [&](std::uint64_t more) { print = print * 1'099'511'628'211u + more; };
   for (const skelform::AtlasImage& image : skf.atlas_images) mix(image.bytes.size());
   mix(skf.thumbnail.size());
+  mix(skf.extras.size());
   return print;
 }
 
@@ -90,10 +91,11 @@ void try_chunk(Reduction& r, const Phase& phase, const std::vector<Removable>& p
   if (!shorter) r.at += count;  // otherwise the next parts have moved up to `at`
 }
 
-bool loses_thumbnail(Reduction& r) {
-  if (r.best.skf->thumbnail.empty()) return false;
+bool loses_other_entries(Reduction& r) {
+  if (r.best.skf->thumbnail.empty() && r.best.skf->extras.empty()) return false;
   Skf bare = *r.best.skf;
   bare.thumbnail.clear();
+  bare.extras.clear();
   return takes(r, {std::make_shared<const Skf>(std::move(bare)), r.best.bones, r.best.animations});
 }
 
@@ -122,7 +124,7 @@ bool begin_reduction(std::shared_ptr<const Skf> whole, Keeps keeps, Reach reach,
     error = "the rig no longer shows the symptom once it is written again";
     return false;
   }
-  loses_thumbnail(r);
+  loses_other_entries(r);
   reduction = std::move(r);
   return true;
 }

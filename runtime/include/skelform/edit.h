@@ -244,6 +244,12 @@ struct RenameStyle {
 struct RemoveStyle {
   int style = 0;
 };
+// Sets the order and the active flags of all styles. Earlier styles win, so a file stores the order
+// of its active styles as the order of all of them.
+struct ArrangeStyles {
+  std::vector<int> order = {};   // each style once
+  std::vector<int> active = {};  // at least one, because readers show all styles if none is active
+};
 struct SetStyleTexture {  // sets the texture that a style shows for a name
   int style = 0;
   std::string name = {};
@@ -267,14 +273,14 @@ struct SetFileValue {
   std::string value = {};  // JSON: "7", "\"Arc\"", "{\"x\":1,\"y\":2}"
 };
 
-using Edit =
-    std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimParent, DuplicateBones,
-                 MirrorBones, PasteClip, SetRest, SetEditorBone, SetReferences, SetSprite, SetPivot,
-                 SetZindex, SetMesh, SetBinds, AddTexture, SetAtlasImage, RemoveUnusedAtlases,
-                 AddFamily, RemoveFamily, SetFamily, BakeFamily, AddPhysics, SetPhysics,
-                 RestPhysics, RemovePhysics, AddAnimation, DuplicateAnimation, RemoveAnimation,
-                 SetAnimation, SetKeys, PasteKeys, MoveKeys, RemoveKeys, SetHandles, AddStyle,
-                 RenameStyle, RemoveStyle, SetStyleTexture, SetVersion, SetFileValue>;
+using Edit = std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimParent, DuplicateBones,
+                          MirrorBones, PasteClip, SetRest, SetEditorBone, SetReferences, SetSprite,
+                          SetPivot, SetZindex, SetMesh, SetBinds, AddTexture, SetAtlasImage,
+                          RemoveUnusedAtlases, AddFamily, RemoveFamily, SetFamily, BakeFamily,
+                          AddPhysics, SetPhysics, RestPhysics, RemovePhysics, AddAnimation,
+                          DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys,
+                          MoveKeys, RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle,
+                          ArrangeStyles, SetStyleTexture, SetVersion, SetFileValue>;
 
 // The changed rig, or the reason of a failure.
 struct EditResult {

@@ -29,6 +29,13 @@ struct AtlasImage {
 // Returns the bytes of an atlas, or those of its same_as; empty if the image is missing.
 std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::size_t atlas);
 
+// Another entry of the archive, such as readme.md. write() keeps it.
+struct ExtraEntry {
+  std::string name;  // relative to the rig's folder, "/" between folders
+  SharedBytes bytes;
+  bool operator==(const ExtraEntry&) const = default;
+};
+
 struct EditorBone {
   bool folded = false, ik_disabled = false, locked = false;
   std::array<int, 4> group_color{};  // 0..255; alpha 0: the parent's colour
@@ -58,7 +65,9 @@ struct Skf {
   Armature armature;
   std::vector<AtlasImage> atlas_images;  // one per entry of Armature::atlases
   EditorFacts editor;
-  std::vector<std::byte> thumbnail;        // thumbnail.png; empty if missing
+  std::vector<std::byte> thumbnail;  // thumbnail.png; empty if missing
+  std::vector<ExtraEntry> extras;
+  std::vector<std::string> unkept;         // names of other entries, too large or unreadable
   std::vector<Problem> problems;           // faults that the loader tolerated
   std::vector<std::string> migration_log;  // conversions from an older format, one sentence each
   JsonPaths paths;
@@ -88,6 +97,7 @@ struct LoadLimits {
   std::size_t json_bytes = 16u << 20;
   std::size_t total_bytes = 256u << 20;  // bytes of all entries together, unpacked
   std::size_t json_values = 500'000;
+  std::size_t extra_bytes = 16u << 20;  // bytes of all ExtraEntries together; others are left out
   int entries = 4096;
   int nesting = 64;
   int bones = 16'384;  // limit of bones, visuals, IK families and physics entries

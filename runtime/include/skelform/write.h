@@ -2,8 +2,8 @@
 // convert.h changes the version. Ids are positions, parents come before children, each init_* is
 // beside its field, next_kf is recomputed, and unknown keys stay in place.
 //
-// Drops the faults that load() tolerated: keys of missing bones, keys without a number, leftovers
-// of older formats on bones, and archive entries that do not belong to the rig.
+// Other entries of the archive stay. Drops leftovers of older formats on bones, and what load()
+// could not use, such as keys of missing bones: see losses().
 #pragma once
 
 #include <cstddef>
@@ -16,6 +16,11 @@
 
 SKELFORM_API_BEGIN
 namespace skelform {
+
+// Returns what the file says and a written rig will not: values that load() replaced, references to
+// nothing, keys of missing bones, unreadable entries. One sentence for each kind, with its first
+// place. Empty: nothing is lost.
+std::vector<std::string> losses(const Skf& skf);
 
 // Returns the archive. Empty with a message if it cannot be packed or would not open again.
 std::vector<std::byte> packed(const Skf& skf, std::string& error);

@@ -50,6 +50,7 @@ void apply(Draft& draft, const SetHandles& edit);
 void apply(Draft& draft, const AddStyle& edit);
 void apply(Draft& draft, const RenameStyle& edit);
 void apply(Draft& draft, const RemoveStyle& edit);
+void apply(Draft& draft, const ArrangeStyles& edit);
 void apply(Draft& draft, const SetStyleTexture& edit);
 void apply(Draft& draft, const SetVersion& edit);
 

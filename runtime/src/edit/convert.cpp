@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <new>
 #include <span>
+#include <string_view>
+#include <utility>
 
 #include "edit/apply.h"
 #include "edit/parts.h"
@@ -13,6 +15,7 @@
 #include "skelform/construct.h"
 #include "words/words.h"
 #include "write/settle.h"
+#include "write/unknown_keys.h"
 
 namespace skelform {
 namespace {
@@ -180,6 +183,36 @@ void relabel(Armature& armature, const Format& format, ConvertResult& told) {
   armature.version = format.version;
 }
 
+// Counts the parts whose id is not their position, which writing makes it.
+int count_renumbered(const auto& parts) {
+  int count = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) count += parts[i].id != static_cast<int>(i);
+  return count;
+}
+
+int count_renumbered_families(const Skf& skf) {
+  const Original original = whole_original_of(skf);
+  int count = 0;
+  for (std::size_t i = 0; i < skf.armature.inverse_kinematics.size(); ++i) {
+    const Json* family = original_part(original, "inverse_kinematics", static_cast<int>(i));
+    const Json* id = family == nullptr ? nullptr : skeljson::find_member(*family, "family_id");
+    count += id != nullptr && skeljson::written(*id) != std::to_string(i);
+  }
+  return count;
+}
+
+void tell_new_ids(const Skf& skf, ConvertResult& told) {
+  const Armature& rig = skf.armature;
+  const std::pair<int, const char*> renumbered[] = {{count_renumbered(rig.animations), "animation"},
+                                                    {count_renumbered(rig.styles), "style"},
+                                                    {count_renumbered_families(skf), "IK family"}};
+  for (const auto& [count, what] : renumbered)
+    if (count > 0)
+      told.changed.push_back(
+          capital(counted(count, what)) + (count == 1 ? " has its" : " have their") +
+          " position as " + (what == std::string_view("IK family") ? "family_id" : "id") + " now.");
+}
+
 void convert(Draft& draft, const Format& format, bool keeps_look, ConvertResult& told) {
   const Format& before = format_of(draft.armature.version);
   if (keeps_look && before.mirrored_parents_turn_back != format.mirrored_parents_turn_back)
@@ -192,6 +225,7 @@ ConvertResult converted(const Skf& skf, const Format& format, bool keeps_look) {
   try {
     Draft draft = draft_of(skf);
     convert(draft, format, keeps_look, result);
+    tell_new_ids(skf, result);
     result.skf = settled(draft, skf);
   } catch (const Refusal& refusal) {
     result.message = refusal.message;

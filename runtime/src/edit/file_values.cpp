@@ -33,6 +33,7 @@ Skf with_file_values(const Skf& skf, std::span<const Edit> edits) {
                  .editor_json = skf.editor_json,
                  .images = skf.atlas_images,
                  .thumbnail = skf.thumbnail,
+                 .extras = skf.extras,
                  .image_problems = {}};
   if (parts.armature_json.empty()) throw Refusal{error};
   std::ranges::copy_if(skf.problems, std::back_inserter(parts.image_problems), is_about_images);

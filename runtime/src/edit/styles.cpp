@@ -21,6 +21,13 @@ void require_rectangle(const Draft& draft, const Texture& texture) {
     throw Refusal{"The texture's rectangle leaves its atlas"};
 }
 
+void require_each_once(std::vector<int> order, std::size_t styles) {
+  std::ranges::sort(order);
+  bool each = order.size() == styles;
+  for (std::size_t i = 0; each && i < styles; ++i) each = order[i] == static_cast<int>(i);
+  if (!each) throw Refusal{"The order of the styles must name each of them once"};
+}
+
 }  // namespace
 
 void apply(Draft& draft, const AddStyle& edit) {
@@ -58,6 +65,21 @@ void apply(Draft& draft, const RemoveStyle& edit) {
   std::vector<int>& active = draft.editor.active_styles;
   std::erase(active, edit.style);
   for (int& style : active) style -= style > edit.style ? 1 : 0;
+}
+
+void apply(Draft& draft, const ArrangeStyles& edit) {
+  for (const int style : edit.active) style_at(draft, style);
+  require_each_once(edit.order, draft.armature.styles.size());
+  if (edit.active.empty()) throw Refusal{"One style stays on: a file with none on shows them all"};
+  Origins& origins = draft.origins;
+  draft.armature.styles = picked(draft.armature.styles, edit.order);
+  origins.styles = picked(origins.styles, edit.order);
+  origins.textures = picked(origins.textures, edit.order);
+  origins.texture_styles = picked(origins.texture_styles, edit.order);
+  std::vector<int>& active = draft.editor.active_styles;
+  active.clear();
+  for (std::size_t i = 0; i < edit.order.size(); ++i)
+    if (std::ranges::count(edit.active, edit.order[i]) > 0) active.push_back(static_cast<int>(i));
 }
 
 void apply(Draft& draft, const SetStyleTexture& edit) {

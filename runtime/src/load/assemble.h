@@ -12,6 +12,7 @@ struct RigParts {
   std::string armature_json, editor_json;
   std::vector<AtlasImage> images;  // one per atlas; empty if missing
   std::vector<std::byte> thumbnail;
+  std::vector<ExtraEntry> extras;
   std::vector<Problem> image_problems;  // problems already found in the images
 };
 

@@ -19,10 +19,11 @@ int id_at(const Json& element, std::size_t position) {
 
 BoneIds bone_ids_of(const Json& bones) {
   BoneIds ids;
-  for (std::size_t i = 0; i < skeljson::size_of(bones); ++i) {
+  for (std::size_t i = 0; i < skeljson::size_of(bones); ++i)
     ids.index_of.emplace(id_at(element_of(bones, i), i), static_cast<int>(i));
-    ++ids.bones;
-  }
+  ids.bones = static_cast<int>(skeljson::size_of(bones));
+  number_duplicates(ids.index_of, skeljson::size_of(bones),
+                    [&](std::size_t i) { return id_at(element_of(bones, i), i); });
   return ids;
 }
 

@@ -1,5 +1,6 @@
 // Maps ids in the file to indices. Every real export numbers its bones 0..n-1; other ids are
-// mapped, and of equal ids the first bone counts.
+// mapped. Of equal ids the first bone counts; the second gets its position as id, unless another
+// bone has that id. So it keeps its keys, children and binds if it had that id before.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +10,15 @@
 #include "load/rig_json.h"
 
 namespace skelform {
+
+// Adds the positions of elements whose id belongs to an earlier one.
+template <class Map, class IdAt>
+void number_duplicates(Map& index_of, std::size_t count, IdAt id_of) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const int index = static_cast<int>(i);
+    if (index_of.at(id_of(i)) != index) index_of.emplace(index, index);
+  }
+}
 
 struct BoneIds {
   std::unordered_map<int, int> index_of;

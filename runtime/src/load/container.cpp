@@ -51,6 +51,12 @@ std::vector<std::byte> read_entry(Container& container, const std::string& name)
   return read_all(open_in(container, name));
 }
 
+std::vector<std::byte> read_entry(Container& container, const std::string& name, std::size_t most) {
+  const Entry entry = open_in(container, name);
+  if (entry.size > most) throw Refusal{in_quotes(name) + " is too large"};
+  return read_all(entry);
+}
+
 std::vector<std::byte> read_image_entry(Container& container, const std::string& name) {
   return read_image(open_in(container, name), container.limits);
 }

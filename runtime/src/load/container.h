@@ -28,6 +28,7 @@ std::optional<std::string> find_in(const Container& container, const std::string
 
 // Throw Refusal; see entry.h.
 std::vector<std::byte> read_entry(Container& container, const std::string& name);
+std::vector<std::byte> read_entry(Container& container, const std::string& name, std::size_t most);
 std::vector<std::byte> read_image_entry(Container& container, const std::string& name);
 
 // Returns the names of all files; empty for a pack, which cannot list them.

@@ -10,6 +10,9 @@
 namespace skelform {
 
 inline constexpr const char* kRigFile = "armature.json";
+inline constexpr const char* kEditor = "editor.json";
+inline constexpr const char* kThumbnail = "thumbnail.png";
+inline constexpr const char* kReadmeFile = "readme.md";
 
 // Returns the name with "/" between folders and without "./".
 std::string plain_name(std::string_view name);

@@ -48,13 +48,20 @@ Bone parse_bone(const Parse& parse, const Node& node, int index) {
   return bone;
 }
 
-void check_id(const Node& node, const Bone& bone, int index, std::unordered_set<int>& seen) {
+// Returns the id by which others can refer to a bone whose own id belongs to an earlier one.
+std::string words_about_new_id(bool has_its_position, int index) {
+  const std::string place = std::to_string(index);
+  if (!has_its_position) return ", never this one. Give it an id of its own";
+  return "; this one answers to " + place + ", its position. Give it the id " + place;
+}
+
+void check_id(const Parse& parse, const Node& node, const Bone& bone, int index,
+              std::unordered_set<int>& seen) {
   const std::string id = std::to_string(bone.id);
   if (!seen.insert(bone.id).second) {
-    node.report(
-        "bone-id-duplicate", "id",
-        "references to bone " + id +
-            " mean an earlier bone with the same id, never this one. Give it an id of its own");
+    node.report("bone-id-duplicate", "id",
+                "references to bone " + id + " mean an earlier bone with the same id" +
+                    words_about_new_id(parse.bone_ids.find(index) == index, index));
   } else if (bone.id != index) {
     node.report("bone-id-not-index", "id",
                 "runtimes that mix ids and positions move a wrong bone: id " + id +
@@ -93,7 +100,7 @@ void parse_bones(Parse& parse, const Node& root) {
     node.about.bone = index;
     node.refuse_non_finite = true;
     bones.push_back(parse_bone(parse, node, index));
-    check_id(node, bones.back(), index, seen);
+    check_id(parse, node, bones.back(), index, seen);
   }
   find_owners(parse, "visuals_id", "visuals-shared", &Bone::visuals_id, parse.visuals_owner);
   find_owners(parse, "physics_id", "physics-shared", &Bone::physics_id, parse.physics_owner);

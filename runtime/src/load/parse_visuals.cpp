@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <unordered_map>
+#include <vector>
 
 #include "load/parse.h"
 
@@ -26,6 +27,7 @@ using VertexIds = std::unordered_map<int, int>;
 VertexIds parse_vertices(const Node& node, Visuals& visuals) {
   VertexIds ids;
   bool differ = false;
+  std::vector<int> in_file;
   for (std::size_t i = 0; i < node.size("vertices"); ++i) {
     const Node at = node.item("vertices", i);
     Vertex vertex;
@@ -35,8 +37,10 @@ VertexIds parse_vertices(const Node& node, Visuals& visuals) {
     visuals.vertices.push_back(vertex);
     const int index = static_cast<int>(i), id = at.integer("id", index);
     ids.emplace(id, index);
+    in_file.push_back(id);
     differ = differ || id != index;
   }
+  number_duplicates(ids, in_file.size(), [&](std::size_t i) { return in_file[i]; });
   if (differ) {
     node.report("vertex-id-not-index", "vertices",
                 "runtimes that mix ids and positions bend the mesh at wrong vertices: ids are not "

@@ -11,6 +11,7 @@
 #include "load/container.h"
 #include "load/editor_facts.h"
 #include "load/entry_names.h"
+#include "load/extras.h"
 #include "load/findings.h"
 #include "load/known_keys.h"
 #include "load/migrate.h"
@@ -25,9 +26,6 @@ namespace {
 using skeljson::element_of;
 using skeljson::find_member;
 using skeljson::size_of;
-
-constexpr const char* kEditor = "editor.json";
-constexpr const char* kThumbnail = "thumbnail.png";
 
 std::string to_text(const std::vector<std::byte>& bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
@@ -103,6 +101,7 @@ Skf read_container(Container container) {
   skf.atlas_images = read_atlas_images(container, skf.armature, findings);
   const bool is_01 = skf.format == "0.1";  // 0.1 had neither editor.json nor a thumbnail
   read_companions(skf, container, findings, is_01 ? no_findings : findings);
+  read_extras(container, skf);
   skf.problems = findings.take();
   return skf;
 }
@@ -154,6 +153,7 @@ std::vector<std::string> entry_names(const Skf& skf) {
   if (!skf.thumbnail.empty()) names.push_back(kThumbnail);
   for (const AtlasImage& image : skf.atlas_images)
     if (!image.bytes.empty()) names.push_back(image.filename);
+  for (const ExtraEntry& extra : skf.extras) names.push_back(extra.name);
   return names;
 }
 
@@ -197,6 +197,7 @@ Skf assemble(RigParts parts, const LoadLimits& limits) {
   skf.atlas_images = std::move(parts.images);
   skf.editor = read_editor_facts(&skf.editor_json, skf.armature, findings, limits);
   skf.thumbnail = std::move(parts.thumbnail);
+  skf.extras = std::move(parts.extras);
   skf.entries = entry_names(skf);
   skf.problems = findings.take();
   std::ranges::move(parts.image_problems, std::back_inserter(skf.problems));

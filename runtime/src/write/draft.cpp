@@ -47,14 +47,6 @@ void arrange_family(InverseKinematics& family, const std::vector<int>& place) {
   std::erase(family.bone_ids, -1);
 }
 
-template <typename T>
-std::vector<T> picked(const std::vector<T>& from, const std::vector<int>& order) {
-  std::vector<T> to;
-  to.reserve(order.size());
-  for (const int i : order) to.push_back(from[static_cast<std::size_t>(i)]);
-  return to;
-}
-
 }  // namespace
 
 Draft draft_of(const Skf& skf) {

@@ -2,6 +2,7 @@
 // unknown keys.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,15 @@ Draft draft_of(const Skf& skf);
 // Reorders the bones or removes some: `order` lists the old positions of the bones to keep.
 // References to bones are updated. References to removed bones are dropped, and so are their keys.
 void arrange_bones(Draft& draft, const std::vector<int>& order);
+
+// Returns the elements at the positions in `order`.
+template <typename T>
+std::vector<T> picked(const std::vector<T>& from, const std::vector<int>& order) {
+  std::vector<T> to;
+  to.reserve(order.size());
+  for (const int i : order) to.push_back(from[static_cast<std::size_t>(i)]);
+  return to;
+}
 
 // Brings the rig into the order of format 0.7: parents before children, keys by frame, no keys
 // without effect. Updates derived fields.

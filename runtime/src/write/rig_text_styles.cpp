@@ -27,8 +27,16 @@ bool flags_styles(const Armature& armature) {
                              [](const Style& style) { return style.active.has_value(); });
 }
 
+// Returns whether all styles are active because no flag is set; the flags then stay as they are.
+bool shows_all_unflagged(const Draft& draft) {
+  const auto& styles = draft.armature.styles;
+  return draft.editor.active_styles.size() == styles.size() &&
+         std::ranges::none_of(styles, [](const Style& s) { return s.active.value_or(false); });
+}
+
 bool is_active(const Draft& draft, std::size_t style) {
-  return std::ranges::count(draft.editor.active_styles, static_cast<int>(style)) > 0;
+  return std::ranges::count(draft.editor.active_styles, static_cast<int>(style)) > 0 &&
+         !shows_all_unflagged(draft);
 }
 
 void write_style(RigText& rig, std::size_t index) {

@@ -46,6 +46,7 @@ Skf settled(Draft& draft, const Skf& before) {
   parts.editor_json = editor_text(draft, original);
   parts.images = draft.images;
   parts.thumbnail = before.thumbnail;
+  parts.extras = before.extras;
   for (Problem problem : before.problems)
     if (is_about_images(problem) && is_still_so(problem, draft))
       parts.image_problems.push_back(std::move(problem));

@@ -60,6 +60,10 @@ Original original_of(const Skf& skf) {
   return original;
 }
 
+Original whole_original_of(const Skf& skf) {
+  return {parsed(skf.armature_json), parsed(skf.editor_json), &skf.paths};
+}
+
 const Json* kept_element(const Json* object, const char* array, int index) {
   const Json* found = object == nullptr ? nullptr : skeljson::find_member(*object, array);
   const bool is_array = found != nullptr && skeljson::kind_of(*found) == skeljson::Kind::Array;

@@ -18,6 +18,7 @@ struct Original {
   const JsonPaths* paths = nullptr;
 };
 Original original_of(const Skf& skf);
+Original whole_original_of(const Skf& skf);  // parsed in any case
 
 using skeljson::Json;
 

@@ -2,11 +2,13 @@
 
 #include <zip.h>
 
+#include <algorithm>
 #include <memory>
 #include <set>
 #include <span>
 #include <string_view>
 
+#include "load/entry_names.h"
 #include "load/findings.h"
 #include "write/settle.h"
 
@@ -47,11 +49,16 @@ void add_entry(zip_t* archive, const std::string& name, std::string_view content
 }
 
 void add_entries(zip_t* archive, const Skf& rig) {
-  std::set<std::string> names = {"armature.json", "editor.json", "thumbnail.png", "readme.md"};
-  add_entry(archive, "armature.json", rig.armature_json);
-  add_entry(archive, "editor.json", rig.editor_json);
-  if (!rig.thumbnail.empty()) add_entry(archive, "thumbnail.png", characters(rig.thumbnail));
-  add_entry(archive, "readme.md", kReadme);
+  std::set<std::string> names = {kRigFile, kEditor, kThumbnail};
+  add_entry(archive, kRigFile, rig.armature_json);
+  add_entry(archive, kEditor, rig.editor_json);
+  if (!rig.thumbnail.empty()) add_entry(archive, kThumbnail, characters(rig.thumbnail));
+  for (const ExtraEntry& extra : rig.extras)
+    if (names.insert(extra.name).second) add_entry(archive, extra.name, characters(extra.bytes));
+  const auto is_readme = [](const std::string& name) {
+    return is_same_but_for_case(name, kReadmeFile);
+  };
+  if (std::ranges::none_of(names, is_readme)) add_entry(archive, kReadmeFile, kReadme);
   for (const AtlasImage& image : rig.atlas_images) {
     if (image.bytes.empty() || !names.insert(image.filename).second) continue;
     add_entry(archive, image.filename, characters(image.bytes));

@@ -22,7 +22,7 @@ Skf written(const Skf& skf) {
 
 Skf repaired(const Json& broken, const std::vector<Edit>& edits) {
   const Skf rig = opened(broken);
-  CHECK_FALSE(written(rig).armature == written(small_rig()).armature);
+  CHECK_FALSE(rig.armature == small_rig().armature);
   EditResult result = edit(rig, edits);
   REQUIRE_MESSAGE(result, result.message);
   return std::move(*result.skf);

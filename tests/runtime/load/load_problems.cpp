@@ -13,8 +13,8 @@ TEST_CASE("a problem names its bone, animation and frame") {
       problem(loaded(with(sound_rig(), "/bones/1/parent_id", 40)), "parent-out-of-range");
   CHECK(found.bone_id == 1);
   CHECK(found.message.find("40 is out of range (4 bones)") != std::string::npos);
-  const Json twice = with(sound_rig(), "/bones/2/id", 1);  // of 4 bones none has the id 2
-  found = problem(loaded(with(twice, "/bones/3/parent_id", 2)), "parent-out-of-range");
+  const Json other = with(sound_rig(), "/bones/2/id", 7);  // of 4 bones none has the id 2
+  found = problem(loaded(with(other, "/bones/3/parent_id", 2)), "parent-out-of-range");
   CHECK(found.message.ends_with(": no bone has the id 2"));
   found = problem(loaded(with(sound_rig(), "/animations/0/keyframes/2/element", "Sparkle")),
                   "unknown-element");
