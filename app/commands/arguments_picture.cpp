@@ -90,7 +90,7 @@ void add_render(CLI::App& app, Command& run) {
   add_look(*command, *o);
   command
       ->add_option(
-          "--output", o->output,
+          "-o,--output", o->output,
           "a .png, .webp or .jpg file, - for stdout. A film is NAME_{frame:04}.png, .webp,\n"
           "or with ffmpeg .gif, .mp4, .webm, .mov. An existing file is replaced once the\n"
           "new one is complete. For many rigs give a folder, or a name with {name};\n"
@@ -110,7 +110,7 @@ void add_thumbnail(CLI::App& app, Command& run) {
       "exported .skf files, folders, or patterns; - for stdin. The last argument is\n"
       "OUTPUT: a .png, .webp or .jpg file, - for stdout; for many rigs see --output");
   command->add_option(
-      "--output", o->output,
+      "-o,--output", o->output,
       "output file, instead of the last argument; for many rigs a folder, or a name\n"
       "with {name}");
   command->add_option("--size", o->size, "greatest length of the picture's longer side, in pixels")

@@ -91,7 +91,7 @@ void add_trace(CLI::App& app, Command& run) {
       ->needs(animation);
   recording->excludes(animation);
   command->add_flag("--stages", o->stages, "add the pose after FK, after IK and after physics");
-  command->add_option("--output", o->output, "output file; - for stdout")->capture_default_str();
+  command->add_option("-o,--output", o->output, "output file; - for stdout")->capture_default_str();
   command->callback([o, recording, animation, &run] {
     o->has_animation = animation->count() > 0;
     if (recording->count() == 0 && !o->has_animation)
@@ -256,7 +256,7 @@ void add_convert(CLI::App& app, Command& run) {
   auto o = std::make_shared<ConvertOptions>();
   add_batch(*command, o->batch);
   command
-      ->add_option("--output", o->output,
+      ->add_option("-o,--output", o->output,
                    "new .skf file, - for stdout; for many rigs a folder, or a name with {name}")
       ->required();
   command->add_flag("--force", o->force, "replace an existing file");
@@ -292,7 +292,7 @@ void add_reduce(CLI::App& app, Command& run) {
   command->add_option("--timeout", o->timeout, "seconds the command may take")
       ->needs(test)
       ->capture_default_str();
-  command->add_option("--output", o->output, "new .skf file; - for stdout")->required();
+  command->add_option("-o,--output", o->output, "new .skf file; - for stdout")->required();
   command->add_flag("--force", o->force, "replace an existing file");
   command->callback([o, keep, test, &run] {
     if (keep->count() == 0 && test->count() == 0)

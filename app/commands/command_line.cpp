@@ -161,9 +161,16 @@ std::string heading(const CLI::App& command) {
   return command.get_parent() ? command.get_name() + ": " : "";
 }
 
+bool looks_like_option(const std::string& word) {
+  return word.size() > 1 && word.starts_with('-');
+}
+
 std::string unexpected(const CLI::App& command) {
   const std::vector<std::string> words = command.remaining(true);
-  const std::string word = words.empty() ? "" : words.front();
+  const auto option_word = std::ranges::find_if(words, looks_like_option);
+  const std::string word = words.empty()                ? ""
+                           : option_word == words.end() ? words.front()
+                                                        : *option_word;
   const std::string name = heading(command);
   if (!word.starts_with('-')) return name + word + ": unexpected argument";
   const std::string option = word.substr(0, word.find('='));
@@ -172,7 +179,10 @@ std::string unexpected(const CLI::App& command) {
 
 int explain(const CLI::App& app, const CLI::ParseError& e) {
   const CLI::App& command = typed_command(app);
-  const bool extra = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+  // A missing option is often a misspelled one, so the unknown one is named first.
+  const bool extra = e.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError) ||
+                     (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError) &&
+                      std::ranges::any_of(command.remaining(true), looks_like_option));
   const std::string what = extra ? unexpected(command) : heading(command) + e.what();
   return complain(what + " (see --help)");
 }

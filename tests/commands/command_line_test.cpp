@@ -47,6 +47,8 @@ TEST_CASE("mistyped commands, options, choices and names get a suggestion") {
       {"render " + kRig + " --style Defolt --output x.png", "did you mean \"Default\"?"},
       {"render " + kRig + " --overlays bons --output x.png", "did you mean bones?"},
       {"render " + kRig + " --al --output x.png", "unknown option --al"},
+      {"render " + kRig + " --outptu x.png", "unknown option --outptu; did you mean --output?"},
+      {"convert -o x.skf --form 1", "unknown option --form"},
       {"--tab drw-order --screenshot x.png " + kRig, "did you mean draw-order?"},
       {"--theme drak " + kRig, "did you mean dark?"},
       {"reduce " + kRig + " --keep lint:zindex-tei --output x.skf", "did you mean zindex-tie?"},

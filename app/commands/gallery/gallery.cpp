@@ -175,7 +175,7 @@ void add_gallery(CLI::App& app, Command& run) {
   add_rigs(*command, o->rigs);
   command
       ->add_option(
-          "--output", o->output,
+          "-o,--output", o->output,
           "a self-contained .html page, - for stdout; or a .png sheet of all rigs at rest.\n"
           "An existing file is replaced once the new one is complete")
       ->required();
