@@ -64,6 +64,7 @@ RigTold made(ThumbnailWork& work, std::size_t index) {
   if (!skf) return fail(told, called(file) + ": " + skf.error.reason), told;
   const std::string warning = newer_warning(*skf);
   if (!warning.empty()) told.messages.push_back(name + warning);
+  session.starts_at_rest = true;
   show_rig(session, std::move(*skf), rig_path(file));
   const std::optional<gl::Image> image = picture_of(session, work, error);
   if (!image) return fail(told, name + error), told;

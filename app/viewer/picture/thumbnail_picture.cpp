@@ -27,6 +27,7 @@ std::optional<gl::Image> draw_thumbnail(Studio& studio, Session& session, int si
 }
 
 void show_resting(Session& session, skelform::Skf skf) {
+  session.starts_at_rest = true;  // else physics is thrown by the state that the file saved
   show_rig(session, std::move(skf), "");
   session.playback.tracks.clear();
   restart(session);
