@@ -84,10 +84,10 @@ int remap_animation(const Remap& c, int animation) {
 
 void remap_timeline(const Remap& c, TimelineView& timeline) {
   auto& [frame_width, left_frame, scroll, open, fitted_animation, shown_last, shown_width,
-         shown_left, followed_frame, dragged_track, drop_track, ring_track, ring_row, scrubbing,
-         panning, drags_bracket, end_gesture, end_grip, menu_frame, mark_name, mark_takes_keyboard,
-         shown_track, flash_seconds, flashing_track, listed_animation, list_has_focus,
-         reveal_listed, show_pad, pad_span] = timeline;
+         shown_left, shown_editing, followed_frame, dragged_track, drop_track, ring_track, ring_row,
+         scrubbing, panning, drags_bracket, end_gesture, end_grip, menu_frame, mark_name,
+         mark_takes_keyboard, shown_track, flash_seconds, flashing_track, listed_animation,
+         list_has_focus, reveal_listed, show_pad, pad_span] = timeline;
   remap_rows(c, open);
   fitted_animation = followed(c.match.animations, fitted_animation);
   listed_animation = remap_animation(c, listed_animation);
@@ -109,7 +109,7 @@ void remap_physics_view(const Remap& c, PhysicsView& physics) {
 }
 
 void remap_styles(const Remap& c, StylesView& styles) {
-  auto& [selected, first_column, only_missing, renamed, name, takes_keyboard, chosen_style,
+  auto& [selected, first_column, only_missing, gesture, renamed, name, takes_keyboard, chosen_style,
          chosen_name] = styles;
   const auto followed_style = [&](int style) {
     return followed_or_added(c.match.styles, style, c.to.styles.size());
@@ -146,7 +146,8 @@ void remap_places(const Remap& c, KeyPlaces& places) {
 }
 
 void remap_keys(const Remap& c, KeyView& keys) {
-  auto& [selected, written, bones, seen_rig, hand, beyond, beyond_animation, menu_at] = keys;
+  auto& [selected, written, bones, has_press, seen_rig, hand, beyond, beyond_animation, menu_at] =
+      keys;
   remap_places(c, selected);
   remap_places(c, written);
   remap_list(c, bones);

@@ -1,6 +1,7 @@
 // State of the left panel's tabs. UI only.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,8 +20,9 @@ struct StylesView {
   int first_column = 0;       // first visible column of the table when the styles do not all fit
   bool only_missing = false;  // list only bones without a texture in any active style
   // Used in edit mode:
-  int renamed = -1;  // the style whose name is typed; -1: none
-  std::string name;  // the typed name
+  std::uint64_t gesture = 0;  // makes all moves of a drag one edit
+  int renamed = -1;           // the style whose name is typed; -1: none
+  std::string name;           // the typed name
   bool takes_keyboard = false;
   int chosen_style = -1;    // the style that gets the chosen texture; -1: none
   std::string chosen_name;  // the name that the chosen texture gets

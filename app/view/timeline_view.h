@@ -8,6 +8,8 @@
 
 namespace skelscope {
 
+inline constexpr int kTimelinePanel = 5;  // the timeline's number in ring_panel()
+
 struct TimelineView {
   float frame_width = 0;  // pixels per frame at content scale 1; 0: the whole animation fits
   double left_frame = 0;  // the frame at the left edge if frame_width > 0
@@ -18,7 +20,8 @@ struct TimelineView {
   int shown_last = -1;    // the main animation's last frame when drawn last; -1: none
   float shown_width = 0;  // scale and left edge as last drawn, which an edit of the length keeps
   double shown_left = 0;
-  int followed_frame = -1;  // the frame last scrolled into view
+  bool shown_editing = false;  // edit mode was on when drawn last; entering it keeps the scale
+  int followed_frame = -1;     // the frame last scrolled into view
 
   int dragged_track = -1;  // the track dragged to another place in the list; -1: none
   int drop_track = -1;     // the drop place: before this track

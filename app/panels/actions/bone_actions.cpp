@@ -63,6 +63,7 @@ std::string no_two_bones(const Session&, const View& view) {
 }
 
 void duplicate(const Session& session, View& view, Requests& requests) {
+  if (misses_key(view)) return;
   if (holds_keys(view)) return duplicate_keys(session, view, requests);
   const std::vector<int> bones = selected_bones(view.selection);
   const std::string twice = words_about_copies(armature_of(session), bones);

@@ -61,6 +61,7 @@ void copy_chosen_key(const Session& session, View& view) {
 }
 
 void copy(const Session& session, View& view, Requests& requests) {
+  if (misses_key(view)) return;
   if (deletes_key(view)) return copy_chosen_key(session, view);
   if (holds_keys(view)) return copy_keys(session, view);
   requests.rig.copy_bones = selected_bones(view.selection);
@@ -104,6 +105,7 @@ void stretch(const Session& session, View& view, Requests& requests) {
 }
 
 void cut(const Session& session, View& view, Requests& requests) {
+  if (misses_key(view)) return;
   copy(session, view, requests);
   remove_chosen(session, view, requests);
 }
@@ -142,6 +144,13 @@ std::span<const ActionRow> key_actions() {
   return kKeyRows;
 }
 
+bool misses_key(View& view) {
+  if (deletes_key(view) || holds_keys(view)) return false;
+  if (!means_chosen_key(view) && !means_keys(view)) return false;
+  say(view, "No key is selected here. Click the bone in the picture or the list to act on it");
+  return true;
+}
+
 void duplicate_keys(const Session& session, View& view, Requests& requests) {
   KeyPlaces copies;
   RigRequest request = duplicate_request(armature_of(session), view.edit.keys.selected, copies);
@@ -151,6 +160,7 @@ void duplicate_keys(const Session& session, View& view, Requests& requests) {
 }
 
 void remove_chosen(const Session& session, View& view, Requests& requests) {
+  if (misses_key(view)) return;
   if (deletes_key(view)) return delete_key(session, view, requests);
   if (holds_keys(view)) return remove_keys(session, view, requests);
   const std::vector<int> bones = selected_bones(view.selection);

@@ -8,6 +8,8 @@
 
 namespace skelscope {
 
+// Returns whether keys are meant but none is chosen, and says so. The bones must stay then.
+bool misses_key(View& view);
 void duplicate_keys(const Session& session, View& view, Requests& requests);
 // Removes the graph's chosen key, or else the selected keys, or else the selected bones.
 void remove_chosen(const Session& session, View& view, Requests& requests);

@@ -226,11 +226,14 @@ bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests)
   return true;
 }
 
-bool deletes_key(const View& view) {
+bool means_chosen_key(const View& view) {
   const bool seen = view.layout.show_bottom && !view.layout.hide_all;
   const bool meant = view.graph.has_mouse || view.graph.has_ring;
-  return view.edit.on && seen && view.bottom_tab == BottomTab::Graph && meant &&
-         view.graph.key.key >= 0;
+  return view.edit.on && seen && view.bottom_tab == BottomTab::Graph && meant;
+}
+
+bool deletes_key(const View& view) {
+  return means_chosen_key(view) && view.graph.key.key >= 0;
 }
 
 void push_key(const Session& session, View& view, Requests& requests, skelform::Vec2 by) {

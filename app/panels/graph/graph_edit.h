@@ -9,7 +9,9 @@ namespace skelscope {
 // Handles Escape: undoes the drag of a key. Returns false if no key is held.
 bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests);
 
-// Returns whether Delete removes the chosen key: the mouse or the focus ring is in the graph.
+// Returns whether Delete means a key: the mouse or the focus ring is in the graph.
+bool means_chosen_key(const View& view);
+// Returns whether Delete removes the chosen key.
 bool deletes_key(const View& view);
 bool is_there(const skelform::Armature& armature, const ChosenKey& chosen);
 void delete_key(const Session& session, View& view, Requests& requests);

@@ -11,7 +11,6 @@
 namespace skelscope {
 namespace {
 
-constexpr int kTimelinePanel = 5;  // the timeline's number in ring_panel()
 constexpr float kGutter = 86, kNarrowGutter = 78, kThirdUnit = 36;
 constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 

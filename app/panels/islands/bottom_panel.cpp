@@ -133,10 +133,13 @@ void fit_new_animation(const Session& session, TimelineView& view) {
   view.shown_last = -1;
 }
 
-// In edit mode the scale stays fixed while the animation's length changes.
+// The scale stays when edit mode begins, unless a few frames fill the timeline, and while the
+// animation's length changes in edit mode.
 void keep_scale(TimelineView& view, int last, bool editing) {
-  const bool changes = view.shown_last >= 0 && view.shown_last != last;
-  if (!editing || !changes || view.frame_width > 0) return;
+  const bool enters = editing && !view.shown_editing && last >= kLeastBehind;
+  view.shown_editing = editing;
+  const bool changes = view.shown_last != last;
+  if (!editing || view.shown_last < 0 || !(changes || enters) || view.frame_width > 0) return;
   view.frame_width = view.shown_width;
   view.left_frame = view.shown_left;
 }

@@ -34,13 +34,15 @@ void recorded(const TimelineContext& context) {
   fill({{from, ruler.max.y - theme.px(3)}, {to, ruler.max.y}}, accent);
 }
 
-// Returns the place of edit mode's handle for the end: right of the end bracket, at the foot of the
-// ruler.
+// Returns the place of edit mode's handle for the end: right of the end bracket, or left of it at
+// the ruler's edge, at the foot of the ruler.
 Rect end_mark_place(const TimelineContext& context) {
   const Theme& theme = context.theme;
-  const float left = std::floor(x_of(context.axis, context.axis.last_frame)) + theme.px(9);
+  const float end = std::floor(x_of(context.axis, context.axis.last_frame));
+  const float right = end + theme.px(9), width = theme.px(kEndMark);
+  const float left = right + width <= context.ruler.max.x ? right : end - theme.px(9) - width;
   const float foot = context.ruler.max.y;
-  return {{left, foot - theme.px(15)}, {left + theme.px(kEndMark), foot - theme.px(2)}};
+  return {{left, foot - theme.px(15)}, {left + width, foot - theme.px(2)}};
 }
 
 bool has_end_mark(const TimelineContext& context) {

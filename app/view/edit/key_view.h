@@ -28,6 +28,8 @@ struct KeyView {
   KeyPlaces written = {};  // keys set by Auto-key since the rig was saved
   // The bones that were selected when the keys were. Selecting other bones deselects the keys.
   std::vector<int> bones = {};
+  // The mouse was pressed on the timeline last, with these bones selected: Delete means keys.
+  bool has_press = false;
   const void* seen_rig = nullptr;  // the rig in which all these keys were found
   KeyHand hand = {};
   int beyond = -1;            // frame of a playhead beyond the last frame; -1: none

@@ -61,6 +61,8 @@ void press(TimelineContext& context, const KeyAt& at) {
   const ImGuiIO& io = ImGui::GetIO();
   KeyView& keys = keys_of(context);
   keys.hand = {};
+  keys.has_press = true;
+  keys.bones = selected_bones(context.view.selection);
   keys.hand.pressed_at = {io.MousePos.x, io.MousePos.y};
   keys.hand.frame = frame_at(context.axis, io.MousePos.x);
   keys.hand.row =
@@ -198,6 +200,7 @@ void settle_playhead(const Session& session, KeyView& keys, Requests& requests) 
 
 void follow_key_hand(TimelineContext& context, const Hit& graph, const KeyAt& at) {
   KeyView& keys = keys_of(context);
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) keys.has_press = false;
   if (graph.pressed) press(context, at);
   if (keys.hand.grab != KeyGrab::None) follow(context, graph);
   draw_key_hand(context);
@@ -217,17 +220,28 @@ void settle_keys(const Session& session, View& view, Requests& requests) {
     return;
   }
   settle_playhead(session, keys, requests);
-  if (!keys.selected.empty() && keys.bones != selected_bones(view.selection)) keys.selected = {};
+  if (keys.bones != selected_bones(view.selection)) {
+    keys.selected = {};
+    keys.has_press = false;
+  }
   if (keys.seen_rig == session.now.skf.get()) return;
   keys.seen_rig = session.now.skf.get();
   drop_gone(armature_of(session), keys.selected);
 }
 
-bool holds_keys(const View& view) {
+bool means_keys(const View& view) {
   const bool seen =
       view.bottom_tab == BottomTab::Timeline && view.layout.show_bottom && !view.layout.hide_all;
-  return view.edit.on && seen && !view.edit.keys.selected.empty() &&
-         view.edit.keys.bones == selected_bones(view.selection);
+  const KeyView& keys = view.edit.keys;
+  const bool here = keys.has_press || !keys.selected.empty();
+  const bool has_ring = view.ring.on && view.ring.item.panel == kTimelinePanel;
+  const bool of_these = keys.bones == selected_bones(view.selection);
+  return view.edit.on && seen && (has_ring || (here && of_these));
+}
+
+bool holds_keys(const View& view) {
+  const KeyView& keys = view.edit.keys;
+  return means_keys(view) && !keys.selected.empty() && keys.bones == selected_bones(view.selection);
 }
 
 bool let_go_of_keys(View& view) {

@@ -16,7 +16,9 @@ void follow_key_hand(TimelineContext& context, const Hit& graph, const KeyAt& at
 // long enough.
 void settle_keys(const Session& session, View& view, Requests& requests);
 
-// Returns whether actions such as Delete are for keys, and not for bones.
+// Returns whether actions such as Delete are for keys, and not for bones: keys are selected, or the
+// timeline has the focus.
+bool means_keys(const View& view);
 bool holds_keys(const View& view);
 // Selects all keys of the listed rows.
 void select_all_keys(const Session& session, View& view);
