@@ -11,6 +11,7 @@
 #include "session/edit/new_rig.h"
 #include "session/edit/save_rig.h"
 #include "session/edit/tuning_edit.h"
+#include "text/words.h"
 #include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/clip_pictures.h"
@@ -142,28 +143,58 @@ void ask(View& view, QuestionKind kind, const std::string& text, const SaveRig& 
   view.edit.question = question;
 }
 
-void save(Viewer& viewer, const SaveRig& save) {
-  Session& session = viewer.session;
-  View& view = viewer.view;
-  if (save.tuned == TunedPhysics::Ask && !tuning_as_edit(session).edits.empty()) {
-    ask(view, QuestionKind::TunedToo, words_about_tuning(session) + ". The file can store it, too.",
-        save);
-    return;
-  }
-  if (!save.replaces && replaces_file(session, save.path)) {
+std::string words_about_losses(const Session& session, const std::vector<std::string>& losses) {
+  constexpr std::size_t kMost = 4;
+  const std::string file = session.path.empty() ? "The rig" : short_name(session.path);
+  std::string words = file + " says what a saved rig will not have:";
+  for (std::size_t i = 0; i < std::min(losses.size(), kMost); ++i) words += "\n\n" + losses[i];
+  if (losses.size() > kMost)
+    words +=
+        "\n\nand " + counted(losses.size() - kMost, "more kind") + ", as `convert` lists them.";
+  return words;
+}
+
+// Asks what must be known before this save. Returns false if there is no question.
+bool asks_first(Session& session, View& view, const SaveRig& save) {
+  const std::vector<std::string> losses =
+      save.loses ? std::vector<std::string>{} : losses_of_saving(session);
+  if (!losses.empty()) {
+    ask(view, QuestionKind::Losses, words_about_losses(session, losses), save);
+  } else if (save.tuned == TunedPhysics::Ask && !tuning_as_edit(session).edits.empty()) {
+    const bool physics = count_tuned_bones(session) > 0;
+    ask(view, physics ? QuestionKind::TunedToo : QuestionKind::IkToo,
+        words_about_tuning(session) + ". The file can store it, too.", save);
+  } else if (!save.replaces && replaces_file(session, save.path)) {
     ask(view, QuestionKind::Replace, short_name(save.path) + " exists already.", save);
-    return;
-  }
-  if (!save.replaces && is_changed_by_others(session, save.path)) {
+  } else if (!save.replaces && is_changed_by_others(session, save.path)) {
     ask(view, QuestionKind::Changed,
         short_name(save.path) + " was written by another program since you opened or saved it.",
         save);
-    return;
+  } else {
+    return false;
   }
+  return true;
+}
+
+// Shows the rig as the file now has it.
+void follow_written(Viewer& viewer) {
+  const Reloaded written = show_written(viewer.session);
+  if (!written.changed) return;
+  const Remap remap{written.old->armature, armature_of(viewer.session), written.match};
+  remap_view(remap, viewer.view);
+  work_out_anew(viewer);
+}
+
+void save(Viewer& viewer, const SaveRig& save) {
+  Session& session = viewer.session;
+  View& view = viewer.view;
+  if (asks_first(session, view, save)) return;
   const Leaving then = std::exchange(view.edit.after_saving, {});
   if (save.tuned == TunedPhysics::Write) write_tuning(viewer);
   const std::string ends = write_ends(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
+  session.rig_edits.losses.clear();
+  follow_written(viewer);
   viewer.watch = {};  // watch the version just written
   keep_ends(viewer);
   view.edit.keys.written.clear();

@@ -173,7 +173,7 @@ TEST_CASE("IK settings can be saved into the rig, but CCD and iterations cannot"
   desk.harness().frame(2);
   desk.viewer().requests.rig.save = SaveRig{folder.file("arm.skf")};
   desk.harness().frame(2);
-  CHECK(desk.view().edit.question.kind == QuestionKind::TunedToo);
+  CHECK(desk.view().edit.question.kind == QuestionKind::IkToo);
   CHECK(desk.view().edit.question.text.find("IK") != std::string::npos);
   desk.harness().click("question/keep");
   desk.harness().frame(3);

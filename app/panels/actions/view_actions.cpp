@@ -4,7 +4,7 @@
 #include "panels/graph/graph_tab.h"
 #include "panels/key_codes.h"
 #include "panels/rig/armature_selection.h"
-#include "panels/rig/armature_style_facts.h"
+#include "panels/rig/style_edit.h"
 #include "widgets/look/icons.h"
 
 namespace skelscope {
@@ -29,10 +29,10 @@ void change_style(const Session& session, View& view, Requests& requests) {
   const int style = view.styles.selected;
   if (view.left_tab != LeftTab::Styles || !session.now.skf || style < 0) return;
   if (style >= static_cast<int>(armature_of(session).styles.size())) return;
-  const std::vector<int> styles = Places == 0
-                                      ? with_style_toggled(session.setup.styles, style)
-                                      : with_style_moved(session.setup.styles, style, Places);
-  if (styles != session.setup.styles) edited(requests, session).styles = styles;
+  if (Places == 0)
+    toggle_style(session, view, requests, style);
+  else
+    move_style(session, view, requests, style, Places);
 }
 
 std::string no_style(const Session&, const View& view) {

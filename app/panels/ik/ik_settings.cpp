@@ -5,6 +5,7 @@
 
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
+#include "session/edit/tuning_edit.h"
 #include "session/ik/family_distance.h"
 #include "widgets/widgets.h"
 
@@ -13,6 +14,7 @@ namespace {
 
 using skelform::IkConstraint;
 using skelform::IkMode;
+using skelform::SetFamily;
 
 constexpr double kMostIterations = 200;
 
@@ -73,6 +75,20 @@ void choose_in_settings(const IkPanel& it, std::optional<T> FamilyOverride::*mem
   set(it, member, value == file ? std::nullopt : std::optional(value));
 }
 
+// Sets a value that files can hold: in edit mode by an edit of the rig, else by an override, which
+// is removed if the value equals the file's.
+template <class T>
+void choose_value(const IkPanel& it, const char* what, std::optional<T> SetFamily::*filed,
+                  std::optional<T> FamilyOverride::*member, T value, T file) {
+  if (!it.view.edit.on) return choose_in_settings(it, member, value, file);
+  if (it.set.*member) set<T>(it, member, std::nullopt);
+  SetFamily edit;
+  edit.family = it.family;
+  edit.*filed = value;
+  const std::string title = title_of(it.session.now, it.family) + ": " + what;
+  ask_edit(it.requests.rig, title).edits = {std::move(edit)};
+}
+
 // A note below a setting that a saved copy of the rig lacks.
 void not_in_files(const IkPanel& it, const char* words) {
   paragraph(it.theme, words, it.theme.palette.muted);
@@ -83,11 +99,13 @@ void mode_row(const IkPanel& it) {
   int chosen = static_cast<int>(it.facts.live.mode);
   const ChoiceResult result = choice_row(it.theme, "mode", "Mode", kOptions, chosen,
                                          static_cast<int>(it.file.mode), it.set.mode.has_value());
-  if (result.changed) {
-    choose_in_settings(it, &FamilyOverride::mode, static_cast<IkMode>(chosen), it.file.mode);
-  }
+  const auto mode = static_cast<IkMode>(chosen);
+  if (result.changed && is_in_files(mode))
+    choose_value(it, "IK mode", &SetFamily::mode, &FamilyOverride::mode, mode, it.file.mode);
+  else if (result.changed)
+    set(it, &FamilyOverride::mode, std::optional(mode));
   if (result.back) set<IkMode>(it, &FamilyOverride::mode, std::nullopt);
-  if (it.set.mode && (*it.set.mode == IkMode::CCD || *it.set.mode == IkMode::PointChain))
+  if (it.set.mode && !is_in_files(*it.set.mode))
     not_in_files(
         it, "For trying out only: no .skf stores this mode; a saved copy keeps the file's mode.");
 }
@@ -99,8 +117,8 @@ void constraint_row(const IkPanel& it) {
       choice_row(it.theme, "constraint", "Constraint", kOptions, chosen,
                  static_cast<int>(it.file.constraint), it.set.constraint.has_value());
   if (result.changed) {
-    choose_in_settings(it, &FamilyOverride::constraint, static_cast<IkConstraint>(chosen),
-                       it.file.constraint);
+    choose_value(it, "IK constraint", &SetFamily::constraint, &FamilyOverride::constraint,
+                 static_cast<IkConstraint>(chosen), it.file.constraint);
   }
   if (result.back) set<IkConstraint>(it, &FamilyOverride::constraint, std::nullopt);
 }
@@ -117,7 +135,7 @@ void target_row(const IkPanel& it) {
   int chosen = it.facts.target;
   const int file = armature_of(it.session).inverse_kinematics[it.family].target_id;
   if (combo(it.theme, "choice", row.control, names, chosen)) {
-    choose_in_settings(it, &FamilyOverride::target, chosen, file);
+    choose_value(it, "IK target", &SetFamily::target, &FamilyOverride::target, chosen, file);
   }
   const std::string tip =
       "Back to the file's " + (file < 0 ? "no target" : armature_of(it.session).bones[file].name);
@@ -132,7 +150,8 @@ void mimic_row(const IkPanel& it) {
   bool on = it.facts.live.mimic_target;
   const Rect whole{row.label.min, row.control.max};
   if (checkbox(it.theme, "on", whole, "The end bone copies the target's rotation", on)) {
-    choose_in_settings(it, &FamilyOverride::mimic_target, on, it.file.mimic_target);
+    choose_value(it, "mimic target", &SetFamily::mimic_target, &FamilyOverride::mimic_target, on,
+                 it.file.mimic_target);
   }
   if (reset_icon(it.theme, "reset", row.reset, it.set.mimic_target.has_value(),
                  it.file.mimic_target ? "Back to the file's yes" : "Back to the file's no")) {

@@ -38,6 +38,7 @@ float style_row_height(const Theme& theme) {
 void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
   const Theme& theme = list.theme;
   const Hit h = hit(theme, "grip", rect);
+  if (h.pressed) list.view.styles.gesture = new_gesture(list.view.edit);
   if (h.hovered || h.held) fill(row, theme.palette.hover);
   icon(theme, theme.fonts.icon_small, rect.center(), theme.palette.faint, icons::kGrip);
   if (h.hovered && !h.held) tooltip(theme, rect, "Drag to change the order");
@@ -45,19 +46,16 @@ void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
   const int steps = ring_order(theme) - ring_move(theme).up;
   const int places = steps != 0 ? steps : !h.held ? 0 : y < row.min.y ? -1 : y >= row.max.y ? 1 : 0;
   if (places == 0) return;
-  std::vector<int> moved = with_style_moved(list.session.setup.styles, style, places);
-  if (moved != list.session.setup.styles)
-    edited(list.requests, list.session).styles = std::move(moved);
+  move_style(list.session, list.view, list.requests, style, places,
+             h.held ? list.view.styles.gesture : 0);
 }
 
 void move_button(const StyleList& list, int style, const Rect& rect, int places) {
   const char* tip = places < 0 ? "Before the style above" : "After the style below";
   const char* key = key_text(places < 0 ? Action::StyleUp : Action::StyleDown);
   if (icon_button(list.theme, places < 0 ? "up" : "down", rect,
-                  places < 0 ? icons::kArrowUp : icons::kArrowDown, tip, key)) {
-    edited(list.requests, list.session).styles =
-        with_style_moved(list.session.setup.styles, style, places);
-  }
+                  places < 0 ? icons::kArrowUp : icons::kArrowDown, tip, key))
+    move_style(list.session, list.view, list.requests, style, places);
 }
 
 void order_buttons(const StyleList& list, int style, int place, Rect row) {
@@ -94,10 +92,8 @@ void style_row(const StyleList& list, int style, int place) {
   if (active && list.session.setup.styles.size() > 1) grip(list, style, grip_rect, row);
   bool on = active;
   const Rect box = middle(cut_left(rest, theme.px(26)), theme.px(24));
-  if (checkbox(theme, "active", box, "", on)) {
-    edited(list.requests, list.session).styles =
-        with_style_toggled(list.session.setup.styles, style);
-  }
+  if (checkbox(theme, "active", box, "", on))
+    toggle_style(list.session, list.view, list.requests, style);
   Rect text_rect = rest;
   cut_right(text_rect, theme.px(64));
   text_in(theme.fonts.mono_small, cut_left(text_rect, theme.px(20)), theme.palette.faint,
@@ -106,6 +102,37 @@ void style_row(const StyleList& list, int style, int place) {
   if (!style_name_field(list.session, list.view, list.requests, theme, style, text_rect))
     words(list, style, active, text_rect);
   if (active) order_buttons(list, style, place, rest);
+}
+
+// Returns whether the session shows other styles than the rig, or another order.
+bool is_view_of_its_own(const Session& session) {
+  return session.setup.styles != first_styles(*session.now.skf);
+}
+
+std::string note_words(const Session& session, bool edits) {
+  if (!edits)
+    return "The first style that has a texture wins. Order and switches are a view of this "
+           "session; in Edit mode they are the rig's.";
+  if (is_view_of_its_own(session))
+    return "This session shows other styles than the rig. A change here takes them into the rig.";
+  return "The first style that has a texture wins. Order and switches are saved with the rig.";
+}
+
+// Draws the note on top, with a button that goes back to the rig's styles.
+void style_note(const StyleList& list, Rect& rect) {
+  const Theme& theme = list.theme;
+  const bool own = is_view_of_its_own(list.session);
+  const std::string words = note_words(list.session, list.view.edit.on);
+  const float width = rect.width() - theme.px(own ? 28 + 34 : 28);
+  const float height = wrapped_size(theme.fonts.hint, words, width).y;
+  Rect note = inset(cut_top(rect, height + theme.px(16)), theme.px(14), theme.px(8));
+  const ImU32 color = own && list.view.edit.on ? theme.palette.warning : theme.palette.muted;
+  if (own) {
+    const Rect back = middle(cut_right(note, theme.px(24)), theme.px(24));
+    if (icon_button(theme, "back", back, icons::kReset, "Back to the rig's styles"))
+      edited(list.requests, list.session).styles = first_styles(*list.session.now.skf);
+  }
+  wrapped(*ImGui::GetWindowDrawList(), theme.fonts.hint, floored(note.min), color, words, width);
 }
 
 }  // namespace
@@ -119,11 +146,9 @@ void styles_tab(const Session& session, View& view, Requests& requests, const Th
     empty_state(theme, rect, "This rig has no styles, so it shows no textures.");
     return;
   }
-  Rect note = inset(cut_top(rect, theme.px(34)), theme.px(14), 0);
-  elided(theme, theme.fonts.hint, note, theme.palette.muted,
-         "The first style that has a texture wins.");
   const StyleList list{session, view, requests, theme,
                        style_facts(armature, session.now.shown.pose, session.setup.styles)};
+  style_note(list, rect);
   const float wanted = style_row_height(theme) * static_cast<float>(armature.styles.size());
   const Rect upper = cut_top(rect, std::min(wanted, std::floor(rect.height() * 0.45f)));
   if (begin_scroll(theme, "styles", upper)) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "panels/rig/armature_style_facts.h"
 #include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
@@ -89,7 +90,43 @@ void set_texture(const Session& session, const View& view, Requests& requests,
   ask_edit(requests.rig, style + ": " + edit.name + (texture ? "" : " taken out")).edits = {edit};
 }
 
+// Returns all styles by priority: the active ones take the places of active ones, so that the
+// others keep theirs.
+std::vector<int> order_of_all(const Armature& armature, const std::vector<int>& active) {
+  std::vector<int> order;
+  auto next = active.begin();
+  for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style)
+    order.push_back(std::ranges::count(active, style) > 0 ? *next++ : style);
+  return order;
+}
+
 }  // namespace
+
+void set_active_styles(const Session& session, const View& view, Requests& requests, int style,
+                       const std::vector<int>& active, const char* what, std::uint64_t gesture) {
+  if (active == session.setup.styles) return;
+  if (!view.edit.on) {
+    edited(requests, session).styles = active;
+    return;
+  }
+  RigRequest& request =
+      ask_edit(requests.rig, "Style " + style_of(session, style).name + ' ' + what, gesture);
+  request.edits = {skelform::ArrangeStyles{order_of_all(armature_of(session), active), active}};
+  request.goes_on = request.shows_styles = true;
+}
+
+void toggle_style(const Session& session, const View& view, Requests& requests, int style) {
+  const std::vector<int> active = with_style_toggled(session.setup.styles, style);
+  const bool on = active.size() > session.setup.styles.size();
+  set_active_styles(session, view, requests, style, active, on ? "on" : "off");
+}
+
+void move_style(const Session& session, const View& view, Requests& requests, int style, int places,
+                std::uint64_t gesture) {
+  set_active_styles(session, view, requests, style,
+                    with_style_moved(session.setup.styles, style, places),
+                    places < 0 ? "further up" : "further down", gesture);
+}
 
 void style_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                   Rect rect) {

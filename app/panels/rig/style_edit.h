@@ -1,13 +1,25 @@
-// Styles in edit mode: adding, renaming and deleting them, and choosing the picture for a texture's
-// name in each.
+// Styles in edit mode: switching and ordering them, adding, renaming and deleting them, and
+// choosing the picture for a texture's name in each.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "panels/panels.h"
 #include "widgets/look/rect.h"
 
 namespace skelscope {
+
+// Requests that the styles in `active` are on, in this order: in edit mode as an edit of the rig,
+// else as a view of this session. `what` ends the edit's title: "on", "further up". Moves of one
+// gesture are one edit.
+void set_active_styles(const Session& session, const View& view, Requests& requests, int style,
+                       const std::vector<int>& active, const char* what, std::uint64_t gesture = 0);
+// As above, for a style that is switched or moved by a number of places.
+void toggle_style(const Session& session, const View& view, Requests& requests, int style);
+void move_style(const Session& session, const View& view, Requests& requests, int style, int places,
+                std::uint64_t gesture = 0);
 
 // Draws the buttons below the list: new, copy, rename, delete.
 void style_footer(const Session& session, View& view, Requests& requests, const Theme& theme,

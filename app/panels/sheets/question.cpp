@@ -47,6 +47,10 @@ Words words_of(const Question& question) {
       return {"Save the tuned physics?", "Save a copy\u2026", "Discard it"};
     case QuestionKind::TunedToo:
       return {"Save the tuned physics, too?", "Write it", "Leave it out"};
+    case QuestionKind::IkToo:
+      return {"Save the IK settings, too?", "Write them", "Leave them out"};
+    case QuestionKind::Losses:
+      return {"Save without a part of the file?", "Another name\u2026", "Save without"};
     case QuestionKind::NameFollows:
       return {"Rename the texture, too?", "Keep the name", "Rename it"};
     case QuestionKind::Unsaved:
@@ -54,6 +58,16 @@ Words words_of(const Question& question) {
       break;
   }
   return {"Save the edits?", "Save\u2026", "Discard them"};
+}
+
+bool is_about_tuning(const Question& question) {
+  return question.kind == QuestionKind::TunedToo || question.kind == QuestionKind::IkToo;
+}
+
+// Returns whether the question is about the file to be written; another name is the safe answer.
+bool chooses_path(const Question& question) {
+  return question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed ||
+         question.kind == QuestionKind::Losses;
 }
 
 void save_tuned(const Asking& it, const Question& question, TunedPhysics tuned) {
@@ -73,22 +87,24 @@ void save_copy_first(const Asking& it, const Leaving& leaving) {
 
 void keep(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Tuned) return save_copy_first(it, question.leaving);
-  if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::Write);
+  if (is_about_tuning(question)) save_tuned(it, question, TunedPhysics::Write);
   if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Show);
   if (question.kind == QuestionKind::NameFollows) add_sprites(it, question, NameFollows::No);
-  if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
-    browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
+  if (chooses_path(question)) browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
 }
 
 void lose(const Asking& it, const Question& question) {
   if (question.kind == QuestionKind::Unsaved || question.kind == QuestionKind::Tuned)
     return leave(it.requests, question.leaving);
-  if (question.kind == QuestionKind::TunedToo) save_tuned(it, question, TunedPhysics::LeaveOut);
+  if (is_about_tuning(question)) save_tuned(it, question, TunedPhysics::LeaveOut);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Forget);
   if (question.kind == QuestionKind::NameFollows) add_sprites(it, question, NameFollows::Yes);
-  if (question.kind == QuestionKind::Replace || question.kind == QuestionKind::Changed)
-    it.requests.rig.save = SaveRig{question.save.path, true, question.save.tuned};
+  if (!chooses_path(question)) return;
+  it.requests.rig.save = question.save;
+  bool& agreed = question.kind == QuestionKind::Losses ? it.requests.rig.save->loses
+                                                       : it.requests.rig.save->replaces;
+  agreed = true;
 }
 
 // Draws the buttons. Returns whether the question was answered.

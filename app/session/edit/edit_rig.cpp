@@ -9,6 +9,7 @@
 #include "session/edit/lengths.h"
 #include "session/record/problems.h"
 #include "skelform/lint.h"
+#include "skelform/write.h"
 
 namespace skelscope {
 namespace {
@@ -187,6 +188,7 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   refused.locked_layer = changed_layer(all.entries[from].skf->armature, result, locked);
   if (!result || refused.locked_layer >= 0 || is_same_rig(*s.now.skf, *result.skf)) {
     if (first) all.entries.clear();
+    if (result && request.shows_styles) s.setup.styles = first_styles(*s.now.skf);
     refused.error = result.message;
     return refused;
   }
@@ -205,8 +207,10 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
     entry.animations = chained(all.entries.back().animations, result.animations);
   }
   const auto rig = entry.skf;
+  if (first) all.losses = skelform::losses(*s.now.skf);
   put_entry(all, std::move(entry), in_place);
   RigChange change = show(s, pending, rig, std::move(way));
+  if (request.shows_styles) s.setup.styles = first_styles(*rig);
   change.note = result.message;
   return change;
 }
@@ -278,6 +282,7 @@ void note_reload(Session& s, const Reloaded& reloaded) {
              0, reloaded.match.bones, reloaded.match.animations},
             false);
   all.saved = static_cast<int>(all.cursor);
+  all.losses = skelform::losses(*s.now.skf);
 }
 
 }  // namespace skelscope

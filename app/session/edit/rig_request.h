@@ -28,6 +28,7 @@ struct RigRequest {
   bool selects_added = false;  // selects new bones
   int selects_from = -1;       // selects new or changed keys from this frame on; -1: none
   KeyPlaces selects_keys{};    // selects the keys there; indices as in the edits
+  bool shows_styles = false;   // shows the rig's active styles, whatever the session showed
   bool reports = false;        // reports the result in numbers
   bool by_auto_key = false;    // the keys come from a drag
   std::vector<AnimationLength> lengths{};  // alone, or with the edits

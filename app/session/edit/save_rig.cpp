@@ -4,6 +4,8 @@
 
 #include "platform/files/files.h"
 #include "platform/files/watch.h"
+#include "session/record/problems.h"
+#include "skelform/lint.h"
 #include "skelform/write.h"
 
 namespace skelscope {
@@ -37,6 +39,22 @@ bool save_rig(Session& session, const std::string& path, bool replaces,
   all.written = stamp_of(path);
   session.path = path;
   return true;
+}
+
+Reloaded show_written(Session& session) {
+  skelform::LoadResult result = skelform::load(session.path);
+  if (!result) return {};
+  const std::vector<skelform::Problem> problems = skelform::check(*result);
+  const Reloaded written = take_over(session, std::move(*result));
+  RigEdits& all = session.rig_edits;
+  if (!all.entries.empty()) all.entries[all.cursor].skf = session.now.skf;
+  replace_problems(session.problems, skelform::Origin::Rig, problems);
+  return written;
+}
+
+std::vector<std::string> losses_of_saving(const Session& session) {
+  const RigEdits& all = session.rig_edits;
+  return all.entries.empty() ? skelform::losses(*session.now.skf) : all.losses;
 }
 
 }  // namespace skelscope

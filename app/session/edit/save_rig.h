@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "session/record/session.h"
+#include "session/rig/reload.h"
 
 namespace skelscope {
 
@@ -17,6 +18,12 @@ bool save_rig(Session& session, const std::string& path, bool replaces,
 
 // Returns whether the file that we wrote has been changed by others.
 bool is_changed_by_others(const Session& session, const std::string& path);
+
+// Shows the rig as the file that was just written has it: its version and its problems.
+Reloaded show_written(Session& session);
+
+// Returns what the file on screen says and a saved one will not; see skelform::losses().
+std::vector<std::string> losses_of_saving(const Session& session);
 
 // Returns whether saving there would replace a file that we did not write.
 bool replaces_file(const Session& session, const std::string& path);

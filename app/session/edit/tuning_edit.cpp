@@ -26,10 +26,6 @@ std::vector<int> tuned_bones(const Session& session) {
   return bones;
 }
 
-bool is_in_files(IkMode mode) {
-  return mode == IkMode::FABRIK || mode == IkMode::Arc;
-}
-
 // Returns the part of a family's tuning that a file can store.
 SetFamily family_edit_of(const FamilyOverride& tuned) {
   SetFamily edit;
@@ -56,6 +52,10 @@ std::string words_about_physics(const Session& session, const std::vector<int>& 
 }
 
 }  // namespace
+
+bool is_in_files(IkMode mode) {
+  return mode == IkMode::FABRIK || mode == IkMode::Arc;
+}
 
 int count_tuned_bones(const Session& session) {
   return static_cast<int>(tuned_bones(session).size());

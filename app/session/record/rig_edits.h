@@ -30,6 +30,7 @@ struct RigEdits {
   int saved = 0;                          // the version that a file holds; -1: none
   std::string written_path;               // the file to which this rig was written; empty: none yet
   FileStamp written;                      // that file's stamp when it was written
+  std::vector<std::string> losses;        // what the file says and no version of the rig can hold
   std::vector<PhysicsPoke> tuning_saved;  // tuning by sliders that a saved copy holds
 };
 

@@ -166,7 +166,7 @@ std::int64_t replace_rig(Session& s, const Replacement& to) {
   return last;
 }
 
-Reloaded reload(Session& s, skelform::Skf&& skf) {
+Reloaded take_over(Session& s, skelform::Skf&& skf) {
   Reloaded result;
   if (have_same_bytes(*s.now.skf, skf)) return result;
   result.changed = true;
@@ -180,7 +180,12 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   replace_rig(s, {fresh, result.match, history, remap, kSecondOfWork});
   announce_dropped(s, history.first_tick);
   replace_problems(s.problems, skelform::Origin::Rig, skelform::check(*fresh));
-  announce(s, result.summary);
+  return result;
+}
+
+Reloaded reload(Session& s, skelform::Skf&& skf) {
+  Reloaded result = take_over(s, std::move(skf));
+  if (result.changed) announce(s, result.summary);
   return result;
 }
 

@@ -30,6 +30,8 @@ struct Replacement {
 std::int64_t replace_rig(Session& session, const Replacement& replacement);
 inline constexpr std::int64_t kSecondOfWork = 3'000'000;  // bones times ticks, roughly
 
+// The same as reload(), but says nothing.
+Reloaded take_over(Session& session, skelform::Skf&& skf);
 // Replaces the rig and runs the record again, as many ticks around the tick on screen as take about
 // a second. Shows the same tick and logs what changed.
 Reloaded reload(Session& session, skelform::Skf&& skf);

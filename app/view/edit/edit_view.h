@@ -30,7 +30,18 @@ struct Leaving {
 };
 
 // Questions asked before something is lost.
-enum class QuestionKind { None, Unsaved, Tuned, TunedToo, Replace, Changed, Recover, NameFollows };
+enum class QuestionKind {
+  None,
+  Unsaved,
+  Tuned,
+  TunedToo,
+  IkToo,
+  Losses,
+  Replace,
+  Changed,
+  Recover,
+  NameFollows
+};
 
 // Whether saving the rig writes physics tuned by sliders into it.
 enum class TunedPhysics { Ask, Write, LeaveOut };
@@ -42,6 +53,7 @@ struct SaveRig {
   std::string path = {};
   bool replaces = false;  // the user agreed to replace the file
   TunedPhysics tuned = TunedPhysics::Ask;
+  bool loses = false;  // the user agreed to what the saved file will lack
 };
 
 struct Question {
@@ -49,7 +61,7 @@ struct Question {
   std::string text = {};
   std::string path = {};  // Recover: the journal's path
   Leaving leaving = {};   // Unsaved, Tuned: the action that waits for the answer
-  SaveRig save = {};      // TunedToo, Replace, Changed: the save that waits for the answer
+  SaveRig save = {};      // TunedToo, IkToo, Losses, Replace, Changed: the save that waits
   AddSprites sprites{};   // NameFollows: the pictures that wait for the answer
 };
 
