@@ -110,8 +110,7 @@ LintReport new_report(const LintOptions& options, const RigInputs& inputs) {
 
 std::vector<skelform::Problem> all_problems(const skelform::Skf& skf) {
   std::vector<skelform::Problem> problems = skelform::check(skf);
-  for (skelform::Problem& problem : gl::image_problems(skf))
-    problems.push_back(std::move(problem));
+  for (skelform::Problem& problem : gl::image_problems(skf)) problems.push_back(std::move(problem));
   return problems;
 }
 

@@ -1,5 +1,5 @@
-// Finds a vertex that follows another bone than all vertices around it, and a bind of a path that
-// stands out of its order.
+// Finds a vertex that follows a bone far from those of all vertices around it, and a bind of a path
+// that stands out of its order.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -35,7 +35,6 @@ bool are_near(const Armature& armature, int a, int b) {
 struct Ring {
   int count = 0;
   int leader = -1;       // the bone of the first
-  bool one = true;       // whether all follow it
   bool touches = false;  // whether one follows the vertex's own bone or one beside it
 };
 
@@ -49,7 +48,6 @@ std::vector<Ring> rings_of(const Armature& armature, const Visuals& visuals,
       for (const int step : {1, 2}) {
         const int leader = leaders[visuals.indices[i + (side + step) % 3]];
         if (ring.count++ == 0) ring.leader = leader;
-        ring.one = ring.one && leader == ring.leader;
         ring.touches = ring.touches || are_near(armature, leader, leaders[at]);
       }
     }
@@ -63,12 +61,13 @@ void check_vertices(const Skf& skf, const Constructed& rest, std::size_t v, Find
   const std::vector<Ring> rings = rings_of(skf.armature, visuals, leaders);
   for (std::size_t i = 0; i < rings.size(); ++i) {
     const Ring& ring = rings[i];
-    if (ring.count < 4 || !ring.one || ring.touches || leaders[i] == visuals.bone_id) continue;
+    if (ring.count < 4 || ring.touches || leaders[i] == visuals.bone_id) continue;
     const float apart = length(rest.bones[leaders[i]].pos - rest.bones[ring.leader].pos);
     findings.add("vertex-bound-apart", skf.paths.visuals[v] + "vertices[" + std::to_string(i) + "]",
                  "vertex " + std::to_string(i) + " of " +
                      bone_words(skf.armature, visuals.bone_id) + " follows " +
-                     bone_words(skf.armature, leaders[i]) + ", and all vertices around it follow " +
+                     bone_words(skf.armature, leaders[i]) +
+                     ", and the vertices around it others, such as " +
                      bone_words(skf.armature, ring.leader) +
                      ": the mesh is pulled out there when they part. Bind it as those around it",
                  {visuals.bone_id, -1, -1, {apart}});

@@ -125,6 +125,12 @@ void check_pair_scale(const Sides& sides, const std::array<int, 2>& pair) {
   }
 }
 
+bool are_of_one_size(const Texture& a, const Texture& b) {
+  constexpr float kAlike = 0.15f;
+  const Vec2 off = a.size - b.size;
+  return std::fabs(off.x) <= kAlike * a.size.x && std::fabs(off.y) <= kAlike * a.size.y;
+}
+
 // Pivots are compared only between textures of one size, because others have their own.
 void check_pair_pivot(const Sides& sides, const std::array<int, 2>& pair) {
   const Armature& armature = sides.skf.armature;
@@ -135,13 +141,12 @@ void check_pair_pivot(const Sides& sides, const std::array<int, 2>& pair) {
     return get_bone_texture(armature, visuals.tex, sides.skf.editor.active_styles);
   };
   const Texture *shown = texture(left), *other = texture(right);
-  if (!shown || !other || differ(shown->size.x, other->size.x) ||
-      differ(shown->size.y, other->size.y))
-    return;
+  if (!shown || !other || !are_of_one_size(*shown, *other)) return;
   const auto unsigned_of = [](Vec2 v) { return Vec2{std::fabs(v.x), std::fabs(v.y)}; };
   const Vec2 off = unsigned_of(left.pivot_pos) - unsigned_of(right.pivot_pos);
   const float pixels = length(off * shown->size);
-  if (std::max(std::fabs(off.x), std::fabs(off.y)) < 0.1f) return;
+  const float far = std::max(length(left.pivot_pos), length(right.pivot_pos));
+  if (std::max(std::fabs(off.x), std::fabs(off.y)) < std::max(0.1f, 0.15f * far)) return;
   const bool x = std::fabs(off.x) >= std::fabs(off.y);
   const char* field = x ? "pivot_pos.x" : "pivot_pos.y";
   report_pair(sides, pair, sides.skf.paths.visuals[b] + field,
@@ -201,13 +206,25 @@ int rest_side(const Armature& armature, const InverseKinematics& family) {
   return std::fabs(turn) < kStraight ? 0 : turn > 0 ? 1 : -1;
 }
 
+// Returns whether all chains but these two, and one of these, have one constraint.
+bool is_habit(const Armature& armature, const InverseKinematics& a, const InverseKinematics& b) {
+  int others = 0, like_a = 0, like_b = 0;
+  for (const InverseKinematics& family : armature.inverse_kinematics) {
+    if (family.bone_ids.size() < 3 || &family == &a || &family == &b) continue;
+    ++others;
+    like_a += family.constraint == a.constraint;
+    like_b += family.constraint == b.constraint;
+  }
+  return others > 1 && std::max(like_a, like_b) == others;
+}
+
 bool constraints_fit(const Armature& armature, const InverseKinematics& a,
                      const InverseKinematics& b) {
   if (a.constraint == b.constraint) return true;
   const bool one_is_free = a.constraint == IkConstraint::None || b.constraint == IkConstraint::None;
   if (one_is_free) return false;
-  const int side = rest_side(armature, a);
-  return side == 0 || side != rest_side(armature, b);  // mirrored limbs bend to opposite sides
+  const int side = rest_side(armature, a) * rest_side(armature, b);
+  return side < 0 || (side == 0 && !is_habit(armature, a, b));  // mirrored limbs bend apart
 }
 
 void check_pair_families(const Sides& sides, int first, int second) {
@@ -227,8 +244,9 @@ void check_pair_families(const Sides& sides, int first, int second) {
         size);
 }
 
-// Pairs chains of three or more bones that have the same lengths and no third like them.
-void check_chains(const Sides& sides) {
+// Pairs chains of three or more bones whose first bones are a pair, or that have the same lengths
+// and no third like them.
+void check_chains(const Sides& sides, const Pairs& pairs) {
   const Armature& armature = sides.skf.armature;
   const auto& families = armature.inverse_kinematics;
   constexpr std::size_t kMost = 64;  // families; every two are compared
@@ -238,11 +256,16 @@ void check_chains(const Sides& sides) {
     segments.push_back(segments_of(armature, family));
   for (std::size_t f = 0; f < families.size(); ++f) {
     if (segments[f].size() < 2) continue;
-    std::vector<std::size_t> alike;
-    for (std::size_t g = 0; g < families.size(); ++g)
+    const int other = pairs.other[families[f].bone_ids.front()];
+    std::vector<std::size_t> alike, named;
+    for (std::size_t g = 0; g < families.size(); ++g) {
+      if (segments[g].size() < 2) continue;
       if (are_alike(segments[f], segments[g])) alike.push_back(g);
-    if (alike.size() == 2 && alike[0] == f)
-      check_pair_families(sides, static_cast<int>(f), static_cast<int>(alike[1]));
+      if (g == f || families[g].bone_ids.front() == other) named.push_back(g);
+    }
+    const std::vector<std::size_t>& found = named.size() == 2 ? named : alike;
+    if (found.size() == 2 && found[0] == f)
+      check_pair_families(sides, static_cast<int>(f), static_cast<int>(found[1]));
   }
 }
 
@@ -257,7 +280,7 @@ void check_pairs(const Skf& skf, const Yardstick& yardstick, Findings& findings)
     check_pair_pivot(sides, pair);
     check_pair_physics(sides, pair);
   }
-  check_chains(sides);
+  check_chains(sides, pairs);
 }
 
 }  // namespace skelform

@@ -11,13 +11,17 @@ bool has(const Style& style, std::size_t tex) {
   return tex < style.texture_by_name.size() && style.texture_by_name[tex] >= 0;
 }
 
-// Returns the bone that shows the texture; -1: none.
+// Returns a bone that shows the texture, at rest or by a key; -1: none.
 int shown_by(const Armature& armature, std::size_t tex) {
   const auto shows = [&](const Visuals& visuals) {
     return visuals.bone_id >= 0 && visuals.tex == static_cast<int>(tex);
   };
   const auto found = std::ranges::find_if(armature.visuals, shows);
-  return found == armature.visuals.end() ? -1 : found->bone_id;
+  if (found != armature.visuals.end()) return found->bone_id;
+  for (const Animation& animation : armature.animations)
+    for (const Keyframe& key : animation.keyframes)
+      if (!key.dead && key.value_tex == static_cast<int>(tex)) return key.bone_id;
+  return -1;
 }
 
 Vec2 size_in(const Style& style, std::size_t tex) {

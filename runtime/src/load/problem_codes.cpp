@@ -90,7 +90,7 @@ constexpr ProblemCode kCodes[] = {
     {"vertex-several-binds", W,
      "a mesh is out of shape: a vertex is in several weight binds whose bones stand apart", S},
     {"vertex-bound-apart", W,
-     "a mesh is pulled out: a vertex follows another bone than all vertices around it", S},
+     "a mesh is pulled out: a vertex follows a bone far from those of all vertices around it", S},
     {"path-order", W, "a mesh is folded: the binds of its path are not in the chain's order", S},
     // Inverse kinematics
     {"unknown-ik-mode", W, "a limb may bend differently: its mode does not exist; FABRIK is used"},
