@@ -161,14 +161,34 @@ void put_entry(RigEdits& all, RigEntry entry, bool in_place) {
   keep_within_bounds(all);
 }
 
+void note_left(RigEntry& entry, EditState before, const Session& s) {
+  entry.left =
+      std::make_shared<const LeftState>(LeftState{std::move(before), edit_state(s), s.now.skf});
+}
+
+// Remembers the settings of the version before the newest one. A later edit of a gesture replaces
+// the newest version, but the version before was left at the gesture's first edit.
+void note_edited(RigEdits& all, EditState here, const std::shared_ptr<const Skf>& replaced,
+                 const Session& s) {
+  RigEntry& before = all.entries[all.cursor - 1];
+  const auto left = before.left;
+  const bool goes_on = left && left->to == replaced && before.skf != replaced;
+  note_left(before, goes_on ? left->before : std::move(here), s);
+}
+
 RigChange move_to(Session& s, PendingRecord& pending, std::size_t entry) {
   RigEdits& all = s.rig_edits;
   if (entry >= all.entries.size() || entry == all.cursor) return {};
   Way way = way_between(all, all.cursor, entry);
-  const std::size_t left = entry < all.cursor ? all.cursor : entry;
-  all.entries[left].order = ++s.undo_stack.steps;
+  const std::size_t from = all.cursor;
+  all.entries[std::max(entry, from)].order = ++s.undo_stack.steps;
   all.cursor = entry;
-  return show(s, pending, all.entries[entry].skf, std::move(way));
+  const EditState here = edit_state(s);
+  RigChange change = show(s, pending, all.entries[entry].skf, std::move(way));
+  const auto left = all.entries[entry].left;
+  if (left && left->to == change.old) restore_settings(s, recalled(*left, here, edit_state(s)));
+  note_left(all.entries[from], here, s);
+  return change;
 }
 
 }  // namespace
@@ -209,8 +229,10 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   const auto rig = entry.skf;
   if (first) all.losses = skelform::losses(*s.now.skf);
   put_entry(all, std::move(entry), in_place);
+  const EditState here = edit_state(s);
   RigChange change = show(s, pending, rig, std::move(way));
   if (request.shows_styles) s.setup.styles = first_styles(*rig);
+  note_edited(all, here, change.old, s);
   change.note = result.message;
   return change;
 }
@@ -228,6 +250,7 @@ RigChange show_kept_ends(Session& s, PendingRecord& pending,
   RigEntry &version = all.entries[all.cursor - 1], &made = all.entries[all.cursor];
   version.skf = std::move(made.skf);
   version.lengths = std::move(made.lengths);
+  version.left.reset();
   all.entries.pop_back();
   --all.cursor;
   return change;

@@ -14,6 +14,8 @@
 
 namespace skelscope {
 
+struct LeftState;
+
 struct RigEntry {
   std::shared_ptr<const skelform::Skf> skf;
   std::string title;          // "Near Hand: rotation"; of the first version: "hero.skf as opened"
@@ -22,6 +24,7 @@ struct RigEntry {
   std::uint64_t gesture = 0;  // the mouse gesture that made it; 0: a single step
   std::vector<int> bones, animations;  // by index in the previous version; -1: deleted
   std::vector<int> lengths{};          // per animation, see edit/lengths.h; none, -1: by its keys
+  std::shared_ptr<const LeftState> left{};  // the settings when another version replaced it last
 };
 
 struct RigEdits {

@@ -26,10 +26,13 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
   return tracks;
 }
 
+bool is_same_transport(const EditState& a, const EditState& b) {
+  return without_clock(a.tracks) == without_clock(b.tracks) && a.queue == b.queue &&
+         !a.player == !b.player && is_same_pad(a.pad, b.pad);
+}
+
 bool is_same(const EditState& a, const EditState& b) {
-  return !is_edit(a.setup, b.setup) && without_clock(a.tracks) == without_clock(b.tracks) &&
-         a.queue == b.queue && !a.player == !b.player && is_same_pad(a.pad, b.pad) &&
-         a.tick_rate == b.tick_rate;
+  return !is_edit(a.setup, b.setup) && is_same_transport(a, b) && a.tick_rate == b.tick_rate;
 }
 
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
@@ -42,21 +45,6 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
   }
 }
 
-void restore(Session& s, EditState state) {
-  const Playback before = s.playback;
-  keep_playheads(s.playback.tracks, state.tracks);
-  state.setup.pokes.velocity = s.setup.pokes.velocity;
-  state.setup.motions = std::move(s.setup.motions);
-  s.setup = std::move(state.setup);
-  s.playback.tracks = std::move(state.tracks);
-  s.playback.queue = std::move(state.queue);
-  s.playback.player = std::move(state.player);
-  s.playback.pad = std::move(state.pad);
-  if (s.now.skf) keep_positions(armature_of(s), before, s.playback);
-  if (s.now.skf) place_pad(armature_of(s), before.pad, s.playback);
-  s.playback.tick_rate = state.tick_rate;
-}
-
 // Moves the newest step that changes anything from one stack to the other.
 bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
   EditState present = edit_state(s);
@@ -64,7 +52,8 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
   if (from.empty()) return false;
   present.order = ++s.undo_stack.steps;
   to.push_back(std::move(present));
-  restore(s, std::move(from.back()));
+  from.back().setup.motions = s.setup.motions;  // changes of motions are no step
+  restore_settings(s, std::move(from.back()));
   from.pop_back();
   s.undo_stack.gesture = false;
   return true;
@@ -79,12 +68,46 @@ std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack
 
 }  // namespace
 
+EditState recalled(const LeftState& left, const EditState& here, EditState moved) {
+  const auto recall = [&](auto of) {
+    if (of(here) == of(left.after)) of(moved) = of(left.before);
+  };
+  recall([](auto& state) -> auto& { return state.setup.pokes.overrides; });
+  recall([](auto& state) -> auto& { return state.setup.pokes.families; });
+  recall([](auto& state) -> auto& { return state.setup.pokes.physics_pokes; });
+  recall([](auto& state) -> auto& { return state.setup.pokes.own_physics; });
+  recall([](auto& state) -> auto& { return state.setup.motions; });
+  recall([](auto& state) -> auto& { return state.setup.styles; });
+  recall([](auto& state) -> auto& { return state.setup.marks; });
+  recall([](auto& state) -> auto& { return state.setup.pad; });
+  if (!is_same_transport(here, left.after)) return moved;
+  moved.tracks = left.before.tracks;
+  moved.queue = left.before.queue;
+  moved.player = left.before.player;
+  moved.pad = left.before.pad;
+  return moved;
+}
+
 EditState edit_state(const Session& s) {
   EditState state{s.setup,           s.playback.tracks, s.playback.queue,
                   s.playback.player, s.playback.pad,    s.playback.tick_rate};
   state.setup.pokes.velocity = {};  // belongs to the tick
   state.setup.pokes.held_physics.clear();
   return state;
+}
+
+void restore_settings(Session& s, EditState state) {
+  const Playback before = s.playback;
+  keep_playheads(s.playback.tracks, state.tracks);
+  state.setup.pokes.velocity = s.setup.pokes.velocity;
+  s.setup = std::move(state.setup);
+  s.playback.tracks = std::move(state.tracks);
+  s.playback.queue = std::move(state.queue);
+  s.playback.player = std::move(state.player);
+  s.playback.pad = std::move(state.pad);
+  if (s.now.skf) keep_positions(armature_of(s), before, s.playback);
+  if (s.now.skf) place_pad(armature_of(s), before.pad, s.playback);
+  s.playback.tick_rate = state.tick_rate;
 }
 
 void remember_edit(Session& s) {

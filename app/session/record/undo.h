@@ -12,6 +12,7 @@
 namespace skelscope {
 
 struct Session;
+struct OwnState;
 
 struct EditState {
   Setup setup;  // changes of its motions alone are no step
@@ -21,7 +22,25 @@ struct EditState {
   std::shared_ptr<const skelform::PadPlayer> pad;
   int tick_rate = 60;
   std::uint64_t order = 0;  // UndoStack::steps when it was put on its stack
+  // On a stack: the state in the version of the rig to which it belongs, while another version is
+  // on screen; nullptr: that version is on screen.
+  std::shared_ptr<const OwnState> own{};
 };
+
+struct OwnState {
+  std::shared_ptr<const skelform::Skf> rig;
+  EditState state;
+};
+
+// The settings when a version of the rig was left for another one, which may lack parts of them.
+struct LeftState {
+  EditState before, after;                  // in the version that was left, and in the other one
+  std::shared_ptr<const skelform::Skf> to;  // the other version
+};
+// Returns the settings for the version that was left, once it is on screen again: those of `left`
+// where nothing has changed since, elsewhere the moved ones. here: the settings in the other
+// version; moved: the same, moved back.
+EditState recalled(const LeftState& left, const EditState& here, EditState moved);
 
 struct UndoStack {
   std::vector<EditState> past, future;  // newest last
@@ -30,6 +49,8 @@ struct UndoStack {
 };
 
 EditState edit_state(const Session& session);
+// Sets the settings; the stacks stay. Playheads that follow the clock stay where they are.
+void restore_settings(Session& session, EditState state);
 
 // Call before an edit. The first call of a gesture saves the present state.
 void remember_edit(Session& session);

@@ -121,22 +121,43 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
   return playback;
 }
 
-void remap_user(Session& s, const Remap& remap) {
-  s.setup.pokes = remap_pokes(remap, s.setup.pokes);
-  s.setup.marks = remap_marks(remap, s.setup.marks);
-  remap_clips(remap, s.setup.pad.pad);
-  for (EditState& state : s.undo_stack.past) state = remap_edit(remap, std::move(state));
-  for (EditState& state : s.undo_stack.future) state = remap_edit(remap, std::move(state));
-}
-
-std::vector<int> remapped_styles(const Session& s, const skelform::Skf& from,
+// Styles that the user never chose stay the first ones, whatever the rig has.
+std::vector<int> remapped_styles(const std::vector<int>& chosen, const skelform::Skf& from,
                                  const skelform::Skf& to, const RigMatch& match) {
-  if (s.setup.styles == first_styles(from)) return first_styles(to);
+  if (chosen == first_styles(from)) return first_styles(to);
   std::vector<int> styles;
-  for (const int style : s.setup.styles) {
+  for (const int style : chosen) {
     if (followed(match.styles, style) >= 0) styles.push_back(match.styles[style]);
   }
   return styles;
+}
+
+// Moves a state of the undo stack from a version of the rig to another one. Its own version gets it
+// back unchanged, because versions between the two may lack parts of it.
+EditState moved_state(const Remap& remap, const std::shared_ptr<const skelform::Skf>& from,
+                      const std::shared_ptr<const skelform::Skf>& to, EditState state) {
+  if (!state.own) state.own = std::make_shared<const OwnState>(OwnState{from, state});
+  if (state.own->rig == to) return EditState(state.own->state);
+  std::vector<int> styles = remapped_styles(state.setup.styles, *from, *to, remap.match);
+  state = remap_edit(remap, std::move(state));
+  state.setup.styles = std::move(styles);
+  return state;
+}
+
+void remap_user(Session& s, const Remap& remap, const std::shared_ptr<const skelform::Skf>& from) {
+  s.setup.pokes = remap_pokes(remap, s.setup.pokes);
+  s.setup.motions = remap_motions(remap, std::move(s.setup.motions));
+  s.setup.marks = remap_marks(remap, s.setup.marks);
+  remap_clips(remap, s.setup.pad.pad);
+  s.setup.styles = remapped_styles(s.setup.styles, *from, *s.now.skf, remap.match);
+  for (auto* stack : {&s.undo_stack.past, &s.undo_stack.future})
+    for (EditState& state : *stack) state = moved_state(remap, from, s.now.skf, std::move(state));
+}
+
+// Without versions of the rig no old one returns.
+void forget_own_states(UndoStack& undo) {
+  for (auto* stack : {&undo.past, &undo.future})
+    for (EditState& state : *stack) state.own.reset();
 }
 
 void announce(Session& s, const std::string& what) {
@@ -158,8 +179,7 @@ std::int64_t replace_rig(Session& s, const Replacement& to) {
   const bool unseen = s.playback.paused && !(present_input(s) == s.present);  // an unapplied edit
   Playback playback = remapped_playback(remap, s.playback);
   s.now = make_simulation(to.rig);
-  remap_user(s, remap);
-  s.setup.styles = remapped_styles(s, *old, *to.rig, to.match);
+  remap_user(s, remap, old);
   forget_divergence(s);
   const std::int64_t last = rebuild_record(s, to);
   show_again(s, std::move(playback), unseen);
@@ -178,6 +198,7 @@ Reloaded take_over(Session& s, skelform::Skf&& skf) {
   const Remap remap{result.old->armature, fresh->armature, result.match};
   const History history = std::move(s.history);
   replace_rig(s, {fresh, result.match, history, remap, kSecondOfWork});
+  if (s.rig_edits.entries.empty()) forget_own_states(s.undo_stack);
   announce_dropped(s, history.first_tick);
   replace_problems(s.problems, skelform::Origin::Rig, skelform::check(*fresh));
   return result;

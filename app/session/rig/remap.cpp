@@ -70,6 +70,15 @@ std::vector<int> remap_animations(const Remap& c, const std::vector<int>& animat
   return remap_indices(c.match.animations, animations);
 }
 
+std::vector<TargetMotion> remap_motions(const Remap& c, std::vector<TargetMotion> motions) {
+  for (TargetMotion& motion : motions) {
+    motion.bone = followed(c.match.bones, motion.bone);
+    motion.family = followed(c.match.inverse_kinematics, motion.family);
+  }
+  std::erase_if(motions, [](const TargetMotion& m) { return m.bone < 0 || m.family < 0; });
+  return motions;
+}
+
 std::vector<PhysicsPoke> remap_physics(const Remap& c, const std::vector<PhysicsPoke>& pokes) {
   std::vector<PhysicsPoke> remapped;
   for (PhysicsPoke edit : pokes) {
@@ -169,6 +178,7 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
 
 EditState remap_edit(const Remap& c, EditState state) {
   state.setup.pokes = remap_pokes(c, state.setup.pokes);
+  state.setup.motions = remap_motions(c, std::move(state.setup.motions));
   state.tracks = remap_tracks(c, state.tracks);
   state.queue = remap_animations(c, state.queue);
   state.player = remap_player(c, state.player);

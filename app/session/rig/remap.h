@@ -13,6 +13,8 @@ using skelform::Remap;
 
 std::vector<int> remap_bones(const Remap& remap, const std::vector<int>& bones);
 std::vector<int> remap_animations(const Remap& remap, const std::vector<int>& animations);
+// Drops motions of lost targets.
+std::vector<TargetMotion> remap_motions(const Remap& remap, std::vector<TargetMotion> motions);
 std::vector<PhysicsPoke> remap_physics(const Remap& remap, const std::vector<PhysicsPoke>& pokes);
 Pokes remap_pokes(const Remap& remap, const Pokes& pokes);
 // Keeps playheads within the animations. Turns off a track whose masked bones are all lost.
@@ -29,6 +31,7 @@ void remap_clips(const Remap& remap, skelform::PadPlayer& pad);
 std::shared_ptr<const skelform::PadPlayer> remap_pad(
     const Remap& remap, const std::shared_ptr<const skelform::PadPlayer>& pad);
 TickInput remap_input(const Remap& remap, const TickInput& input);
+// Styles follow their match; see replace_rig() for those that were never chosen.
 EditState remap_edit(const Remap& remap, EditState state);
 skelform::State remap_state(const Remap& remap, skelform::State state);
 FirstHidden remap_hidden(const Remap& remap, const FirstHidden& hidden);
