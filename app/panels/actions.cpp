@@ -1,5 +1,7 @@
 #include "panels/actions.h"
 
+#include "panels/gestures.h"
+
 namespace skelscope {
 
 Toggle toggle_state(Action action, const Session& session, const View& view) {
@@ -26,6 +28,8 @@ void perform(Action action, const Session& session, View& view, Requests& reques
   const ActionRow& row = row_of(action);
   remember_action(view.finder, static_cast<int>(action));
   if (is_for_editing(row) && !why_not(action, session, view).empty()) return;
+  const bool edits = is_for_editing(row) || action == Action::ToggleEdit;
+  if (edits && view.gesture.runs) keep_gesture(session, view, requests);
   row.deed.perform(session, view, requests);
 }
 

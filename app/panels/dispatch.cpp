@@ -3,6 +3,7 @@
 #include "panels/actions.h"
 #include "panels/file/browser_keys.h"
 #include "panels/film/film_keys.h"
+#include "panels/gestures.h"
 #include "panels/key_codes.h"
 #include "panels/sheets/finder_keys.h"
 #include "panels/timeline/animation_keys.h"
@@ -68,6 +69,8 @@ bool covered(const View& view) {
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests) {
   if (press_in_finder(chord, view.finder)) return true;
+  if (chord.key == kEscape && !typing && (view.gesture.runs || holds_anything(view)))
+    return take_gesture_back(view, requests), true;
   const bool about_to_type = view.edit.on && view.edit.tree.takes_keyboard;
   if (typing || about_to_type) return leave_field(chord, view);
   if (!covered(view) && leave_carried(chord, view)) return true;

@@ -38,6 +38,7 @@
 #include "view/trail_view.h"
 #include "view/transition_view.h"
 #include "widgets/focus_ring.h"
+#include "widgets/gesture.h"
 
 namespace skelscope {
 
@@ -119,6 +120,7 @@ struct View {
   bool show_about = false;
   FinderView finder;
   FocusRing ring;
+  Gesture gesture;
   BrowserView browser;
   FileView file;
   FilmView film;
@@ -156,6 +158,7 @@ struct Requests {
   skelform::FadeCurve fade_curve = skelform::FadeCurve::Linear;
   bool toggle_pause = false, restart = false;
   int undo = 0, redo = 0;  // number of steps
+  bool take_back = false;  // restores what the gesture has changed since its press
   std::optional<int> set_record_megabytes;
   bool cancel_trace = false;  // stop writing the trace
   int step = 0;

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "panels/gestures.h"
 #include "platform/files/files.h"
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
@@ -157,9 +158,7 @@ void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
   if (requests.redo > 0 && !rig.redo) redo(session);
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
-  // The requested setup is a copy of the one that undo has just replaced.
-  const bool overtaken = requests.undo + requests.redo > 0;
-  if (requests.setup && !overtaken) session.setup = *requests.setup;
+  if (requests.setup) session.setup = *requests.setup;
 }
 
 // Moves the playhead by steps or to a frame, which in edit mode may be beyond the last frame.
@@ -280,13 +279,52 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   viewer.pad_edited = false;
 }
 
-void apply(Viewer& viewer) {
-  Requests requests = std::move(viewer.requests);
-  viewer.requests = {};
+namespace {
+
+// Removes and returns the requests that save, undo or leave what edits of the same frame have
+// changed, and that name no part of the rig.
+Requests take_later(Requests& requests) {
+  Requests later;
+  std::swap(later.quit, requests.quit);
+  std::swap(later.reload, requests.reload);
+  std::swap(later.open_path, requests.open_path);
+  std::swap(later.open_example, requests.open_example);
+  std::swap(later.chosen_file, requests.chosen_file);
+  std::swap(later.undo, requests.undo);
+  std::swap(later.redo, requests.redo);
+  std::swap(later.rig.new_rig, requests.rig.new_rig);
+  std::swap(later.rig.save, requests.rig.save);
+  std::swap(later.rig.leave_unsaved, requests.rig.leave_unsaved);
+  std::swap(later.rig.show_entry, requests.rig.show_entry);
+  return later;
+}
+
+bool is_due(const Requests& later) {
+  return later.quit || later.reload || !later.open_path.empty() || later.open_example ||
+         later.chosen_file || later.undo + later.redo > 0 || later.rig.new_rig || later.rig.save ||
+         later.rig.show_entry;
+}
+
+void end_step(Viewer& viewer) {
+  end_gesture(viewer.session);
+  settle_rig_edits(viewer);
+}
+
+// Drops what the gesture has requested since the last frame.
+void drop_edits(Requests& requests) {
+  requests.setup.reset();
+  requests.set_playback.reset();
+  requests.physics = {};
+  requests.rig.edits.clear();
+  requests.seek_frame = -1;
+  requests.seek_tick = -1;
+}
+
+void apply_at_once(Viewer& viewer, Requests requests) {
   hold_back_unsaved(viewer, requests);
-  viewer.requests.quit = requests.quit;
-  viewer.requests.screenshot = requests.screenshot;
-  viewer.requests.screenshot_window = requests.screenshot_window;
+  viewer.requests.quit |= requests.quit;
+  viewer.requests.screenshot |= requests.screenshot;
+  viewer.requests.screenshot_window |= requests.screenshot_window;
   const auto asked_of = viewer.session.now.skf;
   apply_files(viewer, requests);
   apply_record(viewer, requests);
@@ -310,6 +348,25 @@ void apply(Viewer& viewer) {
   if (requests.play_transition && viewer.session.now.skf)
     viewer.transition_play = begin_transition(viewer.session, *requests.play_transition);
   apply_to_rig(viewer, requests, rig_steps);
+}
+
+}  // namespace
+
+void apply(Viewer& viewer) {
+  Requests requests = std::move(viewer.requests);
+  viewer.requests = {};
+  if (std::exchange(requests.take_back, false) && viewer.gesture_start) {
+    drop_edits(requests);
+    take_back(viewer, *viewer.gesture_start);
+  }
+  Requests later = take_later(requests);
+  if (is_due(later)) {
+    keep_gesture(viewer.session, viewer.view, requests);
+    apply_at_once(viewer, std::move(requests));
+    end_step(viewer);
+    requests = std::move(later);
+  }
+  apply_at_once(viewer, std::move(requests));
 }
 
 }  // namespace skelscope

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "panels/edit/sprite_tool.h"
+#include "panels/gestures.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/record/undo.h"
@@ -154,20 +155,22 @@ void end_height(View& view, const TabHeight& height) {
 
 // Returns whether a drag is complete, as each drag is one edit. It ends a frame after the button's
 // release, once the last request was applied, or at the next press.
-bool gesture_ends() {
+bool gesture_ends(const Gesture& gesture) {
   bool changes = false, clicked = false;
   for (int button = 0; button < ImGuiMouseButton_COUNT; ++button) {
     changes |= ImGui::IsMouseDown(button) || ImGui::IsMouseReleased(button);
     clicked |= ImGui::IsMouseClicked(button);
   }
-  return clicked || !changes;
+  return clicked || !changes || gesture.cut;
 }
 
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
+  if (viewer.gesture_start && is_elsewhere(*viewer.gesture_start, viewer.view))
+    keep_gesture(viewer.session, viewer.view, viewer.requests);
   apply(viewer);
-  if (gesture_ends()) {
+  if (gesture_ends(viewer.view.gesture)) {
     end_gesture(viewer.session);
     settle_rig_edits(viewer);
     follow_journal(viewer);
@@ -196,6 +199,8 @@ void tick(Viewer& viewer, double seconds) {
 }
 
 void draw_panels(Viewer& viewer) {
+  begin_gestures(viewer);
+  viewer.theme.gesture = &viewer.view.gesture;
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   const Rect area{{0, 0}, size};
   const TabHeight height = begin_height(viewer.view, kMostOfWindow * size.y / viewer.theme.em());
@@ -229,6 +234,7 @@ void draw_panels(Viewer& viewer) {
   take_dropped_pictures(viewer.session, viewer.view, viewer.requests);
   report_missing_scripts(viewer);
   end_height(viewer.view, height);
+  end_gestures(viewer);
 }
 
 }  // namespace skelscope

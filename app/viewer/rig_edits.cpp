@@ -244,7 +244,9 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests) {
 }
 
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
-  if (!viewer.view.edit.on || !viewer.session.now.skf) return;
+  // A key that ends edit mode during a gesture still applies the gesture's last edit.
+  const bool on = viewer.view.edit.on || viewer.view.gesture.cut;
+  if (!on || !viewer.session.now.skf) return;
   recall_ends(viewer);
   if (!requests.copy_bones.empty()) copy_bones(viewer, requests.copy_bones);
   for (const RigRequest& asked : requests.edits) {
@@ -286,6 +288,17 @@ bool undo_rig_edit(Viewer& viewer) {
 bool redo_rig_edit(Viewer& viewer) {
   if (!viewer.view.edit.on || !redoes_rig(viewer.session)) return false;
   show_change(viewer, redo_rig(viewer.session, viewer.pending_record));
+  return true;
+}
+
+bool show_version(Viewer& viewer, const std::shared_ptr<const skelform::Skf>& rig) {
+  Session& session = viewer.session;
+  if (session.now.skf == rig) return true;
+  const auto& entries = session.rig_edits.entries;
+  const auto found = std::ranges::find(entries, rig, &RigEntry::skf);
+  if (found == entries.end()) return false;
+  const auto entry = static_cast<std::size_t>(found - entries.begin());
+  show_change(viewer, show_entry(session, viewer.pending_record, entry));
   return true;
 }
 

@@ -18,6 +18,8 @@ void apply_rig_edits(Viewer& viewer, const RigRequests& requests);
 // Undo or redo an edit of the rig. Return false if the next step is not one.
 bool undo_rig_edit(Viewer& viewer);
 bool redo_rig_edit(Viewer& viewer);
+// Shows a version of the rig again. Returns false if it is none of the present rig's versions.
+bool show_version(Viewer& viewer, const std::shared_ptr<const skelform::Skf>& rig);
 
 // Replays the record on the edited rig. Called when no mouse button is down.
 void settle_rig_edits(Viewer& viewer);

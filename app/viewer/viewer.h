@@ -13,6 +13,7 @@
 #include "view/view_state.h"
 #include "viewer/backdrop_image.h"
 #include "viewer/film_desk.h"
+#include "viewer/gesture_start.h"
 #include "viewer/minimal_desk.h"
 #include "viewer/picture/ghosts.h"
 #include "viewer/picture/rig_graphics.h"
@@ -44,9 +45,10 @@ struct Viewer {
   std::unique_ptr<TraceJob> trace;                // exists while a trace is written, in slices
   FilmDesk films;
   MinimalDesk minimal;
-  PendingRecord pending_record;  // the record's replay that waits until a drag ends
-  bool downloads = false;        // a page: the browser stores written files where it likes
-  std::string journal;           // file of unsaved edits; empty: not stored
+  PendingRecord pending_record;               // the record's replay that waits until a drag ends
+  std::optional<GestureStart> gesture_start;  // exists while a mouse button is down
+  bool downloads = false;  // a page: the browser stores written files where it likes
+  std::string journal;     // file of unsaved edits; empty: not stored
   std::shared_ptr<const skelform::Skf> journaled;  // the rig in that file
 };
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "widgets/focus.h"
+#include "widgets/gesture.h"
 #include "widgets/look/imgui_version.h"
 
 namespace skelscope {
@@ -92,7 +93,9 @@ Hit hit(const Theme& theme, const char* id, const Rect& rect, Overlap overlap) {
   result.released = ImGui::IsItemDeactivated();
   result.double_clicked = result.hovered && ImGui::IsMouseDoubleClicked(0);
   result.right_clicked = result.hovered && ImGui::IsMouseClicked(1);
-  if (overlap == Overlap::Allowed) {
+  const bool cut = theme.gesture && theme.gesture->cut;
+  if (cut) result.held = result.pressed = result.clicked = result.double_clicked = false;
+  if (overlap == Overlap::Allowed && !cut) {
     give_back_press(result);
     keep_early_press(result, rect);
   }

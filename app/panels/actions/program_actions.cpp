@@ -4,7 +4,6 @@
 
 #include "panels/actions/tables.h"
 #include "panels/edit/hand_input.h"
-#include "panels/graph/graph_edit.h"
 #include "panels/key_codes.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/timeline/keys/key_hand.h"
@@ -128,12 +127,6 @@ bool close_sheet(View& view) {
   return !std::exchange(view.notice, "").empty();
 }
 
-bool let_go(const Session& session, View& view, Requests& requests) {
-  const bool drags_keys = view.edit.keys.hand.grab != KeyGrab::None;
-  return let_go_of_key(session, view.graph, requests) || (drags_keys && let_go_of_keys(view)) ||
-         let_go_of_hand(session, view.edit, requests) || let_go_of_keys(view);
-}
-
 // Escape closes the topmost popup or sheet, then releases the selected bone, then clears the
 // selection.
 void close_or_clear(const Session& session, View& view, Requests& requests) {
@@ -141,9 +134,9 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
   if (view.edit.question.kind != QuestionKind::None)
     view.edit.question = {};
   else if (close_sheet(view) || std::exchange(view.mask_paint, {}).track >= 0 ||
-           let_go(session, view, requests))
+           let_go_of_tool(view.edit) || deselect_keys(view))
     return;
-  else if (view.drag.grab == Grab::None && view.sight.solo >= 0)
+  else if (view.sight.solo >= 0)
     view.sight.solo = -1;
   else if (!release_bone(session, view, view.selection.bone, requests))
     select_only(view.selection, -1);

@@ -112,6 +112,10 @@ bool makes_at_the_end(HandGrab grab) {
   return grab == HandGrab::NewBone;
 }
 
+void request_held(const Session& session, const EditHand& hand, Requests& requests) {
+  if (auto request = request_of(session, hand)) requests.rig.edits.push_back(*request);
+}
+
 constexpr const char* kNoChain = "Choose a last bone that is below the first one";
 
 void make_chain(const Session& session, View& view, Requests& requests,
@@ -175,16 +179,21 @@ bool follow_edit_hand(const Session& session, View& view, Requests& requests,
   follow_mouse(session, hand, to_rig(projection, mouse), kDrawnFrom / hand.zoom, grid);
   const bool rested = take_parents_at_rest(session, hand);
   const bool goes_on = hand.to != before || hand.snaps != snapped || rested;
-  const bool due = makes_at_the_end(hand.grab) ? !surface.held : goes_on;
-  if (due) {
-    if (auto request = request_of(session, hand)) requests.rig.edits.push_back(*request);
-  }
-  hold_over_keys(session, hand, !surface.held, requests);
-  if (surface.held) return true;
+  if (goes_on && !makes_at_the_end(hand.grab)) request_held(session, hand, requests);
+  if (surface.held)
+    hold_over_keys(session, hand, false, requests);
+  else
+    end_hand(session, view, requests);
+  return true;
+}
+
+void end_hand(const Session& session, View& view, Requests& requests) {
+  const EditHand hand = std::exchange(view.edit.hand, {});
+  if (hand.grab == HandGrab::None) return;
+  if (makes_at_the_end(hand.grab)) request_held(session, hand, requests);
+  hold_over_keys(session, hand, true, requests);
   if (hand.moved) show_why_hidden(session, view, hand);
   finish(view, hand);
-  hand = {};
-  return true;
 }
 
 bool use_edit_tool(const Session& session, View& view, Requests& requests,
@@ -237,21 +246,11 @@ void take_rest(const Session& session, View& view, const Projection& projection,
   take(session, view, grab, bone, mouse, projection);
 }
 
-bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests) {
-  if (edit.hand.grab == HandGrab::None) {
-    const bool begun = edit.chain_from >= 0 || edit.tool != EditTool::Select;
-    edit.chain_from = -1;
-    edit.tool = EditTool::Select;
-    return begun;
-  }
-  const std::uint64_t gesture = edit.hand.gesture;
-  hold_over_keys(session, edit.hand, true, requests);
-  edited(requests, session).pokes.held_physics.clear();
-  edit.hand = {};
-  std::erase_if(requests.rig.edits, [&](const RigRequest& r) { return r.gesture == gesture; });
-  const RigEdits& all = session.rig_edits;
-  if (edit_count(all) > 0 && all.entries[all.cursor].gesture == gesture) requests.undo = 1;
-  return true;
+bool let_go_of_tool(EditView& edit) {
+  const bool begun = edit.chain_from >= 0 || edit.tool != EditTool::Select;
+  edit.chain_from = -1;
+  edit.tool = EditTool::Select;
+  return begun;
 }
 
 }  // namespace skelscope

@@ -30,8 +30,11 @@ void chain_selected(const Session& session, View& view, Requests& requests);
 void take_rest(const Session& session, View& view, const Projection& projection, bool turns,
                skelform::Vec2 mouse);
 
-// Handles Escape: undoes the present drag, or cancels a chain that was begun. Returns false if
-// there was neither.
-bool let_go_of_hand(const Session& session, EditView& edit, Requests& requests);
+// Ends the drag of bones: its edit stays.
+void end_hand(const Session& session, View& view, Requests& requests);
+
+// Handles Escape: cancels a chain that was begun, and puts the tool away. Returns false if there
+// was neither.
+bool let_go_of_tool(EditView& edit);
 
 }  // namespace skelscope

@@ -160,9 +160,7 @@ void follow(Graph& graph, const Hit& plot, ImVec2 mouse) {
     if (move_hand(graph, *row, by))
       if (auto request = request_of(hand)) graph.requests.rig.edits.push_back(*request);
   }
-  if (plot.held) return;
-  if (hand.moved) view.goes_to = place_of(hand);
-  hand = {};
+  if (!plot.held) end_curve_hand(view);
 }
 
 std::string handle_words(skelform::Vec2 handle) {
@@ -215,15 +213,14 @@ void graph_hand_readout(const Graph& graph) {
   probe::item(theme.probe, "readout/" + words, around(at, width, theme.px(24)));
 }
 
-bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests) {
-  const CurveHand hand = graph.hand;
-  if (hand.grab == CurveGrab::None) return false;
+void end_curve_hand(GraphView& graph) {
+  if (graph.hand.moved) graph.goes_to = place_of(graph.hand);
   graph.hand = {};
-  graph.goes_to = hand.taken;
-  std::erase_if(requests.rig.edits, [&](const RigRequest& r) { return r.gesture == hand.gesture; });
-  const RigEdits& all = session.rig_edits;
-  if (edit_count(all) > 0 && all.entries[all.cursor].gesture == hand.gesture) requests.undo = 1;
-  return true;
+}
+
+void take_back_curve_hand(GraphView& graph) {
+  if (graph.hand.grab != CurveGrab::None) graph.goes_to = graph.hand.taken;
+  graph.hand = {};
 }
 
 bool means_chosen_key(const View& view) {

@@ -6,8 +6,10 @@
 
 namespace skelscope {
 
-// Handles Escape: undoes the drag of a key. Returns false if no key is held.
-bool let_go_of_key(const Session& session, GraphView& graph, Requests& requests);
+// End the drag of a key or handle, which follows the key to its place, or back to where it was
+// taken.
+void end_curve_hand(GraphView& graph);
+void take_back_curve_hand(GraphView& graph);
 
 // Returns whether Delete means a key: the mouse or the focus ring is in the graph.
 bool means_chosen_key(const View& view);

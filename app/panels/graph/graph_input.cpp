@@ -9,6 +9,7 @@
 #include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "widgets/focus.h"
+#include "widgets/gesture.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -206,8 +207,8 @@ void graph_input(Graph& graph) {
   if (plot.pressed && near >= 0) choose(graph, near);
   if (plot.pressed && near < 0) view.panning = true;
   if (plot.hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Middle)) view.panning = true;
-  const bool down =
-      ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Middle);
+  const bool down = holds_button(graph.view.gesture, ImGuiMouseButton_Left) ||
+                    holds_button(graph.view.gesture, ImGuiMouseButton_Middle);
   if (!down) view.panning = false;
   if (plot.double_clicked && near < 0) return fit_graph(graph.view);
   if (!view.panning) return;

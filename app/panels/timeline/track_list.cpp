@@ -11,6 +11,7 @@
 #include "session/tick/fades.h"
 #include "text/words.h"
 #include "widgets/focus.h"
+#include "widgets/gesture.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -259,7 +260,7 @@ void remap_track(TimelineContext& context) {
   const float y = top_of_track(context, view.drop_track) - 1;
   fill({{context.heads.min.x, y - context.theme.px(1)}, {context.graph.max.x, y + 1}},
        context.theme.palette.accent);
-  if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
+  if (holds_button(context.view.gesture, ImGuiMouseButton_Left)) return;
   if (view.dragged_track < count) {
     move_track(context.session, context.requests, view.dragged_track, view.drop_track);
   }

@@ -34,6 +34,7 @@
 #include "panels/viewport/viewport_rig.h"
 #include "widgets/draw.h"
 #include "widgets/focus.h"
+#include "widgets/gesture.h"
 #include "widgets/held_keys.h"
 #include "widgets/hit.h"
 
@@ -157,7 +158,7 @@ void steer_camera(View& view, const Theme& theme, const Hit& hit, Vec2 mouse) {
   const bool left_pan = hit.held && space_held();
   const bool clicked = ImGui::IsMouseClicked(1) || ImGui::IsMouseClicked(2);
   if (hit.hovered && clicked) view.panning = true;
-  if (!ImGui::IsMouseDown(1) && !ImGui::IsMouseDown(2)) view.panning = false;
+  if (!holds_button(view.gesture, 1) && !holds_button(view.gesture, 2)) view.panning = false;
   if (view.panning || left_pan) {
     // The movement to the point of the press is no part of the drag; a slow frame contains both.
     const ImVec2 by = view.panning ? io.MouseDelta : hit.drag;
@@ -198,7 +199,8 @@ bool takes_rest(const View& view, const Hit& hit) {
 
 void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
                     const RigPicture& picture, const Hit& hit, Vec2 mouse) {
-  if (!hit.hovered && !hit.held) return;  // a list may have set the hovered bone
+  const bool holds = view.drag.grab != Grab::None || view.edit.hand.grab != HandGrab::None;
+  if (!hit.hovered && !hit.held && !holds) return;  // a list may have set the hovered bone
   view.selection.hovered = -1;
   const Projection projection = projection_of(session, view, theme.scale);
   const Pickable pickable = pickable_bones(session, view);

@@ -151,12 +151,8 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
   if (drag.grab == Grab::None) return;
   const bool records = view.edit.on && view.edit.auto_key && drag.moved;
   const bool gone = drag.bone >= static_cast<int>(session.now.constructed.bones.size());
+  if (!surface.held || gone) return end_drag(session, view, requests);
   if (records) record_hand(session, view, requests);
-  if (!surface.held || gone) {
-    if (records) keep_as_keys(session, view, requests);
-    drag = {};
-    return;
-  }
   const float way = skelform::length(mouse - drag.pressed_at);
   drag.moved = drag.moved || way > kClickSlack * projection.scale;
   if (!drag.moved) return;
@@ -166,14 +162,17 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
   follow(session, drag, to_rig(projection, mouse), requests);
 }
 
+void end_drag(const Session& session, View& view, Requests& requests) {
+  if (view.edit.on && view.edit.auto_key && view.drag.moved) {
+    record_hand(session, view, requests);
+    keep_as_keys(session, view, requests);
+  }
+  view.drag = {};
+}
+
 bool release_bone(const Session& session, View& view, int bone, Requests& requests) {
   Pokes pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
-  if (view.drag.grab != Grab::None) {
-    pokes = view.drag.before;
-    view.drag = {};
-  } else {
-    release(session, view, bone, pokes);
-  }
+  release(session, view, bone, pokes);
   if (pokes == session.setup.pokes) return false;
   edited(requests, session).pokes = std::move(pokes);
   return true;

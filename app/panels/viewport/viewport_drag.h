@@ -28,8 +28,11 @@ void take_hold(const Session& session, View& view, const Projection& projection,
 void follow_hand(const Session& session, View& view, const Projection& projection,
                  Requests& requests, const Hit& surface, skelform::Vec2 mouse);
 
-// Handles Escape: undoes the present drag, or else the overrides of the bone, or of the target that
-// is dragged in its place. Returns false if there is nothing to undo.
+// Ends the drag: its overrides stay, or with Auto-key become keys.
+void end_drag(const Session& session, View& view, Requests& requests);
+
+// Handles Escape: removes the overrides of the bone, or of the target that is dragged in its place.
+// Returns false if there are none.
 bool release_bone(const Session& session, View& view, int bone, Requests& requests);
 
 }  // namespace skelscope

@@ -10,6 +10,7 @@
 namespace skelscope {
 
 struct FocusRing;
+struct Gesture;
 
 struct Theme {
   Palette palette;
@@ -17,6 +18,7 @@ struct Theme {
   float scale = 1;                   // content scale of the monitor
   probe::Registry* probe = nullptr;  // for tests; not owned
   FocusRing* ring = nullptr;         // of the keyboard's focus; not owned
+  const Gesture* gesture = nullptr;  // of the mouse; not owned
 
   // A length of the design (px at scale 1) in whole screen pixels; at least 1 if positive.
   float px(float length) const {

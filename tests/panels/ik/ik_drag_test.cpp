@@ -36,6 +36,7 @@ struct Bench {
 
   void draw(const Theme& theme) {
     view().fit_due = false;
+    begin_gestures(viewer);
     begin_root();
     if (begin_island(theme, "viewport", {kCorner, {1000, 700}})) {
       viewport_panel(session(), viewer.studies, view(), viewer.requests, theme, {});
@@ -43,6 +44,7 @@ struct Bench {
     end_island(theme);
     end_root();
     apply(viewer);
+    end_gestures(viewer);
     if (session().playback.paused)
       refresh(session());
     else

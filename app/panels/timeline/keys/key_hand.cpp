@@ -144,6 +144,15 @@ void click_beside(TimelineContext& context, const KeyHand& hand) {
   if (hand.before.empty()) scrub_to(context, nearest_frame(context.axis, io.MousePos.x));
 }
 
+void drop_carried(const Session& session, const KeyView& keys, const KeyHand& hand,
+                  Requests& requests) {
+  if (hand.grab != KeyGrab::Move && hand.grab != KeyGrab::Stretch) return;
+  if (leads_nowhere(hand.way)) return;
+  RigRequest request = move_request(armature_of(session), keys.selected, hand.way);
+  request.selects_keys = places_after(hand.way, keys.selected);
+  requests.rig.edits.push_back(std::move(request));
+}
+
 void drop(TimelineContext& context) {
   KeyView& keys = keys_of(context);
   const KeyHand hand = std::exchange(keys.hand, {});
@@ -152,10 +161,7 @@ void drop(TimelineContext& context) {
     if (!is_far(context, hand)) click_beside(context, hand);
     return;
   }
-  if (leads_nowhere(hand.way)) return;
-  RigRequest request = move_request(armature_of(context.session), keys.selected, hand.way);
-  request.selects_keys = places_after(hand.way, keys.selected);
-  context.requests.rig.edits.push_back(std::move(request));
+  drop_carried(context.session, keys, hand, context.requests);
 }
 
 void follow(TimelineContext& context, const Hit& graph) {
@@ -244,15 +250,14 @@ bool holds_keys(const View& view) {
   return means_keys(view) && !keys.selected.empty() && keys.bones == selected_bones(view.selection);
 }
 
-bool let_go_of_keys(View& view) {
-  KeyView& keys = view.edit.keys;
-  if (keys.hand.grab != KeyGrab::None) {
-    if (keys.hand.grab == KeyGrab::Marquee) keys.selected = keys.hand.before;
-    keys.hand = {};
-    return true;
-  }
+void end_key_hand(const Session& session, View& view, Requests& requests) {
+  const KeyHand hand = std::exchange(view.edit.keys.hand, {});
+  drop_carried(session, view.edit.keys, hand, requests);
+}
+
+bool deselect_keys(View& view) {
   if (!holds_keys(view)) return false;
-  keys.selected = {};
+  view.edit.keys.selected = {};
   return true;
 }
 

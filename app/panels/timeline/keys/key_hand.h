@@ -22,8 +22,10 @@ bool means_keys(const View& view);
 bool holds_keys(const View& view);
 // Selects all keys of the listed rows.
 void select_all_keys(const Session& session, View& view);
-// Handles Escape: cancels a drag, or else deselects the keys. Returns false if there is neither.
-bool let_go_of_keys(View& view);
+// Ends a drag of keys where they are; a press alone does nothing.
+void end_key_hand(const Session& session, View& view, Requests& requests);
+// Handles Escape: deselects the keys. Returns false if none is selected.
+bool deselect_keys(View& view);
 
 // Draws the menu of the selected keys, while it is open.
 void key_menu(TimelineContext& context);

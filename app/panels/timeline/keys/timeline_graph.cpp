@@ -12,6 +12,7 @@
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "widgets/focus.h"
+#include "widgets/gesture.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -122,7 +123,7 @@ void choose_key(TimelineContext& context, const KeyAt& at) {
 void pan_with_mouse(TimelineContext& context, bool hovered) {
   TimelineView& view = context.view.timeline;
   if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Middle)) view.panning = true;
-  if (!ImGui::IsMouseDown(ImGuiMouseButton_Middle)) view.panning = false;
+  if (!holds_button(context.view.gesture, ImGuiMouseButton_Middle)) view.panning = false;
   if (!view.panning) return;
   const ImVec2 moved = ImGui::GetIO().MouseDelta;
   if (moved.x != 0) pan_by(view, context.axis, moved.x);
