@@ -133,6 +133,25 @@ void ticks(const TimelineContext& context, const std::vector<Taken>& taken) {
   }
 }
 
+std::string frame_text(const TimelineContext& context) {
+  return std::to_string(context.frame);
+}
+
+float flag_width(const TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const float needed = text_size(theme.fonts.mono_small, frame_text(context)).x + theme.px(12);
+  return std::max(theme.px(kFlagWidth), needed);
+}
+
+// The playhead's flag, drawn over everything else on the ruler.
+Rect flag_place(const TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const float x = std::floor(x_of(context.axis, context.frame));
+  const float top = context.ruler.min.y + theme.px(3);
+  return around({x + theme.px(1), top + theme.px(kFlagHeight) / 2}, flag_width(context),
+                theme.px(kFlagHeight));
+}
+
 // Draws a square bracket at an end of the loop range, with its number inside. Returns the covered
 // interval.
 Taken bracket(TimelineContext& context, int frame, int side, int other_frame) {
@@ -161,12 +180,25 @@ Taken bracket(TimelineContext& context, int frame, int side, int other_frame) {
 }
 
 // Returns the area that grabs a bracket. Inwards it takes at most half of the loop range, so that
-// both brackets can be grabbed.
+// both brackets can be grabbed. The playhead's flag stays free: a drag of the flag scrubs, and the
+// bracket is grabbed below it.
 Rect bracket_grip(const TimelineContext& context, float x, int side, FrameRange range) {
   const float half = x_of(context.axis, range.last) - x_of(context.axis, range.first);
   const float outer = context.theme.px(7), inner = std::min(outer, half / 2);
-  return {{x - (side < 0 ? outer : inner), context.ruler.min.y},
-          {x + (side < 0 ? inner : outer), context.ruler.max.y}};
+  Rect grip{{x - (side < 0 ? outer : inner), context.ruler.min.y},
+            {x + (side < 0 ? inner : outer), context.ruler.max.y}};
+  const Rect flag = flag_place(context);
+  if (grip.min.x < flag.max.x && grip.max.x > flag.min.x) grip.min.y = flag.max.y;
+  return grip;
+}
+
+// Draws a foot under the playhead's flag, which covers the bracket.
+void bracket_foot(const TimelineContext& context, const Rect& grip, bool lit) {
+  if (grip.min.y == context.ruler.min.y) return;
+  const Palette& palette = context.theme.palette;
+  const ImU32 color = context.session.playback.loop ? palette.head : palette.faint;
+  fill(inset(grip, context.theme.px(2), context.theme.px(1)), with_alpha(color, lit ? 1.f : 0.6f),
+       context.theme.px(1));
 }
 
 // Returns whether the press has become a drag of the bracket. A click moves the playhead, as
@@ -187,7 +219,9 @@ void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange
   if (x < context.ruler.min.x || x > context.ruler.max.x) return;
   const Rect grip = bracket_grip(context, x, side, range);
   const Hit bracket_hit = hit(theme, id, grip);
-  if (bracket_hit.hovered || bracket_hit.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+  const bool lit = bracket_hit.hovered || bracket_hit.held;
+  if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+  bracket_foot(context, grip, lit);
   if (bracket_hit.hovered && !bracket_hit.held) {
     tooltip(theme, grip, side < 0 ? "Loop start: drag" : "Loop end: drag");
   }
@@ -203,23 +237,11 @@ void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange
   set_loop_range(context.session, context.requests, wanted);
 }
 
-std::string frame_text(const TimelineContext& context) {
-  return std::to_string(context.frame);
-}
-
-float flag_width(const TimelineContext& context) {
-  const Theme& theme = context.theme;
-  const float needed = text_size(theme.fonts.mono_small, frame_text(context)).x + theme.px(12);
-  return std::max(theme.px(kFlagWidth), needed);
-}
-
 void playhead_flag(const TimelineContext& context) {
   const Theme& theme = context.theme;
   const float x = std::floor(x_of(context.axis, context.frame));
   if (x < context.ruler.min.x || x > context.ruler.max.x) return;
-  const float top = context.ruler.min.y + theme.px(3);
-  const Rect flag = around({x + theme.px(1), top + theme.px(kFlagHeight) / 2}, flag_width(context),
-                           theme.px(kFlagHeight));
+  const Rect flag = flag_place(context);
   const ImU32 accent = theme.palette.accent;
   fill({{x, flag.max.y}, {x + theme.px(2), context.ruler.max.y}}, accent);
   fill(flag, accent, theme.px(4));

@@ -121,6 +121,21 @@ TEST_CASE("the loop brackets set the loop range, and dragging them to the ends c
   CHECK(panel.session().playback.loop_to == -1);
 }
 
+TEST_CASE("a drag of the playhead's flag scrubs where a loop bracket lies under it") {
+  BottomPanel panel;
+  const float frame = x_of_frame(panel, 1) - x_of_frame(panel, 0);
+  const int last = armature_of(panel.session()).animations[0].last_frame;
+  for (const int end : {0, last}) {
+    CAPTURE(end);
+    seek_frame(panel.session(), end);
+    panel.harness.frame(2);
+    panel.harness.drag(at("playhead"), {(end == 0 ? 10.f : -10.f) * frame, 0});
+    CHECK(shown_frame(panel.session()) == std::abs(end - 10));
+    CHECK(panel.session().playback.loop_from == -1);
+    CHECK(panel.session().playback.loop_to == -1);
+  }
+}
+
 TEST_CASE("a click on a diamond selects its bone and shows its frame") {
   BottomPanel panel;
   panel.harness.click(at("row/1/key/34"));
