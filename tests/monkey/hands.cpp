@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "monkey/history.h"
 #include "panels/actions.h"
 #include "session/exports.h"
 #include "viewer/live_reload.h"
@@ -67,6 +68,7 @@ Room::Room()
       size_(kWidth, kHeight) {
   write(rig_, example_rig());
   desk_.before_tick([this](Viewer& viewer) { stay_below(folder_, viewer); });
+  viewer().view.record.megabytes = kLeastMegabytes;
   viewer().journal = (folder_ / "state" / "journal").string();
   viewer().ignored_file = (folder_ / "state" / "ignored.json").string();
   viewer().marks_file = (folder_ / "state" / "marks.json").string();
@@ -173,6 +175,12 @@ void Room::act(const Act& act) {
   }
   hold(act.mods, false);
   settle();
+}
+
+void Room::check_undo(int steps) {
+  const bool paused = desk_.session().playback.paused;
+  check_history(desk_, steps);
+  desk_.session().playback.paused = paused;
 }
 
 void Room::settle() {

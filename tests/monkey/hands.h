@@ -17,6 +17,10 @@ class Room {
   void act(const Act& act);
   // Fails the test if a property does not hold that must hold after any acts.
   void check();
+  // Undoes and redoes up to `steps` steps, which must give back what was there.
+  void check_undo(int steps);
+  // Draws the rig's pixels from now on, or leaves them out, which is faster by far.
+  void draw_pixels(bool drawn) { viewer().graphics.unseen = !drawn; }
   Viewer& viewer() { return desk_.viewer(); }
 
  private:
