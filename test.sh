@@ -5,6 +5,7 @@
 #   ./test.sh --sanitize [LAYER...]  the same under the address and undefined-behaviour sanitizers, or
 #                                only these folders of tests/: runtime, session, fuzz, panels ...
 #   ./test.sh --threads          the tests with several threads, under the thread sanitizer
+#   ./test.sh --threads viewer   the viewer's threads, for films, previews and images, under it
 #   ./test.sh --fuzz [SECONDS]   the fuzzers of tests/fuzz, a minute each (with clang)
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -18,9 +19,12 @@ case "${1:-}" in
   "") ;;
   --debug) preset=debug ;;
   --sanitize) preset=sanitize layers=("${@:2}") ;;
-  --threads) preset=threads packages=("${build_packages[@]}" "${test_packages[@]}") ;;
+  --threads)
+    preset=threads
+    [ "${2:-}" = viewer ] || packages=("${build_packages[@]}" "${test_packages[@]}")
+    ;;
   --fuzz) preset=fuzz packages=("${build_packages[@]}" "${fuzz_packages[@]}") ;;
-  *) echo "usage: ./test.sh [--debug | --sanitize [LAYER...] | --threads | --fuzz [SECONDS]]" >&2; exit 2 ;;
+  *) echo "usage: ./test.sh [--debug | --sanitize [LAYER...] | --threads [viewer] | --fuzz [SECONDS]]" >&2; exit 2 ;;
 esac
 
 install_packages "${packages[@]}"
@@ -29,15 +33,22 @@ strict=${CI:+-DSKELSCOPE_WERROR=ON}
 [ "$preset" = threads ] && strict=  # where this sanitizer stands in the way, GCC warns falsely
 unity=-DSKELSCOPE_UNITY=ON
 [ "$preset" = debug ] && unity=-DSKELSCOPE_UNITY=OFF
-configure "$preset" $strict $unity
+threaded=
+[ "$preset" = threads ] && threaded=-DSKELSCOPE_APP=$([ "${2:-}" = viewer ] && echo ON || echo OFF)
+configure "$preset" $strict $unity $threaded
 if [ "$preset" = fuzz ]; then
   build_with_progress "Building the fuzzers" build/fuzz build/fuzz/last-build.log --target fuzzers
   exec tests/fuzz/run.sh build/fuzz "${2:-60}"
 fi
 if [ "$preset" = threads ]; then
+  program=test_runtime cases='*threads*'
+  if [ "${2:-}" = viewer ]; then
+    program=test_viewer cases='*film*,*preview*,*decoded*,*artwork*'
+    export LP_NUM_THREADS=0  # Mesa's own threads are not instrumented
+  fi
   build_with_progress "Building the tests" build/threads build/threads/last-build.log \
-    --target test_runtime
-  exec build/threads/tests/test_runtime --test-case='*threads*' --no-intro
+    --target "$program"
+  exec "build/threads/tests/$program" --test-case="$cases" --no-intro
 fi
 targets=() chosen=()
 if [ ${#layers[@]} -gt 0 ]; then
