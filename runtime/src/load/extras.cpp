@@ -39,11 +39,13 @@ void read_extras(Container& container, Skf& skf) {
     if (find_in(container, kReadmeFile)) read_extra(container, kReadmeFile, left, skf);
     return;
   }
-  std::set<std::string> taken = names_of_parts(container, skf);
+  const std::set<std::string> parts = names_of_parts(container, skf);
+  std::set<std::string> read;
   for (std::size_t i = 0; i < archive->entries.size(); ++i) {
     const std::string whole = plain_name(archive->entries[i]), &name = archive->names[i];
-    if (whole.ends_with('/') || is_clutter(whole) || !taken.insert(name).second) continue;
-    if (name.empty() || !read_extra(container, name, left, skf)) skf.unkept.push_back(whole);
+    if (whole.ends_with('/') || is_clutter(whole) || parts.contains(name)) continue;
+    const bool is_found = !name.empty() && read.insert(name).second;
+    if (!is_found || !read_extra(container, name, left, skf)) skf.unkept.push_back(whole);
   }
 }
 

@@ -51,7 +51,8 @@ std::string sentence_of(const Problem& problem, int more) {
 
 std::string words_about_unkept(const std::vector<std::string>& names) {
   return in_quotes(names.front()) + and_more(names.size() - 1) +
-         ": too large or unreadable, so not in a written rig";
+         ": not in a written rig, because it is too large, unreadable, outside the rig's folder, "
+         "or another has its name";
 }
 
 }  // namespace

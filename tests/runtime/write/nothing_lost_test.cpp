@@ -286,8 +286,9 @@ TEST_CASE("a readme and other entries stay, those of the system do not") {
   small.extra_bytes = 5;
   const LoadResult cut = load_bytes(load_test::zip_of(entries), small);
   REQUIRE(cut.skf);
-  CHECK(losses(*cut.skf) == std::vector<std::string>{
-                                "'notes/a.txt': too large or unreadable, so not in a written rig"});
+  CHECK(losses(*cut.skf) ==
+        std::vector<std::string>{"'notes/a.txt': not in a written rig, because it is too large, "
+                                 "unreadable, outside the rig's folder, or another has its name"});
 }
 
 TEST_CASE("of two bones with one id the second keeps what named its position") {
