@@ -18,7 +18,7 @@ with zipfile.ZipFile(sys.argv[1], "w") as archive:
     archive.writestr("armature.json", json.dumps(rig))
 )";
 
-std::size_t count_of(const std::string& text, const std::string& part) {
+std::size_t found_in(const std::string& text, const std::string& part) {
   std::size_t found = 0;
   for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++found;
   return found;
@@ -38,11 +38,11 @@ TEST_CASE("lint lists problems of one kind once with their number, with --all ea
   const Place place;
   write_exports(place);
   const Outcome folded = shell(place, "$S lint new.skf");
-  CHECK(count_of(folded.out, "warning scale-zero ") == 1);
+  CHECK(found_in(folded.out, "warning scale-zero ") == 1);
   CHECK(holds(folded.out, "(and 1 more like it)"));
   CHECK(holds(folded.out, "1 warning,"));
   const Outcome all = shell(place, "$S lint new.skf --all");
-  CHECK(count_of(all.out, "warning scale-zero ") == 2);
+  CHECK(found_in(all.out, "warning scale-zero ") == 2);
   CHECK_FALSE(holds(all.out, "more like it"));
   const json problem = json::parse(shell(place, "$S lint new.skf --json").out)["problems"][0];
   REQUIRE(problem["all"].size() == 2);
@@ -59,7 +59,7 @@ TEST_CASE("lint --baseline lists what is new since an export, whatever the indic
     const std::string baseline = std::string(" --strict --baseline ") + old;
     const Outcome fresh = shell(place, "$S lint new.skf" + baseline);
     CHECK(fresh.status == 1);
-    CHECK(count_of(fresh.out, "scale-zero") == 1);
+    CHECK(found_in(fresh.out, "scale-zero") == 1);
     CHECK(holds(fresh.out, "bone 0 'foot'"));
     CHECK_FALSE(holds(fresh.out, "thumbnail-missing"));
     CHECK(shell(place, "$S lint old.skf" + baseline).status == 0);
