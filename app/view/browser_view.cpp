@@ -51,8 +51,15 @@ bool lacks_root_slash(const Path& path) {
   return path.has_root_name() && !path.has_root_directory();
 }
 
+// Spaces at the end of a typed name are slips: nobody sees them in a list of files.
+std::string without_last_spaces(std::string name) {
+  while (name.ends_with(' ')) name.pop_back();
+  return name;
+}
+
 Path path_typed(const BrowserView& browser, const std::string& words) {
-  const std::string typed = with_slashes(words);
+  const bool writes = kind_of(browser.purpose).writes;
+  const std::string typed = with_slashes(writes ? without_last_spaces(words) : words);
   if (typed == "~") return home();
   if (typed.starts_with("~/")) return Path(home()) / typed.substr(2);
   if (lacks_root_slash(typed)) return Path(typed.substr(0, 2) + '/' + typed.substr(2));

@@ -27,6 +27,7 @@ int even(double pixels) {
 }
 
 std::string path_of(const FilmView& view, std::string name) {
+  while (name.ends_with(' ')) name.pop_back();  // no file name ends in a space
   if (view.plan.format == FilmFormat::Pngs && !has_frame_place(name)) name += "_{frame:04}";
   return (Path(view.folder) / (name + kind_of(view.plan.format).ending)).string();
 }

@@ -114,6 +114,7 @@ struct View {
   LeftTab left_tab = LeftTab::Bones;
   RightTab right_tab = RightTab::Bone;
   BottomTab bottom_tab = BottomTab::Timeline;
+  std::uint64_t log_seen = 0;  // number of the newest line of the log that has been on screen
   Layout layout;
   ThemeName theme = ThemeName::Dark;
   bool show_keys = false;  // the sheet of shortcuts (F1)

@@ -67,7 +67,9 @@ bool add(Viewer& viewer, int animation, const std::string& output) {
   FilmPlan plan = plan_of(film, animation);
   plan.output = output;
   std::string error;
-  if (is_queued(desk, plan.output)) error = plan.output + " is being written already";
+  if (is_queued(desk, plan.output))
+    error = with_frame(plan.output, static_cast<int>(film.facts.length.first)) +
+            " is being written already";
   const skelform::OutputRules rules{
       .inputs = {viewer.session.path}, .fresh = !film.replace, .regular = true};
   auto job = error.empty() ? plan_film(plan, viewer.session,
@@ -97,11 +99,25 @@ std::string written_words(const FilmJob& job) {
          " had been coded; no file is left";
 }
 
+std::string shown_files_of(const FilmJob& job) {
+  return shown_files(Path(job.plan.output).filename().string(), number_of(*job.take, 0),
+                     job.take->length.pictures);
+}
+
+// "Film saved as 50 pictures in /home/me/films, walk_0000.png to walk_0049.png".
+void report_film(Viewer& viewer, const FilmJob& job) {
+  if (!has_frame_place(job.plan.output)) return report_saved(viewer, "Film saved", job.plan.output);
+  const std::string folder = Path(job.plan.output).parent_path().string();
+  const std::string place = viewer.downloads || folder.empty() ? "" : " in " + folder;
+  report_done(viewer, "Film saved as " + counted(job.take->length.pictures, "picture") + place +
+                          ", " + shown_files_of(job));
+}
+
 void end(Viewer& viewer, const FilmJob& job) {
   for (const LogLine& line : job.take->scratch.log)
     log_line(viewer.session, line.severity, line.text);
   if (job.phase == FilmPhase::Done)
-    report_saved(viewer, "Film saved", job.plan.output);
+    report_film(viewer, job);
   else
     refuse(viewer, "The film was not made: " + job.error + written_words(job));
 }
@@ -119,7 +135,7 @@ FilmItem item_of(const QueuedFilm& film) {
   const FilmJob& job = *film.job;
   FilmItem item;
   item.id = film.id;
-  item.name = Path(job.plan.output).filename().string();
+  item.name = shown_files_of(job);
   item.all = job.take->length.pictures;
   item.waiting = job.phase == FilmPhase::Waiting;
   item.progress = progress_of(job);

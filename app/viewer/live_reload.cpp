@@ -6,6 +6,7 @@
 #include "platform/files/watch.h"
 #include "session/file/load_rig.h"
 #include "session/rig/reload.h"
+#include "text/words.h"
 #include "view/remap_view.h"
 
 namespace skelscope {
@@ -18,15 +19,17 @@ std::string file_name(const std::string& path) {
 }
 
 void clear_notice(Viewer& viewer) {
-  if (viewer.view.notice == viewer.view.file.problem) viewer.view.notice.clear();
-  viewer.view.file.problem.clear();
+  FileView& file = viewer.view.file;
+  if (!file.raised.empty() && viewer.view.notice == file.raised) viewer.view.notice.clear();
+  file.raised.clear();
+  file.problem.clear();
 }
 
 void show_problem(Viewer& viewer, const std::string& problem) {
   FileView& file = viewer.view.file;
   if (file.problem != problem) log_line(viewer.session, skelform::Severity::Error, problem);
   file.state = WatchState::Broken;
-  file.problem = viewer.view.notice = problem;
+  file.problem = file.raised = viewer.view.notice = problem;
 }
 
 void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
@@ -38,6 +41,9 @@ void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
   work_out_anew(viewer);
   viewer.view.file.summary = viewer.view.file.last_summary = reloaded.summary;
   viewer.summary_until = -1;
+  if (reloaded.new_problems == 0) return;
+  viewer.view.toast = {counted(reloaded.new_problems, "new problem") + " in this export",
+                       kToastSeconds, true};
 }
 
 // Marks a missing file in the menu bar. Returns whether the mark is new.
@@ -110,7 +116,7 @@ bool reload_rig(Viewer& viewer) {
 bool follow_file(Viewer& viewer, double now) {
   if (viewer.watch.path != watched_path(viewer.session)) {
     watch_file(viewer.watch, watched_path(viewer.session), now);
-    viewer.view.file = {viewer.watch.state, "", "", ""};
+    viewer.view.file = {.state = viewer.watch.state};
     return true;
   }
   if (!look(viewer.watch, now)) {

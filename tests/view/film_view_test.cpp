@@ -31,6 +31,11 @@ TEST_CASE("the films of all animations have different names on systems that igno
   CHECK(films(film, animations) ==
         std::vector<std::string>{"example-Walk.webp", "example-walk-1.webp", "example-Run.webp",
                                  "example-Walk-3.webp", "example-walk-1-4.webp"});
+  film.name = "hero ";
+  film.what = FilmWhat::Tracks;
+  CHECK(Path(output_of(film, sessions::session_of(rigs::lively_rig()), 0)).filename().string() ==
+        "hero.webp");  // no file name ends in a space
+  film.what = FilmWhat::Every;
   film.name = "hero";
   CHECK(films(film, {"Walk", "walk"}) ==
         std::vector<std::string>{"hero-Walk.webp", "hero-walk-1.webp"});

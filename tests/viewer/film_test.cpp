@@ -84,7 +84,10 @@ TEST_CASE("Ctrl+E opens the export sheet, and its button makes the film") {
   wait_for_all(desk);
   CHECK_MESSAGE(desk.view().notice.empty(), desk.view().notice);
   CHECK(folder.count() == 6);
-  CHECK(desk.view().toast.text.find("Film saved as") != std::string::npos);
+  const std::string& told = desk.view().toast.text;
+  CHECK(told.starts_with("Film saved as 6 pictures in " + folder.path.string() + ", "));
+  CHECK(told.find("_0000.png to ") != std::string::npos);
+  CHECK(told.find("{frame") == std::string::npos);
 }
 
 TEST_CASE("an existing film is replaced only when the user agrees") {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "panels/islands/log.h"
 #include "session/exports.h"
 #include "viewer/desk.h"
 
@@ -99,6 +100,53 @@ TEST_CASE("a deleted file is shown again when it returns") {
   f.wait();
   CHECK(f.desk.view().file.state == WatchState::Watching);
   CHECK(armature_of(f.desk.session()).bones[33].pos.x == 81);
+}
+
+TEST_CASE("the notice about a missing file goes when the file is back") {
+  Followed f;
+  const Bytes bytes(example_rig().begin(), example_rig().end());
+  fs::remove(f.path);
+  CHECK_FALSE(reload_rig(f.desk.viewer()));
+  REQUIRE_FALSE(f.desk.view().notice.empty());
+  f.wait();
+  f.wait();
+  REQUIRE(f.desk.view().file.state == WatchState::Missing);
+  f.write(bytes);
+  f.wait();
+  CHECK(f.desk.view().notice.empty());
+}
+
+TEST_CASE("a reload tells which problems are new, in the list, the log and a remark") {
+  Followed f;
+  f.desk.view().right_tab = RightTab::Problems;
+  f.write(changed({{"animations[0].keyframes[3].start_handle.x", "1.5"}}));
+  f.wait();
+  f.desk.harness().frame(2);
+  const SinceBaseline& since = f.desk.viewer().studies.cures.since;
+  CHECK(since.fresh_count == 1);
+  CHECK(f.desk.harness().has("inspector/problems/since"));
+  CHECK(f.desk.view().toast.text == "1 new problem in this export");
+  CHECK(f.desk.session().log.back().text.find("1 new problem") != std::string::npos);
+  f.write(Bytes(example_rig().begin(), example_rig().end()));
+  f.wait();
+  f.desk.harness().frame(2);
+  CHECK(since.fresh_count == 0);
+  REQUIRE(since.gone.size() == 1);
+  CHECK(words_about_gone(since).starts_with("handle-outside (bone "));
+}
+
+TEST_CASE("the Log's tab counts warnings that nobody has seen") {
+  Desk desk;
+  CHECK(unseen_lines(desk.session(), desk.view()).count == 0);
+  log_line(desk.session(), skelform::Severity::Info, "a remark");
+  log_line(desk.session(), skelform::Severity::Warning, "a warning");
+  desk.harness().frame(1);
+  CHECK(unseen_lines(desk.session(), desk.view()).count == 1);
+  const float marked = desk.harness().find("timeline/tabs/log").width();
+  desk.harness().click("timeline/tabs/log");
+  desk.harness().frame(2);
+  CHECK(unseen_lines(desk.session(), desk.view()).count == 0);
+  CHECK(desk.harness().find("timeline/tabs/log").width() < marked);
 }
 
 TEST_CASE("a playing viewer continues however its file is rewritten") {

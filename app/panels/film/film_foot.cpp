@@ -67,11 +67,13 @@ void name_field(const FilmPanel& panel, Rect field) {
   const std::string suggested = film.what == FilmWhat::Every
                                     ? "named after each animation"
                                     : output.substr(stem, output.size() - ending.size() - stem);
-  const Rect after = cut_right(field, text_size(theme.fonts.mono_small, ending).x + theme.px(10));
+  const std::string shown_ending = with_frame(ending, static_cast<int>(film.facts.length.first));
+  const Rect after =
+      cut_right(field, text_size(theme.fonts.mono_small, shown_ending).x + theme.px(10));
   const bool changed =
       text_field(theme, "name", inset(field, 0, theme.px(2)), film.name, suggested);
   if (changed) film.replace = false;
-  text_in(theme.fonts.mono_small, after, p.muted, ending);
+  text_in(theme.fonts.mono_small, after, p.muted, shown_ending);
 }
 
 void folder_button(const FilmPanel& panel, const Rect& rect) {

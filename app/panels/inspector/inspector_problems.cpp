@@ -6,6 +6,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/inspector/problem_cures.h"
+#include "panels/inspector/problem_head.h"
 #include "session/file/ignored.h"
 #include "widgets/widgets.h"
 
@@ -15,78 +16,9 @@ namespace {
 using skelform::Problem;
 using skelform::Severity;
 
-constexpr std::array<Severity, 3> kSeverities{Severity::Error, Severity::Warning, Severity::Info};
 // The most problems that are listed. A rig with more usually has one cause many times; `skelscope
 // lint` lists them all.
 constexpr int kMostShown = 500;
-
-struct Look {
-  const char* icon;
-  const char* tip;
-  ImU32 color;
-};
-
-Look look_of(const Theme& theme, Severity severity) {
-  switch (severity) {
-    case Severity::Error:
-      return {icons::kError, "Show errors", theme.palette.error};
-    case Severity::Warning:
-      return {icons::kWarning, "Show warnings", theme.palette.warning};
-    case Severity::Info:
-      break;
-  }
-  return {icons::kInfo, "Show notes", theme.palette.info};
-}
-
-// ImGui stores which severities are shown, as it stores which sections are unfolded.
-bool* shown_flag(Severity severity) {
-  return ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID(skelform::name_of(severity)), true);
-}
-
-bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& rect) {
-  const Look look = look_of(theme, severity);
-  const Hit h = hit(theme, skelform::name_of(severity), rect);
-  bool& shown = *shown_flag(severity);  // read after hit(), which may move ImGui's storage
-  if (h.clicked) shown = !shown;
-  const bool lit = shown && count > 0;
-  fill(rect, lit ? with_alpha(look.color, 0.16f) : theme.palette.control, theme.px(5));
-  icon(theme, theme.fonts.icon_small, {rect.min.x + theme.px(15), rect.center().y},
-       lit ? look.color : theme.palette.faint, look.icon);
-  Rect words = rect;
-  cut_left(words, theme.px(28));
-  text_in(theme.fonts.mono_small, words, lit ? theme.palette.text : theme.palette.faint,
-          std::to_string(count));
-  if (h.hovered) tooltip(theme, rect, look.tip);
-  return shown;
-}
-
-// Shows the requested problem even if it is hidden, and selects its bone.
-void reveal_wanted(const Session& session, View& view, const std::vector<char>& ignored) {
-  const int wanted = view.wanted_problem;
-  if (wanted < 0 || wanted >= static_cast<int>(session.problems.size())) return;
-  const Problem& problem = session.problems[wanted];
-  *shown_flag(problem.severity) = true;
-  if (ignored[wanted]) view.show_ignored = true;
-  if (problem.bone_id >= 0) select_bone(view, problem.bone_id);
-}
-
-std::array<bool, 3> filters(const Session& session, View& view, const std::vector<char>& ignored,
-                            const Theme& theme, Rect row) {
-  const IdScope scope(theme, "filter");
-  reveal_wanted(session, view, ignored);
-  row = middle(inset(row, theme.px(13), 0), theme.px(26));
-  std::array<bool, 3> shown{};
-  for (std::size_t i = 0; i < kSeverities.size(); ++i) {
-    int count = 0;
-    for (std::size_t p = 0; p < ignored.size(); ++p)
-      count += !ignored[p] && session.problems[p].severity == kSeverities[i];
-    const std::string figures = std::to_string(count);
-    const float width = theme.px(38) + text_size(theme.fonts.mono_small, figures).x;
-    shown[i] = filter_chip(theme, kSeverities[i], count, cut_left(row, width));
-    cut_left(row, theme.px(6));
-  }
-  return shown;
-}
 
 void show_problem(const Session& session, View& view, Requests& requests, const Problem& problem) {
   const skelform::Armature& armature = armature_of(session);
@@ -105,10 +37,6 @@ void show_problem(const Session& session, View& view, Requests& requests, const 
 
 bool leads_somewhere(const Problem& p) {
   return p.bone_id >= 0 || p.animation >= 0 || p.frame >= 0;
-}
-
-float words_height(const Face& face, float width, const std::string& words) {
-  return std::ceil(wrapped_size(face, words, width).y);
 }
 
 // Capitalises a message: it begins a sentence here, but follows a path on the command line.
@@ -139,6 +67,10 @@ void show_effect(View& view, Requests& requests, const Problem& problem) {
 struct ProblemLayout {
   float left = 0, width = 0, words = 0, effect = 0, cure = 0, total = 0;
 };
+
+bool is_fresh(const CureStudy& study, std::size_t problem) {
+  return problem < study.since.fresh.size() && study.since.fresh[problem];
+}
 
 // Arguments that all rows of the list share.
 struct ProblemList {
@@ -211,6 +143,11 @@ void problem_words(const ProblemList& list, const Problem& problem, const Proble
   if (layout.effect > 0) effect(list, problem, layout, floored({at.x, below_words + theme.px(2)}));
   Rect below{{at.x, below_words + layout.effect + theme.px(2)}, {at.x + layout.width, row.max.y}};
   below.max.y = below.min.y + theme.px(18);
+  const auto index = static_cast<std::size_t>(&problem - list.session.problems.data());
+  if (is_fresh(list.cures, index)) {
+    cut_left(below, text_in(theme.fonts.mono_small, below, theme.palette.accent, "new"));
+    cut_left(below, theme.px(8));
+  }
   const std::string code = ignored ? problem.code + " (ignored)" : problem.code;
   cut_left(below, text_in(theme.fonts.mono_small, below, theme.palette.muted, code));
   cut_left(below, theme.px(10));
@@ -259,7 +196,7 @@ void problem_row(const ProblemList& list, const Problem& problem, bool ignored, 
   if (!fields.empty()) tooltip_card(theme, row, fields);
   if (h.hovered && problem.bone_id >= 0) list.view.selection.hovered = problem.bone_id;
   horizontal_line(row.min.x, row.max.x, row.max.y - 1, faded(theme.palette.border, 0.6f));
-  const Look look = look_of(theme, problem.severity);
+  const SeverityLook look = look_of(theme, problem.severity);
   icon(theme, theme.fonts.icon, {row.min.x + theme.px(20), row.min.y + theme.px(17)},
        ignored ? faded(look.color, 0.4f) : look.color, look.icon);
   problem_words(list, problem, layout, row, ignored);
@@ -316,6 +253,7 @@ void problems_tab(const Session& session, const Studies& studies, View& view, Re
                   const Theme& theme, Rect rect) {
   const IdScope scope(theme, "problems");
   view.problems.cures.clear();
+  cut_top(rect, since_line(studies.cures.since, theme, rect));
   if (session.problems.empty()) {
     empty_state(theme, rect, "No problems: the file loads as it is and nothing looks wrong.");
     return;
@@ -326,7 +264,7 @@ void problems_tab(const Session& session, const Studies& studies, View& view, Re
       theme,   ignored_marks(session.setup.ignored, armature_of(session), session.problems)};
   const int ignored = static_cast<int>(std::ranges::count(list.ignored, 1));
   const std::array<bool, 3> shown =
-      filters(session, view, list.ignored, theme, cut_top(rect, theme.px(42)));
+      severity_chips(session, view, list.ignored, theme, cut_top(rect, theme.px(42)));
   if (ignored > 0) ignored_foot(list, ignored, cut_bottom(rect, theme.px(32)));
   bool any = false;
   for (std::size_t i = 0; i < list.ignored.size(); ++i)

@@ -19,7 +19,7 @@ const std::string& cure_title(const CureRow& row) {
   return row.cures.cures[static_cast<std::size_t>(row.problem)].title;
 }
 
-// What the edit changes on screen; "Measuring" until that is known.
+// Tells what the edit changes on screen; "Measuring" until that is known.
 std::string change_words(const CureRow& row, bool all) {
   const auto known = row.cures.measured.find({row.problem, all});
   if (known == row.cures.measured.end()) return "Measuring what changes\u2026";

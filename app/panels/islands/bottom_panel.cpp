@@ -62,13 +62,16 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
            const Theme& theme, Rect rect) {
   const Rect whole = rect;
   const int differing = differing_bones(studies.reference);
+  const UnseenLines unseen = unseen_lines(session, view);
+  const ImU32 log_color =
+      unseen.worst == skelform::Severity::Error ? theme.palette.error : theme.palette.warning;
   const std::array tabs{Tab{"timeline", "Timeline"},
                         Tab{"graph", "Graph"},
                         Tab{"smooth", "Transition"},
                         Tab{"plots", "Plots"},
                         Tab{"compare", "Compare", differing, theme.palette.b},
                         Tab{"cost", "Cost"},
-                        Tab{"log", "Log"}};
+                        Tab{"log", "Log", unseen.count, log_color}};
   Rect for_tabs = rect;
   cut_right(for_tabs, theme.px(kLeastTransport));
   horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
@@ -300,7 +303,7 @@ void timeline_panel(const Session& session, const Studies& studies, View& view, 
   strip(session, studies, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
   if (view.bottom_tab == BottomTab::Log) {
     const IdScope log(theme, "log panel");
-    return log_panel(session, theme, area);
+    return log_panel(session, view, theme, area);
   }
   if (view.bottom_tab == BottomTab::Plots) {
     return plots_tab(session, studies, view, requests, theme, inset(area, 1, 1));

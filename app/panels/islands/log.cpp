@@ -34,7 +34,19 @@ void log_row(const Theme& theme, const LogLine& line, int index) {
 
 }  // namespace
 
-void log_panel(const Session& session, const Theme& theme, const Rect& room) {
+UnseenLines unseen_lines(const Session& session, const View& view) {
+  UnseenLines unseen;
+  for (auto line = session.log.rbegin(); line != session.log.rend(); ++line) {
+    if (line->number <= view.log_seen) break;
+    if (line->severity == skelform::Severity::Info) continue;
+    ++unseen.count;
+    if (line->severity == skelform::Severity::Error) unseen.worst = line->severity;
+  }
+  return unseen;
+}
+
+void log_panel(const Session& session, View& view, const Theme& theme, const Rect& room) {
+  view.log_seen = session.logged;
   if (session.log.empty()) {
     return empty_state(theme, room, "Nothing to report yet. Opened files and problems show here.");
   }

@@ -2,10 +2,18 @@
 #pragma once
 
 #include "session/record/session.h"
+#include "view/view_state.h"
 #include "widgets/look/theme.h"
 
 namespace skelscope {
 
-void log_panel(const Session& session, const Theme& theme, const Rect& room);
+// The unseen warnings and errors of the log; `worst` is an error if any of them is.
+struct UnseenLines {
+  int count = 0;
+  skelform::Severity worst = skelform::Severity::Warning;
+};
+UnseenLines unseen_lines(const Session& session, const View& view);
+
+void log_panel(const Session& session, View& view, const Theme& theme, const Rect& room);
 
 }  // namespace skelscope

@@ -111,11 +111,25 @@ bool is_same_problem(const Problem& a, const Problem& b) {
   return a.code == b.code && a.json_path == b.json_path && a.message == b.message;
 }
 
+// Only the rig's own problems are compared: others come and go while it plays.
+SinceBaseline since_reload(const Session& session) {
+  std::vector<Problem> own;
+  for (const Problem& problem : session.problems)
+    if (problem.origin == Origin::Rig) own.push_back(problem);
+  SinceBaseline since = compare_with(session.baseline, armature_of(session), own);
+  std::vector<char> fresh;
+  for (std::size_t p = 0, o = 0; p < session.problems.size(); ++p)
+    fresh.push_back(session.problems[p].origin == Origin::Rig ? since.fresh[o++] : 0);
+  since.fresh = std::move(fresh);
+  return since;
+}
+
 void find_cures(CureStudy& study, const Session& session) {
   const bool same = study.rig == session.now.skf &&
                     std::ranges::equal(study.problems, session.problems, is_same_problem);
   if (same) return;
-  study = {session.now.skf, session.problems, {}, {}};
+  study = {session.now.skf, session.problems, {}, {}, {}};
+  study.since = since_reload(session);
   for (const Problem& problem : study.problems)
     study.cures.push_back(problem.origin == Origin::Rig ? cure_of(*study.rig, problem) : Cure{});
 }

@@ -15,7 +15,7 @@
 
 namespace skelscope {
 
-// What edits change on screen.
+// A change on screen by edits.
 struct SeenChange {
   float pixels = 0;          // the longest way of a joint or of a corner of a picture
   int animation = -1;        // where that is; -1: at rest
@@ -43,6 +43,7 @@ struct CureStudy {
   std::vector<skelform::Problem> problems;  // those that the cures are for
   std::vector<skelform::Cure> cures;        // by problem; without edits: not certain
   std::map<CureAsk, SeenChange> measured;
+  SinceBaseline since;  // which problems are new since the last reload
 };
 
 // Finds the cures of new problems, then measures one of the asked ones. Returns whether all asked

@@ -97,6 +97,12 @@ bool measure_length(const FilmPlan& plan, const Session& session, FilmLength& le
   return error.empty();
 }
 
+std::string shown_files(const std::string& name, int first, int pictures) {
+  const std::string from = with_frame(name, first);
+  return from == name || pictures < 2 ? from
+                                      : from + " to " + with_frame(name, first + pictures - 1);
+}
+
 std::string file_name_of(std::string name) {
   for (char& letter : name) {
     const bool bad = letter >= 0 && letter < ' ';

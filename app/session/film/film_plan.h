@@ -76,6 +76,9 @@ struct Session;
 bool measure_length(const FilmPlan& plan, const Session& session, FilmLength& length,
                     std::string& error);
 
+// Names a film's files as a file manager shows them: "walk.webp", or for a sequence "walk_0000.png
+// to walk_0049.png".
+std::string shown_files(const std::string& name, int first, int pictures);
 // Replaces characters that file names may not have: "Walk / left" becomes "Walk---left".
 std::string file_name_of(std::string name);
 

@@ -11,7 +11,7 @@
 
 namespace skelscope {
 
-// What moves: joints, bones about their parents, or vertices of meshes.
+// The moving parts: joints, bones about their parents, or vertices of meshes.
 enum class StepOf { Joints, Turns, Vertices };
 inline constexpr int kStepKinds = 3;
 

@@ -164,6 +164,7 @@ void show_rig(Session& s, skelform::Skf&& skf, const std::string& path) {
   s.path = path;
   s.now = make_simulation(std::make_shared<const skelform::Skf>(std::move(skf)));
   if (s.looks_for_problems) s.problems = skelform::check(*s.now.skf);
+  s.baseline = {};
   s.setup.styles = first_styles(*s.now.skf);
   if (!armature_of(s).animations.empty()) s.playback.tracks.push_back({});
   run_next(s, {.restart = true, .reset_physics = s.starts_at_rest, .advance_clock = false});
@@ -295,7 +296,7 @@ void set_record_budget(Session& s, std::size_t bytes) {
 
 void log_line(Session& session, skelform::Severity severity, std::string text) {
   if (session.log.size() >= kLogLines) session.log.erase(session.log.begin());
-  session.log.push_back({severity, std::move(text)});
+  session.log.push_back({severity, std::move(text), ++session.logged});
 }
 
 }  // namespace skelscope

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "session/file/baseline.h"
 #include "session/record/rig_edits.h"
 #include "session/record/setup.h"
 #include "session/record/undo.h"
@@ -24,6 +25,7 @@ namespace skelscope {
 struct LogLine {
   skelform::Severity severity = skelform::Severity::Info;
   std::string text;
+  std::uint64_t number = 0;  // counts all lines of the session, from 1
 };
 
 // An edit made while paused that is not yet in any recorded tick.
@@ -40,6 +42,7 @@ struct Session {
   Simulation now;                           // the tick on screen
   std::string path;                         // empty: the built-in example
   std::vector<skelform::Problem> problems;  // by origin: the rig's lint findings first
+  Baseline baseline;                        // the problems before the last reload
 
   Setup setup;
   Playback playback;
@@ -58,6 +61,7 @@ struct Session {
   UndoStack undo_stack;
   RigEdits rig_edits;
   std::vector<LogLine> log;
+  std::uint64_t logged = 0;  // number of the newest line
 };
 
 // Opens a rig in the session. On failure the session stays as it is, and `error` says what is wrong

@@ -171,6 +171,21 @@ void announce_dropped(Session& s, std::int64_t first) {
            "The record before tick " + std::to_string(s.history.first_tick) + " is dropped");
 }
 
+std::vector<skelform::Problem> own_problems(const Session& s) {
+  std::vector<skelform::Problem> own = s.problems;
+  std::erase_if(own, [](const auto& one) { return one.origin != skelform::Origin::Rig; });
+  return own;
+}
+
+// Tells which problems the export before did not have, and which are gone.
+void find_new_problems(Session& s, const std::vector<skelform::Problem>& before, Reloaded& result) {
+  s.baseline = baseline_of(*result.old, before);
+  const SinceBaseline since = compare_with(s.baseline, *s.now.skf, own_problems(s));
+  const std::string words = words_about(since);
+  if (!words.empty()) result.summary += "; " + words;
+  result.new_problems = since.fresh_count;
+}
+
 }  // namespace
 
 std::int64_t replace_rig(Session& s, const Replacement& to) {
@@ -205,8 +220,11 @@ Reloaded take_over(Session& s, skelform::Skf&& skf) {
 }
 
 Reloaded reload(Session& s, skelform::Skf&& skf) {
+  const std::vector<skelform::Problem> before = own_problems(s);
   Reloaded result = take_over(s, std::move(skf));
-  if (result.changed) announce(s, result.summary);
+  if (!result.changed) return result;
+  find_new_problems(s, before, result);
+  announce(s, result.summary);
   return result;
 }
 

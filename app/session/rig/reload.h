@@ -12,7 +12,8 @@ namespace skelscope {
 
 struct Reloaded {
   bool changed = false;                      // false: the same rig again; the old one stays
-  std::string summary;                       // "2 bones moved, Walk: 3 keys"
+  std::string summary;                       // "2 bones moved, Walk: 3 keys; 1 new problem"
+  int new_problems = 0;                      // that the replaced rig did not have
   std::shared_ptr<const skelform::Skf> old;  // the replaced rig
   RigMatch match;
 };

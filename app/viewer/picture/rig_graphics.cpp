@@ -42,7 +42,7 @@ namespace {
 void tell(RigGraphics& graphics, Session& session) {
   replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);
   for (const std::string& message : graphics.textures.messages)
-    session.log.push_back({skelform::Severity::Error, message});
+    log_line(session, skelform::Severity::Error, message);
 }
 
 void let_go(RigGraphics& graphics) {

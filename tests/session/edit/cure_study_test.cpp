@@ -1,4 +1,4 @@
-// What a cure would change on screen, measured by playing the rig before and after it.
+// A cure is measured by playing the rig before and after it.
 #include "session/edit/cure_study.h"
 
 #include <doctest/doctest.h>
