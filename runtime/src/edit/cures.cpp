@@ -1,6 +1,7 @@
 #include "edit/cures.h"
 
 #include <algorithm>
+#include <charconv>
 #include <string_view>
 #include <utility>
 
@@ -22,6 +23,8 @@ constexpr CureRow kCures[] = {
     {"zindex-overlap", cure_zindexes},
     {"weight-out-of-range", cure_weight},
     {"weight-sum", cure_weight_sum},
+    {"path-order", cure_path_order},
+    {"vertex-bound-apart", cure_vertex_apart},
     {"bind-without-bone", cure_bind_without_bone},
     {"bind-without-vertices", cure_bind_without_vertices},
     {"family-empty", cure_empty_family},
@@ -32,12 +35,16 @@ constexpr CureRow kCures[] = {
     {"physics-sway-root", cure_sway},
     {"runtime-ik-needs-physics", cure_missing_physics},
     {"style-name-duplicate", cure_style_name},
+    {"atlas-off-grid", cure_off_grid},
     {"fps", cure_fps},
+    {"fps-odd", cure_odd_fps},
     {"animation-name-duplicate", cure_animation_name},
     {"key-duplicate", cure_double_key},
     {"handle-outside", cure_handle},
     {"hidden-value", cure_hidden_value},
     {"no-key-at-zero", cure_late_start},
+    {"turn-whole", cure_whole_turn},
+    {"track-not-returning", cure_open_track},
 };
 
 // Faults of the text alone: the loader reads what is meant, and writing the rig anew says it. The
@@ -83,6 +90,15 @@ void remove_keys_last(std::vector<Edit>& edits) {
 
 Cure written_anew(const char* title) {
   return {title, {SetRest{}}, true};
+}
+
+int number_after(std::string_view path, std::string_view word) {
+  const std::string begin = std::string(word) + '[';
+  const std::size_t at = path.find(begin);
+  int number = -1;
+  if (at != std::string_view::npos)
+    std::from_chars(path.data() + at + begin.size(), path.data() + path.size(), number);
+  return number;
 }
 
 int part_at(const std::vector<std::string>& paths, std::string_view json_path) {

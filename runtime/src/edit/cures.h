@@ -15,6 +15,9 @@ Cure cure_handle(const Skf& skf, const Problem& problem);
 Cure cure_hidden_value(const Skf& skf, const Problem& problem);
 Cure cure_late_start(const Skf& skf, const Problem& problem);
 Cure cure_double_key(const Skf& skf, const Problem& problem);
+Cure cure_whole_turn(const Skf& skf, const Problem& problem);
+Cure cure_open_track(const Skf& skf, const Problem& problem);
+Cure cure_odd_fps(const Skf& skf, const Problem& problem);
 Cure cure_fps(const Skf& skf, const Problem& problem);
 Cure cure_animation_name(const Skf& skf, const Problem& problem);
 // cures_mesh.cpp
@@ -22,7 +25,10 @@ Cure cure_weight(const Skf& skf, const Problem& problem);
 Cure cure_weight_sum(const Skf& skf, const Problem& problem);
 Cure cure_bind_without_bone(const Skf& skf, const Problem& problem);
 Cure cure_bind_without_vertices(const Skf& skf, const Problem& problem);
+Cure cure_path_order(const Skf& skf, const Problem& problem);
+Cure cure_vertex_apart(const Skf& skf, const Problem& problem);
 // cures_parts.cpp
+Cure cure_off_grid(const Skf& skf, const Problem& problem);
 Cure cure_init(const Skf& skf, const Problem& problem);
 Cure cure_tint(const Skf& skf, const Problem& problem);
 Cure cure_pivot(const Skf& skf, const Problem& problem);
@@ -38,6 +44,9 @@ Cure cure_style_name(const Skf& skf, const Problem& problem);
 
 // An edit that changes nothing: edit() writes the rig anew.
 Cure written_anew(const char* title);
+// The number after a word in a path: 12 after "keyframes" in "animations[1].keyframes[12].value";
+// -1: there is none.
+int number_after(std::string_view path, std::string_view word);
 // The position in a list of JsonPaths of the part that a problem is about; -1: none.
 int part_at(const std::vector<std::string>& paths, std::string_view json_path);
 // The sprite of the bone that a problem is about; nullptr: none.

@@ -1,7 +1,6 @@
 // Cures of keys and animations.
 #include <algorithm>
-#include <charconv>
-#include <string_view>
+#include <cmath>
 
 #include "edit/cures.h"
 #include "pose/interpolate.h"
@@ -16,16 +15,6 @@ const Animation* animation_of(const Skf& skf, const Problem& problem) {
   return known ? &all[static_cast<std::size_t>(problem.animation)] : nullptr;
 }
 
-// Returns 12 for "animations[1].keyframes[12].value"; -1: the path names no key.
-int file_index_in(std::string_view path) {
-  constexpr std::string_view kBegin = "keyframes[";
-  const std::size_t at = path.find(kBegin);
-  int index = -1;
-  if (at != std::string_view::npos)
-    std::from_chars(path.data() + at + kBegin.size(), path.data() + path.size(), index);
-  return index;
-}
-
 // The key that a problem is about.
 struct KeyAt {
   const Animation* animation = nullptr;
@@ -38,7 +27,8 @@ KeyAt key_of(const Skf& skf, const Problem& problem) {
   KeyAt found{animation_of(skf, problem)};
   if (found.animation == nullptr) return found;
   const auto& keys = found.animation->keyframes;
-  const auto at = std::ranges::find(keys, file_index_in(problem.json_path), &Keyframe::file_index);
+  const int index = number_after(problem.json_path, "keyframes");
+  const auto at = std::ranges::find(keys, index, &Keyframe::file_index);
   if (at != keys.end() && !at->dead) found.index = static_cast<int>(at - keys.begin());
   return found;
 }
@@ -55,6 +45,10 @@ TrackAt track_of(const KeyAt& key) {
     if (at != track.keys.end()) return {&track, static_cast<std::size_t>(at - track.keys.begin())};
   }
   return {};
+}
+
+KeyValue value_of(const Keyframe& key, float value) {
+  return {key.frame, key.bone_id, key.element, value};
 }
 
 float clamped(float x) {
@@ -126,6 +120,46 @@ Cure cure_double_key(const Skf& skf, const Problem& problem) {
   if (reached) cure.edits.emplace_back(SetHandles{problem.animation, {second}, handles});
   cure.edits.emplace_back(RemoveKeys{problem.animation, {first.index}});
   return cure;
+}
+
+// Takes the turn back from the key and all later ones of its track.
+Cure cure_whole_turn(const Skf& skf, const Problem& problem) {
+  const KeyAt at = key_of(skf, problem);
+  if (!at) return {};
+  const TrackAt place = track_of(at);
+  if (place.track == nullptr || place.at == 0) return {};
+  const auto key_in = [&](std::size_t k) -> const Keyframe& {
+    return at.animation->keyframes[static_cast<std::size_t>(place.track->keys[k])];
+  };
+  const float turn = kTau * std::round((at.key().value - key_in(place.at - 1).value) / kTau);
+  SetKeys set{problem.animation, {}};
+  for (std::size_t k = place.at; k < place.track->keys.size(); ++k)
+    set.keys.push_back(value_of(key_in(k), key_in(k).value - turn));
+  return {turn > 0 ? "Turn back by 360\u00b0" : "Turn on by 360\u00b0", {std::move(set)}};
+}
+
+// The last key gets the first one's value; of a rotation, the same angle nearest to its own.
+Cure cure_open_track(const Skf& skf, const Problem& problem) {
+  const KeyAt at = key_of(skf, problem);
+  if (!at) return {};
+  const TrackAt place = track_of(at);
+  if (place.track == nullptr) return {};
+  const Keyframe& first =
+      at.animation->keyframes[static_cast<std::size_t>(place.track->keys.front())];
+  float value = first.value;
+  if (first.element == Element::Rotation)
+    value += kTau * std::round((at.key().value - first.value) / kTau);
+  return {"End on the first value", {SetKeys{problem.animation, {value_of(at.key(), value)}}}};
+}
+
+// The other animations agree on a rate.
+Cure cure_odd_fps(const Skf& skf, const Problem& problem) {
+  const Animation* animation = animation_of(skf, problem);
+  if (animation == nullptr || skf.armature.animations.size() < 2) return {};
+  const int other = problem.animation == 0 ? 1 : 0;
+  const int fps = playback_fps(skf.armature.animations[static_cast<std::size_t>(other)]);
+  return {"Write " + std::to_string(fps) + " fps",
+          {SetAnimation{problem.animation, animation->name, fps}}};
 }
 
 Cure cure_fps(const Skf& skf, const Problem& problem) {

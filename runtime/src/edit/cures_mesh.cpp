@@ -1,5 +1,6 @@
 // Cures of binds. Each cures the whole mesh, because SetBinds replaces all its binds.
 #include <algorithm>
+#include <utility>
 
 #include "edit/cures.h"
 
@@ -31,7 +32,59 @@ std::vector<float> weight_sums(const Visuals& visuals) {
   return sums;
 }
 
+// Returns the bind that moves the vertex most; -1: none.
+int leading_bind(const Visuals& visuals, int vertex) {
+  int leading = -1;
+  float most = 0;
+  for (std::size_t b = 0; b < visuals.binds.size(); ++b)
+    for (const BindVertex& one : visuals.binds[b].verts)
+      if (one.id == vertex && one.weight > most) leading = static_cast<int>(b), most = one.weight;
+  return leading;
+}
+
+// Returns another vertex of a triangle of this one; -1: none.
+int neighbour_of(const Visuals& visuals, int vertex) {
+  const auto& indices = visuals.indices;
+  for (std::size_t i = 0; i < indices.size(); ++i)
+    if (static_cast<int>(indices[i]) == vertex)
+      return static_cast<int>(indices[i % 3 == 0 ? i + 1 : i - 1]);
+  return -1;
+}
+
 }  // namespace
+
+// Swaps the bind with the next one of the path.
+Cure cure_path_order(const Skf& skf, const Problem& problem) {
+  const Visuals* visuals = sprite_at(skf, problem);
+  const int at = number_after(problem.json_path, "binds");
+  if (visuals == nullptr || at < 0) return {};
+  SetBinds set = binds_of(*visuals);
+  for (std::size_t b = static_cast<std::size_t>(at) + 1; b < set.binds.size(); ++b) {
+    if (!set.binds[b].is_path || set.binds[b].bone_id < 0) continue;
+    std::swap(set.binds[static_cast<std::size_t>(at)], set.binds[b]);
+    return {"Swap the two binds", {std::move(set)}};
+  }
+  return {};
+}
+
+// Binds the vertex to the bone of those around it, with the weight that it had.
+Cure cure_vertex_apart(const Skf& skf, const Problem& problem) {
+  const Visuals* visuals = sprite_at(skf, problem);
+  const int vertex = number_after(problem.json_path, "vertices");
+  if (visuals == nullptr || vertex < 0) return {};
+  const int from = leading_bind(*visuals, vertex);
+  const int to = leading_bind(*visuals, neighbour_of(*visuals, vertex));
+  if (from < 0 || to < 0 || from == to) return {};
+  SetBinds set = binds_of(*visuals);
+  auto& old = set.binds[static_cast<std::size_t>(from)].verts;
+  const auto moved = std::ranges::find(old, vertex, &BindVertex::id);
+  const BindVertex one = *moved;
+  old.erase(moved);
+  auto& fresh = set.binds[static_cast<std::size_t>(to)].verts;
+  std::erase_if(fresh, [&](const BindVertex& other) { return other.id == vertex; });
+  fresh.insert(std::ranges::lower_bound(fresh, one.id, {}, &BindVertex::id), one);
+  return {"Bind it as those around it", {std::move(set)}};
+}
 
 Cure cure_weight(const Skf& skf, const Problem& problem) {
   const Visuals* visuals = sprite_at(skf, problem);

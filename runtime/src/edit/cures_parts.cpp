@@ -1,5 +1,6 @@
 // Cures of bones, sprites, families, physics and styles.
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <tuple>
 
@@ -40,6 +41,21 @@ void add_texture(const Skf& skf, const Visuals& visuals, std::vector<Edit>& edit
 }
 
 constexpr const char* kInit = "Give both the resting value";
+
+// Older formats have sprites and families on bones, so the field decides.
+bool is_of_bone(std::string_view path) {
+  constexpr std::string_view kFields[] = {"init_pos", "init_rot", "init_scale", "init_hidden"};
+  return std::ranges::any_of(kFields,
+                             [&](std::string_view field) { return path.ends_with(field); });
+}
+
+Cure cure_init_of_bone(const Skf& skf, const Problem& problem) {
+  const Bone* bone = bone_of(skf, problem);
+  if (bone == nullptr) return {};
+  SetRest rest;
+  add_differing(*bone, problem.bone_id, rest.values);
+  return {kInit, {std::move(rest)}};
+}
 
 Cure cure_init_of_sprite(const Skf& skf, const Visuals& visuals) {
   if (visuals.tex < 0 && visuals.init_tex >= 0) return {};  // SetSprite would remove the mesh
@@ -105,16 +121,13 @@ PhysicsValues values_of(const Physics& physics) {
 }  // namespace
 
 Cure cure_init(const Skf& skf, const Problem& problem) {
+  if (is_of_bone(problem.json_path)) return cure_init_of_bone(skf, problem);
   const int family = part_at(skf.paths.inverse_kinematics, problem.json_path);
   if (family >= 0) return cure_init_of_family(skf, family);
   const int entry = part_at(skf.paths.visuals, problem.json_path);
   if (entry >= 0)
     return cure_init_of_sprite(skf, skf.armature.visuals[static_cast<std::size_t>(entry)]);
-  const Bone* bone = bone_of(skf, problem);
-  if (bone == nullptr) return {};
-  SetRest rest;
-  add_differing(*bone, problem.bone_id, rest.values);
-  return {kInit, {std::move(rest)}};
+  return {};
 }
 
 // Colours of 0..255 become 0..1. Alpha stands for itself, because 1 is usual beside 255.
@@ -233,6 +246,18 @@ Cure cure_bone_number(const Skf& skf, const Problem& problem) {
   if (!any_lost(skf.problems)) return numbers;
   Cure id = cure_bone_id(skf, problem);
   return count_found(skf, id.edits) > count_found(skf, numbers.edits) ? id : numbers;
+}
+
+Cure cure_off_grid(const Skf& skf, const Problem& problem) {
+  const int style = part_at(skf.paths.styles, problem.json_path);
+  const int index = number_after(problem.json_path, "textures");
+  if (style < 0 || index < 0) return {};
+  const auto& textures = skf.armature.styles[static_cast<std::size_t>(style)].textures;
+  if (index >= static_cast<int>(textures.size())) return {};
+  Texture texture = textures[static_cast<std::size_t>(index)];
+  for (float* number : {&texture.offset.x, &texture.offset.y, &texture.size.x, &texture.size.y})
+    *number = std::round(*number);
+  return {"Write whole pixels", {SetStyleTexture{style, texture.name, texture}}};
 }
 
 Cure cure_style_name(const Skf& skf, const Problem& problem) {
