@@ -83,3 +83,20 @@ TEST_CASE("the cure's change on screen is measured before the click") {
   CHECK(change.pixels > 0.05f);
   CHECK(words_about(rig(desk), change).find("moves by up to") != std::string::npos);
 }
+
+TEST_CASE("problems of one kind are one row, which unfolds") {
+  Sick desk;
+  const std::string row = desk.row("handle-outside");
+  const std::string second =
+      "inspector/problems/problem/" + std::to_string(desk.find("handle-outside") + 1) + "/show";
+  CHECK_FALSE(desk.harness().has(second));
+  desk.harness().click(row + "fold");
+  desk.harness().frame(2);
+  CHECK(desk.harness().has(second));
+  desk.harness().click(row + "fold");
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.harness().has(second));
+  desk.view().wanted_problem = desk.find("handle-outside") + 1;  // a wanted one unfolds its kind
+  desk.harness().frame(3);
+  CHECK(desk.harness().has(second));
+}
