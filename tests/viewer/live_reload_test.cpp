@@ -132,7 +132,7 @@ TEST_CASE("a reload tells which problems are new, in the list, the log and a rem
   f.desk.harness().frame(2);
   CHECK(since.fresh_count == 0);
   REQUIRE(since.gone.size() == 1);
-  CHECK(words_about_gone(since).starts_with("handle-outside (bone "));
+  CHECK(words_about_gone(since).starts_with("handle-outside "));
 }
 
 TEST_CASE("the Log's tab counts warnings that nobody has seen") {

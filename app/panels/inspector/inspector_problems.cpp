@@ -6,6 +6,7 @@
 #include "panels/inspector/problem_head.h"
 #include "panels/inspector/problem_row.h"
 #include "session/file/ignored.h"
+#include "skelform/problem_order.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -17,23 +18,24 @@ using skelform::Problem;
 // lists them all.
 constexpr int kMostShown = 500;
 
-// The problems that the chips show, in kinds of one code and severity: indices into
-// Session::problems, in the list's order.
+// The problems that the chips show, in kinds: indices into Session::problems, the worst first.
 std::vector<std::vector<int>> shown_kinds(const ProblemList& list,
                                           const std::array<bool, 3>& shown) {
-  const auto& all = list.session.problems;
-  std::vector<std::vector<int>> kinds;
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  std::vector<Problem> problems;
+  std::vector<int> indices;
+  for (std::size_t i = 0; i < list.session.problems.size(); ++i) {
+    const Problem& problem = list.session.problems[i];
     const bool hidden = list.ignored[i] && !list.view.show_ignored;
-    if (hidden || !shown[static_cast<std::size_t>(all[i].severity)]) continue;
-    const auto kind = std::ranges::find_if(kinds, [&](const std::vector<int>& known) {
-      const Problem& first = all[static_cast<std::size_t>(known.front())];
-      return first.code == all[i].code && first.severity == all[i].severity;
-    });
-    if (kind == kinds.end())
-      kinds.push_back({static_cast<int>(i)});
-    else
-      kind->push_back(static_cast<int>(i));
+    if (hidden || !shown[static_cast<std::size_t>(problem.severity)]) continue;
+    problems.push_back(problem);
+    indices.push_back(static_cast<int>(i));
+  }
+  std::vector<std::vector<int>> kinds;
+  for (const skelform::ProblemFold& fold : skelform::fold_problems(problems)) {
+    std::vector<int>& kind = kinds.emplace_back();
+    kind.push_back(indices[fold.worst]);
+    for (const std::size_t member : fold.members)
+      if (member != fold.worst) kind.push_back(indices[member]);
   }
   return kinds;
 }

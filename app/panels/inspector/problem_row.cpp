@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
@@ -9,6 +10,7 @@
 #include "panels/inspector/problem_cures.h"
 #include "panels/inspector/problem_head.h"
 #include "session/file/ignored.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -79,18 +81,36 @@ CureRow cure_row_of(const ProblemList& list, const ProblemRow& row) {
   return {list.session, list.cures, list.view, list.requests, list.theme, row.index};
 }
 
+// "130 px · 8 % of the rig · 12 frames"; empty: nothing is measured.
+std::string seen_words(const skelform::Seen& seen) {
+  if (seen.pixels <= 0) return "";
+  std::string words = number(seen.pixels, seen.pixels < 10 ? 1 : 0, "px");
+  const float share = 100 * seen.share;
+  if (share > 0) words += " \u00b7 " + number(share, share < 9.5f ? 1 : 0, "%");
+  if (seen.frames > 0) words += " \u00b7 " + counted(seen.frames, "frame");
+  return words;
+}
+
 std::string code_words(const ProblemList& list, const ProblemRow& row) {
   const bool ignored = list.ignored[static_cast<std::size_t>(row.index)];
   return problem_of(list, row).code + (ignored ? " (ignored)" : "");
 }
 
-// Returns the width of the line with the code and the path.
+std::string message_words(const Problem& problem) {
+  const std::string more =
+      problem.more > 0 ? " And " + std::to_string(problem.more) + " more." : "";
+  return sentence(problem.message) + more;
+}
+
+// Returns the width of the line with what is seen, the code and the path.
 float facts_width(const ProblemList& list, const ProblemRow& row) {
   const Theme& theme = list.theme;
   const Face& face = theme.fonts.mono_small;
   const Problem& problem = problem_of(list, row);
+  const std::string seen = seen_words(problem.seen);
   float width = text_size(face, code_words(list, row)).x + theme.px(10) +
                 text_size(face, problem.json_path).x;
+  if (!seen.empty()) width += text_size(face, seen).x + theme.px(10);
   if (is_fresh(list.cures, static_cast<std::size_t>(row.index)))
     width += text_size(face, "new").x + theme.px(8);
   return width;
@@ -102,7 +122,7 @@ ProblemLayout layout_of(const ProblemList& list, const ProblemRow& row) {
   ProblemLayout layout;
   layout.left = theme.px(row.member ? 50 : 36);
   layout.width = std::max(theme.px(40), window_rect().width() - layout.left - theme.px(13));
-  layout.words = words_height(theme.fonts.text, layout.width, sentence(problem.message));
+  layout.words = words_height(theme.fonts.text, layout.width, message_words(problem));
   if (can_be_shown(problem))
     layout.effect =
         words_height(theme.fonts.hint, layout.width, effect_words(problem)) + theme.px(36);
@@ -146,10 +166,18 @@ void effect(const ProblemList& list, const Problem& problem, const ProblemLayout
     show_effect(list.view, list.requests, problem);
 }
 
-// Draws whether the problem is new, and its code. Returns the rest of the line.
+// Draws what is seen, whether the problem is new, and its code. Returns the rest of the line.
 Rect facts(const ProblemList& list, const ProblemRow& row, Rect line) {
   const Theme& theme = list.theme;
   const Face& face = theme.fonts.mono_small;
+  const Problem& problem = problem_of(list, row);
+  const std::string seen = seen_words(problem.seen);
+  const ImU32 color = text_variant(theme.palette, look_of(theme, problem.severity).color);
+  if (!seen.empty()) {
+    const Rect whole = line;
+    cut_left(line, elided(theme, face, line, color, seen) + theme.px(10));
+    probe::item(theme.probe, "seen", whole);
+  }
   if (is_fresh(list.cures, static_cast<std::size_t>(row.index)))
     cut_left(line, text_in(face, line, theme.palette.accent, "new") + theme.px(8));
   cut_left(line, elided(theme, face, line, theme.palette.muted, code_words(list, row)));
@@ -181,8 +209,7 @@ void problem_words(const ProblemList& list, const ProblemRow& row, const Problem
   rest.min = floored({rect.min.x + layout.left, rect.min.y + theme.px(kWordsTop)});
   rest.max.x = rest.min.x + layout.width;
   wrapped(*ImGui::GetWindowDrawList(), theme.fonts.text, rest.min,
-          ignored ? theme.palette.faint : theme.palette.text, sentence(problem.message),
-          layout.width);
+          ignored ? theme.palette.faint : theme.palette.text, message_words(problem), layout.width);
   cut_top(rest, layout.words);
   if (layout.effect > 0)
     effect(list, problem, layout, floored({rest.min.x, rest.min.y + theme.px(2)}));

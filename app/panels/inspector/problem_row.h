@@ -1,4 +1,4 @@
-// One problem in the list: its message, its code and place, and its cure.
+// One problem in the list: its message, what is seen of it, its code and place, and its cure.
 #pragma once
 
 #include <vector>

@@ -116,7 +116,7 @@ SinceBaseline since_reload(const Session& session) {
   std::vector<Problem> own;
   for (const Problem& problem : session.problems)
     if (problem.origin == Origin::Rig) own.push_back(problem);
-  SinceBaseline since = compare_with(session.baseline, armature_of(session), own);
+  SinceBaseline since = compare_with(session.baseline, *session.now.skf, own);
   std::vector<char> fresh;
   for (std::size_t p = 0, o = 0; p < session.problems.size(); ++p)
     fresh.push_back(session.problems[p].origin == Origin::Rig ? since.fresh[o++] : 0);

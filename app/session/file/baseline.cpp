@@ -2,51 +2,44 @@
 
 #include <algorithm>
 
-#include "session/file/ignored.h"
 #include "text/words.h"
 
 namespace skelscope {
+
+using skelform::KnownProblem;
+using skelform::Problem;
+using skelform::Skf;
+
 namespace {
 
-using skelform::Armature;
-using skelform::Problem;
-
-BaselineProblem known_problem(const Armature& armature, Problem problem) {
-  problem.frame = -1;
-  return {problem.code, place_of(armature, problem)};
-}
-
-// "bone Left Knee" of "bone Left Knee: bones[].rot".
-std::string shown_part(const std::string& part) {
-  return part.substr(0, part.rfind(": "));
+// Finds the most severe known problem with the key.
+std::vector<KnownProblem>::iterator worst_with(std::vector<KnownProblem>& known,
+                                               const std::string& key) {
+  auto worst = known.end();
+  for (auto one = known.begin(); one != known.end(); ++one)
+    if (one->key == key && (worst == known.end() || one->severity < worst->severity)) worst = one;
+  return worst;
 }
 
 }  // namespace
 
-Baseline baseline_of(const Armature& armature, std::span<const Problem> problems) {
-  Baseline baseline{true, {}};
-  for (const Problem& problem : problems)
-    baseline.problems.push_back(known_problem(armature, problem));
-  std::ranges::sort(baseline.problems);
-  return baseline;
+Baseline baseline_of(const Skf& skf, const std::vector<Problem>& problems) {
+  return {true, skelform::known_problems(skf, problems)};
 }
 
-// Each problem takes an equal one of the baseline; what is left there is gone.
-SinceBaseline compare_with(const Baseline& baseline, const Armature& armature,
+// Each problem takes one of the baseline; what is left there is gone.
+SinceBaseline compare_with(const Baseline& baseline, const Skf& skf,
                            std::span<const Problem> problems) {
   SinceBaseline since{std::vector<char>(problems.size(), 0), 0, {}};
   if (!baseline.known) return since;
-  since.gone = baseline.problems;
+  std::vector<KnownProblem> left = baseline.problems;
   for (std::size_t p = 0; p < problems.size(); ++p) {
-    const BaselineProblem known = known_problem(armature, problems[p]);
-    const auto found = std::ranges::lower_bound(since.gone, known);
-    if (found != since.gone.end() && *found == known) {
-      since.gone.erase(found);
-    } else {
-      since.fresh[p] = 1;
-      ++since.fresh_count;
-    }
+    const auto known = worst_with(left, skelform::problem_key(skf, problems[p]));
+    since.fresh[p] = known == left.end() || problems[p].severity < known->severity;
+    since.fresh_count += since.fresh[p];
+    if (known != left.end()) left.erase(known);
   }
+  for (const KnownProblem& one : left) since.gone.push_back(one.key);
   return since;
 }
 
@@ -60,10 +53,7 @@ std::string words_about(const SinceBaseline& since) {
 }
 
 std::string words_about_gone(const SinceBaseline& since) {
-  std::vector<std::string> words;
-  for (const BaselineProblem& one : since.gone)
-    words.push_back(one.code + (one.part.empty() ? "" : " (" + shown_part(one.part) + ")"));
-  return first_few(std::move(words), 3);
+  return first_few(since.gone, 3);
 }
 
 }  // namespace skelscope
