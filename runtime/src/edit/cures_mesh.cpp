@@ -74,7 +74,7 @@ Cure cure_vertex_apart(const Skf& skf, const Problem& problem) {
   if (visuals == nullptr || vertex < 0) return {};
   const int from = leading_bind(*visuals, vertex);
   const int to = leading_bind(*visuals, neighbour_of(*visuals, vertex));
-  if (from < 0 || to < 0 || from == to) return {};
+  if (from < 0 || to < 0 || from == to || has_path(*visuals)) return {};
   SetBinds set = binds_of(*visuals);
   auto& old = set.binds[static_cast<std::size_t>(from)].verts;
   const auto moved = std::ranges::find(old, vertex, &BindVertex::id);
@@ -83,6 +83,8 @@ Cure cure_vertex_apart(const Skf& skf, const Problem& problem) {
   auto& fresh = set.binds[static_cast<std::size_t>(to)].verts;
   std::erase_if(fresh, [&](const BindVertex& other) { return other.id == vertex; });
   fresh.insert(std::ranges::lower_bound(fresh, one.id, {}, &BindVertex::id), one);
+  if (set.binds[static_cast<std::size_t>(from)].verts.empty())
+    set.binds.erase(set.binds.begin() + from);  // a bind without vertices is a problem itself
   return {"Bind it as those around it", {std::move(set)}};
 }
 
