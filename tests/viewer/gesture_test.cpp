@@ -21,7 +21,7 @@ using ui::Desk;
 
 namespace {
 
-constexpr int kArmRoot = 1, kArmTarget = 4, kTailBone = 2;
+constexpr int kHeldRoot = 1, kHeldTarget = 4, kTailBone = 2;
 
 // The state that a gesture may change.
 struct Seen {
@@ -111,7 +111,7 @@ ImVec2 frame_on_ruler(Desk& desk, float share) {
 
 ImVec2 curve_key(Desk& desk) {
   edit_arm(desk, false);
-  select_only(desk.view().selection, kArmTarget);
+  select_only(desk.view().selection, kHeldTarget);
   desk.view().bottom_tab = BottomTab::Graph;
   desk.view().layout.bottom = 28;
   desk.harness().frame(6);
@@ -153,21 +153,21 @@ const std::vector<Kind>& kinds() {
        Undone::Yes,
        [](Desk& desk) {
          edit_arm(desk, true);
-         return desk.joint(kArmTarget);
+         return desk.joint(kHeldTarget);
        },
        {-30, 40}},
       {"target",
        Undone::Yes,
        [](Desk& desk) {
          look_at_arm(desk);
-         return desk.joint(kArmTarget);
+         return desk.joint(kHeldTarget);
        },
        {-30, 40}},
       {"bone at rest",
        Undone::Yes,
        [](Desk& desk) {
          edit_arm(desk, false);
-         return desk.joint(kArmRoot);
+         return desk.joint(kHeldRoot);
        },
        {24, -30}},
       {"new bone",
@@ -175,7 +175,7 @@ const std::vector<Kind>& kinds() {
        [](Desk& desk) {
          edit_arm(desk, false);
          ui::press(desk, {'A'});
-         return desk.joint(kArmTarget);
+         return desk.joint(kHeldTarget);
        },
        {40, -30}},
       {"corner of a sprite", Undone::Yes, sprite_corner, {12, 9}},
@@ -224,7 +224,7 @@ const std::vector<Kind>& kinds() {
        Undone::Yes,
        [](Desk& desk) {
          edit_arm(desk, false);
-         select_only(desk.view().selection, kArmRoot);
+         select_only(desk.view().selection, kHeldRoot);
          desk.harness().frame(3);
          return middle(desk, "inspector/edit/x");
        },
@@ -242,7 +242,7 @@ const std::vector<Kind>& kinds() {
          look_at_arm(desk);
          desk.view().mask_paint = paint_mask_of(desk.session(), 0);
          desk.harness().frame(2);
-         return desk.joint(kArmRoot);
+         return desk.joint(kHeldRoot);
        },
        {30, 10}},
   };
