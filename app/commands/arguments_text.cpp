@@ -260,11 +260,18 @@ void add_convert(CLI::App& app, Command& run) {
                    "new .skf file, - for stdout; for many rigs a folder, or a name with {name}")
       ->required();
   command->add_flag("--force", o->force, "replace an existing file");
-  command->add_option("--to", o->to,
-                      "format to write: " + known_format_names() +
-                          " (default: the newest). The picture stays\n"
-                          "the same: rotations that the formats pose differently are rewritten,\n"
-                          "and losses are reported");
+  CLI::Option* to = command->add_option(
+      "--to", o->to,
+      "format to write: " + known_format_names() +
+          " (default: the newest). The picture stays\n"
+          "the same: rotations that the formats pose differently are rewritten,\n"
+          "and losses are reported");
+  command
+      ->add_option("--as", o->as,
+                   "treat the rigs as " + known_format_names() +
+                       ": sets the version and keeps all values, for\n"
+                       "exports with a wrong version; tells how far bones move by it")
+      ->excludes(to);
   command->add_flag("--inert-physics", o->inert_physics,
                     "add a physics entry without effect if the rig has none: rusty_skelform\n"
                     "0.6 and 0.7 skip IK in rigs without physics");

@@ -190,6 +190,7 @@ struct ConvertOptions {
   // Adds a physics entry without effect to a rig that has no physics: see the option.
   bool inert_physics = false;
   std::string to;  // version of the format; empty: the newest known one
+  std::string as;  // instead of `to`: a version to which the values already belong
 };
 int convert(const ConvertOptions& options);
 

@@ -97,6 +97,27 @@ TEST_CASE("convert keeps the picture of a rig with a mirrored parent from 0.7 to
   }
 }
 
+TEST_CASE("convert --as corrects a wrong version, keeps all values and tells what moves by it") {
+  const ConvertFolder folder;
+  std::ofstream(folder.file("good.json")) << mirrored_json("0.7.0");
+  std::ofstream(folder.file("wrong.json")) << mirrored_json("0.8.0");
+  const auto convert = [&](const std::string& rig, const std::string& how) {
+    return folder.run("convert " + folder.file(rig) + " " + how + " --force --output " +
+                      folder.file("new.skf"));
+  };
+  REQUIRE(convert("good.json", "--to 0.7") == 0);
+  const auto good = skelform::load(folder.file("new.skf"));
+  REQUIRE(convert("wrong.json", "--as 0.7") == 0);
+  CHECK(folder.text("messages").find("The version is 0.7.0 now") != std::string::npos);
+  CHECK(folder.text("messages").find(" px") != std::string::npos);
+  CHECK(skelform::load(folder.file("new.skf")).skf->armature == good.skf->armature);
+  REQUIRE(convert("good.json", "--as 0.7") == 0);
+  CHECK(folder.text("messages").find("px") == std::string::npos);
+  CHECK(convert("good.json", "--as 0.6") == 2);
+  CHECK(folder.text("messages").find("--as 0.6: there are 0.7 and 0.8") != std::string::npos);
+  CHECK(convert("good.json", "--as 0.7 --to 0.8") == 2);
+}
+
 TEST_CASE("rigs of a newer format play, and every command warns about the format") {
   const ConvertFolder folder;
   const std::string rig = folder.file("new.json");

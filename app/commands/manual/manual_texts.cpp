@@ -139,8 +139,10 @@ conformance rigs/ --runtime 'new=./port {rig} {recording}' --runtime 'old=./old 
     ManualText{"convert",
                R"(Writes a rig of any format as a .skf of the newest format, or of the format that
 --to names. The new rig plays as before. Conversions and losses are reported on standard error. A
-rig without a thumbnail.png gets one if it can be drawn.)",
-               R"(convert old.skf --output new.skf)"},
+rig without a thumbnail.png gets one if it can be drawn. --as corrects a wrong version instead: it
+keeps all values, and the rig plays by the rules of that version.)",
+               R"(convert old.skf --output new.skf
+convert wrong.skf --as 0.7 --output right.skf)"},
     ManualText{"reduce",
                R"(Removes animations, IK families, physics, bones, keys, sprites, meshes, styles
 and textures, and rounds the numbers of what remains. It prints what remains, and gives the same

@@ -7,6 +7,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/kit/rig_output.h"
 #include "platform/files/files.h"
+#include "session/edit/version_change.h"
 #include "session/file/load_rig.h"
 #include "skelform/convert.h"
 #include "skelform/write.h"
@@ -62,6 +63,11 @@ void tell_losses(const skelform::Skf& skf, const std::string& name, RigTold& tol
       told.messages.push_back(name + "warning: " + problem.message);
 }
 
+std::string movement_words(const skelform::Skf& skf, const skelform::Format& format) {
+  const VersionChange change = change_as(skf, skf.editor.active_styles, format);
+  return words_about(skf.armature, change.seen);
+}
+
 RigTold converted(Conversion& work, std::size_t index) {
   RigTold told;
   std::string error;
@@ -70,12 +76,16 @@ RigTold converted(Conversion& work, std::size_t index) {
   skelform::LoadResult skf = load_rig(file);
   if (!skf) return fail(told, called(file) + ": " + skf.error.reason), told;
   if (work.options.inert_physics) add_inert_physics(*skf);
-  skelform::ConvertResult result = skelform::convert_to(*skf, work.format);
+  const bool treats = !work.options.as.empty();
+  skelform::ConvertResult result =
+      treats ? skelform::treat_as(*skf, work.format) : skelform::convert_to(*skf, work.format);
   if (!result) return fail(told, called(file) + ": " + result.message), told;
   if (lacks_thumbnail(*result.skf, work, error))
     told.messages.push_back(name + "no thumbnail.png is written: " + error);
   error.clear();
   if (!write(*result.skf, work, index, error)) return fail(told, name + error), told;
+  if (treats && result.changed.size() > 0)
+    result.changed.push_back("All values are kept. " + movement_words(*skf, work.format) + '.');
   tell_changes(skf->migration_log, result, name, work.options.batch.quiet, told);
   tell_losses(*skf, name, told);
   return told;
@@ -84,10 +94,12 @@ RigTold converted(Conversion& work, std::size_t index) {
 }  // namespace
 
 int convert(const ConvertOptions& options) {
+  const std::string& version = options.as.empty() ? options.to : options.as;
   const skelform::Format* format =
-      options.to.empty() ? &skelform::newest_format() : skelform::format_named(options.to);
+      version.empty() ? &skelform::newest_format() : skelform::format_named(version);
   if (format == nullptr)
-    return complain("--to " + options.to + ": there are " + known_format_names());
+    return complain((options.as.empty() ? "--to " : "--as ") + version + ": there are " +
+                    known_format_names());
   Conversion work{options, {}, *format, {}, {}};
   std::string error;
   if (!open_inputs(options.batch.rigs, work.inputs)) return kUnreadable;
