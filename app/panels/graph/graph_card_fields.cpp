@@ -7,6 +7,7 @@
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_edit.h"
 #include "panels/timeline/rows/timeline_values.h"
+#include "session/edit/straight_curve.h"
 #include "skelform/jumps.h"
 #include "widgets/widgets.h"
 
@@ -172,16 +173,25 @@ void small_curve(const Theme& theme, const Rect& rect, const Handles& handles, I
   ImGui::GetWindowDrawList()->AddPolyline(points.data(), last + 1, color, 0, 1.6f * theme.scale);
 }
 
+// The first preset is straight, in the way of the keys beside it.
+Handles handles_of(const EditedKey& it, const PresetButton& preset) {
+  if (&preset != &kPresetButtons.front()) return preset.handles;
+  return straight_handles(
+      it.graph.armature().animations[static_cast<std::size_t>(it.graph.animation_index)],
+      it.index());
+}
+
 void preset_button(const EditedKey& it, const PresetButton& preset, const Rect& rect) {
   const Theme& theme = it.graph.theme;
   const Palette& p = theme.palette;
-  const bool on = has_handles(it.key(), preset.handles);
+  const Handles handles = handles_of(it, preset);
+  const bool on = has_handles(it.key(), handles);
   const Hit mouse = hit(theme, preset.id, rect);
   fill(rect, on ? with_alpha(p.accent, 0.2f) : mouse.hovered ? p.hover : p.control, theme.px(5));
   if (on) outline(rect, p.accent, theme.px(5));
   small_curve(theme, inset(rect, theme.px(9), theme.px(8)), preset.handles, on ? p.accent : p.text);
   if (mouse.hovered && !mouse.held) tooltip(theme, rect, preset.tip);
-  if (mouse.clicked) ask_for_handles(it, CardField::In, it.index(), preset.handles);
+  if (mouse.clicked) ask_for_handles(it, CardField::In, it.index(), handles);
 }
 
 void preset_buttons(const EditedKey& it, Rect row) {

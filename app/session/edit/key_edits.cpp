@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "session/edit/straight_curve.h"
 #include "skelform/clip.h"
 #include "text/words.h"
 
@@ -197,11 +198,13 @@ RigRequest ease_request(const Armature& armature, const KeyPlaces& places, const
   const KeysByAnimation keys = keys_at(armature, places);
   request.title = name + ": " + counted(count_everywhere(keys), "key");
   for (const auto& [animation, list] : keys) {
-    SetHandles edit;
-    edit.animation = animation;
-    edit.keys = list;
-    edit.handles = handles;
-    request.edits.emplace_back(std::move(edit));
+    if (handles.start != Handles{}.start || handles.end != Handles{}.end) {
+      request.edits.emplace_back(SetHandles{animation, list, handles});
+      continue;
+    }
+    for (const int key : list)
+      request.edits.emplace_back(SetHandles{
+          animation, {key}, straight_handles(keyed_animation(armature, animation), key)});
   }
   return request;
 }

@@ -50,6 +50,7 @@ RigRequest remove_request(const skelform::Armature& armature, const KeyPlaces& p
 // Copies the keys behind the last of them, at the same distances. copies: the places of the copies.
 RigRequest duplicate_request(const skelform::Armature& armature, const KeyPlaces& places,
                              KeyPlaces& copies);
+// Handles of a straight curve become those of straight_curve.h.
 RigRequest ease_request(const skelform::Armature& armature, const KeyPlaces& places,
                         const skelform::Handles& handles, const std::string& name);
 // Returns the keys of one animation as text for the clipboard.
