@@ -14,8 +14,9 @@ using skelform::Visuals;
 
 namespace {
 
-constexpr float kIdSpacing = 40;  // least distance of vertices that show their ids, look pixels
-constexpr float kNormal = 14;     // half length of a path's normal, look pixels
+constexpr float kIdSpacing = 40;    // least distance of vertices that show their ids, look pixels
+constexpr float kVertexReach = 12;  // look pixels
+constexpr float kNormal = 14;       // half length of a path's normal, look pixels
 constexpr std::size_t kMostIds = 400;
 constexpr std::size_t kMostDrawn = 4000;  // most edges and vertices drawn per mesh
 
@@ -61,11 +62,12 @@ struct Hold {
   int bind = -1;
 };
 
-// Returns the strongest bind of each vertex. bone: considers only its binds; -1: all binds.
-std::vector<Hold> holds_of(const Visuals& visuals, int bone) {
+// Returns the strongest bind of each vertex, of the binds that count.
+template <class Counts>
+std::vector<Hold> holds_of(const Visuals& visuals, Counts counts) {
   std::vector<Hold> holds(visuals.vertices.size());
   for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
-    if (bone >= 0 && visuals.binds[b].bone_id != bone) continue;
+    if (!counts(b)) continue;
     for (const skelform::BindVertex& bound : visuals.binds[b].verts) {
       Hold& hold = holds[bound.id];
       if (bound.weight > hold.weight) hold = {bound.weight, static_cast<int>(b)};
@@ -83,13 +85,21 @@ Paint weight_paint(const Hold& hold) {
   return {Ink::Custom, 1, 0, heat(hold.weight)};
 }
 
-void add_vertices(const Mesh& mesh, int bone, OverlayList& over) {
-  const bool shows = mesh.visuals.bone_id == bone;
-  const std::vector<Hold> holds = holds_of(mesh.visuals, shows ? -1 : bone);
+void add_vertices(const Mesh& mesh, int bone, const MeshFocus& focus, OverlayList& over) {
+  const bool shows = mesh.visuals.bone_id == bone && focus.bind < 0;
+  const std::vector<Hold> holds = holds_of(mesh.visuals, [&](std::size_t bind) {
+    if (focus.bind >= 0) return focus.bind == static_cast<int>(bind);
+    return shows || mesh.visuals.binds[bind].bone_id == bone;
+  });
   for (std::size_t v = 0; v < std::min(mesh.vertices.size(), kMostDrawn); ++v) {
     const Paint paint = shows ? bind_paint(holds[v]) : weight_paint(holds[v]);
     add_disc(over, mesh.vertices[v], 4, paint).casing = true;
   }
+}
+
+void add_focus(const Mesh& mesh, int vertex, OverlayList& over) {
+  if (vertex < 0 || static_cast<std::size_t>(vertex) >= mesh.vertices.size()) return;
+  add_ring(over, mesh.vertices[static_cast<std::size_t>(vertex)], 8, 2, {Ink::Selection});
 }
 
 // Returns whether ids are legible: the median edge is long enough for them.
@@ -155,8 +165,19 @@ skelform::Color heat(float weight) {
   return w < 0.5f ? kCold + (kWarm - kCold) * (w * 2) : kWarm + (kHot - kWarm) * (w * 2 - 1);
 }
 
+int vertex_at(const Session& session, const Projection& projection, int visuals, Vec2 screen) {
+  const Mesh mesh = mesh_on_screen(session, projection, visuals);
+  int nearest = -1;
+  float reach = kVertexReach * projection.scale;
+  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
+    const float distance = skelform::length(mesh.vertices[v] - screen);
+    if (distance < reach) reach = distance, nearest = static_cast<int>(v);
+  }
+  return nearest;
+}
+
 void build_meshes(const Session& session, const Projection& projection, int selected,
-                  OverlayList& over) {
+                  OverlayList& over, const MeshFocus& focus) {
   const skelform::Armature& armature = armature_of(session);
   const int chosen = mesh_of_bone(armature, selected);
   for (std::size_t i = 0; i < armature.visuals.size(); ++i) {
@@ -171,7 +192,8 @@ void build_meshes(const Session& session, const Projection& projection, int sele
   const Mesh mesh = mesh_on_screen(session, projection, chosen);
   add_wires(mesh, 1.3f, {Ink::Selection, 0.9f}, true, over);
   add_path(session, projection, mesh.visuals, over);
-  add_vertices(mesh, selected, over);
+  add_vertices(mesh, selected, focus, over);
+  add_focus(mesh, focus.vertex, over);
   if (has_room_for_ids(mesh, projection.scale)) add_ids(mesh, projection.scale, over);
 }
 

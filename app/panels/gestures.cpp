@@ -19,6 +19,7 @@ void drop_items(View& view) {
   timeline.scrubbing = timeline.panning = timeline.drags_bracket = false;
   view.panning = view.graph.panning = false;
   view.mask_paint.stroke = MaskStroke::None;
+  view.edit.mesh.stroke = 0;
 }
 
 }  // namespace

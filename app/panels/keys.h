@@ -76,6 +76,7 @@ enum class Action {
   EndpointTool,
   SpriteTool,
   PivotTool,
+  WeightsTool,
   ToggleAutoKey,
   NudgeLeft,
   NudgeRight,

@@ -120,7 +120,8 @@ void remap_styles(const Remap& c, StylesView& styles) {
 }
 
 void remap_atlas(const Remap& c, AtlasTabView& atlas) {
-  auto& [rig, uses, page, center, zoom, panned, shown_bone] = atlas;  // follow_rig() renews uses
+  auto& [rig, uses, page, center, zoom, panned, picked, shown_bone] =
+      atlas;  // follow_rig() renews uses
   shown_bone = followed(c.match.bones, shown_bone);
 }
 
@@ -188,10 +189,16 @@ void remap_animation_menu(const Remap& c, AnimationMenu& menu) {
   played_next = remap_animation(c, played_next);
 }
 
+// A bind keeps its place: only edits of the mesh itself move it, and they follow it.
+void remap_mesh(const Remap& c, MeshView& mesh) {
+  auto& [visuals, bind, vertex, weight, stroke] = mesh;
+  visuals = followed(c.match.visuals, visuals);
+}
+
 // `recorded` and `question` hold indices of this frame only, so they are not moved.
 void remap_edit_view(const Remap& c, EditView& edit) {
   auto& [on, auto_key, tool, last_gesture, question, hand, chain_from, recorded, layers, shows_key,
-         tree, animations, keys, bake_limit, sprites, after_saving] = edit;
+         tree, animations, keys, bake_limit, sprites, mesh, versions, after_saving] = edit;
   remap_hand(c, hand);
   chain_from = followed(c.match.bones, chain_from);
   sprites.chosen_for.bone = followed(c.match.bones, sprites.chosen_for.bone);
@@ -199,6 +206,7 @@ void remap_edit_view(const Remap& c, EditView& edit) {
   remap_animation_menu(c, animations);
   remap_keys(c, keys);
   remap_layers(c, layers);
+  remap_mesh(c, mesh);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ void follow_rig(AtlasTabView& view, const std::shared_ptr<const skelform::Skf>& 
   view.shown_bone = -1;
   if (!other) return;  // a new version of the same rig keeps zoom and position
   view.page = 0;
+  view.picked = -1;
   view.zoom = 0;
 }
 

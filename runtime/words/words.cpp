@@ -21,6 +21,7 @@ std::string name_in(const std::vector<Part>& parts, int index, const char* kind)
 std::string plural(std::string_view one) {
   const std::string_view stem = one.substr(0, one.size() - 1);
   const bool vowel = !stem.empty() && std::string_view("aeiou").find(stem.back()) != stem.npos;
+  if (one.ends_with("ex")) return std::string(one.substr(0, one.size() - 2)) + "ices";
   if (one.ends_with('y') && !vowel) return std::string(stem) + "ies";
   return std::string(one) + (one.ends_with("sh") || one.ends_with('s') ? "es" : "s");
 }

@@ -31,6 +31,8 @@ constexpr auto kToolRows = std::to_array<ActionRow>({
     row(SpriteTool, {'D'}, "D", "tool-sprite", "Sprite: a picture for a bone",
         {choose_tool<EditTool::Sprite>}),
     row(PivotTool, {'G'}, "G", "tool-pivot", "Pivot of the sprite", {choose_tool<EditTool::Pivot>}),
+    row(WeightsTool, {'W'}, "W", "tool-weights", "Weights of a mesh: paint them on its vertices",
+        {choose_tool<EditTool::Weights>}),
     row(ToggleAutoKey, {'K', kShift}, "Shift+K", "auto-key", "Auto-key",
         {toggle_auto_key, nullptr, sets_keys}),
 });

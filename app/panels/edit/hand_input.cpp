@@ -10,6 +10,7 @@
 #include "overlays/limb.h"
 #include "overlays/picking.h"
 #include "panels/edit/sprite_tool.h"
+#include "panels/edit/weight_brush.h"
 #include "panels/keys.h"
 #include "session/edit/align.h"
 #include "session/edit/chain_edit.h"
@@ -199,6 +200,8 @@ void end_hand(const Session& session, View& view, Requests& requests) {
 bool use_edit_tool(const Session& session, View& view, Requests& requests,
                    const Projection& projection, const Hit& surface, Vec2 mouse) {
   if (!view.edit.on || view.edit.tool == EditTool::Select) return false;
+  if (view.edit.tool == EditTool::Weights)
+    return brush_weights(session, view, requests, projection, surface, mouse);
   if (view.edit.tool == EditTool::Sprite &&
       use_sprite_handles(session, view, projection, surface, mouse))
     return true;

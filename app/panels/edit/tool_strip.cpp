@@ -32,6 +32,8 @@ constexpr Tool kTools[] = {
      "Sprite: click a bone or drop pictures on it; corners scale the picture, the knob turns it"},
     {"pivot", EditTool::Pivot, icons::kPivot, Action::PivotTool,
      "Pivot: drag the sprite on its bone"},
+    {"weights", EditTool::Weights, icons::kMesh, Action::WeightsTool,
+     "Weights: paint how far the chosen bind moves vertices; Alt takes them out"},
 };
 
 void bone_with_plus(const Theme& theme, ImVec2 center, ImU32 color) {

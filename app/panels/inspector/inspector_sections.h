@@ -31,11 +31,17 @@ void passes_section(const Inspected& it);
 void ik_section(const Inspected& it);
 void physics_section(const Inspected& it);
 void visual_section(const Inspected& it);
+void binds_section(const Inspected& it);
 void keys_section(const Inspected& it);
+
+// Drawn in edit mode only: the ids in the file, and the entries that the bone uses.
+void references_section(const Inspected& it);
 
 // Drawn while no bone is selected.
 void rig_summary(const Session& session, View& view, Requests& requests, const Theme& theme,
                  const Rect& rect);
+// Drawn by rig_summary(): the format, and in edit mode other versions for the rig.
+void version_row(const Session& session, View& view, Requests& requests, const Theme& theme);
 void placement_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void ik_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
             const Theme& theme, Rect rect);

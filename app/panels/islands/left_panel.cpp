@@ -45,7 +45,7 @@ void armature_panel(const Session& session, View& view, Requests& requests, cons
     note_tick(session, view, theme, skelform::Element::Texture, rect);
     styles_tab(session, view, requests, theme, rect);
   } else if (view.left_tab == LeftTab::Atlas) {
-    atlas_tab(session, view, theme, atlases, rect);
+    atlas_tab(session, view, requests, theme, atlases, rect);
   } else if (view.left_tab == LeftTab::DrawOrder) {
     order_tab(session, view, requests, theme, atlases, rect);
   } else {

@@ -99,6 +99,7 @@ void edit_menu(const MenuContext& bar) {
   action_row(bar, Action::EndpointTool, icons::kTarget);
   action_row(bar, Action::SpriteTool, icons::kTexture);
   action_row(bar, Action::PivotTool, icons::kPivot);
+  action_row(bar, Action::WeightsTool, icons::kMesh);
   action_row(bar, Action::ToggleAutoKey, icons::kRecord);
   popup_separator(bar.theme);
   action_row(bar, Action::AddChildBone, icons::kAdd);

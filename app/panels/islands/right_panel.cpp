@@ -30,7 +30,9 @@ void bone_sections(const Inspected& it, const Rect& rect) {
     ik_section(it);
     physics_section(it);
     visual_section(it);
+    binds_section(it);
     keys_section(it);
+    references_section(it);
     take_row(it.theme.px(10));
   }
   end_scroll();

@@ -159,6 +159,7 @@ void styles_tab(const Session& session, View& view, Requests& requests, const Th
   }
   end_scroll();
   cut_top(rect, theme.px(6));
+  missing_textures_row(session, view, requests, theme, rect);
   style_table_panel(session, view, requests, theme, rect);
 }
 

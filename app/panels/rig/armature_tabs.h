@@ -16,7 +16,7 @@ void styles_tab(const Session& session, View& view, Requests& requests, const Th
 void style_table_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
                        Rect rect);
 
-void atlas_tab(const Session& session, View& view, const Theme& theme,
+void atlas_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect);
 // Draws the popup "bone-menu" of the selected bone, for lists of bones.
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,

@@ -6,6 +6,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/armature_tabs.h"
+#include "panels/rig/atlas_edit.h"
 #include "panels/rig/atlas_page.h"
 #include "text/words.h"
 #include "widgets/focus.h"
@@ -37,9 +38,11 @@ std::vector<std::string> page_names(const AtlasPanel& it) {
   return names;
 }
 
-// Returns the rectangle that the selected bone shows now, as an index; -1: none.
+// Returns the rectangle that the selected bone shows now, or a clicked one that no bone shows, as
+// an index; -1: none.
 int chosen_use(const AtlasPanel& it) {
-  const int bone = it.view.selection.bone;
+  const int bone = it.view.selection.bone, picked = it.view.atlas.picked;
+  if (bone < 0 && picked >= 0 && picked < static_cast<int>(it.uses().size())) return picked;
   if (bone < 0 || bone >= static_cast<int>(it.armature().bones.size())) return -1;
   const int id = it.armature().bones[bone].visuals_id;
   if (id < 0) return -1;
@@ -92,9 +95,13 @@ void zoom_at(AtlasTabView& view, const AtlasPage& page, ImVec2 mouse, float notc
   view.center = under - Vec2{from.x, from.y} / view.zoom;
 }
 
-// Selects a bone that shows the rectangle; further clicks go through all such bones.
+// Selects a bone that shows the rectangle; further clicks go through all such bones. A rectangle
+// that no bone shows is chosen alone.
 void select_user(const AtlasPanel& it, int use) {
-  if (use < 0 || it.uses()[use].bones.empty()) return;
+  const bool unused = use >= 0 && it.uses()[use].bones.empty();
+  it.view.atlas.picked = unused ? use : -1;
+  if (unused && it.view.edit.on) select_only(it.view.selection, -1);
+  if (use < 0 || unused) return;
   const std::vector<int>& bones = it.uses()[use].bones;
   const auto at = std::ranges::find(bones, it.view.selection.bone);
   const bool next = at != bones.end() && at + 1 != bones.end();
@@ -197,7 +204,7 @@ void facts(const AtlasPanel& it, int index, Rect rect) {
 
 }  // namespace
 
-void atlas_tab(const Session& session, View& view, const Theme& theme,
+void atlas_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect) {
   const IdScope scope(theme, "atlas");
   follow_rig(view.atlas, session.now.skf);
@@ -209,9 +216,11 @@ void atlas_tab(const Session& session, View& view, const Theme& theme,
   }
   view.atlas.page = std::clamp(view.atlas.page, 0, pages - 1);
   const int chosen = chosen_use(it);
+  const bool edits = view.edit.on && chosen >= 0;
   follow_selection(it, chosen);
   const Rect top = cut_top(rect, theme.px(42));
   const Rect foot = cut_bottom(rect, theme.px(94));
+  const Rect fields = cut_bottom(rect, edits ? theme.px(kAtlasFields) : 0);
   const Rect canvas = inset(rect, theme.px(1), 0);
   const int hovered = canvas_input(it, atlas_page(session, view, theme, canvas));
   const AtlasPage page = atlas_page(session, view, theme, canvas);
@@ -220,6 +229,8 @@ void atlas_tab(const Session& session, View& view, const Theme& theme,
   head(it, page, top);
   horizontal_line(rect.min.x, rect.max.x, canvas.min.y, theme.palette.border);
   horizontal_line(rect.min.x, rect.max.x, canvas.max.y - 1, theme.palette.border);
+  if (edits)
+    atlas_fields(session, requests, theme, it.uses()[chosen], inset(fields, theme.px(10), 0));
   facts(it, hovered >= 0 ? hovered : chosen, foot);
 }
 

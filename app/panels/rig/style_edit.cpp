@@ -4,6 +4,8 @@
 #include <vector>
 
 #include "panels/rig/armature_style_facts.h"
+#include "session/edit/style_textures.h"
+#include "text/words.h"
 #include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
@@ -148,6 +150,32 @@ void style_footer(const Session& session, View& view, Requests& requests, const 
     begin_style_rename(session, view, chosen);
   if (sign("delete", icons::kDelete, "Delete the chosen style"))
     remove_style(session, view, requests, chosen);
+}
+
+void missing_textures_row(const Session& session, View& view, Requests& requests,
+                          const Theme& theme, Rect& rect) {
+  const Armature& armature = armature_of(session);
+  const int style = view.styles.selected;
+  if (!view.edit.on || style < 0 || style >= static_cast<int>(armature.styles.size())) return;
+  const std::vector<TextureDonor> donors = texture_donors(armature, style);
+  if (donors.empty()) return;
+  const IdScope scope(theme, "missing-textures");
+  const Rect row = middle(inset(cut_top(rect, theme.px(36)), theme.px(10), 0), theme.px(26));
+  const TextureDonor& first = donors.front();
+  const std::string words =
+      counted(first.names.size(), "texture") + " missing: copy from another style";
+  if (button(theme, "copy", row, elide(theme.fonts.text, words, row.width() - theme.px(44)),
+             {.icon = icons::kWarning, .tooltip = first_few(first.names, 6)}))
+    open_popup("donors");
+  if (!begin_popup(theme, "donors", row, row.width())) return;
+  popup_heading(theme, "Copy what " + style_of(session, style).name + " lacks from");
+  for (const TextureDonor& donor : donors) {
+    const std::string count = counted(donor.names.size(), "texture");
+    if (popup_row(theme, std::to_string(donor.style).c_str(), style_of(session, donor.style).name,
+                  {.shortcut = count}))
+      requests.rig.edits.push_back(copy_textures_request(armature, style, donor));
+  }
+  end_popup(theme);
 }
 
 void begin_style_rename(const Session& session, View& view, int style) {

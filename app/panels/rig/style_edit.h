@@ -31,6 +31,11 @@ bool style_name_field(const Session& session, View& view, Requests& requests, co
                       int style, const Rect& rect);
 void begin_style_rename(const Session& session, View& view, int style);
 
+// Draws a row that copies the textures which the chosen style lacks from another style. Takes its
+// room from `rect`; nothing if no style has more textures.
+void missing_textures_row(const Session& session, View& view, Requests& requests,
+                          const Theme& theme, Rect& rect);
+
 // Opens the list of pictures for a texture's name in a style; texture_list() draws the list.
 void choose_texture(View& view, int style, const std::string& name);
 void texture_list(const Session& session, View& view, Requests& requests, const Theme& theme,

@@ -18,6 +18,7 @@
 #include "overlays/sprites.h"
 #include "overlays/trails.h"
 #include "overlays/transition.h"
+#include "panels/edit/edited_mesh.h"
 #include "panels/edit/hand_input.h"
 #include "panels/edit/tool_strip.h"
 #include "panels/kit/armature_rows.h"
@@ -109,7 +110,9 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
                                {trails.before, trails.after}};
     build_motion_trails(session, projection, studies.runs.record, options, overlays.over);
   }
-  if (view.overlays.mesh) build_meshes(session, projection, view.selection.bone, overlays.over);
+  if (view.overlays.mesh || edits_binds(session, view))
+    build_meshes(session, projection, view.selection.bone, overlays.over,
+                 mesh_focus(session, view));
   const BoneOverlay bones = bone_overlay_of(session, view);
   build_bones(session, projection, bones, overlays.over);
   if (view.overlays.ik) build_ik_chains(session, projection, ik, overlays.over);

@@ -12,11 +12,13 @@
 #include "session/edit/rig_request.h"
 #include "view/edit/key_view.h"
 #include "view/edit/layers_view.h"
+#include "view/edit/mesh_view.h"
 #include "view/edit/sprite_view.h"
+#include "view/edit/version_view.h"
 
 namespace skelscope {
 
-enum class EditTool { Select, Bone, Endpoint, Sprite, Pivot };
+enum class EditTool { Select, Bone, Endpoint, Sprite, Pivot, Weights };
 
 // Templates of new rigs.
 enum class NewRig { Blank, Arm, Tail };
@@ -102,6 +104,8 @@ struct EditView {
   KeyView keys = {};
   double bake_limit = 0.25;  // greatest error of baked keys, degrees
   SpriteView sprites = {};
+  MeshView mesh = {};
+  VersionView versions = {};
   Leaving after_saving = {};  // the action that follows once the chosen file is saved
 };
 

@@ -254,6 +254,7 @@ struct SetStyleTexture {  // sets the texture that a style shows for a name
   int style = 0;
   std::string name = {};
   std::optional<Texture> texture = {};  // none: removes the texture; its own `name` is ignored
+  int at = -1;                          // position of a new texture in the style; -1: the last
 };
 
 // Sets the version of the format. Parts that move or look different then are named in

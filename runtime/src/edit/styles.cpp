@@ -87,14 +87,15 @@ void apply(Draft& draft, const SetStyleTexture& edit) {
   require_name(edit.name, "texture");
   if (edit.name.empty()) throw Refusal{"A texture needs a name"};
   const auto found = std::ranges::find(style.textures, edit.name, &Texture::name);
-  const auto at = found - style.textures.begin();
+  auto at = found - style.textures.begin();
   const bool is_there = found != style.textures.end();
   std::vector<int>& origins = draft.origins.textures[static_cast<std::size_t>(edit.style)];
   if (edit.texture) {
     require_rectangle(draft, *edit.texture);
     if (!is_there) {
-      style.textures.emplace_back();
-      origins.push_back(-1);
+      if (edit.at >= 0) at = std::min<std::ptrdiff_t>(edit.at, at);
+      style.textures.emplace(style.textures.begin() + at);
+      origins.insert(origins.begin() + at, -1);
     }
     style.textures[static_cast<std::size_t>(at)] = *edit.texture;
     style.textures[static_cast<std::size_t>(at)].name = edit.name;
