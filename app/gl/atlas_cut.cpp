@@ -72,11 +72,17 @@ int cut_length(const Leftover& leftover, const Box& box) {
   return length;
 }
 
+// A rig that was made in memory has no paths.
+std::string style_path(const Skf& skf, std::size_t style) {
+  const auto& paths = skf.paths.styles;
+  return style < paths.size() ? paths[style] : "styles[" + std::to_string(style) + "].";
+}
+
 skelform::Problem cut(const Skf& skf, std::size_t style, std::size_t texture, int length) {
   skelform::Problem problem;
   problem.severity = skelform::Severity::Warning;
   problem.code = "atlas-cut";
-  problem.json_path = skf.paths.styles[style] + "textures[" + std::to_string(texture) + "]";
+  problem.json_path = style_path(skf, style) + "textures[" + std::to_string(texture) + "]";
   problem.message = "'" + skf.armature.styles[style].textures[texture].name +
                     "' is cut off: its picture goes on beyond its rectangle along " +
                     counted(length, "pixel") + ". Move or enlarge the rectangle";
