@@ -12,7 +12,6 @@ namespace skelscope::gl {
 namespace {
 
 using skelform::Skf;
-using skelform::Texture;
 
 constexpr int kDeep = 3;  // pixels beyond an edge; packers repeat up to two as a border
 constexpr long long kWork = 64'000'000;  // pixels of all rectangles; hostile files have more
@@ -21,7 +20,7 @@ struct Box {
   int left = 0, top = 0, right = 0, bottom = 0;  // pixels; right and bottom are outside
 };
 
-Box box_of(const Texture& texture, const Image& image) {
+Box box_of(const skelform::Texture& texture, const Image& image) {
   const auto within = [](float at, int size) {
     return static_cast<int>(std::lround(std::clamp(at, 0.0f, static_cast<float>(size))));
   };
