@@ -186,6 +186,12 @@ bool set_reference_file(Reference& reference, const Session& session, const std:
   return opened;
 }
 
+void set_reference_rig(Reference& reference, const Session& session, std::shared_ptr<const Skf> rig,
+                       std::string name) {
+  begin_reference(reference, session, ReferenceKind::OtherRig, std::move(name), rig);
+  reference.rig = std::move(rig);
+}
+
 void reference_again(Reference& reference, const Session& s) {
   if (reference.with == ReferenceKind::Nothing || !s.now.skf) return;
   const Reference before = std::move(reference);

@@ -59,6 +59,10 @@ void set_reference_dialect(Reference& reference, const Session& session, Referen
 bool set_reference_file(Reference& reference, const Session& session, const std::string& path,
                         std::string& error);
 
+// Compares with a loaded rig, called `name`.
+void set_reference_rig(Reference& reference, const Session& session,
+                       std::shared_ptr<const skelform::Skf> rig, std::string name);
+
 // Begins the same comparison again after another export has replaced the rig.
 void reference_again(Reference& reference, const Session& session);
 

@@ -5,7 +5,6 @@
 #include "platform/files/path.h"
 #include "session/record/problems.h"
 #include "session/record/tick.h"
-#include "session/rig/diff.h"
 #include "session/rig/same_bytes.h"
 #include "session/tick/pads.h"
 #include "session/tick/voices.h"
@@ -160,6 +159,11 @@ void forget_own_states(UndoStack& undo) {
     for (EditState& state : *stack) state.own.reset();
 }
 
+std::string data_words(const skelform::Skf& rig, const RigDiff& diff) {
+  if (!diff.changes.empty()) return summary(rig, diff);
+  return diff.incidental.empty() ? "no value changed" : "only what every export writes anew";
+}
+
 void announce(Session& s, const std::string& what) {
   const std::string name = Path(s.path).filename().string();
   log_line(s, skelform::Severity::Info, "Reloaded " + name + ": " + what);
@@ -207,9 +211,9 @@ Reloaded take_over(Session& s, skelform::Skf&& skf) {
   result.changed = true;
   result.old = s.now.skf;
   const auto fresh = std::make_shared<const skelform::Skf>(std::move(skf));
-  RigDiff diff = diff_rigs(*result.old, *fresh);
-  result.summary = summary(*fresh, diff);
-  result.match = std::move(diff.match);
+  result.diff = diff_rigs(*result.old, *fresh);
+  result.summary = data_words(*fresh, result.diff);
+  result.match = result.diff.match;
   const Remap remap{result.old->armature, fresh->armature, result.match};
   const History history = std::move(s.history);
   replace_rig(s, {fresh, result.match, history, remap, kSecondOfWork});

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "session/record/session.h"
+#include "session/rig/diff.h"
 #include "session/rig/remap.h"
 
 namespace skelscope {
@@ -15,6 +16,7 @@ struct Reloaded {
   std::string summary;                       // "2 bones moved, Walk: 3 keys; 1 new problem"
   int new_problems = 0;                      // that the replaced rig did not have
   std::shared_ptr<const skelform::Skf> old;  // the replaced rig
+  RigDiff diff;                              // of the data
   RigMatch match;
 };
 

@@ -70,6 +70,15 @@ TEST_CASE("after a reload the record is as if the new rig had played from the st
   CHECK(s.log.back().text.find("1 bone moved") != std::string::npos);
 }
 
+TEST_CASE("a reload tells changed data, also where only the physics' saved state differs") {
+  Session s = lively();
+  skelform::Armature rig = named_rig();
+  rig.physics[0].global_orbit = 2;
+  CHECK(reload(s, skf_of(rig)).summary.starts_with("only what every export writes anew"));
+  std::swap(rig.animations[0], rig.animations[1]);
+  CHECK(reload(s, skf_of(rig)).summary.starts_with("the rig's settings"));
+}
+
 TEST_CASE("overrides, tracks and undo follow their bones when an export renumbers them") {
   Session s = lively();
   use(s);
