@@ -3,10 +3,13 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <utility>
 
-#include "json/read_number.h"
+#include "text/typed_number.h"
 #include "widgets/draw.h"
 #include "widgets/focus.h"
 #include "widgets/look/icons.h"
@@ -16,6 +19,8 @@
 
 namespace skelscope {
 namespace {
+
+constexpr double kRefusedSeconds = 3;
 
 // The text of a field during Dear ImGui's editing.
 struct TypedLine {
@@ -98,14 +103,33 @@ struct NumberMemory {
   ImGuiStorage* storage;
   ImGuiID editing;        // 0: no, 1: requested, 2: the input has the keyboard
   ImGuiID pressed_value;  // the value at the start of the drag
+  ImGuiID low, high;      // the bits of the value at the start of the typing
+  ImGuiID taken;          // whether the typing has changed the value
+  ImGuiID refused;        // the time until which the field tells that nothing was taken
 };
 
 NumberMemory memory_of(const char* id) {
   ImGui::PushID(id);
   const NumberMemory memory{ImGui::GetStateStorage(), ImGui::GetID("editing"),
-                            ImGui::GetID("pressed")};
+                            ImGui::GetID("pressed"),  ImGui::GetID("low"),
+                            ImGui::GetID("high"),     ImGui::GetID("taken"),
+                            ImGui::GetID("refused")};
   ImGui::PopID();
   return memory;
+}
+
+void begin_typing(const NumberMemory& memory, double value) {
+  const auto bits = std::bit_cast<std::uint64_t>(value);
+  memory.storage->SetInt(memory.editing, 1);
+  memory.storage->SetInt(memory.low, static_cast<int>(bits));
+  memory.storage->SetInt(memory.high, static_cast<int>(bits >> 32));
+  memory.storage->SetInt(memory.taken, 0);
+}
+
+double value_before_typing(const NumberMemory& memory) {
+  const auto low = static_cast<std::uint32_t>(memory.storage->GetInt(memory.low));
+  const auto high = static_cast<std::uint32_t>(memory.storage->GetInt(memory.high));
+  return std::bit_cast<double>(std::uint64_t{high} << 32 | low);
 }
 
 bool assign(double& value, double wanted, const NumberLook& look) {
@@ -116,24 +140,49 @@ bool assign(double& value, double wanted, const NumberLook& look) {
 }
 
 // The editor shows an ASCII minus, because U+2212 cannot be typed on keyboards.
+std::string text_to_type(double value, const NumberLook& look) {
+  char buffer[64];
+  std::snprintf(buffer, sizeof buffer, "%.*f", look.digits, value);
+  return buffer;
+}
+
+// Marks a field whose text is no number.
+void refuse_number(const Theme& theme, const char* id, const Rect& rect, const std::string& words) {
+  outline(rect, theme.palette.error, theme.px(5));
+  tooltip(theme, rect, words);
+  probe::item(theme.probe, std::string(id) + "/refused", rect);
+}
+
+// Keeps the typing's state, and the mark for a while if Enter ended it at a text that is no number.
+void follow_typing(const NumberMemory& memory, bool refused) {
+  const int editing = memory.storage->GetInt(memory.editing);
+  if (ImGui::IsItemActive()) return memory.storage->SetInt(memory.editing, 2);
+  if (editing != 2) return;
+  memory.storage->SetInt(memory.editing, 0);
+  const double until = ImGui::GetTime() + (refused ? kRefusedSeconds : 0);
+  memory.storage->SetFloat(memory.refused, static_cast<float>(until));
+}
+
+// The value follows the typing. A text that is no number takes back what it began to change.
 bool edit_number(const Theme& theme, const char* id, const Rect& rect, double& value,
                  const NumberLook& look, const NumberMemory& memory) {
   draw_field(theme, rect, true);
-  char buffer[64];
-  std::snprintf(buffer, sizeof buffer, "%.*f", look.digits, value);
-  std::string typed = buffer;
-  const int editing = memory.storage->GetInt(memory.editing);
-  if (editing == 1) ImGui::SetKeyboardFocusHere();
-  const bool changed = bare_input(theme, id, theme.fonts.mono, inset(rect, theme.px(6), 0), typed,
-                                  ImGuiInputTextFlags_AutoSelectAll)
-                           .changed;
-  if (ImGui::IsItemActive())
-    memory.storage->SetInt(memory.editing, 2);
-  else if (editing == 2)
-    memory.storage->SetInt(memory.editing, 0);
-  typed.erase(0, typed.find_first_not_of(' '));  // a pasted number may begin with spaces
-  const auto parsed = skeljson::find_double(typed);
-  return changed && parsed && assign(value, *parsed, look);
+  const std::string offered = text_to_type(value, look);
+  std::string typed = offered;
+  if (memory.storage->GetInt(memory.editing) == 1) ImGui::SetKeyboardFocusHere();
+  bare_input(theme, id, theme.fonts.mono, inset(rect, theme.px(6), 0), typed,
+             ImGuiInputTextFlags_AutoSelectAll);
+  const double before = value_before_typing(memory);
+  const TypedNumber number = read_typed_number(typed);
+  follow_typing(memory, !number.value);
+  if (!number.value) refuse_number(theme, id, rect, number.why + "; nothing changes");
+  if (typed == offered) return false;
+  const bool as_before = !number.value || typed == text_to_type(before, look);
+  if (as_before)
+    return memory.storage->GetInt(memory.taken) != 0 && std::exchange(value, before) != before;
+  const bool changed = assign(value, *number.value, look);
+  if (changed) memory.storage->SetInt(memory.taken, 1);
+  return changed;
 }
 
 bool drag_number(const Hit& mouse, double& value, const NumberLook& look,
@@ -231,11 +280,14 @@ bool search_field(const Theme& theme, const char* id, const Rect& rect, std::str
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,
                   const NumberLook& look) {
   const NumberMemory memory = memory_of(id);
+  probe::number(theme.probe, id, value);
   if (memory.storage->GetInt(memory.editing) != 0)
     return edit_number(theme, id, rect, value, look, memory);
   const Hit mouse = hit(theme, id, rect);
   draw_field(theme, rect, false);
   draw_number(theme, rect, value, look);
+  if (ImGui::GetTime() < memory.storage->GetFloat(memory.refused))
+    refuse_number(theme, id, rect, "The text was no number; nothing was changed");
   if (!look.enabled) {
     if ((mouse.hovered || mouse.focused) && !look.why.empty()) tooltip(theme, rect, look.why);
     return false;
@@ -243,7 +295,7 @@ bool number_field(const Theme& theme, const char* id, const Rect& rect, double& 
   if (mouse.hovered || mouse.held) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
   const bool dragged = drag_number(mouse, value, look, memory);
   const bool moved = std::fabs(ImGui::GetMouseDragDelta(0).x) > ImGui::GetIO().MouseDragThreshold;
-  if (mouse.clicked && !moved) memory.storage->SetInt(memory.editing, 1);
+  if (mouse.clicked && !moved) begin_typing(memory, value);
   const int steps = ring_nudge(theme);
   const double step = std::fmax(look.step, std::pow(10.0, -look.digits));
   return (steps != 0 && assign(value, value + steps * step, look)) || dragged;

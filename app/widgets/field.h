@@ -32,7 +32,9 @@ struct NumberLook {
   bool muted = false;      // faint: equals the file's value
   std::string_view why{};  // why it cannot be changed; empty: no reason
 };
-// A number to drag sideways, or to type after a click. Returns true in frames that change it.
+// A number to drag sideways, or to type after a click, also as a sum (text/typed_number.h). Returns
+// true in frames that change it. A text that is no number is marked, with the reason, and changes
+// nothing.
 bool number_field(const Theme& theme, const char* id, const Rect& rect, double& value,
                   const NumberLook& look);
 

@@ -127,6 +127,39 @@ TEST_CASE("a typed number is clamped to its limits, and other text is ignored") 
   CHECK(value == 7);
 }
 
+TEST_CASE("a text that is no number is marked, and takes back what it began to change") {
+  double value = 45.125;
+  int changes = 0;
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    const NumberLook look{.digits = 1, .min = 0, .max = 600};
+                    changes += number_field(theme, "angle", at(10, 10, 80, 24), value, look);
+                  }));
+  harness.click("angle");
+  harness.frame(2);
+  harness.type("98,5");
+  CHECK(value == 98.5);
+  harness.type("x");
+  CHECK(harness.has("angle/refused"));
+  CHECK(value == 45.125);
+  harness.key(ui::EditKey::Enter);
+  harness.frame(2);
+  CHECK(harness.has("angle/refused"));  // for some seconds
+  CHECK(value == 45.125);
+  for (int i = 0; i < 5; ++i) harness.wait();
+  CHECK_FALSE(harness.has("angle/refused"));
+  changes = 0;
+  harness.click("angle");
+  harness.frame(2);
+  harness.type("1,000");
+  harness.key(ui::EditKey::Escape);
+  harness.frame(2);
+  CHECK(value == 45.125);
+  harness.click("angle");
+  harness.frame(2);
+  harness.key(ui::EditKey::Enter);
+  CHECK(value == 45.125);  // the shown text has fewer digits
+}
+
 TEST_CASE("the search field takes text, and its cross clears it") {
   std::string search;
   Harness harness({}, in_window([&](const Theme& theme) {

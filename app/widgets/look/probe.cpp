@@ -19,8 +19,14 @@ const Item* find(const Registry& registry, std::string_view path) {
 
 void item(Registry* registry, std::string_view id, const Rect& rect) {
   if (!registry) return;
-  registry->items[path_of(*registry, id)] = {rect, ImGui::GetFrameCount(),
-                                             ImGui::IsRectVisible(rect.min, rect.max)};
+  Item& item = registry->items[path_of(*registry, id)];
+  item.rect = rect;
+  item.frame = ImGui::GetFrameCount();
+  item.visible = ImGui::IsRectVisible(rect.min, rect.max);
+}
+
+void number(Registry* registry, std::string_view id, double value) {
+  if (registry) registry->items[path_of(*registry, id)].number = value;
 }
 
 void push(Registry* registry, std::string_view id) {

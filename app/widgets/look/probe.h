@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +13,10 @@
 namespace skelscope::probe {
 
 struct Item {
-  Rect rect;             // screen pixels, not clipped
-  int frame = 0;         // last ImGui frame that drew it
-  bool visible = false;  // at least partly within its window
+  Rect rect;                          // screen pixels, not clipped
+  int frame = 0;                      // last ImGui frame that drew it
+  bool visible = false;               // at least partly within its window
+  std::optional<double> number = {};  // of a number field
 };
 
 struct Registry {
@@ -27,6 +29,7 @@ const Item* find(const Registry& registry, std::string_view path);
 
 // Called by widgets; a nullptr registry does nothing.
 void item(Registry* registry, std::string_view id, const Rect& rect);
+void number(Registry* registry, std::string_view id, double value);  // before its item
 void push(Registry* registry, std::string_view id);
 void pop(Registry* registry);
 
