@@ -15,12 +15,21 @@ std::string title_of(Action action, const Session& session, const View& view) {
   return row.deed.title ? row.deed.title(session, view) : row.name;
 }
 
+namespace {
+
+std::string no_edit_mode(const View& view) {
+  const std::string key = key_text(Action::ToggleEdit, view);
+  return key.empty() ? "edit mode is off" : "edit mode is off: " + key;
+}
+
+}  // namespace
+
 // Saving works with edit mode off, too, while there are unsaved edits.
 std::string why_not(Action action, const Session& session, const View& view) {
   const ActionRow& row = row_of(action);
   const bool saves = action == Action::SaveRigFile || action == Action::SaveRigAs;
   const bool editing = view.edit.on || (saves && is_unsaved(session.rig_edits));
-  if (is_for_editing(row) && !editing) return "edit mode is off: E";
+  if (is_for_editing(row) && !editing) return no_edit_mode(view);
   return row.deed.why_not ? row.deed.why_not(session, view) : "";
 }
 

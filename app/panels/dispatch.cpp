@@ -1,11 +1,14 @@
 // Sends a key press to the topmost receiver: a text field, a dialog, a list, and else the table of
 // actions.
+#include <algorithm>
+
 #include "panels/actions.h"
 #include "panels/file/browser_keys.h"
 #include "panels/film/film_keys.h"
 #include "panels/gestures.h"
 #include "panels/key_codes.h"
 #include "panels/sheets/finder_keys.h"
+#include "panels/sheets/key_change.h"
 #include "panels/timeline/animation_keys.h"
 
 namespace skelscope {
@@ -47,7 +50,8 @@ bool is_meant(const ActionRow& row, const View& view) {
 const ActionRow* row_with(const KeyChord& chord, const View& view) {
   const ActionRow* found = nullptr;
   for (const ActionRow& row : all_actions()) {
-    if (!has_key(row) || row.chord.key != chord.key || row.chord.mods != chord.mods) continue;
+    const auto has = [&chord](const KeyChord& key) { return key.is(chord); };
+    if (chord.key == 0 || std::ranges::none_of(keys_of(row, view), has)) continue;
     if (!is_for_editing(row)) found = found ? found : &row;
     if (is_for_editing(row) && view.edit.on && is_meant(row, view)) return &row;
   }
@@ -68,7 +72,7 @@ bool covered(const View& view) {
 
 bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& view,
               Requests& requests) {
-  if (press_in_finder(chord, view.finder)) return true;
+  if (press_for_change(chord, view) || press_in_finder(chord, view.finder)) return true;
   if (chord.key == kEscape && !typing && (view.gesture.runs || holds_anything(view)))
     return take_gesture_back(view, requests), true;
   const bool about_to_type = view.edit.on && view.edit.tree.takes_keyboard;

@@ -11,6 +11,7 @@ enum Key {
   kBackspace = 259,
   kEscape = 256,
   kTab = 258,
+  kInsert = 260,
   kDelete = 261,
   kRight = 262,
   kLeft = 263,
@@ -26,8 +27,6 @@ enum Key {
   kF6 = 295,
   kF10 = 299,
   kF12 = 301,
-  kKeypadMinus = 333,
-  kKeypadPlus = 334,
   kLeftAlt = 342,  // counts only if released with no other key between
   kMenuKey = 348,
 };

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "panels/actions/tables.h"
+#include "panels/key_text.h"
+#include "view/view_state.h"
 
 namespace skelscope {
 namespace {
@@ -48,8 +50,29 @@ const ActionRow& row_of(Action action) {
   return *std::ranges::find(all_actions(), action, &ActionRow::action);
 }
 
-const char* key_text(Action action) {
-  return row_of(action).text;
+std::vector<KeyChord> usual_keys(const ActionRow& row) {
+  std::vector<KeyChord> keys;
+  for (const KeyChord& chord : row.usual)
+    if (chord.key != 0) keys.push_back(chord);
+  return keys;
+}
+
+std::vector<KeyChord> keys_of(const ActionRow& row, const View& view) {
+  const auto own = view.shortcuts.own.find(row.id);
+  if (own == view.shortcuts.own.end()) return usual_keys(row);
+  std::vector<KeyChord> keys;
+  for (const std::string& text : own->second)
+    if (const auto chord = read_chord(text)) keys.push_back(*chord);
+  return keys;
+}
+
+std::string key_text(const ActionRow& row, const View& view) {
+  const std::vector<KeyChord> keys = keys_of(row, view);
+  return keys.empty() ? "" : text_of(keys.front());
+}
+
+std::string key_text(Action action, const View& view) {
+  return key_text(row_of(action), view);
 }
 
 }  // namespace skelscope

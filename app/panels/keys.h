@@ -2,8 +2,10 @@
 // by name, and the dispatcher read it. actions.h performs the actions.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace skelscope {
 
@@ -146,11 +148,14 @@ enum class Action {
   LogTab,
 };
 
-// Keys and modifiers have GLFW's numbers, so that a window's key presses need no conversion.
+// Modifiers and keys that type nothing have GLFW's numbers, other keys are the character they type,
+// letters in upper case; see platform/window/key_press.h.
 struct KeyChord {
-  int key = 0;
+  int key = 0;          // 0: none
   int mods = 0;         // 1 shift, 2 control, 4 alt; other bits, such as locks, are ignored
   bool repeat = false;  // whether the key is held down and repeats
+
+  bool is(const KeyChord& other) const { return key == other.key && mods == other.mods; }
 };
 
 struct Session;
@@ -171,13 +176,12 @@ struct Deed {
 // the mouse is over the rig. Push moves the chosen bone or key wherever the mouse is.
 enum class Press { Once, Repeats, Nudge, Push };
 
-// One action, and its key if it has one.
+// One action, and its usual keys.
 struct ActionRow {
   Action action;
-  KeyChord chord;    // key 0: no key
-  const char* text;  // name of the key, "Shift+F"; empty without a key
-  const char* id;    // the id in menu rows and in the settings
-  const char* name;  // such as "Fit the whole rig"
+  std::array<KeyChord, 2> usual;  // of fewer, the last are none
+  const char* id;                 // the id in menu rows and in the settings
+  const char* name;               // such as "Fit the whole rig"
   Deed deed;
   Press press = Press::Once;
   const char* section = "";  // title of its table, such as "View"
@@ -195,14 +199,15 @@ std::span<const OverlayButton> overlay_buttons();  // the buttons from left to r
 // Returns whether the action works in edit mode only, where it precedes other actions with its key.
 bool is_for_editing(const ActionRow& row);
 
-inline bool has_key(const ActionRow& row) {
-  return row.chord.key != 0;
-}
-
-// Returns the rows of panels/actions/. An action with two keys has two consecutive rows.
+// Returns the rows of panels/actions/, one for each action.
 std::span<const ActionRow> all_actions();
-// Returns the action's first row; every action has one.
 const ActionRow& row_of(Action action);
-const char* key_text(Action action);
+
+// Returns the action's keys: those that the user gave it, or else the usual ones. The first one is
+// shown beside its name.
+std::vector<KeyChord> keys_of(const ActionRow& row, const View& view);
+std::vector<KeyChord> usual_keys(const ActionRow& row);
+std::string key_text(const ActionRow& row, const View& view);  // of the first key; "": no key
+std::string key_text(Action action, const View& view);
 
 }  // namespace skelscope

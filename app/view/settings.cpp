@@ -56,6 +56,7 @@ void with_film_look(FilmLook& look, F&& each) {
 template <class F>
 void with_settings(View& v, F&& each) {
   each("theme", v.theme, {"dark", "light"});
+  each("keys", v.shortcuts.own);
   each("filter", v.linear_filter, {"nearest", "linear"});
   with_overlays(v.overlays, each);
   each("trails.before", Count{v.trails.before, 0, kLongestTrail});
@@ -108,6 +109,7 @@ struct Writer {
   Report& json;
   void operator()(const char* name, bool flag) { json[name] = flag; }
   void operator()(const char* name, const std::string& words) { json[name] = words; }
+  void operator()(const char* name, const OwnKeys& keys) { json[name] = keys; }
   void operator()(const char* name, Width width) { json[name] = width.em; }
   void operator()(const char* name, Real real) { json[name] = real.number; }
   void operator()(const char* name, Count count) { json[name] = count.number; }
@@ -117,6 +119,12 @@ struct Writer {
     json[name] = words.begin()[static_cast<int>(choice)];
   }
 };
+
+std::vector<std::string> texts_in(const Place& list) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < count(list); ++i) texts.push_back(text(element(list, i)));
+  return texts;
+}
 
 // Continues after a mistake and keeps the text of the first.
 struct Reader {
@@ -128,6 +136,15 @@ struct Reader {
   }
   void operator()(const char* name, std::string& words) {
     attempt(name, [&](const Place& place) { words = text(place); });
+  }
+  // A damaged entry leaves the action its usual keys.
+  void operator()(const char* name, OwnKeys& keys) {
+    attempt(name, [&](const Place& place) {
+      keys.clear();
+      for_each(place, [&](const Place& own) {
+        note_mistake([&] { keys[std::string(own.key)] = texts_in(own); });
+      });
+    });
   }
   void operator()(const char* name, Count count) {
     attempt(name, [&](const Place& place) {
@@ -160,8 +177,14 @@ struct Reader {
     });
   }
   template <class F>
-  void attempt(const char* name, F&& read) try {
-    if (const auto place = find(object, name)) read(*place);
+  void attempt(const char* name, F&& read) {
+    note_mistake([&] {
+      if (const auto place = find(object, name)) read(*place);
+    });
+  }
+  template <class F>
+  void note_mistake(F&& read) try {
+    read();
   } catch (const skeljson::Mistake& e) {
     if (mistake.empty()) mistake = e.what();
   }

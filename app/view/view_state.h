@@ -32,6 +32,7 @@
 #include "view/physics_view.h"
 #include "view/problems_view.h"
 #include "view/selection.h"
+#include "view/shortcuts_view.h"
 #include "view/side_view.h"
 #include "view/sight_view.h"
 #include "view/timeline_view.h"
@@ -118,6 +119,7 @@ struct View {
   Layout layout;
   ThemeName theme = ThemeName::Dark;
   bool show_keys = false;  // the sheet of shortcuts (F1)
+  ShortcutsView shortcuts;
   bool show_about = false;
   FinderView finder;
   FocusRing ring;

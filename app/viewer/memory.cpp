@@ -5,6 +5,7 @@
 
 #include "lists/contains.h"
 #include "panels/keys.h"
+#include "panels/sheets/key_change.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -36,6 +37,7 @@ void report_memory(const std::string& problem) {
 PixelSize recall(View& view, Memory& memory) {
   Recent recent;
   report_memory(read_settings(settings_path(), view));
+  report_memory(mistake_in_keys(view));
   report_memory(read_recent(recent_path(), recent));
   view.recent_files = recent.files;
   view.browser.recent_pictures = recent.pictures;

@@ -37,8 +37,9 @@ void read_input(const WindowRun& run) {
   run.gui.wide_codes.insert(run.gui.wide_codes.end(), input.wide_codes.begin(),
                             input.wide_codes.end());
   for (const KeyPress& press : input.keys) {
-    const KeyChord chord{press.key, press.mods, press.repeat};
-    dispatch(chord, ImGui::GetIO().WantTextInput, viewer.session, viewer.view, viewer.requests);
+    const MeantKey meant = meant_key(press);
+    dispatch({meant.key, meant.mods, press.repeat}, ImGui::GetIO().WantTextInput, viewer.session,
+             viewer.view, viewer.requests);
   }
   take_dropped_files(viewer, input.dropped_paths);
   if (!close_requested(run.window)) return;

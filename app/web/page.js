@@ -217,9 +217,22 @@ function isMac() {
   return /^(Mac|iP)/.test(navigator.platform);
 }
 
+// What the key types, for shortcuts; with Option a Mac types other signs.
+let pressedLabel = '';
+function labelOf(event) {
+  return [...event.key].length === 1 && !(isMac() && event.altKey) ? event.key : '';
+}
+
+// The letter in lower case; on a layout without Latin letters that of the key's place.
+function letterOf(event) {
+  const latin = event.key.charCodeAt(0) < 0x250;
+  return (latin ? event.key : event.code.replace(/^Key/, '')).toLowerCase();
+}
+
 addEventListener('keydown', event => {
+  pressedLabel = labelOf(event);
   const held = event.ctrlKey || event.metaKey;
-  const browsers = held && kBrowserKeys.has(event.key.toLowerCase());
+  const browsers = held && kBrowserKeys.has(letterOf(event));
   const moves = event.metaKey && event.key.startsWith('Arrow');  // a Mac's browser would go back
   const ours = kOwnKeys.has(event.key) || moves || (held && event.key.length === 1 && !browsers);
   if (ours) event.preventDefault();

@@ -14,7 +14,8 @@ struct ButtonLook {
   const char* icon = nullptr;  // drawn before the text; nullptr: none
   bool accent = false;         // filled with the accent colour; at most one per panel
   bool enabled = true;
-  std::string_view tooltip{}, key{};
+  std::string_view tooltip{};
+  std::string key{};
 };
 bool button(const Theme& theme, const char* id, const Rect& rect, std::string_view label,
             const ButtonLook& look = {});

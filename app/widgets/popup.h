@@ -1,6 +1,7 @@
 // Menus and drop-down lists: popups with rows of text, check marks and shortcuts.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "widgets/hit.h"
@@ -17,7 +18,7 @@ bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float w
 void end_popup(const Theme& theme);
 
 struct PopupRow {
-  std::string_view shortcut{};
+  std::string shortcut{};
   bool checked = false, enabled = true;
   const char* icon = nullptr;
   std::string_view why{};  // why the row cannot be chosen; empty: no reason

@@ -82,7 +82,8 @@ Act some_key(Chance& chance) {
   if (below(chance, 4) == 0) return {.kind = Kind::Key, .number = kEscapeKey};
   for (;;) {
     const ActionRow& row = all_actions()[below(chance, static_cast<int>(all_actions().size()))];
-    if (has_key(row)) return {.kind = Kind::Key, .number = row.chord.key, .mods = row.chord.mods};
+    if (row.usual[0].key != 0)
+      return {.kind = Kind::Key, .number = row.usual[0].key, .mods = row.usual[0].mods};
   }
 }
 

@@ -44,6 +44,7 @@ TEST_CASE("written settings are read back unchanged") {
   view.overlays.names = NameLabels::All;
   view.overlays.grid = false;
   view.linear_filter = false;
+  view.shortcuts.own = {{"undo", {"Ctrl+Y", "U"}}, {"quit", {}}};
   view.backdrop = {BackdropKind::Image, 0.25f, 0.5f, 1, "/pictures/a sky.png"};
   view.layout.left = 25.5f;
   view.layout.show_bottom = false;
@@ -65,6 +66,7 @@ TEST_CASE("written settings are read back unchanged") {
   CHECK_FALSE(other.overlays.grid);
   CHECK(other.overlays.bones);
   CHECK_FALSE(other.linear_filter);
+  CHECK(other.shortcuts.own == view.shortcuts.own);
   CHECK(other.backdrop.kind == BackdropKind::Image);
   CHECK(other.backdrop.red == 0.25f);
   CHECK(other.backdrop.green == 0.5f);
@@ -200,4 +202,18 @@ TEST_CASE("a settings file that cannot be written gives a message") {
   write(folder.file("file"), "");
   CHECK(write_settings(folder.file("file") + "/settings.json", {}).find("cannot be written") !=
         std::string::npos);
+}
+
+TEST_CASE("a damaged key in the settings is told, and the others are read") {
+  const Folder folder;
+  const std::string path = folder.file("settings.json");
+  write(path, R"({"keys": {"undo": 5, "redo": ["Ctrl+Y"], "quit": ["Q", 7]}, "theme": "light"})");
+  View view;
+  CHECK(read_settings(path, view).find("keys.quit") != std::string::npos);
+  CHECK(view.shortcuts.own == OwnKeys{{"redo", {"Ctrl+Y"}}});
+  CHECK(view.theme == ThemeName::Light);
+  write(path, R"({"keys": ["undo"]})");
+  View other;
+  CHECK(read_settings(path, other).find("keys") != std::string::npos);
+  CHECK(other.shortcuts.own.empty());
 }

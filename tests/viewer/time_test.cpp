@@ -233,11 +233,11 @@ TEST_CASE("playback, scrubbing and saving work without a mouse") {
   press(desk, {kRight, kShift});
   const int key = shown_frame(session);
   CHECK(key > 0);
-  press(desk, {'[', kShift});
+  press(desk, {'{'});
   CHECK(session.playback.loop_from == key);
   press(desk, {kEnd, 0});
   press(desk, {kLeft, kShift});
-  press(desk, {']', kShift});
+  press(desk, {'}'});
   CHECK(session.playback.loop_to == shown_frame(session));
   press(desk, {'L', kShift});
   CHECK(session.playback.loop_from == -1);

@@ -10,6 +10,7 @@
 
 #include "commands/kit/option_words.h"
 #include "commands/manual/manual_texts.h"
+#include "panels/key_text.h"
 #include "panels/keys.h"
 #include "text/words.h"
 
@@ -172,15 +173,14 @@ void add_commands_list(std::string& page, const CLI::App& app) {
 void add_keys(std::string& page) {
   page += ".SH KEYS\n";
   const char* section = "";
-  const ActionRow* before = nullptr;
-  for (const ActionRow& key : all_actions()) {
-    if (!has_key(key)) continue;
-    if (std::string_view(section) != key.section) page += ".SS " + roff(key.section) + '\n';
-    section = key.section;
-    const bool again = before && before->action == key.action;  // the same action on a second key
-    if (!again) page += ".TP\n" + bold(key.text) + '\n' + sentence(key.name) + '\n';
-    if (again) page.insert(page.rfind("\\fR\n") + 3, " or " + bold(key.text));
-    before = &key;
+  for (const ActionRow& action : all_actions()) {
+    std::string keys;
+    for (const KeyChord& chord : usual_keys(action))
+      keys += (keys.empty() ? "" : " or ") + bold(text_of(chord));
+    if (keys.empty()) continue;
+    if (std::string_view(section) != action.section) page += ".SS " + roff(action.section) + '\n';
+    section = action.section;
+    page += ".TP\n" + keys + '\n' + sentence(action.name) + '\n';
   }
 }
 

@@ -110,19 +110,19 @@ std::string no_family(const Session& session, const View& view) {
 
 using enum Action;
 constexpr auto kBoneRows = std::to_array<ActionRow>({
-    row(AddChildBone, {'A', kShift}, "Shift+A", "add-bone", "Add a bone below", {add_below}),
-    row(RenameBone, {kF2}, "F2", "rename-bone", "Rename the bone", {begin_rename, no_bone}),
-    row(ChooseParent, {'P', kControl}, "Ctrl+P", "choose-parent", "Choose the bones' parent",
+    row(AddChildBone, {'A', kShift}, "add-bone", "Add a bone below", {add_below}),
+    row(RenameBone, {kF2}, "rename-bone", "Rename the bone", {begin_rename, no_bone}),
+    row(ChooseParent, {'P', kControl}, "choose-parent", "Choose the bones' parent",
         {choose_parent, no_bone}),
-    row(ChainBones, {}, "", "chain-bones", "IK from one of two bones to the other",
+    row(ChainBones, {}, "chain-bones", "IK from one of two bones to the other",
         {chain, no_two_bones}),
-    row(DuplicateBones, {'D', kControl}, "Ctrl+D", "duplicate-bones", "Duplicate the keys or bones",
+    row(DuplicateBones, {'D', kControl}, "duplicate-bones", "Duplicate the keys or bones",
         {duplicate, nothing_chosen}),
-    row(RemoveBones, {kDelete}, "Delete", "remove-bones", "Delete the keys or bones",
+    row(RemoveBones, {kDelete}, "remove-bones", "Delete the keys or bones",
         {remove_chosen, nothing_chosen}),
-    row(MirrorBones, {}, "", "mirror-bones", "Mirror the bones left and right", {mirror, no_bone}),
-    row(BakeIk, {}, "", "bake-ik", "Bake the bone's IK to keys", {bake, no_family}),
-    row(CopyIk, {}, "", "copy-ik", "Copy the bone's IK family", {copy_family, no_family}),
+    row(MirrorBones, {}, "mirror-bones", "Mirror the bones left and right", {mirror, no_bone}),
+    row(BakeIk, {}, "bake-ik", "Bake the bone's IK to keys", {bake, no_family}),
+    row(CopyIk, {}, "copy-ik", "Copy the bone's IK family", {copy_family, no_family}),
 });
 
 }  // namespace

@@ -125,17 +125,15 @@ std::string no_timeline(const Session&, const View& view) {
 using enum Action;
 using enum Press;
 constexpr auto kKeyRows = std::to_array<ActionRow>({
-    row(CopyKeys, {'C', kControl}, "Ctrl+C", "copy-keys", "Copy the keys or bones",
-        {copy, nothing_chosen}),
-    row(CutKeys, {'X', kControl}, "Ctrl+X", "cut-keys", "Cut the keys or bones",
-        {cut, nothing_chosen}),
-    row(PasteKeys, {'V', kControl}, "Ctrl+V", "paste-keys", "Paste keys or bones", {paste}),
-    row(SelectAllKeys, {'A', kControl}, "Ctrl+A", "all-keys", "Select all keys listed",
+    row(CopyKeys, {'C', kControl}, "copy-keys", "Copy the keys or bones", {copy, nothing_chosen}),
+    row(CutKeys, {'X', kControl}, "cut-keys", "Cut the keys or bones", {cut, nothing_chosen}),
+    row(PasteKeys, {'V', kControl}, "paste-keys", "Paste keys or bones", {paste}),
+    row(SelectAllKeys, {'A', kControl}, "all-keys", "Select all keys listed",
         {select_all, no_timeline}),
-    row(ShortenKeys, {kLeft, kControl | kAlt}, "Ctrl+Alt+Left", "shorten-keys", "Squeeze the keys",
+    row(ShortenKeys, {kLeft, kControl | kAlt}, "shorten-keys", "Squeeze the keys",
         {stretch<-1>, no_key}, Repeats),
-    row(LengthenKeys, {kRight, kControl | kAlt}, "Ctrl+Alt+Right", "lengthen-keys",
-        "Stretch the keys", {stretch<1>, no_key}, Repeats),
+    row(LengthenKeys, {kRight, kControl | kAlt}, "lengthen-keys", "Stretch the keys",
+        {stretch<1>, no_key}, Repeats),
 });
 
 }  // namespace

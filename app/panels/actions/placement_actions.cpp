@@ -30,12 +30,11 @@ void place_normally(const Session& session, View& view, Requests& requests) {
 
 using enum Action;
 constexpr auto kPlacementRows = std::to_array<ActionRow>({
-    row(FlipX, {'X', kShift}, "Shift+X", "flip-x", "Flip left to right",
+    row(FlipX, {'X', kShift}, "flip-x", "Flip left to right",
         {flip<&skelform::Vec2::x>, nullptr, is_flipped<&skelform::Vec2::x>}),
-    row(FlipY, {'Y', kShift}, "Shift+Y", "flip-y", "Flip top to bottom",
+    row(FlipY, {'Y', kShift}, "flip-y", "Flip top to bottom",
         {flip<&skelform::Vec2::y>, nullptr, is_flipped<&skelform::Vec2::y>}),
-    row(PlaceNormally, {'N', kShift}, "Shift+N", "normal", "Normal: no flip or placement",
-        {place_normally}),
+    row(PlaceNormally, {'N', kShift}, "normal", "Normal: no flip or placement", {place_normally}),
 });
 
 }  // namespace

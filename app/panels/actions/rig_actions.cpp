@@ -36,11 +36,10 @@ void save(const Session& session, View& view, Requests& requests) {
 
 using enum Action;
 constexpr auto kRigRows = std::to_array<ActionRow>({
-    row(ToggleLock, {'L', kControl}, "Ctrl+L", "lock-bones", "Lock or unlock the bones",
+    row(ToggleLock, {'L', kControl}, "lock-bones", "Lock or unlock the bones",
         {toggle_lock, no_bone}),
-    row(SaveRigFile, {'S', kControl}, "Ctrl+S", "save-rig", "Save the rig", {save}),
-    row(SaveRigAs, {'S', kControl | kShift}, "Ctrl+Shift+S", "save-rig-as", "Save the rig as\u2026",
-        {save_as}),
+    row(SaveRigFile, {'S', kControl}, "save-rig", "Save the rig", {save}),
+    row(SaveRigAs, {'S', kControl | kShift}, "save-rig-as", "Save the rig as\u2026", {save_as}),
 });
 
 }  // namespace

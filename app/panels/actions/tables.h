@@ -23,9 +23,13 @@ std::span<const ActionRow> rig_actions();
 std::span<const ActionRow> tab_actions();
 std::span<const ActionRow> program_actions();
 
-constexpr ActionRow row(Action action, KeyChord chord, const char* text, const char* id,
+constexpr ActionRow row(Action action, KeyChord chord, const char* id, const char* name, Deed deed,
+                        Press press = Press::Once) {
+  return {action, {chord}, id, name, deed, press};
+}
+constexpr ActionRow row(Action action, KeyChord chord, KeyChord second, const char* id,
                         const char* name, Deed deed, Press press = Press::Once) {
-  return {action, chord, text, id, name, deed, press};
+  return {action, {chord, second}, id, name, deed, press};
 }
 
 // Functions for Deed::why_not that several actions share.

@@ -22,18 +22,17 @@ bool sets_keys(const Session&, const View& view) {
 
 using enum Action;
 constexpr auto kToolRows = std::to_array<ActionRow>({
-    row(SelectTool, {'V'}, "V", "tool-select", "Select, move, turn and scale",
+    row(SelectTool, {'V'}, "tool-select", "Select, move, turn and scale",
         {choose_tool<EditTool::Select>}),
-    row(BoneTool, {'A'}, "A", "tool-bone", "New bone: drag from a joint",
-        {choose_tool<EditTool::Bone>}),
-    row(EndpointTool, {'K'}, "K", "tool-endpoint", "IK: chain's first and last bone",
+    row(BoneTool, {'A'}, "tool-bone", "New bone: drag from a joint", {choose_tool<EditTool::Bone>}),
+    row(EndpointTool, {'K'}, "tool-endpoint", "IK: chain's first and last bone",
         {choose_tool<EditTool::Endpoint>}),
-    row(SpriteTool, {'D'}, "D", "tool-sprite", "Sprite: a picture for a bone",
+    row(SpriteTool, {'D'}, "tool-sprite", "Sprite: a picture for a bone",
         {choose_tool<EditTool::Sprite>}),
-    row(PivotTool, {'G'}, "G", "tool-pivot", "Pivot of the sprite", {choose_tool<EditTool::Pivot>}),
-    row(WeightsTool, {'W'}, "W", "tool-weights", "Weights of a mesh: paint them on its vertices",
+    row(PivotTool, {'G'}, "tool-pivot", "Pivot of the sprite", {choose_tool<EditTool::Pivot>}),
+    row(WeightsTool, {'W'}, "tool-weights", "Weights of a mesh: paint them on its vertices",
         {choose_tool<EditTool::Weights>}),
-    row(ToggleAutoKey, {'K', kShift}, "Shift+K", "auto-key", "Auto-key",
+    row(ToggleAutoKey, {'K', kShift}, "auto-key", "Auto-key",
         {toggle_auto_key, nullptr, sets_keys}),
 });
 

@@ -43,7 +43,8 @@ void row_icon(ButtonRow& row, const char* id, const char* code, const char* tip,
               ImU32 color) {
   const Theme& theme = row.bar.theme;
   const Rect rect = middle(cut_left(row.room, theme.px(kIcon)), theme.px(kIcon));
-  if (icon_button(theme, id, rect, code, tip, key_text(action), color)) row.pressed = action;
+  if (icon_button(theme, id, rect, code, tip, key_text(action, row.bar.view), color))
+    row.pressed = action;
 }
 
 void history_button(ButtonRow& row, Requests& requests) {
@@ -68,8 +69,10 @@ void save_button(ButtonRow& row) {
                     unsaved ? theme.palette.accent : theme.palette.text);
   cut_left(row.room, theme.px(kGap));
   const Rect rect = middle(cut_left(row.room, theme.px(kSave)), theme.px(26));
-  const ButtonLook look{
-      .icon = icons::kSave, .accent = unsaved, .tooltip = tip, .key = key_text(Action::SaveRigAs)};
+  const ButtonLook look{.icon = icons::kSave,
+                        .accent = unsaved,
+                        .tooltip = tip,
+                        .key = key_text(Action::SaveRigAs, row.bar.view)};
   if (button(theme, "save-as", rect, "Save as\u2026", look)) row.pressed = Action::SaveRigAs;
 }
 
@@ -96,7 +99,7 @@ bool edit_toggle(const EditBar& bar, float x, float& end) {
   text_in(theme.fonts.medium, inside, on ? p.edit : p.text, "Edit");
   if (mouse.hovered && !mouse.held)
     tooltip(theme, rect, on ? "Edit mode: while off, nothing changes the rig" : "Edit mode",
-            key_text(Action::ToggleEdit));
+            key_text(Action::ToggleEdit, bar.view));
   return mouse.clicked;
 }
 

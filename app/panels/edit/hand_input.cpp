@@ -87,8 +87,7 @@ void show_why_hidden(const Session& session, View& view, const EditHand& hand) {
   if (why.empty()) return;
   why[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(why[0])));
   if (!held_over_keys(session, hand).empty())
-    why += std::string(": to move it there, turn on Auto-key (") + key_text(Action::ToggleAutoKey) +
-           ")";
+    why += ": to move it there, turn on Auto-key (" + key_text(Action::ToggleAutoKey, view) + ")";
   view.toast = {why, kToastSeconds, true};
 }
 

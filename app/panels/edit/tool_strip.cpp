@@ -45,7 +45,8 @@ void bone_with_plus(const Theme& theme, ImVec2 center, ImU32 color) {
   list.AddLine(plus - ImVec2(0, arm), plus + ImVec2(0, arm), theme.palette.edit, theme.px(1.4f));
 }
 
-bool tool_cell(const Theme& theme, const Tool& tool, const Rect& cell, bool on) {
+bool tool_cell(const View& view, const Theme& theme, const Tool& tool, const Rect& cell) {
+  const bool on = view.edit.tool == tool.tool;
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, tool.id, cell);
   const Rect ground = inset(cell, theme.px(3), theme.px(2));
@@ -62,12 +63,12 @@ bool tool_cell(const Theme& theme, const Tool& tool, const Rect& cell, bool on) 
     bone_with_plus(theme, sign, color);
   const Rect letter{{cell.min.x, cell.max.y - theme.px(15)},
                     {cell.max.x, cell.max.y - theme.px(3)}};
-  text_in(theme.fonts.mono_small, letter, on ? p.edit : p.faint, key_text(tool.action),
+  text_in(theme.fonts.mono_small, letter, on ? p.edit : p.faint, key_text(tool.action, view),
           Align::Center);
   if (!mouse.hovered || mouse.held) return mouse.clicked;
   const Rect beside{{cell.max.x + theme.px(4), cell.min.y},
                     {cell.max.x + theme.px(240), cell.min.y}};
-  tooltip(theme, beside, tool.tip, key_text(tool.action));
+  tooltip(theme, beside, tool.tip, key_text(tool.action, view));
   return mouse.clicked;
 }
 
@@ -81,7 +82,8 @@ void layer_pill(const Session& session, const View& view, const Theme& theme, co
 }
 
 // Draws a hint for the first step, in a rig that has only a root bone.
-void first_step(const Session& session, const Theme& theme, const Rect& viewport) {
+void first_step(const Session& session, const View& view, const Theme& theme,
+                const Rect& viewport) {
   const auto& armature = armature_of(session);
   if (armature.bones.size() != 1 || !armature.visuals.empty()) return;
   Rect place = viewport;
@@ -90,11 +92,11 @@ void first_step(const Session& session, const Theme& theme, const Rect& viewport
   probe::item(theme.probe, "first step", place);
   const Rect first = cut_top(place, theme.px(22));
   text_in(theme.fonts.text, first, theme.palette.text,
-          std::string("Drop a picture here, or press ") + key_text(Action::BoneTool) +
+          "Drop a picture here, or press " + key_text(Action::BoneTool, view) +
               " and drag from the root to add a bone",
           Align::Center);
   text_in(theme.fonts.hint, place, theme.palette.muted,
-          std::string("Then turn on Auto-key (") + key_text(Action::ToggleAutoKey) +
+          "Then turn on Auto-key (" + key_text(Action::ToggleAutoKey, view) +
               ") and drag bones at other frames to animate them",
           Align::Center);
 }
@@ -116,13 +118,12 @@ Rect tool_strip(const Session& session, View& view, Requests&, const Theme& them
                                    height * static_cast<float>(rows) + theme.px(4))};
   floating_island(theme, whole);
   layer_pill(session, view, theme, whole);
-  first_step(session, theme, viewport);
+  first_step(session, view, theme, viewport);
   for (int i = 0; i < count; ++i) {
     const ImVec2 corner = at + ImVec2(cell_size.x * static_cast<float>(i % columns),
                                       theme.px(2) + height * static_cast<float>(i / columns));
     const Tool& tool = kTools[i];
-    const bool on = view.edit.tool == tool.tool;
-    if (!tool_cell(theme, tool, {corner, corner + cell_size}, on)) continue;
+    if (!tool_cell(view, theme, tool, {corner, corner + cell_size})) continue;
     view.edit.tool = tool.tool;
     view.edit.chain_from = -1;
   }

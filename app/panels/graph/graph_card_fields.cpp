@@ -6,6 +6,7 @@
 
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_edit.h"
+#include "panels/keys.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "session/edit/straight_curve.h"
 #include "skelform/jumps.h"
@@ -234,7 +235,8 @@ void graph_card_fields(Graph& graph, const GraphRow& row, std::span<const int> k
   if (!row.steps) value_field_of_key(it, fields);
   if (!row.steps) curve_rows(it, rect);
   const Rect last = inset(middle(cut_top(rect, theme.px(40)), theme.px(26)), theme.px(13), 0);
-  if (button(theme, "delete", last, "Delete key", {.icon = icons::kDelete, .key = "Delete"}))
+  const ButtonLook look{.icon = icons::kDelete, .key = key_text(Action::RemoveBones, graph.view)};
+  if (button(theme, "delete", last, "Delete key", look))
     delete_key(graph.session, graph.view, graph.requests);
 }
 

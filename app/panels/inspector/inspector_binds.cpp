@@ -177,7 +177,7 @@ void brush_row(const BindsPanel& p) {
   cut_left(row, gap);
   const bool on = edit.tool == EditTool::Weights;
   if (button(p.it.theme, "paint", row, on ? "Painting" : "Paint weights",
-             {.icon = icons::kMesh, .accent = on, .key = key_text(Action::WeightsTool)}))
+             {.icon = icons::kMesh, .accent = on, .key = key_text(Action::WeightsTool, p.it.view)}))
     edit.tool = on ? EditTool::Select : EditTool::Weights;
 }
 

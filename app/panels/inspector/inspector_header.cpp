@@ -83,7 +83,7 @@ void header_buttons(const Inspected& it, Rect rect) {
   if (icon_button(theme, "json", json_rect, icons::kCode, "Show in JSON"))
     show_in_json(it.view, path_of_bone(*it.session.now.skf, it.bone));
   if (icon_button(theme, "frame", frame_rect, icons::kFrame, "Frame the bone",
-                  key_text(Action::FrameSelection))) {
+                  key_text(Action::FrameSelection, it.view))) {
     it.requests.fit_selection = true;
   }
   if (icon_button(theme, "eye", eye_rect, eye_icon(hidden), eye_tip(hidden), {},

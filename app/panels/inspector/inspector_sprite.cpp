@@ -99,7 +99,7 @@ void sprite_section(const Inspected& it) {
     const Rect row = middle(padded(it.theme, take_row(it.theme.px(34))), it.theme.px(26));
     const ButtonLook look{.icon = icons::kTexture,
                           .tooltip = "Or drop a PNG, JPG or WebP on the bone",
-                          .key = key_text(Action::SpriteTool)};
+                          .key = key_text(Action::SpriteTool, it.view)};
     if (button(it.theme, "add", row, "Add a picture\u2026", look)) choose_picture(it.view, it.bone);
     return;
   }

@@ -12,10 +12,10 @@ namespace skelscope {
 namespace {
 
 // Returns the row's shortcut. Ctrl+S saves the rig once it is edited, and else a tuned copy.
-const char* shortcut_of(const MenuContext& bar, const ActionRow& row) {
+std::string shortcut_of(const MenuContext& bar, const ActionRow& row) {
   const bool saves_rig = bar.view.edit.on || is_unsaved(bar.session.rig_edits);
   const Action other = saves_rig ? Action::SaveCopy : Action::SaveRigFile;
-  return row.action == other ? "" : row.text;
+  return row.action == other ? "" : key_text(row, bar.view);
 }
 
 // Draws a row that performs an action of the table.

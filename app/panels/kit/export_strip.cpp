@@ -36,7 +36,7 @@ ExportChoice export_strip(const Session& session, View& view, Requests& requests
                         .accent = on,
                         .enabled = on,
                         .tooltip = "A new .skf with only these values changed",
-                        .key = key_text(Action::SaveCopy)};
+                        .key = key_text(Action::SaveCopy, view)};
   if (button(theme, "save", row, "Save tuned copy\u2026", save)) {
     perform(Action::SaveCopy, session, view, requests);
     pressed = ExportChoice::Save;

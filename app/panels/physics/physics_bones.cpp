@@ -51,13 +51,13 @@ void header_buttons(const Tuned& it, Rect rect) {
   const Rect overlay = middle(cut_right(rect, theme.px(26)), theme.px(26));
   const Rect frame = middle(cut_right(rect, theme.px(26)), theme.px(26));
   if (icon_button(theme, "frame", frame, icons::kFrame, "Frame the bone",
-                  key_text(Action::FrameSelection))) {
+                  key_text(Action::FrameSelection, it.view))) {
     it.requests.fit_selection = true;
   }
   bool& shown = it.view.overlays.physics;
   if (icon_button(theme, "overlay", overlay, shown ? icons::kVisible : icons::kHidden,
                   shown ? "Hide the physics overlay" : "Show the physics overlay",
-                  key_text(Action::TogglePhysics))) {
+                  key_text(Action::TogglePhysics, it.view))) {
     shown = !shown;
   }
 }

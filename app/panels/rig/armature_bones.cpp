@@ -92,7 +92,7 @@ void bone_menu(const Session& session, View& view, Requests& requests, const The
                const Rect& anchor) {
   const int bone = view.selection.bone;
   if (bone < 0 || !begin_popup(theme, "bone-menu", anchor, theme.px(180))) return;
-  if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection)})) {
+  if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection, view)})) {
     requests.fit_selection = true;
   }
   const Hidden hidden = hidden_state(armature_of(session), session.now.shown.pose, bone);

@@ -52,7 +52,7 @@ void grip(const StyleList& list, int style, const Rect& rect, const Rect& row) {
 
 void move_button(const StyleList& list, int style, const Rect& rect, int places) {
   const char* tip = places < 0 ? "Before the style above" : "After the style below";
-  const char* key = key_text(places < 0 ? Action::StyleUp : Action::StyleDown);
+  const std::string key = key_text(places < 0 ? Action::StyleUp : Action::StyleDown, list.view);
   if (icon_button(list.theme, places < 0 ? "up" : "down", rect,
                   places < 0 ? icons::kArrowUp : icons::kArrowDown, tip, key))
     move_style(list.session, list.view, list.requests, style, places);

@@ -73,7 +73,7 @@ bool lock(const Tree& tree, int bone, bool locked, ImVec2 center) {
   icon(theme, theme.fonts.icon_small, center, color, icons::kLock);
   if (h.hovered)
     tooltip(theme, rect, locked ? "Locked: unlock it" : "Lock it: no tool picks or moves it",
-            key_text(Action::ToggleLock));
+            key_text(Action::ToggleLock, tree.view));
   if (h.clicked) {
     const std::string& name = armature_of(tree.session).bones[static_cast<std::size_t>(bone)].name;
     ask_edit(tree.requests.rig, (locked ? "Unlocked " : "Locked ") + name).edits =

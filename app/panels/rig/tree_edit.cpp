@@ -201,13 +201,13 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
   if (parent_footer(session, view, requests, theme, row)) return;
   const ButtonLook look{.icon = icons::kAdd,
                         .tooltip = "Add a bone below the selected one",
-                        .key = key_text(Action::AddChildBone)};
+                        .key = key_text(Action::AddChildBone, view)};
   if (button(theme, "add", cut_left(row, theme.px(84)), "Bone", look)) does(Action::AddChildBone);
   cut_left(row, theme.px(8));
   const ImU32 color = view.selection.bone >= 0 ? theme.palette.text : theme.palette.faint;
   const auto sign = [&](const char* id, const char* code, const char* tip, Action action) {
     const Rect place = cut_left(row, theme.px(28));
-    if (icon_button(theme, id, place, code, tip, key_text(action), color)) does(action);
+    if (icon_button(theme, id, place, code, tip, key_text(action, view), color)) does(action);
   };
   sign("duplicate", icons::kCopy, "Duplicate with all below", Action::DuplicateBones);
   const std::string deletes = deletes_words(session, view);
@@ -257,7 +257,7 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
   view.edit.keys.selected.clear();  // the rows act on bones, not on keys
   popup_separator(theme);
   const auto row = [&](const char* label, const char* code, Action action) {
-    const PopupRow look{.shortcut = key_text(action), .icon = code};
+    const PopupRow look{.shortcut = key_text(action, view), .icon = code};
     if (popup_row(theme, row_of(action).id, label, look)) perform(action, session, view, requests);
   };
   row("Rename", icons::kEdit, Action::RenameBone);

@@ -29,6 +29,7 @@ bool is_found(const std::string& name, std::string_view typed) {
 struct Found {
   const ActionRow* row;
   std::string name;  // name with the object: "Undo Smooth frames of Walk"
+  std::string key;
   bool by_other_words;
   std::size_t rank;  // place among recent actions; 0: the last one
 };
@@ -38,18 +39,16 @@ std::size_t rank_of(const FinderView& finder, Action action) {
   return static_cast<std::size_t>(at - finder.recent.begin());
 }
 
-// Lists an action with two keys once, with its first key.
 std::vector<Found> found_actions(const Session& session, const View& view) {
   const FinderView& finder = view.finder;
   std::vector<Found> found;
   for (const ActionRow& row : all_actions()) {
-    const bool again = !found.empty() && found.back().row->action == row.action;
-    if (again || row.action == Action::FindAction) continue;
+    if (row.action == Action::FindAction) continue;
     const std::string name = title_of(row.action, session, view);
     const std::string words = std::string(row.section) + " " + row.name + " " + name;
     const bool by_name = is_found(words, finder.typed);
     if (by_name || is_found(words + " " + other_words(row.action), finder.typed))
-      found.push_back({&row, name, !by_name, rank_of(finder, row.action)});
+      found.push_back({&row, name, key_text(row, view), !by_name, rank_of(finder, row.action)});
   }
   std::ranges::stable_sort(found, {},
                            [](const Found& f) { return std::pair(f.by_other_words, f.rank); });
@@ -62,9 +61,9 @@ void draw_found(const Theme& theme, const Rect& row, const Found& found, const s
   if (chosen) fill(inset(row, theme.px(6), 0), with_alpha(p.accent, 0.20f), theme.px(4));
   Rect inside = inset(row, theme.px(18), 0);
   const ImVec2 right{inside.max.x, inside.center().y};
-  if (has_key(*found.row)) {
-    const float width = key_cap_width(theme, found.row->text);
-    key_cap(theme, {right.x - width, right.y}, found.row->text);
+  if (!found.key.empty()) {
+    const float width = key_cap_width(theme, found.key);
+    key_cap(theme, {right.x - width, right.y}, found.key);
     cut_right(inside, width + theme.px(10));
   }
   const std::string note = reason.empty() ? found.row->section : reason;

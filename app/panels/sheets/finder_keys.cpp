@@ -26,10 +26,9 @@ std::optional<RingKey> ring_key(const KeyChord& chord) {
     case kDown:
       return shift ? RingKey::FarDown : RingKey::Down;
     case '=':
-    case kKeypadPlus:
+    case '+':
       return RingKey::Nearer;
     case '-':
-    case kKeypadMinus:
       return RingKey::Farther;
     case kTab:
       return shift ? RingKey::Previous : RingKey::Next;

@@ -44,7 +44,7 @@ constexpr auto kOtherWords = std::to_array<OtherWords>({
     {OpenRecording, "import load"},
     {Open, "load import"},
     {SaveRigAs, "export"},
-    {ShowKeys, "shortcuts help"},
+    {ShowKeys, "shortcuts help change keyboard bindings"},
     {ToggleAutoKey, "record"},
     {RemoveBones, "remove"},
     {NewBlank, "create"},

@@ -1,17 +1,19 @@
+// The sheet of all keys, in which each can be changed.
 #include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
 
-#include "panels/actions.h"
-#include "panels/key_codes.h"
+#include "panels/key_text.h"
 #include "panels/panels.h"
+#include "panels/sheets/key_change.h"
+#include "panels/sheets/key_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-constexpr float kRow = 27, kColumn = 324;
+constexpr float kRow = 27, kColumn = 324, kFoot = 46;
 
 const char* state_word(Action action, bool on) {
   if (action == Action::TogglePause) return on ? "playing" : "paused";
@@ -29,22 +31,39 @@ void state_pill(const Theme& theme, ImVec2 right_middle, Action action, Toggle s
   text_in(theme.fonts.hint, pill, on ? p.accent : p.muted, word, Align::Center);
 }
 
-// A line of the key sheet: keys, and their effect.
-struct SheetRow {
-  std::vector<std::string> keys;
-  std::string name;
-  Toggle state = Toggle::None;
-  Action action{};
-};
+void put_back_button(View& view, const Theme& theme, Rect& line, const ActionRow& row) {
+  const IdScope scope(theme, row.id);
+  const Rect place = middle(cut_right(line, theme.px(24)), theme.px(24));
+  std::string usual;
+  for (const KeyChord& chord : usual_keys(row))
+    usual += (usual.empty() ? "" : ", ") + text_of(chord);
+  if (icon_button(theme, "back", place, icons::kReset,
+                  "Put back: " + (usual.empty() ? "no key" : usual)))
+    put_back(view, row);
+}
 
-struct Part {
-  std::string title;
-  std::vector<SheetRow> rows;
-  int lines() const { return static_cast<int>(rows.size()) + 1; }
-};
+// Draws the ground of an action's line. A click awaits its new key, or gives the actions of a
+// shared line their own.
+void line_ground(View& view, const Theme& theme, const Rect& line, const KeyLine& what) {
+  ShortcutsView& shortcuts = view.shortcuts;
+  const Rect ground = inset(line, theme.px(8), theme.px(1));
+  const Hit mouse = hit(theme, what.row->id, ground);
+  if (shortcuts.waiting == what.row->id)
+    outline(ground, theme.palette.accent, theme.px(5));
+  else if (mouse.hovered)
+    fill(ground, theme.palette.hover, theme.px(5));
+  if (!mouse.clicked) return;
+  if (what.shared)
+    shortcuts.lists_all = true;
+  else
+    begin_change(view, *what.row);
+}
 
-void sheet_row(const Theme& theme, const Rect& row, const SheetRow& what) {
-  Rect inside = inset(row, theme.px(18), 0);
+void key_line(View& view, const Theme& theme, const Rect& line, const KeyLine& what) {
+  Rect inside = inset(line, theme.px(18), 0);
+  if (what.row && is_changed(view, *what.row)) put_back_button(view, theme, inside, *what.row);
+  if (what.row)
+    line_ground(view, theme, {line.min, {inside.max.x + theme.px(10), line.max.y}}, what);
   float x = inside.min.x;
   const float middle_y = inside.center().y;
   for (const std::string& key : what.keys) x += key_cap(theme, {x, middle_y}, key) + theme.px(5);
@@ -52,105 +71,31 @@ void sheet_row(const Theme& theme, const Rect& row, const SheetRow& what) {
   Rect name = inside;
   if (what.state != Toggle::None) cut_right(name, theme.px(66));
   elided(theme, theme.fonts.text, name, theme.palette.text, what.name);
-  state_pill(theme, {inside.max.x, middle_y}, what.action, what.state);
+  if (what.row) state_pill(theme, {inside.max.x, middle_y}, what.row->action, what.state);
 }
 
-// Returns the keys of a control that has the focus ring.
-Part ring_part() {
-  return {"With the ring around a control",
-          {{{"Arrows", "Tab"}, "Go to another control"},
-           {{"Enter"}, "Press it, open it, type into it"},
-           {{"Left", "Right"}, "Change it, Shift: tenfold"},
-           {{"Arrows", "+", "-"}, "Move and zoom a picture"},
-           {{"Shift+F10"}, "Menu, as a right click"},
-           {{"Alt+Up", "Alt+Down"}, "Reorder tracks and styles"},
-           {{"Ctrl+Left", "Ctrl+Right"}, "Next key of the row or curve"},
-           {{"Ctrl+Enter"}, "Press as a click with Ctrl"},
-           {{"Esc"}, "Leave the control"}}};
-}
-
-bool is_numbered(const ActionRow& row) {
-  return row.chord.mods != 0 && row.chord.key >= '1' && row.chord.key <= '9';
-}
-
-// Returns whether two tabs with consecutive numbers share a line: "Ctrl+1 … Ctrl+9".
-bool goes_on(const ActionRow& before, const ActionRow& row) {
-  return is_numbered(before) && is_numbered(row) && row.chord.mods == before.chord.mods &&
-         row.chord.key == before.chord.key + 1;
-}
-
-bool is_arrow(const ActionRow& row) {
-  return row.press == Press::Nudge || row.press == Press::Push;
-}
-
-// The four directions share a line; their longer steps share another.
-bool add_nudge(Part& part, const ActionRow* before, const ActionRow& row) {
-  if (!is_arrow(row)) return false;
-  const bool push = row.press == Press::Push;
-  const bool far = (row.chord.mods & kShift) != 0;
-  const bool first = !before || !is_arrow(*before) || before->chord.mods != row.chord.mods;
-  const char* near = push ? "Move bone or key, any arrow" : "Move bones";
-  if (first)
-    part.rows.push_back({{row.text},
-                         far ? push ? "\u2026 by 10" : "\u2026 by 10 pixels, any arrow" : near,
-                         Toggle::None,
-                         row.action});
-  else if (!far && !push)
-    part.rows.back().keys.push_back(row.text);
-  return true;
-}
-
-void add_row(Part& part, const ActionRow* before, const ActionRow& row, Toggle state) {
-  if (add_nudge(part, before, row)) return;
-  if (before && before->action == row.action) {
-    part.rows.back().keys.push_back(row.text);
-  } else if (before && goes_on(*before, row)) {
-    SheetRow& line = part.rows.back();
-    line.keys.resize(1);
-    line.keys.push_back(row.text);
-    line.name = line.name.substr(0, line.name.find(" \u2026 ")) + " \u2026 " + row.name;
-  } else {
-    part.rows.push_back({{row.text}, row.name, state, row.action});
-  }
-}
-
-std::vector<Part> parts(const Session& session, const View& view) {
-  std::vector<Part> parts;
-  const ActionRow* before = nullptr;
-  for (const ActionRow& row : all_actions()) {
-    if (!has_key(row)) continue;
-    if (parts.empty() || parts.back().title != row.section) {
-      parts.push_back({row.section, {}});
-      before = nullptr;
-    }
-    add_row(parts.back(), before, row, toggle_state(row.action, session, view));
-    before = &row;
-  }
-  parts.push_back(ring_part());
-  return parts;
-}
-
-// Returns the column of each part: the shortest so far, and of several the first.
-std::vector<int> columns_of(const std::vector<Part>& parts, int count, int& longest) {
+// Returns the column of each section: the shortest so far, and of several the first.
+std::vector<int> columns_of(const std::vector<KeySection>& sections, int count, int& longest) {
   std::vector<int> heights(static_cast<std::size_t>(count), 0), columns;
-  for (const Part& part : parts) {
+  for (const KeySection& section : sections) {
     const auto shortest = std::ranges::min_element(heights);
     columns.push_back(static_cast<int>(shortest - heights.begin()));
-    *shortest += part.lines() + 1;
+    *shortest += section.height() + 1;
   }
   longest = *std::ranges::max_element(heights);
   return columns;
 }
 
-void draw_part(const Theme& theme, const Part& part, Rect& column) {
+void draw_section(View& view, const Theme& theme, const KeySection& section, Rect& column) {
   const Rect head = cut_top(column, theme.px(kRow));
-  text_in(theme.fonts.semibold, inset(head, theme.px(18), 0), theme.palette.head, part.title);
-  for (const SheetRow& row : part.rows) sheet_row(theme, cut_top(column, theme.px(kRow)), row);
+  text_in(theme.fonts.semibold, inset(head, theme.px(18), 0), theme.palette.head, section.title);
+  for (const KeyLine& line : section.lines)
+    key_line(view, theme, cut_top(column, theme.px(kRow)), line);
   cut_top(column, theme.px(kRow));
 }
 
-void columns(const Session& session, const View& view, const Theme& theme) {
-  const std::vector<Part> all = parts(session, view);
+void columns(View& view, const Theme& theme, const std::vector<KeySection>& all) {
+  const IdScope scope(theme, "actions");
   const float width = window_rect().width();
   const int count =
       std::clamp(static_cast<int>(width / theme.px(kColumn)), 1, static_cast<int>(all.size()));
@@ -164,20 +109,70 @@ void columns(const Session& session, const View& view, const Theme& theme) {
     rects.push_back({{left, area.min.y}, {left + step, area.max.y}});
   }
   for (std::size_t i = 0; i < all.size(); ++i)
-    draw_part(theme, all[i], rects[static_cast<std::size_t>(place[i])]);
+    draw_section(view, theme, all[i], rects[static_cast<std::size_t>(place[i])]);
+}
+
+bool foot_button(const Theme& theme, Rect& foot, const char* id, const char* label,
+                 bool accent = false) {
+  const Rect place = middle(cut_right(foot, button_width(theme, label)), theme.px(26));
+  cut_right(foot, theme.px(8));
+  return button(theme, id, place, label, {.accent = accent});
+}
+
+std::string quoted(const ActionRow& row) {
+  return std::string("\u201C") + row.name + "\u201D";
+}
+
+// Asks for the new key, or whether it may be taken from the action that has it.
+void awaiting_foot(View& view, const Theme& theme, Rect foot, const ActionRow& row) {
+  ShortcutsView& shortcuts = view.shortcuts;
+  const auto chord = read_chord(shortcuts.wanted);
+  const ActionRow* owner = chord ? owner_of(*chord, row, view) : nullptr;
+  std::string words = "Press the new key for " + quoted(row) + ", Esc to keep the old";
+  if (!shortcuts.refusal.empty()) words = shortcuts.refusal + ": press another key";
+  if (owner) words = shortcuts.wanted + " is the key of " + quoted(*owner);
+  if (foot_button(theme, foot, "cancel", "Cancel")) return end_change(shortcuts);
+  if (owner && foot_button(theme, foot, "take over", "Take it over", true))
+    return take_over_key(view);
+  if (!owner && foot_button(theme, foot, "none", "No key")) return remove_keys(view, row);
+  const ImU32 color =
+      owner || !shortcuts.refusal.empty() ? theme.palette.warning : theme.palette.head;
+  elided(theme, theme.fonts.text, foot, color, words);
+}
+
+void resting_foot(ShortcutsView& shortcuts, const Theme& theme, Rect foot) {
+  if (!shortcuts.own.empty() && foot_button(theme, foot, "all back", "Put all back"))
+    shortcuts.own.clear();
+  const Rect all = middle(cut_right(foot, theme.px(250)), theme.px(24));
+  checkbox(theme, "all", all, "Each action, also without a key", shortcuts.lists_all);
+  elided(theme, theme.fonts.text, foot, theme.palette.muted, "Click a line to give it another key");
+}
+
+void foot_of_keys(View& view, const Theme& theme, const Rect& rect) {
+  horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
+  const Rect foot = inset(rect, theme.px(18), 0);
+  const ActionRow* row = row_of_id(view.shortcuts.waiting);
+  if (row)
+    awaiting_foot(view, theme, foot, *row);
+  else
+    resting_foot(view.shortcuts, theme, foot);
 }
 
 }  // namespace
 
 void key_sheet(const Session& session, View& view, Requests&, const Theme& theme) {
-  if (!view.show_keys) return;
+  if (!view.show_keys) return end_change(view.shortcuts);
+  const std::vector<KeySection> all = key_sections(session, view);
   int rows = 0;
-  columns_of(parts(session, view), 3, rows);
-  const ImVec2 size{theme.px(3 * kColumn + 20), theme.px(50 + kRow * static_cast<float>(rows))};
-  begin_sheet(theme, "keys", size, view.show_keys);
+  columns_of(all, 3, rows);
+  const float height = 50 + kFoot + kRow * static_cast<float>(rows);
+  begin_sheet(theme, "keys", {theme.px(3 * kColumn + 20), theme.px(height)}, view.show_keys);
   sheet_title(theme, "Keys", view.show_keys);
-  if (begin_scroll(theme, "list", remaining())) columns(session, view, theme);
+  Rect card = remaining();
+  const Rect foot = cut_bottom(card, theme.px(kFoot));
+  if (begin_scroll(theme, "list", card)) columns(view, theme, all);
   end_scroll();
+  foot_of_keys(view, theme, foot);
   end_sheet(theme);
 }
 

@@ -46,12 +46,12 @@ void presentation_bar(const Session& session, View& view, Requests& requests, co
   const Rect play = cut_left(bar, theme.px(28));
   if (round_button(theme, "play", play.center(), theme.px(13),
                    paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
-                   key_text(Action::TogglePause)))
+                   key_text(Action::TogglePause, view)))
     requests.toggle_pause = true;
   cut_left(bar, theme.px(12));
   const Rect back = middle(cut_right(bar, theme.px(28)), theme.px(28));
   if (icon_button(theme, "panels", back, icons::kFrame, "Show the panels",
-                  key_text(Action::HidePanels)))
+                  key_text(Action::HidePanels, view)))
     perform(Action::HidePanels, session, view, requests);
   cut_right(bar, theme.px(10));
   const Playing playing = playing_words(session);

@@ -137,7 +137,7 @@ void mark_rows(TimelineContext& context, int frame) {
   if (animation < 0) return;
   const bool has = find_mark(session.setup.marks, animation, frame) >= 0;
   const std::string label = (has ? "Remove the mark at " : "Mark frame ") + std::to_string(frame);
-  if (popup_row(theme, "mark", label, {.shortcut = key_text(Action::ToggleMark)}))
+  if (popup_row(theme, "mark", label, {.shortcut = key_text(Action::ToggleMark, context.view)}))
     toggle_mark(session, context.requests, frame);
   if (popup_row(theme, "copy marks", "Copy all marks as code",
                 {.enabled = !session.setup.marks.empty(), .why = "No mark is set"}))

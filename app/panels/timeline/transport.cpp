@@ -48,14 +48,15 @@ void frame_field(const Session& session, const View& view, Requests& requests, c
 }
 
 // Draws the step buttons; with little room only the play button.
-void step_buttons(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
+void step_buttons(const Session& session, const View& view, Requests& requests, const Theme& theme,
+                  Rect rect) {
   const bool ends = rect.width() >= theme.px(kSteps) - 1;
   const bool steps = rect.width() >= theme.px(2 * kStep + kPlay);
   if (!ends)
     rect = around(rect.center(), theme.px(steps ? 2 * kStep + kPlay : kPlay), rect.height());
   const auto place = [&] { return middle(cut_left(rect, theme.px(kStep)), theme.px(28)); };
   const auto press = [&](const char* id, const char* code, const char* tip, Action action) {
-    return icon_button(theme, id, place(), code, tip, key_text(action), theme.palette.text);
+    return icon_button(theme, id, place(), code, tip, key_text(action, view), theme.palette.text);
   };
   if (ends && press("first", icons::kSkipPrevious, "First frame", Action::FirstFrame)) {
     requests.seek_frame = 0;
@@ -64,7 +65,7 @@ void step_buttons(const Session& session, Requests& requests, const Theme& theme
   const bool paused = session.playback.paused;
   if (round_button(theme, "play", cut_left(rect, theme.px(kPlay)).center(), theme.px(kPlayRadius),
                    paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
-                   key_text(Action::TogglePause))) {
+                   key_text(Action::TogglePause, view))) {
     requests.toggle_pause = true;
   }
   if (steps && press("forward", icons::kStepForward, "Step forward", Action::StepForward)) {
@@ -96,13 +97,14 @@ void speed_combo(const Session& session, Requests& requests, const Theme& theme,
   edit_playback(session, requests).speed = speeds[static_cast<std::size_t>(chosen)];
 }
 
-void toggles(const Session& session, Requests& requests, const Theme& theme, Rect rect) {
+void toggles(const Session& session, const View& view, Requests& requests, const Theme& theme,
+             Rect rect) {
   const Playback& playback = session.playback;
   const auto toggle = [&](const char* id, const char* code, const char* tip, Action action,
                           bool Playback::*flag) {
     const Rect place = middle(cut_left(rect, theme.px(kToggle)), theme.px(28));
     cut_left(rect, theme.px(kToggleGap));
-    if (icon_toggle(theme, id, place, code, playback.*flag, tip, key_text(action))) {
+    if (icon_toggle(theme, id, place, code, playback.*flag, tip, key_text(action, view))) {
       edit_playback(session, requests).*flag = !(playback.*flag);
     }
   };
@@ -134,7 +136,7 @@ void auto_key_button(const Session& session, View& view, const Theme& theme, con
   cut_left(words, theme.px(27));
   if (wide) text_in(theme.fonts.medium, words, on ? color : p.text, "Auto-key");
   if (mouse.hovered && !mouse.held)
-    tooltip(theme, rect, auto_key_tip(session, view.edit), key_text(Action::ToggleAutoKey));
+    tooltip(theme, rect, auto_key_tip(session, view.edit), key_text(Action::ToggleAutoKey, view));
   if (mouse.clicked) view.edit.auto_key = !on;
 }
 
@@ -168,9 +170,9 @@ void transport(const Session& session, View& view, Requests& requests, const The
   if (with_frame)
     frame_field(session, view, requests, theme, middle(take(kFrameField), theme.px(26)),
                 weak_frame);
-  step_buttons(session, requests, theme, take(kSteps));
+  step_buttons(session, view, requests, theme, take(kSteps));
   if (with_speed) speed_combo(session, requests, theme, middle(take(kSpeed), theme.px(26)));
-  if (with_toggles) toggles(session, requests, theme, take(kToggles));
+  if (with_toggles) toggles(session, view, requests, theme, take(kToggles));
   const float key_width = narrow_key ? kNarrowAutoKey : kAutoKey;
   if (view.edit.on) auto_key_button(session, view, theme, middle(take(key_width), theme.px(26)));
 }

@@ -72,7 +72,7 @@ void solo_pill(Shelf& shelf, const Session& session) {
   if (bone < 0 || bone >= static_cast<int>(armature_of(session).bones.size())) return;
   const std::string words =
       "Only " + armature_of(session).bones[static_cast<std::size_t>(bone)].name;
-  const float cap = key_cap_width(theme, key_text(Action::ToggleSolo));
+  const float cap = key_cap_width(theme, key_text(Action::ToggleSolo, shelf.view));
   const float most = shelf.viewport.width() - theme.px(2 * kLegendMargin);
   const float width = text_size(theme.fonts.medium, words).x + cap + theme.px(3 * kLegendPad);
   Rect pill;
@@ -88,7 +88,7 @@ void solo_pill(Shelf& shelf, const Session& session) {
   const Rect key = cut_right(inside, cap);
   cut_right(inside, theme.px(kLegendPad));
   elided(theme, theme.fonts.medium, inside, theme.palette.head, words);
-  key_cap(theme, {key.min.x, key.center().y}, key_text(Action::ToggleSolo));
+  key_cap(theme, {key.min.x, key.center().y}, key_text(Action::ToggleSolo, shelf.view));
 }
 
 // Draws the mask that is being painted; a click ends the painting, as Esc does.

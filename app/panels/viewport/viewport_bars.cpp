@@ -45,9 +45,9 @@ void overlay_toggle(const Session& session, View& view, Requests& requests, cons
   const bool left_out = shows_transition(view, session) && !button.over_transition;
   const bool on = toggle_state(row.action, session, view) == Toggle::On && !left_out;
   const std::string tip = button.tip + std::string(left_out ? ": not over a transition" : "");
-  const bool pressed = button.icon
-                           ? icon_toggle(theme, row.id, slot, button.icon, on, tip, row.text)
-                           : bone_toggle(theme, row.id, slot, on, tip, row.text);
+  const std::string key = key_text(row, view);
+  const bool pressed = button.icon ? icon_toggle(theme, row.id, slot, button.icon, on, tip, key)
+                                   : bone_toggle(theme, row.id, slot, on, tip, key);
   if (pressed) perform(row.action, session, view, requests);
   overlay_options(row.action, view, theme, slot);
 }
@@ -81,7 +81,7 @@ void flip_toggles(const Session& session, View& view, Requests& requests, const 
     const Rect slot = cut_left(bar, theme.px(kButton));
     cut_left(bar, theme.px(kBarsGap));
     const bool on = toggle_state(row.action, session, view) == Toggle::On;
-    if (icon_toggle(theme, row.id, slot, row.code, on, row.tip, key_text(row.action)))
+    if (icon_toggle(theme, row.id, slot, row.code, on, row.tip, key_text(row.action, view)))
       perform(row.action, session, view, requests);
   }
 }
@@ -171,27 +171,33 @@ std::string frame_text(const Session& session, const PlaybackTrack& track) {
 // How the tick on screen differs from the recorded one, in a word; empty: it does not.
 struct Standing {
   const char* word = "";
-  const char* tip = "";
+  std::string tip;
   ImU32 color = 0;
 };
 
-Standing standing(const Session& session, const Palette& palette) {
+Standing standing(const Session& session, const View& view, const Palette& palette) {
+  const std::string undo =
+      ", playing continues with it, " + key_text(Action::Undo, view) + " undoes it.";
   if (session.edited) {
     return {"edited",
             "Not as recorded: this tick was run again with your edit. Dragging the playhead runs "
-            "the animation again with it, playing continues with it, Ctrl+Z undoes it.",
+            "the animation again with it" +
+                undo,
             palette.warning};
   }
   if (session.waiting) {
     return {"as recorded",
             "Without your edit: this is the record. Dragging the playhead runs the animation again "
-            "with the edit, playing continues with it, Ctrl+Z undoes it.",
+            "with the edit" +
+                undo,
             palette.muted};
   }
   if (!session.playback.replay) return {};
   return {"replay",
           "Playing shows the recorded ticks as they are, up to their end. An edit, or switching "
-          "replay off (Shift+R), continues from this tick and drops the later ones.",
+          "replay off (" +
+              key_text(Action::ToggleReplay, view) +
+              "), continues from this tick and drops the later ones.",
           palette.accent};
 }
 
@@ -220,7 +226,7 @@ void playing_parts(const Theme& theme, Rect rect, const std::string& parts) {
 }
 
 // Draws the status. Returns the covered area.
-Rect status(const Session& session, const Theme& theme, Rect strip) {
+Rect status(const Session& session, const View& view, const Theme& theme, Rect strip) {
   const PlaybackTrack* track = main_track(session);
   const Playing now_playing = playing_words(session);
   const std::string frame = track ? frame_text(session, *track) : "";
@@ -233,7 +239,7 @@ Rect status(const Session& session, const Theme& theme, Rect strip) {
   };
   const float frame_width = track ? digits(frame, 10) : 0, tick_width = digits(tick, 9);
   const float gap = theme.px(10);
-  const Standing now = standing(session, theme.palette);
+  const Standing now = standing(session, view, theme.palette);
   const float beside = *now.word ? standing_width(theme, now) + theme.px(6) : 0;
   const std::string& name = now_playing.names;
   const float shortest = frame_width + gap * (track ? 3.f : 2.f);
@@ -341,7 +347,7 @@ void viewport_bars(const Session& session, const Studies& studies, View& view, R
   if (!shows_transition(view, session)) {
     const Rect held = held_pill(session, requests, theme, bottom);
     if (held.width() > 0) cover(view, viewport, held);
-    return cover(view, viewport, status(session, theme, bottom));
+    return cover(view, viewport, status(session, view, theme, bottom));
   }
   cover(view, viewport, bottom);
   transition_status(session, studies, view, theme, bottom);

@@ -49,7 +49,19 @@ void on_button(GLFWwindow* handle, int, int, int) {
 }
 void on_character(GLFWwindow* handle, unsigned code) {
   note(handle);
-  if (code > 0xFFFF) window_of(handle).input.wide_codes.push_back(code);
+  Window& window = window_of(handle);
+  if (code > 0xFFFF) window.input.wide_codes.push_back(code);
+  add_typed(window.input.keys, window.last_press, code);
+}
+
+// Returns what the active layout types with a key alone, or U+FFFD for a character from U+0800 on,
+// which is not Latin; 0: unknown.
+char32_t label_of(int key, int scancode) {
+  const char* const name = glfwGetKeyName(key, scancode);
+  if (name == nullptr) return 0;
+  const auto first = static_cast<unsigned char>(name[0]);
+  if (first < 0x80) return first;
+  return first < 0xE0 ? (first & 0x1Fu) << 6 | (name[1] & 0x3Fu) : 0xFFFD;
 }
 
 // Turns Command into Ctrl on a Mac's keyboard.
@@ -58,7 +70,7 @@ int usual_mods(const Window& window, int mods) {
   return (mods & ~GLFW_MOD_SUPER) | GLFW_MOD_CONTROL;
 }
 
-void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
+void on_key(GLFWwindow* handle, int key, int scancode, int action, int mods) {
   note(handle);
   Window& window = window_of(handle);
   if (key == GLFW_KEY_LEFT_ALT) {
@@ -70,7 +82,9 @@ void on_key(GLFWwindow* handle, int key, int, int action, int mods) {
   }
   window.alt_alone = false;
   if (action == GLFW_RELEASE) return;
-  window.input.keys.push_back({key, usual_mods(window, mods), action == GLFW_REPEAT});
+  const bool repeat = action == GLFW_REPEAT;
+  window.input.keys.push_back({key, usual_mods(window, mods), repeat, label_of(key, scancode)});
+  window.last_press = window.input.keys.back();
 }
 
 void on_drop(GLFWwindow* handle, int count, const char** paths) {
@@ -224,6 +238,12 @@ void set_title(Window& window, const std::string& title) {
 
 void swap_buffers(Window& window) {
   glfwSwapBuffers(window.handle);
+}
+
+int key_of_letter(char letter) {
+  for (int key = GLFW_KEY_APOSTROPHE; key <= GLFW_KEY_GRAVE_ACCENT; ++key)
+    if (meant_key({key, 0, false, label_of(key, 0)}).key == letter) return key;
+  return letter;
 }
 
 void poll_events() {

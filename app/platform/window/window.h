@@ -8,17 +8,11 @@
 #include <vector>
 
 #include "platform/window/context.h"
+#include "platform/window/key_press.h"
 
 struct GLFWwindow;
 
 namespace skelscope {
-
-struct KeyPress {
-  int key = 0;          // GLFW_KEY_*
-  int mods = 0;         // GLFW_MOD_* bits
-  bool repeat = false;  // repeated, as the key is held down
-  bool operator==(const KeyPress&) const = default;
-};
 
 struct WindowInput {
   std::vector<KeyPress> keys;        // in the order of the presses
@@ -44,6 +38,7 @@ struct Window {
   WindowInput input;         // filled by poll_events() and wait_events()
   bool has_command = false;  // a Mac's keyboard: Command does what Ctrl does elsewhere
   bool alt_alone = false;    // Alt is down, and nothing was pressed since
+  KeyPress last_press;       // see add_typed()
   void (*hand_on_point)(GLFWwindow*, double x, double y) = nullptr;  // see point_in_pixels()
 };
 struct WindowDeleter {
@@ -71,6 +66,10 @@ struct PointedPixel {
 std::optional<PointedPixel> pointed_pixel(const Window& window);
 void set_title(Window& window, const std::string& title);
 void swap_buffers(Window& window);
+
+// Returns the key (GLFW_KEY_*) that the active layout labels with a letter, A to Z; without one the
+// US layout's.
+int key_of_letter(char letter);
 
 void poll_events();
 void wait_events(double seconds);  // returns early on an event

@@ -5,6 +5,8 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
+#include <utility>
+
 #include "platform/window/context.h"
 #include "widgets/input_queue.h"
 #include "widgets/look/style.h"
@@ -76,6 +78,17 @@ void count_in_pixels(const Window& window, int width, int height) {
 #endif
 }
 
+// From 1.87 on the backend follows the layout itself; before, it takes keys by their place, so that
+// Ctrl+A would cut on a French keyboard.
+void follow_layout() {
+#if IMGUI_VERSION_NUM < 18700
+  constexpr std::pair<ImGuiKey, char> kLetters[] = {{ImGuiKey_A, 'A'}, {ImGuiKey_C, 'C'},
+                                                    {ImGuiKey_V, 'V'}, {ImGuiKey_X, 'X'},
+                                                    {ImGuiKey_Y, 'Y'}, {ImGuiKey_Z, 'Z'}};
+  for (const auto& [key, letter] : kLetters) ImGui::GetIO().KeyMap[key] = key_of_letter(letter);
+#endif
+}
+
 }  // namespace
 
 void dress(Gui& gui, Theme& theme, ThemeName name, float scale) {
@@ -96,6 +109,7 @@ void begin_frame(Gui& gui, int width, int height, float seconds) {
   ImGui_ImplOpenGL3_NewFrame();
   if (gui.window) {
     ImGui_ImplGlfw_NewFrame();
+    follow_layout();
     count_in_pixels(*gui.window, width, height);
   } else {
     ImGui::GetIO().DisplaySize = ImVec2(static_cast<float>(width), static_cast<float>(height));

@@ -16,7 +16,7 @@ constexpr float kMenuWidth = 276;
 void action_row(TimelineContext& context, Action action, const char* label, const char* sign,
                 std::string_view why) {
   const PopupRow look{
-      .shortcut = key_text(action), .enabled = why.empty(), .icon = sign, .why = why};
+      .shortcut = key_text(action, context.view), .enabled = why.empty(), .icon = sign, .why = why};
   if (popup_row(context.theme, row_of(action).id, label, look))
     perform(action, context.session, context.view, context.requests);
 }
