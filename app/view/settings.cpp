@@ -56,6 +56,7 @@ void with_film_look(FilmLook& look, F&& each) {
 template <class F>
 void with_settings(View& v, F&& each) {
   each("theme", v.theme, {"dark", "light"});
+  each("interface_size", Real{v.interface_size, kSmallestInterface, kLargestInterface});
   each("keys", v.shortcuts.own);
   each("filter", v.linear_filter, {"nearest", "linear"});
   with_overlays(v.overlays, each);

@@ -70,6 +70,8 @@ struct RecordView {
 };
 inline constexpr int kLeastMegabytes = 16, kMostMegabytes = 8192;
 
+inline constexpr float kSmallestInterface = 0.5f, kLargestInterface = 3;
+
 // A short message, such as the path of a saved file. It disappears by itself.
 struct Toast {
   std::string text;
@@ -118,7 +120,8 @@ struct View {
   std::uint64_t log_seen = 0;  // number of the newest line of the log that has been on screen
   Layout layout;
   ThemeName theme = ThemeName::Dark;
-  bool show_keys = false;  // the sheet of shortcuts (F1)
+  float interface_size = 1;  // of texts and controls, beside the screen's own scale
+  bool show_keys = false;    // the sheet of shortcuts (F1)
   ShortcutsView shortcuts;
   bool show_about = false;
   FinderView finder;

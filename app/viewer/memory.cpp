@@ -12,6 +12,8 @@ namespace skelscope {
 
 namespace {
 
+constexpr int kLeastWidth = 640, kLeastHeight = 400;  // of a remembered window, screen units
+
 // The ids of the actions, which are the same in all versions of the program.
 std::vector<std::string> ids_of(const std::vector<int>& actions) {
   std::vector<std::string> ids;
@@ -43,7 +45,8 @@ PixelSize recall(View& view, Memory& memory) {
   view.browser.recent_pictures = recent.pictures;
   view.finder.recent = actions_of(recent.actions);
   memory = {settings_text(view), recent};
-  return {recent.width, recent.height};
+  const bool usable = recent.width >= kLeastWidth && recent.height >= kLeastHeight;
+  return usable ? PixelSize{recent.width, recent.height} : PixelSize{};
 }
 
 void remember(const View& view, PixelSize window, Memory& memory) {

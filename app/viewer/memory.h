@@ -15,8 +15,8 @@ struct Memory {
   Recent recent;
 };
 
-// Fills the view from the settings files and returns the window's last size, 0 x 0 if unknown.
-// Errors go to stderr, and defaults are used instead.
+// Fills the view from the settings files and returns the window's last size, 0 x 0 if that is
+// unknown or too small to work in. Errors go to stderr, and defaults are used instead.
 PixelSize recall(View& view, Memory& memory);
 // Writes each file whose content has changed here, and keeps what other windows wrote. Errors go to
 // stderr, once for each change.

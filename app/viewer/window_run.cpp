@@ -18,6 +18,7 @@ namespace {
 // A click takes effect in the next frame and shows in the one after it.
 constexpr int kFramesAfterInput = 3;
 constexpr double kIdleSeconds = 3600;   // wait while paused without input; nothing is drawn
+constexpr double kHiddenSeconds = 0.1;  // between the steps of a minimised window that plays
 constexpr double kSignalSeconds = 0.5;  // longest wait before SIGTERM is noticed
 
 double seconds_since(double& last) {
@@ -49,7 +50,8 @@ void read_input(const WindowRun& run) {
 
 void show(const WindowRun& run) {
   Viewer& viewer = run.viewer;
-  dress(run.gui, viewer.theme, viewer.view.theme, content_scale(run.window));
+  const float scale = content_scale(run.window) * viewer.view.interface_size;
+  dress(run.gui, viewer.theme, viewer.view.theme, scale);
   const PixelSize size = framebuffer_size(run.window);
   begin_frame(run.gui, size.width, size.height, 0);
   take_typed_codes(viewer.theme.fonts, run.gui.wide_codes);
@@ -72,6 +74,14 @@ bool is_still(const WindowRun& run) {
          run.gui.pressed.empty() && !lacks_glyphs(viewer.theme.fonts);
 }
 
+// A minimised window plays on, in steps, and draws nothing. Films, traces and reductions are made
+// at full speed.
+bool is_hidden(const WindowRun& run) {
+  const Viewer& viewer = run.viewer;
+  const bool works = !viewer.films.queue.empty() || viewer.trace || viewer.minimal.reduction;
+  return is_minimised(run.window) && !works;
+}
+
 }  // namespace
 
 WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory) {
@@ -84,6 +94,8 @@ Turn take_turn(WindowRun& run, std::string& error) {
   remember_changes(run, idle);
   if (idle)
     wait_events(std::min(seconds_until_look(viewer, seconds_now(), kIdleSeconds), kSignalSeconds));
+  else if (is_hidden(run))
+    wait_events(kHiddenSeconds);
   else
     poll_events();
   if (follow_file(viewer, seconds_now()) || run.window.input.any)
@@ -94,6 +106,7 @@ Turn take_turn(WindowRun& run, std::string& error) {
   read_input(run);
   tick(viewer, seconds_since(run.last));
   if (viewer.requests.quit) return Turn::Quit;  // a question may have cancelled it
+  if (is_hidden(run)) return Turn::Again;
   show(run);
   return begin_artwork(viewer.graphics, error) ? Turn::Again : Turn::Failed;
 }

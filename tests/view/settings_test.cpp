@@ -44,6 +44,7 @@ TEST_CASE("written settings are read back unchanged") {
   view.overlays.names = NameLabels::All;
   view.overlays.grid = false;
   view.linear_filter = false;
+  view.interface_size = 1.25f;
   view.shortcuts.own = {{"undo", {"Ctrl+Y", "U"}}, {"quit", {}}};
   view.backdrop = {BackdropKind::Image, 0.25f, 0.5f, 1, "/pictures/a sky.png"};
   view.layout.left = 25.5f;
@@ -66,6 +67,7 @@ TEST_CASE("written settings are read back unchanged") {
   CHECK_FALSE(other.overlays.grid);
   CHECK(other.overlays.bones);
   CHECK_FALSE(other.linear_filter);
+  CHECK(other.interface_size == 1.25f);
   CHECK(other.shortcuts.own == view.shortcuts.own);
   CHECK(other.backdrop.kind == BackdropKind::Image);
   CHECK(other.backdrop.red == 0.25f);

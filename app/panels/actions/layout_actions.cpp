@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <string>
 
 #include "panels/actions/tables.h"
 #include "panels/key_codes.h"
@@ -21,6 +24,14 @@ bool is_light(const Session&, const View& view) {
 
 void switch_theme(const Session& session, View& view, Requests&) {
   view.theme = is_light(session, view) ? ThemeName::Dark : ThemeName::Light;
+}
+
+// Makes texts and controls larger by a share of the usual size; 0: the usual size.
+template <int Percent>
+void scale_interface(const Session&, View& view, Requests&) {
+  const float wanted = Percent == 0 ? 1 : view.interface_size + Percent / 100.f;
+  view.interface_size = std::clamp(wanted, kSmallestInterface, kLargestInterface);
+  say(view, "Interface at " + std::to_string(std::lround(view.interface_size * 100)) + " %");
 }
 
 bool is_editing(const Session&, const View& view) {
@@ -63,6 +74,12 @@ constexpr auto kLayoutRows = std::to_array<ActionRow>({
     row(ShowTimeline, {}, "timeline", "Timeline", kPanel<&Layout::show_bottom>),
     row(ResetLayout, {}, "reset-layout", "Reset the layout", kReset),
     row(LightTheme, {}, "light", "Light theme", {switch_theme, nullptr, is_light}),
+    row(LargerInterface, {'+', kControl}, {'=', kControl}, "larger-interface", "Larger interface",
+        {scale_interface<10>}),
+    row(SmallerInterface, {'-', kControl}, "smaller-interface", "Smaller interface",
+        {scale_interface<-10>}),
+    row(NormalInterface, {'0', kControl}, "normal-interface", "Usual size of the interface",
+        {scale_interface<0>}),
     row(ToggleEdit, {'E'}, "edit-mode", "Edit mode", {toggle_edit, nullptr, is_editing}),
 });
 constexpr auto kTabRows = std::to_array<ActionRow>({

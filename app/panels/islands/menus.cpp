@@ -130,6 +130,9 @@ void view_menu(const MenuContext& bar) {
   backdrop_row(bar.view, bar.theme);
   popup_separator(bar.theme);
   action_row(bar, Action::LightTheme);
+  action_row(bar, Action::LargerInterface);
+  action_row(bar, Action::SmallerInterface);
+  action_row(bar, Action::NormalInterface);
 }
 
 void playback_menu(const MenuContext& bar) {

@@ -29,6 +29,8 @@ constexpr auto kOtherWords = std::to_array<OtherWords>({
     {ToggleSolo, "isolate hide"},
     {NextBackdrop, "backdrop colour checker"},
     {LightTheme, "dark"},
+    {LargerInterface, "zoom font text scale"},
+    {SmallerInterface, "zoom font text scale"},
     {FlipX, "x horizontal mirror facing"},
     {FlipY, "y vertical mirror upside down"},
     {ToggleMark, "set remove"},

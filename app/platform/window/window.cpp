@@ -197,6 +197,10 @@ PixelSize framebuffer_size(const Window& window) {
   return size;
 }
 
+bool is_minimised(const Window& window) {
+  return glfwGetWindowAttrib(window.handle, GLFW_ICONIFIED) != 0;
+}
+
 PixelSize window_size(const Window& window) {
   PixelSize size;
   glfwGetWindowSize(window.handle, &size.width, &size.height);
