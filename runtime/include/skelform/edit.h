@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -274,6 +275,26 @@ struct SetFileValue {
   std::string value = {};  // JSON: "7", "\"Arc\"", "{\"x\":1,\"y\":2}"
 };
 
+// A part of two rigs, or a value of it. Only one rig has an added or removed part: -1 stands for
+// the other one. Visuals and physics are named by their bone, keys and textures by their position
+// in the animation or style.
+struct TakenPart {
+  enum class Kind { Rig, Bone, Visuals, Family, Physics, Animation, Key, Style, Texture };
+  Kind kind = Kind::Rig;
+  int here = -1, there = -1;            // the part; of a key its animation, of a texture its style
+  int item_here = -1, item_there = -1;  // of a key or a texture
+  // A path in the part, as in armature.json: "pos.x", "binds[2].bone_id"; empty: all of the part.
+  std::string field = {};
+};
+// Takes values over from another rig: changes them, adds its parts, removes those that it lacks.
+// References follow to the parts of the same names. A key is taken as a whole. Textures bring their
+// atlas.
+struct TakeOver {
+  std::shared_ptr<const Skf> from = {};
+  std::vector<TakenPart> parts = {};  // positions in both rigs as they are before the edit
+  bool all = false;  // all contents of the file in place of `parts`; only as the only edit
+};
+
 using Edit = std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimParent, DuplicateBones,
                           MirrorBones, PasteClip, SetRest, SetEditorBone, SetReferences, SetSprite,
                           SetPivot, SetZindex, SetMesh, SetBinds, AddTexture, SetAtlasImage,
@@ -281,7 +302,7 @@ using Edit = std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimPar
                           AddPhysics, SetPhysics, RestPhysics, RemovePhysics, AddAnimation,
                           DuplicateAnimation, RemoveAnimation, SetAnimation, SetKeys, PasteKeys,
                           MoveKeys, RemoveKeys, SetHandles, AddStyle, RenameStyle, RemoveStyle,
-                          ArrangeStyles, SetStyleTexture, SetVersion, SetFileValue>;
+                          ArrangeStyles, SetStyleTexture, SetVersion, SetFileValue, TakeOver>;
 
 // The changed rig, or the reason of a failure.
 struct EditResult {

@@ -53,5 +53,6 @@ void apply(Draft& draft, const RemoveStyle& edit);
 void apply(Draft& draft, const ArrangeStyles& edit);
 void apply(Draft& draft, const SetStyleTexture& edit);
 void apply(Draft& draft, const SetVersion& edit);
+void apply(Draft& draft, const TakeOver& edit);
 
 }  // namespace skelform

@@ -6,6 +6,7 @@
 
 #include "edit/apply.h"
 #include "edit/file_values.h"
+#include "skelform/remap.h"
 #include "write/settle.h"
 
 namespace skelform {
@@ -86,8 +87,20 @@ void go_on(EditResult& result, EditResult next) {
   result.message += (result.message.empty() || next.message.empty() ? "" : " ") + next.message;
 }
 
+// The other rig itself, with all that no edit can name.
+EditResult whole_other(const Skf& skf, const Skf& other) {
+  EditResult result;
+  result.skf = other;
+  const RigMatch match = match_rigs(skf.armature, other.armature);
+  result.bones = match.bones;
+  result.animations = match.animations;
+  return result;
+}
+
 // A change of the text ends the draft before it.
 EditResult edited(const Skf& skf, std::span<const Edit> edits) {
+  const TakeOver* taken = edits.size() == 1 ? std::get_if<TakeOver>(&edits.front()) : nullptr;
+  if (taken && taken->all && taken->from) return whole_other(skf, *taken->from);
   const std::size_t texts = leading(edits, true);
   if (texts > 0) return edited(with_file_values(skf, edits.first(texts)), edits.subspan(texts));
   const std::size_t drafted = leading(edits, false);
