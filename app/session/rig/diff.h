@@ -48,6 +48,8 @@ struct Change {
   int bone_a = -1, bone_b = -1;  // the bone that it belongs to, by index in A and in B
   int animation_a = -1, animation_b = -1;  // of Animation and Key
   int frame = -1;                          // of Key
+  int item_a = -1, item_b = -1;    // of Family, Key, Style, Texture: its position in its list
+  int style_a = -1, style_b = -1;  // of Texture
   std::vector<FieldChange> fields{};
 };
 

@@ -40,7 +40,13 @@ struct AnimationPair {
   bool same_count;
 };
 
-Change key_change(const AnimationPair& pair, const KeySpot& spot, ChangeKind kind) {
+int position_in(const Animation& animation, const Keyframe* key) {
+  return key == nullptr ? -1 : static_cast<int>(key - animation.keyframes.data());
+}
+
+// A key that one rig lacks is nullptr.
+Change key_change(const AnimationPair& pair, const KeySpot& spot, ChangeKind kind,
+                  const Keyframe* a, const Keyframe* b) {
   const auto& [track, frame, turn] = spot;
   return {.part = Part::Key,
           .kind = kind,
@@ -48,14 +54,16 @@ Change key_change(const AnimationPair& pair, const KeySpot& spot, ChangeKind kin
           .bone_b = track.first,
           .animation_a = pair.a,
           .animation_b = pair.b,
-          .frame = frame};
+          .frame = frame,
+          .item_a = position_in(pair.rigs.a.armature.animations[pair.a], a),
+          .item_b = position_in(pair.rigs.b.armature.animations[pair.b], b)};
 }
 
 void diff_key(const AnimationPair& pair, const KeySpot& spot, const Keyframe& a, const Keyframe& b,
               RigDiff& diff) {
   FieldDiff fields(pair.rigs, {.same_count = pair.same_count});
   describe(fields, a, b);
-  add_changes(std::move(fields), key_change(pair, spot, ChangeKind::Changed), diff);
+  add_changes(std::move(fields), key_change(pair, spot, ChangeKind::Changed, &a, &b), diff);
 }
 
 // Takes the first removed key of the track that has the value of an added one: it was moved.
@@ -84,14 +92,14 @@ void diff_keys(const AnimationPair& pair, RigDiff& diff) {
   for (const auto& [spot, key] : after) {
     const auto moved = moved_key(before, spot, *key);
     if (moved == before.end()) {
-      diff.changes.push_back(key_change(pair, spot, ChangeKind::Added));
+      diff.changes.push_back(key_change(pair, spot, ChangeKind::Added, nullptr, key));
       continue;
     }
     diff_key(pair, spot, *moved->second, *key, diff);
     before.erase(moved);
   }
   for (const auto& [spot, key] : before)
-    diff.changes.push_back(key_change(pair, spot, ChangeKind::Removed));
+    diff.changes.push_back(key_change(pair, spot, ChangeKind::Removed, key, nullptr));
 }
 
 void diff_animation(const RigPairing& rigs, int a, int b, RigDiff& diff) {

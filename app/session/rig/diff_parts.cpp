@@ -130,14 +130,16 @@ void diff_physics(const RigPairing& rigs, RigDiff& diff) {
 void diff_families(const RigPairing& rigs, RigDiff& diff) {
   const auto& in_a = rigs.a.armature.inverse_kinematics;
   const auto& in_b = rigs.b.armature.inverse_kinematics;
-  const auto lone = [&](const InverseKinematics& family, ChangeKind kind) {
+  const auto lone = [&](const InverseKinematics& family, ChangeKind kind, int item) {
     Change change{.part = Part::Family, .kind = kind, .name = family.name};
     (kind == ChangeKind::Added ? change.bone_b : change.bone_a) = root_of(family);
+    (kind == ChangeKind::Added ? change.item_b : change.item_a) = item;
     diff.changes.push_back(std::move(change));
   };
   for_each_pair(
-      rigs.match.inverse_kinematics, in_b.size(), [&](int b) { lone(in_b[b], ChangeKind::Added); },
-      [&](int a) { lone(in_a[a], ChangeKind::Removed); },
+      rigs.match.inverse_kinematics, in_b.size(),
+      [&](int b) { lone(in_b[b], ChangeKind::Added, b); },
+      [&](int a) { lone(in_a[a], ChangeKind::Removed, a); },
       [&](int a, int b) {
         FieldDiff fields(rigs);
         describe(fields, in_a[a], in_b[b]);
@@ -145,7 +147,9 @@ void diff_families(const RigPairing& rigs, RigDiff& diff) {
                     {.part = Part::Family,
                      .name = in_b[b].name,
                      .bone_a = root_of(in_a[a]),
-                     .bone_b = root_of(in_b[b])},
+                     .bone_b = root_of(in_b[b]),
+                     .item_a = a,
+                     .item_b = b},
                     diff);
       });
 }

@@ -19,31 +19,50 @@ Textures textures_of(const Style& style) {
   return textures;
 }
 
-Change texture_change(const Style& style, const Texture& texture, ChangeKind kind) {
-  return {.part = Part::Texture, .kind = kind, .name = style.name + " / " + texture.name};
+int position_in(const Style& style, const Texture* texture) {
+  return texture == nullptr ? -1 : static_cast<int>(texture - style.textures.data());
 }
 
-void diff_textures(const RigPairing& rigs, const Style& a, const Style& b, RigDiff& diff) {
-  const Textures before = textures_of(a), after = textures_of(b);
+// A style of both rigs.
+struct TwoStyles {
+  const Style &a, &b;
+  int index_a, index_b;
+};
+
+// A texture that one rig lacks is nullptr.
+Change texture_change(const TwoStyles& styles, ChangeKind kind, const Texture* a,
+                      const Texture* b) {
+  return {.part = Part::Texture,
+          .kind = kind,
+          .name = b ? styles.b.name + " / " + b->name : styles.a.name + " / " + a->name,
+          .item_a = position_in(styles.a, a),
+          .item_b = position_in(styles.b, b),
+          .style_a = styles.index_a,
+          .style_b = styles.index_b};
+}
+
+void diff_textures(const RigPairing& rigs, const TwoStyles& styles, RigDiff& diff) {
+  const Textures before = textures_of(styles.a), after = textures_of(styles.b);
   for (const auto& [name, texture] : after) {
     const auto found = before.find(name);
     if (found == before.end()) {
-      diff.changes.push_back(texture_change(b, *texture, ChangeKind::Added));
+      diff.changes.push_back(texture_change(styles, ChangeKind::Added, nullptr, texture));
       continue;
     }
     FieldDiff fields(rigs);
     describe(fields, *found->second, *texture);
-    add_changes(std::move(fields), texture_change(b, *texture, ChangeKind::Changed), diff);
+    add_changes(std::move(fields),
+                texture_change(styles, ChangeKind::Changed, found->second, texture), diff);
   }
   for (const auto& [name, texture] : before) {
     if (!after.contains(name))
-      diff.changes.push_back(texture_change(a, *texture, ChangeKind::Removed));
+      diff.changes.push_back(texture_change(styles, ChangeKind::Removed, texture, nullptr));
   }
 }
 
 void diff_style(const RigPairing& rigs, int a, int b, RigDiff& diff) {
   const Style &x = rigs.a.armature.styles[a], &y = rigs.b.armature.styles[b];
-  Change change{.part = Part::Style, .name = y.name};
+  Change change{.part = Part::Style, .name = y.name, .item_a = a, .item_b = b};
   if (x.name != y.name) {
     change.kind = ChangeKind::Renamed;
     change.old_name = x.name;
@@ -51,7 +70,7 @@ void diff_style(const RigPairing& rigs, int a, int b, RigDiff& diff) {
   FieldDiff fields(rigs, {a, b});
   describe(fields, x, y);
   add_changes(std::move(fields), std::move(change), diff);
-  diff_textures(rigs, x, y, diff);
+  diff_textures(rigs, {x, y, a, b}, diff);
 }
 
 std::string size_words(const Skf& skf, std::size_t atlas) {
@@ -97,12 +116,13 @@ void diff_atlases(const RigPairing& rigs, RigDiff& diff) {
 
 void diff_styles(const RigPairing& rigs, RigDiff& diff) {
   const auto &in_a = rigs.a.armature.styles, &in_b = rigs.b.armature.styles;
-  const auto lone = [&](const Style& style, ChangeKind kind) {
-    diff.changes.push_back({.part = Part::Style, .kind = kind, .name = style.name});
+  const auto lone = [&](const Style& style, ChangeKind kind, int a, int b) {
+    diff.changes.push_back(
+        {.part = Part::Style, .kind = kind, .name = style.name, .item_a = a, .item_b = b});
   };
   for_each_pair(
-      rigs.match.styles, in_b.size(), [&](int b) { lone(in_b[b], ChangeKind::Added); },
-      [&](int a) { lone(in_a[a], ChangeKind::Removed); },
+      rigs.match.styles, in_b.size(), [&](int b) { lone(in_b[b], ChangeKind::Added, -1, b); },
+      [&](int a) { lone(in_a[a], ChangeKind::Removed, a, -1); },
       [&](int a, int b) { diff_style(rigs, a, b, diff); });
   diff_atlases(rigs, diff);
 }
