@@ -133,4 +133,15 @@ Image read_pixels(const Target& target) {
   return image;
 }
 
+void write_pixels(const Target& target, Image image) {
+  for (std::size_t i = 0; i + 3 < image.rgba.size(); i += 4)
+    for (std::size_t c = 0; c < 3; ++c)
+      image.rgba[i + c] = std::uint8_t(image.rgba[i + c] * image.rgba[i + 3] / 255);
+  flip_rows(image);
+  glBindTexture(GL_TEXTURE_2D, target.texture.get());
+  glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, image.width, image.height, GL_RGBA, GL_UNSIGNED_BYTE,
+                  image.rgba.data());
+  glBindTexture(GL_TEXTURE_2D, 0);
+}
+
 }  // namespace skelscope::gl

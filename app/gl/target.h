@@ -32,6 +32,8 @@ void make_mipmaps(const Target& target);
 
 // Returns the resolved picture with straight alpha, top row first.
 Image read_pixels(const Target& target);
+// Replaces the resolved picture by an image of the target's size, as read_pixels() returns it.
+void write_pixels(const Target& target, Image image);
 // Returns a part of the framebuffer bound for reading, top row first, with unchanged values. left
 // and bottom are relative to its lower left corner.
 Image read_framebuffer(int left, int bottom, int width, int height);

@@ -25,6 +25,7 @@
 #include "view/file_view.h"
 #include "view/film_view.h"
 #include "view/finder_view.h"
+#include "view/flick_view.h"
 #include "view/graph_view.h"
 #include "view/mask_paint_view.h"
 #include "view/minimal_view.h"
@@ -109,6 +110,7 @@ struct View {
   TrailView trails;
   OnionSettings onion;
   CrowdView crowd;
+  FlickView flick;
   ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   PhysicsView physics;
   TransitionView transition;

@@ -6,6 +6,7 @@
 #include "panels/panels.h"
 #include "session/record/undo.h"
 #include "viewer/journal.h"
+#include "viewer/picture/flick.h"
 #include "viewer/picture/gui.h"
 #include "viewer/rig_edits.h"
 #include "viewer/rig_notes.h"
@@ -46,11 +47,11 @@ bool shows_nothing(const Viewer& viewer) {
 
 void viewport_island(Viewer& viewer, const Rect& rect) {
   RigPicture picture;
-  picture.render = [&viewer](const View& view) -> ImTextureID {
+  picture.render = [&viewer](const View&) -> ImTextureID {
     std::string error;
     if (shows_nothing(viewer)) return {};
-    const bool rendered = render_rig(viewer.graphics, viewer.session, view, viewer.ghosts,
-                                     viewer.theme.palette, error);
+    const bool rendered = render_compared(viewer.graphics, viewer.session, viewer.view,
+                                          viewer.ghosts, viewer.theme.palette, error);
     if (!rendered) viewer.view.notice = error;
     return (ImTextureID)(intptr_t)viewer.graphics.target.texture.get();
   };
@@ -193,6 +194,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_films(viewer, seconds);
   follow_minimal(viewer);
   follow_asides(viewer);
+  follow_flick(viewer.view, viewer.studies.reference, seconds);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   viewer.view.json.searching = false;  // the open JSON tab sets it again

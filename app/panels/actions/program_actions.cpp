@@ -136,6 +136,8 @@ void close_or_clear(const Session& session, View& view, Requests& requests) {
   else if (close_sheet(view) || std::exchange(view.mask_paint, {}).track >= 0 ||
            let_go_of_tool(view.edit) || deselect_keys(view))
     return;
+  else if (view.flick.other || view.flick.blinks || view.flick.difference)
+    view.flick = {};
   else if (view.sight.solo >= 0)
     view.sight.solo = -1;
   else if (!release_bone(session, view, view.selection.bone, requests))

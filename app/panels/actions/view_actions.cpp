@@ -57,6 +57,22 @@ void toggle_names(const Session& session, View& view, Requests&) {
 constexpr Deed kCrowd{[](const Session&, View& view, Requests&) { view.crowd.shown ^= true; },
                       nullptr, [](const Session&, const View& view) { return view.crowd.shown; }};
 
+// A picture of the comparison replaces the other ways to look at it.
+template <bool FlickView::*Shown>
+void toggle_flick(const Session&, View& view, Requests&) {
+  const bool on = !(view.flick.*Shown);
+  view.flick = {};
+  view.flick.*Shown = on;
+}
+
+template <bool FlickView::*Shown>
+bool is_flicked(const Session&, const View& view) {
+  return view.flick.*Shown;
+}
+
+template <bool FlickView::*Shown>
+constexpr Deed kFlick{toggle_flick<Shown>, nullptr, is_flicked<Shown>};
+
 // Chooses the next backdrop and wraps around; skips the picture if none has been chosen.
 void next_backdrop(const Session&, View& view, Requests&) {
   BackdropKind& kind = view.backdrop.kind;
@@ -108,6 +124,10 @@ constexpr auto kViewRows = std::to_array<ActionRow>({
     row(ToggleGrid, {'G'}, "grid", "Grid", kOverlay<&OverlayOptions::grid>),
     row(ToggleArtwork, {'H'}, "artwork", "Artwork", kOverlay<&OverlayOptions::artwork>),
     row(ToggleCrowd, {'C'}, "crowd", "Crowd of the rig", kCrowd),
+    row(FlickCompared, {'X'}, "flick", "Flick to the compared picture", kFlick<&FlickView::other>),
+    row(BlinkCompared, {}, "blink", "Blink between both pictures", kFlick<&FlickView::blinks>),
+    row(ShowDifference, {}, "difference", "Picture of the difference",
+        kFlick<&FlickView::difference>),
     row(NextBackdrop, {}, "next-backdrop", "Next background", {next_backdrop}),
     row(ToggleSolo, {'S'}, "solo", "Solo: limb alone", {toggle_solo, nothing_to_solo, is_solo}),
 });

@@ -66,58 +66,57 @@ bool leaves_room(const Shelf& shelf, float width) {
   return shelf.bottom - theme.px(rows) - top >= kRigsShare * viewport.height();
 }
 
-void solo_pill(Shelf& shelf, const Session& session) {
-  const int bone = shelf.view.sight.solo;
+struct EndPill {
+  const char* id;
+  std::string words, tip;
+  std::string key;  // that does the same as a click
+  ImU32 frame;
+};
+
+// Draws what the viewport shows specially. Returns whether a click ends it.
+bool end_pill(Shelf& shelf, const EndPill& look) {
   const Theme& theme = shelf.theme;
-  if (bone < 0 || bone >= static_cast<int>(armature_of(session).bones.size())) return;
-  const std::string words =
-      "Only " + armature_of(session).bones[static_cast<std::size_t>(bone)].name;
-  const float cap = key_cap_width(theme, key_text(Action::ToggleSolo, shelf.view));
+  const float cap = key_cap_width(theme, look.key);
   const float most = shelf.viewport.width() - theme.px(2 * kLegendMargin);
-  const float width = text_size(theme.fonts.medium, words).x + cap + theme.px(3 * kLegendPad);
+  const float width = text_size(theme.fonts.medium, look.words).x + cap + theme.px(3 * kLegendPad);
   Rect pill;
-  if (!take_pill(shelf, std::min(std::ceil(width), most), pill)) return;
-  const Hit mouse = hit(theme, "solo", pill);
+  if (!take_pill(shelf, std::min(std::ceil(width), most), pill)) return false;
+  const Hit mouse = hit(theme, look.id, pill);
   if (mouse.hovered) {
     fill(pill, theme.palette.hover, theme.px(7));
-    tooltip(theme, pill, "All bones again", "Esc");
+    tooltip(theme, pill, look.tip, "Esc");
   }
-  outline(pill, with_alpha(theme.palette.selection, 0.7f), theme.px(7));
-  if (mouse.clicked) shelf.view.sight.solo = -1;
+  outline(pill, look.frame, theme.px(7));
   Rect inside = inset(pill, theme.px(kLegendPad), 0);
   const Rect key = cut_right(inside, cap);
   cut_right(inside, theme.px(kLegendPad));
-  elided(theme, theme.fonts.medium, inside, theme.palette.head, words);
-  key_cap(theme, {key.min.x, key.center().y}, key_text(Action::ToggleSolo, shelf.view));
+  elided(theme, theme.fonts.medium, inside, theme.palette.head, look.words);
+  key_cap(theme, {key.min.x, key.center().y}, look.key);
+  return mouse.clicked;
+}
+
+void solo_pill(Shelf& shelf, const Session& session) {
+  const int bone = shelf.view.sight.solo;
+  if (bone < 0 || bone >= static_cast<int>(armature_of(session).bones.size())) return;
+  const EndPill pill{"solo", "Only " + armature_of(session).bones[bone].name, "All bones again",
+                     key_text(Action::ToggleSolo, shelf.view),
+                     with_alpha(shelf.theme.palette.selection, 0.7f)};
+  if (end_pill(shelf, pill)) shelf.view.sight.solo = -1;
 }
 
 // Draws the mask that is being painted; a click ends the painting, as Esc does.
 void mask_pill(Shelf& shelf, const Session& session) {
   View& view = shelf.view;
-  const Theme& theme = shelf.theme;
   if (!paints_mask(view.mask_paint, session)) return;
   const auto& armature = armature_of(session);
-  const std::string words = "Paint the mask of " +
-                            animation_name(armature, view.mask_paint.animation) + ": " +
-                            mask_words(armature, painted_mask(session, view));
-  const float cap = key_cap_width(theme, "Esc");
-  const float most = shelf.viewport.width() - theme.px(2 * kLegendMargin);
-  const float width = text_size(theme.fonts.medium, words).x + cap + theme.px(3 * kLegendPad);
-  Rect pill;
-  if (!take_pill(shelf, std::min(std::ceil(width), most), pill)) return;
-  const Hit mouse = hit(theme, "paint mask", pill);
-  if (mouse.hovered)
-    tooltip(theme, pill,
-            "Click or drag over bones: they and the bones below them join the mask. Beginning at a "
-            "painted bone takes them out. Click here to end",
-            "Esc");
-  outline(pill, with_alpha(theme.palette.accent, 0.8f), theme.px(7));
-  if (mouse.clicked) view.mask_paint = {};
-  Rect inside = inset(pill, theme.px(kLegendPad), 0);
-  const Rect key = cut_right(inside, cap);
-  cut_right(inside, theme.px(kLegendPad));
-  elided(theme, theme.fonts.medium, inside, theme.palette.head, words);
-  key_cap(theme, {key.min.x, key.center().y}, "Esc");
+  const EndPill pill{
+      "paint mask",
+      "Paint the mask of " + animation_name(armature, view.mask_paint.animation) + ": " +
+          mask_words(armature, painted_mask(session, view)),
+      "Click or drag over bones: they and the bones below them join the mask. Beginning at a "
+      "painted bone takes them out. Click here to end",
+      "Esc", with_alpha(shelf.theme.palette.accent, 0.8f)};
+  if (end_pill(shelf, pill)) view.mask_paint = {};
 }
 
 struct LegendKey {
@@ -257,6 +256,23 @@ void crowd_pill(Shelf& shelf, const Session& session, const Studies& studies) {
   text_in(face, rest, theme.palette.text, figures);
 }
 
+std::string flick_words(const FlickView& flick, const Reference& reference) {
+  if (!flick.difference) return (flick.other ? "B: " : "A: this rig, beside ") + reference.name;
+  if (flick.pixels < 0) return "Pixels that differ from " + reference.name;
+  const std::string count = with_commas(static_cast<std::size_t>(flick.pixels));
+  return count + (flick.pixels == 1 ? " pixel differs from " : " pixels differ from ") +
+         reference.name;
+}
+
+void flick_pill(Shelf& shelf, const Reference& reference) {
+  FlickView& flick = shelf.view.flick;
+  if (!reference.has_pose || !(flick.other || flick.blinks || flick.difference)) return;
+  const EndPill pill{"flick", flick_words(flick, reference), "This rig again",
+                     key_text(Action::FlickCompared, shelf.view),
+                     with_alpha(shelf.theme.palette.b, 0.8f)};
+  if (end_pill(shelf, pill)) flick = {};
+}
+
 }  // namespace
 
 void cover(View& view, const Rect& viewport, const Rect& what) {
@@ -270,6 +286,7 @@ void viewport_legends(const Session& session, const Studies& studies, View& view
   artwork_pill(shelf);
   solo_pill(shelf, session);
   mask_pill(shelf, session);
+  flick_pill(shelf, studies.reference);
   crowd_pill(shelf, session, studies);
   physics_keys(shelf, session);
   trail_keys(shelf, session, studies);

@@ -232,4 +232,22 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   return result;
 }
 
+bool are_exports_of_one(const skelform::Armature& a, const skelform::Armature& b) {
+  const std::vector<int> match = skelform::match_rigs(a, b).bones;
+  std::size_t named = 0;
+  for (std::size_t i = 0; i < match.size(); ++i)
+    named += match[i] >= 0 && a.bones[i].name == b.bones[match[i]].name;
+  return 2 * named >= std::max(a.bones.size(), b.bones.size());
+}
+
+Reloaded switch_export(Session& s, skelform::Skf&& skf, const std::string& path) {
+  s.path = path;
+  s.rig_edits = {};
+  return reload(s, std::move(skf));
+}
+
+std::vector<int> styles_in(const skelform::Skf& other, const Session& s, const RigMatch& match) {
+  return remapped_styles(s.setup.styles, *s.now.skf, other, match);
+}
+
 }  // namespace skelscope

@@ -39,4 +39,14 @@ Reloaded take_over(Session& session, skelform::Skf&& skf);
 // a second. Shows the same tick and logs what changed.
 Reloaded reload(Session& session, skelform::Skf&& skf);
 
+// Returns whether at least half of the bones of each rig are in the other, by name.
+bool are_exports_of_one(const skelform::Armature& a, const skelform::Armature& b);
+// Shows another file with an export of the rig on screen, like a reload. Its edits begin anew.
+Reloaded switch_export(Session& session, skelform::Skf&& skf, const std::string& path);
+
+// Returns the styles that are on in another export: those with the names of the session's, or
+// those that the export begins with if the session shows the ones that its rig begins with.
+std::vector<int> styles_in(const skelform::Skf& other, const Session& session,
+                           const RigMatch& match);
+
 }  // namespace skelscope

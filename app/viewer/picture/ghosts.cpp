@@ -1,24 +1,19 @@
 #include "viewer/picture/ghosts.h"
 
 #include <memory>
-#include <numeric>
 #include <utility>
+
+#include "session/rig/reload.h"
 
 namespace skelscope {
 
 namespace {
 
-std::vector<int> styles_of(const skelform::Skf& skf) {
-  if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
-  std::vector<int> all(skf.armature.styles.size());
-  std::iota(all.begin(), all.end(), 0);
-  return all;
-}
-
 void add_reference(const Reference& reference, const Session& session, Ghosts& ghosts) {
   if (!reference.has_pose) return;
   const bool rig = reference.with == ReferenceKind::OtherRig;
-  const auto styles = rig ? styles_of(*reference.rig) : session.setup.styles;
+  const auto styles =
+      rig ? styles_in(*reference.rig, session, reference.twin.match) : session.setup.styles;
   const GhostRole role = reference.check || rig ? GhostRole::Compared : GhostRole::Dialect;
   Ghost ghost = ghost_of(*reference.other, styles, role, reference.name);
   ghost.rig = reference.rig;

@@ -129,15 +129,6 @@ namespace {
 
 constexpr float kFaint = 0.10f;  // opacity of the other sprites in solo
 
-const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
-  if (!ghost.rig) return graphics.textures;
-  if (graphics.other_textured != ghost.rig) {
-    graphics.other_textures = gl::make_rig_textures(*ghost.rig, gl::TextureSet::Sprites);
-    graphics.other_textured = ghost.rig;
-  }
-  return graphics.other_textures;
-}
-
 gl::Paint paint_of(const Ghost& ghost, const View& view, const Palette& palette) {
   const ImVec4 c = ImGui::ColorConvertU32ToFloat4(ghost_color(palette, ghost.role));
   gl::Paint paint;
@@ -148,6 +139,15 @@ gl::Paint paint_of(const Ghost& ghost, const View& view, const Palette& palette)
 }
 
 }  // namespace
+
+const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
+  if (!ghost.rig) return graphics.textures;
+  if (graphics.other_textured != ghost.rig) {
+    graphics.other_textures = gl::make_rig_textures(*ghost.rig, gl::TextureSet::Sprites);
+    graphics.other_textured = ghost.rig;
+  }
+  return graphics.other_textures;
+}
 
 void draw_rig(RigGraphics& graphics, const Session& session, const View& view, const Ghosts& ghosts,
               const Palette& palette) {

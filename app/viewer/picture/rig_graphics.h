@@ -56,6 +56,8 @@ std::size_t awaited_images(const RigGraphics& graphics);
 // Returns whether sprites can be drawn: there is a renderer and not all images are awaited.
 bool has_artwork(const RigGraphics& graphics);
 
+// Returns the textures to draw the ghost with; loads those of another rig.
+const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost);
 // Draws the ghosts and then the tick on screen into the bound framebuffer.
 void draw_rig(RigGraphics& graphics, const Session& session, const View& view, const Ghosts& ghosts,
               const Palette& palette);
