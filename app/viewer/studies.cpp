@@ -2,6 +2,7 @@
 // share one budget.
 #include <algorithm>
 
+#include "gl/texture_diff.h"
 #include "platform/heap.h"
 #include "viewer/viewer.h"
 
@@ -155,6 +156,11 @@ void follow_crowd_of_view(Viewer& viewer) {
   frame_crowd(view);
 }
 
+void compare_images_of_reference(const Reference& reference) {
+  const auto& study = reference.study;
+  if (study && study->done && study->diff.images_due) gl::compare_images(study->diff);
+}
+
 }  // namespace
 
 void follow_studies(Viewer& viewer) {
@@ -181,6 +187,7 @@ void follow_asides(Viewer& viewer) {
   const Session& session = viewer.session;
   Studies& studies = viewer.studies;
   update_reference(studies.reference, studies.runs, session);
+  compare_images_of_reference(studies.reference);
   if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
   if (!view.ik.comparing) return;
   const int family = chosen_family(session.now, view.ik, view.selection.bone);
@@ -193,7 +200,8 @@ bool is_busy(const Viewer& viewer) {
          !viewer.films.queue.empty() || viewer.minimal.reduction || view.film.open ||
          viewer.reading_thumbnails || viewer.graphics.load != nullptr ||
          (view.toast.seconds_left > 0 && view.notice.empty()) ||
-         is_checking(viewer.studies.reference) || view.timeline.flash_seconds > 0;
+         is_checking(viewer.studies.reference) || view.flick.blinks ||
+         view.timeline.flash_seconds > 0;
 }
 
 }  // namespace skelscope

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "panels/actions.h"
+#include "panels/compare/compare_changes.h"
 #include "panels/compare/compare_trace.h"
 #include "widgets/widgets.h"
 
@@ -70,6 +72,31 @@ void file_button(const Panel& panel, bool of_file) {
   elided(theme, theme.fonts.medium, name, theme.palette.b, panel.reference.name);
 }
 
+struct LookButton {
+  Action action;
+  const char* label;
+};
+constexpr LookButton kLooks[] = {{Action::FlickCompared, "Flick"},
+                                 {Action::BlinkCompared, "Blink"},
+                                 {Action::ShowDifference, "Difference"}};
+
+// Buttons for the viewport's pictures of the comparison.
+void look_buttons(const Panel& panel) {
+  const Theme& theme = panel.theme;
+  take_row(theme.px(6));
+  Rect row = padded(theme, take_row(theme.px(26)));
+  const float width = (row.width() - 2 * theme.px(6)) / 3;
+  for (const LookButton& look : kLooks) {
+    const ActionRow& action = row_of(look.action);
+    const bool on = action.deed.is_on(panel.session, panel.view);
+    const Rect place = cut_left(row, width);
+    cut_left(row, theme.px(6));
+    const ButtonLook drawn{.accent = on, .tooltip = action.name, .key = action.text};
+    if (button(theme, action.id, place, look.label, drawn))
+      perform(look.action, panel.session, panel.view, panel.requests);
+  }
+}
+
 void sources(const Panel& panel, const Rect& rect) {
   if (begin_scroll(panel.theme, "sources", rect)) {
     section(panel.theme, "with", "Compare with", {.foldable = false, .line = false});
@@ -78,6 +105,7 @@ void sources(const Panel& panel, const Rect& rect) {
     }
     const ReferenceKind with = panel.reference.with;
     file_button(panel, with == ReferenceKind::TraceFile || with == ReferenceKind::OtherRig);
+    if (with != ReferenceKind::Nothing) look_buttons(panel);
   }
   end_scroll();
 }
@@ -187,6 +215,11 @@ void compare_tab(const Session& session, const Studies& studies, View& view, Req
   sources(panel, cut_left(rect, std::min(theme.px(kSideWidth), rect.width() * 0.32f)));
   vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
   rect.min.x += 1;
+  if (studies.reference.with == ReferenceKind::OtherRig) {
+    export_head(session, studies.reference, view, requests, theme, cut_top(rect, theme.px(32)));
+    if (!view.reference.at_tick)
+      return export_changes(session, studies.reference, view, requests, theme, rect);
+  }
   if (studies.reference.check)
     trace_differences(session, studies, view, requests, theme, rect);
   else

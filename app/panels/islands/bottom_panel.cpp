@@ -61,7 +61,7 @@ Rect centred(const Rect& whole, const Rect& room, float width) {
 void strip(const Session& session, const Studies& studies, View& view, Requests& requests,
            const Theme& theme, Rect rect) {
   const Rect whole = rect;
-  const int differing = differing_bones(studies.reference);
+  const int differing = difference_count(studies.reference);
   const UnseenLines unseen = unseen_lines(session, view);
   const ImU32 log_color =
       unseen.worst == skelform::Severity::Error ? theme.palette.error : theme.palette.warning;

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/compare/trace_check.h"
+#include "session/exports/export_diff.h"
 #include "session/record/session.h"
 #include "session/recording/document_kind.h"
 
@@ -16,6 +18,7 @@ namespace {
 using namespace skelform;
 
 constexpr int kBonesAFrame = 24'000;  // bones times ticks that another rig plays in an update
+constexpr std::int64_t kStudiedAnUpdate = 80'000;   // visits, see measure(): about 8 ms
 constexpr float kPixels = 0.01f, kDegrees = 0.01f;  // smaller differences are noise of floats
 
 float pixels_apart(const ConstructedBone& a, const ConstructedBone& b) {
@@ -91,6 +94,22 @@ void run_other_rig(Reference& reference, const Session& s) {
   }
 }
 
+bool is_studied(const Reference& reference) {
+  const auto& study = reference.study;
+  return study && study->done && study->diff.a == reference.rig && study->diff.b == reference.seen;
+}
+
+// Compares both rigs in slices. A rig that is being dragged changes in each frame; it is compared
+// once it stays.
+void follow_study(Reference& reference, const Session& s) {
+  auto& study = reference.study;
+  const bool stays = std::exchange(reference.seen, s.now.skf) == s.now.skf;
+  const bool current = study && study->diff.a == reference.rig && study->diff.b == s.now.skf;
+  if (!current && !stays) return;
+  if (!current) study = std::make_shared<ExportStudy>(begin_export_diff(reference.rig, s.now.skf));
+  if (!study->done) measure(*study, kStudiedAnUpdate);
+}
+
 void begin_reference(Reference& reference, const Session& s, ReferenceKind with, std::string name,
                      std::shared_ptr<const Skf> rig) {
   reference = {};
@@ -133,9 +152,8 @@ bool open_other(Reference& reference, const Session& session, const std::string&
     error = result.error.message;
     return false;
   }
-  auto rig = std::make_shared<const Skf>(std::move(*result));
-  begin_reference(reference, session, ReferenceKind::OtherRig, Path(path).filename().string(), rig);
-  reference.rig = std::move(rig);
+  set_reference_rig(reference, session, std::make_shared<const Skf>(std::move(*result)),
+                    Path(path).filename().string(), path);
   return true;
 }
 
@@ -187,9 +205,10 @@ bool set_reference_file(Reference& reference, const Session& session, const std:
 }
 
 void set_reference_rig(Reference& reference, const Session& session, std::shared_ptr<const Skf> rig,
-                       std::string name) {
-  begin_reference(reference, session, ReferenceKind::OtherRig, std::move(name), rig);
+                       const std::string& name, const std::string& path) {
+  begin_reference(reference, session, ReferenceKind::OtherRig, name, rig);
   reference.rig = std::move(rig);
+  reference.path = path;
 }
 
 void reference_again(Reference& reference, const Session& s) {
@@ -197,14 +216,19 @@ void reference_again(Reference& reference, const Session& s) {
   const Reference before = std::move(reference);
   begin_reference(reference, s, before.with, before.name, before.rig ? before.rig : s.now.skf);
   reference.rig = before.rig;
+  reference.path = before.path;
+  reference.study = before.study;
   if (before.check) reference.check = check_trace(s, before.check->theirs);
 }
 
-int differing_bones(const Reference& reference) {
+int difference_count(const Reference& reference) {
+  if (reference.with == ReferenceKind::OtherRig)
+    return reference.study ? changed_values(reference.study->diff) : 0;
   return static_cast<int>(reference.check ? reference.check->rows.size() : reference.rows.size());
 }
 
 bool is_checking(const Reference& reference) {
+  if (reference.with == ReferenceKind::OtherRig && !is_studied(reference)) return true;
   return reference.waits || (reference.check && !reference.check->done);
 }
 
@@ -221,7 +245,7 @@ void update_reference(Reference& reference, Runs& runs, const Session& s) {
   reference.has_pose = reference.waits = false;
   if (reference.with == ReferenceKind::TraceFile) return follow_trace(reference, s);
   if (reference.with == ReferenceKind::OtherRig)
-    run_other_rig(reference, s);
+    run_other_rig(reference, s), follow_study(reference, s);
   else
     run_dialect(reference, runs, s);
   const auto at = std::ranges::lower_bound(reference.marks, s.tick);

@@ -15,6 +15,7 @@
 
 namespace skelscope {
 
+struct ExportStudy;
 struct TraceCheck;
 
 enum class ReferenceKind { Nothing, Normative, RustySkelform, Editor, TraceFile, OtherRig };
@@ -30,17 +31,20 @@ struct ReferenceRow {
 struct Reference {
   ReferenceKind with = ReferenceKind::Nothing;
   std::string name;                   // of the dialect or the file
+  std::string path;                   // of another rig; empty: it has no file
   std::string note;                   // why this tick was not compared; empty: it was
   std::vector<ReferenceRow> rows;     // of the tick on screen, in bone order
   std::vector<std::int64_t> marks;    // ticks that differ and were shown, ascending; of a trace all
   std::shared_ptr<TraceCheck> check;  // for a trace: the check of all its ticks, see trace_check.h
   std::shared_ptr<const skelform::Skf> rig;
-  Aside aside;                            // scratch: the tick in another dialect
-  std::shared_ptr<Simulation> other;      // scratch: the compared pose, drawn as a ghost
-  bool has_pose = false;                  // `other` holds a pose for the tick on screen
-  Twin twin;                              // scratch: the record played by another rig
-  bool waits = false;                     // that rig has not reached the tick on screen
-  std::vector<std::int64_t> first_ticks;  // scratch: first differing tick by bone; -1: none yet
+  std::shared_ptr<ExportStudy> study;  // of another rig: all that differs; see follow_study()
+  std::shared_ptr<const skelform::Skf> seen;  // scratch: the rig on screen in the last update
+  Aside aside;                                // scratch: the tick in another dialect
+  std::shared_ptr<Simulation> other;          // scratch: the compared pose, drawn as a ghost
+  bool has_pose = false;                      // `other` holds a pose for the tick on screen
+  Twin twin;                                  // scratch: the record played by another rig
+  bool waits = false;                         // that rig has not reached the tick on screen
+  std::vector<std::int64_t> first_ticks;      // scratch: first differing tick by bone; -1: none yet
 };
 
 // The column by which the table is sorted.
@@ -48,6 +52,7 @@ enum class ReferenceColumn { Bone, Pass, Pixels, Degrees, FirstTick, MostPixels,
 struct ReferenceView {
   ReferenceColumn sorted_by = ReferenceColumn::Pixels;
   bool ascending = false;
+  bool at_tick = false;  // lists the bones at the tick on screen, not the changes of another rig
 };
 // Returns the indices of the rows in the view's order.
 std::vector<int> sorted_rows(const Reference& reference, const ReferenceView& view);
@@ -59,15 +64,17 @@ void set_reference_dialect(Reference& reference, const Session& session, Referen
 bool set_reference_file(Reference& reference, const Session& session, const std::string& path,
                         std::string& error);
 
-// Compares with a loaded rig, called `name`.
+// Compares with a loaded rig, called `name`; `path`: of its file, empty: none.
 void set_reference_rig(Reference& reference, const Session& session,
-                       std::shared_ptr<const skelform::Skf> rig, std::string name);
+                       std::shared_ptr<const skelform::Skf> rig, const std::string& name,
+                       const std::string& path);
 
 // Begins the same comparison again after another export has replaced the rig.
 void reference_again(Reference& reference, const Session& session);
 
-// Returns how many bones the comparison lists: at the tick on screen, or in all ticks of a trace.
-int differing_bones(const Reference& reference);
+// Returns how much differs: values of another rig, as `skelscope diff` counts them; bones in all
+// ticks of a trace; with other rules bones at the tick on screen.
+int difference_count(const Reference& reference);
 
 // Updates the rows to the tick on screen. Call it each frame; without a reference it does nothing.
 void update_reference(Reference& reference, Runs& runs, const Session& session);

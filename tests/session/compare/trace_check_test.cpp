@@ -143,7 +143,7 @@ TEST_CASE("a trace of the rig Skellina equals its recording, also in the window"
   CHECK(verdict_of(check.comparison) == Verdict::Equal);
   CHECK(verdict_words(check) == "No difference in 71 ticks");
   CHECK(findings_of(check).empty());
-  CHECK(differing_bones(window.reference) == 0);
+  CHECK(difference_count(window.reference) == 0);
 }
 
 TEST_CASE("a field that the trace lacks in all bones is reported beside the verdict") {
