@@ -6,6 +6,8 @@
 #include "panels/actions.h"
 #include "panels/key_codes.h"
 #include "platform/clock.h"
+#include "session/edit/tuning_edit.h"
+#include "session/record/rig_name.h"
 #include "viewer/live_reload.h"
 #include "viewer/screenshot.h"
 #include "viewer/sprites.h"
@@ -48,6 +50,11 @@ void read_input(const WindowRun& run) {
   request_close(run.window, false);  // a question may follow, and the user may stay
 }
 
+void follow_title(WindowRun& run) {
+  const std::string title = window_title(run.viewer.session);
+  if (std::exchange(run.title, title) != title) set_title(run.window, title);
+}
+
 void show(const WindowRun& run) {
   Viewer& viewer = run.viewer;
   const float scale = content_scale(run.window) * viewer.view.interface_size;
@@ -84,6 +91,11 @@ bool is_hidden(const WindowRun& run) {
 
 }  // namespace
 
+std::string window_title(const Session& session) {
+  const bool unsaved = is_unsaved(session.rig_edits) || is_tuning_unsaved(session);
+  return rig_name(session) + (unsaved ? "*" : "") + " - SkelScope";
+}
+
 WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory) {
   return {viewer, gui, window, memory, seconds_now(), seconds_now(), kFramesAfterInput};
 }
@@ -106,6 +118,7 @@ Turn take_turn(WindowRun& run, std::string& error) {
   read_input(run);
   tick(viewer, seconds_since(run.last));
   if (viewer.requests.quit) return Turn::Quit;  // a question may have cancelled it
+  follow_title(run);
   if (is_hidden(run)) return Turn::Again;
   show(run);
   return begin_artwork(viewer.graphics, error) ? Turn::Again : Turn::Failed;

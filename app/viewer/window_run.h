@@ -19,8 +19,12 @@ struct WindowRun {
   double last = 0;    // start of the last turn, seconds
   double looked = 0;  // time of the last look for changed settings, seconds
   int frames_due = 0;
+  std::string title = {};  // the window's
 };
 WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory);
+
+// Returns "hero.skf* - SkelScope"; the star marks unsaved edits.
+std::string window_title(const Session& session);
 
 enum class Turn { Again, Quit, Failed };
 // Runs one turn; waits for input if nothing moves. Returns Failed and an error if the driver lacks

@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// Returns the name of the rig's file without its folders, "New rig" if it has no file yet, or
-// "Built-in example".
+// Returns the name of the rig's file or folder, "stdin" for a pipe, "New rig" if it has no file
+// yet, or "Built-in example".
 std::string rig_name(const Session& session);
 
 }  // namespace skelscope
