@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include "panels/gestures.h"
@@ -13,6 +14,7 @@
 #include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/live_reload.h"
+#include "viewer/other_export.h"
 #include "viewer/rig_edits.h"
 #include "viewer/rig_notes.h"
 #include "viewer/viewer.h"
@@ -33,6 +35,7 @@ void show_new_rig(Viewer& viewer) {
   view.edit.recorded.clear();
   view.edit.sprites.chosen_for = {};
   if (view.camera_before) view.camera_before->zoom = 0;  // 0: not valid, because the rig is another
+  view.flick = {};
   view.draw_order = {};
   view.styles = {};
   view.atlas = {};
@@ -63,12 +66,22 @@ void show_new_rig(Viewer& viewer) {
   view.fit_due = true;
 }
 
+// Another rig joins the opened files, so that Ctrl+PageDown changes to it.
+void compare_with_file(Viewer& viewer, const std::string& path) {
+  View& view = viewer.view;
+  const Reference& reference = viewer.studies.reference;
+  if (!set_reference_file(viewer.studies.reference, viewer.session, path, view.notice)) return;
+  if (reference.with != ReferenceKind::OtherRig || viewer.session.path.empty()) return;
+  if (view.files.size() < 2) view.files = {viewer.session.path}, view.file_at = 0;
+  if (std::ranges::find(view.files, path) == view.files.end()) view.files.push_back(path);
+}
+
 void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
   Session& session = viewer.session;
   notice.clear();  // the notice about the previous choice
   if (file.purpose == FilePurpose::CompareWith) {
-    set_reference_file(viewer.studies.reference, session, file.path, notice);
+    compare_with_file(viewer, file.path);
   } else if (file.purpose == FilePurpose::SaveRecording) {
     if (!save_recording(session, file.path, notice)) return;
     report_saved(viewer, "Recording saved", file.path);
@@ -113,7 +126,8 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
 
 void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.open_example) open_rig(viewer, "");
-  if (!requests.open_path.empty()) open_rig(viewer, requests.open_path);
+  const std::string& path = requests.open_path;
+  if (!path.empty() && !switch_rig(viewer, path)) open_rig(viewer, path);
   if (requests.reload && !viewer.session.path.empty()) reload_rig(viewer);
   apply_rig_files(viewer, requests.rig);
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
@@ -219,7 +233,8 @@ const std::string& armature_of_file(const Viewer& viewer) {
   return viewer.session.now.skf->armature_json;
 }
 
-// Clears the messages about the previous file and about failed attempts to open this one.
+}  // namespace
+
 void forget_failures(View& view) {
   view.notice.clear();
   view.file.problem.clear();
@@ -227,8 +242,6 @@ void forget_failures(View& view) {
   view.file.last_summary.clear();
   if (view.file.state != WatchState::Off) view.file.state = WatchState::Watching;
 }
-
-}  // namespace
 
 void report_done(Viewer& viewer, const std::string& text) {
   log_line(viewer.session, skelform::Severity::Info, text);
