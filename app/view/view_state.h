@@ -176,7 +176,8 @@ struct Requests {
   std::optional<ReferenceKind> set_reference;  // a dialect or none; files come as chosen_file
   // The animation that the compared trace is assumed to play.
   std::optional<int> set_traced_animation;
-  bool play_trace = false;  // play the same animation as the compared trace
+  bool show_reload = false;  // compare with the rig before the last reload, in the Compare tab
+  bool play_trace = false;   // play the same animation as the compared trace
   // A tick of the compared trace to show, played first if necessary; -1: none.
   std::int64_t show_trace_tick = -1;
   bool fit_rig = false, fit_selection = false, reset_layout = false;

@@ -6,6 +6,7 @@
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
 #include "session/edit/tuning_edit.h"
+#include "session/record/rig_name.h"
 #include "session/record/undo.h"
 #include "session/recording/replay.h"
 #include "session/tick/pads.h"
@@ -217,6 +218,17 @@ void apply_reference(Reference& reference, Session& session, const Requests& req
   if (requests.show_trace_tick >= 0) show_trace_tick(reference, session, requests.show_trace_tick);
 }
 
+// Compares with the rig before the last reload.
+void show_reload(Viewer& viewer) {
+  const ExportDiff& diff = viewer.studies.reload.diff;
+  if (!diff.a || !viewer.session.now.skf) return;
+  set_reference_rig(viewer.studies.reference, viewer.session, diff.a,
+                    rig_name(viewer.session) + " before the reload");
+  viewer.view.bottom_tab = BottomTab::Compare;
+  viewer.view.layout.show_bottom = true;
+  viewer.view.layout.hide_all = false;
+}
+
 void apply_view(View& view, const Requests& requests) {
   if (requests.fit_rig) view.fit_due = true;
   if (requests.fit_selection) view.fit_selection_due = true;
@@ -358,6 +370,7 @@ void apply_at_once(Viewer& viewer, Requests requests) {
   apply_physics(viewer, requests.physics);
   apply_transport(viewer, requests);
   apply_reference(viewer.studies.reference, viewer.session, requests);
+  if (requests.show_reload) show_reload(viewer);
   if (requests.play_transition && viewer.session.now.skf)
     viewer.transition_play = begin_transition(viewer.session, *requests.play_transition);
   apply_to_rig(viewer, requests, rig_steps);

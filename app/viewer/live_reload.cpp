@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "gl/texture_diff.h"
+#include "platform/background.h"
 #include "platform/files/path.h"
 #include "platform/files/watch.h"
 #include "session/file/load_rig.h"
@@ -32,15 +34,33 @@ void show_problem(Viewer& viewer, const std::string& problem) {
   file.problem = file.raised = viewer.view.notice = problem;
 }
 
-void show_reloaded(Viewer& viewer, const Reloaded& reloaded) {
+// Shows the answer as far as it is known.
+void show_summary(Viewer& viewer) {
+  const ExportDiff& diff = viewer.studies.reload.diff;
+  FileView& file = viewer.view.file;
+  file.summary = file.last_summary = summary(diff);
+  file.summary_equal = is_equal(diff);
+  viewer.summary_until = -1;
+}
+
+void tell_reload(Viewer& viewer) {
+  show_summary(viewer);
+  log_line(viewer.session, skelform::Severity::Info,
+           file_name(viewer.session.path) +
+               ", compared with the version before: " + viewer.view.file.summary);
+}
+
+void show_reloaded(Viewer& viewer, Reloaded&& reloaded) {
   viewer.view.file.state = WatchState::Watching;
   clear_notice(viewer);
   if (!reloaded.changed) return;
   const Remap remap{reloaded.old->armature, armature_of(viewer.session), reloaded.match};
   remap_view(remap, viewer.view);
   work_out_anew(viewer);
-  viewer.view.file.summary = viewer.view.file.last_summary = reloaded.summary;
-  viewer.summary_until = -1;
+  viewer.reload_images = {};
+  viewer.studies.reload =
+      begin_export_diff(reloaded.old, viewer.session.now.skf, std::move(reloaded.diff));
+  follow_reload(viewer);
   if (reloaded.new_problems == 0) return;
   viewer.view.toast = {counted(reloaded.new_problems, "new problem") + " in this export",
                        kToastSeconds, true};
@@ -89,9 +109,32 @@ bool forget_summary(Viewer& viewer, double now) {
 // Resets all studies except the reference.
 void work_out_anew(Viewer& viewer) {
   Reference reference = std::move(viewer.studies.reference);
+  ExportStudy reload = std::move(viewer.studies.reload);
   viewer.studies = {};
+  viewer.studies.reload = std::move(reload);
   viewer.studies.reference = std::move(reference);
   reference_again(viewer.studies.reference, viewer.session);
+}
+
+bool follow_reload(Viewer& viewer) {
+  constexpr std::int64_t kSlice = 150'000;  // about fifteen milliseconds
+  ExportStudy& study = viewer.studies.reload;
+  if (is_ready(viewer.reload_images)) {
+    study.diff = viewer.reload_images.get();
+    tell_reload(viewer);
+  }
+  if (!study.diff.a || viewer.reload_images.valid()) return !viewer.reload_images.valid();
+  if (study.told) return true;
+  measure(study, kSlice);
+  show_summary(viewer);
+  if (!study.done) return false;
+  study.told = true;
+  if (!study.diff.images_due) return tell_reload(viewer), true;
+  viewer.reload_images = std::async(in_background(), [diff = study.diff]() mutable {
+    gl::compare_images(diff);
+    return std::move(diff);
+  });
+  return false;
 }
 
 bool reload_rig(Viewer& viewer) {
@@ -105,11 +148,11 @@ bool reload_rig(Viewer& viewer) {
     show_problem(viewer, file_name(path) + ": " + result.error.reason);
     return false;
   }
-  const Reloaded reloaded = reload(viewer.session, std::move(*result));
+  Reloaded reloaded = reload(viewer.session, std::move(*result));
   note_reload(viewer.session, reloaded);
   viewer.ends_due = true;
   viewer.session.rig_edits.written = stamp;
-  show_reloaded(viewer, reloaded);
+  show_reloaded(viewer, std::move(reloaded));
   return true;
 }
 

@@ -12,6 +12,10 @@ bool follow_file(Viewer& viewer, double now);
 // Seconds until follow_file() looks again; `idle` if no file is watched.
 double seconds_until_look(const Viewer& viewer, double now, double idle);
 
+// Measures looks and motion of the last reload for a slice of the frame, and tells them at the end.
+// Returns whether nothing is left to do.
+bool follow_reload(Viewer& viewer);
+
 // Drops the results that were computed for the previous rig.
 void work_out_anew(Viewer& viewer);
 

@@ -4,6 +4,7 @@
 
 #include "gl/texture_diff.h"
 #include "platform/heap.h"
+#include "viewer/live_reload.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -179,6 +180,7 @@ void follow_studies(Viewer& viewer) {
   studies.complete &= follow_steps(viewer);
   studies.complete &= follow_played_cost(viewer);
   studies.complete &= follow_listed_cures(viewer);
+  studies.complete &= follow_reload(viewer);
 }
 
 void follow_asides(Viewer& viewer) {

@@ -67,7 +67,8 @@ TEST_CASE("a changed file is on screen within half a second, and everything else
   CHECK(view.camera.zoom == 1.75f);
   CHECK(view.right_tab == RightTab::Problems);
   CHECK(f.desk.session().setup.pokes.overrides.size() == 1);
-  CHECK(view.file.summary == "1 bone moved");
+  CHECK(view.file.summary.starts_with("1 value differs (1 bone moved); looks differ: "));
+  CHECK_FALSE(view.file.summary_equal);
   f.now += 10;
   // The summary disappears, so the window must be drawn.
   CHECK(follow_file(f.desk.viewer(), f.now));
@@ -174,4 +175,32 @@ TEST_CASE("the viewer watches the file opened last") {
   open_rig(f.desk.viewer(), "");
   CHECK(follow_file(f.desk.viewer(), f.now));
   CHECK(f.desk.view().file.state == WatchState::Off);
+}
+
+TEST_CASE("a reload tells what the eye sees, and a click lists the changes") {
+  Followed f;
+  View& view = f.desk.view();
+  f.write(changed({{"styles[0].active", "false"}, {"styles[1].active", "true"}}));
+  f.wait();
+  CAPTURE(view.file.summary);
+  CHECK(view.file.summary.find("shows Night / ") != std::string::npos);
+  CHECK(view.file.summary.find("motion is equal in 4 animations x 2 styles") != std::string::npos);
+  CHECK_FALSE(view.file.summary_equal);
+  CHECK(f.desk.session().log.back().text.find("shows Night / ") != std::string::npos);
+  view.bottom_tab = BottomTab::Timeline;
+  f.desk.harness().click("menu/file-status");
+  f.desk.harness().frame(2);
+  CHECK(view.bottom_tab == BottomTab::Compare);
+  const Reference& reference = f.desk.viewer().studies.reference;
+  CHECK(reference.with == ReferenceKind::OtherRig);
+  CHECK(reference.rig == f.desk.viewer().studies.reload.diff.a);
+}
+
+TEST_CASE("a reload of a sprite that vanishes names it") {
+  Followed f;
+  f.write(changed({{"visuals[0].tex", "\"\""}, {"visuals[0].init_tex", "\"\""}}));
+  f.wait();
+  CAPTURE(f.desk.view().file.summary);
+  CHECK(f.desk.view().file.summary.find(" vanishes at rest") != std::string::npos);
+  CHECK_FALSE(f.desk.view().file.summary_equal);
 }

@@ -24,15 +24,19 @@ Status status_of(const FileView& file, const Palette& palette) {
       break;
   }
   const std::string tip = "A new export is shown at once; the rest of the window stays as it is";
-  const std::string last = file.last_summary.empty() ? "" : ". Last time: " + file.last_summary;
-  return {file.summary.empty() ? "watching" : file.summary, tip + last, family_color(palette, 2)};
+  const std::string last = file.last_summary.empty() ? ""
+                                                     : ". Last time: " + file.last_summary +
+                                                           ". Click to list what changed";
+  const bool green = file.summary.empty() || file.summary_equal;
+  return {file.summary.empty() ? "watching" : file.summary, tip + last,
+          green ? family_color(palette, 2) : palette.accent};
 }
 
 }  // namespace
 
-float file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
-                  float left) {
-  if (file.state == WatchState::Off) return right;
+FileNote file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
+                     float left) {
+  if (file.state == WatchState::Off) return {right};
   const Status status = status_of(file, theme.palette);
   const Face& face = theme.fonts.hint;
   const float most = std::fmax(theme.px(60), (right - left) / 2);
@@ -43,8 +47,9 @@ float file_status(const FileView& file, const Theme& theme, const Rect& strip, f
   Rect beside = rect;
   cut_left(beside, theme.px(14));
   text_in(face, beside, theme.palette.muted, words);
-  if (hit(theme, "file-status", rect).hovered) tooltip(theme, rect, status.tip);
-  return rect.min.x - theme.px(14);
+  const Hit mouse = hit(theme, "file-status", rect);
+  if (mouse.hovered) tooltip(theme, rect, status.tip);
+  return {rect.min.x - theme.px(14), mouse.clicked && !file.last_summary.empty()};
 }
 
 }  // namespace skelscope

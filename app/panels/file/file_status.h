@@ -7,9 +7,13 @@
 
 namespace skelscope {
 
+struct FileNote {
+  float left = 0;        // the note's left edge
+  bool pressed = false;  // a click asks for the list of what changed
+};
+
 // Draws the note, which ends at `right` and takes at most half of the free width from `left` on.
-// Returns the note's left edge.
-float file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
-                  float left);
+FileNote file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
+                     float left);
 
 }  // namespace skelscope

@@ -193,9 +193,10 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
   const EditButtons buttons = edit_buttons(edit, requests, rules);
   if (buttons.pressed) perform(*buttons.pressed, session, view, requests);
   const bool quiet = view.edit.on && view.file.state == WatchState::Watching;
-  const float right = quiet ? buttons.left - theme.px(10)
-                            : file_status(view.file, theme, strip, buttons.left, left);
-  if (session.now.skf) caption(bar, strip, left, right);
+  const FileNote note = quiet ? FileNote{buttons.left - theme.px(10)}
+                              : file_status(view.file, theme, strip, buttons.left, left);
+  requests.show_reload |= note.pressed;
+  if (session.now.skf) caption(bar, strip, left, note.left);
   const bool dark = view.theme == ThemeName::Dark;
   if (icon_button(theme, "theme", theme_icon, dark ? icons::kLightTheme : icons::kDarkTheme,
                   dark ? "Light theme" : "Dark theme")) {

@@ -10,6 +10,7 @@
 #include "session/crowd/crowd.h"
 #include "session/edit/cure_study.h"
 #include "session/graph/fast_steps.h"
+#include "session/exports/export_diff.h"
 #include "session/graph/graph_study.h"
 #include "session/physics/free_swing.h"
 #include "session/runs/onion.h"
@@ -38,6 +39,7 @@ struct Studies {
   Crowd crowd;                 // computed while it is shown
   CureStudy cures;             // computed while the problems are listed
   Reference reference;         // the trace, rig or dialect compared with the tick
+  ExportStudy reload;          // the rig before the last reload and the one that came
   std::optional<Rerun> rerun;  // the running re-run of the record
 
   float rerun_progress = -1;        // 0..1 during a re-run, else negative
