@@ -35,8 +35,11 @@ Words gif_coding(const FilmFileOptions& options) {
   return {"-filter_complex", palette, "-loop", std::to_string(repeats), "-f", "gif"};
 }
 
-// Sets the colour space; without it players guess one from the picture's height.
-const char* const kConversion = "scale=out_color_matrix=bt709:out_range=tv";
+// Sets the colour space; without it players guess one from the picture's height. ProRes takes it
+// from the pictures, other codecs from the options.
+const char* const kConversion =
+    "scale=out_color_matrix=bt709:out_range=tv,"
+    "setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709";
 Words color_words() {
   return {"-colorspace", "bt709", "-color_primaries", "bt709",
           "-color_trc",  "bt709", "-color_range",     "tv"};

@@ -15,6 +15,8 @@ struct OverlayOptions {
 template <class Each>
 void with_overlays(OverlayOptions& overlays, Each&& each) {
   each("overlays.bones", overlays.bones);
+  each("overlays.ik", overlays.ik);
+  each("overlays.physics", overlays.physics);
   each("overlays.mesh", overlays.mesh);
   each("overlays.trails", overlays.trails);
   each("overlays.onion", overlays.onion);

@@ -101,6 +101,10 @@ TEST_CASE("GIF, WebM and MOV films decode to the drawn pictures, transparency in
   check_film("walk.mov", "none", 0);
 }
 
+TEST_CASE("a MOV film carries its colours") {
+  check_film("walk.mov", "#336699", 0);
+}
+
 TEST_CASE("an MP4 film decodes to the drawn pictures, with odd sides padded by one pixel") {
   check_film("walk.mp4", "#336699", 1);
 }

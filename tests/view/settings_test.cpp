@@ -43,6 +43,8 @@ TEST_CASE("written settings are read back unchanged") {
   view.theme = ThemeName::Light;
   view.overlays.names = NameLabels::All;
   view.overlays.grid = false;
+  view.overlays.ik = false;
+  view.overlays.physics = true;
   view.linear_filter = false;
   view.interface_size = 1.25f;
   view.shortcuts.own = {{"undo", {"Ctrl+Y", "U"}}, {"quit", {}}};
@@ -65,6 +67,8 @@ TEST_CASE("written settings are read back unchanged") {
   CHECK(other.theme == ThemeName::Light);
   CHECK(other.overlays.names == NameLabels::All);
   CHECK_FALSE(other.overlays.grid);
+  CHECK_FALSE(other.overlays.ik);
+  CHECK(other.overlays.physics);
   CHECK(other.overlays.bones);
   CHECK_FALSE(other.linear_filter);
   CHECK(other.interface_size == 1.25f);
