@@ -212,6 +212,9 @@ Report settings_of(const View& view) {
   Report json;
   Writer writer{json};
   with_settings(const_cast<View&>(view), writer);
+  // The Physics tab shows its overlay only while it is open.
+  if (view.physics.was_open)
+    json["overlays.physics"] = view.overlays.physics && view.physics.overlay_before;
   return json;
 }
 

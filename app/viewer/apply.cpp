@@ -53,6 +53,7 @@ void show_new_rig(Viewer& viewer) {
   view.sight = {};
   const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;
   view.film.open = false;
+  viewer.films.was_playing = false;
   view.physics = {};
   view.physics.was_open = was_open;
   view.physics.overlay_before = overlay_before;

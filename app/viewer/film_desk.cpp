@@ -24,6 +24,22 @@ std::string films_folder(const Session& session) {
   return absolute_path(session.path).parent_path().string();
 }
 
+// A fade is no mix: its animations are on their way out.
+bool plays_mix(const Playback& playback) {
+  const auto& tracks = playback.tracks;
+  return driver_of(playback) != Driver::Player &&
+         std::ranges::count_if(tracks, [&](const auto& t) { return takes_part(tracks, t); }) > 1;
+}
+
+// Chooses the film of what plays: the mix, or the animation alone.
+void choose_played(FilmView& film, const Session& session) {
+  if (plays_mix(session.playback))
+    film.what = FilmWhat::Tracks;
+  else if (film.what == FilmWhat::Tracks)
+    film.what = FilmWhat::Animation;
+  if (const PlaybackTrack* track = main_track(session)) film.plan.animation = track->animation;
+}
+
 // Prepares the export sheet when it opens.
 void lay_out_sheet(Viewer& viewer) {
   FilmView& film = viewer.view.film;
@@ -32,7 +48,8 @@ void lay_out_sheet(Viewer& viewer) {
   film.replace = false;
   film.plan.first = 0, film.plan.last = -1;
   if (film.folder.empty()) film.folder = films_folder(session);
-  if (const PlaybackTrack* track = main_track(session)) film.plan.animation = track->animation;
+  choose_played(film, session);
+  viewer.films.was_playing = !session.playback.paused;
   session.playback.paused = true;  // the session must not change while it is filmed
   viewer.films.preview = std::make_unique<FilmPreview>();
   viewer.films.asking = find_ffmpeg();
@@ -122,6 +139,13 @@ void end(Viewer& viewer, const FilmJob& job) {
     refuse(viewer, "The film was not made: " + job.error + written_words(job));
 }
 
+void close_sheet(Viewer& viewer) {
+  FilmDesk& desk = viewer.films;
+  if (!desk.preview) return;
+  desk.preview.reset();
+  if (desk.was_playing && viewer.session.playback.paused) toggle_pause(viewer.session);
+}
+
 void go_on(Viewer& viewer) {
   auto& queue = viewer.films.queue;
   if (queue.empty()) return;
@@ -186,7 +210,7 @@ void follow_films(Viewer& viewer, double seconds) {
   film.items.clear();
   for (const QueuedFilm& queued : desk.queue) film.items.push_back(item_of(queued));
   tell_ffmpeg(desk, film.facts);
-  if (!film.open) return desk.preview.reset();
+  if (!film.open) return close_sheet(viewer);
   if (!desk.preview) lay_out_sheet(viewer);
   follow_preview(*desk.preview, film, viewer.session, viewer.graphics, seconds);
   tell_taken(desk, film, viewer.session, seconds);

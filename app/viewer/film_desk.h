@@ -31,6 +31,7 @@ struct FilmDesk {
   std::uint64_t last_id = 0;
   std::future<Ffmpeg> asking;
   TakenFiles taken;
+  bool was_playing = false;  // the rig, when the sheet opened
 };
 
 struct Viewer;

@@ -87,6 +87,11 @@ TEST_CASE("written settings are read back unchanged") {
   CHECK(other.record.megabytes == 1024);
   CHECK(other.film.plan.look == view.film.plan.look);
   CHECK(other.film.plan.fps == 24);
+  view.physics.was_open = true;  // the Physics tab has switched its overlay on
+  view.physics.overlay_before = false;
+  CHECK(write_settings(folder.file("settings.json"), view) == "");
+  CHECK(read_settings(folder.file("settings.json"), other) == "");
+  CHECK_FALSE(other.overlays.physics);
   // No temporary file is left.
   CHECK(std::distance(fs::directory_iterator(folder.path / "deep"), {}) == 1);
 }

@@ -224,6 +224,26 @@ TEST_CASE("every pose of a jump lies within the fixed camera's picture") {
   }
 }
 
+TEST_CASE("the sheet opens on the mix that plays, and playback goes on after it") {
+  const FilmFolder folder;
+  Desk desk;
+  REQUIRE(desk.session().playback.paused);
+  desk.viewer().requests.toggle_pause = true;
+  desk.harness().frame(1);
+  open_sheet(desk, folder, FilmFormat::Pngs);
+  CHECK(desk.view().film.what == FilmWhat::Animation);
+  CHECK(desk.session().playback.paused);
+  dispatch({kEscape, 0}, false, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(2);
+  CHECK_FALSE(desk.session().playback.paused);
+
+  std::vector<PlaybackTrack>& tracks = desk.session().playback.tracks;
+  tracks.push_back(tracks.front());
+  tracks.back().animation = tracks.front().animation == 0 ? 1 : 0;
+  open_sheet(desk, folder, FilmFormat::Pngs);
+  CHECK(desk.view().film.what == FilmWhat::Tracks);
+}
+
 TEST_CASE("Escape closes the sheet, and running exports continue") {
   const FilmFolder folder;
   Desk desk;

@@ -62,6 +62,14 @@ void header_buttons(const Tuned& it, Rect rect) {
   }
 }
 
+// Ticks a bone to be tuned with the shown one; without a shown one its sliders appear.
+void tick(const Session& session, View& view, int bone) {
+  if (physics_entry(armature_of(session), view.selection.bone) < 0)
+    select_bone(view, bone);
+  else
+    toggle_together(view.selection, bone);
+}
+
 void bone_row(const Session& session, View& view, const Theme& theme, int index, int bone) {
   const skelform::Bone& rest = armature_of(session).bones[bone];
   const IdScope scope(theme, "bone", bone);
@@ -79,7 +87,7 @@ void bone_row(const Session& session, View& view, const Theme& theme, int index,
   const auto& together = view.selection.together;
   bool on = selected || contains(together, bone);
   const Rect box = cut_left(row, theme.px(24));
-  if (checkbox(theme, "together", box, "", on) && !selected) toggle_together(view.selection, bone);
+  if (checkbox(theme, "together", box, "", on) && !selected) tick(session, view, bone);
   cut_right(row, theme.px(13));
   const int changes = count_tuned(session.setup.pokes.physics_pokes, rest.physics_id);
   const std::string note = changes > 0 ? std::to_string(changes) + " changed" : id_text(rest);
@@ -119,8 +127,9 @@ void physics_bone_list(const Session& session, View& view, const Theme& theme) {
   const bool chosen = physics_entry(armature_of(session), view.selection.bone) >= 0;
   if (bones.size() < 2 && chosen) return;
   const IdScope scope(theme, "bones");
-  const std::string note = std::to_string(view.selection.together.size()) + " tuned together";
-  const bool several = !view.selection.together.empty();
+  const std::size_t tuned = edited_bones(armature_of(session), view.selection).size();
+  const std::string note = std::to_string(tuned) + " tuned together";
+  const bool several = chosen && tuned > 1;
   if (!section(theme, "head", "Bones",
                {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {
     return;

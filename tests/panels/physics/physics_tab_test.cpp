@@ -251,6 +251,13 @@ TEST_CASE("the tab lists physics bones to select, and offers nothing for a rig w
   lab.harness.frame();
   CHECK(lab.harness.has(lab.tab("position/pos_damping/track")));
 
+  lab.view().selection.bone = 3;
+  lab.harness.frame(2);
+  lab.click("bones/bone/21/together");  // nothing else is tuned, so it is tuned alone
+  lab.harness.frame();
+  CHECK(lab.view().selection.bone == kEar);
+  CHECK(lab.harness.has(lab.tab("position/pos_damping/track")));
+
   skelform::Armature rig = rigs::lively_rig();
   rig.physics.clear();
   rig.bones[kTail].physics_id = -1;
