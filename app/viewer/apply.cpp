@@ -224,7 +224,7 @@ void show_reload(Viewer& viewer) {
   const ExportDiff& diff = viewer.studies.reload.diff;
   if (!diff.a || !viewer.session.now.skf) return;
   set_reference_rig(viewer.studies.reference, viewer.session, diff.a,
-                    rig_name(viewer.session) + " before the reload");
+                    rig_name(viewer.session) + " before the reload", "");
   viewer.view.bottom_tab = BottomTab::Compare;
   viewer.view.layout.show_bottom = true;
   viewer.view.layout.hide_all = false;

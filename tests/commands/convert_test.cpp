@@ -159,9 +159,9 @@ TEST_CASE("convert keeps the other entries of the archive") {
 
 TEST_CASE("convert names what it cannot keep, also with --quiet") {
   const ConvertFolder folder;
-  std::string json = mirrored_json("0.7.0");
-  json.replace(json.rfind("\"bone_id\":1"), 11, "\"bone_id\":9");
-  std::ofstream(folder.file("rig.json")) << json;
+  std::string rig = mirrored_json("0.7.0");
+  rig.replace(rig.rfind("\"bone_id\":1"), 11, "\"bone_id\":9");
+  std::ofstream(folder.file("rig.json")) << rig;
   CHECK(folder.run("convert " + folder.file("rig.json") + " --quiet -o " + folder.file("a.skf")) ==
         0);
   CHECK(folder.text("messages")
@@ -171,9 +171,9 @@ TEST_CASE("convert names what it cannot keep, also with --quiet") {
 
 TEST_CASE("convert keeps all keys of a bone that has another's id") {
   const ConvertFolder folder;
-  std::string json = mirrored_json("0.7.0");
-  json.replace(json.find("\"id\":1"), 6, "\"id\":0");
-  std::ofstream(folder.file("rig.json")) << json;
+  std::string rig = mirrored_json("0.7.0");
+  rig.replace(rig.find("\"id\":1"), 6, "\"id\":0");
+  std::ofstream(folder.file("rig.json")) << rig;
   CHECK(folder.run("convert " + folder.file("rig.json") + " -o " + folder.file("a.skf")) == 0);
   CHECK(folder.text("messages").find("bones[1].id: references to bone 0 mean an earlier bone") !=
         std::string::npos);

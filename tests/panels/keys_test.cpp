@@ -160,11 +160,11 @@ TEST_CASE("every shortcut of the design has its action") {
                                               {{'Q', kControl}, Action::Quit}};
   for (const auto& key : keys) {
     const auto& [chord, action] = key;
-    const bool found = std::ranges::any_of(
-        all_actions(), [&, chord = chord, action = action](const ActionRow& row) {
-          return row.action == action &&
-                 std::ranges::any_of(row.usual, [&](const KeyChord& key) { return key.is(chord); });
-        });
+    const bool found = std::ranges::any_of(all_actions(), [&, chord = chord,
+                                                           action = action](const ActionRow& row) {
+      return row.action == action &&
+             std::ranges::any_of(row.usual, [&](const KeyChord& usual) { return usual.is(chord); });
+    });
     CAPTURE(text_of(key.first));
     CHECK(found);
   }

@@ -53,7 +53,7 @@ std::string line_of(int index, const char* item) {
 }
 
 // Returns the line of the part's first change.
-int line_of_part(Desk& desk, Part part) {
+int line_of_part(Desk& desk, skelscope::Part part) {
   int line = 0;
   for (const Change& change : diff_of(desk).data.changes) {
     if (change.part == part) return line;
@@ -80,10 +80,10 @@ TEST_CASE("a click on a change selects its bone, and on a key its animation and 
   Desk desk({1600, 1400});
   compare(desk, file);
   CHECK(difference_count(reference(desk)) == changed_values(diff_of(desk)));
-  desk.harness().click(line_of(line_of_part(desk, Part::Bone), "show"));
+  desk.harness().click(line_of(line_of_part(desk, skelscope::Part::Bone), "show"));
   desk.harness().frame(2);
   CHECK(desk.view().selection.bone == 4);
-  desk.harness().click(line_of(line_of_part(desk, Part::Key), "show"));
+  desk.harness().click(line_of(line_of_part(desk, skelscope::Part::Key), "show"));
   desk.harness().frame(3);
   CHECK(main_track(desk.session())->animation == 1);
   const auto& key = rig(desk).animations[1].keyframes[3];
@@ -92,11 +92,12 @@ TEST_CASE("a click on a change selects its bone, and on a key its animation and 
 }
 
 TEST_CASE("a value is taken over as an edit with a title, and undone") {
-  const OtherFile file({{"bones[4].init_rot", "0.5"}});
+  const std::vector<skelform::FileChange> changes{{"bones[4].init_rot", "0.5"}};
+  const OtherFile file(changes);
   Desk desk({1600, 1400});
   compare(desk, file);
   const float before = rig(desk).bones[4].init_rot;
-  const int line = line_of_part(desk, Part::Bone) + 1;
+  const int line = line_of_part(desk, skelscope::Part::Bone) + 1;
   desk.harness().click(line_of(line, "take"));
   desk.harness().frame(2);
   CHECK(rig(desk).bones[4].init_rot == before);  // not in edit mode
@@ -108,7 +109,8 @@ TEST_CASE("a value is taken over as an edit with a title, and undone") {
   CHECK(rig(desk).bones[4].init_rot == 0.5f);
   CHECK(undone_entry(desk.session()).find("skelscope_take.skf") != std::string::npos);
   wait_for_study(desk);
-  for (const Change& change : diff_of(desk).data.changes) CHECK(change.part == Part::File);
+  for (const Change& change : diff_of(desk).data.changes)
+    CHECK(change.part == skelscope::Part::File);
   desk.viewer().requests.undo = 1;
   desk.harness().frame(3);
   CHECK(rig(desk).bones[4].init_rot == before);

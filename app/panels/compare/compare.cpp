@@ -91,7 +91,8 @@ void look_buttons(const Panel& panel) {
     const bool on = action.deed.is_on(panel.session, panel.view);
     const Rect place = cut_left(row, width);
     cut_left(row, theme.px(6));
-    const ButtonLook drawn{.accent = on, .tooltip = action.name, .key = action.text};
+    const std::string keys = key_text(action, panel.view);
+    const ButtonLook drawn{.accent = on, .tooltip = action.name, .key = keys};
     if (button(theme, action.id, place, look.label, drawn))
       perform(look.action, panel.session, panel.view, panel.requests);
   }
