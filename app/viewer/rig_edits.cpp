@@ -194,9 +194,10 @@ void save(Viewer& viewer, const SaveRig& save) {
   const std::string ends = write_ends(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   session.rig_edits.losses.clear();
+  keep_ends(viewer);  // before the file's rig, which has none, is shown
   follow_written(viewer);
+  viewer.ends_due = true;
   viewer.watch = {};  // watch the version just written
-  keep_ends(viewer);
   view.edit.keys.written.clear();
   remember_file(view.recent_files, save.path);
   report_saved(viewer, "Saved", save.path, ends.empty() ? "" : ". " + ends);

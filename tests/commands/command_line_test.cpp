@@ -100,14 +100,14 @@ TEST_CASE("inspect lists the contents of a rig, as text and as JSON") {
   CHECK(words.messages.empty());
   const json rig = json::parse(data.out);
   CHECK(rig["format"] == "0.7");
-  CHECK(rig["problems"] == 6);  // notes about the Arc mode and other runtimes
+  CHECK(rig["problems"] == 7);  // notes about the Arc mode, a rate and other runtimes
   CHECK(rig["bones"].size() > 10);
   for (const json& bone : rig["bones"]) CHECK(holds(words.out, bone["name"].get<std::string>()));
   for (const json& animation : rig["animations"]) {
     CHECK(holds(words.out, '"' + animation["name"].get<std::string>() + '"'));
     CHECK(holds(words.out, "0.." + std::to_string(animation["last_frame"].get<int>())));
   }
-  for (const char* word : {"FABRIK", "Arc", "sway", "target", "Styles", "Atlases", "6 problems"})
+  for (const char* word : {"FABRIK", "Arc", "sway", "target", "Styles", "Atlases", "7 problems"})
     CHECK(holds(words.out, word));
 }
 

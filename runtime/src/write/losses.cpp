@@ -13,12 +13,14 @@
 namespace skelform {
 namespace {
 
-// Problems that end without a loss: writing sorts, numbers and names anew.
-constexpr std::array<std::string_view, 16> kMended = {
+// Problems that end without a loss: writing sorts, numbers and names anew. What the file lacked
+// already is not lost either.
+constexpr std::array<std::string_view, 17> kMended = {
     "version-number",       "bone-id-not-index",      "parent-after-child",  "vertex-id-not-index",
     "family-id-duplicate",  "animation-id-duplicate", "keys-unsorted",       "next-kf-absent",
     "next-kf-out-of-range", "next-kf-backwards",      "next-kf-other-track", "next-kf-not-next",
-    "archive-layout",       "editor-missing",         "thumbnail-missing",   "atlas-name-case"};
+    "atlas-missing",        "archive-layout",         "editor-missing",      "thumbnail-missing",
+    "atlas-name-case"};
 // Problems that stay on the list although the bytes of the image or entry are gone.
 constexpr std::array<std::string_view, 4> kGone = {"atlas-unreadable", "atlas-undecodable",
                                                    "atlas-too-large", "entry-unreadable"};

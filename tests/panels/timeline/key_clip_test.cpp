@@ -135,6 +135,8 @@ TEST_CASE("in edit mode the playhead can go beyond the end, and a key set there 
   KeyPanel panel;
   copy_keys_of_arm(panel);
   panel.press({kEscape});
+  panel.view().timeline.frame_width = 0;  // zoomed out to all frames and those beyond the end
+  panel.harness.frame(2);
   panel.harness.click_at({x_of_frame(panel, 80), ruler_y(panel)});
   CHECK(panel.frame() == 70);
   CHECK(playhead_frame(panel.session(), panel.view().edit.keys) == 80);
