@@ -57,19 +57,6 @@ struct TwoPlaces {
   std::vector<std::string_view> keys;
 };
 
-bool is_reported(const RestWalk& walk, const std::vector<std::string_view>& keys) {
-  if (walk.reported == Reported::All) return true;
-  if (walk.reported == Reported::Unknown)
-    return walk.is_editor ? !is_known_editor_key(keys) : !is_known_key(keys);
-  std::string path;
-  for (const std::string_view key : keys) {
-    if (!path.empty()) path += '.';
-    path += key;
-    if (walk.described.contains(path)) return false;
-  }
-  return true;
-}
-
 std::string json_words(const Json* value) {
   constexpr std::size_t kMost = 60;
   if (value == nullptr) return "none";
@@ -77,7 +64,31 @@ std::string json_words(const Json* value) {
   return words.size() <= kMost ? words : words.substr(0, kMost) + "...";
 }
 
+bool is_described(const RestWalk& walk, const std::vector<std::string_view>& keys) {
+  std::string path;
+  for (const std::string_view key : keys) {
+    if (!path.empty()) path += '.';
+    path += key;
+    if (walk.described.contains(path)) return true;
+  }
+  return false;
+}
+
+bool is_reported(const RestWalk& walk, const std::vector<std::string_view>& keys) {
+  if (walk.reported == Reported::All) return true;
+  if (walk.reported == Reported::Undescribed) return !is_described(walk, keys);
+  return walk.is_editor ? !is_known_editor_key(keys) : !is_known_key(keys);
+}
+
+// Returns whether one file says 0 where the other says nothing, which means 0 as well.
+bool is_left_out(const RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
+  const Json* said = a == nullptr ? b : a;
+  return (a == nullptr || b == nullptr) && is_described(walk, at.keys) &&
+         skeljson::kind_of(*said) == Kind::Number && skeljson::number_of(*said) == 0;
+}
+
 void report(RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
+  if (is_left_out(walk, at, a, b)) return;
   if (is_reported(walk, at.keys)) walk.changes.push_back({at.path, json_words(a), json_words(b)});
 }
 

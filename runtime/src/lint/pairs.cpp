@@ -227,6 +227,10 @@ bool constraints_fit(const Armature& armature, const InverseKinematics& a,
   return side < 0 || (side == 0 && !is_habit(armature, a, b));  // mirrored limbs bend apart
 }
 
+const char* word(bool flag) {
+  return flag ? "true" : "false";
+}
+
 void check_pair_families(const Sides& sides, int first, int second) {
   const Armature& armature = sides.skf.armature;
   const InverseKinematics &a = armature.inverse_kinematics[first],
@@ -234,14 +238,19 @@ void check_pair_families(const Sides& sides, int first, int second) {
   const std::array<int, 2> roots{a.bone_ids.front(), b.bone_ids.front()};
   const std::string path = sides.skf.paths.inverse_kinematics[static_cast<std::size_t>(second)];
   const float size = sides.yardstick.reach[roots[1]];
+  const auto report = [&](const char* field, const std::string& how) {
+    report_pair(sides, roots, path + field, how, size);
+  };
   if (a.mode != b.mode)
-    report_pair(sides, roots, path + "mode",
-                both_words("the mode of their chains", name_of(a.mode), name_of(b.mode)), size);
+    report("mode", both_words("the mode of their chains", name_of(a.mode), name_of(b.mode)));
   else if (!constraints_fit(armature, a, b))
-    report_pair(
-        sides, roots, path + "constraint",
-        both_words("the constraint of their chains", name_of(a.constraint), name_of(b.constraint)),
-        size);
+    report("constraint", both_words("the constraint of their chains", name_of(a.constraint),
+                                    name_of(b.constraint)));
+  else if (a.mimic_target != b.mimic_target)
+    report("mimic_target",
+           both_words("mimic_target of their chains", word(a.mimic_target), word(b.mimic_target)));
+  else if (a.target_id >= 0 && a.target_id == b.target_id)
+    report("target_id", "both chains have the target " + bone_words(armature, a.target_id));
 }
 
 // Pairs chains of three or more bones whose first bones are a pair, or that have the same lengths

@@ -13,8 +13,8 @@
 namespace skelform {
 namespace {
 
-// Problems that end without a loss: writing sorts, numbers and names anew. What the file lacked
-// already is not lost either.
+// Problems that end without a loss: writing sorts, numbers and names anew. An
+// image that the file lacks already is no loss either.
 constexpr std::array<std::string_view, 17> kMended = {
     "version-number",       "bone-id-not-index",      "parent-after-child",  "vertex-id-not-index",
     "family-id-duplicate",  "animation-id-duplicate", "keys-unsorted",       "next-kf-absent",

@@ -51,11 +51,12 @@ std::vector<Change> two_arms() {
     part.update({{"rot", i == 1 ? 0.4 : 0}, {"ik_family_id", 1}});
     changes.push_back({places[i], part});
   }
+  changes.push_back({"/bones/8", bone(8, "other target", 0, at(-60, 40))});
   changes.push_back({"/inverse_kinematics/1",
                      {{"id", 1},
                       {"constraint", "Clockwise"},
                       {"mode", "FABRIK"},
-                      {"target_id", 3},
+                      {"target_id", 8},
                       {"bone_ids", {5, 6, 7}}}});
   return changes;
 }
@@ -148,6 +149,8 @@ const std::vector<Twin>& odd_twins() {
       {"pair-differs", {{"/inverse_kinematics/1/constraint", "None"}}, two_arms()},
       {"pair-differs", {{"/inverse_kinematics/1/constraint", "CounterClockwise"}}, two_arms()},
       {"pair-differs", {{"/inverse_kinematics/1/mode", "Arc"}}, two_arms()},
+      {"pair-differs", {{"/inverse_kinematics/1/target_id", 3}}, two_arms()},
+      {"pair-differs", {{"/inverse_kinematics/1/mimic_target", true}}, two_arms()},
       {"vertex-bound-apart", {{"/visuals/0/binds/1/bone_id", 3}}, middle_vertex()},
       {"path-order",
        {{"/visuals/0/binds/1/bone_id", 4}, {"/visuals/0/binds/2/bone_id", 2}},
