@@ -35,8 +35,8 @@ struct AtlasTabView {
   skelform::Vec2 center{0};  // atlas pixel in the middle of the tab, y down
   float zoom = 0;            // screen pixels per atlas pixel; 0: fits the page
   bool panned = false;       // the mouse has moved the page since the press, so this is no click
-  int picked = -1;      // a clicked rectangle that no bone shows, an index into `uses`; -1: none
-  int shown_bone = -1;  // the bone whose rectangle was scrolled to last; -1: none
+  int picked = -1;           // the clicked rectangle, an index into `uses`; -1: none
+  int shown_bone = -1;       // the bone whose rectangle was scrolled to last; -1: none
 };
 
 // Computes `uses` for the session's rig if it has changed.

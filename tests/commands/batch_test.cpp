@@ -36,7 +36,8 @@ TEST_CASE("a broken rig is reported and does not stop the others") {
            {"$S inspect rigs --json", {"\"file\":\"rigs/a.skf\"", "\"file\":\"rigs/z.skf\""}},
            {"$S lint rigs --summary", {"rigs/a.skf: 0 errors", "4 rigs: 0 errors"}},
            {"$S diff rigs rigs --summary",
-            {"a.skf: equal in data, looks and motion", "z.skf: equal in data, looks and motion", "4 rigs: 3 equal"}},
+            {"a.skf: equal in data, looks and motion", "z.skf: equal in data, looks and motion",
+             "4 rigs: 3 equal"}},
            {"$S inspect \"rigs/*.skf\" rigs/sub", {"rigs/a.skf\n", "rigs/sub/b.skf\n"}}}) {
     CAPTURE(told.line);
     const Outcome outcome = shell(rigs.place, told.line);
@@ -88,7 +89,8 @@ TEST_CASE("diff pairs the rigs of two folders by path and lists unpaired rigs") 
   CHECK(records[3] == json{{"file", "z.skf"}, {"only", "a"}});
   const Outcome lines = shell(rigs.place, "$S diff rigs new --format jsonl --quiet");
   CHECK(std::ranges::count(lines.out, '\n') == 3);  // no line for the equal rig
-  CHECK(holds(shell(rigs.place, "$S diff rigs new --summary").out, "a.skf: equal in data, looks and motion\n"));
+  CHECK(holds(shell(rigs.place, "$S diff rigs new --summary").out,
+              "a.skf: equal in data, looks and motion\n"));
   CHECK(shell(rigs.place, "$S diff rigs rigs --quiet").out.empty());
   CHECK(shell(rigs.place, "$S diff rigs rigs/").status == 0);
   CHECK(shell(rigs.place, "$S diff rigs rigs --json").status == 0);

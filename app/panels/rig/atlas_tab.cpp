@@ -38,11 +38,18 @@ std::vector<std::string> page_names(const AtlasPanel& it) {
   return names;
 }
 
-// Returns the rectangle that the selected bone shows now, or a clicked one that no bone shows, as
-// an index; -1: none.
-int chosen_use(const AtlasPanel& it) {
+// Returns whether the clicked rectangle is meant: it stays so while no other bone is selected.
+// Without edit mode the tab follows the texture that the bone shows.
+bool means_picked(const AtlasPanel& it) {
   const int bone = it.view.selection.bone, picked = it.view.atlas.picked;
-  if (bone < 0 && picked >= 0 && picked < static_cast<int>(it.uses().size())) return picked;
+  if (picked < 0 || picked >= static_cast<int>(it.uses().size())) return false;
+  return bone < 0 || (it.view.edit.on && contains(it.uses()[picked].bones, bone));
+}
+
+// Returns the rectangle that the selected bone shows now, or a clicked one, as an index; -1: none.
+int chosen_use(const AtlasPanel& it) {
+  const int bone = it.view.selection.bone;
+  if (means_picked(it)) return it.view.atlas.picked;
   if (bone < 0 || bone >= static_cast<int>(it.armature().bones.size())) return -1;
   const int id = it.armature().bones[bone].visuals_id;
   if (id < 0) return -1;
@@ -99,7 +106,7 @@ void zoom_at(AtlasTabView& view, const AtlasPage& page, ImVec2 mouse, float notc
 // that no bone shows is chosen alone.
 void select_user(const AtlasPanel& it, int use) {
   const bool unused = use >= 0 && it.uses()[use].bones.empty();
-  it.view.atlas.picked = unused ? use : -1;
+  it.view.atlas.picked = use;
   if (unused && it.view.edit.on) select_only(it.view.selection, -1);
   if (use < 0 || unused) return;
   const std::vector<int>& bones = it.uses()[use].bones;

@@ -52,10 +52,13 @@ const ActionRow* row_of_id(const std::string& id) {
   return row == all_actions().end() ? nullptr : &*row;
 }
 
+// Edit mode's tools and other actions share letters. A key with Ctrl, such as that of Undo, is
+// shared only where the program itself shares it.
 const ActionRow* owner_of(const KeyChord& chord, const ActionRow& row, const View& view) {
   const auto is = [&chord](const KeyChord& key) { return key.is(chord); };
+  const bool shared = (chord.mods & kControl) == 0 || std::ranges::any_of(row.usual, is);
   for (const ActionRow& other : all_actions())
-    if (other.action != row.action && is_for_editing(other) == is_for_editing(row) &&
+    if (other.action != row.action && (!shared || is_for_editing(other) == is_for_editing(row)) &&
         std::ranges::any_of(keys_of(other, view), is))
       return &other;
   return nullptr;
