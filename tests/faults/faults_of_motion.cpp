@@ -13,6 +13,10 @@ void add(Json& key, double amount) {
   key["value"] = value(key) + amount;
 }
 
+void scale_by_hundred(Json& key) {
+  key["value"] = value(key) * 100;
+}
+
 Json hidden_key(const Json& bone, int frame, double value) {
   return {{"frame", frame}, {"bone_id", bone["id"]}, {"element", "Hidden"}, {"value", value}};
 }
@@ -27,7 +31,7 @@ void hide_to_the_end(Json& rig) {
 const std::vector<Fault> kMotion{
     {"an animation at another rate",
      [](Json& rig) { animation(rig, "Walk")["fps"] = 6; },
-     {},
+     {"fps-odd"},
      "fps"},
     {"a turn too much",
      [](Json& rig) { add(key(rig, "Walk", "Hips", "Rotation", 1), kTurn); },
@@ -44,6 +48,14 @@ const std::vector<Fault> kMotion{
     {"a key off its curve by a typing error",
      [](Json& rig) { add(key(rig, "Jump", "Hips", "PositionY", 2), 2000); },
      {},
+     "value"},
+    {"a position with its point left out",
+     [](Json& rig) { scale_by_hundred(key(rig, "Walk", "Head", "PositionY", 1)); },
+     {"key-stray"},
+     "value"},
+    {"a scale with its point left out",
+     [](Json& rig) { scale_by_hundred(key(rig, "Idle", "Body", "ScaleX", 1)); },
+     {"key-stray"},
      "value"},
     {"a part hidden on to the end", hide_to_the_end, {"hidden-to-end"}, "Near Hand"},
     {"a handle outside its segment",

@@ -56,6 +56,13 @@ const std::vector<Fault> kParts{
      [](Json& rig) { without_texture(rig, 1, "Head"); },
      {"style-gap"},
      "Head"},
+    {"two textures that one style lacks",
+     [](Json& rig) {
+       without_texture(rig, 1, "Head");
+       without_texture(rig, 1, "Mouth");
+     },
+     {"style-gap"},
+     "Head"},
     {"an init_tex of another part",
      [](Json& rig) { sprite(rig, "Mouth")["init_tex"] = "Mouth Open"; },
      {"init-differs"},

@@ -48,6 +48,8 @@ void check_key_ends(const Skf& skf, Findings& findings);
 void check_whole_turns(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_long_turns(const Skf& skf, Findings& findings);
 void check_hidden_values(const Skf& skf, Findings& findings);
+// stray_keys.cpp
+void check_stray_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // init_values.cpp
 void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // visibility.cpp

@@ -53,7 +53,7 @@ constexpr Check kChecks[] = {check_uvs,
 constexpr MeasuredCheck kMeasuredChecks[] = {
     check_init_values,     check_handles,     check_duplicate_keys, check_physics_start,
     check_physics_settles, check_whole_turns, check_pairs,          check_returns,
-    check_unkeyed_bones,   check_odd_rates};
+    check_unkeyed_bones,   check_odd_rates,   check_stray_keys};
 
 // Compares the problem with the rig's size. Of what is hardly seen remains a note, unless other
 // runtimes read it otherwise.

@@ -1,7 +1,8 @@
-// Finds the odd animation of several: one that leaves out a bone which all others move, and one
+// Finds the odd animations of several: one that leaves out bones which all others move, and those
 // with another rate.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "lint/checks.h"
 #include "skelform/curve.h"
@@ -39,6 +40,21 @@ float put_off(const Armature& armature, const Yardstick& yardstick, int bone) {
   return farthest;
 }
 
+void report_unkeyed(const Skf& skf, const Yardstick& yardstick, std::size_t a, int bone, bool alone,
+                    Findings& findings) {
+  const Armature& armature = skf.armature;
+  const Animation& animation = armature.animations[a];
+  findings.add("bone-unkeyed", animation_path(skf, a) + ".keyframes",
+               bone_words(armature, bone) + " stays at rest in " + in_quotes(animation.name) +
+                   ", though all other animations move it, and this one moves " +
+                   (alone ? "all other" : "most other") +
+                   " bones that they move. Add its keys, unless it is meant",
+               {bone,
+                static_cast<int>(a),
+                0,
+                {put_off(armature, yardstick, bone), animation.last_frame + 1}});
+}
+
 void check_animation(const Skf& skf, const Yardstick& yardstick, std::size_t a,
                      const std::vector<char>& keyed, const std::vector<int>& times,
                      Findings& findings) {
@@ -51,17 +67,23 @@ void check_animation(const Skf& skf, const Yardstick& yardstick, std::size_t a,
     ++common;
     if (!keyed[b]) missing.push_back(static_cast<int>(b));
   }
-  if (missing.size() != 1 || common < kFewBones) return;
-  const int bone = missing.front();
-  const Animation& animation = armature.animations[a];
-  findings.add("bone-unkeyed", animation_path(skf, a) + ".keyframes",
-               bone_words(armature, bone) + " stays at rest in " + in_quotes(animation.name) +
-                   ", though all other animations move it, and this one moves all other bones "
-                   "that they move. Add its keys, unless it is meant",
-               {bone,
-                static_cast<int>(a),
-                0,
-                {put_off(armature, yardstick, bone), animation.last_frame + 1}});
+  if (common < kFewBones || missing.size() > std::max<std::size_t>(1, common / 6)) return;
+  for (const int bone : missing)
+    report_unkeyed(skf, yardstick, a, bone, missing.size() == 1, findings);
+}
+
+// Returns the rate of at least half of the animations, and of two; 0: none.
+int usual_rate(const std::vector<Animation>& animations) {
+  std::map<int, std::size_t> times;
+  for (const Animation& animation : animations) ++times[animation.fps];
+  const auto most = std::ranges::max_element(times, {}, &std::pair<const int, std::size_t>::second);
+  return most->second > 1 && most->second * 2 >= animations.size() ? most->first : 0;
+}
+
+bool is_far_rate(int fps, int usual) {
+  constexpr float kFactor = 4;  // times; halves and doubles are common
+  const float ratio = static_cast<float>(fps) / static_cast<float>(usual);
+  return ratio * kFactor < 1 || ratio > kFactor;
 }
 
 }  // namespace
@@ -77,20 +99,22 @@ void check_unkeyed_bones(const Skf& skf, const Yardstick& yardstick, Findings& f
     check_animation(skf, yardstick, a, keyed[a], times, findings);
 }
 
+// The only animation with another rate is odd; among several, those whose rate is far from the
+// usual.
 void check_odd_rates(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   const auto& animations = skf.armature.animations;
   if (animations.size() < kFewAnimations) return;
-  const auto times = [&](int fps) { return std::ranges::count(animations, fps, &Animation::fps); };
-  const int usual = times(animations[0].fps) > 1 ? animations[0].fps : animations[1].fps;
-  if (times(usual) + 1 != static_cast<std::ptrdiff_t>(animations.size())) return;
-  const auto odd =
-      std::ranges::find_if(animations, [&](const Animation& a) { return a.fps != usual; });
-  const std::size_t a = static_cast<std::size_t>(odd - animations.begin());
-  findings.add("fps-odd", animation_path(skf, a) + ".fps",
-               in_quotes(odd->name) + " plays at " + std::to_string(odd->fps) +
-                   " frames a second, all other animations at " + std::to_string(usual) +
-                   ". Fine where it is meant",
-               {-1, static_cast<int>(a), -1, {yardstick.size, odd->last_frame + 1}});
+  const int usual = usual_rate(animations);
+  const auto others = std::ranges::count_if(animations, [&](auto& a) { return a.fps != usual; });
+  for (std::size_t a = 0; usual > 0 && a < animations.size(); ++a) {
+    const Animation& odd = animations[a];
+    if (odd.fps == usual || (others > 1 && !is_far_rate(odd.fps, usual))) continue;
+    findings.add("fps-odd", animation_path(skf, a) + ".fps",
+                 in_quotes(odd.name) + " plays at " + std::to_string(odd.fps) +
+                     " frames a second, " + (others == 1 ? "all" : "most") +
+                     " other animations at " + std::to_string(usual) + ". Fine where it is meant",
+                 {-1, static_cast<int>(a), -1, {yardstick.size, odd.last_frame + 1}});
+  }
 }
 
 }  // namespace skelform

@@ -1,4 +1,4 @@
-// Finds a texture that one style lacks and all others have.
+// Finds textures that one style lacks and all others have.
 #include <algorithm>
 #include <cmath>
 
@@ -47,10 +47,24 @@ Gaps gaps_of(const Armature& armature) {
   return gaps;
 }
 
+void report_gap(const Skf& skf, std::size_t s, std::size_t tex, Findings& findings) {
+  const Armature& armature = skf.armature;
+  const int bone = shown_by(armature, tex);
+  if (bone < 0) return;
+  const Style& other = armature.styles[s == 0 ? 1 : 0];
+  findings.add(
+      "style-gap", style_path(skf, s) + "textures",
+      bone_words(armature, bone) + " shows nothing in style " + in_quotes(armature.styles[s].name) +
+          ", or a picture of another style: " + in_quotes(armature.texture_names[tex]) + " is in " +
+          (armature.styles.size() == 2 ? "the other style" : "all other styles") +
+          " and not in this one. Add it",
+      {bone, -1, -1, {length(size_in(other, tex))}});
+}
+
 }  // namespace
 
-// A style that lacks many textures only adds some to another; one that lacks a single one of many
-// has lost it.
+// A style that lacks many textures only adds some to another; one that lacks a few of many, at most
+// a quarter of what the others have, has lost them.
 void check_style_gaps(const Skf& skf, Findings& findings) {
   const Armature& armature = skf.armature;
   // The number of textures that all styles have; fewer show no habit. Two styles show less of it.
@@ -58,18 +72,9 @@ void check_style_gaps(const Skf& skf, Findings& findings) {
   if (armature.styles.size() < 2) return;
   const Gaps gaps = gaps_of(armature);
   for (std::size_t s = 0; s < gaps.lacked.size(); ++s) {
-    if (gaps.lacked[s].size() != 1 || gaps.common < few) continue;
-    const std::size_t tex = gaps.lacked[s].front();
-    const int bone = shown_by(armature, tex);
-    if (bone < 0) continue;
-    const Style& other = armature.styles[s == 0 ? 1 : 0];
-    findings.add("style-gap", style_path(skf, s) + "textures",
-                 bone_words(armature, bone) + " shows nothing in style " +
-                     in_quotes(armature.styles[s].name) + ", or a picture of another style: " +
-                     in_quotes(armature.texture_names[tex]) + " is in " +
-                     (armature.styles.size() == 2 ? "the other style" : "all other styles") +
-                     " and not in this one. Add it",
-                 {bone, -1, -1, {length(size_in(other, tex))}});
+    const std::size_t most = std::max<std::size_t>(1, gaps.common / 3);
+    if (gaps.lacked[s].size() > most || gaps.common < few) continue;
+    for (const std::size_t tex : gaps.lacked[s]) report_gap(skf, s, tex, findings);
   }
 }
 

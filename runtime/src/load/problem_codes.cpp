@@ -176,6 +176,7 @@ constexpr ProblemCode kCodes[] = {
     {"key-not-finite", E, "a keyframe animates nothing: its value is no number or too large"},
     {"key-duplicate", W, "two keyframes of one track share a frame: the motion may jump there", S},
     {"handle-outside", W, "a handle's x is outside 0..1: the motion may jump or run back", S},
+    {"key-stray", W, "a bone flies off or swells: a key's value is far outside all others", S},
     {"hidden-value", W,
      "a bone is shown in some runtimes only: the value of a Hidden key is neither 0 nor 1"},
     {"hidden-to-end", W, "a part vanishes until the animation starts again: Hidden ends on 1", S},

@@ -173,6 +173,7 @@ const std::vector<Twin>& odd_twins() {
       {"turn-whole",
        {{"/animations/0/keyframes/4/value", 0.7 + kTurn}},
        {{"/animations/0/keyframes/4", odd_key(20, 1, "Rotation", 0.7)}}},
+      {"key-stray", {{"/animations/1/keyframes/7/value", 4000}}, seven_bones()},
       {"bone-unkeyed", {{"/animations/1", keyed_bones(3)}}, seven_bones()},
       {"version-rules", {{"/bones/3/scale/x", -1}}, below_target()},
   };

@@ -1,0 +1,125 @@
+// Finds keys far outside all other keys of their bone: a value with a digit or a point too many.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <utility>
+
+#include "lint/checks.h"
+#include "skelform/curve.h"
+
+namespace skelform {
+namespace {
+
+// Least distances from all other values; the keys at a track's ends may fly in or off.
+constexpr float kStraySizes = 3, kStraySizesAtEnd = 10;   // of a position, times the rig's size
+constexpr float kStrayScale = 10, kStrayScaleAtEnd = 30;  // times the largest other scale
+constexpr float kStrayRanges = 5;                         // times the range of the other values
+
+struct Extremes {
+  float low, high;
+};
+
+void widen(Extremes& extremes, float value) {
+  extremes = {std::min(extremes.low, value), std::max(extremes.high, value)};
+}
+
+// Per bone and element the extremes of its tracks with their animations, in ascending order.
+using Marks = std::map<std::pair<int, Element>, std::vector<std::pair<float, std::size_t>>>;
+
+Marks marks_of(const Armature& armature) {
+  Marks marks;
+  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+    const Animation& animation = armature.animations[a];
+    for (const ElementTrack& track : animation.tracks) {
+      for (const int key : track.keys)
+        if (is_transform(track.element) && track.element != Element::Rotation)
+          marks[{track.bone_id, track.element}].emplace_back(animation.keyframes[key].value, a);
+    }
+  }
+  for (auto& [track, values] : marks) std::ranges::sort(values);
+  return marks;
+}
+
+// The resting value, and the values in all other animations.
+Extremes elsewhere(const Armature& armature, const Marks& marks, std::size_t a,
+                   const ElementTrack& track) {
+  const float rest = resting_value(armature, track.bone_id, track.element);
+  Extremes found{rest, rest};
+  const auto& values = marks.at({track.bone_id, track.element});
+  const auto is_other = [&](const auto& mark) { return mark.second != a; };
+  const auto low = std::ranges::find_if(values, is_other);
+  const auto high = std::find_if(values.rbegin(), values.rend(), is_other);
+  if (low == values.end()) return found;
+  widen(found, low->first);
+  widen(found, high->first);
+  return found;
+}
+
+bool is_stray(const Yardstick& yardstick, const Keyframe& key, const Extremes& others,
+              bool at_end) {
+  const float away = std::max(others.low - key.value, key.value - others.high);
+  const float pixels = moved_by(yardstick, key.bone_id, key.element, away);
+  if (!(away > kStrayRanges * (others.high - others.low)) || !(yardstick.size > 0)) return false;
+  if (key.element == Element::PositionX || key.element == Element::PositionY)
+    return pixels > yardstick.size * (at_end ? kStraySizesAtEnd : kStraySizes);
+  const float largest = std::max({1.0f, std::fabs(others.low), std::fabs(others.high)});
+  return pixels > yardstick.size &&
+         std::fabs(key.value) > largest * (at_end ? kStrayScaleAtEnd : kStrayScale);
+}
+
+std::string value_words(float value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
+  return text;
+}
+
+void report_stray(const Skf& skf, const Yardstick& yardstick, std::size_t a, const Keyframe& key,
+                  const Extremes& others, Findings& findings) {
+  const bool moves = key.element == Element::PositionX || key.element == Element::PositionY;
+  const float away = std::max(others.low - key.value, key.value - others.high);
+  const float pixels = moved_by(yardstick, key.bone_id, key.element, away);
+  const std::string range = others.low == others.high ? value_words(others.low)
+                                                      : "from " + value_words(others.low) + " to " +
+                                                            value_words(others.high);
+  findings.add("key-stray", key_path(skf, a, key) + ".value",
+               bone_words(skf.armature, key.bone_id) +
+                   (moves ? " flies " + px_words(pixels) + " away" : " swells") + " at frame " +
+                   std::to_string(key.frame) + " of " + in_quotes(skf.armature.animations[a].name) +
+                   ": " + name_of(key.element) + " is " + value_words(key.value) + " there, and " +
+                   range + " in all other keys and at rest. Correct the value",
+               {key.bone_id, static_cast<int>(a), key.frame, {pixels, 1}});
+}
+
+// Looks at the key with the value, the first of several.
+void check_value(const Skf& skf, const Yardstick& yardstick, std::size_t a,
+                 const ElementTrack& track, float value, Extremes others, Findings& findings) {
+  const auto& keyframes = skf.armature.animations[a].keyframes;
+  const auto has_value = [&](int key) { return keyframes[key].value == value; };
+  for (const int key : track.keys)
+    if (!has_value(key)) widen(others, keyframes[key].value);
+  const auto first = std::ranges::find_if(track.keys, has_value);
+  const bool at_end = has_value(track.keys.front()) || has_value(track.keys.back());
+  if (is_stray(yardstick, keyframes[*first], others, at_end))
+    report_stray(skf, yardstick, a, keyframes[*first], others, findings);
+}
+
+}  // namespace
+
+void check_stray_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
+  const Marks marks = marks_of(skf.armature);
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    const Animation& animation = skf.armature.animations[a];
+    for (const ElementTrack& track : animation.tracks) {
+      if (!marks.contains({track.bone_id, track.element})) continue;
+      const auto value_of = [&](int key) { return animation.keyframes[key].value; };
+      const auto [low, high] = std::ranges::minmax(track.keys, {}, value_of);
+      const Extremes others = elsewhere(skf.armature, marks, a, track);
+      check_value(skf, yardstick, a, track, value_of(low), others, findings);
+      if (value_of(high) != value_of(low))
+        check_value(skf, yardstick, a, track, value_of(high), others, findings);
+    }
+  }
+}
+
+}  // namespace skelform
