@@ -13,14 +13,14 @@ namespace {
 struct Differing {
   std::vector<std::string> fields;  // without "init_"
   std::vector<std::string> words;   // such as "rot is 0.5 and init_rot 0.2"
-  float pixels = 0;                 // the largest difference that is seen
+  std::vector<float> pixels;        // what is seen of each difference
 
   void note(bool same, const char* field, const std::string& value, const std::string& init,
             float seen) {
     if (same) return;
     fields.emplace_back(field);
     words.push_back(std::string(field) + " is " + value + " and init_" + field + " " + init);
-    pixels = std::max(pixels, seen);
+    pixels.push_back(seen);
   }
 };
 
@@ -109,11 +109,11 @@ Differing differing_of(const Yardstick& yardstick, const InverseKinematics& fami
 
 void report(const std::string& who, const Differing& found, const std::string& path, int bone,
             Findings& findings) {
-  if (found.fields.empty()) return;
-  findings.add("init-differs", path + "init_" + found.fields[0],
-               who + " is not the same at rest and in an animation that does not move it: " +
-                   joined(found.words) + ". Give both the same value",
-               {bone, -1, -1, {found.pixels}});
+  for (std::size_t i = 0; i < found.fields.size(); ++i)
+    findings.add("init-differs", path + "init_" + found.fields[i],
+                 who + " is not the same at rest and in an animation that does not move it: " +
+                     found.words[i] + ". Give both the same value",
+                 {bone, -1, -1, {found.pixels[i]}});
 }
 
 }  // namespace

@@ -113,6 +113,11 @@ std::string part_words(const Armature& armature, const ProblemPlace& place) {
          told_by_name(style.textures, place.index);
 }
 
+// Problems that sum up a use of the whole rig: their place is only the first one.
+bool is_about_all(const Problem& problem) {
+  return problem.code.starts_with("runtime-");
+}
+
 }  // namespace
 
 ProblemPlace problem_place(const Skf& skf, const Problem& problem) {
@@ -131,6 +136,7 @@ ProblemPlace problem_place(const Skf& skf, const Problem& problem) {
 }
 
 std::string problem_key(const Skf& skf, const Problem& problem) {
+  if (is_about_all(problem)) return problem.code;
   const Armature& armature = skf.armature;
   const ProblemPlace place = problem_place(skf, problem);
   const int bone = problem.bone_id >= 0 ? problem.bone_id : bone_of(armature, place);

@@ -66,3 +66,24 @@ TEST_CASE("a problem that has become worse is new") {
   CHECK(new_since(slight, large).empty());
   CHECK(new_since(large, slight).size() == 1);
 }
+
+TEST_CASE("a known difference of a bone does not hide one of its other fields") {
+  const Json old = with(sound_rig(), "/bones/3/init_pos/x", 500);
+  const std::vector<Problem> problems = new_since(with(old, "/bones/3/init_rot", 1), old);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].json_path == "bones[3].init_rot");
+}
+
+TEST_CASE("animations in another order are no new problem") {
+  Json old = sound_rig();
+  Json second = old["animations"][0];
+  second.update({{"name", "Run"}, {"id", 1}});
+  for (Json* animation : {&old["animations"][0], &second})
+    for (Json& key : (*animation)["keyframes"])
+      if (key["frame"] == 10) key["element"] = "Texture";
+  old["animations"].push_back(second);
+  Json fresh = old;
+  std::swap(fresh["animations"][0], fresh["animations"][1]);
+  REQUIRE(find_problem(check(loaded(old)), "runtime-texture-keys"));
+  for (const Problem& found : new_since(fresh, old)) CHECK(found.code != "runtime-texture-keys");
+}
