@@ -84,4 +84,7 @@ TEST_CASE("lint --baseline pairs many rigs by their files") {
   CHECK(fresh.status == 1);
   CHECK(holds(fresh.out, "art/a.skf: warning scale-zero "));
   CHECK_FALSE(holds(fresh.out, "art/b.skf: warning"));
+  CHECK(fresh.messages.empty());
+  const Outcome elsewhere = shell(place, "cd art && $S lint a.skf --baseline ../before.json");
+  CHECK(holds(elsewhere.messages, "../before.json: lacks a.skf, so all problems there are new"));
 }

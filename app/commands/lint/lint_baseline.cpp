@@ -79,6 +79,10 @@ bool read_baseline(const std::string& path, std::optional<LintBaseline>& baselin
   return true;
 }
 
+bool knows(const LintBaseline& baseline, const std::string& file) {
+  return baseline.rig || baseline.rigs.contains(file) || baseline.rigs.contains("");
+}
+
 std::vector<KnownProblem> known_of(const LintBaseline& baseline, const std::string& file,
                                    const LintSettings& settings) {
   if (baseline.rig) {

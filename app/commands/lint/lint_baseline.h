@@ -22,6 +22,9 @@ struct LintBaseline {
 bool read_baseline(const std::string& path, std::optional<LintBaseline>& baseline,
                    std::string& error);
 
+// Returns whether the baseline tells of a rig; an earlier export tells of every rig.
+bool knows(const LintBaseline& baseline, const std::string& file);
+
 // Returns the problems that a rig had, with the severities of the settings; none for a rig that the
 // output lacks.
 std::vector<skelform::KnownProblem> known_of(const LintBaseline& baseline, const std::string& file,

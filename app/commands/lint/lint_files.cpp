@@ -99,6 +99,19 @@ LintedRig linted(const Asked& asked, std::size_t index) {
   return rig;
 }
 
+// Tells of the rigs whose problems are all new only because the baseline lacks them.
+void tell_unknown_rigs(const LintOptions& options, const Asked& asked) {
+  const auto is_unknown = [&](const std::string& file) { return !knows(*asked.baseline, file); };
+  const auto& files = asked.inputs.files;
+  const auto unknown = std::ranges::count_if(files, is_unknown);
+  if (unknown == 0) return;
+  complain("--baseline " + options.baseline + ": lacks " +
+           called(*std::ranges::find_if(files, is_unknown)) +
+           (unknown == 1 ? "" : " and " + std::to_string(unknown - 1) + " more") +
+           ", so all problems there are new. Files are known by the path as typed; write the "
+           "baseline from the same folder");
+}
+
 LintReport new_report(const LintOptions& options, const RigInputs& inputs) {
   return {.format = lint_format(options),
           .many = inputs.many,
@@ -120,6 +133,7 @@ int lint_files(const LintOptions& options, const RigInputs& inputs) {
   std::string mistake;
   if (!options.baseline.empty() && !read_baseline(options.baseline, asked.baseline, mistake))
     return complain("--baseline " + mistake);
+  if (asked.baseline) tell_unknown_rigs(options, asked);
   LintReport report = new_report(options, inputs);
   std::vector<LintedRig> rigs(inputs.files.size());
   const InterruptGuard guard;
