@@ -55,8 +55,9 @@ void tell_changes(const std::vector<std::string>& log, const skelform::ConvertRe
 }
 
 // Warns about contents of the old file that the new file lacks.
-void tell_losses(const skelform::Skf& skf, const std::string& name, RigTold& told) {
-  for (const std::string& loss : skelform::losses(skf))
+void tell_losses(const skelform::Skf& skf, const std::vector<std::string>& losses,
+                 const std::string& name, RigTold& told) {
+  for (const std::string& loss : losses)
     told.messages.push_back(name + "warning: not kept as it was: " + loss);
   for (const skelform::Problem& problem : skf.problems)
     if (problem.code == "atlas-missing" || problem.code == "atlas-out-of-range")
@@ -84,10 +85,13 @@ RigTold converted(Conversion& work, std::size_t index) {
     told.messages.push_back(name + "no thumbnail.png is written: " + error);
   error.clear();
   if (!write(*result.skf, work, index, error)) return fail(told, name + error), told;
+  const std::vector<std::string> losses = skelform::losses(*skf);
   if (treats && result.changed.size() > 0)
-    result.changed.push_back("All values are kept. " + movement_words(*skf, work.format) + '.');
+    result.changed.push_back(
+        (losses.empty() && result.lost.empty() ? "All values are kept. " : "") +
+        movement_words(*skf, work.format) + '.');
   tell_changes(skf->migration_log, result, name, work.options.batch.quiet, told);
-  tell_losses(*skf, name, told);
+  tell_losses(*skf, losses, name, told);
   return told;
 }
 
