@@ -15,12 +15,11 @@ namespace {
 
 // Problems that end without a loss: writing sorts, numbers and names anew. An
 // image that the file lacks already is no loss either.
-constexpr std::array<std::string_view, 17> kMended = {
-    "version-number",       "bone-id-not-index",      "parent-after-child",  "vertex-id-not-index",
-    "family-id-duplicate",  "animation-id-duplicate", "keys-unsorted",       "next-kf-absent",
-    "next-kf-out-of-range", "next-kf-backwards",      "next-kf-other-track", "next-kf-not-next",
-    "atlas-missing",        "archive-layout",         "editor-missing",      "thumbnail-missing",
-    "atlas-name-case"};
+constexpr std::array<std::string_view, 16> kMended = {
+    "version-number",         "bone-id-not-index",   "parent-after-child", "vertex-id-not-index",
+    "animation-id-duplicate", "keys-unsorted",       "next-kf-absent",     "next-kf-out-of-range",
+    "next-kf-backwards",      "next-kf-other-track", "next-kf-not-next",   "atlas-missing",
+    "archive-layout",         "editor-missing",      "thumbnail-missing",  "atlas-name-case"};
 // Problems that stay on the list although the bytes of the image or entry are gone.
 constexpr std::array<std::string_view, 4> kGone = {"atlas-unreadable", "atlas-undecodable",
                                                    "atlas-too-large", "entry-unreadable"};

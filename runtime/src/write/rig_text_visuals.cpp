@@ -33,13 +33,14 @@ void write_indices(JsonWriter& json, const Visuals& visuals) {
   end(json, ']');
 }
 
-void write_bind_vertices(JsonWriter& json, const Bind& bind) {
+void write_bind_vertices(JsonWriter& json, const Bind& bind, const Json* original) {
   name(json, "verts");
   begin(json, '[');
-  for (const BindVertex& vertex : bind.verts) {
+  for (std::size_t i = 0; i < bind.verts.size(); ++i) {
     begin(json, '{');
-    put(json, "id", vertex.id);
-    put(json, "weight", vertex.weight);
+    put(json, "id", bind.verts[i].id);
+    put(json, "weight", bind.verts[i].weight);
+    put_unknown(json, kept_element(original, "verts", static_cast<int>(i)), "visuals.binds.verts");
     end(json, '}');
   }
   end(json, ']');
@@ -51,11 +52,12 @@ void write_binds(RigText& rig, const Visuals& visuals, const Json* original) {
   begin(json, '[');
   for (std::size_t i = 0; i < visuals.binds.size(); ++i) {
     const Bind& bind = visuals.binds[i];
+    const Json* written = kept_element(original, "binds", static_cast<int>(i));
     begin(json, '{');
     put(json, "bone_id", bind.bone_id);
     put_truth(json, "is_path", bind.is_path);
-    write_bind_vertices(json, bind);
-    put_unknown(json, kept_element(original, "binds", static_cast<int>(i)), "visuals.binds");
+    write_bind_vertices(json, bind, written);
+    put_unknown(json, written, "visuals.binds");
     end(json, '}');
   }
   end(json, ']');

@@ -47,11 +47,11 @@ TEST_CASE("the archive has the editor's entries in the editor's order, and is re
 
 TEST_CASE("unknown keys are written at their old place") {
   Json rig = sound_rig();
-  for (const char* at :
-       {"/later", "/bones/1/later", "/visuals/0/later", "/physics/0/later",
-        "/visuals/0/vertices/2/later", "/visuals/0/binds/1/later", "/inverse_kinematics/0/later",
-        "/animations/0/later", "/animations/0/keyframes/1/later", "/styles/0/later",
-        "/styles/0/textures/1/later", "/atlases/0/later"})
+  for (const char* at : {"/later", "/bones/1/later", "/visuals/0/later", "/physics/0/later",
+                         "/visuals/0/vertices/2/later", "/visuals/0/binds/1/later",
+                         "/visuals/0/binds/1/verts/0/later", "/inverse_kinematics/0/later",
+                         "/animations/0/later", "/animations/0/keyframes/1/later",
+                         "/styles/0/later", "/styles/0/textures/1/later", "/atlases/0/later"})
     rig = with(rig, at, {{"deep", {1, 2.5, "x"}}, {"at", at}});
   std::vector<Entry> entries = sound_entries(rig);
   entries[1].content = R"({"camera": {"pos": {"x": 1, "y": 2}, "zoom": 300}, "grid": 7,
