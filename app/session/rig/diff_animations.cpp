@@ -72,8 +72,7 @@ Keys::iterator moved_key(Keys& removed, const KeySpot& spot, const Keyframe& add
   for (auto at = removed.lower_bound({track, 0, 0}); at != removed.end(); ++at) {
     if (std::get<0>(at->first) != track) break;
     const Keyframe& key = *at->second;
-    if (nearly(double(key.value), double(added.value)) && key.value_str == added.value_str)
-      return at;
+    if (nearly(key.value, added.value) && key.value_str == added.value_str) return at;
   }
   return removed.end();
 }

@@ -1,6 +1,7 @@
 #include "session/rig/diff_fields.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <set>
@@ -58,6 +59,11 @@ int place_of(const Bind& bind, int vertex) {
   return found == bind.verts.end() ? -1 : static_cast<int>(found - bind.verts.begin());
 }
 
+std::string exact_words(float value) {
+  char text[32];
+  return {text, std::to_chars(text, text + sizeof text, value).ptr};
+}
+
 std::string weight_words(const Bind& bind, int place) {
   return place < 0 ? "none" : number_words(bind.verts[place].weight);
 }
@@ -75,9 +81,10 @@ bool same_vertices(const Bind& a, const Bind& b) {
 
 }  // namespace
 
-bool nearly(double a, double b) {
-  return a == b || (std::isnan(a) && std::isnan(b)) ||
-         std::fabs(a - b) <= 1e-5 * std::max({1.0, std::fabs(a), std::fabs(b)});
+bool nearly(float a, float b) {
+  if (a == b || (std::isnan(a) && std::isnan(b))) return true;
+  const float next = std::nextafter(a, b);
+  return next == b || std::nextafter(next, b) == b;
 }
 
 std::string number_words(float value) {
@@ -114,6 +121,14 @@ void FieldDiff::add(const std::string& field, const std::string& a, const std::s
   to_->push_back(std::move(change));
 }
 
+// Six digits, or all that tell the numbers apart.
+void FieldDiff::add_numbers(const std::string& field, float a, float b) {
+  if (nearly(a, b)) return;
+  const std::string x = number_words(a), y = number_words(b);
+  const bool apart = x != y;
+  add(field, apart ? x : exact_words(a), apart ? y : exact_words(b));
+}
+
 void FieldDiff::take(FieldDiff&& inside) {
   std::ranges::move(inside.changes, std::back_inserter(changes));
   std::ranges::move(inside.incidental, std::back_inserter(incidental));
@@ -137,8 +152,7 @@ void FieldDiff::fold_into_twin(const Field& field, std::size_t first) {
 }
 
 void FieldDiff::compare(const Field& field, float a, float b) {
-  if (nearly(double(a), double(b))) return;
-  add(field.name, number_words(a), number_words(b));
+  add_numbers(field.name, a, b);
 }
 
 void FieldDiff::compare(const Field& field, int a, int b) {
@@ -199,16 +213,12 @@ void FieldDiff::compare(const Field& field, IkConstraint a, IkConstraint b) {
 }
 
 void FieldDiff::compare(const Field& field, Vec2 a, Vec2 b) {
-  const std::string x = std::string(field.name) + ".x", y = std::string(field.name) + ".y";
-  if (!nearly(double(a.x), double(b.x))) add(x, number_words(a.x), number_words(b.x));
-  if (!nearly(double(a.y), double(b.y))) add(y, number_words(a.y), number_words(b.y));
+  add_numbers(std::string(field.name) + ".x", a.x, b.x);
+  add_numbers(std::string(field.name) + ".y", a.y, b.y);
 }
 
 void FieldDiff::compare(const Field& field, Color a, Color b) {
-  for (int i = 0; i < 4; ++i) {
-    if (!nearly(double(a[i]), double(b[i])))
-      add(std::string(field.name) + kChannels[i], number_words(a[i]), number_words(b[i]));
-  }
+  for (int i = 0; i < 4; ++i) add_numbers(std::string(field.name) + kChannels[i], a[i], b[i]);
 }
 
 void FieldDiff::compare(const Field& field, const std::array<int, 4>& a,
@@ -279,10 +289,12 @@ void FieldDiff::compare_bind(const Bind& a, const Bind& b, PartPlace place) {
   describe(inside, a, b);
   for (const int vertex : vertices_of(a, b)) {
     const int in_a = place_of(a, vertex), in_b = place_of(b, vertex);
-    const std::string x = weight_words(a, in_a), y = weight_words(b, in_b);
     inside.like_.vertex = vertex;
     const std::string at = in_b < 0 ? "verts" : "verts[" + std::to_string(in_b) + "].weight";
-    if (x != y) inside.add(at, x, y);
+    if (in_a >= 0 && in_b >= 0)
+      inside.add_numbers(at, a.verts[in_a].weight, b.verts[in_b].weight);
+    else
+      inside.add(at, weight_words(a, in_a), weight_words(b, in_b));
   }
   inside.like_.vertex = -1;
   if (inside.changes.empty() && !same_vertices(a, b))

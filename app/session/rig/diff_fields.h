@@ -45,6 +45,7 @@ class FieldDiff {
   }
 
   void add(const std::string& field, const std::string& a, const std::string& b);
+  void add_numbers(const std::string& field, float a, float b);
 
  private:
   static bool is_anew(skelform::FieldRole role);
@@ -84,7 +85,9 @@ class FieldDiff {
 // Adds a change of a part that both rigs have if a field differs. `change` names the part.
 void add_changes(FieldDiff&& fields, Change change, RigDiff& diff);
 
-bool nearly(double a, double b);
+// Returns whether both are the same float but for two units in the last place, since files print
+// decimals.
+bool nearly(float a, float b);
 std::string number_words(float value);
 
 // One function per kind of part. Each adds the differences to `diff`, which already holds the

@@ -1,10 +1,12 @@
 // Compares the texts of two files of one format for what the other functions do not read: keys that
 // no format defines, keys that no reader reads, and values that the loader corrects.
+#include <cmath>
 #include <set>
 #include <type_traits>
 
 #include "json/parse.h"
 #include "session/rig/diff_fields.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -13,7 +15,7 @@ using namespace skelform;
 using skeljson::Json;
 using skeljson::Kind;
 
-// Collects the paths of the described keys: "bones", "bones.pos".
+// Collects the paths of the described keys: "bones.pos", and of the lists of parts: "bones[]".
 struct DescribedKeys {
   std::set<std::string>& keys;
   std::string prefix;
@@ -24,6 +26,7 @@ struct DescribedKeys {
     if constexpr (std::is_arithmetic_v<Type>) {
       keys.insert(path);
     } else {
+      keys.insert(path + "[]");
       DescribedKeys inside{keys, path + '.'};
       const Type part{};
       describe(inside, part);
@@ -64,11 +67,20 @@ std::string json_words(const Json* value) {
   return words.size() <= kMost ? words : words.substr(0, kMost) + "...";
 }
 
+std::string path_below(const std::string& path, std::string_view key) {
+  return path.empty() ? std::string(key) : path + '.' + std::string(key);
+}
+
+bool is_part_list(const RestWalk& walk, const std::vector<std::string_view>& keys) {
+  std::string path;
+  for (const std::string_view key : keys) path = path_below(path, key);
+  return walk.described.contains(path + "[]");
+}
+
 bool is_described(const RestWalk& walk, const std::vector<std::string_view>& keys) {
   std::string path;
   for (const std::string_view key : keys) {
-    if (!path.empty()) path += '.';
-    path += key;
+    path = path_below(path, key);
     if (walk.described.contains(path)) return true;
   }
   return false;
@@ -96,7 +108,7 @@ void walk_values(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json&
 
 void walk_members(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b) {
   const auto inside = [&](std::string_view key) {
-    TwoPlaces place{at.path + (at.path.empty() ? "" : ".") + std::string(key), at.keys};
+    TwoPlaces place{path_below(at.path, key), at.keys};
     place.keys.push_back(key);
     return place;
   };
@@ -125,11 +137,18 @@ const std::vector<int>* match_of(const RestWalk& walk, const TwoPlaces& at) {
   return at.path == "physics" ? &match.physics : nullptr;
 }
 
+// Added and removed parts are told by name already.
+void report_sizes(RestWalk& walk, const TwoPlaces& at, std::size_t a, std::size_t b) {
+  const bool told = walk.reported == Reported::Undescribed && is_part_list(walk, at.keys);
+  if (told || !is_reported(walk, at.keys)) return;
+  walk.changes.push_back({at.path, counted(a, "element"), counted(b, "element")});
+}
+
 void walk_elements(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b) {
   const std::size_t in_a = skeljson::size_of(a), in_b = skeljson::size_of(b);
   const std::vector<int>* match = match_of(walk, at);
   const bool matched = match != nullptr && match->size() == in_a;
-  if (!matched && in_a != in_b) return report(walk, at, &a, &b);
+  if (!matched && in_a != in_b) return report_sizes(walk, at, in_a, in_b);
   for (std::size_t i = 0; i < in_a; ++i) {
     const int other = matched ? (*match)[i] : static_cast<int>(i);
     if (other < 0 || static_cast<std::size_t>(other) >= in_b) continue;
@@ -139,10 +158,16 @@ void walk_elements(RestWalk& walk, const TwoPlaces& at, const Json& a, const Jso
   }
 }
 
+// Whole numbers may be ids, which have more digits than a float.
+bool same_number(double a, double b) {
+  const bool whole = a == std::floor(a) && b == std::floor(b);
+  return whole ? a == b : nearly(static_cast<float>(a), static_cast<float>(b));
+}
+
 bool same_value(const Json& a, const Json& b) {
   if (skeljson::kind_of(a) != skeljson::kind_of(b)) return false;
   if (skeljson::kind_of(a) == Kind::Number)
-    return nearly(skeljson::number_of(a), skeljson::number_of(b));
+    return same_number(skeljson::number_of(a), skeljson::number_of(b));
   return skeljson::written(a) == skeljson::written(b);
 }
 

@@ -2,6 +2,8 @@
 #include "session/rig/diff.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
 
 #include "runtime/lively_rig.h"
 #include "session/exports.h"
@@ -63,10 +65,51 @@ TEST_CASE("a moved bone and a changed key are the only changes reported") {
 TEST_CASE("numbers that differ only in their last digits count as equal") {
   const skelform::Skf before = example();
   const float x = before.armature.bones[33].pos.x;
-  const std::string almost = std::to_string(x * 1.000001f);
-  CHECK(diff_rigs(before,
-                  example_with({{"bones[33].pos.x", almost}, {"bones[33].init_pos.x", almost}}))
-            .changes.empty());
+  const auto with_x = [&](double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.9g", value);
+    return diff_rigs(before,
+                     example_with({{"bones[33].pos.x", text}, {"bones[33].init_pos.x", text}}));
+  };
+  CHECK(with_x(double(std::nextafter(x, 1e9f))).changes.empty());
+  CHECK(with_x(double(x) * 1.000001).changes.size() == 1);
+}
+
+TEST_CASE("small changes of large numbers are told with the digits that differ") {
+  const auto told = [](float from, float to) {
+    skelform::Armature rig = rigs::lively_rig();
+    rig.bones[2].init_pos.x = from;
+    const skelform::Skf before = lively_skf(rig);
+    rig.bones[2].init_pos.x = to;
+    const RigDiff diff = diff_rigs(before, lively_skf(rig));
+    REQUIRE(diff.changes.size() == 1);
+    return diff.changes[0].fields[0].a + " -> " + diff.changes[0].fields[0].b;
+  };
+  CHECK(told(-200000, -199999) == "-200000 -> -199999");
+  CHECK(told(209.878f, 209.879f) == "209.878 -> 209.879");
+  CHECK(told(6000, 6000.0625f) == "6000 -> 6000.06");
+  CHECK(told(1, 1.000001f) == "1 -> 1.000001");
+}
+
+TEST_CASE("an added texture or key is told once") {
+  const skelform::LoadResult before = skelform::load_json(example().armature_json);
+  REQUIRE(before);
+  const auto parts_told = [&](const std::string& list, const std::string& element) {
+    std::string text = before.skf->armature_json;
+    const std::size_t at = text.find('"' + list + "\":[");
+    REQUIRE(at != std::string::npos);
+    text.insert(at + list.size() + 4, element + ',');
+    const skelform::LoadResult after = skelform::load_json(text);
+    REQUIRE(after);
+    std::vector<Part> parts;
+    for (const Change& change : diff_rigs(*before.skf, *after.skf).changes)
+      parts.push_back(change.part);
+    return parts;
+  };
+  CHECK(parts_told("keyframes", R"({"frame":0,"bone_id":0,"element":"ScaleX","value":2})") ==
+        std::vector{Part::Key});
+  CHECK(parts_told("textures", R"({"name":"New","offset":{"x":0,"y":0},"size":{"x":8,"y":8}})") ==
+        std::vector{Part::Texture});
 }
 
 TEST_CASE("bones are matched by name when an export renumbers them") {
