@@ -1,4 +1,5 @@
 // Styles, their textures, and the atlases.
+#include <algorithm>
 #include <map>
 
 #include "session/rig/diff_fields.h"
@@ -41,6 +42,20 @@ Change texture_change(const TwoStyles& styles, ChangeKind kind, const Texture* a
           .style_b = styles.index_b};
 }
 
+bool has_atlas(const Skf& skf, const Texture& texture) {
+  return texture.atlas_idx >= 0 &&
+         static_cast<std::size_t>(texture.atlas_idx) < skf.armature.atlases.size();
+}
+
+// A texture that gains or loses its atlas is more than another packing.
+void tell_lost_atlas(FieldDiff& fields) {
+  auto& packed = fields.incidental;
+  const auto index = std::ranges::find(packed, "atlas_idx", &FieldChange::field);
+  if (index == packed.end()) return;
+  fields.changes.push_back(*index);
+  packed.erase(index);
+}
+
 void diff_textures(const RigPairing& rigs, const TwoStyles& styles, RigDiff& diff) {
   const Textures before = textures_of(styles.a), after = textures_of(styles.b);
   for (const auto& [name, texture] : after) {
@@ -51,6 +66,7 @@ void diff_textures(const RigPairing& rigs, const TwoStyles& styles, RigDiff& dif
     }
     FieldDiff fields(rigs);
     describe(fields, *found->second, *texture);
+    if (has_atlas(rigs.a, *found->second) != has_atlas(rigs.b, *texture)) tell_lost_atlas(fields);
     add_changes(std::move(fields),
                 texture_change(styles, ChangeKind::Changed, found->second, texture), diff);
   }
@@ -74,7 +90,8 @@ void diff_style(const RigPairing& rigs, int a, int b, RigDiff& diff) {
 }
 
 std::string size_words(const Skf& skf, std::size_t atlas) {
-  return std::to_string(image_bytes(skf.atlas_images, atlas).size()) + " bytes";
+  const std::size_t bytes = image_bytes(skf.atlas_images, atlas).size();
+  return bytes == 0 ? "missing or unreadable" : std::to_string(bytes) + " bytes";
 }
 
 bool same_image(const Skf& a, const Skf& b, std::size_t atlas) {
@@ -91,8 +108,10 @@ void diff_atlas(const RigPairing& rigs, std::size_t atlas, RigDiff& diff) {
   const auto has_image = [&](const Skf& skf) { return atlas < skf.atlas_images.size(); };
   if (has_image(rigs.a) && has_image(rigs.b) && !same_image(rigs.a, rigs.b, atlas)) {
     diff.images_differ = true;
-    fields.incidental.push_back(
-        {"the image", size_words(rigs.a, atlas), size_words(rigs.b, atlas)});
+    const bool lost = image_bytes(rigs.a.atlas_images, atlas).empty() ||
+                      image_bytes(rigs.b.atlas_images, atlas).empty();
+    (lost ? fields.changes : fields.incidental)
+        .push_back({"the image", size_words(rigs.a, atlas), size_words(rigs.b, atlas)});
   }
   add_changes(std::move(fields), {.part = Part::Atlas, .name = y.filename}, diff);
 }

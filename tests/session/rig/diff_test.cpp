@@ -212,3 +212,19 @@ TEST_CASE("physics state and texture positions are listed separately, as inciden
   CHECK(diff.incidental[0].fields[0].field == "global_orbit");
   CHECK(diff.incidental[1].part == Part::Texture);
 }
+
+TEST_CASE("a texture without its atlas and an atlas without its image are changes of data") {
+  const skelform::Skf before = example();
+  RigDiff diff = diff_rigs(before, example_with({{"styles[0].textures[0].atlas_idx", "9"}}));
+  REQUIRE(diff.changes.size() == 1);
+  CHECK(diff.changes[0].part == Part::Texture);
+  CHECK(diff.changes[0].fields[0].field == "atlas_idx");
+  CHECK(diff.changes[0].fields[0].b == "none");
+  skelform::Skf after = example();
+  after.atlas_images[0].bytes = {};
+  diff = diff_rigs(before, after);
+  REQUIRE(diff.changes.size() == 1);
+  CHECK(diff.changes[0].part == Part::Atlas);
+  CHECK(diff.changes[0].fields[0].b == "missing or unreadable");
+  CHECK(diff.images_differ);
+}
