@@ -197,6 +197,11 @@ std::vector<FieldChange> walk_texts(RestWalk walk, const std::string& a, const s
   return std::move(walk.changes);
 }
 
+// 0.7 and 0.8 write the same keys.
+bool share_layout(const RigPairing& rigs) {
+  return rigs.a.format == rigs.b.format || (rigs.a.format >= "0.7" && rigs.b.format >= "0.7");
+}
+
 Reported reported_of(const RigPairing& rigs, const RigDiff& diff) {
   if (diff.changes.empty() && diff.incidental.empty()) return Reported::All;
   // Older layouts have other keys than the description.
@@ -208,7 +213,7 @@ Reported reported_of(const RigPairing& rigs, const RigDiff& diff) {
 void diff_rest(const RigPairing& rigs, RigDiff& diff) {
   static const std::set<std::string> keys = keys_of_type<Armature>();
   static const std::set<std::string> editor_keys = keys_of_type<EditorFacts>();
-  if (rigs.a.format == rigs.b.format) {
+  if (share_layout(rigs)) {
     Change rest{.part = Part::File, .name = "armature.json"};
     rest.fields = walk_texts({rigs, keys, reported_of(rigs, diff)}, rigs.a.armature_json,
                              rigs.b.armature_json);

@@ -148,3 +148,14 @@ TEST_CASE("a key of the file that no format defines is told") {
   CHECK(diff.changes[0].part == Part::File);
   CHECK(diff.changes[0].fields[0].field == "bones[3].glow");
 }
+
+TEST_CASE("a key that no format defines is told between 0.7 and 0.8") {
+  const skelform::Skf after =
+      exports::example_with({{"version", "\"0.8.0\""}, {"bones[3].glow", "1"}});
+  REQUIRE(after.format == "0.8");
+  const RigDiff diff = diff_rigs(exports::example(), after);
+  REQUIRE(diff.changes.size() == 2);
+  CHECK(diff.changes[1].part == Part::File);
+  REQUIRE(diff.changes[1].fields.size() == 1);
+  CHECK(diff.changes[1].fields[0].field == "bones[3].glow");
+}
