@@ -29,7 +29,8 @@ const char* name_of(Part part);  // "rig", "bone", ...
 enum class ChangeKind { Added, Removed, Renamed, Changed };
 const char* name_of(ChangeKind kind);
 
-// A value that differs, as text. Floats that differ by two units in the last place count as equal. The field is named by its path in the file below the part, as fields/walk.h writes it:
+// A value that differs, as text. Floats that differ by two units in the last place count as equal.
+// The field is named by its path in the file below the part, as fields/walk.h writes it:
 // "init_pos.x", "vertices[3].uv.x", "binds[1].verts[0].weight".
 struct FieldChange {
   std::string field{}, a{}, b{};
