@@ -80,7 +80,7 @@ TEST_CASE("weights, bones and the order of binds are set without the mesh") {
 TEST_CASE("a bone gets back the entries that it uses") {
   Json broken = load_test::sound_rig();
   for (const char* key : {"visuals_id", "physics_id", "ik_family_id"}) broken["bones"][2][key] = -1;
-  const Bone& bone = small_rig().armature.bones[2];
+  const Bone bone = small_rig().armature.bones[2];
   check_sound(
       repaired(broken, {SetReferences{2, bone.visuals_id, bone.physics_id, bone.ik_family_id}}));
   CHECK(refusal(small_rig(), SetReferences{2, 9}).find("no visuals entry 9") != std::string::npos);
