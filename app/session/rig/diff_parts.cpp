@@ -51,11 +51,16 @@ bool is_of_mesh(const FieldChange& field) {
          field.field.starts_with("binds");
 }
 
+const Visuals& visuals_of(const Armature& armature, int entry) {
+  const bool exists = entry >= 0 && entry < static_cast<int>(armature.visuals.size());
+  return exists ? armature.visuals[entry] : kNoVisuals;
+}
+
 void diff_visual(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& diff) {
   const int va = rigs.a.armature.bones[bone_a].visuals_id;
   const int vb = rigs.b.armature.bones[bone_b].visuals_id;
-  const Visuals& x = va < 0 ? kNoVisuals : rigs.a.armature.visuals[va];
-  const Visuals& y = vb < 0 ? kNoVisuals : rigs.b.armature.visuals[vb];
+  const Visuals& x = visuals_of(rigs.a.armature, va);
+  const Visuals& y = visuals_of(rigs.b.armature, vb);
   FieldDiff fields(rigs), mesh(rigs);
   describe(fields, x, y);
   auto& all = fields.changes;
@@ -71,7 +76,8 @@ void diff_visual(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& diff) 
 
 const Physics* physics_of(const Armature& armature, int bone) {
   const int entry = armature.bones[bone].physics_id;
-  return entry < 0 ? nullptr : &armature.physics[entry];
+  const bool exists = entry >= 0 && entry < static_cast<int>(armature.physics.size());
+  return exists ? &armature.physics[entry] : nullptr;
 }
 
 // An entry without parameters does nothing; format converters leave such entries behind.
