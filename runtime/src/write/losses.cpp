@@ -9,6 +9,7 @@
 #include "skelform/write.h"
 #include "words/words.h"
 #include "write/settle.h"
+#include "write/unknown_keys.h"
 
 namespace skelform {
 namespace {
@@ -56,11 +57,51 @@ std::string words_about_unkept(const std::vector<std::string>& names) {
          "or another has its name";
 }
 
+// Members of points and colours that no format has. Other unknown keys are kept where they stand.
+struct StrayMembers {
+  std::vector<std::string_view> keys = {};  // of the object at hand, without indices
+  std::map<std::string, int> places = {};   // by the member's path without indices
+};
+
+void find_stray(StrayMembers& stray, const Json& value);
+
+void find_stray_in(StrayMembers& stray, const Json& object) {
+  const bool is_point = skeljson::find_member(object, "x") != nullptr;
+  const bool is_color = skeljson::find_member(object, "r") != nullptr;
+  const std::string_view own = is_point ? "xy" : "rgba";
+  for (const skeljson::Member& member : skeljson::members_of(object)) {
+    const std::string_view key = member.key;
+    stray.keys.push_back(key);
+    const bool is_own = key.size() == 1 && own.find(key) != own.npos;
+    if (!(is_point || is_color) && is_known_key(stray.keys)) find_stray(stray, member.value);
+    if ((is_point || is_color) && !is_own) ++stray.places[joined(stray.keys, ".")];
+    stray.keys.pop_back();
+  }
+}
+
+void find_stray(StrayMembers& stray, const Json& value) {
+  if (skeljson::kind_of(value) == skeljson::Kind::Object) return find_stray_in(stray, value);
+  if (skeljson::kind_of(value) != skeljson::Kind::Array) return;
+  for (std::size_t i = 0; i < skeljson::size_of(value); ++i)
+    find_stray(stray, skeljson::element_of(value, i));
+}
+
+void add_stray_members(const Skf& skf, std::vector<std::string>& found) {
+  const Original original = whole_original_of(skf);
+  if (original.armature == nullptr) return;
+  StrayMembers stray;
+  find_stray(stray, *original.armature);
+  for (const auto& [path, count] : stray.places)
+    found.push_back(path + ": not in a written rig, because no format has it" +
+                    (count == 1 ? "" : " (at " + counted(count, "place") + ")"));
+}
+
 }  // namespace
 
 std::vector<std::string> losses(const Skf& skf) {
   std::vector<std::string> found;
   if (!skf.unkept.empty()) found.push_back(words_about_unkept(skf.unkept));
+  add_stray_members(skf, found);
   if (std::ranges::all_of(skf.problems, is_mended)) return found;
   const Counts before = counts_of(skf.problems);
   Counts after = counts_of(problems_after(skf));

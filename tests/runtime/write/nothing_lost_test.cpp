@@ -231,6 +231,13 @@ void collect(const Json& value, const std::string& pointer, std::vector<std::str
     leaves.push_back(pointer);
 }
 
+void collect_objects(const Json& value, const std::string& pointer,
+                     std::vector<std::string>& objects) {
+  if (value.is_object()) objects.push_back(pointer);
+  for (const auto& [key, inside] : value.items())
+    if (inside.is_structured()) collect_objects(inside, pointer + '/' + key, objects);
+}
+
 // Returns faulty values for a value, of its own type and of another.
 std::vector<Json> faulty(const Json& value) {
   if (value.is_string()) return {"?", 3};
@@ -267,6 +274,22 @@ TEST_CASE("a faulty value is told when the rig is saved, or it stays, at least a
       const bool kept = json.contains(at) && json.at(at) == value;
       CHECK((kept || !losses(*rig).empty() || !saved.problems.empty()));
     }
+  }
+}
+
+TEST_CASE("a member that no format has stays or is told, in every object") {
+  const Json sound = load_test::sound_rig();
+  std::vector<std::string> objects;
+  collect_objects(sound, "", objects);
+  for (const std::string& object : objects) {
+    const std::string member = object + "/mystery";
+    CAPTURE(member);
+    const LoadResult rig =
+        load_bytes(load_test::zip_of(load_test::sound_entries(load_test::with(sound, member, 5))));
+    REQUIRE(rig.skf);
+    const Json saved = Json::parse(written_and_loaded(*rig.skf).armature_json);
+    const bool kept = saved.contains(Json::json_pointer(member));
+    CHECK(kept == losses(*rig.skf).empty());
   }
 }
 
