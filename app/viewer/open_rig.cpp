@@ -1,0 +1,108 @@
+#include <string>
+#include <utility>
+
+#include "samples/sample.h"
+#include "view/settings.h"
+#include "viewer/rig_notes.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+namespace {
+
+void show_new_rig(Viewer& viewer) {
+  View& view = viewer.view;
+  forget_rig(view);
+  view.selection = {};
+  view.timeline = {};
+  forget_rig(view.graph);
+  view.edit.layers = {};
+  view.edit.hand = {};
+  view.edit.tree = {};
+  view.edit.recorded.clear();
+  view.edit.sprites.chosen_for = {};
+  if (view.camera_before) view.camera_before->zoom = 0;  // 0: not valid, because the rig is another
+  view.flick = {};
+  view.draw_order = {};
+  view.styles = {};
+  view.atlas = {};
+  view.json = {};
+  view.show_ignored = false;
+  view.bone_search.clear();
+  view.timeline_filter.clear();
+  view.toast = {};
+  viewer.transition_play.reset();
+  view.mask_paint = {};
+  view.ik = {};
+  view.drag = {};
+  view.edit.keys = {};
+  view.sight = {};
+  const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;
+  view.film.open = false;
+  viewer.films.was_playing = false;
+  view.physics = {};
+  view.physics.was_open = was_open;
+  view.physics.overlay_before = overlay_before;
+  const float pixels = view.transition.chosen_pixels, degrees = view.transition.limit.degrees;
+  const TransitionKind kind = view.transition.kind;
+  const skelform::FadeCurve curve = view.transition.curve;
+  view.transition = {};
+  view.transition.kind = kind;
+  view.transition.curve = curve;
+  view.transition.chosen_pixels = pixels;
+  view.transition.limit.degrees = degrees;
+  view.fit_due = true;
+}
+
+const std::string& armature_of_file(const Viewer& viewer) {
+  return viewer.session.now.skf->armature_json;
+}
+
+}  // namespace
+
+void forget_failures(View& view) {
+  view.notice.clear();
+  view.file.problem.clear();
+  view.file.summary.clear();
+  view.file.last_summary.clear();
+  if (view.file.state != WatchState::Off) view.file.state = WatchState::Watching;
+}
+
+bool open_rig(Viewer& viewer, const std::string& path) {
+  std::string error;
+  viewer.session.starts_at_rest = true;  // the start without a reset is shown on request
+  const auto before = viewer.session.path == path ? viewer.session.now.skf : nullptr;
+  const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
+                                   : open(viewer.session, path, error);
+  if (!opened) {
+    viewer.view.notice = error;
+    if (viewer.session.now.skf) log_line(viewer.session, skelform::Severity::Error, error);
+    return false;
+  }
+  viewer.studies = {};
+  viewer.pending_record = {};
+  viewer.view.edit.after_saving = {};
+  if (!before || before->armature_json != armature_of_file(viewer)) show_new_rig(viewer);
+  forget_failures(viewer.view);
+  apply_record_settings(viewer);
+  recall_notes(viewer);
+  if (!path.empty()) remember_file(viewer.view.recent_files, path);
+  return true;
+}
+
+void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
+  viewer.session.starts_at_rest = true;
+  show_rig(viewer.session, std::move(skf), "");
+  RigEdits& edits = viewer.session.rig_edits;
+  edits.entries.push_back({viewer.session.now.skf, "New rig", 0, 0, 0, {}, {}});
+  edits.saved = -1;
+  viewer.studies = {};
+  viewer.pending_record = {};
+  viewer.view.edit = {.on = true};
+  show_new_rig(viewer);
+  forget_failures(viewer.view);
+  apply_record_settings(viewer);
+  viewer.session.setup.ignored.clear();
+  viewer.pad_edited = false;
+}
+
+}  // namespace skelscope
