@@ -270,7 +270,8 @@ void strip_head(Strip& strip, const Rect& head) {
     pad = !pad;
   fade_field(strip, middle(cut_right(inside, theme.px(kFadeField)), theme.px(19)));
   cut_right(inside, theme.px(5));
-  const std::string title = std::to_string(count) + (count == 1 ? " animation" : " animations");
+  std::string title = counted(count, "animation");
+  if (text_size(theme.fonts.hint, title).x > inside.width()) title = std::to_string(count);
   const float label = text_size(theme.fonts.hint, "Fade").x;
   if (inside.width() > text_size(theme.fonts.hint, title).x + label + theme.px(8))
     text_in(theme.fonts.hint, cut_right(inside, label), theme.palette.muted, "Fade");
