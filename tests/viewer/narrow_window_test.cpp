@@ -68,6 +68,33 @@ TEST_CASE("in a narrow viewport the pass is chosen from a list") {
   CHECK(desk.session().setup.pokes.passes.fk);
 }
 
+TEST_CASE("in a small window edit mode's tools lie below the bars") {
+  for (const ui::HarnessOptions& window :
+       {ui::HarnessOptions{1000, 700}, ui::HarnessOptions{1280, 720},
+        ui::HarnessOptions{1600, 900}}) {
+    Desk desk(window);
+    desk.view().edit.on = true;
+    desk.harness().frame(3);
+    CAPTURE(window.width);
+    const Rect viewport = desk.harness().find("viewport/viewport");
+    const float bars = bar_heights(desk.harness().theme(), viewport).top;
+    CHECK(desk.harness().find("viewport/tools/select").min.y >= viewport.min.y + bars);
+  }
+}
+
+TEST_CASE("the handle of an animation's end lies beside the numbers and the playhead's flag") {
+  for (const int width : {1000, 1600}) {
+    Desk desk({width, 700});
+    desk.view().edit.on = true;
+    press(desk, {kEnd, 0});
+    desk.harness().frame(3);
+    CAPTURE(width);
+    const Rect end = desk.harness().find("timeline/timeline/animation end");
+    const Rect flag = desk.harness().find("timeline/timeline/playhead");
+    CHECK((end.max.x <= flag.min.x || end.min.x >= flag.max.x));
+  }
+}
+
 TEST_CASE("in edit mode the menu bar has room for the rig's name") {
   for (const ui::HarnessOptions& window :
        {ui::HarnessOptions{1280, 720}, ui::HarnessOptions{1600, 900, 2}}) {

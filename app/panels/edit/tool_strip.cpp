@@ -11,8 +11,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kStripLeft = 10, kStripTop = 60, kStripWidth = 34, kToolCell = 36;
-constexpr float kLowTop = 51, kBelow = 45;  // for low viewports, where the strip has two columns
+constexpr float kStripLeft = 10, kUnderBars = 17, kStripWidth = 34, kToolCell = 36;
+constexpr float kLowUnder = 8, kBelow = 45;  // for low viewports, where the strip has two columns
 
 struct Tool {
   const char* id;
@@ -104,12 +104,13 @@ void first_step(const Session& session, const View& view, const Theme& theme,
 }  // namespace
 
 Rect tool_strip(const Session& session, View& view, Requests&, const Theme& theme,
-                const Rect& viewport) {
+                const Rect& viewport, float bars) {
   const IdScope scope(theme, "tools");
   const int count = static_cast<int>(std::size(kTools));
-  const bool low = viewport.height() < theme.px(kStripTop + kToolCell * count + 4 + kBelow);
+  const float whole_height = theme.px(kUnderBars + kToolCell * count + 4 + kBelow);
+  const bool low = viewport.height() < bars + whole_height;
   const int columns = low ? 2 : 1, rows = (count + columns - 1) / columns;
-  const float top = theme.px(low ? kLowTop : kStripTop);
+  const float top = bars + theme.px(low ? kLowUnder : kUnderBars);
   const float room = viewport.height() - top - theme.px(kBelow + 4);
   const float height = std::min(theme.px(kToolCell), std::floor(room / static_cast<float>(rows)));
   const ImVec2 at = viewport.min + ImVec2(theme.px(kStripLeft), top);

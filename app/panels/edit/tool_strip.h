@@ -8,8 +8,9 @@
 
 namespace skelscope {
 
-// Draws the tools. Returns the area that they cover.
+// Draws the tools below the bars at the viewport's top, whose height is `bars`, screen pixels.
+// Returns the area that they cover.
 Rect tool_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
-                const Rect& viewport);
+                const Rect& viewport, float bars);
 
 }  // namespace skelscope

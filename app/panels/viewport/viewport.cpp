@@ -291,7 +291,10 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   if (view.edit.on && !requests.screenshot)
     outline(rect, with_alpha(theme.palette.edit, 0.42f), theme.px(7));
   if (requests.screenshot || view.layout.hide_all) return;
-  if (view.edit.on) cover(view, rect, tool_strip(session, view, requests, theme, rect));
+  if (view.edit.on) {
+    const float bars = bar_heights(theme, rect).top;
+    cover(view, rect, tool_strip(session, view, requests, theme, rect, bars));
+  }
   viewport_bars(session, studies, view, requests, theme, rect, picture.backdrop);
 }
 
