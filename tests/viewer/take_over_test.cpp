@@ -131,3 +131,25 @@ TEST_CASE("everything taken over leaves nothing that differs") {
   CHECK(is_equal(diff_of(desk)));
   CHECK(difference_count(reference(desk)) == 0);
 }
+
+TEST_CASE("outside edit mode the list says how values are taken over, and begins edit mode") {
+  const std::vector<skelform::FileChange> changes{{"bones[4].init_rot", "0.5"}};
+  const OtherFile file(changes);
+  Desk desk;
+  compare(desk, file);
+  CHECK_FALSE(desk.harness().has(kCompare + "take all"));
+  desk.harness().click(kCompare + "edit mode");
+  desk.harness().frame(2);
+  CHECK(desk.view().edit.on);
+  CHECK(desk.harness().has(kCompare + "take all"));
+}
+
+TEST_CASE("the buttons for the compared picture lie whole inside the panel") {
+  const std::vector<skelform::FileChange> changes{{"bones[4].init_rot", "0.5"}};
+  const OtherFile file(changes);
+  Desk desk({1600, 900});
+  compare(desk, file);
+  for (const Action action : {Action::FlickCompared, Action::BlinkCompared, Action::ShowDifference})
+    CHECK(desk.harness().find(kCompare + row_of(action).id).max.y < 895);
+  desk.harness().find(kCompare + "file");
+}

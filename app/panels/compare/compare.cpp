@@ -38,6 +38,8 @@ constexpr Choice kDialects[] = {
      "As the SkelForm editor of the rig's format shows it while you animate."},
 };
 
+constexpr const char* kAsksForFile = "A trace or another rig\u2026";
+
 // A row with a radio button.
 bool choice_row(const Panel& panel, const Choice& choice) {
   const Theme& theme = panel.theme;
@@ -56,20 +58,20 @@ bool choice_row(const Panel& panel, const Choice& choice) {
   return mouse.clicked;
 }
 
+// Draws the button that asks for a file. It names the one that is compared.
 void file_button(const Panel& panel, bool of_file) {
   const Theme& theme = panel.theme;
   take_row(theme.px(6));
   const Rect row = padded(theme, take_row(theme.px(26)));
-  const ButtonLook look{.icon = icons::kFolder,
-                        .tooltip =
-                            "A trace of this rig (.json), the recording that a trace plays "
-                            "(.json) or another export (.skf)"};
-  if (button(theme, "file", row, "A trace or another rig\u2026", look)) {
+  const std::string& name = panel.reference.name;
+  const std::string tip = (of_file ? name + "\nInstead of it: " : "") +
+                          "A trace of this rig (.json), the recording that a trace plays (.json) "
+                          "or another export (.skf)";
+  const ButtonLook look{.icon = icons::kFolder, .tooltip = tip};
+  const std::string label =
+      of_file ? elide(theme.fonts.text, name, row.width() - theme.px(44)) : kAsksForFile;
+  if (button(theme, "file", row, label, look))
     browse_for(panel.view.browser, FilePurpose::CompareWith);
-  }
-  if (!of_file) return;
-  const Rect name = padded(theme, take_row(theme.px(26)));
-  elided(theme, theme.fonts.medium, name, theme.palette.b, panel.reference.name);
 }
 
 struct LookButton {
@@ -81,10 +83,9 @@ constexpr LookButton kLooks[] = {{Action::FlickCompared, "Flick"},
                                  {Action::ShowDifference, "Difference"}};
 
 // Buttons for the viewport's pictures of the comparison.
-void look_buttons(const Panel& panel) {
+void look_buttons(const Panel& panel, const Rect& foot) {
   const Theme& theme = panel.theme;
-  take_row(theme.px(6));
-  Rect row = padded(theme, take_row(theme.px(26)));
+  Rect row = middle(padded(theme, foot), theme.px(26));
   const float width = (row.width() - 2 * theme.px(6)) / 3;
   for (const LookButton& look : kLooks) {
     const ActionRow& action = row_of(look.action);
@@ -98,15 +99,16 @@ void look_buttons(const Panel& panel) {
   }
 }
 
-void sources(const Panel& panel, const Rect& rect) {
+// The buttons stay below the list, which scrolls in a low panel.
+void sources(const Panel& panel, Rect rect) {
+  const ReferenceKind with = panel.reference.with;
+  if (with != ReferenceKind::Nothing) look_buttons(panel, cut_bottom(rect, panel.theme.px(38)));
   if (begin_scroll(panel.theme, "sources", rect)) {
     section(panel.theme, "with", "Compare with", {.foldable = false, .line = false});
     for (const Choice& choice : kDialects) {
       if (choice_row(panel, choice)) panel.requests.set_reference = choice.with;
     }
-    const ReferenceKind with = panel.reference.with;
     file_button(panel, with == ReferenceKind::TraceFile || with == ReferenceKind::OtherRig);
-    if (with != ReferenceKind::Nothing) look_buttons(panel);
   }
   end_scroll();
 }

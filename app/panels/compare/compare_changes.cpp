@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "panels/actions.h"
 #include "session/exports/export_diff.h"
 #include "session/exports/take.h"
 #include "text/words.h"
@@ -14,6 +15,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kChangeRow = 22, kTakeWidth = 56;
+constexpr float kWordsBeside = 430;  // room of the three verdicts, pixels at scale 1
 
 struct ChangesPanel {
   const Session& session;
@@ -140,7 +142,7 @@ void ask_to_take(const ChangesPanel& panel, const ExportDiff& diff, skelform::Ta
 }
 
 constexpr const char* kTakeTip = "Give this rig the other's value, as an edit that undo takes back";
-constexpr const char* kTakeOffTip = "Edit mode (E) takes values over";
+constexpr const char* kTakeOffTip = "Edit mode takes values over, as edits that undo takes back";
 
 // Draws the button that takes a part or a value over.
 void take_button(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLine& line,
@@ -270,6 +272,29 @@ void verdicts(const Theme& theme, Rect& row, const ExportDiff& diff) {
                counted(moving_animations(diff), "animation"));
 }
 
+// Outside edit mode the button begins it, and says what for.
+void edit_mode_button(const ChangesPanel& panel, Rect& row) {
+  const Theme& theme = panel.theme;
+  const std::string key = key_text(Action::ToggleEdit, panel.view);
+  const std::string begin = key.empty() ? "Edit mode" : key + ": edit mode";
+  const std::string whole = begin + ", to take values over";
+  const bool wide = row.width() >= theme.px(kWordsBeside) + button_width(theme, whole);
+  const std::string& label = wide ? whole : begin;
+  const Rect place = cut_right(row, button_width(theme, label));
+  if (button(theme, "edit mode", place, label, {.tooltip = kTakeOffTip}))
+    perform(Action::ToggleEdit, panel.session, panel.view, panel.requests);
+}
+
+void take_all(const ChangesPanel& panel, const ExportDiff& diff, Rect& row) {
+  const Theme& theme = panel.theme;
+  if (!panel.view.edit.on)
+    edit_mode_button(panel, row);
+  else if (button(theme, "take all", cut_right(row, theme.px(120)), "Take everything",
+                  {.tooltip = "Make this rig equal to the other, as an edit"}))
+    ask_to_take(panel, diff, {.all = true}, "Everything");
+  cut_right(row, theme.px(10));
+}
+
 }  // namespace
 
 void export_head(const Session& session, const Reference& reference, View& view, Requests& requests,
@@ -283,14 +308,7 @@ void export_head(const Session& session, const Reference& reference, View& view,
   horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
   if (!reference.study) return;
   const ExportDiff& diff = reference.study->diff;
-  if (data_likeness(diff) != Likeness::Equal) {
-    const ButtonLook look{
-        .enabled = view.edit.on,
-        .tooltip = view.edit.on ? "Make this rig equal to the other, as an edit" : kTakeOffTip};
-    if (button(theme, "take all", cut_right(row, theme.px(120)), "Take everything", look))
-      ask_to_take(panel, diff, {.all = true}, "Everything");
-    cut_right(row, theme.px(10));
-  }
+  if (data_likeness(diff) != Likeness::Equal) take_all(panel, diff, row);
   verdicts(theme, row, diff);
 }
 
