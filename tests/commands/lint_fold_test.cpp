@@ -71,6 +71,13 @@ TEST_CASE("lint --baseline lists what is new since an export, whatever the indic
                 {"$S lint new.skf --baseline list.json", 2, "problems[0]: "}});
 }
 
+TEST_CASE("lint --baseline OLD.skf knows the problems of a renamed bone") {
+  const Place place;
+  write_exports(place);
+  REQUIRE(shell(place, "python3 writer.py renamed.skf root=1 palm=0").status == 0);
+  CHECK(shell(place, "$S lint renamed.skf --strict --baseline old.skf").status == 0);
+}
+
 TEST_CASE("lint --baseline pairs many rigs by their files") {
   const Place place;
   write_exports(place);

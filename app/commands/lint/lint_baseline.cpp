@@ -84,11 +84,13 @@ bool knows(const LintBaseline& baseline, const std::string& file) {
 }
 
 std::vector<KnownProblem> known_of(const LintBaseline& baseline, const std::string& file,
-                                   const LintSettings& settings) {
+                                   const skelform::Skf& rig, const LintSettings& settings) {
   if (baseline.rig) {
     std::vector<skelform::Problem> problems = baseline.problems;
     apply(settings, problems);
-    return known_problems(*baseline.rig, problems);
+    const skelform::Armature& before = baseline.rig->armature;
+    return known_problems(*baseline.rig, problems, rig.armature,
+                          skelform::match_rigs(before, rig.armature));
   }
   auto found = baseline.rigs.find(file);
   if (found == baseline.rigs.end()) found = baseline.rigs.find("");

@@ -26,8 +26,9 @@ bool read_baseline(const std::string& path, std::optional<LintBaseline>& baselin
 bool knows(const LintBaseline& baseline, const std::string& file);
 
 // Returns the problems that a rig had, with the severities of the settings; none for a rig that the
-// output lacks.
+// output lacks. Parts of an earlier export have the names that `rig` gives them.
 std::vector<skelform::KnownProblem> known_of(const LintBaseline& baseline, const std::string& file,
+                                             const skelform::Skf& rig,
                                              const LintSettings& settings);
 
 }  // namespace skelscope

@@ -76,7 +76,8 @@ void find_problems(const Asked& asked, LintedRig& rig, const LintSettings& setti
   }
   std::vector<skelform::Problem> problems = all_problems(*loaded);
   apply(settings, problems);
-  if (asked.baseline) leave_new(*loaded, known_of(*asked.baseline, rig.file, settings), problems);
+  if (asked.baseline)
+    leave_new(*loaded, known_of(*asked.baseline, rig.file, *loaded, settings), problems);
   list_problems(rig, *loaded, problems, asked.all);
 }
 

@@ -21,18 +21,21 @@ std::vector<KnownProblem>::iterator worst_with(std::vector<KnownProblem>& known,
   return worst;
 }
 
-}  // namespace
-
-Baseline baseline_of(const Skf& skf, const std::vector<Problem>& problems) {
-  return {true, skelform::known_problems(skf, problems)};
+// The problems of the baseline under the names of their parts in `skf`.
+std::vector<KnownProblem> known_in(const Baseline& baseline, const Skf& skf) {
+  const skelform::Armature &before = baseline.rig->armature, &now = skf.armature;
+  return skelform::known_problems(*baseline.rig, baseline.problems, now,
+                                  skelform::match_rigs(before, now));
 }
+
+}  // namespace
 
 // Each problem takes one of the baseline; what is left there is gone.
 SinceBaseline compare_with(const Baseline& baseline, const Skf& skf,
                            std::span<const Problem> problems) {
   SinceBaseline since{std::vector<char>(problems.size(), 0), 0, {}};
-  if (!baseline.known) return since;
-  std::vector<KnownProblem> left = baseline.problems;
+  if (!baseline.rig) return since;
+  std::vector<KnownProblem> left = known_in(baseline, skf);
   for (std::size_t p = 0; p < problems.size(); ++p) {
     const auto known = worst_with(left, skelform::problem_key(skf, problems[p]));
     since.fresh[p] = known == left.end() || problems[p].severity < known->severity;

@@ -1,7 +1,8 @@
-// The problems of an earlier export of a rig, to tell which ones are new. problem_key() matches
-// them by code and by the names of their parts, as `lint --baseline` does.
+// The problems of an earlier export of a rig, to tell which ones are new. They are matched by code
+// and part, renamed or not, as `lint --baseline` does.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -11,10 +12,9 @@
 namespace skelscope {
 
 struct Baseline {
-  bool known = false;  // false: there is no earlier export
-  std::vector<skelform::KnownProblem> problems;
+  std::shared_ptr<const skelform::Skf> rig;  // nullptr: there is no earlier export
+  std::vector<skelform::Problem> problems;
 };
-Baseline baseline_of(const skelform::Skf& skf, const std::vector<skelform::Problem>& problems);
 
 struct SinceBaseline {
   std::vector<char> fresh;  // by problem: whether it is new, or more severe than before

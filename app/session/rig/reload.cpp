@@ -182,8 +182,8 @@ std::vector<skelform::Problem> own_problems(const Session& s) {
 }
 
 // Tells which problems the export before did not have, and which are gone.
-void find_new_problems(Session& s, const std::vector<skelform::Problem>& before, Reloaded& result) {
-  s.baseline = baseline_of(*result.old, before);
+void find_new_problems(Session& s, std::vector<skelform::Problem> before, Reloaded& result) {
+  s.baseline = {result.old, std::move(before)};
   const SinceBaseline since = compare_with(s.baseline, *s.now.skf, own_problems(s));
   const std::string words = words_about(since);
   if (!words.empty()) result.summary += "; " + words;
@@ -224,10 +224,10 @@ Reloaded take_over(Session& s, skelform::Skf&& skf) {
 }
 
 Reloaded reload(Session& s, skelform::Skf&& skf) {
-  const std::vector<skelform::Problem> before = own_problems(s);
+  std::vector<skelform::Problem> before = own_problems(s);
   Reloaded result = take_over(s, std::move(skf));
   if (!result.changed) return result;
-  find_new_problems(s, before, result);
+  find_new_problems(s, std::move(before), result);
   announce(s, result.summary);
   return result;
 }

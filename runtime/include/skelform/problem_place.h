@@ -6,22 +6,35 @@
 #include <vector>
 
 #include "skelform/api.h"
+#include "skelform/remap.h"
 #include "skelform/skf.h"
 
 SKELFORM_API_BEGIN
 namespace skelform {
 
-enum class Part { None, Bone, Visuals, Family, Physics, Animation, Key, Style, Texture, Atlas };
+enum class ProblemPart {
+  None,
+  Bone,
+  Visuals,
+  Family,
+  Physics,
+  Animation,
+  Key,
+  Style,
+  Texture,
+  Atlas
+};
 
 struct ProblemPlace {
-  Part part = Part::None;
+  ProblemPart part = ProblemPart::None;
   int index = -1;     // in the Armature's vector of such parts; for a key in Animation::keyframes,
                       //   for a texture in Style::textures
   int within = -1;    // the animation of a key, the style of a texture
   std::string field;  // the rest of the path, such as "rot", "value" or "start_handle.x"; may be
                       //   empty
 };
-// Reads Problem::json_path, in every format. Part::None for a path that names no part of the rig.
+// Reads Problem::json_path, in every format. ProblemPart::None for a path that names no part of the
+// rig.
 ProblemPlace problem_place(const Skf& skf, const Problem& problem);
 
 // Returns the problem's code and place by names instead of indices, such as "bone-pop animation
@@ -35,6 +48,10 @@ struct KnownProblem {
   Severity severity = Severity::Info;
 };
 std::vector<KnownProblem> known_problems(const Skf& skf, const std::vector<Problem>& problems);
+// The same with the names that the parts have in a later export, if that is at hand: the problems
+// of renamed parts stay known. Lost parts keep their names. `match`: match_rigs() of both.
+std::vector<KnownProblem> known_problems(const Skf& skf, const std::vector<Problem>& problems,
+                                         const Armature& later, const RigMatch& match);
 
 // Removes the problems that are known. A problem is new if none of the known ones has its key, or
 // if those that have it are fewer or less severe.

@@ -36,7 +36,8 @@ bool is_of_bone(std::string_view field) {
 }
 
 // Returns the entry whose path is the longest beginning of `path`.
-ProblemPlace entry_in(const std::vector<std::string>& prefixes, Part part, std::string_view path) {
+ProblemPlace entry_in(const std::vector<std::string>& prefixes, ProblemPart part,
+                      std::string_view path) {
   ProblemPlace place;
   std::size_t longest = 0;
   for (std::size_t i = 0; i < prefixes.size(); ++i) {
@@ -52,30 +53,31 @@ ProblemPlace place_in_animation(const Armature& armature, int a, std::string_vie
   const int written = take_indexed(path, "keyframes");
   const auto& keys = armature.animations[a].keyframes;
   const auto key = std::ranges::find(keys, written, &Keyframe::file_index);
-  if (written < 0 || key == keys.end()) return {Part::Animation, a, -1, std::string(path)};
-  return {Part::Key, static_cast<int>(key - keys.begin()), a, std::string(path)};
+  if (written < 0 || key == keys.end()) return {ProblemPart::Animation, a, -1, std::string(path)};
+  return {ProblemPart::Key, static_cast<int>(key - keys.begin()), a, std::string(path)};
 }
 
 ProblemPlace place_in_style(const Armature& armature, int s, std::string_view path) {
   if (!is_index(s, armature.styles.size())) return {};
   const int t = take_indexed(path, "textures");
   if (!is_index(t, armature.styles[s].textures.size()))
-    return {Part::Style, s, -1, std::string(path)};
-  return {Part::Texture, t, s, std::string(path)};
+    return {ProblemPart::Style, s, -1, std::string(path)};
+  return {ProblemPart::Texture, t, s, std::string(path)};
 }
 
 ProblemPlace place_of_bone_entry(const Skf& skf, std::string_view whole, std::string_view path) {
   const int bone = take_indexed(path, "bones");
   const bool is_bone = is_index(bone, skf.armature.bones.size());
   if (is_bone && (path.empty() || is_of_bone(path)))
-    return {Part::Bone, bone, -1, std::string(path)};
-  for (const auto& [prefixes, part] : {std::pair(&skf.paths.inverse_kinematics, Part::Family),
-                                       std::pair(&skf.paths.physics, Part::Physics),
-                                       std::pair(&skf.paths.visuals, Part::Visuals)}) {
+    return {ProblemPart::Bone, bone, -1, std::string(path)};
+  for (const auto& [prefixes, part] :
+       {std::pair(&skf.paths.inverse_kinematics, ProblemPart::Family),
+        std::pair(&skf.paths.physics, ProblemPart::Physics),
+        std::pair(&skf.paths.visuals, ProblemPart::Visuals)}) {
     ProblemPlace place = entry_in(*prefixes, part, whole);
-    if (place.part != Part::None) return place;
+    if (place.part != ProblemPart::None) return place;
   }
-  return is_bone ? ProblemPlace{Part::Bone, bone, -1, std::string(path)} : ProblemPlace{};
+  return is_bone ? ProblemPlace{ProblemPart::Bone, bone, -1, std::string(path)} : ProblemPlace{};
 }
 
 // Returns the name, and its number among the equal names before it, so that it tells parts apart.
@@ -89,33 +91,75 @@ std::string told_by_name(const std::vector<Named>& all, int index) {
 
 // Returns the bone that shows a picture or has physics, or the first of a family; -1: none.
 int bone_of(const Armature& armature, const ProblemPlace& place) {
-  if (place.part == Part::Bone) return place.index;
-  if (place.part == Part::Visuals) return armature.visuals[place.index].bone_id;
-  if (place.part == Part::Family) {
+  if (place.part == ProblemPart::Bone) return place.index;
+  if (place.part == ProblemPart::Visuals) return armature.visuals[place.index].bone_id;
+  if (place.part == ProblemPart::Family) {
     const auto& ids = armature.inverse_kinematics[place.index].bone_ids;
     return ids.empty() ? -1 : ids.front();
   }
-  if (place.part != Part::Physics) return -1;
+  if (place.part != ProblemPart::Physics) return -1;
   const auto bone = std::ranges::find(armature.bones, place.index, &Bone::physics_id);
   return bone == armature.bones.end() ? -1 : static_cast<int>(bone - armature.bones.begin());
 }
 
+// The rig of a problem, and the export whose names its parts get in keys; nullptr: its own names.
+struct KeyNames {
+  const Armature& rig;
+  const Armature* later = nullptr;
+  const RigMatch* match = nullptr;
+};
+
+// A part that the later export lacks keeps its name.
+template <class Named>
+std::string told_by_name(const KeyNames& names, std::vector<Named> Armature::*list,
+                         std::vector<int> RigMatch::*match, int index) {
+  const int there = names.later ? followed(names.match->*match, index) : -1;
+  return there < 0 ? told_by_name(names.rig.*list, index) : told_by_name(names.later->*list, there);
+}
+
+std::string style_words(const KeyNames& names, int style) {
+  return " style " + told_by_name(names, &Armature::styles, &RigMatch::styles, style);
+}
+
 // Returns the words for a part that is no bone: the names of its style, texture and image.
-std::string part_words(const Armature& armature, const ProblemPlace& place) {
-  if (place.part == Part::Key)
+std::string part_words(const KeyNames& names, const ProblemPlace& place) {
+  const Armature& armature = names.rig;
+  if (place.part == ProblemPart::Key)
     return std::string(" ") +
            name_of(armature.animations[place.within].keyframes[place.index].element);
-  if (place.part == Part::Style) return " style " + told_by_name(armature.styles, place.index);
-  if (place.part == Part::Atlas) return " " + in_quotes(armature.atlases[place.index].filename);
-  if (place.part != Part::Texture) return "";
-  const Style& style = armature.styles[place.within];
-  return " style " + told_by_name(armature.styles, place.within) + " texture " +
-         told_by_name(style.textures, place.index);
+  if (place.part == ProblemPart::Style) return style_words(names, place.index);
+  if (place.part == ProblemPart::Atlas)
+    return " " + in_quotes(armature.atlases[place.index].filename);
+  if (place.part != ProblemPart::Texture) return "";
+  return style_words(names, place.within) + " texture " +
+         told_by_name(armature.styles[place.within].textures, place.index);
 }
 
 // Problems that sum up a use of the whole rig: their place is only the first one.
 bool is_about_all(const Problem& problem) {
   return problem.code.starts_with("runtime-");
+}
+
+std::string key_of(const Skf& skf, const KeyNames& names, const Problem& problem) {
+  if (is_about_all(problem)) return problem.code;
+  const Armature& armature = skf.armature;
+  const ProblemPlace place = problem_place(skf, problem);
+  const int bone = problem.bone_id >= 0 ? problem.bone_id : bone_of(armature, place);
+  std::string key = problem.code;
+  if (is_index(problem.animation, armature.animations.size()))
+    key += " animation " +
+           told_by_name(names, &Armature::animations, &RigMatch::animations, problem.animation);
+  if (is_index(bone, armature.bones.size()))
+    key += " bone " + told_by_name(names, &Armature::bones, &RigMatch::bones, bone);
+  return key + part_words(names, place) + (place.field.empty() ? "" : " " + place.field);
+}
+
+std::vector<KnownProblem> known_as(const Skf& skf, const KeyNames& names,
+                                   const std::vector<Problem>& problems) {
+  std::vector<KnownProblem> known;
+  for (const Problem& problem : problems)
+    known.push_back({key_of(skf, names, problem), problem.severity});
+  return known;
 }
 
 }  // namespace
@@ -131,27 +175,21 @@ ProblemPlace problem_place(const Skf& skf, const Problem& problem) {
     return place_in_style(skf.armature, s, path);
   const int atlas = take_indexed(path, "atlases");
   if (is_index(atlas, skf.armature.atlases.size()))
-    return {Part::Atlas, atlas, -1, std::string(path)};
+    return {ProblemPart::Atlas, atlas, -1, std::string(path)};
   return place_of_bone_entry(skf, whole, "");
 }
 
 std::string problem_key(const Skf& skf, const Problem& problem) {
-  if (is_about_all(problem)) return problem.code;
-  const Armature& armature = skf.armature;
-  const ProblemPlace place = problem_place(skf, problem);
-  const int bone = problem.bone_id >= 0 ? problem.bone_id : bone_of(armature, place);
-  std::string key = problem.code;
-  if (is_index(problem.animation, armature.animations.size()))
-    key += " animation " + told_by_name(armature.animations, problem.animation);
-  if (is_index(bone, armature.bones.size())) key += " bone " + told_by_name(armature.bones, bone);
-  return key + part_words(armature, place) + (place.field.empty() ? "" : " " + place.field);
+  return key_of(skf, {skf.armature}, problem);
 }
 
 std::vector<KnownProblem> known_problems(const Skf& skf, const std::vector<Problem>& problems) {
-  std::vector<KnownProblem> known;
-  for (const Problem& problem : problems)
-    known.push_back({problem_key(skf, problem), problem.severity});
-  return known;
+  return known_as(skf, {skf.armature}, problems);
+}
+
+std::vector<KnownProblem> known_problems(const Skf& skf, const std::vector<Problem>& problems,
+                                         const Armature& later, const RigMatch& match) {
+  return known_as(skf, {skf.armature, &later, &match}, problems);
 }
 
 void leave_new(const Skf& skf, const std::vector<KnownProblem>& known,

@@ -28,21 +28,22 @@ std::vector<Problem> new_since(const Json& now, const Json& then) {
 
 TEST_CASE("the path of a problem leads to the part and its field") {
   const Skf skf = loaded(sound_rig());
-  const auto is = [&](const char* path, Part part, int index, int within, const char* field) {
+  const auto is = [&](const char* path, ProblemPart part, int index, int within,
+                      const char* field) {
     const ProblemPlace place = place_at_path(skf, path);
     return place.part == part && place.index == index && place.within == within &&
            place.field == field;
   };
-  CHECK(is("bones[2].pos.x", Part::Bone, 2, -1, "pos.x"));
-  CHECK(is("visuals[1].pivot_pos.x", Part::Visuals, 1, -1, "pivot_pos.x"));
-  CHECK(is("inverse_kinematics[0].mode", Part::Family, 0, -1, "mode"));
-  CHECK(is("physics[0].sway", Part::Physics, 0, -1, "sway"));
-  CHECK(is("animations[0].fps", Part::Animation, 0, -1, "fps"));
-  CHECK(is("styles[0].textures[1].size", Part::Texture, 1, 0, "size"));
-  CHECK(is("atlases[0].filename", Part::Atlas, 0, -1, "filename"));
-  CHECK(is("bones[99].pos", Part::None, -1, -1, ""));
+  CHECK(is("bones[2].pos.x", ProblemPart::Bone, 2, -1, "pos.x"));
+  CHECK(is("visuals[1].pivot_pos.x", ProblemPart::Visuals, 1, -1, "pivot_pos.x"));
+  CHECK(is("inverse_kinematics[0].mode", ProblemPart::Family, 0, -1, "mode"));
+  CHECK(is("physics[0].sway", ProblemPart::Physics, 0, -1, "sway"));
+  CHECK(is("animations[0].fps", ProblemPart::Animation, 0, -1, "fps"));
+  CHECK(is("styles[0].textures[1].size", ProblemPart::Texture, 1, 0, "size"));
+  CHECK(is("atlases[0].filename", ProblemPart::Atlas, 0, -1, "filename"));
+  CHECK(is("bones[99].pos", ProblemPart::None, -1, -1, ""));
   const ProblemPlace key = place_at_path(skf, "animations[0].keyframes[2].value");
-  CHECK(key.part == Part::Key);
+  CHECK(key.part == ProblemPart::Key);
   CHECK(skf.armature.animations[0].keyframes[key.index].file_index == 2);
 }
 
