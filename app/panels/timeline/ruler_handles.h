@@ -1,5 +1,5 @@
-// What the mouse grabs on the ruler: the playhead's flag, the loop's brackets and, in edit mode,
-// the end of the animation.
+// Handles of the ruler: the playhead's flag, the loop's brackets and, in edit mode, the end of the
+// animation.
 #pragma once
 
 #include <vector>

@@ -37,9 +37,9 @@ struct LeftState {
   EditState before, after;                  // in the version that was left, and in the other one
   std::shared_ptr<const skelform::Skf> to;  // the other version
 };
-// Returns the settings for the version that was left, once it is on screen again: those of `left`
-// where nothing has changed since, elsewhere the moved ones. here: the settings in the other
-// version; moved: the same, moved back.
+// Returns the settings for the version that was left, once it is on screen again. A setting that
+// has not changed since is that of `left`, any other that of `moved`. here: the settings in the
+// other version; moved: the same, moved back.
 EditState recalled(const LeftState& left, const EditState& here, EditState moved);
 
 struct UndoStack {
