@@ -57,6 +57,47 @@ const std::string& name_of_first(Desk& desk) {
 
 }  // namespace
 
+TEST_CASE("in edit mode styles that are off move among themselves, as an edit") {
+  const TemporaryFolder folder;
+  Desk desk;
+  begin_with_styles(desk);
+  desk.harness().click("armature/style/1/active");
+  desk.harness().frame(3);
+  desk.harness().click("armature/style/2/active");
+  desk.harness().frame(3);
+  REQUIRE(desk.session().setup.styles.size() == 1);
+  const std::vector<std::string> before = style_names(rig(desk));
+  desk.view().styles.selected = 2;
+  press(desk, {kUp, kControl});
+  desk.harness().frame(3);
+  CHECK(style_names(rig(desk)) == std::vector<std::string>{before[0], before[2], before[1]});
+  CHECK(name_of_first(desk) == before[0]);
+  CHECK(style_names(saved(desk, folder.file("styles.skf")).armature) == style_names(rig(desk)));
+  press(desk, {'Z', kControl});
+  desk.harness().frame(3);
+  CHECK(style_names(rig(desk)) == before);
+}
+
+TEST_CASE("a style that cannot move says why") {
+  Desk desk;
+  begin_with_styles(desk);
+  const std::size_t before = edit_count(desk.session().rig_edits);
+  desk.view().styles.selected = 0;
+  press(desk, {kUp, kControl});
+  desk.harness().frame(2);
+  CHECK(desk.view().toast.text.find("first of the styles that are on") != std::string::npos);
+  desk.view().edit.on = false;
+  desk.harness().frame(2);
+  desk.harness().click("armature/style/2/active");
+  desk.harness().frame(3);
+  REQUIRE(desk.session().setup.styles == std::vector<int>{0, 1});
+  desk.view().styles.selected = 2;
+  press(desk, {kUp, kControl});
+  desk.harness().frame(2);
+  CHECK(desk.view().toast.text.find("is off") != std::string::npos);
+  CHECK(edit_count(desk.session().rig_edits) == before);
+}
+
 TEST_CASE("styles switched and moved in edit mode are edits, undone, redone and saved") {
   const TemporaryFolder folder;
   Desk desk;

@@ -1,6 +1,7 @@
 #include "panels/rig/armature_style_facts.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "panels/inspector/inspector_values.h"
 
@@ -63,11 +64,16 @@ int count_missing(const std::vector<StyleTableRow>& rows) {
   return static_cast<int>(std::ranges::count(rows, -1, &StyleTableRow::winner));
 }
 
+std::vector<int> styles_off(const Armature& armature, const std::vector<int>& active) {
+  std::vector<int> off;
+  for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style)
+    if (std::ranges::count(active, style) == 0) off.push_back(style);
+  return off;
+}
+
 std::vector<int> listed_styles(const Armature& armature, const std::vector<int>& active) {
   std::vector<int> listed = active;
-  for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style) {
-    if (std::find(active.begin(), active.end(), style) == active.end()) listed.push_back(style);
-  }
+  std::ranges::copy(styles_off(armature, active), std::back_inserter(listed));
   return listed;
 }
 

@@ -26,13 +26,15 @@ std::vector<StyleTableRow> style_table(const skelform::Armature& armature,
                                        const skelform::Pose& pose, const std::vector<int>& active);
 int count_missing(const std::vector<StyleTableRow>& rows);
 
+// Returns the styles that are off, in file order.
+std::vector<int> styles_off(const skelform::Armature& armature, const std::vector<int>& active);
 // Returns the active styles by priority, then the others in file order.
 std::vector<int> listed_styles(const skelform::Armature& armature, const std::vector<int>& active);
 
 // Removes an active style. Inserts any other before the first active style that comes later in the
 // file, so that switching off and on again changes nothing while the order is the file's.
 std::vector<int> with_style_toggled(std::vector<int> active, int style);
-// Moves an active style by a number of places, as far as there are any.
+// Moves a style of a list by a number of places, as far as there are any.
 std::vector<int> with_style_moved(std::vector<int> active, int style, int places);
 
 }  // namespace skelscope

@@ -58,12 +58,13 @@ void move_button(const StyleList& list, int style, const Rect& rect, int places)
     move_style(list.session, list.view, list.requests, style, places);
 }
 
-void order_buttons(const StyleList& list, int style, int place, Rect row) {
+void order_buttons(const StyleList& list, int style, int place, int last, Rect row) {
   const Theme& theme = list.theme;
-  const int last = static_cast<int>(list.session.setup.styles.size()) - 1;
+  row = inset(row, 0, theme.px(1));
   cut_right(row, theme.px(10));
-  const Rect down = middle(cut_right(row, theme.px(24)), theme.px(24));
-  const Rect up = middle(cut_right(row, theme.px(24)), theme.px(24));
+  Rect buttons = cut_top(row, row.height() / 2);  // the words below need the width
+  const Rect down = middle(cut_right(buttons, theme.px(24)), theme.px(20));
+  const Rect up = middle(cut_right(buttons, theme.px(24)), theme.px(20));
   if (place > 0) move_button(list, style, up, -1);
   if (place < last) move_button(list, style, down, 1);
 }
@@ -72,7 +73,8 @@ void words(const StyleList& list, int style, bool active, const Rect& rect) {
   const Theme& theme = list.theme;
   const Palette& colors = theme.palette;
   Rect lower = inset(rect, 0, theme.px(3));
-  const Rect upper = cut_top(lower, lower.height() / 2);
+  Rect upper = cut_top(lower, lower.height() / 2);
+  cut_right(upper, theme.px(54));
   elided(theme, theme.fonts.text, upper, active ? colors.text : colors.faint,
          style_name(armature_of(list.session), style));
   elided(theme, theme.fonts.hint, lower, active ? colors.muted : colors.faint,
@@ -83,25 +85,29 @@ void style_row(const StyleList& list, int style, int place) {
   const Theme& theme = list.theme;
   const IdScope scope(theme, "style", style);
   const Rect row = take_row(style_row_height(theme));
-  const bool active = place < static_cast<int>(list.session.setup.styles.size());
+  const auto active_count = static_cast<int>(list.session.setup.styles.size());
+  const bool active = place < active_count;
+  // Styles that are off have an order of their own, in the rig.
+  const int count = active ? active_count : static_cast<int>(list.facts.size()) - active_count;
+  const bool ordered = count > 1 && (active || list.view.edit.on);
   const Hit h = hit(theme, "select", row, Overlap::Allowed);
   if (h.clicked) list.view.styles.selected = style;
   row_ground(theme, row, list.view.styles.selected == style, h.hovered);
   Rect rest = row;
   const Rect grip_rect = cut_left(rest, theme.px(26));
-  if (active && list.session.setup.styles.size() > 1) grip(list, style, grip_rect, row);
+  if (ordered) grip(list, style, grip_rect, row);
   bool on = active;
   const Rect box = middle(cut_left(rest, theme.px(26)), theme.px(24));
   if (checkbox(theme, "active", box, "", on))
     toggle_style(list.session, list.view, list.requests, style);
   Rect text_rect = rest;
-  cut_right(text_rect, theme.px(64));
+  cut_right(text_rect, theme.px(10));
   text_in(theme.fonts.mono_small, cut_left(text_rect, theme.px(20)), theme.palette.faint,
           std::to_string(place + 1));
   if (h.double_clicked && list.view.edit.on) begin_style_rename(list.session, list.view, style);
   if (!style_name_field(list.session, list.view, list.requests, theme, style, text_rect))
     words(list, style, active, text_rect);
-  if (active) order_buttons(list, style, place, rest);
+  if (ordered) order_buttons(list, style, active ? place : place - active_count, count - 1, rest);
 }
 
 // Returns whether the session shows other styles than the rig, or another order.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
 #include "session/edit/style_textures.h"
 #include "text/words.h"
@@ -92,14 +93,35 @@ void set_texture(const Session& session, const View& view, Requests& requests,
   ask_edit(requests.rig, style + ": " + edit.name + (texture ? "" : " taken out")).edits = {edit};
 }
 
-// Returns all styles by priority: the active ones take the places of active ones, so that the
-// others keep theirs.
-std::vector<int> order_of_all(const Armature& armature, const std::vector<int>& active) {
+// Returns all styles by priority: the active ones take the places of active ones, and the others
+// those of the others.
+std::vector<int> order_of_all(const Armature& armature, const std::vector<int>& active,
+                              const std::vector<int>& others) {
   std::vector<int> order;
-  auto next = active.begin();
+  auto next = active.begin(), next_other = others.begin();
   for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style)
-    order.push_back(std::ranges::count(active, style) > 0 ? *next++ : style);
+    order.push_back(std::ranges::count(active, style) > 0 ? *next++ : *next_other++);
   return order;
+}
+
+// Tells why a style did not move. Others than the active ones have an order only in the rig.
+void say_it_stays(const Session& session, View& view, int style, int places, bool active) {
+  const std::string name = "\u201C" + style_name(armature_of(session), style) + "\u201D";
+  const std::string end = std::string(places < 0 ? "first" : "last") + " of the styles that are ";
+  view.toast = {active         ? name + " is the " + end + "on"
+                : view.edit.on ? name + " is the " + end + "off: switch it on to move it above them"
+                               : name + " is off: edit mode moves it in the rig",
+                kToastSeconds, true};
+}
+
+void arrange_styles(const Session& session, Requests& requests, int style,
+                    const std::vector<int>& active, const std::vector<int>& others,
+                    const std::string& what, std::uint64_t gesture) {
+  RigRequest& request =
+      ask_edit(requests.rig, "Style " + style_of(session, style).name + ' ' + what, gesture);
+  request.edits = {
+      skelform::ArrangeStyles{order_of_all(armature_of(session), active, others), active}};
+  request.goes_on = request.shows_styles = true;
 }
 
 }  // namespace
@@ -111,10 +133,8 @@ void set_active_styles(const Session& session, const View& view, Requests& reque
     edited(requests, session).styles = active;
     return;
   }
-  RigRequest& request =
-      ask_edit(requests.rig, "Style " + style_of(session, style).name + ' ' + what, gesture);
-  request.edits = {skelform::ArrangeStyles{order_of_all(armature_of(session), active), active}};
-  request.goes_on = request.shows_styles = true;
+  arrange_styles(session, requests, style, active, styles_off(armature_of(session), active), what,
+                 gesture);
 }
 
 void toggle_style(const Session& session, const View& view, Requests& requests, int style) {
@@ -123,11 +143,20 @@ void toggle_style(const Session& session, const View& view, Requests& requests, 
   set_active_styles(session, view, requests, style, active, on ? "on" : "off");
 }
 
-void move_style(const Session& session, const View& view, Requests& requests, int style, int places,
+void move_style(const Session& session, View& view, Requests& requests, int style, int places,
                 std::uint64_t gesture) {
-  set_active_styles(session, view, requests, style,
-                    with_style_moved(session.setup.styles, style, places),
-                    places < 0 ? "further up" : "further down", gesture);
+  const std::vector<int>& on = session.setup.styles;
+  const std::vector<int> off = styles_off(armature_of(session), on);
+  const bool active = std::ranges::count(on, style) > 0;
+  const char* what = places < 0 ? "further up" : "further down";
+  const std::vector<int> moved = with_style_moved(active ? on : off, style, places);
+  if (moved == (active ? on : off) || (!active && !view.edit.on)) {
+    if (gesture == 0) say_it_stays(session, view, style, places, active);
+  } else if (active) {
+    set_active_styles(session, view, requests, style, moved, what, gesture);
+  } else {
+    arrange_styles(session, requests, style, on, moved, what, gesture);
+  }
 }
 
 void style_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -162,10 +191,9 @@ void missing_textures_row(const Session& session, View& view, Requests& requests
   const IdScope scope(theme, "missing-textures");
   const Rect row = middle(inset(cut_top(rect, theme.px(36)), theme.px(10), 0), theme.px(26));
   const TextureDonor& first = donors.front();
-  const std::string words =
-      counted(first.names.size(), "texture") + " missing: copy from another style";
-  if (button(theme, "copy", row, elide(theme.fonts.text, words, row.width() - theme.px(44)),
-             {.icon = icons::kWarning, .tooltip = first_few(first.names, 6)}))
+  const std::string words = "Copy " + counted(first.names.size(), "missing texture");
+  const std::string tip = "Missing here, in another style: " + first_few(first.names, 6);
+  if (button(theme, "copy", row, words, {.icon = icons::kWarning, .tooltip = tip}))
     open_popup("donors");
   if (!begin_popup(theme, "donors", row, row.width())) return;
   popup_heading(theme, "Copy what " + style_of(session, style).name + " lacks from");
