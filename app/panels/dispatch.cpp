@@ -26,8 +26,13 @@ bool leave_field(const KeyChord& chord, View& view) {
   return true;
 }
 
+bool covered(const View& view) {
+  return view.browser.open || view.film.open || view.minimal.open || view.show_about ||
+         view.show_keys || view.finder.open || view.edit.question.kind != QuestionKind::None;
+}
+
 bool open_menu(View& view, int menu) {
-  if (menu < 0 || view.browser.open) return false;
+  if (menu < 0 || covered(view)) return false;
   view.ring.on = true;
   view.ring.menu = menu;
   return true;
@@ -58,14 +63,20 @@ const ActionRow* row_with(const KeyChord& chord, const View& view) {
   return found;
 }
 
-bool reaches_cards(Action action) {
+// Under a sheet only these act; the key that opened it closes it again.
+bool reaches_sheets(Action action, const View& view) {
+  if (action == ShowKeys) return view.show_keys;
   return action == ClearSelection || action == Quit || action == NextControl ||
          action == PreviousControl;
 }
 
-bool covered(const View& view) {
-  return view.browser.open || view.film.open || view.minimal.open || view.show_about ||
-         view.edit.question.kind != QuestionKind::None;
+// Tab and the arrows put the ring on a control of the sheet.
+bool enter_sheet(const KeyChord& chord, View& view) {
+  const bool arrow = chord.key >= kRight && chord.key <= kUp;
+  if (!covered(view) || view.ring.on || (chord.key != kTab && !arrow)) return false;
+  view.ring.on = true;
+  view.ring.keys.push_back(RingKey::Next);
+  return true;
 }
 
 }  // namespace
@@ -83,10 +94,11 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   if (!covered(view) && press_in_animation_strip(chord, session, view, requests)) return true;
   if (view.film.open && !view.browser.open && press_in_film(chord, view.film)) return true;
   const int mods = chord.mods & (kShift | kControl | kAlt);
+  if (enter_sheet(chord, view)) return true;
   if (mods == kAlt && open_menu(view, menu_of_letter(chord.key))) return true;
   const ActionRow* row = row_with({chord.key, mods}, view);
   if (!row || (chord.repeat && row->press == Press::Once)) return false;
-  if (covered(view) && !reaches_cards(row->action)) return false;
+  if (covered(view) && !reaches_sheets(row->action, view)) return false;
   // Saves unsaved rig edits even with edit mode off: a copy with the tuning would lack them.
   const bool edited = row->action == SaveCopy && is_unsaved(session.rig_edits);
   perform(edited ? SaveRigFile : row->action, session, view, requests);

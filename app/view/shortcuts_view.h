@@ -17,6 +17,7 @@ struct ShortcutsView {
   std::string waiting;     // id of the action that gets the next key pressed; empty: none
   std::string wanted;      // the key for it that another action has; empty: none
   std::string refusal;     // why the last key pressed cannot be had
+  std::string note;        // which action lost its last key to the one just changed
 };
 
 }  // namespace skelscope

@@ -6,8 +6,11 @@
 #include "panels/key_text.h"
 #include "panels/panels.h"
 #include "panels/sheets/key_change.h"
+#include "panels/sheets/key_rows.h"
 #include "panels/timeline/timeline_rig.h"
+#include "widgets/draw.h"
 #include "widgets/focus.h"
+#include "widgets/pills.h"
 
 using namespace skelscope;
 
@@ -28,6 +31,14 @@ struct Sheet {
     harness.frame(2);
     return used;
   }
+  // Presses a key while the sheet is closed.
+  bool act(int key, int mods = 0) {
+    view.show_keys = false;
+    const bool used = press(key, mods);
+    view.show_keys = true;
+    harness.frame(2);
+    return used;
+  }
   void change(const char* id, int key, int mods = 0) {
     harness.click(std::string("keys/actions/") + id);
     press(key, mods);
@@ -36,9 +47,11 @@ struct Sheet {
 
  private:
   void draw(const Theme& theme) {
+    Theme with_ring = theme;
+    with_ring.ring = &view.ring;
     begin_ring(view.ring);
-    key_sheet(session, view, requests, theme);
-    end_ring(theme);
+    key_sheet(session, view, requests, with_ring);
+    end_ring(with_ring);
   }
 };
 
@@ -49,14 +62,14 @@ TEST_CASE("a click on an action and a key give the action that key alone") {
   sheet.change("step-forward", 'J');
   CHECK(sheet.key(Action::StepForward) == "J");
   CHECK(sheet.requests.step == 0);
-  sheet.press('J');
+  sheet.act('J');
   CHECK(sheet.requests.step == 1);
-  sheet.press(kRight);
+  sheet.act(kRight);
   CHECK(sheet.requests.step == 1);
   sheet.harness.click("keys/actions/step-forward/back");
   CHECK(sheet.view.shortcuts.own.empty());
-  sheet.press(kRight);
-  sheet.press('.');
+  sheet.act(kRight);
+  sheet.act('.');
   CHECK(sheet.requests.step == 3);
 }
 
@@ -68,7 +81,7 @@ TEST_CASE("Esc keeps the old key, and an action may have none") {
   sheet.harness.click("keys/actions/undo");
   sheet.harness.click("keys/none");
   CHECK(sheet.key(Action::Undo) == "");
-  CHECK_FALSE(sheet.press('Z', kControl));
+  CHECK_FALSE(sheet.act('Z', kControl));
 }
 
 TEST_CASE("a key of another action changes hands only when the user says so") {
@@ -83,7 +96,7 @@ TEST_CASE("a key of another action changes hands only when the user says so") {
   sheet.harness.click("keys/take over");
   CHECK(sheet.key(Action::Undo) == "Ctrl+Q");
   CHECK(sheet.key(Action::Quit) == "");
-  sheet.press('Q', kControl);
+  sheet.act('Q', kControl);
   CHECK(sheet.requests.undo == 1);
   CHECK_FALSE(sheet.requests.quit);
   sheet.harness.click("keys/all back");
@@ -97,9 +110,9 @@ TEST_CASE("an action that loses one of two keys keeps the other") {
   sheet.press(kEnter);  // takes it over
   CHECK(sheet.key(Action::ToggleLoop) == ",");
   CHECK(sheet.key(Action::StepBack) == "Left");
-  sheet.press(',');
+  sheet.act(',');
   CHECK(sheet.requests.step == 0);
-  sheet.press(kLeft);
+  sheet.act(kLeft);
   CHECK(sheet.requests.step == -1);
   put_back(sheet.view, row_of(Action::StepBack));  // its comma has another action
   CHECK(keys_of(row_of(Action::StepBack), sheet.view).size() == 1);
@@ -115,6 +128,54 @@ TEST_CASE("edit mode has keys of its own, and keys of the menus are refused") {
   CHECK(sheet.view.shortcuts.refusal == "Alt+F opens a menu");
   sheet.press('F', kControl | kAlt);
   CHECK(sheet.key(Action::Undo) == "Ctrl+Alt+F");
+}
+
+TEST_CASE("the action that loses its key keeps its line, and the sheet says that it has none") {
+  Sheet sheet;
+  const Rect grid = sheet.harness.find("keys/actions/grid");
+  const Rect artwork = sheet.harness.find("keys/actions/artwork");
+  const Rect crowd = sheet.harness.find("keys/actions/crowd");
+  sheet.change("grid", 'H');
+  sheet.press(kEnter);
+  CHECK(sheet.key(Action::ToggleArtwork) == "");
+  CHECK(sheet.harness.find("keys/actions/artwork").min.y == artwork.min.y);
+  CHECK(sheet.harness.find("keys/actions/crowd").min.y == crowd.min.y);
+  CHECK(sheet.harness.find("keys/actions/grid").min.y == grid.min.y);
+  CHECK(sheet.view.shortcuts.note.find(row_of(Action::ToggleArtwork).name) != std::string::npos);
+}
+
+TEST_CASE("Tab and the arrows choose a line of the sheet, and Enter awaits its key") {
+  Sheet sheet;
+  for (int i = 0; i < 5 && sheet.view.shortcuts.waiting.empty(); ++i) {
+    sheet.press(i == 0 ? kTab : kDown);
+    if (i > 2) sheet.press(kEnter);
+  }
+  REQUIRE_FALSE(sheet.view.shortcuts.waiting.empty());
+  const std::string id = sheet.view.shortcuts.waiting;
+  CHECK_FALSE(sheet.view.layout.hide_all);
+  sheet.press('J', kControl);
+  CHECK(key_text(*row_of_id(id), sheet.view) == "Ctrl+J");
+}
+
+TEST_CASE("no line of the sheet is cut") {
+  Sheet sheet;
+  sheet.view.shortcuts.lists_all = true;
+  sheet.harness.frame(2);
+  const Theme& theme = sheet.harness.theme();
+  const float column = sheet.harness.find("keys/actions/undo").width();
+  for (const KeySection& section : key_sections(sheet.session, sheet.view)) {
+    float keys = 108;
+    for (const KeyLine& line : section.lines) {
+      float caps = 8;
+      for (const std::string& key : line.keys) caps += key_cap_width(theme, key) + 5;
+      keys = std::max(keys, caps);
+    }
+    for (const KeyLine& line : section.lines) {
+      const float state = line.state == Toggle::None ? 0 : 66;
+      CAPTURE(line.name);
+      CHECK(text_size(theme.fonts.text, line.name).x <= column - 20 - keys - state);
+    }
+  }
 }
 
 TEST_CASE("the list of all actions gives each its line, also without a key") {

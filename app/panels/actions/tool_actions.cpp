@@ -30,7 +30,7 @@ constexpr auto kToolRows = std::to_array<ActionRow>({
     row(SpriteTool, {'D'}, "tool-sprite", "Sprite: a picture for a bone",
         {choose_tool<EditTool::Sprite>}),
     row(PivotTool, {'G'}, "tool-pivot", "Pivot of the sprite", {choose_tool<EditTool::Pivot>}),
-    row(WeightsTool, {'W'}, "tool-weights", "Weights of a mesh: paint them on its vertices",
+    row(WeightsTool, {'W'}, "tool-weights", "Weights of a mesh: paint them",
         {choose_tool<EditTool::Weights>}),
     row(ToggleAutoKey, {'K', kShift}, "auto-key", "Auto-key",
         {toggle_auto_key, nullptr, sets_keys}),

@@ -124,7 +124,7 @@ constexpr auto kViewRows = std::to_array<ActionRow>({
     row(ToggleGrid, {'G'}, "grid", "Grid", kOverlay<&OverlayOptions::grid>),
     row(ToggleArtwork, {'H'}, "artwork", "Artwork", kOverlay<&OverlayOptions::artwork>),
     row(ToggleCrowd, {'C'}, "crowd", "Crowd of the rig", kCrowd),
-    row(FlickCompared, {'X'}, "flick", "Flick to the compared picture", kFlick<&FlickView::other>),
+    row(FlickCompared, {'X'}, "flick", "Flick to the other picture", kFlick<&FlickView::other>),
     row(BlinkCompared, {}, "blink", "Blink between both pictures", kFlick<&FlickView::blinks>),
     row(ShowDifference, {}, "difference", "Picture of the difference",
         kFlick<&FlickView::difference>),

@@ -73,16 +73,23 @@ void end_change(ShortcutsView& shortcuts) {
   shortcuts.waiting.clear();
   shortcuts.wanted.clear();
   shortcuts.refusal.clear();
+  shortcuts.note.clear();
 }
 
 void take_over_key(View& view) {
   const ActionRow* row = row_of_id(view.shortcuts.waiting);
   const auto chord = read_chord(view.shortcuts.wanted);
+  std::string note;
   if (row && chord) {
-    while (const ActionRow* owner = owner_of(*chord, *row, view)) take_away(view, *owner, *chord);
+    while (const ActionRow* owner = owner_of(*chord, *row, view)) {
+      take_away(view, *owner, *chord);
+      if (keys_of(*owner, view).empty())
+        note = std::string("\u201C") + owner->name + "\u201D has no key now: click its line";
+    }
     give(view, *row, {*chord});
   }
   end_change(view.shortcuts);
+  view.shortcuts.note = note;
 }
 
 void remove_keys(View& view, const ActionRow& row) {

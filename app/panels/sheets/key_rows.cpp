@@ -63,7 +63,7 @@ bool joins(KeyLine& line, const ActionRow& row, const View& view) {
 void add_line(KeySection& section, const ActionRow& row, const Session& session, const View& view) {
   const std::vector<KeyChord> keys = keys_of(row, view);
   const bool all = view.shortcuts.lists_all;
-  if (!all && keys.empty()) return;
+  if (!all && keys.empty() && !is_changed(view, row)) return;
   if (!all && !section.lines.empty() && joins(section.lines.back(), row, view)) return;
   if (!all && is_arrow(row) && !is_changed(view, row)) {
     section.lines.push_back(arrow_line(row, keys[0]));

@@ -23,8 +23,8 @@ struct KeySection {
   int height() const { return static_cast<int>(lines.size()) + 1; }
 };
 
-// Returns a line for each action if the sheet lists all, and else shared lines, and no actions
-// without a key.
+// Returns a line for each action if the sheet lists all, and else shared lines, and no actions that
+// never had a key. An action that lost its keys keeps its line.
 std::vector<KeySection> key_sections(const Session& session, const View& view);
 
 }  // namespace skelscope

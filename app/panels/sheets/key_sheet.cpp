@@ -13,7 +13,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kRow = 27, kColumn = 324, kFoot = 46;
+constexpr float kRow = 27, kColumn = 400, kFoot = 46, kLeastKeys = 108, kStatePill = 66;
+constexpr const char* kNoKey = "no key";
 
 const char* state_word(Action action, bool on) {
   if (action == Action::TogglePause) return on ? "playing" : "paused";
@@ -59,19 +60,29 @@ void line_ground(View& view, const Theme& theme, const Rect& line, const KeyLine
     begin_change(view, *what.row);
 }
 
-void key_line(View& view, const Theme& theme, const Rect& line, const KeyLine& what) {
+float keys_width(const Theme& theme, const KeyLine& line) {
+  float width = line.keys.empty() ? text_size(theme.fonts.hint, kNoKey).x : 0;
+  for (const std::string& key : line.keys) width += key_cap_width(theme, key) + theme.px(5);
+  return width + theme.px(8);
+}
+
+void key_caps(const Theme& theme, const Rect& place, const KeyLine& what) {
+  float x = place.min.x;
+  for (const std::string& key : what.keys)
+    x += key_cap(theme, {x, place.center().y}, key) + theme.px(5);
+  if (what.keys.empty()) text_in(theme.fonts.hint, place, theme.palette.warning, kNoKey);
+}
+
+void key_line(View& view, const Theme& theme, const Rect& line, const KeyLine& what, float keys) {
   Rect inside = inset(line, theme.px(18), 0);
   if (what.row && is_changed(view, *what.row)) put_back_button(view, theme, inside, *what.row);
   if (what.row)
     line_ground(view, theme, {line.min, {inside.max.x + theme.px(10), line.max.y}}, what);
-  float x = inside.min.x;
-  const float middle_y = inside.center().y;
-  for (const std::string& key : what.keys) x += key_cap(theme, {x, middle_y}, key) + theme.px(5);
-  cut_left(inside, std::fmax(theme.px(108), x - inside.min.x + theme.px(8)));
+  key_caps(theme, cut_left(inside, keys), what);
   Rect name = inside;
-  if (what.state != Toggle::None) cut_right(name, theme.px(66));
+  if (what.state != Toggle::None) cut_right(name, theme.px(kStatePill));
   elided(theme, theme.fonts.text, name, theme.palette.text, what.name);
-  if (what.row) state_pill(theme, {inside.max.x, middle_y}, what.row->action, what.state);
+  if (what.row) state_pill(theme, {inside.max.x, line.center().y}, what.row->action, what.state);
 }
 
 // Returns the column of each section: the shortest so far, and of several the first.
@@ -89,8 +100,10 @@ std::vector<int> columns_of(const std::vector<KeySection>& sections, int count, 
 void draw_section(View& view, const Theme& theme, const KeySection& section, Rect& column) {
   const Rect head = cut_top(column, theme.px(kRow));
   text_in(theme.fonts.semibold, inset(head, theme.px(18), 0), theme.palette.head, section.title);
+  float keys = theme.px(kLeastKeys);
+  for (const KeyLine& line : section.lines) keys = std::fmax(keys, keys_width(theme, line));
   for (const KeyLine& line : section.lines)
-    key_line(view, theme, cut_top(column, theme.px(kRow)), line);
+    key_line(view, theme, cut_top(column, theme.px(kRow)), line, keys);
   cut_top(column, theme.px(kRow));
 }
 
@@ -145,7 +158,9 @@ void resting_foot(ShortcutsView& shortcuts, const Theme& theme, Rect foot) {
     shortcuts.own.clear();
   const Rect all = middle(cut_right(foot, theme.px(250)), theme.px(24));
   checkbox(theme, "all", all, "Each action, also without a key", shortcuts.lists_all);
-  elided(theme, theme.fonts.text, foot, theme.palette.muted, "Click a line to give it another key");
+  const bool any = !shortcuts.note.empty();
+  elided(theme, theme.fonts.text, foot, any ? theme.palette.warning : theme.palette.muted,
+         any ? shortcuts.note : "Click a line to give it another key");
 }
 
 void foot_of_keys(View& view, const Theme& theme, const Rect& rect) {
