@@ -54,6 +54,7 @@ TEST_CASE("a click cures a problem as an edit, and undo brings it back") {
   CHECK(desk.view().edit.on);
   CHECK(desk.count("handle-outside") == 1);
   CHECK(undone_entry(desk.session()).find("Keep the handle within") != std::string::npos);
+  CHECK(desk.view().toast.text.starts_with("1 problem cured: "));
   press(desk, {'Z', kControl});
   desk.harness().frame(2);
   CHECK(desk.count("handle-outside") == 2);

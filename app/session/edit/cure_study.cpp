@@ -200,10 +200,17 @@ RigRequest cure_request(const CureStudy& study, const CureAsk& ask) {
   const Problem& problem = study.problems[static_cast<std::size_t>(ask.problem)];
   Cure cure = study.cures[static_cast<std::size_t>(ask.problem)];
   request.title = title_of(study, problem, cure);
-  if (ask.all && !cure.cures_all) {
+  std::string what = request.title;
+  std::size_t cured = 1;
+  if (cure.cures_all) {
+    cured = of_one_code(study, problem.code).size();
+  } else if (ask.all) {
+    cured = static_cast<std::size_t>(count_curable(study, ask.problem));
     cure = cure_of_all(*study.rig, of_one_code(study, problem.code));
-    request.title = cure.title + " (all " + problem.code + ")";
+    what = cure.title;
+    request.title = what + " (" + counted(cured, "problem") + ")";
   }
+  request.done = counted(cured, "problem") + " cured: \u201C" + what + "\u201D";
   request.edits = std::move(cure.edits);
   request.reports = true;
   return request;

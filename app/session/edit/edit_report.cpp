@@ -94,6 +94,7 @@ KeyPlaces changed_keys(const Armatures& rigs, int from_frame) {
 }
 
 std::string report_of(const Armatures& rigs, const RigRequest& request) {
+  if (!request.done.empty()) return request.done;
   const Edit& edit = request.edits.front();
   const std::string title = request.title + ": ";
   if (const auto* bake = std::get_if<BakeFamily>(&edit))

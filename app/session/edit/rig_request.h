@@ -30,6 +30,7 @@ struct RigRequest {
   KeyPlaces selects_keys{};    // selects the keys there; indices as in the edits
   bool shows_styles = false;   // shows the rig's active styles, whatever the session showed
   bool reports = false;        // reports the result in numbers
+  std::string done{};          // the report; empty: made of the title and the edits
   bool by_auto_key = false;    // the keys come from a drag
   std::vector<AnimationLength> lengths{};  // alone, or with the edits
 };
