@@ -26,7 +26,8 @@ float width_of_buttons(const EditBar& bar) {
 
 std::string count_words(const Session& session) {
   const std::size_t count = edit_count(session.rig_edits);
-  return count == 0 ? "No edits" : counted(count, "edit");
+  if (count > 0) return counted(count, "edit");
+  return session.rig_edits.entries.size() > 1 ? "All undone" : "No edits";
 }
 
 struct ButtonRow {

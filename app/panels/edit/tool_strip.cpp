@@ -63,12 +63,13 @@ bool tool_cell(const View& view, const Theme& theme, const Tool& tool, const Rec
     bone_with_plus(theme, sign, color);
   const Rect letter{{cell.min.x, cell.max.y - theme.px(15)},
                     {cell.max.x, cell.max.y - theme.px(3)}};
-  text_in(theme.fonts.mono_small, letter, on ? p.edit : p.faint, key_text(tool.action, view),
-          Align::Center);
+  const std::string key = key_text(tool.action, view);
+  if (text_size(theme.fonts.mono_small, key).x <= letter.width())  // the tooltip has longer ones
+    text_in(theme.fonts.mono_small, letter, on ? p.edit : p.faint, key, Align::Center);
   if (!mouse.hovered || mouse.held) return mouse.clicked;
   const Rect beside{{cell.max.x + theme.px(4), cell.min.y},
                     {cell.max.x + theme.px(240), cell.min.y}};
-  tooltip(theme, beside, tool.tip, key_text(tool.action, view));
+  tooltip(theme, beside, tool.tip, key);
   return mouse.clicked;
 }
 
