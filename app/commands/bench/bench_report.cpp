@@ -12,6 +12,7 @@
 #include "session/json/report.h"
 #include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -81,7 +82,7 @@ void print_passes(std::ostream& out, const RigCost& cost) {
 }
 
 std::string part_words(const PartCost& part) {
-  if (part.vertices > 0) return "  " + std::to_string(part.vertices) + " vertices";
+  if (part.vertices > 0) return "  " + counted(part.vertices, "vertex");
   if (part.settled < 0) return "";
   if (part.settled >= part.iterations) return "  needs all iterations";
   return "  still after " + std::to_string(part.settled) + " of " +
@@ -164,7 +165,7 @@ void print_machine(std::ostream& out, const skelform::Armature& armature, const 
   if (cost.kernel.ns <= 0) return;
   const Ratio& in = cost.in_kernels;
   out << Penned{Pen::Heading, "This machine"} << '\n'
-      << "  the barest FK pass of these " << armature.bones.size() << " bones takes"
+      << "  the barest FK pass of " << counted(armature.bones.size(), "bone") << " takes"
       << told(cost.kernel) << "; the tick is " << printed("%.1f", in.times) << " of those ("
       << printed("%.1f", in.low) << " to " << printed("%.1f", in.high) << ")\n";
 }

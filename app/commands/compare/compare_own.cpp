@@ -5,6 +5,7 @@
 
 #include "commands/kit/rig_file.h"
 #include "session/reduce/keep.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -13,8 +14,7 @@ Played what_it_plays(const CompareOptions& options, const std::shared_ptr<const 
                      PlayedRig& rig) {
   if (rig.recording) {
     Played typed{.by = PlayedBy::File, .recording = *rig.recording};
-    typed.words =
-        options.recording + ", " + std::to_string(typed.recording.ticks.size()) + " ticks";
+    typed.words = options.recording + ", " + counted(typed.recording.ticks.size(), "tick");
     return typed;
   }
   if (rig.animation >= 0) return play_from_start(*rig.session.now.skf, *theirs, rig.animation);

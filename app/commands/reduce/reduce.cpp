@@ -11,6 +11,7 @@
 #include "platform/process/interrupt.h"
 #include "session/json/terminal_text.h"
 #include "skelform/write.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -19,9 +20,9 @@ constexpr double kTryingSeconds = 0.1;  // longest time between two checks for C
 
 std::string words_of(const Reduction& r) {
   const RigCounts now = counts_of(r.best.skf->armature);
-  return std::string(phase_words(r)) + ": " + std::to_string(now.bones) + " bones, " +
-         std::to_string(now.animations) + " animations, " + std::to_string(now.keys) +
-         " keys left; " + std::to_string(r.tries) + " tried";
+  return std::string(phase_words(r)) + ": " + counted(now.bones, "bone") + ", " +
+         counted(now.animations, "animation") + ", " + counted(now.keys, "key") + " left; " +
+         std::to_string(r.tries) + " tried";
 }
 
 void work(Reduction& reduction) {

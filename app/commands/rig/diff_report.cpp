@@ -139,7 +139,7 @@ void print_movement(std::ostream& out, const DiffReport& r, const Movement& m) {
   else if (m.factor.amount > 1e-4f)
     print_worst(out, r, m.factor, " of its scale");
   else if (m.frames_a != m.frames_b)
-    out << m.frames_a << " frames -> " << m.frames_b;
+    out << counted(m.frames_a, "frame") << " -> " << m.frames_b;
   else
     out << m.fps_a << " frames a second -> " << m.fps_b;
   out << '\n';

@@ -33,7 +33,7 @@ void print_bone(std::ostream& out, const Armature& armature, int index, int dept
   if (bone.visuals_id >= 0) {
     const Visuals& v = armature.visuals[bone.visuals_id];
     if (v.init_tex >= 0) out << "  [" << terminal_text(armature.texture_names[v.init_tex]) << ']';
-    if (!v.vertices.empty()) out << "  mesh of " << v.vertices.size() << " vertices";
+    if (!v.vertices.empty()) out << "  mesh of " << counted(v.vertices.size(), "vertex");
   }
   if (bone.ik_family_id >= 0) out << "  family " << bone.ik_family_id;
   if (bone.physics_id >= 0) out << "  physics " << bone.physics_id;
@@ -59,7 +59,8 @@ void print_animations(std::ostream& out, const Armature& armature) {
   heading(out, "Animations", armature.animations.size());
   for (const Animation& a : armature.animations)
     out << "  \"" << terminal_text(a.name) << "\"  frames 0.." << a.last_frame << " at " << a.fps
-        << " fps, " << a.keyframes.size() << " keys in " << a.tracks.size() << " tracks\n";
+        << " fps, " << counted(a.keyframes.size(), "key") << " in "
+        << counted(a.tracks.size(), "track") << '\n';
 }
 
 constexpr std::size_t kMembersShown = 40;  // most bones listed per family
@@ -114,7 +115,8 @@ void print_physics(std::ostream& out, const Armature& armature) {
 void print_styles(std::ostream& out, const Skf& skf) {
   heading(out, "Styles", skf.armature.styles.size());
   for (const Style& style : skf.armature.styles)
-    out << "  \"" << terminal_text(style.name) << "\"  " << style.textures.size() << " textures\n";
+    out << "  \"" << terminal_text(style.name) << "\"  "
+        << counted(style.textures.size(), "texture") << '\n';
   heading(out, "Atlases", skf.armature.atlases.size());
   for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i) {
     const Atlas& atlas = skf.armature.atlases[i];

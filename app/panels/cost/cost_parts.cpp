@@ -6,6 +6,7 @@
 
 #include "panels/cost/cost_sections.h"
 #include "panels/cost/cost_words.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -193,14 +194,14 @@ void cost_meshes(CostPanel& panel) {
   if (cost.meshes.empty()) return remark(theme, "The rig has none.", theme.palette.muted);
   for (std::size_t i = 0; i < cost.meshes.size(); ++i) {
     const PartCost& part = cost.meshes[i];
-    const PartRow row{part.name,
-                      part.saved.ns,
-                      most_of(cost.meshes),
-                      share_of(part.saved, cost.tick),
-                      theme.palette.bones,
-                      panel.view.selection.bone == part.index,
-                      std::to_string(part.vertices) + " vertices; " + saved_words(part) +
-                          "\nClick: select its bone."};
+    const PartRow row{
+        part.name,
+        part.saved.ns,
+        most_of(cost.meshes),
+        share_of(part.saved, cost.tick),
+        theme.palette.bones,
+        panel.view.selection.bone == part.index,
+        counted(part.vertices, "vertex") + "; " + saved_words(part) + "\nClick: select its bone."};
     if (part_row(theme, row, static_cast<int>(i))) select_first(panel, part.index);
   }
   left_out(theme, cost.meshes_left);

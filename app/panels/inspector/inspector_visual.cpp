@@ -6,6 +6,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/kit/sprite_picture.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -109,8 +110,8 @@ void mesh_rows(const Theme& theme, const skelform::Visuals& visuals, int index) 
     return;
   }
   text_row(theme, index, "Mesh",
-           std::to_string(visuals.vertices.size()) + " vertices · " +
-               std::to_string(visuals.indices.size() / 3) + " triangles");
+           counted(visuals.vertices.size(), "vertex") + " · " +
+               counted(visuals.indices.size() / 3, "triangle"));
   const auto paths = std::count_if(visuals.binds.begin(), visuals.binds.end(),
                                    [](const skelform::Bind& bind) { return bind.is_path; });
   text_row(theme, index + 1, "Binds",

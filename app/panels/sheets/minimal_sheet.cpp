@@ -1,5 +1,6 @@
 // The sheet that makes a minimal rig: the symptom that it keeps, the progress, and the file.
 #include "panels/panels.h"
+#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -14,7 +15,7 @@ void line(const Theme& theme, Rect& area, std::string_view label, std::string_vi
 }
 
 std::string progress_words(const MinimalView& minimal) {
-  const std::string tried = std::to_string(minimal.tries) + " rigs tried";
+  const std::string tried = counted(minimal.tries, "rig") + " tried";
   if (minimal.done) return "Done, " + tried;
   return "Leaving out " + minimal.phase + "\u2026 " + tried;
 }

@@ -10,7 +10,7 @@ namespace skelscope {
 namespace {
 
 std::string length_of(const skelform::Animation& animation) {
-  return std::to_string(animation.last_frame) + " frames @" +
+  return counted(animation.last_frame, "frame") + " @" +
          std::to_string(skelform::playback_fps(animation));
 }
 

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "load/node.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -28,8 +29,8 @@ void parse_bones(const Node& root, Findings& findings, EditorFacts& facts) {
   }
   if (count == facts.bones.size()) return;
   findings.add("editor-bones", std::string(kEntry) + ": bones",
-               "the editor may not open this file: " + std::to_string(count) + " entries for " +
-                   std::to_string(facts.bones.size()) + " bones");
+               "the editor may not open this file: " + counted(count, "entry") + " for " +
+                   counted(facts.bones.size(), "bone"));
 }
 
 void parse_styles(const Node& root, std::size_t styles, EditorFacts& facts) {

@@ -126,7 +126,7 @@ int checked_index(const Node& node, std::string_view key, std::size_t count, con
   if (index == -1 || (index >= 0 && static_cast<std::size_t>(index) < count)) return index;
   node.report(code, key,
               consequence + ": " + std::to_string(index) + " is out of range (" +
-                  std::to_string(count) + " entries)");
+                  counted(count, "entry") + ")");
   return -1;
 }
 

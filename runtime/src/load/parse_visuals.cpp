@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "load/parse.h"
+#include "words/words.h"
 
 namespace skelform {
 namespace {
@@ -56,7 +57,7 @@ bool is_triangle(const Node& node, std::size_t first, const std::vector<int>& co
     if (corners[c] >= 0 && static_cast<std::size_t>(corners[c]) < vertices) continue;
     node.report("index-out-of-range", at.c_str(),
                 "a triangle is missing: its vertex " + std::to_string(corners[c]) +
-                    " does not exist (" + std::to_string(vertices) + " vertices)");
+                    " does not exist (" + counted(vertices, "vertex") + ")");
     return false;
   }
   const int a = corners[first], b = corners[first + 1], c = corners[first + 2];
