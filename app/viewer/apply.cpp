@@ -181,6 +181,7 @@ void show_reload(Viewer& viewer) {
   if (!diff.a || !viewer.session.now.skf) return;
   set_reference_rig(viewer.studies.reference, viewer.session, diff.a,
                     rig_name(viewer.session) + " before the reload", "");
+  viewer.view.file.summary_seen = true;
   viewer.view.bottom_tab = BottomTab::Compare;
   viewer.view.layout.show_bottom = true;
   viewer.view.layout.hide_all = false;

@@ -14,8 +14,6 @@
 namespace skelscope {
 namespace {
 
-constexpr double kSummarySeconds = 6;
-
 std::string file_name(const std::string& path) {
   return Path(path).filename().string();
 }
@@ -38,9 +36,8 @@ void show_problem(Viewer& viewer, const std::string& problem) {
 void show_summary(Viewer& viewer) {
   const ExportDiff& diff = viewer.studies.reload.diff;
   FileView& file = viewer.view.file;
-  file.summary = file.last_summary = summary(diff);
+  file.summary = summary(diff);
   file.summary_equal = is_equal(diff);
-  viewer.summary_until = -1;
 }
 
 void tell_reload(Viewer& viewer) {
@@ -48,6 +45,7 @@ void tell_reload(Viewer& viewer) {
   log_line(viewer.session, skelform::Severity::Info,
            file_name(viewer.session.path) +
                ", compared with the version before: " + viewer.view.file.summary);
+  viewer.view.file.told_line = viewer.session.logged;
 }
 
 void show_reloaded(Viewer& viewer, Reloaded&& reloaded) {
@@ -57,6 +55,7 @@ void show_reloaded(Viewer& viewer, Reloaded&& reloaded) {
   const Remap remap{reloaded.old->armature, armature_of(viewer.session), reloaded.match};
   remap_view(remap, viewer.view);
   work_out_anew(viewer);
+  viewer.view.file.summary_seen = false;
   viewer.reload_images = {};
   viewer.studies.reload =
       begin_export_diff(reloaded.old, viewer.session.now.skf, std::move(reloaded.diff));
@@ -93,15 +92,6 @@ void keep_edits(Viewer& viewer) {
       " was written by another program. Your edits are kept; File > Reload loads the file instead.";
   viewer.view.toast = {words, 2 * kToastSeconds, true};
   log_line(viewer.session, skelform::Severity::Warning, words);
-}
-
-bool forget_summary(Viewer& viewer, double now) {
-  FileView& file = viewer.view.file;
-  if (file.summary.empty()) return false;
-  if (viewer.summary_until < 0) viewer.summary_until = now + kSummarySeconds;
-  if (now < viewer.summary_until) return false;
-  file.summary.clear();
-  return true;
 }
 
 }  // namespace
@@ -162,10 +152,7 @@ bool follow_file(Viewer& viewer, double now) {
     viewer.view.file = {.state = viewer.watch.state};
     return true;
   }
-  if (!look(viewer.watch, now)) {
-    const bool marked = mark_missing(viewer);
-    return forget_summary(viewer, now) || marked;
-  }
+  if (!look(viewer.watch, now)) return mark_missing(viewer);
   viewer.watch.state = WatchState::Watching;
   if (is_unsaved(viewer.session.rig_edits))
     keep_edits(viewer);

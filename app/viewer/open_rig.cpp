@@ -63,7 +63,7 @@ void forget_failures(View& view) {
   view.notice.clear();
   view.file.problem.clear();
   view.file.summary.clear();
-  view.file.last_summary.clear();
+  view.file.told_line = 0;
   if (view.file.state != WatchState::Off) view.file.state = WatchState::Watching;
 }
 

@@ -42,7 +42,6 @@ struct Viewer {
   bool ends_due = false;                  // the rig's stored ends are applied when edit mode begins
   bool pad_edited = false;                // the rig's pad has changed since it was stored
   std::future<ExportDiff> reload_images;  // valid while textures of a reload are compared
-  double summary_until = -1;              // when the reload's summary disappears; -1: unknown
   std::optional<TransitionPlay> transition_play;  // exists while a transition's A plays
   std::unique_ptr<TraceJob> trace;                // exists while a trace is written, in slices
   FilmDesk films;

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "panels/file/file_status.h"
 #include "panels/islands/log.h"
 #include "session/exports.h"
 #include "viewer/desk.h"
@@ -69,11 +70,45 @@ TEST_CASE("a changed file is on screen within half a second, and everything else
   CHECK(f.desk.session().setup.pokes.overrides.size() == 1);
   CHECK(view.file.summary.starts_with("1 value differs (1 bone moved); looks differ: "));
   CHECK_FALSE(view.file.summary_equal);
-  f.now += 10;
-  // The summary disappears, so the window must be drawn.
-  CHECK(follow_file(f.desk.viewer(), f.now));
-  CHECK(view.file.summary.empty());
-  CHECK_FALSE(follow_file(f.desk.viewer(), f.now + 1));
+}
+
+TEST_CASE("the changes of a reload stay in the menu bar until the user puts them away") {
+  Followed f;
+  const float quiet = f.desk.harness().find("menu/file-status").width();
+  f.write(changed({{"bones[33].pos.x", "80"}}));
+  f.wait();
+  f.now += 600;
+  follow_file(f.desk.viewer(), f.now);
+  f.desk.harness().frame(2);
+  CHECK(tells_reload(f.desk.view().file));
+  CHECK(f.desk.harness().find("menu/file-status").width() > quiet);
+  f.desk.view().edit.on = true;
+  f.desk.harness().frame(2);
+  CHECK(f.desk.harness().has("menu/file-status"));
+  f.desk.view().edit.on = false;
+  f.desk.harness().click("menu/file-seen");
+  f.desk.harness().frame(2);
+  CHECK_FALSE(tells_reload(f.desk.view().file));
+  CHECK_FALSE(f.desk.harness().has("menu/file-seen"));
+  CHECK(f.desk.harness().find("menu/file-status").width() == quiet);
+  f.write(changed({{"bones[33].pos.x", "81"}}));
+  f.wait();
+  CHECK(tells_reload(f.desk.view().file));
+}
+
+TEST_CASE("the log's line about a reload leads to what it changed") {
+  Followed f;
+  View& view = f.desk.view();
+  f.write(changed({{"bones[33].pos.x", "80"}}));
+  f.wait();
+  for (int i = 0; i < 2000 && view.file.told_line == 0; ++i) f.desk.harness().frame(1);
+  f.desk.harness().click("timeline/timeline/tabs/log");
+  f.desk.harness().frame(2);
+  f.desk.harness().click("timeline/timeline/log panel/changes");
+  f.desk.harness().frame(2);
+  CHECK(view.bottom_tab == BottomTab::Compare);
+  CHECK(f.desk.viewer().studies.reference.rig == f.desk.viewer().studies.reload.diff.a);
+  CHECK_FALSE(tells_reload(view.file));
 }
 
 TEST_CASE("a broken version of the file keeps the rig, with a notice until a good version comes") {

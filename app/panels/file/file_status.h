@@ -12,8 +12,12 @@ struct FileNote {
   bool pressed = false;  // a click asks for the list of what changed
 };
 
+// Returns whether the note tells what a reload changed.
+bool tells_reload(const FileView& file);
+
 // Draws the note, which ends at `right` and takes at most half of the free width from `left` on.
-FileNote file_status(const FileView& file, const Theme& theme, const Rect& strip, float right,
+// The changes of a reload stay until the user lists them or puts them away.
+FileNote file_status(FileView& file, const Theme& theme, const Rect& strip, float right,
                      float left);
 
 }  // namespace skelscope

@@ -303,7 +303,7 @@ void timeline_panel(const Session& session, const Studies& studies, View& view, 
   strip(session, studies, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
   if (view.bottom_tab == BottomTab::Log) {
     const IdScope log(theme, "log panel");
-    return log_panel(session, view, theme, area);
+    return log_panel(session, view, requests, theme, area);
   }
   if (view.bottom_tab == BottomTab::Plots) {
     return plots_tab(session, studies, view, requests, theme, inset(area, 1, 1));

@@ -5,6 +5,8 @@
 namespace skelscope {
 namespace {
 
+constexpr const char* kListChanges = "List what changed";
+
 struct SeverityLook {
   ImU32 color;
   const char* icon;
@@ -21,15 +23,24 @@ SeverityLook look_of(const Palette& palette, skelform::Severity severity) {
   }
 }
 
-void log_row(const Theme& theme, const LogLine& line, int index) {
+// Returns whether the user follows the line; only a line that leads somewhere can be followed.
+bool log_row(const Theme& theme, const LogLine& line, int index, bool leads) {
   Rect row = take_row(theme.px(22));
   if (index % 2 == 0) fill(row, theme.palette.stripe);
+  const Hit mouse = leads ? hit(theme, "changes", row) : Hit{};
+  if (mouse.hovered) fill(row, theme.palette.hover);
   row = padded(theme, row);
   const SeverityLook look = look_of(theme.palette, line.severity);
   const Rect sign = cut_left(row, theme.px(24));
   icon(theme, theme.fonts.icon_small, {sign.min.x + theme.px(8), sign.center().y}, look.color,
        look.icon);
+  if (leads) {
+    const float width = text_size(theme.fonts.text, kListChanges).x;
+    text_in(theme.fonts.text, cut_right(row, width), theme.palette.accent, kListChanges);
+    cut_right(row, theme.px(12));
+  }
   elided(theme, theme.fonts.text, row, theme.palette.text, line.text);
+  return mouse.clicked;
 }
 
 }  // namespace
@@ -45,7 +56,8 @@ UnseenLines unseen_lines(const Session& session, const View& view) {
   return unseen;
 }
 
-void log_panel(const Session& session, View& view, const Theme& theme, const Rect& room) {
+void log_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+               const Rect& room) {
   view.log_seen = session.logged;
   if (session.log.empty()) {
     return empty_state(theme, room, "Nothing to report yet. Opened files and problems show here.");
@@ -56,7 +68,8 @@ void log_panel(const Session& session, View& view, const Theme& theme, const Rec
     clipper.Begin(static_cast<int>(session.log.size()), theme.px(22));
     while (clipper.Step()) {
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-        log_row(theme, session.log[static_cast<std::size_t>(i)], i);
+        const LogLine& line = session.log[static_cast<std::size_t>(i)];
+        requests.show_reload |= log_row(theme, line, i, line.number == view.file.told_line);
       }
     }
     if (at_end) ImGui::SetScrollHereY(1);

@@ -14,6 +14,8 @@ struct UnseenLines {
 };
 UnseenLines unseen_lines(const Session& session, const View& view);
 
-void log_panel(const Session& session, View& view, const Theme& theme, const Rect& room);
+// A click on the line about the last reload lists what it changed.
+void log_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+               const Rect& room);
 
 }  // namespace skelscope

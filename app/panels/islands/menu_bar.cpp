@@ -192,7 +192,8 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
       dialect_choice(session, requests, theme, strip, reserved, theme_icon.min.x - theme.px(12));
   const EditButtons buttons = edit_buttons(edit, requests, rules);
   if (buttons.pressed) perform(*buttons.pressed, session, view, requests);
-  const bool quiet = view.edit.on && view.file.state == WatchState::Watching;
+  const bool quiet =
+      view.edit.on && view.file.state == WatchState::Watching && !tells_reload(view.file);
   const FileNote note = quiet ? FileNote{buttons.left - theme.px(10)}
                               : file_status(view.file, theme, strip, buttons.left, left);
   requests.show_reload |= note.pressed;
