@@ -7,7 +7,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kPillHeight = 18, kPillPadding = 7;
+constexpr float kPillHeight = 18, kPillPadding = 7, kWidestTip = 560;
 
 Rect pill_rect(const Theme& theme, ImVec2 left_middle, float width) {
   const float height = theme.px(kPillHeight);
@@ -114,10 +114,13 @@ float key_cap(const Theme& theme, ImVec2 left_middle, std::string_view key) {
 
 void tooltip(const Theme& theme, const Rect& item, std::string_view string, std::string_view key) {
   const float pad = theme.px(10), height = theme.px(28);
-  const float room = ImGui::GetIO().DisplaySize.x - 4 * pad;
+  const float key_room = key.empty() ? 0 : theme.px(10) + key_cap_width(theme, key);
+  const float room = ImGui::GetIO().DisplaySize.x - 4 * pad - key_room;
+  const float wanted = text_size(theme.fonts.text, string).x;
+  if (key.empty() && wanted > std::fmin(room, theme.px(kWidestTip)))
+    return tooltip_card(theme, item, string);
   const std::string shown = elide(theme.fonts.text, string, room);
   const float text_width = text_size(theme.fonts.text, shown).x;
-  const float key_room = key.empty() ? 0 : theme.px(10) + key_cap_width(theme, key);
   const ImVec2 size{std::ceil(2 * pad + text_width + key_room), height};
   const ImVec2 min = tooltip_pos(theme, item, size);
   ImDrawList& list = *ImGui::GetForegroundDrawList();

@@ -27,7 +27,8 @@ float label_pill_width(const Theme& theme, const Face& words, std::string_view s
 float key_cap(const Theme& theme, ImVec2 left_middle, std::string_view key);  // returns the width
 float key_cap_width(const Theme& theme, std::string_view key);
 
-// Shows text and a key cap below (or above) an item. Call it when the item is hovered.
+// Shows text and a key cap below (or above) an item. Call it when the item is hovered. A long text
+// without a key is wrapped in a card.
 void tooltip(const Theme& theme, const Rect& item, std::string_view string,
              std::string_view key = {});
 
