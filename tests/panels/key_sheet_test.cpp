@@ -1,6 +1,9 @@
 // Shortcuts changed in the sheet of keys, and kept in the settings.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "panels/actions.h"
 #include "panels/key_codes.h"
 #include "panels/key_text.h"
@@ -54,6 +57,15 @@ struct Sheet {
     end_ring(with_ring);
   }
 };
+
+// Returns whether the key walks the sheet, closes it or ends the program.
+bool walks_sheet(const KeyChord& chord, Action action) {
+  const auto keys = {int{kTab},  int{kEnter}, int{' '}, int{kRight},
+                     int{kLeft}, int{kDown},  int{kUp}};
+  const auto actions = {Action::ShowKeys, Action::ClearSelection, Action::Quit, Action::NextControl,
+                        Action::PreviousControl};
+  return std::ranges::count(keys, chord.key) > 0 || std::ranges::count(actions, action) > 0;
+}
 
 }  // namespace
 
@@ -142,6 +154,23 @@ TEST_CASE("the action that loses its key keeps its line, and the sheet says that
   CHECK(sheet.harness.find("keys/actions/crowd").min.y == crowd.min.y);
   CHECK(sheet.harness.find("keys/actions/grid").min.y == grid.min.y);
   CHECK(sheet.view.shortcuts.note.find(row_of(Action::ToggleArtwork).name) != std::string::npos);
+}
+
+TEST_CASE("no key but its own acts under the sheet") {
+  Sheet sheet;
+  const View before = sheet.view;
+  for (const ActionRow& row : all_actions()) {
+    for (const KeyChord& chord : keys_of(row, sheet.view)) {
+      if (walks_sheet(chord, row.action)) continue;
+      CAPTURE(std::string(row.id));
+      CHECK_FALSE(dispatch(chord, false, sheet.session, sheet.view, sheet.requests));
+    }
+  }
+  CHECK(sheet.requests.undo == 0);
+  CHECK_FALSE(sheet.requests.toggle_pause);
+  CHECK(sheet.view.layout.hide_all == before.layout.hide_all);
+  sheet.press(kF1);
+  CHECK_FALSE(sheet.view.show_keys);
 }
 
 TEST_CASE("Tab and the arrows choose a line of the sheet, and Enter awaits its key") {
