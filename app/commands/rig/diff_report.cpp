@@ -85,6 +85,8 @@ std::string heading_of(Part part) {
                       part == Part::Mesh || part == Part::Editor || part == Part::File;
   if (part == Part::Family)
     heading = "IK families";
+  else if (part == Part::Atlas)
+    heading = "atlases";
   else if (!plural)
     heading += 's';
   heading[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(heading[0])));

@@ -1,6 +1,7 @@
 #include "session/rig/diff.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "session/rig/diff_fields.h"
@@ -15,19 +16,6 @@ constexpr const char* kParts[] = {"rig",     "bone",      "visuals", "mesh",  "I
                                   "physics", "animation", "key",     "style", "texture",
                                   "atlas",   "editor",    "file"};
 constexpr const char* kChangeKinds[] = {"added", "removed", "renamed", "changed"};
-
-bool is_identity(const std::vector<int>& match, std::size_t count_b) {
-  for (std::size_t i = 0; i < match.size(); ++i) {
-    if (match[i] != static_cast<int>(i)) return false;
-  }
-  return match.size() == count_b;
-}
-
-bool same_layout(const Armature& a, const Armature& b, const RigMatch& match) {
-  return is_identity(match.bones, b.bones.size()) && a.visuals.size() == b.visuals.size() &&
-         a.physics.size() == b.physics.size() &&
-         a.inverse_kinematics.size() == b.inverse_kinematics.size();
-}
 
 bool moves(const Change& change) {
   return std::ranges::any_of(change.fields, [](const FieldChange& f) {
@@ -76,7 +64,7 @@ const char* name_of(ChangeKind kind) {
 RigDiff diff_rigs(const Skf& a, const Skf& b) {
   RigDiff diff;
   diff.match = match_rigs(a.armature, b.armature);
-  const RigPairing rigs{a, b, diff.match, same_layout(a.armature, b.armature, diff.match)};
+  const RigPairing rigs{a, b, diff.match};
   diff_root(rigs, diff);
   diff_bones(rigs, diff);
   diff_visuals(rigs, diff);
@@ -86,10 +74,25 @@ RigDiff diff_rigs(const Skf& a, const Skf& b) {
   diff_styles(rigs, diff);
   diff_editor(rigs, diff);
   diff_rest(rigs, diff);
-  const auto by_part = [](const Change& x, const Change& y) { return x.part < y.part; };
-  std::ranges::stable_sort(diff.changes, by_part);
-  std::ranges::stable_sort(diff.incidental, by_part);
+  std::ranges::stable_sort(diff.changes, {}, &Change::part);
+  std::ranges::stable_sort(diff.incidental, {}, &Change::part);
   return diff;
+}
+
+void count_as_changed(RigDiff& diff, Part part, int style_b, int item_b) {
+  const auto same_part = [&](const Change& change) {
+    return change.part == part && change.kind == ChangeKind::Changed && change.style_b == style_b &&
+           change.item_b == item_b;
+  };
+  const auto found = std::ranges::find_if(diff.incidental, same_part);
+  if (found == diff.incidental.end()) return;
+  const auto known = std::ranges::find_if(diff.changes, same_part);
+  if (known != diff.changes.end())
+    std::ranges::move(found->fields, std::back_inserter(known->fields));
+  else
+    diff.changes.push_back(std::move(*found));
+  diff.incidental.erase(found);
+  std::ranges::stable_sort(diff.changes, {}, &Change::part);
 }
 
 std::string summary(const Skf& b, const RigDiff& diff) {

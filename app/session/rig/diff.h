@@ -48,7 +48,8 @@ struct Change {
   int bone_a = -1, bone_b = -1;  // the bone that it belongs to, by index in A and in B
   int animation_a = -1, animation_b = -1;  // of Animation and Key
   int frame = -1;                          // of Key
-  int item_a = -1, item_b = -1;    // of Family, Key, Style, Texture: its position in its list
+  int item_a = -1, item_b = -1;    // of Family, Key, Style, Texture: its position in its list;
+                                   // item_b also of an Atlas that both rigs have
   int style_a = -1, style_b = -1;  // of Texture
   std::vector<FieldChange> fields{};
 };
@@ -62,6 +63,10 @@ struct RigDiff {
 };
 
 RigDiff diff_rigs(const skelform::Skf& a, const skelform::Skf& b);
+
+// Moves the incidental changes of a texture or atlas to the others, as other pixels are drawn by
+// them. `style_b`: of a texture, else -1.
+void count_as_changed(RigDiff& diff, Part part, int style_b, int item_b);
 
 // One line: "2 bones moved, Walk: 3 keys". Empty without changes; incidental ones do not count.
 std::string summary(const skelform::Skf& b, const RigDiff& diff);

@@ -103,14 +103,8 @@ void diff_keys(const AnimationPair& pair, RigDiff& diff) {
 
 void diff_animation(const RigPairing& rigs, int a, int b, RigDiff& diff) {
   const Animation &x = rigs.a.armature.animations[a], &y = rigs.b.armature.animations[b];
-  Change change{.part = Part::Animation, .name = y.name, .animation_a = a, .animation_b = b};
-  if (x.name != y.name) {
-    change.kind = ChangeKind::Renamed;
-    change.old_name = x.name;
-  }
-  FieldDiff fields(rigs, {a, b});
-  describe(fields, x, y);
-  add_changes(std::move(fields), std::move(change), diff);
+  diff_named(FieldDiff(rigs, {a, b}), x, y, x.name,
+             {.part = Part::Animation, .name = y.name, .animation_a = a, .animation_b = b}, diff);
   diff_keys({rigs, a, b, x.keyframes.size() == y.keyframes.size()}, diff);
 }
 

@@ -16,11 +16,22 @@ using namespace skelform;
 constexpr const char* kChannels[] = {".r", ".g", ".b", ".a"};
 
 std::string flag_words(std::optional<bool> flag) {
-  return !flag ? "none" : *flag ? "true" : "false";
+  return !flag ? "" : *flag ? "true" : "false";
 }
 
 std::string index_words(int index) {
-  return index < 0 ? "none" : std::to_string(index);
+  return index < 0 ? "" : std::to_string(index);
+}
+
+std::string family_words(const Armature& armature, int family) {
+  if (family < 0) return "";
+  const std::string& name = armature.inverse_kinematics[family].name;
+  return name.empty() ? std::to_string(family) : name;
+}
+
+// A text may be the word itself.
+std::string or_none(const std::string& words) {
+  return words.empty() ? "none" : words == "none" ? "\"none\"" : words;
 }
 
 std::string texture_words(const Armature& armature, int tex) {
@@ -65,7 +76,7 @@ std::string exact_words(float value) {
 }
 
 std::string weight_words(const Bind& bind, int place) {
-  return place < 0 ? "none" : number_words(bind.verts[place].weight);
+  return place < 0 ? "" : number_words(bind.verts[place].weight);
 }
 
 std::set<int> vertices_of(const Bind& a, const Bind& b) {
@@ -108,16 +119,35 @@ void add_changes(FieldDiff&& fields, Change change, RigDiff& diff) {
   diff.incidental.push_back(std::move(change));
 }
 
+void add_order(FieldDiff& fields, const std::string& list, const std::vector<int>& match,
+               const std::function<std::string(int)>& name) {
+  constexpr std::size_t kShown = 12;
+  std::vector<int> before = match;  // the common parts of B in the order of A
+  std::erase(before, -1);
+  std::vector<int> after = before;
+  std::ranges::sort(after);
+  std::vector<std::string> old_names, names;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i] == after[i]) continue;
+    old_names.push_back(name(before[i]));
+    names.push_back(name(after[i]));
+  }
+  if (names.empty()) return;
+  fields.changes.push_back(
+      {"order of " + list, first_few(old_names, kShown), first_few(names, kShown)});
+}
+
 bool FieldDiff::is_anew(FieldRole role) {
   using enum FieldRole;
   return role == Saved || role == Packed || role == Presence || role == Editor;
 }
 
 void FieldDiff::add(const std::string& field, const std::string& a, const std::string& b) {
+  if (a == b) return;
   FieldChange change = like_;
   change.field = prefix_ + field;
-  change.a = a.empty() ? "none" : a;
-  change.b = b.empty() ? "none" : b;
+  change.a = or_none(a);
+  change.b = or_none(b);
   to_->push_back(std::move(change));
 }
 
@@ -162,33 +192,48 @@ void FieldDiff::compare(const Field& field, int a, int b) {
   if (a != b && !is_place) add(field.name, std::to_string(a), std::to_string(b));
 }
 
+// Names both parts, with their positions if the names are equal.
+void FieldDiff::add_parts(const Field& field, int a, int b, const std::string& name_a,
+                          const std::string& name_b) {
+  const bool alike = name_a == name_b && a != b;
+  const auto place = [&](int i) { return alike ? " (" + std::to_string(i) + ')' : ""; };
+  add(field.name, a < 0 ? "" : name_a + place(a), b < 0 ? "" : name_b + place(b));
+}
+
+// Compares what the indices mean: matched parts are the same, wherever they stand.
 void FieldDiff::compare_index(const Field& field, int a, int b) {
   const RigMatch& match = rigs_.match;
   const Armature &in_a = rigs_.a.armature, &in_b = rigs_.b.armature;
-  const auto moved = [&](const std::vector<int>& list) {
-    return !is_matched(list, a, b) || (rigs_.same_layout && a != b);
-  };
-  bool differs = a != b;
-  if (field.of == ListOf::Bones) {
-    if (!is_matched(match.bones, a, b)) add(field.name, bone_title(in_a, a), bone_title(in_b, b));
-    return;
+  const auto by_place = [&] { add(field.name, index_words(a), index_words(b)); };
+  switch (field.of) {
+    case ListOf::Bones:
+      if (!is_matched(match.bones, a, b))
+        add_parts(field, a, b, bone_title(in_a, a), bone_title(in_b, b));
+      return;
+    case ListOf::Families:
+      if (!is_matched(match.inverse_kinematics, a, b))
+        add_parts(field, a, b, family_words(in_a, a), family_words(in_b, b));
+      return;
+    case ListOf::TextureNames:
+      return add(field.name, texture_words(in_a, a), texture_words(in_b, b));
+    case ListOf::Visuals:
+      return is_matched(match.visuals, a, b) ? void() : by_place();
+    case ListOf::Physics:
+      return is_matched(match.physics, a, b) ? void() : by_place();
+    case ListOf::Keys:
+      return place_.same_count ? by_place() : void();
+    case ListOf::Nothing:
+    case ListOf::Vertices:
+    case ListOf::Atlases:
+    case ListOf::Styles:
+      return by_place();
   }
-  if (field.of == ListOf::TextureNames) {
-    const std::string x = texture_words(in_a, a), y = texture_words(in_b, b);
-    if (x != y) add(field.name, x, y);
-    return;
-  }
-  if (field.of == ListOf::Visuals) differs = moved(match.visuals);
-  if (field.of == ListOf::Families) differs = moved(match.inverse_kinematics);
-  if (field.of == ListOf::Physics) differs = moved(match.physics);
-  if (field.of == ListOf::Keys) differs = a != b && place_.same_count;
-  if (differs) add(field.name, index_words(a), index_words(b));
 }
 
 void FieldDiff::compare(const Field& field, bool a, bool b) {
   if (a == b) return;
   if (field.role == FieldRole::Presence)
-    add(field.name, a ? "written" : "none", b ? "written" : "none");
+    add(field.name, a ? "written" : "", b ? "written" : "");
   else if (field.kind == ValueKind::Word)
     add(field.name, a ? "JPG" : "PNG", b ? "JPG" : "PNG");
   else

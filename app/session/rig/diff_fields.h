@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,7 +16,6 @@ namespace skelscope {
 struct RigPairing {
   const skelform::Skf &a, &b;
   const RigMatch& match;
-  bool same_layout = false;  // the same parts stand at the same places in both rigs
 };
 
 // A part in both rigs, by index.
@@ -44,6 +44,7 @@ class FieldDiff {
     if (field.role == skelform::FieldRole::Init) fold_into_twin(field, before);
   }
 
+  // Empty words mean none. Equal words are no change.
   void add(const std::string& field, const std::string& a, const std::string& b);
   void add_numbers(const std::string& field, float a, float b);
 
@@ -71,6 +72,8 @@ class FieldDiff {
   void compare(const skelform::Field&, const std::vector<Part>&, const std::vector<Part>&) {}
 
   void compare_index(const skelform::Field& field, int a, int b);
+  void add_parts(const skelform::Field& field, int a, int b, const std::string& name_a,
+                 const std::string& name_b);
   void compare_bind(const skelform::Bind& a, const skelform::Bind& b, PartPlace bind);
   void fold_into_twin(const skelform::Field& field, std::size_t first);
   void take(FieldDiff&& inside);
@@ -84,6 +87,23 @@ class FieldDiff {
 
 // Adds a change of a part that both rigs have if a field differs. `change` names the part.
 void add_changes(FieldDiff&& fields, Change change, RigDiff& diff);
+
+// The same for a part whose name may be new. `old_title`: its name in A.
+template <class Named>
+void diff_named(FieldDiff&& fields, const Named& a, const Named& b, const std::string& old_title,
+                Change change, RigDiff& diff) {
+  if (a.name != b.name) {
+    change.kind = ChangeKind::Renamed;
+    change.old_name = old_title;
+  }
+  describe(fields, a, b);
+  add_changes(std::move(fields), std::move(change), diff);
+}
+
+// Adds "order of LIST" if common parts stand in another order, with the names from the first to the
+// last of those. `match`: from A to B; name(i): of part i of B.
+void add_order(FieldDiff& fields, const std::string& list, const std::vector<int>& match,
+               const std::function<std::string(int)>& name);
 
 // Returns whether both are the same float but for two units in the last place, since files print
 // decimals.

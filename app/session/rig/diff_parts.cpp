@@ -36,14 +36,8 @@ Change change_of(const RigPairing& rigs, Part part, int bone_a, int bone_b) {
 
 void diff_bone(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& diff) {
   const Bone &x = rigs.a.armature.bones[bone_a], &y = rigs.b.armature.bones[bone_b];
-  Change change = change_of(rigs, Part::Bone, bone_a, bone_b);
-  if (x.name != y.name) {
-    change.kind = ChangeKind::Renamed;
-    change.old_name = bone_title(rigs.a.armature, bone_a);
-  }
-  FieldDiff fields(rigs, {bone_a, bone_b});
-  describe(fields, x, y);
-  add_changes(std::move(fields), std::move(change), diff);
+  diff_named(FieldDiff(rigs, {bone_a, bone_b}), x, y, bone_title(rigs.a.armature, bone_a),
+             change_of(rigs, Part::Bone, bone_a, bone_b), diff);
 }
 
 bool is_of_mesh(const FieldChange& field) {

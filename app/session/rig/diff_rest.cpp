@@ -1,5 +1,7 @@
 // Compares the texts of two files of one format for what the other functions do not read: keys that
 // no format defines, keys that no reader reads, and values that the loader corrects.
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <set>
 #include <type_traits>
@@ -58,6 +60,7 @@ struct RestWalk {
 struct TwoPlaces {
   std::string path;
   std::vector<std::string_view> keys;
+  int a = -1, b = -1;  // the innermost element of a list, by position
 };
 
 std::string json_words(const Json* value) {
@@ -92,15 +95,47 @@ bool is_reported(const RestWalk& walk, const std::vector<std::string_view>& keys
   return walk.is_editor ? !is_known_editor_key(keys) : !is_known_key(keys);
 }
 
-// Returns whether one file says 0 where the other says nothing, which means 0 as well.
+bool has_problem(const Skf& skf, const std::string& path) {
+  return std::ranges::any_of(skf.problems,
+                             [&](const Problem& one) { return one.json_path.starts_with(path); });
+}
+
+// Returns whether readers take the value as it stands.
+bool is_read(const RestWalk& walk, const TwoPlaces& at) {
+  return is_described(walk, at.keys) &&
+         (walk.is_editor ? is_known_editor_key(at.keys) : is_known_key(at.keys));
+}
+
+// Returns whether one file says what the other one leaves to readers. Both mean the same value, as
+// another meaning is told before; a value that the loader corrects is not left out.
 bool is_left_out(const RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
-  const Json* said = a == nullptr ? b : a;
-  return (a == nullptr || b == nullptr) && is_described(walk, at.keys) &&
-         skeljson::kind_of(*said) == Kind::Number && skeljson::number_of(*said) == 0;
+  if (a != nullptr && b != nullptr) return false;
+  const Skf& said = a == nullptr ? walk.rigs.b : walk.rigs.a;
+  return is_read(walk, at) && !has_problem(said, at.path);
+}
+
+// Returns whether the ids are the positions of a part, which they follow.
+bool is_position(const RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
+  const bool is_id = !at.keys.empty() && (at.keys.back() == "id" || at.keys.back() == "family_id");
+  if (!is_id || !is_part_list(walk, {at.keys.begin(), at.keys.end() - 1})) return false;
+  const auto stands = [](const Json* id, int position) {
+    return id == nullptr ||
+           (skeljson::kind_of(*id) == Kind::Number && skeljson::number_of(*id) == position);
+  };
+  return stands(a, at.a) && stands(b, at.b);
+}
+
+// Words such as "PNG" are read in any case.
+bool is_same_word(const RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
+  if (a == nullptr || b == nullptr || !is_read(walk, at)) return false;
+  if (skeljson::kind_of(*a) != Kind::String || skeljson::kind_of(*b) != Kind::String) return false;
+  const auto lower = [](unsigned char c) { return std::tolower(c); };
+  return std::ranges::equal(skeljson::written(*a), skeljson::written(*b), {}, lower, lower);
 }
 
 void report(RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
-  if (is_left_out(walk, at, a, b)) return;
+  if (is_left_out(walk, at, a, b) || is_position(walk, at, a, b) || is_same_word(walk, at, a, b))
+    return;
   if (is_reported(walk, at.keys)) walk.changes.push_back({at.path, json_words(a), json_words(b)});
 }
 
@@ -108,7 +143,7 @@ void walk_values(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json&
 
 void walk_members(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b) {
   const auto inside = [&](std::string_view key) {
-    TwoPlaces place{path_below(at.path, key), at.keys};
+    TwoPlaces place{path_below(at.path, key), at.keys, at.a, at.b};
     place.keys.push_back(key);
     return place;
   };
@@ -152,7 +187,8 @@ void walk_elements(RestWalk& walk, const TwoPlaces& at, const Json& a, const Jso
   for (std::size_t i = 0; i < in_a; ++i) {
     const int other = matched ? (*match)[i] : static_cast<int>(i);
     if (other < 0 || static_cast<std::size_t>(other) >= in_b) continue;
-    const TwoPlaces inside{at.path + '[' + std::to_string(other) + ']', at.keys};
+    const TwoPlaces inside{at.path + '[' + std::to_string(other) + ']', at.keys,
+                           static_cast<int>(i), other};
     walk_values(walk, inside, skeljson::element_of(a, i),
                 skeljson::element_of(b, static_cast<std::size_t>(other)));
   }
@@ -224,7 +260,8 @@ void diff_rest(const RigPairing& rigs, RigDiff& diff) {
   rest.fields = walk_texts({rigs, editor_keys, told ? Reported::Undescribed : Reported::All, true},
                            rigs.a.editor_json, rigs.b.editor_json);
   if (!rest.fields.empty()) diff.incidental.push_back(std::move(rest));
-  if (rigs.a.thumbnail == rigs.b.thumbnail) return;
+  // Without a thumbnail readers draw their own, as a writer does; a lost one is told.
+  if (rigs.a.thumbnail.empty() || rigs.a.thumbnail == rigs.b.thumbnail) return;
   const auto words = [](const Skf& skf) { return std::to_string(skf.thumbnail.size()) + " bytes"; };
   diff.incidental.push_back({.part = Part::File,
                              .name = "thumbnail.png",

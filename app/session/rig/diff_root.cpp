@@ -1,37 +1,32 @@
 // The values of the rig itself and the order of its parts.
-#include <algorithm>
-
 #include "session/rig/diff_fields.h"
-#include "text/words.h"
 
 namespace skelscope {
 namespace {
 
 using namespace skelform;
 
-// The common parts of B in the order of A.
-std::vector<int> order_of(const std::vector<int>& match) {
-  std::vector<int> order = match;
-  std::erase(order, -1);
-  return order;
+// The bone that owns each entry of a list.
+std::vector<int> owners_in(const Armature& rig, int Bone::*entry, std::size_t count) {
+  std::vector<int> owners(count, -1);
+  for (std::size_t i = 0; i < rig.bones.size(); ++i) {
+    const int owned = rig.bones[i].*entry;
+    if (owned >= 0 && owned < static_cast<int>(count)) owners[owned] = static_cast<int>(i);
+  }
+  return owners;
 }
 
-// Adds the names from the first to the last part that stands elsewhere.
-template <class Name>
-void diff_order(const char* list, const std::vector<int>& match, Name name, FieldDiff& fields) {
-  constexpr std::size_t kShown = 12;
-  const std::vector<int> before = order_of(match);
-  std::vector<int> after = before;
-  std::ranges::sort(after);
-  std::vector<std::string> old_names, names;
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (before[i] == after[i]) continue;
-    old_names.push_back(name(before[i]));
-    names.push_back(name(after[i]));
-  }
-  if (names.empty()) return;
-  fields.changes.push_back(
-      {std::string("order of ") + list, first_few(old_names, kShown), first_few(names, kShown)});
+// Entries of bones stand in any order. It is told only beside bones in their old order, since tools
+// write entries as the bones stand.
+void add_entry_orders(const RigPairing& rigs, FieldDiff& fields) {
+  const Armature& b = rigs.b.armature;
+  const auto add = [&](const char* list, const std::vector<int>& match, int Bone::*entry,
+                       std::size_t count) {
+    const std::vector<int> owners = owners_in(b, entry, count);
+    add_order(fields, list, match, [&](int i) { return bone_title(b, owners[i]); });
+  };
+  add("visuals", rigs.match.visuals, &Bone::visuals_id, b.visuals.size());
+  add("physics", rigs.match.physics, &Bone::physics_id, b.physics.size());
 }
 
 }  // namespace
@@ -41,12 +36,13 @@ void diff_root(const RigPairing& rigs, RigDiff& diff) {
   FieldDiff fields(rigs);
   describe(fields, rigs.a.armature, b);
   const auto name_in = [](const auto& list) { return [&](int i) { return list[i].name; }; };
-  diff_order(
-      "bones", rigs.match.bones, [&](int bone) { return bone_title(b, bone); }, fields);
-  diff_order("animations", rigs.match.animations, name_in(b.animations), fields);
-  diff_order("styles", rigs.match.styles, name_in(b.styles), fields);
-  diff_order("inverse_kinematics", rigs.match.inverse_kinematics, name_in(b.inverse_kinematics),
-             fields);
+  const std::size_t before = fields.changes.size();
+  add_order(fields, "bones", rigs.match.bones, [&](int bone) { return bone_title(b, bone); });
+  if (fields.changes.size() == before) add_entry_orders(rigs, fields);
+  add_order(fields, "animations", rigs.match.animations, name_in(b.animations));
+  add_order(fields, "styles", rigs.match.styles, name_in(b.styles));
+  add_order(fields, "inverse_kinematics", rigs.match.inverse_kinematics,
+            name_in(b.inverse_kinematics));
   add_changes(std::move(fields), {.part = Part::Rig, .name = "rig"}, diff);
 }
 

@@ -76,22 +76,32 @@ void diff_textures(const RigPairing& rigs, const TwoStyles& styles, RigDiff& dif
   }
 }
 
+// By position: where each texture of A stands in B; -1: gone.
+std::vector<int> match_textures(const Style& a, const Style& b) {
+  const Textures before = textures_of(a), after = textures_of(b);
+  std::vector<int> match(a.textures.size(), -1);
+  for (const auto& [name, texture] : before) {
+    const auto found = after.find(name);
+    if (found != after.end()) match[position_in(a, texture)] = position_in(b, found->second);
+  }
+  return match;
+}
+
 void diff_style(const RigPairing& rigs, int a, int b, RigDiff& diff) {
   const Style &x = rigs.a.armature.styles[a], &y = rigs.b.armature.styles[b];
-  Change change{.part = Part::Style, .name = y.name, .item_a = a, .item_b = b};
-  if (x.name != y.name) {
-    change.kind = ChangeKind::Renamed;
-    change.old_name = x.name;
-  }
   FieldDiff fields(rigs, {a, b});
-  describe(fields, x, y);
-  add_changes(std::move(fields), std::move(change), diff);
+  add_order(fields, "textures", match_textures(x, y), [&](int i) { return y.textures[i].name; });
+  diff_named(std::move(fields), x, y, x.name,
+             {.part = Part::Style, .name = y.name, .item_a = a, .item_b = b}, diff);
   diff_textures(rigs, {x, y, a, b}, diff);
 }
 
 std::string size_words(const Skf& skf, std::size_t atlas) {
-  const std::size_t bytes = image_bytes(skf.atlas_images, atlas).size();
-  return bytes == 0 ? "missing or unreadable" : std::to_string(bytes) + " bytes";
+  const int same_as = skf.atlas_images[atlas].same_as;
+  const AtlasImage& image = skf.atlas_images[same_as < 0 ? atlas : std::size_t(same_as)];
+  const auto words = [](std::size_t bytes) { return std::to_string(bytes) + " bytes"; };
+  if (!image.bytes.empty()) return words(image.bytes.size());
+  return image.refused == 0 ? "missing" : words(image.refused) + ", unreadable";
 }
 
 bool same_image(const Skf& a, const Skf& b, std::size_t atlas) {
@@ -113,7 +123,8 @@ void diff_atlas(const RigPairing& rigs, std::size_t atlas, RigDiff& diff) {
     (lost ? fields.changes : fields.incidental)
         .push_back({"the image", size_words(rigs.a, atlas), size_words(rigs.b, atlas)});
   }
-  add_changes(std::move(fields), {.part = Part::Atlas, .name = y.filename}, diff);
+  add_changes(std::move(fields),
+              {.part = Part::Atlas, .name = y.filename, .item_b = static_cast<int>(atlas)}, diff);
 }
 
 void diff_atlases(const RigPairing& rigs, RigDiff& diff) {

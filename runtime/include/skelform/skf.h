@@ -21,8 +21,9 @@ namespace skelform {
 // An atlas image of the archive, not decoded, because the runtime does not draw.
 struct AtlasImage {
   std::string filename;
-  SharedBytes bytes;  // PNG or JPG; empty if the entry is missing or same_as is set
-  int same_as = -1;   // an earlier atlas with the same image entry; -1: none
+  SharedBytes bytes;        // PNG or JPG; empty if the entry is missing or same_as is set
+  int same_as = -1;         // an earlier atlas with the same image entry; -1: none
+  std::size_t refused = 0;  // length of an entry that cannot be shown; 0: shown, or missing
   bool operator==(const AtlasImage&) const = default;
 };
 
@@ -46,7 +47,7 @@ struct EditorBone {
 struct EditorFacts {
   bool present = false;
   Vec2 camera_pos{0};
-  float camera_zoom = 0;           // world units per half window height; 0: unknown
+  float camera_zoom = 2000;        // world units per half window height; 0: the editor fails
   std::vector<EditorBone> bones;   // one entry per bone
   std::vector<int> active_styles;  // style indices; the flags come from armature.json, else from
                                    //   editor.json; if none is set, all styles

@@ -126,7 +126,9 @@ Outcome load_image(Container& container, std::size_t index, AtlasImage& image, B
   outcome.first = index;
   image.bytes = read_image_of(container, image.filename, outcome);
   if (outcome.code == nullptr) check_image(image, container.limits.atlas_side, left, outcome);
-  if (outcome.code != nullptr) image.bytes = {};
+  if (outcome.code == nullptr) return outcome;
+  image.refused = image.bytes.size();
+  image.bytes = {};
   return outcome;
 }
 

@@ -50,7 +50,7 @@ void parse_text(const std::string& text, std::size_t styles, Findings& findings,
   facts.present = skeljson::kind_of(*json) == skeljson::Kind::Object;
   const Node camera = root.object("camera");
   facts.camera_pos = camera.vec2("pos", {0, 0});
-  facts.camera_zoom = camera.number("zoom", 0);
+  facts.camera_zoom = camera.number("zoom", facts.camera_zoom);
   parse_styles(root, styles, facts);
   parse_bones(root, findings, facts);
 }

@@ -6,8 +6,6 @@
 namespace skelform {
 namespace {
 
-constexpr float kUsualZoom = 2000;  // used in place of 0, because the editor divides by it
-
 constexpr std::array<std::string_view, 8> kBoneKeys = {
     "folded",      "ik_folded", "meshdef_folded", "effects_folded",
     "ik_disabled", "locked",    "blacklist",      "group_color"};
@@ -70,7 +68,7 @@ void write_camera(JsonWriter& json, const EditorFacts& editor) {
   name(json, "camera");
   begin(json, '{');
   put(json, "pos", editor.camera_pos);
-  put(json, "zoom", editor.camera_zoom > 0 ? editor.camera_zoom : kUsualZoom);
+  put(json, "zoom", editor.camera_zoom > 0 ? editor.camera_zoom : EditorFacts{}.camera_zoom);
   end(json, '}');
 }
 

@@ -225,6 +225,87 @@ TEST_CASE("a texture without its atlas and an atlas without its image are change
   diff = diff_rigs(before, after);
   REQUIRE(diff.changes.size() == 1);
   CHECK(diff.changes[0].part == Part::Atlas);
-  CHECK(diff.changes[0].fields[0].b == "missing or unreadable");
+  CHECK(diff.changes[0].fields[0].b == "missing");
   CHECK(diff.images_differ);
+}
+
+TEST_CASE("an image that cannot be shown is told with its length in the file") {
+  skelform::Skf after = example();
+  after.atlas_images[0].refused = 1234;
+  after.atlas_images[0].bytes = {};
+  const RigDiff diff = diff_rigs(example(), after);
+  REQUIRE(diff.changes.size() == 1);
+  CHECK(diff.changes[0].fields[0].b == "1234 bytes, unreadable");
+}
+
+TEST_CASE("parts in another order are told once, and what names them is no change") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.inverse_kinematics[0].name = "Arm";
+  rig.inverse_kinematics[1].name = "Leg";
+  const skelform::Skf before = lively_skf(rig);
+  std::swap(rig.inverse_kinematics[0], rig.inverse_kinematics[1]);
+  for (skelform::Bone& bone : rig.bones)
+    if (bone.ik_family_id == 0 || bone.ik_family_id == 1) bone.ik_family_id = 1 - bone.ik_family_id;
+  std::swap(rig.styles[0].textures[0], rig.styles[0].textures[1]);
+  const RigDiff diff = diff_rigs(before, lively_skf(rig));
+  REQUIRE(diff.changes.size() == 2);
+  REQUIRE(diff.changes[0].fields.size() == 1);
+  CHECK(diff.changes[0].fields[0].field == "order of inverse_kinematics");
+  CHECK(diff.changes[0].fields[0].a == "Arm, Leg");
+  CHECK(diff.changes[0].fields[0].b == "Leg, Arm");
+  REQUIRE(diff.changes[1].fields.size() == 1);
+  CHECK(diff.changes[1].part == Part::Style);
+  CHECK(diff.changes[1].fields[0].field == "order of textures");
+  CHECK(diff.changes[1].fields[0].b == "texture 1, texture 0");
+}
+
+TEST_CASE("a bone of another family is told by the names of both") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.inverse_kinematics[0].name = "Arm";
+  const skelform::Skf before = lively_skf(rig);
+  const int member = rig.inverse_kinematics[0].bone_ids.back();
+  rig.bones[member].ik_family_id = -1;
+  const RigDiff diff = diff_rigs(before, lively_skf(rig));
+  REQUIRE(diff.changes.size() == 1);
+  CHECK(diff.changes[0].fields[0].field == "ik_family_id");
+  CHECK(diff.changes[0].fields[0].a == "Arm");
+  CHECK(diff.changes[0].fields[0].b == "none");
+}
+
+TEST_CASE("a texture called none is told apart from no texture") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.texture_names[0] = rig.styles[0].textures[0].name = "none";
+  rig.visuals[0].tex = 0;
+  const skelform::Skf before = lively_skf(rig);
+  rig.visuals[0].tex = -1;
+  const RigDiff diff = diff_rigs(before, lively_skf(rig));
+  REQUIRE(diff.changes.size() == 1);
+  CHECK(diff.changes[0].fields[0].a == "\"none\"");
+  CHECK(diff.changes[0].fields[0].b == "none");
+}
+
+TEST_CASE("values that a file leaves out are equal to their defaults, and ids to positions") {
+  constexpr const char* kShort = R"({"version":"0.7.0","bones":[{"name":"root"},
+      {"name":"tip","parent_id":0}],"animations":[],"styles":[]})";
+  constexpr const char* kLong = R"({"version":"0.7.0","img_format":"png","bones":[
+      {"id":0,"name":"root","parent_id":-1,"hidden":false,"scale":{"x":1,"y":1},"rot":0},
+      {"id":1,"name":"tip","parent_id":0,"init_scale":{"x":1,"y":1}}],
+      "animations":[],"styles":[],"visuals":[],"physics":[],"inverse_kinematics":[]})";
+  const skelform::LoadResult left_out = skelform::load_json(kShort);
+  const skelform::LoadResult said = skelform::load_json(kLong);
+  REQUIRE(left_out);
+  REQUIRE(said);
+  for (const auto& [a, b] : {std::pair{&*left_out.skf, &*said.skf}, {&*said.skf, &*left_out.skf}}) {
+    const RigDiff diff = diff_rigs(*a, *b);
+    if (!diff.changes.empty()) CAPTURE(diff.changes[0].fields[0].field);
+    CHECK(diff.changes.empty());
+    CHECK(diff.incidental.empty());
+  }
+}
+
+TEST_CASE("a thumbnail that is drawn for a rig without one is no change, a lost one is") {
+  skelform::Skf without = example();
+  without.thumbnail = {};
+  CHECK(diff_rigs(without, example()).incidental.empty());
+  CHECK(diff_rigs(example(), without).incidental.size() == 1);
 }
