@@ -14,6 +14,8 @@
 namespace skelscope::gl {
 namespace {
 
+constexpr int kMostSide = 8192;  // of a texture, pixels
+
 using namespace skelform;
 using skelform::pictures::is_png;
 using skelform::pictures::why_absent;
@@ -21,11 +23,15 @@ using skelform::pictures::why_absent;
 using Images = std::vector<std::shared_ptr<const Image>>;  // one per atlas; nullptr: not needed, or
                                                            // not decodable
 
-// Two textures of the same style, name and size, one of each rig.
+// Two textures of the same style and name, one of each rig, and the place of the second.
 struct TexturePair {
   const skelform::Texture *a, *b;
   const std::string* style;
+  int style_b, item_b;
 };
+
+// What a comparison of two textures finds without looking at their pixels.
+enum class Sight { Same, Lost, Pixels, Unknown };  // Lost: only one rig has a picture to show
 
 bool is_atlas(const Skf& skf, int atlas) {
   return atlas >= 0 && atlas < static_cast<int>(skf.atlas_images.size());
@@ -55,21 +61,24 @@ struct DecodingBudget {
 };
 
 std::shared_ptr<const Image> decode_atlas(const Skf& skf, std::size_t atlas, const char* which,
-                                          DecodingBudget& left,
+                                          DecodingBudget& left, char& lost,
                                           std::vector<std::string>& messages) {
   const AtlasImage& source = skf.atlas_images[atlas];
   std::string error = why_absent(skf, atlas);
   std::optional<Image> image;
+  lost = 1;
   if (!source.bytes.empty()) {
     const double cost = cost_of(skf, atlas);
     if (cost > left.pixels || source.bytes.size() > left.bytes) {
       error = "not compared: too many pixels together with the other rig's";
+      lost = 0;
     } else {
       left.pixels -= cost, left.bytes -= source.bytes.size();
       image = decode_image(source.bytes, error);
     }
   }
   if (image && skf.armature.jpg) apply_chroma_key(*image, skf.armature.clear_color);
+  if (image) lost = 0;
   if (!image) messages.push_back(source.filename + " of the " + which + " rig: " + error);
   return image ? std::make_shared<const Image>(std::move(*image)) : nullptr;
 }
@@ -88,6 +97,7 @@ struct Decoded {
   Images images_a = Images(a.atlas_images.size()), images_b = Images(b.atlas_images.size());
   std::vector<char> tried_a = std::vector<char>(a.atlas_images.size());
   std::vector<char> tried_b = std::vector<char>(b.atlas_images.size());
+  std::vector<char> lost_a = tried_a, lost_b = tried_b;
   std::map<std::pair<std::size_t, std::size_t>, bool> same = {};
 
   bool are_same(std::size_t in_a, std::size_t in_b) {
@@ -95,19 +105,32 @@ struct Decoded {
     if (fresh) known->second = same_bytes(a, in_a, b, in_b);
     return known->second;
   }
-  // Decodes the images of a pair. Returns false if the textures are known to be equal or cannot be
-  // compared.
-  bool prepare(const TexturePair& pair, std::vector<std::string>& messages) {
-    if (!is_atlas(a, pair.a->atlas_idx) || !is_atlas(b, pair.b->atlas_idx)) return false;
+  bool share_image(const TexturePair& pair) {
+    return is_atlas(a, pair.a->atlas_idx) && is_atlas(b, pair.b->atlas_idx) &&
+           are_same(own_atlas(a, pair.a->atlas_idx), own_atlas(b, pair.b->atlas_idx));
+  }
+  void decode_second(std::size_t in_b, std::vector<std::string>& messages) {
+    if (!std::exchange(tried_b[in_b], 1))
+      images_b[in_b] = decode_atlas(b, in_b, "second", left, lost_b[in_b], messages);
+  }
+  // Decodes the images of a pair if their pixels are to be compared.
+  Sight see(const TexturePair& pair, std::vector<std::string>& messages) {
+    const bool in_atlas = is_atlas(a, pair.a->atlas_idx);
+    if (in_atlas != is_atlas(b, pair.b->atlas_idx)) return Sight::Lost;
+    if (!in_atlas) return Sight::Same;
     const std::size_t in_a = own_atlas(a, pair.a->atlas_idx);
     const std::size_t in_b = own_atlas(b, pair.b->atlas_idx);
     const bool shared = are_same(in_a, in_b);
-    if (shared && pair.a->offset == pair.b->offset) return false;
+    if (shared && pair.a->offset == pair.b->offset) return Sight::Same;
     if (!std::exchange(tried_a[in_a], 1))
-      images_a[in_a] = decode_atlas(a, in_a, "first", left, messages);
-    if (!std::exchange(tried_b[in_b], 1))
-      images_b[in_b] = shared ? images_a[in_a] : decode_atlas(b, in_b, "second", left, messages);
-    return images_a[in_a] && images_b[in_b];
+      images_a[in_a] = decode_atlas(a, in_a, "first", left, lost_a[in_a], messages);
+    if (shared && !std::exchange(tried_b[in_b], 1)) {
+      images_b[in_b] = images_a[in_a];
+      lost_b[in_b] = lost_a[in_a];
+    }
+    decode_second(in_b, messages);
+    if (lost_a[in_a] != lost_b[in_b]) return Sight::Lost;
+    return images_a[in_a] && images_b[in_b] ? Sight::Pixels : Sight::Unknown;
   }
 };
 
@@ -158,8 +181,8 @@ int side(float size, int a, int b) {
   return static_cast<int>(std::clamp(size, 0.0f, static_cast<float>(std::max(a, b))));
 }
 
-void compare_texture(const Region& a, const Region& b, Vec2 size, RedrawnTexture change,
-                     ExportDiff& diff) {
+RedrawnTexture difference_of(const Region& a, const Region& b, Vec2 size) {
+  RedrawnTexture change;
   const int width = side(size.x, a.image->width, b.image->width);
   const int height = side(size.y, a.image->height, b.image->height);
   change.of = width * height;
@@ -169,7 +192,31 @@ void compare_texture(const Region& a, const Region& b, Vec2 size, RedrawnTexture
       if (amount > 0) add_pixel(change, x, y, amount);
     }
   }
-  if (change.pixels > 0) diff.redrawn.push_back(std::move(change));
+  return change;
+}
+
+// A checkerboard stands in place of the picture.
+RedrawnTexture lost_picture(Vec2 size) {
+  const int width = side(size.x, kMostSide, 0), height = side(size.y, kMostSide, 0);
+  return {.pixels = width * height,
+          .of = width * height,
+          .width = width,
+          .height = height,
+          .most = 255};
+}
+
+// Returns whether the second rig still has the first one's picture at its old place, so that
+// another place of the texture changes what is drawn.
+bool stays_behind(const TexturePair& pair, Decoded& decoded, std::vector<std::string>& messages) {
+  const int atlas = pair.a->atlas_idx;
+  const bool moved = pair.a->offset != pair.b->offset || atlas != pair.b->atlas_idx;
+  if (!moved || !is_atlas(decoded.b, atlas)) return false;
+  const std::size_t in_b = own_atlas(decoded.b, atlas);
+  if (decoded.are_same(own_atlas(decoded.a, atlas), in_b)) return true;
+  decoded.decode_second(in_b, messages);
+  const Region before = region_of(decoded.a, decoded.images_a, *pair.a);
+  const Region behind = region_of(decoded.b, decoded.images_b, *pair.a);
+  return behind.image && difference_of(before, behind, pair.a->size).pixels == 0;
 }
 
 // Returns the textures by name. Only the first of a name is shown, so later ones are left out.
@@ -187,11 +234,36 @@ std::vector<TexturePair> pairs_of(const Skf& a, const Skf& b, const RigMatch& ma
     const auto others = by_name(theirs);
     for (const skelform::Texture& texture : a.armature.styles[s].textures) {
       const auto found = others.find(texture.name);
-      if (found != others.end() && found->second->size == texture.size)
-        pairs.push_back({&texture, found->second, &theirs.name});
+      if (found == others.end()) continue;
+      const auto item = static_cast<int>(found->second - theirs.textures.data());
+      pairs.push_back({&texture, found->second, &theirs.name, match.styles[s], item});
     }
   }
   return pairs;
+}
+
+void count_place(const TexturePair& pair, ExportDiff& diff) {
+  count_as_changed(diff.data, Part::Texture, pair.style_b, pair.item_b);
+}
+
+// Compares the pixels of a pair of one size. Returns their number.
+long long compare_pair(const TexturePair& pair, Decoded& decoded, ExportDiff& diff) {
+  const Sight sight = decoded.see(pair, diff.unseen);
+  if (sight == Sight::Same || sight == Sight::Unknown) return 0;
+  RedrawnTexture change =
+      sight == Sight::Lost
+          ? lost_picture(pair.a->size)
+          : difference_of(region_of(*diff.a, decoded.images_a, *pair.a),
+                          region_of(*diff.b, decoded.images_b, *pair.b), pair.a->size);
+  if (change.pixels == 0) return change.of;
+  if (sight == Sight::Lost)
+    count_as_changed(diff.data, Part::Atlas, -1, pair.b->atlas_idx);
+  else if (stays_behind(pair, decoded, diff.unseen))
+    count_place(pair, diff);
+  change.style = *pair.style;
+  change.texture = pair.a->name;
+  diff.redrawn.push_back(std::move(change));
+  return diff.redrawn.back().of;
 }
 
 }  // namespace
@@ -203,12 +275,10 @@ void compare_images(ExportDiff& diff) {
   long long budget = 400'000'000;
   for (const TexturePair& pair : pairs_of(*diff.a, *diff.b, diff.data.match)) {
     if (budget <= 0) break;
-    if (!decoded.prepare(pair, diff.unseen)) continue;
-    const Vec2 size = pair.a->size;
-    budget -= static_cast<long long>(side(size.x, 8192, 0)) * side(size.y, 8192, 0);
-    RedrawnTexture change{.style = *pair.style, .texture = pair.a->name};
-    compare_texture(region_of(*diff.a, decoded.images_a, *pair.a),
-                    region_of(*diff.b, decoded.images_b, *pair.b), size, std::move(change), diff);
+    if (pair.a->size == pair.b->size)
+      budget -= compare_pair(pair, decoded, diff);
+    else if (decoded.share_image(pair))
+      count_place(pair, diff);  // another cut out of the same image
   }
   if (budget <= 0) diff.unseen.push_back("further textures: too many pixels");
 }

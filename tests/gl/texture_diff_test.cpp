@@ -40,7 +40,7 @@ ExportDiff compared(const skelform::Skf& a, const skelform::Skf& b) {
   ExportDiff diff;
   diff.a = std::make_shared<const skelform::Skf>(a);
   diff.b = std::make_shared<const skelform::Skf>(b);
-  diff.data.match = match_rigs(a.armature, b.armature);
+  diff.data = diff_rigs(a, b);
   gl::compare_images(diff);
   return diff;
 }
@@ -51,6 +51,58 @@ TEST_CASE("a texture moved on the atlas counts as unchanged") {
   const auto diff = compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(atlas_with(16), 16));
   CHECK(diff.redrawn.empty());
   CHECK(diff.unseen.empty());
+  CHECK(diff.data.changes.empty());
+  CHECK(diff.data.incidental.size() == 2);  // the place and the image
+}
+
+TEST_CASE("a place on the same image that shows other pixels is a change of data") {
+  const gl::Image image = atlas_with(0);
+  skelform::Skf moved = rig_shown_by(image, 0);
+  moved.armature.styles[0].textures[0].offset.x = 4;
+  const auto diff = compared(rig_shown_by(image, 0), moved);
+  REQUIRE(diff.redrawn.size() == 1);
+  CHECK(diff.redrawn[0].pixels == 33);  // half of the hand, and its transparent corner
+  REQUIRE(diff.data.changes.size() == 1);
+  CHECK(diff.data.changes[0].part == Part::Texture);
+  REQUIRE(diff.data.changes[0].fields.size() == 1);
+  CHECK(diff.data.changes[0].fields[0].field == "offset.x");
+  CHECK(diff.data.changes[0].fields[0].a == "0");
+  CHECK(diff.data.changes[0].fields[0].b == "4");
+  CHECK(diff.data.incidental.empty());
+}
+
+TEST_CASE("a place on an image that was packed anew is no change of data, whatever is painted") {
+  gl::Image painted = atlas_with(16);
+  painted.rgba[(20 * kPictureSide + 20) * 4] = 160;
+  const auto diff = compared(rig_shown_by(atlas_with(0), 0), rig_shown_by(painted, 16));
+  CHECK(diff.redrawn.size() == 1);
+  CHECK(diff.data.changes.empty());
+}
+
+TEST_CASE("a texture on another atlas that shows other pixels is a change of data") {
+  const auto on_atlas = [](int atlas) {
+    skelform::Skf skf = rig_shown_by(atlas_with(0), 0);
+    skf.armature.atlases.push_back({"atlas1.png", skelform::Vec2(kPictureSide)});
+    skf.atlas_images.push_back({"atlas1.png", gl::encode_png(atlas_with(16))});
+    skf.armature.styles[0].textures[0].atlas_idx = atlas;
+    return skf;
+  };
+  const auto diff = compared(on_atlas(0), on_atlas(1));
+  CHECK(diff.redrawn.size() == 1);
+  REQUIRE(diff.data.changes.size() == 1);
+  CHECK(diff.data.changes[0].fields[0].field == "atlas_idx");
+}
+
+TEST_CASE("an image that only one rig has is a change of data and of looks") {
+  skelform::Skf lost = rig_shown_by(atlas_with(0), 0);
+  lost.atlas_images[0].bytes = {};
+  const auto diff = compared(rig_shown_by(atlas_with(0), 0), lost);
+  REQUIRE(diff.redrawn.size() == 1);
+  CHECK(diff.redrawn[0].pixels == 64);
+  REQUIRE(diff.data.changes.size() == 1);
+  CHECK(diff.data.changes[0].part == Part::Atlas);
+  CHECK(diff.data.changes[0].fields[0].b == "missing");
+  CHECK(compared(lost, lost).redrawn.empty());
 }
 
 TEST_CASE("changed pixels are counted and get a bounding box") {
@@ -83,7 +135,7 @@ TEST_CASE("an unreadable atlas is named in a message") {
   auto& bytes = broken.atlas_images[0].bytes;
   bytes = std::vector<std::byte>(bytes.begin(), bytes.begin() + 20);
   const auto diff = compared(rig_shown_by(atlas_with(0), 0), broken);
-  CHECK(diff.redrawn.empty());
+  CHECK(diff.redrawn.size() == 1);
   REQUIRE(diff.unseen.size() == 1);
   CHECK(diff.unseen[0].find("atlas0.png of the second rig") == 0);
 }
