@@ -47,7 +47,7 @@ const std::vector<Fault> kMotion{
      "value"},
     {"a key off its curve by a typing error",
      [](Json& rig) { add(key(rig, "Jump", "Hips", "PositionY", 2), 2000); },
-     {},
+     {"key-stray"},
      "value"},
     {"a position with its point left out",
      [](Json& rig) { scale_by_hundred(key(rig, "Walk", "Head", "PositionY", 1)); },

@@ -31,6 +31,7 @@ constexpr ProblemCode kCodes[] = {
     // Bones
     {"bone-id-duplicate", E,
      "a part may follow the wrong bone: two bones have the same id; references mean the first"},
+    {"bone-name-duplicate", I, "bones have the same name: a game finds only one of them by it"},
     {"bone-id-not-index", W,
      "other programs may mix up bones: an id is not its position; mapped here"},
     {"parent-out-of-range", E,
@@ -176,7 +177,10 @@ constexpr ProblemCode kCodes[] = {
     {"key-not-finite", E, "a keyframe animates nothing: its value is no number or too large"},
     {"key-duplicate", W, "two keyframes of one track share a frame: the motion may jump there", S},
     {"handle-outside", W, "a handle's x is outside 0..1: the motion may jump or run back", S},
-    {"key-stray", W, "a bone flies off or swells: a key's value is far outside all others", S},
+    {"key-stray", W,
+     "a bone flies off or swells: a key's value is far outside all others, or off the two beside "
+     "it",
+     S},
     {"hidden-value", W,
      "a bone is shown in some runtimes only: the value of a Hidden key is neither 0 nor 1"},
     {"hidden-to-end", W, "a part vanishes until the animation starts again: Hidden ends on 1", S},

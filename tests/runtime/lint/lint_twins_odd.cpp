@@ -125,6 +125,17 @@ std::vector<Change> seven_bones() {
           {"/animations", {keyed_bones(8), keyed_bones(9), keyed_bones(10)}}};
 }
 
+// A target that steps on, within the limits of another track that flies in from far away.
+std::vector<Change> stepping_target() {
+  Json keys = Json::array();
+  for (int i = 0; i < 6; ++i) keys.push_back(odd_key(i * 10, 3, "PositionX", 60 + i * 10));
+  Json far = {odd_key(0, 3, "PositionX", 900), odd_key(10, 3, "PositionX", 60)};
+  const auto animation = [](const char* name, int id, const Json& with) {
+    return Json{{"name", name}, {"id", id}, {"fps", 30}, {"keyframes", with}};
+  };
+  return {{"/animations", {animation("Step", 0, keys), animation("Fly in", 1, far)}}};
+}
+
 // A bone below the target with a bone below it, which turns against its parent.
 std::vector<Change> below_target() {
   Json turned = bone(4, "turned", 3, at(20, 0));
@@ -174,6 +185,7 @@ const std::vector<Twin>& odd_twins() {
        {{"/animations/0/keyframes/4/value", 0.7 + kTurn}},
        {{"/animations/0/keyframes/4", odd_key(20, 1, "Rotation", 0.7)}}},
       {"key-stray", {{"/animations/1/keyframes/7/value", 4000}}, seven_bones()},
+      {"key-stray", {{"/animations/0/keyframes/2/value", 400}}, stepping_target()},
       {"bone-unkeyed", {{"/animations/1", keyed_bones(3)}}, seven_bones()},
       {"version-rules", {{"/bones/3/scale/x", -1}}, below_target()},
   };

@@ -31,6 +31,7 @@ const std::vector<Twin>& rig_twins() {
       {"version-missing", {{"/version", nullptr}}, {}},
       {"unknown-image-format", {{"/img_format", "GIF"}}, {}},
       {"bone-id-duplicate", {{"/bones/3/id", 0}}, {}},
+      {"bone-name-duplicate", {{"/bones/2/name", sound_rig()["bones"][1]["name"]}}, {}},
       {"bone-id-not-index", {{"/bones/3/id", 30}}, {}},
       {"parent-out-of-range", {{"/bones/1/parent_id", 40}}, {}},
       {"parent-self", {{"/bones/1/parent_id", 1}}, {}},

@@ -254,3 +254,75 @@ TEST_CASE("a number too large for a float is reported with its bone or its key")
       "-1e999, \"element\": \"Rotation\", \"bone_id\": 0}]}]}");
   CHECK(problem(below, "key-not-finite").message.find("too large") != std::string::npos);
 }
+
+namespace {
+
+// Animations that move all of fourteen bones but the ones left out.
+Json moving_but(const std::vector<std::vector<int>>& left_out) {
+  Json rig = sound_rig();
+  Json bone = rig["bones"][3];
+  bone.update({{"parent_id", 0}, {"visuals_id", -1}, {"ik_family_id", -1}, {"physics_id", -1}});
+  for (int id = 4; id < 14; ++id) {
+    bone.update({{"id", id}, {"name", "bone " + std::to_string(id)}});
+    rig["bones"].push_back(bone);
+  }
+  rig["animations"] = Json::array();
+  for (const std::vector<int>& still : left_out) {
+    Json keys = Json::array();
+    for (int id = 0; id < 14; ++id)
+      for (const int frame : {0, 10})
+        if (std::ranges::count(still, id) == 0)
+          keys.push_back(
+              {{"frame", frame}, {"bone_id", id}, {"element", "PositionX"}, {"value", frame * id}});
+    const std::size_t id = rig["animations"].size();
+    rig["animations"].push_back(
+        {{"name", "Run " + std::to_string(id)}, {"id", id}, {"fps", 30}, {"keyframes", keys}});
+  }
+  return rig;
+}
+
+}  // namespace
+
+TEST_CASE("each of several bones is told that an animation leaves out and all others move") {
+  const auto told = [](const std::vector<std::vector<int>>& left_out) {
+    return count(check(loaded(moving_but(left_out))), "bone-unkeyed");
+  };
+  CHECK(told({{}, {}, {}}) == 0);
+  CHECK(told({{}, {5}, {}}) == 1);
+  CHECK(told({{}, {5, 7}, {}}) == 2);
+  CHECK(told({{5}, {7}, {}}) == 2);       // in two animations
+  CHECK(told({{}, {5, 7, 9}, {}}) == 0);  // an animation of other bones
+  CHECK(told({{5}, {5}, {}}) == 0);       // a habit
+}
+
+TEST_CASE("bones of one name are told once, with the bones above them") {
+  const Json rig = changed(sound_rig(), {{"/bones/1/name", "x"}, {"/bones/2/name", "x"}});
+  const std::vector<Problem> problems = check(loaded(rig));
+  CHECK(count(problems, "bone-name-duplicate") == 1);
+  const Problem found = problem(loaded(rig), "bone-name-duplicate");
+  CHECK(found.severity == Severity::Info);
+  CHECK(found.message.find("bones 1 (below ") != std::string::npos);
+  CHECK(found.message.find("2 (below ") != std::string::npos);
+  CHECK(count(check(loaded(changed(rig, {{"/bones/3/name", "x"}}))), "bone-name-duplicate") == 1);
+}
+
+TEST_CASE("a key far off the keys beside it is told once, a leap of a track of leaps is not") {
+  const auto told = [](const std::vector<double>& values) {
+    Json keys = Json::array();
+    for (const double value : values)
+      keys.push_back({{"frame", int(keys.size()) * 10},
+                      {"bone_id", 3},
+                      {"element", "PositionX"},
+                      {"value", value}});
+    const Json far = {{{"frame", 0}, {"bone_id", 3}, {"element", "PositionX"}, {"value", -1000}}};
+    Json rig = sound_rig();
+    rig["animations"] = {{{"name", "Step"}, {"id", 0}, {"fps", 30}, {"keyframes", keys}},
+                         {{"name", "Off"}, {"id", 1}, {"fps", 30}, {"keyframes", far}}};
+    return count(check(loaded(rig)), "key-stray");
+  };
+  CHECK(told({60, 70, 80, 90, 100}) == 0);
+  CHECK(told({60, 70, -900, 90, 100}) == 1);
+  CHECK(told({60, -900, 70, -880, 100}) == 0);
+  CHECK(told({60, 100, -900}) == 0);  // flies off at the end
+  CHECK(told({60, -900, 60}) == 0);   // too few keys to show a habit
+}
