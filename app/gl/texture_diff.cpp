@@ -30,7 +30,7 @@ struct TexturePair {
   int style_b, item_b;
 };
 
-// What a comparison of two textures finds without looking at their pixels.
+// Findings about two textures without a look at their pixels.
 enum class Sight { Same, Lost, Pixels, Unknown };  // Lost: only one rig has a picture to show
 
 bool is_atlas(const Skf& skf, int atlas) {

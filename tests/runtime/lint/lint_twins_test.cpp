@@ -314,7 +314,7 @@ TEST_CASE("a key far off the keys beside it is told once, a leap of a track of l
                       {"bone_id", 3},
                       {"element", "PositionX"},
                       {"value", value}});
-    const Json far = {{{"frame", 0}, {"bone_id", 3}, {"element", "PositionX"}, {"value", -1000}}};
+    const Json far = {{{"frame", 0}, {"bone_id", 3}, {"element", "PositionX"}, {"value", 880}}};
     Json rig = sound_rig();
     rig["animations"] = {{{"name", "Step"}, {"id", 0}, {"fps", 30}, {"keyframes", keys}},
                          {{"name", "Off"}, {"id", 1}, {"fps", 30}, {"keyframes", far}}};
