@@ -69,12 +69,13 @@ void order_buttons(const StyleList& list, int style, int place, int last, Rect r
   if (place < last) move_button(list, style, down, 1);
 }
 
-void words(const StyleList& list, int style, bool active, const Rect& rect) {
+// Keeps the first line clear of the buttons over its end.
+void words(const StyleList& list, int style, bool active, float buttons, const Rect& rect) {
   const Theme& theme = list.theme;
   const Palette& colors = theme.palette;
   Rect lower = inset(rect, 0, theme.px(3));
   Rect upper = cut_top(lower, lower.height() / 2);
-  cut_right(upper, theme.px(54));
+  cut_right(upper, buttons);
   elided(theme, theme.fonts.text, upper, active ? colors.text : colors.faint,
          style_name(armature_of(list.session), style));
   elided(theme, theme.fonts.hint, lower, active ? colors.muted : colors.faint,
@@ -105,8 +106,8 @@ void style_row(const StyleList& list, int style, int place) {
   text_in(theme.fonts.mono_small, cut_left(text_rect, theme.px(20)), theme.palette.faint,
           std::to_string(place + 1));
   if (h.double_clicked && list.view.edit.on) begin_style_rename(list.session, list.view, style);
-  if (!style_name_field(list.session, list.view, list.requests, theme, style, text_rect))
-    words(list, style, active, text_rect);
+  if (style_name_field(list.session, list.view, list.requests, theme, style, text_rect)) return;
+  words(list, style, active, ordered ? theme.px(54) : 0, text_rect);
   if (ordered) order_buttons(list, style, active ? place : place - active_count, count - 1, rest);
 }
 

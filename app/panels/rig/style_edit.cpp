@@ -193,7 +193,7 @@ void missing_textures_row(const Session& session, View& view, Requests& requests
   const TextureDonor& first = donors.front();
   const std::string words = "Copy " + counted(first.names.size(), "missing texture");
   const std::string tip = "Missing here, in another style: " + first_few(first.names, 6);
-  if (button(theme, "copy", row, words, {.icon = icons::kWarning, .tooltip = tip}))
+  if (button(theme, "copy", row, words, {.icon = icons::kCopy, .tooltip = tip}))
     open_popup("donors");
   if (!begin_popup(theme, "donors", row, row.width())) return;
   popup_heading(theme, "Copy what " + style_of(session, style).name + " lacks from");
