@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/contains.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/armature_tabs.h"
@@ -238,7 +239,8 @@ void atlas_tab(const Session& session, View& view, Requests& requests, const The
   horizontal_line(rect.min.x, rect.max.x, canvas.max.y - 1, theme.palette.border);
   if (edits)
     atlas_fields(session, requests, theme, it.uses()[chosen], inset(fields, theme.px(10), 0));
-  facts(it, hovered >= 0 ? hovered : chosen, foot);
+  // In edit mode the words below the fields are about the texture that the fields change.
+  facts(it, hovered >= 0 && !edits ? hovered : chosen, foot);
 }
 
 }  // namespace skelscope
