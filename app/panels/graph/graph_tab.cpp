@@ -118,7 +118,8 @@ void draw_left(Graph& graph, Rect rect) {
   const Theme& theme = graph.theme;
   vertical_line(rect.max.x - 1, rect.min.y, rect.max.y, theme.palette.border);
   const float all = rect.height();
-  const float jumps = std::clamp(all * 0.46f, std::min(theme.px(118), all * 0.6f), theme.px(190));
+  float jumps = std::clamp(all * 0.46f, std::min(theme.px(118), all * 0.6f), theme.px(190));
+  if (graph.rows.empty()) jumps = std::fmax(jumps, all - theme.px(40));  // no channels above
   const Rect below = cut_bottom(rect, jumps);
   graph_channels(graph, rect);
   graph_jumps(graph, below);

@@ -20,7 +20,7 @@ void choices_of(const Session& session, Requests& requests, const Theme& theme,
   if (popup_row(theme, ("as " + name).c_str(), "Treat as " + name, {.shortcut = moved}))
     ask_version(requests, *change.format, false);
   if (popup_row(theme, ("to " + name).c_str(), "Convert to " + name,
-                {.shortcut = "keeps the picture"}))
+                {.shortcut = "Keeps the picture"}))
     ask_version(requests, *change.format, true);
 }
 

@@ -275,7 +275,8 @@ void strip_head(Strip& strip, const Rect& head) {
   const float label = text_size(theme.fonts.hint, "Fade").x;
   if (inside.width() > text_size(theme.fonts.hint, title).x + label + theme.px(8))
     text_in(theme.fonts.hint, cut_right(inside, label), theme.palette.muted, "Fade");
-  elided(theme, theme.fonts.hint, inside, theme.palette.muted, title);
+  if (text_size(theme.fonts.hint, title).x <= inside.width())
+    text_in(theme.fonts.hint, inside, theme.palette.muted, title);
   horizontal_line(head.min.x, head.max.x, head.max.y - 1, theme.palette.border);
   const bool beside_plus = is_over({head.min, {inside.max.x, head.max.y}});
   if (beside_plus) tooltip_card(theme, head, strip.view.edit.on ? kEditClicks : kClicks);

@@ -218,13 +218,14 @@ void key_bar(const Session& session, View& view, Requests& requests, const Theme
   }
   if (selected.empty()) {
     head_words(theme, head, p.muted, "No key selected");
-    text_in(theme.fonts.hint, rest, p.muted,
-            "Drag over keys to select them. Shift adds, Ctrl takes out");
+    elided(theme, theme.fonts.hint, rest, p.muted,
+           "Drag over keys to select them. Shift adds, Ctrl takes out");
     return;
   }
   head_words(theme, head, p.head,
              counted(selected.size(), "key") + " \u00b7 " + frames_words(selected));
-  text_in(theme.fonts.hint, rest, p.muted, "Drag moves, Alt drag stretches, right click has more");
+  elided(theme, theme.fonts.hint, rest, p.muted,
+         "Drag moves, Alt drag stretches, right click has more");
 }
 
 }  // namespace skelscope
