@@ -180,7 +180,7 @@ void summary(const AtlasPanel& it, Rect rect) {
     elided(theme, theme.fonts.hint, cut_top(rect, theme.px(19)), color, words);
   };
   line(theme.palette.muted,
-       counted(it.uses().size(), "texture") + "  \u00B7  hover one to see who uses it");
+       counted(it.uses().size(), "texture") + "  \u00B7  hover one for its bones");
   if (unused > 0)
     line(theme.palette.warning, std::to_string(unused) + " used by no bone or keyframe");
   if (outside > 0)
