@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 
-#include "session/runs/rig_player.h"
+#include "session/exports/export_diff.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -13,83 +13,29 @@ namespace {
 
 using namespace skelform;
 
-constexpr std::int64_t kMostCureWork = 2'000'000;  // bones, vertices and keys visited
+constexpr std::int64_t kMostCureWork = 2'000'000;  // visits, see measure()
 
-// The rig before and after the edits, and one animation in both.
-struct BothPlayers {
-  RigPlayer before, after;
-  const EditResult& edited;
-};
+// Both rigs, matched by the edit, in the styles that are on.
+ExportStudy compared_by_edit(const Skf& skf, const EditResult& edited,
+                             std::span<const int> styles) {
+  const auto after = std::make_shared<const Skf>(*edited.skf);
+  RigDiff data;
+  data.match = match_rigs(skf.armature, after->armature, edited.bones, edited.animations);
+  StylePair shown{{styles.begin(), styles.end()}, {}};
+  for (const int style : styles)
+    if (followed(data.match.styles, style) >= 0) shown.b.push_back(data.match.styles[style]);
+  ExportStudy work =
+      begin_export_diff(SharedRig(SharedRig(), &skf), after, std::move(data));  // a lives on
+  work.styles = {std::move(shown)};
+  return work;
+}
 
-// Notes the way of a point. Points that are no numbers do not count.
-void note_way(SeenChange& seen, const BothPlayers& both, int bone, int frame, Vec2 way) {
-  const float pixels = length(way);
+void keep_longest(SeenChange& seen, float pixels, int animation, int frame, int bone) {
   if (!(pixels > seen.pixels)) return;
   seen.pixels = pixels;
-  seen.bone = bone;
+  seen.animation = animation;
   seen.frame = frame;
-  seen.animation = both.before.animation;
-}
-
-void compare_joints(SeenChange& seen, const BothPlayers& both, int frame) {
-  const auto& before = both.before.constructed.bones;
-  for (std::size_t b = 0; b < before.size(); ++b) {
-    const int now = both.edited.bones[b];
-    if (now < 0) continue;
-    const Vec2 place = both.after.constructed.bones[static_cast<std::size_t>(now)].pos;
-    note_way(seen, both, static_cast<int>(b), frame, place - before[b].pos);
-  }
-}
-
-bool same_picture(const DrawList& a, const DrawCommand& x, const DrawList& b,
-                  const DrawCommand& y) {
-  if (x.atlas_idx != y.atlas_idx || x.index_count != y.index_count) return false;
-  for (std::uint32_t i = 0; i < x.index_count; ++i) {
-    const DrawVertex& p = a.vertices[a.indices[x.first_index + i]];
-    const DrawVertex& q = b.vertices[b.indices[y.first_index + i]];
-    if (p.uv != q.uv || p.color != q.color) return false;
-  }
-  return true;
-}
-
-void compare_pictures(SeenChange& seen, BothPlayers& both, int frame, std::span<const int> styles) {
-  const DrawList &a = draw(both.before, styles), &b = draw(both.after, styles);
-  if (a.commands.size() != b.commands.size()) return void(seen.looks = true);
-  for (std::size_t c = 0; c < a.commands.size(); ++c) {
-    const DrawCommand &x = a.commands[c], &y = b.commands[c];
-    const bool same_bone = both.edited.bones[static_cast<std::size_t>(x.bone_id)] == y.bone_id;
-    if (!same_bone || !same_picture(a, x, b, y)) return void(seen.looks = true);
-    for (std::uint32_t i = 0; i < x.index_count; ++i)
-      note_way(seen, both, x.bone_id, frame,
-               b.vertices[b.indices[y.first_index + i]].pos -
-                   a.vertices[a.indices[x.first_index + i]].pos);
-  }
-}
-
-std::int64_t work_of(const Armature& armature, int animation) {
-  std::size_t work = armature.bones.size() * 8 + 1;
-  for (const Visuals& visuals : armature.visuals) work += visuals.vertices.size() * 2 + 8;
-  for (const InverseKinematics& family : armature.inverse_kinematics)
-    work += family.bone_ids.size() * 20;
-  if (animation >= 0)
-    work += armature.animations[static_cast<std::size_t>(animation)].keyframes.size() / 4;
-  return static_cast<std::int64_t>(work);
-}
-
-void compare_animation(SeenChange& seen, BothPlayers& both, std::span<const int> styles,
-                       std::int64_t& left) {
-  const std::int64_t work = work_of(both.before.armature, both.before.animation);
-  const int last = std::max(last_frame(both.before), last_frame(both.after));
-  for (int frame = 0; frame <= last && seen.complete; ++frame) {
-    pose(both.before, frame);
-    pose(both.after, frame);
-    build(both.before);
-    build(both.after);
-    compare_joints(seen, both, frame);
-    compare_pictures(seen, both, frame, styles);
-    left -= work;
-    seen.complete = left > 0;
-  }
+  seen.bone = bone;
 }
 
 std::string pixel_words(float pixels) {
@@ -161,13 +107,14 @@ SeenChange measure_edits(const Skf& skf, std::span<const int> styles, std::span<
   SeenChange seen;
   const EditResult edited = edit(skf, edits);
   if (!edited) return seen.refused = edited.message, seen;
-  std::int64_t left = kMostCureWork;
-  for (int a = -1; a < static_cast<int>(skf.armature.animations.size()); ++a) {
-    const int now = a < 0 ? -1 : edited.animations[static_cast<std::size_t>(a)];
-    if (a >= 0 && now < 0) continue;
-    BothPlayers both{make_rig_player(skf.armature, a), make_rig_player(edited.skf->armature, now),
-                     edited};
-    compare_animation(seen, both, styles, left);
+  ExportStudy work = compared_by_edit(skf, edited, styles);
+  measure(work, kMostCureWork);
+  seen.complete = work.done && !work.diff.extent.stopped;
+  for (const Movement& m : work.diff.motion)
+    keep_longest(seen, m.pixels.amount, m.animation_a, m.pixels.frame, m.pixels.bone_a);
+  for (const SpriteChange& sprite : work.diff.sprites) {
+    seen.looks |= sprite.kind != SpriteKind::Place;
+    keep_longest(seen, sprite.pixels, sprite.animation_a, sprite.frame, sprite.bone_a);
   }
   return seen;
 }

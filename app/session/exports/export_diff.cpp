@@ -152,7 +152,7 @@ ExportStudy begin_export_diff(SharedRig a, SharedRig b, RigDiff data) {
   study.styles = style_pairs(*study.diff.a, *study.diff.b, study.diff.data.match);
   study.diff.extent.styles = std::max(1, static_cast<int>(study.styles.size()) - 1);
   study.work_left = kMostExportWork;
-  if (have_same_bytes(*study.diff.a, *study.diff.b)) {  // what is drawn and moves follows from them
+  if (play_alike(*study.diff.a, *study.diff.b)) {
     study.diff.extent.animations = study.diff.extent.of;
     study.next = study.diff.motion.size();
     finish(study);

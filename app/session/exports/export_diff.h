@@ -95,7 +95,7 @@ struct ExportStudy {
   std::int64_t work_left = 0;
 };
 
-// Compares the data of both rigs. Exports with the same bytes are done at once.
+// Compares the data of both rigs. Exports that play alike are done at once.
 ExportStudy begin_export_diff(SharedRig a, SharedRig b);
 // The same, if diff_rigs() has compared the data already.
 ExportStudy begin_export_diff(SharedRig a, SharedRig b, RigDiff data);

@@ -106,6 +106,13 @@ struct Adder {
     ++change.frames;
     return change;
   }
+  void move_here(SpriteChange& change, float pixels) const {
+    change.animation_a = seen.animation_a;
+    change.animation_b = seen.animation_b;
+    change.frame = seen.frame;
+    change.style = seen.style;
+    change.pixels = pixels;
+  }
 };
 
 void compare_sprite(const SpritePair& pair, Adder& adder) {
@@ -123,7 +130,7 @@ void compare_sprite(const SpritePair& pair, Adder& adder) {
   const float pixels = pixels_apart(pair);
   if (pixels <= kSamePixels) return;
   SpriteChange& change = adder.add(SpriteKind::Place, a, b);
-  change.pixels = std::max(change.pixels, pixels);
+  if (pixels > change.pixels) adder.move_here(change, pixels);
 }
 
 // The bone whose turn in the painting order changed most, of those that both show.

@@ -13,7 +13,8 @@ namespace skelscope {
 
 enum class SpriteKind { Vanished, Appeared, Texture, Tint, Order, Mesh, Place };
 
-// A sprite that is drawn otherwise, with the place where it was seen first.
+// A sprite that is drawn otherwise, with the place where it was seen first; of Place, where it is
+// farthest.
 struct SpriteChange {
   SpriteKind kind = SpriteKind::Vanished;
   int bone_a = -1, bone_b = -1;
