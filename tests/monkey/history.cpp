@@ -53,10 +53,10 @@ std::string difference(const Moment& a, const Moment& b) {
   if (!(x.setup.marks == y.setup.marks)) return "marks";
   if (!(x.setup.pad == y.setup.pad)) return "kept pad";
   if (is_edit(x.setup, y.setup)) return "setup";
-  if (!(without_clock(x.tracks) == without_clock(y.tracks))) return "tracks";
+  if (!(without_clock(x.transport.tracks) == without_clock(y.transport.tracks))) return "tracks";
   if (x.queue != y.queue) return "queue";
-  if (!x.player != !y.player) return "player";
-  if (!is_same_pad(x.pad, y.pad)) return "pad";
+  if (!x.transport.player != !y.transport.player) return "player";
+  if (!is_same_pad(x.transport.pad, y.transport.pad)) return "pad";
   if (x.tick_rate != y.tick_rate) return "tick rate";
   return a.picture == b.picture ? "" : "picture";
 }

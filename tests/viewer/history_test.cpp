@@ -90,8 +90,8 @@ TEST_CASE("settings of a bone and an animation return with them") {
   take(desk, &Requests::undo, 1);
   CHECK(desk.session().setup.pokes.overrides == before.setup.pokes.overrides);
   CHECK(desk.session().setup.marks == before.setup.marks);
-  REQUIRE(desk.session().playback.tracks.size() == before.tracks.size());
-  CHECK(desk.session().playback.tracks[1].mask == before.tracks[1].mask);
+  REQUIRE(desk.session().playback.tracks.size() == before.transport.tracks.size());
+  CHECK(desk.session().playback.tracks[1].mask == before.transport.tracks[1].mask);
 }
 
 TEST_CASE("a setting changed after an edit of the rig outlasts the undo of that edit") {

@@ -44,7 +44,7 @@ std::string track_setting(const PlaybackTrack& a, const PlaybackTrack& b) {
 // Tracks that fade out are left out, since they are no edit; the track that fades in stands for its
 // animation.
 std::vector<PlaybackTrack> edited_tracks(const EditState& state) {
-  std::vector<PlaybackTrack> tracks = state.tracks;
+  std::vector<PlaybackTrack> tracks = state.transport.tracks;
   const PlaybackTrack* main = find_main_track(tracks);
   const PlaybackTrack kept = main ? *main : PlaybackTrack{};
   std::erase_if(tracks, [&](const PlaybackTrack& t) { return t.driven && !(t == kept); });
@@ -54,8 +54,9 @@ std::vector<PlaybackTrack> edited_tracks(const EditState& state) {
 }
 
 std::string fade_edit(const Armature& armature, const EditState& from, const EditState& to) {
-  const PlaybackTrack *before = find_main_track(from.tracks), *now = find_main_track(to.tracks);
-  if (!to.player || !now || (before && before->animation == now->animation)) return "";
+  const PlaybackTrack *before = find_main_track(from.transport.tracks),
+                      *now = find_main_track(to.transport.tracks);
+  if (!to.transport.player || !now || (before && before->animation == now->animation)) return "";
   return "Fading to " + animation_name(armature, now->animation);
 }
 
@@ -173,13 +174,14 @@ std::string edit_of(Element element, const std::string& bone) {
 }
 
 std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
-  if (to.pad && !is_same_pad(from.pad, to.pad)) return pad_edit(from.pad.get(), *to.pad);
+  const auto &old_pad = from.transport.pad, &new_pad = to.transport.pad;
+  if (new_pad && !is_same_pad(old_pad, new_pad)) return pad_edit(old_pad.get(), *new_pad);
   const std::string pad = kept_pad_edit(from.setup.pad, to.setup.pad);
   if (!pad.empty()) return pad;
   std::string fade = fade_edit(armature, from, to);
   if (!fade.empty()) return fade;
   std::string queue = queue_edit(armature, from.queue, to.queue);
-  if (!queue.empty() && to.player) return queue;
+  if (!queue.empty() && to.transport.player) return queue;
   std::string track = track_edit(armature, edited_tracks(from), edited_tracks(to));
   if (!track.empty()) return track;
   if (!queue.empty()) return queue;

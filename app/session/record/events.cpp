@@ -19,7 +19,7 @@ struct Shown {
 Shown shown_at(const Snapshot* snapshot) {
   const TickTrack* main = snapshot ? main_track(snapshot->input) : nullptr;
   if (!main) return {};
-  const PlaybackTrack* track = find_main_track(snapshot->tracks);
+  const PlaybackTrack* track = find_main_track(snapshot->transport.tracks);
   return {main->animation, main->frame, track && track->reverse,
           track && track->end == TrackEnd::PingPong};
 }
@@ -116,8 +116,8 @@ std::vector<PlayEvent> events_of(const Session& s, std::int64_t tick) {
   std::vector<PlayEvent> events;
   if (!now) return events;
   const bool begins = begins_lap(*now, tick) && shown.animation >= 0;
-  if (now->player)
-    tell_player(*now->player, events);
+  if (now->transport.player)
+    tell_player(*now->transport.player, events);
   else if (begins && !(has_turned(before, shown) && shown.reverse))
     tell_lap(*now, before, shown, events);
   const bool known = shown.animation >= 0 && (begins || before.animation == shown.animation);
@@ -146,9 +146,9 @@ std::string event_words(const Session& s, const PlayEvent& event) {
 void log_events(Session& s) {
   const std::int64_t tick = last_tick(s.history);
   const Snapshot* now = find_snapshot(s.history, tick);
-  if (!now || (!now->player && s.setup.marks.empty())) return;
+  if (!now || (!now->transport.player && s.setup.marks.empty())) return;
   for (const PlayEvent& event : events_of(s, tick)) {
-    if (!now->player && event.kind != PlayEventKind::Passed) continue;
+    if (!now->transport.player && event.kind != PlayEventKind::Passed) continue;
     const std::string words = ": " + event_words(s, event);
     if (!s.log.empty() && s.log.back().text.ends_with(words)) s.log.pop_back();
     log_line(s, skelform::Severity::Info, "Tick " + std::to_string(tick) + words);

@@ -13,9 +13,7 @@ namespace {
 // A recorded tick without the state before it, which running the ticks again computes.
 struct OldTick {
   TickInput input;
-  std::vector<PlaybackTrack> tracks;
-  std::shared_ptr<const skelform::Player> player;
-  std::shared_ptr<const skelform::PadPlayer> pad;
+  Transport transport;
   double speed = 1;
   int tick_rate = 60;
 };
@@ -70,7 +68,7 @@ std::vector<OldTick> take_ticks(Session& s, std::int64_t first, std::int64_t las
   std::vector<OldTick> ticks;
   for (std::int64_t tick = first; tick <= last; ++tick) {
     const Snapshot& old = *find_snapshot(s.history, tick);
-    ticks.push_back({old.input, old.tracks, old.player, old.pad, old.speed, old.tick_rate});
+    ticks.push_back({old.input, old.transport, old.speed, old.tick_rate});
   }
   return ticks;
 }
@@ -103,9 +101,7 @@ void run_one(Session& s, const OldTick& old, TickInput input, const Snapshot* st
     next.first_hidden = hidden_before(s.now, input);
   }
   next.input = std::move(input);
-  next.tracks = s.playback.tracks;
-  next.player = s.playback.player;
-  next.pad = s.playback.pad;
+  next.transport = s.playback;
   next.speed = old.speed;
   next.tick_rate = old.tick_rate;
   append_snapshot(s, next);
@@ -144,18 +140,12 @@ void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame)
   const std::vector<OldTick> old = take_ticks(s, first, last);
   truncate_after(s.history, first - 1);
   if (s.diverged_tick >= first) forget_divergence(s);
-  if (other_mix) {
-    place_playheads(armature_of(s), start.tracks, s.playback);
-    place_voices(armature_of(s), start.player, s.playback);
-    place_pad(armature_of(s), start.pad, s.playback);
-  }
+  if (other_mix) place_transport(armature_of(s), start.transport, s.playback);
   for (std::size_t i = 0; i < old.size(); ++i) {
     if (!other_mix || driver_of(s.playback) == Driver::Clocks)
       s.playback.queue = other_mix ? queue : old[i].input.queue;
     if (!other_mix) {
-      s.playback.tracks = old[i].tracks;
-      s.playback.player = old[i].player;
-      s.playback.pad = old[i].pad;
+      set_transport(s.playback, old[i].transport);
     } else if (i > 0) {
       advance_clock(armature_of(s), s.playback, frame);
     }

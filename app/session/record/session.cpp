@@ -118,12 +118,9 @@ void step_on(Session& s) {
 }
 
 void keep_waiting(Session& s, const Snapshot& edited) {
-  if (!s.waiting || s.waiting->lap != edited.lap)
-    s.waiting = {edited.input, {}, {}, {}, {}, edited.lap};
-  s.waiting->tracks = s.playback.tracks;
+  if (!s.waiting || s.waiting->lap != edited.lap) s.waiting = {edited.input, {}, {}, edited.lap};
+  s.waiting->transport = s.playback;
   s.waiting->queue = s.playback.queue;
-  s.waiting->player = s.playback.player;
-  s.waiting->pad = s.playback.pad;
 }
 
 // The user's pokes with the motions' overrides of that tick added.

@@ -30,11 +30,9 @@ struct LogLine {
 
 // An edit made while paused that is not yet in any recorded tick.
 struct WaitingEdit {
-  TickInput from;                     // the recorded input of the edited tick
-  std::vector<PlaybackTrack> tracks;  // the transport's tracks with the edit
+  TickInput from;       // the recorded input of the edited tick
+  Transport transport;  // with the edit
   std::vector<int> queue;
-  std::shared_ptr<const skelform::Player> player;
-  std::shared_ptr<const skelform::PadPlayer> pad;
   std::int64_t lap = 0;  // Snapshot::lap of the edited tick
 };
 

@@ -18,9 +18,7 @@ Snapshot snapshot_before(const Session& s, TickInput input) {
   Snapshot snapshot;
   snapshot.before = input.restart ? initial_state(armature_of(s)) : s.now.state;
   snapshot.first_hidden = hidden_before(s.now, input);
-  snapshot.tracks = s.playback.tracks;
-  snapshot.player = s.playback.player;
-  snapshot.pad = s.playback.pad;
+  snapshot.transport = s.playback;
   snapshot.speed = std::clamp(s.playback.speed, kSlowest, kFastest);
   snapshot.tick_rate = std::clamp(s.playback.tick_rate, kSlowestTickRate, kFastestTickRate);
   snapshot.input = std::move(input);
@@ -33,9 +31,7 @@ void keep_edit(Session& s) {
   if (!s.edited || !recorded) return;
   Snapshot kept = *recorded;
   kept.input = s.now.input;
-  kept.tracks = s.playback.tracks;
-  kept.player = s.playback.player;
-  kept.pad = s.playback.pad;
+  kept.transport = s.playback;
   truncate_after(s.history, s.tick - 1);
   append_snapshot(s, std::move(kept));
   s.edited = false;
@@ -65,32 +61,25 @@ void mark_divergence(Session& s, std::int64_t tick) {
 // A tick of a replay brings all its recorded settings. Otherwise the user's present settings stay,
 // and a pending edit keeps its tracks within its own lap.
 void restore_settings(Session& s, const Snapshot& snapshot) {
+  const Transport& recorded = snapshot.transport;
   if (s.playback.replay && !s.waiting) {
-    s.playback.tracks = snapshot.tracks;
+    set_transport(s.playback, recorded);
     s.playback.queue = snapshot.input.queue;
-    s.playback.player = snapshot.player;
-    s.playback.pad = snapshot.pad;
     s.playback.tick_rate = snapshot.tick_rate;
     s.setup.pokes = pokes_of(snapshot.input);
-    const bool driven = snapshot.player || snapshot.pad;
+    const bool driven = recorded.player || recorded.pad;
     if (!driven) s.setup.rules.mix = snapshot.input.rules.mix;
     if (!driven) s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
     s.setup.rules.dialect = snapshot.input.rules.dialect;
     return;
   }
   if (s.waiting && s.waiting->lap == snapshot.lap) {
-    s.playback.tracks = s.waiting->tracks;
+    set_transport(s.playback, s.waiting->transport);
     s.playback.queue = s.waiting->queue;
-    s.playback.player = s.waiting->player;
-    s.playback.pad = s.waiting->pad;
-    place_playheads(armature_of(s), snapshot.tracks, s.playback);
-    place_voices(armature_of(s), snapshot.player, s.playback);
-    place_pad(armature_of(s), snapshot.pad, s.playback);
+    place_transport(armature_of(s), recorded, s.playback);
   } else {
-    restore_tracks(snapshot.tracks, s.playback);
+    restore_transport(recorded, s.playback);
     s.playback.queue = snapshot.input.queue;
-    s.playback.player = snapshot.player;
-    s.playback.pad = snapshot.pad;
   }
   s.setup.pokes.velocity = pokes_of(snapshot.input).velocity;
 }

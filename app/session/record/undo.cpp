@@ -27,8 +27,9 @@ std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
 }
 
 bool is_same_transport(const EditState& a, const EditState& b) {
-  return without_clock(a.tracks) == without_clock(b.tracks) && a.queue == b.queue &&
-         !a.player == !b.player && is_same_pad(a.pad, b.pad);
+  const Transport &x = a.transport, &y = b.transport;
+  return without_clock(x.tracks) == without_clock(y.tracks) && a.queue == b.queue &&
+         !x.player == !y.player && is_same_pad(x.pad, y.pad);
 }
 
 bool is_same(const EditState& a, const EditState& b) {
@@ -81,16 +82,13 @@ EditState recalled(const LeftState& left, const EditState& here, EditState moved
   recall([](auto& state) -> auto& { return state.setup.marks; });
   recall([](auto& state) -> auto& { return state.setup.pad; });
   if (!is_same_transport(here, left.after)) return moved;
-  moved.tracks = left.before.tracks;
+  moved.transport = left.before.transport;
   moved.queue = left.before.queue;
-  moved.player = left.before.player;
-  moved.pad = left.before.pad;
   return moved;
 }
 
 EditState edit_state(const Session& s) {
-  EditState state{s.setup,           s.playback.tracks, s.playback.queue,
-                  s.playback.player, s.playback.pad,    s.playback.tick_rate};
+  EditState state{s.setup, s.playback, s.playback.queue, s.playback.tick_rate};
   state.setup.pokes.velocity = {};  // belongs to the tick
   state.setup.pokes.held_physics.clear();
   return state;
@@ -98,13 +96,11 @@ EditState edit_state(const Session& s) {
 
 void restore_settings(Session& s, EditState state) {
   const Playback before = s.playback;
-  keep_playheads(s.playback.tracks, state.tracks);
+  keep_playheads(s.playback.tracks, state.transport.tracks);
   state.setup.pokes.velocity = s.setup.pokes.velocity;
   s.setup = std::move(state.setup);
-  s.playback.tracks = std::move(state.tracks);
+  set_transport(s.playback, std::move(state.transport));
   s.playback.queue = std::move(state.queue);
-  s.playback.player = std::move(state.player);
-  s.playback.pad = std::move(state.pad);
   if (s.now.skf) keep_positions(armature_of(s), before, s.playback);
   if (s.now.skf) place_pad(armature_of(s), before.pad, s.playback);
   s.playback.tick_rate = state.tick_rate;

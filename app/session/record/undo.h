@@ -16,10 +16,8 @@ struct OwnState;
 
 struct EditState {
   Setup setup;  // changes of its motions alone are no step
-  std::vector<PlaybackTrack> tracks;
+  Transport transport;
   std::vector<int> queue;
-  std::shared_ptr<const skelform::Player> player;  // see Playback
-  std::shared_ptr<const skelform::PadPlayer> pad;
   int tick_rate = 60;
   std::uint64_t order = 0;  // UndoStack::steps when it was put on its stack
   // On a stack: the state in the version of the rig to which it belongs, while another version is

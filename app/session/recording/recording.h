@@ -63,12 +63,10 @@ struct TickStart {
 
 struct RecordedTick {
   TickInput input;
-  std::vector<PlaybackTrack> tracks;  // the tracks that are on; empty: the input's
-  bool record = true;                 // whether the tick appears in traces
+  Transport transport;  // see Snapshot; the tracks that are on; none: the input's
+  bool record = true;   // whether the tick appears in traces
   std::optional<TickStart> start;
   int tick_rate = 60;
-  std::shared_ptr<const skelform::Player> player;  // see Snapshot
-  std::shared_ptr<const skelform::PadPlayer> pad;
 };
 
 struct Recording {

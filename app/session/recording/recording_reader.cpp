@@ -116,18 +116,18 @@ void read_tracks(const Place& place, const Armature& armature, int version, Reco
   std::vector<ReadTrack> read;
   for (std::size_t i = 0; i < count(place); ++i)
     read.push_back(read_track(element(place, i), armature, version));
-  for (const ReadTrack& r : read) tick.tracks.push_back(r.played);
+  for (const ReadTrack& r : read) tick.transport.tracks.push_back(r.played);
   bool all_loop = true;
   for (std::size_t i = 0; i < read.size(); ++i) {
-    const PlaybackTrack& t = tick.tracks[i];
-    if (!takes_part(tick.tracks, t)) continue;
+    const PlaybackTrack& t = tick.transport.tracks[i];
+    if (!takes_part(tick.transport.tracks, t)) continue;
     tick.input.tracks.push_back(tick_track(t));
     tick.input.tracks.back().frame = read[i].frame;
     tick.input.ends.push_back(t.end);
     all_loop = all_loop && t.end == TrackEnd::Loop;
   }
   if (all_loop) tick.input.ends.clear();
-  if (version == 1) tick.tracks.clear();
+  if (version == 1) tick.transport.tracks.clear();
 }
 
 std::vector<int> read_queue(const Place& place, const Armature& armature) {
@@ -185,10 +185,13 @@ void read_driver(const Place& place, const Armature& armature, int version, Reco
     if (driver && version < 5) refuse(*driver, "is known from version 5 on");
   if (player && pad) refuse(*pad, "cannot move the tracks beside a player: leave one of them out");
   if (player)
-    tick.player = std::make_shared<const skelform::Player>(read_player(*player, armature));
-  if (tick.player && plays_ping_pong(*tick.player) && version < 6)
+    tick.transport.player =
+        std::make_shared<const skelform::Player>(read_player(*player, armature));
+  if (tick.transport.player && plays_ping_pong(*tick.transport.player) && version < 6)
     refuse(*player, "plays PingPong, which is known from version 6 on");
-  if (pad) tick.pad = std::make_shared<const skelform::PadPlayer>(read_pad_player(*pad, armature));
+  if (pad)
+    tick.transport.pad =
+        std::make_shared<const skelform::PadPlayer>(read_pad_player(*pad, armature));
 }
 
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,

@@ -45,7 +45,7 @@ bool needs_second_version(const Recording& recording) {
   return std::ranges::any_of(recording.ticks, [](const RecordedTick& tick) {
     const auto ends = [](const PlaybackTrack& t) { return t.end != TrackEnd::Loop; };
     return !tick.input.ends.empty() || !tick.input.queue.empty() ||
-           std::ranges::any_of(tick.tracks, ends);
+           std::ranges::any_of(tick.transport.tracks, ends);
   });
 }
 
@@ -53,18 +53,19 @@ bool blends(const RecordedTick& tick) {
   const auto differs = [](const auto& t) { return t.layer != 0 || t.additive || !t.mask.empty(); };
   return tick.input.rules.mix == skelform::Mix::Blend ||
          std::ranges::any_of(tick.input.tracks, differs) ||
-         std::ranges::any_of(tick.tracks, differs);
+         std::ranges::any_of(tick.transport.tracks, differs);
 }
 
 bool plays_on(const RecordedTick& tick) {
   const auto is_own = [](const PlaybackTrack& t) { return t.speed != 1 || t.reverse; };
-  return tick.player || tick.pad || std::ranges::any_of(tick.tracks, is_own);
+  return tick.transport.player || tick.transport.pad ||
+         std::ranges::any_of(tick.transport.tracks, is_own);
 }
 
 bool is_unmasked(const RecordedTick& tick) {
   const auto leaves_out = [](const auto& t) { return !t.unmasked.empty(); };
   return std::ranges::any_of(tick.input.tracks, leaves_out) ||
-         std::ranges::any_of(tick.tracks, leaves_out);
+         std::ranges::any_of(tick.transport.tracks, leaves_out);
 }
 
 const std::vector<skelform::Physics>& own_physics(const RecordedTick& tick) {
@@ -72,10 +73,10 @@ const std::vector<skelform::Physics>& own_physics(const RecordedTick& tick) {
 }
 
 bool bounces(const RecordedTick& tick) {
-  return std::ranges::any_of(tick.tracks,
+  return std::ranges::any_of(tick.transport.tracks,
                              [](const auto& t) { return t.end == TrackEnd::PingPong; }) ||
          contains(tick.input.ends, TrackEnd::PingPong) ||
-         (tick.player && plays_ping_pong(*tick.player));
+         (tick.transport.player && plays_ping_pong(*tick.transport.player));
 }
 
 // Returns the oldest version that has all that the recording needs.
@@ -115,9 +116,9 @@ void put_course(Report& json, const PlaybackTrack& played, int frame) {
 Report played_tracks(const RecordedTick& tick, const Armature& armature) {
   Report json = Report::array();
   auto mixed = tick.input.tracks.begin();
-  for (const PlaybackTrack& played : tick.tracks) {
+  for (const PlaybackTrack& played : tick.transport.tracks) {
     const int frame = frame_of(played);
-    const bool in_mix = takes_part(tick.tracks, played);
+    const bool in_mix = takes_part(tick.transport.tracks, played);
     json.push_back(report_of(in_mix ? *mixed++ : tick_track(played), armature));
     put_course(json.back(), played, frame);
   }
@@ -127,8 +128,8 @@ Report played_tracks(const RecordedTick& tick, const Armature& armature) {
 // Returns whether the transport's tracks have the animations and frames of the input's tracks.
 bool tells_input(const RecordedTick& tick) {
   std::vector<std::pair<int, int>> played, mixed;
-  for (const PlaybackTrack& t : tick.tracks)
-    if (takes_part(tick.tracks, t)) played.push_back({t.animation, frame_of(t)});
+  for (const PlaybackTrack& t : tick.transport.tracks)
+    if (takes_part(tick.transport.tracks, t)) played.push_back({t.animation, frame_of(t)});
   for (const TickTrack& t : tick.input.tracks) mixed.push_back({t.animation, t.frame});
   return played == mixed;
 }
@@ -143,8 +144,8 @@ void put_tracks(Report& json, const RecordedTick& tick, const Armature& armature
   const bool played = version >= 2 && tells_input(tick);
   json["tracks"] = played ? played_tracks(tick, armature) : mixed_tracks(tick, armature);
   if (!tick.input.queue.empty()) json["queue"] = tick.input.queue;
-  if (tick.player) json["player"] = report_of_player(*tick.player);
-  if (tick.pad) json["pad"] = report_of_pad(*tick.pad);
+  if (tick.transport.player) json["player"] = report_of_player(*tick.transport.player);
+  if (tick.transport.pad) json["pad"] = report_of_pad(*tick.transport.pad);
 }
 
 Report value_of(const Override& o, const Armature& armature) {

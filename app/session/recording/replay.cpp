@@ -9,7 +9,7 @@ namespace skelscope {
 namespace {
 
 std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
-  if (!tick.tracks.empty()) return tick.tracks;
+  if (!tick.transport.tracks.empty()) return tick.transport.tracks;
   std::vector<PlaybackTrack> tracks;
   for (const TickTrack& t : tick.input.tracks) {
     PlaybackTrack track{.animation = t.animation, .frame = static_cast<double>(t.frame)};
@@ -26,19 +26,16 @@ std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
 
 // Takes the recorded tracks; the first of them belong to the recorded Player or pad.
 void take_driver(const skelform::Armature& armature, const RecordedTick& tick, Snapshot& snapshot) {
-  if (!tick.player && !tick.pad) return;
+  const auto& [played, player, pad] = tick.transport;
+  if (!player && !pad) return;
   Playback playback;
-  playback.tracks = std::move(snapshot.tracks);
-  playback.player = tick.player;
-  playback.pad = tick.pad;
-  const int made = tick.pad ? tick.pad->track_count : tick.player->voice_count;
+  set_transport(playback, {std::move(snapshot.transport.tracks), player, pad});
+  const int made = pad ? pad->track_count : player->voice_count;
   const auto driven = std::min(static_cast<std::size_t>(made), playback.tracks.size());
   for (std::size_t i = 0; i < driven; ++i) playback.tracks[i].driven = true;
-  if (tick.player) show_voices(armature, playback);
-  if (tick.pad) place_pad(armature, tick.pad, playback);
-  snapshot.tracks = std::move(playback.tracks);
-  snapshot.player = std::move(playback.player);
-  snapshot.pad = std::move(playback.pad);
+  if (player) show_voices(armature, playback);
+  if (pad) place_pad(armature, pad, playback);
+  snapshot.transport = std::move(playback);
 }
 
 Snapshot snapshot_of(const Simulation& s, const RecordedTick& tick) {
@@ -52,7 +49,7 @@ Snapshot snapshot_of(const Simulation& s, const RecordedTick& tick) {
   } else if (!tick.input.restart) {
     snapshot.first_hidden = hidden_before(s, tick.input);
   }
-  snapshot.tracks = tracks_of(tick);
+  snapshot.transport.tracks = tracks_of(tick);
   take_driver(armature_of(s), tick, snapshot);
   return snapshot;
 }
@@ -76,11 +73,9 @@ Recording recording_of(const Session& session) {
   for (const Snapshot& snapshot : session.history.snapshots) {
     RecordedTick& tick = recording.ticks.emplace_back();
     tick.input = snapshot.input;
-    tick.tracks = snapshot.tracks;
-    std::erase_if(tick.tracks, [](const PlaybackTrack& t) { return !t.on; });
+    tick.transport = snapshot.transport;
+    std::erase_if(tick.transport.tracks, [](const PlaybackTrack& t) { return !t.on; });
     tick.tick_rate = snapshot.tick_rate;
-    tick.player = snapshot.player;
-    tick.pad = snapshot.pad;
     const bool continues = recording.ticks.size() > 1 || snapshot.input.restart;
     if (!continues) tick.start = {snapshot.before, snapshot.first_hidden};
   }

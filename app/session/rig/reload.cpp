@@ -33,14 +33,12 @@ TickInput remapped_input(const Remap& remap, const TickInput& input, const TickI
   return remapped;
 }
 
-// Remaps the tracks and the pad. If clips are lost, the remaining clips get larger weights.
+// Remaps the transport. If clips of the pad are lost, the remaining clips get larger weights.
 void remap_driven(const Remap& remap, const Snapshot& recorded, Snapshot& next) {
   Playback playback;
-  playback.tracks = remap_tracks(remap, recorded.tracks);
-  playback.pad = remap_pad(remap, recorded.pad);
+  set_transport(playback, remap_transport(remap, recorded.transport));
   place_pad(remap.to, playback.pad, playback);
-  next.tracks = std::move(playback.tracks);
-  next.pad = std::move(playback.pad);
+  next.transport = std::move(playback);
 }
 
 void run_again(Session& s, const Remap& remap, const History& old, const Span& span) {
@@ -58,7 +56,6 @@ void run_again(Session& s, const Remap& remap, const History& old, const Span& s
         remapped_input(remap, recorded.input, previous ? &previous->input : nullptr, &s.now.input);
     next.before = next.input.restart ? skelform::initial_state(remap.to) : s.now.state;
     next.first_hidden = hidden_before(s.now, next.input);
-    next.player = remap_player(remap, recorded.player);
     remap_driven(remap, recorded, next);
     next.speed = recorded.speed;
     next.tick_rate = recorded.tick_rate;
@@ -111,9 +108,7 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
   if (!main_stays) playback.loop_from = playback.loop_to = -1;
   playback.loop_animation = -1;
   playback.queue = remap_animations(remap, playback.queue);
-  playback.tracks = remap_tracks(remap, playback.tracks);
-  playback.player = remap_player(remap, playback.player);
-  playback.pad = remap_pad(remap, playback.pad);
+  set_transport(playback, remap_transport(remap, playback));
   if (playback.player) show_voices(remap.to, playback);
   place_pad(remap.to, playback.pad, playback);
   if (playback.tracks.empty() && !remap.to.animations.empty()) playback.tracks.push_back({});

@@ -60,6 +60,30 @@ std::vector<skelform::Physics> remap_own_physics(const Remap& c,
   return remapped;
 }
 
+std::shared_ptr<const skelform::Player> remap_player(
+    const Remap& c, const std::shared_ptr<const skelform::Player>& player) {
+  if (!player) return nullptr;
+  skelform::Player remapped = *player;
+  const auto& match = c.match.animations;
+  remapped.voice_count = remap_entries(match, remapped.voices, player->voice_count);
+  remapped.queue_count = remap_entries(match, remapped.queued, player->queue_count);
+  remapped.event_count = remap_entries(match, remapped.events, player->event_count);
+  for (int i = 0; i < remapped.voice_count; ++i) {
+    Voice& voice = remapped.voices[i];
+    voice.position = std::min(voice.position, c.to.animations[voice.animation].last_frame + 1.0);
+  }
+  return std::make_shared<const skelform::Player>(remapped);
+}
+
+std::shared_ptr<const skelform::PadPlayer> remap_pad(
+    const Remap& c, const std::shared_ptr<const skelform::PadPlayer>& pad) {
+  if (!pad) return nullptr;
+  skelform::PadPlayer remapped = *pad;
+  remap_clips(c, remapped);
+  if (remapped.clip_count == 0) return nullptr;
+  return std::make_shared<const skelform::PadPlayer>(remapped);
+}
+
 }  // namespace
 
 std::vector<int> remap_bones(const Remap& c, const std::vector<int>& bones) {
@@ -130,32 +154,13 @@ std::vector<FrameMark> remap_marks(const Remap& c, const std::vector<FrameMark>&
   return remapped;
 }
 
-std::shared_ptr<const skelform::Player> remap_player(
-    const Remap& c, const std::shared_ptr<const skelform::Player>& player) {
-  if (!player) return nullptr;
-  skelform::Player remapped = *player;
-  const auto& match = c.match.animations;
-  remapped.voice_count = remap_entries(match, remapped.voices, player->voice_count);
-  remapped.queue_count = remap_entries(match, remapped.queued, player->queue_count);
-  remapped.event_count = remap_entries(match, remapped.events, player->event_count);
-  for (int i = 0; i < remapped.voice_count; ++i) {
-    Voice& voice = remapped.voices[i];
-    voice.position = std::min(voice.position, c.to.animations[voice.animation].last_frame + 1.0);
-  }
-  return std::make_shared<const skelform::Player>(remapped);
-}
-
 void remap_clips(const Remap& c, skelform::PadPlayer& pad) {
   pad.clip_count = remap_entries(c.match.animations, pad.clips, pad.clip_count);
 }
 
-std::shared_ptr<const skelform::PadPlayer> remap_pad(
-    const Remap& c, const std::shared_ptr<const skelform::PadPlayer>& pad) {
-  if (!pad) return nullptr;
-  skelform::PadPlayer remapped = *pad;
-  remap_clips(c, remapped);
-  if (remapped.clip_count == 0) return nullptr;
-  return std::make_shared<const skelform::PadPlayer>(remapped);
+Transport remap_transport(const Remap& c, const Transport& transport) {
+  return {remap_tracks(c, transport.tracks), remap_player(c, transport.player),
+          remap_pad(c, transport.pad)};
 }
 
 TickInput remap_input(const Remap& c, const TickInput& input) {
@@ -179,10 +184,8 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
 EditState remap_edit(const Remap& c, EditState state) {
   state.setup.pokes = remap_pokes(c, state.setup.pokes);
   state.setup.motions = remap_motions(c, std::move(state.setup.motions));
-  state.tracks = remap_tracks(c, state.tracks);
+  state.transport = remap_transport(c, state.transport);
   state.queue = remap_animations(c, state.queue);
-  state.player = remap_player(c, state.player);
-  state.pad = remap_pad(c, state.pad);
   state.setup.marks = remap_marks(c, state.setup.marks);
   remap_clips(c, state.setup.pad.pad);
   state.setup.styles = remap_indices(c.match.styles, state.setup.styles);

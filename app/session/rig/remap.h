@@ -22,14 +22,10 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& remap,
                                         const std::vector<PlaybackTrack>& tracks);
 // Moves marks beyond the end of an animation to its last frame.
 std::vector<FrameMark> remap_marks(const Remap& remap, const std::vector<FrameMark>& marks);
-// Drops lost voices and lost waiting animations. Takes and may return nullptr.
-std::shared_ptr<const skelform::Player> remap_player(
-    const Remap& remap, const std::shared_ptr<const skelform::Player>& player);
 // Drops clips of lost animations. The next update() adapts the weights and tracks.
 void remap_clips(const Remap& remap, skelform::PadPlayer& pad);
-// Like remap_clips(). Returns nullptr if no clip is left.
-std::shared_ptr<const skelform::PadPlayer> remap_pad(
-    const Remap& remap, const std::shared_ptr<const skelform::PadPlayer>& pad);
+// Drops the player's lost voices and waiting animations, and a pad without clips.
+Transport remap_transport(const Remap& remap, const Transport& transport);
 TickInput remap_input(const Remap& remap, const TickInput& input);
 // Styles follow their match; see replace_rig() for those that were never chosen.
 EditState remap_edit(const Remap& remap, EditState state);

@@ -95,10 +95,8 @@ void stand_at(Skinner& skinner, std::int64_t tick) {
     return;
   }
   run_snapshot(simulation, *snapshot);
-  restore_tracks(snapshot->tracks, playback);
+  restore_transport(snapshot->transport, playback);
   playback.queue = snapshot->input.queue;
-  playback.player = snapshot->player;
-  playback.pad = snapshot->pad;
 }
 
 void skin_future(Skinner& skinner, std::int64_t from) {

@@ -27,10 +27,11 @@ std::size_t mask_bytes(const Tracks& tracks) {
 
 std::size_t own_bytes(const Snapshot& s) {
   const skelform::Pose& pose = s.before.pose;
-  return sizeof(Snapshot) + mask_bytes(s.input.tracks) + mask_bytes(s.tracks) +
-         block(s.input.tracks) + block(s.input.ends) + block(s.input.queue) + block(s.tracks) +
-         block(s.first_hidden) + block(s.player ? sizeof(skelform::Player) + 16 : 0) +
-         block(s.pad ? sizeof(skelform::PadPlayer) + 16 : 0) + block(pose.bones) +
+  return sizeof(Snapshot) + mask_bytes(s.input.tracks) + mask_bytes(s.transport.tracks) +
+         block(s.input.tracks) + block(s.input.ends) + block(s.input.queue) +
+         block(s.transport.tracks) + block(s.first_hidden) +
+         block(s.transport.player ? sizeof(skelform::Player) + 16 : 0) +
+         block(s.transport.pad ? sizeof(skelform::PadPlayer) + 16 : 0) + block(pose.bones) +
          block(pose.visuals) + block(pose.inverse_kinematics) + block(s.before.physics);
 }
 
@@ -73,11 +74,11 @@ void shrink(Snapshot& s) {
   s.input.tracks.shrink_to_fit();
   s.input.ends.shrink_to_fit();
   s.input.queue.shrink_to_fit();
-  s.tracks.shrink_to_fit();
+  s.transport.tracks.shrink_to_fit();
 }
 
 bool main_track_is_reversed(const Snapshot& s) {
-  const PlaybackTrack* main = find_main_track(s.tracks);
+  const PlaybackTrack* main = find_main_track(s.transport.tracks);
   return main && main->reverse;
 }
 

@@ -112,12 +112,10 @@ using FirstHidden = std::vector<std::uint8_t>;  // one per bone; empty: not cons
 
 struct Snapshot {
   TickInput input;
-  skelform::State before;                          // of a restart: the freshly loaded rig
-  FirstHidden first_hidden;                        // only if the dialect needs it
-  std::vector<PlaybackTrack> tracks;               // the transport's, for playing on from the tick
-  std::shared_ptr<const skelform::Player> player;  // the transport's, with the tick's events
-  std::shared_ptr<const skelform::PadPlayer> pad;  // the transport's
-  double speed = 1;          // the transport's, for rewinding at the same pace
+  skelform::State before;    // of a restart: the freshly loaded rig
+  FirstHidden first_hidden;  // only if the dialect needs it
+  Transport transport;       // for playing on from the tick; its player has the tick's events
+  double speed = 1;          // of the playback, for rewinding at the same pace
   int tick_rate = 60;        // ticks a second when it ran; sets its duration
   std::int64_t lap = 0;      // the first tick of its lap of the main track
   std::uint64_t serial = 0;  // unique in the history; 0: not recorded

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "session/tick/fades.h"
 #include "session/tick/voices.h"
 
 namespace skelscope {
@@ -129,6 +130,12 @@ void place_pad(const Armature& armature, const std::shared_ptr<const PadPlayer>&
   if (other) pad.phase = other->phase;
   skelform::update(pad, armature, 0);
   keep(armature, playback, pad);
+}
+
+void place_transport(const Armature& armature, const Transport& recorded, Playback& playback) {
+  place_playheads(armature, recorded.tracks, playback);
+  place_voices(armature, recorded.player, playback);
+  place_pad(armature, recorded.pad, playback);
 }
 
 }  // namespace skelscope

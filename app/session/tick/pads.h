@@ -30,5 +30,8 @@ bool pad_stands(const skelform::Armature& armature, const Playback& playback);
 // Moves the present pad to the phase of another pad (may be null).
 void place_pad(const skelform::Armature& armature,
                const std::shared_ptr<const skelform::PadPlayer>& other, Playback& playback);
+// Moves playheads, voices and pad to the places of a recorded tick; see place_playheads().
+void place_transport(const skelform::Armature& armature, const Transport& recorded,
+                     Playback& playback);
 
 }  // namespace skelscope

@@ -191,6 +191,10 @@ bool has_animation(const Armature& armature, int animation) {
   return animation >= 0 && animation < static_cast<int>(armature.animations.size());
 }
 
+void set_transport(Playback& playback, Transport transport) {
+  static_cast<Transport&>(playback) = std::move(transport);
+}
+
 double tick_seconds(const Playback& playback) {
   return 1.0 / std::clamp(playback.tick_rate, kSlowestTickRate, kFastestTickRate);
 }
@@ -329,12 +333,11 @@ void place_playheads(const Armature& armature, const std::vector<PlaybackTrack>&
   }
 }
 
-void restore_tracks(const std::vector<PlaybackTrack>& recorded, Playback& playback) {
-  std::vector<PlaybackTrack> tracks = recorded;
-  for (std::size_t i = 0; i < tracks.size(); ++i)
-    if (const PlaybackTrack* present = present_track(playback, tracks[i], i))
-      keep_settings(*present, tracks[i]);
-  playback.tracks = std::move(tracks);
+void restore_transport(Transport recorded, Playback& playback) {
+  for (std::size_t i = 0; i < recorded.tracks.size(); ++i)
+    if (const PlaybackTrack* present = present_track(playback, recorded.tracks[i], i))
+      keep_settings(*present, recorded.tracks[i]);
+  set_transport(playback, std::move(recorded));
 }
 
 }  // namespace skelscope

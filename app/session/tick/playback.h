@@ -62,11 +62,15 @@ struct TickTrack {
 // Pad: the same, with the library's PadPlayer.
 enum class Driver { Clocks, Player, Pad };
 
-struct Playback {
-  std::vector<PlaybackTrack> tracks;  // in mixing order; see find_main_track()
-  std::vector<int> queue;             // play alone in turn, each after the main track's last frame
+// The tracks, and the mover of the driven ones.
+struct Transport {
+  std::vector<PlaybackTrack> tracks;               // in mixing order; see find_main_track()
   std::shared_ptr<const skelform::Player> player;  // makes fades; null: none
   std::shared_ptr<const skelform::PadPlayer> pad;  // null: none; never together with a Player
+};
+
+struct Playback : Transport {
+  std::vector<int> queue;  // play alone in turn, each after the main track's last frame
   bool paused = false;
   bool loop = true;                  // false: Loop and PingPong tracks hold at their end
   bool reverse = false;              // plays the recorded ticks backwards
@@ -82,6 +86,7 @@ inline constexpr double kSlowest = 0.05, kFastest = 4;
 inline constexpr int kSlowestTickRate = 10, kFastestTickRate = 240;
 
 bool has_animation(const skelform::Armature& armature, int animation);
+void set_transport(Playback& playback, Transport transport);  // the other settings stay
 double tick_seconds(const Playback& playback);  // with the tick rate within its bounds
 
 Driver driver_of(const Playback& playback);  // only this function decides it
@@ -151,6 +156,6 @@ void place_playheads(const skelform::Armature& armature, const std::vector<Playb
 // Takes the transport back to a recorded tick. Tracks whose animations still play keep their
 // present smooth frames, weight, layer, mask, speed and ending; everything else is as recorded,
 // including voices.
-void restore_tracks(const std::vector<PlaybackTrack>& recorded, Playback& playback);
+void restore_transport(Transport recorded, Playback& playback);
 
 }  // namespace skelscope

@@ -127,7 +127,7 @@ TEST_CASE("a pad's point moved while paused shows at once and stays when playing
   CHECK(session.playback.pad->phase == phase);
   seek(session, 5);
   CHECK(session.playback.pad->point == Vec2{100, 0});
-  CHECK(session.playback.pad->phase == find_snapshot(session.history, 5)->pad->phase);
+  CHECK(session.playback.pad->phase == find_snapshot(session.history, 5)->transport.pad->phase);
   play(session, 3);
   CHECK(session.playback.pad->point == Vec2{100, 0});
 }

@@ -166,8 +166,8 @@ TEST_CASE("a recording is written as version 2 only if it needs that version's f
   const Recording recording = saved(session);
   CHECK(recording.ticks[8].input.ends == std::vector{TrackEnd::Loop, TrackEnd::Once});
   CHECK(recording.ticks.back().input.tracks.size() == 1);
-  REQUIRE(recording.ticks.back().tracks.size() == 2);
-  CHECK(recording.ticks.back().tracks[1].has_ended);
+  REQUIRE(recording.ticks.back().transport.tracks.size() == 2);
+  CHECK(recording.ticks.back().transport.tracks[1].has_ended);
 }
 
 TEST_CASE("fields of version 2 are refused in a version 1 recording") {
@@ -200,6 +200,6 @@ TEST_CASE("of a hundred thousand ended tracks in a tick only the first is played
   const std::string text =
       R"({"skelscope":"recording","version":2,"ticks":[{"tracks":[)" + tracks + "]}]}";
   REQUIRE_MESSAGE(read_recording(text, armature_of(session), recording, error), error);
-  CHECK(recording.ticks[0].tracks.size() == 100'000);
+  CHECK(recording.ticks[0].transport.tracks.size() == 100'000);
   CHECK(recording.ticks[0].input.tracks.size() == 1);  // the first stands for all
 }

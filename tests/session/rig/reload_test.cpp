@@ -82,7 +82,7 @@ TEST_CASE("a reload tells changed data, also where only the physics' saved state
 TEST_CASE("overrides, tracks and undo follow their bones when an export renumbers them") {
   Session s = lively();
   use(s);
-  s.undo_stack.past.push_back({.setup = {.pokes = s.setup.pokes}, .tracks = s.playback.tracks});
+  s.undo_stack.past.push_back({.setup = {.pokes = s.setup.pokes}, .transport = s.playback});
   const Pokes before = s.setup.pokes;
   const auto bones = s.now.constructed.bones;
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
@@ -101,7 +101,7 @@ TEST_CASE("masks follow their bones in the transport, the record and undo") {
   s.playback.tracks[0].mask = {bone_named(armature_of(s), "bone 3")};
   s.playback.tracks.push_back({.animation = 1, .mask = {5, 12}});
   play(s, 10);
-  s.undo_stack.past.push_back({.setup = s.setup, .tracks = s.playback.tracks});
+  s.undo_stack.past.push_back({.setup = s.setup, .transport = s.playback});
   const auto bones = s.now.constructed.bones;
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
   const auto masks = [](const auto& tracks) {
@@ -111,9 +111,9 @@ TEST_CASE("masks follow their bones in the transport, the record and undo") {
   const auto moved = std::pair{std::vector{4}, std::vector{6, 13}};
   CHECK(masks(s.playback.tracks) == moved);
   CHECK(masks(s.now.input.tracks) == moved);
-  CHECK(masks(s.undo_stack.past[0].tracks) == moved);
+  CHECK(masks(s.undo_stack.past[0].transport.tracks) == moved);
   for (const Snapshot& snapshot : s.history.snapshots) {
-    if (snapshot.tracks.size() == 2) CHECK(masks(snapshot.input.tracks) == moved);
+    if (snapshot.transport.tracks.size() == 2) CHECK(masks(snapshot.input.tracks) == moved);
   }
   for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.now.constructed.bones[b + 1] == bones[b]);
   CHECK_FALSE(refresh(s));

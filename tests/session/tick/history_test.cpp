@@ -98,7 +98,7 @@ TEST_CASE("frames within a lap of the record stay sorted after reversing, seekin
     REQUIRE(all[i - 1].lap <= all[i].lap);
     if (all[i - 1].lap != all[i].lap) continue;
     const int a = all[i - 1].input.tracks[0].frame, b = all[i].input.tracks[0].frame;
-    REQUIRE((all[i].tracks[0].reverse ? b <= a : a <= b));
+    REQUIRE((all[i].transport.tracks[0].reverse ? b <= a : a <= b));
   }
 }
 
