@@ -86,9 +86,11 @@ TEST_CASE("the changes of a reload stay in the menu bar until the user puts them
   f.desk.harness().frame(2);
   CHECK(f.desk.harness().has("menu/file-status"));
   f.desk.view().edit.on = false;
+  f.desk.harness().frame(2);
   f.desk.harness().click("menu/file-seen");
   f.desk.harness().frame(2);
   CHECK_FALSE(tells_reload(f.desk.view().file));
+  CHECK(f.desk.view().bottom_tab == BottomTab::Timeline);
   CHECK_FALSE(f.desk.harness().has("menu/file-seen"));
   CHECK(f.desk.harness().find("menu/file-status").width() == quiet);
   f.write(changed({{"bones[33].pos.x", "81"}}));
