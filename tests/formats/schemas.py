@@ -150,16 +150,18 @@ def check_recordings(formats, rig, folder):
         {"physics_parameters": [{"entry": 0, "sway": 0.5}],
          "tracks": [{"animation": 0, "mask": [0], "unmasked": [1]}]},
         {"tracks": [{"animation": 0, "frame": 2, "end": "PingPong", "reverse": True}]},
+        {"mix": "Blend", "layers_as_listed": True,
+         "tracks": [{"animation": 0, "layer": 1}, {"animation": 0}]},
         {"pad": {"x": 1, "y": 0, "phase": 0.25,
                  "clips": [{"animation": 0, "x": 1, "speed": 2, "first_frame": 3}]}},
     ]
-    recording = {"skelscope": "recording", "version": 6, "ticks": ticks,
+    recording = {"skelscope": "recording", "version": 7, "ticks": ticks,
                  "physics_parameters": [{"entry": 0, "rot_damping": 3}]}
     formats.plain["recording"].validate(recording)
     file = folder / "recording.json"
     file.write_text(json.dumps(recording))
     formats.check("trace", "trace", rig, "--recording", file)
-    for wrong in ({"version": 7}, {"physics_parameters": [{"sway": 1}]}, {"tick": []}, {"ticks": [{"track": []}]},
+    for wrong in ({"version": 8}, {"physics_parameters": [{"sway": 1}]}, {"tick": []}, {"ticks": [{"track": []}]},
                   {"ticks": [{"physics": True}]}, {"ticks": [{"velocity": [1]}]},
                   {"ticks": [{"placement": {"scale": 2}}]},
                   {"ticks": [{"tracks": [{"frame": 1}]}]}, {"mix": "average"},

@@ -158,7 +158,7 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   context.heads = left;
   context.graph = area;
   context.row_height = theme.px(kRowHeight);
-  context.shares = mix_shares(armature_of(session), session.playback, rules_of(session).mix);
+  context.shares = mix_shares(armature_of(session), session.playback, rules_of(session));
   context.frame = playhead_frame(session, view.edit.keys);
   const int of_all = longest(rows);
   const int last = main_track(session) ? main_last_frame(session) : of_all;

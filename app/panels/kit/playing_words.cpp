@@ -27,7 +27,7 @@ bool counts(const Session& session, const PlaybackTrack& track) {
 Playing playing_words(const Session& session) {
   const auto& tracks = session.playback.tracks;
   const std::vector<int> shares =
-      mix_shares(armature_of(session), session.playback, rules_of(session).mix);
+      mix_shares(armature_of(session), session.playback, rules_of(session));
   Playing playing;
   int counted = 0;
   std::string top, percents;

@@ -311,9 +311,8 @@ void animation_strip(const Session& session, View& view, Requests& requests, con
                      const Rect& rect) {
   if (rect.width() <= 0) return;
   const IdScope scope(theme, "animations");
-  const skelform::Mix mix = rules_of(session).mix;
   Strip strip{session, view, requests, theme,
-              mix_shares(armature_of(session), session.playback, mix)};
+              mix_shares(armature_of(session), session.playback, rules_of(session))};
   Rect area = rect;
   follow_focus(view.timeline, rect);
   play_new_animation(session, view, requests);

@@ -225,12 +225,16 @@ std::string why_not_shown(const Session& session, const PlaybackTrack& own,
   return own.additive ? name + " is additive: it adds how far a key is from its first one" : "";
 }
 
-// Returns whether a later track overwrites the bone's values of an earlier track.
-bool covers(const Session& session, const PlaybackTrack& later, const PlaybackTrack& own,
+// Returns whether the other track overwrites the bone's values of the layer's track.
+bool covers(const Session& session, const PlaybackTrack& other, const PlaybackTrack& own,
             int bone) {
-  if (later.additive || !acts_on(session, later, bone)) return false;
-  if (rules_of(session).mix == Mix::Sequence) return true;
-  return rules_of(session).mix == Mix::Blend && later.layer != own.layer && later.weight >= 1;
+  if (other.additive || !acts_on(session, other, bone)) return false;
+  const skelform::AnimateOptions rules = rules_of(session);
+  const bool later = &other > &own;
+  if (rules.mix == Mix::Sequence) return later;
+  const bool above =
+      rules.layers_as_listed ? later && other.layer != own.layer : other.layer > own.layer;
+  return rules.mix == Mix::Blend && above && other.weight >= 1;
 }
 
 }  // namespace
@@ -244,11 +248,11 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
   std::string why = why_not_shown(session, own, keys);
   if (!why.empty() || own.additive) return why;
   const bool blends = rules_of(session).mix == Mix::Blend;
-  for (std::size_t i = static_cast<std::size_t>(layer.track) + 1; i < tracks.size(); ++i)
+  for (const PlaybackTrack& track : tracks)
     for (const KeyValue& key : keys)
-      if (covers(session, tracks[i], own, key.bone) &&
-          keys_for(armature, tracks[i].animation, key.bone, key.element))
-        return animation_name(armature, tracks[i].animation) +
+      if (covers(session, track, own, key.bone) &&
+          keys_for(armature, track.animation, key.bone, key.element))
+        return animation_name(armature, track.animation) +
                (blends ? " lies in a layer above" : " comes later in the sequence") +
                " and has keys for the same element, so these do not show";
   return "";

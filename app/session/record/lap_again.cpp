@@ -125,6 +125,8 @@ TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput&
   change(from.rules.mix, to.rules.mix, wanted.rules.mix, input.rules.mix);
   change(from.rules.shortest_arc, to.rules.shortest_arc, wanted.rules.shortest_arc,
          input.rules.shortest_arc);
+  change(from.rules.layers_as_listed, to.rules.layers_as_listed, wanted.rules.layers_as_listed,
+         input.rules.layers_as_listed);
   change(from.rules.dialect, to.rules.dialect, wanted.rules.dialect, input.rules.dialect);
   input.pokes = std::make_shared<const Pokes>(
       with_edit(pokes_of(from), pokes_of(to), pokes_of(wanted), pokes_of(recorded)));

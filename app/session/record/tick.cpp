@@ -71,6 +71,7 @@ void restore_settings(Session& s, const Snapshot& snapshot) {
     if (!driven) s.setup.rules.mix = snapshot.input.rules.mix;
     if (!driven) s.setup.rules.shortest_arc = snapshot.input.rules.shortest_arc;
     s.setup.rules.dialect = snapshot.input.rules.dialect;
+    s.setup.rules.layers_as_listed = snapshot.input.rules.layers_as_listed;
     return;
   }
   if (s.waiting && s.waiting->lap == snapshot.lap) {

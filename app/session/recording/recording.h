@@ -40,7 +40,11 @@
 // Version 6 adds a track's "unmasked" (bones that its mask leaves out, with the bones below them),
 // "physics_parameters" that a game had in place of the rig's ("entry" and the parameters that
 // differ), and the end "PingPong" of tracks and voices, whose tracks have "reverse" on the way
-// back; it is written only when a tick has one of them. A recording whose first tick is no restart
+// back; it is written only when a tick has one of them.
+// Version 7 orders the layers of a Blend by their numbers. "layers_as_listed" in a tick keeps the
+// rule of older versions, in which only consecutive tracks with the same layer form a group that
+// lies over those before it. It is written only when the rules differ for a tick.
+// A recording whose first tick is no restart
 // may carry the "state" that this tick starts from.
 #pragma once
 

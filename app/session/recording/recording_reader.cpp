@@ -10,6 +10,7 @@
 #include "session/recording/recording.h"
 #include "session/recording/recording_driver.h"
 #include "session/recording/recording_state.h"
+#include "trace/layer_order.h"
 
 namespace skelscope {
 namespace {
@@ -173,6 +174,16 @@ Defaults read_rules(const Place& place, const Armature& armature, Defaults rules
   return rules;
 }
 
+// Before version 7 layers lay as listed. The rule is taken only where it matters, so that settings
+// taken from an old recording are the present ones.
+bool reads_layers_as_listed(const Place& place, int version, const TickInput& input) {
+  const auto told = find(place, "layers_as_listed");
+  if (told && version < 7) refuse(*told, "is known from version 7 on");
+  if (told) return truth(*told);
+  return version < 7 && input.rules.mix == skelform::Mix::Blend &&
+         skelform::orders_layers(input.tracks);
+}
+
 std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
   const auto& ticks = so_far.ticks;
   if (!ticks.empty() && *ticks.back().input.pokes == pokes) return ticks.back().input.pokes;
@@ -196,11 +207,12 @@ void read_driver(const Place& place, const Armature& armature, int version, Reco
 
 RecordedTick read_tick(const Place& place, const Armature& armature, const Defaults& defaults,
                        const Recording& so_far) {
-  allow_keys(place,
-             {"restart",   "reset_physics", "tracks",    "queue",         "overrides",
-              "families",  "physics",       "velocity",  "record",        "dialect",
-              "mix",       "shortest_arc",  "tick_rate", "physics_edits", "passes",
-              "placement", "state",         "player",    "pad",           "physics_parameters"});
+  allow_keys(place, {"restart",         "reset_physics", "tracks",  "queue",
+                     "overrides",       "families",      "physics", "velocity",
+                     "record",          "dialect",       "mix",     "shortest_arc",
+                     "tick_rate",       "physics_edits", "passes",  "placement",
+                     "state",           "player",        "pad",     "physics_parameters",
+                     "layers_as_listed"});
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
@@ -220,6 +232,7 @@ RecordedTick read_tick(const Place& place, const Armature& armature, const Defau
   tick.input.rules.dialect = rules.dialect;
   tick.input.rules.mix = rules.mix;
   tick.input.rules.shortest_arc = rules.shortest_arc;
+  tick.input.rules.layers_as_listed = reads_layers_as_listed(place, rules.version, tick.input);
   tick.tick_rate = rules.tick_rate;
   return tick;
 }
@@ -230,7 +243,7 @@ Recording read_document(const Place& place, const Armature& armature,
                      "physics_parameters", "ticks"});
   if (text(member(place, "skelscope")) != "recording")
     refuse(member(place, "skelscope"), "must be \"recording\"");
-  const int version = whole_number(member(place, "version"), 1, 6);
+  const int version = whole_number(member(place, "version"), 1, 7);
   Defaults usual{.version = version};
   usual.own_physics = own_physics_of(armature, physics);
   const Defaults defaults = read_rules(place, armature, std::move(usual));

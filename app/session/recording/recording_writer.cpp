@@ -11,6 +11,7 @@
 #include "session/recording/recording_driver.h"
 #include "session/recording/recording_state.h"
 #include "session/tick/tuning.h"
+#include "trace/layer_order.h"
 
 namespace skelscope {
 namespace {
@@ -79,11 +80,16 @@ bool bounces(const RecordedTick& tick) {
          (tick.transport.player && plays_ping_pong(*tick.transport.player));
 }
 
+bool depends_on_layer_rule(const RecordedTick& tick) {
+  return tick.input.rules.mix == skelform::Mix::Blend && skelform::orders_layers(tick.input.tracks);
+}
+
 // Returns the oldest version that has all that the recording needs.
 int version_of(const Recording& recording) {
   const auto is_own = [](const RecordedTick& tick) {
     return bounces(tick) || is_unmasked(tick) || !own_physics(tick).empty();
   };
+  if (std::ranges::any_of(recording.ticks, depends_on_layer_rule)) return 7;
   if (std::ranges::any_of(recording.ticks, is_own)) return 6;
   if (std::ranges::any_of(recording.ticks, plays_on)) return 5;
   if (std::ranges::any_of(recording.ticks, blends)) return 4;
@@ -208,6 +214,7 @@ void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick&
   if (input.rules.mix != common.rules.mix) json["mix"] = name_of(input.rules.mix);
   if (input.rules.shortest_arc != common.rules.shortest_arc)
     json["shortest_arc"] = input.rules.shortest_arc;
+  if (input.rules.layers_as_listed && depends_on_layer_rule(tick)) json["layers_as_listed"] = true;
   if (own_physics(tick) != own_physics(first))
     json["physics_parameters"] = report_of_physics(armature, own_physics(tick));
 }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 #include <span>
+#include <utility>
 
 namespace skelscope {
 namespace {
@@ -19,17 +21,19 @@ double weight_in_mix(const skelform::Armature& armature, const Playback& playbac
   return std::isfinite(track.weight) ? track.weight : 0;
 }
 
-// Gives the percents lost by rounding down to the shares with the largest fractions.
-void share_out(std::span<double> parts, std::span<int> shares, Mix mix) {
+// Shares one group's percents out by `parts`. Percents that are lost by rounding down go to the
+// tracks with the largest fractions.
+void share_out(std::vector<double> parts, std::span<int> shares, Mix mix) {
   const double sum = std::accumulate(parts.begin(), parts.end(), 0.0);
   if (sum <= 0) return;
   const double whole = mix == Mix::Blend ? std::max(sum, 1.0) : sum;
   int left = static_cast<int>(std::lround(100 * sum / whole));
   for (std::size_t i = 0; i < parts.size(); ++i) {
     parts[i] *= 100 / whole;
-    shares[i] = static_cast<int>(parts[i]);
-    parts[i] -= shares[i];
-    left -= shares[i];
+    const int share = static_cast<int>(parts[i]);
+    parts[i] -= share;
+    shares[i] += share;
+    left -= share;
   }
   for (; left > 0; --left) {
     const auto most = std::ranges::max_element(parts);
@@ -38,32 +42,47 @@ void share_out(std::span<double> parts, std::span<int> shares, Mix mix) {
   }
 }
 
-// Returns the end of the tracks that are in the same layer as the mixed track at `first`.
-std::size_t end_of_layer(const std::vector<PlaybackTrack>& tracks, std::size_t first, Mix mix) {
+// Returns a number for each track; tracks with the same number are mixed with one another.
+std::vector<int> groups_of(const Playback& playback, const skelform::AnimateOptions& rules) {
+  std::vector<int> groups(playback.tracks.size());
+  if (rules.mix != Mix::Blend) return groups;
   const PlaybackTrack* before = nullptr;
-  for (std::size_t i = first; i < tracks.size() && mix == Mix::Blend; ++i) {
-    if (!takes_part(tracks, tracks[i])) continue;
-    if (before && before->layer != tracks[i].layer) return i;
-    before = &tracks[i];
+  int run = 0;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const PlaybackTrack& track = playback.tracks[i];
+    if (takes_part(playback.tracks, track)) {
+      if (before && before->layer != track.layer) ++run;
+      before = &track;
+    }
+    groups[i] = rules.layers_as_listed ? run : track.layer;
   }
-  return tracks.size();
+  return groups;
 }
 
 }  // namespace
 
-std::vector<int> mix_shares(const skelform::Armature& armature, const Playback& playback, Mix mix) {
+std::vector<int> mix_shares(const skelform::Armature& armature, const Playback& playback,
+                            const skelform::AnimateOptions& rules) {
   const std::size_t count = playback.tracks.size();
-  std::vector<double> parts(count);
+  const std::vector<int> groups = groups_of(playback, rules);
   std::vector<int> shares(count);
-  for (std::size_t i = 0; i < count; ++i)
-    parts[i] = weight_in_mix(armature, playback, playback.tracks[i]);
-  for (std::size_t first = 0; first < count;) {
-    const std::size_t end = end_of_layer(playback.tracks, first, mix);
-    share_out(std::span(parts).subspan(first, end - first),
-              std::span(shares).subspan(first, end - first), mix);
-    first = end;
+  for (const int group : std::set<int>(groups.begin(), groups.end())) {
+    std::vector<double> parts(count);
+    for (std::size_t i = 0; i < count; ++i)
+      if (groups[i] == group) parts[i] = weight_in_mix(armature, playback, playback.tracks[i]);
+    share_out(std::move(parts), shares, rules.mix);
   }
   return shares;
+}
+
+std::vector<int> tracks_in_order(const std::vector<PlaybackTrack>& tracks,
+                                 const skelform::AnimateOptions& rules) {
+  std::vector<int> order(tracks.size());
+  std::iota(order.begin(), order.end(), 0);
+  const auto layer = [&](int track) { return tracks[static_cast<std::size_t>(track)].layer; };
+  if (rules.mix == Mix::Blend && !rules.layers_as_listed)
+    std::ranges::stable_sort(order, {}, layer);
+  return order;
 }
 
 }  // namespace skelscope

@@ -12,6 +12,10 @@ namespace skelscope {
 // up to 100, or all are 0 if no track has weight. Under Mix::Blend this holds for each layer;
 // weights that add up to less than 1 leave the rest to the layers below.
 std::vector<int> mix_shares(const skelform::Armature& armature, const Playback& playback,
-                            skelform::Mix mix);
+                            const skelform::AnimateOptions& rules);
+
+// Returns the indices of the tracks in the order in which they act: in a Blend by layer.
+std::vector<int> tracks_in_order(const std::vector<PlaybackTrack>& tracks,
+                                 const skelform::AnimateOptions& rules);
 
 }  // namespace skelscope

@@ -169,7 +169,7 @@ typedef struct skelform_track {
   int frame;                 /* >= 0; past the end the last pose holds */
   int smooth_frames;         /* for SKELFORM_SEQUENCE; 0: at once */
   float weight;              /* for SKELFORM_AVERAGE, SKELFORM_BLEND and additive tracks */
-  int layer;                 /* for SKELFORM_BLEND */
+  int layer;                 /* for SKELFORM_BLEND: lies over lower ones */
   int additive;              /* not 0: adds its movement since its first key */
   const skelform_mask* mask; /* NULL: all bones; read only during the call */
 } skelform_track;

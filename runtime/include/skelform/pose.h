@@ -70,7 +70,7 @@ struct Track {
   int smooth_frames = 0;           // >= 0; for Mix::Sequence: frames that a field takes to reach
                                    //   the track's value; 0: at once
   float weight = 1;                // for Average, Blend and additive tracks; 0 and below: off
-  int layer = 0;                   // group of tracks for Mix::Blend; see Mix
+  int layer = 0;                   // for Mix::Blend: lies over lower ones; see Mix
   bool additive = false;           // adds to the other tracks; see animate()
   const BoneMask* mask = nullptr;  // owned by the caller; nullptr: all bones
   bool operator==(const Track&) const = default;  // masks are equal if their addresses are
@@ -86,9 +86,9 @@ struct Track {
 // animated value further than its two poses are apart. Average, by contrast, jumps when a track
 // begins that alone has keys for a field. Bones posed by IK follow their target and may turn faster
 // while a chain straightens. The heaviest track sets elements that switch (texture, zindex, hidden,
-// IK settings); of equal weights the last track. Consecutive tracks with the same `layer` form a
-// group that is mixed this way. Each group lies over the groups before it, which show through where
-// the group has no keys or no weight. Average and Blend are not part of SkelForm.
+// IK settings); of equal weights the last track. The tracks of each `layer` are mixed this way, in
+// the order of the list. A layer lies over all layers with lower numbers, which show through where
+// it has no keys or no weight. Average and Blend are not part of SkelForm.
 enum class Mix { Sequence, Average, Blend };
 
 struct AnimateOptions {
@@ -98,6 +98,10 @@ struct AnimateOptions {
   // directions. Blend uses the mean of angles. Nearly opposite angles keep to the side where the
   // pose already is, so that nothing flips during a fade.
   bool shortest_arc = false;
+  // In a Blend only consecutive tracks with the same layer form a group, and each group lies over
+  // those before it in the list, whatever the numbers. This was the rule of version 0.1; recordings
+  // of it need it.
+  bool layers_as_listed = false;
   bool operator==(const AnimateOptions&) const = default;
 };
 

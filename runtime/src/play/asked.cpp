@@ -8,6 +8,7 @@
 
 #include "json/text.h"
 #include "json/value.h"
+#include "trace/layer_order.h"
 #include "trace/text.h"
 
 namespace skelform {
@@ -108,7 +109,7 @@ void put_mask(AskedTicks& ticks, Text& json, const Armature& armature, const Bon
   const MaskIds ids = ids_of(armature, mask);
   put_ids(json, "mask", ids.with);
   put_ids(json, "unmasked", ids.without);
-  if (!ids.without.empty()) ticks.version = 6;
+  if (!ids.without.empty()) ticks.version = std::max(ticks.version, 6);
 }
 
 void put_track(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked,
@@ -141,6 +142,14 @@ void put_mix(Text& json, const TraceAsked& asked) {
   plain_key(json, "mix");
   skeljson::plain_text(json, blended ? "Blend" : "Average");
   if (asked.options.shortest_arc) flag(json, "shortest_arc");
+}
+
+// Writes which rule orders the layers, where the two rules differ.
+void put_layer_rule(AskedTicks& ticks, Text& json, const TraceAsked& asked) {
+  const bool blended = asked.options.mix == Mix::Blend && blends(asked);
+  if (!blended || !orders_layers(asked.tracks)) return;
+  if (asked.options.layers_as_listed) flag(json, "layers_as_listed");
+  ticks.version = 7;
 }
 
 void put_override(Text& json, int bone_id, Element element, const auto& put_value) {
@@ -231,7 +240,7 @@ void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const 
   if (ticks.count == 0) ticks.physics.assign(used.begin(), used.end());
   if (std::ranges::equal(used, ticks.physics)) return;
   put_parameters(json, trace_parameters(used));
-  ticks.version = 6;
+  ticks.version = std::max(ticks.version, 6);
 }
 
 }  // namespace
@@ -248,6 +257,7 @@ void add_asked(AskedTicks& ticks, const Armature& armature, const TraceAsked* as
   if (blends(*asked)) ticks.version = std::max(ticks.version, 4);
   put_tracks(ticks, json, armature, *asked);
   put_mix(json, *asked);
+  put_layer_rule(ticks, json, *asked);
   if (asked->animated) put_overrides(json, armature, *asked->animated, posed);
   put_velocity(json, asked->velocity);
   put_physics(ticks, json, armature, *asked);
@@ -263,7 +273,7 @@ std::string recording_of(const AskedTicks& ticks, const Dialect& dialect) {
   begin(json, '{');
   plain_key(json, "skelscope");
   skeljson::plain_text(json, "recording");
-  field(json, "version", tells_physics ? 6 : ticks.version);
+  field(json, "version", std::max(ticks.version, tells_physics ? 6 : 1));
   plain_key(json, "dialect");
   put_dialect(json, dialect);
   if (tells_physics) put_parameters(json, trace_parameters(ticks.physics));

@@ -1,6 +1,7 @@
 // Cross-fading: every value is the mean of whole poses, layer over layer.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "pose/animate_tracks.h"
 
@@ -12,8 +13,18 @@ constexpr float kOpposite = 2.0f / 3 * kPi;  // beyond it the shorter way may ch
 
 using Share = AnimateScratch::Share;
 
-bool takes_part(const AnimateCall& call, const Track& track) {
+// The tracks of one layer; `tracks` may also have tracks of other layers.
+struct Layer {
+  std::span<const Track> tracks;
+  int number = 0;
+};
+
+bool is_mixed(const AnimateCall& call, const Track& track) {
   return exists(call.armature, track) && !track.additive && track.weight > 0.0f;
+}
+
+bool takes_part(const AnimateCall& call, const Layer& layer, const Track& track) {
+  return track.layer == layer.number && is_mixed(call, track);
 }
 
 float weight_of(const Track& track) {
@@ -25,11 +36,11 @@ float share_of(const AnimateCall& call, const Track& track, int bone) {
   return weight_of(track) / std::max(call.scratch.bone_weights[bone], 1.0f);
 }
 
-void weigh_bones(AnimateCall& call, std::span<const Track> layer) {
+void weigh_bones(AnimateCall& call, const Layer& layer) {
   const int bones = static_cast<int>(call.armature.bones.size());
   call.scratch.bone_weights.assign(call.armature.bones.size(), 0.0f);
-  for (const Track& track : layer) {
-    if (!takes_part(call, track)) continue;
+  for (const Track& track : layer.tracks) {
+    if (!takes_part(call, layer, track)) continue;
     for (int bone = 0; bone < bones; ++bone) {
       if (acts_on(track, bone)) call.scratch.bone_weights[bone] += weight_of(track);
     }
@@ -104,18 +115,19 @@ void write_values(AnimateCall& call, int bone) {
 
 // Chooses the track that sets the step values of each bone: the one with the largest share. -1: the
 // layers below have the largest share.
-void choose_steps(AnimateCall& call, std::span<const Track> layer) {
+void choose_steps(AnimateCall& call, const Layer& layer) {
   AnimateScratch& scratch = call.scratch;
   const std::size_t bones = call.armature.bones.size();
   scratch.step_tracks.assign(bones, -1);
   scratch.heaviest.resize(bones);
   for (std::size_t i = 0; i < bones; ++i) scratch.heaviest[i] = 1.0f - scratch.bone_weights[i];
-  for (std::size_t i = 0; i < layer.size(); ++i) {
-    if (!takes_part(call, layer[i])) continue;
+  for (std::size_t i = 0; i < layer.tracks.size(); ++i) {
+    const Track& track = layer.tracks[i];
+    if (!takes_part(call, layer, track)) continue;
     for (std::size_t b = 0; b < bones; ++b) {
       const int bone = static_cast<int>(b);
-      const float share = share_of(call, layer[i], bone);
-      if (!acts_on(layer[i], bone) || share < scratch.heaviest[b]) continue;
+      const float share = share_of(call, track, bone);
+      if (!acts_on(track, bone) || share < scratch.heaviest[b]) continue;
       scratch.heaviest[b] = share;
       scratch.step_tracks[b] = static_cast<int>(i);
     }
@@ -132,18 +144,19 @@ void write_steps(AnimateCall& call, const Track& track, int index) {
   }
 }
 
-void blend_layer(AnimateCall& call, std::span<const Track> layer) {
+void blend_layer(AnimateCall& call, const Layer& layer) {
   weigh_bones(call, layer);
   call.scratch.shares.assign(call.armature.bones.size() * kFloats, {});
-  for (const Track& track : layer) {
-    if (takes_part(call, track)) add_values(call, track);
+  for (const Track& track : layer.tracks) {
+    if (takes_part(call, layer, track)) add_values(call, track);
   }
   for (std::size_t bone = 0; bone < call.armature.bones.size(); ++bone) {
     write_values(call, static_cast<int>(bone));
   }
   choose_steps(call, layer);
-  for (std::size_t i = 0; i < layer.size(); ++i) {
-    if (takes_part(call, layer[i])) write_steps(call, layer[i], static_cast<int>(i));
+  for (std::size_t i = 0; i < layer.tracks.size(); ++i) {
+    const Track& track = layer.tracks[i];
+    if (takes_part(call, layer, track)) write_steps(call, track, static_cast<int>(i));
   }
 }
 
@@ -152,19 +165,42 @@ void remember_rotations(AnimateCall& call) {
   std::ranges::transform(call.pose.bones, call.scratch.found_rot.begin(), &LocalBone::rot);
 }
 
-}  // namespace
+// Returns the lowest layer of the tracks above `below`.
+std::optional<int> next_layer(std::span<const Track> tracks, std::optional<int> below) {
+  std::optional<int> next;
+  for (const Track& track : tracks) {
+    const bool above = !below || track.layer > *below;
+    if (above && (!next || track.layer < *next)) next = track.layer;
+  }
+  return next;
+}
 
-void animate_blend(AnimateCall& call, std::span<const Track> tracks) {
-  remember_rotations(call);
-  reset_unanimated(call, 0, 0);
+void blend_by_number(AnimateCall& call, std::span<const Track> tracks) {
+  std::optional<int> number = next_layer(tracks, {});
+  for (; number; number = next_layer(tracks, number)) blend_layer(call, {tracks, *number});
+}
+
+// Mixes each run of tracks with the same number, in the order of the list.
+void blend_as_listed(AnimateCall& call, std::span<const Track> tracks) {
   while (!tracks.empty()) {
     const int number = tracks.front().layer;
     const auto end =
         std::ranges::find_if(tracks, [&](const Track& track) { return track.layer != number; });
     const auto count = static_cast<std::size_t>(end - tracks.begin());
-    blend_layer(call, tracks.first(count));
+    blend_layer(call, {tracks.first(count), number});
     tracks = tracks.subspan(count);
   }
+}
+
+}  // namespace
+
+void animate_blend(AnimateCall& call, std::span<const Track> tracks) {
+  remember_rotations(call);
+  reset_unanimated(call, 0, 0);
+  if (call.options.layers_as_listed)
+    blend_as_listed(call, tracks);
+  else
+    blend_by_number(call, tracks);
 }
 
 }  // namespace skelform

@@ -33,16 +33,18 @@ bool is_plain(const AnimateCall& call, const Track& track) {
 }
 
 // Returns whether each track overwrites its fields: always in a Sequence; in a Blend if each layer
-// has at most one track, at full weight.
+// has at most one track, at full weight, and lies over those listed before it.
 bool overwrites(const AnimateCall& call, std::span<const Track> tracks) {
   if (call.options.mix == Mix::Sequence) return true;
   if (call.options.mix == Mix::Average) return false;
   const auto is_mixed = [&](const Track& track) {
     return exists(call.armature, track) && track.weight > 0.0f && track.weight < 1.0f;
   };
-  const auto share_a_layer = [](const Track& a, const Track& b) { return a.layer == b.layer; };
+  const auto lies_not_under = [&](const Track& a, const Track& b) {
+    return call.options.layers_as_listed ? a.layer == b.layer : a.layer >= b.layer;
+  };
   return std::ranges::none_of(tracks, is_mixed) &&
-         std::ranges::adjacent_find(tracks, share_a_layer) == tracks.end();
+         std::ranges::adjacent_find(tracks, lies_not_under) == tracks.end();
 }
 
 // Returns whether resolve() was called for the rig's present sizes.

@@ -157,6 +157,13 @@ TEST_CASE("a trace records a blend with layers, masks and additive tracks") {
       "tracks": [{"animation": 0, "frame": 3, "weight": 0.5},
                  {"animation": 1, "frame": 7, "layer": 2, "mask": [6]},
                  {"animation": 1, "frame": 2, "weight": 0.5, "additive": true}]})"));
+  over.layer = -1;  // out of order, where the two rules of layers differ
+  const auto ordered = traced({faded, over}, {{}, Mix::Blend, true})["recording"];
+  CHECK(ordered["version"] == 7);
+  CHECK_FALSE(ordered["ticks"][1].contains("layers_as_listed"));
+  const auto listed = traced({faded, over}, {{}, Mix::Blend, true, true})["recording"];
+  CHECK(listed["version"] == 7);
+  CHECK(listed["ticks"][1]["layers_as_listed"] == true);
   const auto plain = traced({shown(0, 3)}, {{}, Mix::Blend, true})["recording"];
   CHECK(plain["version"] == 1);
   CHECK_FALSE(plain["ticks"][1].contains("mix"));

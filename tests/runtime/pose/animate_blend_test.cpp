@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "runtime/lively_rig.h"
 
 using namespace rigs;
@@ -127,6 +130,60 @@ TEST_CASE("a layer covers earlier layers by its weight, in the fields that it ha
   bare.layer = 1;  // has no rotation keys
   const Track under[] = {weighted(1, 0, 1), bare};
   CHECK(posed(rig, under, kBlend).bones[0].rot == 2);
+}
+
+TEST_CASE("layers lie by their numbers, wherever their tracks are in the list") {
+  Armature rig = two_clips(2);
+  rig.animations.resize(3);
+  add_key(rig.animations[1], 0, 0, Element::PositionX, 50);
+  add_key(rig.animations[2], 0, 0, Element::PositionX, 90);
+  resolve(rig);
+  Track stand = weighted(0, 0, 1), run = weighted(1, 0, 1), jump = weighted(2, 0, 1);
+  run.layer = 1;
+  CHECK(posed(rig, std::array{stand, run, jump}, kBlend).bones[0].pos.x == 50);
+  AnimateOptions listed = kBlend;
+  listed.layers_as_listed = true;
+  CHECK(posed(rig, std::array{stand, run, jump}, listed).bones[0].pos.x == 90);
+  stand.weight = jump.weight = 0.5f;
+  run.weight = 0.25f;  // over the mean of both tracks of layer 0
+  CHECK(posed(rig, std::array{stand, run, jump}, kBlend).bones[0].pos.x ==
+        Approx(0.25f * 50 + 0.75f * 50));
+  run.layer = -1;
+  CHECK(posed(rig, std::array{stand, run, jump}, kBlend).bones[0].pos.x == 50);
+}
+
+TEST_CASE("in every order of the list layers give one pose, that of the sorted list as before") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  AnimateOptions listed = kShortBlend;
+  listed.layers_as_listed = true;
+  const BoneMask mask = mask_below(rig, 2);
+  std::array<Track, 4> tracks{weighted(0, 7, 1), weighted(1, 9, 0.5f), weighted(0, 20, 0.7f),
+                              weighted(1, 16, 1)};
+  for (int i = 0; i < 4; ++i) tracks[i].layer = 3 * i - 4;
+  tracks[2].mask = &mask;
+  const Pose sorted = posed(rig, tracks, listed);
+  std::array<int, 4> order{0, 1, 2, 3};
+  do {
+    std::array<Track, 4> shuffled;
+    for (int i = 0; i < 4; ++i) shuffled[i] = tracks[order[i]];
+    CHECK(posed(rig, shuffled, kShortBlend) == sorted);
+  } while (std::ranges::next_permutation(order).found);
+}
+
+TEST_CASE("full layers that are out of order give the same pose with and without the plan") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  Armature unplanned = rig;
+  unplanned.planned = {};
+  for (const bool listed : {false, true}) {
+    AnimateOptions options = kShortBlend;
+    options.layers_as_listed = listed;
+    Track over = weighted(1, 9, 1);
+    over.layer = 1;
+    const Track tracks[] = {weighted(0, 4, 1), over, weighted(0, 17, 1)};
+    CHECK(posed(rig, tracks, options) == posed(unplanned, tracks, options));
+  }
 }
 
 TEST_CASE("step values come from the heaviest track, or from the rest pose if that is heavier") {

@@ -124,6 +124,37 @@ TEST_CASE("a recorded blend replays bit by bit, and its trace is repeatable") {
   CHECK(other.setup.rules.mix == Mix::Blend);
 }
 
+TEST_CASE("a recording whose layers are out of order says which rule ordered them") {
+  Session session = blending(1);
+  session.playback.tracks[0].layer = 4;
+  clear(session.history);
+  restart(session);
+  play(session, 10);
+  std::string text = saved(session);
+  REQUIRE(text.find("\"version\":7") != std::string::npos);
+  Recording ordered = read(text, session);
+  text.replace(text.find("\"version\":7"), 11, "\"version\":5");
+  Recording old = read(text, session);  // as written before layers had an order
+  for (RecordedTick& tick : ordered.ticks) {
+    CHECK_FALSE(tick.input.rules.layers_as_listed);
+    tick.input.rules.layers_as_listed = true;
+  }
+  CHECK(is_equal(compare(trace_of(session, ordered), trace_of(session, old), tolerance_of(0))));
+  CHECK_FALSE(is_equal(compare(trace_of(session, read(saved(session), session)),
+                               trace_of(session, old), tolerance_of(0))));
+  const std::string again = write_recording(old, armature_of(session));
+  CHECK(again.find("\"layers_as_listed\":true") != std::string::npos);
+  CHECK(write_recording(read(again, session), armature_of(session)) == again);
+  open_recording(session, old);
+  CHECK(session.setup.rules.layers_as_listed);
+}
+
+TEST_CASE("an old recording whose layers are in order brings no old rule") {
+  Session session = blending(1);
+  for (const RecordedTick& tick : read(saved(session), session).ticks)
+    CHECK_FALSE(tick.input.rules.layers_as_listed);
+}
+
 TEST_CASE("a recording without blends keeps its version and has none of their keys") {
   Session session = lively();
   play(session, 3);
@@ -141,6 +172,8 @@ TEST_CASE("errors in a recorded blend are refused with their place") {
   CHECK(refusal(4, R"(,"mask":[3,3])") == "ticks[0].tracks[0].mask[1]: names a bone twice");
   CHECK(refusal(3, R"(,"mask":[3])") == "ticks[0].tracks[0].mask: is known from version 4 on");
   CHECK(refusal(1, R"(,"end":"Once")") == "ticks[0].tracks[0].end: is known from version 2 on");
+  CHECK(refusal(6, R"(}],"layers_as_listed":true,"queue":[{)") ==
+        "ticks[0].layers_as_listed: is known from version 7 on");
   CHECK(refusal(3, "", R"(,"mix":"Blend")") == "mix: Blend is known from version 4 on");
   CHECK(refusal(4, "", R"(,"mix":"Melt")") ==
         "mix: must be Sequence, Average or Blend, found \"Melt\"");

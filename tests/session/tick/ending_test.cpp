@@ -115,7 +115,7 @@ TEST_CASE("a track that has ended plays again with another ending or by seeking"
 TEST_CASE("shares of the mix are whole percents that add up to a hundred") {
   Session session = ending(TrackEnd::Loop, TrackEnd::Once);
   const auto shares = [&] {
-    return mix_shares(armature_of(session), session.playback, session.setup.rules.mix);
+    return mix_shares(armature_of(session), session.playback, session.setup.rules);
   };
   auto& tracks = session.playback.tracks;
   tracks[1].weight = 0.5f;
@@ -141,7 +141,7 @@ TEST_CASE("shares of the mix are whole percents that add up to a hundred") {
 TEST_CASE("shares of a blend are counted layer by layer, and additive tracks have none") {
   Session session = ending(TrackEnd::Loop, TrackEnd::Loop);
   const auto shares = [&](skelform::Mix mix) {
-    return mix_shares(armature_of(session), session.playback, mix);
+    return mix_shares(armature_of(session), session.playback, {{}, mix});
   };
   auto& tracks = session.playback.tracks;
   tracks[0].weight = tracks[1].weight = 0.25f;
@@ -150,6 +150,9 @@ TEST_CASE("shares of a blend are counted layer by layer, and additive tracks hav
   tracks.push_back({.animation = 0, .weight = 3, .layer = 1});
   tracks.push_back({.animation = 1, .weight = 1, .layer = 1});
   CHECK(shares(skelform::Mix::Blend) == std::vector{25, 25, 75, 25});
+  std::swap(tracks[1], tracks[2]);  // a layer's tracks need not follow one another
+  CHECK(shares(skelform::Mix::Blend) == std::vector{25, 75, 25, 25});
+  std::swap(tracks[1], tracks[2]);
   tracks[3].additive = true;
   CHECK(shares(skelform::Mix::Blend) == std::vector{25, 25, 100, 0});
 }
