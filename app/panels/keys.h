@@ -19,6 +19,7 @@ enum class Action {
   LastFrame,
   PreviousAnimation,
   NextAnimation,
+  QueueAnimation,
   ToggleLoop,
   LoopFrom,
   LoopTo,

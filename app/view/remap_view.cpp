@@ -87,7 +87,7 @@ void remap_timeline(const Remap& c, TimelineView& timeline) {
          shown_left, shown_editing, followed_frame, dragged_track, drop_track, ring_track, ring_row,
          scrubbing, panning, drags_bracket, end_gesture, end_grip, menu_frame, mark_name,
          mark_takes_keyboard, shown_track, flash_seconds, flashing_track, listed_animation,
-         list_has_focus, reveal_listed, show_pad, pad_span] = timeline;
+         list_has_focus, reveal_listed, opens_queue, show_pad, pad_span] = timeline;
   remap_rows(c, open);
   fitted_animation = followed(c.match.animations, fitted_animation);
   listed_animation = remap_animation(c, listed_animation);
@@ -126,8 +126,8 @@ void remap_atlas(const Remap& c, AtlasTabView& atlas) {
 }
 
 void remap_sight(const Remap& c, SightView& sight) {
-  auto& [solo, camera_moved, moved_before, fitted_low, fitted_high, fitted_size, covered, held_pos,
-         held_rot] = sight;
+  auto& [solo, camera_moved, right_pressed, moved_before, fitted_low, fitted_high, fitted_size,
+         covered, held_pos, held_rot] = sight;
   solo = followed(c.match.bones, solo);
 }
 
@@ -197,8 +197,9 @@ void remap_mesh(const Remap& c, MeshView& mesh) {
 
 // `recorded` and `question` hold indices of this frame only, so they are not moved.
 void remap_edit_view(const Remap& c, EditView& edit) {
-  auto& [on, auto_key, tool, last_gesture, question, hand, chain_from, recorded, layers, shows_key,
-         tree, animations, keys, bake_limit, sprites, mesh, versions, after_saving] = edit;
+  auto& [on, auto_key, tool, last_gesture, question, hand, chain_from, recorded, layers,
+         shows_key, tree, animations, keys, bake_limit, sprites, mesh, versions, after_saving] =
+      edit;
   remap_hand(c, hand);
   chain_from = followed(c.match.bones, chain_from);
   sprites.chosen_for.bone = followed(c.match.bones, sprites.chosen_for.bone);

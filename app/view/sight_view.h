@@ -13,9 +13,10 @@ struct ScreenBox {  // screen pixels from the viewport's top left corner, y down
 };
 
 struct SightView {
-  int solo = -1;              // the bone shown alone with its descendants; -1: all bones
-  bool camera_moved = false;  // by the user; until then the rig stays fitted
-  bool moved_before = false;  // camera_moved when the panels were hidden
+  int solo = -1;               // the bone shown alone with its descendants; -1: all bones
+  bool camera_moved = false;   // by the user; until then the rig stays fitted
+  bool right_pressed = false;  // the right button is down on the picture and has not dragged
+  bool moved_before = false;   // camera_moved when the panels were hidden
   skelform::Vec2 fitted_low{0}, fitted_high{0};  // rig bounds at the last fit, armature pixels
   skelform::Vec2 fitted_size{0};   // the viewport's size at the last fit; 0: never fitted
   std::vector<ScreenBox> covered;  // boxes over the picture in the last frame

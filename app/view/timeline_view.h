@@ -42,6 +42,8 @@ struct TimelineView {
   bool list_has_focus = false;  // arrows and Enter go to the list of animations
   bool reveal_listed = false;   // scroll to listed_animation
 
+  bool opens_queue = false;  // the list of what plays next opens in this frame
+
   bool show_pad = false;  // show the blend pad beside the tracks
   float pad_span = 0;     // from its middle to its edge, in units of its axes; 0: not drawn yet
 };

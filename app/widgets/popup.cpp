@@ -42,6 +42,20 @@ bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float w
   return open;
 }
 
+bool begin_menu(const Theme& theme, const char* id, bool asked, const Rect& item, float width) {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  const int level = context.BeginPopupStack.Size;
+  if (asked) {
+    ImGui::OpenPopup(id);
+    const ImVec2 mouse = context.IO.MousePos, below{item.min.x + theme.px(36), item.max.y};
+    ImGui::GetCurrentContext()->OpenPopupStack[level].OpenMousePos =
+        item.contains(mouse) ? mouse : below;
+  }
+  if (!ImGui::IsPopupOpen(id)) return false;
+  const ImVec2 at = context.OpenPopupStack[level].OpenMousePos;
+  return begin_popup(theme, id, {at, at}, width);
+}
+
 namespace {
 
 // Closes the popup on Escape in its text field, which Dear ImGui alone would only leave.

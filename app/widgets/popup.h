@@ -15,6 +15,9 @@ bool close_top_popup();
 // Begins a popup below `anchor`, or above it if there is more room, at least `width` wide. Returns
 // whether it is open; call end_popup then. Escape in a text field also closes it.
 bool begin_popup(const Theme& theme, const char* id, const Rect& anchor, float width);
+// Begins the menu of `item`, an item on screen; `asked`: a right click or the keyboard asks for it
+// in this frame. It opens at the mouse, or below the item if the mouse is elsewhere.
+bool begin_menu(const Theme& theme, const char* id, bool asked, const Rect& item, float width);
 void end_popup(const Theme& theme);
 
 struct PopupRow {

@@ -63,6 +63,14 @@ void play_neighbour(const Session& session, View& view, Requests& requests) {
   requests.fade_curve = view.transition.curve;
 }
 
+// Opens the list from which the next animation is chosen, in the timeline.
+void choose_queued(const Session&, View& view, Requests&) {
+  view.bottom_tab = BottomTab::Timeline;
+  view.layout.show_bottom = true;
+  view.layout.hide_all = false;
+  view.timeline.opens_queue = true;
+}
+
 // Toggles change the transport that an earlier request of this frame has set, so that requests add
 // up.
 template <bool Playback::*Flag>
@@ -151,6 +159,7 @@ constexpr auto kPlaybackRows = std::to_array<ActionRow>({
         {play_neighbour<-1>, no_animations}),
     row(NextAnimation, {']'}, "next-animation", "Next animation",
         {play_neighbour<1>, no_animations}),
+    row(QueueAnimation, {'Q'}, "queue", "Queue an animation\u2026", {choose_queued, no_animations}),
     row(ToggleLoop, {'L'}, "loop", "Loop", kTransport<&Playback::loop>),
     row(LoopFrom, {'{'}, "loop-from", "Loop from this frame", {bound_loop<-1>, nothing_plays}),
     row(LoopTo, {'}'}, "loop-to", "Loop to this frame", {bound_loop<1>, nothing_plays}),

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "panels/actions.h"
+#include "panels/compare/compare_lines.h"
 #include "session/exports/export_diff.h"
 #include "session/exports/take.h"
 #include "text/words.h"
@@ -24,19 +25,6 @@ struct ChangesPanel {
   Requests& requests;
   const Theme& theme;
 };
-
-// A line of the list: a part, one of its values, or a difference of looks or motion.
-enum class LineKind { Part, Value, Sprite, Redrawn, Motion };
-struct ChangeLine {
-  LineKind kind = LineKind::Part;
-  int index = 0;   // in the list of that kind; of parts first the changes, then the incidental
-  int field = -1;  // of Value
-};
-
-const Change& change_at(const ExportDiff& diff, int index) {
-  const auto count = static_cast<int>(diff.data.changes.size());
-  return index < count ? diff.data.changes[index] : diff.data.incidental[index - count];
-}
 
 void add_parts(const ExportDiff& diff, std::size_t first, std::size_t end,
                std::vector<ChangeLine>& lines) {
@@ -105,36 +93,6 @@ void show_line(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLi
   show_frame(panel, motion.animation_b, worst.frame);
 }
 
-std::string title_of(const Change& change) {
-  std::string title = name_of(change.part);
-  title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-  title +=
-      "  " + (change.kind == ChangeKind::Renamed ? change.old_name + " \u2192 " : "") + change.name;
-  if (change.frame >= 0) title += " at frame " + std::to_string(change.frame);
-  return title;
-}
-
-std::string kind_words(const Change& change) {
-  if (change.kind == ChangeKind::Added) return "only in this rig";
-  if (change.kind == ChangeKind::Removed) return "only in the other rig";
-  return change.kind == ChangeKind::Renamed ? "renamed" : "";
-}
-
-// Returns "Bone 'Left Foot', vertex 3" for a value of a mesh.
-std::string field_words(const ChangesPanel& panel, const Change& change, const FieldChange& field) {
-  std::string words = field.field;
-  if (field.init_too) words += " (and init_)";
-  const auto& armature = armature_of(panel.session);
-  if (field.bind < 0 || change.bone_b < 0) return words;
-  const int entry = armature.bones[change.bone_b].visuals_id;
-  if (entry < 0) return words;
-  const auto& binds = armature.visuals[entry].binds;
-  if (field.bind >= static_cast<int>(binds.size())) return words;
-  words += ", bound to " + bone_name(armature, binds[field.bind].bone_id);
-  if (field.vertex >= 0) words += ", vertex " + std::to_string(field.vertex);
-  return words;
-}
-
 void ask_to_take(const ChangesPanel& panel, const ExportDiff& diff, skelform::TakeOver take,
                  const std::string& what) {
   take.from = diff.a;
@@ -144,18 +102,26 @@ void ask_to_take(const ChangesPanel& panel, const ExportDiff& diff, skelform::Ta
 constexpr const char* kTakeTip = "Give this rig the other's value, as an edit that undo takes back";
 constexpr const char* kTakeOffTip = "Edit mode takes values over, as edits that undo takes back";
 
-// Draws the button that takes a part or a value over.
+bool can_take(const ExportDiff& diff, const ChangeLine& line) {
+  const bool of_data = line.kind == LineKind::Part || line.kind == LineKind::Value;
+  return of_data && !parts_to_take(change_at(diff, line.index), field_of(diff, line)).empty();
+}
+
+// Takes a part or a value over.
+void take_line(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLine& line) {
+  const Change& change = change_at(diff, line.index);
+  const FieldChange* field = field_of(diff, line);
+  const std::string what = change.name + (field ? " " + field->field : "");
+  ask_to_take(panel, diff, {.parts = parts_to_take(change, field)}, what);
+}
+
 void take_button(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLine& line,
                  const Rect& place) {
-  const Change& change = change_at(diff, line.index);
-  const FieldChange* field = line.field < 0 ? nullptr : &change.fields[line.field];
-  std::vector<skelform::TakenPart> parts = parts_to_take(change, field);
-  if (parts.empty()) return;
+  if (!can_take(diff, line)) return;
   const bool on = panel.view.edit.on;
   const ButtonLook look{.enabled = on, .tooltip = on ? kTakeTip : kTakeOffTip};
-  if (!button(panel.theme, "take", inset(place, 0, panel.theme.px(1)), "Take", look)) return;
-  const std::string what = change.name + (field ? " " + field->field : "");
-  ask_to_take(panel, diff, {.parts = std::move(parts)}, what);
+  if (button(panel.theme, "take", inset(place, 0, panel.theme.px(1)), "Take", look))
+    take_line(panel, diff, line);
 }
 
 void value_cells(const ChangesPanel& panel, const Change& change, const FieldChange& field,
@@ -164,7 +130,7 @@ void value_cells(const ChangesPanel& panel, const Change& change, const FieldCha
   cut_left(row, theme.px(22));
   const Rect name = cut_left(row, row.width() * 0.44f);
   elided(theme, theme.fonts.text, inset(name, theme.px(4), 0), theme.palette.muted,
-         field_words(panel, change, field));
+         field_words(panel.session, change, field));
   const Rect old = cut_left(row, row.width() * 0.5f);
   elided(theme, theme.fonts.mono, inset(old, theme.px(4), 0), theme.palette.b,
          field.a.empty() ? "\u2013" : field.a);
@@ -172,36 +138,11 @@ void value_cells(const ChangesPanel& panel, const Change& change, const FieldCha
          "\u2192 " + (field.b.empty() ? "\u2013" : field.b));
 }
 
-std::string movement_words(const ExportDiff& diff, const Movement& m) {
-  const auto& armature = diff.b->armature;
-  const std::string where = m.animation_b < 0 ? "At rest" : armature.animations[m.animation_b].name;
-  std::vector<std::string> words;
-  if (m.pixels.bone_b >= 0)
-    words.push_back(bone_name(armature, m.pixels.bone_b) + " by " + number(m.pixels.amount, 2) +
-                    " px at frame " + std::to_string(m.pixels.frame));
-  if (m.degrees.bone_b >= 0)
-    words.push_back(bone_name(armature, m.degrees.bone_b) + " by " + number(m.degrees.amount, 2) +
-                    "\u00B0");
-  if (m.fps_a != m.fps_b)
-    words.push_back(std::to_string(m.fps_a) + " \u2192 " + std::to_string(m.fps_b) +
-                    " frames a second");
-  if (m.frames_a != m.frames_b)
-    words.push_back(std::to_string(m.frames_a) + " \u2192 " + counted(m.frames_b, "frame"));
-  return where + ": " + joined(words);
-}
-
-std::string redrawn_words(const RedrawnTexture& texture) {
-  return texture.style + " / " + texture.texture +
-         " is redrawn: " + std::to_string(texture.pixels) + " of " + counted(texture.of, "pixel");
-}
-
 void sentence_cells(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLine& line,
                     Rect row) {
   const Theme& theme = panel.theme;
   const bool looks = line.kind != LineKind::Motion;
-  const std::string words = line.kind == LineKind::Sprite ? words_of(diff, diff.sprites[line.index])
-                            : looks                       ? redrawn_words(diff.redrawn[line.index])
-                                    : movement_words(diff, diff.motion[line.index]);
+  const std::string words = sentence_of(diff, line);
   text_in(theme.fonts.hint, cut_left(row, theme.px(64)), theme.palette.muted,
           looks ? "Looks" : "Motion");
   elided(theme, theme.fonts.text, row, theme.palette.text, words);
@@ -213,6 +154,20 @@ void part_cells(const ChangesPanel& panel, const Change& change, Rect row) {
   const Rect at_right = cut_right(row, text_size(theme.fonts.hint, kind).x + theme.px(8));
   elided(theme, theme.fonts.medium, row, theme.palette.head, title_of(change));
   text_in(theme.fonts.hint, at_right, theme.palette.muted, kind);
+}
+
+void line_menu(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLine& line,
+               bool asked, const Rect& row) {
+  const Theme& theme = panel.theme;
+  if (!begin_menu(theme, "menu", asked, row, theme.px(190))) return;
+  if (popup_row(theme, "show line", "Show it")) show_line(panel, diff, line);
+  const bool editing = panel.view.edit.on;
+  const PopupRow take{.enabled = editing && can_take(diff, line),
+                      .why = editing ? "The other rig has no value for it" : kTakeOffTip};
+  if (popup_row(theme, "take line", "Take over", take)) take_line(panel, diff, line);
+  if (popup_row(theme, "copy", "Copy", {.icon = icons::kCopy}))
+    ImGui::SetClipboardText(text_of(panel.session, diff, line).c_str());
+  end_popup(theme);
 }
 
 void change_line(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLine& line,
@@ -239,6 +194,7 @@ void change_line(const ChangesPanel& panel, const ExportDiff& diff, const Change
   if (of_data)
     take_button(panel, diff, line, {button.min, {button.max.x - theme.px(13), row.max.y}});
   if (mouse.clicked) show_line(panel, diff, line);
+  line_menu(panel, diff, line, mouse.right_clicked, row);
 }
 
 ImU32 color_of(const Palette& palette, Likeness likeness) {

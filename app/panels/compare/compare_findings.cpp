@@ -17,7 +17,12 @@ void finding_line(const Theme& theme, const TraceFinding& finding, Rect row) {
   cut_left(row, theme.px(16));
   elided(theme, theme.fonts.hint, row, strange ? p.warning : p.text, finding.text);
   const bool cut = text_size(theme.fonts.hint, finding.text).x > row.width();
-  if (hit(theme, "words", row).hovered && cut) tooltip_card(theme, row, finding.text);
+  const Hit mouse = hit(theme, "words", row);
+  if (mouse.hovered && cut) tooltip_card(theme, row, finding.text);
+  if (!begin_menu(theme, "menu", mouse.right_clicked, row, theme.px(150))) return;
+  if (popup_row(theme, "copy", "Copy", {.icon = icons::kCopy}))
+    ImGui::SetClipboardText(finding.text.c_str());
+  end_popup(theme);
 }
 
 bool fold_line(const FindingLines& lines, const Theme& theme, Rect row) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "panels/edit/bone_menu.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -111,6 +112,8 @@ void trace_difference_row(const TracePanel& panel, const TraceRow& row, int at, 
   }
   if (mouse.double_clicked || (mouse.clicked && mouse.focused))
     panel.requests.show_trace_tick = row.first_tick;
+  bone_menu(panel.session, panel.view, panel.requests, theme, rect,
+            mouse.right_clicked ? row.bone : -1);
 }
 
 std::vector<int> sorted(const TracePanel& panel) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "panels/edit/bone_menu.h"
 #include "panels/graph/graph_context.h"
+#include "panels/graph/graph_tab.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/timeline/rows/timeline_values.h"
@@ -30,6 +32,7 @@ void bone_head(Graph& graph, int bone) {
   const Hit mouse = hit(theme, "head", row);
   bool& folded = graph.view.graph.folded[bone];
   if (mouse.clicked) folded = !folded;
+  bone_menu(graph.session, graph.view, graph.requests, theme, row, mouse.right_clicked ? bone : -1);
   fill(row, mix(theme.palette.panel, theme.palette.raised, mouse.hovered ? 0.9f : 0.55f));
   chevron(theme, {row.min.x + theme.px(15), row.center().y}, !folded, theme.palette.muted);
   const auto roles = bone_roles(graph.armature());
@@ -93,6 +96,39 @@ std::string shown_words(const Graph& graph, const GraphRow& row) {
                                                                                         : words;
 }
 
+void copy_values(const Graph& graph, const GraphRow& row) {
+  std::string text;
+  for (const int key : keys_of(graph.animation, row.channel)) {
+    const skelform::Keyframe& each = graph.animation.keyframes[static_cast<std::size_t>(key)];
+    text += std::to_string(each.frame) + "\t" + number(each.value, 6) + "\n";
+  }
+  ImGui::SetClipboardText(text.c_str());
+}
+
+// Shows the curves of this element alone, or again all of its bone.
+void show_alone(Graph& graph, const GraphRow& row, bool alone) {
+  for (const GraphRow& other : graph.rows) {
+    const bool same = other.channel.element == row.channel.element;
+    if (other.channel.bone == row.channel.bone)
+      graph.view.graph.eyes[{other.channel.bone, other.channel.element}] = !alone || same;
+  }
+}
+
+void channel_menu(Graph& graph, const GraphRow& row, bool asked, const Rect& rect) {
+  const Theme& theme = graph.theme;
+  if (!begin_menu(theme, "menu", asked, rect, theme.px(230))) return;
+  popup_heading(theme, element_label(row.channel.element));
+  const auto name = std::pair{row.channel.bone, row.channel.element};
+  if (popup_row(theme, "show", row.open ? "Hide this curve" : "Show this curve"))
+    graph.view.graph.eyes[name] = !row.open;
+  if (popup_row(theme, "alone", "Show only this curve of the bone")) show_alone(graph, row, true);
+  if (popup_row(theme, "all", "Show all curves of the bone")) show_alone(graph, row, false);
+  if (popup_row(theme, "fit", "Fit the curves")) fit_graph(graph.view);
+  if (popup_row(theme, "copy", "Copy its keys", {.enabled = row.keyed, .why = "It has no keys"}))
+    copy_values(graph, row);
+  end_popup(theme);
+}
+
 void channel_row(Graph& graph, const GraphRow& row) {
   const Theme& theme = graph.theme;
   const Palette& p = theme.palette;
@@ -102,6 +138,7 @@ void channel_row(Graph& graph, const GraphRow& row) {
   const bool chosen = graph.view.graph.channel == name;
   const Hit mouse = hit(theme, "row", rect, Overlap::Allowed);
   if (mouse.clicked) graph.view.graph.channel = name;
+  channel_menu(graph, row, mouse.right_clicked, rect);
   if (chosen || mouse.hovered) fill(rect, chosen ? with_alpha(p.accent, 0.14f) : p.hover);
   vertical_line(rect.min.x + theme.px(15), rect.min.y, rect.max.y, with_alpha(p.border, 0.8f));
   eye_of(graph, row,

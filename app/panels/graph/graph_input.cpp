@@ -189,6 +189,28 @@ bool lane_input(Graph& graph) {
   return true;
 }
 
+// The menu of the plot; over a key it also has the key's rows.
+void plot_menu(Graph& graph, const Hit& plot, int near) {
+  const Theme& theme = graph.theme;
+  if (plot.right_clicked && near >= 0) choose(graph, near);
+  if (!begin_menu(theme, "menu", plot.right_clicked, graph.plot, theme.px(230))) return;
+  const int key = chosen_row(graph) ? graph.view.graph.key.key : -1;
+  if (key >= 0) {
+    const skelform::Keyframe& chosen = key_of(graph, key);
+    popup_heading(theme, std::string(element_label(chosen.element)) + " at frame " +
+                             std::to_string(chosen.frame));
+    if (popup_row(theme, "go", "Go to this key"))
+      graph.requests.seek_frame = std::min(chosen.frame, graph.animation.last_frame);
+    if (popup_row(theme, "copy value", "Copy its value"))
+      ImGui::SetClipboardText(key_value(graph.armature(), chosen).number.c_str());
+    popup_separator(theme);
+  }
+  if (popup_row(theme, "fit", "Fit the curves")) fit_graph(graph.view);
+  const PopupRow adds{.enabled = graph.view.edit.on, .why = "Edit mode adds keys"};
+  if (popup_row(theme, "add key", "Add a key at the playhead", adds)) add_key_at_playhead(graph);
+  end_popup(theme);
+}
+
 }  // namespace
 
 void graph_input(Graph& graph) {
@@ -202,6 +224,7 @@ void graph_input(Graph& graph) {
   if (lane_input(graph)) return;
   const bool looks = (plot.hovered || plot.pressed) && !view.panning && !holds_key(graph);
   const int near = looks ? key_near(graph, mouse) : -1;
+  plot_menu(graph, plot, near);
   if (graph_edit_input(graph, plot, near)) return;
   if (near >= 0) describe(graph, near);
   if (plot.pressed && near >= 0) choose(graph, near);

@@ -86,6 +86,26 @@ void switches(const FamilyRow& row, Rect& rest) {
   }
 }
 
+void family_menu(const FamilyRow& row, bool asked, const Rect& rect) {
+  const Theme& theme = row.theme;
+  if (!begin_menu(theme, "menu", asked, rect, theme.px(230))) return;
+  const std::string title = title_of(row.session.now, row.family);
+  popup_heading(theme, title);
+  const Pokes& pokes = row.session.setup.pokes;
+  const bool seen = is_seen(row.view.ik, row.family), muted = is_muted(pokes, row.family);
+  if (popup_row(theme, "select", "Select its target")) choose(row);
+  if (popup_row(theme, "seen", "Show it in the viewport", {.checked = seen})) toggle_seen(row);
+  if (popup_row(theme, "muted", "Mute: leave the chain as FK has it", {.checked = muted}))
+    mute(edited(row.requests, row.session).pokes, row.family, !muted);
+  const PopupRow alone{.checked = is_solo(pokes, row.family, row.families),
+                       .enabled = row.families > 1,
+                       .why = "It is the only family"};
+  if (popup_row(theme, "alone", "Mute all other families", alone))
+    toggle_solo(edited(row.requests, row.session).pokes, row.family, row.families);
+  if (popup_row(theme, "copy name", "Copy name")) ImGui::SetClipboardText(title.c_str());
+  end_popup(theme);
+}
+
 void family_row(const FamilyRow& row, bool chosen) {
   const Theme& theme = row.theme;
   const IdScope scope(theme, "row", row.family);
@@ -98,6 +118,7 @@ void family_row(const FamilyRow& row, bool chosen) {
     fill(rest, theme.palette.hover);
   if (chosen) fill({rest.min, {rest.min.x + theme.px(3), rest.max.y}}, color);
   if (mouse.clicked) choose(row);
+  family_menu(row, mouse.right_clicked, rest);
   cut_left(rest, theme.px(10));
   cut_right(rest, theme.px(9));
   const bool seen = is_seen(row.view.ik, row.family);

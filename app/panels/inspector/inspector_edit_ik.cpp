@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_edit.h"
 #include "session/edit/chain_edit.h"
 #include "session/ik/family_edit.h"
@@ -102,6 +103,7 @@ void member_row(const EditedFamily& f, std::size_t place) {
   const Rect remove = middle(cut_right(row, theme.px(22)), theme.px(22));
   const Hit mouse = hit(theme, "select", row);
   if (mouse.clicked) select_bone(it.view, bone);
+  bone_menu(it.session, it.view, it.requests, theme, row, mouse.right_clicked ? bone : -1);
   text_in(theme.fonts.mono_small, cut_left(row, theme.px(16)), theme.palette.faint,
           std::to_string(place + 1));
   elided(theme, theme.fonts.text, row,

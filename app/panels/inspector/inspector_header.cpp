@@ -1,5 +1,6 @@
 #include <string>
 
+#include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/inspector/json_tab.h"
@@ -41,6 +42,7 @@ float crumb(const Inspected& it, int bone, const Rect& rect) {
   const Hit h = hit(theme, "select", place);
   if (h.hovered) it.view.selection.hovered = bone;
   if (h.clicked) select_bone(it.view, bone);
+  bone_menu(it.session, it.view, it.requests, theme, place, h.right_clicked ? bone : -1);
   elided(theme, theme.fonts.hint, place, h.hovered ? theme.palette.head : theme.palette.muted,
          name);
   return width;

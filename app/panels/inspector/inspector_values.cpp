@@ -150,22 +150,6 @@ std::vector<int> ancestry(const skelform::Armature& armature, int bone) {
   return path;
 }
 
-std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
-  std::vector<Override> overrides = session.setup.pokes.overrides;
-  const auto is_own = [&](const Override& o) {
-    return o.bone == bone && o.element == Element::Hidden;
-  };
-  const auto own = std::find_if(overrides.begin(), overrides.end(), is_own);
-  if (own != overrides.end()) {
-    overrides.erase(own);
-    return overrides;
-  }
-  const std::vector<skelform::LocalBone>& pose = session.now.shown.pose.bones;
-  const bool hidden = bone < static_cast<int>(pose.size()) && pose[bone].hidden;
-  overrides.push_back({bone, Element::Hidden, hidden ? 0.0f : 1.0f});
-  return overrides;
-}
-
 std::string figure(float value, int digits) {
   const float size = std::abs(value);
   if (!std::isfinite(value)) return std::isnan(value) ? "NaN" : value < 0 ? "−∞" : "∞";

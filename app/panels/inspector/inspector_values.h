@@ -49,10 +49,6 @@ int providing_style(const skelform::Armature& armature, int tex, const std::vect
 // Returns the bones from the root to the bone itself.
 std::vector<int> ancestry(const skelform::Armature& armature, int bone);
 
-// Returns the user's overrides with the bone's visibility toggled. Drops the override if it would
-// equal the rig's own value.
-std::vector<Override> with_hidden_toggled(const Session& session, int bone);
-
 // Returns a number that fits its column: fewer digits for large numbers, an exponent for huge ones.
 std::string figure(float value, int digits);
 

@@ -220,7 +220,9 @@ void row_grounds(const TimelineContext& context) {
     const TimelineRow& row = row_of(context, index);
     const Rect rect{{context.heads.min.x, row_top(context, index)},
                     {context.graph.max.x, row_top(context, index + 1)}};
-    if (row.kind == RowKind::Track) fill(rect, palette.raised);
+    const bool of_track = row.kind == RowKind::Track || row.kind == RowKind::Mix ||
+                          row.kind == RowKind::MaskNote;
+    if (of_track) fill(rect, palette.raised);
     if (row.kind == RowKind::Bone) fill(rect, mix(palette.panel, palette.raised, 0.55f));
     const float flash = flash_of(context, row);
     if (flash > 0) fill(rect, with_alpha(palette.accent, 0.5f * flash));

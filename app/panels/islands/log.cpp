@@ -1,5 +1,7 @@
 #include "panels/islands/log.h"
 
+#include <string>
+
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -23,12 +25,36 @@ SeverityLook look_of(const Palette& palette, skelform::Severity severity) {
   }
 }
 
+void copy_lines(const Session& session) {
+  std::string text;
+  for (const LogLine& line : session.log) text += line.text + "\n";
+  ImGui::SetClipboardText(text.c_str());
+}
+
+void line_menu(const Session& session, const Theme& theme, const LogLine& line, bool asked,
+               const Rect& row) {
+  const IdScope scope(theme, "line", static_cast<int>(line.number));
+  if (!begin_menu(theme, "menu", asked, row, theme.px(170))) return;
+  if (popup_row(theme, "copy", "Copy", {.icon = icons::kCopy}))
+    ImGui::SetClipboardText(line.text.c_str());
+  if (popup_row(theme, "copy all", "Copy all lines")) copy_lines(session);
+  end_popup(theme);
+}
+
+Hit line_hit(const Theme& theme, const LogLine& line, const Rect& row, bool leads) {
+  if (leads) return hit(theme, "changes", row);
+  const IdScope scope(theme, "line", static_cast<int>(line.number));
+  return hit(theme, "row", row);
+}
+
 // Returns whether the user follows the line; only a line that leads somewhere can be followed.
-bool log_row(const Theme& theme, const LogLine& line, int index, bool leads) {
+bool log_row(const Session& session, const Theme& theme, const LogLine& line, int index,
+             bool leads) {
   Rect row = take_row(theme.px(22));
   if (index % 2 == 0) fill(row, theme.palette.stripe);
-  const Hit mouse = leads ? hit(theme, "changes", row) : Hit{};
-  if (mouse.hovered) fill(row, theme.palette.hover);
+  const Hit mouse = line_hit(theme, line, row, leads);
+  line_menu(session, theme, line, mouse.right_clicked, row);
+  if (leads && mouse.hovered) fill(row, theme.palette.hover);
   row = padded(theme, row);
   const SeverityLook look = look_of(theme.palette, line.severity);
   const Rect sign = cut_left(row, theme.px(24));
@@ -40,7 +66,7 @@ bool log_row(const Theme& theme, const LogLine& line, int index, bool leads) {
     cut_right(row, theme.px(12));
   }
   elided(theme, theme.fonts.text, row, theme.palette.text, line.text);
-  return mouse.clicked;
+  return leads && mouse.clicked;
 }
 
 }  // namespace
@@ -69,7 +95,8 @@ void log_panel(const Session& session, View& view, Requests& requests, const The
     while (clipper.Step()) {
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
         const LogLine& line = session.log[static_cast<std::size_t>(i)];
-        requests.show_reload |= log_row(theme, line, i, line.number == view.file.told_line);
+        requests.show_reload |=
+            log_row(session, theme, line, i, line.number == view.file.told_line);
       }
     }
     if (at_end) ImGui::SetScrollHereY(1);

@@ -164,6 +164,7 @@ void rig_menu(const MenuContext& bar) {
   popup_separator(bar.theme);
   action_row(bar, Action::PreviousAnimation);
   action_row(bar, Action::NextAnimation);
+  action_row(bar, Action::QueueAnimation);
   popup_separator(bar.theme);
   action_row(bar, Action::FlipX);
   action_row(bar, Action::FlipY);

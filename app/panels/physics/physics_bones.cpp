@@ -2,6 +2,7 @@
 #include <string>
 
 #include "lists/contains.h"
+#include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/keys.h"
@@ -70,7 +71,9 @@ void tick(const Session& session, View& view, int bone) {
     toggle_together(view.selection, bone);
 }
 
-void bone_row(const Session& session, View& view, const Theme& theme, int index, int bone) {
+// Draws a row. Returns whether its menu is asked for; `item` then becomes the row.
+bool bone_row(const Session& session, View& view, const Theme& theme, int index, int bone,
+              Rect& item) {
   const skelform::Bone& rest = armature_of(session).bones[bone];
   const IdScope scope(theme, "bone", bone);
   const bool selected = view.selection.bone == bone;
@@ -83,6 +86,7 @@ void bone_row(const Session& session, View& view, const Theme& theme, int index,
   const bool more = ImGui::GetIO().KeyCtrl;
   if (mouse.clicked && more) toggle_together(view.selection, bone);
   if (mouse.clicked && !more) select_bone(view, bone);
+  if (mouse.right_clicked) item = row;
   cut_left(row, theme.px(13));
   const auto& together = view.selection.together;
   bool on = selected || contains(together, bone);
@@ -96,6 +100,7 @@ void bone_row(const Session& session, View& view, const Theme& theme, int index,
           note, Align::Right);
   elided(theme, selected ? theme.fonts.medium : theme.fonts.text, row,
          selected ? theme.palette.head : theme.palette.text, rest.name);
+  return mouse.right_clicked;
 }
 
 }  // namespace
@@ -122,22 +127,35 @@ void physics_header(const Tuned& it) {
   elided(theme, theme.fonts.hint, rect, theme.palette.muted, subtitle(it));
 }
 
-void physics_bone_list(const Session& session, View& view, const Theme& theme) {
+namespace {
+
+// Draws the rows. Returns the bone whose menu is asked for, and its row; -1: none.
+int bone_rows_of(const Session& session, View& view, const Theme& theme, Rect& item) {
   const auto bones = physics_bones(armature_of(session));
   const bool chosen = physics_entry(armature_of(session), view.selection.bone) >= 0;
-  if (bones.size() < 2 && chosen) return;
-  const IdScope scope(theme, "bones");
+  if (bones.size() < 2 && chosen) return -1;
   const std::size_t tuned = edited_bones(armature_of(session), view.selection).size();
   const std::string note = std::to_string(tuned) + " tuned together";
   const bool several = chosen && tuned > 1;
   if (!section(theme, "head", "Bones",
                {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {
-    return;
+    return -1;
   }
-  for (std::size_t i = 0; i < bones.size(); ++i) {
-    bone_row(session, view, theme, static_cast<int>(i), bones[i]);
-  }
+  int asked_for = -1;
+  for (std::size_t i = 0; i < bones.size(); ++i)
+    if (bone_row(session, view, theme, static_cast<int>(i), bones[i], item)) asked_for = bones[i];
   take_row(theme.px(5));
+  return asked_for;
+}
+
+}  // namespace
+
+// The menu stays although the list goes once its only bone is selected.
+void physics_bone_list(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const IdScope scope(theme, "bones");
+  Rect item;
+  const int asked_for = bone_rows_of(session, view, theme, item);
+  bone_menu(session, view, requests, theme, item, asked_for);
 }
 
 }  // namespace skelscope

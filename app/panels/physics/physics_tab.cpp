@@ -15,7 +15,7 @@ constexpr float kTabHead = 60, kLeastList = 50;
 void sections(const Session& session, const Studies& studies, View& view, Requests& requests,
               const Theme& theme, const Rect& rect, int entry) {
   if (begin_scroll(theme, "sections", rect)) {
-    physics_bone_list(session, view, theme);
+    physics_bone_list(session, view, requests, theme);
     const Tuned it{session, view, requests, theme, view.selection.bone, entry};
     if (entry >= 0) tuning_sections(it);
     if (entry >= 0) physics_state_section(it);

@@ -21,7 +21,7 @@ struct Tuned {
 void physics_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                  const Theme& theme, Rect rect);
 
-void physics_bone_list(const Session& session, View& view, const Theme& theme);
+void physics_bone_list(const Session& session, View& view, Requests& requests, const Theme& theme);
 void physics_header(const Tuned& it);
 void tuning_sections(const Tuned& it);
 void physics_state_section(const Tuned& it);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "panels/inspector/inspector_values.h"
+#include "panels/edit/bone_menu.h"
 #include "panels/keys.h"
 #include "panels/kit/row_list.h"
 #include "panels/rig/armature_selection.h"
@@ -46,12 +46,15 @@ int row_of(const Tree& tree, int bone) {
 
 void visible_rows(const Tree& tree) {
   const float height = bone_row_height(tree.theme);
-  const Rect all = equal_rows(height, static_cast<int>(tree.rows.size()),
-                              [&](int row, const Rect& rect) { tree_row(tree, row, rect); });
-  const int selected = std::max(0, row_of(tree, tree.view.selection.bone));
-  Rect anchor = row_rect(all, height, selected);
-  anchor.min.x += tree.theme.px(50);
-  bone_menu(tree.session, tree.view, tree.requests, tree.theme, anchor);
+  int asked_for = -1;
+  const Rect all =
+      equal_rows(height, static_cast<int>(tree.rows.size()), [&](int row, const Rect& rect) {
+        if (tree_row(tree, row, rect)) asked_for = tree.rows[static_cast<std::size_t>(row)].bone;
+      });
+  // Drawn in the list's scope: the row may scroll away.
+  const int row = std::max(0, row_of(tree, asked_for >= 0 ? asked_for : tree.view.selection.bone));
+  bone_menu(tree.session, tree.view, tree.requests, tree.theme, row_rect(all, height, row),
+            asked_for);
 }
 
 void list(const Tree& tree, const Rect& rect) {
@@ -87,24 +90,6 @@ void prepare(const Session& session, View& view) {
 }
 
 }  // namespace
-
-void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
-               const Rect& anchor) {
-  const int bone = view.selection.bone;
-  if (bone < 0 || !begin_popup(theme, "bone-menu", anchor, theme.px(180))) return;
-  if (popup_row(theme, "frame", "Frame", {.shortcut = key_text(Action::FrameSelection, view)})) {
-    requests.fit_selection = true;
-  }
-  const Hidden hidden = hidden_state(armature_of(session), session.now.shown.pose, bone);
-  if (popup_row(theme, "hide", hidden == Hidden::ByItself ? "Show" : "Hide")) {
-    edited(requests, session).pokes.overrides = with_hidden_toggled(session, bone);
-  }
-  if (view.edit.on) bone_edit_rows(session, view, requests, theme);
-  if (popup_row(theme, "copy", "Copy name")) {
-    ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());
-  }
-  end_popup(theme);
-}
 
 void bones_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                Rect rect) {

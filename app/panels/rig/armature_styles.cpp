@@ -82,6 +82,41 @@ void words(const StyleList& list, int style, bool active, float buttons, const R
          described(list.facts[style], active));
 }
 
+void order_rows(const StyleList& list, int style, int place) {
+  const Theme& theme = list.theme;
+  const int last = static_cast<int>(list.session.setup.styles.size()) - 1;
+  const PopupRow up{.shortcut = key_text(Action::StyleUp, list.view),
+                    .enabled = place > 0 && place <= last,
+                    .why = place > last ? "It is off" : "It is the first"};
+  const PopupRow down{.shortcut = key_text(Action::StyleDown, list.view),
+                      .enabled = place<last, .why = place> last ? "It is off" : "It is the last"};
+  if (popup_row(theme, "move up", "Move up", up))
+    move_style(list.session, list.view, list.requests, style, -1);
+  if (popup_row(theme, "move down", "Move down", down))
+    move_style(list.session, list.view, list.requests, style, 1);
+}
+
+void style_menu(const StyleList& list, int style, int place, bool asked, const Rect& row) {
+  const Theme& theme = list.theme;
+  if (asked) list.view.styles.selected = style;
+  if (!begin_menu(theme, "menu", asked, row, theme.px(210))) return;
+  const std::string name = style_name(armature_of(list.session), style);
+  popup_heading(theme, name);
+  const auto& active = list.session.setup.styles;
+  const PopupRow on{.shortcut = key_text(Action::ToggleStyle, list.view),
+                    .checked = place < static_cast<int>(active.size())};
+  if (popup_row(theme, "on", "Active", on))
+    toggle_style(list.session, list.view, list.requests, style);
+  const PopupRow only{.enabled = active != std::vector{style}, .why = "It is the only one"};
+  if (popup_row(theme, "only", "Only this one", only))
+    set_active_styles(list.session, list.view, list.requests, style, {style}, "alone");
+  order_rows(list, style, place);
+  if (list.view.edit.on && popup_row(theme, "rename", "Rename", {.icon = icons::kEdit}))
+    begin_style_rename(list.session, list.view, style);
+  if (popup_row(theme, "copy", "Copy name")) ImGui::SetClipboardText(name.c_str());
+  end_popup(theme);
+}
+
 void style_row(const StyleList& list, int style, int place) {
   const Theme& theme = list.theme;
   const IdScope scope(theme, "style", style);
@@ -93,6 +128,7 @@ void style_row(const StyleList& list, int style, int place) {
   const bool ordered = count > 1 && (active || list.view.edit.on);
   const Hit h = hit(theme, "select", row, Overlap::Allowed);
   if (h.clicked) list.view.styles.selected = style;
+  style_menu(list, style, place, h.right_clicked, row);
   row_ground(theme, row, list.view.styles.selected == style, h.hovered);
   Rect rest = row;
   const Rect grip_rect = cut_left(rest, theme.px(26));

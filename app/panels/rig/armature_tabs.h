@@ -18,8 +18,5 @@ void style_table_panel(const Session& session, View& view, Requests& requests, c
 
 void atlas_tab(const Session& session, View& view, Requests& requests, const Theme& theme,
                std::span<const AtlasView> atlases, Rect rect);
-// Draws the popup "bone-menu" of the selected bone, for lists of bones.
-void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
-               const Rect& anchor);
 
 }  // namespace skelscope

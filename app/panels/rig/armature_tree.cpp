@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "panels/inspector/inspector_values.h"
+#include "panels/edit/bone_menu.h"
 #include "panels/keys.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_selection.h"
@@ -162,9 +162,6 @@ void row_input(const Tree& tree, int index, const Rect& rect, const Hit& h) {
   if (h.hovered) tree.view.selection.hovered = bone;
   if (h.clicked)
     pick_in_list(tree.view.selection, bone, held_pick(), listed_bones(tree.session, tree.view));
-  if (h.right_clicked && !is_selected(tree.view.selection, bone))
-    select_only(tree.view.selection, bone);
-  if (h.right_clicked) make_shown(tree.view.selection, bone);
   if (!h.double_clicked) return;
   if (tree.view.edit.on)
     begin_rename(tree, bone);
@@ -174,16 +171,12 @@ void row_input(const Tree& tree, int index, const Rect& rect, const Hit& h) {
 
 }  // namespace
 
-void tree_row(const Tree& tree, int index, const Rect& rect) {
+bool tree_row(const Tree& tree, int index, const Rect& rect) {
   const TreeRow& row = tree.rows[index];
-  bool menu = false;
-  {
-    const IdScope scope(tree.theme, "row", row.bone);
-    const Hit h = hit(tree.theme, "select", rect, Overlap::Allowed);
-    if (!draw_row(tree, row, rect, h.hovered)) row_input(tree, index, rect, h);
-    menu = h.right_clicked;
-  }
-  if (menu) open_popup("bone-menu");  // opened in the list's scope: the row may scroll away
+  const IdScope scope(tree.theme, "row", row.bone);
+  const Hit h = hit(tree.theme, "select", rect, Overlap::Allowed);
+  if (!draw_row(tree, row, rect, h.hovered)) row_input(tree, index, rect, h);
+  return h.right_clicked;
 }
 
 }  // namespace skelscope

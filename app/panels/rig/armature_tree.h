@@ -18,6 +18,6 @@ struct Tree {
 };
 
 // Draws row `index` and handles the mouse on it.
-void tree_row(const Tree& tree, int index, const Rect& rect);
+bool tree_row(const Tree& tree, int index, const Rect& rect);
 
 }  // namespace skelscope

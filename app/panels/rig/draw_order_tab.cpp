@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/row_list.h"
@@ -155,7 +156,7 @@ void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool
   sprite_name(it, sprite, alike, {rect.min, right.max});
 }
 
-// Draws a line. Returns whether the row's menu was requested.
+// Draws a line. Returns whether the sprite's menu is asked for.
 bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
   const DrawOrderLine& line = it.lines[static_cast<std::size_t>(index)];
   if (line.kind != DrawOrderLine::Sprite) {
@@ -169,9 +170,9 @@ bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
     it.view.selection.hovered = line.sprite.bone;
     explain(it, static_cast<std::size_t>(index), rect);
   }
-  if (h.clicked || h.right_clicked) {
-    const Pick pick = h.clicked ? held_pick() : Pick::Only;
-    pick_in_list(it.view.selection, line.sprite.bone, pick, listed_bones(it.session, it.view));
+  if (h.clicked) {
+    pick_in_list(it.view.selection, line.sprite.bone, held_pick(),
+                 listed_bones(it.session, it.view));
     it.view.selection.reveal = true;
     it.view.draw_order.shown_bone = line.sprite.bone;
   }
@@ -198,15 +199,16 @@ void sprite_list(const DrawOrder& it, Requests& requests, const Rect& rect) {
   const IdScope scope(it.theme, "order");
   if (begin_scroll(it.theme, "list", rect)) {
     follow_selected_sprite(it);
-    bool menu = false;
-    const float height = line_height(it.theme);
-    const Rect all =
-        equal_rows(height, static_cast<int>(it.lines.size()),
-                   [&](int line, const Rect& row) { menu |= sprite_line(it, line, row); });
-    if (menu) open_popup("bone-menu");
-    Rect anchor = row_rect(all, height, std::max(0, line_of(it, it.view.selection.bone)));
-    anchor.min.x += it.theme.px(50);
-    bone_menu(it.session, it.view, requests, it.theme, anchor);
+    int asked_for = -1;
+    Rect item;
+    equal_rows(line_height(it.theme), static_cast<int>(it.lines.size()),
+               [&](int line, const Rect& row) {
+                 if (!sprite_line(it, line, row)) return;
+                 item = row;
+                 asked_for = it.lines[static_cast<std::size_t>(line)].sprite.bone;
+               });
+    if (asked_for >= 0) it.view.draw_order.shown_bone = asked_for;
+    bone_menu(it.session, it.view, requests, it.theme, item, asked_for);
   }
   end_scroll();
 }

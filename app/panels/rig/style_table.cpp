@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/row_list.h"
@@ -195,6 +196,7 @@ void table_line(const Table& it, int index, const Rect& rect) {
   for_each_column(it, rect,
                   [&](int column, const Rect& place) { table_cell(it, row, column, place); });
   const int column = h.hovered || h.clicked ? column_at(it, rect, ImGui::GetIO().MousePos) : -1;
+  bone_menu(it.session, it.view, it.requests, theme, rect, h.right_clicked ? row.bone : -1);
   if (h.clicked) {
     select_bone(it.view, row.bone);
     if (column >= 0) it.view.styles.selected = it.styles[column];

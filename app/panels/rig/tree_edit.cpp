@@ -1,14 +1,13 @@
 #include "panels/rig/tree_edit.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "panels/actions.h"
-#include "panels/edit/sprite_tool.h"
+#include "panels/edit/bone_menu.h"
 #include "session/edit/bone_words.h"
 #include "session/edit/locks.h"
 #include "text/words.h"
@@ -172,23 +171,6 @@ bool parent_footer(const Session& session, View& view, Requests& requests, const
 
 }  // namespace
 
-namespace {
-
-std::string deletes_words(const Session& session, const View& view) {
-  const std::vector<int> bones = selected_bones(view.selection);
-  const std::string too = bones.empty() ? "" : words_about_removed(armature_of(session), bones);
-  return "Delete with all below" + (too.empty() ? "" : ": " + too);
-}
-
-// Draws a card beside the menu's last row, while the mouse is over that row.
-void delete_card(const Session& session, const View& view, const Theme& theme, ImVec2 from) {
-  const Rect row{from, {from.x + ImGui::GetWindowWidth(), ImGui::GetCursorScreenPos().y}};
-  if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(row.min, row.max)) return;
-  tooltip_card(theme, row, deletes_words(session, view));
-}
-
-}  // namespace
-
 void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect) {
   const IdScope scope(theme, "tree-edit");
@@ -210,89 +192,10 @@ void tree_footer(const Session& session, View& view, Requests& requests, const T
     if (icon_button(theme, id, place, code, tip, key_text(action, view), color)) does(action);
   };
   sign("duplicate", icons::kCopy, "Duplicate with all below", Action::DuplicateBones);
-  const std::string deletes = deletes_words(session, view);
+  const std::string deletes = words_about_deletion(session, view);
   sign("delete", icons::kDelete, deletes.c_str(), Action::RemoveBones);
   if (row.width() > text_size(theme.fonts.hint, "drag to reparent").x + theme.px(8))
     text_in(theme.fonts.hint, row, theme.palette.faint, "drag to reparent", Align::Right);
-}
-
-namespace {
-
-// Colours that differ clearly in both themes; the last one, transparent, means the parent's colour.
-constexpr std::array<std::array<int, 4>, 8> kGroupColors{{{239, 83, 80, 255},
-                                                          {255, 167, 38, 255},
-                                                          {255, 213, 79, 255},
-                                                          {102, 187, 106, 255},
-                                                          {38, 166, 154, 255},
-                                                          {66, 135, 245, 255},
-                                                          {171, 99, 222, 255},
-                                                          {0, 0, 0, 0}}};
-
-void color_row(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  const IdScope scope(theme, "color");
-  Rect row = inset(take_row(theme.px(28)), theme.px(14), 0);
-  const float cell = row.width() / static_cast<float>(kGroupColors.size());
-  for (std::size_t i = 0; i < kGroupColors.size(); ++i) {
-    const auto& rgba = kGroupColors[i];
-    const Rect place = middle(cut_left(row, cell), theme.px(22));
-    const Hit mouse = hit(theme, std::to_string(i).c_str(), place);
-    const Rect swatch = around(place.center(), theme.px(13), theme.px(13));
-    if (rgba[3] > 0)
-      fill(swatch, IM_COL32(rgba[0], rgba[1], rgba[2], 255), theme.px(3));
-    else
-      icon(theme, theme.fonts.icon_small, place.center(), theme.palette.muted, icons::kClear);
-    if (mouse.hovered || mouse.focused) outline(place, theme.palette.text, theme.px(4));
-    if (mouse.hovered) tooltip(theme, place, rgba[3] > 0 ? "Colour in the tree" : "No colour");
-    if (!mouse.clicked) continue;
-    const std::vector<int> bones = selected_bones(view.selection);
-    ask_edit(requests.rig, bone_name(session, bones.front()) + ": colour").edits =
-        set_group_color(*session.now.skf, bones, rgba);
-    ImGui::CloseCurrentPopup();
-  }
-}
-
-}  // namespace
-
-void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  view.edit.keys.selected.clear();  // the rows act on bones, not on keys
-  popup_separator(theme);
-  const auto row = [&](const char* label, const char* code, Action action) {
-    const PopupRow look{.shortcut = key_text(action, view), .icon = code};
-    if (popup_row(theme, row_of(action).id, label, look)) perform(action, session, view, requests);
-  };
-  row("Rename", icons::kEdit, Action::RenameBone);
-  row("Add a bone below", icons::kAdd, Action::AddChildBone);
-  row("Parent to\u2026", nullptr, Action::ChooseParent);
-  if (selected_bones(view.selection).size() == 2)
-    row("IK from one to the other", nullptr, Action::ChainBones);
-  if (popup_row(theme, "picture", "Picture\u2026", {.icon = icons::kTexture}))
-    choose_picture(view, view.selection.bone);
-  row("Duplicate", icons::kCopy, Action::DuplicateBones);
-  row("Mirror left and right", icons::kMirror, Action::MirrorBones);
-  row("Copy with all below", nullptr, Action::CopyKeys);
-  row("Paste below", nullptr, Action::PasteKeys);
-  const ImVec2 from = ImGui::GetCursorScreenPos();
-  row("Delete with all below", icons::kDelete, Action::RemoveBones);
-  delete_card(session, view, theme, from);
-  const bool locked = is_locked(*session.now.skf, view.selection.bone);
-  row(locked ? "Unlock" : "Lock", icons::kLock, Action::ToggleLock);
-  color_row(session, view, requests, theme);
-  if (popup_row(theme, "hand-up", "Delete, keep its children")) {
-    skelform::RemoveBones edit;
-    edit.bones = selected_bones(view.selection);
-    edit.hand_children_up = true;
-    const std::string too = words_about_removed(armature_of(session), edit.bones, true);
-    ask_edit(requests.rig, "Deleted " + bone_name(session, view.selection.bone) +
-                               (too.empty() ? "" : " with " + too))
-        .edits = {edit};
-  }
-  popup_separator(theme);
-  if (!why_not(Action::BakeIk, session, view).empty()) return;
-  const NumberLook limit{.digits = 2, .min = 0, .max = 45, .step = 0.02, .unit = "\u00b0"};
-  popup_number(theme, "bake-limit", "Keys may be off by", view.edit.bake_limit, limit);
-  row("Bake IK to keys", nullptr, Action::BakeIk);
-  row("Copy IK family", nullptr, Action::CopyIk);
-  popup_separator(theme);
 }
 
 }  // namespace skelscope

@@ -17,9 +17,8 @@ bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row);
 // none is being chosen.
 bool choose_parent(const Tree& tree, int bone, const Hit& row);
 
-// The buttons below the tree, and the rows of a bone's menu.
+// The buttons below the tree.
 void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect);
-void bone_edit_rows(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 }  // namespace skelscope

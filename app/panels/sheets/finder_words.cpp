@@ -16,6 +16,7 @@ constexpr auto kOtherWords = std::to_array<OtherWords>({
     {TogglePause, "stop start"},
     {StepBack, "frame"},
     {StepForward, "frame"},
+    {QueueAnimation, "play next after then follow wait"},
     {ToggleReverse, "rewind"},
     {Restart, "reset physics"},
     {HalveSpeed, "slower rate"},

@@ -14,8 +14,9 @@ std::string length_of(const skelform::Animation& animation) {
          std::to_string(skelform::playback_fps(animation));
 }
 
-// Draws a popup row for each animation. Returns the one that was chosen; -1: none.
-int choose(const Session& session, const Theme& theme, int checked) {
+}  // namespace
+
+int choose_animation(const Session& session, const Theme& theme, int checked) {
   int chosen = -1;
   const auto& animations = armature_of(session).animations;
   for (int a = 0; a < static_cast<int>(animations.size()); ++a) {
@@ -33,16 +34,14 @@ int choose(const Session& session, const Theme& theme, int checked) {
   return chosen;
 }
 
-}  // namespace
-
 void animation_rows(const Session& session, Requests& requests, const Theme& theme) {
   const PlaybackTrack* shown = main_track(session);
-  const int chosen = choose(session, theme, shown ? shown->animation : -1);
+  const int chosen = choose_animation(session, theme, shown ? shown->animation : -1);
   if (chosen >= 0) requests.play_animation = chosen;
 }
 
 void added_track_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  const int chosen = choose(session, theme, -1);
+  const int chosen = choose_animation(session, theme, -1);
   if (chosen >= 0) add_track(session, view, requests, chosen);
 }
 

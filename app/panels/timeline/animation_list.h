@@ -13,6 +13,9 @@ void animation_rows(const Session& session, Requests& requests, const Theme& the
 // Draws the same rows; here a click adds the animation to the mix.
 void added_track_rows(const Session& session, View& view, Requests& requests, const Theme& theme);
 
+// Draws a popup row for each animation. Returns the one that was chosen; -1: none.
+int choose_animation(const Session& session, const Theme& theme, int checked);
+
 // Returns the animation after (1) or before (-1) the main track's, wrapping around; -1: the rig has
 // none.
 int neighbour_animation(const Session& session, int direction);

@@ -1,11 +1,13 @@
 #include "panels/timeline/animation_menu.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
 #include "lists/contains.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/lengths.h"
+#include "text/words.h"
 #include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
 
@@ -86,6 +88,48 @@ void length_row(const Session& session, View& view, Requests& requests, const Th
              view.edit.animations.gesture + 2);
 }
 
+void take_menu(const Session& session, View& view, int animation) {
+  AnimationMenu& menu = view.edit.animations;
+  menu.name = animation_at(session, animation).name;
+  menu.takes_keyboard = view.edit.on;
+  menu.gesture = new_gesture(view.edit);
+  new_gesture(view.edit);  // the gesture number of the pace
+  new_gesture(view.edit);  // the gesture number of the length
+}
+
+void play_rows(const Session& session, View& view, Requests& requests, const Theme& theme,
+               int animation) {
+  const auto& queue = session.playback.queue;
+  const auto place = std::ranges::find(queue, animation);
+  if (popup_row(theme, "play", "Play it alone", {.shortcut = "Click", .icon = icons::kPlay}))
+    play_now(session, view, requests, animation);
+  if (popup_row(theme, "queue", "Play it after this one", {.shortcut = "Shift+click"}))
+    add_to_queue(session, view, requests, animation);
+  if (place != queue.end() && popup_row(theme, "give up", "Do not play it next"))
+    remove_from_queue(session, requests, static_cast<int>(place - queue.begin()));
+  if (popup_row(theme, "mix", "Add to the mix", {.icon = icons::kAdd}))
+    add_track(session, view, requests, animation);
+  if (popup_row(theme, "copy", "Copy name"))
+    ImGui::SetClipboardText(animation_at(session, animation).name.c_str());
+}
+
+// Rows of edit mode: another animation like this one, and its end.
+void copy_rows(const Session& session, View& view, Requests& requests, const Theme& theme,
+               int animation) {
+  const std::string& name = animation_at(session, animation).name;
+  popup_separator(theme);
+  if (popup_row(theme, "duplicate", "Duplicate", {.icon = icons::kCopy})) {
+    RigRequest& request = ask_edit(requests.rig, "Duplicate " + name);
+    request.edits = {skelform::DuplicateAnimation{animation, name + " copy"}};
+    request.lengths = {{count_of_animations(session), animation_at(session, animation).last_frame}};
+    view.edit.animations.played_next = count_of_animations(session);
+  }
+  if (popup_row(theme, "remove", "Delete", {.icon = icons::kDelete})) {
+    ask_edit(requests.rig, "Delete " + name).edits = {skelform::RemoveAnimation{animation}};
+    view.edit.animations.renamed = -1;
+  }
+}
+
 // A click beside the menu accepts the typed name, too.
 void leave_menu(const Session& session, View& view, Requests& requests, int animation) {
   if (view.edit.animations.renamed != animation) return;
@@ -105,37 +149,21 @@ void new_animation(const Session& session, View& view, Requests& requests) {
   view.edit.animations.played_next = count_of_animations(session);
 }
 
-void open_animation_menu(const Session& session, View& view, int animation) {
-  AnimationMenu& menu = view.edit.animations;
-  menu.name = animation_at(session, animation).name;
-  menu.takes_keyboard = true;
-  menu.gesture = new_gesture(view.edit);
-  new_gesture(view.edit);  // the gesture number of the pace
-  new_gesture(view.edit);  // the gesture number of the length
-  open_popup(kAnimationMenu);
-}
-
 void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    int animation, const Rect& row) {
-  if (!begin_popup(theme, kAnimationMenu, row, theme.px(kAnimationMenuWidth)))
+                    int animation, const Rect& row, bool asked) {
+  if (asked) take_menu(session, view, animation);
+  if (!begin_menu(theme, kAnimationMenu, asked, row, theme.px(kAnimationMenuWidth)))
     return leave_menu(session, view, requests, animation);
-  name_row(session, view, requests, theme, animation);
-  pace_row(session, view, requests, theme, animation);
-  length_row(session, view, requests, theme, animation);
-  popup_separator(theme);
-  const std::string& name = animation_at(session, animation).name;
-  if (popup_row(theme, "mix", "Add to the mix", {.icon = icons::kAdd}))
-    add_track(session, view, requests, animation);
-  if (popup_row(theme, "duplicate", "Duplicate", {.icon = icons::kCopy})) {
-    RigRequest& request = ask_edit(requests.rig, "Duplicate " + name);
-    request.edits = {skelform::DuplicateAnimation{animation, name + " copy"}};
-    request.lengths = {{count_of_animations(session), animation_at(session, animation).last_frame}};
-    view.edit.animations.played_next = count_of_animations(session);
+  if (view.edit.on) {
+    name_row(session, view, requests, theme, animation);
+    pace_row(session, view, requests, theme, animation);
+    length_row(session, view, requests, theme, animation);
+    popup_separator(theme);
+  } else {
+    popup_heading(theme, animation_name(armature_of(session), animation));
   }
-  if (popup_row(theme, "remove", "Delete", {.icon = icons::kDelete})) {
-    ask_edit(requests.rig, "Delete " + name).edits = {skelform::RemoveAnimation{animation}};
-    view.edit.animations.renamed = -1;
-  }
+  play_rows(session, view, requests, theme, animation);
+  if (view.edit.on) copy_rows(session, view, requests, theme, animation);
   end_popup(theme);
 }
 

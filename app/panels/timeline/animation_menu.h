@@ -1,4 +1,4 @@
-// Edit mode: animations are added, renamed, duplicated and removed in their list.
+// The menu of an animation in the list, and in edit mode adding one.
 #pragma once
 
 #include "session/record/session.h"
@@ -11,12 +11,10 @@ namespace skelscope {
 // it.
 void new_animation(const Session& session, View& view, Requests& requests);
 
-// Opens the menu of an animation. Call it in the scope of the animation's row, like
-// animation_menu().
-void open_animation_menu(const Session& session, View& view, int animation);
-// Draws the animation's name, its pace and further commands; nothing while the menu is closed.
+// Draws the menu of an animation while it is open: playing, queueing and mixing it, and in edit
+// mode its name and pace. `asked`: it opens in this frame. Call it in the scope of the row.
 void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    int animation, const Rect& row);
+                    int animation, const Rect& row, bool asked);
 
 // Plays a new animation once the rig contains it.
 void play_new_animation(const Session& session, View& view, Requests& requests);

@@ -5,6 +5,7 @@
 
 #include "panels/kit/row_list.h"
 #include "panels/timeline/animation_menu.h"
+#include "panels/timeline/queue_row.h"
 #include "panels/timeline/rows/timeline_context.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/tick/fades.h"
@@ -22,8 +23,8 @@ constexpr float kListRow = 38, kDisc = 26, kDiscLeft = 10, kTextLeft = 46, kRigh
 
 constexpr const char* kClicks =
     "Click plays an animation alone, or fades to it if a fade is set. Shift+click plays it after "
-    "the current one. Right click or + adds it to the mix. With the arrows: Enter, Shift+Enter, "
-    "Ctrl+Enter.";
+    "the current one, + adds it to the mix, and a right click opens a menu with these. With the "
+    "arrows: Enter, Shift+Enter, Ctrl+Enter.";
 constexpr const char* kFadeTip =
     "Seconds of the fade to a clicked animation, as in a game's Player; 0 is a cut. During a fade "
     "Blend mixes the tracks. The Transition tab chooses the curve";
@@ -195,14 +196,7 @@ void listed_ground(const Strip& strip, int animation, const Rect& row, bool over
     outline(inset(row, 1, 1), palette.accent, theme.px(4));
 }
 
-// In edit mode a right click opens a menu, and else it adds a track.
-void right_click(Strip& strip, int animation) {
-  if (strip.view.edit.on) return open_animation_menu(strip.session, strip.view, animation);
-  add_track(strip.session, strip.view, strip.requests, animation);
-}
-
 void press_listed(Strip& strip, int animation, const Hit& mouse) {
-  if (mouse.right_clicked) right_click(strip, animation);
   if (!mouse.clicked) return;
   strip.view.timeline.listed_animation = animation;
   if (ImGui::GetIO().KeyShift)
@@ -234,9 +228,10 @@ void listed_row(Strip& strip, int animation, const Rect& row) {
   if (mouse.hovered && is_over(text)) tooltip(theme, row, length_tip(what));
   press_listed(strip, animation, mouse);
   int& opened = strip.view.edit.animations.opened_next;
-  if (opened == animation) open_animation_menu(strip.session, strip.view, animation);
-  if (opened == animation) opened = -1;
-  animation_menu(strip.session, strip.view, strip.requests, theme, animation, row);
+  const bool by_keys = opened == animation;
+  if (by_keys) opened = -1;
+  animation_menu(strip.session, strip.view, strip.requests, theme, animation, row,
+                 mouse.right_clicked || by_keys);
 }
 
 // Draws the field for the duration of future fades, in seconds.
@@ -309,8 +304,8 @@ std::string queue_word(const std::vector<int>& queue, int animation) {
 
 void animation_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
                      const Rect& rect) {
-  if (rect.width() <= 0) return;
   const IdScope scope(theme, "animations");
+  if (rect.width() <= 0) return queue_row(session, view, requests, theme, rect);
   Strip strip{session, view, requests, theme,
               mix_shares(armature_of(session), session.playback, rules_of(session))};
   Rect area = rect;
@@ -319,6 +314,7 @@ void animation_strip(const Session& session, View& view, Requests& requests, con
   strip_head(strip, cut_top(area, theme.px(kRulerHeight)));
   vertical_line(rect.max.x - 1, rect.min.y, rect.max.y, theme.palette.border);
   cut_right(area, 1);
+  queue_row(session, view, requests, theme, cut_bottom(area, theme.px(kQueueRow)));
   if (begin_scroll(theme, "list", area)) {
     const int count = static_cast<int>(armature_of(session).animations.size());
     const float height = theme.px(kListRow);

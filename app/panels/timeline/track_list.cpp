@@ -34,7 +34,7 @@ constexpr const char* kAverageTip =
     "Average: every value is the weighted mean of the tracks that have keys for it";
 constexpr const char* kBlendTip =
     "Blend: a cross-fade of the poses that the tracks would give alone; weights are shares of 1, "
-    "and rotations take the shorter way";
+    "rotations take the shorter way, and each layer lies over those with lower numbers";
 
 std::string name_of_track(const TimelineContext& context, const TimelineRow& row) {
   return animation_name(armature_of(context.session), track_of(context, row.track).animation);
@@ -149,10 +149,8 @@ void order_by_keys(TimelineContext& context, const TimelineRow& row) {
     view.ring_track = -1;
   }
   if (by == 0) return;
-  const int count = static_cast<int>(context.session.playback.tracks.size());
-  const int to = std::clamp(row.track + by, 0, count - 1);
+  const int to = shift_track(context.session, context.requests, row.track, by);
   if (to != row.track) view.ring_track = to;
-  shift_track(context.session, context.requests, row.track, by);
 }
 
 LayerCells layer_of(TimelineContext& context, const TimelineRow& row) {
@@ -327,11 +325,14 @@ void track_rows(TimelineContext& context) {
   for (int index = first; index < last; ++index) {
     const TimelineRow& row = row_of(context, index);
     const Rect rect = row_rect(context, index, context.heads);
+    if (row.kind == RowKind::Layer) layer_heading(context, row, rect);
     if (row.kind == RowKind::Track) track_row(context, row, rect);
+    if (row.kind == RowKind::Mix) mix_row(context, row, rect);
     if (row.kind == RowKind::Bone) bone_row_head(context, row, rect);
     if (row.kind == RowKind::Element) element_row_head(context, row, rect);
   }
   ImGui::PopClipRect();
+  mask_notes(context);
   remap_track(context);
 }
 

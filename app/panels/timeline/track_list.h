@@ -25,6 +25,13 @@ EndLook look_of(TrackEnd end);
 // Draws the popup of a track's grip: loop, reverse, speed, clock, weight, mask, folding, removal.
 void track_menu(TimelineContext& context, const TimelineRow& row, const Rect& anchor);
 
+// Draws the heading of a layer: "Layer 1, over layer 0".
+void layer_heading(const TimelineContext& context, const TimelineRow& row, const Rect& rect);
+// Draws a track's slider of its weight, and the buttons Additive and Mask.
+void mix_row(TimelineContext& context, const TimelineRow& row, const Rect& rect);
+// Draws the visible notes about IK targets outside a mask, over both columns.
+void mask_notes(TimelineContext& context);
+
 // Draws the head of a bone's or an element's row below a track.
 void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect);
 void element_row_head(TimelineContext& context, const TimelineRow& row, const Rect& rect);

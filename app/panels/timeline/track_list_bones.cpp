@@ -1,6 +1,7 @@
 // Bones and elements in the left column of the timeline.
 #include <string>
 
+#include "panels/edit/bone_menu.h"
 #include "panels/timeline/keys/key_marks.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "panels/timeline/track_list.h"
@@ -93,6 +94,8 @@ void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect&
     context.view.selection.bone = row.bone_id;
     context.view.selection.reveal = true;
   }
+  bone_menu(context.session, context.view, context.requests, theme, rect,
+            whole.right_clicked ? row.bone_id : -1);
   bone_sign(context, row.bone_id, {rect.min.x + theme.px(kIcon), rect.center().y});
   listed_bone_name(context, row, rect);
 }

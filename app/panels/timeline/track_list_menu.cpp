@@ -1,4 +1,5 @@
 // The menu of one track.
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -55,9 +56,17 @@ void blend_rows(TimelineContext& context, const TimelineRow& row) {
   double layer = track.layer;
   NumberLook layers{.min = 0, .max = 99, .step = 0.1};
   layers.enabled = rules_of(context.session).mix == skelform::Mix::Blend;
-  layers.why = "Choose Blend: a layer lies over the layers above it in this list";
+  layers.why = "Choose Blend: a layer lies over those with lower numbers";
+  const auto set_layer = [&](int number) {
+    edit().layer = number;
+    edited(context.requests, context.session).rules.layers_as_listed = false;
+  };
   if (popup_number(theme, "layer", "Layer", layer, layers))
-    edit().layer = static_cast<int>(std::lround(layer));
+    set_layer(static_cast<int>(std::lround(layer)));
+  const int top =
+      std::ranges::max(context.session.playback.tracks, {}, &PlaybackTrack::layer).layer;
+  const PopupRow over{.enabled = layers.enabled && top < 99, .why = layers.why};
+  if (popup_row(theme, "new layer", "To a new layer over all", over)) set_layer(top + 1);
   if (popup_row(theme, "additive", "Additive", {.checked = track.additive}))
     edit().additive = !track.additive;
 }

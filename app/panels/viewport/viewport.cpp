@@ -32,6 +32,7 @@
 #include "panels/viewport/viewport_bars.h"
 #include "panels/viewport/viewport_drag.h"
 #include "panels/viewport/viewport_fit.h"
+#include "panels/viewport/viewport_menu.h"
 #include "panels/viewport/viewport_rig.h"
 #include "widgets/draw.h"
 #include "widgets/focus.h"
@@ -243,6 +244,16 @@ void point_and_pick(const Session& session, View& view, Requests& requests, cons
   if (!release_bone(session, view, view.selection.bone, requests)) requests.fit_selection = true;
 }
 
+// Handles the mouse over the rig's picture.
+void use_picture(const Session& session, View& view, Requests& requests, const Theme& theme,
+                 const RigPicture& picture, const Hit& surface, Vec2 mouse) {
+  const Hit seen = is_covered(view.sight, mouse) ? released(surface) : surface;
+  if (!move_rig(session, view, requests, theme, surface))
+    point_and_pick(session, view, requests, theme, picture, seen, mouse);
+  viewport_menu(session, view, requests, theme, picture, projection_of(session, view, theme.scale),
+                seen);
+}
+
 void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {
   if (!picture.render || view.viewport_size.x < 1) return;
   const ImTextureID texture = picture.render(view);
@@ -268,10 +279,8 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
   if (shows_transition(view, session))
     view.selection.hovered = -1;
-  else if (!move_rig(session, view, requests, theme, surface))
-    point_and_pick(session, view, requests, theme, picture,
-                   is_covered(view.sight, {mouse.x, mouse.y}) ? released(surface) : surface,
-                   {mouse.x, mouse.y});
+  else
+    use_picture(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
 
   ViewportOverlays overlays;
   build_overlays(session, studies, view, projection_of(session, view, theme.scale), overlays);

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "skelform/armature.h"
+#include "session/tick/playback.h"
 
 namespace skelscope {
 
@@ -14,6 +14,9 @@ std::vector<int> with_bone(const skelform::Armature& armature, const std::vector
 // below a listed one.
 std::vector<int> without_bone(const skelform::Armature& armature, const std::vector<int>& mask,
                               int bone);
+// Lets the track move the bone and all below it, or not. Returns false and changes nothing if the
+// mask would then have no bone.
+bool set_acting(const skelform::Armature& armature, PlaybackTrack& track, int bone, bool acts);
 // Returns whether a painted mask includes the bone; false for an empty mask.
 bool is_painted(const skelform::Armature& armature, const std::vector<int>& mask, int bone);
 

@@ -66,9 +66,31 @@ TEST_CASE("queue_word() names an animation's places in the queue") {
   CHECK(queue_word({1, 0}, 7) == "");
 }
 
-TEST_CASE("a right click or the plus adds a track, which is unfolded alone and flashes") {
+TEST_CASE("an animation can be queued by its menu, by the row below the list and by its key") {
+  BottomPanel panel;
+  const auto& queue = panel.session().playback.queue;
+  panel.harness.right_click(listed(kStand, "row"));
+  panel.harness.frame();
+  panel.harness.click(listed(kStand, "animation menu/queue"));
+  panel.harness.frame(2);
+  CHECK(queue == std::vector{kStand});
+  panel.harness.click(at("animations/queue/row"));
+  panel.harness.frame();
+  panel.harness.click(at("animations/queue/after this/animation/0/choose"));
+  panel.harness.frame(2);
+  CHECK(queue == std::vector{kStand, kWalk});
+  press(panel, 'Q');
+  panel.harness.frame(2);
+  panel.harness.click(at("animations/queue/after this/none"));
+  panel.harness.frame(2);
+  CHECK(queue.empty());
+}
+
+TEST_CASE("an animation's menu or the plus adds a track, which is unfolded alone and flashes") {
   BottomPanel panel;
   panel.harness.right_click(listed(kStand, "row"));
+  panel.harness.frame();
+  panel.harness.click(listed(kStand, "animation menu/mix"));
   panel.harness.frame(2);
   CHECK(animations(panel.session()) == std::vector{kWalk, kStand});
   CHECK(panel.harness.visible(at("track/1/row")));

@@ -49,6 +49,7 @@ void own_frame_mark(const TimelineContext& context, const TimelineRow& row, cons
 
 void graph_row(const TimelineContext& context, int index) {
   const TimelineRow& row = row_of(context, index);
+  if (!has_keys(row.kind)) return;
   const Rect rect = row_rect(context, index, context.graph);
   const float y = std::floor(rect.center().y) + 0.5f;
   const IdScope scope(context.theme, "row", index);
@@ -143,6 +144,27 @@ void keys_over_graph(TimelineContext& context, const Hit& graph) {
           std::pow(kKeyZoom, static_cast<float>(keys.nearer)));
 }
 
+// The menu outside edit mode, where keys stay as they are: of the key under the mouse, and of the
+// frame there.
+void frame_menu(TimelineContext& context, const Hit& graph, const KeyAt& at) {
+  const Theme& theme = context.theme;
+  int& frame = context.view.timeline.menu_frame;
+  if (graph.right_clicked)
+    frame = graph.focused ? context.frame : nearest_frame(context.axis, ImGui::GetIO().MousePos.x);
+  if (graph.right_clicked && at.key >= 0) choose_key(context, at);
+  if (!begin_menu(theme, "frame menu", graph.right_clicked, context.graph, theme.px(230))) return;
+  popup_heading(theme, "Frame " + std::to_string(frame));
+  const FrameRange range = loop_range(context.session);
+  const auto loop = [&](int first, int last) {
+    set_loop_range(context.session, context.requests, {first, last});
+  };
+  if (popup_row(theme, "go", "Go to this frame")) scrub_to(context, frame);
+  if (popup_row(theme, "from", "Loop from here")) loop(frame, std::max(range.last, frame));
+  if (popup_row(theme, "to", "Loop to here")) loop(std::min(range.first, frame), frame);
+  if (popup_row(theme, "fit", "Show the whole animation")) context.view.timeline.frame_width = 0;
+  end_popup(theme);
+}
+
 void graph_input(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   const Hit graph = hit(context.theme, "graph", context.graph, Overlap::Allowed);
@@ -151,6 +173,7 @@ void graph_input(TimelineContext& context) {
   pan_with_mouse(context, graph.hovered);
   const KeyAt at = graph.hovered && !view.scrubbing ? key_under_mouse(context) : KeyAt{};
   if (context.view.edit.on) return follow_key_hand(context, graph, at);
+  frame_menu(context, graph, at);
   if (graph.pressed && at.key >= 0) {
     choose_key(context, at);
     return;

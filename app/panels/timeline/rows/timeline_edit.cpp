@@ -1,8 +1,11 @@
 #include "panels/timeline/rows/timeline_edit.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "session/tick/fades.h"
+#include "session/tick/shares.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -73,21 +76,47 @@ void remove_track(const Session& session, Requests& requests, int track) {
   tracks.erase(tracks.begin() + track);
 }
 
-void move_track(const Session& session, Requests& requests, int track, int before) {
-  if (before == track || before == track + 1) return;
-  auto& tracks = edit_playback(session, requests).tracks;
-  const auto from = tracks.begin() + track;
-  if (before > track) {
-    std::rotate(from, from + 1, tracks.begin() + before);
-  } else {
-    std::rotate(tracks.begin() + before, from, from + 1);
-  }
+namespace {
+
+// Gives a moved track the layer of its new place: layers rise down the list.
+void join_layer(std::vector<PlaybackTrack>& tracks, std::size_t place) {
+  int& layer = tracks[place].layer;
+  if (place + 1 < tracks.size()) layer = std::min(layer, tracks[place + 1].layer);
+  if (place > 0) layer = std::max(layer, tracks[place - 1].layer);
 }
 
-void shift_track(const Session& session, Requests& requests, int track, int places) {
-  const int count = static_cast<int>(session.playback.tracks.size());
-  const int to = std::clamp(track + places, 0, count - 1);
-  move_track(session, requests, track, to > track ? to + 1 : to);
+int place_in(const std::vector<int>& order, int track) {
+  return static_cast<int>(std::ranges::find(order, track) - order.begin());
+}
+
+}  // namespace
+
+void move_track(const Session& session, Requests& requests, int track, int before) {
+  auto& tracks = edit_playback(session, requests).tracks;
+  const skelform::AnimateOptions rules = rules_of(session);
+  std::vector<int> order = tracks_in_order(tracks, rules);
+  const int from = place_in(order, track), to = place_in(order, before);
+  if (to == from || to == from + 1) return;
+  const auto first = order.begin() + from;
+  if (to > from)
+    std::rotate(first, first + 1, order.begin() + to);
+  else
+    std::rotate(order.begin() + to, first, first + 1);
+  std::vector<PlaybackTrack> moved;
+  for (const int t : order) moved.push_back(tracks[static_cast<std::size_t>(t)]);
+  const bool by_number = rules.mix == skelform::Mix::Blend && !rules.layers_as_listed;
+  if (by_number) join_layer(moved, static_cast<std::size_t>(to > from ? to - 1 : to));
+  tracks = std::move(moved);
+}
+
+int shift_track(const Session& session, Requests& requests, int track, int places) {
+  const std::vector<int> order = tracks_in_order(session.playback.tracks, rules_of(session));
+  const int count = static_cast<int>(order.size()), from = place_in(order, track);
+  const int to = std::clamp(from + places, 0, count - 1);
+  const int before = to > from ? to + 1 : to;
+  move_track(session, requests, track,
+             before < count ? order[static_cast<std::size_t>(before)] : count);
+  return to == from ? track : to;
 }
 
 FrameRange loop_range(const Session& session) {

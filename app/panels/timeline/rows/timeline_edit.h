@@ -15,10 +15,12 @@ PlaybackTrack& edit_track(const Session& session, Requests& requests, int track)
 // with the playhead.
 void add_track(const Session& session, View& view, Requests& requests, int animation);
 void remove_track(const Session& session, Requests& requests, int track);
-// Moves a track to the place before track `before`; the number of tracks: to the end.
+// Moves a track to the place before track `before`; the number of tracks: to the end. In a Blend it
+// joins the layer there.
 void move_track(const Session& session, Requests& requests, int track, int before);
-// Moves a track by a number of places, down if positive; it stops at the ends.
-void shift_track(const Session& session, Requests& requests, int track, int places);
+// Moves a track by a number of places, down if positive; it stops at the ends. Returns its new
+// index.
+int shift_track(const Session& session, Requests& requests, int track, int places);
 
 // Requests a new length of an animation; requests of one gesture make one edit.
 void ask_length(Requests& requests, const skelform::Armature& armature, AnimationLength length,

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "panels/timeline/rows/timeline_values.h"
+#include "session/tick/shares.h"
+#include "session/tick/track_mask.h"
 #include "text/code_points.h"
 #include "text/words.h"
 
@@ -168,19 +171,61 @@ void set_row_open(const Session& session, TimelineView& view, int track, int bon
   view.open[open_key(session, track, bone_id)] = open;
 }
 
+namespace {
+
+// Returns whether layers have headings: in a Blend that the user mixes, and in any with layers.
+bool shows_layers(const Session& session) {
+  const auto& tracks = session.playback.tracks;
+  if (rules_of(session).mix != skelform::Mix::Blend || tracks.size() < 2) return false;
+  return std::ranges::any_of(tracks, [&](const PlaybackTrack& track) {
+    return !track.driven || track.layer != tracks[0].layer;
+  });
+}
+
+bool shows_mix(const Session& session, const PlaybackTrack& track) {
+  const bool weighs = rules_of(session).mix != skelform::Mix::Sequence || track.additive;
+  return !track.driven && session.playback.tracks.size() > 1 && (weighs || is_masked(track));
+}
+
+void add_plain_row(TimelineRow row, RowKind kind, std::vector<TimelineRow>& rows) {
+  row.kind = kind;
+  row.open = false;
+  rows.push_back(row);
+}
+
+// Adds the rows of one track below the heading of its layer.
+void add_track_rows(const Session& session, const View& view, const TimelineRow& row,
+                    TimelineRows& out) {
+  const PlaybackTrack& track = session.playback.tracks[static_cast<std::size_t>(row.track)];
+  out.rows.push_back(row);
+  if (shows_mix(session, track)) add_plain_row(row, RowKind::Mix, out.rows);
+  TimelineRow note = row;
+  for (const MaskedTarget& masked : targets_outside(session.now, track)) {
+    note.masked = masked;
+    add_plain_row(note, RowKind::MaskNote, out.rows);
+  }
+  if (row.open) add_bones(session, view, row, out);
+}
+
+}  // namespace
+
 TimelineRows timeline_rows(const Session& session, const View& view) {
   TimelineRows out;
   const auto& animations = armature_of(session).animations;
-  for (int t = 0; t < static_cast<int>(session.playback.tracks.size()); ++t) {
-    const int animation = session.playback.tracks[static_cast<std::size_t>(t)].animation;
-    if (animation < 0 || animation >= static_cast<int>(animations.size())) continue;
+  const auto& tracks = session.playback.tracks;
+  const bool layers = shows_layers(session);
+  std::optional<int> layer;
+  for (const int t : tracks_in_order(tracks, rules_of(session))) {
+    const PlaybackTrack& track = tracks[static_cast<std::size_t>(t)];
+    if (track.animation < 0 || track.animation >= static_cast<int>(animations.size())) continue;
     TimelineRow row;
     row.track = t;
-    row.animation = &animations[static_cast<std::size_t>(animation)];
+    row.animation = &animations[static_cast<std::size_t>(track.animation)];
     row.has_dead = has_dead_keys(*row.animation);
     row.open = row_is_open(session, view.timeline, t, -1);
-    out.rows.push_back(row);
-    if (row.open) add_bones(session, view, row, out);
+    if (layers && layer != track.layer) add_plain_row(row, RowKind::Layer, out.rows);
+    layer = track.layer;
+    add_track_rows(session, view, row, out);
   }
   return out;
 }

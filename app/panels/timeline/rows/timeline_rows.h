@@ -7,23 +7,32 @@
 #include <string>
 #include <vector>
 
+#include "session/edit/masked_targets.h"
 #include "session/record/session.h"
 #include "view/view_state.h"
 
 namespace skelscope {
 
-enum class RowKind { Track, Bone, Element };
+// Layer: the heading of a layer in a Blend. Mix: a track's weight, Additive and Mask. MaskNote: an
+// IK target outside the mask.
+enum class RowKind { Layer, Track, Mix, MaskNote, Bone, Element };
 
 struct TimelineRow {
   RowKind kind = RowKind::Track;
-  int track = 0;  // the track, as an index into Playback::tracks
+  int track = 0;  // the track, as an index into Playback::tracks; of a Layer its first one
   const skelform::Animation* animation = nullptr;
   int bone_id = -1;  // -1: a Track row, or keys of a bone that does not exist
   skelform::Element element = skelform::Element::Unknown;  // only for Element rows
+  MaskedTarget masked;                                     // only for MaskNote rows
   bool open = false;      // Track and Bone rows: whether the rows below are listed
   bool has_dead = false;  // whether some keys of the animation animate nothing
-  std::span<const skelform::ElementTrack* const> tracks;  // empty in Track rows: they show all keys
+  // Empty in Track rows, which show all keys, and in rows without keys.
+  std::span<const skelform::ElementTrack* const> tracks;
 };
+
+inline bool has_keys(RowKind kind) {
+  return kind == RowKind::Track || kind == RowKind::Bone || kind == RowKind::Element;
+}
 
 struct TimelineRows {
   std::vector<TimelineRow> rows;
