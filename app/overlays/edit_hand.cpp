@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "session/edit/new_bone.h"
 #include "session/edit/sprites.h"
 #include "text/words.h"
 
@@ -63,7 +64,18 @@ void add_snap_ticks(OverlayList& over, const Projection& p, Vec2 joint) {
   }
 }
 
-void build_new_bone(const EditHand& hand, const Projection& p, OverlayList& over) {
+// Names the bone that moves the drawn segment, in its middle.
+void name_mover(const Session& session, const EditHand& hand, Vec2 middle, OverlayList& over) {
+  Label label;
+  label.at = middle;
+  label.text = mover_of(session, hand);
+  label.note = "moves this";
+  label.border = {Ink::Edit};
+  add_label(over, label);
+}
+
+void build_new_bone(const Session& session, const EditHand& hand, const Projection& p,
+                    OverlayList& over) {
   const NewBoneLine line = new_bone_line(hand);
   const Vec2 from = to_screen(p, line.from), to = to_screen(p, line.to);
   if (hand.snaps) add_snap_ticks(over, p, from);
@@ -72,6 +84,7 @@ void build_new_bone(const EditHand& hand, const Projection& p, OverlayList& over
       .dashed = true;
   add_kite(over, from, to, p.scale);
   add_tip(over, to, p.scale);
+  name_mover(session, hand, (from + to) * 0.5f + Vec2(14, -14) * p.scale, over);
   add_figures(
       over, to + kBelowTip * p.scale,
       one_digit(line.length) + " px  " + one_digit(skelform::to_degrees(line.angle)) + "\u00B0",
@@ -213,7 +226,7 @@ void build_edit_hand(const Session& session, const View& view, const Projection&
     build_sprite_tool(session, view, projection, over);
   if (hand.grab == HandGrab::None || hand.held.empty() || !hand.moved) return;
   build_guides(session, hand, projection, over);
-  if (hand.grab == HandGrab::NewBone) return build_new_bone(hand, projection, over);
+  if (hand.grab == HandGrab::NewBone) return build_new_bone(session, hand, projection, over);
   build_moved(session, hand, projection, over);
 }
 

@@ -197,7 +197,7 @@ void remap_mesh(const Remap& c, MeshView& mesh) {
 
 // `recorded` and `question` hold indices of this frame only, so they are not moved.
 void remap_edit_view(const Remap& c, EditView& edit) {
-  auto& [on, auto_key, tool, last_gesture, question, hand, chain_from, recorded, layers,
+  auto& [on, auto_key, tool, ends, last_gesture, question, hand, chain_from, recorded, layers,
          shows_key, tree, animations, keys, bake_limit, sprites, mesh, versions, after_saving] =
       edit;
   remap_hand(c, hand);

@@ -76,6 +76,7 @@ void with_settings(View& v, F&& each) {
   each("smooth.limit_px", Real{v.transition.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.transition.limit.degrees, kLeastLimit, kMostLimit});
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});
+  each("edit.ends", v.edit.ends);
   each("fade_seconds", Rate{v.fade, 0, kLongestFade});
   each("record_megabytes", Count{v.record.megabytes, kLeastMegabytes, kMostMegabytes});
   each("backdrop", v.backdrop.kind, {"theme", "colour", "checker", "image"});

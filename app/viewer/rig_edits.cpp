@@ -82,6 +82,7 @@ void show_change(Viewer& viewer, const RigChange& change, const RigRequest& requ
   work_out_anew(viewer);
   const Armatures both{change.old->armature, armature_of(viewer.session), change.match};
   if (request.selects_added) select_added(viewer.view, change.added);
+  if (request.selects_first) viewer.view.selection.together.clear();
   if (request.selects_from >= 0)
     select_changed(viewer.view, changed_keys(both, request.selects_from));
   select_changed(viewer.view, moved_places(request.selects_keys, change.match));

@@ -30,6 +30,7 @@ struct Story : Desk {
     view().camera = {};
     view().sight.camera_moved = true;
     view().fit_due = false;
+    view().edit.ends = false;
     harness().frame(2);
   }
   ~Story() { fs::remove_all(folder); }

@@ -29,6 +29,7 @@ const Keyframe* key_of(Desk& desk, int bone, Element element, int frame) {
 TEST_CASE("a new bone's end snaps to the height of a joint near it") {
   Desk desk;
   begin_at(desk, Action::NewBlank, 0);
+  desk.view().edit.ends = false;
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'A'});
@@ -43,6 +44,7 @@ TEST_CASE("a new bone's end snaps to the height of a joint near it") {
 TEST_CASE("a moved bone snaps to other joints, and with Ctrl to the grid") {
   Desk desk;
   begin_at(desk, Action::NewBlank, 0);
+  desk.view().edit.ends = false;
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'A'});
@@ -171,6 +173,7 @@ TEST_CASE("a file changed by another program is overwritten only when the user a
 TEST_CASE("undo of a bone that is being dragged ends the drag") {
   Desk desk;
   begin_at(desk, Action::NewBlank, 0);
+  desk.view().edit.ends = false;
   press(desk, {'A'});
   drag(desk, desk.joint(0), {100, -60});
   press(desk, {'V'});

@@ -38,6 +38,7 @@ TEST_CASE("artwork stays after ten steps back to a rig without styles and forth 
   const TemporaryFolder folder;
   Desk desk;
   begin_new(desk, Action::NewBlank);
+  desk.view().edit.ends = false;
   ui::press(desk, {'A'});
   ui::drag(desk, desk.joint(0), {80, -20});
   REQUIRE(rig(desk).bones.size() == 2);

@@ -15,6 +15,7 @@
 #include "panels/timeline/keys/key_hand.h"
 #include "session/edit/bone_words.h"
 #include "session/edit/hand.h"
+#include "session/edit/new_bone.h"
 #include "session/ik/family_edit.h"
 #include "skelform/clip.h"
 #include "text/words.h"

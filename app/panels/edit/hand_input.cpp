@@ -55,6 +55,7 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   hand.pressed_at = mouse;
   hand.zoom = rig_zoom(projection) / projection.scale;
   hand.gesture = new_gesture(view.edit);
+  hand.ends = view.edit.ends;
   const auto& armature = armature_of(session);
   const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
   if (view.edit.auto_key && is_keyed(grab)) take_keys(hand, layer_at_playhead(session, view.edit));

@@ -25,7 +25,8 @@ struct Tool {
 constexpr Tool kTools[] = {
     {"select", EditTool::Select, icons::kPointer, Action::SelectTool,
      "Select: drag moves, Alt turns, Ctrl scales"},
-    {"bone", EditTool::Bone, nullptr, Action::BoneTool, "Bone: drag from a joint"},
+    {"bone", EditTool::Bone, nullptr, Action::BoneTool,
+     "Bone: drag from a joint. The bone moves the segment that you draw from it"},
     {"endpoint", EditTool::Endpoint, icons::kTarget, Action::EndpointTool,
      "IK: click the chain's first and last bone"},
     {"sprite", EditTool::Sprite, icons::kTexture, Action::SpriteTool,
@@ -82,6 +83,22 @@ void layer_pill(const Session& session, const View& view, const Theme& theme, co
   label_pill(theme, below, theme.palette.error, layer, "gets the keys");
 }
 
+constexpr const char* kEndsTip =
+    "A bone is a joint and moves the segment from it to the next joint. On: each drawn segment "
+    "ends "
+    "in a bone \"End\", and the bone that you drew moves it. Off: draws joints alone, so the last "
+    "one moves nothing";
+
+// Draws the switch of the bone tool beside the strip.
+void ends_switch(View& view, const Theme& theme, const Rect& strip) {
+  if (view.edit.tool != EditTool::Bone) return;
+  const ImVec2 corner{strip.max.x + theme.px(8), strip.min.y + theme.px(36)};
+  const Rect place{corner, corner + ImVec2(theme.px(112), theme.px(30))};
+  floating_island(theme, place);
+  checkbox(theme, "ends", inset(place, theme.px(6), theme.px(3)), "With ends", view.edit.ends);
+  if (ImGui::IsMouseHoveringRect(place.min, place.max)) tooltip_card(theme, place, kEndsTip);
+}
+
 // Draws a hint for the first step, in a rig that has only a root bone.
 void first_step(const Session& session, const View& view, const Theme& theme,
                 const Rect& viewport) {
@@ -120,6 +137,7 @@ Rect tool_strip(const Session& session, View& view, Requests&, const Theme& them
                                    height * static_cast<float>(rows) + theme.px(4))};
   floating_island(theme, whole);
   layer_pill(session, view, theme, whole);
+  ends_switch(view, theme, whole);
   first_step(session, view, theme, viewport);
   for (int i = 0; i < count; ++i) {
     const ImVec2 corner = at + ImVec2(cell_size.x * static_cast<float>(i % columns),

@@ -9,6 +9,7 @@
 #include "session/edit/chain_edit.h"
 #include "session/edit/hand_at_rest.h"
 #include "session/edit/locks.h"
+#include "session/edit/new_bone.h"
 #include "session/edit/sprite_hand.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
@@ -158,31 +159,6 @@ std::optional<RigRequest> rest_request(const Session& s, const EditHand& hand) {
   return request;
 }
 
-bool has_children(const Armature& armature, int bone) {
-  return contains(armature.bones, bone, &Bone::parent_id);
-}
-
-RigRequest new_bone_request(const Session& s, const EditHand& hand) {
-  const NewBoneLine line = new_bone_line(hand);
-  const HeldBone& parent = hand.held.front();
-  const Armature& armature = armature_of(s);
-  AddBone edit;
-  edit.parent = parent.bone;
-  edit.name = free_bone_name(armature, "Bone");
-  edit.pos = rounded(in_parent(parent.stands, line.to - line.from));
-  edit.rot = wrap_angle(line.angle - parent.stands.rot) *
-             turn_sense(armature, parent.stands, s.now.input.rules.dialect);
-  RigRequest request{.edits = {edit},
-                     .title = "Added " + edit.name,
-                     .gesture = hand.gesture,
-                     .selects_added = true};
-  // Of bones drawn one after the other each points at the next. The root keeps its direction.
-  const bool points = armature.bones[static_cast<std::size_t>(parent.bone)].parent_id >= 0 &&
-                      !has_children(armature, parent.bone);
-  if (points) request.edits.emplace_back(AimParent{static_cast<int>(armature.bones.size())});
-  return request;
-}
-
 // Moves the bone's picture by its pivot; see draw.h for its effect.
 std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) {
   const HeldBone& held = hand.held.front();
@@ -270,25 +246,6 @@ std::optional<RigRequest> request_of(const Session& session, const EditHand& han
       break;
   }
   return rest_request(session, hand);
-}
-
-NewBoneLine new_bone_line(const EditHand& hand) {
-  NewBoneLine line;
-  line.from = hand.held.empty() ? hand.from : hand.held.front().stands.pos;
-  const Vec2 way = hand.to - line.from;
-  line.length = length(way);
-  line.angle = snapped(angle_of(way), hand.snaps);
-  line.to = line.from + rotate({line.length, 0}, line.angle);
-  return line;
-}
-
-std::string free_bone_name(const Armature& armature, const std::string& wanted) {
-  const auto taken = [&](const std::string& name) {
-    return contains(armature.bones, name, &Bone::name);
-  };
-  std::string name = wanted;
-  for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
-  return name;
 }
 
 std::vector<int> chain_between(const Armature& armature, int first, int last) {

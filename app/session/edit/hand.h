@@ -56,6 +56,7 @@ struct EditHand {
   std::optional<KeyLayer> layer;  // keys in it are set instead of the rest pose
   std::vector<Guide> guides;      // alignments of the place in `to`
   std::vector<Override> others;   // overrides of other bones at the press
+  bool ends = true;               // NewBone: its segment ends in a bone "End"
   bool rests = false;             // physics rests; HeldBone::parent is the pose at rest
 };
 
@@ -70,18 +71,8 @@ EditHand take_bones(const Session& session, HandGrab grab, int pressed,
 // Returns the gesture's edit so far; nullopt while the hand has not moved.
 std::optional<RigRequest> request_of(const Session& session, const EditHand& hand);
 
-// A new bone: from its parent's joint to its own joint. angle: radians.
-struct NewBoneLine {
-  skelform::Vec2 from{0}, to{0};
-  float length = 0, angle = 0;
-};
-NewBoneLine new_bone_line(const EditHand& hand);
-
 // Converts a movement in armature pixels to the space of the parent's children.
 skelform::Vec2 in_parent(const skelform::ConstructedBone& parent, skelform::Vec2 way);
-
-// Returns the wanted name, or "Bone 2" if a bone has it already.
-std::string free_bone_name(const skelform::Armature& armature, const std::string& wanted);
 
 // Returns the bones from the first down to the last; empty if the last is not below the
 // first.

@@ -26,6 +26,7 @@ struct RigRequest {
   std::uint64_t gesture = 0;
   bool goes_on = false;
   bool selects_added = false;  // selects new bones
+  bool selects_first = false;  // of these only the first
   int selects_from = -1;       // selects new or changed keys from this frame on; -1: none
   KeyPlaces selects_keys{};    // selects the keys there; indices as in the edits
   bool shows_styles = false;   // shows the rig's active styles, whatever the session showed

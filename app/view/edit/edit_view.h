@@ -92,6 +92,7 @@ struct EditView {
   bool on = false;        // false: nothing in the window changes the rig
   bool auto_key = false;  // moving a bone sets keys at the playhead
   EditTool tool = EditTool::Select;
+  bool ends = true;  // a drawn segment gets a bone "End" at its tip
   std::uint64_t last_gesture = 0;
   Question question = {};
   EditHand hand = {};   // the drag in the viewport that changes the resting rig
