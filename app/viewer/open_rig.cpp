@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "samples/sample.h"
+#include "session/record/mix_rule.h"
 #include "view/settings.h"
 #include "viewer/rig_notes.h"
 #include "viewer/viewer.h"
@@ -53,6 +54,14 @@ void show_new_rig(Viewer& viewer) {
   view.fit_due = true;
 }
 
+// A new rig plays as at the first start; the tick rate and the rules are settings.
+void play_afresh(Session& session) {
+  const int tick_rate = session.playback.tick_rate;
+  session.playback = {};
+  session.playback.tick_rate = tick_rate;
+  choose_mix(session.setup.rules, skelform::Mix::Sequence);
+}
+
 const std::string& armature_of_file(const Viewer& viewer) {
   return viewer.session.now.skf->armature_json;
 }
@@ -91,13 +100,14 @@ bool open_rig(Viewer& viewer, const std::string& path) {
 
 void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   viewer.session.starts_at_rest = true;
+  play_afresh(viewer.session);
   show_rig(viewer.session, std::move(skf), "");
   RigEdits& edits = viewer.session.rig_edits;
   edits.entries.push_back({viewer.session.now.skf, "New rig", 0, 0, 0, {}, {}});
   edits.saved = -1;
   viewer.studies = {};
   viewer.pending_record = {};
-  viewer.view.edit = {.on = true};
+  viewer.view.edit = {.on = true, .ends = viewer.view.edit.ends};
   show_new_rig(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);

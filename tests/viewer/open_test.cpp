@@ -208,3 +208,21 @@ TEST_CASE("marks are restored when the rig is opened again") {
   CHECK(desk.session().setup.marks.empty());
   fs::remove(path);
 }
+
+TEST_CASE("a new rig plays as at the first start, and the way of drawing bones stays") {
+  Desk desk;
+  desk.session().playback.speed = 0.25;
+  desk.session().playback.reverse = true;
+  desk.session().playback.queue = {1};
+  desk.session().setup.rules.mix = skelform::Mix::Blend;
+  desk.view().edit.ends = false;
+  perform(Action::NewTail, desk.session(), desk.view(), desk.viewer().requests);
+  desk.harness().frame(3);
+  REQUIRE(desk.view().edit.on);
+  CHECK(desk.session().playback.speed == 1);
+  CHECK_FALSE(desk.session().playback.reverse);
+  CHECK(desk.session().playback.queue.empty());
+  CHECK(desk.session().playback.tracks.size() == 1);
+  CHECK(desk.session().setup.rules.mix == skelform::Mix::Sequence);
+  CHECK_FALSE(desk.view().edit.ends);
+}

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "panels/compare/compare.h"
 #include "panels/cost/cost_tab.h"
@@ -119,17 +120,33 @@ int longest(const TimelineRows& rows) {
   return last;
 }
 
-int main_last_frame(const Session& session) {
+int last_frame_of(const Session& session, int animation) {
+  const skelform::Armature& armature = armature_of(session);
+  if (!has_animation(armature, animation)) return 0;
+  return armature.animations[static_cast<std::size_t>(animation)].last_frame;
+}
+
+constexpr int kPadPlays = -2;  // in place of the fitted animation
+
+// Returns the last frame that the timeline fits: the main animation's, or the longest one's. A
+// blend pad's main track, its heaviest clip, changes with the point, so its longest clip counts.
+int fitted_last(const Session& session, int of_all) {
   const PlaybackTrack* main = main_track(session);
-  if (!main) return 0;
-  const auto& animations = armature_of(session).animations;
-  return animations[static_cast<std::size_t>(main->animation)].last_frame;
+  if (driver_of(session.playback) != Driver::Pad)
+    return main ? last_frame_of(session, main->animation) : of_all;
+  int last = 0;
+  const skelform::PadPlayer& pad = *session.playback.pad;
+  for (const skelform::PadClip& clip :
+       std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count)))
+    last = std::max(last, last_frame_of(session, clip.animation));
+  return last;
 }
 
 // Shows the whole of a new main animation; without one, of the longest animation.
 void fit_new_animation(const Session& session, TimelineView& view) {
   const PlaybackTrack* main = main_track(session);
-  const int animation = main ? main->animation : -1;
+  const bool padded = driver_of(session.playback) == Driver::Pad;
+  const int animation = padded ? kPadPlays : main ? main->animation : -1;
   if (view.fitted_animation == animation) return;
   view.fitted_animation = animation;
   view.frame_width = 0;
@@ -161,7 +178,7 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   context.shares = mix_shares(armature_of(session), session.playback, rules_of(session));
   context.frame = playhead_frame(session, view.edit.keys);
   const int of_all = longest(rows);
-  const int last = main_track(session) ? main_last_frame(session) : of_all;
+  const int last = fitted_last(session, of_all);
   const int behind = view.edit.on ? std::max(last / 5, kLeastBehind) : 0;
   const int most = view.edit.on ? 2 * std::max({of_all, context.frame, kLeastBehind}) : 0;
   keep_scale(view.timeline, last, view.edit.on);
@@ -220,8 +237,8 @@ void row_grounds(const TimelineContext& context) {
     const TimelineRow& row = row_of(context, index);
     const Rect rect{{context.heads.min.x, row_top(context, index)},
                     {context.graph.max.x, row_top(context, index + 1)}};
-    const bool of_track = row.kind == RowKind::Track || row.kind == RowKind::Mix ||
-                          row.kind == RowKind::MaskNote;
+    const bool of_track =
+        row.kind == RowKind::Track || row.kind == RowKind::Mix || row.kind == RowKind::MaskNote;
     if (of_track) fill(rect, palette.raised);
     if (row.kind == RowKind::Bone) fill(rect, mix(palette.panel, palette.raised, 0.55f));
     const float flash = flash_of(context, row);

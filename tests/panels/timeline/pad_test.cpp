@@ -44,6 +44,20 @@ TEST_CASE("a button opens the pad, and another adds all animations to it") {
   CHECK(panel.harness.visible(pad("clip/1/dot")));
 }
 
+TEST_CASE("the timeline keeps its length while the pad's heaviest clip changes") {
+  Padded panel;
+  const auto length = [&] { return panel.view().timeline.shown_last; };
+  CHECK(length() == 180);  // Stand is the longer one, and does not play at this point
+  const float width = panel.view().timeline.shown_width;
+  const Rect from = panel.harness.find(pad("clip/0/dot")),
+             to = panel.harness.find(pad("clip/1/dot"));
+  panel.harness.drag(pad("point"), to.center() - from.center());
+  panel.harness.frame(2);
+  REQUIRE(main_track(panel.session())->animation == kStand);
+  CHECK(length() == 180);
+  CHECK(panel.view().timeline.shown_width == width);
+}
+
 TEST_CASE("dragging the point changes the weights, as one undo step") {
   Padded panel;
   Session& session = panel.session();
