@@ -177,10 +177,11 @@ void apply_reference(Reference& reference, Session& session, const Requests& req
 
 // Compares with the rig before the last reload.
 void show_reload(Viewer& viewer) {
-  const ExportDiff& diff = viewer.studies.reload.diff;
-  if (!diff.a || !viewer.session.now.skf) return;
-  set_reference_rig(viewer.studies.reference, viewer.session, diff.a,
+  const ExportStudy& reload = viewer.studies.reload;
+  if (!reload.a || !viewer.session.now.skf) return;
+  set_reference_rig(viewer.studies.reference, viewer.session, reload.a,
                     rig_name(viewer.session) + " before the reload", "");
+  if (reload.told) viewer.studies.reference.study = std::make_shared<ExportStudy>(reload);
   viewer.view.file.summary_seen = true;
   viewer.view.bottom_tab = BottomTab::Compare;
   viewer.view.layout.show_bottom = true;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "gl/texture_diff.h"
-#include "platform/background.h"
 #include "platform/files/path.h"
 #include "platform/files/watch.h"
 #include "session/file/load_rig.h"
@@ -34,14 +33,17 @@ void show_problem(Viewer& viewer, const std::string& problem) {
 
 // Shows the answer as far as it is known.
 void show_summary(Viewer& viewer) {
-  const ExportDiff& diff = viewer.studies.reload.diff;
+  if (!viewer.studies.reload.diff) return;
+  const ExportDiff& diff = *viewer.studies.reload.diff;
   FileView& file = viewer.view.file;
   file.summary = summary(diff);
   file.summary_equal = is_equal(diff);
 }
 
 void tell_reload(Viewer& viewer) {
-  show_summary(viewer);
+  viewer.studies.reload.told = true;
+  if (!viewer.studies.reload.diff) return;
+  name_reload(viewer.session, viewer.studies.reload.b, viewer.view.file.summary);
   log_line(viewer.session, skelform::Severity::Info,
            file_name(viewer.session.path) +
                ", compared with the version before: " + viewer.view.file.summary);
@@ -56,9 +58,9 @@ void show_reloaded(Viewer& viewer, Reloaded&& reloaded) {
   remap_view(remap, viewer.view);
   work_out_anew(viewer);
   viewer.view.file.summary_seen = false;
-  viewer.reload_images = {};
-  viewer.studies.reload =
-      begin_export_diff(reloaded.old, viewer.session.now.skf, std::move(reloaded.diff));
+  viewer.view.file.summary.clear();
+  viewer.studies.reload.diff.reset();
+  begin_study(viewer.studies.reload, reloaded.old, viewer.session.now.skf);
   follow_reload(viewer);
   if (reloaded.new_problems == 0) return;
   viewer.view.toast = {counted(reloaded.new_problems, "new problem") + " in this export",
@@ -107,24 +109,13 @@ void work_out_anew(Viewer& viewer) {
 }
 
 bool follow_reload(Viewer& viewer) {
-  constexpr std::int64_t kSlice = 150'000;  // about fifteen milliseconds
   ExportStudy& study = viewer.studies.reload;
-  if (is_ready(viewer.reload_images)) {
-    study.diff = viewer.reload_images.get();
-    tell_reload(viewer);
-  }
-  if (!study.diff.a || viewer.reload_images.valid()) return !viewer.reload_images.valid();
-  if (study.told) return true;
-  measure(study, kSlice);
-  show_summary(viewer);
-  if (!study.done) return false;
-  study.told = true;
-  if (!study.diff.images_due) return tell_reload(viewer), true;
-  viewer.reload_images = std::async(in_background(), [diff = study.diff]() mutable {
-    gl::compare_images(diff);
-    return std::move(diff);
-  });
-  return false;
+  if (!study.b || study.told) return true;
+  const auto known = study.diff;
+  const bool done = follow_study(study, gl::compare_images);
+  if (study.diff != known) show_summary(viewer);
+  if (done) tell_reload(viewer);
+  return done;
 }
 
 bool reload_rig(Viewer& viewer) {

@@ -12,7 +12,7 @@ bool follow_file(Viewer& viewer, double now);
 // Seconds until follow_file() looks again; `idle` if no file is watched.
 double seconds_until_look(const Viewer& viewer, double now, double idle);
 
-// Measures looks and motion of the last reload for a slice of the frame, and tells them at the end.
+// Takes over what is known of the last reload's difference, and tells it.
 // Returns whether nothing is left to do.
 bool follow_reload(Viewer& viewer);
 

@@ -20,9 +20,9 @@ namespace skelscope {
 namespace {
 
 constexpr int kSettlingFrames = 3;  // frames until sizes, fits and scroll positions are final
-// A limit while the export sheet guesses a size or costs are measured.
+// A limit while the export sheet guesses a size, costs are measured or rigs are compared.
 constexpr int kMostFrames = 2000;
-constexpr std::chrono::milliseconds kPatience{20};  // pause after a frame while costs are measured
+constexpr std::chrono::milliseconds kPatience{20};  // pause after a frame while threads work
 
 // Replaces characters that are special to file systems and shells by dashes.
 std::string as_file_name(std::string name) {
@@ -97,17 +97,19 @@ std::optional<gl::Image> draw_window(Viewer& viewer, const OffscreenWindow& wind
   const GuiPtr gui = make_gui(nullptr, error);
   gl::Target target;
   if (!gui || !gl::resize(target, window.width, window.height, error)) return std::nullopt;
+  const auto measures = [&] {
+    return viewer.studies.cost.measuring || is_checking(viewer.studies.reference);
+  };
   const auto settles = [&](int frame) {
     const FilmView& film = viewer.view.film;
     const bool waits = film.open && film.facts.bytes < 0 && film.facts.problem.empty();
-    const bool measures = viewer.studies.cost.measuring != nullptr;
-    return frame < kSettlingFrames || ((waits || measures) && frame < kMostFrames);
+    return frame < kSettlingFrames || ((waits || measures()) && frame < kMostFrames);
   };
   for (int frame = 0; settles(frame); ++frame) {
     viewer.graphics.unseen = true;
     lay_out(viewer, *gui, window);
     ImGui::Render();  // only the layout is needed
-    if (viewer.studies.cost.measuring) std::this_thread::sleep_for(kPatience);
+    if (measures()) std::this_thread::sleep_for(kPatience);
   }
   viewer.graphics.unseen = false;
   lay_out(viewer, *gui, window);

@@ -158,8 +158,7 @@ void follow_crowd_of_view(Viewer& viewer) {
 }
 
 void compare_images_of_reference(const Reference& reference) {
-  const auto& study = reference.study;
-  if (study && study->done && study->diff.images_due) gl::compare_images(study->diff);
+  if (reference.study) follow_study(*reference.study, gl::compare_images);
 }
 
 }  // namespace

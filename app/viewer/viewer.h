@@ -1,7 +1,6 @@
 // The viewer, with or without a window: one frame from input to pixels.
 #pragma once
 
-#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,14 +33,13 @@ struct Viewer {
   BackdropImage backdrop;
   Thumbnails thumbnails;  // for the file dialog
   bool reading_thumbnails = false;
-  Watch watch;                            // watches the session's file
-  std::string ignored_file;               // file of ignored problems; empty: not stored
-  std::string marks_file;                 // file of marks; empty: not stored
-  std::string pads_file;                  // file of blend pads; empty: not stored
-  std::string ends_file;                  // file of ends before the last keys; empty: not stored
-  bool ends_due = false;                  // the rig's stored ends are applied when edit mode begins
-  bool pad_edited = false;                // the rig's pad has changed since it was stored
-  std::future<ExportDiff> reload_images;  // valid while textures of a reload are compared
+  Watch watch;               // watches the session's file
+  std::string ignored_file;  // file of ignored problems; empty: not stored
+  std::string marks_file;    // file of marks; empty: not stored
+  std::string pads_file;     // file of blend pads; empty: not stored
+  std::string ends_file;     // file of ends before the last keys; empty: not stored
+  bool ends_due = false;     // the rig's stored ends are applied when edit mode begins
+  bool pad_edited = false;   // the rig's pad has changed since it was stored
   std::optional<TransitionPlay> transition_play;  // exists while a transition's A plays
   std::unique_ptr<TraceJob> trace;                // exists while a trace is written, in slices
   FilmDesk films;

@@ -1,6 +1,7 @@
 // The list of the Compare tab: what differs from another export, and taking it over.
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "panels/actions.h"
 #include "session/edit/edit_rig.h"
@@ -31,7 +32,10 @@ const Reference& reference(Desk& desk) {
 }
 
 void wait_for_study(Desk& desk) {
-  for (int i = 0; i < 400 && (i < 4 || is_checking(reference(desk))); ++i) desk.harness().frame(1);
+  for (int i = 0; i < 5000 && (i < 4 || is_checking(reference(desk))); ++i) {
+    desk.harness().frame(1);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
   REQUIRE(reference(desk).study);
   REQUIRE_FALSE(is_checking(reference(desk)));
   desk.harness().frame(2);
@@ -45,7 +49,7 @@ void compare(Desk& desk, const OtherFile& file) {
 }
 
 const ExportDiff& diff_of(Desk& desk) {
-  return reference(desk).study->diff;
+  return *reference(desk).study->diff;
 }
 
 std::string line_of(int index, const char* item) {

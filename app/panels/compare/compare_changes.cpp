@@ -7,7 +7,7 @@
 
 #include "panels/actions.h"
 #include "panels/compare/compare_lines.h"
-#include "session/exports/export_diff.h"
+#include "session/exports/export_study.h"
 #include "session/exports/take.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -262,8 +262,8 @@ void export_head(const Session& session, const Reference& reference, View& view,
     view.reference.at_tick = chosen == 1;
   cut_right(row, theme.px(10));
   horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
-  if (!reference.study) return;
-  const ExportDiff& diff = reference.study->diff;
+  if (!has_diff(reference)) return;
+  const ExportDiff& diff = *reference.study->diff;
   if (data_likeness(diff) != Likeness::Equal) take_all(panel, diff, row);
   verdicts(theme, row, diff);
 }
@@ -271,8 +271,8 @@ void export_head(const Session& session, const Reference& reference, View& view,
 void export_changes(const Session& session, const Reference& reference, View& view,
                     Requests& requests, const Theme& theme, Rect rect) {
   const ChangesPanel panel{session, reference, view, requests, theme};
-  if (!reference.study) return empty_state(theme, rect, "Comparing with " + reference.name);
-  const ExportDiff& diff = reference.study->diff;
+  if (!has_diff(reference)) return empty_state(theme, rect, "Comparing with " + reference.name);
+  const ExportDiff& diff = *reference.study->diff;
   if (is_equal(diff))
     return empty_state(theme, rect, "Equal to " + reference.name + " in data, looks and motion.");
   // A line's places are those of the rig that was compared.

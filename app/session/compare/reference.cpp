@@ -8,7 +8,7 @@
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/compare/trace_check.h"
-#include "session/exports/export_diff.h"
+#include "session/exports/export_study.h"
 #include "session/record/session.h"
 #include "session/recording/document_kind.h"
 
@@ -18,7 +18,6 @@ namespace {
 using namespace skelform;
 
 constexpr int kBonesAFrame = 24'000;  // bones times ticks that another rig plays in an update
-constexpr std::int64_t kStudiedAnUpdate = 80'000;   // visits, see measure(): about 8 ms
 constexpr float kPixels = 0.01f, kDegrees = 0.01f;  // smaller differences are noise of floats
 
 float pixels_apart(const ConstructedBone& a, const ConstructedBone& b) {
@@ -96,18 +95,19 @@ void run_other_rig(Reference& reference, const Session& s) {
 
 bool is_studied(const Reference& reference) {
   const auto& study = reference.study;
-  return study && study->done && study->diff.a == reference.rig && study->diff.b == reference.seen;
+  return study && study->done && !study->comparing && study->a == reference.rig &&
+         study->b == reference.seen;
 }
 
-// Compares both rigs in slices. A rig that is being dragged changes in each frame; it is compared
-// once it stays.
-void follow_study(Reference& reference, const Session& s) {
+// Compares both rigs in the background. A rig that is being dragged changes in each frame; it is
+// compared once it stays.
+void follow_other_rig(Reference& reference, const Session& s) {
   auto& study = reference.study;
+  if (!study) study = std::make_shared<ExportStudy>();
   const bool stays = std::exchange(reference.seen, s.now.skf) == s.now.skf;
-  const bool current = study && study->diff.a == reference.rig && study->diff.b == s.now.skf;
-  if (!current && !stays) return;
-  if (!current) study = std::make_shared<ExportStudy>(begin_export_diff(reference.rig, s.now.skf));
-  if (!study->done) measure(*study, kStudiedAnUpdate);
+  const bool current = study->a == reference.rig && study->b == s.now.skf;
+  if (!current && stays) begin_study(*study, reference.rig, s.now.skf);
+  follow_study(*study);
 }
 
 void begin_reference(Reference& reference, const Session& s, ReferenceKind with, std::string name,
@@ -221,9 +221,13 @@ void reference_again(Reference& reference, const Session& s) {
   if (before.check) reference.check = check_trace(s, before.check->theirs);
 }
 
+bool has_diff(const Reference& reference) {
+  return reference.study && reference.study->diff;
+}
+
 int difference_count(const Reference& reference) {
   if (reference.with == ReferenceKind::OtherRig)
-    return reference.study ? changed_values(reference.study->diff) : 0;
+    return has_diff(reference) ? changed_values(*reference.study->diff) : 0;
   return static_cast<int>(reference.check ? reference.check->rows.size() : reference.rows.size());
 }
 
@@ -245,7 +249,7 @@ void update_reference(Reference& reference, Runs& runs, const Session& s) {
   reference.has_pose = reference.waits = false;
   if (reference.with == ReferenceKind::TraceFile) return follow_trace(reference, s);
   if (reference.with == ReferenceKind::OtherRig)
-    run_other_rig(reference, s), follow_study(reference, s);
+    run_other_rig(reference, s), follow_other_rig(reference, s);
   else
     run_dialect(reference, runs, s);
   const auto at = std::ranges::lower_bound(reference.marks, s.tick);

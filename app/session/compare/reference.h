@@ -37,7 +37,7 @@ struct Reference {
   std::vector<std::int64_t> marks;    // ticks that differ and were shown, ascending; of a trace all
   std::shared_ptr<TraceCheck> check;  // for a trace: the check of all its ticks, see trace_check.h
   std::shared_ptr<const skelform::Skf> rig;
-  std::shared_ptr<ExportStudy> study;  // of another rig: all that differs; see follow_study()
+  std::shared_ptr<ExportStudy> study;  // of another rig: all that differs; see export_study.h
   std::shared_ptr<const skelform::Skf> seen;  // scratch: the rig on screen in the last update
   Aside aside;                                // scratch: the tick in another dialect
   std::shared_ptr<Simulation> other;          // scratch: the compared pose, drawn as a ghost
@@ -72,14 +72,17 @@ void set_reference_rig(Reference& reference, const Session& session,
 // Begins the same comparison again after another export has replaced the rig.
 void reference_again(Reference& reference, const Session& session);
 
+// Returns whether reference.study->diff is known.
+bool has_diff(const Reference& reference);
+
 // Returns how much differs: values of another rig, as `skelscope diff` counts them; bones in all
 // ticks of a trace; with other rules bones at the tick on screen.
 int difference_count(const Reference& reference);
 
 // Updates the rows to the tick on screen. Call it each frame; without a reference it does nothing.
 void update_reference(Reference& reference, Runs& runs, const Session& session);
-// Returns whether a trace is still being checked, or another rig still plays up to the tick on
-// screen; each update does a slice.
+// Returns whether a trace is still being checked, another rig still plays up to the tick on screen,
+// each by a slice an update, or another rig is still being compared in the background.
 bool is_checking(const Reference& reference);
 
 }  // namespace skelscope

@@ -16,15 +16,15 @@ using namespace skelform;
 constexpr std::int64_t kMostCureWork = 2'000'000;  // visits, see measure()
 
 // Both rigs, matched by the edit, in the styles that are on.
-ExportStudy compared_by_edit(const Skf& skf, const EditResult& edited,
-                             std::span<const int> styles) {
+ExportMeasuring compared_by_edit(const Skf& skf, const EditResult& edited,
+                                 std::span<const int> styles) {
   const auto after = std::make_shared<const Skf>(*edited.skf);
   RigDiff data;
   data.match = match_rigs(skf.armature, after->armature, edited.bones, edited.animations);
   StylePair shown{{styles.begin(), styles.end()}, {}};
   for (const int style : styles)
     if (followed(data.match.styles, style) >= 0) shown.b.push_back(data.match.styles[style]);
-  ExportStudy work =
+  ExportMeasuring work =
       begin_export_diff(SharedRig(SharedRig(), &skf), after, std::move(data));  // a lives on
   work.styles = {std::move(shown)};
   return work;
@@ -107,7 +107,7 @@ SeenChange measure_edits(const Skf& skf, std::span<const int> styles, std::span<
   SeenChange seen;
   const EditResult edited = edit(skf, edits);
   if (!edited) return seen.refused = edited.message, seen;
-  ExportStudy work = compared_by_edit(skf, edited, styles);
+  ExportMeasuring work = compared_by_edit(skf, edited, styles);
   measure(work, kMostCureWork);
   seen.complete = work.done && !work.diff.extent.stopped;
   for (const Movement& m : work.diff.motion)

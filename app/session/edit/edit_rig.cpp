@@ -301,11 +301,17 @@ void note_reload(Session& s, const Reloaded& reloaded) {
   RigEdits& all = s.rig_edits;
   if (all.entries.empty() || !reloaded.changed) return;
   put_entry(all,
-            {s.now.skf, "Reloaded: " + reloaded.summary, seconds_since_1970(), ++s.undo_stack.steps,
-             0, reloaded.match.bones, reloaded.match.animations},
+            {s.now.skf, "Reloaded", seconds_since_1970(), ++s.undo_stack.steps, 0,
+             reloaded.match.bones, reloaded.match.animations},
             false);
   all.saved = static_cast<int>(all.cursor);
   all.losses = skelform::losses(*s.now.skf);
+}
+
+void name_reload(Session& s, const std::shared_ptr<const skelform::Skf>& rig,
+                 const std::string& what) {
+  for (RigEntry& entry : s.rig_edits.entries)
+    if (entry.skf == rig && entry.title == "Reloaded") entry.title += ": " + what;
 }
 
 }  // namespace skelscope

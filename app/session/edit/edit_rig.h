@@ -56,5 +56,8 @@ std::string redone_entry(const Session& session);
 
 // Adds a version for a reload from the file that replaces edits which are saved.
 void note_reload(Session& session, const Reloaded& reloaded);
+// Adds to the title of that version what the reload changed.
+void name_reload(Session& session, const std::shared_ptr<const skelform::Skf>& rig,
+                 const std::string& what);
 
 }  // namespace skelscope

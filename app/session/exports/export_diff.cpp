@@ -55,7 +55,7 @@ float apart(float a, float b) {
   return a == b || both_nan ? 0 : std::fabs(a - b);
 }
 
-void measure_bones(const ExportStudy& study, int frame, Movement& movement) {
+void measure_bones(const ExportMeasuring& study, int frame, Movement& movement) {
   const std::vector<int>& match = study.diff.data.match.bones;
   for (std::size_t i = 0; i < match.size(); ++i) {
     if (match[i] < 0) continue;
@@ -70,7 +70,7 @@ void measure_bones(const ExportStudy& study, int frame, Movement& movement) {
   }
 }
 
-void measure_sprites(ExportStudy& study, int frame, const Movement& movement) {
+void measure_sprites(ExportMeasuring& study, int frame, const Movement& movement) {
   Simulation &a = *study.a.simulation, &b = *study.b.simulation;
   for (const StylePair& styles : study.styles) {
     update_draw_list(a, styles.a);
@@ -85,7 +85,7 @@ void measure_sprites(ExportStudy& study, int frame, const Movement& movement) {
 }
 
 // Plays one frame on both sides. Returns its work.
-std::int64_t measure_frame(ExportStudy& study) {
+std::int64_t measure_frame(ExportMeasuring& study) {
   Movement& movement = study.diff.motion[study.next];
   play(study.a, movement.animation_a, study.frame);
   play(study.b, movement.animation_b, study.frame);
@@ -105,7 +105,7 @@ std::int64_t measure_frame(ExportStudy& study) {
          work_of_frame(study.diff.b->armature, movement.animation_b, styles);
 }
 
-void finish(ExportStudy& study) {
+void finish(ExportMeasuring& study) {
   study.done = study.diff.measured = true;
   study.diff.extent.stopped |= study.next < study.diff.motion.size();
   study.a = study.b = {};
@@ -138,13 +138,13 @@ bool differs(const Movement& m) {
          m.fps_a != m.fps_b || m.frames_a != m.frames_b;
 }
 
-ExportStudy begin_export_diff(SharedRig a, SharedRig b) {
+ExportMeasuring begin_export_diff(SharedRig a, SharedRig b) {
   RigDiff data = diff_rigs(*a, *b);
   return begin_export_diff(std::move(a), std::move(b), std::move(data));
 }
 
-ExportStudy begin_export_diff(SharedRig a, SharedRig b, RigDiff data) {
-  ExportStudy study;
+ExportMeasuring begin_export_diff(SharedRig a, SharedRig b, RigDiff data) {
+  ExportMeasuring study;
   study.diff.data = std::move(data);
   study.diff.a = std::move(a);
   study.diff.b = std::move(b);
@@ -164,7 +164,7 @@ ExportStudy begin_export_diff(SharedRig a, SharedRig b, RigDiff data) {
   return study;
 }
 
-void measure(ExportStudy& study, std::int64_t work) {
+void measure(ExportMeasuring& study, std::int64_t work) {
   while (!study.done && work > 0) {
     const std::int64_t cost = measure_frame(study);
     work -= cost;
@@ -176,7 +176,7 @@ void measure(ExportStudy& study, std::int64_t work) {
 }
 
 ExportDiff diff_exports(SharedRig a, SharedRig b) {
-  ExportStudy study = begin_export_diff(std::move(a), std::move(b));
+  ExportMeasuring study = begin_export_diff(std::move(a), std::move(b));
   measure(study);
   return std::move(study.diff);
 }

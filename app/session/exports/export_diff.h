@@ -2,11 +2,10 @@
 // live reload, the Compare tab and git all show this one value. Two exports are equal only if all
 // three parts are.
 //
-//   ExportStudy study = begin_export_diff(a, b);      // data at once
-//   while (!study.done) measure(study, work);          // looks and motion in slices
-//   gl::compare_images(study.diff);                    // pixels, if study.diff.images_due
-//   summary(study.diff)    "6 values differ; looks and motion are equal in 12 animations x 2
-//   styles"
+//   ExportMeasuring work = begin_export_diff(a, b);  // data at once
+//   while (!work.done) measure(work, visits);         // looks and motion in slices
+//   gl::compare_images(work.diff);                    // pixels, if work.diff.images_due
+//   summary(work.diff)    "6 values differ; looks and motion are equal in 12 animations x 2 styles"
 #pragma once
 
 #include <cstdint>
@@ -82,10 +81,9 @@ std::string summary(const ExportDiff& diff);
 std::string words_of(const ExportDiff& diff, const SpriteChange& change);
 
 // A comparison that goes on in slices.
-struct ExportStudy {
+struct ExportMeasuring {
   ExportDiff diff;
   bool done = false;
-  bool told = false;  // for the caller: the result is shown
   // Scratch.
   Player a, b;
   std::vector<StylePair> styles;
@@ -96,12 +94,12 @@ struct ExportStudy {
 };
 
 // Compares the data of both rigs. Exports that play alike are done at once.
-ExportStudy begin_export_diff(SharedRig a, SharedRig b);
-// The same, if diff_rigs() has compared the data already.
-ExportStudy begin_export_diff(SharedRig a, SharedRig b, RigDiff data);
+ExportMeasuring begin_export_diff(SharedRig a, SharedRig b);
+// The same with a difference of the data that is known already, at least its match.
+ExportMeasuring begin_export_diff(SharedRig a, SharedRig b, RigDiff data);
 // Measures looks and motion for about `work` visits of bones, keys and vertices; ten million take
 // about a second.
-void measure(ExportStudy& study, std::int64_t work = std::numeric_limits<std::int64_t>::max());
+void measure(ExportMeasuring& study, std::int64_t work = std::numeric_limits<std::int64_t>::max());
 // Does both at once.
 ExportDiff diff_exports(SharedRig a, SharedRig b);
 

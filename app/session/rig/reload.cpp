@@ -154,14 +154,10 @@ void forget_own_states(UndoStack& undo) {
     for (EditState& state : *stack) state.own.reset();
 }
 
-std::string data_words(const skelform::Skf& rig, const RigDiff& diff) {
-  if (!diff.changes.empty()) return summary(rig, diff);
-  return diff.incidental.empty() ? "no value changed" : "only what every export writes anew";
-}
-
-void announce(Session& s, const std::string& what) {
+void announce(Session& s, const std::string& problems) {
   const std::string name = Path(s.path).filename().string();
-  log_line(s, skelform::Severity::Info, "Reloaded " + name + ": " + what);
+  log_line(s, skelform::Severity::Info,
+           "Reloaded " + name + (problems.empty() ? "" : ": " + problems));
 }
 
 void announce_dropped(Session& s, std::int64_t first) {
@@ -180,8 +176,7 @@ std::vector<skelform::Problem> own_problems(const Session& s) {
 void find_new_problems(Session& s, std::vector<skelform::Problem> before, Reloaded& result) {
   s.baseline = {result.old, std::move(before)};
   const SinceBaseline since = compare_with(s.baseline, *s.now.skf, own_problems(s));
-  const std::string words = words_about(since);
-  if (!words.empty()) result.summary += "; " + words;
+  result.problems = words_about(since);
   result.new_problems = since.fresh_count;
 }
 
@@ -206,9 +201,7 @@ Reloaded take_over(Session& s, skelform::Skf&& skf) {
   result.changed = true;
   result.old = s.now.skf;
   const auto fresh = std::make_shared<const skelform::Skf>(std::move(skf));
-  result.diff = diff_rigs(*result.old, *fresh);
-  result.summary = data_words(*fresh, result.diff);
-  result.match = result.diff.match;
+  result.match = match_rigs(result.old->armature, fresh->armature);
   const Remap remap{result.old->armature, fresh->armature, result.match};
   const History history = std::move(s.history);
   replace_rig(s, {fresh, result.match, history, remap, kSecondOfWork});
@@ -223,7 +216,7 @@ Reloaded reload(Session& s, skelform::Skf&& skf) {
   Reloaded result = take_over(s, std::move(skf));
   if (!result.changed) return result;
   find_new_problems(s, std::move(before), result);
-  announce(s, result.summary);
+  announce(s, result.problems);
   return result;
 }
 

@@ -6,17 +6,15 @@
 #include <memory>
 
 #include "session/record/session.h"
-#include "session/rig/diff.h"
 #include "session/rig/remap.h"
 
 namespace skelscope {
 
 struct Reloaded {
   bool changed = false;                      // false: the same rig again; the old one stays
-  std::string summary;                       // "2 bones moved, Walk: 3 keys; 1 new problem"
+  std::string problems;                      // "1 new problem", empty: none is new or gone
   int new_problems = 0;                      // that the replaced rig did not have
   std::shared_ptr<const skelform::Skf> old;  // the replaced rig
-  RigDiff diff;                              // of the data
   RigMatch match;
 };
 
@@ -36,7 +34,8 @@ inline constexpr std::int64_t kSecondOfWork = 3'000'000;  // bones times ticks, 
 // The same as reload(), but says nothing.
 Reloaded take_over(Session& session, skelform::Skf&& skf);
 // Replaces the rig and runs the record again, as many ticks around the tick on screen as take about
-// a second. Shows the same tick and logs what changed.
+// a second. Shows the same tick and logs which problems are new; see export_study.h for what
+// changed.
 Reloaded reload(Session& session, skelform::Skf&& skf);
 
 // Returns whether at least half of the bones of each rig are in the other, by name.

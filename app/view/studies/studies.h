@@ -9,7 +9,7 @@
 #include "session/cost/cost_study.h"
 #include "session/crowd/crowd.h"
 #include "session/edit/cure_study.h"
-#include "session/exports/export_diff.h"
+#include "session/exports/export_study.h"
 #include "session/graph/fast_steps.h"
 #include "session/graph/graph_study.h"
 #include "session/physics/free_swing.h"

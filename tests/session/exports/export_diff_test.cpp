@@ -113,7 +113,7 @@ TEST_CASE("a sprite that vanishes, another order and another tint are other look
 }
 
 TEST_CASE("nothing is called equal before it is measured") {
-  ExportStudy study = begin_export_diff(lively(), lively());
+  ExportMeasuring study = begin_export_diff(lively(), lively());
   CHECK(looks_likeness(study.diff) == Likeness::Unknown);
   CHECK_FALSE(is_equal(study.diff));
   CHECK(summary(study.diff) == "data are equal; looks and motion are not measured yet");
@@ -127,7 +127,7 @@ TEST_CASE("nothing is called equal before it is measured") {
 TEST_CASE("files of equal values play alike, however long that would take to measure") {
   skelform::Skf other = example();
   other.armature_json += ' ';
-  const ExportStudy study = begin_export_diff(shared(example()), shared(std::move(other)));
+  const ExportMeasuring study = begin_export_diff(shared(example()), shared(std::move(other)));
   CHECK(study.done);
   CHECK(is_equal(study.diff));
 }

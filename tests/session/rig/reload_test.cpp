@@ -59,7 +59,6 @@ TEST_CASE("after a reload the record is as if the new rig had played from the st
   const std::int64_t tick = s.tick;
   const Reloaded reloaded = reload(s, skf_of(rig));
   CHECK(reloaded.changed);
-  CHECK(reloaded.summary.starts_with("1 bone moved, 1 physics entry changed"));
   CHECK(s.tick == tick);
   CHECK(picture(s) == picture(fresh));
   for (const std::int64_t t : {std::int64_t{3}, tick / 2, tick}) {
@@ -67,16 +66,7 @@ TEST_CASE("after a reload the record is as if the new rig had played from the st
     CHECK(picture(s) == picture(fresh));
   }
   CHECK(s.diverged_tick == -1);
-  CHECK(s.log.back().text.find("1 bone moved") != std::string::npos);
-}
-
-TEST_CASE("a reload tells changed data, also where only the physics' saved state differs") {
-  Session s = lively();
-  skelform::Armature rig = named_rig();
-  rig.physics[0].global_orbit = 2;
-  CHECK(reload(s, skf_of(rig)).summary.starts_with("only what every export writes anew"));
-  std::swap(rig.animations[0], rig.animations[1]);
-  CHECK(reload(s, skf_of(rig)).summary.starts_with("the rig's settings"));
+  CHECK(s.log.back().text.starts_with("Reloaded "));
 }
 
 TEST_CASE("overrides, tracks and undo follow their bones when an export renumbers them") {
