@@ -26,7 +26,7 @@ HOLD = {"start_handle": {"x": 999, "y": 999}, "end_handle": {"x": 999, "y": 999}
 COMPARED = {"local", "ik", "physics", "bones", "stages.fk", "stages.ik", "stages.physics"}
 # The cause that compare must name for each bug planted in the runtime.
 CAUSES = {"flipped": "y-flipped", "degrees": "degrees-for-radians", "late": "tick-late",
-          "unturned": "position-not-turned", "order": "fk-alone"}
+          "unturned": "position-not-turned", "order": "children-first"}
 
 
 def bone(index, name, parent, x, y, rot=0.0):

@@ -96,7 +96,7 @@ Report report_of(const DialectFit& fit) {
 }
 
 Report report_of(const LikelyCause& cause) {
-  return {{"cause", name_of(cause.cause)},
+  return {{"cause", cause.word},
           {"text", cause.text},
           {"amount", number_of(cause.amount)},
           {"explained", cause.explained},

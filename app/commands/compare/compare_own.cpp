@@ -71,12 +71,15 @@ bool run_own(const CompareOptions& options, const std::shared_ptr<const Trace>& 
   if (!theirs->head.unrecorded.empty())
     own.words += "; it has no recording, as its " + theirs->head.unrecorded;
   own.problem = plays.problem;
-  played.guessed = plays.by == PlayedBy::Guess;
+  played.made_first = true;
+  played.first_tick = plays.first_tick;
   if (all)
     find_fits(options, theirs, played, plays, own);
   else
     own.ours = own_run(played.session, theirs, dialect ? in_dialect(plays, *dialect) : plays);
-  if (!played.recording) played.recording = std::move(plays.recording);
+  played.recording = dialect ? in_dialect(plays, *dialect).recording : std::move(plays.recording);
+  if (all) skelform::dialect_named(own.fits.front().name, dialect.emplace());
+  if (all) played.recording = in_dialect({.recording = *played.recording}, *dialect).recording;
   return true;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "commands/commands.h"
-#include "session/compare/causes/compare_causes.h"
+#include "session/compare/causes/likely_cause.h"
 #include "session/record/session.h"
 #include "session/recording/recording.h"
 
@@ -16,8 +16,9 @@ namespace skelscope {
 struct PlayedRig {
   Session session;
   std::optional<Recording> recording;
-  int animation = -1;    // index of the typed animation; -1: none
-  bool guessed = false;  // the animation is the closest one, neither typed nor named by the trace
+  int animation = -1;           // index of the typed animation; -1: none
+  bool made_first = false;      // the rig has made the first trace
+  std::int64_t first_tick = 0;  // of its recording, see Played
 };
 // Opens the rig of --rig, its animation and its recording. Returns false after printing an error.
 bool open_played(const CompareOptions& options, PlayedRig& played);

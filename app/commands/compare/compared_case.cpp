@@ -10,7 +10,7 @@
 
 #include "commands/compare/compare_own.h"
 #include "lists/contains.h"
-#include "session/compare/causes/compare_dialect.h"
+#include "session/compare/causes/explain.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -25,17 +25,6 @@ std::string rounded(double amount) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), amount < 1000 ? "%.3g" : "%.0f", amount);
   return text.data();
-}
-
-// Finds causes of the difference. Our run is the reference, so only their trace may come from a
-// variant.
-void find_causes(ComparedCase& c, Session& session, const Trace& ours, const Trace& theirs,
-                 const Tolerance& tolerance) {
-  c.causes = likely_causes(ours, theirs, tolerance);
-  if (explains_all(c.causes)) return;
-  keep_true_keys(c.causes, armature_of(session), c.played.recording, theirs, tolerance);
-  if (auto shown = dialect_cause(session.now, &c.played.recording, ours, theirs, tolerance))
-    put_first(c.causes, std::move(*shown));
 }
 
 // Returns the tick with the largest difference. Differences of the finished pose go first, as a
@@ -145,7 +134,8 @@ void compare_case(ComparedCase& c, Session& session, const std::shared_ptr<const
   const Trace ours = own_run(session, theirs, c.played);
   c.dialect = ours.head.dialect;
   c.comparison = compare(ours, *theirs, rules.tolerance);
-  if (c.comparison.first) find_causes(c, session, ours, *theirs, rules.tolerance);
+  const CauseRig rig{session.now.skf, &c.played.recording, c.played.first_tick, true};
+  c.causes = explain({ours, *theirs, c.comparison, rules.tolerance}, &rig);
   forget_scratch(c.comparison);
   if (rules.keeps_worst && c.comparison.first)
     keep_worst(c, *theirs);
@@ -182,7 +172,7 @@ std::string brief_words(const ComparedCase& c) {
 
 const char* cause_name(const ComparedCase& c) {
   if (!c.comparison.lacking.empty()) return "field-missing";
-  return c.causes.empty() ? "unknown" : name_of(c.causes.front().cause);
+  return c.causes.empty() ? "unknown" : c.causes.front().word;
 }
 
 std::string why_words(const ComparedCase& c) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "session/compare/causes/compare_causes.h"
+#include "session/compare/causes/likely_cause.h"
 #include "session/compare/trace_check.h"
 
 namespace skelscope {

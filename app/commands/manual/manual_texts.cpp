@@ -74,13 +74,12 @@ rest.)",
     ManualText{
         "compare",
         R"(Reports the differences of two traces: another rig, version or dialect; repeated ticks;
-null, NaN and Infinity; likely causes (y flipped, degrees for radians, a tick late or early, bone
-ids shifted, a factor, an offset); the first bone and pass that differ, and the number of
-differences that follow. A rig in place of a trace plays the recording of the other trace, or else
+null, NaN and Infinity; likely causes (docs/causes.md lists all); the first bone and pass that
+differ, and the number of differences that follow. A rig in place of a trace plays the recording of the other trace, or else
 the closest animation.
 
-The rig of --rig names the bones of traces without a skeleton. It also runs in other dialects, to
-find the one switch that explains the difference. This needs a trace that equals the rig's own run
+The rig of --rig names the bones of traces without a skeleton. It also runs with the mistakes of
+other runtimes, to find the ones that explain the difference. This needs a trace that equals the rig's own run
 of a recording (of --recording, or in a trace) or of one of its animations from frame 0. Without
 --rig the file that a trace names as its rig is used, if it lies beside the trace or in the working
 folder; the output says so.

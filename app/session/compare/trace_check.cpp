@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "session/compare/causes/compare_dialect.h"
+#include "session/compare/causes/explain.h"
 #include "session/recording/replay.h"
 #include "skelform/math.h"
 
@@ -13,8 +13,6 @@ namespace skelscope {
 namespace {
 
 using namespace skelform;
-
-constexpr std::int64_t kMostPosedAtOnce = 2'000'000;  // bones; limits the delay of a frame
 
 bool has_stages(const Trace& trace) {
   return std::ranges::any_of(trace.ticks, [](const TraceTick& tick) {
@@ -119,23 +117,6 @@ void run_one(TraceCheck& check) {
     check.ours.ticks.push_back({.tick = number});
 }
 
-// Returns the causes that the command line finds too; tries other dialects only if that does not
-// delay the window.
-std::vector<LikelyCause> causes_of(TraceCheck& check) {
-  if (!check.comparison.first) return {};
-  std::vector<LikelyCause> causes = likely_causes(check.ours, *check.theirs, {});
-  if (explains_all(causes)) return causes;
-  if (check.played.first_tick != 0) {
-    std::erase_if(causes, [](const LikelyCause& c) { return c.cause == Cause::Handles; });
-    return causes;
-  }
-  keep_true_keys(causes, armature_of(*check.scratch), check.played.recording, *check.theirs, {});
-  auto dialect = dialect_cause(*check.scratch, &check.played.recording, check.ours, *check.theirs,
-                               {}, kMostPosedAtOnce);
-  if (dialect) put_first(causes, std::move(*dialect));
-  return causes;
-}
-
 // Returns the ticks that differ, that the trace lacks, or that one of the two repeats more often.
 std::vector<std::int64_t> places_of(const Comparison& c) {
   std::vector<std::int64_t> ticks = c.differing;
@@ -147,14 +128,22 @@ std::vector<std::int64_t> places_of(const Comparison& c) {
   return ticks;
 }
 
-void finish(TraceCheck& check) {
+void compare_all(TraceCheck& check) {
   check.comparison = compare(check.ours, *check.theirs, {});
   check.rows = rows_of(check.skf->armature, check.comparison);
   check.places = places_of(check.comparison);
-  check.causes = causes_of(check);
-  check.ours = {};
   check.scratch.reset();
-  check.done = true;
+  const CauseRig rig{check.skf, &check.played.recording, check.played.first_tick, true};
+  const TracePair pair{check.ours, *check.theirs, check.comparison, {}};
+  check.search = std::make_shared<CauseSearch>(begin_search(pair, &rig));
+}
+
+bool continue_causes(TraceCheck& check, double seconds) {
+  if (!continue_search(*check.search, seconds)) return false;
+  check.causes = check.search->causes;
+  check.search.reset();
+  check.ours = {};
+  return check.done = true;
 }
 
 // Returns whether the record begins with this recording, because it was saved from the record or
@@ -201,8 +190,9 @@ bool continue_check(TraceCheck& check, double seconds) {
     run_one(check);
     if (Clock::now() >= end) return false;
   }
-  if (!check.done) finish(check);
-  return true;
+  if (!check.done && !check.search) compare_all(check);
+  return check.done ||
+         continue_causes(check, std::chrono::duration<double>(end - Clock::now()).count());
 }
 
 Trace own_trace(TraceCheck& check) {

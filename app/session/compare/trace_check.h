@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "session/compare/causes/compare_causes.h"
+#include "session/compare/causes/likely_cause.h"
 #include "session/compare/difference/compare.h"
 #include "session/compare/reference.h"
 #include "session/record/session.h"
@@ -51,9 +51,11 @@ struct TraceCheck {
   Trace ours;            // the ticks run so far
   std::size_t next = 0;  // index of the next tick in the recording
   bool done = false;
-  Comparison comparison;              // once done; its first trace is `ours`
-  std::vector<std::int64_t> places;   // once done: the ticks with differences, ascending
-  std::vector<TraceRow> rows;         // once done, in the order of their first difference
+  Comparison comparison;             // once done; its first trace is `ours`
+  std::vector<std::int64_t> places;  // once done: the ticks with differences, ascending
+  std::vector<TraceRow> rows;        // once done, in the order of their first difference
+  // Begins once the ticks are compared.
+  std::shared_ptr<CauseSearch> search;
   std::vector<LikelyCause> causes;    // once done; their first trace is `ours`
   std::optional<Simulation> scratch;  // runs the ticks; empty once done
   // The place of the recording's first tick in the window's record; serial 0: the window does not

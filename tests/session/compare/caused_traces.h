@@ -3,13 +3,11 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 
-#include "session/compare/causes/compare_causes.h"
-#include "session/compare/causes/compare_dialect.h"
 #include "session/compare/difference/compare.h"
+#include "session/compare/explained.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
 #include "session/recording/trace.h"
@@ -54,11 +52,6 @@ inline Trace delayed(const Trace& a, std::size_t from,
   return b;
 }
 
-inline LikelyCause first_of_causes(const Trace& a, const Trace& b) {
-  const auto causes = likely_causes(a, b, {});
-  return causes.empty() ? LikelyCause{} : causes.front();
-}
-
 inline Trace without_lists(Trace trace) {
   for (TraceTick& tick : trace.ticks) {
     tick.physics.reset();
@@ -69,9 +62,10 @@ inline Trace without_lists(Trace trace) {
   return trace;
 }
 
-inline std::optional<LikelyCause> by_rig(const Recording& plain, const Recording& other) {
-  Session session = lively();
-  return dialect_cause(session.now, &plain, traced_of(plain), traced_of(other), {});
+inline LikelyCause by_rig(const Recording& plain, const Recording& other) {
+  const Session session = lively();
+  const CauseRig rig{session.now.skf, &plain};
+  return first_cause(traced_of(plain), traced_of(other), &rig);
 }
 
 inline void change_pokes(RecordedTick& tick, const std::function<void(Pokes&)>& change) {

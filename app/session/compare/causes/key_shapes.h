@@ -13,14 +13,12 @@ struct KeyHandles {
 
 struct KeyShape {
   const char* words;  // "with start_handle and end_handle exchanged"
-  bool needs_bends;   // no effect if all keys are straight
   void (*change)(skelform::Keyframe& key, const KeyHandles& before);  // of the previous key
 };
 
 std::span<const KeyShape> key_shapes();
 void reshape(skelform::Animation& animation, const KeyShape& shape);
 
-bool has_bent_keys(const skelform::Animation& animation);
 bool holds_before(const skelform::Keyframe& key);  // the key snaps (handles 999)
 
 }  // namespace skelscope

@@ -1,0 +1,50 @@
+// The mistakes of other runtimes that the search for causes knows. A model is a row: a fixed word,
+// a sentence, how many variants can apply to a rig, and the change of our own run.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "session/compare/causes/port.h"
+#include "session/compare/difference/compare.h"
+
+namespace skelscope {
+
+struct ModelScene {
+  const skelform::Armature& armature;
+  const Recording& recording;
+  skelform::Dialect dialect;
+  const Comparison& comparison;
+};
+
+struct Model {
+  const char* word;     // fixed, for JSON
+  const char* meaning;  // for the manual: what the runtime does
+  // Completes "the second moves as the rig does "; {} stands for what().
+  const char* words;
+  // The number of variants that can apply to the scene; 0: none.
+  int (*count)(const ModelScene& scene);
+  void (*change)(Mistakes& mistakes, const ModelScene& scene, int variant);
+  std::string (*what)(const ModelScene& scene, int variant) = nullptr;
+};
+
+std::span<const Model> play_models();
+std::span<const Model> key_models();
+std::span<const Model> pass_models();
+std::span<const Model> physics_models();
+
+// A variant of a model that applies to the scene.
+struct ModelVariant {
+  const Model* model = nullptr;
+  int variant = 0;
+};
+// Of equally good candidates the first is the likeliest.
+std::vector<ModelVariant> model_variants(const ModelScene& scene);
+std::string words_of(const ModelVariant& candidate, const ModelScene& scene);
+
+// Calls of rows.
+int always(const ModelScene& scene);
+std::string ids_and_names(const skelform::Armature& armature, const std::vector<int>& bones);
+
+}  // namespace skelscope
