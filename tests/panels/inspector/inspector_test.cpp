@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "panels/edit/bone_menu.h"
 #include "panels/side_rig.h"
 
 using namespace skelscope;
