@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <ranges>
 
 namespace skelform {
 
@@ -11,9 +10,8 @@ namespace skelform {
 bool orders_layers(const auto& tracks) {
   const auto last = std::ranges::find_if(tracks.rbegin(), tracks.rend(),
                                          [](const auto& track) { return !track.additive; });
-  const auto count = std::ranges::distance(last, tracks.rend());
-  return !std::ranges::is_sorted(tracks | std::views::take(count), {},
-                                 [](const auto& track) { return track.layer; });
+  return !std::is_sorted(tracks.begin(), last.base(),
+                         [](const auto& a, const auto& b) { return a.layer < b.layer; });
 }
 
 }  // namespace skelform
