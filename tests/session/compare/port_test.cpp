@@ -73,6 +73,7 @@ TEST_CASE("every mistake that changes the example is found, or one with the same
     if (!compare(right, wrong, {}).first) continue;
     const CauseRig rig{session.now.skf, &recording, 0, true};
     const LikelyCause cause = first_cause(right, wrong, &rig);
+    CAPTURE(cause.text);
     CHECK_FALSE(cause.vague);
     CHECK(cause.explained == cause.differing);
   }

@@ -81,9 +81,25 @@ CauseNode without_part(CauseNode node, std::size_t part) {
   return node;
 }
 
+TraceValues run_of(CauseSearch& s, const CauseNode& node) {
+  return s.skf ? run_models(s, node.models, widened(s.looked)) : s.own;
+}
+
+// Drops the parts without which the node explains as much.
+CauseNode simplified(CauseSearch& s, CauseNode node) {
+  for (std::size_t i = 0; parts(node) > 1 && i < parts(node);) {
+    CauseNode less = without_part(node, i);
+    score(s, less, run_of(s, less));
+    const bool needed = less.left > node.left || less.first_differs;
+    if (needed) ++i;
+    if (!needed) node = less, i = 0;
+  }
+  return node;
+}
+
 Part part_of(CauseSearch& s, const CauseNode& node, std::size_t number, const Tally& before) {
   CauseNode less = without_part(node, number);
-  score(s, less, run_models(s, less.models, widened(s.looked)));
+  score(s, less, run_of(s, less));
   Part part;
   part.leads = less.first_differs;
   part.cause.explained = std::clamp<std::int64_t>(less.left - node.left, 0, s.differing);
@@ -115,22 +131,12 @@ std::string grouped(std::int64_t number) {
   return digits;
 }
 
-void say(CauseSearch& s, const CauseNode& node) {
-  const TraceValues run = s.skf ? run_models(s, node.models, widened(s.looked)) : s.own;
+void say(CauseSearch& s, const CauseNode& found) {
+  const CauseNode node = simplified(s, found);
+  const TraceValues run = run_of(s, node);
   const Tally before = tally_of(s.own, s.theirs, {}, rules_of(s));
   std::vector<Part> said;
-  for (std::size_t i = 0; i < parts(node); ++i) {
-    if (s.skf)
-      said.push_back(part_of(s, node, i, before));
-    else {
-      CauseNode less = without_part(node, i);
-      score(s, less, s.own);
-      const PrintingPart& printed = node.printing[i];
-      said.push_back({{printed.word, printed.text + lists_words(printed, before), false,
-                       printed.amount, less.left - node.left, s.differing},
-                      less.first_differs});
-    }
-  }
+  for (std::size_t i = 0; i < parts(node); ++i) said.push_back(part_of(s, node, i, before));
   if (said.size() == 1) said[0].leads = true;
   std::ranges::stable_sort(said, [](const Part& a, const Part& b) {
     return a.leads != b.leads ? a.leads : a.cause.explained > b.cause.explained;
