@@ -85,9 +85,8 @@ void layer_pill(const Session& session, const View& view, const Theme& theme, co
 
 constexpr const char* kEndsTip =
     "A bone is a joint and moves the segment from it to the next joint. On: each drawn segment "
-    "ends "
-    "in a bone \"End\", and the bone that you drew moves it. Off: draws joints alone, so the last "
-    "one moves nothing";
+    "ends in a bone \"End\", and the bone that you drew moves it. Off: draws joints alone, so the "
+    "last one moves nothing";
 
 // Draws the switch of the bone tool beside the strip.
 void ends_switch(View& view, const Theme& theme, const Rect& strip) {

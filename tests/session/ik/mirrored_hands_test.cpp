@@ -149,12 +149,31 @@ TEST_CASE("below mirrored parents a new bone points where it was drawn") {
       EditHand hand = take_bones(session, HandGrab::NewBone, parent, {}, joint);
       hand.moved = true;
       hand.to = joint + skelform::rotate({40, 0}, 2.0f);
+      hand.ends = false;
       auto request = request_of(session, hand);
       REQUIRE(request);
       request->edits.resize(1);  // without the edit that aims the parent at it
       const Session after = edited(session, *request);
       check_angle(rot_of(after, kBones), 2.0f);
       CHECK(apart(place_of(after, kBones), hand.to) < 0.1f);
+    }
+  });
+}
+
+TEST_CASE("below mirrored parents a new bone with an end moves the segment that was drawn") {
+  for_each_session([](const Session& session) {
+    for (int parent = 0; parent + 1 < kBones; ++parent) {
+      CAPTURE(parent);
+      const Vec2 joint = place_of(session, parent);
+      EditHand hand = take_bones(session, HandGrab::NewBone, parent, {}, joint);
+      hand.moved = true;
+      hand.to = joint + skelform::rotate({40, 0}, 2.0f);
+      const auto request = request_of(session, hand);
+      REQUIRE(request);
+      const Session after = edited(session, *request);
+      check_angle(rot_of(after, kBones), 2.0f);
+      CHECK(apart(place_of(after, kBones), joint) < 0.1f);
+      CHECK(apart(place_of(after, kBones + 1), hand.to) < 0.1f);
     }
   });
 }

@@ -194,7 +194,7 @@ TEST_CASE("a text that is no recording is refused") {
   CHECK(read(R"({"skelscope":"trace","version":1,"ticks":[]})").starts_with("is a trace, "));
   CHECK(read(R"({"skelscope":"film","version":1,"ticks":[]})") ==
         "skelscope: must be \"recording\"");
-  CHECK(read(R"({"skelscope":"recording","version":7,"ticks":[]})") ==
-        "version: must be a whole number from 1 to 6");
+  CHECK(read(R"({"skelscope":"recording","version":8,"ticks":[]})") ==
+        "version: must be a whole number from 1 to 7");
   CHECK(read(R"({"skelscope":"recording","version":1})") == "\"ticks\" is missing");
 }
