@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "lint/checks.h"
+#include "lint/motion.h"
 #include "skelform/curve.h"
 
 namespace skelform {
