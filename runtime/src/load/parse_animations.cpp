@@ -97,8 +97,8 @@ void sort_keys(const Node& node, Animation& animation) {
 void check_fps(const Node& node, const Animation& animation) {
   if (animation.fps == playback_fps(animation)) return;
   node.report("fps", "fps",
-              "played at " + std::to_string(playback_fps(animation)) +
-                  " frames a second: " + std::to_string(animation.fps) + " cannot be");
+              "played at " + counted(playback_fps(animation), "frame") + " a second, as " +
+                  std::to_string(animation.fps) + " is not possible");
 }
 
 Animation parse_animation(Parse& parse, const Node& node, int index) {

@@ -13,9 +13,10 @@ Texture parse_texture(Parse& parse, const Node& node) {
   texture.offset = node.vec2("offset", {0, 0});
   texture.size = node.vec2("size", {0, 0});
   if (texture.size.x <= 0 || texture.size.y <= 0) {
+    const bool negative = texture.size.x < 0 || texture.size.y < 0;
     node.report("texture-size", "size",
-                in_quotes(texture.name) +
-                    " shows nothing: its width or height is not above 0. "
+                in_quotes(texture.name) + " shows nothing: its width or height is " +
+                    (negative ? "below 0, and read as 0. " : "not above 0. ") +
                     "Write the size of its picture");
     texture.size = {std::max(texture.size.x, 0.0f), std::max(texture.size.y, 0.0f)};
   }

@@ -25,15 +25,25 @@ constexpr std::array<std::string_view, 16> kMended = {
 constexpr std::array<std::string_view, 4> kGone = {"atlas-unreadable", "atlas-undecodable",
                                                    "atlas-too-large", "entry-unreadable"};
 
+// Problems that stay with another value: the reader takes the nearest possible one.
+constexpr std::array<std::string_view, 2> kClamped = {"texture-size", "atlas-out-of-range"};
+
 bool is_mended(const Problem& problem) {
   return std::ranges::count(kMended, problem.code) > 0;
 }
 
 using Counts = std::map<std::string, int>;
 
+// Problems are counted by this: the code, of a clamped value with its message, which tells how it
+// was read.
+std::string kind_of_loss(const Problem& problem) {
+  const bool clamped = std::ranges::count(kClamped, problem.code) > 0;
+  return clamped ? problem.code + problem.message : problem.code;
+}
+
 Counts counts_of(const std::vector<Problem>& problems) {
   Counts counts;
-  for (const Problem& problem : problems) counts[problem.code] += 1 + problem.more;
+  for (const Problem& problem : problems) counts[kind_of_loss(problem)] += 1 + problem.more;
   return counts;
 }
 
@@ -108,8 +118,9 @@ std::vector<std::string> losses(const Skf& skf) {
   Counts told;
   for (const Problem& problem : skf.problems) {
     const bool gone = std::ranges::count(kGone, problem.code) > 0;
-    const int lost = before.at(problem.code) - (gone ? 0 : after[problem.code]);
-    if (is_mended(problem) || lost <= 0 || told[problem.code]++ > 0) continue;
+    const std::string kind = kind_of_loss(problem);
+    const int lost = before.at(kind) - (gone ? 0 : after[kind]);
+    if (is_mended(problem) || lost <= 0 || told[kind]++ > 0) continue;
     found.push_back(sentence_of(problem, lost - 1));
   }
   return found;
