@@ -6,10 +6,10 @@
 #include <set>
 #include <tuple>
 
-#include "panels/islands/bottom_panel.h"
 #include "panels/key_codes.h"
 #include "panels/key_text.h"
 #include "panels/timeline/timeline_rig.h"
+#include "panels/timeline/timeline_tab.h"
 #include "view/tabs.h"
 
 using namespace skelscope;

@@ -2,11 +2,11 @@
 #include <array>
 
 #include "panels/actions/tables.h"
-#include "panels/islands/bottom_panel.h"
 #include "panels/key_codes.h"
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/mark_flags.h"
 #include "panels/timeline/rows/timeline_edit.h"
+#include "panels/timeline/timeline_tab.h"
 
 namespace skelscope {
 namespace {

@@ -18,8 +18,8 @@ void set_active_styles(const Session& session, const View& view, Requests& reque
                        const std::vector<int>& active, const char* what, std::uint64_t gesture = 0);
 // As above, for a style that is switched.
 void toggle_style(const Session& session, const View& view, Requests& requests, int style);
-// Moves an active style among the active ones. In edit mode a style that is off moves among those
-// that are off. The view's toast tells why a style stays.
+// Moves an active style among the active ones, and in edit mode any other among the others. The
+// view's toast tells why a style stays.
 void move_style(const Session& session, View& view, Requests& requests, int style, int places,
                 std::uint64_t gesture = 0);
 

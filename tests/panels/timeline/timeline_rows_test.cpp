@@ -2,12 +2,12 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "panels/islands/bottom_panel.h"
 #include "panels/timeline/keys/key_walk.h"
 #include "panels/timeline/rows/timeline_axis.h"
 #include "panels/timeline/rows/timeline_rows.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "panels/timeline/timeline_rig.h"
+#include "panels/timeline/timeline_tab.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;
