@@ -32,7 +32,7 @@ TEST_CASE("wrong numbers at the right ticks are not taken for a delay") {
   Trace b = a;
   for (std::size_t i = 15; i < b.ticks.size(); ++i)
     for (TraceBone& bone : *b.ticks[i].bones[4]) bone.x += static_cast<double>(bone.id * i) * 0.1;
-  CHECK(likely_causes(a, b).empty());
+  CHECK(first_cause(a, b).word == std::string("bones-alone"));
 }
 
 TEST_CASE("a flipped x, exchanged x and y and mirrored rotations are recognised") {
@@ -82,4 +82,32 @@ TEST_CASE("unknown keys of a trace are listed with the fields that they may stan
         "tick "
         "0)");
   CHECK_FALSE(is_equal(compare(d, d, {})));  // an unknown key in both was not compared
+}
+
+TEST_CASE("one odd value at first does not hide the cause of all others") {
+  const Trace a = traced_of(forty_frames());
+  Trace b = a;
+  for (TraceTick& tick : b.ticks)
+    for (auto& list : tick.bones)
+      if (list)
+        for (TraceBone& bone : *list) bone.y = -bone.y;
+  (*b.ticks[0].bones[0])[0].x += 5;
+  const auto causes = likely_causes(a, b);
+  REQUIRE(causes.size() == 2);
+  CHECK(causes[0].word == std::string("first-alone"));
+  CHECK(causes[0].vague);
+  CHECK(causes[0].explained == 1);
+  CHECK(causes[1].word == std::string("y-flipped"));
+  CHECK(causes[1].explained + 1 == causes[1].differing);
+}
+
+TEST_CASE("tints in other units are no scales") {
+  const Trace a = traced_of(forty_frames());
+  Trace b = a;
+  for (TraceTick& tick : b.ticks)
+    for (TraceVisuals& row : *tick.visuals) row.r *= 255, row.g *= 255, row.b *= 255, row.a *= 255;
+  const LikelyCause cause = first_cause(a, b);
+  CHECK(cause.word == std::string("factor"));
+  CHECK(cause.text.starts_with("every tint of the second is 255 times"));
+  CHECK(cause.explained == cause.differing);
 }

@@ -90,7 +90,7 @@ CauseNode simplified(CauseSearch& s, CauseNode node) {
   for (std::size_t i = 0; parts(node) > 1 && i < parts(node);) {
     CauseNode less = without_part(node, i);
     score(s, less, run_of(s, less));
-    const bool needed = less.left > node.left || less.first_differs;
+    const bool needed = less.left > node.left || less.first_differs > node.first_differs;
     if (needed) ++i;
     if (!needed) node = less, i = 0;
   }

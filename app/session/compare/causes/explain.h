@@ -86,6 +86,8 @@ std::vector<CauseWord> cause_words();
 // Layers of the search.
 std::vector<LikelyCause> different_inputs(const Trace& a, const Trace& b);
 std::vector<LikelyCause> where_they_part(const Comparison& comparison);
+// Says that the next cause explains all but `left` of the differing values, but not the first.
+LikelyCause first_alone(const Comparison& comparison, std::int64_t left, std::int64_t differing);
 std::span<const CauseWord> printing_words();
 std::span<const CauseWord> place_words();
 

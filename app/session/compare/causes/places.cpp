@@ -21,14 +21,22 @@ constexpr PassPlace kPlaces[] = {
     {"physics", "stages.ik", "physics-alone", "keys, FK and IK agree, and physics differs: ",
      "moved at another rate, by other rules or from another start"},
     {"vertices", "bones", "meshes-alone",
-     "bones agree, and their meshes differ: ", "in the vertices"}};
+     "bones agree, and their meshes differ: ", "in the vertices"},
+    {"bones", "stages.physics", "bones-alone",
+     "all passes agree, and the bones after them differ: ",
+     "in another place than the last pass left them"},
+    {"visuals", "bones", "visuals-alone",
+     "bones agree, and their pictures differ: ", "drawn with another texture, order or tint"}};
 
 constexpr CauseWord kPlaceWords[] = {
     {"some-tracks", "only a few tracks differ, and no cause is known"},
     {"fk-alone", "keys agree and FK differs, and no cause is known"},
     {"ik-alone", "FK agrees and IK differs, and no cause is known"},
     {"physics-alone", "IK agrees and physics differs, and no cause is known"},
-    {"meshes-alone", "bones agree and meshes differ, and no cause is known"}};
+    {"meshes-alone", "bones agree and meshes differ, and no cause is known"},
+    {"bones-alone", "all passes agree and the final bones differ, and no cause is known"},
+    {"visuals-alone", "bones agree and textures, order or tints differ, and no cause is known"},
+    {"first-alone", "the next cause explains nearly all that differs, but not what differs first"}};
 
 bool was_compared(const Comparison& c, std::string_view list) {
   return std::ranges::any_of(c.compared, [&](const char* name) { return name == list; });
@@ -79,6 +87,16 @@ std::vector<LikelyCause> differing_tracks(const Comparison& c) {
 
 std::span<const CauseWord> place_words() {
   return kPlaceWords;
+}
+
+LikelyCause first_alone(const Comparison& c, std::int64_t left, std::int64_t differing) {
+  return {"first-alone",
+          "the first difference, of " + describe_who(*c.first) + ", has a cause of its own" +
+              (left > 1 ? ", as have " + counted(left - 1, "other value") : ""),
+          true,
+          0,
+          left,
+          differing};
 }
 
 std::vector<LikelyCause> where_they_part(const Comparison& c) {

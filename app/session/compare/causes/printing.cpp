@@ -56,7 +56,7 @@ void read_shown(const PrintingPart& part, TickValues& values) {
 using FitStep = std::optional<PrintingPart> (*)(const PrintingPair&, const Printing&);
 constexpr FitStep kFitSteps[] = {fit_digits,    fit_ids,       fit_mirrored, fit_shown,
                                  fit_ticks,     fit_positions, fit_y,        fit_x,
-                                 fit_rotations, fit_scales,    fit_digits};
+                                 fit_rotations, fit_scales,    fit_tints,    fit_digits};
 
 }  // namespace
 

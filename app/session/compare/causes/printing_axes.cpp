@@ -309,6 +309,10 @@ std::optional<PrintingPart> fit_scales(const PrintingPair& pair, const Printing&
   return fit_one(pair, before, ValueKind::Scale, {"every scale", "", ""});
 }
 
+std::optional<PrintingPart> fit_tints(const PrintingPair& pair, const Printing& before) {
+  return fit_one(pair, before, ValueKind::Tint, {"every tint", "", ""});
+}
+
 std::optional<PrintingPart> fit_rotations(const PrintingPair& pair, const Printing& before) {
   auto samples = samples_of(pair, before, {ValueKind::Rotation});
   // Rotations near 0 are near 0 in degrees as well.

@@ -17,6 +17,7 @@ std::optional<PrintingPart> fit_y(const PrintingPair& pair, const Printing& befo
 std::optional<PrintingPart> fit_x(const PrintingPair& pair, const Printing& before);
 std::optional<PrintingPart> fit_rotations(const PrintingPair& pair, const Printing& before);
 std::optional<PrintingPart> fit_scales(const PrintingPair& pair, const Printing& before);
+std::optional<PrintingPart> fit_tints(const PrintingPair& pair, const Printing& before);
 std::optional<PrintingPart> fit_digits(const PrintingPair& pair, const Printing& before);
 
 inline constexpr std::int64_t kMostShift = 30;  // ticks, late or early

@@ -7,6 +7,8 @@
 
 namespace skelscope {
 
+inline constexpr std::int64_t kScreened = 10;  // ticks by which candidates are chosen
+
 TallyRules rules_of(const CauseSearch& search);
 ModelScene scene_of(const CauseSearch& search);
 

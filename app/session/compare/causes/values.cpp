@@ -63,8 +63,8 @@ void add_row(Flattened& to, const TraceVertices& row) {
 
 void add_row(Flattened& to, const TraceVisuals& row) {
   to.add_word(row.tex);
-  for (const double number : {row.zindex, row.r, row.g, row.b, row.a})
-    to.add(ValueKind::Scale, number);
+  to.add(ValueKind::Order, row.zindex);
+  for (const double number : {row.r, row.g, row.b, row.a}) to.add(ValueKind::Tint, number);
 }
 
 void add_row(Flattened& to, const TraceFamily& row) {
@@ -128,9 +128,8 @@ TraceValues values_of(const Trace& trace, std::int64_t first, std::int64_t last)
 bool agree(const Value& a, const Value& b, const Tolerance& tolerance, const Slack& slack) {
   if (a.kind == ValueKind::Word) return a.value == b.value;
   const bool turns = a.kind == ValueKind::Rotation;
-  const double most = turns                        ? tolerance.radians
-                      : a.kind == ValueKind::Scale ? tolerance.factor
-                                                   : tolerance.pixels;
+  const bool in_pixels = a.kind == ValueKind::X || a.kind == ValueKind::Y;
+  const double most = turns ? tolerance.radians : in_pixels ? tolerance.pixels : tolerance.factor;
   const double apart = turns ? std::remainder(a.value - b.value, kFullTurn) : a.value - b.value;
   return std::abs(apart) <=
          allowed(most, a.value, b.value) + slack[a.list][static_cast<std::size_t>(a.kind)];

@@ -11,9 +11,9 @@
 
 namespace skelscope {
 
-// Words and flags are equal or not; all other kinds are numbers with a tolerance.
-enum class ValueKind : std::uint8_t { X, Y, Rotation, Scale, Word };
-inline constexpr int kNumberKinds = 4, kValueKinds = 5;
+// Words and flags are equal or not; all other kinds are numbers with a tolerance. Order: a zindex.
+enum class ValueKind : std::uint8_t { X, Y, Rotation, Scale, Tint, Order, Word };
+inline constexpr int kNumberKinds = 6, kValueKinds = 7;
 // The lists of a tick: the bones by pass, physics entries, vertices, visuals, families.
 inline constexpr int kEntryList = 5, kMeshList = 6, kVisualList = 7, kFamilyList = 8;
 inline constexpr int kValueLists = 9;
