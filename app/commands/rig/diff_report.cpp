@@ -7,6 +7,7 @@
 
 #include "session/json/report.h"
 #include "session/json/terminal_text.h"
+#include "session/rig/diff_fields.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -128,7 +129,7 @@ void print_sprites(std::ostream& out, const DiffReport& r) {
 }
 
 void print_worst(std::ostream& out, const DiffReport& r, const Worst& worst, const char* unit) {
-  out << terminal_text(bone_name(r.diff.b->armature, worst.bone_b)) << " by " << worst.amount
+  out << terminal_text(bone_title(r.diff.b->armature, worst.bone_b)) << " by " << worst.amount
       << unit << " at frame " << worst.frame;
 }
 

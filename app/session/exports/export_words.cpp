@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "session/exports/export_diff.h"
+#include "session/rig/diff_fields.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -18,12 +19,12 @@ std::string place_words(const ExportDiff& diff, int animation_a, int frame) {
 }
 
 std::string bone_words(const ExportDiff& diff, int bone_a, int bone_b) {
-  return bone_b >= 0 ? bone_name(diff.b->armature, bone_b) : bone_name(diff.a->armature, bone_a);
+  return bone_b >= 0 ? bone_title(diff.b->armature, bone_b) : bone_title(diff.a->armature, bone_a);
 }
 
 std::string short_number(float number) {
   char text[32];
-  std::snprintf(text, sizeof text, number < 100 ? "%.2g" : "%.0f", static_cast<double>(number));
+  std::snprintf(text, sizeof text, number < 99.5f ? "%.2g" : "%.0f", static_cast<double>(number));
   return text;
 }
 
@@ -34,6 +35,7 @@ std::string verb_of(const SpriteChange& change) {
     case SpriteKind::Appeared:
       return "appears";
     case SpriteKind::Texture:
+      if (change.now == change.old) return "shows " + change.now + " in another size";
       return "shows " + change.now + " instead of " + change.old;
     case SpriteKind::Tint:
       return "has another tint";

@@ -105,7 +105,10 @@ std::string number_words(float value) {
 }
 
 std::string bone_title(const Armature& armature, int bone) {
-  return bone < 0 ? "none" : bone_name(armature, bone);
+  if (bone < 0) return "none";
+  std::string name = bone_name(armature, bone);
+  const bool reads_as_id = name.find_first_not_of("0123456789-") == std::string::npos;
+  return reads_as_id ? skelform::in_quotes(name) : name;
 }
 
 void add_changes(FieldDiff&& fields, Change change, RigDiff& diff) {

@@ -123,7 +123,8 @@ void diff_editor(const RigPairing& rigs, RigDiff& diff);
 // Compares the texts of the files for what no other function reads. Call it last.
 void diff_rest(const RigPairing& rigs, RigDiff& diff);
 
-// A name that two rigs can share: "Right Knee", or "Bone 7" for a bone without a name.
+// A name that two rigs can share: "Right Knee", "Bone 7" for a bone without a name, "'2'" for one
+// that reads as an id.
 std::string bone_title(const skelform::Armature& armature, int bone);
 
 // Goes through the parts of one kind in B's order, then through the removed parts in A's order.

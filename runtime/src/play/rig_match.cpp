@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "skelform/remap.h"
 
@@ -62,6 +64,11 @@ std::vector<int> match_named(const std::vector<Named>& a, const std::vector<Name
   return match;
 }
 
+std::vector<int> sorted(std::vector<int> ids) {
+  std::ranges::sort(ids);
+  return ids;
+}
+
 int root_of(const InverseKinematics& family) {
   return family.bone_ids.empty() ? -1 : family.bone_ids.front();
 }
@@ -74,6 +81,13 @@ std::vector<int> match_families(const Armature& a, const Armature& b,
     const int root = followed(bones, root_of(in_a[i]));
     return root < 0 ? -2 : root;
   };
+  // The same bones in another order, or listed from another one, are the same family.
+  const auto bones_a = [&](int i) {
+    std::vector<int> ids;
+    for (const int bone : in_a[i].bone_ids) ids.push_back(followed(bones, bone));
+    return sorted(std::move(ids));
+  };
+  pair_by(match, in_b.size(), bones_a, [&](int i) { return sorted(in_b[i].bone_ids); });
   pair_by(match, in_b.size(), root_a, [&](int i) { return root_of(in_b[i]); });
   return match;
 }

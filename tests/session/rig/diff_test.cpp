@@ -7,6 +7,7 @@
 
 #include "runtime/lively_rig.h"
 #include "session/exports.h"
+#include "session/rig/diff_fields.h"
 
 using namespace skelscope;
 using namespace exports;
@@ -257,6 +258,26 @@ TEST_CASE("parts in another order are told once, and what names them is no chang
   CHECK(diff.changes[1].part == Part::Style);
   CHECK(diff.changes[1].fields[0].field == "order of textures");
   CHECK(diff.changes[1].fields[0].b == "texture 1, texture 0");
+}
+
+TEST_CASE("a family whose bones stand in another order is the same family") {
+  skelform::Armature rig = rigs::lively_rig();
+  const skelform::Skf before = lively_skf(rig);
+  std::ranges::reverse(rig.inverse_kinematics[0].bone_ids);
+  const RigDiff diff = diff_rigs(before, lively_skf(rig));
+  REQUIRE(diff.changes.size() == 1);
+  CHECK(diff.changes[0].part == Part::Family);
+  CHECK(diff.changes[0].kind == ChangeKind::Changed);
+  for (const FieldChange& field : diff.changes[0].fields)
+    CHECK(field.field.starts_with("bone_ids"));
+}
+
+TEST_CASE("a bone whose name reads as an id is quoted") {
+  skelform::Armature rig = rigs::lively_rig();
+  rig.bones[2].name = "7";
+  CHECK(bone_title(rig, 2) == "'7'");
+  rig.bones[2].name = "7b";
+  CHECK(bone_title(rig, 2) == "7b");
 }
 
 TEST_CASE("a bone of another family is told by the names of both") {
