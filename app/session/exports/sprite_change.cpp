@@ -1,8 +1,10 @@
 #include "session/exports/sprite_change.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
+#include <span>
 
 #include "session/record/session.h"
 
@@ -61,16 +63,22 @@ Vec2 place_in_texture(const Armature& rig, const DrawCommand& command, Vec2 uv) 
                                : uv * rig.atlases[command.atlas_idx].size - texture.offset;
 }
 
-bool same_triangles(const SpritePair& pair) {
-  const auto &x = pair.drawn.list_a, &y = pair.drawn.list_b;
-  if (pair.a.index_count != pair.b.index_count) return false;
-  for (std::uint32_t i = 1; i < pair.a.index_count; ++i) {
-    const std::uint32_t in_a = pair.a.first_index + i, in_b = pair.b.first_index + i;
-    if (x.indices[in_a] - x.indices[pair.a.first_index] !=
-        y.indices[in_b] - y.indices[pair.b.first_index])
-      return false;
+// The corners of each triangle, as numbers from the sprite's lowest vertex on. They are sorted,
+// since both sides of a triangle are drawn.
+std::vector<std::array<std::uint32_t, 3>> triangles_of(const DrawList& list,
+                                                       const DrawCommand& command) {
+  const auto indices = std::span(list.indices).subspan(command.first_index, command.index_count);
+  const std::uint32_t lowest = indices.empty() ? 0 : *std::ranges::min_element(indices);
+  std::vector<std::array<std::uint32_t, 3>> triangles;
+  for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+    triangles.push_back({indices[i] - lowest, indices[i + 1] - lowest, indices[i + 2] - lowest});
+    std::ranges::sort(triangles.back());
   }
-  return true;
+  return triangles;
+}
+
+bool same_triangles(const SpritePair& pair) {
+  return triangles_of(pair.drawn.list_a, pair.a) == triangles_of(pair.drawn.list_b, pair.b);
 }
 
 bool same_mesh(const SpritePair& pair) {

@@ -112,6 +112,19 @@ TEST_CASE("a sprite that vanishes, another order and another tint are other look
   CHECK(holds(summary(diff), "bone 0 vanishes at rest"));
 }
 
+TEST_CASE("the other winding of a triangle is data and draws the same") {
+  skelform::Armature rig = rigs::lively_rig();
+  const auto mesh = std::ranges::find_if(
+      rig.visuals, [](const skelform::Visuals& v) { return !v.indices.empty(); });
+  REQUIRE(mesh != rig.visuals.end());
+  std::swap(mesh->indices[0], mesh->indices[1]);
+  const ExportDiff diff = diff_exports(lively(), lively(rig));
+  CHECK(data_likeness(diff) == Likeness::Differs);
+  CHECK(looks_likeness(diff) == Likeness::Equal);
+  mesh->indices.clear();
+  CHECK(looks_likeness(diff_exports(lively(), lively(rig))) == Likeness::Differs);
+}
+
 TEST_CASE("nothing is called equal before it is measured") {
   ExportMeasuring study = begin_export_diff(lively(), lively());
   CHECK(looks_likeness(study.diff) == Likeness::Unknown);
