@@ -7,8 +7,8 @@
 namespace skelscope::gl {
 
 // Compares the textures of the same style, name and size, and sets redrawn, unseen and images_due.
-// The draw lists show all others. A place on the atlas that changes what is drawn, and an image
-// that only one rig can show, become changes of data.
+// The draw lists show all others. Changes of data are also: a place on the atlas by which other
+// pixels are drawn, and an image of which one rig alone has pixels.
 void compare_images(ExportDiff& diff);
 
 }  // namespace skelscope::gl
