@@ -150,7 +150,9 @@ ExportMeasuring begin_export_diff(SharedRig a, SharedRig b, RigDiff data) {
   study.diff.b = std::move(b);
   list_motion(study.diff);
   study.styles = style_pairs(*study.diff.a, *study.diff.b, study.diff.data.match);
-  study.diff.extent.styles = std::max(1, static_cast<int>(study.styles.size()) - 1);
+  const auto common =
+      std::ranges::count_if(study.diff.data.match.styles, [](int other) { return other >= 0; });
+  study.diff.extent.styles = std::max(1, static_cast<int>(common));
   study.work_left = kMostExportWork;
   if (play_alike(*study.diff.a, *study.diff.b)) {
     study.diff.extent.animations = study.diff.extent.of;

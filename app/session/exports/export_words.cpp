@@ -28,6 +28,12 @@ std::string short_number(float number) {
   return text;
 }
 
+std::string mesh_words(const SpriteChange& change) {
+  if (change.now.empty()) return "shows another part of its texture";
+  if (change.now == change.old) return "joins other vertices into its " + change.now;
+  return "is drawn with " + change.now + " instead of " + change.old;
+}
+
 std::string verb_of(const SpriteChange& change) {
   switch (change.kind) {
     case SpriteKind::Vanished:
@@ -40,9 +46,9 @@ std::string verb_of(const SpriteChange& change) {
     case SpriteKind::Tint:
       return "has another tint";
     case SpriteKind::Order:
-      return "is painted in another order";
+      return "stands " + change.now + ", no longer " + change.old + ',';
     case SpriteKind::Mesh:
-      return "shows another part of its texture";
+      return mesh_words(change);
     case SpriteKind::Place:
       break;
   }

@@ -7,6 +7,8 @@
 #include <span>
 
 #include "session/record/session.h"
+#include "session/rig/diff_fields.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
@@ -81,6 +83,12 @@ bool same_triangles(const SpritePair& pair) {
   return triangles_of(pair.drawn.list_a, pair.a) == triangles_of(pair.drawn.list_b, pair.b);
 }
 
+void note_triangles(const SpritePair& pair, SpriteChange& change) {
+  if (same_triangles(pair)) return;
+  change.old = counted(pair.a.index_count / 3, "triangle");
+  change.now = counted(pair.b.index_count / 3, "triangle");
+}
+
 bool same_mesh(const SpritePair& pair) {
   const auto x = corners_of(pair.drawn.list_a, pair.a), y = corners_of(pair.drawn.list_b, pair.b);
   if (x.size() != y.size() || !same_triangles(pair)) return false;
@@ -111,7 +119,11 @@ struct Adder {
     change.kind = kind;
     change.bone_a = bone_a;
     change.bone_b = bone_b;
-    ++change.frames;
+    const bool is_counted = change.frames > 0 && change.last_frame == seen.frame &&
+                            change.last_animation == seen.animation_b;
+    change.frames += is_counted ? 0 : 1;  // another style shows it, too
+    change.last_frame = seen.frame;
+    change.last_animation = seen.animation_b;
     return change;
   }
   void move_here(SpriteChange& change, float pixels) const {
@@ -131,7 +143,7 @@ void compare_sprite(const SpritePair& pair, Adder& adder) {
     change.now = texture_words(pair.drawn.b.armature, pair.b);
     return;
   }
-  if (!same_mesh(pair)) adder.add(SpriteKind::Mesh, a, b);
+  if (!same_mesh(pair)) note_triangles(pair, adder.add(SpriteKind::Mesh, a, b));
   const auto x = corners_of(pair.drawn.list_a, pair.a), y = corners_of(pair.drawn.list_b, pair.b);
   if (!x.empty() && !y.empty() && tint_apart(x[0].color, y[0].color) > kSameTint)
     adder.add(SpriteKind::Tint, a, b);
@@ -141,23 +153,54 @@ void compare_sprite(const SpritePair& pair, Adder& adder) {
   if (pixels > change.pixels) adder.move_here(change, pixels);
 }
 
-// The bone whose turn in the painting order changed most, of those that both show.
-void compare_order(const DrawnPair& drawn, const std::vector<const DrawCommand*>& in_b,
-                   Adder& adder) {
-  std::vector<int> turns(in_b.size(), -1);
-  int turn = 0, most = 0, moved = -1;
+// The bones that both show, in the painting order of B, and per bone of B its turn in A.
+struct PaintedByBoth {
+  std::vector<int> order, turn_in_a;
+};
+
+PaintedByBoth painted_by_both(const DrawnPair& drawn, const std::vector<const DrawCommand*>& in_b) {
+  PaintedByBoth both{{}, std::vector<int>(in_b.size(), -1)};
+  int turn = 0;
   for (const DrawCommand& command : drawn.list_a.commands) {
     const int bone = followed(drawn.match.bones, command.bone_id);
-    if (bone >= 0 && in_b[bone]) turns[bone] = turn++;
+    if (bone >= 0 && in_b[bone]) both.turn_in_a[bone] = turn++;
   }
-  turn = 0;
-  for (const DrawCommand& command : drawn.list_b.commands) {
-    if (turns[command.bone_id] < 0) continue;
-    const int apart = std::abs(turns[command.bone_id] - turn++);
-    if (apart > most) most = apart, moved = command.bone_id;
+  for (const DrawCommand& command : drawn.list_b.commands)
+    if (both.turn_in_a[command.bone_id] >= 0) both.order.push_back(command.bone_id);
+  return both;
+}
+
+// The place of the bone whose turn changed most; -1: none changed.
+int most_moved(const PaintedByBoth& both) {
+  int most = 0, moved = -1;
+  for (int turn = 0; turn < static_cast<int>(both.order.size()); ++turn) {
+    const int apart = std::abs(both.turn_in_a[both.order[turn]] - turn);
+    if (apart > most) most = apart, moved = turn;
   }
+  return moved;
+}
+
+// The nearest bone that was on the other side of it.
+int passed_by(const PaintedByBoth& both, int moved, bool forward) {
+  const int before = both.turn_in_a[both.order[moved]], step = forward ? -1 : 1;
+  for (int at = moved + step; at >= 0 && at < static_cast<int>(both.order.size()); at += step)
+    if ((both.turn_in_a[both.order[at]] > before) == forward) return both.order[at];
+  return both.order[moved];
+}
+
+void compare_order(const DrawnPair& drawn, const std::vector<const DrawCommand*>& in_b,
+                   Adder& adder) {
+  const PaintedByBoth both = painted_by_both(drawn, in_b);
+  const int moved = most_moved(both);
   if (moved < 0) return;
-  adder.add(SpriteKind::Order, inverted(drawn.match.bones, in_b.size())[moved], moved);
+  const int bone = both.order[moved];
+  const bool forward = both.turn_in_a[bone] < moved;
+  SpriteChange& change =
+      adder.add(SpriteKind::Order, inverted(drawn.match.bones, in_b.size())[bone], bone);
+  if (!change.now.empty()) return;
+  const std::string other = bone_title(drawn.b.armature, passed_by(both, moved, forward));
+  change.old = forward ? "behind it" : "in front of it";
+  change.now = (forward ? "in front of " : "behind ") + other;
 }
 
 }  // namespace
@@ -165,10 +208,10 @@ void compare_order(const DrawnPair& drawn, const std::vector<const DrawCommand*>
 std::vector<StylePair> style_pairs(const Skf& a, const Skf& b, const RigMatch& match) {
   std::vector<StylePair> pairs{{first_styles(a), first_styles(b)}};
   for (std::size_t i = 0; i < match.styles.size(); ++i) {
-    if (match.styles[i] >= 0)
-      pairs.push_back({{static_cast<int>(i)}, {match.styles[i]}, a.armature.styles[i].name});
+    if (match.styles[i] < 0) continue;
+    StylePair alone{{static_cast<int>(i)}, {match.styles[i]}, a.armature.styles[i].name};
+    if (alone.a != pairs[0].a || alone.b != pairs[0].b) pairs.push_back(std::move(alone));
   }
-  if (pairs.size() == 2 && pairs[0].a == pairs[1].a && pairs[0].b == pairs[1].b) pairs.pop_back();
   return pairs;
 }
 

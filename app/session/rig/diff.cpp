@@ -73,7 +73,7 @@ RigDiff diff_rigs(const Skf& a, const Skf& b) {
   diff_animations(rigs, diff);
   diff_styles(rigs, diff);
   diff_editor(rigs, diff);
-  diff_rest(rigs, diff);
+  diff_rest(rigs, tell_file_values(rigs, diff), diff);
   std::ranges::stable_sort(diff.changes, {}, &Change::part);
   std::ranges::stable_sort(diff.incidental, {}, &Change::part);
   return diff;

@@ -122,6 +122,30 @@ void add_changes(FieldDiff&& fields, Change change, RigDiff& diff) {
   diff.incidental.push_back(std::move(change));
 }
 
+namespace {
+
+// Both orders differ in the place of one part.
+struct OneMoved {
+  std::size_t from = 0, to = 0;
+};
+
+std::optional<OneMoved> one_moved(std::vector<int> before, const std::vector<int>& after) {
+  const auto [first, other] = std::ranges::mismatch(before, after);
+  const auto from = first - before.begin();
+  auto last = static_cast<std::ptrdiff_t>(before.size()) - 1;
+  while (last > from && before[last] == after[last]) --last;
+  const bool later = before[from] == after[last];
+  if (later)
+    std::rotate(first, first + 1, before.begin() + last + 1);
+  else
+    std::rotate(first, before.begin() + last, before.begin() + last + 1);
+  if (before != after) return std::nullopt;
+  const auto low = static_cast<std::size_t>(from), high = static_cast<std::size_t>(last);
+  return later ? OneMoved{low, high} : OneMoved{high, low};
+}
+
+}  // namespace
+
 void add_order(FieldDiff& fields, const std::string& list, const std::vector<int>& match,
                const std::function<std::string(int)>& name) {
   constexpr std::size_t kShown = 12;
@@ -136,6 +160,12 @@ void add_order(FieldDiff& fields, const std::string& list, const std::vector<int
     names.push_back(name(after[i]));
   }
   if (names.empty()) return;
+  const auto stands = [&](const std::vector<int>& order, std::size_t at) {
+    return name(order[at]) + (at == 0 ? " first" : " after " + name(order[at - 1]));
+  };
+  if (const auto moved = one_moved(before, after); moved && names.size() > 2)
+    return fields.changes.push_back(
+        {"order of " + list, stands(before, moved->from), stands(after, moved->to)});
   fields.changes.push_back(
       {"order of " + list, first_few(old_names, kShown), first_few(names, kShown)});
 }

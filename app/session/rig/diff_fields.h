@@ -4,10 +4,12 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "fields/rig_fields.h"
+#include "json/value.h"
 #include "session/rig/diff.h"
 
 namespace skelscope {
@@ -100,8 +102,9 @@ void diff_named(FieldDiff&& fields, const Named& a, const Named& b, const std::s
   add_changes(std::move(fields), std::move(change), diff);
 }
 
-// Adds "order of LIST" if common parts stand in another order, with the names from the first to the
-// last of those. `match`: from A to B; name(i): of part i of B.
+// Adds "order of LIST" if common parts stand in another order: "Hat after Arm -> Hat first" if one
+// moved, else the names of those that stand elsewhere. `match`: from A to B; name(i): of part i of
+// B.
 void add_order(FieldDiff& fields, const std::string& list, const std::vector<int>& match,
                const std::function<std::string(int)>& name);
 
@@ -120,8 +123,19 @@ void diff_physics(const RigPairing& rigs, RigDiff& diff);
 void diff_animations(const RigPairing& rigs, RigDiff& diff);
 void diff_styles(const RigPairing& rigs, RigDiff& diff);
 void diff_editor(const RigPairing& rigs, RigDiff& diff);
-// Compares the texts of the files for what no other function reads. Call it last.
-void diff_rest(const RigPairing& rigs, RigDiff& diff);
+// Adds what a file itself holds to each change whose value the loader refused or corrected: "999 in
+// the file, read as none". Returns the paths of those values.
+std::set<std::string> tell_file_values(const RigPairing& rigs, RigDiff& diff);
+// Returns whether the loader reads another value than the file holds.
+bool is_refusal(const skelform::Problem& problem);
+// Compares the texts of the files for what no other function reads. Call it last. told: the paths
+// of the refused values that others told.
+void diff_rest(const RigPairing& rigs, const std::set<std::string>& told, RigDiff& diff);
+
+// A text that was parsed before, within the limits of load(); nullptr if it cannot be.
+skeljson::Document parsed_text(const std::string& text);
+// The start of the value's text; "none" without a value.
+std::string json_words(const skeljson::Json* value);
 
 // A name that two rigs can share: "Right Knee", "Bone 7" for a bone without a name, "'2'" for one
 // that reads as an id.

@@ -53,6 +53,7 @@ struct RestWalk {
   const std::set<std::string>& described;
   Reported reported = Reported::All;
   bool is_editor = false;
+  const std::set<std::string>* told = nullptr;  // the paths of refused values that others told
   std::vector<FieldChange> changes{};
 };
 
@@ -62,13 +63,6 @@ struct TwoPlaces {
   std::vector<std::string_view> keys;
   int a = -1, b = -1;  // the innermost element of a list, by position
 };
-
-std::string json_words(const Json* value) {
-  constexpr std::size_t kMost = 60;
-  if (value == nullptr) return "none";
-  std::string words = skeljson::written(*value);
-  return words.size() <= kMost ? words : words.substr(0, kMost) + "...";
-}
 
 std::string path_below(const std::string& path, std::string_view key) {
   return path.empty() ? std::string(key) : path + '.' + std::string(key);
@@ -98,6 +92,17 @@ bool is_reported(const RestWalk& walk, const std::vector<std::string_view>& keys
 bool has_problem(const Skf& skf, const std::string& path) {
   return std::ranges::any_of(skf.problems,
                              [&](const Problem& one) { return one.json_path.starts_with(path); });
+}
+
+// Returns whether a file holds a value that the loader refused and that nothing else tells.
+bool is_refused(const RestWalk& walk, const std::string& path) {
+  const std::string whole = path.substr(0, path.rfind('.'));
+  if (walk.told == nullptr || walk.told->contains(path) || walk.told->contains(whole)) return false;
+  const auto refuses = [&](const Problem& one) {
+    return (one.json_path == path || one.json_path == whole) && is_refusal(one);
+  };
+  return std::ranges::any_of(walk.rigs.a.problems, refuses) ||
+         std::ranges::any_of(walk.rigs.b.problems, refuses);
 }
 
 // Returns whether readers take the value as it stands.
@@ -136,7 +141,8 @@ bool is_same_word(const RestWalk& walk, const TwoPlaces& at, const Json* a, cons
 void report(RestWalk& walk, const TwoPlaces& at, const Json* a, const Json* b) {
   if (is_left_out(walk, at, a, b) || is_position(walk, at, a, b) || is_same_word(walk, at, a, b))
     return;
-  if (is_reported(walk, at.keys)) walk.changes.push_back({at.path, json_words(a), json_words(b)});
+  if (is_reported(walk, at.keys) || is_refused(walk, at.path))
+    walk.changes.push_back({at.path, json_words(a), json_words(b)});
 }
 
 void walk_values(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b);
@@ -217,17 +223,9 @@ void walk_values(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json&
     report(walk, at, &a, &b);
 }
 
-// Both texts were parsed before, within the limits of load().
-skeljson::Document parsed(const std::string& text) try {
-  constexpr std::size_t kValues = 4'000'000;
-  return skeljson::parse(text, {kValues, 0, 64, true});
-} catch (const skeljson::ParseError&) {
-  return nullptr;
-}
-
 std::vector<FieldChange> walk_texts(RestWalk walk, const std::string& a, const std::string& b) {
   if (a.empty() || b.empty() || a == b) return {};
-  const skeljson::Document before = parsed(a), after = parsed(b);
+  const skeljson::Document before = parsed_text(a), after = parsed_text(b);
   if (before == nullptr || after == nullptr) return {};
   walk_values(walk, {}, *before, *after);
   return std::move(walk.changes);
@@ -246,13 +244,27 @@ Reported reported_of(const RigPairing& rigs, const RigDiff& diff) {
 
 }  // namespace
 
-void diff_rest(const RigPairing& rigs, RigDiff& diff) {
+skeljson::Document parsed_text(const std::string& text) try {
+  constexpr std::size_t kValues = 4'000'000;
+  return skeljson::parse(text, {kValues, 0, 64, true});
+} catch (const skeljson::ParseError&) {
+  return nullptr;
+}
+
+std::string json_words(const Json* value) {
+  constexpr std::size_t kMost = 60;
+  if (value == nullptr) return "none";
+  std::string words = skeljson::written(*value);
+  return words.size() <= kMost ? words : words.substr(0, kMost) + "...";
+}
+
+void diff_rest(const RigPairing& rigs, const std::set<std::string>& told, RigDiff& diff) {
   static const std::set<std::string> keys = keys_of_type<Armature>();
   static const std::set<std::string> editor_keys = keys_of_type<EditorFacts>();
   if (share_layout(rigs)) {
     Change rest{.part = Part::File, .name = "armature.json"};
-    rest.fields = walk_texts({rigs, keys, reported_of(rigs, diff)}, rigs.a.armature_json,
-                             rigs.b.armature_json);
+    rest.fields = walk_texts({rigs, keys, reported_of(rigs, diff), false, &told},
+                             rigs.a.armature_json, rigs.b.armature_json);
     if (!rest.fields.empty()) diff.changes.push_back(std::move(rest));
   }
   Change rest{.part = Part::File, .name = "editor.json"};
@@ -260,9 +272,10 @@ void diff_rest(const RigPairing& rigs, RigDiff& diff) {
   rest.fields = walk_texts({rigs, editor_keys, told ? Reported::Undescribed : Reported::All, true},
                            rigs.a.editor_json, rigs.b.editor_json);
   if (!rest.fields.empty()) diff.incidental.push_back(std::move(rest));
-  // Without a thumbnail readers draw their own, as a writer does; a lost one is told.
-  if (rigs.a.thumbnail.empty() || rigs.a.thumbnail == rigs.b.thumbnail) return;
-  const auto words = [](const Skf& skf) { return std::to_string(skf.thumbnail.size()) + " bytes"; };
+  if (rigs.a.thumbnail == rigs.b.thumbnail) return;
+  const auto words = [](const Skf& skf) {
+    return skf.thumbnail.empty() ? "none" : counted(skf.thumbnail.size(), "byte");
+  };
   diff.incidental.push_back({.part = Part::File,
                              .name = "thumbnail.png",
                              .fields = {{"the image", words(rigs.a), words(rigs.b)}}});

@@ -112,11 +112,11 @@ int bone_reference(const Parse& parse, const Node& node, std::string_view key, c
   if (node.only_counts(code)) return -1;
   const int bones = parse.bone_ids.bones;
   const bool in_range = id >= 0 && id < bones;
-  node.report(code, key,
-              consequence + ": " +
-                  (in_range ? "no bone has the id " + std::to_string(id)
-                            : std::to_string(id) + " is out of range (" + std::to_string(bones) +
-                                  " bones)"));
+  node.report(
+      code, key,
+      consequence + ": " +
+          (in_range ? "no bone has the id " + std::to_string(id)
+                    : std::to_string(id) + " is out of range (" + counted(bones, "bone") + ")"));
   return -1;
 }
 

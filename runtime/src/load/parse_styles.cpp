@@ -24,8 +24,8 @@ Texture parse_texture(Parse& parse, const Node& node) {
   const auto atlases = static_cast<int>(parse.armature.atlases.size());
   if (texture.atlas_idx < 0 || texture.atlas_idx >= atlases) {
     node.report("atlas-out-of-range", "atlas_idx",
-                std::to_string(texture.atlas_idx) + " is out of range (" + std::to_string(atlases) +
-                    " atlases); drawn as a checkerboard");
+                std::to_string(texture.atlas_idx) + " is out of range (" +
+                    counted(atlases, "atlas") + "); drawn as a checkerboard");
     texture.atlas_idx = -1;
   }
   return texture;

@@ -109,6 +109,9 @@ TEST_CASE("a sprite that vanishes, another order and another tint are other look
   const auto order = std::ranges::find(diff.sprites, SpriteKind::Order, &SpriteChange::kind);
   REQUIRE(order != diff.sprites.end());
   CHECK(order->bone_b == 6);
+  CHECK(order->now.starts_with("behind "));
+  CHECK(holds(words_of(diff, *order), " stands behind "));
+  CHECK(holds(words_of(diff, *order), ", no longer in front of it, at rest"));
   CHECK(holds(summary(diff), "bone 0 vanishes at rest"));
 }
 
@@ -121,6 +124,12 @@ TEST_CASE("the other winding of a triangle is data and draws the same") {
   const ExportDiff diff = diff_exports(lively(), lively(rig));
   CHECK(data_likeness(diff) == Likeness::Differs);
   CHECK(looks_likeness(diff) == Likeness::Equal);
+  mesh->indices.resize(mesh->indices.size() - 3);
+  const ExportDiff less = diff_exports(lively(), lively(rig));
+  const auto lost = std::ranges::find(less.sprites, SpriteKind::Mesh, &SpriteChange::kind);
+  REQUIRE(lost != less.sprites.end());
+  CHECK(holds(words_of(less, *lost), " is drawn with "));
+  CHECK(holds(words_of(less, *lost), "1 triangle instead of 2 triangles"));
   mesh->indices.clear();
   CHECK(looks_likeness(diff_exports(lively(), lively(rig))) == Likeness::Differs);
 }
@@ -143,4 +152,27 @@ TEST_CASE("files of equal values play alike, however long that would take to mea
   const ExportMeasuring study = begin_export_diff(shared(example()), shared(std::move(other)));
   CHECK(study.done);
   CHECK(is_equal(study.diff));
+}
+
+TEST_CASE("a frame counts once, however many styles show the difference in it") {
+  skelform::Armature one = rigs::lively_rig();
+  const auto frames_of = [](skelform::Armature rig) {
+    const SharedRig before = lively(rig);
+    rig.visuals[2].tint = rig.visuals[2].init_tint = {1, 0.5f, 1, 1};
+    const ExportDiff diff = diff_exports(before, lively(rig));
+    REQUIRE(diff.sprites.size() == 1);
+    return diff.sprites[0].frames;
+  };
+  CHECK(frames_of(dressed_rig()) == frames_of(one));
+}
+
+TEST_CASE("a style that is on alone at first is not shown again") {
+  skelform::Armature rig = dressed_rig();
+  rig.styles[1].active = false;
+  rig.styles[0].active = true;
+  const SharedRig skf = lively(rig);
+  const ExportDiff diff = diff_exports(skf, skf);
+  const auto pairs = style_pairs(*skf, *skf, diff.data.match);
+  CHECK(pairs.size() == 2);
+  CHECK(diff.extent.styles == 2);
 }

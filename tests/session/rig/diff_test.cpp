@@ -324,9 +324,55 @@ TEST_CASE("values that a file leaves out are equal to their defaults, and ids to
   }
 }
 
-TEST_CASE("a thumbnail that is drawn for a rig without one is no change, a lost one is") {
+TEST_CASE("a thumbnail that only one file has is told") {
   skelform::Skf without = example();
   without.thumbnail = {};
-  CHECK(diff_rigs(without, example()).incidental.empty());
   CHECK(diff_rigs(example(), without).incidental.size() == 1);
+  const RigDiff diff = diff_rigs(without, example());
+  REQUIRE(diff.incidental.size() == 1);
+  CHECK(diff.incidental[0].fields[0].a == "none");
+}
+
+TEST_CASE("a value that the loader refuses is told as the file holds it and as it is read") {
+  const auto told = [](const skelform::FileChange& change, bool beside_others = false) {
+    std::vector<skelform::FileChange> changes{change};
+    if (beside_others) changes.push_back({"bones[33].pos.x", "12.5"});
+    const RigDiff diff = diff_rigs(example(), example_with(changes));
+    for (const auto* list : {&diff.changes, &diff.incidental})
+      for (const Change& part : *list)
+        for (const FieldChange& field : part.fields)
+          if (change.path.ends_with(field.field)) return field.a + " -> " + field.b;
+    return std::string("nothing");
+  };
+  CHECK(told({"styles[0].textures[0].atlas_idx", "999"}) == "0 -> 999 in the file, read as none");
+  CHECK(told({"styles[0].textures[0].size.x", "-639"}).ends_with("-639 in the file, read as 0"));
+  CHECK(told({"bones[33].parent_id", "999"}).ends_with("999 in the file, read as none"));
+  CHECK(told({"bones[33].rot", "\"a\""}).ends_with("\"a\" in the file, read as 0"));
+  CHECK(told({"inverse_kinematics[0].mode", "\"Warp\""})
+            .ends_with("\"Warp\" in the file, read as FABRIK"));
+  // The value that is read is the same, so only the text tells it.
+  CHECK(told({"bones[0].parent_id", "999"}, true) == "-1 -> 999");
+}
+
+TEST_CASE("one part that stands elsewhere is told with its neighbours") {
+  skelform::Armature rig = rigs::lively_rig();
+  for (const char* name : {"Arm", "Body", "Hat", "Leg"}) {
+    rig.styles.push_back(rig.styles[0]);
+    rig.styles.back().name = name;
+    rig.styles.back().id = static_cast<int>(rig.styles.size());
+  }
+  const auto order_after = [&](std::size_t from, std::size_t to) {
+    skelform::Armature other = rig;
+    const skelform::Style moved = other.styles[from];
+    other.styles.erase(other.styles.begin() + static_cast<std::ptrdiff_t>(from));
+    other.styles.insert(other.styles.begin() + static_cast<std::ptrdiff_t>(to), moved);
+    const RigDiff diff = diff_rigs(lively_skf(rig), lively_skf(other));
+    REQUIRE(diff.changes.size() == 1);
+    REQUIRE(diff.changes[0].fields.size() == 1);
+    return diff.changes[0].fields[0].a + " -> " + diff.changes[0].fields[0].b;
+  };
+  CHECK(order_after(4, 1) == "Leg after Hat -> Leg after " + rig.styles[0].name);
+  CHECK(order_after(3, 0) == "Hat after Body -> Hat first");
+  CHECK(order_after(1, 3) == "Arm after " + rig.styles[0].name + " -> Arm after Hat");
+  CHECK(order_after(1, 2) == "Arm, Body -> Body, Arm");
 }
