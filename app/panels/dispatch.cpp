@@ -10,6 +10,8 @@
 #include "panels/sheets/finder_keys.h"
 #include "panels/sheets/key_change.h"
 #include "panels/timeline/animation_keys.h"
+#include "widgets/field.h"
+#include "widgets/popup.h"
 
 namespace skelscope {
 namespace {
@@ -70,12 +72,40 @@ bool reaches_sheets(Action action, const View& view) {
          action == PreviousControl;
 }
 
+bool is_arrow(int key) {
+  return key >= kRight && key <= kUp;
+}
+
 // Tab and the arrows put the ring on a control of the sheet.
 bool enter_sheet(const KeyChord& chord, View& view) {
-  const bool arrow = chord.key >= kRight && chord.key <= kUp;
-  if (!covered(view) || view.ring.on || (chord.key != kTab && !arrow)) return false;
+  if (!covered(view) || view.ring.on || (chord.key != kTab && !is_arrow(chord.key))) return false;
   view.ring.on = true;
   view.ring.keys.push_back(RingKey::Next);
+  return true;
+}
+
+bool walks_popup(const KeyChord& chord) {
+  const bool along = chord.key == kUp || chord.key == kDown || chord.key == kTab;
+  return along && (chord.mods & (kControl | kAlt)) == 0 && any_popup_open();
+}
+
+// An open menu has the keyboard: the first arrow puts the ring on its first row or, upwards, on its
+// last one, and other bare keys do nothing below it. A chord with Ctrl or a function key closes the
+// menu and acts. Returns whether the menu used the key.
+bool press_in_popup(const KeyChord& chord, FocusRing& ring) {
+  if (!any_popup_open()) return false;
+  const bool alone = (chord.mods & (kControl | kAlt)) == 0;
+  if (alone && chord.key == kEscape && !ring.on) return close_top_popup();
+  const bool walks = alone && (chord.key == kTab || is_arrow(chord.key)), begins = !ring.on;
+  ring.on |= walks;  // the ring takes the first row
+  if (begins && (chord.key == kDown || chord.key == kTab)) return walks;
+  if (press_in_ring(chord, ring)) return true;
+  const bool is_function = chord.key >= kF1 && chord.key <= kF12;
+  if (!alone || is_function || chord.key == kLeftAlt) {
+    while (close_top_popup()) {
+    }
+    return false;
+  }
   return true;
 }
 
@@ -87,7 +117,11 @@ bool dispatch(const KeyChord& chord, bool typing, const Session& session, View& 
   if (chord.key == kEscape && !typing && (view.gesture.runs || holds_anything(view)))
     return take_gesture_back(view, requests), true;
   const bool about_to_type = view.edit.on && view.edit.tree.takes_keyboard;
-  if (typing || about_to_type) return leave_field(chord, view);
+  if (typing && walks_popup(chord))
+    leave_text_field();  // the rows of the popup follow its field
+  else if (typing || about_to_type)
+    return leave_field(chord, view);
+  if (press_in_popup(chord, view.ring)) return true;
   if (!covered(view) && leave_carried(chord, view)) return true;
   if (press_in_ring(chord, view.ring)) return true;
   if (press_in_browser(chord, view.browser)) return true;

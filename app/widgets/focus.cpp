@@ -116,19 +116,6 @@ bool scroll_first(FocusRing& ring, RingKey key, const RingItem* to) {
   return true;
 }
 
-void move(FocusRing& ring, RingKey key) {
-  const RingItem* to = neighbour(ring, key);
-  if (scroll_first(ring, key, to)) return;
-  if (to) return take(ring, *to);
-  const bool sideways = key == RingKey::Left || key == RingKey::Right;
-  if (sideways) ring.unused_sideways = key == RingKey::Right ? 1 : -1;
-}
-
-void lift(FocusRing& ring, RingKey key, int steps) {
-  if (!ring.item.picture) return move(ring, key);
-  ring.lift += key == RingKey::Up ? steps : -steps;
-}
-
 // Moves the focus through the controls of the top layer, in the order in which they are drawn.
 void step(FocusRing& ring, int by) {
   std::vector<const RingItem*> items;
@@ -141,6 +128,21 @@ void step(FocusRing& ring, int by) {
   for (int i = 0; i < count; ++i)
     if (items[static_cast<std::size_t>(i)]->id == ring.item.id) at = i;
   take(ring, *items[static_cast<std::size_t>((at + by + count) % count)]);
+}
+
+// At the end of a popup the focus goes on at the other end.
+void move(FocusRing& ring, RingKey key) {
+  const RingItem* to = neighbour(ring, key);
+  if (scroll_first(ring, key, to)) return;
+  if (to) return take(ring, *to);
+  const bool sideways = key == RingKey::Left || key == RingKey::Right;
+  if (sideways) ring.unused_sideways = key == RingKey::Right ? 1 : -1;
+  if (!sideways && ring.item.layer > 0) step(ring, key == RingKey::Down ? 1 : -1);
+}
+
+void lift(FocusRing& ring, RingKey key, int steps) {
+  if (!ring.item.picture) return move(ring, key);
+  ring.lift += key == RingKey::Up ? steps : -steps;
 }
 
 void step_panel(FocusRing& ring, int by) {

@@ -32,8 +32,8 @@ float tab_width(const Theme& theme, const Tab& tab) {
 }
 
 // The width is always that of the active look, so that choosing a tab moves no other.
-bool draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip, float margin,
-              float& x) {
+Hit draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip, float margin,
+             float& x) {
   const float width = text_size(theme.fonts.semibold, tab.title).x;
   const float middle_y = strip.center().y;
   const float badge_width = draw_badge(theme, tab, x + width, middle_y);
@@ -49,7 +49,7 @@ bool draw_tab(const Theme& theme, const Tab& tab, bool active, const Rect& strip
                                               ImDrawFlags_RoundCornersTop);
   }
   x += width + badge_width + 2 * margin;
-  return mouse.clicked;
+  return mouse;
 }
 
 void draw_columns(const Theme& theme, const Rect& head, std::span<const Column> columns) {
@@ -126,16 +126,19 @@ TabLayout lay_out_tabs(const Theme& theme, std::span<const Tab> tabs, std::size_
   return layout;
 }
 
-void all_tabs_list(const Theme& theme, const Rect& strip, std::span<const Tab> tabs, int& active) {
-  const Rect place =
-      around({strip.max.x - theme.px(17), strip.center().y}, theme.px(26), theme.px(26));
-  if (icon_button(theme, "more", place, icons::kChevronDown, "All tabs")) open_popup("all-tabs");
-  if (!begin_popup(theme, "all-tabs", place, theme.px(150))) return;
+void all_tabs_rows(const Theme& theme, std::span<const Tab> tabs, int& active) {
   for (std::size_t i = 0; i < tabs.size(); ++i) {
     const int index = static_cast<int>(i);
     if (popup_row(theme, tabs[i].id, tabs[i].title, {.checked = index == active})) active = index;
   }
   end_popup(theme);
+}
+
+void all_tabs_list(const Theme& theme, const Rect& strip, std::span<const Tab> tabs, int& active) {
+  const Rect place =
+      around({strip.max.x - theme.px(17), strip.center().y}, theme.px(26), theme.px(26));
+  if (icon_button(theme, "more", place, icons::kChevronDown, "All tabs")) open_popup("all-tabs");
+  if (begin_popup(theme, "all-tabs", place, theme.px(150))) all_tabs_rows(theme, tabs, active);
 }
 
 }  // namespace
@@ -147,10 +150,16 @@ float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span
   const TabLayout layout =
       lay_out_tabs(theme, tabs, static_cast<std::size_t>(std::max(active, 0)), strip.width());
   float x = strip.min.x + layout.begin;
+  bool asked = false;
+  const int before = active;
   for (std::size_t i = layout.first; i < layout.end; ++i) {
     const int index = static_cast<int>(i);
-    if (draw_tab(theme, tabs[i], index == active, strip, layout.margin, x)) active = index;
+    const Hit mouse = draw_tab(theme, tabs[i], index == before, strip, layout.margin, x);
+    if (mouse.clicked) active = index;
+    asked |= mouse.right_clicked;
   }
+  if (begin_menu(theme, "tab-menu", asked, strip, theme.px(150)))
+    all_tabs_rows(theme, tabs, active);
   if (layout.end - layout.first < tabs.size()) all_tabs_list(theme, strip, tabs, active);
   return x - layout.margin;
 }

@@ -16,11 +16,13 @@ bool popup_open(const char* id) {
   return ImGui::IsPopupOpen(id);
 }
 
+bool any_popup_open() {
+  return ImGui::GetCurrentContext() && ImGui::GetCurrentContext()->OpenPopupStack.Size > 0;
+}
+
 bool close_top_popup() {
-  if (!ImGui::GetCurrentContext()) return false;
-  const int open = ImGui::GetCurrentContext()->OpenPopupStack.Size;
-  if (open == 0) return false;
-  ImGui::ClosePopupToLevel(open - 1, true);
+  if (!any_popup_open()) return false;
+  ImGui::ClosePopupToLevel(ImGui::GetCurrentContext()->OpenPopupStack.Size - 1, true);
   return true;
 }
 

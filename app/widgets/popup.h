@@ -10,6 +10,8 @@ namespace skelscope {
 
 void open_popup(const char* id);
 bool popup_open(const char* id);
+// Returns whether a popup of any id is open. Without a window none is.
+bool any_popup_open();
 // Closes only the topmost popup. Returns false if none is open.
 bool close_top_popup();
 // Begins a popup below `anchor`, or above it if there is more room, at least `width` wide. Returns

@@ -37,19 +37,14 @@ std::string pattern_of(const std::string& path) {
   return pattern;
 }
 
-// Items of one action only: tabs, tools, the heads of a table, cells of the matrix, the plots.
-bool has_one_action(const std::string& path) {
-  for (const char* part : {"/tabs/", "/tools/", "/style-table/column/", "/matrix/", "/plots/"})
-    if (path.find(part) != std::string::npos) return true;
-  return false;
-}
-
-// Returns whether the item is a row of a list, or a picture whose things are clicked.
+// Returns whether the item is a row of a list, a picture whose things are clicked, a tab, a tool or
+// a pass.
 bool is_thing(const std::string& path) {
-  if (has_one_action(path)) return false;
   const std::string last = path.substr(path.rfind('/') + 1);
   for (const char* name : {"row", "select", "choose", "show", "flag", "ruler", "graph", "plot"})
     if (last == name) return path.find("/menu/") == std::string::npos;
+  for (const char* part : {"/tabs/", "/tools/", "/toolbar/passes/"})
+    if (path.find(part) != std::string::npos) return last != "ends" && last != "more";
   return false;
 }
 
@@ -63,7 +58,42 @@ std::set<std::string> things(Desk& desk) {
   return paths;
 }
 
-// Opens the menu of each thing on screen. Returns how many there were.
+// The parts of the window that a key meant for a menu must not change.
+struct Below {
+  int bone = -1, animation = -1;
+  bool paused = false;
+  bool operator==(const Below&) const = default;
+};
+Below below(Desk& desk) {
+  const auto& tracks = desk.session().playback.tracks;
+  return {desk.view().selection.bone, tracks.empty() ? -1 : tracks[0].animation,
+          desk.session().playback.paused};
+}
+
+// Walks the open menu by keys: arrows move in it and around its ends, Escape closes it, and nothing
+// below changes.
+void walk_by_keys(Desk& desk) {
+  const FocusRing& ring = desk.view().ring;
+  const Below before = below(desk);
+  const auto step = [&](int key) {
+    press(desk, {key});
+    desk.harness().frame(6);  // a long menu scrolls to its end first
+  };
+  step(kDown);
+  CHECK(ring.item.layer > 0);
+  const unsigned first = ring.item.id;
+  step(kUp);
+  step(kDown);
+  CHECK(ring.item.id == first);
+  for (const int key : {32, 88, int{kHome}, int{kDelete}}) press(desk, {key});
+  CHECK(open_popups() == 1);
+  press(desk, {kEscape});
+  CHECK(open_popups() == 0);
+  CHECK_FALSE(ring.on);
+  CHECK(below(desk) == before);
+}
+
+// Opens the menu of each thing on screen and walks it. Returns how many there were.
 int walk(Desk& desk, std::set<std::string>& seen) {
   int count = 0;
   for (const std::string& path : things(desk)) {
@@ -72,6 +102,7 @@ int walk(Desk& desk, std::set<std::string>& seen) {
     desk.harness().right_click(path);
     desk.harness().frame(2);
     CHECK(open_popups() == 1);
+    if (open_popups() == 1) walk_by_keys(desk);
     close_menus(desk);
     ++count;
   }
@@ -138,6 +169,31 @@ TEST_CASE("a right click on a bone in the viewport opens its menu") {
   open(5);
   hand.click(menu + "copy");
   CHECK(std::string(ImGui::GetClipboardText()) == rig(desk).bones[5].name);
+}
+
+TEST_CASE("Enter chooses the row of a menu, and a shortcut closes the menu first") {
+  Desk desk;
+  ui::Harness& hand = desk.harness();
+  const auto open = [&] {
+    hand.move(desk.joint(5));
+    hand.press(1);
+    hand.release(1);
+    hand.frame(2);
+    REQUIRE(open_popups() == 1);
+  };
+  open();
+  press(desk, {kEnter});  // no row has the ring yet
+  CHECK(open_popups() == 1);
+  press(desk, {kDown});
+  const RingItem& item = desk.view().ring.item;
+  while (std::abs(item.top - hand.find("viewport/bone-menu/solo").min.y) > 1) press(desk, {kDown});
+  press(desk, {kEnter});
+  CHECK(desk.view().sight.solo == 5);
+  CHECK(open_popups() == 0);
+  open();
+  press(desk, {'E', kControl});
+  CHECK(open_popups() == 0);
+  CHECK(desk.view().film.open);
 }
 
 TEST_CASE("a right drag pans and opens no menu, and on the ground a click opens that of the view") {

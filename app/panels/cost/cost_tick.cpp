@@ -74,6 +74,10 @@ void pass_row(const CostPanel& panel, const PassCost& pass, int index) {
           Align::Right);
   const Hit mouse = hit(theme, "row", whole);
   if (mouse.hovered || mouse.focused) tooltip(theme, whole, pass_words(panel, pass));
+  if (!begin_menu(theme, "menu", mouse.right_clicked, whole, theme.px(170))) return;
+  if (popup_row(theme, "copy", "Copy its cost", {.icon = icons::kCopy}))
+    ImGui::SetClipboardText((std::string(pass.name) + ": " + give_or_take(pass.cost)).c_str());
+  end_popup(theme);
 }
 
 void measure_row(CostPanel& panel) {

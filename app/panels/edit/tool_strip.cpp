@@ -46,7 +46,7 @@ void bone_with_plus(const Theme& theme, ImVec2 center, ImU32 color) {
   list.AddLine(plus - ImVec2(0, arm), plus + ImVec2(0, arm), theme.palette.edit, theme.px(1.4f));
 }
 
-bool tool_cell(const View& view, const Theme& theme, const Tool& tool, const Rect& cell) {
+Hit tool_cell(const View& view, const Theme& theme, const Tool& tool, const Rect& cell) {
   const bool on = view.edit.tool == tool.tool;
   const Palette& p = theme.palette;
   const Hit mouse = hit(theme, tool.id, cell);
@@ -67,11 +67,30 @@ bool tool_cell(const View& view, const Theme& theme, const Tool& tool, const Rec
   const std::string key = key_text(tool.action, view);
   if (text_size(theme.fonts.mono_small, key).x <= letter.width())  // the tooltip has longer ones
     text_in(theme.fonts.mono_small, letter, on ? p.edit : p.faint, key, Align::Center);
-  if (!mouse.hovered || mouse.held) return mouse.clicked;
+  if (!mouse.hovered || mouse.held) return mouse;
   const Rect beside{{cell.max.x + theme.px(4), cell.min.y},
                     {cell.max.x + theme.px(240), cell.min.y}};
   tooltip(theme, beside, tool.tip, key);
-  return mouse.clicked;
+  return mouse;
+}
+
+void choose_tool(View& view, EditTool tool) {
+  view.edit.tool = tool;
+  view.edit.chain_from = -1;
+}
+
+void tool_menu(View& view, const Theme& theme, bool asked, const Rect& strip) {
+  if (!begin_menu(theme, "menu", asked, strip, theme.px(200))) return;
+  for (const Tool& tool : kTools) {
+    const std::string_view title = tool.tip;
+    const PopupRow look{.shortcut = key_text(tool.action, view),
+                        .checked = view.edit.tool == tool.tool};
+    if (popup_row(theme, tool.id, title.substr(0, title.find(':')), look))
+      choose_tool(view, tool.tool);
+  }
+  popup_separator(theme);
+  if (popup_row(theme, "ends", "Bones with ends", {.checked = view.edit.ends})) view.edit.ends ^= 1;
+  end_popup(theme);
 }
 
 // Names the layer that gets the keys of a drag; the switch is in the transport.
@@ -138,14 +157,16 @@ Rect tool_strip(const Session& session, View& view, Requests&, const Theme& them
   layer_pill(session, view, theme, whole);
   ends_switch(view, theme, whole);
   first_step(session, view, theme, viewport);
+  bool asked = false;
   for (int i = 0; i < count; ++i) {
     const ImVec2 corner = at + ImVec2(cell_size.x * static_cast<float>(i % columns),
                                       theme.px(2) + height * static_cast<float>(i / columns));
     const Tool& tool = kTools[i];
-    if (!tool_cell(view, theme, tool, {corner, corner + cell_size})) continue;
-    view.edit.tool = tool.tool;
-    view.edit.chain_from = -1;
+    const Hit mouse = tool_cell(view, theme, tool, {corner, corner + cell_size});
+    if (mouse.clicked) choose_tool(view, tool.tool);
+    asked |= mouse.right_clicked;
   }
+  tool_menu(view, theme, asked, whole);
   return whole;
 }
 

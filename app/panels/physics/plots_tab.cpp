@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
@@ -15,9 +16,42 @@ namespace {
 
 constexpr float kLegend = 302, kAxis = 48, kFoot = 24;
 
+std::string csv(const Plot& plot) {
+  std::string text = "tick";
+  for (const Lane& lane : plot.lanes)
+    for (std::size_t i = 0; i < lane.curves.size(); ++i) text += "\t" + lane.title;
+  for (std::int64_t tick = plot.range.first; tick <= plot.range.last; ++tick) {
+    text += "\n" + std::to_string(tick);
+    for (const Lane& lane : plot.lanes) {
+      for (const Curve& curve : lane.curves) {
+        const auto at = static_cast<std::size_t>(tick - plot.range.first);
+        const float value = at < curve.series.values.size() ? curve.series.values[at] : NAN;
+        text += std::isnan(value) ? "\t" : "\t" + std::to_string(value * curve.factor);
+      }
+    }
+  }
+  return text + "\n";
+}
+
+constexpr const char* kWindows[] = {"2 s", "4 s", "10 s", "30 s", "All"};
+
+void plots_menu(Plot& plot, bool asked) {
+  const Theme& theme = plot.theme;
+  if (!begin_menu(theme, "menu", asked, plot.graph, theme.px(230))) return;
+  if (popup_row(theme, "copy", "Copy the curves as a table", {.icon = icons::kCopy}))
+    ImGui::SetClipboardText(csv(plot).c_str());
+  popup_separator(theme);
+  popup_heading(theme, "Time shown");
+  int& window = plot.view.physics.plots.window;
+  for (int i = 0; i < static_cast<int>(std::size(kWindows)); ++i)
+    if (popup_row(theme, kWindows[i], kWindows[i], {.checked = i == window})) window = i;
+  end_popup(theme);
+}
+
 void scrub(Plot& plot) {
   const Rect reach{{plot.graph.min.x, plot.graph.min.y}, plot.graph.max};
   const Hit mouse = hit(plot.theme, "graph", reach);
+  plots_menu(plot, mouse.right_clicked);
   if (const int by = ring_nudge(plot.theme); by != 0)
     plot.requests.seek_tick = std::clamp(plot.session.tick + by, plot.range.first, plot.range.last);
   if (!mouse.held) return;
@@ -41,23 +75,6 @@ void find_response(Plot& plot) {
   plot.stilled = stilled_range(plot.session, plot.samples, plot.bone, physics, plot.range);
   plot.response = stilled_response(plot.samples, plot.bone, physics, plot.stilled, tick_rate);
   plot.swings_in = swings_in(plot.samples, plot.bone, physics, plot.range);
-}
-
-std::string csv(const Plot& plot) {
-  std::string text = "tick";
-  for (const Lane& lane : plot.lanes)
-    for (std::size_t i = 0; i < lane.curves.size(); ++i) text += "\t" + lane.title;
-  for (std::int64_t tick = plot.range.first; tick <= plot.range.last; ++tick) {
-    text += "\n" + std::to_string(tick);
-    for (const Lane& lane : plot.lanes) {
-      for (const Curve& curve : lane.curves) {
-        const auto at = static_cast<std::size_t>(tick - plot.range.first);
-        const float value = at < curve.series.values.size() ? curve.series.values[at] : NAN;
-        text += std::isnan(value) ? "\t" : "\t" + std::to_string(value * curve.factor);
-      }
-    }
-  }
-  return text + "\n";
 }
 
 Plot make_plot(const Session& session, const Studies& studies, View& view, Requests& requests,
@@ -104,7 +121,8 @@ Rect plots_strip(const Session& session, const Studies& studies, View& view, Req
                  const Theme& theme, Rect strip) {
   const IdScope scope(theme, "plots strip");
   const Rect windows = middle(cut_right(strip, theme.px(206)), theme.px(26));
-  segmented(theme, "window", windows, {"2 s", "4 s", "10 s", "30 s", "All"},
+  segmented(theme, "window", windows,
+            {kWindows[0], kWindows[1], kWindows[2], kWindows[3], kWindows[4]},
             view.physics.plots.window);
   cut_right(strip, theme.px(6));
   const Rect copy = middle(cut_right(strip, theme.px(28)), theme.px(28));

@@ -8,6 +8,7 @@
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/style_edit.h"
+#include "panels/rig/style_menu.h"
 #include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -83,44 +84,6 @@ void words(const StyleList& list, int style, bool active, float buttons, const R
          described(list.facts[style], active));
 }
 
-// The rows that move a style among the active ones, or in edit mode among those that are off.
-void order_rows(const StyleList& list, int style, int place, int last) {
-  const Theme& theme = list.theme;
-  const PopupRow up{.shortcut = key_text(Action::StyleUp, list.view),
-                    .enabled = place > 0,
-                    .why = "It is the first"};
-  const PopupRow down{.shortcut = key_text(Action::StyleDown, list.view),
-                      .enabled = place < last,
-                      .why = "It is the last"};
-  if (popup_row(theme, "move up", "Move up", up))
-    move_style(list.session, list.view, list.requests, style, -1);
-  if (popup_row(theme, "move down", "Move down", down))
-    move_style(list.session, list.view, list.requests, style, 1);
-}
-
-// Draws the menu of a style at a place of its group, which ends at `last`; -1: it has no order.
-void style_menu(const StyleList& list, int style, int place, int last, bool asked,
-                const Rect& row) {
-  const Theme& theme = list.theme;
-  if (asked) list.view.styles.selected = style;
-  if (!begin_menu(theme, "menu", asked, row, theme.px(210))) return;
-  const std::string name = style_name(armature_of(list.session), style);
-  popup_heading(theme, name);
-  const auto& active = list.session.setup.styles;
-  const PopupRow on{.shortcut = key_text(Action::ToggleStyle, list.view),
-                    .checked = contains(active, style)};
-  if (popup_row(theme, "on", "Active", on))
-    toggle_style(list.session, list.view, list.requests, style);
-  const PopupRow only{.enabled = active != std::vector{style}, .why = "It is the only one"};
-  if (popup_row(theme, "only", "Only this one", only))
-    set_active_styles(list.session, list.view, list.requests, style, {style}, "alone");
-  if (last > 0) order_rows(list, style, place, last);
-  if (list.view.edit.on && popup_row(theme, "rename", "Rename", {.icon = icons::kEdit}))
-    begin_style_rename(list.session, list.view, style);
-  if (popup_row(theme, "copy", "Copy name")) ImGui::SetClipboardText(name.c_str());
-  end_popup(theme);
-}
-
 void style_row(const StyleList& list, int style, int place) {
   const Theme& theme = list.theme;
   const IdScope scope(theme, "style", style);
@@ -132,7 +95,8 @@ void style_row(const StyleList& list, int style, int place) {
   const bool ordered = count > 1 && (active || list.view.edit.on);
   const Hit h = hit(theme, "select", row, Overlap::Allowed);
   if (h.clicked) list.view.styles.selected = style;
-  style_menu(list, style, active ? place : place - active_count, ordered ? count - 1 : -1,
+  style_menu({list.session, list.view, list.requests, theme, style,
+              active ? place : place - active_count, ordered ? count - 1 : -1},
              h.right_clicked, row);
   row_ground(theme, row, list.view.styles.selected == style, h.hovered);
   Rect rest = row;

@@ -11,6 +11,7 @@
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/style_edit.h"
+#include "panels/rig/style_menu.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
 
@@ -72,6 +73,7 @@ void column_head(const Table& it, int column, const Rect& rect) {
   const IdScope scope(theme, "column", column);
   const Hit h = hit(theme, "select", rect);
   if (h.clicked) it.view.styles.selected = it.styles[column];
+  style_menu({it.session, it.view, it.requests, theme, it.styles[column]}, h.right_clicked, rect);
   const bool chosen = it.view.styles.selected == it.styles[column];
   const ImU32 color = chosen || h.hovered     ? theme.palette.head
                       : is_active(it, column) ? theme.palette.text

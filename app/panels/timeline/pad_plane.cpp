@@ -100,7 +100,30 @@ void label(const Plane& plane, ImVec2 center, float radius, const std::string& n
           theme.palette.muted, percent, Align::Center);
 }
 
-void clip_dot(Plane& plane, int clip) {
+// Draws the rows of a clip. Returns whether the clip is removed.
+bool clip_rows(const Plane& plane, int clip) {
+  const auto& own = plane.pad.clips[static_cast<std::size_t>(clip)];
+  const std::string name = animation_name(armature_of(plane.session), own.animation);
+  const IdScope scope(plane.theme, "clip", clip);
+  if (popup_row(plane.theme, "remove", "Remove " + name + " from the pad",
+                {.icon = icons::kDelete})) {
+    remove_pad_clip(plane.session, plane.requests, clip);
+    return true;
+  }
+  if (popup_row(plane.theme, "play", "Move the point here"))
+    set_pad_point(plane.session, plane.requests, own.place);
+  if (popup_row(plane.theme, "copy", "Copy name")) ImGui::SetClipboardText(name.c_str());
+  return false;
+}
+
+void clip_menu(const Plane& plane, int clip, bool asked, const Rect& item) {
+  if (!begin_menu(plane.theme, "menu", asked, item, plane.theme.px(250))) return;
+  clip_rows(plane, clip);
+  end_popup(plane.theme);
+}
+
+// Returns whether the clip's menu is asked for.
+bool clip_dot(Plane& plane, int clip) {
   const Theme& theme = plane.theme;
   const IdScope scope(theme, "clip", clip);
   const auto& own = plane.pad.clips[static_cast<std::size_t>(clip)];
@@ -116,10 +139,11 @@ void clip_dot(Plane& plane, int clip) {
   label(plane, center, radius, name, weight);
   if (mouse.hovered && !mouse.held)
     tooltip(theme, around(center, 2 * radius, 2 * radius),
-            name + ": drag to move, right click to remove");
+            name + ": drag to move, right click for more");
   if (is_dragged(mouse))
     place_pad_clip(plane.session, plane.requests, clip, place_under_mouse(plane));
-  if (mouse.right_clicked) remove_pad_clip(plane.session, plane.requests, clip);
+  clip_menu(plane, clip, mouse.right_clicked, around(center, side, side));
+  return mouse.right_clicked;
 }
 
 void crosshair(const Plane& plane, ImVec2 at, bool bright) {
@@ -147,27 +171,37 @@ void point_by_keys(const Plane& plane) {
                 {moved(point.x, keys.right), moved(point.y, keys.up)});
 }
 
-// A right click on the point removes the clip under it, unless an older Dear ImGui has given that
-// clip the click as well.
-void remove_clip_under_point(const Plane& plane) {
-  const PadPlayer& pad = plane.pad;
-  if (wanted_pad(plane.session, plane.requests).clip_count != pad.clip_count) return;
-  const ImVec2 at = screen_of(plane, pad.point);
-  for (int clip = pad.clip_count - 1; clip >= 0; --clip) {
-    const ImVec2 way = screen_of(plane, pad.clips[static_cast<std::size_t>(clip)].place) - at;
-    if (std::hypot(way.x, way.y) <= plane.theme.px(kDotGrip))
-      return remove_pad_clip(plane.session, plane.requests, clip);
+int clip_under_point(const Plane& plane) {
+  const ImVec2 at = screen_of(plane, plane.pad.point);
+  for (int clip = plane.pad.clip_count - 1; clip >= 0; --clip) {
+    const Vec2 place = plane.pad.clips[static_cast<std::size_t>(clip)].place;
+    const ImVec2 way = screen_of(plane, place) - at;
+    if (std::hypot(way.x, way.y) <= plane.theme.px(kDotGrip)) return clip;
   }
+  return -1;
+}
+
+// The menu of the point, also of the clip under it, and of the plane around them.
+void point_menu(const Plane& plane, bool asked, const Rect& item) {
+  if (!begin_menu(plane.theme, "point-menu", asked, item, plane.theme.px(250))) return;
+  const int clip = clip_under_point(plane);
+  if (clip < 0 || !clip_rows(plane, clip)) {
+    if (popup_row(plane.theme, "middle", "Move the point to the middle"))
+      set_pad_point(plane.session, plane.requests, {});
+    if (popup_row(plane.theme, "fill", "Add all animations"))
+      fill_pad(plane.session, plane.requests);
+  }
+  end_popup(plane.theme);
 }
 
 // Draws the point. Over a clip's dot it leaves the dot's rim to the clip.
-void point_handle(const Plane& plane, bool bright) {
+void point_handle(const Plane& plane, bool bright, bool asked) {
   const float side = 2 * plane.theme.px(kPoint);
   const ImVec2 at = screen_of(plane, plane.pad.point);
   const Hit mouse = hit(plane.theme, "point", around(at, side, side));
   point_by_keys(plane);
-  if (mouse.right_clicked) remove_clip_under_point(plane);
   if (is_dragged(mouse)) set_pad_point(plane.session, plane.requests, place_under_mouse(plane));
+  point_menu(plane, asked || mouse.right_clicked, around(at, side, side));
   crosshair(plane, at, bright || mouse.hovered || mouse.held);
 }
 
@@ -183,8 +217,9 @@ void pad_plane(const Session& session, View& view, Requests& requests, const The
   ground(plane);
   if (mouse.held) set_pad_point(session, requests, place_under_mouse(plane));
   ImGui::PushClipRect(square.min, square.max, true);
-  for (int clip = 0; clip < pad.clip_count; ++clip) clip_dot(plane, clip);
-  point_handle(plane, mouse.held);
+  bool asked = mouse.right_clicked;  // an older Dear ImGui also tells the plane of a clip's click
+  for (int clip = 0; clip < pad.clip_count; ++clip) asked &= !clip_dot(plane, clip);
+  point_handle(plane, mouse.held, asked);
   ImGui::PopClipRect();
 }
 

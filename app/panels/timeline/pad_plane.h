@@ -7,8 +7,7 @@
 
 namespace skelscope {
 
-// A drag on the plane moves the point, a drag of a dot moves its clip; a right click removes a
-// clip.
+// A drag on the plane moves the point, a drag of a dot moves its clip; a menu removes a clip.
 void pad_plane(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& square);
 

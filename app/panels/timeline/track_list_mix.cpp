@@ -103,7 +103,8 @@ void mix_row(TimelineContext& context, const TimelineRow& row, const Rect& rect)
     edit_track(context.session, context.requests, row.track).additive = !track.additive;
   const Rect mask = column(context, rect, kAdditiveRight + 6, kMixRight);
   const std::string bones = mask_words(armature_of(context.session), track.mask, track.unmasked);
-  const std::string word = is_masked(track) ? "Mask: " + bones : "Mask\u2026";
+  const bool fits = text_size(theme.fonts.hint, "Mask: " + bones).x <= mask.width() - theme.px(14);
+  const std::string word = !is_masked(track) ? "Mask\u2026" : fits ? "Mask: " + bones : "Masked";
   if (word_button(theme, "mask word", mask, word, "It moves " + bones, is_masked(track)))
     open_popup("blend menu");
 }

@@ -58,7 +58,7 @@ std::string smallest_words(const MatrixTable& t, int smallest) {
                        : "Within the limit from " + words + " on";
 }
 
-std::string cell_words(const MatrixTable& t, int from, int to) {
+std::string figures_of(const MatrixTable& t, int from, int to) {
   const PopCell& cell = cell_of(t.matrix, from, to);
   std::string words = animation_name(armature_of(t.session), from) + " to " +
                       animation_name(armature_of(t.session), to);
@@ -68,7 +68,7 @@ std::string cell_words(const MatrixTable& t, int from, int to) {
   const Softness& softness = t.matrix.plan.softness;
   if (!is_sharp(softness) && cell.has_current)
     words += "\nWith " + softness_words(softness) + ": " + pop_words(t, cell.current);
-  return words + "\n" + smallest_words(t, cell.smallest) + "\nClick to tune it";
+  return words + "\n" + smallest_words(t, cell.smallest);
 }
 
 std::string smallest_text(const MatrixTable& t, int smallest) {
@@ -126,6 +126,20 @@ void draw_cell(const MatrixTable& t, const PopCell& cell, const Rect& rect) {
           Align::Right);
 }
 
+// Returns whether the menu chooses the cell.
+bool cell_menu(const MatrixTable& t, int from, int to, bool asked, const Rect& rect) {
+  if (!begin_menu(t.theme, "menu", asked, rect, t.theme.px(230))) return false;
+  const bool chosen = popup_row(t.theme, "tune", "Tune this transition");
+  if (popup_row(t.theme, "turned", "Tune the way back")) {
+    choose_cell(t.transition, t.matrix, to, from);
+    t.transition.shown = true;
+  }
+  if (popup_row(t.theme, "copy", "Copy its figures", {.icon = icons::kCopy}))
+    ImGui::SetClipboardText(figures_of(t, from, to).c_str());
+  end_popup(t.theme);
+  return chosen;
+}
+
 void cell_at(const MatrixTable& t, int from, int to, const Rect& slot) {
   const IdScope scope(t.theme, "cell", from * 1000 + to);
   const Rect rect = inset(slot, t.theme.px(1));
@@ -136,11 +150,12 @@ void cell_at(const MatrixTable& t, int from, int to, const Rect& slot) {
   if (chosen) outline(rect, t.theme.palette.selection, t.theme.px(3));
   if (mouse.hovered) {
     if (!chosen) outline(rect, with_alpha(t.theme.palette.text, 0.4f), t.theme.px(3));
-    tooltip_card(t.theme, rect, cell_words(t, from, to));
+    tooltip_card(t.theme, rect, figures_of(t, from, to) + "\nClick to tune it");
   }
-  if (!mouse.clicked) return;
-  choose_cell(t.transition, t.matrix, from, to);
-  t.transition.shown = true;
+  if (cell_menu(t, from, to, mouse.right_clicked, rect) || mouse.clicked) {
+    choose_cell(t.transition, t.matrix, from, to);
+    t.transition.shown = true;
+  }
 }
 
 Rect cell_rect(const MatrixTable& t, ImVec2 origin, int from, int to) {

@@ -55,7 +55,13 @@ void pixels_field(TransitionView& transition, const Theme& theme, const Rect& re
   float value = transition.limit.pixels;
   if (limit_field(theme, "pixels", rect, value, look, tip)) transition.chosen_pixels = value;
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(rect.min, rect.max);
-  if ((over && ImGui::IsMouseClicked(1)) || ring_context(theme)) transition.chosen_pixels = 0;
+  const bool asked = (over && ImGui::IsMouseClicked(1)) || ring_context(theme);
+  if (!begin_menu(theme, "limit menu", asked, rect, theme.px(230))) return;
+  if (popup_row(theme, "by size", "By the size of the rig", {.checked = by_size}))
+    transition.chosen_pixels = 0;
+  if (popup_row(theme, "fixed", "As it is, for every rig", {.checked = !by_size}))
+    transition.chosen_pixels = value;
+  end_popup(theme);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 
 #include "widgets/widgets.h"
 
@@ -16,7 +17,8 @@ struct PassLook {
 constexpr PassLook kLooks[kPasses] = {
     {"animate", "Animate"}, {"fk", "FK"}, {"ik", "IK"}, {"physics", "Physics"}, {"mesh", "Mesh"}};
 constexpr const char* kClicks =
-    "\nClick: the rig after this pass, without the later ones. Right click: without this one.";
+    "\nClick: the rig after this pass, without the later ones. Right click: without this one "
+    "alone.";
 constexpr float kPad = 8, kPassChevron = 16;
 
 float chip_width(const Theme& theme, const PassLook& look) {
@@ -28,6 +30,26 @@ int reached(const Pokes& pokes) {
   int last = -1;
   while (last + 1 < kPasses && is_on(pokes, static_cast<Pass>(last + 1))) ++last;
   return last;
+}
+
+// The first row is the pass's own switch; `on`: it runs.
+void chip_menu(const Session& session, Requests& requests, const Theme& theme, Pass pass, bool on,
+               bool asked, const Rect& item) {
+  const PassLook& look = kLooks[static_cast<std::size_t>(pass)];
+  const IdScope scope(theme, look.id);
+  if (!begin_menu(theme, "menu", asked, item, theme.px(250))) return;
+  Pokes pokes = session.setup.pokes;
+  bool chosen = popup_row(theme, "mute", std::string(on ? "Leave out " : "Run ") + look.name);
+  if (chosen) set_pass(pokes, pass, !on);
+  const Pass last = static_cast<Pass>(kPasses - 1);
+  for (const auto& [id, words, shown] : {std::tuple("until", "The rig after this pass", pass),
+                                         std::tuple("all", "All passes", last)}) {
+    if (!popup_row(theme, id, words)) continue;
+    pokes = shown_after(pokes, shown);
+    chosen = true;
+  }
+  if (chosen) edited(requests, session).pokes = pokes;
+  end_popup(theme);
 }
 
 void chip(const Session& session, Requests& requests, const Theme& theme, const Rect& rect,
@@ -51,9 +73,7 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
     tooltip_card(theme, rect, std::string(meaning_of(kLooks[index].name)) + kClicks);
   if (mouse.clicked)
     edited(requests, session).pokes = shown_after(edited(requests, session).pokes, pass);
-  if (mouse.right_clicked) {
-    set_pass(edited(requests, session).pokes, pass, !on);
-  }
+  chip_menu(session, requests, theme, pass, on, mouse.right_clicked, rect);
 }
 
 }  // namespace

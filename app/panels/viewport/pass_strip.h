@@ -1,5 +1,5 @@
 // The pipeline as a row of buttons over the viewport: Animate > FK > IK > Physics > Mesh. A click
-// shows the rig after that pass, a right click mutes the pass.
+// shows the rig after that pass; the menu mutes it alone.
 #pragma once
 
 #include "session/record/session.h"

@@ -95,7 +95,17 @@ TEST_CASE("a press on the plane moves the point there, and the reset button move
   CHECK(panel.shown().point == Vec2{0, 0});
 }
 
-TEST_CASE("clips are added from a list, dragged, and removed by a right click") {
+// Removes the first clip by its menu, or by that of the point if the point lies over it.
+static void remove_first(Padded& panel) {
+  panel.harness.right_click(pad("clip/0/dot"));
+  panel.harness.frame(2);
+  const std::string row = "clip/0/remove";
+  const bool by_point = panel.harness.has(pad("point-menu/" + row));
+  panel.harness.click(pad((by_point ? "point-menu/" : "clip/0/menu/") + row));
+  panel.harness.frame(2);
+}
+
+TEST_CASE("clips are added from a list, dragged, and removed by their menu") {
   Padded panel;
   panel.harness.click(pad("add"));
   panel.harness.frame(2);
@@ -109,8 +119,7 @@ TEST_CASE("clips are added from a list, dragged, and removed by a right click") 
   CHECK(panel.shown().clips[2].place.x == doctest::Approx(-100).epsilon(0.03));
   CHECK(panel.shown().clips[2].place.y > 20);
   CHECK(panel.shown().point == Vec2{0, 0});
-  panel.harness.right_click(pad("clip/0/dot"));
-  panel.harness.frame(2);
+  remove_first(panel);
   CHECK(panel.shown().clip_count == 2);
   CHECK(animations(panel.session()) == std::vector{kStand, kStand});
 }
@@ -133,8 +142,7 @@ TEST_CASE("removing the last clip empties the pad, and undo restores it") {
   Padded panel;
   for (int left = 2; left > 0; --left) {
     end_gesture(panel.session());
-    panel.harness.right_click(pad("clip/0/dot"));
-    panel.harness.frame(2);
+    remove_first(panel);
   }
   CHECK(driver_of(panel.session().playback) == Driver::Clocks);
   CHECK(panel.harness.has(pad("all")));

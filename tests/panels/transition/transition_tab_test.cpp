@@ -306,13 +306,16 @@ TEST_CASE("with a fade chosen, the Play it button fades in the session") {
   CHECK(bottom.session().playback.tracks[0].animation == bottom.transition().to);
 }
 
-TEST_CASE("the table follows a typed limit; a right click restores the one for the rig's size") {
+TEST_CASE("the table follows a typed limit; its menu restores the one for the rig's size") {
   Bottom bottom;
   CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
   const std::string field = "bottom/timeline/smooth strip/pixels";
   bottom.type(field, "3000");
   CHECK(bottom.study().matrix.plan.limit.pixels == 3000);
   bottom.harness.right_click(field);
+  bottom.harness.frame(2);
+  CHECK(bottom.transition().limit.pixels == 3000);
+  bottom.harness.click("bottom/timeline/smooth strip/limit menu/by size");
   bottom.settle();
   CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
 }
