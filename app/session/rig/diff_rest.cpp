@@ -268,9 +268,10 @@ void diff_rest(const RigPairing& rigs, const std::set<std::string>& told, RigDif
     if (!rest.fields.empty()) diff.changes.push_back(std::move(rest));
   }
   Change rest{.part = Part::File, .name = "editor.json"};
-  const bool told = !diff.changes.empty() || !diff.incidental.empty();
-  rest.fields = walk_texts({rigs, editor_keys, told ? Reported::Undescribed : Reported::All, true},
-                           rigs.a.editor_json, rigs.b.editor_json);
+  const bool differs = !diff.changes.empty() || !diff.incidental.empty();
+  rest.fields =
+      walk_texts({rigs, editor_keys, differs ? Reported::Undescribed : Reported::All, true},
+                 rigs.a.editor_json, rigs.b.editor_json);
   if (!rest.fields.empty()) diff.incidental.push_back(std::move(rest));
   if (rigs.a.thumbnail == rigs.b.thumbnail) return;
   const auto words = [](const Skf& skf) {
