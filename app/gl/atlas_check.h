@@ -13,8 +13,8 @@ namespace skelscope::gl {
 skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
                               const std::string& reason);
 
-// Returns the problems of all images that have bytes: atlas-undecodable and atlas-cut. Decodes
-// them.
+// Returns the problems of all images that have bytes: atlas-undecodable, atlas-cut and
+// atlas-unshown. Decodes them.
 std::vector<skelform::Problem> image_problems(const skelform::Skf& skf);
 
 }  // namespace skelscope::gl

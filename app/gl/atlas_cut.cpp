@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "skelform/lint.h"
 #include "text/words.h"
@@ -101,6 +103,74 @@ void for_boxes(const Skf& skf, std::size_t atlas, const Image& image, Visit visi
   }
 }
 
+constexpr int kNoticed = 12;  // pixels a side; smaller drawings are specks
+
+// Takes the connected pixels that are left from this one on. Returns their bounds.
+Box take_drawing(Leftover& leftover, int x, int y) {
+  Box box{x, y, x + 1, y + 1};
+  std::vector<std::pair<int, int>> next{{x, y}};
+  const auto take = [&](int at_x, int at_y) {
+    if (!leftover.is_left(at_x, at_y)) return;
+    leftover.owned[static_cast<std::size_t>(at_y) * leftover.image.width + at_x] = 1;
+    next.emplace_back(at_x, at_y);
+  };
+  take(x, y);
+  while (!next.empty()) {
+    const auto [at_x, at_y] = next.back();
+    next.pop_back();
+    box = {std::min(box.left, at_x), std::min(box.top, at_y), std::max(box.right, at_x + 1),
+           std::max(box.bottom, at_y + 1)};
+    take(at_x + 1, at_y);
+    take(at_x - 1, at_y);
+    take(at_x, at_y + 1);
+    take(at_x, at_y - 1);
+  }
+  return box;
+}
+
+// Returns whether the pixel lies within a drawing, not within a repeated border.
+bool is_inner(const Leftover& leftover, int x, int y) {
+  if (!leftover.is_left(x, y)) return false;
+  for (int step = 1; step <= kDeep; ++step)
+    if (!leftover.is_left(x + step, y) || !leftover.is_left(x - step, y) ||
+        !leftover.is_left(x, y + step) || !leftover.is_left(x, y - step))
+      return false;
+  return true;
+}
+
+// Returns the bounds of the largest drawing that no texture shows; empty: there is none.
+Box unshown_drawing(Leftover& leftover) {
+  Box largest;
+  const auto size = [](const Box& box) {
+    return std::min(box.right - box.left, box.bottom - box.top);
+  };
+  for (int y = 0; y < leftover.image.height; ++y) {
+    for (int x = 0; x < leftover.image.width; ++x) {
+      if (!is_inner(leftover, x, y)) continue;
+      const Box box = take_drawing(leftover, x, y);
+      if (size(box) > size(largest)) largest = box;
+    }
+  }
+  return size(largest) < kNoticed ? Box{} : largest;
+}
+
+skelform::Problem unshown(const Skf& skf, std::size_t atlas, const Box& box) {
+  const int width = box.right - box.left, height = box.bottom - box.top;
+  skelform::Problem problem;
+  problem.severity = skelform::Severity::Warning;
+  problem.code = "atlas-unshown";
+  problem.json_path = "atlases[" + std::to_string(atlas) + "]";
+  problem.message = "a picture is never shown: no texture has the " + std::to_string(width) +
+                    " x " + std::to_string(height) + " pixels at " + std::to_string(box.left) +
+                    ", " + std::to_string(box.top) + " of '" +
+                    skf.armature.atlases[atlas].filename +
+                    "'. Add its texture to the style that lost it, or export again";
+  problem.origin = skelform::Origin::Images;
+  problem.seen.pixels = std::hypot(static_cast<float>(width), static_cast<float>(height));
+  weigh(skf, problem);
+  return problem;
+}
+
 }  // namespace
 
 std::vector<skelform::Problem> cut_textures(const Skf& skf, std::size_t atlas, const Image& image) {
@@ -118,6 +188,9 @@ std::vector<skelform::Problem> cut_textures(const Skf& skf, std::size_t atlas, c
     const int length = cut_length(leftover, box);
     if (length >= kDeep) problems.push_back(cut(skf, s, t, length));
   });
+  if (!problems.empty()) return problems;  // what a cut leaves over is not shown either
+  const Box box = unshown_drawing(leftover);
+  if (box.right > box.left) problems.push_back(unshown(skf, atlas, box));
   return problems;
 }
 

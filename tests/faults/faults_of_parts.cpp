@@ -138,7 +138,7 @@ const std::vector<Fault> kParts{
      [](Json& rig) {
        family(rig, "Far Thigh")["target_id"] = family(rig, "Near Thigh")["target_id"];
      },
-     {"target-shared", "pair-differs", "target-out-of-reach"},
+     {"family-target-shared", "pair-differs", "target-out-of-reach"},
      "target_id"},
     {"a chain in another order",
      [](Json& rig) {
@@ -151,6 +151,22 @@ const std::vector<Fault> kParts{
      cut_to_other_bone,
      {"vertex-bound-apart", "weight-sum"},
      "verts"},
+    {"a vertex whose only weight is 0",
+     [](Json& rig) { sprite(rig, "Poncho")["binds"][0]["verts"][9]["weight"] = 0; },
+     {"vertex-unbound", "vertex-off-picture"},
+     "weight"},
+    {"a bone without its picture",
+     [](Json& rig) { bone(rig, "Head")["visuals_id"] = -1; },
+     {"visuals-unused"},
+     "visuals_id"},
+    {"a resting turn in degrees",
+     [](Json& rig) { bone(rig, "Head")["rot"] = bone(rig, "Head")["init_rot"] = 40; },
+     {"rotation-degrees"},
+     "rot"},
+    {"a sway of percents",
+     [](Json& rig) { physics(rig, "Scarf End")["sway"] = 80; },
+     {"physics-strong"},
+     "sway"},
     {"a weight above 1",
      [](Json& rig) { sprite(rig, "Poncho")["binds"][0]["verts"][9]["weight"] = 1.7; },
      {"weight-out-of-range"},
@@ -160,7 +176,7 @@ const std::vector<Fault> kParts{
        sprite(rig, "Poncho")["vertices"][20]["init_pos"]["x"] = 900;
        sprite(rig, "Poncho")["vertices"][20]["pos"]["x"] = 900;
      },
-     {},
+     {"vertex-off-picture"},
      "pos.x"},
     {"a uv outside its picture",
      [](Json& rig) { sprite(rig, "Poncho")["vertices"][20]["uv"]["x"] = 1.6; },

@@ -45,3 +45,17 @@ TEST_CASE("painted pixels of a neighbour and a repeated border are no cut") {
   CHECK(gl::cut_textures(skf, 0, with_square()).empty());
   CHECK(gl::cut_textures(with_texture({12, 12}, {16, 16}), 0, with_square()).empty());
 }
+
+TEST_CASE("a drawing that no texture has is reported, specks and cut pictures are not") {
+  Image image = with_square();
+  for (int y = 40; y < 60; ++y)
+    for (int x = 40; x < 60; ++x) image.rgba[(y * 64 + x) * 4 + 3] = 255;
+  const auto problems = gl::cut_textures(with_texture({10, 10}, {20, 20}), 0, image);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].code == "atlas-unshown");
+  CHECK(problems[0].message.find("20 x 20 pixels at 40, 40") != std::string::npos);
+  CHECK(gl::cut_textures(with_texture({16, 10}, {20, 20}), 0, image).size() == 1);
+  Image speck = with_square();
+  speck.rgba[(50 * 64 + 50) * 4 + 3] = 255;
+  CHECK(gl::cut_textures(with_texture({10, 10}, {20, 20}), 0, speck).empty());
+}

@@ -64,10 +64,11 @@ std::string mistake_in(const std::string& keep) {
   return "";
 }
 
-// Returns the condition for a code. These two need the images decoded, which the loader does not
+// Returns the condition for a code. These need the images decoded, which the loader does not
 // do.
 Kept keep_lint(const std::string& code) {
-  if (code != "atlas-undecodable" && code != "atlas-cut") return keep_problem(code);
+  if (code != "atlas-undecodable" && code != "atlas-cut" && code != "atlas-unshown")
+    return keep_problem(code);
   return {[code](const Candidate& candidate) {
             const auto found = gl::image_problems(*candidate.skf);
             return contains(found, code, &skelform::Problem::code) ||

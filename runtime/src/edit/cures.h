@@ -27,9 +27,12 @@ Cure cure_bind_without_bone(const Skf& skf, const Problem& problem);
 Cure cure_bind_without_vertices(const Skf& skf, const Problem& problem);
 Cure cure_path_order(const Skf& skf, const Problem& problem);
 Cure cure_vertex_apart(const Skf& skf, const Problem& problem);
+Cure cure_unbound(const Skf& skf, const Problem& problem);
 // cures_parts.cpp
 Cure cure_off_grid(const Skf& skf, const Problem& problem);
 Cure cure_init(const Skf& skf, const Problem& problem);
+Cure cure_exchanged(const Skf& skf, const Problem& problem);
+Cure cure_degrees(const Skf& skf, const Problem& problem);
 Cure cure_tint(const Skf& skf, const Problem& problem);
 Cure cure_pivot(const Skf& skf, const Problem& problem);
 Cure cure_zindexes(const Skf& skf, const Problem& problem);

@@ -88,6 +88,27 @@ Cure cure_vertex_apart(const Skf& skf, const Problem& problem) {
   return {"Bind it as those around it", {std::move(set)}};
 }
 
+// Gives the vertex the whole weight of the bind that has it with 0, or of the one beside it.
+Cure cure_unbound(const Skf& skf, const Problem& problem) {
+  const Visuals* visuals = sprite_at(skf, problem);
+  const int vertex = number_after(problem.json_path, "vertices");
+  if (visuals == nullptr || vertex < 0) return {};
+  SetBinds set = binds_of(*visuals);
+  std::vector<BindVertex*> listed;
+  for (Bind& bind : set.binds)
+    for (BindVertex& one : bind.verts)
+      if (one.id == vertex && bind.bone_id >= 0) listed.push_back(&one);
+  if (listed.size() == 1) {
+    listed.front()->weight = 1;
+    return {"Give it the weight 1", {std::move(set)}};
+  }
+  const int beside = leading_bind(*visuals, neighbour_of(*visuals, vertex));
+  if (!listed.empty() || beside < 0 || has_path(*visuals)) return {};
+  auto& verts = set.binds[static_cast<std::size_t>(beside)].verts;
+  verts.insert(std::ranges::lower_bound(verts, vertex, {}, &BindVertex::id), {vertex, 1});
+  return {"Bind it as those around it", {std::move(set)}};
+}
+
 Cure cure_weight(const Skf& skf, const Problem& problem) {
   const Visuals* visuals = sprite_at(skf, problem);
   if (visuals == nullptr) return {};

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "edit/cures.h"
+#include "lint/pairs.h"
 
 namespace skelform {
 namespace {
@@ -128,6 +129,32 @@ Cure cure_init(const Skf& skf, const Problem& problem) {
   if (entry >= 0)
     return cure_init_of_sprite(skf, skf.armature.visuals[static_cast<std::size_t>(entry)]);
   return {};
+}
+
+// Each bone that shows one of the two textures shows the other.
+Cure cure_exchanged(const Skf& skf, const Problem& problem) {
+  const Visuals* visuals = sprite_at(skf, problem);
+  if (visuals == nullptr || visuals->tex < 0) return {};
+  const auto& names = skf.armature.texture_names;
+  const std::string& right = names[static_cast<std::size_t>(visuals->tex)];
+  const auto left = std::ranges::find(names, other_side(right, 1));
+  if (left == names.end()) return {};
+  Cure cure{"Exchange the textures", {}};
+  for (const Visuals& one : skf.armature.visuals) {
+    if (one.bone_id < 0 || one.tex < 0) continue;
+    const std::string& shown = names[static_cast<std::size_t>(one.tex)];
+    if (shown == right) cure.edits.emplace_back(SetSprite{one.bone_id, *left});
+    if (shown == *left) cure.edits.emplace_back(SetSprite{one.bone_id, right});
+  }
+  return cure;
+}
+
+Cure cure_degrees(const Skf& skf, const Problem& problem) {
+  const Bone* bone = bone_of(skf, problem);
+  if (bone == nullptr) return {};
+  SetRest rest;
+  rest.values.push_back({problem.bone_id, Element::Rotation, bone->rot * kPi / 180});
+  return {"Read it as degrees", {std::move(rest)}};
 }
 
 // Colours of 0..255 become 0..1. Alpha stands for itself, because 1 is usual beside 255.

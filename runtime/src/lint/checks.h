@@ -25,6 +25,12 @@ void check_uvs(const Skf& skf, Findings& findings);
 void check_binds(const Skf& skf, Findings& findings);
 void check_paths(const Skf& skf, Findings& findings);
 void check_equal_uvs(const Skf& skf, Findings& findings);
+// unbound.cpp
+void check_unbound(const Skf& skf, Findings& findings);
+// off_picture.cpp
+void check_off_picture(const Skf& skf, Findings& findings);
+// unused_entries.cpp
+void check_unused_entries(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // textures.cpp
 void check_tints(const Skf& skf, Findings& findings);
 void check_bone_textures(const Skf& skf, Findings& findings);
@@ -52,8 +58,10 @@ void check_hidden_values(const Skf& skf, Findings& findings);
 void check_stray_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // init_values.cpp
 void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& findings);
+void check_degrees(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // visibility.cpp
 void check_all_hidden(const Skf& skf, Findings& findings);
+void check_never_shown(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_transparent(const Skf& skf, Findings& findings);
 // several_binds.cpp
 void check_several_binds(const Skf& skf, Findings& findings);
@@ -73,13 +81,14 @@ void check_motion(const Skf& skf, Findings& findings);
 // overlap.cpp: bones with equal z-index, whether or not their pictures overlap
 void check_equal_zindexes(const Skf& skf, Findings& findings);
 // Odd ones out:
-// pairs.cpp: left and right parts
+// pairs.cpp, pair_pictures.cpp, pair_chains.cpp: left and right parts
 void check_pairs(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // returns.cpp: tracks of an animation that ends where it begins
 void check_returns(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // odd_animations.cpp
 void check_unkeyed_bones(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 void check_odd_rates(const Skf& skf, const Yardstick& yardstick, Findings& findings);
+void check_late_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings);
 // odd_binds.cpp
 void check_odd_binds(const Skf& skf, Findings& findings);
 // style_gaps.cpp

@@ -141,4 +141,20 @@ void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& fin
   }
 }
 
+// A rotation of more than a turn does nothing that a smaller one does not.
+void check_degrees(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
+  constexpr float kTurn = 6.3f;  // radians; a bit more than a turn
+  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
+    const float rot = skf.armature.bones[b].rot, meant = rot * kPi / 180;
+    if (std::fabs(rot) < kTurn) continue;
+    const int bone = static_cast<int>(b);
+    findings.add(
+        "rotation-degrees", bone_path(skf, b) + ".rot",
+        bone_words(skf.armature, bone) + " is turned by " + in_words(rot) +
+            " radians at rest, more than a turn, as if degrees were meant. Then write " +
+            in_words(meant),
+        {bone, -1, -1, {moved_by(yardstick, bone, Element::Rotation, wrap_angle(rot - meant))}});
+  }
+}
+
 }  // namespace skelform

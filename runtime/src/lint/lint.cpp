@@ -47,13 +47,16 @@ constexpr Check kChecks[] = {check_uvs,
                              check_editor,
                              check_atlas_grid,
                              check_odd_binds,
+                             check_unbound,
+                             check_off_picture,
                              check_style_gaps,
                              check_version_rules};
 
 constexpr MeasuredCheck kMeasuredChecks[] = {
     check_init_values,     check_handles,     check_duplicate_keys, check_physics_start,
     check_physics_settles, check_whole_turns, check_pairs,          check_returns,
-    check_unkeyed_bones,   check_odd_rates,   check_stray_keys};
+    check_unkeyed_bones,   check_odd_rates,   check_stray_keys,     check_late_keys,
+    check_degrees,         check_never_shown, check_unused_entries};
 
 // Compares the problem with the rig's size. Of what is hardly seen remains a note, unless other
 // runtimes read it otherwise.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "lint/checks.h"
 #include "skelform/curve.h"
@@ -86,7 +87,47 @@ bool is_far_rate(int fps, int usual) {
   return ratio * kFactor < 1 || ratio > kFactor;
 }
 
+// The end of an animation: the last frame with a key, and the last one before it.
+struct LastFrames {
+  int last = 0, before = 0;
+  const Keyframe* key = nullptr;  // a key of the only bone at the last frame; nullptr: of several
+};
+
+LastFrames last_frames_of(const Animation& animation) {
+  LastFrames frames;
+  for (const Keyframe& key : animation.keyframes) {
+    if (key.dead || key.frame < frames.last) {
+      if (!key.dead) frames.before = std::max(frames.before, key.frame);
+      continue;
+    }
+    const bool is_later = key.frame > frames.last;
+    const bool is_same = frames.key != nullptr && frames.key->bone_id == key.bone_id;
+    if (is_later || !is_same) frames.key = is_later ? &key : nullptr;
+    if (is_later) frames.before = std::exchange(frames.last, key.frame);
+  }
+  return frames;
+}
+
 }  // namespace
+
+// One key long after all others makes an animation stand still before it starts again.
+void check_late_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
+  constexpr int kLong = 60;  // frames
+  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+    const Animation& animation = skf.armature.animations[a];
+    const LastFrames frames = last_frames_of(animation);
+    const int gap = frames.last - frames.before;
+    if (frames.key == nullptr || frames.before == 0 || gap <= std::max(kLong, frames.before))
+      continue;
+    findings.add("key-late", key_path(skf, a, *frames.key) + ".frame",
+                 in_quotes(animation.name) + " goes on for " + counted(gap, "frame") +
+                     " after frame " + std::to_string(frames.before) +
+                     " for one bone: " + bone_words(skf.armature, frames.key->bone_id) + " has " +
+                     frames.key->element_name + " at " + std::to_string(frames.last) +
+                     ". Move the key, unless it is meant",
+                 {frames.key->bone_id, static_cast<int>(a), frames.last, {yardstick.size, gap}});
+  }
+}
 
 void check_unkeyed_bones(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   const auto& animations = skf.armature.animations;

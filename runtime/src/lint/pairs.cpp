@@ -1,5 +1,4 @@
-// Finds left and right parts that differ. Pairs are bones whose names differ in the side only, and
-// IK chains of the same lengths.
+// Finds left and right parts that differ.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +7,7 @@
 #include <unordered_map>
 
 #include "lint/checks.h"
+#include "lint/pairs.h"
 #include "skelform/draw.h"
 
 namespace skelform {
@@ -29,6 +29,14 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+std::string number(float value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.4g", static_cast<double>(value));
+  return text;
+}
+
+}  // namespace
+
 // Returns the name with the other side in place of this one; "" if it names no such side. A short
 // side ends its word, as in "arm_l".
 std::string other_side(const std::string& name, std::size_t side) {
@@ -41,11 +49,6 @@ std::string other_side(const std::string& name, std::size_t side) {
   }
   return "";
 }
-
-struct Pairs {
-  std::vector<std::array<int, 2>> bones;
-  std::vector<int> other;  // per bone: the bone of the other side; -1: none
-};
 
 Pairs pairs_of(const Armature& armature) {
   std::unordered_map<std::string_view, int> by_name;  // -1: several bones have the name
@@ -66,12 +69,6 @@ Pairs pairs_of(const Armature& armature) {
   return pairs;
 }
 
-struct Sides {
-  const Skf& skf;
-  const Yardstick& yardstick;
-  Findings& findings;
-};
-
 void report_pair(const Sides& sides, const std::array<int, 2>& bones, const std::string& path,
                  const std::string& how, float pixels) {
   const Armature& armature = sides.skf.armature;
@@ -81,15 +78,16 @@ void report_pair(const Sides& sides, const std::array<int, 2>& bones, const std:
                      {bones[1], -1, -1, {pixels}});
 }
 
-std::string number(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", static_cast<double>(value));
-  return text;
-}
-
-std::string both_words(const char* field, const std::string& a, const std::string& b) {
+std::string pair_words(const char* field, const std::string& a, const std::string& b) {
   return std::string(field) + " is " + a + " and " + b;
 }
+
+bool differ(float a, float b) {
+  constexpr float kAlike = 0.02f;
+  return std::fabs(a - b) > kAlike * std::max({std::fabs(a), std::fabs(b), 0.1f});
+}
+
+namespace {
 
 // Parents are alike if they are one bone, a pair themselves, or have the same name.
 void check_parents(const Sides& sides, const Pairs& pairs, const std::array<int, 2>& pair) {
@@ -101,13 +99,8 @@ void check_parents(const Sides& sides, const Pairs& pairs, const std::array<int,
     return bone < 0 ? std::string("none") : bone_words(sides.skf.armature, bone);
   };
   report_pair(sides, pair, bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + ".parent_id",
-              both_words("the parent", words(a), words(b)),
+              pair_words("the parent", words(a), words(b)),
               std::max(sides.yardstick.reach[pair[0]], sides.yardstick.reach[pair[1]]));
-}
-
-bool differ(float a, float b) {
-  constexpr float kAlike = 0.02f;
-  return std::fabs(a - b) > kAlike * std::max({std::fabs(a), std::fabs(b), 0.1f});
 }
 
 // Mirrored sides differ in the signs of their scales.
@@ -120,7 +113,7 @@ void check_pair_scale(const Sides& sides, const std::array<int, 2>& pair) {
     const char* field = x ? "scale.x" : "scale.y";
     return report_pair(sides, pair,
                        bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + "." + field,
-                       both_words(field, number(left), number(right)),
+                       pair_words(field, number(left), number(right)),
                        moved_by(sides.yardstick, pair[0], Element::ScaleX, left - right));
   }
 }
@@ -150,7 +143,7 @@ void check_pair_pivot(const Sides& sides, const std::array<int, 2>& pair) {
   const bool x = std::fabs(off.x) >= std::fabs(off.y);
   const char* field = x ? "pivot_pos.x" : "pivot_pos.y";
   report_pair(sides, pair, sides.skf.paths.visuals[b] + field,
-              both_words(field, number(x ? left.pivot_pos.x : left.pivot_pos.y),
+              pair_words(field, number(x ? left.pivot_pos.x : left.pivot_pos.y),
                          number(x ? right.pivot_pos.x : right.pivot_pos.y)),
               pixels);
 }
@@ -178,103 +171,8 @@ void check_pair_physics(const Sides& sides, const std::array<int, 2>& pair) {
     const std::string path =
         b < 0 ? bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + ".physics_id"
               : sides.skf.paths.physics[b] + field.name;
-    return report_pair(sides, pair, path, both_words(field.name, number(from), number(to)),
+    return report_pair(sides, pair, path, pair_words(field.name, number(from), number(to)),
                        sides.yardstick.reach[pair[1]]);
-  }
-}
-
-// The lengths of a chain's segments, at rest.
-std::vector<float> segments_of(const Armature& armature, const InverseKinematics& family) {
-  std::vector<float> lengths;
-  for (std::size_t m = 1; m < family.bone_ids.size(); ++m)
-    lengths.push_back(length(armature.bones[family.bone_ids[m]].pos));
-  return lengths;
-}
-
-bool are_alike(const std::vector<float>& a, const std::vector<float>& b) {
-  return std::ranges::equal(a, b, [](float x, float y) { return !differ(x, y); });
-}
-
-// Returns the side to which the chain bends where its keys put it at rest: 1, -1, or 0 if straight.
-int rest_side(const Armature& armature, const InverseKinematics& family) {
-  constexpr float kStraight = 0.02f;  // radians
-  if (family.bone_ids.size() < 3) return 0;
-  const Bone &middle = armature.bones[family.bone_ids[1]],
-             &end = armature.bones[family.bone_ids[2]];
-  const float turn = wrap_angle(middle.rot + std::atan2(end.pos.y, end.pos.x) -
-                                std::atan2(middle.pos.y, middle.pos.x));
-  return std::fabs(turn) < kStraight ? 0 : turn > 0 ? 1 : -1;
-}
-
-// Returns whether all chains but these two, and one of these, have one constraint.
-bool is_habit(const Armature& armature, const InverseKinematics& a, const InverseKinematics& b) {
-  int others = 0, like_a = 0, like_b = 0;
-  for (const InverseKinematics& family : armature.inverse_kinematics) {
-    if (family.bone_ids.size() < 3 || &family == &a || &family == &b) continue;
-    ++others;
-    like_a += family.constraint == a.constraint;
-    like_b += family.constraint == b.constraint;
-  }
-  return others > 1 && std::max(like_a, like_b) == others;
-}
-
-bool constraints_fit(const Armature& armature, const InverseKinematics& a,
-                     const InverseKinematics& b) {
-  if (a.constraint == b.constraint) return true;
-  const bool one_is_free = a.constraint == IkConstraint::None || b.constraint == IkConstraint::None;
-  if (one_is_free) return false;
-  const int side = rest_side(armature, a) * rest_side(armature, b);
-  return side < 0 || (side == 0 && !is_habit(armature, a, b));  // mirrored limbs bend apart
-}
-
-const char* word(bool flag) {
-  return flag ? "true" : "false";
-}
-
-void check_pair_families(const Sides& sides, int first, int second) {
-  const Armature& armature = sides.skf.armature;
-  const InverseKinematics &a = armature.inverse_kinematics[first],
-                          &b = armature.inverse_kinematics[second];
-  const std::array<int, 2> roots{a.bone_ids.front(), b.bone_ids.front()};
-  const std::string path = sides.skf.paths.inverse_kinematics[static_cast<std::size_t>(second)];
-  const float size = sides.yardstick.reach[roots[1]];
-  const auto report = [&](const char* field, const std::string& how) {
-    report_pair(sides, roots, path + field, how, size);
-  };
-  if (a.mode != b.mode)
-    report("mode", both_words("the mode of their chains", name_of(a.mode), name_of(b.mode)));
-  else if (!constraints_fit(armature, a, b))
-    report("constraint", both_words("the constraint of their chains", name_of(a.constraint),
-                                    name_of(b.constraint)));
-  else if (a.mimic_target != b.mimic_target)
-    report("mimic_target",
-           both_words("mimic_target of their chains", word(a.mimic_target), word(b.mimic_target)));
-  else if (a.target_id >= 0 && a.target_id == b.target_id)
-    report("target_id", "both chains have the target " + bone_words(armature, a.target_id));
-}
-
-// Pairs chains of three or more bones whose first bones are a pair, or that have the same lengths
-// and no third like them.
-void check_chains(const Sides& sides, const Pairs& pairs) {
-  const Armature& armature = sides.skf.armature;
-  const auto& families = armature.inverse_kinematics;
-  constexpr std::size_t kMost = 64;  // families; every two are compared
-  if (armature.baked_ik || families.size() > kMost) return;
-  std::vector<std::vector<float>> segments;
-  for (const InverseKinematics& family : families)
-    segments.push_back(segments_of(armature, family));
-  for (std::size_t f = 0; f < families.size(); ++f) {
-    if (segments[f].size() < 2) continue;
-    const int other = pairs.other[families[f].bone_ids.front()];
-    std::vector<std::size_t> alike, named;
-    for (std::size_t g = 0; g < families.size(); ++g) {
-      if (segments[g].size() < 2) continue;
-      if (are_alike(segments[f], segments[g])) alike.push_back(g);
-      if (g == f || families[g].bone_ids.front() == other) named.push_back(g);
-    }
-    const std::vector<std::size_t>& found = named.size() == 2 ? named : alike;
-    if (found.size() == 2 && found[0] == f)
-      check_pair_families(sides, static_cast<int>(f), static_cast<int>(found[1]));
   }
 }
 
@@ -289,7 +187,8 @@ void check_pairs(const Skf& skf, const Yardstick& yardstick, Findings& findings)
     check_pair_pivot(sides, pair);
     check_pair_physics(sides, pair);
   }
-  check_chains(sides, pairs);
+  check_pair_pictures(sides, pairs);
+  check_pair_chains(sides, pairs);
 }
 
 }  // namespace skelform

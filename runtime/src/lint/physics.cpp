@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "lint/checks.h"
 #include "skelform/construct.h"
@@ -188,6 +189,18 @@ void check_physics_state(const Skf& skf, Findings& findings) {
   });
 }
 
+namespace {
+
+constexpr float kMostSway = 2;  // a little more than 1 exaggerates on purpose
+
+std::string times_words(float factor) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3g", static_cast<double>(factor));
+  return text;
+}
+
+}  // namespace
+
 void check_physics_values(const Skf& skf, Findings& findings) {
   for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {
     if (physics.rot_damping > 0 && physics.rot_damping < 0.5f) {
@@ -195,6 +208,12 @@ void check_physics_values(const Skf& skf, Findings& findings) {
                    bone_words(skf.armature, bone) +
                        " turns back and forth ever further: below 0.5 each tick overshoots by more "
                        "than was missing. Use 1 or more",
+                   {bone});
+    }
+    if (physics.sway > kMostSway) {
+      findings.add("physics-strong", path + "sway",
+                   bone_words(skf.armature, bone) + " swings " + times_words(physics.sway) +
+                       " times as far as its own movement pushes it: sway is a share. Use 0 to 1",
                    {bone});
     }
     if (physics.sway > 0 && skf.armature.bones[bone].parent_id < 0) {

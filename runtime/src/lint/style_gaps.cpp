@@ -1,4 +1,5 @@
-// Finds textures that one style lacks and all others have.
+// Finds textures that one style lacks and all others have, and those that the largest style lacks
+// and another has beside many that both have.
 #include <algorithm>
 #include <cmath>
 
@@ -61,6 +62,43 @@ void report_gap(const Skf& skf, std::size_t s, std::size_t tex, Findings& findin
       {bone, -1, -1, {length(size_in(other, tex))}});
 }
 
+std::size_t common_of(const Style& a, const Style& b) {
+  const std::size_t names = std::min(a.texture_by_name.size(), b.texture_by_name.size());
+  std::size_t common = 0;
+  for (std::size_t tex = 0; tex < names; ++tex) common += has(a, tex) && has(b, tex);
+  return common;
+}
+
+void report_base_gap(const Skf& skf, std::size_t base, std::size_t s, std::size_t tex,
+                     Findings& findings) {
+  const Armature& armature = skf.armature;
+  const int bone = shown_by(armature, tex);
+  if (bone < 0) return;
+  findings.add("style-gap", style_path(skf, base) + "textures",
+               bone_words(armature, bone) + " shows nothing without style " +
+                   in_quotes(armature.styles[s].name) + ": " +
+                   in_quotes(armature.texture_names[tex]) + " is in it and not in " +
+                   in_quotes(armature.styles[base].name) +
+                   ", which has what else it shows. Add it there",
+               {bone, -1, -1, {length(size_in(armature.styles[s], tex))}});
+}
+
+// The largest style is what others are put over. Of a small style it has all textures or none of
+// many.
+void check_base_style(const Skf& skf, Findings& findings) {
+  const auto& styles = skf.armature.styles;
+  const auto largest = std::ranges::max_element(
+      styles, {}, [](const Style& style) { return style.textures.size(); });
+  for (std::size_t s = 0; s < styles.size(); ++s) {
+    const std::size_t common = common_of(styles[s], *largest);
+    const std::size_t textures = styles[s].textures.size();
+    if (&styles[s] == &*largest || textures != common + 1 || common < 3) continue;
+    for (std::size_t tex = 0; tex < skf.armature.texture_names.size(); ++tex)
+      if (has(styles[s], tex) && !has(*largest, tex))
+        report_base_gap(skf, static_cast<std::size_t>(largest - styles.begin()), s, tex, findings);
+  }
+}
+
 }  // namespace
 
 // A style that lacks many textures only adds some to another; one that lacks a few of many, at most
@@ -70,6 +108,7 @@ void check_style_gaps(const Skf& skf, Findings& findings) {
   // The number of textures that all styles have; fewer show no habit. Two styles show less of it.
   const std::size_t few = armature.styles.size() > 2 ? 5 : 16;
   if (armature.styles.size() < 2) return;
+  check_base_style(skf, findings);
   const Gaps gaps = gaps_of(armature);
   for (std::size_t s = 0; s < gaps.lacked.size(); ++s) {
     const std::size_t most = std::max<std::size_t>(1, gaps.common / 3);

@@ -75,6 +75,27 @@ void check_all_hidden(const Skf& skf, Findings& findings) {
                {first});
 }
 
+// A bone that is always hidden may be kept for a game that shows it, so it is a note.
+void check_never_shown(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
+  const Armature& armature = skf.armature;
+  const std::vector<int> by = hidden_by(armature);
+  const std::vector<char> is_pictured = pictured(armature);
+  const auto is_shown = [&](std::size_t b) { return is_pictured[b] && by[b] < 0; };
+  std::vector<std::size_t> shown(by.size());
+  for (std::size_t b = 0; b < shown.size(); ++b) shown[b] = b;
+  if (std::ranges::none_of(shown, is_shown)) return;  // all-hidden reports it
+  for (std::size_t b = 0; b < by.size(); ++b) {
+    if (!is_pictured[b] || by[b] < 0) continue;
+    findings.add("bone-hidden", bone_path(skf, static_cast<std::size_t>(by[b])) + ".hidden",
+                 "the picture of " + bone_words(armature, static_cast<int>(b)) +
+                     " is never seen: " +
+                     (by[b] == static_cast<int>(b) ? "the bone"
+                                                   : bone_words(armature, by[b]) + " above it") +
+                     " is hidden, and no key shows it. Show it, unless a game does",
+                 {by[b], -1, -1, {size_of(yardstick, static_cast<int>(b))}});
+  }
+}
+
 void check_transparent(const Skf& skf, Findings& findings) {
   const Armature& armature = skf.armature;
   const std::vector<char> raised = has_key(armature, raises_alpha);

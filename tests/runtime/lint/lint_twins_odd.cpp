@@ -61,16 +61,60 @@ std::vector<Change> two_arms() {
   return changes;
 }
 
+Json whole(int id) {  // a vertex of a bind, with all of its weight
+  return {{"id", id}, {"weight", 1}};
+}
+
 // A mesh of four corners on the lower arm, and a vertex in its middle that follows the upper arm.
 std::vector<Change> middle_vertex() {
   Json vertices = sound_rig()["visuals"][0]["vertices"];
   vertices.push_back({{"id", 4}, {"pos", at(0, 0)}, {"uv", at(0.5, 0.5)}});
-  const auto weight = [](int id) { return Json{{"id", id}, {"weight", 1}}; };
   return {{"/visuals/0/vertices", vertices},
           {"/visuals/0/indices", {0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4}},
           {"/visuals/0/binds",
-           {{{"bone_id", 2}, {"verts", {weight(0), weight(1), weight(2), weight(3)}}},
-            {{"bone_id", 1}, {"verts", {weight(4)}}}}}};
+           {{{"bone_id", 2}, {"verts", {whole(0), whole(1), whole(2), whole(3)}}},
+            {{"bone_id", 1}, {"verts", {whole(4)}}}}}};
+}
+
+// A mesh of nine vertices in three rows, as large as its texture.
+std::vector<Change> large_mesh() {
+  Json vertices = Json::array(), indices = Json::array();
+  for (int i = 0; i < 9; ++i) {
+    const double x = i % 3 * 0.5, y = i / 3 * 0.5;
+    vertices.push_back({{"id", i}, {"pos", at(x * 10 - 5, 5 - y * 10)}, {"uv", at(x, y)}});
+  }
+  for (const int i : {0, 1, 3, 4})
+    for (const int corner : {i, i + 1, i + 4, i, i + 4, i + 3}) indices.push_back(corner);
+  return {{"/visuals/0/vertices", vertices},
+          {"/visuals/0/indices", indices},
+          {"/visuals/0/binds", Json::array()}};
+}
+
+// Ears with a texture each.
+std::vector<Change> sided_ears() {
+  std::vector<Change> changes = ears();
+  changes.push_back({"/styles/0/textures/2", texture("Left Ear", 40)});
+  changes.push_back({"/styles/0/textures/3", texture("Right Ear", 50)});
+  changes.push_back({"/visuals/2/tex", "Left Ear"});
+  changes.push_back({"/visuals/3/tex", "Right Ear"});
+  return changes;
+}
+
+// Two arms whose first bones are a pair.
+std::vector<Change> two_arms_by_name() {
+  std::vector<Change> changes = two_arms();
+  changes.push_back({"/bones/1/name", "Left Arm"});
+  changes.push_back({"/bones/5/name", "Right Arm"});
+  return changes;
+}
+
+// The same, but the vertex follows the bone of the corners.
+std::vector<Change> middle_of_five() {
+  std::vector<Change> changes = middle_vertex();
+  changes.push_back({"/visuals/0/binds",
+                     {{{"bone_id", 1}, {"verts", {whole(0), whole(1)}}},
+                      {{"bone_id", 1}, {"verts", {whole(2), whole(4), whole(3)}}}}});
+  return changes;
 }
 
 std::vector<Change> path_of_three() {
@@ -160,7 +204,21 @@ const std::vector<Twin>& odd_twins() {
       {"pair-differs", {{"/inverse_kinematics/1/constraint", "None"}}, two_arms()},
       {"pair-differs", {{"/inverse_kinematics/1/constraint", "CounterClockwise"}}, two_arms()},
       {"pair-differs", {{"/inverse_kinematics/1/mode", "Arc"}}, two_arms()},
-      {"pair-differs", {{"/inverse_kinematics/1/target_id", 3}}, two_arms()},
+      {"pair-differs", {{"/inverse_kinematics/1/bone_ids", {5, 7}}}, two_arms_by_name()},
+      {"pair-differs", {{"/bones/5/hidden", true}, {"/bones/5/init_hidden", true}}, ears()},
+      {"bone-hidden", {{"/bones/5/hidden", true}, {"/bones/5/init_hidden", true}}, ears()},
+      {"pair-exchanged",
+       {{"/visuals/2/tex", "Right Ear"}, {"/visuals/3/tex", "Left Ear"}},
+       sided_ears()},
+      {"family-target-shared", {{"/inverse_kinematics/1/target_id", 3}}, two_arms()},
+      {"rotation-degrees", {{"/bones/1/rot", 30}}, {{"/bones/1/rot", 0.5}}},
+      {"visuals-unused", {{"/bones/5/visuals_id", -1}}, ears()},
+      {"physics-unused", {{"/bones/5/physics_id", -1}}, ears()},
+      {"physics-strong", {{"/physics/1/sway", 5}}, ears()},
+      {"key-late", {{"/animations/0/keyframes/3/frame", 200}}, {}},
+      {"vertex-unbound", {{"/visuals/0/binds/1/verts/1/weight", 0}}, middle_of_five()},
+      {"vertex-unbound", {{"/visuals/0/binds/1/verts", {whole(2), whole(3)}}}, middle_of_five()},
+      {"vertex-off-picture", {{"/visuals/0/vertices/4/pos/x", 60}}, large_mesh()},
       {"pair-differs", {{"/inverse_kinematics/1/mimic_target", true}}, two_arms()},
       {"vertex-bound-apart", {{"/visuals/0/binds/1/bone_id", 3}}, middle_vertex()},
       {"path-order",

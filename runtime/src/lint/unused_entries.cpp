@@ -1,0 +1,50 @@
+// Finds pictures and physics that no bone has, and pictures of bones that are always hidden.
+#include <algorithm>
+
+#include "lint/checks.h"
+#include "skelform/draw.h"
+
+namespace skelform {
+namespace {
+
+// Returns for each entry whether a bone names it; the last of several has it.
+std::vector<char> named_entries(const Armature& armature, int Bone::*entry, std::size_t count) {
+  std::vector<char> named(count, 0);
+  for (const Bone& bone : armature.bones) {
+    const int at = bone.*entry;
+    if (at >= 0 && static_cast<std::size_t>(at) < count) named[static_cast<std::size_t>(at)] = 1;
+  }
+  return named;
+}
+
+bool acts(const Physics& physics) {
+  return physics.pos_damping != 0 || physics.scale_damping != 0 || physics.rot_damping != 0 ||
+         physics.sway != 0;
+}
+
+}  // namespace
+
+void check_unused_entries(const Skf& skf, const Yardstick&, Findings& findings) {
+  const Armature& armature = skf.armature;
+  const auto shown = named_entries(armature, &Bone::visuals_id, armature.visuals.size());
+  for (std::size_t v = 0; v < shown.size(); ++v) {
+    const int tex = armature.visuals[v].tex;
+    if (shown[v] || !is_in_some_style(armature, tex)) continue;
+    const Texture* texture = get_bone_texture(armature, tex, skf.editor.active_styles);
+    findings.add("visuals-unused", skf.paths.visuals[v] + "tex",
+                 "a picture is not shown: entry " + std::to_string(v) + " shows " +
+                     in_quotes(armature.texture_names[tex]) +
+                     ", and no bone names it. Give a bone this visuals_id, or remove the entry",
+                 {-1, -1, -1, {texture ? length(texture->size) : 0}});
+  }
+  const auto swung = named_entries(armature, &Bone::physics_id, armature.physics.size());
+  for (std::size_t p = 0; p < swung.size(); ++p) {
+    if (swung[p] || !acts(armature.physics[p])) continue;
+    findings.add("physics-unused", skf.paths.physics[p] + "sway",
+                 "a part does not swing: physics entry " + std::to_string(p) +
+                     " has parameters, and no bone names it. Give a bone this physics_id, or "
+                     "remove the entry");
+  }
+}
+
+}  // namespace skelform
