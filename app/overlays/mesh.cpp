@@ -118,9 +118,10 @@ bool has_room_for_ids(const Mesh& mesh, float scale) {
 void add_ids(const Mesh& mesh, float scale, OverlayList& over) {
   for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
     Label label;
-    label.at = mesh.vertices[v] + Vec2(8, -9) * scale;
+    label.at = mesh.vertices[v] + Vec2(14, -9) * scale;  // its middle, beside the vertex
     label.note = std::to_string(v);
-    label.bare = true;
+    label.bare = label.tinted = true;  // with a casing, since artwork lies below
+    label.border = {Ink::Text};
     add_label(over, label);
   }
 }

@@ -36,6 +36,11 @@ float key_cap_on(ImDrawList& list, const Theme& theme, ImVec2 left_middle, std::
   return width;
 }
 
+void tip_ground(ImDrawList& list, const Theme& theme, const Rect& rect) {
+  list.AddRectFilled(rect.min, rect.max, theme.palette.tooltip, theme.px(6));
+  if (theme.palette.dark) list.AddRect(rect.min, rect.max, theme.palette.border, theme.px(6));
+}
+
 }  // namespace
 
 float pill_width(const Theme& theme, std::string_view string) {
@@ -116,33 +121,33 @@ void tooltip(const Theme& theme, const Rect& item, std::string_view string, std:
   const float pad = theme.px(10), height = theme.px(28);
   const float key_room = key.empty() ? 0 : theme.px(10) + key_cap_width(theme, key);
   const float room = ImGui::GetIO().DisplaySize.x - 4 * pad - key_room;
-  const float wanted = text_size(theme.fonts.text, string).x;
-  if (key.empty() && wanted > std::fmin(room, theme.px(kWidestTip)))
-    return tooltip_card(theme, item, string);
-  const std::string shown = elide(theme.fonts.text, string, room);
-  const float text_width = text_size(theme.fonts.text, shown).x;
+  const float text_width = text_size(theme.fonts.text, string).x;
+  if (text_width > std::fmin(room, theme.px(kWidestTip)))
+    return tooltip_card(theme, item, string, key);
   const ImVec2 size{std::ceil(2 * pad + text_width + key_room), height};
   const ImVec2 min = tooltip_pos(theme, item, size);
   ImDrawList& list = *ImGui::GetForegroundDrawList();
-  list.AddRectFilled(min, min + size, theme.palette.tooltip, theme.px(6));
-  if (theme.palette.dark) list.AddRect(min, min + size, theme.palette.border, theme.px(6));
+  tip_ground(list, theme, {min, min + size});
   text(list, theme.fonts.text, {min.x + pad, min.y + (height - theme.fonts.text.size) / 2},
-       theme.palette.tooltip_text, shown);
-  if (key.empty()) return;
-  key_cap_on(list, theme, {min.x + pad + text_width + theme.px(10), min.y + height / 2}, key,
-             theme.palette.tooltip_cap, theme.palette.tooltip_text);
+       theme.palette.tooltip_text, string);
+  if (!key.empty())
+    key_cap_on(list, theme, {min.x + pad + text_width + theme.px(10), min.y + height / 2}, key,
+               theme.palette.tooltip_cap, theme.palette.tooltip_text);
 }
 
-void tooltip_card(const Theme& theme, const Rect& item, std::string_view words) {
+void tooltip_card(const Theme& theme, const Rect& item, std::string_view words,
+                  std::string_view key) {
   const Face& face = theme.fonts.hint;
-  const float pad = theme.px(10), width = theme.px(300);
+  const float pad = theme.px(10), width = theme.px(300), cap = key.empty() ? 0 : theme.px(26);
   const ImVec2 inner = wrapped_size(face, words, width);
-  const ImVec2 size{std::ceil(inner.x + 2 * pad), std::ceil(inner.y + 2 * pad)};
+  const ImVec2 size{std::ceil(inner.x + 2 * pad), std::ceil(inner.y + cap + 2 * pad)};
   const ImVec2 min = tooltip_pos(theme, item, size);
   ImDrawList& list = *ImGui::GetForegroundDrawList();
-  list.AddRectFilled(min, min + size, theme.palette.tooltip, theme.px(6));
-  if (theme.palette.dark) list.AddRect(min, min + size, theme.palette.border, theme.px(6));
+  tip_ground(list, theme, {min, min + size});
   wrapped(list, face, min + ImVec2(pad, pad), theme.palette.tooltip_text, words, width);
+  if (!key.empty())
+    key_cap_on(list, theme, {min.x + pad, min.y + size.y - pad - theme.px(9)}, key,
+               theme.palette.tooltip_cap, theme.palette.tooltip_text);
 }
 
 }  // namespace skelscope

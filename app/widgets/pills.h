@@ -28,11 +28,13 @@ float key_cap(const Theme& theme, ImVec2 left_middle, std::string_view key);  //
 float key_cap_width(const Theme& theme, std::string_view key);
 
 // Shows text and a key cap below (or above) an item. Call it when the item is hovered. A long text
-// without a key is wrapped in a card.
+// is wrapped in a card.
 void tooltip(const Theme& theme, const Rect& item, std::string_view string,
              std::string_view key = {});
 
-// Shows a text of any length, wrapped in a card beside an item. Call it when the item is hovered.
-void tooltip_card(const Theme& theme, const Rect& item, std::string_view words);
+// Shows a text of any length, wrapped in a card beside an item, above a key cap. Call it when the
+// item is hovered.
+void tooltip_card(const Theme& theme, const Rect& item, std::string_view words,
+                  std::string_view key = {});
 
 }  // namespace skelscope

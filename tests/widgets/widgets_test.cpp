@@ -389,3 +389,27 @@ TEST_CASE("shortcuts tapped within one slow frame reach a text field one a frame
   CHECK_FALSE(ImGui::GetIO().KeyCtrl);
 }
 #endif
+
+TEST_CASE("a long tooltip with a key is wrapped within the window") {
+  float right = 0, left = 1e9f, height = 0, wide = 0;
+  const std::string words =
+      "Each word of this tooltip is seen, however long its sentence gets, "
+      "though a key cap stands beside it and the window ends. Twice as long.";
+  Harness harness({}, in_window([&](const Theme& theme) {
+                    wide = text_size(theme.fonts.text, words).x;
+                    const float edge = ImGui::GetIO().DisplaySize.x;
+                    tooltip(theme, at(edge - 40, 10, 30, 20), words, "Ctrl+Shift+F");
+                    float top = 1e9f, bottom = 0;
+                    for (const ImDrawVert& v : ImGui::GetForegroundDrawList()->VtxBuffer) {
+                      left = std::fmin(left, v.pos.x), right = std::fmax(right, v.pos.x);
+                      top = std::fmin(top, v.pos.y), bottom = std::fmax(bottom, v.pos.y);
+                    }
+                    height = bottom - top;
+                  }));
+  harness.frame();
+  REQUIRE(right > 0);
+  CHECK(left >= 0);
+  CHECK(right <= ImGui::GetIO().DisplaySize.x);
+  CHECK(right - left < wide / 2);  // wrapped, not cut
+  CHECK(height > 60);
+}

@@ -68,12 +68,13 @@ float since_line(const SinceBaseline& since, const Theme& theme, const Rect& rec
   if (words.empty()) return 0;
   words += " since the export before";
   if (!since.gone.empty()) words += ": " + words_about_gone(since);
-  const Rect room = inset(rect, theme.px(13), 0);
+  Rect room = inset(rect, theme.px(13), 0);
+  cut_top(room, theme.px(8));
   wrapped(*ImGui::GetWindowDrawList(), theme.fonts.hint, floored(room.min), theme.palette.muted,
           words, room.width());
   const float height = words_height(theme.fonts.hint, room.width(), words);
   probe::item(theme.probe, "since", {room.min, {room.max.x, room.min.y + height}});
-  return height + theme.px(8);
+  return height + theme.px(16);
 }
 
 std::array<bool, 3> severity_chips(const Session& session, View& view,

@@ -34,7 +34,9 @@ Rect next_row(Figures& f, const char* id, std::string_view label, std::string_vi
   f.clicked = mouse.clicked;
   Rect words = inset(row, theme.px(6), 0);
   elided(theme, theme.fonts.text, cut_left(words, row.width() * 0.42f), theme.palette.text, label);
-  return inset(row, theme.px(6), 0);
+  words = inset(row, theme.px(6), 0);
+  cut_right(words, theme.px(6));  // the scroll bar lies there
+  return words;
 }
 
 void way_and_turn(const Figures& f, Rect row, float way, float turn, ImU32 way_color,
@@ -54,7 +56,8 @@ std::string worst_words(const Figures& f, const WorstJump& worst, bool turns) {
     return turns ? degrees(value, 1) + "\u00B0" : number(value, 1, "px");
   };
   return bone_label(armature_of(f.session), worst.bone) + " " + when_of(worst.tick) + ": " +
-         figure(worst.moved) + ", " + figure(worst.moved - worst.beyond) + " of it own motion";
+         figure(worst.moved) + ", of which " + figure(worst.moved - worst.beyond) +
+         " are its own motion";
 }
 
 ImU32 figure_color(const Figures& f, float share) {
