@@ -30,9 +30,9 @@ struct TimelineView {
   bool scrubbing = false, panning = false;
   bool drags_bracket = false;     // the drag of a loop bracket has begun
   std::uint64_t end_gesture = 0;  // groups the edits of one drag of the animation's end
-  float end_grip = 0;             // distance from the animation's end to the press, pixels
-  int menu_frame = 0;             // the frame where the ruler's menu opened
-  std::string mark_name;          // name of the mark in the open menu
+  float end_grip = 0;     // distance from the held end, bracket or flag to the press, pixels
+  int menu_frame = 0;     // the frame where the ruler's menu opened
+  std::string mark_name;  // name of the mark in the open menu
   bool mark_takes_keyboard = false;
 
   int shown_track = -1;     // a track just added, to be scrolled to and flashed; -1: none

@@ -133,7 +133,9 @@ bool begin_scroll(const Theme& theme, const char* id, const Rect& rect) {
   const bool visible =
       ImGui::BeginChild(id, {std::fmax(1.f, rect.width()), std::fmax(1.f, rect.height())});
   const Rect whole = window_rect();
-  ImGui::PushClipRect(whole.min, whole.max, false);
+  ImRect clip(whole.min, whole.max);
+  clip.ClipWithFull(ImGui::GetCurrentWindow()->ParentWindow->ClipRect);
+  ImGui::PushClipRect(clip.Min, clip.Max, false);
   return visible;
 }
 

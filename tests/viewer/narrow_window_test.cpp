@@ -1,7 +1,10 @@
 // The rig's share of the viewport in small windows, for all tabs, with and without edit mode.
 #include <algorithm>
 
+#include "overlays/projection.h"
+#include "panels/viewport/viewport.h"
 #include "panels/viewport/viewport_bars.h"
+#include "view/tabs.h"
 #include "viewer/desk.h"
 #include "widgets/controls.h"
 
@@ -54,6 +57,49 @@ TEST_CASE("in small windows the rig has 40 % of the viewport's height, and the b
           CHECK(box.high.y <= viewport.height());
       }
     }
+  }
+}
+
+TEST_CASE("the physics legend leaves the fitted rig free") {
+  int drawn = 0;
+  const ui::HarnessOptions windows[] = {{1280, 720}, {1600, 900}, {1280, 720, 2}};
+  for (const ui::HarnessOptions& window : windows) {
+    Desk desk(window);
+    desk.view().overlays.physics = true;
+    desk.view().fit_due = true;
+    desk.harness().frame(3);
+    CAPTURE(window.width);
+    if (!desk.harness().has("viewport/legend")) continue;
+    ++drawn;
+    const Rect legend = desk.harness().find("viewport/legend");
+    const ImVec2 corner = desk.harness().find("viewport/viewport").min;
+    const Projection seen = projection_of(desk.view(), desk.harness().theme().scale);
+    const SightView& sight = desk.view().sight;
+    const skelform::Vec2 low = world_to_screen(seen, {sight.fitted_low.x, sight.fitted_high.y});
+    const skelform::Vec2 high = world_to_screen(seen, {sight.fitted_high.x, sight.fitted_low.y});
+    const bool beside = legend.max.x <= corner.x + low.x || legend.min.x >= corner.x + high.x ||
+                        legend.max.y <= corner.y + low.y || legend.min.y >= corner.y + high.y;
+    CHECK(beside);
+  }
+  CHECK(drawn > 0);
+}
+
+TEST_CASE("in low windows the figures of a transition and the Auto-key button are whole") {
+  const std::string figures = "timeline/timeline/smooth/tuner/figures/";
+  const ui::HarnessOptions windows[] = {{1280, 720}, {1280, 720, 2}};
+  for (const ui::HarnessOptions& window : windows) {
+    Desk desk(window);
+    CAPTURE(window.scale);
+    desk.view().edit.on = true;
+    desk.harness().frame(3);
+    const Rect key = desk.harness().find("timeline/timeline/transport/auto-key");
+    CHECK(key.width() >= 28 * window.scale);
+    CHECK(desk.harness().visible("timeline/timeline/transport/auto-key"));
+    REQUIRE(open_tab(desk.view(), "smooth"));
+    for (int i = 0; i < 200 && !desk.harness().has(figures + "tick"); ++i) desk.harness().frame();
+    const Rect rows = desk.harness().find(figures + "rows");
+    const Rect last = desk.harness().find(figures + "tick");
+    CHECK(last.max.y <= rows.max.y);
   }
 }
 

@@ -17,13 +17,11 @@ namespace {
 const std::string kTimeline = "timeline/timeline/";
 
 ImVec2 on_ruler(Desk& desk, int frame) {
-  const Rect first = desk.harness().find(kTimeline + "loop start");
-  const Rect end = desk.harness().find(kTimeline + "loop end");
+  const Rect axis = desk.harness().find(kTimeline + "axis");
   const auto& animations = armature_of(desk.session()).animations;
   const int last = animations[main_track(desk.session())->animation].last_frame;
   const float part = static_cast<float>(frame) / static_cast<float>(last);
-  return {first.center().x + (end.center().x - first.center().x) * part,
-          desk.harness().find(kTimeline + "ruler").center().y};
+  return {axis.min.x + axis.width() * part, desk.harness().find(kTimeline + "ruler").center().y};
 }
 
 void drag_playhead_to(Desk& desk, int frame) {

@@ -12,26 +12,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kFlagWidth = 31, kFlagHeight = 17, kEndMark = 30;
-
-// Returns the place of edit mode's handle for the end, at the foot of the ruler: right of the end
-// bracket and of a flag on it, or at the ruler's edge left of the bracket's number.
-Rect end_mark_place(const TimelineContext& context) {
-  const Theme& theme = context.theme;
-  const int last = context.axis.last_frame;
-  const float end = std::floor(x_of(context.axis, last)), width = theme.px(kEndMark);
-  const float right = end + theme.px(kFlagWidth / 2 + 4);
-  const float number = text_size(theme.fonts.mono_small, std::to_string(last)).x;
-  const float beside = std::max(number + theme.px(12), theme.px(kFlagWidth / 2 + 4));
-  const float left = right + width <= context.ruler.max.x ? right : end - beside - width;
-  const float foot = context.ruler.max.y;
-  return {{left, foot - theme.px(15)}, {left + width, foot - theme.px(2)}};
-}
-
-bool has_end_mark(const TimelineContext& context) {
-  const Rect mark = end_mark_place(context);
-  return context.view.edit.on && main_track(context.session) && mark.min.x >= context.ruler.min.x &&
-         mark.max.x <= context.ruler.max.x;
-}
+constexpr float kStandsOut = 7;  // from the loop range to a bracket beside the flag
 
 void take_end(TimelineContext& context, const Hit& mark) {
   TimelineView& view = context.view.timeline;
@@ -51,14 +32,47 @@ void take_end(TimelineContext& context, const Hit& mark) {
              {main_track(context.session)->animation, frame}, view.end_gesture);
 }
 
-std::string frame_text(const TimelineContext& context) {
-  return std::to_string(context.frame);
+// The width of the playhead's flag at a frame.
+float flag_width(const TimelineContext& context, int frame) {
+  const Theme& theme = context.theme;
+  const float number = text_size(theme.fonts.mono_small, std::to_string(frame)).x;
+  return std::max(theme.px(kFlagWidth), number + theme.px(12));
 }
 
-float flag_width(const TimelineContext& context) {
+// Returns the place of edit mode's handle for the end, at the foot of the ruler: right of the end
+// bracket and of a flag on it, or at the ruler's edge left of the bracket's number.
+Rect end_mark_place(const TimelineContext& context) {
   const Theme& theme = context.theme;
-  const float needed = text_size(theme.fonts.mono_small, frame_text(context)).x + theme.px(12);
-  return std::max(theme.px(kFlagWidth), needed);
+  const int last = context.axis.last_frame;
+  const float end = std::floor(x_of(context.axis, last)), width = theme.px(kEndMark);
+  const float flag = flag_width(context, last) + theme.px(4), right = end + flag;
+  const float number = text_size(theme.fonts.mono_small, std::to_string(last)).x;
+  const float beside = std::max(number + theme.px(12), flag);
+  const float left = right + width <= context.ruler.max.x ? right : end - beside - width;
+  const float foot = context.ruler.max.y;
+  return {{left, foot - theme.px(15)}, {left + width, foot - theme.px(2)}};
+}
+
+bool has_end_mark(const TimelineContext& context) {
+  const Rect mark = end_mark_place(context);
+  return context.view.edit.on && main_track(context.session) && mark.min.x >= context.ruler.min.x &&
+         mark.max.x <= context.ruler.max.x;
+}
+
+// Returns the flag, moved beside a bracket that it would cover; `x`: the place of the playhead. A
+// flag wider than the loop range stays.
+Rect beside_brackets(const TimelineContext& context, Rect flag, float x) {
+  const FrameRange range = loop_range(context.session);
+  const float first = std::floor(x_of(context.axis, range.first));
+  const float last = std::floor(x_of(context.axis, range.last)) + context.theme.px(2);
+  if (last - first < flag.width()) return flag;
+  float by = 0;
+  if (x >= first && flag.min.x < first) by = first - flag.min.x;
+  if (x < first && flag.max.x > first) by = first - flag.max.x;
+  if (x < last && flag.max.x > last) by = last - flag.max.x;
+  if (x >= last && flag.min.x < last) by = last - flag.min.x;
+  flag.min.x += by, flag.max.x += by;
+  return flag;
 }
 
 // The playhead's flag, drawn over everything else on the ruler.
@@ -66,15 +80,25 @@ Rect flag_place(const TimelineContext& context) {
   const Theme& theme = context.theme;
   const float x = std::floor(x_of(context.axis, context.frame));
   const float top = context.ruler.min.y + theme.px(3);
-  return around({x + theme.px(1), top + theme.px(kFlagHeight) / 2}, flag_width(context),
-                theme.px(kFlagHeight));
+  const Rect flag = around({x + theme.px(1), top + theme.px(kFlagHeight) / 2},
+                           flag_width(context, context.frame), theme.px(kFlagHeight));
+  return beside_brackets(context, flag, x);
+}
+
+// Returns whether the flag touches the bracket at a frame, which then stands out of the loop range.
+bool meets_flag(const TimelineContext& context, int frame) {
+  const float x = std::floor(x_of(context.axis, frame)), near = context.theme.px(kStandsOut);
+  const Rect flag = flag_place(context);
+  return flag.min.x < x + near && flag.max.x > x - near;
 }
 
 // Draws a square bracket at an end of the loop range, with its number inside. Returns the covered
 // interval.
 Taken bracket(const TimelineContext& context, int frame, int side, int other_frame) {
   const Theme& theme = context.theme;
-  const float x = std::floor(x_of(context.axis, frame));
+  const bool stands_out = meets_flag(context, frame);
+  const float x = std::floor(x_of(context.axis, frame)) +
+                  (stands_out ? static_cast<float>(side) * theme.px(kStandsOut) : 0);
   const std::string label = std::to_string(frame);
   const float width = text_size(theme.fonts.mono_small, label).x;
   const bool room = std::abs(x_of(context.axis, other_frame) - x) > 2 * width + theme.px(30);
@@ -100,33 +124,28 @@ Taken bracket(const TimelineContext& context, int frame, int side, int other_fra
 }
 
 // Returns the area that grabs a bracket. Inwards it takes at most half of the loop range, so that
-// both brackets can be grabbed. The playhead's flag stays free: a drag of the flag scrubs, and the
-// bracket is grabbed below it.
-Rect bracket_grip(const TimelineContext& context, float x, int side, FrameRange range) {
+// both brackets can be grabbed. The playhead's flag and pole stay free, because a drag of them
+// scrubs: beside them the bracket is grabbed outside the loop range.
+Rect bracket_grip(const TimelineContext& context, int side, FrameRange range) {
+  const Theme& theme = context.theme;
+  const int frame = side < 0 ? range.first : range.last;
+  const float x = std::floor(x_of(context.axis, frame));
   const float half = x_of(context.axis, range.last) - x_of(context.axis, range.first);
-  const float outer = context.theme.px(7), inner = std::min(outer, half / 2);
-  Rect grip{{x - (side < 0 ? outer : inner), context.ruler.min.y},
-            {x + (side < 0 ? inner : outer), context.ruler.max.y}};
-  const Rect flag = flag_place(context);
-  if (grip.min.x < flag.max.x && grip.max.x > flag.min.x) grip.min.y = flag.max.y;
-  return grip;
-}
-
-// Draws a foot under the playhead's flag, which covers the bracket.
-void bracket_foot(const TimelineContext& context, const Rect& grip, bool lit) {
-  if (grip.min.y == context.ruler.min.y) return;
-  const Palette& palette = context.theme.palette;
-  const ImU32 color = context.session.playback.loop ? palette.head : palette.faint;
-  fill(inset(grip, context.theme.px(2), context.theme.px(1)), with_alpha(color, lit ? 1.f : 0.6f),
-       context.theme.px(1));
+  const float usual = theme.px(7), wide = theme.px(kStandsOut + 7);
+  const bool stands_out = meets_flag(context, frame);
+  const float outer = stands_out ? wide : usual;
+  const float inner = stands_out ? -theme.px(2) : std::min(usual, half / 2);
+  return {{x - (side < 0 ? outer : inner), context.ruler.min.y},
+          {x + (side < 0 ? inner : outer), context.ruler.max.y}};
 }
 
 // Returns whether the press has become a drag of the bracket. A click moves the playhead, as
 // elsewhere on the ruler.
-bool drags(TimelineContext& context, const Hit& bracket_hit) {
-  bool& dragging = context.view.timeline.drags_bracket;
+bool drags(TimelineContext& context, const Hit& bracket_hit, int here) {
+  TimelineView& view = context.view.timeline;
+  bool& dragging = view.drags_bracket;
   const float x = ImGui::GetIO().MousePos.x;
-  if (bracket_hit.pressed) dragging = false;
+  if (bracket_hit.pressed) dragging = false, view.end_grip = x - x_of(context.axis, here);
   if (bracket_hit.held && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) dragging = true;
   if (bracket_hit.clicked && !bracket_hit.focused && !dragging)
     scrub_to(context, nearest_frame(context.axis, x));
@@ -137,19 +156,19 @@ void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange
   const Theme& theme = context.theme;
   const float x = x_of(context.axis, side < 0 ? range.first : range.last);
   if (x < context.ruler.min.x || x > context.ruler.max.x) return;
-  const Rect grip = bracket_grip(context, x, side, range);
+  const Rect grip = bracket_grip(context, side, range);
   const Hit bracket_hit = hit(theme, id, grip);
   const bool lit = bracket_hit.hovered || bracket_hit.held;
   if (lit) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-  bracket_foot(context, grip, lit);
   if (bracket_hit.hovered && !bracket_hit.held) {
     tooltip(theme, grip, side < 0 ? "Loop start: drag" : "Loop end: drag");
   }
   const int by = ring_nudge(theme);
-  if (!drags(context, bracket_hit) && by == 0) return;
   const int here = side < 0 ? range.first : range.last;
+  if (!drags(context, bracket_hit, here) && by == 0) return;
+  const float grip_x = ImGui::GetIO().MousePos.x - context.view.timeline.end_grip;
   const int frame = by != 0 ? std::clamp(here + by, 0, context.axis.last_frame)
-                            : nearest_frame(context.axis, ImGui::GetIO().MousePos.x);
+                            : nearest_frame(context.axis, grip_x);
   FrameRange wanted = range;
   if (side < 0) wanted.first = std::min(frame, range.last);
   if (side > 0) wanted.last = std::max(frame, range.first);
@@ -158,6 +177,11 @@ void drag_bracket(TimelineContext& context, const char* id, int side, FrameRange
 }
 
 }  // namespace
+
+bool is_on_flag(const TimelineContext& context, float x) {
+  const Rect flag = flag_place(context);
+  return flag.min.x <= x && x < flag.max.x;
+}
 
 std::vector<Taken> loop_brackets(const TimelineContext& context) {
   const FrameRange range = loop_range(context.session);
@@ -203,7 +227,7 @@ void playhead_flag(const TimelineContext& context) {
   ImGui::GetWindowDrawList()->AddTriangleFilled({x + theme.px(1) - half, flag.max.y},
                                                 {x + theme.px(1) + half, flag.max.y},
                                                 {x + theme.px(1), flag.max.y + half}, accent);
-  text_in(theme.fonts.mono_small, flag, theme.palette.on_accent, frame_text(context),
+  text_in(theme.fonts.mono_small, flag, theme.palette.on_accent, std::to_string(context.frame),
           Align::Center);
   probe::item(theme.probe, "playhead", flag);
 }

@@ -18,5 +18,7 @@ std::vector<Taken> loop_brackets(const TimelineContext& context);
 void drag_brackets(TimelineContext& context);
 void end_mark(TimelineContext& context);
 void playhead_flag(const TimelineContext& context);
+// Returns whether the flag covers this place on screen: a drag from there keeps its distance.
+bool is_on_flag(const TimelineContext& context, float x);
 
 }  // namespace skelscope

@@ -142,11 +142,16 @@ void ruler_menu(TimelineContext& context) {
 
 void ruler_input(TimelineContext& context) {
   const Hit ruler = hit(context.theme, "ruler", context.ruler, Overlap::Allowed);
+  probe::item(context.theme.probe, "axis",
+              {{x_of(context.axis, 0), context.ruler.min.y},
+               {x_of(context.axis, context.axis.last_frame), context.ruler.max.y}});
   const float x = ImGui::GetIO().MousePos.x;
   if (ruler.hovered) wheel_over_graph(context);
   if (const int by = ring_nudge(context.theme); by != 0)
     scrub_to(context, std::clamp(context.frame + by, 0, last_reached(context.axis)));
-  if (ruler.held) scrub_to(context, nearest_frame(context.axis, x));
+  float& grip = context.view.timeline.end_grip;
+  if (ruler.pressed) grip = is_on_flag(context, x) ? x - x_of(context.axis, context.frame) : 0;
+  if (ruler.held) scrub_to(context, nearest_frame(context.axis, x - grip));
   if (ruler.double_clicked) context.view.timeline.frame_width = 0;
   if (ruler.right_clicked) {
     context.view.timeline.menu_frame =

@@ -170,10 +170,12 @@ void transport(const Session& session, View& view, Requests& requests, const The
   if (with_frame)
     frame_field(session, view, requests, theme, middle(take(kFrameField), theme.px(26)),
                 weak_frame);
-  step_buttons(session, view, requests, theme, take(kSteps));
+  const float key_width = narrow_key ? kNarrowAutoKey : kAutoKey;
+  const float key_room = view.edit.on ? theme.px(key_width + kGroupGap) : 0;
+  const float steps = std::min(theme.px(kSteps), rect.width() - key_room);
+  step_buttons(session, view, requests, theme, take(steps / theme.scale));
   if (with_speed) speed_combo(session, requests, theme, middle(take(kSpeed), theme.px(26)));
   if (with_toggles) toggles(session, view, requests, theme, take(kToggles));
-  const float key_width = narrow_key ? kNarrowAutoKey : kAutoKey;
   if (view.edit.on) auto_key_button(session, view, theme, middle(take(key_width), theme.px(26)));
 }
 

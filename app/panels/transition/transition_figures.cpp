@@ -1,4 +1,5 @@
 // The figures of a transition.
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -9,7 +10,8 @@
 namespace skelscope {
 namespace {
 
-constexpr float kFigureRow = 22, kTurnWidth = 58, kWayWidth = 84;
+constexpr float kMostRow = 22, kLeastRow = 19, kVerdict = 20, kAboveRows = 4, kRows = 6;
+constexpr float kTurnWidth = 58, kWayWidth = 84;
 constexpr float kNarrowTurn = 44, kNarrowWay = 72, kNarrow = 220;
 
 struct Figures {
@@ -18,6 +20,7 @@ struct Figures {
   TransitionView& transition;
   const Theme& theme;
   Rect room;
+  float row = 0;  // height, screen pixels
   int index = 0;
   bool clicked = false;  // whether the last drawn row was clicked
 
@@ -27,7 +30,7 @@ struct Figures {
 
 Rect next_row(Figures& f, const char* id, std::string_view label, std::string_view tip) {
   const Theme& theme = f.theme;
-  const Rect row = take_row(theme.px(kFigureRow));
+  const Rect row = take_row(f.row);
   if (f.index++ % 2 == 0) fill(row, theme.palette.stripe, theme.px(3));
   const Hit mouse = hit(theme, id, row);
   if (mouse.hovered) tooltip_card(theme, row, tip);
@@ -198,10 +201,10 @@ void recommended_row(Figures& f, const PopMatrix& matrix) {
 
 void figure_rows(Figures& f) {
   const Theme& theme = f.theme;
-  take_row(theme.px(4));
+  take_row(theme.px(kAboveRows));
   pop_row(f);
   const float share = share_of(f.result().pop, f.transition.limit);
-  Rect words = inset(take_row(theme.px(20)), theme.px(6), 0);
+  Rect words = inset(take_row(theme.px(kVerdict)), theme.px(6), 0);
   dot({words.min.x + theme.px(4), words.center().y}, 4 * theme.scale,
       limit_color(theme.palette, share));
   cut_left(words, theme.px(15));
@@ -218,7 +221,9 @@ void figure_rows(Figures& f) {
 void transition_figures(const Session& session, const Studies& studies, View& view,
                         const Theme& theme, Rect rect) {
   const IdScope scope(theme, "figures");
-  Figures f{session, studies.transition, view.transition, theme, rect};
+  const float rows = (rect.height() - theme.px(kAboveRows + kVerdict)) / kRows;
+  const float row = std::clamp(std::floor(rows), theme.px(kLeastRow), theme.px(kMostRow));
+  Figures f{session, studies.transition, view.transition, theme, rect, row};
   if (begin_scroll(theme, "rows", rect)) figure_rows(f);
   end_scroll();
 }

@@ -12,6 +12,7 @@ namespace {
 constexpr float kTunerShare = 0.5f, kNarrowestTuner = 420, kWidestTuner = 700;
 constexpr float kFigures = 236, kNarrowFigures = 190;
 constexpr double kMostTurn = 180;
+constexpr float kLeastHeight = kChoiceHeight + 140;  // a lower tab scrolls as a whole
 
 void tuner(const Session& session, const Studies& studies, View& view, Requests& requests,
            const Theme& theme, Rect rect) {
@@ -80,6 +81,21 @@ Rect transition_strip(View& view, const Theme& theme, Rect strip) {
   return strip;
 }
 
+namespace {
+
+void halves(const Session& session, const Studies& studies, View& view, Requests& requests,
+            const Theme& theme, Rect rect) {
+  const float width =
+      std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner), theme.px(kWidestTuner));
+  const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
+  vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
+  cut_left(rect, theme.px(1));
+  tuner(session, studies, view, requests, theme, left);
+  transition_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
+}
+
+}  // namespace
+
 void transition_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                     const Theme& theme, Rect rect) {
   const IdScope scope(theme, "smooth");
@@ -90,13 +106,11 @@ void transition_tab(const Session& session, const Studies& studies, View& view, 
                                           : "This rig has one animation: a transition takes two.");
   }
   choose_pair(view.transition, session);
-  const float width =
-      std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner), theme.px(kWidestTuner));
-  const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
-  vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
-  cut_left(rect, theme.px(1));
-  tuner(session, studies, view, requests, theme, left);
-  transition_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
+  if (rect.height() >= theme.px(kLeastHeight))
+    return halves(session, studies, view, requests, theme, rect);
+  if (begin_scroll(theme, "low", rect))
+    halves(session, studies, view, requests, theme, take_row(theme.px(kLeastHeight)));
+  end_scroll();
 }
 
 ImU32 limit_color(const Palette& palette, float share) {

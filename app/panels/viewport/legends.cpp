@@ -1,6 +1,6 @@
 #include "panels/viewport/legends.h"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -9,6 +9,7 @@
 #include "panels/actions.h"
 #include "panels/timeline/track_marks.h"
 #include "panels/viewport/mask_brush.h"
+#include "panels/viewport/viewport.h"
 #include "panels/viewport/viewport_bars.h"
 #include "session/tick/tuning.h"
 #include "text/words.h"
@@ -20,16 +21,17 @@
 namespace skelscope {
 namespace {
 
-constexpr float kLegendHeight = 26, kLegendGap = 6, kLegendMargin = 9, kLegendPad = 10;
+constexpr float kLegendHeight = 26, kLegendGap = 6, kLegendMargin = 9, kLegendPad = 10,
+                kLegendLine = 19;
 constexpr float kRigsShare = 0.4f;  // share of the viewport's height that stays free
 
-// Returns the place of the next legend. Legends go from left to right; the next row lies above a
-// full one.
+// The place of the next legend. Legends go from left to right; the next row lies above a full one.
 struct Shelf {
   View& view;
   const Theme& theme;
   Rect viewport;
   float x = 0, bottom = 0;
+  float tallest = 0;  // height of the row's tallest legend
 };
 
 Shelf make_shelf(View& view, const Theme& theme, const Rect& viewport) {
@@ -38,32 +40,55 @@ Shelf make_shelf(View& view, const Theme& theme, const Rect& viewport) {
           viewport.max.y - bars.bottom - theme.px(kLegendGap)};
 }
 
+// Returns the place of a next pill; empty if it is too wide for a row.
+Rect next_place(const Shelf& shelf, ImVec2 size) {
+  const float left = shelf.viewport.min.x + shelf.theme.px(kLegendMargin);
+  const float right = shelf.viewport.max.x - shelf.theme.px(kLegendMargin);
+  if (left + size.x > right) return {};
+  const bool wraps = shelf.x + size.x > right;
+  const float up = wraps ? shelf.tallest + shelf.theme.px(kLegendGap) : 0;
+  const ImVec2 corner{wraps ? left : shelf.x, shelf.bottom - up};
+  return {floored({corner.x, corner.y - size.y}), floored({corner.x + size.x, corner.y})};
+}
+
+void take_place(Shelf& shelf, const Rect& pill) {
+  const bool wraps = pill.max.y < std::floor(shelf.bottom);
+  shelf.tallest = wraps ? pill.height() : std::max(shelf.tallest, pill.height());
+  shelf.bottom = pill.max.y;
+  shelf.x = pill.max.x + shelf.theme.px(kLegendGap);
+  cover(shelf.view, shelf.viewport, pill);
+  floating_island(shelf.theme, pill);
+}
+
 // Takes the place of the next pill. Returns false if the pill is too wide for a row.
 bool take_pill(Shelf& shelf, float width, Rect& pill) {
-  const Theme& theme = shelf.theme;
-  const float left = shelf.viewport.min.x + theme.px(kLegendMargin);
-  const float right = shelf.viewport.max.x - theme.px(kLegendMargin);
-  if (left + width > right) return false;
-  if (shelf.x + width > right) {
-    shelf.x = left;
-    shelf.bottom -= theme.px(kLegendHeight + kLegendGap);
-  }
-  pill = {floored({shelf.x, shelf.bottom - theme.px(kLegendHeight)}),
-          floored({shelf.x + width, shelf.bottom})};
-  shelf.x += width + theme.px(kLegendGap);
-  cover(shelf.view, shelf.viewport, pill);
-  floating_island(theme, pill);
+  pill = next_place(shelf, {width, shelf.theme.px(kLegendHeight)});
+  if (pill.width() <= 0) return false;
+  take_place(shelf, pill);
   return true;
 }
 
-// Returns whether the rig keeps its share of the viewport's height with one more legend.
-bool leaves_room(const Shelf& shelf, float width) {
-  const Theme& theme = shelf.theme;
-  const Rect& viewport = shelf.viewport;
-  const bool wraps = shelf.x + width > viewport.max.x - theme.px(kLegendMargin);
-  const float rows = wraps ? 2 * kLegendHeight + kLegendGap : kLegendHeight;
-  const float top = viewport.min.y + bar_heights(theme, viewport).top;
-  return shelf.bottom - theme.px(rows) - top >= kRigsShare * viewport.height();
+// Returns the part of the screen in which the fitted rig plays; empty if it was never fitted.
+Rect rig_on_screen(const Shelf& shelf) {
+  const SightView& sight = shelf.view.sight;
+  if (sight.fitted_size == skelform::Vec2(0)) return {};
+  const Projection projection = projection_of(shelf.view, shelf.theme.scale);
+  const skelform::Vec2 low = world_to_screen(projection, {sight.fitted_low.x, sight.fitted_high.y});
+  const skelform::Vec2 high =
+      world_to_screen(projection, {sight.fitted_high.x, sight.fitted_low.y});
+  return {shelf.viewport.min + ImVec2(low.x, low.y), shelf.viewport.min + ImVec2(high.x, high.y)};
+}
+
+bool covers_rig(const Shelf& shelf, const Rect& pill) {
+  const Rect rig = rig_on_screen(shelf);
+  return pill.min.x < rig.max.x && pill.max.x > rig.min.x && pill.min.y < rig.max.y &&
+         pill.max.y > rig.min.y;
+}
+
+// Returns whether the rig keeps its share of the viewport's height below the top of this legend.
+bool leaves_room(const Shelf& shelf, const Rect& pill) {
+  const float top = shelf.viewport.min.y + bar_heights(shelf.theme, shelf.viewport).top;
+  return pill.min.y - top >= kRigsShare * shelf.viewport.height();
 }
 
 struct EndPill {
@@ -145,43 +170,79 @@ void draw_key(const Theme& theme, Rect& rest, const LegendKey& key) {
   }
 }
 
-void legend(Shelf& shelf, std::string_view title, std::span<const LegendKey> keys,
-            std::string_view end) {
+struct Legend {
+  std::string title;
+  std::vector<LegendKey> keys;
+  std::string end;
+};
+
+// Draws the keys below each other, for a narrow place beside the rig. The legend of a fitted rig
+// that leaves no such place is not drawn.
+void legend_column(Shelf& shelf, const Legend& look) {
   const Theme& theme = shelf.theme;
+  float width = text_size(theme.fonts.hint, look.title).x;
+  for (const LegendKey& key : look.keys) width = std::max(width, key_width(theme, key));
+  const auto lines = static_cast<float>(look.keys.size() + (look.title.empty() ? 0 : 1));
+  const ImVec2 size{std::ceil(width + 2 * theme.px(kLegendPad)),
+                    theme.px(lines * kLegendLine + kLegendGap)};
+  const Rect pill = next_place(shelf, size);
+  const bool free = shelf.view.sight.camera_moved || !covers_rig(shelf, pill);
+  if (pill.width() <= 0 || !free || !leaves_room(shelf, pill)) return;
+  take_place(shelf, pill);
+  probe::item(theme.probe, "legend", pill);
+  Rect rest = inset(pill, theme.px(kLegendPad), theme.px(kLegendGap / 2));
+  if (!look.title.empty())
+    text_in(theme.fonts.hint, cut_top(rest, theme.px(kLegendLine)), theme.palette.muted,
+            look.title);
+  for (const LegendKey& key : look.keys) {
+    Rect line = cut_top(rest, theme.px(kLegendLine));
+    draw_key(theme, line, key);
+  }
+}
+
+void legend(Shelf& shelf, const Legend& look) {
+  const Theme& theme = shelf.theme;
+  const Face& face = theme.fonts.hint;
   const float gap = theme.px(15);
-  const float title_width = title.empty() ? 0 : text_size(theme.fonts.hint, title).x + gap;
-  const float end_width = end.empty() ? 0 : text_size(theme.fonts.hint, end).x + 2 * gap;
+  const float title_width = look.title.empty() ? 0 : text_size(face, look.title).x + gap;
+  const float end_width = look.end.empty() ? 0 : text_size(face, look.end).x + 2 * gap;
   float width = 2 * theme.px(kLegendPad) + title_width + end_width - gap;
-  for (const LegendKey& key : keys) width += key_width(theme, key) + gap;
-  Rect pill;
-  if (!leaves_room(shelf, width) || !take_pill(shelf, std::ceil(width), pill)) return;
+  for (const LegendKey& key : look.keys) width += key_width(theme, key) + gap;
+  const Rect pill = next_place(shelf, {std::ceil(width), theme.px(kLegendHeight)});
+  const bool narrower = pill.width() <= 0 || covers_rig(shelf, pill);
+  if (narrower && !look.keys.empty()) return legend_column(shelf, look);
+  if (pill.width() <= 0 || !leaves_room(shelf, pill)) return;
+  take_place(shelf, pill);
+  probe::item(theme.probe, "legend", pill);
   Rect rest = inset(pill, theme.px(kLegendPad), 0);
-  if (!title.empty()) text_in(theme.fonts.hint, rest, theme.palette.muted, title);
+  if (!look.title.empty()) text_in(face, rest, theme.palette.muted, look.title);
   cut_left(rest, title_width);
-  for (const LegendKey& key : keys) {
+  for (const LegendKey& key : look.keys) {
     draw_key(theme, rest, key);
     cut_left(rest, gap);
   }
-  if (end.empty()) return;
+  if (look.end.empty()) return;
   vertical_line(rest.min.x, pill.min.y + theme.px(6), pill.max.y - theme.px(6),
                 theme.palette.border);
   cut_left(rest, gap);
-  text_in(theme.fonts.hint, rest, theme.palette.muted, end);
+  text_in(face, rest, theme.palette.muted, look.end);
 }
 
 void artwork_pill(Shelf& shelf) {
   const int images = shelf.view.awaited_images;
   if (images == 0) return;
-  legend(shelf, "Artwork appears once decoded: " + counted(images, "image") + " to go", {}, "");
+  legend(shelf, {"Artwork appears once decoded: " + counted(images, "image") + " to go", {}, ""});
 }
 
 void physics_keys(Shelf& shelf, const Session& session) {
   const Palette& p = shelf.theme.palette;
   if (!shelf.view.overlays.physics || physics_bones(armature_of(session)).empty()) return;
-  const std::array keys{LegendKey{"posed", "", p.raw},
-                        LegendKey{"simulated, trail", "", p.simulated}, LegendKey{"lag", "", p.lag},
-                        LegendKey{"momentum", "", p.velocity}};
-  legend(shelf, "", keys, "");
+  legend(shelf, {"",
+                 {{"posed", "", p.raw},
+                  {"simulated, trail", "", p.simulated},
+                  {"lag", "", p.lag},
+                  {"momentum", "", p.velocity}},
+                 ""});
 }
 
 void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
@@ -191,9 +252,10 @@ void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
   if (!view.overlays.trails || bones.empty()) return;
   const TrailReach reach = trail_reach(session, studies.runs.record, bones.back(),
                                        {view.trails.before, view.trails.after});
-  const std::array keys{LegendKey{"past", counted(reach.before, "tick"), p.past, true},
-                        LegendKey{"future", counted(reach.after, "tick"), p.future, true}};
-  legend(shelf, "Trail", keys, "a long mark every 10 frames");
+  legend(shelf, {"Trail",
+                 {{"past", counted(reach.before, "tick"), p.past, true},
+                  {"future", counted(reach.after, "tick"), p.future, true}},
+                 "a long mark every 10 frames"});
 }
 
 std::string with_commas(std::size_t count) {

@@ -137,9 +137,8 @@ inline std::string transport(const std::string& id) {
 
 // The x of a frame on the ruler, computed from the loop brackets at 0 and `last`.
 inline float x_of_frame(BottomPanel& panel, float frame, float last = 70) {
-  const Rect first = panel.harness.find(at("loop start"));
-  const Rect end = panel.harness.find(at("loop end"));
-  return first.center().x + (end.center().x - first.center().x) * frame / last;
+  const Rect axis = panel.harness.find(at("axis"));
+  return axis.min.x + axis.width() * frame / last;
 }
 
 inline float ruler_y(BottomPanel& panel) {

@@ -133,7 +133,15 @@ TEST_CASE("a drag of the playhead's flag scrubs where a loop bracket lies under 
     CHECK(shown_frame(panel.session()) == std::abs(end - 10));
     CHECK(panel.session().playback.loop_from == -1);
     CHECK(panel.session().playback.loop_to == -1);
+    seek_frame(panel.session(), end);
+    panel.harness.frame(2);
+    const Rect flag = panel.harness.find(at("playhead"));
+    const Rect bracket = panel.harness.find(at(end == 0 ? "loop start" : "loop end"));
+    CHECK((bracket.max.x <= flag.min.x || bracket.min.x >= flag.max.x));
+    CHECK(bracket.height() == panel.harness.find(at("ruler")).height());
   }
+  panel.harness.click(at("playhead"));  // at its own frame, though the flag stands beside it
+  CHECK(shown_frame(panel.session()) == last);
 }
 
 TEST_CASE("a click on a diamond selects its bone and shows its frame") {
