@@ -16,6 +16,7 @@ struct OfferedOption {
   std::string name;  // such as "--format"
   std::string help;  // the first line of the description
   bool takes_value = false;
+  bool is_animation = false;         // its values are the animations of the rig in the line
   std::vector<std::string> choices;  // possible values; empty: any
 };
 
@@ -28,13 +29,23 @@ std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
+std::vector<std::string> dialect_choices() {
+  std::vector<std::string> names;
+  for (const skelform::NamedDialect& dialect : skelform::named_dialects())
+    names.emplace_back(dialect.name);
+  for (const skelform::DialectSwitch& one : skelform::dialect_switches())
+    names.emplace_back(one.name);
+  return names;
+}
+
 OfferedCommand offered(const CLI::App& command, const std::string& name) {
   OfferedCommand shown{name, first_line(command.get_description()), {}};
   for (const CLI::Option* option : command.get_options()) {
     if (option->get_lnames().empty()) continue;
-    shown.options.push_back({"--" + option->get_lnames().front(),
-                             first_line(option->get_description()),
-                             option->get_items_expected() > 0, choices_of(*option)});
+    const std::string& long_name = option->get_lnames().front();
+    shown.options.push_back({"--" + long_name, first_line(option->get_description()),
+                             option->get_items_expected() > 0, long_name == "animation",
+                             long_name == "dialect" ? dialect_choices() : choices_of(*option)});
   }
   return shown;
 }
@@ -46,11 +57,11 @@ std::vector<OfferedCommand> offered_by(const CLI::App& app) {
   return all;
 }
 
-std::string names_of(const std::vector<OfferedCommand>& all, const char* between) {
-  std::string text;
+std::vector<std::string> names_of(const std::vector<OfferedCommand>& all) {
+  std::vector<std::string> names;
   for (const OfferedCommand& command : all)
-    if (!command.name.empty()) text += (text.empty() ? "" : between) + command.name;
-  return text;
+    if (!command.name.empty()) names.push_back(command.name);
+  return names;
 }
 
 // Puts the text in single quotes and escapes the quotes within.
@@ -60,13 +71,20 @@ std::string quoted_for_shell(const std::string& text) {
   return quoted + "'";
 }
 
+// Bash splits the words of -W at blanks, and the reply at line breaks: names may hold blanks.
+std::string bash_reply(const std::vector<std::string>& words) {
+  return "COMPREPLY=($(IFS=' '; compgen -W '" + joined(words, " ") + "' -- \"$current\"))";
+}
+
 void print_bash_values(const std::vector<OfferedCommand>& all) {
   std::cout << "  case $command:$previous in\n";
   for (const OfferedCommand& command : all)
-    for (const OfferedOption& option : command.options)
-      if (!option.choices.empty())
-        std::cout << "    " << command.name << ':' << option.name << ") COMPREPLY=($(compgen -W '"
-                  << joined(option.choices, " ") << "' -- \"$current\")); return ;;\n";
+    for (const OfferedOption& option : command.options) {
+      if (option.choices.empty() && !option.is_animation) continue;
+      std::cout << "    " << command.name << ':' << option.name << ") "
+                << (option.is_animation ? "_skelscope_animations" : bash_reply(option.choices))
+                << "; return ;;\n";
+    }
   std::cout << "  esac\n";
 }
 
@@ -75,24 +93,41 @@ void print_bash_options(const std::vector<OfferedCommand>& all) {
   for (const OfferedCommand& command : all) {
     std::vector<std::string> names;
     for (const OfferedOption& option : command.options) names.push_back(option.name);
-    std::cout << "      " << (command.name.empty() ? "''" : command.name)
-              << ") COMPREPLY=($(compgen -W '" << joined(names, " ") << "' -- \"$current\")) ;;\n";
+    std::cout << "      " << (command.name.empty() ? "''" : command.name) << ") "
+              << bash_reply(names) << " ;;\n";
   }
   std::cout << "    esac\n    return\n  fi\n";
 }
 
+// The names of the animations of the rig in the line, quoted for the shell.
+constexpr const char* kBashAnimations = R"bash(_skelscope_animations() {
+  local word rig name
+  for word in "${COMP_WORDS[@]:1}"; do
+    word=${word//\\/} word=${word//[\"\']/}
+    [[ $word == *.skf || $word == *.skfe ]] && rig=${word/#\~/$HOME}
+  done
+  [ -n "$rig" ] || return
+  while IFS= read -r name; do
+    [[ $name == "${current//\\/}"* ]] && COMPREPLY+=("$(printf %q "$name")")
+  done < <(skelscope completions --animations-of "$rig" 2>/dev/null)
+}
+)bash";
+
+// Leaves files to readline, which knows the quotes and backslashes of the line.
 void print_bash(const std::vector<OfferedCommand>& all) {
-  std::cout << "# bash completion of skelscope\n_skelscope() {\n"
+  const std::vector<std::string> commands = names_of(all);
+  std::cout << "# bash completion of skelscope\n"
+            << kBashAnimations
+            << "_skelscope() {\n"
                "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}\n"
-               "  local command= word\n"
+               "  local command= word IFS=$'\\n'\n"
                "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do\n    case $word in\n      "
-            << names_of(all, "|") << ") command=$word; break ;;\n    esac\n  done\n";
+            << joined(commands, "|") << ") command=$word; break ;;\n    esac\n  done\n";
   print_bash_values(all);
   print_bash_options(all);
-  std::cout << "  COMPREPLY=($(compgen -f -- \"$current\"))\n"
-               "  [ -n \"$command\" ] || COMPREPLY+=($(compgen -W '"
-            << names_of(all, " ") << "' -- \"$current\"))\n"
-            << "}\ncomplete -o filenames -F _skelscope skelscope\n";
+  std::cout << "  [ -n \"$command\" ] || " << bash_reply(commands)
+            << "\n  [ -n \"$command$current\" ] || COMPREPLY+=($(compgen -f))\n"
+            << "}\ncomplete -o bashdefault -o default -F _skelscope skelscope\n";
 }
 
 // Puts a backslash before each character that is special to zsh.
@@ -110,17 +145,31 @@ void print_zsh_arguments(const OfferedCommand& command) {
   for (const OfferedOption& option : command.options) {
     std::string words = option.name + '[' + for_zsh(option.help) + ']';
     if (option.takes_value)
-      words +=
-          ":value:" + (option.choices.empty() ? "_files" : '(' + joined(option.choices, " ") + ')');
+      words += ":value:" + (option.is_animation      ? "_skelscope_animations"
+                            : option.choices.empty() ? "_files"
+                                                     : '(' + joined(option.choices, " ") + ')');
     std::cout << " \\\n        " << quoted_for_shell(words);
   }
   std::cout << " \\\n        '*:file:_files' ;;\n";
 }
 
+constexpr const char* kZshAnimations = R"zsh(_skelscope_animations() {
+  local word rig
+  for word in ${words[2,-1]}; do
+    [[ $word == *.skf(|e) ]] && rig=${(Q)word}
+  done
+  [[ -n $rig ]] || return
+  local -a names=("${(@f)$(skelscope completions --animations-of ${~rig} 2>/dev/null)}")
+  compadd -a names
+}
+)zsh";
+
 void print_zsh(const std::vector<OfferedCommand>& all) {
-  std::cout << "#compdef skelscope\n_skelscope() {\n  local command= word\n"
+  std::cout << "#compdef skelscope\n"
+            << kZshAnimations
+            << "_skelscope() {\n  local command= word\n"
                "  for word in ${words[2,CURRENT-1]}; do\n    case $word in\n      "
-            << names_of(all, "|") << ") command=$word; break ;;\n    esac\n  done\n"
+            << joined(names_of(all), "|") << ") command=$word; break ;;\n    esac\n  done\n"
             << "  if [[ -z $command && $PREFIX != -* ]]; then\n    local -a commands=(";
   for (const OfferedCommand& command : all)
     if (!command.name.empty())
@@ -142,13 +191,24 @@ void print_fish(const std::vector<OfferedCommand>& all) {
                 << quoted_for_shell(command.help) << '\n';
     for (const OfferedOption& option : command.options) {
       std::cout << "complete -c skelscope -n '" << when << "' -l " << option.name.substr(2);
-      if (!option.choices.empty())
+      if (option.is_animation)
+        std::cout << " -x -a '(skelscope completions --animations-of (commandline -opc | string "
+                     "match -r \".*\\.skfe?\") 2>/dev/null)'";
+      else if (!option.choices.empty())
         std::cout << " -x -a '" << joined(option.choices, " ") << '\'';
       else if (option.takes_value)
         std::cout << " -r";
       std::cout << " -d " << quoted_for_shell(option.help) << '\n';
     }
   }
+}
+
+int print_animations(const std::string& rig) {
+  skelform::Skf skf;
+  if (!open_rig(rig, skf)) return kUnreadable;
+  for (const skelform::Animation& animation : skf.armature.animations)
+    std::cout << animation.name << '\n';
+  return kFine;
 }
 
 int print_completions(const CLI::App& app, const std::string& shell) {
@@ -166,12 +226,18 @@ int print_completions(const CLI::App& app, const std::string& shell) {
 
 void add_completions(CLI::App& app, Command& run) {
   CLI::App* command = add_command(app, "completions", "print a completion script for a shell");
-  auto shell = std::make_shared<std::string>();
+  auto shell = std::make_shared<std::string>(), rig = std::make_shared<std::string>();
+  CLI::Option* animations = command->add_option(
+      "--animations-of", *rig, "print the names of a rig's animations, for the scripts");
   command->add_option("SHELL", *shell, "bash, zsh or fish")
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
-  command->callback(
-      [shell, &app, &run] { run = [shell, &app] { return print_completions(app, *shell); }; });
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}))
+      ->excludes(animations);
+  command->callback([=, &app, &run] {
+    if (rig->empty() && shell->empty()) throw CLI::RequiredError("SHELL");
+    run = [=, &app] {
+      return rig->empty() ? print_completions(app, *shell) : print_animations(*rig);
+    };
+  });
 }
 
 }  // namespace skelscope
