@@ -91,6 +91,7 @@ void add_trace(CLI::App& app, Command& run) {
       ->needs(animation);
   recording->excludes(animation);
   command->add_flag("--stages", o->stages, "add the pose after FK, after IK and after physics");
+  command->add_flag("--sprites", o->sprites, "add the sprites that are drawn, in painting order");
   command->add_option("-o,--output", o->output, "output file; - for stdout")->capture_default_str();
   command->callback([o, recording, animation, &run] {
     o->has_animation = animation->count() > 0;
@@ -225,11 +226,21 @@ void add_conformance(CLI::App& app, Command& run) {
   command->add_flag("--partial", o->partial,
                     "pass even if only one of the two traces has a list, such as visuals");
   command->add_flag("--quiet", o->quiet, "print no lines for cases that pass");
+  command->add_flag("--coverage", o->coverage,
+                    "list the rules that no case exercises: a runtime that breaks them passes");
   command->add_option("--junit", o->junit, "write a JUnit XML report to this file; - for stdout");
   command->add_option("--html", o->html,
                       "write a page with pictures of the worst ticks to this file; - for stdout");
   command->add_flag("--json", o->json, "print JSON");
   command->callback([o, &run] { run = [o] { return conformance(*o); }; });
+}
+
+void add_samples(CLI::App& app, Command& run) {
+  CLI::App* command = add_command(
+      app, "samples", "write the built-in rigs that exercise the rules of runtimes to a folder");
+  auto folder = std::make_shared<std::string>();
+  command->add_option("DIR", *folder, "the folder; it is made if it is missing")->required();
+  command->callback([folder, &run] { run = [folder] { return samples(*folder); }; });
 }
 
 void add_diff(CLI::App& app, Command& run) {

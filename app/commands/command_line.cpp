@@ -106,6 +106,7 @@ void add_commands(CLI::App& app, Command& run) {
   add_ik(app, run);
   add_compare(app, run);
   add_conformance(app, run);
+  add_samples(app, run);
   add_diff(app, run);
   add_render(app, run);
   add_gallery(app, run);

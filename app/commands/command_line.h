@@ -21,6 +21,7 @@ void add_trace(CLI::App& app, Command& run);
 void add_ik(CLI::App& app, Command& run);
 void add_compare(CLI::App& app, Command& run);
 void add_conformance(CLI::App& app, Command& run);
+void add_samples(CLI::App& app, Command& run);
 void add_diff(CLI::App& app, Command& run);
 void add_render(CLI::App& app, Command& run);
 void add_convert(CLI::App& app, Command& run);

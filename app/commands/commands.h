@@ -81,6 +81,7 @@ struct TraceOptions {
   std::string frames;      // frames to print: "A..B", "A.." or "N"; empty: all
   std::string dialect;     // a dialect or a switch; empty: the recording's, or normative
   bool stages = false;
+  bool sprites = false;  // also lists what is drawn
   std::string output = "-";
 };
 int trace(const TraceOptions& options);
@@ -124,12 +125,16 @@ struct ConformanceOptions {
   std::string dialect;      // dialect of our own runs; empty: the recording's or the trace's
   bool partial = false;     // lists or fields that only one trace has are no difference
   bool quiet = false;       // prints only the cases that do not pass
+  bool coverage = false;    // also reports the rules that no case exercises
   bool json = false;
   int jobs = 0;       // commands at once; 0: one per processor
   std::string junit;  // path of the JUnit XML report, "-" for stdout; empty: none
   std::string html;   // path of the HTML report, "-" for stdout; empty: none
 };
 int conformance(const ConformanceOptions& options);
+
+// Writes the built-in rigs and their recordings to a folder.
+int samples(const std::string& folder);
 
 // The options of diff, which compares two exports of a rig or two folders of rigs. Status 1 if they
 // look or move differently.

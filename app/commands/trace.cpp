@@ -53,13 +53,13 @@ bool read_recording_file(const Session& session, const TraceOptions& options,
 }
 
 bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& recording,
-                 bool stages, std::string& error) {
+                 const TraceLists& lists, std::string& error) {
   begin_replay(session.now);
   TraceText text;
   for (std::size_t i = 0; i < recording.ticks.size() && !is_interrupted(); ++i) {
     replay_tick(session.now, recording.ticks[i]);
     if (!recording.ticks[i].record) continue;
-    const TraceTick tick = trace_tick(session.now, static_cast<std::int64_t>(i), stages);
+    const TraceTick tick = trace_tick(session.now, static_cast<std::int64_t>(i), lists);
     if (!append(out, write_trace_tick(text, tick), error)) return false;
   }
   if (is_interrupted()) error = "interrupted; no file was written";
@@ -67,11 +67,11 @@ bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& r
 }
 
 bool print_trace(skelform::OutputFile& out, Session& session, const Recording& recording,
-                 bool stages, std::string& error) {
+                 const TraceLists& lists, std::string& error) {
   TraceHead head = trace_head(session, recording);
   head.recording = write_recording(recording, armature_of(session));
   return append(out, write_trace_head(head), error) &&
-         print_ticks(out, session, recording, stages, error) &&
+         print_ticks(out, session, recording, lists, error) &&
          append(out, write_trace_tail(), error) && finish(out, error);
 }
 
@@ -92,7 +92,7 @@ bool write_to(const std::string& output, Session& session, const Recording& reco
   skelform::OutputFile out;
   const skelform::OutputRules rules{.inputs = {options.rig, options.recording}};
   return open_output(out, output, rules, error) &&
-         print_trace(out, session, recording, options.stages, error);
+         print_trace(out, session, recording, {options.stages, options.sprites}, error);
 }
 
 // Writes one trace. animation: its index; -1: plays the recording. Returns the exit status.

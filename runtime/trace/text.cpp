@@ -66,6 +66,24 @@ void write_whole(Text& json, const char* name, double number) {
   literal(json, "null");
 }
 
+void write_tint(TickText& text, const auto& row) {
+  plain_key(text.json, "tint");
+  begin(text.json, '[');
+  for (double channel : {row.r, row.g, row.b, row.a}) write_number(text, channel);
+  end(text.json, ']');
+}
+
+void write_points(TickText& text, const std::vector<std::array<double, 2>>& points) {
+  constexpr Piece before = piece_of({"["}), between = piece_of({","}), after = piece_of({"]"});
+  write_rows(text, points, [&](RowsText& rows, const std::array<double, 2>& point) {
+    put(rows, before);
+    put(rows, text_of(text.numbers, static_cast<float>(point[0])));
+    put(rows, between);
+    put(rows, text_of(text.numbers, static_cast<float>(point[1])));
+    put(rows, after);
+  });
+}
+
 void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
   Text& json = text.json;
   plain_key(json, "visuals");
@@ -74,10 +92,7 @@ void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
     begin(json, '{');
     field(json, "bone", v.bone);
     field(json, "tex", v.tex.value_or(""), text.quote);
-    plain_key(json, "tint");
-    begin(json, '[');
-    for (double channel : {v.r, v.g, v.b, v.a}) write_number(text, channel);
-    end(json, ']');
+    write_tint(text, v);
     write_whole(json, "zindex", v.zindex);
     end(json, '}');
   }
@@ -116,20 +131,30 @@ void write_kept(TickText& text, TickText::Kept<Rows>& kept, const Rows& rows, co
 }
 
 void write_vertices(TickText& text, const std::vector<TraceVertices>& meshes) {
-  constexpr Piece before = piece_of({"["}), between = piece_of({","}), after = piece_of({"]"});
   plain_key(text.json, "vertices");
   begin(text.json, '{');
   for (const TraceVertices& mesh : meshes) {
     plain_key(text.json, std::to_string(mesh.bone));
-    write_rows(text, mesh.points, [&](RowsText& rows, const std::array<double, 2>& point) {
-      put(rows, before);
-      put(rows, text_of(text.numbers, static_cast<float>(point[0])));
-      put(rows, between);
-      put(rows, text_of(text.numbers, static_cast<float>(point[1])));
-      put(rows, after);
-    });
+    write_points(text, mesh.points);
   }
   end(text.json, '}');
+}
+
+void write_sprites(TickText& text, const std::vector<TraceSprite>& sprites) {
+  Text& json = text.json;
+  plain_key(json, "sprites");
+  begin(json, '[');
+  for (const TraceSprite& sprite : sprites) {
+    begin(json, '{');
+    field(json, "bone", sprite.bone);
+    field(json, "style", sprite.style.value_or(""), text.quote);
+    field(json, "tex", sprite.tex.value_or(""), text.quote);
+    write_tint(text, sprite);
+    plain_key(json, "points");
+    write_points(text, sprite.points);
+    end(json, '}');
+  }
+  end(json, ']');
 }
 
 void write_physics(TickText& text, const std::vector<TracePhysics>& entries) {
@@ -222,6 +247,7 @@ std::string_view tick_text(TickText& text, const TraceTick& tick) {
   if (tick.ik) write_kept(text, text.families, *tick.ik, write_families);
   if (tick.vertices) write_vertices(text, *tick.vertices);
   if (tick.physics) write_physics(text, *tick.physics);
+  if (tick.sprites) write_sprites(text, *tick.sprites);
   write_stages(text, tick);
   end(json, '}');
   return json.text;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace skelform {
 namespace {
@@ -66,6 +67,26 @@ std::vector<TraceVertices> trace_vertices(const Armature& armature, const Constr
   return rows;
 }
 
+// The vertices of a command follow each other.
+std::span<const DrawVertex> vertices_of(const DrawList& list, const DrawCommand& command) {
+  const auto indices = std::span(list.indices).subspan(command.first_index, command.index_count);
+  if (indices.empty()) return {};
+  const auto [low, high] = std::ranges::minmax(indices);
+  return std::span(list.vertices).subspan(low, high + 1 - low);
+}
+
+TraceSprite trace_sprite(const Armature& armature, const DrawList& list, const DrawCommand& c) {
+  const Style& style = armature.styles[c.style];
+  TraceSprite row{armature.bones[c.bone_id].id, style.name, style.textures[c.texture].name};
+  for (const DrawVertex& vertex : vertices_of(list, c)) {
+    if (row.points.empty())
+      row.r = vertex.color.r, row.g = vertex.color.g, row.b = vertex.color.b,
+      row.a = vertex.color.a;
+    row.points.push_back({vertex.pos.x, vertex.pos.y});
+  }
+  return row;
+}
+
 auto& bones_of(TraceTick& tick, TracePass pass) {
   return tick.bones[static_cast<int>(pass)];
 }
@@ -93,6 +114,20 @@ TraceTick trace_tick(const Armature& armature, const Pose& pose,
   bones_of(tick, TracePass::Ik) = trace_bones(armature, stages->ik);
   bones_of(tick, TracePass::Physics) = trace_bones(armature, stages->physics);
   return tick;
+}
+
+std::vector<TraceSprite> trace_sprites(const Armature& armature, const DrawList& list) {
+  std::vector<TraceSprite> rows;
+  for (const DrawCommand& command : list.commands)
+    if (command.attachment < 0 && command.style >= 0)
+      rows.push_back(trace_sprite(armature, list, command));
+  order_sprites(rows);
+  return rows;
+}
+
+void order_sprites(std::vector<TraceSprite>& sprites) {
+  int before = -1;
+  for (TraceSprite& sprite : sprites) sprite.after = std::exchange(before, sprite.bone);
 }
 
 std::vector<TraceJoint> trace_skeleton(const Armature& armature) {

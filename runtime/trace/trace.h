@@ -8,17 +8,17 @@
 //       "local": [ ... ], "visuals": [ { "bone": 3, "tex": "Hand", "tint": [1, 1, 1, 1],
 //       "zindex": 4 } ], "ik": [ { "family": 0, "mode": "FABRIK", "constraint": "Clockwise",
 //       "mimic_target": false } ], "vertices": { "3": [ [1, 2] ] }, "physics": [ ... ],
+//       "sprites": [ { "bone": 3, "style": "Default", "tex": "Hand", "tint": [1, 1, 1, 1],
+//       "points": [ [1, 2] ] } ],
 //       "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
 //
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
-// wrapped). local is the pose that construct() read: the animated pose with the overrides. Only
-// tick
-// and bones are required; missing values are kAbsent or empty here. The skeleton is for human
-// readers: it names bones, their parents and the owners of physics entries. The physics parameters
-// are those of the run, as a game may have tuned them; missing ones are the rig's. The recording is
-// the input of the run: with it and the rig, anybody can check the trace. Keys that the format
-// lacks
-// are not read; the reader lists them.
+// wrapped). local is the pose that construct() read: the animated pose with the overrides. sprites
+// are what is drawn, in painting order. Only tick and bones are required; missing values are
+// kAbsent or empty here. The skeleton is for human readers: it names bones, their parents and the
+// owners of physics entries. The physics parameters are those of the run, as a game may have tuned
+// them; missing ones are the rig's. The recording is the input of the run: with it and the rig,
+// anybody can check the trace. Keys that the format lacks are not read; the reader lists them.
 #pragma once
 
 #include <array>
@@ -30,6 +30,7 @@
 #include <vector>
 
 #include "skelform/construct.h"
+#include "skelform/draw.h"
 #include "skelform/pose.h"
 
 namespace skelform {
@@ -69,6 +70,15 @@ struct TraceVertices {
   std::vector<std::array<double, 2>> points;
 };
 
+// A sprite that is drawn. The rows of a tick stand in painting order.
+struct TraceSprite {
+  int bone = 0;
+  std::optional<std::string> style, tex;
+  double r = kAbsent, g = kAbsent, b = kAbsent, a = kAbsent;  // tint
+  std::vector<std::array<double, 2>> points;                  // its corners or vertices
+  int after = -1;  // the bone of the sprite that is drawn before it; -1: none
+};
+
 // The bone lists of a tick, in the order of the passes.
 enum class TracePass { Local, Fk, Ik, Physics, Bones };
 inline constexpr int kTracePasses = 5;
@@ -81,6 +91,7 @@ struct TraceTick {
   std::optional<std::vector<TraceFamily>> ik;
   std::optional<std::vector<TraceVertices>> vertices;
   std::optional<std::vector<TracePhysics>> physics;
+  std::optional<std::vector<TraceSprite>> sprites;
 };
 
 struct TraceJoint {
@@ -160,6 +171,10 @@ inline std::span<const TraceField<TracePhysics>> physics_fields() {
 TraceTick trace_tick(const Armature& armature, const Pose& pose,
                      std::span<const PhysicsState> physics, const Constructed& constructed,
                      const ConstructTrace* stages, std::int64_t number);
+// Returns the sprites of a draw list of this armature, without the game's attachments.
+std::vector<TraceSprite> trace_sprites(const Armature& armature, const DrawList& list);
+// Fills `after` from the order of the rows.
+void order_sprites(std::vector<TraceSprite>& sprites);
 std::vector<TraceJoint> trace_skeleton(const Armature& armature);
 
 // Returns a row for each physics entry of the rig.

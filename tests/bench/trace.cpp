@@ -32,7 +32,7 @@ std::size_t write_lap(Session& session, const Rig& rig) {
   TraceText text;
   std::size_t bytes = 0;
   play_lap(session, rig, [&](int frame) {
-    bytes += write_trace_tick(text, trace_tick(session.now, frame, false)).size();
+    bytes += write_trace_tick(text, trace_tick(session.now, frame, {})).size();
   });
   return bytes;
 }
@@ -45,7 +45,7 @@ void tell_rig(const Rig& rig, const Options& options) {
   const double ticks = last + 1;
   const auto told = in_turn(
       {{[&] { write_lap(session, rig); }, ticks},
-       {[&] { play_lap(session, rig, [&](int frame) { trace_tick(session.now, frame, false); }); },
+       {[&] { play_lap(session, rig, [&](int frame) { trace_tick(session.now, frame, {}); }); },
         ticks},
        {[&] { play_lap(session, rig, [](int) {}); }, ticks}},
       options.quick ? 0.1 : 0.5);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Plants mistakes in port.py and checks that compare names each by its cause, and never another.
 
-    table.py SKELSCOPE RIG FOLDER [NAME ...]    the table, or the rows whose names contain a word
-    table.py SKELSCOPE RIG FOLDER --write       the table, also into docs/causes.md
+    table.py SKELSCOPE FOLDER [NAME ...]    the table, or the rows whose names contain a word
+    table.py SKELSCOPE FOLDER --write       the table, also into docs/causes.md
 """
 import json
 import pathlib
@@ -41,10 +41,10 @@ def print_trace(port, rig, recording, path):
 
 
 class Table:
-    def __init__(self, program, rig, folder):
+    def __init__(self, program, folder):
         self.program, self.folder = program, folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.scenes = rigs.scenes(rig, folder)
+        self.scenes = rigs.scenes(program, folder)
 
     def causes(self, scene, changes):
         rig, recording = self.scenes[scene]
@@ -107,8 +107,8 @@ def write(rows):
 
 
 def main():
-    program, rig, folder, *words = sys.argv[1:]
-    table = Table(program, pathlib.Path(rig), pathlib.Path(folder))
+    program, folder, *words = sys.argv[1:]
+    table = Table(program, pathlib.Path(folder))
     writes = "--write" in words
     words = [word for word in words if word != "--write"]
     for scene in table.scenes:

@@ -190,7 +190,8 @@ TEST_CASE("a runtime that fails, hangs, prints garbage or never stops fails its 
        {Wrong{"echo sorry >&2; exit 3 #{rig}{recording}", "exit-status", "with status 3"},
         Wrong{"no-such-program {rig} {recording}", "exit-status", "finds no such command"},
         Wrong{"kill -9 \\$\\$ #{rig}{recording}", "exit-status", "ended by signal 9"},
-        Wrong{"echo {rig} {recording}", "no-trace", "printed no trace: line 1"},
+        Wrong{"echo {rig} {recording}", "no-trace",
+              "printed no trace: holds no JSON; it begins with "},
         Wrong{"true {rig} {recording}", "no-trace", "printed nothing"},
         Wrong{"true {rig} {recording} {output}", "no-trace", "wrote no {output}"},
         Wrong{"yes {rig} {recording}", "too-much", "printed more than 256 MiB"},
@@ -279,4 +280,63 @@ TEST_CASE("conformance refuses bad arguments before any case runs") {
   CHECK(unreadable.status == 2);
   CHECK(holds(unreadable.messages, "skelscope: text.skf: "));
   CHECK(holds(unreadable.out, "rig.skf: Walk: failed: the command printed nothing\n"));
+}
+
+TEST_CASE(
+    "the samples exercise every rule that a trace can show, and cover what one rig does not") {
+  const Place place;
+  CHECK(shell(place, "$S samples samples").status == 0);
+  const std::string port = " --coverage --runtime " + std::string(kRight);
+  const json all = json::parse(shell(place, "$S conformance samples --json" + port).out);
+  CHECK(all["counts"]["equal"] == all["counts"]["cases"]);
+  CHECK(all["coverage"]["rules"].get<int>() > 80);
+  CHECK_MESSAGE(all["coverage"]["not_exercised"].empty(), all["coverage"].dump(1));
+  CHECK(all["coverage"]["cases_left_out"] == 0);
+  const Outcome one = shell(place, "$S conformance samples/rules-physics.skf" + port);
+  CHECK(one.status == 0);
+  CHECK(holds(one.out, "rules are not exercised; a runtime passes that\n"));
+  CHECK(holds(one.out, "\n  solves the families from the last to the first (families-reversed)\n"));
+  CHECK_FALSE(holds(one.out, "(without-physics)"));
+}
+
+TEST_CASE("a port that prints text around its trace passes, and the text is named") {
+  const ForeignRigs place;
+  place.forget_odd();
+  const std::string chatty =
+      "rigs --runtime \"echo loading; $S trace {rig} --recording {recording} "
+      "--stages; echo bye\"";
+  const Outcome text = place.run(chatty);
+  CHECK(text.status == 0);
+  CHECK(holds(text.out, ": equal (the line \"loading\" before the JSON is skipped; the line "));
+  CHECK(holds(place.report(chatty)["cases"][0]["skipped"], "\"bye\" after the JSON"));
+}
+
+TEST_CASE("a port that fails names the reason in every kind of report") {
+  const ForeignRigs place;
+  place.forget_odd();
+  place.write("port.py", "print('half')\nraise KeyError('rot')\n");
+  const std::string port = "rigs --runtime \"python3 port.py {rig} {recording}\" --junit r.xml";
+  const Outcome text = place.run(port);
+  CHECK(holds(text.out, "failed: the command ended with status 1: KeyError: 'rot'\n"));
+  CHECK(holds(content(place.file("r.xml")), "with status 1: KeyError: 'rot'\"/>"));
+  place.write("cut.py", "print('{\"skelscope\":\"trace\",\"ticks\":[{\"tick\":41,\"bones\":[')\n");
+  const Outcome cut = place.run("rigs --runtime \"python3 cut.py {rig} {recording}\"");
+  CHECK(holds(cut.out, "printed no trace: ends in the middle of tick 41: "));
+}
+
+TEST_CASE("all lists that a port lacks are named") {
+  const ForeignRigs place;
+  place.forget_odd();
+  place.write("port.py", R"(import json, os, subprocess, sys
+done = subprocess.run([os.environ["S"], "trace", sys.argv[1], "--recording", sys.argv[2]],
+                      stdout=subprocess.PIPE, check=True)
+trace = json.loads(done.stdout)
+for tick in trace["ticks"]:
+    for key in "local", "ik", "physics":
+        del tick[key]
+json.dump(trace, sys.stdout)
+)");
+  const Outcome text = place.run("rigs --runtime \"python3 port.py {rig} {recording}\"");
+  CHECK(text.status == 1);
+  CHECK(holds(text.out, ": partly; not compared: local, ik, physics (only in the first)\n"));
 }

@@ -109,6 +109,7 @@ Report report_of(const ComparedCase& c, const CaseRules& rules) {
   else
     json["failure"] = name_of(c.failure), json["problem"] = c.problem;
   put_said(json, "messages", c.messages);
+  put_said(json, "skipped", c.skipped);
   return json;
 }
 
@@ -145,12 +146,12 @@ std::vector<std::string> runtimes_of(const std::vector<ComparedCase>& cases) {
   return names;
 }
 
-std::string cases_json(const std::vector<ComparedCase>& cases, const CaseRules& rules) {
+Report cases_report(const std::vector<ComparedCase>& cases, const CaseRules& rules) {
   Report json{{"runtimes", runtimes_of(cases)}, {"tolerance", rules.tolerance.pixels}};
   put_counts(json, counts_of(cases));
   json["cases"] = Report::array();
   for (const ComparedCase& c : cases) json["cases"].push_back(report_of(c, rules));
-  return text_of(json);
+  return json;
 }
 
 }  // namespace skelscope

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "commands/compare/compared_case.h"
+#include "session/json/report.h"
 
 namespace skelscope {
 
@@ -28,6 +29,6 @@ std::string summary_text(const CaseCounts& counts);
 std::vector<std::string> runtimes_of(const std::vector<ComparedCase>& cases);
 
 // Returns a document of docs/schemas/conformance.schema.json.
-std::string cases_json(const std::vector<ComparedCase>& cases, const CaseRules& rules);
+Report cases_report(const std::vector<ComparedCase>& cases, const CaseRules& rules);
 
 }  // namespace skelscope

@@ -24,11 +24,13 @@ bool read_file(const std::string& path, Trace& trace) {
   std::string text, error;
   if (!is_spared(path)) return false;
   bool good = read_text(path, text, error);
+  const std::string name = path == "-" ? "stdin" : path;
   if (good && !read_trace(text, trace, error)) {
-    error = (path == "-" ? "stdin" : path) + ": " + error;
+    error = name + ": " + error;
     good = false;
   }
   if (!good) complain(error);
+  if (!trace.skipped.empty()) tell(name + ": " + trace.skipped);
   return good;
 }
 

@@ -96,7 +96,7 @@ bool compare_one(const TableWork& work, ComparedCase& c) {
   else if (!read_trace(text, trace, error))
     cannot(c, (c.trace == "-" ? "stdin" : c.trace) + ": " + error);
   else
-    text = {}, compare_with_own(work, c, std::move(trace));
+    text = {}, c.skipped = trace.skipped, compare_with_own(work, c, std::move(trace));
   return true;
 }
 
@@ -195,7 +195,7 @@ int report_table(TableWork& work, const CompareOptions& options) {
   for (const ComparedCase& c : work.cases)
     if (c.failure == CaseFailure::Unreadable) unreadable = true, tell(c.problem);
   if (options.json)
-    std::cout << cases_json(work.cases, work.rules) << '\n';
+    std::cout << text_of(cases_report(work.cases, work.rules)) << '\n';
   else
     std::cout << table_text(work.cases, work.rules) << '\n' << summary_text(counts_of(work.cases));
   if (unreadable) return kUnreadable;

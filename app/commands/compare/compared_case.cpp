@@ -80,6 +80,16 @@ std::string fields_words(const Comparison& comparison) {
   return text;
 }
 
+std::string lacking_words(const Comparison& comparison) {
+  constexpr std::size_t most = 4;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(comparison.lacking.size(), most); ++i)
+    text += (i > 0 ? "; " : "") + describe(comparison.lacking[i]);
+  if (comparison.lacking.size() > most)
+    text += "; " + counted(comparison.lacking.size() - most, "more missing field");
+  return text;
+}
+
 // Joins two texts with `between`, unless one is empty.
 std::string both(const std::string& text, const char* between, const std::string& more) {
   return text.empty() || more.empty() ? text + more : text + between + more;
@@ -178,17 +188,13 @@ const char* cause_name(const ComparedCase& c) {
 std::string why_words(const ComparedCase& c) {
   if (c.failure != CaseFailure::None) return c.problem;
   std::string cause = c.causes.empty() ? "" : c.causes.front().text;
-  if (!c.comparison.lacking.empty())
-    return both(describe(c.comparison.lacking.front()), "; ", cause);
+  if (!c.comparison.lacking.empty()) return both(lacking_words(c.comparison), "; ", cause);
   if (!cause.empty()) return cause;
   if (c.comparison.first) return describe(*c.comparison.first);
   if (outcome_of(c) == CaseOutcome::Equal) return {};
   if (!c.comparison.repeated.empty()) return describe(c.comparison.repeated.front());
-  const auto lack =
-      std::ranges::find_if(c.comparison.not_compared, [](const NotCompared& not_compared) {
-        return std::string_view(not_compared.pass) != "head";
-      });
-  if (lack != c.comparison.not_compared.end()) return "not compared: " + describe(*lack);
+  const std::string lists = describe_not_compared(c.comparison, {}, false);
+  if (!lists.empty()) return "not compared: " + lists;
   return c.comparison.foreign.empty() ? ""
                                       : "not compared: " + describe(c.comparison.foreign.front());
 }

@@ -34,6 +34,7 @@ struct ComparedCase {
   CaseFailure failure = CaseFailure::None;
   std::string problem;   // the reason of a failure
   std::string messages;  // the last lines of the command's stderr
+  std::string skipped;   // text around the trace's JSON
   Comparison comparison;
   // The likeliest first; our run is the first trace in their texts.
   std::vector<LikelyCause> causes;

@@ -1,10 +1,13 @@
 // skelscope conformance: runs another runtime on many rigs and recordings and compares its traces.
 #include <algorithm>
 #include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
 
 #include "commands/batch/parallel.h"
 #include "commands/compare/case_report.h"
 #include "commands/compare/case_table.h"
+#include "commands/conformance/case_coverage.h"
 #include "commands/conformance/conformance_report.h"
 #include "commands/conformance/run_case.h"
 #include "commands/kit/rig_file.h"
@@ -75,16 +78,23 @@ void tell_case(const ConformanceOptions& options, const CaseRules& rules, const 
             << terminal_text(case_line(c)) << std::endl;
 }
 
+void tell_json(const std::vector<ComparedCase>& cases, const CaseRules& rules,
+               const std::optional<Coverage>& coverage) {
+  Report json = cases_report(cases, rules);
+  if (coverage) json["coverage"] = coverage_report(*coverage);
+  std::cout << text_of(json) << '\n';
+}
+
 void tell_all(const ConformanceOptions& options, const std::vector<ComparedCase>& cases,
-              const CaseRules& rules) {
-  if (options.json) std::cout << cases_json(cases, rules) << '\n';
+              const CaseRules& rules, const std::optional<Coverage>& coverage) {
+  if (options.json) tell_json(cases, rules, coverage);
   if (!prints_text(options)) return;
   const CaseCounts counts = counts_of(cases);
   const bool all_pass = std::ranges::all_of(cases, [&](const auto& c) { return passes(c, rules); });
-  if (options.quiet && all_pass) return;
   const std::string table = side_by_side(cases);
-  if (!table.empty()) std::cout << '\n' << table << '\n';
-  std::cout << summary_text(counts);
+  if (!table.empty() && !(options.quiet && all_pass)) std::cout << '\n' << table << '\n';
+  if (!options.quiet || !all_pass) std::cout << summary_text(counts);
+  if (coverage) std::cout << coverage_text(*coverage);
 }
 
 int status_of(const std::vector<ComparedCase>& cases, const CaseRules& rules) {
@@ -106,13 +116,12 @@ bool run_all(const ConformanceOptions& options, const ConformancePlan& plan,
 
 }  // namespace
 
-// Returns the line of a case. For a failed command it includes the last line of stderr.
+// Returns the line of a case.
 std::string case_line(const ComparedCase& c) {
   const std::string plays = plays_words(c), why = why_words(c);
   std::string line = (plays.empty() ? "" : plays + ": ") + brief_words(c);
   if (!why.empty()) line += (c.failure == CaseFailure::None ? "; " : ": ") + why;
-  const bool says = c.failure != CaseFailure::None && !c.messages.empty();
-  return says ? line + ": " + c.messages.substr(c.messages.rfind('\n') + 1) : line;
+  return c.skipped.empty() ? line : line + " (" + c.skipped + ')';
 }
 
 int conformance(const ConformanceOptions& options) {
@@ -136,7 +145,9 @@ int conformance(const ConformanceOptions& options) {
   for (const std::string& note : plan.notes) tell(note);
   std::vector<ComparedCase> cases;
   if (!run_all(options, plan, setting, cases)) return kUnreadable;  // Ctrl+C
-  tell_all(options, cases, setting.rules);
+  std::optional<Coverage> coverage;
+  if (options.coverage) coverage = coverage_of(plan);
+  tell_all(options, cases, setting.rules, coverage);
   if (!write_files(options, plan, cases, setting.rules, files, error))
     return is_interrupted() ? kUnreadable : complain(error);
   return status_of(cases, setting.rules);

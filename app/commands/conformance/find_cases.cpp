@@ -67,11 +67,26 @@ std::vector<std::string> recordings_in(const Path& folder) {
   return files;
 }
 
+// The rigs in the folder that were not chosen keep their recordings.
+std::vector<std::string> other_rigs_in(const Path& folder, const std::vector<std::string>& rigs) {
+  std::vector<FolderEntry> entries;
+  std::vector<std::string> others;
+  std::string ignored;
+  read_folder(folder, entries, ignored);
+  for (const FolderEntry& entry : entries) {
+    const std::string path = (folder / entry.name).string();
+    if (is_rig_name(entry.name) && !contains(rigs, path)) others.push_back(path);
+  }
+  return others;
+}
+
 // Finds the recordings in the folder of some rigs and assigns each to a rig.
 void find_beside(const Path& folder, const std::vector<std::string>& rigs, Recordings& found,
                  ConformancePlan& plan) {
+  const std::vector<std::string> others = other_rigs_in(folder, rigs);
   for (const std::string& file : recordings_in(folder)) {
     int rig = rig_by_name(file, rigs);
+    if (rig < 0 && rig_by_name(file, others) >= 0) continue;
     if (rig < 0 && rigs.size() == 1) rig = 0;
     if (rig < 0)
       plan.notes.push_back(

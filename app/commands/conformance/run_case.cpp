@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "commands/conformance/telling_line.h"
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/shell_command.h"
 #include "platform/files/files.h"
@@ -16,7 +17,7 @@ namespace {
 
 // Longest run of an animation: one minute at 60 frames a second.
 constexpr int kLastFramePlayed = 3600;
-constexpr std::size_t kMessageBytes = 4096;
+constexpr std::size_t kMessageBytes = 65'536, kMessageBytesKept = 4096;
 
 struct CaseRun {
   const ForeignRuntime& runtime;
@@ -33,29 +34,24 @@ void fail(ComparedCase& c, CaseFailure failure, std::string problem) {
   c.problem = std::move(problem);
 }
 
-void play_animation(const PlannedCase& planned, CaseRun& run) {
-  if (planned.animation < 0) {
-    run.recording.ticks.resize(1);
-    run.recording.ticks.front().input.restart = true;
-    return;
-  }
-  const skelform::Animation& animation = armature_of(run.session).animations[planned.animation];
-  const int last = std::clamp(animation.last_frame, 0, kLastFramePlayed);
-  run.animation = animation.name;
-  run.last_frame = std::to_string(last);
-  run.recording = played(planned.animation, {0, last});
+int last_frame_of(const PlannedCase& planned, const Session& session) {
+  const auto& animations = armature_of(session).animations;
+  return std::clamp(animations[planned.animation].last_frame, 0, kLastFramePlayed);
 }
 
 // Loads the recording to play, or makes one for an animation and writes it to a file.
 bool prepare_recording(const PlannedCase& planned, CaseRun& run, ComparedCase& c) {
   std::string error;
-  if (!planned.recording.empty()) {
-    run.recording_file = planned.recording;
-    if (load_recording(run.session, planned.recording, run.recording, error)) return true;
+  if (!recording_of(planned, run.session, run.recording, error)) {
     fail(c, CaseFailure::Unreadable, error);
     return false;
   }
-  play_animation(planned, run);
+  run.recording_file = planned.recording;
+  if (!planned.recording.empty()) return true;
+  if (planned.animation >= 0) {
+    run.animation = armature_of(run.session).animations[planned.animation].name;
+    run.last_frame = std::to_string(last_frame_of(planned, run.session));
+  }
   for (RecordedTick& tick : run.recording.ticks)
     if (run.setting.rules.dialect) tick.input.rules.dialect = *run.setting.rules.dialect;
   run.recording_file = run.name + ".json";
@@ -134,9 +130,19 @@ Played played_in_run(const CaseRun& run, const PlannedCase& planned, const Trace
   return plays;
 }
 
-std::string without_last_breaks(std::string text) {
+// Returns the end of the messages, in whole lines where they are short enough.
+std::string kept_messages(std::string text) {
   text.erase(text.find_last_not_of(" \t\r\n") + 1);
-  return text;
+  if (text.size() <= kMessageBytesKept) return text;
+  text.erase(0, text.size() - kMessageBytesKept);
+  return text.substr(text.find('\n') + 1);
+}
+
+// Adds the line that says why to the failure; a program may print it to either stream.
+void tell_why(const ProcessRun& shell, ComparedCase& c) {
+  std::string why = telling_line(shell.messages);
+  if (why.empty() && c.failure == CaseFailure::Status) why = telling_line(shell.output);
+  if (!why.empty()) c.problem += ": " + why;
 }
 
 void run_and_compare(const PlannedCase& planned, CaseRun& run, ComparedCase& c) {
@@ -151,9 +157,13 @@ void run_and_compare(const PlannedCase& planned, CaseRun& run, ComparedCase& c) 
                          .messages = kMessageBytes};
   const ShellCommand command = with_names(run.runtime.command, places);
   ProcessRun shell = run_shell_line(command.line, command.names, limits);
-  c.messages = without_last_breaks(std::move(shell.messages));
   Trace trace;
-  if (!has_ended_well(shell, limits.seconds, c) || !take_trace(run, shell.output, trace, c)) return;
+  const bool good =
+      has_ended_well(shell, limits.seconds, c) && take_trace(run, shell.output, trace, c);
+  if (!good) tell_why(shell, c);
+  c.messages = kept_messages(std::move(shell.messages));
+  if (!good) return;
+  c.skipped = trace.skipped;
   std::ranges::stable_sort(trace.ticks, {}, &TraceTick::tick);
   const auto theirs = std::make_shared<const Trace>(std::move(trace));
   compare_case(c, run.session, theirs, played_in_run(run, planned, *theirs), run.setting.rules);
@@ -181,6 +191,19 @@ void try_case(const ConformancePlan& plan, std::size_t number, const CaseSetting
 }
 
 }  // namespace
+
+bool recording_of(const PlannedCase& planned, const Session& session, Recording& recording,
+                  std::string& error) {
+  if (!planned.recording.empty())
+    return load_recording(session, planned.recording, recording, error);
+  if (planned.animation >= 0) {
+    recording = played(planned.animation, {0, last_frame_of(planned, session)});
+  } else {
+    recording.ticks.resize(1);
+    recording.ticks.front().input.restart = true;
+  }
+  return true;
+}
 
 ComparedCase run_case(const ConformancePlan& plan, std::size_t number, const CaseSetting& setting) {
   const PlannedCase& planned = plan.cases[number];

@@ -14,6 +14,10 @@ struct CaseSetting {
   std::string folder;  // folder for files that exist while the command runs
 };
 
+// Loads the recording that a case plays, or makes one of its animation.
+bool recording_of(const PlannedCase& planned, const Session& session, Recording& recording,
+                  std::string& error);
+
 // Runs a case, on any thread. Errors are stored in the case. number: of the case; used in file
 // names.
 ComparedCase run_case(const ConformancePlan& plan, std::size_t number, const CaseSetting& setting);

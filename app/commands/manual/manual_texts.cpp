@@ -132,9 +132,19 @@ gallery 'art/*.skf' --output sheet.png --columns 6)"},
 compares the two as compare does. A rig plays its recordings, or else each animation from its
 start. docs/printers shows how a runtime prints a trace. A recording belongs to hero.skf if it is
 hero.json or hero-*.json beside it, if it lies in a folder hero beside it, or if hero.skf is the
-only rig of its folder.)",
+only rig of its folder.
+
+--coverage lists the rules that no case exercises: it plants each mistake that compare knows in our
+own runtime, and names those that change no value. The command samples writes rigs that exercise all
+rules.)",
         R"(conformance rigs/ --runtime 'node port.js {rig} {recording}' --html report.html
 conformance rigs/ --runtime 'new=./port {rig} {recording}' --runtime 'old=./old {rig} {recording}')"},
+    ManualText{
+        "samples",
+        R"(Writes the example rig, small rigs and recordings of both to a folder. Together they
+exercise every rule that a trace can show; they replace files of the same names.)",
+        R"(samples rigs
+conformance rigs --coverage --runtime 'node port.js {rig} {recording}')"},
     ManualText{"convert",
                R"(Writes a rig of any format as a .skf of the newest format, or of the format that
 --to names. The new rig plays as before. Conversions and losses are reported on standard error. A

@@ -55,9 +55,10 @@ void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
 
 // Compares the tick on screen by the same rules as the whole trace.
 void compare_shown(Reference& reference, const Session& s, const TraceTick& theirs) {
-  const bool stages = theirs.bones[static_cast<int>(TracePass::Ik)].has_value();
+  const TraceLists lists{.stages = theirs.bones[static_cast<int>(TracePass::Ik)].has_value(),
+                         .sprites = theirs.sprites.has_value()};
   Trace ours, other;
-  ours.ticks.push_back(trace_tick(s.now, theirs.tick, stages));
+  ours.ticks.push_back(trace_tick(s.now, theirs.tick, lists));
   other.ticks.push_back(theirs);
   std::map<int, ReferenceRow> by_bone;
   for (const DifferenceRow& row : compare(ours, other, {}).rows) {

@@ -14,12 +14,6 @@ namespace {
 
 using namespace skelform;
 
-bool has_stages(const Trace& trace) {
-  return std::ranges::any_of(trace.ticks, [](const TraceTick& tick) {
-    return tick.bones[static_cast<int>(TracePass::Ik)].has_value();
-  });
-}
-
 const char* pass_words(std::string_view list) {
   if (list == "local") return "Animation";
   if (list == "visuals") return "Look";
@@ -28,6 +22,7 @@ const char* pass_words(std::string_view list) {
   if (list == "stages.ik") return "IK";
   if (list == "physics") return "Physics state";
   if (list == "stages.physics") return "Physics";
+  if (list == "sprites") return "Drawing";
   return list == "vertices" ? "Mesh" : "End of tick";
 }
 
@@ -112,7 +107,7 @@ void run_one(TraceCheck& check) {
   replay_tick(*check.scratch, tick);
   if (!tick.record) return;
   if (is_in(*check.theirs, number))
-    check.ours.ticks.push_back(trace_tick(*check.scratch, number, has_stages(*check.theirs)));
+    check.ours.ticks.push_back(trace_tick(*check.scratch, number, check.lists));
   else
     check.ours.ticks.push_back({.tick = number});
 }
@@ -173,6 +168,7 @@ std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr
   auto check = std::make_shared<TraceCheck>();
   check->skf = session.now.skf;
   check->theirs = std::move(trace);
+  check->lists = lists_of(*check->theirs);
   check->played = std::move(played);
   check->scratch = make_simulation(session.now.skf);
   check->ours.head = trace_head(session, check->played.recording);

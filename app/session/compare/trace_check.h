@@ -47,6 +47,7 @@ struct TraceRow {
 struct TraceCheck {
   std::shared_ptr<const skelform::Skf> skf;
   std::shared_ptr<const Trace> theirs;  // ticks are ascending
+  TraceLists lists = {};                // of `theirs`
   Played played;
   Trace ours;            // the ticks run so far
   std::size_t next = 0;  // index of the next tick in the recording
@@ -88,9 +89,10 @@ Played guess_played(const skelform::Skf& skf, const Trace& trace);
 Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animation);
 
 // A line beside the verdict: another head, a likely cause, the first difference, missing fields,
-// words in place of numbers, missing or repeated ticks, or parts that were not compared.
+// words in place of numbers, missing or repeated ticks, parts that were not compared, or text
+// around the trace.
 struct TraceFinding {
-  enum Kind { OtherHead, LikelyWhy, First, Lacking, Numbers, Ticks, NotCompared };
+  enum Kind { OtherHead, LikelyWhy, First, Lacking, Numbers, Ticks, NotCompared, Skipped };
   Kind kind = OtherHead;
   std::string text;
 };

@@ -67,22 +67,8 @@ std::string ticks_only_in(const std::vector<std::int64_t>& ticks, const char* wh
          std::to_string(ticks.front());
 }
 
-std::string lacks(const Comparison& c, bool in_a) {
-  std::string text;
-  for (const NotCompared& lack : c.not_compared) {
-    if (lack.in_a != in_a) continue;
-    const bool head = std::string_view(lack.pass) == "head";
-    std::string name = head ? lack.field : lack.pass;
-    if (!head && *lack.field) name += std::string(" ") + lack.field;
-    text += (text.empty() ? "" : ", ") + name;
-  }
-  if (text.empty()) return "";
-  return text + (in_a ? " (the trace has none)" : " (only the trace has it)");
-}
-
 std::string not_compared(const Comparison& c) {
-  std::string text = lacks(c, true);
-  append(text, lacks(c, false));
+  std::string text = describe_not_compared(c, kInWindow);
   append(text, named(c.foreign));
   return text.empty() ? "" : "Not compared: " + text;
 }
@@ -108,6 +94,7 @@ std::vector<TraceFinding> findings_of(const TraceCheck& check) {
   append(ticks, ticks_only_in(c.ticks_only_in_b, "the trace"));
   add(TraceFinding::Ticks, ticks);
   add(TraceFinding::NotCompared, not_compared(c));
+  add(TraceFinding::Skipped, check.theirs ? check.theirs->skipped : "");
   return list;
 }
 

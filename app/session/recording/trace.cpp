@@ -52,9 +52,24 @@ double to_float_digits(double number) {
   return std::abs(number) <= largest ? static_cast<double>(static_cast<float>(number)) : number;
 }
 
-TraceTick trace_tick(const Simulation& s, std::int64_t number, bool stages) {
-  return skelform::trace_tick(armature_of(s), s.shown.pose, s.shown.physics, s.constructed,
-                              stages ? &s.trace : nullptr, number);
+TraceLists lists_of(const Trace& trace) {
+  TraceLists lists;
+  for (const TraceTick& tick : trace.ticks) {
+    lists.stages |= tick.bones[static_cast<int>(TracePass::Ik)].has_value();
+    lists.sprites |= tick.sprites.has_value();
+  }
+  return lists;
+}
+
+TraceTick trace_tick(const Simulation& s, std::int64_t number, const TraceLists& lists) {
+  TraceTick tick = skelform::trace_tick(armature_of(s), s.shown.pose, s.shown.physics,
+                                        s.constructed, lists.stages ? &s.trace : nullptr, number);
+  if (!lists.sprites) return tick;
+  DrawList list;
+  build_draw_list(armature_of(s), s.shown.pose, s.constructed, first_styles(*s.skf), {}, list,
+                  s.input.rules.dialect);
+  tick.sprites = trace_sprites(armature_of(s), list);
+  return tick;
 }
 
 TraceHead trace_head(const Session& s) {

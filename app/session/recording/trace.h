@@ -27,6 +27,7 @@ using skelform::TraceHead;
 using skelform::TraceJoint;
 using skelform::TracePass;
 using skelform::TracePhysics;
+using skelform::TraceSprite;
 using skelform::TraceTick;
 using skelform::TraceVertices;
 using skelform::TraceVisuals;
@@ -54,10 +55,17 @@ struct Trace {
   TraceHead head;
   std::vector<TraceTick> ticks;
   std::vector<UnknownKey> unknown = {};
+  std::string skipped = {};  // text around the JSON, see printed_json.h
 };
 
-// Returns the tick on screen as a tick of a trace. stages: adds the pose after each pass.
-TraceTick trace_tick(const Simulation& simulation, std::int64_t number, bool stages);
+// The lists that a trace may have beside those of every trace of ours.
+struct TraceLists {
+  bool stages = false;   // the pose after each pass
+  bool sprites = false;  // what the rig's active styles draw
+};
+TraceLists lists_of(const Trace& trace);
+// Returns the tick on screen as a tick of a trace.
+TraceTick trace_tick(const Simulation& simulation, std::int64_t number, const TraceLists& lists);
 TraceHead trace_head(const Session& session);
 TraceHead trace_head(const Session& session, const Recording& recording);  // with its dialect
 

@@ -33,7 +33,7 @@ Progress continue_trace(TraceJob& job, int budget, std::string& error) {
   for (; job.next < ticks.size() && budget > 0; ++job.next, --budget) {
     replay_tick(job.scratch, ticks[job.next]);
     if (!ticks[job.next].record) continue;
-    const TraceTick tick = trace_tick(job.scratch, static_cast<std::int64_t>(job.next), false);
+    const TraceTick tick = trace_tick(job.scratch, static_cast<std::int64_t>(job.next), {});
     if (!append(job.file, write_trace_tick(job.text, tick), error)) return Progress::Failed;
   }
   if (job.next >= ticks.size()) return finish_trace(job, error);

@@ -4,6 +4,7 @@
 
 #include "json/place.h"
 #include "session/recording/document_kind.h"
+#include "session/recording/printed_json.h"
 #include "session/recording/trace.h"
 #include "session/recording/trace_unknown.h"
 #include "session/recording/trace_words.h"
@@ -70,15 +71,35 @@ void read_row(const Place& object, TraceFamily& family) {
   family.mimic_target = flag(object, "mimic_target");
 }
 
+void read_tint(const Place& object, auto& row) {
+  const auto tint = find(object, "tint");
+  if (!tint) return;
+  if (count(*tint) != 4) refuse(*tint, "must be [r, g, b, a]");
+  double* channels[] = {&row.r, &row.g, &row.b, &row.a};
+  for (std::size_t i = 0; i < 4; ++i) *channels[i] = any_number(element(*tint, i));
+}
+
+void read_points(const Place& list, std::vector<std::array<double, 2>>& points) {
+  for (std::size_t i = 0; i < count(list); ++i) {
+    const Place point = element(list, i);
+    if (count(point) != 2) refuse(point, "must be [x, y]");
+    points.push_back({any_number(element(point, 0)), any_number(element(point, 1))});
+  }
+}
+
 void read_row(const Place& object, TraceVisuals& visuals) {
   visuals.bone = identity(object, "bone");
   visuals.tex = word(object, "tex");
   visuals.zindex = number_or_absent(object, "zindex");
-  const auto tint = find(object, "tint");
-  if (!tint) return;
-  if (count(*tint) != 4) refuse(*tint, "must be [r, g, b, a]");
-  double* channels[] = {&visuals.r, &visuals.g, &visuals.b, &visuals.a};
-  for (std::size_t i = 0; i < 4; ++i) *channels[i] = any_number(element(*tint, i));
+  read_tint(object, visuals);
+}
+
+void read_row(const Place& object, TraceSprite& sprite) {
+  sprite.bone = identity(object, "bone");
+  sprite.style = word(object, "style");
+  sprite.tex = word(object, "tex");
+  read_tint(object, sprite);
+  if (const auto points = find(object, "points")) read_points(*points, sprite.points);
 }
 
 // The tick whose rows are being read, and the unknown keys found so far.
@@ -100,17 +121,13 @@ void read_trace_list(const Place& object, const char* name, const char* list_nam
   }
 }
 
-TraceVertices read_points(const Place& list) {
+TraceVertices read_mesh(const Place& list) {
   const std::string_view bone = list.key;
   TraceVertices row;
   const auto read = std::from_chars(bone.data(), bone.data() + bone.size(), row.bone);
   if (read.ec != std::errc{} || read.ptr != bone.data() + bone.size() || row.bone < 0)
     refuse(list, "the key must be a bone's id");
-  for (std::size_t i = 0; i < count(list); ++i) {
-    const Place point = element(list, i);
-    if (count(point) != 2) refuse(point, "must be [x, y]");
-    row.points.push_back({any_number(element(point, 0)), any_number(element(point, 1))});
-  }
+  read_points(list, row.points);
   return row;
 }
 
@@ -118,7 +135,7 @@ void read_vertices(const Place& tick, std::optional<std::vector<TraceVertices>>&
   const auto object = find(tick, "vertices");
   if (!object) return;
   rows.emplace();
-  for_each(*object, [&](const Place& points) { rows->push_back(read_points(points)); });
+  for_each(*object, [&](const Place& points) { rows->push_back(read_mesh(points)); });
 }
 
 void read_stages(const Place& place, TraceTick& tick, const Reading& reading) {
@@ -149,6 +166,8 @@ TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) 
   list("ik", tick.ik);
   list("physics", tick.physics);
   read_vertices(place, tick.vertices);
+  list("sprites", tick.sprites);
+  if (tick.sprites) order_sprites(*tick.sprites);
   return tick;
 }
 
@@ -220,11 +239,32 @@ struct TickReader {
   }
 };
 
-}  // namespace
+// Says where a document ends, if it ends too early; empty otherwise.
+std::string cut_words(std::string_view document) {
+  constexpr std::string_view key = "\"tick\":";
+  if (!is_cut_off(document)) return {};
+  std::size_t at = document.rfind(key);
+  if (at == document.npos) return "ends before its first tick: ";
+  at = document.find_first_not_of(" \t\r\n", at + key.size());
+  std::int64_t tick = 0;
+  if (at != document.npos)
+    std::from_chars(document.data() + at, document.data() + document.size(), tick);
+  return "ends in the middle of tick " + std::to_string(tick) + ": ";
+}
 
-bool read_trace(std::string_view document, Trace& trace, std::string& error) {
+std::string why_unreadable(std::string_view document, const Mistake& mistake) {
+  const std::size_t begin = document.find_first_not_of(" \t\r\n");
+  if (begin == document.npos) return "is empty";
+  if (document[begin] != '{' && document[begin] != '[')
+    return "holds no JSON; it begins with " + first_line(document);
+  const std::string what = mistake.what();
+  return (what.ends_with("not valid JSON") ? cut_words(document) : "") + what;
+}
+
+// Reads a document without other text around it.
+bool read_document(std::string_view document, Trace& trace, std::string& error) {
+  TickReader reader;
   try {
-    TickReader reader;
     const std::string quoted = quote_number_words(document);
     const skeljson::Document rest =
         skeljson::read_list(quoted.empty() ? document : quoted, "ticks", std::ref(reader));
@@ -234,10 +274,23 @@ bool read_trace(std::string_view document, Trace& trace, std::string& error) {
     trace = {std::move(head), std::move(reader.ticks), std::move(reader.unknown)};
     return true;
   } catch (const Mistake& mistake) {
-    error = why_no_trace(document);
-    if (error.empty()) error = mistake.what();
+    error = why_unreadable(document, mistake);
     return false;
   }
+}
+
+}  // namespace
+
+bool read_trace(std::string_view document, Trace& trace, std::string& error) {
+  const PrintedJson printed = json_in(document);
+  const std::string alone = without_surroundings(printed);
+  if (read_document(alone.empty() ? document : alone, trace, error)) {
+    trace.skipped = skipped_words(printed);
+    return true;
+  }
+  const std::string other_kind = why_no_trace(document);
+  if (!other_kind.empty()) error = other_kind;
+  return false;
 }
 
 }  // namespace skelscope

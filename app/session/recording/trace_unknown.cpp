@@ -40,6 +40,11 @@ std::span<const std::string_view> keys_of(const TraceVisuals&) {
   return keys;
 }
 
+std::span<const std::string_view> keys_of(const TraceSprite&) {
+  static constexpr std::array<std::string_view, 5> keys{"bone", "style", "tex", "tint", "points"};
+  return keys;
+}
+
 void note_unknown_keys(std::vector<UnknownKey>& unknown, const skeljson::Place& object,
                        const char* list, std::int64_t tick,
                        std::span<const std::string_view> known) {

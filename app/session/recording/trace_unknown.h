@@ -10,14 +10,15 @@
 
 namespace skelscope {
 
-inline constexpr std::array<std::string_view, 8> kTickKeys{
-    "tick", "bones", "local", "stages", "visuals", "ik", "physics", "vertices"};
+inline constexpr std::array<std::string_view, 9> kTickKeys{
+    "tick", "bones", "local", "stages", "visuals", "ik", "physics", "vertices", "sprites"};
 inline constexpr std::array<std::string_view, 3> kStageKeys{"fk", "ik", "physics"};
 
 std::span<const std::string_view> keys_of(const TraceBone& row);
 std::span<const std::string_view> keys_of(const TracePhysics& row);
 std::span<const std::string_view> keys_of(const TraceFamily& row);
 std::span<const std::string_view> keys_of(const TraceVisuals& row);
+std::span<const std::string_view> keys_of(const TraceSprite& row);
 
 // Adds the object's keys that are not among `known`. Keeps a few dozen per list.
 void note_unknown_keys(std::vector<UnknownKey>& unknown, const skeljson::Place& object,

@@ -21,7 +21,7 @@ Player player_of(const std::shared_ptr<const Skf>& skf, const Dialect& dialect) 
 
 TraceTick tick_at(Player& player, int animation, int frame) {
   play_frame(player, animation, frame);
-  return trace_tick(*player.simulation, frame, true);
+  return trace_tick(*player.simulation, frame, {.stages = true});
 }
 
 // Returns the first difference while an animation plays; animation -1: at rest.

@@ -81,7 +81,7 @@ TraceTick played_tick(const Parting& parting, const Candidate& candidate) {
   const Remap remap{parting.whole->armature, candidate.skf->armature, match};
   Simulation played = make_simulation(candidate.skf);
   for (const RecordedTick& tick : parting.recording.ticks) replay_tick(played, moved(remap, tick));
-  return trace_tick(played, parting.number, true);
+  return trace_tick(played, parting.number, {.stages = true});
 }
 
 bool stays(const Parting& parting, const Candidate& candidate) {

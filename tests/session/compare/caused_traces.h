@@ -36,8 +36,9 @@ inline Trace traced_of(const Recording& recording, bool stages = true) {
   Session session = lively();
   Trace trace;
   trace.head = trace_head(session);
-  replay(session.now, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, stages)); });
+  replay(session.now, recording, [&](std::int64_t tick) {
+    trace.ticks.push_back(trace_tick(session.now, tick, {.stages = stages}));
+  });
   return trace;
 }
 

@@ -34,8 +34,9 @@ TEST_CASE("ignored constraints are named with the first bones of their chains") 
   const auto trace = [&](const Recording& recording) {
     Trace made;
     made.head = trace_head(session);
-    replay(session.now, recording,
-           [&](std::int64_t tick) { made.ticks.push_back(trace_tick(session.now, tick, true)); });
+    replay(session.now, recording, [&](std::int64_t tick) {
+      made.ticks.push_back(trace_tick(session.now, tick, {.stages = true}));
+    });
     return made;
   };
   const auto constrained = [](skelform::IkConstraint constraint) {

@@ -21,8 +21,9 @@ Trace lively_trace() {
   Trace trace;
   trace.head = trace_head(session);
   Session again = lively();
-  replay(again.now, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(again.now, tick, true)); });
+  replay(again.now, recording, [&](std::int64_t tick) {
+    trace.ticks.push_back(trace_tick(again.now, tick, {.stages = true}));
+  });
   return trace;
 }
 

@@ -14,8 +14,9 @@ Trace traced(Session session, const Recording& recording) {
   if (!recording.ticks.empty())
     session.now.input.rules.dialect = recording.ticks.front().input.rules.dialect;
   trace.head = trace_head(session);
-  replay(session.now, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, true)); });
+  replay(session.now, recording, [&](std::int64_t tick) {
+    trace.ticks.push_back(trace_tick(session.now, tick, {.stages = true}));
+  });
   return trace;
 }
 

@@ -31,7 +31,7 @@ std::string write_disturbed_trace(Session& session, int bone) {
   TraceText rows;
   for (std::int64_t tick = 0; tick <= 5; ++tick) {
     seek(session, tick);
-    TraceTick row = trace_tick(session.now, tick, false);
+    TraceTick row = trace_tick(session.now, tick, {});
     if (tick >= 3) (*row.bones[static_cast<int>(TracePass::Bones)])[bone].x += 7;
     text += write_trace_tick(rows, row);
   }

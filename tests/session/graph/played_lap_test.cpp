@@ -61,7 +61,7 @@ int off_the_trace(Session& session, const PlayedLap& lap) {
     input.restart = frame == 0;
     input.tracks.front().frame = frame;
     run_tick(session.now, input);
-    const TraceTick tick = trace_tick(session.now, frame, false);
+    const TraceTick tick = trace_tick(session.now, frame, {});
     const auto& bones = *tick.bones[static_cast<std::size_t>(TracePass::Bones)];
     for (std::size_t bone = 0; bone < lap.bones; ++bone) {
       const skelform::ConstructedBone& built = built_at(lap, frame, static_cast<int>(bone));

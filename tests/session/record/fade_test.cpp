@@ -120,7 +120,7 @@ TEST_CASE("a trace that a game prints of its fades equals the session's") {
   Trace ours{trace_head(session), {}}, theirs;
   run_both(session, 1, [&](const Game& game, int tick) {
     REQUIRE(skelform::write_tick(writer, game.rig, game.actor));
-    ours.ticks.push_back(trace_tick(session.now, tick, false));
+    ours.ticks.push_back(trace_tick(session.now, tick, {}));
   });
   REQUIRE_MESSAGE(skelform::finish_trace(writer), writer.error);
   REQUIRE_MESSAGE(read_trace(text, theirs, error), error);

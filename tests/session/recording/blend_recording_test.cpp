@@ -42,8 +42,9 @@ Recording read(const std::string& text, const Session& session) {
 Trace trace_of(Session session, const Recording& recording) {
   Trace trace;
   trace.head = trace_head(session);
-  replay(session.now, recording,
-         [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, true)); });
+  replay(session.now, recording, [&](std::int64_t tick) {
+    trace.ticks.push_back(trace_tick(session.now, tick, {.stages = true}));
+  });
   return trace;
 }
 

@@ -17,7 +17,7 @@ std::string document(Session session, bool stages = true) {
   TraceText ticks;
   const Recording recording = recording_of(session);
   replay(session.now, recording, [&](std::int64_t tick) {
-    text += write_trace_tick(ticks, trace_tick(session.now, tick, stages));
+    text += write_trace_tick(ticks, trace_tick(session.now, tick, {.stages = stages}));
   });
   return text + write_trace_tail();
 }
@@ -84,7 +84,7 @@ TEST_CASE("a trace has the physics before the velocity moves it, and the edited 
   session.setup.pokes.velocity = {10, 0};
   session.setup.pokes.overrides = {{0, skelform::Element::PositionX, 5}};
   step(session, 1);
-  const TraceTick tick = trace_tick(session.now, 0, false);
+  const TraceTick tick = trace_tick(session.now, 0, {});
   CHECK((*tick.physics)[0].pos_x == session.now.state.physics[0].global_pos.x + 10);
   CHECK((*tick.bones[static_cast<int>(TracePass::Local)])[0].x == 5);
   CHECK_FALSE(tick.bones[static_cast<int>(TracePass::Fk)]);

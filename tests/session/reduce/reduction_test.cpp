@@ -109,7 +109,7 @@ Trace trace_of(const Rig& rig, int animation, int last) {
     track.frame = frame;
     input.tracks = {track};
     run_tick(session.now, input);
-    trace.ticks.push_back(trace_tick(session.now, frame, false));
+    trace.ticks.push_back(trace_tick(session.now, frame, {}));
   }
   return trace;
 }

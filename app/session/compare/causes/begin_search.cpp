@@ -166,6 +166,7 @@ CauseSearch begin_search(const TracePair& pair, const CauseRig* rig, std::int64_
   s.done = !pair.comparison.first;
   if (s.done) return s;
   look_at_first(s);
+  s.draws = lists_of(pair.a).sprites && lists_of(pair.b).sprites;
   s.causes = different_inputs(pair.a, pair.b);
   const bool other_input = !s.causes.empty();
   if (!rig || !(other_input ? plays_second(s, *rig) : finds_source(s, *rig))) s.skf.reset();

@@ -56,6 +56,7 @@ struct CauseSearch {
   std::int64_t first_tick = 0;
   skelform::Dialect dialect;
   bool swapped = false;     // the rig makes b, and a errs
+  bool draws = false;       // both traces list sprites
   TraceValues own, theirs;  // in the ticks that are looked at
   FirstPlace first;
   TickRun looked;

@@ -6,7 +6,8 @@ namespace skelscope {
 
 std::vector<ModelVariant> model_variants(const ModelScene& scene) {
   std::vector<ModelVariant> list;
-  for (const auto models : {play_models(), key_models(), pass_models(), physics_models()})
+  for (const auto models :
+       {play_models(), key_models(), track_models(), pass_models(), physics_models()})
     for (const Model& model : models)
       for (int variant = 0, count = model.count(scene); variant < count; ++variant)
         list.push_back({&model, variant});

@@ -31,8 +31,13 @@ struct Model {
 
 std::span<const Model> play_models();
 std::span<const Model> key_models();
+std::span<const Model> track_models();  // of single tracks and keys, at the first difference
 std::span<const Model> pass_models();
 std::span<const Model> physics_models();
+
+// The first of play_models(): its first variants are the switches of dialects, in their order.
+const Model& switch_model();
+std::string switch_meaning(int variant);  // what a runtime with the switch does; empty: unknown
 
 // A variant of a model that applies to the scene.
 struct ModelVariant {

@@ -276,19 +276,26 @@ constexpr Model kKeyModels[] = {
      "with keys added to the rest pose instead of in its place", always, add_to_rest},
     {"element-ignored", "ignores an element's keys", "without the keys of {}", element_count,
      ignore_element, element_words},
-    {"track-missing", "leaves out a track", "without the keys of {}", track_count, lose_track,
-     track_words},
-    {"key-missing", "leaves out a key", "without the key of {}", key_count, lose_key, key_words},
-    {"track-offset", "adds a number to a track", "with {}", offset_count, move_track, offset_words},
     {"hidden-inverted", "takes Hidden the other way round",
      "with Hidden keys read the other way round", hides, invert_hidden},
     {"hidden-late", "hides and shows a frame late", "with Hidden keys that count one frame late",
      hides, delay_hidden}};
 
+constexpr Model kTrackModels[] = {
+    {"track-missing", "leaves out a track", "without the keys of {}", track_count, lose_track,
+     track_words},
+    {"key-missing", "leaves out a key", "without the key of {}", key_count, lose_key, key_words},
+    {"track-offset", "adds a number to a track", "with {}", offset_count, move_track,
+     offset_words}};
+
 }  // namespace
 
 std::span<const Model> key_models() {
   return kKeyModels;
+}
+
+std::span<const Model> track_models() {
+  return kTrackModels;
 }
 
 }  // namespace skelscope

@@ -36,6 +36,14 @@ int has_meshes(const ModelScene& scene) {
   return 0;
 }
 
+int has_styles(const ModelScene& scene) {
+  return scene.armature.styles.size() > 1;
+}
+
+int has_sprites(const ModelScene& scene) {
+  return !scene.armature.styles.empty();
+}
+
 int has_two_families(const ModelScene& scene) {
   return family_count(scene) > 1;
 }
@@ -226,7 +234,13 @@ constexpr Model kPassModels[] = {
      [](Mistakes& m, const ModelScene&, int) { m.mesh = MeshMistake::NoBinds; }},
     {"vertices-local", "leaves vertices in the space of the file",
      "with vertices that stay as they are in the file", has_meshes,
-     [](Mistakes& m, const ModelScene&, int) { m.mesh = MeshMistake::Local; }}};
+     [](Mistakes& m, const ModelScene&, int) { m.mesh = MeshMistake::Local; }},
+    {"styles-reversed", "takes textures from the last active style that has them",
+     "with textures of the last active style that has them, not of the first", has_styles,
+     [](Mistakes& m, const ModelScene&, int) { m.styles_reversed = true; }},
+    {"zindex-ignored", "draws sprites in the order of the bones",
+     "with sprites drawn in the order of the bones, whatever their zindex", has_sprites,
+     [](Mistakes& m, const ModelScene&, int) { m.zindex_ignored = true; }}};
 
 }  // namespace
 

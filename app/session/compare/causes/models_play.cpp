@@ -13,6 +13,19 @@ using namespace skelform;
 
 // Explains each switch in plain words: the mistake, or another runtime's rule.
 constexpr std::pair<std::string_view, const char*> kMeanings[] = {
+    {"first_later_key_keeps_field", "the first key after the frame keeps its field as it is"},
+    {"texture_keys_only_stop_reset", "Texture keys only keep the texture from its return"},
+    {"ignore_tint_and_ik_keys", "keys of tints and of IK settings are ignored"},
+    {"ignore_zindex_and_mode_keys", "Zindex and IkMode keys are ignored"},
+    {"family_reset_by_any_member", "a family is reset if one of its bones lacks the key"},
+    {"hidden_only_at_one", "a Hidden key hides only at 1, not at every value but 0"},
+    {"hidden_from_first_construct", "a bone stays hidden or shown as in the first tick"},
+    {"scale_ratio_frees_y", "scale_ratio of either sign frees y"},
+    {"pivot_ignores_pivot_scale", "pivot_scale does not scale the pivot's offset"},
+    {"rectangles_ignore_pivot_scale", "pivot_scale does not scale sprites without a mesh"},
+    {"hidden_stays_own", "a hidden bone does not hide its children"},
+    {"hidden_is_drawn", "hidden bones are drawn"},
+    {"tint_is_not_drawn", "tints do not colour sprites"},
     {"clamp_before_first_key", "before its first key a track holds that key"},
     {"later_keys_keep_field", "before its first key a track keeps the earlier value"},
     {"key_frames_start_only", "on a key's frame the curve that ends there is left out"},
@@ -60,11 +73,9 @@ std::string switch_words(const ModelScene& scene, int variant) {
     return std::string("in the dialect \"") + named_dialects()[i - switches].name + '"';
   const DialectSwitch& s = dialect_switches()[i];
   const bool on = !(scene.dialect.*(s.value));
-  const auto known =
-      std::ranges::find(kMeanings, s.name, [](const auto& row) { return row.first; });
-  const bool has_meaning = on && known != std::end(kMeanings);
+  const std::string meaning = on ? switch_meaning(variant) : "";
   return std::string("with the dialect switch \"") + s.name + (on ? "\" on" : "\" off") +
-         (has_meaning ? " (" + std::string(known->second) + ')' : "");
+         (meaning.empty() ? "" : " (" + meaning + ')');
 }
 
 // Changes the frame of every track. `place` is the number of frames played since its start, across
@@ -192,6 +203,16 @@ constexpr Model kPlayModels[] = {
 
 std::span<const Model> play_models() {
   return kPlayModels;
+}
+
+const Model& switch_model() {
+  return kPlayModels[0];
+}
+
+std::string switch_meaning(int variant) {
+  const char* name = dialect_switches()[static_cast<std::size_t>(variant)].name;
+  const auto known = std::ranges::find(kMeanings, name, [](const auto& row) { return row.first; });
+  return known == std::end(kMeanings) ? "" : known->second;
 }
 
 }  // namespace skelscope

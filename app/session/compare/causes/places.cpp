@@ -26,7 +26,10 @@ constexpr PassPlace kPlaces[] = {
      "all passes agree, and the bones after them differ: ",
      "in another place than the last pass left them"},
     {"visuals", "bones", "visuals-alone",
-     "bones agree, and their pictures differ: ", "drawn with another texture, order or tint"}};
+     "bones agree, and their pictures differ: ", "drawn with another texture, order or tint"},
+    {"sprites", "visuals", "sprites-alone",
+     "textures, zindex and tints agree, and the drawing differs: ",
+     "drawn by another style, in another order or at another place"}};
 
 constexpr CauseWord kPlaceWords[] = {
     {"some-tracks", "only a few tracks differ, and no cause is known"},
@@ -36,6 +39,8 @@ constexpr CauseWord kPlaceWords[] = {
     {"meshes-alone", "bones agree and meshes differ, and no cause is known"},
     {"bones-alone", "all passes agree and the final bones differ, and no cause is known"},
     {"visuals-alone", "bones agree and textures, order or tints differ, and no cause is known"},
+    {"sprites-alone",
+     "textures, zindex and tints agree and the drawing differs, and no cause is known"},
     {"first-alone", "the next cause explains nearly all that differs, but not what differs first"}};
 
 bool was_compared(const Comparison& c, std::string_view list) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "session/record/session.h"
 #include "session/recording/replay.h"
 #include "skelform/curve.h"
 
@@ -222,13 +223,30 @@ void run_port(Port& port) {
   if (pokes_of(tick.input).passes.fk) construct_own(port, tick.input);
 }
 
+namespace {
+
+std::vector<TraceSprite> drawn(const Port& port) {
+  const Simulation& s = port.simulation;
+  Pose pose = s.shown.pose;
+  std::vector<int> styles = first_styles(*s.skf);
+  if (port.mistakes.styles_reversed) std::ranges::reverse(styles);
+  for (LiveVisuals& visuals : pose.visuals)
+    if (port.mistakes.zindex_ignored) visuals.zindex = 0;
+  DrawList list;
+  build_draw_list(armature_of(s), pose, s.constructed, styles, {}, list, port.mistakes.dialect);
+  return trace_sprites(armature_of(s), list);
+}
+
+}  // namespace
+
 TraceTick traced(const Port& port, std::int64_t number) {
   const Simulation& s = port.simulation;
-  if (port.plain) return trace_tick(s, number, true);
-  TraceTick tick = skelform::trace_tick(armature_of(s), s.shown.pose, port.physics, s.constructed,
-                                        &s.trace, number);
+  const auto physics = port.plain ? std::span(s.shown.physics) : std::span(port.physics);
+  TraceTick tick =
+      skelform::trace_tick(armature_of(s), s.shown.pose, physics, s.constructed, &s.trace, number);
   if (port.mistakes.shown >= 0)
     tick.bones.back() = tick.bones[static_cast<std::size_t>(port.mistakes.shown)];
+  if (port.mistakes.draws) tick.sprites = drawn(port);
   return tick;
 }
 

@@ -59,6 +59,9 @@ struct Mistakes {
   // Meshes and printing.
   MeshMistake mesh = MeshMistake::None;
   int shown = -1;  // the list that it prints as "bones"; -1: bones
+  // Drawing.
+  bool draws = false;  // also prints sprites
+  bool styles_reversed = false, zindex_ignored = false;
 };
 
 // The state of a run.

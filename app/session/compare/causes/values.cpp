@@ -67,6 +67,17 @@ void add_row(Flattened& to, const TraceVisuals& row) {
   for (const double number : {row.r, row.g, row.b, row.a}) to.add(ValueKind::Tint, number);
 }
 
+void add_row(Flattened& to, const TraceSprite& row) {
+  to.add_word(row.style);
+  to.add_word(row.tex);
+  to.add(ValueKind::Word, row.after);
+  for (const double number : {row.r, row.g, row.b, row.a}) to.add(ValueKind::Tint, number);
+  for (const auto& point : row.points) {
+    to.add(ValueKind::X, point[0]);
+    to.add(ValueKind::Y, point[1]);
+  }
+}
+
 void add_row(Flattened& to, const TraceFamily& row) {
   to.add_word(row.mode);
   to.add_word(row.constraint);
@@ -94,9 +105,9 @@ bool same_row(const FirstPlace& first, const Value& v) {
 }  // namespace
 
 const char* value_list_name(int list) {
-  constexpr const char* names[] = {"local",          "stages.fk", "stages.ik",
-                                   "stages.physics", "bones",     "physics",
-                                   "vertices",       "visuals",   "ik"};
+  constexpr const char* names[] = {"local", "stages.fk", "stages.ik", "stages.physics",
+                                   "bones", "physics",   "vertices",  "visuals",
+                                   "ik",    "sprites"};
   return names[list];
 }
 
@@ -113,6 +124,7 @@ TickValues values_of(const TraceTick& tick) {
   add_list(values, kMeshList, tick.vertices, &TraceVertices::bone);
   add_list(values, kVisualList, tick.visuals, &TraceVisuals::bone);
   add_list(values, kFamilyList, tick.ik, &TraceFamily::family);
+  add_list(values, kSpriteList, tick.sprites, &TraceSprite::bone);
   sort_values(values);
   return values;
 }

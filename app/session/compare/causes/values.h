@@ -14,9 +14,9 @@ namespace skelscope {
 // Words and flags are equal or not; all other kinds are numbers with a tolerance. Order: a zindex.
 enum class ValueKind : std::uint8_t { X, Y, Rotation, Scale, Tint, Order, Word };
 inline constexpr int kNumberKinds = 6, kValueKinds = 7;
-// The lists of a tick: the bones by pass, physics entries, vertices, visuals, families.
+// The lists of a tick: the bones by pass, physics entries, vertices, visuals, families, sprites.
 inline constexpr int kEntryList = 5, kMeshList = 6, kVisualList = 7, kFamilyList = 8;
-inline constexpr int kValueLists = 9;
+inline constexpr int kSpriteList = 9, kValueLists = 10;
 const char* value_list_name(int list);
 
 struct Value {

@@ -18,6 +18,9 @@ int id_of(const TraceBone& row) {
 int id_of(const TraceVisuals& row) {
   return row.bone;
 }
+int id_of(const TraceSprite& row) {
+  return row.bone;
+}
 int id_of(const TraceFamily& row) {
   return row.family;
 }
@@ -51,23 +54,42 @@ void compare_row(Notes& notes, const TraceFamily& a, const TraceFamily& b) {
   compare_flag(notes, "mimic_target", a.mimic_target, b.mimic_target);
 }
 
-void compare_row(Notes& notes, const TraceVisuals& a, const TraceVisuals& b) {
-  compare_word(notes, "tex", a.tex, b.tex);
-  compare_number(notes, {"zindex"}, a.zindex, b.zindex, Unit::Factor);
+void compare_tint(Notes& notes, const auto& a, const auto& b) {
   compare_number(notes, {"tint.r"}, a.r, b.r, Unit::Factor);
   compare_number(notes, {"tint.g"}, a.g, b.g, Unit::Factor);
   compare_number(notes, {"tint.b"}, a.b, b.b, Unit::Factor);
   compare_number(notes, {"tint.a"}, a.a, b.a, Unit::Factor);
 }
 
-void compare_row(Notes& notes, const TraceVertices& a, const TraceVertices& b) {
-  if (a.points.size() != b.points.size())
-    return compare_number(notes, {"number of vertices"}, static_cast<double>(a.points.size()),
-                          static_cast<double>(b.points.size()), Unit::Count);
-  for (int i = 0; i < static_cast<int>(a.points.size()); ++i) {
-    compare_number(notes, {"x", i}, a.points[i][0], b.points[i][0], Unit::Pixels);
-    compare_number(notes, {"y", i}, a.points[i][1], b.points[i][1], Unit::Pixels);
+using TracePoints = std::vector<std::array<double, 2>>;
+
+void compare_points(Notes& notes, const TracePoints& a, const TracePoints& b) {
+  if (a.size() != b.size())
+    return compare_number(notes, {"number of vertices"}, static_cast<double>(a.size()),
+                          static_cast<double>(b.size()), Unit::Count);
+  for (int i = 0; i < static_cast<int>(a.size()); ++i) {
+    compare_number(notes, {"x", i}, a[i][0], b[i][0], Unit::Pixels);
+    compare_number(notes, {"y", i}, a[i][1], b[i][1], Unit::Pixels);
   }
+}
+
+void compare_row(Notes& notes, const TraceVisuals& a, const TraceVisuals& b) {
+  compare_word(notes, "tex", a.tex, b.tex);
+  compare_number(notes, {"zindex"}, a.zindex, b.zindex, Unit::Factor);
+  compare_tint(notes, a, b);
+}
+
+void compare_row(Notes& notes, const TraceVertices& a, const TraceVertices& b) {
+  compare_points(notes, a.points, b.points);
+}
+
+// A trace may leave out the points of its sprites.
+void compare_row(Notes& notes, const TraceSprite& a, const TraceSprite& b) {
+  compare_word(notes, "style", a.style, b.style);
+  compare_word(notes, "tex", a.tex, b.tex);
+  compare_number(notes, {"after bone"}, a.after, b.after, Unit::Count);
+  compare_tint(notes, a, b);
+  if (!a.points.empty() && !b.points.empty()) compare_points(notes, a.points, b.points);
 }
 
 // Returns the rows sorted by id, each id once. Of repeated ids the first row counts; the others are
@@ -148,6 +170,7 @@ void compare_lists(Notes& notes, const TraceTick& a, const TraceTick& b) {
   compare_bones(notes, "stages.physics", TracePass::Physics, a, b);
   if (staged) compare_bones(notes, "bones", TracePass::Bones, a, b);
   compare_list(notes, "vertices", "bone", a.vertices, b.vertices);
+  compare_list(notes, "sprites", "bone", a.sprites, b.sprites);
 }
 
 using Ticks = std::map<std::int64_t, std::vector<const TraceTick*>>;

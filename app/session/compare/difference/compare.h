@@ -179,6 +179,10 @@ std::string describe_following(const DifferenceRow& row);
 std::string describe(const HeadDifference& head);
 // For example "stages.fk: only in the first".
 std::string describe(const NotCompared& lack, const Sides& sides = {});
+// Names all that only one trace has, without counts: "visuals, ik (only in the first)". heads: also
+// the keys before the ticks. Empty: none.
+std::string describe_not_compared(const Comparison& comparison, const Sides& sides = {},
+                                  bool heads = true);
 // For example "bones rotation: only in the second, but a trace has no such key; perhaps its rot".
 std::string describe(const ForeignKey& key, const Sides& sides = {});
 // For example "bones rot: missing in all 2272 rows of the second; perhaps its rotation is meant".

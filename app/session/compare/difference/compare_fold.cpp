@@ -24,7 +24,8 @@ struct ListRole {
 constexpr ListRole kRoles[] = {  // in the order of the pipeline
     {"local", Role::Local},         {"visuals", Role::Words},  {"ik", Role::Family},
     {"stages.fk", Role::Pose},      {"stages.ik", Role::Pose}, {"physics", Role::Entry},
-    {"stages.physics", Role::Pose}, {"bones", Role::Pose},     {"vertices", Role::Mesh}};
+    {"stages.physics", Role::Pose}, {"bones", Role::Pose},     {"vertices", Role::Mesh},
+    {"sprites", Role::Mesh}};
 
 int order_of(const char* pass) {
   for (int i = 0; i < static_cast<int>(std::size(kRoles)); ++i)

@@ -84,6 +84,22 @@ std::string describe(const NotCompared& lack, const Sides& sides) {
          std::to_string(lack.tick) + ')';
 }
 
+std::string describe_not_compared(const Comparison& c, const Sides& sides, bool heads) {
+  std::string text;
+  for (const bool in_a : {true, false}) {
+    std::string names;
+    for (const NotCompared& lack : c.not_compared) {
+      const bool head = std::string_view(lack.pass) == "head";
+      if (lack.in_a != in_a || (head && !heads)) continue;
+      names += (names.empty() ? "" : ", ") + std::string(head ? lack.field : lack.pass);
+      if (!head && *lack.field) names += std::string(" ") + lack.field;
+    }
+    if (names.empty()) continue;
+    text += (text.empty() ? "" : "; ") + names + " (only in " + side(sides, in_a) + ')';
+  }
+  return text;
+}
+
 std::string describe(const ForeignKey& f, const Sides& sides) {
   const std::string list = f.key.list.empty() ? "" : f.key.list + ' ';
   const char* one = f.key.list.empty() || f.key.list == "stages" ? "tick" : "row";
