@@ -1,5 +1,7 @@
 #include "faults/fault.h"
 
+#include <algorithm>
+
 namespace faults {
 namespace {
 
@@ -62,6 +64,16 @@ const std::vector<Fault> kMotion{
      [](Json& rig) { key(rig, "Walk", "Hips", "PositionY", 1)["start_handle"]["x"] = 1.8; },
      {"handle-outside"},
      "start_handle.x"},
+    {"a key that was lost",
+     [](Json& rig) {
+       Json& keys = animation(rig, "Walk")["keyframes"];
+       const Json lost = key(rig, "Walk", "Head", "Rotation", 1);
+       keys.erase(std::find(keys.begin(), keys.end(), lost));
+       renumber(keys);
+     },
+     {},
+     "Head Rotation"},
+    {"an animation that was lost", [](Json& rig) { rig["animations"].erase(1); }, {}, "Walk"},
     {"a bone without keys in one animation",
      [](Json& rig) { erase_keys(rig, "Walk", "Head"); },
      {"bone-unkeyed"},

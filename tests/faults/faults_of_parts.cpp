@@ -63,6 +63,13 @@ const std::vector<Fault> kParts{
      },
      {"style-gap"},
      "Head"},
+    {"two textures with each other's names",
+     [](Json& rig) {
+       Json& textures = rig["styles"][0]["textures"];
+       std::swap(textures[0]["name"], textures[1]["name"]);
+     },
+     {},
+     "order of textures"},
     {"an init_tex of another part",
      [](Json& rig) { sprite(rig, "Mouth")["init_tex"] = "Mouth Open"; },
      {"init-differs"},

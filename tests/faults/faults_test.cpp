@@ -72,6 +72,7 @@ void follow(const Fault& fault) {
               told ? fault.field : "", by_parts ? "taken over" : "taken over whole");
   CHECK((fault.codes.empty() || !code.empty()));
   CHECK(told);
+  CHECK(by_parts);
   CHECK(count_of(skelscope::diff_rigs(sound, mended)) == 0);
   CHECK(mended.armature == sound.armature);
 }

@@ -76,16 +76,27 @@ void add_field(const TakenPart& place, const FieldChange& field, std::vector<Tak
   parts.back().field = init_twin(field.field);
 }
 
-// No edit changes the order of parts, nor ids and entries, which are positions.
+// No edit changes ids and entries, which are positions, nor the order of bones and families.
 bool can_take(const FieldChange& field) {
   for (const char* place : {"id", "visuals_id", "ik_family_id", "physics_id", "next_kf"})
     if (field.field == place) return false;
+  for (const char* order : {"order of styles", "order of animations", "order of textures"})
+    if (field.field == order) return true;
   return !field.field.starts_with("order of ");
+}
+
+// Of the editor's facts the styles that are on can be taken; the others are views.
+std::vector<TakenPart> active_styles_of(const Change& change) {
+  constexpr const char* kActive = "styles.active";
+  for (const FieldChange& field : change.fields)
+    if (field.field == kActive) return {{.kind = Kind::Rig, .field = kActive}};
+  return {};
 }
 
 }  // namespace
 
 std::vector<TakenPart> parts_to_take(const Change& change, const FieldChange* field) {
+  if (change.part == Part::Editor) return active_styles_of(change);
   const std::optional<Kind> kind = kind_of(change.part);
   if (!kind) return {};
   const TakenPart place = place_of(*kind, change);

@@ -15,6 +15,8 @@ using namespace skelform;
 
 constexpr const char* kChannels[] = {".r", ".g", ".b", ".a"};
 
+constexpr int kNoNextKey = -2;  // Keyframe::file_next_kf of a file without the field
+
 std::string flag_words(std::optional<bool> flag) {
   return !flag ? "" : *flag ? "true" : "false";
 }
@@ -29,9 +31,11 @@ std::string family_words(const Armature& armature, int family) {
   return name.empty() ? std::to_string(family) : name;
 }
 
-// A text may be the word itself.
+// A text may be the word itself, or end with a space that nobody sees.
 std::string or_none(const std::string& words) {
-  return words.empty() ? "none" : words == "none" ? "\"none\"" : words;
+  if (words.empty()) return "none";
+  const bool quoted = words == "none" || words.starts_with(' ') || words.ends_with(' ');
+  return quoted ? '"' + words + '"' : words;
 }
 
 std::string texture_words(const Armature& armature, int tex) {
@@ -254,6 +258,8 @@ void FieldDiff::compare_index(const Field& field, int a, int b) {
     case ListOf::Physics:
       return is_matched(match.physics, a, b) ? void() : by_place();
     case ListOf::Keys:
+      // Old formats have no next_kf; a writer adds it.
+      if (rigs_.a.format != rigs_.b.format && (a == kNoNextKey || b == kNoNextKey)) return;
       return place_.same_count ? by_place() : void();
     case ListOf::Nothing:
     case ListOf::Vertices:

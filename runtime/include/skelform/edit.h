@@ -284,6 +284,8 @@ struct TakenPart {
   int here = -1, there = -1;            // the part; of a key its animation, of a texture its style
   int item_here = -1, item_there = -1;  // of a key or a texture
   // A path in the part, as in armature.json: "pos.x", "binds[2].bone_id"; empty: all of the part.
+  // Also "order of styles", "order of animations" and "styles.active" of the rig, "order of
+  // textures" of a style.
   std::string field = {};
 };
 // Takes values over from another rig: changes them, adds its parts, removes those that it lacks.

@@ -1,6 +1,7 @@
 // Cures of keys and animations.
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "edit/cures.h"
 #include "pose/interpolate.h"
@@ -122,7 +123,16 @@ Cure cure_double_key(const Skf& skf, const Problem& problem) {
   return cure;
 }
 
-// Takes the turn back from the key and all later ones of its track.
+// The digits that a large angle has no room for are those of a thousandth of a degree.
+float without_turn(float value, float turn) {
+  constexpr double kTurn = 2 * std::numbers::pi, kStep = kTurn / 360'000;
+  const double exact = static_cast<double>(value) - kTurn * std::round(turn / kTau);
+  const double even = std::round(exact / kStep) * kStep;
+  const float blur = std::nextafter(std::fabs(value), HUGE_VALF) - std::fabs(value);
+  return static_cast<float>(std::fabs(even - exact) <= static_cast<double>(blur) ? even : exact);
+}
+
+// Takes the turn back from the key and the later ones of its track, up to one that turns back.
 Cure cure_whole_turn(const Skf& skf, const Problem& problem) {
   const KeyAt at = key_of(skf, problem);
   if (!at) return {};
@@ -133,8 +143,11 @@ Cure cure_whole_turn(const Skf& skf, const Problem& problem) {
   };
   const float turn = kTau * std::round((at.key().value - key_in(place.at - 1).value) / kTau);
   SetKeys set{problem.animation, {}};
-  for (std::size_t k = place.at; k < place.track->keys.size(); ++k)
-    set.keys.push_back(value_of(key_in(k), key_in(k).value - turn));
+  for (std::size_t k = place.at; k < place.track->keys.size(); ++k) {
+    const float step = key_in(k).value - key_in(k - 1).value;
+    if (k > place.at && kTau * std::round(step / kTau) == -turn) break;  // it turns back itself
+    set.keys.push_back(value_of(key_in(k), without_turn(key_in(k).value, turn)));
+  }
   return {turn > 0 ? "Turn back by 360\u00b0" : "Turn on by 360\u00b0", {std::move(set)}};
 }
 

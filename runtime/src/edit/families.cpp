@@ -67,7 +67,9 @@ void keep_setting_keys(Armature& armature, const std::vector<int>& left, int fir
 
 void set_chain(Draft& draft, int family, const std::vector<int>& chain) {
   const std::vector<int> old = family_at(draft, family).bone_ids;
-  for (const int bone : old) bone_at(draft, bone).ik_family_id = -1;
+  // Of a bone that two families list, the other one's stays.
+  for (Bone& bone : draft.armature.bones)
+    if (bone.ik_family_id == family) bone.ik_family_id = -1;
   require_chain(draft, chain);
   const int target = family_at(draft, family).target_id;
   if (target >= 0) require_target(draft, chain, target);

@@ -4,22 +4,12 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
-#include "edit/take_values.h"
+#include "edit/taking.h"
 
 namespace skelform {
 namespace {
 
 using Kind = TakenPart::Kind;
-
-struct Taking {
-  Draft& draft;
-  const Skf& from;
-  Remap remap;  // from `from` to the draft
-  ValueTranslation translate{remap, draft.armature.texture_names};
-
-  Taking(Draft& to, const Skf& other)
-      : draft(to), from(other), remap(make_remap(other.armature, to.armature)) {}
-};
 
 template <class Part>
 const Part& part_of(const std::vector<Part>& list, int index, const char* what) {
@@ -39,10 +29,22 @@ const Visuals* visuals_there(const Taking& t, int bone) {
   return entry < 0 ? nullptr : &part_of(t.from.armature.visuals, entry, "visuals");
 }
 
+constexpr std::string_view kActiveStyles = "styles.active";  // of editor.json
+
+// Returns whether the entry exists here and no bone has it, so that one can take it again.
+bool is_free(const Draft& draft, int Bone::*entry, int wanted, std::size_t count) {
+  return wanted >= 0 && static_cast<std::size_t>(wanted) < count &&
+         std::ranges::count(draft.armature.bones, wanted, entry) == 0;
+}
+
 void take_visuals(Taking& t, const TakenPart& part) {
   const Visuals* there = part.there < 0 ? nullptr : visuals_there(t, part.there);
   if (!there) return apply(t.draft, SetSprite{.bone = part.here});
   Bone& bone = bone_at(t.draft, part.here);
+  const int entry = part_of(t.from.armature.bones, part.there, "bone").visuals_id;
+  if (bone.visuals_id < 0 &&
+      is_free(t.draft, &Bone::visuals_id, entry, t.draft.armature.visuals.size()))
+    bone.visuals_id = entry;
   if (bone.visuals_id < 0) {
     bone.visuals_id = static_cast<int>(t.draft.armature.visuals.size());
     t.draft.armature.visuals.emplace_back();
@@ -56,7 +58,11 @@ void take_physics(Taking& t, const TakenPart& part) {
   const int entry =
       part.there < 0 ? -1 : part_of(t.from.armature.bones, part.there, "bone").physics_id;
   if (entry < 0) return apply(t.draft, RemovePhysics{part.here});
-  if (bone_at(t.draft, part.here).physics_id < 0) apply(t.draft, AddPhysics{.bone = part.here});
+  Bone& bone = bone_at(t.draft, part.here);
+  if (bone.physics_id < 0 &&
+      is_free(t.draft, &Bone::physics_id, entry, t.draft.armature.physics.size()))
+    bone.physics_id = entry;
+  if (bone.physics_id < 0) apply(t.draft, AddPhysics{.bone = part.here});
   const int here = bone_at(t.draft, part.here).physics_id;
   take_values(t, part.field, t.draft.armature.physics[static_cast<std::size_t>(here)],
               part_of(t.from.armature.physics, entry, "physics entry"));
@@ -112,15 +118,6 @@ void take_family(Taking& t, const TakenPart& part) {
   family_at(t.draft, here) = taken;
 }
 
-// Returns the key as a new one of this rig.
-Keyframe key_here(const Taking& t, Keyframe key) {
-  key.bone_id = followed(t.remap.match.bones, key.bone_id);
-  if (key.value_tex >= 0) key.value_tex = t.translate.texture(key.value_tex);
-  key.file_index = -1;
-  key.file_next_kf = -2;
-  return key;
-}
-
 void add_key(const Taking& t, Animation& animation, const Keyframe& there) {
   const Keyframe key = key_here(t, there);
   if (key.bone_id < 0) return;
@@ -139,6 +136,7 @@ void take_animation(Taking& t, const TakenPart& part) {
     here.id = id;
     return;
   }
+  ++t.added_animations;
   apply(t.draft, AddAnimation{there.name, std::clamp(there.fps, 1, 1000)});
   Animation& here = t.draft.armature.animations.back();
   for (const Keyframe& key : there.keyframes) add_key(t, here, key);
@@ -154,18 +152,14 @@ void take_key(Taking& t, const TakenPart& part) {
   }
   const Animation& there = part_of(t.from.armature.animations, part.there, "animation");
   const Keyframe& key = part_of(there.keyframes, part.item_there, "key");
-  if (part.item_here >= 0)
+  const bool stays = part.item_here >= 0 &&
+                     here.keyframes[static_cast<std::size_t>(part.item_here)].frame == key.frame;
+  if (stays)
     here.keyframes[static_cast<std::size_t>(part.item_here)] = key_here(t, key);
   else
-    here.keyframes.push_back(key_here(t, key));
-}
-
-void remove_taken_keys(Draft& draft) {
-  for (Animation& animation : draft.armature.animations) {
-    std::erase_if(animation.keyframes,
-                  [](const Keyframe& key) { return key.frame < 0 || key.bone_id < 0; });
-    std::ranges::stable_sort(animation.keyframes, {}, &Keyframe::frame);
-  }
+    t.added_keys.push_back(part);
+  if (!stays && part.item_here >= 0)
+    here.keyframes[static_cast<std::size_t>(part.item_here)].frame = -1;
 }
 
 // Returns the atlas with the same image, or adds it.
@@ -200,10 +194,11 @@ void take_texture(Taking& t, const TakenPart& part) {
   texture.atlas_idx = atlas_here(t, texture.atlas_idx);
   if (part.item_here >= 0) {
     here.textures[static_cast<std::size_t>(part.item_here)] = texture;
-  } else {
-    here.textures.push_back(texture);
-    origins.push_back(-1);
+    return;
   }
+  const std::ptrdiff_t place = place_of_texture(here, there, part.item_there);
+  here.textures.insert(here.textures.begin() + place, texture);
+  origins.insert(origins.begin() + place, -1);
 }
 
 void take_style(Taking& t, const TakenPart& part) {
@@ -212,6 +207,7 @@ void take_style(Taking& t, const TakenPart& part) {
   int style = part.here;
   if (style < 0) {
     style = static_cast<int>(t.draft.armature.styles.size());
+    ++t.added_styles;
     apply(t.draft, AddStyle{there.name});
     for (int i = 0; i < static_cast<int>(there.textures.size()); ++i)
       take_texture(t, {Kind::Texture, style, part.there, -1, i});
@@ -226,13 +222,23 @@ void take_style(Taking& t, const TakenPart& part) {
   std::ranges::sort(active);
 }
 
+void take_active_styles(Taking& t) {
+  std::vector<int>& active = t.draft.editor.active_styles;
+  active.clear();
+  for (const int style : t.from.editor.active_styles)
+    active.push_back(followed(t.remap.match.styles, style));
+  std::erase(active, -1);
+}
+
 void take_of_rig(Taking& t, const TakenPart& part) {
+  if (part.field == kActiveStyles) return take_active_styles(t);
   if (!part.field.empty()) return take_values(t, part.field, t.draft.armature, t.from.armature);
   for (const char* field : {"version", "baked_ik", "img_format", "clear_color"})
     take_values(t, field, t.draft.armature, t.from.armature);
 }
 
 void take(Taking& t, const TakenPart& part) {
+  if (is_order(part)) return take_order(t, part);
   switch (part.kind) {
     case Kind::Rig:
       return take_of_rig(t, part);
@@ -258,12 +264,17 @@ void take(Taking& t, const TakenPart& part) {
 }
 
 // New bones come first, since other parts refer to them. Removed parts come last and from the end,
-// since the positions behind them move up; those of a list's items before those of the lists.
+// since the positions behind them move up; those of a list's items before those of the lists. Items
+// are added after the removals, in the order of the other list. Lists are put in order last.
+constexpr int kRemovedItem = 2, kAddedItem = 3, kItemOrder = 4, kRemovedPart = 5, kPartOrder = 6;
+
 int turn_of(const TakenPart& part) {
+  if (is_order(part)) return part.kind == Kind::Style ? kItemOrder : kPartOrder;
   if (part.kind == Kind::Bone) return part.here < 0 ? 0 : 1;
   if (part.kind == Kind::Rig || part.kind == Kind::Key) return 1;
-  if (part.kind == Kind::Texture) return part.item_there < 0 ? 2 : 1;
-  return part.there < 0 ? 3 : 1;
+  if (part.kind == Kind::Texture)
+    return part.item_there < 0 ? kRemovedItem : part.item_here < 0 ? kAddedItem : 1;
+  return part.there < 0 ? kRemovedPart : 1;
 }
 
 int position_of(const TakenPart& part) {
@@ -274,7 +285,9 @@ int position_of(const TakenPart& part) {
 std::vector<TakenPart> in_turn(std::vector<TakenPart> parts) {
   std::ranges::stable_sort(parts, [](const TakenPart& a, const TakenPart& b) {
     const int x = turn_of(a), y = turn_of(b);
-    return x != y ? x < y : x >= 2 && position_of(a) > position_of(b);
+    if (x != y) return x < y;
+    if (x == kAddedItem) return a.item_there < b.item_there;
+    return x >= kRemovedItem && position_of(a) > position_of(b);
   });
   return parts;
 }
@@ -294,7 +307,8 @@ void apply(Draft& draft, const TakeOver& edit) {
   Taking taking(draft, *edit.from);
   const std::vector<TakenPart> parts = in_turn(edit.parts);
   for (const TakenPart& part : parts) take(taking, part);
-  remove_taken_keys(draft);
+  place_taken_keys(taking);
+  place_added_parts(taking);
   remove_bones(draft, parts);
 }
 

@@ -186,3 +186,21 @@ TEST_CASE("all other codes are left to a person") {
       CHECK(static_cast<bool>(cure_of(broken, problem(broken, twin.code))) == cured);
     }
 }
+
+TEST_CASE("a turn too much in one key is taken back there alone, with the value it had") {
+  constexpr double kTurn = 6.283185307179586, kMeant = 0.3490658503988659;  // 20 degrees
+  Json rig = sound_rig();
+  Json& keys = rig["animations"][0]["keyframes"];
+  for (const auto& [frame, value] : {std::pair(20, kMeant + kTurn), {30, 0.123456}})
+    keys.push_back({{"frame", frame}, {"bone_id", 1}, {"element", "Rotation"}, {"value", value}});
+  const Skf broken = loaded(rig);
+  const Cure cure = cure_of(broken, problem(broken, "turn-whole"));
+  REQUIRE(cure);
+  const Skf cured = edited(broken, cure.edits);
+  std::vector<float> values;
+  for (const Keyframe& key : cured.armature.animations[0].keyframes)
+    if (key.element == Element::Rotation) values.push_back(key.value);
+  CHECK(values[2] == static_cast<float>(kMeant));
+  CHECK(values[3] == 0.123456f);
+  CHECK(count(check(cured), "turn-whole") == 0);
+}

@@ -58,8 +58,8 @@ TEST_CASE("each change of another export can be taken over, and then nothing dif
   }
 }
 
-TEST_CASE("an order and ids are taken with everything only") {
-  const Change order{.part = Part::Rig, .fields = {{"order of styles", "a, b", "b, a"}}};
+TEST_CASE("the order of bones and values of the file are taken with everything only") {
+  const Change order{.part = Part::Rig, .fields = {{"order of bones", "a, b", "b, a"}}};
   CHECK(parts_to_take(order, &order.fields[0]).empty());
   const Change file{.part = Part::File, .fields = {{"generator", "1", "2"}}};
   CHECK(parts_to_take(file, nullptr).empty());
