@@ -47,6 +47,11 @@ bool is_matched(const std::vector<int>& match, int a, int b) {
   return a < 0 ? b < 0 : b >= 0 && followed(match, a) == b;
 }
 
+// A bone that takes another one's entry shows the same as that bone.
+bool is_same_entry(const std::vector<int>& match, int a, int b) {
+  return is_matched(match, a, b) && (a == b || b < 0 || std::ranges::count(match, b) == 1);
+}
+
 std::vector<std::string> names_of(const RigPairing& rigs, const Field& field, bool in_b,
                                   const std::vector<int>& indices) {
   const Armature& armature = in_b ? rigs.b.armature : rigs.a.armature;
@@ -254,9 +259,9 @@ void FieldDiff::compare_index(const Field& field, int a, int b) {
     case ListOf::TextureNames:
       return add(field.name, texture_words(in_a, a), texture_words(in_b, b));
     case ListOf::Visuals:
-      return is_matched(match.visuals, a, b) ? void() : by_place();
+      return is_same_entry(match.visuals, a, b) ? void() : by_place();
     case ListOf::Physics:
-      return is_matched(match.physics, a, b) ? void() : by_place();
+      return is_same_entry(match.physics, a, b) ? void() : by_place();
     case ListOf::Keys:
       // Old formats have no next_kf; a writer adds it.
       if (rigs_.a.format != rigs_.b.format && (a == kNoNextKey || b == kNoNextKey)) return;

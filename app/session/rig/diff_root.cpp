@@ -1,4 +1,6 @@
 // The values of the rig itself and the order of its parts.
+#include <map>
+
 #include "session/rig/diff_fields.h"
 
 namespace skelscope {
@@ -16,6 +18,14 @@ std::vector<int> owners_in(const Armature& rig, int Bone::*entry, std::size_t co
   return owners;
 }
 
+// The match without entries that several bones name, which have no order.
+std::vector<int> without_shared(std::vector<int> match) {
+  std::map<int, int> times;
+  for (const int entry : match) ++times[entry];
+  for (int& entry : match) entry = times[entry] > 1 ? -1 : entry;
+  return match;
+}
+
 // Entries of bones stand in any order. It is told only beside bones in their old order, since tools
 // write entries as the bones stand.
 void add_entry_orders(const RigPairing& rigs, FieldDiff& fields) {
@@ -23,7 +33,7 @@ void add_entry_orders(const RigPairing& rigs, FieldDiff& fields) {
   const auto add = [&](const char* list, const std::vector<int>& match, int Bone::*entry,
                        std::size_t count) {
     const std::vector<int> owners = owners_in(b, entry, count);
-    add_order(fields, list, match, [&](int i) { return bone_title(b, owners[i]); });
+    add_order(fields, list, without_shared(match), [&](int i) { return bone_title(b, owners[i]); });
   };
   add("visuals", rigs.match.visuals, &Bone::visuals_id, b.visuals.size());
   add("physics", rigs.match.physics, &Bone::physics_id, b.physics.size());

@@ -375,3 +375,23 @@ TEST_CASE("one part that stands elsewhere is told with its neighbours") {
   CHECK(order_after(1, 3) == "Arm after " + rig.styles[0].name + " -> Arm after Hat");
   CHECK(order_after(1, 2) == "Arm, Body -> Body, Arm");
 }
+
+TEST_CASE("a bone that names another one's entry is told by the entry, not by an order") {
+  const skelform::Skf before = example();
+  const auto& bones = before.armature.bones;
+  const int head = bone_named(before.armature, "Head"), body = bone_named(before.armature, "Body");
+  const std::string path = "bones[" + std::to_string(head) + "].visuals_id";
+  const std::string other = std::to_string(bones[static_cast<std::size_t>(body)].visuals_id);
+  const RigDiff diff = diff_rigs(before, example_with({{path, other}}));
+  const Change* changed = find_change(diff, Part::Bone, "Head");
+  REQUIRE(changed);
+  CHECK(changed->fields[0].field == "visuals_id");
+  CHECK(changed->fields[0].b == other);
+  for (const Change& change : diff.changes) CHECK(change.part != Part::Rig);
+}
+
+TEST_CASE("a space at the end of a text is seen") {
+  const RigDiff diff = diff_rigs(example(), example_with({{"visuals[0].tex", "\"Head \""}}));
+  REQUIRE_FALSE(diff.changes.empty());
+  CHECK(diff.changes[0].fields[0].b == "\"Head \"");
+}
