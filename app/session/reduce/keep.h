@@ -24,9 +24,11 @@ Kept keep_problem(const std::string& code);
 
 // Keeps the first difference between the rig and a trace of it. At that tick and after that pass,
 // the bone (family, physics entry) must keep the whole rig's values in all fields in which the
-// trace differs. The trace plays its own recording, or else the animation that comes nearest. The
-// other program cannot be run again, so parts of the rig are only removed, never changed. `keeps`
-// is empty and `error` says why if rig and trace do not differ.
+// trace differs; of a mesh the first point that differs. So that the smaller rig can be run, the
+// animation stays up to that tick, with keys of the field that differs, if it has any. The trace
+// plays its own recording, or else the animation that comes nearest. The other program cannot be
+// run again, so parts of the rig are only removed, never changed. `keeps` is empty and `error` says
+// why if rig and trace do not differ.
 Kept keep_difference(const std::shared_ptr<const skelform::Skf>& whole, const std::string& path,
                      std::shared_ptr<const Trace> trace, std::string& error);
 

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
+#include "session/compare/causes/models.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
 #include "session/reduce/keep.h"
@@ -18,9 +20,11 @@ struct Parting {
   Recording recording;  // up to the tick of the first difference
   std::int64_t number = 0;
   std::string list;
-  int bone = -1;           // the row's bone in the whole rig; for a family or entry, its first bone
-  TraceTick row;           // the values to keep
-  std::string difference;  // in words
+  int bone = -1;     // the row's bone in the whole rig; for a family or entry, its first bone
+  TraceTick row;     // the values to keep; of a mesh the first point that differs
+  TickTrack played;  // the main track at that tick; animation -1: none
+  Element keyed = Element::Unknown;  // has keys of the bone, of which one must stay
+  std::string difference;            // in words
 };
 
 bool is_family(std::string_view list) {
@@ -81,18 +85,61 @@ TraceTick played_tick(const Parting& parting, const Candidate& candidate) {
   const Remap remap{parting.whole->armature, candidate.skf->armature, match};
   Simulation played = make_simulation(candidate.skf);
   for (const RecordedTick& tick : parting.recording.ticks) replay_tick(played, moved(remap, tick));
-  return trace_tick(played, parting.number, {.stages = true});
+  return trace_tick(played, parting.number, {.stages = true, .sprites = parting.list == "sprites"});
+}
+
+bool has_keys(const Animation& animation, int bone, Element element) {
+  return std::ranges::any_of(animation.keyframes, [&](const Keyframe& key) {
+    return key.bone_id == bone && key.element == element && !key.dead;
+  });
+}
+
+// Returns whether the candidate still plays the animation up to the tick of the difference, with
+// keys of the field that differs.
+bool can_be_run(const Parting& parting, const Candidate& candidate, int bone) {
+  if (parting.played.animation < 0) return true;
+  const int place = candidate.animations[static_cast<std::size_t>(parting.played.animation)];
+  if (place < 0) return false;
+  const Animation& animation = candidate.skf->armature.animations[static_cast<std::size_t>(place)];
+  return animation.last_frame >= parting.played.frame &&
+         (parting.keyed == Element::Unknown || has_keys(animation, bone, parting.keyed));
+}
+
+// Points of a mesh change their places when others go.
+bool has_point(const TraceTick& wanted, const TraceTick& now) {
+  if (!now.vertices || now.vertices->empty()) return false;
+  TraceTick one{.tick = now.tick, .bones = {}, .visuals = {}, .ik = {}};
+  return std::ranges::any_of(now.vertices->front().points, [&](const auto& point) {
+    one.vertices = {{wanted.vertices->front().bone, {point}}};
+    Comparison comparison;
+    compare_tick(comparison, wanted, one, {});
+    return !comparison.first;
+  });
 }
 
 bool stays(const Parting& parting, const Candidate& candidate) {
   const int bone = candidate.bones[static_cast<std::size_t>(parting.bone)];
   if (bone < 0) return false;
   const int id = id_of_row(candidate.skf->armature, parting.list, bone);
-  if (id < 0) return false;
+  if (id < 0 || !can_be_run(parting, candidate, bone)) return false;
   const TraceTick now = only_row(played_tick(parting, candidate), parting.list, id);
+  if (parting.list == "vertices") return has_point(parting.row, now);
   Comparison comparison;
   compare_tick(comparison, parting.row, now, {});
   return !comparison.first && comparison.values > 0;
+}
+
+// Finds what must stay so that the smaller rig can be run.
+void find_played(Parting& parting, const Difference& first) {
+  const TickTrack* main = main_track(parting.recording.ticks.back().input);
+  const auto& animations = parting.whole->armature.animations;
+  if (!main || main->animation < 0 || main->animation >= static_cast<int>(animations.size()))
+    return;
+  const Animation& animation = animations[static_cast<std::size_t>(main->animation)];
+  parting.played = *main;
+  parting.played.frame = std::min(main->frame, animation.last_frame);
+  const Element element = element_of(first.field);
+  if (has_keys(animation, parting.bone, element)) parting.keyed = element;
 }
 
 bool find_parting(Parting& parting, const TraceCheck& check, std::string& error) {
@@ -109,9 +156,23 @@ bool find_parting(Parting& parting, const TraceCheck& check, std::string& error)
   parting.recording = check.played.recording;
   const auto ticks = static_cast<std::size_t>(first->tick - check.played.first_tick + 1);
   parting.recording.ticks.resize(std::min(ticks, parting.recording.ticks.size()));
+  if (parting.bone >= 0) find_played(parting, *first);
   if (parting.bone < 0)
     error = "they differ in a part that this rig does not have: " + parting.difference;
   return parting.bone >= 0;
+}
+
+// Keeps the first point that differs; all meshes with another number of points differ in the first.
+void keep_first_point(TraceTick& row, const TraceTick& other) {
+  if (row.vertices->empty() || !other.vertices || other.vertices->empty()) return;
+  auto& points = row.vertices->front().points;
+  const auto& theirs = other.vertices->front().points;
+  std::size_t place = 0;
+  for (std::size_t i = points.size(); i-- > 0;)
+    if (i >= theirs.size() || std::abs(points[i][0] - theirs[i][0]) > Tolerance{}.pixels ||
+        std::abs(points[i][1] - theirs[i][1]) > Tolerance{}.pixels)
+      place = i;
+  points = {points[place]};
 }
 
 void take_row(Parting& parting, const Trace& trace, const Candidate& whole) {
@@ -119,7 +180,9 @@ void take_row(Parting& parting, const Trace& trace, const Candidate& whole) {
   parting.row = only_row(played_tick(parting, whole), parting.list, id);
   const auto theirs = std::ranges::find(trace.ticks, parting.number, &TraceTick::tick);
   if (theirs == trace.ticks.end()) return;
-  drop_equal_numbers(parting.row, only_row(*theirs, parting.list, id), {});
+  const TraceTick other = only_row(*theirs, parting.list, id);
+  drop_equal_numbers(parting.row, other, {});
+  if (parting.list == "vertices") keep_first_point(parting.row, other);
 }
 
 Candidate whole_of(const std::shared_ptr<const Skf>& skf) {

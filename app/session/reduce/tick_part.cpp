@@ -48,6 +48,7 @@ TraceTick only_list(const TraceTick& tick, std::string_view list) {
   if (list == "ik") only.ik = tick.ik;
   if (list == "vertices") only.vertices = tick.vertices;
   if (list == "physics") only.physics = tick.physics;
+  if (list == "sprites") only.sprites = tick.sprites;
   return only;
 }
 
@@ -58,6 +59,7 @@ TraceTick only_row(const TraceTick& tick, std::string_view list, int id) {
   keep_row(only.ik, &TraceFamily::family, id);
   keep_row(only.vertices, &TraceVertices::bone, id);
   keep_row(only.physics, &TracePhysics::id, id);
+  keep_row(only.sprites, &TraceSprite::bone, id);
   return only;
 }
 

@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "session/compare/causes/port.h"
@@ -47,6 +48,9 @@ struct ModelVariant {
 // Of equally good candidates the first is the likeliest.
 std::vector<ModelVariant> model_variants(const ModelScene& scene);
 std::string words_of(const ModelVariant& candidate, const ModelScene& scene);
+
+// Returns the element that moves a field of a trace's row; Unknown: none, or several.
+skelform::Element element_of(std::string_view field);
 
 // Calls of rows.
 int always(const ModelScene& scene);

@@ -124,16 +124,6 @@ std::string element_words(const ModelScene& scene, int variant) {
   return name_of(used[static_cast<std::size_t>(variant)]);
 }
 
-Element element_of(std::string_view field) {
-  constexpr std::pair<std::string_view, Element> fields[] = {
-      {"x", Element::PositionX},  {"y", Element::PositionY},   {"rot", Element::Rotation},
-      {"sx", Element::ScaleX},    {"sy", Element::ScaleY},     {"hidden", Element::Hidden},
-      {"tex", Element::Texture},  {"zindex", Element::Zindex}, {"tint.r", Element::TintR},
-      {"tint.g", Element::TintG}, {"tint.b", Element::TintB},  {"tint.a", Element::TintA}};
-  const auto found = std::ranges::find(fields, field, [](const auto& f) { return f.first; });
-  return found == std::end(fields) ? Element::Unknown : found->second;
-}
-
 struct BoneElement {
   int bone = -1;
   Element element = Element::Unknown;
@@ -289,6 +279,16 @@ constexpr Model kTrackModels[] = {
      offset_words}};
 
 }  // namespace
+
+Element element_of(std::string_view field) {
+  constexpr std::pair<std::string_view, Element> fields[] = {
+      {"x", Element::PositionX},  {"y", Element::PositionY},   {"rot", Element::Rotation},
+      {"sx", Element::ScaleX},    {"sy", Element::ScaleY},     {"hidden", Element::Hidden},
+      {"tex", Element::Texture},  {"zindex", Element::Zindex}, {"tint.r", Element::TintR},
+      {"tint.g", Element::TintG}, {"tint.b", Element::TintB},  {"tint.a", Element::TintA}};
+  const auto found = std::ranges::find(fields, field, [](const auto& f) { return f.first; });
+  return found == std::end(fields) ? Element::Unknown : found->second;
+}
 
 std::span<const Model> key_models() {
   return kKeyModels;
