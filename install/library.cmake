@@ -24,7 +24,7 @@ if(TARGET skelform_pictures)
   endforeach()
 endif()
 
-install_documents(libskelform-dev game names limits compare causes formats time problems)
+install_documents(libskelform-dev game names limits compare causes rules formats time problems)
 
 # Installs fetched dependencies as well, so that the package is complete: lib/skelform contains
 # glm's headers and the archives that a static library links, each under the name of its wrapper.

@@ -43,6 +43,9 @@ def _key(frame, track, value):
 
 
 def armature(bones, animations=(), families=(), physics=(), version="0.7.0", **more):
+    for family in families:
+        for index in family["bone_ids"]:
+            bones[index]["ik_family_id"] = family["id"]
     return {"version": version, "baked_ik": False, "img_format": "PNG", "bones": bones,
             "animations": list(animations), "atlases": [], "styles": [], "visuals": [],
             "inverse_kinematics": list(families), "physics": list(physics), **more}

@@ -41,8 +41,6 @@ def rootless():
 def baked(disabled=False):
     """IK that is baked into keys, or whose family the editor has switched off."""
     bones = [bone(0, -1, 0, 0), bone(1, 0, 50, 0, 0.3), bone(2, 1, 40, 0), bone(3, -1, 30, 60)]
-    for index in range(3):
-        bones[index]["ik_family_id"] = 0
     chain = {"id": 0, "constraint": "Clockwise", "mode": "FABRIK", "target_id": 3,
              "bone_ids": [0, 1, 2]}
     tracks = [(0, "Rotation", [(0, 0.0), (20, 0.9)]), (3, "PositionX", [(0, 30.0), (20, 80.0)])]

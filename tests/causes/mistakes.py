@@ -220,7 +220,23 @@ MESHES = [
             [("point[0] * bone.scale[0] * scale[0], point[1] * bone.scale[1] * scale[1]", "point[0] * scale[0], point[1] * scale[1]")]),
 ]
 
-SINGLE = PRINTED + KEYS + FK + IK + PHYSICS + MESHES
+DRAWING = [
+    Mistake("textures of the last style", "styles", {"styles-reversed"},
+            [("for style in rig.active:", "for style in reversed(rig.active):")]),
+    Mistake("drawn in the order of the bones", "styles", {"zindex-ignored"},
+            [(", key=lambda i: rig.bones[i].zindex)", ")")]),
+    Mistake("hidden bones hide only themselves", "styles", {"dialect-switch"},
+            [("return bones[index].hidden or parent >= 0 and is_hidden(rig, bones, parent)",
+              "return bones[index].hidden")]),
+    Mistake("pivots not scaled", "styles", {"dialect-switch"},
+            [("away[c] * bone.scale[c] * by[c]", "away[c] * bone.scale[c]")]),
+    Mistake("mirrored parents do not turn back", "mirrored 0.8", {"dialect-switch"},
+            [("bone.rot = -bone.rot", "bone.rot = bone.rot")]),
+    Mistake("baked IK solved again", "baked", {"dialect-switch"},
+            [(" or family.baked", "")]),
+]
+
+SINGLE = PRINTED + KEYS + FK + IK + PHYSICS + MESHES + DRAWING
 BY_NAME = {m.name: m for m in SINGLE}
 
 PAIRS = [(one, two) for one, two in [

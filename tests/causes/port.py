@@ -14,6 +14,7 @@ import zipfile
 FLOATS = {"PositionX": ("pos", 0), "PositionY": ("pos", 1), "Rotation": ("rot", 0),
           "ScaleX": ("scale", 0), "ScaleY": ("scale", 1),
           "TintR": ("tint", 0), "TintG": ("tint", 1), "TintB": ("tint", 2), "TintA": ("tint", 3)}
+OF_FAMILY = {"IkConstraint": "constraint", "IkMode": "mode"}
 TAU = 2 * math.pi
 
 
@@ -22,12 +23,28 @@ def pair(json_pair, default=0.0):
 
 
 def load(path):
-    rig = json.loads(zipfile.ZipFile(path).read("armature.json"))
-    rig = types.SimpleNamespace(**rig)
+    archive = zipfile.ZipFile(path)
+    rig = types.SimpleNamespace(**json.loads(archive.read("armature.json")))
+    rig.active = active_styles(rig, archive)
     rig.bones = [bone_of(rig, b) for b in rig.bones]
-    rig.families = [family_of(f) for f in rig.inverse_kinematics]
+    rig.families = [family_of(rig, f) for f in rig.inverse_kinematics]
     rig.springs = [spring_of(p) for p in rig.physics]
+    rig.mirrors = float(rig.version.rsplit(".", 1)[0]) >= 0.8
+    rig.order = sorted(range(len(rig.bones)), key=lambda b: depth_of(rig, b))
     return rig
+
+
+def active_styles(rig, archive):
+    """The flags stand in armature.json or, if they are missing there, in editor.json."""
+    flags = [style.get("active") for style in rig.styles]
+    if None in flags and "editor.json" in archive.namelist():
+        flags = [style["active"] for style in json.loads(archive.read("editor.json"))["styles"]]
+    return [s for s, active in zip(rig.styles, flags) if active] or rig.styles
+
+
+def depth_of(rig, bone):
+    parent = rig.bones[bone].parent
+    return 0 if parent < 0 else 1 + depth_of(rig, parent)
 
 
 def bone_of(rig, b):
@@ -42,14 +59,16 @@ def bone_of(rig, b):
         bone.tint = [tint[c] for c in "rgba"]
         bone.init_tint = list(bone.tint)
         bone.tex = bone.init_tex = v.get("tex", "")
-        bone.zindex = v.get("zindex", 0)
+        bone.zindex = bone.init_zindex = v.get("zindex", 0)
         bone.sprite = v
     return bone
 
 
-def family_of(f):
+def family_of(rig, f):
     return types.SimpleNamespace(
-        mode=f["mode"], constraint=f["constraint"], init_constraint=f["constraint"],
+        baked=rig.baked_ik,
+        mode=f["mode"], init_mode=f["mode"],
+        constraint=f["constraint"], init_constraint=f["constraint"],
         mimic=bool(f.get("mimic_target")), target=f["target_id"], bones=f["bone_ids"])
 
 
@@ -109,10 +128,10 @@ def set_key(rig, bone, keys, index, frame, smooth):
         bone.tex = key["value_str"]
     elif element == "Zindex":
         bone.zindex = int(key["value"])
-    elif element == "IkConstraint":
+    elif element in OF_FAMILY:
         for family in rig.families:
             if bone.id in family.bones:
-                family.constraint = key["value_str"]
+                setattr(family, OF_FAMILY[element], key["value_str"])
 
 
 def animate(rig, tracks):
@@ -138,9 +157,12 @@ def animate(rig, tracks):
             bone.hidden = bone.init_hidden
         if bone.sprite and (bone.id, "Texture") not in animated:
             bone.tex = bone.init_tex
+        if bone.sprite and (bone.id, "Zindex") not in animated:
+            bone.zindex = bone.init_zindex
     for family in rig.families:
-        if not any((b, "IkConstraint") in animated for b in family.bones):
-            family.constraint = family.init_constraint
+        for element, name in OF_FAMILY.items():
+            if not any((b, element) in animated for b in family.bones):
+                setattr(family, name, getattr(family, "init_" + name))
 
 
 def turn(point, angle):
@@ -168,13 +190,16 @@ def wrap(turned):
 def inherit(rig, ik_turns, springs):
     bones = [types.SimpleNamespace(id=b.id, pos=list(b.pos), scale=list(b.scale), rot=b.rot[0],
                                    hidden=b.hidden) for b in rig.bones]
-    for bone, own in zip(bones, rig.bones):
+    for bone, own in ((bones[i], rig.bones[i]) for i in rig.order):
         spring = rig.springs[own.spring] if springs and own.spring >= 0 else None
         if own.parent >= 0:
             parent = bones[own.parent]
             turned = parent.rot
             if spring and spring.sway > 0:
                 turned -= spring.orbit_diff
+            mirrors = rig.mirrors and (parent.scale[0] < 0) != (parent.scale[1] < 0)
+            if mirrors:
+                bone.rot = -bone.rot
             bone.rot += turned
             bone.scale = [bone.scale[0] * parent.scale[0], bone.scale[1] * parent.scale[1]]
             scaled = [bone.pos[0] * parent.scale[0], bone.pos[1] * parent.scale[1]]
@@ -223,7 +248,7 @@ def arc(joints, root, target):
 
 
 def solve(family, bones, ik_turns):
-    if family.target < 0 or len(family.bones) < 2:
+    if family.target < 0 or len(family.bones) < 2 or family.baked:
         return
     root, target = list(bones[family.bones[0]].pos), list(bones[family.target].pos)
     joints = [list(bones[b].pos) for b in family.bones]
@@ -315,6 +340,39 @@ def mesh(sprite, bone, bones):
     return placed
 
 
+def texture_of(rig, name):
+    for style in rig.active:
+        for texture in style["textures"]:
+            if texture["name"] == name:
+                return style["name"], pair(texture["size"])
+    return None, None
+
+
+def is_hidden(rig, bones, index):
+    parent = rig.bones[index].parent
+    return bones[index].hidden or parent >= 0 and is_hidden(rig, bones, parent)
+
+
+def drawn(rig, bones, vertices):
+    """The sprites in painting order, with their corners or vertices."""
+    order = sorted((i for i, b in enumerate(rig.bones) if b.sprite), key=lambda i: rig.bones[i].zindex)
+    found = []
+    for i in order:
+        own, bone = rig.bones[i], bones[i]
+        style, size = texture_of(rig, own.tex)
+        if style is None or is_hidden(rig, bones, i):
+            continue
+        w, h = size[0] / 2, size[1] / 2
+        corners = [carried(own.sprite, c, bone) for c in ((-w, h), (w, h), (w, -h), (-w, -h))]
+        pivot, by = pair(own.sprite.get("pivot_pos")), pair(own.sprite.get("pivot_scale"), 1.0)
+        away = turn([pivot[0] * size[0], pivot[1] * size[1]], bone.rot)
+        away = [away[c] * bone.scale[c] * by[c] for c in (0, 1)]
+        points = [[p[0] + away[0], p[1] + away[1]] for p in vertices.get(str(own.id), corners)]
+        found.append({"bone": own.id, "style": style, "tex": own.tex, "tint": list(own.tint),
+                      "points": points})
+    return found
+
+
 def rows(bones):
     return [{"id": b.id, "x": b.pos[0], "y": b.pos[1], "rot": b.rot, "sx": b.scale[0],
              "sy": b.scale[1], "hidden": bool(b.hidden)} for b in bones]
@@ -343,7 +401,7 @@ def print_tick(rig, number):
                   hidden=b.hidden) for b in rig.bones]
     bones, stages, vertices = construct(rig)
     return {"tick": number, "bones": rows(bones), "local": local, "stages": stages,
-            "vertices": vertices,
+            "vertices": vertices, "sprites": drawn(rig, bones, vertices),
             "visuals": [{"bone": b.id, "tex": b.tex, "tint": list(b.tint), "zindex": b.zindex}
                         for b in rig.bones if b.sprite],
             "ik": [{"family": i, "mode": f.mode, "constraint": f.constraint,

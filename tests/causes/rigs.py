@@ -4,7 +4,10 @@ import subprocess
 
 SCENES = {"walk": "example-walk", "loop": "example-laps", "wave": "example-wave",
           "jump": "example-jump", "smooth": "example-smooth", "feeding": "rules-families",
-          "spin": "rules-physics"}
+          "spin": "rules-physics", "styles": "rules-styles", "baked": "rules-baked",
+          "keys": "rules-keys", "meshes": "rules-meshes", "roots": "rules-roots",
+          "mirrored 0.7": "rules-mirrored-07", "mirrored 0.8": "rules-mirrored-08",
+          "velocity": "rules-velocity", "disabled": "rules-disabled"}
 
 
 def scenes(program, folder):
