@@ -48,6 +48,8 @@ PRINTED = [
             in_rows_and_local("b.rot = -math.degrees(b.rot)")),
     Mistake("degrees from 0 to 360", "walk", {"degrees-for-radians"},
             in_rows_and_local("b.rot = math.degrees(b.rot) % 360")),
+    Mistake("hidden printed the other way round", "wave", {"hidden-inverted"},
+            in_rows_and_local("b.hidden = not b.hidden")),
     Mistake("positions at half the size", "walk", {"factor"}, in_rows("b.pos = [c / 2 for c in b.pos]")),
     Mistake("y from another origin", "walk", {"offset"}, in_rows("b.pos[1] += 300")),
     Mistake("scale and offset on one axis", "walk", {"factor", "offset", "y-flipped"},

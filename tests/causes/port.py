@@ -393,15 +393,16 @@ def construct(rig):
     stages["physics"] = rows(bones)
     vertices = {str(b.id): mesh(b.sprite, bone, bones) for b, bone in zip(rig.bones, bones)
                 if b.sprite and b.sprite.get("vertices")}
-    return bones, stages, vertices
+    sprites = drawn(rig, bones, vertices)
+    return bones, stages, vertices, sprites
 
 
 def print_tick(rig, number):
     local = [dict(id=b.id, x=b.pos[0], y=b.pos[1], rot=b.rot[0], sx=b.scale[0], sy=b.scale[1],
                   hidden=b.hidden) for b in rig.bones]
-    bones, stages, vertices = construct(rig)
+    bones, stages, vertices, sprites = construct(rig)
     return {"tick": number, "bones": rows(bones), "local": local, "stages": stages,
-            "vertices": vertices, "sprites": drawn(rig, bones, vertices),
+            "vertices": vertices, "sprites": sprites,
             "visuals": [{"bone": b.id, "tex": b.tex, "tint": list(b.tint), "zindex": b.zindex}
                         for b in rig.bones if b.sprite],
             "ik": [{"family": i, "mode": f.mode, "constraint": f.constraint,

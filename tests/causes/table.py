@@ -17,7 +17,8 @@ import rigs
 HERE = pathlib.Path(__file__).parent
 DOCUMENT = HERE.parents[1] / "docs" / "causes.md"
 SOURCE = (HERE / "port.py").read_text(encoding="utf-8")
-VAGUE = {"fk-alone", "ik-alone", "physics-alone", "meshes-alone", "keys-alone", "some-tracks"}
+VAGUE = {"fk-alone", "ik-alone", "physics-alone", "meshes-alone", "bones-alone",
+         "visuals-alone", "sprites-alone", "keys-alone", "some-tracks"}
 
 
 def changed_port(changes):

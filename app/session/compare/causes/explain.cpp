@@ -201,7 +201,8 @@ std::vector<CauseWord> cause_words() {
   std::vector<CauseWord> words{
       {"inputs-differ", "the recordings in the two traces ask for different input"}};
   words.insert(words.end(), printing_words().begin(), printing_words().end());
-  for (const auto models : {play_models(), key_models(), pass_models(), physics_models()})
+  for (const auto models :
+       {play_models(), key_models(), track_models(), pass_models(), physics_models()})
     for (const Model& model : models)
       if (std::ranges::none_of(
               words, [&](const CauseWord& w) { return std::string_view(w.word) == model.word; }))

@@ -23,6 +23,7 @@ constexpr CauseWord kPrintingWords[] = {
     {"ids-shifted", "numbers bones from another number"},
     {"ids-mixed", "gives bones other ids"},
     {"stage-shown", "prints the pose of an earlier pass as the result"},
+    {"hidden-inverted", "prints or takes Hidden the other way round"},
     {"mirrored-parents", "has the rig of the other format, with mirrored parents"},
     {"rounded", "prints fewer digits"}};
 
@@ -45,6 +46,12 @@ void read_ids(const PrintingPart& part, TickValues& values) {
   }
 }
 
+void read_hidden(const PrintingPart& part, TickValues& values) {
+  for (Value& v : values)
+    if (v.list < kTracePasses && part.lists[v.list] && v.kind == ValueKind::Word)
+      v.value = 1 - v.value;
+}
+
 // Takes the list "bones" for the list of the earlier pass that it shows.
 void read_shown(const PrintingPart& part, TickValues& values) {
   constexpr int kBones = static_cast<int>(TracePass::Bones);
@@ -54,9 +61,9 @@ void read_shown(const PrintingPart& part, TickValues& values) {
 }
 
 using FitStep = std::optional<PrintingPart> (*)(const PrintingPair&, const Printing&);
-constexpr FitStep kFitSteps[] = {fit_digits,    fit_ids,       fit_mirrored, fit_shown,
-                                 fit_ticks,     fit_positions, fit_y,        fit_x,
-                                 fit_rotations, fit_scales,    fit_tints,    fit_digits};
+constexpr FitStep kFitSteps[] = {fit_digits,    fit_ids,    fit_mirrored, fit_shown,     fit_ticks,
+                                 fit_positions, fit_y,      fit_x,        fit_rotations, fit_scales,
+                                 fit_tints,     fit_hidden, fit_digits};
 
 }  // namespace
 
@@ -65,6 +72,7 @@ TickValues read_as(const Printing& printing, TickValues b) {
   for (const PrintingPart& part : printing) {
     read_axes(part, b);
     if (!part.ids.empty()) read_ids(part, b);
+    if (part.inverts_hidden) read_hidden(part, b);
     if (part.shown >= 0) read_shown(part, b);
     moved |= !part.ids.empty() || part.shown >= 0 || part.axes.size() > 1;
   }

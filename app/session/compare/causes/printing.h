@@ -28,6 +28,7 @@ struct PrintingPart {
   std::array<bool, kValueLists> lists{};       // in which the axes apply
   std::set<std::int32_t> only = {};            // bones to which the axes apply; empty: all
   std::map<std::int32_t, std::int32_t> ids{};  // a's id by b's id, where they differ
+  bool inverts_hidden = false;                 // in these lists
   int shown = -1;                              // the list of a that b shows as its list "bones"
   std::int64_t shift = 0;  // b's tick t shows a's tick t - shift, in the ticks below
   std::int64_t first = 0, last = 0;

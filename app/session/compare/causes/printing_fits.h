@@ -18,6 +18,8 @@ std::optional<PrintingPart> fit_x(const PrintingPair& pair, const Printing& befo
 std::optional<PrintingPart> fit_rotations(const PrintingPair& pair, const Printing& before);
 std::optional<PrintingPart> fit_scales(const PrintingPair& pair, const Printing& before);
 std::optional<PrintingPart> fit_tints(const PrintingPair& pair, const Printing& before);
+// The only words in the rows of bones are the flags hidden.
+std::optional<PrintingPart> fit_hidden(const PrintingPair& pair, const Printing& before);
 std::optional<PrintingPart> fit_digits(const PrintingPair& pair, const Printing& before);
 
 inline constexpr std::int64_t kMostShift = 30;  // ticks, late or early

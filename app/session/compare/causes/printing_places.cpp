@@ -280,6 +280,27 @@ std::optional<PrintingPart> fit_shown(const PrintingPair& pair, const Printing& 
   return std::nullopt;
 }
 
+std::optional<PrintingPart> fit_hidden(const PrintingPair& pair, const Printing& before) {
+  PrintingPart part{"hidden-inverted",
+                    "hidden is inverted: true in one of the two where it is "
+                    "false in the other"};
+  part.inverts_hidden = true;
+  part.lists.fill(true);
+  Printing with = before;
+  with.push_back(part);
+  const auto words = [](const Tally& tally, std::size_t list) {
+    return tally.by_list[list][static_cast<std::size_t>(ValueKind::Word)];
+  };
+  const Tally now = tally_of(pair.a, pair.b, before, pair.rules);
+  const Tally then = tally_of(pair.a, pair.b, with, pair.rules);
+  bool helps = false;
+  for (std::size_t list = 0; list < kTracePasses; ++list) {
+    part.lists[list] = words(then, list) < words(now, list);
+    helps |= part.lists[list];
+  }
+  return helps ? std::optional(part) : std::nullopt;
+}
+
 std::optional<PrintingPart> fit_ticks(const PrintingPair& pair, const Printing& before) {
   const Differing differing = differing_ticks(pair, before);
   if (differing.size() < 2) return std::nullopt;
