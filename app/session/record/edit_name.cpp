@@ -143,12 +143,12 @@ std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pok
 // Names the newest step that changes anything, which undo() or redo() would take.
 std::string newest(const Session& s, const std::vector<EditState>& stack, bool forward) {
   const EditState present = edit_state(s);
-  for (auto step = stack.rbegin(); step != stack.rend(); ++step) {
-    std::string name = forward ? edit_name(armature_of(s), present, *step)
-                               : edit_name(armature_of(s), *step, present);
-    if (!name.empty()) return name;
-  }
-  return "";
+  const auto step = std::find_if(stack.rbegin(), stack.rend(),
+                                 [&](const EditState& one) { return !is_same_edit(one, present); });
+  if (step == stack.rend()) return "";
+  const std::string name = forward ? edit_name(armature_of(s), present, *step)
+                                   : edit_name(armature_of(s), *step, present);
+  return name.empty() ? "Playback" : name;
 }
 
 }  // namespace

@@ -32,10 +32,6 @@ bool is_same_transport(const EditState& a, const EditState& b) {
          !x.player == !y.player && is_same_pad(x.pad, y.pad);
 }
 
-bool is_same(const EditState& a, const EditState& b) {
-  return !is_edit(a.setup, b.setup) && is_same_transport(a, b) && a.tick_rate == b.tick_rate;
-}
-
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
   for (PlaybackTrack& track : tracks) {
     const auto same = std::ranges::find(present, track.animation, &PlaybackTrack::animation);
@@ -49,7 +45,7 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
 // Moves the newest step that changes anything from one stack to the other.
 bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
   EditState present = edit_state(s);
-  while (!from.empty() && is_same(from.back(), present)) from.pop_back();
+  while (!from.empty() && is_same_edit(from.back(), present)) from.pop_back();
   if (from.empty()) return false;
   present.order = ++s.undo_stack.steps;
   to.push_back(std::move(present));
@@ -63,11 +59,15 @@ bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
 std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack) {
   const EditState present = edit_state(s);
   for (auto step = stack.rbegin(); step != stack.rend(); ++step)
-    if (!is_same(*step, present)) return step->order;
+    if (!is_same_edit(*step, present)) return step->order;
   return 0;
 }
 
 }  // namespace
+
+bool is_same_edit(const EditState& a, const EditState& b) {
+  return !is_edit(a.setup, b.setup) && is_same_transport(a, b) && a.tick_rate == b.tick_rate;
+}
 
 EditState recalled(const LeftState& left, const EditState& here, EditState moved) {
   const auto recall = [&](auto of) {

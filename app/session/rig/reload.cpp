@@ -91,15 +91,19 @@ void follow_screen(Session& s) {
 }
 
 // Shows the tick on screen again and restores the user's transport. The next refresh() applies an
-// edit that was not recorded yet.
+// edit that was not recorded yet. A replay would put the recorded settings in place of that edit.
 void show_again(Session& s, Playback playback, bool unseen) {
   const bool edited = s.edited || s.waiting || unseen;
+  Setup setup = s.setup;
   s.waiting.reset();
   s.playback.tracks = playback.tracks;  // show_recorded() keeps their settings
   show_recorded(s, std::clamp(s.tick, s.history.first_tick, last_tick(s.history)));
   s.playback = std::move(playback);
   if (s.playback.paused && !edited) follow_screen(s);
-  if (edited) s.present = s.unedited = {};
+  if (!edited) return;
+  s.present = s.unedited = {};
+  setup.pokes.velocity = s.setup.pokes.velocity;  // of the tick
+  s.setup = std::move(setup);
 }
 
 Playback remapped_playback(const Remap& remap, Playback playback) {

@@ -29,6 +29,7 @@ void begin_work(PopMatrix& m) {
   const auto count = static_cast<std::size_t>(m.count);
   m.farthest.resize(count * count);
   m.even.resize(count);
+  m.taken.assign(count, 0);
   for (Player* player : {&m.source_run.player, &m.reference.player, &m.run.player, &m.run.fading})
     *player = make_player(m.plan.skf, m.plan.conditions);
 }
@@ -36,6 +37,7 @@ void begin_work(PopMatrix& m) {
 void forget_cells(PopMatrix& m) {
   std::ranges::fill(m.cells, PopCell{});
   std::ranges::fill(m.next_search, 1);
+  m.first_search = 1;
   m.job = {};
 }
 
@@ -47,6 +49,7 @@ void forget_current(PopMatrix& m) {
 void forget_smallest(PopMatrix& m) {
   for (PopCell& cell : m.cells) cell.smallest = kNotKnown;
   std::ranges::fill(m.next_search, 1);
+  m.first_search = 1;
   if (m.job.kind == PopJobKind::Search) m.job = {};
 }
 
@@ -93,19 +96,42 @@ void take_moments(PopMatrix& m) {
   }
 }
 
-void step_pair(PopMatrix& m, int& budget) {
+bool has_all(const PopCell& cell) {
+  return cell.has_zero && cell.has_current && cell.smallest != kNotKnown;
+}
+
+// Returns whether the pair is one of the table's and not complete.
+bool is_open(const PopMatrix& m, PopPair pair) {
+  return pair.from >= 0 && pair.to >= 0 && pair.from < m.count && pair.to < m.count &&
+         !has_all(cell_of(m, pair.from, pair.to));
+}
+
+// Returns whether the moments of all animations are taken, or at least those of the first pair.
+bool has_moments(const PopMatrix& m) {
+  const bool alone = is_open(m, m.first);
+  if (alone) return m.taken[static_cast<std::size_t>(m.first.from)] != 0;
+  return std::ranges::all_of(m.taken, [](std::uint8_t taken) { return taken != 0; });
+}
+
+int next_source(const PopMatrix& m) {
+  if (is_open(m, m.first) && m.taken[static_cast<std::size_t>(m.first.from)] == 0)
+    return m.first.from;
+  return static_cast<int>(std::ranges::find(m.taken, 0) - m.taken.begin());
+}
+
+void step_source(PopMatrix& m, int& budget) {
   if (static_cast<int>(m.first_poses.size()) < m.count) return take_first_pose(m, budget);
-  if (!m.source_running) {
+  if (m.source < 0) {
+    m.source = next_source(m);
     begin(m.source_run, m.source);
     m.distances.assign(static_cast<std::size_t>(m.count), -1.0f);
-    m.source_running = true;
   }
   step(m.source_run, budget);
   if (m.source_run.tick < 0) return;
   take_moments(m);
   if (!is_over(m.source_run)) return;
-  m.source_running = false;
-  ++m.source;
+  m.taken[static_cast<std::size_t>(m.source)] = 1;
+  m.source = -1;
 }
 
 bool is_due(const PopMatrix& m, PopJobKind kind, int from, int to) {
@@ -153,11 +179,33 @@ void begin_job(PopMatrix& m, PopJobKind kind, int to, int step) {
   begin(m.reference, to, 0, m.job.softness);
 }
 
+constexpr PopJobKind kInOrder[] = {PopJobKind::Zero, PopJobKind::Current, PopJobKind::Search};
+
+// Begins the next job of the first pair. Returns false if it has none left.
+bool next_job_of_first(PopMatrix& m) {
+  if (!is_open(m, m.first)) return false;
+  for (const PopJobKind kind : kInOrder) {
+    if (!is_due(m, kind, m.first.from, m.first.to)) continue;
+    const bool search = kind == PopJobKind::Search;
+    if (search && m.first_search > most_steps(m.plan)) {
+      cell_at(m, m.first.from, m.first.to).smallest = kNoneHelps;
+      continue;
+    }
+    begin_job(m, kind, m.first.to, search ? m.first_search : 0);
+    m.job.alone = true;
+    m.job.from = m.first.from;
+    return true;
+  }
+  return false;
+}
+
 // Chooses the next column of cells, which shares one reference. Returns false if nothing is left to
 // do.
 bool next_job(PopMatrix& m) {
   conclude_known(m);
-  for (const PopJobKind kind : {PopJobKind::Zero, PopJobKind::Current, PopJobKind::Search}) {
+  if (next_job_of_first(m)) return true;
+  if (!has_moments(m)) return true;
+  for (const PopJobKind kind : kInOrder) {
     for (int to = 0; to < m.count; ++to) {
       if (!any_due(m, kind, to)) continue;
       const bool search = kind == PopJobKind::Search;
@@ -189,7 +237,9 @@ void next_row(PopJob& job) {
 }
 
 void end_job(PopMatrix& m) {
-  if (m.job.kind == PopJobKind::Search)
+  if (m.job.alone && m.job.kind == PopJobKind::Search)
+    m.first_search = m.job.step + 1;
+  else if (m.job.kind == PopJobKind::Search)
     m.next_search[static_cast<std::size_t>(m.job.to)] = m.job.step + 1;
   m.job = {};
 }
@@ -226,7 +276,7 @@ void begin_moment(PopMatrix& m) {
 
 void step_job(PopMatrix& m, int& budget) {
   PopJob& job = m.job;
-  if (job.from >= m.count) return end_job(m);
+  if (job.from >= m.count || (job.alone && job.from != m.first.from)) return end_job(m);
   if (!is_due(m, job.kind, job.from, job.to)) return next_row(job);
   if (!job.running) begin_moment(m);
   step(m.run, m.reference, budget);
@@ -236,10 +286,6 @@ void step_job(PopMatrix& m, int& budget) {
   const bool must_arrive = search && cell_of(m, job.from, job.to).arrives;
   if (must_arrive && m.run.pose_settled < 0) return next_row(job);
   conclude_moment(m);
-}
-
-bool has_all(const PopCell& cell) {
-  return cell.has_zero && cell.has_current && cell.smallest != kNotKnown;
 }
 
 }  // namespace
@@ -253,14 +299,27 @@ int most_steps(const PopPlan& plan) {
   return plan.softness.fade ? kMostFadeSteps : kMostSmoothFrames;
 }
 
-bool run_on(PopMatrix& m, const PopPlan& plan, int& budget) {
+namespace {
+
+// Another first pair begins at once: what a column has worked out stays.
+void prefer(PopMatrix& m, PopPair first) {
+  if (m.first == first) return;
+  m.first = first;
+  m.first_search = 1;
+  m.job = {};
+}
+
+}  // namespace
+
+bool run_on(PopMatrix& m, const PopPlan& plan, int& budget, PopPair first) {
   adapt(m, plan);
+  prefer(m, first);
   conclude_known(m);
   if (is_complete(m)) return true;
   if (m.farthest.empty()) begin_work(m);
   while (budget > 0) {
-    if (m.source < m.count)
-      step_pair(m, budget);
+    if (m.source >= 0 || (m.job.kind == PopJobKind::None && !has_moments(m)))
+      step_source(m, budget);
     else if (m.job.kind != PopJobKind::None)
       step_job(m, budget);
     else if (!next_job(m))
@@ -288,7 +347,8 @@ float progress_of(const PopMatrix& m) {
   const auto share = [&](auto known) {
     return static_cast<float>(std::ranges::count_if(m.cells, known)) / all;
   };
-  const float sources = static_cast<float>(m.source) / static_cast<float>(m.count);
+  const auto taken = static_cast<float>(std::ranges::count(m.taken, 1));
+  const float sources = taken / static_cast<float>(m.count);
   return 0.2f * sources + 0.2f * share([](const PopCell& c) { return c.has_zero; }) +
          0.2f * share([](const PopCell& c) { return c.has_current; }) +
          0.4f * share([](const PopCell& c) { return c.smallest != kNotKnown; });

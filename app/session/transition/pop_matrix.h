@@ -33,10 +33,18 @@ enum class PopJobKind { None, Zero, Current, Search };
 Softness softness_at(const PopPlan& plan, int step);
 int most_steps(const PopPlan& plan);
 
-// A column of cells with one softness; runs row by row and moment by moment.
+// A pair of animations; -1: none.
+struct PopPair {
+  int from = -1, to = -1;
+  bool operator==(const PopPair&) const = default;
+};
+
+// A column of cells with one softness, or of them the cell of the first pair; runs row by row and
+// moment by moment.
 struct PopJob {
   PopJobKind kind = PopJobKind::None;
   int to = 0, step = 0, from = 0, moment = 0;
+  bool alone = false;
   Softness softness;
   bool running = false;
 };
@@ -49,8 +57,10 @@ struct PopMatrix {
   int count = 0;               // number of animations
   std::vector<PopCell> cells;  // [from * count + to]
   // The work in progress:
-  int source = 0;  // the animation whose moments are collected; count: all are
-  bool source_running = false;
+  PopPair first;                                // the pair that is worked out before all others
+  int first_search = 1;                         // the next step to try for it
+  int source = -1;                              // the animation whose moments are collected
+  std::vector<std::uint8_t> taken;              // per animation: whether its moments are collected
   std::vector<BuiltBones> first_poses;          // of each animation
   std::vector<SharedMoment> farthest;           // [from * count + to]
   std::vector<std::vector<SharedMoment>> even;  // per animation
@@ -63,9 +73,9 @@ struct PopMatrix {
 };
 
 // Continues by at most `budget` constructs and reduces `budget` by them; a tick may take one more.
-// Returns true when all cells are complete. The order of the work and the results do not depend on
-// the slices.
-bool run_on(PopMatrix& matrix, const PopPlan& plan, int& budget);
+// Works out the pair `first` before all others. Returns true when all cells are complete. The
+// results depend neither on the slices nor on the order of the work.
+bool run_on(PopMatrix& matrix, const PopPlan& plan, int& budget, PopPair first = {});
 bool is_complete(const PopMatrix& matrix);
 // Drops everything but the cells while no panel shows the matrix; run_on() computes it again when
 // needed.

@@ -51,7 +51,7 @@ bool follow_transition(TransitionStudy& study, TransitionView& transition, const
   transition.ready = !study.ghosts.empty();
   const PopPlan pops{session.now.skf, plan.conditions, transition.limit, plan.softness};
   if (transition.stopped) budget = 0;
-  const bool matrix = run_on(study.matrix, pops, budget);
+  const bool matrix = run_on(study.matrix, pops, budget, {transition.from, transition.to});
   return complete && (matrix || transition.stopped);
 }
 

@@ -54,6 +54,28 @@ TEST_CASE("an edit keeps the tick, the record and the user's overrides") {
   CHECK(edit_count(bench.edits()) == 1);
 }
 
+TEST_CASE("a replay does not put recorded settings in place of an edit of the paused tick") {
+  Bench bench;
+  Session& s = bench.session;
+  step(s, 20);
+  s.playback.replay = true;
+  seek(s, 10);
+  refresh(s);
+  remember_edit(s);
+  s.setup.pokes.overrides.push_back({33, Element::Rotation, 0.4f});
+  s.setup.pokes.stance.placement.scale.x = -1;
+  end_gesture(s);
+  for (const bool seen : {true, false}) {
+    CAPTURE(seen);
+    if (seen) refresh(s);
+    REQUIRE(bench.set_x(33, seen ? 80 : 90).old != nullptr);
+    CHECK(s.setup.pokes.overrides.size() == 1);
+    CHECK(s.setup.pokes.stance.placement.scale.x == -1);
+  }
+  undo_rig(s, bench.pending);
+  CHECK(s.setup.pokes.stance.placement.scale.x == -1);
+}
+
 TEST_CASE("the record after an edit equals that of a rig opened with the edit") {
   Bench bench;
   step(bench.session, 50);

@@ -127,3 +127,16 @@ TEST_CASE("undo and redo name the edit") {
   CHECK(undo(session));
   CHECK(session.playback.tick_rate == 60);
 }
+
+TEST_CASE("a step without a name of its own is named, too, so that it can be undone and redone") {
+  Session session = lively();
+  remember_edit(session);
+  session.setup.rules.layers_as_listed = true;
+  end_gesture(session);
+  CHECK(undo_name(session) == "Playback");
+  REQUIRE(undo(session));
+  CHECK(undo_name(session).empty());
+  CHECK(redo_name(session) == "Playback");
+  REQUIRE(redo(session));
+  CHECK(session.setup.rules.layers_as_listed);
+}
