@@ -12,7 +12,7 @@ namespace {
 constexpr auto kTerms = std::to_array<Term>({
     // Rules and dialects
     {"Rules", "The program whose poses are shown: programs that play rigs differ in small things."},
-    {"Documents", "As the format's documents describe it; the program's own way."},
+    {"Standard", "As the format's documents describe it; the program's own way: normative."},
     {"Rust 0.7", "As games with the runtime rusty_skelform 0.7 show it."},
     {"Rust 0.8", "As games with the runtime rusty_skelform 0.8 show it."},
     {"Editor 0.7", "As the SkelForm editor 0.7 shows it while you animate."},
@@ -53,6 +53,7 @@ constexpr auto kTerms = std::to_array<Term>({
     {"Bounce", "How much of a swing is kept for the next tick: more swings longer."},
     {"Damping", "How many ticks the bone lags behind where it is posed."},
     {"Lag", "How far the bone is from where it is posed."},
+    {"Swing speed", "How fast physics turns the bone about its parent: global_orbit_vel in files."},
     {"Settle", "How long it takes until the part is at rest again."},
     {"Overshoot", "How far it swings beyond its rest, as a share of the push."},
     {"Swing", "How often it swings to and fro in a second."},

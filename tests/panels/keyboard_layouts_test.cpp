@@ -127,6 +127,11 @@ TEST_CASE("digits with Ctrl or Alt are where they stand, also where they need Sh
   CHECK(pressed(kFrench, '1', kShift) == "1");
 }
 
+TEST_CASE("Ctrl and plus is one chord, whether or not plus needs Shift") {
+  CHECK(pressed(kUs, '=', kControl | kShift) == "Ctrl++");
+  CHECK(pressed(kGerman, ']', kControl) == "Ctrl++");
+}
+
 TEST_CASE("letters beyond ASCII are keys of their own, and dead keys their US place") {
   CHECK(pressed(kGerman, ';', kControl) == "Ctrl+Ö");
   CHECK(pressed(kGerman, '[') == "Ü");

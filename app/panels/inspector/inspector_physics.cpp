@@ -50,7 +50,7 @@ void live_rows(const Theme& theme, const skelform::Physics& parameters,
   if (parameters.sway > 0) {
     value_row(theme, index++, "Orbit", angle(live.global_orbit), "°");
     value_row(theme, index++, "Orbit difference", angle(live.global_orbit_diff), "°");
-    value_row(theme, index++, "global_orbit_vel", angle(live.global_orbit_vel), "°");
+    value_row(theme, index++, "Swing speed", angle(live.global_orbit_vel), "°");
   }
 }
 

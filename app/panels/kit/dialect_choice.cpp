@@ -10,7 +10,7 @@ namespace {
 
 // Returns a short name: "Rust 0.8" for "rusty_skelform-0.8". The glossary explains the dialects.
 std::string label_of(const std::string& name) {
-  if (name == "normative") return "Documents";
+  if (name == "normative") return "Standard";
   const std::string version = name.substr(name.find('-') + 1);
   return (name.starts_with("rusty") ? "Rust " : "Editor ") + version;
 }

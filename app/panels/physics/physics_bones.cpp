@@ -135,7 +135,7 @@ int bone_rows_of(const Session& session, View& view, const Theme& theme, Rect& i
   const bool chosen = physics_entry(armature_of(session), view.selection.bone) >= 0;
   if (bones.size() < 2 && chosen) return -1;
   const std::size_t tuned = edited_bones(armature_of(session), view.selection).size();
-  const std::string note = std::to_string(tuned) + " tuned together";
+  const std::string note = std::to_string(tuned) + " bones tuned together";
   const bool several = chosen && tuned > 1;
   if (!section(theme, "head", "Bones",
                {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {

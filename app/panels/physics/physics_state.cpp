@@ -16,6 +16,7 @@ struct Figure {
 };
 
 void figure_cell(const Theme& theme, Rect cell, const Figure& figure) {
+  explain(theme, cell, figure.label);
   dot({cell.min.x + theme.px(3), cell.center().y}, 3 * theme.scale, figure.color);
   cut_left(cell, theme.px(12));
   text_in(theme.fonts.text, cell, theme.palette.text, figure.label);
@@ -36,7 +37,7 @@ void orbit_rows(const Tuned& it, const PhysicsSample& sample) {
   for (const Figure& figure :
        {Figure{"Velocity", degrees(sample.orbit_turn, 2) + "°/tick", p.velocity},
         Figure{"Lag", number(lag_of(sample), 1, "px"), p.lag},
-        Figure{"global_orbit_vel", degrees(sample.global_orbit_vel, 1) + "°", p.velocity}})
+        Figure{"Swing speed", degrees(sample.global_orbit_vel, 1) + "°", p.velocity}})
     figure_cell(it.theme, padded(it.theme, take_row(it.theme.px(22))), figure);
 }
 

@@ -161,7 +161,7 @@ QuantityLook look_of(const Theme& theme, Quantity quantity) {
     case Quantity::OrbitTurn:
       return {"Velocity", "°/tick", p.velocity, 2, skelform::kDegreesPerRadian};
     case Quantity::OrbitVelocity:
-      return {"global_orbit_vel", "°", p.velocity, 1, skelform::kDegreesPerRadian};
+      return {"Swing speed", "°", p.velocity, 1, skelform::kDegreesPerRadian};
     case Quantity::RawX:
       return {"Raw x", "px", p.raw, 1, 1};
     case Quantity::X:
@@ -197,7 +197,7 @@ void fill_lanes(Plot& plot) {
   add_lane(plot, axis_lane(plot, "x", "x px", Quantity::RawX, Quantity::X));
   add_lane(plot, axis_lane(plot, "y", "y px", Quantity::RawY, Quantity::Y));
   add_lane(plot, lag_lane(plot));
-  add_lane(plot, plain_lane(plot, "orbit velocity", "global_orbit_vel", Quantity::OrbitVelocity));
+  add_lane(plot, plain_lane(plot, "orbit velocity", "swing speed", Quantity::OrbitVelocity));
   add_lane(plot, plain_lane(plot, "difference", "orbit difference", Quantity::OrbitDifference));
   add_lane(plot, plain_lane(plot, "rotation", "rotation lag", Quantity::RotationLag));
   add_lane(plot, plain_lane(plot, "scale", "damped scale", Quantity::Scale));

@@ -109,8 +109,8 @@ void pad_buttons(Section& section, Rect& column) {
   if (button(theme, "reset", next_row(theme, column), "Reset point",
              {.icon = icons::kReset, .tooltip = "Moves the point to 0, 0"}))
     set_pad_point(section.session, section.requests, {0, 0});
-  if (button(theme, "copy", next_row(theme, column), "Copy as code",
-             {.icon = icons::kCopy, .tooltip = "Copies the pad as C++ for a game"}))
+  if (button(theme, "copy", next_row(theme, column), "Copy for the game",
+             {.icon = icons::kCopy, .tooltip = "Copies the pad as code: a PadPlayer in C++"}))
     copy_code(section);
 }
 

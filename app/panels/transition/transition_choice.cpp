@@ -159,7 +159,7 @@ void curve_button(const TransitionRow& c, const Rect& rect) {
 // Draws a button that copies the line of code for this fade in a game.
 void code_button(const TransitionRow& c, const Rect& rect) {
   const std::string code = fade_code(c.transition);
-  const std::string tip = "Copy as code: " + code;
+  const std::string tip = "Copy for the game: " + code;
   const ButtonLook look{.tooltip = tip};
   if (button(c.theme, "code", rect, "Code", look)) ImGui::SetClipboardText(code.c_str());
 }

@@ -47,6 +47,10 @@ MeantKey meant_key(const KeyPress& press) {
   // Both are AltGr under Windows, and Alt alone is Option on a Mac.
   if (held != GLFW_MOD_CONTROL && is_digit_or_symbol(press.typed))
     return {static_cast<int>(press.typed), 0};
+  // With Ctrl nothing is typed; where = has a key, Shift types + on it.
+  const bool shifted = (press.mods & GLFW_MOD_SHIFT) != 0;
+  if (held == GLFW_MOD_CONTROL && shifted && (press.label == '=' || press.label == '+'))
+    return {'+', press.mods & ~GLFW_MOD_SHIFT};
   if (held != 0 && is_digit(static_cast<char32_t>(press.key))) return {press.key, press.mods};
   return {key_of_character(press, held), press.mods};
 }

@@ -198,7 +198,9 @@ PixelSize framebuffer_size(const Window& window) {
 }
 
 bool is_minimised(const Window& window) {
-  return glfwGetWindowAttrib(window.handle, GLFW_ICONIFIED) != 0;
+  // A window manager may also unmap the window, as for another workspace.
+  return glfwGetWindowAttrib(window.handle, GLFW_ICONIFIED) != 0 ||
+         glfwGetWindowAttrib(window.handle, GLFW_VISIBLE) == 0;
 }
 
 PixelSize window_size(const Window& window) {

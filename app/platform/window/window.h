@@ -52,8 +52,8 @@ WindowPtr open_window(const WindowOptions& options, std::string& error);
 bool close_requested(const Window& window);
 void request_close(Window& window, bool close = true);
 PixelSize framebuffer_size(const Window& window);  // pixels; 0 x 0 if minimised
-bool is_minimised(const Window& window);
-PixelSize window_size(const Window& window);  // screen coordinates, as in WindowOptions
+bool is_minimised(const Window& window);           // or otherwise not on any screen
+PixelSize window_size(const Window& window);       // screen coordinates, as in WindowOptions
 void set_window_size(Window& window, PixelSize size);
 // Pixels per screen coordinate: 1; on dense screens 2 or more under macOS and Wayland.
 float pixel_density(const Window& window);
