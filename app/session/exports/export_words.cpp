@@ -130,8 +130,8 @@ std::string unknown_words(const ExportDiff& diff, const std::string& of) {
 }  // namespace
 
 Likeness data_likeness(const ExportDiff& diff) {
-  const bool same =
-      diff.data.changes.empty() && diff.data.incidental.empty() && !diff.data.images_differ;
+  const bool same = diff.data.changes.empty() && !diff.data.images_differ &&
+                    std::ranges::all_of(diff.data.incidental, is_thumbnail);
   return same ? Likeness::Equal : Likeness::Differs;
 }
 
@@ -156,7 +156,8 @@ int changed_values(const ExportDiff& diff) {
   std::size_t count = 0;
   for (const auto* list : {&diff.data.changes, &diff.data.incidental}) {
     for (const Change& change : *list)
-      count += change.kind == ChangeKind::Changed   ? change.fields.size()
+      count += is_thumbnail(change)                 ? 0
+               : change.kind == ChangeKind::Changed ? change.fields.size()
                : change.kind == ChangeKind::Renamed ? change.fields.size() + 1
                                                     : 1;
   }
@@ -171,7 +172,10 @@ std::string words_of(const ExportDiff& diff, const SpriteChange& change) {
 }
 
 std::string summary(const ExportDiff& diff) {
-  if (is_equal(diff)) return "equal in data, looks and motion";
+  const bool thumbnail = std::ranges::any_of(diff.data.incidental, is_thumbnail);
+  if (is_equal(diff))
+    return std::string("equal in data, looks and motion") +
+           (thumbnail ? "; the thumbnail is another picture" : "");
   const Likeness looks = looks_likeness(diff), motion = motion_likeness(diff);
   std::vector<std::string> words{data_words(diff)};
   if (looks == Likeness::Differs) words.push_back(looks_words(diff));

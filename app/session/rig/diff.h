@@ -64,6 +64,10 @@ struct RigDiff {
 
 RigDiff diff_rigs(const skelform::Skf& a, const skelform::Skf& b);
 
+// Returns whether the change is another thumbnail: a picture of the rig, drawn anew at each saving,
+// which is no data of the rig.
+bool is_thumbnail(const Change& change);
+
 // Moves the incidental changes of a texture or atlas to the others, as other pixels are drawn by
 // them. `style_b`: of a texture, else -1.
 void count_as_changed(RigDiff& diff, Part part, int style_b, int item_b);

@@ -242,6 +242,8 @@ Reported reported_of(const RigPairing& rigs, const RigDiff& diff) {
   return rigs.a.format >= "0.7" ? Reported::Undescribed : Reported::Unknown;
 }
 
+constexpr const char* kThumbnailName = "thumbnail.png";
+
 }  // namespace
 
 skeljson::Document parsed_text(const std::string& text) try {
@@ -278,8 +280,12 @@ void diff_rest(const RigPairing& rigs, const std::set<std::string>& told, RigDif
     return skf.thumbnail.empty() ? "none" : counted(skf.thumbnail.size(), "byte");
   };
   diff.incidental.push_back({.part = Part::File,
-                             .name = "thumbnail.png",
+                             .name = kThumbnailName,
                              .fields = {{"the image", words(rigs.a), words(rigs.b)}}});
+}
+
+bool is_thumbnail(const Change& change) {
+  return change.part == Part::File && change.name == kThumbnailName;
 }
 
 }  // namespace skelscope

@@ -88,6 +88,17 @@ TEST_CASE("the saved state of the physics differs as data, while looks and motio
   CHECK(holds(summary(diff), "looks and motion are equal in 2 animations"));
 }
 
+TEST_CASE("another thumbnail is told, and leaves the rigs equal") {
+  skelform::Skf drawn_anew = *lively();
+  drawn_anew.thumbnail = {std::byte{1}};
+  const ExportDiff diff =
+      diff_exports(lively(), std::make_shared<const skelform::Skf>(std::move(drawn_anew)));
+  CHECK(is_equal(diff));
+  CHECK(changed_values(diff) == 0);
+  CHECK(diff.data.incidental.size() == 1);
+  CHECK(holds(summary(diff), "motion; the thumbnail is another picture"));
+}
+
 TEST_CASE("styles in another order are told as data and as other looks") {
   skelform::Armature rig = dressed_rig();
   std::swap(rig.styles[0], rig.styles[1]);
