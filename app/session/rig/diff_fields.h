@@ -111,6 +111,10 @@ void add_order(FieldDiff& fields, const std::string& list, const std::vector<int
 // Returns whether both are the same float but for two units in the last place, since files print
 // decimals.
 bool nearly(float a, float b);
+bool is_matched(const std::vector<int>& match, int a, int b);
+// Returns the names of the bones or styles in a list of indices.
+std::vector<std::string> names_of(const RigPairing& rigs, const skelform::Field& field, bool in_b,
+                                  const std::vector<int>& indices);
 std::string number_words(float value);
 
 // One function per kind of part. Each adds the differences to `diff`, which already holds the
