@@ -57,7 +57,10 @@ TEST_CASE_FIXTURE(Stage, "a broken image gives a checkerboard and a message") {
 
 TEST_CASE("a truncated image is reported as a problem of the rig") {
   std::vector<std::byte> image = gl::encode_png(filled(64, 64, kGreen));
-  CHECK(gl::image_problems(rig_with(image, {64, 64})).empty());
+  const auto whole = gl::image_problems(rig_with(image, {64, 64}));
+  CHECK(std::ranges::all_of(whole, [](const skelform::Problem& problem) {
+    return problem.code == "atlas-unshown";  // no texture shows it
+  }));
   image.resize(image.size() / 2);
   const auto problems = gl::image_problems(rig_with(image, {64, 64}));
   REQUIRE(problems.size() == 1);

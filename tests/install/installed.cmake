@@ -89,7 +89,7 @@ expect(share/applications/skelscope.desktop "MimeType=application/x-skelform;")
 expect(share/mime/packages/skelscope.xml "glob pattern=\"\\*.skf\"")
 expect(share/thumbnailers/skelscope.thumbnailer "Exec=skelscope thumbnail --format png --size %s %i %o")
 expect(share/icons/hicolor/scalable/apps/skelscope.svg "<svg")
-expect(share/bash-completion/completions/skelscope "complete -o filenames")
+expect(share/bash-completion/completions/skelscope "complete -o bashdefault")
 expect(share/zsh/site-functions/_skelscope "#compdef skelscope")
 expect(share/fish/vendor_completions.d/skelscope.fish "complete -c skelscope")
 # Every command has a manual page.
