@@ -1,6 +1,8 @@
 // The textures of a rig: missing images are shown as a checkerboard, and wrong sizes are tolerated.
 #include "gl/texture.h"
 
+#include <algorithm>
+
 #include "gl/atlas_check.h"
 #include "picture.h"
 
