@@ -33,8 +33,9 @@ struct TraceFile {
     }
     Trace trace{trace_head(session), {}};
     trace.head.recording = write_recording(recording, armature_of(session));
-    replay(session.now, recording,
-           [&](std::int64_t tick) { trace.ticks.push_back(trace_tick(session.now, tick, {.stages = true})); });
+    replay(session.now, recording, [&](std::int64_t tick) {
+      trace.ticks.push_back(trace_tick(session.now, tick, {.stages = true}));
+    });
     for (int tick : differing)
       for (auto pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
         (*trace.ticks[tick].bones[static_cast<int>(pass)])[4].y += 2;

@@ -7,8 +7,10 @@
 
 #include "commands/commands.h"
 #include "session/compare/causes/likely_cause.h"
+#include "session/compare/difference/compare.h"
 #include "session/record/session.h"
 #include "session/recording/recording.h"
+#include "session/recording/trace.h"
 
 namespace skelscope {
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <exception>
 #include <iostream>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 

@@ -37,7 +37,8 @@ bool is_indented(std::string_view line) {
 
 bool holds(std::string_view line, std::string_view lower_word) {
   const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == b; };
-  return !std::ranges::search(line, lower_word, same).empty();
+  return std::search(line.begin(), line.end(), lower_word.begin(), lower_word.end(), same) !=
+         line.end();
 }
 
 // Lines that runtimes and shells print beside the reason.

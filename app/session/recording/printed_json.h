@@ -9,9 +9,9 @@ namespace skelscope {
 struct PrintedJson {
   std::string_view before, json, after;  // in the order of the text; json empty: there is none
 };
-// The JSON begins with the first { at the beginning of a line that a " or } follows; objects that are
-// no trace may stand before it. It ends with the last }. Without such a brace the whole text counts
-// as JSON.
+// The JSON begins with the first { at the beginning of a line that a " or } follows; objects that
+// are no trace may stand before it. It ends with the last }. Without such a brace the whole text
+// counts as JSON.
 PrintedJson json_in(std::string_view printed);
 
 // Returns what stands around the JSON: the line "loading" before the JSON is skipped. Empty if

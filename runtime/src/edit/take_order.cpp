@@ -14,16 +14,17 @@ std::vector<Keyframe>::iterator place_of_key(const Taking& t, Animation& here,
                                              const Animation& there, int item) {
   const auto& keys = there.keyframes;
   const int frame = keys[static_cast<std::size_t>(item)].frame;
-  const auto range = std::ranges::equal_range(here.keyframes, frame, {}, &Keyframe::frame);
+  const auto first = std::ranges::lower_bound(here.keyframes, frame, {}, &Keyframe::frame);
+  const auto last = std::ranges::upper_bound(here.keyframes, frame, {}, &Keyframe::frame);
   for (int i = item - 1; i >= 0 && keys[static_cast<std::size_t>(i)].frame == frame; --i) {
     const Keyframe& before = keys[static_cast<std::size_t>(i)];
     const int bone = followed(t.remap.match.bones, before.bone_id);
-    const auto found = std::ranges::find_if(range, [&](const Keyframe& key) {
+    const auto found = std::find_if(first, last, [&](const Keyframe& key) {
       return key.bone_id == bone && key.element_name == before.element_name;
     });
-    if (found != range.end()) return found + 1;
+    if (found != last) return found + 1;
   }
-  return range.begin();
+  return first;
 }
 
 void add_taken_keys(Taking& t) {

@@ -29,7 +29,8 @@ Coverage begin_coverage();
 // Adds a case: marks the rules that it exercises.
 void cover(Coverage& coverage, const std::shared_ptr<const skelform::Skf>& skf,
            const Recording& recording);
-// Returns the deed of a runtime that breaks the rule: "solves the families from the last to the first".
+// Returns the deed of a runtime that breaks the rule: "solves the families from the last to the
+// first".
 std::string mistake_words(const CoveredRule& rule);
 // The word of its cause; of a dialect's switch its name, too: "dialect-switch arc_uses_pi".
 std::string rule_word(const CoveredRule& rule);

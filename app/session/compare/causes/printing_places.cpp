@@ -70,7 +70,8 @@ std::optional<PrintingPart> mixed_ids(const Series& a, const Series& b, const Pr
   }
   PrintingPart part{"ids-mixed"};
   std::size_t alone = 0;
-  for (const auto& [id, values] : a) {
+  for (const auto& [id, series] : a) {
+    const std::vector<Value>& values = series;  // clang 14 captures no structured binding
     if (taken.contains(id) && b.contains(id) && moves_as(values, b.at(id), pair.rules)) continue;
     const auto partner = std::ranges::find_if(b, [&](const auto& bone) {
       return !taken.contains(bone.first) && moves_as(values, bone.second, pair.rules);
