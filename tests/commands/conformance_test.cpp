@@ -287,6 +287,13 @@ TEST_CASE(
   const Place place;
   CHECK(shell(place, "$S samples samples").status == 0);
   const std::string port = " --coverage --runtime " + std::string(kRight);
+  CHECK(shell(place, "$S samples samples").status == 0);  // again
+  fs::create_directories(place.path / "other");
+  place.write("other/rules-keys.skf", "mine");
+  const Outcome taken = shell(place, "$S samples other");
+  CHECK(taken.status == 2);
+  CHECK(holds(taken.messages, "other/rules-keys.skf: another file with this name is there"));
+  CHECK(content(place.file("other/rules-keys.skf")) == "mine");
   const json all = json::parse(shell(place, "$S conformance samples --json" + port).out);
   CHECK(all["counts"]["equal"] == all["counts"]["cases"]);
   CHECK(all["coverage"]["rules"].get<int>() > 80);

@@ -142,7 +142,7 @@ conformance rigs/ --runtime 'new=./port {rig} {recording}' --runtime 'old=./old 
     ManualText{
         "samples",
         R"(Writes the example rig, small rigs and recordings of both to a folder. Together they
-exercise every rule that a trace can show; they replace files of the same names.)",
+exercise every rule that a trace can show. A file of yours that has the name of one stops it.)",
         R"(samples rigs
 conformance rigs --coverage --runtime 'node port.js {rig} {recording}')"},
     ManualText{"convert",

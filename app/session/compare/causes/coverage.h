@@ -1,5 +1,5 @@
-// Finds which rules a set of rigs and recordings exercises. A case exercises a rule if a runtime
-// that breaks the rule gives other values.
+// Finds which rules a set of rigs and recordings exercises. A case exercises a rule if
+// breaking the rule changes its values.
 #pragma once
 
 #include <cstdint>
