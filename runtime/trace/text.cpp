@@ -157,6 +157,20 @@ void write_sprites(TickText& text, const std::vector<TraceSprite>& sprites) {
   end(json, ']');
 }
 
+void write_passed(TickText& text, const std::vector<TraceMark>& marks) {
+  Text& json = text.json;
+  plain_key(json, "passed");
+  begin(json, '[');
+  for (const TraceMark& mark : marks) {
+    begin(json, '{');
+    field(json, "animation", mark.animation, text.quote);
+    field(json, "frame", mark.frame);
+    if (!mark.name.empty()) field(json, "name", mark.name, text.quote);
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
 void write_physics(TickText& text, const std::vector<TracePhysics>& entries) {
   constexpr Piece id = piece_of({"{\"id\":"}), end_of_row = piece_of({"}"});
   plain_key(text.json, "physics");
@@ -248,6 +262,7 @@ std::string_view tick_text(TickText& text, const TraceTick& tick) {
   if (tick.vertices) write_vertices(text, *tick.vertices);
   if (tick.physics) write_physics(text, *tick.physics);
   if (tick.sprites) write_sprites(text, *tick.sprites);
+  if (!tick.passed.empty()) write_passed(text, tick.passed);
   write_stages(text, tick);
   end(json, '}');
   return json.text;

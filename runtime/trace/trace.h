@@ -9,8 +9,8 @@
 //       "zindex": 4 } ], "ik": [ { "family": 0, "mode": "FABRIK", "constraint": "Clockwise",
 //       "mimic_target": false } ], "vertices": { "3": [ [1, 2] ] }, "physics": [ ... ],
 //       "sprites": [ { "bone": 3, "style": "Default", "tex": "Hand", "tint": [1, 1, 1, 1],
-//       "points": [ [1, 2] ] } ],
-//       "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
+//       "points": [ [1, 2] ] } ], "passed": [ { "animation": "Walk", "frame": 15, "name": "step" }
+//       ], "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
 //
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
 // wrapped). local is the pose that construct() read: the animated pose with the overrides. sprites
@@ -84,6 +84,14 @@ enum class TracePass { Local, Fk, Ik, Physics, Bones };
 inline constexpr int kTracePasses = 5;
 const char* name_of(TracePass pass);  // the key in the document: "local", "fk", ...
 
+// A mark that was passed in a tick. compare does not compare them.
+struct TraceMark {
+  std::string animation;
+  int frame = 0;
+  std::string name;  // empty: none
+  bool operator==(const TraceMark&) const = default;
+};
+
 struct TraceTick {
   std::int64_t tick = 0;
   std::array<std::optional<std::vector<TraceBone>>, kTracePasses> bones;  // by TracePass
@@ -92,6 +100,7 @@ struct TraceTick {
   std::optional<std::vector<TraceVertices>> vertices;
   std::optional<std::vector<TracePhysics>> physics;
   std::optional<std::vector<TraceSprite>> sprites;
+  std::vector<TraceMark> passed;
 };
 
 struct TraceJoint {

@@ -141,6 +141,9 @@ int main(int argc, char** argv) {
   test_mirrored();
   test_tuning(rig);
   test_tuned_pad(rig);
+  test_where(rig);
+  test_asked(rig);
+  test_tuned_marks(rig);
   test_reload(rig, argv[1]);
   test_crowd(rig);
   test_stale_crowd(rig, argv[1]);

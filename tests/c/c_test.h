@@ -19,6 +19,10 @@ void test_layer_settings(const skelform_rig* rig);
 void test_crowd(const skelform_rig* rig);
 void test_stale_crowd(const skelform_rig* rig, const char* path);
 
+void test_where(const skelform_rig* rig);
+void test_asked(const skelform_rig* rig);
+void test_tuned_marks(const skelform_rig* rig);
+
 void test_rig(const skelform_rig* rig);
 void test_facts(const skelform_rig* rig);
 void test_mirrored(void);

@@ -485,6 +485,112 @@ int skelform_write_tick(skelform_trace* trace, const skelform_character* charact
 int skelform_finish_trace(skelform_trace* trace, char* error, size_t error_size);
 void skelform_drop_trace(skelform_trace* trace); /* frees it, writes no file; may be NULL */
 
+/* --- Where things are (skelform/hits.h, skelform/where.h) ------------------------------------ */
+
+/* A rectangle along the axes, in world pixels; empty if `high` is below `low`. */
+typedef struct skelform_bounds {
+  skelform_vec2 low, high;
+} skelform_bounds;
+
+/* The bounds of the sprites at the last tick, drawn or not; empty before the first tick.
+ * Allocates. */
+skelform_bounds skelform_character_bounds(const skelform_character* character);
+/* The bounds of the last list of triangles of the character; empty before it. */
+skelform_bounds skelform_character_drawn_bounds(const skelform_character* character);
+
+/* A point of a bone in the world, and the bone's axes there. */
+typedef struct skelform_bone_place {
+  skelform_vec2 pos;
+  float rot;            /* angle of the bone's x axis, radians */
+  skelform_vec2 scale;  /* x is never negative; y is negative if the bone is drawn mirrored */
+  skelform_vec2 x_axis; /* direction of the bone's x axis, of length 1 */
+  int hidden;           /* the bone's own flag */
+} skelform_bone_place;
+
+/* Places a point of a bone's space at the last tick, or, if `drawn` is not 0, at the pose drawn
+ * last. If the bone does not exist, it is the placement's place. */
+skelform_bone_place skelform_character_bone_place(const skelform_character* character, int bone,
+                                                  skelform_vec2 point, int drawn);
+/* The bone nearest to a point of the world, at most `reach` pixels away; -1: none. */
+int skelform_character_bone_near(const skelform_character* character, skelform_vec2 point,
+                                 float reach);
+
+/* A sprite or an attachment under a point. */
+typedef struct skelform_hit {
+  int command;                          /* index into the list's commands; -1: nothing is there */
+  int bone, attachment, style, texture; /* as in skelform_command */
+  skelform_vec2 uv;                     /* as in skelform_vertex, at the point */
+  float alpha;                          /* opacity at the point; 1 without an alpha function */
+} skelform_hit;
+
+/* Returns the alpha, 0..1, of a command's picture at a uv. */
+typedef float (*skelform_alpha_at)(void* user, const skelform_command* command, skelform_vec2 uv);
+/* The alpha of the nearest pixel: 8 bits a channel, red first, the top row first. For an
+ * skelform_alpha_at that has decoded the atlases. 1 without a picture. */
+float skelform_pixel_alpha(const uint8_t* rgba, int width, int height, skelform_vec2 uv);
+
+/* The topmost sprite of the character's last list of triangles that contains the point. With
+ * `alpha` (may be NULL) it looks through pixels whose alpha times that of the tint is below
+ * `least_alpha`. */
+skelform_hit skelform_character_sprite_at(const skelform_character* character, skelform_vec2 point,
+                                          skelform_alpha_at alpha, void* user, float least_alpha);
+
+/* --- The player asked (skelform/player.h) ----------------------------------------------------- */
+
+/* A voice at the last skelform_update(). */
+typedef struct skelform_voice {
+  int animation;    /* -1: there is no such voice */
+  int frame;        /* the frame that it shows */
+  double progress;  /* 0..1, the part of the lap that has passed */
+  double remaining; /* seconds until the lap ends; infinite if nothing moves */
+  float weight;     /* its share of the fade times the layer's weight */
+  int is_current;   /* 0: it fades out */
+  int has_finished; /* not 0: it holds its last frame */
+} skelform_voice;
+
+/* `layer` is 0 for skelform_play(), or that of skelform_play_over(). The oldest voice is 0; -1 asks
+ * for the animation that plays or holds. */
+int skelform_character_voice_count(const skelform_character* character, int layer);
+skelform_voice skelform_character_voice(const skelform_character* character, int layer, int voice);
+/* Moves the playing animation to a frame of its lap, without the events between. Returns 0 if
+ * nothing plays there, or the frame is not finite. */
+int skelform_character_seek(skelform_character* character, int layer, double frame);
+
+/* --- Root motion (skelform/root_motion.h) ----------------------------------------------------- */
+
+/* The bone whose movement is taken out of the pose, and the axes; see RootMotion. */
+typedef struct skelform_root_motion {
+  int bone; /* -1: nothing is taken out */
+  int x, y, rotation;
+} skelform_root_motion;
+
+/* Bone -1, x alone. */
+skelform_root_motion skelform_default_root_motion(void);
+/* NULL: nothing is taken out. Acts from the next skelform_update() on. */
+void skelform_character_set_root_motion(skelform_character* character,
+                                        const skelform_root_motion* root);
+
+typedef struct skelform_root_step {
+  skelform_vec2 move;
+  float turn; /* radians */
+} skelform_root_step;
+
+/* The movement of the last skelform_update(): in armature space, or, with a placement, in the
+ * world. Add it to the placement before skelform_construct(). */
+skelform_root_step skelform_character_root_step(const skelform_character* character,
+                                                const skelform_placement* placement);
+
+/* --- Marks and root motion of a tuning file --------------------------------------------------- */
+
+/* Writes up to `count` marks of the tuning, and returns how many it has. The mark of an event is an
+ * index into them; skelform_tuning_mark_name() gives its name, "" if out of range. */
+size_t skelform_tuning_marks(const skelform_tuning* tuning, const skelform_rig* rig,
+                             skelform_mark* marks, size_t count);
+const char* skelform_tuning_mark_name(const skelform_tuning* tuning, int mark);
+/* Its bone is -1 if the tuning has no root motion or the rig lacks the bone. */
+skelform_root_motion skelform_tuning_root_motion(const skelform_tuning* tuning,
+                                                 const skelform_rig* rig);
+
 #ifdef __cplusplus
 }
 #endif

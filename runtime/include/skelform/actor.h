@@ -22,6 +22,7 @@
 #include "skelform/overrides.h"
 #include "skelform/pad.h"
 #include "skelform/player.h"
+#include "skelform/root_motion.h"
 #include "skelform/skf.h"
 
 SKELFORM_API_BEGIN
@@ -62,6 +63,7 @@ struct Actor {
       over;  // players over `player`, each with its own layer, mask or additive flag; marks apply
              //   to them as well
   Overrides overrides;
+  RootMotion root;  // takes a bone's movement out of the pose; see root_motion.h
   // Active styles by index; other indices are ignored. A texture comes from the first style that
   // has it; without styles no sprite is drawn. A style that only adds clothes needs the base style
   // after it: {night, base}.
@@ -76,6 +78,7 @@ struct Actor {
   Constructed shown;                // the pose of the last draw_list(), between `previous` and
                                     //   `current`
   Placement shown_at;               // the placement of `shown`
+  RootTake root_taken;              // the root motion of the last tick; see root_step()
   bool has_drawn = false;           // whether draw_list() has filled `shown` and `shown_at`
   Uncopied<DrawList> list;          // the result of the last draw_list(); empty in a copy
 
@@ -125,7 +128,8 @@ const DrawList& draw_list(Actor& actor, const Armature& armature, float share = 
 // another jump that must not be drawn as a movement.
 void cut(Actor& actor);
 
-// The actor's velocity in the rig's own pixels, for apply_velocity().
+// The actor's velocity in the rig's own pixels, for apply_velocity(). Includes root motion that
+// moves the placement.
 Vec2 velocity_in_rig(const Actor& actor);
 
 // The world position of a point in a bone's space, at the pose drawn last: for smoke that rises on

@@ -18,6 +18,7 @@
 #include <span>
 
 #include "skelform/api.h"
+#include "skelform/player.h"
 #include "skelform/pose.h"
 
 SKELFORM_API_BEGIN
@@ -63,6 +64,7 @@ struct PadPlayer {
   // Output: set by update().
   PadWeights weights{};
   std::array<Track, kMostPadClips> tracks{};
+  std::array<TrackWay, kMostPadClips> ways{};  // parallel to the tracks
   int track_count = 0;
 };
 

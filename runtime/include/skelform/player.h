@@ -58,9 +58,18 @@ struct PlayMark {
   int frame = 0;  // 0..last_frame; other frames never give an event
 };
 
+// The frames that a track went through in the last update(), from `from` to Track::frame. `laps`
+// counts the ends of laps on the way, below 0 when backwards; a PingPong turns around, so it has
+// none. root_motion.h reads them.
+struct TrackWay {
+  int from = 0;
+  int laps = 0;
+};
+
 inline constexpr int kMostVoices = 8;  // voices at the same time; a further one ends the oldest
 inline constexpr int kMostQueued = 16;
 inline constexpr int kMostPlayEvents = 64;  // in one update; further events are dropped
+inline constexpr int kMostEnded = 4;  // remembered voices that ended in an update without a fade
 
 struct Voice {
   int animation = -1;
@@ -70,6 +79,7 @@ struct Voice {
   float goal = 1;
   double fade_left = 0;
   bool has_placed = false, has_started = false, has_finished = false;
+  TrackWay way;  // set by update()
 };
 
 struct Queued {
@@ -92,6 +102,15 @@ struct Player {
   std::array<Track, kMostVoices> tracks{};
   std::array<PlayEvent, kMostPlayEvents> events{};
   int voice_count = 0, queue_count = 0, event_count = 0;
+
+  // Set by update(): the last frames of voices that ended in it without a fade. They are in no
+  // track, but root motion counts their way.
+  struct Ended {
+    Track track;
+    TrackWay way;
+  };
+  std::array<Ended, kMostEnded> ended{};
+  int ended_count = 0;
 };
 
 // Replaces the playing animation and clears the queue. An animation that does not exist counts as
@@ -123,6 +142,28 @@ struct PlayerTick {
 // the player and are valid until the player is changed, assigned or destroyed.
 PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks = {});
+// A voice at the last update().
+struct VoiceNow {
+  int animation = -1;         // -1: there is no such voice
+  int frame = 0;              // the frame that it shows
+  double progress = 0;        // 0..1, the part of the lap that has passed
+  double remaining = 0;       // seconds until the lap ends; infinite if nothing moves
+  float weight = 0;           // its share of the fade times Player::weight
+  bool is_current = false;    // false: it fades out
+  bool has_finished = false;  // it holds its last frame
+  explicit operator bool() const { return animation >= 0 || is_current; }
+};
+// Returns the facts of a voice, 0..voice_count - 1, the oldest first.
+VoiceNow voice_now(const Player& player, const Armature& armature, int voice);
+// Returns the facts of the animation that plays or holds.
+VoiceNow current_voice(const Player& player, const Armature& armature);
+
+// Moves the playing animation to a frame of its lap, 0 <= frame; past the end it is the last frame
+// of the lap. In a PingPong frames above last_frame are on the way back. An update of 0 seconds
+// shows the frame. Gives no events for what lies between, nor for marks on the frame itself; an
+// animation that had finished goes on. Returns false if nothing plays or the frame is not finite.
+bool seek(Player& player, const Armature& armature, double frame);
+
 // Returns the events of the last update() again.
 std::span<const PlayEvent> events_of(const Player& player);
 

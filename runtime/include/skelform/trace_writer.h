@@ -20,6 +20,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "skelform/api.h"
 #include "skelform/construct.h"
@@ -36,6 +37,7 @@ struct TraceAbout {
   std::string runtime = {};  // the program that prints the trace, such as "my game 1.2"; may be
                              //   empty
   Dialect dialect = {};      // the dialect of animate() and construct()
+  std::vector<std::string> marks = {};  // names of the marks of tick(), by index; may be empty
 };
 
 // Takes the next piece of the text. Returns false if it could not be written. For a stream or a
@@ -87,7 +89,8 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const State& state
                 const Constructed& constructed, const TraceAsked* asked = nullptr,
                 const ConstructTrace* stages = nullptr);
 // The same for an actor, which keeps its own input. Call it after tick() or construct().
-// `physics_parameters` are those of the ConstructOptions; empty: the armature's.
+// `physics_parameters` are those of the ConstructOptions; empty: the armature's. The tick names the
+// marks that the actor's players have passed.
 bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
                 std::span<const Physics> physics_parameters = {});
 

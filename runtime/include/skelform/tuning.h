@@ -1,4 +1,4 @@
-// Reads a tuning file: physics, fades, masks and pads that were tuned in SkelScope ("Save tuning
+// Reads a tuning file: physics, fades, masks, pads, marks and root motion that were tuned in SkelScope ("Save tuning
 // for a game") and that a game applies to its rig. The file names the parts of the rig, so it stays
 // valid for a new export. docs/schemas/tuning.schema.json describes it. SkelForm has no such file.
 //
@@ -20,6 +20,7 @@
 #include "skelform/pad.h"
 #include "skelform/player.h"
 #include "skelform/pose.h"
+#include "skelform/root_motion.h"
 #include "skelform/skf.h"
 
 SKELFORM_API_BEGIN
@@ -62,11 +63,28 @@ struct PadTuning {
   bool operator==(const PadTuning&) const = default;
 };
 
+// A frame that gives an event: PlayEventKind::Passed.
+struct MarkTuning {
+  std::string animation;
+  int frame = 0;     // >= 0; past the animation's end it never gives an event
+  std::string name;  // for the game: "step"; may be empty
+  bool operator==(const MarkTuning&) const = default;
+};
+
+// The bone whose movement is taken out of the pose; see RootMotion.
+struct RootTuning {
+  BonePath bone;
+  bool x = true, y = false, rotation = false;
+  bool operator==(const RootTuning&) const = default;
+};
+
 struct Tuning {
   std::vector<PhysicsTuning> physics;
   std::vector<FadeTuning> fades;
   std::vector<MaskTuning> masks;
   std::vector<PadTuning> pads;
+  std::vector<MarkTuning> marks;
+  std::optional<RootTuning> root_motion;
   // Warnings of load_tuning(), one sentence each, for the game to print: members that this library
   // does not know, such as misspelt ones, and repeated names.
   std::vector<std::string> warnings;
@@ -127,6 +145,14 @@ BoneMask mask_of(const Tuning& tuning, const Armature& armature, std::string_vie
 // counts as one without keys. If the tuning has no pad of that name, the pad has no clips and plays
 // nothing.
 PadPlayer pad_of(const Tuning& tuning, const Armature& armature, std::string_view name);
+
+// Returns the marks for update() and tick(), parallel to Tuning::marks: the name of an event is
+// tuning.marks[event.mark].name. A mark of an animation that the rig lacks never gives an event.
+std::vector<PlayMark> marks_of(const Tuning& tuning, const Armature& armature);
+
+// Returns the root motion for Actor::root; `bone` is -1 if the tuning has none or the rig lacks the
+// bone.
+RootMotion root_of(const Tuning& tuning, const Armature& armature);
 
 }  // namespace skelform
 SKELFORM_API_END

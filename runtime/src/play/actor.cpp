@@ -1,6 +1,7 @@
 #include "skelform/actor.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "play/actor_steps.h"
@@ -45,17 +46,37 @@ void update_players(Actor& actor, const Armature& armature, double seconds,
     add_tracks(update(player, armature, seconds, marks).tracks, actor.tracks);
 }
 
+void find_root(Actor& actor, const Armature& armature, const Dialect& dialect) {
+  actor.root_taken = {};
+  if (actor.root.bone < 0) return;
+  std::array<RootTrack, kMostRootTracks> tracks;
+  std::size_t count = 0;
+  const auto add = [&](const auto& player) {
+    count += static_cast<std::size_t>(root_tracks(player, std::span(tracks).subspan(count)));
+  };
+  add(actor.pad);
+  add(actor.player);
+  for (const Player& player : actor.over) add(player);
+  actor.root_taken =
+      root_take(armature, actor.root, std::span(tracks).first(count), actor.state.pose, dialect);
+  if (!actor.root.moves_placement) return;
+  const RootStep step = world_step(actor.placement, actor.root_taken.step);
+  actor.placement.position += step.move;
+  actor.placement.rotation += step.turn;
+}
+
 void begin_construct(Actor& actor, const Armature& armature, const Dialect& dialect) {
   std::swap(actor.previous, actor.current);
   actor.placed_before = actor.placed;
   actor.placed = actor.placement;
   actor.posed = actor.state.pose;
+  take_out(armature, actor.root, actor.root_taken, actor.posed);
   apply(actor.overrides, armature, actor.placement, actor.posed, dialect);
 }
 
 void end_construct(Actor& actor, const Armature& armature) {
-  const bool moves = actor.velocity != Vec2{0};
-  if (moves) apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
+  const Vec2 velocity = velocity_in_rig(actor);
+  if (velocity != Vec2{0}) apply_velocity(armature, actor.state.physics, velocity);
   const bool is_first = !actor.previous.has_run;
   if (is_first) cut(actor);
 }
@@ -81,6 +102,7 @@ Actor make_actor(const Skf& skf) {
 void animate(Actor& actor, const Armature& armature, std::span<const Track> tracks,
              const AnimateOptions& options) {
   animate(armature, tracks, actor.state.pose, actor.scratch, options);
+  actor.root_taken = {};
   remember(actor, tracks, options);
 }
 
@@ -95,6 +117,7 @@ std::span<const PlayEvent> play_on(Actor& actor, const Armature& armature, doubl
                                    std::span<const PlayMark> marks, const Dialect& dialect) {
   update_players(actor, armature, seconds, marks);
   animate(actor, armature, actor.tracks, play_options(dialect));
+  find_root(actor, armature, dialect);
   return events_of(actor.player);
 }
 
@@ -133,7 +156,8 @@ void cut(Actor& actor) {
 Vec2 velocity_in_rig(const Actor& actor) {
   Placement still = actor.placement;
   still.position = Vec2{0};
-  return world_to_rig(still, actor.velocity);
+  const Vec2 own = actor.root.moves_placement ? actor.root_taken.step.move : Vec2{0};
+  return world_to_rig(still, actor.velocity) + own;
 }
 
 Vec2 bone_to_world(const Actor& actor, int bone, Vec2 point) {

@@ -11,6 +11,10 @@ AnimateOptions play_options(const Dialect& dialect);
 void update_players(Actor& actor, const Armature& armature, double seconds,
                     std::span<const PlayMark> marks);
 
+// Finds the root motion of the players' tracks, after animate(), and moves the placement if it is
+// to.
+void find_root(Actor& actor, const Armature& armature, const Dialect& dialect);
+
 // Run before and after the construct() pass from `posed` and the physics to `current`.
 void begin_construct(Actor& actor, const Armature& armature, const Dialect& dialect);
 void end_construct(Actor& actor, const Armature& armature);

@@ -30,6 +30,8 @@ void play_part(const Ticking& ticking, std::span<Actor* const> part) {
         {&actor->state, nullptr, actor->tracks, &ticking.animate, &ticking.options});
   }
   animate_many(ticking.armature, instances, ticking.scratch.many);
+  for (Actor* actor : part)
+    if (actor != nullptr) find_root(*actor, ticking.armature, ticking.options.dialect);
 }
 
 // Swaps `posed` into the State during construct_many(), which reads the pose of a State.

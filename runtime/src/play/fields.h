@@ -178,6 +178,14 @@ void fields(auto& each, Of<ConstructedBone> auto&... b) {
   visit(each, b.hidden...);
 }
 
+void fields(auto& each, Of<RootMotion> auto&... r) {
+  visit(each, r.bone...);
+  visit(each, r.x...);
+  visit(each, r.y...);
+  visit(each, r.rotation...);
+  visit(each, r.moves_placement...);
+}
+
 void fields(auto& each, Of<Attachment> auto&... a) {
   visit(each, a.bone_id...);
   visit(each, a.zindex...);
@@ -201,6 +209,7 @@ void hashed_fields(auto& each, Of<Actor> auto&... a) {
   player_fields(each, a...);
   visit(each, a.placement...);
   visit(each, a.velocity...);
+  visit(each, a.root...);
   each.parallel(a.overrides.bones.list...);
   visit(each, a.state...);
   visit(each, a.placed...);

@@ -73,11 +73,28 @@ double wrapped(double value, double lap) {
   return rest < 0 ? rest + lap : rest;
 }
 
-void advance_phase(PadPlayer& pad, const Armature& armature, double seconds) {
-  if (!std::isfinite(pad.phase)) pad.phase = 0;
+// Returns the new phase, which is 1 or more after the end of a lap.
+double advanced_phase(const PadPlayer& pad, const Armature& armature, double seconds) {
+  const double phase = std::isfinite(pad.phase) ? pad.phase : 0;
   const double lap = mean_lap(pad, armature);
-  if (lap > 0) pad.phase += std::min(seconds, kLongestUpdate) / lap;
-  pad.phase = wrapped(pad.phase, 1);
+  return lap > 0 ? phase + std::min(seconds, kLongestUpdate) / lap : phase;
+}
+
+// Returns the frames since the start of the first lap, without a sign.
+double passed_frames(const Armature& armature, const PadClip& clip, double phase) {
+  const double lap = last_frame_at(armature, clip.animation) + 1.0;
+  const double first = std::isfinite(clip.first_frame) ? clip.first_frame : 0;
+  const double moved = speed_of(clip) != 0 && std::isfinite(phase) ? phase * lap : 0;
+  return wrapped(first, lap) + moved + kNearFrame;
+}
+
+// Returns the way of a clip from one phase to another, which may be past the end of the lap.
+TrackWay way_of(const Armature& armature, const PadClip& clip, double from, double to) {
+  const double lap = last_frame_at(armature, clip.animation) + 1.0;
+  const double laps = std::floor(passed_frames(armature, clip, to) / lap) -
+                      std::floor(passed_frames(armature, clip, from) / lap);
+  const int count = static_cast<int>(std::clamp(laps, 0.0, 1e6));
+  return {frame_of(armature, clip, from), speed_of(clip) < 0 ? -count : count};
 }
 
 Track track_of(const PadPlayer& pad, const Armature& armature, std::size_t clip) {
@@ -126,10 +143,16 @@ std::span<const Track> update(PadPlayer& pad, const Armature& armature, double s
   const auto clips = clips_of(pad);
   pad.weights = pad_weights(clips, pad.point);
   const double wanted = seconds * pad.speed;
-  advance_phase(pad, armature, wanted > 0 ? wanted : 0);
+  const double before = std::isfinite(pad.phase) ? wrapped(pad.phase, 1) : 0;
+  pad.phase = before;
+  const double after = advanced_phase(pad, armature, wanted > 0 ? wanted : 0);
+  pad.phase = wrapped(after, 1);
   pad.track_count = 0;
-  for (std::size_t i = 0; i < clips.size(); ++i)
-    if (pad.weights[i] > 0) pad.tracks[pad.track_count++] = track_of(pad, armature, i);
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    if (!(pad.weights[i] > 0)) continue;
+    pad.ways[pad.track_count] = way_of(armature, clips[i], before, after);
+    pad.tracks[pad.track_count++] = track_of(pad, armature, i);
+  }
   return {pad.tracks.data(), static_cast<std::size_t>(pad.track_count)};
 }
 

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
-#include "play/laps.h"
+#include "play/voice_laps.h"
 #include "pose/fits.h"
 
 namespace skelform {
 namespace {
-
-constexpr double kNever = std::numeric_limits<double>::infinity();
 
 struct Update {
   Player& player;
@@ -18,33 +15,11 @@ struct Update {
   std::span<const PlayMark> marks;
 };
 
-const Animation* animation_of(const Armature& armature, const Voice& voice) {
-  return animation_at(armature, voice.animation);
-}
-
-int last_frame_of(const Armature& armature, const Voice& voice) {
-  return last_frame_at(armature, voice.animation);
-}
-
-bool loops(const Voice& voice) {
-  return voice.options.end == PlayEnd::Loop || voice.options.end == PlayEnd::PingPong;
-}
-
-double lap_of(const Armature& armature, const Voice& voice) {
-  const double last = last_frame_of(armature, voice);
-  return voice.options.end == PlayEnd::PingPong ? std::max(2 * last, 1.0) : last + 1;
-}
-
-// Returns frames a second, without a sign.
-double pace_of(const Armature& armature, const Voice& voice) {
-  const Animation* animation = animation_of(armature, voice);
-  const double speed = std::isfinite(voice.options.speed) ? std::abs(voice.options.speed) : 0;
-  return (animation ? playback_fps(*animation) : 60) * speed;
-}
-
 constexpr const char* kWildCounts =
     "skelform: voice_count, queue_count and event_count of a Player were out of range and are cut "
     "to it. They are the Player's own: change it by play(), queue() and stop()";
+
+}  // namespace
 
 // Limits counts that the caller has overwritten.
 void mend(Player& player) {
@@ -59,13 +34,7 @@ void mend(Player& player) {
   tell_misuse(kWildCounts);
 }
 
-bool has_main(const Player& player) {
-  return player.voice_count > 0 && player.voices[player.voice_count - 1].goal > 0;
-}
-
-Voice& main_of(Player& player) {
-  return player.voices[player.voice_count - 1];
-}
+namespace {
 
 float along(FadeCurve curve, float weight) {
   return curve == FadeCurve::Smooth ? weight * weight * (3 - 2 * weight) : weight;
@@ -180,6 +149,14 @@ void pass_marks(Update& u, const Voice& voice, double from, double to, bool begi
 void place_in_lap(const Update& u, Voice& voice) {
   voice.position = std::min(voice.position, lap_of(u.armature, voice) - 1);
   voice.has_placed = true;
+  voice.way = {frame_of(u.armature, voice), 0};
+}
+
+// Counts the ends of laps for root motion.
+void count_laps(Voice& voice, double laps) {
+  if (voice.options.end != PlayEnd::Loop) return;
+  const int count = static_cast<int>(std::min(laps, 1e6));
+  voice.way.laps += voice.options.speed < 0 ? -count : count;
 }
 
 // Advances the voice; it stops at the lap's end unless it loops. `tells`: adds its events, which a
@@ -195,10 +172,13 @@ void move_on(Update& u, Voice& voice, double seconds, bool tells) {
   while (loops(voice) && to + kNearFrame >= lap) {
     if (tells) pass_marks(u, voice, voice.position, lap - 2 * kNearFrame, begins);
     to = std::max(to - lap, 0.0);
+    count_laps(voice, 1);
     voice.position = 0;
     begins = true;
     if (tells) tell(u, PlayEventKind::Looped, voice, frame_of(u.armature, voice));
-    if (!tells || !has_room(u.player)) to = std::fmod(to, lap);
+    if (tells && has_room(u.player)) continue;
+    count_laps(voice, std::floor(to / lap));
+    to = std::fmod(to, lap);
   }
   to = std::min(to, lap);
   if (tells) pass_marks(u, voice, voice.position, to, begins);
@@ -228,6 +208,25 @@ double seconds_left(const Update& u) {
   return left <= 0 ? 0 : pace > 0 ? left / pace : kNever;
 }
 
+Track track_of(const Player& player, const Armature& armature, const Voice& voice) {
+  Track track;
+  track.animation = voice.animation;
+  track.frame = frame_of(armature, voice);
+  track.weight = player.weight * weight_of(voice);
+  track.layer = player.layer;
+  track.additive = player.additive;
+  track.mask = player.mask;
+  return track;
+}
+
+// Remembers the way of voices that end at once.
+void remember_ended(Update& u, std::span<const Voice> voices) {
+  Player& player = u.player;
+  for (const Voice& voice : voices)
+    if (player.ended_count < kMostEnded && voice.weight > 0)
+      player.ended[player.ended_count++] = {track_of(player, u.armature, voice), voice.way};
+}
+
 // Ends the main voice. It is called just before the lap's end, so that the lap does not begin
 // again.
 void finish(Update& u) {
@@ -236,9 +235,14 @@ void finish(Update& u) {
     if (!voice.has_finished) tell(u, PlayEventKind::Finished, voice, frame_of(u.armature, voice));
     voice.has_finished = true;
     const bool leaves = voice.options.end == PlayEnd::Once && u.player.queue_count == 0;
+    if (leaves && !(voice.options.fade > 0)) remember_ended(u, {&voice, 1});
     if (leaves) fade_to(voice, 0, std::max(voice.options.fade, 0.0));
   }
-  if (u.player.queue_count > 0) begin(u.player, take_next(u.player));
+  if (u.player.queue_count == 0) return;
+  const Queued next = take_next(u.player);
+  const auto voices = static_cast<std::size_t>(u.player.voice_count);
+  if (!(next.options.fade > 0)) remember_ended(u, {u.player.voices.data(), voices});
+  begin(u.player, next);
 }
 
 void run(Update& u, double seconds) {
@@ -253,14 +257,14 @@ void run(Update& u, double seconds) {
 void write_tracks(Player& player, const Armature& armature) {
   for (int i = 0; i < player.voice_count; ++i) {
     const Voice& voice = player.voices[i];
-    Track& track = player.tracks[i];
-    track = {};
-    track.animation = voice.animation;
-    track.frame = frame_of(armature, voice);
-    track.weight = player.weight * weight_of(voice);
-    track.layer = player.layer;
-    track.additive = player.additive;
-    track.mask = player.mask;
+    player.tracks[i] = track_of(player, armature, voice);
+  }
+}
+
+void begin_ways(Update& u) {
+  for (int i = 0; i < u.player.voice_count; ++i) {
+    Voice& voice = u.player.voices[i];
+    if (voice.has_placed) voice.way = {frame_of(u.armature, voice), 0};
   }
 }
 
@@ -291,22 +295,6 @@ void stop(Player& player, double fade) {
   drop_silent(player);
 }
 
-int playing(const Player& player) {
-  if (player.voice_count > kMostVoices) return -1;
-  return has_main(player) ? player.voices[player.voice_count - 1].animation : -1;
-}
-
-int frame_of(const Armature& armature, const Voice& voice) {
-  const int last = last_frame_of(armature, voice);
-  const bool begun = voice.position > 0;  // false for NaN
-  const bool returns = voice.options.end == PlayEnd::PingPong;
-  const double most = returns ? 2.0 * last : last;
-  const double position = begun ? std::min(voice.position, most) : 0;
-  const int passed = static_cast<int>(std::floor(position + kNearFrame));
-  const int frame = passed > last ? 2 * last - passed : passed;
-  return voice.options.speed < 0 ? last - frame : frame;
-}
-
 float weight_of(const Voice& voice) {
   return along(voice.options.curve, voice.weight);
 }
@@ -314,8 +302,9 @@ float weight_of(const Voice& voice) {
 PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks) {
   mend(player);
-  player.event_count = 0;
+  player.event_count = player.ended_count = 0;
   Update u{player, armature, marks};
+  begin_ways(u);
   const double wanted = seconds * player.speed;
   double left = wanted > 0 ? std::min(wanted, kLongestUpdate) : 0;
   for (int changes = 0; changes <= kMostQueued; ++changes) {
@@ -328,11 +317,6 @@ PlayerTick update(Player& player, const Armature& armature, double seconds,
   drop_silent(player);
   write_tracks(player, armature);
   return {{player.tracks.data(), static_cast<std::size_t>(player.voice_count)}, events_of(player)};
-}
-
-std::span<const PlayEvent> events_of(const Player& player) {
-  const int count = std::clamp(player.event_count, 0, kMostPlayEvents);
-  return {player.events.data(), static_cast<std::size_t>(count)};
 }
 
 }  // namespace skelform

@@ -63,6 +63,8 @@ void remap(const Remap& change, Actor& actor) {
   remap(change, actor.player);
   for (Player& player : actor.over) remap(change, player);
   remap(change, actor.overrides);
+  actor.root.bone = followed(change.match.bones, actor.root.bone);
+  actor.root_taken = {};
   actor.styles = carried_styles(change, actor.styles);
   for (Attachment& held : actor.attachments)
     held.bone_id = followed(change.match.bones, held.bone_id);

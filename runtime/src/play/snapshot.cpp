@@ -12,7 +12,7 @@ namespace skelform {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x76735346;  // "FSsv"
-constexpr std::uint64_t kVersion = 2;
+constexpr std::uint64_t kVersion = 3;
 enum class Kind : std::uint8_t { State = 1, Actor = 2 };
 
 constexpr const char* kForeignSaved =
@@ -68,6 +68,8 @@ ByteReader open_saved(const Armature& armature, std::span<const std::byte> bytes
   const std::uint64_t version = reader.take(2);
   if (version > kVersion)
     return refused("the character was saved by a newer version of the library");
+  if (version < kVersion)
+    return refused("the character was saved by an older version of the library; save it again");
   if (sum.take(kChecksum) != checksum_of(bytes.first(payload)))
     return refused(ByteReader::kDamaged);
   if (reader.take(1) != static_cast<std::uint64_t>(kind))
@@ -120,6 +122,7 @@ void settle(Actor& actor, bool has_own_pose) {
   actor.has_drawn = false;
   actor.tracks.clear();
   actor.asked = {};
+  actor.root_taken = {};
   actor.pad.track_count = 0;
   actor.player.event_count = 0;
   for (Player& player : actor.over) player.event_count = 0;

@@ -1,5 +1,6 @@
 #include "skelform/trace_writer.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -7,6 +8,7 @@
 #include "io/path.h"
 #include "json/value.h"
 #include "play/asked.h"
+#include "play/laps.h"
 #include "pose/fits.h"
 #include "skelform/actor.h"
 #include "skelform/output_file.h"
@@ -19,7 +21,8 @@ struct TraceWriter::Writing {
   TraceSink sink;  // empty: writes to the file
   Dialect dialect;
   std::size_t bones = 0;
-  std::int64_t tick = 0;  // number of the next tick
+  std::int64_t tick = 0;           // number of the next tick
+  std::vector<std::string> marks;  // names
   TickText text{skeljson::quoted};
   AskedTicks asked;
 };
@@ -62,6 +65,7 @@ bool put(TraceWriter& trace, std::string_view text) {
 
 bool put_head(TraceWriter& trace, const Armature& armature, const TraceAbout& about) {
   trace.writing->dialect = about.dialect;
+  trace.writing->marks = about.marks;
   trace.writing->bones = armature.bones.size();
   TraceHead head{file_name_of(about.rig), armature.version, name_of(about.dialect),
                  trace_skeleton(armature)};
@@ -88,6 +92,36 @@ bool fits(const Armature& armature, const ConstructTrace* stages) {
          stages->physics.size() == bones;
 }
 
+void add_passed(const TraceWriter& trace, const Armature& armature,
+                std::span<const PlayEvent> events, std::vector<TraceMark>& passed) {
+  for (const PlayEvent& event : events) {
+    const Animation* of = animation_at(armature, event.animation);
+    if (event.kind != PlayEventKind::Passed || of == nullptr || !trace.writing) continue;
+    const auto& names = trace.writing->marks;
+    const auto mark = static_cast<std::size_t>(std::max(event.mark, 0));
+    passed.push_back({of->name, event.frame, mark < names.size() ? names[mark] : ""});
+  }
+}
+
+bool write(TraceWriter& trace, const Armature& armature, const State& state,
+           const Constructed& constructed, const TraceAsked* asked, const ConstructTrace* stages,
+           std::vector<TraceMark> passed) {
+  if (!is_open(trace)) return false;
+  Writing& writing = *trace.writing;
+  if (!fits(writing, armature, state, constructed) || !fits(armature, asked) ||
+      !fits(armature, stages))
+    return fail(trace, place_of(writing) + ": the state or its stages are of another rig");
+  if (!constructed.has_run) return fail(trace, place_of(writing) + ": nothing was constructed yet");
+  TraceTick tick =
+      trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
+  tick.passed = std::move(passed);
+  add_asked(writing.asked, armature, asked, state.pose);
+  if (trace.unrecorded.empty()) trace.unrecorded = writing.asked.untold;
+  if (!put(trace, tick_text(writing.text, tick))) return false;
+  ++writing.tick;
+  return true;
+}
+
 }  // namespace
 
 bool open_trace(TraceWriter& trace, const std::string& path, const Armature& armature,
@@ -111,19 +145,7 @@ bool open_trace(TraceWriter& trace, TraceSink sink, const Armature& armature,
 bool write_tick(TraceWriter& trace, const Armature& armature, const State& state,
                 const Constructed& constructed, const TraceAsked* asked,
                 const ConstructTrace* stages) {
-  if (!is_open(trace)) return false;
-  Writing& writing = *trace.writing;
-  if (!fits(writing, armature, state, constructed) || !fits(armature, asked) ||
-      !fits(armature, stages))
-    return fail(trace, place_of(writing) + ": the state or its stages are of another rig");
-  if (!constructed.has_run) return fail(trace, place_of(writing) + ": nothing was constructed yet");
-  const TraceTick tick =
-      trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
-  add_asked(writing.asked, armature, asked, state.pose);
-  if (trace.unrecorded.empty()) trace.unrecorded = writing.asked.untold;
-  if (!put(trace, tick_text(writing.text, tick))) return false;
-  ++writing.tick;
-  return true;
+  return write(trace, armature, state, constructed, asked, stages, {});
 }
 
 bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
@@ -133,7 +155,10 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor
   apply_velocity(armature, state.physics, -velocity);  // back to the state after construct()
   const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, velocity,
                          physics_parameters};
-  return write_tick(trace, armature, state, actor.current, &asked);
+  std::vector<TraceMark> passed;
+  add_passed(trace, armature, events_of(actor.player), passed);
+  for (const Player& player : actor.over) add_passed(trace, armature, events_of(player), passed);
+  return write(trace, armature, state, actor.current, &asked, nullptr, std::move(passed));
 }
 
 bool finish_trace(TraceWriter& trace) {

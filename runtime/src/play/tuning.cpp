@@ -123,4 +123,19 @@ PadPlayer pad_of(const Tuning& tuning, const Armature& armature, std::string_vie
   return pad;
 }
 
+std::vector<PlayMark> marks_of(const Tuning& tuning, const Armature& armature) {
+  tell_missing_marks(tuning, armature);
+  std::vector<PlayMark> marks;
+  for (const MarkTuning& mark : tuning.marks)
+    marks.push_back({find_animation(armature, mark.animation), mark.frame});
+  return marks;
+}
+
+RootMotion root_of(const Tuning& tuning, const Armature& armature) {
+  if (!tuning.root_motion) return {};
+  tell_missing_root(tuning, armature);
+  const RootTuning& root = *tuning.root_motion;
+  return {find_bone(armature, root.bone), root.x, root.y, root.rotation};
+}
+
 }  // namespace skelform

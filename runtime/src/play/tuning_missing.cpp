@@ -98,6 +98,23 @@ void check_pad(Checked& checked, const PadTuning& pad) {
     check_animation(checked, place + nth(".clips", pad.clips, clip) + whose, clip.animation);
 }
 
+void check_mark(Checked& checked, const MarkTuning& mark) {
+  const std::string place = nth("marks", checked.tuning.marks, mark);
+  const int animation = find_animation(checked.armature, mark.animation);
+  check_animation(checked, place + ".animation", mark.animation);
+  if (animation < 0) return;
+  const int last = checked.armature.animations[animation].last_frame;
+  if (mark.frame > last)
+    add(checked, place + ".frame",
+        in_quotes(mark.animation) + " ends at frame " + std::to_string(last) +
+            "; choose a frame up to it");
+}
+
+void check_root(Checked& checked) {
+  if (checked.tuning.root_motion)
+    check_bone(checked, "root_motion.bone", checked.tuning.root_motion->bone);
+}
+
 void tell(const Checked& checked) {
   for (const std::string& sentence : checked.sentences) tell_once("skelform: " + sentence);
 }
@@ -105,7 +122,8 @@ void tell(const Checked& checked) {
 // Returns whether the tuning changes nothing, as without a file.
 bool is_empty(const Tuning& tuning) {
   return tuning.file.empty() && tuning.physics.empty() && tuning.fades.empty() &&
-         tuning.masks.empty() && tuning.pads.empty();
+         tuning.masks.empty() && tuning.pads.empty() && tuning.marks.empty() &&
+         !tuning.root_motion;
 }
 
 std::string file_of(const Tuning& tuning) {
@@ -133,6 +151,8 @@ std::vector<std::string> missing_parts(const Tuning& tuning, const Armature& arm
   for (const FadeTuning& fade : tuning.fades) check_fade(checked, fade);
   for (const MaskTuning& mask : tuning.masks) check_mask(checked, mask);
   for (const PadTuning& pad : tuning.pads) check_pad(checked, pad);
+  for (const MarkTuning& mark : tuning.marks) check_mark(checked, mark);
+  check_root(checked);
   return std::move(checked.sentences);
 }
 
@@ -160,6 +180,18 @@ void tell_missing_bones(const Tuning& tuning, const Armature& armature, const Ma
 void tell_missing_clips(const Tuning& tuning, const Armature& armature, const PadTuning& pad) {
   Checked checked{tuning, armature};
   check_pad(checked, pad);
+  tell(checked);
+}
+
+void tell_missing_marks(const Tuning& tuning, const Armature& armature) {
+  Checked checked{tuning, armature};
+  for (const MarkTuning& mark : tuning.marks) check_mark(checked, mark);
+  tell(checked);
+}
+
+void tell_missing_root(const Tuning& tuning, const Armature& armature) {
+  Checked checked{tuning, armature};
+  check_root(checked);
   tell(checked);
 }
 

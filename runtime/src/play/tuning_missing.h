@@ -14,5 +14,7 @@ void tell_no_animation(const Tuning& tuning, const Armature& armature, std::stri
 // Report names in the tuning file.
 void tell_missing_bones(const Tuning& tuning, const Armature& armature, const MaskTuning& mask);
 void tell_missing_clips(const Tuning& tuning, const Armature& armature, const PadTuning& pad);
+void tell_missing_marks(const Tuning& tuning, const Armature& armature);
+void tell_missing_root(const Tuning& tuning, const Armature& armature);
 
 }  // namespace skelform

@@ -169,6 +169,29 @@ PadTuning read_pad(const Place& place, Reading& reading) {
   return pad;
 }
 
+MarkTuning read_mark(const Place& place, Reading& reading) {
+  MarkTuning mark;
+  mark.animation = text(member(place, "animation"));
+  mark.frame = whole_number(member(place, "frame"), 0, 1'000'000);
+  for_each_known(place, reading, [&](const Place& it) {
+    if (it.key == "name") mark.name = text(it);
+    return it.key == "animation" || it.key == "frame" || it.key == "name";
+  });
+  return mark;
+}
+
+RootTuning read_root(const Place& place, Reading& reading) {
+  RootTuning root;
+  root.bone = read_path(member(place, "bone"), reading);
+  for_each_known(place, reading, [&](const Place& it) {
+    if (it.key == "x") root.x = truth(it);
+    if (it.key == "y") root.y = truth(it);
+    if (it.key == "rotation") root.rotation = truth(it);
+    return it.key == "bone" || it.key == "x" || it.key == "y" || it.key == "rotation";
+  });
+  return root;
+}
+
 void check_kind(const Place& document, Reading& reading) {
   const auto kind = find(document, "skelscope");
   if (!kind || text(*kind) != "tuning")
@@ -181,10 +204,10 @@ void check_kind(const Place& document, Reading& reading) {
                       "; update it");
 }
 
-// A list of the document and the function that reads it.
+// A member of the document and the function that reads it.
 struct Part {
   std::string_view key;
-  void (*read)(const Place& array, Reading& reading);
+  void (*read)(const Place& place, Reading& reading);
 };
 
 constexpr std::array kParts{
@@ -207,6 +230,15 @@ constexpr std::array kParts{
          [](const Place& array, Reading& reading) {
            read_each(array, reading.tuning.pads,
                      [&](const Place& it) { return read_pad(it, reading); });
+         }},
+    Part{"marks",
+         [](const Place& array, Reading& reading) {
+           read_each(array, reading.tuning.marks,
+                     [&](const Place& it) { return read_mark(it, reading); });
+         }},
+    Part{"root_motion",
+         [](const Place& place, Reading& reading) {
+           reading.tuning.root_motion = read_root(place, reading);
          }},
 };
 

@@ -156,6 +156,44 @@ TEST_CASE("a pad has the clips and places of the file") {
         "pads[0].clips: must have at most 9 clips");
 }
 
+TEST_CASE("tuned marks fire at their frames, and an event gives their name") {
+  Armature rig = legs();
+  add_key(rig.animations[1], 9, 0, Element::Rotation, 1);
+  resolve(rig);
+  const Tuning tuning = tuned(R"("marks": [{"animation": "Fly", "frame": 2},
+      {"animation": "Run", "frame": 4, "name": "step"}, {"animation": "Run", "frame": 12}])");
+  const std::vector<PlayMark> marks = marks_of(tuning, rig);
+  REQUIRE(marks.size() == tuning.marks.size());
+  CHECK(marks[0].animation == -1);
+  Player player;
+  play(player, 1, {PlayEnd::Hold});
+  std::vector<std::string> names;
+  for (const PlayEvent& event : update(player, rig, 1, marks).events)
+    if (event.kind == PlayEventKind::Passed) names.push_back(tuning.marks[event.mark].name);
+  CHECK(names == std::vector<std::string>{"step"});
+  const auto missing = missing_parts(tuning, rig);
+  REQUIRE(missing.size() == 2);
+  CHECK(missing[0] == "marks[0].animation: the rig has no animation 'Fly'; correct the name");
+  CHECK(missing[1] == "marks[2].frame: 'Run' ends at frame 9; choose a frame up to it");
+  CHECK(
+      refused(document(R"("marks": [{"animation": "Run", "frame": -1}])")).find("marks[0].frame") ==
+      0);
+}
+
+TEST_CASE("tuned root motion names its bone and axes") {
+  const Armature rig = legs();
+  const Tuning tuning = tuned(R"("root_motion": {"bone": "Body", "y": true, "speed": 1})");
+  CHECK(root_of(tuning, rig) == RootMotion{0, true, true, false});
+  REQUIRE(tuning.warnings.size() == 1);
+  CHECK(tuning.warnings[0].find("'root_motion.speed' is unknown") == 0);
+  CHECK(root_of(Tuning{}, rig) == RootMotion{});
+  const Tuning lost = tuned(R"("root_motion": {"bone": "Bdy", "x": false})");
+  CHECK(root_of(lost, rig).bone == -1);
+  CHECK(missing_parts(lost, rig).at(0) ==
+        "root_motion.bone: the rig has no bone 'Bdy'; perhaps 'Body' is meant");
+  CHECK(refused(document(R"("root_motion": {"bone": "Body", "x": 1})")).find("root_motion.x") == 0);
+}
+
 TEST_CASE("names in a tuning file that the rig lacks are reported with their place and a cure") {
   Armature rig = legs();
   Tuning tuning = tuned(R"("physics": [{"bone": "Tail", "sway": 1}, {"bone": "Body"}],
