@@ -56,6 +56,7 @@ void remark(const std::string& words);
 // The parts of the benchmark. Each prints tables for all rigs.
 int tell_release(const std::vector<Rig>& rigs, const Options& options);  // number of slower rows
 void tell_actors(const std::vector<Rig>& rigs, const Options& options);
+void tell_merged(const std::vector<Rig>& rigs, const Options& options);
 void tell_growth(const std::vector<Rig>& rigs, const Options& options);
 void tell_kernels(const std::vector<Rig>& rigs, const Options& options);
 void tell_opening(const std::vector<Rig>& rigs, const Options& options);

@@ -12,7 +12,8 @@ namespace {
 using bench::Options;
 
 constexpr const char* kUsage =
-    "usage: bench [--quick] [--only release,growth,actors,kernels,opening,trace,others] [--now "
+    "usage: bench [--quick] [--only release,growth,actors,kernels,merged,opening,trace,others] "
+    "[--now "
     "LIBRARY]\n"
     "             [--release LIBRARY --release-name NAME] [--spine RIG] [--ozz SKELETON "
     "--ozz-motion "
@@ -77,6 +78,7 @@ int main(int argc, char** argv) {
   if (is_wanted(options, "kernels")) bench::tell_kernels(rigs, options);
   if (is_wanted(options, "growth")) bench::tell_growth(rigs, options);
   if (is_wanted(options, "actors")) bench::tell_actors(rigs, options);
+  if (is_wanted(options, "merged")) bench::tell_merged(rigs, options);
   if (is_wanted(options, "opening")) bench::tell_opening(rigs, options);
   if (is_wanted(options, "trace")) bench::tell_trace(rigs, options);
   if (is_wanted(options, "others")) bench::tell_others(rigs, options);

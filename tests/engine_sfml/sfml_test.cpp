@@ -85,3 +85,40 @@ TEST_CASE("SFML: a failed load says why, and a checkerboard stands in for a miss
   target.display();
   CHECK(difference(picture_of(target), empty_picture()) > 0.1f);
 }
+
+TEST_CASE("SFML: a camera and many characters draw the picture of one by one") {
+  std::string error;
+  const auto rig = sfml::load(EXAMPLE_SKF, error, false);
+  REQUIRE_MESSAGE(rig, error);
+  const sfml::Camera camera{{1000, 100}, 0.5f};
+  sfml::Actor left = sfml::make_actor(*rig), right = left, there = left;
+  sfml::construct(left, *rig, {{900, 600}});
+  sfml::construct(right, *rig, {{1100, 640}});
+  sf::RenderTexture target;
+  clear(target);
+  sfml::draw(target, *rig, left, camera);
+  sfml::draw(target, *rig, right, camera);
+  target.display();
+  const Image alone = picture_of(target);
+  CHECK(difference(alone, empty_picture()) > 0.05f);
+  const sfml::Drawn drawn[] = {{&*rig, &left, 0}, {&*rig, &right, 1}, {nullptr, nullptr, 2}};
+  sfml::ManyDrawn many;
+  clear(target);
+  sfml::draw_many(target, drawn, many, 1, sfml::states_through(target, camera));
+  target.display();
+  CHECK(difference(alone, picture_of(target)) < 0.001f);
+  CHECK_FALSE(many.merged.calls.empty());
+  const sf::Vector2f at = sfml::to_screen(left.placed.position, camera, target.getView());
+  CHECK(at.x == doctest::Approx(kWidth / 2 - 50));
+  CHECK(at.y == doctest::Approx(kHeight / 2 + 250));
+  CHECK(sfml::to_world(at, camera, target.getView()).x == doctest::Approx(900));
+  sfml::construct(there, *rig, {{at.x, at.y}, Vec2{0.5f}});
+  clear(target);
+  sfml::draw(target, *rig, left, camera);
+  target.display();
+  const Image through = picture_of(target);
+  clear(target);
+  sfml::draw(target, *rig, there);
+  target.display();
+  CHECK(difference(through, picture_of(target)) < 0.005f);
+}

@@ -150,3 +150,40 @@ TEST_CASE("OpenGL: a function that the driver lacks is named, and no function is
   CHECK_FALSE(opengl::make_renderer(none, error));
   CHECK(error == "the OpenGL driver has no glActiveTexture; OpenGL 3.3 or OpenGL ES 3.0 is needed");
 }
+
+TEST_CASE("OpenGL draws many characters of two rigs in few calls, with the picture of one by one") {
+  Stage stage;
+  const opengl::Camera camera{{kWidth / 2, -kHeight / 2}, 1};
+  const auto one = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
+  const auto two = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
+  REQUIRE(one);
+  REQUIRE(two);
+  std::vector<opengl::Actor> actors;
+  for (int i = 0; i < 12; ++i) {
+    actors.push_back(opengl::make_actor(i % 2 == 0 ? *one : *two));
+    opengl::construct(actors.back(), *one, {{60.0f + float(i) * 45, -300.0f - float(i) * 30}});
+  }
+  std::vector<opengl::Drawn> drawn;
+  for (int i = 0; i < 12; ++i) drawn.push_back({i % 2 == 0 ? &*one : &*two, &actors[i], i});
+  const auto picture = [&](auto&& draw) {
+    skelscope::gl::begin(stage.target, kBackground);
+    draw();
+    CHECK(glGetError() == GL_NO_ERROR);
+    skelscope::gl::resolve(stage.target);
+    return skelscope::gl::read_pixels(stage.target);
+  };
+  opengl::ManyDrawn many;
+  const Image together =
+      picture([&] { opengl::draw_many(*stage.renderer, drawn, many, camera, kWidth, kHeight); });
+  const std::size_t calls = many.merged.calls.size();
+  const Image alone = picture([&] {
+    for (const opengl::Drawn& it : drawn)
+      opengl::draw(*stage.renderer, *it.rig, *it.actor, camera, kWidth, kHeight);
+  });
+  CHECK(together == alone);
+  CHECK(difference(alone, empty_picture()) > 0.2f);
+  CHECK(calls >= 12);  // neighbours overlap, so their order is kept
+  for (opengl::Drawn& it : drawn) it.order = 0;
+  opengl::draw_many(*stage.renderer, drawn, many, camera, kWidth, kHeight);
+  CHECK(many.merged.calls.size() <= 2 * calls / 12 + 2);
+}

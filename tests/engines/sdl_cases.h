@@ -173,3 +173,63 @@ TEST_CASE("SDL: tick() after place() puts a character at the same place as const
     CHECK(ticked.state == constructed.state);
   }
 }
+
+TEST_CASE(
+    "SDL: a camera shows what a character at the place would show, and changes no placement") {
+  const Screen screen;
+  std::string error;
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  REQUIRE_MESSAGE(rig, error);
+  sdl::Actor there = sdl::make_actor(*rig), seen = there;
+  const sdl::Camera camera{{1200, -80}, 0.5f};
+  sdl::construct(seen, *rig, {{1240, 300}});
+  sdl::construct(there, *rig, {{kWidth / 2 + 20, kHeight / 2 + 190}, Vec2{0.5f}});
+  screen.clear();
+  CHECK(sdl::draw(screen.renderer.get(), *rig, seen, camera, kWidth, kHeight));
+  const Image through = screen.picture();
+  screen.clear();
+  CHECK(sdl::draw(screen.renderer.get(), *rig, there));
+  CHECK(difference(through, screen.picture()) < 0.001f);
+  CHECK(difference(through, empty_picture()) > 0.02f);
+  CHECK(seen.placed.position == Vec2{1240, -300});
+  const SDL_FPoint at = sdl::to_screen(seen.placed.position, camera, kWidth, kHeight);
+  CHECK(at.x == doctest::Approx(kWidth / 2 + 20));
+  CHECK(at.y == doctest::Approx(kHeight / 2 + 190));
+  const Vec2 back = sdl::to_world(at, camera, kWidth, kHeight);
+  CHECK(back.x == doctest::Approx(1240));
+  CHECK(back.y == doctest::Approx(-300));
+}
+
+TEST_CASE("SDL draws many characters of two rigs in few calls, with the picture of one by one") {
+  const Screen screen;
+  SDL_Renderer* renderer = screen.renderer.get();
+  std::string error;
+  const auto one = sdl::load(renderer, EXAMPLE_SKF, error, kNearest);
+  const auto two = sdl::load(renderer, EXAMPLE_SKF, error, kNearest);
+  REQUIRE(one);
+  REQUIRE(two);
+  const sdl::Texture held = texture_of(screen, green());
+  std::vector<sdl::Actor> actors;
+  for (int i = 0; i < 12; ++i) {
+    actors.push_back(sdl::make_actor(i % 2 == 0 ? *one : *two));
+    actors.back().attachments = {in_hand(one->armature())};
+    if (i % 3 == 0) actors.back().pictures = {held.get()};
+    sdl::construct(actors.back(), *one,
+                   {{60.0f + float(i) * 45, 300.0f + float(i) * 30}, Vec2{0.4f}});
+  }
+  std::vector<sdl::Drawn> drawn;
+  for (int i = 11; i >= 0; --i) drawn.push_back({i % 2 == 0 ? &*one : &*two, &actors[i], i});
+  sdl::ManyDrawn many;
+  screen.clear();
+  CHECK(sdl::draw_many(renderer, drawn, many));
+  const Image together = screen.picture();
+  screen.clear();
+  for (int i = 0; i < 12; ++i) CHECK(sdl::draw(renderer, i % 2 == 0 ? *one : *two, actors[i]));
+  CHECK(difference(together, screen.picture()) == 0);
+  CHECK(difference(together, empty_picture()) > 0.1f);
+  const std::size_t ordered = many.merged.calls.size();
+  for (sdl::Drawn& it : drawn) it.order = 0;
+  drawn.push_back({nullptr, nullptr, 3});
+  CHECK(sdl::draw_many(renderer, drawn, many, sdl::Camera{{320, 400}}, kWidth, kHeight));
+  CHECK(many.merged.calls.size() < ordered / 2);
+}

@@ -69,4 +69,20 @@ void draw(const Renderer& renderer, const Rig& rig, Actor& actor, const Camera& 
   draw(renderer, draw_list(actor, rig.armature(), share), picture, camera, width, height, paint);
 }
 
+void draw_many(const Renderer& renderer, std::span<const Drawn> drawn, ManyDrawn& many,
+               const Camera& camera, int width, int height, float share, const Paint& paint) {
+  many.items.clear();
+  for (const Drawn& one : drawn) {
+    const bool exists = one.rig != nullptr && one.actor != nullptr;
+    many.items.push_back(
+        {exists ? &draw_list(*one.actor, one.rig->armature(), share) : nullptr, one.order});
+  }
+  const auto picture = [&](std::size_t item, const DrawCommand& command) {
+    const Picture shown = picture_of(*drawn[item].rig, *drawn[item].actor, command);
+    return MergedPicture{shown.texture, shown.uv_scale, shown.uv_offset};
+  };
+  merge_lists(many.items, picture, many.merged);
+  draw(renderer, many.merged, camera, width, height, paint);
+}
+
 }  // namespace skelform::opengl

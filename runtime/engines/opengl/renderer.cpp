@@ -178,20 +178,21 @@ Batches batches_of(const DrawList& list, const PictureOf& picture_of) {
 
 // Calls draw(number of indices, offset of the first index) for each run.
 template <class Draw>
-void for_runs(const Functions& gl, const Batches& batches, const Paint& paint, Draw draw) {
-  for (const Run& run : batches.runs) {
+void for_runs(const Functions& gl, std::span<const Run> runs, const Paint& paint, Draw draw) {
+  for (const Run& run : runs) {
     gl.BindTexture(GL_TEXTURE_2D, run.texture);
     set_filter(gl, paint.linear_filter);
     draw(GLsizei(run.end - run.first), offset_in_buffer(run.first * sizeof(std::uint32_t)));
   }
 }
 
-// Sets the state and uploads the vertices and indices of a list.
-void begin_list(const Renderer& renderer, const Program& program, const Batches& batches,
-                const DrawList& list, const Paint& paint) {
+// Sets the state and uploads vertices and indices.
+void begin_list(const Renderer& renderer, const Program& program,
+                std::span<const DrawVertex> vertices, std::span<const std::uint32_t> indices,
+                const Paint& paint) {
   set_state(renderer, program);
-  upload<DrawVertex>(*renderer.gl, GL_ARRAY_BUFFER, batches.vertices);
-  upload<std::uint32_t>(*renderer.gl, GL_ELEMENT_ARRAY_BUFFER, list.indices);
+  upload<DrawVertex>(*renderer.gl, GL_ARRAY_BUFFER, vertices);
+  upload<std::uint32_t>(*renderer.gl, GL_ELEMENT_ARRAY_BUFFER, indices);
   set_paint(*renderer.gl, program, paint);
 }
 
@@ -275,9 +276,25 @@ void draw(const Renderer& renderer, const DrawList& list, const PictureOf& pictu
   if (list.commands.empty() || width <= 0 || height <= 0) return;
   const Functions& gl = *renderer.gl;
   const Batches batches = batches_of(list, picture_of);
-  begin_list(renderer, renderer.program, batches, list, paint);
+  begin_list(renderer, renderer.program, batches.vertices, list.indices, paint);
   set_camera(gl, renderer.program, camera, width, height);
-  for_runs(gl, batches, paint, [&](GLsizei count, const void* first) {
+  for_runs(gl, batches.runs, paint, [&](GLsizei count, const void* first) {
+    gl.DrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT, first);
+  });
+  leave_state(gl);
+}
+
+void draw(const Renderer& renderer, const MergedList& merged, const Camera& camera, int width,
+          int height, const Paint& paint) {
+  if (merged.calls.empty() || width <= 0 || height <= 0) return;
+  const Functions& gl = *renderer.gl;
+  std::vector<Run> runs;
+  for (const MergedCall& call : merged.calls)
+    runs.push_back({static_cast<unsigned>(call.texture), call.first_index,
+                    std::size_t(call.first_index) + call.index_count});
+  begin_list(renderer, renderer.program, merged.vertices, merged.indices, paint);
+  set_camera(gl, renderer.program, camera, width, height);
+  for_runs(gl, runs, paint, [&](GLsizei count, const void* first) {
     gl.DrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT, first);
   });
   leave_state(gl);
@@ -308,14 +325,14 @@ void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<con
   const std::size_t most = static_cast<std::size_t>(renderer.most_places) / each * each;
   const Functions& gl = *renderer.gl;
   const Batches batches = batches_of(one, picture_of);
-  begin_list(renderer, renderer.instanced, batches, one, paint);
+  begin_list(renderer, renderer.instanced, batches.vertices, one.indices, paint);
   set_camera(gl, renderer.instanced, camera, width, height);
   gl.Uniform1i(renderer.instanced.each, static_cast<GLint>(each));
   while (most > 0 && places.size() >= each) {
     const auto part = places.first(std::min(places.size(), most));
     upload_places(renderer, part);
     const auto count = static_cast<GLsizei>(part.size() / each);
-    for_runs(gl, batches, paint, [&](GLsizei indices, const void* at) {
+    for_runs(gl, batches.runs, paint, [&](GLsizei indices, const void* at) {
       gl.DrawElementsInstanced(GL_TRIANGLES, indices, GL_UNSIGNED_INT, at, count);
     });
     places = places.subspan(part.size());

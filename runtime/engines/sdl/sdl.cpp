@@ -1,6 +1,7 @@
 // The engine runtimes of SDL2 and SDL3. sdl_names.h of each defines `sdl` and the calls that
 // differ.
 #include <algorithm>
+#include <optional>
 #include <span>
 
 #include "sdl_names.h"
@@ -25,36 +26,106 @@ Shown shown_by(const sdl::Rig& rig, const sdl::Actor& actor, const DrawCommand& 
   return shown ? Shown{shown->texture->get(), shown->uv_scale, shown->uv_offset} : missing;
 }
 
+// A camera and the size of its picture; none: the world's pixels are the screen's.
+struct View {
+  sdl::Camera camera;
+  int width = 0, height = 0;
+};
+using ViewOf = std::optional<View>;
+
+SDL_FPoint on_screen(Vec2 world, const ViewOf& view) {
+  return view ? sdl::to_screen(world, view->camera, view->width, view->height)
+              : sdl::to_screen(world);
+}
+
 // SDL2 refuses uv outside 0..1, and SDL3 repeats the texture there. Meshes may reach slightly over
 // the edge of an atlas, so uv are clamped.
-SDL_Vertex vertex_of(const DrawVertex& from, const Shown& shown) {
+SDL_Vertex vertex_of(const DrawVertex& from, const Shown& shown, const ViewOf& view) {
   const Vec2 uv = from.uv * shown.uv_scale + shown.uv_offset;
-  return {sdl::to_screen(from.pos),
+  return {on_screen(from.pos, view),
           sdl_color(from.color),
           {std::clamp(uv.x, 0.0f, 1.0f), std::clamp(uv.y, 0.0f, 1.0f)}};
 }
 
 // Appends a command to the batch. Its vertices are consecutive in the list, and so are its indices.
-void add(sdl::Actor& actor, const DrawCommand& command, const Shown& shown) {
+void add(sdl::Actor& actor, const DrawCommand& command, const Shown& shown, const ViewOf& view) {
   if (command.index_count == 0) return;
   const std::span indices(actor.list.indices.data() + command.first_index, command.index_count);
   const auto [least, most] = std::ranges::minmax(indices);
   const int base = static_cast<int>(actor.vertices.size()) - static_cast<int>(least);
   for (std::uint32_t i = least; i <= most; ++i)
-    actor.vertices.push_back(vertex_of(actor.list.vertices[i], shown));
+    actor.vertices.push_back(vertex_of(actor.list.vertices[i], shown, view));
   for (const std::uint32_t i : indices) actor.indices.push_back(base + static_cast<int>(i));
 }
 
 bool draw_run(SDL_Renderer* renderer, const sdl::Rig& rig, sdl::Actor& actor,
-              std::span<const DrawCommand> run) {
+              std::span<const DrawCommand> run, const ViewOf& view) {
   actor.vertices.clear();
   actor.indices.clear();
-  for (const DrawCommand& command : run) add(actor, command, shown_by(rig, actor, command));
+  for (const DrawCommand& command : run) add(actor, command, shown_by(rig, actor, command), view);
   if (actor.indices.empty()) return true;
   SDL_Texture* texture = shown_by(rig, actor, run.front()).texture;
   return is_done(SDL_RenderGeometry(renderer, texture, actor.vertices.data(),
                                     static_cast<int>(actor.vertices.size()), actor.indices.data(),
                                     static_cast<int>(actor.indices.size())));
+}
+
+bool draw_in(SDL_Renderer* renderer, const sdl::Rig& rig, sdl::Actor& actor, const ViewOf& view,
+             float share) {
+  const DrawList& list = draw_list(actor, rig.armature(), share);
+  bool drawn = true;
+  for (std::size_t i = 0; i < list.commands.size();) {
+    const auto run = run_from(list.commands, i, [&](const DrawCommand& command) {
+      return shown_by(rig, actor, command).texture;
+    });
+    drawn = draw_run(renderer, rig, actor, run, view) && drawn;
+    i += run.size();
+  }
+  return drawn;
+}
+
+// SDL's pointers to textures are the numbers of a merged list.
+std::uint64_t number_of(SDL_Texture* texture) {
+  return reinterpret_cast<std::uintptr_t>(texture);
+}
+SDL_Texture* texture_of(std::uint64_t number) {
+  return reinterpret_cast<SDL_Texture*>(  // NOLINT(performance-no-int-to-ptr)
+      static_cast<std::uintptr_t>(number));
+}
+
+void merge(std::span<const sdl::Drawn> drawn, float share, sdl::ManyDrawn& many) {
+  many.items.clear();
+  for (const sdl::Drawn& one : drawn) {
+    const bool exists = one.rig != nullptr && one.actor != nullptr;
+    many.items.push_back(
+        {exists ? &draw_list(*one.actor, one.rig->armature(), share) : nullptr, one.order});
+  }
+  const auto picture = [&](std::size_t item, const DrawCommand& command) {
+    const Shown shown = shown_by(*drawn[item].rig, *drawn[item].actor, command);
+    return MergedPicture{number_of(shown.texture), shown.uv_scale, shown.uv_offset};
+  };
+  merge_lists(many.items, picture, many.merged);
+}
+
+bool draw_merged(SDL_Renderer* renderer, std::span<const sdl::Drawn> drawn, sdl::ManyDrawn& many,
+                 const ViewOf& view, float share) {
+  merge(drawn, share, many);
+  many.vertices.clear();
+  for (const DrawVertex& vertex : many.merged.vertices)
+    many.vertices.push_back(vertex_of(vertex, {}, view));
+  bool done = true;
+  for (const MergedCall& call : many.merged.calls) {
+    const std::span indices(many.merged.indices.data() + call.first_index, call.index_count);
+    const auto [least, most] = std::ranges::minmax(indices);
+    many.indices.clear();
+    for (const std::uint32_t i : indices) many.indices.push_back(static_cast<int>(i - least));
+    done =
+        is_done(SDL_RenderGeometry(renderer, texture_of(call.texture), many.vertices.data() + least,
+                                   static_cast<int>(most - least + 1), many.indices.data(),
+                                   static_cast<int>(many.indices.size()))) &&
+        done;
+  }
+  return done;
 }
 
 sdl::Texture make_texture(SDL_Renderer* renderer, const pictures::Image& image,
@@ -124,16 +195,22 @@ void sdl::construct(Actor& actor, const Rig& rig, const EngineOptions& options) 
 }
 
 bool sdl::draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share) {
-  const DrawList& list = draw_list(actor, rig.armature(), share);
-  bool drawn = true;
-  for (std::size_t i = 0; i < list.commands.size();) {
-    const auto run = run_from(list.commands, i, [&](const DrawCommand& command) {
-      return shown_by(rig, actor, command).texture;
-    });
-    drawn = draw_run(renderer, rig, actor, run) && drawn;
-    i += run.size();
-  }
-  return drawn;
+  return draw_in(renderer, rig, actor, {}, share);
+}
+
+bool sdl::draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, const Camera& camera,
+               int width, int height, float share) {
+  return draw_in(renderer, rig, actor, View{camera, width, height}, share);
+}
+
+bool sdl::draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
+                    float share) {
+  return draw_merged(renderer, drawn, many, {}, share);
+}
+
+bool sdl::draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
+                    const Camera& camera, int width, int height, float share) {
+  return draw_merged(renderer, drawn, many, View{camera, width, height}, share);
 }
 
 }  // namespace skelform

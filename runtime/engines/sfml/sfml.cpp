@@ -137,4 +137,45 @@ void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float share,
   }
 }
 
+sf::RenderStates states_through(const sf::RenderTarget& target, const Camera& camera,
+                                sf::RenderStates states) {
+  const sf::Vector2f middle = target.getView().getCenter();
+  states.transform.translate(middle)
+      .scale(camera.zoom, camera.zoom)
+      .translate(-camera.center.x, -camera.center.y);
+  return states;
+}
+
+void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera, float share,
+          const sf::RenderStates& states) {
+  draw(target, rig, actor, share, states_through(target, camera, states));
+}
+
+void draw_many(sf::RenderTarget& target, std::span<const Drawn> drawn, ManyDrawn& many, float share,
+               sf::RenderStates states) {
+  many.items.clear();
+  for (const Drawn& one : drawn) {
+    const bool exists = one.rig != nullptr && one.actor != nullptr;
+    many.items.push_back(
+        {exists ? &draw_list(*one.actor, one.rig->armature(), share) : nullptr, one.order});
+  }
+  const auto picture = [&](std::size_t item, const DrawCommand& command) {
+    const Shown shown = shown_by(*drawn[item].rig, *drawn[item].actor, command);
+    return MergedPicture{reinterpret_cast<std::uintptr_t>(shown.texture), shown.uv_scale,
+                         shown.uv_offset};
+  };
+  merge_lists(many.items, picture, many.merged);
+  for (const MergedCall& call : many.merged.calls) {
+    const Shown shown{reinterpret_cast<const sf::Texture*>(  // NOLINT(performance-no-int-to-ptr)
+        static_cast<std::uintptr_t>(call.texture))};
+    many.vertices.clear();
+    for (std::size_t i = 0; i < call.index_count; ++i) {
+      const std::uint32_t index = many.merged.indices[call.first_index + i];
+      many.vertices.push_back(vertex_of(many.merged.vertices[index], shown));
+    }
+    states.texture = shown.texture;
+    target.draw(many.vertices.data(), many.vertices.size(), sf::Triangles, states);
+  }
+}
+
 }  // namespace skelform::sfml

@@ -27,6 +27,22 @@ struct EngineOptions {
   ConstructOptions how{};  // for the generic construct(): dialect, families
 };
 
+// A camera over a world whose y points down, for SDL and SFML: `center` is the point in the middle
+// of the picture, `zoom` the picture's pixels per pixel of the world. Placements stay what they
+// are: a camera changes only what is drawn.
+struct ScreenCamera {
+  Vec2 center{0};
+  float zoom = 1;
+};
+// Convert a point of the world, y down, to a picture of this size, and back.
+inline Vec2 to_picture(const ScreenCamera& camera, Vec2 point, Vec2 size) {
+  return (point - camera.center) * camera.zoom + size * 0.5f;
+}
+inline Vec2 from_picture(const ScreenCamera& camera, Vec2 pixel, Vec2 size) {
+  const float zoom = camera.zoom != 0 ? camera.zoom : 1;
+  return (pixel - size * 0.5f) / zoom + camera.center;
+}
+
 // Returns the item at an index; nullptr if out of range. For engine runtimes.
 template <class Item>
 const Item* item_at(const std::vector<Item>& items, int index) {

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "skelform/engine.h"
+#include "skelform/merge.h"
 
 namespace skelform::sdl3 {
 
@@ -84,6 +85,32 @@ void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 // before.
 bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share = 1);
 
+// Draws through a camera, into a picture of width x height pixels; see ScreenCamera.
+using Camera = ScreenCamera;
+bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, const Camera& camera, int width,
+          int height, float share = 1);
+
+// One of many characters. Of two with the same order either may lie in front; see merge.h.
+struct Drawn {
+  const Rig* rig = nullptr;
+  Actor* actor = nullptr;
+  int order = 0;
+};
+// The memory of draw_many().
+struct ManyDrawn {
+  MergedList merged;
+  std::vector<MergeItem> items;
+  std::vector<SDL_Vertex> vertices;
+  std::vector<int> indices;
+};
+// Draws many characters, also of different rigs, with as few calls of SDL_RenderGeometry as their
+// textures and their order allow: the picture is that of draw() for each, by ascending order. The
+// numbers of calls and triangles are those of `many.merged`. Textures must belong to this renderer.
+bool draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
+               float share = 1);
+bool draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
+               const Camera& camera, int width, int height, float share = 1);
+
 // Convert SDL's pixels to the generic runtime's world and back, for the mouse, bone_to_world() and
 // the like.
 inline Vec2 to_world(SDL_FPoint screen) {
@@ -91,6 +118,15 @@ inline Vec2 to_world(SDL_FPoint screen) {
 }
 inline SDL_FPoint to_screen(Vec2 world) {
   return {world.x, -world.y};
+}
+// The same through a camera.
+inline Vec2 to_world(SDL_FPoint screen, const Camera& camera, int width, int height) {
+  const Vec2 at = from_picture(camera, {screen.x, screen.y}, Vec2(width, height));
+  return {at.x, -at.y};
+}
+inline SDL_FPoint to_screen(Vec2 world, const Camera& camera, int width, int height) {
+  const Vec2 at = to_picture(camera, {world.x, -world.y}, Vec2(width, height));
+  return {at.x, at.y};
 }
 
 }  // namespace skelform::sdl3

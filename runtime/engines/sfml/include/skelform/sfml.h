@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "skelform/engine.h"
+#include "skelform/merge.h"
 
 namespace skelform::sfml {
 
@@ -75,6 +76,33 @@ void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float share = 1,
           sf::RenderStates states = sf::RenderStates::Default);
 
+// Draws through a camera, whose center is shown in the middle of the target's view; see
+// ScreenCamera.
+using Camera = ScreenCamera;
+void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera,
+          float share = 1, const sf::RenderStates& states = sf::RenderStates::Default);
+
+// One of many characters. Of two with the same order either may lie in front; see merge.h.
+struct Drawn {
+  const Rig* rig = nullptr;
+  Actor* actor = nullptr;
+  int order = 0;
+};
+// The memory of draw_many().
+struct ManyDrawn {
+  MergedList merged;
+  std::vector<MergeItem> items;
+  std::vector<sf::Vertex> vertices;
+};
+// Draws many characters, also of different rigs, with as few draw calls as their textures and their
+// order allow: the picture is that of draw() for each, by ascending order. The numbers of calls and
+// triangles are those of `many.merged`. For a camera pass states_through().
+void draw_many(sf::RenderTarget& target, std::span<const Drawn> drawn, ManyDrawn& many,
+               float share = 1, sf::RenderStates states = sf::RenderStates::Default);
+// The states with the camera's transform before their own.
+sf::RenderStates states_through(const sf::RenderTarget& target, const Camera& camera,
+                                sf::RenderStates states = sf::RenderStates::Default);
+
 // A draw() call as an sf::Drawable: target.draw(Drawing(rig, actor)). Refers to the rig and the
 // actor and owns neither.
 class Drawing : public sf::Drawable {
@@ -98,6 +126,17 @@ inline Vec2 to_world(sf::Vector2f screen) {
 }
 inline sf::Vector2f to_screen(Vec2 world) {
   return {world.x, -world.y};
+}
+// The same through a camera, for coordinates of the target's view (RenderTarget::mapPixelToCoords).
+inline Vec2 to_world(sf::Vector2f at, const Camera& camera, const sf::View& view) {
+  const Vec2 middle(view.getCenter().x, view.getCenter().y);
+  const Vec2 world = from_picture(camera, {at.x, at.y}, middle * 2.0f);
+  return {world.x, -world.y};
+}
+inline sf::Vector2f to_screen(Vec2 world, const Camera& camera, const sf::View& view) {
+  const Vec2 middle(view.getCenter().x, view.getCenter().y);
+  const Vec2 at = to_picture(camera, {world.x, -world.y}, middle * 2.0f);
+  return {at.x, at.y};
 }
 
 }  // namespace skelform::sfml
