@@ -52,6 +52,8 @@ foreach(part IN LISTS PARTS)
 endforeach()
 if(SKELSCOPE_APP)
   add_dependencies(skelform_library app_samples)  # draws the example rig
+elseif(TARGET skelform_example)
+  add_dependencies(skelform_library skelform_example)
 endif()
 
 if(SKELSCOPE_SHARED)
@@ -64,7 +66,8 @@ if(WIN32)  # a program is linked with the import library of a DLL
   set(C_FILE ${CMAKE_IMPORT_LIBRARY_PREFIX}skelform_c${CMAKE_IMPORT_LIBRARY_SUFFIX})
 endif()
 configure_package_config_file(skelform-config.cmake.in skelform-config.cmake
-  INSTALL_DESTINATION ${PACKAGE_DIR} PATH_VARS CMAKE_INSTALL_LIBDIR CMAKE_INSTALL_INCLUDEDIR)
+  INSTALL_DESTINATION ${PACKAGE_DIR} PATH_VARS CMAKE_INSTALL_LIBDIR CMAKE_INSTALL_INCLUDEDIR
+  CMAKE_INSTALL_DATADIR)
 write_basic_package_version_file(skelform-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/skelform-config.cmake
   ${CMAKE_CURRENT_BINARY_DIR}/skelform-config-version.cmake

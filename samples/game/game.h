@@ -8,12 +8,17 @@
 
 namespace lantern {
 
+inline constexpr int kScreenWidth = 960, kScreenHeight = 600;  // pixels
+inline constexpr float kWorldWidth = 1920;                     // pixels the hero may walk on
+
 // The player's input in one frame.
 struct Input {
-  int walk = 0;        // -1 left, 1 right
-  bool jump = false;   // pressed just now
-  bool style = false;  // pressed just now: the next style
-  bool aim = false;    // held: the hand points at the mouse
+  int walk = 0;          // -1 left, 1 right
+  bool jump = false;     // pressed just now
+  bool style = false;    // pressed just now: the next style
+  bool aim = false;      // held: the hand points at the mouse
+  bool friends = false;  // pressed just now: other newts come or go
+  bool poke = false;     // pressed just now: pokes what is under the mouse
   SDL_FPoint mouse{0, 0};
 };
 
@@ -29,12 +34,18 @@ struct Game {
   skelform::Tuning tuning;
   Parts parts;
   skelform::sdl2::Actor hero;
+  std::vector<skelform::PlayMark> marks;       // the game's own three, then those of the tuning
+  std::vector<skelform::sdl2::Actor> friends;  // walk behind and before the hero
+  skelform::ActorsScratch crowd;               // their memory
+  skelform::sdl2::Camera camera{{kScreenWidth / 2, kScreenHeight / 2}};
   skelform::Clock clock;
   SDL_FPoint place{480, 520};  // the hero's feet on screen; y is also the ground's
   float ground = 520;
   float rising = 0;  // upward speed, pixels a second
   bool looks_left = false, jumps = false;
-  int steps = 0;  // the number of times that a foot came down
+  int steps = 0;   // the number of times that a foot came down
+  int pokes = 0;   // the number of times that the hero was poked
+  float hurt = 0;  // seconds that the hero is still red
 };
 
 // Finds the parts by name. An index is -1 if the rig lacks the part; make_game() needs a complete

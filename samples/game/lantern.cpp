@@ -65,12 +65,29 @@ void draw_ground(SDL_Renderer* renderer, const Game& game) {
   SDL_SetRenderDrawColor(renderer, night ? 26 : 90, night ? 40 : 130, night ? 40 : 80, 255);
   const SDL_FRect ground{0, game.ground, kScreenWidth, kScreenHeight - game.ground};
   SDL_RenderFillRectF(renderer, &ground);
+  SDL_SetRenderDrawColor(renderer, night ? 36 : 110, night ? 52 : 150, night ? 50 : 90, 255);
+  for (float x = 1000; x < kWorldWidth; x += 160) {  // posts, to see the ground move
+    const SDL_FPoint foot =
+        sdl2::to_screen({x, -game.ground - 20}, game.camera, kScreenWidth, kScreenHeight);
+    const SDL_FRect post{foot.x, foot.y, 8, 26};
+    SDL_RenderFillRectF(renderer, &post);
+  }
+}
+
+// All newts in few calls: those further down stand in front.
+void draw_newts(SDL_Renderer* renderer, Game& game, sdl2::ManyDrawn& many) {
+  std::vector<sdl2::Drawn> newts{{&game.rig, &game.hero, static_cast<int>(game.ground)}};
+  for (sdl2::Actor& one : game.friends)
+    newts.push_back({&game.rig, &one, static_cast<int>(-one.placement.position.y)});
+  sdl2::draw_many(renderer, newts, many, game.camera, kScreenWidth, kScreenHeight,
+                  share_of_next(game.clock));
 }
 
 // Draws the light around the lantern.
 void draw_light(SDL_Renderer* renderer, const Game& game, SDL_Texture* light) {
   const Vec2 at = game.hero.attachments[0].position;
-  const SDL_FPoint middle = sdl2::to_screen(bone_to_world(game.hero, game.parts.hand, at));
+  const BonePlace held = bone_place(game.hero, game.parts.hand, at);
+  const SDL_FPoint middle = sdl2::to_screen(held.pos, game.camera, kScreenWidth, kScreenHeight);
   const SDL_FRect around{middle.x - 130, middle.y - 130, 260, 260};
   SDL_RenderCopyF(renderer, light, nullptr, &around);
 }
@@ -79,13 +96,14 @@ void draw_light(SDL_Renderer* renderer, const Game& game, SDL_Texture* light) {
 
 Pictures make_pictures(SDL_Renderer* renderer) {
   return {texture_of(renderer, lantern_pixels(), 32, SDL_BLENDMODE_BLEND),
-          texture_of(renderer, light_pixels(128), 128, SDL_BLENDMODE_ADD)};
+          texture_of(renderer, light_pixels(128), 128, SDL_BLENDMODE_ADD),
+          {}};
 }
 
-void draw(SDL_Renderer* renderer, Game& game, const Pictures& pictures) {
+void draw(SDL_Renderer* renderer, Game& game, Pictures& pictures) {
   game.hero.pictures = {pictures.lantern.get()};
   draw_ground(renderer, game);
-  sdl2::draw(renderer, game.rig, game.hero, share_of_next(game.clock));
+  draw_newts(renderer, game, pictures.many);
   draw_light(renderer, game, pictures.light.get());
 }
 

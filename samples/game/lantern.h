@@ -5,17 +5,16 @@
 
 namespace lantern {
 
-inline constexpr int kScreenWidth = 960, kScreenHeight = 600;  // pixels
-
 // The game's own textures.
 struct Pictures {
   skelform::sdl2::Texture lantern, light;
+  skelform::sdl2::ManyDrawn many;  // the memory of drawing all newts
 };
 
 // Returns empty pictures if SDL is out of memory.
 Pictures make_pictures(SDL_Renderer* renderer);
 
 // Draws the moment between the last two ticks that the clock gives.
-void draw(SDL_Renderer* renderer, Game& game, const Pictures& pictures);
+void draw(SDL_Renderer* renderer, Game& game, Pictures& pictures);
 
 }  // namespace lantern

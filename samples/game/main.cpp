@@ -1,6 +1,7 @@
 // The lantern newt walks at night.   lantern RIG.skf
-// Left and right (or A and D) walk, space jumps, the mouse button aims, S changes the style. A new
-// export of the rig, or of RIG.tuning.json beside it, appears within a second.
+// Left and right (or A and D) walk, space jumps, the left mouse button aims, the right one pokes, S
+// changes the style, F calls friends. A new export of the rig, or of RIG.tuning.json beside it,
+// appears within a second; its marks named "step" are steps, and its root motion walks.
 //   lantern RIG.skf --script FILE --picture FILE.bmp [--fps N]    plays a script without a window
 #include <cstdio>
 #include <cstdlib>
@@ -57,10 +58,14 @@ Input read_input(bool& running) {
   Input input;
   for (SDL_Event event; SDL_PollEvent(&event);) {
     if (event.type == SDL_QUIT) running = false;
+    if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_RIGHT)
+      input.poke = true;
     if (event.type != SDL_KEYDOWN || event.key.repeat) continue;
-    if (event.key.keysym.sym == SDLK_ESCAPE) running = false;
-    if (event.key.keysym.sym == SDLK_SPACE) input.jump = true;
-    if (event.key.keysym.sym == SDLK_s) input.style = true;
+    const SDL_Keycode key = event.key.keysym.sym;
+    if (key == SDLK_ESCAPE || key == SDLK_q) running = false;
+    if (key == SDLK_f) input.friends = true;
+    if (key == SDLK_SPACE) input.jump = true;
+    if (key == SDLK_s) input.style = true;
   }
   const Uint8* keys = SDL_GetKeyboardState(nullptr);
   input.walk += keys[SDL_SCANCODE_RIGHT] || keys[SDL_SCANCODE_D];
@@ -75,7 +80,13 @@ constexpr const char* kForeign =
     "this is another rig than the game is made for: it needs the "
     "animations Idle, Walk, Jump and the bones of the lantern newt";
 
+constexpr const char* kKeys =
+    "Left Right or A D: walk   Space: jump   S: next style   F: friends\n"
+    "left mouse button: aim   right: poke   Q: quit\n"
+    "A new export of the rig and RIG.tuning.json beside it are loaded while the game runs.";
+
 int play_in_window(const Options& options) {
+  std::puts(kKeys);
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail(SDL_GetError());
   const WindowPtr window(SDL_CreateWindow("Lantern", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                           kScreenWidth, kScreenHeight, 0));
@@ -87,7 +98,7 @@ int play_in_window(const Options& options) {
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
   Watch watch = make_watch(options.rig);
-  const Pictures pictures = make_pictures(renderer.get());
+  Pictures pictures = make_pictures(renderer.get());
   Uint64 before = SDL_GetPerformanceCounter();
   for (bool running = true; running;) {
     const Input input = read_input(running);
@@ -116,13 +127,15 @@ int play_a_script(const Options& options) {
   Game game = make_game(std::move(*rig));
   Watch watch = make_watch(options.rig);
   play_script(game, lines, 1 / options.fps, watch, renderer.get());
-  draw(renderer.get(), game, make_pictures(renderer.get()));
+  Pictures pictures = make_pictures(renderer.get());
+  draw(renderer.get(), game, pictures);
   SDL_RenderFlush(renderer.get());
   if (SDL_SaveBMP(surface.get(), options.picture.c_str()) != 0) return fail(SDL_GetError());
-  const SDL_FPoint hand = skelform::sdl2::to_screen(bone_to_world(game.hero, game.parts.hand));
-  std::printf("x %.1f  y %.1f  steps %d  animation %d  style %d  hand %.1f %.1f\n", game.place.x,
-              game.place.y, game.steps, playing(game.hero.player), game.hero.styles.front(), hand.x,
-              hand.y);
+  const SDL_FPoint hand = skelform::sdl2::to_screen(bone_to_world(game.hero, game.parts.hand),
+                                                    game.camera, kScreenWidth, kScreenHeight);
+  std::printf("x %.1f  y %.1f  steps %d  animation %d  style %d  hand %.1f %.1f  pokes %d\n",
+              game.place.x, game.place.y, game.steps, playing(game.hero.player),
+              game.hero.styles.front(), hand.x, hand.y, game.pokes);
   return 0;
 }
 

@@ -17,6 +17,10 @@ bool read_word(const std::string& word, std::istringstream& rest, Line& line) {
     input.jump = true;
   else if (word == "style")
     input.style = true;
+  else if (word == "friends")
+    input.friends = true;
+  else if (word == "poke")
+    return input.poke = bool(rest >> input.mouse.x >> input.mouse.y);
   else if (word == "aim")
     return input.aim = bool(rest >> input.mouse.x >> input.mouse.y);
   else if (word == "rig")
@@ -47,7 +51,8 @@ bool read_script(const std::string& path, std::vector<Line>& lines, std::string&
     if (text.empty() || text[0] == '#') continue;
     if (!read_line(text, lines.emplace_back())) {
       error = path + ", line " + std::to_string(number) +
-              ": seconds, then left, right, jump, style, aim X Y, rig FILE or tuning FILE";
+              ": seconds, then left, right, jump, style, friends, aim X Y, poke X Y, rig FILE or "
+              "tuning FILE";
       return false;
     }
   }
@@ -63,7 +68,7 @@ void play_script(Game& game, const std::vector<Line>& lines, double frame_second
     Input input = line.input;
     for (double left = line.seconds; left > 1e-9; left -= frame_seconds) {
       play_frame(game, input, std::min(frame_seconds, left));
-      input.jump = input.style = false;
+      input.jump = input.style = input.friends = input.poke = false;
     }
   }
 }

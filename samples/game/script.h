@@ -2,6 +2,7 @@
 //   0.5 right          walk; left likewise
 //   0.1 jump           pressed at the start of the line; style likewise
 //   1 right aim 700 200
+//   0.1 poke 480 400   pokes what is there, at the start of the line; friends likewise come or go
 //   1 rig FILE         loads another export at the start of the line; tuning FILE likewise
 #pragma once
 

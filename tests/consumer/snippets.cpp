@@ -4,6 +4,7 @@
 #include <skelform/trace_writer.h>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <span>
 #include <string>
@@ -18,6 +19,11 @@ struct Character {
   std::vector<Track> tracks;
 };
 void on_event(const Actor& actor, const PlayEvent& event);
+void fire(Vec2 from, Vec2 direction);
+void select(int bone);
+void play_sound(int sound);
+MergedPicture picture_of(std::size_t item, const DrawCommand& command);
+void draw_triangles(std::uint64_t texture, std::uint32_t first_index, std::uint32_t index_count);
 
 void two_things(const Armature& rig, Actor& hero, int chest, int attack) {
   const BoneMask arms = mask_below(rig, chest);
@@ -101,4 +107,34 @@ void compared(const Armature& rig, Actor& hero, const Clock& clock) {
   write_tick(trace, rig, hero);
   if (!finish_trace(trace)) std::fprintf(stderr, "%s\n", trace.error.c_str());
   if (!trace.unrecorded.empty()) std::fprintf(stderr, "%s\n", trace.unrecorded.c_str());  // compare then guesses the input
+}
+
+void where_things_are(const Actor& hero, int gun, Vec2 mouse, std::span<const AlphaPicture> atlases) {
+  const BonePlace muzzle = bone_place_at_tick(hero, gun, {40, 0});   // position, angle, scale, direction in the world
+  fire(muzzle.pos, muzzle.x_axis);
+
+  const DrawnBounds bounds = bounds_of(hero);                        // of the last draw_list(); where.h also knows the next
+  if (!has_point(bounds, mouse)) return;
+  const AlphaAt alpha = alpha_of(atlases);                           // your decoded atlases; or any function of command and uv
+  if (const SpriteHit hit = sprite_at(hero.list, mouse, alpha)) select(hit.bone_id);
+}
+
+void root_motion(const Armature& rig, Actor& hero, const Clock& clock, int hips) {
+  hero.root = {.bone = hips, .x = true};                  // also y and rotation; the pose keeps the place of the first frame
+  tick(hero, rig, clock.tick_seconds);
+  hero.placement.position += world_step(hero).move;       // scaled, mirrored and turned like the character
+}
+
+void marks_from_artists(const Armature& rig, const Tuning& tuning, Actor& hero, const Clock& clock, int step) {
+  const std::vector<PlayMark> marks = marks_of(tuning, rig);
+  for (const PlayEvent& event : tick(hero, rig, clock.tick_seconds, marks))
+    if (event.kind == PlayEventKind::Passed && tuning.marks[event.mark].name == "step") play_sound(step);
+}
+
+void many_kinds(const Armature& rig, std::span<Actor* const> in_view, float share, std::vector<MergeItem>& items,
+                MergedList& merged) {
+  items.clear();
+  for (Actor* one : in_view) items.push_back({&draw_list(*one, rig, share), int(-one->placement.position.y)});
+  merge_lists(items, [&](std::size_t item, const DrawCommand& command) { return picture_of(item, command); }, merged);
+  for (const MergedCall& call : merged.calls) draw_triangles(call.texture, call.first_index, call.index_count);
 }

@@ -5,7 +5,7 @@ import re
 import sys
 
 HERE = pathlib.Path(__file__).parent
-PROGRAMS = ["main.cpp", "game.cpp", "snippets.cpp"]
+PROGRAMS = ["main.cpp", "game.cpp", "snippets.cpp", "opengl.cpp"]
 
 
 def plain(text):

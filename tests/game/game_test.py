@@ -57,7 +57,8 @@ class Played:
                                str(fps)], capture_output=True, text=True, timeout=120)
         assert done.returncode == 0, done.stderr
         numbers = [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?", done.stdout)]
-        (self.x, self.y, self.steps, self.animation, self.style, hand_x, hand_y) = numbers
+        (self.x, self.y, self.steps, self.animation, self.style, hand_x, hand_y,
+         self.pokes) = numbers
         self.hand = (hand_x, hand_y)
         self.line, self.errors = done.stdout, done.stderr
         self.picture = Picture(picture)
@@ -110,8 +111,52 @@ def check_style(setup):
     check(Played(setup, "0.5 style\n0.5 style\n").style == 0, "and the first comes round again")
 
 
-def exported(rig, path):
-    """Another export: with a bone more, so that textures and poses are all new."""
+def check_poking(setup):
+    hit, missed = Played(setup, "0.1 poke 480 420\n"), Played(setup, "0.1 poke 100 100\n")
+    check(hit.pokes == 1 and missed.pokes == 0, "the hero is poked where it is")
+    check(hit.picture.data != missed.picture.data, "and is red for a moment")
+    after = Played(setup, "0.6 poke 480 420\n")
+    check(after.picture.data == Played(setup, "0.6\n").picture.data, "and then as before")
+
+
+def check_friends(setup):
+    alone, called = Played(setup, "0.5\n"), Played(setup, "0.5 friends\n")
+    check(called.line == alone.line, "friends change nothing for the hero")
+    check(sum(called.picture.at(x, 470) != SKY for x in range(0, 960, 4)) >
+          3 * sum(alone.picture.at(x, 470) != SKY for x in range(0, 960, 4)), "many newts are there")
+    gone = Played(setup, "0.5 friends\n0.5 friends\n")
+    check(gone.picture.data == Played(setup, "0.5\n0.5\n").picture.data, "and go again")
+
+
+def check_camera(setup):
+    far = Played(setup, "8 right\n0.5\n")
+    check(far.x > 1400, f"the world is wider than the screen: {far.line}")
+    check(far.picture.at(480, 5) == SKY and any(
+        far.picture.at(x, 500) not in (SKY, far.picture.at(2, 590)) for x in range(480, 960, 2)),
+          "and the camera follows")
+
+
+def check_marks_and_root(setup):
+    game, rig, folder = setup
+    file = folder / "marks.json"
+    tuning = {"skelscope": "tuning", "version": 1,
+              "marks": [{"animation": "Walk", "frame": frame, "name": "step"}
+                        for frame in (4, 8, 12, 16)]}
+    file.write_text(json.dumps(tuning))
+    plain, tuned = Played(setup, "1 right\n"), Played(setup, f"1 right tuning {file}\n")
+    check(tuned.steps > plain.steps and tuned.x == plain.x, "tuned marks are steps")
+    walks = exported(rig, folder / "walks.skf", way=400)
+    tuning["root_motion"] = {"bone": "Hips"}
+    file.write_text(json.dumps(tuning))
+    right = Played(setup, f"0 tuning {file}\n1.6 right rig {walks}\n")
+    left = Played(setup, f"0 tuning {file}\n1.6 left rig {walks}\n")
+    check(abs(right.x - 480 - 400 * 0.45 * 2) < 30, f"the animation walks: {right.line}")
+    check(abs((480 - left.x) - (right.x - 480)) < 1, "to both sides")
+
+
+def exported(rig, path, way=None):
+    """Another export: with a bone more, so that textures and poses are all new; or with hips that
+    walk so many pixels in a lap."""
     with zipfile.ZipFile(rig) as old, zipfile.ZipFile(path, "w") as new:
         for name in old.namelist():
             data = old.read(name)
@@ -120,9 +165,23 @@ def exported(rig, path):
                 bone = copy.deepcopy(armature["bones"][0])
                 bone.update({"id": len(armature["bones"]), "name": "New", "parent_id": 0})
                 armature["bones"].append(bone)
+                if way is not None:
+                    add_way(armature, way)
                 data = json.dumps(armature)
             new.writestr(name, data)
     return path
+
+
+def add_way(armature, way):
+    hips = next(bone["id"] for bone in armature["bones"] if bone["name"] == "Hips")
+    walk = next(one for one in armature["animations"] if one["name"] == "Walk")
+    last = max(key["frame"] for key in walk["keyframes"])
+    model = next(key for key in walk["keyframes"] if key["element"] == "PositionY")
+    for frame, value in ((0, 0), (last, way)):
+        key = copy.deepcopy(model)
+        key.update({"frame": frame, "bone_id": hips, "element": "PositionX", "value": value})
+        walk["keyframes"].append(key)
+    walk["keyframes"].sort(key=lambda key: key["frame"])
 
 
 def check_reload(setup):
@@ -176,7 +235,8 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     setup = (sys.argv[1], sys.argv[2], folder)
     for part in (check_walking, check_rates, check_jumping, check_aiming, check_lantern,
-                 check_style, check_reload, check_tuning, check_errors):
+                 check_style, check_poking, check_friends, check_camera, check_marks_and_root,
+                 check_reload, check_tuning, check_errors):
         part(setup)
     print("\n".join(FAILURES) or "the game plays as it should")
     return 1 if FAILURES else 0
