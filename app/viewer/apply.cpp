@@ -91,17 +91,6 @@ void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
 
-// Whether the first step of undo or redo concerns a rig edit.
-struct Steps {
-  bool undo = false, redo = false;
-};
-
-Steps steps_of_rig(const Viewer& viewer, const Requests& requests) {
-  const bool on = viewer.view.edit.on;
-  return {on && requests.undo > 0 && undoes_rig(viewer.session),
-          on && requests.redo > 0 && redoes_rig(viewer.session)};
-}
-
 // Returns whether the requests hold an edit for undo. Playing and seeking are none.
 bool edits(const Session& session, const Requests& requests) {
   const auto& playback = requests.set_playback;
@@ -115,19 +104,13 @@ bool edits(const Session& session, const Requests& requests) {
 }
 
 // Called last, because all other requests index the bones and animations of the old rig.
-void apply_to_rig(Viewer& viewer, const Requests& requests, const Steps& steps) {
-  if (steps.undo) undo_rig_edit(viewer);
-  for (int i = 1; i < requests.undo; ++i)
-    if (!undo_rig_edit(viewer)) undo(viewer.session);
-  if (steps.redo) redo_rig_edit(viewer);
-  for (int i = 1; i < requests.redo; ++i)
-    if (!redo_rig_edit(viewer)) redo(viewer.session);
+void apply_to_rig(Viewer& viewer, const Requests& requests) {
+  for (int i = 0; i < requests.undo; ++i) undo_step(viewer);
+  for (int i = 0; i < requests.redo; ++i) redo_step(viewer);
   apply_rig_edits(viewer, requests.rig);
 }
 
-void apply_edits(Session& session, const Requests& requests, const Steps& rig) {
-  if (requests.undo > 0 && !rig.undo) undo(session);
-  if (requests.redo > 0 && !rig.redo) redo(session);
+void apply_edits(Session& session, const Requests& requests) {
   if (edits(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
   if (requests.setup) session.setup = *requests.setup;
@@ -235,6 +218,14 @@ void drop_edits(Requests& requests) {
   requests.seek_tick = -1;
 }
 
+// Keeps the notes about a rig, which belong to its file, unless an edit of the rig has moved them.
+void keep_changed_notes(Viewer& viewer, const Setup& before) {
+  const Setup& now = viewer.session.setup;
+  if (now.ignored != before.ignored) keep_ignored(viewer);
+  if (now.marks != before.marks) keep_marks(viewer);
+  viewer.pad_edited |= !(now.pad == before.pad);
+}
+
 void apply_at_once(Viewer& viewer, Requests requests) {
   hold_back_unsaved(viewer, requests);
   viewer.requests.quit |= requests.quit;
@@ -249,21 +240,16 @@ void apply_at_once(Viewer& viewer, Requests requests) {
   apply_view(viewer.view, requests);
   // The other requests index bones and animations of the rig that was on screen.
   if (asked_of && viewer.session.now.skf != asked_of) return;
-  const std::vector<IgnoredProblem> ignored = viewer.session.setup.ignored;
-  const std::vector<FrameMark> marks = viewer.session.setup.marks;
-  const KeptPad pad = viewer.session.setup.pad;
-  const Steps rig_steps = steps_of_rig(viewer, requests);
-  apply_edits(viewer.session, requests, rig_steps);
-  if (viewer.session.setup.ignored != ignored) keep_ignored(viewer);
-  if (viewer.session.setup.marks != marks) keep_marks(viewer);
-  viewer.pad_edited |= !(viewer.session.setup.pad == pad);
+  const Setup before = viewer.session.setup;
+  apply_edits(viewer.session, requests);
   apply_physics(viewer, requests.physics);
   apply_transport(viewer, requests);
   apply_reference(viewer.studies.reference, viewer.session, requests);
   if (requests.show_reload) show_reload(viewer);
   if (requests.play_transition && viewer.session.now.skf)
     viewer.transition_play = begin_transition(viewer.session, *requests.play_transition);
-  apply_to_rig(viewer, requests, rig_steps);
+  apply_to_rig(viewer, requests);
+  if (viewer.session.now.skf == asked_of) keep_changed_notes(viewer, before);
 }
 
 }  // namespace

@@ -129,8 +129,9 @@ bool reload_rig(Viewer& viewer) {
     show_problem(viewer, file_name(path) + ": " + result.error.reason);
     return false;
   }
+  EditState before = edit_state(viewer.session);
   Reloaded reloaded = reload(viewer.session, std::move(*result));
-  note_reload(viewer.session, reloaded);
+  note_reload(viewer.session, reloaded, std::move(before));
   viewer.ends_due = true;
   viewer.session.rig_edits.written = stamp;
   show_reloaded(viewer, std::move(reloaded));

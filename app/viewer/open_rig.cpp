@@ -103,7 +103,7 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   play_afresh(viewer.session);
   show_rig(viewer.session, std::move(skf), "");
   RigEdits& edits = viewer.session.rig_edits;
-  edits.entries.push_back({viewer.session.now.skf, "New rig", 0, 0, 0, {}, {}});
+  edits.entries.push_back({viewer.session.now.skf, "New rig", 0, 0, {}, {}});
   edits.saved = -1;
   viewer.studies = {};
   viewer.pending_record = {};

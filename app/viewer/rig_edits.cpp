@@ -281,16 +281,12 @@ void apply_rig_edits(Viewer& viewer, const RigRequests& requests) {
   show_change(viewer, show_entry(viewer.session, viewer.pending_record, *requests.show_entry));
 }
 
-bool undo_rig_edit(Viewer& viewer) {
-  if (!viewer.view.edit.on || !undoes_rig(viewer.session)) return false;
-  show_change(viewer, undo_rig(viewer.session, viewer.pending_record));
-  return true;
+void undo_step(Viewer& viewer) {
+  if (!undo(viewer.session)) show_change(viewer, undo_rig(viewer.session, viewer.pending_record));
 }
 
-bool redo_rig_edit(Viewer& viewer) {
-  if (!viewer.view.edit.on || !redoes_rig(viewer.session)) return false;
-  show_change(viewer, redo_rig(viewer.session, viewer.pending_record));
-  return true;
+void redo_step(Viewer& viewer) {
+  if (!redo(viewer.session)) show_change(viewer, redo_rig(viewer.session, viewer.pending_record));
 }
 
 bool show_version(Viewer& viewer, const std::shared_ptr<const skelform::Skf>& rig) {

@@ -15,9 +15,9 @@ void apply_rig_files(Viewer& viewer, const RigRequests& requests);
 // Carries out the rig's edits. Called last in a frame, because the other requests index the rig
 // before them.
 void apply_rig_edits(Viewer& viewer, const RigRequests& requests);
-// Undo or redo an edit of the rig. Return false if the next step is not one.
-bool undo_rig_edit(Viewer& viewer);
-bool redo_rig_edit(Viewer& viewer);
+// Undo or redo the next step, of the settings or of the rig.
+void undo_step(Viewer& viewer);
+void redo_step(Viewer& viewer);
 // Shows a version of the rig again. Returns false if it is none of the present rig's versions.
 bool show_version(Viewer& viewer, const std::shared_ptr<const skelform::Skf>& rig);
 

@@ -67,31 +67,35 @@ std::string edits_need_the_rig(const Session& session, const View&) {
 }
 
 // Undo takes back edits of the rig in edit mode only.
-std::string undone(const Session& session, const View& view) {
-  const std::string entry = view.edit.on ? undone_entry(session) : "";
+std::string undone(const Session& session) {
+  const std::string entry = undone_entry(session);
   return entry.empty() ? undo_name(session) : entry;
 }
 
-std::string redone(const Session& session, const View& view) {
-  const std::string entry = view.edit.on ? redone_entry(session) : "";
+std::string redone(const Session& session) {
+  const std::string entry = redone_entry(session);
   return entry.empty() ? redo_name(session) : entry;
 }
 
-std::string nothing_to_undo(const Session& session, const View& view) {
-  return undone(session, view).empty() ? "nothing was changed" : "";
+std::string nothing_to_undo(const Session& session, const View&) {
+  return undone(session).empty() ? "nothing was changed" : "";
 }
 
-std::string nothing_to_redo(const Session& session, const View& view) {
-  return redone(session, view).empty() ? "nothing was undone" : "";
+// A change after an undo ends redo; the list of edits still has the later versions of the rig.
+std::string nothing_to_redo(const Session& session, const View&) {
+  if (!redone(session).empty()) return "";
+  const bool later = session.rig_edits.cursor + 1 < session.rig_edits.entries.size();
+  return later ? "something was changed since; Edits lists the later versions of the rig"
+               : "nothing was undone";
 }
 
-std::string undo_title(const Session& session, const View& view) {
-  const std::string what = undone(session, view);
+std::string undo_title(const Session& session, const View&) {
+  const std::string what = undone(session);
   return what.empty() ? "Undo" : "Undo " + what;
 }
 
-std::string redo_title(const Session& session, const View& view) {
-  const std::string what = redone(session, view);
+std::string redo_title(const Session& session, const View&) {
+  const std::string what = redone(session);
   return what.empty() ? "Redo" : "Redo " + what;
 }
 

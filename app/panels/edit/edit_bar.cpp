@@ -115,9 +115,9 @@ EditButtons edit_buttons(const EditBar& bar, Requests& requests, float right) {
   result.left = right - width_of_buttons(bar);
   ButtonRow row{bar, {{result.left, bar.strip.min.y}, {right, bar.strip.max.y}}, {}};
   row_icon(row, "undo", icons::kReset, "Undo", Action::Undo,
-           color_if(bar, undoes_rig(session) || undo_order(session) > 0));
+           color_if(bar, next_step(session, session.undo_stack.past)));
   row_icon(row, "redo", icons::kRedo, "Redo", Action::Redo,
-           color_if(bar, redoes_rig(session) || redo_order(session) > 0));
+           color_if(bar, next_step(session, session.undo_stack.future)));
   history_button(row, requests);
   save_button(row);
   result.pressed = row.pressed;

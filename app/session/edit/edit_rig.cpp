@@ -43,28 +43,33 @@ bool is_same_rig(const Skf& a, const Skf& b) {
 
 RigEntry first_entry(const Session& s) {
   const std::string name = Path(s.path).filename().string();
-  return {s.now.skf,
-          (name.empty() ? "The example" : name) + " as opened",
-          seconds_since_1970(),
-          0,
-          0,
-          {},
-          {}};
+  return {
+      s.now.skf, (name.empty() ? "The example" : name) + " as opened", seconds_since_1970(), 0, {},
+      {}};
+}
+
+void forget_oldest(Session& s) {
+  RigEdits& all = s.rig_edits;
+  all.entries.erase(all.entries.begin());
+  --all.cursor;
+  if (all.saved >= 0) --all.saved;
+  for (auto* stack : {&s.undo_stack.past, &s.undo_stack.future}) {
+    std::erase_if(*stack, [](const UndoStep& step) { return step.version == 0; });
+    for (UndoStep& step : *stack) --step.version;
+  }
 }
 
 // Removes the oldest versions, but not the one on screen.
-void keep_within_bounds(RigEdits& all) {
+void keep_within_bounds(Session& s) {
+  const RigEdits& all = s.rig_edits;
   const auto bytes = [&] {
     std::size_t sum = 0;
     for (const RigEntry& entry : all.entries) sum += entry.skf->armature_json.size();
     return sum;
   };
   while (all.entries.size() > 2 && all.cursor > 0 &&
-         (all.entries.size() > kMostEntries || bytes() > kMostBytes)) {
-    all.entries.erase(all.entries.begin());
-    --all.cursor;
-    if (all.saved >= 0) --all.saved;
-  }
+         (all.entries.size() > kMostEntries || bytes() > kMostBytes))
+    forget_oldest(s);
 }
 
 // Indices in another rig of the bones and animations of the rig on screen; -1: gone.
@@ -147,48 +152,68 @@ bool continues(const RigEdits& all, const RigRequest& request) {
          all.entries.back().gesture == request.gesture;
 }
 
-// Replaces the newest entry, or adds an entry and drops the undone ones.
-void put_entry(RigEdits& all, RigEntry entry, bool in_place) {
+// Replaces the newest entry, or adds an entry as a step from the settings before, and drops the
+// entries after the one on screen.
+void put_entry(Session& s, RigEntry entry, bool in_place, EditState before) {
+  RigEdits& all = s.rig_edits;
   if (in_place) {
     all.entries.back() = std::move(entry);
     if (all.saved == static_cast<int>(all.cursor)) all.saved = -1;
     return;
   }
+  push_step(s, std::move(before));
+  std::erase_if(s.undo_stack.past, [&](const UndoStep& step) { return step.version > all.cursor; });
   all.entries.resize(all.cursor + 1);
   if (all.saved > static_cast<int>(all.cursor)) all.saved = -1;
   all.entries.push_back(std::move(entry));
   ++all.cursor;
-  keep_within_bounds(all);
+  keep_within_bounds(s);
 }
 
-void note_left(RigEntry& entry, EditState before, const Session& s) {
-  entry.left =
-      std::make_shared<const LeftState>(LeftState{std::move(before), edit_state(s), s.now.skf});
-}
-
-// Remembers the settings of the version before the newest one. A later edit of a gesture replaces
-// the newest version, but the version before was left at the gesture's first edit.
-void note_edited(RigEdits& all, EditState here, const std::shared_ptr<const Skf>& replaced,
-                 const Session& s) {
-  RigEntry& before = all.entries[all.cursor - 1];
-  const auto left = before.left;
-  const bool goes_on = left && left->to == replaced && before.skf != replaced;
-  note_left(before, goes_on ? left->before : std::move(here), s);
-}
-
-RigChange move_to(Session& s, PendingRecord& pending, std::size_t entry) {
+RigChange show_version(Session& s, PendingRecord& pending, std::size_t version) {
   RigEdits& all = s.rig_edits;
-  if (entry >= all.entries.size() || entry == all.cursor) return {};
-  Way way = way_between(all, all.cursor, entry);
-  const std::size_t from = all.cursor;
-  all.entries[std::max(entry, from)].order = ++s.undo_stack.steps;
-  all.cursor = entry;
-  const EditState here = edit_state(s);
-  RigChange change = show(s, pending, all.entries[entry].skf, std::move(way));
-  const auto left = all.entries[entry].left;
-  if (left && left->to == change.old) restore_settings(s, recalled(*left, here, edit_state(s)));
-  note_left(all.entries[from], here, s);
+  Way way = way_between(all, all.cursor, version);
+  all.cursor = version;
+  return show(s, pending, all.entries[version].skf, std::move(way));
+}
+
+// Changes of motions are no step, so that they stay. Those of parts that the version before lacked
+// come back.
+std::vector<TargetMotion> motions_after(const RigChange& change, std::vector<TargetMotion> present,
+                                        const std::vector<TargetMotion>& then) {
+  for (const TargetMotion& motion : then)
+    if (std::ranges::count(change.match.inverse_kinematics, motion.family) == 0)
+      present.push_back(motion);
+  return present;
+}
+
+// Takes the step at `index` of a stack, and moves those after it to the other stack.
+RigChange go_to(Session& s, PendingRecord& pending, std::vector<UndoStep>& from,
+                std::vector<UndoStep>& to, std::size_t index) {
+  to.push_back({edit_state(s), s.rig_edits.cursor});
+  for (; from.size() > index + 1; from.pop_back()) to.push_back(std::move(from.back()));
+  UndoStep step = std::move(from.back());
+  from.pop_back();
+  RigChange change = show_version(s, pending, step.version);
+  step.state.setup.motions = motions_after(change, s.setup.motions, step.state.setup.motions);
+  restore_settings(s, std::move(step.state));
+  s.undo_stack.gesture = false;
   return change;
+}
+
+RigChange go(Session& s, PendingRecord& pending, std::vector<UndoStep>& from,
+             std::vector<UndoStep>& to) {
+  const UndoStep* next = next_step(s, from);
+  if (!next || next->version == s.rig_edits.cursor) return {};
+  from.resize(next - from.data() + 1);
+  return go_to(s, pending, from, to, from.size() - 1);
+}
+
+// Returns the title of the version that a step makes or takes back; empty: it changes no version.
+std::string title_of(const Session& s, const UndoStep* step) {
+  const RigEdits& all = s.rig_edits;
+  if (!step || step->version == all.cursor) return "";
+  return all.entries[std::max(step->version, all.cursor)].title;
 }
 
 }  // namespace
@@ -217,7 +242,6 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   RigEntry entry{std::make_shared<const Skf>(std::move(*result.skf)),
                  request.title,
                  seconds_since_1970(),
-                 ++s.undo_stack.steps,
                  request.gesture,
                  result.bones,
                  result.animations,
@@ -228,11 +252,9 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   }
   const auto rig = entry.skf;
   if (first) all.losses = skelform::losses(*s.now.skf);
-  put_entry(all, std::move(entry), in_place);
-  const EditState here = edit_state(s);
+  put_entry(s, std::move(entry), in_place, edit_state(s));
   RigChange change = show(s, pending, rig, std::move(way));
   if (request.shows_styles) s.setup.styles = first_styles(*rig);
-  note_edited(all, here, change.old, s);
   change.note = result.message;
   return change;
 }
@@ -244,28 +266,39 @@ RigChange show_kept_ends(Session& s, PendingRecord& pending,
     if (end.animation < std::ssize(armature_of(s).animations) &&
         end.last_frame < last_key_frame(armature_of(s).animations[end.animation]))
       request.lengths.push_back(end);
+  RigEdits all = s.rig_edits;
+  UndoStack steps = s.undo_stack;
   RigChange change = edit_rig(s, pending, request);
   if (!change.old) return change;
-  RigEdits& all = s.rig_edits;
-  RigEntry &version = all.entries[all.cursor - 1], &made = all.entries[all.cursor];
+  if (all.entries.empty()) all.entries.push_back(s.rig_edits.entries.front());
+  RigEntry &version = all.entries[all.cursor], &made = s.rig_edits.entries.back();
   version.skf = std::move(made.skf);
   version.lengths = std::move(made.lengths);
-  version.left.reset();
-  all.entries.pop_back();
-  --all.cursor;
+  all.losses = std::move(s.rig_edits.losses);
+  s.rig_edits = std::move(all);
+  s.undo_stack = std::move(steps);
   return change;
 }
 
 RigChange show_entry(Session& s, PendingRecord& pending, std::size_t entry) {
-  return move_to(s, pending, entry);
+  if (entry >= s.rig_edits.entries.size() || entry == s.rig_edits.cursor) return {};
+  auto &past = s.undo_stack.past, &future = s.undo_stack.future;
+  const auto newest = [&](const std::vector<UndoStep>& stack) {
+    const auto found = std::ranges::find(stack.rbegin(), stack.rend(), entry, &UndoStep::version);
+    return static_cast<std::size_t>(stack.rend() - found);
+  };
+  if (const std::size_t count = newest(past)) return go_to(s, pending, past, future, count - 1);
+  if (const std::size_t count = newest(future)) return go_to(s, pending, future, past, count - 1);
+  push_step(s, edit_state(s));
+  return show_version(s, pending, entry);
 }
 
 RigChange undo_rig(Session& s, PendingRecord& pending) {
-  return s.rig_edits.cursor > 0 ? move_to(s, pending, s.rig_edits.cursor - 1) : RigChange{};
+  return go(s, pending, s.undo_stack.past, s.undo_stack.future);
 }
 
 RigChange redo_rig(Session& s, PendingRecord& pending) {
-  return move_to(s, pending, s.rig_edits.cursor + 1);
+  return go(s, pending, s.undo_stack.future, s.undo_stack.past);
 }
 
 bool settle_rig(Session& s, PendingRecord& pending) {
@@ -279,31 +312,21 @@ bool settle_rig(Session& s, PendingRecord& pending) {
   return true;
 }
 
-bool undoes_rig(const Session& s) {
-  const RigEdits& all = s.rig_edits;
-  return edit_count(all) > 0 && all.entries[all.cursor].order > undo_order(s);
-}
-
-bool redoes_rig(const Session& s) {
-  const RigEdits& all = s.rig_edits;
-  return all.cursor + 1 < all.entries.size() && all.entries[all.cursor + 1].order > redo_order(s);
-}
-
 std::string undone_entry(const Session& s) {
-  return undoes_rig(s) ? s.rig_edits.entries[s.rig_edits.cursor].title : "";
+  return title_of(s, next_step(s, s.undo_stack.past));
 }
 
 std::string redone_entry(const Session& s) {
-  return redoes_rig(s) ? s.rig_edits.entries[s.rig_edits.cursor + 1].title : "";
+  return title_of(s, next_step(s, s.undo_stack.future));
 }
 
-void note_reload(Session& s, const Reloaded& reloaded) {
+void note_reload(Session& s, const Reloaded& reloaded, EditState before) {
   RigEdits& all = s.rig_edits;
   if (all.entries.empty() || !reloaded.changed) return;
-  put_entry(all,
-            {s.now.skf, "Reloaded", seconds_since_1970(), ++s.undo_stack.steps, 0,
-             reloaded.match.bones, reloaded.match.animations},
-            false);
+  put_entry(s,
+            {s.now.skf, "Reloaded", seconds_since_1970(), 0, reloaded.match.bones,
+             reloaded.match.animations},
+            false, std::move(before));
   all.saved = static_cast<int>(all.cursor);
   all.losses = skelform::losses(*s.now.skf);
 }

@@ -38,8 +38,10 @@ RigChange edit_rig(Session& session, PendingRecord& pending, const RigRequest& r
 // so that there is nothing to undo or to save. Ends behind the last keys are left out.
 RigChange show_kept_ends(Session& session, PendingRecord& pending,
                          std::span<const AnimationLength> ends);
-// Shows another version. Undo shows the one before, redo the one after.
+// Shows another version with the settings that it was left with: undoes or redoes all steps up to
+// it. A version that no step leads to is shown with the present settings, as a new step.
 RigChange show_entry(Session& session, PendingRecord& pending, std::size_t entry);
+// Undo or redo the next step if it shows another version of the rig; see undo() for other steps.
 RigChange undo_rig(Session& session, PendingRecord& pending);
 RigChange redo_rig(Session& session, PendingRecord& pending);
 
@@ -47,15 +49,14 @@ RigChange redo_rig(Session& session, PendingRecord& pending);
 // there was anything to do.
 bool settle_rig(Session& session, PendingRecord& pending);
 
-// Returns whether undo (redo) concerns an edit of the rig rather than its tuning.
-bool undoes_rig(const Session& session);
-bool redoes_rig(const Session& session);
-// Returns the title of that edit: "Near Hand: rotation"; empty: none.
+// Return the title of the edit of the rig that undo or redo concerns: "Near Hand: rotation"; empty:
+// the next step is none.
 std::string undone_entry(const Session& session);
 std::string redone_entry(const Session& session);
 
-// Adds a version for a reload from the file that replaces edits which are saved.
-void note_reload(Session& session, const Reloaded& reloaded);
+// Adds a version for a reload from the file that replaces edits which are saved. before: the
+// settings before the reload.
+void note_reload(Session& session, const Reloaded& reloaded, EditState before);
 // Adds to the title of that version what the reload changed.
 void name_reload(Session& session, const std::shared_ptr<const skelform::Skf>& rig,
                  const std::string& what);

@@ -49,22 +49,6 @@ bool has_same_parts(const skelform::Armature& a, const skelform::Armature& b) {
          a.inverse_kinematics.size() == b.inverse_kinematics.size();
 }
 
-// The rig as written stands for the saved version, which keeps the settings remembered for it.
-void keep_remembered(Session& session, const std::shared_ptr<const skelform::Skf>& saved) {
-  const auto& written = session.now.skf;
-  if (!saved || !has_same_parts(saved->armature, written->armature)) return;
-  for (RigEntry& entry : session.rig_edits.entries) {
-    if (!entry.left || entry.left->to != saved) continue;
-    LeftState left = *entry.left;
-    left.to = written;
-    entry.left = std::make_shared<const LeftState>(std::move(left));
-  }
-  for (auto* stack : {&session.undo_stack.past, &session.undo_stack.future})
-    for (EditState& state : *stack)
-      if (state.own && state.own->rig == saved)
-        state.own = std::make_shared<const OwnState>(OwnState{written, state.own->state});
-}
-
 }  // namespace
 
 Reloaded show_written(Session& session) {
@@ -74,7 +58,10 @@ Reloaded show_written(Session& session) {
   const Reloaded written = take_over(session, std::move(*result));
   RigEdits& all = session.rig_edits;
   if (!all.entries.empty()) all.entries[all.cursor].skf = session.now.skf;
-  if (written.changed) keep_remembered(session, written.old);
+  // A file with the same parts keeps the indices, and the settings of ends that it cannot store.
+  if (written.changed && !all.entries.empty() &&
+      !has_same_parts(written.old->armature, armature_of(session)))
+    remap_steps(session, written);
   replace_problems(session.problems, skelform::Origin::Rig, problems);
   return written;
 }

@@ -140,14 +140,13 @@ std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pok
   return from.passes == to.passes ? "" : "Passes";
 }
 
-// Names the newest step that changes anything, which undo() or redo() would take.
-std::string newest(const Session& s, const std::vector<EditState>& stack, bool forward) {
+// Names the next step of a stack if it keeps the version of the rig.
+std::string next_name(const Session& s, const std::vector<UndoStep>& stack, bool forward) {
+  const UndoStep* step = next_step(s, stack);
+  if (!step || step->version != s.rig_edits.cursor) return "";
   const EditState present = edit_state(s);
-  const auto step = std::find_if(stack.rbegin(), stack.rend(),
-                                 [&](const EditState& one) { return !is_same_edit(one, present); });
-  if (step == stack.rend()) return "";
-  const std::string name = forward ? edit_name(armature_of(s), present, *step)
-                                   : edit_name(armature_of(s), *step, present);
+  const std::string name = forward ? edit_name(armature_of(s), present, step->state)
+                                   : edit_name(armature_of(s), step->state, present);
   return name.empty() ? "Playback" : name;
 }
 
@@ -198,11 +197,11 @@ std::string edit_name(const Armature& armature, const EditState& from, const Edi
 }
 
 std::string undo_name(const Session& session) {
-  return session.now.skf ? newest(session, session.undo_stack.past, false) : "";
+  return session.now.skf ? next_name(session, session.undo_stack.past, false) : "";
 }
 
 std::string redo_name(const Session& session) {
-  return session.now.skf ? newest(session, session.undo_stack.future, true) : "";
+  return session.now.skf ? next_name(session, session.undo_stack.future, true) : "";
 }
 
 }  // namespace skelscope

@@ -1,5 +1,5 @@
 // The versions of the rig since it was opened. A version never changes, so that undo only shows an
-// older one.
+// older one. The steps between them are in the UndoStack.
 #pragma once
 
 #include <cstddef>
@@ -14,17 +14,13 @@
 
 namespace skelscope {
 
-struct LeftState;
-
 struct RigEntry {
   std::shared_ptr<const skelform::Skf> skf;
   std::string title;          // "Near Hand: rotation"; of the first version: "hero.skf as opened"
   std::int64_t time = 0;      // seconds since 1970
-  std::uint64_t order = 0;    // number of its last edit, undo or redo: see UndoStack::steps
   std::uint64_t gesture = 0;  // the mouse gesture that made it; 0: a single step
   std::vector<int> bones, animations;  // by index in the previous version; -1: deleted
   std::vector<int> lengths{};          // per animation, see edit/lengths.h; none, -1: by its keys
-  std::shared_ptr<const LeftState> left{};  // the settings when another version replaced it last
 };
 
 struct RigEdits {

@@ -10,7 +10,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kMostSteps = 200;
+constexpr std::size_t kMostSteps = 500;
 
 // Ignores frames, which the clock moves all the time; only the frames of held tracks are edits.
 std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
@@ -42,49 +42,27 @@ void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<Playb
   }
 }
 
-// Moves the newest step that changes anything from one stack to the other.
-bool go(Session& s, std::vector<EditState>& from, std::vector<EditState>& to) {
-  EditState present = edit_state(s);
-  while (!from.empty() && is_same_edit(from.back(), present)) from.pop_back();
-  if (from.empty()) return false;
-  present.order = ++s.undo_stack.steps;
-  to.push_back(std::move(present));
-  from.back().setup.motions = s.setup.motions;  // changes of motions are no step
-  restore_settings(s, std::move(from.back()));
-  from.pop_back();
-  s.undo_stack.gesture = false;
-  return true;
+bool changes_nothing(const Session& s, const UndoStep& step, const EditState& present) {
+  return step.version == s.rig_edits.cursor && is_same_edit(step.state, present);
 }
 
-std::uint64_t newest_order(const Session& s, const std::vector<EditState>& stack) {
-  const EditState present = edit_state(s);
-  for (auto step = stack.rbegin(); step != stack.rend(); ++step)
-    if (!is_same_edit(*step, present)) return step->order;
-  return 0;
+// Moves the next step from one stack to the other.
+bool go(Session& s, std::vector<UndoStep>& from, std::vector<UndoStep>& to) {
+  const UndoStep* next = next_step(s, from);
+  if (!next || next->version != s.rig_edits.cursor) return false;
+  EditState state = next->state;
+  from.resize(next - from.data());
+  to.push_back({edit_state(s), s.rig_edits.cursor});
+  state.setup.motions = s.setup.motions;  // changes of motions are no step
+  restore_settings(s, std::move(state));
+  s.undo_stack.gesture = false;
+  return true;
 }
 
 }  // namespace
 
 bool is_same_edit(const EditState& a, const EditState& b) {
   return !is_edit(a.setup, b.setup) && is_same_transport(a, b) && a.tick_rate == b.tick_rate;
-}
-
-EditState recalled(const LeftState& left, const EditState& here, EditState moved) {
-  const auto recall = [&](auto of) {
-    if (of(here) == of(left.after)) of(moved) = of(left.before);
-  };
-  recall([](auto& state) -> auto& { return state.setup.pokes.overrides; });
-  recall([](auto& state) -> auto& { return state.setup.pokes.families; });
-  recall([](auto& state) -> auto& { return state.setup.pokes.physics_pokes; });
-  recall([](auto& state) -> auto& { return state.setup.pokes.own_physics; });
-  recall([](auto& state) -> auto& { return state.setup.motions; });
-  recall([](auto& state) -> auto& { return state.setup.styles; });
-  recall([](auto& state) -> auto& { return state.setup.marks; });
-  recall([](auto& state) -> auto& { return state.setup.pad; });
-  if (!is_same_transport(here, left.after)) return moved;
-  moved.transport = left.before.transport;
-  moved.queue = left.before.queue;
-  return moved;
 }
 
 EditState edit_state(const Session& s) {
@@ -106,14 +84,17 @@ void restore_settings(Session& s, EditState state) {
   s.playback.tick_rate = state.tick_rate;
 }
 
-void remember_edit(Session& s) {
+void push_step(Session& s, EditState before) {
   UndoStack& stack = s.undo_stack;
-  if (stack.gesture) return;
-  stack.gesture = true;
-  stack.past.push_back(edit_state(s));
-  stack.past.back().order = ++stack.steps;
+  stack.past.push_back({std::move(before), s.rig_edits.cursor});
   stack.future.clear();
   if (stack.past.size() > kMostSteps) stack.past.erase(stack.past.begin());
+}
+
+void remember_edit(Session& s) {
+  if (s.undo_stack.gesture) return;
+  s.undo_stack.gesture = true;
+  push_step(s, edit_state(s));
 }
 
 void end_gesture(Session& s) {
@@ -128,12 +109,19 @@ bool redo(Session& s) {
   return go(s, s.undo_stack.future, s.undo_stack.past);
 }
 
-std::uint64_t undo_order(const Session& s) {
-  return newest_order(s, s.undo_stack.past);
+const UndoStep* next_step(const Session& s, const std::vector<UndoStep>& stack) {
+  const EditState present = edit_state(s);
+  for (auto step = stack.rbegin(); step != stack.rend(); ++step)
+    if (!changes_nothing(s, *step, present)) return &*step;
+  return nullptr;
 }
 
-std::uint64_t redo_order(const Session& s) {
-  return newest_order(s, s.undo_stack.future);
+void forget_versions(Session& s) {
+  for (auto* stack : {&s.undo_stack.past, &s.undo_stack.future}) {
+    std::erase_if(*stack, [&](const UndoStep& step) { return step.version != s.rig_edits.cursor; });
+    for (UndoStep& step : *stack) step.version = 0;
+  }
+  s.rig_edits = {};
 }
 
 }  // namespace skelscope

@@ -1,9 +1,10 @@
-// Undo and redo of the user's settings: setup, tracks, queue and tick rate. The time on screen is
-// not undone: going back in the record does that, and playheads stay where they are.
+// One history of the user's edits: of settings (setup, tracks, queue and tick rate) and of the rig.
+// Each step holds the settings together with the version of the rig to which they belong, so that
+// no settings pass a version that lacks parts of them. The time on screen is not undone: going back
+// in the record does that, and playheads stay where they are.
 #pragma once
 
-#include <cstdint>
-#include <memory>
+#include <cstddef>
 #include <vector>
 
 #include "session/record/setup.h"
@@ -12,38 +13,22 @@
 namespace skelscope {
 
 struct Session;
-struct OwnState;
 
 struct EditState {
   Setup setup;  // changes of its motions alone are no step
   Transport transport;
   std::vector<int> queue;
   int tick_rate = 60;
-  std::uint64_t order = 0;  // UndoStack::steps when it was put on its stack
-  // On a stack: the state in the version of the rig to which it belongs, while another version is
-  // on screen; nullptr: that version is on screen.
-  std::shared_ptr<const OwnState> own{};
 };
 
-struct OwnState {
-  std::shared_ptr<const skelform::Skf> rig;
+struct UndoStep {
   EditState state;
+  std::size_t version = 0;  // the RigEdits::cursor of the rig that the state belongs to
 };
-
-// The settings when a version of the rig was left for another one, which may lack parts of them.
-struct LeftState {
-  EditState before, after;                  // in the version that was left, and in the other one
-  std::shared_ptr<const skelform::Skf> to;  // the other version
-};
-// Returns the settings for the version that was left, once it is on screen again. A setting that
-// has not changed since is that of `left`, any other that of `moved`. here: the settings in the
-// other version; moved: the same, moved back.
-EditState recalled(const LeftState& left, const EditState& here, EditState moved);
 
 struct UndoStack {
-  std::vector<EditState> past, future;  // newest last
-  bool gesture = false;                 // edits since the last end_gesture() are one step
-  std::uint64_t steps = 0;              // count of edits, undos and redos, also of the rig
+  std::vector<UndoStep> past, future;  // newest last
+  bool gesture = false;                // edits since the last end_gesture() are one step
 };
 
 EditState edit_state(const Session& session);
@@ -57,12 +42,19 @@ void remember_edit(Session& session);
 // Call when no mouse button is down: the next edit begins a new step.
 void end_gesture(Session& session);
 
-// Undo or redo one step; false if there is none. The tick on screen changes at the next refresh()
-// or advance().
+// Adds the settings before an edit as a step, and drops the undone steps.
+void push_step(Session& session, EditState before);
+
+// Undo or redo one step within the version of the rig on screen; false if the next step shows
+// another version (see edit/edit_rig.h) or there is none. The tick on screen changes at the next
+// refresh() or advance().
 bool undo(Session& session);
 bool redo(Session& session);
-// EditState::order of the state that undo or redo would restore; 0: none.
-std::uint64_t undo_order(const Session& session);
-std::uint64_t redo_order(const Session& session);
+// Returns the step that undo or redo takes next: the newest one of the stack that changes anything;
+// nullptr: none.
+const UndoStep* next_step(const Session& session, const std::vector<UndoStep>& stack);
+
+// Keeps the steps of the version on screen alone, and forgets the versions.
+void forget_versions(Session& session);
 
 }  // namespace skelscope

@@ -130,32 +130,12 @@ std::vector<int> remapped_styles(const std::vector<int>& chosen, const skelform:
   return styles;
 }
 
-// Moves a state of the undo stack from a version of the rig to another one. Its own version gets it
-// back unchanged, because versions between the two may lack parts of it.
-EditState moved_state(const Remap& remap, const std::shared_ptr<const skelform::Skf>& from,
-                      const std::shared_ptr<const skelform::Skf>& to, EditState state) {
-  if (!state.own) state.own = std::make_shared<const OwnState>(OwnState{from, state});
-  if (state.own->rig == to) return EditState(state.own->state);
-  std::vector<int> styles = remapped_styles(state.setup.styles, *from, *to, remap.match);
-  state = remap_edit(remap, std::move(state));
-  state.setup.styles = std::move(styles);
-  return state;
-}
-
 void remap_user(Session& s, const Remap& remap, const std::shared_ptr<const skelform::Skf>& from) {
   s.setup.pokes = remap_pokes(remap, s.setup.pokes);
   s.setup.motions = remap_motions(remap, std::move(s.setup.motions));
   s.setup.marks = remap_marks(remap, s.setup.marks);
   remap_clips(remap, s.setup.pad.pad);
   s.setup.styles = remapped_styles(s.setup.styles, *from, *s.now.skf, remap.match);
-  for (auto* stack : {&s.undo_stack.past, &s.undo_stack.future})
-    for (EditState& state : *stack) state = moved_state(remap, from, s.now.skf, std::move(state));
-}
-
-// Without versions of the rig no old one returns.
-void forget_own_states(UndoStack& undo) {
-  for (auto* stack : {&undo.past, &undo.future})
-    for (EditState& state : *stack) state.own.reset();
 }
 
 void announce(Session& s, const std::string& problems) {
@@ -209,10 +189,21 @@ Reloaded take_over(Session& s, skelform::Skf&& skf) {
   const Remap remap{result.old->armature, fresh->armature, result.match};
   const History history = std::move(s.history);
   replace_rig(s, {fresh, result.match, history, remap, kSecondOfWork});
-  if (s.rig_edits.entries.empty()) forget_own_states(s.undo_stack);
+  if (s.rig_edits.entries.empty()) remap_steps(s, result);
   announce_dropped(s, history.first_tick);
   replace_problems(s.problems, skelform::Origin::Rig, skelform::check(*fresh));
   return result;
+}
+
+void remap_steps(Session& s, const Reloaded& reloaded) {
+  const Remap remap{reloaded.old->armature, armature_of(s), reloaded.match};
+  for (auto* stack : {&s.undo_stack.past, &s.undo_stack.future})
+    for (auto& [state, version] : *stack) {
+      if (version != s.rig_edits.cursor) continue;
+      const std::vector<int> styles = state.setup.styles;
+      state = remap_edit(remap, std::move(state));
+      state.setup.styles = remapped_styles(styles, *reloaded.old, *s.now.skf, remap.match);
+    }
 }
 
 Reloaded reload(Session& s, skelform::Skf&& skf) {
@@ -234,7 +225,7 @@ bool are_exports_of_one(const skelform::Armature& a, const skelform::Armature& b
 
 Reloaded switch_export(Session& s, skelform::Skf&& skf, const std::string& path) {
   s.path = path;
-  s.rig_edits = {};
+  forget_versions(s);
   return reload(s, std::move(skf));
 }
 

@@ -40,6 +40,9 @@ Reloaded reload(Session& session, skelform::Skf&& skf);
 
 // Returns whether at least half of the bones of each rig are in the other, by name.
 bool are_exports_of_one(const skelform::Armature& a, const skelform::Armature& b);
+// Moves the steps of the version on screen to the rig that a reload put in its place.
+void remap_steps(Session& session, const Reloaded& reloaded);
+
 // Shows another file with an export of the rig on screen, like a reload. Its edits begin anew.
 Reloaded switch_export(Session& session, skelform::Skf&& skf, const std::string& path);
 

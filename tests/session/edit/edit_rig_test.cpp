@@ -157,20 +157,105 @@ TEST_CASE("undo takes back edits of the rig and of its tuning in the reverse ord
   s.setup.pokes.overrides.push_back({1, Element::Rotation, 0.5f});
   end_gesture(s);
   bench.set_x(5, 3);
-  CHECK(undoes_rig(s));
+  CHECK_FALSE(undone_entry(s).empty());
   remember_edit(s);
   s.setup.pokes.passes.ik = false;
   end_gesture(s);
-  CHECK_FALSE(undoes_rig(s));
+  CHECK(undone_entry(s).empty());
   undo(s);
-  CHECK(undoes_rig(s));
+  CHECK_FALSE(undone_entry(s).empty());
   undo_rig(s, bench.pending);
-  CHECK_FALSE(undoes_rig(s));
-  CHECK(redoes_rig(s));
+  CHECK(undone_entry(s).empty());
+  CHECK_FALSE(redone_entry(s).empty());
   undo(s);
-  CHECK_FALSE(redoes_rig(s));
+  CHECK(redone_entry(s).empty());
   redo(s);
-  CHECK(redoes_rig(s));
+  CHECK_FALSE(redone_entry(s).empty());
+}
+
+TEST_CASE("undo and redo show each version with its own settings, whatever others lack") {
+  Bench bench;
+  Session& s = bench.session;
+  remember_edit(s);
+  s.setup.pokes.overrides.push_back({33, Element::Rotation, 0.5f});
+  s.setup.styles = {0};
+  end_gesture(s);
+  REQUIRE(edit_rig(s, bench.pending, {{RemoveBones{{33}}}, "remove"}).old);
+  CHECK(s.setup.pokes.overrides.empty());
+  remember_edit(s);
+  s.setup.styles = {};
+  end_gesture(s);
+  REQUIRE(undo(s));
+  CHECK(undo_rig(s, bench.pending).old != nullptr);
+  CHECK(s.setup.pokes.overrides.size() == 1);
+  CHECK(s.setup.styles == std::vector<int>{0});
+  CHECK(redo_rig(s, bench.pending).old != nullptr);
+  CHECK(s.setup.pokes.overrides.empty());
+  CHECK(s.setup.styles == std::vector<int>{0});
+  REQUIRE(redo(s));
+  CHECK(s.setup.styles.empty());
+}
+
+TEST_CASE("a motion stays through undo, and one of a removed chain comes back") {
+  Bench bench;
+  Session& s = bench.session;
+  REQUIRE(edit_rig(s, bench.pending, {{SetRest{{{1, Element::PositionX, 3}}}}, "move"}).old);
+  const int target = armature_of(s).inverse_kinematics[0].target_id;
+  s.setup.motions = {{.family = 0, .bone = target}};
+  REQUIRE(undo_rig(s, bench.pending).old);
+  CHECK(s.setup.motions.size() == 1);
+  REQUIRE(edit_rig(s, bench.pending, {{RemoveFamily{0}}, "remove"}).old);
+  REQUIRE(s.setup.motions.empty());
+  REQUIRE(undo_rig(s, bench.pending).old);
+  CHECK(s.setup.motions.size() == 1);
+}
+
+TEST_CASE("a version of the list is shown with the settings that it was left with") {
+  Bench bench;
+  Session& s = bench.session;
+  bench.set_x(5, 1);
+  remember_edit(s);
+  s.setup.pokes.physics = false;
+  end_gesture(s);
+  bench.set_x(5, 2);
+  remember_edit(s);
+  s.setup.pokes.physics = true;
+  end_gesture(s);
+  bench.set_x(5, 3);
+  show_entry(s, bench.pending, 1);
+  CHECK(bench.x(5) == 1);
+  CHECK_FALSE(s.setup.pokes.physics);
+  show_entry(s, bench.pending, 3);
+  CHECK(bench.x(5) == 3);
+  CHECK(s.setup.pokes.physics);
+  show_entry(s, bench.pending, 0);
+  CHECK(s.setup.pokes.physics);
+  CHECK(next_step(s, s.undo_stack.past) == nullptr);
+}
+
+TEST_CASE("a change of settings after undo ends redo, but the list keeps the undone versions") {
+  Bench bench;
+  Session& s = bench.session;
+  bench.set_x(5, 1);
+  bench.set_x(5, 2);
+  undo_rig(s, bench.pending);
+  undo_rig(s, bench.pending);
+  remember_edit(s);
+  s.setup.pokes.physics = false;
+  end_gesture(s);
+  CHECK(redone_entry(s).empty());
+  show_entry(s, bench.pending, 2);
+  CHECK(bench.x(5) == 2);
+  CHECK_FALSE(s.setup.pokes.physics);
+  undo_rig(s, bench.pending);
+  CHECK(edit_count(bench.edits()) == 0);
+  CHECK_FALSE(s.setup.pokes.physics);
+  show_entry(s, bench.pending, 1);
+  bench.set_x(5, 4);  // drops version 2, and with it the step that showed it
+  for (int step = 0; step < 5; ++step)
+    if (!undo(s)) undo_rig(s, bench.pending);
+  CHECK(edit_count(bench.edits()) == 0);
+  CHECK(s.setup.pokes.physics);
 }
 
 TEST_CASE("ticks recorded during a drag stay in the record") {

@@ -72,7 +72,7 @@ TEST_CASE("after a reload the record is as if the new rig had played from the st
 TEST_CASE("overrides, tracks and undo follow their bones when an export renumbers them") {
   Session s = lively();
   use(s);
-  s.undo_stack.past.push_back({.setup = {.pokes = s.setup.pokes}, .transport = s.playback});
+  push_step(s, {.setup = {.pokes = s.setup.pokes}, .transport = s.playback});
   const Pokes before = s.setup.pokes;
   const auto bones = s.now.constructed.bones;
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
@@ -80,7 +80,7 @@ TEST_CASE("overrides, tracks and undo follow their bones when an export renumber
   CHECK(s.setup.pokes.overrides[0].bone == before.overrides[0].bone + 1);
   CHECK(s.setup.pokes.families == before.families);
   CHECK(s.setup.pokes.physics_pokes == before.physics_pokes);
-  CHECK(s.undo_stack.past[0].setup.pokes == s.setup.pokes);
+  CHECK(s.undo_stack.past[0].state.setup.pokes == s.setup.pokes);
   REQUIRE(s.now.constructed.bones.size() == bones.size() + 1);
   for (std::size_t b = 0; b < bones.size(); ++b) CHECK(s.now.constructed.bones[b + 1] == bones[b]);
   CHECK_FALSE(refresh(s));  // nothing is left to be run again
@@ -91,7 +91,7 @@ TEST_CASE("masks follow their bones in the transport, the record and undo") {
   s.playback.tracks[0].mask = {bone_named(armature_of(s), "bone 3")};
   s.playback.tracks.push_back({.animation = 1, .mask = {5, 12}});
   play(s, 10);
-  s.undo_stack.past.push_back({.setup = s.setup, .transport = s.playback});
+  push_step(s, {.setup = s.setup, .transport = s.playback});
   const auto bones = s.now.constructed.bones;
   reload(s, skf_of(with_bone_in_front(named_rig(), "New")));
   const auto masks = [](const auto& tracks) {
@@ -101,7 +101,7 @@ TEST_CASE("masks follow their bones in the transport, the record and undo") {
   const auto moved = std::pair{std::vector{4}, std::vector{6, 13}};
   CHECK(masks(s.playback.tracks) == moved);
   CHECK(masks(s.now.input.tracks) == moved);
-  CHECK(masks(s.undo_stack.past[0].transport.tracks) == moved);
+  CHECK(masks(s.undo_stack.past[0].state.transport.tracks) == moved);
   for (const Snapshot& snapshot : s.history.snapshots) {
     if (snapshot.transport.tracks.size() == 2) CHECK(masks(snapshot.input.tracks) == moved);
   }
