@@ -54,6 +54,13 @@ void add_look(CLI::App& command, RenderOptions& o) {
   command.add_flag("--frame-number", o.frame_number, "draw the frame number into each picture");
   command.add_option("--ghosts", o.ghosts,
                      "onion skin: N ghosts before and N after, or BEFORE,AFTER, five frames apart");
+  command
+      .add_option("--trails", o.trails,
+                  "draw the motion trails of these bones, separated by commas, 90 ticks before\n"
+                  "and after each picture")
+      ->delimiter(',')
+      ->type_name("BONE");
+  command.add_flag("--no-artwork", o.no_artwork, "draw the overlays without the rig's sprites");
   command.add_flag("--light", o.light, "use the light theme");
   command.add_flag("--nearest", o.nearest, "nearest-neighbour filtering, for pixel art");
 }

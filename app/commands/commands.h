@@ -175,6 +175,8 @@ struct RenderOptions {
   PlacementOptions placement;         // not for a recording, which holds a placement
   bool frame_number = false;          // draws the frame number into the pictures
   std::string ghosts;                 // skins of the onion skin: "N" or "BEFORE,AFTER"; empty: none
+  std::vector<std::string> trails;    // names of the bones with a motion trail
+  bool no_artwork = false;            // draws the overlays alone
   bool light = false;                 // uses the light theme
   bool nearest = false;               // nearest filtering, for pixel art
   std::string output;                 // path of a .png, .webp, .jpg or film file; "-" for stdout

@@ -10,6 +10,7 @@
 #include "session/file/settings_file.h"
 #include "session/json/report.h"
 #include "session/tick/fades.h"
+#include "view/overlay_rows.h"
 
 namespace skelscope {
 namespace {
@@ -43,12 +44,8 @@ void with_film_look(FilmLook& look, F&& each) {
   each("film.green", Real{look.color.g, 0, 1});
   each("film.blue", Real{look.color.b, 0, 1});
   each("film.image", look.image);
-  each("film.bones", look.bones);
-  each("film.names", look.names);
-  each("film.ik", look.ik);
-  each("film.physics", look.physics);
-  each("film.mesh", look.mesh);
-  each("film.grid", look.grid);
+  with_overlays("film.", look.overlays, each);
+  each("film.labels", look.overlays.names, {"none", "all"});
   each("film.frame_number", look.frame_number);
 }
 
@@ -59,7 +56,8 @@ void with_settings(View& v, F&& each) {
   each("interface_size", Real{v.interface_size, kSmallestInterface, kLargestInterface});
   each("keys", v.shortcuts.own);
   each("filter", v.linear_filter, {"nearest", "linear"});
-  with_overlays(v.overlays, each);
+  with_overlays("overlays.", v.overlays, each);
+  each("overlays.names", v.overlays.names, {"selected", "all"});
   each("trails.before", Count{v.trails.before, 0, kLongestTrail});
   each("trails.after", Count{v.trails.after, 0, kLongestTrail});
   each("onion.before", Count{v.onion.before, 0, kMostSkins});

@@ -9,6 +9,7 @@
 
 #include "session/compare/reference.h"
 #include "session/file/ignored.h"
+#include "session/film/overlay_options.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
 #include "session/ik/target_motion.h"
@@ -29,7 +30,6 @@
 #include "view/graph_view.h"
 #include "view/mask_paint_view.h"
 #include "view/minimal_view.h"
-#include "view/overlay_options.h"
 #include "view/physics_view.h"
 #include "view/problems_view.h"
 #include "view/selection.h"

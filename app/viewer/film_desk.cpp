@@ -49,6 +49,10 @@ void lay_out_sheet(Viewer& viewer) {
   film.plan.first = 0, film.plan.last = -1;
   if (film.folder.empty()) film.folder = films_folder(session);
   choose_played(film, session);
+  film.plan.look.onion = viewer.view.onion;
+  const TrailView& trails = viewer.view.trails;
+  film.plan.look.trails = {trails.before, trails.after,
+                           trailing_bones(trails, selected_bones(viewer.view.selection))};
   viewer.films.was_playing = !session.playback.paused;
   session.playback.paused = true;  // the session must not change while it is filmed
   viewer.films.preview = std::make_unique<FilmPreview>();

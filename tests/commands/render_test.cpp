@@ -141,6 +141,15 @@ TEST_CASE("styles, the filter and every overlay change the picture") {
     options.overlays = {overlay};
     CHECK_FALSE_MESSAGE(picture(options) == plain, overlay);
   }
+  RenderOptions trails = small(), bare = small();
+  trails.trails = {"Head"};
+  bare.no_artwork = true;
+  CHECK_FALSE(picture(trails) == plain);
+  CHECK_FALSE(picture(bare) == plain);
+}
+
+TEST_CASE("an unknown bone of a trail is refused with a similar name") {
+  check_no_picture(with([](auto& o) { o.trails = {"Heat"}; }), "Head");
 }
 
 TEST_CASE("the overlay of names draws the bones as well") {

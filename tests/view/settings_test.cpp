@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "platform/files/text_file.h"
+#include "view/overlay_rows.h"
 
 using namespace skelscope;
 
@@ -59,7 +60,11 @@ TEST_CASE("written settings are read back unchanged") {
   CHECK(view.film.plan.look.ground == FilmGround::None);
   view.film.plan.look.ground = FilmGround::Color;
   view.film.plan.look.color = {0.5f, 0, 1, 1};
-  view.film.plan.look.ik = true;
+  view.film.plan.look.overlays.names = NameLabels::All;
+  for (const OverlayRow& row : kOverlayRows) {
+    bool& shown = view.film.plan.look.overlays.*row.shown;
+    shown = !shown;
+  }
   view.film.plan.fps = 24;
   CHECK(write_settings(folder.file("settings.json"), view) == "");
   View other;
@@ -70,6 +75,7 @@ TEST_CASE("written settings are read back unchanged") {
   CHECK_FALSE(other.overlays.ik);
   CHECK(other.overlays.physics);
   CHECK(other.overlays.bones);
+  CHECK(other.film.plan.look.overlays == view.film.plan.look.overlays);
   CHECK_FALSE(other.linear_filter);
   CHECK(other.interface_size == 1.25f);
   CHECK(other.shortcuts.own == view.shortcuts.own);

@@ -11,6 +11,7 @@
 #include "panels/actions.h"
 #include "panels/key_codes.h"
 #include "temporary_folder.h"
+#include "view/overlay_rows.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -88,6 +89,30 @@ TEST_CASE("Ctrl+E opens the export sheet, and its button makes the film") {
   CHECK(told.starts_with("Film saved as 6 pictures in " + folder.path.string() + ", "));
   CHECK(told.find("_0000.png to ") != std::string::npos);
   CHECK(told.find("{frame") == std::string::npos);
+}
+
+TEST_CASE("a film can show every overlay of the window, also its trails and onion skin") {
+  const FilmFolder folder;
+  Desk desk;
+  desk.view().trails = {12, 34, {2}};
+  desk.view().onion = {1, 3, 4};
+  open_sheet(desk, folder, FilmFormat::Pngs);
+  for (const OverlayRow& row : kOverlayRows) {
+    bool& shown = desk.view().film.plan.look.overlays.*row.shown;
+    const bool before = shown;
+    desk.harness().click(std::string("film/overlays/") + row.name);
+    desk.harness().frame(1);
+    CHECK_MESSAGE(shown != before, row.name);
+  }
+  const FilmLook& look = desk.view().film.plan.look;
+  CHECK(look.trails.bones.front() == 2);
+  CHECK(look.trails.before == 12);
+  CHECK(look.onion == OnionSettings{1, 3, 4});
+  desk.harness().click("film/to/export");
+  desk.harness().frame(1);
+  wait_for_all(desk);
+  CHECK_MESSAGE(desk.view().notice.empty(), desk.view().notice);
+  CHECK(folder.count() == 6);
 }
 
 TEST_CASE("an existing film is replaced only when the user agrees") {

@@ -44,6 +44,16 @@ bool choose_styles(Session& session, const std::vector<std::string>& names, Note
   return true;
 }
 
+bool choose_trails(const Session& session, const std::vector<std::string>& names, FilmLook& look,
+                   Notes& notes, std::string& error) {
+  for (const std::string& name : names) {
+    look.trails.bones.push_back(take_found(typed_bone(armature_of(session), name), notes, error));
+    if (look.trails.bones.back() < 0) return false;
+  }
+  look.overlays.trails = !names.empty();
+  return true;
+}
+
 // Fills `error` if "all" is typed for a single picture, which shows only one animation.
 void explain_all(const RenderOptions& options, std::string& error) {
   if (options.animation == "all" && !is_film(options))
@@ -192,7 +202,9 @@ bool read_rig_picture(PictureOfRig& one, std::string& error) {
   return parse_plan(options, one.plan, error) &&
          check_output(options, one.plan, one.format, error) &&
          open_any(one.session, options.rig, one.notes, error) &&
-         choose_styles(one.session, options.styles, one.notes, error) && choose_subject(one, error);
+         choose_styles(one.session, options.styles, one.notes, error) &&
+         choose_trails(one.session, options.trails, one.plan.look, one.notes, error) &&
+         choose_subject(one, error);
 }
 
 bool draw_rig_picture(PictureOfRig& one, RenderDesk& desk, std::string& error) {

@@ -6,10 +6,13 @@
 
 #include "commands/kit/arguments.h"
 #include "json/read_number.h"
+#include "lists/contains.h"
 #include "overlays/projection.h"
 #include "platform/files/text_file.h"
 #include "session/rig/find_name.h"
 #include "session/runs/onion.h"
+#include "text/words.h"
+#include "view/overlay_rows.h"
 
 namespace skelscope {
 namespace {
@@ -46,25 +49,26 @@ bool parse_background(const RenderOptions& options, FilmLook& look, std::string&
   return hex;
 }
 
-bool parse_overlays(const std::vector<std::string>& names, FilmLook& look, std::string& error) {
-  for (const std::string& name : names) {
-    if (name == "bones") {
-      look.bones = true;
-    } else if (name == "ik") {
-      look.ik = true;
-    } else if (name == "physics") {
-      look.physics = true;
-    } else if (name == "mesh") {
-      look.mesh = true;
-    } else if (name == "grid") {
-      look.grid = true;
-    } else if (name == "names") {
-      look.names = true;
-    } else {
-      error = "--overlays " + name + ": choose from bones, names, ik, physics, mesh and grid" +
-              did_you_mean({"bones", "names", "ik", "physics", "mesh", "grid"}, name);
+// The overlays that need no more than their name; ghosts and trails have options of their own.
+std::vector<std::string> overlay_names() {
+  std::vector<std::string> names{"names"};
+  for (const OverlayRow& row : kOverlayRows)
+    if (row.shown != &OverlayOptions::onion && row.shown != &OverlayOptions::trails &&
+        row.shown != &OverlayOptions::artwork)
+      names.push_back(row.name);
+  return names;
+}
+
+bool parse_overlays(const std::vector<std::string>& typed, FilmLook& look, std::string& error) {
+  const std::vector<std::string> names = overlay_names();
+  for (const std::string& name : typed) {
+    if (!contains(names, name)) {
+      error = "--overlays " + name + ": choose from " + listed(names) + did_you_mean({names.begin(), names.end()}, name);
       return false;
     }
+    if (name == "names") look.overlays.names = NameLabels::All;
+    for (const OverlayRow& row : kOverlayRows)
+      if (name == row.name) look.overlays.*row.shown = true;
   }
   return true;
 }
@@ -73,18 +77,19 @@ bool parse_overlays(const std::vector<std::string>& names, FilmLook& look, std::
 bool parse_ghosts(const std::string& text, FilmLook& look, std::string& error) {
   if (text.empty()) return true;
   const char *at = text.data(), *const end = at + text.size();
-  auto read = std::from_chars(at, end, look.ghosts_before);
-  look.ghosts_after = look.ghosts_before;
+  auto read = std::from_chars(at, end, look.onion.before);
+  look.onion.after = look.onion.before;
   bool good = read.ec == std::errc{};
   if (good && read.ptr != end && *read.ptr == ',') {
-    read = std::from_chars(read.ptr + 1, end, look.ghosts_after);
+    read = std::from_chars(read.ptr + 1, end, look.onion.after);
     good = read.ec == std::errc{};
   }
   const auto in_range = [](int skins) { return skins >= 0 && skins <= kMostSkins; };
-  good = good && read.ptr == end && in_range(look.ghosts_before) && in_range(look.ghosts_after);
+  good = good && read.ptr == end && in_range(look.onion.before) && in_range(look.onion.after);
   if (!good)
     error = "--ghosts " + text + ": write how many before and after, each up to " +
             std::to_string(kMostSkins) + ", such as 2 or 3,0";
+  look.overlays.onion = look.onion.before + look.onion.after > 0;
   return good;
 }
 
@@ -173,6 +178,7 @@ bool parse_plan(const RenderOptions& options, FilmPlan& plan, std::string& error
   look.light = options.light;
   look.scale = static_cast<float>(options.scale);
   look.frame_number = options.frame_number;
+  look.overlays.artwork = !options.no_artwork;
   plan.fps = options.fps.value_or(0);
   plan.loop = options.loop.value_or(0);
   plan.quality = options.quality.value_or(0);

@@ -1,9 +1,12 @@
 // The size, background and overlays of the film.
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "panels/film/film_parts.h"
 #include "view/browser_view.h"
+#include "view/overlay_rows.h"
 
 namespace skelscope {
 namespace {
@@ -152,37 +155,55 @@ void background_row(const FilmPanel& panel) {
     browse_for(panel.view.browser, FilePurpose::FilmBackdrop);
 }
 
-void overlay_row(const FilmPanel& panel) {
+struct Switch {
+  const char* id;
+  const char* label;
+  const char* icon;  // nullptr: a bone's kite
+  bool on;
+};
+
+// The window's overlays and the frame number, in the order of the window's toolbar.
+std::vector<Switch> film_switches(const FilmLook& look) {
+  std::vector<Switch> all;
+  for (const OverlayRow& row : kOverlayRows) {
+    const bool needs_bones = row.shown == &OverlayOptions::trails;
+    if (needs_bones && look.trails.bones.empty()) continue;
+    all.push_back({row.name, row.label, row.icon, look.overlays.*row.shown});
+    if (row.shown == &OverlayOptions::bones)
+      all.push_back({"names", "Names", icons::kNames, look.overlays.names == NameLabels::All});
+  }
+  all.push_back({"number", "Frame no.", icons::kTitle, look.frame_number});
+  return all;
+}
+
+void flip_switch(FilmLook& look, const std::string& id) {
+  NameLabels& names = look.overlays.names;
+  if (id == "names") names = names == NameLabels::All ? NameLabels::Selected : NameLabels::All;
+  if (id == "number") look.frame_number = !look.frame_number;
+  for (const OverlayRow& row : kOverlayRows)
+    if (id == row.name) look.overlays.*row.shown = !(look.overlays.*row.shown);
+}
+
+FilmChip chip_of(const Switch& one, bool with_icon) {
+  FilmChip chip{one.label, with_icon ? one.icon : nullptr, one.on};
+  chip.kite = with_icon && !one.icon;
+  return chip;
+}
+
+// Draws a switch for each overlay, in as many lines as they need; in one line without icons if that
+// is enough.
+void overlay_rows(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
-  FilmLook& look = panel.film.plan.look;
+  const std::vector<Switch> all = film_switches(panel.film.plan.look);
   Rect row = film_row(theme, "Overlays", 26);
   const IdScope scope(theme, "overlays");
-  struct Switch {
-    const char* id;
-    const char* label;
-    const char* icon;
-    bool& on;
-  };
-  const Switch all[] = {{"bones", "Bones", nullptr, look.bones},
-                        {"names", "Names", icons::kNames, look.names},
-                        {"ik", "IK", icons::kTarget, look.ik},
-                        {"physics", "Physics", icons::kPhysics, look.physics},
-                        {"mesh", "Mesh", icons::kMesh, look.mesh},
-                        {"grid", "Grid", icons::kGrid, look.grid},
-                        {"number", "Frame no.", icons::kTitle, look.frame_number}};
-  const auto chip_of = [](const Switch& one, bool with_icon) {
-    FilmChip chip{one.label, with_icon ? one.icon : nullptr, one.on};
-    chip.kite = with_icon && !one.icon;
-    return chip;
-  };
-  float wanted = 0;
-  for (const Switch& one : all) wanted += film_chip_width(theme, chip_of(one, true)) + theme.px(6);
-  const bool icons_fit = wanted <= row.width();
   for (const Switch& one : all) {
-    const FilmChip chip = chip_of(one, icons_fit);
-    const Rect rect = cut_left(row, film_chip_width(theme, chip));
+    const FilmChip chip = chip_of(one, true);
+    const float width = film_chip_width(theme, chip);
+    if (width > row.width()) row = film_row(theme, "", 26);
+    const Rect rect = cut_left(row, width);
     cut_left(row, theme.px(6));
-    if (film_chip(theme, one.id, rect, chip)) one.on = !one.on;
+    if (film_chip(theme, one.id, rect, chip)) flip_switch(panel.film.plan.look, one.id);
   }
 }
 
@@ -194,7 +215,7 @@ void film_look_rows(const FilmPanel& panel) {
   film_gap(panel.theme, 10);
   background_row(panel);
   film_gap(panel.theme, 14);
-  overlay_row(panel);
+  overlay_rows(panel);
 }
 
 }  // namespace skelscope

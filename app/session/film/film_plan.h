@@ -10,6 +10,8 @@
 
 #include "session/film/film_format.h"
 #include "session/film/margin.h"
+#include "session/film/overlay_options.h"
+#include "session/runs/onion.h"
 #include "skelform/math.h"
 
 namespace skelscope {
@@ -28,18 +30,26 @@ struct FilmCamera {
 };
 
 // The background and the overlays of a film.
+// Motion trails of bones, ticks before and after the picture's.
+struct FilmTrails {
+  int before = 90, after = 90;
+  std::vector<int> bones;
+  bool operator==(const FilmTrails&) const = default;
+};
+
 struct FilmLook {
   FilmGround ground = FilmGround::Theme;
   skelform::Color color{0, 0, 0, 1};  // FilmGround::Color
   std::string image;                  // FilmGround::Image: a PNG or JPG that covers the picture
   std::shared_ptr<const std::string> image_bytes;  // of a stream, which is read only once
-  bool bones = false, names = false, ik = false, physics = false, mesh = false, grid = false;
+  OverlayOptions overlays = kArtworkAlone;
+  OnionSettings onion;  // OverlayOptions::onion
+  FilmTrails trails;    // OverlayOptions::trails
   bool frame_number = false;
-  int ghosts_before = 0, ghosts_after = 0;  // onion skins
-  bool light = false;                       // the light theme
-  bool linear_filter = true;                // false: nearest, for pixel art
-  float scale = 1;                          // of lines and texts
-  Margin margin;                            // around the poses
+  bool light = false;         // the light theme
+  bool linear_filter = true;  // false: nearest, for pixel art
+  float scale = 1;            // of lines and texts
+  Margin margin;              // around the poses
   bool operator==(const FilmLook&) const = default;
 };
 

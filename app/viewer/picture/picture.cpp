@@ -19,15 +19,8 @@ namespace {
 constexpr std::int64_t kTrailTicks = 60;  // length of the physics overlay's trail
 
 OverlayOptions overlays_of(const FilmLook& look) {
-  OverlayOptions shown;
-  shown.bones = look.bones || look.names;  // names are drawn at joints
-  shown.names = look.names ? NameLabels::All : NameLabels::Selected;
-  shown.ik = look.ik;
-  shown.physics = look.physics;
-  shown.mesh = look.mesh;
-  shown.grid = look.grid;
-  shown.trails = false;
-  shown.onion = look.ghosts_before > 0 || look.ghosts_after > 0;
+  OverlayOptions shown = look.overlays;
+  shown.bones |= shown.names == NameLabels::All;  // names are drawn at joints
   return shown;
 }
 
@@ -36,8 +29,9 @@ View view_of(const PictureOptions& options, const Bounds& bounds) {
   view.viewport_size = skelform::Vec2(options.width, options.height);
   view.overlays = overlays_of(options.look);
   view.linear_filter = options.look.linear_filter;
-  view.onion.before = options.look.ghosts_before;
-  view.onion.after = options.look.ghosts_after;
+  view.onion = options.look.onion;
+  const FilmTrails& trails = options.look.trails;
+  view.trails = {trails.before, trails.after, trails.bones};
   view.camera = options.camera
                     ? Camera{options.camera->center, options.camera->zoom}
                     : camera_that_fits(bounds, projection_of(view, options.look.scale),
@@ -109,7 +103,10 @@ void draw_layers(Studio& studio, const Session& session, std::int64_t number) {
   Studies& studies = studio.studies;
   if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
   if (view.overlays.physics) want_samples(studies.runs, trail_before(session));
-  work(studies.runs, session, kTrailTicks + 1);
+  if (view.overlays.trails)
+    want_joints(studies.runs, session, {view.trails.before, view.trails.after});
+  while (!work(studies.runs, session, kTrailTicks + 1)) {
+  }
   collect_ghosts(session, view, studies, ghosts);
   const Projection projection = projection_of(session, view, studio.options.look.scale);
   build_overlays(session, studies, view, projection, overlays);
@@ -152,8 +149,9 @@ void draw_once(Studio& studio, Session& session, std::int64_t number, bool layer
 
 bool has_layers(const PictureOptions& options) {
   const FilmLook& look = options.look;
-  return options.marks || look.bones || look.names || look.ik || look.physics || look.mesh ||
-         look.grid || look.frame_number || look.ghosts_before > 0 || look.ghosts_after > 0;
+  OverlayOptions without_layers = kArtworkAlone;
+  without_layers.artwork = look.overlays.artwork;
+  return options.marks || look.frame_number || !(look.overlays == without_layers);
 }
 
 skelform::Color ground_color(const FilmLook& look) {
