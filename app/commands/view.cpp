@@ -42,7 +42,7 @@ bool run_window(WindowRun run, std::string& error) {
 // Replaces the file name at the start of a notice by the whole path: a terminal, unlike a window,
 // lists many files.
 std::string with_whole_path(const std::string& notice, const std::string& path) {
-  const std::string name = Path(path).filename().string();
+  const std::string name = file_name(path);
   return notice.starts_with(name + ": ") ? path + notice.substr(name.size()) : notice;
 }
 

@@ -3,6 +3,7 @@
 
 #include "panels/gestures.h"
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
 #include "session/edit/tuning_edit.h"
@@ -261,7 +262,7 @@ void report_done(Viewer& viewer, const std::string& text) {
 
 void report_saved(Viewer& viewer, const std::string& what, const std::string& path,
                   const std::string& more) {
-  const std::string place = viewer.downloads ? Path(path).filename().string() : path;
+  const std::string place = viewer.downloads ? file_name(path) : path;
   report_done(viewer, what + " as " + place + more);
 }
 

@@ -121,7 +121,7 @@ std::string written_words(const FilmJob& job) {
 }
 
 std::string shown_files_of(const FilmJob& job) {
-  return shown_files(Path(job.plan.output).filename().string(), number_of(*job.take, 0),
+  return shown_files(file_name(job.plan.output), number_of(*job.take, 0),
                      job.take->length.pictures);
 }
 

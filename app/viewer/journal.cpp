@@ -94,7 +94,7 @@ std::string time_of(const Path& journal) {
 
 std::string words_about_kept(const Path& journal) {
   const KeptFacts facts = read_facts(journal);
-  const std::string rig = facts.rig.empty() ? "a new rig" : Path(facts.rig).filename().string();
+  const std::string rig = facts.rig.empty() ? "a new rig" : file_name(facts.rig);
   const std::string edits = facts.edits == 0 ? "" : ", " + counted(facts.edits, "edit");
   return "SkelScope ended before " + rig + " was saved (" + time_of(journal) + edits +
          "). Its edits were kept.";
@@ -192,7 +192,7 @@ void drop_journal(const Viewer& viewer) {
 void offer_journal(Viewer& viewer, const std::string& after) {
   if (viewer.journal.empty()) return;
   const Path folder = Path(viewer.journal).parent_path();
-  const std::string last = Path(after).filename().string();
+  const std::string last = file_name(after);
   std::vector<FolderEntry> entries;
   std::string error;
   if (!read_folder(folder, entries, error) && kind_of_path(folder) != PathKind::Missing)

@@ -13,10 +13,6 @@
 namespace skelscope {
 namespace {
 
-std::string file_name(const std::string& path) {
-  return Path(path).filename().string();
-}
-
 void clear_notice(Viewer& viewer) {
   FileView& file = viewer.view.file;
   if (!file.raised.empty() && viewer.view.notice == file.raised) viewer.view.notice.clear();
@@ -56,7 +52,7 @@ void show_reloaded(Viewer& viewer, Reloaded&& reloaded) {
   if (!reloaded.changed) return;
   const Remap remap{reloaded.old->armature, armature_of(viewer.session), reloaded.match};
   remap_view(remap, viewer.view);
-  work_out_anew(viewer);
+  reset_studies(viewer);
   viewer.view.file.summary_seen = false;
   viewer.view.file.summary.clear();
   viewer.studies.reload.diff.reset();
@@ -99,7 +95,7 @@ void keep_edits(Viewer& viewer) {
 }  // namespace
 
 // Resets all studies except the reference.
-void work_out_anew(Viewer& viewer) {
+void reset_studies(Viewer& viewer) {
   Reference reference = std::move(viewer.studies.reference);
   ExportStudy reload = std::move(viewer.studies.reload);
   viewer.studies = {};

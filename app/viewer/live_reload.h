@@ -17,7 +17,7 @@ double seconds_until_look(const Viewer& viewer, double now, double idle);
 bool follow_reload(Viewer& viewer);
 
 // Drops the results that were computed for the previous rig.
-void work_out_anew(Viewer& viewer);
+void reset_studies(Viewer& viewer);
 
 // Reads the open file again at once. Returns false and raises a notice if that fails.
 bool reload_rig(Viewer& viewer);

@@ -50,7 +50,7 @@ void make(Viewer& viewer, const MinimalWish& wish) {
   viewer.minimal.reduction = std::move(reduction);
   viewer.minimal.path = minimal_path(viewer.session).string();
   viewer.view.minimal = {.open = true, .what = kept.words};
-  viewer.view.minimal.name = Path(viewer.minimal.path).filename().string();
+  viewer.view.minimal.name = file_name(viewer.minimal.path);
   show_progress(viewer.view.minimal, *viewer.minimal.reduction);
 }
 

@@ -46,7 +46,7 @@ void follow_switch(Viewer& viewer, const Reloaded& reloaded) {
     remap_view({reloaded.old->armature, armature_of(viewer.session), reloaded.match}, view);
   view.edit.after_saving = {};
   view.edit.keys.written.clear();
-  work_out_anew(viewer);
+  reset_studies(viewer);
   recall_notes_of_export(viewer);
 }
 

@@ -79,7 +79,7 @@ void show_change(Viewer& viewer, const RigChange& change, const RigRequest& requ
   if (!change.old) return;
   const Remap remap{change.old->armature, armature_of(viewer.session), change.match};
   remap_view(remap, viewer.view);
-  work_out_anew(viewer);
+  reset_studies(viewer);
   const Armatures both{change.old->armature, armature_of(viewer.session), change.match};
   if (request.selects_added) select_added(viewer.view, change.added);
   if (request.selects_first) viewer.view.selection.together.clear();
@@ -93,12 +93,8 @@ void show_change(Viewer& viewer, const RigChange& change, const RigRequest& requ
   if (!change.note.empty()) viewer.view.toast = {change.note, 2 * kToastSeconds, true};
 }
 
-std::string short_name(const std::string& path) {
-  return Path(path).filename().string();
-}
-
 std::string words_about_edits(const Session& session) {
-  const std::string name = session.path.empty() ? "The rig" : short_name(session.path);
+  const std::string name = session.path.empty() ? "The rig" : file_name(session.path);
   const bool any = edit_count(session.rig_edits) > 0;
   return name + (any ? " has unsaved edits." : " is not saved.");
 }
@@ -146,7 +142,7 @@ void ask(View& view, QuestionKind kind, const std::string& text, const SaveRig& 
 
 std::string words_about_losses(const Session& session, const std::vector<std::string>& losses) {
   constexpr std::size_t kMost = 4;
-  const std::string file = session.path.empty() ? "The rig" : short_name(session.path);
+  const std::string file = session.path.empty() ? "The rig" : file_name(session.path);
   std::string words = file + " says what a saved rig will not have:";
   for (std::size_t i = 0; i < std::min(losses.size(), kMost); ++i) words += "\n\n" + losses[i];
   if (losses.size() > kMost)
@@ -166,10 +162,10 @@ bool asks_first(Session& session, View& view, const SaveRig& save) {
     ask(view, physics ? QuestionKind::TunedToo : QuestionKind::IkToo,
         words_about_tuning(session) + ". The file can store it, too.", save);
   } else if (!save.replaces && replaces_file(session, save.path)) {
-    ask(view, QuestionKind::Replace, short_name(save.path) + " exists already.", save);
+    ask(view, QuestionKind::Replace, file_name(save.path) + " exists already.", save);
   } else if (!save.replaces && is_changed_by_others(session, save.path)) {
     ask(view, QuestionKind::Changed,
-        short_name(save.path) + " was written by another program since you opened or saved it.",
+        file_name(save.path) + " was written by another program since you opened or saved it.",
         save);
   } else {
     return false;
@@ -183,7 +179,7 @@ void follow_written(Viewer& viewer) {
   if (!written.changed) return;
   const Remap remap{written.old->armature, armature_of(viewer.session), written.match};
   remap_view(remap, viewer.view);
-  work_out_anew(viewer);
+  reset_studies(viewer);
 }
 
 void save(Viewer& viewer, const SaveRig& save) {
@@ -301,7 +297,7 @@ bool show_version(Viewer& viewer, const std::shared_ptr<const skelform::Skf>& ri
 }
 
 void settle_rig_edits(Viewer& viewer) {
-  if (settle_rig(viewer.session, viewer.pending_record)) work_out_anew(viewer);
+  if (settle_rig(viewer.session, viewer.pending_record)) reset_studies(viewer);
 }
 
 }  // namespace skelscope

@@ -39,7 +39,7 @@ struct ReadPicture {
 };
 
 std::optional<ReadPicture> read_picture(const std::string& path, std::string& error) {
-  const std::string name = Path(path).filename().string();
+  const std::string name = file_name(path);
   std::string text;
   if (!read_text(path, text, error, kMostPictureBytes)) return std::nullopt;
   const std::span<const std::byte> bytes{reinterpret_cast<const std::byte*>(text.data()),

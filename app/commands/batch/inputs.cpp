@@ -120,7 +120,7 @@ bool find_inputs(const std::vector<std::string>& asked, const InputKind& kind, R
 bool open_inputs(const std::vector<std::string>& asked, RigInputs& inputs) {
   std::string error;
   if (!reads_stdin_once(asked)) return false;
-  if (find_rigs(asked, inputs, error)) return std::ranges::all_of(inputs.files, is_spared);
+  if (find_rigs(asked, inputs, error)) return std::ranges::all_of(inputs.files, is_not_stdout);
   complain(error);
   return false;
 }

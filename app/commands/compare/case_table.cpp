@@ -86,7 +86,7 @@ std::string cells_text(const std::vector<ComparedCase>& cases, const CaseTable& 
 
 std::string plays_words(const ComparedCase& c) {
   if (c.recording.empty()) return c.plays;
-  const std::string name = Path(c.recording).filename().string();
+  const std::string name = file_name(c.recording);
   return c.plays.empty() ? name : c.plays + ", " + name;
 }
 

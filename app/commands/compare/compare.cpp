@@ -22,7 +22,7 @@ constexpr std::size_t kRowsShown = 20, kLinesShown = 10;
 
 bool read_file(const std::string& path, Trace& trace) {
   std::string text, error;
-  if (!is_spared(path)) return false;
+  if (!is_not_stdout(path)) return false;
   bool good = read_text(path, text, error);
   const std::string name = path == "-" ? "stdin" : path;
   if (good && !read_trace(text, trace, error)) {
@@ -54,7 +54,7 @@ void print_row(const DifferenceRow& row) {
   std::cout << '\n';
 }
 
-void print_compared_ticks(const char* where, const std::vector<std::int64_t>& ticks) {
+void print_ticks_only_in(const char* where, const std::vector<std::int64_t>& ticks) {
   if (ticks.empty()) return;
   std::cout << counted(ticks.size(), "tick") << " only in " << where << ", from tick "
             << ticks.front() << '\n';
@@ -128,8 +128,8 @@ void print_comparison(const Comparison& c, const Explanation& explanation, bool 
   print_each("", c.not_numbers);
   print_explanation(explanation);
   print_rows(c);
-  print_compared_ticks("the first", c.ticks_only_in_a);
-  print_compared_ticks("the second", c.ticks_only_in_b);
+  print_ticks_only_in("the first", c.ticks_only_in_a);
+  print_ticks_only_in("the second", c.ticks_only_in_b);
   print_each("missing: ", c.lacking);
   std::cout << "compared: " << joined(c.compared) << '\n';
   print_each("not compared: ", c.not_compared);

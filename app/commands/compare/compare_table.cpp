@@ -217,7 +217,7 @@ int compare_as_table(const CompareOptions& options) {
   TableWork work;
   std::string error;
   if (!understand_table(options, work, error)) return complain(error);
-  if (!reads_stdin_once(work.traces) || !std::ranges::all_of(work.traces, is_spared))
+  if (!reads_stdin_once(work.traces) || !std::ranges::all_of(work.traces, is_not_stdout))
     return kUnreadable;
   work.cases.resize(work.traces.size());
   work.passed.resize(work.traces.size());

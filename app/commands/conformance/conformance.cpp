@@ -132,7 +132,7 @@ int conformance(const ConformanceOptions& options) {
       !read_runtimes(options.runtimes, plan.runtimes, error) ||
       !plan_cases(options.rigs, plan, error))
     return complain(error);
-  if (!std::ranges::all_of(plan.inputs, is_spared)) return kUnreadable;
+  if (!std::ranges::all_of(plan.inputs, is_not_stdout)) return kUnreadable;
   // Destroyed last, so that files and the temporary folder are removed before Ctrl+C ends the
   // program.
   const InterruptGuard guard;

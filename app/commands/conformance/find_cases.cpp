@@ -89,9 +89,9 @@ void find_beside(const Path& folder, const std::vector<std::string>& rigs, Recor
     if (rig < 0 && rig_by_name(file, others) >= 0) continue;
     if (rig < 0 && rigs.size() == 1) rig = 0;
     if (rig < 0)
-      plan.notes.push_back(
-          file + ": this recording belongs to no rig; name it after one, such as " +
-          Path(rigs.front()).stem().string() + "-" + Path(file).filename().string());
+      plan.notes.push_back(file +
+                           ": this recording belongs to no rig; name it after one, such as " +
+                           Path(rigs.front()).stem().string() + "-" + file_name(file));
     else
       found[rigs[static_cast<std::size_t>(rig)]].push_back(file);
   }

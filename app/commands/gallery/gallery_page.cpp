@@ -143,7 +143,7 @@ std::size_t weight_of(const GalleryCard& card) {
 
 // Returns the name of the rig's file. The script turns its <a> into a link.
 std::string linked_name(const GalleryCard& card) {
-  const std::string name = html(Path(card.file).filename().string());
+  const std::string name = html(file_name(card.file));
   return card.address.empty() ? name
                               : "<a data-rig=\"" + html(card.address) + "\">" + name + "</a>";
 }

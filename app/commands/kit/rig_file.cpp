@@ -19,7 +19,7 @@ int complain(const std::string& message) {
   return kUnreadable;
 }
 
-bool is_spared(const std::string& input) {
+bool is_not_stdout(const std::string& input) {
   if (!skelform::is_same_file(input, "-")) return true;
   complain("stdout: is a file that is read; write to another file");
   return false;
@@ -30,7 +30,7 @@ std::string called(const std::string& path) {
 }
 
 bool open_rig(const std::string& path, skelform::Skf& skf) {
-  if (!is_spared(path)) return false;
+  if (!is_not_stdout(path)) return false;
   skelform::LoadResult result = load_rig(path);
   if (!result) {
     complain(called(path) + ": " + result.error.reason);

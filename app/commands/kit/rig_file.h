@@ -13,7 +13,7 @@ int complain(const std::string& message);
 
 // Returns whether stdout is not this input file, which printing would overwrite. Prints an error if
 // it is.
-bool is_spared(const std::string& input);
+bool is_not_stdout(const std::string& input);
 
 // Returns the name of a path in messages: as typed, or "stdin" for "-".
 std::string called(const std::string& path);

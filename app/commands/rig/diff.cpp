@@ -18,7 +18,7 @@ constexpr std::size_t kHandedOver = 7, kRenamed = 9;
 constexpr const char* kNothing = "/dev/null";
 
 int tell_pair(const RigPair& pair, const DiffOptions& options) {
-  if (!is_spared(pair.a) || !is_spared(pair.b)) return kUnreadable;
+  if (!is_not_stdout(pair.a) || !is_not_stdout(pair.b)) return kUnreadable;
   Records records(options.format, false);
   const std::vector<std::string> one{pair.b};
   return run_each({.rigs = one,

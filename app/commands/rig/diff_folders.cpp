@@ -95,7 +95,7 @@ int diff_folders(const DiffOptions& options) {
   if (!pair_up(folders, error)) return complain(error);
   for (std::size_t i = 0; i < folders.rigs.size(); ++i)
     for (const std::string& folder : {folders.a, folders.b})
-      if (!is_spared(Path(folder) / folders.rigs[i])) return kUnreadable;
+      if (!is_not_stdout(Path(folder) / folders.rigs[i])) return kUnreadable;
   Counts counts;
   Records records(options.format, true);
   const auto told = [&](std::size_t i, RigTold& one) {

@@ -22,7 +22,7 @@ void toggle_lock(const Session& session, View& view, Requests& requests) {
 
 void save_as(const Session& session, View& view, Requests&) {
   view.edit.after_saving = {};  // left over from a question that was answered by Cancel
-  const std::string name = Path(session.path).filename().string();
+  const std::string name = file_name(session.path);
   browse_for(view.browser, FilePurpose::SaveRig, name.empty() || name == "-" ? "rig.skf" : name);
 }
 

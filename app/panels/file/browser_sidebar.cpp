@@ -35,7 +35,7 @@ void recent_row(const Dialog& dialog, const BrowserEntry& file, const Rect& row)
   Rect inside = inset(row, theme.px(12), 0);
   entry_picture(dialog, file, file.name, middle(cut_left(inside, theme.px(26)), theme.px(26)));
   cut_left(inside, theme.px(8));
-  const std::string name = Path(file.name).filename().string();
+  const std::string name = file_name(file.name);
   elided(theme, theme.fonts.text, inside, theme.palette.text, name);
   if (mouse.hovered) tooltip(theme, row, file.name);
   if (mouse.clicked) take_recent(dialog, file.name);

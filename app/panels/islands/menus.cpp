@@ -187,10 +187,6 @@ constexpr Menu kMenus[] = {
 
 }  // namespace
 
-std::string file_name(const std::string& path) {
-  return Path(path).filename().string();
-}
-
 std::span<const Menu> all_menus() {
   return kMenus;
 }

@@ -24,8 +24,6 @@ struct Menu {
   float width;  // width of the popup, pixels at scale 1
 };
 
-std::string file_name(const std::string& path);  // the name without its folders
-
 std::span<const Menu> all_menus();  // the menus from left to right
 
 }  // namespace skelscope

@@ -93,7 +93,7 @@ void backdrop_rows(View& view, const Theme& theme) {
   choice("theme", "Of the theme", BackdropKind::Theme);
   choice("checker", "Checker", BackdropKind::Checker);
   if (!backdrop.image.empty()) {
-    const std::string name = Path(backdrop.image).filename().string();
+    const std::string name = file_name(backdrop.image);
     choice("image", name.c_str(), BackdropKind::Image);
   }
   if (popup_row(theme, "choose-image", "Image\u2026", {.icon = icons::kTexture}))

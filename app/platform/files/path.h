@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #ifdef _WIN32
 #include "platform/files/path_windows.h"
@@ -17,3 +18,12 @@ inline const std::filesystem::path& on_disk(const Path& path) {
 
 }  // namespace skelscope
 #endif
+
+namespace skelscope {
+
+// The name of a file without its folders.
+inline std::string file_name(const std::string& path) {
+  return Path(path).filename().string();
+}
+
+}  // namespace skelscope

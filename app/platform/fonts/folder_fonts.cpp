@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "platform/files/files.h"
+#include "platform/files/path.h"
 
 namespace skelscope {
 namespace {
@@ -77,7 +78,7 @@ InstalledFontsPtr fonts_in_folders(const std::vector<std::string>& folders,
   if (FT_Init_FreeType(&fonts->freetype) != 0) return fonts;
   for (const std::string& folder : folders) add_faces(folder, fonts->faces);
   std::ranges::stable_sort(fonts->faces, {}, [first](const Face& face) {
-    const std::string name = small_letters(Path(face.path).filename().string());
+    const std::string name = small_letters(file_name(face.path));
     return std::ranges::find(first, name) - first.begin();
   });
   return fonts;

@@ -133,7 +133,7 @@ bool open_recording_of_trace(Reference& reference, const Session& s, const std::
 
 bool open_trace(Reference& reference, const Session& session, const std::string& path,
                 std::string& error) {
-  const std::string name = Path(path).filename().string();
+  const std::string name = file_name(path);
   std::string text;
   Trace trace;
   if (!read_text(path, text, error)) return false;
@@ -153,7 +153,7 @@ bool open_other(Reference& reference, const Session& session, const std::string&
     return false;
   }
   set_reference_rig(reference, session, std::make_shared<const Skf>(std::move(*result)),
-                    Path(path).filename().string(), path);
+                    file_name(path), path);
   return true;
 }
 

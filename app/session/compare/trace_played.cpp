@@ -7,6 +7,7 @@
 #include "lists/contains.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/own_physics.h"
+#include "skelform/math.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -75,7 +76,7 @@ double at_most_far(double amount) {
 // is nearest: a trace with such a mistake still gets a good guess.
 double apart(const TraceBone& theirs, const LocalBone& ours) {
   const auto turn = [&](double rot) {
-    return at_most_far(30 * std::remainder(rot - ours.rot, 2 * 3.14159265358979));
+    return at_most_far(30 * std::remainder(rot - ours.rot, skelform::kFullTurn));
   };
   const double straight =
       at_most_far(theirs.x - ours.pos.x) +

@@ -10,8 +10,7 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kStep = kPi / 12;  // step of snapped angles, radians
-constexpr float kLevel = 1e-4f;    // flatter directions never reach a height
+constexpr float kLevel = 1e-4f;  // flatter directions never reach a height
 
 bool is_held(const Armature& armature, const EditHand& hand, int bone) {
   for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
@@ -61,7 +60,7 @@ Vec2 drawn_to_joints(const Session& session, EditHand& hand, Vec2 place, float r
 // Rounds the direction to steps, and the length to a joint's x or y if one is near.
 Vec2 along_step(const Session& session, EditHand& hand, Vec2 tip, float reach) {
   const Vec2 from = hand.held.front().stands.pos;
-  const float angle = std::round(angle_of(tip - from) / kStep) * kStep;
+  const float angle = std::round(angle_of(tip - from) / kSnapTurn) * kSnapTurn;
   const Vec2 along = rotate({1, 0}, angle);
   const float wanted = length(tip - from);
   float least = reach, best = wanted;

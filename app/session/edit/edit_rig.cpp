@@ -42,7 +42,7 @@ bool is_same_rig(const Skf& a, const Skf& b) {
 }
 
 RigEntry first_entry(const Session& s) {
-  const std::string name = Path(s.path).filename().string();
+  const std::string name = file_name(s.path);
   return {
       s.now.skf, (name.empty() ? "The example" : name) + " as opened", seconds_since_1970(), 0, {},
       {}};

@@ -23,7 +23,6 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kSnap = kPi / 12;
 constexpr float kFlat = 1e-6f;       // smaller scales of a parent count as 0
 constexpr float kScalePixels = 150;  // mouse pixels for a factor of e
 
@@ -36,7 +35,7 @@ Vec2 rounded(Vec2 value) {
 }
 
 float snapped(float angle, bool snaps) {
-  return snaps ? rounded(angle, kSnap) : angle;
+  return snaps ? rounded(angle, kSnapTurn) : angle;
 }
 
 bool hangs_below(const Armature& armature, int bone, std::span<const int> others) {

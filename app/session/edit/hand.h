@@ -13,6 +13,8 @@
 
 namespace skelscope {
 
+inline constexpr float kSnapTurn = skelform::kPi / 12;  // step of snapped angles, radians
+
 enum class HandGrab { None, Move, Turn, Scale, NewBone, Pivot, SpriteTurn, SpriteScale };
 
 inline bool takes_picture(HandGrab grab) {

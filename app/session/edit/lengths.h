@@ -17,7 +17,7 @@ inline constexpr int kNewLength = 60;  // frames of a new animation
 int last_key_frame(const skelform::Animation& animation);
 
 // Returns RigEntry::lengths for the version after an edit: the lengths of the version before and
-// the requested ones. Keys that the edit puts behind the end move the end. The edited rig's
+// the requested ones. Keys that the edit puts after the end move the end. The edited rig's
 // animations get the lengths.
 std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLength> asked,
                               skelform::EditResult& result);

@@ -12,7 +12,6 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kSnapOfBone = kPi / 12;
 constexpr const char* kEnd = "End";
 
 // Rounds a place, so that files have readable numbers.
@@ -103,7 +102,7 @@ NewBoneLine new_bone_line(const EditHand& hand) {
   line.from = hand.held.empty() ? hand.from : hand.held.front().stands.pos;
   const Vec2 way = hand.to - line.from;
   line.length = length(way);
-  line.angle = hand.snaps ? std::round(angle_of(way) / kSnapOfBone) * kSnapOfBone : angle_of(way);
+  line.angle = hand.snaps ? std::round(angle_of(way) / kSnapTurn) * kSnapTurn : angle_of(way);
   line.to = line.from + rotate({line.length, 0}, line.angle);
   return line;
 }

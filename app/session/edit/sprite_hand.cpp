@@ -12,7 +12,6 @@ using namespace skelform;
 
 namespace {
 
-constexpr float kTurnStep = kPi / 12;                  // step of a turn with snapping, radians
 constexpr float kLeastGrown = 0.02f, kMostGrown = 50;  // factors of the size in one drag
 constexpr float kNoSize = 1e-3f;
 
@@ -71,7 +70,7 @@ std::optional<RigRequest> sprite_request(const Session& session, const EditHand&
   if (turns) {
     const Vec2 middle = sprite.middle;
     const float by = wrap_angle(angle_of(hand.to - middle) - angle_of(hand.from - middle));
-    edit.rot += hand.snaps ? std::round(by / kTurnStep) * kTurnStep : by;
+    edit.rot += hand.snaps ? std::round(by / kSnapTurn) * kSnapTurn : by;
   } else {
     scale_about_middle(session, hand, edit);
   }

@@ -139,7 +139,7 @@ void remap_user(Session& s, const Remap& remap, const std::shared_ptr<const skel
 }
 
 void announce(Session& s, const std::string& problems) {
-  const std::string name = Path(s.path).filename().string();
+  const std::string name = file_name(s.path);
   log_line(s, skelform::Severity::Info,
            "Reloaded " + name + (problems.empty() ? "" : ": " + problems));
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "skelform/math.h"
+
 namespace skelscope {
 namespace {
 
@@ -36,7 +38,7 @@ float shake_at(std::int64_t phase) {
 
 double sine_at(const Excitation& e, std::int64_t phase, int tick_rate) {
   const double hertz = usable(e.frequency, 0.05f, 20, 1);
-  return std::sin(2 * 3.14159265358979 * hertz * static_cast<double>(phase) / tick_rate);
+  return std::sin(skelform::kFullTurn * hertz * static_cast<double>(phase) / tick_rate);
 }
 
 float travelled(const Excitation& e, int tick_rate) {

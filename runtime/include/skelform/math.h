@@ -15,6 +15,7 @@ using Vec2 = glm::vec2;
 using Color = glm::vec4;  // r, g, b, a as factors 0..1, straight alpha
 
 inline constexpr float kPi = 3.14159265358979323846f;
+inline constexpr double kFullTurn = 6.283185307179586;  // radians
 inline constexpr float kTau = 2.0f * kPi;
 inline constexpr float kDegreesPerRadian = 180.0f / kPi, kRadiansPerDegree = kPi / 180.0f;
 

@@ -72,11 +72,6 @@ void copy_families(Draft& draft, const BoneCopies& copies) {
   }
 }
 
-bool is_of_a_family(const Keyframe& key) {
-  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
-         key.element == Element::MimicTarget;
-}
-
 void copy_keys(Draft& draft, const BoneCopies& copies) {
   for (Animation& animation : draft.armature.animations) {
     const std::size_t before = animation.keyframes.size();
@@ -85,7 +80,7 @@ void copy_keys(Draft& draft, const BoneCopies& copies) {
       if (copy.bone_id < 0 || !copies.has(copy.bone_id)) continue;
       copy.bone_id = copies.copy_or_same(copy.bone_id);
       const Bone& bone = draft.armature.bones[static_cast<std::size_t>(copy.bone_id)];
-      if (is_of_a_family(copy) && bone.ik_family_id < 0) continue;
+      if (sets_family(copy) && bone.ik_family_id < 0) continue;
       animation.keyframes.push_back(std::move(copy));
     }
   }

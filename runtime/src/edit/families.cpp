@@ -43,11 +43,6 @@ int add_target(Draft& draft, const std::vector<int>& chain) {
   return static_cast<int>(draft.armature.bones.size()) - 1;
 }
 
-bool sets_family(const Keyframe& key) {
-  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
-         key.element == Element::MimicTarget;
-}
-
 // Moves the setting keys of the bones that left to the new first bone. If that bone already has
 // keys for the same setting, only its own keys stay.
 void keep_setting_keys(Armature& armature, const std::vector<int>& left, int first) {

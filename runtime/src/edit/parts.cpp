@@ -31,11 +31,6 @@ void forget_entry(std::vector<Bone>& bones, int Bone::*field, int entry) {
   }
 }
 
-bool sets_a_family(const Keyframe& key) {
-  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
-         key.element == Element::MimicTarget;
-}
-
 bool sets_visuals(const Keyframe& key) {
   const bool tint = key.element >= Element::TintR && key.element <= Element::TintA;
   return tint || key.element == Element::Zindex || key.element == Element::Texture ||
@@ -93,6 +88,11 @@ void require_name(const std::string& name, const std::string& what) {
     throw Refusal{"The " + what + "'s name is not valid UTF-8"};
 }
 
+bool sets_family(const Keyframe& key) {
+  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
+         key.element == Element::MimicTarget;
+}
+
 void remove_visuals(Draft& draft, int entry) {
   remove_keys(draft.armature, &Bone::visuals_id, entry, sets_visuals);
   take_out(draft.armature.visuals, entry);
@@ -108,7 +108,7 @@ void remove_physics(Draft& draft, int entry) {
 
 void remove_family(Draft& draft, int family) {
   Armature& armature = draft.armature;
-  remove_keys(armature, &Bone::ik_family_id, family, sets_a_family);
+  remove_keys(armature, &Bone::ik_family_id, family, sets_family);
   take_out(armature.inverse_kinematics, family);
   take_out(draft.origins.families, family);
   forget_entry(armature.bones, &Bone::ik_family_id, family);

@@ -40,7 +40,7 @@ bool refuse(const std::string& path, const char* why, std::string& error) {
   return false;
 }
 
-bool is_spared(const std::string& path, const OutputRules& rules, std::string& error) {
+bool may_replace(const std::string& path, const OutputRules& rules, std::string& error) {
   for (const std::string& input : rules.inputs)
     if (is_same_file(input, path))
       return refuse(path == "-" ? "stdout" : path, "is a file that is read; choose another name",

@@ -120,7 +120,7 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
   output.path = path;
   output.fresh = rules.fresh;
   output.flushed = rules.flushed;
-  if (!is_spared(path, rules, error)) return false;
+  if (!may_replace(path, rules, error)) return false;
   struct stat facts;
   if (path == "-") return open_stdout(output, error);
   if (rules.fresh && lstat(path.c_str(), &facts) == 0)

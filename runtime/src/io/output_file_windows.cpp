@@ -141,7 +141,7 @@ bool open_output(OutputFile& output, const std::string& path, const OutputRules&
   output.path = output.place = path;
   output.fresh = rules.fresh;
   output.flushed = rules.flushed;
-  if (!is_spared(path, rules, error)) return false;
+  if (!may_replace(path, rules, error)) return false;
   if (path == "-") return open_stdout(output, error);
   if (path.empty()) return fail(path, ENOENT, error);
   if (is_device(path_of(path))) return open_device(output, rules, error);

@@ -13,7 +13,7 @@ inline constexpr int kMostNames = 100;  // names tried for the temporary file
 bool fail(const std::string& path, int reason, std::string& error);
 bool refuse(const std::string& path, const char* why, std::string& error);
 
-bool is_spared(const std::string& path, const OutputRules& rules, std::string& error);
+bool may_replace(const std::string& path, const OutputRules& rules, std::string& error);
 std::string fresh_name(const std::string& place);  // a new name in the same folder
 
 }  // namespace skelform

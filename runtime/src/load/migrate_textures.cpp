@@ -22,39 +22,39 @@ using skeljson::size_of;
 
 // The textures that a number refers to, for a bone with these styles: texture `number` of each
 // style.
-struct Outfit {
+struct TextureGroup {
   std::vector<int> styles;
   int number = 0;
-  auto operator<=>(const Outfit&) const = default;
+  auto operator<=>(const TextureGroup&) const = default;
 };
-using Outfits = std::map<Outfit, std::string>;  // with the name that the textures get
+using TextureGroups = std::map<TextureGroup, std::string>;  // with the name that the textures get
 
 // A bone, or a key that changes a bone's texture.
-struct Wearer {
+struct GroupUser {
   Json* object = nullptr;
   const char* key = nullptr;
-  Outfits::iterator outfit;
+  TextureGroups::iterator group;
 };
 
 // The textures with one name.
-struct Namesakes {
+struct SameName {
   int count = 0;
   std::map<int, int> first;  // by style: position of the first of them
 };
 
-struct Wardrobe {
+struct TextureNames {
   std::vector<Json*> textures;  // the texture array of each style; nullptr if it has none
   std::vector<std::vector<std::string>> names;  // texture names by style
-  std::map<std::string, Namesakes> called;      // textures by their name in the file
+  std::map<std::string, SameName> called;       // textures by their name in the file
   std::set<std::string> made;                   // new names
-  std::map<std::pair<int, int>, int> claims;    // outfits by style and position of a texture
+  std::map<std::pair<int, int>, int> claims;    // groups by style and position of a texture
   std::vector<std::optional<std::vector<int>>> styles_of_bone;  // nullopt: the bone shows nothing
-  Outfits outfits;
-  std::vector<Wearer> wearers;
-  std::size_t slots = 0;  // textures in all outfits
+  TextureGroups groups;
+  std::vector<GroupUser> users;
+  std::size_t slots = 0;  // textures in all groups
 };
 
-void read_names(Migration& m, Wardrobe& all) {
+void read_names(Migration& m, TextureNames& all) {
   for_each_object(m.root, "styles", [&](Json& style, std::size_t s) {
     all.textures.resize(s + 1);
     all.names.resize(s + 1);
@@ -63,9 +63,9 @@ void read_names(Migration& m, Wardrobe& all) {
     all.textures[s] = textures;
     for (std::size_t t = 0; t < size_of(*textures); ++t) {
       std::string name = without_nul(text_or(element_of(*textures, t), "name", ""));
-      Namesakes& namesakes = all.called[name];
-      ++namesakes.count;
-      namesakes.first.emplace(static_cast<int>(s), static_cast<int>(t));
+      SameName& same = all.called[name];
+      ++same.count;
+      same.first.emplace(static_cast<int>(s), static_cast<int>(t));
       all.names[s].push_back(std::move(name));
     }
   });
@@ -94,7 +94,7 @@ std::optional<std::vector<int>> styles_of(const Json& bone, const BoneIds& ids) 
 }
 
 // If no bone names styles, as in 0.1, every bone wears all styles.
-void find_styles_of_bones(Migration& m, Wardrobe& all) {
+void find_styles_of_bones(Migration& m, TextureNames& all) {
   const Json& bones = *find_member(m.root, "bones");
   const Json* styles = find_member(m.root, "styles");
   const BoneIds ids = is_array(styles) ? bone_ids_of(*styles) : BoneIds{};
@@ -109,48 +109,48 @@ void find_styles_of_bones(Migration& m, Wardrobe& all) {
 }
 
 // Limits the total, because a hostile file could have each bone wear every style.
-void count_slots(Wardrobe& all, const Outfit& outfit) {
+void count_slots(TextureNames& all, const TextureGroup& group) {
   constexpr std::size_t kMost = 65'536;
-  all.slots += outfit.styles.size();
-  for (const int style : outfit.styles) ++all.claims[{style, outfit.number}];
+  all.slots += group.styles.size();
+  for (const int style : group.styles) ++all.claims[{style, group.number}];
   if (all.slots <= kMost) return;
   throw Refusal{"armature.json: bones wear more than " + std::to_string(kMost) +
                 " textures by number. Take some styles out of them, or split the rig"};
 }
 
-void wear(Migration& m, Wardrobe& all, std::size_t bone, double number, const std::string& path,
-          About about, Wearer wearer) {
+void add_user(Migration& m, TextureNames& all, std::size_t bone, double number,
+              const std::string& path, About about, GroupUser user) {
   const auto& styles = all.styles_of_bone[bone];
   if (number == -1 || !styles) return;
-  Outfit outfit;
+  TextureGroup group;
   std::size_t most = 0;
   for (const int style : *styles) {
     const std::size_t count = all.names[static_cast<std::size_t>(style)].size();
     most = std::max(most, count);
-    if (number >= 0 && number < static_cast<double>(count)) outfit.styles.push_back(style);
+    if (number >= 0 && number < static_cast<double>(count)) group.styles.push_back(style);
   }
-  if (outfit.styles.empty()) {
+  if (group.styles.empty()) {
     m.findings.add("texture-index-out-of-range", path,
                    "nothing is shown: there is no such texture, only " + std::to_string(most),
                    about);
     return;
   }
-  outfit.number = static_cast<int>(number);
-  const auto [found, added] = all.outfits.try_emplace(std::move(outfit));
+  group.number = static_cast<int>(number);
+  const auto [found, added] = all.groups.try_emplace(std::move(group));
   if (added) count_slots(all, found->first);
-  wearer.outfit = found;
-  all.wearers.push_back(wearer);
+  user.group = found;
+  all.users.push_back(user);
 }
 
-void dress_bones(Migration& m, Wardrobe& all) {
+void group_bones(Migration& m, TextureNames& all) {
   for_each_object(m.root, "bones", [&](Json& bone, std::size_t b) {
     if (!has(bone, "tex_idx") || has(bone, "tex")) return;
-    wear(m, all, b, number_or(bone, "tex_idx", -1), path_in_file(bone, "bones", b) + ".tex_idx",
-         {static_cast<int>(b)}, {&bone, "tex", {}});
+    add_user(m, all, b, number_or(bone, "tex_idx", -1), path_in_file(bone, "bones", b) + ".tex_idx",
+             {static_cast<int>(b)}, {&bone, "tex", {}});
   });
 }
 
-void dress_keys(Migration& m, Wardrobe& all) {
+void group_keys(Migration& m, TextureNames& all) {
   for_each_key(m.root, [&](Json& key, std::size_t a, std::size_t k) {
     if (text_or(key, "element", "") != "Texture" || has(key, "value_str")) return;
     const int bone = m.bone_ids.find(integer_or(key, "bone_id", 0));
@@ -158,50 +158,51 @@ void dress_keys(Migration& m, Wardrobe& all) {
     const Json& animation = element_of(*find_member(m.root, "animations"), a);
     const std::string path =
         path_in_file(animation, "animations", a) + ".keyframes[" + std::to_string(k) + "].value";
-    wear(m, all, static_cast<std::size_t>(bone), std::trunc(number_or(key, "value", -1)), path,
-         {-1, static_cast<int>(a), -1}, {&key, "value_str", {}});
+    add_user(m, all, static_cast<std::size_t>(bone), std::trunc(number_or(key, "value", -1)), path,
+             {-1, static_cast<int>(a), -1}, {&key, "value_str", {}});
   });
 }
 
-const std::string& first_name(const Wardrobe& all, const Outfit& outfit) {
+const std::string& first_name(const TextureNames& all, const TextureGroup& group) {
   return all
-      .names[static_cast<std::size_t>(outfit.styles[0])][static_cast<std::size_t>(outfit.number)];
+      .names[static_cast<std::size_t>(group.styles[0])][static_cast<std::size_t>(group.number)];
 }
 
-// Returns whether a name finds exactly the outfit's textures: in its styles, and in no other style.
-bool is_named(const Wardrobe& all, const Outfit& outfit, const std::string& name) {
+// Returns whether a name finds exactly the group's textures: in its styles, and in no other style.
+bool is_named(const TextureNames& all, const TextureGroup& group, const std::string& name) {
   if (name.empty()) return false;
-  const Namesakes& namesakes = all.called.at(name);
-  return namesakes.first.size() == outfit.styles.size() &&
-         std::ranges::all_of(outfit.styles, [&](int style) {
-           const auto first = namesakes.first.find(style);
-           return first != namesakes.first.end() && first->second == outfit.number;
+  const SameName& same = all.called.at(name);
+  return same.first.size() == group.styles.size() &&
+         std::ranges::all_of(group.styles, [&](int style) {
+           const auto first = same.first.find(style);
+           return first != same.first.end() && first->second == group.number;
          });
 }
 
-// Returns whether no other outfit has any of its textures. Then they can be renamed.
-bool is_sole(const Wardrobe& all, const Outfit& outfit) {
-  return std::ranges::all_of(outfit.styles, [&](int style) {
-    return all.claims.at({style, outfit.number}) == 1;
+// Returns whether no other group has any of its textures. Then they can be renamed.
+bool is_sole(const TextureNames& all, const TextureGroup& group) {
+  return std::ranges::all_of(group.styles, [&](int style) {
+    return all.claims.at({style, group.number}) == 1;
   });
 }
 
-// Returns whether all textures of that name belong to the outfit.
-bool owns_name(const Wardrobe& all, const Outfit& outfit, const std::string& name) {
+// Returns whether all textures of that name belong to the group.
+bool owns_name(const TextureNames& all, const TextureGroup& group, const std::string& name) {
   const auto called = all.called.find(name);
   if (called == all.called.end()) return true;
-  const auto own = std::ranges::count_if(outfit.styles, [&](int style) {
-    return all.names[static_cast<std::size_t>(style)][static_cast<std::size_t>(outfit.number)] ==
+  const auto own = std::ranges::count_if(group.styles, [&](int style) {
+    return all.names[static_cast<std::size_t>(style)][static_cast<std::size_t>(group.number)] ==
            name;
   });
-  return is_sole(all, outfit) && own == called->second.count;
+  return is_sole(all, group) && own == called->second.count;
 }
 
-std::string new_name(Wardrobe& all, const Outfit& outfit, std::map<std::string, int>& used) {
-  std::string base = first_name(all, outfit);
-  if (base.empty()) base = "Texture " + std::to_string(outfit.number);
+std::string new_name(TextureNames& all, const TextureGroup& group,
+                     std::map<std::string, int>& used) {
+  std::string base = first_name(all, group);
+  if (base.empty()) base = "Texture " + std::to_string(group.number);
   std::string name = base;
-  while (all.made.contains(name) || !owns_name(all, outfit, name))
+  while (all.made.contains(name) || !owns_name(all, group, name))
     name = base + ' ' + std::to_string(used[base]++ + 2);
   all.made.insert(name);
   return name;
@@ -215,29 +216,29 @@ Json renamed(const Migration& m, const Json& texture, const Json& name) {
   return entry;
 }
 
-// Renames the textures of an outfit. A texture that other outfits share keeps its name and gets a
+// Renames the textures of an group. A texture that other groups share keeps its name and gets a
 // renamed copy.
-void rename(Migration& m, Wardrobe& all, const Outfit& outfit, const std::string& name) {
+void rename(Migration& m, TextureNames& all, const TextureGroup& group, const std::string& name) {
   const Json text = make_text(m.document, name);
-  for (const int style : outfit.styles) {
+  for (const int style : group.styles) {
     Json& textures = *all.textures[static_cast<std::size_t>(style)];
-    Json& texture = element_of(textures, static_cast<std::size_t>(outfit.number));
-    if (all.claims.at({style, outfit.number}) == 1)
+    Json& texture = element_of(textures, static_cast<std::size_t>(group.number));
+    if (all.claims.at({style, group.number}) == 1)
       texture = renamed(m, texture, text);
     else
       append(m.document, textures, renamed(m, texture, text));
   }
 }
 
-void name_outfits(Migration& m, Wardrobe& all) {
+void name_groups(Migration& m, TextureNames& all) {
   std::map<std::string, int> used;
   std::size_t made = 0;
-  for (auto& [outfit, name] : all.outfits)
-    if (is_named(all, outfit, first_name(all, outfit))) name = first_name(all, outfit);
-  for (auto& [outfit, name] : all.outfits) {
+  for (auto& [group, name] : all.groups)
+    if (is_named(all, group, first_name(all, group))) name = first_name(all, group);
+  for (auto& [group, name] : all.groups) {
     if (!name.empty()) continue;
-    name = new_name(all, outfit, used);
-    rename(m, all, outfit, name);
+    name = new_name(all, group, used);
+    rename(m, all, group, name);
     ++made;
   }
   if (made == 0) return;
@@ -248,16 +249,16 @@ void name_outfits(Migration& m, Wardrobe& all) {
 }  // namespace
 
 void name_textures(Migration& m) {
-  Wardrobe all;
+  TextureNames all;
   read_names(m, all);
   find_styles_of_bones(m, all);
-  dress_bones(m, all);
-  dress_keys(m, all);
-  name_outfits(m, all);
-  for (const Wearer& wearer : all.wearers)
-    set(m.document, *wearer.object, wearer.key, make_text(m.document, wearer.outfit->second));
-  if (all.wearers.empty()) return;
-  m.log.push_back("Named the textures of " + std::to_string(all.wearers.size()) +
+  group_bones(m, all);
+  group_keys(m, all);
+  name_groups(m, all);
+  for (const GroupUser& user : all.users)
+    set(m.document, *user.object, user.key, make_text(m.document, user.group->second));
+  if (all.users.empty()) return;
+  m.log.push_back("Named the textures of " + std::to_string(all.users.size()) +
                   " bones and keyframes that had numbers.");
 }
 

@@ -9,7 +9,6 @@
 namespace skelscope {
 namespace {
 
-constexpr double kTurnOfAxes = 6.283185307179586;
 constexpr double kDegreesInRadian = 57.29577951308232;
 
 // Numbers of a and b in the same place. `other`: a's number on the other axis of the point.
@@ -238,7 +237,7 @@ std::vector<Axis> turned_axes(const std::vector<const Sample*>& differing) {
     const Sample& s = *differing[(trial * 7919 + 13) % count];
     for (std::size_t i = 0; i < 6; ++i) {
       const double factor = axes[i].factor, offset = s.b.value - factor * s.a.value;
-      const double turn = kTurnOfAxes * std::abs(factor);
+      const double turn = skelform::kFullTurn * std::abs(factor);
       axes.push_back({ValueKind::Rotation, factor, tidy(std::remainder(offset, turn))});
     }
     if (std::abs(s.a.value) > 0.01)
@@ -256,7 +255,7 @@ std::string unit_words(double factor) {
 void describe_turns(PrintingPart& part, const Axis& axis) {
   const double unit = std::abs(axis.factor), offset = axis.offset;
   const bool degrees = unit == kDegreesInRadian || unit == 1 / kDegreesInRadian;
-  const bool half = std::abs(std::abs(offset) - kTurnOfAxes / 2 * unit) < 1e-3 * unit;
+  const bool half = std::abs(std::abs(offset) - skelform::kFullTurn / 2 * unit) < 1e-3 * unit;
   const std::string off = offset == 0 ? "" : " and off by " + short_text(offset);
   if (degrees) {
     part.word = "degrees-for-radians";

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <tuple>
 
+#include "skelform/math.h"
+
 namespace skelscope {
 namespace {
-
-constexpr double kFullTurn = 6.283185307179586;
 
 struct Flattened {
   TickValues& values;
@@ -142,7 +142,8 @@ bool agree(const Value& a, const Value& b, const Tolerance& tolerance, const Sla
   const bool turns = a.kind == ValueKind::Rotation;
   const bool in_pixels = a.kind == ValueKind::X || a.kind == ValueKind::Y;
   const double most = turns ? tolerance.radians : in_pixels ? tolerance.pixels : tolerance.factor;
-  const double apart = turns ? std::remainder(a.value - b.value, kFullTurn) : a.value - b.value;
+  const double apart =
+      turns ? std::remainder(a.value - b.value, skelform::kFullTurn) : a.value - b.value;
   return std::abs(apart) <=
          allowed(most, a.value, b.value) + slack[a.list][static_cast<std::size_t>(a.kind)];
 }

@@ -18,7 +18,7 @@ void compare_head(Comparison& result, const char* field, const std::string& a,
 }
 
 // Removes the folder, as other programs may write the whole path of a rig.
-std::string file_name(const std::string& path) {
+std::string name_on_any_system(const std::string& path) {
   return path.substr(path.find_last_of("/\\") + 1);
 }
 
@@ -67,7 +67,7 @@ void compare_skeletons(Comparison& result, const Joints& a, const Joints& b) {
 }  // namespace
 
 void compare_heads(Comparison& result, const TraceHead& a, const TraceHead& b) {
-  compare_head(result, "rig", file_name(a.rig), file_name(b.rig));
+  compare_head(result, "rig", name_on_any_system(a.rig), name_on_any_system(b.rig));
   compare_head(result, "rig_version", a.rig_version, b.rig_version);
   const bool usual = (a.dialect.empty() || a.dialect == kUsualDialect) &&
                      (b.dialect.empty() || b.dialect == kUsualDialect);

@@ -5,10 +5,11 @@
 #include <limits>
 #include <string_view>
 
+#include "skelform/math.h"
+
 namespace skelscope {
 namespace {
 
-constexpr double kTurn = 6.283185307179586;
 constexpr std::size_t kMostRows = 100'000, kMostRepeated = 1000;
 constexpr std::size_t kMostRuns = 64;  // beyond that the last run grows across the gaps
 
@@ -98,7 +99,8 @@ double apart(double a, double b, Unit unit) {
   const bool finite_a = std::isfinite(a), finite_b = std::isfinite(b);
   if (!finite_a && !finite_b && (std::isnan(a) || std::isnan(b))) return 0;
   if (!finite_a || !finite_b) return std::numeric_limits<double>::infinity();
-  return unit == Unit::Angle ? std::abs(std::remainder(a - b, kTurn)) : std::abs(a - b);
+  return unit == Unit::Angle ? std::abs(std::remainder(a - b, skelform::kFullTurn))
+                             : std::abs(a - b);
 }
 
 double tolerance_for(const Tolerance& tolerance, Unit unit) {
