@@ -62,6 +62,9 @@ RUNTIME = """
 io
 plan
 wide
+load/json
+load/container load/migrate
+load/parse
 load
 pose
 construct

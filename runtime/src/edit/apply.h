@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/edit.h"
 #include "write/draft.h"
 

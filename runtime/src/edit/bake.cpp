@@ -5,7 +5,7 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/construct.h"
 #include "skelform/spaces.h"
 #include "words/words.h"

@@ -11,7 +11,7 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/construct.h"
 #include "words/words.h"
 #include "write/settle.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "load/assemble.h"
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/save.h"
 
 namespace skelform {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "load/findings.h"
-#include "load/image_header.h"
+#include "load/container/image_header.h"
+#include "load/json/findings.h"
 #include "skelform/skf.h"
 #include "words/words.h"
 

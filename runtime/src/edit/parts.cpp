@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "json/value.h"
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "words/words.h"
 
 namespace skelform {

@@ -1,7 +1,7 @@
 #include "edit/place.h"
 
 #include "edit/parts.h"
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/spaces.h"
 
 namespace skelform {

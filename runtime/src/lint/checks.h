@@ -5,7 +5,7 @@
 #include <string>
 
 #include "lint/yardstick.h"
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/skf.h"
 #include "words/words.h"
 

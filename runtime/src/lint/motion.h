@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/construct.h"
 #include "skelform/jumps.h"
 #include "skelform/skf.h"

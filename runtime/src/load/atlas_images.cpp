@@ -5,8 +5,8 @@
 #include <map>
 #include <string>
 
-#include "load/entry_names.h"
-#include "load/image_header.h"
+#include "load/container/entry_names.h"
+#include "load/container/image_header.h"
 #include "words/words.h"
 
 namespace skelform {

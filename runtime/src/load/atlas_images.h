@@ -1,8 +1,8 @@
 // Reads the images of a rig and checks that they match the rig.
 #pragma once
 
-#include "load/container.h"
-#include "load/findings.h"
+#include "load/container/container.h"
+#include "load/json/findings.h"
 
 namespace skelform {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "load/node.h"
+#include "load/json/node.h"
 #include "words/words.h"
 
 namespace skelform {

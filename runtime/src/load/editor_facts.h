@@ -1,7 +1,7 @@
 // Reads editor.json: how the editor showed the rig. Its faults never keep a rig from loading.
 #pragma once
 
-#include "load/rig_json.h"
+#include "load/json/rig_json.h"
 #include "skelform/skf.h"
 
 namespace skelform {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "load/findings.h"
+#include "load/json/findings.h"
 #include "skelform/write.h"
 #include "words/words.h"
 #include "write/settle.h"

@@ -2,9 +2,9 @@
 
 #include <zip.h>
 
-#include "load/archive.h"
-#include "load/entry_names.h"
-#include "load/findings.h"
+#include "load/container/archive.h"
+#include "load/container/entry_names.h"
+#include "load/json/findings.h"
 #include "skelform/output_file.h"
 
 namespace skelform {

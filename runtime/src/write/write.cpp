@@ -8,8 +8,8 @@
 #include <span>
 #include <string_view>
 
-#include "load/entry_names.h"
-#include "load/findings.h"
+#include "load/container/entry_names.h"
+#include "load/json/findings.h"
 #include "write/settle.h"
 
 namespace skelform {

@@ -1,0 +1,12 @@
+// The entries of an archive that no part of the rig is read from, such as readme.md.
+#pragma once
+
+#include "load/container/container.h"
+
+namespace skelform {
+
+// Fills Skf::extras and Skf::unkept. Files that a system added are left out. Of a folder only
+// readme.md is read, because its other files stay there.
+void read_extras(Container& container, Skf& skf);
+
+}  // namespace skelform
