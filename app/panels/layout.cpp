@@ -12,6 +12,7 @@ constexpr float kMinLeft = 200, kMinBottom = 96;
 constexpr float kMinRight = 336;           // room for three columns of numbers beside their names
 constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side shrinks for it
 constexpr float kMinViewportWidth = 240;   // the right side is hidden for it
+constexpr float kMostOfWindow = 0.48f;     // greatest default height of the graph, a share
 constexpr float kMinViewportHeight = 190;  // 40 % free between bars; the bottom is hidden for it
 
 // Shrinks the left and the right side, down to their least widths, so that the viewport stays wide
@@ -61,9 +62,23 @@ void nudge(const Theme& theme, float& ems, int steps, float least) {
   if (steps != 0) ems = in_ems(theme, (ems + static_cast<float>(steps)) * theme.em(), least);
 }
 
+bool shows_graph(const View& view) {
+  return view.bottom_tab == BottomTab::Graph;
+}
+
+// The graph needs more height than the other tabs of its panel, so its height is stored separately.
+// Unless the user has dragged it, it leaves half of a low window to the viewport.
+float bottom_ems(const View& view, const Rect& area, const Theme& theme) {
+  if (!shows_graph(view)) return view.layout.bottom;
+  const float height = view.graph.bottom;
+  if (height != GraphView{}.bottom) return height;
+  return std::fmin(height, kMostOfWindow * area.height() / theme.em());
+}
+
 }  // namespace
 
-Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme) {
+Islands compute_islands(const View& view, const Rect& area, const Theme& theme) {
+  const Layout& layout = view.layout;
   const float gap = theme.px(kGap);
   const bool hidden = layout.hide_all;
   Islands islands;
@@ -77,7 +92,7 @@ Islands compute_islands(const Layout& layout, const Rect& area, const Theme& the
   }
   if (layout.show_bottom && !hidden) {
     const float room = rest.height() - gap - theme.px(kMinViewportHeight);
-    const float wanted = std::floor(layout.bottom * theme.em());
+    const float wanted = std::floor(bottom_ems(view, area, theme) * theme.em());
     islands.bottom = cut_bottom(rest, std::fmax(0.f, std::fmin(wanted, room)));
     cut_bottom(rest, gap);
   }
@@ -110,7 +125,8 @@ void end_root() {
   ImGui::End();
 }
 
-void splitters(Layout& layout, const Rect& area, const Islands& islands, const Theme& theme) {
+void splitters(View& view, const Rect& area, const Islands& islands, const Theme& theme) {
+  Layout& layout = view.layout;
   const float gap = theme.px(kGap);
   const ImVec2 mouse = ImGui::GetIO().MousePos;
   const Rect &left = islands.left, &right = islands.right, &bottom = islands.bottom;
@@ -132,10 +148,12 @@ void splitters(Layout& layout, const Rect& area, const Islands& islands, const T
   }
   if (bottom.height() > 0) {
     const Rect between{{bottom.min.x, bottom.min.y - gap}, {bottom.max.x, bottom.min.y}};
-    if (draw_splitter(theme, {"bottom", between, false}, steps)) {
-      layout.bottom = in_ems(theme, area.max.y - gap - gap / 2 - mouse.y, kMinBottom);
-    }
-    nudge(theme, layout.bottom, steps, kMinBottom);
+    const float before = bottom_ems(view, area, theme);
+    float ems = before;
+    if (draw_splitter(theme, {"bottom", between, false}, steps))
+      ems = in_ems(theme, area.max.y - gap - gap / 2 - mouse.y, kMinBottom);
+    nudge(theme, ems, steps, kMinBottom);
+    if (ems != before) (shows_graph(view) ? view.graph.bottom : layout.bottom) = ems;
   }
 }
 

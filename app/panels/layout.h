@@ -16,7 +16,7 @@ struct Islands {
 // `area`: the inside of the window. Islands shrink if they do not fit, and the left and then the
 // right island are hidden. The viewport keeps 240 x 190 pixels at scale 1 as long as the window has
 // them.
-Islands compute_islands(const Layout& layout, const Rect& area, const Theme& theme);
+Islands compute_islands(const View& view, const Rect& area, const Theme& theme);
 
 // Begin and end the root window, which fills the program's window; all else is drawn in between.
 void begin_root();
@@ -24,6 +24,6 @@ void end_root();
 
 // Draws the gaps between the islands; dragging one changes the layout. Call it after the islands
 // are drawn.
-void splitters(Layout& layout, const Rect& area, const Islands& islands, const Theme& theme);
+void splitters(View& view, const Rect& area, const Islands& islands, const Theme& theme);
 
 }  // namespace skelscope

@@ -1,5 +1,3 @@
-#include <cmath>
-
 #include "panels/edit/sprite_tool.h"
 #include "panels/gestures.h"
 #include "panels/layout.h"
@@ -20,9 +18,6 @@
 namespace skelscope {
 
 namespace {
-
-// The greatest default height of the graph's panel, as a share of the window's.
-constexpr float kMostOfWindow = 0.48f;
 
 template <class Draw>
 void island(Viewer& viewer, const char* id, const Rect& rect, const Draw& draw) {
@@ -132,28 +127,6 @@ void report_missing_scripts(Viewer& viewer) {
   log_line(viewer.session, skelform::Severity::Info, missing);
 }
 
-// The graph needs more height than the other tabs of its panel, so its height is stored separately.
-// In a low window it leaves half of the height to the viewport.
-struct TabHeight {
-  bool graph = false;
-  float others = 0, shown = 0;
-};
-
-TabHeight begin_height(View& view, float most) {
-  TabHeight height{view.bottom_tab == BottomTab::Graph, view.layout.bottom};
-  const bool usual = view.graph.bottom == GraphView{}.bottom;  // the user has not dragged it
-  if (height.graph) height.shown = usual ? std::fmin(view.graph.bottom, most) : view.graph.bottom;
-  if (!height.graph) height.shown = view.layout.bottom;
-  view.layout.bottom = height.shown;
-  return height;
-}
-
-void end_height(View& view, const TabHeight& height) {
-  if (!height.graph) return;
-  if (view.layout.bottom != height.shown) view.graph.bottom = view.layout.bottom;
-  view.layout.bottom = height.others;
-}
-
 // Returns whether a drag is complete, as each drag is one edit. It ends a frame after the button's
 // release, once the last request was applied, or at the next press.
 bool gesture_ends(const Gesture& gesture) {
@@ -203,10 +176,8 @@ void tick(Viewer& viewer, double seconds) {
 void draw_panels(Viewer& viewer) {
   begin_gestures(viewer);
   viewer.theme.gesture = &viewer.view.gesture;
-  const ImVec2 size = ImGui::GetIO().DisplaySize;
-  const Rect area{{0, 0}, size};
-  const TabHeight height = begin_height(viewer.view, kMostOfWindow * size.y / viewer.theme.em());
-  const Islands islands = compute_islands(viewer.view.layout, area, viewer.theme);
+  const Rect area{{0, 0}, ImGui::GetIO().DisplaySize};
+  const Islands islands = compute_islands(viewer.view, area, viewer.theme);
   viewer.theme.ring = &viewer.view.ring;
   begin_ring(viewer.view.ring);
   begin_root();
@@ -216,7 +187,7 @@ void draw_panels(Viewer& viewer) {
   ring_panel(viewer.theme, 1);
   menu_bar(viewer.session, viewer.view, viewer.requests, viewer.theme);
   ring_panel(viewer.theme, 5);
-  splitters(viewer.view.layout, area, islands, viewer.theme);
+  splitters(viewer.view, area, islands, viewer.theme);
   end_root();
   action_finder(viewer.session, viewer.view, viewer.requests, viewer.theme);
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);
@@ -235,7 +206,6 @@ void draw_panels(Viewer& viewer) {
   end_ring(viewer.theme);
   take_dropped_pictures(viewer.session, viewer.view, viewer.requests);
   report_missing_scripts(viewer);
-  end_height(viewer.view, height);
   end_gestures(viewer);
 }
 

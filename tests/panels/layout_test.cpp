@@ -14,13 +14,14 @@ Rect whole_window() {
 
 // The empty islands with their splitters.
 struct LayoutDesk {
-  Layout layout;
+  View view;
+  Layout& layout = view.layout;
   Islands islands;
   std::function<void(const Theme&)> draw() {
     return [this](const Theme& theme) {
       begin_root();
-      islands = compute_islands(layout, whole_window(), theme);
-      splitters(layout, whole_window(), islands, theme);
+      islands = compute_islands(view, whole_window(), theme);
+      splitters(view, whole_window(), islands, theme);
       end_root();
     };
   }
@@ -133,4 +134,24 @@ TEST_CASE("the viewport gets the room of hidden islands") {
   desk.layout.hide_all = false;
   harness.frame();
   CHECK(desk.islands.right.width() == 344);
+}
+
+TEST_CASE("the graph has a height of its own, which its splitter changes alone") {
+  LayoutDesk desk;
+  Harness harness({.width = 1200, .height = 800}, desk.draw());
+  harness.frame(2);
+  const float timeline = desk.islands.bottom.height();
+  desk.view.bottom_tab = BottomTab::Graph;
+  harness.frame(2);
+  const float graph = desk.islands.bottom.height();
+  CHECK(graph > timeline);
+  CHECK(graph <= 0.48f * 800 + 1);
+  const float others = desk.layout.bottom;
+  harness.drag("splitter/bottom", {0, -60});
+  harness.frame(2);
+  CHECK(desk.islands.bottom.height() > graph);
+  CHECK(desk.layout.bottom == others);
+  desk.view.bottom_tab = BottomTab::Timeline;
+  harness.frame(2);
+  CHECK(desk.islands.bottom.height() == timeline);
 }
