@@ -2,25 +2,10 @@
 #include "commands/compare/case_report.h"
 #include "commands/compare/case_table.h"
 #include "commands/conformance/conformance_report.h"
-#include "commands/kit/xml_text.h"
+#include "commands/kit/junit.h"
 
 namespace skelscope {
 namespace {
-
-struct JunitSuite {
-  std::string tests;
-  int count = 0, failures = 0, errors = 0;
-};
-
-std::string attribute(const char* name, const std::string& text) {
-  return std::string(" ") + name + "=\"" + xml_text(text) + '"';
-}
-
-std::string numbers(const JunitSuite& suite) {
-  return attribute("tests", std::to_string(suite.count)) +
-         attribute("failures", std::to_string(suite.failures)) +
-         attribute("errors", std::to_string(suite.errors));
-}
 
 const char* junit_type(const ComparedCase& c) {
   const CaseOutcome outcome = outcome_of(c);
@@ -29,32 +14,18 @@ const char* junit_type(const ComparedCase& c) {
   return known ? cause_name(c) : name_of(outcome);
 }
 
-// Returns the elements within a test: an error if the command failed, a failure if the trace
-// differs.
-std::string junit_inside(const ComparedCase& c, const CaseRules& rules) {
-  const bool good = passes(c, rules), failed = outcome_of(c) == CaseOutcome::Failed;
-  const std::string why = why_words(c);
-  std::string text;
-  if (!good) {
-    const char* tag = failed ? "error" : "failure";
-    const std::string message = failed ? why : brief_words(c) + (why.empty() ? "" : "; " + why);
-    text += std::string("      <") + tag + attribute("type", junit_type(c)) +
-            attribute("message", message) + "/>\n";
-  }
-  if (!c.messages.empty()) text += "      <system-err>" + xml_lines(c.messages) + "</system-err>\n";
-  return text;
-}
-
-void add_test(JunitSuite& suite, const ComparedCase& c, const CaseRules& rules) {
-  const std::string inside = junit_inside(c, rules);
-  const std::string name = plays_words(c);
-  suite.tests += "    <testcase" + attribute("classname", c.rig) +
-                 attribute("name", name.empty() ? "the rig" : name) +
-                 (inside.empty() ? "/>\n" : ">\n" + inside + "    </testcase>\n");
-  ++suite.count;
+// An error if the command failed, a failure if the trace differs.
+JunitCase junit_case(const ComparedCase& c, const CaseRules& rules) {
+  JunitCase one{c.rig, plays_words(c)};
+  if (one.name.empty()) one.name = "the rig";
+  one.log = c.messages;
+  if (passes(c, rules)) return one;
   const bool failed = outcome_of(c) == CaseOutcome::Failed;
-  suite.errors += failed;
-  suite.failures += !failed && !passes(c, rules);
+  const std::string why = why_words(c);
+  one.end = failed ? JunitEnd::Broken : JunitEnd::Failed;
+  one.type = junit_type(c);
+  one.message = failed ? why : brief_words(c) + (why.empty() ? "" : "; " + why);
+  return one;
 }
 
 }  // namespace
@@ -62,19 +33,13 @@ void add_test(JunitSuite& suite, const ComparedCase& c, const CaseRules& rules) 
 std::string conformance_junit(const std::vector<ComparedCase>& cases, const CaseRules& rules) {
   std::vector<std::string> names = runtimes_of(cases);
   if (names.empty()) names.emplace_back();
-  JunitSuite all;
+  std::vector<JunitSuite> suites;
   for (const std::string& name : names) {
-    JunitSuite suite;
+    suites.push_back({name.empty() ? "conformance" : name});
     for (const ComparedCase& c : cases)
-      if (c.runtime == name) add_test(suite, c, rules);
-    all.tests += "  <testsuite" + attribute("name", name.empty() ? "conformance" : name) +
-                 numbers(suite) + ">\n" + suite.tests + "  </testsuite>\n";
-    all.count += suite.count;
-    all.failures += suite.failures;
-    all.errors += suite.errors;
+      if (c.runtime == name) add_case(suites.back(), junit_case(c, rules));
   }
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skelscope conformance\"" +
-         numbers(all) + ">\n" + all.tests + "</testsuites>\n";
+  return junit_report("skelscope conformance", suites);
 }
 
 }  // namespace skelscope

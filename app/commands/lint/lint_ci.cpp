@@ -1,8 +1,8 @@
 // Writes lint's reports for CI: JUnit XML, and log lines that GitHub turns into annotations.
 #include <array>
 #include <iostream>
+#include <utility>
 
-#include "commands/kit/xml_text.h"
 #include "commands/lint/lint_report.h"
 #include "session/json/terminal_text.h"
 
@@ -11,19 +11,17 @@ namespace {
 
 using skelform::Problem;
 
-std::string test_case(const LintedRig& rig, const std::string& name, const std::string& inside) {
-  return "    <testcase classname=\"" + xml_text(rig.file) + "\" name=\"" + xml_text(name) + "\"" +
-         (inside.empty() ? "/>\n" : ">" + inside + "</testcase>\n");
-}
-
-std::string case_of(const LintedRig& rig, const Problem& p) {
-  const std::string place = p.json_path.empty() ? "" : " " + p.json_path;
-  const std::string words = xml_text(std::string(skelform::name_of(p.severity)) + ": " + p.message);
-  const std::string inside =
-      fails(p.severity, rig.fail_on)
-          ? "<failure type=\"" + xml_text(p.code) + "\" message=\"" + words + "\"/>"
-          : "<system-out>" + words + "</system-out>";
-  return test_case(rig, p.code + place, inside);
+JunitCase case_of(const LintedRig& rig, const Problem& p) {
+  JunitCase one{rig.file, p.code + (p.json_path.empty() ? "" : " " + p.json_path)};
+  const std::string words = std::string(skelform::name_of(p.severity)) + ": " + p.message;
+  if (!fails(p.severity, rig.fail_on)) {
+    one.output = words;
+    return one;
+  }
+  one.end = JunitEnd::Failed;
+  one.type = p.code;
+  one.message = words;
+  return one;
 }
 
 // Escapes text for a GitHub annotation; property: for a value such as `file=`, else for the
@@ -53,35 +51,17 @@ std::string annotation(const char* level, const std::string& file, const std::st
 }  // namespace
 
 void tell_junit(LintReport& report, const LintedRig& rig) {
-  std::string cases;
-  std::size_t tests = 0, failures = 0;
-  for (const Problem& p : rig.problems) {
-    const bool failed = fails(p.severity, rig.fail_on);
-    if (report.quiet && !failed) continue;
-    cases += case_of(rig, p);
-    ++tests;
-    failures += failed;
-  }
-  const bool unreadable = !rig.unreadable.empty();
-  if (unreadable)
-    cases = test_case(rig, "lint",
-                      "<error type=\"unreadable\" message=\"" + xml_text(rig.unreadable) + "\"/>");
-  else if (tests == 0)
-    cases = test_case(rig, "lint", "");
-  if (tests == 0) tests = 1;
-  report.tests += tests;
-  report.failures += failures;
-  report.cases += "  <testsuite name=\"" + xml_text(rig.file) + "\" tests=\"" +
-                  std::to_string(tests) + "\" failures=\"" + std::to_string(failures) +
-                  "\" errors=\"" + std::to_string(unreadable ? 1 : 0) + "\">\n" + cases +
-                  "  </testsuite>\n";
+  JunitSuite suite{rig.file};
+  if (!rig.unreadable.empty())
+    add_case(suite, {rig.file, "lint", JunitEnd::Broken, "unreadable", rig.unreadable});
+  for (const Problem& p : rig.problems)
+    if (!report.quiet || fails(p.severity, rig.fail_on)) add_case(suite, case_of(rig, p));
+  if (suite.tests == 0) add_case(suite, {rig.file, "lint"});
+  report.suites.push_back(std::move(suite));
 }
 
 void end_junit(const LintReport& report) {
-  std::cout << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"skelscope lint\" "
-            << "tests=\"" << report.tests << "\" failures=\"" << report.failures << "\" errors=\""
-            << report.unreadable << "\">\n"
-            << report.cases << "</testsuites>\n";
+  std::cout << junit_report("skelscope lint", report.suites);
 }
 
 std::string github_text(const LintedRig& rig, bool quiet) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "commands/kit/junit.h"
 #include "commands/lint/lint_settings.h"
 #include "session/json/report.h"
 
@@ -41,9 +42,8 @@ struct LintReport {
   // Counts of the rigs reported so far:
   LintCounts counts;
   std::size_t rigs = 0, failed = 0, unreadable = 0;
-  Report rows = Report::array();  // Json: rigs; Sarif: results; printed by end_report()
-  std::string cases;              // Junit: test suites; printed by end_report()
-  std::size_t tests = 0, failures = 0;
+  Report rows = Report::array();   // Json: rigs; Sarif: results; printed by end_report()
+  std::vector<JunitSuite> suites;  // Junit; printed by end_report()
 };
 
 // Prints the rig's problems to stdout or adds them to `report`. If the format cannot express an
