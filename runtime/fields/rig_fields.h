@@ -9,7 +9,10 @@
 // Visuals::bone_id and everything of resolve() from the whole rig. walk.h visits single numbers.
 #pragma once
 
+#include <vector>
+
 #include "fields/of.h"
+#include "fields/physics_parameters.h"
 #include "skelform/armature.h"
 #include "skelform/skf.h"
 
@@ -140,15 +143,18 @@ void describe(auto& each, Of<InverseKinematics> auto&... f) {
   each(Field{"bone_ids", Index, ListOf::Bones}, f.bone_ids...);
 }
 
+constexpr ValueKind kind_of_unit(ParameterUnit unit) {
+  if (unit == ParameterUnit::Ticks) return ValueKind::Ticks;
+  return unit == ParameterUnit::Share ? ValueKind::Share : ValueKind::Factor;
+}
+
 void describe(auto& each, Of<Physics> auto&... p) {
   using enum ValueKind;
-  each(Field{"pos_damping", Ticks}, p.pos_damping...);
-  each(Field{"pos_ratio", Factor}, p.pos_ratio...);
-  each(Field{"scale_damping", Ticks}, p.scale_damping...);
-  each(Field{"scale_ratio", Factor}, p.scale_ratio...);
-  each(Field{"rot_damping", Factor}, p.rot_damping...);
-  each(Field{"sway", Share}, p.sway...);
-  each(Field{"rot_bounce", Share}, p.rot_bounce...);
+  describe_parameters(
+      [&](const Parameter& parameter, auto&... values) {
+        each(Field{parameter.name, kind_of_unit(parameter.unit)}, values...);
+      },
+      p...);
   each(Field{"global_pos", Flag, ListOf::Nothing, FieldRole::Presence}, p.has_global_pos...);
   each(field::saved("global_pos", Pixels), p.global_pos...);
   each(field::saved("global_scale", Factor), p.global_scale...);
@@ -230,6 +236,16 @@ void describe(auto& each, Of<EditorFacts> auto&... e) {
   each(field::editor("camera.zoom", Pixels), e.camera_zoom...);
   each(field::editor("bones", Parts), e.bones...);
   each(Field{"styles.active", Index, ListOf::Styles}, e.active_styles...);
+}
+
+// The names of a type's fields in files.
+template <class Type>
+std::vector<const char*> field_names() {
+  std::vector<const char*> names;
+  const Type one;
+  auto each = [&](const Field& field, const auto&) { names.push_back(field.name); };
+  describe(each, one);
+  return names;
 }
 
 // The unit of a key's value.

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <ostream>
 
+#include "fields/physics_parameters.h"
 #include "session/json/terminal_text.h"
 #include "session/recording/trace.h"
 
@@ -102,16 +103,11 @@ void add_visuals(FullText& full, const Visuals& v) {
 
 void add_physics(FullText& full, const Physics& p) {
   std::string text = "physics";
-  const auto add = [&](const char* name, float value) {
-    if (value != 0) text += std::string(" ") + name + ' ' + digits(value);
-  };
-  add("pos_damping", p.pos_damping);
-  add("pos_ratio", p.pos_ratio);
-  add("scale_damping", p.scale_damping);
-  add("scale_ratio", p.scale_ratio);
-  add("rot_damping", p.rot_damping);
-  add("sway", p.sway);
-  add("rot_bounce", p.rot_bounce);
+  describe_parameters(
+      [&](const Parameter& parameter, float value) {
+        if (value != 0) text += std::string(" ") + parameter.name + ' ' + digits(value);
+      },
+      p);
   line(full, 1, text);
 }
 

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "fields/physics_parameters.h"
 #include "session/json/report.h"
 
 namespace skelscope {
@@ -40,10 +41,10 @@ Report report_of(const Armature&, const InverseKinematics& f) {
 }
 
 Report report_of(const Armature&, const Physics& p) {
-  return {{"pos_damping", p.pos_damping},     {"pos_ratio", p.pos_ratio},
-          {"scale_damping", p.scale_damping}, {"scale_ratio", p.scale_ratio},
-          {"rot_damping", p.rot_damping},     {"sway", p.sway},
-          {"rot_bounce", p.rot_bounce}};
+  Report json;
+  describe_parameters(
+      [&](const Parameter& parameter, float value) { json[parameter.name] = value; }, p);
+  return json;
 }
 
 Report report_of(const Armature&, const Style& style) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "fields/physics_parameters.h"
 #include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
 #include "text/words.h"
@@ -101,13 +102,9 @@ void print_physics(std::ostream& out, const Armature& armature) {
     const Physics& p = armature.physics[i];
     out << "  " << i;
     if (bones[i]) out << "  \"" << terminal_text(bones[i]->name) << '"';
-    print_value(out, "pos_damping", p.pos_damping);
-    print_value(out, "pos_ratio", p.pos_ratio);
-    print_value(out, "scale_damping", p.scale_damping);
-    print_value(out, "scale_ratio", p.scale_ratio);
-    print_value(out, "rot_damping", p.rot_damping);
-    print_value(out, "sway", p.sway);
-    print_value(out, "rot_bounce", p.rot_bounce);
+    describe_parameters(
+        [&](const Parameter& parameter, float value) { print_value(out, parameter.name, value); },
+        p);
     out << '\n';
   }
 }

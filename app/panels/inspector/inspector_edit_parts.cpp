@@ -39,11 +39,6 @@ const std::array<PhysicsRow, 4> kPhysicsRows{
       {{{"scale-damping", "damp", &PhysicsValues::scale_damping, kTicks},
         {"scale-ratio", "x : y", &PhysicsValues::scale_ratio, kRatio}}}}}};
 
-PhysicsValues values_in_file(const skelform::Physics& p) {
-  return {p.pos_damping, p.pos_ratio, p.scale_damping, p.scale_ratio,
-          p.rot_damping, p.sway,      p.rot_bounce};
-}
-
 bool lettered_field(const Inspected& it, const char* id, const char* letter, const Rect& rect,
                     double& value, const NumberLook& look) {
   const Theme& theme = it.theme;
@@ -58,7 +53,7 @@ void physics_field(const Inspected& it, const PhysicsField& field, const Rect& r
       armature_of(it.session).physics[static_cast<std::size_t>(it.rest().physics_id)];
   skelform::SetPhysics edit;
   edit.bone = it.bone;
-  edit.values = values_in_file(entry);
+  edit.values = physics_values(entry);
   auto value = static_cast<double>(edit.values.*field.value);
   if (!lettered_field(it, field.id, field.letter, rect, value, field.look)) return;
   edit.values.*field.value = static_cast<float>(value);

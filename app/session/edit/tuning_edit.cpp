@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "session/rig/physics_values.h"
 #include "session/tick/tuning.h"
+#include "skelform/edit.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -85,7 +85,7 @@ RigRequest tuning_as_edit(const Session& session) {
   const auto tuned = tuned_physics(armature, session.setup.pokes.physics_pokes);
   for (const int bone : tuned_bones(session)) {
     const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
-    request.edits.emplace_back(SetPhysics{bone, physics_values(tuned[entry])});
+    request.edits.emplace_back(SetPhysics{bone, skelform::physics_values(tuned[entry])});
   }
   for (const FamilyOverride& family : session.setup.pokes.families)
     if (sets_anything(family_edit_of(family))) request.edits.emplace_back(family_edit_of(family));

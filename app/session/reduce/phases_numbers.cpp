@@ -5,8 +5,9 @@
 #include <map>
 #include <optional>
 
+#include "fields/physics_parameters.h"
 #include "session/reduce/phases.h"
-#include "session/rig/physics_values.h"
+#include "skelform/edit.h"
 
 namespace skelscope {
 namespace {
@@ -18,11 +19,6 @@ constexpr Element kRests[] = {Element::PositionX, Element::PositionY, Element::R
                               Element::ScaleX, Element::ScaleY};
 enum class Of { Rest, Tint, Zindex, Pivot, Physics, Key };
 enum class Setting { Rate, Family, Handles, Hidden };
-constexpr std::array kRoundedPhysics = {&PhysicsValues::pos_damping,   &PhysicsValues::pos_ratio,
-                                        &PhysicsValues::scale_damping, &PhysicsValues::scale_ratio,
-                                        &PhysicsValues::rot_damping,   &PhysicsValues::sway,
-                                        &PhysicsValues::rot_bounce};
-
 // level 0: the default value; above 0: rounded to that many digits.
 float rounded(float value, float plain, int level) {
   if (level == 0 || value == 0 || !std::isfinite(value)) return plain;
@@ -97,10 +93,10 @@ void add_physics_values(Numbers& numbers, const Skf& skf) {
   for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
     const int entry = skf.armature.bones[b].physics_id;
     if (entry < 0) continue;
-    const PhysicsValues values =
-        physics_values(skf.armature.physics[static_cast<std::size_t>(entry)]);
-    for (std::size_t i = 0; i < kRoundedPhysics.size(); ++i)
-      numbers.add(Of::Physics, b, static_cast<int>(i), values.*kRoundedPhysics[i], 0);
+    int field = 0;
+    describe_parameters(
+        [&](const Parameter&, float value) { numbers.add(Of::Physics, b, field++, value, 0); },
+        skf.armature.physics[static_cast<std::size_t>(entry)]);
   }
 }
 
@@ -158,7 +154,7 @@ void add_physics_value(RoundEdits& edits, const NumberPlace& place, float value)
   const Physics& physics = edits.skf.armature.physics[static_cast<std::size_t>(entry)];
   PhysicsValues& values =
       edits.physics.try_emplace(place.owner, physics_values(physics)).first->second;
-  values.*kRoundedPhysics[static_cast<std::size_t>(place.field)] = value;
+  *parameter_at(values, place.field) = value;
 }
 
 void add_key_value(RoundEdits& edits, const NumberPlace& place, float value) {

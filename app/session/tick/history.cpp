@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fields/physics_parameters.h"
+
 namespace skelscope {
 namespace {
 
@@ -114,10 +116,12 @@ bool is_overridable(skelform::Element element) {
 }
 
 const char* name_of(PhysicsParameter parameter) {
-  constexpr const char* names[kPhysicsParameterCount] = {
-      "pos_damping", "pos_ratio", "scale_damping", "scale_ratio",
-      "rot_damping", "sway",      "rot_bounce"};
-  return names[static_cast<int>(parameter)];
+  const char* name = "";
+  int position = static_cast<int>(parameter);
+  skelform::describe_parameters([&](const skelform::Parameter& one) {
+    if (position-- == 0) name = one.name;
+  });
+  return name;
 }
 
 const Pokes& pokes_of(const TickInput& input) {

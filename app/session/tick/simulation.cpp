@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "fields/physics_parameters.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -88,23 +89,7 @@ void apply_overrides(Simulation& s, const std::vector<Override>& overrides) {
 }
 
 float* parameter_of(Physics& physics, PhysicsParameter parameter) {
-  switch (parameter) {
-    case PhysicsParameter::PosDamping:
-      return &physics.pos_damping;
-    case PhysicsParameter::PosRatio:
-      return &physics.pos_ratio;
-    case PhysicsParameter::ScaleDamping:
-      return &physics.scale_damping;
-    case PhysicsParameter::ScaleRatio:
-      return &physics.scale_ratio;
-    case PhysicsParameter::RotDamping:
-      return &physics.rot_damping;
-    case PhysicsParameter::Sway:
-      return &physics.sway;
-    case PhysicsParameter::RotBounce:
-      break;
-  }
-  return &physics.rot_bounce;
+  return skelform::parameter_at(physics, static_cast<int>(parameter));
 }
 
 std::span<const Physics> usual_physics(const Armature& armature, std::span<const Physics> own) {

@@ -9,26 +9,6 @@ namespace {
 
 using namespace skelform;
 
-const char* name_in_file(PhysicsParameter parameter) {
-  switch (parameter) {
-    case PhysicsParameter::PosDamping:
-      return "pos_damping";
-    case PhysicsParameter::PosRatio:
-      return "pos_ratio";
-    case PhysicsParameter::ScaleDamping:
-      return "scale_damping";
-    case PhysicsParameter::ScaleRatio:
-      return "scale_ratio";
-    case PhysicsParameter::RotDamping:
-      return "rot_damping";
-    case PhysicsParameter::Sway:
-      return "sway";
-    case PhysicsParameter::RotBounce:
-      break;
-  }
-  return "rot_bounce";
-}
-
 void change_family(const Skf& skf, const FamilyOverride& o, std::vector<FileChange>& changes,
                    std::vector<std::string>& left_out) {
   std::string why;
@@ -68,7 +48,7 @@ std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::s
   }
   std::string why;
   for (const PhysicsPoke& edit : session.setup.pokes.physics_pokes) {
-    const char* name = name_in_file(edit.parameter);
+    const char* name = name_of(edit.parameter);
     if (!change_physics(*session.now.skf, edit.entry, name, edit.value, changes, why)) {
       left_out.push_back(why);
     }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "edit/place.h"
+#include "fields/physics_parameters.h"
 #include "json/base64.h"
 #include "write/json_writer.h"
 
@@ -135,13 +136,9 @@ void write_shown(ClipText& clip, const Visuals& visuals) {
 void write_clip_physics(ClipText& clip, const Physics& physics) {
   name(clip.json, "physics");
   begin(clip.json, '{');
-  put(clip.json, "pos_damping", physics.pos_damping);
-  put(clip.json, "pos_ratio", physics.pos_ratio);
-  put(clip.json, "scale_damping", physics.scale_damping);
-  put(clip.json, "scale_ratio", physics.scale_ratio);
-  put(clip.json, "rot_damping", physics.rot_damping);
-  put(clip.json, "sway", physics.sway);
-  put(clip.json, "rot_bounce", physics.rot_bounce);
+  describe_parameters(
+      [&](const Parameter& parameter, float value) { put(clip.json, parameter.name, value); },
+      physics);
   end(clip.json, '}');
 }
 

@@ -8,6 +8,7 @@
 #include "edit/apply.h"
 #include "edit/clip_read.h"
 #include "edit/parts.h"
+#include "fields/physics_parameters.h"
 #include "json/base64.h"
 #include "skelform/clip.h"
 #include "words/words.h"
@@ -147,10 +148,11 @@ void paste_keys(Draft& draft, const PasteClip& edit, const Json& clip) {
 }
 
 PhysicsValues physics_in(const Json& physics) {
-  return {number_in(physics, "pos_damping"),   number_in(physics, "pos_ratio"),
-          number_in(physics, "scale_damping"), number_in(physics, "scale_ratio"),
-          number_in(physics, "rot_damping"),   number_in(physics, "sway"),
-          number_in(physics, "rot_bounce")};
+  PhysicsValues values;
+  describe_parameters(
+      [&](const Parameter& parameter, float& value) { value = number_in(physics, parameter.name); },
+      values);
+  return values;
 }
 
 SetMesh mesh_in(const Json& shows, int bone, const ClipBones& bones) {

@@ -114,11 +114,6 @@ std::size_t count_found(const Skf& skf, std::span<const Edit> edits) {
   return found;
 }
 
-PhysicsValues values_of(const Physics& physics) {
-  return {physics.pos_damping, physics.pos_ratio, physics.scale_damping, physics.scale_ratio,
-          physics.rot_damping, physics.sway,      physics.rot_bounce};
-}
-
 }  // namespace
 
 Cure cure_init(const Skf& skf, const Problem& problem) {
@@ -212,7 +207,7 @@ Cure cure_sway(const Skf& skf, const Problem& problem) {
   const Bone* bone = bone_of(skf, problem);
   if (bone == nullptr || bone->physics_id < 0) return {};
   PhysicsValues values =
-      values_of(skf.armature.physics[static_cast<std::size_t>(bone->physics_id)]);
+      physics_values(skf.armature.physics[static_cast<std::size_t>(bone->physics_id)]);
   values.sway = 0;
   return {"Set sway to 0", {SetPhysics{problem.bone_id, values}}};
 }

@@ -2,6 +2,7 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
+#include "fields/physics_parameters.h"
 #include "skelform/construct.h"
 
 namespace skelform {
@@ -16,20 +17,10 @@ void require_from(float value, float lowest, float highest, const char* what) {
 }
 
 void set_values(Physics& physics, const PhysicsValues& values) {
-  require_from(values.pos_damping, 0, HUGE_VALF, "pos_damping");
-  require_from(values.pos_ratio, -1, 1, "pos_ratio");
-  require_from(values.scale_damping, 0, HUGE_VALF, "scale_damping");
-  require_from(values.scale_ratio, -1, 1, "scale_ratio");
-  require_from(values.rot_damping, 0, HUGE_VALF, "rot_damping");
-  require_from(values.sway, 0, HUGE_VALF, "sway");
-  require_from(values.rot_bounce, 0, 1, "rot_bounce");
-  physics.pos_damping = values.pos_damping;
-  physics.pos_ratio = values.pos_ratio;
-  physics.scale_damping = values.scale_damping;
-  physics.scale_ratio = values.scale_ratio;
-  physics.rot_damping = values.rot_damping;
-  physics.sway = values.sway;
-  physics.rot_bounce = values.rot_bounce;
+  describe_parameters(
+      [](const Parameter& p, float value) { require_from(value, p.least, p.most, p.name); },
+      values);
+  describe_parameters([](const Parameter&, float& to, float from) { to = from; }, physics, values);
 }
 
 int entry_of(Draft& draft, int bone) {
@@ -39,6 +30,12 @@ int entry_of(Draft& draft, int bone) {
 }
 
 }  // namespace
+
+PhysicsValues physics_values(const Physics& physics) {
+  PhysicsValues values;
+  describe_parameters([](const Parameter&, float& to, float from) { to = from; }, values, physics);
+  return values;
+}
 
 void put_to_rest(Draft& draft, int entry) {
   Armature armature = draft.armature;

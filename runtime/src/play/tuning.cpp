@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "fields/physics_parameters.h"
 #include "play/tuning_missing.h"
-#include "play/tuning_names.h"
 
 namespace skelform {
 namespace {
@@ -61,10 +61,9 @@ std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armatur
   for (const PhysicsTuning& tuned : tuning.physics) {
     const int entry = physics_at(armature, tuned.bone);
     if (entry < 0) continue;
-    for (const TunedParameter& parameter : kTunedParameters) {
-      float& value = physics[entry].*parameter.value;
-      value = (tuned.*parameter.tuned).value_or(value);
-    }
+    describe_parameters([](const Parameter&, float& value,
+                           const std::optional<float>& own) { value = own.value_or(value); },
+                        physics[entry], tuned);
   }
   return physics;
 }

@@ -4,9 +4,9 @@
 #include <unordered_map>
 #include <utility>
 
+#include "fields/physics_parameters.h"
 #include "io/read_file.h"
 #include "json/place.h"
-#include "play/tuning_names.h"
 #include "skelform/tuning.h"
 #include "words/words.h"
 
@@ -89,12 +89,15 @@ PhysicsTuning read_physics(const Place& place, Reading& reading) {
   PhysicsTuning physics;
   physics.bone = read_path(member(place, "bone"), reading);
   for_each_known(place, reading, [&](const Place& it) {
-    for (const TunedParameter& parameter : kTunedParameters) {
-      if (it.key != parameter.name) continue;
-      physics.*parameter.tuned = finite(it);
-      return true;
-    }
-    return it.key == "bone";
+    bool known = it.key == "bone";
+    describe_parameters(
+        [&](const Parameter& parameter, std::optional<float>& value) {
+          if (it.key != parameter.name) return;
+          value = finite(it);
+          known = true;
+        },
+        physics);
+    return known;
   });
   return physics;
 }

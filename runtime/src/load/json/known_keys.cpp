@@ -7,6 +7,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "fields/rig_fields.h"
 #include "json/place.h"
 #include "skelform/format.h"
 #include "skelform/skf.h"
@@ -18,6 +19,13 @@ namespace {
 using skeljson::Place;
 
 using Names = std::set<std::string_view>;
+
+// The parameters, the saved state, and a member of early exports.
+Names keys_of_physics() {
+  Names keys{"rot_vel"};
+  for (const char* name : field_names<Physics>()) keys.insert(name);
+  return keys;
+}
 
 // One kind of object: its known keys, and the kinds of the objects in its members.
 struct ObjectKind {
@@ -39,10 +47,7 @@ struct Kinds {
   ObjectKind early_family{{"constraint", "constraint_str", "mode", "mode_str", "target_id",
                            "target_idx", "bone_ids", "bone_idxs"},
                           {}};
-  ObjectKind physics{{"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping",
-                      "sway", "rot_bounce", "global_pos", "global_scale", "global_rot",
-                      "global_orbit", "global_orbit_diff", "global_orbit_vel", "rot_vel"},
-                     {}};
+  ObjectKind physics{keys_of_physics(), {}};
   ObjectKind bone{{"id",
                    "name",
                    "_name",

@@ -3,6 +3,7 @@
 #include <span>
 #include <unordered_set>
 
+#include "fields/rig_fields.h"
 #include "load/json/node.h"
 #include "load/migrate/migrate.h"
 
@@ -168,9 +169,7 @@ Json take_physics(const Migration& m, Json& bone, std::size_t index) {
   Json physics = skeljson::make_object();
   const std::string origin = path_in_file(bone, "bones", index) + ".phys_";
   set(m.document, physics, kOrigin, make_text(m.document, origin));
-  for (const char* key : {"pos_damping", "pos_ratio", "scale_damping", "scale_ratio", "rot_damping",
-                          "sway", "rot_bounce", "global_pos", "global_scale", "global_rot",
-                          "global_orbit", "global_orbit_diff", "global_orbit_vel"}) {
+  for (const char* key : field_names<Physics>()) {
     move_member(m, bone, ("phys_" + std::string(key)).c_str(), physics, key);
   }
   return physics;

@@ -2,6 +2,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "fields/physics_parameters.h"
 #include "load/parse/parse.h"
 
 namespace skelform {
@@ -93,13 +94,9 @@ Vec2 saved_vec2(const Node& node, std::string_view key) {
 
 Physics parse_physics_entry(const Node& node) {
   Physics physics;
-  physics.pos_damping = parameter(node, "pos_damping", 0, HUGE_VALF);
-  physics.pos_ratio = parameter(node, "pos_ratio", -1, 1);
-  physics.scale_damping = parameter(node, "scale_damping", 0, HUGE_VALF);
-  physics.scale_ratio = parameter(node, "scale_ratio", -1, 1);
-  physics.rot_damping = parameter(node, "rot_damping", 0, HUGE_VALF);
-  physics.sway = parameter(node, "sway", 0, HUGE_VALF);
-  physics.rot_bounce = parameter(node, "rot_bounce", 0, 1);
+  describe_parameters(
+      [&](const Parameter& p, float& value) { value = parameter(node, p.name, p.least, p.most); },
+      physics);
   physics.has_global_pos = node.has("global_pos");
   physics.global_pos = saved_vec2(node, "global_pos");
   physics.global_scale = saved_vec2(node, "global_scale");

@@ -1,0 +1,47 @@
+// The parameters of physics, described once: reading, writing, printing, tuning and rounding follow
+// from it. Works on any type with these members: Physics, PhysicsValues, PhysicsTuning.
+//
+//   describe_parameters(each, physics);           calls each(parameter, physics.sway) for each
+//   describe_parameters(each, physics, values);   calls each(parameter, physics.sway, values.sway)
+//   describe_parameters(each);                    calls each(parameter)
+#pragma once
+
+#include <limits>
+#include <type_traits>
+
+namespace skelform {
+
+enum class ParameterUnit { Ticks, Factor, Share };
+
+struct Parameter {
+  const char* name;   // in the file
+  float least, most;  // what files and edits may hold
+  ParameterUnit unit;
+};
+
+void describe_parameters(auto&& each, auto&... p) {
+  using enum ParameterUnit;
+  constexpr float kNoEnd = std::numeric_limits<float>::infinity();
+  each(Parameter{"pos_damping", 0, kNoEnd, Ticks}, p.pos_damping...);
+  each(Parameter{"pos_ratio", -1, 1, Factor}, p.pos_ratio...);
+  each(Parameter{"scale_damping", 0, kNoEnd, Ticks}, p.scale_damping...);
+  each(Parameter{"scale_ratio", -1, 1, Factor}, p.scale_ratio...);
+  each(Parameter{"rot_damping", 0, kNoEnd, Factor}, p.rot_damping...);
+  each(Parameter{"sway", 0, kNoEnd, Share}, p.sway...);
+  each(Parameter{"rot_bounce", 0, 1, Share}, p.rot_bounce...);
+}
+
+// Returns the parameter at a position of the description, from 0; nullptr: there is none.
+template <class Values>
+auto parameter_at(Values& values, int position)
+    -> std::remove_reference_t<decltype((values.sway))>* {
+  std::remove_reference_t<decltype((values.sway))>* found = nullptr;
+  describe_parameters(
+      [&](const Parameter&, auto& value) {
+        if (position-- == 0) found = &value;
+      },
+      values);
+  return found;
+}
+
+}  // namespace skelform
