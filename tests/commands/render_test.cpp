@@ -141,15 +141,19 @@ TEST_CASE("styles, the filter and every overlay change the picture") {
     options.overlays = {overlay};
     CHECK_FALSE_MESSAGE(picture(options) == plain, overlay);
   }
-  RenderOptions trails = small(), bare = small();
-  trails.trails = {"Head"};
+  RenderOptions bare = small(), late = small();
   bare.no_artwork = true;
-  CHECK_FALSE(picture(trails) == plain);
   CHECK_FALSE(picture(bare) == plain);
+  late.frame = 20;
+  const gl::Image without_trail = picture(late);
+  late.trails = {"Head"};
+  CHECK_FALSE(picture(late) == without_trail);
 }
 
 TEST_CASE("an unknown bone of a trail is refused with a similar name") {
-  check_no_picture(with([](auto& o) { o.trails = {"Heat"}; }), "Head");
+  RenderOptions options = small();
+  options.trails = {"Heat"};
+  check_no_picture(options, "Head");
 }
 
 TEST_CASE("the overlay of names draws the bones as well") {

@@ -94,16 +94,3 @@ TEST_CASE("settings of a bone and an animation return with them") {
   REQUIRE(desk.session().playback.tracks.size() == before.transport.tracks.size());
   CHECK(desk.session().playback.tracks[1].mask == before.transport.tracks[1].mask);
 }
-
-TEST_CASE("a setting changed after an edit of the rig outlasts the undo of that edit") {
-  Desk desk;
-  ui::open_keyed_root(desk);
-  ask_edit(desk.viewer().requests.rig, "Bone").edits = {AddBone{0, "Arm", {50, 0}, {1, 1}, 0}};
-  desk.harness().frame(2);
-  desk.session().setup.styles.clear();
-  set_override(desk.session().setup.pokes.overrides, 0, Element::PositionY, 33);  // no step of undo
-  desk.harness().frame(2);
-  take(desk, &Requests::undo, 1);
-  CHECK(rig(desk).bones.size() == 1);
-  CHECK(is_held(desk.session().setup.pokes.overrides, 0));
-}

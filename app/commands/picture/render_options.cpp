@@ -51,11 +51,12 @@ bool parse_background(const RenderOptions& options, FilmLook& look, std::string&
 
 // The overlays that need no more than their name; ghosts and trails have options of their own.
 std::vector<std::string> overlay_names() {
-  std::vector<std::string> names{"names"};
+  std::vector<std::string> names;
   for (const OverlayRow& row : kOverlayRows)
     if (row.shown != &OverlayOptions::onion && row.shown != &OverlayOptions::trails &&
         row.shown != &OverlayOptions::artwork)
-      names.push_back(row.name);
+      names.emplace_back(row.name);
+  names.insert(names.begin() + 1, "names");  // after the bones, as in the window
   return names;
 }
 
@@ -63,7 +64,8 @@ bool parse_overlays(const std::vector<std::string>& typed, FilmLook& look, std::
   const std::vector<std::string> names = overlay_names();
   for (const std::string& name : typed) {
     if (!contains(names, name)) {
-      error = "--overlays " + name + ": choose from " + listed(names) + did_you_mean({names.begin(), names.end()}, name);
+      error = "--overlays " + name + ": choose from " + listed(names) +
+              did_you_mean({names.begin(), names.end()}, name);
       return false;
     }
     if (name == "names") look.overlays.names = NameLabels::All;
