@@ -124,33 +124,32 @@ void listen(GLFWwindow* handle) {
   glfwSetFramebufferSizeCallback(handle, on_size);
 }
 
+// A size larger than the screen, for example because it was remembered from another one, is
+// limited to the screen. A window system may cut greater numbers to 16 bits.
+WindowOptions within_screen(WindowOptions options) {
+  PixelSize screen;
+  int x = 0, y = 0;
+  if (GLFWmonitor* const monitor = glfwGetPrimaryMonitor())
+    glfwGetMonitorWorkarea(monitor, &x, &y, &screen.width, &screen.height);
+  if (screen.width <= 0 || screen.height <= 0) return options;
+  options.width = std::min(options.width, screen.width);
+  options.height = std::min(options.height, screen.height);
+  return options;
+}
+
 GLFWwindow* create(const WindowOptions& options, int context_api) {
   hint(options);
   glfwWindowHint(GLFW_CONTEXT_CREATION_API, context_api);
   return glfwCreateWindow(options.width, options.height, options.title.c_str(), nullptr, nullptr);
 }
 
-// Shrinks a window that was larger than the screen, for example because its size was remembered
-// from another one.
-void fit_screen(GLFWwindow* handle) {
-  PixelSize screen, size;
-  int x = 0, y = 0;
-  if (GLFWmonitor* const monitor = glfwGetPrimaryMonitor())
-    glfwGetMonitorWorkarea(monitor, &x, &y, &screen.width, &screen.height);
-  glfwGetWindowSize(handle, &size.width, &size.height);
-  const int width = std::min(size.width, screen.width),
-            height = std::min(size.height, screen.height);
-  const bool fits = width == size.width && height == size.height;
-  if (width > 0 && height > 0 && !fits) glfwSetWindowSize(handle, width, height);
-}
-
 // Opens the window, with EGL where pictures without a window use it too: under X11 it starts in two
 // thirds of the time of GLX. Elsewhere gl_function() asks the native interface alone.
-std::string start(Window& window, const WindowOptions& options) {
+std::string start(Window& window, const WindowOptions& wanted) {
+  const WindowOptions options = within_screen(wanted);
   if (context_maker() == "EGL") window.handle = create(options, GLFW_EGL_CONTEXT_API);
   if (window.handle == nullptr) window.handle = create(options, GLFW_NATIVE_CONTEXT_API);
   if (window.handle == nullptr) return glfw_error();
-  fit_screen(window.handle);
   glfwMakeContextCurrent(window.handle);
   if (gladLoadGL(glfwGetProcAddress) == 0) return "OpenGL 3.3 could not be loaded";
   glfwSwapInterval(options.vsync ? 1 : 0);
