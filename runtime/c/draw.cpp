@@ -85,7 +85,7 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
   return guarded(skelform_draw_list{}, [&] {
     Actor& actor = character->actor;
     set_attachments(actor, listed(attachments, count));
-    build_draw_list(character->rig, actor.posed, actor.current, actor.styles,
+    build_draw_list(character->rig, constructed_pose(actor), actor.current, actor.styles,
                     skelform_c::from_c(placement), actor.attachments, actor.list);
     return to_c(actor.list);
   });

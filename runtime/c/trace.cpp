@@ -73,7 +73,7 @@ int skelform_write_tick(skelform_trace* trace, const skelform_character* charact
   }
   return guarded(0, [&]() -> int {
     const Actor& actor = character->actor;
-    State state{actor.posed, actor.state.physics};
+    State state{constructed_pose(actor), actor.state.physics};
     apply_velocity(character->rig, state.physics, -character->moved);
     const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, character->moved};
     return write_tick(trace->writer, character->rig, state, actor.current, &asked);

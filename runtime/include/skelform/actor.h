@@ -82,8 +82,10 @@ struct Actor {
   bool has_drawn = false;           // whether draw_list() has filled `shown` and `shown_at`
   Uncopied<DrawList> list;          // the result of the last draw_list(); empty in a copy
 
-  // Working memory of the ticks.
-  Pose posed;  // the pose with the overrides; smoothed tracks start from the pose without them
+  // Working memory of the ticks. Smoothed tracks start from the pose without the overrides, so they
+  // are written into a pose of their own.
+  Pose overridden;             // valid if `is_overridden`
+  bool is_overridden = false;  // whether overrides changed the pose of the last tick
   Uncopied<AnimateScratch> scratch;
   Uncopied<ConstructScratch> construct_scratch;
   RoomyList<Track> tracks;
@@ -123,6 +125,9 @@ std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double s
 // last tick (see share_of_next()); 1 is the last tick itself. Empty before the first tick. The list
 // belongs to the actor.
 const DrawList& draw_list(Actor& actor, const Armature& armature, float share = 1);
+
+// The pose that the last construct() read: with the overrides.
+const Pose& constructed_pose(const Actor& actor);
 
 // Makes the next draw_list() show the last tick, whatever its `share`. Call it after a teleport or
 // another jump that must not be drawn as a movement.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -51,18 +52,30 @@ struct DrawCommand {
                                  //   Armature::styles[style].textures[texture]
 };
 
+// What a draw list remembers of the last build_draw_list(), so that the next one writes only what
+// has changed: positions, unless zindex, texture, tint, styles, attachments or a hidden flag
+// differ. Opaque. The memory of a copy is empty, and a list that is assigned to is built as a whole
+// again.
+struct DrawKept {
+  DrawKept();
+  DrawKept(const DrawKept& other);
+  DrawKept(DrawKept&& other) noexcept;
+  DrawKept& operator=(const DrawKept& other);
+  DrawKept& operator=(DrawKept&& other) noexcept;
+  ~DrawKept();
+  struct Memory;
+  std::unique_ptr<Memory> memory;
+};
+
 // Commands in painting order: ascending zindex, then bone order (the documents' rule). A bone has
 // no command if it has no texture, if no active style has its texture, or if it or a parent is
-// hidden.
+// hidden. build_draw_list() keeps what did not change: to recolour a list, change a copy of it.
 struct DrawList {
   std::vector<DrawVertex> vertices;
   std::vector<std::uint32_t> indices;
   std::vector<DrawCommand> commands;
-  std::vector<int> order;            // scratch: bones by zindex; attachments are numbered after
-                                     //   the last bone
   std::vector<std::uint8_t> hidden;  // per bone: whether it or a parent is hidden
-  std::vector<float> angles;         // scratch: the rotation of each bone
-  std::vector<Vec2> turns;           // scratch: cos and sin of each bone's rotation
+  DrawKept kept;
 };
 
 // The texture that a bone shows, from the first active style that has the name. nullptr if no style

@@ -76,9 +76,10 @@ Overrides make_overrides(const Armature& armature);  // allocates; apply() does 
 // returns an override without effect.
 BoneOverride& override_of(Overrides& overrides, int bone);
 
-void clear(Overrides& overrides);           // clears all bones; for a single bone:
-                                            //   overrides.bones[i] = {}
-bool is_set(const BoneOverride& override);  // returns whether it changes anything
+void clear(Overrides& overrides);             // clears all bones; for a single bone:
+                                              //   overrides.bones[i] = {}
+bool is_set(const BoneOverride& override);    // returns whether it changes anything
+bool has_effect(const Overrides& overrides);  // returns whether any of them changes anything
 
 // Writes the overrides into the pose, after animate() and before construct(). Overrides and pose
 // must belong to this armature; otherwise the call does nothing, and the hook of misuse.h reports

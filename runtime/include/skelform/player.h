@@ -97,11 +97,11 @@ struct Player {
 
   // Set by update(). The last voice is the current one, unless its goal is 0. Counts out of range
   // are clamped, and the hook of misuse.h reports them.
+  int voice_count = 0, queue_count = 0, event_count = 0;
   std::array<Voice, kMostVoices> voices{};
   std::array<Queued, kMostQueued> queued{};
   std::array<Track, kMostVoices> tracks{};
   std::array<PlayEvent, kMostPlayEvents> events{};
-  int voice_count = 0, queue_count = 0, event_count = 0;
 
   // Set by update(): the last frames of voices that ended in it without a fade. They are in no
   // track, but root motion counts their way.

@@ -1,6 +1,7 @@
 #include "plan/plan.h"
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 #include "plan/plan_parts.h"
@@ -66,6 +67,10 @@ void plan_drawing(const Armature& armature, Plan& plan) {
     if (bone.visuals_id < 0) continue;
     const Visuals& visuals = armature.visuals[bone.visuals_id];
     const bool is_mesh = !visuals.vertices.empty();
+    ++plan.drawn_bones;
+    plan.drawn_meshes += is_mesh ? 1 : 0;
+    plan.pivoted_sprites += visuals.pivot_pos != Vec2{0} ? 1 : 0;
+    plan.turned_sprites += !is_mesh && visuals.pivot_rot != 0 ? 1 : 0;
     plan.drawn_vertices += is_mesh ? visuals.vertices.size() : 4;
     plan.drawn_indices += is_mesh ? visuals.indices.size() : 6;
   }
@@ -95,6 +100,12 @@ void plan_sizes(const Armature& armature, Plan& plan) {
   }
 }
 
+// Tells rigs apart that were loaded one after the other. Global, because any thread may load.
+std::uint64_t next_serial() {
+  static std::atomic<std::uint64_t> last = 0;
+  return ++last;
+}
+
 }  // namespace
 
 void make_plan(Armature& armature) {
@@ -108,6 +119,7 @@ void make_plan(Armature& armature) {
   plan_animations(armature, *plan);
   plan_drawing(armature, *plan);
   plan_sizes(armature, *plan);
+  plan->serial = next_serial();
   armature.planned.plan = std::move(plan);
 }
 

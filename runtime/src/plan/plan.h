@@ -122,6 +122,9 @@ struct Plan {
   std::vector<std::size_t> vertices_of, members_of;  // per visuals; per family
   std::vector<std::size_t> first_vertex;             // per visuals
   std::uint64_t shape = 0;                           // hash of these numbers
+  // Numbers of bones with a sprite, and of those with a mesh, a pivot's place, a pivot's rotation.
+  std::size_t drawn_bones = 0, drawn_meshes = 0, pivoted_sprites = 0, turned_sprites = 0;
+  std::uint64_t serial = 0;  // another for each call of make_plan() in this process, from 1
 };
 
 void make_plan(Armature& armature);

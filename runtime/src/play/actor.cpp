@@ -69,9 +69,11 @@ void begin_construct(Actor& actor, const Armature& armature, const Dialect& dial
   std::swap(actor.previous, actor.current);
   actor.placed_before = actor.placed;
   actor.placed = actor.placement;
-  actor.posed = actor.state.pose;
-  take_out(armature, actor.root, actor.root_taken, actor.posed);
-  apply(actor.overrides, armature, actor.placement, actor.posed, dialect);
+  actor.is_overridden = has_effect(actor.overrides) || actor.root.bone >= 0;
+  if (!actor.is_overridden) return;
+  actor.overridden = actor.state.pose;
+  take_out(armature, actor.root, actor.root_taken, actor.overridden);
+  apply(actor.overrides, armature, actor.placement, actor.overridden, dialect);
 }
 
 void end_construct(Actor& actor, const Armature& armature) {
@@ -85,7 +87,7 @@ Actor make_actor(const Armature& armature) {
   Actor actor;
   actor.overrides = make_overrides(armature);
   actor.state = initial_state(armature);
-  actor.posed = actor.state.pose;
+  actor.overridden = actor.state.pose;
   actor.current = make_constructed(armature);
   actor.previous = actor.shown = actor.current;
   actor.tracks.reserve(kMostVoices + kMostPadClips);
@@ -108,8 +110,8 @@ void animate(Actor& actor, const Armature& armature, std::span<const Track> trac
 
 void construct(Actor& actor, const Armature& armature, const ConstructOptions& options) {
   begin_construct(actor, armature, options.dialect);
-  construct(armature, actor.posed, actor.state.physics, actor.current, actor.construct_scratch,
-            options);
+  construct(armature, constructed_pose(actor), actor.state.physics, actor.current,
+            actor.construct_scratch, options);
   end_construct(actor, armature);
 }
 
@@ -143,9 +145,13 @@ const DrawList& draw_list(Actor& actor, const Armature& armature, float share) {
   interpolate(actor.previous, actor.current, share, actor.shown);
   actor.shown_at = interpolate(actor.placed_before, actor.placed, share);
   actor.has_drawn = true;
-  build_draw_list(armature, actor.posed, actor.shown, actor.styles, actor.shown_at,
+  build_draw_list(armature, constructed_pose(actor), actor.shown, actor.styles, actor.shown_at,
                   actor.attachments, actor.list);
   return actor.list;
+}
+
+const Pose& constructed_pose(const Actor& actor) {
+  return actor.is_overridden ? actor.overridden : actor.state.pose;
 }
 
 void cut(Actor& actor) {

@@ -40,13 +40,13 @@ void construct_part(const Ticking& ticking, std::span<Actor* const> part) {
   for (Actor* actor : part) {
     if (actor == nullptr) continue;
     begin_construct(*actor, ticking.armature, ticking.options.dialect);
-    std::swap(actor->state.pose, actor->posed);
+    if (actor->is_overridden) std::swap(actor->state.pose, actor->overridden);
     ticking.scratch.instances[i++].constructed = &actor->current;
   }
   construct_many(ticking.armature, ticking.scratch.instances, ticking.scratch.many);
   for (Actor* actor : part) {
     if (actor == nullptr) continue;
-    std::swap(actor->state.pose, actor->posed);
+    if (actor->is_overridden) std::swap(actor->state.pose, actor->overridden);
     end_construct(*actor, ticking.armature);
   }
 }

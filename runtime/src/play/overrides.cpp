@@ -106,6 +106,10 @@ bool is_set(const BoneOverride& override) {
          override.tint || override.texture || override.zindex;
 }
 
+bool has_effect(const Overrides& overrides) {
+  return overrides.bones.touched && std::ranges::any_of(overrides.bones.list, is_set);
+}
+
 void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
            const Dialect& dialect) {
   const std::size_t bones = armature.bones.size();
@@ -113,7 +117,7 @@ void apply(Overrides& overrides, const Armature& armature, const Placement& plac
       fits(armature, pose) && overrides.bones.size() == bones && overrides.placed.size() == bones;
   const std::vector<BoneOverride>& list = overrides.bones.list;
   if (!is_used_well(ours, kForeignOverrides)) return;
-  if (!overrides.bones.touched || std::ranges::none_of(list, is_set)) return;
+  if (!has_effect(overrides)) return;
   Posing posing{armature, placement, pose, overrides.placed, dialect};
   for (const int bone : armature.evaluation_order) {
     override_transform(posing, bone, list[bone]);

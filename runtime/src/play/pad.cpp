@@ -108,6 +108,12 @@ Track track_of(const PadPlayer& pad, const Armature& armature, std::size_t clip)
   return track;
 }
 
+std::span<const Track> no_tracks(PadPlayer& pad) {
+  pad.weights = {};
+  pad.track_count = 0;
+  return {};
+}
+
 }  // namespace
 
 PadWeights pad_weights(std::span<const PadClip> clips, Vec2 point) {
@@ -141,6 +147,7 @@ int frame_of(const Armature& armature, const PadClip& clip, double phase) {
 
 std::span<const Track> update(PadPlayer& pad, const Armature& armature, double seconds) {
   const auto clips = clips_of(pad);
+  if (clips.empty()) return no_tracks(pad);
   pad.weights = pad_weights(clips, pad.point);
   const double wanted = seconds * pad.speed;
   const double before = std::isfinite(pad.phase) ? wrapped(pad.phase, 1) : 0;

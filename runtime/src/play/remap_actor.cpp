@@ -55,9 +55,9 @@ std::vector<int> carried_styles(const Remap& change, const std::vector<int>& sty
 }  // namespace
 
 void remap(const Remap& change, Actor& actor) {
-  State posed{std::move(actor.posed), {}};
-  remap(change, posed);
-  actor.posed = std::move(posed.pose);
+  State overridden{std::move(actor.overridden), {}};
+  remap(change, overridden);
+  actor.overridden = std::move(overridden.pose);
   remap(change, actor.state);
   remap(change, actor.pad);
   remap(change, actor.player);
@@ -69,7 +69,7 @@ void remap(const Remap& change, Actor& actor) {
   for (Attachment& held : actor.attachments)
     held.bone_id = followed(change.match.bones, held.bone_id);
   for (Constructed* built : {&actor.current, &actor.previous, &actor.shown})
-    *built = carried(change, *built, actor.posed);
+    *built = carried(change, *built, constructed_pose(actor));
   actor.list = {};
   actor.tracks.clear();
   actor.scratch = {};  // sized for the old rig

@@ -98,7 +98,7 @@ bool is_of(const Armature& armature, const State& state) {
 }
 
 bool is_of(const Armature& armature, const Actor& actor) {
-  return is_of(armature, actor.state) && fits(armature, actor.posed) &&
+  return is_of(armature, actor.state) && fits(armature, actor.overridden) &&
          fits(armature, actor.current) && actor.overrides.bones.size() == armature.bones.size();
 }
 
@@ -106,7 +106,7 @@ bool is_of(const Armature& armature, const Actor& actor) {
 void saved_fields(auto& each, Of<Actor> auto& actor, auto& has_own_pose) {
   hashed_fields(each, actor);
   shown_fields(each, actor);
-  if (each.whole(1, has_own_pose) == 1) visit(each, actor.posed);
+  if (each.whole(1, has_own_pose) == 1) visit(each, actor.overridden);
 }
 
 void finish(ByteWriter& writer, const std::vector<std::byte>& bytes) {
@@ -115,7 +115,7 @@ void finish(ByteWriter& writer, const std::vector<std::byte>& bytes) {
 
 // Sets the members of a restored actor that follow from other members.
 void settle(Actor& actor, bool has_own_pose) {
-  if (!has_own_pose) actor.posed = actor.state.pose;
+  actor.is_overridden = has_own_pose;
   actor.overrides.bones.touched = true;
   actor.previous = actor.current;
   actor.placed_before = actor.placed;
@@ -146,7 +146,7 @@ bool save(const Armature& armature, const Actor& actor, std::vector<std::byte>& 
   if (!is_used_well(is_of(armature, actor), kForeignSaved)) return false;
   if (actor.over.size() > kMostSavedPlayers) return false;
   write_head(writer, armature, Kind::Actor);
-  const int has_own_pose = same_bits(actor.posed, actor.state.pose) ? 0 : 1;
+  const int has_own_pose = same_bits(constructed_pose(actor), actor.state.pose) ? 0 : 1;
   saved_fields(writer, actor, has_own_pose);
   finish(writer, bytes);
   return true;

@@ -151,7 +151,7 @@ bool write_tick(TraceWriter& trace, const Armature& armature, const State& state
 bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
                 std::span<const Physics> physics_parameters) {
   const Vec2 velocity = velocity_in_rig(actor);
-  State state{actor.posed, actor.state.physics};
+  State state{constructed_pose(actor), actor.state.physics};
   apply_velocity(armature, state.physics, -velocity);  // back to the state after construct()
   const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, velocity,
                          physics_parameters};

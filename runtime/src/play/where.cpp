@@ -76,7 +76,7 @@ DrawnBounds bounds_of(const Actor& actor) {
 
 DrawnBounds bounds_at_tick(const Actor& actor, const Armature& armature, DrawList& list) {
   if (!actor.current.has_run) return {};
-  build_draw_list(armature, actor.posed, actor.current, actor.styles, actor.placed,
+  build_draw_list(armature, constructed_pose(actor), actor.current, actor.styles, actor.placed,
                   actor.attachments, list);
   return bounds_of(list);
 }
