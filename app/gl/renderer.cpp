@@ -23,7 +23,9 @@ skelform::opengl::PictureOf pictures_of(const RigTextures& textures) {
 }  // namespace
 
 std::optional<Renderer> make_renderer(std::string& error) {
-  return skelform::opengl::make_renderer(gl_function, error);
+  auto renderer = skelform::opengl::make_renderer(gl_function);
+  error += renderer.error.message;
+  return std::move(renderer.value);
 }
 
 void draw(const Renderer& renderer, const skelform::DrawList& list, const RigTextures& textures,

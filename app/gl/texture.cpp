@@ -50,9 +50,11 @@ bool shows_image_of(const skelform::Skf& skf, std::size_t atlas, std::size_t oth
 using TexturePtr = std::shared_ptr<const Texture>;
 
 TexturePtr uploaded(std::vector<Image> levels, std::string& error) {
-  const auto functions = skelform::opengl::load_functions(gl_function, error);
-  if (!functions) return nullptr;
-  return shared(skelform::opengl::make_texture(functions, std::move(levels), false, error));
+  const auto functions = skelform::opengl::load_functions(gl_function);
+  if (!functions) return error = functions.error.message, nullptr;
+  auto texture = skelform::opengl::make_texture(*functions, std::move(levels), false);
+  error += texture.error.message;
+  return shared(std::move(texture.value));
 }
 
 // Uploads a decoded atlas. The texture has no OpenGL name if only its padded pages are drawn.
@@ -77,9 +79,11 @@ void take_pages(const skelform::Skf& skf, DecodedAtlas& decoded, ShownTextures<T
 }  // namespace
 
 std::optional<Texture> make_texture(Image image, bool repeat, std::string& error) {
-  const auto functions = skelform::opengl::load_functions(gl_function, error);
-  if (!functions) return std::nullopt;
-  return skelform::opengl::make_texture(functions, std::move(image), repeat, error);
+  const auto functions = skelform::opengl::load_functions(gl_function);
+  if (!functions) return error = functions.error.message, std::nullopt;
+  auto texture = skelform::opengl::make_texture(*functions, std::move(image), repeat);
+  error += texture.error.message;
+  return std::move(texture.value);
 }
 
 namespace {

@@ -18,24 +18,24 @@ int main(int argc, char** argv) {
   skelform_rig* rig;
   skelform_character* hero;
   skelform_trace* trace; /* TRACE */
-  skelform_track track = skelform_default_track();
+  skelform_track track = skelform_track_default();
   if (argc != 4) return fail("trace RIG.skf ANIMATION LAST_FRAME");
-  rig = skelform_load(argv[1], error, sizeof error);
+  rig = skelform_rig_load(argv[1], error, sizeof error);
   if (rig == NULL) return fail(error);
-  track.animation = skelform_find_animation(rig, argv[2]);
+  track.animation = skelform_rig_find_animation(rig, argv[2]);
   if (track.animation < 0) return fail("there is no such animation");
 
-  hero = skelform_new_character(rig);
-  trace = skelform_open_trace(rig, "-", NULL, error, sizeof error); /* TRACE */
+  hero = skelform_character_new(rig);
+  trace = skelform_trace_open(rig, "-", NULL, error, sizeof error); /* TRACE */
   if (trace == NULL) return fail(error);                            /* TRACE */
   for (; track.frame <= atoi(argv[3]); ++track.frame) {
-    skelform_animate(hero, &track, 1, SKELFORM_SEQUENCE, 0);
-    skelform_construct(hero, NULL);
-    skelform_write_tick(trace, hero); /* TRACE */
+    skelform_character_animate(hero, &track, 1, SKELFORM_MIX_SEQUENCE, 0);
+    skelform_character_construct(hero, NULL);
+    skelform_trace_write_tick(trace, hero); /* TRACE */
   }
-  if (!skelform_finish_trace(trace, error, sizeof error)) return fail(error); /* TRACE */
+  if (!skelform_trace_finish(trace, error, sizeof error)) return fail(error); /* TRACE */
   if (error[0] != 0) fail(error); /* TRACE: compare then guesses the input */
-  skelform_free_character(hero);
-  skelform_free_rig(rig);
+  skelform_character_free(hero);
+  skelform_rig_free(rig);
   return 0;
 }

@@ -28,7 +28,7 @@ int main(int argc, char** argv) {
     construct(hero, rig);
     write_tick(trace, rig, hero);  // TRACE
   }
-  const bool good = finish_trace(trace);                           // TRACE
+  const Done good = finish_trace(trace);                           // TRACE
   const std::string& why = good ? trace.unrecorded : trace.error;  // TRACE
   if (!why.empty()) std::fprintf(stderr, "%s\n", why.c_str());     // TRACE
   return good ? 0 : 1;

@@ -18,17 +18,25 @@ Track from_c(const skelform_track& track) {
           track.weight,
           track.layer,
           track.additive != 0,
-          track.mask ? &track.mask->flags : nullptr};
+          track.mask ? track.mask->flags.get() : nullptr};
 }
 
 Mix mix_of(int mix) {
-  if (mix == SKELFORM_AVERAGE) return Mix::Average;
-  return mix == SKELFORM_BLEND ? Mix::Blend : Mix::Sequence;
+  if (mix == SKELFORM_MIX_AVERAGE) return Mix::Average;
+  return mix == SKELFORM_MIX_BLEND ? Mix::Blend : Mix::Sequence;
 }
 
 Space space_of(int space) {
-  if (space == SKELFORM_RIG) return Space::Rig;
-  return space == SKELFORM_WORLD ? Space::World : Space::Parent;
+  if (space == SKELFORM_SPACE_RIG) return Space::Rig;
+  return space == SKELFORM_SPACE_WORLD ? Space::World : Space::Parent;
+}
+
+// Keeps the masks of the tracks, which a trace reads after the caller has freed its own.
+void keep_masks(skelform_character& character, std::span<const skelform_track> tracks) {
+  std::vector<SharedMask>& kept = character.actor.masks;
+  kept.clear();
+  for (const skelform_track& track : tracks)
+    if (track.mask != nullptr) kept.push_back(track.mask->flags);
 }
 
 BoneOverride* override_of(skelform_character* character, int bone) {
@@ -41,7 +49,7 @@ BoneOverride* override_of(skelform_character* character, int bone) {
 Player* layer_of(skelform_character& character, int layer) {
   if (layer == 0) return &character.actor.player;
   if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return nullptr;
-  std::vector<Player>& over = character.actor.over;
+  std::vector<Player>& over = character.actor.layers;
   for (int made = static_cast<int>(over.size()); made < layer; ++made)
     over.emplace_back().layer = made + 1;
   return &over[static_cast<std::size_t>(layer) - 1];
@@ -59,39 +67,34 @@ int change_layer(skelform_character* character, int layer, Change&& change) {
   });
 }
 
-BoneMask& mask_of_layer(skelform_character& character, int layer) {
-  return character.masks[layer == 0 ? kPlayerMask : static_cast<std::size_t>(layer) - 1];
-}
-
 }  // namespace
 
-skelform_character* skelform_new_character(const skelform_rig* rig) {
-  if (rig == nullptr) return nullptr;
+skelform_character* skelform_character_new(const skelform_rig* rig) {
+  if (rig == nullptr || !rig->handle) return nullptr;
   return guarded(static_cast<skelform_character*>(nullptr), [&] {
-    auto character = std::make_unique<skelform_character>(rig->skf);
-    character->tracks.reserve(kMostVoices);
-    character->events.reserve(kMostPlayEvents);
+    auto character = std::make_unique<skelform_character>(rig->handle);
+    make_room(*character);
     copy_bones(*character);
     return character.release();
   });
 }
 
-void skelform_free_character(skelform_character* character) {
+void skelform_character_free(skelform_character* character) {
   const std::unique_ptr<skelform_character> owned(character);
 }
 
-void skelform_set_styles(skelform_character* character, const int* styles, size_t count) {
+void skelform_character_set_styles(skelform_character* character, const int* styles, size_t count) {
   if (character == nullptr) return;
   const auto chosen = listed(styles, count);
   guarded([&] { character->actor.styles.assign(chosen.begin(), chosen.end()); });
 }
 
-skelform_track skelform_default_track(void) {
+skelform_track skelform_track_default(void) {
   return {0, 0, 0, 1, 0, 0, nullptr};
 }
 
-void skelform_animate(skelform_character* character, const skelform_track* tracks, size_t count,
-                      int mix, int shortest_arc) {
+void skelform_character_animate(skelform_character* character, const skelform_track* tracks,
+                                size_t count, int mix, int shortest_arc) {
   if (character == nullptr) return;
   const AnimateOptions options{{}, mix_of(mix), shortest_arc != 0};
   guarded([&] {
@@ -99,93 +102,94 @@ void skelform_animate(skelform_character* character, const skelform_track* track
     for (const skelform_track& track : listed(tracks, count))
       character->tracks.push_back(from_c(track));
     animate(character->actor, character->rig, character->tracks, options);
-    own_played_masks(*character);
+    keep_masks(*character, listed(tracks, count));
   });
 }
 
-skelform_play_options skelform_default_play_options(void) {
-  return {SKELFORM_LOOP, 1, 0, 0, SKELFORM_LINEAR};
+skelform_play_options skelform_play_options_default(void) {
+  return {SKELFORM_END_LOOP, 1, 0, 0, SKELFORM_CURVE_LINEAR};
 }
 
-void skelform_play(skelform_character* character, int animation,
-                   const skelform_play_options* options) {
+void skelform_character_play(skelform_character* character, int animation,
+                             const skelform_play_options* options) {
   if (character == nullptr) return;
   play(character->actor.player, animation, from_c(options));
 }
 
-int skelform_queue(skelform_character* character, int animation,
-                   const skelform_play_options* options) {
+int skelform_character_queue(skelform_character* character, int animation,
+                             const skelform_play_options* options) {
   if (character == nullptr) return 0;
   return queue(character->actor.player, animation, from_c(options)) ? 1 : 0;
 }
 
-void skelform_stop(skelform_character* character, double fade) {
+void skelform_character_stop(skelform_character* character, double fade) {
   if (character == nullptr) return;
   stop(character->actor.player, fade);
 }
 
-void skelform_set_speed(skelform_character* character, double speed) {
+void skelform_character_set_speed(skelform_character* character, double speed) {
   if (character == nullptr) return;
   character->actor.player.speed = speed;
 }
 
-int skelform_play_over(skelform_character* character, int layer, int animation,
-                       const skelform_play_options* options, const skelform_mask* mask,
-                       int additive) {
+int skelform_layer_play(skelform_character* character, int layer, int animation,
+                        const skelform_play_options* options, const skelform_mask* mask,
+                        int additive) {
   if (character == nullptr) return 0;
   if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return 0;
-  if (!skelform_set_layer_mask(character, layer, mask, additive)) return 0;
+  if (!skelform_layer_set_mask(character, layer, mask, additive)) return 0;
   play(*layer_of(*character, layer), animation, from_c(options));
   return 1;
 }
 
-int skelform_set_layer_weight(skelform_character* character, int layer, float weight) {
+int skelform_layer_set_weight(skelform_character* character, int layer, float weight) {
   if (!std::isfinite(weight)) return 0;
   return change_layer(character, layer, [&](Player& player) { player.weight = weight; });
 }
 
-int skelform_set_layer_speed(skelform_character* character, int layer, double speed) {
+int skelform_layer_set_speed(skelform_character* character, int layer, double speed) {
   if (!std::isfinite(speed)) return 0;
   return change_layer(character, layer, [&](Player& player) { player.speed = speed; });
 }
 
-int skelform_set_layer_mask(skelform_character* character, int layer, const skelform_mask* mask,
+int skelform_layer_set_mask(skelform_character* character, int layer, const skelform_mask* mask,
                             int additive) {
   if (character == nullptr || !is_of(mask, character->rig)) return 0;
   return change_layer(character, layer, [&](Player& player) {
-    take_mask(mask, player.mask, mask_of_layer(*character, layer));
+    player.mask = shared(mask);
     player.additive = additive != 0;
   });
 }
 
-void skelform_stop_over(skelform_character* character, int layer, double fade) {
+void skelform_layer_stop(skelform_character* character, int layer, double fade) {
   if (character == nullptr) return;
-  std::vector<Player>& over = character->actor.over;
+  std::vector<Player>& over = character->actor.layers;
   const bool exists = layer >= 1 && layer <= static_cast<int>(over.size());
   if (exists) stop(over[static_cast<std::size_t>(layer) - 1], fade);
 }
 
-int skelform_playing(const skelform_character* character) {
+int skelform_character_playing(const skelform_character* character) {
   if (character == nullptr) return -1;
   const int animation = playing(character->actor.player);
   return at(character->rig.animations, animation) != nullptr ? animation : -1;
 }
 
-void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count) {
+void skelform_character_set_marks(skelform_character* character, const skelform_mark* marks,
+                                  size_t count) {
   if (character == nullptr) return;
   guarded([&] { copy_marks(listed(marks, count), character->marks); });
 }
 
-void skelform_update(skelform_character* character, double seconds) {
+void skelform_character_update(skelform_character* character, double seconds) {
   if (character == nullptr) return;
   guarded([&] {
-    const auto events = play_on(character->actor, character->rig, seconds, character->marks);
-    own_played_masks(*character);
+    const auto events = advance(character->actor, character->rig, seconds, character->marks);
     copy_events(events, *character);
   });
 }
 
-const skelform_event* skelform_events(const skelform_character* character, size_t* count) {
+const skelform_event* skelform_character_events(const skelform_character* character,
+                                                size_t* count) {
   if (character == nullptr) return tell(count, 0), nullptr;
   tell(count, character->events.size());
   return character->events.data();
@@ -234,14 +238,15 @@ void skelform_override_zindex(skelform_character* character, int bone, int zinde
   if (found) found->zindex = zindex;
 }
 
-void skelform_clear_overrides(skelform_character* character, int bone) {
+void skelform_override_clear(skelform_character* character, int bone) {
   if (character == nullptr) return;
   if (bone == -1) clear(character->actor.overrides);
   BoneOverride* found = override_of(character, bone);
   if (found) *found = {};
 }
 
-void skelform_construct(skelform_character* character, const skelform_placement* placement) {
+void skelform_character_construct(skelform_character* character,
+                                  const skelform_placement* placement) {
   if (character == nullptr) return;
   guarded([&] {
     character->actor.placement = skelform_c::from_c(placement);
@@ -251,28 +256,28 @@ void skelform_construct(skelform_character* character, const skelform_placement*
   });
 }
 
-void skelform_cut(skelform_character* character, const skelform_placement* placement) {
+void skelform_character_snap(skelform_character* character, const skelform_placement* placement) {
   if (character == nullptr) return;
   guarded([&] {
     character->actor.placement = skelform_c::from_c(placement);
-    cut(character->actor);
+    snap(character->actor);
   });
 }
 
-void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity) {
+void skelform_character_apply_velocity(skelform_character* character, skelform_vec2 velocity) {
   if (character == nullptr) return;
   if (!std::isfinite(velocity.x) || !std::isfinite(velocity.y)) return;
   character->moved += skelform_c::from_c(velocity);
   apply_velocity(character->rig, character->actor.state.physics, skelform_c::from_c(velocity));
 }
 
-void skelform_reset_physics(skelform_character* character) {
+void skelform_character_reset_physics(skelform_character* character) {
   if (character == nullptr) return;
   const Constructed& built = character->actor.current;
   if (built.has_run) reset_physics(character->rig, built, character->actor.state.physics);
 }
 
-const skelform_bone* skelform_bones(const skelform_character* character, size_t* count) {
+const skelform_bone* skelform_character_bones(const skelform_character* character, size_t* count) {
   if (character == nullptr) return tell(count, 0), nullptr;
   tell(count, character->bones.size());
   return character->bones.data();

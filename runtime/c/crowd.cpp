@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "objects.h"
@@ -11,12 +12,16 @@ using namespace skelform;
 using namespace skelform_c;
 
 struct skelform_crowd {
-  explicit skelform_crowd(const skelform_rig& whose)
-      : rig(whose.skf.armature), life(whose.life), scratch(make_actors_scratch(rig)) {}
+  explicit skelform_crowd(RigPtr whose)
+      : owner(std::move(whose)), rig(owner->skf.armature), scratch(make_many_scratch(rig)) {
+    actors.reserve(kUsualCrowd);
+  }
 
+  static constexpr std::size_t kUsualCrowd =
+      1024;  // a larger one allocates when it is first ticked
+  RigPtr owner;
   const Armature& rig;
-  std::weak_ptr<const char> life;  // expires when the rig is freed
-  ActorsScratch scratch;
+  Scratch scratch;
   std::vector<Actor*> actors;
   std::vector<PlayMark> marks;
 };
@@ -42,21 +47,10 @@ void gather(skelform_crowd& crowd, Characters characters, const skelform_placeme
 void take_results(const skelform_crowd& crowd, Characters characters) {
   for (skelform_character* character : characters) {
     if (!is_in(crowd, character)) continue;
-    own_played_masks(*character);
     copy_events(events_of(character->actor.player), *character);
     character->moved = Vec2{0};
     copy_bones(*character);
   }
-}
-
-// Returns false, with a message, if the rig was freed: then nothing of it may be read.
-bool has_life(const skelform_crowd& crowd) {
-  if (!crowd.life.expired()) return true;
-  tell_once(
-      "skelform: skelform_tick_many() does nothing with a crowd whose rig was freed. Free the "
-      "crowd "
-      "before its rig, and make another one of the new rig with skelform_new_crowd()");
-  return false;
 }
 
 void tell_strangers(const skelform_crowd& crowd, Characters characters) {
@@ -65,29 +59,28 @@ void tell_strangers(const skelform_crowd& crowd, Characters characters) {
   };
   if (std::ranges::any_of(characters, is_stranger))
     tell_once(
-        "skelform: skelform_tick_many() leaves out characters of another rig than the crowd's. "
-        "Make a crowd of their rig with skelform_new_crowd(), also after a reload");
+        "skelform: skelform_crowd_tick() leaves out characters of another rig than the crowd's. "
+        "Make a crowd of their rig with skelform_crowd_new(), also after a reload");
 }
 
 }  // namespace
 
-skelform_crowd* skelform_new_crowd(const skelform_rig* rig) {
-  if (rig == nullptr) return nullptr;
+skelform_crowd* skelform_crowd_new(const skelform_rig* rig) {
+  if (rig == nullptr || !rig->handle) return nullptr;
   return guarded(static_cast<skelform_crowd*>(nullptr),
-                 [&] { return std::make_unique<skelform_crowd>(*rig).release(); });
+                 [&] { return std::make_unique<skelform_crowd>(rig->handle).release(); });
 }
 
-void skelform_free_crowd(skelform_crowd* crowd) {
+void skelform_crowd_free(skelform_crowd* crowd) {
   const std::unique_ptr<skelform_crowd> owned(crowd);
 }
 
-size_t skelform_tick_many(skelform_crowd* crowd, skelform_character* const* characters,
-                          size_t count, double seconds, const skelform_placement* placements,
-                          const skelform_mark* marks, size_t mark_count) {
+size_t skelform_crowd_tick(skelform_crowd* crowd, skelform_character* const* characters,
+                           size_t count, double seconds, const skelform_placement* placements,
+                           const skelform_mark* marks, size_t mark_count) {
   if (crowd == nullptr) return 0;
   const Characters all = listed(characters, count);
   return guarded(size_t(0), [&] {
-    if (!has_life(*crowd)) return size_t(0);
     tell_strangers(*crowd, all);
     copy_marks(listed(marks, mark_count), crowd->marks);
     gather(*crowd, all, placements);

@@ -48,39 +48,41 @@ skelform_draw_list to_c(const DrawList& list) {
 
 }  // namespace
 
-skelform_placement skelform_default_placement(void) {
+skelform_placement skelform_placement_default(void) {
   return {{0, 0}, {1, 1}, 0, {1, 1, 1, 1}};
 }
 
-skelform_attachment skelform_default_attachment(void) {
+skelform_attachment skelform_attachment_default(void) {
   return {0, 0, {0, 0}, {0, 0}, 0, {1, 1}, {1, 1, 1, 1}, {0, 0}, {1, 1}};
 }
 
-skelform_vec2 skelform_rig_to_world(const skelform_placement* placement, skelform_vec2 point) {
+skelform_vec2 skelform_placement_to_world(const skelform_placement* placement,
+                                          skelform_vec2 point) {
   return skelform_c::to_c(rig_to_world(skelform_c::from_c(placement), skelform_c::from_c(point)));
 }
 
-skelform_vec2 skelform_world_to_rig(const skelform_placement* placement, skelform_vec2 point) {
+skelform_vec2 skelform_placement_to_rig(const skelform_placement* placement, skelform_vec2 point) {
   return skelform_c::to_c(world_to_rig(skelform_c::from_c(placement), skelform_c::from_c(point)));
 }
 
-skelform_vec2 skelform_bone_to_rig(const skelform_character* character, int bone,
-                                   skelform_vec2 point) {
+skelform_vec2 skelform_character_bone_to_rig(const skelform_character* character, int bone,
+                                             skelform_vec2 point) {
   if (character == nullptr) return point;
   const ConstructedBone* found = at(character->actor.current.bones, bone);
   return found ? skelform_c::to_c(bone_to_rig(*found, skelform_c::from_c(point))) : point;
 }
 
-skelform_vec2 skelform_rig_to_bone(const skelform_character* character, int bone,
-                                   skelform_vec2 point) {
+skelform_vec2 skelform_character_rig_to_bone(const skelform_character* character, int bone,
+                                             skelform_vec2 point) {
   if (character == nullptr) return point;
   const ConstructedBone* found = at(character->actor.current.bones, bone);
   return found ? skelform_c::to_c(rig_to_bone(*found, skelform_c::from_c(point))) : point;
 }
 
-skelform_draw_list skelform_build_draw_list(skelform_character* character,
-                                            const skelform_placement* placement,
-                                            const skelform_attachment* attachments, size_t count) {
+skelform_draw_list skelform_character_build_draw_list(skelform_character* character,
+                                                      const skelform_placement* placement,
+                                                      const skelform_attachment* attachments,
+                                                      size_t count) {
   if (character == nullptr) return {};
   return guarded(skelform_draw_list{}, [&] {
     Actor& actor = character->actor;
@@ -91,27 +93,27 @@ skelform_draw_list skelform_build_draw_list(skelform_character* character,
   });
 }
 
-skelform_draw_list skelform_draw_between(skelform_character* character, float share,
-                                         const skelform_attachment* attachments, size_t count) {
+skelform_draw_list skelform_character_draw(skelform_character* character, float progress,
+                                           const skelform_attachment* attachments, size_t count) {
   if (character == nullptr) return {};
   return guarded(skelform_draw_list{}, [&] {
     set_attachments(character->actor, listed(attachments, count));
-    return to_c(draw_list(character->actor, character->rig, share));
+    return to_c(draw_list(character->actor, character->rig, progress));
   });
 }
 
-skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bone,
-                                     skelform_vec2 point) {
+skelform_vec2 skelform_character_bone_to_world(const skelform_character* character, int bone,
+                                               skelform_vec2 point) {
   if (character == nullptr) return {};
   return skelform_c::to_c(bone_to_world(character->actor, bone, skelform_c::from_c(point)));
 }
 
-skelform_clock skelform_default_clock(void) {
+skelform_clock skelform_clock_default(void) {
   const Clock clock;
   return {clock.tick_seconds, clock.most_ticks, clock.saved};
 }
 
-int skelform_ticks_due(skelform_clock* clock, double seconds) {
+int skelform_clock_ticks_due(skelform_clock* clock, double seconds) {
   if (clock == nullptr) return 0;
   Clock ours{clock->tick_seconds, clock->most_ticks, clock->saved};
   const int due = ticks_due(ours, seconds);
@@ -119,13 +121,13 @@ int skelform_ticks_due(skelform_clock* clock, double seconds) {
   return due;
 }
 
-float skelform_share_of_next(const skelform_clock* clock) {
+float skelform_clock_progress(const skelform_clock* clock) {
   if (clock == nullptr) return 0;
-  return share_of_next({clock->tick_seconds, clock->most_ticks, clock->saved});
+  return tick_progress({clock->tick_seconds, clock->most_ticks, clock->saved});
 }
 
-skelform_vec2 skelform_bone_at_tick(const skelform_character* character, int bone,
-                                    skelform_vec2 point) {
+skelform_vec2 skelform_character_bone_at_tick(const skelform_character* character, int bone,
+                                              skelform_vec2 point) {
   if (character == nullptr) return {};
   return skelform_c::to_c(bone_at_tick(character->actor, bone, skelform_c::from_c(point)));
 }

@@ -4,7 +4,6 @@
 #include <skelform.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstring>
@@ -18,17 +17,19 @@
 #include "skelform/skelform.h"
 #include "skelform/tuning.h"
 
+// A rig lives as long as its handle and everything that was made from it.
 struct skelform_rig {
   skelform::Skf skf;
   std::string path;                               // empty if the rig was loaded from memory
   std::vector<std::string> problems;              // the message of each problem
   std::vector<skelform::Physics> loaded_physics;  // the file's physics values, saved before the
                                                   //   first tuning is applied
-  std::shared_ptr<const char> life = std::make_shared<char>();  // released when the rig is freed
+  std::shared_ptr<const skelform_rig> handle;     // itself, until skelform_rig_free()
 };
+using RigPtr = std::shared_ptr<const skelform_rig>;
 
 struct skelform_mask {
-  skelform::BoneMask flags;
+  skelform::SharedMask flags;
 };
 
 struct skelform_tuning {
@@ -36,62 +37,34 @@ struct skelform_tuning {
 };
 
 struct skelform_character {
-  explicit skelform_character(const skelform::Skf& skf)
-      : rig(skf.armature), actor(make_actor(skf)), bones(skf.armature.bones.size()) {}
+  explicit skelform_character(RigPtr whose)
+      : owner(std::move(whose)),
+        rig(owner->skf.armature),
+        actor(make_actor(owner->skf)),
+        bones(rig.bones.size()) {}
 
+  RigPtr owner;
   const skelform::Armature& rig;
   skelform::Actor actor;
-  // Copies of the masks of layers 1 and up, of layer 0 and of the pad, in this order. The caller
-  // may free its own masks while a layer plays.
-  std::array<skelform::BoneMask, SKELFORM_MOST_LAYERS + 2> masks;
-  std::vector<skelform::BoneMask> played_masks;  // copies of the tracks' masks; see
-                                                 //   own_played_masks()
-  skelform::Vec2 moved{0};  // the sum of the velocities applied since the last skelform_construct()
+  skelform::Vec2 moved{0};  // the sum of the velocities applied since the last construct
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;
   std::vector<skelform_bone> bones;
   std::vector<skelform_event> events;
-  std::vector<std::byte> saved;  // the bytes of skelform_save_character()
+  mutable std::vector<std::byte> saved;  // the bytes of skelform_character_save()
 };
 
 namespace skelform_c {
 
-inline constexpr std::size_t kPlayerMask = SKELFORM_MOST_LAYERS, kPadMask = kPlayerMask + 1;
-
-// Calls `visit` for each layer and the pad, with the mask in use and the character's own copy of
-// it.
-template <class Visit>
-void for_each_mask(skelform_character& character, Visit&& visit) {
-  std::vector<skelform::Player>& over = character.actor.over;
-  for (std::size_t i = 0; i < over.size() && i < kPlayerMask; ++i)
-    visit(over[i].mask, character.masks[i]);
-  visit(character.actor.player.mask, character.masks[kPlayerMask]);
-  visit(character.actor.pad.mask, character.masks[kPadMask]);
-}
-
-// Copies the caller's mask into `own` and uses the copy; nullptr: no mask.
-inline void take_mask(const skelform_mask* mask, const skelform::BoneMask*& used,
-                      skelform::BoneMask& own) {
-  if (mask != nullptr) own = mask->flags;
-  used = mask ? &own : nullptr;
-}
-
-// Copies the masks of the last tick's tracks, so that a trace can read them after the caller has
-// freed its masks.
-inline void own_played_masks(skelform_character& character) {
-  std::vector<skelform::Track>& tracks = character.actor.tracks;
-  std::vector<skelform::BoneMask>& own = character.played_masks;
-  own.resize(std::max(own.size(), tracks.size()));
-  for (std::size_t i = 0; i < tracks.size(); ++i) {
-    if (tracks[i].mask == nullptr || tracks[i].mask == &own[i]) continue;
-    own[i] = *tracks[i].mask;
-    tracks[i].mask = &own[i];
-  }
-}
-
 // Returns whether the mask fits the rig: nullptr, empty, or with one flag for each bone.
 inline bool is_of(const skelform_mask* mask, const skelform::Armature& rig) {
-  return mask == nullptr || mask->flags.empty() || mask->flags.size() == rig.bones.size();
+  const skelform::BoneMask* flags = mask ? mask->flags.get() : nullptr;
+  return flags == nullptr || flags->empty() || flags->size() == rig.bones.size();
+}
+
+// The mask for a player; nullptr: all bones.
+inline skelform::SharedMask shared(const skelform_mask* mask) {
+  return mask ? mask->flags : skelform::SharedMask();
 }
 
 inline float finite_or(float number, float otherwise) {
@@ -119,6 +92,12 @@ inline skelform_bone to_c(const skelform::ConstructedBone& bone) {
   return {to_c(bone.pos), to_c(bone.scale), bone.rot, bone.hidden};
 }
 
+// Allocates what the calls of a tick need besides the Actor's own memory.
+inline void make_room(skelform_character& character) {
+  character.tracks.reserve(skelform::kMostVoices);
+  character.events.reserve(skelform::kMostPlayEvents);
+}
+
 inline void copy_bones(skelform_character& character) {
   std::ranges::transform(character.actor.current.bones, character.bones.begin(),
                          [](const skelform::ConstructedBone& bone) { return to_c(bone); });
@@ -137,9 +116,9 @@ inline skelform::Placement from_c(const skelform_placement* placement) {
 inline skelform::PlayOptions from_c(const skelform_play_options* options) {
   using skelform::PlayEnd;
   if (options == nullptr) return {};
-  const bool known = options->end > SKELFORM_LOOP && options->end <= SKELFORM_PING_PONG;
+  const bool known = options->end > SKELFORM_END_LOOP && options->end <= SKELFORM_END_PING_PONG;
   const PlayEnd end = known ? static_cast<PlayEnd>(options->end) : PlayEnd::Loop;
-  const bool smooth = options->curve == SKELFORM_SMOOTH;
+  const bool smooth = options->curve == SKELFORM_CURVE_SMOOTH;
   return {end, options->speed, options->fade, options->first_frame,
           smooth ? skelform::FadeCurve::Smooth : skelform::FadeCurve::Linear};
 }

@@ -47,7 +47,7 @@ int skelform_pad_set_mask(skelform_character* character, const skelform_mask* ma
   if (character == nullptr || !is_of(mask, character->rig)) return 0;
   return guarded(0, [&] {
     PadPlayer& pad = character->actor.pad;
-    take_mask(mask, pad.mask, character->masks[kPadMask]);
+    pad.mask = shared(mask);
     pad.additive = additive != 0;
     return 1;
   });

@@ -50,7 +50,7 @@ int skelform_character_seek(skelform_character* character, int layer, double fra
   return seek(changed, character->rig, frame) ? 1 : 0;
 }
 
-skelform_root_motion skelform_default_root_motion(void) {
+skelform_root_motion skelform_root_motion_default(void) {
   return to_c(RootMotion{});
 }
 

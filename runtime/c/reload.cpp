@@ -8,32 +8,18 @@
 using namespace skelform;
 using namespace skelform_c;
 
-namespace {
-
-void remap_masks(const Remap& change, skelform_character& character) {
-  for_each_mask(character, [&](const BoneMask*& used, BoneMask& own) {
-    if (!own.empty()) remap(change, own);
-    used = used ? &own : nullptr;
-  });
-}
-
-}  // namespace
-
-skelform_character* skelform_reload_character(const skelform_character* character,
+skelform_character* skelform_character_reload(const skelform_character* character,
                                               const skelform_rig* rig) {
-  if (character == nullptr || rig == nullptr) return nullptr;
+  if (character == nullptr || rig == nullptr || !rig->handle) return nullptr;
   return guarded(static_cast<skelform_character*>(nullptr), [&] {
     const Remap change = make_remap(character->rig, rig->skf.armature);
-    auto fresh = std::make_unique<skelform_character>(rig->skf);
+    auto fresh = std::make_unique<skelform_character>(rig->handle);
     fresh->actor = character->actor;
-    fresh->masks = character->masks;
     fresh->moved = character->moved;
     fresh->marks = character->marks;
-    fresh->tracks.reserve(kMostVoices);
-    fresh->events.reserve(kMostPlayEvents);
+    make_room(*fresh);
     remap(change, fresh->actor);
     remap(change, fresh->marks);
-    remap_masks(change, *fresh);
     copy_bones(*fresh);
     return fresh.release();
   });

@@ -19,10 +19,12 @@ skelform_rig* opened(LoadResult result, const char* path, char* error, size_t si
     return nullptr;
   }
   explain("", error, size);
-  auto rig = std::make_unique<skelform_rig>(skelform_rig{std::move(*result), path, {}, {}});
+  const auto rig =
+      std::make_shared<skelform_rig>(skelform_rig{std::move(*result), path, {}, {}, nullptr});
   for (const Problem& problem : rig->skf.problems)
     rig->problems.push_back(problem.json_path + ": " + problem.message);
-  return rig.release();
+  rig->handle = rig;
+  return rig.get();
 }
 
 template <class Load>
@@ -66,18 +68,19 @@ const char* skelform_version(void) {
   return SKELFORM_VERSION;
 }
 
-skelform_rig* skelform_load(const char* path, char* error, size_t error_size) {
+skelform_rig* skelform_rig_load(const char* path, char* error, size_t error_size) {
   if (path == nullptr) return explain("no file was named", error, error_size), nullptr;
   return open([&] { return load(path); }, path, error, error_size);
 }
 
-skelform_rig* skelform_load_bytes(const void* bytes, size_t size, char* error, size_t error_size) {
+skelform_rig* skelform_rig_load_bytes(const void* bytes, size_t size, char* error,
+                                      size_t error_size) {
   const auto archive = listed(static_cast<const std::byte*>(bytes), size);
   return open([&] { return load_bytes(archive); }, "", error, error_size);
 }
 
-skelform_rig* skelform_load_from_pack(const char* path, skelform_read_file read, void* pack,
-                                      char* error, size_t error_size) {
+skelform_rig* skelform_rig_load_from_pack(const char* path, skelform_read_file read, void* pack,
+                                          char* error, size_t error_size) {
   if (path == nullptr || read == nullptr)
     return explain("no file was named, or no function reads it", error, error_size), nullptr;
   const ReadFile read_file = [&](const std::string& name, std::vector<std::byte>& bytes) {
@@ -87,107 +90,108 @@ skelform_rig* skelform_load_from_pack(const char* path, skelform_read_file read,
   return open([&] { return load_from_pack(path, read_file); }, path, error, error_size);
 }
 
-void skelform_free_rig(skelform_rig* rig) {
-  const std::unique_ptr<skelform_rig> owned(rig);
+void skelform_rig_free(skelform_rig* rig) {
+  if (rig == nullptr) return;
+  const RigPtr last = std::move(rig->handle);  // frees it here, unless something else keeps it
 }
 
-int skelform_bone_count(const skelform_rig* rig) {
+int skelform_rig_bone_count(const skelform_rig* rig) {
   return count_of(skf_of(rig).armature.bones);
 }
 
-int skelform_animation_count(const skelform_rig* rig) {
+int skelform_rig_animation_count(const skelform_rig* rig) {
   return count_of(skf_of(rig).armature.animations);
 }
 
-int skelform_style_count(const skelform_rig* rig) {
+int skelform_rig_style_count(const skelform_rig* rig) {
   return count_of(skf_of(rig).armature.styles);
 }
 
-int skelform_atlas_count(const skelform_rig* rig) {
+int skelform_rig_atlas_count(const skelform_rig* rig) {
   return count_of(skf_of(rig).armature.atlases);
 }
 
-int skelform_texture_count(const skelform_rig* rig) {
+int skelform_rig_texture_count(const skelform_rig* rig) {
   return count_of(skf_of(rig).armature.texture_names);
 }
 
-int skelform_problem_count(const skelform_rig* rig) {
+int skelform_rig_problem_count(const skelform_rig* rig) {
   return count_of(skf_of(rig).problems);
 }
 
-const char* skelform_bone_name(const skelform_rig* rig, int bone) {
+const char* skelform_rig_bone_name(const skelform_rig* rig, int bone) {
   return name_at(skf_of(rig).armature.bones, bone);
 }
 
-const char* skelform_animation_name(const skelform_rig* rig, int animation) {
+const char* skelform_rig_animation_name(const skelform_rig* rig, int animation) {
   return name_at(skf_of(rig).armature.animations, animation);
 }
 
-const char* skelform_style_name(const skelform_rig* rig, int style) {
+const char* skelform_rig_style_name(const skelform_rig* rig, int style) {
   return name_at(skf_of(rig).armature.styles, style);
 }
 
-const char* skelform_texture_name(const skelform_rig* rig, int texture) {
+const char* skelform_rig_texture_name(const skelform_rig* rig, int texture) {
   return name_at(skf_of(rig).armature.texture_names, texture);
 }
 
-const char* skelform_problem_text(const skelform_rig* rig, int problem) {
+const char* skelform_rig_problem_text(const skelform_rig* rig, int problem) {
   return rig ? name_at(rig->problems, problem) : "";
 }
 
-int skelform_style_is_active(const skelform_rig* rig, int style) {
+int skelform_rig_style_is_active(const skelform_rig* rig, int style) {
   const auto& active = skf_of(rig).editor.active_styles;
   return std::ranges::find(active, style) != active.end();
 }
 
-int skelform_bone_parent(const skelform_rig* rig, int bone) {
+int skelform_rig_bone_parent(const skelform_rig* rig, int bone) {
   const Bone* found = at(skf_of(rig).armature.bones, bone);
   return found ? found->parent_id : -1;
 }
 
-int skelform_find_bone(const skelform_rig* rig, const char* name) {
+int skelform_rig_find_bone(const skelform_rig* rig, const char* name) {
   return name ? find_bone(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
-int skelform_find_animation(const skelform_rig* rig, const char* name) {
+int skelform_rig_find_animation(const skelform_rig* rig, const char* name) {
   return name ? find_animation(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
-int skelform_find_style(const skelform_rig* rig, const char* name) {
+int skelform_rig_find_style(const skelform_rig* rig, const char* name) {
   return name ? find_style(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
-int skelform_find_texture(const skelform_rig* rig, const char* name) {
+int skelform_rig_find_texture(const skelform_rig* rig, const char* name) {
   return name ? find_texture(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
-int skelform_find_family(const skelform_rig* rig, const char* name) {
+int skelform_rig_find_family(const skelform_rig* rig, const char* name) {
   return name ? find_family(skf_of(rig).armature, name, NameMatch::Trimmed) : -1;
 }
 
-int skelform_animation_fps(const skelform_rig* rig, int animation) {
+int skelform_rig_animation_fps(const skelform_rig* rig, int animation) {
   const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? playback_fps(*found) : 0;
 }
 
-int skelform_animation_last_frame(const skelform_rig* rig, int animation) {
+int skelform_rig_animation_last_frame(const skelform_rig* rig, int animation) {
   const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? found->last_frame : 0;
 }
 
-int skelform_format_frame(const skelform_rig* rig, int animation, int frame, int reverse,
-                          int loop) {
+int skelform_rig_format_frame(const skelform_rig* rig, int animation, int frame, int reverse,
+                              int loop) {
   const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? format_frame(*found, frame, reverse != 0, loop != 0) : 0;
 }
 
-int skelform_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
-                        int loop) {
+int skelform_rig_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
+                            int loop) {
   const Animation* found = at(skf_of(rig).armature.animations, animation);
   return found ? time_frame(*found, seconds, reverse != 0, loop != 0) : 0;
 }
 
-const void* skelform_atlas_image(const skelform_rig* rig, int atlas, size_t* size) {
+const void* skelform_rig_atlas_image(const skelform_rig* rig, int atlas, size_t* size) {
   const bool exists = atlas >= 0 && atlas < count_of(skf_of(rig).atlas_images);
   const std::span<const std::byte> bytes =
       exists ? image_bytes(skf_of(rig).atlas_images, static_cast<std::size_t>(atlas))
@@ -196,17 +200,17 @@ const void* skelform_atlas_image(const skelform_rig* rig, int atlas, size_t* siz
   return bytes.empty() ? nullptr : bytes.data();
 }
 
-const char* skelform_atlas_name(const skelform_rig* rig, int atlas) {
+const char* skelform_rig_atlas_name(const skelform_rig* rig, int atlas) {
   const Atlas* found = at(skf_of(rig).armature.atlases, atlas);
   return found ? found->filename.c_str() : "";
 }
 
-skelform_vec2 skelform_atlas_size(const skelform_rig* rig, int atlas) {
+skelform_vec2 skelform_rig_atlas_size(const skelform_rig* rig, int atlas) {
   const Atlas* found = at(skf_of(rig).armature.atlases, atlas);
   return found ? to_c(found->size) : skelform_vec2{};
 }
 
-int skelform_clear_color(const skelform_rig* rig, skelform_color* key) {
+int skelform_rig_clear_color(const skelform_rig* rig, skelform_color* key) {
   const Armature& armature = skf_of(rig).armature;
   if (!armature.jpg) return 0;
   const auto share = [&](std::size_t i) {
@@ -216,7 +220,7 @@ int skelform_clear_color(const skelform_rig* rig, skelform_color* key) {
   return 1;
 }
 
-skelform_mask* skelform_new_mask(const skelform_rig* rig, int bone) {
+skelform_mask* skelform_mask_new(const skelform_rig* rig, int bone) {
   if (rig == nullptr) return nullptr;
   return guarded(static_cast<skelform_mask*>(nullptr), [&] {
     auto mask = std::make_unique<skelform_mask>();
@@ -225,6 +229,6 @@ skelform_mask* skelform_new_mask(const skelform_rig* rig, int bone) {
   });
 }
 
-void skelform_free_mask(skelform_mask* mask) {
+void skelform_mask_free(skelform_mask* mask) {
   const std::unique_ptr<skelform_mask> owned(mask);
 }

@@ -13,6 +13,7 @@ using namespace skelform;
 using namespace skelform_c;
 
 struct skelform_trace {
+  RigPtr rig;
   TraceWriter writer;
 };
 
@@ -33,13 +34,13 @@ template <class Place>
 skelform_trace* open(const skelform_rig* rig, const char* runtime, Place&& place, char* error,
                      size_t error_size) {
   if (rig == nullptr)
-    return explain("there is no rig to trace: see why skelform_load() gave none", error,
+    return explain("there is no rig to trace: see why skelform_rig_load() gave none", error,
                    error_size),
            nullptr;
   explain("not enough memory", error, error_size);
   return guarded(static_cast<skelform_trace*>(nullptr), [&]() -> skelform_trace* {
-    auto trace = std::make_unique<skelform_trace>();
-    const bool opened = open_trace(trace->writer, place, skf_of(rig).armature, about(rig, runtime));
+    auto trace = std::make_unique<skelform_trace>(skelform_trace{rig->handle, {}});
+    const Done opened = open_trace(trace->writer, place, skf_of(rig).armature, about(rig, runtime));
     explain(trace->writer.error, error, error_size);
     return opened ? trace.release() : nullptr;
   });
@@ -47,7 +48,7 @@ skelform_trace* open(const skelform_rig* rig, const char* runtime, Place&& place
 
 }  // namespace
 
-skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, const char* runtime,
+skelform_trace* skelform_trace_open(const skelform_rig* rig, const char* path, const char* runtime,
                                     char* error, size_t error_size) {
   const bool is_named = path != nullptr && *path != 0;
   if (rig != nullptr && !is_named)
@@ -58,14 +59,14 @@ skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, c
   });
 }
 
-skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink sink, void* user,
+skelform_trace* skelform_trace_open_sink(const skelform_rig* rig, skelform_sink sink, void* user,
                                          const char* runtime, char* error, size_t error_size) {
   TraceSink taker;
   if (sink) taker = [=](std::string_view s) { return sink(user, s.data(), s.size()) != 0; };
   return open(rig, runtime, std::move(taker), error, error_size);
 }
 
-int skelform_write_tick(skelform_trace* trace, const skelform_character* character) {
+int skelform_trace_write_tick(skelform_trace* trace, const skelform_character* character) {
   if (trace == nullptr) return 0;
   if (character == nullptr) {
     fail(trace->writer, "there is no character to trace");
@@ -75,23 +76,24 @@ int skelform_write_tick(skelform_trace* trace, const skelform_character* charact
     const Actor& actor = character->actor;
     State state{constructed_pose(actor), actor.state.physics};
     apply_velocity(character->rig, state.physics, -character->moved);
-    const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, character->moved};
-    return write_tick(trace->writer, character->rig, state, actor.current, &asked);
+    const TraceInput asked{actor.tracks, actor.options, &actor.state.pose, character->moved,
+                           {},           actor.ticks};
+    return write_tick(trace->writer, character->rig, state, actor.current, &asked) ? 1 : 0;
   });
 }
 
-int skelform_finish_trace(skelform_trace* trace, char* error, size_t error_size) {
+int skelform_trace_finish(skelform_trace* trace, char* error, size_t error_size) {
   explain("no trace", error, error_size);
   const std::unique_ptr<skelform_trace> owned(trace);
   if (trace == nullptr) return 0;
   explain("not enough memory", error, error_size);
   return guarded(0, [&]() -> int {
-    const bool finished = finish_trace(trace->writer);
-    explain(finished ? trace->writer.unrecorded : trace->writer.error, error, error_size);
-    return finished;
+    const Done finished = finish_trace(trace->writer);
+    explain(finished ? trace->writer.unrecorded : finished.error.message, error, error_size);
+    return finished ? 1 : 0;
   });
 }
 
-void skelform_drop_trace(skelform_trace* trace) {
+void skelform_trace_drop(skelform_trace* trace) {
   const std::unique_ptr<skelform_trace> owned(trace);
 }

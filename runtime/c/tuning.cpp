@@ -37,23 +37,23 @@ std::string lines_of(const std::vector<std::string>& sentences) {
 
 }  // namespace
 
-skelform_tuning* skelform_load_tuning(const char* path, char* error, size_t error_size) {
+skelform_tuning* skelform_tuning_load(const char* path, char* error, size_t error_size) {
   if (path == nullptr) return explain("no file was named", error, error_size), nullptr;
   return open([&] { return load_tuning(path); }, error, error_size);
 }
 
-skelform_tuning* skelform_load_tuning_bytes(const void* bytes, size_t size, char* error,
+skelform_tuning* skelform_tuning_load_bytes(const void* bytes, size_t size, char* error,
                                             size_t error_size) {
   const auto text = listed(static_cast<const char*>(bytes), size);
   return open([&] { return load_tuning_text({text.data(), text.size()}); }, error, error_size);
 }
 
-void skelform_free_tuning(skelform_tuning* tuning) {
+void skelform_tuning_free(skelform_tuning* tuning) {
   const std::unique_ptr<skelform_tuning> owned(tuning);
 }
 
-int skelform_apply_tuning(skelform_rig* rig, const skelform_tuning* tuning, char* report,
-                          size_t report_size) {
+int skelform_rig_set_tuning(skelform_rig* rig, const skelform_tuning* tuning, char* report,
+                            size_t report_size) {
   explain("", report, report_size);
   if (rig == nullptr) return 0;
   return guarded(0, [&]() -> int {
@@ -65,19 +65,20 @@ int skelform_apply_tuning(skelform_rig* rig, const skelform_tuning* tuning, char
   });
 }
 
-double skelform_fade_seconds(const skelform_tuning* tuning, const skelform_rig* rig, int from,
-                             int to, double usual) {
+double skelform_tuning_fade_seconds(const skelform_tuning* tuning, const skelform_rig* rig,
+                                    int from, int to, double usual) {
   return tuning ? fade_seconds(tuning->tuning, skf_of(rig).armature, from, to, usual) : usual;
 }
 
-skelform_play_options skelform_fade_options(const skelform_tuning* tuning, const skelform_rig* rig,
-                                            int from, int to, const skelform_play_options* usual) {
+skelform_play_options skelform_tuning_fade_options(const skelform_tuning* tuning,
+                                                   const skelform_rig* rig, int from, int to,
+                                                   const skelform_play_options* usual) {
   const PlayOptions options = from_c(usual);
   return to_c(tuning ? fade_options(tuning->tuning, skf_of(rig).armature, from, to, options)
                      : options);
 }
 
-skelform_mask* skelform_new_tuned_mask(const skelform_tuning* tuning, const skelform_rig* rig,
+skelform_mask* skelform_mask_new_tuned(const skelform_tuning* tuning, const skelform_rig* rig,
                                        const char* name) {
   if (tuning == nullptr || rig == nullptr || name == nullptr) return nullptr;
   return guarded(static_cast<skelform_mask*>(nullptr), [&]() -> skelform_mask* {

@@ -255,6 +255,7 @@ std::string_view tick_text(TickText& text, const TraceTick& tick) {
   json.comma = false;
   begin(json, '{');
   field(json, "tick", tick.tick);
+  if (tick.rewound_to >= 0) field(json, "rewound_to", tick.rewound_to);
   write_bones(text, tick, TracePass::Bones);
   write_bones(text, tick, TracePass::Local);
   if (tick.visuals) write_kept(text, text.visuals, *tick.visuals, write_visuals);

@@ -13,7 +13,8 @@
 //       ], "stages": { "fk": [ ... ], "ik": [ ... ], "physics": [ ... ] } } ] }
 //
 // bones, stages and vertices are in armature space (pixels, y up, radians counter-clockwise, not
-// wrapped). local is the pose that construct() read: the animated pose with the overrides. sprites
+// wrapped). "rewound_to": 12 in a tick says that the game went back to the state after tick 12
+// before it. local is the pose that construct() read: the animated pose with the overrides. sprites
 // are what is drawn, in painting order. Only tick and bones are required; missing values are
 // kAbsent or empty here. The skeleton is for human readers: it names bones, their parents and the
 // owners of physics entries. The physics parameters are those of the run, as a game may have tuned
@@ -94,6 +95,8 @@ struct TraceMark {
 
 struct TraceTick {
   std::int64_t tick = 0;
+  std::int64_t rewound_to = -1;  // the tick of this trace to whose state the game went back before
+                                 //   this one; -1: the tick before
   std::array<std::optional<std::vector<TraceBone>>, kTracePasses> bones;  // by TracePass
   std::optional<std::vector<TraceVisuals>> visuals;
   std::optional<std::vector<TraceFamily>> ik;

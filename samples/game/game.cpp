@@ -152,7 +152,7 @@ void call_friends(Game& game) {
     one.placement.position = {60.0f + static_cast<float>(i) * 150, -game.ground - depth};
     one.placement.scale = {i % 2 == 0 ? kSize : -kSize, kSize};
     play(one.player, game.parts.walk, {.first_frame = static_cast<double>(i * 5)});
-    cut(one);
+    snap(one);
   }
 }
 
@@ -210,7 +210,7 @@ Game make_game(sdl2::Rig rig) {
   game.hero.attachments = {held};
   play(game.hero.player, game.parts.idle);
   game.marks = marks_for(game);
-  game.crowd = make_actors_scratch(game.rig.armature());
+  game.crowd = make_many_scratch(game.rig.armature());
   tick(game, {});
   return game;
 }
@@ -228,7 +228,7 @@ bool change_rig(Game& game, sdl2::Rig rig) {
   game.parts = parts;
   game.marks = marks_for(game);
   game.hero.root = root_of(game.tuning, game.rig.armature());
-  game.crowd = make_actors_scratch(game.rig.armature());
+  game.crowd = make_many_scratch(game.rig.armature());
   return true;
 }
 

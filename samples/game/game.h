@@ -36,7 +36,7 @@ struct Game {
   skelform::sdl2::Actor hero;
   std::vector<skelform::PlayMark> marks;       // the game's own three, then those of the tuning
   std::vector<skelform::sdl2::Actor> friends;  // walk behind and before the hero
-  skelform::ActorsScratch crowd;               // their memory
+  skelform::Scratch crowd;                     // their memory
   skelform::sdl2::Camera camera{{kScreenWidth / 2, kScreenHeight / 2}};
   skelform::Clock clock;
   SDL_FPoint place{480, 520};  // the hero's feet on screen; y is also the ground's

@@ -80,7 +80,7 @@ void draw_newts(SDL_Renderer* renderer, Game& game, sdl2::ManyDrawn& many) {
   for (sdl2::Actor& one : game.friends)
     newts.push_back({&game.rig, &one, static_cast<int>(-one.placement.position.y)});
   sdl2::draw_many(renderer, newts, many, game.camera, kScreenWidth, kScreenHeight,
-                  share_of_next(game.clock));
+                  tick_progress(game.clock));
 }
 
 // Draws the light around the lantern.

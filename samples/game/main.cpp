@@ -92,9 +92,8 @@ int play_in_window(const Options& options) {
                                           kScreenWidth, kScreenHeight, 0));
   const RendererPtr renderer(SDL_CreateRenderer(window.get(), -1, SDL_RENDERER_PRESENTVSYNC));
   if (!renderer) return fail(SDL_GetError());
-  std::string error;
-  auto rig = skelform::sdl2::load(renderer.get(), options.rig, error);
-  if (!rig) return fail(error);
+  auto rig = skelform::sdl2::load(renderer.get(), options.rig);
+  if (!rig) return fail(rig.error.message);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
   Watch watch = make_watch(options.rig);
@@ -121,8 +120,8 @@ int play_a_script(const Options& options) {
   std::vector<Line> lines;
   std::string error;
   if (!read_script(options.script, lines, error)) return fail(error);
-  auto rig = skelform::sdl2::load(renderer.get(), options.rig, error);
-  if (!rig) return fail(error);
+  auto rig = skelform::sdl2::load(renderer.get(), options.rig);
+  if (!rig) return fail(rig.error.message);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
   Watch watch = make_watch(options.rig);

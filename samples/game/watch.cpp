@@ -24,9 +24,8 @@ bool has_changed(Watched& file) {
 }
 
 void reload_rig(const std::string& path, Game& game, SDL_Renderer* renderer) {
-  std::string error;
-  auto fresh = sdl2::load(renderer, path, error);
-  if (!fresh) return tell(error);
+  auto fresh = sdl2::load(renderer, path);
+  if (!fresh) return tell(fresh.error.message);
   if (!change_rig(game, std::move(*fresh))) tell(path + " lacks parts; the old rig stays");
 }
 

@@ -20,16 +20,20 @@ struct Bare {
   }
   void tick() {
     track.frame = track.frame < last ? track.frame + 1 : 0;
-    animate(rig, {&track, 1}, state.pose, animate_scratch);
-    construct(rig, state.pose, state.physics, built, construct_scratch);
+    animate(rig, {&track, 1}, state.pose, scratch);
+    construct(rig, state.pose, state.physics, built, scratch);
+  }
+  void draw() {
+    const int style = 0;
+    build_draw_list(rig, state.pose, built, {&style, 1}, Placement{}, list);
   }
 
   const Armature& rig;
   State state;
   Constructed built;
   Track track;
-  AnimateScratch animate_scratch;
-  ConstructScratch construct_scratch;
+  Scratch scratch = make_scratch(rig);
+  DrawList list;
   int last = 0;
 };
 
@@ -43,7 +47,7 @@ Actor playing_actor(const Rig& rig, std::size_t number) {
 
 struct ActorCrowd {
   explicit ActorCrowd(const Rig& played)
-      : rig(played.armature), bare(make_many_scratch(rig)), whole(make_actors_scratch(rig)) {
+      : rig(played.armature), bare(make_many_scratch(rig)), whole(make_many_scratch(rig)) {
     for (std::size_t i = 0; i < kActors; ++i) actors.push_back(playing_actor(played, i));
     for (Actor& actor : actors) pointers.push_back(&actor);
     built.assign(kActors, make_constructed(rig));
@@ -58,8 +62,8 @@ struct ActorCrowd {
   std::vector<State> states;
   std::vector<Constructed> built;
   std::vector<Instance> instances;
-  ManyScratch bare;
-  ActorsScratch whole;
+  Scratch bare;
+  Scratch whole;
 };
 
 Contender repeated(const std::function<void()>& tick) {
@@ -74,12 +78,17 @@ std::vector<std::string> alone(const Rig& rig, double seconds) {
   Actor ticked = playing_actor(rig, 0), drawn = ticked, between = ticked;
   const Armature& armature = rig.armature;
   const std::vector<Told> told = in_turn(
-      {repeated([&] { bare.tick(); }), repeated([&] { tick(ticked, armature, kActorTick); }),
+      {repeated([&] { bare.tick(); }), repeated([&] { bare.tick(), bare.draw(); }),
+       repeated([&] { tick(ticked, armature, kActorTick); }),
        repeated([&] { tick(drawn, armature, kActorTick), draw_list(drawn, armature); }),
        repeated([&] { tick(between, armature, kActorTick), draw_list(between, armature, 0.5f); })},
       seconds);
-  return {rig.name, time_text(told[0].each), ratio_text(told[1].to_first),
-          ratio_text(told[2].to_first), ratio_text(told[3].to_first)};
+  return {rig.name,
+          time_text(told[0].each),
+          ratio_text(told[1].to_first),
+          ratio_text(told[2].to_first),
+          ratio_text(told[3].to_first),
+          ratio_text(told[4].to_first)};
 }
 
 std::vector<std::string> together(const Rig& rig, double seconds) {
@@ -93,16 +102,17 @@ std::vector<std::string> together(const Rig& rig, double seconds) {
                 },
                 units}},
               seconds);
-  return {time_text(told[0].each), ratio_text(told[1].to_first), ratio_text(told[2].to_first)};
+  return {time_text(told[0].each), ratio_text(told[1].to_first), ratio_text(told[2].to_first),
+          std::to_string(bytes_of(crowd.actors[0]))};
 }
 
 }  // namespace
 
 void tell_actors(const std::vector<Rig>& rigs, const Options& options) {
   heading("An actor's whole tick",
-          {"rig", "animate + construct", "tick(), of that", "and its draw list",
-           "and that between two ticks", "one of 1,000 by construct_many()",
-           "by tick_many(), of that", "by tick(), of that"});
+          {"rig", "animate + construct", "and build_draw_list(), of that", "tick(), of that",
+           "and its draw list", "and that between two ticks", "one of 1,000 by construct_many()",
+           "by tick_many(), of that", "by tick(), of that", "bytes of an actor"});
   const double seconds = options.quick ? 0.1 : 2;
   for (const Rig& rig : rigs) {
     std::vector<std::string> cells = alone(rig, seconds);

@@ -32,8 +32,8 @@ struct Crowd {
   void tick_one_by_one() {
     step();
     for (std::size_t i = 0; i < states.size(); ++i) {
-      animate(armature, {&tracks[i], 1}, states[i].pose, scratch.animate);
-      construct(armature, states[i].pose, states[i].physics, built[i], scratch.construct);
+      animate(armature, {&tracks[i], 1}, states[i].pose, scratch);
+      construct(armature, states[i].pose, states[i].physics, built[i], scratch);
     }
   }
   void tick_side_by_side() {
@@ -51,7 +51,7 @@ struct Crowd {
   std::vector<Constructed> built;
   std::vector<Track> tracks;
   std::vector<Instance> instances;
-  ManyScratch scratch;
+  Scratch scratch;
   int last_frame = 0;
 };
 

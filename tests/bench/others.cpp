@@ -33,8 +33,8 @@ struct OwnTick {
   Constructed built;
   Track track;
   std::vector<int> styles;
-  AnimateScratch scratch;
-  ConstructScratch construct_scratch;
+  Scratch scratch;
+  Scratch construct_scratch;
   DrawList list;
 };
 

@@ -6,10 +6,10 @@
 
 #include "bench.h"
 #include "construct/inheritance.h"
-#include "construct/scratch.h"
 #include "kernel.h"
 #include "kernel_lanes.h"
 #include "many/lanes.h"
+#include "plan/scratch.h"
 
 namespace bench {
 namespace {
@@ -23,7 +23,7 @@ constexpr double kNear = 0.01;             // pixels; largest accepted error of 
 std::vector<State> posed(const Rig& rig, std::size_t size) {
   std::vector<State> states(size, initial_state(rig.armature));
   if (rig.armature.animations.empty()) return states;
-  AnimateScratch scratch;
+  Scratch scratch;
   const int frames = rig.armature.animations[rig.animation].last_frame + 1;
   for (std::size_t i = 0; i < size; ++i) {
     const Track track{rig.animation, static_cast<int>(i * 7) % frames, 0, 1};
@@ -38,7 +38,8 @@ struct Batch {
   Batch(const Rig& rig, std::vector<State>& states)
       : armature(rig.armature),
         built(states.size(), make_constructed(rig.armature)),
-        scratch(make_many_scratch(rig.armature)) {
+        whole(make_many_scratch(rig.armature)),
+        scratch(*memory_of(whole).many) {
     for (std::size_t i = 0; i < states.size(); ++i)
       instances.push_back({&states[i], &built[i], {}});
   }
@@ -53,7 +54,8 @@ struct Batch {
   ConstructOptions options;
   std::vector<Constructed> built;
   std::vector<Instance> instances;
-  ManyScratch scratch;
+  Scratch whole;
+  ManyScratch& scratch;
 };
 
 // FABRIK of the longest chain, in the library's lanes and in the kernel's.

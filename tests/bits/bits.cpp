@@ -75,7 +75,7 @@ Track track_at(int animation, int tick, int last_frame) {
 void run_one(const Armature& rig, int animation, bool watched, Hash& hash) {
   State state = initial_state(rig);
   Constructed built = make_constructed(rig);
-  AnimateScratch scratch;
+  Scratch scratch;
   ConstructTrace trace;
   ConstructOptions options;
   if (watched) options.dialect = rusty_skelform_0_7();
@@ -97,7 +97,7 @@ void run_crowd(const Armature& rig, int animation, Hash& hash) {
   std::vector<Instance> crowd;
   for (std::size_t i = 0; i < kCrowd; ++i)
     crowd.push_back({&states[i], &built[i], {&tracks[i], 1}, nullptr, nullptr});
-  ManyScratch scratch = make_many_scratch(rig);
+  Scratch scratch = make_many_scratch(rig);
   for (int tick = 0; tick < kTicks / 8; ++tick) {
     for (std::size_t i = 0; i < kCrowd; ++i) {
       tracks[i] =

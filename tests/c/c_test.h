@@ -18,6 +18,8 @@ void test_pad(const skelform_rig* rig);
 void test_layer_settings(const skelform_rig* rig);
 void test_crowd(const skelform_rig* rig);
 void test_stale_crowd(const skelform_rig* rig, const char* path);
+void test_freed_rig(const skelform_rig* rig, const char* path);
+void test_heap(const skelform_rig* rig);
 
 void test_where(const skelform_rig* rig);
 void test_asked(const skelform_rig* rig);

@@ -19,92 +19,92 @@ static skelform_trace* open_in(const skelform_rig* rig, const char* folder, cons
   char path[1000], error[500];
   skelform_trace* trace;
   snprintf(path, sizeof path, "%s/%s", folder, name);
-  trace = skelform_open_trace(rig, path, "c 1.0", error, sizeof error);
+  trace = skelform_trace_open(rig, path, "c 1.0", error, sizeof error);
   check(trace != NULL, error);
   return trace;
 }
 
 static void finish(skelform_trace* trace) {
   char error[500];
-  check(skelform_finish_trace(trace, error, sizeof error), error);
+  check(skelform_trace_finish(trace, error, sizeof error), error);
   check(error[0] == 0, error); /* it contains a recording */
 }
 
 static void print_sequence(const skelform_rig* rig, const char* folder, int other) {
   const skelform_vec2 velocity = {2, -1};
-  skelform_character* hero = skelform_new_character(rig);
+  skelform_character* hero = skelform_character_new(rig);
   skelform_trace* trace = open_in(rig, folder, "sequence.json");
-  skelform_track track = skelform_default_track();
+  skelform_track track = skelform_track_default();
   int tick;
   track.smooth_frames = 12;
   for (tick = 0; tick < TICKS; ++tick) {
     if (tick == TICKS / 2) track.animation = other;
     track.frame = tick % 40;
-    skelform_animate(hero, &track, 1, SKELFORM_SEQUENCE, 0);
-    skelform_override_rotation(hero, 1, 0.02f * (float)tick, SKELFORM_RIG);
-    skelform_construct(hero, NULL);
-    skelform_apply_velocity(hero, velocity);
-    skelform_write_tick(trace, hero);
+    skelform_character_animate(hero, &track, 1, SKELFORM_MIX_SEQUENCE, 0);
+    skelform_override_rotation(hero, 1, 0.02f * (float)tick, SKELFORM_SPACE_RIG);
+    skelform_character_construct(hero, NULL);
+    skelform_character_apply_velocity(hero, velocity);
+    skelform_trace_write_tick(trace, hero);
   }
   finish(trace);
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 static void print_average(const skelform_rig* rig, const char* folder, int other) {
-  skelform_character* hero = skelform_new_character(rig);
+  skelform_character* hero = skelform_character_new(rig);
   skelform_trace* trace = open_in(rig, folder, "average.json");
   skelform_track tracks[2];
   skelform_mask* half;
   int tick;
-  tracks[0] = tracks[1] = skelform_default_track();
+  tracks[0] = tracks[1] = skelform_track_default();
   tracks[0].weight = 0.25f;
   tracks[1].animation = other;
   for (tick = 0; tick < TICKS; ++tick) {
     tracks[0].frame = tick;
     tracks[1].frame = 2 * tick;
-    half = skelform_new_mask(rig, skelform_bone_count(rig) / 2);
+    half = skelform_mask_new(rig, skelform_rig_bone_count(rig) / 2);
     tracks[1].mask = half;
-    skelform_animate(hero, tracks, 2, SKELFORM_AVERAGE, 1);
-    skelform_free_mask(half); /* read during the call only */
-    skelform_construct(hero, NULL);
-    skelform_write_tick(trace, hero);
+    skelform_character_animate(hero, tracks, 2, SKELFORM_MIX_AVERAGE, 1);
+    skelform_mask_free(half); /* read during the call only */
+    skelform_character_construct(hero, NULL);
+    skelform_trace_write_tick(trace, hero);
   }
   finish(trace);
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 static void print_fade(const skelform_rig* rig, const char* folder, int other) {
-  skelform_character* hero = skelform_new_character(rig);
+  skelform_character* hero = skelform_character_new(rig);
   skelform_trace* trace = open_in(rig, folder, "fade.json");
-  skelform_play_options fade = skelform_default_play_options();
+  skelform_play_options fade = skelform_play_options_default();
   int tick;
   fade.fade = 0.5;
-  skelform_play(hero, 0, NULL);
+  skelform_character_play(hero, 0, NULL);
   for (tick = 0; tick < TICKS; ++tick) {
-    if (tick == 30) skelform_play(hero, other, &fade);
-    skelform_update(hero, 1.0 / 60);
-    skelform_construct(hero, NULL);
-    skelform_write_tick(trace, hero);
+    if (tick == 30) skelform_character_play(hero, other, &fade);
+    skelform_character_update(hero, 1.0 / 60);
+    skelform_character_construct(hero, NULL);
+    skelform_trace_write_tick(trace, hero);
   }
   finish(trace);
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 /* The physics of a tuning file, made here for the first bone that has physics. */
 static skelform_tuning* tuning_of(const skelform_rig* rig) {
   char text[500];
   int bone;
-  for (bone = 0; bone < skelform_bone_count(rig); ++bone) {
+  for (bone = 0; bone < skelform_rig_bone_count(rig); ++bone) {
     int missing;
     skelform_tuning* tuning;
     snprintf(text, sizeof text,
              "{\"skelscope\": \"tuning\", \"version\": 1, \"physics\": [{\"bone\": \"%s\","
              " \"sway\": 1.5, \"rot_damping\": 9}]}",
-             skelform_bone_name(rig, bone));
-    tuning = skelform_load_tuning_bytes(text, strlen(text), NULL, 0);
-    missing = skelform_apply_tuning((skelform_rig*)rig, tuning, NULL, 0);
+             skelform_rig_bone_name(rig, bone));
+    tuning = skelform_tuning_load_bytes(text, strlen(text), NULL, 0);
+    missing = skelform_rig_set_tuning((skelform_rig*)rig, tuning, NULL, 0);
     if (missing == 0) return tuning;
-    skelform_free_tuning(tuning);
+    skelform_tuning_free(tuning);
   }
   return NULL;
 }
@@ -112,52 +112,52 @@ static skelform_tuning* tuning_of(const skelform_rig* rig) {
 static void print_tuned(skelform_rig* rig, const char* folder) {
   const skelform_vec2 velocity = {4, 0};
   skelform_tuning* tuning = tuning_of(rig);
-  skelform_character* hero = skelform_new_character(rig);
+  skelform_character* hero = skelform_character_new(rig);
   skelform_trace* trace = open_in(rig, folder, "tuned.json");
   int tick;
   check(tuning != NULL, "no bone has physics");
-  skelform_play(hero, 0, NULL);
+  skelform_character_play(hero, 0, NULL);
   for (tick = 0; tick < TICKS; ++tick) {
-    skelform_update(hero, 1.0 / 60);
-    skelform_construct(hero, NULL);
-    skelform_apply_velocity(hero, velocity);
-    skelform_write_tick(trace, hero);
+    skelform_character_update(hero, 1.0 / 60);
+    skelform_character_construct(hero, NULL);
+    skelform_character_apply_velocity(hero, velocity);
+    skelform_trace_write_tick(trace, hero);
   }
   finish(trace);
-  skelform_free_character(hero);
-  skelform_apply_tuning(rig, NULL, NULL, 0);
-  skelform_free_tuning(tuning);
+  skelform_character_free(hero);
+  skelform_rig_set_tuning(rig, NULL, NULL, 0);
+  skelform_tuning_free(tuning);
 }
 
 /* A pad below what plays on half of the bones, and a light layer over both that adds. */
 static void print_layers(const skelform_rig* rig, const char* folder, int other) {
   const skelform_vec2 here = {0, 0}, there = {100, 0};
   skelform_vec2 point = {0, 0};
-  skelform_character* hero = skelform_new_character(rig);
+  skelform_character* hero = skelform_character_new(rig);
   skelform_trace* trace = open_in(rig, folder, "layers.json");
-  skelform_mask* half = skelform_new_mask(rig, skelform_bone_count(rig) / 2);
+  skelform_mask* half = skelform_mask_new(rig, skelform_rig_bone_count(rig) / 2);
   int tick;
   skelform_pad_add(hero, 0, here, 1, 0);
   skelform_pad_add(hero, other, there, 1, 3);
   skelform_pad_set_speed(hero, 0.5);
   skelform_pad_set_below(hero, 1);
-  skelform_play(hero, other, NULL);
-  check(skelform_set_layer_mask(hero, 0, half, 0), "no mask");
-  check(skelform_play_over(hero, 1, 0, NULL, NULL, 1), "no layer");
-  check(skelform_set_layer_weight(hero, 1, 0.25f), "no weight");
-  check(skelform_set_layer_speed(hero, 1, 2), "no speed");
+  skelform_character_play(hero, other, NULL);
+  check(skelform_layer_set_mask(hero, 0, half, 0), "no mask");
+  check(skelform_layer_play(hero, 1, 0, NULL, NULL, 1), "no layer");
+  check(skelform_layer_set_weight(hero, 1, 0.25f), "no weight");
+  check(skelform_layer_set_speed(hero, 1, 2), "no speed");
   for (tick = 0; tick < TICKS; ++tick) {
     point.x = (float)tick;
     skelform_pad_set_point(hero, point);
-    skelform_update(hero, 1.0 / 60);
-    skelform_construct(hero, NULL);
-    skelform_set_layer_mask(hero, 0, NULL, 0); /* after the tick: of the next one */
-    skelform_write_tick(trace, hero);
-    skelform_set_layer_mask(hero, 0, half, 0);
+    skelform_character_update(hero, 1.0 / 60);
+    skelform_character_construct(hero, NULL);
+    skelform_layer_set_mask(hero, 0, NULL, 0); /* after the tick: of the next one */
+    skelform_trace_write_tick(trace, hero);
+    skelform_layer_set_mask(hero, 0, half, 0);
   }
-  skelform_free_mask(half);
+  skelform_mask_free(half);
   finish(trace);
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 /* The same text through a function as into a file. */
@@ -169,70 +169,70 @@ static void print_played(const skelform_rig* rig, const char* folder) {
   char path[1000], error[500];
   FILE* file;
   skelform_trace* trace;
-  skelform_character* hero = skelform_new_character(rig);
+  skelform_character* hero = skelform_character_new(rig);
   int tick;
   snprintf(path, sizeof path, "%s/played.json", folder);
   file = fopen(path, "w");
-  trace = skelform_open_trace_sink(rig, into_file, file, NULL, error, sizeof error);
-  skelform_play(hero, 0, NULL);
+  trace = skelform_trace_open_sink(rig, into_file, file, NULL, error, sizeof error);
+  skelform_character_play(hero, 0, NULL);
   for (tick = 0; tick < TICKS; ++tick) {
-    skelform_update(hero, 1.0 / 60);
-    skelform_construct(hero, NULL);
-    skelform_write_tick(trace, hero);
+    skelform_character_update(hero, 1.0 / 60);
+    skelform_character_construct(hero, NULL);
+    skelform_trace_write_tick(trace, hero);
   }
   finish(trace);
   check(fclose(file) == 0, "fclose");
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 /* A tick that no recording can express is told where the trace ends. */
 static void check_unrecorded(const skelform_rig* rig) {
   char error[500] = "";
-  skelform_character* hero = skelform_new_character(rig);
-  skelform_trace* trace = skelform_open_trace(rig, "endless.json", NULL, NULL, 0);
-  skelform_track track = skelform_default_track();
+  skelform_character* hero = skelform_character_new(rig);
+  skelform_trace* trace = skelform_trace_open(rig, "endless.json", NULL, NULL, 0);
+  skelform_track track = skelform_track_default();
   track.weight = INFINITY;
-  skelform_animate(hero, &track, 1, SKELFORM_AVERAGE, 0);
-  skelform_construct(hero, NULL);
-  skelform_write_tick(trace, hero);
-  check(skelform_finish_trace(trace, error, sizeof error), "not finished");
+  skelform_character_animate(hero, &track, 1, SKELFORM_MIX_AVERAGE, 0);
+  skelform_character_construct(hero, NULL);
+  skelform_trace_write_tick(trace, hero);
+  check(skelform_trace_finish(trace, error, sizeof error), "not finished");
   check(strstr(error, "tick 0 has a track 0 whose weight is infinite") != NULL, error);
   check(remove("endless.json") == 0, "not written");
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 /* A mistake of the game ends the trace, and says so. */
 static void check_mistakes(const skelform_rig* rig) {
   char error[500] = "";
-  skelform_character* hero = skelform_new_character(rig);
-  skelform_trace* trace = skelform_open_trace(rig, "early.json", NULL, NULL, 0);
-  check(!skelform_write_tick(trace, hero), "written before a tick");
-  check(!skelform_finish_trace(trace, error, sizeof error), "finished");
+  skelform_character* hero = skelform_character_new(rig);
+  skelform_trace* trace = skelform_trace_open(rig, "early.json", NULL, NULL, 0);
+  check(!skelform_trace_write_tick(trace, hero), "written before a tick");
+  check(!skelform_trace_finish(trace, error, sizeof error), "finished");
   check(strstr(error, "nothing was constructed yet") != NULL, error);
-  trace = skelform_open_trace(rig, "nobody.json", NULL, NULL, 0);
-  check(!skelform_write_tick(trace, NULL), "written without a character");
-  check(!skelform_finish_trace(trace, error, sizeof error), "finished");
+  trace = skelform_trace_open(rig, "nobody.json", NULL, NULL, 0);
+  check(!skelform_trace_write_tick(trace, NULL), "written without a character");
+  check(!skelform_trace_finish(trace, error, sizeof error), "finished");
   check(strstr(error, "there is no character") != NULL, error);
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 static void check_errors(const skelform_rig* rig) {
   char error[500] = "";
-  skelform_character* hero = skelform_new_character(rig);
-  check(skelform_open_trace(rig, "/none/theirs.json", NULL, error, sizeof error) == NULL, "opened");
+  skelform_character* hero = skelform_character_new(rig);
+  check(skelform_trace_open(rig, "/none/theirs.json", NULL, error, sizeof error) == NULL, "opened");
   check(strstr(error, "/none/theirs.json: cannot be written: No such file") != NULL, error);
-  check(skelform_open_trace_sink(rig, NULL, NULL, NULL, NULL, 0) == NULL, "no sink");
-  check(skelform_open_trace(NULL, "x.json", NULL, error, sizeof error) == NULL, "opened no rig");
+  check(skelform_trace_open_sink(rig, NULL, NULL, NULL, NULL, 0) == NULL, "no sink");
+  check(skelform_trace_open(NULL, "x.json", NULL, error, sizeof error) == NULL, "opened no rig");
   check(strstr(error, "there is no rig to trace") != NULL, error);
   check(fopen("x.json", "r") == NULL, "a trace of no rig");
-  check(skelform_open_trace_sink(NULL, into_file, NULL, NULL, error, sizeof error) == NULL, "sink");
-  check(skelform_open_trace(rig, NULL, NULL, error, sizeof error) == NULL, "opened no path");
+  check(skelform_trace_open_sink(NULL, into_file, NULL, NULL, error, sizeof error) == NULL, "sink");
+  check(skelform_trace_open(rig, NULL, NULL, error, sizeof error) == NULL, "opened no path");
   check(strstr(error, "no path") != NULL, error);
-  check(!skelform_write_tick(NULL, hero), "written into no trace");
-  check(!skelform_finish_trace(NULL, error, sizeof error), "finished no trace");
-  skelform_drop_trace(skelform_open_trace(rig, "dropped.json", NULL, NULL, 0));
+  check(!skelform_trace_write_tick(NULL, hero), "written into no trace");
+  check(!skelform_trace_finish(NULL, error, sizeof error), "finished no trace");
+  skelform_trace_drop(skelform_trace_open(rig, "dropped.json", NULL, NULL, 0));
   check(fopen("dropped.json", "r") == NULL, "a part of a trace stays");
-  skelform_free_character(hero);
+  skelform_character_free(hero);
 }
 
 int main(int argc, char** argv) {
@@ -240,8 +240,8 @@ int main(int argc, char** argv) {
   int other;
   skelform_rig* rig;
   if (argc != 3) return 2;
-  rig = skelform_load(argv[1], error, sizeof error);
-  other = skelform_animation_count(rig) - 1;
+  rig = skelform_rig_load(argv[1], error, sizeof error);
+  other = skelform_rig_animation_count(rig) - 1;
   if (other < 0) return 2;
   print_played(rig, argv[2]);
   print_sequence(rig, argv[2], other);
@@ -252,6 +252,6 @@ int main(int argc, char** argv) {
   check_errors(rig);
   check_unrecorded(rig);
   check_mistakes(rig);
-  skelform_free_rig(rig);
+  skelform_rig_free(rig);
   return failures;
 }

@@ -26,10 +26,10 @@ class Track(ctypes.Structure):
 
 def open_library(path):
     lib = ctypes.CDLL(path)
-    for name in ("skelform_load", "skelform_new_character"):
+    for name in ("skelform_rig_load", "skelform_character_new"):
         getattr(lib, name).restype = ctypes.c_void_p
-    lib.skelform_bones.restype = ctypes.POINTER(Bone)
-    lib.skelform_animation_name.restype = ctypes.c_char_p
+    lib.skelform_character_bones.restype = ctypes.POINTER(Bone)
+    lib.skelform_rig_animation_name.restype = ctypes.c_char_p
     return lib
 
 
@@ -39,10 +39,10 @@ def as_float(number):
 
 def pose(lib, character, animation, frame):
     track = Track(animation, frame, 0, 1.0, 0, 0, None)
-    lib.skelform_animate(character, ctypes.byref(track), ctypes.c_size_t(1), 0, 0)
-    lib.skelform_construct(character, None)
+    lib.skelform_character_animate(character, ctypes.byref(track), ctypes.c_size_t(1), 0, 0)
+    lib.skelform_character_construct(character, None)
     count = ctypes.c_size_t()
-    bones = lib.skelform_bones(character, ctypes.byref(count))
+    bones = lib.skelform_character_bones(character, ctypes.byref(count))
     return bones[:count.value]
 
 
@@ -56,22 +56,22 @@ def differences(bones, tick):
 
 def check(lib, skelscope, path):
     error = ctypes.create_string_buffer(300)
-    rig = ctypes.c_void_p(lib.skelform_load(path.encode(), error, ctypes.c_size_t(300)))
+    rig = ctypes.c_void_p(lib.skelform_rig_load(path.encode(), error, ctypes.c_size_t(300)))
     if not rig:
         sys.exit(error.value.decode())
     ticks = 0
-    for animation in range(lib.skelform_animation_count(rig)):
+    for animation in range(lib.skelform_rig_animation_count(rig)):
         trace = subprocess.run([skelscope, "trace", "--animation", str(animation), path],
                                check=True, capture_output=True, text=True).stdout
-        character = ctypes.c_void_p(lib.skelform_new_character(rig))
+        character = ctypes.c_void_p(lib.skelform_character_new(rig))
         for frame, tick in enumerate(json.loads(trace)["ticks"]):
             found = list(differences(pose(lib, character, animation, frame), tick))
             if found:
-                name = lib.skelform_animation_name(rig, animation).decode()
+                name = lib.skelform_rig_animation_name(rig, animation).decode()
                 sys.exit(f"{path}, {name}, frame {frame}: " + "\n".join(found[:5]))
             ticks += 1
-        lib.skelform_free_character(character)
-    lib.skelform_free_rig(rig)
+        lib.skelform_character_free(character)
+    lib.skelform_rig_free(rig)
     if ticks == 0:
         sys.exit(f"{path}: nothing was compared")
     print(f"{path}: {ticks} ticks are the same")

@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
     for (int due = ticks_due(clock, 1.0 / 144); due > 0; --due)
       for (const PlayEvent& event : tick(hero, rig, clock.tick_seconds, steps))
         if (event.kind == PlayEventKind::Passed) std::puts("a foot comes down");
-    const DrawList& list = draw_list(hero, rig, share_of_next(clock));
+    const DrawList& list = draw_list(hero, rig, tick_progress(clock));
     for (const DrawCommand& command : list.commands) {
       (void)command;  // draw texture atlas_idx, or the attachment's if attachment is not -1
     }

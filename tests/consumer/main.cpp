@@ -11,16 +11,15 @@ int main(int argc, char** argv) {
   const Armature& rig = skf->armature;  // never changes; all characters share it
   State hero = initial_state(rig);      // one per character: a copy saves it, assigning rewinds it
   Constructed built = make_constructed(rig);
-  AnimateScratch animate_scratch;
-  ConstructScratch construct_scratch;  // both scratches serve all characters of a thread
+  Scratch scratch = make_scratch(rig);  // serves all characters of a thread
   DrawList list;
 
   for (int tick = 0; tick < 60; ++tick) {  // physics has no time step: tick at a fixed rate
     Track walk;
     walk.animation = rig.animations.empty() ? -1 : 0;
     if (walk.animation == 0) walk.frame = time_frame(rig.animations[0], tick / 60.0, false, true);
-    animate(rig, {&walk, 1}, hero.pose, animate_scratch);
-    construct(rig, hero.pose, hero.physics, built, construct_scratch);
+    animate(rig, {&walk, 1}, hero.pose, scratch);
+    construct(rig, hero.pose, hero.physics, built, scratch);
     build_draw_list(rig, hero.pose, built, skf->editor.active_styles, Placement{}, list);
     for (const DrawCommand& command : list.commands) {
       (void)command;  // draw index_count indices from first_index with texture atlas_idx

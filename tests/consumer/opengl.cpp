@@ -3,16 +3,16 @@
 #include <skelform/opengl.h>
 using namespace skelform;
 
-bool run(const opengl::Loader& loader, const Clock& clock, int width, int height, std::string& error) {
-  auto renderer = opengl::make_renderer(loader, error);           // once per context; loader: glfwGetProcAddress ...
+bool run(const opengl::Loader& loader, const Clock& clock, int width, int height) {
+  auto renderer = opengl::make_renderer(loader);                  // once per context; loader: glfwGetProcAddress ...
   if (!renderer) return false;
-  auto rig = opengl::load(*renderer, "hero.skf", error);          // once per file: the rig and its textures
+  auto rig = opengl::load(*renderer, "hero.skf");                 // once per file: the rig and its textures
   if (!rig) return false;
   opengl::Actor hero = opengl::make_actor(*rig);                  // once per character
   play(hero.player, find_animation(rig->armature(), "Walk", NameMatch::Trimmed));
   opengl::place(hero, {{400, 100}, {0.5f, 0.5f}});                // position and scale, y up
   tick(hero, rig->armature(), clock.tick_seconds);                // sixty times a second
   const opengl::Camera camera{{400, 300}, 1};                     // the point in the middle, and pixels per pixel
-  opengl::draw(*renderer, *rig, hero, camera, width, height, share_of_next(clock));   // each frame
+  opengl::draw(*renderer, *rig, hero, camera, width, height, tick_progress(clock));   // each frame
   return true;
 }

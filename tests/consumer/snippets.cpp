@@ -26,15 +26,14 @@ MergedPicture picture_of(std::size_t item, const DrawCommand& command);
 void draw_triangles(std::uint64_t texture, std::uint32_t first_index, std::uint32_t index_count);
 
 void two_things(const Armature& rig, Actor& hero, int chest, int attack) {
-  const BoneMask arms = mask_below(rig, chest);
   Player blow;
   blow.layer = 1;
-  blow.mask = &arms;
-  hero.over = {blow};
+  blow.mask = mask_below(rig, chest);
+  hero.layers = {blow};
   PlayOptions once;
   once.end = PlayEnd::Once;
   once.fade = 0.1;
-  play(hero.over[0], attack, once);
+  play(hero.layers[0], attack, once);
 }
 
 void tuning_of(LoadResult& skf, Actor& hero, int jump) {
@@ -48,7 +47,7 @@ void tuning_of(LoadResult& skf, Actor& hero, int jump) {
     std::fprintf(stderr, "%s\n", missing.c_str());             // bones and animations that the rig lacks
 
   play(hero.player, jump, fade_options(tuning, rig, "Walk", "Jump", {.fade = 0.2}));
-  const BoneMask arms = mask_of(tuning, rig, "Arms");           // for a player on a higher layer
+  hero.layers[0].mask = mask_of(tuning, rig, "Arms");           // of a player on a higher layer
   hero.pad = pad_of(tuning, rig, "Move");
 }
 
@@ -82,22 +81,21 @@ void crowd_of(const Armature& rig, std::vector<Character>& characters) {
 }
 
 void actors_of(const Armature& rig, const Clock& clock, std::span<const PlayMark> marks) {
-  ActorsScratch scratch = make_actors_scratch(rig);  // once per thread
+  Scratch scratch = make_many_scratch(rig);          // once per thread
   std::vector<Actor*> crowd;                         // also an engine's actors
   tick_many(rig, crowd, clock.tick_seconds, scratch, marks);
   for (Actor* one : crowd)
     for (const PlayEvent& event : events_of(one->player)) on_event(*one, event);
 }
 
-void rewinding(const Armature& rig, Actor& hero, int tick) {
+void rewinding(const Armature& rig, Actor& hero, int now) {
   std::array<Actor, 8> past{hero, hero, hero, hero, hero, hero, hero, hero};
-  past[tick % 8] = hero;                            // each tick
-  hero = past[(tick - 3) % 8];                      // three ticks back; then tick() with the corrected input
+  past[now % 8] = hero;                             // each tick; `now` counts them
+  hero = past[(now - 3) % 8];                       // three ticks back; then tick() with the corrected input
 
   std::vector<std::byte> bytes;                     // for the network or a saved game
-  save(rig, hero, bytes);
-  std::string error;
-  if (!restore(rig, bytes, hero, error)) std::fprintf(stderr, "%s\n", error.c_str());
+  if (const Done done = save(rig, hero, bytes); !done) std::fprintf(stderr, "%s\n", done.error.message.c_str());
+  if (const Done done = restore(rig, bytes, hero); !done) std::fprintf(stderr, "%s\n", done.error.message.c_str());
 }
 
 void compared(const Armature& rig, Actor& hero, const Clock& clock) {
@@ -105,7 +103,7 @@ void compared(const Armature& rig, Actor& hero, const Clock& clock) {
   open_trace(trace, "theirs.json", rig, {.rig = "hero.skf"});
   tick(hero, rig, clock.tick_seconds);                    // each tick, beginning with a fresh actor's first:
   write_tick(trace, rig, hero);
-  if (!finish_trace(trace)) std::fprintf(stderr, "%s\n", trace.error.c_str());
+  if (const Done done = finish_trace(trace); !done) std::fprintf(stderr, "%s\n", done.error.message.c_str());
   if (!trace.unrecorded.empty()) std::fprintf(stderr, "%s\n", trace.unrecorded.c_str());  // compare then guesses the input
 }
 

@@ -37,7 +37,7 @@ void print(Game& game, const char* name, const std::function<void(Actor&, int)>&
     move(hero, i);
     write_tick(trace, game.rig, hero);
   }
-  check(game, finish_trace(trace), trace.error);
+  check(game, bool(finish_trace(trace)), trace.error);
   check(game, trace.unrecorded.empty(), trace.unrecorded);
 }
 
@@ -91,13 +91,13 @@ void print_aiming(Game& game) {
 }
 
 void print_fade(Game& game, int other) {
-  const BoneMask half = mask_below(game.rig, static_cast<int>(game.rig.bones.size()) / 2);
+  const SharedMask half = mask_below(game.rig, static_cast<int>(game.rig.bones.size()) / 2);
   print(game, "fade.json", [&](Actor& hero, int i) {
     if (i == 0) {
       play(hero.player, 0);
-      Player& over = hero.over.emplace_back();
+      Player& over = hero.layers.emplace_back();
       over.layer = 1;
-      over.mask = &half;
+      over.mask = half;
       over.weight = 0.7f;
       play(over, other);
     }
@@ -114,7 +114,7 @@ void print_masks(Game& game, int other) {
     Track tracks[] = {track(0, i), track(-1, 0), track(other, 2 * i)};
     tracks[2].layer = 1;
     tracks[2].mask = &others;
-    animate(hero, game.rig, tracks, {{}, Mix::Blend, true});
+    animate(hero, game.rig, tracks, kPlayerRules);
     construct(hero, game.rig);
   });
 }
@@ -169,11 +169,11 @@ std::string print_stages(Game& game) {
     const Track shown = track(0, i);
     animate(game.rig, {&shown, 1}, state.pose);
     construct(game.rig, state.pose, state.physics, built, {}, &stages);
-    const TraceAsked asked{{&shown, 1}, {}, nullptr, {2, -1}};
+    const TraceInput asked{{&shown, 1}, {}, nullptr, {2, -1}};
     write_tick(trace, game.rig, state, built, &asked, &stages);
     apply_velocity(game.rig, state.physics, {2, -1});
   }
-  check(game, finish_trace(trace), trace.error);
+  check(game, bool(finish_trace(trace)), trace.error);
   return out.str();
 }
 

@@ -25,9 +25,8 @@ void clear(sf::RenderTexture& target) {
 Image drawn_by_sfml(const Scene& scene) {
   sf::RenderTexture target;
   clear(target);
-  std::string error;
-  const auto rig = sfml::load(EXAMPLE_SKF, error, false);
-  REQUIRE_MESSAGE(rig, error);
+  const auto rig = sfml::load(EXAMPLE_SKF, false);
+  REQUIRE_MESSAGE(rig, rig.error.message);
   CHECK(rig->messages.empty());
   sf::Texture held;
   REQUIRE(held.create(2, 2));
@@ -56,9 +55,8 @@ TEST_CASE("SFML draws no pixel of a neighbouring texture, at any zoom") {
       sf::RenderTexture target;
       clear(target);
       target.clear(sf::Color::Black);
-      std::string error;
-      const auto rig = sfml::load(path, error, smooth);
-      REQUIRE_MESSAGE(rig, error);
+      const auto rig = sfml::load(path, smooth);
+      REQUIRE_MESSAGE(rig, rig.error.message);
       sfml::Actor actor = sfml::make_actor(*rig);
       sfml::construct(actor, *rig, {{kWidth / 2, kHeight / 2}, Vec2(zoom)});
       target.draw(sfml::Drawing(*rig, actor));
@@ -71,10 +69,10 @@ TEST_CASE("SFML draws no pixel of a neighbouring texture, at any zoom") {
 TEST_CASE("SFML: a failed load says why, and a checkerboard stands in for a missing picture") {
   sf::RenderTexture target;
   clear(target);
-  std::string error;
-  CHECK_FALSE(sfml::load("no such file.skf", error));
-  CHECK(error.find("no such file.skf") != std::string::npos);
-  auto rig = sfml::load(EXAMPLE_SKF, error);
+  const auto none = sfml::load("no such file.skf");
+  CHECK_FALSE(none);
+  CHECK(none.error.message.find("no such file.skf") != std::string::npos);
+  auto rig = sfml::load(EXAMPLE_SKF);
   REQUIRE(rig);
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;

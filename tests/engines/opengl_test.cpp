@@ -49,8 +49,9 @@ struct Stage {
     context = skelscope::make_offscreen_context(error);
     REQUIRE_MESSAGE(context, error);
     if (api == Api::Embedded) embedded.emplace();
-    renderer = opengl::make_renderer(skelscope::gl_function, error);
-    REQUIRE_MESSAGE(renderer, error);
+    auto made = opengl::make_renderer(skelscope::gl_function);
+    REQUIRE_MESSAGE(made, made.error.message);
+    renderer = std::move(made.value);
     target.smoothing = 0;
     REQUIRE(skelscope::gl::resize(target, kWidth, kHeight, error));
   }
@@ -58,11 +59,11 @@ struct Stage {
 
 Image drawn_by(Api api, const Scene& scene) {
   Stage stage(api);
-  const auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
-  REQUIRE_MESSAGE(rig, stage.error);
+  const auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF);
+  REQUIRE_MESSAGE(rig, rig.error.message);
   CHECK(rig->messages.empty());
   opengl::Actor actor = opengl::make_actor(*rig);
-  const auto held = opengl::make_texture(stage.renderer->gl, green(), false, stage.error);
+  const auto held = opengl::make_texture(stage.renderer->gl, green(), false);
   actor.attachments = {in_hand(rig->armature())};
   actor.pictures = {{held->name.get()}};
   EngineOptions options{scene.position * Vec2{1, -1}, scene.scale};
@@ -90,8 +91,8 @@ TEST_CASE("OpenGL ES draws the same picture as the viewer") {
 TEST_CASE("OpenGL ES draws several characters one by one, with the picture of an instanced draw") {
   const auto crowd = [](Api api) {
     Stage stage(api);
-    const auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
-    REQUIRE_MESSAGE(rig, stage.error);
+    const auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF);
+    REQUIRE_MESSAGE(rig, rig.error.message);
     CHECK(bool(stage.renderer->instanced.name) == (api == Api::Desktop));
     opengl::Actor actor = opengl::make_actor(*rig);
     opengl::construct(actor, *rig, {{200, -680}});
@@ -99,7 +100,7 @@ TEST_CASE("OpenGL ES draws several characters one by one, with the picture of an
     std::vector<Vec2> places;
     for (const float x : {0.f, 150.f})
       for (const DrawVertex& vertex : one.vertices) places.push_back(vertex.pos + Vec2{x, 0});
-    const auto white = opengl::make_texture(stage.renderer->gl, green(), false, stage.error);
+    const auto white = opengl::make_texture(stage.renderer->gl, green(), false);
     skelscope::gl::begin(stage.target, kBackground);
     opengl::draw_instanced(*stage.renderer, one, places,
                            [&](const DrawCommand&) { return opengl::Picture{white->name.get()}; },
@@ -116,8 +117,8 @@ TEST_CASE("OpenGL ES draws several characters one by one, with the picture of an
 TEST_CASE("OpenGL draws no pixel of a neighbouring texture, at any zoom") {
   Stage stage;
   check_seams([&](const std::string& path, float zoom) {
-    const auto rig = opengl::load(*stage.renderer, path, stage.error);
-    REQUIRE_MESSAGE(rig, stage.error);
+    const auto rig = opengl::load(*stage.renderer, path);
+    REQUIRE_MESSAGE(rig, rig.error.message);
     opengl::Actor actor = opengl::make_actor(*rig);
     opengl::construct(actor, *rig, {});
     skelscope::gl::begin(stage.target, Color(0, 0, 0, 1));
@@ -129,9 +130,10 @@ TEST_CASE("OpenGL draws no pixel of a neighbouring texture, at any zoom") {
 
 TEST_CASE("OpenGL: a failed load says why, and a checkerboard stands in for a missing picture") {
   Stage stage;
-  CHECK_FALSE(opengl::load(*stage.renderer, "no such file.skf", stage.error));
-  CHECK(stage.error.find("no such file.skf") != std::string::npos);
-  auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
+  const auto none = opengl::load(*stage.renderer, "no such file.skf");
+  CHECK_FALSE(none);
+  CHECK(none.error.message.find("no such file.skf") != std::string::npos);
+  auto rig = opengl::load(*stage.renderer, EXAMPLE_SKF);
   REQUIRE(rig);
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
@@ -147,8 +149,10 @@ TEST_CASE("OpenGL: a failed load says why, and a checkerboard stands in for a mi
 TEST_CASE("OpenGL: a function that the driver lacks is named, and no function is called") {
   std::string error;
   const opengl::Loader none = [](const char*) -> opengl::Function { return nullptr; };
-  CHECK_FALSE(opengl::make_renderer(none, error));
-  CHECK(error == "the OpenGL driver has no glActiveTexture; OpenGL 3.3 or OpenGL ES 3.0 is needed");
+  const auto renderer = opengl::make_renderer(none);
+  CHECK_FALSE(renderer);
+  CHECK(renderer.error.message ==
+        "the OpenGL driver has no glActiveTexture; OpenGL 3.3 or OpenGL ES 3.0 is needed");
 }
 
 TEST_CASE("OpenGL draws many characters of two rigs in few calls, with the picture of one by one") {

@@ -46,9 +46,8 @@ sdl::Texture texture_of(const Screen& screen, Image image) {
 
 Image drawn_by_sdl(const Scene& scene) {
   const Screen screen;
-  std::string error;
-  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error, kNearest);
-  REQUIRE_MESSAGE(rig, error);
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, kNearest);
+  REQUIRE_MESSAGE(rig, rig.error.message);
   CHECK(rig->messages.empty());
   sdl::Actor actor = sdl::make_actor(*rig);
   const sdl::Texture held = texture_of(screen, green());
@@ -83,9 +82,8 @@ TEST_CASE("SDL draws no pixel of a neighbouring texture, at any zoom") {
   const Screen screen;
   for (const SDL_ScaleMode filter : {kNearest, kLinear}) {
     check_seams([&](const std::string& path, float zoom) {
-      std::string error;
-      const auto rig = sdl::load(screen.renderer.get(), path, error, filter);
-      REQUIRE_MESSAGE(rig, error);
+      const auto rig = sdl::load(screen.renderer.get(), path, filter);
+      REQUIRE_MESSAGE(rig, rig.error.message);
       sdl::Actor actor = sdl::make_actor(*rig);
       sdl::construct(actor, *rig, {{kWidth / 2, kHeight / 2}, Vec2(zoom)});
       SDL_SetRenderDrawColor(screen.renderer.get(), 0, 0, 0, 255);
@@ -98,10 +96,10 @@ TEST_CASE("SDL draws no pixel of a neighbouring texture, at any zoom") {
 
 TEST_CASE("SDL: a failed load says why, and a checkerboard stands in for a missing picture") {
   const Screen screen;
-  std::string error;
-  CHECK_FALSE(sdl::load(screen.renderer.get(), "no such file.skf", error));
-  CHECK(error.find("no such file.skf") != std::string::npos);
-  auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  const auto none = sdl::load(screen.renderer.get(), "no such file.skf");
+  CHECK_FALSE(none);
+  CHECK(none.error.message.find("no such file.skf") != std::string::npos);
+  auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF);
   REQUIRE(rig);
   for (auto& style : rig->textures)
     for (auto& shown : style) shown.texture = nullptr;
@@ -116,34 +114,34 @@ TEST_CASE("SDL: a failed load says why, and a checkerboard stands in for a missi
 TEST_CASE("SDL draws the same rig from a file, its bytes, a pack, or a loaded Skf") {
   const Screen screen;
   SDL_Renderer* renderer = screen.renderer.get();
-  std::string error;
   const std::vector<std::byte> bytes = bytes_of(EXAMPLE_SKF);
   const ReadFile pack = [&](const std::string& path, std::vector<std::byte>& file) {
     return path == "rigs/hero.skf" && (file = bytes, true);
   };
-  const auto drawn = [&](const std::optional<sdl::Rig>& rig) {
-    REQUIRE_MESSAGE(rig, error);
+  const auto drawn = [&](const Result<sdl::Rig>& rig) {
+    REQUIRE_MESSAGE(rig, rig.error.message);
     sdl::Actor actor = sdl::make_actor(*rig);
     sdl::construct(actor, *rig, {{320, 680}});
     screen.clear();
     CHECK(sdl::draw(renderer, *rig, actor));
     return screen.picture();
   };
-  const Image picture = drawn(sdl::load(renderer, EXAMPLE_SKF, error));
+  const Image picture = drawn(sdl::load(renderer, EXAMPLE_SKF));
   CHECK(picture.rgba != empty_picture().rgba);
-  CHECK(drawn(sdl::load_bytes(renderer, bytes, error)).rgba == picture.rgba);
-  CHECK(drawn(sdl::load_from_pack(renderer, "rigs/hero.skf", pack, error)).rgba == picture.rgba);
-  CHECK(drawn(sdl::make_rig(renderer, *load(EXAMPLE_SKF), error)).rgba == picture.rgba);
-  CHECK_FALSE(sdl::load_bytes(renderer, std::span(bytes).first(99), error));
-  CHECK_FALSE(error.empty());
-  CHECK_FALSE(sdl::load_from_pack(renderer, "hero.skf", pack, error));
-  CHECK(error.starts_with("hero.skf: "));
+  CHECK(drawn(sdl::load_bytes(renderer, bytes)).rgba == picture.rgba);
+  CHECK(drawn(sdl::load_from_pack(renderer, "rigs/hero.skf", pack)).rgba == picture.rgba);
+  CHECK(drawn(sdl::make_rig(renderer, *load(EXAMPLE_SKF))).rgba == picture.rgba);
+  const auto cut = sdl::load_bytes(renderer, std::span(bytes).first(99));
+  CHECK_FALSE(cut);
+  CHECK_FALSE(cut.error.message.empty());
+  const auto missing = sdl::load_from_pack(renderer, "hero.skf", pack);
+  CHECK_FALSE(missing);
+  CHECK(missing.error.message.starts_with("hero.skf: "));
 }
 
 TEST_CASE("SDL: a bone placed at a screen point is drawn there, y down") {
   const Screen screen;
-  std::string error;
-  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF);
   REQUIRE(rig);
   sdl::Actor actor = sdl::make_actor(*rig);
   const int head = find_bone(rig->armature(), "Head");
@@ -157,9 +155,8 @@ TEST_CASE("SDL: a bone placed at a screen point is drawn there, y down") {
 
 TEST_CASE("SDL: tick() after place() puts a character at the same place as construct()") {
   const Screen screen;
-  std::string error;
-  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
-  REQUIRE_MESSAGE(rig, error);
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF);
+  REQUIRE_MESSAGE(rig, rig.error.message);
   sdl::Actor ticked = sdl::make_actor(*rig), constructed = ticked;
   const EngineOptions options{{320, 680}, Vec2{0.5f}, {4, 3}, true};
   sdl::place(ticked, options);
@@ -167,7 +164,7 @@ TEST_CASE("SDL: tick() after place() puts a character at the same place as const
   for (int i = 0; i < 5; ++i) {
     sdl::place(ticked, options);
     tick(ticked, rig->armature(), 1.0 / 60);
-    animate(constructed, rig->armature(), {}, {{}, Mix::Blend, true});
+    animate(constructed, rig->armature(), {}, kPlayerRules);
     sdl::construct(constructed, *rig, options);
     CHECK(bone_at_tick(ticked, 3) == bone_at_tick(constructed, 3));
     CHECK(ticked.state == constructed.state);
@@ -177,9 +174,8 @@ TEST_CASE("SDL: tick() after place() puts a character at the same place as const
 TEST_CASE(
     "SDL: a camera shows what a character at the place would show, and changes no placement") {
   const Screen screen;
-  std::string error;
-  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF, error);
-  REQUIRE_MESSAGE(rig, error);
+  const auto rig = sdl::load(screen.renderer.get(), EXAMPLE_SKF);
+  REQUIRE_MESSAGE(rig, rig.error.message);
   sdl::Actor there = sdl::make_actor(*rig), seen = there;
   const sdl::Camera camera{{1200, -80}, 0.5f};
   sdl::construct(seen, *rig, {{1240, 300}});
@@ -203,9 +199,8 @@ TEST_CASE(
 TEST_CASE("SDL draws many characters of two rigs in few calls, with the picture of one by one") {
   const Screen screen;
   SDL_Renderer* renderer = screen.renderer.get();
-  std::string error;
-  const auto one = sdl::load(renderer, EXAMPLE_SKF, error, kNearest);
-  const auto two = sdl::load(renderer, EXAMPLE_SKF, error, kNearest);
+  const auto one = sdl::load(renderer, EXAMPLE_SKF, kNearest);
+  const auto two = sdl::load(renderer, EXAMPLE_SKF, kNearest);
   REQUIRE(one);
   REQUIRE(two);
   const sdl::Texture held = texture_of(screen, green());

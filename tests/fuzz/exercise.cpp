@@ -18,7 +18,7 @@ void play(const Skf& skf, int animation, Mix mix) {
   const Armature& rig = skf.armature;
   State state = initial_state(rig);
   Constructed built = make_constructed(rig);
-  AnimateScratch scratch;
+  Scratch scratch;
   DrawList list;
   ConstructTrace trace;
   for (int i = 0; i < kFrames; ++i) {

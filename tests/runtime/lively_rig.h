@@ -43,7 +43,7 @@ inline Armature lively_rig() {
 }
 
 // Runs tick n: two tracks with smoothing. They swap animations every 16 ticks.
-inline void run_tick(Character& c, int n, AnimateScratch& scratch, DrawList& list) {
+inline void run_tick(Character& c, int n, Scratch& scratch, DrawList& list) {
   const int first = (n / 16) % 2;
   const Track tracks[] = {{first, n % 23, 6, 1}, {1 - first, n % 7, n % 3, 0.5f}};
   animate(c.rig, {tracks, n % 4 == 3 ? 1u : 2u}, c.state.pose, scratch, c.animate_options);

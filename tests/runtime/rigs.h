@@ -133,7 +133,7 @@ struct Character {
   Armature rig;
   State state;
   Constructed built;
-  ConstructScratch scratch;
+  Scratch scratch;
   ConstructOptions options;
   AnimateOptions animate_options;
 };

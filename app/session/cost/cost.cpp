@@ -226,7 +226,7 @@ MemoryCost memory_of(const Armature& armature) {
   Rehearsal once(armature, -1, {});
   once.tick();
   MemoryCost memory{bytes_of(once.state()), bytes_of(once.constructed()),
-                    bytes_of(once.construct_scratch())};
+                    skelform::bytes_of(once.construct_scratch())};
   for (const Atlas& atlas : armature.atlases)
     memory.textures += 4 * static_cast<std::size_t>(std::max(0.0f, float(atlas.size.x))) *
                        static_cast<std::size_t>(std::max(0.0f, float(atlas.size.y)));
@@ -304,12 +304,6 @@ std::size_t bytes_of(const State& s) {
 
 std::size_t bytes_of(const Constructed& c) {
   return sizeof c + bytes_in(c.bones) + bytes_in(c.vertices) + bytes_in(c.rest);
-}
-
-std::size_t bytes_of(const ConstructScratch& s) {
-  return sizeof s + bytes_in(s.turn) + bytes_in(s.ik_rot) + bytes_in(s.has_ik_rot) +
-         bytes_in(s.rot) + bytes_in(s.fk_bones) + bytes_in(s.joints) + bytes_in(s.members) +
-         bytes_in(s.joints_before) + bytes_in(s.lengths);
 }
 
 RigCost cost_of(const Armature& armature, const CostRules& rules) {

@@ -41,7 +41,7 @@ struct AllocationCost {
 };
 
 struct MemoryCost {
-  // Bytes of one instance, State and Constructed, and bytes of the ConstructScratch that instances
+  // Bytes of one instance, State and Constructed, and bytes of the Scratch that instances
   // share.
   std::size_t state = 0, results = 0, scratch = 0;
   std::size_t textures = 0;  // bytes of the decoded atlases
@@ -82,6 +82,5 @@ RigCost cost_of(const skelform::Armature& armature, const CostRules& rules);
 
 std::size_t bytes_of(const skelform::State& state);
 std::size_t bytes_of(const skelform::Constructed& constructed);
-std::size_t bytes_of(const skelform::ConstructScratch& scratch);
 
 }  // namespace skelscope

@@ -24,7 +24,7 @@ class Rehearsal {
   int ticks() const { return last_frame(player_) + 1; }  // of a lap
   const skelform::State& state() const { return player_.state; }
   const skelform::Constructed& constructed() const { return player_.constructed; }
-  const skelform::ConstructScratch& construct_scratch() const { return player_.construct_scratch; }
+  const skelform::Scratch& construct_scratch() const { return player_.construct_scratch; }
 
  private:
   RehearsalParts parts_;

@@ -48,7 +48,7 @@ struct Crowd {
   std::vector<skelform::Track> tracks;  // of the other characters, one after the other
   std::vector<skelform::Instance> instances;
   std::vector<skelform::Vec2> places;  // from the session's character; top row first
-  skelform::ManyScratch scratch;
+  skelform::Scratch scratch;
   skelform::DrawList list;               // scratch: of one character
   std::vector<CrowdLayer> layers;        // scratch
   std::shared_ptr<Ghost> shown;          // the other characters, as the viewport draws them

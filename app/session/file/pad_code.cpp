@@ -52,7 +52,7 @@ std::string pad_code(const skelform::Armature& armature, const KeptPad& kept) {
   return code + "pad.point = " + place_text(pad.point) + ";  // " + axes_text(kept) +
          "at any time\n"
          "animate(rig, update(pad, rig, clock.tick_seconds), state.pose, scratch,\n"
-         "        {{}, Mix::Blend, true});  // each tick\n";
+         "        kPlayerRules);  // each tick\n";
 }
 
 }  // namespace skelscope

@@ -153,6 +153,7 @@ void read_stages(const Place& place, TraceTick& tick, const Reading& reading) {
 TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) {
   TraceTick tick;
   tick.tick = identity(place, "tick");
+  if (const auto to = find(place, "rewound_to")) tick.rewound_to = whole_number(*to, 0, kMostId);
   const Reading reading{unknown, tick.tick};
   note_unknown_keys(unknown, place, "", tick.tick, kTickKeys);
   const auto list = [&](const char* name, auto& rows) {

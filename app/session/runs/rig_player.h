@@ -16,8 +16,8 @@ struct RigPlayer {
   skelform::ConstructOptions options = {};
   skelform::State state = {};  // without its physics entries, no physics runs
   skelform::Constructed constructed = {};
-  skelform::AnimateScratch scratch = {};
-  skelform::ConstructScratch construct_scratch = {};
+  skelform::Scratch scratch = {};
+  skelform::Scratch construct_scratch = {};
   skelform::DrawList list = {};
 };
 RigPlayer make_rig_player(const skelform::Armature& armature, int animation);

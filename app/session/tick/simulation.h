@@ -24,8 +24,8 @@ struct Simulation {
       physics_before;            // the physics state when the tick's physics began
   skelform::DrawList draw_list;  // see update_draw_list(), which the drawer calls
   LibraryTracks tracks;          // scratch of the tick
-  skelform::AnimateScratch scratch;
-  skelform::ConstructScratch construct_scratch;
+  skelform::Scratch scratch;
+  skelform::Scratch construct_scratch;
   skelform::Overrides overrides;                          // scratch of the tick, one per bone
   std::vector<skelform::FamilySettings> family_settings;  // scratch, one per family
   std::vector<skelform::Physics> physics_parameters;      // scratch; empty: the file's

@@ -1,15 +1,15 @@
 /* The SkelForm runtime for C, and for languages that call C. It opens .skf files of every format
  * version (0.1 to 0.8), poses characters, and makes triangles to draw. Link skelform_c.
  *
- *   skelform_rig* rig = skelform_load("hero.skf", error, sizeof error);   once a file
- *   skelform_character* hero = skelform_new_character(rig);               once a character
- *   skelform_play(hero, skelform_find_animation(rig, "Walk"), NULL);
+ *   skelform_rig* rig = skelform_rig_load("hero.skf", error, sizeof error);   once a file
+ *   skelform_character* hero = skelform_character_new(rig);               once a character
+ *   skelform_character_play(hero, skelform_rig_find_animation(rig, "Walk"), NULL);
  *
- *   for (due = skelform_ticks_due(&clock, frame_seconds); due > 0; --due) {
- *     skelform_update(hero, clock.tick_seconds);
- *     skelform_construct(hero, &placement);
+ *   for (due = skelform_clock_ticks_due(&clock, frame_seconds); due > 0; --due) {
+ *     skelform_character_update(hero, clock.tick_seconds);
+ *     skelform_character_construct(hero, &placement);
  *   }
- *   list = skelform_draw_between(hero, skelform_share_of_next(&clock), NULL, 0);
+ *   list = skelform_character_draw(hero, skelform_clock_progress(&clock), NULL, 0);
  *
  * Units: pixels, y up; radians counter-clockwise; frames are whole; colours are straight alpha,
  * 0..1. The C++ headers (skelform/pose.h, construct.h, draw.h) explain each step and follow the
@@ -18,8 +18,9 @@
  * Pointers: a NULL handle counts as an empty rig or character, a NULL list as an empty list. Counts
  * are not written to NULL. So a rig that could not be opened may be passed on; the calls have no
  * effect. Returned pointers belong to the rig or character of the call; arrays are valid until that
- * character changes. A rig must outlive its characters. Threads: a rig never changes, and any
- * number of threads may use it; a character belongs to one thread at a time.
+ * character changes. A rig, its characters, crowds and traces may be freed in any order: each keeps
+ * the rig as long as it needs it. Threads: a rig never changes, and any number of threads may use
+ * it; a character belongs to one thread at a time.
  *
  * Errors: for indices out of range a function returns -1, 0 or "", or does nothing, as described.
  * Numbers that are not finite change nothing; in a placement or an attachment they count as the
@@ -30,6 +31,12 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+/* The version of this header; skelform_version() has that of the library. */
+#define SKELFORM_VERSION "0.1.0"
+#define SKELFORM_VERSION_MAJOR 0
+#define SKELFORM_VERSION_MINOR 1
+#define SKELFORM_VERSION_PATCH 0
 
 #ifdef __cplusplus
 extern "C" {
@@ -60,188 +67,202 @@ skelform_misuse_hook skelform_set_misuse_hook(skelform_misuse_hook hook);
 
 /* Open a rig. On failure they return NULL and write the reason to `error` (may be NULL with size
  * 0), cut to `error_size` bytes with its final 0. The bytes are not needed afterwards. */
-skelform_rig* skelform_load(const char* path, char* error, size_t error_size);
-skelform_rig* skelform_load_bytes(const void* bytes, size_t size, char* error, size_t error_size);
+skelform_rig* skelform_rig_load(const char* path, char* error, size_t error_size);
+skelform_rig* skelform_rig_load_bytes(const void* bytes, size_t size, char* error,
+                                      size_t error_size);
 /* Opens a file of the game's own pack. read() passes the file's bytes to take(taker, ...) and
  * returns 1, or returns 0 if the pack has no file at the path. For an armature.json, read() is also
  * called for the images and the editor.json beside it. */
 typedef void (*skelform_take_bytes)(void* taker, const void* bytes, size_t size);
 typedef int (*skelform_read_file)(void* pack, const char* path, skelform_take_bytes take,
                                   void* taker);
-skelform_rig* skelform_load_from_pack(const char* path, skelform_read_file read, void* pack,
-                                      char* error, size_t error_size);
-void skelform_free_rig(skelform_rig* rig); /* may be NULL */
+skelform_rig* skelform_rig_load_from_pack(const char* path, skelform_read_file read, void* pack,
+                                          char* error, size_t error_size);
+void skelform_rig_free(skelform_rig* rig); /* may be NULL */
 
-int skelform_bone_count(const skelform_rig* rig);
-int skelform_animation_count(const skelform_rig* rig);
-int skelform_style_count(const skelform_rig* rig);
-int skelform_atlas_count(const skelform_rig* rig);
-int skelform_texture_count(const skelform_rig* rig);
-int skelform_problem_count(const skelform_rig* rig);
+int skelform_rig_bone_count(const skelform_rig* rig);
+int skelform_rig_animation_count(const skelform_rig* rig);
+int skelform_rig_style_count(const skelform_rig* rig);
+int skelform_rig_atlas_count(const skelform_rig* rig);
+int skelform_rig_texture_count(const skelform_rig* rig);
+int skelform_rig_problem_count(const skelform_rig* rig);
 
 /* Names are UTF-8; "" for an index out of range. They may be empty and may repeat. */
-const char* skelform_bone_name(const skelform_rig* rig, int bone);
-const char* skelform_animation_name(const skelform_rig* rig, int animation);
-const char* skelform_style_name(const skelform_rig* rig, int style);
-const char* skelform_texture_name(const skelform_rig* rig, int texture);
+const char* skelform_rig_bone_name(const skelform_rig* rig, int bone);
+const char* skelform_rig_animation_name(const skelform_rig* rig, int animation);
+const char* skelform_rig_style_name(const skelform_rig* rig, int style);
+const char* skelform_rig_texture_name(const skelform_rig* rig, int texture);
 /* A fault that the loader tolerated: its place, the fault and the cure. */
-const char* skelform_problem_text(const skelform_rig* rig, int problem);
-int skelform_bone_parent(const skelform_rig* rig, int bone);      /* -1: none */
-int skelform_style_is_active(const skelform_rig* rig, int style); /* the flag in the file; 0 or 1 */
+const char* skelform_rig_problem_text(const skelform_rig* rig, int problem);
+int skelform_rig_bone_parent(const skelform_rig* rig, int bone); /* -1: none */
+int skelform_rig_style_is_active(const skelform_rig* rig,
+                                 int style); /* the flag in the file; 0 or 1 */
 
 /* Return the first with that name, -1 if there is none. Blanks around names do not count. */
-int skelform_find_bone(const skelform_rig* rig, const char* name);
-int skelform_find_animation(const skelform_rig* rig, const char* name);
-int skelform_find_style(const skelform_rig* rig, const char* name);
-int skelform_find_texture(const skelform_rig* rig, const char* name);
-int skelform_find_family(const skelform_rig* rig, const char* name); /* its first bone's name */
+int skelform_rig_find_bone(const skelform_rig* rig, const char* name);
+int skelform_rig_find_animation(const skelform_rig* rig, const char* name);
+int skelform_rig_find_style(const skelform_rig* rig, const char* name);
+int skelform_rig_find_texture(const skelform_rig* rig, const char* name);
+int skelform_rig_find_family(const skelform_rig* rig, const char* name); /* its first bone's name */
 
 /* Both return 0 if the animation does not exist. */
-int skelform_animation_fps(const skelform_rig* rig, int animation); /* 1..1000 */
-int skelform_animation_last_frame(const skelform_rig* rig, int animation);
+int skelform_rig_animation_fps(const skelform_rig* rig, int animation); /* 1..1000 */
+int skelform_rig_animation_last_frame(const skelform_rig* rig, int animation);
 /* The documents' FormatFrame and TimeFrame: return the frame to show, looped over last_frame + 1
  * frames, and mirrored if `reverse`. Without `loop` a frame past the end is returned unchanged; it
  * shows the last pose. 0: no such animation. */
-int skelform_format_frame(const skelform_rig* rig, int animation, int frame, int reverse, int loop);
-int skelform_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
-                        int loop);
+int skelform_rig_format_frame(const skelform_rig* rig, int animation, int frame, int reverse,
+                              int loop);
+int skelform_rig_time_frame(const skelform_rig* rig, int animation, double seconds, int reverse,
+                            int loop);
 
 /* The PNG or JPG file of an atlas, for the caller to decode. NULL with size 0: missing. */
-const void* skelform_atlas_image(const skelform_rig* rig, int atlas, size_t* size);
+const void* skelform_rig_atlas_image(const skelform_rig* rig, int atlas, size_t* size);
 /* The name of the atlas' file in the archive, "" for no such atlas; and the size in pixels to which
  * uv 0..1 refers. An image of another size is scaled to it. */
-const char* skelform_atlas_name(const skelform_rig* rig, int atlas);
-skelform_vec2 skelform_atlas_size(const skelform_rig* rig, int atlas);
+const char* skelform_rig_atlas_name(const skelform_rig* rig, int atlas);
+skelform_vec2 skelform_rig_atlas_size(const skelform_rig* rig, int atlas);
 /* Returns 1 if one colour of the atlases is transparent (img_format "JPG"): pixels near `key`,
  * 0..1. Returns 0 if atlases have alpha; `key` is then not written. */
-int skelform_clear_color(const skelform_rig* rig, skelform_color* key);
+int skelform_rig_clear_color(const skelform_rig* rig, skelform_color* key);
 
 /* A mask of the bone and all bones below it; of no bone if it does not exist. NULL: no rig, or no
  * memory. */
-skelform_mask* skelform_new_mask(const skelform_rig* rig, int bone);
-void skelform_free_mask(skelform_mask* mask); /* may be NULL */
+skelform_mask* skelform_mask_new(const skelform_rig* rig, int bone);
+void skelform_mask_free(skelform_mask* mask); /* may be NULL */
 
 /* --- Characters ------------------------------------------------------------------------------ */
 
 /* Makes a character in the state of a freshly loaded rig, with the styles that are active in the
- * file. NULL: no rig, or no memory. */
-skelform_character* skelform_new_character(const skelform_rig* rig);
-void skelform_free_character(skelform_character* character); /* may be NULL */
+ * file. From its first tick on nothing allocates: not fades, queues, pads, masks or overrides, nor
+ * up to two attachments. NULL: no rig, or no memory. */
+skelform_character* skelform_character_new(const skelform_rig* rig);
+void skelform_character_free(skelform_character* character); /* may be NULL */
 
 /* Copies another character of the same rig: state, players with their layers and masks, overrides,
  * styles, marks and the last two ticks. To rewind, keep a second character as a copy. Allocates
  * nothing once `to` has had as many layers. Returns 0 if the rigs differ. */
-int skelform_copy_character(skelform_character* to, const skelform_character* from);
+int skelform_character_copy(skelform_character* to, const skelform_character* from);
 /* Copies only pose and physics; the playing animations, overrides and styles of `to` stay. Returns
  * 0 if the rigs differ. */
-int skelform_copy_state(skelform_character* to, const skelform_character* from);
+int skelform_character_copy_state(skelform_character* to, const skelform_character* from);
 
 /* Makes a character of `rig`, a new export of the character's rig. It continues the pose, physics,
  * playing animations, overrides, marks and styles. Parts are matched by path and name; new parts
  * are as freshly loaded, lost parts are dropped. Find indices again by name. Afterwards free the
- * old character and then its rig. NULL: no character, no rig, or no memory. */
-skelform_character* skelform_reload_character(const skelform_character* character,
+ * old character and its rig. NULL: no character, no rig, or no memory. */
+skelform_character* skelform_character_reload(const skelform_character* character,
                                               const skelform_rig* rig);
 
 /* A hash of the last tick's bones and of everything that decides about later ticks, the same on
  * every machine: compare it to find a desync. Styles and attachments do not count. 0 for NULL. */
-uint64_t skelform_hash_character(const skelform_character* character);
+uint64_t skelform_character_hash(const skelform_character* character);
 /* Writes the character to `bytes`, for rollback over a network and for saved games. Returns the
  * number of bytes needed; if that is more than `size`, nothing is written. To get the number, call
  * it with NULL and 0. Marks and events are left out. 0: no character, or no memory. */
-size_t skelform_save_character(skelform_character* character, void* bytes, size_t size);
-/* Reads the bytes of skelform_save_character(), for a character of a rig with as many parts.
+size_t skelform_character_save(const skelform_character* character, void* bytes, size_t size);
+/* Reads the bytes of skelform_character_save(), for a character of a rig with as many parts.
  * Returns 0 for other, damaged or newer bytes: it writes the reason to `error` (may be NULL with
  * size 0), and the character is unchanged. */
-int skelform_restore_character(skelform_character* character, const void* bytes, size_t size,
+int skelform_character_restore(skelform_character* character, const void* bytes, size_t size,
                                char* error, size_t error_size);
 
 /* Replaces the active styles. A texture comes from the first style that has it. A style that only
  * adds clothes needs the base style after it: {night, base}. Indices out of range are ignored.
  * Without a style nothing is drawn. */
-void skelform_set_styles(skelform_character* character, const int* styles, size_t count);
+void skelform_character_set_styles(skelform_character* character, const int* styles, size_t count);
 
-enum { SKELFORM_SEQUENCE = 0, SKELFORM_AVERAGE = 1, SKELFORM_BLEND = 2 };
+enum { SKELFORM_MIX_SEQUENCE = 0, SKELFORM_MIX_AVERAGE = 1, SKELFORM_MIX_BLEND = 2 };
 
-/* See Track in skelform/pose.h. Start from skelform_default_track(). */
+/* See Track in skelform/pose.h. Start from skelform_track_default(). */
 typedef struct skelform_track {
   int animation;
   int frame;                 /* >= 0; past the end the last pose holds */
-  int smooth_frames;         /* for SKELFORM_SEQUENCE; 0: at once */
-  float weight;              /* for SKELFORM_AVERAGE, SKELFORM_BLEND and additive tracks */
-  int layer;                 /* for SKELFORM_BLEND: lies over lower ones */
+  int smooth_frames;         /* for SKELFORM_MIX_SEQUENCE; 0: at once */
+  float weight;              /* for SKELFORM_MIX_AVERAGE, SKELFORM_MIX_BLEND and additive tracks */
+  int layer;                 /* for SKELFORM_MIX_BLEND: lies over lower ones */
   int additive;              /* not 0: adds its movement since its first key */
   const skelform_mask* mask; /* NULL: all bones; read only during the call */
 } skelform_track;
 
 /* Animation 0, frame 0, weight 1, all bones. */
-skelform_track skelform_default_track(void);
+skelform_track skelform_track_default(void);
 
-/* Poses the character by the tracks; without tracks at rest. With `shortest_arc` SKELFORM_AVERAGE
- * and SKELFORM_BLEND mix rotations the shorter way. Allocates nothing from the second call on. */
-void skelform_animate(skelform_character* character, const skelform_track* tracks, size_t count,
-                      int mix, int shortest_arc);
+/* Poses the character by the tracks; without tracks at rest. With `shortest_arc`
+ * SKELFORM_MIX_AVERAGE and SKELFORM_MIX_BLEND mix rotations the shorter way. Allocates nothing. */
+void skelform_character_animate(skelform_character* character, const skelform_track* tracks,
+                                size_t count, int mix, int shortest_arc);
 
 /* --- Playing: animate() driven by time (skelform/player.h) ----------------------------------- */
 
 /* After the last frame: start again, stay there, fade out, or play back to the first frame and so
- * on. A lap of SKELFORM_PING_PONG is there and back. */
-enum { SKELFORM_LOOP = 0, SKELFORM_HOLD = 1, SKELFORM_ONCE = 2, SKELFORM_PING_PONG = 3 };
+ * on. A lap of SKELFORM_END_PING_PONG is there and back. */
+enum {
+  SKELFORM_END_LOOP = 0,
+  SKELFORM_END_HOLD = 1,
+  SKELFORM_END_ONCE = 2,
+  SKELFORM_END_PING_PONG = 3
+};
 /* The course of the weights during a fade: even, or slow at both ends. */
-enum { SKELFORM_LINEAR = 0, SKELFORM_SMOOTH = 1 };
+enum { SKELFORM_CURVE_LINEAR = 0, SKELFORM_CURVE_SMOOTH = 1 };
 
 typedef struct skelform_play_options {
-  int end;            /* after the last frame: SKELFORM_LOOP, _HOLD, _ONCE, _PING_PONG */
+  int end;            /* after the last frame: SKELFORM_END_LOOP, _HOLD, _ONCE, _PING_PONG */
   double speed;       /* 1: the animation's own; below 0: backwards */
   double fade;        /* seconds of the change from the animation before */
   double first_frame; /* >= 0; frame at which to start; past the end: the last frame */
-  int curve;          /* of the fade: SKELFORM_LINEAR, _SMOOTH */
+  int curve;          /* of the fade: SKELFORM_CURVE_LINEAR, _SMOOTH */
 } skelform_play_options;
 
 /* Loops at the animation's own speed, without a fade, from frame 0. */
-skelform_play_options skelform_default_play_options(void);
+skelform_play_options skelform_play_options_default(void);
 
 /* Replaces the playing animation and clears the queue. options NULL: the defaults. The animation
- * shows with the next skelform_update(), which advances first: an update of 0 seconds shows
- * first_frame itself, an update of one tick the frame after it. */
-void skelform_play(skelform_character* character, int animation,
-                   const skelform_play_options* options);
+ * shows with the next skelform_character_update(), which advances first: an update of 0 seconds
+ * shows first_frame itself, an update of one tick the frame after it. */
+void skelform_character_play(skelform_character* character, int animation,
+                             const skelform_play_options* options);
 /* Plays the animation after the current lap. Returns 0 if the queue is full. */
-int skelform_queue(skelform_character* character, int animation,
-                   const skelform_play_options* options);
-void skelform_stop(skelform_character* character, double fade);
-void skelform_set_speed(skelform_character* character, double speed); /* >= 0; a factor */
+int skelform_character_queue(skelform_character* character, int animation,
+                             const skelform_play_options* options);
+void skelform_character_stop(skelform_character* character, double fade);
+void skelform_character_set_speed(skelform_character* character, double speed); /* >= 0; a factor */
 
 enum { SKELFORM_MOST_LAYERS = 16 };
 
 /* Plays an animation over the others, on the bones of `mask` (NULL: all) for which it has keys.
  * With `additive` it adds its movement instead. `layer` is 1..SKELFORM_MOST_LAYERS; higher layers
- * lie over lower ones. The mask is copied, so the caller may free it. The layer keeps it until it
- * plays with another mask. Returns 0 if there is no such layer or no memory. skelform_events() has
- * no events of these layers. */
-int skelform_play_over(skelform_character* character, int layer, int animation,
-                       const skelform_play_options* options, const skelform_mask* mask,
-                       int additive);
-void skelform_stop_over(skelform_character* character, int layer, double fade);
+ * lie over lower ones. The layer shares the mask, so the caller may free it. The first call for a
+ * layer makes it, and those below it, which allocates. Returns 0 if there is no such layer or no
+ * memory. skelform_character_events() has no events of these layers. */
+int skelform_layer_play(skelform_character* character, int layer, int animation,
+                        const skelform_play_options* options, const skelform_mask* mask,
+                        int additive);
+void skelform_layer_stop(skelform_character* character, int layer, double fade);
 
-/* Settings of a layer's animations; 0 is the layer of skelform_play(). A setting stays until it is
- * set again. The weight is a factor for the fades, at first 1. The speed, >= 0, is a factor for
- * everything. The mask is copied, NULL: all bones; skelform_play_over() replaces it. They return 0
- * if there is no such layer, the number is not finite, or there is no memory. */
-int skelform_set_layer_weight(skelform_character* character, int layer, float weight);
-int skelform_set_layer_speed(skelform_character* character, int layer, double speed);
-int skelform_set_layer_mask(skelform_character* character, int layer, const skelform_mask* mask,
+/* Settings of a layer's animations; 0 is the layer of skelform_character_play(). A setting stays
+ * until it is set again. The weight is a factor for the fades, at first 1. The speed, >= 0, is a
+ * factor for everything. The mask is shared, NULL: all bones; skelform_layer_play() replaces it.
+ * They return 0 if there is no such layer, the number is not finite, or there is no memory. */
+int skelform_layer_set_weight(skelform_character* character, int layer, float weight);
+int skelform_layer_set_speed(skelform_character* character, int layer, double speed);
+int skelform_layer_set_mask(skelform_character* character, int layer, const skelform_mask* mask,
                             int additive);
 
-int skelform_playing(const skelform_character* character); /* animation; -1: none */
+int skelform_character_playing(const skelform_character* character); /* animation; -1: none */
 
-enum { SKELFORM_STARTED = 0, SKELFORM_LOOPED = 1, SKELFORM_FINISHED = 2, SKELFORM_PASSED = 3 };
+enum {
+  SKELFORM_EVENT_STARTED = 0,
+  SKELFORM_EVENT_LOOPED = 1,
+  SKELFORM_EVENT_FINISHED = 2,
+  SKELFORM_EVENT_PASSED = 3
+};
 
 typedef struct skelform_event {
-  int kind;      /* SKELFORM_STARTED ... */
+  int kind;      /* SKELFORM_EVENT_STARTED ... */
   int animation; /* the animation that gives the event */
   int frame;     /* the frame of the animation at the event */
-  int mark;      /* SKELFORM_PASSED: index into the marks; else -1 */
+  int mark;      /* SKELFORM_EVENT_PASSED: index into the marks; else -1 */
 } skelform_event;
 
 typedef struct skelform_mark {
@@ -249,13 +270,15 @@ typedef struct skelform_mark {
   int frame;
 } skelform_mark;
 
-/* Sets the frames that give SKELFORM_PASSED events. The marks are copied; NULL and 0: none. */
-void skelform_set_marks(skelform_character* character, const skelform_mark* marks, size_t count);
+/* Sets the frames that give SKELFORM_EVENT_PASSED events. The marks are copied; NULL and 0: none.
+ */
+void skelform_character_set_marks(skelform_character* character, const skelform_mark* marks,
+                                  size_t count);
 
-/* Advances by `seconds` (>= 0) and poses the character with SKELFORM_BLEND and shortest_arc. */
-void skelform_update(skelform_character* character, double seconds);
-/* The events of the last skelform_update(). */
-const skelform_event* skelform_events(const skelform_character* character, size_t* count);
+/* Advances by `seconds` (>= 0) and poses the character with SKELFORM_MIX_BLEND and shortest_arc. */
+void skelform_character_update(skelform_character* character, double seconds);
+/* The events of the last skelform_character_update(). */
+const skelform_event* skelform_character_events(const skelform_character* character, size_t* count);
 
 /* --- A blend pad: animations by a point on a plane (skelform/pad.h) --------------------------- */
 
@@ -263,9 +286,9 @@ enum { SKELFORM_MOST_PAD_CLIPS = 9 };
 
 /* Adds an animation at a place of the plane: for example walk, run and strafe by velocity. All
  * clips share one phase. `speed` 1 is the animation's own; `first_frame` is the frame at phase 0.
- * The pad plays with skelform_update(), under the layers of skelform_play_over(), and is mixed with
- * the animation of skelform_play(). Returns 0 if there are SKELFORM_MOST_PAD_CLIPS already, or if a
- * number is not finite. */
+ * The pad plays with skelform_character_update(), under the layers of skelform_layer_play(), and is
+ * mixed with the animation of skelform_character_play(). Returns 0 if there are
+ * SKELFORM_MOST_PAD_CLIPS already, or if a number is not finite. */
 int skelform_pad_add(skelform_character* character, int animation, skelform_vec2 place,
                      double speed, double first_frame);
 void skelform_pad_clear(skelform_character* character); /* removes the clips; phase 0 */
@@ -274,15 +297,16 @@ void skelform_pad_set_weight(skelform_character* character, float weight); /* at
 void skelform_pad_set_speed(skelform_character* character, double speed);  /* >= 0; a factor */
 /* Sets the mask of all clips, like that of a layer. Returns 0 without a character or memory. */
 int skelform_pad_set_mask(skelform_character* character, const skelform_mask* mask, int additive);
-/* Not 0: the animations of skelform_play() lie over the pad, which shows where they have no keys or
- * no weight; so a jump plays over it. 0, the default: they are mixed with the pad. */
+/* Not 0: the animations of skelform_character_play() lie over the pad, which shows where they have
+ * no keys or no weight; so a jump plays over it. 0, the default: they are mixed with the pad. */
 void skelform_pad_set_below(skelform_character* character, int below);
-/* The weights of the clips at the last skelform_update(), in the order they were added; sum 1. */
+/* The weights of the clips at the last skelform_character_update(), in the order they were added;
+ * sum 1. */
 const float* skelform_pad_weights(const skelform_character* character, size_t* count);
 
 /* --- Overrides: hold until they are cleared (skelform/overrides.h) --------------------------- */
 
-enum { SKELFORM_PARENT = 0, SKELFORM_RIG = 1, SKELFORM_WORLD = 2 };
+enum { SKELFORM_SPACE_PARENT = 0, SKELFORM_SPACE_RIG = 1, SKELFORM_SPACE_WORLD = 2 };
 
 /* `space` is the space of the point or angle. For bones out of range these do nothing. */
 void skelform_override_position(skelform_character* character, int bone, skelform_vec2 point,
@@ -293,7 +317,7 @@ void skelform_override_tint(skelform_character* character, int bone, skelform_co
 void skelform_override_texture(skelform_character* character, int bone, int texture);
 void skelform_override_zindex(skelform_character* character, int bone, int zindex);
 void skelform_override_hidden(skelform_character* character, int bone, int hidden);
-void skelform_clear_overrides(skelform_character* character, int bone); /* -1: all bones */
+void skelform_override_clear(skelform_character* character, int bone); /* -1: all bones */
 
 /* --- Construct and draw ---------------------------------------------------------------------- */
 
@@ -306,17 +330,20 @@ typedef struct skelform_placement {
 } skelform_placement;
 
 /* At the origin, scale 1, rotation 0, white. */
-skelform_placement skelform_default_placement(void);
+skelform_placement skelform_placement_default(void);
 
 /* Runs FK, IK, one tick of physics and meshes. Overrides in world space refer to `placement`;
  * NULL: default. */
-void skelform_construct(skelform_character* character, const skelform_placement* placement);
-/* Call it after a teleport to `placement`: skelform_draw_between() then shows no movement to it. */
-void skelform_cut(skelform_character* character, const skelform_placement* placement);
-/* Moves the world under the character, pixels a tick. Call it after skelform_construct(). */
-void skelform_apply_velocity(skelform_character* character, skelform_vec2 velocity);
+void skelform_character_construct(skelform_character* character,
+                                  const skelform_placement* placement);
+/* Call it after a teleport to `placement`: skelform_character_draw() then shows no movement to it.
+ */
+void skelform_character_snap(skelform_character* character, const skelform_placement* placement);
+/* Moves the world under the character, pixels a tick. Call it after skelform_character_construct().
+ */
+void skelform_character_apply_velocity(skelform_character* character, skelform_vec2 velocity);
 /* Puts physics at rest in the last constructed pose. */
-void skelform_reset_physics(skelform_character* character);
+void skelform_character_reset_physics(skelform_character* character);
 
 typedef struct skelform_bone {
   skelform_vec2 pos, scale; /* in armature space */
@@ -324,16 +351,17 @@ typedef struct skelform_bone {
   int hidden;               /* the bone's own flag; a hidden parent hides it as well */
 } skelform_bone;
 
-/* The bones of the last skelform_construct(), in the rig's order; before it, all at the origin. */
-const skelform_bone* skelform_bones(const skelform_character* character, size_t* count);
+/* The bones of the last skelform_character_construct(), in the rig's order; before it, all at the
+ * origin. */
+const skelform_bone* skelform_character_bones(const skelform_character* character, size_t* count);
 
-/* Convert between the world, the rig and a bone at the last skelform_construct(). */
-skelform_vec2 skelform_rig_to_world(const skelform_placement* placement, skelform_vec2 point);
-skelform_vec2 skelform_world_to_rig(const skelform_placement* placement, skelform_vec2 point);
-skelform_vec2 skelform_bone_to_rig(const skelform_character* character, int bone,
-                                   skelform_vec2 point);
-skelform_vec2 skelform_rig_to_bone(const skelform_character* character, int bone,
-                                   skelform_vec2 point);
+/* Convert between the world, the rig and a bone at the last skelform_character_construct(). */
+skelform_vec2 skelform_placement_to_world(const skelform_placement* placement, skelform_vec2 point);
+skelform_vec2 skelform_placement_to_rig(const skelform_placement* placement, skelform_vec2 point);
+skelform_vec2 skelform_character_bone_to_rig(const skelform_character* character, int bone,
+                                             skelform_vec2 point);
+skelform_vec2 skelform_character_rig_to_bone(const skelform_character* character, int bone,
+                                             skelform_vec2 point);
 
 typedef struct skelform_vertex {
   skelform_vec2 pos; /* in the world, y up */
@@ -370,31 +398,32 @@ typedef struct skelform_attachment {
 } skelform_attachment;
 
 /* On bone 0 with zindex 0, size 0, scale 1, white, the whole picture. */
-skelform_attachment skelform_default_attachment(void);
+skelform_attachment skelform_attachment_default(void);
 
 /* The triangles of the last tick, at any placement (NULL: default). attachments may be NULL with
- * count 0. Before skelform_construct() all bones are at the origin. */
-skelform_draw_list skelform_build_draw_list(skelform_character* character,
-                                            const skelform_placement* placement,
-                                            const skelform_attachment* attachments, size_t count);
+ * count 0. Before skelform_character_construct() all bones are at the origin. */
+skelform_draw_list skelform_character_build_draw_list(skelform_character* character,
+                                                      const skelform_placement* placement,
+                                                      const skelform_attachment* attachments,
+                                                      size_t count);
 
 /* --- Many characters of one rig (skelform/actors.h) ------------------------------------------- */
 
 typedef struct skelform_crowd skelform_crowd;
 
-/* The memory of skelform_tick_many(), one for each thread. NULL: no rig, or no memory. It works
+/* The memory of skelform_crowd_tick(), one for each thread. NULL: no rig, or no memory. It works
  * only for characters of this rig: make a new one after a reload. */
-skelform_crowd* skelform_new_crowd(const skelform_rig* rig);
-void skelform_free_crowd(skelform_crowd* crowd); /* may be NULL */
+skelform_crowd* skelform_crowd_new(const skelform_rig* rig);
+void skelform_crowd_free(skelform_crowd* crowd); /* may be NULL */
 
-/* Runs skelform_update() and skelform_construct() for each character, side by side: the same bits
- * in a fraction of the time. `placements`: one per character; NULL: the last ones. The marks are
- * used for all characters in place of their own. Name no character twice. Skips NULL, characters of
- * another rig, and all characters if the crowd's rig was freed; the misuse hook reports the latter
- * two. Returns the number of characters that were ticked. */
-size_t skelform_tick_many(skelform_crowd* crowd, skelform_character* const* characters,
-                          size_t count, double seconds, const skelform_placement* placements,
-                          const skelform_mark* marks, size_t mark_count);
+/* Runs skelform_character_update() and skelform_character_construct() for each character, side by
+ * side: the same bits in a fraction of the time. `placements`: one per character; NULL: the last
+ * ones. The marks are used for all characters in place of their own. Name no character twice. Skips
+ * NULL, characters of another rig; the misuse hook reports the latter. Returns the number of
+ * characters that were ticked. */
+size_t skelform_crowd_tick(skelform_crowd* crowd, skelform_character* const* characters,
+                           size_t count, double seconds, const skelform_placement* placements,
+                           const skelform_mark* marks, size_t mark_count);
 
 /* --- Ticks at a fixed rate, frames at any (skelform/clock.h) --------------------------------- */
 
@@ -405,24 +434,25 @@ typedef struct skelform_clock {
 } skelform_clock;
 
 /* Sixty ticks a second, at most eight ticks per frame. */
-skelform_clock skelform_default_clock(void);
+skelform_clock skelform_clock_default(void);
 /* Returns the number of ticks to run in a frame of `seconds`; NaN and values below 0 count as 0. */
-int skelform_ticks_due(skelform_clock* clock, double seconds);
+int skelform_clock_ticks_due(skelform_clock* clock, double seconds);
 /* Returns the part of the next tick that has passed, 0..1. */
-float skelform_share_of_next(const skelform_clock* clock);
+float skelform_clock_progress(const skelform_clock* clock);
 
-/* The triangles between the last two ticks (`share` 0..1; 1 is the last tick), with placements
- * between those of skelform_construct(). Empty before the first tick. */
-skelform_draw_list skelform_draw_between(skelform_character* character, float share,
-                                         const skelform_attachment* attachments, size_t count);
-/* The world position of a point in a bone's space, at the pose of the last skelform_draw_between(),
- * before it at the last tick. If the bone does not exist, it is the placement's position. */
-skelform_vec2 skelform_bone_to_world(const skelform_character* character, int bone,
-                                     skelform_vec2 point);
+/* The triangles between the last two ticks (`progress` 0..1; 1 is the last tick), with placements
+ * between those of skelform_character_construct(). Empty before the first tick. */
+skelform_draw_list skelform_character_draw(skelform_character* character, float progress,
+                                           const skelform_attachment* attachments, size_t count);
+/* The world position of a point in a bone's space, at the pose of the last
+ * skelform_character_draw(), before it at the last tick. If the bone does not exist, it is the
+ * placement's position. */
+skelform_vec2 skelform_character_bone_to_world(const skelform_character* character, int bone,
+                                               skelform_vec2 point);
 
 /* The world position of a point in a bone's space at the last tick, drawn or not. */
-skelform_vec2 skelform_bone_at_tick(const skelform_character* character, int bone,
-                                    skelform_vec2 point);
+skelform_vec2 skelform_character_bone_at_tick(const skelform_character* character, int bone,
+                                              skelform_vec2 point);
 
 /* --- Tuning files that SkelScope saves for a game (skelform/tuning.h) ------------------------- */
 
@@ -430,29 +460,30 @@ typedef struct skelform_tuning skelform_tuning;
 
 /* Read a tuning file. On failure they return NULL and write the place and the cure to `error` (may
  * be NULL with size 0). The bytes are not needed afterwards. */
-skelform_tuning* skelform_load_tuning(const char* path, char* error, size_t error_size);
-skelform_tuning* skelform_load_tuning_bytes(const void* bytes, size_t size, char* error,
+skelform_tuning* skelform_tuning_load(const char* path, char* error, size_t error_size);
+skelform_tuning* skelform_tuning_load_bytes(const void* bytes, size_t size, char* error,
                                             size_t error_size);
-void skelform_free_tuning(skelform_tuning* tuning); /* may be NULL */
+void skelform_tuning_free(skelform_tuning* tuning); /* may be NULL */
 
 /* Sets the rig's physics to the tuned values, and untuned values to those of the rig's file;
  * `tuning` NULL: all to the file's. Existing characters continue with the new values. No other
  * thread may use the rig during the call. Returns the number of parts of the tuning that the rig or
  * this library lacks. `report` (may be NULL with size 0) receives a line for each, with the place
  * and the cure. Print it: misspelt members are reported nowhere else. */
-int skelform_apply_tuning(skelform_rig* rig, const skelform_tuning* tuning, char* report,
-                          size_t report_size);
+int skelform_rig_set_tuning(skelform_rig* rig, const skelform_tuning* tuning, char* report,
+                            size_t report_size);
 /* Returns the seconds of the fade from one animation (-1: none) to another; `usual` if not tuned.
  */
-double skelform_fade_seconds(const skelform_tuning* tuning, const skelform_rig* rig, int from,
-                             int to, double usual);
+double skelform_tuning_fade_seconds(const skelform_tuning* tuning, const skelform_rig* rig,
+                                    int from, int to, double usual);
 /* The same fade with its curve and first frame. The ending and the speed are those of `usual`
  * (NULL: the defaults). */
-skelform_play_options skelform_fade_options(const skelform_tuning* tuning, const skelform_rig* rig,
-                                            int from, int to, const skelform_play_options* usual);
-/* A tuned mask; free it with skelform_free_mask(). NULL: no mask of that name, no rig, or no
+skelform_play_options skelform_tuning_fade_options(const skelform_tuning* tuning,
+                                                   const skelform_rig* rig, int from, int to,
+                                                   const skelform_play_options* usual);
+/* A tuned mask; free it with skelform_mask_free(). NULL: no mask of that name, no rig, or no
  * memory. */
-skelform_mask* skelform_new_tuned_mask(const skelform_tuning* tuning, const skelform_rig* rig,
+skelform_mask* skelform_mask_new_tuned(const skelform_tuning* tuning, const skelform_rig* rig,
                                        const char* name);
 /* Replaces the clips of the character's pad by those of a tuned pad, at phase 0. Returns 0 if no
  * pad has the name, or if it has no clips. */
@@ -466,24 +497,25 @@ typedef struct skelform_trace skelform_trace;
 /* Takes the next piece of the text, which has no final 0. Returns 0 if it cannot be written. */
 typedef int (*skelform_sink)(void* user, const char* text, size_t size);
 
-/* Open a trace of one character. skelform_finish_trace() moves the file to its path; "-" is stdout.
+/* Open a trace of one character. skelform_trace_finish() moves the file to its path; "-" is stdout.
  * `runtime` names the program, such as "my game 1.2"; NULL: no name. If the file cannot be written,
  * or without a rig, they return NULL and write the reason to `error` (may be NULL with size 0). */
-skelform_trace* skelform_open_trace(const skelform_rig* rig, const char* path, const char* runtime,
+skelform_trace* skelform_trace_open(const skelform_rig* rig, const char* path, const char* runtime,
                                     char* error, size_t error_size);
-skelform_trace* skelform_open_trace_sink(const skelform_rig* rig, skelform_sink sink, void* user,
+skelform_trace* skelform_trace_open_sink(const skelform_rig* rig, skelform_sink sink, void* user,
                                          const char* runtime, char* error, size_t error_size);
 /* Writes one tick of a character of that rig; begin with its first tick. Call it after
- * skelform_construct() and skelform_apply_velocity(). Restoring or reloading a character in between
- * is not recorded. Returns 0 if the tick cannot be written, or before the first
- * skelform_construct(). Then later calls do nothing, and skelform_finish_trace() gives the
- * reason. */
-int skelform_write_tick(skelform_trace* trace, const skelform_character* character);
+ * skelform_character_construct() and skelform_character_apply_velocity(). The trace marks a tick
+ * before which the character was rewound, by skelform_character_copy() or _restore(); compare goes
+ * back as well. Reloading a character in between is not recorded. Returns 0 if the tick cannot be
+ * written, or before the first skelform_character_construct(). Then later calls do nothing, and
+ * skelform_trace_finish() gives the reason. */
+int skelform_trace_write_tick(skelform_trace* trace, const skelform_character* character);
 /* Completes the trace and frees it. Returns 0, with the reason in `error`, if a part could not be
  * written; then there is no file. Otherwise returns 1, and `error` is "", or the reason why the
  * trace contains no recording and compare has to guess the animation. */
-int skelform_finish_trace(skelform_trace* trace, char* error, size_t error_size);
-void skelform_drop_trace(skelform_trace* trace); /* frees it, writes no file; may be NULL */
+int skelform_trace_finish(skelform_trace* trace, char* error, size_t error_size);
+void skelform_trace_drop(skelform_trace* trace); /* frees it, writes no file; may be NULL */
 
 /* --- Where things are (skelform/hits.h, skelform/where.h) ------------------------------------ */
 
@@ -537,7 +569,7 @@ skelform_hit skelform_character_sprite_at(const skelform_character* character, s
 
 /* --- The player asked (skelform/player.h) ----------------------------------------------------- */
 
-/* A voice at the last skelform_update(). */
+/* A voice at the last skelform_character_update(). */
 typedef struct skelform_voice {
   int animation;    /* -1: there is no such voice */
   int frame;        /* the frame that it shows */
@@ -548,7 +580,7 @@ typedef struct skelform_voice {
   int has_finished; /* not 0: it holds its last frame */
 } skelform_voice;
 
-/* `layer` is 0 for skelform_play(), or that of skelform_play_over(). The oldest voice is 0; -1 asks
+/* `layer` is 0 for skelform_character_play(), or that of skelform_layer_play(). The oldest voice is 0; -1 asks
  * for the animation that plays or holds. */
 int skelform_character_voice_count(const skelform_character* character, int layer);
 skelform_voice skelform_character_voice(const skelform_character* character, int layer, int voice);
@@ -565,8 +597,8 @@ typedef struct skelform_root_motion {
 } skelform_root_motion;
 
 /* Bone -1, x alone. */
-skelform_root_motion skelform_default_root_motion(void);
-/* NULL: nothing is taken out. Acts from the next skelform_update() on. */
+skelform_root_motion skelform_root_motion_default(void);
+/* NULL: nothing is taken out. Acts from the next skelform_character_update() on. */
 void skelform_character_set_root_motion(skelform_character* character,
                                         const skelform_root_motion* root);
 
@@ -575,8 +607,8 @@ typedef struct skelform_root_step {
   float turn; /* radians */
 } skelform_root_step;
 
-/* The movement of the last skelform_update(): in armature space, or, with a placement, in the
- * world. Add it to the placement before skelform_construct(). */
+/* The movement of the last skelform_character_update(): in armature space, or, with a placement, in the
+ * world. Add it to the placement before skelform_character_construct(). */
 skelform_root_step skelform_character_root_step(const skelform_character* character,
                                                 const skelform_placement* placement);
 

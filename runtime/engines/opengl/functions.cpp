@@ -18,7 +18,7 @@ bool is_embedded(const Functions& gl) {
 
 }  // namespace
 
-FunctionsPtr load_functions(const Loader& loader, std::string& error) {
+Result<FunctionsPtr> load_functions(const Loader& loader) {
   auto functions = std::make_shared<Functions>();
   std::string missing;
 #define SKELFORM_GL_FIND(type, name) find(loader, "gl" #name, functions->name, missing);
@@ -28,9 +28,9 @@ FunctionsPtr load_functions(const Loader& loader, std::string& error) {
     SKELFORM_GL_DESKTOP_FUNCTIONS(SKELFORM_GL_FIND)
   }
 #undef SKELFORM_GL_FIND
-  if (missing.empty()) return functions;
-  error = missing + "; OpenGL 3.3 or OpenGL ES 3.0 is needed";
-  return nullptr;
+  if (missing.empty()) return FunctionsPtr(std::move(functions));
+  missing += "; OpenGL 3.3 or OpenGL ES 3.0 is needed";
+  return Error{missing, missing};
 }
 
 }  // namespace skelform::opengl

@@ -13,41 +13,40 @@ Picture picture_of(const Rig& rig, const Actor& actor, const DrawCommand& comman
   return {shown->texture->name.get(), shown->uv_scale, shown->uv_offset};
 }
 
-std::optional<Rig> rig_of(const Renderer& renderer, LoadResult opened, std::string& error) {
-  if (opened) return make_rig(renderer, std::move(*opened), error);
-  error = opened.error.message;
-  return std::nullopt;
+Result<Rig> rig_of(const Renderer& renderer, LoadResult opened) {
+  if (!opened) return opened.error;
+  return make_rig(renderer, std::move(*opened));
 }
 
 }  // namespace
 
-std::optional<Rig> make_rig(const Renderer& renderer, Skf skf, std::string& error) {
-  auto missing = make_texture(renderer.gl, pictures::checkerboard(8), false, error);
-  if (!missing) return std::nullopt;
+Result<Rig> make_rig(const Renderer& renderer, Skf skf) {
+  auto missing = make_texture(renderer.gl, pictures::checkerboard(8), false);
+  if (!missing) return missing.error;
   Rig rig{std::move(skf), {}, std::move(*missing), {}};
   const auto upload = [&](pictures::Image image, int levels, std::string& why) {
     auto texture = make_texture(renderer.gl,
                                 levels > 0 ? pictures::make_page_levels(std::move(image), levels)
                                            : pictures::make_mip_levels(std::move(image)),
-                                false, why);
+                                false);
+    why = texture.error.message;
     return texture ? std::make_shared<const Texture>(std::move(*texture)) : nullptr;
   };
   rig.textures = upload_textures<Texture>(rig.skf, {}, upload, rig.messages);
   return rig;
 }
 
-std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::string& error) {
-  return rig_of(renderer, skelform::load(path), error);
+Result<Rig> load(const Renderer& renderer, const std::string& path) {
+  return rig_of(renderer, skelform::load(path));
 }
 
-std::optional<Rig> load_bytes(const Renderer& renderer, std::span<const std::byte> file,
-                              std::string& error) {
-  return rig_of(renderer, skelform::load_bytes(file), error);
+Result<Rig> load_bytes(const Renderer& renderer, std::span<const std::byte> file) {
+  return rig_of(renderer, skelform::load_bytes(file));
 }
 
-std::optional<Rig> load_from_pack(const Renderer& renderer, const std::string& path,
-                                  const ReadFile& read, std::string& error) {
-  return rig_of(renderer, skelform::load_from_pack(path, read), error);
+Result<Rig> load_from_pack(const Renderer& renderer, const std::string& path,
+                           const ReadFile& read) {
+  return rig_of(renderer, skelform::load_from_pack(path, read));
 }
 
 Actor make_actor(const Rig& rig) {
@@ -64,18 +63,18 @@ void construct(Actor& actor, const Rig& rig, const EngineOptions& options) {
 }
 
 void draw(const Renderer& renderer, const Rig& rig, Actor& actor, const Camera& camera, int width,
-          int height, float share, const Paint& paint) {
+          int height, float progress, const Paint& paint) {
   const auto picture = [&](const DrawCommand& command) { return picture_of(rig, actor, command); };
-  draw(renderer, draw_list(actor, rig.armature(), share), picture, camera, width, height, paint);
+  draw(renderer, draw_list(actor, rig.armature(), progress), picture, camera, width, height, paint);
 }
 
 void draw_many(const Renderer& renderer, std::span<const Drawn> drawn, ManyDrawn& many,
-               const Camera& camera, int width, int height, float share, const Paint& paint) {
+               const Camera& camera, int width, int height, float progress, const Paint& paint) {
   many.items.clear();
   for (const Drawn& one : drawn) {
     const bool exists = one.rig != nullptr && one.actor != nullptr;
     many.items.push_back(
-        {exists ? &draw_list(*one.actor, one.rig->armature(), share) : nullptr, one.order});
+        {exists ? &draw_list(*one.actor, one.rig->armature(), progress) : nullptr, one.order});
   }
   const auto picture = [&](std::size_t item, const DrawCommand& command) {
     const Picture shown = picture_of(*drawn[item].rig, *drawn[item].actor, command);

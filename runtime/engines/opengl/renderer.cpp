@@ -254,16 +254,18 @@ void set_filter(const FunctionsPtr& gl, const Texture& texture, bool linear) {
   gl->BindTexture(GL_TEXTURE_2D, 0);
 }
 
-std::optional<Renderer> make_renderer(const Loader& loader, std::string& error) {
-  FunctionsPtr gl = load_functions(loader, error);
-  return gl ? make_renderer(std::move(gl), error) : std::nullopt;
+Result<Renderer> make_renderer(const Loader& loader) {
+  Result<FunctionsPtr> gl = load_functions(loader);
+  if (!gl) return gl.error;
+  return make_renderer(std::move(*gl));
 }
 
-std::optional<Renderer> make_renderer(FunctionsPtr gl, std::string& error) {
+Result<Renderer> make_renderer(FunctionsPtr gl) {
+  std::string error;
   Renderer renderer;
   renderer.gl = std::move(gl);
   renderer.program = make_one(renderer.gl, kVertexShader, error);
-  if (!renderer.program.name || !make_instanced(renderer, error)) return std::nullopt;
+  if (!renderer.program.name || !make_instanced(renderer, error)) return Error{error, error};
   renderer.vertex_array = make_vertex_array(renderer.gl);
   renderer.vertices = make_buffer(renderer.gl);
   renderer.indices = make_buffer(renderer.gl);

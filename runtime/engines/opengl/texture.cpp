@@ -28,15 +28,16 @@ bool is_taken(const Functions& gl, const pictures::Image& image, std::string& er
 
 }  // namespace
 
-std::optional<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat,
-                                    std::string& error) {
-  if (!is_taken(*gl, image, error)) return std::nullopt;
-  return make_texture(gl, pictures::make_mip_levels(std::move(image)), repeat, error);
+Result<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat) {
+  std::string error;
+  if (!is_taken(*gl, image, error)) return Error{error, error};
+  return make_texture(gl, pictures::make_mip_levels(std::move(image)), repeat);
 }
 
-std::optional<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image> levels,
-                                    bool repeat, std::string& error) {
-  if (!is_taken(*gl, levels.front(), error)) return std::nullopt;
+Result<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image> levels,
+                             bool repeat) {
+  std::string error;
+  if (!is_taken(*gl, levels.front(), error)) return Error{error, error};
   Texture result{make_name(gl), levels.front().width, levels.front().height};
   gl->BindTexture(GL_TEXTURE_2D, result.name.get());
   set_levels(*gl, levels.size(), repeat);

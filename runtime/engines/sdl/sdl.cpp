@@ -71,8 +71,8 @@ bool draw_run(SDL_Renderer* renderer, const sdl::Rig& rig, sdl::Actor& actor,
 }
 
 bool draw_in(SDL_Renderer* renderer, const sdl::Rig& rig, sdl::Actor& actor, const ViewOf& view,
-             float share) {
-  const DrawList& list = draw_list(actor, rig.armature(), share);
+             float progress) {
+  const DrawList& list = draw_list(actor, rig.armature(), progress);
   bool drawn = true;
   for (std::size_t i = 0; i < list.commands.size();) {
     const auto run = run_from(list.commands, i, [&](const DrawCommand& command) {
@@ -93,12 +93,12 @@ SDL_Texture* texture_of(std::uint64_t number) {
       static_cast<std::uintptr_t>(number));
 }
 
-void merge(std::span<const sdl::Drawn> drawn, float share, sdl::ManyDrawn& many) {
+void merge(std::span<const sdl::Drawn> drawn, float progress, sdl::ManyDrawn& many) {
   many.items.clear();
   for (const sdl::Drawn& one : drawn) {
     const bool exists = one.rig != nullptr && one.actor != nullptr;
     many.items.push_back(
-        {exists ? &draw_list(*one.actor, one.rig->armature(), share) : nullptr, one.order});
+        {exists ? &draw_list(*one.actor, one.rig->armature(), progress) : nullptr, one.order});
   }
   const auto picture = [&](std::size_t item, const DrawCommand& command) {
     const Shown shown = shown_by(*drawn[item].rig, *drawn[item].actor, command);
@@ -108,8 +108,8 @@ void merge(std::span<const sdl::Drawn> drawn, float share, sdl::ManyDrawn& many)
 }
 
 bool draw_merged(SDL_Renderer* renderer, std::span<const sdl::Drawn> drawn, sdl::ManyDrawn& many,
-                 const ViewOf& view, float share) {
-  merge(drawn, share, many);
+                 const ViewOf& view, float progress) {
+  merge(drawn, progress, many);
   many.vertices.clear();
   for (const DrawVertex& vertex : many.merged.vertices)
     many.vertices.push_back(vertex_of(vertex, {}, view));
@@ -142,19 +142,17 @@ sdl::Texture make_texture(SDL_Renderer* renderer, const pictures::Image& image,
   return nullptr;
 }
 
-std::optional<sdl::Rig> rig_of(SDL_Renderer* renderer, LoadResult opened, std::string& error,
-                               SDL_ScaleMode filter) {
-  if (opened) return sdl::make_rig(renderer, std::move(*opened), error, filter);
-  error = opened.error.message;
-  return std::nullopt;
+Result<sdl::Rig> rig_of(SDL_Renderer* renderer, LoadResult opened, SDL_ScaleMode filter) {
+  if (!opened) return opened.error;
+  return sdl::make_rig(renderer, std::move(*opened), filter);
 }
 
 }  // namespace
 
-std::optional<sdl::Rig> sdl::make_rig(SDL_Renderer* renderer, Skf skf, std::string& error,
-                                      SDL_ScaleMode filter) {
+Result<sdl::Rig> sdl::make_rig(SDL_Renderer* renderer, Skf skf, SDL_ScaleMode filter) {
+  std::string error;
   Texture missing = make_texture(renderer, pictures::checkerboard(8), kNearest, error);
-  if (!missing) return std::nullopt;
+  if (!missing) return Error{error, error};
   Rig rig{std::move(skf), {}, std::move(missing), {}};
   const auto upload = [&](pictures::Image image, int levels, std::string& why) {
     if (levels == 0) image = std::move(pictures::make_mip_levels(std::move(image)).front());
@@ -165,20 +163,18 @@ std::optional<sdl::Rig> sdl::make_rig(SDL_Renderer* renderer, Skf skf, std::stri
   return rig;
 }
 
-std::optional<sdl::Rig> sdl::load(SDL_Renderer* renderer, const std::string& path,
-                                  std::string& error, SDL_ScaleMode filter) {
-  return rig_of(renderer, skelform::load(path), error, filter);
+Result<sdl::Rig> sdl::load(SDL_Renderer* renderer, const std::string& path, SDL_ScaleMode filter) {
+  return rig_of(renderer, skelform::load(path), filter);
 }
 
-std::optional<sdl::Rig> sdl::load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
-                                        std::string& error, SDL_ScaleMode filter) {
-  return rig_of(renderer, skelform::load_bytes(file), error, filter);
+Result<sdl::Rig> sdl::load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
+                                 SDL_ScaleMode filter) {
+  return rig_of(renderer, skelform::load_bytes(file), filter);
 }
 
-std::optional<sdl::Rig> sdl::load_from_pack(SDL_Renderer* renderer, const std::string& path,
-                                            const ReadFile& read, std::string& error,
-                                            SDL_ScaleMode filter) {
-  return rig_of(renderer, skelform::load_from_pack(path, read), error, filter);
+Result<sdl::Rig> sdl::load_from_pack(SDL_Renderer* renderer, const std::string& path,
+                                     const ReadFile& read, SDL_ScaleMode filter) {
+  return rig_of(renderer, skelform::load_from_pack(path, read), filter);
 }
 
 sdl::Actor sdl::make_actor(const Rig& rig) {
@@ -194,23 +190,23 @@ void sdl::construct(Actor& actor, const Rig& rig, const EngineOptions& options) 
   skelform::construct(actor, rig.armature(), options.how);
 }
 
-bool sdl::draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share) {
-  return draw_in(renderer, rig, actor, {}, share);
+bool sdl::draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float progress) {
+  return draw_in(renderer, rig, actor, {}, progress);
 }
 
 bool sdl::draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, const Camera& camera,
-               int width, int height, float share) {
-  return draw_in(renderer, rig, actor, View{camera, width, height}, share);
+               int width, int height, float progress) {
+  return draw_in(renderer, rig, actor, View{camera, width, height}, progress);
 }
 
 bool sdl::draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
-                    float share) {
-  return draw_merged(renderer, drawn, many, {}, share);
+                    float progress) {
+  return draw_merged(renderer, drawn, many, {}, progress);
 }
 
 bool sdl::draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
-                    const Camera& camera, int width, int height, float share) {
-  return draw_merged(renderer, drawn, many, View{camera, width, height}, share);
+                    const Camera& camera, int width, int height, float progress) {
+  return draw_merged(renderer, drawn, many, View{camera, width, height}, progress);
 }
 
 }  // namespace skelform

@@ -81,17 +81,17 @@ std::shared_ptr<const sf::Texture> make_texture(pictures::Image image, int level
   return texture;
 }
 
-std::optional<Rig> rig_of(LoadResult opened, std::string& error, bool smooth) {
-  if (opened) return make_rig(std::move(*opened), error, smooth);
-  error = opened.error.message;
-  return std::nullopt;
+Result<Rig> rig_of(LoadResult opened, bool smooth) {
+  if (!opened) return opened.error;
+  return make_rig(std::move(*opened), smooth);
 }
 
 }  // namespace
 
-std::optional<Rig> make_rig(Skf skf, std::string& error, bool smooth) {
+Result<Rig> make_rig(Skf skf, bool smooth) {
+  std::string error;
   Rig rig{std::move(skf), {}, make_texture(pictures::checkerboard(8), 0, false, error), {}};
-  if (!rig.missing) return std::nullopt;
+  if (!rig.missing) return Error{error, error};
   const auto upload = [&](pictures::Image image, int levels, std::string& why) {
     return make_texture(std::move(image), levels, smooth, why);
   };
@@ -99,17 +99,16 @@ std::optional<Rig> make_rig(Skf skf, std::string& error, bool smooth) {
   return rig;
 }
 
-std::optional<Rig> load(const std::string& path, std::string& error, bool smooth) {
-  return rig_of(skelform::load(path), error, smooth);
+Result<Rig> load(const std::string& path, bool smooth) {
+  return rig_of(skelform::load(path), smooth);
 }
 
-std::optional<Rig> load_bytes(std::span<const std::byte> file, std::string& error, bool smooth) {
-  return rig_of(skelform::load_bytes(file), error, smooth);
+Result<Rig> load_bytes(std::span<const std::byte> file, bool smooth) {
+  return rig_of(skelform::load_bytes(file), smooth);
 }
 
-std::optional<Rig> load_from_pack(const std::string& path, const ReadFile& read, std::string& error,
-                                  bool smooth) {
-  return rig_of(skelform::load_from_pack(path, read), error, smooth);
+Result<Rig> load_from_pack(const std::string& path, const ReadFile& read, bool smooth) {
+  return rig_of(skelform::load_from_pack(path, read), smooth);
 }
 
 Actor make_actor(const Rig& rig) {
@@ -125,9 +124,9 @@ void construct(Actor& actor, const Rig& rig, const EngineOptions& options) {
   skelform::construct(actor, rig.armature(), options.how);
 }
 
-void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float share,
+void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float progress,
           sf::RenderStates states) {
-  const DrawList& list = draw_list(actor, rig.armature(), share);
+  const DrawList& list = draw_list(actor, rig.armature(), progress);
   for (std::size_t i = 0; i < list.commands.size();) {
     const auto run = run_from(list.commands, i, [&](const DrawCommand& command) {
       return shown_by(rig, actor, command).texture;
@@ -146,18 +145,18 @@ sf::RenderStates states_through(const sf::RenderTarget& target, const Camera& ca
   return states;
 }
 
-void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera, float share,
+void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera, float progress,
           const sf::RenderStates& states) {
-  draw(target, rig, actor, share, states_through(target, camera, states));
+  draw(target, rig, actor, progress, states_through(target, camera, states));
 }
 
-void draw_many(sf::RenderTarget& target, std::span<const Drawn> drawn, ManyDrawn& many, float share,
+void draw_many(sf::RenderTarget& target, std::span<const Drawn> drawn, ManyDrawn& many, float progress,
                sf::RenderStates states) {
   many.items.clear();
   for (const Drawn& one : drawn) {
     const bool exists = one.rig != nullptr && one.actor != nullptr;
     many.items.push_back(
-        {exists ? &draw_list(*one.actor, one.rig->armature(), share) : nullptr, one.order});
+        {exists ? &draw_list(*one.actor, one.rig->armature(), progress) : nullptr, one.order});
   }
   const auto picture = [&](std::size_t item, const DrawCommand& command) {
     const Shown shown = shown_by(*drawn[item].rig, *drawn[item].actor, command);

@@ -6,7 +6,7 @@
 //     std::swap(previous, current);
 //     ... animate, construct into `current` ...
 //   }
-//   interpolate(previous, current, share_of_next(clock), shown);   // then build_draw_list()
+//   interpolate(previous, current, tick_progress(clock), shown);   // then build_draw_list()
 #pragma once
 
 #include "skelform/api.h"
@@ -31,15 +31,15 @@ int ticks_due(Clock& clock, double seconds);
 // while less than a tick is saved.
 bool take_tick(Clock& clock);
 // Returns the part of the next tick that has passed, 0..1, for interpolate().
-float share_of_next(const Clock& clock);
+float tick_progress(const Clock& clock);
 
-// Writes into `shown` the bones and vertices at `share` (0..1) of the way from one tick to the
+// Writes into `shown` the bones and vertices at `progress` (0..1) of the way from one tick to the
 // next, so that 60 ticks a second look smooth at 144 frames. Rotations go the shorter way.
 // `hidden`, and a scale that changes its sign, have the value of the later tick. All three must
 // come from make_constructed() of the same armature, as in construct(). Allocates nothing. After a
 // jump (a teleport, an animation without a fade) copy `current` over `previous`. Not part of
 // SkelForm.
-void interpolate(const Constructed& previous, const Constructed& current, float share,
+void interpolate(const Constructed& previous, const Constructed& current, float progress,
                  Constructed& shown);
 
 }  // namespace skelform

@@ -81,6 +81,7 @@ struct Constructed {
   std::uint64_t shape = 0;         // a hash of the rig's numbers of bones, physics entries,
                                    //   vertices and so on
   std::vector<PhysicsState> rest;  // per physics entry: the place of its bone without physics
+  RigStamp rig;
 };
 
 Constructed make_constructed(const Armature& armature);  // allocates; construct() does not
@@ -91,22 +92,6 @@ std::size_t first_vertex(const Armature& armature, int visuals);
 // The bones that physics can move and all bones below them, parents first.
 std::vector<int> bones_below_physics(const Armature& armature);
 
-// Working memory of construct(), which sizes it. It holds nothing between calls: characters of any
-// rigs can share one scratch, threads cannot.
-struct ConstructScratch {
-  std::vector<Vec2> turn;     // cos and sin of each bone's rotation while construct() works on
-                              //   the bone
-  std::vector<float> ik_rot;  // world rotation; valid if has_ik_rot is set
-  std::vector<std::uint8_t> has_ik_rot;
-  std::vector<float> rot;
-  std::vector<ConstructedBone> fk_bones;  // the FK pose, for Dialect::families_are_independent
-  // Memory of the solver, with room for the longest family.
-  std::vector<Vec2> joints;
-  std::vector<int> members;  // the bone of each joint
-  std::vector<Vec2> joints_before;
-  std::vector<float> lengths;
-};
-
 // Here and below, pose, physics_state and constructed must come from initial_state() and
 // make_constructed() of the same armature. Otherwise a call does nothing, and the hook of misuse.h
 // reports it.
@@ -115,8 +100,8 @@ struct ConstructScratch {
 // physics_state leaves the physics pass out. Never fails. Without a trace it allocates nothing once
 // `scratch` has been used with this armature.
 void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
-               Constructed& constructed, ConstructScratch& scratch,
-               const ConstructOptions& options = {}, ConstructTrace* trace = nullptr);
+               Constructed& constructed, Scratch& scratch, const ConstructOptions& options = {},
+               ConstructTrace* trace = nullptr);
 
 // The same without a scratch; each call allocates.
 void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,

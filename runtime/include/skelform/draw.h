@@ -1,6 +1,7 @@
 // Turns constructed bones into textured triangles in painting order.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -52,9 +53,9 @@ struct DrawCommand {
                                  //   Armature::styles[style].textures[texture]
 };
 
-// What a draw list remembers of the last build_draw_list(), so that the next one writes only what
-// has changed: positions, unless zindex, texture, tint, styles, attachments or a hidden flag
-// differ. Opaque. The memory of a copy is empty, and a list that is assigned to is built as a whole
+// The memory of a draw list: with it build_draw_list() writes only what has changed since the last
+// call: the positions, and all of it after a change of zindex, texture, tint, styles, attachments
+// or hidden flags. Opaque. A copy has no memory, and a list that is assigned to is built as a whole
 // again.
 struct DrawKept {
   DrawKept();
@@ -89,6 +90,9 @@ bool is_facing_left(Vec2 scale);
 // construct().
 void effective_hidden(const Armature& armature, std::span<const ConstructedBone> bones,
                       std::vector<std::uint8_t>& hidden, const Dialect& dialect = {});
+
+// Returns the bytes of its memory.
+std::size_t bytes_of(const DrawList& list);
 
 // Fills `list` with the sprites of a constructed pose. The pose and the result of construct() must
 // belong to this armature; otherwise the list is empty.

@@ -66,9 +66,9 @@ struct BoneOverrides {
 };
 
 struct Overrides {
-  BoneOverrides bones;                  // one for each of Armature::bones; set by the caller
-  std::vector<ConstructedBone> placed;  // scratch: the place of each bone by FK
-  BoneOverride nobody;                  // scratch: the override of bones that do not exist
+  BoneOverrides bones;  // one for each of Armature::bones; set by the caller
+  BoneOverride nobody;  // the override of bones that do not exist; ignored
+  RigStamp rig;
 };
 Overrides make_overrides(const Armature& armature);  // allocates; apply() does not
 
@@ -86,8 +86,12 @@ bool has_effect(const Overrides& overrides);  // returns whether any of them cha
 // it. A smoothed track (Track::smooth_frames) starts from the values in the pose; with such tracks,
 // write the overrides into a copy of the pose and construct the copy. Use the same `dialect` as for
 // construct().
-void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
-           const Dialect& dialect = {});
+void apply(const Overrides& overrides, const Armature& armature, const Placement& placement,
+           Pose& pose, Scratch& scratch, const Dialect& dialect = {});
+
+// The same without a scratch; a call with an override that is set allocates.
+void apply(const Overrides& overrides, const Armature& armature, const Placement& placement,
+           Pose& pose, const Dialect& dialect = {});
 
 }  // namespace skelform
 SKELFORM_API_END

@@ -1,6 +1,6 @@
 // Blends animations by a point on a plane: walk, run and strafe by a character's velocity, or aim
 // poses by an angle. Each clip has a place on the plane, and the clips around the point share the
-// pose. A PadPlayer is a value without heap memory: copying it saves it.
+// pose. A PadPlayer is a value: copying it saves it, without an allocation.
 //
 //   PadPlayer pad;
 //   add_clip(pad, idle, {0, 0});
@@ -8,7 +8,7 @@
 //   add_clip(pad, run, {300, 0});
 //   pad.point = {speed, 0};                                       // at any time
 //   animate(rig, update(pad, rig, clock.tick_seconds), state.pose, scratch,
-//           {{}, Mix::Blend, true});                              // each tick
+//           kPlayerRules);                                        // each tick
 //
 // An Actor has one (actor.h). The game chooses the axes and their units; clips on one line make a
 // pad with one axis. Not part of SkelForm; the weights are those of gradient band interpolation.
@@ -54,7 +54,7 @@ struct PadPlayer {
   float weight = 1;  // factor for the weights of all clips
   int layer = 0;
   bool additive = false;
-  const BoneMask* mask = nullptr;
+  SharedMask mask;
 
   // Progress through the laps, 0..1. All clips have the same phase, so that their feet stay in
   // step. The phase goes from 0 to 1 in the weighted mean of the clips' laps. Clips of a single
@@ -62,6 +62,7 @@ struct PadPlayer {
   double phase = 0;
 
   // Output: set by update().
+  RigStamp rig;  // the rig of the last update()
   PadWeights weights{};
   std::array<Track, kMostPadClips> tracks{};
   std::array<TrackWay, kMostPadClips> ways{};  // parallel to the tracks

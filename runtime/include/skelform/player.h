@@ -1,10 +1,10 @@
 // Plays animations on a character: the current one, earlier ones that fade out under it, and a
-// queue. A Player is a value without heap memory: copying it saves it, and it never allocates.
+// queue. A Player is a value: copying it saves it, and neither that nor an update allocates.
 //
 //   play(player, walk);
 //   cross_fade(player, run, 0.2);
 //   const PlayerTick now = update(player, rig, clock.tick_seconds);   // each tick
-//   animate(rig, now.tracks, state.pose, scratch, {{}, Mix::Blend, true});
+//   animate(rig, now.tracks, state.pose, scratch, kPlayerRules);
 //
 // A second player with its own `layer`, `mask` or `additive` plays over the first: pass the tracks
 // of both to animate(), first those of the first. Times are in seconds, frames in the rate of the
@@ -92,12 +92,13 @@ struct Player {
   float weight = 1;
   int layer = 0;
   bool additive = false;
-  const BoneMask* mask = nullptr;
+  SharedMask mask;   // mask_below() or mask_of(); none: all bones
   double speed = 1;  // factor for the speed of everything, fades included; >= 0
 
   // Set by update(). The last voice is the current one, unless its goal is 0. Counts out of range
   // are clamped, and the hook of misuse.h reports them.
   int voice_count = 0, queue_count = 0, event_count = 0;
+  RigStamp rig;  // the rig of the last update()
   std::array<Voice, kMostVoices> voices{};
   std::array<Queued, kMostQueued> queued{};
   std::array<Track, kMostVoices> tracks{};

@@ -2,12 +2,16 @@
 // rewind.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "skelform/api.h"
 #include "skelform/armature.h"
 #include "skelform/dialect.h"
+#include "skelform/scratch.h"
 
 SKELFORM_API_BEGIN
 namespace skelform {
@@ -34,11 +38,20 @@ struct LiveFamily {
   bool operator==(const LiveFamily&) const = default;
 };
 
+// Which rig a value was made for, so that a forgotten remap() is noticed even where two exports
+// have equal counts; the hook of misuse.h then reports it. Comparison, hashes and saved bytes leave
+// it out.
+struct RigStamp {
+  std::uint64_t serial = 0;  // of the rig, in this process; 0: of any rig
+  bool operator==(const RigStamp&) const { return true; }
+};
+
 // Parallel to Armature::bones, visuals and inverse_kinematics.
 struct Pose {
   std::vector<LocalBone> bones;
   std::vector<LiveVisuals> visuals;
   std::vector<LiveFamily> inverse_kinematics;
+  RigStamp rig;
   bool operator==(const Pose&) const = default;
 };
 
@@ -63,6 +76,17 @@ State initial_state(const Armature& armature);
 using BoneMask = std::vector<std::uint8_t>;
 // A mask of the bone and all bones below it; of no bone if it does not exist.
 BoneMask mask_below(const Armature& armature, int bone);
+
+// A mask that players own together: constant, and kept as long as one of them has it. A copy
+// allocates nothing.
+struct SharedMask {
+  std::shared_ptr<const BoneMask> flags;  // nullptr: all bones
+
+  SharedMask() = default;
+  SharedMask(BoneMask mask) : flags(std::make_shared<const BoneMask>(std::move(mask))) {}
+  const BoneMask* get() const { return flags.get(); }
+  explicit operator bool() const { return flags != nullptr; }
+};
 
 struct Track {
   int animation = 0;
@@ -105,36 +129,11 @@ struct AnimateOptions {
   bool operator==(const AnimateOptions&) const = default;
 };
 
-// Scratch of animate(), reused from tick to tick.
-struct AnimateScratch {
-  std::vector<std::uint32_t> animated;                // per bone: one bit per Element
-  std::vector<std::uint32_t> family_animated;         // per family: one bit per Element
-  std::vector<std::uint32_t> family_animated_by_all;  // per family: one bit per Element that
-                                                      //   every member has
-  struct Mean {
-    float sum = 0, weight = 0;
-    float first = 0, cos = 0, sin = 0;  // for rotations: the first angle, and directions relative
-                                        //   to it
-  };
-  std::vector<Mean> means;  // Mix::Average: per bone and float element
-  struct Share {
-    float sum = 0, weight = 0;
-    float first = 0, turn = 0;  // for rotations: the first angle, and the mean turn from it
-    float last_turn = 0, last_part = 0;
-    int count = 0;
-  };
-  std::vector<Share> shares;        // Mix::Blend: per bone and float element
-  std::vector<float> bone_weights;  // Mix::Blend: weights of a layer's tracks, per bone
-  std::vector<float> heaviest;      // Mix::Blend: the heaviest weight, per bone
-  std::vector<int> step_tracks;     // Mix::Blend: the track that sets a bone's switching elements
-  std::vector<float> found_rot;     // Mix::Blend: rotations before the call
-  struct Solved {
-    int current = -1, length = -1;
-    Vec2 start{0}, end{0};
-    float progress = 0;
-  };
-  std::vector<Solved> solved;  // results of segments at a frame, kept from tick to tick
-};
+// SkelForm's own rules: later tracks overwrite earlier ones.
+inline constexpr AnimateOptions kSkelFormRules{};
+// For the tracks of players and pads: fades without a jump, rotations the shorter way.
+inline constexpr AnimateOptions kPlayerRules{{}, Mix::Blend, true};
+
 // Writes the values of the tracks into the pose, and init_* into fields without keys. The result
 // depends on the old pose if smooth_frames > 0, and if Blend takes the shorter way. Additive tracks
 // act last, wherever they are in the list. An additive track adds `weight` times the difference
@@ -145,8 +144,8 @@ struct AnimateScratch {
 // The pose must come from initial_state() of this armature. Another pose is left unchanged, and the
 // hook of misuse.h reports it. Animations out of range are skipped. Allocates nothing once
 // `scratch` has been used with this armature.
-void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
-             AnimateScratch& scratch, const AnimateOptions& options = {});
+void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose, Scratch& scratch,
+             const AnimateOptions& options = {});
 
 // The same without a scratch; each call allocates.
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,

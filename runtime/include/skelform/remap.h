@@ -51,14 +51,16 @@ Remap make_remap(const Armature& from, const Armature& to);
 int remap_texture(const Remap& change, int texture);
 
 // Each function converts a value of the first rig into one of the second rig. Values that fit
-// neither rig are converted as far as possible.
+// neither rig are converted as far as possible. A second call for a value that is of the second rig
+// already does nothing, and the hook of misuse.h reports it.
 //
 // Pose and physics continue without a jump.
 void remap(const Remap& change, State& state);
 // Voices keep their fades and frames, within the animation's new length. A lost animation plays on
-// as -1, without keys. `mask` still points to the caller's mask: remap the mask separately.
+// as -1, without keys. The mask is converted as well.
 void remap(const Remap& change, Player& player);
-// Clips keep their places. The animation of a clip becomes -1 if it is lost.
+// Clips keep their places, and the mask is converted. The animation of a clip becomes -1 if it is
+// lost.
 void remap(const Remap& change, PadPlayer& pad);
 void remap(const Remap& change, Overrides& overrides);
 // A new bone is in the mask if its parent is.

@@ -77,7 +77,7 @@ RootStep root_way(const Armature& armature, const RootMotion& root, int animatio
 struct Actor;
 struct Placement;
 // Returns the step of an actor's last tick in its world: scaled, mirrored and turned by the
-// placement. Add `move` to Placement::position and `turn` to rotation, between play_on() and
+// placement. Add `move` to Placement::position and `turn` to rotation, between advance() and
 // construct() or, a tick late, after tick(). Zero if the placement was moved by `moves_placement`.
 RootStep world_step(const Actor& actor);
 RootStep world_step(const Placement& placement, const RootStep& step);

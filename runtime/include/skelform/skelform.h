@@ -5,10 +5,11 @@
 // SKELSCOPE_EDITING=OFF neither checks nor changes rigs. C programs include <skelform.h>.
 //
 //   auto skf = skelform::load("hero.skf");                      // once
+//   auto scratch = skelform::make_scratch(skf->armature);       // per thread
 //   auto state = skelform::initial_state(skf->armature);        // per character
 //   auto built = skelform::make_constructed(skf->armature);
 //   animate(skf->armature, tracks, state.pose, scratch);        // each tick, at a fixed rate
-//   construct(skf->armature, state.pose, state.physics, built);
+//   construct(skf->armature, state.pose, state.physics, built, scratch);
 //   build_draw_list(skf->armature, state.pose, built, styles, placement, list);
 #pragma once
 
@@ -33,8 +34,10 @@
 #include "skelform/problem.h"
 #include "skelform/remap.h"
 #include "skelform/root_motion.h"
+#include "skelform/scratch.h"
 #include "skelform/skf.h"
 #include "skelform/snapshot.h"
 #include "skelform/spaces.h"
 #include "skelform/tuning.h"
+#include "skelform/version.h"
 #include "skelform/where.h"

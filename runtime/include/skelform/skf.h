@@ -13,6 +13,7 @@
 #include "skelform/api.h"
 #include "skelform/armature.h"
 #include "skelform/problem.h"
+#include "skelform/result.h"
 #include "skelform/shared_bytes.h"
 
 SKELFORM_API_BEGIN
@@ -77,10 +78,9 @@ struct Skf {
   std::vector<std::string> entries;        // names of all entries, as written in the archive
 };
 
-struct LoadError {
-  std::string message;  // for a terminal or a log: the path given to load(), and the reason
-  std::string reason;   // the entry, the place in it and the cure
-};
+// `message` begins with the path given to load(); `reason` has the entry, the place in it and the
+// cure.
+using LoadError = Error;
 
 // The rig, or the reason why the file cannot be opened.
 struct LoadResult {
@@ -123,7 +123,7 @@ LoadResult load(const std::string& path, const LoadLimits& limits = {});
 LoadResult load_bytes(std::span<const std::byte> archive, const LoadLimits& limits = {});
 
 // Replaces `bytes` by a file of the game's own pack. Returns false if the pack has no file at the
-// path.
+// path. An exception of it becomes an error of the load.
 using ReadFile = std::function<bool(const std::string& path, std::vector<std::byte>& bytes)>;
 // Loads a rig from a pack: an archive, or an armature.json (recognised by its ending .json). For
 // the latter, images and editor.json are read from the same folder, by names such as

@@ -7,10 +7,10 @@
 #include "construct/inheritance.h"
 #include "construct/inverse_kinematics.h"
 #include "construct/physics.h"
-#include "construct/scratch.h"
 #include "construct/turns.h"
 #include "construct/vertices.h"
 #include "plan/plan.h"
+#include "plan/scratch.h"
 #include "pose/fits.h"
 
 namespace skelform {
@@ -98,6 +98,7 @@ void run_passes(Call& call) {
 constexpr const char* kForeign =
     "skelform: construct() does nothing with a State or Constructed of another rig. Use those of "
     "initial_state() and make_constructed() of this Armature";
+constexpr const char* kOtherRig = "construct() gets a Pose or Constructed";
 
 }  // namespace
 
@@ -106,6 +107,7 @@ Constructed make_constructed(const Armature& armature) {
   assert(armature.planned.plan && "resolve() has seen the rig");
   if (!armature.planned.plan) return built;
   built.shape = armature.planned.plan->shape;
+  built.rig = stamp_of(armature);
   built.bones.resize(armature.bones.size());
   built.rest.resize(armature.physics.size());
   built.vertices.reserve(armature.planned.plan->vertices);
@@ -125,31 +127,21 @@ std::vector<int> bones_below_physics(const Armature& armature) {
   return bones;
 }
 
-void make_room(const Plan& plan, ConstructScratch& scratch) {
-  scratch.turn.resize(plan.bones);
-  scratch.rot.resize(plan.bones);
-  scratch.ik_rot.resize(plan.bones);
-  scratch.has_ik_rot.resize(plan.bones);
-  scratch.fk_bones.reserve(plan.bones);
-  scratch.joints.resize(plan.longest_family);
-  scratch.members.resize(plan.longest_family);
-  scratch.joints_before.resize(plan.longest_family);
-  scratch.lengths.resize(plan.longest_family);
-}
-
 void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
                Constructed& constructed, const ConstructOptions& options, ConstructTrace* trace) {
-  ConstructScratch scratch;
+  Scratch scratch;
   construct(armature, pose, physics_state, constructed, scratch, options, trace);
 }
 
 void construct(const Armature& armature, const Pose& pose, std::span<PhysicsState> physics_state,
-               Constructed& constructed, ConstructScratch& scratch, const ConstructOptions& options,
+               Constructed& constructed, Scratch& working, const ConstructOptions& options,
                ConstructTrace* trace) {
   const bool ours =
       fits(armature, pose) && fits(armature, physics_state) && fits(armature, constructed);
   if (!is_used_well(ours, kForeign)) return;
   assert(is_as_planned(armature) && "resolve() has seen the rig as it is");
+  tell_other_rig(armature, pose.rig, constructed.rig, kOtherRig);
+  ConstructScratch& scratch = memory_of(working).construct;
   make_room(*armature.planned.plan, scratch);
   const bool own = options.physics_parameters.size() == armature.physics.size();
   const auto parameters = own ? options.physics_parameters : std::span(armature.physics);

@@ -1,6 +1,7 @@
 // Solves IK: finds rotations that bring the end of a family's chain to its target.
 #pragma once
 
+#include "plan/scratch.h"
 #include "skelform/construct.h"
 
 namespace skelform {

@@ -4,6 +4,7 @@
 
 #include "draw/kept.h"
 #include "draw/texture_place.h"
+#include "plan/bytes.h"
 #include "pose/fits.h"
 
 namespace skelform {
@@ -21,6 +22,7 @@ constexpr const char* kForeignBones =
 constexpr const char* kForeign =
     "skelform: build_draw_list() draws no Pose or Constructed of another rig. Use those of "
     "initial_state() and make_constructed() of this Armature";
+constexpr const char* kOtherRig = "build_draw_list() gets a Pose or Constructed";
 
 }  // namespace
 
@@ -33,6 +35,21 @@ DrawKept& DrawKept::operator=(const DrawKept& other) {
 }
 DrawKept& DrawKept::operator=(DrawKept&&) noexcept = default;
 DrawKept::~DrawKept() = default;
+
+DrawKept::Memory& memory_of(DrawList& list) {
+  if (!list.kept.memory) list.kept.memory = std::make_unique<DrawKept::Memory>();
+  return *list.kept.memory;
+}
+
+std::size_t bytes_of(const DrawList& list) {
+  const std::size_t shown = bytes_in_all(list.vertices, list.indices, list.commands, list.hidden);
+  if (!list.kept.memory) return shown;
+  const DrawKept::Memory& kept = *list.kept.memory;
+  return shown + sizeof kept +
+         bytes_in_all(kept.styles, kept.visuals, kept.own_hidden, kept.attachments, kept.order,
+                      kept.turnings, kept.arms, kept.rectangles, kept.meshes,
+                      kept.drawn_attachments, kept.angles, kept.turns);
+}
 
 TexturePlace place_of_texture(const Armature& armature, int tex, std::span<const int> styles) {
   if (tex < 0) return {};
@@ -73,8 +90,8 @@ void build_draw_list(const Armature& armature, const Pose& pose, const Construct
                      const Dialect& dialect) {
   const bool ours = fits(armature, pose) && fits(armature, constructed);
   if (!is_used_well(ours, kForeign)) return clear(list);
-  if (!list.kept.memory) list.kept.memory = std::make_unique<DrawKept::Memory>();
-  DrawKept::Memory& kept = *list.kept.memory;
+  DrawKept::Memory& kept = memory_of(list);
+  tell_other_rig(armature, pose.rig, constructed.rig, kOtherRig);
   const Drawing drawing{armature, pose, constructed, styles, placement, attachments, dialect};
   if (!is_laid_out(drawing, list, kept)) lay_out(drawing, list, kept);
   place_vertices(drawing, list, kept);

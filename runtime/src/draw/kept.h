@@ -57,7 +57,6 @@ struct DrawKept::Memory {
   std::size_t vertices = 0, indices = 0, commands = 0;
   std::vector<int> order;  // bones by zindex; attachments are numbered after the last bone
   std::vector<Turning> turnings;
-  std::vector<int> turning_of;  // per bone: index in `turnings`; -1: none yet
   std::vector<PivotArm> arms;
   std::vector<DrawnRectangle> rectangles;
   std::vector<DrawnMesh> meshes;
@@ -67,6 +66,11 @@ struct DrawKept::Memory {
   std::vector<float> angles;
   std::vector<Vec2> turns;
 };
+
+// Returns the memory of a list, and makes it first if there is none.
+DrawKept::Memory& memory_of(DrawList& list);
+// Reserves room for everything that the rig can show, with as many attachments.
+void make_room(const Plan& plan, std::size_t attachments, DrawList& list);
 
 // The input of one call.
 struct Drawing {

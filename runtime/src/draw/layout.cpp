@@ -31,12 +31,13 @@ struct Sprite {
 
 // Returns the index of the bone's turn among those that each call computes.
 int turning_of(DrawKept::Memory& kept, int bone) {
-  int& known = kept.turning_of[bone];
-  if (known < 0) {
-    known = static_cast<int>(kept.turnings.size());
-    kept.turnings.push_back({bone, 0});
-  }
-  return known;
+  const auto is_its = [&](const Turning& turning) {
+    return turning.bone == bone && turning.more == 0;
+  };
+  const auto found = std::ranges::find_if(kept.turnings, is_its);
+  const auto index = static_cast<int>(found - kept.turnings.begin());
+  if (found == kept.turnings.end()) kept.turnings.push_back({bone, 0});
+  return index;
 }
 
 // Returns the index of the sprite's offset from its bone, a fraction of the texture's size; -1:
@@ -182,25 +183,18 @@ void add_attachment(Layout& layout, int index) {
   layout.list.commands.push_back({bone, -1, first, 6, index});
 }
 
-// Reserves room for everything that the rig can show, so that later poses allocate nothing.
 void begin_layout(const Drawing& drawing, DrawList& list, DrawKept::Memory& kept) {
   const Plan& plan = *drawing.armature.planned.plan;
   const std::size_t attachments = drawing.attachments.size();
+  make_room(plan, attachments, list);
   list.vertices.resize(plan.drawn_vertices + attachments * 4);
   list.indices.resize(plan.drawn_indices + attachments * 6);
   list.commands.clear();
-  list.commands.reserve(plan.drawn_bones + attachments);
   kept.turnings.clear();
-  kept.turnings.reserve(plan.bones + plan.turned_sprites);
-  kept.turning_of.assign(plan.bones, -1);
   kept.arms.clear();
-  kept.arms.reserve(plan.pivoted_sprites);
   kept.rectangles.clear();
-  kept.rectangles.reserve(plan.drawn_bones - plan.drawn_meshes);
   kept.meshes.clear();
-  kept.meshes.reserve(plan.drawn_meshes);
   kept.drawn_attachments.clear();
-  kept.drawn_attachments.reserve(attachments);
 }
 
 // The same as effective_hidden(), in the order of the plan.
@@ -260,6 +254,28 @@ void keep_inputs(const Drawing& drawing, DrawKept::Memory& kept) {
 }
 
 }  // namespace
+
+void make_room(const Plan& plan, std::size_t attachments, DrawList& list) {
+  DrawKept::Memory& kept = memory_of(list);
+  const std::size_t bones = plan.bones;
+  const std::size_t turnings = plan.drawn_bones + plan.turned_sprites + attachments;
+  list.vertices.reserve(plan.drawn_vertices + attachments * 4);
+  list.indices.reserve(plan.drawn_indices + attachments * 6);
+  list.commands.reserve(plan.drawn_bones + attachments);
+  list.hidden.reserve(bones);
+  kept.styles.reserve(4);
+  kept.visuals.reserve(plan.init.visuals.size());
+  kept.own_hidden.reserve(bones);
+  kept.attachments.reserve(attachments);
+  kept.order.reserve(bones + attachments);
+  kept.turnings.reserve(turnings);
+  kept.arms.reserve(plan.pivoted_sprites);
+  kept.rectangles.reserve(plan.drawn_bones - plan.drawn_meshes);
+  kept.meshes.reserve(plan.drawn_meshes);
+  kept.drawn_attachments.reserve(attachments);
+  kept.angles.reserve(turnings);
+  kept.turns.reserve(turnings);
+}
 
 bool is_laid_out(const Drawing& drawing, const DrawList& list, const DrawKept::Memory& kept) {
   static_assert(sizeof(LiveVisuals) == 6 * sizeof(float), "has no padding to compare");

@@ -39,7 +39,7 @@ Turns turns_of(const BakedRun& run, int animation, int last_frame) {
   const auto& family = armature.inverse_kinematics[static_cast<std::size_t>(run.family)];
   State state = initial_state(armature);
   Constructed built = make_constructed(armature);
-  ConstructScratch scratch;
+  Scratch scratch;
   ConstructOptions options;
   options.physics = false;
   Turns turns;

@@ -65,8 +65,8 @@ struct MotionPlayer {
   Pose pose;
   Constructed built;
   ConstructTrace trace;
-  AnimateScratch scratch;
-  ConstructScratch construct_scratch;
+  Scratch scratch;
+  Scratch construct_scratch;
   std::vector<PhysicsState> physics;  // empty: physics does not run
   // The results of physics_above() for the end and the target of each family. Empty without
   // physics.

@@ -112,8 +112,8 @@ void compare_boxes(const DrawList& list, std::vector<Box>& boxes, Search& search
 struct Stage {
   Pose pose;
   Constructed built;
-  AnimateScratch scratch;
-  ConstructScratch construct_scratch;
+  Scratch scratch;
+  Scratch construct_scratch;
   DrawList list;
 };
 

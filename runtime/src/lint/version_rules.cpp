@@ -34,7 +34,7 @@ struct Change {
 struct Twins {
   const Armature& armature;
   Pose pose;
-  AnimateScratch scratch;
+  Scratch scratch;
   Constructed old_rules, new_rules;
 };
 

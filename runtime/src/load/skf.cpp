@@ -183,6 +183,8 @@ LoadResult guarded(Read read) {
     return refused("Not enough memory to open it");
   } catch (const std::exception& error) {
     return refused(std::string(kRigFile) + ": cannot be read: " + error.what());
+  } catch (...) {  // by the game's ReadFile
+    return refused("The function that reads the pack threw something that is no std::exception");
   }
 }
 

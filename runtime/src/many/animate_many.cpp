@@ -9,8 +9,8 @@ namespace skelform {
 namespace {
 
 constexpr const char* kForeignPlaces =
-    "skelform: animate_many() does nothing with a ManyScratch of another rig. Use "
-    "make_many_scratch() or make_actors_scratch() of this Armature, also after a reload";
+    "skelform: animate_many() does nothing with a Scratch of another rig. Use "
+    "make_many_scratch() of this Armature, also after a reload";
 constexpr std::size_t kMostFrames = 1 << 16;  // of all animations; above it no poses are shared
 
 // Returns whether the track alone determines every field with a key.
@@ -82,9 +82,11 @@ bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch) {
   return frames == scratch.posed.size();
 }
 
-void animate_many(const Armature& armature, std::span<const Instance> instances,
-                  ManyScratch& scratch) {
-  if (!is_used_well(has_room_for_poses(armature, scratch), kForeignPlaces)) return;
+void animate_many(const Armature& armature, std::span<const Instance> instances, Scratch& working) {
+  const auto& many = memory_of(working).many;
+  const bool ours = many && has_room_for_poses(armature, *many);
+  if (!is_used_well(ours, kForeignPlaces)) return;
+  ManyScratch& scratch = *many;
   std::ranges::fill(scratch.posed, -1);
   for (std::size_t i = 0; i < instances.size(); ++i) {
     const Instance& instance = instances[i];
@@ -97,7 +99,7 @@ void animate_many(const Armature& armature, std::span<const Instance> instances,
       copy_pose(same->state->pose, pose);
       continue;
     }
-    animate(armature, instance.tracks, pose, scratch.animate, options_of(instance.animate_options));
+    animate(armature, instance.tracks, pose, working, options_of(instance.animate_options));
     if (posed != nullptr) *posed = static_cast<int>(i);
   }
 }

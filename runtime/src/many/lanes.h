@@ -2,6 +2,7 @@
 #pragma once
 
 #include "plan/plan.h"
+#include "plan/scratch.h"
 #include "skelform/many.h"
 
 namespace skelform {

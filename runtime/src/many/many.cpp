@@ -1,13 +1,14 @@
 #include "skelform/many.h"
 
 #include <algorithm>
+#include <memory>
 #include <tuple>
 
 #include "construct/inheritance.h"
 #include "construct/physics.h"
-#include "construct/scratch.h"
 #include "many/lanes.h"
 #include "plan/plan.h"
+#include "plan/scratch.h"
 #include "pose/fits.h"
 
 namespace skelform {
@@ -33,8 +34,9 @@ bool leaves_physics_out(const Armature& armature, const Instance& instance) {
 constexpr const char* kForeign =
     "skelform: construct_many() leaves out an Instance of another rig. Use State and Constructed "
     "of initial_state() and make_constructed() of this Armature";
+constexpr const char* kOtherRig = "construct_many() gets a State or Constructed";
 constexpr const char* kForeignScratch =
-    "skelform: construct_many() does nothing with a ManyScratch of another rig, or where resolve() "
+    "skelform: construct_many() does nothing with a Scratch of another rig, or where resolve() "
     "has not seen this one. Use make_many_scratch() of this Armature, also after a reload";
 
 // Groups instances with the same ConstructOptions, keeping their order. Instances without physics
@@ -44,6 +46,9 @@ void put_in_order(const Armature& armature, std::span<const Instance> instances,
   order.clear();
   for (std::size_t i = 0; i < instances.size(); ++i) {
     const bool ours = is_ours(armature, instances[i]);
+    if (ours)
+      tell_other_rig(armature, instances[i].state->pose.rig, instances[i].constructed->rig,
+                     kOtherRig);
     if (is_used_well(ours, kForeign)) order.push_back(static_cast<int>(i));
   }
   const auto key = [&](int i) {
@@ -148,50 +153,29 @@ std::size_t alike_from(const Armature& armature, std::span<const Instance> insta
   return count;
 }
 
-std::size_t longest_family(const Armature& armature) {
-  std::size_t longest = 0;
-  for (const InverseKinematics& family : armature.inverse_kinematics)
-    longest = std::max(longest, family.bone_ids.size());
-  return longest;
-}
-
-std::size_t largest_mesh(const Armature& armature) {
-  std::size_t largest = 0;
-  for (const Visuals& visuals : armature.visuals)
-    largest = std::max(largest, visuals.vertices.size());
-  return largest;
-}
-
 bool has_room(const Armature& armature, const ManyScratch& scratch) {
   return scratch.bones.size() == armature.bones.size() &&
          scratch.physics.size() == armature.physics.size() &&
-         scratch.joints.size() >= longest_family(armature) &&
-         scratch.vertex_x.size() >= largest_mesh(armature);
+         scratch.joints.size() >= planned_joints(armature) &&
+         scratch.vertex_x.size() >= planned_vertices(armature);
 }
 
 }  // namespace
 
-ManyScratch make_many_scratch(const Armature& armature) {
-  const std::size_t longest = longest_family(armature), largest = largest_mesh(armature);
-  ManyScratch scratch;
-  make_room_for_poses(armature, scratch);
-  if (armature.planned.plan) make_room(*armature.planned.plan, scratch.construct);
-  scratch.bones.resize(armature.bones.size());
-  scratch.fk_bones.reserve(armature.bones.size());
-  scratch.physics.resize(armature.physics.size());
-  scratch.joint_x.resize(longest);
-  scratch.joint_y.resize(longest);
-  scratch.members.resize(longest);
-  scratch.joints.resize(longest);
-  scratch.vertex_x.resize(largest);
-  scratch.vertex_y.resize(largest);
+Scratch make_many_scratch(const Armature& armature) {
+  Scratch scratch = make_scratch(armature);
+  memory_of(scratch).many = std::make_unique<ManyScratch>();
+  make_room(armature, *memory_of(scratch).many);
+  make_room_for_poses(armature, *memory_of(scratch).many);
   return scratch;
 }
 
 void construct_many(const Armature& armature, std::span<const Instance> instances,
-                    ManyScratch& scratch) {
-  const bool ours = has_room(armature, scratch) && is_as_planned(armature);
+                    Scratch& working) {
+  const auto& many = memory_of(working).many;
+  const bool ours = many && has_room(armature, *many) && is_as_planned(armature);
   if (!is_used_well(ours, kForeignScratch)) return;
+  ManyScratch& scratch = *many;
   put_in_order(armature, instances, scratch.order);
   for (std::span<const int> left = scratch.order; !left.empty();) {
     const std::size_t count = alike_from(armature, instances, left);
@@ -201,8 +185,7 @@ void construct_many(const Armature& armature, std::span<const Instance> instance
     } else {
       for (const int i : left.first(count)) {
         State& state = *instances[i].state;
-        construct(armature, state.pose, state.physics, *instances[i].constructed, scratch.construct,
-                  options);
+        construct(armature, state.pose, state.physics, *instances[i].constructed, working, options);
       }
     }
     left = left.subspan(count);

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "plan/scratch.h"
 #include "play/actor_steps.h"
+#include "pose/fits.h"
 
 namespace skelform {
 namespace {
-
-constexpr std::size_t kPart = 128;  // number of actors whose states fit into the nearer caches
 
 struct Ticking {
   const Armature& armature;
@@ -16,20 +16,21 @@ struct Ticking {
   std::span<const PlayMark> marks;
   const ConstructOptions& options;
   AnimateOptions animate;
-  ActorsScratch& scratch;
+  Scratch& scratch;
+  ManyScratch& many;
 };
 
 void play_part(const Ticking& ticking, std::span<Actor* const> part) {
-  std::vector<Instance>& instances = ticking.scratch.instances;
+  std::vector<Instance>& instances = ticking.many.instances;
   instances.clear();
   for (Actor* actor : part) {
     if (actor == nullptr) continue;
     update_players(*actor, ticking.armature, ticking.seconds, ticking.marks);
-    actor->asked = ticking.animate;
+    actor->options = ticking.animate;
     instances.push_back(
         {&actor->state, nullptr, actor->tracks, &ticking.animate, &ticking.options});
   }
-  animate_many(ticking.armature, instances, ticking.scratch.many);
+  animate_many(ticking.armature, instances, ticking.scratch);
   for (Actor* actor : part)
     if (actor != nullptr) find_root(*actor, ticking.armature, ticking.options.dialect);
 }
@@ -41,9 +42,9 @@ void construct_part(const Ticking& ticking, std::span<Actor* const> part) {
     if (actor == nullptr) continue;
     begin_construct(*actor, ticking.armature, ticking.options.dialect);
     if (actor->is_overridden) std::swap(actor->state.pose, actor->overridden);
-    ticking.scratch.instances[i++].constructed = &actor->current;
+    ticking.many.instances[i++].constructed = &actor->current;
   }
-  construct_many(ticking.armature, ticking.scratch.instances, ticking.scratch.many);
+  construct_many(ticking.armature, ticking.many.instances, ticking.scratch);
   for (Actor* actor : part) {
     if (actor == nullptr) continue;
     if (actor->is_overridden) std::swap(actor->state.pose, actor->overridden);
@@ -51,22 +52,20 @@ void construct_part(const Ticking& ticking, std::span<Actor* const> part) {
   }
 }
 
+constexpr const char* kNoRoom =
+    "skelform: tick_many() does nothing with a Scratch that has no room for many actors. Use "
+    "make_many_scratch() of this Armature";
+
 }  // namespace
 
-ActorsScratch make_actors_scratch(const Armature& armature) {
-  ActorsScratch scratch;
-  scratch.many = make_many_scratch(armature);
-  scratch.many.order.reserve(kPart);
-  scratch.instances.reserve(kPart);
-  return scratch;
-}
-
 void tick_many(const Armature& armature, std::span<Actor* const> actors, double seconds,
-               ActorsScratch& scratch, std::span<const PlayMark> marks,
-               const ConstructOptions& options) {
-  const Ticking ticking{armature, seconds, marks, options, play_options(options.dialect), scratch};
+               Scratch& scratch, std::span<const PlayMark> marks, const ConstructOptions& options) {
+  const auto& many = memory_of(scratch).many;
+  if (!is_used_well(many != nullptr, kNoRoom)) return;
+  const Ticking ticking{armature, seconds, marks, options, play_options(options.dialect),
+                        scratch,  *many};
   while (!actors.empty()) {
-    const auto part = actors.first(std::min(actors.size(), kPart));
+    const auto part = actors.first(std::min(actors.size(), kTogether));
     play_part(ticking, part);
     construct_part(ticking, part);
     actors = actors.subspan(part.size());

@@ -42,13 +42,13 @@ bool has_bone(const BoneMask& mask, int bone) {
   return bone >= 0 && bone < static_cast<int>(mask.size()) && mask[bone] != 0;
 }
 
-bool weighs(const TraceAsked& asked, const Track& track) {
+bool weighs(const TraceInput& asked, const Track& track) {
   return asked.options.mix != Mix::Sequence || track.additive;
 }
 
 // Returns why a recording cannot express the tick; empty if it can.
-std::string why_untold(const Armature& armature, const TraceAsked* asked) {
-  if (asked == nullptr) return "was written without its input (TraceAsked)";
+std::string why_untold(const Armature& armature, const TraceInput* asked) {
+  if (asked == nullptr) return "was written without its input (TraceInput)";
   for (std::size_t i = 0; i < asked->tracks.size(); ++i) {
     const Track& track = asked->tracks[i];
     const std::string which = "has a track " + std::to_string(i);
@@ -72,7 +72,7 @@ Track told(const Armature& armature, Track track, const BoneMask& no_bone) {
 
 // Returns whether the recording needs version 4. A single track of weight 1 gives the same pose in
 // every mix.
-bool blends(const TraceAsked& asked) {
+bool blends(const TraceInput& asked) {
   const auto& tracks = asked.tracks;
   const bool is_alone = tracks.empty() || (tracks.size() == 1 && tracks[0].weight >= 1);
   return (asked.options.mix == Mix::Blend && !is_alone) ||
@@ -112,7 +112,7 @@ void put_mask(AskedTicks& ticks, Text& json, const Armature& armature, const Bon
   if (!ids.without.empty()) ticks.version = std::max(ticks.version, 6);
 }
 
-void put_track(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked,
+void put_track(AskedTicks& ticks, Text& json, const Armature& armature, const TraceInput& asked,
                const Track& track) {
   const Mix mix = asked.options.mix;
   begin(json, '{');
@@ -127,7 +127,7 @@ void put_track(AskedTicks& ticks, Text& json, const Armature& armature, const Tr
   end(json, '}');
 }
 
-void put_tracks(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked) {
+void put_tracks(AskedTicks& ticks, Text& json, const Armature& armature, const TraceInput& asked) {
   const BoneMask no_bone;
   plain_key(json, "tracks");
   begin(json, '[');
@@ -136,7 +136,7 @@ void put_tracks(AskedTicks& ticks, Text& json, const Armature& armature, const T
   end(json, ']');
 }
 
-void put_mix(Text& json, const TraceAsked& asked) {
+void put_mix(Text& json, const TraceInput& asked) {
   const bool blended = asked.options.mix == Mix::Blend && blends(asked);
   if (asked.options.mix != Mix::Average && !blended) return;
   plain_key(json, "mix");
@@ -145,7 +145,7 @@ void put_mix(Text& json, const TraceAsked& asked) {
 }
 
 // Writes which rule orders the layers, where the two rules differ.
-void put_layer_rule(AskedTicks& ticks, Text& json, const TraceAsked& asked) {
+void put_layer_rule(AskedTicks& ticks, Text& json, const TraceInput& asked) {
   const bool blended = asked.options.mix == Mix::Blend && blends(asked);
   if (!blended || !orders_layers(asked.tracks)) return;
   if (asked.options.layers_as_listed) flag(json, "layers_as_listed");
@@ -233,7 +233,7 @@ void put_dialect(Text& json, const Dialect& dialect) {
 }
 
 // Writes the physics parameters of the tick if they differ from those of the first tick.
-void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const TraceAsked& asked) {
+void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const TraceInput& asked) {
   const auto& own = asked.physics_parameters;
   const auto used =
       own.size() == armature.physics.size() ? own : std::span<const Physics>(armature.physics);
@@ -243,17 +243,63 @@ void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const 
   ticks.version = std::max(ticks.version, 6);
 }
 
+template <class... Numbers>
+void put_row(Text& json, Numbers... numbers) {
+  begin(json, '[');
+  (number(json, numbers), ...);
+  end(json, ']');
+}
+
+// Lists parallel to those of the rig, as in the recordings of the program.
+void put_start(Text& json, const State& state) {
+  plain_key(json, "state");
+  begin(json, '{');
+  const auto list = [&](const char* name, const auto& rows, const auto& put) {
+    plain_key(json, name);
+    begin(json, '[');
+    for (const auto& row : rows) put(row);
+    end(json, ']');
+  };
+  list("bones", state.pose.bones, [&](const LocalBone& b) {
+    begin(json, '[');
+    for (const float x : {b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y}) number(json, x);
+    literal(json, b.hidden ? "true" : "false");
+    end(json, ']');
+  });
+  list("visuals", state.pose.visuals, [&](const LiveVisuals& v) {
+    put_row(json, v.tex, v.zindex, v.tint.r, v.tint.g, v.tint.b, v.tint.a);
+  });
+  list("ik", state.pose.inverse_kinematics, [&](const LiveFamily& f) {
+    begin(json, '[');
+    number(json, static_cast<int>(f.mode));
+    number(json, static_cast<int>(f.constraint));
+    literal(json, f.mimic_target ? "true" : "false");
+    end(json, ']');
+  });
+  list("physics", state.physics, [&](const PhysicsState& p) {
+    put_row(json, p.global_pos.x, p.global_pos.y, p.global_scale.x, p.global_scale.y, p.global_rot,
+            p.global_orbit, p.global_orbit_diff, p.global_orbit_vel);
+  });
+  end(json, '}');
+}
+
 }  // namespace
 
-void add_asked(AskedTicks& ticks, const Armature& armature, const TraceAsked* asked,
-               const Pose& posed) {
+void leave_untold(AskedTicks& ticks, const std::string& why) {
+  if (!ticks.untold.empty()) return;
+  ticks.untold = "tick " + std::to_string(ticks.count) + ' ' + why;
+  ticks.text.clear();
+}
+
+void add_asked(AskedTicks& ticks, const Armature& armature, const TraceInput* asked,
+               const Pose& posed, const State* start) {
   if (!ticks.untold.empty()) return;
   const std::string why = why_untold(armature, asked);
-  if (!why.empty()) ticks.untold = "tick " + std::to_string(ticks.count) + ' ' + why;
-  if (!why.empty()) return ticks.text.clear();
+  if (!why.empty()) return leave_untold(ticks, why);
   Text json{ticks.count == 0 ? "\n" : ",\n"};
   begin(json, '{');
   if (ticks.count == 0) flag(json, "restart");
+  if (start != nullptr) put_start(json, *start);
   if (blends(*asked)) ticks.version = std::max(ticks.version, 4);
   put_tracks(ticks, json, armature, *asked);
   put_mix(json, *asked);

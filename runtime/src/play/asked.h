@@ -18,9 +18,12 @@ struct AskedTicks {
   std::vector<Physics> physics;  // in the first tick
 };
 
-// Adds a tick. `posed` is the pose that construct() read.
-void add_asked(AskedTicks& ticks, const Armature& armature, const TraceAsked* asked,
-               const Pose& posed);
+// Adds a tick. `posed` is the pose that construct() read; `start`: the state that the tick starts
+// from if it does not follow the tick before.
+void add_asked(AskedTicks& ticks, const Armature& armature, const TraceInput* asked,
+               const Pose& posed, const State* start = nullptr);
+// The recording lacks the input of the last tick, for this reason.
+void leave_untold(AskedTicks& ticks, const std::string& why);
 // Returns the JSON document; empty if the input of a tick is missing.
 std::string recording_of(const AskedTicks& ticks, const Dialect& dialect);
 

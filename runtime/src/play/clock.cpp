@@ -67,7 +67,7 @@ bool take_tick(Clock& clock) {
   return true;
 }
 
-float share_of_next(const Clock& clock) {
+float tick_progress(const Clock& clock) {
   if (!(clock.tick_seconds > 0) || !(clock.saved > 0)) return 0;
   return static_cast<float>(std::min(clock.saved / clock.tick_seconds, 1.0));
 }

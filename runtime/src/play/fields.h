@@ -6,7 +6,7 @@
 //   list(x...)         a vector of any length
 //   parallel(x...)     a vector whose length the rig decides
 //   option(x...)       a std::optional
-//   mask(x...)         a BoneMask of the caller, or nullptr
+//   mask(x...)         a SharedMask
 #pragma once
 
 #include <type_traits>
@@ -201,7 +201,7 @@ void fields(auto& each, Of<Attachment> auto&... a) {
 void player_fields(auto& each, Of<Actor> auto&... a) {
   visit(each, a.pad...);
   visit(each, a.player...);
-  each.list(a.over...);
+  each.list(a.layers...);
 }
 
 // The members that hash_of() covers, the players first.
@@ -234,9 +234,9 @@ class Reads {
     each().number(x.has_value());
     if (x) visit(each(), *x);
   }
-  void mask(const BoneMask* x) {
-    each().number(x != nullptr);
-    if (x != nullptr) each().list(*x);
+  void mask(const SharedMask& x) {
+    each().number(static_cast<bool>(x));
+    if (x) each().list(*x.flags);
   }
 
  private:

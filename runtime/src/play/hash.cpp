@@ -42,9 +42,9 @@ class Same {
     note(a.has_value() == b.has_value());
     if (a && b) visit(*this, *a, *b);
   }
-  void mask(const BoneMask* a, const BoneMask* b) {
-    note((a == nullptr) == (b == nullptr));
-    if (a != nullptr && b != nullptr) note(*a == *b);
+  void mask(const SharedMask& a, const SharedMask& b) {
+    note(static_cast<bool>(a) == static_cast<bool>(b));
+    if (a && b && a.flags != b.flags) note(*a.flags == *b.flags);
   }
   bool value() const { return value_; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "plan/scratch.h"
 #include "pose/fits.h"
 #include "skelform/spaces.h"
 
@@ -82,13 +83,14 @@ void place(Posing& posing, int bone) {
 constexpr const char* kForeignOverrides =
     "skelform: apply() does nothing with Overrides or a Pose of another rig. Use those of "
     "make_overrides() and initial_state() of this Armature";
+constexpr const char* kOtherOverrides = "apply() gets Overrides or a Pose";
 
 }  // namespace
 
 Overrides make_overrides(const Armature& armature) {
   Overrides overrides;
   overrides.bones.list.resize(armature.bones.size());
-  overrides.placed.resize(armature.bones.size());
+  overrides.rig = stamp_of(armature);
   return overrides;
 }
 
@@ -110,20 +112,25 @@ bool has_effect(const Overrides& overrides) {
   return overrides.bones.touched && std::ranges::any_of(overrides.bones.list, is_set);
 }
 
-void apply(Overrides& overrides, const Armature& armature, const Placement& placement, Pose& pose,
-           const Dialect& dialect) {
-  const std::size_t bones = armature.bones.size();
-  const bool ours =
-      fits(armature, pose) && overrides.bones.size() == bones && overrides.placed.size() == bones;
-  const std::vector<BoneOverride>& list = overrides.bones.list;
-  if (!is_used_well(ours, kForeignOverrides)) return;
-  if (!has_effect(overrides)) return;
-  Posing posing{armature, placement, pose, overrides.placed, dialect};
+void apply(const Overrides& overrides, const Armature& armature, const Placement& placement,
+           Pose& pose, Scratch& scratch, const Dialect& dialect) {
+  const bool ours = fits(armature, pose) && overrides.bones.size() == armature.bones.size();
+  if (!is_used_well(ours, kForeignOverrides) || !has_effect(overrides)) return;
+  tell_other_rig(armature, overrides.rig, pose.rig, kOtherOverrides);
+  std::vector<ConstructedBone>& placed = memory_of(scratch).construct.fk_bones;
+  placed.resize(armature.bones.size());
+  Posing posing{armature, placement, pose, placed, dialect};
   for (const int bone : armature.evaluation_order) {
-    override_transform(posing, bone, list[bone]);
-    override_visuals(posing, bone, list[bone]);
+    override_transform(posing, bone, overrides.bones.list[bone]);
+    override_visuals(posing, bone, overrides.bones.list[bone]);
     place(posing, bone);
   }
+}
+
+void apply(const Overrides& overrides, const Armature& armature, const Placement& placement,
+           Pose& pose, const Dialect& dialect) {
+  Scratch scratch;
+  apply(overrides, armature, placement, pose, scratch, dialect);
 }
 
 }  // namespace skelform

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "play/laps.h"
+#include "pose/fits.h"
 
 namespace skelform {
 namespace {
@@ -104,9 +105,11 @@ Track track_of(const PadPlayer& pad, const Armature& armature, std::size_t clip)
   track.weight = pad.weight * pad.weights[clip];
   track.layer = pad.layer;
   track.additive = pad.additive;
-  track.mask = pad.mask;
+  track.mask = pad.mask.get();
   return track;
 }
+
+constexpr const char* kOtherPad = "update() gets a PadPlayer";
 
 std::span<const Track> no_tracks(PadPlayer& pad) {
   pad.weights = {};
@@ -131,6 +134,7 @@ PadWeights pad_weights(std::span<const PadClip> clips, Vec2 point) {
 
 bool add_clip(PadPlayer& pad, int animation, Vec2 place, double speed, double first_frame) {
   if (pad.clip_count < 0 || pad.clip_count >= kMostPadClips) return false;
+  if (pad.clip_count == 0) pad.rig = {};
   pad.clips[pad.clip_count++] = {animation, place, speed, first_frame};
   return true;
 }
@@ -148,6 +152,8 @@ int frame_of(const Armature& armature, const PadClip& clip, double phase) {
 std::span<const Track> update(PadPlayer& pad, const Armature& armature, double seconds) {
   const auto clips = clips_of(pad);
   if (clips.empty()) return no_tracks(pad);
+  tell_other_rig(armature, pad.rig, kOtherPad);
+  pad.rig = stamp_of(armature);
   pad.weights = pad_weights(clips, pad.point);
   const double wanted = seconds * pad.speed;
   const double before = std::isfinite(pad.phase) ? wrapped(pad.phase, 1) : 0;

@@ -19,6 +19,8 @@ constexpr const char* kWildCounts =
     "skelform: voice_count, queue_count and event_count of a Player were out of range and are cut "
     "to it. They are the Player's own: change it by play(), queue() and stop()";
 
+constexpr const char* kOtherPlayer = "update() gets a Player";
+
 }  // namespace
 
 // Limits counts that the caller has overwritten.
@@ -64,6 +66,11 @@ void fade_to(Voice& voice, float goal, double seconds) {
   voice.goal = goal;
   voice.fade_left = seconds;
   if (!(seconds > 0)) voice.weight = goal;
+}
+
+// Forgets the rig if nothing of an earlier update is left: all indices are new then.
+void renew(Player& player, int voices) {
+  if (player.voice_count == voices && player.queue_count == 0) player.rig = {};
 }
 
 // Removes voices that have faded out. A voice that fades in stays, even at weight 0.
@@ -215,7 +222,7 @@ Track track_of(const Player& player, const Armature& armature, const Voice& voic
   track.weight = player.weight * weight_of(voice);
   track.layer = player.layer;
   track.additive = player.additive;
-  track.mask = player.mask;
+  track.mask = player.mask.get();
   return track;
 }
 
@@ -274,6 +281,7 @@ void play(Player& player, int animation, const PlayOptions& options) {
   mend(player);
   player.queue_count = 0;
   begin(player, {animation, options});
+  renew(player, 1);
 }
 
 void cross_fade(Player& player, int animation, double seconds, PlayOptions options) {
@@ -284,6 +292,7 @@ void cross_fade(Player& player, int animation, double seconds, PlayOptions optio
 bool queue(Player& player, int animation, const PlayOptions& options) {
   mend(player);
   if (player.queue_count == kMostQueued) return false;
+  renew(player, 0);
   player.queued[player.queue_count++] = {animation, options};
   return true;
 }
@@ -302,6 +311,8 @@ float weight_of(const Voice& voice) {
 PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks) {
   mend(player);
+  tell_other_rig(armature, player.rig, kOtherPlayer);
+  player.rig = stamp_of(armature);
   player.event_count = player.ended_count = 0;
   Update u{player, armature, marks};
   begin_ways(u);

@@ -4,6 +4,9 @@
 #include <utility>
 
 #include "play/laps.h"
+#include "play/remapped.h"
+#include "pose/fits.h"
+#include "skelform/misuse.h"
 #include "skelform/names.h"
 
 namespace skelform {
@@ -32,7 +35,26 @@ void remap_voice(const Remap& change, Voice& voice) {
                            : std::min(voice.position, last);
 }
 
+// A mask that several players share becomes one for each.
+void remap_shared(const Remap& change, SharedMask& mask) {
+  if (!mask) return;
+  BoneMask flags = *mask.flags;
+  remap(change, flags);
+  mask = std::move(flags);
+}
+
 }  // namespace
+
+bool is_done(const Remap& change, RigStamp rig, const char* what) {
+  const std::uint64_t to = stamp_of(change.to).serial;
+  const bool again = to != 0 && rig.serial == to && to != stamp_of(change.from).serial;
+  if (again)
+    tell_once(
+        std::string("skelform: remap() does nothing with a") + what +
+        " that is of the new rig already. Call it once for each, also where an Actor contains "
+        "it");
+  return again;
+}
 
 Remap make_remap(const Armature& from, const Armature& to) {
   return {from, to, match_rigs(from, to)};
@@ -45,6 +67,7 @@ int remap_texture(const Remap& change, int texture) {
 }
 
 void remap(const Remap& change, State& state) {
+  if (is_done(change, state.pose.rig, " State")) return;
   State fresh = initial_state(change.to);
   carry(change.match.bones, state.pose.bones, fresh.pose.bones);
   for (LiveVisuals& live : state.pose.visuals) live.tex = remap_texture(change, live.tex);
@@ -56,6 +79,9 @@ void remap(const Remap& change, State& state) {
 }
 
 void remap(const Remap& change, Player& player) {
+  if (is_done(change, player.rig, " Player")) return;
+  player.rig = stamp_of(change.to);
+  remap_shared(change, player.mask);
   const int voices = std::min(player.voice_count, kMostVoices);
   const int queued = std::min(player.queue_count, kMostQueued);
   for (int i = 0; i < voices; ++i) remap_voice(change, player.voices[i]);
@@ -65,12 +91,16 @@ void remap(const Remap& change, Player& player) {
 }
 
 void remap(const Remap& change, PadPlayer& pad) {
+  if (is_done(change, pad.rig, " PadPlayer")) return;
+  pad.rig = stamp_of(change.to);
+  remap_shared(change, pad.mask);
   const int clips = std::min(pad.clip_count, kMostPadClips);
   for (int i = 0; i < clips; ++i) follow(change.match.animations, pad.clips[i].animation);
   for (Track& track : pad.tracks) follow(change.match.animations, track.animation);
 }
 
 void remap(const Remap& change, Overrides& overrides) {
+  if (is_done(change, overrides.rig, "n Overrides")) return;
   Overrides fresh = make_overrides(change.to);
   for (BoneOverride& override : overrides.bones.list) {
     if (override.texture) override.texture = remap_texture(change, *override.texture);

@@ -1,6 +1,8 @@
 // Moves an Actor to another export of its rig.
 #include <algorithm>
 
+#include "draw/kept.h"
+#include "play/remapped.h"
 #include "pose/fits.h"
 #include "skelform/remap.h"
 
@@ -55,13 +57,14 @@ std::vector<int> carried_styles(const Remap& change, const std::vector<int>& sty
 }  // namespace
 
 void remap(const Remap& change, Actor& actor) {
+  if (is_done(change, actor.state.pose.rig, "n Actor")) return;
   State overridden{std::move(actor.overridden), {}};
   remap(change, overridden);
   actor.overridden = std::move(overridden.pose);
   remap(change, actor.state);
   remap(change, actor.pad);
   remap(change, actor.player);
-  for (Player& player : actor.over) remap(change, player);
+  for (Player& player : actor.layers) remap(change, player);
   remap(change, actor.overrides);
   actor.root.bone = followed(change.match.bones, actor.root.bone);
   actor.root_taken = {};
@@ -72,7 +75,9 @@ void remap(const Remap& change, Actor& actor) {
     *built = carried(change, *built, constructed_pose(actor));
   actor.list = {};
   actor.tracks.clear();
-  actor.scratch = {};  // sized for the old rig
+  actor.masks.clear();
+  static_cast<Scratch&>(actor.scratch) = make_scratch(change.to);
+  make_room(*change.to.planned.plan, actor.attachments.capacity(), actor.list);
 }
 
 }  // namespace skelform

@@ -38,6 +38,7 @@ class ByteWriter : public Reads<ByteWriter> {
     put(x.size(), 4);
     for (const Item& item : x) visit(*this, item);
   }
+  void count(std::uint64_t x) { put(x, 8); }
   void put(std::uint64_t word, std::size_t width) {
     const std::size_t end = bytes_.size();
     bytes_.resize(end + width);
@@ -64,18 +65,12 @@ inline constexpr unsigned kValues<Space> = 3;
 template <>
 inline constexpr unsigned kValues<bool> = 2;
 
-// The masks that a restored player may use.
-struct MaskChoice {
-  std::span<const BoneMask* const> masks;
-  std::vector<BoneMask>* found = nullptr;  // if set: collects all saved masks instead
-};
-
 // Checks all bytes, and stores them only after begin_to_store(). After an error it reads zeros.
 class ByteReader {
  public:
   explicit ByteReader(std::span<const std::byte> bytes) : left_(bytes) {}
-  void choose_among(const MaskChoice& choice) { choice_ = choice; }
   void begin_to_store() { stores_ = true; }
+  void set_version(std::uint64_t version) { version_ = version; }
 
   template <Number Type>
   void number(Type& x) {
@@ -98,6 +93,9 @@ class ByteReader {
     for (std::size_t i = 0; i < count && error_.empty(); ++i)
       visit(*this, i < x.size() ? x[i] : spare);
   }
+  void count(std::uint64_t& x) {
+    if (version_ >= 3) store(x, take(8));
+  }
   template <class Item>
   void parallel(std::vector<Item>& x) {
     if (take(4) != x.size()) fail("the saved character has other parts than this one");
@@ -110,26 +108,18 @@ class ByteReader {
     if (has) read_into(read);
     if (stores_) x = has ? std::optional(read) : std::nullopt;
   }
-  void mask(const BoneMask*& x) {
-    if (!value<bool>()) return store(x, static_cast<const BoneMask*>(nullptr));
+  // A player keeps its mask if it has the saved flags.
+  void mask(SharedMask& x) {
+    if (!value<bool>()) return store(x, SharedMask());
     const std::uint64_t count = take(4);
     if (count > left_.size()) return fail(kDamaged);
     const auto flags = left_.first(count);
     left_ = left_.subspan(count);
     const auto number = [](std::byte flag) { return std::to_integer<std::uint8_t>(flag); };
-    const auto has_flags = [&](const BoneMask* mask) {
-      return mask != nullptr && std::ranges::equal(*mask, flags, {}, {}, number);
-    };
-    if (choice_.found != nullptr) {
-      BoneMask& found = choice_.found->emplace_back(flags.size());
-      std::ranges::transform(flags, found.begin(), number);
-      return;
-    }
-    if (has_flags(x)) return;
-    const auto found = std::ranges::find_if(choice_.masks, has_flags);
-    if (found == choice_.masks.end())
-      return fail("a saved player's mask is none of those passed; see saved_masks()");
-    store(x, *found);
+    if (!stores_ || (x && std::ranges::equal(*x.flags, flags, {}, {}, number))) return;
+    BoneMask saved(flags.size());
+    std::ranges::transform(flags, saved.begin(), number);
+    x = std::move(saved);
   }
 
   std::uint64_t take(std::size_t width) {
@@ -166,7 +156,7 @@ class ByteReader {
   }
   template <class Type>
   void store(Type& x, Type value) {
-    if (stores_) x = value;
+    if (stores_) x = std::move(value);
   }
   void read_into(auto& value) {
     const bool stores = std::exchange(stores_, true);
@@ -176,7 +166,7 @@ class ByteReader {
 
   std::span<const std::byte> left_;
   bool stores_ = false;
-  MaskChoice choice_;
+  std::uint64_t version_ = 0;
   std::string error_;
 };
 

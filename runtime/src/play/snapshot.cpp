@@ -12,12 +12,15 @@ namespace skelform {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x76735346;  // "FSsv"
-constexpr std::uint64_t kVersion = 3;
+constexpr std::uint64_t kVersion = 3;         // 3: root motion, and the number of ticks
 enum class Kind : std::uint8_t { State = 1, Actor = 2 };
 
 constexpr const char* kForeignSaved =
-    "skelform: save() saves no State or Actor of another rig. Use those of initial_state() and "
-    "make_actor() of this Armature";
+    "save() saves no State or Actor of another rig. Use those of initial_state() and make_actor() "
+    "of "
+    "this Armature";
+constexpr const char* kTooManyPlayers =
+    "save() saves at most 255 layers of an Actor; remove those that play nothing";
 
 struct Count {
   const char* of;
@@ -75,22 +78,24 @@ ByteReader open_saved(const Armature& armature, std::span<const std::byte> bytes
   if (reader.take(1) != static_cast<std::uint64_t>(kind))
     return refused(kind == Kind::State ? "an Actor was saved, not a State"
                                        : "a State was saved, not an Actor");
+  reader.set_version(version);
   const std::string other = other_rig(armature, reader);
   return other.empty() ? reader : refused(other);
 }
 
+Done failed(const std::string& why) {
+  return {{why, why}};
+}
+
 // Reads twice, first only to check, so that an error changes nothing.
-bool read_all(ByteReader reader, std::string& error, const auto& walk) {
+Done read_all(ByteReader reader, const auto& walk) {
   ByteReader checked = reader;
   walk(checked);
   if (!checked.is_at_end()) checked.fail(ByteReader::kDamaged);
-  if (!checked.error().empty()) {
-    error = checked.error();
-    return false;
-  }
+  if (!checked.error().empty()) return failed(checked.error());
   reader.begin_to_store();
   walk(reader);
-  return true;
+  return {};
 }
 
 bool is_of(const Armature& armature, const State& state) {
@@ -106,6 +111,7 @@ bool is_of(const Armature& armature, const Actor& actor) {
 void saved_fields(auto& each, Of<Actor> auto& actor, auto& has_own_pose) {
   hashed_fields(each, actor);
   shown_fields(each, actor);
+  each.count(actor.ticks);
   if (each.whole(1, has_own_pose) == 1) visit(each, actor.overridden);
 }
 
@@ -121,65 +127,51 @@ void settle(Actor& actor, bool has_own_pose) {
   actor.placed_before = actor.placed;
   actor.has_drawn = false;
   actor.tracks.clear();
-  actor.asked = {};
+  actor.options = {};
   actor.root_taken = {};
   actor.pad.track_count = 0;
   actor.player.event_count = 0;
-  for (Player& player : actor.over) player.event_count = 0;
+  for (Player& player : actor.layers) player.event_count = 0;
 }
 
 constexpr const char* kOtherTarget = "the State or Actor to restore is of another rig";
 
 }  // namespace
 
-bool save(const Armature& armature, const State& state, std::vector<std::byte>& bytes) {
+Done save(const Armature& armature, const State& state, std::vector<std::byte>& bytes) {
   ByteWriter writer(bytes);
-  if (!is_used_well(is_of(armature, state), kForeignSaved)) return false;
+  if (!is_of(armature, state)) return failed(kForeignSaved);
   write_head(writer, armature, Kind::State);
   visit(writer, state);
   finish(writer, bytes);
-  return true;
+  return {};
 }
 
-bool save(const Armature& armature, const Actor& actor, std::vector<std::byte>& bytes) {
+Done save(const Armature& armature, const Actor& actor, std::vector<std::byte>& bytes) {
   ByteWriter writer(bytes);
-  if (!is_used_well(is_of(armature, actor), kForeignSaved)) return false;
-  if (actor.over.size() > kMostSavedPlayers) return false;
+  if (!is_of(armature, actor)) return failed(kForeignSaved);
+  if (actor.layers.size() > kMostSavedPlayers) return failed(kTooManyPlayers);
   write_head(writer, armature, Kind::Actor);
   const int has_own_pose = same_bits(constructed_pose(actor), actor.state.pose) ? 0 : 1;
   saved_fields(writer, actor, has_own_pose);
   finish(writer, bytes);
-  return true;
+  return {};
 }
 
-bool restore(const Armature& armature, std::span<const std::byte> bytes, State& state,
-             std::string& error) {
-  if (!is_of(armature, state)) return error = kOtherTarget, false;
-  return read_all(open_saved(armature, bytes, Kind::State), error,
+Done restore(const Armature& armature, std::span<const std::byte> bytes, State& state) {
+  if (!is_of(armature, state)) return failed(kOtherTarget);
+  return read_all(open_saved(armature, bytes, Kind::State),
                   [&](ByteReader& reader) { visit(reader, state); });
 }
 
-bool restore(const Armature& armature, std::span<const std::byte> bytes, Actor& actor,
-             std::string& error, std::span<const BoneMask* const> masks) {
-  if (!is_of(armature, actor)) return error = kOtherTarget, false;
+Done restore(const Armature& armature, std::span<const std::byte> bytes, Actor& actor) {
+  if (!is_of(armature, actor)) return failed(kOtherTarget);
   ByteReader reader = open_saved(armature, bytes, Kind::Actor);
-  reader.choose_among({masks});
   int has_own_pose = 0;
-  const bool read = read_all(std::move(reader), error,
-                             [&](ByteReader& r) { saved_fields(r, actor, has_own_pose); });
+  const Done read =
+      read_all(std::move(reader), [&](ByteReader& r) { saved_fields(r, actor, has_own_pose); });
   if (read) settle(actor, has_own_pose == 1);
   return read;
-}
-
-std::vector<BoneMask> saved_masks(const Armature& armature, std::span<const std::byte> bytes) {
-  std::vector<BoneMask> masks;
-  if (!armature.planned.plan) return masks;
-  ByteReader reader = open_saved(armature, bytes, Kind::Actor);
-  reader.choose_among({{}, &masks});
-  Actor nobody;
-  player_fields(reader, nobody);
-  if (!reader.error().empty()) masks.clear();
-  return masks;
 }
 
 }  // namespace skelform

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <utility>
+#include <vector>
 
 #include "io/path.h"
 #include "json/value.h"
@@ -16,6 +18,13 @@
 
 namespace skelform {
 
+// A tick of the trace to which the game may go back.
+struct PastTick {
+  std::uint64_t number = 0;
+  std::int64_t tick = 0;
+  State after;  // with the velocity
+};
+
 struct TraceWriter::Writing {
   OutputFile file;
   TraceSink sink;  // empty: writes to the file
@@ -25,6 +34,8 @@ struct TraceWriter::Writing {
   std::vector<std::string> marks;  // names
   TickText text{skeljson::quoted};
   AskedTicks asked;
+  std::uint64_t last = 0;      // TraceInput::number of the last tick
+  std::vector<PastTick> past;  // a ring of the last ticks
 };
 
 TraceWriter::TraceWriter() = default;
@@ -81,7 +92,7 @@ bool fits(const Writing& writing, const Armature& armature, const State& state,
          fits(armature, state.physics) && fits(armature, constructed);
 }
 
-bool fits(const Armature& armature, const TraceAsked* asked) {
+bool fits(const Armature& armature, const TraceInput* asked) {
   return asked == nullptr || asked->animated == nullptr || fits(armature, *asked->animated);
 }
 
@@ -103,29 +114,62 @@ void add_passed(const TraceWriter& trace, const Armature& armature,
   }
 }
 
-bool write(TraceWriter& trace, const Armature& armature, const State& state,
-           const Constructed& constructed, const TraceAsked* asked, const ConstructTrace* stages,
-           std::vector<TraceMark> passed) {
-  if (!is_open(trace)) return false;
-  Writing& writing = *trace.writing;
-  if (!fits(writing, armature, state, constructed) || !fits(armature, asked) ||
-      !fits(armature, stages))
-    return fail(trace, place_of(writing) + ": the state or its stages are of another rig");
-  if (!constructed.has_run) return fail(trace, place_of(writing) + ": nothing was constructed yet");
-  TraceTick tick =
-      trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
-  tick.passed = std::move(passed);
-  add_asked(writing.asked, armature, asked, state.pose);
-  if (trace.unrecorded.empty()) trace.unrecorded = writing.asked.untold;
-  if (!put(trace, tick_text(writing.text, tick))) return false;
-  ++writing.tick;
-  return true;
+// Keeps the state after the tick. Without a number nothing can go back to it.
+void keep_past(Writing& writing, const Armature& armature, const State& state,
+               const TraceInput* input) {
+  if (input == nullptr || input->number == 0) return;
+  writing.last = input->number;
+  const auto at = static_cast<std::size_t>(writing.tick) % kMostRewound;
+  if (writing.past.size() <= at) writing.past.resize(at + 1);
+  PastTick& kept = writing.past[at];
+  kept.number = input->number;
+  kept.tick = writing.tick;
+  kept.after = state;
+  if (input->animated) kept.after.pose = *input->animated;
+  apply_velocity(armature, kept.after.physics, input->velocity);
 }
 
-}  // namespace
+// Returns whether the tick follows another one than the last.
+bool jumps(const Writing& writing, const TraceInput* input) {
+  return writing.last != 0 && input != nullptr && input->number != 0 &&
+         input->number != writing.last + 1;
+}
 
-bool open_trace(TraceWriter& trace, const std::string& path, const Armature& armature,
-                const TraceAbout& about) {
+// Returns the latest tick that the given number follows; nullptr if the trace no longer has it.
+const PastTick* tick_before(const Writing& writing, std::uint64_t number) {
+  const PastTick* found = nullptr;
+  for (const PastTick& past : writing.past)
+    if (past.number != 0 && past.number + 1 == number && (!found || past.tick > found->tick))
+      found = &past;
+  return found;
+}
+
+bool is_finite(const PhysicsState& p) {
+  const float sum = p.global_pos.x + p.global_pos.y + p.global_scale.x + p.global_scale.y +
+                    p.global_rot + p.global_orbit + p.global_orbit_diff + p.global_orbit_vel;
+  return std::isfinite(sum);
+}
+
+bool is_finite(const State& state) {
+  const auto bone = [](const LocalBone& b) {
+    return std::isfinite(b.pos.x + b.pos.y + b.rot + b.scale.x + b.scale.y);
+  };
+  const auto live = [](const LiveVisuals& v) {
+    return std::isfinite(v.tint.r + v.tint.g + v.tint.b + v.tint.a);
+  };
+  return std::ranges::all_of(state.pose.bones, bone) &&
+         std::ranges::all_of(state.pose.visuals, live) &&
+         std::ranges::all_of(state.physics, [](const PhysicsState& p) { return is_finite(p); });
+}
+
+constexpr const char* kNotFinite =
+    "goes back to a state with numbers that are not finite; find the tick that made them";
+constexpr const char* kNotThere =
+    "follows a tick that the trace does not have, or had more than 256 ticks ago; write every tick "
+    "of one character, and trace shorter rewinds";
+
+bool open_path(TraceWriter& trace, const std::string& path, const Armature& armature,
+               const TraceAbout& about) {
   trace = {};
   trace.writing = std::make_unique<Writing>();
   const OutputRules rules{.inputs = {about.rig}, .flushed = false};
@@ -133,8 +177,8 @@ bool open_trace(TraceWriter& trace, const std::string& path, const Armature& arm
   return put_head(trace, armature, about);
 }
 
-bool open_trace(TraceWriter& trace, TraceSink sink, const Armature& armature,
-                const TraceAbout& about) {
+bool open_sink(TraceWriter& trace, TraceSink sink, const Armature& armature,
+               const TraceAbout& about) {
   trace = {};
   if (!sink) return fail(trace, "a trace needs a sink to write to");
   trace.writing = std::make_unique<Writing>();
@@ -142,26 +186,32 @@ bool open_trace(TraceWriter& trace, TraceSink sink, const Armature& armature,
   return put_head(trace, armature, about);
 }
 
-bool write_tick(TraceWriter& trace, const Armature& armature, const State& state,
-                const Constructed& constructed, const TraceAsked* asked,
-                const ConstructTrace* stages) {
-  return write(trace, armature, state, constructed, asked, stages, {});
+bool write_one(TraceWriter& trace, const Armature& armature, const State& state,
+               const Constructed& constructed, const TraceInput* input, const ConstructTrace* stages,
+               std::vector<TraceMark> passed) {
+  if (!is_open(trace)) return false;
+  Writing& writing = *trace.writing;
+  if (!fits(writing, armature, state, constructed) || !fits(armature, input) ||
+      !fits(armature, stages))
+    return fail(trace, place_of(writing) + ": the state or its stages are of another rig");
+  if (!constructed.has_run) return fail(trace, place_of(writing) + ": nothing was constructed yet");
+  TraceTick tick =
+      trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
+  tick.passed = std::move(passed);
+  const bool jumped = jumps(writing, input);
+  const PastTick* before = jumped ? tick_before(writing, input->number) : nullptr;
+  if (before != nullptr) tick.rewound_to = before->tick;
+  if (jumped && before == nullptr) leave_untold(writing.asked, kNotThere);
+  if (before != nullptr && !is_finite(before->after)) leave_untold(writing.asked, kNotFinite);
+  add_asked(writing.asked, armature, input, state.pose, before ? &before->after : nullptr);
+  if (trace.unrecorded.empty()) trace.unrecorded = writing.asked.untold;
+  if (!put(trace, tick_text(writing.text, tick))) return false;
+  keep_past(writing, armature, state, input);
+  ++writing.tick;
+  return true;
 }
 
-bool write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
-                std::span<const Physics> physics_parameters) {
-  const Vec2 velocity = velocity_in_rig(actor);
-  State state{constructed_pose(actor), actor.state.physics};
-  apply_velocity(armature, state.physics, -velocity);  // back to the state after construct()
-  const TraceAsked asked{actor.tracks, actor.asked, &actor.state.pose, velocity,
-                         physics_parameters};
-  std::vector<TraceMark> passed;
-  add_passed(trace, armature, events_of(actor.player), passed);
-  for (const Player& player : actor.over) add_passed(trace, armature, events_of(player), passed);
-  return write(trace, armature, state, actor.current, &asked, nullptr, std::move(passed));
-}
-
-bool finish_trace(TraceWriter& trace) {
+bool finish_one(TraceWriter& trace) {
   if (!is_open(trace)) return false;
   const std::string recording = recording_of(trace.writing->asked, trace.writing->dialect);
   std::string tail = "]";
@@ -171,6 +221,47 @@ bool finish_trace(TraceWriter& trace) {
   if (!trace.writing->sink && !finish(trace.writing->file, trace.error)) return fail(trace, "");
   trace.writing.reset();
   return true;
+}
+
+Done done(const TraceWriter& trace, bool is_done) {
+  if (is_done) return {};
+  return {{trace.error, trace.error}};
+}
+
+}  // namespace
+
+Done open_trace(TraceWriter& trace, const std::string& path, const Armature& armature,
+                const TraceAbout& about) {
+  return done(trace, open_path(trace, path, armature, about));
+}
+
+Done open_trace(TraceWriter& trace, TraceSink sink, const Armature& armature,
+                const TraceAbout& about) {
+  return done(trace, open_sink(trace, std::move(sink), armature, about));
+}
+
+Done write_tick(TraceWriter& trace, const Armature& armature, const State& state,
+                const Constructed& constructed, const TraceInput* input,
+                const ConstructTrace* stages) {
+  return done(trace, write_one(trace, armature, state, constructed, input, stages, {}));
+}
+
+Done write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
+                std::span<const Physics> physics_parameters) {
+  const Vec2 velocity = velocity_in_rig(actor);
+  State state{constructed_pose(actor), actor.state.physics};
+  apply_velocity(armature, state.physics, -velocity);  // back to the state after construct()
+  const TraceInput input{actor.tracks, actor.options,      &actor.state.pose,
+                         velocity,     physics_parameters, actor.ticks};
+  std::vector<TraceMark> passed;
+  add_passed(trace, armature, events_of(actor.player), passed);
+  for (const Player& player : actor.layers) add_passed(trace, armature, events_of(player), passed);
+  return done(trace, write_one(trace, armature, state, actor.current, &input, nullptr,
+                               std::move(passed)));
+}
+
+Done finish_trace(TraceWriter& trace) {
+  return done(trace, finish_one(trace));
 }
 
 }  // namespace skelform

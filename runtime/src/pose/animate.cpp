@@ -93,19 +93,23 @@ void animate_sequence(AnimateCall& call, std::span<const Track> tracks) {
 constexpr const char* kForeignPose =
     "skelform: animate() does nothing with a Pose of another rig. Use that of initial_state() of "
     "this Armature";
+constexpr const char* kOtherRig = "animate() gets a Pose";
 
 }  // namespace
 
-void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
-             AnimateScratch& scratch, const AnimateOptions& options) {
+void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose, Scratch& working,
+             const AnimateOptions& options) {
   if (tracks.empty()) {
     rest_pose(armature, pose);
     return;
   }
   if (!is_used_well(fits(armature, pose), kForeignPose)) return;
+  tell_other_rig(armature, pose.rig, kOtherRig);
+  AnimateScratch& scratch = memory_of(working).animate;
   SegmentMemo memo(scratch);
   AnimateCall call{armature, pose, scratch, options, memo};
   if (animate_planned(call, tracks)) return;
+  make_room(armature, scratch);
   forget_animated(call);
   if (options.mix == Mix::Average) {
     animate_average(call, tracks);
@@ -119,7 +123,7 @@ void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose
 
 void animate(const Armature& armature, std::span<const Track> tracks, Pose& pose,
              const AnimateOptions& options) {
-  AnimateScratch scratch;
+  Scratch scratch;
   animate(armature, tracks, pose, scratch, options);
 }
 

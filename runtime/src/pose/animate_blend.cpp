@@ -1,7 +1,10 @@
 // Cross-fading: every value is the mean of whole poses, layer over layer.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "pose/animate_tracks.h"
 
@@ -11,7 +14,14 @@ namespace {
 constexpr float kHeaviest = 1e6f;            // largest weight, so that shares stay finite
 constexpr float kOpposite = 2.0f / 3 * kPi;  // beyond it the shorter way may change between ticks
 
-using Share = AnimateScratch::Share;
+// The mean of a value.
+struct Share {
+  float sum = 0, weight = 0;
+  float first = 0, turn = 0;  // for rotations: the first angle, and the mean turn from it
+  float last_turn = 0, last_part = 0;
+  int count = 0;
+};
+using Shares = std::array<Share, kFloats>;  // of one bone
 
 // The tracks of one layer; `tracks` may also have tracks of other layers.
 struct Layer {
@@ -67,17 +77,39 @@ void add(Share& share, float value, float part) {
   share.turn += part * share.last_turn;
 }
 
-void add_values(AnimateCall& call, const Track& track) {
+// Adds a track's values of one bone. The keys of a track are ordered by bone; `at` is the position
+// of the bone's first element, and then of the next bone's. Returns whether it has any value.
+bool add_values(AnimateCall& call, const Track& track, int bone, std::uint32_t& at,
+                Shares& shares) {
   const Playing playing{call.armature.animations[track.animation], frame_of(track), 0};
+  const std::vector<ElementTrack>& elements = playing.animation.tracks;
   KeyWindow window;
-  for (const ElementTrack& element : playing.animation.tracks) {
-    const int bone = element.bone_id;
+  bool any = false;
+  for (; at < elements.size() && elements[at].bone_id <= bone; ++at) {
+    const ElementTrack& element = elements[at];
     if (!is_float(element.element) || !acts_on(track, bone)) continue;
     if (!find_window(call, playing, element, window)) continue;
     const float value = segment_value(call, playing, element, window.current, window.next);
-    add(call.scratch.shares[bone * kFloats + float_slot(element.element)], value,
-        share_of(call, track, bone));
+    add(shares[float_slot(element.element)], value, share_of(call, track, bone));
+    any = true;
   }
+  return any;
+}
+
+// The same from the rig's plan, with the same bits.
+bool add_planned_values(AnimateCall& call, const Track& track, int bone, std::uint32_t& at,
+                        Shares& shares) {
+  const PlannedAnimation& planned = call.armature.planned.plan->animations[track.animation];
+  bool any = false;
+  for (; at < planned.tracks.size() && planned.tracks[at].bone <= bone; ++at) {
+    const PlannedTrack& element = planned.tracks[at];
+    float value = 0;
+    if (element.kind == FieldKind::Step || !acts_on(track, bone)) continue;
+    if (!find_planned(call, planned, at, frame_of(track), value)) continue;
+    add(shares[float_slot(element.element)], value, share_of(call, track, bone));
+    any = true;
+  }
+  return any;
 }
 
 // Returns the layer's part of a value plus the remaining part of the value below.
@@ -99,11 +131,11 @@ float rotation_of(Share share, float below, float found) {
   return from_found(longer) < from_found(shorter) ? longer : shorter;
 }
 
-void write_values(AnimateCall& call, int bone) {
+void write_values(AnimateCall& call, int bone, const Shares& shares) {
   for (int index = 0; index < kElementCount; ++index) {
     const auto element = static_cast<Element>(index);
     if (!is_float(element)) continue;
-    const Share& share = call.scratch.shares[bone * kFloats + float_slot(element)];
+    const Share& share = shares[float_slot(element)];
     if (share.weight <= 0.0f) continue;
     float* field = float_field(call.armature, call.pose, bone, element);
     if (field == nullptr) continue;
@@ -144,15 +176,27 @@ void write_steps(AnimateCall& call, const Track& track, int index) {
   }
 }
 
+// Goes through the bones, and for each bone through the tracks.
+void blend_values(AnimateCall& call, const Layer& layer) {
+  const bool is_planned = has_plan(call);
+  std::vector<std::uint32_t>& cursors = call.scratch.cursors;
+  cursors.assign(layer.tracks.size(), 0);
+  for (int bone = 0; bone < static_cast<int>(call.armature.bones.size()); ++bone) {
+    Shares shares;
+    bool any = false;
+    for (std::size_t i = 0; i < layer.tracks.size(); ++i) {
+      const Track& track = layer.tracks[i];
+      if (!takes_part(call, layer, track)) continue;
+      any |= is_planned ? add_planned_values(call, track, bone, cursors[i], shares)
+                        : add_values(call, track, bone, cursors[i], shares);
+    }
+    if (any) write_values(call, bone, shares);
+  }
+}
+
 void blend_layer(AnimateCall& call, const Layer& layer) {
   weigh_bones(call, layer);
-  call.scratch.shares.assign(call.armature.bones.size() * kFloats, {});
-  for (const Track& track : layer.tracks) {
-    if (takes_part(call, layer, track)) add_values(call, track);
-  }
-  for (std::size_t bone = 0; bone < call.armature.bones.size(); ++bone) {
-    write_values(call, static_cast<int>(bone));
-  }
+  blend_values(call, layer);
   choose_steps(call, layer);
   for (std::size_t i = 0; i < layer.tracks.size(); ++i) {
     const Track& track = layer.tracks[i];

@@ -123,10 +123,21 @@ void copy_all(const std::vector<T>& from, std::vector<T>& to) {
 
 }  // namespace
 
+bool has_plan(const AnimateCall& call) {
+  return has_plain_rules(call.options.dialect) && is_planned(call);
+}
+
+bool find_planned(AnimateCall& call, const PlannedAnimation& planned, std::size_t track, int frame,
+                  float& value) {
+  const std::uint32_t until = keys_until(planned, row_at(planned, frame), track, frame);
+  if (until == 0) return false;
+  value = value_at({call, *call.armature.planned.plan, planned, frame},
+                   planned.tracks[track].first + until - 1);
+  return true;
+}
+
 bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
-  const bool plain =
-      overwrites(call, tracks) && has_plain_rules(call.options.dialect) && is_planned(call);
-  if (!plain) return false;
+  if (!overwrites(call, tracks) || !has_plan(call)) return false;
   for (const Track& track : tracks) {
     if (!is_plain(call, track)) return false;
   }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "plan/plan.h"
+#include "plan/scratch.h"
 #include "pose/interpolate.h"
 #include "pose/pose_fields.h"
 
@@ -47,6 +49,12 @@ void add_differences(AnimateCall& call, std::span<const Track> tracks);
 // Runs the common case, Mix::Sequence without smoothing, from the rig's plan: sets all to init_*
 // and writes the tracks' values over it. Returns false and changes nothing in other cases.
 bool animate_planned(AnimateCall& call, std::span<const Track> tracks);
+// Returns whether find_planned() may be used: the plan is up to date, and the dialect has no rule
+// of its own.
+bool has_plan(const AnimateCall& call);
+// Finds the value of a planned track of floats at a frame; false before its first key.
+bool find_planned(AnimateCall& call, const PlannedAnimation& planned, std::size_t track, int frame,
+                  float& value);
 
 // The keys of one track around a frame, as positions in ElementTrack::keys.
 struct KeyWindow {

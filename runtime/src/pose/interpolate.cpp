@@ -30,8 +30,6 @@ float solve_bezier_x(float x, float p1, float p2) {
   return t;
 }
 
-constexpr std::size_t kRemembered = 256;  // number of cached pairs of segment and frame
-
 std::size_t slot_of(int current, int length, Vec2 start, Vec2 end, std::size_t slots) {
   const float handles = start.x + 3.0f * start.y + 5.0f * end.x + 7.0f * end.y;
   const auto shape =

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "plan/scratch.h"
 #include "skelform/pose.h"
 
 namespace skelform {

@@ -61,4 +61,10 @@ void tell_once(const std::string& message) {
   if (call != nullptr) call(message.c_str());
 }
 
+void tell_remap(const char* what) {
+  tell_once(std::string("skelform: ") + what +
+            " of another rig, whose counts are equal but whose parts may be others. After a reload "
+            "call remap() for each character (skelform/remap.h), or make the character anew");
+}
+
 }  // namespace skelform

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "pose/fits.h"
 #include "pose/pose_fields.h"
 
 namespace skelform {
@@ -20,6 +21,7 @@ void rest_pose(const Armature& armature, Pose& pose) {
   pose.bones.resize(armature.bones.size());
   pose.visuals.resize(armature.visuals.size());
   pose.inverse_kinematics.resize(armature.inverse_kinematics.size());
+  pose.rig = stamp_of(armature);
   const auto local = [](const Bone& b) { return LocalBone{b.pos, b.scale, b.rot, b.hidden}; };
   const auto live = [](const Visuals& v) { return LiveVisuals{v.tex, v.zindex, v.tint}; };
   const auto family = [](const InverseKinematics& f) {

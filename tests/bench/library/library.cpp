@@ -19,6 +19,20 @@ namespace {
 
 using namespace skelform;
 
+#if __has_include("skelform/scratch.h")
+using AnimateRoom = Scratch;
+using ConstructRoom = Scratch;
+using ManyRoom = Scratch;
+#else
+using AnimateRoom = AnimateScratch;
+#ifdef LIBRARY_HAS_CONSTRUCT_SCRATCH
+using ConstructRoom = ConstructScratch;
+#endif
+#ifdef LIBRARY_HAS_MANY
+using ManyRoom = ManyScratch;
+#endif
+#endif
+
 constexpr std::size_t kPart = 256;  // characters that fit the processor's cache
 
 struct Crowd {
@@ -29,14 +43,14 @@ struct Crowd {
   std::vector<State> states;
   std::vector<Constructed> built;
   std::vector<Track> tracks;
-  AnimateScratch scratch;
+  AnimateRoom scratch;
 #ifdef LIBRARY_HAS_CONSTRUCT_SCRATCH
-  ConstructScratch construct_scratch;
+  ConstructRoom construct_scratch;
 #endif
   DrawList list;
 #ifdef LIBRARY_HAS_MANY
   std::vector<Instance> instances;
-  ManyScratch many;
+  ManyRoom many;
 #endif
 };
 

@@ -19,7 +19,7 @@ std::vector<PlaybackTrack>& tracks_of(BottomPanel& panel) {
 
 // Walk in layer 0, Stand in layer 1 and Walk in layer 0 again.
 void play_layers(BottomPanel& panel) {
-  panel.session().setup.rules = {{}, Mix::Blend, true};
+  panel.session().setup.rules = skelform::kPlayerRules;
   tracks_of(panel) = {
       {.animation = 0}, {.animation = 1, .weight = 0.5f, .layer = 1}, {.animation = 0}};
   for (const int track : {0, 1})

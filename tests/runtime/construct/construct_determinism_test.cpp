@@ -42,7 +42,7 @@ struct Run {
     for (int n = from; n < to; ++n) tick(n);
   }
   Character c;
-  AnimateScratch scratch;
+  Scratch scratch;
   DrawList list;
 };
 

@@ -76,12 +76,12 @@ bool runs(const Armature& rig, const ConstructOptions& options = {}) {
   State state = initial_state(rig);
   const Armature whole = whole_rig();
   std::vector<Constructed> built(3, make_constructed(whole));
-  ConstructScratch scratch;
+  Scratch scratch;
   construct(rig, state.pose, state.physics, built[0], scratch, options);
   DrawList list;
   const int style = 0;
   build_draw_list(rig, state.pose, built[0], {&style, 1}, {}, list);
-  ManyScratch many = make_many_scratch(rig);
+  Scratch many = make_many_scratch(rig);
   std::vector<Instance> crowd;
   for (Constructed& one : built) crowd.push_back({&state, &one, {}, nullptr, &options});
   construct_many(rig, crowd, many);
@@ -138,7 +138,7 @@ TEST_CASE("animate() leaves another rig's pose unchanged, and without tracks res
 }
 
 // Returns whether a character of the rig is animated and constructed in a crowd with that scratch.
-std::pair<bool, bool> moves(const Armature& rig, ManyScratch scratch) {
+std::pair<bool, bool> moves(const Armature& rig, Scratch scratch) {
   State state = initial_state(rig);
   state.pose.bones[0].rot = 77;
   Constructed built = make_constructed(rig);

@@ -102,7 +102,7 @@ struct Crowd {
       all.push_back({&states[i], &built[i], {&tracks[i], 1}, nullptr, &options});
   }
 
-  void tick(ManyScratch& scratch) {
+  void tick(Scratch& scratch) {
     animate_many(rig, all, scratch);
     construct_many(rig, all, scratch);
     for (Track& track : tracks) ++track.frame;
@@ -117,7 +117,7 @@ struct Crowd {
 
 void check_crowd(const Armature& rig, const Armature& twin, const ConstructOptions& options) {
   Crowd crowd(rig, options), others(twin, options);
-  ManyScratch scratch = make_many_scratch(rig), room = make_many_scratch(twin);
+  Scratch scratch = make_many_scratch(rig), room = make_many_scratch(twin);
   for (int tick = 0; tick < 6; ++tick) {
     CAPTURE(tick);
     crowd.tick(scratch);

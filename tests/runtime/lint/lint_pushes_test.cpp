@@ -53,7 +53,7 @@ std::vector<float> drawn_distances(const Armature& source) {
   const Armature rig = skf_of_pushed(source).armature;
   State state = initial_state(rig);
   Constructed built = make_constructed(rig);
-  AnimateScratch scratch;
+  Scratch scratch;
   std::vector<float> distances;
   for (int frame = 0; frame <= rig.animations[0].last_frame; ++frame) {
     Track track;

@@ -81,6 +81,10 @@ TEST_CASE("a pack without the rig or an image, or with a faulty file, is reporte
   CHECK(load_from_pack("x.skf", nullptr).error.reason.find("no such file") != std::string::npos);
   const auto throws = [](const std::string&, Bytes&) -> bool { throw std::runtime_error("torn"); };
   CHECK(load_from_pack("x.skf", throws).error.reason.find("torn") != std::string::npos);
+  const auto throws_any = [](const std::string&, Bytes&) -> bool { throw 7; };
+  CHECK(load_from_pack("x.skf", throws_any).error.message.starts_with("x.skf: The function"));
+  CHECK(load_from_pack("x/armature.json", throws_any).error.reason.find("pack threw") !=
+        std::string::npos);
   pack.files.erase("hero/atlas0.png");
   pack.files["hero/other.png"] = png_header(128, 128);
   LoadResult result = pack.load("hero/armature.json");

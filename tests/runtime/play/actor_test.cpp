@@ -27,7 +27,7 @@ TEST_CASE("an actor's tick equals the calls that a game would make, bit by bit")
   Player player;
   State state = initial_state(rig);
   Constructed built = make_constructed(rig);
-  AnimateScratch scratch;
+  Scratch scratch;
   play(actor.player, 0);
   play(player, 0);
   for (int i = 0; i < 60; ++i) {
@@ -35,8 +35,7 @@ TEST_CASE("an actor's tick equals the calls that a game would make, bit by bit")
     if (i == 20) cross_fade(player, 1, 0.3);
     actor.velocity = {3, 0};
     tick(actor, rig, kActorTick);
-    animate(rig, update(player, rig, kActorTick).tracks, state.pose, scratch,
-            {{}, Mix::Blend, true});
+    animate(rig, update(player, rig, kActorTick).tracks, state.pose, scratch, kPlayerRules);
     construct(rig, state.pose, state.physics, built);
     apply_velocity(rig, state.physics, {3, 0});
     REQUIRE(actor.state == state);
@@ -47,17 +46,17 @@ TEST_CASE("an actor's tick equals the calls that a game would make, bit by bit")
 
 TEST_CASE("a player in a higher layer moves only its masked bones and has its own events") {
   const Armature rig = resolved_rig();
-  const BoneMask mask = mask_below(rig, 5);
+  const SharedMask mask = mask_below(rig, 5);
   Actor plain = make_actor(rig), both = plain;
   play(plain.player, 0);
   play(both.player, 0);
-  both.over.resize(1);
-  both.over[0].layer = 1;
-  both.over[0].mask = &mask;
-  play(both.over[0], 1);
+  both.layers.resize(1);
+  both.layers[0].layer = 1;
+  both.layers[0].mask = mask;
+  play(both.layers[0], 1);
   for (int i = 0; i < 8; ++i) {
     CHECK(tick(both, rig, kActorTick).size() == tick(plain, rig, kActorTick).size());
-    CHECK(both.over[0].event_count == (i == 0 ? 1 : 0));
+    CHECK(both.layers[0].event_count == (i == 0 ? 1 : 0));
   }
   CHECK(both.state.pose.bones[1] == plain.state.pose.bones[1]);
   CHECK(both.state.pose.bones[7] != plain.state.pose.bones[7]);
@@ -77,7 +76,7 @@ TEST_CASE("an evenly walking actor is drawn walking evenly, and a teleport is no
   draw_list(actor, rig);
   CHECK(bone_to_world(actor, 0).x == Approx(30));
   actor.placement.position.x = 500;
-  cut(actor);
+  snap(actor);
   draw_list(actor, rig, 0.25f);
   CHECK(bone_to_world(actor, 0).x == Approx(500));
   CHECK(bone_to_world(actor, 99) == actor.shown_at.position);

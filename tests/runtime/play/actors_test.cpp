@@ -16,9 +16,9 @@ constexpr double kSideTick = 1.0 / 60;
 
 void check_same_events(const Actor& a, const Actor& b) {
   REQUIRE(std::ranges::equal(events_of(a.player), events_of(b.player)));
-  REQUIRE(a.over.size() == b.over.size());
-  for (std::size_t i = 0; i < a.over.size(); ++i)
-    REQUIRE(std::ranges::equal(events_of(a.over[i]), events_of(b.over[i])));
+  REQUIRE(a.layers.size() == b.layers.size());
+  for (std::size_t i = 0; i < a.layers.size(); ++i)
+    REQUIRE(std::ranges::equal(events_of(a.layers[i]), events_of(b.layers[i])));
 }
 
 void check_same_actors(Actor& a, Actor& b, const Armature& rig) {
@@ -30,7 +30,7 @@ void check_same_actors(Actor& a, Actor& b, const Armature& rig) {
   REQUIRE(a.placed_before == b.placed_before);
   const auto without_mask = [](Track track) { return track.mask = nullptr, track; };
   REQUIRE(std::ranges::equal(a.tracks, b.tracks, {}, without_mask, without_mask));
-  REQUIRE(a.asked == b.asked);
+  REQUIRE(a.options == b.options);
   check_same_events(a, b);
   REQUIRE(draw_list(a, rig, 0.5f).commands.size() == draw_list(b, rig, 0.5f).commands.size());
 }
@@ -38,7 +38,7 @@ void check_same_actors(Actor& a, Actor& b, const Armature& rig) {
 void check_side_by_side(const Armature& rig, std::size_t count, int ticks,
                         const ConstructOptions& options = {}) {
   BusyActors alone(rig, count), together(rig, count);
-  ActorsScratch scratch = make_actors_scratch(rig);
+  Scratch scratch = make_many_scratch(rig);
   std::vector<Actor*> crowd;
   for (Actor& actor : together.actors) crowd.push_back(&actor);
   for (int n = 0; n < ticks; ++n) {
@@ -98,13 +98,13 @@ TEST_CASE("tick() and tick_many() use the given construct options") {
   tick(with, rig, kSideTick);
   tick(without, rig, kSideTick, {}, options);
   CHECK(with.current.bones != without.current.bones);
-  CHECK(without.asked.dialect == options.dialect);
+  CHECK(without.options.dialect == options.dialect);
 }
 
 TEST_CASE("tick_many() skips null actors") {
   const Armature rig = side_rig();
   BusyActors busy(rig, 4);
-  ActorsScratch scratch = make_actors_scratch(rig);
+  Scratch scratch = make_many_scratch(rig);
   Actor alone = busy.actors[1];
   Actor* crowd[] = {nullptr, &busy.actors[1], nullptr, &busy.actors[2]};
   tick_many(rig, crowd, kSideTick, scratch);

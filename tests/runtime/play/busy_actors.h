@@ -14,22 +14,22 @@ struct BusyActors {
     for (std::size_t i = 0; i < count; ++i) {
       Actor& actor = actors[i];
       play(actor.player, static_cast<int>(i % 3) - (i % 7 == 0 ? 1 : 0), {});
-      if (i % 2 == 0) add_layer(actor, false, i % 4 == 0 ? &mask : nullptr);
-      if (i % 5 == 0) add_layer(actor, true, nullptr);
-      if (i % 3 == 0) add_pad(actor, i % 2 == 0 ? &mask : nullptr);
+      if (i % 2 == 0) add_layer(actor, false, i % 4 == 0 ? mask : SharedMask());
+      if (i % 5 == 0) add_layer(actor, true, {});
+      if (i % 3 == 0) add_pad(actor, i % 2 == 0 ? mask : SharedMask());
       actor.placement = {{static_cast<float>(i), 3}, {i % 3 == 0 ? -1.0f : 2.0f, 1}, 0.1f};
     }
   }
 
-  static void add_layer(Actor& actor, bool additive, const BoneMask* mask) {
-    Player& player = actor.over.emplace_back();
-    player.layer = static_cast<int>(actor.over.size());
+  static void add_layer(Actor& actor, bool additive, const SharedMask& mask) {
+    Player& player = actor.layers.emplace_back();
+    player.layer = static_cast<int>(actor.layers.size());
     player.additive = additive;
     player.mask = mask;
     play(player, 1);
   }
 
-  static void add_pad(Actor& actor, const BoneMask* mask) {
+  static void add_pad(Actor& actor, const SharedMask& mask) {
     add_clip(actor.pad, 0, {0, 0});
     add_clip(actor.pad, 1, {100, 0}, 1.5, 2);
     actor.pad.mask = mask;
@@ -56,7 +56,7 @@ struct BusyActors {
   }
 
   const Armature& rig;
-  BoneMask mask;
+  SharedMask mask;
   std::vector<Actor> actors;
   std::vector<PlayMark> marks{{0, 3}, {1, 4}};
 };

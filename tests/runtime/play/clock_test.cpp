@@ -27,20 +27,20 @@ TEST_CASE("at 60 frames a second each frame has one tick") {
   Clock clock;
   for (int i = 0; i < 100'000; ++i) {
     if (ticks_due(clock, 1.0 / 60) != 1) FAIL("frame ", i);
-    if (share_of_next(clock) > 1e-3f) FAIL("frame ", i);
+    if (tick_progress(clock) > 1e-3f) FAIL("frame ", i);
   }
 }
 
 TEST_CASE("a frame that took too long drops the ticks beyond the limit") {
   Clock clock;
   CHECK(ticks_due(clock, 10) == clock.most_ticks);
-  CHECK(share_of_next(clock) < 1);
+  CHECK(tick_progress(clock) < 1);
   CHECK(ticks_due(clock, 1.0 / 60) <= 2);
   CHECK(ticks_due(clock, -1) == 0);
   CHECK(ticks_due(clock, std::numeric_limits<double>::quiet_NaN()) == 0);
   clock.tick_seconds = 0;
   CHECK(ticks_due(clock, 1) == 0);
-  CHECK(share_of_next(clock) == 0);
+  CHECK(tick_progress(clock) == 0);
 }
 
 TEST_CASE("a clock whose saved time is no number goes on from now") {
@@ -48,11 +48,11 @@ TEST_CASE("a clock whose saved time is no number goes on from now") {
     Clock clock;
     clock.saved = wild;
     CHECK(ticks_due(clock, 1.0 / 60) == 1);
-    CHECK(share_of_next(clock) < 1e-3f);
+    CHECK(tick_progress(clock) < 1e-3f);
     clock.saved = wild;
     CHECK_FALSE(take_tick(clock));
     clock.saved = std::nan("");
-    CHECK(share_of_next(clock) == 0);
+    CHECK(tick_progress(clock) == 0);
   }
 }
 
@@ -93,7 +93,7 @@ TEST_CASE("even movement in ticks is drawn evenly in frames of any length") {
       }
       time += frame;
       if (ticks < 2) continue;
-      interpolate(previous, current, share_of_next(clock), shown);
+      interpolate(previous, current, tick_progress(clock), shown);
       const double at = time * 60 - 1;  // drawn one tick late
       CHECK(shown.bones[0].pos.x == Approx(at * 6).epsilon(1e-4));
       CHECK(shown.bones[0].rot == Approx(at * 0.1).epsilon(1e-4));

@@ -48,8 +48,8 @@ float sum_of(const PadWeights& weights) {
 
 float posed_x(const Armature& rig, std::span<const Track> tracks) {
   State state = initial_state(rig);
-  AnimateScratch scratch;
-  animate(rig, tracks, state.pose, scratch, {{}, Mix::Blend, true});
+  Scratch scratch;
+  animate(rig, tracks, state.pose, scratch, kPlayerRules);
   return state.pose.bones[0].pos.x;
 }
 
@@ -232,19 +232,19 @@ TEST_CASE("a clip's first frame shifts its start") {
 TEST_CASE("every track has the caller's weight, layer, mask and additive") {
   const Armature rig = walker();
   PadPlayer pad = walker_pad();
-  const BoneMask mask = mask_below(rig, 0);
+  const SharedMask mask = mask_below(rig, 0);
   pad.point = {0, 200};
   pad.weight = 0.5f;
   pad.layer = 3;
   pad.additive = true;
-  pad.mask = &mask;
+  pad.mask = mask;
   const auto tracks = update(pad, rig, kPadTick);
   REQUIRE(tracks.size() == 2);
   for (const Track& track : tracks) {
     CHECK(track.weight == Approx(0.25));
     CHECK(track.layer == 3);
     CHECK(track.additive);
-    CHECK(track.mask == &mask);
+    CHECK(track.mask == mask.get());
   }
 }
 

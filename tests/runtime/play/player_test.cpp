@@ -242,15 +242,15 @@ TEST_CASE("the queue begins at once if nothing plays; play() and stop() empty it
 
 TEST_CASE("a player's settings are passed to its tracks, and a copy plays the same") {
   const Armature rig = clips();
-  const BoneMask mask(1, 1);
+  const SharedMask mask = BoneMask(1, 1);
   Player player;
   player.weight = 0.5f;
   player.layer = 3;
   player.additive = true;
-  player.mask = &mask;
+  player.mask = mask;
   play(player, 0);
   const Track track = update(player, rig, kTick).tracks[0];
-  CHECK(track == Track{0, 1, 0, 0.5f, 3, true, &mask});
+  CHECK(track == Track{0, 1, 0, 0.5f, 3, true, mask.get()});
   cross_fade(player, 1, 0.1);
   update(player, rig, kTick);
   Player copy = player;

@@ -33,11 +33,11 @@ Armature renumbered() {
 }
 
 // Returns a character during a fade, with a mask, an override and an attachment.
-Actor busy(const Armature& rig, const BoneMask& mask, int ticks) {
+Actor busy(const Armature& rig, const SharedMask& mask, int ticks) {
   Actor actor = make_actor(rig);
-  actor.over.resize(1);
-  actor.over[0].layer = 1;
-  actor.over[0].mask = &mask;
+  actor.layers.resize(1);
+  actor.layers[0].layer = 1;
+  actor.layers[0].mask = mask;
   actor.velocity = {4, 1};
   actor.attachments.resize(1);
   actor.attachments[0].bone_id = 3;
@@ -48,8 +48,8 @@ Actor busy(const Armature& rig, const BoneMask& mask, int ticks) {
   actor.player.layer = 1;
   actor.player.weight = 0.5f;
   play(actor.player, 0);
-  play(actor.over[0], 1);
-  queue(actor.over[0], 0);
+  play(actor.layers[0], 1);
+  queue(actor.layers[0], 0);
   for (int i = 0; i < ticks; ++i) {
     if (i == 10) cross_fade(actor.player, 1, 0.5);
     tick(actor, rig, kGameTick);
@@ -68,14 +68,12 @@ void check_same_but_for_the_first(const Constructed& moved, const Constructed& s
 
 TEST_CASE("a character keeps its bits on an export that changes all numbers") {
   const Armature old = planned(named_lively()), fresh = renumbered();
-  const BoneMask mask = mask_below(old, 5);
-  BoneMask moved_mask = mask;
+  const SharedMask mask = mask_below(old, 5);
   Actor stays = busy(old, mask, 20), moves = stays;
   const Remap change = make_remap(old, fresh);
   remap(change, moves);
-  remap(change, moved_mask);
-  moves.over[0].mask = &moved_mask;
-  CHECK(moved_mask == mask_below(fresh, 6));
+  CHECK(*moves.layers[0].mask.flags == mask_below(fresh, 6));
+  CHECK(*mask.flags == mask_below(old, 5));
   check_same_but_for_the_first(moves.current, stays.current);
   check_same_but_for_the_first(moves.previous, stays.previous);
   CHECK(moves.attachments[0].bone_id == 4);
@@ -89,7 +87,7 @@ TEST_CASE("a character keeps its bits on an export that changes all numbers") {
 
 TEST_CASE("a moved character is drawn at its old place until its next tick") {
   const Armature old = planned(named_lively()), fresh = renumbered();
-  const BoneMask mask = mask_below(old, 5);
+  const SharedMask mask = mask_below(old, 5);
   Actor stays = busy(old, mask, 20), moves = stays;
   remap(make_remap(old, fresh), moves);
   const DrawList &before = draw_list(stays, old, 0.5f), &after = draw_list(moves, fresh, 0.5f);
@@ -105,14 +103,11 @@ TEST_CASE("new bones of an export have the pose of a loaded rig, below their par
   const int tip = add_bone(rig, 20, {0, 30}, 0.25f);
   rig.bones[tip].name = "Tip";
   const Armature fresh = planned(rig);
-  const BoneMask mask = mask_below(old, 20);
-  BoneMask moved_mask = mask;
+  const SharedMask mask = mask_below(old, 20);
   Actor actor = busy(old, mask, 20);
   const Remap change = make_remap(old, fresh);
   remap(change, actor);
-  remap(change, moved_mask);
-  actor.over[0].mask = &moved_mask;
-  CHECK(moved_mask[tip] == 1);
+  CHECK(actor.layers[0].mask.flags->at(static_cast<std::size_t>(tip)) == 1);
   CHECK(actor.state.pose.bones[tip] == initial_state(fresh).pose.bones[tip]);
   CHECK(actor.current.bones[tip].pos != Vec2{0});
   tick(actor, fresh, kGameTick);
@@ -126,7 +121,7 @@ TEST_CASE("a removed animation becomes -1 in players, marks and queues") {
   rig.physics.clear();
   rig.bones[20].physics_id = -1;
   const Armature fresh = planned(rig);
-  const BoneMask mask = mask_below(old, 5);
+  const SharedMask mask = mask_below(old, 5);
   Actor actor = busy(old, mask, 20);
   PlayMark marks[] = {{0, 3}, {1, 4}};
   const Remap change = make_remap(old, fresh);
@@ -135,10 +130,10 @@ TEST_CASE("a removed animation becomes -1 in players, marks and queues") {
   CHECK(marks[0].animation == 0);
   CHECK(marks[1].animation == -1);
   CHECK(playing(actor.player) == -1);
-  CHECK(actor.over[0].queued[0].animation == 0);
+  CHECK(actor.layers[0].queued[0].animation == 0);
   CHECK(actor.state.physics.empty());
   for (int i = 0; i < 60; ++i) tick(actor, fresh, kGameTick, marks);
-  CHECK(playing(actor.over[0]) == 0);
+  CHECK(playing(actor.layers[0]) == 0);
 }
 
 TEST_CASE("a playing animation that became shorter stays within its length and loops once") {

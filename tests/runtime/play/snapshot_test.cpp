@@ -13,6 +13,14 @@ using namespace rigs;
 
 namespace {
 
+// Restores a character. On failure `error` has the reason.
+bool restored_into(const Armature& rig, std::span<const std::byte> bytes, auto& character,
+                   std::string& error) {
+  const Done done = restore(rig, bytes, character);
+  error = done.error.message;
+  return static_cast<bool>(done);
+}
+
 constexpr double kSavedTick = 1.0 / 60;
 using Bytes = std::vector<std::byte>;
 
@@ -68,7 +76,7 @@ TEST_CASE("a restored crowd repeats its sixty ticks with the same bits") {
   const std::vector<Actor> then = busy.actors;
   std::string error;
   for (std::size_t i = 0; i < bytes.size(); ++i)
-    REQUIRE_MESSAGE(restore(rig, bytes[i], busy.actors[i], error, {}), error);
+    REQUIRE_MESSAGE(restored_into(rig, bytes[i], busy.actors[i], error), error);
   CHECK(run_actors(busy, 10, 70) == first);
   for (std::size_t i = 0; i < then.size(); ++i) {
     CHECK(same_bits(busy.actors[i], then[i]));
@@ -81,7 +89,7 @@ TEST_CASE("a fresh actor restores everything from the bytes of another actor") {
   const Armature rig = saved_rig();
   Actor actor = moved_actor(rig), fresh = make_actor(rig);
   std::string error;
-  REQUIRE(restore(rig, saved(rig, actor), fresh, error));
+  REQUIRE(restored_into(rig, saved(rig, actor), fresh, error));
   CHECK(error.empty());
   CHECK(same_bits(fresh, actor));
   CHECK(same_bits(constructed_pose(fresh), constructed_pose(actor)));
@@ -107,7 +115,7 @@ TEST_CASE("a restored State goes on like the saved one") {
   const Bytes bytes = saved(c.rig, c.state);
   const std::uint64_t then = run();
   std::string error;
-  REQUIRE(restore(c.rig, bytes, c.state, error));
+  REQUIRE(restored_into(c.rig, bytes, c.state, error));
   CHECK(run() == then);
 }
 
@@ -127,7 +135,7 @@ TEST_CASE("a changed bit changes the hash, except for members that only change t
   CHECK(differs([&](Actor& a) { a.state.pose.visuals[0].tex = 1; }));
   CHECK(differs([&](Actor& a) { a.player.voices[1].position += 1e-9; }));
   CHECK(differs([&](Actor& a) { a.player.queued[0].options.end = PlayEnd::Hold; }));
-  CHECK(differs([&](Actor& a) { a.over.emplace_back(); }));
+  CHECK(differs([&](Actor& a) { a.layers.emplace_back(); }));
   CHECK(differs([&](Actor& a) { a.pad.phase += 1e-9; }));
   CHECK(differs([&](Actor& a) { add_clip(a.pad, 1, {}); }));
   CHECK(differs([&](Actor& a) { a.overrides.bones[9].hidden = false; }));
@@ -151,34 +159,29 @@ TEST_CASE("NaN equals NaN, and minus zero differs from zero") {
   CHECK_FALSE(same_bits(a, b));
   State back = initial_state(rig);
   std::string error;
-  REQUIRE(restore(rig, saved(rig, a), back, error));
+  REQUIRE(restored_into(rig, saved(rig, a), back, error));
   CHECK(same_bits(a, back));
 }
 
-TEST_CASE("a restored player keeps its mask or gets an equal one, otherwise there is an error") {
+TEST_CASE("a restored player keeps its mask if it is the saved one, and otherwise gets a new one") {
   const Armature rig = saved_rig();
-  const BoneMask arm = mask_below(rig, 5), leg = mask_below(rig, 11);
+  const SharedMask arm = mask_below(rig, 5), leg = mask_below(rig, 11);
   Actor actor = moved_actor(rig);
-  BusyActors::add_layer(actor, false, &arm);
-  BusyActors::add_layer(actor, false, nullptr);
+  BusyActors::add_layer(actor, false, arm);
+  BusyActors::add_layer(actor, false, {});
   const Bytes bytes = saved(rig, actor);
-  const auto masks = saved_masks(rig, bytes);
-  REQUIRE(masks.size() == 1);
-  CHECK(masks[0] == arm);
   std::string error;
   Actor fresh = make_actor(rig);
-  CHECK_FALSE(restore(rig, bytes, fresh, error));
-  CHECK(error.find("mask") != error.npos);
-  CHECK(fresh.over.empty());
-  const BoneMask* choice[] = {&leg, &masks[0]};
-  REQUIRE(restore(rig, bytes, fresh, error, choice));
-  CHECK(fresh.over[0].mask == &masks[0]);
-  CHECK(fresh.over[1].mask == nullptr);
+  REQUIRE(restored_into(rig, bytes, fresh, error));
+  REQUIRE(fresh.layers.size() == 2);
+  REQUIRE(fresh.layers[0].mask);
+  CHECK(*fresh.layers[0].mask.flags == *arm.flags);
+  CHECK_FALSE(fresh.layers[1].mask);
   CHECK(hash_of(fresh) == hash_of(actor));
-  actor.over[1].mask = &leg;
-  REQUIRE(restore(rig, bytes, actor, error));
-  CHECK(actor.over[0].mask == &arm);
-  CHECK(actor.over[1].mask == nullptr);
+  actor.layers[1].mask = leg;
+  REQUIRE(restored_into(rig, bytes, actor, error));
+  CHECK(actor.layers[0].mask.flags == arm.flags);
+  CHECK_FALSE(actor.layers[1].mask);
 }
 
 TEST_CASE("bytes of another rig, another type or a newer library are refused with the reason") {
@@ -193,7 +196,7 @@ TEST_CASE("bytes of another rig, another type or a newer library are refused wit
   std::string error;
   const auto refused = [&](const Bytes& bytes, auto& character, const char* why) {
     const Bytes before = saved(rig, character);
-    CHECK_FALSE(restore(rig, bytes, character, error));
+    CHECK_FALSE(restored_into(rig, bytes, character, error));
     CHECK_MESSAGE(error.find(why) != error.npos, error);
     CHECK(saved(rig, character) == before);
   };
@@ -207,7 +210,7 @@ TEST_CASE("bytes of another rig, another type or a newer library are refused wit
   newer[4] = std::byte{9};
   refused(newer, actor, "newer");
   State other = initial_state(more);
-  CHECK_FALSE(restore(rig, saved(rig, state), other, error));
+  CHECK_FALSE(restored_into(rig, saved(rig, state), other, error));
   CHECK(error.find("to restore") != error.npos);
 }
 
@@ -219,11 +222,11 @@ TEST_CASE("cut or changed bytes leave the actor unchanged") {
   const Bytes now = saved(rig, actor);
   std::string error;
   for (std::size_t size = 0; size < before.size(); ++size)
-    REQUIRE_FALSE(restore(rig, std::span(before).first(size), actor, error));
+    REQUIRE_FALSE(restored_into(rig, std::span(before).first(size), actor, error));
   for (std::size_t i = 0; i < before.size(); ++i) {
     Bytes damaged = before;
     damaged[i] ^= std::byte{0x40};
-    REQUIRE_FALSE(restore(rig, damaged, actor, error));
+    REQUIRE_FALSE(restored_into(rig, damaged, actor, error));
   }
   CHECK(error.find("damaged") != error.npos);
   CHECK(saved(rig, actor) == now);
@@ -247,13 +250,13 @@ TEST_CASE("forged bytes with a right checksum are refused or give an actor that 
     const std::uint64_t sum = checksum_of(std::span(forged).first(forged.size() - kChecksum));
     for (std::size_t byte = 0; byte < kChecksum; ++byte)
       forged[forged.size() - kChecksum + byte] = static_cast<std::byte>(sum >> (8 * byte) & 255);
-    const bool taken = restore(rig, forged, actor, error);
+    const bool taken = restored_into(rig, forged, actor, error);
     REQUIRE((taken || !error.empty()));
     if (!taken) continue;
     ++restored;
     for (int n = 0; n < 2; ++n) tick(actor, rig, kSavedTick, busy.marks);
     draw_list(actor, rig, 0.5f);
-    REQUIRE(restore(rig, sound, actor, error));
+    REQUIRE(restored_into(rig, sound, actor, error));
   }
   CHECK(restored > 100);
   CHECK(restored < 4000);

@@ -6,6 +6,7 @@
 
 #include "runtime/lively_rig.h"
 #include "skelform/actor.h"
+#include "skelform/snapshot.h"
 
 using namespace rigs;
 
@@ -112,7 +113,7 @@ TEST_CASE("a tick written without its input gives the writer a reason for no rec
   CHECK(trace.unrecorded == "");
   CHECK(write_tick(trace, rig, actor.state, actor.current));
   CHECK(finish_trace(trace));
-  CHECK(trace.unrecorded == "tick 1 was written without its input (TraceAsked)");
+  CHECK(trace.unrecorded == "tick 1 was written without its input (TraceInput)");
 }
 
 TEST_CASE("a trace has the physics parameters of the run, also tuned ones") {
@@ -151,20 +152,20 @@ TEST_CASE("a trace records a blend with layers, masks and additive tracks") {
   over.layer = 2;
   over.mask = &mask;
   added.additive = true;
-  const auto recording = traced({faded, over, added}, {{}, Mix::Blend, true})["recording"];
+  const auto recording = traced({faded, over, added}, kPlayerRules)["recording"];
   CHECK(recording["version"] == 4);
   CHECK(recording["ticks"][1] == nlohmann::json::parse(R"({"mix": "Blend", "shortest_arc": true,
       "tracks": [{"animation": 0, "frame": 3, "weight": 0.5},
                  {"animation": 1, "frame": 7, "layer": 2, "mask": [6]},
                  {"animation": 1, "frame": 2, "weight": 0.5, "additive": true}]})"));
   over.layer = -1;  // out of order, where the two rules of layers differ
-  const auto ordered = traced({faded, over}, {{}, Mix::Blend, true})["recording"];
+  const auto ordered = traced({faded, over}, kPlayerRules)["recording"];
   CHECK(ordered["version"] == 7);
   CHECK_FALSE(ordered["ticks"][1].contains("layers_as_listed"));
   const auto listed = traced({faded, over}, {{}, Mix::Blend, true, true})["recording"];
   CHECK(listed["version"] == 7);
   CHECK(listed["ticks"][1]["layers_as_listed"] == true);
-  const auto plain = traced({shown(0, 3)}, {{}, Mix::Blend, true})["recording"];
+  const auto plain = traced({shown(0, 3)}, kPlayerRules)["recording"];
   CHECK(plain["version"] == 1);
   CHECK_FALSE(plain["ticks"][1].contains("mix"));
 }
@@ -206,4 +207,75 @@ TEST_CASE("a state of another rig ends a trace, and its error stays") {
   CHECK_FALSE(write_tick(trace, rig, make_actor(rig)));
   CHECK_FALSE(finish_trace(trace));
   CHECK(trace.error == "the trace's tick 0: the state or its stages are of another rig");
+}
+
+namespace {
+
+struct TracedGame {
+  TracedGame() : actor(make_actor(rig)) {
+    actor.velocity = {3, 1};
+    play(actor.player, 0);
+    open_trace(trace, [this](std::string_view s) { return text += s, true; }, rig, {});
+  }
+  void run(int ticks) {
+    for (int i = 0; i < ticks; ++i) tick(actor, rig, 1.0 / 60), write_tick(trace, rig, actor);
+  }
+  nlohmann::json end() {
+    REQUIRE(finish_trace(trace));
+    return nlohmann::json::parse(text);
+  }
+
+  const Armature rig = rig_of_traces();
+  Actor actor;
+  TraceWriter trace;
+  std::string text;
+};
+
+}  // namespace
+
+TEST_CASE("a trace marks the tick before which the game went back, and records its state") {
+  TracedGame game;
+  game.run(4);
+  const Actor kept = game.actor;
+  game.run(5);
+  game.actor = kept;
+  game.run(2);
+  const auto json = game.end();
+  CHECK(game.trace.unrecorded == "");
+  REQUIRE(json["ticks"].size() == 11);
+  CHECK(json["ticks"][9]["tick"] == 9);
+  CHECK(json["ticks"][9]["rewound_to"] == 3);
+  CHECK_FALSE(json["ticks"][10].contains("rewound_to"));
+  CHECK_FALSE(json["ticks"][4].contains("rewound_to"));
+  CHECK(json["ticks"][9]["bones"] == json["ticks"][4]["bones"]);
+  const auto& ticks = json["recording"]["ticks"];
+  CHECK_FALSE(ticks[10].contains("state"));
+  const auto& state = ticks[9]["state"];
+  REQUIRE(state["physics"].size() == 1);
+  CHECK(state["physics"][0][0].get<float>() == kept.state.physics[0].global_pos.x);
+  REQUIRE(state["bones"].size() == game.rig.bones.size());
+  CHECK(state["bones"][2][2].get<float>() == kept.state.pose.bones[2].rot);
+  CHECK(state["bones"][2][5] == false);
+}
+
+TEST_CASE("a trace that lacks the tick to which the game went says so") {
+  TracedGame game;
+  game.run(2);
+  tick(game.actor, game.rig, 1.0 / 60);  // is not written
+  game.run(1);
+  const auto json = game.end();
+  CHECK_FALSE(json.contains("recording"));
+  CHECK(json["unrecorded"].get<std::string>().starts_with(
+      "tick 2 follows a tick that the trace does not have"));
+}
+
+TEST_CASE("saved bytes rewind a trace as a copy does") {
+  TracedGame game;
+  game.run(3);
+  std::vector<std::byte> bytes;
+  REQUIRE(save(game.rig, game.actor, bytes));
+  game.run(3);
+  REQUIRE(restore(game.rig, bytes, game.actor));
+  game.run(1);
+  CHECK(game.end()["ticks"][6]["rewound_to"] == 2);
 }

@@ -71,7 +71,7 @@ TEST_CASE("a tuned rig and tuned physics in the options give the same bits") {
   REQUIRE(apply(tuning, other.rig).empty());
   const std::vector<Physics> physics = tuned_physics(tuning, rig);
   plain.options.physics_parameters = physics;
-  AnimateScratch scratch;
+  Scratch scratch;
   DrawList list;
   for (int tick = 0; tick < 40; ++tick) {
     run_tick(plain, tick, scratch, list);

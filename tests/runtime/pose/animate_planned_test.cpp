@@ -33,7 +33,7 @@ Track track_at(int animation, int frame) {
 }
 
 void check_all_frames(const Armature& rig) {
-  AnimateScratch scratch;
+  Scratch scratch;
   Pose pose = initial_state(rig).pose;
   for (int a = 0; a < static_cast<int>(rig.animations.size()); ++a) {
     for (int frame = 0; frame <= rig.animations[a].last_frame + 3; ++frame) {
@@ -47,7 +47,7 @@ void check_all_frames(const Armature& rig) {
 void check_frame(const Armature& rig, int animation, int frame) {
   const std::vector<Track> tracks{track_at(animation, frame)};
   Pose pose = initial_state(rig).pose;
-  AnimateScratch scratch;
+  Scratch scratch;
   animate(rig, tracks, pose, scratch);
   CHECK(pose == posed_the_long_way(rig, tracks));
 }
@@ -84,7 +84,7 @@ TEST_CASE("frames beyond a plan's table are searched for") {
   add_key(animation, 700'000, 0, Element::PositionX, 9);  // longer than the table may be
   resolve(rig);
   Pose pose = initial_state(rig).pose;
-  AnimateScratch scratch;
+  Scratch scratch;
   for (const int frame :
        {0, 50, 89, 90, 150'000, 199'999, 200'000, 450'000, 700'000, 2'147'483'647}) {
     const std::vector<Track> tracks{track_at(2, frame)};
@@ -96,7 +96,7 @@ TEST_CASE("frames beyond a plan's table are searched for") {
 TEST_CASE("layers, masks and different rigs can use one scratch") {
   const Armature rigs[] = {rig_of_all_elements(11, 200), rig_of_all_elements(12, 50)};
   const BoneMask mask{0, 1, 0, 1, 1, 0, 1};
-  AnimateScratch scratch;
+  Scratch scratch;
   for (int n = 0; n < 200; ++n) {
     const Armature& rig = rigs[n % 2];
     std::vector<Track> tracks{track_at(n % 3, n % 23), track_at(2, n % 95)};
@@ -109,7 +109,7 @@ TEST_CASE("layers, masks and different rigs can use one scratch") {
 
 TEST_CASE("cached progress of curves gives the same pose in every lap") {
   const Armature rig = rig_of_all_elements(13, 300);
-  AnimateScratch scratch;
+  Scratch scratch;
   for (int n = 0; n < 200; ++n) {
     const std::vector<Track> tracks{track_at(2, n % 89)};
     Pose pose = initial_state(rig).pose;
@@ -122,7 +122,7 @@ TEST_CASE("characters on two threads share cached progress of curves") {
   const Armature rig = rig_of_all_elements(14, 300);
   std::array<int, 2> right{};
   const auto play = [&](std::size_t thread) {
-    AnimateScratch scratch;
+    Scratch scratch;
     Pose pose = initial_state(rig).pose;
     for (int n = 0; n < 178; ++n) {
       const std::vector<Track> tracks{track_at(2, n % 89)};

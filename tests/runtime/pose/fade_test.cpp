@@ -18,7 +18,7 @@ struct Fader {
   explicit Fader(const Armature& armature) : rig(armature), pose(initial_state(rig).pose) {}
 
   std::vector<Vec2> places(std::span<const Track> tracks) {
-    animate(rig, tracks, pose, scratch, {{}, Mix::Blend, true});
+    animate(rig, tracks, pose, scratch, kPlayerRules);
     construct(rig, pose, {}, built);
     std::vector<Vec2> found;
     for (const ConstructedBone& bone : built.bones) found.push_back(bone.pos);
@@ -32,7 +32,7 @@ struct Fader {
   const Armature& rig;
   Pose pose;
   Constructed built = make_constructed(rig);
-  AnimateScratch scratch;
+  Scratch scratch;
 };
 
 float furthest(std::span<const Vec2> a, std::span<const Vec2> b) {

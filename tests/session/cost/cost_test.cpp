@@ -163,7 +163,7 @@ TEST_CASE("the memory is the state, the results and the shared scratch") {
   const MemoryCost memory = cost_of(rig, soon()).memory;
   CHECK(memory.state == bytes_of(skelform::initial_state(rig)));
   CHECK(memory.results == bytes_of(built));
-  CHECK(memory.scratch > sizeof(skelform::ConstructScratch) + 4 * sizeof(skelform::Vec2));
+  CHECK(memory.scratch > sizeof(skelform::Scratch) + 4 * sizeof(skelform::Vec2));
 }
 
 TEST_CASE("the state and results of a character with 64 bones take less than 4,800 bytes") {

@@ -45,7 +45,7 @@ TEST_CASE(
   Crowd crowd = crowd_of(session, 40);
   std::vector<skelform::State> alone(39, skelform::initial_state(armature_of(session)));
   skelform::Constructed built = skelform::make_constructed(armature_of(session));
-  skelform::AnimateScratch scratch;
+  skelform::Scratch scratch;
   std::set<int> frames;
   for (int tick = 0; tick < 5; ++tick) {
     for (std::size_t i = 0; i < alone.size(); ++i) {

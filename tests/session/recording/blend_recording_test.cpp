@@ -80,7 +80,7 @@ TEST_CASE("a tick blends tracks and masks as the library does, bit by bit") {
                                       {1, played[1].frame, 0, 0.3f, 0, false, &masked},
                                       {1, played[2].frame, 0, 0.5f, 0, true},
                                       {1, played[3].frame, 0, 0.75f, 2, false, &layered}};
-    skelform::animate(actor, rig, tracks, {{}, Mix::Blend, true});
+    skelform::animate(actor, rig, tracks, skelform::kPlayerRules);
     skelform::construct(actor, rig);
     REQUIRE(session.now.constructed.bones == actor.current.bones);
     REQUIRE(session.now.state.physics == actor.state.physics);

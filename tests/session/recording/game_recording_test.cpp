@@ -50,7 +50,7 @@ std::shared_ptr<const Trace> trace_of_game(const skelform::Armature& rig) {
   open_trace(writer, [&](std::string_view s) { return text += s, true; }, rig, {});
   for (int i = 0; i < 40; ++i) {
     skelform::Track tracks[] = {{0, i}, {1, 2 * i, 0, 0.5f, 1, false, &torn}};
-    animate(actor, rig, tracks, {{}, skelform::Mix::Blend, true});
+    animate(actor, rig, tracks, skelform::kPlayerRules);
     construct(actor, rig);
     write_tick(writer, rig, actor);
   }

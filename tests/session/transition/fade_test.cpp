@@ -13,12 +13,12 @@ namespace {
 std::vector<BuiltBones> game(const skelform::Armature& armature, int from, int frames, int to,
                              double seconds, int to_frame) {
   rigs::Character c(armature);
-  skelform::AnimateScratch scratch;
+  skelform::Scratch scratch;
   skelform::Player player;
   std::vector<BuiltBones> ticks;
   const auto tick = [&](double due) {
     const auto now = update(player, armature, due);
-    animate(armature, now.tracks, c.state.pose, scratch, {{}, skelform::Mix::Blend, true});
+    animate(armature, now.tracks, c.state.pose, scratch, skelform::kPlayerRules);
     c.construct();
   };
   play(player, from);

@@ -1,8 +1,8 @@
 // A SkelForm runtime for OpenGL 3.3 core, OpenGL ES 3.0 or WebGL 2, with the caller's context and
 // loader. The viewer uses it. Link skelform::opengl.
 //
-//   auto renderer = opengl::make_renderer(glfwGetProcAddress, error);     // once a context
-//   auto rig = opengl::load(*renderer, "hero.skf", error);                // once a file
+//   auto renderer = opengl::make_renderer(glfwGetProcAddress);            // once a context
+//   auto rig = opengl::load(*renderer, "hero.skf");                       // once a file
 //   opengl::Actor hero = opengl::make_actor(*rig);                        // once a character
 //   animate(hero, rig->armature(), tracks);                               // a tick, or tick()
 //   opengl::construct(hero, *rig, {{400, 100}});
@@ -10,7 +10,7 @@
 //
 // Coordinates: world pixels, y up, as in the rig; a camera maps them to the framebuffer. Each call,
 // destructors included, needs the renderer's context to be current on its thread. Errors: nothing
-// throws; failures return nullopt and a message.
+// throws; failures return a Result without a value and with a message.
 #pragma once
 
 #include <functional>
@@ -34,8 +34,8 @@ using Loader = std::function<Function(const char* name)>;
 
 struct Functions;  // the OpenGL functions of one context
 using FunctionsPtr = std::shared_ptr<const Functions>;
-// Loads all functions. On failure returns nullptr, with a message that names the first missing one.
-FunctionsPtr load_functions(const Loader& loader, std::string& error);
+// Loads all functions. On failure the message names the first missing one.
+Result<FunctionsPtr> load_functions(const Loader& loader);
 
 // Owns one OpenGL object and deletes it. The object's context must be current at that time.
 class Handle {
@@ -76,13 +76,12 @@ struct Texture {
 };
 
 // Makes a texture with mip levels, clamped at its edges or repeated; draw() sets the filter.
-// nullopt with a message if the image is larger than the driver allows. Leaves no texture bound.
-std::optional<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat,
-                                    std::string& error);
+// The Result has a message if the image is larger than the driver allows. Leaves no texture bound.
+Result<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat);
 // Makes a texture from levels of make_mip_levels(), which may run in a thread without a context.
 // Needs at least one level.
-std::optional<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image> levels,
-                                    bool repeat, std::string& error);
+Result<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image> levels,
+                             bool repeat);
 
 // Sets the filter of the texture as draw() does, for code that draws the texture without draw().
 // Leaves no texture bound.
@@ -104,9 +103,9 @@ struct Renderer {
   int most_places = 0;            // the most vertices in one upload of instanced drawing
 };
 
-// Returns nullopt with the driver's message if the driver lacks a function or rejects a shader.
-std::optional<Renderer> make_renderer(const Loader& loader, std::string& error);
-std::optional<Renderer> make_renderer(FunctionsPtr gl, std::string& error);
+// The Result has the driver's message if the driver lacks a function or rejects a shader.
+Result<Renderer> make_renderer(const Loader& loader);
+Result<Renderer> make_renderer(FunctionsPtr gl);
 
 // `center` is the world point in the middle of the framebuffer, `zoom` the framebuffer pixels per
 // world pixel.
@@ -160,17 +159,15 @@ struct Rig {
 };
 
 // Load: opens a .skf of any version and uploads its textures, chroma-keyed if the rig says JPG.
-// Takes tens of milliseconds. nullopt with a message if the file cannot be opened. A missing or
+// Takes tens of milliseconds. The Result has a message if the file cannot be opened. A missing or
 // broken image becomes a checkerboard, with a message in the rig.
-std::optional<Rig> load(const Renderer& renderer, const std::string& path, std::string& error);
+Result<Rig> load(const Renderer& renderer, const std::string& path);
 // Loads the bytes of a .skf, or a rig in the game's own pack (skf.h); otherwise like load().
-std::optional<Rig> load_bytes(const Renderer& renderer, std::span<const std::byte> file,
-                              std::string& error);
-std::optional<Rig> load_from_pack(const Renderer& renderer, const std::string& path,
-                                  const ReadFile& read, std::string& error);
+Result<Rig> load_bytes(const Renderer& renderer, std::span<const std::byte> file);
+Result<Rig> load_from_pack(const Renderer& renderer, const std::string& path, const ReadFile& read);
 // Uploads the textures of a file that is open already, perhaps opened by another thread; otherwise
 // like load().
-std::optional<Rig> make_rig(const Renderer& renderer, Skf skf, std::string& error);
+Result<Rig> make_rig(const Renderer& renderer, Skf skf);
 
 struct Actor : skelform::Actor {
   std::vector<Picture>
@@ -190,9 +187,9 @@ void place(Actor& actor, const EngineOptions& options);
 // Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y up.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
-// Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h.
+// Draw: draws the pose at `progress` (0..1) of the way between the last two ticks; see clock.h.
 void draw(const Renderer& renderer, const Rig& rig, Actor& actor, const Camera& camera, int width,
-          int height, float share = 1, const Paint& paint = {});
+          int height, float progress = 1, const Paint& paint = {});
 
 // One of many characters. Of two with the same order either may lie in front; see merge.h.
 struct Drawn {
@@ -209,7 +206,7 @@ struct ManyDrawn {
 // textures and their order allow: the picture is that of draw() for each, by ascending order. The
 // numbers of calls and triangles are those of `many.merged`.
 void draw_many(const Renderer& renderer, std::span<const Drawn> drawn, ManyDrawn& many,
-               const Camera& camera, int width, int height, float share = 1,
+               const Camera& camera, int width, int height, float progress = 1,
                const Paint& paint = {});
 // Draws a merged list whose textures are names of OpenGL.
 void draw(const Renderer& renderer, const MergedList& merged, const Camera& camera, int width,

@@ -1,7 +1,7 @@
 // A SkelForm runtime for SDL3 (3.2 or newer): SDL_RenderGeometry, with any SDL_Renderer. Link
 // skelform::sdl3.
 //
-//   auto rig = sdl3::load(renderer, "hero.skf", error);       // once a file
+//   auto rig = sdl3::load(renderer, "hero.skf");              // once a file
 //   sdl3::Actor hero = sdl3::make_actor(*rig);                // once a character
 //   animate(hero, rig->armature(), tracks);                   // a tick, or tick()
 //   sdl3::construct(hero, *rig, {{400, 500}});
@@ -9,7 +9,7 @@
 //
 // Coordinates: SDL's pixels, y down from the top left. The generic runtime's world has y up: SDL's
 // y negated, which to_world() and to_screen() do. Textures belong to the SDL_Renderer: destroy rigs
-// before it. Errors: nothing throws; failures return nullopt and a message.
+// before it. Errors: nothing throws; failures return a Result without a value and with a message.
 #pragma once
 
 #include <SDL3/SDL.h>
@@ -40,21 +40,19 @@ struct Rig {
 };
 
 // Load: opens a .skf of any version and makes its textures, chroma-keyed if the rig says JPG. Takes
-// tens of milliseconds. nullopt with a message if the file cannot be opened or SDL fails to make a
-// texture. A missing or broken image becomes a checkerboard, with a message in the rig. `filter`:
+// tens of milliseconds. The Result has a message if the file cannot be opened or SDL fails to make
+// a texture. A missing or broken image becomes a checkerboard, with a message in the rig. `filter`:
 // SDL_SCALEMODE_NEAREST suits pixel art.
-std::optional<Rig> load(SDL_Renderer* renderer, const std::string& path, std::string& error,
-                        SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+Result<Rig> load(SDL_Renderer* renderer, const std::string& path,
+                 SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
 // Loads the bytes of a .skf, or a rig in the game's own pack (skf.h); otherwise like load().
-std::optional<Rig> load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
-                              std::string& error, SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
-std::optional<Rig> load_from_pack(SDL_Renderer* renderer, const std::string& path,
-                                  const ReadFile& read, std::string& error,
-                                  SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+Result<Rig> load_bytes(SDL_Renderer* renderer, std::span<const std::byte> file,
+                       SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+Result<Rig> load_from_pack(SDL_Renderer* renderer, const std::string& path, const ReadFile& read,
+                           SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
 // Makes the textures of a file that is open already, perhaps opened by another thread; otherwise
 // like load().
-std::optional<Rig> make_rig(SDL_Renderer* renderer, Skf skf, std::string& error,
-                            SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
+Result<Rig> make_rig(SDL_Renderer* renderer, Skf skf, SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
 
 struct Actor : skelform::Actor {
   std::vector<SDL_Texture*>
@@ -78,17 +76,17 @@ void place(Actor& actor, const EngineOptions& options);
 // Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y down.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
-// Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h. Calls
+// Draw: draws the pose at `progress` (0..1) of the way between the last two ticks; see clock.h. Calls
 // SDL_RenderGeometry once per run of sprites of one atlas. Textures keep their blend mode; textures
 // of a rig use SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False if SDL
 // refuses a call; SDL_GetError() has the reason. Allocates only when it draws more than ever
 // before.
-bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float share = 1);
+bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float progress = 1);
 
 // Draws through a camera, into a picture of width x height pixels; see ScreenCamera.
 using Camera = ScreenCamera;
 bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, const Camera& camera, int width,
-          int height, float share = 1);
+          int height, float progress = 1);
 
 // One of many characters. Of two with the same order either may lie in front; see merge.h.
 struct Drawn {
@@ -107,9 +105,9 @@ struct ManyDrawn {
 // textures and their order allow: the picture is that of draw() for each, by ascending order. The
 // numbers of calls and triangles are those of `many.merged`. Textures must belong to this renderer.
 bool draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
-               float share = 1);
+               float progress = 1);
 bool draw_many(SDL_Renderer* renderer, std::span<const Drawn> drawn, ManyDrawn& many,
-               const Camera& camera, int width, int height, float share = 1);
+               const Camera& camera, int width, int height, float progress = 1);
 
 // Convert SDL's pixels to the generic runtime's world and back, for the mouse, bone_to_world() and
 // the like.

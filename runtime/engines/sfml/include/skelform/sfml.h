@@ -1,11 +1,11 @@
 // A SkelForm runtime for SFML 2 (2.5 or newer): vertex arrays on any sf::RenderTarget. Link
 // skelform::sfml.
 //
-//   auto rig = sfml::load("hero.skf", error);                 // once a file
+//   auto rig = sfml::load("hero.skf");                        // once a file
 //   sfml::Actor hero = sfml::make_actor(*rig);                // once a character
 //   animate(hero, rig->armature(), tracks);                   // a tick, or tick()
 //   sfml::construct(hero, *rig, {{400, 500}});
-//   window.draw(sfml::Drawing(*rig, hero, share));            // a frame
+//   window.draw(sfml::Drawing(*rig, hero, progress));            // a frame
 //
 // Coordinates: SFML's pixels, y down, before the target's view. The generic runtime's world has y
 // up: SFML's y negated, which to_world() and to_screen() do. Errors: nothing throws; failures
@@ -38,17 +38,15 @@ struct Rig {
 };
 
 // Load: opens a .skf of any version and makes its textures, chroma-keyed if the rig says JPG. Takes
-// tens of milliseconds. nullopt with a message if the file cannot be opened. A missing or broken
+// tens of milliseconds. The Result has a message if the file cannot be opened. A missing or broken
 // image becomes a checkerboard, with a message in the rig. `smooth`: false suits pixel art.
-std::optional<Rig> load(const std::string& path, std::string& error, bool smooth = true);
+Result<Rig> load(const std::string& path, bool smooth = true);
 // Loads the bytes of a .skf, or a rig in the game's own pack (skf.h); otherwise like load().
-std::optional<Rig> load_bytes(std::span<const std::byte> file, std::string& error,
-                              bool smooth = true);
-std::optional<Rig> load_from_pack(const std::string& path, const ReadFile& read, std::string& error,
-                                  bool smooth = true);
+Result<Rig> load_bytes(std::span<const std::byte> file, bool smooth = true);
+Result<Rig> load_from_pack(const std::string& path, const ReadFile& read, bool smooth = true);
 // Makes the textures of a file that is open already, perhaps opened by another thread; otherwise
 // like load().
-std::optional<Rig> make_rig(Skf skf, std::string& error, bool smooth = true);
+Result<Rig> make_rig(Skf skf, bool smooth = true);
 
 struct Actor : skelform::Actor {
   std::vector<const sf::Texture*>
@@ -69,18 +67,18 @@ void place(Actor& actor, const EngineOptions& options);
 // Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y down.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
-// Draw: draws the pose at `share` (0..1) of the way between the last two ticks; see clock.h. Makes
+// Draw: draws the pose at `progress` (0..1) of the way between the last two ticks; see clock.h. Makes
 // one draw call per run of sprites of one atlas. Uses the transform, shader and blend mode of
 // `states` (by default sf::BlendAlpha, straight alpha) but not their texture. Colours above 1 count
 // as 1. Allocates only when it draws more than ever before.
-void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float share = 1,
+void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float progress = 1,
           sf::RenderStates states = sf::RenderStates::Default);
 
 // Draws through a camera, whose center is shown in the middle of the target's view; see
 // ScreenCamera.
 using Camera = ScreenCamera;
 void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera,
-          float share = 1, const sf::RenderStates& states = sf::RenderStates::Default);
+          float progress = 1, const sf::RenderStates& states = sf::RenderStates::Default);
 
 // One of many characters. Of two with the same order either may lie in front; see merge.h.
 struct Drawn {
@@ -98,7 +96,7 @@ struct ManyDrawn {
 // order allow: the picture is that of draw() for each, by ascending order. The numbers of calls and
 // triangles are those of `many.merged`. For a camera pass states_through().
 void draw_many(sf::RenderTarget& target, std::span<const Drawn> drawn, ManyDrawn& many,
-               float share = 1, sf::RenderStates states = sf::RenderStates::Default);
+               float progress = 1, sf::RenderStates states = sf::RenderStates::Default);
 // The states with the camera's transform before their own.
 sf::RenderStates states_through(const sf::RenderTarget& target, const Camera& camera,
                                 sf::RenderStates states = sf::RenderStates::Default);
@@ -107,16 +105,16 @@ sf::RenderStates states_through(const sf::RenderTarget& target, const Camera& ca
 // actor and owns neither.
 class Drawing : public sf::Drawable {
  public:
-  Drawing(const Rig& rig, Actor& actor, float share = 1)
-      : rig_(rig), actor_(actor), share_(share) {}
+  Drawing(const Rig& rig, Actor& actor, float progress = 1)
+      : rig_(rig), actor_(actor), progress_(progress) {}
 
  private:
   void draw(sf::RenderTarget& target, sf::RenderStates states) const override {
-    sfml::draw(target, rig_, actor_, share_, states);
+    sfml::draw(target, rig_, actor_, progress_, states);
   }
   const Rig& rig_;
   Actor& actor_;
-  float share_;
+  float progress_;
 };
 
 // Convert SFML's pixels to the generic runtime's world and back, for the mouse, bone_to_world() and
