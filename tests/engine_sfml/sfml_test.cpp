@@ -85,9 +85,8 @@ TEST_CASE("SFML: a failed load says why, and a checkerboard stands in for a miss
 }
 
 TEST_CASE("SFML: a camera and many characters draw the picture of one by one") {
-  std::string error;
-  const auto rig = sfml::load(EXAMPLE_SKF, error, false);
-  REQUIRE_MESSAGE(rig, error);
+  const auto rig = sfml::load(EXAMPLE_SKF, false);
+  REQUIRE_MESSAGE(rig, rig.error.message);
   const sfml::Camera camera{{1000, 100}, 0.5f};
   sfml::Actor left = sfml::make_actor(*rig), right = left, there = left;
   sfml::construct(left, *rig, {{900, 600}});

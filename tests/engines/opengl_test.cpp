@@ -158,8 +158,8 @@ TEST_CASE("OpenGL: a function that the driver lacks is named, and no function is
 TEST_CASE("OpenGL draws many characters of two rigs in few calls, with the picture of one by one") {
   Stage stage;
   const opengl::Camera camera{{kWidth / 2, -kHeight / 2}, 1};
-  const auto one = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
-  const auto two = opengl::load(*stage.renderer, EXAMPLE_SKF, stage.error);
+  const auto one = opengl::load(*stage.renderer, EXAMPLE_SKF);
+  const auto two = opengl::load(*stage.renderer, EXAMPLE_SKF);
   REQUIRE(one);
   REQUIRE(two);
   std::vector<opengl::Actor> actors;
