@@ -147,7 +147,8 @@ void test_clock(const skelform_rig* rig) {
     if (ticks < 2) continue;
     list = skelform_character_draw(hero, skelform_clock_progress(&clock), NULL, 0);
     CHECK(list.command_count > 0);
-    CHECK(near(skelform_character_bone_to_world(hero, -1, origin).x, 6 * (60 * (float)frame / 144 - 1)));
+    CHECK(near(skelform_character_bone_to_world(hero, -1, origin).x,
+               6 * (60 * (float)frame / 144 - 1)));
   }
   CHECK(ticks == 60);
   CHECK(skelform_clock_ticks_due(&clock, -1) == 0);
@@ -199,8 +200,8 @@ void test_pad(const skelform_rig* rig) {
   skelform_character_construct(hero, NULL);
   skelform_character_construct(player, NULL);
   for (i = 0; i < (size_t)skelform_rig_bone_count(rig); ++i)
-    CHECK(memcmp(&skelform_character_bones(hero, &count)[i], &skelform_character_bones(player, &count)[i],
-                 sizeof(skelform_bone)) == 0);
+    CHECK(memcmp(&skelform_character_bones(hero, &count)[i],
+                 &skelform_character_bones(player, &count)[i], sizeof(skelform_bone)) == 0);
   skelform_pad_set_point(hero, between);
   skelform_pad_set_point(hero, nowhere);
   skelform_character_update(hero, 1.0 / 60);

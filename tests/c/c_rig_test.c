@@ -18,7 +18,8 @@ void test_rig(const skelform_rig* rig) {
   CHECK(skelform_rig_bone_parent(rig, bones) == -1);
   CHECK(skelform_rig_animation_fps(rig, 0) > 0);
   CHECK(skelform_rig_animation_fps(rig, -1) == 0);
-  CHECK(skelform_rig_format_frame(rig, 0, skelform_rig_animation_last_frame(rig, 0) + 1, 0, 1) == 0);
+  CHECK(skelform_rig_format_frame(rig, 0, skelform_rig_animation_last_frame(rig, 0) + 1, 0, 1) ==
+        0);
   CHECK(skelform_rig_time_frame(rig, 0, 0, 0, 1) == 0);
   CHECK(skelform_rig_atlas_image(rig, 99, &size) == NULL && size == 0);
   if (skelform_rig_atlas_count(rig) > 0) CHECK(skelform_rig_atlas_image(rig, 0, &size) != NULL);
@@ -34,7 +35,8 @@ void test_facts(const skelform_rig* rig) {
   CHECK(skelform_rig_texture_count(rig) > 0 && strlen(skelform_rig_texture_name(rig, 0)) > 0);
   CHECK(skelform_rig_find_texture(rig, skelform_rig_texture_name(rig, 0)) == 0);
   CHECK(strlen(skelform_rig_atlas_name(rig, 0)) > 0 && skelform_rig_atlas_size(rig, 0).x > 0);
-  CHECK(strcmp(skelform_rig_atlas_name(rig, 99), "") == 0 && skelform_rig_atlas_size(rig, 99).x == 0);
+  CHECK(strcmp(skelform_rig_atlas_name(rig, 99), "") == 0 &&
+        skelform_rig_atlas_size(rig, 99).x == 0);
   CHECK(skelform_rig_clear_color(rig, NULL) == skelform_rig_clear_color(rig, &key));
   CHECK((key.r == 9) == !skelform_rig_clear_color(rig, NULL));
   for (style = 0; style < skelform_rig_style_count(rig); ++style)
@@ -244,7 +246,8 @@ void test_pack(const skelform_rig* rig, const char* path) {
   CHECK(packed != NULL && from.asked == 1);
   CHECK(skelform_rig_bone_count(packed) == skelform_rig_bone_count(rig));
   skelform_rig_free(packed);
-  CHECK(skelform_rig_load_from_pack("rigs/no.skf", read_packed, &from, error, sizeof error) == NULL);
+  CHECK(skelform_rig_load_from_pack("rigs/no.skf", read_packed, &from, error, sizeof error) ==
+        NULL);
   CHECK(strstr(error, "rigs/no.skf") != NULL);
   CHECK(skelform_rig_load_from_pack("rigs/no.skf", NULL, NULL, error, sizeof error) == NULL);
 }
@@ -266,7 +269,8 @@ void test_reload(const skelform_rig* rig, const char* path) {
   moves = skelform_character_reload(stays, fresh);
   CHECK(moves != NULL && skelform_character_playing(moves) == 0);
   for (tick = 0; tick < 9; ++tick) {
-    const skelform_bone *a = skelform_character_bones(stays, &count), *b = skelform_character_bones(moves, NULL);
+    const skelform_bone *a = skelform_character_bones(stays, &count),
+                        *b = skelform_character_bones(moves, NULL);
     CHECK(count > 0 && memcmp(a, b, count * sizeof *a) == 0);
     skelform_character_update(stays, 1.0 / 60);
     skelform_character_update(moves, 1.0 / 60);

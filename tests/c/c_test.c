@@ -99,7 +99,8 @@ static void test_nothing(const skelform_rig* rig) {
   CHECK(skelform_character_copy(hero, nobody) == 0);
   CHECK(skelform_character_hash(nobody) == 0 && skelform_character_save(nobody, NULL, 0) == 0);
   CHECK(skelform_character_restore(nobody, NULL, 0, NULL, 0) == 0);
-  CHECK(skelform_character_copy_state(nobody, hero) == 0 && skelform_character_copy_state(hero, nobody) == 0);
+  CHECK(skelform_character_copy_state(nobody, hero) == 0 &&
+        skelform_character_copy_state(hero, nobody) == 0);
   CHECK(skelform_character_bone_to_rig(nobody, 0, point).x == 3);
   CHECK(skelform_character_bone_to_world(nobody, 0, point).x == 0);
   CHECK(skelform_character_bone_at_tick(nobody, 0, point).x == 0);

@@ -59,8 +59,10 @@ void test_where(const skelform_rig* rig) {
   hand = skelform_character_bone_place(hero, bone, origin, 0);
   CHECK(near(hand.pos.x, skelform_character_bone_at_tick(hero, bone, origin).x));
   CHECK(near(hand.scale.x, 2) && near(hand.scale.y, -2));
-  CHECK(near(hand.pos.x + 20 * hand.x_axis.x, skelform_character_bone_at_tick(hero, bone, ahead).x));
-  CHECK(near(hand.pos.y + 20 * hand.x_axis.y, skelform_character_bone_at_tick(hero, bone, ahead).y));
+  CHECK(
+      near(hand.pos.x + 20 * hand.x_axis.x, skelform_character_bone_at_tick(hero, bone, ahead).x));
+  CHECK(
+      near(hand.pos.y + 20 * hand.x_axis.y, skelform_character_bone_at_tick(hero, bone, ahead).y));
   CHECK(skelform_character_bone_near(hero, hand.pos, 1) >= 0);
   CHECK(skelform_character_bone_near(hero, far, 1) == -1);
   CHECK(skelform_character_bone_near(NULL, far, 1) == -1);

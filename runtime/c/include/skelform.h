@@ -580,8 +580,8 @@ typedef struct skelform_voice {
   int has_finished; /* not 0: it holds its last frame */
 } skelform_voice;
 
-/* `layer` is 0 for skelform_character_play(), or that of skelform_layer_play(). The oldest voice is 0; -1 asks
- * for the animation that plays or holds. */
+/* `layer` is 0 for skelform_character_play(), or that of skelform_layer_play(). The oldest voice is
+ * 0; -1 asks for the animation that plays or holds. */
 int skelform_character_voice_count(const skelform_character* character, int layer);
 skelform_voice skelform_character_voice(const skelform_character* character, int layer, int voice);
 /* Moves the playing animation to a frame of its lap, without the events between. Returns 0 if
@@ -607,8 +607,8 @@ typedef struct skelform_root_step {
   float turn; /* radians */
 } skelform_root_step;
 
-/* The movement of the last skelform_character_update(): in armature space, or, with a placement, in the
- * world. Add it to the placement before skelform_character_construct(). */
+/* The movement of the last skelform_character_update(): in armature space, or, with a placement, in
+ * the world. Add it to the placement before skelform_character_construct(). */
 skelform_root_step skelform_character_root_step(const skelform_character* character,
                                                 const skelform_placement* placement);
 

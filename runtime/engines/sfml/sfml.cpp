@@ -145,13 +145,13 @@ sf::RenderStates states_through(const sf::RenderTarget& target, const Camera& ca
   return states;
 }
 
-void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera, float progress,
-          const sf::RenderStates& states) {
+void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera,
+          float progress, const sf::RenderStates& states) {
   draw(target, rig, actor, progress, states_through(target, camera, states));
 }
 
-void draw_many(sf::RenderTarget& target, std::span<const Drawn> drawn, ManyDrawn& many, float progress,
-               sf::RenderStates states) {
+void draw_many(sf::RenderTarget& target, std::span<const Drawn> drawn, ManyDrawn& many,
+               float progress, sf::RenderStates states) {
   many.items.clear();
   for (const Drawn& one : drawn) {
     const bool exists = one.rig != nullptr && one.actor != nullptr;

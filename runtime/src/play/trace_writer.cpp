@@ -187,8 +187,8 @@ bool open_sink(TraceWriter& trace, TraceSink sink, const Armature& armature,
 }
 
 bool write_one(TraceWriter& trace, const Armature& armature, const State& state,
-               const Constructed& constructed, const TraceInput* input, const ConstructTrace* stages,
-               std::vector<TraceMark> passed) {
+               const Constructed& constructed, const TraceInput* input,
+               const ConstructTrace* stages, std::vector<TraceMark> passed) {
   if (!is_open(trace)) return false;
   Writing& writing = *trace.writing;
   if (!fits(writing, armature, state, constructed) || !fits(armature, input) ||
@@ -256,8 +256,8 @@ Done write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor
   std::vector<TraceMark> passed;
   add_passed(trace, armature, events_of(actor.player), passed);
   for (const Player& player : actor.layers) add_passed(trace, armature, events_of(player), passed);
-  return done(trace, write_one(trace, armature, state, actor.current, &input, nullptr,
-                               std::move(passed)));
+  return done(trace,
+              write_one(trace, armature, state, actor.current, &input, nullptr, std::move(passed)));
 }
 
 Done finish_trace(TraceWriter& trace) {

@@ -261,7 +261,8 @@ TEST_CASE("layers cover, masks leave out, and additive tracks stay in the pose")
   CHECK(step_with([](Actor& hero) { hero.layers[0].weight = 0.25f; }) ==
         Approx(0.25 * frame_step(kRun) + 0.75 * frame_step(kWalk)));
   CHECK(step_with([&](Actor& hero) { hero.layers[0].mask = legs; }) == Approx(frame_step(kWalk)));
-  CHECK(step_with([](Actor& hero) { hero.layers[0].additive = true; }) == Approx(frame_step(kWalk)));
+  CHECK(step_with([](Actor& hero) { hero.layers[0].additive = true; }) ==
+        Approx(frame_step(kWalk)));
   CHECK(step_with([](Actor& hero) { hero.root.x = false; }) == 0);
   CHECK(step_with([](Actor& hero) { hero.root.bone = 99; }) == 0);
 }

@@ -76,10 +76,10 @@ void place(Actor& actor, const EngineOptions& options);
 // Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y down.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
-// Draw: draws the pose at `progress` (0..1) of the way between the last two ticks; see clock.h. Calls
-// SDL_RenderGeometry once per run of sprites of one atlas. Textures keep their blend mode; textures
-// of a rig use SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False if SDL
-// refuses a call; SDL_GetError() has the reason. Allocates only when it draws more than ever
+// Draw: draws the pose at `progress` (0..1) of the way between the last two ticks; see clock.h.
+// Calls SDL_RenderGeometry once per run of sprites of one atlas. Textures keep their blend mode;
+// textures of a rig use SDL_BLENDMODE_BLEND, straight alpha. Colours above 1 count as 1. False if
+// SDL refuses a call; SDL_GetError() has the reason. Allocates only when it draws more than ever
 // before.
 bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, float progress = 1);
 

@@ -67,8 +67,8 @@ void place(Actor& actor, const EngineOptions& options);
 // Construct: runs one tick with the options of engine.h (position, scale, velocity, flip), y down.
 void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 
-// Draw: draws the pose at `progress` (0..1) of the way between the last two ticks; see clock.h. Makes
-// one draw call per run of sprites of one atlas. Uses the transform, shader and blend mode of
+// Draw: draws the pose at `progress` (0..1) of the way between the last two ticks; see clock.h.
+// Makes one draw call per run of sprites of one atlas. Uses the transform, shader and blend mode of
 // `states` (by default sf::BlendAlpha, straight alpha) but not their texture. Colours above 1 count
 // as 1. Allocates only when it draws more than ever before.
 void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, float progress = 1,
