@@ -95,8 +95,8 @@ const char* skelform_rig_texture_name(const skelform_rig* rig, int texture);
 /* A fault that the loader tolerated: its place, the fault and the cure. */
 const char* skelform_rig_problem_text(const skelform_rig* rig, int problem);
 int skelform_rig_bone_parent(const skelform_rig* rig, int bone); /* -1: none */
-int skelform_rig_style_is_active(const skelform_rig* rig,
-                                 int style); /* the flag in the file; 0 or 1 */
+/* The flag in the file; 0 or 1. */
+int skelform_rig_style_is_active(const skelform_rig* rig, int style);
 
 /* Return the first with that name, -1 if there is none. Blanks around names do not count. */
 int skelform_rig_find_bone(const skelform_rig* rig, const char* name);
@@ -177,12 +177,18 @@ enum { SKELFORM_MIX_SEQUENCE = 0, SKELFORM_MIX_AVERAGE = 1, SKELFORM_MIX_BLEND =
 /* See Track in skelform/pose.h. Start from skelform_track_default(). */
 typedef struct skelform_track {
   int animation;
-  int frame;                 /* >= 0; past the end the last pose holds */
-  int smooth_frames;         /* for SKELFORM_MIX_SEQUENCE; 0: at once */
-  float weight;              /* for SKELFORM_MIX_AVERAGE, SKELFORM_MIX_BLEND and additive tracks */
-  int layer;                 /* for SKELFORM_MIX_BLEND: lies over lower ones */
-  int additive;              /* not 0: adds its movement since its first key */
-  const skelform_mask* mask; /* NULL: all bones; read only during the call */
+  /* >= 0; past the end the last pose holds. */
+  int frame;
+  /* For SKELFORM_MIX_SEQUENCE; 0: at once. */
+  int smooth_frames;
+  /* For SKELFORM_MIX_AVERAGE, SKELFORM_MIX_BLEND and additive tracks. */
+  float weight;
+  /* For SKELFORM_MIX_BLEND: lies over lower ones. */
+  int layer;
+  /* Not 0: adds its movement since its first key. */
+  int additive;
+  /* NULL: all bones; read only during the call. */
+  const skelform_mask* mask;
 } skelform_track;
 
 /* Animation 0, frame 0, weight 1, all bones. */
@@ -207,11 +213,16 @@ enum {
 enum { SKELFORM_CURVE_LINEAR = 0, SKELFORM_CURVE_SMOOTH = 1 };
 
 typedef struct skelform_play_options {
-  int end;            /* after the last frame: SKELFORM_END_LOOP, _HOLD, _ONCE, _PING_PONG */
-  double speed;       /* 1: the animation's own; below 0: backwards */
-  double fade;        /* seconds of the change from the animation before */
-  double first_frame; /* >= 0; frame at which to start; past the end: the last frame */
-  int curve;          /* of the fade: SKELFORM_CURVE_LINEAR, _SMOOTH */
+  /* After the last frame: SKELFORM_END_LOOP, _HOLD, _ONCE, _PING_PONG. */
+  int end;
+  /* 1: the animation's own; below 0: backwards. */
+  double speed;
+  /* Seconds of the change from the animation before. */
+  double fade;
+  /* >= 0; frame at which to start; past the end: the last frame. */
+  double first_frame;
+  /* Of the fade: SKELFORM_CURVE_LINEAR, _SMOOTH. */
+  int curve;
 } skelform_play_options;
 
 /* Loops at the animation's own speed, without a fade, from frame 0. */
@@ -259,10 +270,14 @@ enum {
 };
 
 typedef struct skelform_event {
-  int kind;      /* SKELFORM_EVENT_STARTED ... */
-  int animation; /* the animation that gives the event */
-  int frame;     /* the frame of the animation at the event */
-  int mark;      /* SKELFORM_EVENT_PASSED: index into the marks; else -1 */
+  /* SKELFORM_EVENT_STARTED ... */
+  int kind;
+  /* The animation that gives the event. */
+  int animation;
+  /* The frame of the animation at the event. */
+  int frame;
+  /* SKELFORM_EVENT_PASSED: index into the marks; else -1. */
+  int mark;
 } skelform_event;
 
 typedef struct skelform_mark {
@@ -324,9 +339,11 @@ void skelform_override_clear(skelform_character* character, int bone); /* -1: al
 /* A character's placement in its world: points are scaled, then rotated, then moved. */
 typedef struct skelform_placement {
   skelform_vec2 position;
-  skelform_vec2 scale; /* negative values mirror */
+  /* Negative values mirror. */
+  skelform_vec2 scale;
   float rotation;
-  skelform_color tint; /* multiplies the tint of every sprite */
+  /* Multiplies the tint of every sprite. */
+  skelform_color tint;
 } skelform_placement;
 
 /* At the origin, scale 1, rotation 0, white. */
@@ -346,9 +363,12 @@ void skelform_character_apply_velocity(skelform_character* character, skelform_v
 void skelform_character_reset_physics(skelform_character* character);
 
 typedef struct skelform_bone {
-  skelform_vec2 pos, scale; /* in armature space */
-  float rot;                /* radians, not wrapped to one turn */
-  int hidden;               /* the bone's own flag; a hidden parent hides it as well */
+  /* In armature space. */
+  skelform_vec2 pos, scale;
+  /* Radians, not wrapped to one turn. */
+  float rot;
+  /* The bone's own flag; a hidden parent hides it as well. */
+  int hidden;
 } skelform_bone;
 
 /* The bones of the last skelform_character_construct(), in the rig's order; before it, all at the
@@ -364,17 +384,22 @@ skelform_vec2 skelform_character_rig_to_bone(const skelform_character* character
                                              skelform_vec2 point);
 
 typedef struct skelform_vertex {
-  skelform_vec2 pos; /* in the world, y up */
-  skelform_vec2 uv;  /* in the atlas or the attachment's picture, v down */
+  /* In the world, y up. */
+  skelform_vec2 pos;
+  /* In the atlas or the attachment's picture, v down. */
+  skelform_vec2 uv;
   skelform_color color;
 } skelform_vertex;
 
 typedef struct skelform_command {
   int bone;
-  int atlas; /* -1: the atlas is missing, or an attachment */
+  /* -1: the atlas is missing, or an attachment. */
+  int atlas;
   uint32_t first_index, index_count;
-  int attachment;     /* index into the attachments; -1: a sprite of the rig */
-  int style, texture; /* the sprite's style and texture in the style; -1: none */
+  /* Index into the attachments; -1: a sprite of the rig. */
+  int attachment;
+  /* The sprite's style and texture in the style; -1: none. */
+  int style, texture;
 } skelform_command;
 
 /* Triangles in painting order: draw each command's indices with its atlas, without culling. */
@@ -389,12 +414,16 @@ typedef struct skelform_draw_list {
 typedef struct skelform_attachment {
   int bone;
   int zindex;
-  skelform_vec2 size;     /* pixels */
-  skelform_vec2 position; /* of the picture's centre, in the bone's space */
-  float rotation;         /* radians */
+  /* Pixels. */
+  skelform_vec2 size;
+  /* Of the picture's centre, in the bone's space. */
+  skelform_vec2 position;
+  /* Radians. */
+  float rotation;
   skelform_vec2 scale;
   skelform_color tint;
-  skelform_vec2 uv_from, uv_to; /* in the caller's picture */
+  /* In the caller's picture. */
+  skelform_vec2 uv_from, uv_to;
 } skelform_attachment;
 
 /* On bone 0 with zindex 0, size 0, scale 1, white, the whole picture. */
@@ -428,9 +457,12 @@ size_t skelform_crowd_tick(skelform_crowd* crowd, skelform_character* const* cha
 /* --- Ticks at a fixed rate, frames at any (skelform/clock.h) --------------------------------- */
 
 typedef struct skelform_clock {
-  double tick_seconds; /* > 0 */
-  int most_ticks;      /* > 0; most ticks per frame; further due ticks are dropped */
-  double saved;        /* seconds that no tick has used yet */
+  /* > 0. */
+  double tick_seconds;
+  /* > 0; most ticks per frame; further due ticks are dropped. */
+  int most_ticks;
+  /* Seconds that no tick has used yet. */
+  double saved;
 } skelform_clock;
 
 /* Sixty ticks a second, at most eight ticks per frame. */
@@ -533,10 +565,14 @@ skelform_bounds skelform_character_drawn_bounds(const skelform_character* charac
 /* A point of a bone in the world, and the bone's axes there. */
 typedef struct skelform_bone_place {
   skelform_vec2 pos;
-  float rot;            /* angle of the bone's x axis, radians */
-  skelform_vec2 scale;  /* x is never negative; y is negative if the bone is drawn mirrored */
-  skelform_vec2 x_axis; /* direction of the bone's x axis, of length 1 */
-  int hidden;           /* the bone's own flag */
+  /* Angle of the bone's x axis, radians. */
+  float rot;
+  /* X is never negative; y is negative if the bone is drawn mirrored. */
+  skelform_vec2 scale;
+  /* Direction of the bone's x axis, of length 1. */
+  skelform_vec2 x_axis;
+  /* The bone's own flag. */
+  int hidden;
 } skelform_bone_place;
 
 /* Places a point of a bone's space at the last tick, or, if `drawn` is not 0, at the pose drawn
@@ -549,10 +585,14 @@ int skelform_character_bone_near(const skelform_character* character, skelform_v
 
 /* A sprite or an attachment under a point. */
 typedef struct skelform_hit {
-  int command;                          /* index into the list's commands; -1: nothing is there */
-  int bone, attachment, style, texture; /* as in skelform_command */
-  skelform_vec2 uv;                     /* as in skelform_vertex, at the point */
-  float alpha;                          /* opacity at the point; 1 without an alpha function */
+  /* Index into the list's commands; -1: nothing is there. */
+  int command;
+  /* As in skelform_command. */
+  int bone, attachment, style, texture;
+  /* As in skelform_vertex, at the point. */
+  skelform_vec2 uv;
+  /* Opacity at the point; 1 without an alpha function. */
+  float alpha;
 } skelform_hit;
 
 /* Returns the alpha, 0..1, of a command's picture at a uv. */
@@ -571,13 +611,20 @@ skelform_hit skelform_character_sprite_at(const skelform_character* character, s
 
 /* A voice at the last skelform_character_update(). */
 typedef struct skelform_voice {
-  int animation;    /* -1: there is no such voice */
-  int frame;        /* the frame that it shows */
-  double progress;  /* 0..1, the part of the lap that has passed */
-  double remaining; /* seconds until the lap ends; infinite if nothing moves */
-  float weight;     /* its share of the fade times the layer's weight */
-  int is_current;   /* 0: it fades out */
-  int has_finished; /* not 0: it holds its last frame */
+  /* -1: there is no such voice. */
+  int animation;
+  /* The frame that it shows. */
+  int frame;
+  /* 0..1, the part of the lap that has passed. */
+  double progress;
+  /* Seconds until the lap ends; infinite if nothing moves. */
+  double remaining;
+  /* Its share of the fade times the layer's weight. */
+  float weight;
+  /* 0: it fades out. */
+  int is_current;
+  /* Not 0: it holds its last frame. */
+  int has_finished;
 } skelform_voice;
 
 /* `layer` is 0 for skelform_character_play(), or that of skelform_layer_play(). The oldest voice is
@@ -592,7 +639,8 @@ int skelform_character_seek(skelform_character* character, int layer, double fra
 
 /* The bone whose movement is taken out of the pose, and the axes; see RootMotion. */
 typedef struct skelform_root_motion {
-  int bone; /* -1: nothing is taken out */
+  /* -1: nothing is taken out. */
+  int bone;
   int x, y, rotation;
 } skelform_root_motion;
 
@@ -604,7 +652,8 @@ void skelform_character_set_root_motion(skelform_character* character,
 
 typedef struct skelform_root_step {
   skelform_vec2 move;
-  float turn; /* radians */
+  /* Radians. */
+  float turn;
 } skelform_root_step;
 
 /* The movement of the last skelform_character_update(): in armature space, or, with a placement, in

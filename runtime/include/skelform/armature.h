@@ -52,12 +52,16 @@ const char* name_of(IkMode mode);
 const char* name_of(IkConstraint constraint);
 
 struct Bone {
-  std::string name;  // a name, which may be empty and may repeat
-  int id = 0;        // as written in the file; equals the index in every real export
+  // A name, which may be empty and may repeat.
+  std::string name;
+  // As written in the file; equals the index in every real export.
+  int id = 0;
   int parent_id = -1;
-  Vec2 pos{0}, scale{1};  // the values in a freshly loaded rig, relative to the parent
+  // The values in a freshly loaded rig, relative to the parent.
+  Vec2 pos{0}, scale{1};
   float rot = 0;
-  Vec2 init_pos{0}, init_scale{1};  // the values of elements without keys
+  // The values of elements without keys.
+  Vec2 init_pos{0}, init_scale{1};
   float init_rot = 0;
   bool hidden = false, init_hidden = false;
   int visuals_id = -1, ik_family_id = -1, physics_id = -1;
@@ -65,14 +69,18 @@ struct Bone {
 };
 
 struct Vertex {
-  Vec2 pos{0}, init_pos{0};  // pixels from the texture's centre; meshes are posed from init_pos
-  Vec2 uv{0};                // 0..1 inside the texture's rectangle, v down
+  // Pixels from the texture's centre; meshes are posed from init_pos.
+  Vec2 pos{0}, init_pos{0};
+  // 0..1 inside the texture's rectangle, v down.
+  Vec2 uv{0};
   bool operator==(const Vertex&) const = default;
 };
 
 struct BindVertex {
-  int id = 0;        // index into Visuals::vertices
-  float weight = 1;  // 0..1; at 1 only the bind's bone moves the vertex
+  // Index into Visuals::vertices.
+  int id = 0;
+  // 0..1; at 1 only the bind's bone moves the vertex.
+  float weight = 1;
   bool operator==(const BindVertex&) const = default;
 };
 
@@ -85,65 +93,86 @@ struct Bind {
 
 // The sprite of a bone. Without vertices it is a rectangle of the texture's size.
 struct Visuals {
-  int tex = -1, init_tex = -1;  // index into Armature::texture_names; -1 shows nothing
+  // Index into Armature::texture_names; -1 shows nothing.
+  int tex = -1, init_tex = -1;
   int zindex = 0, init_zindex = 0;
   Color tint{1}, init_tint{1};
-  Vec2 pivot_pos{0};  // as a fraction of the texture's size, y up
+  // As a fraction of the texture's size, y up.
+  Vec2 pivot_pos{0};
   float pivot_rot = 0;
   Vec2 pivot_scale{1};
-  int bone_id = -1;  // the bone that shows the sprite
+  // The bone that shows the sprite.
+  int bone_id = -1;
   std::vector<Vertex> vertices;
-  std::vector<std::uint32_t> indices;  // three per triangle, in any winding order
+  // Three per triangle, in any winding order.
+  std::vector<std::uint32_t> indices;
   std::vector<Bind> binds;
   bool operator==(const Visuals&) const = default;
 };
 
 struct InverseKinematics {
-  std::string name;  // the name of the chain's root bone, for display
+  // The name of the chain's root bone, for display.
+  std::string name;
   IkMode mode = IkMode::FABRIK, init_mode = IkMode::FABRIK;
   IkConstraint constraint = IkConstraint::None, init_constraint = IkConstraint::None;
-  bool mimic_target = false,
-       init_mimic_target = false;  // the end bone copies the target's rotation
-  int target_id = -1;              // the target bone; -1 leaves the family without effect
-  std::vector<int> bone_ids;       // the chain, root first
+  // The end bone copies the target's rotation.
+  bool mimic_target = false, init_mimic_target = false;
+  // The target bone; -1 leaves the family without effect.
+  int target_id = -1;
+  // The chain, root first.
+  std::vector<int> bone_ids;
   bool operator==(const InverseKinematics&) const = default;
 };
 
 // Parameters of one physics entry, and the simulator state that the editor saved with it.
 struct Physics {
-  float pos_damping = 0;    // ticks, truncated to a whole number; at 2 and below the bone follows
-                            //   at once
-  float pos_ratio = 0;      // -1..1; below 0 weakens damping in y, above 0 in x
-  float scale_damping = 0;  // like pos_damping, but for the scale
-  float scale_ratio = 0;    // like pos_ratio, but for the scale
-  float rot_damping = 0;    // a tick turns by 1 / rot_damping of the remaining angle; 0: off
-  float sway = 0;           // 0..1; how much the bone's own movement turns its orbit
-  float rot_bounce = 0;     // 0..1; how much of its last turn the bone keeps
+  // Ticks, truncated to a whole number; at 2 and below the bone follows at once.
+  float pos_damping = 0;
+  // -1..1; below 0 weakens damping in y, above 0 in x.
+  float pos_ratio = 0;
+  // Like pos_damping, but for the scale.
+  float scale_damping = 0;
+  // Like pos_ratio, but for the scale.
+  float scale_ratio = 0;
+  // A tick turns by 1 / rot_damping of the remaining angle; 0: off.
+  float rot_damping = 0;
+  // 0..1; how much the bone's own movement turns its orbit.
+  float sway = 0;
+  // 0..1; how much of its last turn the bone keeps.
+  float rot_bounce = 0;
   Vec2 global_pos{0}, global_scale{0};
   float global_rot = 0, global_orbit = 0, global_orbit_diff = 0, global_orbit_vel = 0;
-  bool has_global_pos = false;  // false: a bone with sway alone starts at the origin and jerks once
+  // False: a bone with sway alone starts at the origin and jerks once.
+  bool has_global_pos = false;
   bool operator==(const Physics&) const = default;
 };
 
 struct Keyframe {
-  int frame = 0;    // frame of the key, >= 0
-  int bone_id = 0;  // -1 only if `dead`
+  // Frame of the key, >= 0.
+  int frame = 0;
+  // -1 only if `dead`.
+  int bone_id = 0;
   Element element = Element::Unknown;
-  float value = 0;                                     // the value itself, not a difference from
-                                                       //   the resting value
-  int value_tex = -1;                                  // index into texture_names, if the element
-                                                       //   is Texture
-  IkConstraint value_constraint = IkConstraint::None;  // if the element is IkConstraint
-  IkMode value_mode = IkMode::FABRIK;                  // if the element is IkMode
-  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};     // curve handles of the segment that ends
-                                                       //   at this key
-  int next_kf = -1;       // index of the next key of the same track, computed by resolve(); -1
-                          //   for the last key
-  int file_next_kf = -1;  // next_kf in the file; -2 if the file has none
-  int file_index = 0;     // the key's position in the file's array, to which file_next_kf and
-                          //   paths refer
-  bool dead = false;      // animates nothing (unknown element, bad reference); kept for display
-  std::string element_name, value_str, handle_preset;  // as written in the file, for display
+  // The value itself, not a difference from the resting value.
+  float value = 0;
+  // Index into texture_names, if the element is Texture.
+  int value_tex = -1;
+  // If the element is IkConstraint.
+  IkConstraint value_constraint = IkConstraint::None;
+  // If the element is IkMode.
+  IkMode value_mode = IkMode::FABRIK;
+  // Curve handles of the segment that ends at this key.
+  Vec2 start_handle{1.f / 3}, end_handle{2.f / 3};
+  // Index of the next key of the same track, computed by resolve(); -1 for the last key.
+  int next_kf = -1;
+  // next_kf in the file; -2 if the file has none.
+  int file_next_kf = -1;
+  // The key's position in the file's array, to which file_next_kf and paths refer.
+  int file_index = 0;
+  // Animates nothing (unknown element, bad reference); kept for display.
+  bool dead = false;
+  // As written in the file, for display.
+  std::string element_name, value_str, handle_preset;
   bool operator==(const Keyframe&) const = default;
 };
 
@@ -151,26 +180,33 @@ struct Keyframe {
 struct ElementTrack {
   int bone_id = 0;
   Element element = Element::Unknown;
-  std::vector<int> keys;  // indices into Animation::keyframes
+  // Indices into Animation::keyframes.
+  std::vector<int> keys;
   bool operator==(const ElementTrack&) const = default;
 };
 
 struct Animation {
   std::string name;
   int id = 0;
-  int fps = 60;                      // as in the file; playback_fps() gives the rate in use
-  std::vector<Keyframe> keyframes;   // by frame; keys of one frame in file order
-  std::vector<ElementTrack> tracks;  // computed by resolve(), by bone, then element
-  std::vector<int>
-      key_frames;      // the frame of each keyframe, in the same order; compact, for searches
-  int last_frame = 0;  // frame of the latest key; 0 without keys
+  // As in the file; playback_fps() gives the rate in use.
+  int fps = 60;
+  // By frame; keys of one frame in file order.
+  std::vector<Keyframe> keyframes;
+  // Computed by resolve(), by bone, then element.
+  std::vector<ElementTrack> tracks;
+  // The frame of each keyframe, in the same order; compact, for searches.
+  std::vector<int> key_frames;
+  // Frame of the latest key; 0 without keys.
+  int last_frame = 0;
   bool operator==(const Animation&) const = default;
 };
 
 struct Texture {
   std::string name;
-  Vec2 offset{0}, size{0};  // pixels, from the atlas' top left corner
-  int atlas_idx = 0;        // -1 if the file names an atlas that does not exist
+  // Pixels, from the atlas' top left corner.
+  Vec2 offset{0}, size{0};
+  // -1 if the file names an atlas that does not exist.
+  int atlas_idx = 0;
   bool operator==(const Texture&) const = default;
 };
 // Returns whether the texture is 1 x 1 pixel. Such a texture marks a part that its style lacks, and
@@ -182,16 +218,18 @@ inline bool is_no_part(const Texture& texture) {
 struct Style {
   std::string name;
   int id = 0;
-  std::optional<bool> active;  // the flag in armature.json; none: see EditorFacts
+  // The flag in armature.json; none: see EditorFacts.
+  std::optional<bool> active;
   std::vector<Texture> textures;
-  std::vector<int> texture_by_name;  // for each of texture_names, the first texture of that name;
-                                     //   -1: none
+  // For each of texture_names, the first texture of that name; -1: none.
+  std::vector<int> texture_by_name;
   bool operator==(const Style&) const = default;
 };
 
 struct Atlas {
   std::string filename;
-  Vec2 size{0};  // size of the image in pixels
+  // Size of the image in pixels.
+  Vec2 size{0};
   bool operator==(const Atlas&) const = default;
 };
 
@@ -203,12 +241,14 @@ struct PlanOf {
 };
 
 struct Armature {
-  std::string version;               // as written in the file; empty for format 0.1. See format.h
-  bool baked_ik = false;             // IK is baked into the rotation keys, so the IK pass is
-                                     //   skipped
-  bool jpg = false;                  // img_format is "JPG": one colour of the atlases is
-                                     //   transparent
-  std::array<int, 4> clear_color{};  // the transparent colour of a JPG atlas, 0..255
+  // As written in the file; empty for format 0.1. See format.h.
+  std::string version;
+  // IK is baked into the rotation keys, so the IK pass is skipped.
+  bool baked_ik = false;
+  // img_format is "JPG": one colour of the atlases is transparent.
+  bool jpg = false;
+  // The transparent colour of a JPG atlas, 0..255.
+  std::array<int, 4> clear_color{};
   std::vector<Bone> bones;
   std::vector<Animation> animations;
   std::vector<Visuals> visuals;
@@ -216,9 +256,12 @@ struct Armature {
   std::vector<Physics> physics;
   std::vector<Style> styles;
   std::vector<Atlas> atlases;
-  std::vector<std::string> texture_names;  // all names that a bone, a key or a style uses
-  std::vector<int> evaluation_order;       // all bones by index, parents before children
-  PlanOf planned;                          // data computed by resolve()
+  // All names that a bone, a key or a style uses.
+  std::vector<std::string> texture_names;
+  // All bones by index, parents before children.
+  std::vector<int> evaluation_order;
+  // Data computed by resolve().
+  PlanOf planned;
   bool operator==(const Armature&) const = default;
 };
 

@@ -23,8 +23,10 @@ std::string copied_keys(const Armature& armature, int animation, std::span<const
 // the IK families that lie entirely inside. The copy includes `pictures` for rigs that lack these
 // textures; pictures beyond kMostClipPictures are left out.
 struct ClipPicture {
-  std::string texture;  // the texture's name
-  SharedBytes image;    // PNG file
+  // The texture's name.
+  std::string texture;
+  // PNG file.
+  SharedBytes image;
 };
 inline constexpr std::size_t kMostClipPictures = 6u << 20;  // limit of all images together, bytes
 std::string copied_bones(const Armature& armature, std::span<const int> bones,

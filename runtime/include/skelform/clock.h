@@ -16,11 +16,13 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 struct Clock {
-  double tick_seconds = 1.0 / 60;  // seconds of a tick, > 0
+  // Seconds of a tick, > 0.
+  double tick_seconds = 1.0 / 60;
   // Most ticks of one frame, > 0. Further due ticks are dropped: the game slows down, but no
   // backlog builds up.
   int most_ticks = 8;
-  double saved = 0;  // seconds that no tick has used yet
+  // Seconds that no tick has used yet.
+  double saved = 0;
 };
 
 // Returns the number of ticks to run in a frame that took `seconds`. NaN and negative values count

@@ -13,9 +13,12 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 struct ConstructedBone {
-  Vec2 pos{0}, scale{1};  // position and scale in armature space
-  float rot = 0;          // radians in armature space, not wrapped to one turn
-  bool hidden = false;    // the bone's own flag; draw.h applies the flags of the bones above it
+  // Position and scale in armature space.
+  Vec2 pos{0}, scale{1};
+  // Radians in armature space, not wrapped to one turn.
+  float rot = 0;
+  // The bone's own flag; draw.h applies the flags of the bones above it.
+  bool hidden = false;
   bool operator==(const ConstructedBone&) const = default;
 };
 
@@ -23,17 +26,22 @@ struct ConstructedBone {
 // joint has several limits, the first one counts. Limits hold even if the target is then out of
 // reach.
 struct JointLimit {
-  int joint = 0;      // position in bone_ids, 1..n-2
-  float from = 0;     // smallest angle from the previous to the next neighbour, counter-clockwise
-  float span = kTau;  // the angle stays in [from, from + span]; 0 fixes it
+  // Position in bone_ids, 1..n-2.
+  int joint = 0;
+  // Smallest angle from the previous to the next neighbour, counter-clockwise.
+  float from = 0;
+  // The angle stays in [from, from + span]; 0 fixes it.
+  float span = kTau;
   bool operator==(const JointLimit&) const = default;
 };
 
 // A session's settings of a family; no file stores them.
 struct FamilySettings {
   bool enabled = true;
-  int iterations = 10;  // for FABRIK, CCD and PointChain; the reference runtime always does 10
-  int target_id = -1;   // a bone in place of the file's target; -1: the file's target
+  // For FABRIK, CCD and PointChain; the reference runtime always does 10.
+  int iterations = 10;
+  // A bone in place of the file's target; -1: the file's target.
+  int target_id = -1;
   std::vector<JointLimit> limits;
 };
 
@@ -43,22 +51,30 @@ struct ConstructOptions {
   // values, and IK and physics are left out too, as they need FK. Without `mesh`, vertices follow
   // their own bone and ignore binds.
   bool fk = true, ik = true, mesh = true;
-  bool physics = true;                          // false: the pass runs with all parameters 0
-  std::span<const FamilySettings> families;     // one entry per family; empty: the defaults
-  std::span<const Physics> physics_parameters;  // one per physics entry; empty: the armature's
-  std::span<const std::uint8_t> ik_disabled;    // one flag per bone, from editor.json; see Dialect
+  // False: the pass runs with all parameters 0.
+  bool physics = true;
+  // One entry per family; empty: the defaults.
+  std::span<const FamilySettings> families;
+  // One per physics entry; empty: the armature's.
+  std::span<const Physics> physics_parameters;
+  // One flag per bone, from editor.json; see Dialect.
+  std::span<const std::uint8_t> ik_disabled;
 };
 
 struct FamilyTrace {
   int family = 0;
-  bool solved = false;  // false: no target, too few bones, disabled, or IK is baked
+  // False: no target, too few bones, disabled, or IK is baked.
+  bool solved = false;
   bool mirrored = false;
-  float cross = 0;     // decides about the constraint by its sign; positive: the first joint lies
-                       //   clockwise
-  float residual = 0;  // pixels between the chain's end and the target, in the solver
-  float reach = 0;     // pixels; the sum of the segments' lengths
+  // Decides about the constraint by its sign; positive: the first joint lies clockwise.
+  float cross = 0;
+  // Pixels between the chain's end and the target, in the solver.
+  float residual = 0;
+  // Pixels; the sum of the segments' lengths.
+  float reach = 0;
   Vec2 root{0}, target{0};
-  std::vector<Vec2> joints;  // positions from the solver, root first
+  // Positions from the solver, root first.
+  std::vector<Vec2> joints;
   // joints.size() points after each sweep, if record_iterations is set. FABRIK and PointChain sweep
   // twice per iteration, first from the target, then from the root. CCD sweeps once per iteration,
   // Arc once in all.
@@ -78,9 +94,10 @@ struct Constructed {
   std::vector<ConstructedBone> bones;
   std::vector<Vec2> vertices;
   bool has_run = false;
-  std::uint64_t shape = 0;         // a hash of the rig's numbers of bones, physics entries,
-                                   //   vertices and so on
-  std::vector<PhysicsState> rest;  // per physics entry: the place of its bone without physics
+  // A hash of the rig's numbers of bones, physics entries, vertices and so on.
+  std::uint64_t shape = 0;
+  // Per physics entry: the place of its bone without physics.
+  std::vector<PhysicsState> rest;
   RigStamp rig;
 };
 

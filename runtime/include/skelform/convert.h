@@ -14,10 +14,12 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 struct ConvertResult {
-  std::optional<Skf> skf;            // the converted rig; nullopt on failure, with the reason in
-                                     //   `message`
-  std::vector<std::string> changed;  // the rewritten parts, one sentence each
-  std::vector<std::string> lost;     // parts that move or look different now, one sentence each
+  // The converted rig; nullopt on failure, with the reason in `message`.
+  std::optional<Skf> skf;
+  // The rewritten parts, one sentence each.
+  std::vector<std::string> changed;
+  // Parts that move or look different now, one sentence each.
+  std::vector<std::string> lost;
   std::string message;
   explicit operator bool() const { return skf.has_value(); }
 };

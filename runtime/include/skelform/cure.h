@@ -14,9 +14,12 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 struct Cure {
-  std::string title;        // what it does, such as "Sort the keys"; empty: there is none
-  std::vector<Edit> edits;  // see edit()
-  bool cures_all = false;   // it cures all problems of its code
+  // Its effect, such as "Sort the keys"; empty: there is none.
+  std::string title;
+  // See edit().
+  std::vector<Edit> edits;
+  // It cures all problems of its code.
+  bool cures_all = false;
   explicit operator bool() const { return !edits.empty(); }
 };
 

@@ -18,39 +18,50 @@ namespace skelform {
 // rotation and tint are not part of SkelForm.
 struct Placement {
   Vec2 position{0};
-  Vec2 scale{1};       // factor; negative values mirror
-  float rotation = 0;  // radians counter-clockwise, around the rig's origin
-  Color tint{1};       // multiplies the tint of every sprite
+  // Factor; negative values mirror.
+  Vec2 scale{1};
+  // Radians counter-clockwise, around the rig's origin.
+  float rotation = 0;
+  // Multiplies the tint of every sprite.
+  Color tint{1};
   bool operator==(const Placement&) const = default;
 };
 
 // A picture of the caller on a bone, sorted among the rig's sprites: a sword in a hand, a lantern.
 // It moves, rotates, mirrors and hides with the bone. Not part of SkelForm.
 struct Attachment {
-  int bone_id = 0;   // an attachment to a missing bone is not drawn
-  int zindex = 0;    // at the bone's own zindex the attachment lies over its sprite
-  Vec2 size{0};      // size in pixels
-  Vec2 position{0};  // the picture's centre in the bone's space, pixels; see spaces.h
+  // An attachment to a missing bone is not drawn.
+  int bone_id = 0;
+  // At the bone's own zindex the attachment lies over its sprite.
+  int zindex = 0;
+  // Size in pixels.
+  Vec2 size{0};
+  // The picture's centre in the bone's space, pixels; see spaces.h.
+  Vec2 position{0};
   float rotation = 0;
   Vec2 scale{1};
   Color tint{1};
-  Vec2 uv_from{0},
-      uv_to{1};  // the picture's top left and bottom right corner in the caller's texture, v down
+  // The picture's top left and bottom right corner in the caller's texture, v down.
+  Vec2 uv_from{0}, uv_to{1};
 };
 
 struct DrawVertex {
-  Vec2 pos{0};  // place in the world, pixels, y up
-  Vec2 uv{0};   // place in the atlas, v down
+  // Place in the world, pixels, y up.
+  Vec2 pos{0};
+  // Place in the atlas, v down.
+  Vec2 uv{0};
   Color color{1};
 };
 
 struct DrawCommand {
   int bone_id = 0;
-  int atlas_idx = 0;  // -1: the atlas is missing; draw a checkerboard
+  // -1: the atlas is missing; draw a checkerboard.
+  int atlas_idx = 0;
   std::uint32_t first_index = 0, index_count = 0;
-  int attachment = -1;           // index into the caller's attachments; -1: a sprite of the rig
-  int style = -1, texture = -1;  // the sprite's texture is
-                                 //   Armature::styles[style].textures[texture]
+  // Index into the caller's attachments; -1: a sprite of the rig.
+  int attachment = -1;
+  // The sprite's texture is Armature::styles[style].textures[texture].
+  int style = -1, texture = -1;
 };
 
 // The memory of a draw list: with it build_draw_list() writes only what has changed since the last
@@ -75,7 +86,8 @@ struct DrawList {
   std::vector<DrawVertex> vertices;
   std::vector<std::uint32_t> indices;
   std::vector<DrawCommand> commands;
-  std::vector<std::uint8_t> hidden;  // per bone: whether it or a parent is hidden
+  // Per bone: whether it or a parent is hidden.
+  std::vector<std::uint8_t> hidden;
   DrawKept kept;
 };
 

@@ -12,11 +12,13 @@ namespace skelform {
 
 struct Format {
   int major = 0, minor = 0;
-  const char* version = "";  // the version as written into files: "0.8.0"
+  // The version as written into files: "0.8.0".
+  const char* version = "";
   // Whether a parent whose scale has exactly one negative axis reverses the rotation of its
   // children.
   bool mirrored_parents_turn_back = false;
-  bool has_family_id = false;  // whether files give each IK family a family_id
+  // Whether files give each IK family a family_id.
+  bool has_family_id = false;
 };
 std::string name_of(const Format& format);  // the version in a message: "0.8"
 

@@ -35,12 +35,17 @@ DrawnBounds bounds_of(const DrawList& list, const DrawCommand& command);
 
 // A sprite or an attachment under a point.
 struct SpriteHit {
-  int command = -1;     // index into DrawList::commands; -1: nothing is there
-  int bone_id = -1;     // the bone that shows the sprite
-  int attachment = -1;  // as in DrawCommand
+  // Index into DrawList::commands; -1: nothing is there.
+  int command = -1;
+  // The bone that shows the sprite.
+  int bone_id = -1;
+  // As in DrawCommand.
+  int attachment = -1;
   int style = -1, texture = -1;
-  Vec2 uv{0};       // as in DrawVertex, at the point
-  float alpha = 1;  // opacity at the point, 0..1; 1 if no AlphaAt was given
+  // As in DrawVertex, at the point.
+  Vec2 uv{0};
+  // Opacity at the point, 0..1; 1 if no AlphaAt was given.
+  float alpha = 1;
   explicit operator bool() const { return command >= 0; }
 };
 
@@ -62,7 +67,8 @@ void sprites_at(const DrawList& list, Vec2 point, std::vector<SpriteHit>& hits,
 // Pixels of a picture: 8 bits a channel, red first, straight alpha, the top row first. They belong
 // to the caller.
 struct AlphaPicture {
-  std::span<const std::uint8_t> rgba;  // width * height * 4 bytes; fewer: opaque
+  // Width * height * 4 bytes; fewer: opaque.
+  std::span<const std::uint8_t> rgba;
   int width = 0, height = 0;
 };
 // Returns the alpha of the nearest pixel, 0..1; u right, v down, clamped to the picture.

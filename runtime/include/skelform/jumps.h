@@ -25,7 +25,8 @@ bool is_snap_key(const Keyframe& key);
 // A key that ends a movement of at most two frames; `key` is nullptr if there is none.
 struct SuddenKey {
   const Keyframe* key = nullptr;
-  int frames = 0;  // the length of the movement
+  // The length of the movement.
+  int frames = 0;
 };
 // The sudden key that causes the bone's movement to this frame. It is searched on the bone first,
 // then on the bones above it and on the IK targets that their chains follow.

@@ -24,10 +24,12 @@ namespace skelform {
 
 // One character. Its pointers and tracks belong to the caller and must outlive the call.
 struct Instance {
-  State* state = nullptr;              // made by initial_state() for the rig
-  Constructed* constructed = nullptr;  // made by make_constructed() for the rig; construct_many()
-                                       //   fills it
-  std::span<const Track> tracks;       // for animate_many(); see animate()
+  // Made by initial_state() for the rig.
+  State* state = nullptr;
+  // Made by make_constructed() for the rig; construct_many() fills it.
+  Constructed* constructed = nullptr;
+  // For animate_many(); see animate().
+  std::span<const Track> tracks;
   // nullptr: the defaults. Only characters with the same ConstructOptions object are computed side
   // by side, so share one object instead of copies.
   const AnimateOptions* animate_options = nullptr;

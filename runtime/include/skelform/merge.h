@@ -26,14 +26,18 @@ namespace skelform {
 
 // A list to draw, which must stay until merge_lists() returns.
 struct MergeItem {
-  const DrawList* list = nullptr;  // nullptr: skipped
-  int order = 0;                   // higher ones lie over lower ones
+  // nullptr: skipped.
+  const DrawList* list = nullptr;
+  // Higher ones lie over lower ones.
+  int order = 0;
 };
 
 // The picture of a command: any number that stands for a texture, and its place there.
 struct MergedPicture {
-  std::uint64_t texture = 0;       // 0: the command is not drawn
-  Vec2 uv_scale{1}, uv_offset{0};  // uv of the list * uv_scale + uv_offset
+  // 0: the command is not drawn.
+  std::uint64_t texture = 0;
+  // uv of the list * uv_scale + uv_offset.
+  Vec2 uv_scale{1}, uv_offset{0};
 };
 // It must not throw.
 using MergedPictureOf = std::function<MergedPicture(std::size_t item, const DrawCommand& command)>;
@@ -44,9 +48,11 @@ struct MergedCall {
 };
 
 struct MergedList {
-  std::vector<DrawVertex> vertices;  // uv in the pictures
+  // uv in the pictures.
+  std::vector<DrawVertex> vertices;
   std::vector<std::uint32_t> indices;
-  std::vector<MergedCall> calls;  // in painting order
+  // In painting order.
+  std::vector<MergedCall> calls;
 
   // Working memory.
   struct Run {  // consecutive commands of an item with one texture
@@ -60,8 +66,10 @@ struct MergedList {
     DrawnBounds bounds;
     std::vector<std::size_t> runs;
   };
-  std::vector<std::size_t> order;          // items by their order
-  std::vector<std::size_t> first_picture;  // by item
+  // Items by their order.
+  std::vector<std::size_t> order;
+  // By item.
+  std::vector<std::size_t> first_picture;
   std::vector<MergedPicture> pictures;
   std::vector<Run> runs;
   std::vector<Batch> batches;

@@ -32,7 +32,8 @@ int find_family(const Armature& armature, std::string_view name,
 // as in {"Left Leg", "Foot"}. `nth` chooses among several bones that match, in file order.
 struct BonePath {
   std::vector<std::string> names;
-  int nth = 0;  // 0: the first match, 1: the second, and so on
+  // 0: the first match, 1: the second, and so on.
+  int nth = 0;
   bool operator==(const BonePath&) const = default;
 };
 // Returns the bone at the path; -1 if there is none. Names must match exactly. Allocates nothing.

@@ -15,12 +15,14 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 struct OutputRules {
-  std::vector<std::string> inputs = {};  // files that the program reads: never overwritten, under
-                                         //   any name
-  bool fresh = false;                    // refuse a path that exists, even as a dangling link
-  bool regular = false;                  // refuse devices and FIFOs, which may block for ever
-  bool flushed = true;  // false: do not wait until the disk has the data, for files that are
-                        //   easily made again
+  // Files that the program reads: never overwritten, under any name.
+  std::vector<std::string> inputs = {};
+  // Refuse a path that exists, even as a dangling link.
+  bool fresh = false;
+  // Refuse devices and FIFOs, which may block for ever.
+  bool regular = false;
+  // False: do not wait until the disk has the data, for files that are easily made again.
+  bool flushed = true;
 };
 
 // A file being written. A regular file, or the target of a link to one, is written under a
@@ -33,10 +35,14 @@ struct OutputFile {
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
-  std::string path;   // path as the caller gave it
-  std::string part;   // path of the temporary file; empty if written directly
-  std::string place;  // final path of the temporary file
-  int file = -1;      // file descriptor; -1: not open
+  // Path as the caller gave it.
+  std::string path;
+  // Path of the temporary file; empty if written directly.
+  std::string part;
+  // Final path of the temporary file.
+  std::string place;
+  // File descriptor; -1: not open.
+  int file = -1;
   bool fresh = false, flushed = true;
 };
 

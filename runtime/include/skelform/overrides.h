@@ -25,13 +25,15 @@ namespace skelform {
 enum class Space { Parent, Rig, World };
 
 struct PositionOverride {
-  Vec2 point{0};  // a point in `space`, pixels
+  // A point in `space`, pixels.
+  Vec2 point{0};
   Space space = Space::Parent;
   bool operator==(const PositionOverride&) const = default;
 };
 
 struct RotationOverride {
-  float angle = 0;  // an angle in `space`, radians counter-clockwise
+  // An angle in `space`, radians counter-clockwise.
+  float angle = 0;
   Space space = Space::Parent;
   bool operator==(const RotationOverride&) const = default;
 };
@@ -41,10 +43,14 @@ struct RotationOverride {
 struct BoneOverride {
   std::optional<PositionOverride> position;
   std::optional<RotationOverride> rotation;
-  std::optional<Vec2> scale;   // scale relative to the parent
-  std::optional<bool> hidden;  // also hides the bones below this one
-  std::optional<Color> tint;   // tint, texture and zindex: only for bones with visuals
-  std::optional<int> texture;  // from find_texture(); -1 shows nothing
+  // Scale relative to the parent.
+  std::optional<Vec2> scale;
+  // Also hides the bones below this one.
+  std::optional<bool> hidden;
+  // Tint, texture and zindex: only for bones with visuals.
+  std::optional<Color> tint;
+  // From find_texture(); -1 shows nothing.
+  std::optional<int> texture;
   std::optional<int> zindex;
   bool operator==(const BoneOverride&) const = default;
 };
@@ -52,8 +58,10 @@ struct BoneOverride {
 // A list that remembers whether it was open to changes. Without changes, apply() need not look at
 // thousands of overrides.
 struct BoneOverrides {
-  std::vector<BoneOverride> list;  // set `touched` when you write to it directly
-  bool touched = false;            // whether the list may have changed since make_overrides()
+  // Set `touched` when you write to it directly.
+  std::vector<BoneOverride> list;
+  // Whether the list may have changed since make_overrides().
+  bool touched = false;
 
   BoneOverride& operator[](std::size_t bone) { return touched = true, list[bone]; }
   const BoneOverride& operator[](std::size_t bone) const { return list[bone]; }
@@ -66,8 +74,10 @@ struct BoneOverrides {
 };
 
 struct Overrides {
-  BoneOverrides bones;  // one for each of Armature::bones; set by the caller
-  BoneOverride nobody;  // the override of bones that do not exist; ignored
+  // One for each of Armature::bones; set by the caller.
+  BoneOverrides bones;
+  // The override of bones that do not exist; ignored.
+  BoneOverride nobody;
   RigStamp rig;
 };
 Overrides make_overrides(const Armature& armature);  // allocates; apply() does not

@@ -27,11 +27,15 @@ namespace skelform {
 inline constexpr int kMostPadClips = 9;
 
 struct PadClip {
-  int animation = -1;      // -1 or an index that does not exist: an animation without keys
-  Vec2 place{0};           // on the plane; a clip at a place that is not finite has no weight
-  double speed = 1;        // factor; below 0 plays backwards, 0 pauses
-  double first_frame = 0;  // frame at phase 0, so that the steps of clips meet; wraps around, and
-                           //   counts from the end when backwards
+  // -1 or an index that does not exist: an animation without keys.
+  int animation = -1;
+  // On the plane; a clip at a place that is not finite has no weight.
+  Vec2 place{0};
+  // Factor; below 0 plays backwards, 0 pauses.
+  double speed = 1;
+  // Frame at phase 0, so that the steps of clips meet; wraps around, and counts from the end when
+  // backwards.
+  double first_frame = 0;
   bool operator==(const PadClip&) const = default;
 };
 
@@ -47,11 +51,14 @@ PadWeights pad_weights(std::span<const PadClip> clips, Vec2 point);
 struct PadPlayer {
   // Input: set by the caller.
   std::array<PadClip, kMostPadClips> clips{};
-  int clip_count = 0;  // number of clips, 0..kMostPadClips
+  // Number of clips, 0..kMostPadClips.
+  int clip_count = 0;
   Vec2 point{0};
-  double speed = 1;  // factor for the speed of all clips, >= 0
+  // Factor for the speed of all clips, >= 0.
+  double speed = 1;
   // Passed to every track; see Track.
-  float weight = 1;  // factor for the weights of all clips
+  // Factor for the weights of all clips.
+  float weight = 1;
   int layer = 0;
   bool additive = false;
   SharedMask mask;
@@ -62,10 +69,12 @@ struct PadPlayer {
   double phase = 0;
 
   // Output: set by update().
-  RigStamp rig;  // the rig of the last update()
+  // The rig of the last update().
+  RigStamp rig;
   PadWeights weights{};
   std::array<Track, kMostPadClips> tracks{};
-  std::array<TrackWay, kMostPadClips> ways{};  // parallel to the tracks
+  // Parallel to the tracks.
+  std::array<TrackWay, kMostPadClips> ways{};
   int track_count = 0;
 };
 

@@ -32,11 +32,15 @@ enum class FadeCurve { Linear, Smooth };
 
 struct PlayOptions {
   PlayEnd end = PlayEnd::Loop;
-  double speed = 1;        // factor; below 0 plays backwards, 0 pauses
-  double fade = 0;         // seconds of the change from the previous animation; 0: at once
-  double first_frame = 0;  // >= 0; frame at which to start; counts from the end when backwards;
-                           //   past the end: the last frame of the lap
-  FadeCurve curve = FadeCurve::Linear;  // course of the weights of both animations
+  // Factor; below 0 plays backwards, 0 pauses.
+  double speed = 1;
+  // Seconds of the change from the previous animation; 0: at once.
+  double fade = 0;
+  // >= 0; frame at which to start; counts from the end when backwards; past the end: the last frame
+  // of the lap.
+  double first_frame = 0;
+  // Course of the weights of both animations.
+  FadeCurve curve = FadeCurve::Linear;
 };
 
 // Started: the first update after play(), or the start of a queued animation. Looped: a lap ended
@@ -47,15 +51,18 @@ enum class PlayEventKind { Started, Looped, Finished, Passed };
 struct PlayEvent {
   PlayEventKind kind = PlayEventKind::Started;
   int animation = -1;
-  int frame = 0;  // the frame of the animation at the event
-  int mark = -1;  // Passed: index into the marks; else -1
+  // The frame of the animation at the event.
+  int frame = 0;
+  // Passed: index into the marks; else -1.
+  int mark = -1;
   bool operator==(const PlayEvent&) const = default;
 };
 
 // A frame that gives an event: a foot touches the ground, a blow lands.
 struct PlayMark {
   int animation = 0;
-  int frame = 0;  // 0..last_frame; other frames never give an event
+  // 0..last_frame; other frames never give an event.
+  int frame = 0;
 };
 
 // The frames that a track went through in the last update(), from `from` to Track::frame. `laps`
@@ -74,12 +81,15 @@ inline constexpr int kMostEnded = 4;  // remembered voices that ended in an upda
 struct Voice {
   int animation = -1;
   PlayOptions options;
-  double position = 0;  // frames since the start of the lap, in the direction of play
-  float weight = 0;     // 0..1, reaches `goal` in `fade_left` seconds; see weight_of()
+  // Frames since the start of the lap, in the direction of play.
+  double position = 0;
+  // 0..1, reaches `goal` in `fade_left` seconds; see weight_of().
+  float weight = 0;
   float goal = 1;
   double fade_left = 0;
   bool has_placed = false, has_started = false, has_finished = false;
-  TrackWay way;  // set by update()
+  // Set by update().
+  TrackWay way;
 };
 
 struct Queued {
@@ -92,13 +102,16 @@ struct Player {
   float weight = 1;
   int layer = 0;
   bool additive = false;
-  SharedMask mask;   // mask_below() or mask_of(); none: all bones
-  double speed = 1;  // factor for the speed of everything, fades included; >= 0
+  // mask_below() or mask_of(); none: all bones.
+  SharedMask mask;
+  // Factor for the speed of everything, fades included; >= 0.
+  double speed = 1;
 
   // Set by update(). The last voice is the current one, unless its goal is 0. Counts out of range
   // are clamped, and the hook of misuse.h reports them.
   int voice_count = 0, queue_count = 0, event_count = 0;
-  RigStamp rig;  // the rig of the last update()
+  // The rig of the last update().
+  RigStamp rig;
   std::array<Voice, kMostVoices> voices{};
   std::array<Queued, kMostQueued> queued{};
   std::array<Track, kMostVoices> tracks{};
@@ -132,10 +145,10 @@ int frame_of(const Armature& armature, const Voice& voice);
 float weight_of(const Voice& voice);
 
 struct PlayerTick {
-  std::span<const Track> tracks;  // for animate() with Mix::Blend; the heaviest track need not be
-                                  //   the last
-  std::span<const PlayEvent> events;  // of the current animation, in order; animations that fade
-                                      //   out give none
+  // For animate() with Mix::Blend; the heaviest track need not be the last.
+  std::span<const Track> tracks;
+  // Of the current animation, in order; animations that fade out give none.
+  std::span<const PlayEvent> events;
 };
 
 // Advances by `seconds` (>= 0), then returns tracks and events. After play(), an update of 0
@@ -145,13 +158,20 @@ PlayerTick update(Player& player, const Armature& armature, double seconds,
                   std::span<const PlayMark> marks = {});
 // A voice at the last update().
 struct VoiceNow {
-  int animation = -1;         // -1: there is no such voice
-  int frame = 0;              // the frame that it shows
-  double progress = 0;        // 0..1, the part of the lap that has passed
-  double remaining = 0;       // seconds until the lap ends; infinite if nothing moves
-  float weight = 0;           // its share of the fade times Player::weight
-  bool is_current = false;    // false: it fades out
-  bool has_finished = false;  // it holds its last frame
+  // -1: there is no such voice.
+  int animation = -1;
+  // The frame that it shows.
+  int frame = 0;
+  // 0..1, the part of the lap that has passed.
+  double progress = 0;
+  // Seconds until the lap ends; infinite if nothing moves.
+  double remaining = 0;
+  // Its share of the fade times Player::weight.
+  float weight = 0;
+  // False: it fades out.
+  bool is_current = false;
+  // It holds its last frame.
+  bool has_finished = false;
   explicit operator bool() const { return animation >= 0 || is_current; }
 };
 // Returns the facts of a voice, 0..voice_count - 1, the oldest first.

@@ -14,8 +14,10 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 struct PointLink {
-  int point = -1;      // index into PointSystem::points
-  float distance = 0;  // pixels
+  // Index into PointSystem::points.
+  int point = -1;
+  // Pixels.
+  float distance = 0;
 };
 
 // Limits the counter-clockwise angle at a point, from its neighbour n0 to its neighbour n1, to
@@ -27,7 +29,8 @@ struct PointAngle {
 };
 
 struct Point {
-  Vec2 pos{0};  // pixels
+  // Pixels.
+  Vec2 pos{0};
   std::vector<PointLink> links;
   bool has_angle = false;
   PointAngle angle;

@@ -25,7 +25,8 @@ struct LocalBone {
 };
 
 struct LiveVisuals {
-  int tex = -1;  // index into Armature::texture_names
+  // Index into Armature::texture_names.
+  int tex = -1;
   int zindex = 0;
   Color tint{1};
   bool operator==(const LiveVisuals&) const = default;
@@ -42,7 +43,8 @@ struct LiveFamily {
 // have equal counts; the hook of misuse.h then reports it. Comparison, hashes and saved bytes leave
 // it out.
 struct RigStamp {
-  std::uint64_t serial = 0;  // of the rig, in this process; 0: of any rig
+  // Of the rig, in this process; 0: of any rig.
+  std::uint64_t serial = 0;
   bool operator==(const RigStamp&) const { return true; }
 };
 
@@ -64,7 +66,8 @@ struct PhysicsState {
 
 struct State {
   Pose pose;
-  std::vector<PhysicsState> physics;  // one for each of Armature::physics
+  // One for each of Armature::physics.
+  std::vector<PhysicsState> physics;
   bool operator==(const State&) const = default;
 };
 
@@ -80,7 +83,8 @@ BoneMask mask_below(const Armature& armature, int bone);
 // A mask that players own together: constant, and kept as long as one of them has it. A copy
 // allocates nothing.
 struct SharedMask {
-  std::shared_ptr<const BoneMask> flags;  // nullptr: all bones
+  // nullptr: all bones.
+  std::shared_ptr<const BoneMask> flags;
 
   SharedMask() = default;
   SharedMask(BoneMask mask) : flags(std::make_shared<const BoneMask>(std::move(mask))) {}
@@ -90,14 +94,20 @@ struct SharedMask {
 
 struct Track {
   int animation = 0;
-  int frame = 0;                   // >= 0; past the end the last pose holds
-  int smooth_frames = 0;           // >= 0; for Mix::Sequence: frames that a field takes to reach
-                                   //   the track's value; 0: at once
-  float weight = 1;                // for Average, Blend and additive tracks; 0 and below: off
-  int layer = 0;                   // for Mix::Blend: lies over lower ones; see Mix
-  bool additive = false;           // adds to the other tracks; see animate()
-  const BoneMask* mask = nullptr;  // owned by the caller; nullptr: all bones
-  bool operator==(const Track&) const = default;  // masks are equal if their addresses are
+  // >= 0; past the end the last pose holds.
+  int frame = 0;
+  // >= 0; for Mix::Sequence: frames that a field takes to reach the track's value; 0: at once.
+  int smooth_frames = 0;
+  // For Average, Blend and additive tracks; 0 and below: off.
+  float weight = 1;
+  // For Mix::Blend: lies over lower ones; see Mix.
+  int layer = 0;
+  // Adds to the other tracks; see animate().
+  bool additive = false;
+  // Owned by the caller; nullptr: all bones.
+  const BoneMask* mask = nullptr;
+  // Masks are equal if their addresses are.
+  bool operator==(const Track&) const = default;
 };
 
 // Sequence is SkelForm's rule: a later track overwrites the values of earlier tracks or, if

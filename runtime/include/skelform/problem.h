@@ -20,21 +20,28 @@ enum class Origin { Rig, Images, Determinism, Tuning };
 // The part of a problem that is seen, at its worst place. The checks measure it; 0: not measured,
 // or not seen.
 struct Seen {
-  float pixels = 0;  // the distance by which something is off, or the size of what is lost or wrong
-  int frames = 0;    // the number of frames in which it is seen; 0: at rest, or not counted
-  float share = 0;   // pixels as a share of the rig's size; check() fills it
+  // The distance by which something is off, or the size of what is lost or wrong.
+  float pixels = 0;
+  // The number of frames in which it is seen; 0: at rest, or not counted.
+  int frames = 0;
+  // Pixels as a share of the rig's size; check() fills it.
+  float share = 0;
 };
 
 struct Problem {
   Severity severity = Severity::Error;
-  std::string code;       // a code such as "parent-out-of-range"
-  std::string json_path;  // a path such as "bones[12].parent_id", in armature.json unless it
-                          //   names a file
-  std::string message;    // the fault and its cure
-  int bone_id = -1, animation = -1, frame = -1;  // the part to show; -1: none
+  // A code such as "parent-out-of-range".
+  std::string code;
+  // A path such as "bones[12].parent_id", in armature.json unless it names a file.
+  std::string json_path;
+  // The fault and its cure.
+  std::string message;
+  // The part to show; -1: none.
+  int bone_id = -1, animation = -1, frame = -1;
   Origin origin = Origin::Rig;
   Seen seen = {};
-  int more = 0;  // the number of problems like it that the list leaves out, as there are too many
+  // The number of problems like it that the list leaves out, as there are too many.
+  int more = 0;
 };
 
 // The reason for a code's severity. Breaks: a part is lost, or other runtimes read the rig

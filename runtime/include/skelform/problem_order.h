@@ -21,8 +21,10 @@ void sort_problems(std::vector<Problem>& problems);
 // Problems of one kind, which lists show as one: those of one code and severity. Warnings about
 // what is seen in animations are one kind for each bone, or for each chain by its first bone.
 struct ProblemFold {
-  std::size_t worst = 0;             // index of the worst problem; its message stands for all
-  std::vector<std::size_t> members;  // indices of all, the worst included, in the list's order
+  // Index of the worst problem; its message stands for all.
+  std::size_t worst = 0;
+  // Indices of all, the worst included, in the list's order.
+  std::vector<std::size_t> members;
 };
 // Folds a list that sort_problems() has sorted; the folds keep its order.
 std::vector<ProblemFold> fold_problems(const std::vector<Problem>& problems);

@@ -27,11 +27,13 @@ enum class ProblemPart {
 
 struct ProblemPlace {
   ProblemPart part = ProblemPart::None;
-  int index = -1;     // in the Armature's vector of such parts; for a key in Animation::keyframes,
-                      //   for a texture in Style::textures
-  int within = -1;    // the animation of a key, the style of a texture
-  std::string field;  // the rest of the path, such as "rot", "value" or "start_handle.x"; may be
-                      //   empty
+  // In the Armature's vector of such parts; for a key in Animation::keyframes, for a texture in
+  // Style::textures.
+  int index = -1;
+  // The animation of a key, the style of a texture.
+  int within = -1;
+  // The rest of the path, such as "rot", "value" or "start_handle.x"; may be empty.
+  std::string field;
 };
 // Reads Problem::json_path, in every format. ProblemPart::None for a path that names no part of the
 // rig.
@@ -44,7 +46,8 @@ std::string problem_key(const Skf& skf, const Problem& problem);
 
 // A problem of an earlier export.
 struct KnownProblem {
-  std::string key;  // problem_key()
+  // problem_key().
+  std::string key;
   Severity severity = Severity::Info;
 };
 std::vector<KnownProblem> known_problems(const Skf& skf, const std::vector<Problem>& problems);

@@ -17,8 +17,10 @@ namespace skelform {
 
 // Why a call failed; both texts are empty if it did not.
 struct Error {
-  std::string message;  // for a terminal or a log: the file or the object, and the reason
-  std::string reason;   // the place and the cure, without the file
+  // For a terminal or a log: the file or the object, and the reason.
+  std::string message;
+  // The place and the cure, without the file.
+  std::string reason;
 };
 
 // A value, or the reason why there is none.

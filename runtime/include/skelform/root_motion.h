@@ -25,10 +25,14 @@ namespace skelform {
 
 // The movement that is taken out. A value.
 struct RootMotion {
-  int bone = -1;                 // -1: nothing
-  bool x = true, y = false;      // the axes of the bone's position, as in LocalBone
-  bool rotation = false;         // the game turns the character instead of the bone
-  bool moves_placement = false;  // tick() moves Actor::placement; false: the game does
+  // -1: nothing.
+  int bone = -1;
+  // The axes of the bone's position, as in LocalBone.
+  bool x = true, y = false;
+  // The game turns the character instead of the bone.
+  bool rotation = false;
+  // tick() moves Actor::placement; false: the game does.
+  bool moves_placement = false;
   bool operator==(const RootMotion&) const = default;
 };
 
@@ -55,8 +59,10 @@ int root_tracks(const PadPlayer& pad, std::span<RootTrack> tracks);
 // The step of a tick, and what take_out() changes in its pose.
 struct RootTake {
   RootStep step;
-  Vec2 offset{0};                     // of the bone from its kept position, pixels
-  float mixed_rot = 0, kept_rot = 0;  // the rotation by the tracks, and the one that is kept
+  // Of the bone from its kept position, pixels.
+  Vec2 offset{0};
+  // The rotation by the tracks, and the one that is kept.
+  float mixed_rot = 0, kept_rot = 0;
 };
 
 // Returns the step of tracks that animate() mixes with Mix::Blend and shortest_arc: each track

@@ -16,8 +16,10 @@ namespace skelform {
 // One new value of armature.json: its path and its JSON text. A missing key is added at the end of
 // its object; the object must exist.
 struct FileChange {
-  std::string path;   // a path such as "physics[1].sway", as in problems
-  std::string value;  // such as "0.5", "\"Arc\"", "true"
+  // A path such as "physics[1].sway", as in problems.
+  std::string path;
+  // Such as "0.5", "\"Arc\"", "true".
+  std::string value;
   bool operator==(const FileChange&) const = default;
 };
 

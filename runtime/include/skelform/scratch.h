@@ -26,7 +26,8 @@ struct Scratch {
   Scratch& operator=(Scratch&& other) noexcept;
   ~Scratch();
   struct Memory;
-  std::unique_ptr<Memory> memory;  // nullptr: not yet used
+  // nullptr: not yet used.
+  std::unique_ptr<Memory> memory;
 };
 
 // Allocates all memory that the ticks of single characters of this rig need. A Scratch() without it

@@ -22,9 +22,12 @@ namespace skelform {
 // An atlas image of the archive, not decoded, because the runtime does not draw.
 struct AtlasImage {
   std::string filename;
-  SharedBytes bytes;        // PNG or JPG; empty if the entry is missing or same_as is set
-  int same_as = -1;         // an earlier atlas with the same image entry; -1: none
-  std::size_t refused = 0;  // length of an entry that cannot be shown; 0: shown, or missing
+  // PNG or JPG; empty if the entry is missing or same_as is set.
+  SharedBytes bytes;
+  // An earlier atlas with the same image entry; -1: none.
+  int same_as = -1;
+  // Length of an entry that cannot be shown; 0: shown, or missing.
+  std::size_t refused = 0;
   bool operator==(const AtlasImage&) const = default;
 };
 
@@ -33,14 +36,16 @@ std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::
 
 // Another entry of the archive, such as readme.md. write() keeps it.
 struct ExtraEntry {
-  std::string name;  // relative to the rig's folder, "/" between folders
+  // Relative to the rig's folder, "/" between folders.
+  std::string name;
   SharedBytes bytes;
   bool operator==(const ExtraEntry&) const = default;
 };
 
 struct EditorBone {
   bool folded = false, ik_disabled = false, locked = false;
-  std::array<int, 4> group_color{};  // 0..255; alpha 0: the parent's colour
+  // 0..255; alpha 0: the parent's colour.
+  std::array<int, 4> group_color{};
   bool operator==(const EditorBone&) const = default;
 };
 
@@ -48,34 +53,46 @@ struct EditorBone {
 struct EditorFacts {
   bool present = false;
   Vec2 camera_pos{0};
-  float camera_zoom = 2000;        // world units per half window height; 0: the editor fails
-  std::vector<EditorBone> bones;   // one entry per bone
-  std::vector<int> active_styles;  // style indices; the flags come from armature.json, else from
-                                   //   editor.json; if none is set, all styles
+  // World units per half window height; 0: the editor fails.
+  float camera_zoom = 2000;
+  // One entry per bone.
+  std::vector<EditorBone> bones;
+  // Style indices; the flags come from armature.json, else from editor.json; if none is set, all
+  // styles.
+  std::vector<int> active_styles;
   bool operator==(const EditorFacts&) const = default;
 };
 
 // The JSON paths of the Armature's parts, which differ between formats. Each string is a prefix of
 // a field's name: "bones[3].ik_" + "mode" in 0.4, "inverse_kinematics[0]." + "mode" in 0.7.
 struct JsonPaths {
-  std::string root;  // prefix of bones and animations: "armature." in 0.1, otherwise ""
+  // Prefix of bones and animations: "armature." in 0.1, otherwise "".
+  std::string root;
   // Parallel to the Armature's vectors.
   std::vector<std::string> visuals, inverse_kinematics, physics, styles;
 };
 
 struct Skf {
   Armature armature;
-  std::vector<AtlasImage> atlas_images;  // one per entry of Armature::atlases
+  // One per entry of Armature::atlases.
+  std::vector<AtlasImage> atlas_images;
   EditorFacts editor;
-  std::vector<std::byte> thumbnail;  // thumbnail.png; empty if missing
+  // thumbnail.png; empty if missing.
+  std::vector<std::byte> thumbnail;
   std::vector<ExtraEntry> extras;
-  std::vector<std::string> unkept;         // names of other entries, too large or unreadable
-  std::vector<Problem> problems;           // faults that the loader tolerated
-  std::vector<std::string> migration_log;  // conversions from an older format, one sentence each
+  // Names of other entries, too large or unreadable.
+  std::vector<std::string> unkept;
+  // Faults that the loader tolerated.
+  std::vector<Problem> problems;
+  // Conversions from an older format, one sentence each.
+  std::vector<std::string> migration_log;
   JsonPaths paths;
-  std::string format;                      // the recognised format: "0.1" ... "0.8"
-  std::string armature_json, editor_json;  // the texts in the archive, unchanged
-  std::vector<std::string> entries;        // names of all entries, as written in the archive
+  // The recognised format: "0.1" ... "0.8".
+  std::string format;
+  // The texts in the archive, unchanged.
+  std::string armature_json, editor_json;
+  // Names of all entries, as written in the archive.
+  std::vector<std::string> entries;
 };
 
 // `message` begins with the path given to load(); `reason` has the entry, the place in it and the
@@ -96,23 +113,31 @@ struct LoadLimits {
   std::size_t archive_bytes = 256u << 20;
   std::size_t entry_bytes = 128u << 20;
   std::size_t json_bytes = 16u << 20;
-  std::size_t total_bytes = 256u << 20;  // bytes of all entries together, unpacked
+  // Bytes of all entries together, unpacked.
+  std::size_t total_bytes = 256u << 20;
   std::size_t json_values = 500'000;
-  std::size_t extra_bytes = 16u << 20;  // bytes of all ExtraEntries together; others are left out
+  // Bytes of all ExtraEntries together; others are left out.
+  std::size_t extra_bytes = 16u << 20;
   int entries = 4096;
   int nesting = 64;
-  int bones = 16'384;  // limit of bones, visuals, IK families and physics entries
+  // Limit of bones, visuals, IK families and physics entries.
+  int bones = 16'384;
   int animations = 4096;
-  int styles = 256;         // limit of styles and of atlases
-  int members = 65'536;     // bones of all IK families together
-  int keyframes = 100'000;  // keys of all animations together
-  int vertices = 100'000;   // vertices of all meshes together
-  int atlas_side = 8192;    // pixels; a larger image counts as missing
+  // Limit of styles and of atlases.
+  int styles = 256;
+  // Bones of all IK families together.
+  int members = 65'536;
+  // Keys of all animations together.
+  int keyframes = 100'000;
+  // Vertices of all meshes together.
+  int vertices = 100'000;
+  // Pixels; a larger image counts as missing.
+  int atlas_side = 8192;
   // Pixels of all atlases together; further atlases count as missing. Pixels of JPGs, interlaced
   // PNGs and 16-bit PNGs count twice, because they take twice as long to decode.
   std::size_t atlas_pixels = 8192u * 4096;
-  std::size_t atlas_bytes = 48u << 20;  // bytes of all image files together, because noise
-                                        //   decodes slowest
+  // Bytes of all image files together, because noise decodes slowest.
+  std::size_t atlas_bytes = 48u << 20;
 };
 
 // Reads .skf and .skfe archives under any name, a folder with an armature.json, or an armature.json

@@ -37,11 +37,14 @@ struct Actor;
 
 // The head of a trace.
 struct TraceAbout {
-  std::string rig = {};      // the rig's file or its path; compare searches for the file's name
-  std::string runtime = {};  // the program that prints the trace, such as "my game 1.2"; may be
-                             //   empty
-  Dialect dialect = {};      // the dialect of animate() and construct()
-  std::vector<std::string> marks = {};  // names of the marks of tick(), by index; may be empty
+  // The rig's file or its path; compare searches for the file's name.
+  std::string rig = {};
+  // The program that prints the trace, such as "my game 1.2"; may be empty.
+  std::string runtime = {};
+  // The dialect of animate() and construct().
+  Dialect dialect = {};
+  // Names of the marks of tick(), by index; may be empty.
+  std::vector<std::string> marks = {};
 };
 
 // Takes the next piece of the text. Returns false if it could not be written. For a stream or a
@@ -56,14 +59,17 @@ struct TraceWriter {
   TraceWriter();
   TraceWriter(TraceWriter&& other) noexcept;
   TraceWriter& operator=(TraceWriter&& other) noexcept;
-  ~TraceWriter();  // deletes an unfinished file
+  // Deletes an unfinished file.
+  ~TraceWriter();
 
-  std::string error;  // the first failure, which the calls return; empty: none
+  // The first failure, which the calls return; empty: none.
+  std::string error;
   // The reason why the trace contains no recording: "tick 3 has a track 0 whose weight is infinite;
   // use a finite one". Empty if it contains one. Not an error: the trace is still written.
   std::string unrecorded;
   struct Writing;
-  std::unique_ptr<Writing> writing;  // nullptr: not open, or failed
+  // nullptr: not open, or failed.
+  std::unique_ptr<Writing> writing;
 };
 
 // Opens a trace; finish_trace() moves the complete file to `path`. "-" is stdout. An unfinished

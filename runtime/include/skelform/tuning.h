@@ -1,6 +1,7 @@
-// Reads a tuning file: physics, fades, masks, pads, marks and root motion that were tuned in SkelScope ("Save tuning
-// for a game") and that a game applies to its rig. The file names the parts of the rig, so it stays
-// valid for a new export. docs/schemas/tuning.schema.json describes it. SkelForm has no such file.
+// Reads a tuning file: physics, fades, masks, pads, marks and root motion that were tuned in
+// SkelScope ("Save tuning for a game") and that a game applies to its rig. The file names the parts
+// of the rig, so it stays valid for a new export. docs/schemas/tuning.schema.json describes it.
+// SkelForm has no such file.
 //
 //   if (auto tuning = load_tuning("hero.tuning.json")) {
 //     for (const std::string& warning : tuning->warnings) ...        // print it
@@ -37,37 +38,45 @@ struct PhysicsTuning {
 // The change from one animation to another, by their names. Unset: any animation.
 struct FadeTuning {
   std::optional<std::string> from, to;
-  double seconds = 0;  // length of the fade, 0..3600 seconds
+  // Length of the fade, 0..3600 seconds.
+  double seconds = 0;
   FadeCurve curve = FadeCurve::Linear;
-  double first_frame = 0;  // >= 0; frame at which the second animation starts
+  // >= 0; frame at which the second animation starts.
+  double first_frame = 0;
   bool operator==(const FadeTuning&) const = default;
 };
 
 struct MaskTuning {
   std::string name;
-  std::vector<BonePath> below;  // these bones and all bones below
-  std::vector<BonePath> bones;  // only these bones
+  // These bones and all bones below.
+  std::vector<BonePath> below;
+  // Only these bones.
+  std::vector<BonePath> bones;
   bool operator==(const MaskTuning&) const = default;
 };
 
 struct PadClipTuning {
   std::string animation;
   Vec2 place{0};
-  double speed = 1, first_frame = 0;  // the same as in PadClip
+  // The same as in PadClip.
+  double speed = 1, first_frame = 0;
   bool operator==(const PadClipTuning&) const = default;
 };
 
 struct PadTuning {
   std::string name;
-  std::vector<PadClipTuning> clips;  // clips of the pad, at most kMostPadClips
+  // Clips of the pad, at most kMostPadClips.
+  std::vector<PadClipTuning> clips;
   bool operator==(const PadTuning&) const = default;
 };
 
 // A frame that gives an event: PlayEventKind::Passed.
 struct MarkTuning {
   std::string animation;
-  int frame = 0;     // >= 0; past the animation's end it never gives an event
-  std::string name;  // for the game: "step"; may be empty
+  // >= 0; past the animation's end it never gives an event.
+  int frame = 0;
+  // For the game: "step"; may be empty.
+  std::string name;
   bool operator==(const MarkTuning&) const = default;
 };
 
@@ -88,7 +97,8 @@ struct Tuning {
   // Warnings of load_tuning(), one sentence each, for the game to print: members that this library
   // does not know, such as misspelt ones, and repeated names.
   std::vector<std::string> warnings;
-  std::string file;  // path of the file, for messages; empty: from load_tuning_text()
+  // Path of the file, for messages; empty: from load_tuning_text().
+  std::string file;
 };
 
 // The tuning, or the reason why the file cannot be read.

@@ -19,10 +19,14 @@ namespace skelform {
 // by `scale` covers what is drawn on the bone, unless a placement with unequal scales shears it.
 struct BonePlace {
   Vec2 pos{0};
-  float rot = 0;        // angle of the bone's x axis, [-pi, pi]
-  Vec2 scale{1};        // x is never negative; y is negative if the bone is drawn mirrored
-  Vec2 x_axis{1, 0};    // direction of the bone's x axis, of length 1
-  bool hidden = false;  // the bone's own flag; see effective_hidden()
+  // Angle of the bone's x axis, [-pi, pi].
+  float rot = 0;
+  // X is never negative; y is negative if the bone is drawn mirrored.
+  Vec2 scale{1};
+  // Direction of the bone's x axis, of length 1.
+  Vec2 x_axis{1, 0};
+  // The bone's own flag; see effective_hidden().
+  bool hidden = false;
 };
 
 // Places a point of a bone's space. bone_place() takes the pose drawn last and, before the first

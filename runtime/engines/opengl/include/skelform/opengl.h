@@ -72,7 +72,8 @@ class Handle {
 
 struct Texture {
   Handle name;
-  int width = 0, height = 0;  // pixels
+  // Pixels.
+  int width = 0, height = 0;
 };
 
 // Makes a texture with mip levels, clamped at its edges or repeated; draw() sets the filter.
@@ -91,7 +92,8 @@ void set_filter(const FunctionsPtr& gl, const Texture& texture, bool linear);
 struct Program {
   Handle name;
   int to_clip = -1, multiply = -1, blend_to = -1;
-  int each = -1;  // location of the uniform for instanced drawing: vertices per instance
+  // Location of the uniform for instanced drawing: vertices per instance.
+  int each = -1;
 };
 
 // The OpenGL objects that draw() uses. Make one Renderer per context.
@@ -99,8 +101,10 @@ struct Renderer {
   FunctionsPtr gl;
   Program program, instanced;
   Handle vertex_array, vertices, indices;
-  Handle places, places_texture;  // instanced drawing: the vertex positions of all characters
-  int most_places = 0;            // the most vertices in one upload of instanced drawing
+  // Instanced drawing: the vertex positions of all characters.
+  Handle places, places_texture;
+  // The most vertices in one upload of instanced drawing.
+  int most_places = 0;
 };
 
 // The Result has the driver's message if the driver lacks a function or rejects a shader.
@@ -116,16 +120,20 @@ struct Camera {
 
 // The look of a draw list. The defaults show the rig unchanged.
 struct Paint {
-  bool linear_filter = true;   // false: nearest, for pixel art
-  Color multiply{1};           // factor for every pixel; a = 0.26 makes a ghost
-  Color blend_to{1, 1, 1, 0};  // every pixel is mixed with this colour by its a; 1: a silhouette
+  // False: nearest, for pixel art.
+  bool linear_filter = true;
+  // Factor for every pixel; a = 0.26 makes a ghost.
+  Color multiply{1};
+  // Every pixel is mixed with this colour by its a; 1: a silhouette.
+  Color blend_to{1, 1, 1, 0};
 };
 
 // The picture of a command: an OpenGL texture with straight alpha, top row first. With texture 0
 // the command is not drawn.
 struct Picture {
   unsigned texture = 0;
-  Vec2 uv_scale{1}, uv_offset{0};  // uv of the list * uv_scale + uv_offset; see place_of()
+  // uv of the list * uv_scale + uv_offset; see place_of().
+  Vec2 uv_scale{1}, uv_offset{0};
 };
 using PictureOf = std::function<Picture(const DrawCommand& command)>;
 
@@ -152,9 +160,12 @@ void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<con
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  ShownTextures<Texture> textures;    // nullptr: draw `missing`
-  Texture missing;                    // a checkerboard
-  std::vector<std::string> messages;  // "atlas0.png: ...", one per missing image
+  // nullptr: draw `missing`.
+  ShownTextures<Texture> textures;
+  // A checkerboard.
+  Texture missing;
+  // "atlas0.png: ...", one per missing image.
+  std::vector<std::string> messages;
   const Armature& armature() const { return skf.armature; }
 };
 
@@ -170,8 +181,8 @@ Result<Rig> load_from_pack(const Renderer& renderer, const std::string& path, co
 Result<Rig> make_rig(const Renderer& renderer, Skf skf);
 
 struct Actor : skelform::Actor {
-  std::vector<Picture>
-      pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
+  // Set by the caller, parallel to `attachments`; none: a checkerboard.
+  std::vector<Picture> pictures;
 };
 Actor make_actor(const Rig& rig);
 

@@ -18,13 +18,20 @@ namespace skelform {
 // pixels, whatever scale and flip are, so that the physics of a mirrored character leads instead of
 // lagging.)
 struct EngineOptions {
-  Vec2 position{0};        // of the rig's origin, pixels
-  Vec2 scale{1};           // negative values mirror
-  Vec2 velocity{0};        // pixels a tick
-  bool flip = false;       // mirrors left to right, as a negative scale.x does
-  float rotation = 0;      // radians counter-clockwise on screen; not in the documents
-  Color tint{1};           // factor for the tint of every sprite; not in the documents
-  ConstructOptions how{};  // for the generic construct(): dialect, families
+  // Of the rig's origin, pixels.
+  Vec2 position{0};
+  // Negative values mirror.
+  Vec2 scale{1};
+  // Pixels a tick.
+  Vec2 velocity{0};
+  // Mirrors left to right, as a negative scale.x does.
+  bool flip = false;
+  // Radians counter-clockwise on screen; not in the documents.
+  float rotation = 0;
+  // Factor for the tint of every sprite; not in the documents.
+  Color tint{1};
+  // For the generic construct(): dialect, families.
+  ConstructOptions how{};
 };
 
 // A camera over a world whose y points down, for SDL and SFML: `center` is the point in the middle
@@ -54,8 +61,10 @@ const Item* item_at(const std::vector<Item>& items, int index) {
 // border (padding.h), or its atlas.
 template <class Texture>
 struct ShownTexture {
-  std::shared_ptr<const Texture> texture;  // nullptr: not available
-  Vec2 uv_scale{1}, uv_offset{0};          // uv of draw lists * uv_scale + uv_offset
+  // nullptr: not available.
+  std::shared_ptr<const Texture> texture;
+  // uv of draw lists * uv_scale + uv_offset.
+  Vec2 uv_scale{1}, uv_offset{0};
 };
 // Indexed by style and texture, as in the armature.
 template <class Texture>

@@ -18,9 +18,12 @@ namespace skelform::pictures {
 
 // A texture's rectangle on its atlas.
 struct AtlasRect {
-  int style = 0, texture = 0, atlas = 0;  // styles[style].textures[texture]
-  Vec2 offset{0}, size{0};                // texels of the atlas' image
-  int spread = 0;  // texels by which meshes reach beyond the rectangle on each side
+  // styles[style].textures[texture].
+  int style = 0, texture = 0, atlas = 0;
+  // Texels of the atlas' image.
+  Vec2 offset{0}, size{0};
+  // Texels by which meshes reach beyond the rectangle on each side.
+  int spread = 0;
   bool operator==(const AtlasRect&) const = default;
 };
 // Returns the rectangles of all drawn textures. A mesh that reaches beyond its texture by more than
@@ -28,25 +31,33 @@ struct AtlasRect {
 std::vector<AtlasRect> atlas_rects(const Armature& armature);
 
 struct PageLimits {
-  int levels = 5;   // wanted mip levels, 1..8; the border is 2^(levels-1) texels
-  int side = 4096;  // preferred longest side of a page, texels; more if a single texture needs it
-  int longest_side = 8192;        // upper limit of a page's side, texels
-  std::size_t texels = 4u << 20;  // of all pages together; twice the texels of the atlas if more
+  // Wanted mip levels, 1..8; the border is 2^(levels-1) texels.
+  int levels = 5;
+  // Preferred longest side of a page, texels; more if a single texture needs it.
+  int side = 4096;
+  // Upper limit of a page's side, texels.
+  int longest_side = 8192;
+  // Of all pages together; twice the texels of the atlas if more.
+  std::size_t texels = 4u << 20;
 };
 
 // The place of a rectangle on a page, `shift` texels from its place on the atlas. Equal rectangles
 // share a slot.
 struct PageSlot {
-  int page = -1;  // -1: drawn from the atlas, because it fills the atlas or the pages have no room
+  // -1: drawn from the atlas, because it fills the atlas or the pages have no room.
+  int page = -1;
   Vec2 shift{0};
 };
 struct PageSize {
-  int width = 0, height = 0;  // texels, multiples of the border
+  // Texels, multiples of the border.
+  int width = 0, height = 0;
 };
 struct PageLayout {
-  int levels = 1;  // mip levels on which textures stay apart; do not read smaller ones
+  // Mip levels on which textures stay apart; do not read smaller ones.
+  int levels = 1;
   std::vector<PageSize> pages;
-  std::vector<PageSlot> slots;  // one per rectangle
+  // One per rectangle.
+  std::vector<PageSlot> slots;
 };
 
 // Lays out the rectangles of one atlas, whose image has this size in texels. Uses fewer levels if
@@ -62,10 +73,12 @@ std::vector<Image> make_page_levels(Image page, int count);
 
 // An atlas with its pages.
 struct PaddedAtlas {
-  std::vector<AtlasRect> rects;  // of this atlas and of the atlases with the same image
+  // Of this atlas and of the atlases with the same image.
+  std::vector<AtlasRect> rects;
   PageLayout layout;
   std::vector<Image> pages;
-  int width = 0, height = 0;  // of the image
+  // Of the image.
+  int width = 0, height = 0;
 };
 PaddedAtlas pad_atlas(const Skf& skf, std::size_t atlas, const Image& image,
                       const PageLimits& limits = {});

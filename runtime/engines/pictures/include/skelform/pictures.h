@@ -17,14 +17,17 @@ namespace skelform::pictures {
 // 8 bits per channel, red first, straight alpha, the top row first.
 struct Image {
   int width = 0, height = 0;
-  std::vector<std::uint8_t> rgba;  // width * height * 4
+  // Width * height * 4.
+  std::vector<std::uint8_t> rgba;
   bool operator==(const Image&) const = default;
 };
 
 // Limits that are checked against the header before any pixel is decoded.
 struct ImageLimits {
-  int side = 8192;                         // pixels
-  std::size_t decoded_bytes = 128u << 20;  // of the image as RGBA
+  // Pixels.
+  int side = 8192;
+  // Of the image as RGBA.
+  std::size_t decoded_bytes = 128u << 20;
 };
 
 // Decodes a PNG or JPG. Returns nullopt with a message ("not a PNG or JPG image") if the bytes are

@@ -33,9 +33,12 @@ using Texture = std::unique_ptr<SDL_Texture, DestroyTexture>;
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  ShownTextures<Texture> textures;    // nullptr: draw `missing`
-  Texture missing;                    // a checkerboard
-  std::vector<std::string> messages;  // "atlas0.png: ...", one per missing image
+  // nullptr: draw `missing`.
+  ShownTextures<Texture> textures;
+  // A checkerboard.
+  Texture missing;
+  // "atlas0.png: ...", one per missing image.
+  std::vector<std::string> messages;
   const Armature& armature() const { return skf.armature; }
 };
 
@@ -55,8 +58,8 @@ Result<Rig> load_from_pack(SDL_Renderer* renderer, const std::string& path, cons
 Result<Rig> make_rig(SDL_Renderer* renderer, Skf skf, SDL_ScaleMode filter = SDL_SCALEMODE_LINEAR);
 
 struct Actor : skelform::Actor {
-  std::vector<SDL_Texture*>
-      pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
+  // Set by the caller, parallel to `attachments`; none: a checkerboard.
+  std::vector<SDL_Texture*> pictures;
 
   // Working memory of draw().
   Uncopied<std::vector<SDL_Vertex>> vertices;

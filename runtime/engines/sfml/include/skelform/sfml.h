@@ -31,9 +31,12 @@ namespace skelform::sfml {
 // A file and its textures. It never changes and serves any number of actors.
 struct Rig {
   Skf skf;
-  ShownTextures<sf::Texture> textures;         // nullptr: draw `missing`
-  std::shared_ptr<const sf::Texture> missing;  // a checkerboard
-  std::vector<std::string> messages;           // "atlas0.png: ...", one per missing image
+  // nullptr: draw `missing`.
+  ShownTextures<sf::Texture> textures;
+  // A checkerboard.
+  std::shared_ptr<const sf::Texture> missing;
+  // "atlas0.png: ...", one per missing image.
+  std::vector<std::string> messages;
   const Armature& armature() const { return skf.armature; }
 };
 
@@ -49,9 +52,10 @@ Result<Rig> load_from_pack(const std::string& path, const ReadFile& read, bool s
 Result<Rig> make_rig(Skf skf, bool smooth = true);
 
 struct Actor : skelform::Actor {
-  std::vector<const sf::Texture*>
-      pictures;  // set by the caller, parallel to `attachments`; none: a checkerboard
-  Uncopied<std::vector<sf::Vertex>> vertices;  // working memory of draw()
+  // Set by the caller, parallel to `attachments`; none: a checkerboard.
+  std::vector<const sf::Texture*> pictures;
+  // Working memory of draw().
+  Uncopied<std::vector<sf::Vertex>> vertices;
 };
 Actor make_actor(const Rig& rig);
 
