@@ -12,7 +12,7 @@ namespace {
 // The player of a layer; nullptr if nothing has played there.
 const Player* player_at(const skelform_character* character, int layer) {
   if (character == nullptr) return nullptr;
-  return layer == 0 ? &character->actor.player : at(character->actor.over, layer - 1);
+  return layer == 0 ? &character->actor.player : at(character->actor.layers, layer - 1);
 }
 
 skelform_voice to_c(const VoiceNow& now) {
@@ -46,7 +46,7 @@ int skelform_character_seek(skelform_character* character, int layer, double fra
   const Player* player = player_at(character, layer);
   if (player == nullptr) return 0;
   Player& changed = layer == 0 ? character->actor.player
-                               : character->actor.over[static_cast<std::size_t>(layer) - 1];
+                               : character->actor.layers[static_cast<std::size_t>(layer) - 1];
   return seek(changed, character->rig, frame) ? 1 : 0;
 }
 
