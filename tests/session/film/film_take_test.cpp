@@ -1,6 +1,7 @@
 // Ticks of a film are those that play or that were recorded.
 #include "session/film/film_take.h"
 
+#include "samples/sample.h"
 #include "session/lively_session.h"
 
 using namespace sessions;
@@ -99,6 +100,39 @@ TEST_CASE("a film of the tracks has their mix and the session's overrides") {
     Session shown = session;
     play(shown, static_cast<int>(ticks));
     REQUIRE(picture(take->scratch) == picture(shown));
+  }
+}
+
+TEST_CASE("a film of three layers has the mask of an arm with IK, as the window shows it") {
+  Session session;
+  std::string error;
+  REQUIRE(open_bytes(session, example_rig(), error));
+  const auto& bones = armature_of(session).bones;
+  std::vector<int> arm, reach;
+  for (std::size_t b = 0; b < bones.size(); ++b) {
+    const bool near = bones[b].name.starts_with("Near ");
+    if (near && !bones[b].name.ends_with("Target")) arm.push_back(static_cast<int>(b));
+    if (near) reach.push_back(static_cast<int>(b));
+  }
+  REQUIRE(arm.size() < reach.size());
+  for (const auto& mask : {arm, reach}) {
+    CAPTURE(mask.size());
+    session.playback.tracks = {{.animation = 1},
+                               {.animation = 2, .weight = 0.7f, .layer = 1, .mask = mask},
+                               {.animation = 0, .weight = 0.3f, .layer = 2, .additive = true}};
+    session.setup.rules.mix = skelform::Mix::Blend;
+    restart(session);
+    FilmPlan plan;
+    plan.subject = FilmSubject::Tracks;
+    const auto take = played_take(plan, session);
+    REQUIRE(take->length.pictures > 40);
+    for (const int i : {0, 7, 40}) {
+      show_picture(*take, i);
+      const std::int64_t ticks = take->ticks[static_cast<std::size_t>(i)] - take->first_tick;
+      Session shown = session;
+      play(shown, static_cast<int>(ticks));
+      CHECK(picture(take->scratch) == picture(shown));
+    }
   }
 }
 
