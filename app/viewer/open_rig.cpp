@@ -3,6 +3,7 @@
 
 #include "samples/sample.h"
 #include "session/record/mix_rule.h"
+#include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/rig_notes.h"
 #include "viewer/viewer.h"
