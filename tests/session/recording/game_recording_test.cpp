@@ -164,3 +164,32 @@ TEST_CASE("masks that leave out bones are kept in a recording") {
   REQUIRE(read_recording(text, armature_of(session), again, error));
   CHECK(again.ticks[0].input == recording.ticks[0].input);
 }
+
+TEST_CASE(
+    "a game that goes back, as in rollback, equals the rig's own run that goes back as well") {
+  const Session session = lively();
+  const skelform::Armature& rig = armature_of(session);
+  skelform::Actor actor = skelform::make_actor(rig);
+  std::string text, error;
+  skelform::TraceWriter writer;
+  open_trace(writer, [&](std::string_view s) { return text += s, true; }, rig, {});
+  actor.velocity = {3, 1};
+  play(actor.player, 0);
+  skelform::Actor kept = actor;
+  for (int i = 0; i < 60; ++i) {
+    if (i % 10 == 3) kept = actor;
+    if (i % 10 == 9) actor = kept, cross_fade(actor.player, i / 10 % 2, 0.1);
+    tick(actor, rig, 1.0 / 60);
+    write_tick(writer, rig, actor);
+  }
+  REQUIRE(finish_trace(writer));
+  CHECK(writer.unrecorded == "");
+  const auto trace = std::make_shared<Trace>();
+  REQUIRE_MESSAGE(read_trace(text, *trace, error), error);
+  CHECK(trace->unknown.empty());
+  CHECK(trace->ticks[9].rewound_to == 2);
+  const auto check = check_trace(session, trace);
+  continue_check(*check, 60);
+  CHECK(check->played.by == PlayedBy::Trace);
+  CHECK(verdict_words(*check) == "No difference in 60 ticks");
+}
