@@ -68,6 +68,7 @@ void update_players(Actor& actor, const Armature& armature, double seconds,
 }
 
 void find_root(Actor& actor, const Armature& armature, const Dialect& dialect) {
+  if (actor.root.bone < 0 && actor.root_taken.step == RootStep{}) return;
   actor.root_taken = {};
   if (actor.root.bone < 0) return;
   std::array<RootTrack, kMostRootTracks> tracks;
@@ -98,8 +99,8 @@ void begin_construct(Actor& actor, const Armature& armature, const Dialect& dial
 }
 
 void end_construct(Actor& actor, const Armature& armature) {
-  const Vec2 velocity = velocity_in_rig(actor);
-  if (velocity != Vec2{0}) apply_velocity(armature, actor.state.physics, velocity);
+  const bool moves = actor.velocity != Vec2{0} || actor.root.moves_placement;
+  if (moves) apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
   const bool is_first = !actor.previous.has_run;
   if (is_first) snap(actor);
   ++actor.ticks;
