@@ -109,7 +109,7 @@ struct Player {
 
   // Set by update(). The last voice is the current one, unless its goal is 0. Counts out of range
   // are clamped, and the hook of misuse.h reports them.
-  int voice_count = 0, queue_count = 0, event_count = 0;
+  int voice_count = 0, queue_count = 0, event_count = 0, ended_count = 0;
   // The rig of the last update().
   RigStamp rig;
   std::array<Voice, kMostVoices> voices{};
@@ -124,7 +124,6 @@ struct Player {
     TrackWay way;
   };
   std::array<Ended, kMostEnded> ended{};
-  int ended_count = 0;
 };
 
 // Replaces the playing animation and clears the queue. An animation that does not exist counts as
