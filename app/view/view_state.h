@@ -32,6 +32,7 @@
 #include "view/minimal_view.h"
 #include "view/physics_view.h"
 #include "view/problems_view.h"
+#include "view/root_view.h"
 #include "view/selection.h"
 #include "view/shortcuts_view.h"
 #include "view/side_view.h"
@@ -114,6 +115,7 @@ struct View {
   ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   PhysicsView physics;
   TransitionView transition;
+  RootView root;
   RecordView record;
   double fade = 0;  // seconds of fade to a clicked or queued animation; 0: a cut
   LeftTab left_tab = LeftTab::Bones;

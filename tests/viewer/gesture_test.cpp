@@ -195,6 +195,18 @@ const std::vector<Kind>& kinds() {
          return middle(desk, in_timeline("loop end"));
        },
        {-90, 0}},
+      {"flag of a mark",
+       Undone::Yes,
+       [](Desk& desk) {
+         look_at_arm(desk);
+         desk.session().setup.marks.clear();
+         desk.viewer().requests.seek_frame = 10;
+         desk.harness().frame(3);
+         ui::press(desk, {'M'});
+         REQUIRE(desk.session().setup.marks.size() == 1);
+         return middle(desk, in_timeline("mark/0/flag"));
+       },
+       {60, 0}},
       {"end of the animation",
        Undone::Yes,
        [](Desk& desk) {

@@ -165,7 +165,7 @@ constexpr auto kPlaybackRows = std::to_array<ActionRow>({
     row(LoopTo, {'}'}, "loop-to", "Loop to this frame", {bound_loop<1>, nothing_plays}),
     row(LoopWhole, {'L', kShift}, "loop-whole", "Loop all frames",
         {loop_whole, nothing_plays, loops_whole}),
-    row(ToggleMark, {'M', kShift}, "mark", "Mark this frame",
+    row(ToggleMark, {'M'}, "mark", "Mark this frame",
         {mark_frame, nothing_plays, is_marked}),
     row(TogglePad, {}, "blend-pad", "Blend pad", {toggle_pad, no_animations, shows_pad}),
     row(ToggleReverse, {'R'}, "reverse", "Play backwards", kTransport<&Playback::reverse>),

@@ -118,7 +118,7 @@ constexpr auto kViewRows = std::to_array<ActionRow>({
     row(ToggleNames, {'N'}, "names", "Names of all bones", {toggle_names, nullptr, names_all}),
     row(ToggleIk, {'I'}, "ik", "Inverse kinematics", kOverlay<&OverlayOptions::ik>),
     row(TogglePhysics, {'P'}, "physics", "Physics", kOverlay<&OverlayOptions::physics>),
-    row(ToggleMesh, {'M'}, "mesh", "Meshes", kOverlay<&OverlayOptions::mesh>),
+    row(ToggleMesh, {'M', kShift}, "mesh", "Meshes", kOverlay<&OverlayOptions::mesh>),
     row(ToggleTrails, {'T'}, "trails", "Motion trails", kOverlay<&OverlayOptions::trails>),
     row(ToggleOnion, {'O'}, "onion", "Onion skin", kOverlay<&OverlayOptions::onion>),
     row(ToggleGrid, {'G'}, "grid", "Grid", kOverlay<&OverlayOptions::grid>),

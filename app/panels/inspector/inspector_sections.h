@@ -42,6 +42,7 @@ void rig_summary(const Session& session, View& view, Requests& requests, const T
                  const Rect& rect);
 // Drawn by rig_summary(): the format, and in edit mode other versions for the rig.
 void version_row(const Session& session, View& view, Requests& requests, const Theme& theme);
+void root_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void placement_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void ik_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
             const Theme& theme, Rect rect);

@@ -84,6 +84,7 @@ void rig_summary(const Session& session, View& view, Requests& requests, const T
     count_rows(theme, armature_of(session));
     version_row(session, view, requests, theme);
     placement_section(session, view, requests, theme);
+    root_section(session, view, requests, theme);
     animation_rows(theme, armature_of(session));
     migration_rows(theme, session.now.skf->migration_log);
   }

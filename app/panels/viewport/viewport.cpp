@@ -15,6 +15,7 @@
 #include "overlays/mesh.h"
 #include "overlays/physics.h"
 #include "overlays/picking.h"
+#include "overlays/root_path.h"
 #include "overlays/sprites.h"
 #include "overlays/trails.h"
 #include "overlays/transition.h"
@@ -103,6 +104,7 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   if (view.overlays.grid) build_grid(projection, overlays.under);
   if (shows_transition(view, session))
     return build_transition(view.transition, studies.transition, projection, overlays.over);
+  build_root_path(session, projection, overlays.under);
   const IkOverlay ik = ik_overlay_of(session, view);
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
   if (view.overlays.trails) {
@@ -254,6 +256,13 @@ void use_picture(const Session& session, View& view, Requests& requests, const T
                 seen);
 }
 
+// The camera goes along with a character that walks by root motion, so that the ground moves.
+void follow_walk(const Session& session, View& view) {
+  const Vec2 walked = pokes_of(session.now.input).walked.move;
+  if (!view.panning) view.camera.center += walked - view.root.followed;
+  view.root.followed = walked;
+}
+
 void draw_picture(const View& view, const RigPicture& picture, const Rect& rect) {
   if (!picture.render || view.viewport_size.x < 1) return;
   const ImTextureID texture = picture.render(view);
@@ -272,6 +281,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   const ImVec2 mouse = ImGui::GetIO().MousePos - rect.min;
   view.viewport_size = {rect.width(), rect.height()};
   follow_panels(view);
+  follow_walk(session, view);
   fit_when_due(session, view, theme, rect);
   const Hit surface = hit(theme, "viewport", rect, Overlap::Allowed);
   view.edit.sprites.over_picture = surface.hovered;

@@ -136,6 +136,7 @@ std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pok
   if (const PhysicsPoke* p = first_difference(from.physics_pokes, to.physics_pokes))
     return of(name_of(p->parameter), physics_bone(armature, p->entry));
   if (from.physics != to.physics) return "Physics";
+  if (!(from.root == to.root)) return "Root motion";
   if (!(from.stance == to.stance)) return placement_edit(from.stance, to.stance);
   return from.passes == to.passes ? "" : "Passes";
 }

@@ -4,6 +4,7 @@
 
 #include "session/file/load_rig.h"
 #include "session/ik/drag.h"
+#include "session/record/root_walk.h"
 #include "session/record/tick.h"
 #include "session/tick/fades.h"
 #include "skelform/lint.h"
@@ -185,16 +186,29 @@ skelform::AnimateOptions rules_of(const Session& session) {
   return rules;
 }
 
-TickInput input_of_tick(const Session& s, std::int64_t tick) {
+namespace {
+
+// The input of the tick before; nullptr before the first recorded tick and at a restart.
+const TickInput* input_before(const Session& s, std::int64_t tick) {
+  const Snapshot *snapshot = find_snapshot(s.history, tick),
+                 *before = find_snapshot(s.history, tick - 1);
+  const bool restarts = snapshot != nullptr && snapshot->input.restart;
+  return before == nullptr || restarts ? nullptr : &before->input;
+}
+
+}  // namespace
+
+TickInput input_of_tick(const Session& s, std::int64_t tick, bool restarts) {
   TickInput input;
   input.tracks = mixed_tracks(armature_of(s), s.playback);
   input.main = main_in_mix(armature_of(s), s.playback);
   input.ends = mixed_ends(armature_of(s), s.playback);
   input.queue = s.playback.queue;
+  input.rules = rules_of(s);
   Pokes pokes = moved_pokes(s, tick);
+  add_walk(armature_of(s), s.playback, input, restarts ? nullptr : input_before(s, tick), pokes);
   const bool unchanged = s.now.input.pokes && *s.now.input.pokes == pokes;
   input.pokes = unchanged ? s.now.input.pokes : std::make_shared<const Pokes>(std::move(pokes));
-  input.rules = rules_of(s);
   return input;
 }
 

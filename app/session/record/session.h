@@ -82,8 +82,9 @@ skelform::AnimateOptions rules_of(const Session& session);
 // Returns the main track's frame at the tick on screen; 0 without a track.
 int shown_frame(const Session& session);
 // input_of_tick() returns the input of the tick with that number at the present clock; the number
-// sets the phase of the motions. present_input() returns that of the tick on screen.
-TickInput input_of_tick(const Session& session, std::int64_t tick);
+// sets the phase of the motions, and root motion goes on from the tick before unless the tick
+// restarts. present_input() returns that of the tick on screen.
+TickInput input_of_tick(const Session& session, std::int64_t tick, bool restarts = false);
 TickInput present_input(const Session& session);
 
 // Runs the ticks that fit into `seconds` of real time, at most a quarter of a second; with

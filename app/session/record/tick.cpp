@@ -133,7 +133,7 @@ void run_next(Session& s, const NextTick& next) {
     forget_events(s.playback);
   if (excites(s.excitation))
     s.setup.pokes.velocity = next_velocity(s.excitation, s.playback.tick_rate);
-  TickInput input = input_of_tick(s, last_tick(s.history) + 1);
+  TickInput input = input_of_tick(s, last_tick(s.history) + 1, next.restart);
   input.restart = next.restart;
   input.reset_physics = next.reset_physics;
   append_snapshot(s, snapshot_before(s, std::move(input)));

@@ -25,6 +25,7 @@ using skelform::TraceFamily;
 using skelform::TraceField;
 using skelform::TraceHead;
 using skelform::TraceJoint;
+using skelform::TraceMark;
 using skelform::TracePass;
 using skelform::TracePhysics;
 using skelform::TraceSprite;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "session/record/events.h"
 #include "session/recording/replay.h"
 
 namespace skelscope {
@@ -10,6 +11,21 @@ namespace {
 Progress finish_trace(TraceJob& job, std::string& error) {
   const bool whole = append(job.file, write_trace_tail(), error) && finish(job.file, error);
   return whole ? Progress::Done : Progress::Failed;
+}
+
+// Returns the marks that each tick of the record passes.
+std::vector<std::vector<TraceMark>> passed_marks(const Session& session, std::size_t ticks) {
+  std::vector<std::vector<TraceMark>> passed(ticks);
+  const auto& history = session.history;
+  for (std::size_t i = 0; i < ticks; ++i) {
+    const std::int64_t tick = last_tick(history) - static_cast<std::int64_t>(ticks - 1 - i);
+    for (const skelform::PlayEvent& event : events_of(session, tick)) {
+      if (event.kind != skelform::PlayEventKind::Passed) continue;
+      passed[i].push_back({armature_of(session).animations[event.animation].name, event.frame,
+                           session.setup.marks[event.mark].name});
+    }
+  }
+  return passed;
 }
 
 }  // namespace
@@ -22,6 +38,8 @@ std::unique_ptr<TraceJob> begin_trace(const Session& session, const std::string&
     return nullptr;
   job->recording = recording_of(session);
   job->scratch = make_simulation(session.now.skf);
+  if (!session.setup.marks.empty())
+    job->passed = passed_marks(session, job->recording.ticks.size());
   TraceHead head = trace_head(session, job->recording);
   head.recording = write_recording(job->recording, armature_of(session));
   if (!append(job->file, write_trace_head(head), error)) return nullptr;
@@ -33,7 +51,8 @@ Progress continue_trace(TraceJob& job, int budget, std::string& error) {
   for (; job.next < ticks.size() && budget > 0; ++job.next, --budget) {
     replay_tick(job.scratch, ticks[job.next]);
     if (!ticks[job.next].record) continue;
-    const TraceTick tick = trace_tick(job.scratch, static_cast<std::int64_t>(job.next), {});
+    TraceTick tick = trace_tick(job.scratch, static_cast<std::int64_t>(job.next), {});
+    if (job.next < job.passed.size()) tick.passed = job.passed[job.next];
     if (!append(job.file, write_trace_tick(job.text, tick), error)) return Progress::Failed;
   }
   if (job.next >= ticks.size()) return finish_trace(job, error);

@@ -22,6 +22,7 @@ struct TraceJob {
   Simulation scratch;    // runs the ticks apart from the session
   std::size_t next = 0;  // index of the next tick of the recording
   TraceText text = {};
+  std::vector<std::vector<TraceMark>> passed = {};  // by tick of the recording; empty: no marks
 };
 
 // Begins a trace with the text that `skelscope trace --recording` would print for the saved record.

@@ -150,6 +150,18 @@ void read_stages(const Place& place, TraceTick& tick, const Reading& reading) {
   list(TracePass::Physics, "stages.physics");
 }
 
+// A value of another form is another program's own key and is ignored.
+void read_passed(const Place& place, std::vector<TraceMark>& marks) {
+  const auto list = find(place, "passed");
+  if (!list || kind_of(*list) != Kind::Array) return;
+  for (std::size_t i = 0; i < count(*list); ++i) {
+    const Place row = element(*list, i);
+    if (kind_of(row) != Kind::Object || !find(row, "animation") || !find(row, "frame")) continue;
+    marks.push_back({word(row, "animation").value_or(""), identity(row, "frame"),
+                     word(row, "name").value_or("")});
+  }
+}
+
 TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) {
   TraceTick tick;
   tick.tick = identity(place, "tick");
@@ -169,6 +181,7 @@ TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) 
   read_vertices(place, tick.vertices);
   list("sprites", tick.sprites);
   if (tick.sprites) order_sprites(*tick.sprites);
+  read_passed(place, tick.passed);
   return tick;
 }
 

@@ -10,9 +10,9 @@
 
 namespace skelscope {
 
-inline constexpr std::array<std::string_view, 10> kTickKeys{
-    "tick",    "rewound_to", "bones",   "local",    "stages",
-    "visuals", "ik",         "physics", "vertices", "sprites"};
+inline constexpr std::array<std::string_view, 11> kTickKeys{
+    "tick", "rewound_to", "bones",    "local",   "stages", "visuals",
+    "ik",   "physics",    "vertices", "sprites", "passed"};
 inline constexpr std::array<std::string_view, 3> kStageKeys{"fk", "ik", "physics"};
 
 std::span<const std::string_view> keys_of(const TraceBone& row);

@@ -126,6 +126,7 @@ Pokes remap_pokes(const Remap& c, const Pokes& pokes) {
   std::erase_if(remapped.families, [](const FamilyOverride& f) { return f.family < 0; });
   remapped.physics_pokes = remap_physics(c, pokes.physics_pokes);
   remapped.own_physics = remap_own_physics(c, pokes.own_physics);
+  remapped.root.bone = followed(c.match.bones, pokes.root.bone);
   remapped.held_physics = remap_indices(c.match.physics, pokes.held_physics);
   return remapped;
 }

@@ -85,6 +85,9 @@ struct Pokes {
   Passes passes;
   bool physics = true;
   Stance stance;
+  skelform::RootMotion root;  // bone -1: none; see session/record/root_walk.h
+  // In the pokes of a tick: the way that its placement has gone by root motion.
+  skelform::RootStep walked;
   skelform::Vec2 velocity{0};  // of an excitation: pixels a tick in the world, y up
   bool operator==(const Pokes&) const = default;
 };

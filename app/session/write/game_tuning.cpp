@@ -175,6 +175,36 @@ void merge_pad(Report& document, Report pad) {
     kept.push_back(std::move(pad));
 }
 
+// Returns the marks by animation and frame.
+Report mark_rows(const Session& session) {
+  const Armature& armature = armature_of(session);
+  std::vector<FrameMark> marks = session.setup.marks;
+  std::erase_if(marks, [&](const FrameMark& m) { return !has_animation(armature, m.animation); });
+  std::ranges::sort(marks, {}, [](const FrameMark& m) { return std::pair(m.animation, m.frame); });
+  Report rows = Report::array();
+  for (const FrameMark& mark : marks) {
+    Report& row = rows.emplace_back();
+    row["animation"] = armature.animations[mark.animation].name;
+    row["frame"] = mark.frame;
+    if (!mark.name.empty()) row["name"] = mark.name;
+  }
+  return rows;
+}
+
+Report root_row(const Armature& armature, const RootMotion& root) {
+  Report row;
+  row["bone"] = bone_of(armature, root.bone);
+  row["x"] = root.x;
+  row["y"] = root.y;
+  row["rotation"] = root.rotation;
+  return row;
+}
+
+bool has_root(const Session& session) {
+  const int bone = session.setup.pokes.root.bone;
+  return bone >= 0 && bone < static_cast<int>(armature_of(session).bones.size());
+}
+
 // Reads the existing file if it is a tuning file.
 bool read_older(const std::string& path, std::string& older, std::string& error) {
   if (!path_exists(path)) return true;
@@ -188,10 +218,12 @@ bool read_older(const std::string& path, std::string& older, std::string& error)
 
 std::string no_game_tuning(const Session& session, const std::optional<TunedFade>& fade) {
   const bool has_pad = pad_of(session) != nullptr;
-  if (fade || has_pad || !physics_rows(session).empty() || !masked_tracks(session).empty())
+  if (fade || has_pad || !physics_rows(session).empty() || !masked_tracks(session).empty() ||
+      !session.setup.marks.empty() || has_root(session))
     return "";
-  return "Nothing to save: no physics value differs from the file, no track has a mask, the "
-         "blend pad is empty, and no fade is tuned in the transition tab";
+  return "Nothing to save: no physics value differs from the file, no track has a mask, no frame "
+         "has a mark, no bone has root motion, the blend pad is empty, and no fade is tuned in the "
+         "transition tab";
 }
 
 std::string left_out_of_tuning(const Session& session) {
@@ -211,6 +243,9 @@ std::string game_tuning(const Session& session, const std::optional<TunedFade>& 
   merge_masks(document, mask_rows(session));
   if (const PadPlayer* pad = pad_of(session))
     merge_pad(document, pad_row(armature_of(session), *pad, session.setup.pad));
+  if (Report marks = mark_rows(session); !marks.empty()) document["marks"] = std::move(marks);
+  if (has_root(session))
+    document["root_motion"] = root_row(armature_of(session), session.setup.pokes.root);
   return text_of(document);
 }
 

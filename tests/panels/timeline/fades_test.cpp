@@ -95,7 +95,7 @@ TEST_CASE("a key and the ruler's menu set and remove marks of the main animation
   BottomPanel panel;
   Session& session = panel.session();
   seek_frame(session, 20);
-  dispatch({'M', kShiftKey}, false, session, panel.view(), panel.viewer.requests);
+  dispatch({'M'}, false, session, panel.view(), panel.viewer.requests);
   panel.harness.frame(2);
   REQUIRE(session.setup.marks == std::vector<FrameMark>{{kWalk, 20, ""}});
   CHECK(panel.harness.visible(flag(0)));
@@ -103,7 +103,7 @@ TEST_CASE("a key and the ruler's menu set and remove marks of the main animation
   panel.harness.click(at("ruler menu/mark"));
   CHECK(session.setup.marks.size() == 2);
   CHECK(session.setup.marks[1] == FrameMark{kWalk, 40, ""});
-  dispatch({'M', kShiftKey}, false, session, panel.view(), panel.viewer.requests);
+  dispatch({'M'}, false, session, panel.view(), panel.viewer.requests);
   panel.harness.frame(2);
   CHECK(session.setup.marks == std::vector<FrameMark>{{kWalk, 40, ""}});
   panel.viewer.requests.play_animation = kStand;

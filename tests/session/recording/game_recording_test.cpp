@@ -1,6 +1,8 @@
 // Recordings of games: physics parameters of the game's own, and masks of any bones.
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "session/compare/trace_check.h"
 #include "session/lively_session.h"
 #include "session/recording/replay.h"
@@ -72,6 +74,37 @@ TEST_CASE("a game's trace with tuned physics and any mask equals the rig's own r
   CHECK(check->played.by == PlayedBy::Trace);
   CHECK(verdict_words(*check) == "No difference in 40 ticks");
   CHECK(check->played.words.find("sway 2 in place of 0.5") != std::string::npos);
+}
+
+TEST_CASE("a game's trace with root motion equals the rig's own run, and names its marks") {
+  const Session session = lively();
+  const skelform::Armature& rig = armature_of(session);
+  skelform::Actor actor = skelform::make_actor(rig);
+  actor.root = {2, true, false, true, true};
+  std::string text, error;
+  skelform::TraceWriter writer;
+  open_trace(writer, [&](std::string_view s) { return text += s, true; }, rig,
+             {.marks = {"blow", ""}});
+  const std::array marks{skelform::PlayMark{1, 4}, skelform::PlayMark{1, 6}};
+  play(actor.player, 1);
+  for (int i = 0; i < 40; ++i) {
+    if (i == 20) cross_fade(actor.player, 0, 0.2);
+    tick(actor, rig, 1.0 / 60, marks);
+    write_tick(writer, rig, actor);
+  }
+  CHECK(actor.placement.position.x != 0);
+  REQUIRE(finish_trace(writer));
+  const auto trace = std::make_shared<Trace>();
+  REQUIRE_MESSAGE(read_trace(text, *trace, error), error);
+  CHECK(trace->unknown.empty());
+  CHECK(trace->ticks[3].passed == std::vector<TraceMark>{{"Slide", 4, "blow"}});
+  CHECK(trace->ticks[5].passed == std::vector<TraceMark>{{"Slide", 6, ""}});
+  CHECK(trace->ticks[4].passed.empty());
+  CHECK(write_trace(*trace).find("\"blow\"") != std::string::npos);
+  const auto check = check_trace(session, trace);
+  continue_check(*check, 60);
+  CHECK(check->played.by == PlayedBy::Trace);
+  CHECK(verdict_words(*check) == "No difference in 40 ticks");
 }
 
 TEST_CASE("a game's trace equals the rig's own run if its tuning turns physics off") {

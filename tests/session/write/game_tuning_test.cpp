@@ -46,6 +46,26 @@ std::string tuning_path() {
 
 }  // namespace
 
+TEST_CASE("marks are saved, replace older ones, and fire in the library as in the window") {
+  Session s = lively();
+  s.setup.marks = {{1, 12, "step"}, {0, 3, ""}, {0, 1, "hit"}, {99, 2, "gone"}};
+  CHECK(no_game_tuning(s).empty());
+  const std::string older = R"({"skelscope": "tuning", "version": 1, "mine": 4,
+      "marks": [{"animation": "Old", "frame": 7}], "root_motion": {"bone": "Body"}})";
+  const std::string text = game_tuning(s, {}, older);
+  CHECK(text.find("\"mine\"") != std::string::npos);
+  CHECK(text.find("root_motion") != std::string::npos);
+  const skelform::TuningResult tuning = skelform::load_tuning_text(text);
+  REQUIRE_MESSAGE(tuning, tuning.error.reason);
+  const skelform::Armature& rig = armature_of(s);
+  REQUIRE(tuning->marks.size() == 3);
+  CHECK(tuning->marks[0] == skelform::MarkTuning{rig.animations[0].name, 1, "hit"});
+  CHECK(tuning->marks[1] == skelform::MarkTuning{rig.animations[0].name, 3, ""});
+  CHECK(tuning->marks[2] == skelform::MarkTuning{rig.animations[1].name, 12, "step"});
+  s.setup.marks.clear();
+  CHECK(game_tuning(s, {}, text).find("\"hit\"") != std::string::npos);
+}
+
 TEST_CASE("a rig tuned by the library has the same bits as the viewer's tuned pose") {
   Session s = tuned_session();
   skelform::Armature rig = armature_of(s);
