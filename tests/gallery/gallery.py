@@ -124,11 +124,17 @@ def check_links(run_gallery, browser, folder):
     links = [a["data-rig"] for tag, a in Page(page.read_text()).tags if tag == "a"]
     assert links == ["../../rigs/below/a<b>&\"'.skf", "../../rigs/broken.skf",
                      "../../rigs/evil.skf", "../../rigs/hero.skf"], links
+    assert "frame-src 'self'\"" in page.read_text(), "no frames of the viewer"
+    away = folder / "away.html"
+    run_gallery("--viewer", "https://team.example/skelscope/", "--output", str(away), status=2)
+    assert "frame-src https://team.example\"" in away.read_text(), "no frames of another server"
     run_gallery("--viewer", "skelscope", "--output", str(folder / "links.png"), status=2)
     assert not (folder / "links.png").exists(), "a sheet with links"
     if not browser:
         return
-    hrefs = [a["href"] for tag, a in Page(dom_of(browser, page)).tags if tag == "a"]
+    dom = dom_of(browser, page)
+    assert dom.count(">Play</button>") == 3, "a button for each rig with pictures"
+    hrefs = [a["href"] for tag, a in Page(dom).tags if tag == "a"]
     viewer, asked = hrefs[0].split("?")
     assert viewer == (folder / "site/skelscope/index.html").resolve().as_uri(), hrefs
     asked = urllib.parse.parse_qs(asked)

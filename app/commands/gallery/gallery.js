@@ -21,12 +21,39 @@ function sort() {
   rigs.append(...sorted);
 }
 
+// Shows the viewer's stage in place of the pictures, and takes it away again.
+function play(card, button, address) {
+  const strip = card.querySelector(".strip"), playing = card.querySelector("iframe");
+  strip.hidden = !playing;
+  button.textContent = playing ? "Play" : "Stop";
+  if (playing) return playing.remove();
+  const frame = document.createElement("iframe");
+  frame.src = address;
+  frame.title = card.querySelector("h2").textContent;
+  strip.after(frame);
+}
+
+// The stage shows the first animation, in the page's colours.
+function add_play(name, viewer) {
+  const card = name.closest("article"), button = document.createElement("button");
+  if (!card.querySelector(".strip")) return;
+  const address = new URL(viewer);
+  address.searchParams.set("embed", "1");
+  address.searchParams.set("host", location.origin);
+  if (matchMedia("(prefers-color-scheme: light)").matches) address.searchParams.set("theme", "light");
+  button.type = "button";
+  button.textContent = "Play";
+  button.onclick = () => play(card, button, address);
+  card.querySelector(".sub").append(button);
+}
+
 // Links each rig to the viewer. Both addresses are relative to this page.
 function link(name) {
   const path = name.dataset.rig.split("/").map(encodeURIComponent).join("/");
   const viewer = new URL(rigs.dataset.viewer, document.baseURI);
   viewer.searchParams.set("rig", new URL(path, document.baseURI));
   name.href = viewer;
+  add_play(name, viewer);
 }
 
 search.addEventListener("input", filter);

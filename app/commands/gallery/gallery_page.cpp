@@ -152,6 +152,14 @@ std::string part(const char* name, const char* begin, const char* end) {
   return "<" + std::string(name) + ">\n" + std::string(begin, end) + "</" + name + ">\n";
 }
 
+// The source of the frames with the viewer's stage, for the page's policy: its server, or this one.
+std::string frames_of(const std::string& viewer) {
+  if (viewer.empty()) return "";
+  const std::size_t server = viewer.find("://");
+  if (server == std::string::npos) return "; frame-src 'self'";
+  return "; frame-src " + html(viewer.substr(0, viewer.find('/', server + 3)));
+}
+
 }  // namespace
 
 std::string page_head(const std::string& title, const std::string& viewer) {
@@ -159,9 +167,10 @@ std::string page_head(const std::string& title, const std::string& viewer) {
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"color-scheme\" content=\"dark light\">\n"
          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src "
-         "data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>" +
-         html(title) + "</title>\n" + part("style", gallery_css, gallery_css_end) +
-         "</head>\n<body>\n<header><h1>" + html(title) +
+         "data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'" +
+         frames_of(viewer) + "\">\n<title>" + html(title) + "</title>\n" +
+         part("style", gallery_css, gallery_css_end) + "</head>\n<body>\n<header><h1>" +
+         html(title) +
          "</h1><form id=\"tools\" hidden><input id=\"search\" type=\"search\" "
          "placeholder=\"Find a rig, an animation, a problem\" aria-label=\"Find\"><select "
          "id=\"order\" aria-label=\"Order\"><option value=\"name\">by name</option><option "

@@ -121,8 +121,9 @@ needs no other file and no server. It follows the dark or light theme of the rea
 scripts enabled it can be searched and sorted. A rig that cannot be read gets a card with the
 reason, and the status is 2.
 
---viewer links each .skf file to the viewer's page (docs/web.md). The page, the viewer and the rigs
-then belong on one server, with the rigs where they lie now, as seen from the page.)",
+--viewer links each .skf file to the viewer's page (docs/web.md), and gives it a button that plays
+it in the gallery. The page, the viewer and the rigs then belong on one server, with the rigs where
+they lie now, as seen from the page.)",
         R"(gallery art/ --output index.html
 gallery site/rigs --output site/index.html --viewer skelscope/index.html
 gallery 'art/*.skf' --output sheet.png --columns 6)"},
