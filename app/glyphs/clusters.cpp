@@ -155,7 +155,8 @@ bool draw_cluster(FontLibrary& library, const FontBytes& own, const FaceMeasure&
                   const std::u32string& cluster, GlyphBitmap& glyph) {
   if (!library.freetype) return false;
   const FT_Face face = face_of(library, own, cluster);
-  const float scale = face ? set_size(face, measure.em) : 0;
+  if (!face) return draw_by_system(library, cluster, measure.em, glyph);
+  const float scale = set_size(face, measure.em);
   std::vector<Placed> placed;
   float advance = 0;
   if (scale <= 0 || !shape(face, scale, cluster, placed, advance)) return false;

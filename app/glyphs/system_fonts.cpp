@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "glyphs/faces.h"
 
@@ -111,6 +112,16 @@ FT_Face face_of(FontLibrary& library, const FontBytes& own, const std::u32string
   return has_all(face, codes) ? face : system_face(library, codes);
 }
 
+bool draw_by_system(FontLibrary& library, const std::u32string& codes, float em,
+                    GlyphBitmap& glyph) {
+  if (!library.installed) library.installed = find_installed_fonts();
+  DrawnText drawn;
+  if (!draw_text(*library.installed, codes, em, drawn)) return false;
+  glyph = {drawn.width,   drawn.height,   drawn.left,           drawn.top,
+           drawn.advance, drawn.coloured, std::move(drawn.rgba)};
+  return true;
+}
+
 // Chooses the smallest bitmap size of at least `em`, else the largest. Bitmap fonts have few sizes.
 float set_size(FT_Face face, float em) {
   if (FT_IS_SCALABLE(face)) {
@@ -169,8 +180,10 @@ FaceMeasure measure(FontLibrary& library, const FontBytes& own, float pixels) {
 bool draw_glyph(FontLibrary& library, const FontBytes& own, const FaceMeasure& measure,
                 char32_t code, GlyphBitmap& glyph) {
   if (!library.freetype) return false;
-  const FT_Face face = face_of(library, own, std::u32string(1, code));
-  const float scale = face ? set_size(face, measure.em) : 0;
+  const std::u32string text(1, code);
+  const FT_Face face = face_of(library, own, text);
+  if (!face) return draw_by_system(library, text, measure.em, glyph);
+  const float scale = set_size(face, measure.em);
   return scale > 0 && draw_index(face, FT_Get_Char_Index(face, code), scale, glyph);
 }
 

@@ -110,4 +110,8 @@ FontFile font_file(const InstalledFonts& fonts, int place) {
   return {fonts.faces[static_cast<std::size_t>(place)].path, 0};
 }
 
+bool draw_text(const InstalledFonts&, const std::u32string&, float, DrawnText&) {
+  return false;
+}
+
 }  // namespace skelscope

@@ -1,8 +1,10 @@
 // Finds the installed fonts.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace skelscope {
 
@@ -26,6 +28,19 @@ struct FontFile {
   int index = 0;     // of the face in the file
 };
 FontFile font_file(const InstalledFonts& fonts, int place);
+
+// A text that the system has drawn itself, in pixels. `left` and `top`: from the pen to the upper
+// left corner, y up. rgba: straight alpha; white unless it is coloured.
+struct DrawnText {
+  int width = 0, height = 0, left = 0, top = 0;
+  float advance = 0;
+  bool coloured = false;
+  std::vector<std::uint8_t> rgba;
+};
+// Draws code points as one text, where the system shows no files of its fonts: in a page. em:
+// pixels. Returns false elsewhere, and if no font has them.
+bool draw_text(const InstalledFonts& fonts, const std::u32string& codes, float em,
+               DrawnText& drawn);
 
 // Returns what finds the fonts: "fontconfig 2.14.1", "the Fonts folders".
 std::string font_finder();

@@ -66,6 +66,10 @@ FontFile font_file(const InstalledFonts& fonts, int place) {
   return file;
 }
 
+bool draw_text(const InstalledFonts&, const std::u32string&, float, DrawnText&) {
+  return false;
+}
+
 std::string font_finder() {
   return "fontconfig " + std::to_string(FC_MAJOR) + '.' + std::to_string(FC_MINOR) + '.' +
          std::to_string(FC_REVISION);
