@@ -14,7 +14,7 @@ APP = """
 lists
 platform
 platform/files platform/terminal
-platform/fonts platform/process platform/window
+platform/fonts platform/process platform/video platform/window
 text glyphs
 widgets/look samples
 widgets

@@ -15,6 +15,9 @@ namespace skelscope {
 
 struct FilmFile {
   virtual ~FilmFile() = default;  // removes an unfinished film
+  // Returns whether add(), or finish() after the last picture, can work at once. Asked only where
+  // there are no threads.
+  virtual bool takes_next(bool) { return true; }
   // Adds a picture. number: replaces {frame} in the name. Returns false and an error.
   virtual bool add(const gl::Image& image, int number, std::string& error) = 0;
   virtual bool finish(std::string& error) = 0;
@@ -51,6 +54,7 @@ SheetSize sheet_size(const FilmFileOptions& options);
 // The functions that open_film_file() chooses from.
 FilmFilePtr open_png_sequence(const FilmFileOptions& options, std::string& error);
 FilmFilePtr open_webp_film(const FilmFileOptions& options, std::string& error);
+FilmFilePtr open_own_film(const FilmFileOptions& options, std::string& error);
 FilmFilePtr open_ffmpeg_film(const FilmFileOptions& options, std::string& error);
 FilmFilePtr open_contact_sheet(const FilmFileOptions& options, std::string& error);
 

@@ -46,7 +46,8 @@ FilmLine::~FilmLine() {
 template <class IsOver>
 bool FilmLine::await(Lock& lock, double seconds, IsOver is_over) {
   if (thread_.joinable()) return changed_.wait_for(lock, span_of(seconds), is_over);
-  while (!is_over() && (!pictures_.empty() || closed_) && code_next(lock)) {
+  while (!is_over() && (!pictures_.empty() || closed_) && file_->takes_next(pictures_.empty()) &&
+         code_next(lock)) {
   }
   return is_over();
 }

@@ -3,6 +3,7 @@
 
 #include "panels/film/film_parts.h"
 #include "platform/files/known_folders.h"
+#include "platform/video/video_coder.h"
 #include "text/words.h"
 #include "view/browser_view.h"
 
@@ -22,7 +23,8 @@ std::string obstacle(const FilmView& film) {
   if (!facts.problem.empty()) return facts.problem;
   if (!facts.ready) return "the film is being checked";
   const FilmKind& kind = kind_of(film.plan.format);
-  if (kind.ffmpeg && !facts.has_ffmpeg) return "ffmpeg is not installed";
+  if (kind.ffmpeg && !facts.has_ffmpeg && !has_video_coder(kind.ending))
+    return "ffmpeg is not installed";
   if (!kind.alpha && film.plan.look.ground == FilmGround::None)
     return std::string(kind.title) + " has no transparency: choose a background";
   if (facts.exists && !film.replace) return "the file exists: choose another name, or replace it";

@@ -4,6 +4,7 @@
 
 #include "panels/film/film_parts.h"
 #include "platform/process/programs.h"
+#include "platform/video/video_coder.h"
 
 namespace skelscope {
 namespace {
@@ -16,11 +17,12 @@ constexpr std::array kFormatIcons{icons::kPictures, icons::kTexture, icons::kGif
 void format_card(const FilmPanel& panel, FilmFormat format, const Rect& rect) {
   const FilmKind& kind = kind_of(format);
   FilmView& film = panel.film;
-  const bool missing = kind.ffmpeg && !film.facts.has_ffmpeg;
+  const bool by_browser = has_video_coder(kind.ending);
+  const bool missing = kind.ffmpeg && !film.facts.has_ffmpeg && !by_browser;
   FilmCard card{kind.title, kind.note, kFormatIcons[static_cast<std::size_t>(format)]};
   card.chosen = film.plan.format == format;
   card.enabled = !missing;
-  if (kind.ffmpeg) card.mark = "ffmpeg";
+  if (kind.ffmpeg) card.mark = by_browser ? "browser" : "ffmpeg";
   const std::string why = "Made by ffmpeg, which is not here: " + install_hint("ffmpeg");
   if (missing) card.tooltip = why;
   if (!film_card(panel.theme, kind.id, rect, card)) return;
