@@ -59,6 +59,9 @@ std::vector<KeyChord> usual_keys(const ActionRow& row) {
 
 std::vector<KeyChord> keys_of(const ActionRow& row, const View& view) {
   const auto own = view.shortcuts.own.find(row.id);
+  // A browser loads a page again with F5 and closes it with its own key.
+  const bool of_browser = row.action == Action::Reload || row.action == Action::Quit;
+  if (view.page.on && of_browser) return {};
   if (own == view.shortcuts.own.end()) return usual_keys(row);
   std::vector<KeyChord> keys;
   for (const std::string& text : own->second)

@@ -8,6 +8,9 @@ namespace {
 
 // All sizes are in pixels at scale 1.
 constexpr float kMenu = 36, kGap = 6, kPresentation = 40;
+// The narrow layout: bars for fingers, and the panel's share of the stage.
+constexpr float kNarrowWidth = 700, kNarrowHeight = 480;
+constexpr float kNarrowMenu = 44, kNarrowTransport = 56, kNarrowBar = 48, kPanelShare = 0.5f;
 constexpr float kMinLeft = 200, kMinBottom = 96;
 constexpr float kMinRight = 336;           // room for three columns of numbers beside their names
 constexpr float kEasyViewportWidth = 340;  // all passes in one line; the left side shrinks for it
@@ -109,6 +112,57 @@ Islands compute_islands(const View& view, const Rect& area, const Theme& theme) 
   }
   islands.viewport = rest;
   return islands;
+}
+
+namespace {
+
+// An embedded stage fills the frame; the transport lies below it.
+Islands embedded_islands(const View& view, const Rect& area, const Theme& theme) {
+  Islands islands;
+  Rect rest = area;
+  if (view.page.controls) islands.presentation = cut_bottom(rest, theme.px(kPresentation));
+  islands.viewport = rest;
+  return islands;
+}
+
+Rect& island_of(Islands& islands, NarrowPanel panel) {
+  if (panel == NarrowPanel::Left) return islands.left;
+  return panel == NarrowPanel::Right ? islands.right : islands.bottom;
+}
+
+// The panel is below the stage, or beside it if the screen is wider than high.
+Islands narrow_islands(const View& view, const Rect& area, const Theme& theme) {
+  const float gap = theme.px(kGap);
+  Islands islands;
+  Rect rest = area;
+  islands.menu = cut_top(rest, theme.px(kNarrowMenu));
+  islands.narrow_bar = cut_bottom(rest, theme.px(kNarrowBar));
+  const bool upright = rest.height() > rest.width();
+  Rect panel;
+  if (view.page.panel != NarrowPanel::None && upright)
+    panel = cut_bottom(rest, std::floor(kPanelShare * rest.height()));
+  else if (view.page.panel != NarrowPanel::None)
+    panel = cut_right(rest, std::floor(kPanelShare * rest.width()));
+  islands.presentation = cut_bottom(rest, theme.px(kNarrowTransport));
+  cut_bottom(rest, gap);
+  islands.viewport = rest;
+  if (view.page.panel == NarrowPanel::None) return islands;
+  upright ? cut_top(panel, gap) : cut_left(panel, gap);
+  island_of(islands, view.page.panel) = panel;
+  return islands;
+}
+
+}  // namespace
+
+bool is_narrow(const View& view, const Rect& area, const Theme& theme) {
+  return view.page.on && !view.page.embedded &&
+         (area.width() < theme.px(kNarrowWidth) || area.height() < theme.px(kNarrowHeight));
+}
+
+Islands islands_of(const View& view, const Rect& area, const Theme& theme) {
+  if (view.page.embedded) return embedded_islands(view, area, theme);
+  if (is_narrow(view, area, theme)) return narrow_islands(view, area, theme);
+  return compute_islands(view, area, theme);
 }
 
 void begin_root() {

@@ -59,7 +59,10 @@ void question_sheet(const Session& session, View& view, Requests& requests, cons
 void about(const Session& session, View& view, Requests& requests, const Theme& theme);
 void notice(const Session& session, View& view, Requests& requests, const Theme& theme);
 
-// The slim transport, shown while the panels are hidden.
+// The choice of the panel in the narrow layout.
+void narrow_bar(View& view, const Theme& theme);
+// The slim transport, shown while the panels are hidden, below an embedded stage, and, larger, in
+// the narrow layout.
 void presentation_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 // The backdrop's image; size 0: none.

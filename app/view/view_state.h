@@ -30,6 +30,7 @@
 #include "view/graph_view.h"
 #include "view/mask_paint_view.h"
 #include "view/minimal_view.h"
+#include "view/page_view.h"
 #include "view/physics_view.h"
 #include "view/problems_view.h"
 #include "view/root_view.h"
@@ -133,6 +134,7 @@ struct View {
   Gesture gesture;
   BrowserView browser;
   FileView file;
+  PageView page;
   FilmView film;
   MinimalView minimal;
   EditView edit;
@@ -183,6 +185,7 @@ struct Requests {
   // A tick of the compared trace to show, played first if necessary; -1: none.
   std::int64_t show_trace_tick = -1;
   bool fit_rig = false, fit_selection = false, reset_layout = false;
+  bool open_whole = false;                       // open the whole viewer beside the embedded stage
   std::optional<TransitionCue> play_transition;  // see transition_play.h
   PhysicsRequests physics;
   FilmRequests film;

@@ -40,6 +40,13 @@ bool shows_nothing(const Viewer& viewer) {
   return graphics.unseen || (!has_artwork(graphics) && viewer.ghosts.empty());
 }
 
+// An embedded stage has no frame of its own.
+Theme frame_of(const View& view, const Theme& theme) {
+  Theme frame = theme;
+  if (view.page.embedded) frame.palette.panel = frame.palette.border = 0;
+  return frame;
+}
+
 void viewport_island(Viewer& viewer, const Rect& rect) {
   RigPicture picture;
   picture.render = [&viewer](const View&) -> ImTextureID {
@@ -54,7 +61,7 @@ void viewport_island(Viewer& viewer, const Rect& rect) {
   picture.opacity = opacity_of(viewer.graphics);
   picture.backdrop = backdrop_of(viewer);
   ring_panel(viewer.theme, 3);
-  if (begin_island(viewer.theme, "viewport", rect))
+  if (begin_island(frame_of(viewer.view, viewer.theme), "viewport", rect))
     viewport_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, viewer.theme,
                    picture);
   end_island(viewer.theme);
@@ -91,6 +98,7 @@ void low_islands(Viewer& v, const Islands& islands) {
          [&] { timeline_panel(v.session, v.studies, v.view, v.requests, v.theme); });
   island(v, "presentation", islands.presentation,
          [&] { presentation_bar(v.session, v.view, v.requests, v.theme); });
+  island(v, "narrow-bar", islands.narrow_bar, [&] { narrow_bar(v.view, v.theme); });
 }
 
 FilmPictures film_pictures(const Viewer& viewer) {
@@ -177,7 +185,7 @@ void draw_panels(Viewer& viewer) {
   begin_gestures(viewer);
   viewer.theme.gesture = &viewer.view.gesture;
   const Rect area{{0, 0}, ImGui::GetIO().DisplaySize};
-  const Islands islands = compute_islands(viewer.view, area, viewer.theme);
+  const Islands islands = islands_of(viewer.view, area, viewer.theme);
   viewer.theme.ring = &viewer.view.ring;
   begin_ring(viewer.view.ring);
   begin_root();
@@ -187,7 +195,7 @@ void draw_panels(Viewer& viewer) {
   ring_panel(viewer.theme, 1);
   menu_bar(viewer.session, viewer.view, viewer.requests, viewer.theme);
   ring_panel(viewer.theme, 5);
-  splitters(viewer.view, area, islands, viewer.theme);
+  if (islands.narrow_bar.width() <= 0) splitters(viewer.view, area, islands, viewer.theme);
   end_root();
   action_finder(viewer.session, viewer.view, viewer.requests, viewer.theme);
   key_sheet(viewer.session, viewer.view, viewer.requests, viewer.theme);

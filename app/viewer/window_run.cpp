@@ -1,5 +1,7 @@
 #include "viewer/window_run.h"
 
+#include <imgui.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -19,6 +21,7 @@ namespace {
 
 // A click takes effect in the next frame and shows in the one after it.
 constexpr int kFramesAfterInput = 3;
+constexpr float kWidestSheet = 1000;    // pixels at scale 1
 constexpr double kIdleSeconds = 3600;   // wait while paused without input; nothing is drawn
 constexpr double kHiddenSeconds = 0.1;  // between the steps of a minimised window that plays
 constexpr double kSignalSeconds = 0.5;  // longest wait before SIGTERM is noticed
@@ -55,11 +58,25 @@ void follow_title(WindowRun& run) {
   if (std::exchange(run.title, title) != title) set_title(run.window, title);
 }
 
+// A phone shows the sheets made for a desk smaller, while they are open.
+float sheet_factor(const View& view, const PixelSize& size, float scale) {
+  const bool wide = view.film.open || view.minimal.open || view.show_keys;
+  if (!view.page.on || !wide) return 1;
+  return std::min(1.f, static_cast<float>(size.width) / (kWidestSheet * scale));
+}
+
+// The page behind an embedded stage shows through.
+void clear_ground(Theme& theme) {
+  theme.palette.background = 0;
+  ImGui::GetStyle().Colors[ImGuiCol_WindowBg] = {};
+}
+
 void show(const WindowRun& run) {
   Viewer& viewer = run.viewer;
-  const float scale = content_scale(run.window) * viewer.view.interface_size;
-  dress(run.gui, viewer.theme, viewer.view.theme, scale);
   const PixelSize size = framebuffer_size(run.window);
+  const float scale = content_scale(run.window) * viewer.view.interface_size;
+  dress(run.gui, viewer.theme, viewer.view.theme, scale * sheet_factor(viewer.view, size, scale));
+  if (viewer.view.page.clear) clear_ground(viewer.theme);
   begin_frame(run.gui, size.width, size.height, 0);
   take_typed_codes(viewer.theme.fonts, run.gui.wide_codes);
   draw_panels(viewer);
@@ -100,9 +117,13 @@ WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory) {
   return {viewer, gui, window, memory, seconds_now(), seconds_now(), kFramesAfterInput};
 }
 
+bool rests(const WindowRun& run) {
+  return is_still(run) && run.frames_due <= 0;
+}
+
 Turn take_turn(WindowRun& run, std::string& error) {
   Viewer& viewer = run.viewer;
-  const bool idle = is_still(run) && run.frames_due <= 0;
+  const bool idle = rests(run);
   remember_changes(run, idle);
   if (idle)
     wait_events(std::min(seconds_until_look(viewer, seconds_now(), kIdleSeconds), kSignalSeconds));

@@ -26,6 +26,9 @@ WindowRun begin_run(Viewer& viewer, Gui& gui, Window& window, Memory& memory);
 // Returns "hero.skf* - SkelScope"; the star marks unsaved edits.
 std::string window_title(const Session& session);
 
+// Returns whether nothing moves, so that no turn is due before the next event.
+bool rests(const WindowRun& run);
+
 enum class Turn { Again, Quit, Failed };
 // Runs one turn; waits for input if nothing moves. Returns Failed and an error if the driver lacks
 // something.

@@ -61,7 +61,7 @@ void footer(const Dialog& dialog, Rect area) {
   const bool leaves = std::exchange(browser.leave_keyboard, false);
   const std::string chosen = browser.typed;
   if (leaves) leave_text_field();
-  const char* hint = "A file name or a path";
+  const char* hint = dialog.view.page.on ? "A file name" : "A file name or a path";
   const bool changed =
       suggestion_field(theme, "path", row, browser.typed, hint, browser.take_keyboard, entered);
   if (leaves) browser.typed = chosen;  // a newer Dear ImGui puts the field's own text back once
@@ -75,6 +75,15 @@ void footer(const Dialog& dialog, Rect area) {
   if (entered) browser.take_keyboard = browser.open;  // for a folder or a wrong name
 }
 
+// A page asks for a name alone: the browser knows where the file goes.
+void name_sheet(const Dialog& dialog) {
+  const Theme& theme = dialog.theme;
+  begin_sheet(theme, "browser", {theme.px(520), theme.px(126)}, dialog.browser.open);
+  sheet_title(theme, kind_of(dialog.browser.purpose).title, dialog.browser.open);
+  footer(dialog, remaining());
+  end_sheet(theme);
+}
+
 }  // namespace
 
 void file_browser(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -86,6 +95,7 @@ void file_browser(const Session& session, View& view, Requests& requests, const 
   list_recent(browser, rigs ? view.recent_files : browser.recent_pictures);
   const Dialog dialog{session, view, browser, requests, theme, thumbnail, atlases};
   if (std::exchange(browser.accept_due, false)) accept(dialog);
+  if (view.page.on) return name_sheet(dialog);
   begin_sheet(theme, "browser", {theme.px(980), theme.px(660)}, browser.open);
   sheet_title(theme, kind_of(browser.purpose).title, browser.open);
   Rect area = remaining();

@@ -7,6 +7,7 @@
 #include "panels/file/file_status.h"
 #include "panels/islands/menus.h"
 #include "panels/kit/dialect_choice.h"
+#include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/record/rig_name.h"
 #include "skelform/format.h"
@@ -17,7 +18,8 @@ namespace skelscope {
 namespace {
 
 constexpr const char* kUnkept = "not kept";
-constexpr float kLeastName = 80;  // least width of the name; else the version is hidden
+constexpr float kEasyWidth = 420;  // least width of the menus' usual gaps
+constexpr float kLeastName = 80;   // least width of the name; else the version is hidden
 
 bool any_menu_open() {
   return std::any_of(all_menus().begin(), all_menus().end(),
@@ -74,7 +76,8 @@ float menus(const MenuContext& bar, const Rect& strip) {
   const Theme& theme = bar.theme;
   logo(theme, {strip.min.x + theme.px(20), strip.center().y});
   float x = strip.min.x + theme.px(38);
-  const float margin = theme.px(11);
+  const bool small = strip.width() < theme.px(kEasyWidth);
+  const float margin = theme.px(small ? 6 : 11);
   const int wanted = menu_by_key(bar);
   for (const Menu& menu : all_menus()) {
     const float width = std::ceil(text_size(theme.fonts.text, menu.title).x);
@@ -179,9 +182,11 @@ int menu_of_letter(int letter) {
 void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme) {
   IdScope scope(theme, "menu");
   Rect all = window_rect();
-  const Rect strip = cut_top(all, theme.px(36));
+  const Rect strip = cut_top(all, islands_of(view, all, theme).menu.height());
+  if (strip.height() <= 0) return;
   const MenuContext bar{session, view, requests, theme};
   const float menus_end = menus(bar, strip);
+  if (is_narrow(view, window_rect(), theme)) return;  // the menus have the rest
   const EditBar edit{session, view, theme, strip};
   float left = 0;
   if (edit_toggle(edit, menus_end, left)) perform(Action::ToggleEdit, session, view, requests);
@@ -192,8 +197,9 @@ void menu_bar(const Session& session, View& view, Requests& requests, const Them
       dialect_choice(session, requests, theme, strip, reserved, theme_icon.min.x - theme.px(12));
   const EditButtons buttons = edit_buttons(edit, requests, rules);
   if (buttons.pressed) perform(*buttons.pressed, session, view, requests);
-  const bool quiet =
-      view.edit.on && view.file.state == WatchState::Watching && !tells_reload(view.file);
+  const bool watching = view.file.state == WatchState::Watching && !tells_reload(view.file);
+  const bool unseen = view.page.on && view.page.watched != session.path;  // no file is behind it
+  const bool quiet = watching && (view.edit.on || unseen);
   const FileNote note = quiet ? FileNote{buttons.left - theme.px(10)}
                               : file_status(view.file, theme, strip, buttons.left, left);
   requests.show_reload |= note.pressed;

@@ -84,6 +84,7 @@ void file_menu(const MenuContext& bar) {
   action_row(bar, Action::Reload, icons::kRestart);
   action_row(bar, Action::Screenshot, icons::kTexture);
   action_row(bar, Action::ScreenshotWindow, icons::kTexture);
+  if (bar.view.page.on) return;  // its tab closes it
   popup_separator(bar.theme);
   action_row(bar, Action::Quit);
 }

@@ -43,7 +43,7 @@ std::vector<Found> found_actions(const Session& session, const View& view) {
   const FinderView& finder = view.finder;
   std::vector<Found> found;
   for (const ActionRow& row : all_actions()) {
-    if (row.action == Action::FindAction) continue;
+    if (row.action == Action::FindAction || (row.action == Action::Quit && view.page.on)) continue;
     const std::string name = title_of(row.action, session, view);
     const std::string words = std::string(row.section) + " " + row.name + " " + name;
     const bool by_name = is_found(words, finder.typed);

@@ -79,6 +79,7 @@ void add_line(KeySection& section, const ActionRow& row, const Session& session,
 std::vector<KeySection> key_sections(const Session& session, const View& view) {
   std::vector<KeySection> sections;
   for (const ActionRow& row : all_actions()) {
+    if (row.action == Action::Quit && view.page.on) continue;
     if (sections.empty() || sections.back().title != row.section)
       sections.push_back({row.section, {}});
     add_line(sections.back(), row, session, view);

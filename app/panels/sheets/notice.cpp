@@ -61,7 +61,7 @@ void draw_card(View& view, const Theme& theme, const Card& card, float text_widt
 Rect room_for_card(const View& view, const Theme& theme) {
   const ImGuiViewport& main = *ImGui::GetMainViewport();
   const Rect area{main.WorkPos, main.WorkPos + main.WorkSize};
-  Rect room = compute_islands(view, area, theme).viewport;
+  Rect room = islands_of(view, area, theme).viewport;
   cut_top(room, bar_heights(theme, room).top + theme.px(8));
   return inset(room, theme.px(12), 0);
 }

@@ -37,23 +37,32 @@ void scrub_line(const Session& session, Requests& requests, const Theme& theme, 
   if (wanted != frame) requests.seek_frame = wanted;
 }
 
+// Draws the way back to the panels: in the same window, or, from an embedded stage, in its own.
+void corner_button(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   Rect& bar) {
+  if (!view.page.embedded && !view.layout.hide_all) return;
+  const Rect corner = middle(cut_right(bar, theme.px(28)), theme.px(28));
+  cut_right(bar, theme.px(10));
+  if (view.page.embedded)
+    requests.open_whole |= icon_button(theme, "whole", corner, icons::kFrame, "Open in SkelScope");
+  else if (icon_button(theme, "panels", corner, icons::kFrame, "Show the panels",
+                       key_text(Action::HidePanels, view)))
+    perform(Action::HidePanels, session, view, requests);
+}
+
 }  // namespace
 
 void presentation_bar(const Session& session, View& view, Requests& requests, const Theme& theme) {
   const IdScope scope(theme, "presentation");
   Rect bar = inset(window_rect(), theme.px(12), 0);
   const bool paused = session.playback.paused;
-  const Rect play = cut_left(bar, theme.px(28));
-  if (round_button(theme, "play", play.center(), theme.px(13),
-                   paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
-                   key_text(Action::TogglePause, view)))
+  const float radius = bar.height() > theme.px(48) ? theme.px(20) : theme.px(13);
+  const Rect play = cut_left(bar, 2 * radius + theme.px(2));
+  if (round_button(theme, "play", play.center(), radius, paused ? icons::kPlay : icons::kPause,
+                   paused ? "Play" : "Pause", key_text(Action::TogglePause, view)))
     requests.toggle_pause = true;
   cut_left(bar, theme.px(12));
-  const Rect back = middle(cut_right(bar, theme.px(28)), theme.px(28));
-  if (icon_button(theme, "panels", back, icons::kFrame, "Show the panels",
-                  key_text(Action::HidePanels, view)))
-    perform(Action::HidePanels, session, view, requests);
-  cut_right(bar, theme.px(10));
+  corner_button(session, view, requests, theme, bar);
   const Playing playing = playing_words(session);
   const float wanted = text_size(theme.fonts.semibold, playing.names).x + theme.px(2);
   const Rect name = cut_left(bar, std::min(wanted, 0.4f * bar.width()));

@@ -287,7 +287,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   view.edit.sprites.over_picture = surface.hovered;
   steer_by_keys(view, theme);
   steer_camera(view, theme, surface, {mouse.x, mouse.y});
-  if (shows_transition(view, session))
+  if (shows_transition(view, session) || view.page.embedded)
     view.selection.hovered = -1;
   else
     use_picture(session, view, requests, theme, picture, surface, {mouse.x, mouse.y});
@@ -297,7 +297,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   if (!surface.hovered && !surface.held)
     view.selection.hovered = -1;  // lists, drawn later, set it again
   const Theme over = theme_over(view.backdrop, picture.backdrop, theme);
-  draw_backdrop(view.backdrop, picture.backdrop, theme, rect);
+  if (!view.page.clear) draw_backdrop(view.backdrop, picture.backdrop, theme, rect);
   draw_overlays(overlays.under, over, rect, view.sight.covered);
   draw_picture(view, picture, rect);
   draw_overlays(overlays.over, over, rect, view.sight.covered);
@@ -309,7 +309,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   }
   if (view.edit.on && !requests.screenshot)
     outline(rect, with_alpha(theme.palette.edit, 0.42f), theme.px(7));
-  if (requests.screenshot || view.layout.hide_all) return;
+  if (requests.screenshot || view.layout.hide_all || view.page.embedded) return;
   if (view.edit.on) {
     const float bars = bar_heights(theme, rect).top;
     cover(view, rect, tool_strip(session, view, requests, theme, rect, bars));

@@ -126,7 +126,7 @@ void end_frame(const Gui& gui, const Theme& theme, int width, int height) {
   let_go_of_keys(gui.held);
   const ImVec4 ground = ImGui::ColorConvertU32ToFloat4(theme.palette.background);
   glViewport(0, 0, width, height);
-  glClearColor(ground.x, ground.y, ground.z, 1);
+  glClearColor(ground.x * ground.w, ground.y * ground.w, ground.z * ground.w, ground.w);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
