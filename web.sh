@@ -2,7 +2,7 @@
 # Builds the viewer as a page of static files, on Debian 13 or newer. Installs what is missing.
 #   ./web.sh                 the page, in build/web/page: any static server serves it
 #   ./web.sh --serve [PORT]  and serves it on this machine
-#   ./web.sh --test          and opens it in Chromium, and compares its poses with this system
+#   ./web.sh --test          and drives it in Chromium and Firefox, and compares its poses with this system
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$root"
@@ -26,7 +26,7 @@ if [ ! -f $build/build.ninja ]; then
   emcmake cmake --preset web -DSKELSCOPE_UNITY=ON >$build.log 2>&1 ||
     { cat $build.log >&2; exit 1; }
 fi
-build_with_progress "Building the page" $build $build/last-build.log --target skelscope
+build_with_progress "Building the page" $build $build/last-build.log --target page
 third_party/licences.sh $build $build/page/licences
 compressed=$(cat $build/page/*.* | gzip -9 | wc -c)
 echo "$build/page/index.html: $((compressed / 1000)) KB compressed"

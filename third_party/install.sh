@@ -26,9 +26,9 @@ style_packages=(python3 clang clang-format clang-tidy codespell)
 # The compiler for Windows, and the packages for tests of Windows programs.
 windows_packages=(g++-mingw-w64-x86-64-posix)
 windows_test_packages=(wine wine64 xvfb xdotool ffmpeg)
-# The compiler for a page (Debian 13 or newer), and the browser for its tests.
+# The compiler for a page (Debian 13 or newer), and the browsers and a font for its tests.
 web_packages=(emscripten)
-web_test_packages=(chromium)
+web_test_packages=(chromium firefox-esr xvfb fonts-wqy-microhei)
 # clang's fuzzer and sanitizer runtimes, and llvm, which adds function names to reports.
 fuzz_packages=(clang libclang-rt-dev llvm)
 

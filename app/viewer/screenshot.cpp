@@ -59,7 +59,7 @@ gl::Image read_window(const PixelRect& rect, int window_height) {
 // The inside of the viewport in pixels; Dear ImGui's units may be larger.
 PixelRect viewport_pixels(const Viewer& viewer, int width, int height) {
   const ImVec2 display = ImGui::GetIO().DisplaySize;
-  const Islands islands = compute_islands(viewer.view, {{0, 0}, display}, viewer.theme);
+  const Islands islands = islands_of(viewer.view, {{0, 0}, display}, viewer.theme);
   const float x = static_cast<float>(width) / display.x, y = static_cast<float>(height) / display.y;
   const Rect inside = inset(islands.viewport, 1, 1);
   return {static_cast<int>(inside.min.x * x), static_cast<int>(inside.min.y * y),

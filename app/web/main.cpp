@@ -1,42 +1,34 @@
-// The viewer in a page. page.js starts it once the kept settings are read, and hands it files.
+// The viewer in a page. start.js starts it once the kept settings are read; page_calls.cpp has what
+// the page's scripts call.
 #include <emscripten.h>
 #include <emscripten/html5.h>
 #include <imgui.h>
 
-#include <charconv>
+#include <algorithm>
 #include <iostream>
-#include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
+#include <utility>
 
+#include "platform/clock.h"
 #include "platform/files/files.h"
 #include "platform/window/window.h"
-#include "session/edit/edit_rig.h"
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
 #include "viewer/memory.h"
 #include "viewer/picture/gui.h"
 #include "viewer/viewer.h"
 #include "viewer/window_run.h"
+#include "web/page.h"
+#include "web/page_options.h"
 
+namespace skelscope {
 namespace {
 
-using namespace skelscope;
-
-struct Page {
-  WindowPtr window;
-  GuiPtr gui;
-  Viewer viewer;
-  Memory memory;
-  std::optional<WindowRun> run;
-  std::string clipboard, facts;
-  bool browsing = false;  // the dialog that reads a file is open
-  bool lost = false;      // the browser took the graphics card away
-};
+constexpr const char* kHome = "/home/web_user/";  // files.js puts files there
 
 int complain(const std::string& error) {
   std::cerr << error << '\n';
-  EM_ASM({ progress.hidden = true; });
+  EM_ASM({ giveUp('SkelScope has stopped: ' + UTF8ToString($0)); }, error.c_str());
   return 1;
 }
 
@@ -48,40 +40,45 @@ void follow_place(Window& window) {
   set_window_size(window, {static_cast<int>(width * dense), static_cast<int>(height * dense)});
 }
 
-// The dialog lists files of the page; the browser's own chooser reads those of the user.
+// Files to read are chosen in the browser's own dialog alone.
 void follow_dialog(Page& page) {
-  const BrowserView& browser = page.viewer.view.browser;
+  BrowserView& browser = page.viewer.view.browser;
   const FileKind kind = kind_of(browser.purpose);
-  const bool browsing = browser.open && !kind.writes;
-  if (browsing == page.browsing) return;
-  page.browsing = browsing;
+  if (!browser.open || kind.writes) return;
+  browser.open = false;
+  page.asked = browser.purpose;
   std::string endings;
   for (const std::string& ending : kind.extensions)
     endings += (endings.empty() ? "" : ",") + ending;
-  if (browsing) EM_ASM({ chooseFiles(UTF8ToString($0)); }, endings.c_str());
+  EM_ASM({ chooseFiles(UTF8ToString($0)); }, endings.c_str());
 }
 
-bool has_lost_graphics(const Page& page) {
-  return page.lost || emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
+// Messages name the files of the page without the folder, which the user has never seen.
+void leave_out_home(std::string& text) {
+  const std::string home = kHome;
+  for (std::size_t at = text.find(home); at != std::string::npos; at = text.find(home, at))
+    text.erase(at, home.size());
 }
 
-// Returns false and ends the program, with its edits kept, if the turn fails.
-template <class PageTurn>
-bool take(Page& page, const PageTurn& turn) {
-  std::string error;
-  if (run_keeping_edits(page.viewer, turn, error)) return true;
-  complain(error);
-  emscripten_cancel_main_loop();
-  return false;
+void leave_out_home(Viewer& viewer) {
+  View& view = viewer.view;
+  leave_out_home(view.notice);
+  leave_out_home(view.toast.text);
+  leave_out_home(view.file.problem);
+  leave_out_home(view.file.raised);
+  for (LogLine& line : viewer.session.log) leave_out_home(line.text);
 }
 
-void take_page_turn(void* argument) {
+void rest_if_still(Page& page) {
+  page.rests =
+      rests(*page.run) && !page.viewer.requests.open_whole && seconds_now() > page.awake_until;
+  if (page.rests) emscripten_pause_main_loop();
+}
+
+void take_turn_of_loop(void* argument) {
   Page& page = *static_cast<Page*>(argument);
-  if (has_lost_graphics(page)) return;
-  follow_place(*page.window);
-  take(page, [&page](std::string& why) { return take_turn(*page.run, why) != Turn::Failed; });
-  page.viewer.requests.quit = false;  // a page is closed by its tab
-  follow_dialog(page);
+  take_page_turn(page);
+  if (!has_lost_graphics(page)) rest_if_still(page);
 }
 
 EM_BOOL lose_graphics(int, const void*, void* argument) {
@@ -104,6 +101,7 @@ EM_BOOL take_graphics(int, const void*, void* argument) {
   upload_again(*page.gui);
   page.run.emplace(begin_run(viewer, *page.gui, *page.window, page.memory));
   page.lost = false;
+  wake(page, 1);
   return EM_TRUE;
 }
 
@@ -138,32 +136,6 @@ bool open_page(Page& page, std::string& error) {
   return true;
 }
 
-// Reads the arguments: a rig, an animation, a frame, a bone; each may be empty.
-bool read_moment(int argc, char** argv, Moment& moment, std::string& error) {
-  if (argc > 2) moment.animation = argv[2];
-  if (argc > 4) moment.select = argv[4];
-  const std::string frame = argc > 3 ? argv[3] : "";
-  if (frame.empty()) return true;
-  const char* const end = frame.data() + frame.size();
-  const auto read = std::from_chars(frame.data(), end, moment.frame);
-  if (read.ec == std::errc() && read.ptr == end && moment.frame >= 0) return true;
-  error = "frame=" + frame + " in the address is no frame: it must be 0 or more";
-  return false;
-}
-
-void open_first_rig(Viewer& viewer, int argc, char** argv) {
-  if (!open_rig(viewer, argc > 1 ? argv[1] : "")) {
-    const std::string notice = viewer.view.notice;
-    open_rig(viewer, "");
-    viewer.view.notice = notice;
-    return;
-  }
-  Moment moment;
-  std::string error;
-  if (!read_moment(argc, argv, moment, error) || !show_moment(viewer, moment, error))
-    viewer.view.notice = error;
-}
-
 // The browser keeps the lists of recent files, but not the files.
 void forget_gone_files(View& view) {
   const auto gone = [](const std::string& path) { return !path_exists(path); };
@@ -180,77 +152,68 @@ void keep_edits(Viewer& viewer) {
   offer_journal(viewer);
 }
 
+// A frame in another page has the settings of its address alone, and keeps nothing.
+void begin_view(Page& page, const PageOptions& options) {
+  Viewer& viewer = page.viewer;
+  viewer.view.page.on = true;
+  viewer.downloads = true;
+  if (!options.embed) recall(viewer.view, page.memory);
+  forget_gone_files(viewer.view);
+  viewer.view.notice = show_options(viewer, options);
+  if (!options.embed) keep_edits(viewer);
+}
+
 }  // namespace
 
-extern "C" {  // for page.js
-
-// A file in the page's own file system. It counts as dropped on the window, except while a dialog
-// asks for one file, which takes the first.
-EMSCRIPTEN_KEEPALIVE void take_file(Page* page, const char* path) {
-  BrowserView& browser = page->viewer.view.browser;
-  page->window->input.any = true;
-  const bool opens_rigs = browser.purpose == FilePurpose::OpenRig;
-  if (page->browsing && !opens_rigs) {
-    if (browser.accept_due) return;
-    browser.typed = path;
-    browser.accept_due = true;
-  } else {
-    if (opens_rigs) browser.open = false;
-    page->window->input.dropped_paths.emplace_back(path);
-  }
+bool has_lost_graphics(const Page& page) {
+  return page.lost || emscripten_is_webgl_context_lost(emscripten_webgl_get_current_context());
 }
 
-// Works on films while the tab is hidden, because a browser then asks for no frames. Returns
-// whether work is left.
-EMSCRIPTEN_KEEPALIVE bool take_hidden_turn(Page* page) {
-  Viewer& viewer = page->viewer;
-  if (has_lost_graphics(*page) || viewer.films.queue.empty()) return false;
-  const auto turn = [&viewer](std::string&) { return follow_films(viewer, 0), true; };
-  return take(*page, turn) && !viewer.films.queue.empty();
+bool take(Page& page, const std::function<bool(std::string& why)>& turn) {
+  std::string error;
+  if (run_keeping_edits(page.viewer, turn, error)) return true;
+  complain(error);
+  emscripten_cancel_main_loop();
+  return false;
 }
 
-EMSCRIPTEN_KEEPALIVE void take_text(Page* page, const char* text) {
-  page->clipboard = text;
+void take_page_turn(Page& page) {
+  if (has_lost_graphics(page)) return;
+  follow_place(*page.window);
+  if (std::exchange(page.viewer.requests.open_whole, false)) EM_ASM({ openWhole(); });
+  if (!take(page, [&page](std::string& why) { return take_turn(*page.run, why) != Turn::Failed; }))
+    return;
+  page.viewer.requests.quit = false;  // a page is closed by its tab
+  follow_dialog(page);
+  leave_out_home(page.viewer);
+  const std::string facts = facts_of(page);
+  if (facts == page.facts) return;
+  page.facts = facts;
+  EM_ASM(
+      {
+        const facts = JSON.parse(UTF8ToString($0));
+        queueMicrotask(() = > turned(facts));
+      },
+      page.facts.c_str());
 }
 
-// The state on screen as JSON, valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* facts(Page* page) {
-  const Session& session = page->viewer.session;
-  const View& view = page->viewer.view;
-  const PlaybackTrack* const track = main_track(session);
-  page->facts = nlohmann::json{{"rig", session.path},
-                               {"animation", track ? track->animation : -1},
-                               {"frame", shown_frame(session)},
-                               {"tick", session.tick},
-                               {"paused", session.playback.paused},
-                               {"bone", view.selection.bone},
-                               {"zoom", view.camera.zoom},
-                               {"awaited_images", view.awaited_images},
-                               {"dialog", view.browser.open},
-                               {"films", page->viewer.films.queue.size()},
-                               {"cost", page->viewer.studies.cost.of != nullptr}}
-                    .dump();
-  return page->facts.c_str();
+void wake(Page& page, double seconds) {
+  page.awake_until = std::max(page.awake_until, seconds_now() + seconds);
+  if (std::exchange(page.rests, false)) emscripten_resume_main_loop();
 }
 
-EMSCRIPTEN_KEEPALIVE bool has_unsaved_edits(const Page* page) {
-  return is_unsaved(page->viewer.session.rig_edits);
-}
-}
+}  // namespace skelscope
 
 int main(int argc, char** argv) {
+  using namespace skelscope;
   auto* page = new Page;  // lives as long as the tab
   std::string error;
-  recall(page->viewer.view, page->memory);
-  forget_gone_files(page->viewer.view);
-  open_first_rig(page->viewer, argc, argv);
-  keep_edits(page->viewer);
+  begin_view(*page, read_options(argc > 1 ? argv[1] : ""));
   if (!open_page(*page, error)) return complain(error);
   page->viewer.graphics.beside = true;
-  page->viewer.downloads = true;
   follow_file(page->viewer, 0);
   page->run.emplace(begin_run(page->viewer, *page->gui, *page->window, page->memory));
   EM_ASM({ begin($0); }, page);
-  emscripten_set_main_loop_arg(take_page_turn, page, 0, false);
+  emscripten_set_main_loop_arg(take_turn_of_loop, page, 0, false);
   return 0;
 }

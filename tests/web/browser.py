@@ -11,28 +11,31 @@ import time
 
 ARGUMENTS = ["--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader",
              "--enable-unsafe-swiftshader", "--hide-scrollbars", "--no-first-run",
-             "--disable-dev-shm-usage", "--remote-debugging-pipe"]
+             "--disable-features=IsolateSandboxedIframes", "--disable-dev-shm-usage",
+             "--remote-debugging-pipe"]
 PATIENCE = 120  # seconds
 
 
 class Browser:
     """A browser with one tab; `errors` has what its console got."""
 
-    def __init__(self, home):
+    kind = "chromium"
+
+    def __init__(self, home, *more):
         self.errors, self.number, self.session, self.unread = [], 0, None, b""
         theirs_in, self.out = os.pipe()
         self.answers, theirs_out = os.pipe()
         high = [fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (theirs_in, theirs_out)]
         line = f'exec chromium "$@" 3<&{high[0]} 4>&{high[1]}'
         self.process = subprocess.Popen(
-            ["bash", "-c", line, "chromium", *ARGUMENTS, f"--user-data-dir={home}"],
+            ["bash", "-c", line, "chromium", *ARGUMENTS, *more, f"--user-data-dir={home}"],
             pass_fds=high, stderr=subprocess.DEVNULL)
         for end in (theirs_in, theirs_out, *high):
             os.close(end)
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         tab = self.call("Target.attachToTarget", targetId=target, flatten=True)
         self.session = tab["sessionId"]
-        for domain in ("Page", "Runtime", "Log"):
+        for domain in ("Page", "Runtime", "Log", "DOM"):
             self.call(domain + ".enable")
 
     def close(self):
@@ -80,6 +83,21 @@ class Browser:
                     raise RuntimeError(f"{method}: {answer['error']['message']}")
                 return answer["result"]
 
+    def go(self, address):
+        self.call("Page.navigate", url=address)
+
+    def keep_downloads(self, folder):
+        self.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+
+    def choose_files(self, *paths):
+        chooser = self.call("Runtime.evaluate", expression="chooser")["result"]["objectId"]
+        self.call("DOM.setFileInputFiles", files=[str(path) for path in paths], objectId=chooser)
+
+    def before_scripts(self, script):
+        """Runs a script before those of each page; the result ends that."""
+        added = self.call("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]
+        return lambda: self.call("Page.removeScriptToEvaluateOnNewDocument", identifier=added)
+
     def evaluate(self, script):
         result = self.call("Runtime.evaluate", expression=script, returnByValue=True,
                            awaitPromise=True)
@@ -87,12 +105,27 @@ class Browser:
             raise RuntimeError(f"{script}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
+    def texts_of_frames(self):
+        """The texts of the documents of all frames, those of other origins as well."""
+        tree = self.call("DOM.getDocument", depth=-1, pierce=True)["root"]
+        found = []
+
+        def walk(node):
+            if node.get("nodeValue", "").strip():
+                found.append(node["nodeValue"].strip())
+            for part in node.get("children", []) + [node.get("contentDocument")]:
+                if part:
+                    walk(part)
+        walk(tree)
+        return " ".join(found)
+
     def wait(self, script, seconds=PATIENCE):
         """Until a script is true; whether it was in time."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            if self.evaluate(script):
-                return True
+            with contextlib.suppress(RuntimeError):  # while another page comes
+                if self.evaluate(script):
+                    return True
             self.take_message(0.1)
         return False
 
@@ -134,10 +167,22 @@ class Browser:
             self.mouse("mouseMoved", *place)
         self.mouse("mouseReleased", *places[-1])
 
-    def touch(self, kind, *places):
+    def touch(self, kind, *places, pause=0.15):
         points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(places)]
         self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
-        self.rest(0.15)
+        self.rest(pause)
+
+    def compose(self, *steps):
+        """Types with an input method: its steps, the last of which is the text."""
+        for step in steps[:-1]:
+            self.call("Input.imeSetComposition", text=step, selectionStart=len(step),
+                      selectionEnd=len(step))
+            self.rest(0.1)
+        self.insert(steps[-1])
+
+    def insert(self, text):
+        self.call("Input.insertText", text=text)
+        self.rest(0.3)
 
     def key(self, key, code, number, text="", control=False, shift=False, alt=False, command=False):
         facts = {"key": key, "code": code, "windowsVirtualKeyCode": number,

@@ -1,73 +1,30 @@
 #!/usr/bin/env python3
-"""Drives the page in Chromium: opening, mouse, keys, fingers, saving, settings, a lost context.
+"""Drives the page in Chromium and in Firefox: what a desk does, here, and in the files beside this one
+fingers, frames in other pages, text, phones, and what must never wait for ever.
 
-    page.py PAGE RIG [PICTURES]   PAGE: the folder with index.html; PICTURES: where to keep some
+    page.py PAGE RIG [PICTURES] [chromium] [firefox] [--only=PART]
+
+PAGE: the folder with index.html; PICTURES: where to keep some.
 """
-import functools
-import http.server
 import pathlib
 import shutil
 import sys
 import tempfile
-import threading
 import zipfile
-import zlib
 
 import browser
-
-WIDTH, HEIGHT = 1600, 900
-# Places in a page of that size.
-BONE_ROW = (80, 200)        # of the tree: Hips, the third
-SPRITE = (780, 330)         # on the example's head
-TOGGLE_EDIT = (382, 51)     # the button Edit
-FRAME_15, FRAME_75 = (670, 688), (1186, 688)  # on the ruler of Idle
-TWENTY_FOUR, EXPORT = (776, 275), (1311, 745)  # in the sheet for films
-
-FACTS = "JSON.parse(Module.ccall('facts', 'string', ['number'], [page]))"
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
-def serve(folder):
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}"
-
-
-class Checks:
-    failed = 0
-
-    def check(self, words, holds, *facts):
-        print(("ok: " if holds else "FAILED: ") + words, *([] if holds else facts), flush=True)
-        self.failed += not holds
-
-
-def facts(tab):
-    return tab.evaluate(FACTS)
-
-
-def open_page(tab, address):
-    tab.errors.clear()
-    tab.call("Page.navigate", url=address)
-    started = tab.wait("typeof page !== 'undefined' && page !== 0")
-    tab.wait(f"{FACTS}.awaited_images === 0")
-    tab.rest(1)
-    return started
-
-
-def colours(png):
-    """Counts the different bytes of a picture's rows: a blank one has a handful."""
-    data, at = b"", 8
-    while at < len(png):
-        size = int.from_bytes(png[at:at + 4], "big")
-        if png[at + 4:at + 8] == b"IDAT":
-            data += png[at + 8:at + 8 + size]
-        at += 12 + size
-    return len(set(zlib.decompress(data)))
+import fingers
+import firefox
+import frames
+import movies
+import others
+import phones
+import says
+import texts
+import waits
+from kit import (BONE_ROW, EXPORT, FACTS, FRAME_15, FRAME_75, HEIGHT, SPRITE, TOGGLE_EDIT, TWENTY_FOUR,
+                 WIDTH, Checks, colours, downloaded, facts, open_page)
+from servers import Server
 
 
 def start(checks, tab, root, pictures):
@@ -106,34 +63,15 @@ def keys(checks, tab):
     checks.check("and pauses", facts(tab)["paused"], facts(tab))
 
 
-def fingers(checks, tab):
-    tab.size(WIDTH, HEIGHT, touch=True)
-    tab.touch("touchStart", FRAME_75)
-    tab.touch("touchMove", FRAME_15)
-    tab.touch("touchEnd")
-    checks.check("a finger drags the playhead", abs(facts(tab)["frame"] - 15) <= 1, facts(tab))
-    before = facts(tab)["zoom"]
-    x, y = SPRITE
-    tab.touch("touchStart", (x - 50, y), (x + 50, y))
-    for apart in (70, 100, 130):
-        tab.touch("touchMove", (x - apart, y), (x + apart, y))
-    tab.touch("touchEnd")
-    tab.rest(0.5)
-    checks.check("two fingers zoom", facts(tab)["zoom"] > 1.5 * before, before, facts(tab))
-    tab.size(WIDTH, HEIGHT)
-
-
 def choose(checks, tab, rig):
     copy = rig.parent / "chosen.skf"
     shutil.copy(rig, copy)
-    chooser = tab.call("Runtime.evaluate", expression="chooser")["result"]["objectId"]
-    tab.call("DOM.setFileInputFiles", files=[str(copy)], objectId=chooser)
+    tab.choose_files(copy)
     tab.wait(f"{FACTS}.rig.endsWith('/chosen.skf')", 20)
     checks.check("a chosen rig is shown", facts(tab)["rig"].endswith("/chosen.skf"), facts(tab))
-    tab.key("o", "KeyO", 79, control=True)
-    tab.call("DOM.setFileInputFiles", files=[str(rig), str(copy)], objectId=chooser)
-    tab.wait(f"!{FACTS}.dialog && {FACTS}.rig.endsWith('/rig.skf')", 20)
-    checks.check("of two rigs chosen for the dialog the first is shown",
+    tab.choose_files(rig, copy)
+    tab.wait(f"{FACTS}.rig.endsWith('/rig.skf')", 20)
+    checks.check("of two chosen rigs the first is shown",
                  facts(tab)["rig"].endswith("/rig.skf"), facts(tab))
     dropped = rig.parent / "dropped.skf"
     shutil.copy(rig, dropped)
@@ -150,15 +88,6 @@ def cost(checks, tab, pictures):
     tab.picture(pictures / "cost.png")
     checks.check("the cost is measured, and the page goes on", measured, facts(tab))
     tab.key("1", "Digit1", 49, alt=True)
-
-
-def downloaded(tab, folder, pattern):
-    for _ in range(240):
-        found = [path for path in folder.glob(pattern) if path.suffix != ".crdownload"]
-        if found:
-            return found[0]
-        tab.rest(0.5)
-    return None
 
 
 def save(checks, tab, downloads, pictures):
@@ -187,17 +116,8 @@ def dense(checks, tab, root, pictures):
     tab.size(WIDTH, HEIGHT)
 
 
-def phone(checks, tab, root, pictures):
-    tab.size(390, 844, dense=3, touch=True, phone=True)
+def film(checks, tab, root, downloads, pictures):
     open_page(tab, f"{root}/index.html?rig=rig.skf")
-    width = tab.evaluate("canvas.getBoundingClientRect().width")
-    checks.check("a phone gives menus and sheets their room", width >= 900, width)
-    tab.picture(pictures / "phone.png")
-    tab.size(WIDTH, HEIGHT)
-    open_page(tab, f"{root}/index.html?rig=rig.skf")
-
-
-def film(checks, tab, downloads, pictures):
     tab.key("e", "KeyE", 69, control=True)
     tab.rest(2)
     tab.drag(TWENTY_FOUR, TWENTY_FOUR)
@@ -213,7 +133,7 @@ def film(checks, tab, downloads, pictures):
 
 
 def second_tab(checks, tab, root):
-    tab.call("Page.navigate", url=f"{root}/zip.js")
+    tab.go(f"{root}/zip.js")
     with tab.other_tab(f"{root}/index.html"):
         tab.wait("navigator.locks.query().then(locks => locks.held.length === 1)")
         open_page(tab, f"{root}/index.html?rig=rig.skf")
@@ -229,16 +149,16 @@ def command(checks, tab, root):
     agent = tab.evaluate("navigator.userAgent")
     tab.call("Emulation.setUserAgentOverride", userAgent=agent, platform="MacIntel")
     open_page(tab, f"{root}/index.html?rig=rig.skf")
-    tab.key("o", "KeyO", 79, command=True)
-    checks.check("Command opens the dialog on a Mac", facts(tab)["dialog"], facts(tab))
+    tab.key("e", "KeyE", 69, command=True)
+    checks.check("Command opens the sheet of films on a Mac", facts(tab)["sheet"], facts(tab))
     tab.key("Escape", "Escape", 27)
     tab.modifier("rawKeyDown", "Meta", 91)
     shown = []
-    for key, code, number in (("o", "KeyO", 79), ("Escape", "Escape", 27)) * 2:
+    for key, code, number in (("e", "KeyE", 69), ("Escape", "Escape", 27)) * 2:
         tab.call("Input.dispatchKeyEvent", type="rawKeyDown", key=key, code=code, modifiers=4,
                  windowsVirtualKeyCode=number)  # a Mac reports no release while Command is held
         tab.rest(0.5)
-        shown.append(facts(tab)["dialog"])
+        shown.append(facts(tab)["sheet"])
     tab.modifier("keyUp", "Meta", 91)
     checks.check("and again while Command is held", shown == [True, False] * 2, shown)
     tab.call("Emulation.setUserAgentOverride", userAgent=agent, platform="Linux x86_64")
@@ -275,46 +195,87 @@ def keep(checks, tab, root):
 
 def replace_folder(checks, tab):
     for names in ("'armature.json', 'old.png'", "'armature.json'"):
-        tab.evaluate(f"giveFiles([{names}].map(name => new File(['{{}}'], name))); 0")
+        tab.evaluate(f"giveFiles([{names}].map(name => ({{ file: new File(['{{}}'], name) }}))); 0")
         tab.rest(1)
     found = tab.evaluate("FS.readdir('/home/web_user/rig')")
     replaced = "armature.json" in found and "old.png" not in found
     checks.check("files of a folder go with the next folder", replaced, found)
 
 
-def main():
-    page, rig = map(pathlib.Path, sys.argv[1:3])
-    pictures = pathlib.Path(sys.argv[3] if len(sys.argv) > 3 else page.parent)
+def in_chromium(checks, tab, root, site, downloads, pictures):
+    checks.part("start", start, tab, root, pictures)
+    checks.part("mouse", mouse, tab)
+    checks.part("keys", keys, tab)
+    checks.part("choose", choose, tab, site / "rig.skf")
+    checks.part("cost", cost, tab, pictures)
+    checks.part("save", save, tab, downloads, pictures)
+    checks.part("dense", dense, tab, root, pictures)
+    checks.part("film", film, tab, root, downloads, pictures)
+    checks.part("command", command, tab, root)
+    checks.part("graphics", lose_graphics, tab, root, pictures)
+    checks.part("second tab", second_tab, tab, root)
+    checks.part("settings", keep, tab, root)
+    checks.part("folder", replace_folder, tab)
+    checks.part("fingers", fingers.fingers, tab, root)
+    checks.part("frames", frames.frames, tab, site, pictures)
+    checks.part("waits", waits.waits, tab, site, root)
+    checks.part("strict", waits.strict, tab, site)
+    checks.part("texts", texts.texts, tab, root, pictures)
+    checks.part("says", says.says, tab, root, site, downloads)
+    checks.part("phones", phones.phones, tab, root, pictures)
+    checks.part("others", others.others, tab, site, root)
+    checks.part("movies", movies.movies, tab, root)
+
+
+def in_firefox(checks, tab, root, site, downloads, pictures):
+    checks.part("start", start, tab, root, pictures)
+    checks.part("mouse", mouse, tab)
+    checks.part("keys", keys, tab)
+    checks.part("save", save, tab, downloads, pictures)
+    checks.part("settings", keep, tab, root)
+    checks.part("frames", frames.frames, tab, site, pictures)
+    checks.part("waits", waits.waits, tab, site, root)
+    checks.part("strict", waits.strict, tab, site)
+    checks.part("texts", texts.texts, tab, root, pictures)
+    checks.part("says", says.says, tab, root, site, downloads)
+    checks.part("others", others.others, tab, site, root)
+    checks.part("movies", movies.movies, tab, root)
+
+
+def drive(browser_kind, page, rig, pictures, only):
+    checks = Checks(only)
     with tempfile.TemporaryDirectory() as folder:
         site, home, downloads = (pathlib.Path(folder) / name for name in ("site", "home", "saved"))
         shutil.copytree(page, site)
         shutil.copy(rig, site / "rig.skf")
-        root = serve(site)
-        tab, checks = browser.Browser(home), Checks()
-        tab.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(downloads))
+        downloads.mkdir()
+        root = Server(site).root
+        firefoxes = browser_kind == "firefox"
+        tab = firefox.Firefox(home, downloads) if firefoxes else browser.Browser(home)
+        tab.keep_downloads(downloads)
         tab.size(WIDTH, HEIGHT)
-        start(checks, tab, root, pictures)
-        mouse(checks, tab)
-        keys(checks, tab)
-        fingers(checks, tab)
-        choose(checks, tab, site / "rig.skf")
-        cost(checks, tab, pictures)
-        save(checks, tab, downloads, pictures)
-        checks.check("the console has no error", not tab.errors, tab.errors)
-        dense(checks, tab, root, pictures)
-        phone(checks, tab, root, pictures)
-        film(checks, tab, downloads, pictures)
-        command(checks, tab, root)
-        lose_graphics(checks, tab, root, pictures)
-        second_tab(checks, tab, root)
-        keep(checks, tab, root)
-        replace_folder(checks, tab)
+        (in_firefox if firefoxes else in_chromium)(checks, tab, root, site, downloads, pictures)
         tab.close()
-    return 1 if checks.failed else 0
+    return checks.failed
+
+
+def main():
+    kinds = {"chromium": browser, "firefox": firefox}
+    named = [word for word in sys.argv[1:] if word in kinds]
+    only = "".join(word[7:] for word in sys.argv[1:] if word.startswith("--only="))
+    page, rig, *more = [pathlib.Path(word) for word in sys.argv[1:]
+                        if word not in kinds and not word.startswith("--")]
+    pictures = more[0] if more else page.parent
+    there = [name for name in named or kinds if kinds[name].is_there()]
+    if not there:
+        print("skipped: no browser")
+        return 77
+    failed = 0
+    for name in there:
+        print(f"In {name}:", flush=True)
+        failed += drive(name, page, rig, pictures, only)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    if not browser.is_there():
-        print("skipped: no chromium")
-        sys.exit(77)
     sys.exit(main())

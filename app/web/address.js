@@ -1,0 +1,65 @@
+// What the program shows, in the address, the title and the icon, so that a copied address shows it again.
+'use strict';
+
+const kSecondsBetweenAddresses = 0.5;  // browsers refuse more than some hundred changes a minute
+
+let shown = null;  // the program's facts() of its last picture
+
+function linkOf(facts) {
+  const address = new URL(location.href);
+  const put = (name, value) => value === '' ? address.searchParams.delete(name)
+    : address.searchParams.set(name, value);
+  put('rig', addressOf.get(facts.rig) || '');
+  put('animation', facts.animation_name);
+  put('frame', facts.paused && facts.animation_name ? facts.frame : '');
+  put('select', facts.bone_name);
+  address.search = address.search.replaceAll('%2F', '/');
+  return address.href;
+}
+
+// Rigs of the user's own files have no address.
+function hasLink(facts) {
+  return facts.rig === '' || addressOf.has(facts.rig);
+}
+
+let addressDue = 0;
+function followAddress() {
+  if (addressDue) return;
+  addressDue = setTimeout(() => {
+    addressDue = 0;
+    const link = linkOf(shown);
+    if (link === location.href) return;
+    try {
+      history.replaceState(history.state, '', link);
+    } catch {}  // a page whose address is not its own, as in a sandbox
+  }, 1000 * kSecondsBetweenAddresses);
+}
+
+const icon = document.getElementById('icon');
+function followTitle(facts) {
+  const title = `${facts.unsaved ? '● ' : ''}${facts.name} - SkelScope`;
+  if (document.title !== title) document.title = title;
+  const file = facts.unsaved ? 'icon-unsaved.svg' : 'icon.svg';
+  if (icon.getAttribute('href') !== file) icon.setAttribute('href', file);
+}
+
+const linkButton = document.getElementById('link');
+linkButton.onclick = async () => {
+  const link = linkOf({ ...shown, paused: true });
+  const copied = await copyText(link);
+  say(copied ? 'The link to this frame is in the clipboard'
+    : 'The browser gives no access to the clipboard: copy the address of the page instead');
+  if (!copied) history.replaceState(history.state, '', link);
+};
+
+// The program calls this after each picture.
+function turned(facts) {
+  const before = shown;
+  shown = facts;
+  followText(facts);
+  followTitle(facts);
+  linkButton.hidden = !hasLink(facts);
+  if (!options.embed) followAddress();
+  if (!before || before.rig !== facts.rig) lookAtFiles();
+  tellHost(facts);
+}

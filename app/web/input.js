@@ -1,0 +1,88 @@
+// Keys, the clipboard, and the mouse.
+'use strict';
+
+const kOwnKeys = new Set(['F1', 'F2', 'F6', 'F10', 'F12', 'Alt']);
+const kBrowserKeys = new Set(['c', 'v', 'x', 'n', 't', 'w', 'r', 'i', '+', '=', '-', '0']);  // with Ctrl
+
+// The clipboard.
+
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;  // without https, or in a frame that may not
+  }
+}
+
+addEventListener('paste', event => {
+  const text = event.clipboardData.getData('text/plain');
+  if (!page || !text) return;
+  event.preventDefault();
+  Module.ccall('take_text', null, ['number', 'string'], [page, text]);
+});
+
+// Keys.
+
+function isMac() {
+  return /^(Mac|iP)/.test(navigator.platform);
+}
+
+// What the key types, for shortcuts; with Option a Mac types other signs.
+let pressedLabel = '';
+function labelOf(event) {
+  return [...event.key].length === 1 && !(isMac() && event.altKey) ? event.key : '';
+}
+
+// The letter in lower case; on a layout without Latin letters that of the key's place.
+function letterOf(event) {
+  const latin = event.key.charCodeAt(0) < 0x250;
+  return (latin ? event.key : event.code.replace(/^Key/, '')).toLowerCase();
+}
+
+// Returns whether the page's own buttons have the keyboard, or the key is the browser's: F5, and Tab in
+// a frame, which leads on to the other page.
+function isForPage(event) {
+  const target = event.target;
+  const button = target instanceof HTMLElement && target !== field && target !== canvas &&
+    target !== document.body;
+  return button || event.key === 'F5' || (options.embed && event.key === 'Tab');
+}
+
+// Escape leaves the canvas once there is nothing in it to close or to deselect.
+function leavesCanvas(event) {
+  if (event.key !== 'Escape' || document.activeElement !== canvas || !page) return false;
+  return !Module.ccall('uses_escape', 'boolean', ['number'], [page]);
+}
+
+addEventListener('keydown', event => {
+  if (leavesCanvas(event)) document.getElementById('open').focus();
+  if (isForPage(event) || isForField(event)) return event.stopImmediatePropagation();
+  pressedLabel = labelOf(event);
+  const held = event.ctrlKey || event.metaKey;
+  const browsers = held && kBrowserKeys.has(letterOf(event));
+  const moves = event.metaKey && event.key.startsWith('Arrow');  // a Mac's browser would go back
+  const ours = kOwnKeys.has(event.key) || moves || (held && event.key.length === 1 && !browsers);
+  if (ours) event.preventDefault();
+  // A Mac does not tell that a key is released while Command is held.
+  if (isMac() && event.metaKey && event.key !== 'Meta') setTimeout(() => GLFW.onKeyup(event));
+}, true);
+addEventListener('keypress', event => {
+  if (isForPage(event) || event.target === field) event.stopImmediatePropagation();
+}, true);
+addEventListener('keyup', event => event.key === 'Alt' && event.preventDefault(), true);
+
+// The mouse. Dear ImGui prevents the scrolling at the document, where Chromium complains: it is too
+// late. In a frame the wheel scrolls the other page, and zooms with Ctrl.
+addEventListener('wheel', event => {
+  if (event.target !== canvas) return;
+  if (options.embed && event.isTrusted && !event.ctrlKey) return event.stopImmediatePropagation();
+  event.preventDefault();
+  event.preventDefault = () => {};
+}, { capture: true, passive: false });
+canvas.addEventListener('contextmenu', event => event.preventDefault());
+canvas.addEventListener('pointerdown', event => {
+  if (event.pointerType === 'mouse') canvas.setPointerCapture(event.pointerId);
+  if (document.activeElement !== field) canvas.focus({ preventScroll: true });
+});
+canvas.addEventListener('mousedown', event => event.preventDefault());  // the focus stays as it is

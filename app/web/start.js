@@ -1,0 +1,109 @@
+// The last script: loads the program and starts it.
+'use strict';
+
+const kSlow = 20000;  // milliseconds without a byte until the page says so
+
+function fit() {
+  canvas.style.transform = `scale(${1 / devicePixelRatio})`;
+}
+
+// The program calls this once its window is open.
+function begin(address) {
+  page = address;
+  progress.hidden = true;
+  if (words.textContent.startsWith('Loading')) say('Drop a .skf anywhere');
+  document.getElementById('open').disabled = false;
+  watchWrites();
+  waiting.splice(0).forEach(call => call());
+  tell('ready');
+}
+
+document.getElementById('open').onclick = () => chooseFiles(kEndings.join(','), false);
+addEventListener('beforeunload', event => {
+  if (!page || options.embed) return;
+  if (Module.ccall('has_unsaved_edits', 'boolean', ['number'], [page])) event.preventDefault();
+});
+addEventListener('resize', fit);
+new ResizeObserver(() => wake()).observe(document.getElementById('place'));
+fit();
+
+// Hands the bytes on as they come, and shows how many of all have come.
+function counted(body) {
+  let count = 0, late = 0;
+  const watch = () => {
+    clearTimeout(late);
+    late = setTimeout(() => warn('The server has sent nothing for 20 seconds. Wait, or reload the page'),
+                      kSlow);
+  };
+  watch();
+  return body.pipeThrough(new TransformStream({
+    transform(part, out) {
+      watch();
+      count += part.length;
+      progress.value = Math.min(1, count / kBuild.bytes);
+      out.enqueue(part);
+    },
+    flush: () => clearTimeout(late),
+  }));
+}
+
+async function loadProgram(imports) {
+  const answer = await fetch('skelscope.wasm').catch(reason => {
+    throw whyUnreachable('skelscope.wasm', reason);
+  });
+  if (!answer.ok) throw `its server answers ${answer.status}`;
+  const headers = { 'Content-Type': 'application/wasm' };
+  return WebAssembly.instantiateStreaming(new Response(counted(answer.body), { headers }), imports);
+}
+
+function tellUnloaded(reason) {
+  console.warn(reason);
+  const frame = origin === 'null'
+    ? '. In a sandboxed frame the page needs sandbox="allow-scripts allow-same-origin"' : '';
+  if (reason instanceof WebAssembly.CompileError || reason instanceof WebAssembly.LinkError)
+    return giveUp('skelscope.wasm is damaged, of another version, or too new for this browser. Reload ' +
+                  'the page, or use Chromium 95, Firefox 100, Safari 15.2 or newer');
+  giveUp(`The program did not load: skelscope.wasm: ${reason.message || reason}${frame}`);
+}
+
+var Module = {
+  canvas,
+  arguments: [],
+  preRun: [claimSettings, fetchFirstRig],
+  print: text => console.log(text),
+  printErr: text => {
+    console.warn(text);
+    if (text.startsWith('skelscope: ')) say(text.slice('skelscope: '.length));
+  },
+  onAbort: reason => {
+    console.warn(reason);
+    giveUp('The program has stopped. Reload the page: unsaved edits are offered again');
+  },
+  instantiateWasm(imports, done) {
+    loadProgram(imports).then(({ instance, module }) => done(instance, module), tellUnloaded);
+    return {};
+  },
+};
+
+function hasGraphics() {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}
+
+function start() {
+  if (typeof WebAssembly !== 'object')
+    return giveUp('This browser has WebAssembly switched off, or lacks it. SkelScope needs it');
+  if (!hasGraphics())
+    return giveUp('SkelScope needs WebGL 2, which this browser lacks or has switched off: switch on ' +
+                  'hardware acceleration in its settings, or use another browser');
+  const program = document.createElement('script');
+  program.src = 'skelscope.js';
+  document.body.append(program);
+}
+
+if (!hasGivenUp) start();
+if (!isFrame && navigator.serviceWorker)
+  addEventListener('load', () => navigator.serviceWorker.register('offline.js').catch(() => {}));

@@ -1,0 +1,84 @@
+"""Fingers: taps, long presses, drags, and two fingers, which never edit, select or scrub."""
+from kit import FRAME_15, FRAME_75, HEIGHT, SPRITE, WIDTH, facts, open_page, pause
+
+
+def same(a, b):
+    return all(a[key] == b[key] for key in ("bone", "frame", "tick", "held", "unsaved"))
+
+
+def pinch(tab, x, y, late=0.0):
+    """Two fingers, the second of which comes `late` seconds after the first."""
+    tab.touch("touchStart", (x - 40, y), pause=late)
+    tab.touch("touchStart", (x - 42, y), (x + 40, y))
+    for apart in (60, 90, 120):
+        tab.touch("touchMove", (x - apart, y), (x + apart, y))
+    tab.touch("touchMove", (x - 120, y + 40), (x + 120, y + 40))
+
+
+def taps(checks, tab):
+    x, y = SPRITE
+    tab.touch("touchStart", SPRITE)
+    tab.touch("touchMove", (x + 6, y + 5))
+    tab.touch("touchEnd")
+    tab.rest(0.5)
+    now = facts(tab)
+    checks.check("a tap that moves a little selects a bone", now["bone"] > 0 and now["held"] == 0, now)
+    tab.touch("touchStart", SPRITE, pause=0.9)
+    opened = facts(tab)["menu"]
+    tab.touch("touchEnd")
+    checks.check("a long press opens the menu of a right click", opened and facts(tab)["menu"],
+                 facts(tab))
+    tab.key("Escape", "Escape", 27)
+
+
+def two(checks, tab):
+    tab.drag(SPRITE, SPRITE)
+    before = facts(tab)
+    for late in (0.0, 0.05, 0.3):
+        pinch(tab, *SPRITE, late=late)
+        tab.touch("touchMove", (SPRITE[0] - 120, SPRITE[1]), (SPRITE[0] + 120, SPRITE[1]))
+        tab.touch("touchEnd", (SPRITE[0] - 120, SPRITE[1]))
+        tab.touch("touchMove", (SPRITE[0] - 60, SPRITE[1] + 60))
+        tab.touch("touchEnd")
+        now = facts(tab)
+        checks.check(f"a pinch, its second finger {late} s late, selects and holds nothing",
+                     same(before, now), before, now)
+    checks.check("it zooms", now["zoom"] > 1.5 * before["zoom"], before, now)
+    checks.check("and moves the picture", now["camera"] != before["camera"], before, now)
+    pinch(tab, *FRAME_75, late=0.05)
+    tab.touch("touchEnd")
+    now = facts(tab)
+    checks.check("two fingers do not scrub the timeline", same(before, now), before, now)
+
+
+def second(checks, tab):
+    """A second finger during a drag."""
+    before = facts(tab)
+    x, y = SPRITE
+    tab.key("f", "KeyF", 70, text="f")
+    tab.touch("touchStart", SPRITE, pause=0.2)
+    for by in (10, 30, 60):
+        tab.touch("touchMove", (x + by, y + by))
+    held = facts(tab)
+    checks.check("a finger drags a bone", held["held"] > 0 and held["bone"] > 0, held)
+    tab.touch("touchStart", (x + 60, y + 60), (x + 200, y))
+    tab.touch("touchMove", (x + 60, y + 80), (x + 200, y + 30))
+    tab.touch("touchEnd")
+    now = facts(tab)
+    checks.check("a second finger takes the drag back", now["held"] == before["held"] and
+                 now["bone"] == before["bone"], before, now)
+    tab.touch("touchStart", FRAME_75, pause=0.2)
+    tab.touch("touchMove", (FRAME_75[0] - 60, FRAME_75[1]))
+    tab.touch("touchMove", FRAME_15)
+    tab.touch("touchEnd")
+    checks.check("a finger drags the playhead", abs(facts(tab)["frame"] - 15) <= 1, facts(tab))
+
+
+def fingers(checks, tab, root):
+    tab.size(WIDTH, HEIGHT, touch=True)
+    open_page(tab, f"{root}/index.html?rig=rig.skf")
+    pause(tab)
+    taps(checks, tab)
+    two(checks, tab)
+    second(checks, tab)
+    tab.size(WIDTH, HEIGHT)

@@ -1,0 +1,80 @@
+"""What all tests of the page share."""
+import zlib
+
+WIDTH, HEIGHT = 1600, 900
+# Places in a page of that size.
+BONE_ROW = (80, 200)        # of the tree: Hips, the third
+SPRITE = (780, 330)         # on the example's head
+TOGGLE_EDIT = (382, 51)     # the button Edit
+FRAME_15, FRAME_75 = (670, 688), (1186, 688)  # on the ruler of Idle
+TWENTY_FOUR, EXPORT = (776, 275), (1311, 745)  # in the sheet for films
+SEARCH = (160, 122)         # the field above the tree
+
+FACTS = "JSON.parse(Module.ccall('facts', 'string', ['number'], [page]))"
+STARTED = "typeof page !== 'undefined' && page !== 0"
+
+
+class Checks:
+    """Counts failures; `only`: a word that the names of the parts must have."""
+
+    def __init__(self, only=""):
+        self.failed, self.only = 0, only
+
+    def check(self, words, holds, *facts):
+        print(("ok: " if holds else "FAILED: ") + words, *([] if holds else facts), flush=True)
+        self.failed += not holds
+
+    def part(self, name, call, *arguments):
+        """Runs a part of the tests; one that breaks does not stop the others."""
+        if self.only not in name:
+            return
+        print(f"- {name}", flush=True)
+        try:
+            call(self, *arguments)
+        except Exception as error:
+            self.check(f"{name} goes on", False, repr(error)[:600])
+
+
+def facts(tab):
+    return tab.evaluate(FACTS)
+
+
+def said(tab):
+    return tab.evaluate("words.textContent")
+
+
+def open_page(tab, address, patience=120):
+    tab.errors.clear()
+    tab.go("about:blank")
+    tab.go(address)
+    started = tab.wait(STARTED, patience)
+    if started:
+        tab.wait(f"{FACTS}.awaited_images === 0")
+    tab.rest(1)
+    return started
+
+
+def pause(tab):
+    if not facts(tab)["paused"]:
+        tab.key(" ", "Space", 32, text=" ")
+    tab.rest(0.3)
+
+
+def colours(png):
+    """Counts the different bytes of a picture's rows: a blank one has a handful."""
+    data, at = b"", 8
+    while at < len(png):
+        size = int.from_bytes(png[at:at + 4], "big")
+        if png[at + 4:at + 8] == b"IDAT":
+            data += png[at + 8:at + 8 + size]
+        at += 12 + size
+    return len(set(zlib.decompress(data)))
+
+
+def downloaded(tab, folder, pattern, tries=240):
+    for _ in range(tries):
+        found = [path for path in folder.glob(pattern) if path.suffix not in (".crdownload", ".part")]
+        if found:
+            return found[0]
+        tab.rest(0.5)
+    return None

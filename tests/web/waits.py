@@ -1,0 +1,112 @@
+"""Nothing waits for ever: what does not come is said, with what to do."""
+import time
+
+from kit import FACTS, STARTED, open_page, said
+from servers import STRICT, Server
+
+NO_GRAPHICS = "HTMLCanvasElement.prototype.getContext = () => null;"
+NO_STORAGE = """Object.defineProperty(window, 'indexedDB', { get() { throw new Error('off') } });
+Object.defineProperty(navigator, 'locks', { value: undefined });"""
+SILENT_STORAGE = """indexedDB.open = () => ({});"""
+
+
+def ends(checks, tab, words, root, wanted, seconds=20, query=""):
+    """Whether the page says something that contains `wanted`, and waits no more."""
+    tab.go("about:blank")
+    tab.go(f"{root}/index.html{query}")
+    found = tab.wait(f"typeof words !== 'undefined' && words.textContent.includes({wanted!r})", seconds)
+    text = tab.evaluate("document.getElementById('words').textContent")
+    checks.check(words, found and "Loading" not in text, text)
+
+
+def servers(checks, tab, site):
+    for words, options, wanted, seconds in (
+            ("a program that is missing is told", {"gone": ["skelscope.wasm"]}, "404", 20),
+            ("so is a script of the page", {"gone": ["touch.js"]}, "touch.js did not load", 20),
+            ("and the program's own script", {"gone": ["skelscope.js"]}, "skelscope.js did not load", 20),
+            ("a program that stops coming is told", {"hung": ["skelscope.wasm"]},
+             "has sent nothing for 20 seconds", 40)):
+        server = Server(site, **options)
+        ends(checks, tab, words, server.root, wanted, seconds)
+        server.down()
+
+
+def progress(checks, tab, site):
+    server = Server(site, slow=["skelscope.wasm"])
+    tab.go(f"{server.root}/index.html")
+    seen = set()
+    end = time.monotonic() + 20
+    while time.monotonic() < end and not tab.evaluate(STARTED):
+        seen.add(tab.evaluate("typeof progress === 'undefined' ? 0 : progress.value"))
+        tab.rest(0.2)
+    between = sorted(value for value in seen if 0 < value < 1)
+    checks.check("the progress bar shows how much has come", len(between) >= 4, sorted(seen))
+    server.down()
+
+
+def browsers(checks, tab, root):
+    undo = tab.before_scripts(NO_GRAPHICS)
+    ends(checks, tab, "a browser without WebGL is told", root, "WebGL 2", 10)
+    undo()
+    for words, script in (("the page runs without storage", NO_STORAGE),
+                          ("and with a storage that does not answer", SILENT_STORAGE)):
+        undo = tab.before_scripts(script)
+        started = open_page(tab, f"{root}/index.html?rig=rig.skf", 30)
+        checks.check(words, started and "keeps no settings" in said(tab), said(tab))
+        undo()
+
+
+def sandboxes(checks, tab, site, root):
+    lines = {"scripts": "allow-scripts", "both": "allow-scripts allow-same-origin", "none": ""}
+    for name, words in lines.items():
+        (site / f"sandbox-{name}.html").write_text(
+            f'<!doctype html><iframe id="frame" sandbox="{words}" width="800" height="400" '
+            'src="index.html?embed&rig=rig.skf"></iframe>')
+    tab.go(f"{root}/sandbox-both.html")
+    frame = "document.getElementById('frame').contentWindow"
+    started = tab.wait(f"{frame}.eval(\"{STARTED}\")", 30)
+    checks.check("a sandboxed frame with both permissions runs", started)
+    tab.go(f"{root}/sandbox-scripts.html")
+    tab.rest(6)
+    text = tab.texts_of_frames()
+    checks.check("one without allow-same-origin says what it needs", "allow-same-origin" in text, text)
+    tab.go(f"{root}/sandbox-none.html")
+    tab.rest(3)
+    text = tab.texts_of_frames()
+    checks.check("one without scripts, too", "allow-scripts" in text, text)
+
+
+def other_servers(checks, tab, site, root):
+    silent, kind = Server(site), Server(site, {"Access-Control-Allow-Origin": "*"})
+    open_page(tab, f"{root}/index.html?rig={silent.root}/rig.skf")
+    checks.check("another server without permission is told its header",
+                 f'Access-Control-Allow-Origin: {root}' in said(tab), said(tab))
+    open_page(tab, f"{root}/index.html?rig={kind.root}/rig.skf")
+    checks.check("with it the rig is shown", tab.evaluate(f"{FACTS}.name") == "rig.skf", said(tab))
+    silent.down()
+    kind.down()
+
+
+def strict(checks, tab, site):
+    server = Server(site, {"Content-Security-Policy": STRICT})
+    tab.errors.clear()
+    tab.go(f"{server.root}/index.html?rig=rig.skf")
+    started = tab.wait("document.getElementById('progress')?.hidden", 60)
+    tab.rest(1)
+    words = tab.evaluate("document.getElementById('words').textContent")
+    checks.check("the page runs under default-src 'self' with wasm-unsafe-eval",
+                 started and words.startswith("Drop") and not tab.errors, words, tab.errors)
+    tab.evaluate("window.startClock(), 0")
+    tab.rest(1)
+    checks.check("so does the clock of a hidden tab", not tab.errors, tab.errors)
+    checks.check("without isolation", tab.evaluate("crossOriginIsolated") is False)
+    server.down()
+
+
+def waits(checks, tab, site, root):
+    servers(checks, tab, site)
+    progress(checks, tab, site)
+    if tab.kind == "chromium":
+        browsers(checks, tab, root)
+        sandboxes(checks, tab, site, root)
+    other_servers(checks, tab, site, root)
