@@ -26,12 +26,14 @@ void save_as(const Session& session, View& view, Requests&) {
   browse_for(view.browser, FilePurpose::SaveRig, name.empty() || name == "-" ? "rig.skf" : name);
 }
 
-// Saves to the file that SkelScope wrote before; without one, opens the file dialog.
+// Saves to the file that SkelScope wrote before, or that the user gave to the page for this;
+// without one, opens the file dialog.
 void save(const Session& session, View& view, Requests& requests) {
-  const std::string& written = session.rig_edits.written_path;
-  if (written.empty()) return save_as(session, view, requests);
+  const bool given = !session.path.empty() && view.page.watched == session.path;
+  const std::string& place = given ? session.path : session.rig_edits.written_path;
+  if (place.empty()) return save_as(session, view, requests);
   view.edit.after_saving = {};
-  requests.rig.save = SaveRig{written};
+  requests.rig.save = SaveRig{.path = place, .replaces = given};
 }
 
 using enum Action;
