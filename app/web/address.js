@@ -52,7 +52,6 @@ linkButton.onclick = async () => {
   if (!copied) history.replaceState(history.state, '', link);
 };
 
-// The program calls this after each picture.
 function turned(facts) {
   const before = shown;
   shown = facts;
@@ -62,4 +61,10 @@ function turned(facts) {
   if (!options.embed) followAddress();
   if (!before || before.rig !== facts.rig) lookAtFiles();
   tellHost(facts);
+}
+
+// The program calls this after each picture. Not at once: the program is in the midst of its turn.
+function takeFacts(text) {
+  const facts = JSON.parse(text);
+  queueMicrotask(() => turned(facts));
 }

@@ -7,8 +7,9 @@ foreach(file IN LISTS FILES)
   file(SHA256 ${PAGE}/${file} hash)
   string(APPEND text "${hash}")
   string(APPEND names ", '${file}'")
-  execute_process(COMMAND openssl dgst -sha384 -binary ${PAGE}/${file}
-    COMMAND base64 -w 0 OUTPUT_VARIABLE integrity ERROR_QUIET)
+  execute_process(COMMAND python3 -c
+    "import base64, hashlib, sys; print(base64.b64encode(hashlib.sha384(open(sys.argv[1], 'rb').read()).digest()).decode(), end='')"
+    ${PAGE}/${file} OUTPUT_VARIABLE integrity ERROR_QUIET)
   if(integrity)
     string(APPEND hashes "sha384-${integrity}  ${file}\n")
   endif()

@@ -189,12 +189,7 @@ void take_page_turn(Page& page) {
   const std::string facts = facts_of(page);
   if (facts == page.facts) return;
   page.facts = facts;
-  EM_ASM(
-      {
-        const facts = JSON.parse(UTF8ToString($0));
-        queueMicrotask(() = > turned(facts));
-      },
-      page.facts.c_str());
+  EM_ASM({ takeFacts(UTF8ToString($0)); }, page.facts.c_str());
 }
 
 void wake(Page& page, double seconds) {

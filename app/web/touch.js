@@ -24,8 +24,14 @@ function asWheel(at, notches) {
                                                  clientY: at.y, deltaY: -100 * notches }));
 }
 
-function click(at, button) {
+// A press counts only over what the mouse was over in the frame before.
+function hover(at) {
   asMouse('mousemove', at, 0);
+  Module._take_turn_now(page);
+}
+
+function click(at, button) {
+  hover(at);
   asMouse('mousedown', at, button);
   asMouse('mouseup', at, button);
 }
@@ -66,7 +72,7 @@ function beginPinch(touches) {
   if (touch.is === 'drag') takeBack();
   const at = between(touches);
   touch = { is: 'pinch', at, over: isOver(at) };
-  asMouse('mousemove', at, 0);
+  hover(at);
   if (touch.over === Over.picture) asMouse('mousedown', at, 1);
 }
 
@@ -74,7 +80,7 @@ function beginPinch(touches) {
 function beginDrag(now) {
   clearTimeout(touch.held);
   const upright = Math.abs(now.y - touch.start.y) > Math.abs(now.x - touch.start.x);
-  asMouse('mousemove', touch.start, 0);
+  hover(touch.start);
   if (upright && isOver(touch.start) === Over.list) {
     touch.is = 'scroll';
   } else {

@@ -16,7 +16,7 @@ function whenReady(call) {
 }
 
 function say(text) {
-  if (!hasGivenUp) words.textContent = text;
+  if (!hasGivenUp) words.textContent = words.title = text;
 }
 
 // Says what must also be read in a frame, where the page's head is hidden otherwise.

@@ -39,9 +39,9 @@ def last(tab, kind):
     return tab.evaluate(f"told.filter(m => m.type === 'skelscope:{kind}').pop() || null")
 
 
-def send(tab, frame, **words):
+def send(tab, where, **words):
     words["type"] = "skelscope:" + words.pop("do")
-    tab.evaluate(f"document.getElementById('{frame}').contentWindow"
+    tab.evaluate(f"document.getElementById('{where}').contentWindow"
                  f".postMessage({json.dumps(words)}, '*'); 0")
     tab.rest(0.7)
 
