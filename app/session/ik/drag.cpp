@@ -6,6 +6,7 @@
 #include "lists/contains.h"
 #include "session/ik/ik_view.h"
 #include "session/tick/tuning.h"
+#include "skelform/ik_turns.h"
 #include "skelform/spaces.h"
 
 namespace skelscope {
@@ -69,8 +70,7 @@ int moved_by(const Simulation& s, int bone) {
 }
 
 bool is_turned_by_ik(const Simulation& s, int bone) {
-  const std::vector<std::uint8_t>& turned = s.construct_scratch.has_ik_rot;
-  return bone < static_cast<int>(turned.size()) && turned[bone];
+  return skelform::is_turned_by_ik(s.construct_scratch, bone);
 }
 
 std::vector<int> physics_of_hold(const Armature& armature, int bone) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "plan/bytes.h"
+#include "skelform/ik_turns.h"
 #include "skelform/pad.h"
 #include "skelform/player.h"
 
@@ -103,6 +104,12 @@ Scratch make_scratch(const Armature& armature) {
   make_room(armature, memory.animate);
   if (armature.planned.plan) make_room(*armature.planned.plan, memory.construct);
   return scratch;
+}
+
+bool is_turned_by_ik(const Scratch& scratch, int bone) {
+  if (!scratch.memory || bone < 0) return false;
+  const std::vector<std::uint8_t>& turned = scratch.memory->construct.has_ik_rot;
+  return static_cast<std::size_t>(bone) < turned.size() && turned[static_cast<std::size_t>(bone)];
 }
 
 }  // namespace skelform
