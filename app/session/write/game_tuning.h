@@ -24,7 +24,8 @@ std::string left_out_of_tuning(const Session& session);
 
 // Returns the document. With the text of an older document it replaces the physics, the masks of
 // the same bones, the fade of the same animations, the pad "Pad" and, if the session has any, the
-// marks and the root motion, and keeps everything else: other fades, masks and pads, and unknown members.
+// marks and the root motion, and keeps everything else: other fades, masks and pads, and unknown
+// members.
 std::string game_tuning(const Session& session, const std::optional<TunedFade>& fade = {},
                         const std::string& older = {});
 

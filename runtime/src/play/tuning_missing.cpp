@@ -122,8 +122,7 @@ void tell(const Checked& checked) {
 // Returns whether the tuning changes nothing, as without a file.
 bool is_empty(const Tuning& tuning) {
   return tuning.file.empty() && tuning.physics.empty() && tuning.fades.empty() &&
-         tuning.masks.empty() && tuning.pads.empty() && tuning.marks.empty() &&
-         !tuning.root_motion;
+         tuning.masks.empty() && tuning.pads.empty() && tuning.marks.empty() && !tuning.root_motion;
 }
 
 std::string file_of(const Tuning& tuning) {
