@@ -8,7 +8,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::int64_t kPathTicks = 1200;
-constexpr std::int64_t kDotEvery = 10;  // ticks
+constexpr std::int64_t kPathDotEvery = 10;  // ticks
 
 }  // namespace
 
@@ -20,7 +20,7 @@ void build_root_path(const Session& session, const Projection& projection, Overl
     if (snapshot == nullptr || pokes_of(snapshot->input).root.bone < 0) break;
     const auto& at = pokes_of(snapshot->input).stance.placement.position;
     path.push_back(world_to_screen(projection, at));
-    if (tick % kDotEvery == 0) add_disc(list, path.back(), 2, {Ink::Past});
+    if (tick % kPathDotEvery == 0) add_disc(list, path.back(), 2, {Ink::Past});
     if (snapshot->input.restart) break;
   }
   if (path.size() > 1) add_polyline(list, path, 1.6f, {Ink::Past});

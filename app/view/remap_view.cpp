@@ -217,7 +217,7 @@ void remap_view(const Remap& c, View& view) {
          backdrop, overlays, ik, drag, sight, linear_filter, selection, bone_search,
          timeline_filter, folded, draw_order, styles, atlas, json, wanted_problem, show_ignored,
          problems, timeline, graph, trails, onion, crowd, flick, reference, traced, physics,
-         transition, record, fade, left_tab, right_tab, bottom_tab, log_seen, layout, theme,
+         transition, root, record, fade, left_tab, right_tab, bottom_tab, log_seen, layout, theme,
          interface_size, show_keys, shortcuts, show_about, finder, ring, gesture, browser, file,
          page, film, minimal, edit, mask_paint, recent_files, files, file_at, notice, toast,
          awaited_images] = view;
