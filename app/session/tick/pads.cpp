@@ -47,7 +47,9 @@ bool is_driven(const PlaybackTrack& track) {
   return track.driven;
 }
 
-void keep(const Armature& armature, Playback& playback, const PadPlayer& pad) {
+// Without the rig's stamp, because the session moves pads to other versions of the rig itself.
+void keep(const Armature& armature, Playback& playback, PadPlayer pad) {
+  pad.rig = {};
   playback.pad = std::make_shared<const PadPlayer>(pad);
   std::erase_if(playback.tracks, is_driven);
   const std::vector<PlaybackTrack> tracks = tracks_of(armature, pad);

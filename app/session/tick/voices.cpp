@@ -118,7 +118,9 @@ double seconds_of_tick(const Playback& playback) {
   return tick_seconds(playback) * std::clamp(playback.speed, kSlowest, kFastest);
 }
 
-void keep(const Armature& armature, Playback& playback, const skelform::Player& player) {
+// Without the rig's stamp, because the session moves players to other versions of the rig itself.
+void keep(const Armature& armature, Playback& playback, skelform::Player player) {
+  player.rig = {};
   playback.player = std::make_shared<const skelform::Player>(player);
   show_voices(armature, playback);
 }

@@ -31,7 +31,7 @@ bool gives_way(const PlaybackTrack& track);        // to a new Player or pad
 double seconds_of_tick(const Playback& playback);  // times the transport's speed
 
 // Makes the Player the mover of the tracks and shows its voices.
-void keep(const skelform::Armature& armature, Playback& playback, const skelform::Player& player);
+void keep(const skelform::Armature& armature, Playback& playback, skelform::Player player);
 // Writes the Player's voices and queue into Playback::tracks and Playback::queue.
 void show_voices(const skelform::Armature& armature, Playback& playback);
 void forget_events(Playback& playback);  // of the previous tick

@@ -166,12 +166,12 @@ TEST_CASE("the memory is the state, the results and the shared scratch") {
   CHECK(memory.scratch > sizeof(skelform::Scratch) + 4 * sizeof(skelform::Vec2));
 }
 
-TEST_CASE("the state and results of a character with 64 bones take less than 4,800 bytes") {
+TEST_CASE("the state and results of a character with 64 bones take less than 4,900 bytes") {
   const auto rig = corpus::armature("skellington-0.6.0-057e0e8d.skf");
   if (!rig) return;
   REQUIRE(rig->bones.size() == 64);
   CHECK(bytes_of(skelform::initial_state(*rig)) + bytes_of(skelform::make_constructed(*rig)) <
-        4800);
+        4900);
 }
 
 TEST_CASE("the minimal FK pass puts the bones where the runtime puts them") {

@@ -115,6 +115,7 @@ TEST_CASE("marks and fades find their animations in another export") {
   play(session, 1);
   CHECK(session.now.input.tracks[1].weight > before[1].weight);
   CHECK(session.now.input.tracks[1].frame == before[1].frame + 1);
+  CHECK(session.playback.player->rig.serial == 0);  // not told of a forgotten remap()
   seek(session, 10);
   CHECK(session.playback.player->voices[0].animation == 1);
 }
