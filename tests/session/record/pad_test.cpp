@@ -192,7 +192,7 @@ TEST_CASE("a pad finds its animations in another export and drops those that are
   CHECK(shows_pad(armature_of(session), session.playback));
   play(session, 1);
   CHECK(session.playback.pad->rig.serial == 0);  // not told of a forgotten remap()
-  rig.animations.pop_back();  // removes Swing
+  rig.animations.pop_back();                     // removes Swing
   reload(session, exports::skf_of(rig));
   REQUIRE(driver_of(session.playback) == Driver::Pad);
   CHECK(session.playback.pad->clip_count == 1);
