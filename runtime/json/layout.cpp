@@ -5,12 +5,12 @@
 namespace skeljson {
 namespace {
 
-// The parser keeps long runs of blanks, and repeats them in its error messages.
-constexpr std::size_t kMostBlanks = 1'000'000;
+// The parser keeps long runs of blanks and digits, and repeats them in its error messages.
+constexpr std::size_t kLongestRun = 1'000'000;
 
 struct Pass {
   std::string_view text, list;
-  std::size_t values = 0, blanks = 0;
+  std::size_t values = 0, blanks = 0, digits = 0;
   int depth = 0;
   bool in_list = false;
   Layout layout;
@@ -21,11 +21,19 @@ struct Pass {
   throw ParseError{what, line_and_column(s.text, byte), limit, reason};
 }
 
-void count_blank(Pass& s, std::size_t i) {
+void count_digit(Pass& s, std::size_t i) {
+  s.blanks = 0;
+  if (++s.digits > kLongestRun)
+    stop(s, i, ParseError::What::NoJson, 0, "a number has a million or more digits");
+}
+
+void count_run(Pass& s, std::size_t i) {
   const char c = s.text[i];
-  if (c == '"' || c == '-' || (c >= '0' && c <= '9')) s.blanks = 0;
+  if (c >= '0' && c <= '9') return count_digit(s, i);
+  s.digits = 0;
+  if (c == '"' || c == '-') s.blanks = 0;
   if (c != ' ' && c != '\t' && c != '\r' && c != '\n') return;
-  if (++s.blanks > kMostBlanks)
+  if (++s.blanks > kLongestRun)
     stop(s, i, ParseError::What::NoJson, 0, "a million or more blanks follow one another");
 }
 
@@ -60,11 +68,11 @@ void end_list(Pass& s, std::size_t i, std::size_t begin) {
 }  // namespace
 
 Layout layout_of(std::string_view text, std::size_t values, int depth, std::string_view list) {
-  Pass s{text, list, 0, 0, 0, false, {}};
+  Pass s{text, list, 0, 0, 0, 0, false, {}};
   std::size_t element = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    count_blank(s, i);
+    count_run(s, i);
     if (c == '"') {
       const std::size_t end = end_of_string(text, i);
       if (const std::size_t begin = list_after_key(s, i, end)) {

@@ -191,6 +191,7 @@ int count_renumbered(const auto& parts) {
 }
 
 int count_renumbered_families(const Skf& skf) {
+  if (skf.armature.inverse_kinematics.empty()) return 0;
   const Original original = whole_original_of(skf);
   int count = 0;
   for (std::size_t i = 0; i < skf.armature.inverse_kinematics.size(); ++i) {

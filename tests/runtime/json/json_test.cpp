@@ -266,6 +266,15 @@ TEST_CASE("a million spaces in a row are refused") {
   CHECK(error.at.line == 1'000'001);
 }
 
+TEST_CASE("a number of a million digits is refused") {
+  const Limits limits{.values = 100, .depth = 8};
+  const std::string digits(600'000, '1');
+  CHECK_NOTHROW(parse("[0." + digits + ",0." + digits + "]", limits));
+  const ParseError error = error_of("[0." + digits + digits + "]", limits);
+  CHECK(error.reason == "a number has a million or more digits");
+  CHECK(error.at.column == 1'000'004);
+}
+
 TEST_CASE("a UTF-8 byte order mark is skipped, and counted in the column of an error") {
   const Limits limits{.values = 100, .depth = 8};
   CHECK(written(*parse("\xEF\xBB\xBF{}", limits)) == "{}");
