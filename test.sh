@@ -36,6 +36,7 @@ unity=-DSKELSCOPE_UNITY=ON
 threaded=
 [ "$preset" = threads ] && threaded=-DSKELSCOPE_APP=$([ "${2:-}" = viewer ] && echo ON || echo OFF)
 configure "$preset" $strict $unity $threaded
+[ -z "$threaded" ] || cmake $threaded "build/$preset" >/dev/null  # the other may have been run before
 if [ "$preset" = fuzz ]; then
   build_with_progress "Building the fuzzers" build/fuzz build/fuzz/last-build.log --target fuzzers
   exec tests/fuzz/run.sh build/fuzz "${2:-60}"
