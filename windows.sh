@@ -18,17 +18,22 @@ packages=("${build_packages[@]}" "${windows_packages[@]}")
 install_packages "${packages[@]}"
 
 # fetch_archives: gets the sources of the linked libraries. Headers that Debian's mirror lacks come
-# from the installed package.
+# from the installed packages.
 fetch_archives() {
-  local lacking
+  local lacking name
   lacking=$(third_party/sources.sh build/archives)
-  if [ "$lacking" = toml ]; then
-    mkdir -p build/archives/toml/include
-    cp -r /usr/include/toml++ build/archives/toml/include/
-    installed+=(-DFETCHCONTENT_SOURCE_DIR_TOML="$root/build/archives/toml")
-  elif [ -n "$lacking" ]; then
-    echo "Debian's mirror lacks the sources of ${lacking//$'\n'/, }: the build downloads them" >&2
-  fi
+  for name in $lacking; do
+    mkdir -p "build/archives/$name/include"
+    case $name in
+      toml) cp -r /usr/include/toml++ build/archives/toml/include/ ;;
+      asio) cp -r /usr/include/asio /usr/include/asio.hpp build/archives/asio/include/ ;;
+      *)
+        echo "Debian's mirror lacks the source of $name: the build downloads it" >&2
+        continue
+        ;;
+    esac
+    installed+=("-DFETCHCONTENT_SOURCE_DIR_${name^^}=$root/build/archives/$name")
+  done
 }
 
 installed=()

@@ -14,7 +14,7 @@ APP = """
 lists
 platform
 platform/files platform/terminal
-platform/fonts platform/process platform/video platform/window
+platform/fonts platform/net platform/process platform/video platform/window
 text glyphs
 widgets/look samples
 widgets
@@ -31,6 +31,7 @@ session/compare/causes
 session/cost session/physics session/transition session/compare session/graph session/film session/edit
 session/crowd
 session/reduce
+live
 view/edit
 view
 view/studies
@@ -43,7 +44,7 @@ panels/timeline/rows
 panels/timeline/keys
 panels/timeline
 panels/inspector
-panels/rig panels/transition panels/compare panels/file panels/cost panels/graph
+panels/rig panels/transition panels/compare panels/file panels/cost panels/graph panels/live
 panels/ik panels/physics panels/viewport panels/film
 panels/islands panels/sheets
 panels/actions

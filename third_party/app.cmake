@@ -53,6 +53,20 @@ if(NOT EMSCRIPTEN)  # a page has no commands
     fetch(toml)
     wrap_headers(toml ${toml_SOURCE_DIR}/include)
   endif()
+
+  # Asio waits for games on a socket: headers, without Boost.
+  find_path(ASIO_HEADERS asio.hpp)
+  if(asio IN_LIST FETCHED OR NOT ASIO_HEADERS)
+    fetch(asio)
+    set(ASIO_HEADERS ${asio_SOURCE_DIR}/include)
+  endif()
+  wrap_headers(asio ${ASIO_HEADERS})
+  target_compile_definitions(dep_asio INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED)
+  target_link_libraries(dep_asio INTERFACE Threads::Threads)
+  if(WIN32)
+    target_compile_definitions(dep_asio INTERFACE _WIN32_WINNT=0x0A00)
+    target_link_libraries(dep_asio INTERFACE ws2_32 mswsock)
+  endif()
 endif()
 
 # stb packs pictures into atlases; one header.

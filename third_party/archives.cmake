@@ -3,6 +3,10 @@
 # repacks some archives without documents; these have a second hash. A file from Debian is checked
 # against the second hash, a download against the first, which is then the hash that other
 # distributions publish for the upstream archive.
+archive(asio libasio-dev
+  9f12cef05c0477eace9c68ccabd19f9e3a04b875d4768c323714cbd3a5fa3c2b
+  https://downloads.sourceforge.net/project/asio/asio/1.30.2%20%28Stable%29/asio-1.30.2.tar.bz2
+  asio_1.30.2.orig.tar.bz2)
 archive(benchmark libbenchmark-dev
   32131c08ee31eeff2c8968d7e874f3cb648034377dfc32a4c377fa8796d84981
   https://github.com/google/benchmark/archive/refs/tags/v1.9.1.tar.gz

@@ -6,7 +6,7 @@ build_packages=(
   g++ cmake ninja-build pkg-config python3 python3-glad
   libglm-dev nlohmann-json3-dev libzip-dev libhwy-dev libimgui-dev libglfw3-dev libcli11-dev libwebp-dev
   libpng-dev libjpeg-dev libstb-dev libegl-dev libgl-dev libfontconfig-dev libfreetype-dev libfribidi-dev
-  libharfbuzz-dev libtomlplusplus-dev doctest-dev
+  libharfbuzz-dev libtomlplusplus-dev libasio-dev doctest-dev
   fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont)
 # Mesa and the GL dispatch library that ImGui's loader opens, for the window and for headless use;
 # fontconfig, whose fc-list lists the fonts.

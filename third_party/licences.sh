@@ -13,7 +13,7 @@ for source in "$1"/_deps/*-src; do
     done
 done
 for package in fonts-inter fonts-jetbrains-mono fonts-material-design-icons-iconfont \
-  g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev libtomlplusplus-dev; do
+  g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev libtomlplusplus-dev libasio-dev; do
   if [ -f /usr/share/doc/$package/copyright ]; then
     cp /usr/share/doc/$package/copyright "$2/$package.txt"
   fi

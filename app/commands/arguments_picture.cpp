@@ -136,6 +136,13 @@ void add_thumbnail(CLI::App& app, Command& run) {
   });
 }
 
+// A rig may follow "--live" without an address between them.
+void take_live(ViewOptions& options, const std::string& typed) {
+  const bool rig = typed.ends_with(".skf") || typed.ends_with(".skfe");
+  options.live = rig ? "" : typed;
+  if (rig) options.rigs.insert(options.rigs.begin(), typed);
+}
+
 void add_view(CLI::App& app, Command& run) {
   auto o = std::make_shared<ViewOptions>();
   app.add_option("RIG", o->rigs,
@@ -155,7 +162,13 @@ void add_view(CLI::App& app, Command& run) {
       ->check(CLI::Range(0.5, 4.0))
       ->capture_default_str();
   add_placement(app, o->placement);
-  run = [o, &app] {
+  auto live = std::make_shared<std::string>();
+  CLI::Option* waits = app.add_option("--live", *live,
+                                      "wait for running games, and show what they do (default:\n"
+                                      "127.0.0.1:7447, this machine alone)");
+  waits->expected(0, 1)->type_name("[HOST:PORT]");
+  run = [o, live, waits, &app] {
+    if (waits->count() > 0) take_live(*o, *live);
     const std::string missing = missing_file(app, o->rigs);
     return missing.empty() ? view(*o) : complain(missing);
   };

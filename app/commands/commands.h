@@ -36,6 +36,8 @@ struct ViewOptions {
   std::string size = "1600x900";  // size of the screenshot in pixels
   double scale = 1;               // content scale of the screenshot; 2 for a dense screen
   PlacementOptions placement;
+  // Waits for games at this address, "HOST:PORT"; "": at the usual one; none: does not wait.
+  std::optional<std::string> live;
 };
 int view(const ViewOptions& options);
 

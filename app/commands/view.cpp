@@ -66,6 +66,22 @@ bool prepare_window(Viewer& viewer, const ViewOptions& options, std::string& err
                      error);
 }
 
+// Opens the port, if that is asked for. Says what an address beyond this machine means.
+bool begin_live(Viewer& viewer, const ViewOptions& options, std::string& error) {
+  if (!options.live) return true;
+  if (!parse_address(*options.live, viewer.live.wanted, error)) {
+    error = "--live: " + error;
+    return false;
+  }
+  if (!start_live(viewer, error)) return false;
+  const LiveAddress& address = viewer.live.state->address;
+  if (!address.token.empty())
+    tell("Other machines can connect to " + text_of(address) +
+         " and show their ticks here. A game's first line needs \"token\":\"" + address.token +
+         "\"");
+  return true;
+}
+
 bool parse_picture(const ViewOptions& options, OffscreenWindow& window, std::string& error) {
   window.scale = static_cast<float>(options.scale);
   if (!(options.scale >= 0.5 && options.scale <= 4)) error = "--scale: from 0.5 to 4";
@@ -96,7 +112,7 @@ int view_picture(const ViewOptions& options) {
   std::string error;
   if (!parse_picture(options, window, error) ||
       !choose_format("--screenshot", options.screenshot, format, error) ||
-      !prepare_window(viewer, options, error)) {
+      !prepare_window(viewer, options, error) || !begin_live(viewer, options, error)) {
     return complain(error);
   }
   const auto image = draw_offscreen(std::move(viewer), window, error);
@@ -148,6 +164,8 @@ int view(const ViewOptions& options) {
   follow_file(viewer, seconds_now());
   viewer.journal = journal_path();
   offer_journal(viewer);
+  viewer.live.wake = wake_window;
+  if (!begin_live(viewer, options, error)) return complain(error);
   const auto run = [&](std::string& why) {
     return run_window(begin_run(viewer, *gui, *window, memory), why);
   };

@@ -114,6 +114,7 @@ enum class Action {
   NewArm,
   NewTail,
   OpenExample,
+  WaitForGame,
   OpenRecording,
   SaveRecording,
   SaveTrace,
@@ -153,6 +154,7 @@ enum class Action {
   CompareTab,
   CostTab,
   LogTab,
+  LiveTab,
 };
 
 // Modifiers and keys that type nothing have GLFW's numbers, other keys are the character they type,

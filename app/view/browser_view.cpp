@@ -149,6 +149,8 @@ FileKind kind_of(FilePurpose purpose) {
       return {"Save the recording", "Save", true, {".json"}};
     case FilePurpose::SaveTrace:
       return {"Save a trace", "Save", true, {".json"}};
+    case FilePurpose::SaveLive:
+      return {"Save the game's record", "Save", true, {".json"}};
     case FilePurpose::SaveFilm:
       return {
           "Save the film as", "Choose", true, {".webp", ".png", ".gif", ".mp4", ".webm", ".mov"}};

@@ -27,6 +27,7 @@ enum class FilePurpose {
   SaveRig,
   SaveRecording,
   SaveTrace,
+  SaveLive,
   SaveFilm,
   FilmBackdrop
 };

@@ -219,7 +219,7 @@ void remap_view(const Remap& c, View& view) {
          problems, timeline, graph, trails, onion, crowd, flick, reference, traced, physics,
          transition, root, record, fade, left_tab, right_tab, bottom_tab, log_seen, layout, theme,
          interface_size, show_keys, shortcuts, show_about, finder, ring, gesture, browser, file,
-         page, film, minimal, edit, mask_paint, recent_files, files, file_at, notice, toast,
+         page, film, live, minimal, edit, mask_paint, recent_files, files, file_at, notice, toast,
          awaited_images] = view;
   remap_selection(c, selection);
   remap_list(c, trails.pinned);

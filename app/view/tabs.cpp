@@ -30,6 +30,7 @@ constexpr auto kTabs = std::to_array<NamedTab>({
     {"compare", [](View& v) { v.bottom_tab = BottomTab::Compare; }},
     {"cost", [](View& v) { v.bottom_tab = BottomTab::Cost; }},
     {"log", [](View& v) { v.bottom_tab = BottomTab::Log; }},
+    {"live", [](View& v) { v.bottom_tab = BottomTab::Live; }},
     {"film", [](View& v) { v.film.open = true; }},  // the export sheet
 });
 

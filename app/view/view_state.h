@@ -28,6 +28,7 @@
 #include "view/finder_view.h"
 #include "view/flick_view.h"
 #include "view/graph_view.h"
+#include "view/live_view.h"
 #include "view/mask_paint_view.h"
 #include "view/minimal_view.h"
 #include "view/page_view.h"
@@ -56,7 +57,7 @@ enum class ThemeName { Dark, Light };
 // The tabs of each panel, in the panel's order.
 enum class LeftTab { Bones, DrawOrder, Styles, Atlas };
 enum class RightTab { Bone, Ik, Physics, Problems, Json };
-enum class BottomTab { Timeline, Graph, Transition, Plots, Compare, Cost, Log };
+enum class BottomTab { Timeline, Graph, Transition, Plots, Compare, Cost, Log, Live };
 
 struct Layout {  // widths and heights in em of the text font, which follow the content scale
   float left = 18.5f, right = 21.5f, bottom = 16.0f;
@@ -136,6 +137,7 @@ struct View {
   FileView file;
   PageView page;
   FilmView film;
+  LiveView live;
   MinimalView minimal;
   EditView edit;
   MaskPaintView mask_paint;
@@ -189,6 +191,7 @@ struct Requests {
   std::optional<TransitionCue> play_transition;  // see transition_play.h
   PhysicsRequests physics;
   FilmRequests film;
+  LiveRequests live;
   MinimalRequests minimal;
   bool measure_cost = false;  // measure again
   RigRequests rig;

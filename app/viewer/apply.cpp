@@ -46,6 +46,8 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     report_saved(viewer, "Recording saved", file.path);
   } else if (file.purpose == FilePurpose::SaveTrace) {
     save_trace(viewer, file.path);
+  } else if (file.purpose == FilePurpose::SaveLive) {
+    save_live(viewer, file.path, notice);
   } else if (file.purpose == FilePurpose::SaveCopy) {
     const Leaving then = std::exchange(viewer.view.edit.after_saving, {});
     if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
@@ -267,6 +269,8 @@ void report_saved(Viewer& viewer, const std::string& what, const std::string& pa
 }
 
 void apply(Viewer& viewer) {
+  take_live_transport(viewer);
+  apply_live(viewer);
   Requests requests = std::move(viewer.requests);
   viewer.requests = {};
   if (std::exchange(requests.take_back, false) && viewer.gesture_start) {

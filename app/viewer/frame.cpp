@@ -171,10 +171,12 @@ void tick(Viewer& viewer, double seconds) {
     finish_textures(viewer.graphics, session);
   viewer.view.awaited_images = static_cast<int>(awaited_images(viewer.graphics));
   follow_backdrop(viewer);
+  follow_live(viewer);
   update_draw_list(session.now, session.setup.styles);
   follow_films(viewer, seconds);
   follow_minimal(viewer);
   follow_asides(viewer);
+  follow_live_check(viewer);
   follow_flick(viewer.view, viewer.studies.reference, seconds);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);

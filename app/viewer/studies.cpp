@@ -202,7 +202,7 @@ bool is_busy(const Viewer& viewer) {
          viewer.reading_thumbnails || viewer.graphics.load != nullptr ||
          (view.toast.seconds_left > 0 && view.notice.empty()) ||
          is_checking(viewer.studies.reference) || view.flick.blinks ||
-         view.timeline.flash_seconds > 0;
+         view.timeline.flash_seconds > 0 || is_live_busy(viewer.live);
 }
 
 }  // namespace skelscope

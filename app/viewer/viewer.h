@@ -14,6 +14,7 @@
 #include "viewer/backdrop_image.h"
 #include "viewer/film_desk.h"
 #include "viewer/gesture_start.h"
+#include "viewer/live_desk.h"
 #include "viewer/minimal_desk.h"
 #include "viewer/picture/ghosts.h"
 #include "viewer/picture/rig_graphics.h"
@@ -44,6 +45,7 @@ struct Viewer {
   std::unique_ptr<TraceJob> trace;                // exists while a trace is written, in slices
   FilmDesk films;
   MinimalDesk minimal;
+  LiveDesk live;
   PendingRecord pending_record;               // the record's replay that waits until a drag ends
   std::optional<GestureStart> gesture_start;  // exists while a mouse button is down
   bool downloads = false;  // a page: the browser stores written files where it likes

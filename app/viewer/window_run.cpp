@@ -131,7 +131,7 @@ Turn take_turn(WindowRun& run, std::string& error) {
     wait_events(kHiddenSeconds);
   else
     poll_events();
-  if (follow_file(viewer, seconds_now()) || run.window.input.any)
+  if (follow_file(viewer, seconds_now()) || run.window.input.any || has_news(viewer.live))
     run.frames_due = kFramesAfterInput;
   if (idle) run.last = seconds_now();  // time spent waiting is not played
   if (idle && run.frames_due <= 0) return Turn::Again;

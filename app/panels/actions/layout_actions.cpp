@@ -99,6 +99,7 @@ constexpr auto kTabRows = std::to_array<ActionRow>({
     row(CompareTab, {'5', kAlt}, "tab-compare", "Compare", kShow<BottomTab::Compare>),
     row(CostTab, {'6', kAlt}, "tab-cost", "Cost", kShow<BottomTab::Cost>),
     row(LogTab, {'7', kAlt}, "tab-log", "Log", kShow<BottomTab::Log>),
+    row(LiveTab, {'8', kAlt}, "tab-live", "Live", kShow<BottomTab::Live>),
 });
 
 }  // namespace

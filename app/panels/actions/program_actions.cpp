@@ -99,6 +99,14 @@ std::string redo_title(const Session& session, const View&) {
   return what.empty() ? "Redo" : "Redo " + what;
 }
 
+void wait_for_game(const Session&, View&, Requests& requests) {
+  requests.live.wait = true;
+}
+
+std::string no_games_in_a_page(const Session&, const View& view) {
+  return view.page.on ? "a page cannot wait for games; the program can" : "";
+}
+
 template <FilePurpose Purpose>
 void browse(const Session&, View& view, Requests&) {
   const char* name = Purpose == FilePurpose::SaveRecording ? "recording.json"
@@ -177,6 +185,8 @@ constexpr auto kProgramRows = std::to_array<ActionRow>({
     row(NewArm, {}, "new-arm", "New rig: arm with IK", {begin_rig<NewRig::Arm>}),
     row(NewTail, {}, "new-tail", "New rig: tail with physics", {begin_rig<NewRig::Tail>}),
     row(OpenExample, {}, "example", "Open the example", {ask<&Requests::open_example>}),
+    row(WaitForGame, {'L', kControl}, "wait-for-game", "Wait for a game\u2026",
+        {wait_for_game, no_games_in_a_page}),
     row(OpenRecording, {}, "open-recording", "Open a recording\u2026",
         {browse<FilePurpose::OpenRecording>}),
     row(SaveRecording, {}, "save-recording", "Save the recording\u2026",

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "panels/compare/compare.h"
 #include "panels/cost/cost_tab.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/islands/log.h"
+#include "panels/live/live_tab.h"
 #include "panels/panels.h"
 #include "panels/physics/plots.h"
 #include "panels/timeline/animation_list.h"
@@ -58,11 +60,14 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
                         Tab{"plots", "Plots"},
                         Tab{"compare", "Compare", differing, theme.palette.b},
                         Tab{"cost", "Cost"},
-                        Tab{"log", "Log", unseen.count, log_color}};
+                        Tab{"log", "Log", unseen.count, log_color},
+                        Tab{"live", "Live"}};
+  // A page has no sockets and so no games.
+  const auto shown = std::span<const Tab>(tabs).first(tabs.size() - (view.page.on ? 1 : 0));
   Rect for_tabs = rect;
   cut_right(for_tabs, theme.px(kLeastTransport));
   horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
-  rect.min.x = tab_strip(theme, "tabs", for_tabs, tabs, view.bottom_tab) + theme.px(12);
+  rect.min.x = tab_strip(theme, "tabs", for_tabs, shown, view.bottom_tab) + theme.px(12);
   cut_right(rect, theme.px(12));
   if (view.bottom_tab == BottomTab::Plots) {
     const Rect room = plots_strip(session, studies, view, requests, theme, rect);
@@ -123,6 +128,9 @@ void timeline_panel(const Session& session, const Studies& studies, View& view, 
   }
   if (view.bottom_tab == BottomTab::Cost) {
     return cost_tab(session, studies, view, requests, theme, inset(area, 1, 1));
+  }
+  if (view.bottom_tab == BottomTab::Live) {
+    return live_tab(session, studies, view, requests, theme, inset(area, 1, 1));
   }
   timeline_tab(session, studies, view, requests, theme, inset(area, 1, 1));
 }

@@ -77,6 +77,7 @@ void file_menu(const MenuContext& bar) {
   action_row(bar, Action::SaveCopy, icons::kSave);
   action_row(bar, Action::SaveTuning, icons::kSave);
   action_row(bar, Action::ExportFilm, icons::kFilm);
+  if (!bar.view.page.on) action_row(bar, Action::WaitForGame, icons::kLink);
   action_row(bar, Action::OpenRecording, icons::kRecord);
   action_row(bar, Action::SaveRecording, icons::kSave);
   action_row(bar, Action::SaveTrace, icons::kSave);

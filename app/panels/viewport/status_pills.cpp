@@ -28,6 +28,11 @@ struct Standing {
 };
 
 Standing standing(const Session& session, const View& view, const Palette& palette) {
+  if (view.live.shows)
+    return {view.live.status.c_str(),
+            "The tick of a running game. Space pauses here, and follows the game again; Left and "
+            "Right step through its record. The Live tab has the rest.",
+            palette.accent};
   const std::string undo =
       ", playing continues with it, " + key_text(Action::Undo, view) + " undoes it.";
   if (session.edited) {

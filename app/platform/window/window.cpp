@@ -186,6 +186,10 @@ bool close_requested(const Window& window) {
   return glfwWindowShouldClose(window.handle) != 0;
 }
 
+void wake_window() {
+  glfwPostEmptyEvent();
+}
+
 void request_close(Window& window, bool close) {
   glfwSetWindowShouldClose(window.handle, close ? GLFW_TRUE : GLFW_FALSE);
 }

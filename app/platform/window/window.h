@@ -49,6 +49,8 @@ using WindowPtr = std::unique_ptr<Window, WindowDeleter>;
 // Returns nullptr and an error with a remedy if there is no display or no OpenGL 3.3.
 WindowPtr open_window(const WindowOptions& options, std::string& error);
 
+// Ends wait_events(); may be called on every thread while a window exists.
+void wake_window();
 bool close_requested(const Window& window);
 void request_close(Window& window, bool close = true);
 PixelSize framebuffer_size(const Window& window);  // pixels; 0 x 0 if minimised

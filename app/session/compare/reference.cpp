@@ -204,6 +204,12 @@ bool set_reference_file(Reference& reference, const Session& session, const std:
   return opened;
 }
 
+void set_reference_check(Reference& reference, const Session& session,
+                         std::shared_ptr<TraceCheck> check, const std::string& name) {
+  begin_reference(reference, session, ReferenceKind::TraceFile, name, session.now.skf);
+  reference.check = std::move(check);
+}
+
 void set_reference_rig(Reference& reference, const Session& session, std::shared_ptr<const Skf> rig,
                        const std::string& name, const std::string& path) {
   begin_reference(reference, session, ReferenceKind::OtherRig, name, rig);

@@ -64,6 +64,10 @@ void set_reference_dialect(Reference& reference, const Session& session, Referen
 bool set_reference_file(Reference& reference, const Session& session, const std::string& path,
                         std::string& error);
 
+// Compares with a trace that is being checked, or was, called `name`. It need not be a file.
+void set_reference_check(Reference& reference, const Session& session,
+                         std::shared_ptr<TraceCheck> check, const std::string& name);
+
 // Compares with a loaded rig, called `name`; `path`: of its file, empty: none.
 void set_reference_rig(Reference& reference, const Session& session,
                        std::shared_ptr<const skelform::Skf> rig, const std::string& name,

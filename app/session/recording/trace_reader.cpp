@@ -6,6 +6,7 @@
 #include "session/recording/document_kind.h"
 #include "session/recording/printed_json.h"
 #include "session/recording/trace.h"
+#include "session/recording/trace_tick.h"
 #include "session/recording/trace_unknown.h"
 #include "session/recording/trace_words.h"
 
@@ -162,6 +163,8 @@ void read_passed(const Place& place, std::vector<TraceMark>& marks) {
   }
 }
 
+}  // namespace
+
 TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) {
   TraceTick tick;
   tick.tick = identity(place, "tick");
@@ -185,20 +188,6 @@ TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) 
   return tick;
 }
 
-void read_skeleton(const Place& place, std::vector<TraceJoint>& skeleton) {
-  const auto list = find(place, "skeleton");
-  if (!list) return;
-  for (std::size_t i = 0; i < count(*list); ++i) {
-    const Place joint = element(*list, i);
-    const auto index = [&](const char* name) {
-      const auto found = find(joint, name);
-      return found ? whole_number(*found, -1, kMostId) : -1;
-    };
-    skeleton.push_back({identity(joint, "id"), word(joint, "name").value_or(""), index("parent"),
-                        index("physics")});
-  }
-}
-
 // A value that is no list of rows is another program's own key and is ignored.
 void read_parameters(const Place& place, std::vector<skelform::TraceParameters>& rows) {
   const auto list = find(place, "physics_parameters");
@@ -210,6 +199,22 @@ void read_parameters(const Place& place, std::vector<skelform::TraceParameters>&
     for (const skelform::ParameterField& field : skelform::kParameterFields)
       read.*(field.value) = number_or_absent(row, field.name);
     rows.push_back(read);
+  }
+}
+
+namespace {
+
+void read_skeleton(const Place& place, std::vector<TraceJoint>& skeleton) {
+  const auto list = find(place, "skeleton");
+  if (!list) return;
+  for (std::size_t i = 0; i < count(*list); ++i) {
+    const Place joint = element(*list, i);
+    const auto index = [&](const char* name) {
+      const auto found = find(joint, name);
+      return found ? whole_number(*found, -1, kMostId) : -1;
+    };
+    skeleton.push_back({identity(joint, "id"), word(joint, "name").value_or(""), index("parent"),
+                        index("physics")});
   }
 }
 

@@ -1,0 +1,68 @@
+// Waits for games and hands on what they send. One thread reads and decodes; the session takes the
+// events once a frame and knows neither the thread nor the sockets.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "live/message.h"
+
+namespace skelscope {
+
+inline constexpr int kLivePort = 7447;
+inline constexpr int kMostCharacters = 64;
+
+struct LiveAddress {
+  std::string host = "127.0.0.1";
+  int port = kLivePort;
+  // A game must send the token in its first message; empty: none is needed. Only other machines
+  // need one.
+  std::string token;
+};
+std::string text_of(const LiveAddress& address);  // "127.0.0.1:7447"
+// Reads "HOST:PORT", "HOST" or "PORT"; "" is the usual address. Beyond the loopback it makes a
+// token.
+bool parse_address(std::string_view text, LiveAddress& address, std::string& error);
+
+struct LiveEvent {
+  enum Kind { Came, Tick, Mark, Dropped, Left, Trouble };
+  Kind kind = Trouble;
+  int peer = 0;
+  std::string address;   // of the game: "127.0.0.1:50712"; with Came and Trouble
+  bool watched = false;  // with Came: the server watches the new character
+  LiveHello hello;
+  LiveTick tick;
+  LiveMark mark;
+  std::int64_t dropped = 0;  // ticks
+  std::string text;          // of the trouble, with the peer's name
+};
+
+struct LiveNews {
+  std::vector<LiveEvent> events;  // in the order of their arrival
+  // By peer, since the last call: the ticks that came, and those that we have left out.
+  std::map<int, std::int64_t> ticks, dropped;
+};
+
+struct LiveServer;
+struct LiveServerEnd {
+  void operator()(LiveServer* server) const;
+};
+using LiveServerPtr = std::unique_ptr<LiveServer, LiveServerEnd>;
+
+// wake: called on the server's thread when there is news. Returns nullptr and an error that names
+// the address and a cure if the port cannot be used.
+LiveServerPtr wait_for_games(const LiveAddress& address, std::function<void()> wake,
+                             std::string& error);
+LiveAddress address_of(const LiveServer& server);  // with the real port
+LiveNews take_news(LiveServer& server);
+bool has_news(LiveServer& server);
+// Decodes the ticks of this character alone from now on; those of the others are only counted. At
+// first, and after the watched one has left, the next character that comes is watched.
+void watch(LiveServer& server, int peer);
+void tell(LiveServer& server, int peer, std::string line);  // a line of JSON without its end
+
+}  // namespace skelscope

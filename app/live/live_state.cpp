@@ -1,0 +1,193 @@
+#include "live/live_state.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "platform/files/path.h"
+#include "text/words.h"
+
+namespace skelscope {
+namespace {
+
+constexpr double kMeasuredSeconds = 0.5;
+constexpr std::size_t kMostGone = 64;  // characters kept in the list after they have left
+
+LiveCharacter* find_character(LiveState& state, int peer) {
+  const auto found = std::ranges::find(state.characters, peer, &LiveCharacter::peer);
+  return found == state.characters.end() ? nullptr : &*found;
+}
+
+bool is_same(const LiveHello& a, const LiveHello& b) {
+  return a.character == b.character && a.rig == b.rig;
+}
+
+// The entry of a character that comes: its own, that of the same character before it left, or a new
+// one.
+LiveCharacter& entry_of(LiveState& state, const LiveEvent& came) {
+  if (LiveCharacter* known = find_character(state, came.peer)) return *known;
+  for (LiveCharacter& left : state.characters)
+    if (!left.connected && is_same(left.hello, came.hello)) return left;
+  std::size_t gone = std::ranges::count(state.characters, false, &LiveCharacter::connected);
+  std::erase_if(state.characters, [&](const LiveCharacter& character) {
+    return !character.connected && gone > kMostGone && gone-- > 0;
+  });
+  return state.characters.emplace_back();
+}
+
+// A game that was started again goes on in the record of the one before.
+void go_on_watching(LiveState& state, const LiveEvent& came) {
+  const bool same = !state.record.ticks.empty() && is_same(state.recorded, came.hello);
+  if (same)
+    state.watched = came.peer;
+  else
+    watch_character(state, came.peer);
+  state.recorded = came.hello;
+  state.paused_there = false;
+  state.speed_there = 1;
+}
+
+std::string come_in(LiveState& state, const LiveEvent& came) {
+  LiveCharacter& entry = entry_of(state, came);
+  entry = {.peer = came.peer, .address = came.address, .hello = came.hello};
+  if (came.watched) go_on_watching(state, came);
+  return title_of(came.hello) + " has connected from " + came.address;
+}
+
+std::string leave(LiveState& state, int peer) {
+  LiveCharacter* character = find_character(state, peer);
+  if (!character) return {};
+  character->connected = false;
+  character->rate = 0;
+  if (state.watched == peer) state.watched = -1;
+  const bool recorded = is_same(character->hello, state.recorded) && !state.record.ticks.empty();
+  return title_of(character->hello) + " at " + character->address + " has gone" +
+         (recorded ? "; its record stays" : "");
+}
+
+// Keeps the tick on screen when the budget drops ticks before it.
+void add_to_record(LiveState& state, LiveTick&& tick) {
+  const std::size_t before = state.record.dropped;
+  add_tick(state.record, std::move(tick));
+  const std::size_t gone = state.record.dropped - before;
+  state.shown -= std::min(gone, state.shown);
+}
+
+std::string take_event(LiveState& state, LiveEvent&& event) {
+  LiveCharacter* character = find_character(state, event.peer);
+  switch (event.kind) {
+    case LiveEvent::Came:
+      return come_in(state, event);
+    case LiveEvent::Tick:
+      if (event.peer == state.watched) add_to_record(state, std::move(event.tick));
+      return {};
+    case LiveEvent::Mark:
+      if (event.peer == state.watched) add_mark(state.record, std::move(event.mark));
+      return {};
+    case LiveEvent::Dropped:
+      if (character) character->dropped += event.dropped;
+      return {};
+    case LiveEvent::Left:
+      return leave(state, event.peer);
+    default:
+      return event.text;
+  }
+}
+
+void measure_rates(LiveState& state, double seconds) {
+  state.measured += seconds;
+  if (state.measured < kMeasuredSeconds) return;
+  for (LiveCharacter& character : state.characters) {
+    const double rate = static_cast<double>(character.counted) / state.measured;
+    const bool steady = character.rate > 0 && std::abs(rate - character.rate) < 0.2 * rate;
+    character.rate = steady ? character.rate + 0.2 * (rate - character.rate) : rate;
+    character.counted = 0;
+  }
+  state.measured = 0;
+}
+
+std::string milliseconds(double seconds) {
+  return std::to_string(std::lround(seconds * 1000)) + " ms";
+}
+
+std::string ago(double seconds) {
+  const std::string tenths = std::to_string(std::lround(seconds * 10) % 10);
+  return std::to_string(static_cast<long>(seconds)) + "." + tenths + " s ago";
+}
+
+}  // namespace
+
+std::vector<std::string> take_in(LiveState& state, LiveNews&& news, double seconds) {
+  std::vector<std::string> lines;
+  for (LiveEvent& event : news.events) {
+    std::string line = take_event(state, std::move(event));
+    if (!line.empty()) lines.push_back(std::move(line));
+  }
+  for (const auto& [peer, count] : news.ticks)
+    if (LiveCharacter* character = find_character(state, peer))
+      character->ticks += count, character->counted += count;
+  for (const auto& [peer, count] : news.dropped)
+    if (LiveCharacter* character = find_character(state, peer)) character->dropped += count;
+  measure_rates(state, seconds);
+  return lines;
+}
+
+void watch_character(LiveState& state, int peer) {
+  state.watched = peer;
+  state.record = {.budget = state.record.budget};
+  state.follows = true;
+  state.shown = 0;
+  state.rig_due = true;
+  state.paused_there = false;
+  state.speed_there = 1;
+  if (const LiveCharacter* character = watched_character(state)) state.recorded = character->hello;
+}
+
+const LiveCharacter* watched_character(const LiveState& state) {
+  const auto found = std::ranges::find(state.characters, state.watched, &LiveCharacter::peer);
+  return state.watched < 0 || found == state.characters.end() ? nullptr : &*found;
+}
+
+std::string title_of(const LiveHello& hello) {
+  if (!hello.character.empty()) return hello.character;
+  return hello.rig.empty() ? "A character without a name" : file_name(hello.rig);
+}
+
+bool takes(const LiveHello& hello, std::string_view setting) {
+  return std::ranges::find(hello.takes, setting) != hello.takes.end();
+}
+
+std::size_t shown_index(const LiveState& state) {
+  const std::size_t count = state.record.ticks.size();
+  if (count == 0) return 0;
+  return state.follows ? count - 1 : std::min(state.shown, count - 1);
+}
+
+const LiveTick* shown_tick(const LiveState& state) {
+  return state.record.ticks.empty() ? nullptr : &state.record.ticks[shown_index(state)];
+}
+
+void show_index(LiveState& state, std::int64_t index) {
+  const auto last = static_cast<std::int64_t>(state.record.ticks.size()) - 1;
+  state.follows = false;
+  state.shown =
+      static_cast<std::size_t>(std::clamp<std::int64_t>(index, 0, std::max<std::int64_t>(last, 0)));
+}
+
+double seconds_back(const LiveState& state) {
+  const LiveTick* shown = shown_tick(state);
+  if (!shown) return 0;
+  return std::chrono::duration<double>(state.record.ticks.back().arrived - shown->arrived).count();
+}
+
+std::string status_words(const LiveState& state) {
+  const LiveCharacter* watched = watched_character(state);
+  if (!state.record.ticks.empty() && !state.follows)
+    return "live \u00b7 " + ago(seconds_back(state));
+  if (watched)
+    return "live \u00b7 " + std::to_string(std::lround(watched->rate)) + " Hz \u00b7 " +
+           milliseconds(state.behind) + " behind";
+  if (!state.record.ticks.empty()) return "live \u00b7 connection lost";
+  return state.waits ? "live \u00b7 waits for a game" : "";
+}
+
+}  // namespace skelscope

@@ -1,0 +1,63 @@
+// The games that the viewer knows, and the record of the watched one: plain data, made of events.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "live/live_server.h"
+#include "live/record.h"
+
+namespace skelscope {
+
+struct LiveCharacter {
+  int peer = 0;
+  std::string address;
+  LiveHello hello;
+  bool connected = true;
+  double rate = 0;           // ticks a second, lately
+  std::int64_t ticks = 0;    // since it came
+  std::int64_t dropped = 0;  // ticks that the game or the viewer has left out
+  std::int64_t counted = 0;  // ticks since `rate` was measured
+};
+
+struct LiveState {
+  bool waits = false;   // whether the port is open
+  LiveAddress address;  // while it is open
+  std::vector<LiveCharacter> characters;
+  int watched = -1;           // peer of the watched character; -1: none
+  LiveRecord record;          // of the watched character; stays when it leaves
+  LiveHello recorded;         // of the record's character
+  bool follows = true;        // the newest tick is on screen
+  std::size_t shown = 0;      // while it does not follow: index of the tick on screen
+  double behind = 0;          // seconds from a tick's arrival to its picture, lately
+  std::string rig_note;       // why the character's rig is not on screen; empty: it is
+  bool rig_due = false;       // the watched character's rig is to be opened
+  bool paused_there = false;  // the game was told to pause
+  double speed_there = 1;     // the speed that the game was told
+  double measured = 0;        // seconds since the rates were measured
+};
+
+// Takes the news; returns lines for the log. seconds: since the last call.
+std::vector<std::string> take_in(LiveState& state, LiveNews&& news, double seconds);
+
+// Begins an empty record of another character, whose rig is then due.
+void watch_character(LiveState& state, int peer);
+
+const LiveCharacter* watched_character(const LiveState& state);
+std::string title_of(const LiveHello& hello);  // "Hero", or the rig's name
+bool takes(const LiveHello& hello, std::string_view setting);
+
+// Returns the tick that is to be on screen; nullptr without a record.
+const LiveTick* shown_tick(const LiveState& state);
+std::size_t shown_index(const LiveState& state);  // 0 without a record
+// Shows a tick of the record, clamped to it, and follows no more.
+void show_index(LiveState& state, std::int64_t index);
+// Returns seconds from the tick on screen to the newest one.
+double seconds_back(const LiveState& state);
+
+// "live · 60 Hz · 4 ms behind"; "waits for a game" and so on; empty while the port is closed and
+// nothing is recorded.
+std::string status_words(const LiveState& state);
+
+}  // namespace skelscope

@@ -1,0 +1,177 @@
+#include "live/message.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "json/parse.h"
+#include "json/place.h"
+#include "session/recording/trace_tick.h"
+#include "session/recording/trace_words.h"
+
+namespace skelscope {
+namespace {
+
+using skeljson::Kind;
+using skeljson::Place;
+
+constexpr std::size_t kMostMessageValues = 400'000, kMostTakes = 64;
+constexpr int kMostTick = std::numeric_limits<int>::max();
+// The keys of a recording's tick. "physics" is a list of rows here.
+constexpr std::array<std::string_view, 16> kInputKeys{
+    "restart",   "reset_physics", "tracks",        "queue",
+    "overrides", "families",      "velocity",      "mix",
+    "dialect",   "shortest_arc",  "physics_edits", "passes",
+    "placement", "player",        "pad",           "physics_parameters"};
+
+std::string cut(std::string words) {
+  if (words.size() <= kMostNameBytes) return words;
+  std::size_t end = kMostNameBytes;
+  while (end > 0 && (words[end] & 0xC0) == 0x80) --end;
+  return words.substr(0, end);
+}
+
+std::string name_at(const Place& object, const char* key) {
+  const auto found = find(object, key);
+  return found ? cut(text(*found)) : "";
+}
+
+void read_rig(const Place& object, LiveHello& hello) {
+  const auto rig = find(object, "rig");
+  if (!rig) return;
+  if (kind_of(*rig) == Kind::String) {
+    hello.rig = text(*rig);
+  } else {
+    hello.rig = find(*rig, "path") ? text(member(*rig, "path")) : name_at(*rig, "name");
+    hello.sha256 = name_at(*rig, "sha256");
+  }
+  if (hello.rig.size() > 4096) refuse(*rig, "is longer than a path can be");
+  hello.head.rig = hello.rig;
+}
+
+void read_takes(const Place& object, std::vector<std::string>& takes) {
+  const auto list = find(object, "takes");
+  if (!list) return;
+  for (std::size_t i = 0; i < std::min(count(*list), kMostTakes); ++i)
+    takes.push_back(cut(text(element(*list, i))));
+}
+
+LiveHello read_hello(const Place& object) {
+  LiveHello hello;
+  whole_number(member(object, "version"), 1, kLiveVersion);
+  read_rig(object, hello);
+  hello.runtime = hello.head.runtime = name_at(object, "runtime");
+  hello.head.dialect = name_at(object, "dialect");
+  hello.head.rig_version = name_at(object, "rig_version");
+  hello.character = name_at(object, "character");
+  hello.token = name_at(object, "token");
+  if (const auto rate = find(object, "tick_rate")) hello.tick_rate = number(*rate);
+  if (!(hello.tick_rate >= 1 && hello.tick_rate <= 1000))
+    refuse(object, "\"tick_rate\" must be a number of ticks a second, from 1 to 1000");
+  read_takes(object, hello.takes);
+  read_parameters(object, hello.head.physics);
+  return hello;
+}
+
+std::string input_of(const Place& object) {
+  if (const auto input = find(object, "input")) {
+    require_object(*input);
+    return skeljson::written(*input->value);
+  }
+  std::string input;
+  for (const std::string_view key : kInputKeys)
+    if (const auto found = find(object, key))
+      input.append(input.empty() ? "{\"" : ",\"").append(key).append("\":") +=
+          skeljson::written(*found->value);
+  return input.empty() ? input : input + "}";
+}
+
+LiveTick read_live_tick(const Place& object) {
+  LiveTick tick;
+  std::vector<UnknownKey> other_keys;  // the input's
+  tick.rows = read_trace_tick(object, other_keys);
+  if (const auto time = find(object, "time")) tick.time = number(*time);
+  tick.input = input_of(object);
+  return tick;
+}
+
+void read_object(const Place& object, LiveMessage& message) {
+  if (find(object, "skelscope")) {
+    const Place kind = member(object, "skelscope");
+    if (text(kind) != "live") refuse(kind, "must be \"live\"");
+    message.kind = LiveKind::Hello;
+    message.hello = read_hello(object);
+  } else if (find(object, "bones")) {
+    message.kind = LiveKind::Tick;
+    message.tick = read_live_tick(object);
+  } else if (find(object, "mark")) {
+    message.kind = LiveKind::Mark;
+    message.mark.name = name_at(object, "mark");
+    const auto tick = find(object, "tick");
+    message.mark.tick = tick ? whole_number(*tick, 0, kMostTick) : -1;
+  } else if (const auto dropped = find(object, "dropped")) {
+    message.kind = LiveKind::Dropped;
+    message.dropped = whole_number(*dropped, 0, kMostTick);
+  }
+}
+
+std::string words_of_parse(const skeljson::ParseError& error) {
+  using What = skeljson::ParseError::What;
+  if (error.what == What::TooDeep)
+    return "is nested deeper than " + std::to_string(kDeepestMessage) + " levels";
+  if (error.what == What::TooManyValues)
+    return "has more than " + std::to_string(kMostMessageValues) + " values";
+  return "is no JSON at column " + std::to_string(error.at.column);
+}
+
+template <class Row>
+const char* not_finite_field(const Row& row, std::span<const TraceField<Row>> fields) {
+  for (const TraceField<Row>& field : fields)
+    if (!is_absent(row.*(field.value)) && !std::isfinite(row.*(field.value))) return field.name;
+  return nullptr;
+}
+
+}  // namespace
+
+bool read_message(std::string_view line, LiveMessage& message, std::string& error) {
+  try {
+    const std::string quoted = quote_number_words(line);
+    const skeljson::Document json =
+        skeljson::parse(quoted.empty() ? line : quoted,
+                        {kMostMessageValues, kMostMessageValues, kDeepestMessage, true});
+    const Place object{json.get()};
+    if (kind_of(object) != Kind::Object) {
+      error = "is no JSON object";
+      return false;
+    }
+    read_object(object, message);
+    return true;
+  } catch (const skeljson::ParseError& failure) {
+    error = words_of_parse(failure);
+  } catch (const skeljson::Mistake& mistake) {
+    error = mistake.what();
+  }
+  return false;
+}
+
+bool looks_like_tick(std::string_view line) {
+  return line.substr(0, 16).find("\"tick\"") != line.npos && line.find("\"bones\"") != line.npos;
+}
+
+std::string not_finite_in(const TraceTick& tick) {
+  for (int pass = 0; pass < kTracePasses; ++pass) {
+    if (!tick.bones[pass]) continue;
+    for (const TraceBone& bone : *tick.bones[pass])
+      if (const char* field = not_finite_field(bone, bone_fields()))
+        return std::string(name_of(static_cast<TracePass>(pass))) + ", bone " +
+               std::to_string(bone.id) + ", " + field;
+  }
+  if (!tick.physics) return {};
+  for (const TracePhysics& entry : *tick.physics)
+    if (const char* field = not_finite_field(entry, physics_fields()))
+      return "physics, entry " + std::to_string(entry.id) + ", " + field;
+  return {};
+}
+
+}  // namespace skelscope

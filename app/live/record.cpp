@@ -1,0 +1,170 @@
+#include "live/record.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kMostMarks = 10'000;
+
+template <class Row>
+std::size_t bytes_of_rows(const std::optional<std::vector<Row>>& rows) {
+  return rows ? rows->capacity() * sizeof(Row) : 0;
+}
+
+template <class Row>
+std::size_t bytes_with_points(const std::optional<std::vector<Row>>& rows) {
+  std::size_t bytes = bytes_of_rows(rows);
+  if (rows)
+    for (const Row& row : *rows) bytes += row.points.capacity() * sizeof(row.points[0]);
+  return bytes;
+}
+
+double seconds_between(const LiveTick& first, const LiveTick& last) {
+  return std::chrono::duration<double>(last.arrived - first.arrived).count();
+}
+
+bool is_beyond_limits(const LiveRecord& record) {
+  if (record.ticks.size() < 2) return false;
+  return record.bytes > record.budget ||
+         seconds_between(record.ticks.front(), record.ticks.back()) > kLiveSeconds;
+}
+
+bool continues(const LiveTick& before, const LiveTick& next) {
+  return next.rows.tick == before.rows.tick + 1 && next.rows.rewound_to < 0;
+}
+
+std::string input_document(const std::string& input) {
+  return R"({"skelscope":"recording","version":7,"ticks":[)" + input + "]}";
+}
+
+float or_zero(double number) {
+  return std::isfinite(number) ? static_cast<float>(number) : 0;
+}
+
+// The state after the tick: the game's physics. The velocity of the tick must be zero, since it
+// acts after the rows were taken.
+std::optional<TickStart> start_after(const LiveTick& tick, const skelform::Armature& armature) {
+  if (!tick.rows.physics) return std::nullopt;
+  TickStart start;
+  start.state = skelform::initial_state(armature);
+  for (const TracePhysics& row : *tick.rows.physics) {
+    if (row.id < 0 || row.id >= static_cast<int>(start.state.physics.size())) continue;
+    skelform::PhysicsState& state = start.state.physics[static_cast<std::size_t>(row.id)];
+    state.global_pos = {or_zero(row.pos_x), or_zero(row.pos_y)};
+    state.global_scale = {or_zero(row.sx), or_zero(row.sy)};
+    state.global_rot = or_zero(row.rot);
+    state.global_orbit = or_zero(row.orbit);
+    state.global_orbit_diff = or_zero(row.orbit_diff);
+    state.global_orbit_vel = or_zero(row.orbit_vel);
+  }
+  return start;
+}
+
+bool is_moving(const RecordedTick& tick) {
+  const Pokes& pokes = pokes_of(tick.input);
+  return pokes.velocity != skelform::Vec2{0} || pokes.stance.velocity != skelform::Vec2{0};
+}
+
+// Reads the inputs of the run's ticks. On failure the recording is empty.
+void read_inputs(const LiveRecord& record, std::size_t first, const skelform::Armature& armature,
+                 LiveRun& run) {
+  for (std::size_t i = first; i < record.ticks.size(); ++i) {
+    const LiveTick& tick = record.ticks[i];
+    std::string why;
+    if (tick.input.empty()) why = "the game does not tell what it plays";
+    RecordedTick input;
+    if (why.empty() && read_input(tick, armature, input, why)) {
+      run.recording.ticks.push_back(std::move(input));
+      continue;
+    }
+    run.unrecorded = "tick " + std::to_string(tick.rows.tick) + ": " + why;
+    run.recording = {};
+    return;
+  }
+}
+
+// Lets the run begin at rest, or, where the game was already moving, after its own first tick.
+void place_start(const LiveRecord& record, std::size_t first, const skelform::Armature& armature,
+                 LiveRun& run) {
+  auto& ticks = run.recording.ticks;
+  if (ticks.empty() || ticks.front().input.restart) return;
+  const bool swings = !armature.physics.empty() && record.ticks[first].rows.tick > 0;
+  if (!swings || ticks.size() < 2 || is_moving(ticks.front())) {
+    ticks.front().input.restart = true;
+    return;
+  }
+  auto start = start_after(record.ticks[first], armature);
+  if (!start) return void(ticks.front().input.restart = true);
+  ticks.erase(ticks.begin());
+  run.trace.ticks.erase(run.trace.ticks.begin());
+  ticks.front().start = std::move(start);
+}
+
+}  // namespace
+
+std::size_t bytes_of(const LiveTick& tick) {
+  std::size_t bytes = sizeof(LiveTick) + tick.input.capacity();
+  for (const auto& bones : tick.rows.bones) bytes += bytes_of_rows(bones);
+  return bytes + bytes_of_rows(tick.rows.visuals) + bytes_of_rows(tick.rows.ik) +
+         bytes_of_rows(tick.rows.physics) + bytes_with_points(tick.rows.vertices) +
+         bytes_with_points(tick.rows.sprites);
+}
+
+void add_tick(LiveRecord& record, LiveTick&& tick) {
+  record.bytes += bytes_of(tick);
+  record.ticks.push_back(std::move(tick));
+  while (is_beyond_limits(record)) {
+    record.bytes -= bytes_of(record.ticks.front());
+    record.ticks.pop_front();
+    ++record.dropped;
+  }
+}
+
+void add_mark(LiveRecord& record, LiveMark&& mark) {
+  if (mark.tick < 0 && !record.ticks.empty()) mark.tick = record.ticks.back().rows.tick;
+  record.marks.push_back(std::move(mark));
+  if (record.marks.size() > kMostMarks) record.marks.pop_front();
+}
+
+std::size_t begin_of_run(const LiveRecord& record) {
+  std::size_t first = record.ticks.empty() ? 0 : record.ticks.size() - 1;
+  while (first > 0 && continues(record.ticks[first - 1], record.ticks[first])) --first;
+  return first;
+}
+
+LiveRun run_of(const LiveRecord& record, const TraceHead& head, const skelform::Armature& armature,
+               std::size_t most) {
+  LiveRun run;
+  run.trace.head = head;
+  const std::size_t count = record.ticks.size();
+  const std::size_t first = std::max(begin_of_run(record), count - std::min(count, most));
+  for (std::size_t i = first; i < count; ++i) run.trace.ticks.push_back(record.ticks[i].rows);
+  read_inputs(record, first, armature, run);
+  place_start(record, first, armature, run);
+  return run;
+}
+
+std::string written_trace(LiveRun&& run, const skelform::Armature& armature) {
+  Trace& trace = run.trace;
+  trace.head.skeleton = skelform::trace_skeleton(armature);
+  trace.head.unrecorded = run.unrecorded;
+  if (!run.recording.ticks.empty()) {
+    trace.head.recording = write_recording(run.recording, armature);
+    std::int64_t number = 0;
+    for (TraceTick& tick : trace.ticks) tick.tick = number++;
+  }
+  return write_trace(trace);
+}
+
+bool read_input(const LiveTick& tick, const skelform::Armature& armature, RecordedTick& input,
+                std::string& error) {
+  Recording one;
+  if (!read_recording(input_document(tick.input), armature, one, error)) return false;
+  input = std::move(one.ticks.front());
+  return true;
+}
+
+}  // namespace skelscope

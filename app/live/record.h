@@ -1,0 +1,53 @@
+// The record of a game's character: its newest ticks, at most ten minutes within a byte budget.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <string>
+
+#include "live/message.h"
+#include "session/recording/recording.h"
+
+namespace skelscope {
+
+inline constexpr std::size_t kLiveBudget = 256u << 20;  // bytes
+inline constexpr double kLiveSeconds = 600;
+
+struct LiveRecord {
+  std::deque<LiveTick> ticks;  // in the order of their arrival
+  std::deque<LiveMark> marks;
+  std::size_t bytes = 0;  // of the ticks
+  std::size_t budget = kLiveBudget;
+  std::size_t dropped = 0;  // ticks that the budget or the time has dropped from the front
+};
+
+std::size_t bytes_of(const LiveTick& tick);
+// Adds a tick and drops the oldest ones beyond the limits; the newest always stays.
+void add_tick(LiveRecord& record, LiveTick&& tick);
+void add_mark(LiveRecord& record, LiveMark&& mark);
+
+// Returns the index of the first tick of the last run: its ticks follow each other by one, without
+// a gap, a rewind or a fresh count.
+std::size_t begin_of_run(const LiveRecord& record);
+
+// The ticks of the last run, with what the game has played in them if it told that.
+struct LiveRun {
+  Trace trace;             // with the game's numbers
+  Recording recording;     // its first tick is the first of the trace; empty: not told
+  std::string unrecorded;  // why there is none
+};
+// most: at most as many of the newest ticks. A run that does not begin with a restart starts from
+// the physics state of the tick before it, if the game sends that.
+LiveRun run_of(const LiveRecord& record, const TraceHead& head, const skelform::Armature& armature,
+               std::size_t most);
+
+// Returns a document for `compare`, whose ticks count from 0 if it has a recording.
+std::string written_trace(LiveRun&& run, const skelform::Armature& armature);
+
+// Reads what a game played in a tick. Returns false and an error with its place if this rig lacks
+// it.
+bool read_input(const LiveTick& tick, const skelform::Armature& armature, RecordedTick& input,
+                std::string& error);
+
+}  // namespace skelscope

@@ -1,0 +1,114 @@
+#include "live/show_tick.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "live/record.h"
+#include "session/compare/trace_check.h"
+
+namespace skelscope {
+namespace {
+
+using skelform::LocalBone;
+
+float finite_or(double value, float otherwise) {
+  return std::isfinite(value) ? static_cast<float>(value) : otherwise;
+}
+
+std::string lacking(const TraceTick& tick, const std::string& what) {
+  return "tick " + std::to_string(tick.tick) + " has " + what + ", which this rig lacks";
+}
+
+// Takes over the game's bones as the local pose of a construct() without FK, which leaves them in
+// place and carries the meshes with them. `pose` begins with our bones in armature space.
+std::string take_bones(const Simulation& now, const TraceTick& tick, skelform::Pose& pose) {
+  std::string strange;
+  for (const TraceBone& row : *tick.bones[static_cast<int>(TracePass::Bones)]) {
+    const int index = bone_with_id(armature_of(now), row.id);
+    if (index < 0) {
+      if (strange.empty()) strange = lacking(tick, "bone " + std::to_string(row.id));
+      continue;
+    }
+    LocalBone& bone = pose.bones[static_cast<std::size_t>(index)];
+    bone.pos = {finite_or(row.x, bone.pos.x), finite_or(row.y, bone.pos.y)};
+    bone.rot = finite_or(row.rot, bone.rot);
+    bone.scale = {finite_or(row.sx, bone.scale.x), finite_or(row.sy, bone.scale.y)};
+    bone.hidden = row.hidden.value_or(bone.hidden);
+  }
+  return strange;
+}
+
+void construct_in_place(Simulation& now, const skelform::Pose& pose) {
+  skelform::ConstructOptions options = construct_options_of(now);
+  options.fk = false;
+  skelform::construct(armature_of(now), pose, {}, now.constructed, now.construct_scratch, options);
+}
+
+void take_vertices(Simulation& now, const TraceTick& tick) {
+  if (!tick.vertices) return;
+  const skelform::Armature& armature = armature_of(now);
+  for (const TraceVertices& list : *tick.vertices) {
+    const int bone = bone_with_id(armature, list.bone);
+    const int visuals = bone < 0 ? -1 : armature.bones[bone].visuals_id;
+    if (visuals < 0) continue;
+    const std::size_t most =
+        std::min(armature.visuals[visuals].vertices.size(), list.points.size());
+    skelform::Vec2* points =
+        now.constructed.vertices.data() + skelform::first_vertex(armature, visuals);
+    for (std::size_t i = 0; i < most; ++i)
+      points[i] = {finite_or(list.points[i][0], points[i].x),
+                   finite_or(list.points[i][1], points[i].y)};
+  }
+}
+
+int texture_named(const skelform::Armature& armature, const std::string& name) {
+  const auto found = std::ranges::find(armature.texture_names, name);
+  return found == armature.texture_names.end()
+             ? -1
+             : static_cast<int>(found - armature.texture_names.begin());
+}
+
+void take_visuals(Simulation& now, const TraceTick& tick) {
+  if (!tick.visuals) return;
+  const skelform::Armature& armature = armature_of(now);
+  for (const TraceVisuals& row : *tick.visuals) {
+    const int bone = bone_with_id(armature, row.bone);
+    const int visuals = bone < 0 ? -1 : armature.bones[bone].visuals_id;
+    if (visuals < 0) continue;
+    skelform::LiveVisuals& shown = now.shown.pose.visuals[static_cast<std::size_t>(visuals)];
+    if (row.tex) shown.tex = texture_named(armature, *row.tex);
+    const float layer = finite_or(row.zindex, static_cast<float>(shown.zindex));
+    shown.zindex = static_cast<int>(std::clamp(layer, -1e6f, 1e6f));
+    shown.tint = {finite_or(row.r, shown.tint.r), finite_or(row.g, shown.tint.g),
+                  finite_or(row.b, shown.tint.b), finite_or(row.a, shown.tint.a)};
+  }
+}
+
+// Runs our rules for the tick. Without the game's input they keep the pose on screen at rest.
+std::string run_input(Simulation& now, const LiveTick& tick) {
+  RecordedTick recorded;
+  recorded.input.restart = true;
+  std::string error;
+  if (!tick.input.empty() && !read_input(tick, armature_of(now), recorded, error))
+    error = "tick " + std::to_string(tick.rows.tick) + ": " + error;
+  run_tick(now, recorded.input);
+  return error;
+}
+
+}  // namespace
+
+std::string show_tick(Simulation& now, const LiveTick& tick) {
+  std::string strange = run_input(now, tick);
+  skelform::Pose pose = now.shown.pose;
+  for (std::size_t i = 0; i < pose.bones.size(); ++i) {
+    const skelform::ConstructedBone& ours = now.constructed.bones[i];
+    pose.bones[i] = {ours.pos, ours.scale, ours.rot, ours.hidden};
+  }
+  const std::string lacks = take_bones(now, tick.rows, pose);
+  construct_in_place(now, pose);
+  take_vertices(now, tick.rows);
+  take_visuals(now, tick.rows);
+  return lacks.empty() ? strange : lacks;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,88 @@
+// The list of the characters of all games.
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "panels/live/live_parts.h"
+#include "platform/files/path.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kCharacterRow = 24, kListHead = 28;  // pixels at scale 1
+
+std::string rate_words(const LiveCharacter& character) {
+  if (!character.connected) return "gone";
+  return std::to_string(std::lround(character.rate)) + " Hz";
+}
+
+std::string dropped_words(const LiveCharacter& character) {
+  return character.dropped > 0 ? std::to_string(character.dropped) + " left out" : "";
+}
+
+std::string tip_of(const LiveCharacter& character) {
+  return title_of(character.hello) + " at " + character.address + ", " +
+         std::to_string(character.ticks) + " ticks" +
+         (character.hello.takes.empty() ? "" : "\nTakes settings from here");
+}
+
+std::array<Rect, 4> live_cells(const Theme& theme, Rect row) {
+  std::array<Rect, 4> cells;
+  cells[3] = cut_right(row, theme.px(96));
+  cells[0] = cut_left(row, row.width() * 0.36f);
+  cells[1] = cut_left(row, row.width() * 0.5f);
+  cells[2] = row;
+  return cells;
+}
+
+void character_row(const LivePanel& panel, const LiveCharacter& character, int index) {
+  const Theme& theme = panel.theme;
+  const Palette& p = theme.palette;
+  const IdScope scope(theme, "character", index);
+  Rect row = take_row(theme.px(kCharacterRow));
+  const Hit mouse = hit(theme, "watch", row);
+  const bool watched = panel.state.watched == character.peer;
+  if (watched)
+    fill(row, with_alpha(p.selection, 0.16f));
+  else if (mouse.hovered)
+    fill(row, p.hover);
+  if (mouse.hovered) tooltip(theme, row, tip_of(character));
+  row = padded(theme, row);
+  const Rect mark = cut_left(row, theme.px(16));
+  dot({mark.min.x + theme.px(4), mark.center().y}, theme.px(4),
+      character.connected ? p.good : p.faint);
+  const auto cells = live_cells(theme, row);
+  const ImU32 ink = character.connected ? p.text : p.muted;
+  elided(theme, watched ? theme.fonts.semibold : theme.fonts.text, cells[0], ink,
+         title_of(character.hello));
+  elided(theme, theme.fonts.hint, cells[1], p.muted, file_name(character.hello.rig));
+  elided(theme, theme.fonts.hint, cells[2], p.muted, character.hello.runtime);
+  const std::string dropped = dropped_words(character);
+  text_in(theme.fonts.mono_small, cells[3], dropped.empty() ? ink : p.warning,
+          dropped.empty() ? rate_words(character) : dropped, Align::Right);
+  if (mouse.clicked && character.connected && !watched) panel.requests.live.watch = character.peer;
+}
+
+}  // namespace
+
+void live_characters(const LivePanel& panel, const Rect& area) {
+  const Theme& theme = panel.theme;
+  Rect room = area;
+  Rect head = cut_top(room, theme.px(kListHead));
+  horizontal_line(head.min.x, head.max.x, head.max.y - 1, theme.palette.border);
+  head = padded(theme, head);
+  const std::string where =
+      panel.state.waits ? "Waiting on " + text_of(panel.state.address) : "Not waiting for games";
+  const Rect button_place = middle(cut_right(head, theme.px(110)), theme.px(24));
+  elided(theme, theme.fonts.hint, head, theme.palette.muted, where);
+  if (button(theme, "wait", button_place, panel.state.waits ? "Stop waiting" : "Wait again"))
+    panel.requests.live.wait = !panel.state.waits;
+  if (begin_scroll(theme, "characters", room)) {
+    int index = 0;
+    for (const LiveCharacter& character : panel.state.characters)
+      character_row(panel, character, index++);
+  }
+  end_scroll();
+}
+
+}  // namespace skelscope

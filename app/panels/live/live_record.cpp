@@ -1,0 +1,147 @@
+// The record of the watched character: moving in it, steering the game, comparing and keeping.
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "panels/live/live_parts.h"
+#include "platform/files/path.h"
+
+namespace skelscope {
+namespace {
+
+constexpr float kControlsRow = 32;  // pixels at scale 1
+constexpr std::array<double, 4> kSpeeds{0.1, 0.25, 0.5, 1};
+constexpr std::array<const char*, 4> kSpeedNames{"Game at 0.1\u00d7", "Game at 0.25\u00d7",
+                                                 "Game at 0.5\u00d7", "Game at 1\u00d7"};
+
+std::string place_words(const LiveState& state) {
+  const LiveTick* tick = shown_tick(state);
+  if (!tick) return "No tick has come yet";
+  const std::string number = "tick " + std::to_string(tick->rows.tick);
+  if (state.follows) return number + ", the newest";
+  const double back = seconds_back(state);
+  return number + ", " + number_text(std::round(back * 100) / 100) + " s ago";
+}
+
+// The flags of the game's marks over the track of the record.
+void mark_flags(const LivePanel& panel, const Rect& track) {
+  const auto& ticks = panel.state.record.ticks;
+  if (ticks.size() < 2) return;
+  const std::int64_t first = ticks.front().rows.tick, last = ticks.back().rows.tick;
+  for (const LiveMark& mark : panel.state.record.marks) {
+    if (mark.tick < first || mark.tick > last || last <= first) continue;
+    const float share = static_cast<float>(mark.tick - first) / static_cast<float>(last - first);
+    const float x = track.min.x + share * track.width();
+    vertical_line(x, track.min.y, track.max.y, panel.theme.palette.accent);
+    const Rect flag{{x - panel.theme.px(3), track.min.y}, {x + panel.theme.px(3), track.max.y}};
+    if (flag.contains(ImGui::GetIO().MousePos)) tooltip(panel.theme, flag, mark.name);
+  }
+}
+
+void scrub_track(const LivePanel& panel, const Rect& track) {
+  const auto count = panel.state.record.ticks.size();
+  double at = static_cast<double>(shown_index(panel.state));
+  const double last = count > 1 ? static_cast<double>(count - 1) : 1;
+  if (slider_track(panel.theme, "scrub", track, at, {.max = last, .has_file = false}))
+    panel.requests.live.show = std::llround(at);
+  mark_flags(panel, track);
+}
+
+void steering(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  const LiveHello& hello = panel.state.recorded;
+  LiveRequests& live = panel.requests.live;
+  const bool there = watched_character(panel.state) != nullptr;
+  const bool paused = panel.state.paused_there;
+  const auto next = [&](float width) {
+    const Rect place = middle(cut_left(row, theme.px(width)), theme.px(26));
+    cut_left(row, theme.px(6));
+    return place;
+  };
+  const bool can_pause = there && takes(hello, "pause");
+  const ButtonLook pause{
+      .accent = paused,
+      .enabled = can_pause,
+      .tooltip = can_pause ? "Pauses the game itself" : "The game does not take \"pause\""};
+  if (button(theme, "pause there", next(110), paused ? "Let it play" : "Pause game", pause))
+    live.pause_there = !paused;
+  const ButtonLook step{.enabled = can_pause && paused, .tooltip = "The paused game runs one tick"};
+  if (button(theme, "step there", next(92), "Step game", step)) live.step_there = 1;
+  if (!there || !takes(hello, "speed")) return;
+  int chosen = 3;
+  for (std::size_t i = 0; i < kSpeeds.size(); ++i)
+    if (kSpeeds[i] == panel.state.speed_there) chosen = static_cast<int>(i);
+  if (combo(theme, "speed there", next(150), kSpeedNames, chosen))
+    live.speed_there = kSpeeds[static_cast<std::size_t>(chosen)];
+}
+
+void keeping(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  const bool any = !panel.state.record.ticks.empty();
+  bool compares = panel.view.live.compares;
+  if (checkbox(theme, "compare", middle(cut_left(row, theme.px(220)), theme.px(24)),
+               "Compare with our rules", compares))
+    panel.requests.live.compare = compares;
+  const Rect forget = middle(cut_right(row, theme.px(84)), theme.px(26));
+  cut_right(row, theme.px(6));
+  const Rect keep = middle(cut_right(row, theme.px(132)), theme.px(26));
+  const ButtonLook look{.icon = icons::kSave,
+                        .enabled = any,
+                        .tooltip =
+                            "Saves the last unbroken run of ticks as a trace with its "
+                            "recording, for compare and Open a recording"};
+  if (button(theme, "keep", keep, "Keep record\u2026", look))
+    browse_for(panel.view.browser, FilePurpose::SaveLive, "game.json");
+  if (button(theme, "leave", forget, "Leave",
+             {.tooltip = "Forgets the record, closes the port and shows the rig's own playback"}))
+    panel.requests.live.leave = true;
+}
+
+void head_line(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  const LiveHello& hello = panel.state.recorded;
+  const std::string place = place_words(panel.state);
+  const float width = text_size(theme.fonts.mono, place).x + theme.px(8);
+  text_in(theme.fonts.mono, cut_right(row, width), theme.palette.text, place, Align::Right);
+  const std::string& note = panel.state.rig_note;
+  const std::string title = title_of(hello) + (hello.runtime.empty() ? "" : " in " + hello.runtime);
+  elided(theme, theme.fonts.semibold, row,
+         note.empty() ? theme.palette.head : theme.palette.warning, note.empty() ? title : note);
+}
+
+}  // namespace
+
+void live_transport(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  LiveRequests& live = panel.requests.live;
+  const Rect hold = middle(cut_left(row, theme.px(110)), theme.px(26));
+  cut_left(row, theme.px(6));
+  if (panel.state.follows) {
+    if (button(theme, "hold", hold, "Pause here",
+               {.icon = icons::kPause, .tooltip = "The picture stays; the game goes on"}))
+      live.hold = true;
+  } else if (button(
+                 theme, "now", hold, "Now",
+                 {.icon = icons::kSkipNext, .accent = true, .tooltip = "Follows the game again"})) {
+    live.now = true;
+  }
+  const Rect back = middle(cut_left(row, theme.px(28)), theme.px(28));
+  if (icon_button(theme, "back", back, icons::kStepBack, "The tick before")) live.step = -1;
+  const Rect on = middle(cut_left(row, theme.px(28)), theme.px(28));
+  if (icon_button(theme, "on", on, icons::kStepForward, "The next tick")) live.step = 1;
+  cut_left(row, theme.px(10));
+  scrub_track(panel, row);
+}
+
+void live_record(const LivePanel& panel, const Rect& area) {
+  const Theme& theme = panel.theme;
+  if (begin_scroll(theme, "record", area)) {
+    head_line(panel, padded(theme, take_row(theme.px(28))));
+    live_transport(panel, padded(theme, take_row(theme.px(kControlsRow))));
+    steering(panel, padded(theme, take_row(theme.px(kControlsRow))));
+    keeping(panel, padded(theme, take_row(theme.px(kControlsRow))));
+  }
+  end_scroll();
+}
+
+}  // namespace skelscope

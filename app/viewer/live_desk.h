@@ -1,0 +1,47 @@
+// The games that the viewer waits for and shows. The session knows none of this: it is paused, and
+// the tick of the game replaces its result before each picture.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "live/live_state.h"
+
+namespace skelscope {
+
+struct TraceCheck;
+struct Viewer;
+
+struct LiveDesk {
+  LiveAddress wanted;  // the address of the next wait
+  std::shared_ptr<LiveState> state = std::make_shared<LiveState>();
+  LiveServerPtr server;
+  std::function<void()> wake;         // wakes the waiting window; called on another thread
+  double last = 0;                    // seconds; of the last follow_live()
+  LiveTime newest = {};               // arrival of the newest tick that was on screen
+  int animation = -1;                 // that the timeline shows for the game
+  std::string wants;                  // the last "want" that the game was told
+  std::shared_ptr<TraceCheck> check;  // of the newest ticks, until it replaces the one on screen
+  std::size_t checked = 0;            // number of the newest tick in the last check
+};
+
+// Opens the port. Returns false and an error that names the address and a cure.
+bool start_live(Viewer& viewer, std::string& error);
+// Before other requests are carried out: playing and stepping act on the record while it is on
+// screen.
+void take_live_transport(Viewer& viewer);
+void apply_live(Viewer& viewer);
+// Takes what the games have sent and puts the tick on screen. Call it between the session's ticks
+// and the draw list.
+void follow_live(Viewer& viewer);
+// Continues the comparison of the newest ticks with our rules.
+void follow_live_check(Viewer& viewer);
+// Returns whether a game has sent something that follow_live() has not taken.
+bool has_news(const LiveDesk& desk);
+// Returns whether frames must go on because a game does.
+bool is_live_busy(const LiveDesk& desk);
+// Saves the record as a trace with its recording. Returns false and an error with the path.
+bool save_live(Viewer& viewer, const std::string& path, std::string& error);
+
+}  // namespace skelscope

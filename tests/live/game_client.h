@@ -1,0 +1,68 @@
+// A game in a test: a real socket on this machine.
+#pragma once
+
+#include <asio.hpp>
+#include <chrono>
+#include <functional>
+#include <string>
+#include <thread>
+
+#include "live/live_server.h"
+
+namespace skelscope {
+
+struct GameClient {
+  asio::io_context io;
+  asio::ip::tcp::socket socket{io};
+
+  explicit GameClient(int port) {
+    socket.connect({asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)});
+  }
+  // Returns whether all of it was taken; a closed connection takes nothing.
+  bool send(const std::string& text) {
+    std::error_code failure;
+    asio::write(socket, asio::buffer(text), failure);
+    return !failure;
+  }
+  // Everything until the text ends with `end`, or the connection closes.
+  std::string read_until(const std::string& end) {
+    std::string text;
+    std::error_code failure;
+    asio::read_until(socket, asio::dynamic_buffer(text), end, failure);
+    return text;
+  }
+};
+
+inline std::string hello_line(const std::string& character = "Hero",
+                              const std::string& rig = "example.skf") {
+  return R"({"skelscope":"live","version":1,"rig":{"name":")" + rig +
+         R"("},"runtime":"a test 1","character":")" + character +
+         R"(","takes":["pause","physics"]})" + "\n";
+}
+
+inline std::string tick_line(int tick, double x = 0, const std::string& more = "") {
+  return R"({"tick":)" + std::to_string(tick) + R"(,"time":0.5)" + more +
+         R"(,"bones":[{"id":0,"x":)" + std::to_string(x) +
+         R"(,"y":2,"rot":0.5,"sx":1,"sy":1,"hidden":false}]})" + "\n";
+}
+
+// Waits until it is true, at most five seconds. Returns whether it is.
+inline bool comes_true(const std::function<bool()>& holds) {
+  for (int i = 0; i < 1000 && !holds(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  return holds();
+}
+
+// Takes news until `enough` events have come, at most five seconds long.
+inline LiveNews news_of(LiveServer& server, std::size_t enough) {
+  LiveNews all;
+  comes_true([&] {
+    LiveNews news = take_news(server);
+    for (LiveEvent& event : news.events) all.events.push_back(std::move(event));
+    for (const auto& [peer, count] : news.ticks) all.ticks[peer] += count;
+    return all.events.size() >= enough;
+  });
+  return all;
+}
+
+}  // namespace skelscope

@@ -1,0 +1,106 @@
+#include "live/live_state.h"
+
+#include <doctest/doctest.h>
+
+using namespace skelscope;
+
+namespace {
+
+LiveEvent came(int peer, const std::string& name, bool watched) {
+  LiveEvent event{
+      .kind = LiveEvent::Came, .peer = peer, .address = "127.0.0.1:9", .watched = watched};
+  event.hello.character = name;
+  event.hello.rig = "hero.skf";
+  return event;
+}
+
+LiveEvent tick_of(int peer, std::int64_t number) {
+  LiveEvent event{.kind = LiveEvent::Tick, .peer = peer};
+  event.tick.rows.tick = number;
+  event.tick.arrived = LiveTime{} + std::chrono::milliseconds(number * 500);
+  return event;
+}
+
+void take(LiveState& state, LiveEvent&& event) {
+  LiveNews news;
+  news.events.push_back(std::move(event));
+  take_in(state, std::move(news), 0.1);
+}
+
+LiveState with_ticks(int count) {
+  LiveState state{.waits = true};
+  take(state, came(1, "Hero", true));
+  for (int i = 0; i < count; ++i) take(state, tick_of(1, i));
+  return state;
+}
+
+}  // namespace
+
+TEST_CASE("The first character is watched, its rig is due, and the newest tick is shown") {
+  const LiveState state = with_ticks(5);
+  CHECK(state.watched == 1);
+  CHECK(state.rig_due);
+  REQUIRE(shown_tick(state));
+  CHECK(shown_tick(state)->rows.tick == 4);
+}
+
+TEST_CASE("Pausing here keeps the tick on screen while the record goes on") {
+  LiveState state = with_ticks(5);
+  show_index(state, 2);
+  take(state, tick_of(1, 5));
+  CHECK(shown_tick(state)->rows.tick == 2);
+  CHECK(state.record.ticks.size() == 6);
+  CHECK(seconds_back(state) == doctest::Approx(1.5));
+  CHECK(status_words(state) == "live \u00b7 1.5 s ago");
+  show_index(state, 99);
+  CHECK(shown_tick(state)->rows.tick == 5);
+  state.follows = true;
+  take(state, tick_of(1, 6));
+  CHECK(shown_tick(state)->rows.tick == 6);
+}
+
+TEST_CASE("The tick on screen stays while the budget drops older ones") {
+  LiveState state = with_ticks(10);
+  state.record.budget = state.record.bytes;
+  show_index(state, 5);
+  for (int i = 10; i < 13; ++i) take(state, tick_of(1, i));
+  CHECK(shown_tick(state)->rows.tick == 5);
+  for (int i = 13; i < 40; ++i) take(state, tick_of(1, i));
+  CHECK(shown_tick(state)->rows.tick == state.record.ticks.front().rows.tick);
+}
+
+TEST_CASE("A lost connection keeps the record, and the same game goes on in it") {
+  LiveState state = with_ticks(5);
+  take(state, {.kind = LiveEvent::Left, .peer = 1});
+  CHECK(watched_character(state) == nullptr);
+  CHECK(state.record.ticks.size() == 5);
+  CHECK(status_words(state) == "live \u00b7 connection lost");
+  take(state, came(2, "Hero", true));
+  CHECK(state.characters.size() == 1);
+  take(state, tick_of(2, 0));
+  CHECK(state.record.ticks.size() == 6);
+  CHECK(begin_of_run(state.record) == 5);
+}
+
+TEST_CASE("Another character begins another record") {
+  LiveState state = with_ticks(5);
+  take(state, came(2, "Enemy", false));
+  take(state, tick_of(2, 0));
+  CHECK(state.record.ticks.size() == 5);
+  watch_character(state, 2);
+  CHECK(state.record.ticks.empty());
+  take(state, tick_of(2, 1));
+  CHECK(state.record.ticks.size() == 1);
+  CHECK(title_of(state.recorded) == "Enemy");
+}
+
+TEST_CASE("The rate is that of the ticks that come") {
+  LiveState state = with_ticks(1);
+  for (int i = 0; i < 40; ++i) {
+    LiveNews news;
+    news.ticks[1] = 6;
+    take_in(state, std::move(news), 0.1);
+  }
+  CHECK(state.characters.front().rate == doctest::Approx(60).epsilon(0.05));
+  CHECK(status_words(state).starts_with("live \u00b7 60 Hz"));
+}

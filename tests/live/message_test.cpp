@@ -1,0 +1,89 @@
+#include "live/message.h"
+
+#include <doctest/doctest.h>
+
+#include "live/game_client.h"
+
+using namespace skelscope;
+
+namespace {
+
+LiveMessage message_of(const std::string& line) {
+  LiveMessage message;
+  std::string error;
+  CHECK_MESSAGE(read_message(line, message, error), error);
+  return message;
+}
+
+std::string error_of(const std::string& line) {
+  LiveMessage message;
+  std::string error;
+  CHECK(!read_message(line, message, error));
+  return error;
+}
+
+}  // namespace
+
+TEST_CASE("A hello names the character, its rig and the settings that it takes") {
+  const LiveMessage message = message_of(
+      R"({"skelscope":"live","version":1,"rig":{"name":"hero.skf","sha256":"ab"},"runtime":"r 2",)"
+      R"("character":"Hero","tick_rate":50,"takes":["pause"],"dialect":"normative","new key":[]})");
+  REQUIRE(message.kind == LiveKind::Hello);
+  CHECK(message.hello.rig == "hero.skf");
+  CHECK(message.hello.sha256 == "ab");
+  CHECK(message.hello.runtime == "r 2");
+  CHECK(message.hello.character == "Hero");
+  CHECK(message.hello.tick_rate == 50);
+  CHECK(message.hello.takes == std::vector<std::string>{"pause"});
+  CHECK(message.hello.head.dialect == "normative");
+  CHECK(message_of(R"({"skelscope":"live","version":1,"rig":"a/b.skf"})").hello.rig == "a/b.skf");
+}
+
+TEST_CASE("A tick has a trace's rows and a recording's input") {
+  const LiveMessage message = message_of(
+      tick_line(7, 3.5, R"(,"tracks":[{"animation":"Walk","frame":2}],"velocity":[1,0])"));
+  REQUIRE(message.kind == LiveKind::Tick);
+  CHECK(message.tick.rows.tick == 7);
+  CHECK(message.tick.rows.bones[static_cast<int>(TracePass::Bones)]->front().x == 3.5);
+  CHECK(message.tick.time == 0.5);
+  CHECK(message.tick.input == R"({"tracks":[{"animation":"Walk","frame":2}],"velocity":[1,0]})");
+  CHECK(message_of(tick_line(7)).tick.input == "");
+  CHECK(message_of(tick_line(7, 0, R"(,"input":{"tracks":[]})")).tick.input == R"({"tracks":[]})");
+}
+
+TEST_CASE("Marks, dropped ticks and unknown messages") {
+  const LiveMessage mark = message_of(R"({"mark":"landed","tick":12})");
+  CHECK(mark.kind == LiveKind::Mark);
+  CHECK(mark.mark.name == "landed");
+  CHECK(mark.mark.tick == 12);
+  CHECK(message_of(R"({"dropped":5})").dropped == 5);
+  CHECK(message_of(R"({"something":"new"})").kind == LiveKind::Other);
+}
+
+TEST_CASE("Mistakes are named with their place") {
+  CHECK(error_of("[1]") == "is no JSON object");
+  CHECK(error_of("{\"tick\":").starts_with("is no JSON at column"));
+  CHECK(error_of(R"({"skelscope":"trace","version":1})") == "skelscope: must be \"live\"");
+  CHECK(error_of(R"({"skelscope":"live","version":2})").starts_with("version: "));
+  CHECK(error_of(R"({"tick":1,"bones":[{"x":1}]})").find("bones[0]") != std::string::npos);
+  CHECK(error_of(R"({"tick":-1,"bones":[]})").starts_with("tick: "));
+  CHECK(error_of(R"({"skelscope":"live","version":1,"tick_rate":0})").find("tick_rate") !=
+        std::string::npos);
+  const std::string deep = std::string(40, '[') + std::string(40, ']');
+  CHECK(error_of("{\"x\":" + deep + "}") == "is nested deeper than 32 levels");
+}
+
+TEST_CASE("Numbers that are not finite are found, and names are short") {
+  const LiveMessage tick =
+      message_of(R"({"tick":1,"bones":[{"id":0,"x":1},{"id":3,"x":1,"rot":NaN}]})");
+  CHECK(not_finite_in(tick.tick.rows) == "bones, bone 3, rot");
+  CHECK(not_finite_in(message_of(tick_line(1)).tick.rows) == "");
+  const std::string name(5000, 'x');
+  CHECK(message_of(R"({"mark":")" + name + "\"}").mark.name.size() == kMostNameBytes);
+}
+
+TEST_CASE("Ticks are recognised without being read") {
+  CHECK(looks_like_tick(tick_line(1)));
+  CHECK(!looks_like_tick(R"({"mark":"landed","tick":12})"));
+  CHECK(!looks_like_tick(hello_line()));
+}

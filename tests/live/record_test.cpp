@@ -1,0 +1,146 @@
+#include "live/record.h"
+
+#include <doctest/doctest.h>
+
+#include "samples/sample.h"
+#include "session/compare/trace_check.h"
+#include "session/recording/replay.h"
+
+using namespace skelscope;
+
+namespace {
+
+LiveTick numbered(std::int64_t number) {
+  LiveTick tick;
+  tick.rows.tick = number;
+  tick.rows.bones[static_cast<int>(TracePass::Bones)].emplace(10);
+  tick.arrived = LiveTime{} + std::chrono::milliseconds(number * 16);
+  return tick;
+}
+
+std::string input_at(int frame) {
+  return R"({"tracks":[{"animation":1,"frame":)" + std::to_string(frame) + "}]}";
+}
+
+Session example() {
+  Session session;
+  std::string error;
+  REQUIRE(open_bytes(session, example_rig(), error));
+  return session;
+}
+
+// Ticks of a game that plays by our rules, from `first` on; `spoil` changes a tick's rows.
+LiveRecord played(const Session& session, int first, int count,
+                  const std::function<void(TraceTick&)>& spoil = {}) {
+  LiveRecord record;
+  Simulation game = make_simulation(session.now.skf);
+  for (int i = 0; i < first + count; ++i) {
+    LiveTick tick;
+    tick.input = input_at(i);
+    RecordedTick input;
+    std::string error;
+    REQUIRE(read_input(tick, armature_of(session), input, error));
+    input.input.restart = i == 0;
+    run_tick(game, input.input);
+    tick.rows = trace_tick(game, i, {.stages = true});
+    if (spoil) spoil(tick.rows);
+    if (i >= first) add_tick(record, std::move(tick));
+  }
+  return record;
+}
+
+std::shared_ptr<TraceCheck> checked(const Session& session, LiveRun run) {
+  Played own{.by = PlayedBy::Trace, .first_tick = run.trace.ticks.front().tick};
+  own.recording = std::move(run.recording);
+  auto check =
+      check_played(session, std::make_shared<const Trace>(std::move(run.trace)), std::move(own));
+  while (!continue_check(*check, 1)) {
+  }
+  return check;
+}
+
+}  // namespace
+
+TEST_CASE("The record keeps ten minutes and its budget, and always the newest tick") {
+  LiveRecord record;
+  record.budget = 20 * bytes_of(numbered(0));
+  for (int i = 0; i < 100; ++i) add_tick(record, numbered(i));
+  CHECK(record.ticks.size() == 20);
+  CHECK(record.bytes <= record.budget);
+  CHECK(record.ticks.back().rows.tick == 99);
+  CHECK(record.dropped == 80);
+  record.budget = 1;
+  add_tick(record, numbered(100));
+  CHECK(record.ticks.size() == 1);
+  LiveRecord hours;
+  for (int i = 0; i < 1000; ++i) add_tick(hours, numbered(i * 100));
+  CHECK(hours.ticks.size() == 376);  // 600 seconds of 1.6
+}
+
+TEST_CASE("A run ends at a gap, a rewind and a fresh count") {
+  LiveRecord record;
+  for (int number : {5, 6, 8, 9, 10}) add_tick(record, numbered(number));
+  CHECK(begin_of_run(record) == 2);
+  add_tick(record, numbered(0));
+  CHECK(begin_of_run(record) == 5);
+  add_tick(record, numbered(1));
+  LiveTick back = numbered(2);
+  back.rows.rewound_to = 1;
+  add_tick(record, std::move(back));
+  CHECK(begin_of_run(record) == 7);
+}
+
+TEST_CASE("A game that follows the rules equals our run of its input, from its start and later") {
+  const Session session = example();
+  for (int first : {0, 25}) {
+    CAPTURE(first);
+    const LiveRecord record = played(session, first, 30);
+    LiveRun run = run_of(record, {}, armature_of(session), 1000);
+    CHECK(run.unrecorded == "");
+    REQUIRE(!run.trace.ticks.empty());
+    CHECK(run.trace.ticks.size() == run.recording.ticks.size());
+    CHECK(checked(session, std::move(run))->rows.empty());
+  }
+}
+
+TEST_CASE("The first tick, bone and pass that differ are those where the game goes wrong") {
+  const Session session = example();
+  const LiveRecord record = played(session, 0, 30, [](TraceTick& tick) {
+    if (tick.tick < 12) return;
+    for (auto pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
+      (*tick.bones[static_cast<int>(pass)])[4].rot += 0.3;
+  });
+  const auto check = checked(session, run_of(record, {}, armature_of(session), 1000));
+  REQUIRE(!check->rows.empty());
+  CHECK(check->rows.front().first_tick == 12);
+  CHECK(check->rows.front().bone == 4);
+  CHECK(std::string(check->rows.front().pass) == "IK");
+}
+
+TEST_CASE("A kept record is a trace that replays equal to what the game has shown") {
+  const Session session = example();
+  const LiveRecord record = played(session, 25, 30);
+  LiveRun run = run_of(record, {.rig = "hero.skf"}, armature_of(session), 1000);
+  const std::string text = written_trace(std::move(run), armature_of(session));
+  auto trace = std::make_shared<Trace>();
+  std::string error;
+  REQUIRE_MESSAGE(read_trace(text, *trace, error), error);
+  CHECK(trace->head.rig == "hero.skf");
+  CHECK(trace->ticks.front().tick == 0);
+  const auto check = check_trace(session, trace);
+  CHECK(check->played.by == PlayedBy::Trace);
+  while (!continue_check(*check, 1)) {
+  }
+  CHECK(check->rows.empty());
+}
+
+TEST_CASE("A record without input is kept with the reason") {
+  const Session session = example();
+  LiveRecord record = played(session, 0, 5);
+  record.ticks[2].input.clear();
+  const LiveRun run = run_of(record, {}, armature_of(session), 1000);
+  CHECK(run.recording.ticks.empty());
+  CHECK(run.unrecorded == "tick 2: the game does not tell what it plays");
+  record.ticks[2].input = R"({"tracks":[{"animation":"Fly","frame":0}]})";
+  CHECK(run_of(record, {}, armature_of(session), 1000).unrecorded.find("Fly") != std::string::npos);
+}
