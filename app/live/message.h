@@ -23,13 +23,13 @@ struct LiveHello {
   TraceHead head;                  // for a trace of the ticks; without a recording
 };
 
-using LiveTime = std::chrono::steady_clock::time_point;
+using Arrival = std::chrono::steady_clock::time_point;
 
 struct LiveTick {
   TraceTick rows;
   double time = 0;    // seconds of the game's clock
   std::string input;  // the tick of a recording that the game played, as JSON; empty: not told
-  LiveTime arrived = {};
+  Arrival arrived = {};
 };
 
 // Something that a game tells at a tick: "landed".

@@ -20,7 +20,7 @@ struct Handshake {
 };
 Handshake shake_hands(std::string_view head, bool only_local);
 
-// What a peer has sent of a message.
+// The unfinished message of a peer.
 struct FrameReader {
   std::string waiting;  // bytes of an incomplete frame
   std::string message;  // the parts of a message in several frames

@@ -1,4 +1,4 @@
-// What the window shows of running games, and its requests. UI only.
+// The part of running games that the window shows, and its requests. UI only.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "live/show_tick.h"
+#include "live/tuning_words.h"
 #include "platform/clock.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
@@ -103,7 +104,7 @@ void show_game(Viewer& viewer) {
 void measure_delay(LiveDesk& desk) {
   LiveState& state = *desk.state;
   if (state.record.ticks.empty() || !state.follows) return;
-  const LiveTime arrived = state.record.ticks.back().arrived;
+  const Arrival arrived = state.record.ticks.back().arrived;
   if (arrived == desk.newest) return;
   desk.newest = arrived;
   const double behind =
@@ -131,6 +132,28 @@ std::int64_t index_of_tick(const LiveRecord& record, std::int64_t number) {
   for (std::size_t i = record.ticks.size(); i > 0; --i)
     if (record.ticks[i - 1].rows.tick == number) return static_cast<std::int64_t>(i) - 1;
   return 0;
+}
+
+// Sends the physics values and overrides that have changed here to a game that takes them.
+void tune_there(Viewer& viewer) {
+  LiveDesk& desk = viewer.live;
+  const LiveCharacter* watched = watched_character(*desk.state);
+  if (!watched || !viewer.view.live.shows) return;
+  if (std::exchange(desk.told_peer, watched->peer) != watched->peer)
+    desk.told_physics.clear(), desk.told_overrides.clear();
+  const skelform::Armature& armature = armature_of(viewer.session);
+  const Pokes& pokes = viewer.session.setup.pokes;
+  const auto send = [&](const std::string& line) {
+    if (!line.empty()) say_there(desk, line);
+  };
+  if (takes(watched->hello, "physics") && desk.told_physics != pokes.physics_pokes) {
+    send(physics_line(armature, desk.told_physics, pokes.physics_pokes));
+    desk.told_physics = pokes.physics_pokes;
+  }
+  if (takes(watched->hello, "overrides") && desk.told_overrides != pokes.overrides) {
+    send(overrides_line(armature, desk.told_overrides, pokes.overrides));
+    desk.told_overrides = pokes.overrides;
+  }
 }
 
 std::string decimal(double value) {
@@ -213,6 +236,7 @@ void follow_live(Viewer& viewer) {
     ask_for_lists(viewer);
   }
   show_game(viewer);
+  tune_there(viewer);
   measure_delay(desk);
   viewer.view.live.status = status_words(*desk.state);
   viewer.studies.live = desk.state;

@@ -5,8 +5,10 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "live/live_state.h"
+#include "session/tick/history.h"
 
 namespace skelscope {
 
@@ -17,11 +19,14 @@ struct LiveDesk {
   LiveAddress wanted;  // the address of the next wait
   std::shared_ptr<LiveState> state = std::make_shared<LiveState>();
   LiveServerPtr server;
-  std::function<void()> wake;         // wakes the waiting window; called on another thread
-  double last = 0;                    // seconds; of the last follow_live()
-  LiveTime newest = {};               // arrival of the newest tick that was on screen
-  int animation = -1;                 // that the timeline shows for the game
-  std::string wants;                  // the last "want" that the game was told
+  std::function<void()> wake;  // wakes the waiting window; called on another thread
+  double last = 0;             // seconds; of the last follow_live()
+  Arrival newest = {};         // arrival of the newest tick that was on screen
+  int animation = -1;          // that the timeline shows for the game
+  std::string wants;           // the last "want" that the game was told
+  int told_peer = -1;          // the game that has been told these settings
+  std::vector<PhysicsPoke> told_physics;
+  std::vector<Override> told_overrides;
   std::shared_ptr<TraceCheck> check;  // of the newest ticks, until it replaces the one on screen
   std::size_t checked = 0;            // number of the newest tick in the last check
 };

@@ -1,7 +1,7 @@
 """Writes the seeds of the fuzzers: make_seeds.py FOLDER EXAMPLE.skf DATA-FOLDER
 
 The seeds are rigs of every format, as archives and as armature.json, recordings and traces that the
-program reads, and pictures of every kind.
+program reads, the bytes of games, and pictures of every kind.
 """
 
 import io
@@ -177,6 +177,27 @@ def traces():
                              ticks=[tick, dict(tick, tick=1)])
 
 
+def connections():
+    bone = {"id": 0, "x": 1.5, "y": -2, "rot": 0.1, "sx": 1, "sy": 1, "hidden": False}
+    hello = {"skelscope": "live", "version": 1, "rig": {"name": "hero.skf", "sha256": "00"},
+             "runtime": "a game", "character": "Hero", "tick_rate": 60, "takes": ["pause"]}
+    tick = {"tick": 0, "time": 0.5, "tracks": [{"animation": "Walk", "frame": 2}],
+            "placement": {"position": [1, 2]}, "bones": [bone]}
+    lines = [hello, tick, dict(tick, tick=1), {"mark": "landed", "tick": 1}, {"dropped": 3}]
+    yield "lines", "".join(json.dumps(line) + "\n" for line in lines)
+    request = ("GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
+    frames = b"".join(frame(json.dumps(line).encode()) for line in lines)
+    yield "web-socket", request.encode() + frames + b"\x89\x80mask\x88\x80mask"
+
+
+def frame(content):
+    mask = b"\1\2\3\4"
+    size = len(content)
+    head = bytes([0x81, 0x80 | size]) if size < 126 else b"\x81\xfe" + struct.pack(">H", size)
+    return head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(content))
+
+
 def words(value):
     if isinstance(value, dict):
         for key, inner in value.items():
@@ -213,7 +234,7 @@ def main(out, example, data):
     for name, content in texts.items():
         write(out / "json", name, content)
     for target, made in (("archive", archives(texts)), ("recording", recordings()),
-                         ("trace", traces()), ("image", images())):
+                         ("trace", traces()), ("live", connections()), ("image", images())):
         for name, content in made:
             write(out / target, name, content)
     documents = [json.loads(text) for text in texts.values()]

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "live/game_client.h"
 #include "live/live_state.h"
+#include "live_client/game_client.h"
 
 using namespace skelscope;
 

@@ -17,7 +17,7 @@ LiveEvent came(int peer, const std::string& name, bool watched) {
 LiveEvent tick_of(int peer, std::int64_t number) {
   LiveEvent event{.kind = LiveEvent::Tick, .peer = peer};
   event.tick.rows.tick = number;
-  event.tick.arrived = LiveTime{} + std::chrono::milliseconds(number * 500);
+  event.tick.arrived = Arrival{} + std::chrono::milliseconds(number * 500);
   return event;
 }
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "live/game_client.h"
+#include "live_client/game_client.h"
 
 using namespace skelscope;
 

@@ -14,7 +14,7 @@ LiveTick numbered(std::int64_t number) {
   LiveTick tick;
   tick.rows.tick = number;
   tick.rows.bones[static_cast<int>(TracePass::Bones)].emplace(10);
-  tick.arrived = LiveTime{} + std::chrono::milliseconds(number * 16);
+  tick.arrived = Arrival{} + std::chrono::milliseconds(number * 16);
   return tick;
 }
 

@@ -13,7 +13,7 @@ constexpr std::array kTexts{
         "",
         R"(Without a command a window opens on the rig, or on the built-in example. The window
 reloads a file when it changes. Of several rigs it shows the first; Ctrl+PageDown goes to the
-next. F1 lists all keys.
+next. F1 lists all keys. --live waits for running games and shows what they do: see docs/live.md.
 
 The commands need no display. Data goes to standard output, messages to standard error. A file
 called - is standard input or standard output, for rigs as well. A command never writes over a
@@ -21,7 +21,8 @@ file that it reads. An output replaces an existing file once it is complete; dev
 the targets of links are written to in place. Control characters in names are printed as escapes.)",
         R"(hero.skf
 hero.skf --animation Walk --frame 12 --tab ik
-hero.skf --screenshot window.png)"},
+hero.skf --screenshot window.png
+hero.skf --live)"},
     ManualText{
         "inspect",
         R"(Lists the version, bones, animations, IK families, physics, styles and atlases. --full

@@ -65,6 +65,10 @@ constexpr Deed kShow{[](const Session&, View& view, Requests&) {
   show(view, Tab);
 }};
 
+constexpr Deed kShowLive{kShow<BottomTab::Live>.perform, [](const Session&, const View& view) {
+                           return std::string(view.page.on ? "a page cannot wait for games" : "");
+                         }};
+
 using enum Action;
 constexpr auto kLayoutRows = std::to_array<ActionRow>({
     row(SmoothPixels, {}, "linear", "Smooth pixels", kPixels),
@@ -99,7 +103,7 @@ constexpr auto kTabRows = std::to_array<ActionRow>({
     row(CompareTab, {'5', kAlt}, "tab-compare", "Compare", kShow<BottomTab::Compare>),
     row(CostTab, {'6', kAlt}, "tab-cost", "Cost", kShow<BottomTab::Cost>),
     row(LogTab, {'7', kAlt}, "tab-log", "Log", kShow<BottomTab::Log>),
-    row(LiveTab, {'8', kAlt}, "tab-live", "Live", kShow<BottomTab::Live>),
+    row(LiveTab, {'8', kAlt}, "tab-live", "Live", kShowLive),
 });
 
 }  // namespace

@@ -46,6 +46,12 @@ Rect centred(const Rect& whole, const Rect& room, float width) {
   return {{whole.center().x - half, room.min.y}, {whole.center().x + half, room.max.y}};
 }
 
+// The Live tab comes with the first wait for a game; few need it, and a small window has no room.
+bool shows_live(const Studies& studies, const View& view) {
+  const LiveState* live = studies.live.get();
+  return view.bottom_tab == BottomTab::Live || (live && (live->waits || shown_tick(*live)));
+}
+
 // Draws tabs at the left, the transport in the middle, adding and filtering at the right.
 void strip(const Session& session, const Studies& studies, View& view, Requests& requests,
            const Theme& theme, Rect rect) {
@@ -62,8 +68,8 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
                         Tab{"cost", "Cost"},
                         Tab{"log", "Log", unseen.count, log_color},
                         Tab{"live", "Live"}};
-  // A page has no sockets and so no games.
-  const auto shown = std::span<const Tab>(tabs).first(tabs.size() - (view.page.on ? 1 : 0));
+  const std::size_t unused = shows_live(studies, view) ? 0 : 1;
+  const auto shown = std::span<const Tab>(tabs).first(tabs.size() - unused);
   Rect for_tabs = rect;
   cut_right(for_tabs, theme.px(kLeastTransport));
   horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);

@@ -14,7 +14,7 @@ struct Paste {
   std::string code;
 };
 
-// What a game adds: one line at its start, one after each tick.
+// The lines that a game adds: one at its start, one after each tick.
 std::array<Paste, 2> pastes_of(const LiveAddress& address) {
   const bool usual = address.port == kLivePort && address.host == "127.0.0.1";
   const std::string place =

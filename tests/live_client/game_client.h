@@ -1,9 +1,9 @@
 // A game in a test: a real socket on this machine.
 #pragma once
 
-#include <asio.hpp>
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <string>
 #include <thread>
 
@@ -11,26 +11,21 @@
 
 namespace skelscope {
 
-struct GameClient {
-  asio::io_context io;
-  asio::ip::tcp::socket socket{io};
+class GameClient {
+ public:
+  explicit GameClient(int port);
+  ~GameClient();
+  GameClient(const GameClient&) = delete;
+  GameClient& operator=(const GameClient&) = delete;
 
-  explicit GameClient(int port) {
-    socket.connect({asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)});
-  }
   // Returns whether all of it was taken; a closed connection takes nothing.
-  bool send(const std::string& text) {
-    std::error_code failure;
-    asio::write(socket, asio::buffer(text), failure);
-    return !failure;
-  }
-  // Everything until the text ends with `end`, or the connection closes.
-  std::string read_until(const std::string& end) {
-    std::string text;
-    std::error_code failure;
-    asio::read_until(socket, asio::dynamic_buffer(text), end, failure);
-    return text;
-  }
+  bool send(const std::string& text);
+  // Returns everything until the text ends with `end`, or the connection closes.
+  std::string read_until(const std::string& end);
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
 };
 
 inline std::string hello_line(const std::string& character = "Hero",

@@ -1,0 +1,79 @@
+#include "live/tuning_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "session/recording/trace.h"
+#include "session/tick/simulation.h"
+
+namespace skelscope {
+namespace {
+
+using PhysicsPlace = std::pair<int, PhysicsParameter>;    // entry, parameter
+using OverridePlace = std::pair<int, skelform::Element>;  // bone, element
+
+std::map<PhysicsPlace, float> values_of(std::span<const PhysicsPoke> pokes) {
+  std::map<PhysicsPlace, float> values;
+  for (const PhysicsPoke& poke : pokes) values[{poke.entry, poke.parameter}] = poke.value;
+  return values;
+}
+
+std::map<OverridePlace, float> values_of(std::span<const Override> overrides) {
+  std::map<OverridePlace, float> values;
+  for (const Override& one : overrides) values[{one.bone, one.element}] = one.value;
+  return values;
+}
+
+// The values of `now` that `before` lacks or has otherwise; nothing for those that are gone.
+template <class Place>
+std::map<Place, std::optional<float>> changes(const std::map<Place, float>& before,
+                                              const std::map<Place, float>& now) {
+  std::map<Place, std::optional<float>> changed;
+  for (const auto& [place, value] : before)
+    if (!now.contains(place)) changed[place] = std::nullopt;
+  for (const auto& [place, value] : now) {
+    const auto old = before.find(place);
+    if (std::isfinite(value) && (old == before.end() || old->second != value))
+      changed[place] = value;
+  }
+  return changed;
+}
+
+std::string set_line(const char* what, const std::string& rows) {
+  return rows.empty() ? "" : R"({"set":{")" + std::string(what) + "\":[" + rows + "]}}";
+}
+
+}  // namespace
+
+std::string physics_line(const skelform::Armature& armature, std::span<const PhysicsPoke> before,
+                         std::span<const PhysicsPoke> now) {
+  std::string rows;
+  int last = -1;  // the places are sorted by entry
+  for (const auto& [place, value] : changes(values_of(before), values_of(now))) {
+    const auto [entry, parameter] = place;
+    if (entry < 0 || entry >= static_cast<int>(armature.physics.size())) continue;
+    const float its = value ? *value : value_of(armature.physics[entry], parameter);
+    if (entry == last) rows.pop_back();
+    if (entry != last) rows += (rows.empty() ? "{\"id\":" : ",{\"id\":") + std::to_string(entry);
+    rows.append(",\"").append(name_of(parameter)).append("\":") += number_text(its) + "}";
+    last = entry;
+  }
+  return set_line("physics", rows);
+}
+
+std::string overrides_line(const skelform::Armature& armature, std::span<const Override> before,
+                           std::span<const Override> now) {
+  std::string rows;
+  for (const auto& [place, value] : changes(values_of(before), values_of(now))) {
+    const auto [bone, element] = place;
+    if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) continue;
+    rows += (rows.empty() ? "{\"bone\":" : ",{\"bone\":") + std::to_string(armature.bones[bone].id);
+    rows += std::string(",\"element\":\"") + skelform::name_of(element) +
+            "\",\"value\":" + (value ? number_text(*value) : "null") + "}";
+  }
+  return set_line("overrides", rows);
+}
+
+}  // namespace skelscope

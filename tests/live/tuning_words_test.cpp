@@ -1,0 +1,61 @@
+#include "live/tuning_words.h"
+
+#include <doctest/doctest.h>
+
+#include <limits>
+
+#include "samples/sample.h"
+#include "session/record/session.h"
+
+using namespace skelscope;
+
+namespace {
+
+const skelform::Armature& tuned_example() {
+  static const Session session = [] {
+    Session made;
+    std::string error;
+    REQUIRE(open_bytes(made, example_rig(), error));
+    return made;
+  }();
+  return armature_of(session);
+}
+
+std::string own_sway(int entry) {
+  const float sway = tuned_example().physics[static_cast<std::size_t>(entry)].sway;
+  std::string text = std::to_string(sway);
+  while (text.ends_with('0')) text.pop_back();
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("Changed physics values become one row an entry, and a value taken back the rig's") {
+  const PhysicsPoke sway{3, PhysicsParameter::Sway, 0.4f};
+  const PhysicsPoke bounce{3, PhysicsParameter::RotBounce, 0.5f};
+  const PhysicsPoke other{1, PhysicsParameter::Sway, 2};
+  CHECK(physics_line(tuned_example(), {}, {}) == "");
+  const PhysicsPoke all[] = {sway, bounce, other};
+  CHECK(physics_line(tuned_example(), {}, all) ==
+        R"({"set":{"physics":[{"id":1,"sway":2},{"id":3,"sway":0.4,"rot_bounce":0.5}]}})");
+  CHECK(physics_line(tuned_example(), all, all) == "");
+  const PhysicsPoke left[] = {bounce, other};
+  CHECK(physics_line(tuned_example(), all, left) ==
+        R"({"set":{"physics":[{"id":3,"sway":)" + own_sway(3) + "}]}}");
+}
+
+TEST_CASE("Values that are not finite and entries that the rig lacks are not sent") {
+  const PhysicsPoke bad[] = {{0, PhysicsParameter::Sway, std::numeric_limits<float>::quiet_NaN()},
+                             {99, PhysicsParameter::Sway, 1}};
+  CHECK(physics_line(tuned_example(), {}, bad) == "");
+}
+
+TEST_CASE("Overrides are named by bone and element, and end with null") {
+  const Override one[] = {{2, skelform::Element::PositionX, 1.5f}};
+  const std::string id = std::to_string(tuned_example().bones[2].id);
+  CHECK(overrides_line(tuned_example(), {}, one) ==
+        R"({"set":{"overrides":[{"bone":)" + id + R"(,"element":"PositionX","value":1.5}]}})");
+  CHECK(overrides_line(tuned_example(), one, {}) ==
+        R"({"set":{"overrides":[{"bone":)" + id + R"(,"element":"PositionX","value":null}]}})");
+}

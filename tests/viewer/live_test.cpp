@@ -1,0 +1,250 @@
+// The Live tab: a game connects, is shown, paused, scrubbed, compared, kept and lost.
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "live_client/game_client.h"
+#include "panels/actions.h"
+#include "session/compare/trace_check.h"
+#include "session/recording/replay.h"
+#include "viewer/desk.h"
+
+using namespace skelscope;
+using ui::Desk;
+
+namespace {
+
+const std::string kLive = "timeline/timeline/live/";
+
+// Waits for a game at any free port, as Ctrl+L does at the usual one.
+int wait_for_game(Desk& desk) {
+  desk.viewer().live.wanted.port = 0;
+  ui::press(desk, {'L', kControl});
+  desk.harness().frame(3);
+  REQUIRE(desk.viewer().live.server);
+  return desk.viewer().live.state->address.port;
+}
+
+// A game that plays the example's second animation by our rules.
+class Game {
+ public:
+  Game(Desk& desk, int port, const std::string& rig = "")
+      : client_(port), simulation_(make_simulation(desk.session().now.skf)) {
+    client_.send(hello_line("Hero", rig));
+  }
+  // Plays a tick and sends it; `spoil` changes what it sends.
+  void play(const std::function<void(TraceTick&)>& spoil = {}) {
+    TickInput input;
+    input.restart = tick_ == 0;
+    input.tracks = {{.animation = 1, .frame = tick_}};
+    run_tick(simulation_, input);
+    TraceTick rows = trace_tick(simulation_, tick_, {.stages = true});
+    if (spoil) spoil(rows);
+    TraceText text;
+    std::string line(write_trace_tick(text, rows));
+    line.erase(0, line.find('{'));
+    line.insert(1, R"("tracks":[{"animation":1,"frame":)" + std::to_string(tick_++) + "}],");
+    std::erase(line, '\n');
+    client_.send(line + "\n");
+  }
+  void play(int ticks, const std::function<void(TraceTick&)>& spoil = {}) {
+    for (int i = 0; i < ticks; ++i) play(spoil);
+  }
+  GameClient& client() { return client_; }
+  const Simulation& simulation() const { return simulation_; }
+
+ private:
+  GameClient client_;
+  Simulation simulation_;
+  int tick_ = 0;
+};
+
+const LiveState& state_of(Desk& desk) {
+  return *desk.viewer().live.state;
+}
+
+// Draws frames until the record has so many ticks.
+void await_ticks(Desk& desk, std::size_t count) {
+  CHECK(comes_true([&] {
+    desk.harness().frame(1);
+    return state_of(desk).record.ticks.size() == count;
+  }));
+  desk.harness().frame(2);
+}
+
+float shown_x(Desk& desk, int bone) {
+  return desk.session().now.constructed.bones[static_cast<std::size_t>(bone)].pos.x;
+}
+
+std::string log_of(Desk& desk) {
+  std::string text;
+  for (const LogLine& line : desk.session().log) text += line.text + "\n";
+  return text;
+}
+
+void shift_bones(TraceTick& tick) {
+  for (TraceBone& bone : *tick.bones[static_cast<int>(TracePass::Bones)]) bone.x += 100;
+}
+
+}  // namespace
+
+TEST_CASE("Ctrl+L waits with the lines to paste, and a game's tick comes on screen") {
+  Desk desk;
+  const int port = wait_for_game(desk);
+  CHECK(desk.view().bottom_tab == BottomTab::Live);
+  CHECK(desk.harness().has(kLive + "connect/copy"));
+  Game game(desk, port);
+  game.play(3, shift_bones);
+  await_ticks(desk, 3);
+  CHECK(desk.harness().has(kLive + "character/0/watch"));
+  CHECK(shown_x(desk, 2) == doctest::Approx(game.simulation().constructed.bones[2].pos.x + 100));
+  CHECK(desk.view().live.status.starts_with("live"));
+  CHECK(log_of(desk).find("Hero has connected from 127.0.0.1:") != std::string::npos);
+}
+
+TEST_CASE("Bones alone carry their meshes with them") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  const auto bones_only = [](TraceTick& tick) {
+    shift_bones(tick);
+    tick.vertices.reset();
+    tick.visuals.reset();
+  };
+  game.play(1, bones_only);
+  await_ticks(desk, 1);
+  const auto& ours = game.simulation().constructed.vertices;
+  const auto& shown = desk.session().now.constructed.vertices;
+  REQUIRE(!ours.empty());
+  for (std::size_t i = 0; i < ours.size(); ++i)
+    CHECK(shown[i].x == doctest::Approx(ours[i].x + 100).epsilon(0.001));
+}
+
+TEST_CASE("Pause here keeps the picture while the record fills; Now returns") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(5);
+  await_ticks(desk, 5);
+  desk.harness().click(kLive + "hold");
+  const float before = shown_x(desk, 14);
+  game.play(10);
+  await_ticks(desk, 15);
+  CHECK(shown_x(desk, 14) == before);
+  CHECK(shown_tick(state_of(desk))->rows.tick == 4);
+  desk.harness().click(kLive + "back");
+  CHECK(shown_tick(state_of(desk))->rows.tick == 3);
+  ui::press(desk, {kRight});
+  desk.harness().frame(2);
+  CHECK(shown_tick(state_of(desk))->rows.tick == 4);
+  ui::press(desk, {' '});
+  desk.harness().frame(2);
+  CHECK(state_of(desk).follows);
+  CHECK(shown_tick(state_of(desk))->rows.tick == 14);
+  desk.harness().click_at(desk.harness().find(kLive + "scrub").center());
+  desk.harness().frame(2);
+  CHECK(shown_tick(state_of(desk))->rows.tick == 7);
+}
+
+TEST_CASE("Buttons pause and step the game itself, if it takes that") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(2);
+  await_ticks(desk, 2);
+  CHECK(game.client().read_until("\n").find("\"want\"") != std::string::npos);
+  desk.harness().click(kLive + "pause there");
+  CHECK(game.client().read_until("\n") == "{\"pause\":true}\n");
+  desk.harness().frame(2);
+  desk.harness().click(kLive + "step there");
+  CHECK(game.client().read_until("\n") == "{\"step\":1}\n");
+  CHECK(!desk.harness().has(kLive + "speed there"));  // the game does not take it
+}
+
+TEST_CASE("The Compare tab shows the first tick, pass and bone that differ while the game plays") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(20);
+  game.play(30, [](TraceTick& tick) {
+    for (auto pass : {TracePass::Ik, TracePass::Physics, TracePass::Bones})
+      (*tick.bones[static_cast<int>(pass)])[4].rot += 0.3;
+  });
+  await_ticks(desk, 50);
+  desk.harness().click(kLive + "compare");
+  const Reference& reference = desk.viewer().studies.reference;
+  CHECK(comes_true([&] {
+    desk.harness().frame(1);
+    return reference.check && reference.check->done;
+  }));
+  REQUIRE(!reference.check->rows.empty());
+  CHECK(reference.check->rows.front().first_tick == 20);
+  CHECK(reference.check->rows.front().bone == 4);
+  CHECK(std::string(reference.check->rows.front().pass) == "IK");
+  desk.harness().click("timeline/timeline/tabs/compare");
+  desk.viewer().requests.show_trace_tick = 20;
+  desk.harness().frame(2);
+  CHECK(!state_of(desk).follows);
+  CHECK(shown_tick(state_of(desk))->rows.tick == 20);
+}
+
+TEST_CASE("A kept record is a trace that compares equal") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(20);
+  await_ticks(desk, 20);
+  const std::string path = std::filesystem::temp_directory_path() /
+                           ("skelscope_live_" + std::to_string(getpid()) + ".json");
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveLive, path};
+  desk.harness().frame(2);
+  std::ifstream file(path);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::filesystem::remove(path);
+  auto trace = std::make_shared<Trace>();
+  std::string error;
+  REQUIRE_MESSAGE(read_trace(text, *trace, error), error);
+  const auto check = check_trace(desk.session(), trace);
+  CHECK(check->played.by == PlayedBy::Trace);
+  while (!continue_check(*check, 1)) {
+  }
+  CHECK(check->rows.empty());
+}
+
+TEST_CASE("A lost game leaves its record, and Leave shows the session again") {
+  Desk desk;
+  const int port = wait_for_game(desk);
+  {
+    Game game(desk, port);
+    game.play(5, shift_bones);
+    await_ticks(desk, 5);
+  }
+  CHECK(comes_true([&] {
+    desk.harness().frame(1);
+    return desk.view().live.status == "live \u00b7 connection lost";
+  }));
+  const float shown = shown_x(desk, 2);
+  desk.harness().click(kLive + "leave");
+  desk.harness().frame(2);
+  CHECK(!desk.view().live.shows);
+  CHECK(!desk.viewer().live.server);
+  CHECK(shown_x(desk, 2) != shown);
+}
+
+TEST_CASE("A rig that cannot be found, and ticks of another rig, are told") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk), "nowhere.skf");
+  game.play(1);
+  await_ticks(desk, 1);
+  CHECK(state_of(desk).rig_note.find("nowhere.skf") != std::string::npos);
+  game.client().send(R"({"tick":1,"bones":[{"id":999,"x":1,"y":2,"rot":0,"sx":1,"sy":1}]})"
+                     "\n");
+  await_ticks(desk, 2);
+  CHECK(state_of(desk).rig_note == "Tick 1 has bone 999, which this rig lacks");
+}
+
+TEST_CASE("A taken port is told in a notice") {
+  Desk first, second;
+  const int port = wait_for_game(first);
+  second.viewer().live.wanted.port = port;
+  ui::press(second, {'L', kControl});
+  second.harness().frame(2);
+  CHECK(second.view().notice.find("another program has this port") != std::string::npos);
+}
