@@ -50,6 +50,7 @@ std::optional<TickStart> start_after(const LiveTick& tick, const skelform::Armat
   if (!tick.rows.physics) return std::nullopt;
   TickStart start;
   start.state = skelform::initial_state(armature);
+  start.state.pose.rig = {};  // the search for a cause plays the run on changed copies of the rig
   for (const TracePhysics& row : *tick.rows.physics) {
     if (row.id < 0 || row.id >= static_cast<int>(start.state.physics.size())) continue;
     skelform::PhysicsState& state = start.state.physics[static_cast<std::size_t>(row.id)];

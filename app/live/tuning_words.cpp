@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "session/json/report.h"
 #include "session/recording/trace.h"
 #include "session/tick/simulation.h"
 
@@ -41,6 +42,16 @@ std::map<Place, std::optional<float>> changes(const std::map<Place, float>& befo
   return changed;
 }
 
+std::string override_value(const skelform::Armature& armature, skelform::Element element,
+                           const std::optional<float>& value) {
+  if (!value) return "null";
+  if (element != skelform::Element::Texture && element != skelform::Element::Tex)
+    return number_text(*value);
+  const auto count = static_cast<float>(armature.texture_names.size());
+  if (!(*value >= 0 && *value < count)) return "\"\"";
+  return quoted_text(armature.texture_names[static_cast<std::size_t>(*value)]);
+}
+
 std::string set_line(const char* what, const std::string& rows) {
   return rows.empty() ? "" : R"({"set":{")" + std::string(what) + "\":[" + rows + "]}}";
 }
@@ -71,9 +82,17 @@ std::string overrides_line(const skelform::Armature& armature, std::span<const O
     if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) continue;
     rows += (rows.empty() ? "{\"bone\":" : ",{\"bone\":") + std::to_string(armature.bones[bone].id);
     rows += std::string(",\"element\":\"") + skelform::name_of(element) +
-            "\",\"value\":" + (value ? number_text(*value) : "null") + "}";
+            "\",\"value\":" + override_value(armature, element, value) + "}";
   }
   return set_line("overrides", rows);
+}
+
+std::string style_line(const skelform::Armature& armature, std::span<const int> styles) {
+  std::string names;
+  for (const int style : styles)
+    if (style >= 0 && style < static_cast<int>(armature.styles.size()))
+      names += (names.empty() ? "" : ",") + quoted_text(armature.styles[style].name);
+  return "{\"set\":{\"style\":[" + names + "]}}";
 }
 
 }  // namespace skelscope

@@ -9,6 +9,13 @@
 
 namespace skelscope {
 
+// The settings that a game has been told.
+struct Told {
+  std::vector<PhysicsPoke> physics;
+  std::vector<Override> overrides;
+  std::vector<int> styles;  // the active ones
+};
+
 // Returns the line that changes the values of `before` into those of `now`: {"set":{"physics":
 // [{"id":3,"sway":0.4}]}}. A value that is no longer set gets the rig's own. Empty if nothing
 // changes. Values that are not finite are left out.
@@ -18,5 +25,8 @@ std::string physics_line(const skelform::Armature& armature, std::span<const Phy
 // The same for overrides; an override that is gone has the value null.
 std::string overrides_line(const skelform::Armature& armature, std::span<const Override> before,
                            std::span<const Override> now);
+
+// The names of the active styles, the uppermost first.
+std::string style_line(const skelform::Armature& armature, std::span<const int> styles);
 
 }  // namespace skelscope

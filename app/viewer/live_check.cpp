@@ -1,4 +1,5 @@
 // Compares the newest ticks of a game with our own run of what it played.
+#include <string_view>
 #include <utility>
 
 #include "session/compare/trace_check.h"
@@ -9,7 +10,9 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kCheckedTicks = 600;  // the newest ones
-constexpr std::size_t kNewTicks = 60;       // before the next check
+constexpr std::size_t kSearchedTicks =
+    120;                               // of a search for the cause, which plays them many times
+constexpr std::size_t kNewTicks = 60;  // before the next check
 constexpr std::size_t kLeastTicks = 10;
 constexpr double kCheckSeconds = 0.004;  // of a frame
 
@@ -19,8 +22,9 @@ std::size_t newest_number(const LiveRecord& record) {
 
 // A check of the run at the end of the record. A game that does not tell its input is compared with
 // the animation that comes nearest.
-std::shared_ptr<TraceCheck> begun_check(const Session& session, const LiveState& state) {
-  LiveRun run = run_of(state.record, state.recorded.head, armature_of(session), kCheckedTicks);
+std::shared_ptr<TraceCheck> begun_check(const Session& session, const LiveState& state,
+                                        std::size_t most) {
+  LiveRun run = run_of(state.record, state.recorded.head, armature_of(session), most);
   const std::int64_t first = run.trace.ticks.empty() ? 0 : run.trace.ticks.front().tick;
   const bool played = !run.recording.ticks.empty();
   auto trace = std::make_shared<const Trace>(std::move(run.trace));
@@ -38,22 +42,55 @@ bool is_check_due(const LiveDesk& desk) {
          (desk.checked == 0 || newest >= desk.checked + kNewTicks || newest < desk.checked);
 }
 
+// Compares the ticks, and leaves the search for a cause, which takes seconds, to search_cause().
+bool has_rows(TraceCheck& check) {
+  if (continue_check(check, kCheckSeconds)) return true;
+  if (!check.search) return false;
+  check.search.reset();
+  check.ours = {};
+  return check.done = true;
+}
+
+// Returns whether two checks find the same first place, so that they have one cause.
+bool is_like(const TraceCheck& a, const TraceCheck* b) {
+  if (!b || a.skf != b->skf || a.rows.empty() || b->rows.empty()) return false;
+  const TraceRow &x = a.rows.front(), &y = b->rows.front();
+  return x.bone == y.bone && std::string_view(x.pass) == y.pass;
+}
+
+// Searches the cause of the differences on screen, once for each first place.
+void search_cause(Viewer& viewer, TraceCheck& shown) {
+  LiveDesk& desk = viewer.live;
+  if (desk.search) {
+    if (!continue_check(*desk.search, kCheckSeconds)) return;
+    desk.explained = std::exchange(desk.search, nullptr);
+  } else if (!is_like(shown, desk.explained.get())) {
+    desk.search = begun_check(viewer.session, *desk.state, kSearchedTicks);
+    return;
+  }
+  if (is_like(shown, desk.explained.get())) shown.causes = desk.explained->causes;
+}
+
+void end_checks(LiveDesk& desk) {
+  desk.check = desk.search = desk.explained = nullptr;
+  desk.checked = 0;
+}
+
 }  // namespace
 
 void follow_live_check(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
-  if (!viewer.view.live.compares || !viewer.view.live.shows) {
-    desk.check.reset();
-    desk.checked = 0;
-    return;
-  }
+  if (!viewer.view.live.compares || !viewer.view.live.shows) return end_checks(desk);
   if (!desk.check && is_check_due(desk)) {
-    desk.check = begun_check(viewer.session, *desk.state);
+    desk.check = begun_check(viewer.session, *desk.state, kCheckedTicks);
     desk.checked = newest_number(desk.state->record);
   }
-  if (!desk.check || !continue_check(*desk.check, kCheckSeconds)) return;
-  set_reference_check(viewer.studies.reference, viewer.session, std::exchange(desk.check, nullptr),
-                      title_of(desk.state->recorded) + ", live");
+  if (desk.check && has_rows(*desk.check))
+    set_reference_check(viewer.studies.reference, viewer.session,
+                        std::exchange(desk.check, nullptr),
+                        title_of(desk.state->recorded) + ", live");
+  const auto shown = viewer.studies.reference.check;
+  if (shown && shown->done && !shown->rows.empty()) search_cause(viewer, *shown);
 }
 
 }  // namespace skelscope

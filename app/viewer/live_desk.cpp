@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "live/show_tick.h"
-#include "live/tuning_words.h"
 #include "platform/clock.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
@@ -134,26 +133,32 @@ std::int64_t index_of_tick(const LiveRecord& record, std::int64_t number) {
   return 0;
 }
 
-// Sends the physics values and overrides that have changed here to a game that takes them.
+void send_changes(LiveDesk& desk, const LiveHello& hello, const skelform::Armature& armature,
+                  Told&& now) {
+  const auto send = [&](const std::string& line) {
+    if (!line.empty()) say_there(desk, line);
+  };
+  Told& told = desk.told;
+  if (takes(hello, "physics")) send(physics_line(armature, told.physics, now.physics));
+  if (takes(hello, "overrides")) send(overrides_line(armature, told.overrides, now.overrides));
+  if (takes(hello, "style") && told.styles != now.styles) send(style_line(armature, now.styles));
+  told = std::move(now);
+}
+
+// Sends settings that change here to a game that takes them. A game that connects keeps its own;
+// one that has come back gets those of before.
 void tune_there(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   const LiveCharacter* watched = watched_character(*desk.state);
   if (!watched || !viewer.view.live.shows) return;
-  if (std::exchange(desk.told_peer, watched->peer) != watched->peer)
-    desk.told_physics.clear(), desk.told_overrides.clear();
-  const skelform::Armature& armature = armature_of(viewer.session);
-  const Pokes& pokes = viewer.session.setup.pokes;
-  const auto send = [&](const std::string& line) {
-    if (!line.empty()) say_there(desk, line);
-  };
-  if (takes(watched->hello, "physics") && desk.told_physics != pokes.physics_pokes) {
-    send(physics_line(armature, desk.told_physics, pokes.physics_pokes));
-    desk.told_physics = pokes.physics_pokes;
+  const Setup& setup = viewer.session.setup;
+  Told now{setup.pokes.physics_pokes, setup.pokes.overrides, setup.styles};
+  if (std::exchange(desk.told_peer, watched->peer) != watched->peer) {
+    const bool back = desk.told_name == title_of(watched->hello);
+    desk.told_name = title_of(watched->hello);
+    desk.told = back ? Told{{}, {}, now.styles} : now;
   }
-  if (takes(watched->hello, "overrides") && desk.told_overrides != pokes.overrides) {
-    send(overrides_line(armature, desk.told_overrides, pokes.overrides));
-    desk.told_overrides = pokes.overrides;
-  }
+  send_changes(desk, watched->hello, armature_of(viewer.session), std::move(now));
 }
 
 std::string decimal(double value) {

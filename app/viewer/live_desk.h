@@ -5,10 +5,9 @@
 #include <functional>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "live/live_state.h"
-#include "session/tick/history.h"
+#include "live/tuning_words.h"
 
 namespace skelscope {
 
@@ -25,10 +24,12 @@ struct LiveDesk {
   int animation = -1;          // that the timeline shows for the game
   std::string wants;           // the last "want" that the game was told
   int told_peer = -1;          // the game that has been told these settings
-  std::vector<PhysicsPoke> told_physics;
-  std::vector<Override> told_overrides;
-  std::shared_ptr<TraceCheck> check;  // of the newest ticks, until it replaces the one on screen
-  std::size_t checked = 0;            // number of the newest tick in the last check
+  std::string told_name;       // of its character
+  Told told;
+  std::shared_ptr<TraceCheck> check;   // of the newest ticks, until it replaces the one on screen
+  std::size_t checked = 0;             // number of the newest tick in the last check
+  std::shared_ptr<TraceCheck> search;  // of the newest ticks, with the search for a cause
+  std::shared_ptr<TraceCheck> explained;  // the last search that is done
 };
 
 // Opens the port. Returns false and an error that names the address and a cure.

@@ -59,3 +59,12 @@ TEST_CASE("Overrides are named by bone and element, and end with null") {
   CHECK(overrides_line(tuned_example(), one, {}) ==
         R"({"set":{"overrides":[{"bone":)" + id + R"(,"element":"PositionX","value":null}]}})");
 }
+
+TEST_CASE("Textures and styles are named, not numbered") {
+  const Override one[] = {{2, skelform::Element::Texture, 0}};
+  const std::string line = overrides_line(tuned_example(), {}, one);
+  CHECK(line.find("\"value\":\"" + tuned_example().texture_names[0] + "\"") != std::string::npos);
+  const int styles[] = {0};
+  CHECK(style_line(tuned_example(), styles) ==
+        "{\"set\":{\"style\":[\"" + tuned_example().styles[0].name + "\"]}}");
+}

@@ -32,7 +32,7 @@ inline std::string hello_line(const std::string& character = "Hero",
                               const std::string& rig = "example.skf") {
   return R"({"skelscope":"live","version":1,"rig":{"name":")" + rig +
          R"("},"runtime":"a test 1","character":")" + character +
-         R"(","takes":["pause","physics"]})" + "\n";
+         R"(","takes":["pause","step","physics"]})" + "\n";
 }
 
 inline std::string tick_line(int tick, double x = 0, const std::string& more = "") {

@@ -160,6 +160,23 @@ TEST_CASE("Buttons pause and step the game itself, if it takes that") {
   CHECK(!desk.harness().has(kLive + "speed there"));  // the game does not take it
 }
 
+TEST_CASE("A slider of physics moves the game, and undo takes it back") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(2);
+  await_ticks(desk, 2);
+  game.client().read_until("\n");  // what the viewer wants
+  edited(desk.viewer().requests, desk.session()).pokes.physics_pokes = {
+      {0, PhysicsParameter::Sway, 0.125f}};
+  desk.harness().frame(2);
+  CHECK(game.client().read_until("\n") == "{\"set\":{\"physics\":[{\"id\":0,\"sway\":0.125}]}}\n");
+  desk.viewer().requests.undo = 1;
+  desk.harness().frame(3);
+  const std::string own = number_text(armature_of(desk.session()).physics[0].sway);
+  CHECK(game.client().read_until("\n") ==
+        "{\"set\":{\"physics\":[{\"id\":0,\"sway\":" + own + "}]}}\n");
+}
+
 TEST_CASE("The Compare tab shows the first tick, pass and bone that differ while the game plays") {
   Desk desk;
   Game game(desk, wait_for_game(desk));

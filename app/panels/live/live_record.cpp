@@ -65,7 +65,8 @@ void steering(const LivePanel& panel, Rect row) {
       .tooltip = can_pause ? "Pauses the game itself" : "The game does not take \"pause\""};
   if (button(theme, "pause there", next(110), paused ? "Let it play" : "Pause game", pause))
     live.pause_there = !paused;
-  const ButtonLook step{.enabled = can_pause && paused, .tooltip = "The paused game runs one tick"};
+  const bool can_step = there && takes(hello, "step") && paused;
+  const ButtonLook step{.enabled = can_step, .tooltip = "The paused game runs one tick"};
   if (button(theme, "step there", next(92), "Step game", step)) live.step_there = 1;
   if (!there || !takes(hello, "speed")) return;
   int chosen = 3;
