@@ -10,7 +10,7 @@ import pathlib
 import re
 import sys
 
-SEAM = ("app/platform/", "runtime/src/io/")
+SEAM = ("app/platform/", "runtime/src/io/", "runtime/live/socket")
 HEADERS = re.compile(
     r"#\s*include\s*[<\"](unistd\.h|dirent\.h|ftw\.h|fcntl\.h|spawn\.h|poll\.h|glob\.h|dlfcn\.h"
     r"|pwd\.h|grp\.h|termios\.h|malloc\.h|locale\.h|clocale|xlocale\.h|signal\.h|csignal|fstream"

@@ -13,6 +13,7 @@
 extern "C" {
 extern const char schema_trace[], schema_trace_end[];
 extern const char schema_recording[], schema_recording_end[];
+extern const char schema_live[], schema_live_end[];
 extern const char schema_inspect[], schema_inspect_end[];
 extern const char schema_lint[], schema_lint_end[];
 extern const char schema_diff[], schema_diff_end[];
@@ -33,6 +34,7 @@ struct Schema {
 
 constexpr std::array kSchemas{Schema{"trace", schema_trace, schema_trace_end},
                               Schema{"recording", schema_recording, schema_recording_end},
+                              Schema{"live", schema_live, schema_live_end},
                               Schema{"inspect", schema_inspect, schema_inspect_end},
                               Schema{"lint", schema_lint, schema_lint_end},
                               Schema{"diff", schema_diff, schema_diff_end},

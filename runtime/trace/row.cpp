@@ -20,7 +20,7 @@ void grow(NumberTexts& numbers) {
 
 const Piece& find_digits(NumberTexts& numbers, float number) {
   const bool is_full = ++numbers.missed > numbers.known.size();
-  if (is_full && numbers.bits < NumberTexts::kMostBits) grow(numbers);
+  if (is_full && numbers.bits < numbers.most_bits) grow(numbers);
   const auto bits = std::bit_cast<std::uint32_t>(number);
   NumberTexts::Known& known = number_place(numbers, bits);
   known = {bits, piece_of({"null"})};

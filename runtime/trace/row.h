@@ -37,7 +37,7 @@ struct NumberTexts {
     Piece digits;  // empty: the slot is unused
   };
   static constexpr int kFewestBits = 10, kMostBits = 15;
-  int bits = kFewestBits;
+  int bits = kFewestBits, most_bits = kMostBits;
   std::vector<Known> known = std::vector<Known>(std::size_t{1} << bits);  // by a hash of the bits
   std::size_t missed = 0;  // when it exceeds the number of slots, the cache grows
 };

@@ -19,8 +19,7 @@ void field(Text& json, std::string_view name, std::int64_t number) {
 }
 
 void field(Text& json, std::string_view name, std::string_view text, Quote quote) {
-  plain_key(json, name);
-  literal(json, quote(text));
+  put_text(json, name, text, quote);
 }
 
 void write_number(TickText& text, double number) {
@@ -123,7 +122,8 @@ void write_kept(TickText& text, TickText::Kept<Rows>& kept, const Rows& rows, co
   if (kept.rows != rows) {
     const std::size_t begin = json.text.size();
     write(text, rows);
-    kept = {rows, json.text.substr(begin)};
+    kept.rows = rows;
+    kept.text.assign(json.text, begin);
   } else {
     json.text += kept.text;
     json.comma = true;
@@ -161,13 +161,8 @@ void write_passed(TickText& text, const std::vector<TraceMark>& marks) {
   Text& json = text.json;
   plain_key(json, "passed");
   begin(json, '[');
-  for (const TraceMark& mark : marks) {
-    begin(json, '{');
-    field(json, "animation", mark.animation, text.quote);
-    field(json, "frame", mark.frame);
-    if (!mark.name.empty()) field(json, "name", mark.name, text.quote);
-    end(json, '}');
-  }
+  for (const TraceMark& mark : marks)
+    put_mark(json, mark.animation, mark.frame, mark.name, text.quote);
   end(json, ']');
 }
 
@@ -249,13 +244,34 @@ void put_parameters(Text& json, const std::vector<TraceParameters>& rows) {
   end(json, ']');
 }
 
+void put_text(Text& json, std::string_view key, std::string_view text, Quote quote) {
+  plain_key(json, key);
+  if (skeljson::is_plain(text)) return skeljson::plain_text(json, text);
+  literal(json, quote(text));
+}
+
+void put_mark(Text& json, std::string_view animation, int frame, std::string_view name,
+              Quote quote) {
+  begin(json, '{');
+  field(json, "animation", animation, quote);
+  field(json, "frame", frame);
+  if (!name.empty()) field(json, "name", name, quote);
+  end(json, '}');
+}
+
 std::string_view tick_text(TickText& text, const TraceTick& tick) {
   Text& json = text.json;
   json.text = std::exchange(text.first, false) ? "\n" : ",\n";
   json.comma = false;
   begin(json, '{');
-  field(json, "tick", tick.tick);
-  if (tick.rewound_to >= 0) field(json, "rewound_to", tick.rewound_to);
+  put_tick(text, tick);
+  end(json, '}');
+  return json.text;
+}
+
+void put_tick(TickText& text, const TraceTick& tick) {
+  field(text.json, "tick", tick.tick);
+  if (tick.rewound_to >= 0) field(text.json, "rewound_to", tick.rewound_to);
   write_bones(text, tick, TracePass::Bones);
   write_bones(text, tick, TracePass::Local);
   if (tick.visuals) write_kept(text, text.visuals, *tick.visuals, write_visuals);
@@ -265,8 +281,6 @@ std::string_view tick_text(TickText& text, const TraceTick& tick) {
   if (tick.sprites) write_sprites(text, *tick.sprites);
   if (!tick.passed.empty()) write_passed(text, tick.passed);
   write_stages(text, tick);
-  end(json, '}');
-  return json.text;
 }
 
 }  // namespace skelform

@@ -41,5 +41,14 @@ struct TickText {
   bool first = true;
 };
 std::string_view tick_text(TickText& text, const TraceTick& tick);  // valid until the next call
+// Writes the keys of a tick into `text.json`, whose object is open. Allocates nothing once the
+// buffers have held as long a tick.
+void put_tick(TickText& text, const TraceTick& tick);
+
+// Writes an element of "passed"; an empty name is left out.
+void put_mark(skeljson::Text& json, std::string_view animation, int frame, std::string_view name,
+              Quote quote);
+// Writes a key with a text as its value.
+void put_text(skeljson::Text& json, std::string_view key, std::string_view text, Quote quote);
 
 }  // namespace skelform

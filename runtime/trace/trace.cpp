@@ -3,68 +3,98 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <string_view>
 #include <utility>
 
 namespace skelform {
 namespace {
 
-template <class AnyBone>  // AnyBone: LocalBone or ConstructedBone
-std::vector<TraceBone> trace_bones(const Armature& armature, const std::vector<AnyBone>& bones) {
-  std::vector<TraceBone> rows;
-  rows.reserve(bones.size());
-  for (std::size_t i = 0; i < bones.size(); ++i) {
-    const AnyBone& b = bones[i];
-    rows.push_back({armature.bones[i].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
-  }
-  if (!std::ranges::is_sorted(rows, {}, &TraceBone::id))
-    std::ranges::stable_sort(rows, {}, &TraceBone::id);
-  return rows;
+template <class Row>
+std::vector<Row>& emptied(std::optional<std::vector<Row>>& rows) {
+  if (!rows) rows.emplace();
+  rows->clear();
+  return *rows;
 }
 
-std::vector<TraceVisuals> trace_visuals(const Armature& armature, const Pose& pose) {
-  std::vector<TraceVisuals> rows;
+// Keeps the rows, whose texts and points have their memory.
+template <class Row>
+std::vector<Row>& resized(std::optional<std::vector<Row>>& rows, std::size_t count) {
+  if (!rows) rows.emplace();
+  rows->resize(count);
+  return *rows;
+}
+
+template <class AnyBone>  // AnyBone: LocalBone or ConstructedBone
+void fill_bones(const Armature& armature, std::span<const int> order,
+                const std::vector<AnyBone>& bones, std::vector<TraceBone>& rows) {
+  rows.reserve(bones.size());
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    const std::size_t at = order.empty() ? i : static_cast<std::size_t>(order[i]);
+    const AnyBone& b = bones[at];
+    rows.push_back(
+        {armature.bones[at].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
+  }
+}
+
+std::size_t count_visuals(const Armature& armature) {
+  const auto has = [](const Bone& bone) { return bone.visuals_id >= 0; };
+  return static_cast<std::size_t>(std::ranges::count_if(armature.bones, has));
+}
+
+void fill_visuals(const Armature& armature, const Pose& pose, TraceTick& tick) {
+  std::size_t at = 0;
+  std::vector<TraceVisuals>& rows = resized(tick.visuals, count_visuals(armature));
   for (const Bone& bone : armature.bones) {
     if (bone.visuals_id < 0) continue;
     const LiveVisuals& live = pose.visuals[bone.visuals_id];
-    const std::string tex = live.tex < 0 ? "" : armature.texture_names[live.tex];
-    const Color& t = live.tint;
-    rows.push_back({bone.id, tex, t.r, t.g, t.b, t.a, static_cast<double>(live.zindex)});
+    TraceVisuals& row = rows[at++];
+    row.bone = bone.id;
+    row.tex = live.tex < 0 ? std::string_view() : armature.texture_names[live.tex];
+    row.r = live.tint.r, row.g = live.tint.g, row.b = live.tint.b, row.a = live.tint.a;
+    row.zindex = live.zindex;
   }
-  return rows;
 }
 
-std::vector<TraceFamily> trace_families(const Pose& pose) {
-  std::vector<TraceFamily> rows;
-  for (const LiveFamily& f : pose.inverse_kinematics)
-    rows.push_back(
-        {static_cast<int>(rows.size()), name_of(f.mode), name_of(f.constraint), f.mimic_target});
-  return rows;
+void fill_families(const Pose& pose, TraceTick& tick) {
+  std::vector<TraceFamily>& rows = resized(tick.ik, pose.inverse_kinematics.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const LiveFamily& f = pose.inverse_kinematics[i];
+    rows[i].family = static_cast<int>(i);
+    rows[i].mode = name_of(f.mode);
+    rows[i].constraint = name_of(f.constraint);
+    rows[i].mimic_target = f.mimic_target;
+  }
 }
 
-std::vector<TracePhysics> trace_physics(std::span<const PhysicsState> states) {
-  std::vector<TracePhysics> rows;
+void fill_physics(std::span<const PhysicsState> states, std::vector<TracePhysics>& rows) {
   for (const PhysicsState& p : states)
     rows.push_back({static_cast<int>(rows.size()), p.global_pos.x, p.global_pos.y, p.global_scale.x,
                     p.global_scale.y, p.global_rot, p.global_orbit, p.global_orbit_diff,
                     p.global_orbit_vel});
-  return rows;
 }
 
-std::vector<TraceVertices> trace_vertices(const Armature& armature, const Constructed& built) {
-  std::vector<TraceVertices> rows;
+bool is_mesh(const Armature& armature, const Bone& bone) {
+  return bone.visuals_id >= 0 && !armature.visuals[bone.visuals_id].vertices.empty();
+}
+
+void fill_vertices(const Armature& armature, const Constructed& built, TraceTick& tick) {
+  const auto meshes =
+      std::ranges::count_if(armature.bones, [&](const Bone& b) { return is_mesh(armature, b); });
+  std::size_t at = 0;
+  std::vector<TraceVertices>& rows = resized(tick.vertices, static_cast<std::size_t>(meshes));
   for (const Bone& bone : armature.bones) {
-    if (bone.visuals_id < 0) continue;
+    if (!is_mesh(armature, bone)) continue;
     const std::size_t count = armature.visuals[bone.visuals_id].vertices.size();
-    if (count == 0) continue;
-    TraceVertices row{bone.id, {}};
+    TraceVertices& row = rows[at++];
+    row.bone = bone.id;
+    row.points.clear();
     row.points.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
       const Vec2 pos = built.vertices[first_vertex(armature, bone.visuals_id) + i];
       row.points.push_back({pos.x, pos.y});
     }
-    rows.push_back(std::move(row));
   }
-  return rows;
 }
 
 // The vertices of a command follow each other.
@@ -98,21 +128,39 @@ const char* name_of(TracePass pass) {
   return names[static_cast<int>(pass)];
 }
 
+std::vector<int> trace_order(const Armature& armature) {
+  std::vector<int> order;
+  if (std::ranges::is_sorted(armature.bones, {}, &Bone::id)) return order;
+  order.resize(armature.bones.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::ranges::stable_sort(order, {}, [&](int bone) { return armature.bones[bone].id; });
+  return order;
+}
+
+void fill_tick(TraceTick& tick, const Armature& armature, const TraceLists& lists,
+               std::span<const int> order, const Pose& pose, std::span<const PhysicsState> physics,
+               const Constructed& constructed, const ConstructTrace* stages) {
+  const auto fill = [&](TracePass pass, bool wanted, const auto* bones) {
+    if (!wanted) return bones_of(tick, pass).reset();
+    fill_bones(armature, order, *bones, emptied(bones_of(tick, pass)));
+  };
+  fill(TracePass::Bones, true, &constructed.bones);
+  fill(TracePass::Local, lists.local, &pose.bones);
+  fill(TracePass::Fk, stages != nullptr, stages ? &stages->fk : nullptr);
+  fill(TracePass::Ik, stages != nullptr, stages ? &stages->ik : nullptr);
+  fill(TracePass::Physics, stages != nullptr, stages ? &stages->physics : nullptr);
+  lists.visuals ? fill_visuals(armature, pose, tick) : tick.visuals.reset();
+  lists.ik ? fill_families(pose, tick) : tick.ik.reset();
+  lists.vertices ? fill_vertices(armature, constructed, tick) : tick.vertices.reset();
+  lists.physics ? fill_physics(physics, emptied(tick.physics)) : tick.physics.reset();
+}
+
 TraceTick trace_tick(const Armature& armature, const Pose& pose,
                      std::span<const PhysicsState> physics, const Constructed& constructed,
                      const ConstructTrace* stages, std::int64_t number) {
   TraceTick tick;
   tick.tick = number;
-  bones_of(tick, TracePass::Bones) = trace_bones(armature, constructed.bones);
-  bones_of(tick, TracePass::Local) = trace_bones(armature, pose.bones);
-  tick.visuals = trace_visuals(armature, pose);
-  tick.ik = trace_families(pose);
-  tick.vertices = trace_vertices(armature, constructed);
-  tick.physics = trace_physics(physics);
-  if (stages == nullptr) return tick;
-  bones_of(tick, TracePass::Fk) = trace_bones(armature, stages->fk);
-  bones_of(tick, TracePass::Ik) = trace_bones(armature, stages->ik);
-  bones_of(tick, TracePass::Physics) = trace_bones(armature, stages->physics);
+  fill_tick(tick, armature, {}, trace_order(armature), pose, physics, constructed, stages);
   return tick;
 }
 
@@ -141,12 +189,17 @@ std::vector<TraceJoint> trace_skeleton(const Armature& armature) {
 
 std::vector<TraceParameters> trace_parameters(std::span<const Physics> physics) {
   std::vector<TraceParameters> rows;
+  trace_parameters(physics, rows);
+  return rows;
+}
+
+void trace_parameters(std::span<const Physics> physics, std::vector<TraceParameters>& rows) {
+  rows.clear();
   for (const Physics& entry : physics) {
     TraceParameters row{.entry = static_cast<int>(rows.size())};
     for (const ParameterField& field : kParameterFields) row.*field.value = entry.*field.parameter;
     rows.push_back(row);
   }
-  return rows;
 }
 
 std::vector<Physics> with_parameters(std::vector<Physics> physics,

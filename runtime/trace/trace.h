@@ -177,6 +177,17 @@ inline std::span<const TraceField<TracePhysics>> physics_fields() {
   return kPhysicsFields;
 }
 
+// Which lists a tick has beside its bones.
+struct TraceLists {
+  bool local = true, visuals = true, ik = true, vertices = true, physics = true;
+};
+// Returns the indices of the bones in the order of their ids; empty: as the rig lists them.
+std::vector<int> trace_order(const Armature& armature);
+// Fills the rows of a tick, as trace_tick() does. Allocates nothing for a tick that has had as many
+// rows of these lists before. `order` is trace_order()'s.
+void fill_tick(TraceTick& tick, const Armature& armature, const TraceLists& lists,
+               std::span<const int> order, const Pose& pose, std::span<const PhysicsState> physics,
+               const Constructed& constructed, const ConstructTrace* stages);
 // Returns the rows of a tick. Call it after construct() and before apply_velocity(). They hold the
 // pose and the physics state of that time, and the results; with `stages`, which may be nullptr,
 // also the pose after each pass. All arguments must be of this armature.
@@ -191,6 +202,7 @@ std::vector<TraceJoint> trace_skeleton(const Armature& armature);
 
 // Returns a row for each physics entry of the rig.
 std::vector<TraceParameters> trace_parameters(std::span<const Physics> physics);
+void trace_parameters(std::span<const Physics> physics, std::vector<TraceParameters>& rows);
 // Returns the physics of a rig with the finite parameters of the rows. Rows for entries that it
 // lacks are ignored.
 std::vector<Physics> with_parameters(std::vector<Physics> physics,

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "live.h"
+
 namespace lantern {
 namespace {
 
@@ -121,6 +123,7 @@ bool is_step(const Game& game, int mark) {
 
 void hear(Game& game, const PlayEvent& event) {
   const bool passed = event.kind == PlayEventKind::Passed;
+  if (passed) live_mark(game.live, is_step(game, event.mark) ? "step" : "take-off");
   if (passed && event.mark == 0) {
     game.rising = kLeap;
     game.place.y -= 1;
@@ -177,6 +180,7 @@ void tick(Game& game, const Input& input) {
   for (const PlayEvent& event :
        tick(game.hero, game.rig.armature(), game.clock.tick_seconds, game.marks))
     hear(game, event);
+  live_tick(game.live, game.rig.armature(), game.hero);
   tick_friends(game);
   hang_lantern(game.hero, game.parts.hand);
 }
@@ -245,7 +249,8 @@ void play_frame(Game& game, const Input& input, double seconds) {
   if (input.style) next_style(game.hero, game.rig.armature());
   if (input.friends) call_friends(game);
   if (input.poke) poke(game, input);
-  for (int due = ticks_due(game.clock, seconds); due > 0; --due) tick(game, input);
+  take_changes(game);
+  for (int due = ticks_due(game.pace, game.clock, seconds); due > 0; --due) tick(game, input);
 }
 
 }  // namespace lantern

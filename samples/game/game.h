@@ -1,6 +1,7 @@
 // The rules of the game: input becomes actions of the character. Independent of the window.
 #pragma once
 
+#include <skelform/live.h>
 #include <skelform/sdl2.h>
 
 #include <string>
@@ -39,6 +40,8 @@ struct Game {
   skelform::Scratch crowd;                     // their memory
   skelform::sdl2::Camera camera{{kScreenWidth / 2, kScreenHeight / 2}};
   skelform::Clock clock;
+  skelform::Live live;         // shows the hero in SkelScope, with --live
+  skelform::LivePace pace;     // as SkelScope wants it
   SDL_FPoint place{480, 520};  // the hero's feet on screen; y is also the ground's
   float ground = 520;
   float rising = 0;  // upward speed, pixels a second

@@ -2,6 +2,8 @@
 // Left and right (or A and D) walk, space jumps, the left mouse button aims, the right one pokes, S
 // changes the style, F calls friends. A new export of the rig, or of RIG.tuning.json beside it,
 // appears within a second; its marks named "step" are steps, and its root motion walks.
+// With --live [HOST:PORT] SkelScope, started as `skelscope --live`, shows the newt and may pause,
+// slow or tune it.
 //   lantern RIG.skf --script FILE --picture FILE.bmp [--fps N]    plays a script without a window
 #include <cstdio>
 #include <cstdlib>
@@ -10,6 +12,7 @@
 #include <vector>
 
 #include "lantern.h"
+#include "live.h"
 #include "script.h"
 
 using namespace lantern;
@@ -18,6 +21,8 @@ namespace {
 
 struct Options {
   std::string rig, script, picture;
+  std::string place;  // of SkelScope; empty: the usual
+  bool live = false;
   double fps = 144;
 };
 
@@ -35,6 +40,11 @@ int fail(const std::string& message) {
   return 2;
 }
 
+// Whether a word after --live is a place: a port or HOST:PORT, as in 7447 or 127.0.0.1:7447.
+bool is_place(const std::string& word) {
+  return !word.empty() && word.find_first_not_of("0123456789.:") == word.npos;
+}
+
 bool read_options(int argc, char** argv, Options& options) {
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
@@ -45,6 +55,8 @@ bool read_options(int argc, char** argv, Options& options) {
       options.picture = argv[++i];
     else if (word == "--fps" && has_value)
       options.fps = std::atof(argv[++i]);
+    else if (word == "--live")
+      options.live = true, options.place = has_value && is_place(argv[i + 1]) ? argv[++i] : "";
     else if (options.rig.empty() && word[0] != '-')
       options.rig = word;
     else
@@ -96,6 +108,7 @@ int play_in_window(const Options& options) {
   if (!rig) return fail(rig.error.message);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
+  if (options.live) show_live(game, options.place, options.rig);
   Watch watch = make_watch(options.rig);
   Pictures pictures = make_pictures(renderer.get());
   Uint64 before = SDL_GetPerformanceCounter();
@@ -124,6 +137,7 @@ int play_a_script(const Options& options) {
   if (!rig) return fail(rig.error.message);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
+  if (options.live) show_live(game, options.place, options.rig);
   Watch watch = make_watch(options.rig);
   play_script(game, lines, 1 / options.fps, watch, renderer.get());
   Pictures pictures = make_pictures(renderer.get());
@@ -143,6 +157,7 @@ int play_a_script(const Options& options) {
 int main(int argc, char** argv) {
   Options options;
   if (!read_options(argc, argv, options))
-    return fail("lantern RIG.skf [--script FILE --picture FILE.bmp [--fps N]]");
+    return fail(
+        "lantern RIG.skf [--live [HOST:PORT]] [--script FILE --picture FILE.bmp [--fps N]]");
   return options.script.empty() ? play_in_window(options) : play_a_script(options);
 }

@@ -3,7 +3,7 @@
 #   tests/bench/run.sh [--quick] [--release COMMIT] [--only PART,...] [RIG.skf...]
 # --quick: fewer rows, less time for each. --release: the version to compare with; else the last
 # tag, else the commit in the file `release`; "none": no comparison. PART: release, kernels, growth,
-# actors, opening, trace, others, window. Without rigs: those in SKELSCOPE_BENCH_RIGS, else the built-in
+# actors, opening, trace, live, others, window. Without rigs: those in SKELSCOPE_BENCH_RIGS, else the built-in
 # example. Other runtimes are measured if these name their sources and rigs:
 #   SKELSCOPE_BENCH_SPINE=spine-runtimes  SKELSCOPE_BENCH_SPINE_RIG=spineboy-pro.skel
 #   SKELSCOPE_BENCH_OZZ=ozz-animation     SKELSCOPE_BENCH_OZZ_RIG="skeleton.ozz animation.ozz"

@@ -142,6 +142,7 @@ int main(int argc, char** argv) {
   test_mirrored();
   test_tuning(rig);
   test_tuned_pad(rig);
+  test_live(rig);
   test_where(rig);
   test_asked(rig);
   test_tuned_marks(rig);

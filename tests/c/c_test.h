@@ -21,6 +21,7 @@ void test_stale_crowd(const skelform_rig* rig, const char* path);
 void test_freed_rig(const skelform_rig* rig, const char* path);
 void test_heap(const skelform_rig* rig);
 
+void test_live(skelform_rig* rig);
 void test_where(const skelform_rig* rig);
 void test_asked(const skelform_rig* rig);
 void test_tuned_marks(const skelform_rig* rig);

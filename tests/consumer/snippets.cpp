@@ -1,5 +1,6 @@
 // The shorter examples of docs/game.md, word for word: snippets.py compares them.
 // clang-format off
+#include <skelform/live.h>
 #include <skelform/skelform.h>
 #include <skelform/trace_writer.h>
 #include <array>
@@ -105,6 +106,17 @@ void compared(const Armature& rig, Actor& hero, const Clock& clock) {
   write_tick(trace, rig, hero);
   if (const Done done = finish_trace(trace); !done) std::fprintf(stderr, "%s\n", done.error.message.c_str());
   if (!trace.unrecorded.empty()) std::fprintf(stderr, "%s\n", trace.unrecorded.c_str());  // compare then guesses the input
+}
+
+void shown_live(Armature& rig, Actor& hero, Clock& clock, double seconds) {
+  Live live = live_connect({.character = "Hero", .rig = "hero.skf"});                   // at the start
+  LivePace pace;
+  for (const LiveChange& change : live_changes(live)) apply(change, rig, hero, pace);   // each frame, also while paused
+  for (int due = ticks_due(pace, clock, seconds); due > 0; --due) {
+    tick(hero, rig, clock.tick_seconds);
+    live_tick(live, rig, hero);                                                         // after each tick
+  }
+  live_mark(live, "landed");                                                            // a flag on the timeline
 }
 
 void where_things_are(const Actor& hero, int gun, Vec2 mouse, std::span<const AlphaPicture> atlases) {

@@ -34,6 +34,10 @@ run(pkg-config --cflags --libs skelform)
 separate_arguments(words UNIX_COMMAND "${FLAGS} ${out}")
 run(c++ -std=c++20 ${CONSUMER}/game.cpp -o ${WORK}/by_pkg_config ${words})
 run(c++ -std=c++20 ${CONSUMER}/../../docs/printers/trace.cpp -o ${WORK}/printer ${words})
+run(pkg-config --cflags --libs skelform_live)
+separate_arguments(live_words UNIX_COMMAND "${FLAGS} ${out}")
+run(c++ -std=c++20 ${CONSUMER}/../../docs/printers/live.cpp -o ${WORK}/live_by_pkg_config
+    ${live_words})
 # With an older C++ standard, the compiler prints one line that names the standard to use.
 execute_process(COMMAND c++ -std=c++17 -fsyntax-only ${CONSUMER}/game.cpp ${words}
   RESULT_VARIABLE status ERROR_VARIABLE out)

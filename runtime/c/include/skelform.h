@@ -549,6 +549,60 @@ int skelform_trace_write_tick(skelform_trace* trace, const skelform_character* c
 int skelform_trace_finish(skelform_trace* trace, char* error, size_t error_size);
 void skelform_trace_drop(skelform_trace* trace); /* frees it, writes no file; may be NULL */
 
+/* --- A running game in SkelScope (skelform/live.h) ------------------------------------------- */
+
+/* A connection of one character to `skelscope --live`. No call blocks; while nobody listens nothing
+ * happens, and once a second a tick tries to connect. */
+typedef struct skelform_live skelform_live;
+
+typedef struct skelform_live_options {
+  /* An address in digits, or "localhost". */
+  const char* host;
+  int port;
+  /* The character's name, the rig's file and the program, as SkelScope lists them; may be NULL. */
+  const char* character;
+  const char* rig;
+  const char* runtime;
+  /* SkelScope shows it when it waits for other machines; may be NULL. */
+  const char* token;
+  /* Ticks a second. */
+  double tick_rate;
+} skelform_live_options;
+/* Port 7447 of this machine, 60 ticks a second, no names. */
+skelform_live_options skelform_live_options_default(void);
+
+/* `options` NULL: the defaults. NULL: an address that is none, of which the misuse hook is told, or
+ * no memory. */
+skelform_live* skelform_live_connect(const skelform_live_options* options);
+void skelform_live_free(skelform_live* live); /* disconnects; may be NULL */
+
+/* Sends a tick. Call it after skelform_character_construct() and
+ * skelform_character_apply_velocity(), also while nobody watches. */
+void skelform_live_tick(skelform_live* live, const skelform_character* character);
+/* Tells that something has happened in the last tick: "landed". */
+void skelform_live_mark(skelform_live* live, const char* name);
+int skelform_live_is_watched(const skelform_live* live);
+/* Ticks that a slow debugger has missed. */
+int64_t skelform_live_dropped_ticks(const skelform_live* live);
+
+/* How fast the game's time runs, as the debugger wants it. */
+typedef struct skelform_live_pace {
+  int paused;
+  /* Ticks still to run while paused. */
+  int steps;
+  /* Factor of the time, 0..16. */
+  double speed;
+} skelform_live_pace;
+skelform_live_pace skelform_live_pace_default(void); /* runs, at speed 1 */
+
+/* Applies the debugger's changes: physics to the rig, overrides and styles to the character, pause,
+ * steps and speed to the pace. Call it each frame, also while paused; no other thread may use the
+ * rig meanwhile. Each of the last three may be NULL. Returns the number of applied changes. */
+size_t skelform_live_apply_changes(skelform_live* live, skelform_rig* rig,
+                                   skelform_character* character, skelform_live_pace* pace);
+/* As skelform_clock_ticks_due(), with the pause, the steps and the speed. */
+int skelform_live_ticks_due(skelform_live_pace* pace, skelform_clock* clock, double seconds);
+
 /* --- Where things are (skelform/hits.h, skelform/where.h) ------------------------------------ */
 
 /* A rectangle along the axes, in world pixels; empty if `high` is below `low`. */

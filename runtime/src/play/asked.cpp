@@ -222,24 +222,17 @@ void put_velocity(Text& json, Vec2 velocity) {
   end(json, ']');
 }
 
-void put_dialect(Text& json, const Dialect& dialect) {
-  const std::string name = name_of(dialect);
-  Dialect same;
-  if (dialect_named(name, same)) return skeljson::plain_text(json, name);
-  begin(json, '{');
-  for (const DialectSwitch& s : dialect_switches())
-    if (dialect.*(s.value)) flag(json, s.name);
-  end(json, '}');
+std::span<const Physics> used_physics(const Armature& armature, const TraceInput& asked) {
+  const auto& own = asked.physics_parameters;
+  return own.size() == armature.physics.size() ? own : std::span<const Physics>(armature.physics);
 }
 
 // Writes the physics parameters of the tick if they differ from those of the first tick.
 void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const TraceInput& asked) {
-  const auto& own = asked.physics_parameters;
-  const auto used =
-      own.size() == armature.physics.size() ? own : std::span<const Physics>(armature.physics);
-  if (ticks.count == 0) ticks.physics.assign(used.begin(), used.end());
+  const auto used = used_physics(armature, asked);
   if (std::ranges::equal(used, ticks.physics)) return;
-  put_parameters(json, trace_parameters(used));
+  trace_parameters(used, ticks.rows);
+  put_parameters(json, ticks.rows);
   ticks.version = std::max(ticks.version, 6);
 }
 
@@ -283,7 +276,35 @@ void put_start(Text& json, const State& state) {
   end(json, '}');
 }
 
+void put_input(AskedTicks& ticks, Text& json, const Armature& armature, const TraceInput& asked,
+               const Pose& posed) {
+  if (blends(asked)) ticks.version = std::max(ticks.version, 4);
+  put_tracks(ticks, json, armature, asked);
+  put_mix(json, asked);
+  put_layer_rule(ticks, json, asked);
+  if (asked.animated) put_overrides(json, armature, *asked.animated, posed);
+  put_velocity(json, asked.velocity);
+  put_physics(ticks, json, armature, asked);
+}
+
 }  // namespace
+
+void put_dialect(Text& json, const Dialect& dialect) {
+  const std::string name = name_of(dialect);
+  Dialect same;
+  if (dialect_named(name, same)) return skeljson::plain_text(json, name);
+  begin(json, '{');
+  for (const DialectSwitch& s : dialect_switches())
+    if (dialect.*(s.value)) flag(json, s.name);
+  end(json, '}');
+}
+
+bool put_asked(AskedTicks& ticks, Text& json, const Armature& armature, const TraceInput& asked,
+               const Pose& posed) {
+  if (!why_untold(armature, &asked).empty()) return false;
+  put_input(ticks, json, armature, asked, posed);
+  return true;
+}
 
 void leave_untold(AskedTicks& ticks, const std::string& why) {
   if (!ticks.untold.empty()) return;
@@ -300,13 +321,11 @@ void add_asked(AskedTicks& ticks, const Armature& armature, const TraceInput* as
   begin(json, '{');
   if (ticks.count == 0) flag(json, "restart");
   if (start != nullptr) put_start(json, *start);
-  if (blends(*asked)) ticks.version = std::max(ticks.version, 4);
-  put_tracks(ticks, json, armature, *asked);
-  put_mix(json, *asked);
-  put_layer_rule(ticks, json, *asked);
-  if (asked->animated) put_overrides(json, armature, *asked->animated, posed);
-  put_velocity(json, asked->velocity);
-  put_physics(ticks, json, armature, *asked);
+  if (ticks.count == 0) {
+    const auto used = used_physics(armature, *asked);
+    ticks.physics.assign(used.begin(), used.end());
+  }
+  put_input(ticks, json, armature, *asked, posed);
   end(json, '}');
   ticks.text += json.text;
   ++ticks.count;

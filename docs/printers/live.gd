@@ -1,0 +1,62 @@
+# Shows a running game in SkelScope, which waits as `skelscope --live`. Godot 4.
+# docs/formats.md (Live) has the lines that both sides send.
+#
+#     var live = SkelLive.new("hero.skf", "Hero")
+#     live.tick(number, bones, {"tracks": [{"animation": "Walk", "frame": 3}]})    # each tick
+#     for change in live.changes(): ...   # {"pause": true}, {"set": {"physics": [...]}}, ...
+#
+# bones: dictionaries with id, x, y, rot, sx, sy; pixels, y up; radians, counter-clockwise: where
+# Godot's y points down, negate y and rot.
+class_name SkelLive
+
+var link := StreamPeerTCP.new()
+var hello := {}
+var greeted := false
+var received := PackedByteArray()
+var output := PackedByteArray()
+var dropped := 0
+
+func _init(rig: String, character: String, host := "127.0.0.1", port := 7447):
+	hello = {"skelscope": "live", "version": 1, "rig": {"name": rig.get_file()}, "character": character,
+		"runtime": "my game 1.0", "tick_rate": 60, "takes": ["pause", "step"]}
+	link.connect_to_host(host, port)
+
+func is_watched() -> bool:
+	link.poll()
+	if link.get_status() != StreamPeerTCP.STATUS_CONNECTED:
+		return false
+	if not greeted:
+		greeted = true
+		link.set_no_delay(true)
+		send(hello)
+	return true
+
+func send(line: Dictionary):
+	output.append_array((JSON.stringify(line, "", false) + "\n").to_utf8_buffer())
+	var sent: Array = link.put_partial_data(output)
+	if sent[0] == OK:
+		output = output.slice(sent[1])
+
+# A tick that SkelScope does not take in time is left out and counted.
+func tick(number: int, bones: Array, input := {}):
+	if not is_watched():
+		return
+	if output.size() > 1 << 18:
+		dropped += 1
+		return
+	if dropped > 0:
+		send({"dropped": dropped})
+	dropped = 0
+	send({"tick": number, "input": input, "bones": bones} if input else {"tick": number, "bones": bones})
+
+func changes() -> Array:
+	var lines := []
+	if is_watched() and link.get_available_bytes() > 0:
+		received.append_array(link.get_partial_data(65536)[1])
+	while received.find(10) >= 0:
+		var end := received.find(10)
+		var change = JSON.parse_string(received.slice(0, end).get_string_from_utf8())
+		received = received.slice(end + 1)
+		if change is Dictionary:
+			lines.append(change)
+	return lines

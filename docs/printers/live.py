@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""Shows a running game in SkelScope, which waits as `skelscope --live`.
+
+    live.py RIG.skf ANIMATION     plays until it is stopped
+
+Copy the class next to your runtime, and change the lines marked ADAPT. docs/formats.md (Live) has the
+lines that both sides send.
+"""
+import json
+import math
+import os
+import socket
+import sys
+import time
+
+
+class Live:
+    """One character. A tick that SkelScope does not take at once is left out and counted."""
+
+    def __init__(self, rig, character, host="127.0.0.1", port=7447, takes=("pause", "step")):
+        self.link = socket.create_connection((host, port), timeout=2)
+        self.out, self.received, self.dropped = b"", b"", 0
+        self.send({"skelscope": "live", "version": 1, "character": character, "takes": list(takes),
+                   "rig": {"name": os.path.basename(rig), "path": os.path.abspath(rig)},
+                   "runtime": "my game 1.0", "tick_rate": 60})  # ADAPT
+        self.link.setblocking(False)
+
+    def send(self, line):
+        self.out += json.dumps(line).encode() + b"\n"
+        try:
+            self.out = self.out[self.link.send(self.out):]
+        except BlockingIOError:
+            pass
+
+    def tick(self, number, bones, **more):
+        """bones: rows with id, x, y, rot, sx, sy; more: tracks, physics, vertices, ..."""
+        if len(self.out) > 1 << 18:
+            self.dropped += 1
+            return
+        if self.dropped:
+            self.send({"dropped": self.dropped})
+            self.dropped = 0
+        self.send({"tick": number, **more, "bones": bones})
+
+    def changes(self):
+        """What SkelScope asks for, such as {"pause": True} or {"set": {"physics": [...]}}."""
+        try:
+            data = self.link.recv(65536)
+            if not data:
+                raise ConnectionResetError("SkelScope has gone")
+            self.received += data
+        except BlockingIOError:
+            pass
+        *lines, self.received = self.received.split(b"\n")
+        return [json.loads(line) for line in lines if line.strip()]
+
+
+def number(value):  # JSON has no NaN and no Infinity
+    return value if math.isfinite(value) else str(value)
+
+
+def main():
+    import skelform as runtime  # ADAPT: your runtime
+    rig, name = sys.argv[1:]
+    armature = runtime.load(rig)
+    animation = next(a for a in armature.animations if a.name == name)
+    live, paused, tick, due = Live(rig, "Hero"), False, 0, 0
+    while True:
+        for change in live.changes():
+            paused = change.get("pause", paused)
+            due += change.get("step", 0)
+        if not paused or due > 0:
+            due = max(due - 1, 0)
+            frame = tick % (animation.keyframes[-1].frame + 1)
+            runtime.animate(armature.bones, [animation], [frame], [0])
+            bones = runtime.construct(armature)  # ADAPT: pixels, y up; radians, counter-clockwise
+            live.tick(tick, [{"id": b.id, "x": number(b.pos.x), "y": number(b.pos.y),
+                              "rot": number(b.rot), "sx": number(b.scale.x),
+                              "sy": number(b.scale.y)} for b in bones],
+                      tracks=[{"animation": name, "frame": frame}])
+            tick += 1
+        time.sleep(1 / 60)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+// Shows a running game in SkelScope: `skelscope --live` waits, the game connects and sends what its
+// character does; the debugger's changes come back.
+//
+//   Live live = live_connect({.character = "Hero", .rig = "hero.skf"});   // at the start
+//   LivePace pace;
+//   for (const LiveChange& change : live_changes(live)) apply(change, rig, hero, pace);   // a
+//   frame for (int due = ticks_due(pace, clock, seconds); due > 0; --due) {
+//     tick(hero, rig, clock.tick_seconds);
+//     live_tick(live, rig, hero);                                         // after each tick
+//   }
+//
+// Nothing blocks, nothing throws, and nothing happens while nobody listens: once a second a tick
+// tries to connect. If the debugger is too slow, whole ticks are left out and counted. One Live is
+// one character and one connection; use it from one thread at a time. Not part of SkelForm. Link
+// skelform::live; the runtime itself has no sockets.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "skelform/live_lines.h"
+
+SKELFORM_API_BEGIN
+namespace skelform {
+
+inline constexpr int kLivePort = 7447;
+
+struct LiveOptions {
+  // An address in digits, or "localhost": the look-up of a name would block.
+  std::string host = "127.0.0.1";
+  int port = kLivePort;
+  // Of the character, as the debugger lists it.
+  std::string character = {};
+  // The rig's file or its path, as it was loaded.
+  std::string rig = {};
+  // The debugger shows it when it waits for other machines.
+  std::string token = {};
+  // The program, such as "my game 1.2".
+  std::string runtime = {};
+  // Of the rig's file, in hexadecimal; may be empty.
+  std::string sha256 = {};
+  double tick_rate = 60;  // ticks a second
+  // The changes that the game applies; empty: the debugger only watches.
+  std::vector<std::string> takes = {kLiveTakes.begin(), kLiveTakes.end()};
+  // The dialect of animate() and construct().
+  Dialect dialect = {};
+};
+
+struct Live {
+  Live();
+  Live(Live&& other) noexcept;
+  Live& operator=(Live&& other) noexcept;
+  ~Live();  // disconnects
+
+  struct Inside;
+  std::unique_ptr<Inside> inside;  // nullptr: the calls do nothing
+};
+
+// Connects with the first ticks. The misuse hook (misuse.h) is told of an address that is none.
+Live live_connect(const LiveOptions& options);
+
+// Sends a tick, as tick_line() of live_lines.h. Call it after each tick of the character, also
+// while nobody watches, so that the debugger knows whether it sees the first one.
+void live_tick(Live& live, const Armature& armature, const Actor& actor,
+               std::span<const Physics> physics_parameters = {});
+// For games without an Actor: after construct() and before apply_velocity(). `state` holds the pose
+// that construct() read.
+void live_tick(Live& live, const Armature& armature, const State& state,
+               const Constructed& constructed, std::span<const Track> tracks,
+               const AnimateOptions& options = {});
+// The same with everything that the tick was given, or with nullptr; see tick_line(). Fill `stages`
+// only while live_wants() asks for them.
+void live_tick(Live& live, const Armature& armature, const State& state,
+               const Constructed& constructed, const TraceInput* input,
+               const ConstructTrace* stages = nullptr);
+// Tells that something has happened in the last tick: "landed".
+void live_mark(Live& live, std::string_view name);
+
+// Returns what the debugger has asked for since the last call, valid until the next call. Call it
+// each frame, also while the game is paused. When the debugger leaves, the game is told to go on,
+// at its own speed. The misuse hook is told of lines that cannot be read.
+std::span<const LiveChange> live_changes(Live& live);
+
+// Lists that the debugger wants to see now; none while nobody watches.
+LiveWants live_wants(const Live& live);
+bool is_watched(const Live& live);             // whether a debugger is connected
+std::int64_t dropped_ticks(const Live& live);  // ticks that a slow debugger has missed
+
+}  // namespace skelform
+SKELFORM_API_END

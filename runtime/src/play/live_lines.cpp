@@ -1,0 +1,251 @@
+// A game's lines for the debugger. A tick has the keys of a trace's tick and of a recording's.
+#include "play/live_lines.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "io/path.h"
+#include "json/value.h"
+#include "play/laps.h"
+#include "pose/fits.h"
+#include "skelform/overrides.h"
+
+namespace skelform {
+
+LiveLines::LiveLines() = default;
+LiveLines::LiveLines(LiveLines&&) noexcept = default;
+LiveLines& LiveLines::operator=(LiveLines&&) noexcept = default;
+LiveLines::~LiveLines() = default;
+
+namespace {
+
+using skeljson::plain_key;
+using skeljson::Text;
+using LiveInside = LiveLines::Inside;
+
+constexpr std::uint64_t kMostCounted = 1'000'000'000;
+constexpr int kLiveNumberBits =
+    12;  // most numbers change each tick, so a larger cache helps little
+
+void put_rate(Text& json, double ticks) {
+  char digits[40];
+  const double told = ticks >= 1 && ticks <= 1000 ? ticks : 60;
+  plain_key(json, "tick_rate");
+  literal(json, {digits, std::to_chars(digits, digits + sizeof digits, told).ptr});
+}
+
+void put_count(Text& json, std::string_view key, std::int64_t count) {
+  char digits[24];
+  plain_key(json, key);
+  literal(json, {digits, std::to_chars(digits, digits + sizeof digits, count).ptr});
+}
+
+void put_named(Text& json, std::string_view key, const std::string& text) {
+  if (!text.empty()) put_text(json, key, text, skeljson::quoted);
+}
+
+Text& fresh_line(LiveInside& inside) {
+  Text& json = inside.text.json;
+  json.text.clear();
+  json.comma = false;
+  begin(json, '{');
+  return json;
+}
+
+std::string_view end_line(Text& json) {
+  end(json, '}');
+  json.text += '\n';
+  return json.text;
+}
+
+void put_rig(Text& json, const LiveAbout& about) {
+  plain_key(json, "rig");
+  begin(json, '{');
+  std::string reason;
+  put_text(json, "name", file_name_of(about.rig), skeljson::quoted);
+  put_named(json, "path", about.rig.empty() ? "" : real_path(about.rig, reason));
+  put_named(json, "sha256", about.sha256);
+  end(json, '}');
+}
+
+void put_takes(Text& json, const LiveAbout& about) {
+  plain_key(json, "takes");
+  begin(json, '[');
+  for (const std::string& take : about.takes) literal(json, skeljson::quoted(take));
+  end(json, ']');
+}
+
+// Counts the tick. Returns the tick to whose state the game went back before it; -1: none. A jump
+// to an unknown tick leaves a gap in the numbers.
+std::int64_t count_tick(LiveInside& inside, std::uint64_t number) {
+  std::int64_t back = -1;
+  if (number != 0 && inside.last == 0 && inside.tick == 0)
+    inside.tick = static_cast<std::int64_t>(std::min<std::uint64_t>(number - 1, kMostCounted));
+  if (number != 0 && inside.last != 0 && number != inside.last + 1) {
+    for (const LivePast& past : inside.past)
+      if (past.number + 1 == number && past.number != 0) back = std::max(back, past.tick);
+    if (back < 0) ++inside.tick;
+  }
+  inside.last = number;
+  inside.past[static_cast<std::size_t>(inside.tick) % kMostRewound] = {number, inside.tick};
+  return back;
+}
+
+struct LiveTickParts {
+  const Pose& pose;
+  std::span<const PhysicsState> physics;
+  const Constructed& constructed;
+  const TraceInput* input = nullptr;
+  const ConstructTrace* stages = nullptr;
+};
+
+bool fits_live(const LiveInside& inside, const Armature& armature, const LiveTickParts& parts) {
+  const std::size_t bones = inside.bones;
+  const auto* s = parts.stages;
+  return armature.bones.size() == bones && parts.constructed.has_run &&
+         fits(armature, parts.pose) && fits(armature, parts.constructed) &&
+         fits(armature, parts.physics) &&
+         (s == nullptr ||
+          (s->fk.size() == bones && s->ik.size() == bones && s->physics.size() == bones)) &&
+         (!parts.input || !parts.input->animated || fits(armature, *parts.input->animated));
+}
+
+void put_played(LiveInside& inside, Text& json, const Armature& armature,
+                const LiveTickParts& parts) {
+  if (parts.input == nullptr) return;
+  if (!put_asked(inside.asked, json, armature, *parts.input, parts.pose)) return;
+  if (parts.input->number == 1 || (parts.input->number == 0 && inside.tick == 0)) {
+    plain_key(json, "restart");
+    literal(json, "true");
+  }
+  if (inside.dialect == Dialect{}) return;
+  plain_key(json, "dialect");
+  put_dialect(json, inside.dialect);
+}
+
+// Leaves the line open for further keys.
+Text& begin_tick(LiveLines& lines, const Armature& armature, const LiveTickParts& parts) {
+  LiveInside& inside = *lines.inside;
+  const LiveWants& w = lines.wants;
+  inside.rows.rewound_to = count_tick(inside, parts.input ? parts.input->number : 0);
+  inside.rows.tick = inside.tick;
+  fill_tick(inside.rows, armature, {w.local, w.visuals, w.ik, w.vertices, w.physics}, inside.order,
+            parts.pose, parts.physics, parts.constructed, w.stages ? parts.stages : nullptr);
+  Text& json = fresh_line(inside);
+  put_tick(inside.text, inside.rows);
+  put_played(inside, json, armature, parts);
+  ++inside.tick;
+  return json;
+}
+
+void put_passed_by(Text& json, const Armature& armature, const Player& player, bool& any) {
+  for (const PlayEvent& event : events_of(player)) {
+    const Animation* of = animation_at(armature, event.animation);
+    if (event.kind != PlayEventKind::Passed || of == nullptr) continue;
+    if (!std::exchange(any, true)) {
+      plain_key(json, "passed");
+      begin(json, '[');
+    }
+    put_mark(json, of->name, event.frame, "", skeljson::quoted);
+  }
+}
+
+void put_passed(Text& json, const Armature& armature, const Actor& actor) {
+  bool any = false;
+  put_passed_by(json, armature, actor.player, any);
+  for (const Player& player : actor.layers) put_passed_by(json, armature, player, any);
+  if (any) end(json, ']');
+}
+
+// The physics of the actor before its velocity acted, if the debugger asks for it.
+std::span<const PhysicsState> physics_before(LiveLines& lines, const Armature& armature,
+                                             const Actor& actor, Vec2 velocity) {
+  if (!lines.wants.physics) return actor.state.physics;
+  std::vector<PhysicsState>& physics = lines.inside->physics;
+  physics = actor.state.physics;
+  if (fits(armature, physics)) apply_velocity(armature, physics, -velocity);
+  return physics;
+}
+
+}  // namespace
+
+LiveLines make_live_lines(const Armature& armature) {
+  LiveLines lines;
+  lines.inside = std::make_unique<LiveInside>();
+  LiveInside& inside = *lines.inside;
+  inside.bones = armature.bones.size();
+  inside.order = trace_order(armature);
+  inside.text.quote = skeljson::quoted;
+  inside.text.numbers = {.bits = kLiveNumberBits, .most_bits = kLiveNumberBits};
+  inside.asked.physics = armature.physics;
+  return lines;
+}
+
+std::string_view hello_line(LiveLines& lines, const Armature& armature, const LiveAbout& about) {
+  if (!lines.inside) return {};
+  LiveInside& inside = *lines.inside;
+  inside.dialect = about.dialect;
+  inside.asked.physics = armature.physics;
+  Text& json = fresh_line(inside);
+  plain_key(json, "skelscope");
+  skeljson::plain_text(json, "live");
+  plain_key(json, "version");
+  literal(json, "1");
+  put_named(json, "token", about.token);
+  put_rig(json, about);
+  put_named(json, "rig_version", armature.version);
+  put_named(json, "runtime", about.runtime);
+  put_named(json, "character", about.character);
+  put_rate(json, about.tick_rate);
+  put_named(json, "dialect", name_of(about.dialect));
+  put_takes(json, about);
+  if (!armature.physics.empty()) put_parameters(json, trace_parameters(armature.physics));
+  return end_line(json);
+}
+
+std::string_view tick_line(LiveLines& lines, const Armature& armature, const State& state,
+                           const Constructed& constructed, const TraceInput* input,
+                           const ConstructTrace* stages) {
+  const LiveTickParts parts{state.pose, state.physics, constructed, input, stages};
+  if (!lines.inside || !fits_live(*lines.inside, armature, parts)) return {};
+  return end_line(begin_tick(lines, armature, parts));
+}
+
+std::string_view tick_line(LiveLines& lines, const Armature& armature, const Actor& actor,
+                           std::span<const Physics> physics_parameters) {
+  if (!lines.inside) return {};
+  const Vec2 velocity = velocity_in_rig(actor);
+  const TraceInput input{actor.tracks, actor.options,      &actor.state.pose,
+                         velocity,     physics_parameters, actor.ticks};
+  const LiveTickParts parts{constructed_pose(actor),
+                            physics_before(lines, armature, actor, velocity), actor.current, &input,
+                            nullptr};
+  if (!fits_live(*lines.inside, armature, parts)) return {};
+  Text& json = begin_tick(lines, armature, parts);
+  put_passed(json, armature, actor);
+  return end_line(json);
+}
+
+void skip_tick(LiveLines& lines, std::uint64_t number) {
+  if (!lines.inside) return;
+  count_tick(*lines.inside, number);
+  ++lines.inside->tick;
+}
+
+std::string_view mark_line(LiveLines& lines, std::string_view name) {
+  if (!lines.inside) return {};
+  Text& json = fresh_line(*lines.inside);
+  put_text(json, "mark", name, skeljson::quoted);
+  put_count(json, "tick", std::max<std::int64_t>(lines.inside->tick - 1, 0));
+  return end_line(json);
+}
+
+std::string_view dropped_line(LiveLines& lines, std::int64_t ticks) {
+  if (!lines.inside) return {};
+  Text& json = fresh_line(*lines.inside);
+  put_count(json, "dropped", ticks);
+  return end_line(json);
+}
+
+}  // namespace skelform
