@@ -51,11 +51,11 @@ std::string capital(std::string text) {
 }
 
 std::string in_quotes(std::string_view name) {
-  constexpr std::size_t kLongest = 60;
+  constexpr std::size_t kLongestQuote = 60;
   std::string out = "'";
   for (const char c : name) {
     const bool starts_character = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    if (starts_character && out.size() > kLongest) return out + "...'";
+    if (starts_character && out.size() > kLongestQuote) return out + "...'";
     out += skeljson::visible(c);
   }
   return out + "'";

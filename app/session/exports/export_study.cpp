@@ -49,12 +49,12 @@ struct ExportStudy::Comparing {
   } catch (const std::bad_alloc&) {
   }
   void add_images() {
-    ExportDiff diff = *known;
-    images(diff);
-    publish(std::move(diff));
+    ExportDiff whole = *known;
+    images(whole);
+    publish(std::move(whole));
   }
-  void publish(ExportDiff diff) {
-    auto next = std::make_shared<const ExportDiff>(std::move(diff));
+  void publish(ExportDiff found) {
+    auto next = std::make_shared<const ExportDiff>(std::move(found));
     const std::scoped_lock lock(guard);
     known = std::move(next);
   }

@@ -156,10 +156,10 @@ int way_in_order(const Armature& armature, std::size_t first) {
   const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
   const auto [low, high] = std::minmax_element(begin, all.end(), order);
   const auto [lowest, highest] = std::minmax_element(all.begin(), all.end(), order);
-  const auto behind = std::count_if(all.begin(), begin,
-                                    [&, low = low](const Visuals& v) { return order(v, *low); });
+  const auto behind = std::count_if(
+      all.begin(), begin, [&, bottom = low](const Visuals& v) { return order(v, *bottom); });
   const auto before = std::count_if(all.begin(), begin,
-                                    [&, high = high](const Visuals& v) { return order(*high, v); });
+                                    [&, top = high](const Visuals& v) { return order(*top, v); });
   const std::int64_t front = std::int64_t{highest->init_zindex} - low->init_zindex + 1;
   const std::int64_t back = std::int64_t{lowest->init_zindex} - high->init_zindex - 1;
   const std::int64_t way = behind >= before ? front : back;
