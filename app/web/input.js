@@ -55,7 +55,14 @@ function leavesCanvas(event) {
   return !Module.ccall('uses_escape', 'boolean', ['number'], [page]);
 }
 
+// The canvas shows its focus to those who go by keys.
+function markFocus(byKeys) {
+  document.body.classList.toggle('keys', byKeys);
+}
+
+addEventListener('pointerdown', () => markFocus(false), true);
 addEventListener('keydown', event => {
+  if (event.key === 'Tab') markFocus(true);
   if (leavesCanvas(event)) document.getElementById('open').focus();
   if (isForPage(event) || isForField(event)) return event.stopImmediatePropagation();
   pressedLabel = labelOf(event);

@@ -25,9 +25,23 @@ std::string bone_name_of(const Session& session, int bone) {
   return bone < 0 || bone >= std::ssize(bones) ? "" : bones[static_cast<std::size_t>(bone)].name;
 }
 
+nlohmann::json panels_of(const Layout& layout) {
+  if (layout.hide_all) return nlohmann::json::array();
+  nlohmann::json panels = nlohmann::json::array();
+  if (layout.show_left) panels.push_back("left");
+  if (layout.show_right) panels.push_back("right");
+  if (layout.show_bottom) panels.push_back("bottom");
+  return panels;
+}
+
 bool has_sheet(const View& view) {
   return view.browser.open || view.film.open || view.minimal.open || view.show_keys ||
          view.show_about || view.finder.open || view.edit.question.kind != QuestionKind::None;
+}
+
+nlohmann::json placement_of_rig(const Session& session) {
+  const auto& placement = session.setup.pokes.stance.placement;
+  return {placement.position.x, placement.position.y, placement.rotation, placement.scale.x};
 }
 
 nlohmann::json playing(const Session& session) {
@@ -58,6 +72,8 @@ std::string facts_of(const Page& page) {
                 {"held", session.setup.pokes.overrides.size()},
                 {"zoom", view.camera.zoom},
                 {"camera", {view.camera.center.x, view.camera.center.y}},
+                {"placement", placement_of_rig(session)},
+                {"panels", panels_of(view.layout)},
                 {"awaited_images", view.awaited_images},
                 {"sheet", has_sheet(view)},
                 {"menu", any_popup_open()},

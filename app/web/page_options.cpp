@@ -90,7 +90,7 @@ void show_panels(View& view, const std::string& text, Notes& notes) {
   if (layout.hide_all) return;
   layout.show_left = layout.show_right = layout.show_bottom = false;
   for (const std::string& word : words_of(text))
-    if (!open_tab(view, word))
+    if (!show_tab(view, word))
       notes.add("panels: no tab is named \"" + word + "\"; there are: none, " + tab_names());
   view.page.panel = panel_of(layout);
 }

@@ -3,6 +3,10 @@
 
 const kSlow = 20000;  // milliseconds without a byte until the page says so
 
+function hasFingers() {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
 function fit() {
   canvas.style.transform = `scale(${1 / devicePixelRatio})`;
 }
@@ -11,7 +15,7 @@ function fit() {
 function begin(address) {
   page = address;
   progress.hidden = true;
-  if (words.textContent.startsWith('Loading')) say('Drop a .skf anywhere');
+  if (words.textContent.startsWith('Loading')) say(hasFingers() ? '' : 'Drop a .skf anywhere');
   document.getElementById('open').disabled = false;
   watchWrites();
   waiting.splice(0).forEach(call => call());
@@ -106,4 +110,5 @@ function start() {
 
 if (!hasGivenUp) start();
 if (!isFrame && navigator.serviceWorker)
-  addEventListener('load', () => navigator.serviceWorker.register('offline.js').catch(() => {}));
+  addEventListener('load', () => navigator.serviceWorker.register('offline.js')
+    .then(registration => registration.update()).catch(() => {}));

@@ -1,6 +1,9 @@
 // The viewer in a page: an embedded stage, the layout for phones, and what a browser does itself.
+#include <array>
+
 #include "panels/actions.h"
 #include "panels/layout.h"
+#include "view/tabs.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -67,6 +70,30 @@ TEST_CASE("a phone shows the stage and one panel at a time, below it or beside i
     desk.harness().click("narrow-bar/narrow/stage");
     desk.harness().frame(2);
     CHECK(desk.harness().find("viewport/viewport").width() == alone.width());
+  }
+}
+
+TEST_CASE("tabs of a page's address show their panels") {
+  Desk desk({1600, 900});
+  Layout& layout = desk.view().layout;
+  layout.show_left = layout.show_right = layout.show_bottom = false;
+  CHECK(show_tab(desk.view(), "ik"));
+  CHECK(show_tab(desk.view(), "graph"));
+  CHECK_FALSE(show_tab(desk.view(), "none of these"));
+  CHECK(std::array{layout.show_left, layout.show_right, layout.show_bottom} ==
+        std::array{false, true, true});
+  CHECK(desk.view().bottom_tab == BottomTab::Graph);
+}
+
+TEST_CASE("a page in a small frame gives the low stage to the rig, without bars") {
+  for (const bool low : {true, false}) {
+    Desk desk({400, low ? 300 : 500});
+    desk.view().page.on = true;
+    desk.harness().frame(3);
+    CAPTURE(low);
+    CHECK(desk.harness().has("viewport/backdrop") != low);
+    CHECK(desk.harness().has("menu/view"));
+    CHECK(desk.harness().find("viewport/viewport").height() > 100);
   }
 }
 

@@ -28,7 +28,8 @@ void scrub_line(const Session& session, Requests& requests, const Theme& theme, 
   const float y = rect.center().y, half = theme.px(2);
   const float part = last > 0 ? static_cast<float>(frame) / static_cast<float>(last) : 0;
   const float x = left + part * (right - left);
-  fill({{left, y - half}, {right, y + half}}, palette.control_on, half);
+  fill({{left, y - half}, {right, y + half}}, palette.dark ? palette.control_on : palette.border,
+       half);
   fill({{left, y - half}, {x, y + half}}, palette.accent, half);
   dot({x, y}, mouse.held || mouse.hovered ? radius : radius - theme.px(1), palette.accent);
   if (!mouse.held || right <= left) return;

@@ -309,7 +309,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
   }
   if (view.edit.on && !requests.screenshot)
     outline(rect, with_alpha(theme.palette.edit, 0.42f), theme.px(7));
-  if (requests.screenshot || view.layout.hide_all || view.page.embedded) return;
+  if (requests.screenshot || !has_bars(view, theme, rect)) return;
   if (view.edit.on) {
     const float bars = bar_heights(theme, rect).top;
     cover(view, rect, tool_strip(session, view, requests, theme, rect, bars));

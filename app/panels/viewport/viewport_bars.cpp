@@ -24,6 +24,7 @@ constexpr float kBarMargin = 9, kIsland = 34, kButton = 28, kBarsGap = 4, kFilte
                 kStatus = 28;
 constexpr float kCoordinates = 230, kBarWithCoordinates = 520, kSwitchWithCoordinates = 820;
 constexpr float kFoldedPasses = 104;
+constexpr float kLeastStage = 170;  // a page's lower stage has no bars; pixels at scale 1
 constexpr float kLeastFree = 0.6f;  // share of the viewport's height; if less is free, passes fold
 constexpr float kNarrowest = 0.7f;  // share of the toggles' width; if less is free, no passes
 
@@ -198,6 +199,11 @@ void coordinates(const Session& session, const View& view, const Theme& theme, R
 BarHeights bar_heights(const Theme& theme, const Rect& viewport) {
   const float drop = passes_drop(theme, viewport);
   return {theme.px(kBarMargin + kIsland) + drop, theme.px(kBarMargin + kStatus)};
+}
+
+bool has_bars(const View& view, const Theme& theme, const Rect& viewport) {
+  if (view.layout.hide_all || view.page.embedded) return false;
+  return !view.page.on || viewport.height() >= theme.px(kLeastStage);
 }
 
 void viewport_bars(const Session& session, const Studies& studies, View& view, Requests& requests,

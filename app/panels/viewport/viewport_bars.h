@@ -17,5 +17,8 @@ struct BarHeights {
   float top = 0, bottom = 0;
 };
 BarHeights bar_heights(const Theme& theme, const Rect& viewport);
+// Returns whether the viewport has its bars: an embedded stage has none, and a page's stage only if
+// it is high enough for them.
+bool has_bars(const View& view, const Theme& theme, const Rect& viewport);
 
 }  // namespace skelscope

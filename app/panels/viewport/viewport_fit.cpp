@@ -124,7 +124,7 @@ Bounds bounds_of_all(const Session& session, const View& view) {
 }  // namespace
 
 void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
-  const BarHeights bars = view.layout.hide_all ? BarHeights{} : bar_heights(theme, rect);
+  const BarHeights bars = has_bars(view, theme, rect) ? bar_heights(theme, rect) : BarHeights{};
   const Projection projection = projection_of(view, theme.scale);
   const SightView& sight = view.sight;
   const bool was_fitted = sight.fitted_size != Vec2(0) && !sight.camera_moved;
