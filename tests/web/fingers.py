@@ -1,5 +1,5 @@
 """Fingers: taps, long presses, drags, and two fingers, which never edit, select or scrub."""
-from kit import FRAME_15, FRAME_75, HEIGHT, SPRITE, WIDTH, facts, open_page, pause
+from kit import BONE_ROW, FACTS, FOOT, FRAME_15, FRAME_75, HEIGHT, SPRITE, WIDTH, facts, open_page, pause
 
 
 def same(a, b):
@@ -23,8 +23,8 @@ def taps(checks, tab):
     tab.rest(0.5)
     now = facts(tab)
     checks.check("a tap that moves a little selects a bone", now["bone"] > 0 and now["held"] == 0, now)
-    tab.touch("touchStart", SPRITE, pause=0.9)
-    opened = facts(tab)["menu"]
+    tab.touch("touchStart", SPRITE)
+    opened = tab.wait(f"{FACTS}.menu", 5)
     tab.touch("touchEnd")
     checks.check("a long press opens the menu of a right click", opened and facts(tab)["menu"],
                  facts(tab))
@@ -51,19 +51,31 @@ def two(checks, tab):
     checks.check("two fingers do not scrub the timeline", same(before, now), before, now)
 
 
+def lists(checks, tab):
+    before = facts(tab)
+    x, y = BONE_ROW
+    tab.touch("touchStart", (x, y), pause=0.05)
+    tab.touch("touchStart", (x, y), (x + 60, y))
+    tab.touch("touchMove", (x, y - 60), (x + 60, y - 60))
+    tab.touch("touchEnd")
+    now = facts(tab)
+    checks.check("two fingers on a list select nothing", same(before, now), before, now)
+
+
 def second(checks, tab):
     """A second finger during a drag."""
     before = facts(tab)
-    x, y = SPRITE
-    tab.key("f", "KeyF", 70, text="f")
-    tab.touch("touchStart", SPRITE, pause=0.2)
+    x, y = FOOT
+    tab.touch("touchStart", FOOT, pause=0.2)
     for by in (10, 30, 60):
-        tab.touch("touchMove", (x + by, y + by))
+        tab.touch("touchMove", (x + by, y - by))
+    tab.wait(f"{FACTS}.held > 0", 5)
     held = facts(tab)
     checks.check("a finger drags a bone", held["held"] > 0 and held["bone"] > 0, held)
-    tab.touch("touchStart", (x + 60, y + 60), (x + 200, y))
-    tab.touch("touchMove", (x + 60, y + 80), (x + 200, y + 30))
+    tab.touch("touchStart", (x + 60, y - 60), (x + 200, y))
+    tab.touch("touchMove", (x + 60, y - 80), (x + 200, y + 30))
     tab.touch("touchEnd")
+    tab.rest(0.5)
     now = facts(tab)
     checks.check("a second finger takes the drag back", now["held"] == before["held"] and
                  now["bone"] == before["bone"], before, now)
@@ -71,6 +83,7 @@ def second(checks, tab):
     tab.touch("touchMove", (FRAME_75[0] - 60, FRAME_75[1]))
     tab.touch("touchMove", FRAME_15)
     tab.touch("touchEnd")
+    tab.wait(f"Math.abs({FACTS}.frame - 15) <= 1", 5)
     checks.check("a finger drags the playhead", abs(facts(tab)["frame"] - 15) <= 1, facts(tab))
 
 
@@ -80,5 +93,7 @@ def fingers(checks, tab, root):
     pause(tab)
     taps(checks, tab)
     two(checks, tab)
+    lists(checks, tab)
+    open_page(tab, f"{root}/index.html?rig=rig.skf&animation=Idle&frame=0")
     second(checks, tab)
     tab.size(WIDTH, HEIGHT)

@@ -117,8 +117,10 @@ class Firefox:
                 f"const run = () => {expression};"
                 "try { Promise.resolve(run()).then(v => done([true, JSON.stringify(v) ?? 'null']),"
                 " e => done([false, String(e)])); } catch (e) { done([false, String(e)]); }")
-        found = self.call("WebDriver:ExecuteAsyncScript", script=text, args=[script], sandbox=None,
-                          scriptTimeout=1000 * PATIENCE)["value"]
+        found = None
+        while found is None:  # another page came in the midst of it
+            found = self.call("WebDriver:ExecuteAsyncScript", script=text, args=[script], sandbox=None,
+                              scriptTimeout=1000 * PATIENCE)["value"]
         if not found[0]:
             raise RuntimeError(f"{script[:200]}: {found[1]}")
         return json.loads(found[1])

@@ -2,7 +2,7 @@
 follows the messages of its host."""
 import json
 
-from kit import FACTS, STARTED, WIDTH, HEIGHT, colours, downloaded  # noqa: F401
+from kit import FACTS, HEIGHT, STARTED, WIDTH, colours, facts, open_page, pixel
 from servers import Server
 
 HOST = """<!doctype html><meta charset="utf-8"><title>Host</title>
@@ -104,10 +104,11 @@ def strangers(checks, tab, host):
     """A host that the frame's address does not name is not heard, and hears nothing."""
     tab.evaluate(f"told.length = 0; document.getElementById('stage').src = '{host}"
                  "/index.html?embed&rig=rig.skf&host=https://elsewhere.example'; 0")
-    tab.rest(4)
+    frame = "document.getElementById('stage').contentWindow"
+    tab.wait(f"{frame}.eval(\"{STARTED}\")", 60)
+    tab.rest(1)
     heard = tab.evaluate("told.length")
     checks.check("a host that the address does not name hears nothing", heard == 0, heard)
-    frame = "document.getElementById('stage').contentWindow"
     send(tab, "stage", do="pause")
     paused = tab.evaluate(f"{frame}.eval(\"{FACTS}.paused\")")
     checks.check("and its messages are not followed", paused is False, paused)
@@ -125,6 +126,37 @@ def short(checks, tab, host, pictures):
     tab.picture(pictures / "short.png")
 
 
+def words(checks, tab, root):
+    """The words of the address."""
+    query = ("embed&rig=rig.skf&animation=Walk&frame=5&loop=no&background=6FA8DC&controls=no"
+             "&placement=100,50,90,2")
+    open_page(tab, f"{root}/index.html?{query}")
+    now = facts(tab)
+    checks.check("the address gives a stage its animation, frame and loop",
+                 [now["animation_name"], now["frame"], now["loop"]] == ["Walk", 5, False], now)
+    placed = [round(number, 3) for number in now["placement"]]
+    checks.check("and its placement", placed == [100, 50, 1.571, 2], placed)
+    picture = tab.picture()
+    corners = [pixel(tab, picture, 30, at) for at in (30, HEIGHT - 20)]
+    checks.check("background fills a stage without controls", corners == [[0x6F, 0xA8, 0xDC]] * 2, corners)
+    light = []
+    for theme in ("light", "dark"):
+        open_page(tab, f"{root}/index.html?rig=rig.skf&frame=0&theme={theme}&panels=ik,graph")
+        light.append(sum(pixel(tab, tab.picture(), 300, 60)) > 3 * 128)
+    checks.check("theme makes it light or dark", light == [True, False], light)
+    shown = facts(tab)["panels"]
+    checks.check("panels opens those of its tabs", shown == ["right", "bottom"], shown)
+    open_page(tab, f"{root}/index.html?rig=rig.skf&panels=none")
+    checks.check("or none", facts(tab)["panels"] == [], facts(tab))
+    open_page(tab, f"{root}/index.html?embed&rig=rig.skf&animation=Walk")
+    tab.evaluate("window.opened = ''; window.open = address => { opened = address; }; 0")
+    corner = (WIDTH - 26, HEIGHT - 20)
+    tab.drag(corner, corner)
+    tab.wait("opened !== ''", 5)
+    opened = tab.evaluate("opened")
+    checks.check("a click opens the whole viewer", "rig=rig.skf" in opened and "embed" not in opened, opened)
+
+
 def frames(checks, tab, site, pictures):
     viewer, host = Server(site, {"Access-Control-Allow-Origin": "*"}), Server(site)
     write(site, "host.html", HOST, host.root, host.root)
@@ -136,5 +168,6 @@ def frames(checks, tab, site, pictures):
     messages(checks, tab)
     strangers(checks, tab, host.root)
     short(checks, tab, host.root, pictures)
+    words(checks, tab, host.root)
     viewer.down()
     host.down()

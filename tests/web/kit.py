@@ -1,10 +1,12 @@
 """What all tests of the page share."""
+import base64
 import zlib
 
 WIDTH, HEIGHT = 1600, 900
 # Places in a page of that size.
 BONE_ROW = (80, 200)        # of the tree: Hips, the third
 SPRITE = (780, 330)         # on the example's head
+FOOT = (850, 565)           # its near foot in frame 0 of Idle, which IK moves
 TOGGLE_EDIT = (382, 51)     # the button Edit
 FRAME_15, FRAME_75 = (670, 688), (1186, 688)  # on the ruler of Idle
 TWENTY_FOUR, EXPORT = (776, 275), (1311, 745)  # in the sheet for films
@@ -69,6 +71,15 @@ def colours(png):
             data += png[at + 8:at + 8 + size]
         at += 12 + size
     return len(set(zlib.decompress(data)))
+
+
+def pixel(tab, png, x, y):
+    """The red, green and blue of a picture's pixel, as the browser reads it."""
+    return tab.evaluate("(async () => { const image = new Image(); image.src = 'data:image/png;base64,"
+                        + base64.b64encode(png).decode() + "'; await image.decode();"
+                        "const pen = new OffscreenCanvas(1, 1).getContext('2d');"
+                        f"pen.drawImage(image, {-x}, {-y});"
+                        "return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3) })()")
 
 
 def downloaded(tab, folder, pattern, tries=240):

@@ -29,6 +29,13 @@ def servers(checks, tab, site):
         server = Server(site, **options)
         ends(checks, tab, words, server.root, wanted, seconds)
         server.down()
+    whole = site / "skelscope.wasm"
+    bytes_of = whole.read_bytes()
+    whole.write_bytes(b"damaged" + bytes_of[7:])
+    server = Server(site)
+    ends(checks, tab, "so is one that is damaged", server.root, "is damaged")
+    server.down()
+    whole.write_bytes(bytes_of)
 
 
 def progress(checks, tab, site):
@@ -103,6 +110,23 @@ def strict(checks, tab, site):
     server.down()
 
 
+def integrity(checks, tab, site, root):
+    """The hashes beside the page let a browser check its files."""
+    hashes = dict(reversed(line.split()) for line in (site / "hashes.txt").read_text().splitlines())
+    lines = "".join(f'<script src="{name}" integrity="{hashes[name]}" crossorigin></script>'
+                    for name in ("embed.js", "zip.js"))
+    (site / "hashed.html").write_text("<!doctype html><title>Hashed</title>" + lines)
+    tab.go(f"{root}/hashed.html")
+    taken = tab.wait("customElements.get('skelscope-player') !== undefined && typeof zipOf === 'function'", 10)
+    checks.check("files with their hashes are taken", taken)
+    (site / "hashed.html").write_text("<!doctype html><title>Hashed</title>" +
+                                      lines.replace(hashes["zip.js"], hashes["embed.js"]))
+    tab.go(f"{root}/hashed.html?again")
+    tab.wait("customElements.get('skelscope-player') !== undefined", 10)
+    tab.rest(0.5)
+    checks.check("and others are not", tab.evaluate("typeof zipOf") == "undefined")
+
+
 def waits(checks, tab, site, root):
     servers(checks, tab, site)
     progress(checks, tab, site)
@@ -110,3 +134,4 @@ def waits(checks, tab, site, root):
         browsers(checks, tab, root)
         sandboxes(checks, tab, site, root)
     other_servers(checks, tab, site, root)
+    integrity(checks, tab, site, root)
