@@ -105,7 +105,7 @@ def strangers(checks, tab, host):
     tab.evaluate(f"told.length = 0; document.getElementById('stage').src = '{host}"
                  "/index.html?embed&rig=rig.skf&host=https://elsewhere.example'; 0")
     frame = "document.getElementById('stage').contentWindow"
-    tab.wait(f"{frame}.eval(\"{STARTED}\")", 60)
+    tab.wait(f"{frame}.eval(\"location.search.includes('elsewhere') && {STARTED}\")", 60)
     tab.rest(1)
     heard = tab.evaluate("told.length")
     checks.check("a host that the address does not name hears nothing", heard == 0, heard)

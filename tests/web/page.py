@@ -134,8 +134,10 @@ def film(checks, tab, root, downloads, pictures):
 
 def second_tab(checks, tab, root):
     tab.go(f"{root}/zip.js")
+    held = "navigator.locks.query().then(locks => location.pathname === '/zip.js' && locks.held.length"
+    tab.wait(f"{held} === 0)")
     with tab.other_tab(f"{root}/index.html"):
-        tab.wait("navigator.locks.query().then(locks => locks.held.length === 1)")
+        tab.wait(f"{held} === 1)")
         open_page(tab, f"{root}/index.html?rig=rig.skf")
         words = tab.evaluate("words.textContent")
         checks.check("a second tab says that it keeps nothing", "keeps nothing" in words, words)
