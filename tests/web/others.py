@@ -80,7 +80,7 @@ def offline(checks, tab, site):
     is_kept(tab)
     tab.rest(1)
     server.down()
-    started = open_page(tab, f"{server.root}/index.html", 30)
+    started = open_page(tab, f"{server.root}/index.html", 90)
     checks.check("the page starts again without its server", started, said(tab))
 
 

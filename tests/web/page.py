@@ -225,8 +225,8 @@ def in_chromium(checks, tab, root, site, downloads, pictures):
     checks.part("texts", texts.texts, tab, root, pictures)
     checks.part("says", says.says, tab, root, site, downloads)
     checks.part("phones", phones.phones, tab, root, pictures)
-    checks.part("others", others.others, tab, site, root)
     checks.part("movies", movies.movies, tab, root)
+    checks.part("others", others.others, tab, site, root)  # last: it ends servers
 
 
 def in_firefox(checks, tab, root, site, downloads, pictures):
