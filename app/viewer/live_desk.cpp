@@ -211,7 +211,10 @@ void take_live_transport(Viewer& viewer) {
   if (std::exchange(requests.toggle_pause, false))
     (viewer.live.state->follows ? live.hold : live.now) = true;
   live.step += std::exchange(requests.step, 0);
-  const std::int64_t wanted = std::exchange(requests.show_trace_tick, -1);
+  std::int64_t wanted = std::exchange(requests.show_trace_tick, -1);
+  const auto& check = viewer.studies.reference.check;
+  if (std::exchange(requests.play_trace, false) && check && !check->theirs->ticks.empty())
+    wanted = check->theirs->ticks.front().tick;
   if (wanted >= 0) live.show = index_of_tick(viewer.live.state->record, wanted);
 }
 
