@@ -6,6 +6,7 @@
 #include "commands/commands.h"
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/rig_file.h"
+#include "platform/files/written.h"
 #include "platform/process/interrupt.h"
 #include "session/recording/replay.h"
 #include "session/reduce/keep.h"
@@ -60,7 +61,7 @@ bool print_ticks(skelform::OutputFile& out, Session& session, const Recording& r
     replay_tick(session.now, recording.ticks[i]);
     if (!recording.ticks[i].record) continue;
     const TraceTick tick = trace_tick(session.now, static_cast<std::int64_t>(i), lists);
-    if (!append(out, write_trace_tick(text, tick), error)) return false;
+    if (!is_written(append(out, write_trace_tick(text, tick)), error)) return false;
   }
   if (is_interrupted()) error = "interrupted; no file was written";
   return error.empty();
@@ -70,9 +71,9 @@ bool print_trace(skelform::OutputFile& out, Session& session, const Recording& r
                  const TraceLists& lists, std::string& error) {
   TraceHead head = trace_head(session, recording);
   head.recording = write_recording(recording, armature_of(session));
-  return append(out, write_trace_head(head), error) &&
+  return is_written(append(out, write_trace_head(head)), error) &&
          print_ticks(out, session, recording, lists, error) &&
-         append(out, write_trace_tail(), error) && finish(out, error);
+         is_written(append(out, write_trace_tail()), error) && is_written(finish(out), error);
 }
 
 bool choose_dialect(const TraceOptions& options, Recording& recording) {
@@ -91,7 +92,7 @@ bool write_to(const std::string& output, Session& session, const Recording& reco
               const TraceOptions& options, std::string& error) {
   skelform::OutputFile out;
   const skelform::OutputRules rules{.inputs = {options.rig, options.recording}};
-  return open_output(out, output, rules, error) &&
+  return is_written(open_output(out, output, rules), error) &&
          print_trace(out, session, recording, {options.stages, options.sprites}, error);
 }
 

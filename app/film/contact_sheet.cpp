@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "film/film_file.h"
+#include "platform/files/written.h"
 
 namespace skelscope {
 namespace {
@@ -36,8 +37,8 @@ struct ContactSheet : FilmFile {
   bool finish(std::string& error) override {
     const auto png = gl::encode_png(sheet);
     if (png.empty()) error = "not enough memory for a picture of this size";
-    return !png.empty() && append(file, skelform::characters(png), error) &&
-           skelform::finish(file, error);
+    return !png.empty() && is_written(append(file, skelform::characters(png)), error) &&
+           is_written(skelform::finish(file), error);
   }
 };
 
@@ -58,7 +59,7 @@ FilmFilePtr open_contact_sheet(const FilmFileOptions& options, std::string& erro
     return nullptr;
   }
   auto film = std::make_unique<ContactSheet>();
-  if (!open_output(film->file, options.output, options.rules, error)) return nullptr;
+  if (!is_written(open_output(film->file, options.output, options.rules), error)) return nullptr;
   film->columns = size.width / options.width;
   film->sheet.width = size.width;
   film->sheet.height = size.height;

@@ -7,6 +7,7 @@
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "platform/files/text_file.h"
+#include "platform/files/written.h"
 #include "platform/process/process.h"
 #include "platform/process/programs.h"
 
@@ -93,7 +94,7 @@ Words command_of(const FilmFileOptions& options, const std::string& part) {
 
 bool append_file(skelform::OutputFile& output, const std::string& path, std::string& error) {
   std::string film;
-  return read_text(path, film, error, std::string::npos) && append(output, film, error);
+  return read_text(path, film, error, std::string::npos) && is_written(append(output, film), error);
 }
 
 struct FfmpegFilm : FilmFile {
@@ -102,9 +103,9 @@ struct FfmpegFilm : FilmFile {
   ProcessPtr process;            // destroyed first: ffmpeg ends before its files are removed
 
   bool open(const FilmFileOptions& options, std::string& error) {
-    if (!open_output(file, options.output, options.rules, error)) return false;
+    if (!is_written(open_output(file, options.output, options.rules), error)) return false;
     const std::string name = (temporary_folder() / "skelscope-film").string();
-    return !file.part.empty() || open_output(scratch, name, {.regular = true}, error);
+    return !file.part.empty() || is_written(open_output(scratch, name, {.regular = true}), error);
   }
   const std::string& part() const { return file.part.empty() ? scratch.part : file.part; }
 
@@ -121,7 +122,7 @@ struct FfmpegFilm : FilmFile {
   bool finish(std::string& error) override {
     if (!wait_for(*process, error)) return fail(error);
     const bool copied = scratch.part.empty() || append_file(file, scratch.part, error);
-    return copied && skelform::finish(file, error);
+    return copied && is_written(skelform::finish(file), error);
   }
   std::uintmax_t bytes() const override { return file_bytes(part()); }
   void let_go() override { process->let_go = true; }

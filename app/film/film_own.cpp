@@ -1,5 +1,6 @@
 // Writes a film that the system itself encodes.
 #include "film/film_file.h"
+#include "platform/files/written.h"
 #include "platform/video/video_coder.h"
 
 namespace skelscope {
@@ -19,8 +20,8 @@ struct OwnFilm : FilmFile {
   }
   bool finish(std::string& error) override {
     std::string bytes;
-    return explain(take_video(*coder, bytes, error), error) && append(file, bytes, error) &&
-           skelform::finish(file, error);
+    return explain(take_video(*coder, bytes, error), error) &&
+           is_written(append(file, bytes), error) && is_written(skelform::finish(file), error);
   }
 };
 
@@ -32,7 +33,7 @@ FilmFilePtr open_own_film(const FilmFileOptions& options, std::string& error) {
                             options.fps, options.quality, options.loop},
                            error);
   if (!film->coder) error = options.output + ": " + error;
-  if (!film->coder || !open_output(film->file, options.output, options.rules, error))
+  if (!film->coder || !is_written(open_output(film->file, options.output, options.rules), error))
     return nullptr;
   return film;
 }

@@ -1,6 +1,7 @@
 // Writes an animated WebP file.
 #include "film/film_file.h"
 #include "film/webp_coder.h"
+#include "platform/files/written.h"
 
 namespace skelscope {
 namespace {
@@ -18,8 +19,8 @@ struct WebpFilm : FilmFile {
   }
   bool finish(std::string& error) override {
     std::string bytes;
-    return explain(coder->finish(bytes, error), error) && append(file, bytes, error) &&
-           skelform::finish(file, error);
+    return explain(coder->finish(bytes, error), error) && is_written(append(file, bytes), error) &&
+           is_written(skelform::finish(file), error);
   }
 };
 
@@ -30,7 +31,7 @@ FilmFilePtr open_webp_film(const FilmFileOptions& options, std::string& error) {
   WebpOptions webp{options.width, options.height, options.fps, options.loop, options.quality};
   film->coder = make_webp_coder(webp, error);
   if (!film->coder) error = options.output + ": " + error;
-  if (!film->coder || !open_output(film->file, options.output, options.rules, error))
+  if (!film->coder || !is_written(open_output(film->file, options.output, options.rules), error))
     return nullptr;
   return film;
 }

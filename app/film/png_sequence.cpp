@@ -4,6 +4,7 @@
 
 #include "film/film_file.h"
 #include "platform/files/files.h"
+#include "platform/files/written.h"
 
 namespace skelscope {
 namespace {
@@ -19,8 +20,9 @@ struct PngSequence : FilmFile {
     skelform::OutputFile& file = files.emplace_back();
     const auto png = gl::encode_png(image);
     written += png.size();
-    return open_output(file, with_frame(name, number), rules, error) &&
-           append(file, skelform::characters(png), error) && seal(file, error);
+    return is_written(open_output(file, with_frame(name, number), rules), error) &&
+           is_written(append(file, skelform::characters(png)), error) &&
+           is_written(seal(file), error);
   }
   std::uintmax_t bytes() const override { return written; }
   // Returns whether no name is taken by now, before the first file is renamed to its place.
@@ -34,8 +36,8 @@ struct PngSequence : FilmFile {
   }
   bool finish(std::string& error) override {
     if (!is_free(error)) return false;
-    const auto failed =
-        std::ranges::find_if_not(files, [&](auto& file) { return skelform::finish(file, error); });
+    const auto failed = std::ranges::find_if_not(
+        files, [&](auto& file) { return is_written(skelform::finish(file), error); });
     if (failed != files.begin() && failed != files.end())
       error += "; the files before it are complete";
     return failed == files.end();

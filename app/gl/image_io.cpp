@@ -1,6 +1,7 @@
 #include "gl/image_io.h"
 
 #include "gl/webp.h"
+#include "platform/files/written.h"
 #include "skelform/output_file.h"
 
 namespace skelscope::gl {
@@ -14,7 +15,8 @@ std::optional<Image> decode_picture(std::span<const std::byte> bytes, std::strin
 }
 
 bool write_png(const std::string& path, const Image& image, std::string& error) {
-  return skelform::write_output(path, skelform::characters(encode_png(image)), {}, error);
+  return is_written(skelform::write_output(path, skelform::characters(encode_png(image)), {}),
+                    error);
 }
 
 }  // namespace skelscope::gl

@@ -12,6 +12,7 @@
 #include "platform/files/known_folders.h"
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
+#include "platform/files/written.h"
 #include "platform/local_time.h"
 #include "platform/process/programs.h"
 #include "session/edit/lengths.h"
@@ -64,9 +65,10 @@ bool write_kept(const Viewer& viewer, const std::string& journal, std::string& e
   write_text(facts_path(journal).string(), facts, ignored, {.regular = true});
   const skelform::Skf& shown = *viewer.session.now.skf;
   const RigRequest ends = end_keys(shown.armature);
-  if (ends.edits.empty()) return skelform::write(shown, journal, {.regular = true}, error);
+  if (ends.edits.empty())
+    return is_written(skelform::write(shown, journal, {.regular = true}), error);
   const skelform::EditResult kept = skelform::edit(shown, ends.edits);
-  return skelform::write(kept ? *kept.skf : shown, journal, {.regular = true}, error);
+  return is_written(skelform::write(kept ? *kept.skf : shown, journal, {.regular = true}), error);
 }
 
 // Reads the facts file of a journal; older versions wrote none.

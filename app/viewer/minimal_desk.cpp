@@ -3,6 +3,7 @@
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "platform/files/path.h"
+#include "platform/files/written.h"
 #include "session/compare/trace_check.h"
 #include "session/reduce/keep.h"
 #include "skelform/write.h"
@@ -59,7 +60,7 @@ void save(Viewer& viewer) {
   std::string error;
   const skelform::OutputRules rules{
       .inputs = {viewer.session.path}, .fresh = true, .regular = true};
-  if (!skelform::write(*desk.reduction->best.skf, desk.path, rules, error)) {
+  if (!is_written(skelform::write(*desk.reduction->best.skf, desk.path, rules), error)) {
     viewer.view.notice = error;
     return;
   }

@@ -12,6 +12,7 @@
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "platform/files/path.h"
+#include "platform/files/written.h"
 #include "skelform/output_file.h"
 #include "viewer/picture/gui.h"
 
@@ -86,7 +87,8 @@ void save_screenshot_if_asked(Viewer& viewer, int width, int height) {
   const Path path = picture_path(viewer.session);
   std::string error;
   const std::vector<std::byte> png = gl::encode_png(read_window(rect, height));
-  if (skelform::write_output(path.string(), skelform::characters(png), {.fresh = true}, error))
+  if (is_written(skelform::write_output(path.string(), skelform::characters(png), {.fresh = true}),
+                 error))
     return report_saved(viewer, "Picture saved", path.string());
   viewer.view.notice = error;
   log_line(viewer.session, skelform::Severity::Error, error);

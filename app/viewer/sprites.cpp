@@ -170,7 +170,7 @@ std::optional<PictureGround> ground_for(const Session& session, std::string& err
   ground.edits = {style};
   ground.style = 0;
   skelform::EditResult made = skelform::edit(ground.rig, ground.edits);
-  if (!made) return error = made.message, std::nullopt;
+  if (!made) return error = made.error.message, std::nullopt;
   ground.rig = std::move(*made.skf);
   return ground;
 }

@@ -15,9 +15,9 @@ template <class Load>
 skelform_tuning* open(Load&& load_it, char* error, size_t size) {
   explain("not enough memory", error, size);
   return guarded(static_cast<skelform_tuning*>(nullptr), [&]() -> skelform_tuning* {
-    TuningResult result = load_it();
+    Result<Tuning> result = load_it();
     explain(result.error.message, error, size);
-    return result ? new skelform_tuning{std::move(*result.tuning)} : nullptr;
+    return result ? new skelform_tuning{std::move(*result)} : nullptr;
   });
 }
 

@@ -31,7 +31,7 @@ void reload_rig(const std::string& path, Game& game, SDL_Renderer* renderer) {
 
 void reload_tuning(const Watched& file, Game& game) {
   const bool gone = file.changed == file_time_type::min();
-  const TuningResult read = gone ? TuningResult{Tuning{}, {}} : load_tuning(file.path);
+  const auto read = gone ? Result<Tuning>{Tuning{}} : load_tuning(file.path);
   if (!read) return tell(read.error.message);
   for (const std::string& warning : read->warnings) tell(warning);
   for (const std::string& missing : change_tuning(game, *read)) tell(missing);

@@ -17,8 +17,7 @@ void write_squeezed(const Place& place) {
   REQUIRE(rig);
   const EditResult squeezed = edit(*rig.skf, SetRest{{{3, Element::ScaleX, 0}}});
   REQUIRE(squeezed);
-  std::string error;
-  REQUIRE_MESSAGE(write(*squeezed.skf, place.file("bad.skf"), {}, error), error);
+  REQUIRE(write(*squeezed.skf, place.file("bad.skf"), {}).error.message == "");
 }
 
 // Another runtime that handles only a scale of 1: status 3 for any other scale.

@@ -39,7 +39,7 @@ void two_things(const Armature& rig, Actor& hero, int chest, int attack) {
 
 void tuning_of(LoadResult& skf, Actor& hero, int jump) {
   const Armature& rig = skf->armature;
-  const TuningResult read = load_tuning("hero.tuning.json");    // once per file (skelform/tuning.h)
+  const auto read = load_tuning("hero.tuning.json");            // once per file (skelform/tuning.h)
   if (!read) std::fprintf(stderr, "%s\n", read.error.message.c_str());
   const Tuning tuning = read ? *read : Tuning();                // without the file nothing is tuned
   for (const std::string& warning : tuning.warnings)            // misspelt members, repeated names

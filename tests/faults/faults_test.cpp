@@ -56,7 +56,7 @@ Skf repaired(const Skf& sound, const Skf& faulty, const skelscope::RigDiff& diff
   skelform::EditResult result = skelform::edit(faulty, take);
   by_parts = result && count_of(skelscope::diff_rigs(sound, *result.skf)) == 0;
   if (!by_parts) result = skelform::edit(faulty, skelform::TakeOver{from, {}, true});
-  REQUIRE_MESSAGE(bool(result), result.message);
+  REQUIRE_MESSAGE(bool(result), result.error.message);
   return std::move(*result.skf);
 }
 

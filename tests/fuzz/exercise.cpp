@@ -36,12 +36,11 @@ void play(const Skf& skf, int animation, Mix mix) {
 // Checks that a saved copy loads as a rig with the same bones.
 void save_change(const Skf& skf) {
   std::vector<FileChange> changes;
-  std::string error;
   if (skf.armature.physics.empty()) return;
-  if (!change_physics(skf, 0, "sway", 0.25f, changes, error)) return;
-  const std::string text = edit_json(skf.armature_json, changes, error);
-  if (text.empty()) return require(!error.empty(), "a change that fails says why");
-  const LoadResult again = load_json(text);
+  if (!change_physics(skf, 0, "sway", 0.25f, changes)) return;
+  const Result<std::string> text = edit_json(skf.armature_json, changes);
+  if (!text) return require(!text.error.message.empty(), "a change that fails says why");
+  const LoadResult again = load_json(*text);
   require(bool(again), "a changed rig loads");
   require(again.skf->armature.bones.size() == skf.armature.bones.size(), "and keeps its bones");
 }

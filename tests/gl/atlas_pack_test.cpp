@@ -31,7 +31,7 @@ skelform::Skf after(const skelform::Skf& skf, const std::vector<NewTexture>& tex
   const auto edits = gl::pack_textures(skf, 0, textures, error);
   REQUIRE_MESSAGE(edits, error);
   skelform::EditResult result = skelform::edit(skf, *edits);
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return std::move(*result.skf);
 }
 

@@ -63,8 +63,7 @@ void Room::check() {
   check_indices(viewer());
   const std::string path = (folder_ / "checked.skf").string();
   const Skf& rig = *desk_.session().now.skf;
-  std::string error;
-  REQUIRE_MESSAGE(skelform::write(rig, path, {}, error), error);
+  REQUIRE(skelform::write(rig, path, {}).error.message == "");
   LoadResult read = load(path);
   REQUIRE_MESSAGE(bool(read), read.error.message);
   check_same_poses(rig.armature, read->armature);

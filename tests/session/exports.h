@@ -15,10 +15,9 @@ namespace exports {
 using Bytes = std::vector<std::byte>;
 
 inline Bytes changed(const std::vector<skelform::FileChange>& changes) {
-  std::string error;
-  Bytes bytes = skelform::copy_with_changes(skelscope::example_rig(), changes, error);
-  REQUIRE_MESSAGE(!bytes.empty(), error);
-  return bytes;
+  auto bytes = skelform::copy_with_changes(skelscope::example_rig(), changes);
+  REQUIRE_MESSAGE(bytes, bytes.error.message);
+  return std::move(*bytes);
 }
 
 inline skelform::Skf load(std::span<const std::byte> bytes) {

@@ -238,8 +238,7 @@ TEST_CASE("a bone with another's id gets the next free one, and with it its keys
   Workbench it;
   const int bone = it.bone("Tail Target");
   const FileChange fault{"bones[" + std::to_string(bone) + "].id", "1"};
-  std::string error;
-  REQUIRE(save_copy(example_rig(), std::span(&fault, 1), folder.file("twice.skf"), error));
+  REQUIRE(save_copy(example_rig(), std::span(&fault, 1), folder.file("twice.skf")));
   it.desk.viewer().requests.open_path = folder.file("twice.skf");
   it.desk.harness().frame(4);
   it.desk.view().edit.on = true;

@@ -45,7 +45,7 @@ TEST_CASE("tuning for a game can be saved, and saved again to the same file") {
     desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveTuning, path};
     desk.harness().frame(2);
     CHECK(desk.view().notice == "");
-    const skelform::TuningResult tuning = skelform::load_tuning(path);
+    const auto tuning = skelform::load_tuning(path);
     REQUIRE_MESSAGE(tuning, tuning.error.message);
     CHECK(tuning->physics.at(0).sway == sway);
   }

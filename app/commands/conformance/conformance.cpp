@@ -13,6 +13,7 @@
 #include "commands/kit/rig_file.h"
 #include "lists/contains.h"
 #include "platform/files/temporary_folder.h"
+#include "platform/files/written.h"
 #include "platform/process/interrupt.h"
 #include "session/json/terminal_text.h"
 #include "session/reduce/keep.h"
@@ -50,8 +51,9 @@ bool prints_text(const ConformanceOptions& options) {
 bool open_files(const ConformanceOptions& options, const ConformancePlan& plan,
                 ConformanceFiles& files, std::string& error) {
   const skelform::OutputRules rules{.inputs = plan.inputs};
-  return (options.junit.empty() || open_output(files.junit, options.junit, rules, error)) &&
-         (options.html.empty() || open_output(files.html, options.html, rules, error));
+  return (options.junit.empty() ||
+          is_written(open_output(files.junit, options.junit, rules), error)) &&
+         (options.html.empty() || is_written(open_output(files.html, options.html, rules), error));
 }
 
 bool write_files(const ConformanceOptions& options, const ConformancePlan& plan,
@@ -59,14 +61,15 @@ bool write_files(const ConformanceOptions& options, const ConformancePlan& plan,
                  ConformanceFiles& files, std::string& error) {
   std::cout.flush();
   if (!options.junit.empty() &&
-      (!append(files.junit, conformance_junit(cases, rules), error) || !finish(files.junit, error)))
+      (!is_written(append(files.junit, conformance_junit(cases, rules)), error) ||
+       !is_written(finish(files.junit), error)))
     return false;
   if (options.html.empty()) return true;
   std::string note;
   const std::string page = conformance_html(cases, plan, rules, note);
   if (is_interrupted()) return false;
   if (!note.empty()) tell(options.html + ": " + note);
-  return append(files.html, page, error) && finish(files.html, error);
+  return is_written(append(files.html, page), error) && is_written(finish(files.html), error);
 }
 
 void tell_case(const ConformanceOptions& options, const CaseRules& rules, const ComparedCase& c) {

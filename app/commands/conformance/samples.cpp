@@ -5,6 +5,7 @@
 #include "commands/kit/rig_file.h"
 #include "platform/files/files.h"
 #include "platform/files/text_file.h"
+#include "platform/files/written.h"
 #include "samples/sample.h"
 #include "skelform/output_file.h"
 
@@ -34,7 +35,8 @@ int samples(const std::string& folder) {
     if (!is_free((Path(folder) / file.name).string(), file, error)) return complain(error);
   for (const SampleFile& file : files) {
     const std::string path = (Path(folder) / file.name).string();
-    if (!skelform::write_output(path, bytes_of(file), {}, error)) return complain(error);
+    if (!is_written(skelform::write_output(path, bytes_of(file), {}), error))
+      return complain(error);
     std::cout << path << '\n';
   }
   return kFine;

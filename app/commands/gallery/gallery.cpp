@@ -13,6 +13,7 @@
 #include "film/film_file.h"
 #include "platform/files/files.h"
 #include "platform/files/text_file.h"
+#include "platform/files/written.h"
 #include "platform/process/interrupt.h"
 #include "platform/window/context.h"
 #include "session/json/terminal_text.h"
@@ -57,10 +58,11 @@ struct GalleryOutput {
 struct PageOutput : GalleryOutput {
   skelform::OutputFile file;
   bool add(const GalleryCard& card, std::string& error) override {
-    return append(file, page_card(card), error);
+    return is_written(append(file, page_card(card)), error);
   }
   bool finish(const GalleryTotal& total, std::string& error) override {
-    return append(file, page_tail(total), error) && skelform::finish(file, error);
+    return is_written(append(file, page_tail(total)), error) &&
+           is_written(skelform::finish(file), error);
   }
 };
 
@@ -80,8 +82,8 @@ struct SheetOutput : GalleryOutput {
 std::unique_ptr<GalleryOutput> open_page(const GalleryOptions& options,
                                          const skelform::OutputRules& rules, std::string& error) {
   auto page = std::make_unique<PageOutput>();
-  const bool good = open_output(page->file, options.output, rules, error) &&
-                    append(page->file, page_head(options.title, options.viewer), error);
+  const bool good = is_written(open_output(page->file, options.output, rules), error) &&
+                    is_written(append(page->file, page_head(options.title, options.viewer)), error);
   return good ? std::move(page) : nullptr;
 }
 

@@ -10,6 +10,7 @@
 
 #include "json/base64.h"
 #include "platform/files/files.h"
+#include "platform/files/written.h"
 #include "session/film/film_format.h"
 
 namespace skelscope {
@@ -77,12 +78,12 @@ bool write_picture(const std::string& path, PictureFormat format, const gl::Imag
                    const skelform::OutputRules& rules, std::string& error) {
   skelform::OutputFile output;
   std::string bytes;
-  if (!open_output(output, path, rules, error)) return false;
+  if (!is_written(open_output(output, path, rules), error)) return false;
   if (!encode(format, image, bytes, error)) {
     error = path + ": " + error;
     return false;
   }
-  return append(output, bytes, error) && finish(output, error);
+  return is_written(append(output, bytes), error) && is_written(finish(output), error);
 }
 
 std::string picture_url(const gl::Image& image) {

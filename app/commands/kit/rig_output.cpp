@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "platform/files/files.h"
+#include "platform/files/written.h"
 
 namespace skelscope {
 
@@ -27,7 +28,7 @@ bool open_rig_output(skelform::OutputFile& output, const std::string& path,
                      const std::vector<std::string>& inputs, bool force, std::string& error) {
   skelform::OutputRules rules;
   return rig_output_rules(path, inputs, force, rules, error) &&
-         open_output(output, path, rules, error);
+         is_written(open_output(output, path, rules), error);
 }
 
 }  // namespace skelscope

@@ -8,6 +8,7 @@
 #include "commands/manual/manual_page.h"
 #include "commands/manual/manual_texts.h"
 #include "platform/files/path.h"
+#include "platform/files/written.h"
 #include "session/rig/find_name.h"
 #include "skelform/output_file.h"
 
@@ -21,8 +22,8 @@ struct ManualOptions {
 bool write_page(const CLI::App& command, const std::string& folder, std::string& error) {
   const std::string path = (Path(folder) / (page_name(command) + ".1")).string();
   skelform::OutputFile file;
-  return open_output(file, path, {}, error) && append(file, manual_page(command), error) &&
-         finish(file, error);
+  return is_written(open_output(file, path, {}), error) &&
+         is_written(append(file, manual_page(command)), error) && is_written(finish(file), error);
 }
 
 int write_pages(const CLI::App& app, const std::string& folder) {

@@ -1,4 +1,5 @@
 // skelscope reduce: finds the smallest rig that still shows a symptom.
+#include "platform/files/written.h"
 #include "session/reduce/reduction.h"
 
 #include <iostream>
@@ -40,9 +41,10 @@ void say(const std::string& line, bool to_messages) {
 }
 
 bool write_left(const Reduction& reduction, skelform::OutputFile& out, std::string& error) {
-  const std::vector<std::byte> bytes = skelform::packed(*reduction.best.skf, error);
-  if (bytes.empty()) error = "the reduced rig: " + error;
-  return !bytes.empty() && append(out, skelform::characters(bytes), error) && finish(out, error);
+  const skelform::Result<std::vector<std::byte>> bytes = skelform::packed(*reduction.best.skf);
+  if (!bytes) error = "the reduced rig: " + bytes.error.message;
+  return bytes && is_written(append(out, skelform::characters(*bytes)), error) &&
+         is_written(finish(out), error);
 }
 
 int report(const Reduction& reduction, const ReduceOptions& options, const Kept& kept) {

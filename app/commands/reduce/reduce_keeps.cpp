@@ -12,6 +12,7 @@
 #include "lists/contains.h"
 #include "platform/files/temporary_folder.h"
 #include "platform/files/text_file.h"
+#include "platform/files/written.h"
 #include "platform/process/interrupt.h"
 #include "platform/process/run_process.h"
 #include "session/json/terminal_text.h"
@@ -113,7 +114,7 @@ struct Trial {
 };
 
 int status_of(const Trial& trial, const Skf& skf, std::string& error) {
-  if (!skelform::write(skf, trial.rig, {}, error)) return -1;
+  if (!is_written(skelform::write(skf, trial.rig, {}), error)) return -1;
   const ShellCommand& command = trial.command;
   return run_shell_line(command.line, command.names, {.seconds = trial.seconds}).status;
 }

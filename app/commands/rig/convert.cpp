@@ -7,6 +7,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/kit/rig_output.h"
 #include "platform/files/files.h"
+#include "platform/files/written.h"
 #include "session/edit/version_change.h"
 #include "session/file/load_rig.h"
 #include "skelform/convert.h"
@@ -35,7 +36,7 @@ bool write(const skelform::Skf& skf, const Conversion& work, std::size_t index,
   const std::string& output = work.outputs.paths[index];
   return rig_output_rules(output, {work.inputs.files[index]}, work.options.force, rules, error) &&
          (!work.outputs.make_folders || make_folder_of(output, error)) &&
-         skelform::write(skf, output, rules, error);
+         is_written(skelform::write(skf, output, rules), error);
 }
 
 void add_inert_physics(skelform::Skf& skf) {
@@ -80,7 +81,7 @@ RigTold converted(Conversion& work, std::size_t index) {
   const bool treats = !work.options.as.empty();
   skelform::ConvertResult result =
       treats ? skelform::treat_as(*skf, work.format) : skelform::convert_to(*skf, work.format);
-  if (!result) return fail(told, called(file) + ": " + result.message), told;
+  if (!result) return fail(told, called(file) + ": " + result.error.message), told;
   if (lacks_thumbnail(*result.skf, work, error))
     told.messages.push_back(name + "no thumbnail.png is written: " + error);
   error.clear();

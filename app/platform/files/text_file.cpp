@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "platform/files/text_file_parts.h"
+#include "platform/files/written.h"
 
 namespace skelscope {
 
@@ -32,7 +33,7 @@ bool read_all(const std::string& path, const TextInput& input, std::string& text
 
 bool write_text(const std::string& path, std::string_view text, std::string& error,
                 const skelform::OutputRules& rules) {
-  return skelform::write_output(path, text, rules, error);
+  return is_written(skelform::write_output(path, text, rules), error);
 }
 
 }  // namespace skelscope

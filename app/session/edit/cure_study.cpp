@@ -106,7 +106,7 @@ std::string title_of(const CureStudy& study, const Problem& problem, const Cure&
 SeenChange measure_edits(const Skf& skf, std::span<const int> styles, std::span<const Edit> edits) {
   SeenChange seen;
   const EditResult edited = edit(skf, edits);
-  if (!edited) return seen.refused = edited.message, seen;
+  if (!edited) return seen.refused = edited.error.message, seen;
   ExportMeasuring work = compared_by_edit(skf, edited, styles);
   measure(work, kMostCureWork);
   seen.complete = work.done && !work.diff.extent.stopped;

@@ -234,7 +234,7 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   if (!result || refused.locked_layer >= 0 || is_same_rig(*s.now.skf, *result.skf)) {
     if (first) all.entries.clear();
     if (result && request.shows_styles) s.setup.styles = first_styles(*s.now.skf);
-    refused.error = result.message;
+    refused.error = result ? result.left_out : result.error.message;
     return refused;
   }
   Way way = way_between(all, all.cursor, from);
@@ -255,7 +255,7 @@ RigChange edit_rig(Session& s, PendingRecord& pending, const RigRequest& request
   put_entry(s, std::move(entry), in_place, edit_state(s));
   RigChange change = show(s, pending, rig, std::move(way));
   if (request.shows_styles) s.setup.styles = first_styles(*rig);
-  change.note = result.message;
+  change.note = result.left_out;
   return change;
 }
 

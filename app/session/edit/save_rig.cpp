@@ -4,6 +4,7 @@
 
 #include "platform/files/files.h"
 #include "platform/files/watch.h"
+#include "platform/files/written.h"
 #include "session/record/problems.h"
 #include "skelform/lint.h"
 #include "skelform/write.h"
@@ -32,7 +33,7 @@ bool save_rig(Session& session, const std::string& path, bool replaces,
   }
   skelform::Skf written = *session.now.skf;
   if (!thumbnail.empty()) written.thumbnail = std::move(thumbnail);
-  if (!skelform::write(written, path, rules, error)) return false;
+  if (!is_written(skelform::write(written, path, rules), error)) return false;
   RigEdits& all = session.rig_edits;
   all.saved = static_cast<int>(all.cursor);
   all.written_path = path;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "platform/files/written.h"
 #include "session/record/events.h"
 #include "session/recording/replay.h"
 
@@ -9,7 +10,8 @@ namespace skelscope {
 namespace {
 
 Progress finish_trace(TraceJob& job, std::string& error) {
-  const bool whole = append(job.file, write_trace_tail(), error) && finish(job.file, error);
+  const bool whole = is_written(append(job.file, write_trace_tail()), error) &&
+                     is_written(finish(job.file), error);
   return whole ? Progress::Done : Progress::Failed;
 }
 
@@ -34,7 +36,7 @@ std::unique_ptr<TraceJob> begin_trace(const Session& session, const std::string&
                                       std::string& error) {
   auto job = std::make_unique<TraceJob>();
   job->path = path;
-  if (!open_output(job->file, path, {.inputs = {session.path}, .regular = true}, error))
+  if (!is_written(open_output(job->file, path, {.inputs = {session.path}, .regular = true}), error))
     return nullptr;
   job->recording = recording_of(session);
   job->scratch = make_simulation(session.now.skf);
@@ -42,7 +44,7 @@ std::unique_ptr<TraceJob> begin_trace(const Session& session, const std::string&
     job->passed = passed_marks(session, job->recording.ticks.size());
   TraceHead head = trace_head(session, job->recording);
   head.recording = write_recording(job->recording, armature_of(session));
-  if (!append(job->file, write_trace_head(head), error)) return nullptr;
+  if (!is_written(append(job->file, write_trace_head(head)), error)) return nullptr;
   return job;
 }
 
@@ -53,7 +55,8 @@ Progress continue_trace(TraceJob& job, int budget, std::string& error) {
     if (!ticks[job.next].record) continue;
     TraceTick tick = trace_tick(job.scratch, static_cast<std::int64_t>(job.next), {});
     if (job.next < job.passed.size()) tick.passed = job.passed[job.next];
-    if (!append(job.file, write_trace_tick(job.text, tick), error)) return Progress::Failed;
+    if (!is_written(append(job.file, write_trace_tick(job.text, tick)), error))
+      return Progress::Failed;
   }
   if (job.next >= ticks.size()) return finish_trace(job, error);
   return Progress::Going;

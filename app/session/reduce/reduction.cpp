@@ -115,7 +115,7 @@ bool begin_reduction(std::shared_ptr<const Skf> whole, Keeps keeps, Reach reach,
   }
   skelform::EditResult again = skelform::edit(*whole, std::span<const Edit>{});
   if (!again) {
-    error = again.message;
+    error = again.error.message;
     return false;
   }
   const Candidate anew{std::make_shared<const Skf>(std::move(*again.skf)), again.bones,

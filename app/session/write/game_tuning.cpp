@@ -209,7 +209,7 @@ bool has_root(const Session& session) {
 bool read_older(const std::string& path, std::string& older, std::string& error) {
   if (!path_exists(path)) return true;
   if (!read_text(path, older, error, kLargestTuning)) return false;
-  const TuningResult read = load_tuning_text(older);
+  const auto read = load_tuning_text(older);
   if (!read) error = path + ": is no tuning file, so it is not replaced: " + read.error.reason;
   return bool(read);
 }

@@ -2,6 +2,7 @@
 
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
+#include "platform/files/written.h"
 #include "session/file/load_rig.h"
 
 namespace skelscope {
@@ -11,14 +12,13 @@ using namespace skelform;
 
 void change_family(const Skf& skf, const FamilyOverride& o, std::vector<FileChange>& changes,
                    std::vector<std::string>& left_out) {
-  std::string why;
-  const auto note = [&](bool stored) {
-    if (!stored) left_out.push_back(why);
+  const auto note = [&](const Done& stored) {
+    if (!stored) left_out.push_back(stored.error.message);
   };
-  if (o.mode) note(change_mode(skf, o.family, *o.mode, changes, why));
-  if (o.constraint) note(change_constraint(skf, o.family, *o.constraint, changes, why));
-  if (o.mimic_target) note(change_mimic_target(skf, o.family, *o.mimic_target, changes, why));
-  if (o.target) note(change_target(skf, o.family, *o.target, changes, why));
+  if (o.mode) note(change_mode(skf, o.family, *o.mode, changes));
+  if (o.constraint) note(change_constraint(skf, o.family, *o.constraint, changes));
+  if (o.mimic_target) note(change_mimic_target(skf, o.family, *o.mimic_target, changes));
+  if (o.target) note(change_target(skf, o.family, *o.target, changes));
   if (o.iterations || o.enabled || !o.limits.empty()) {
     left_out.emplace_back("no .skf stores iterations, limits or a muted family");
   }
@@ -46,12 +46,10 @@ std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::s
   for (const FamilyOverride& o : session.setup.pokes.families) {
     change_family(*session.now.skf, o, changes, left_out);
   }
-  std::string why;
   for (const PhysicsPoke& edit : session.setup.pokes.physics_pokes) {
     const char* name = name_of(edit.parameter);
-    if (!change_physics(*session.now.skf, edit.entry, name, edit.value, changes, why)) {
-      left_out.push_back(why);
-    }
+    const Done stored = change_physics(*session.now.skf, edit.entry, name, edit.value, changes);
+    if (!stored) left_out.push_back(stored.error.message);
   }
   return changes;
 }
@@ -88,7 +86,7 @@ bool save_tuned_copy(const Session& session, std::span<const std::byte> example,
     error = session.path + ": has changed on disk since it was opened; reload it (F5) first";
     return false;
   }
-  return save_copy(archive, changes, path, error);
+  return is_written(save_copy(archive, changes, path), error);
 }
 
 std::string tuned_name(const Session& session) {

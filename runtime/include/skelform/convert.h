@@ -8,19 +8,20 @@
 
 #include "skelform/api.h"
 #include "skelform/format.h"
+#include "skelform/result.h"
 #include "skelform/skf.h"
 
 SKELFORM_API_BEGIN
 namespace skelform {
 
 struct ConvertResult {
-  // The converted rig; nullopt on failure, with the reason in `message`.
+  // The converted rig; nullopt on failure.
   std::optional<Skf> skf;
   // The rewritten parts, one sentence each.
   std::vector<std::string> changed;
   // Parts that move or look different now, one sentence each.
   std::vector<std::string> lost;
-  std::string message;
+  Error error;
   explicit operator bool() const { return skf.has_value(); }
 };
 

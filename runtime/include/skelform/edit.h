@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "skelform/api.h"
+#include "skelform/result.h"
 #include "skelform/skf.h"
 
 SKELFORM_API_BEGIN
@@ -261,7 +262,7 @@ struct SetStyleTexture {  // sets the texture that a style shows for a name
 };
 
 // Sets the version of the format. Parts that move or look different then are named in
-// EditResult::message.
+// EditResult::left_out.
 struct SetVersion {
   std::string version = {};  // of a known format: "0.7", "0.8.0"
   // True: rewrites values that the versions pose differently, so that the rig looks as before, like
@@ -311,7 +312,9 @@ using Edit = std::variant<AddBone, RemoveBones, RenameBone, ReparentBone, AimPar
 // The changed rig, or the reason of a failure.
 struct EditResult {
   std::optional<Skf> skf;
-  std::string message;  // reason of the failure, or a list of parts left out; else empty
+  Error error;
+  // The parts that the edits left out, as sentences; empty: none.
+  std::string left_out;
   // The new position of each bone and each animation of the edited rig; -1: removed.
   std::vector<int> bones, animations;
   explicit operator bool() const { return skf.has_value(); }

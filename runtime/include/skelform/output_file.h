@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "skelform/api.h"
+#include "skelform/result.h"
 
 SKELFORM_API_BEGIN
 namespace skelform {
@@ -46,20 +47,17 @@ struct OutputFile {
   bool fresh = false, flushed = true;
 };
 
-// These return false on failure, with "PATH: cannot be written: REASON" in `error`; the reason is
-// the system's.
-bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
-                 std::string& error);
+// These fail with "PATH: cannot be written: REASON"; the reason is the system's.
+Done open_output(OutputFile& output, const std::string& path, const OutputRules& rules);
 // Fails on Windows, which has no SIGPIPE, if the reader of "-" has gone.
-bool append(OutputFile& output, std::string_view bytes, std::string& error);
+Done append(OutputFile& output, std::string_view bytes);
 // Both close the file, after waiting for the disk unless OutputRules::flushed is false. Only
 // finish() also renames it.
-bool seal(OutputFile& output, std::string& error);
-bool finish(OutputFile& output, std::string& error);
+Done seal(OutputFile& output);
+Done finish(OutputFile& output);
 
 // Opens, appends and finishes.
-bool write_output(const std::string& path, std::string_view bytes, const OutputRules& rules,
-                  std::string& error);
+Done write_output(const std::string& path, std::string_view bytes, const OutputRules& rules);
 
 // Returns whether both names lead to the same regular file; "-" is the file behind stdout.
 bool is_same_file(const std::string& input, const std::string& output);

@@ -95,14 +95,12 @@ struct Skf {
   std::vector<std::string> entries;
 };
 
-// `message` begins with the path given to load(); `reason` has the entry, the place in it and the
-// cure.
-using LoadError = Error;
-
 // The rig, or the reason why the file cannot be opened.
 struct LoadResult {
   std::optional<Skf> skf;
-  LoadError error;
+  // `message` begins with the path given to load(); `reason` has the entry, the place in it and the
+  // cure.
+  Error error;
   explicit operator bool() const { return skf.has_value(); }
   Skf* operator->() { return &*skf; }
   Skf& operator*() { return *skf; }

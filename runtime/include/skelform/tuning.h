@@ -21,6 +21,7 @@
 #include "skelform/pad.h"
 #include "skelform/player.h"
 #include "skelform/pose.h"
+#include "skelform/result.h"
 #include "skelform/root_motion.h"
 #include "skelform/skf.h"
 
@@ -101,20 +102,11 @@ struct Tuning {
   std::string file;
 };
 
-// The tuning, or the reason why the file cannot be read.
-struct TuningResult {
-  std::optional<Tuning> tuning;
-  LoadError error;
-  explicit operator bool() const { return tuning.has_value(); }
-  const Tuning* operator->() const { return &*tuning; }
-  const Tuning& operator*() const { return *tuning; }
-};
-
 // Read a file of at most 4 MB, or its text. An error names the place and the cure:
 // "physics[1].sway: must be a number, found string". Unknown members only give warnings. They never
 // throw.
-TuningResult load_tuning(const std::string& path);
-TuningResult load_tuning_text(std::string_view json);
+Result<Tuning> load_tuning(const std::string& path);
+Result<Tuning> load_tuning_text(std::string_view json);
 
 // Writes the tuned physics into the rig. Call it before characters of other threads use the rig;
 // existing characters continue with the new values. A second call starts from the values of the

@@ -12,6 +12,7 @@
 
 #include "skelform/api.h"
 #include "skelform/output_file.h"
+#include "skelform/result.h"
 #include "skelform/skf.h"
 
 SKELFORM_API_BEGIN
@@ -22,12 +23,11 @@ namespace skelform {
 // place. Empty: nothing is lost.
 std::vector<std::string> losses(const Skf& skf);
 
-// Returns the archive. Empty with a message if it cannot be packed or would not open again.
-std::vector<std::byte> packed(const Skf& skf, std::string& error);
+// Returns the archive. Fails if it cannot be packed or would not open again.
+Result<std::vector<std::byte>> packed(const Skf& skf);
 
-// Writes the file completely or not at all. Returns false on failure, with a message that names the
-// file.
-bool write(const Skf& skf, const std::string& path, const OutputRules& rules, std::string& error);
+// Writes the file completely or not at all. The message of a failure names the file.
+Done write(const Skf& skf, const std::string& path, const OutputRules& rules);
 
 }  // namespace skelform
 SKELFORM_API_END

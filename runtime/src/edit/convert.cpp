@@ -229,9 +229,10 @@ ConvertResult converted(const Skf& skf, const Format& format, bool keeps_look) {
     tell_new_ids(skf, result);
     result.skf = settled(draft, skf);
   } catch (const Refusal& refusal) {
-    result.message = refusal.message;
+    result.error = {refusal.message, refusal.message};
   } catch (const std::bad_alloc&) {
-    result.message = "Not enough memory to convert the rig";
+    const char* why = "Not enough memory to convert the rig";
+    result.error = {why, why};
   }
   return result;
 }

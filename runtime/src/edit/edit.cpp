@@ -60,7 +60,7 @@ EditResult edited_draft(const Skf& skf, std::span<const Edit> edits) {
     require_fits(draft.armature, {});
   }
   EditResult result;
-  result.message = draft.left_out;
+  result.left_out = draft.left_out;
   result.skf = settled(draft, skf);
   result.bones = places_now(draft.origins.bones, skf.armature.bones.size());
   result.animations = places_now(draft.origins.animations, skf.armature.animations.size());
@@ -84,7 +84,7 @@ void go_on(EditResult& result, EditResult next) {
   follow(result.bones, next.bones);
   follow(result.animations, next.animations);
   result.skf = std::move(next.skf);
-  result.message += (result.message.empty() || next.message.empty() ? "" : " ") + next.message;
+  result.left_out += (result.left_out.empty() || next.left_out.empty() ? "" : " ") + next.left_out;
 }
 
 // The other rig itself, with all that no edit can name.
@@ -112,14 +112,16 @@ EditResult edited(const Skf& skf, std::span<const Edit> edits) {
 }  // namespace
 
 EditResult edit(const Skf& skf, std::span<const Edit> edits) {
-  EditResult failed;
+  std::string why;
   try {
     return edited(skf, edits);
   } catch (const Refusal& refusal) {
-    failed.message = refusal.message;
+    why = refusal.message;
   } catch (const std::bad_alloc&) {
-    failed.message = "Not enough memory for this edit";
+    why = "Not enough memory for this edit";
   }
+  EditResult failed;
+  failed.error = {why, why};
   return failed;
 }
 

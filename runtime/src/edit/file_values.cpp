@@ -28,14 +28,14 @@ Skf with_file_values(const Skf& skf, std::span<const Edit> edits) {
     const auto& one = std::get<SetFileValue>(edit);
     changes.push_back({one.path, one.value});
   }
-  std::string error;
-  RigParts parts{.armature_json = edit_json(skf.armature_json, changes, error),
+  Result<std::string> text = edit_json(skf.armature_json, changes);
+  if (!text) throw Refusal{text.error.message};
+  RigParts parts{.armature_json = std::move(*text),
                  .editor_json = skf.editor_json,
                  .images = skf.atlas_images,
                  .thumbnail = skf.thumbnail,
                  .extras = skf.extras,
                  .image_problems = {}};
-  if (parts.armature_json.empty()) throw Refusal{error};
   std::ranges::copy_if(skf.problems, std::back_inserter(parts.image_problems), is_about_images);
   Skf changed = assemble(std::move(parts), {});
   require_same_parts(skf.armature, changed.armature);

@@ -26,26 +26,21 @@ unsigned digits_of_name() try {
 
 }  // namespace
 
-bool fail(const std::string& path, int reason, std::string& error) {
-  error = (path == "-"    ? "stdout"
-           : path.empty() ? "an empty file name"
-                          : path) +
-          ": cannot be written: " + std::strerror(reason);
-  if (reason == ENOENT && !path.empty()) error += "; its folder is missing";
-  return false;
+Done refuse(const std::string& path, const std::string& why) {
+  return {{path + ": " + why, why}};
 }
 
-bool refuse(const std::string& path, const char* why, std::string& error) {
-  error = path + ": " + why;
-  return false;
+Done fail(const std::string& path, int reason) {
+  std::string why = std::string("cannot be written: ") + std::strerror(reason);
+  if (reason == ENOENT && !path.empty()) why += "; its folder is missing";
+  return refuse(path == "-" ? "stdout" : path.empty() ? "an empty file name" : path, why);
 }
 
-bool may_replace(const std::string& path, const OutputRules& rules, std::string& error) {
+Done may_replace(const std::string& path, const OutputRules& rules) {
   for (const std::string& input : rules.inputs)
     if (is_same_file(input, path))
-      return refuse(path == "-" ? "stdout" : path, "is a file that is read; choose another name",
-                    error);
-  return true;
+      return refuse(path == "-" ? "stdout" : path, "is a file that is read; choose another name");
+  return {};
 }
 
 std::string fresh_name(const std::string& place) {
@@ -62,11 +57,11 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       fresh(other.fresh),
       flushed(other.flushed) {}
 
-bool write_output(const std::string& path, std::string_view bytes, const OutputRules& rules,
-                  std::string& error) {
+Done write_output(const std::string& path, std::string_view bytes, const OutputRules& rules) {
   OutputFile output;
-  return open_output(output, path, rules, error) && append(output, bytes, error) &&
-         finish(output, error);
+  Done done = open_output(output, path, rules);
+  if (done) done = append(output, bytes);
+  return done ? finish(output) : done;
 }
 
 }  // namespace skelform

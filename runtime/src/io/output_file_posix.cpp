@@ -48,31 +48,31 @@ void adopt_facts(int file, const struct stat& before) {
     (void)fchmod(file, before.st_mode & 0777);
 }
 
-bool open_part(OutputFile& output, std::string& error) {
+Done open_part(OutputFile& output) {
   for (int i = 0; i < kMostNames && output.file < 0; ++i) {
     output.part = fresh_name(output.place);
     output.file =
         open(output.part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (output.file < 0 && errno != EEXIST) break;
   }
-  if (output.file >= 0) return true;
+  if (output.file >= 0) return {};
   const int reason = errno;
   output.part.clear();
-  return fail(output.path, reason, error);
+  return fail(output.path, reason);
 }
 
-bool open_beside(OutputFile& output, const struct stat* before, std::string& error) {
+Done open_beside(OutputFile& output, const struct stat* before) {
   if (before && faccessat(AT_FDCWD, output.place.c_str(), W_OK, AT_EACCESS) != 0)
-    return fail(output.path, errno, error);
-  if (!open_part(output, error)) return false;
+    return fail(output.path, errno);
+  if (Done opened = open_part(output); !opened) return opened;
   if (before) adopt_facts(output.file, *before);
-  return true;
+  return {};
 }
 
-bool open_special(OutputFile& output, const OutputRules& rules, std::string& error) {
-  if (rules.regular) return refuse(output.path, "is a device or a FIFO, not a file", error);
+Done open_special(OutputFile& output, const OutputRules& rules) {
+  if (rules.regular) return refuse(output.path, "is a device or a FIFO, not a file");
   output.file = open(output.path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
-  return output.file >= 0 || fail(output.path, errno, error);
+  return output.file >= 0 ? Done{} : fail(output.path, errno);
 }
 
 bool is_stdout(const struct stat& facts) {  // true for /dev/stdout and the like
@@ -87,9 +87,9 @@ const char* occupant(const std::string& path, const struct stat& facts) {
 }
 
 // Duplicates stdout. Opening it anew would write from the start of a file to which it appends.
-bool open_stdout(OutputFile& output, std::string& error) {
+Done open_stdout(OutputFile& output) {
   output.file = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-  return output.file >= 0 || fail(output.path, errno, error);
+  return output.file >= 0 ? Done{} : fail(output.path, errno);
 }
 
 bool take_place(const OutputFile& output) {
@@ -115,49 +115,49 @@ OutputFile::~OutputFile() {
   if (!part.empty()) unlink(part.c_str());
 }
 
-bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
-                 std::string& error) {
+Done open_output(OutputFile& output, const std::string& path, const OutputRules& rules) {
   output.path = path;
   output.fresh = rules.fresh;
   output.flushed = rules.flushed;
-  if (!may_replace(path, rules, error)) return false;
+  if (Done may = may_replace(path, rules); !may) return may;
   struct stat facts;
-  if (path == "-") return open_stdout(output, error);
+  if (path == "-") return open_stdout(output);
   if (rules.fresh && lstat(path.c_str(), &facts) == 0)
-    return refuse(path, (std::string(occupant(path, facts)) + "; choose another name").c_str(),
-                  error);
+    return refuse(path, std::string(occupant(path, facts)) + "; choose another name");
   const bool exists = stat(path.c_str(), &facts) == 0;
-  if (!exists && errno != ENOENT) return fail(path, errno, error);
-  if (exists && S_ISDIR(facts.st_mode)) return fail(path, EISDIR, error);
-  if (exists && !rules.regular && is_stdout(facts)) return open_stdout(output, error);
-  if (exists && !S_ISREG(facts.st_mode)) return open_special(output, rules, error);
+  if (!exists && errno != ENOENT) return fail(path, errno);
+  if (exists && S_ISDIR(facts.st_mode)) return fail(path, EISDIR);
+  if (exists && !rules.regular && is_stdout(facts)) return open_stdout(output);
+  if (exists && !S_ISREG(facts.st_mode)) return open_special(output, rules);
   output.place = target_of(path);
-  return open_beside(output, exists ? &facts : nullptr, error);
+  return open_beside(output, exists ? &facts : nullptr);
 }
 
-bool append(OutputFile& output, std::string_view bytes, std::string& error) {
+Done append(OutputFile& output, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(output.file, bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return fail(output.path, errno, error);
+    if (written < 0) return fail(output.path, errno);
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
-  return true;
+  return {};
 }
 
-bool seal(OutputFile& output, std::string& error) {
+Done seal(OutputFile& output) {
   const bool flushed = output.part.empty() || !output.flushed || is_flushed(output.file);
   const int reason = errno;
   const bool closed = close(std::exchange(output.file, -1)) == 0;
-  return (flushed && closed) || fail(output.path, flushed ? errno : reason, error);
+  return flushed && closed ? Done{} : fail(output.path, flushed ? errno : reason);
 }
 
-bool finish(OutputFile& output, std::string& error) {
-  if (output.file >= 0 && !seal(output, error)) return false;
-  if (output.part.empty()) return true;
-  if (!take_place(output)) return fail(output.path, errno, error);
+Done finish(OutputFile& output) {
+  if (output.file >= 0) {
+    if (Done sealed = seal(output); !sealed) return sealed;
+  }
+  if (output.part.empty()) return {};
+  if (!take_place(output)) return fail(output.path, errno);
   output.part.clear();
-  return true;
+  return {};
 }
 
 bool is_same_file(const std::string& input, const std::string& output) {

@@ -85,26 +85,26 @@ bool open_descriptor(OutputFile& output, int flags) {
   return output.file >= 0;
 }
 
-bool open_part(OutputFile& output, std::string& error) {
+Done open_part(OutputFile& output) {
   for (int i = 0; i < kMostNames && output.file < 0; ++i) {
     output.part = fresh_name(output.place);
     if (!open_descriptor(output, _O_CREAT | _O_EXCL) && errno != EEXIST) break;
   }
-  if (output.file >= 0) return true;
+  if (output.file >= 0) return {};
   const int reason = errno;
   output.part.clear();
-  return fail(output.path, reason, error);
+  return fail(output.path, reason);
 }
 
-bool open_stdout(OutputFile& output, std::string& error) {
+Done open_stdout(OutputFile& output) {
   _setmode(kStandardOutput, _O_BINARY);
   output.file = _dup(kStandardOutput);
-  return output.file >= 0 || fail(output.path, errno, error);
+  return output.file >= 0 ? Done{} : fail(output.path, errno);
 }
 
-bool open_device(OutputFile& output, const OutputRules& rules, std::string& error) {
-  if (rules.regular) return refuse(output.path, "is a device or a FIFO, not a file", error);
-  return open_descriptor(output, 0) || fail(output.path, errno, error);
+Done open_device(OutputFile& output, const OutputRules& rules) {
+  if (rules.regular) return refuse(output.path, "is a device or a FIFO, not a file");
+  return open_descriptor(output, 0) ? Done{} : fail(output.path, errno);
 }
 
 // Replaces the file in one step: at any moment a reader finds the old file or the new one.
@@ -136,54 +136,53 @@ OutputFile::~OutputFile() {
   if (!part.empty()) DeleteFileW(path_of(part).c_str());
 }
 
-bool open_output(OutputFile& output, const std::string& path, const OutputRules& rules,
-                 std::string& error) {
+Done open_output(OutputFile& output, const std::string& path, const OutputRules& rules) {
   output.path = output.place = path;
   output.fresh = rules.fresh;
   output.flushed = rules.flushed;
-  if (!may_replace(path, rules, error)) return false;
-  if (path == "-") return open_stdout(output, error);
-  if (path.empty()) return fail(path, ENOENT, error);
-  if (is_device(path_of(path))) return open_device(output, rules, error);
+  if (Done may = may_replace(path, rules); !may) return may;
+  if (path == "-") return open_stdout(output);
+  if (path.empty()) return fail(path, ENOENT);
+  if (is_device(path_of(path))) return open_device(output, rules);
   const DWORD facts = GetFileAttributesW(path_of(path).c_str());
   const bool exists = facts != INVALID_FILE_ATTRIBUTES;
   const bool folder = exists && (facts & FILE_ATTRIBUTE_DIRECTORY) != 0;
   if (exists && rules.fresh)
-    return refuse(path,
-                  folder ? "is a folder; choose another name"
-                         : "the file exists already; choose another name",
-                  error);
-  if (folder) return fail(path, EISDIR, error);
-  if (exists && (facts & FILE_ATTRIBUTE_READONLY) != 0) return fail(path, EACCES, error);
+    return refuse(path, folder ? "is a folder; choose another name"
+                               : "the file exists already; choose another name");
+  if (folder) return fail(path, EISDIR);
+  if (exists && (facts & FILE_ATTRIBUTE_READONLY) != 0) return fail(path, EACCES);
   if (exists && (facts & FILE_ATTRIBUTE_REPARSE_POINT) != 0) output.place = target_of(path);
-  return open_part(output, error);
+  return open_part(output);
 }
 
-bool append(OutputFile& output, std::string_view bytes, std::string& error) {
+Done append(OutputFile& output, std::string_view bytes) {
   constexpr std::size_t kMost = 1u << 30;  // most bytes of one call
   while (!bytes.empty()) {
     const auto size = static_cast<unsigned>(std::min(bytes.size(), kMost));
     const int written = _write(output.file, bytes.data(), size);
-    if (written < 0) return fail(output.path, errno, error);
+    if (written < 0) return fail(output.path, errno);
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
-  return true;
+  return {};
 }
 
-bool seal(OutputFile& output, std::string& error) {
+Done seal(OutputFile& output) {
   const bool flushed = output.part.empty() || !output.flushed || _commit(output.file) == 0;
   const int reason = errno;
   const bool closed = _close(std::exchange(output.file, -1)) == 0;
-  return (flushed && closed) || fail(output.path, flushed ? errno : reason, error);
+  return flushed && closed ? Done{} : fail(output.path, flushed ? errno : reason);
 }
 
-bool finish(OutputFile& output, std::string& error) {
-  if (output.file >= 0 && !seal(output, error)) return false;
-  if (output.part.empty()) return true;
+Done finish(OutputFile& output) {
+  if (output.file >= 0) {
+    if (Done sealed = seal(output); !sealed) return sealed;
+  }
+  if (output.part.empty()) return {};
   if (!output.fresh) adopt_facts(output);
-  if (!take_place(output)) return fail(output.path, reason_now(), error);
+  if (!take_place(output)) return fail(output.path, reason_now());
   output.part.clear();
-  return true;
+  return {};
 }
 
 bool is_same_file(const std::string& input, const std::string& output) {

@@ -9,11 +9,11 @@ namespace skelform {
 
 inline constexpr int kMostNames = 100;  // names tried for the temporary file
 
-// fail() and refuse() return false, with a message in `error`. The reason is an errno.
-bool fail(const std::string& path, int reason, std::string& error);
-bool refuse(const std::string& path, const char* why, std::string& error);
+// Return a failure. The reason is an errno.
+Done fail(const std::string& path, int reason);
+Done refuse(const std::string& path, const std::string& why);
 
-bool may_replace(const std::string& path, const OutputRules& rules, std::string& error);
+Done may_replace(const std::string& path, const OutputRules& rules);
 std::string fresh_name(const std::string& place);  // a new name in the same folder
 
 }  // namespace skelform

@@ -71,7 +71,8 @@ bool put_into_sink(TraceWriter& trace, std::string_view text) {
 
 bool put(TraceWriter& trace, std::string_view text) {
   if (trace.writing->sink) return put_into_sink(trace, text);
-  return append(trace.writing->file, text, trace.error) || fail(trace, "");
+  const Done written = append(trace.writing->file, text);
+  return written || fail(trace, written.error.message);
 }
 
 bool put_head(TraceWriter& trace, const Armature& armature, const TraceAbout& about) {
@@ -173,7 +174,8 @@ bool open_path(TraceWriter& trace, const std::string& path, const Armature& arma
   trace = {};
   trace.writing = std::make_unique<Writing>();
   const OutputRules rules{.inputs = {about.rig}, .flushed = false};
-  if (!open_output(trace.writing->file, path, rules, trace.error)) return fail(trace, "");
+  if (const Done opened = open_output(trace.writing->file, path, rules); !opened)
+    return fail(trace, opened.error.message);
   return put_head(trace, armature, about);
 }
 
@@ -218,7 +220,8 @@ bool finish_one(TraceWriter& trace) {
   if (!recording.empty()) tail += ",\"recording\":" + recording;
   if (!trace.unrecorded.empty()) tail += ",\"unrecorded\":" + skeljson::quoted(trace.unrecorded);
   if (!put(trace, tail + "}\n")) return false;
-  if (!trace.writing->sink && !finish(trace.writing->file, trace.error)) return fail(trace, "");
+  const Done finished = trace.writing->sink ? Done{} : finish(trace.writing->file);
+  if (!finished) return fail(trace, finished.error.message);
   trace.writing.reset();
   return true;
 }

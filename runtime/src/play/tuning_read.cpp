@@ -262,28 +262,28 @@ Tuning read_tuning(const Place& document) {
 
 }  // namespace
 
-TuningResult load_tuning_text(std::string_view json) {
-  TuningResult result;
+Result<Tuning> load_tuning_text(std::string_view json) {
+  Result<Tuning> result;
   try {
     if (json.size() > kMostBytes)
       throw skeljson::Mistake("larger than " + std::to_string(kMostBytes >> 20) + " MB");
     const skeljson::Document document = skeljson::read(json, kMostTunedValues);
-    result.tuning = read_tuning({document.get()});
+    result = read_tuning({document.get()});
   } catch (const std::exception& error) {  // a Mistake or std::bad_alloc
     result.error.reason = result.error.message = error.what();
   }
   return result;
 }
 
-TuningResult load_tuning(const std::string& path) {
-  TuningResult result;
+Result<Tuning> load_tuning(const std::string& path) {
+  Result<Tuning> result;
   std::vector<std::byte> bytes;
   if (read_file(path, kMostBytes, bytes, result.error.reason))
     result = load_tuning_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   if (!result) result.error.message = path + ": " + result.error.reason;
   if (!result) return result;
-  for (std::string& warning : result.tuning->warnings) warning = path + ": " + warning;
-  result.tuning->file = path;
+  for (std::string& warning : result->warnings) warning = path + ": " + warning;
+  result->file = path;
   return result;
 }
 

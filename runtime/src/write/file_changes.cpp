@@ -47,10 +47,16 @@ void change_with_twin(const Skf& skf, const std::string& prefix, const std::stri
   change_choice(skf, init_twin(prefix, field), choice, false, changes);
 }
 
-bool known_family(const Skf& skf, int family, std::string& error) {
-  const bool known = family >= 0 && family < static_cast<int>(skf.paths.inverse_kinematics.size());
-  if (!known) error = "there is no IK family " + std::to_string(family);
-  return known;
+bool is_family(const Skf& skf, int family) {
+  return family >= 0 && family < static_cast<int>(skf.paths.inverse_kinematics.size());
+}
+
+Done not_changed(const std::string& why) {
+  return {{why, why}};
+}
+
+Done no_family(int family) {
+  return not_changed("there is no IK family " + std::to_string(family));
 }
 
 bool own_list(const std::string& prefix) {
@@ -65,66 +71,55 @@ std::string shortest(float value) {
 
 }  // namespace
 
-bool change_mode(const Skf& skf, int family, IkMode mode, std::vector<FileChange>& changes,
-                 std::string& error) {
-  if (!known_family(skf, family, error)) return false;
-  if (mode == IkMode::CCD || mode == IkMode::PointChain) {
-    error = std::string("no .skf stores the mode ") + name_of(mode) + ": use FABRIK or Arc";
-    return false;
-  }
+Done change_mode(const Skf& skf, int family, IkMode mode, std::vector<FileChange>& changes) {
+  if (!is_family(skf, family)) return no_family(family);
+  if (mode == IkMode::CCD || mode == IkMode::PointChain)
+    return not_changed(std::string("no .skf stores the mode ") + name_of(mode) +
+                       ": use FABRIK or Arc");
   change_with_twin(skf, skf.paths.inverse_kinematics[family], "mode",
                    {name_of(mode), static_cast<int>(mode)}, changes);
-  return true;
+  return {};
 }
 
-bool change_constraint(const Skf& skf, int family, IkConstraint constraint,
-                       std::vector<FileChange>& changes, std::string& error) {
-  if (!known_family(skf, family, error)) return false;
+Done change_constraint(const Skf& skf, int family, IkConstraint constraint,
+                       std::vector<FileChange>& changes) {
+  if (!is_family(skf, family)) return no_family(family);
   change_with_twin(skf, skf.paths.inverse_kinematics[family], "constraint",
                    {name_of(constraint), static_cast<int>(constraint)}, changes);
-  return true;
+  return {};
 }
 
-bool change_mimic_target(const Skf& skf, int family, bool mimic_target,
-                         std::vector<FileChange>& changes, std::string& error) {
-  if (!known_family(skf, family, error)) return false;
+Done change_mimic_target(const Skf& skf, int family, bool mimic_target,
+                         std::vector<FileChange>& changes) {
+  if (!is_family(skf, family)) return no_family(family);
   const std::string& prefix = skf.paths.inverse_kinematics[family];
-  if (!own_list(prefix)) {
-    error = "format " + skf.format + " cannot store mimic_target: save the rig with a newer editor";
-    return false;
-  }
+  if (!own_list(prefix))
+    return not_changed("format " + skf.format +
+                       " cannot store mimic_target: save the rig with a newer editor");
   const std::string value = mimic_target ? "true" : "false";
   changes.push_back({prefix + "mimic_target", value});
   std::string old;
   const std::string twin = init_twin(prefix, "mimic_target");
   if (present(skf, twin, old)) changes.push_back({twin, value});
-  return true;
+  return {};
 }
 
-bool change_target(const Skf& skf, int family, int bone, std::vector<FileChange>& changes,
-                   std::string& error) {
-  if (!known_family(skf, family, error)) return false;
-  if (bone < -1 || bone >= static_cast<int>(skf.armature.bones.size())) {
-    error = "there is no bone " + std::to_string(bone);
-    return false;
-  }
+Done change_target(const Skf& skf, int family, int bone, std::vector<FileChange>& changes) {
+  if (!is_family(skf, family)) return no_family(family);
+  if (bone < -1 || bone >= static_cast<int>(skf.armature.bones.size()))
+    return not_changed("there is no bone " + std::to_string(bone));
   const int id = bone < 0 ? -1 : skf.armature.bones[bone].id;
   changes.push_back({skf.paths.inverse_kinematics[family] + "target_id", std::to_string(id)});
-  return true;
+  return {};
 }
 
-bool change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
-                    std::vector<FileChange>& changes, std::string& error) {
-  if (entry < 0 || entry >= static_cast<int>(skf.paths.physics.size())) {
-    error = "there is no physics entry " + std::to_string(entry);
-    return false;
-  }
-  if (!std::isfinite(value)) {
-    error = parameter + " must be a finite number";
-    return false;
-  }
+Done change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
+                    std::vector<FileChange>& changes) {
+  if (entry < 0 || entry >= static_cast<int>(skf.paths.physics.size()))
+    return not_changed("there is no physics entry " + std::to_string(entry));
+  if (!std::isfinite(value)) return not_changed(parameter + " must be a finite number");
   changes.push_back({skf.paths.physics[entry] + parameter, shortest(value)});
-  return true;
+  return {};
 }
 
 }  // namespace skelform

@@ -81,14 +81,14 @@ bool find_value(std::string_view json, std::span<const Step> steps, TextRange& v
 
 // Makes one change after another, because a later change may refer to a value that an earlier one
 // added.
-std::string edit_json(const std::string& json, std::span<const FileChange> changes,
-                      std::string& error) {
+Result<std::string> edit_json(const std::string& json, std::span<const FileChange> changes) {
   std::string text = json;
   for (const FileChange& change : changes) {
     TextEdit edit;
     if (!plan_edit(text, change, edit)) {
-      error = "armature.json: " + change.path + " is not there, so it cannot be changed";
-      return {};
+      const std::string why =
+          "armature.json: " + change.path + " is not there, so it cannot be changed";
+      return Error{why, why};
     }
     text.replace(edit.range.begin, edit.range.end - edit.range.begin, edit.text);
   }

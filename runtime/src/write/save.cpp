@@ -2,6 +2,9 @@
 
 #include <zip.h>
 
+#include <memory>
+#include <new>
+
 #include "load/container/archive.h"
 #include "load/container/entry_names.h"
 #include "load/json/findings.h"
@@ -40,13 +43,14 @@ void replace_entry(zip_t* archive, zip_int64_t index, const std::string& text) {
 }
 
 std::vector<std::byte> read_source(zip_source_t* source) {
-  std::vector<std::byte> bytes;
   zip_stat_t stat;
-  if (zip_source_stat(source, &stat) != 0 || zip_source_open(source) != 0) return bytes;
-  bytes.resize(stat.size);
+  if (zip_source_stat(source, &stat) != 0 || zip_source_open(source) != 0)
+    throw Refusal{"The copy cannot be packed: not enough memory"};
+  std::vector<std::byte> bytes(stat.size);
   const zip_int64_t got = zip_source_read(source, bytes.data(), bytes.size());
   zip_source_close(source);
-  bytes.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
+  if (got < 0 || static_cast<std::size_t>(got) != bytes.size())
+    throw Refusal{"The copy cannot be packed: it broke off"};
   return bytes;
 }
 
@@ -72,28 +76,34 @@ std::vector<std::byte> with_entry(std::span<const std::byte> archive, zip_int64_
 
 }  // namespace
 
-std::vector<std::byte> copy_with_changes(std::span<const std::byte> archive,
-                                         std::span<const FileChange> changes, std::string& error) {
+Result<std::vector<std::byte>> copy_with_changes(std::span<const std::byte> archive,
+                                                 std::span<const FileChange> changes) {
+  std::string why;
   try {
     const Archive opened = open_archive(archive, {});
     const std::string json = text_of(read_all(open_entry(opened, kRigFile)));
-    const std::string edited = edit_json(json, changes, error);
-    if (edited.empty()) return {};
-    const LoadResult checked = load_json(edited);
+    const Result<std::string> edited = edit_json(json, changes);
+    if (!edited) return edited.error;
+    const LoadResult checked = load_json(*edited);
     if (!checked) throw Refusal{"The changes would not open again: " + checked.error.reason};
-    return with_entry(archive, find_entry(opened, kRigFile), edited);
+    return with_entry(archive, find_entry(opened, kRigFile), *edited);
   } catch (const Refusal& refusal) {
-    error = refusal.message;
-    return {};
+    why = refusal.message;
+  } catch (const std::bad_alloc&) {
+    why = "Not enough memory to copy the rig";
   }
+  return Error{why, why};
 }
 
-bool save_copy(std::span<const std::byte> archive, std::span<const FileChange> changes,
-               const std::string& path, std::string& error) {
+Done save_copy(std::span<const std::byte> archive, std::span<const FileChange> changes,
+               const std::string& path) {
   OutputFile output;  // opened first, so that a taken name is known before the work
-  if (!open_output(output, path, {.fresh = true, .regular = true}, error)) return false;
-  const std::vector<std::byte> copy = copy_with_changes(archive, changes, error);
-  return !copy.empty() && append(output, characters(copy), error) && finish(output, error);
+  Done done = open_output(output, path, {.fresh = true, .regular = true});
+  if (!done) return done;
+  const Result<std::vector<std::byte>> copy = copy_with_changes(archive, changes);
+  if (!copy) return {{path + ": " + copy.error.message, copy.error.reason}};
+  done = append(output, characters(*copy));
+  return done ? finish(output) : done;
 }
 
 }  // namespace skelform

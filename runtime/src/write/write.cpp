@@ -93,27 +93,27 @@ std::vector<std::byte> archive_of(const Skf& rig) {
 
 }  // namespace
 
-std::vector<std::byte> packed(const Skf& skf, std::string& error) {
+Result<std::vector<std::byte>> packed(const Skf& skf) {
+  std::string why;
   try {
     Draft draft = draft_of(skf);
     return archive_of(settled(draft, skf));
   } catch (const Refusal& refusal) {
-    error = refusal.message;
+    why = refusal.message;
   } catch (const std::bad_alloc&) {
-    error = "Not enough memory to pack the rig";
+    why = "Not enough memory to pack the rig";
   }
-  return {};
+  return Error{why, why};
 }
 
-bool write(const Skf& skf, const std::string& path, const OutputRules& rules, std::string& error) {
+Done write(const Skf& skf, const std::string& path, const OutputRules& rules) {
   OutputFile output;  // opened first, so that an obstacle is known before the work
-  if (!open_output(output, path, rules, error)) return false;
-  const std::vector<std::byte> bytes = packed(skf, error);
-  if (bytes.empty()) {
-    error = path + ": " + error;
-    return false;
-  }
-  return append(output, characters(bytes), error) && finish(output, error);
+  Done done = open_output(output, path, rules);
+  if (!done) return done;
+  const Result<std::vector<std::byte>> bytes = packed(skf);
+  if (!bytes) return {{path + ": " + bytes.error.message, bytes.error.reason}};
+  done = append(output, characters(*bytes));
+  return done ? finish(output) : done;
 }
 
 }  // namespace skelform

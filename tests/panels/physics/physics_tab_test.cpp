@@ -212,7 +212,7 @@ TEST_CASE("tuned values can be saved in a copy, copied as JSON or text, and rese
   CHECK_FALSE(lab.view().browser.open);  // nothing to save
   lab.type_into(lab.tab("position/pos_damping/value"), "12");
   lab.click("home/json");
-  const skelform::TuningResult taken = skelform::load_tuning_text(ImGui::GetClipboardText());
+  const auto taken = skelform::load_tuning_text(ImGui::GetClipboardText());
   REQUIRE_MESSAGE(taken, taken.error.message);
   REQUIRE(taken->physics.size() == 1);
   CHECK(taken->physics[0].pos_damping == 12.f);

@@ -15,7 +15,7 @@ const Format& format(const char* name) {
 
 ConvertResult converted(const Skf& skf, const char* to) {
   ConvertResult result = convert_to(skf, format(to));
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return result;
 }
 
@@ -29,7 +29,7 @@ Skf file_of(Armature armature) {
   skf.armature = std::move(armature);
   resolve(skf.armature);
   EditResult result = edit(skf, std::vector<Edit>{});
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return std::move(*result.skf);
 }
 

@@ -77,7 +77,7 @@ bool is_left_alone(const Twin& twin) {
 
 Skf edited(const Skf& skf, const std::vector<Edit>& edits) {
   EditResult result = edit(skf, edits);
-  REQUIRE_MESSAGE(result.skf, result.message);
+  REQUIRE_MESSAGE(result.skf, result.error.message);
   return std::move(*result.skf);
 }
 

@@ -187,7 +187,7 @@ TEST_CASE("pasted keys of bones that the rig lacks are left out, and the message
       after(after(new_rig(), RenameBone{0, rig.armature.bones[0].name}), AddAnimation{"A"});
   const EditResult pasted = edit(other, PasteClip{copied_keys(rig.armature, 0, all), -1, 0, 7});
   REQUIRE(pasted);
-  CHECK(pasted.message.find("left out. This rig has no bone") != std::string::npos);
+  CHECK(pasted.left_out.find("left out. This rig has no bone") != std::string::npos);
   for (const Keyframe& key : pasted.skf->armature.animations[0].keyframes) CHECK(key.bone_id == 0);
 }
 

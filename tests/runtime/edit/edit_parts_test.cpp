@@ -247,7 +247,7 @@ TEST_CASE("edits cannot make more bones than the loader allows") {
   }
   const EditResult doubled = edit(new_rig(), doublings);
   CHECK_FALSE(doubled);
-  CHECK(doubled.message == "A rig has at most 16384 bones");
+  CHECK(doubled.error.message == "A rig has at most 16384 bones");
 }
 
 TEST_CASE("thousands of keys are set and removed at once") {

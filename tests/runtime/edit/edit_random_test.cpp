@@ -210,10 +210,9 @@ bool has_no_error(const std::vector<Problem>& problems) {
 }
 
 void check_written(const Skf& rig, bool lint) {
-  std::string error;
-  const auto bytes = packed(rig, error);
-  REQUIRE_MESSAGE(!bytes.empty(), error);
-  const LoadResult again = load_bytes(bytes);
+  const auto bytes = packed(rig);
+  REQUIRE_MESSAGE(bytes, bytes.error.message);
+  const LoadResult again = load_bytes(*bytes);
   REQUIRE_MESSAGE(again.skf, again.error.message);
   CHECK(again.skf->armature == rig.armature);
   CHECK(again.skf->editor == rig.editor);
@@ -235,7 +234,7 @@ void edit_at_random(Story& story, Random& random) {
   CAPTURE(one.index());
   EditResult result = edit(now, one);
   if (!result) {
-    CHECK_FALSE(result.message.empty());
+    CHECK_FALSE(result.error.message.empty());
     ++story.refused;
     return;
   }

@@ -16,7 +16,7 @@ Skf opened(const Json& rig) {
 // Returns the rig as every edit writes it.
 Skf written(const Skf& skf) {
   EditResult result = edit(skf, std::vector<Edit>{});
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return std::move(*result.skf);
 }
 
@@ -24,7 +24,7 @@ Skf repaired(const Json& broken, const std::vector<Edit>& edits) {
   const Skf rig = opened(broken);
   CHECK_FALSE(rig.armature == small_rig().armature);
   EditResult result = edit(rig, edits);
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return std::move(*result.skf);
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("a value of the file is set between other edits, which keep their plac
   const EditResult named =
       edit(rig, std::vector<Edit>{SetFileValue{"bones[3].id", "3"}, RemoveBones{{3}, false},
                                   SetFileValue{"bones[0].name", "\"Hip\""}});
-  REQUIRE_MESSAGE(named, named.message);
+  REQUIRE_MESSAGE(named, named.error.message);
   CHECK(named.skf->armature.bones[0].name == "Hip");
   CHECK(named.bones == std::vector<int>{0, 1, 2, -1});
   CHECK(named.animations == std::vector<int>{0});

@@ -25,14 +25,14 @@ inline Skf small_rig() {
 
 inline Skf after(const Skf& skf, const Edit& one) {
   EditResult result = edit(skf, one);
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return std::move(*result.skf);
 }
 
 inline std::string refusal(const Skf& skf, const Edit& one) {
   const EditResult result = edit(skf, one);
   CHECK_FALSE(result);
-  return result.message;
+  return result.error.message;
 }
 
 inline int bone_named(const Skf& skf, const std::string& name) {

@@ -14,7 +14,7 @@ namespace {
 // The rig as an edit writes and reads it.
 Skf as_written(const Skf& skf) {
   EditResult written = edit(skf, RenameBone{0, skf.armature.bones[0].name});
-  REQUIRE_MESSAGE(written, written.message);
+  REQUIRE_MESSAGE(written, written.error.message);
   return std::move(*written.skf);
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("each value of another rig can be taken over by itself") {
     if (expected == rig.armature) continue;  // files do not hold the value
     const TakeOver take{other, {part_at(rig.armature, one.path)}};
     const EditResult taken = edit(rig, take);
-    REQUIRE_MESSAGE(taken, taken.message);
+    REQUIRE_MESSAGE(taken, taken.error.message);
     CHECK(taken.skf->armature == expected);
     lists.insert(one.path.substr(0, one.path.find('[')));
   }
@@ -130,13 +130,13 @@ TEST_CASE("a bone that only the other rig has comes with its sprite, physics and
       edit(rig, std::vector<Edit>{AddBone{.parent = 1, .name = "Horn", .pos = {3, 4}},
                                   AddPhysics{.bone = static_cast<int>(rig.armature.bones.size()),
                                              .values = {.rot_damping = 3}}});
-  REQUIRE_MESSAGE(grown, grown.message);
+  REQUIRE_MESSAGE(grown, grown.error.message);
   const auto other = std::make_shared<const Skf>(*grown.skf);
   const int horn = find_bone(other->armature, "Horn");
   REQUIRE(horn >= 0);
   const EditResult taken =
       edit(rig, TakeOver{other, {{.kind = TakenPart::Kind::Bone, .here = -1, .there = horn}}});
-  REQUIRE_MESSAGE(taken, taken.message);
+  REQUIRE_MESSAGE(taken, taken.error.message);
   CHECK(taken.skf->armature.bones == other->armature.bones);
   CHECK(taken.skf->armature.physics == other->armature.physics);
 }
@@ -145,7 +145,7 @@ TEST_CASE("a bone, an animation and keys that the other rig lacks are removed") 
   const Skf rig = lively_skf();
   const auto count = static_cast<int>(rig.armature.bones.size());
   const EditResult smaller = edit(rig, std::vector<Edit>{RemoveKeys{1, {0}}, RemoveAnimation{0}});
-  REQUIRE_MESSAGE(smaller, smaller.message);
+  REQUIRE_MESSAGE(smaller, smaller.error.message);
   const auto other = std::make_shared<const Skf>(*smaller.skf);
   using Kind = TakenPart::Kind;
   const EditResult taken = edit(
@@ -153,13 +153,13 @@ TEST_CASE("a bone, an animation and keys that the other rig lacks are removed") 
       TakeOver{other,
                {{.kind = Kind::Animation, .here = 0, .there = -1},
                 {.kind = Kind::Key, .here = 1, .there = 0, .item_here = 0, .item_there = -1}}});
-  REQUIRE_MESSAGE(taken, taken.message);
+  REQUIRE_MESSAGE(taken, taken.error.message);
   CHECK(taken.skf->armature.animations == other->armature.animations);
   const EditResult grown = edit(rig, AddBone{.parent = 0, .name = "Horn"});
   const EditResult back =
       edit(*grown.skf, TakeOver{std::make_shared<const Skf>(rig),
                                 {{.kind = Kind::Bone, .here = count, .there = -1}}});
-  REQUIRE_MESSAGE(back, back.message);
+  REQUIRE_MESSAGE(back, back.error.message);
   CHECK(back.skf->armature.bones == rig.armature.bones);
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("all contents are the other rig's, with the texts that no edit can nam
   auto other = std::make_shared<Skf>(lively_skf());
   other->armature_json += "\n";
   const EditResult taken = edit(rig, TakeOver{.from = other, .all = true});
-  REQUIRE_MESSAGE(taken, taken.message);
+  REQUIRE_MESSAGE(taken, taken.error.message);
   CHECK(taken.skf->armature_json == other->armature_json);
   CHECK(taken.bones.size() == rig.armature.bones.size());
 }

@@ -36,10 +36,9 @@ struct Place {
 
 std::string written(const std::string& path, const OutputRules& rules = {},
                     const std::string& text = "new") {
-  std::string error;
-  const bool done = write_output(path, text, rules, error);
-  CHECK(done == error.empty());
-  return error;
+  const Done done = write_output(path, text, rules);
+  CHECK(bool(done) == done.error.reason.empty());
+  return done.error.message;
 }
 
 std::string content_of(const std::string& path) {
@@ -116,12 +115,13 @@ TEST_CASE(
   CHECK(has(written(place.file("a"), {.fresh = true}), "the file exists already"));
   CHECK(has(written(place.path, {.fresh = true}), "is a folder; choose another"));
   OutputFile output;
-  std::string error;
-  REQUIRE(open_output(output, place.file("late"), {.fresh = true}, error));
+  REQUIRE(open_output(output, place.file("late"), {.fresh = true}));
   CHECK(written(place.file("late"), {}, "somebody else's") == "");
-  CHECK(append(output, "new", error));
-  CHECK_FALSE(finish(output, error));
-  CHECK(has(error, "File exists"));
+  CHECK(append(output, "new"));
+  const Done done = finish(output);
+  CHECK_FALSE(done);
+  CHECK(done.error.message == place.file("late") + ": " + done.error.reason);
+  CHECK(has(done.error.reason, "cannot be written: File exists"));
   CHECK(content_of(place.file("late")) == "somebody else's");
 }
 
@@ -129,9 +129,8 @@ TEST_CASE("an unfinished file leaves nothing behind, on every system") {
   const Place place;
   {
     OutputFile output;
-    std::string error;
-    REQUIRE(open_output(output, place.file("a"), {}, error));
-    CHECK(append(output, "half", error));
+    REQUIRE(open_output(output, place.file("a"), {}));
+    CHECK(append(output, "half"));
     CHECK(names_in(place.path, 10).size() == 1);
   }
   CHECK(names_in(place.path, 10).empty());

@@ -28,10 +28,9 @@ std::string content(const std::string& path) {
 
 std::string reason(const std::string& path, const OutputRules& rules = {},
                    const std::string& text = "new") {
-  std::string error;
-  const bool written = write_output(path, text, rules, error);
-  CHECK(written == error.empty());
-  return error;
+  const Done written = write_output(path, text, rules);
+  CHECK(bool(written) == written.error.reason.empty());
+  return written.error.message;
 }
 
 bool holds(const std::string& text, const std::string& part) {
@@ -140,22 +139,20 @@ TEST_CASE(
   fs::create_directory(folder.file("folder"));
   CHECK(holds(reason(folder.file("folder"), fresh), "is a folder; choose another"));
   OutputFile output;
-  std::string error;
-  REQUIRE(open_output(output, folder.file("late"), fresh, error));
+  REQUIRE(open_output(output, folder.file("late"), fresh));
   folder.write("late", "somebody else's");
-  CHECK(append(output, "new", error));
-  CHECK_FALSE(finish(output, error));
-  CHECK(holds(error, "File exists"));
+  CHECK(append(output, "new"));
+  CHECK(holds(finish(output).error.message, "File exists"));
   CHECK(content(folder.file("late")) == "somebody else's");
 }
 
 TEST_CASE("the temporary file has a unique name and overwrites no file of the user") {
   const Folder folder;
   const std::string own = folder.write("a.part", "a file of the user's");
-  std::string error, names[2];
+  std::string names[2];
   for (std::string& name : names) {
     OutputFile output;
-    REQUIRE(open_output(output, folder.file("a"), {}, error));
+    REQUIRE(open_output(output, folder.file("a"), {}));
     name = output.part;
     CHECK(fs::path(name).parent_path() == folder.path);
     CHECK(fs::exists(name));

@@ -212,10 +212,9 @@ TEST_CASE("the files of a folder have the same limits as an archive's entries") 
 TEST_CASE("changes to a zipped folder are saved in the folder of its rig") {
   const Bytes archive = zip_of(renamed(sound(), "hero/"));
   const FileChange change{"physics[0].sway", "0.25"};
-  std::string error;
-  const Bytes copy = copy_with_changes(archive, std::span(&change, 1), error);
-  CHECK(error.empty());
-  LoadResult result = load_bytes(copy);
+  const auto copy = copy_with_changes(archive, std::span(&change, 1));
+  REQUIRE_MESSAGE(copy, copy.error.message);
+  LoadResult result = load_bytes(*copy);
   REQUIRE(result);
   CHECK(result->armature.physics[0].sway == 0.25f);
   CHECK(result->entries == load_bytes(archive)->entries);

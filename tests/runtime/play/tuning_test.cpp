@@ -38,13 +38,13 @@ std::string document(const std::string& members) {
 }
 
 Tuning tuned(const std::string& members) {
-  const TuningResult result = load_tuning_text(document(members));
+  const auto result = load_tuning_text(document(members));
   REQUIRE_MESSAGE(result, result.error.reason);
   return *result;
 }
 
 std::string refused(const std::string& text) {
-  const TuningResult result = load_tuning_text(text);
+  const auto result = load_tuning_text(text);
   CHECK_FALSE(result);
   return result.error.reason;
 }
@@ -303,7 +303,7 @@ TEST_CASE("unknown members of a tuning file give warnings") {
   CHECK(tuning.warnings[0].find("physics[0].swai") != std::string::npos);
   CHECK(tuning.warnings[1].find("pods") != std::string::npos);
   CHECK(tuning.physics[0].sway == 2.0f);
-  const TuningResult newer = load_tuning_text(R"({"skelscope": "tuning", "version": 2})");
+  const auto newer = load_tuning_text(R"({"skelscope": "tuning", "version": 2})");
   REQUIRE(newer);
   CHECK(newer->warnings.size() == 1);
 }
@@ -339,7 +339,7 @@ TEST_CASE("the example tuning file in docs/game.md gives no warning") {
   std::ifstream in(std::string(TEST_DATA) + "/../../docs/game.md");
   const std::string page{std::istreambuf_iterator<char>(in), {}};
   const std::size_t from = page.find("```json") + 7, to = page.find("```", from);
-  const TuningResult result = load_tuning_text(page.substr(from, to - from));
+  const auto result = load_tuning_text(page.substr(from, to - from));
   REQUIRE_MESSAGE(result, result.error.reason);
   CHECK(result->warnings.empty());
   CHECK(result->physics.size() == 1);
@@ -350,12 +350,12 @@ TEST_CASE("the example tuning file in docs/game.md gives no warning") {
 
 TEST_CASE("load_tuning() names the file in errors") {
   const std::string missing = "no such folder/hero.tuning.json";
-  const TuningResult none = load_tuning(missing);
+  const auto none = load_tuning(missing);
   CHECK_FALSE(none);
   CHECK(none.error.message == missing + ": There is no such file");
   const std::string path = "tuning_test.json";
   std::ofstream(path) << document(R"("fades": [{"seconds": 2}])");
-  const TuningResult read = load_tuning(path);
+  const auto read = load_tuning(path);
   std::remove(path.c_str());
   REQUIRE(read);
   CHECK(read->fades[0].seconds == 2);
@@ -365,7 +365,7 @@ TEST_CASE("load_tuning() names the file in errors") {
 TEST_CASE("load_tuning() names the file in warnings, and refuses a folder") {
   const std::string path = "tuning_warning_test.json";
   std::ofstream(path) << document(R"("physics": [{"bone": "Body", "swai": 1}])");
-  const TuningResult read = load_tuning(path);
+  const auto read = load_tuning(path);
   std::remove(path.c_str());
   REQUIRE(read);
   REQUIRE(read->warnings.size() == 1);

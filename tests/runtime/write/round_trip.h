@@ -13,10 +13,9 @@ namespace write_test {
 using namespace skelform;
 
 inline Skf written_and_loaded(const Skf& skf) {
-  std::string error;
-  const auto bytes = packed(skf, error);
-  REQUIRE_MESSAGE(!bytes.empty(), error);
-  LoadResult result = load_bytes(bytes);
+  const auto bytes = packed(skf);
+  REQUIRE_MESSAGE(bytes, bytes.error.message);
+  LoadResult result = load_bytes(*bytes);
   REQUIRE_MESSAGE(result.skf, result.error.message);
   return std::move(*result);
 }

@@ -66,10 +66,9 @@ constexpr const char* kRig = R"({
 })";
 
 std::string edited(const std::string& text, std::vector<FileChange> changes) {
-  std::string error;
-  const std::string result = edit_json(text, changes, error);
-  CHECK(error == "");
-  return result;
+  const auto result = edit_json(text, changes);
+  CHECK_MESSAGE(result, result.error.message);
+  return result ? *result : "";
 }
 
 }  // namespace
@@ -102,9 +101,9 @@ TEST_CASE("an edit of a repeated key changes the last one, which counts") {
 
 TEST_CASE("a path that leads nowhere is refused") {
   for (const char* path : {"physics[7].sway", "nothing.there", "bones[0", "", "bones[-1].id"}) {
-    std::string error;
-    CHECK(edit_json(kRig, std::vector<FileChange>{{path, "1"}}, error) == "");
-    CHECK(error.find("armature.json") == 0);
+    const auto result = edit_json(kRig, std::vector<FileChange>{{path, "1"}});
+    CHECK_FALSE(result);
+    CHECK(result.error.message.starts_with("armature.json"));
   }
 }
 
@@ -112,9 +111,8 @@ TEST_CASE("a family's mode changes together with init_mode, and a missing constr
   auto skf = load_json(kRig);
   REQUIRE(skf);
   std::vector<FileChange> changes;
-  std::string error;
-  CHECK(change_mode(*skf, 0, IkMode::Arc, changes, error));
-  CHECK(change_constraint(*skf, 0, IkConstraint::Clockwise, changes, error));
+  CHECK(change_mode(*skf, 0, IkMode::Arc, changes));
+  CHECK(change_constraint(*skf, 0, IkConstraint::Clockwise, changes));
   auto again = load_json(edited(kRig, changes));
   REQUIRE(again);
   const InverseKinematics& family = again->armature.inverse_kinematics[0];
@@ -127,26 +125,25 @@ TEST_CASE("changes that no file can store are refused with a reason") {
   auto skf = load_json(kRig);
   REQUIRE(skf);
   std::vector<FileChange> changes;
-  std::string error;
-  CHECK_FALSE(change_mode(*skf, 0, IkMode::CCD, changes, error));
-  CHECK(error.find("CCD") != std::string::npos);
-  CHECK_FALSE(change_mode(*skf, 5, IkMode::Arc, changes, error));
-  CHECK_FALSE(change_physics(*skf, 0, "sway", std::nanf(""), changes, error));
-  CHECK_FALSE(change_physics(*skf, 9, "sway", 1, changes, error));
+  const Done stored = change_mode(*skf, 0, IkMode::CCD, changes);
+  CHECK_FALSE(stored);
+  CHECK(stored.error.message.find("CCD") != std::string::npos);
+  CHECK_FALSE(change_mode(*skf, 5, IkMode::Arc, changes));
+  CHECK_FALSE(change_physics(*skf, 0, "sway", std::nanf(""), changes));
+  CHECK_FALSE(change_physics(*skf, 9, "sway", 1, changes));
   CHECK(changes.empty());
 }
 
 TEST_CASE("a copy keeps every other entry byte for byte, in the same order") {
   const std::string image("\x89PNG\0\1\2\3", 8);
   const Bytes archive = pack({{"armature.json", kRig}, {"atlas0.png", image}, {"notes/x", "y"}});
-  std::string error;
   const std::vector<FileChange> changes{{"physics[0].sway", "0.25"}};
-  const Bytes copy = copy_with_changes(archive, changes, error);
-  REQUIRE_MESSAGE(!copy.empty(), error);
-  CHECK(entry(copy, "armature.json") == edited(kRig, changes));
-  CHECK(entry(copy, "atlas0.png") == image);
-  CHECK(entry(copy, "notes/x") == "y");
-  CHECK(load_bytes(copy)->entries == load_bytes(archive)->entries);
+  const auto copy = copy_with_changes(archive, changes);
+  REQUIRE_MESSAGE(copy, copy.error.message);
+  CHECK(entry(*copy, "armature.json") == edited(kRig, changes));
+  CHECK(entry(*copy, "atlas0.png") == image);
+  CHECK(entry(*copy, "notes/x") == "y");
+  CHECK(load_bytes(*copy)->entries == load_bytes(archive)->entries);
 }
 
 TEST_CASE("a copy never replaces a file, and leaves nothing behind if it cannot be written") {
@@ -155,11 +152,13 @@ TEST_CASE("a copy never replaces a file, and leaves nothing behind if it cannot 
   std::filesystem::create_directories(folder);
   const Bytes archive = pack({{"armature.json", kRig}});
   const std::string path = (folder / "copy.skf").string();
-  std::string error;
-  CHECK(save_copy(archive, {}, path, error));
-  CHECK_FALSE(save_copy(archive, {}, path, error));
-  CHECK(error.find("copy.skf") != std::string::npos);
-  CHECK_FALSE(save_copy(archive, {}, (folder / "no" / "copy.skf").string(), error));
+  CHECK(save_copy(archive, {}, path));
+  CHECK(save_copy(archive, {}, path).error.message.starts_with(path + ": "));
+  CHECK_FALSE(save_copy(archive, {}, (folder / "no" / "copy.skf").string()));
+  const std::string other = (folder / "other.skf").string();
+  const Done lost = save_copy(archive, std::vector<FileChange>{{"nothing.there", "1"}}, other);
+  CHECK(lost.error.message == other + ": " + lost.error.reason);
+  CHECK(lost.error.reason.starts_with("armature.json: nothing.there"));
   CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);
   std::filesystem::remove_all(folder);
 }
@@ -172,23 +171,22 @@ TEST_CASE("every exported rig is the same after saving, apart from the changes")
     auto skf = load_bytes(archive);
     REQUIRE(skf);
     std::vector<FileChange> changes;
-    std::string error;
     const auto families = static_cast<int>(skf->armature.inverse_kinematics.size());
     for (int f = 0; f < families; ++f) {
-      CHECK(change_constraint(*skf, f, IkConstraint::CounterClockwise, changes, error));
+      CHECK(change_constraint(*skf, f, IkConstraint::CounterClockwise, changes));
     }
     const bool has_physics = !skf->armature.physics.empty();
-    if (has_physics) CHECK(change_physics(*skf, 0, "sway", 0.125f, changes, error));
-    const Bytes copy = copy_with_changes(archive, changes, error);
-    REQUIRE_MESSAGE(!copy.empty(), error);
-    auto again = load_bytes(copy);
+    if (has_physics) CHECK(change_physics(*skf, 0, "sway", 0.125f, changes));
+    const auto copy = copy_with_changes(archive, changes);
+    REQUIRE_MESSAGE(copy, copy.error.message);
+    auto again = load_bytes(*copy);
     REQUIRE(again);
     for (const auto& family : again->armature.inverse_kinematics) {
       CHECK(family.constraint == IkConstraint::CounterClockwise);
     }
     if (has_physics) CHECK(again->armature.physics[0].sway == 0.125f);
     for (const std::string& name : skf->entries) {
-      if (name != "armature.json") CHECK(entry(copy, name) == entry(archive, name));
+      if (name != "armature.json") CHECK(entry(*copy, name) == entry(archive, name));
     }
     json old = json::parse(skf->armature_json), now = json::parse(again->armature_json);
     CHECK(json::diff(old, now).size() <= changes.size());

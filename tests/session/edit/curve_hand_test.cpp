@@ -25,7 +25,7 @@ struct Curve {
     edits.emplace_back(keys);
     edits.emplace_back(MoveKeys{0, {{0, first}}});
     EditResult made = edit(new_rig(), edits);
-    REQUIRE_MESSAGE(made, made.message);
+    REQUIRE_MESSAGE(made, made.error.message);
     show_rig(session, std::move(*made.skf), "");
     session.setup.rules.dialect = dialect;
   }

@@ -19,7 +19,7 @@ Skf example_skf() {
 
 Skf made(const Skf& skf, const std::vector<Edit>& edits) {
   EditResult result = edit(skf, edits);
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return std::move(*result.skf);
 }
 

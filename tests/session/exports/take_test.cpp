@@ -50,7 +50,7 @@ TEST_CASE("each change of another export can be taken over, and then nothing dif
           if (!whole) add(&field);
       }
       const skelform::EditResult taken = skelform::edit(*rig, take);
-      REQUIRE_MESSAGE(taken, taken.message);
+      REQUIRE_MESSAGE(taken, taken.error.message);
       const RigDiff after = diff_rigs(*other, *taken.skf);
       for (const Change& change : after.changes)
         if (change.part != Part::File) CHECK_MESSAGE(false, change.name);

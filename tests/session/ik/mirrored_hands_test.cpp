@@ -62,7 +62,7 @@ void check_angle(float is, float wanted) {
 // Returns the rig after an edit, posed by the session's rules.
 Session edited(const Session& session, const RigRequest& request) {
   auto result = skelform::edit(*session.now.skf, request.edits);
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   Session after = session_of(result.skf->armature);
   after.setup.rules.dialect = session.setup.rules.dialect;
   refresh(after);

@@ -56,7 +56,7 @@ TEST_CASE("the session walks as far as a game with the same root motion, and bac
 TEST_CASE("root motion is undone, saved for a game, and off without a bone") {
   Session s = walking();
   CHECK(no_game_tuning(s).empty());
-  const skelform::TuningResult tuning = skelform::load_tuning_text(game_tuning(s));
+  const auto tuning = skelform::load_tuning_text(game_tuning(s));
   REQUIRE_MESSAGE(tuning, tuning.error.reason);
   CHECK(root_of(*tuning, armature_of(s)) == s.setup.pokes.root);
   s.setup.pokes.root = {};

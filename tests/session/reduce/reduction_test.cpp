@@ -19,7 +19,7 @@ using Rig = std::shared_ptr<const Skf>;
 
 Rig after(const Rig& rig, const std::vector<Edit>& edits) {
   EditResult result = edit(*rig, edits);
-  REQUIRE_MESSAGE(result, result.message);
+  REQUIRE_MESSAGE(result, result.error.message);
   return std::make_shared<const Skf>(std::move(*result.skf));
 }
 
@@ -176,7 +176,7 @@ TEST_CASE("every step of a reduction keeps the symptom, and the result is repeat
   while (!continue_reduction(other, 0)) {
   }
   CHECK(one.tries == other.tries);
-  CHECK(packed(*one.best.skf, error) == packed(*other.best.skf, error));
+  CHECK(*packed(*one.best.skf) == *packed(*other.best.skf));
 }
 
 TEST_CASE("a rig that does not show the symptom is not reduced") {

@@ -27,7 +27,7 @@ Session tuned_session() {
 }
 
 Tuning read(const std::string& text) {
-  const skelform::TuningResult result = skelform::load_tuning_text(text);
+  const auto result = skelform::load_tuning_text(text);
   REQUIRE_MESSAGE(result, result.error.reason);
   CHECK(result->warnings.empty());
   return *result;
@@ -55,7 +55,7 @@ TEST_CASE("marks are saved, replace older ones, and fire in the library as in th
   const std::string text = game_tuning(s, {}, older);
   CHECK(text.find("\"mine\"") != std::string::npos);
   CHECK(text.find("root_motion") != std::string::npos);
-  const skelform::TuningResult tuning = skelform::load_tuning_text(text);
+  const auto tuning = skelform::load_tuning_text(text);
   REQUIRE_MESSAGE(tuning, tuning.error.reason);
   const skelform::Armature& rig = armature_of(s);
   REQUIRE(tuning->marks.size() == 3);

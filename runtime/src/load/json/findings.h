@@ -10,7 +10,7 @@
 
 namespace skelform {
 
-// Thrown if a file cannot be shown. load() turns it into a LoadError; it never leaves the library.
+// Thrown if a file cannot be shown. load() turns it into an Error; it never leaves the library.
 struct Refusal {
   std::string message;
 };
