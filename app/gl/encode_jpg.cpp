@@ -52,7 +52,7 @@ void write_rows(JpgWriter& writer, const Image& image) {
   jpeg_finish_compress(&jpg);
 }
 
-bool is_written(JpgWriter& writer, const Image& image) {
+bool is_encoded(JpgWriter& writer, const Image& image) {
   writer.jpg.err = jpeg_std_error(&writer.errors);
   writer.errors.error_exit = fail;
   writer.jpg.client_data = &writer;
@@ -65,7 +65,7 @@ bool is_written(JpgWriter& writer, const Image& image) {
 
 std::vector<std::byte> encode_jpg(const Image& image) {
   JpgWriter writer;
-  if (!is_written(writer, image)) return {};
+  if (!is_encoded(writer, image)) return {};
   const auto* bytes = reinterpret_cast<const std::byte*>(writer.bytes);
   return {bytes, bytes + writer.size};
 }

@@ -85,7 +85,8 @@ void playing_parts(const Theme& theme, Rect rect, const std::string& parts) {
 }  // namespace
 
 Rect status_pill(const Session& session, const View& view, const Theme& theme, Rect strip) {
-  const PlaybackTrack* track = main_track(session);
+  // The figures are the session's, not those of a game on screen.
+  const PlaybackTrack* track = view.live.shows ? nullptr : main_track(session);
   const Playing now_playing = playing_words(session);
   const std::string frame = track ? frame_text(session, *track) : "";
   const std::string tick = "tick " + std::to_string(session.tick);
@@ -105,7 +106,8 @@ Rect status_pill(const Session& session, const View& view, const Theme& theme, R
   const float wanted = text_size(fonts.semibold, name).x;
   const float spare = strip.width() - shortest - beside - wanted;
   const float parts = parts_width(theme, now_playing.parts, spare);
-  const bool with_tick = parts + ticks <= spare;  // room for the tick comes last
+  const bool with_tick =
+      !view.live.shows && parts + ticks <= spare;  // room for the tick comes last
   const float figures = shortest + parts + (with_tick ? ticks : 0);
   const float name_room = std::max(0.f, strip.width() - figures - beside);
   const float name_width = std::min(wanted, name_room);
