@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 
 #include "live/live_state.h"
@@ -122,6 +123,7 @@ TEST_CASE("A flood is cut, and the ticks before it stay") {
   std::string bytes = hello_line();
   for (int i = 0; i < 10'000; ++i) bytes += "{\"mark\":\"x\",\"tick\":1}\n";
   client.send(bytes);
+  const auto start = std::chrono::steady_clock::now();
   bool told = false;
   std::int64_t marks = 0;
   comes_true([&] {
@@ -129,10 +131,12 @@ TEST_CASE("A flood is cut, and the ticks before it stay") {
       told |= event.text.find("more than 2000 messages a second") != std::string::npos;
       marks += event.kind == LiveEvent::Mark;
     }
-    return told;
+    return told || marks == 10'000;
   });
-  CHECK(told);
-  CHECK(marks <= 4000);
+  const auto seconds =
+      std::chrono::ceil<std::chrono::seconds>(std::chrono::steady_clock::now() - start);
+  CHECK((told || seconds.count() >= 5));  // a program slowed by tools may take them all in time
+  CHECK(marks <= 2000 * (seconds.count() + 1));
 }
 
 TEST_CASE("A number that is not finite is told once") {
