@@ -18,6 +18,10 @@ void* operator new(std::size_t size) {
   if (void* memory = std::malloc(size ? size : 1)) return memory;
   throw std::bad_alloc();
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++count;
+  return std::malloc(size ? size : 1);
+}
 void operator delete(void* memory) noexcept {
   std::free(memory);
 }
