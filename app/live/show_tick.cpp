@@ -44,12 +44,17 @@ void construct_in_place(Simulation& now, const skelform::Pose& pose) {
   skelform::construct(armature_of(now), pose, {}, now.constructed, now.construct_scratch, options);
 }
 
+// Returns the sprite of the bone with this id; -1: there is none.
+int visuals_of(const skelform::Armature& armature, int id) {
+  const int bone = bone_with_id(armature, id);
+  return bone < 0 ? -1 : armature.bones[bone].visuals_id;
+}
+
 void take_vertices(Simulation& now, const TraceTick& tick) {
   if (!tick.vertices) return;
   const skelform::Armature& armature = armature_of(now);
   for (const TraceVertices& list : *tick.vertices) {
-    const int bone = bone_with_id(armature, list.bone);
-    const int visuals = bone < 0 ? -1 : armature.bones[bone].visuals_id;
+    const int visuals = visuals_of(armature, list.bone);
     if (visuals < 0) continue;
     const std::size_t most =
         std::min(armature.visuals[visuals].vertices.size(), list.points.size());
@@ -72,8 +77,7 @@ void take_visuals(Simulation& now, const TraceTick& tick) {
   if (!tick.visuals) return;
   const skelform::Armature& armature = armature_of(now);
   for (const TraceVisuals& row : *tick.visuals) {
-    const int bone = bone_with_id(armature, row.bone);
-    const int visuals = bone < 0 ? -1 : armature.bones[bone].visuals_id;
+    const int visuals = visuals_of(armature, row.bone);
     if (visuals < 0) continue;
     skelform::LiveVisuals& shown = now.shown.pose.visuals[static_cast<std::size_t>(visuals)];
     if (row.tex) shown.tex = texture_named(armature, *row.tex);

@@ -15,6 +15,7 @@ using Clockwork = std::chrono::steady_clock;
 constexpr std::size_t kMostWaiting = 256 * 1024;  // bytes of lines that the system has not taken
 constexpr std::size_t kLongestTick = 8u << 20;    // bytes; the debugger takes no longer line
 constexpr int kMostReads = 16, kMostTold = 8;
+constexpr std::size_t kMostChanges = 1024;  // that the game has not asked for
 constexpr auto kRetry = std::chrono::seconds(1), kPatience = std::chrono::seconds(5);
 
 enum class Link { Idle, Connecting, Connected };
@@ -26,7 +27,6 @@ struct Live::Inside {
   std::string place;  // "127.0.0.1:7447", for messages
   LiveAddress address;
   LiveLines lines;
-  std::size_t bones = 0;  // of the rig of `lines`
   Link link = Link::Idle;
   LiveSocket socket = kNoLiveSocket;
   Clockwork::time_point next_try, give_up;
@@ -105,7 +105,7 @@ void take_line(Inside& live, std::string_view line) {
   std::string why;
   for (const LiveChange& change : read_live_line(live.lines, line, &why)) {
     apply(change, live.there);
-    if (live.changes.size() < kMostLiveLine) live.changes.push_back(change);
+    if (live.changes.size() < kMostChanges) live.changes.push_back(change);
   }
   if (!why.empty()) tell(live, "sent a line that is left out: " + why);
 }
@@ -155,11 +155,10 @@ void go_on_connecting(Inside& live) {
 
 // Makes the lines of this rig anew after a reload.
 void know_rig(Inside& live, const Armature& armature) {
-  if (live.lines.inside && live.bones == armature.bones.size()) return;
+  if (are_of(live.lines, armature)) return;
   const LiveWants wants = live.lines.wants;
   live.lines = make_live_lines(armature);
   live.lines.wants = wants;
-  live.bones = armature.bones.size();
   live.greets = true;
 }
 

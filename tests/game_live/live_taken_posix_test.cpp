@@ -138,7 +138,17 @@ TEST_CASE("an address that is none is told once, and the calls do nothing") {
         "such as 127.0.0.1 and port 7447");
 }
 
-TEST_CASE("a reloaded rig greets again") {
+namespace {
+
+int hellos_in(ViewerStub& viewer) {
+  int hellos = 0;
+  for (const std::string& line : viewer.lines()) hellos += Json::parse(line).contains("skelscope");
+  return hellos;
+}
+
+}  // namespace
+
+TEST_CASE("a reloaded rig greets again, also one of equal counts") {
   ViewerStub viewer;
   PlayedGame game(viewer.port());
   REQUIRE(joins(game, viewer));
@@ -148,7 +158,12 @@ TEST_CASE("a reloaded rig greets again") {
   game.hero = make_actor(game.rig);
   const Json tick = last_tick(game, viewer);
   CHECK(tick["bones"].size() == game.rig.bones.size());
-  int hellos = 0;
-  for (const std::string& line : viewer.lines()) hellos += Json::parse(line).contains("skelscope");
-  CHECK(hellos == 2);
+  CHECK(hellos_in(viewer) == 2);
+  game.rig = lively_rig();  // with as many bones as the first one
+  add_bone(game.rig, 0, {1, 2}, 0);
+  game.rig.bones[1].name = "Renamed";
+  resolve(game.rig);
+  game.hero = make_actor(game.rig);
+  last_tick(game, viewer);
+  CHECK(hellos_in(viewer) == 3);
 }

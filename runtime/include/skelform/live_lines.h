@@ -6,8 +6,8 @@
 //   LiveLines lines = make_live_lines(rig);
 //   send(hello_line(lines, rig, {.character = "Hero", .rig = "hero.skf"}));      // once
 //   tick(hero, rig, seconds);  send(tick_line(lines, rig, hero));                // each tick
-//   for (const LiveChange& change : read_live_line(lines, received)) apply(change, rig, hero,
-//   pace);
+//   for (const LiveChange& change : read_live_line(lines, received))
+//     apply(change, rig, hero, pace);
 //
 // Allocates nothing from the second tick on, unless the debugger asks for other lists.
 #pragma once
@@ -69,6 +69,8 @@ struct LiveLines {
   std::unique_ptr<Inside> inside;  // nullptr: without memory; the calls return nothing
 };
 LiveLines make_live_lines(const Armature& armature);
+// Returns whether the lines are of this rig; after a reload, make them anew.
+bool are_of(const LiveLines& lines, const Armature& armature);
 
 // Each line ends with '\n' and is valid until the next call with these lines. Empty: there is none,
 // because the rig is another than that of make_live_lines(), or because nothing was constructed.

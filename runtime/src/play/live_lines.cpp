@@ -25,8 +25,8 @@ using skeljson::Text;
 using LiveInside = LiveLines::Inside;
 
 constexpr std::uint64_t kMostCounted = 1'000'000'000;
-constexpr int kLiveNumberBits =
-    12;  // most numbers change each tick, so a larger cache helps little
+// Most numbers change each tick, so a larger cache helps little.
+constexpr int kLiveNumberBits = 12;
 
 void put_rate(Text& json, double ticks) {
   char digits[40];
@@ -100,12 +100,15 @@ struct LiveTickParts {
   const ConstructTrace* stages = nullptr;
 };
 
+bool is_same_rig(const LiveInside& inside, const Armature& armature) {
+  return inside.bones == armature.bones.size() && is_of(armature.planned.plan.get(), inside.rig);
+}
+
 bool fits_live(const LiveInside& inside, const Armature& armature, const LiveTickParts& parts) {
-  const std::size_t bones = inside.bones;
+  const std::size_t bones = armature.bones.size();
   const auto* s = parts.stages;
-  return armature.bones.size() == bones && parts.constructed.has_run &&
-         fits(armature, parts.pose) && fits(armature, parts.constructed) &&
-         fits(armature, parts.physics) &&
+  return is_same_rig(inside, armature) && parts.constructed.has_run && fits(armature, parts.pose) &&
+         fits(armature, parts.constructed) && fits(armature, parts.physics) &&
          (s == nullptr ||
           (s->fk.size() == bones && s->ik.size() == bones && s->physics.size() == bones)) &&
          (!parts.input || !parts.input->animated || fits(armature, *parts.input->animated));
@@ -174,12 +177,17 @@ LiveLines make_live_lines(const Armature& armature) {
   LiveLines lines;
   lines.inside = std::make_unique<LiveInside>();
   LiveInside& inside = *lines.inside;
+  inside.rig = stamp_of(armature);
   inside.bones = armature.bones.size();
   inside.order = trace_order(armature);
   inside.text.quote = skeljson::quoted;
   inside.text.numbers = {.bits = kLiveNumberBits, .most_bits = kLiveNumberBits};
   inside.asked.physics = armature.physics;
   return lines;
+}
+
+bool are_of(const LiveLines& lines, const Armature& armature) {
+  return lines.inside && is_same_rig(*lines.inside, armature);
 }
 
 std::string_view hello_line(LiveLines& lines, const Armature& armature, const LiveAbout& about) {

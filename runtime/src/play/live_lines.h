@@ -18,7 +18,8 @@ struct LivePast {
 };
 
 struct LiveLines::Inside {
-  std::size_t bones = 0;
+  RigStamp rig;
+  std::size_t bones = 0;   // of the rig
   std::int64_t tick = 0;   // number of the next tick
   std::uint64_t last = 0;  // TraceInput::number of the last tick
   Dialect dialect;

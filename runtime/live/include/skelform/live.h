@@ -3,8 +3,9 @@
 //
 //   Live live = live_connect({.character = "Hero", .rig = "hero.skf"});   // at the start
 //   LivePace pace;
-//   for (const LiveChange& change : live_changes(live)) apply(change, rig, hero, pace);   // a
-//   frame for (int due = ticks_due(pace, clock, seconds); due > 0; --due) {
+//   for (const LiveChange& change : live_changes(live))                   // each frame
+//     apply(change, rig, hero, pace);
+//   for (int due = ticks_due(pace, clock, seconds); due > 0; --due) {
 //     tick(hero, rig, clock.tick_seconds);
 //     live_tick(live, rig, hero);                                         // after each tick
 //   }
@@ -67,8 +68,8 @@ Live live_connect(const LiveOptions& options);
 // while nobody watches, so that the debugger knows whether it sees the first one.
 void live_tick(Live& live, const Armature& armature, const Actor& actor,
                std::span<const Physics> physics_parameters = {});
-// For games without an Actor: after construct() and before apply_velocity(). `state` holds the pose
-// that construct() read.
+// For games without an Actor: after construct() and before apply_velocity(). The pose in `state` is
+// the input of construct().
 void live_tick(Live& live, const Armature& armature, const State& state,
                const Constructed& constructed, std::span<const Track> tracks,
                const AnimateOptions& options = {});
