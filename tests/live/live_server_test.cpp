@@ -139,6 +139,36 @@ TEST_CASE("A flood is cut, and the ticks before it stay") {
   CHECK(marks <= 2000 * (seconds.count() + 1));
 }
 
+TEST_CASE("A viewer that takes no news loses the oldest ticks, and knows how many") {
+  const LiveServerPtr server = server_at_any_port();
+  GameClient client(port_at(*server));
+  std::string bones = R"({"id":0})";
+  for (int i = 1; i < 100'000; ++i) bones += R"(,{"id":0})";
+  client.send(hello_line());
+  constexpr int kTicks = 24;  // far more than the 64 MB that may wait
+  for (int i = 0; i < kTicks; ++i)
+    client.send("{\"tick\":" + std::to_string(i) + ",\"bones\":[" + bones + "]}\n");
+  client.send("{\"mark\":\"end\",\"tick\":1}\n");
+  std::vector<std::int64_t> seen;
+  std::int64_t lost = 0;
+  bool ended = false;
+  comes_true([&] {
+    LiveNews news = take_news(*server);
+    for (const auto& [peer, count] : news.dropped) lost += count;
+    for (const LiveEvent& event : news.events) {
+      if (event.kind == LiveEvent::Tick) seen.push_back(event.tick.rows.tick);
+      ended |= event.kind == LiveEvent::Mark;
+    }
+    return ended;
+  });
+  CHECK(ended);
+  CHECK(lost > 0);
+  CHECK(std::int64_t(seen.size()) + lost == kTicks);
+  CHECK(std::ranges::is_sorted(seen));
+  REQUIRE(!seen.empty());
+  CHECK(seen.back() == kTicks - 1);
+}
+
 TEST_CASE("A number that is not finite is told once") {
   const LiveServerPtr server = server_at_any_port();
   GameClient client(port_at(*server));
