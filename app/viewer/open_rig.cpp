@@ -39,6 +39,7 @@ void show_new_rig(Viewer& viewer) {
   view.edit.keys = {};
   view.sight = {};
   const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;
+  viewer.live.animation = -1;  // an index into the rig before
   view.film.open = false;
   viewer.films.was_playing = false;
   view.physics = {};

@@ -9,6 +9,9 @@
 #include "panels/actions.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
+#include "skelform/edit.h"
+#include "skelform/write.h"
+#include "temporary_folder.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;
@@ -243,6 +246,25 @@ TEST_CASE("A lost game leaves its record, and Leave shows the session again") {
   CHECK(!desk.view().live.shows);
   CHECK(!desk.viewer().live.server);
   CHECK(shown_x(desk, 2) != shown);
+}
+
+TEST_CASE("A rig that is opened while a game plays shows the game's animation, too") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(1);
+  await_ticks(desk, 1);
+  REQUIRE(main_track(desk.session())->animation == 1);
+  skelform::EditResult renamed =
+      skelform::edit(*desk.session().now.skf, skelform::RenameBone{2, "Renamed"});
+  REQUIRE(renamed);
+  const TemporaryFolder folder;
+  REQUIRE(skelform::write(*renamed.skf, folder.file("renamed.skf"), {}));
+  desk.viewer().requests.open_path = folder.file("renamed.skf");
+  desk.harness().frame(3);
+  REQUIRE(armature_of(desk.session()).bones[2].name == "Renamed");
+  game.play(1);
+  await_ticks(desk, 2);
+  CHECK(main_track(desk.session())->animation == 1);
 }
 
 TEST_CASE("A rig that cannot be found, and ticks of another rig, are told") {
