@@ -11,7 +11,6 @@ import sys
 # The lowest layer first. Folders on one line do not include each other. The headers directly in
 # panels/ and commands/ are the layer's interface; the sources there are its frame.
 APP = """
-lists
 platform
 platform/files platform/terminal
 platform/fonts platform/net platform/process platform/video platform/window
@@ -97,20 +96,21 @@ def includes_in(root):
 
 
 def check_shared(runtime, folders, mistakes):
-    """runtime/json stands below everything, words and fields on it, trace on it and the public headers;
-    who sees them sees runtime/ as well."""
+    """runtime/json and lists stand below everything, words and fields on them, trace on them and the
+    public headers; who sees them sees runtime/ as well."""
     allowed = {
         "json": ("json/",),
+        "lists": ("lists/",),
         "fields": ("fields/", "skelform/"),
-        "words": ("json/", "words/", "skelform/"),
-        "trace": ("json/", "words/", "trace/", "skelform/"),
+        "words": ("json/", "lists/", "words/", "skelform/"),
+        "trace": ("json/", "lists/", "words/", "trace/", "skelform/"),
     }
     for folder in folders:
         for source, included in includes_in(folder):
             lies_there = folder.name in allowed or (runtime / included).exists()
-            known = allowed.get(folder.name, ("fields/", "json/", "trace/", "words/"))
+            known = allowed.get(folder.name, ("fields/", "json/", "lists/", "trace/", "words/"))
             if lies_there and not included.startswith(known):
-                mistakes.append(f"{source}: includes {included}, past runtime/json, fields, trace and words")
+                mistakes.append(f"{source}: includes {included}, past runtime/json, lists, fields, trace and words")
 
 
 def check(root, floors, mistakes):
@@ -147,11 +147,11 @@ def main():
     check(root / "app", floor_of(APP), mistakes)
     check_names(root / "app", mistakes)
     runtime = root / "runtime"
-    for folder in ("include", "src", "json", "fields", "trace", "words"):
+    for folder in ("include", "src", "json", "fields", "lists", "trace", "words"):
         check_names(runtime / folder, mistakes)
     check(runtime / "src", floor_of(RUNTIME), mistakes)
     check_engines(runtime, mistakes)
-    folders = [runtime / name for name in ("json", "fields", "trace", "words", "src")]
+    folders = [runtime / name for name in ("json", "lists", "fields", "trace", "words", "src")]
     check_shared(runtime, [*folders, root / "app"], mistakes)
     print("\n".join(mistakes) or "every include leads down")
     return 1 if mistakes else 0

@@ -17,7 +17,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/kit/terminal.h"
 #include "json/read_number.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/process/interrupt.h"
 #include "platform/terminal/streams.h"

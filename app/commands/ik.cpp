@@ -9,6 +9,7 @@
 #include "commands/commands.h"
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/rig_file.h"
+#include "lists/lists.h"
 #include "session/ik/family_distance.h"
 #include "session/json/report.h"
 #include "session/json/terminal_pen.h"
@@ -83,7 +84,7 @@ ChainsReport report_of(const Session& session, const IkOptions& options, int ani
   const auto& animations = armature_of(session).animations;
   ChainsReport report{session, options, animation < 0 ? nullptr : &animations[animation], {}, {}};
   const AfterIk after = after_ik(session.now);
-  const int families = static_cast<int>(armature_of(session).inverse_kinematics.size());
+  const int families = count_of(armature_of(session).inverse_kinematics);
   for (int f = 0; f < families; ++f) {
     report.rows.push_back(
         {family_facts(session.now, f), why_idle(session.now, f), shifts_of(session.now, f, after)});
@@ -143,7 +144,7 @@ void print_family_row(const ChainsReport& report, int family, std::size_t name_w
 
 void print(const ChainsReport& report) {
   const std::string& rig = report.options.rig;
-  const int families = static_cast<int>(report.rows.size());
+  const int families = count_of(report.rows);
   std::size_t width = 6;
   for (int f = 0; f < families; ++f)
     width = std::max(width, letters(terminal_text(title_of(report.session.now, f))));
@@ -198,8 +199,7 @@ void print_json(const ChainsReport& report) {
     json["as_window"] = report.options.as_window;
   }
   json["families"] = Report::array();
-  for (int f = 0; f < static_cast<int>(report.rows.size()); ++f)
-    json["families"].push_back(report_of(report, f));
+  for (int f = 0; f < count_of(report.rows); ++f) json["families"].push_back(report_of(report, f));
   std::cout << text_of(json) << '\n';
 }
 

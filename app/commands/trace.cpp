@@ -6,6 +6,7 @@
 #include "commands/commands.h"
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/rig_file.h"
+#include "lists/lists.h"
 #include "platform/files/written.h"
 #include "platform/process/interrupt.h"
 #include "session/recording/replay.h"
@@ -115,12 +116,12 @@ int trace_all(const Session& session, TraceOptions options) {
   if (!error.empty() ||
       !name_outputs(armature_of(session), options.output, "{animation}.json", outputs, error))
     return complain(error);
-  for (std::size_t i = 0; i < outputs.size(); ++i) {
+  for (int i = 0; i < count_of(outputs); ++i) {
     Session fresh;
     fresh.looks_for_problems = false;
     show_rig(fresh, skelform::Skf(*session.now.skf), session.path);
     options.output = outputs[i];
-    const int status = trace_one(fresh, options, static_cast<int>(i));
+    const int status = trace_one(fresh, options, i);
     if (status != kFine) return status;
   }
   return kFine;

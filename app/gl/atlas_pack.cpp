@@ -10,7 +10,7 @@
 #include <stb_rect_pack.h>
 
 #include "gl/image_io.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 
 namespace skelscope::gl {
 namespace {
@@ -39,19 +39,18 @@ std::optional<Packing> packed_into(const std::vector<Image>& images, int width, 
   std::vector<stbrp_rect> rects;
   for (const Image& image : images) {
     stbrp_rect rect{};
-    rect.id = static_cast<int>(rects.size());
+    rect.id = count_of(rects);
     rect.w = image.width + kGap;
     rect.h = image.height + kGap;
     rects.push_back(rect);
   }
-  std::vector<stbrp_node> nodes(static_cast<std::size_t>(width));
+  std::vector<stbrp_node> nodes(width);
   stbrp_context context;
   stbrp_init_target(&context, width, height, nodes.data(), width);
-  if (!stbrp_pack_rects(&context, rects.data(), static_cast<int>(rects.size())))
-    return std::nullopt;
+  if (!stbrp_pack_rects(&context, rects.data(), count_of(rects))) return std::nullopt;
   Packing packing{std::vector<Vec2>(images.size()), 0};
   for (const stbrp_rect& rect : rects) {
-    packing.places[static_cast<std::size_t>(rect.id)] = Vec2(rect.x, rect.y);
+    packing.places[rect.id] = Vec2(rect.x, rect.y);
     packing.height = std::max(packing.height, rect.y + rect.h - kGap);
   }
   return packing;
@@ -77,9 +76,9 @@ Image empty_image(int width, int height) {
 
 std::size_t pixels_of_others(const Skf& skf, int atlas) {
   std::size_t pixels = 0;
-  for (std::size_t i = 0; i < skf.armature.atlases.size(); ++i) {
+  for (int i = 0; i < count_of(skf.armature.atlases); ++i) {
     const Vec2 size = skf.armature.atlases[i].size;
-    if (static_cast<int>(i) != atlas && skf.atlas_images[i].same_as < 0)
+    if (i != atlas && skf.atlas_images[i].same_as < 0)
       pixels += static_cast<std::size_t>(size.x * size.y);
   }
   return pixels;
@@ -108,7 +107,7 @@ void draw_all(Sheet& sheet, const std::vector<Image>& images) {
 // Adds the textures below the last atlas. nullopt if the atlas cannot be decoded, is a JPG or would
 // become too large.
 std::optional<Sheet> grown_atlas(const Skf& skf, const std::vector<Image>& images) {
-  const int atlas = static_cast<int>(skf.armature.atlases.size()) - 1;
+  const int atlas = count_of(skf.armature.atlases) - 1;
   if (atlas < 0 || skf.armature.jpg) return std::nullopt;
   std::string no_image;
   const auto old = decode_image(
@@ -144,7 +143,7 @@ std::optional<Sheet> new_atlas(const Skf& skf, const std::vector<Image>& images)
 }
 
 bool has_texture(const Skf& skf, int style, const std::string& name) {
-  const auto& textures = skf.armature.styles[static_cast<std::size_t>(style)].textures;
+  const auto& textures = skf.armature.styles[style].textures;
   return contains(textures, name, &skelform::Texture::name);
 }
 
@@ -174,7 +173,7 @@ std::vector<Edit> edits_of(const Skf& skf, int style, std::span<const NewTexture
     edits.push_back(skelform::SetAtlasImage{sheet.atlas, png});
   else
     edits.push_back(skelform::AddTexture{textures[0].name, style, png});
-  const int atlas = sheet.atlas >= 0 ? sheet.atlas : static_cast<int>(skf.armature.atlases.size());
+  const int atlas = sheet.atlas >= 0 ? sheet.atlas : count_of(skf.armature.atlases);
   for (std::size_t i = 0; i < textures.size(); ++i) {
     const Vec2 size(images[i].width, images[i].height);
     edits.push_back(skelform::SetStyleTexture{
@@ -190,7 +189,7 @@ std::optional<std::vector<Edit>> pack_textures(const Skf& skf, int style,
                                                std::span<const NewTexture> textures,
                                                std::string& error) {
   if (textures.empty()) return std::vector<Edit>{};
-  if (style < 0 || style >= static_cast<int>(skf.armature.styles.size())) {
+  if (style < 0 || style >= count_of(skf.armature.styles)) {
     error = "there is no style to put them in";
     return std::nullopt;
   }

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "gl/image_io.h"
+#include "lists/lists.h"
 
 namespace skelscope::gl {
 namespace {
@@ -34,11 +35,11 @@ struct TexturePair {
 enum class Sight { Same, Lost, Pixels, Unknown };  // Lost: only one rig has a picture to show
 
 bool is_atlas(const Skf& skf, int atlas) {
-  return atlas >= 0 && atlas < static_cast<int>(skf.atlas_images.size());
+  return atlas >= 0 && atlas < count_of(skf.atlas_images);
 }
 
 std::size_t own_atlas(const Skf& skf, int atlas) {
-  const int same = skf.atlas_images[static_cast<std::size_t>(atlas)].same_as;
+  const int same = skf.atlas_images[atlas].same_as;
   return static_cast<std::size_t>(same < 0 ? atlas : same);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -65,21 +67,20 @@ bool is_known(const BoneDrawing& d, int bone) {
 }
 
 int parent_of(const BoneDrawing& d, int bone) {
-  return armature_of(d.session).bones[static_cast<std::size_t>(bone)].parent_id;
+  return armature_of(d.session).bones[bone].parent_id;
 }
 
 bool is_aside(const BoneDrawing& d, int bone) {
-  const auto b = static_cast<std::size_t>(bone);
-  return b < d.options.limb.size() && !d.options.limb[b];
+  return bone >= 0 && bone < count_of(d.options.limb) && !d.options.limb[bone];
 }
 
 float strength(const BoneDrawing& d, int bone) {
   if (is_aside(d, bone)) return kOtherAlpha;
-  return d.hidden[static_cast<std::size_t>(bone)] ? kHiddenAlpha : 1.0f;
+  return d.hidden[bone] ? kHiddenAlpha : 1.0f;
 }
 
 Vec2 joint(const BoneDrawing& d, int bone) {
-  return d.joints[static_cast<std::size_t>(bone)];
+  return d.joints[bone];
 }
 
 bool on_screen(const BoneDrawing& d, Vec2 a, Vec2 b) {
@@ -144,7 +145,7 @@ void add_axes(BoneDrawing& d, int bone) {
 // A root's is the largest.
 float weight_of(const BoneDrawing& d, int bone) {
   if (parent_of(d, bone) < 0) return 1e9f;
-  return skelform::length(armature_of(d.session).bones[static_cast<std::size_t>(bone)].pos);
+  return skelform::length(armature_of(d.session).bones[bone].pos);
 }
 
 void add_name(BoneDrawing& d, int bone, LabelRank rank) {
@@ -172,20 +173,19 @@ void add_selected(BoneDrawing& d, int bone) {
 
 void add_names(BoneDrawing& d) {
   const BoneOverlay& options = d.options;
-  std::vector<int> ranks(static_cast<std::size_t>(count_bones(d)), -1);
+  std::vector<int> ranks(count_bones(d), -1);
   const bool all = options.kites && options.names == NameLabels::All;
   for (int b = 0; b < std::min(count_bones(d), kMostBones) && all; ++b) {
-    if (!d.hidden[static_cast<std::size_t>(b)] && !is_aside(d, b))
-      ranks[static_cast<std::size_t>(b)] = kNameRank;
+    if (!d.hidden[b] && !is_aside(d, b)) ranks[b] = kNameRank;
   }
   for (const int b : options.matched) {
-    if (is_known(d, b)) ranks[static_cast<std::size_t>(b)] = kMatchedRank;
+    if (is_known(d, b)) ranks[b] = kMatchedRank;
   }
-  if (is_known(d, options.hovered)) ranks[static_cast<std::size_t>(options.hovered)] = kHoveredRank;
+  if (is_known(d, options.hovered)) ranks[options.hovered] = kHoveredRank;
   if (is_known(d, options.selected))
-    ranks[static_cast<std::size_t>(options.selected)] = options.name_selected ? kSelectedRank : -1;
-  for (std::size_t b = 0; b < ranks.size(); ++b) {
-    if (ranks[b] >= 0) add_name(d, static_cast<int>(b), static_cast<LabelRank>(ranks[b]));
+    ranks[options.selected] = options.name_selected ? kSelectedRank : -1;
+  for (int b = 0; b < count_of(ranks); ++b) {
+    if (ranks[b] >= 0) add_name(d, b, static_cast<LabelRank>(ranks[b]));
   }
 }
 
@@ -200,7 +200,7 @@ void make_room(OverlayList& over, std::size_t bones) {
 bool group_color(const skelform::Skf& skf, int bone, skelform::Color& color) {
   const auto& bones = skf.armature.bones;
   for (int b = bone; b >= 0; b = bones[b].parent_id) {
-    if (b >= static_cast<int>(skf.editor.bones.size())) continue;
+    if (b >= count_of(skf.editor.bones)) continue;
     const auto& c = skf.editor.bones[b].group_color;
     if (c[3] == 0) continue;
     color = skelform::Color(c[0], c[1], c[2], c[3]) / 255.0f;
@@ -214,7 +214,7 @@ float boldness(const Session& session, const Projection& projection) {
   const auto& built = session.now.constructed.bones;
   for (const skelform::Bone& bone : armature_of(session).bones) {
     if (bone.parent_id < 0) continue;
-    const Vec2 scale = built[static_cast<std::size_t>(bone.parent_id)].scale;
+    const Vec2 scale = built[bone.parent_id].scale;
     const float length = skelform::length(bone.pos * scale);
     if (length > 0) lengths.push_back(length);
   }

@@ -28,14 +28,14 @@ bool in_hand(const Session& session, const DragView& drag) {
 }
 
 const skelform::LocalBone& held_bone(const Session& session, const DragView& drag) {
-  return session.now.shown.pose.bones[static_cast<std::size_t>(drag.bone)];
+  return session.now.shown.pose.bones[drag.bone];
 }
 
 // Returns the dragged bone's position: in armature space while pulling the whole skeleton, else
 // relative to its parent.
 Vec2 place_in_hand(const Session& session, const DragView& drag) {
   if (drag.grab == Grab::Skeleton || drag.grab == Grab::Reach)
-    return session.now.constructed.bones[static_cast<std::size_t>(drag.bone)].pos;
+    return session.now.constructed.bones[drag.bone].pos;
   return held_bone(session, drag).pos;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "lists/lists.h"
 #include "session/edit/new_bone.h"
 #include "session/edit/sprites.h"
 #include "text/words.h"
@@ -95,13 +96,13 @@ void build_new_bone(const Session& session, const EditHand& hand, const Projecti
 void build_chain(const Session& session, const View& view, const Projection& p, OverlayList& over) {
   const auto& built = session.now.constructed.bones;
   const int first = view.edit.chain_from;
-  if (first < 0 || first >= static_cast<int>(built.size())) return;
-  const Vec2 start = to_screen(p, built[static_cast<std::size_t>(first)].pos);
+  if (first < 0 || first >= count_of(built)) return;
+  const Vec2 start = to_screen(p, built[first].pos);
   add_ring(over, start, 8, 2, {Ink::Edit});
   std::vector<Vec2> points;
   if (view.selection.hovered >= 0)
     for (const int bone : chain_between(armature_of(session), first, view.selection.hovered))
-      points.push_back(to_screen(p, built[static_cast<std::size_t>(bone)].pos));
+      points.push_back(to_screen(p, built[bone].pos));
   const Vec2 mouse = to_screen(p, view.cursor);
   if (points.size() < 2) {
     add_line(over, start, mouse, 1.4f, {Ink::Edit, 0.6f}).dashed = true;
@@ -183,7 +184,7 @@ void build_guides(const Session& session, const EditHand& hand, const Projection
     add_ring(over, joint, 6, 1.6f, {Ink::Lag});
     Label label;
     label.at = joint + Vec2(14, -14) * p.scale;
-    label.text = armature_of(session).bones[static_cast<std::size_t>(guide.bone)].name;
+    label.text = armature_of(session).bones[guide.bone].name;
     label.note = guide.same_x ? "same x" : "same y";
     label.border = {Ink::Lag};
     add_label(over, label);
@@ -194,7 +195,7 @@ void build_moved(const Session& session, const EditHand& hand, const Projection&
                  OverlayList& over) {
   const HeldBone& held = hand.held.front();
   const auto& bones = armature_of(session).bones;
-  if (held.bone < 0 || held.bone >= static_cast<int>(bones.size())) return;
+  if (held.bone < 0 || held.bone >= count_of(bones)) return;
   const Vec2 before = to_screen(p, held.stands.pos), mouse = to_screen(p, hand.to);
   add_ring(over, before, 5, 1.4f, {Ink::Edit, 0.45f}).dashed = true;
   if (takes_picture(hand.grab)) return;

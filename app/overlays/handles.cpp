@@ -1,5 +1,7 @@
 #include "overlays/handles.h"
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -11,7 +13,7 @@ constexpr float kHeldRing = 11;
 constexpr float kRing = 40;
 
 bool is_bone(const Session& session, int bone) {
-  return bone >= 0 && bone < static_cast<int>(session.now.constructed.bones.size());
+  return bone >= 0 && bone < count_of(session.now.constructed.bones);
 }
 
 }  // namespace

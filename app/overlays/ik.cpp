@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "lists/lists.h"
 #include "overlays/bones.h"
 #include "session/ik/family_distance.h"
 
@@ -207,7 +208,7 @@ void add_dimmed(const ChainDrawing& d) {
 }
 
 int count_families(const Session& session) {
-  return static_cast<int>(armature_of(session).inverse_kinematics.size());
+  return count_of(armature_of(session).inverse_kinematics);
 }
 
 bool has_chosen(const Session& session, const IkOverlay& options) {

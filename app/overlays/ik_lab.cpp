@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "lists/lists.h"
 #include "session/ik/family_edit.h"
 #include "session/runs/solver_preview.h"
 
@@ -78,7 +79,7 @@ bool has_bones(const AnglePair& pair, int bones) {
 void add_joint_limits(const Session& session, const Projection& p, int family, OverlayList& over) {
   const FamilyFacts facts = family_facts(session.now, family);
   if (facts.live.mode != skelform::IkMode::PointChain) return;
-  const int joints = static_cast<int>(facts.joints.size());
+  const int joints = count_of(facts.joints);
   for (const skelform::JointLimit& limit : family_override(session.setup.pokes, family).limits) {
     if (limit.joint < 1 || limit.joint + 1 >= joints) continue;
     add_limit(p, facts.joints[limit.joint], facts.joints[limit.joint - 1], limit.from, limit.span,
@@ -105,7 +106,7 @@ void build_solver_step(const Session& session, const Projection& projection, con
   const int family = chosen_family(session.now, view.ik, view.selection.bone);
   const SolverSteps steps = solver_steps(session.now, family);
   if (steps.steps.empty()) return;
-  const int index = std::clamp(view.ik.step, 0, static_cast<int>(steps.steps.size()) - 1);
+  const int index = std::clamp(view.ik.step, 0, count_of(steps.steps) - 1);
   if (index > 0) {
     const auto before = lab_on_screen(projection, steps.steps[index - 1].joints);
     add_polyline(over, before, 1.4f, {Ink::Accent, 0.5f}).dashed = true;
@@ -143,7 +144,7 @@ void build_angle_wedges(const Session& session, const Projection& projection, co
   if (!view.ik.whole_skeleton) return;
   const auto& bones = session.now.constructed.bones;
   for (const AnglePair& pair : view.ik.pairs) {
-    if (!has_bones(pair, static_cast<int>(bones.size()))) continue;
+    if (!has_bones(pair, count_of(bones))) continue;
     add_limit(projection, bones[pair.bone].pos, bones[pair.angle.n0].pos, pair.angle.from,
               pair.angle.span, {Ink::Accent, 0.9f}, over);
   }

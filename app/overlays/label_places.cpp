@@ -51,7 +51,7 @@ class Taken {
   bool each_cell(const ScreenBox& box, const F& visit) {
     for (int y = row(box.low.y); y <= row(box.high.y); ++y) {
       for (int x = column(box.low.x); x <= column(box.high.x); ++x) {
-        if (!visit(cells_[static_cast<std::size_t>(y * columns_ + x)])) return false;
+        if (!visit(cells_[y * columns_ + x])) return false;
       }
     }
     return true;

@@ -7,11 +7,10 @@ std::vector<std::uint8_t> limb_of(const skelform::Armature& armature, int bone) 
   if (bone < 0 || static_cast<std::size_t>(bone) >= count)
     return std::vector<std::uint8_t>(count, 1);
   std::vector<std::uint8_t> limb(count, 0);
-  limb[static_cast<std::size_t>(bone)] = 1;
+  limb[bone] = 1;
   for (const int b : armature.evaluation_order) {  // lists parents before children
-    const int parent = armature.bones[static_cast<std::size_t>(b)].parent_id;
-    if (parent >= 0 && limb[static_cast<std::size_t>(parent)])
-      limb[static_cast<std::size_t>(b)] = 1;
+    const int parent = armature.bones[b].parent_id;
+    if (parent >= 0 && limb[parent]) limb[b] = 1;
   }
   return limb;
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "lists/lists.h"
 #include "overlays/sprites.h"
 #include "session/edit/mask_paint.h"
 
@@ -32,10 +33,10 @@ void build_mask(const Session& session, const Projection& projection, const std:
   for (const skelform::DrawCommand& command : session.now.draw_list.commands)
     if (is_painted(armature, mask, command.bone_id))
       tint_sprite(session.now.draw_list, command, projection, over);
-  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone) {
+  for (int bone = 0; bone < count_of(armature.bones); ++bone) {
     if (!is_painted(armature, mask, bone)) continue;
     build_sprite_outline(session, projection, bone, {Ink::Accent}, over);
-    const auto& built = session.now.constructed.bones[static_cast<std::size_t>(bone)];
+    const auto& built = session.now.constructed.bones[bone];
     add_disc(over, to_screen(projection, built.pos), kMaskJoint, {Ink::Accent}).casing = true;
   }
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 
@@ -66,11 +66,11 @@ struct Hold {
 template <class Counts>
 std::vector<Hold> holds_of(const Visuals& visuals, Counts counts) {
   std::vector<Hold> holds(visuals.vertices.size());
-  for (std::size_t b = 0; b < visuals.binds.size(); ++b) {
+  for (int b = 0; b < count_of(visuals.binds); ++b) {
     if (!counts(b)) continue;
     for (const skelform::BindVertex& bound : visuals.binds[b].verts) {
       Hold& hold = holds[bound.id];
-      if (bound.weight > hold.weight) hold = {bound.weight, static_cast<int>(b)};
+      if (bound.weight > hold.weight) hold = {bound.weight, b};
     }
   }
   return holds;
@@ -99,7 +99,7 @@ void add_vertices(const Mesh& mesh, int bone, const MeshFocus& focus, OverlayLis
 
 void add_focus(const Mesh& mesh, int vertex, OverlayList& over) {
   if (vertex < 0 || static_cast<std::size_t>(vertex) >= mesh.vertices.size()) return;
-  add_ring(over, mesh.vertices[static_cast<std::size_t>(vertex)], 8, 2, {Ink::Selection});
+  add_ring(over, mesh.vertices[vertex], 8, 2, {Ink::Selection});
 }
 
 // Returns whether ids are legible: the median edge is long enough for them.
@@ -170,9 +170,9 @@ int vertex_at(const Session& session, const Projection& projection, int visuals,
   const Mesh mesh = mesh_on_screen(session, projection, visuals);
   int nearest = -1;
   float reach = kVertexReach * projection.scale;
-  for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
+  for (int v = 0; v < count_of(mesh.vertices); ++v) {
     const float distance = skelform::length(mesh.vertices[v] - screen);
-    if (distance < reach) reach = distance, nearest = static_cast<int>(v);
+    if (distance < reach) reach = distance, nearest = v;
   }
   return nearest;
 }
@@ -181,10 +181,10 @@ void build_meshes(const Session& session, const Projection& projection, int sele
                   OverlayList& over, const MeshFocus& focus) {
   const skelform::Armature& armature = armature_of(session);
   const int chosen = mesh_of_bone(armature, selected);
-  for (std::size_t i = 0; i < armature.visuals.size(); ++i) {
+  for (int i = 0; i < count_of(armature.visuals); ++i) {
     if (over.primitives.size() > kMostDrawn) break;
     const Visuals& visuals = armature.visuals[i];
-    const int index = static_cast<int>(i);
+    const int index = i;
     if (index == chosen || !is_mesh(visuals) || !is_drawn(session, visuals)) continue;
     const Mesh mesh = mesh_on_screen(session, projection, index);
     add_wires(mesh, 1, {Ink::Text, 0.45f}, false, over);

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -12,7 +14,7 @@ Primitive& add(OverlayList& list, Shape shape, Paint paint, const Vec2* points, 
   Primitive& primitive = list.primitives.emplace_back();
   primitive.shape = shape;
   primitive.paint = paint;
-  primitive.first = static_cast<int>(list.points.size());
+  primitive.first = count_of(list.points);
   primitive.count = count;
   list.points.insert(list.points.end(), points, points + count);
   return primitive;
@@ -35,14 +37,14 @@ Primitive& add_line(OverlayList& list, Vec2 a, Vec2 b, float width, Paint paint)
 
 Primitive& add_polyline(OverlayList& list, std::span<const Vec2> points, float width, Paint paint,
                         bool closed) {
-  Primitive& line = add(list, Shape::Line, paint, points.data(), static_cast<int>(points.size()));
+  Primitive& line = add(list, Shape::Line, paint, points.data(), count_of(points));
   line.width = width;
   line.closed = closed;
   return line;
 }
 
 Primitive& add_fill(OverlayList& list, std::span<const Vec2> convex, Paint paint) {
-  Primitive& fill = add(list, Shape::Fill, paint, convex.data(), static_cast<int>(convex.size()));
+  Primitive& fill = add(list, Shape::Fill, paint, convex.data(), count_of(convex));
   fill.casing = false;
   return fill;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lists/lists.h"
 #include "overlays/physics_trail.h"
 #include "session/tick/tuning.h"
 
@@ -175,11 +176,11 @@ Vec2 momentum_of(const Session& session, int entry) {
   const auto& states = session.now.shown.physics;
   if (!snapshot || !pokes_of(session.now.input).physics || session.now.input.reset_physics)
     return Vec2{0};
-  const auto index = static_cast<std::size_t>(entry);
-  if (index >= states.size() || index >= snapshot->before.physics.size()) return Vec2{0};
+  if (entry < 0 || entry >= std::min(count_of(states), count_of(snapshot->before.physics)))
+    return Vec2{0};
   const skelform::Physics& physics = acting_physics(session.now, entry);
   if (!(physics.sway > 0) && !(physics.pos_damping > 0)) return Vec2{0};
-  return states[index].global_pos - snapshot->before.physics[index].global_pos;
+  return states[entry].global_pos - snapshot->before.physics[entry].global_pos;
 }
 
 void build_physics(const Session& session, const Projection& projection,

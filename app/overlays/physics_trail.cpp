@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -33,7 +35,7 @@ std::vector<Vec2> places(const Session& session, const ObservedTicks& samples, i
 void add_physics_trail_of(const std::vector<Vec2>& trail, const Session& session,
                           const Projection& projection, bool selected, std::int64_t ticks,
                           OverlayList& over) {
-  const int count = static_cast<int>(trail.size());
+  const int count = count_of(trail);
   for (int i = 1; i < count; ++i) {
     const int age = count - 1 - i;
     const float fresh = 1 - static_cast<float>(age) / static_cast<float>(ticks + 1);
@@ -55,8 +57,8 @@ void build_trails(const Session& session, const Projection& projection,
   const double wanted = options.trail_seconds / tick_seconds(session.playback);
   const std::int64_t ticks =
       std::clamp(static_cast<std::int64_t>(wanted), std::int64_t{0}, kLongest);
-  for (std::size_t i = 0; i < samples.bones.size(); ++i) {
-    const int index = static_cast<int>(i);
+  for (int i = 0; i < count_of(samples.bones); ++i) {
+    const int index = i;
     add_physics_trail_of(places(session, samples, index, ticks), session, projection,
                          samples.bones[i] == options.selected, ticks, over);
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::Vec2;
@@ -51,8 +53,7 @@ float to_line(Vec2 point, Vec2 from, Vec2 to) {
 }
 
 bool can_pick(const Pickable& pickable, int bone) {
-  const auto b = static_cast<std::size_t>(bone);
-  return b >= pickable.size() || pickable[b];
+  return bone < 0 || bone >= count_of(pickable) || pickable[bone];
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ int pick_joint(const Session& session, const Projection& p, Vec2 screen, const P
   int nearest = -1;
   float least = kJointRadius * p.scale;
   const auto& bones = session.now.constructed.bones;
-  for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
+  for (int b = 0; b < count_of(bones); ++b) {
     const float distance = skelform::length(to_screen(p, bones[b].pos) - screen);
     if (distance > least || !can_pick(pickable, b)) continue;
     least = distance;
@@ -78,7 +79,7 @@ int pick_along(const Session& session, const Projection& p, Vec2 screen, const P
   for (std::size_t child = 0; child < bones.size(); ++child) {
     const int parent = bones[child].parent_id;
     if (parent < 0 || !can_pick(pickable, parent)) continue;
-    const Vec2 from = to_screen(p, built[static_cast<std::size_t>(parent)].pos);
+    const Vec2 from = to_screen(p, built[parent].pos);
     const float distance = to_line(screen, from, to_screen(p, built[child].pos));
     if (distance > least) continue;
     least = distance;

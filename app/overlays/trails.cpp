@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "lists/lists.h"
 #include "overlays/trail_jumps.h"
 #include "skelform/jumps.h"
 
@@ -41,7 +42,7 @@ const Snapshot* snapshot_at(const TrailDrawing& d, std::int64_t tick) {
 const Vec2* joint_at(const TrailDrawing& d, int bone, std::int64_t tick) {
   if (tick == d.session.tick) return &d.session.now.constructed.bones[bone].pos;
   const std::vector<Vec2>* known = find_joints(d.record, d.session, tick);
-  return known ? &(*known)[static_cast<std::size_t>(bone)] : nullptr;
+  return known ? &(*known)[bone] : nullptr;
 }
 
 bool begins_afresh(const TrailDrawing& d, std::int64_t tick) {
@@ -177,9 +178,7 @@ void add_trail(const TrailDrawing& d, int bone, MotionWindow window) {
 
 // Returns whether the bone has a key on a frame from first to last.
 bool has_key_between(const skelform::Animation& animation, int bone, int first, int last) {
-  const auto frame_of_key = [&](int key) {
-    return animation.keyframes[static_cast<std::size_t>(key)].frame;
-  };
+  const auto frame_of_key = [&](int key) { return animation.keyframes[key].frame; };
   return std::ranges::any_of(animation.tracks, [&](const skelform::ElementTrack& track) {
     if (track.bone_id != bone) return false;
     const auto key = std::ranges::lower_bound(track.keys, first, {}, frame_of_key);
@@ -216,7 +215,7 @@ bool has_key_at(const Session& session, int bone, std::int64_t tick) {
 
 void build_motion_trails(const Session& session, const Projection& projection,
                          const RecordRun& record, const TrailOverlay& options, OverlayList& over) {
-  const int count = static_cast<int>(session.now.constructed.bones.size());
+  const int count = count_of(session.now.constructed.bones);
   const float size = options.bones.empty() ? 0 : skelform::rest_size(armature_of(session));
   for (const int bone : options.bones) {
     if (bone < 0 || bone >= count) continue;
@@ -228,7 +227,7 @@ void build_motion_trails(const Session& session, const Projection& projection,
 
 TrailReach trail_reach(const Session& session, const RecordRun& record, int bone,
                        MotionWindow window) {
-  if (bone < 0 || bone >= static_cast<int>(session.now.constructed.bones.size())) return {};
+  if (bone < 0 || bone >= count_of(session.now.constructed.bones)) return {};
   OverlayList nothing;
   const Projection any;
   const TrailDrawing d{session, any, record, nothing};

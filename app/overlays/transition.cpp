@@ -22,7 +22,7 @@ struct TransitionDrawing {
 
 Vec2 switch_joint(const TransitionDrawing& d, int tick) {
   const TransitionFrame& frame = *transition_frame(d.result, tick);
-  return to_screen(d.projection, frame.bones[static_cast<std::size_t>(d.bone)].pos);
+  return to_screen(d.projection, frame.bones[d.bone].pos);
 }
 
 int end_of_trail(const TransitionResult& result) {
@@ -48,11 +48,11 @@ void add_step(const TransitionDrawing& d) {
   const int tick = d.transition.tick;
   const bool has_step = tick > result.first_tick;
   const Vec2 at = switch_joint(d, tick), from = has_step ? switch_joint(d, tick - 1) : at;
-  const auto& now = transition_frame(result, tick)->bones[static_cast<std::size_t>(d.bone)];
+  const auto& now = transition_frame(result, tick)->bones[d.bone];
   float way = 0;
   if (has_step) {
     const TransitionFrame& last = *transition_frame(result, tick - 1);
-    way = skelform::length(now.pos - last.bones[static_cast<std::size_t>(d.bone)].pos);
+    way = skelform::length(now.pos - last.bones[d.bone].pos);
   }
   const Ink ink = tick >= 0 && way > d.transition.limit.pixels ? Ink::Error : Ink::Selection;
   add_line(d.over, from, at, kStep, {ink});

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <tuple>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "platform/files/path.h"
@@ -110,7 +110,7 @@ bool complete_typed(BrowserView& browser) {
   if (browser.filter.empty() || browser.filter != browser.typed) return false;
   const std::vector<int> listed = listed_entries(browser);
   if (listed.size() != 1) return false;
-  browser.typed = browser.entries[static_cast<std::size_t>(listed.front())].name;
+  browser.typed = browser.entries[listed.front()].name;
   return true;
 }
 
@@ -210,9 +210,8 @@ void list_recent(BrowserView& browser, const std::vector<std::string>& files) {
 
 std::vector<int> listed_entries(const BrowserView& browser) {
   std::vector<int> listed;
-  for (int i = 0; i < static_cast<int>(browser.entries.size()); ++i)
-    if (contains_in_any_case(browser.entries[static_cast<std::size_t>(i)].name, browser.filter))
-      listed.push_back(i);
+  for (int i = 0; i < count_of(browser.entries); ++i)
+    if (contains_in_any_case(browser.entries[i].name, browser.filter)) listed.push_back(i);
   return listed;
 }
 
@@ -225,13 +224,13 @@ void filter_by_typed(BrowserView& browser) {
 
 void select_entry(BrowserView& browser, int steps) {
   const std::vector<int> listed = listed_entries(browser);
-  const int count = static_cast<int>(listed.size());
+  const int count = count_of(listed);
   if (count == 0) return;
   const auto at = std::ranges::find(listed, browser.selected);
   int to = steps > 0 ? 0 : count - 1;
   if (at != listed.end()) to = static_cast<int>(at - listed.begin()) + steps;
-  browser.selected = listed[static_cast<std::size_t>(std::clamp(to, 0, count - 1))];
-  browser.typed = browser.entries[static_cast<std::size_t>(browser.selected)].name;
+  browser.selected = listed[std::clamp(to, 0, count - 1)];
+  browser.typed = browser.entries[browser.selected].name;
   browser.problem.clear();
   browser.reveal = true;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "session/record/session.h"
@@ -18,8 +19,7 @@ std::string rig_word(const Session& session) {
 
 std::string animation_word(const Session& session, int animation) {
   const auto& animations = armature_of(session).animations;
-  const auto index = static_cast<std::size_t>(animation);
-  return index < animations.size() ? animations[index].name : "film";
+  return animation >= 0 && animation < count_of(animations) ? animations[animation].name : "film";
 }
 
 int even(double pixels) {
@@ -87,7 +87,7 @@ std::string output_of(const FilmView& view, const Session& session, int animatio
 std::vector<std::string> outputs_of_all(const FilmView& view, const Session& session) {
   std::vector<std::string> outputs;
   std::set<std::u32string> taken;  // in lower case
-  const int count = static_cast<int>(armature_of(session).animations.size());
+  const int count = count_of(armature_of(session).animations);
   for (int i = 0; i < count; ++i) {
     std::string output = numbered_output(view, session, i, "");
     for (int n = i; !taken.insert(lowered(output)).second; ++n)

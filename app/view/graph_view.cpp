@@ -1,5 +1,7 @@
 #include "view/graph_view.h"
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 void forget_rig(GraphView& graph) {
@@ -17,17 +19,16 @@ namespace {
 
 CurveKey place_of_key(const skelform::Armature& armature, const ChosenKey& chosen) {
   const auto& animations = armature.animations;
-  if (chosen.animation < 0 || chosen.animation >= static_cast<int>(animations.size())) return {};
-  const auto& keys = animations[static_cast<std::size_t>(chosen.animation)].keyframes;
-  if (chosen.key < 0 || chosen.key >= static_cast<int>(keys.size())) return {};
-  const skelform::Keyframe& key = keys[static_cast<std::size_t>(chosen.key)];
+  if (chosen.animation < 0 || chosen.animation >= count_of(animations)) return {};
+  const auto& keys = animations[chosen.animation].keyframes;
+  if (chosen.key < 0 || chosen.key >= count_of(keys)) return {};
+  const skelform::Keyframe& key = keys[chosen.key];
   return {chosen.animation, key.bone_id, key.element, key.frame};
 }
 
 const skelform::ElementTrack* track_at(const skelform::Armature& armature, const CurveKey& place) {
-  if (place.animation < 0 || place.animation >= static_cast<int>(armature.animations.size()))
-    return nullptr;
-  for (const auto& track : armature.animations[static_cast<std::size_t>(place.animation)].tracks)
+  if (place.animation < 0 || place.animation >= count_of(armature.animations)) return nullptr;
+  for (const auto& track : armature.animations[place.animation].tracks)
     if (track.bone_id == place.bone && track.element == place.element) return &track;
   return nullptr;
 }

@@ -1,17 +1,18 @@
 #include "view/mask_paint_view.h"
 
+#include "lists/lists.h"
 #include "session/record/session.h"
 
 namespace skelscope {
 
 MaskPaintView paint_mask_of(const Session& session, int track) {
-  return {track, session.playback.tracks[static_cast<std::size_t>(track)].animation};
+  return {track, session.playback.tracks[track].animation};
 }
 
 bool paints_mask(const MaskPaintView& paint, const Session& session) {
   const auto& tracks = session.playback.tracks;
-  return session.now.skf && paint.track >= 0 && paint.track < static_cast<int>(tracks.size()) &&
-         tracks[static_cast<std::size_t>(paint.track)].animation == paint.animation;
+  return session.now.skf && paint.track >= 0 && paint.track < count_of(tracks) &&
+         tracks[paint.track].animation == paint.animation;
 }
 
 }  // namespace skelscope

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -14,7 +15,7 @@ std::vector<PhysicsPoke> flip(TuningSlots& slots, int slot, const std::vector<Ph
 }
 
 int plotted_bone(const skelform::Armature& armature, const Selection& selection) {
-  const int count = static_cast<int>(armature.bones.size());
+  const int count = count_of(armature.bones);
   if (selection.bone >= 0 && selection.bone < count) return selection.bone;
   const auto bones = physics_bones(armature);
   return bones.empty() ? -1 : bones.front();

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "lists/lists.h"
 #include "session/runs/quantity.h"
 #include "session/runs/sweep.h"
 #include "session/tick/excitation.h"
@@ -27,7 +28,7 @@ inline constexpr std::array kPlotSeconds{2.0, 4.0, 10.0, 30.0, 0.0};  // 0: the 
 using ShownQuantities = std::array<bool, kQuantities>;
 constexpr ShownQuantities only(std::initializer_list<Quantity> quantities) {
   ShownQuantities shown{};
-  for (const Quantity quantity : quantities) shown[static_cast<std::size_t>(quantity)] = true;
+  for (const Quantity quantity : quantities) shown[to_index(quantity)] = true;
   return shown;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -12,7 +14,7 @@ namespace {
 // The new index of a part. An index just past the old parts belongs to a part that the edit adds,
 // so it stays.
 int followed_or_added(const std::vector<int>& match, int index, std::size_t count) {
-  const bool added = index >= static_cast<int>(match.size()) && index < static_cast<int>(count);
+  const bool added = index >= count_of(match) && index < static_cast<int>(count);
   return added ? index : followed(match, index);
 }
 
@@ -20,8 +22,8 @@ std::vector<char> remap_flags(const std::vector<int>& match, const std::vector<c
                               std::size_t count) {
   if (flags.empty()) return {};
   std::vector<char> remapped(count);
-  for (std::size_t i = 0; i < flags.size(); ++i) {
-    const int there = followed(match, static_cast<int>(i));
+  for (int i = 0; i < count_of(flags); ++i) {
+    const int there = followed(match, i);
     if (there >= 0) remapped[there] = flags[i];
   }
   return remapped;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "lists/lists.h"
 #include "text/words.h"
 #include "view/view_state.h"
 
@@ -10,11 +11,11 @@ namespace skelscope {
 namespace {
 
 int animation_count(const Session& session) {
-  return static_cast<int>(armature_of(session).animations.size());
+  return count_of(armature_of(session).animations);
 }
 
 int last_frame_of(const Session& session, int animation) {
-  return armature_of(session).animations[static_cast<std::size_t>(animation)].last_frame;
+  return armature_of(session).animations[animation].last_frame;
 }
 
 void keep_within(TransitionView& transition, const Session& session) {
@@ -99,7 +100,7 @@ bool none_helps(const TransitionView& transition, const PopMatrix& matrix) {
 }
 
 std::optional<TunedFade> tuned_fade(const TransitionView& transition, const Session& session) {
-  const int count = session.now.skf ? static_cast<int>(armature_of(session).animations.size()) : 0;
+  const int count = session.now.skf ? count_of(armature_of(session).animations) : 0;
   const auto exists = [&](int animation) { return animation >= 0 && animation < count; };
   const bool chosen =
       transition.kind == TransitionKind::Fade && exists(transition.from) && exists(transition.to);
@@ -134,10 +135,10 @@ void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, 
 std::string bone_label(const skelform::Armature& armature, int bone) {
   const auto& bones = armature.bones;
   const std::string name = bone_name(armature, bone);
-  const bool exists = bone >= 0 && bone < static_cast<int>(bones.size());
-  if (!exists || bones[static_cast<std::size_t>(bone)].name.empty()) return name;
-  for (int b = bone; b >= 0; b = bones[static_cast<std::size_t>(b)].parent_id) {
-    const std::string& known = bones[static_cast<std::size_t>(b)].name;
+  const bool exists = bone >= 0 && bone < count_of(bones);
+  if (!exists || bones[bone].name.empty()) return name;
+  for (int b = bone; b >= 0; b = bones[b].parent_id) {
+    const std::string& known = bones[b].name;
     if (known.empty() || std::ranges::count(bones, known, &skelform::Bone::name) > 1) continue;
     return b == bone ? name : known + " \u203A " + name;
   }

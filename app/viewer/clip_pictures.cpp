@@ -13,6 +13,7 @@
 
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
+#include "lists/lists.h"
 #include "session/edit/sprites.h"
 #include "skelform/clip.h"
 #include "skelform/draw.h"
@@ -31,14 +32,14 @@ using Atlases = std::map<int, std::optional<gl::Image>>;
 const Texture* texture_called(const Session& session, const std::string& name) {
   const auto& armature = armature_of(session);
   const auto of_style = [&](int style) -> const Texture* {
-    const auto& textures = armature.styles[static_cast<std::size_t>(style)].textures;
+    const auto& textures = armature.styles[style].textures;
     const auto found = std::ranges::find(textures, name, &Texture::name);
     return found == textures.end() ? nullptr : &*found;
   };
   for (const int style : session.setup.styles)
     if (const Texture* texture = of_style(style)) return texture;
-  for (std::size_t style = 0; style < armature.styles.size(); ++style)
-    if (const Texture* texture = of_style(static_cast<int>(style))) return texture;
+  for (int style = 0; style < count_of(armature.styles); ++style)
+    if (const Texture* texture = of_style(style)) return texture;
   return nullptr;
 }
 
@@ -46,7 +47,7 @@ const std::optional<gl::Image>& atlas_of(const Session& session, int atlas, Atla
   const auto known = decoded.find(atlas);
   if (known != decoded.end()) return known->second;
   std::string unreadable;
-  const bool there = atlas >= 0 && atlas < static_cast<int>(armature_of(session).atlases.size());
+  const bool there = atlas >= 0 && atlas < count_of(armature_of(session).atlases);
   decoded[atlas] = there ? skelform::pictures::decode_atlas(
                                *session.now.skf, static_cast<std::size_t>(atlas), unreadable)
                          : std::nullopt;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/keys.h"
 #include "panels/sheets/key_change.h"
 #include "session/json/terminal_text.h"

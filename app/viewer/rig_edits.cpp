@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
 #include "platform/files/path.h"
 #include "session/edit/edit_report.h"
 #include "session/edit/layers.h"
@@ -48,8 +49,7 @@ void select_changed(View& view, const KeyPlaces& changed) {
 // The places with the indices of the rig after the edit.
 KeyPlaces moved_places(const KeyPlaces& places, const RigMatch& match) {
   const auto now = [](const std::vector<int>& places_now, int part) {
-    const auto at = static_cast<std::size_t>(part);
-    return part >= 0 && at < places_now.size() ? places_now[at] : part;
+    return part >= 0 && part < count_of(places_now) ? places_now[part] : part;
   };
   KeyPlaces moved;
   for (KeyPlace place : places) {

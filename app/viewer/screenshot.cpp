@@ -8,6 +8,7 @@
 
 #include "gl/image_io.h"
 #include "gl/target.h"
+#include "lists/lists.h"
 #include "panels/layout.h"
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
@@ -39,8 +40,8 @@ Path picture_path(const Session& session) {
   std::string name = session.path.empty() ? "example" : Path(session.path).stem().string();
   const PlaybackTrack* track = main_track(session);
   const auto& animations = armature_of(session).animations;
-  if (track && track->animation < static_cast<int>(animations.size()))
-    name += "-" + animations[static_cast<std::size_t>(track->animation)].name;
+  if (track && track->animation < count_of(animations))
+    name += "-" + animations[track->animation].name;
   name = as_file_name(name + "-" + std::to_string(shown_frame(session)));
   return free_path(pictures_folder() / (name + ".png"));
 }

@@ -10,6 +10,7 @@
 
 #include "gl/atlas_pack.h"
 #include "gl/image_io.h"
+#include "lists/lists.h"
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/edit/key_edits.h"
@@ -90,17 +91,17 @@ void rename_texture(PictureGround& ground, const ShownTexture& old, const std::s
                     int bone) {
   const skelform::Armature& armature = ground.rig.armature;
   std::vector<Edit> gone;
-  for (std::size_t s = 0; s < armature.styles.size(); ++s)
+  for (int s = 0; s < count_of(armature.styles); ++s)
     for (const skelform::Texture& texture : armature.styles[s].textures) {
       if (texture.name != old.name) continue;
-      const int style = static_cast<int>(s);
+      const int style = s;
       if (style != old.style)
         ground.edits.emplace_back(skelform::SetStyleTexture{style, name, texture});
       gone.emplace_back(skelform::SetStyleTexture{style, old.name, {}});
     }
   ground.edits.emplace_back(skelform::SetSprite{bone, name});
-  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
-    skelform::SetKeys keys{static_cast<int>(a), {}};
+  for (int a = 0; a < count_of(armature.animations); ++a) {
+    skelform::SetKeys keys{a, {}};
     for (const skelform::Keyframe& key : armature.animations[a].keyframes) {
       skelform::KeyValue value = value_of(armature, key);
       if (key.dead || value.word != old.name) continue;
@@ -209,7 +210,7 @@ RigRequest request_for_texture(const Session& session, const AddSprites& added, 
 RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
   const Session& session = viewer.session;
   std::string& notice = viewer.view.notice;
-  const auto bones = static_cast<int>(armature_of(session).bones.size());
+  const auto bones = count_of(armature_of(session).bones);
   const int bone = added.bone < bones ? added.bone : -1;
   if (!added.texture.empty()) return request_for_texture(session, added, bone);
   std::vector<ReadPicture> read = read_all(viewer, added.paths);

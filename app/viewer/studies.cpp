@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gl/texture_diff.h"
+#include "lists/lists.h"
 #include "platform/heap.h"
 #include "viewer/live_reload.h"
 #include "viewer/viewer.h"
@@ -17,7 +18,7 @@ constexpr int kBonesAFrame = 24000, kFewestConstructs = 12, kMostConstructs = 60
 constexpr double kTrailSeconds = 1;  // length of the physics overlay's trail
 
 int constructs_a_frame(const Session& session) {
-  const int bones = std::max(static_cast<int>(armature_of(session).bones.size()), 1);
+  const int bones = std::max(count_of(armature_of(session).bones), 1);
   return std::clamp(kBonesAFrame / bones, kFewestConstructs, kMostConstructs);
 }
 

@@ -1,6 +1,7 @@
 #include <array>
 #include <string>
 
+#include "lists/lists.h"
 #include "widgets/controls.h"
 #include "widgets/draw.h"
 #include "widgets/popup.h"
@@ -65,8 +66,8 @@ bool combo_list(const Theme& theme, const Rect& anchor, std::span<const char* co
   }
   if (!begin_popup(theme, "list", anchor, width)) return false;
   bool changed = false;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    const int index = static_cast<int>(i);
+  for (int i = 0; i < count_of(options); ++i) {
+    const int index = i;
     const PopupRow row{.checked = index == chosen};
     if (!popup_row(theme, std::to_string(index).c_str(), options[i], row)) continue;
     changed = chosen != index;
@@ -103,8 +104,8 @@ bool segmented(const Theme& theme, const char* id, const Rect& rect,
   IdScope scope(theme, id);
   fill(rect, theme.palette.control, theme.px(5));
   bool changed = false;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    const int index = static_cast<int>(i);
+  for (int i = 0; i < count_of(options); ++i) {
+    const int index = i;
     const Rect segment = segment_of(theme, rect, i, options.size());
     if (!draw_segment(theme, index, segment, options[i], index == chosen)) continue;
     chosen = index;
@@ -124,9 +125,9 @@ bool combo(const Theme& theme, const char* id, const Rect& rect,
   const Hit mouse = hit(theme, id, rect);
   IdScope scope(theme, id);
   if (mouse.clicked) open_popup("list");
-  const bool known = chosen >= 0 && chosen < static_cast<int>(options.size());
-  draw_combo(theme, rect, mouse.hovered || popup_open("list"),
-             known ? options[static_cast<std::size_t>(chosen)] : "", prefix, leading_icon);
+  const bool known = chosen >= 0 && chosen < count_of(options);
+  draw_combo(theme, rect, mouse.hovered || popup_open("list"), known ? options[chosen] : "", prefix,
+             leading_icon);
   return combo_list(theme, rect, options, chosen);
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "lists/lists.h"
 #include "widgets/look/icons.h"
 #include "widgets/look/shown_text.h"
 #include "widgets/pills.h"
@@ -92,7 +93,7 @@ void bone_icon(const Theme& theme, ImVec2 center, float size, ImU32 color) {
   const float side = half * 0.47f;
   const std::array<ImVec2, 4> kite{
       tail, {wide.x - side, wide.y - side}, tip, {wide.x + side, wide.y + side}};
-  window_list().AddConvexPolyFilled(kite.data(), static_cast<int>(kite.size()), color);
+  window_list().AddConvexPolyFilled(kite.data(), count_of(kite), color);
 }
 
 void dot(ImVec2 center, float radius, ImU32 color) {

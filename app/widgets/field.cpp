@@ -31,7 +31,7 @@ struct TypedLine {
 int on_typing(ImGuiInputTextCallbackData* data) {
   TypedLine& line = *static_cast<TypedLine*>(data->UserData);
   if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
-    line.text.resize(static_cast<std::size_t>(data->BufTextLen));
+    line.text.resize(data->BufTextLen);
     data->Buf = line.text.data();
   } else if (place_typed_codes(line.face, data->Buf, data->CursorPos)) {
     data->BufDirty = true;

@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "widgets/popup.h"
 
 namespace skelscope {
@@ -123,11 +123,11 @@ void step(FocusRing& ring, int by) {
     if (item.layer == top_layer(ring) && (in_view(item) || item.window == ring.item.window))
       items.push_back(&item);
   if (items.empty()) return;
-  const auto count = static_cast<int>(items.size());
+  const auto count = count_of(items);
   int at = by > 0 ? -1 : count;
   for (int i = 0; i < count; ++i)
-    if (items[static_cast<std::size_t>(i)]->id == ring.item.id) at = i;
-  take(ring, *items[static_cast<std::size_t>((at + by + count) % count)]);
+    if (items[i]->id == ring.item.id) at = i;
+  take(ring, *items[(at + by + count) % count]);
 }
 
 // At the end of a popup the focus goes on at the other end.
@@ -153,11 +153,11 @@ void step_panel(FocusRing& ring, int by) {
   }
   if (firsts.empty()) return;
   std::ranges::stable_sort(firsts, {}, &RingItem::panel);
-  const auto count = static_cast<int>(firsts.size());
+  const auto count = count_of(firsts);
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < count; ++i)
-    if (ring.item.id != 0 && firsts[static_cast<std::size_t>(i)]->panel == ring.item.panel) at = i;
-  take(ring, *firsts[static_cast<std::size_t>((at + by + count) % count)]);
+    if (ring.item.id != 0 && firsts[i]->panel == ring.item.panel) at = i;
+  take(ring, *firsts[(at + by + count) % count]);
 }
 
 void leave(FocusRing& ring) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "widgets/controls.h"
 #include "widgets/draw.h"
 #include "widgets/glossary.h"
@@ -127,8 +128,8 @@ TabLayout lay_out_tabs(const Theme& theme, std::span<const Tab> tabs, std::size_
 }
 
 void all_tabs_rows(const Theme& theme, std::span<const Tab> tabs, int& active) {
-  for (std::size_t i = 0; i < tabs.size(); ++i) {
-    const int index = static_cast<int>(i);
+  for (int i = 0; i < count_of(tabs); ++i) {
+    const int index = i;
     if (popup_row(theme, tabs[i].id, tabs[i].title, {.checked = index == active})) active = index;
   }
   end_popup(theme);

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstddef>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -272,7 +274,7 @@ constexpr auto gem_indices() {
 
 void stroke_path(ImDrawList& list, std::span<const ImVec2> points, bool closed,
                  std::span<const Stroke> strokes) {
-  const auto count = static_cast<int>(points.size());
+  const auto count = count_of(points);
   if (count < 2) return;
   Points across;
   if (points.size() <= kMostPoints)
@@ -300,7 +302,7 @@ void fill_disc(ImDrawList& list, ImVec2 center, float radius, ImU32 color) {
 void fill_convex(ImDrawList& list, std::span<const ImVec2> points, ImU32 color) {
   if (points.size() < 3 || is_clear(color)) return;
   if (points.size() > kMostPoints)
-    return list.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), color);
+    return list.AddConvexPolyFilled(points.data(), count_of(points), color);
   Points across;
   write_filled(list, path_along(points, true, across), color);
 }

@@ -41,7 +41,7 @@ void keep_masks(skelform_character& character, std::span<const skelform_track> t
 
 BoneOverride* override_of(skelform_character* character, int bone) {
   BoneOverrides& bones = character->actor.overrides.bones;
-  return at(bones.list, bone) != nullptr ? &bones[static_cast<std::size_t>(bone)] : nullptr;
+  return at(bones.list, bone) != nullptr ? &bones[bone] : nullptr;
 }
 
 // Returns the player of a layer, and adds the missing layers up to it; nullptr if the number is out
@@ -52,7 +52,7 @@ Player* layer_of(skelform_character& character, int layer) {
   std::vector<Player>& over = character.actor.layers;
   for (int made = static_cast<int>(over.size()); made < layer; ++made)
     over.emplace_back().layer = made + 1;
-  return &over[static_cast<std::size_t>(layer) - 1];
+  return &over[layer - 1];
 }
 
 // Calls `change` with the player of the layer. Returns 1, or 0 if the layer does not exist.
@@ -165,7 +165,7 @@ void skelform_layer_stop(skelform_character* character, int layer, double fade) 
   if (character == nullptr) return;
   std::vector<Player>& over = character->actor.layers;
   const bool exists = layer >= 1 && layer <= static_cast<int>(over.size());
-  if (exists) stop(over[static_cast<std::size_t>(layer) - 1], fade);
+  if (exists) stop(over[layer - 1], fade);
 }
 
 int skelform_character_playing(const skelform_character* character) {

@@ -186,7 +186,7 @@ inline void tell(size_t* count, size_t value) {
 template <class Item>
 const Item* at(const std::vector<Item>& items, int index) {
   const bool exists = index >= 0 && index < static_cast<int>(items.size());
-  return exists ? &items[static_cast<std::size_t>(index)] : nullptr;
+  return exists ? &items[index] : nullptr;
 }
 
 }  // namespace skelform_c

@@ -45,8 +45,7 @@ skelform_voice skelform_character_voice(const skelform_character* character, int
 int skelform_character_seek(skelform_character* character, int layer, double frame) {
   const Player* player = player_at(character, layer);
   if (player == nullptr) return 0;
-  Player& changed = layer == 0 ? character->actor.player
-                               : character->actor.layers[static_cast<std::size_t>(layer) - 1];
+  Player& changed = layer == 0 ? character->actor.player : character->actor.layers[layer - 1];
   return seek(changed, character->rig, frame) ? 1 : 0;
 }
 

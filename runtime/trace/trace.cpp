@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -58,9 +60,9 @@ void fill_visuals(const Armature& armature, const Pose& pose, TraceTick& tick) {
 
 void fill_families(const Pose& pose, TraceTick& tick) {
   std::vector<TraceFamily>& rows = resized(tick.ik, pose.inverse_kinematics.size());
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  for (int i = 0; i < count_of(rows); ++i) {
     const LiveFamily& f = pose.inverse_kinematics[i];
-    rows[i].family = static_cast<int>(i);
+    rows[i].family = i;
     rows[i].mode = name_of(f.mode);
     rows[i].constraint = name_of(f.constraint);
     rows[i].mimic_target = f.mimic_target;
@@ -69,7 +71,7 @@ void fill_families(const Pose& pose, TraceTick& tick) {
 
 void fill_physics(std::span<const PhysicsState> states, std::vector<TracePhysics>& rows) {
   for (const PhysicsState& p : states)
-    rows.push_back({static_cast<int>(rows.size()), p.global_pos.x, p.global_pos.y, p.global_scale.x,
+    rows.push_back({count_of(rows), p.global_pos.x, p.global_pos.y, p.global_scale.x,
                     p.global_scale.y, p.global_rot, p.global_orbit, p.global_orbit_diff,
                     p.global_orbit_vel});
 }
@@ -196,7 +198,7 @@ std::vector<TraceParameters> trace_parameters(std::span<const Physics> physics) 
 void trace_parameters(std::span<const Physics> physics, std::vector<TraceParameters>& rows) {
   rows.clear();
   for (const Physics& entry : physics) {
-    TraceParameters row{.entry = static_cast<int>(rows.size())};
+    TraceParameters row{.entry = count_of(rows)};
     for (const ParameterField& field : kParameterFields) row.*field.value = entry.*field.parameter;
     rows.push_back(row);
   }
@@ -206,7 +208,7 @@ std::vector<Physics> with_parameters(std::vector<Physics> physics,
                                      std::span<const TraceParameters> rows) {
   constexpr double most = std::numeric_limits<float>::max();
   for (const TraceParameters& row : rows) {
-    if (row.entry < 0 || row.entry >= static_cast<int>(physics.size())) continue;
+    if (row.entry < 0 || row.entry >= count_of(physics)) continue;
     for (const ParameterField& field : kParameterFields) {
       const double value = row.*field.value;
       if (std::abs(value) <= most) physics[row.entry].*field.parameter = static_cast<float>(value);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "lists/lists.h"
 #include "words/words.h"
 
 namespace skelform {
@@ -24,7 +25,7 @@ bool is_same(char a, char b) {
 // letters, and swapped neighbours.
 int distance(std::string_view a, std::string_view b) {
   std::vector<int> last(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
-  for (std::size_t j = 0; j < row.size(); ++j) row[j] = static_cast<int>(j);
+  for (int j = 0; j < count_of(row); ++j) row[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
     next[0] = static_cast<int>(i);
     for (std::size_t j = 1; j <= b.size(); ++j) {
@@ -45,7 +46,7 @@ int distance(std::string_view a, std::string_view b) {
 std::string_view nearest_name(std::string_view name, std::span<const std::string_view> names) {
   std::string_view nearest;
   if (name.empty() || name.size() > kLongest) return nearest;
-  int least = static_cast<int>(name.size()) / 3 + 1;
+  int least = count_of(name) / 3 + 1;
   std::size_t letters = 0;
   for (const std::string_view other : names) {
     if (other.empty() || other.size() > 2 * kLongest) continue;

@@ -11,7 +11,7 @@ template <class Part>
 std::string name_in(const std::vector<Part>& parts, int index, const char* kind) {
   if (index < 0 || static_cast<std::size_t>(index) >= parts.size())
     return std::string("no ") + kind;
-  const std::string& name = parts[static_cast<std::size_t>(index)].name;
+  const std::string& name = parts[index].name;
   if (!name.empty()) return name;
   return capital(kind + (' ' + std::to_string(index)));
 }
@@ -83,7 +83,7 @@ std::string bone_words(int bone, std::string_view name) {
 }
 
 std::string bone_words(const Armature& armature, int bone) {
-  return bone_words(bone, armature.bones[static_cast<std::size_t>(bone)].name);
+  return bone_words(bone, armature.bones[bone].name);
 }
 
 }  // namespace skelform

@@ -2,6 +2,7 @@
 
 #include <cctype>
 
+#include "lists/lists.h"
 #include "platform/files/path.h"
 
 namespace skelscope {
@@ -29,12 +30,12 @@ int rig_by_name(const Path& file, const std::vector<std::string>& rigs) {
   int best = -1;
   std::size_t longest = 0;
   bool nearest = false;
-  for (std::size_t i = 0; i < rigs.size(); ++i) {
+  for (int i = 0; i < count_of(rigs); ++i) {
     const std::string stem = Path(rigs[i]).stem().string();
     const bool near = is_near(file, rigs[i]);
     if (!names(file, stem) || stem.size() < longest) continue;
     if (stem.size() == longest && (nearest || !near)) continue;
-    best = static_cast<int>(i);
+    best = i;
     longest = stem.size();
     nearest = near;
   }

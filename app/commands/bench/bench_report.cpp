@@ -50,7 +50,7 @@ double spread_of(const Measured& timing) {
 }
 
 std::string plays(const skelform::Armature& armature, int animation) {
-  return animation < 0 ? "at rest" : armature.animations[static_cast<std::size_t>(animation)].name;
+  return animation < 0 ? "at rest" : armature.animations[animation].name;
 }
 
 // Returns "    0.620 us +-  3 %"; the percentage is half of the interquartile range of the rounds.

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "commands/compare/compare_json.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "commands/compare/case_report.h"
+#include "lists/lists.h"
 #include "platform/files/path.h"
 #include "session/json/terminal_text.h"
 #include "text/code_points.h"
@@ -77,7 +78,7 @@ std::string cells_text(const std::vector<ComparedCase>& cases, const CaseTable& 
   for (const CaseRow& row : table.rows) {
     rows.push_back({row.rig, row.plays});
     for (const int cell : row.cells)
-      rows.back().push_back(cell < 0 ? "-" : brief_words(cases[static_cast<std::size_t>(cell)]));
+      rows.back().push_back(cell < 0 ? "-" : brief_words(cases[cell]));
   }
   return aligned(rows);
 }
@@ -95,11 +96,10 @@ CaseTable table_of(const std::vector<ComparedCase>& cases) {
   if (std::ranges::any_of(cases, [](const ComparedCase& c) { return c.runtime.empty(); }))
     table.runtimes.emplace_back();
   const std::set<CaseKey> twice = doubled(cases);
-  for (std::size_t i = 0; i < cases.size(); ++i) {
+  for (int i = 0; i < count_of(cases); ++i) {
     const auto column = static_cast<std::size_t>(
         std::ranges::find(table.runtimes, cases[i].runtime) - table.runtimes.begin());
-    row_for(table, cases[i].rig, row_words(cases[i], twice), column).cells[column] =
-        static_cast<int>(i);
+    row_for(table, cases[i].rig, row_words(cases[i], twice), column).cells[column] = i;
   }
   return table;
 }

@@ -75,8 +75,7 @@ void print_rows(const Comparison& c) {
             << '\n'
             << c.differing_ticks << " of " << c.ticks << " ticks differ, in "
             << counted(rows.size(), "place") << ":\n";
-  for (std::size_t i = 0; i < std::min(rows.size(), kRowsShown); ++i)
-    print_row(c.rows[static_cast<std::size_t>(rows[i])]);
+  for (std::size_t i = 0; i < std::min(rows.size(), kRowsShown); ++i) print_row(c.rows[rows[i]]);
   if (rows.size() > kRowsShown) std::cout << "  and " << rows.size() - kRowsShown << " more\n";
   if (c.rows_left_out > 0) std::cout << "  and rows that are not listed\n";
 }

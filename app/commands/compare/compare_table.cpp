@@ -60,7 +60,7 @@ std::string rig_for(const TableWork& work, const Trace& trace, const std::string
   });
   if (named != work.rigs.end()) return *named;
   const int by_name = rig_by_name(path, work.rigs);
-  if (by_name >= 0) return work.rigs[static_cast<std::size_t>(by_name)];
+  if (by_name >= 0) return work.rigs[by_name];
   return named_rig(trace.head, path);
 }
 

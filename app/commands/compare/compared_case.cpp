@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "commands/compare/compare_own.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/compare/causes/explain.h"
 #include "text/words.h"
 

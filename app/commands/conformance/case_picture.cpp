@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "commands/kit/picture_file.h"
+#include "lists/lists.h"
 #include "panels/viewport/viewport.h"
 #include "session/recording/replay.h"
 #include "viewer/picture/picture.h"
@@ -40,8 +41,7 @@ struct Skeleton {
 
 std::unordered_map<int, int> indices_of(const skelform::Armature& armature) {
   std::unordered_map<int, int> indices;
-  for (const skelform::Bone& bone : armature.bones)
-    indices.try_emplace(bone.id, static_cast<int>(indices.size()));
+  for (const skelform::Bone& bone : armature.bones) indices.try_emplace(bone.id, count_of(indices));
   return indices;
 }
 
@@ -68,7 +68,7 @@ Skeleton their_skeleton(const Session& session, const Skeleton& ours, const Trac
   for (const TraceBone& row : bones.value_or(std::vector<TraceBone>{})) {
     const int bone = found_in(indices, row.id);
     const Vec2 pos(static_cast<float>(row.x), static_cast<float>(row.y));
-    if (bone >= 0 && is_shown(pos)) skeleton.joints[static_cast<std::size_t>(bone)] = pos;
+    if (bone >= 0 && is_shown(pos)) skeleton.joints[bone] = pos;
   }
   return skeleton;
 }
@@ -79,8 +79,7 @@ bool replay_to(Session& session, const ComparedCase& c) {
   const auto& ticks = c.played.recording.ticks;
   if (wanted < 0 || wanted >= static_cast<std::int64_t>(ticks.size())) return false;
   begin_replay(session.now);
-  for (std::int64_t i = 0; i <= wanted; ++i)
-    replay_tick(session.now, ticks[static_cast<std::size_t>(i)]);
+  for (std::int64_t i = 0; i <= wanted; ++i) replay_tick(session.now, ticks[i]);
   return true;
 }
 
@@ -134,9 +133,8 @@ void mark(const Skeleton& skeleton, const Projection& projection, float width, I
     const int parent = skeleton.parents[i];
     if (!joint) continue;
     const Vec2 at = to_screen(projection, *joint);
-    if (parent >= 0 && skeleton.joints[static_cast<std::size_t>(parent)])
-      add_line(over, to_screen(projection, *skeleton.joints[static_cast<std::size_t>(parent)]), at,
-               width, Paint{.ink = ink});
+    if (parent >= 0 && skeleton.joints[parent])
+      add_line(over, to_screen(projection, *skeleton.joints[parent]), at, width, Paint{.ink = ink});
     add_ring(over, at, width + 1.2f, 1.6f, Paint{.ink = ink});
   }
 }

@@ -11,7 +11,7 @@
 #include "commands/conformance/conformance_report.h"
 #include "commands/conformance/run_case.h"
 #include "commands/kit/rig_file.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/temporary_folder.h"
 #include "platform/files/written.h"
 #include "platform/process/interrupt.h"

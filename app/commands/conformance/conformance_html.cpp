@@ -91,7 +91,7 @@ std::string html_tally(const char* heading, const CaseTally& tally) {
 
 std::string html_cell(const std::vector<ComparedCase>& cases, int cell, const CaseRules& rules) {
   if (cell < 0) return "<td class=\"soft\">\u2013</td>";
-  const ComparedCase& c = cases[static_cast<std::size_t>(cell)];
+  const ComparedCase& c = cases[cell];
   const std::string words = xml_text(brief_words(c));
   return std::string("<td class=\"") + class_of(c, rules) + "\">" +
          (passes(c, rules)
@@ -126,8 +126,7 @@ std::string html_list(const char* heading, const std::vector<Item>& items) {
 
 std::vector<Difference> places_of(const Comparison& comparison) {
   std::vector<Difference> places;
-  for (const int row : origins(comparison))
-    places.push_back(comparison.rows[static_cast<std::size_t>(row)].first);
+  for (const int row : origins(comparison)) places.push_back(comparison.rows[row].first);
   return places;
 }
 

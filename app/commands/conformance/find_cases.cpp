@@ -6,7 +6,7 @@
 
 #include "commands/batch/belonging.h"
 #include "commands/batch/inputs.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
@@ -93,7 +93,7 @@ void find_beside(const Path& folder, const std::vector<std::string>& rigs, Recor
                            ": this recording belongs to no rig; name it after one, such as " +
                            Path(rigs.front()).stem().string() + "-" + file_name(file));
     else
-      found[rigs[static_cast<std::size_t>(rig)]].push_back(file);
+      found[rigs[rig]].push_back(file);
   }
 }
 
@@ -147,7 +147,7 @@ void plan_rig(const std::string& rig, const std::vector<std::string>& recordings
   skelform::LoadResult loaded = load_rig(rig);
   PlannedCase base{.rig = rig};
   if (!loaded) base.problem = rig + ": " + loaded.error.reason;
-  const int animations = loaded ? static_cast<int>(loaded->armature.animations.size()) : 0;
+  const int animations = loaded ? count_of(loaded->armature.animations) : 0;
   std::vector<PlannedCase> cases;
   for (base.runtime = 0; base.runtime < plan.runtimes.size(); ++base.runtime)
     for (PlannedCase& one : cases_of(base, animations, recordings, plan))

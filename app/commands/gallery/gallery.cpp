@@ -11,6 +11,7 @@
 #include "commands/kit/picture_file.h"
 #include "commands/kit/rig_file.h"
 #include "film/film_file.h"
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/text_file.h"
 #include "platform/files/written.h"
@@ -90,7 +91,7 @@ std::unique_ptr<GalleryOutput> open_page(const GalleryOptions& options,
 std::unique_ptr<GalleryOutput> open_sheet(const GalleryOptions& options,
                                           const skelform::OutputRules& rules, std::string& error) {
   FilmFileOptions film{FilmFormat::Sheet, options.output, options.size, options.size,
-                       static_cast<int>(rules.inputs.size())};
+                       count_of(rules.inputs)};
   film.columns = options.columns;
   film.transparent = true;
   film.rules = rules;

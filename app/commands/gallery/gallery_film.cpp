@@ -6,6 +6,7 @@
 #include "commands/kit/arguments.h"
 #include "film/film_job.h"
 #include "film/webp_coder.h"
+#include "lists/lists.h"
 #include "panels/viewport/viewport.h"
 #include "platform/process/interrupt.h"
 #include "text/words.h"
@@ -71,7 +72,7 @@ GalleryFilm make_film(Easel& easel, const Session& session, int animation) {
   FilmLength whole;
   GalleryFilm film;
   plan.animation = animation;
-  const auto& its = armature_of(session).animations[static_cast<std::size_t>(animation)];
+  const auto& its = armature_of(session).animations[animation];
   film.name = animation_name(armature_of(session), animation);
   film.frames = its.last_frame + 1;
   film.fps = its.fps;
@@ -113,7 +114,7 @@ void draw_card(GalleryCard& card, const Session& session, const GalleryOptions& 
   resting.playback.tracks.clear();
   restart(resting);
   if (!draw_at_rest(easel, resting, card.thumbnail, card.no_picture)) return;
-  const int count = static_cast<int>(armature_of(resting).animations.size());
+  const int count = count_of(armature_of(resting).animations);
   for (int i = 0; films && i < std::min(count, options.animations) && !is_interrupted(); ++i)
     card.films.push_back(make_film(easel, resting, i));
 }

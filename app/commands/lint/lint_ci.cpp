@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "commands/lint/lint_report.h"
+#include "lists/lists.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -71,8 +72,7 @@ std::string github_text(const LintedRig& rig, bool quiet) {
   for (const Problem& p : rig.problems) {
     if (quiet && !fails(p.severity, rig.fail_on)) continue;
     const std::string place = p.json_path.empty() ? "" : p.json_path + ": ";
-    lines += annotation(levels[static_cast<std::size_t>(p.severity)], rig.file, p.code,
-                        place + p.message);
+    lines += annotation(levels[to_index(p.severity)], rig.file, p.code, place + p.message);
   }
   return lines;
 }

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "commands/lint/lint_report.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 namespace {
@@ -15,7 +16,7 @@ constexpr const char* kUnreadableRule = "unreadable";
 
 const char* level_of(Severity severity) {
   constexpr std::array names{"error", "warning", "note"};
-  return names[static_cast<std::size_t>(severity)];
+  return names[to_index(severity)];
 }
 
 // Returns the path with every character that a URI does not allow as %XX.

@@ -7,7 +7,7 @@
 
 #include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"

@@ -8,6 +8,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/picture/render_one.h"
 #include "commands/picture/render_options.h"
+#include "lists/lists.h"
 #include "platform/files/text_file.h"
 #include "platform/process/interrupt.h"
 #include "session/file/load_rig.h"
@@ -37,7 +38,7 @@ std::vector<std::string> final_names(const RenderOptions& options, const std::st
     return names;
   }
   const int asked = options.has_animation ? typed_animation(armature, options.animation).index : 0;
-  const bool there = asked >= 0 && asked < static_cast<int>(armature.animations.size());
+  const bool there = asked >= 0 && asked < count_of(armature.animations);
   return {there ? with_animation(output, armature.animations[asked].name) : output};
 }
 

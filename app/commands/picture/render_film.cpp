@@ -8,6 +8,7 @@
 #include "commands/kit/arguments.h"
 #include "commands/kit/progress.h"
 #include "commands/kit/rig_file.h"
+#include "lists/lists.h"
 #include "platform/process/interrupt.h"
 #include "viewer/picture/film_stage.h"
 
@@ -75,8 +76,8 @@ bool render_every_animation(const Session& session, const RenderOptions& options
   if (!name_outputs(armature_of(session), plan.output, "{animation}.webp", outputs, error))
     return false;
   FilmPlan one = plan;
-  for (one.animation = 0; one.animation < static_cast<int>(outputs.size()); ++one.animation) {
-    one.output = outputs[static_cast<std::size_t>(one.animation)];
+  for (one.animation = 0; one.animation < count_of(outputs); ++one.animation) {
+    one.output = outputs[one.animation];
     if (!render_film(session, options, one, shared, notes, error)) return false;
   }
   return true;

@@ -6,7 +6,7 @@
 
 #include "commands/kit/arguments.h"
 #include "json/read_number.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "overlays/projection.h"
 #include "platform/files/text_file.h"
 #include "session/rig/find_name.h"

@@ -9,7 +9,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/kit/shell_command.h"
 #include "gl/atlas_check.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/temporary_folder.h"
 #include "platform/files/text_file.h"
 #include "platform/files/written.h"

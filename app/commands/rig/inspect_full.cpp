@@ -35,11 +35,11 @@ std::string reference(const std::string& name) {
 }
 
 std::string bone_reference(const Armature& rig, int bone) {
-  return bone < 0 ? "none" : reference(rig.bones[static_cast<std::size_t>(bone)].name);
+  return bone < 0 ? "none" : reference(rig.bones[bone].name);
 }
 
 std::string texture_name(const Armature& rig, int texture) {
-  return texture < 0 ? "none" : reference(rig.texture_names[static_cast<std::size_t>(texture)]);
+  return texture < 0 ? "none" : reference(rig.texture_names[texture]);
 }
 
 std::string digits(float value) {
@@ -121,10 +121,8 @@ void add_bone(FullText& full, const Bone& bone) {
          bone.hidden == bone.init_hidden ? "hidden"
          : bone.hidden                   ? "hidden, at rest shown"
                                          : "shown, at rest hidden");
-  if (bone.visuals_id >= 0)
-    add_visuals(full, full.rig.visuals[static_cast<std::size_t>(bone.visuals_id)]);
-  if (bone.physics_id >= 0)
-    add_physics(full, full.rig.physics[static_cast<std::size_t>(bone.physics_id)]);
+  if (bone.visuals_id >= 0) add_visuals(full, full.rig.visuals[bone.visuals_id]);
+  if (bone.physics_id >= 0) add_physics(full, full.rig.physics[bone.physics_id]);
 }
 
 void add_family(FullText& full, const InverseKinematics& family) {
@@ -162,7 +160,7 @@ void add_animation(FullText& full, const Animation& animation) {
   for (const ElementTrack& track : animation.tracks) {
     line(full, 1, bone_reference(full.rig, track.bone_id) + ' ' + name_of(track.element));
     for (const int index : track.keys) {
-      const Keyframe& key = animation.keyframes[static_cast<std::size_t>(index)];
+      const Keyframe& key = animation.keyframes[index];
       line(full, 2,
            "frame " + std::to_string(key.frame) + ": " + value_of(full.rig, key) + handles_of(key));
     }

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "session/json/terminal_pen.h"
 #include "session/json/terminal_text.h"
 #include "text/words.h"
@@ -44,8 +45,8 @@ void print_bone(std::ostream& out, const Armature& armature, int index, int dept
 void print_bones(std::ostream& out, const Armature& armature) {
   heading(out, "Bones", armature.bones.size());
   std::vector<std::vector<int>> children(armature.bones.size() + 1);
-  for (std::size_t i = 0; i < armature.bones.size(); ++i)
-    children[armature.bones[i].parent_id + 1].push_back(static_cast<int>(i));
+  for (int i = 0; i < count_of(armature.bones); ++i)
+    children[armature.bones[i].parent_id + 1].push_back(i);
   std::vector<std::pair<int, int>> open{{-1, -1}};  // bones still to print, with their depths
   while (!open.empty()) {
     const auto [bone, depth] = open.back();

@@ -40,7 +40,7 @@ void add_below(const Session& session, View& view, Requests& requests) {
 
 void begin_rename(const Session& session, View& view, Requests&) {
   const int bone = view.selection.bone;
-  const std::string& name = armature_of(session).bones[static_cast<std::size_t>(bone)].name;
+  const std::string& name = armature_of(session).bones[bone].name;
   view.edit.tree = {.renamed = bone, .name = name, .takes_keyboard = true};
   view.left_tab = LeftTab::Bones;
   view.selection.reveal = true;
@@ -88,8 +88,7 @@ void bake(const Session& session, View& view, Requests& requests) {
   edit.family = family_of_bone(armature_of(session), view.selection.bone);
   edit.mode = family_override(session.setup.pokes, edit.family).mode;  // the mode being tried out
   edit.limit = skelform::to_radians(static_cast<float>(view.edit.bake_limit));
-  const std::string& name =
-      armature_of(session).inverse_kinematics[static_cast<std::size_t>(edit.family)].name;
+  const std::string& name = armature_of(session).inverse_kinematics[edit.family].name;
   RigRequest& request = ask_edit(requests.rig, "Baked " + (name.empty() ? "IK" : name));
   request.edits = {edit};
   request.reports = true;
@@ -99,8 +98,7 @@ void copy_family(const Session& session, View& view, Requests&) {
   const auto& armature = armature_of(session);
   const int family = family_of_bone(armature, view.selection.bone);
   ImGui::SetClipboardText(skelform::copied_family(armature, family).c_str());
-  say(view, "Copied the IK family of " +
-                armature.inverse_kinematics[static_cast<std::size_t>(family)].name);
+  say(view, "Copied the IK family of " + armature.inverse_kinematics[family].name);
 }
 
 std::string no_family(const Session& session, const View& view) {

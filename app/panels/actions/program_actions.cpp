@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/actions/tables.h"
 #include "panels/edit/hand_input.h"
 #include "panels/key_codes.h"
@@ -118,10 +119,10 @@ void browse(const Session&, View& view, Requests&) {
 // Opens the next or the previous of the files that were opened together; wraps around.
 template <int Step>
 void go_to_file(const Session&, View& view, Requests& requests) {
-  const int count = static_cast<int>(view.files.size());
+  const int count = count_of(view.files);
   if (count < 2) return;
   view.file_at = (view.file_at + Step + count) % count;
-  requests.open_path = view.files[static_cast<std::size_t>(view.file_at)];
+  requests.open_path = view.files[view.file_at];
 }
 
 std::string one_file(const Session&, const View& view) {

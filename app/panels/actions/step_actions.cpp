@@ -47,7 +47,7 @@ void push_keys(const Session& session, const View& view, Requests& requests, int
 void push_bone(const Session& session, const View& view, Requests& requests, skelform::Vec2 by) {
   Pokes pokes = requests.setup ? requests.setup->pokes : session.setup.pokes;
   const int bone = moved_by(session.now, view.selection.bone);
-  const auto& placed = session.now.constructed.bones[static_cast<std::size_t>(bone)];
+  const auto& placed = session.now.constructed.bones[bone];
   place(pokes.overrides, session.now, bone, placed.pos + by);
   edited(requests, session).pokes = std::move(pokes);
 }

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "lists/lists.h"
 #include "panels/actions/tables.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/key_codes.h"
@@ -28,7 +29,7 @@ template <int Places>
 void change_style(const Session& session, View& view, Requests& requests) {
   const int style = view.styles.selected;
   if (view.left_tab != LeftTab::Styles || !session.now.skf || style < 0) return;
-  if (style >= static_cast<int>(armature_of(session).styles.size())) return;
+  if (style >= count_of(armature_of(session).styles)) return;
   if (Places == 0)
     toggle_style(session, view, requests, style);
   else

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/compare/compare_changes.h"
 #include "panels/compare/compare_trace.h"
@@ -199,7 +200,7 @@ void differences(const Panel& panel, Rect rect) {
   if (begin_scroll(panel.theme, "rows", rect)) {
     const std::vector<int> order = sorted_rows(reference, panel.view.reference);
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kCompareRow));
+    clipper.Begin(count_of(order), panel.theme.px(kCompareRow));
     while (clipper.Step()) {
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
         difference_row(panel, reference.rows[order[i]], i);

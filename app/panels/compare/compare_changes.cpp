@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/compare/compare_lines.h"
 #include "session/exports/export_study.h"
@@ -41,11 +42,9 @@ std::vector<ChangeLine> lines_of(const ExportDiff& diff) {
   std::vector<ChangeLine> lines;
   const std::size_t changes = diff.data.changes.size();
   add_parts(diff, 0, changes, lines);
-  for (int i = 0; i < static_cast<int>(diff.sprites.size()); ++i)
-    lines.push_back({LineKind::Sprite, i});
-  for (int i = 0; i < static_cast<int>(diff.redrawn.size()); ++i)
-    lines.push_back({LineKind::Redrawn, i});
-  for (int i = 0; i < static_cast<int>(diff.motion.size()); ++i)
+  for (int i = 0; i < count_of(diff.sprites); ++i) lines.push_back({LineKind::Sprite, i});
+  for (int i = 0; i < count_of(diff.redrawn); ++i) lines.push_back({LineKind::Redrawn, i});
+  for (int i = 0; i < count_of(diff.motion); ++i)
     if (differs(diff.motion[i])) lines.push_back({LineKind::Motion, i});
   add_parts(diff, changes, changes + diff.data.incidental.size(), lines);
   return lines;
@@ -281,10 +280,10 @@ void export_changes(const Session& session, const Reference& reference, View& vi
   if (lines.empty()) return empty_state(theme, rect, summary(diff));
   if (begin_scroll(theme, "changes", rect)) {
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(lines.size()), theme.px(kChangeRow));
+    clipper.Begin(count_of(lines), theme.px(kChangeRow));
     while (clipper.Step())
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-        change_line(panel, diff, lines[static_cast<std::size_t>(i)], i);
+        change_line(panel, diff, lines[i], i);
   }
   end_scroll();
 }

@@ -3,6 +3,7 @@
 #include <cctype>
 #include <vector>
 
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -34,7 +35,7 @@ std::string redrawn_words(const RedrawnTexture& texture) {
 }  // namespace
 
 const Change& change_at(const ExportDiff& diff, int index) {
-  const auto count = static_cast<int>(diff.data.changes.size());
+  const auto count = count_of(diff.data.changes);
   return index < count ? diff.data.changes[index] : diff.data.incidental[index - count];
 }
 
@@ -66,7 +67,7 @@ std::string field_words(const Session& session, const Change& change, const Fiel
   const int entry = armature.bones[change.bone_b].visuals_id;
   if (entry < 0) return words;
   const auto& binds = armature.visuals[entry].binds;
-  if (field.bind >= static_cast<int>(binds.size())) return words;
+  if (field.bind >= count_of(binds)) return words;
   words += ", bound to " + bone_name(armature, binds[field.bind].bone_id);
   if (field.vertex >= 0) words += ", vertex " + std::to_string(field.vertex);
   return words;

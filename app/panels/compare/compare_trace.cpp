@@ -1,5 +1,6 @@
 #include "panels/compare/compare_trace.h"
 
+#include "lists/lists.h"
 #include "panels/compare/compare_findings.h"
 #include "panels/compare/trace_table.h"
 #include "session/compare/trace_check.h"
@@ -94,7 +95,7 @@ void choices(const TracePanel& panel, Rect& row) {
   if (!begin_popup(theme, "traced", place, theme.px(240))) return;
   popup_heading(theme, "The trace plays");
   const auto& animations = armature_of(panel.session).animations;
-  for (int i = 0; i < static_cast<int>(animations.size()); ++i) {
+  for (int i = 0; i < count_of(animations); ++i) {
     const IdScope scope(theme, "animation", i);
     const PopupRow look{.checked = panel.check.played.animation == i};
     if (popup_row(theme, "choose", animations[i].name, look))

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
 #include "widgets/widgets.h"
 
@@ -179,7 +180,7 @@ void trace_table_head(const TracePanel& panel, const Rect& row) {
 void trace_table_rows(const TracePanel& panel) {
   const std::vector<int> order = sorted(panel);
   ImGuiListClipper clipper;
-  clipper.Begin(static_cast<int>(order.size()), panel.theme.px(kTraceRow));
+  clipper.Begin(count_of(order), panel.theme.px(kTraceRow));
   while (clipper.Step())
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
       trace_difference_row(panel, panel.check.rows[order[i]], order[i], i);

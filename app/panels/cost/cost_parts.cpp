@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/cost/cost_sections.h"
 #include "panels/cost/cost_words.h"
 #include "text/words.h"
@@ -114,8 +115,8 @@ bool solves_side_by_side(const RigCost& cost) {
 std::string family_words(const CostPanel& panel, const PartCost& family) {
   const auto named = std::ranges::count(panel.study.cost.families, family.name, &PartCost::name);
   const skelform::Armature& rig = panel.study.of->armature;
-  const auto target = rig.inverse_kinematics[static_cast<std::size_t>(family.index)].target_id;
-  return named < 2 ? family.name : "to " + rig.bones[static_cast<std::size_t>(target)].name;
+  const auto target = rig.inverse_kinematics[family.index].target_id;
+  return named < 2 ? family.name : "to " + rig.bones[target].name;
 }
 
 void drawing(const CostPanel& panel) {
@@ -167,9 +168,9 @@ void cost_families(CostPanel& panel) {
   if (!section(theme, "families", "IK families", {.note = "saved without", .line = false})) return;
   if (cost.families.empty()) return remark(theme, "None is solved.", theme.palette.muted);
   const auto& families = panel.study.of->armature.inverse_kinematics;
-  for (std::size_t i = 0; i < cost.families.size(); ++i) {
+  for (int i = 0; i < count_of(cost.families); ++i) {
     const PartCost& part = cost.families[i];
-    const auto& ids = families[static_cast<std::size_t>(part.index)].bone_ids;
+    const auto& ids = families[part.index].bone_ids;
     const PartRow row{family_words(panel, part),
                       part.saved.ns,
                       most_of(cost.families),
@@ -177,7 +178,7 @@ void cost_families(CostPanel& panel) {
                       family_color(theme.palette, part.index),
                       false,
                       saved_words(part) + settled_words(part) + "\nClick: select its first bone."};
-    if (part_row(theme, row, static_cast<int>(i))) select_first(panel, ids.front());
+    if (part_row(theme, row, i)) select_first(panel, ids.front());
   }
   left_out(theme, cost.families_left);
   if (solves_side_by_side(cost))
@@ -192,7 +193,7 @@ void cost_meshes(CostPanel& panel) {
   const RigCost& cost = panel.study.cost;
   if (!section(theme, "meshes", "Meshes", {.note = "saved without", .line = false})) return;
   if (cost.meshes.empty()) return remark(theme, "The rig has none.", theme.palette.muted);
-  for (std::size_t i = 0; i < cost.meshes.size(); ++i) {
+  for (int i = 0; i < count_of(cost.meshes); ++i) {
     const PartCost& part = cost.meshes[i];
     const PartRow row{
         part.name,
@@ -202,7 +203,7 @@ void cost_meshes(CostPanel& panel) {
         theme.palette.bones,
         panel.view.selection.bone == part.index,
         counted(part.vertices, "vertex") + "; " + saved_words(part) + "\nClick: select its bone."};
-    if (part_row(theme, row, static_cast<int>(i))) select_first(panel, part.index);
+    if (part_row(theme, row, i)) select_first(panel, part.index);
   }
   left_out(theme, cost.meshes_left);
 }
@@ -217,16 +218,16 @@ void cost_animations(CostPanel& panel) {
   const auto& animations = panel.study.of->armature.animations;
   double most = 0;
   for (const AnimationCost& one : cost.animations) most = std::max(most, one.tick.ns);
-  for (std::size_t i = 0; i < cost.animations.size(); ++i) {
+  for (int i = 0; i < count_of(cost.animations); ++i) {
     const AnimationCost& one = cost.animations[i];
-    const PartRow row{animations[static_cast<std::size_t>(one.index)].name,
+    const PartRow row{animations[one.index].name,
                       one.tick.ns,
                       most,
                       share_of(one.animate, one.tick),
                       theme.palette.keys,
                       one.index == cost.animation,
                       animation_words(one) + "\nClick: play it."};
-    if (part_row(theme, row, static_cast<int>(i))) panel.requests.play_animation = one.index;
+    if (part_row(theme, row, i)) panel.requests.play_animation = one.index;
   }
   left_out(theme, cost.animations_left);
 }

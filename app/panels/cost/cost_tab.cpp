@@ -26,8 +26,7 @@ void sections(CostPanel& panel, Rect area) {
     vertical_line(place.min.x, place.min.y, place.max.y, theme.palette.border);
     const int end = column + 1 < columns ? column + 1 : kSections;
     if (begin_scroll(theme, "rows", inset(place, 1, 0)))
-      for (int section = column; section < end; ++section)
-        draw[static_cast<std::size_t>(section)](panel);
+      for (int section = column; section < end; ++section) draw[section](panel);
     end_scroll();
   }
 }

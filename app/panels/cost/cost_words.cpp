@@ -1,5 +1,6 @@
 #include "panels/cost/cost_words.h"
 
+#include "lists/lists.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -34,8 +35,8 @@ std::string bytes_words(std::size_t bytes) {
 std::string played_words(const CostPanel& panel) {
   const auto& animations = panel.study.of->armature.animations;
   const int played = panel.study.cost.animation;
-  const bool exists = played >= 0 && played < static_cast<int>(animations.size());
-  return exists ? animations[static_cast<std::size_t>(played)].name : "at rest";
+  const bool exists = played >= 0 && played < count_of(animations);
+  return exists ? animations[played].name : "at rest";
 }
 
 }  // namespace skelscope

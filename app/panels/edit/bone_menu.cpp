@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/edit/sprite_tool.h"
 #include "panels/kit/armature_rows.h"
@@ -114,8 +115,7 @@ void hold_row(const Session& session, Requests& requests, const Theme& theme, in
   if (!popup_row(theme, "hold", label, {.checked = held})) return;
   std::vector<Override>& overrides = edited(requests, session).pokes.overrides;
   if (held) return let_go(overrides, bone);
-  const skelform::ConstructedBone& now =
-      session.now.constructed.bones[static_cast<std::size_t>(bone)];
+  const skelform::ConstructedBone& now = session.now.constructed.bones[bone];
   place(overrides, session.now, bone, now.pos);
   if (!is_turned_by_ik(session.now, bone)) turn(overrides, session.now, bone, now.rot);
 }
@@ -178,21 +178,20 @@ std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
     return overrides;
   }
   const std::vector<skelform::LocalBone>& pose = session.now.shown.pose.bones;
-  const bool hidden = bone < static_cast<int>(pose.size()) && pose[bone].hidden;
+  const bool hidden = bone < count_of(pose) && pose[bone].hidden;
   overrides.push_back({bone, Element::Hidden, hidden ? 0.0f : 1.0f});
   return overrides;
 }
 
 void bone_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
   const int bone = view.selection.bone;
-  if (bone < 0 || bone >= static_cast<int>(armature_of(session).bones.size())) return;
+  if (bone < 0 || bone >= count_of(armature_of(session).bones)) return;
   popup_heading(theme, bone_name(armature_of(session), bone));
   look_rows(session, view, requests, theme, bone);
   hold_row(session, requests, theme, bone);
   if (view.edit.on) bone_edit_rows(session, view, requests, theme);
   if (popup_row(theme, "copy", "Copy name"))
-    ImGui::SetClipboardText(
-        armature_of(session).bones[static_cast<std::size_t>(bone)].name.c_str());
+    ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());
   mask_rows(session, requests, theme, bone);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -12,10 +13,10 @@ EditedMesh edited_mesh(const Session& session, const View& view) {
   EditedMesh mesh;
   mesh.visuals = mesh_of_bone(armature, view.selection.bone);
   if (mesh.visuals < 0) return {};
-  const auto& visuals = armature.visuals[static_cast<std::size_t>(mesh.visuals)];
+  const auto& visuals = armature.visuals[mesh.visuals];
   mesh.bone = visuals.bone_id;
   const MeshView& chosen = view.edit.mesh;
-  if (chosen.visuals == mesh.visuals && chosen.bind < static_cast<int>(visuals.binds.size())) {
+  if (chosen.visuals == mesh.visuals && chosen.bind < count_of(visuals.binds)) {
     mesh.bind = chosen.bind;
   } else if (mesh.bone != view.selection.bone) {
     const auto own =

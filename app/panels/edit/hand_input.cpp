@@ -57,9 +57,9 @@ void take(const Session& session, View& view, HandGrab grab, int bone, Vec2 mous
   hand.gesture = new_gesture(view.edit);
   hand.ends = view.edit.ends;
   const auto& armature = armature_of(session);
-  const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
+  const int visuals = armature.bones[bone].visuals_id;
   if (view.edit.auto_key && is_keyed(grab)) take_keys(hand, layer_at_playhead(session, view.edit));
-  if (visuals >= 0) hand.pivot = armature.visuals[static_cast<std::size_t>(visuals)].pivot_pos;
+  if (visuals >= 0) hand.pivot = armature.visuals[visuals].pivot_pos;
   take_sprite(session, hand);
   view.edit.hand = std::move(hand);
 }
@@ -122,8 +122,7 @@ constexpr const char* kNoChain = "Choose a last bone that is below the first one
 void make_chain(const Session& session, View& view, Requests& requests,
                 const std::vector<int>& chain) {
   const auto& armature = armature_of(session);
-  RigRequest& request = ask_edit(
-      requests.rig, "IK of " + armature.bones[static_cast<std::size_t>(chain.front())].name);
+  RigRequest& request = ask_edit(requests.rig, "IK of " + armature.bones[chain.front()].name);
   skelform::AddFamily family;
   family.bones = chain;
   request.edits = {family};

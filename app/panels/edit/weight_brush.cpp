@@ -9,7 +9,7 @@ namespace skelscope {
 namespace {
 
 const Binds& binds_of_mesh(const Session& session, const EditedMesh& mesh) {
-  return armature_of(session).visuals[static_cast<std::size_t>(mesh.visuals)].binds;
+  return armature_of(session).visuals[mesh.visuals].binds;
 }
 
 void toast(View& view, const char* words) {
@@ -20,7 +20,7 @@ void paint(const Session& session, View& view, Requests& requests, const EditedM
            int vertex) {
   const Binds& binds = binds_of_mesh(session, mesh);
   const bool takes_out = ImGui::GetIO().KeyAlt;
-  const std::optional<float> now = weight_in(binds[static_cast<std::size_t>(mesh.bind)], vertex);
+  const std::optional<float> now = weight_in(binds[mesh.bind], vertex);
   if (takes_out ? !now : now == view.edit.mesh.weight) return;  // it is already so
   ask_binds(session, requests, mesh, takes_out ? "vertices taken out of a bind" : "painted weights",
             takes_out ? without_vertex(binds, mesh.bind, vertex)

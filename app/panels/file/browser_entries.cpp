@@ -1,6 +1,7 @@
 // The entries of the file dialog's folder: rows with size and date, or previews in a grid.
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "panels/file/browser_parts.h"
 #include "panels/kit/row_list.h"
 #include "panels/kit/sprite_picture.h"
@@ -60,8 +61,8 @@ std::string tip_of(const BrowserEntry& entry) {
 void entry_at(const Dialog& dialog, int index, const Rect& rect) {
   BrowserView& browser = dialog.browser;
   const Theme& theme = dialog.theme;
-  if (index >= static_cast<int>(browser.entries.size())) return;  // another folder is listed now
-  const BrowserEntry entry = browser.entries[static_cast<std::size_t>(index)];
+  if (index >= count_of(browser.entries)) return;  // another folder is listed now
+  const BrowserEntry entry = browser.entries[index];
   const bool cell = rect.height() > theme.px(kRow);
   IdScope scope(theme, "entry", index);
   const Hit mouse = hit(theme, "row", rect);
@@ -102,14 +103,14 @@ void draw_entries(const Dialog& dialog, const std::vector<int>& listed, bool lar
   browser.columns = large ? std::max(1, static_cast<int>(width / cell)) : 1;
   const float share = std::floor(width / static_cast<float>(browser.columns));
   const float height = large ? share + theme.px(kCellWords) : theme.px(kRow);
-  const int count = static_cast<int>(listed.size()), columns = browser.columns;
+  const int count = count_of(listed), columns = browser.columns;
   const auto at = std::ranges::find(listed, browser.selected);
   if (browser.reveal && at != listed.end())
     scroll_to_row(height, static_cast<int>(at - listed.begin()) / columns);
   browser.reveal = false;
   equal_rows(height, (count + columns - 1) / columns, [&](int row, Rect rect) {
     for (int i = row * columns; i < std::min(count, (row + 1) * columns); ++i)
-      entry_at(dialog, listed[static_cast<std::size_t>(i)], large ? cut_left(rect, share) : rect);
+      entry_at(dialog, listed[i], large ? cut_left(rect, share) : rect);
   });
 }
 

@@ -1,5 +1,6 @@
 #include "panels/file/browser_keys.h"
 
+#include "lists/lists.h"
 #include "panels/key_codes.h"
 
 namespace skelscope {
@@ -12,7 +13,7 @@ constexpr int kPage = 10;  // rows by which Page Up and Page Down move
 bool press_in_browser(const KeyChord& chord, BrowserView& browser) {
   if (!browser.open || (chord.mods & (kShift | kControl)) != 0) return false;
   const bool alt = (chord.mods & kAlt) != 0;
-  const int all = static_cast<int>(browser.entries.size());
+  const int all = count_of(browser.entries);
   switch (chord.key) {
     case kUp:
       if (alt)

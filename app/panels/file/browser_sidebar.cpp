@@ -3,7 +3,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/file/browser_parts.h"
 #include "panels/kit/row_list.h"
 #include "panels/kit/sprite_picture.h"
@@ -53,8 +53,8 @@ void recent_list(const Dialog& dialog, bool alone) {
   if (files.empty() && alone)
     empty_state(dialog.theme, remaining(), words_without_recent(kind_of(dialog.browser.purpose)));
   if (!files.empty() && !alone) heading(dialog.theme, "Used before");
-  for (std::size_t i = 0; i < files.size(); ++i) {
-    IdScope scope(dialog.theme, "recent", static_cast<int>(i));
+  for (int i = 0; i < count_of(files); ++i) {
+    IdScope scope(dialog.theme, "recent", i);
     recent_row(dialog, files[i], take_row(dialog.theme.px(kSideRow)));
   }
 }
@@ -104,11 +104,10 @@ bool texture_list(const Dialog& dialog) {
   const auto textures = textures_of(armature_of(dialog.session));
   if (textures.empty()) return false;
   heading(dialog.theme, "In this rig");
-  equal_rows(dialog.theme.px(kSideRow), static_cast<int>(textures.size()),
-             [&](int index, const Rect& row) {
-               IdScope scope(dialog.theme, "texture", index);
-               texture_row(dialog, *textures[static_cast<std::size_t>(index)], row);
-             });
+  equal_rows(dialog.theme.px(kSideRow), count_of(textures), [&](int index, const Rect& row) {
+    IdScope scope(dialog.theme, "texture", index);
+    texture_row(dialog, *textures[index], row);
+  });
   return true;
 }
 

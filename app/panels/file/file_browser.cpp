@@ -1,7 +1,7 @@
 // The dialog that asks for a file: folders, recent files, and a path to type.
 #include <utility>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/file/browser_parts.h"
 #include "widgets/widgets.h"
 

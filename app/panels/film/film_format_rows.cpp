@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "panels/film/film_parts.h"
 #include "platform/process/programs.h"
 #include "platform/video/video_coder.h"
@@ -19,7 +20,7 @@ void format_card(const FilmPanel& panel, FilmFormat format, const Rect& rect) {
   FilmView& film = panel.film;
   const bool by_browser = has_video_coder(kind.ending);
   const bool missing = kind.ffmpeg && !film.facts.has_ffmpeg && !by_browser;
-  FilmCard card{kind.title, kind.note, kFormatIcons[static_cast<std::size_t>(format)]};
+  FilmCard card{kind.title, kind.note, kFormatIcons[to_index(format)]};
   card.chosen = film.plan.format == format;
   card.enabled = !missing;
   if (kind.ffmpeg) card.mark = by_browser ? "browser" : "ffmpeg";
@@ -53,11 +54,10 @@ void ffmpeg_note(const FilmPanel& panel, Rect rect) {
 
 void cards(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
-  const int formats = static_cast<int>(kFilmFormats.size());
+  const int formats = count_of(kFilmFormats);
   const FilmGrid grid = film_grid(theme, "Format", formats + 1, 60);
   const IdScope scope(theme, "format");
-  for (int i = 0; i < formats; ++i)
-    format_card(panel, kFilmFormats[static_cast<std::size_t>(i)], film_place(theme, grid, i));
+  for (int i = 0; i < formats; ++i) format_card(panel, kFilmFormats[i], film_place(theme, grid, i));
   ffmpeg_note(panel, film_place(theme, grid, formats));
 }
 

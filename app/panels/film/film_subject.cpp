@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "panels/film/film_parts.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "text/words.h"
@@ -28,7 +29,7 @@ void choose_what(FilmView& film, FilmWhat what) {
 void animation_list(const FilmPanel& panel, const Rect& anchor) {
   const auto& armature = armature_of(panel.session);
   if (!begin_popup(panel.theme, "animations", anchor, anchor.width())) return;
-  for (int a = 0; a < static_cast<int>(armature.animations.size()); ++a) {
+  for (int a = 0; a < count_of(armature.animations); ++a) {
     const PopupRow row{.checked = a == panel.film.plan.animation};
     if (!popup_row(panel.theme, std::to_string(a).c_str(), animation_name(armature, a), row))
       continue;
@@ -174,7 +175,7 @@ void rate_row(const FilmPanel& panel) {
   int chosen = static_cast<int>(known - kRates.begin());
   const Rect choices = cut_left(row, theme.px(222));
   if (segmented(theme, "rate", choices, {"24", "30", "50", "60", "own"}, chosen))
-    film.plan.fps = chosen < 4 ? kRates[static_cast<std::size_t>(chosen)] : 0;
+    film.plan.fps = chosen < 4 ? kRates[chosen] : 0;
   cut_left(row, theme.px(12));
   cut_left(row, text_in(theme.fonts.hint, row, theme.palette.muted, "fps") + theme.px(12));
   const double own = film.facts.length.own_fps;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "widgets/widgets.h"
@@ -62,7 +63,7 @@ void box(const Theme& theme, const char* id, Rect rect, const char* name, const 
 }
 
 void choose_neighbour(Graph& graph, std::span<const int> keys, std::ptrdiff_t at) {
-  const int index = keys[static_cast<std::size_t>(at)];
+  const int index = keys[at];
   graph.view.graph.key.key = index;
   graph.requests.seek_frame = std::min(key_of(graph, index).frame, graph.animation.last_frame);
 }
@@ -108,13 +109,12 @@ void curve_picture(const Graph& graph, const Keyframe& key, Rect rect) {
     return ImVec2{inner.min.x + x * inner.width(), inner.max.y - y * inner.height()};
   };
   std::array<ImVec2, 49> points;
-  const int last = static_cast<int>(points.size()) - 1;
+  const int last = count_of(points) - 1;
   for (int i = 0; i <= last; ++i) {
     const bool steps = is_step(key.element) || skelform::is_snap_key(key);
     const float y = steps ? (i == last ? 1.0f : 0.0f)
                           : skelform::segment_progress(i, last, key.start_handle, key.end_handle);
-    points[static_cast<std::size_t>(i)] =
-        at(static_cast<float>(i) / static_cast<float>(last), std::clamp(y, -0.4f, 1.4f));
+    points[i] = at(static_cast<float>(i) / static_cast<float>(last), std::clamp(y, -0.4f, 1.4f));
   }
   ImGui::GetWindowDrawList()->AddPolyline(points.data(), last + 1, theme.palette.accent, 0,
                                           2 * theme.scale);
@@ -132,13 +132,13 @@ void handle_row(const Theme& theme, const char* id, Rect row, const char* name, 
 
 void handles(const Graph& graph, std::span<const int> keys, std::ptrdiff_t at, Rect& rect) {
   const Theme& theme = graph.theme;
-  const Keyframe& key = key_of(graph, keys[static_cast<std::size_t>(at)]);
+  const Keyframe& key = key_of(graph, keys[at]);
   const bool last = at + 1 == static_cast<std::ptrdiff_t>(keys.size());
   label(theme, cut_top(rect, theme.px(24)), "Handles");
   if (at > 0 && !skelform::is_snap_key(key))
     handle_row(theme, "in", cut_top(rect, theme.px(30)), "in", key.end_handle);
   if (last) return;
-  const Keyframe& next = key_of(graph, keys[static_cast<std::size_t>(at) + 1]);
+  const Keyframe& next = key_of(graph, keys[at + 1]);
   if (!skelform::is_snap_key(next))
     handle_row(theme, "out", cut_top(rect, theme.px(30)), "out", next.start_handle);
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_edit.h"
 #include "panels/keys.h"
@@ -46,11 +47,9 @@ struct EditedKey {
   const GraphRow& row;
   std::span<const int> keys;
   std::ptrdiff_t at;
-  int index() const { return keys[static_cast<std::size_t>(at)]; }
-  int before() const { return at > 0 ? keys[static_cast<std::size_t>(at) - 1] : -1; }
-  int after() const {
-    return at + 1 < std::ssize(keys) ? keys[static_cast<std::size_t>(at) + 1] : -1;
-  }
+  int index() const { return keys[at]; }
+  int before() const { return at > 0 ? keys[at - 1] : -1; }
+  int after() const { return at + 1 < std::ssize(keys) ? keys[at + 1] : -1; }
   const Keyframe& key() const { return key_of(graph, index()); }
 };
 
@@ -162,14 +161,13 @@ bool has_handles(const Keyframe& key, const Handles& handles) {
 
 void small_curve(const Theme& theme, const Rect& rect, const Handles& handles, ImU32 color) {
   std::array<ImVec2, 25> points;
-  const int last = static_cast<int>(points.size()) - 1;
+  const int last = count_of(points) - 1;
   for (int i = 0; i <= last; ++i) {
     const float x = static_cast<float>(i) / static_cast<float>(last);
     const float y = handles.start.y == kHold
                         ? (i == last ? 1.f : 0.f)
                         : skelform::segment_progress(i, last, handles.start, handles.end);
-    points[static_cast<std::size_t>(i)] = {rect.min.x + x * rect.width(),
-                                           rect.max.y - y * rect.height()};
+    points[i] = {rect.min.x + x * rect.width(), rect.max.y - y * rect.height()};
   }
   ImGui::GetWindowDrawList()->AddPolyline(points.data(), last + 1, color, 0, 1.6f * theme.scale);
 }
@@ -177,9 +175,7 @@ void small_curve(const Theme& theme, const Rect& rect, const Handles& handles, I
 // The first preset is straight, in the way of the keys beside it.
 Handles handles_of(const EditedKey& it, const PresetButton& preset) {
   if (&preset != &kPresetButtons.front()) return preset.handles;
-  return straight_handles(
-      it.graph.armature().animations[static_cast<std::size_t>(it.graph.animation_index)],
-      it.index());
+  return straight_handles(it.graph.armature().animations[it.graph.animation_index], it.index());
 }
 
 void preset_button(const EditedKey& it, const PresetButton& preset, const Rect& rect) {

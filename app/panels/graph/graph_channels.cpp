@@ -20,7 +20,7 @@ constexpr float kDiffers = 0.005f;  // smallest visible difference of two values
 // Returns the bone's title; its id is drawn beside it.
 std::string title_without_id(const Graph& graph, int bone) {
   std::string title = bone_label(graph.armature(), bone);
-  const std::string id = " " + id_text(graph.armature().bones[static_cast<std::size_t>(bone)]);
+  const std::string id = " " + id_text(graph.armature().bones[bone]);
   if (title.ends_with(id)) title.resize(title.size() - id.size());
   return title;
 }
@@ -36,12 +36,12 @@ void bone_head(Graph& graph, int bone) {
   fill(row, mix(theme.palette.panel, theme.palette.raised, mouse.hovered ? 0.9f : 0.55f));
   chevron(theme, {row.min.x + theme.px(15), row.center().y}, !folded, theme.palette.muted);
   const auto roles = bone_roles(graph.armature());
-  role_icon(theme, roles[static_cast<std::size_t>(bone)],
-            {row.min.x + theme.px(34), row.center().y}, 13, bone == graph.view.selection.bone);
+  role_icon(theme, roles[bone], {row.min.x + theme.px(34), row.center().y}, 13,
+            bone == graph.view.selection.bone);
   cut_left(row, theme.px(48));
   const Rect id = cut_right(row, theme.px(46));
   text_in(theme.fonts.mono_small, {id.min, {id.max.x - theme.px(8), id.max.y}}, theme.palette.faint,
-          id_text(graph.armature().bones[static_cast<std::size_t>(bone)]), Align::Right);
+          id_text(graph.armature().bones[bone]), Align::Right);
   elided(theme, theme.fonts.medium, row, theme.palette.head, title_without_id(graph, bone));
 }
 
@@ -99,7 +99,7 @@ std::string shown_words(const Graph& graph, const GraphRow& row) {
 void copy_values(const Graph& graph, const GraphRow& row) {
   std::string text;
   for (const int key : keys_of(graph.animation, row.channel)) {
-    const skelform::Keyframe& each = graph.animation.keyframes[static_cast<std::size_t>(key)];
+    const skelform::Keyframe& each = graph.animation.keyframes[key];
     text += std::to_string(each.frame) + "\t" + number(each.value, 6) + "\n";
   }
   ImGui::SetClipboardText(text.c_str());

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
 #include "widgets/widgets.h"
@@ -34,12 +35,11 @@ float local_value(const LocalShown& local, Element element) {
 }
 
 LocalShown local_of(const Simulation& now, int bone) {
-  const int parent = now.skf->armature.bones[static_cast<std::size_t>(bone)].parent_id;
+  const int parent = now.skf->armature.bones[bone].parent_id;
   const auto& built = now.constructed.bones;
-  const skelform::ConstructedBone& b = built[static_cast<std::size_t>(bone)];
+  const skelform::ConstructedBone& b = built[bone];
   if (parent < 0) return {b.pos, b.scale, b.rot};
-  return local_shown(now.skf->armature, b, built[static_cast<std::size_t>(parent)],
-                     now.input.rules.dialect);
+  return local_shown(now.skf->armature, b, built[parent], now.input.rules.dialect);
 }
 
 struct ChannelColors {
@@ -183,16 +183,16 @@ float unit_factor(GraphUnit unit) {
 
 float keyed_value(const Graph& graph, const GraphRow& row, double frame) {
   if (!row.keyed || row.steps) return kNoValue;
-  const auto& track = graph.animation.tracks[static_cast<std::size_t>(row.channel.track)];
+  const auto& track = graph.animation.tracks[row.channel.track];
   const float value = skelform::curve_value(graph.armature(), graph.animation, track, frame,
                                             graph.session.setup.rules.dialect);
   return value * unit_factor(unit_of(row.channel.element));
 }
 
 float shown_value(const Graph& graph, const GraphRow& row, int frame) {
-  if (!row.shown || frame < 0 || frame >= static_cast<int>(row.shown->size())) return kNoValue;
+  if (!row.shown || frame < 0 || frame >= count_of(*row.shown)) return kNoValue;
   const GraphUnit unit = unit_of(row.channel.element);
-  const LocalShown& local = (*row.shown)[static_cast<std::size_t>(frame)];
+  const LocalShown& local = (*row.shown)[frame];
   const float value = local_value(local, row.channel.element) * unit_factor(unit);
   return row.keyed ? beside(value, keyed_value(graph, row, frame), unit) : value;
 }
@@ -207,7 +207,7 @@ float value_on_screen(const Graph& graph, const GraphRow& row) {
 
 void fill_rows(Graph& graph) {
   std::vector<int> bones = graphed_bones(graph.view.selection);
-  const int count = static_cast<int>(graph.armature().bones.size());
+  const int count = count_of(graph.armature().bones);
   std::erase_if(bones, [&](int bone) { return bone >= count; });
   for (const Channel& channel : channels_of(graph.animation, bones))
     graph.rows.push_back(make_row(graph, channel));
@@ -240,7 +240,7 @@ void scale_units(Graph& graph) {
   std::array<Span, kGraphUnits> spans;
   for (const GraphRow& row : graph.rows) {
     if (!row.open || row.steps) continue;
-    Span& span = spans[static_cast<std::size_t>(unit_of(row.channel.element))];
+    Span& span = spans[to_index(unit_of(row.channel.element))];
     span.low = std::min(span.low, static_cast<double>(row.range.low));
     span.high = std::max(span.high, static_cast<double>(row.range.high));
   }
@@ -269,17 +269,17 @@ float y_of(const Graph& graph, const GraphRow& row, double value) {
     const double span = static_cast<double>(row.range.high) - row.range.low;
     return y_of_share(graph, span > 1e-9 ? (value - row.range.low) / span : 0.5);
   }
-  const UnitAxis& axis = graph.units[static_cast<std::size_t>(unit_of(row.channel.element))];
+  const UnitAxis& axis = graph.units[to_index(unit_of(row.channel.element))];
   return y_of_share(graph, (value / axis.step - axis.first) / graph.lines);
 }
 
 const skelform::Keyframe& key_of(const Graph& graph, int key) {
-  return graph.animation.keyframes[static_cast<std::size_t>(key)];
+  return graph.animation.keyframes[key];
 }
 
 const GraphRow* chosen_row(const Graph& graph) {
   const ChosenKey& chosen = graph.view.graph.key;
-  const int count = static_cast<int>(graph.animation.keyframes.size());
+  const int count = count_of(graph.animation.keyframes);
   if (chosen.animation != graph.animation_index || chosen.key < 0 || chosen.key >= count)
     return nullptr;
   const skelform::Keyframe& key = key_of(graph, chosen.key);
@@ -297,7 +297,7 @@ int speed_bone(const Graph& graph) {
 
 float speed_at(const Graph& graph, int frame, int joint) {
   const PlayedLap& lap = graph.lap();
-  const bool whole_loop = lap.seam >= 0 && lap.frames[static_cast<std::size_t>(lap.seam)] == 0;
+  const bool whole_loop = lap.seam >= 0 && lap.frames[lap.seam] == 0;
   return step_at(lap, frame == 0 && whole_loop ? lap.seam : frame, joint).shown;
 }
 
@@ -308,7 +308,7 @@ const std::vector<Jump>& listed_jumps(const Graph& graph) {
 
 ImU32 channel_color(const Theme& theme, const skelform::Armature& armature,
                     const Channel& channel) {
-  const int family = armature.bones[static_cast<std::size_t>(channel.bone)].ik_family_id;
+  const int family = armature.bones[channel.bone].ik_family_id;
   const bool of_family = channel.element == Element::IkConstraint ||
                          channel.element == Element::IkMode ||
                          channel.element == Element::MimicTarget;

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/rows/timeline_values.h"
@@ -55,7 +56,7 @@ float clipped(float y) {
 
 void draw_stroke(const Graph& graph, CurveStroke& stroke, ImU32 color, float width, bool casing) {
   stroke.close();
-  const int count = static_cast<int>(stroke.points.size());
+  const int count = count_of(stroke.points);
   if (count < 2) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float scale = graph.theme.scale;
@@ -111,9 +112,9 @@ void add_segment(const Graph& graph, const GraphRow& row, const skelform::Keyfra
 
 CurveStroke curve_stroke(const Graph& graph, const GraphRow& row) {
   CurveStroke stroke;
-  const auto& track = graph.animation.tracks[static_cast<std::size_t>(row.channel.track)];
+  const auto& track = graph.animation.tracks[row.channel.track];
   const SeenFrames seen = seen_frames(graph);
-  const int count = static_cast<int>(track.keys.size());
+  const int count = count_of(track.keys);
   int at = skelform::key_position_at(graph.animation, track, seen.first);
   const skelform::Keyframe& first = key_of(graph, track.keys.front());
   if (at < 0) {  // the resting value holds until the first key
@@ -122,11 +123,11 @@ CurveStroke curve_stroke(const Graph& graph, const GraphRow& row) {
     at = 0;
   }
   for (; at < count; ++at) {
-    const skelform::Keyframe& from = key_of(graph, track.keys[static_cast<std::size_t>(at)]);
+    const skelform::Keyframe& from = key_of(graph, track.keys[at]);
     if (from.frame > seen.last) break;
     const bool last = at + 1 == count;
     if (!last) {
-      const skelform::Keyframe& to = key_of(graph, track.keys[static_cast<std::size_t>(at) + 1]);
+      const skelform::Keyframe& to = key_of(graph, track.keys[at + 1]);
       add_segment(graph, row, from, to, seen, stroke);
       if (to.frame > seen.last || at + 2 == count)
         add_point(graph, row, to.frame, to.value * unit_factor(unit_of(row.channel.element)), true,
@@ -145,8 +146,7 @@ void draw_shown(const Graph& graph, const GraphRow& row) {
   CurveStroke stroke;
   const SeenFrames seen = seen_frames(graph);
   const int first = static_cast<int>(seen.first);
-  const int last =
-      std::min(static_cast<int>(std::ceil(seen.last)), static_cast<int>(row.shown->size()) - 1);
+  const int last = std::min(static_cast<int>(std::ceil(seen.last)), count_of(*row.shown) - 1);
   const bool dense = graph.time.axis.frame_width < 2 * graph.theme.scale;
   for (int frame = first; frame <= last; ++frame) {
     const float value = shown_value(graph, row, frame);
@@ -170,7 +170,7 @@ void draw_keys(const Graph& graph, const GraphRow& row) {
   const auto keys = keys_of(graph.animation, row.channel);
   const float factor = unit_factor(unit_of(row.channel.element));
   const float apart = 3 * theme.scale;
-  const auto& track = graph.animation.tracks[static_cast<std::size_t>(row.channel.track)];
+  const auto& track = graph.animation.tracks[row.channel.track];
   const SeenFrames seen = seen_frames(graph);
   const int from = std::max(skelform::key_position_at(graph.animation, track, seen.first), 0);
   float last = -1e9f;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
@@ -237,8 +238,8 @@ void push_key(const Session& session, View& view, Requests& requests, skelform::
   const skelform::Armature& armature = armature_of(session);
   const ChosenKey chosen = view.graph.key;
   if (!is_there(armature, chosen)) return;
-  const auto& animation = armature.animations[static_cast<std::size_t>(chosen.animation)];
-  const auto& key = animation.keyframes[static_cast<std::size_t>(chosen.key)];
+  const auto& animation = armature.animations[chosen.animation];
+  const auto& key = animation.keyframes[chosen.key];
   const CurveKey place{chosen.animation, key.bone_id, key.element, key.frame};
   CurveHand hand = take_key(session, CurveGrab::Key, place, new_gesture(view.edit));
   const GraphUnit unit = unit_of(key.element);
@@ -253,17 +254,16 @@ void push_key(const Session& session, View& view, Requests& requests, skelform::
 
 bool is_there(const skelform::Armature& armature, const ChosenKey& chosen) {
   const auto& animations = armature.animations;
-  if (chosen.animation < 0 || chosen.animation >= static_cast<int>(animations.size())) return false;
-  const auto& keys = animations[static_cast<std::size_t>(chosen.animation)].keyframes;
-  return chosen.key >= 0 && chosen.key < static_cast<int>(keys.size());
+  if (chosen.animation < 0 || chosen.animation >= count_of(animations)) return false;
+  const auto& keys = animations[chosen.animation].keyframes;
+  return chosen.key >= 0 && chosen.key < count_of(keys);
 }
 
 void delete_key(const Session& session, View& view, Requests& requests) {
   const ChosenKey chosen = view.graph.key;
   if (!is_there(armature_of(session), chosen)) return;
-  const skelform::Keyframe& key = armature_of(session)
-                                      .animations[static_cast<std::size_t>(chosen.animation)]
-                                      .keyframes[static_cast<std::size_t>(chosen.key)];
+  const skelform::Keyframe& key =
+      armature_of(session).animations[chosen.animation].keyframes[chosen.key];
   const std::string title = bone_label(armature_of(session), key.bone_id) + ": " +
                             skelform::name_of(key.element) + " key at " +
                             std::to_string(key.frame) + " deleted";

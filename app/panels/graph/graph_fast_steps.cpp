@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -76,8 +77,7 @@ std::string no_steps_words(const Graph& graph) {
 void graph_fast_steps(Graph& graph, Rect rect) {
   const Theme& theme = graph.theme;
   kind_choice(graph, cut_top(rect, theme.px(kKindRow)));
-  const auto& steps =
-      graph.studies.steps.worst[static_cast<std::size_t>(graph.view.graph.steps_of)];
+  const auto& steps = graph.studies.steps.worst[to_index(graph.view.graph.steps_of)];
   if (steps.empty()) {
     const Rect row = inset(cut_top(rect, theme.px(kStepLine)), theme.px(13), 0);
     text_in(theme.fonts.hint, row, theme.palette.muted, no_steps_words(graph));
@@ -85,8 +85,8 @@ void graph_fast_steps(Graph& graph, Rect rect) {
   }
   const float most = std::ranges::max(steps, {}, &FastStep::amount).amount;
   if (begin_scroll(theme, "steps", rect))
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      const IdScope scope(theme, "step", static_cast<int>(i));
+    for (int i = 0; i < count_of(steps); ++i) {
+      const IdScope scope(theme, "step", i);
       step_line(graph, steps[i], most, take_row(theme.px(kStepLine + kStepPlace)));
     }
   end_scroll();

@@ -35,7 +35,7 @@ void line_labels(const Graph& graph, double line, double step, float y) {
     return;
   float right = first_unit_right(graph);
   for (int i = 0; i < kGraphUnits; ++i) {
-    const UnitAxis& axis = graph.units[static_cast<std::size_t>(i)];
+    const UnitAxis& axis = graph.units[i];
     if (!axis.used) continue;
     const auto unit = static_cast<GraphUnit>(i);
     const double value = (line + axis.first) * axis.step;
@@ -59,7 +59,7 @@ void unit_titles(const Graph& graph) {
     return void(text_in(theme.fonts.mono_small, {row.min, {right, row.max.y}}, theme.palette.muted,
                         "%", Align::Right));
   for (int i = 0; i < kGraphUnits; ++i) {
-    if (!graph.units[static_cast<std::size_t>(i)].used) continue;
+    if (!graph.units[i].used) continue;
     const auto unit = static_cast<GraphUnit>(i);
     const ImU32 color = unit == GraphUnit::Degrees ? channel_color(theme, graph.armature(),
                                                                    {0, skelform::Element::Rotation})

@@ -62,7 +62,7 @@ int key_near(const Graph& graph, ImVec2 mouse) {
   int found = -1;
   for (const GraphRow& row : graph.rows) {
     if (!row.open || !row.keyed || row.steps) continue;
-    const auto& track = graph.animation.tracks[static_cast<std::size_t>(row.channel.track)];
+    const auto& track = graph.animation.tracks[row.channel.track];
     const double left = frame_at(graph.time.axis, mouse.x - reach);
     const int first = std::max(skelform::key_position_at(graph.animation, track, left), 0);
     const float factor = unit_factor(unit_of(row.channel.element));
@@ -83,10 +83,10 @@ int step_key_near(const Graph& graph, ImVec2 mouse) {
   const std::vector<const GraphRow*> rows = step_rows(graph);
   const float lane = (mouse.y - graph.steps.min.y) / graph.theme.px(kStepLane);
   if (lane < 0 || lane >= static_cast<float>(rows.size())) return -1;
-  const GraphRow& row = *rows[static_cast<std::size_t>(lane)];
+  const GraphRow& row = *rows[lane];
   float nearest = graph.theme.px(kReach);
   int found = -1;
-  for (const int key : graph.animation.tracks[static_cast<std::size_t>(row.channel.track)].keys) {
+  for (const int key : graph.animation.tracks[row.channel.track].keys) {
     const float away = std::abs(x_of(graph.time.axis, key_of(graph, key).frame) - mouse.x);
     if (away < nearest) nearest = away, found = key;
   }
@@ -147,7 +147,7 @@ void choose_by_keys(Graph& graph, int step) {
   if (chosen != keys.end()) {
     const std::ptrdiff_t last = std::ssize(keys) - 1;
     const auto at = std::clamp<std::ptrdiff_t>(chosen - keys.begin() + step, 0, last);
-    found = keys[static_cast<std::size_t>(at)];
+    found = keys[at];
   } else {
     for (const int key : keys) {
       const int frame = key_of(graph, key).frame;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "widgets/widgets.h"
 
@@ -125,8 +126,8 @@ void graph_jumps(Graph& graph, Rect rect) {
   float worst = 0;
   for (const Jump& jump : jumps) worst = std::max(worst, jump.pixels);
   if (begin_scroll(theme, "list", rect)) {
-    for (std::size_t i = 0; i < jumps.size(); ++i) {
-      const IdScope line(theme, "jump", static_cast<int>(i));
+    for (int i = 0; i < count_of(jumps); ++i) {
+      const IdScope line(theme, "jump", i);
       const std::string cause = cause_of(graph, jumps[i]);
       const Rect row = take_row(theme.px(cause.empty() ? kLine : kLine + kCause));
       jump_line(graph, jumps[i], worst, cause, row);

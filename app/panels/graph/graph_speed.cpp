@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "widgets/widgets.h"
 
@@ -42,7 +43,7 @@ double nice_high(double most) {
 
 double fastest_of(const PlayedLap& lap, int joint) {
   double most = 1;
-  for (int at = 1; at < static_cast<int>(lap.frames.size()); ++at)
+  for (int at = 1; at < count_of(lap.frames); ++at)
     most = std::max(most, static_cast<double>(step_at(lap, at, joint).shown));
   return most;
 }
@@ -79,8 +80,7 @@ void draw_area(const SpeedLane& lane, const std::vector<ImVec2>& points) {
     list.AddConvexPolyFilled(quad, 4, with_alpha(color, 0.14f));
   }
   list.Flags = flags;
-  list.AddPolyline(points.data(), static_cast<int>(points.size()), color, 0,
-                   1.8f * lane.graph.theme.scale);
+  list.AddPolyline(points.data(), count_of(points), color, 0, 1.8f * lane.graph.theme.scale);
 }
 
 void speed_axis(const SpeedLane& lane) {

@@ -20,7 +20,7 @@ struct Held {
 
 std::vector<Held> held_values(const Graph& graph, const GraphRow& row) {
   std::vector<Held> held;
-  const auto& track = graph.animation.tracks[static_cast<std::size_t>(row.channel.track)];
+  const auto& track = graph.animation.tracks[row.channel.track];
   const double left = frame_at(graph.time.axis, graph.plot.min.x);
   const double right = frame_at(graph.time.axis, graph.plot.max.x);
   const int from = std::max(skelform::key_position_at(graph.animation, track, left), 0);

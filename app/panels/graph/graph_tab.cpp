@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/timeline_ruler.h"
@@ -17,9 +18,8 @@ constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 const skelform::Animation* main_animation(const Session& session) {
   const PlaybackTrack* main = main_track(session);
   const auto& animations = armature_of(session).animations;
-  if (!main || main->animation < 0 || main->animation >= static_cast<int>(animations.size()))
-    return nullptr;
-  return &animations[static_cast<std::size_t>(main->animation)];
+  if (!main || main->animation < 0 || main->animation >= count_of(animations)) return nullptr;
+  return &animations[main->animation];
 }
 
 // The graph shares its frames and its zoom with the timeline. A new animation is shown whole.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "panels/ik/ik_angle_fields.h"
 #include "panels/ik/ik_sections.h"
 #include "widgets/widgets.h"
@@ -48,7 +49,7 @@ void limit_row(const IkPanel& it, int joint) {
 }  // namespace
 
 void ik_limits_section(const IkPanel& it) {
-  const int joints = static_cast<int>(it.facts.joints.size());
+  const int joints = count_of(it.facts.joints);
   if (it.facts.live.mode != skelform::IkMode::PointChain || joints < 3) return;
   const IdScope scope(it.theme, "limits");
   if (!section(it.theme, "head", "Joint limits", {.note = "from, width"})) return;

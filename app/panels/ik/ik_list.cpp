@@ -1,4 +1,5 @@
 // The list of families with their colours: the legend of the overlay, and switches to mute solvers.
+#include "lists/lists.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
@@ -25,7 +26,7 @@ void choose(const FamilyRow& row) {
 
 void toggle_seen(const FamilyRow& row) {
   std::vector<char>& unseen = row.view.ik.unseen;
-  unseen.resize(static_cast<std::size_t>(row.families));
+  unseen.resize(row.families);
   unseen[row.family] = !unseen[row.family];
 }
 
@@ -146,7 +147,7 @@ void ik_list_section(const Session& session, View& view, Requests& requests, con
                      int chosen) {
   const IdScope scope(theme, "families");
   if (!section(theme, "head", "Families", {.note = "px to target", .line = false})) return;
-  const int count = static_cast<int>(armature_of(session).inverse_kinematics.size());
+  const int count = count_of(armature_of(session).inverse_kinematics);
   for (int family = 0; family < count; ++family) {
     family_row({session, view, requests, theme, family, count}, family == chosen);
   }

@@ -1,7 +1,7 @@
 // The list of bones with overrides, and the overrides' values.
 #include <algorithm>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
@@ -34,7 +34,7 @@ std::string values_text(const Session& session, int bone) {
 std::vector<int> overridden_bones(const Session& session) {
   std::vector<int> bones;
   for (const Override& o : session.setup.pokes.overrides) {
-    const bool known = o.bone >= 0 && o.bone < static_cast<int>(armature_of(session).bones.size());
+    const bool known = o.bone >= 0 && o.bone < count_of(armature_of(session).bones);
     if (known && !contains(bones, o.bone)) bones.push_back(o.bone);
   }
   return bones;

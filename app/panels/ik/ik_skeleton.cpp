@@ -1,6 +1,6 @@
 // Pulling the whole skeleton, and the angles that stay fixed meanwhile.
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/ik/ik_angle_fields.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
@@ -10,7 +10,7 @@ namespace skelscope {
 namespace {
 
 bool is_of_rig(const Session& session, const AnglePair& pair) {
-  return pair.bone >= 0 && pair.bone < static_cast<int>(armature_of(session).bones.size());
+  return pair.bone >= 0 && pair.bone < count_of(armature_of(session).bones);
 }
 
 void add_row(const Session& session, View& view, const Theme& theme) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "overlays/ik_lab.h"
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"
@@ -17,7 +18,7 @@ void step_rows(const IkPanel& it) {
   if (steps.steps.empty()) {
     return paragraph(it.theme, "The family is not solved in this tick.", it.theme.palette.muted);
   }
-  const int last = static_cast<int>(steps.steps.size()) - 1;
+  const int last = count_of(steps.steps) - 1;
   double step = std::clamp(it.view.ik.step, 0, last);
   const SliderLook look{.min = 0,
                         .max = std::max(1.0, static_cast<double>(last)),

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "lists/lists.h"
 #include "panels/edit/edited_mesh.h"
 #include "panels/inspector/inspector_edit.h"
 #include "panels/inspector/inspector_sections.h"
@@ -24,11 +25,9 @@ constexpr NumberLook kWeight{.digits = 3, .min = 0, .max = 1, .step = 0.005};
 struct BindsPanel {
   const Inspected& it;
   EditedMesh mesh;
-  const skelform::Visuals& visuals() const {
-    return armature_of(it.session).visuals[static_cast<std::size_t>(mesh.visuals)];
-  }
+  const skelform::Visuals& visuals() const { return armature_of(it.session).visuals[mesh.visuals]; }
   const Binds& binds() const { return visuals().binds; }
-  const skelform::Bind& chosen() const { return binds()[static_cast<std::size_t>(mesh.bind)]; }
+  const skelform::Bind& chosen() const { return binds()[mesh.bind]; }
   std::string bone(int bone) const { return bone_label(armature_of(it.session), bone); }
 };
 
@@ -59,12 +58,12 @@ void bind_buttons(const BindsPanel& p, int bind, Rect& row) {
     choose(p, bind + places);
   };
   if (bind > 0) move("up", up, icons::kArrowUp, -1);
-  if (bind + 1 < static_cast<int>(p.binds().size())) move("down", down, icons::kArrowDown, 1);
+  if (bind + 1 < count_of(p.binds())) move("down", down, icons::kArrowDown, 1);
 }
 
 void bind_row(const BindsPanel& p, int index) {
   const Theme& theme = p.it.theme;
-  const skelform::Bind& bind = p.binds()[static_cast<std::size_t>(index)];
+  const skelform::Bind& bind = p.binds()[index];
   const IdScope scope(theme, "bind", index);
   Rect row = take_row(theme.px(kBindRow));
   const Hit mouse = hit(theme, "choose", row, Overlap::Allowed);
@@ -101,7 +100,7 @@ void bind_fields(const BindsPanel& p) {
   const int bone =
       bone_from_list(p, "bone", edit_row(p.it, "Moved by"), p.bone(bind.bone_id), bind.bone_id);
   Binds binds = p.binds();
-  skelform::Bind& changed = binds[static_cast<std::size_t>(p.mesh.bind)];
+  skelform::Bind& changed = binds[p.mesh.bind];
   if (bone >= 0 && bone != bind.bone_id) {
     changed.bone_id = bone;
     ask(p, "a bind's bone", std::move(binds));
@@ -160,10 +159,8 @@ void vertex_row(const BindsPanel& p, const skelform::BindVertex& vertex, Rect ro
 
 void bind_vertices(const BindsPanel& p) {
   const auto& verts = p.chosen().verts;
-  equal_rows(p.it.theme.px(kBindRow), static_cast<int>(verts.size()),
-             [&](int row, const Rect& rect) {
-               vertex_row(p, verts[static_cast<std::size_t>(row)], rect);
-             });
+  equal_rows(p.it.theme.px(kBindRow), count_of(verts),
+             [&](int row, const Rect& rect) { vertex_row(p, verts[row], rect); });
 }
 
 // The brush of the Weights tool.
@@ -188,7 +185,7 @@ void new_bind_row(const BindsPanel& p) {
   Binds binds = p.binds();
   const bool path = p.mesh.bind >= 0 && p.chosen().is_path;
   binds.push_back({bone, path, {}});
-  choose(p, static_cast<int>(binds.size()) - 1);
+  choose(p, count_of(binds) - 1);
   ask(p, "a bind added", std::move(binds));
 }
 
@@ -203,7 +200,7 @@ void binds_section(const Inspected& it) {
                                 : "Binds of " + bone_name(armature_of(it.session), p.mesh.bone);
   if (!section(it.theme, "head", title, {.note = counted(p.visuals().vertices.size(), "vertex")}))
     return;
-  for (std::size_t b = 0; b < p.binds().size(); ++b) bind_row(p, static_cast<int>(b));
+  for (int b = 0; b < count_of(p.binds()); ++b) bind_row(p, b);
   if (it.view.edit.on) new_bind_row(p);
   if (p.mesh.bind >= 0 && it.view.edit.on) {
     bind_fields(p);

@@ -33,7 +33,7 @@ struct FieldOf {
 };
 
 float inspected_value(const Inspected& it, Element element) {
-  const LocalBone& live = it.session.now.shown.pose.bones[static_cast<std::size_t>(it.bone)];
+  const LocalBone& live = it.session.now.shown.pose.bones[it.bone];
   const Bone& rest = it.rest();
   const bool key = edits_key(it);
   switch (element) {
@@ -101,7 +101,7 @@ void transform_fields(const Inspected& it) {
 std::vector<skelform::Edit> physics_for_selected(const Inspected& it) {
   std::vector<skelform::Edit> edits;
   for (const int bone : selected_bones(it.view.selection)) {
-    if (armature_of(it.session).bones[static_cast<std::size_t>(bone)].physics_id >= 0) continue;
+    if (armature_of(it.session).bones[bone].physics_id >= 0) continue;
     AddPhysics edit;
     edit.bone = bone;
     edit.values.rot_damping = 6;

@@ -18,7 +18,7 @@ struct EditedFamily {
   const Inspected& it;
   int id;
   const skelform::InverseKinematics& family() const {
-    return armature_of(it.session).inverse_kinematics[static_cast<std::size_t>(id)];
+    return armature_of(it.session).inverse_kinematics[id];
   }
 };
 

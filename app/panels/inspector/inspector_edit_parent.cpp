@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_edit.h"
 #include "widgets/widgets.h"
 
@@ -12,15 +13,14 @@ namespace {
 // Returns all bones except the bone itself and its descendants.
 std::vector<int> parents_for(const skelform::Armature& armature, int bone) {
   std::vector<bool> below(armature.bones.size(), false);
-  below[static_cast<std::size_t>(bone)] = true;
+  below[bone] = true;
   std::vector<int> parents;
   for (const int b : armature.evaluation_order) {
-    const int parent = armature.bones[static_cast<std::size_t>(b)].parent_id;
-    if (parent >= 0 && below[static_cast<std::size_t>(parent)])
-      below[static_cast<std::size_t>(b)] = true;
+    const int parent = armature.bones[b].parent_id;
+    if (parent >= 0 && below[parent]) below[b] = true;
   }
-  for (std::size_t b = 0; b < below.size(); ++b)
-    if (!below[b]) parents.push_back(static_cast<int>(b));
+  for (int b = 0; b < count_of(below); ++b)
+    if (!below[b]) parents.push_back(b);
   return parents;
 }
 

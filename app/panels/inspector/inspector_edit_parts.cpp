@@ -49,8 +49,7 @@ bool lettered_field(const Inspected& it, const char* id, const char* letter, con
 
 void physics_field(const Inspected& it, const PhysicsField& field, const Rect& rect, int number) {
   if (!field.id) return;
-  const auto& entry =
-      armature_of(it.session).physics[static_cast<std::size_t>(it.rest().physics_id)];
+  const auto& entry = armature_of(it.session).physics[it.rest().physics_id];
   skelform::SetPhysics edit;
   edit.bone = it.bone;
   edit.values = physics_values(entry);
@@ -89,8 +88,8 @@ void tint_fields(const Inspected& it) {
   const int id = it.rest().visuals_id;
   if (id < 0) return;
   using skelform::Element;
-  const auto& rest = armature_of(it.session).visuals[static_cast<std::size_t>(id)];
-  const auto& live = it.session.now.shown.pose.visuals[static_cast<std::size_t>(id)];
+  const auto& rest = armature_of(it.session).visuals[id];
+  const auto& live = it.session.now.shown.pose.visuals[id];
   const skelform::Color tint = edits_key(it) ? live.tint : rest.init_tint;
   const std::array<TintField, 4> fields{{{Element::TintR, "tint-r", "r", &skelform::Color::r},
                                          {Element::TintG, "tint-g", "g", &skelform::Color::g},

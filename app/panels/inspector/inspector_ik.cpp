@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "widgets/widgets.h"
@@ -10,7 +11,7 @@ namespace {
 
 skelform::LiveFamily live_family(const Session& session, int family) {
   const auto& live = session.now.shown.pose.inverse_kinematics;
-  if (family < static_cast<int>(live.size())) return live[family];
+  if (family < count_of(live)) return live[family];
   const skelform::InverseKinematics& rest = armature_of(session).inverse_kinematics[family];
   return {rest.mode, rest.constraint, rest.mimic_target};
 }

@@ -1,5 +1,6 @@
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "session/runs/physics_sample.h"
@@ -65,7 +66,7 @@ void physics_section(const Inspected& it) {
   const skelform::Physics& parameters = acting_physics(it.session.now, entry);
   int index = 0;
   parameter_rows(it.theme, armature_of(it.session).physics[entry], index);
-  if (entry < static_cast<int>(it.session.now.shown.physics.size())) {
+  if (entry < count_of(it.session.now.shown.physics)) {
     live_rows(it.theme, parameters, it.session.now.shown.physics[entry], index);
   }
   take_row(it.theme.px(5));

@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/problem_head.h"
 #include "panels/inspector/problem_row.h"
@@ -23,12 +24,12 @@ std::vector<std::vector<int>> shown_kinds(const ProblemList& list,
                                           const std::array<bool, 3>& shown) {
   std::vector<Problem> problems;
   std::vector<int> indices;
-  for (std::size_t i = 0; i < list.session.problems.size(); ++i) {
+  for (int i = 0; i < count_of(list.session.problems); ++i) {
     const Problem& problem = list.session.problems[i];
     const bool hidden = list.ignored[i] && !list.view.show_ignored;
-    if (hidden || !shown[static_cast<std::size_t>(problem.severity)]) continue;
+    if (hidden || !shown[to_index(problem.severity)]) continue;
     problems.push_back(problem);
-    indices.push_back(static_cast<int>(i));
+    indices.push_back(i);
   }
   std::vector<std::vector<int>> kinds;
   for (const skelform::ProblemFold& fold : skelform::fold_problems(problems)) {
@@ -54,7 +55,7 @@ int kind_rows(const ProblemList& list, const std::vector<int>& kind) {
   {
     const IdScope scope(list.theme, "problem", kind.front());
     bool stored = unfolded(list, kind);
-    problem_row(list, {kind.front(), static_cast<int>(kind.size()) - 1}, stored);
+    problem_row(list, {kind.front(), count_of(kind) - 1}, stored);
     open = unfolded(list, kind) = stored;
   }
   for (std::size_t i = 1; open && i < kind.size(); ++i) {
@@ -62,14 +63,14 @@ int kind_rows(const ProblemList& list, const std::vector<int>& kind) {
     bool alone = false;
     problem_row(list, {kind[i], 0, true}, alone);
   }
-  return open ? static_cast<int>(kind.size()) : 1;
+  return open ? count_of(kind) : 1;
 }
 
 void problem_rows(const ProblemList& list, const std::vector<std::vector<int>>& kinds) {
   int listed = 0, left_out = 0;
   for (const std::vector<int>& kind : kinds) {
     if (listed >= kMostShown)
-      left_out += static_cast<int>(kind.size());
+      left_out += count_of(kind);
     else
       listed += kind_rows(list, kind);
   }
@@ -120,7 +121,7 @@ void problems_tab(const Session& session, const Studies& studies, View& view, Re
   if (ignored > 0) ignored_foot(list, ignored, cut_bottom(rect, theme.px(32)));
   const auto kinds = shown_kinds(list, shown);
   if (kinds.empty()) {
-    const bool all = ignored == static_cast<int>(list.ignored.size());
+    const bool all = ignored == count_of(list.ignored);
     empty_state(
         theme, rect,
         all ? "All problems of this rig are ignored." : "The filter above hides all problems.");

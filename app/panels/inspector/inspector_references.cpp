@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_edit.h"
 #include "session/edit/bone_id.h"
 #include "text/words.h"
@@ -24,12 +25,12 @@ std::string user_of(const Armature& armature, int Bone::*field, int entry) {
 }
 
 std::string visuals_words(const Armature& armature, int entry) {
-  const int tex = armature.visuals[static_cast<std::size_t>(entry)].init_tex;
-  return tex < 0 ? "no texture" : armature.texture_names[static_cast<std::size_t>(tex)];
+  const int tex = armature.visuals[entry].init_tex;
+  return tex < 0 ? "no texture" : armature.texture_names[tex];
 }
 
 std::string family_words(const Armature& armature, int entry) {
-  return "IK of " + armature.inverse_kinematics[static_cast<std::size_t>(entry)].name;
+  return "IK of " + armature.inverse_kinematics[entry].name;
 }
 
 std::string physics_words(const Armature&, int) {
@@ -79,8 +80,8 @@ void reference_field(const Inspected& it, const EntryReference& reference) {
 }
 
 bool are_places(const Armature& armature) {
-  for (std::size_t b = 0; b < armature.bones.size(); ++b)
-    if (armature.bones[b].id != static_cast<int>(b)) return false;
+  for (int b = 0; b < count_of(armature.bones); ++b)
+    if (armature.bones[b].id != b) return false;
   return true;
 }
 

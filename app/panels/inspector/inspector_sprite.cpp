@@ -103,7 +103,7 @@ void sprite_section(const Inspected& it) {
     if (button(it.theme, "add", row, "Add a picture\u2026", look)) choose_picture(it.view, it.bone);
     return;
   }
-  const Visuals& visuals = armature_of(it.session).visuals[static_cast<std::size_t>(id)];
+  const Visuals& visuals = armature_of(it.session).visuals[id];
   sprite_depth_row(it, visuals);
   sprite_place_rows(it, visuals);
   sprite_file_row(it);

@@ -1,6 +1,7 @@
 #include <array>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "widgets/widgets.h"
@@ -113,9 +114,9 @@ void passes_section(const Inspected& it) {
   const IdScope scope(it.theme, "passes");
   if (!section(it.theme, "head", "After each pass", {.columns = kPassColumns})) return;
   const std::vector<PassRow> rows = pass_rows(it.session, it.bone);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
+  for (int i = 0; i < count_of(rows); ++i) {
     // Animate is relative to the parent, so FK is not compared with it.
-    transform_row(it, static_cast<int>(i), rows[i], i < 2 ? nullptr : &rows[i - 1]);
+    transform_row(it, i, rows[i], i < 2 ? nullptr : &rows[i - 1]);
   }
   take_row(it.theme.px(5));
 }

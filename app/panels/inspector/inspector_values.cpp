@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "lists/lists.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -18,7 +19,7 @@ float in_degrees(float radians) {
 }
 
 const ConstructedBone* find_bone(const std::vector<ConstructedBone>& bones, int bone) {
-  return bone < static_cast<int>(bones.size()) ? &bones[bone] : nullptr;
+  return bone < count_of(bones) ? &bones[bone] : nullptr;
 }
 
 bool is_overridden(const Session& session, int bone, Element element) {
@@ -77,7 +78,7 @@ void mark_winners(std::vector<KeyRow>& rows) {
 std::array<TransformRow, 5> transform_rows(const Session& session, int bone) {
   const skelform::Bone& rest = armature_of(session).bones[bone];
   skelform::LocalBone local{rest.pos, rest.scale, rest.rot, rest.hidden};
-  if (bone < static_cast<int>(session.now.shown.pose.bones.size())) {
+  if (bone < count_of(session.now.shown.pose.bones)) {
     local = session.now.shown.pose.bones[bone];
   }
   ConstructedBone world;
@@ -101,7 +102,7 @@ std::array<TransformRow, 5> transform_rows(const Session& session, int bone) {
 
 std::vector<PassRow> pass_rows(const Session& session, int bone) {
   std::vector<PassRow> rows;
-  if (bone < static_cast<int>(session.now.shown.pose.bones.size())) {
+  if (bone < count_of(session.now.shown.pose.bones)) {
     const skelform::LocalBone& local = session.now.shown.pose.bones[bone];
     rows.push_back({"Animate", local.pos.x, local.pos.y, in_degrees(local.rot)});
   }
@@ -120,8 +121,7 @@ std::vector<KeyRow> key_rows(const Session& session, int bone) {
   const skelform::Armature& armature = armature_of(session);
   std::vector<KeyRow> rows;
   for (const TickTrack& playing : session.now.input.tracks) {
-    if (playing.animation < 0 ||
-        playing.animation >= static_cast<int>(armature.animations.size())) {
+    if (playing.animation < 0 || playing.animation >= count_of(armature.animations)) {
       continue;
     }
     const skelform::Animation& animation = armature.animations[playing.animation];

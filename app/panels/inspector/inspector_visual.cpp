@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/kit/sprite_picture.h"
@@ -26,7 +27,7 @@ Shown shown_visuals(const Inspected& it) {
   const skelform::Visuals& rest = armature.visuals[id];
   Shown shown{rest, {rest.tex, rest.zindex, rest.tint}};
   const auto& live = it.session.now.shown.pose.visuals;
-  if (id < static_cast<int>(live.size())) shown.live = live[id];
+  if (id < count_of(live)) shown.live = live[id];
   shown.style = providing_style(armature, shown.live.tex, it.session.setup.styles);
   shown.texture = skelform::get_bone_texture(armature, shown.live.tex, it.session.setup.styles);
   return shown;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/kit/armature_look.h"
@@ -109,7 +110,7 @@ void hover(const JsonTree& tree, int node, const Rect& rect) {
 // moves the nodes of the outline.
 bool json_row(const JsonTree& tree, int row, const Rect& rect) {
   const Theme& theme = tree.theme;
-  if (row >= static_cast<int>(tree.outline.rows.size())) return false;  // rows were folded
+  if (row >= count_of(tree.outline.rows)) return false;  // rows were folded
   const int node = tree.outline.rows[row];
   const JsonNode n = tree.outline.nodes[node];
   const IdScope scope(theme, "row", row);
@@ -139,7 +140,7 @@ void json_rows(const Session& session, View& view, const Theme& theme, JsonOutli
     if (at >= 0) scroll_to_row(height, at);
     view.json.scroll = false;
     bool menu = false;
-    const int count = static_cast<int>(outline.rows.size());
+    const int count = count_of(outline.rows);
     const Rect all = equal_rows(
         height, count, [&](int row, const Rect& place) { menu |= json_row(tree, row, place); });
     if (menu) open_popup("json-menu");

@@ -16,7 +16,7 @@ bool is_curable(const CureRow& row) {
 }
 
 const std::string& cure_title(const CureRow& row) {
-  return row.cures.cures[static_cast<std::size_t>(row.problem)].title;
+  return row.cures.cures[row.problem].title;
 }
 
 // Tells what the edit changes on screen; "Measuring" until that is known.
@@ -28,7 +28,7 @@ std::string change_words(const CureRow& row, bool all) {
 
 // How many problems the second button cures; 0: it is not needed.
 int count_together(const CureRow& row) {
-  const auto& cure = row.cures.cures[static_cast<std::size_t>(row.problem)];
+  const auto& cure = row.cures.cures[row.problem];
   const int count = count_curable(row.cures, row.problem);
   return cure.cures_all || count < 2 ? 0 : count;
 }

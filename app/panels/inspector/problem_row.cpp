@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/inspector/problem_cures.h"
@@ -22,10 +23,10 @@ constexpr float kWordsTop = 8, kLine = 18, kFoot = 7;  // pixels at scale 1
 
 void show_problem(const Session& session, View& view, Requests& requests, const Problem& problem) {
   const skelform::Armature& armature = armature_of(session);
-  if (problem.bone_id >= 0 && problem.bone_id < static_cast<int>(armature.bones.size())) {
+  if (problem.bone_id >= 0 && problem.bone_id < count_of(armature.bones)) {
     select_bone(view, problem.bone_id);
   }
-  const int animations = static_cast<int>(armature.animations.size());
+  const int animations = count_of(armature.animations);
   if (problem.animation >= 0 && problem.animation < animations) {
     const PlaybackTrack* main = main_track(session);
     if (!main || main->animation != problem.animation) {
@@ -74,7 +75,7 @@ bool is_fresh(const CureStudy& study, std::size_t problem) {
 }
 
 const Problem& problem_of(const ProblemList& list, const ProblemRow& row) {
-  return list.session.problems[static_cast<std::size_t>(row.index)];
+  return list.session.problems[row.index];
 }
 
 CureRow cure_row_of(const ProblemList& list, const ProblemRow& row) {
@@ -92,7 +93,7 @@ std::string seen_words(const skelform::Seen& seen) {
 }
 
 std::string code_words(const ProblemList& list, const ProblemRow& row) {
-  const bool ignored = list.ignored[static_cast<std::size_t>(row.index)];
+  const bool ignored = list.ignored[row.index];
   return problem_of(list, row).code + (ignored ? " (ignored)" : "");
 }
 
@@ -204,7 +205,7 @@ void problem_words(const ProblemList& list, const ProblemRow& row, const Problem
                    const Rect& rect, bool& open) {
   const Theme& theme = list.theme;
   const Problem& problem = problem_of(list, row);
-  const bool ignored = list.ignored[static_cast<std::size_t>(row.index)];
+  const bool ignored = list.ignored[row.index];
   Rect rest = rect;
   rest.min = floored({rect.min.x + layout.left, rect.min.y + theme.px(kWordsTop)});
   rest.max.x = rest.min.x + layout.width;
@@ -252,7 +253,7 @@ void problem_menu(const ProblemList& list, const Problem& problem, bool ignored)
 void problem_row(const ProblemList& list, const ProblemRow& row, bool& open) {
   const Theme& theme = list.theme;
   const Problem& problem = problem_of(list, row);
-  const bool ignored = list.ignored[static_cast<std::size_t>(row.index)];
+  const bool ignored = list.ignored[row.index];
   const ProblemLayout layout = layout_of(list, row);
   const Rect rect = take_row(layout.total);
   if (row.index == list.view.wanted_problem) ImGui::SetScrollHereY(1);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "session/runs/feet.h"
 #include "text/words.h"
@@ -23,8 +24,8 @@ std::string pixels(float value) {
 // A list of all bones, the first choice is none.
 void bone_row(const skelform::Armature& armature, const Theme& theme, RootMotion& root) {
   std::vector<std::string> names{"None"};
-  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone)
-    names.push_back(bone_name(armature, static_cast<int>(bone)));
+  for (int bone = 0; bone < count_of(armature.bones); ++bone)
+    names.push_back(bone_name(armature, bone));
   std::vector<const char*> options;
   options.reserve(names.size());
   for (const std::string& name : names) options.push_back(name.c_str());
@@ -59,9 +60,9 @@ void report_rows(const Session& session, const RootView& view, const Theme& them
   const float speed = report.seconds > 0 ? length / static_cast<float>(report.seconds) : 0;
   fact_row(theme, "way", "Way of a lap", pixels(length) + ", " + pixels(speed) + "/s",
            "From the first frame to the last, along the chosen axes");
-  for (std::size_t i = 0; i < report.feet.size(); ++i) {
+  for (int i = 0; i < count_of(report.feet); ++i) {
     const FootReport& foot = report.feet[i];
-    const IdScope scope(theme, "foot", static_cast<int>(i));
+    const IdScope scope(theme, "foot", i);
     fact_row(theme, "slide", bone_name(armature_of(session), foot.bone) + " slides",
              pixels(foot.slide) + " in " + std::to_string(foot.frames),
              "While it stands, in " + counted(foot.frames, "frame") + "; most at frame " +

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "lists/lists.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -91,10 +92,10 @@ void log_panel(const Session& session, View& view, Requests& requests, const The
   if (begin_scroll(theme, "log", room)) {
     const bool at_end = ImGui::GetScrollY() >= ImGui::GetScrollMaxY();
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(session.log.size()), theme.px(22));
+    clipper.Begin(count_of(session.log), theme.px(22));
     while (clipper.Step()) {
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-        const LogLine& line = session.log[static_cast<std::size_t>(i)];
+        const LogLine& line = session.log[i];
         requests.show_reload |=
             log_row(session, theme, line, i, line.number == view.file.told_line);
       }

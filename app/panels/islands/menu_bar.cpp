@@ -2,6 +2,7 @@
 #include <cmath>
 #include <utility>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/edit/edit_bar.h"
 #include "panels/file/file_status.h"
@@ -37,7 +38,7 @@ int menu_by_key(const MenuContext& bar) {
   FocusRing& ring = bar.view.ring;
   const int asked = std::exchange(ring.menu, -1);
   if (asked >= 0) return asked;
-  const int count = static_cast<int>(all_menus().size());
+  const int count = count_of(all_menus());
   for (int i = 0; ring.unused_sideways != 0 && i < count; ++i)
     if (popup_open(all_menus()[i].id)) return (i + ring.unused_sideways + count) % count;
   return -1;
@@ -174,8 +175,8 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
 }  // namespace
 
 int menu_of_letter(int letter) {
-  for (std::size_t i = 0; i < all_menus().size(); ++i)
-    if (all_menus()[i].title[0] == letter) return static_cast<int>(i);
+  for (int i = 0; i < count_of(all_menus()); ++i)
+    if (all_menus()[i].title[0] == letter) return i;
   return -1;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/physics/physics_tab.h"
@@ -42,7 +43,7 @@ void bone_tab(const Session& session, View& view, Requests& requests, const Them
               std::span<const AtlasView> atlases, Rect rect) {
   const skelform::Armature& armature = armature_of(session);
   const int bone = view.selection.bone;
-  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) {
+  if (bone < 0 || bone >= count_of(armature.bones)) {
     rig_summary(session, view, requests, theme, rect);
     return;
   }

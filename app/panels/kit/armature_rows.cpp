@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "text/code_points.h"
 
 namespace skelscope {
@@ -16,7 +17,7 @@ struct Children {
 };
 
 Children children_of(const Armature& armature) {
-  const int count = static_cast<int>(armature.bones.size());
+  const int count = count_of(armature.bones);
   Children children{std::vector<int>(count + 1, -1), std::vector<int>(count, -1)};
   for (int bone = count - 1; bone >= 0; --bone) {
     const int parent = armature.bones[bone].parent_id;
@@ -30,7 +31,7 @@ Children children_of(const Armature& armature) {
 enum : char { kOut, kAncestor, kMatch };
 
 std::vector<char> search_marks(const Armature& armature, std::string_view search) {
-  const int count = static_cast<int>(armature.bones.size());
+  const int count = count_of(armature.bones);
   std::vector<char> marks(count, search.empty() ? kMatch : kOut);
   for (int bone = 0; !search.empty() && bone < count; ++bone) {
     if (!matches_search(armature, bone, search)) continue;
@@ -69,7 +70,7 @@ std::vector<TreeRow> tree_rows(const Armature& armature, const std::vector<char>
                                std::string_view search) {
   const Children children = children_of(armature);
   const std::vector<char> marks = search_marks(armature, search);
-  const int count = static_cast<int>(armature.bones.size());
+  const int count = count_of(armature.bones);
   std::vector<TreeRow> rows;
   rows.reserve(count);
   std::vector<int> pending{children.first[count]};  // next bone at each depth
@@ -82,8 +83,8 @@ std::vector<TreeRow> tree_rows(const Armature& armature, const std::vector<char>
     pending.back() = children.next[bone];
     if (marks[bone] == kOut) continue;
     const bool parent = any_shown(children, bone, marks);
-    const bool closed = search.empty() && bone < static_cast<int>(folded.size()) && folded[bone];
-    const int depth = static_cast<int>(pending.size()) - 1;
+    const bool closed = search.empty() && bone < count_of(folded) && folded[bone];
+    const int depth = count_of(pending) - 1;
     rows.push_back({bone, depth, parent, parent && !closed, marks[bone] == kMatch});
     if (rows.back().open) pending.push_back(children.first[bone]);
   }
@@ -100,25 +101,24 @@ std::vector<BoneRole> bone_roles(const Armature& armature) {
     if (bone.physics_id >= 0) roles[i].kind = BoneKind::Physics;
     if (bone.ik_family_id >= 0) roles[i] = {BoneKind::FamilyMember, bone.ik_family_id};
   }
-  for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
+  for (int f = 0; f < count_of(armature.inverse_kinematics); ++f) {
     const int target = armature.inverse_kinematics[f].target_id;
     if (target < 0 || roles[target].kind == BoneKind::FamilyMember) continue;
-    roles[target] = {BoneKind::Target, static_cast<int>(f)};
+    roles[target] = {BoneKind::Target, f};
   }
   return roles;
 }
 
 GroupColor group_color(const skelform::Skf& skf, int bone) {
   const std::vector<skelform::EditorBone>& facts = skf.editor.bones;
-  for (int b = bone; b >= 0 && b < static_cast<int>(facts.size());
-       b = skf.armature.bones[b].parent_id) {
+  for (int b = bone; b >= 0 && b < count_of(facts); b = skf.armature.bones[b].parent_id) {
     if (facts[b].group_color[3] > 0) return {facts[b].group_color, b == bone};
   }
   return {};
 }
 
 Hidden hidden_state(const Armature& armature, const skelform::Pose& pose, int bone) {
-  if (bone >= static_cast<int>(pose.bones.size())) return Hidden::No;
+  if (bone >= count_of(pose.bones)) return Hidden::No;
   if (pose.bones[bone].hidden) return Hidden::ByItself;
   for (int p = armature.bones[bone].parent_id; p >= 0; p = armature.bones[p].parent_id) {
     if (pose.bones[p].hidden) return Hidden::ByParent;
@@ -134,7 +134,7 @@ std::vector<char> initial_folds(const skelform::Skf& skf) {
 }
 
 void unfold_to(const Armature& armature, int bone, std::vector<char>& folded) {
-  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) return;
+  if (bone < 0 || bone >= count_of(armature.bones)) return;
   for (int p = armature.bones[bone].parent_id; p >= 0; p = armature.bones[p].parent_id) {
     folded[p] = 0;
   }

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -25,15 +26,15 @@ float dialect_choice(const Session& session, Requests& requests, const Theme& th
   std::vector<std::string> labels;
   std::vector<const char*> names;
   int chosen = -1;
-  for (std::size_t i = 0; i < dialects.size(); ++i) {
+  for (int i = 0; i < count_of(dialects); ++i) {
     labels.push_back(label_of(dialects[i].name));
-    if (session.setup.rules.dialect == dialects[i].dialect) chosen = static_cast<int>(i);
+    if (session.setup.rules.dialect == dialects[i].dialect) chosen = i;
   }
   for (const std::string& label : labels) names.push_back(label.c_str());
   const Rect rect = middle({{right - width, strip.min.y}, {right, strip.max.y}}, theme.px(24));
   if (combo(theme, "dialect", rect, names, chosen, "Rules"))
-    edited(requests, session).rules.dialect = dialects[static_cast<std::size_t>(chosen)].dialect;
-  const std::string name = chosen < 0 ? "Rules" : labels[static_cast<std::size_t>(chosen)];
+    edited(requests, session).rules.dialect = dialects[chosen].dialect;
+  const std::string name = chosen < 0 ? "Rules" : labels[chosen];
   if (!ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup)) explain(theme, rect, name);
   return rect.min.x - theme.px(12);
 }

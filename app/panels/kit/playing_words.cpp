@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "lists/lists.h"
 #include "session/tick/shares.h"
 #include "text/words.h"
 
@@ -17,7 +18,7 @@ std::string part_of(const PlaybackTrack& track, int share) {
 }
 
 bool counts(const Session& session, const PlaybackTrack& track) {
-  const bool known = track.animation < static_cast<int>(armature_of(session).animations.size());
+  const bool known = track.animation < count_of(armature_of(session).animations);
   const bool weighs = track.additive || is_weighed(session);
   return known && takes_part(session.playback.tracks, track) && !(weighs && !(track.weight > 0));
 }

@@ -1,7 +1,7 @@
 // The list that chooses the tuned bone, and the bones that are tuned with it.
 #include <string>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
@@ -142,8 +142,8 @@ int bone_rows_of(const Session& session, View& view, const Theme& theme, Rect& i
     return -1;
   }
   int asked_for = -1;
-  for (std::size_t i = 0; i < bones.size(); ++i)
-    if (bone_row(session, view, theme, static_cast<int>(i), bones[i], item)) asked_for = bones[i];
+  for (int i = 0; i < count_of(bones); ++i)
+    if (bone_row(session, view, theme, i, bones[i], item)) asked_for = bones[i];
   take_row(theme.px(5));
   return asked_for;
 }

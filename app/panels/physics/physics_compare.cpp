@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/physics/physics_tab.h"
 #include "text/words.h"
@@ -152,10 +153,10 @@ void deviation_row(const Session& session, Requests& requests, const Theme& them
 
 void sweep_figures(const Session& session, const Studies& studies, const View& view,
                    Requests& requests, const Theme& theme) {
-  for (std::size_t rate = 0; rate < kSweepRates.size(); ++rate) {
-    if (!view.physics.shown_rates[rate] || static_cast<int>(rate) == kSweepReference) continue;
+  for (int rate = 0; rate < count_of(kSweepRates); ++rate) {
+    if (!view.physics.shown_rates[rate] || rate == kSweepReference) continue;
     int index = 0;
-    for (const RateDeviation& worst : deviations_of(studies.sweep, static_cast<int>(rate)))
+    for (const RateDeviation& worst : deviations_of(studies.sweep, rate))
       deviation_row(session, requests, theme, index++, rate, worst);
   }
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/physics/plots.h"
 #include "widgets/widgets.h"
 
@@ -107,7 +108,7 @@ void fill_below(const Plot& plot, const Lane& lane, const std::vector<ImVec2>& p
 
 void draw_curve(const Plot& plot, const Lane& lane, const Curve& curve) {
   for (const std::vector<ImVec2>& run : runs_of(plot, lane, curve)) {
-    const int count = static_cast<int>(run.size());
+    const int count = count_of(run);
     if (curve.filled) fill_below(plot, lane, run, with_alpha(curve.color, 0.14f));
     if (count == 1) dot(run[0], curve.width * plot.theme.scale, curve.color);
     if (count < 2) continue;
@@ -135,7 +136,7 @@ double seconds_of(const Plot& plot, double tick) {
 float curve_value(const Curve& curve, std::int64_t tick) {
   const std::int64_t at = tick - curve.series.first_tick;
   const bool inside = at >= 0 && at < static_cast<std::int64_t>(curve.series.values.size());
-  return inside ? curve.series.values[static_cast<std::size_t>(at)] * curve.factor : NAN;
+  return inside ? curve.series.values[at] * curve.factor : NAN;
 }
 
 }  // namespace

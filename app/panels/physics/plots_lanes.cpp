@@ -4,7 +4,7 @@
 #include <iterator>
 #include <limits>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/physics/plots.h"
 #include "session/tick/tuning.h"
 
@@ -183,7 +183,7 @@ QuantityLook look_of(const Theme& theme, Quantity quantity) {
 bool& shown_quantity(const Plot& plot, Quantity quantity) {
   PlotsView& plots = plot.view.physics.plots;
   const bool orbits = tells(plot, plot.bone, Quantity::Orbit);
-  return (orbits ? plots.orbiting : plots.steady)[static_cast<std::size_t>(quantity)];
+  return (orbits ? plots.orbiting : plots.steady)[to_index(quantity)];
 }
 
 void fill_lanes(Plot& plot) {
@@ -209,8 +209,8 @@ void place_lanes(Plot& plot, Rect rect) {
   float shares = 0;
   for (const Lane& lane : plot.lanes) shares += lane.height;
   const float gap = plot.theme.px(8);
-  const float room = rect.height() - gap * static_cast<float>(std::max<int>(
-                                               static_cast<int>(plot.lanes.size()) - 1, 0));
+  const float room =
+      rect.height() - gap * static_cast<float>(std::max<int>(count_of(plot.lanes) - 1, 0));
   for (Lane& lane : plot.lanes) {
     lane.rect = cut_top(rect, std::floor(room * lane.height / shares));
     cut_top(rect, gap);

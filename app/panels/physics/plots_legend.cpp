@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/physics/plots.h"
 #include "session/tick/tuning.h"
 #include "widgets/widgets.h"
@@ -30,7 +31,7 @@ void quantity_row(Plot& plot, Quantity quantity, Rect row) {
   row = inset(row, theme.px(13), 0);
   Rect box = row;
   box.max.x -= theme.px(120);
-  const char* id = kIds[static_cast<std::size_t>(quantity)];
+  const char* id = kIds[to_index(quantity)];
   checkbox(theme, id, box, look.name, shown, curve_color(plot, quantity));
   const auto sample =
       shown_sample(plot.studies.swing, samples_of(plot.studies), plot.session, plot.bone);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/physics/plots.h"
 #include "session/runs/bone_series.h"
@@ -50,7 +51,7 @@ float motion_factor(BoneQuantity quantity) {
 }
 
 bool& is_drawn(const Plot& plot, BoneQuantity quantity) {
-  return plot.view.physics.plots.moving[static_cast<std::size_t>(quantity)];
+  return plot.view.physics.plots.moving[to_index(quantity)];
 }
 
 std::vector<float> series_of(const Plot& plot, BoneQuantity quantity, TickRange range) {
@@ -86,8 +87,7 @@ std::string note_of(const Plot& plot) {
 // Returns the value at the tick on screen. Positions come from the session, not from the record:
 // edits of the tick show at once.
 std::string value_at_cursor(const Plot& plot, const MotionLook& look) {
-  const skelform::ConstructedBone& bone =
-      plot.session.now.constructed.bones[static_cast<std::size_t>(plot.bone)];
+  const skelform::ConstructedBone& bone = plot.session.now.constructed.bones[plot.bone];
   if (look.quantity == BoneQuantity::X) return number(bone.pos.x, 2);
   if (look.quantity == BoneQuantity::Y) return number(bone.pos.y, 2);
   const TickRange here{plot.session.tick, plot.session.tick};
@@ -131,7 +131,7 @@ float plots_title_height(const Plot& plot) {
 
 void plots_title(Plot& plot, Rect rect) {
   const Theme& theme = plot.theme;
-  const skelform::Bone& bone = armature_of(plot.session).bones[static_cast<std::size_t>(plot.bone)];
+  const skelform::Bone& bone = armature_of(plot.session).bones[plot.bone];
   Rect name = inset(cut_top(rect, theme.px(kMotionTitle)), theme.px(13), 0);
   text_in(theme.fonts.hint, name, theme.palette.muted, "at cursor", Align::Right);
   cut_right(name, theme.px(110));

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/physics/plots.h"
 #include "widgets/widgets.h"
 
@@ -65,7 +66,7 @@ double ground_at(const Plot& plot, std::int64_t tick) {
   const std::int64_t at = tick - plot.range.first;
   if (at < 0 || at >= static_cast<std::int64_t>(raw.values.size())) return NAN;
   const float apart = skelform::wrap_angle(sample->orbit - sample->raw_orbit);
-  return (raw.values[static_cast<std::size_t>(at)] + apart) * factor;
+  return (raw.values[at] + apart) * factor;
 }
 
 // Factor from deviations to the lane's unit; negative for a rotation's lag, which has the opposite
@@ -95,8 +96,7 @@ void band(const Plot& plot, const Lane& lane) {
     list.AddQuadFilled(low[i - 1], high[i - 1], high[i], low[i], with_alpha(color, 0.09f));
   const float width = plot.theme.scale;
   for (const auto& edge : {low, high})
-    list.AddPolyline(edge.data(), static_cast<int>(edge.size()), with_alpha(color, 0.4f),
-                     ImDrawFlags_None, width);
+    list.AddPolyline(edge.data(), count_of(edge), with_alpha(color, 0.4f), ImDrawFlags_None, width);
 }
 
 // Draws a small caption over the panel's colour. right: it ends at the point, and else begins

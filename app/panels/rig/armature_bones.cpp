@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
 #include "panels/keys.h"
 #include "panels/kit/row_list.h"
@@ -47,10 +48,9 @@ int row_of(const Tree& tree, int bone) {
 void visible_rows(const Tree& tree) {
   const float height = bone_row_height(tree.theme);
   int asked_for = -1;
-  const Rect all =
-      equal_rows(height, static_cast<int>(tree.rows.size()), [&](int row, const Rect& rect) {
-        if (tree_row(tree, row, rect)) asked_for = tree.rows[static_cast<std::size_t>(row)].bone;
-      });
+  const Rect all = equal_rows(height, count_of(tree.rows), [&](int row, const Rect& rect) {
+    if (tree_row(tree, row, rect)) asked_for = tree.rows[row].bone;
+  });
   // Drawn in the list's scope: the row may scroll away.
   const int row = std::max(0, row_of(tree, asked_for >= 0 ? asked_for : tree.view.selection.bone));
   bone_menu(tree.session, tree.view, tree.requests, tree.theme, row_rect(all, height, row),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/draw_order_rows.h"
 
@@ -48,7 +49,7 @@ void select_neighbour(const Session& session, View& view, int rows) {
   if (!session.now.skf) return;
   const std::vector<int> all = listed_bones(session, view);
   if (all.empty()) return;
-  const int last = static_cast<int>(all.size()) - 1;
+  const int last = count_of(all) - 1;
   const auto found = std::ranges::find(all, view.selection.bone);
   int at = rows > 0 ? -1 : last + 1;
   if (found != all.end()) at = static_cast<int>(found - all.begin());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_values.h"
 
 namespace skelscope {
@@ -32,7 +33,7 @@ std::vector<StyleFacts> style_facts(const Armature& armature, const skelform::Po
                                     const std::vector<int>& active) {
   std::vector<StyleFacts> facts(armature.styles.size());
   for (std::size_t s = 0; s < facts.size(); ++s) {
-    facts[s].textures = static_cast<int>(armature.styles[s].textures.size());
+    facts[s].textures = count_of(armature.styles[s].textures);
   }
   for (const skelform::LiveVisuals& visuals : pose.visuals) {
     const int style = providing_style(armature, visuals.tex, active);
@@ -48,10 +49,10 @@ std::vector<StyleTableRow> style_table(const Armature& armature, const skelform:
                                        const std::vector<int>& active) {
   const std::vector<int> styles = listed_styles(armature, active);
   std::vector<StyleTableRow> rows;
-  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone) {
+  for (int bone = 0; bone < count_of(armature.bones); ++bone) {
     const int id = armature.bones[bone].visuals_id;
     if (id < 0 || pose.visuals[id].tex < 0) continue;
-    StyleTableRow row{static_cast<int>(bone), pose.visuals[id].tex, -1, {}};
+    StyleTableRow row{bone, pose.visuals[id].tex, -1, {}};
     row.winner = providing_style(armature, row.tex, active);
     for (const int style : styles)
       row.has.push_back(has_texture(armature.styles[style], static_cast<std::size_t>(row.tex)));
@@ -66,7 +67,7 @@ int count_missing(const std::vector<StyleTableRow>& rows) {
 
 std::vector<int> styles_off(const Armature& armature, const std::vector<int>& active) {
   std::vector<int> off;
-  for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style)
+  for (int style = 0; style < count_of(armature.styles); ++style)
     if (std::ranges::count(active, style) == 0) off.push_back(style);
   return off;
 }
@@ -91,7 +92,7 @@ std::vector<int> with_style_toggled(std::vector<int> active, int style) {
 std::vector<int> with_style_moved(std::vector<int> active, int style, int places) {
   const auto found = std::find(active.begin(), active.end(), style);
   if (found == active.end()) return active;
-  const int last = static_cast<int>(active.size()) - 1;
+  const int last = count_of(active) - 1;
   const int to = std::clamp(static_cast<int>(found - active.begin()) + places, 0, last);
   active.erase(found);
   active.insert(active.begin() + to, style);

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <string>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/keys.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
@@ -88,10 +88,10 @@ void style_row(const StyleList& list, int style, int place) {
   const Theme& theme = list.theme;
   const IdScope scope(theme, "style", style);
   const Rect row = take_row(style_row_height(theme));
-  const auto active_count = static_cast<int>(list.session.setup.styles.size());
+  const auto active_count = count_of(list.session.setup.styles);
   const bool active = place < active_count;
   // Styles that are off have an order of their own, in the rig.
-  const int count = active ? active_count : static_cast<int>(list.facts.size()) - active_count;
+  const int count = active ? active_count : count_of(list.facts) - active_count;
   const bool ordered = count > 1 && (active || list.view.edit.on);
   const Hit h = hit(theme, "select", row, Overlap::Allowed);
   if (h.clicked) list.view.styles.selected = style;

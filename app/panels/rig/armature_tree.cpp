@@ -75,7 +75,7 @@ bool lock(const Tree& tree, int bone, bool locked, ImVec2 center) {
     tooltip(theme, rect, locked ? "Locked: unlock it" : "Lock it: no tool picks or moves it",
             key_text(Action::ToggleLock, tree.view));
   if (h.clicked) {
-    const std::string& name = armature_of(tree.session).bones[static_cast<std::size_t>(bone)].name;
+    const std::string& name = armature_of(tree.session).bones[bone].name;
     ask_edit(tree.requests.rig, (locked ? "Unlocked " : "Locked ") + name).edits =
         toggle_locks(*tree.session.now.skf, std::array{bone});
   }
@@ -156,7 +156,7 @@ bool draw_row(const Tree& tree, const TreeRow& row, const Rect& rect, bool hover
 }
 
 void row_input(const Tree& tree, int index, const Rect& rect, const Hit& h) {
-  const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
+  const int bone = tree.rows[index].bone;
   if (tree.view.edit.on && choose_parent(tree, bone, h)) return;
   if (tree.view.edit.on && drag_row(tree, index, rect, h)) return;
   if (h.hovered) tree.view.selection.hovered = bone;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/lists.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -53,8 +54,7 @@ Texture fitted(Texture place, Vec2 atlas) {
 void ask_rectangle(const Session& session, Requests& requests, const TextureUse& use, Texture place,
                    const char* what, std::uint64_t gesture = 0) {
   if (place.atlas_idx < 0) return;
-  place =
-      fitted(place, armature_of(session).atlases[static_cast<std::size_t>(place.atlas_idx)].size);
+  place = fitted(place, armature_of(session).atlases[place.atlas_idx].size);
   RigRequest& request = ask_edit(requests.rig, use.place.name + ": " + what, gesture);
   for (const int style : use.styles)
     request.edits.emplace_back(skelform::SetStyleTexture{style, use.place.name, place});
@@ -65,7 +65,7 @@ void atlas_choice(const Session& session, Requests& requests, const Theme& theme
   std::vector<const char*> names;
   for (const skelform::Atlas& atlas : armature_of(session).atlases)
     names.push_back(atlas.filename.c_str());
-  const auto atlases = static_cast<int>(names.size());
+  const auto atlases = count_of(names);
   names.push_back("No atlas");
   int chosen = use.place.atlas_idx < 0 ? atlases : use.place.atlas_idx;
   const auto listed = std::span(names).first(names.size() - (use.place.atlas_idx < 0 ? 0 : 1));

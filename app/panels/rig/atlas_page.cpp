@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -68,7 +68,7 @@ void rectangle(const Theme& theme, const Rect& rect, ImU32 color, float width, f
 }
 
 void image(const AtlasPage& page, std::span<const AtlasView> atlases) {
-  if (page.atlas < 0 || page.atlas >= static_cast<int>(atlases.size())) return;
+  if (page.atlas < 0 || page.atlas >= count_of(atlases)) return;
   const AtlasView& atlas = atlases[page.atlas];
   if (!atlas.texture) return;
   const Vec2 real = atlas.missing ? page.size : page.size / atlas.uv_scale;
@@ -79,7 +79,7 @@ void image(const AtlasPage& page, std::span<const AtlasView> atlases) {
 }  // namespace
 
 AtlasPage atlas_page(const Session& session, View& view, const Theme& theme, const Rect& canvas) {
-  const int count = static_cast<int>(armature_of(session).atlases.size());
+  const int count = count_of(armature_of(session).atlases);
   AtlasPage page;
   page.atlas = view.atlas.page < count ? view.atlas.page : -1;
   page.size = size_of(armature_of(session), view.atlas, page.atlas);

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/rig/armature_tabs.h"
@@ -43,7 +43,7 @@ std::vector<std::string> page_names(const AtlasPanel& it) {
 // Without edit mode the tab follows the texture that the bone shows.
 bool means_picked(const AtlasPanel& it) {
   const int bone = it.view.selection.bone, picked = it.view.atlas.picked;
-  if (picked < 0 || picked >= static_cast<int>(it.uses().size())) return false;
+  if (picked < 0 || picked >= count_of(it.uses())) return false;
   return bone < 0 || (it.view.edit.on && contains(it.uses()[picked].bones, bone));
 }
 
@@ -51,7 +51,7 @@ bool means_picked(const AtlasPanel& it) {
 int chosen_use(const AtlasPanel& it) {
   const int bone = it.view.selection.bone;
   if (means_picked(it)) return it.view.atlas.picked;
-  if (bone < 0 || bone >= static_cast<int>(it.armature().bones.size())) return -1;
+  if (bone < 0 || bone >= count_of(it.armature().bones)) return -1;
   const int id = it.armature().bones[bone].visuals_id;
   if (id < 0) return -1;
   const int tex = it.session.now.shown.pose.visuals[id].tex;
@@ -70,7 +70,7 @@ void follow_selection(const AtlasPanel& it, int chosen) {
   if (view.shown_bone == it.view.selection.bone) return;
   view.shown_bone = it.view.selection.bone;
   if (chosen < 0) return;
-  const int count = static_cast<int>(it.armature().atlases.size());
+  const int count = count_of(it.armature().atlases);
   const skelform::Texture& place = it.uses()[chosen].place;
   choose_page(it, place.atlas_idx < 0 ? count : place.atlas_idx);
   if (view.zoom > 0) view.center = place.offset + place.size * 0.5f;
@@ -147,7 +147,7 @@ int canvas_input(const AtlasPanel& it, const AtlasPage& page) {
 }
 
 void missing_note(const AtlasPanel& it, const AtlasPage& page) {
-  const bool known = page.atlas >= 0 && page.atlas < static_cast<int>(it.atlases.size());
+  const bool known = page.atlas >= 0 && page.atlas < count_of(it.atlases);
   if (known && !it.atlases[page.atlas].missing) return;
   if (!known && page.atlas >= 0) return;
   const std::string words =
@@ -217,7 +217,7 @@ void atlas_tab(const Session& session, View& view, Requests& requests, const The
   const IdScope scope(theme, "atlas");
   follow_rig(view.atlas, session.now.skf);
   const AtlasPanel it{session, view, theme, atlases};
-  const int pages = static_cast<int>(page_names(it).size());
+  const int pages = count_of(page_names(it));
   if (pages == 0) {
     empty_state(theme, rect, "This rig has no atlas, so it shows no textures.");
     return;

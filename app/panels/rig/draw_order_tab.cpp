@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
@@ -35,7 +36,7 @@ std::vector<char> named_alike(const skelform::Armature& armature,
                               const std::vector<DrawOrderLine>& lines) {
   std::map<std::string_view, int> count;
   const auto name_of_line = [&](const DrawOrderLine& line) -> std::string_view {
-    return armature.bones[static_cast<std::size_t>(line.sprite.bone)].name;
+    return armature.bones[line.sprite.bone].name;
   };
   for (const DrawOrderLine& line : lines) {
     if (line.kind == DrawOrderLine::Sprite) ++count[name_of_line(line)];
@@ -152,13 +153,13 @@ void draw_sprite(const DrawOrder& it, const DrawOrderLine& line, Rect rect, bool
     text_in(theme.fonts.hint, right, theme.palette.faint, reason, Align::Right);
     cut_right(right, text_size(theme.fonts.hint, reason).x + theme.px(8));
   }
-  const bool alike = it.alike[static_cast<std::size_t>(&line - it.lines.data())];
+  const bool alike = it.alike[&line - it.lines.data()];
   sprite_name(it, sprite, alike, {rect.min, right.max});
 }
 
 // Draws a line. Returns whether the sprite's menu is asked for.
 bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
-  const DrawOrderLine& line = it.lines[static_cast<std::size_t>(index)];
+  const DrawOrderLine& line = it.lines[index];
   if (line.kind != DrawOrderLine::Sprite) {
     heading(it, line, rect);
     return false;
@@ -201,12 +202,11 @@ void sprite_list(const DrawOrder& it, Requests& requests, const Rect& rect) {
     follow_selected_sprite(it);
     int asked_for = -1;
     Rect item;
-    equal_rows(line_height(it.theme), static_cast<int>(it.lines.size()),
-               [&](int line, const Rect& row) {
-                 if (!sprite_line(it, line, row)) return;
-                 item = row;
-                 asked_for = it.lines[static_cast<std::size_t>(line)].sprite.bone;
-               });
+    equal_rows(line_height(it.theme), count_of(it.lines), [&](int line, const Rect& row) {
+      if (!sprite_line(it, line, row)) return;
+      item = row;
+      asked_for = it.lines[line].sprite.bone;
+    });
     if (asked_for >= 0) it.view.draw_order.shown_bone = asked_for;
     bone_menu(it.session, it.view, requests, it.theme, item, asked_for);
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
 #include "session/edit/style_textures.h"
@@ -18,7 +19,7 @@ using skelform::Style;
 using skelform::Texture;
 
 const Style& style_of(const Session& session, int style) {
-  return armature_of(session).styles[static_cast<std::size_t>(style)];
+  return armature_of(session).styles[style];
 }
 
 bool has_style_named(const Armature& armature, const std::string& name) {
@@ -34,11 +35,10 @@ std::string free_style_name(const Armature& armature, const std::string& wanted)
 void add_style(const Session& session, View& view, Requests& requests, int copy_of) {
   const Armature& armature = armature_of(session);
   skelform::AddStyle edit;
-  edit.name = free_style_name(
-      armature, copy_of < 0 ? "Style" : armature.styles[static_cast<std::size_t>(copy_of)].name);
+  edit.name = free_style_name(armature, copy_of < 0 ? "Style" : armature.styles[copy_of].name);
   edit.copy_of = copy_of;
   ask_edit(requests.rig, "Added style " + edit.name).edits = {edit};
-  view.styles.selected = static_cast<int>(armature.styles.size());
+  view.styles.selected = count_of(armature.styles);
 }
 
 void remove_style(const Session& session, View& view, Requests& requests, int style) {
@@ -99,7 +99,7 @@ std::vector<int> order_of_all(const Armature& armature, const std::vector<int>& 
                               const std::vector<int>& others) {
   std::vector<int> order;
   auto next = active.begin(), next_other = others.begin();
-  for (int style = 0; style < static_cast<int>(armature.styles.size()); ++style)
+  for (int style = 0; style < count_of(armature.styles); ++style)
     order.push_back(std::ranges::count(active, style) > 0 ? *next++ : *next_other++);
   return order;
 }
@@ -163,7 +163,7 @@ void style_footer(const Session& session, View& view, Requests& requests, const 
                   Rect rect) {
   const IdScope scope(theme, "style-edit");
   const int chosen = view.styles.selected;
-  const bool any = chosen >= 0 && chosen < static_cast<int>(armature_of(session).styles.size());
+  const bool any = chosen >= 0 && chosen < count_of(armature_of(session).styles);
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   Rect row = middle(inset(rect, theme.px(10), 0), theme.px(26));
   if (button(theme, "add", cut_left(row, theme.px(84)), "Style", {.icon = icons::kAdd}))
@@ -185,7 +185,7 @@ void missing_textures_row(const Session& session, View& view, Requests& requests
                           const Theme& theme, Rect& rect) {
   const Armature& armature = armature_of(session);
   const int style = view.styles.selected;
-  if (!view.edit.on || style < 0 || style >= static_cast<int>(armature.styles.size())) return;
+  if (!view.edit.on || style < 0 || style >= count_of(armature.styles)) return;
   const std::vector<TextureDonor> donors = texture_donors(armature, style);
   if (donors.empty()) return;
   const IdScope scope(theme, "missing-textures");
@@ -240,7 +240,7 @@ void texture_list(const Session& session, View& view, Requests& requests, const 
                   const Rect& anchor) {
   const Armature& armature = armature_of(session);
   const int style = view.styles.chosen_style;
-  if (style < 0 || style >= static_cast<int>(armature.styles.size())) return;
+  if (style < 0 || style >= count_of(armature.styles)) return;
   if (!begin_popup(theme, "textures", anchor, theme.px(220))) return;
   popup_heading(theme, view.styles.chosen_name + " in " + style_of(session, style).name);
   const Texture* now = texture_named(style_of(session, style), view.styles.chosen_name);

@@ -1,6 +1,6 @@
 #include "panels/rig/style_menu.h"
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/keys.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
@@ -34,7 +35,7 @@ struct Table {
 };
 
 bool is_active(const Table& it, int column) {
-  return column < static_cast<int>(it.session.setup.styles.size());
+  return column < count_of(it.session.setup.styles);
 }
 
 const std::string& style_name(const Table& it, int column) {
@@ -45,7 +46,7 @@ const std::string& style_name(const Table& it, int column) {
 // of them.
 void lay_out(Table& it, float width) {
   const Theme& theme = it.theme;
-  const int all = static_cast<int>(it.styles.size());
+  const int all = count_of(it.styles);
   const float room = std::max(theme.px(kLeastColumn), width - theme.px(kStyleName + 13 + 10));
   it.count = std::clamp(static_cast<int>(room / theme.px(kLeastColumn)), 1, all);
   const float share = std::floor(room / static_cast<float>(it.count));
@@ -94,7 +95,7 @@ void column_head(const Table& it, int column, const Rect& rect) {
 // Draws buttons that step through the columns, if not all of them fit.
 void column_steps(const Table& it, Rect& rect) {
   const Theme& theme = it.theme;
-  const int all = static_cast<int>(it.styles.size());
+  const int all = count_of(it.styles);
   if (it.count >= all) return;
   int& first = it.view.styles.first_column;
   const Rect on = middle(cut_right(rect, theme.px(22)), theme.px(22));
@@ -203,8 +204,7 @@ void table_line(const Table& it, int index, const Rect& rect) {
     select_bone(it.view, row.bone);
     if (column >= 0) it.view.styles.selected = it.styles[column];
     if (column >= 0 && it.view.edit.on) {
-      choose_texture(it.view, it.styles[column],
-                     armature_of(it.session).texture_names[static_cast<std::size_t>(row.tex)]);
+      choose_texture(it.view, it.styles[column], armature_of(it.session).texture_names[row.tex]);
       open_popup("textures");
     }
   }
@@ -237,7 +237,7 @@ void style_table_panel(const Session& session, View& view, Requests& requests, c
     return;
   }
   if (begin_scroll(theme, "rows", rect)) {
-    equal_rows(theme.px(24), static_cast<int>(it.rows.size()),
+    equal_rows(theme.px(24), count_of(it.rows),
                [&](int row, const Rect& place) { table_line(it, row, place); });
   }
   end_scroll();

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/edit/bone_menu.h"
 #include "session/edit/bone_words.h"
@@ -38,7 +39,7 @@ void rename(const Tree& tree, int bone) {
 }
 
 void reparent(const Tree& tree, int bone, int parent) {
-  if (armature_of(tree.session).bones[static_cast<std::size_t>(bone)].parent_id == parent) return;
+  if (armature_of(tree.session).bones[bone].parent_id == parent) return;
   skelform::ReparentBone edit;
   edit.bone = bone;
   edit.parent = parent;
@@ -61,7 +62,7 @@ void hang_carried(const Session& session, View& view, Requests& requests, int pa
       parent < 0 ? " without a parent" : " below " + bone_name(session, parent);
   std::vector<skelform::Edit> edits;
   for (const int bone : bones) {
-    if (armature_of(session).bones[static_cast<std::size_t>(bone)].parent_id == parent) continue;
+    if (armature_of(session).bones[bone].parent_id == parent) continue;
     if (bone != parent) edits.emplace_back(skelform::ReparentBone{bone, parent});
   }
   if (edits.empty()) return;
@@ -87,7 +88,7 @@ void draw_dragged(const Tree& tree, int bone) {
 void draw_place(const Tree& tree, int index, int at, const Rect& rect) {
   const Theme& theme = tree.theme;
   const float y = rect.max.y + static_cast<float>(at - index) * rect.height();
-  const int depth = std::min(tree.rows[static_cast<std::size_t>(at)].depth, 8);
+  const int depth = std::min(tree.rows[at].depth, 8);
   const float x = rect.min.x + theme.px(36 + 15 * static_cast<float>(depth));
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   list.AddCircle({x, y}, theme.px(3.4f), theme.palette.accent, 0, theme.px(1.6f));
@@ -133,14 +134,14 @@ bool choose_parent(const Tree& tree, int bone, const Hit& row) {
 
 bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
   TreeEdit& edit = tree.view.edit.tree;
-  const int bone = tree.rows[static_cast<std::size_t>(index)].bone;
+  const int bone = tree.rows[index].bone;
   if (row.pressed) tree.view.edit.keys.selected.clear();  // the press selects bones, not keys
   if (row.held && ImGui::IsMouseDragging(0)) edit.dragged = bone;
   if (edit.dragged != bone) return edit.dragged >= 0;
   const float rows = std::floor((ImGui::GetIO().MousePos.y - rect.min.y) / rect.height());
   const int at = index + static_cast<int>(rows);
-  const bool there = at >= 0 && at < static_cast<int>(tree.rows.size());
-  const int over = there ? tree.rows[static_cast<std::size_t>(at)].bone : -1;
+  const bool there = at >= 0 && at < count_of(tree.rows);
+  const int over = there ? tree.rows[at].bone : -1;
   edit.over = over == bone || !window_rect().contains(ImGui::GetIO().MousePos) ? -1 : over;
   if (row.held) {
     if (edit.over >= 0) draw_place(tree, index, at, rect);

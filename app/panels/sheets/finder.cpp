@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/panels.h"
 #include "panels/sheets/finder_words.h"
@@ -84,7 +85,7 @@ void action_finder(const Session& session, View& view, Requests& requests, const
   FinderView& finder = view.finder;
   if (!finder.open) return;
   const std::vector<Found> found = found_actions(session, view);
-  finder.chosen = std::clamp(finder.chosen, 0, std::max(0, static_cast<int>(found.size()) - 1));
+  finder.chosen = std::clamp(finder.chosen, 0, std::max(0, count_of(found) - 1));
   begin_sheet(theme, "finder", {theme.px(560), theme.px(460)}, finder.open);
   Rect card = window_rect();
   const Rect field = inset(cut_top(card, theme.px(50)), theme.px(12), theme.px(11));
@@ -96,9 +97,9 @@ void action_finder(const Session& session, View& view, Requests& requests, const
   }
   const Found* run = nullptr;
   if (begin_scroll(theme, "list", card)) {
-    for (std::size_t i = 0; i < found.size(); ++i) {
+    for (int i = 0; i < count_of(found); ++i) {
       const Rect row = take_row(theme.px(kFinderRow));
-      const bool chosen = finder.chosen == static_cast<int>(i);
+      const bool chosen = finder.chosen == i;
       const std::string reason = why_not(found[i].row->action, session, view);
       const Hit mouse = hit(theme, found[i].row->id, row);
       if (mouse.hovered && !chosen) fill(row, theme.palette.hover);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 
 namespace skelscope {
@@ -20,7 +21,7 @@ struct KeyLine {
 struct KeySection {
   std::string title;
   std::vector<KeyLine> lines;
-  int height() const { return static_cast<int>(lines.size()) + 1; }
+  int height() const { return count_of(lines) + 1; }
 };
 
 // Returns a line for each action if the sheet lists all, and else shared lines, and no actions that

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/key_text.h"
 #include "panels/panels.h"
 #include "panels/sheets/key_change.h"
@@ -87,7 +88,7 @@ void key_line(View& view, const Theme& theme, const Rect& line, const KeyLine& w
 
 // Returns the column of each section: the shortest so far, and of several the first.
 std::vector<int> columns_of(const std::vector<KeySection>& sections, int count, int& longest) {
-  std::vector<int> heights(static_cast<std::size_t>(count), 0), columns;
+  std::vector<int> heights(count, 0), columns;
   for (const KeySection& section : sections) {
     const auto shortest = std::ranges::min_element(heights);
     columns.push_back(static_cast<int>(shortest - heights.begin()));
@@ -110,8 +111,7 @@ void draw_section(View& view, const Theme& theme, const KeySection& section, Rec
 void columns(View& view, const Theme& theme, const std::vector<KeySection>& all) {
   const IdScope scope(theme, "actions");
   const float width = window_rect().width();
-  const int count =
-      std::clamp(static_cast<int>(width / theme.px(kColumn)), 1, static_cast<int>(all.size()));
+  const int count = std::clamp(static_cast<int>(width / theme.px(kColumn)), 1, count_of(all));
   int longest = 0;
   const std::vector<int> place = columns_of(all, count, longest);
   const Rect area = take_row(theme.px(kRow) * static_cast<float>(longest));
@@ -121,8 +121,7 @@ void columns(View& view, const Theme& theme, const std::vector<KeySection>& all)
     const float left = area.min.x + step * static_cast<float>(c);
     rects.push_back({{left, area.min.y}, {left + step, area.max.y}});
   }
-  for (std::size_t i = 0; i < all.size(); ++i)
-    draw_section(view, theme, all[i], rects[static_cast<std::size_t>(place[i])]);
+  for (std::size_t i = 0; i < all.size(); ++i) draw_section(view, theme, all[i], rects[place[i]]);
 }
 
 bool foot_button(const Theme& theme, Rect& foot, const char* id, const char* label,

@@ -15,7 +15,7 @@ namespace {
 int last_shown_frame(const Session& session) {
   const PlaybackTrack* main = main_track(session);
   if (!main) return 0;
-  return armature_of(session).animations[static_cast<std::size_t>(main->animation)].last_frame;
+  return armature_of(session).animations[main->animation].last_frame;
 }
 
 void scrub_line(const Session& session, Requests& requests, const Theme& theme, const Rect& rect) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "panels/key_codes.h"
 #include "panels/timeline/rows/timeline_edit.h"
 
@@ -21,7 +22,7 @@ bool press_in_animation_strip(const KeyChord& chord, const Session& session, Vie
   const bool shown =
       view.bottom_tab == BottomTab::Timeline && view.layout.show_bottom && !view.layout.hide_all;
   if (!list.list_has_focus || !shown || !session.now.skf) return false;
-  const int count = static_cast<int>(armature_of(session).animations.size());
+  const int count = count_of(armature_of(session).animations);
   const int mods = chord.mods & (kShift | kControl | kAlt);
   if (count == 0) return false;
   if (chord.key == kEnter) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -19,8 +20,8 @@ std::string length_of(const skelform::Animation& animation) {
 int choose_animation(const Session& session, const Theme& theme, int checked) {
   int chosen = -1;
   const auto& animations = armature_of(session).animations;
-  for (int a = 0; a < static_cast<int>(animations.size()); ++a) {
-    const skelform::Animation& animation = animations[static_cast<std::size_t>(a)];
+  for (int a = 0; a < count_of(animations); ++a) {
+    const skelform::Animation& animation = animations[a];
     const IdScope scope(theme, "animation", a);
     const std::string length = length_of(animation);
     PopupRow row;
@@ -46,7 +47,7 @@ void added_track_rows(const Session& session, View& view, Requests& requests, co
 }
 
 int neighbour_animation(const Session& session, int direction) {
-  const int count = static_cast<int>(armature_of(session).animations.size());
+  const int count = count_of(armature_of(session).animations);
   if (count == 0) return -1;
   const PlaybackTrack* shown = main_track(session);
   if (!shown) return direction > 0 ? 0 : count - 1;

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/lengths.h"
 #include "text/words.h"
@@ -18,11 +18,11 @@ constexpr const char* kAnimationMenu = "animation menu";
 constexpr float kAnimationMenuWidth = 250;  // pixels at scale 1
 
 const skelform::Animation& animation_at(const Session& session, int animation) {
-  return armature_of(session).animations[static_cast<std::size_t>(animation)];
+  return armature_of(session).animations[animation];
 }
 
 int count_of_animations(const Session& session) {
-  return static_cast<int>(armature_of(session).animations.size());
+  return count_of(armature_of(session).animations);
 }
 
 std::string free_animation_name(const Session& session) {
@@ -30,7 +30,7 @@ std::string free_animation_name(const Session& session) {
   const auto taken = [&](const std::string& name) {
     return contains(animations, name, &skelform::Animation::name);
   };
-  for (int n = static_cast<int>(animations.size()) + 1;; ++n) {
+  for (int n = count_of(animations) + 1;; ++n) {
     std::string name = "Animation " + std::to_string(n);
     if (!taken(name)) return name;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/kit/row_list.h"
 #include "panels/timeline/animation_menu.h"
 #include "panels/timeline/queue_row.h"
@@ -44,7 +45,7 @@ struct Strip {
 };
 
 const skelform::Animation& strip_animation(const Strip& strip, int animation) {
-  return armature_of(strip.session).animations[static_cast<std::size_t>(animation)];
+  return armature_of(strip.session).animations[animation];
 }
 
 bool is_mixed(const Strip& strip, int animation) {
@@ -316,7 +317,7 @@ void animation_strip(const Session& session, View& view, Requests& requests, con
   cut_right(area, 1);
   queue_row(session, view, requests, theme, cut_bottom(area, theme.px(kQueueRow)));
   if (begin_scroll(theme, "list", area)) {
-    const int count = static_cast<int>(armature_of(session).animations.size());
+    const int count = count_of(armature_of(session).animations);
     const float height = theme.px(kListRow);
     TimelineView& list = view.timeline;
     if (list.reveal_listed) scroll_to_row(height, list.listed_animation);

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/rows/timeline_rows.h"
 #include "session/edit/layers.h"
@@ -12,7 +12,7 @@ namespace skelscope {
 namespace {
 
 int animation_of_track(const LayerCells& it) {
-  return it.session.playback.tracks[static_cast<std::size_t>(it.track)].animation;
+  return it.session.playback.tracks[it.track].animation;
 }
 
 bool is_row_locked(const LayerCells& it) {
@@ -98,7 +98,7 @@ void layer_ground(const LayerCells& it, const Rect& row) {
 }
 
 float layer_frame(const LayerCells& it, const Rect& place) {
-  const PlaybackTrack& track = it.session.playback.tracks[static_cast<std::size_t>(it.track)];
+  const PlaybackTrack& track = it.session.playback.tracks[it.track];
   const int frame = track_frame(it.session, it.track);
   const int playhead = playhead_frame(it.session, it.view.edit.keys);
   const bool differs = frame != playhead && &track != main_track(it.session);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/keys.h"
 #include "text/words.h"
 #include "widgets/focus.h"
@@ -36,7 +37,7 @@ void flag(const TimelineContext& context, float x, ImU32 color) {
 // Moves a mark to a frame, unless another mark is there.
 void move_mark(TimelineContext& context, int index, int frame) {
   auto& marks = edited(context.requests, context.session).marks;
-  FrameMark& mark = marks[static_cast<std::size_t>(index)];
+  FrameMark& mark = marks[index];
   if (find_mark(marks, mark.animation, frame) < 0) mark.frame = frame;
 }
 
@@ -66,8 +67,7 @@ void name_field(TimelineContext& context, int index, const FrameMark& mark) {
   bool entered = false;
   suggestion_field(theme, "name", row, view.mark_name, "Name", view.mark_takes_keyboard, entered);
   if (view.mark_name != mark.name)
-    edited(context.requests, context.session).marks[static_cast<std::size_t>(index)].name =
-        view.mark_name;
+    edited(context.requests, context.session).marks[index].name = view.mark_name;
   if (entered) close_top_popup();
 }
 
@@ -114,7 +114,7 @@ void mark_flag(TimelineContext& context, int index, const FrameMark& mark) {
 void toggle_mark(const Session& session, Requests& requests, int frame) {
   const int animation = main_animation(session);
   if (animation < 0) return;
-  const int last = armature_of(session).animations[static_cast<std::size_t>(animation)].last_frame;
+  const int last = armature_of(session).animations[animation].last_frame;
   auto& marks = edited(requests, session).marks;
   const int at = find_mark(marks, animation, std::clamp(frame, 0, last));
   if (at >= 0)
@@ -126,8 +126,8 @@ void toggle_mark(const Session& session, Requests& requests, int frame) {
 void mark_flags(TimelineContext& context) {
   const auto& marks = context.session.setup.marks;
   const int animation = main_animation(context.session);
-  for (std::size_t i = 0; i < marks.size(); ++i)
-    if (marks[i].animation == animation) mark_flag(context, static_cast<int>(i), marks[i]);
+  for (int i = 0; i < count_of(marks); ++i)
+    if (marks[i].animation == animation) mark_flag(context, i, marks[i]);
 }
 
 void mark_rows(TimelineContext& context, int frame) {

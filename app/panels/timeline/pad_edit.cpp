@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/tick/fades.h"
 #include "session/tick/pads.h"
@@ -18,7 +19,7 @@ constexpr std::array<Vec2, skelform::kMostPadClips> kPlaces{Vec2{0, 0},  {100, 0
                                                             {-100, 100}, {-100, -100}, {100, -100}};
 
 Vec2 free_place(const PadPlayer& pad) {
-  const auto clips = std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count));
+  const auto clips = std::span(pad.clips).first(pad.clip_count);
   const auto is_free = [&](Vec2 place) {
     return std::ranges::none_of(clips, [&](const auto& clip) { return clip.place == place; });
   };
@@ -37,7 +38,7 @@ PadPlayer wanted_pad(const Session& session, const Requests& requests) {
   const Playback& playback = requests.set_playback ? *requests.set_playback : session.playback;
   if (playback.pad) return *playback.pad;
   PadPlayer pad = wanted_kept_pad(session, requests).pad;
-  const auto clips = std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count));
+  const auto clips = std::span(pad.clips).first(pad.clip_count);
   pad.weights = skelform::pad_weights(clips, pad.point);
   return pad;
 }
@@ -63,7 +64,7 @@ void set_pad_point(const Session& session, Requests& requests, Vec2 point) {
 
 void place_pad_clip(const Session& session, Requests& requests, int clip, Vec2 place) {
   PadPlayer pad = wanted_pad(session, requests);
-  pad.clips[static_cast<std::size_t>(clip)].place = place;
+  pad.clips[clip].place = place;
   ask(session, requests, pad);
 }
 
@@ -85,7 +86,7 @@ void remove_pad_clip(const Session& session, Requests& requests, int clip) {
 
 void fill_pad(const Session& session, Requests& requests) {
   PadPlayer pad;
-  const int count = static_cast<int>(armature_of(session).animations.size());
+  const int count = count_of(armature_of(session).animations);
   for (int a = 0; a < count; ++a) skelform::add_clip(pad, a, free_place(pad));
   if (count > 0) ask(session, requests, pad);
 }

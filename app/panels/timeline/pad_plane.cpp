@@ -48,7 +48,7 @@ Vec2 place_under_mouse(const Plane& plane) {
 float farthest(const PadPlayer& pad) {
   float most = std::max(std::abs(pad.point.x), std::abs(pad.point.y)) / kMargin;
   for (int i = 0; i < pad.clip_count; ++i) {
-    const Vec2 place = pad.clips[static_cast<std::size_t>(i)].place;
+    const Vec2 place = pad.clips[i].place;
     most = std::max({most, std::abs(place.x), std::abs(place.y)});
   }
   return most > 0 ? most : 100;
@@ -102,7 +102,7 @@ void label(const Plane& plane, ImVec2 center, float radius, const std::string& n
 
 // Draws the rows of a clip. Returns whether the clip is removed.
 bool clip_rows(const Plane& plane, int clip) {
-  const auto& own = plane.pad.clips[static_cast<std::size_t>(clip)];
+  const auto& own = plane.pad.clips[clip];
   const std::string name = animation_name(armature_of(plane.session), own.animation);
   const IdScope scope(plane.theme, "clip", clip);
   if (popup_row(plane.theme, "remove", "Remove " + name + " from the pad",
@@ -126,8 +126,8 @@ void clip_menu(const Plane& plane, int clip, bool asked, const Rect& item) {
 bool clip_dot(Plane& plane, int clip) {
   const Theme& theme = plane.theme;
   const IdScope scope(theme, "clip", clip);
-  const auto& own = plane.pad.clips[static_cast<std::size_t>(clip)];
-  const float weight = plane.pad.weights[static_cast<std::size_t>(clip)];
+  const auto& own = plane.pad.clips[clip];
+  const float weight = plane.pad.weights[clip];
   const ImVec2 center = screen_of(plane, own.place);
   const std::string name = animation_name(armature_of(plane.session), own.animation);
   const float side = 2 * theme.px(kDotGrip);
@@ -174,7 +174,7 @@ void point_by_keys(const Plane& plane) {
 int clip_under_point(const Plane& plane) {
   const ImVec2 at = screen_of(plane, plane.pad.point);
   for (int clip = plane.pad.clip_count - 1; clip >= 0; --clip) {
-    const Vec2 place = plane.pad.clips[static_cast<std::size_t>(clip)].place;
+    const Vec2 place = plane.pad.clips[clip].place;
     const ImVec2 way = screen_of(plane, place) - at;
     if (std::hypot(way.x, way.y) <= plane.theme.px(kDotGrip)) return clip;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/timeline/pad_edit.h"
 #include "panels/timeline/pad_plane.h"
 #include "panels/timeline/rows/timeline_context.h"
@@ -40,7 +41,7 @@ Rect next_row(const Theme& theme, Rect& column) {
 void clip_list(Section& section, const Rect& anchor) {
   if (!begin_popup(section.theme, kClipMenu, anchor, anchor.width())) return;
   const auto& armature = armature_of(section.session);
-  for (int a = 0; a < static_cast<int>(armature.animations.size()); ++a) {
+  for (int a = 0; a < count_of(armature.animations); ++a) {
     const std::string id = "animation/" + std::to_string(a);
     if (popup_row(section.theme, id.c_str(), animation_name(armature, a)))
       add_pad_clip(section.session, section.requests, a);

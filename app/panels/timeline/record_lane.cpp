@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/record/events.h"
 #include "text/words.h"
@@ -55,7 +56,7 @@ void lap_ends(const RecordLane& lane) {
     if (before >= 0 && lap != before) ends.push_back(lap);
     before = lap;
   }
-  if (static_cast<int>(ends.size()) > columns / 12) return;
+  if (count_of(ends) > columns / 12) return;
   const ImU32 color = with_alpha(lane.theme.palette.accent, 0.45f);
   for (const std::int64_t end : ends) upright(lane, end, color, 1);
 }

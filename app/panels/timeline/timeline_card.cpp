@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/timeline/keys/timeline_graph.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "text/words.h"
@@ -24,7 +25,7 @@ struct TimelineCard {
 };
 
 const skelform::Keyframe& hovered_key_of(const TimelineRow& row, int key) {
-  return row.animation->keyframes[static_cast<std::size_t>(key)];
+  return row.animation->keyframes[key];
 }
 
 std::string with_unit(const ValueText& value) {
@@ -106,7 +107,7 @@ TimelineCard bone_card(const TimelineContext& context, const TimelineRow& row, i
 
 TimelineCard track_card(const TimelineRow& row, int first, int frame) {
   int count = 0, dead = 0;
-  const int all = static_cast<int>(row.animation->keyframes.size());
+  const int all = count_of(row.animation->keyframes);
   for (int key = first; key < all && hovered_key_of(row, key).frame == frame; ++key) {
     ++count;
     dead += hovered_key_of(row, key).dead ? 1 : 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "lists/lists.h"
 #include "panels/timeline/animation_strip.h"
 #include "panels/timeline/keys/key_bar.h"
 #include "panels/timeline/keys/key_hand.h"
@@ -34,7 +35,7 @@ int longest(const TimelineRows& rows) {
 int last_frame_of(const Session& session, int animation) {
   const skelform::Armature& armature = armature_of(session);
   if (!has_animation(armature, animation)) return 0;
-  return armature.animations[static_cast<std::size_t>(animation)].last_frame;
+  return armature.animations[animation].last_frame;
 }
 
 constexpr int kPadPlays = -2;  // in place of the fitted animation
@@ -47,8 +48,7 @@ int fitted_last(const Session& session, int of_all) {
     return main ? last_frame_of(session, main->animation) : of_all;
   int last = 0;
   const skelform::PadPlayer& pad = *session.playback.pad;
-  for (const skelform::PadClip& clip :
-       std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count)))
+  for (const skelform::PadClip& clip : std::span(pad.clips).first(pad.clip_count))
     last = std::max(last, last_frame_of(session, clip.animation));
   return last;
 }
@@ -111,7 +111,7 @@ void follow_playhead(TimelineContext& context) {
 
 // Unfolds a track that was just added, and folds the others.
 void unfold_added(const Session& session, TimelineView& view) {
-  const int count = static_cast<int>(session.playback.tracks.size());
+  const int count = count_of(session.playback.tracks);
   if (view.shown_track < 0 || view.shown_track >= count) return;
   for (int t = 0; t < count; ++t) set_row_open(session, view, t, -1, false);
   set_row_open(session, view, view.shown_track, -1, true);
@@ -121,7 +121,7 @@ void unfold_added(const Session& session, TimelineView& view) {
 void reveal_added(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   if (view.shown_track < 0) return;
-  const int count = static_cast<int>(context.rows.rows.size());
+  const int count = count_of(context.rows.rows);
   for (int index = 0; index < count; ++index) {
     const TimelineRow& row = row_of(context, index);
     if (row.kind != RowKind::Track || row.track != view.shown_track) continue;
@@ -229,8 +229,7 @@ void timeline_tab(const Session& session, const Studies& studies, View& view, Re
 int next_keyframe(const Session& session, const View& view, int direction) {
   const PlaybackTrack* main = main_track(session);
   if (!main) return -1;
-  const skelform::Animation& animation =
-      armature_of(session).animations[static_cast<std::size_t>(main->animation)];
+  const skelform::Animation& animation = armature_of(session).animations[main->animation];
   std::vector<const skelform::ElementTrack*> of_bone;
   for (const skelform::ElementTrack& track : animation.tracks) {
     if (track.bone_id == view.selection.bone) of_bone.push_back(&track);
@@ -241,7 +240,7 @@ int next_keyframe(const Session& session, const View& view, int direction) {
   row.tracks = of_bone;
   const int frame = shown_frame(session);
   const int key = direction > 0 ? next_key(row, frame + 1) : previous_key(row, frame);
-  return key < 0 ? -1 : animation.keyframes[static_cast<std::size_t>(key)].frame;
+  return key < 0 ? -1 : animation.keyframes[key].frame;
 }
 
 }  // namespace skelscope

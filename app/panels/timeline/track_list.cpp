@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/timeline/layer_cells.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/track_marks.h"
@@ -74,7 +75,7 @@ void field_note(const TimelineContext& context, const TimelineRow& row, const Re
   const Rect place = at(context, rect, kFieldRight, kNote);
   if (rules_of(context.session).mix == skelform::Mix::Sequence) return unit_note(theme, place);
   if (track_of(context, row.track).additive) return;
-  const int share = context.shares[static_cast<std::size_t>(row.track)];
+  const int share = context.shares[row.track];
   text_in(theme.fonts.mono_small, place, theme.palette.muted, std::to_string(share) + "%",
           Align::Right);
 }
@@ -232,17 +233,17 @@ void track_row(TimelineContext& context, const TimelineRow& row, const Rect& rec
 // end.
 int drop_place(const TimelineContext& context) {
   const float y = ImGui::GetIO().MousePos.y;
-  const int count = static_cast<int>(context.rows.rows.size());
+  const int count = count_of(context.rows.rows);
   for (int index = 0; index < count; ++index) {
     const TimelineRow& row = row_of(context, index);
     if (row.kind != RowKind::Track) continue;
     if (y < row_top(context, index) + context.row_height / 2) return row.track;
   }
-  return static_cast<int>(context.session.playback.tracks.size());
+  return count_of(context.session.playback.tracks);
 }
 
 float top_of_track(const TimelineContext& context, int track) {
-  const int count = static_cast<int>(context.rows.rows.size());
+  const int count = count_of(context.rows.rows);
   for (int index = 0; index < count; ++index) {
     const TimelineRow& row = row_of(context, index);
     if (row.kind == RowKind::Track && row.track == track) return row_top(context, index);
@@ -253,7 +254,7 @@ float top_of_track(const TimelineContext& context, int track) {
 void remap_track(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   if (view.dragged_track < 0) return;
-  const int count = static_cast<int>(context.session.playback.tracks.size());
+  const int count = count_of(context.session.playback.tracks);
   view.drop_track = drop_place(context);
   const float y = top_of_track(context, view.drop_track) - 1;
   fill({{context.heads.min.x, y - context.theme.px(1)}, {context.graph.max.x, y + 1}},

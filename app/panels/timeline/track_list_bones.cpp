@@ -36,8 +36,7 @@ void bone_sign(const TimelineContext& context, int bone_id, ImVec2 center) {
   const ImU32 color = family < 0 ? theme.palette.bones : family_color(theme.palette, family);
   if (bone_id >= 0 && is_target(armature, bone_id)) {
     icon(theme, theme.fonts.icon_small, center, color, icons::kTarget);
-  } else if (bone_id >= 0 && family < 0 &&
-             armature.bones[static_cast<std::size_t>(bone_id)].physics_id >= 0) {
+  } else if (bone_id >= 0 && family < 0 && armature.bones[bone_id].physics_id >= 0) {
     icon(theme, theme.fonts.icon_small, center, theme.palette.simulated, icons::kPhysics);
   } else {
     bone_icon(theme, center, 14, color);
@@ -77,7 +76,7 @@ void listed_bone_name(const TimelineContext& context, const TimelineRow& row, co
   cut_right(name, width + theme.px(8));
   const auto& bones = armature_of(context.session).bones;
   elided(theme, theme.fonts.text, name, known ? theme.palette.text : theme.palette.error,
-         known ? bones[static_cast<std::size_t>(row.bone_id)].name : "No such bone");
+         known ? bones[row.bone_id].name : "No such bone");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/track_list.h"
 #include "panels/timeline/track_marks.h"
@@ -138,7 +139,7 @@ void option_rows(TimelineContext& context, const TimelineRow& row) {
 
 // Draws rows that reorder the tracks, as a drag of the grip does.
 void order_rows(TimelineContext& context, const TimelineRow& row) {
-  const int last = static_cast<int>(context.session.playback.tracks.size()) - 1;
+  const int last = count_of(context.session.playback.tracks) - 1;
   const PopupRow up{.shortcut = "Alt+Up", .enabled = row.track > 0, .why = "It is the first"};
   const PopupRow down{.shortcut = "Alt+Down", .enabled = row.track < last, .why = "It is the last"};
   if (popup_row(context.theme, "up", "Move up", up))

@@ -28,7 +28,7 @@ int frame_at_end(const Session& session) {
   const PlaybackTrack* track = main_track(session);
   if (!track) return 0;
   const auto& animations = armature_of(session).animations;
-  return animations[static_cast<std::size_t>(track->animation)].last_frame;
+  return animations[track->animation].last_frame;
 }
 
 // In edit mode the playhead may go beyond the end, to set a new last key there.
@@ -94,7 +94,7 @@ void speed_combo(const Session& session, Requests& requests, const Theme& theme,
   for (const std::string& option : texts) options.push_back(option.c_str());
   int chosen = static_cast<int>(at - speeds.begin());
   if (!combo(theme, "speed", rect, options, chosen)) return;
-  edit_playback(session, requests).speed = speeds[static_cast<std::size_t>(chosen)];
+  edit_playback(session, requests).speed = speeds[chosen];
 }
 
 void toggles(const Session& session, const View& view, Requests& requests, const Theme& theme,

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/kit/armature_rows.h"
 #include "view/transition_view.h"
@@ -21,7 +22,7 @@ const skelform::ConstructedBone* bone_in(const Ghosts& ghosts, GhostRole role, i
   const auto found = std::ranges::find(ghosts, role, [](const auto& ghost) { return ghost->role; });
   if (found == ghosts.end() || bone < 0) return nullptr;
   const auto& bones = (*found)->bones;
-  return bone < static_cast<int>(bones.size()) ? &bones[static_cast<std::size_t>(bone)] : nullptr;
+  return bone < count_of(bones) ? &bones[bone] : nullptr;
 }
 
 void preview_name(const Session& session, const View& view, const Theme& theme, Rect row) {
@@ -60,9 +61,9 @@ bool preview_bone(const Session& session, const Studies& studies, const View& vi
   preview_name(session, view, theme, cut_top(rect, theme.px(40)));
   if (begin_scroll(theme, "rows", rect)) {
     section(theme, "head", "World", {.columns = kPreviewColumns, .foldable = false, .line = false});
-    for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (int i = 0; i < count_of(rows); ++i) {
       const PreviewRow& value = rows[i];
-      const Rect row = table_row(theme, static_cast<int>(i), value.label, value.unit);
+      const Rect row = table_row(theme, i, value.label, value.unit);
       probe::item(theme.probe, "row/" + std::to_string(i), row);
       const Palette& p = theme.palette;
       cell(theme, row, kPreviewColumns[0], figure(value.a, value.digits), p.muted);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/transition/transition_tab.h"
 #include "text/words.h"
@@ -52,7 +53,7 @@ bool frame_field(const TransitionRow& c, const char* id, const Rect& rect, int a
                  int& frame, std::string_view tip) {
   const auto& animations = armature_of(c.session).animations;
   double value = std::max(frame, 0);
-  const int last = animations[static_cast<std::size_t>(animation)].last_frame;
+  const int last = animations[animation].last_frame;
   const NumberLook look{.min = 0, .max = static_cast<double>(last), .step = 0.5, .unit = "fr"};
   const bool changed = number_field(c.theme, id, rect, value, look);
   if (changed) frame = static_cast<int>(std::lround(value));
@@ -118,8 +119,8 @@ void pair_row(const TransitionRow& c, Rect row) {
 
 int track_of_second(const TransitionRow& c) {
   const auto& tracks = c.session.playback.tracks;
-  for (std::size_t i = 0; i < tracks.size(); ++i)
-    if (tracks[i].animation == c.transition.to) return static_cast<int>(i);
+  for (int i = 0; i < count_of(tracks); ++i)
+    if (tracks[i].animation == c.transition.to) return i;
   return -1;
 }
 
@@ -127,9 +128,7 @@ void use_button(const TransitionRow& c, const Rect& rect) {
   const int track = track_of_second(c);
   const std::string name = animation_name(armature_of(c.session), c.transition.to);
   const int value = c.transition.smooth_frames;
-  const bool same =
-      track >= 0 &&
-      c.session.playback.tracks[static_cast<std::size_t>(track)].smooth_frames == value;
+  const bool same = track >= 0 && c.session.playback.tracks[track].smooth_frames == value;
   const std::string tip =
       track < 0 ? name + " is not among the tracks that play"
       : same    ? "The track of " + name + " has this value"

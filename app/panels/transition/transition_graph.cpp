@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/transition/transition_tab.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
@@ -115,7 +116,7 @@ void jumps(const TransitionGraph& g) {
     const TransitionTick* t = tick_of(g.result(), tick);
     if (t) points.push_back({left_of(g, tick) + half, y_of(g, unit_of(g, t->pixels, t->radians))});
   }
-  ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()),
+  ImGui::GetWindowDrawList()->AddPolyline(points.data(), count_of(points),
                                           with_alpha(g.theme.palette.raw, 0.55f), ImDrawFlags_None,
                                           1.4f * g.theme.scale);
 }

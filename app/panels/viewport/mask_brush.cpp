@@ -6,7 +6,7 @@
 namespace skelscope {
 
 const std::vector<int>& painted_mask(const Session& session, const View& view) {
-  return session.playback.tracks[static_cast<std::size_t>(view.mask_paint.track)].mask;
+  return session.playback.tracks[view.mask_paint.track].mask;
 }
 
 void brush_mask(const Session& session, View& view, Requests& requests, const Hit& surface,

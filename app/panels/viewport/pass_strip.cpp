@@ -4,6 +4,7 @@
 #include <string>
 #include <tuple>
 
+#include "lists/lists.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -35,7 +36,7 @@ int reached(const Pokes& pokes) {
 // The first row is the pass's own switch; `on`: it runs.
 void chip_menu(const Session& session, Requests& requests, const Theme& theme, Pass pass, bool on,
                bool asked, const Rect& item) {
-  const PassLook& look = kLooks[static_cast<std::size_t>(pass)];
+  const PassLook& look = kLooks[to_index(pass)];
   const IdScope scope(theme, look.id);
   if (!begin_menu(theme, "menu", asked, item, theme.px(250))) return;
   Pokes pokes = session.setup.pokes;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/viewport/viewport.h"
 #include "session/runs/rig_player.h"
 
@@ -21,10 +22,10 @@ std::vector<bool> figure_of(const Armature& armature) {
     const int parent = armature.bones[b].parent_id;
     if (parent < 0) continue;
     figure[b] = true;
-    figure[static_cast<std::size_t>(parent)] = true;
+    figure[parent] = true;
   }
   for (const InverseKinematics& family : armature.inverse_kinematics)
-    if (family.target_id >= 0) figure[static_cast<std::size_t>(family.target_id)] = false;
+    if (family.target_id >= 0) figure[family.target_id] = false;
   return figure;
 }
 
@@ -36,7 +37,7 @@ void extend_by_joints(Bounds& bounds, const std::vector<bool>& figure,
 }
 
 int poses_of(const Armature& armature) {
-  const int bones = std::max(static_cast<int>(armature.bones.size()), 1);
+  const int bones = std::max(count_of(armature.bones), 1);
   return std::clamp(kBonesPosed / bones, kFewestPoses, kMostPoses);
 }
 

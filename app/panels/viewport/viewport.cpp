@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "lists/lists.h"
 #include "overlays/bones.h"
 #include "overlays/drag_readout.h"
 #include "overlays/edit_hand.h"
@@ -66,8 +67,8 @@ Bounds bone_bounds(const Session& session, int bone) {
   Bounds bounds;
   const skelform::Placement& placement = placement_of(session.now);
   const auto& bones = armature_of(session).bones;
-  for (std::size_t b = 0; b < bones.size(); ++b) {
-    if (static_cast<int>(b) == bone || bones[b].parent_id == bone)
+  for (int b = 0; b < count_of(bones); ++b) {
+    if (b == bone || bones[b].parent_id == bone)
       extend(bounds, skelform::rig_to_world(placement, session.now.constructed.bones[b].pos));
   }
   const auto& list = session.now.draw_list;
@@ -90,7 +91,7 @@ BoneOverlay bone_overlay_of(const Session& session, const View& view) {
   bones.also = view.selection.together;
   bones.name_selected = !has_physics_card(session, view);
   if (view.sight.solo >= 0) bones.limb = limb_of(armature_of(session), view.sight.solo);
-  const int count = static_cast<int>(armature_of(session).bones.size());
+  const int count = count_of(armature_of(session).bones);
   for (int b = 0; b < count && !view.bone_search.empty(); ++b) {
     if (matches_search(armature_of(session), b, view.bone_search)) bones.matched.push_back(b);
   }

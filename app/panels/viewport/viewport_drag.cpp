@@ -1,5 +1,6 @@
 #include "panels/viewport/viewport_drag.h"
 
+#include "lists/lists.h"
 #include "overlays/drag_readout.h"
 #include "overlays/handles.h"
 #include "overlays/ik.h"
@@ -150,7 +151,7 @@ void follow_hand(const Session& session, View& view, const Projection& projectio
   DragView& drag = view.drag;
   if (drag.grab == Grab::None) return;
   const bool records = view.edit.on && view.edit.auto_key && drag.moved;
-  const bool gone = drag.bone >= static_cast<int>(session.now.constructed.bones.size());
+  const bool gone = drag.bone >= count_of(session.now.constructed.bones);
   if (!surface.held || gone) return end_drag(session, view, requests);
   if (records) record_hand(session, view, requests);
   const float way = skelform::length(mouse - drag.pressed_at);

@@ -35,7 +35,7 @@ Bounds limb_bounds(const Session& session, int bone) {
   }
   const auto& list = session.now.draw_list;
   for (const auto& command : list.commands) {
-    if (!limb[static_cast<std::size_t>(command.bone_id)]) continue;
+    if (!limb[command.bone_id]) continue;
     for (std::uint32_t i = 0; i < command.index_count; ++i)
       extend(bounds, list.vertices[list.indices[command.first_index + i]].pos);
   }

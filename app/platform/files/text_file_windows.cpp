@@ -44,7 +44,7 @@ bool read_text(const std::string& path, std::string& text, std::string& error,
   const TextInput input(open_input(path));
   if (input.file < 0) return fail_to_read(path, std::strerror(errno), error);
   const std::uint64_t size = path == "-" ? 0 : facts_of(path).size;
-  if (size <= largest) text.reserve(static_cast<std::size_t>(size));
+  if (size <= largest) text.reserve(size);
   return read_all(path, input, text, largest, error);
 }
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 
@@ -85,7 +86,7 @@ InstalledFontsPtr fonts_in_folders(const std::vector<std::string>& folders,
 }
 
 int count(const InstalledFonts& fonts) {
-  return static_cast<int>(fonts.faces.size());
+  return count_of(fonts.faces);
 }
 
 bool is_scalable(const InstalledFonts&, int) {
@@ -93,7 +94,7 @@ bool is_scalable(const InstalledFonts&, int) {
 }
 
 bool covers(const InstalledFonts& fonts, int place, char32_t code) {
-  const Face& face = fonts.faces[static_cast<std::size_t>(place)];
+  const Face& face = fonts.faces[place];
   if (!face.letters) {
     FT_Face opened = nullptr;
     face.letters.emplace();
@@ -107,7 +108,7 @@ bool covers(const InstalledFonts& fonts, int place, char32_t code) {
 }
 
 FontFile font_file(const InstalledFonts& fonts, int place) {
-  return {fonts.faces[static_cast<std::size_t>(place)].path, 0};
+  return {fonts.faces[place].path, 0};
 }
 
 bool draw_text(const InstalledFonts&, const std::u32string&, float, DrawnText&) {

@@ -37,7 +37,7 @@ std::error_code write_all(int stream, std::string_view text) {
     const ssize_t written = write(stream, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return {errno, std::generic_category()};
-    text.remove_prefix(static_cast<std::size_t>(written));
+    text.remove_prefix(written);
   }
   return {};
 }

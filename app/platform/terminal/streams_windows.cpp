@@ -78,7 +78,7 @@ std::error_code write_all(int stream, std::string_view text) {
       std::_Exit(kNoReader);
     }
     if (written < 0) return {errno, std::generic_category()};
-    text.remove_prefix(static_cast<std::size_t>(written));
+    text.remove_prefix(written);
   }
   return {};
 }

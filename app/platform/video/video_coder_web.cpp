@@ -57,7 +57,7 @@ bool has_coded_all(VideoCoder& coder) {
 
 bool take_video(VideoCoder& coder, std::string& bytes, std::string& error) {
   if (take_reason(coder, error)) return false;
-  bytes.resize(static_cast<std::size_t>(EM_ASM_INT({ return videoSize($0); }, coder.number)));
+  bytes.resize(EM_ASM_INT({ return videoSize($0); }, coder.number));
   EM_ASM({ HEAPU8.set(videoBytes($0), $1); }, coder.number, bytes.data());
   return !take_reason(coder, error);
 }

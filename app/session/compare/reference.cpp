@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "lists/lists.h"
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/compare/trace_check.h"
@@ -72,14 +73,13 @@ void run_dialect(Reference& reference, Runs& runs, const Session& s) {
   run_aside(runs, reference.aside, s, input);
   reference.other = reference.aside.simulation;
   reference.has_pose = true;
-  for (int b = 0; b < static_cast<int>(s.now.constructed.bones.size()); ++b)
-    add_row(reference, s, b, b);
+  for (int b = 0; b < count_of(s.now.constructed.bones); ++b) add_row(reference, s, b, b);
 }
 
 // Both rigs play the whole record. Compares the tick on screen once the other rig has reached it.
 void run_other_rig(Reference& reference, const Session& s) {
   Simulation& other = *reference.other;
-  int budget = std::max(1, kBonesAFrame / (static_cast<int>(armature_of(other).bones.size()) + 1));
+  int budget = std::max(1, kBonesAFrame / (count_of(armature_of(other).bones) + 1));
   reference.waits = !play_twin(reference.twin, other, s, budget);
   if (reference.waits) {
     reference.note = reference.name + " plays the record: tick " +
@@ -87,7 +87,7 @@ void run_other_rig(Reference& reference, const Session& s) {
     return;
   }
   reference.has_pose = true;
-  for (int b = 0; b < static_cast<int>(armature_of(s).bones.size()); ++b) {
+  for (int b = 0; b < count_of(armature_of(s).bones); ++b) {
     const int theirs = reference.twin.match.bones[b];
     if (theirs >= 0) add_row(reference, s, b, theirs);
   }

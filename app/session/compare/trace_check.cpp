@@ -5,6 +5,7 @@
 #include <limits>
 #include <map>
 
+#include "lists/lists.h"
 #include "session/compare/causes/explain.h"
 #include "session/recording/replay.h"
 #include "skelform/math.h"
@@ -28,7 +29,7 @@ const char* pass_words(std::string_view list) {
 
 int bone_of_family(const Armature& armature, int family) {
   const auto& families = armature.inverse_kinematics;
-  if (family < 0 || family >= static_cast<int>(families.size())) return -1;
+  if (family < 0 || family >= count_of(families)) return -1;
   const auto& members = families[family].bone_ids;
   return members.empty() ? -1 : members.front();
 }
@@ -158,7 +159,7 @@ bool is_recorded(const Session& session, const Recording& recording) {
 
 int bone_with_id(const Armature& armature, int id) {
   const auto& bones = armature.bones;
-  if (id >= 0 && id < static_cast<int>(bones.size()) && bones[id].id == id) return id;
+  if (id >= 0 && id < count_of(bones) && bones[id].id == id) return id;
   const auto found = std::ranges::find(bones, id, &Bone::id);
   return found == bones.end() ? -1 : static_cast<int>(found - bones.begin());
 }

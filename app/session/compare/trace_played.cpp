@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/own_physics.h"
 #include "skelform/math.h"
@@ -223,7 +223,7 @@ std::string names_played(const Armature& armature, const Recording& recording) {
 
 Played guess_played(const skelform::Skf& skf, const Trace& trace) {
   std::vector<Guess> guesses;
-  for (int i = 0; i < static_cast<int>(skf.armature.animations.size()); ++i)
+  for (int i = 0; i < count_of(skf.armature.animations); ++i)
     for (const Guess& guess : starts_of(skf.armature, trace, i)) guesses.push_back(guess);
   guesses.push_back({});
   return played_of(skf, trace, nearest(skf, trace, guesses));

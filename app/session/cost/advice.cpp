@@ -36,7 +36,7 @@ std::string early_names(const RigCost& cost) {
 // Says how many frames of the animation were examined.
 std::string frames_words(const RigCost& cost, const Armature& armature) {
   if (cost.animation < 0) return "at rest";
-  const int last = armature.animations[static_cast<std::size_t>(cost.animation)].last_frame;
+  const int last = armature.animations[cost.animation].last_frame;
   if (last < kMostFramesLookedAt) return "in every frame";
   return "in the first " + std::to_string(kMostFramesLookedAt) + " frames";
 }

@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/cost/advice.h"
 #include "session/cost/allocations.h"
 #include "session/cost/fk_kernel.h"
@@ -32,12 +32,9 @@ bool is_solved(const Armature& armature, const InverseKinematics& family) {
 
 std::vector<int> first_families(const Armature& armature, std::size_t& left) {
   std::vector<int> found;
-  for (int f = 0; f < static_cast<int>(armature.inverse_kinematics.size()); ++f)
-    if (is_solved(armature, armature.inverse_kinematics[static_cast<std::size_t>(f)]))
-      found.push_back(f);
-  const auto longest = [&](int f) {
-    return armature.inverse_kinematics[static_cast<std::size_t>(f)].bone_ids.size();
-  };
+  for (int f = 0; f < count_of(armature.inverse_kinematics); ++f)
+    if (is_solved(armature, armature.inverse_kinematics[f])) found.push_back(f);
+  const auto longest = [&](int f) { return armature.inverse_kinematics[f].bone_ids.size(); };
   std::ranges::stable_sort(found, std::ranges::greater{}, longest);
   left = found.size() - std::min(found.size(), kMostSingly);
   found.resize(found.size() - left);
@@ -46,11 +43,9 @@ std::vector<int> first_families(const Armature& armature, std::size_t& left) {
 
 std::vector<int> first_meshes(const Armature& armature, std::size_t& left) {
   std::vector<int> found;
-  for (int v = 0; v < static_cast<int>(armature.visuals.size()); ++v)
-    if (!armature.visuals[static_cast<std::size_t>(v)].vertices.empty()) found.push_back(v);
-  const auto largest = [&](int v) {
-    return armature.visuals[static_cast<std::size_t>(v)].vertices.size();
-  };
+  for (int v = 0; v < count_of(armature.visuals); ++v)
+    if (!armature.visuals[v].vertices.empty()) found.push_back(v);
+  const auto largest = [&](int v) { return armature.visuals[v].vertices.size(); };
   std::ranges::stable_sort(found, std::ranges::greater{}, largest);
   left = found.size() - std::min(found.size(), kMostSingly);
   found.resize(found.size() - left);
@@ -234,9 +229,8 @@ MemoryCost memory_of(const Armature& armature) {
 }
 
 PartCost family_cost(const Armature& armature, int family, std::span<const int> settled) {
-  const auto f = static_cast<std::size_t>(family);
-  PartCost part{family, bone_name(armature, armature.inverse_kinematics[f].bone_ids.front())};
-  if (f < settled.size()) part.settled = settled[f];
+  PartCost part{family, bone_name(armature, armature.inverse_kinematics[family].bone_ids.front())};
+  if (family >= 0 && family < count_of(settled)) part.settled = settled[family];
   if (part.settled >= 0) part.iterations = FamilySettings{}.iterations;
   return part;
 }
@@ -244,24 +238,24 @@ PartCost family_cost(const Armature& armature, int family, std::span<const int> 
 // Notes the families that settle early, the longest chains first.
 void note_early(RigCost& cost, const Armature& armature, std::span<const int> settled) {
   std::vector<int> early;
-  for (int f = 0; f < static_cast<int>(settled.size()); ++f)
-    if (settles_early(settled[static_cast<std::size_t>(f)])) early.push_back(f);
+  for (int f = 0; f < count_of(settled); ++f)
+    if (settles_early(settled[f])) early.push_back(f);
   const auto bones_of = [&](int f) -> const std::vector<int>& {
-    return armature.inverse_kinematics[static_cast<std::size_t>(f)].bone_ids;
+    return armature.inverse_kinematics[f].bone_ids;
   };
   std::ranges::stable_sort(early, std::ranges::greater{},
                            [&](int f) { return bones_of(f).size(); });
-  cost.settle_early = static_cast<int>(early.size());
+  cost.settle_early = count_of(early);
   for (const int f : early) {
-    cost.early_iterations = std::max(cost.early_iterations, settled[static_cast<std::size_t>(f)]);
+    cost.early_iterations = std::max(cost.early_iterations, settled[f]);
     cost.early_names.push_back(bone_name(armature, bones_of(f).front()));
   }
 }
 
 PartCost mesh_cost(const Armature& armature, int mesh) {
-  const Visuals& visuals = armature.visuals[static_cast<std::size_t>(mesh)];
+  const Visuals& visuals = armature.visuals[mesh];
   PartCost part{visuals.bone_id, bone_name(armature, visuals.bone_id)};
-  part.vertices = static_cast<int>(visuals.vertices.size());
+  part.vertices = count_of(visuals.vertices);
   return part;
 }
 

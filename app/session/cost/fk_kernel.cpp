@@ -3,6 +3,8 @@
 #include <cmath>
 #include <cstddef>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 FkKernel make_kernel(const skelform::Armature& armature) {
@@ -16,9 +18,9 @@ FkKernel make_kernel(const skelform::Armature& armature) {
   };
   add(0, {});
   for (const int id : armature.evaluation_order) {
-    const skelform::Bone& bone = armature.bones[static_cast<std::size_t>(id)];
-    place[static_cast<std::size_t>(id)] = static_cast<int>(kernel.parent.size());
-    add(bone.parent_id < 0 ? 0 : place[static_cast<std::size_t>(bone.parent_id)], bone);
+    const skelform::Bone& bone = armature.bones[id];
+    place[id] = count_of(kernel.parent);
+    add(bone.parent_id < 0 ? 0 : place[bone.parent_id], bone);
   }
   for (auto* world : {&kernel.wx, &kernel.wy, &kernel.wrot, &kernel.wsx, &kernel.wsy})
     world->assign(kernel.parent.size(), 0);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "lists/lists.h"
 #include "session/runs/rig_player.h"
 
 namespace skelscope {
@@ -77,7 +78,7 @@ int paint(Raster& raster, std::array<Point, 3> t) {
                          std::int64_t{y} * kSteps + kSteps / 2};
       if (!inside(t[0], t[1], middle) || !inside(t[1], t[2], middle) || !inside(t[2], t[0], middle))
         continue;
-      raster.covered[static_cast<std::size_t>(y * kCells + x)] = 1;
+      raster.covered[y * kCells + x] = 1;
       ++cells;
     }
   }
@@ -103,13 +104,13 @@ struct Canvas {
 };
 
 void add_pose(Canvas& canvas, const DrawList& list) {
-  canvas.sum.sprites = std::max(canvas.sum.sprites, static_cast<int>(list.commands.size()));
+  canvas.sum.sprites = std::max(canvas.sum.sprites, count_of(list.commands));
   if (!fit(canvas.raster, list)) return;
   const double area = canvas.raster.cell * canvas.raster.cell;
   for (const DrawCommand& command : list.commands) {
     const double painted = area * paint(canvas.raster, list, command);
     canvas.sum.painted += painted;
-    canvas.by_bone[static_cast<std::size_t>(command.bone_id)] += painted;
+    canvas.by_bone[command.bone_id] += painted;
   }
   canvas.sum.covered +=
       area * static_cast<double>(std::ranges::count(canvas.raster.covered, std::uint8_t{1}));

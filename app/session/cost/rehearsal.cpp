@@ -26,7 +26,7 @@ void Rehearsal::tick() {
 
 Armature without_mesh(const Armature& armature, int visuals) {
   Armature less = armature;
-  Visuals& plain = less.visuals[static_cast<std::size_t>(visuals)];
+  Visuals& plain = less.visuals[visuals];
   plain.vertices.clear();
   plain.indices.clear();
   plain.binds.clear();
@@ -36,7 +36,7 @@ Armature without_mesh(const Armature& armature, int visuals) {
 
 Armature without_family(const Armature& armature, int family) {
   Armature less = armature;
-  less.inverse_kinematics[static_cast<std::size_t>(family)].target_id = -1;
+  less.inverse_kinematics[family].target_id = -1;
   resolve(less);
   return less;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "platform/cpu_clock.h"
 
 namespace skelscope {
@@ -51,7 +52,7 @@ void make_crowd(Crowd& crowd, int count, const Session& session) {
 }
 
 int frame_at(const Armature& armature, const Track& track, double phase) {
-  const auto count = static_cast<int>(armature.animations.size());
+  const auto count = count_of(armature.animations);
   if (track.animation < 0 || track.animation >= count) return track.frame;
   const auto frames =
       static_cast<std::int64_t>(armature.animations[track.animation].last_frame) + 1;

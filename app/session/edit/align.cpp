@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 
@@ -13,7 +13,7 @@ namespace {
 constexpr float kLevel = 1e-4f;  // flatter directions never reach a height
 
 bool is_held(const Armature& armature, const EditHand& hand, int bone) {
-  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
+  for (int b = bone; b >= 0; b = armature.bones[b].parent_id)
     if (contains(hand.held, b, &HeldBone::bone)) return true;
   return false;
 }
@@ -22,10 +22,10 @@ bool is_held(const Armature& armature, const EditHand& hand, int bone) {
 bool moves_along(const Armature& armature, const EditHand& hand, int bone) {
   if (hand.grab != HandGrab::Move) return false;
   if (is_held(armature, hand, bone)) return true;
-  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id) {
-    const int family = armature.bones[static_cast<std::size_t>(b)].ik_family_id;
+  for (int b = bone; b >= 0; b = armature.bones[b].parent_id) {
+    const int family = armature.bones[b].ik_family_id;
     if (family < 0) continue;
-    const int target = armature.inverse_kinematics[static_cast<std::size_t>(family)].target_id;
+    const int target = armature.inverse_kinematics[family].target_id;
     if (is_held(armature, hand, target)) return true;
   }
   return false;
@@ -36,8 +36,8 @@ Guide nearest_joint(const Session& session, const EditHand& hand, Vec2 place, fl
   Guide nearest{-1, x};
   float least = reach;
   const auto& built = session.now.constructed.bones;
-  for (std::size_t b = 0; b < built.size(); ++b) {
-    const int bone = static_cast<int>(b);
+  for (int b = 0; b < count_of(built); ++b) {
+    const int bone = b;
     if (moves_along(armature_of(session), hand, bone)) continue;
     const float off = std::abs(x ? built[b].pos.x - place.x : built[b].pos.y - place.y);
     if (off >= least) continue;

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/edit/lengths.h"
 #include "text/words.h"
 
@@ -39,17 +39,17 @@ std::string words_about(const Armature& armature, const std::vector<KeyValue>& k
 std::vector<int> swept_keys(const Armature& armature, int animation,
                             const std::vector<KeyValue>& keys) {
   std::set<int> swept;
-  if (animation >= static_cast<int>(armature.animations.size())) return {};
-  const auto& old = armature.animations[static_cast<std::size_t>(animation)].keyframes;
+  if (animation >= count_of(armature.animations)) return {};
+  const auto& old = armature.animations[animation].keyframes;
   std::map<std::pair<int, Element>, std::set<int>> frames;
   for (const KeyValue& key : keys) frames[{key.bone, key.element}].insert(key.frame);
-  for (std::size_t i = 0; i < old.size(); ++i) {
+  for (int i = 0; i < count_of(old); ++i) {
     const auto track = frames.find({old[i].bone_id, old[i].element});
     if (track == frames.end() || old[i].dead) continue;
     const auto after = track->second.upper_bound(old[i].frame);
     if (after == track->second.begin() || after == track->second.end()) continue;
     const int before = *std::prev(after);
-    if (before < old[i].frame && *after - before <= kLongestStep) swept.insert(static_cast<int>(i));
+    if (before < old[i].frame && *after - before <= kLongestStep) swept.insert(i);
   }
   return {swept.begin(), swept.end()};
 }

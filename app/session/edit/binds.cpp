@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::Bind;
@@ -10,7 +12,7 @@ using skelform::BindVertex;
 namespace {
 
 Bind& bind_at(Binds& binds, int bind) {
-  return binds[static_cast<std::size_t>(bind)];
+  return binds[bind];
 }
 
 // Vertices in the order of their numbers stay so; others get the new one at the end.
@@ -28,8 +30,8 @@ void put(Bind& bind, const BindVertex& vertex) {
 }
 
 int other_bind_of(const Binds& binds, int bone, int besides) {
-  for (std::size_t b = 0; b < binds.size(); ++b)
-    if (binds[b].bone_id == bone && static_cast<int>(b) != besides) return static_cast<int>(b);
+  for (int b = 0; b < count_of(binds); ++b)
+    if (binds[b].bone_id == bone && b != besides) return b;
   return -1;
 }
 
@@ -57,7 +59,7 @@ Binds with_vertex_handed_over(Binds binds, int bind, int vertex, int bone) {
   binds = without_vertex(std::move(binds), bind, vertex);
   int to = other_bind_of(binds, bone, bind);
   if (to < 0) {
-    to = static_cast<int>(binds.size());
+    to = count_of(binds);
     binds.push_back({bone, bind_at(binds, bind).is_path, {}});
   }
   put(bind_at(binds, to), {vertex, *weight});
@@ -65,7 +67,7 @@ Binds with_vertex_handed_over(Binds binds, int bind, int vertex, int bone) {
 }
 
 Binds with_bind_moved(Binds binds, int bind, int places) {
-  const int to = std::clamp(bind + places, 0, static_cast<int>(binds.size()) - 1);
+  const int to = std::clamp(bind + places, 0, count_of(binds) - 1);
   const Bind moved = bind_at(binds, bind);
   binds.erase(binds.begin() + bind);
   binds.insert(binds.begin() + to, moved);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -18,8 +19,8 @@ bool has_anothers_id(const Armature& armature, int bone) {
 int free_bone_id(const Armature& armature, int bone) {
   int next = 0;
   bool free = true;
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
-    if (static_cast<int>(b) == bone) continue;
+  for (int b = 0; b < count_of(armature.bones); ++b) {
+    if (b == bone) continue;
     free = free && armature.bones[b].id != bone;
     next = std::max(next, armature.bones[b].id + 1);
   }

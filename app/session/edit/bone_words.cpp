@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -17,13 +18,13 @@ std::set<int> going(const Armature& armature, std::span<const int> bones, bool h
   std::set<int> goes(bones.begin(), bones.end());
   if (hand_children_up) return goes;
   for (const int bone : armature.evaluation_order)
-    if (goes.contains(armature.bones[static_cast<std::size_t>(bone)].parent_id)) goes.insert(bone);
+    if (goes.contains(armature.bones[bone].parent_id)) goes.insert(bone);
   return goes;
 }
 
 std::size_t entries_of(const Armature& armature, const std::set<int>& goes, int Bone::*entry) {
   std::set<int> entries;
-  for (const int bone : goes) entries.insert(armature.bones[static_cast<std::size_t>(bone)].*entry);
+  for (const int bone : goes) entries.insert(armature.bones[bone].*entry);
   entries.erase(-1);
   return entries.size();
 }
@@ -80,15 +81,15 @@ std::string words_about_removed(const Armature& armature, std::span<const int> b
 }
 
 std::string words_about_name(const Armature& armature, int bone, const std::string& name) {
-  for (std::size_t b = 0; b < armature.bones.size(); ++b)
-    if (static_cast<int>(b) != bone && armature.bones[b].name == name) return "a second " + name;
+  for (int b = 0; b < count_of(armature.bones); ++b)
+    if (b != bone && armature.bones[b].name == name) return "a second " + name;
   return "";
 }
 
 std::string words_about_copies(const Armature& armature, std::span<const int> bones) {
   const std::set<int> copied = going(armature, bones, false);
   const auto hangs_below = [&](int bone) {
-    return copied.contains(armature.bones[static_cast<std::size_t>(bone)].parent_id);
+    return copied.contains(armature.bones[bone].parent_id);
   };
   const auto below = std::ranges::count_if(copied, hangs_below);
   return below > 0 ? counted(below, "name") + " twice" : "";

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/rig/bone_tree.h"
 
 namespace skelscope {
@@ -11,7 +11,7 @@ namespace {
 using namespace skelform;
 
 const InverseKinematics& family_of(const Armature& armature, int family) {
-  return armature.inverse_kinematics[static_cast<std::size_t>(family)];
+  return armature.inverse_kinematics[family];
 }
 
 bool hangs_below(const Armature& armature, int bone, int above) {
@@ -30,15 +30,15 @@ std::vector<Edit> aims_of(const Armature& armature, const std::vector<int>& chai
 }
 
 bool is_aimed_at(const Armature& armature, int bone) {
-  const Bone& b = armature.bones[static_cast<std::size_t>(bone)];
+  const Bone& b = armature.bones[bone];
   if (b.parent_id < 0 || b.ik_family_id < 0 || b.init_pos.x <= 0) return false;
-  const Bone& parent = armature.bones[static_cast<std::size_t>(b.parent_id)];
+  const Bone& parent = armature.bones[b.parent_id];
   return parent.ik_family_id == b.ik_family_id && std::abs(b.init_pos.y) < kOffAxis;
 }
 
 std::vector<int> chain_with(const Armature& armature, int family, int bone) {
   const InverseKinematics& reaching = family_of(armature, family);
-  if (armature.bones[static_cast<std::size_t>(bone)].ik_family_id >= 0) return {};
+  if (armature.bones[bone].ik_family_id >= 0) return {};
   if (bone == reaching.target_id) return {};
   std::vector<int> chain;
   bool placed = false;
@@ -64,7 +64,7 @@ std::vector<int> bones_to_join(const Armature& armature, int family) {
   if (chain.empty()) return rest;
   for (int b = parent_of(armature, chain.front()); b >= 0; b = parent_of(armature, b))
     if (!chain_with(armature, family, b).empty()) above.push_back(b);
-  for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b)
+  for (int b = 0; b < count_of(armature.bones); ++b)
     if (!contains(above, b) && !chain_with(armature, family, b).empty()) rest.push_back(b);
   above.insert(above.end(), rest.begin(), rest.end());
   return above;
@@ -73,7 +73,7 @@ std::vector<int> bones_to_join(const Armature& armature, int family) {
 std::vector<int> targets_for(const Armature& armature, int family) {
   const std::vector<int>& chain = family_of(armature, family).bone_ids;
   std::vector<int> roots, others;
-  for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b) {
+  for (int b = 0; b < count_of(armature.bones); ++b) {
     if (contains(chain, b)) continue;
     (parent_of(armature, b) < 0 ? roots : others).push_back(b);
   }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdio>
 
+#include "lists/lists.h"
 #include "session/exports/export_diff.h"
 #include "text/words.h"
 
@@ -88,7 +89,7 @@ std::vector<Problem> of_one_code(const CureStudy& study, const std::string& code
 }
 
 bool is_known(const CureStudy& study, const CureAsk& ask) {
-  return ask.problem >= 0 && ask.problem < static_cast<int>(study.cures.size());
+  return ask.problem >= 0 && ask.problem < count_of(study.cures);
 }
 
 // "Left Knee: keep the handle within", for the list of edits.
@@ -144,8 +145,8 @@ bool follow_cures(CureStudy& study, const Session& session, std::span<const Cure
 RigRequest cure_request(const CureStudy& study, const CureAsk& ask) {
   RigRequest request;
   if (!is_known(study, ask)) return request;
-  const Problem& problem = study.problems[static_cast<std::size_t>(ask.problem)];
-  Cure cure = study.cures[static_cast<std::size_t>(ask.problem)];
+  const Problem& problem = study.problems[ask.problem];
+  Cure cure = study.cures[ask.problem];
   request.title = title_of(study, problem, cure);
   std::string what = request.title;
   std::size_t cured = 1;
@@ -164,7 +165,7 @@ RigRequest cure_request(const CureStudy& study, const CureAsk& ask) {
 }
 
 int count_curable(const CureStudy& study, int problem) {
-  const std::string& code = study.problems[static_cast<std::size_t>(problem)].code;
+  const std::string& code = study.problems[problem].code;
   int count = 0;
   for (std::size_t p = 0; p < study.problems.size(); ++p)
     count += study.problems[p].code == code && study.cures[p];

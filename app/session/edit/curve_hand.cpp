@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
 #include "text/words.h"
@@ -17,12 +18,11 @@ constexpr float kFarthestHandle = 20;  // in heights of its segment
 constexpr float kHold = 999;           // the format's Snap: the value stays until the key
 
 const Animation& animation_of(const Armature& armature, int index) {
-  return armature.animations[static_cast<std::size_t>(index)];
+  return armature.animations[index];
 }
 
 const ElementTrack* track_of_key(const Armature& armature, const CurveKey& place) {
-  if (place.animation < 0 || place.animation >= static_cast<int>(armature.animations.size()))
-    return nullptr;
+  if (place.animation < 0 || place.animation >= count_of(armature.animations)) return nullptr;
   const auto& tracks = animation_of(armature, place.animation).tracks;
   const auto found = std::ranges::find_if(tracks, [&](const ElementTrack& track) {
     return track.bone_id == place.bone && track.element == place.element;
@@ -31,7 +31,7 @@ const ElementTrack* track_of_key(const Armature& armature, const CurveKey& place
 }
 
 const Keyframe& keyframe(const Armature& armature, const CurveKey& place, int key) {
-  return animation_of(armature, place.animation).keyframes[static_cast<std::size_t>(key)];
+  return animation_of(armature, place.animation).keyframes[key];
 }
 
 // A key of a track and its neighbours, as indices; -1: none.
@@ -174,8 +174,8 @@ void keep_course(const Armature& armature, const ElementTrack& track, const Curv
                  std::vector<KeyValue>& keys) {
   const Animation& animation = animation_of(armature, place.animation);
   const int at = key_position_at(animation, track, place.frame);
-  if (at + 1 >= static_cast<int>(track.keys.size())) return;
-  const Keyframe& to = keyframe(armature, place, track.keys[static_cast<std::size_t>(at) + 1]);
+  if (at + 1 >= count_of(track.keys)) return;
+  const Keyframe& to = keyframe(armature, place, track.keys[at + 1]);
   KeyValue& added = keys.front();
   KeyValue next = as_it_is(to);
   if (at < 0) {
@@ -183,7 +183,7 @@ void keep_course(const Armature& armature, const ElementTrack& track, const Curv
   } else if (is_snap_key(to)) {
     added.handles = next.handles;
   } else {
-    const Keyframe& from = keyframe(armature, place, track.keys[static_cast<std::size_t>(at)]);
+    const Keyframe& from = keyframe(armature, place, track.keys[at]);
     const auto part = static_cast<float>(place.frame - from.frame);
     const Cut cut =
         cut_at(part / static_cast<float>(to.frame - from.frame), to.start_handle, to.end_handle);

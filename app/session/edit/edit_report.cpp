@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "lists/lists.h"
 #include "session/edit/key_edits.h"
 #include "text/words.h"
 
@@ -18,9 +19,9 @@ using KeysByPlace = std::multimap<KeyPlace, const Keyframe*>;  // several keys m
 // Returns the old keys by their places in the edited rig.
 KeysByPlace keys_before(const Armatures& rigs) {
   KeysByPlace keys;
-  for (std::size_t a = 0; a < rigs.before.animations.size(); ++a)
+  for (int a = 0; a < count_of(rigs.before.animations); ++a)
     for (const Keyframe& key : rigs.before.animations[a].keyframes) {
-      KeyPlace place = place_of(followed(rigs.match.animations, static_cast<int>(a)), key);
+      KeyPlace place = place_of(followed(rigs.match.animations, a), key);
       place.bone = followed(rigs.match.bones, key.bone_id);
       keys.emplace(place, &key);
     }
@@ -34,7 +35,7 @@ bool is_same_key(const Keyframe& a, const Keyframe& b) {
 
 std::set<int> new_bones(const Armatures& rigs) {
   std::set<int> bones;
-  for (std::size_t b = 0; b < rigs.after.bones.size(); ++b) bones.insert(static_cast<int>(b));
+  for (int b = 0; b < count_of(rigs.after.bones); ++b) bones.insert(b);
   for (const int bone : rigs.match.bones) bones.erase(bone);
   return bones;
 }
@@ -56,8 +57,7 @@ KeyCount count_keys_where(const Armature& armature, Counts counts) {
 
 std::string words_about_baked(const Armatures& rigs, const BakeFamily& bake) {
   std::set<int> members;
-  for (const int bone :
-       rigs.before.inverse_kinematics[static_cast<std::size_t>(bake.family)].bone_ids)
+  for (const int bone : rigs.before.inverse_kinematics[bake.family].bone_ids)
     members.insert(followed(rigs.match.bones, bone));
   const KeyCount count = count_keys_where(rigs.after, [&](const Keyframe& key) {
     return key.element == Element::Rotation && members.contains(key.bone_id);
@@ -81,10 +81,10 @@ std::string words_about_new(const Armatures& rigs) {
 KeyPlaces changed_keys(const Armatures& rigs, int from_frame) {
   const KeysByPlace before = keys_before(rigs);
   KeyPlaces changed;
-  for (std::size_t a = 0; a < rigs.after.animations.size(); ++a)
+  for (int a = 0; a < count_of(rigs.after.animations); ++a)
     for (const Keyframe& key : rigs.after.animations[a].keyframes) {
       if (key.frame < from_frame) continue;
-      const KeyPlace place = place_of(static_cast<int>(a), key);
+      const KeyPlace place = place_of(a, key);
       const auto [first, last] = before.equal_range(place);
       const bool known =
           std::any_of(first, last, [&](const auto& was) { return is_same_key(*was.second, key); });

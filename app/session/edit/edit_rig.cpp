@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
 #include "platform/files/path.h"
 #include "platform/local_time.h"
 #include "session/edit/layers.h"
@@ -29,8 +30,8 @@ std::size_t animations_of(const RigEntry& entry) {
 }
 
 bool is_unmoved(const std::vector<int>& match) {
-  for (std::size_t i = 0; i < match.size(); ++i)
-    if (match[i] != static_cast<int>(i)) return false;
+  for (int i = 0; i < count_of(match); ++i)
+    if (match[i] != i) return false;
   return true;
 }
 
@@ -99,8 +100,8 @@ Way way_between(const RigEdits& all, std::size_t from, std::size_t to) {
 std::vector<int> added_bones(const Way& way, const Skf& rig) {
   const std::vector<int> origins = inverted(way.bones, rig.armature.bones.size());
   std::vector<int> added;
-  for (std::size_t b = 0; b < origins.size(); ++b)
-    if (origins[b] < 0) added.push_back(static_cast<int>(b));
+  for (int b = 0; b < count_of(origins); ++b)
+    if (origins[b] < 0) added.push_back(b);
   return added;
 }
 

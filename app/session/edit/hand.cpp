@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/edit/auto_key.h"
 #include "session/edit/chain_edit.h"
 #include "session/edit/hand_at_rest.h"
@@ -39,8 +39,7 @@ float snapped(float angle, bool snaps) {
 }
 
 bool hangs_below(const Armature& armature, int bone, std::span<const int> others) {
-  for (int b = armature.bones[static_cast<std::size_t>(bone)].parent_id; b >= 0;
-       b = armature.bones[static_cast<std::size_t>(b)].parent_id)
+  for (int b = armature.bones[bone].parent_id; b >= 0; b = armature.bones[b].parent_id)
     if (contains(others, b)) return true;
   return false;
 }
@@ -50,12 +49,11 @@ bool has_motion(const Session& s, int bone) {
 }
 
 HeldBone held_bone(const Session& s, int bone) {
-  const Bone& b = armature_of(s).bones[static_cast<std::size_t>(bone)];
+  const Bone& b = armature_of(s).bones[bone];
   const auto& built = s.now.constructed.bones;
-  const LocalBone& shown = s.now.shown.pose.bones[static_cast<std::size_t>(bone)];
-  HeldBone held{
-      bone, b.init_pos, b.init_scale, b.init_rot, shown, built[static_cast<std::size_t>(bone)], {}};
-  if (b.parent_id >= 0) held.parent = built[static_cast<std::size_t>(b.parent_id)];
+  const LocalBone& shown = s.now.shown.pose.bones[bone];
+  HeldBone held{bone, b.init_pos, b.init_scale, b.init_rot, shown, built[bone], {}};
+  if (b.parent_id >= 0) held.parent = built[b.parent_id];
   held.turn_sense = turn_sense_of(s.now, bone);
   // A bone that is held or moves by itself continues from its place on screen.
   if (is_held(s.setup.pokes.overrides, bone) || has_motion(s, bone)) stand_as_shown(held);
@@ -135,8 +133,7 @@ const Animation* keyed_by(const Session& s, int bone, Element field) {
   if (!s.setup.pokes.passes.animate) return nullptr;
   for (const PlaybackTrack& track : s.playback.tracks) {
     if (!takes_part(s.playback.tracks, track) || track.additive) continue;
-    const Animation& animation =
-        armature_of(s).animations[static_cast<std::size_t>(track.animation)];
+    const Animation& animation = armature_of(s).animations[track.animation];
     for (const ElementTrack& keys : animation.tracks)
       if (keys.bone_id == bone && keys.element == field && acts_on(armature_of(s), track, bone))
         return &animation;
@@ -162,11 +159,11 @@ std::optional<RigRequest> rest_request(const Session& s, const EditHand& hand) {
 std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) {
   const HeldBone& held = hand.held.front();
   const Armature& armature = armature_of(s);
-  const int id = armature.bones[static_cast<std::size_t>(held.bone)].visuals_id;
+  const int id = armature.bones[held.bone].visuals_id;
   if (id < 0) return {};
-  const Visuals& visuals = armature.visuals[static_cast<std::size_t>(id)];
-  const Texture* texture = get_bone_texture(
-      armature, s.now.shown.pose.visuals[static_cast<std::size_t>(id)].tex, s.setup.styles);
+  const Visuals& visuals = armature.visuals[id];
+  const Texture* texture =
+      get_bone_texture(armature, s.now.shown.pose.visuals[id].tex, s.setup.styles);
   if (!texture || texture->size.x <= 0 || texture->size.y <= 0) return {};
   const Vec2 scale = held.stands.scale * visuals.pivot_scale;
   if (std::abs(scale.x) < kFlat || std::abs(scale.y) < kFlat) return {};
@@ -249,7 +246,7 @@ std::optional<RigRequest> request_of(const Session& session, const EditHand& han
 
 std::vector<int> chain_between(const Armature& armature, int first, int last) {
   std::vector<int> chain;
-  for (int b = last; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id) {
+  for (int b = last; b >= 0; b = armature.bones[b].parent_id) {
     chain.insert(chain.begin(), b);
     if (b == first) return chain;
   }
@@ -269,7 +266,7 @@ std::vector<Override> held_over_keys(const Session& session, const EditHand& han
 
 std::string why_not_turned(const Session& session, int bone) {
   if (!is_turned_by_ik(session.now, bone)) return "";
-  const int family = armature_of(session).bones[static_cast<std::size_t>(bone)].ik_family_id;
+  const int family = armature_of(session).bones[bone].ik_family_id;
   const int target = family < 0 ? -1 : target_of(session.now, family);
   return "turned by IK: drag " +
          (target < 0 ? "its target" : bone_name(armature_of(session), target)) + " instead";

@@ -1,6 +1,6 @@
 #include "session/edit/hand_at_rest.h"
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/ik/drag.h"
 #include "skelform/spaces.h"
 
@@ -21,8 +21,8 @@ bool take_parents_at_rest(const Session& session, EditHand& hand) {
   if (hand.rests || entries.empty() || pokes_of(session.now.input).held_physics != entries)
     return false;
   for (HeldBone& held : hand.held) {
-    const int parent = armature_of(session).bones[static_cast<std::size_t>(held.bone)].parent_id;
-    if (parent >= 0) held.parent = session.now.constructed.bones[static_cast<std::size_t>(parent)];
+    const int parent = armature_of(session).bones[held.bone].parent_id;
+    if (parent >= 0) held.parent = session.now.constructed.bones[parent];
   }
   hand.rests = true;
   return true;

@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/edit/locks.h"
 
 namespace skelscope {
@@ -18,7 +18,7 @@ constexpr std::uint64_t kNudges = 1ull << 50;  // gesture numbers that drags nev
 // Returns a bone that hangs below none of the others.
 int uppermost(const Session& session, const std::vector<int>& bones) {
   int top = bones.front();
-  for (int b = top; b >= 0; b = armature_of(session).bones[static_cast<std::size_t>(b)].parent_id)
+  for (int b = top; b >= 0; b = armature_of(session).bones[b].parent_id)
     if (contains(bones, b)) top = b;
   return top;
 }
@@ -26,7 +26,7 @@ int uppermost(const Session& session, const std::vector<int>& bones) {
 bool rests_there(const Session& session, const RigRequest& request) {
   const auto* rest = std::get_if<SetRest>(&request.edits.front());
   return rest && std::ranges::all_of(rest->values, [&](const RestValue& value) {
-           const Bone& bone = armature_of(session).bones[static_cast<std::size_t>(value.bone)];
+           const Bone& bone = armature_of(session).bones[value.bone];
            const Vec2 pos = bone.init_pos;
            return value.value == (value.field == Element::PositionX ? pos.x : pos.y);
          });

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "lists/lists.h"
 #include "session/edit/straight_curve.h"
 #include "skelform/clip.h"
 #include "text/words.h"
@@ -15,11 +16,11 @@ namespace {
 using namespace skelform;
 
 const Animation& keyed_animation(const Armature& armature, int animation) {
-  return armature.animations[static_cast<std::size_t>(animation)];
+  return armature.animations[animation];
 }
 
 const Keyframe& key_of(const Animation& animation, int key) {
-  return animation.keyframes[static_cast<std::size_t>(key)];
+  return animation.keyframes[key];
 }
 
 std::size_t count_everywhere(const KeysByAnimation& keys) {
@@ -30,8 +31,7 @@ std::size_t count_everywhere(const KeysByAnimation& keys) {
 
 std::string word_of(const Armature& armature, const Keyframe& key) {
   const bool texture = key.element == Element::Texture || key.element == Element::Tex;
-  if (texture && key.value_tex >= 0)
-    return armature.texture_names[static_cast<std::size_t>(key.value_tex)];
+  if (texture && key.value_tex >= 0) return armature.texture_names[key.value_tex];
   if (key.element == Element::IkConstraint) return name_of(key.value_constraint);
   return key.element == Element::IkMode ? name_of(key.value_mode) : "";
 }
@@ -46,15 +46,14 @@ double bounded(double factor, const KeySpan& span, int pivot) {
 
 KeysByAnimation keys_at(const Armature& armature, const KeyPlaces& places) {
   KeysByAnimation keys;
-  const int count = static_cast<int>(armature.animations.size());
+  const int count = count_of(armature.animations);
   for (auto at = places.begin(); at != places.end();) {
     const int animation = at->animation;
     at = places.lower_bound({animation + 1, -1, -1, Element::PositionX});
     if (animation < 0 || animation >= count) continue;
     const auto& all = keyed_animation(armature, animation).keyframes;
-    for (std::size_t k = 0; k < all.size(); ++k)
-      if (places.contains(place_of(animation, all[k])))
-        keys[animation].push_back(static_cast<int>(k));
+    for (int k = 0; k < count_of(all); ++k)
+      if (places.contains(place_of(animation, all[k]))) keys[animation].push_back(k);
   }
   return keys;
 }
@@ -118,8 +117,7 @@ int replaced_by(const Armature& armature, const KeyPlaces& places, const KeyWay&
   int replaced = static_cast<int>(places.size() - after.size());
   KeyPlaces others = after;
   for (const KeyPlace& place : places) others.erase(place);
-  for (const auto& [animation, keys] : keys_at(armature, others))
-    replaced += static_cast<int>(keys.size());
+  for (const auto& [animation, keys] : keys_at(armature, others)) replaced += count_of(keys);
   return replaced;
 }
 

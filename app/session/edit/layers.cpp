@@ -4,7 +4,7 @@
 #include <numeric>
 #include <variant>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/tick/track_mask.h"
 #include "skelform/curve.h"
 #include "text/words.h"
@@ -17,7 +17,7 @@ using namespace skelform;
 constexpr float kLeastShare = 0.02f;  // of the mean; with less, keys would need extreme values
 
 int animation_count(const Session& session) {
-  return static_cast<int>(armature_of(session).animations.size());
+  return count_of(armature_of(session).animations);
 }
 
 // Returns whether a saved rig leaves out the key.
@@ -32,7 +32,7 @@ std::vector<Keyframe> said_in(const Animation& animation, const std::vector<int>
     if (means_nothing(key)) continue;
     Keyframe said;
     said.frame = key.frame;
-    said.bone_id = key.bone_id < 0 ? -1 : bones[static_cast<std::size_t>(key.bone_id)];
+    said.bone_id = key.bone_id < 0 ? -1 : bones[key.bone_id];
     said.element = key.element;
     said.element_name = key.element_name;
     said.value = key.value;
@@ -52,7 +52,7 @@ std::vector<int> unmoved(std::size_t count) {
 }
 
 const ElementTrack* keys_for(const Armature& armature, int animation, int bone, Element element) {
-  for (const ElementTrack& track : armature.animations[static_cast<std::size_t>(animation)].tracks)
+  for (const ElementTrack& track : armature.animations[animation].tracks)
     if (track.bone_id == bone && track.element == element) return &track;
   return nullptr;
 }
@@ -67,9 +67,8 @@ bool acts_on(const Session& session, const PlaybackTrack& track, int bone) {
 }
 
 int first_frame(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
-  const Animation& animation =
-      armature_of(session).animations[static_cast<std::size_t>(layer.animation)];
-  return animation.keyframes[static_cast<std::size_t>(track.keys.front())].frame;
+  const Animation& animation = armature_of(session).animations[layer.animation];
+  return animation.keyframes[track.keys.front()].frame;
 }
 
 // Returns whether the layer has a value for the element in a blend.
@@ -81,7 +80,7 @@ bool has_begun(const Session& session, const PlaybackTrack& layer, const Element
 // Returns the layer's value of an element in the mean; before the first key that key's value.
 float said_by(const Session& session, const PlaybackTrack& layer, const ElementTrack& track) {
   const Armature& armature = armature_of(session);
-  const Animation& animation = armature.animations[static_cast<std::size_t>(layer.animation)];
+  const Animation& animation = armature.animations[layer.animation];
   return curve_value(armature, animation, track,
                      std::max(frame_of(layer), first_frame(session, layer, track)),
                      session.setup.rules.dialect);
@@ -115,7 +114,7 @@ Others others_in_mean(const Session& session, const KeyLayer& layer, int bone, E
 Others others_in_blend(const Session& session, const KeyLayer& layer, int bone, Element element) {
   const Armature& armature = armature_of(session);
   const auto& tracks = session.playback.tracks;
-  const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
+  const PlaybackTrack& own = tracks[layer.track];
   Others others;
   float keyed = own.weight;
   for (const PlaybackTrack& track : tracks) {
@@ -180,12 +179,11 @@ int changed_layer(const Armature& before, const EditResult& after, std::span<con
   if (!after.skf) return -1;
   const Armature& now = after.skf->armature;
   for (const int layer : locked) {
-    const auto at = static_cast<std::size_t>(layer);
-    if (layer < 0 || at >= before.animations.size()) continue;
-    const int place = after.animations[at];
+    if (layer < 0 || layer >= count_of(before.animations)) continue;
+    const int place = after.animations[layer];
     if (place < 0) return layer;
-    const Animation& kept = now.animations[static_cast<std::size_t>(place)];
-    if (said_in(before.animations[at], after.bones) != said_in(kept, unmoved(now.bones.size())))
+    const Animation& kept = now.animations[place];
+    if (said_in(before.animations[layer], after.bones) != said_in(kept, unmoved(now.bones.size())))
       return layer;
   }
   return -1;
@@ -199,7 +197,7 @@ std::string why_locked(const Armature& armature, int animation) {
 float value_in_layer(const Session& session, const KeyLayer& layer, int bone, Element element,
                      float shown) {
   if (layer.track < 0 || !is_blended(element)) return shown;
-  const PlaybackTrack& own = session.playback.tracks[static_cast<std::size_t>(layer.track)];
+  const PlaybackTrack& own = session.playback.tracks[layer.track];
   if (own.additive || !acts_on(session, own, bone)) return shown;
   const Mix mix = rules_of(session).mix;
   const float wanted = shown - added(session, layer, bone, element);
@@ -244,7 +242,7 @@ std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
   if (layer.track < 0 || keys.empty()) return "";
   const Armature& armature = armature_of(session);
   const auto& tracks = session.playback.tracks;
-  const PlaybackTrack& own = tracks[static_cast<std::size_t>(layer.track)];
+  const PlaybackTrack& own = tracks[layer.track];
   std::string why = why_not_shown(session, own, keys);
   if (!why.empty() || own.additive) return why;
   const bool blends = rules_of(session).mix == Mix::Blend;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/edit/key_edits.h"
 #include "text/words.h"
 
@@ -20,7 +21,7 @@ int length_after(int length, const Animation& before, const Animation& after) {
 KeyValue end_key(const Armature& armature, const Animation& animation) {
   const Keyframe* last = nullptr;
   for (const ElementTrack& track : animation.tracks) {
-    const Keyframe& key = animation.keyframes[static_cast<std::size_t>(track.keys.back())];
+    const Keyframe& key = animation.keyframes[track.keys.back()];
     if (key.element != Element::IkFamilyId && (!last || key.frame > last->frame)) last = &key;
   }
   KeyValue key;
@@ -45,15 +46,14 @@ std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLen
   auto& animations = result.skf->armature.animations;
   const auto& before = from.skf->armature.animations;
   std::vector<int> lengths(animations.size(), -1);
-  for (std::size_t a = 0; a < from.lengths.size(); ++a) {
-    const int now = followed(result.animations, static_cast<int>(a));
+  for (int a = 0; a < count_of(from.lengths); ++a) {
+    const int now = followed(result.animations, a);
     if (now < 0 || from.lengths[a] < 0) continue;
-    const auto at = static_cast<std::size_t>(now);
-    lengths[at] = length_after(from.lengths[a], before[a], animations[at]);
+    lengths[now] = length_after(from.lengths[a], before[a], animations[now]);
   }
   for (const AnimationLength& length : asked)
-    if (length.animation >= 0 && length.animation < static_cast<int>(lengths.size()))
-      lengths[static_cast<std::size_t>(length.animation)] = length.last_frame;
+    if (length.animation >= 0 && length.animation < count_of(lengths))
+      lengths[length.animation] = length.last_frame;
   for (std::size_t a = 0; a < lengths.size(); ++a)
     if (lengths[a] >= 0) animations[a].last_frame = lengths[a];
   return lengths;
@@ -74,10 +74,9 @@ RigRequest end_keys(const Armature& armature) {
 
 std::vector<AnimationLength> ends_before_keys(const Armature& armature) {
   std::vector<AnimationLength> ends;
-  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(armature.animations); ++a) {
     const Animation& animation = armature.animations[a];
-    if (animation.last_frame < last_key_frame(animation))
-      ends.push_back({static_cast<int>(a), animation.last_frame});
+    if (animation.last_frame < last_key_frame(animation)) ends.push_back({a, animation.last_frame});
   }
   return ends;
 }
@@ -86,7 +85,7 @@ std::string words_about_keys_behind(const Armature& armature) {
   const std::vector<AnimationLength> ends = ends_before_keys(armature);
   if (ends.empty()) return "";
   const auto [animation, frame] = ends.front();
-  const int last = last_key_frame(armature.animations[static_cast<std::size_t>(animation)]);
+  const int last = last_key_frame(armature.animations[animation]);
   return animation_name(armature, animation) + " ends at frame " + std::to_string(frame) +
          " here, but in the file at its last key, " + std::to_string(last);
 }

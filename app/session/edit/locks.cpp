@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "lists/lists.h"
 #include "session/rig/bone_tree.h"
 #include "text/words.h"
 
@@ -12,8 +13,7 @@ namespace {
 using namespace skelform;
 
 EditorBone editor_bone(const Skf& skf, int bone) {
-  const auto b = static_cast<std::size_t>(bone);
-  return b < skf.editor.bones.size() ? skf.editor.bones[b] : EditorBone{};
+  return bone >= 0 && bone < count_of(skf.editor.bones) ? skf.editor.bones[bone] : EditorBone{};
 }
 
 template <class Change>
@@ -31,7 +31,7 @@ std::vector<Edit> changed(const Skf& skf, std::span<const int> bones, const Chan
 
 int locked_among_removed(const Skf& skf, const RemoveBones& edit) {
   for (const int bone : edit.bones)
-    for (int b = 0; b < static_cast<int>(skf.armature.bones.size()); ++b) {
+    for (int b = 0; b < count_of(skf.armature.bones); ++b) {
       const bool goes = edit.hand_children_up ? b == bone : hangs_on(skf.armature, b, bone);
       if (goes && is_locked(skf, b)) return b;
     }

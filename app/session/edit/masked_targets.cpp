@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/ik/ik_view.h"
 #include "session/tick/track_mask.h"
 #include "text/words.h"
@@ -14,11 +14,11 @@ std::vector<MaskedTarget> targets_outside(const Simulation& simulation,
   std::vector<MaskedTarget> outside;
   const skelform::Armature& armature = armature_of(simulation);
   const auto& animations = armature.animations;
-  if (!is_masked(track) || track.animation >= static_cast<int>(animations.size())) return outside;
-  const auto& keys = animations[static_cast<std::size_t>(track.animation)].tracks;
+  if (!is_masked(track) || track.animation >= count_of(animations)) return outside;
+  const auto& keys = animations[track.animation].tracks;
   const auto& families = armature.inverse_kinematics;
-  for (int f = 0; f < static_cast<int>(families.size()); ++f) {
-    const std::vector<int>& chain = families[static_cast<std::size_t>(f)].bone_ids;
+  for (int f = 0; f < count_of(families); ++f) {
+    const std::vector<int>& chain = families[f].bone_ids;
     const int target = target_of(simulation, f);
     if (target < 0 || acts_on(armature, track, target)) continue;
     const bool has_limb =

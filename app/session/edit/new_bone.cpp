@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "skelform/spaces.h"
 
 namespace skelscope {
@@ -26,8 +26,7 @@ bool has_children(const Armature& armature, int bone) {
 // Returns whether the bone's first child continues the bone: of bones drawn one after the other
 // each points at the next. The root keeps its direction.
 bool is_continued(const Armature& armature, int bone) {
-  return armature.bones[static_cast<std::size_t>(bone)].parent_id >= 0 &&
-         !has_children(armature, bone);
+  return armature.bones[bone].parent_id >= 0 && !has_children(armature, bone);
 }
 
 // Returns whether the bone is an end that the hand has drawn: "End", "End 2".
@@ -55,7 +54,7 @@ RigRequest bone_with_end(const Session& s, const EditHand& hand) {
   ConstructedBone there = parent.stands;
   there.rot = line.angle;
   AddBone end = added_bone(s, there, line);
-  end.parent = static_cast<int>(armature_of(s).bones.size());
+  end.parent = count_of(armature_of(s).bones);
   end.name = free_bone_name(armature_of(s), kEnd);
   return {.edits = {mover, end}, .title = "Added " + mover.name};
 }
@@ -64,7 +63,7 @@ RigRequest bone_with_end(const Session& s, const EditHand& hand) {
 RigRequest bone_at_hand(const Session& s, const EditHand& hand) {
   const HeldBone& parent = hand.held.front();
   const Armature& armature = armature_of(s);
-  const std::string& before = armature.bones[static_cast<std::size_t>(parent.bone)].name;
+  const std::string& before = armature.bones[parent.bone].name;
   AddBone edit = added_bone(s, parent.stands, new_bone_line(hand));
   edit.parent = parent.bone;
   edit.name = free_bone_name(armature, hand.ends ? kEnd : "Bone");
@@ -76,7 +75,7 @@ RigRequest bone_at_hand(const Session& s, const EditHand& hand) {
   request.title = "Added " + (hand.ends ? mover_of(s, hand) : edit.name);
   request.edits.emplace_back(edit);
   if (is_continued(armature, parent.bone))
-    request.edits.emplace_back(AimParent{static_cast<int>(armature.bones.size())});
+    request.edits.emplace_back(AimParent{count_of(armature.bones)});
   return request;
 }
 
@@ -109,7 +108,7 @@ NewBoneLine new_bone_line(const EditHand& hand) {
 
 std::string mover_of(const Session& session, const EditHand& hand) {
   const Armature& armature = armature_of(session);
-  const std::string& parent = armature.bones[static_cast<std::size_t>(hand.held.front().bone)].name;
+  const std::string& parent = armature.bones[hand.held.front().bone].name;
   const bool named_anew = adds_mover(session, hand) || (hand.ends && is_end(parent));
   return named_anew ? free_bone_name(armature, "Bone") : parent;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "skelform/spaces.h"
 #include "text/words.h"
 
@@ -17,9 +18,9 @@ constexpr float kNoSize = 1e-3f;
 
 const Visuals* visuals_of(const Session& session, int bone) {
   const Armature& armature = armature_of(session);
-  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) return nullptr;
-  const int id = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
-  return id < 0 ? nullptr : &armature.visuals[static_cast<std::size_t>(id)];
+  if (bone < 0 || bone >= count_of(armature.bones)) return nullptr;
+  const int id = armature.bones[bone].visuals_id;
+  return id < 0 ? nullptr : &armature.visuals[id];
 }
 
 float size_in_thousandths(float size) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/edit/hand.h"
 #include "skelform/spaces.h"
 #include "text/code_points.h"
@@ -34,8 +34,8 @@ Vec2 way_along(const Session& session, int bone) {
   const auto& built = session.now.constructed.bones;
   Vec2 way{0};
   int joints = 0;
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
-    if (armature.bones[b].parent_id != bone || is_target(armature, static_cast<int>(b))) continue;
+  for (int b = 0; b < count_of(armature.bones); ++b) {
+    if (armature.bones[b].parent_id != bone || is_target(armature, b)) continue;
     way = built[b].pos - built[index(bone)].pos;
     ++joints;
   }
@@ -107,8 +107,8 @@ void show_on(Handing& hands, int bone, const Picture& picture) {
 
 int bone_of_that_name(const Handing& hands, const Picture& picture) {
   const auto& bones = armature_of(hands.session).bones;
-  for (std::size_t b = 0; b < bones.size(); ++b) {
-    const int bone = static_cast<int>(b);
+  for (int b = 0; b < count_of(bones); ++b) {
+    const int bone = b;
     if (bones[b].visuals_id >= 0 || contains(hands.given, bone)) continue;
     if (is_same_name(bones[b].name, picture.wanted)) return bone;
   }
@@ -172,7 +172,7 @@ int bone_for_picture(const Armature& armature, int bone) {
 }
 
 int style_for_pictures(const Session& session) {
-  const auto count = static_cast<int>(armature_of(session).styles.size());
+  const auto count = count_of(armature_of(session).styles);
   for (const int style : session.setup.styles)
     if (style >= 0 && style < count) return style;
   return count > 0 ? 0 : -1;
@@ -223,7 +223,7 @@ ShownTexture replaceable_texture(const Session& session, int bone) {
   for (const Animation& animation : armature.animations)
     if (std::ranges::any_of(animation.keyframes, shows_it)) return {};
   for (const int style : session.setup.styles) {
-    if (style < 0 || style >= static_cast<int>(armature.styles.size())) continue;
+    if (style < 0 || style >= count_of(armature.styles)) continue;
     const auto& by_name = armature.styles[index(style)].texture_by_name;
     const bool known = index(tex) < by_name.size() && by_name[index(tex)] >= 0;
     if (known) return {armature.texture_names[index(tex)], style};

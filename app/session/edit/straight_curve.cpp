@@ -47,7 +47,7 @@ const Keyframe* usual_straight(const Animation& animation, const Keyframe& but) 
 }  // namespace
 
 Handles straight_handles(const Animation& animation, int key) {
-  const Keyframe& shaped = animation.keyframes[static_cast<std::size_t>(key)];
+  const Keyframe& shaped = animation.keyframes[key];
   const Keyframe* beside = straight_neighbour(animation, shaped);
   if (!beside) beside = usual_straight(animation, shaped);
   return beside ? Handles{beside->start_handle, beside->end_handle} : kThirds;

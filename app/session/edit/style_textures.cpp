@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/rig/texture_uses.h"
 #include "text/words.h"
 
@@ -12,7 +13,7 @@ using namespace skelform;
 namespace {
 
 const Style& style_at(const Armature& armature, int style) {
-  return armature.styles[static_cast<std::size_t>(style)];
+  return armature.styles[style];
 }
 
 std::vector<std::string> names_in(const Style& style) {
@@ -42,10 +43,9 @@ std::vector<TextureDonor> texture_donors(const Armature& armature, int style) {
   std::vector<TextureDonor> donors(armature.styles.size());
   for (const TextureUse& use : texture_uses(armature)) {
     if (use.bones.empty() || use.place.atlas_idx < 0 || is_in(own, use.place.name)) continue;
-    for (const int has : use.styles)
-      donors[static_cast<std::size_t>(has)].names.push_back(use.place.name);
+    for (const int has : use.styles) donors[has].names.push_back(use.place.name);
   }
-  for (std::size_t s = 0; s < donors.size(); ++s) donors[s].style = static_cast<int>(s);
+  for (int s = 0; s < count_of(donors); ++s) donors[s].style = s;
   std::erase_if(donors, [](const TextureDonor& donor) { return donor.names.empty(); });
   std::ranges::stable_sort(donors, std::ranges::greater{},
                            [](const TextureDonor& donor) { return donor.names.size(); });

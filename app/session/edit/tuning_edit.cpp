@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "lists/lists.h"
 #include "session/tick/tuning.h"
 #include "skelform/edit.h"
 #include "text/words.h"
@@ -58,7 +59,7 @@ bool is_in_files(IkMode mode) {
 }
 
 int count_tuned_bones(const Session& session) {
-  return static_cast<int>(tuned_bones(session).size());
+  return count_of(tuned_bones(session));
 }
 
 bool is_tuning_unsaved(const Session& session) {

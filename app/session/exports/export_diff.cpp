@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "lists/lists.h"
 #include "session/rig/same_bytes.h"
 
 namespace skelscope {
@@ -57,11 +58,11 @@ float apart(float a, float b) {
 
 void measure_bones(const ExportMeasuring& study, int frame, Movement& movement) {
   const std::vector<int>& match = study.diff.data.match.bones;
-  for (std::size_t i = 0; i < match.size(); ++i) {
+  for (int i = 0; i < count_of(match); ++i) {
     if (match[i] < 0) continue;
     const ConstructedBone& a = study.a.simulation->constructed.bones[i];
     const ConstructedBone& b = study.b.simulation->constructed.bones[match[i]];
-    const Worst at{.frame = frame, .bone_a = static_cast<int>(i), .bone_b = match[i]};
+    const Worst at{.frame = frame, .bone_a = i, .bone_b = match[i]};
     keep_largest(movement.pixels, length({apart(a.pos.x, b.pos.x), apart(a.pos.y, b.pos.y)}), at);
     const float turn = a.rot == b.rot ? 0 : std::fabs(wrap_angle(a.rot - b.rot));
     keep_largest(movement.degrees, to_degrees(turn), at);
@@ -115,10 +116,10 @@ void list_motion(ExportDiff& diff) {
   const Armature &a = diff.a->armature, &b = diff.b->armature;
   diff.motion.push_back(movement_of(a, b, -1, -1));
   const std::vector<int>& match = diff.data.match.animations;
-  for (std::size_t i = 0; i < match.size(); ++i) {
-    if (match[i] >= 0) diff.motion.push_back(movement_of(a, b, static_cast<int>(i), match[i]));
+  for (int i = 0; i < count_of(match); ++i) {
+    if (match[i] >= 0) diff.motion.push_back(movement_of(a, b, i, match[i]));
   }
-  diff.extent.of = static_cast<int>(diff.motion.size()) - 1;
+  diff.extent.of = count_of(diff.motion) - 1;
 }
 
 // Returns whether textures may have other pixels.

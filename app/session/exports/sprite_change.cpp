@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "lists/lists.h"
 #include "session/record/session.h"
 #include "session/rig/diff_fields.h"
 #include "text/words.h"
@@ -173,7 +174,7 @@ PaintedByBoth painted_by_both(const DrawnPair& drawn, const std::vector<const Dr
 // The place of the bone whose turn changed most; -1: none changed.
 int most_moved(const PaintedByBoth& both) {
   int most = 0, moved = -1;
-  for (int turn = 0; turn < static_cast<int>(both.order.size()); ++turn) {
+  for (int turn = 0; turn < count_of(both.order); ++turn) {
     const int apart = std::abs(both.turn_in_a[both.order[turn]] - turn);
     if (apart > most) most = apart, moved = turn;
   }
@@ -183,7 +184,7 @@ int most_moved(const PaintedByBoth& both) {
 // The nearest bone that was on the other side of it.
 int passed_by(const PaintedByBoth& both, int moved, bool forward) {
   const int before = both.turn_in_a[both.order[moved]], step = forward ? -1 : 1;
-  for (int at = moved + step; at >= 0 && at < static_cast<int>(both.order.size()); at += step)
+  for (int at = moved + step; at >= 0 && at < count_of(both.order); at += step)
     if ((both.turn_in_a[both.order[at]] > before) == forward) return both.order[at];
   return both.order[moved];
 }
@@ -207,9 +208,9 @@ void compare_order(const DrawnPair& drawn, const std::vector<const DrawCommand*>
 
 std::vector<StylePair> style_pairs(const Skf& a, const Skf& b, const RigMatch& match) {
   std::vector<StylePair> pairs{{first_styles(a), first_styles(b)}};
-  for (std::size_t i = 0; i < match.styles.size(); ++i) {
+  for (int i = 0; i < count_of(match.styles); ++i) {
     if (match.styles[i] < 0) continue;
-    StylePair alone{{static_cast<int>(i)}, {match.styles[i]}, a.armature.styles[i].name};
+    StylePair alone{{i}, {match.styles[i]}, a.armature.styles[i].name};
     if (alone.a != pairs[0].a || alone.b != pairs[0].b) pairs.push_back(std::move(alone));
   }
   return pairs;
@@ -220,19 +221,19 @@ void add_sprite_changes(const DrawnPair& drawn, const SpriteChange& seen, Sprite
   const auto in_a = commands_by_bone(drawn.list_a, drawn.a.armature.bones.size());
   const auto in_b = commands_by_bone(drawn.list_b, drawn.b.armature.bones.size());
   std::vector<char> met(in_b.size());
-  for (std::size_t bone = 0; bone < in_a.size(); ++bone) {
-    const int other = followed(drawn.match.bones, static_cast<int>(bone));
+  for (int bone = 0; bone < count_of(in_a); ++bone) {
+    const int other = followed(drawn.match.bones, bone);
     if (other >= 0) met[other] = 1;
     const DrawCommand* theirs = other < 0 ? nullptr : in_b[other];
     if (in_a[bone] && theirs)
       compare_sprite({drawn, *in_a[bone], *theirs}, adder);
     else if (in_a[bone])
-      adder.add(SpriteKind::Vanished, static_cast<int>(bone), other);
+      adder.add(SpriteKind::Vanished, bone, other);
     else if (theirs)
-      adder.add(SpriteKind::Appeared, static_cast<int>(bone), other);
+      adder.add(SpriteKind::Appeared, bone, other);
   }
-  for (std::size_t bone = 0; bone < in_b.size(); ++bone) {
-    if (in_b[bone] && !met[bone]) adder.add(SpriteKind::Appeared, -1, static_cast<int>(bone));
+  for (int bone = 0; bone < count_of(in_b); ++bone) {
+    if (in_b[bone] && !met[bone]) adder.add(SpriteKind::Appeared, -1, bone);
   }
   compare_order(drawn, in_b, adder);
 }

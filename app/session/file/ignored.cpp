@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/known_folders.h"
 #include "session/file/rig_lists.h"
 
@@ -50,10 +50,9 @@ bool matches(const IgnoredProblem& ignored, const Armature& armature, const Prob
 
 std::string place_of(const Armature& armature, const Problem& problem) {
   std::string place;
-  const bool bone =
-      problem.bone_id >= 0 && problem.bone_id < static_cast<int>(armature.bones.size());
+  const bool bone = problem.bone_id >= 0 && problem.bone_id < count_of(armature.bones);
   const bool animation =
-      problem.animation >= 0 && problem.animation < static_cast<int>(armature.animations.size());
+      problem.animation >= 0 && problem.animation < count_of(armature.animations);
   if (bone) place += "bone " + told_apart(armature.bones, problem.bone_id) + ": ";
   if (animation) place += "animation " + told_apart(armature.animations, problem.animation) + ": ";
   if (problem.frame >= 0) place += "frame " + std::to_string(problem.frame) + ": ";

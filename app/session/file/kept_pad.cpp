@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "lists/lists.h"
 #include "platform/files/known_folders.h"
 #include "session/file/rig_lists.h"
 
@@ -90,7 +91,7 @@ KeptPad kept_of(const NamedPad& named, const Armature& armature) {
 
 NamedPad named_of(const KeptPad& kept, const Armature& armature) {
   NamedPad named{kept.pad.point, kept.x_axis, kept.y_axis, {}};
-  const int animations = static_cast<int>(armature.animations.size());
+  const int animations = count_of(armature.animations);
   for (const PadClip& clip : clips_of(kept))
     if (clip.animation >= 0 && clip.animation < animations)
       named.clips.push_back({told_apart(armature.animations, clip.animation), clip});

@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "lists/lists.h"
 #include "platform/files/known_folders.h"
 #include "session/file/rig_lists.h"
 
@@ -47,8 +48,8 @@ std::string on_one_line(std::string text) {
 }  // namespace
 
 int find_mark(const std::vector<FrameMark>& marks, int animation, int frame) {
-  for (std::size_t i = 0; i < marks.size(); ++i)
-    if (marks[i].animation == animation && marks[i].frame == frame) return static_cast<int>(i);
+  for (int i = 0; i < count_of(marks); ++i)
+    if (marks[i].animation == animation && marks[i].frame == frame) return i;
   return -1;
 }
 

@@ -42,8 +42,7 @@ std::string axes_text(const KeptPad& kept) {
 std::string pad_code(const skelform::Armature& armature, const KeptPad& kept) {
   const skelform::PadPlayer& pad = kept.pad;
   std::string code = "PadPlayer pad;\n";
-  for (const skelform::PadClip& clip :
-       std::span(pad.clips).first(static_cast<std::size_t>(pad.clip_count))) {
+  for (const skelform::PadClip& clip : std::span(pad.clips).first(pad.clip_count)) {
     if (clip.animation < 0 || clip.animation >= std::ssize(armature.animations)) continue;
     code += "add_clip(pad, find_animation(rig, " +
             quoted_text(armature.animations[clip.animation].name) + "), " + place_text(clip.place) +

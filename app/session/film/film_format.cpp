@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "lists/lists.h"
 #include "platform/files/path.h"
 
 namespace skelscope {
@@ -67,7 +68,7 @@ constexpr std::array<FilmKind, kFilmFormats.size()> kKinds{{
 }  // namespace
 
 const FilmKind& kind_of(FilmFormat format) {
-  return kKinds[static_cast<std::size_t>(format)];
+  return kKinds[to_index(format)];
 }
 
 std::string ending_of(const std::string& name) {

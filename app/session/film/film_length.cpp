@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "session/film/film_plan.h"
 #include "session/record/session.h"
 
@@ -41,11 +42,11 @@ bool measure_animation(const FilmPlan& plan, const Session& session, FilmLength&
                        std::string& error) {
   const auto& animations = armature_of(session).animations;
   const Clock clock = clock_of(plan, session);
-  if (clock.animation < 0 || clock.animation >= static_cast<int>(animations.size())) {
+  if (clock.animation < 0 || clock.animation >= count_of(animations)) {
     error = animations.empty() ? "the rig has no animation" : "no animation plays";
     return false;
   }
-  const auto& animation = animations[static_cast<std::size_t>(clock.animation)];
+  const auto& animation = animations[clock.animation];
   const int laps = plan.subject == FilmSubject::Tracks ? std::clamp(plan.laps, 1, kMostLaps) : 1;
   length.lowest = 0;
   const int last = animation.last_frame, lap = clock.bounces ? std::max(2 * last, 1) : last + 1;

@@ -66,7 +66,7 @@ void place_recorded(FilmTake& take) {
   for (int i = 0; i < take.length.pictures; ++i) {
     const double time = i / take.length.fps;
     for (; index < newest; ++index) {
-      const int rate = snapshots[static_cast<std::size_t>(index)].tick_rate;
+      const int rate = snapshots[index].tick_rate;
       if (begins >= time - kWithin / rate) break;
       begins += 1.0 / rate;
     }
@@ -114,7 +114,7 @@ bool is_shown(const FilmTake& take) {
 }
 
 void show_picture(FilmTake& take, int picture) {
-  const std::int64_t tick = take.ticks[static_cast<std::size_t>(picture)];
+  const std::int64_t tick = take.ticks[picture];
   if (take.scratch.tick != tick) seek(take.scratch, tick);
 }
 

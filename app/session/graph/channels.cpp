@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "skelform/curve.h"
 #include "skelform/jumps.h"
 
@@ -44,11 +44,10 @@ std::vector<Channel> channels_of(const Animation& animation, std::span<const int
   for (const int bone : bones) {
     for (const Element element : kAlways)
       channels.push_back({bone, element, track_of(animation, bone, element)});
-    for (std::size_t i = 0; i < animation.tracks.size(); ++i) {
+    for (int i = 0; i < count_of(animation.tracks); ++i) {
       const ElementTrack& track = animation.tracks[i];
       const bool listed = contains(kAlways, track.element);
-      if (track.bone_id == bone && !listed)
-        channels.push_back({bone, track.element, static_cast<int>(i)});
+      if (track.bone_id == bone && !listed) channels.push_back({bone, track.element, i});
     }
   }
   return channels;
@@ -56,17 +55,17 @@ std::vector<Channel> channels_of(const Animation& animation, std::span<const int
 
 std::span<const int> keys_of(const Animation& animation, const Channel& channel) {
   if (channel.track < 0) return {};
-  return animation.tracks[static_cast<std::size_t>(channel.track)].keys;
+  return animation.tracks[channel.track].keys;
 }
 
 ValueRange curve_range(const skelform::Armature& armature, const Animation& animation,
                        const Channel& channel) {
-  const ElementTrack& track = animation.tracks[static_cast<std::size_t>(channel.track)];
-  const float first = animation.keyframes[static_cast<std::size_t>(track.keys.front())].value;
+  const ElementTrack& track = animation.tracks[channel.track];
+  const float first = animation.keyframes[track.keys.front()].value;
   ValueRange range{first, first};
   const Keyframe* from = nullptr;
   for (const int index : track.keys) {
-    const Keyframe& key = animation.keyframes[static_cast<std::size_t>(index)];
+    const Keyframe& key = animation.keyframes[index];
     widen(range, key.value);
     const bool holds = skelform::is_snap_key(key);
     const bool over =

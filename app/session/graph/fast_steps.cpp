@@ -4,6 +4,8 @@
 #include <cmath>
 #include <tuple>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -30,8 +32,7 @@ FastSteps::Moment moment_of(const Armature& armature, const Constructed& built) 
   for (std::size_t b = 0; b < armature.bones.size(); ++b) {
     const int parent = armature.bones[b].parent_id;
     moment.joints.push_back(built.bones[b].pos);
-    moment.turns.push_back(built.bones[b].rot -
-                           (parent < 0 ? 0 : built.bones[static_cast<std::size_t>(parent)].rot));
+    moment.turns.push_back(built.bones[b].rot - (parent < 0 ? 0 : built.bones[parent].rot));
   }
   return moment;
 }
@@ -39,10 +40,10 @@ FastSteps::Moment moment_of(const Armature& armature, const Constructed& built) 
 // Returns the longest way of a vertex of the bone's mesh; 0 without a mesh.
 float vertex_way(const Armature& armature, int bone, const FastSteps::Moment& from,
                  const FastSteps::Moment& to) {
-  const int entry = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
+  const int entry = armature.bones[bone].visuals_id;
   if (entry < 0) return 0;
   const std::size_t first = skelform::first_vertex(armature, entry);
-  const std::size_t count = armature.visuals[static_cast<std::size_t>(entry)].vertices.size();
+  const std::size_t count = armature.visuals[entry].vertices.size();
   float most = 0;
   for (std::size_t v = first; v < first + count; ++v)
     most = std::max(most, skelform::length(to.vertices[v] - from.vertices[v]));
@@ -84,8 +85,8 @@ FastStep step_of_row(const FastSteps& steps, const StepRows& rows, std::size_t r
   FastStep best;
   for (std::size_t b = 0; b < rows.bones; ++b) {
     const float amount = rows.at(row, b), around = rows.around(row, b);
-    const bool sudden = amount > kLeastSudden[static_cast<std::size_t>(kind)] &&
-                        amount > kSuddenShare * around && rows.count() > 2;
+    const bool sudden =
+        amount > kLeastSudden[kind] && amount > kSuddenShare * around && rows.count() > 2;
     if (amount <= kLeastShown || amount < around) continue;
     if (std::tuple(sudden, amount) <= std::tuple(best.sudden, best.amount)) continue;
     const bool seam = row + 1 == rows.count();
@@ -105,14 +106,14 @@ void keep_fastest(std::vector<FastStep>& steps, std::size_t most) {
 
 void take_animation(FastSteps& steps) {
   for (int kind = 0; kind < kStepKinds; ++kind) {
-    const StepRows rows{steps.amounts[static_cast<std::size_t>(kind)], bones_of(steps)};
+    const StepRows rows{steps.amounts[kind], bones_of(steps)};
     std::vector<FastStep> found;
     for (std::size_t row = 0; row < rows.count(); ++row) {
       const FastStep step = step_of_row(steps, rows, row, kind);
       if (step.bone >= 0) found.push_back(step);
     }
     keep_fastest(found, kMostOfAnAnimation);
-    auto& worst = steps.worst[static_cast<std::size_t>(kind)];
+    auto& worst = steps.worst[kind];
     worst.insert(worst.end(), found.begin(), found.end());
     keep_fastest(worst, kMostListed);
   }
@@ -154,7 +155,7 @@ bool follow_fast_steps(FastSteps& steps, const Session& session, int budget) {
     steps.rig = session.now.skf;
   }
   if (!steps.rig || steps.progress >= 1) return true;
-  const int all = static_cast<int>(armature_of(steps).animations.size());
+  const int all = count_of(armature_of(steps).animations);
   for (; budget > 0 && (steps.player || steps.animation + 1 < all); --budget) {
     if (!steps.player) begin_next(steps);
     play_next_frame(steps);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 namespace {
@@ -71,8 +71,8 @@ float fastest(const PlayedLap& lap, int bone) {
 }
 
 int first_child(const skelform::Armature& armature, int bone) {
-  for (std::size_t i = 0; i < armature.bones.size(); ++i)
-    if (armature.bones[i].parent_id == bone) return static_cast<int>(i);
+  for (int i = 0; i < count_of(armature.bones); ++i)
+    if (armature.bones[i].parent_id == bone) return i;
   return -1;
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/rig/bone_tree.h"
 
 namespace skelscope {
@@ -40,7 +40,7 @@ bool by_physics(const JumpFacts& facts, Jump& jump) {
   jump.cause = JumpCause::Physics;
   const Armature& armature = armature_of(facts);
   for (int bone = jump.bone; bone >= 0; bone = parent_of(armature, bone)) {
-    if (armature.bones[static_cast<std::size_t>(bone)].physics_id < 0) continue;
+    if (armature.bones[bone].physics_id < 0) continue;
     jump.cause_bone = bone;
     break;
   }
@@ -48,8 +48,7 @@ bool by_physics(const JumpFacts& facts, Jump& jump) {
 }
 
 bool by_smoothing(const JumpFacts& facts, Jump& jump) {
-  if (!facts.unsmoothed || jump.at >= static_cast<int>(facts.unsmoothed->frames.size()))
-    return false;
+  if (!facts.unsmoothed || jump.at >= count_of(facts.unsmoothed->frames)) return false;
   const BoneStep& bare = step_at(*facts.unsmoothed, jump.at, jump.bone);
   if (bare.solved > kGone * step_at(facts.lap, jump.at, jump.bone).solved) return false;
   jump.cause = JumpCause::Smoothing;
@@ -60,7 +59,7 @@ bool by_smoothing(const JumpFacts& facts, Jump& jump) {
 std::vector<int> families_above(const Armature& armature, int bone) {
   std::vector<int> families;
   for (; bone >= 0; bone = parent_of(armature, bone)) {
-    const int family = armature.bones[static_cast<std::size_t>(bone)].ik_family_id;
+    const int family = armature.bones[bone].ik_family_id;
     if (family >= 0 && !contains(families, family)) families.push_back(family);
   }
   return families;
@@ -69,7 +68,7 @@ std::vector<int> families_above(const Armature& armature, int bone) {
 void blame_family(const Armature& armature, int family, JumpCause cause, Jump& jump) {
   jump.cause = cause;
   jump.family = family;
-  jump.cause_bone = armature.inverse_kinematics[static_cast<std::size_t>(family)].bone_ids.front();
+  jump.cause_bone = armature.inverse_kinematics[family].bone_ids.front();
 }
 
 // Returns whether IK makes most of the jump: before IK the bone moves at most half as far.
@@ -106,7 +105,7 @@ bool is_near_its_end(const ChainAt& chain) {
 bool by_reach(const JumpFacts& facts, Jump& jump) {
   if (!is_solved_jump(facts, jump)) return false;
   for (const int family : families_above(armature_of(facts), jump.bone)) {
-    const auto& ik = armature_of(facts).inverse_kinematics[static_cast<std::size_t>(family)];
+    const auto& ik = armature_of(facts).inverse_kinematics[family];
     const bool near = is_near_its_end(chain_at(facts.lap, from_of(facts.lap, jump.at), family)) ||
                       is_near_its_end(chain_at(facts.lap, jump.at, family));
     if (!near || ik.target_id < 0) continue;
@@ -120,7 +119,7 @@ bool by_reach(const JumpFacts& facts, Jump& jump) {
 // Returns the animations of the tracks that play, in the order of PlayedLap::track_frames.
 std::vector<int> animations_of(const PlayedLap& lap) {
   std::vector<int> animations;
-  const int count = static_cast<int>(lap.source.skf->armature.animations.size());
+  const int count = count_of(lap.source.skf->armature.animations);
   for (const PlaybackTrack& track : lap.source.tracks)
     if (track.on && track.animation >= 0 && track.animation < count)
       animations.push_back(track.animation);
@@ -143,8 +142,7 @@ bool by_key(const JumpFacts& facts, Jump& jump) {
   const PlayedLap& lap = facts.lap;
   const std::vector<int> animations = animations_of(lap);
   for (std::size_t track = animations.size(); track-- > 0;) {
-    const Animation& animation =
-        armature_of(facts).animations[static_cast<std::size_t>(animations[track])];
+    const Animation& animation = armature_of(facts).animations[animations[track]];
     const int frame = frame_of_track(lap, jump.at, track);
     const auto found = sudden_key(armature_of(facts), animation, jump.bone, frame);
     if (!found.key) continue;
@@ -160,8 +158,7 @@ bool by_snap(const JumpFacts& facts, Jump& jump) {
   const PlayedLap& lap = facts.lap;
   const std::vector<int> animations = animations_of(lap);
   for (std::size_t track = 0; track < animations.size(); ++track) {
-    const Animation& animation =
-        armature_of(facts).animations[static_cast<std::size_t>(animations[track])];
+    const Animation& animation = armature_of(facts).animations[animations[track]];
     const Keyframe* snap = skelform::snapping_key(armature_of(facts), animation, jump.bone,
                                                   frame_of_track(lap, jump.at, track));
     if (!snap) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "lists/lists.h"
 #include "session/graph/jump_cause.h"
 
 namespace skelscope {
@@ -13,7 +14,7 @@ constexpr std::size_t kMostOfAFrame = 12;    // most bones of a frame, the farth
 constexpr float kLeastPeak = 0.05f;          // pixels
 
 float shown_step(const PlayedLap& lap, int at, int bone) {
-  const bool inside = at >= 1 && at < static_cast<int>(lap.frames.size());
+  const bool inside = at >= 1 && at < count_of(lap.frames);
   return inside ? step_at(lap, at, bone).shown : 0;
 }
 
@@ -31,7 +32,7 @@ float step_after(const PlayedLap& lap, int at, int bone) {
 
 Jump jump_at(const JumpFacts& facts, int at, int bone) {
   const PlayedLap& lap = facts.lap;
-  Jump jump{.bone = bone, .at = at, .frame = lap.frames[static_cast<std::size_t>(at)]};
+  Jump jump{.bone = bone, .at = at, .frame = lap.frames[at]};
   jump.pixels = shown_step(lap, at, bone);
   jump.pop = skelform::is_sudden(jump.pixels, step_before(lap, at, bone), step_after(lap, at, bone),
                                  facts.size);
@@ -94,7 +95,7 @@ void add_with_causes(const JumpFacts& facts, std::vector<Jump>& of_frame, std::v
 
 std::vector<Jump> jumps_of_bone(const JumpFacts& facts, int bone, std::size_t most) {
   std::vector<Jump> jumps;
-  for (int at = 1; at < static_cast<int>(facts.lap.frames.size()); ++at)
+  for (int at = 1; at < count_of(facts.lap.frames); ++at)
     if (is_peak(facts.lap, at, bone)) jumps.push_back(jump_at(facts, at, bone));
   keep_worst(jumps, most);
   for (Jump& jump : jumps) find_cause(facts, jump);
@@ -103,7 +104,7 @@ std::vector<Jump> jumps_of_bone(const JumpFacts& facts, int bone, std::size_t mo
 
 std::vector<Jump> worst_jumps(const JumpFacts& facts, std::size_t most) {
   std::vector<std::vector<Jump>> frames;
-  for (int at = 1; at < static_cast<int>(facts.lap.frames.size()); ++at) {
+  for (int at = 1; at < count_of(facts.lap.frames); ++at) {
     std::vector<Jump> jumps = jumps_of_frame(facts, at);
     if (!jumps.empty()) frames.push_back(std::move(jumps));
   }

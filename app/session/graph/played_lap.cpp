@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -12,8 +14,8 @@ using skelform::Vec2;
 constexpr std::size_t kMostBoneFrames = 3'000'000;  // limits memory to some hundred megabytes
 
 const skelform::Animation& animation_of(const PlayedLap& lap) {
-  const PlaybackTrack& main = lap.source.tracks[static_cast<std::size_t>(lap.source.main)];
-  return lap.source.skf->armature.animations[static_cast<std::size_t>(main.animation)];
+  const PlaybackTrack& main = lap.source.tracks[lap.source.main];
+  return lap.source.skf->armature.animations[main.animation];
 }
 
 int loop_first(const PlayedLap& lap) {
@@ -26,7 +28,7 @@ int loop_last(const PlayedLap& lap) {
 }
 
 bool loops(const PlayedLap& lap) {
-  const TrackEnd end = lap.source.tracks[static_cast<std::size_t>(lap.source.main)].end;
+  const TrackEnd end = lap.source.tracks[lap.source.main].end;
   return lap.source.loop && end == TrackEnd::Loop && loop_last(lap) > loop_first(lap);
 }
 
@@ -40,8 +42,8 @@ Playback clock_of(const LapSource& source) {
   Playback playback;
   playback.tracks = source.tracks;
   playback.loop = source.loop;
-  const PlaybackTrack& main = playback.tracks[static_cast<std::size_t>(source.main)];
-  const auto& animation = source.skf->armature.animations[static_cast<std::size_t>(main.animation)];
+  const PlaybackTrack& main = playback.tracks[source.main];
+  const auto& animation = source.skf->armature.animations[main.animation];
   const double pace = main.speed > 0 ? main.speed : 1;
   for (PlaybackTrack& track : playback.tracks) track.speed /= pace;
   playback.tick_rate =
@@ -81,7 +83,7 @@ ChainAt chain_of(const Simulation& simulation, const skelform::FamilyTrace& trac
 }
 
 bool is_played(const PlayedLap& lap, const PlaybackTrack& track) {
-  const int count = static_cast<int>(lap.source.skf->armature.animations.size());
+  const int count = count_of(lap.source.skf->armature.animations);
   return track.on && track.animation >= 0 && track.animation < count;
 }
 
@@ -117,7 +119,7 @@ void play_frame(LapRun& run, const Session& session, int frame, int before) {
   const bool starts = tick == 0;
   Player& player = run.player;
   if (!starts) advance_clock(armature_of(*player.simulation), player.playback);
-  player.playback.tracks[static_cast<std::size_t>(run.lap.source.main)].frame = frame;
+  player.playback.tracks[run.lap.source.main].frame = frame;
   player.input = input_of_tick(session, tick);
   player.input.pokes = still(std::move(player.input.pokes));
   player.input.restart = starts;
@@ -127,7 +129,7 @@ void play_frame(LapRun& run, const Session& session, int frame, int before) {
 }
 
 void remember_turning(LapRun& run) {
-  run.turning = static_cast<int>(run.lap.frames.size()) - 1;
+  run.turning = count_of(run.lap.frames) - 1;
   run.turning_state = run.player.simulation->state;
   run.turning_tracks = run.player.playback.tracks;
   run.turning_solved = run.solved;
@@ -145,7 +147,7 @@ void return_to_turning(LapRun& run) {
 // next lap.
 void play_next(LapRun& run, const Session& session) {
   PlayedLap& lap = run.lap;
-  const int done = static_cast<int>(lap.frames.size());
+  const int done = count_of(lap.frames);
   if (lap.seam >= 0) {
     play_frame(run, session, loop_first(lap) + 1, done - 1);
     run.over = true;
@@ -167,7 +169,7 @@ float near(float angle, float other) {
 
 // Keeps only the playing voice of a fade, with the full weight.
 void keep_playing_voice(LapSource& source) {
-  PlaybackTrack playing = source.tracks[static_cast<std::size_t>(source.main)];
+  PlaybackTrack playing = source.tracks[source.main];
   playing.driven = false;
   playing.weight = 1;
   std::erase_if(source.tracks, [](const PlaybackTrack& track) { return track.driven; });
@@ -181,7 +183,7 @@ LapSource lap_source(const Session& session) {
   LapSource source;
   source.skf = session.now.skf;
   const PlaybackTrack* main = main_track(session);
-  const int animations = static_cast<int>(armature_of(session).animations.size());
+  const int animations = count_of(armature_of(session).animations);
   if (!main || main->animation < 0 || main->animation >= animations) return source;
   source.main = static_cast<int>(main - session.playback.tracks.data());
   source.tracks = session.playback.tracks;
@@ -190,7 +192,7 @@ LapSource lap_source(const Session& session) {
     track.reverse = track.has_ended = false;
     if (track.follow_clock) track.frame = 0;
   }
-  PlaybackTrack& played = source.tracks[static_cast<std::size_t>(source.main)];
+  PlaybackTrack& played = source.tracks[source.main];
   played.follow_clock = true;
   played.frame = 0;
   if (played.end != TrackEnd::Loop) played.end = TrackEnd::Hold;  // the lap keeps its last frame
@@ -231,7 +233,7 @@ LocalShown local_shown(const skelform::Armature& armature, const ConstructedBone
 }
 
 std::vector<LocalShown> local_shown(const PlayedLap& lap, int bone) {
-  const int parent = lap.source.skf->armature.bones[static_cast<std::size_t>(bone)].parent_id;
+  const int parent = lap.source.skf->armature.bones[bone].parent_id;
   std::vector<LocalShown> all;
   for (int at = 0; at < lap.played(); ++at) {
     const ConstructedBone& b = built_at(lap, at, bone);
@@ -239,7 +241,7 @@ std::vector<LocalShown> local_shown(const PlayedLap& lap, int bone) {
     if (parent >= 0)
       local = local_shown(lap.source.skf->armature, b, built_at(lap, at, parent),
                           lap.source.rules.dialect);
-    if (at > 0) local.rot = near(local.rot, all[static_cast<std::size_t>(at) - 1].rot);
+    if (at > 0) local.rot = near(local.rot, all[at - 1].rot);
   }
   return all;
 }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <vector>
 
+#include "lists/lists.h"
 #include "session/record/session.h"
 #include "session/runs/player.h"
 #include "skelform/jumps.h"
@@ -54,7 +55,7 @@ struct PlayedLap {
   std::vector<ChainAt> chain_moments;            // by frame, then family
   std::vector<int> track_frames;                 // by frame, then track that is on
   // Returns the number of frames before the seam.
-  int played() const { return seam >= 0 ? seam : static_cast<int>(frames.size()); }
+  int played() const { return seam >= 0 ? seam : count_of(frames); }
 };
 const skelform::ConstructedBone& built_at(const PlayedLap& lap, int at, int bone);
 const BoneStep& step_at(const PlayedLap& lap, int at, int bone);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/ik/ik_view.h"
 #include "session/tick/tuning.h"
 #include "skelform/ik_turns.h"
@@ -75,11 +75,10 @@ bool is_turned_by_ik(const Simulation& s, int bone) {
 
 std::vector<int> physics_of_hold(const Armature& armature, int bone) {
   std::vector<int> entries;
-  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id) {
-    const int entry = armature.bones[static_cast<std::size_t>(b)].physics_id;
+  for (int b = bone; b >= 0; b = armature.bones[b].parent_id) {
+    const int entry = armature.bones[b].physics_id;
     if (entry < 0 && b != bone) break;
-    if (entry >= 0 && moves(armature.physics[static_cast<std::size_t>(entry)]))
-      entries.push_back(entry);
+    if (entry >= 0 && moves(armature.physics[entry])) entries.push_back(entry);
   }
   return entries;
 }

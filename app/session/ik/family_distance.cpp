@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 
+#include "lists/lists.h"
 #include "skelform/physics_push.h"
 
 namespace skelscope {
@@ -44,7 +45,7 @@ std::vector<Vec2> joints_by_member(const Case& c) {
   std::vector<Vec2> joints;
   for (const int id : c.ids) {
     const auto found = std::ranges::lower_bound(order, id);
-    joints.push_back(c.trace.joints[static_cast<std::size_t>(found - order.begin())]);
+    joints.push_back(c.trace.joints[found - order.begin()]);
   }
   return joints;
 }
@@ -53,9 +54,7 @@ std::vector<Vec2> joints_by_member(const Case& c) {
 // solving; a target that is a member has moved by then.
 float line_to_target(const Case& c) {
   const auto member = std::ranges::find(c.ids, c.facts.target);
-  const Vec2 target = member == c.ids.end()
-                          ? c.trace.target
-                          : c.joints[static_cast<std::size_t>(member - c.ids.begin())];
+  const Vec2 target = member == c.ids.end() ? c.trace.target : c.joints[member - c.ids.begin()];
   return angle_of(target - c.joints.front());
 }
 
@@ -110,8 +109,7 @@ Away why_unsolved_rest(const Case& c) {
     longest = std::max(longest, length(c.joints[i] - c.joints[i - 1]));
   if (c.facts.solver_distance < 2 * longest - c.facts.solver_reach - kExact) return Away::TooNear;
   const auto& settings = c.s.family_settings;
-  const bool limited = c.facts.live.mode == IkMode::PointChain &&
-                       c.family < static_cast<int>(settings.size()) &&
+  const bool limited = c.facts.live.mode == IkMode::PointChain && c.family < count_of(settings) &&
                        !settings[c.family].limits.empty();
   return limited ? Away::JointLimits : Away::Iterations;
 }
@@ -242,9 +240,8 @@ AfterIk after_ik(const Simulation& s) {
   Constructed built = make_constructed(armature);
   construct(armature, s.shown.pose, {}, built, options);
   AfterIk after{std::move(built.bones), std::vector<int>(armature.bones.size(), -1)};
-  for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
-    for (const int bone : armature.inverse_kinematics[f].bone_ids)
-      after.last_family[bone] = static_cast<int>(f);
+  for (int f = 0; f < count_of(armature.inverse_kinematics); ++f) {
+    for (const int bone : armature.inverse_kinematics[f].bone_ids) after.last_family[bone] = f;
   }
   return after;
 }

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/ik/family_distance.h"
 #include "text/words.h"
 
@@ -20,7 +20,7 @@ constexpr std::array kNames{"out-of-reach", "too-near",      "only-aims",  "arc"
 
 int iterations_of(const Simulation& s, int family) {
   const auto& settings = s.family_settings;
-  return family < static_cast<int>(settings.size()) ? settings[family].iterations : 10;
+  return family < count_of(settings) ? settings[family].iterations : 10;
 }
 
 // Codes of problems that may report the reason, the most telling first; empty: none.
@@ -120,7 +120,7 @@ std::string beyond_words(const Simulation& s, int family) {
 }  // namespace
 
 const char* name_of(Away why) {
-  return kNames[static_cast<std::size_t>(why)];
+  return kNames[to_index(why)];
 }
 
 std::string label_of(const Simulation& s, const Shift& shift) {

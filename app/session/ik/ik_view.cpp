@@ -1,6 +1,6 @@
 #include "session/ik/ik_view.h"
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 
@@ -9,7 +9,7 @@ using namespace skelform;
 namespace {
 
 bool has_family(const Simulation& s, int family) {
-  return family >= 0 && family < static_cast<int>(armature_of(s).inverse_kinematics.size());
+  return family >= 0 && family < count_of(armature_of(s).inverse_kinematics);
 }
 
 bool belongs(const Simulation& s, int family, int bone) {
@@ -67,7 +67,7 @@ void take_trace(const FamilyTrace& trace, FamilyFacts& facts) {
 
 LiveFamily live_family(const Simulation& s, int family) {
   const auto& live = s.shown.pose.inverse_kinematics;
-  if (family < static_cast<int>(live.size())) return live[family];
+  if (family < count_of(live)) return live[family];
   const InverseKinematics& rest = armature_of(s).inverse_kinematics[family];
   return {rest.mode, rest.constraint, rest.mimic_target};
 }
@@ -75,9 +75,9 @@ LiveFamily live_family(const Simulation& s, int family) {
 }  // namespace
 
 int target_of(const Simulation& s, int family) {
-  const int bones = static_cast<int>(armature_of(s).bones.size());
-  const bool changed = family < static_cast<int>(s.family_settings.size()) &&
-                       s.family_settings[family].target_id >= 0;
+  const int bones = count_of(armature_of(s).bones);
+  const bool changed =
+      family < count_of(s.family_settings) && s.family_settings[family].target_id >= 0;
   const int target = changed ? s.family_settings[family].target_id
                              : armature_of(s).inverse_kinematics[family].target_id;
   return target < bones ? target : -1;
@@ -86,7 +86,7 @@ int target_of(const Simulation& s, int family) {
 int family_of(const Simulation& s, int bone, int preferred) {
   if (bone < 0) return -1;
   if (has_family(s, preferred) && belongs(s, preferred, bone)) return preferred;
-  const int count = static_cast<int>(armature_of(s).inverse_kinematics.size());
+  const int count = count_of(armature_of(s).inverse_kinematics);
   for (int family = 0; family < count; ++family) {
     if (belongs(s, family, bone)) return family;
   }
@@ -108,12 +108,12 @@ std::string title_of(const Simulation& s, int family) {
 }
 
 bool is_seen(const IkView& view, int family) {
-  return family >= static_cast<int>(view.unseen.size()) || !view.unseen[family];
+  return family >= count_of(view.unseen) || !view.unseen[family];
 }
 
 const FamilyTrace* trace_of(const Simulation& s, int family) {
   const auto& all = s.trace.families;  // one per family, in their order
-  const bool known = family >= 0 && family < static_cast<int>(all.size());
+  const bool known = family >= 0 && family < count_of(all);
   return known && all[family].family == family ? &all[family] : nullptr;
 }
 
@@ -142,7 +142,7 @@ Idle why_idle(const Simulation& s, int family) {
   const Passes& passes = pokes_of(s.input).passes;
   if (!passes.fk || !passes.ik) return Idle::PassOff;
   if (armature_of(s).baked_ik && !s.input.rules.dialect.ignore_baked_ik) return Idle::Baked;
-  const bool changed = family < static_cast<int>(s.family_settings.size());
+  const bool changed = family < count_of(s.family_settings);
   if (changed && !s.family_settings[family].enabled) return Idle::SwitchedOff;
   return trace ? Idle::OffInEditor : Idle::None;
 }

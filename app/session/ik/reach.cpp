@@ -15,7 +15,7 @@ constexpr int kRounds = 12;
 constexpr float kNear = 0.05f;  // pixels; close enough to the target
 
 const Bone& bone_at(const Armature& armature, int bone) {
-  return armature.bones[static_cast<std::size_t>(bone)];
+  return armature.bones[bone];
 }
 
 bool branches(const Armature& armature, int bone) {
@@ -58,12 +58,12 @@ bool reaches(const Simulation& s, int bone) {
 void reach(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {
   const std::vector<int> chain = reach_chain(armature_of(s), bone);
   std::vector<Vec2> joints;
-  for (const int b : chain) joints.push_back(s.constructed.bones[static_cast<std::size_t>(b)].pos);
+  for (const int b : chain) joints.push_back(s.constructed.bones[b].pos);
   std::vector<float> turns(chain.size(), 0.0f);
   for (int round = 0; round < kRounds && length(joints.back() - world) > kNear; ++round)
     for (std::size_t i = chain.size() - 1; i-- > 0;) turns[i] += face(joints, i, world);
   for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
-    const LocalBone& local = s.shown.pose.bones[static_cast<std::size_t>(chain[i])];
+    const LocalBone& local = s.shown.pose.bones[chain[i]];
     const float turn = turns[i] * turn_sense_of(s, chain[i]);
     set_override(overrides, chain[i], Element::Rotation, local.rot + turn);
   }

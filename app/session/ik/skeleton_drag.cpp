@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "session/ik/drag.h"
 #include "session/ik/family_edit.h"
 
@@ -21,9 +22,9 @@ int root_of(const Armature& armature, int bone) {
 
 // Returns the child that defines the bone's direction; -1: none.
 int pointed_at(const Armature& armature, const std::vector<ConstructedBone>& bones, int bone) {
-  for (std::size_t b = 0; b < bones.size(); ++b) {
+  for (int b = 0; b < count_of(bones); ++b) {
     const bool child = armature.bones[b].parent_id == bone;
-    if (child && length(bones[b].pos - bones[bone].pos) > kSamePlace) return static_cast<int>(b);
+    if (child && length(bones[b].pos - bones[bone].pos) > kSamePlace) return b;
   }
   return -1;
 }
@@ -70,9 +71,9 @@ bool shares_tree(const Armature& armature, const InverseKinematics& family, int 
 }
 
 void mute_families(const Armature& armature, int root, Pokes& pokes) {
-  for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
+  for (int f = 0; f < count_of(armature.inverse_kinematics); ++f) {
     if (shares_tree(armature, armature.inverse_kinematics[f], root)) {
-      set_pulled(pokes, static_cast<int>(f), true);
+      set_pulled(pokes, f, true);
     }
   }
 }
@@ -91,7 +92,7 @@ bool AnglePair::operator==(const AnglePair& o) const {
 AnglePair angle_at(const Simulation& s, int bone) {
   AnglePair pair;
   const Armature& armature = armature_of(s);
-  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) return pair;
+  if (bone < 0 || bone >= count_of(armature.bones)) return pair;
   pair.angle.n0 = armature.bones[bone].parent_id;
   pair.angle.n1 = pointed_at(armature, s.constructed.bones, bone);
   if (pair.angle.n0 < 0 || pair.angle.n1 < 0) return pair;
@@ -132,17 +133,17 @@ void pose_skeleton(const Simulation& s, const HeldSkeleton& held, int dragged, P
 }
 
 void let_go_of_skeleton(const Simulation& s, Pokes& pokes) {
-  for (std::size_t b = 0; b < armature_of(s).bones.size(); ++b) {
-    let_go(pokes.overrides, static_cast<int>(b));
+  for (int b = 0; b < count_of(armature_of(s).bones); ++b) {
+    let_go(pokes.overrides, b);
   }
   free_families(s, pokes);
 }
 
 void free_families(const Simulation& s, Pokes& pokes) {
   const auto& families = armature_of(s).inverse_kinematics;
-  for (std::size_t f = 0; f < families.size(); ++f) {
+  for (int f = 0; f < count_of(families); ++f) {
     if (has_held_member(families[f], pokes.overrides)) continue;
-    set_pulled(pokes, static_cast<int>(f), false);
+    set_pulled(pokes, f, false);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
 
@@ -38,11 +39,11 @@ TickInput input_with(const TickInput& input, const TargetMotion& motion, double 
 }
 
 void note_jumps(const FamilyFacts& before, const FamilyFacts& now, int tick, MotionReport& report) {
-  for (std::size_t i = 0; i < now.joints.size(); ++i) {
+  for (int i = 0; i < count_of(now.joints); ++i) {
     const float moved = length(now.joints[i] - before.joints[i]);
     if (moved <= report.jump) continue;
     report.jump = moved;
-    report.jump_joint = static_cast<int>(i);
+    report.jump_joint = i;
     report.jump_tick = tick;
   }
   report.target_step = std::max(report.target_step, length(now.goal - before.goal));
@@ -129,8 +130,8 @@ bool is_same_round(const TargetMotion& a, const TargetMotion& b) {
 MotionReport measure_round(const Simulation& simulation, const TargetMotion& motion,
                            int tick_rate) {
   MotionReport report;
-  const int families = static_cast<int>(armature_of(simulation).inverse_kinematics.size());
-  const int bones = static_cast<int>(armature_of(simulation).bones.size());
+  const int families = count_of(armature_of(simulation).inverse_kinematics);
+  const int bones = count_of(armature_of(simulation).bones);
   if (motion.family < 0 || motion.family >= families) return report;
   if (motion.bone < 0 || motion.bone >= bones) return report;
   Simulation copy = simulation;

@@ -4,6 +4,7 @@
 
 #include "json/path.h"
 #include "json/scan.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 namespace {
@@ -95,8 +96,8 @@ void list_children(JsonOutline& outline, int index) {
   }
   JsonNode& parent = outline.nodes[index];
   parent.listed = true;
-  parent.first_child = static_cast<int>(outline.nodes.size());
-  parent.children = static_cast<int>(listing.found.size());
+  parent.first_child = count_of(outline.nodes);
+  parent.children = count_of(listing.found);
   outline.nodes.insert(outline.nodes.end(), listing.found.begin(), listing.found.end());
 }
 

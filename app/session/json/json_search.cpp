@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/json/json_outline.h"
 
 namespace skelscope {
@@ -36,7 +37,7 @@ void continue_search(JsonSearch& search, std::string_view text, std::size_t byte
 }
 
 int next_hit(const JsonSearch& search, int step) {
-  const int count = static_cast<int>(search.hits.size());
+  const int count = count_of(search.hits);
   if (count == 0) return -1;
   if (search.current < 0) return step > 0 ? 0 : count - 1;
   return (search.current + step + count) % count;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -12,7 +14,7 @@ constexpr int kLeastCalm = 6;  // ticks in the band until it counts as settled
 
 int index_of_largest(std::span<const float> values, int from) {
   int largest = -1;
-  for (int i = from; i < static_cast<int>(values.size()); ++i) {
+  for (int i = from; i < count_of(values); ++i) {
     if (std::isnan(values[i])) continue;
     if (largest < 0 || std::abs(values[i]) > std::abs(values[largest])) largest = i;
   }
@@ -27,7 +29,7 @@ int onset(std::span<const float> values, int peak, float band) {
 }
 
 int settling(std::span<const float> values, int peak, float band) {
-  const int count = static_cast<int>(values.size());
+  const int count = count_of(values);
   int outside = count - 1;
   while (outside >= peak && !(std::abs(values[outside]) > band)) --outside;
   return outside + 1 + kLeastCalm <= count ? outside + 1 : -1;
@@ -36,7 +38,7 @@ int settling(std::span<const float> values, int peak, float band) {
 // Returns the index of the largest value of the first swing to the other side; -1: none.
 int farthest_across(std::span<const float> values, int peak) {
   int farthest = -1;
-  for (int i = peak + 1; i < static_cast<int>(values.size()); ++i) {
+  for (int i = peak + 1; i < count_of(values); ++i) {
     if (values[i] * values[peak] > 0 && farthest >= 0) break;
     if (!(values[i] * values[peak] < 0)) continue;
     if (farthest < 0 || std::abs(values[i]) > std::abs(values[farthest])) farthest = i;
@@ -62,7 +64,7 @@ float passage(std::span<const float> values, int before, int after) {
 std::vector<float> crossings(std::span<const float> values, int from, float band) {
   std::vector<float> at;
   int side = 0, last_out = -1;
-  for (int i = from; i < static_cast<int>(values.size()); ++i) {
+  for (int i = from; i < count_of(values); ++i) {
     if (!(std::abs(values[i]) > band)) continue;
     const int now = values[i] > 0 ? 1 : -1;
     if (side != 0 && now != side) at.push_back(passage(values, last_out, i));

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/tick/pads.h"
 #include "text/words.h"
 
@@ -103,7 +103,7 @@ std::string mark_edit(const Armature& armature, const std::vector<FrameMark>& fr
 }
 
 std::string family_name(const Armature& armature, int family) {
-  if (family < 0 || family >= static_cast<int>(armature.inverse_kinematics.size())) return "IK";
+  if (family < 0 || family >= count_of(armature.inverse_kinematics)) return "IK";
   return bone_name(armature, armature.inverse_kinematics[family].target_id);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -50,9 +51,9 @@ void pass(const Session& s, int animation, bool reverse, int first, int last,
           std::vector<PlayEvent>& events) {
   const auto begin = events.size();
   const auto& marks = s.setup.marks;
-  for (std::size_t i = 0; i < marks.size(); ++i)
+  for (int i = 0; i < count_of(marks); ++i)
     if (marks[i].animation == animation && marks[i].frame >= first && marks[i].frame <= last)
-      events.push_back({PlayEventKind::Passed, animation, marks[i].frame, static_cast<int>(i)});
+      events.push_back({PlayEventKind::Passed, animation, marks[i].frame, i});
   std::stable_sort(events.begin() + static_cast<std::ptrdiff_t>(begin), events.end(),
                    [&](const PlayEvent& a, const PlayEvent& b) {
                      return reverse ? a.frame > b.frame : a.frame < b.frame;
@@ -137,7 +138,7 @@ std::string event_words(const Session& s, const PlayEvent& event) {
     case PlayEventKind::Passed:
       break;
   }
-  const bool known = event.mark >= 0 && event.mark < static_cast<int>(s.setup.marks.size());
+  const bool known = event.mark >= 0 && event.mark < count_of(s.setup.marks);
   const std::string name = known ? s.setup.marks[event.mark].name : "";
   return "passed " + (name.empty() ? "the mark" : name) + " at frame " +
          std::to_string(event.frame) + " of " + whose;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/ik/drag.h"
 #include "session/tick/track_mask.h"
 #include "session/tick/tuning.h"
@@ -84,7 +85,7 @@ void add_walk(const Armature& armature, const Playback& playback, const TickInpu
   placement.position -= pokes.walked.move;  // of a recorded tick, which the user plays on from
   placement.rotation -= pokes.walked.turn;
   pokes.walked = {};
-  const int bones = static_cast<int>(armature.bones.size());
+  const int bones = count_of(armature.bones);
   if (pokes.root.bone < 0 || pokes.root.bone >= bones) return;
   LibraryTracks library;
   const auto tracks = root_tracks_of(armature, playback, input, before, library);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/file/load_rig.h"
 #include "session/ik/drag.h"
 #include "session/record/root_walk.h"
@@ -145,7 +146,7 @@ const skelform::Armature& armature_of(const Session& session) {
 std::vector<int> first_styles(const skelform::Skf& skf) {
   if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
   std::vector<int> all(skf.armature.styles.size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<int>(i);
+  for (int i = 0; i < count_of(all); ++i) all[i] = i;
   return all;
 }
 
@@ -264,9 +265,7 @@ void seek(Session& s, std::int64_t tick) {
 }
 
 void play_animation(Session& s, int animation, double fade, skelform::FadeCurve curve) {
-  if (!s.now.skf || animation < 0 ||
-      animation >= static_cast<int>(armature_of(s).animations.size()))
-    return;
+  if (!s.now.skf || animation < 0 || animation >= count_of(armature_of(s).animations)) return;
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.queue.clear();
   if (fade > 0)

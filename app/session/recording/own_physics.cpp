@@ -4,7 +4,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/recording/trace.h"
 #include "text/words.h"
 
@@ -83,12 +83,11 @@ Report report_of_physics(const Armature& armature, std::span<const Physics> own)
 
 std::string physics_words(const Armature& armature, std::span<const Physics> own) {
   std::vector<std::string> bones;
-  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone) {
+  for (int bone = 0; bone < count_of(armature.bones); ++bone) {
     const int entry = armature.bones[bone].physics_id;
     if (entry < 0 || entry >= std::ssize(own)) continue;
     const std::string changes = changes_of(armature.physics[entry], own[entry]);
-    if (!changes.empty())
-      bones.push_back(bone_name(armature, static_cast<int>(bone)) + " (" + changes + ")");
+    if (!changes.empty()) bones.push_back(bone_name(armature, bone) + " (" + changes + ")");
   }
   return first_few(std::move(bones), kBonesNamed);
 }

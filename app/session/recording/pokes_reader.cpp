@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -153,8 +155,8 @@ std::vector<Row> read_list(const Place& object, const char* key, const Armature&
 
 int read_bone(const Place& place, const Armature& armature) {
   const int id = whole_number(place, 0, kAnyWhole);
-  for (std::size_t i = 0; i < armature.bones.size(); ++i)
-    if (armature.bones[i].id == id) return static_cast<int>(i);
+  for (int i = 0; i < count_of(armature.bones); ++i)
+    if (armature.bones[i].id == id) return i;
   refuse(place, "no bone with id " + std::to_string(id));
 }
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -53,7 +55,7 @@ PlayOptions read_options(const Place& place) {
 }
 
 void put_options(Report& json, const PlayOptions& options) {
-  if (options.end != PlayEnd::Loop) json["end"] = kEnds[static_cast<std::size_t>(options.end)];
+  if (options.end != PlayEnd::Loop) json["end"] = kEnds[to_index(options.end)];
   if (options.speed != 1) json["speed"] = options.speed;
   if (options.fade != 0) json["fade"] = options.fade;
   if (options.first_frame != 0) json["first_frame"] = options.first_frame;
@@ -110,7 +112,7 @@ PlayEvent read_event(const Place& place, const Armature& armature) {
 }
 
 Report report_of(const PlayEvent& event) {
-  return {{"kind", kEvents[static_cast<std::size_t>(event.kind)]},
+  return {{"kind", kEvents[to_index(event.kind)]},
           {"animation", event.animation},
           {"frame", event.frame}};
 }
@@ -152,7 +154,7 @@ void put_list(Report& json, const char* key, const Items& items, int size) {
 }  // namespace
 
 int read_animation(const Place& place, const Armature& armature) {
-  const int count = static_cast<int>(armature.animations.size());
+  const int count = count_of(armature.animations);
   if (kind_of(place) == skeljson::Kind::Number) {
     const double index = number(place);
     if (index >= 0 && index < count && index == static_cast<int>(index))

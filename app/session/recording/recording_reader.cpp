@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "json/place.h"
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/recording/document_kind.h"
 #include "session/recording/own_physics.h"
 #include "session/recording/pokes_reader.h"

@@ -3,6 +3,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -72,7 +74,7 @@ Report rows_of(std::vector<T> rows) {
 }
 
 void check_textures(const Place& place, const Armature& armature, skelform::Pose& pose) {
-  const int textures = static_cast<int>(armature.texture_names.size());
+  const int textures = count_of(armature.texture_names);
   for (const skelform::LiveVisuals& v : pose.visuals)
     if (v.tex < -1 || v.tex >= textures) refuse(place, "a texture index is out of range");
 }

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/ik/joint_limits.h"
 #include "session/json/report.h"
 #include "session/recording/own_physics.h"

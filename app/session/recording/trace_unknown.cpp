@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 namespace {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/recording/trace.h"
 #include "session/reduce/keep.h"
 #include "session/reduce/tick_part.h"
@@ -41,7 +42,7 @@ std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, cons
 
 std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, const Dialect& ours,
                                      const Dialect& other, std::string_view list) {
-  for (int a = -1; a < static_cast<int>(skf->armature.animations.size()); ++a)
+  for (int a = -1; a < count_of(skf->armature.animations); ++a)
     if (auto first = first_part(skf, ours, other, a, list)) return first;
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "lists/lists.h"
 #include "session/compare/causes/models.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
@@ -34,15 +35,15 @@ bool is_family(std::string_view list) {
 // Returns the bone that identifies a row in a smaller rig; -1: none.
 int bone_of_row(const Armature& armature, std::string_view list, int id) {
   if (!is_family(list) && list != "physics") return bone_with_id(armature, id);
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(armature.bones); ++b) {
     const Bone& bone = armature.bones[b];
-    if ((is_family(list) ? bone.ik_family_id : bone.physics_id) == id) return static_cast<int>(b);
+    if ((is_family(list) ? bone.ik_family_id : bone.physics_id) == id) return b;
   }
   return -1;
 }
 
 int id_of_row(const Armature& armature, std::string_view list, int bone) {
-  const Bone& b = armature.bones[static_cast<std::size_t>(bone)];
+  const Bone& b = armature.bones[bone];
   if (is_family(list)) return b.ik_family_id;
   return list == "physics" ? b.physics_id : b.id;
 }
@@ -53,8 +54,7 @@ std::vector<int> matched(const Armature& from, const Armature& to, const std::ve
   std::vector<int> match(count, -1);
   for (std::size_t b = 0; b < bones.size(); ++b)
     if (from.bones[b].*entry >= 0 && bones[b] >= 0)
-      match[static_cast<std::size_t>(from.bones[b].*entry)] =
-          to.bones[static_cast<std::size_t>(bones[b])].*entry;
+      match[from.bones[b].*entry] = to.bones[bones[b]].*entry;
   return match;
 }
 
@@ -98,9 +98,9 @@ bool has_keys(const Animation& animation, int bone, Element element) {
 // keys of the field that differs.
 bool can_be_run(const Parting& parting, const Candidate& candidate, int bone) {
   if (parting.played.animation < 0) return true;
-  const int place = candidate.animations[static_cast<std::size_t>(parting.played.animation)];
+  const int place = candidate.animations[parting.played.animation];
   if (place < 0) return false;
-  const Animation& animation = candidate.skf->armature.animations[static_cast<std::size_t>(place)];
+  const Animation& animation = candidate.skf->armature.animations[place];
   return animation.last_frame >= parting.played.frame &&
          (parting.keyed == Element::Unknown || has_keys(animation, bone, parting.keyed));
 }
@@ -118,7 +118,7 @@ bool has_point(const TraceTick& wanted, const TraceTick& now) {
 }
 
 bool stays(const Parting& parting, const Candidate& candidate) {
-  const int bone = candidate.bones[static_cast<std::size_t>(parting.bone)];
+  const int bone = candidate.bones[parting.bone];
   if (bone < 0) return false;
   const int id = id_of_row(candidate.skf->armature, parting.list, bone);
   if (id < 0 || !can_be_run(parting, candidate, bone)) return false;
@@ -133,9 +133,8 @@ bool stays(const Parting& parting, const Candidate& candidate) {
 void find_played(Parting& parting, const Difference& first) {
   const TickTrack* main = main_track(parting.recording.ticks.back().input);
   const auto& animations = parting.whole->armature.animations;
-  if (!main || main->animation < 0 || main->animation >= static_cast<int>(animations.size()))
-    return;
-  const Animation& animation = animations[static_cast<std::size_t>(main->animation)];
+  if (!main || main->animation < 0 || main->animation >= count_of(animations)) return;
+  const Animation& animation = animations[main->animation];
   parting.played = *main;
   parting.played.frame = std::min(main->frame, animation.last_frame);
   const Element element = element_of(first.field);
@@ -187,10 +186,8 @@ void take_row(Parting& parting, const Trace& trace, const Candidate& whole) {
 
 Candidate whole_of(const std::shared_ptr<const Skf>& skf) {
   Candidate all{skf, {}, {}};
-  for (std::size_t b = 0; b < skf->armature.bones.size(); ++b)
-    all.bones.push_back(static_cast<int>(b));
-  for (std::size_t a = 0; a < skf->armature.animations.size(); ++a)
-    all.animations.push_back(static_cast<int>(a));
+  for (int b = 0; b < count_of(skf->armature.bones); ++b) all.bones.push_back(b);
+  for (int a = 0; a < count_of(skf->armature.animations); ++a) all.animations.push_back(a);
   return all;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "lists/lists.h"
 #include "session/reduce/phases.h"
 
 namespace skelscope {
@@ -47,11 +48,11 @@ std::vector<Edit> without_families(const Skf&, int, std::span<const Removable> p
 std::vector<Removable> physics_of(const Skf& skf, int) {
   std::vector<bool> seen(skf.armature.physics.size());
   std::vector<Removable> parts;
-  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(skf.armature.bones); ++b) {
     const int entry = skf.armature.bones[b].physics_id;
-    if (entry < 0 || seen[static_cast<std::size_t>(entry)]) continue;
-    seen[static_cast<std::size_t>(entry)] = true;
-    parts.push_back({static_cast<int>(b)});
+    if (entry < 0 || seen[entry]) continue;
+    seen[entry] = true;
+    parts.push_back({b});
   }
   return parts;
 }
@@ -64,9 +65,8 @@ std::vector<Edit> without_physics(const Skf&, int, std::span<const Removable> pa
 std::vector<int> depths_of(const Skf& skf) {
   std::vector<int> depths(skf.armature.bones.size());
   for (const int b : skf.armature.evaluation_order) {
-    const int parent = skf.armature.bones[static_cast<std::size_t>(b)].parent_id;
-    if (parent >= 0)
-      depths[static_cast<std::size_t>(b)] = depths[static_cast<std::size_t>(parent)] + 1;
+    const int parent = skf.armature.bones[b].parent_id;
+    if (parent >= 0) depths[b] = depths[parent] + 1;
   }
   return depths;
 }
@@ -79,8 +79,8 @@ int depth_of_rig(const Skf& skf) {
 std::vector<Removable> subtrees_of(const Skf& skf, int level) {
   const std::vector<int> depths = depths_of(skf);
   std::vector<Removable> parts;
-  for (std::size_t b = 0; b < depths.size(); ++b)
-    if (depths[b] == level) parts.push_back({static_cast<int>(b)});
+  for (int b = 0; b < count_of(depths); ++b)
+    if (depths[b] == level) parts.push_back({b});
   return parts;
 }
 

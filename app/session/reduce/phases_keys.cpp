@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "lists/lists.h"
 #include "session/reduce/phases.h"
 
 namespace skelscope {
@@ -25,10 +26,10 @@ KeyGroup group_of(const Keyframe& key, int animation, int index, int level) {
 
 std::vector<Removable> keys_of(const Skf& skf, int level) {
   std::map<KeyGroup, Removable> groups;
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     const auto& keys = skf.armature.animations[a].keyframes;
-    for (std::size_t k = 0; k < keys.size(); ++k) {
-      const int animation = static_cast<int>(a), index = static_cast<int>(k);
+    for (int k = 0; k < count_of(keys); ++k) {
+      const int animation = a, index = k;
       Removable& part = groups[group_of(keys[k], animation, index, level)];
       part.of = animation;
       part.items.push_back(index);
@@ -62,12 +63,12 @@ int frame_levels(const Skf&) {
 // Each part is a frame of an animation and the earlier frame that its keys move to.
 std::vector<Removable> frames_of(const Skf& skf, int level) {
   std::vector<Removable> parts;
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     std::set<int> frames;
     for (const Keyframe& key : skf.armature.animations[a].keyframes) frames.insert(key.frame);
     int to = kFrameRows[level].first;
     for (const int frame : frames) {
-      if (to < frame && !frames.contains(to)) parts.push_back({static_cast<int>(a), {frame, to}});
+      if (to < frame && !frames.contains(to)) parts.push_back({a, {frame, to}});
       to += kFrameRows[level].step;
     }
   }
@@ -80,10 +81,10 @@ std::vector<Edit> with_frames_moved(const Skf& skf, int, std::span<const Removab
   std::vector<Edit> edits;
   for (const auto& [animation, frames] : moves) {
     MoveKeys move{animation};
-    const auto& keys = skf.armature.animations[static_cast<std::size_t>(animation)].keyframes;
-    for (std::size_t k = 0; k < keys.size(); ++k) {
+    const auto& keys = skf.armature.animations[animation].keyframes;
+    for (int k = 0; k < count_of(keys); ++k) {
       const auto found = frames.find(keys[k].frame);
-      if (found != frames.end()) move.keys.push_back({static_cast<int>(k), found->second});
+      if (found != frames.end()) move.keys.push_back({k, found->second});
     }
     edits.push_back(std::move(move));
   }

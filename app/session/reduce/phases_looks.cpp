@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/reduce/phases.h"
 
 namespace skelscope {
@@ -12,17 +12,17 @@ namespace {
 using namespace skelform;
 
 const Visuals& visuals_of(const Skf& skf, int bone) {
-  const int entry = skf.armature.bones[static_cast<std::size_t>(bone)].visuals_id;
-  return skf.armature.visuals[static_cast<std::size_t>(entry)];
+  const int entry = skf.armature.bones[bone].visuals_id;
+  return skf.armature.visuals[entry];
 }
 
 // Returns the first bone of each visuals entry.
 std::vector<int> bones_that_show(const Skf& skf) {
   std::set<int> seen;
   std::vector<int> bones;
-  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(skf.armature.bones); ++b) {
     const int entry = skf.armature.bones[b].visuals_id;
-    if (entry >= 0 && seen.insert(entry).second) bones.push_back(static_cast<int>(b));
+    if (entry >= 0 && seen.insert(entry).second) bones.push_back(b);
   }
   return bones;
 }
@@ -33,8 +33,8 @@ int one_look_level(const Skf&) {
 
 std::vector<Removable> sprites_of(const Skf& skf, int) {
   std::vector<Removable> parts;
-  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b)
-    if (skf.armature.bones[b].visuals_id >= 0) parts.push_back({static_cast<int>(b)});
+  for (int b = 0; b < count_of(skf.armature.bones); ++b)
+    if (skf.armature.bones[b].visuals_id >= 0) parts.push_back({b});
   return parts;
 }
 
@@ -115,8 +115,7 @@ std::vector<Edit> without_meshes(const Skf& skf, int level, std::span<const Remo
 
 std::vector<Removable> styles_of(const Skf& skf, int) {
   std::vector<Removable> parts;
-  for (std::size_t s = 0; s < skf.armature.styles.size(); ++s)
-    parts.push_back({static_cast<int>(s)});
+  for (int s = 0; s < count_of(skf.armature.styles); ++s) parts.push_back({s});
   return parts;
 }
 
@@ -141,13 +140,12 @@ bool is_used(const Skf& skf, int atlas) {
 std::vector<Removable> textures_of(const Skf& skf, int level) {
   std::vector<Removable> parts;
   if (level == kAtlases) {
-    for (std::size_t a = 0; a < skf.armature.atlases.size(); ++a)
-      if (!is_used(skf, static_cast<int>(a))) return {{static_cast<int>(a)}};
+    for (int a = 0; a < count_of(skf.armature.atlases); ++a)
+      if (!is_used(skf, a)) return {{a}};
     return parts;
   }
-  for (std::size_t s = 0; s < skf.armature.styles.size(); ++s)
-    for (std::size_t t = 0; t < skf.armature.styles[s].textures.size(); ++t)
-      parts.push_back({static_cast<int>(s), {static_cast<int>(t)}});
+  for (int s = 0; s < count_of(skf.armature.styles); ++s)
+    for (int t = 0; t < count_of(skf.armature.styles[s].textures); ++t) parts.push_back({s, {t}});
   return parts;
 }
 
@@ -155,8 +153,8 @@ std::vector<Edit> without_textures(const Skf& skf, int level, std::span<const Re
   if (level == kAtlases) return {RemoveUnusedAtlases{}};
   std::vector<Edit> edits;
   for (const Removable& part : parts) {
-    const Style& style = skf.armature.styles[static_cast<std::size_t>(part.of)];
-    const std::string& name = style.textures[static_cast<std::size_t>(part.items[0])].name;
+    const Style& style = skf.armature.styles[part.of];
+    const std::string& name = style.textures[part.items[0]].name;
     edits.push_back(SetStyleTexture{part.of, name, std::nullopt});
   }
   return edits;

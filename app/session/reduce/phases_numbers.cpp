@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "session/reduce/phases.h"
 #include "skelform/edit.h"
 
@@ -75,17 +76,17 @@ std::array<float*, 5> numbers_of(SetPivot& pivot) {
 }
 
 void add_looks(Numbers& numbers, const Skf& skf) {
-  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(skf.armature.bones); ++b) {
     const int entry = skf.armature.bones[b].visuals_id;
     if (entry < 0) continue;
-    const Visuals& visuals = skf.armature.visuals[static_cast<std::size_t>(entry)];
+    const Visuals& visuals = skf.armature.visuals[entry];
     for (int c = 0; c < 4; ++c)
       numbers.add(Of::Tint, b, static_cast<int>(Element::TintR) + c, visuals.init_tint[c], 1);
     numbers.add(Of::Zindex, b, 0, static_cast<float>(visuals.init_zindex), 0);
-    SetPivot pivot = pivot_of(visuals, static_cast<int>(b));
+    SetPivot pivot = pivot_of(visuals, b);
     const auto fields = numbers_of(pivot);
-    for (std::size_t i = 0; i < fields.size(); ++i)
-      numbers.add(Of::Pivot, b, static_cast<int>(i), *fields[i], i < 3 ? 0.0f : 1.0f);
+    for (int i = 0; i < count_of(fields); ++i)
+      numbers.add(Of::Pivot, b, i, *fields[i], i < 3 ? 0.0f : 1.0f);
   }
 }
 
@@ -96,16 +97,15 @@ void add_physics_values(Numbers& numbers, const Skf& skf) {
     int field = 0;
     describe_parameters(
         [&](const Parameter&, float value) { numbers.add(Of::Physics, b, field++, value, 0); },
-        skf.armature.physics[static_cast<std::size_t>(entry)]);
+        skf.armature.physics[entry]);
   }
 }
 
 void add_key_values(Numbers& numbers, const Skf& skf) {
   for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
     const auto& keys = skf.armature.animations[a].keyframes;
-    for (std::size_t k = 0; k < keys.size(); ++k)
-      if (is_number(keys[k]))
-        numbers.add(Of::Key, a, static_cast<int>(k), keys[k].value, plain_of(keys[k].element));
+    for (int k = 0; k < count_of(keys); ++k)
+      if (is_number(keys[k])) numbers.add(Of::Key, a, k, keys[k].value, plain_of(keys[k].element));
   }
 }
 
@@ -125,9 +125,8 @@ int number_levels(const Skf&) {
 std::vector<Removable> odd_numbers(const Skf& skf, int level) {
   const std::vector<NumberPlace> places = numbers_in(skf);
   std::vector<Removable> parts;
-  for (std::size_t i = 0; i < places.size(); ++i)
-    if (rounded(places[i].value, places[i].plain, level) != places[i].value)
-      parts.push_back({static_cast<int>(i)});
+  for (int i = 0; i < count_of(places); ++i)
+    if (rounded(places[i].value, places[i].plain, level) != places[i].value) parts.push_back({i});
   return parts;
 }
 
@@ -142,24 +141,24 @@ struct RoundEdits {
 };
 
 void add_pivot(RoundEdits& edits, const NumberPlace& place, float value) {
-  const int entry = edits.skf.armature.bones[static_cast<std::size_t>(place.owner)].visuals_id;
-  const Visuals& visuals = edits.skf.armature.visuals[static_cast<std::size_t>(entry)];
+  const int entry = edits.skf.armature.bones[place.owner].visuals_id;
+  const Visuals& visuals = edits.skf.armature.visuals[entry];
   SetPivot& pivot =
       edits.pivots.try_emplace(place.owner, pivot_of(visuals, place.owner)).first->second;
-  *numbers_of(pivot)[static_cast<std::size_t>(place.field)] = value;
+  *numbers_of(pivot)[place.field] = value;
 }
 
 void add_physics_value(RoundEdits& edits, const NumberPlace& place, float value) {
-  const int entry = edits.skf.armature.bones[static_cast<std::size_t>(place.owner)].physics_id;
-  const Physics& physics = edits.skf.armature.physics[static_cast<std::size_t>(entry)];
+  const int entry = edits.skf.armature.bones[place.owner].physics_id;
+  const Physics& physics = edits.skf.armature.physics[entry];
   PhysicsValues& values =
       edits.physics.try_emplace(place.owner, physics_values(physics)).first->second;
   *parameter_at(values, place.field) = value;
 }
 
 void add_key_value(RoundEdits& edits, const NumberPlace& place, float value) {
-  const auto& animation = edits.skf.armature.animations[static_cast<std::size_t>(place.owner)];
-  const Keyframe& key = animation.keyframes[static_cast<std::size_t>(place.field)];
+  const auto& animation = edits.skf.armature.animations[place.owner];
+  const Keyframe& key = animation.keyframes[place.field];
   SetKeys& set = edits.keys[place.owner];
   set.animation = place.owner;
   set.keys.push_back({key.frame, key.bone_id, key.element, value});
@@ -190,7 +189,7 @@ std::vector<Edit> with_round_numbers(const Skf& skf, int level, std::span<const 
   const std::vector<NumberPlace> places = numbers_in(skf);
   RoundEdits round{skf};
   for (const Removable& part : parts) {
-    const NumberPlace& place = places[static_cast<std::size_t>(part.of)];
+    const NumberPlace& place = places[part.of];
     add_round(round, place, rounded(place.value, place.plain, level));
   }
   std::vector<Edit> edits = std::move(round.others);
@@ -238,8 +237,7 @@ std::vector<Removable> settings_of(const Skf& skf, int) {
 Edit plain_setting(const Skf& skf, const Removable& part) {
   switch (static_cast<Setting>(part.items[0])) {
     case Setting::Rate:
-      return SetAnimation{part.of, skf.armature.animations[static_cast<std::size_t>(part.of)].name,
-                          kPlainRate};
+      return SetAnimation{part.of, skf.armature.animations[part.of].name, kPlainRate};
     case Setting::Handles:
       return SetHandles{part.of, {part.items[1]}};
     case Setting::Hidden:

@@ -32,7 +32,7 @@ std::vector<int> all_in_place(std::size_t count) {
 }
 
 std::vector<int> follow(std::vector<int> places, const std::vector<int>& now) {
-  for (int& place : places) place = place < 0 ? -1 : now[static_cast<std::size_t>(place)];
+  for (int& place : places) place = place < 0 ? -1 : now[place];
   return places;
 }
 
@@ -131,7 +131,7 @@ bool begin_reduction(std::shared_ptr<const Skf> whole, Keeps keeps, Reach reach,
 
 bool step_reduction(Reduction& r) {
   while (!r.done) {
-    const Phase& phase = *phases_of(r.reach)[static_cast<std::size_t>(r.phase)];
+    const Phase& phase = *phases_of(r.reach)[r.phase];
     if (r.level >= phase.levels(*r.best.skf)) {
       next_phase(r);
       continue;
@@ -156,7 +156,7 @@ bool continue_reduction(Reduction& reduction, double seconds) {
 }
 
 const char* phase_words(const Reduction& r) {
-  return phases_of(r.reach)[static_cast<std::size_t>(r.phase)]->name;
+  return phases_of(r.reach)[r.phase]->name;
 }
 
 }  // namespace skelscope

@@ -3,7 +3,7 @@
 namespace skelscope {
 
 int parent_of(const skelform::Armature& armature, int bone) {
-  return armature.bones[static_cast<std::size_t>(bone)].parent_id;
+  return armature.bones[bone].parent_id;
 }
 
 bool hangs_on(const skelform::Armature& armature, int bone, int above) {

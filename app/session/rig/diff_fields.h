@@ -10,6 +10,7 @@
 
 #include "fields/rig_fields.h"
 #include "json/value.h"
+#include "lists/lists.h"
 #include "session/rig/diff.h"
 
 namespace skelscope {
@@ -157,8 +158,8 @@ void for_each_pair(const std::vector<int>& match, std::size_t count_b, Added add
     else
       both(back[b], static_cast<int>(b));
   }
-  for (std::size_t a = 0; a < match.size(); ++a) {
-    if (match[a] < 0) removed(static_cast<int>(a));
+  for (int a = 0; a < count_of(match); ++a) {
+    if (match[a] < 0) removed(a);
   }
 }
 

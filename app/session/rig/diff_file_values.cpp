@@ -7,6 +7,7 @@
 
 #include "json/parse.h"
 #include "json/path.h"
+#include "lists/lists.h"
 #include "session/rig/diff_fields.h"
 
 namespace skelscope {
@@ -28,8 +29,8 @@ std::string indexed(const std::string& list, int index) {
 }
 
 std::string listed(const std::vector<std::string>& paths, int index) {
-  const bool known = index >= 0 && index < static_cast<int>(paths.size());
-  return known ? paths[static_cast<std::size_t>(index)] : "";
+  const bool known = index >= 0 && index < count_of(paths);
+  return known ? paths[index] : "";
 }
 
 std::string key_prefix(const Skf& skf, int animation, int key) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "lists/lists.h"
 #include "session/rig/diff_fields.h"
 #include "text/words.h"
 
@@ -60,10 +61,10 @@ void FieldDiff::compare(const Field& field, const std::vector<Vertex>& a,
                         const std::vector<Vertex>& b) {
   if (a.size() != b.size()) add(field.name, std::to_string(a.size()), std::to_string(b.size()));
   if (a.size() != b.size()) return;
-  for (std::size_t i = 0; i < a.size(); ++i) {
+  for (int i = 0; i < count_of(a); ++i) {
     if (a[i] == b[i]) continue;
     FieldDiff inside(rigs_, {}, std::string(field.name) + '[' + std::to_string(i) + "].",
-                     {.vertex = static_cast<int>(i)});
+                     {.vertex = i});
     describe(inside, a[i], b[i]);
     take(std::move(inside));
   }
@@ -77,14 +78,14 @@ void FieldDiff::compare(const Field& field, const std::vector<Bind>& a,
     add(field.name, first_few(names_of(rigs_, bones, false, bones_of(a)), 40),
         first_few(names_of(rigs_, bones, true, bones_of(b)), 40));
   }
-  for (std::size_t i = 0; i < a.size(); ++i) {
+  for (int i = 0; i < count_of(a); ++i) {
     const auto same_bone = [&](const Bind& other) {
       return is_matched(rigs_.match.bones, a[i].bone_id, other.bone_id);
     };
     const auto found = a.size() == b.size() ? b.begin() + static_cast<std::ptrdiff_t>(i)
                                             : std::ranges::find_if(b, same_bone);
     if (found == b.end()) continue;
-    compare_bind(a[i], *found, {static_cast<int>(i), static_cast<int>(found - b.begin())});
+    compare_bind(a[i], *found, {i, static_cast<int>(found - b.begin())});
   }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "lists/lists.h"
 #include "session/rig/diff_fields.h"
 
 namespace skelscope {
@@ -46,7 +47,7 @@ bool is_of_mesh(const FieldChange& field) {
 }
 
 const Visuals& visuals_of(const Armature& armature, int entry) {
-  const bool exists = entry >= 0 && entry < static_cast<int>(armature.visuals.size());
+  const bool exists = entry >= 0 && entry < count_of(armature.visuals);
   return exists ? armature.visuals[entry] : kNoVisuals;
 }
 
@@ -70,7 +71,7 @@ void diff_visual(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& diff) 
 
 const Physics* physics_of(const Armature& armature, int bone) {
   const int entry = armature.bones[bone].physics_id;
-  const bool exists = entry >= 0 && entry < static_cast<int>(armature.physics.size());
+  const bool exists = entry >= 0 && entry < count_of(armature.physics);
   return exists ? &armature.physics[entry] : nullptr;
 }
 
@@ -95,8 +96,8 @@ void diff_physics_of(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& di
 template <class DiffPart>
 void for_each_bone(const RigPairing& rigs, DiffPart diff_part) {
   const std::vector<int>& match = rigs.match.bones;
-  for (std::size_t i = 0; i < match.size(); ++i) {
-    if (match[i] >= 0) diff_part(static_cast<int>(i), match[i]);
+  for (int i = 0; i < count_of(match); ++i) {
+    if (match[i] >= 0) diff_part(i, match[i]);
   }
 }
 
@@ -106,7 +107,7 @@ int root_of(const InverseKinematics& family) {
 
 EditorBone editor_of(const Skf& skf, int bone) {
   const auto& bones = skf.editor.bones;
-  return bone < static_cast<int>(bones.size()) ? bones[bone] : EditorBone{};
+  return bone < count_of(bones) ? bones[bone] : EditorBone{};
 }
 
 }  // namespace

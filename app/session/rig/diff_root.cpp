@@ -1,6 +1,7 @@
 // The values of the rig itself and the order of its parts.
 #include <map>
 
+#include "lists/lists.h"
 #include "session/rig/diff_fields.h"
 
 namespace skelscope {
@@ -11,9 +12,9 @@ using namespace skelform;
 // The bone that owns each entry of a list.
 std::vector<int> owners_in(const Armature& rig, int Bone::*entry, std::size_t count) {
   std::vector<int> owners(count, -1);
-  for (std::size_t i = 0; i < rig.bones.size(); ++i) {
+  for (int i = 0; i < count_of(rig.bones); ++i) {
     const int owned = rig.bones[i].*entry;
-    if (owned >= 0 && owned < static_cast<int>(count)) owners[owned] = static_cast<int>(i);
+    if (owned >= 0 && owned < static_cast<int>(count)) owners[owned] = i;
   }
   return owners;
 }

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -48,9 +48,9 @@ FoundName find_bare(const std::vector<std::string_view>& names, std::string_view
   std::vector<std::string_view> alike;
   FoundName found;
   const std::string bare_wanted = bare(wanted);
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  for (int i = 0; i < count_of(names); ++i) {
     if (bare(names[i]) != bare_wanted) continue;
-    if (alike.empty()) found.index = static_cast<int>(i);
+    if (alike.empty()) found.index = i;
     if (!contains(alike, names[i])) alike.push_back(names[i]);
   }
   const std::string what = std::string(kind) + " " + in_quotes(wanted);
@@ -104,7 +104,7 @@ FoundName typed_animation(const skelform::Armature& armature, std::string_view w
   const char* end = wanted.data() + wanted.size();
   const auto read = std::from_chars(wanted.data(), end, index);
   const bool number = exact == animations.end() && read.ec == std::errc{} && read.ptr == end;
-  if (number && index >= 0 && index < static_cast<int>(animations.size())) return {index, ""};
+  if (number && index >= 0 && index < count_of(animations)) return {index, ""};
   return find_name(names_of(armature.animations), wanted, "animation");
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::DrawCommand;
@@ -179,7 +181,7 @@ std::vector<PaintedSprite> paint_order(const Simulation& simulation,
     painted[command->bone_id] = 1;
   }
   mark_ties(order, commands);
-  for (int bone = 0; bone < static_cast<int>(bones.size()); ++bone) {
+  for (int bone = 0; bone < count_of(bones); ++bone) {
     if (painted[bone] || bones[bone].visuals_id < 0) continue;
     order.rows.push_back(row_of(order, bone));
     order.rows.back().unpainted = reason_of(order, order.rows.back());

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using namespace skelform;
@@ -53,9 +55,9 @@ std::vector<skelform::Physics> remap_own_physics(const Remap& c,
                                                  const std::vector<skelform::Physics>& own) {
   if (own.empty()) return {};
   std::vector<skelform::Physics> remapped = c.to.physics;
-  for (std::size_t i = 0; i < own.size(); ++i) {
-    const int entry = followed(c.match.physics, static_cast<int>(i));
-    if (entry >= 0) remapped[static_cast<std::size_t>(entry)] = own[i];
+  for (int i = 0; i < count_of(own); ++i) {
+    const int entry = followed(c.match.physics, i);
+    if (entry >= 0) remapped[entry] = own[i];
   }
   return remapped;
 }
@@ -169,13 +171,13 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
   remapped.tracks.clear();
   remapped.ends.clear();
   remapped.main = 0;
-  for (std::size_t i = 0; i < input.tracks.size(); ++i) {
+  for (int i = 0; i < count_of(input.tracks); ++i) {
     TickTrack track = input.tracks[i];
-    if (static_cast<int>(i) == input.main) remapped.main = static_cast<int>(remapped.tracks.size());
+    if (i == input.main) remapped.main = count_of(remapped.tracks);
     track.animation = followed(c.match.animations, track.animation);
     if (track.animation < 0 || !remap_mask(c, track)) continue;
     remapped.tracks.push_back(track);
-    if (i < input.ends.size()) remapped.ends.push_back(input.ends[i]);
+    if (i < count_of(input.ends)) remapped.ends.push_back(input.ends[i]);
   }
   remapped.queue = remap_animations(c, input.queue);
   if (input.pokes) remapped.pokes = std::make_shared<const Pokes>(remap_pokes(c, *input.pokes));
@@ -201,8 +203,8 @@ State remap_state(const Remap& c, State state) {
 FirstHidden remap_hidden(const Remap& c, const FirstHidden& hidden) {
   if (hidden.empty()) return {};
   FirstHidden remapped(c.to.bones.size());
-  for (std::size_t i = 0; i < hidden.size(); ++i) {
-    const int bone = followed(c.match.bones, static_cast<int>(i));
+  for (int i = 0; i < count_of(hidden); ++i) {
+    const int bone = followed(c.match.bones, i);
     if (bone >= 0) remapped[bone] = hidden[i];
   }
   return remapped;

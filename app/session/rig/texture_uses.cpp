@@ -5,6 +5,8 @@
 #include <set>
 #include <tuple>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 using skelform::Armature;
@@ -17,13 +19,13 @@ namespace {
 std::vector<std::set<int>> users_of(const Armature& armature) {
   std::vector<std::set<int>> users(armature.texture_names.size());
   const auto note = [&](int tex, int bone) {
-    if (tex >= 0 && bone >= 0) users[static_cast<std::size_t>(tex)].insert(bone);
+    if (tex >= 0 && bone >= 0) users[tex].insert(bone);
   };
-  for (std::size_t bone = 0; bone < armature.bones.size(); ++bone) {
+  for (int bone = 0; bone < count_of(armature.bones); ++bone) {
     const int id = armature.bones[bone].visuals_id;
     if (id < 0) continue;
-    note(armature.visuals[id].tex, static_cast<int>(bone));
-    note(armature.visuals[id].init_tex, static_cast<int>(bone));
+    note(armature.visuals[id].tex, bone);
+    note(armature.visuals[id].init_tex, bone);
   }
   for (const skelform::Animation& animation : armature.animations)
     for (const skelform::Keyframe& key : animation.keyframes)
@@ -53,12 +55,12 @@ bool shows(const Texture& place, Vec2 point) {
 std::vector<TextureUse> texture_uses(const Armature& armature) {
   const std::vector<std::set<int>> users = users_of(armature);
   std::map<std::string, int> name_index;
-  for (std::size_t i = 0; i < armature.texture_names.size(); ++i)
-    name_index.emplace(armature.texture_names[i], static_cast<int>(i));
+  for (int i = 0; i < count_of(armature.texture_names); ++i)
+    name_index.emplace(armature.texture_names[i], i);
   using Key = std::tuple<int, int, float, float, float, float>;
   std::map<Key, std::size_t> known;
   std::vector<TextureUse> uses;
-  for (std::size_t style = 0; style < armature.styles.size(); ++style) {
+  for (int style = 0; style < count_of(armature.styles); ++style) {
     for (const Texture& texture : armature.styles[style].textures) {
       const auto name = name_index.find(texture.name);
       const int tex = name == name_index.end() ? -1 : name->second;
@@ -71,8 +73,7 @@ std::vector<TextureUse> texture_uses(const Armature& armature) {
         if (tex >= 0) uses.back().bones.assign(users[tex].begin(), users[tex].end());
       }
       std::vector<int>& styles = uses[found->second].styles;
-      if (styles.empty() || styles.back() != static_cast<int>(style))
-        styles.push_back(static_cast<int>(style));
+      if (styles.empty() || styles.back() != style) styles.push_back(style);
     }
   }
   return uses;
@@ -88,11 +89,11 @@ int use_of(const std::vector<TextureUse>& uses, const Texture* texture) {
 
 int use_at(const std::vector<TextureUse>& uses, int atlas, Vec2 point) {
   int best = -1;
-  for (std::size_t i = 0; i < uses.size(); ++i) {
+  for (int i = 0; i < count_of(uses); ++i) {
     const Texture& place = uses[i].place;
     if (place.atlas_idx != atlas || !shows(place, point)) continue;
     const auto area = [](const Texture& t) { return t.size.x * t.size.y; };
-    if (best < 0 || area(place) < area(uses[best].place)) best = static_cast<int>(i);
+    if (best < 0 || area(place) < area(uses[best].place)) best = i;
   }
   return best;
 }

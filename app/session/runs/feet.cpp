@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -18,8 +20,8 @@ std::vector<int> tips_of(const Armature& armature) {
   for (const InverseKinematics& family : armature.inverse_kinematics)
     if (!family.bone_ids.empty()) has_child[family.bone_ids.back()] = 0;
   std::vector<int> tips;
-  for (std::size_t i = 0; i < has_child.size(); ++i)
-    if (!has_child[i] && armature.bones[i].parent_id >= 0) tips.push_back(static_cast<int>(i));
+  for (int i = 0; i < count_of(has_child); ++i)
+    if (!has_child[i] && armature.bones[i].parent_id >= 0) tips.push_back(i);
   return tips;
 }
 
@@ -57,12 +59,12 @@ FootReport report_of(const Played& lap, int bone) {
   FootReport foot{bone};
   if (low > lap.lowest + kReachesGround * lap.height) return {};
   const auto stands = [&](std::size_t frame) { return at(frame).y <= low + kStands * lap.height; };
-  for (std::size_t i = 0; i + 1 < lap.frames.size(); ++i) {
+  for (int i = 0; i + 1 < count_of(lap.frames); ++i) {
     if (!stands(i) || !stands(i + 1)) continue;
     const float way = std::abs(at(i + 1).x - at(i).x);
     ++foot.frames;
     foot.slide += way;
-    if (way > foot.worst) foot.worst = way, foot.worst_frame = static_cast<int>(i) + 1;
+    if (way > foot.worst) foot.worst = way, foot.worst_frame = i + 1;
   }
   return foot;
 }
@@ -71,7 +73,7 @@ FootReport report_of(const Played& lap, int bone) {
 
 WalkReport walk_report(const Armature& armature, int animation, const RootMotion& root) {
   WalkReport report;
-  if (animation < 0 || animation >= static_cast<int>(armature.animations.size())) return report;
+  if (animation < 0 || animation >= count_of(armature.animations)) return report;
   const Animation& of = armature.animations[animation];
   report.lap = root_way(armature, root, animation, 0, of.last_frame, 0);
   report.seconds = static_cast<double>(of.last_frame) / playback_fps(of);

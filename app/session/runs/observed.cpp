@@ -2,18 +2,20 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 const Observed* find_observed(const ObservedTicks& observed, std::int64_t tick) {
   const std::int64_t at = tick - observed.first_tick;
   if (at < 0 || at >= static_cast<std::int64_t>(observed.ticks.size())) return nullptr;
-  return &observed.ticks[static_cast<std::size_t>(at)];
+  return &observed.ticks[at];
 }
 
 const PhysicsSample* find_sample(const ObservedTicks& observed, std::int64_t tick, int index) {
   const Observed* known = find_observed(observed, tick);
   if (!known || known->serial == 0 || index < 0) return nullptr;
-  return index < static_cast<int>(known->samples.size()) ? &known->samples[index] : nullptr;
+  return index < count_of(known->samples) ? &known->samples[index] : nullptr;
 }
 
 int index_of_bone(const ObservedTicks& observed, int bone) {

@@ -1,5 +1,7 @@
 #include "session/runs/physics_sample.h"
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -29,7 +31,7 @@ PhysicsSample sample_of(const Simulation& s, int bone) {
   sample.raw_pos = raw.pos, sample.raw_scale = raw.scale, sample.raw_rot = raw.rot;
   sample.pos = built.pos, sample.scale = built.scale, sample.rot = built.rot;
   sample.center = built.pos, sample.raw_center = raw.pos;
-  const bool has_state = rest.physics_id < static_cast<int>(s.shown.physics.size());
+  const bool has_state = rest.physics_id < count_of(s.shown.physics);
   if (rest.parent_id < 0 || !has_state) return sample;
   sample.center = s.constructed.bones[rest.parent_id].pos;
   sample.raw_center = before_physics(s, rest.parent_id).pos;
@@ -42,7 +44,7 @@ PhysicsSample sample_of(const Simulation& s, int bone) {
   sample.orbit = sample.raw_orbit + skelform::wrap_angle(end - sample.raw_orbit);
   if (!sample.sways) return sample;
   sample.orbit_diff = state.global_orbit_diff;
-  if (rest.physics_id < static_cast<int>(s.physics_before.size()))
+  if (rest.physics_id < count_of(s.physics_before))
     sample.orbit_turn = state.global_orbit - s.physics_before[rest.physics_id].global_orbit;
   sample.global_orbit_vel = state.global_orbit_vel;
   return sample;

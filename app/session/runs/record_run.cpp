@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -79,7 +80,7 @@ void take(const RecordRun& run, Observed& slot, const Simulation& simulation, st
   if (wanted.samples && slot.samples.empty())
     for (const int bone : run.observed.bones) slot.samples.push_back(sample_of(simulation, bone));
   if (wanted.bone < 0) return;
-  const auto& bone = simulation.constructed.bones[static_cast<std::size_t>(wanted.bone)];
+  const auto& bone = simulation.constructed.bones[wanted.bone];
   slot.moment = {wanted.bone, bone.pos, bone.rot};
 }
 
@@ -124,7 +125,7 @@ bool observe_range(RecordRun& run, const Session& session, TickRange range, int&
 bool work_on_record(RecordRun& run, const Session& session, int& budget) {
   align(run.observed, session);
   if (session.now.constructed.bones.empty()) run.joints = {};
-  if (run.bone >= static_cast<int>(session.now.constructed.bones.size())) run.bone = -1;
+  if (run.bone >= count_of(session.now.constructed.bones)) run.bone = -1;
   if (run.observed.bones.empty()) run.samples.clear();
   for (TickRange& range : run.samples) range = affordable(run, range);
   keep_joints(run);

@@ -11,7 +11,7 @@ RigPlayer make_rig_player(const skelform::Armature& armature, int animation) {
 
 int last_frame(const RigPlayer& player) {
   if (player.animation < 0) return 0;
-  return player.armature.animations[static_cast<std::size_t>(player.animation)].last_frame;
+  return player.armature.animations[player.animation].last_frame;
 }
 
 void pose(RigPlayer& player, int frame) {

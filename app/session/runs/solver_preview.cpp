@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/ik/family_edit.h"
 #include "session/ik/ik_view.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr float kOnTarget = 0.5f;  // pixels
 
 bool is_solved(const Simulation& s, int family) {
-  const int count = static_cast<int>(armature_of(s).inverse_kinematics.size());
+  const int count = count_of(armature_of(s).inverse_kinematics);
   return family >= 0 && family < count && why_idle(s, family) == Idle::None;
 }
 
@@ -52,8 +53,8 @@ TickInput with_mode(const Session& session, int family, IkMode mode) {
 }
 
 int iterations_until_reached(const SolverSteps& steps) {
-  for (std::size_t i = 0; i < steps.steps.size(); ++i) {
-    const int sweep = static_cast<int>(i);
+  for (int i = 0; i < count_of(steps.steps); ++i) {
+    const int sweep = i;
     const bool ends_iteration = sweep % steps.sweeps_per_iteration == 0;
     if (ends_iteration && steps.steps[i].residual < kOnTarget) {
       return sweep / steps.sweeps_per_iteration;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -40,12 +42,12 @@ std::vector<RateDeviation> deviations_of(const Sweep& sweep, int rate_index) {
   const ObservedTicks& reference = observed_of(sweep.runs[kSweepReference]);
   const ObservedTicks& other = observed_of(sweep.runs[rate_index]);
   std::vector<RateDeviation> worst;
-  for (std::size_t i = 0; i < reference.bones.size(); ++i) {
+  for (int i = 0; i < count_of(reference.bones); ++i) {
     worst.push_back({.bone = reference.bones[i]});
     const auto end = reference.first_tick + static_cast<std::int64_t>(reference.ticks.size());
     for (std::int64_t tick = reference.first_tick; tick < end; ++tick) {
-      const PhysicsSample* a = find_sample(reference, tick, static_cast<int>(i));
-      const PhysicsSample* b = find_sample(other, tick, static_cast<int>(i));
+      const PhysicsSample* a = find_sample(reference, tick, i);
+      const PhysicsSample* b = find_sample(other, tick, i);
       if (a && b) compare(*a, *b, tick, worst.back());
     }
   }

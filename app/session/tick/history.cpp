@@ -147,7 +147,7 @@ std::int64_t last_tick(const History& history) {
 
 const Snapshot* find_snapshot(const History& history, std::int64_t tick) {
   if (tick < history.first_tick || tick > last_tick(history)) return nullptr;
-  return &history.snapshots[static_cast<std::size_t>(tick - history.first_tick)];
+  return &history.snapshots[tick - history.first_tick];
 }
 
 void record(History& history, Snapshot snapshot) {

@@ -13,11 +13,11 @@ using skelform::Armature;
 constexpr double kRounded = 0.5;  // frames; tracks with different rates round differently
 
 int last_of(const Armature& armature, const PlaybackTrack& track) {
-  return armature.animations[static_cast<std::size_t>(track.animation)].last_frame;
+  return armature.animations[track.animation].last_frame;
 }
 
 double pace_of(const Armature& armature, const PlaybackTrack& track) {
-  const auto& animation = armature.animations[static_cast<std::size_t>(track.animation)];
+  const auto& animation = armature.animations[track.animation];
   return skelform::playback_fps(animation) * std::max(track.speed, 0.0);
 }
 

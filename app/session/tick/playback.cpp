@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "lists/lists.h"
 #include "session/tick/fades.h"
 #include "session/tick/pads.h"
 
@@ -188,7 +189,7 @@ void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
 }  // namespace
 
 bool has_animation(const Armature& armature, int animation) {
-  return animation >= 0 && animation < static_cast<int>(armature.animations.size());
+  return animation >= 0 && animation < count_of(armature.animations);
 }
 
 void set_transport(Playback& playback, Transport transport) {

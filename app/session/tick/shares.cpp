@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -14,7 +16,7 @@ using skelform::Mix;
 
 double weight_in_mix(const skelform::Armature& armature, const Playback& playback,
                      const PlaybackTrack& track) {
-  const auto count = static_cast<int>(armature.animations.size());
+  const auto count = count_of(armature.animations);
   const bool known = track.animation >= 0 && track.animation < count;
   if (track.additive || !known || !takes_part(playback.tracks, track) || !(track.weight > 0))
     return 0;
@@ -37,7 +39,7 @@ void share_out(std::vector<double> parts, std::span<int> shares, Mix mix) {
   }
   for (; left > 0; --left) {
     const auto most = std::ranges::max_element(parts);
-    ++shares[static_cast<std::size_t>(most - parts.begin())];
+    ++shares[most - parts.begin()];
     *most = -1;
   }
 }
@@ -79,7 +81,7 @@ std::vector<int> tracks_in_order(const std::vector<PlaybackTrack>& tracks,
                                  const skelform::AnimateOptions& rules) {
   std::vector<int> order(tracks.size());
   std::iota(order.begin(), order.end(), 0);
-  const auto layer = [&](int track) { return tracks[static_cast<std::size_t>(track)].layer; };
+  const auto layer = [&](int track) { return tracks[track].layer; };
   if (rules.mix == Mix::Blend && !rules.layers_as_listed)
     std::ranges::stable_sort(order, {}, layer);
   return order;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "session/tick/tuning.h"
 
 namespace skelscope {
@@ -45,7 +46,7 @@ void override_bone(const LocalBone& local, const Override& o, BoneOverride& bone
 
 void override_visuals(const Armature& armature, const LiveVisuals& live, const Override& o,
                       BoneOverride& bone) {
-  const int count = static_cast<int>(armature.texture_names.size());
+  const int count = count_of(armature.texture_names);
   if (!bone.tint) bone.tint = live.tint;
   switch (o.element) {
     case Element::Zindex:
@@ -79,7 +80,7 @@ void apply_overrides(Simulation& s, const std::vector<Override>& overrides) {
   Pose& pose = s.shown.pose;
   clear(s.overrides);
   for (const Override& o : overrides) {
-    if (o.bone < 0 || o.bone >= static_cast<int>(pose.bones.size())) continue;
+    if (o.bone < 0 || o.bone >= count_of(pose.bones)) continue;
     BoneOverride& bone = override_of(s.overrides, o.bone);
     override_bone(pose.bones[o.bone], o, bone);
     const int visuals = armature.bones[o.bone].visuals_id;
@@ -97,7 +98,7 @@ std::span<const Physics> usual_physics(const Armature& armature, std::span<const
 }
 
 void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySettings>& settings) {
-  if (o.family < 0 || o.family >= static_cast<int>(settings.size())) return;
+  if (o.family < 0 || o.family >= count_of(settings)) return;
   LiveFamily& live = pose.inverse_kinematics[o.family];
   live.mode = o.mode.value_or(live.mode);
   live.constraint = o.constraint.value_or(live.constraint);
@@ -175,7 +176,7 @@ std::vector<Physics> tuned_physics(const Armature& armature, std::span<const Phy
   if (pokes.empty() && usual.data() == armature.physics.data()) return {};
   std::vector<Physics> tuned(usual.begin(), usual.end());
   for (const PhysicsPoke& edit : pokes) {
-    if (edit.entry < 0 || edit.entry >= static_cast<int>(tuned.size())) continue;
+    if (edit.entry < 0 || edit.entry >= count_of(tuned)) continue;
     *parameter_of(tuned[edit.entry], edit.parameter) = usable_value(edit.parameter, edit.value);
   }
   return tuned;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 namespace {
@@ -11,7 +11,7 @@ using skelform::Armature;
 using skelform::BoneMask;
 
 int bone_count(const Armature& armature) {
-  return static_cast<int>(armature.bones.size());
+  return count_of(armature.bones);
 }
 
 void set_flags(std::span<const int> bones, std::uint8_t flag, BoneMask& flags) {

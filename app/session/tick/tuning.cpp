@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <tuple>
 
+#include "lists/lists.h"
 #include "session/tick/simulation.h"
 
 namespace skelscope {
@@ -62,8 +63,8 @@ std::string plain(float value) {
 }
 
 int bone_of(const skelform::Armature& armature, int entry) {
-  for (std::size_t b = 0; b < armature.bones.size(); ++b)
-    if (armature.bones[b].physics_id == entry) return static_cast<int>(b);
+  for (int b = 0; b < count_of(armature.bones); ++b)
+    if (armature.bones[b].physics_id == entry) return b;
   return -1;
 }
 
@@ -93,7 +94,7 @@ void for_each_entry(std::vector<PhysicsPoke> pokes, Visit visit) {
 std::vector<PhysicsPoke> known_pokes(const skelform::Armature& armature,
                                      std::span<const PhysicsPoke> pokes) {
   std::vector<PhysicsPoke> known(pokes.begin(), pokes.end());
-  const int entries = static_cast<int>(armature.physics.size());
+  const int entries = count_of(armature.physics);
   std::erase_if(known, [&](const PhysicsPoke& e) { return e.entry < 0 || e.entry >= entries; });
   return known;
 }
@@ -122,13 +123,13 @@ const ParameterFacts& facts_of(PhysicsParameter parameter) {
 
 std::vector<int> physics_bones(const skelform::Armature& armature) {
   std::vector<int> bones;
-  for (std::size_t b = 0; b < armature.bones.size(); ++b)
-    if (armature.bones[b].physics_id >= 0) bones.push_back(static_cast<int>(b));
+  for (int b = 0; b < count_of(armature.bones); ++b)
+    if (armature.bones[b].physics_id >= 0) bones.push_back(b);
   return bones;
 }
 
 int physics_entry(const skelform::Armature& armature, int bone) {
-  const bool exists = bone >= 0 && bone < static_cast<int>(armature.bones.size());
+  const bool exists = bone >= 0 && bone < count_of(armature.bones);
   return exists ? armature.bones[bone].physics_id : -1;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -18,7 +20,7 @@ PopCell& cell_at(PopMatrix& m, int from, int to) {
 void begin_all(PopMatrix& m, const PopPlan& plan) {
   m = {};
   m.plan = plan;
-  m.count = std::min(static_cast<int>(plan.skf->armature.animations.size()), kMostPairedAnimations);
+  m.count = std::min(count_of(plan.skf->armature.animations), kMostPairedAnimations);
   const auto count = static_cast<std::size_t>(m.count);
   m.cells.resize(count * count);
   m.next_search.assign(count, 1);
@@ -66,7 +68,7 @@ void adapt(PopMatrix& m, const PopPlan& plan) {
 }
 
 void take_first_pose(PopMatrix& m, int& budget) {
-  begin(m.reference, static_cast<int>(m.first_poses.size()), 0, {});
+  begin(m.reference, count_of(m.first_poses), 0, {});
   m.first_poses.push_back(m.reference.ticks.front());
   --budget;
 }
@@ -81,17 +83,16 @@ void take_moments(PopMatrix& m) {
     take_moment(run.player, run.before, *taken);
     return now = taken;
   };
-  const int last = m.plan.skf->armature.animations[static_cast<std::size_t>(m.source)].last_frame;
-  auto& even = m.even[static_cast<std::size_t>(m.source)];
+  const int last = m.plan.skf->armature.animations[m.source].last_frame;
+  auto& even = m.even[m.source];
   const auto quarter = static_cast<std::int64_t>(even.size()) + 1;
   const int due = static_cast<int>(last * quarter / kEvenMoments);
   if (quarter <= kEvenMoments && reaches(run, due)) even.push_back(this_moment());
   for (int to = 0; to < m.count; ++to) {
-    const auto at = static_cast<std::size_t>(to);
     const BuiltBones& bones = run.player.simulation->constructed.bones;
-    const float distance = distance_between(bones, m.first_poses[at], m.reference.seen);
-    if (m.distances[at] >= 0 && !(distance > m.distances[at])) continue;
-    m.distances[at] = distance;
+    const float distance = distance_between(bones, m.first_poses[to], m.reference.seen);
+    if (m.distances[to] >= 0 && !(distance > m.distances[to])) continue;
+    m.distances[to] = distance;
     m.farthest[index_of_cell(m, m.source, to)] = this_moment();
   }
 }
@@ -109,28 +110,27 @@ bool is_open(const PopMatrix& m, PopPair pair) {
 // Returns whether the moments of all animations are taken, or at least those of the first pair.
 bool has_moments(const PopMatrix& m) {
   const bool alone = is_open(m, m.first);
-  if (alone) return m.taken[static_cast<std::size_t>(m.first.from)] != 0;
+  if (alone) return m.taken[m.first.from] != 0;
   return std::ranges::all_of(m.taken, [](std::uint8_t taken) { return taken != 0; });
 }
 
 int next_source(const PopMatrix& m) {
-  if (is_open(m, m.first) && m.taken[static_cast<std::size_t>(m.first.from)] == 0)
-    return m.first.from;
+  if (is_open(m, m.first) && m.taken[m.first.from] == 0) return m.first.from;
   return static_cast<int>(std::ranges::find(m.taken, 0) - m.taken.begin());
 }
 
 void step_source(PopMatrix& m, int& budget) {
-  if (static_cast<int>(m.first_poses.size()) < m.count) return take_first_pose(m, budget);
+  if (count_of(m.first_poses) < m.count) return take_first_pose(m, budget);
   if (m.source < 0) {
     m.source = next_source(m);
     begin(m.source_run, m.source);
-    m.distances.assign(static_cast<std::size_t>(m.count), -1.0f);
+    m.distances.assign(m.count, -1.0f);
   }
   step(m.source_run, budget);
   if (m.source_run.tick < 0) return;
   take_moments(m);
   if (!is_over(m.source_run)) return;
-  m.taken[static_cast<std::size_t>(m.source)] = 1;
+  m.taken[m.source] = 1;
   m.source = -1;
 }
 
@@ -209,7 +209,7 @@ bool next_job(PopMatrix& m) {
     for (int to = 0; to < m.count; ++to) {
       if (!any_due(m, kind, to)) continue;
       const bool search = kind == PopJobKind::Search;
-      const int step = search ? m.next_search[static_cast<std::size_t>(to)] : 0;
+      const int step = search ? m.next_search[to] : 0;
       if (step > most_steps(m.plan)) {
         give_up(m, to);
         continue;
@@ -223,11 +223,11 @@ bool next_job(PopMatrix& m) {
 
 const TransitionMoment& moment_at(const PopMatrix& m, int from, int to, int moment) {
   if (moment == 0) return *m.farthest[index_of_cell(m, from, to)];
-  return *m.even[static_cast<std::size_t>(from)][static_cast<std::size_t>(moment) - 1];
+  return *m.even[from][moment - 1];
 }
 
 int moments_of(const PopMatrix& m, int from) {
-  return 1 + static_cast<int>(m.even[static_cast<std::size_t>(from)].size());
+  return 1 + count_of(m.even[from]);
 }
 
 void next_row(PopJob& job) {
@@ -240,7 +240,7 @@ void end_job(PopMatrix& m) {
   if (m.job.alone && m.job.kind == PopJobKind::Search)
     m.first_search = m.job.step + 1;
   else if (m.job.kind == PopJobKind::Search)
-    m.next_search[static_cast<std::size_t>(m.job.to)] = m.job.step + 1;
+    m.next_search[m.job.to] = m.job.step + 1;
   m.job = {};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -58,7 +59,7 @@ void begin_transition(Transition& transition) {
   result.playhead = transition.moment.playhead;
   result.transition = transition.moment_lead;
   result.ticks = lead_ticks(transition.moment_lead, transition.reference.seen);
-  result.first_tick = -static_cast<int>(transition.moment_lead.size());
+  result.first_tick = -count_of(transition.moment_lead);
   transition.stage = TransitionStage::Run;
 }
 
@@ -166,7 +167,7 @@ void measure_lag(Transition& transition) {
   int unlimited = 1 << 20;
   for (int tick = 0; tick <= result.last_tick; ++tick) {
     const BuiltBones& own = bones_at(transition.reference, tick, unlimited);
-    const BuiltBones& keys = result.b[static_cast<std::size_t>(tick)].bones;
+    const BuiltBones& keys = result.b[tick].bones;
     result.lag = std::max(result.lag, distance_between(own, keys, transition.reference.seen));
   }
 }
@@ -191,7 +192,7 @@ void step_others(Transition& transition, int& budget) {
   result.b.push_back(play_and_keep(transition.others, transition.other_voices,
                                    result.b.empty() ? PlayerTick::Stay : PlayerTick::On));
   --budget;
-  if (static_cast<int>(result.b.size()) <= result.last_tick) return;
+  if (count_of(result.b) <= result.last_tick) return;
   result.transition.resize(shown);
   result.ticks.resize(shown);
   measure_jumps(result);
@@ -237,14 +238,14 @@ bool run_on(Transition& transition, const TransitionPlan& plan, int& budget) {
 
 const TransitionTick* tick_of(const TransitionResult& result, int tick) {
   const int at = tick - result.first_tick;
-  const bool inside = at >= 0 && at < static_cast<int>(result.ticks.size());
-  return inside ? &result.ticks[static_cast<std::size_t>(at)] : nullptr;
+  const bool inside = at >= 0 && at < count_of(result.ticks);
+  return inside ? &result.ticks[at] : nullptr;
 }
 
 const TransitionFrame* transition_frame(const TransitionResult& result, int tick) {
   const int at = tick - result.first_tick;
-  const bool inside = at >= 0 && at < static_cast<int>(result.transition.size());
-  return inside ? &result.transition[static_cast<std::size_t>(at)] : nullptr;
+  const bool inside = at >= 0 && at < count_of(result.transition);
+  return inside ? &result.transition[at] : nullptr;
 }
 
 std::optional<Simulation> transition_moment(const TransitionResult& result, int tick) {
@@ -270,7 +271,7 @@ Ghosts transition_ghosts(const TransitionResult& result, int tick, std::span<con
     ghosts.push_back(std::make_shared<const Ghost>(std::move(ghost)));
   };
   add(result.a[at], GhostRole::A, animation_name(result.plan.skf->armature, result.plan.from));
-  add(result.b[static_cast<std::size_t>(std::max(tick, 0))], GhostRole::B,
+  add(result.b[std::max(tick, 0)], GhostRole::B,
       animation_name(result.plan.skf->armature, result.plan.to));
   add(*transition, GhostRole::Transition, {});
   return ghosts;

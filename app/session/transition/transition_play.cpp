@@ -18,7 +18,7 @@ int run_up(const Session& session) {
 
 // Returns A's playhead `ticks` ticks earlier; it wraps to the previous lap if A has just begun.
 double earlier(const Session& s, const TransitionCue& plan, int ticks) {
-  const skelform::Animation& a = armature_of(s).animations[static_cast<std::size_t>(plan.from)];
+  const skelform::Animation& a = armature_of(s).animations[plan.from];
   const double speed = std::clamp(s.playback.speed, kSlowest, kFastest);
   const double way = ticks * speed * skelform::playback_fps(a) * tick_seconds(s.playback);
   const double length = a.last_frame + 1.0, playhead = std::fmod(plan.playhead - way, length);

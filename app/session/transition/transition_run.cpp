@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/runs/rig_player.h"
 
 namespace skelscope {
@@ -150,7 +150,7 @@ SeenBones seen_bones(const skelform::Armature& armature) {
   for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = armature.bones[i].visuals_id >= 0;
   for (const skelform::Visuals& visuals : armature.visuals)
     for (const skelform::Bind& bind : visuals.binds)
-      if (bind.bone_id >= 0 && bind.bone_id < static_cast<int>(seen.size())) seen[bind.bone_id] = 1;
+      if (bind.bone_id >= 0 && bind.bone_id < count_of(seen)) seen[bind.bone_id] = 1;
   const bool any = contains(seen, 1);
   return any ? seen : SeenBones(armature.bones.size(), 1);
 }
@@ -203,13 +203,13 @@ void begin(TransitionReference& reference, int animation, int frame, const Softn
 }
 
 const BuiltBones& bones_at(TransitionReference& reference, int tick, int& budget) {
-  while (static_cast<int>(reference.ticks.size()) <= tick + 1) {
+  while (count_of(reference.ticks) <= tick + 1) {
     play_tick(reference.player, reference.voices,
               reference.ticks.size() == 1 ? PlayerTick::Stay : PlayerTick::On);
     reference.ticks.push_back(reference.player.simulation->constructed.bones);
     --budget;
   }
-  return reference.ticks[static_cast<std::size_t>(tick) + 1];
+  return reference.ticks[tick + 1];
 }
 
 void take_worse(WorstJump& worst, const WorstJump& other) {
@@ -254,15 +254,15 @@ TransitionTick step(TransitionRun& run, TransitionReference& reference, int& bud
   const BuiltBones fading = step_fading(run, budget);
   const BuiltBones& now = run.player.simulation->constructed.bones;
   const BuiltBones& own = bones_at(reference, run.tick, budget);
-  const BuiltBones& own_last = reference.ticks[static_cast<std::size_t>(run.tick)];
+  const BuiltBones& own_last = reference.ticks[run.tick];
   TransitionTick tick;
-  for (std::size_t i = 0; i < now.size(); ++i) {
+  for (int i = 0; i < count_of(now); ++i) {
     if (!reference.seen[i]) continue;
     const BoneWay way = way_between(run.bones[i], now[i]);
     const BoneWay allowed = own_way(run, own_last, own, fading, i);
-    note_worst(run.pop.pixels, way.pixels, allowed.pixels, static_cast<int>(i), run);
-    note_worst(run.pop.radians, way.radians, allowed.radians, static_cast<int>(i), run);
-    if (way.pixels > tick.pixels) tick.bone = static_cast<int>(i);
+    note_worst(run.pop.pixels, way.pixels, allowed.pixels, i, run);
+    note_worst(run.pop.radians, way.radians, allowed.radians, i, run);
+    if (way.pixels > tick.pixels) tick.bone = i;
     tick.beyond_pixels = std::max(tick.beyond_pixels, way.pixels - allowed.pixels);
     tick.beyond_radians = std::max(tick.beyond_radians, way.radians - allowed.radians);
     tick.pixels = std::max(tick.pixels, way.pixels);

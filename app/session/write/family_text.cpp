@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "lists/lists.h"
 #include "session/ik/family_edit.h"
 #include "session/ik/ik_view.h"
 #include "session/ik/joint_limits.h"
@@ -21,7 +22,7 @@ const InverseKinematics& family_of_file(const Session& session, int family) {
 
 std::vector<FamilyOverride> known_changes(const Session& session) {
   std::vector<FamilyOverride> known = family_changes(session.setup.pokes);
-  const int count = static_cast<int>(armature_of(session).inverse_kinematics.size());
+  const int count = count_of(armature_of(session).inverse_kinematics);
   std::erase_if(known, [&](const FamilyOverride& f) { return f.family < 0 || f.family >= count; });
   return known;
 }
@@ -29,7 +30,7 @@ std::vector<FamilyOverride> known_changes(const Session& session) {
 // Returns the bone's id in the file; -1: none.
 int id_of_bone(const Session& session, int bone) {
   const auto& bones = armature_of(session).bones;
-  return bone >= 0 && bone < static_cast<int>(bones.size()) ? bones[bone].id : -1;
+  return bone >= 0 && bone < count_of(bones) ? bones[bone].id : -1;
 }
 
 Report report_of(const Session& session, const FamilyOverride& f) {
@@ -46,7 +47,7 @@ Report report_of(const Session& session, const FamilyOverride& f) {
 
 std::string target_name(const Session& session, int bone) {
   const auto& bones = armature_of(session).bones;
-  const bool exists = bone >= 0 && bone < static_cast<int>(bones.size());
+  const bool exists = bone >= 0 && bone < count_of(bones);
   return exists ? bones[bone].name + " #" + std::to_string(bones[bone].id) : "none";
 }
 

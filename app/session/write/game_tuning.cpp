@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
@@ -78,7 +79,7 @@ Report mask_row(const Armature& armature, const PlaybackTrack& track) {
     return row;
   }
   row["bones"] = Report::array();
-  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone)
+  for (int bone = 0; bone < count_of(armature.bones); ++bone)
     if (acts_on(armature, track, bone)) row["bones"].push_back(bone_of(armature, bone));
   return row;
 }
@@ -202,7 +203,7 @@ Report root_row(const Armature& armature, const RootMotion& root) {
 
 bool has_root(const Session& session) {
   const int bone = session.setup.pokes.root.bone;
-  return bone >= 0 && bone < static_cast<int>(armature_of(session).bones.size());
+  return bone >= 0 && bone < count_of(armature_of(session).bones);
 }
 
 // Reads the existing file if it is a tuning file.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -79,7 +81,7 @@ int bone_of_path(const skelform::Skf& rig, const std::string& path) {
   if (!path.starts_with(head)) return -1;
   int bone = -1;
   std::from_chars(path.data() + head.size(), path.data() + path.size(), bone);
-  return bone < static_cast<int>(rig.armature.bones.size()) ? bone : -1;
+  return bone < count_of(rig.armature.bones) ? bone : -1;
 }
 
 std::string path_of_bone(const skelform::Skf& rig, int bone) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "gl/texture.h"
+#include "lists/lists.h"
 #include "panels/viewport/viewport.h"
 #include "platform/background.h"
 #include "viewer/picture/film_stage.h"
@@ -135,7 +136,7 @@ bool is_same_guess(const FilmFileOptions& a, const FilmFileOptions& b) {
 void take_sample(FilmPreview& preview) {
   FilmTake& take = *preview.take;
   const auto began = Clock::now();
-  const int at = static_cast<int>(preview.samples.size()) * take.length.pictures / kSamples;
+  const int at = count_of(preview.samples) * take.length.pictures / kSamples;
   show_picture(take, at);
   preview.samples.push_back(take_picture(preview.studio, take.scratch, shown_number(take)));
   preview.draw_seconds = seconds_from(began);
@@ -171,7 +172,7 @@ void count_files(const FilmView& view, const Session& session, FilmFacts& facts)
   facts.pictures = facts.length.pictures;
   facts.seconds = facts.length.seconds;
   if (view.what != FilmWhat::Every) return;
-  facts.files = static_cast<int>(armature_of(session).animations.size());
+  facts.files = count_of(armature_of(session).animations);
   facts.pictures = 0;
   facts.seconds = 0;
   for (int i = 0; i < facts.files; ++i) {
@@ -186,7 +187,7 @@ void count_files(const FilmView& view, const Session& session, FilmFacts& facts)
 }  // namespace
 
 int previewed_animation(const FilmView& view, const Session& session) {
-  const int count = static_cast<int>(armature_of(session).animations.size());
+  const int count = count_of(armature_of(session).animations);
   return std::clamp(view.plan.animation, 0, std::max(count - 1, 0));
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "lists/lists.h"
 #include "overlays/limb.h"
 #include "session/record/problems.h"
 #include "viewer/picture/ghosts.h"
@@ -188,7 +189,7 @@ bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
 AtlasOpacity opacity_of(const RigGraphics& graphics) {
   return [&graphics](int atlas_idx, Vec2 uv) {
     const auto& atlases = graphics.textures.atlases;
-    if (atlas_idx < 0 || atlas_idx >= static_cast<int>(atlases.size())) return 1.0f;
+    if (atlas_idx < 0 || atlas_idx >= count_of(atlases)) return 1.0f;
     return gl::opacity_at(atlases[atlas_idx], uv);
   };
 }

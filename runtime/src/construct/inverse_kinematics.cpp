@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "construct/inverse_kinematics_family.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -20,7 +21,7 @@ bool is_solvable(const Solver& solver, const FamilyCall& call) {
   const std::vector<int>& ids = call.family->bone_ids;
   if (ids.size() < 2 || call.target_id < 0) return false;
   if (ids.size() > solver.scratch.joints.size()) return false;  // the chain has grown
-  if (call.target_id >= static_cast<int>(solver.built.bones.size())) return false;
+  if (call.target_id >= count_of(solver.built.bones)) return false;
   if (call.settings && !call.settings->enabled) return false;
   const std::size_t root = static_cast<std::size_t>(ids[0]);
   const auto& ik_disabled = solver.options.ik_disabled;

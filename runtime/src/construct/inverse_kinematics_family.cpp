@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "construct/turns.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -19,7 +20,7 @@ void point_bones(const FamilyCall& call, Constructed& built, const Dialect& dial
   const std::vector<int>& ids = call.family->bone_ids;
   Vec2 tip = built.bones[ids.back()].pos;
   const int first = dialect.docs_root_is_not_pointed ? 1 : 0;
-  for (int i = static_cast<int>(ids.size()) - 2; i >= first; --i) {
+  for (int i = count_of(ids) - 2; i >= first; --i) {
     ConstructedBone& bone = built.bones[ids[i]];
     bone.rot = quick_angle_of(tip - bone.pos);
     tip = bone.pos;

@@ -4,6 +4,7 @@
 
 #include "construct/inverse_kinematics.h"
 #include "construct/point_angles.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -20,7 +21,7 @@ const JointLimit* limit_at(const LimitedChain& chain, int joint) {
 }
 
 void drag_end(const LimitedChain& chain, Vec2 target) {
-  const int last = static_cast<int>(chain.joints.size()) - 1;
+  const int last = count_of(chain.joints) - 1;
   chain.joints[last] = target;
   for (int i = last - 1; i >= 0; --i) {
     chain.joints[i] = at_distance(chain.joints[i + 1], chain.joints[i], chain.lengths[i]);
@@ -32,7 +33,7 @@ void drag_end(const LimitedChain& chain, Vec2 target) {
 }
 
 void drag_root(const LimitedChain& chain, Vec2 root) {
-  const int last = static_cast<int>(chain.joints.size()) - 1;
+  const int last = count_of(chain.joints) - 1;
   chain.joints[0] = root;
   for (int i = 1; i <= last; ++i) {
     chain.joints[i] = at_distance(chain.joints[i - 1], chain.joints[i], chain.lengths[i - 1]);

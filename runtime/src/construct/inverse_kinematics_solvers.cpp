@@ -2,6 +2,7 @@
 
 #include "construct/exact_turns.h"
 #include "construct/inverse_kinematics.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -13,7 +14,7 @@ void sweep(std::span<Vec2> joints, int first, int stop, int step, Vec2 start) {
   float distance = length(joints[first] - joints[first + step]);
   joints[first] = start;
   for (int i = first + step; i != stop; i += step) {
-    const bool is_last = i + step < 0 || i + step == static_cast<int>(joints.size());
+    const bool is_last = i + step < 0 || i + step == count_of(joints);
     const float next = is_last ? 0.0f : length(joints[i] - joints[i + step]);
     joints[i] = leader - unit(leader - joints[i]) * distance;
     leader = joints[i];
@@ -68,7 +69,7 @@ void bend_off_line(const Chain& chain) {
 }
 
 void solve_fabrik(const Chain& chain, int iterations, const Dialect& dialect, Sweeps sweeps) {
-  const int count = static_cast<int>(chain.joints.size());
+  const int count = count_of(chain.joints);
   const int stop = dialect.docs_backward_stops_at_one ? 0 : -1;
   for (int i = 0; i < iterations; ++i) {
     if (i >= kReferenceIterations && is_stuck_on_line(chain)) bend_off_line(chain);

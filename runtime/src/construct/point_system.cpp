@@ -1,6 +1,7 @@
 #include "skelform/point_system.h"
 
 #include "construct/point_angles.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -10,7 +11,7 @@ struct Visit {
 };
 
 bool exists(const PointSystem& system, int point) {
-  return point >= 0 && point < static_cast<int>(system.points.size());
+  return point >= 0 && point < count_of(system.points);
 }
 
 const PointLink* link_to(const Point& point, int neighbour) {
@@ -63,7 +64,7 @@ void hold_angle(PointSystem& system, int index, int caller) {
 
 int add_point(PointSystem& system, Vec2 pos) {
   system.points.push_back({pos, {}, false, {}});
-  return static_cast<int>(system.points.size()) - 1;
+  return count_of(system.points) - 1;
 }
 
 bool link_points(PointSystem& system, int a, int b) {

@@ -81,7 +81,7 @@ void apply_binds(const PlannedMesh& mesh, const Carriers& carriers, Vec2* vertic
   for (const PlannedBind& bind : mesh.binds) {
     const std::span points(bound + bind.first, bind.count);
     if (bind.path >= 0) {
-      const Vec2 turn = turns.at(static_cast<std::size_t>(bind.path));
+      const Vec2 turn = turns.at(bind.path);
       bind_to_path(points, carriers.bones[bind.bone].pos, turn, vertices);
     } else {
       bind_by_weight(points, bind_carrier(carriers, bind.bone, mesh), vertices);

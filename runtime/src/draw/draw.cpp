@@ -4,6 +4,7 @@
 
 #include "draw/kept.h"
 #include "draw/texture_place.h"
+#include "lists/lists.h"
 #include "plan/bytes.h"
 #include "pose/fits.h"
 
@@ -54,9 +55,9 @@ std::size_t bytes_of(const DrawList& list) {
 TexturePlace place_of_texture(const Armature& armature, int tex, std::span<const int> styles) {
   if (tex < 0) return {};
   for (const int id : styles) {
-    if (id < 0 || id >= static_cast<int>(armature.styles.size())) continue;
+    if (id < 0 || id >= count_of(armature.styles)) continue;
     const Style& style = armature.styles[id];
-    const bool named = tex < static_cast<int>(style.texture_by_name.size());
+    const bool named = tex < count_of(style.texture_by_name);
     const int texture = named ? style.texture_by_name[tex] : -1;
     if (texture >= 0) return {id, texture};
   }

@@ -109,7 +109,7 @@ SpriteHit topmost(const Looking& looking) {
 
 const AlphaPicture* picture_at(std::span<const AlphaPicture> pictures, int index) {
   const bool exists = index >= 0 && static_cast<std::size_t>(index) < pictures.size();
-  return exists ? &pictures[static_cast<std::size_t>(index)] : nullptr;
+  return exists ? &pictures[index] : nullptr;
 }
 
 int texel_at(float share, int count) {

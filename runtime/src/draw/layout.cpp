@@ -7,6 +7,7 @@
 #include "draw/kept.h"
 #include "draw/paint_order.h"
 #include "draw/texture_place.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -47,7 +48,7 @@ int arm_of(Layout& layout, int bone, const Visuals& visuals, Vec2 size) {
   const bool plain = layout.drawing.dialect.pivot_ignores_pivot_scale;
   layout.kept.arms.push_back({visuals.pivot_pos * size, plain ? Vec2{1} : visuals.pivot_scale,
                               turning_of(layout.kept, bone)});
-  return static_cast<int>(layout.kept.arms.size()) - 1;
+  return count_of(layout.kept.arms) - 1;
 }
 
 Sprite sprite_of(Layout& layout, int bone_id, int visuals_id, const LiveVisuals& live,
@@ -120,7 +121,7 @@ void add_quad_indices(Layout& layout, std::uint32_t base) {
 int turning_of(DrawKept::Memory& kept, int bone, const Visuals& visuals) {
   if (visuals.pivot_rot == 0.0f) return turning_of(kept, bone);
   kept.turnings.push_back({bone, visuals.pivot_rot});
-  return static_cast<int>(kept.turnings.size()) - 1;
+  return count_of(kept.turnings) - 1;
 }
 
 void add_rectangle(Layout& layout, const Sprite& sprite) {
@@ -167,9 +168,9 @@ void add_bone(Layout& layout, int bone) {
 }
 
 void add_attachment(Layout& layout, int index) {
-  const Attachment& attachment = layout.drawing.attachments[static_cast<std::size_t>(index)];
+  const Attachment& attachment = layout.drawing.attachments[index];
   const int bone = attachment.bone_id;
-  if (bone < 0 || bone >= static_cast<int>(layout.drawing.armature.bones.size())) return;
+  if (bone < 0 || bone >= count_of(layout.drawing.armature.bones)) return;
   if (is_hidden(layout, bone)) return;
   const auto first = static_cast<std::uint32_t>(layout.indices);
   const Color tint = attachment.tint * layout.drawing.placement.tint;

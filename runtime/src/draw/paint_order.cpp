@@ -33,7 +33,7 @@ void sort_all(const Plan& plan, const Pose& pose, std::span<const Attachment> at
   number(order, plan.bones + attachments.size());
   const auto key = [&](int id) {
     if (id < bones) return std::tuple(zindex_of(plan, pose, id), id, id);
-    const Attachment& attachment = attachments[static_cast<std::size_t>(id - bones)];
+    const Attachment& attachment = attachments[id - bones];
     return std::tuple(attachment.zindex, attachment.bone_id, id);
   };
   if (!std::ranges::is_sorted(order, {}, key)) std::ranges::sort(order, {}, key);

@@ -92,8 +92,8 @@ void place_vertices(const Drawing& drawing, DrawList& list, DrawKept::Memory& ke
   for (const DrawnMesh& drawn : kept.meshes)
     place_mesh(placing, drawn, built.vertices.data() + drawn.source, vertices + drawn.first);
   for (const DrawnAttachment& drawn : kept.drawn_attachments)
-    place_attachment(placing, drawing.attachments[static_cast<std::size_t>(drawn.index)],
-                     kept.turns[drawn.turning], vertices + drawn.first);
+    place_attachment(placing, drawing.attachments[drawn.index], kept.turns[drawn.turning],
+                     vertices + drawn.first);
 }
 
 }  // namespace skelform

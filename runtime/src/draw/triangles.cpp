@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -14,7 +16,7 @@ struct ConvexPolygon {
   std::array<Vec2, 8> corners{};
   int count = 0;
   void add(Vec2 corner) {
-    if (count < static_cast<int>(corners.size())) corners[count++] = corner;
+    if (count < count_of(corners)) corners[count++] = corner;
   }
 };
 

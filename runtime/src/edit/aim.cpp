@@ -20,8 +20,8 @@ bool is_position(Element element) {
 // The bone's scale in the rig at rest.
 Vec2 resting_scale(const Armature& armature, int bone) {
   Vec2 scale{1};
-  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
-    scale = scale * armature.bones[static_cast<std::size_t>(b)].init_scale;
+  for (int b = bone; b >= 0; b = armature.bones[b].parent_id)
+    scale = scale * armature.bones[b].init_scale;
   return scale;
 }
 
@@ -41,8 +41,8 @@ bool bends_a_mesh(const Armature& armature, int bone) {
 }
 
 bool shows_a_bent_mesh(const Armature& armature, int bone) {
-  const int visuals = armature.bones[static_cast<std::size_t>(bone)].visuals_id;
-  return visuals >= 0 && !armature.visuals[static_cast<std::size_t>(visuals)].binds.empty();
+  const int visuals = armature.bones[bone].visuals_id;
+  return visuals >= 0 && !armature.visuals[visuals].binds.empty();
 }
 
 // Returns whether the end of a chain copies this bone's rotation.
@@ -57,7 +57,7 @@ bool has_children_with_keyed_places(const Armature& armature, int bone) {
   return std::ranges::any_of(armature.animations, [&](const Animation& animation) {
     return std::ranges::any_of(animation.keyframes, [&](const Keyframe& key) {
       return key.bone_id >= 0 && is_position(key.element) &&
-             armature.bones[static_cast<std::size_t>(key.bone_id)].parent_id == bone;
+             armature.bones[key.bone_id].parent_id == bone;
     });
   });
 }
@@ -65,7 +65,7 @@ bool has_children_with_keyed_places(const Armature& armature, int bone) {
 // The size of the sprite's texture, from the first style that has it.
 Vec2 size_shown(const Armature& armature, const Visuals& visuals) {
   if (visuals.init_tex < 0) return Vec2{0};
-  const std::string& name = armature.texture_names[static_cast<std::size_t>(visuals.init_tex)];
+  const std::string& name = armature.texture_names[visuals.init_tex];
   for (const Style& style : armature.styles)
     for (const Texture& texture : style.textures)
       if (texture.name == name) return texture.size;
@@ -81,7 +81,7 @@ void turn_picture_back(const Armature& armature, Visuals& visuals, float by) {
 // The change of a bone's own rotation that turns it by `by` in the rig.
 float own_turn(const Armature& armature, int bone, float by) {
   ConstructedBone above;
-  above.scale = resting_scale(armature, armature.bones[static_cast<std::size_t>(bone)].parent_id);
+  above.scale = resting_scale(armature, armature.bones[bone].parent_id);
   return by * turn_sense(armature, above);
 }
 
@@ -91,14 +91,13 @@ void turn_keys(Armature& armature, int parent, float by) {
     for (Keyframe& key : animation.keyframes) {
       if (key.bone_id < 0 || key.element != Element::Rotation) continue;
       if (key.bone_id == parent) key.value += own;
-      if (armature.bones[static_cast<std::size_t>(key.bone_id)].parent_id == parent)
-        key.value -= by;
+      if (armature.bones[key.bone_id].parent_id == parent) key.value -= by;
     }
 }
 
 void turn_under_children(Draft& draft, int parent, float by) {
   Armature& armature = draft.armature;
-  Bone& turned = armature.bones[static_cast<std::size_t>(parent)];
+  Bone& turned = armature.bones[parent];
   turned.rot += own_turn(armature, parent, by);
   turned.init_rot += own_turn(armature, parent, by);
   for (Bone& child : armature.bones) {
@@ -108,10 +107,8 @@ void turn_under_children(Draft& draft, int parent, float by) {
     child.rot -= by;
     child.init_rot -= by;
   }
-  if (turned.visuals_id >= 0)
-    turn_picture_back(armature, armature.visuals[static_cast<std::size_t>(turned.visuals_id)], by);
-  if (turned.physics_id >= 0)
-    armature.physics[static_cast<std::size_t>(turned.physics_id)].global_rot += by;
+  if (turned.visuals_id >= 0) turn_picture_back(armature, armature.visuals[turned.visuals_id], by);
+  if (turned.physics_id >= 0) armature.physics[turned.physics_id].global_rot += by;
   turn_keys(armature, parent, by);
 }
 

@@ -25,7 +25,7 @@ void apply(Draft& draft, const DuplicateAnimation& edit) {
   Animation copy = animation_at(draft, edit.animation);
   copy.name = edit.name;
   draft.armature.animations.push_back(std::move(copy));
-  const int origin = draft.origins.animations[static_cast<std::size_t>(edit.animation)];
+  const int origin = draft.origins.animations[edit.animation];
   draft.origins.animations.push_back(origin);
 }
 

@@ -4,6 +4,7 @@
 #include "edit/apply.h"
 #include "edit/images.h"
 #include "edit/parts.h"
+#include "lists/lists.h"
 #include "words/words.h"
 
 namespace skelform {
@@ -14,7 +15,7 @@ std::vector<int> places_of_used(const Armature& armature) {
   std::vector<int> places(armature.atlases.size(), -1);
   for (const Style& style : armature.styles)
     for (const Texture& texture : style.textures)
-      if (texture.atlas_idx >= 0) places[static_cast<std::size_t>(texture.atlas_idx)] = 0;
+      if (texture.atlas_idx >= 0) places[texture.atlas_idx] = 0;
   int next = 0;
   for (int& place : places) place = place < 0 ? -1 : next++;
   return places;
@@ -34,11 +35,9 @@ void hand_down_image(std::vector<AtlasImage>& images, std::size_t from) {
 
 template <typename T>
 void keep_placed(std::vector<T>& parts, const std::vector<int>& places) {
-  for (std::size_t i = 0; i < places.size(); ++i)
-    if (places[i] >= 0 && places[i] != static_cast<int>(i))
-      parts[static_cast<std::size_t>(places[i])] = std::move(parts[i]);
-  parts.resize(static_cast<std::size_t>(
-      std::ranges::count_if(places, [](int place) { return place >= 0; })));
+  for (int i = 0; i < count_of(places); ++i)
+    if (places[i] >= 0 && places[i] != i) parts[places[i]] = std::move(parts[i]);
+  parts.resize(std::ranges::count_if(places, [](int place) { return place >= 0; }));
 }
 
 void own_image(std::vector<AtlasImage>& images, std::size_t atlas, const SharedBytes& bytes) {
@@ -59,14 +58,13 @@ void apply(Draft& draft, const RemoveUnusedAtlases&) {
   for (std::size_t i = 0; i < places.size(); ++i)
     if (places[i] < 0) hand_down_image(draft.images, i);
   for (AtlasImage& image : draft.images)
-    if (image.same_as >= 0) image.same_as = places[static_cast<std::size_t>(image.same_as)];
+    if (image.same_as >= 0) image.same_as = places[image.same_as];
   keep_placed(draft.armature.atlases, places);
   keep_placed(draft.images, places);
   keep_placed(draft.origins.atlases, places);
   for (Style& style : draft.armature.styles)
     for (Texture& texture : style.textures)
-      if (texture.atlas_idx >= 0)
-        texture.atlas_idx = places[static_cast<std::size_t>(texture.atlas_idx)];
+      if (texture.atlas_idx >= 0) texture.atlas_idx = places[texture.atlas_idx];
 }
 
 void apply(Draft& draft, const SetAtlasImage& edit) {

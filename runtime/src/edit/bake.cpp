@@ -5,6 +5,7 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
+#include "lists/lists.h"
 #include "load/json/findings.h"
 #include "skelform/construct.h"
 #include "skelform/spaces.h"
@@ -25,7 +26,7 @@ struct BakedRun {
 };
 
 float turn_of(const Armature& armature, const std::vector<ConstructedBone>& bones, int bone) {
-  return rig_to_parent_angle(armature, bones, bone, bones[static_cast<std::size_t>(bone)].rot);
+  return rig_to_parent_angle(armature, bones, bone, bones[bone].rot);
 }
 
 // The same direction as `turn`, but as an angle within half a turn of `before`, because keys blend
@@ -36,7 +37,7 @@ float near_turn(float turn, float before) {
 
 Turns turns_of(const BakedRun& run, int animation, int last_frame) {
   const Armature& armature = run.armature;
-  const auto& family = armature.inverse_kinematics[static_cast<std::size_t>(run.family)];
+  const auto& family = armature.inverse_kinematics[run.family];
   State state = initial_state(armature);
   Constructed built = make_constructed(armature);
   Scratch scratch;
@@ -46,16 +47,14 @@ Turns turns_of(const BakedRun& run, int animation, int last_frame) {
   for (int frame = 0; frame <= last_frame; ++frame) {
     const Track track{animation, frame};
     if (animation >= 0) animate(armature, std::span(&track, 1), state.pose);
-    if (run.mode)
-      state.pose.inverse_kinematics[static_cast<std::size_t>(run.family)].mode = *run.mode;
+    if (run.mode) state.pose.inverse_kinematics[run.family].mode = *run.mode;
     ConstructTrace trace;
     construct(armature, state.pose, {}, built, scratch, options, &trace);
     std::vector<float> now;
     for (const int bone : family.bone_ids) now.push_back(turn_of(armature, trace.ik, bone));
     for (std::size_t i = 0; i < now.size(); ++i) {
       const int bone = family.bone_ids[i];
-      const float before =
-          turns.empty() ? armature.bones[static_cast<std::size_t>(bone)].init_rot : turns.back()[i];
+      const float before = turns.empty() ? armature.bones[bone].init_rot : turns.back()[i];
       now[i] = near_turn(now[i], before);
     }
     turns.push_back(std::move(now));
@@ -97,12 +96,11 @@ std::vector<KeyValue> keys_of(const Turns& turns, std::size_t member, int bone, 
 }
 
 void bake_animation(Draft& draft, const BakedRun& run, int animation, float limit) {
-  const Animation& before = run.armature.animations[static_cast<std::size_t>(animation)];
+  const Animation& before = run.armature.animations[animation];
   if (before.last_frame >= kMostBaked)
     throw Refusal{in_quotes(before.name) + " is longer than " + std::to_string(kMostBaked) +
                   " frames, the most that are baked"};
-  const auto& members =
-      run.armature.inverse_kinematics[static_cast<std::size_t>(run.family)].bone_ids;
+  const auto& members = run.armature.inverse_kinematics[run.family].bone_ids;
   const Turns turns = turns_of(run, animation, before.last_frame);
   std::erase_if(animation_at(draft, animation).keyframes, [&](const Keyframe& key) {
     return key.element == Element::Rotation && std::ranges::count(members, key.bone_id) > 0;
@@ -122,12 +120,11 @@ void apply(Draft& draft, const BakeFamily& edit) {
   require_number(edit.limit, "limit");
   BakedRun run{draft.armature, edit.family, edit.mode};
   resolve(run.armature);
-  const auto members =
-      run.armature.inverse_kinematics[static_cast<std::size_t>(edit.family)].bone_ids;
+  const auto members = run.armature.inverse_kinematics[edit.family].bone_ids;
   const Turns rest = turns_of(run, -1, 0);
-  for (std::size_t a = 0; a < run.armature.animations.size(); ++a)
+  for (int a = 0; a < count_of(run.armature.animations); ++a)
     if (!run.armature.animations[a].keyframes.empty())
-      bake_animation(draft, run, static_cast<int>(a), std::max(edit.limit, 0.0f));
+      bake_animation(draft, run, a, std::max(edit.limit, 0.0f));
   for (std::size_t m = 0; m < members.size(); ++m) {
     Bone& bone = bone_at(draft, members[m]);
     bone.rot = bone.init_rot = rest[0][m];

@@ -10,10 +10,8 @@ namespace skelform {
 
 struct BoneCopies {
   std::vector<int> of;  // for each bone its copy; -1: none
-  bool has(int bone) const { return of[static_cast<std::size_t>(bone)] >= 0; }
-  int copy_or_same(int bone) const {
-    return bone < 0 || !has(bone) ? bone : of[static_cast<std::size_t>(bone)];
-  }
+  bool has(int bone) const { return of[bone] >= 0; }
+  int copy_or_same(int bone) const { return bone < 0 || !has(bone) ? bone : of[bone]; }
 };
 
 // Names a copy. is_root: the copy has the same parent as its original.

@@ -4,6 +4,7 @@
 #include "edit/apply.h"
 #include "edit/parts.h"
 #include "edit/place.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -13,14 +14,13 @@ std::vector<char> marked(Draft& draft, const RemoveBones& edit) {
   std::vector<char> goes(draft.armature.bones.size(), 0);
   for (const int bone : edit.bones) {
     bone_at(draft, bone);
-    goes[static_cast<std::size_t>(bone)] = 1;
+    goes[bone] = 1;
   }
   resolve(draft.armature);
   if (edit.hand_children_up) return goes;
   for (const int bone : draft.armature.evaluation_order) {
-    const int parent = draft.armature.bones[static_cast<std::size_t>(bone)].parent_id;
-    if (parent >= 0 && goes[static_cast<std::size_t>(parent)])
-      goes[static_cast<std::size_t>(bone)] = 1;
+    const int parent = draft.armature.bones[bone].parent_id;
+    if (parent >= 0 && goes[parent]) goes[bone] = 1;
   }
   return goes;
 }
@@ -28,12 +28,11 @@ std::vector<char> marked(Draft& draft, const RemoveBones& edit) {
 void hand_up(Draft& draft, const std::vector<char>& goes) {
   const std::vector<ConstructedBone> resting = resting_bones(draft);
   const auto& bones = draft.armature.bones;
-  for (std::size_t b = 0; b < bones.size(); ++b) {
+  for (int b = 0; b < count_of(bones); ++b) {
     int parent = bones[b].parent_id;
-    if (goes[b] || parent < 0 || !goes[static_cast<std::size_t>(parent)]) continue;
-    while (parent >= 0 && goes[static_cast<std::size_t>(parent)])
-      parent = bones[static_cast<std::size_t>(parent)].parent_id;
-    hang_below(draft, static_cast<int>(b), parent, resting);
+    if (goes[b] || parent < 0 || !goes[parent]) continue;
+    while (parent >= 0 && goes[parent]) parent = bones[parent].parent_id;
+    hang_below(draft, b, parent, resting);
   }
 }
 
@@ -57,9 +56,8 @@ void remove_belongings(Draft& draft, const std::vector<char>& goes) {
 
 void unbind(Armature& armature, const std::vector<char>& goes) {
   for (Visuals& visuals : armature.visuals) {
-    std::erase_if(visuals.binds, [&](const Bind& bind) {
-      return bind.bone_id >= 0 && goes[static_cast<std::size_t>(bind.bone_id)];
-    });
+    std::erase_if(visuals.binds,
+                  [&](const Bind& bind) { return bind.bone_id >= 0 && goes[bind.bone_id]; });
   }
 }
 
@@ -67,8 +65,8 @@ void unbind(Armature& armature, const std::vector<char>& goes) {
 void remove_short_families(Draft& draft, const std::vector<char>& goes) {
   auto& families = draft.armature.inverse_kinematics;
   for (std::size_t f = families.size(); f-- > 0;) {
-    const auto stay = std::ranges::count_if(
-        families[f].bone_ids, [&](int bone) { return !goes[static_cast<std::size_t>(bone)]; });
+    const auto stay =
+        std::ranges::count_if(families[f].bone_ids, [&](int bone) { return !goes[bone]; });
     const bool lost = stay < static_cast<std::ptrdiff_t>(families[f].bone_ids.size());
     if (lost && stay < 2) remove_family(draft, static_cast<int>(f));
   }
@@ -101,8 +99,8 @@ void apply(Draft& draft, const RemoveBones& edit) {
   unbind(draft.armature, goes);
   remove_short_families(draft, goes);
   std::vector<int> order;
-  for (std::size_t b = 0; b < goes.size(); ++b)
-    if (!goes[b]) order.push_back(static_cast<int>(b));
+  for (int b = 0; b < count_of(goes); ++b)
+    if (!goes[b]) order.push_back(b);
   arrange_bones(draft, order);
 }
 
@@ -126,7 +124,7 @@ void apply(Draft& draft, const SetEditorBone& edit) {
   bone_at(draft, edit.bone);
   for (const int channel : edit.facts.group_color)
     if (channel < 0 || channel > 255) throw Refusal{"A colour's channels are numbers of 0 to 255"};
-  draft.editor.bones[static_cast<std::size_t>(edit.bone)] = edit.facts;
+  draft.editor.bones[edit.bone] = edit.facts;
 }
 
 }  // namespace skelform

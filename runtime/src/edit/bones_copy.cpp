@@ -6,6 +6,7 @@
 #include "edit/bone_copies.h"
 #include "edit/parts.h"
 #include "edit/place.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -16,18 +17,17 @@ void copy_bones(Draft& draft, const std::vector<int>& roots, NameCopy name_copy,
   const std::size_t before = bones.size();
   const std::vector<bool> meant = and_all_below(draft.armature, roots);
   for (const int b : draft.armature.evaluation_order) {
-    const auto from = static_cast<std::size_t>(b);
-    if (!meant[from]) continue;
-    Bone copy = bones[from];
+    if (!meant[b]) continue;
+    Bone copy = bones[b];
     const bool is_root = copy.parent_id < 0 || !copies.has(copy.parent_id);
     copy.name = name_copy(copy.name, is_root);
     copy.parent_id = copies.copy_or_same(copy.parent_id);
     copy.ik_family_id = -1;
-    copies.of[from] = static_cast<int>(bones.size());
+    copies.of[b] = count_of(bones);
     bones.push_back(std::move(copy));
-    draft.editor.bones.push_back(draft.editor.bones[from]);
+    draft.editor.bones.push_back(draft.editor.bones[b]);
     draft.editor.bones.back().locked = false;  // a locked copy could not be moved
-    draft.origins.bones.push_back(draft.origins.bones[from]);
+    draft.origins.bones.push_back(draft.origins.bones[b]);
   }
   copies.of.resize(before);
 }
@@ -36,10 +36,10 @@ void copy_belongings(Draft& draft, const BoneCopies& copies) {
   Armature& armature = draft.armature;
   for (const int c : copies.of) {
     if (c < 0) continue;
-    Bone& bone = armature.bones[static_cast<std::size_t>(c)];
+    Bone& bone = armature.bones[c];
     if (bone.visuals_id >= 0) {
       const auto from = static_cast<std::size_t>(bone.visuals_id);
-      bone.visuals_id = static_cast<int>(armature.visuals.size());
+      bone.visuals_id = count_of(armature.visuals);
       Visuals copy = armature.visuals[from];
       for (Bind& bind : copy.binds) bind.bone_id = copies.copy_or_same(bind.bone_id);
       armature.visuals.push_back(std::move(copy));
@@ -47,7 +47,7 @@ void copy_belongings(Draft& draft, const BoneCopies& copies) {
     }
     if (bone.physics_id < 0) continue;
     const auto from = static_cast<std::size_t>(bone.physics_id);
-    bone.physics_id = static_cast<int>(armature.physics.size());
+    bone.physics_id = count_of(armature.physics);
     armature.physics.push_back(armature.physics[from]);
     draft.origins.physics.push_back(draft.origins.physics[from]);
   }
@@ -63,8 +63,7 @@ void copy_families(Draft& draft, const BoneCopies& copies) {
     if (!inside) continue;
     for (int& bone : copy.bone_ids) {
       bone = copies.copy_or_same(bone);
-      draft.armature.bones[static_cast<std::size_t>(bone)].ik_family_id =
-          static_cast<int>(families.size());
+      draft.armature.bones[bone].ik_family_id = count_of(families);
     }
     copy.target_id = copies.copy_or_same(copy.target_id);
     families.push_back(std::move(copy));
@@ -79,7 +78,7 @@ void copy_keys(Draft& draft, const BoneCopies& copies) {
       Keyframe copy = animation.keyframes[k];
       if (copy.bone_id < 0 || !copies.has(copy.bone_id)) continue;
       copy.bone_id = copies.copy_or_same(copy.bone_id);
-      const Bone& bone = draft.armature.bones[static_cast<std::size_t>(copy.bone_id)];
+      const Bone& bone = draft.armature.bones[copy.bone_id];
       if (sets_family(copy) && bone.ik_family_id < 0) continue;
       animation.keyframes.push_back(std::move(copy));
     }

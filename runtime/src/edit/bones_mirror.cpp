@@ -12,6 +12,7 @@
 #include "edit/bone_copies.h"
 #include "edit/parts.h"
 #include "edit/place.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -65,13 +66,12 @@ std::vector<int> with_targets(Draft& draft, const std::vector<int>& bones) {
   std::vector<int> all = bones;
   const std::vector<bool> meant = and_all_below(armature, bones);
   const auto inside = [&](const InverseKinematics& family) {
-    return !family.bone_ids.empty() && std::ranges::all_of(family.bone_ids, [&](int bone) {
-      return meant[static_cast<std::size_t>(bone)];
-    });
+    return !family.bone_ids.empty() &&
+           std::ranges::all_of(family.bone_ids, [&](int bone) { return meant[bone]; });
   };
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     const int target = family.target_id;
-    if (target < 0 || !inside(family) || meant[static_cast<std::size_t>(target)]) continue;
+    if (target < 0 || !inside(family) || meant[target]) continue;
     const bool shared = std::ranges::any_of(armature.inverse_kinematics, [&](const auto& other) {
       return other.target_id == target && !inside(other);
     });
@@ -98,7 +98,7 @@ void mirror_bone(Bone& bone, bool is_root) {
 // The size of a texture, from the first style that has it.
 Vec2 size_shown(const Armature& armature, int tex) {
   if (tex < 0) return Vec2{0};
-  const std::string& name = armature.texture_names[static_cast<std::size_t>(tex)];
+  const std::string& name = armature.texture_names[tex];
   for (const Style& style : armature.styles)
     for (const Texture& texture : style.textures)
       if (texture.name == name) return texture.size;
@@ -183,8 +183,7 @@ void order_copies(Armature& armature, std::size_t first, int first_bone) {
 
 void mirror_belongings(Draft& draft, const Bone& bone) {
   Armature& armature = draft.armature;
-  if (bone.visuals_id >= 0)
-    mirror_visuals(armature, armature.visuals[static_cast<std::size_t>(bone.visuals_id)]);
+  if (bone.visuals_id >= 0) mirror_visuals(armature, armature.visuals[bone.visuals_id]);
   if (bone.physics_id >= 0) put_to_rest(draft, bone.physics_id);
 }
 
@@ -196,10 +195,8 @@ void apply(Draft& draft, const MirrorBones& edit) {
   const BoneCopies copies =
       copy_with_belongings(draft, with_targets(draft, edit.bones), name_of_other_side);
   Armature& armature = draft.armature;
-  const auto first = static_cast<int>(copies.of.size());
-  const auto is_root = [&](int bone) {
-    return armature.bones[static_cast<std::size_t>(bone)].parent_id < first;
-  };
+  const auto first = count_of(copies.of);
+  const auto is_root = [&](int bone) { return armature.bones[bone].parent_id < first; };
   for (std::size_t b = copies.of.size(); b < armature.bones.size(); ++b)
     mirror_bone(armature.bones[b], is_root(static_cast<int>(b)));
   for (std::size_t f = families; f < armature.inverse_kinematics.size(); ++f) {

@@ -8,6 +8,7 @@
 #include "edit/place.h"
 #include "fields/physics_parameters.h"
 #include "json/base64.h"
+#include "lists/lists.h"
 #include "write/json_writer.h"
 
 namespace skelform {
@@ -18,13 +19,12 @@ struct ClipText {
   std::vector<int> bones;   // the clip's bones; its keys and families refer to them by position
   std::vector<int> places;  // for each bone of the rig its position in the clip; -1: not in it
   JsonWriter json = {};
-  int place_of(int bone) const { return bone < 0 ? -1 : places[static_cast<std::size_t>(bone)]; }
+  int place_of(int bone) const { return bone < 0 ? -1 : places[bone]; }
 };
 
 ClipText clip_of(const Armature& armature, std::vector<int> bones) {
   std::vector<int> places(armature.bones.size(), -1);
-  for (std::size_t i = 0; i < bones.size(); ++i)
-    places[static_cast<std::size_t>(bones[i])] = static_cast<int>(i);
+  for (int i = 0; i < count_of(bones); ++i) places[bones[i]] = i;
   return {armature, std::move(bones), std::move(places)};
 }
 
@@ -44,7 +44,7 @@ void list(ClipText& clip, const char* key, Write write) {
 
 std::string_view texture_named(const Armature& armature, int tex) {
   if (tex < 0) return "";
-  return armature.texture_names[static_cast<std::size_t>(tex)];
+  return armature.texture_names[tex];
 }
 
 std::string_view word_of(const Armature& armature, const Keyframe& key) {
@@ -71,15 +71,13 @@ void write_clip_key(ClipText& clip, const Animation& animation, const Keyframe& 
 void write_names(ClipText& clip) {
   list(clip, "names", [&] {
     for (const int index : clip.bones) {
-      const Bone& bone = clip.armature.bones[static_cast<std::size_t>(index)];
+      const Bone& bone = clip.armature.bones[index];
       const bool has_parent = bone.parent_id >= 0;
       begin(clip.json, '{');
       put(clip.json, "id", index);
       put(clip.json, "name", std::string_view(bone.name));
       put(clip.json, "parent",
-          std::string_view(has_parent
-                               ? clip.armature.bones[static_cast<std::size_t>(bone.parent_id)].name
-                               : ""));
+          std::string_view(has_parent ? clip.armature.bones[bone.parent_id].name : ""));
       end(clip.json, '}');
     }
   });
@@ -143,7 +141,7 @@ void write_clip_physics(ClipText& clip, const Physics& physics) {
 }
 
 void write_clip_bone(ClipText& clip, int index) {
-  const Bone& bone = clip.armature.bones[static_cast<std::size_t>(index)];
+  const Bone& bone = clip.armature.bones[index];
   begin(clip.json, '{');
   put(clip.json, "name", std::string_view(bone.name));
   put(clip.json, "parent", clip.place_of(bone.parent_id));
@@ -151,10 +149,8 @@ void write_clip_bone(ClipText& clip, int index) {
   put(clip.json, "rot", bone.init_rot);
   put(clip.json, "scale", bone.init_scale);
   put_truth(clip.json, "hidden", bone.init_hidden);
-  if (bone.visuals_id >= 0)
-    write_shown(clip, clip.armature.visuals[static_cast<std::size_t>(bone.visuals_id)]);
-  if (bone.physics_id >= 0)
-    write_clip_physics(clip, clip.armature.physics[static_cast<std::size_t>(bone.physics_id)]);
+  if (bone.visuals_id >= 0) write_shown(clip, clip.armature.visuals[bone.visuals_id]);
+  if (bone.physics_id >= 0) write_clip_physics(clip, clip.armature.physics[bone.physics_id]);
   end(clip.json, '}');
 }
 
@@ -171,8 +167,7 @@ void write_clip_family(ClipText& clip, const InverseKinematics& family) {
   put(clip.json, "target", clip.place_of(family.target_id));
   const bool has_target = family.target_id >= 0;
   put(clip.json, "target_name",
-      std::string_view(
-          has_target ? clip.armature.bones[static_cast<std::size_t>(family.target_id)].name : ""));
+      std::string_view(has_target ? clip.armature.bones[family.target_id].name : ""));
   put(clip.json, "mode", std::string_view(name_of(family.init_mode)));
   put(clip.json, "constraint", std::string_view(name_of(family.init_constraint)));
   put_truth(clip.json, "mimic_target", family.init_mimic_target);
@@ -189,7 +184,7 @@ std::vector<int> with_all_below(const Armature& armature, std::span<const int> r
   const std::vector<bool> in = and_all_below(armature, roots);
   std::vector<int> bones;
   for (const int bone : armature.evaluation_order)
-    if (in[static_cast<std::size_t>(bone)]) bones.push_back(bone);
+    if (in[bone]) bones.push_back(bone);
   return bones;
 }
 
@@ -219,21 +214,21 @@ std::vector<std::string> textures_shown(const Armature& armature, std::span<cons
   };
   for (std::size_t b = 0; b < in.size(); ++b)
     if (in[b] && armature.bones[b].visuals_id >= 0)
-      add(armature.visuals[static_cast<std::size_t>(armature.bones[b].visuals_id)].init_tex);
+      add(armature.visuals[armature.bones[b].visuals_id].init_tex);
   for (const Animation& animation : armature.animations)
     for (const Keyframe& key : animation.keyframes)
-      if (!key.dead && key.bone_id >= 0 && in[static_cast<std::size_t>(key.bone_id)] &&
+      if (!key.dead && key.bone_id >= 0 && in[key.bone_id] &&
           (key.element == Element::Texture || key.element == Element::Tex))
         add(key.value_tex);
   return names;
 }
 
 std::string copied_keys(const Armature& armature, int animation, std::span<const int> keys) {
-  const Animation& from = armature.animations[static_cast<std::size_t>(animation)];
+  const Animation& from = armature.animations[animation];
   std::vector<const Keyframe*> chosen;
   std::set<int> bones;
   for (const int key : keys) {
-    const Keyframe& one = from.keyframes[static_cast<std::size_t>(key)];
+    const Keyframe& one = from.keyframes[key];
     if (!one.dead) chosen.push_back(&one), bones.insert(one.bone_id);
   }
   ClipText clip = clip_of(armature, {bones.begin(), bones.end()});
@@ -264,7 +259,7 @@ std::string copied_bones(const Armature& armature, std::span<const int> bones,
 }
 
 std::string copied_family(const Armature& armature, int family) {
-  const auto& from = armature.inverse_kinematics[static_cast<std::size_t>(family)];
+  const auto& from = armature.inverse_kinematics[family];
   ClipText clip = clip_of(armature, from.bone_ids);
   begin_clip(clip, "family");
   write_names(clip);

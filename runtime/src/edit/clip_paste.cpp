@@ -10,6 +10,7 @@
 #include "edit/parts.h"
 #include "fields/physics_parameters.h"
 #include "json/base64.h"
+#include "lists/lists.h"
 #include "skelform/clip.h"
 #include "words/words.h"
 
@@ -23,7 +24,7 @@ using ClipBones = std::vector<int>;
 
 int place_in(const ClipBones& bones, int index) {
   const bool there = index >= 0 && static_cast<std::size_t>(index) < bones.size();
-  return there ? bones[static_cast<std::size_t>(index)] : -1;
+  return there ? bones[index] : -1;
 }
 
 int bone_called(const Armature& armature, const std::string& name) {
@@ -32,7 +33,7 @@ int bone_called(const Armature& armature, const std::string& name) {
 }
 
 std::string name_of_parent(const Armature& armature, const Bone& bone) {
-  return bone.parent_id < 0 ? "" : armature.bones[static_cast<std::size_t>(bone.parent_id)].name;
+  return bone.parent_id < 0 ? "" : armature.bones[bone.parent_id].name;
 }
 
 // The first bone of each name, and the first of each name below a parent's name.
@@ -44,10 +45,10 @@ struct BonesByName {
 
 BonesByName by_name(const Armature& armature) {
   BonesByName bones;
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+  for (int i = 0; i < count_of(armature.bones); ++i) {
     const Bone& bone = armature.bones[i];
-    bones.named.emplace(bone.name, static_cast<int>(i));
-    bones.below.emplace(std::pair(bone.name, name_of_parent(armature, bone)), static_cast<int>(i));
+    bones.named.emplace(bone.name, i);
+    bones.below.emplace(std::pair(bone.name, name_of_parent(armature, bone)), i);
   }
   return bones;
 }
@@ -58,7 +59,7 @@ int bone_meant(const Armature& armature, const BonesByName& bones, const Json& s
   const std::string name = text_in(said, "name"), parent = text_in(said, "parent");
   const int id = whole_in(said, "id");
   if (id >= 0 && static_cast<std::size_t>(id) < armature.bones.size()) {
-    const Bone& bone = armature.bones[static_cast<std::size_t>(id)];
+    const Bone& bone = armature.bones[id];
     if (bone.name == name && name_of_parent(armature, bone) == parent) return id;
   }
   const auto same = bones.below.find({name, parent});
@@ -198,7 +199,7 @@ ClipBones paste_skeleton(Draft& draft, const PasteClip& edit, const Json& clip) 
     apply(draft,
           AddBone{parent < 0 ? edit.bone : parent, text_in(*said, "name"), vec_in(*said, "pos"),
                   vec_in(*said, "scale", Vec2{1}), number_in(*said, "rot")});
-    bones.push_back(static_cast<int>(draft.armature.bones.size()) - 1);
+    bones.push_back(count_of(draft.armature.bones) - 1);
     if (truth_in(*said, "hidden")) apply(draft, SetRest{{{bones.back(), Element::Hidden, 1}}});
   }
   if (bones.empty()) throw Refusal{"The clipboard has no bone"};
@@ -225,14 +226,14 @@ void paste_family(Draft& draft, const Json& said, const ClipBones& bones) {
   const std::string target = text_in(said, "target_name");
   family.target = inside >= 0 ? inside : bone_called(draft.armature, target);
   apply(draft, family);
-  const int last = static_cast<int>(draft.armature.inverse_kinematics.size()) - 1;
+  const int last = count_of(draft.armature.inverse_kinematics) - 1;
   if (truth_in(said, "mimic_target")) apply(draft, SetFamily{last, {}, {}, true});
 }
 
 // Returns whether the rig has the bone, the sprite and the texture of the key.
 bool can_be_set(const Armature& armature, const KeyValue& key) {
   if (key.bone < 0) return false;
-  const bool shown = armature.bones[static_cast<std::size_t>(key.bone)].visuals_id >= 0;
+  const bool shown = armature.bones[key.bone].visuals_id >= 0;
   const bool looks = key.element >= Element::TintR && key.element <= Element::TintA;
   const bool texture = key.element == Element::Texture || key.element == Element::Tex;
   if ((looks || texture || key.element == Element::Zindex) && !shown) return false;
@@ -242,8 +243,8 @@ bool can_be_set(const Armature& armature, const KeyValue& key) {
 // Pastes keys into the animations of the same name, the first of each name.
 void paste_all_keys(Draft& draft, const PasteClip& edit, const Json& clip, const ClipBones& bones) {
   std::map<std::string, int> named;
-  for (std::size_t a = 0; a < draft.armature.animations.size(); ++a)
-    named.emplace(draft.armature.animations[a].name, static_cast<int>(a));
+  for (int a = 0; a < count_of(draft.armature.animations); ++a)
+    named.emplace(draft.armature.animations[a].name, a);
   std::map<int, std::vector<KeyValue>> keys;
   for (const Json* key : elements_in(clip, "keys")) {
     const auto found = named.find(text_in(*key, "animation"));

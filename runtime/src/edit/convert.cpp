@@ -11,6 +11,7 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
+#include "lists/lists.h"
 #include "load/json/findings.h"
 #include "skelform/construct.h"
 #include "words/words.h"
@@ -31,12 +32,11 @@ Flags below_mirrored(const Armature& armature, const Bones& bones, auto scale) {
   Flags flags(bones.size());
   std::vector<Vec2> scales(bones.size());
   for (const int b : armature.evaluation_order) {
-    const auto bone = static_cast<std::size_t>(b);
-    const int parent = armature.bones[bone].parent_id;
-    scales[bone] = bones[bone].*scale;
+    const int parent = armature.bones[b].parent_id;
+    scales[b] = bones[b].*scale;
     if (parent < 0) continue;
-    flags[bone] = is_mirrored(scales[static_cast<std::size_t>(parent)]);
-    scales[bone] *= scales[static_cast<std::size_t>(parent)];
+    flags[b] = is_mirrored(scales[parent]);
+    scales[b] *= scales[parent];
   }
   return flags;
 }
@@ -79,7 +79,7 @@ std::vector<int> frames_looked_at(const Animation& animation) {
 }
 
 Mirrored mirrored_in(const Armature& armature, int index) {
-  const Animation& animation = armature.animations[static_cast<std::size_t>(index)];
+  const Animation& animation = armature.animations[index];
   State state = initial_state(armature);
   Mirrored mirrored{{}, Flags(armature.bones.size()), Flags(animation.keyframes.size())};
   std::size_t key = 0;
@@ -91,7 +91,7 @@ Mirrored mirrored_in(const Armature& armature, int index) {
     for (std::size_t b = 0; b < now.size(); ++b) mirrored.varies[b] |= now[b] != mirrored.first[b];
     for (; key < animation.keyframes.size() && animation.keyframes[key].frame <= frame; ++key) {
       const int bone = animation.keyframes[key].bone_id;
-      mirrored.turned[key] = bone >= 0 && now[static_cast<std::size_t>(bone)];
+      mirrored.turned[key] = bone >= 0 && now[bone];
     }
   }
   return mirrored;
@@ -100,11 +100,11 @@ Mirrored mirrored_in(const Armature& armature, int index) {
 // Before its first key a bone has its resting rotation. If the animation mirrors the bone, unlike
 // the resting pose, adds a key that corrects this.
 void hold_rest(Turning& turning, int index, int bone, bool is_turned) {
-  auto& keys = turning.draft.armature.animations[static_cast<std::size_t>(index)].keyframes;
+  auto& keys = turning.draft.armature.animations[index].keyframes;
   const auto first = std::ranges::find_if(
       keys, [&](const Keyframe& key) { return is_rotation(key) && key.bone_id == bone; });
   if (first != keys.end() && first->frame == 0) return;
-  float rot = turning.before.bones[static_cast<std::size_t>(bone)].init_rot;
+  float rot = turning.before.bones[bone].init_rot;
   if (is_turned) turn_back(rot);
   if (first != keys.end()) {
     first->start_handle = kHold.start;
@@ -133,16 +133,16 @@ void tell_lost(Turning& turning, const Animation& animation, const std::vector<i
 
 void turn_animation(Turning& turning, int index) {
   const Mirrored mirrored = mirrored_in(turning.before, index);
-  const Animation& before = turning.before.animations[static_cast<std::size_t>(index)];
-  auto& keys = turning.draft.armature.animations[static_cast<std::size_t>(index)].keyframes;
+  const Animation& before = turning.before.animations[index];
+  auto& keys = turning.draft.armature.animations[index].keyframes;
   for (std::size_t k = 0; k < keys.size(); ++k) {
     if (!is_rotation(keys[k]) || !mirrored.turned[k]) continue;
     turn_back(keys[k].value);
     ++turning.keys;
   }
   std::vector<int> lost;
-  for (std::size_t b = 0; b < mirrored.first.size(); ++b) {
-    const int bone = static_cast<int>(b);
+  for (int b = 0; b < count_of(mirrored.first); ++b) {
+    const int bone = b;
     if (mirrored.varies[b]) {
       if (is_turned_in(before, turning.before.bones[b], bone)) lost.push_back(bone);
     } else if (mirrored.first[b] != turning.rest[b]) {
@@ -166,8 +166,7 @@ void turn_below_mirrored(Draft& draft, ConvertResult& told) {
   resolve(draft.armature);
   Turning turning{draft.armature, draft, told};
   turn_rest(turning);
-  for (std::size_t a = 0; a < turning.before.animations.size(); ++a)
-    turn_animation(turning, static_cast<int>(a));
+  for (int a = 0; a < count_of(turning.before.animations); ++a) turn_animation(turning, a);
   if (turning.bones > 0 || turning.keys > 0)
     told.changed.push_back("Below mirrored bones " + counted(turning.bones, "resting rotation") +
                            " and " + counted(turning.keys, "key") +
@@ -186,7 +185,7 @@ void relabel(Armature& armature, const Format& format, ConvertResult& told) {
 // Counts the parts whose id is not their position, which writing makes it.
 int count_renumbered(const auto& parts) {
   int count = 0;
-  for (std::size_t i = 0; i < parts.size(); ++i) count += parts[i].id != static_cast<int>(i);
+  for (int i = 0; i < count_of(parts); ++i) count += parts[i].id != i;
   return count;
 }
 
@@ -194,8 +193,8 @@ int count_renumbered_families(const Skf& skf) {
   if (skf.armature.inverse_kinematics.empty()) return 0;
   const Original original = whole_original_of(skf);
   int count = 0;
-  for (std::size_t i = 0; i < skf.armature.inverse_kinematics.size(); ++i) {
-    const Json* family = original_part(original, "inverse_kinematics", static_cast<int>(i));
+  for (int i = 0; i < count_of(skf.armature.inverse_kinematics); ++i) {
+    const Json* family = original_part(original, "inverse_kinematics", i);
     const Json* id = family == nullptr ? nullptr : skeljson::find_member(*family, "family_id");
     count += id != nullptr && skeljson::written(*id) != std::to_string(i);
   }

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -112,9 +114,9 @@ int part_at(const std::vector<std::string>& paths, std::string_view json_path) {
 
 const Visuals* sprite_at(const Skf& skf, const Problem& problem) {
   const auto& bones = skf.armature.bones;
-  if (problem.bone_id < 0 || problem.bone_id >= static_cast<int>(bones.size())) return nullptr;
-  const int entry = bones[static_cast<std::size_t>(problem.bone_id)].visuals_id;
-  return entry < 0 ? nullptr : &skf.armature.visuals[static_cast<std::size_t>(entry)];
+  if (problem.bone_id < 0 || problem.bone_id >= count_of(bones)) return nullptr;
+  const int entry = bones[problem.bone_id].visuals_id;
+  return entry < 0 ? nullptr : &skf.armature.visuals[entry];
 }
 
 Cure cure_of(const Skf& skf, const Problem& problem) {

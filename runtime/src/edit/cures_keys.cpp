@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "edit/cures.h"
+#include "lists/lists.h"
 #include "pose/interpolate.h"
 #include "skelform/curve.h"
 
@@ -12,15 +13,15 @@ namespace {
 
 const Animation* animation_of(const Skf& skf, const Problem& problem) {
   const auto& all = skf.armature.animations;
-  const bool known = problem.animation >= 0 && problem.animation < static_cast<int>(all.size());
-  return known ? &all[static_cast<std::size_t>(problem.animation)] : nullptr;
+  const bool known = problem.animation >= 0 && problem.animation < count_of(all);
+  return known ? &all[problem.animation] : nullptr;
 }
 
 // The key that a problem is about.
 struct KeyAt {
   const Animation* animation = nullptr;
   int index = -1;  // in Animation::keyframes; -1: none
-  const Keyframe& key() const { return animation->keyframes[static_cast<std::size_t>(index)]; }
+  const Keyframe& key() const { return animation->keyframes[index]; }
   explicit operator bool() const { return index >= 0; }
 };
 
@@ -90,10 +91,9 @@ Cure cure_late_start(const Skf& skf, const Problem& problem) {
   const KeyAt at = key_of(skf, problem);
   if (!at || !is_number(at.key().element)) return {};
   const Keyframe& first = at.key();
-  const float rest =
-      first.element == Element::Hidden
-          ? (skf.armature.bones[static_cast<std::size_t>(first.bone_id)].init_hidden ? 1.0f : 0.0f)
-          : resting_value(skf.armature, first.bone_id, first.element);
+  const float rest = first.element == Element::Hidden
+                         ? (skf.armature.bones[first.bone_id].init_hidden ? 1.0f : 0.0f)
+                         : resting_value(skf.armature, first.bone_id, first.element);
   const Handles held{{first.start_handle.x, kHoldHandle}, {first.end_handle.x, kHoldHandle}};
   Cure cure{"Add the key at 0",
             {SetKeys{problem.animation, {{0, first.bone_id, first.element, rest}}}}};
@@ -112,9 +112,8 @@ Cure cure_double_key(const Skf& skf, const Problem& problem) {
   const int second = place.track->keys[place.at + 1];
   const auto& keys = first.animation->keyframes;
   const bool reached =
-      place.at > 0 &&
-      keys[static_cast<std::size_t>(place.track->keys[place.at - 1])].frame < first.key().frame;
-  const bool same = same_values(first.key(), keys[static_cast<std::size_t>(second)]);
+      place.at > 0 && keys[place.track->keys[place.at - 1]].frame < first.key().frame;
+  const bool same = same_values(first.key(), keys[second]);
   if (reached && is_blended(first.key().element) && !same) return {};
   Cure cure{"Remove the first key", {}};
   const Handles handles{first.key().start_handle, first.key().end_handle};
@@ -139,7 +138,7 @@ Cure cure_whole_turn(const Skf& skf, const Problem& problem) {
   const TrackAt place = track_of(at);
   if (place.track == nullptr || place.at == 0) return {};
   const auto key_in = [&](std::size_t k) -> const Keyframe& {
-    return at.animation->keyframes[static_cast<std::size_t>(place.track->keys[k])];
+    return at.animation->keyframes[place.track->keys[k]];
   };
   const float turn = kTau * std::round((at.key().value - key_in(place.at - 1).value) / kTau);
   SetKeys set{problem.animation, {}};
@@ -157,8 +156,7 @@ Cure cure_open_track(const Skf& skf, const Problem& problem) {
   if (!at) return {};
   const TrackAt place = track_of(at);
   if (place.track == nullptr) return {};
-  const Keyframe& first =
-      at.animation->keyframes[static_cast<std::size_t>(place.track->keys.front())];
+  const Keyframe& first = at.animation->keyframes[place.track->keys.front()];
   float value = first.value;
   if (first.element == Element::Rotation)
     value += kTau * std::round((at.key().value - first.value) / kTau);
@@ -170,7 +168,7 @@ Cure cure_odd_fps(const Skf& skf, const Problem& problem) {
   const Animation* animation = animation_of(skf, problem);
   if (animation == nullptr || skf.armature.animations.size() < 2) return {};
   const int other = problem.animation == 0 ? 1 : 0;
-  const int fps = playback_fps(skf.armature.animations[static_cast<std::size_t>(other)]);
+  const int fps = playback_fps(skf.armature.animations[other]);
   return {"Write " + std::to_string(fps) + " fps",
           {SetAnimation{problem.animation, animation->name, fps}}};
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "edit/cures.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -28,7 +29,7 @@ std::vector<float> weight_sums(const Visuals& visuals) {
   std::vector<float> sums(visuals.vertices.size(), 0);
   for (const Bind& bind : visuals.binds)
     for (const BindVertex& vertex : bind.verts)
-      if (bind.bone_id >= 0) sums[static_cast<std::size_t>(vertex.id)] += vertex.weight;
+      if (bind.bone_id >= 0) sums[vertex.id] += vertex.weight;
   return sums;
 }
 
@@ -36,9 +37,9 @@ std::vector<float> weight_sums(const Visuals& visuals) {
 int leading_bind(const Visuals& visuals, int vertex) {
   int leading = -1;
   float most = 0;
-  for (std::size_t b = 0; b < visuals.binds.size(); ++b)
+  for (int b = 0; b < count_of(visuals.binds); ++b)
     for (const BindVertex& one : visuals.binds[b].verts)
-      if (one.id == vertex && one.weight > most) leading = static_cast<int>(b), most = one.weight;
+      if (one.id == vertex && one.weight > most) leading = b, most = one.weight;
   return leading;
 }
 
@@ -61,7 +62,7 @@ Cure cure_path_order(const Skf& skf, const Problem& problem) {
   SetBinds set = binds_of(*visuals);
   for (std::size_t b = static_cast<std::size_t>(at) + 1; b < set.binds.size(); ++b) {
     if (!set.binds[b].is_path || set.binds[b].bone_id < 0) continue;
-    std::swap(set.binds[static_cast<std::size_t>(at)], set.binds[b]);
+    std::swap(set.binds[at], set.binds[b]);
     return {"Swap the two binds", {std::move(set)}};
   }
   return {};
@@ -76,14 +77,14 @@ Cure cure_vertex_apart(const Skf& skf, const Problem& problem) {
   const int to = leading_bind(*visuals, neighbour_of(*visuals, vertex));
   if (from < 0 || to < 0 || from == to || has_path(*visuals)) return {};
   SetBinds set = binds_of(*visuals);
-  auto& old = set.binds[static_cast<std::size_t>(from)].verts;
+  auto& old = set.binds[from].verts;
   const auto moved = std::ranges::find(old, vertex, &BindVertex::id);
   const BindVertex one = *moved;
   old.erase(moved);
-  auto& fresh = set.binds[static_cast<std::size_t>(to)].verts;
+  auto& fresh = set.binds[to].verts;
   std::erase_if(fresh, [&](const BindVertex& other) { return other.id == vertex; });
   fresh.insert(std::ranges::lower_bound(fresh, one.id, {}, &BindVertex::id), one);
-  if (set.binds[static_cast<std::size_t>(from)].verts.empty())
+  if (set.binds[from].verts.empty())
     set.binds.erase(set.binds.begin() + from);  // a bind without vertices is a problem itself
   return {"Bind it as those around it", {std::move(set)}};
 }
@@ -104,7 +105,7 @@ Cure cure_unbound(const Skf& skf, const Problem& problem) {
   }
   const int beside = leading_bind(*visuals, neighbour_of(*visuals, vertex));
   if (!listed.empty() || beside < 0 || has_path(*visuals)) return {};
-  auto& verts = set.binds[static_cast<std::size_t>(beside)].verts;
+  auto& verts = set.binds[beside].verts;
   verts.insert(std::ranges::lower_bound(verts, vertex, {}, &BindVertex::id), {vertex, 1});
   return {"Bind it as those around it", {std::move(set)}};
 }
@@ -126,7 +127,7 @@ Cure cure_weight_sum(const Skf& skf, const Problem& problem) {
   SetBinds set = binds_of(*visuals);
   for (Bind& bind : set.binds)
     for (BindVertex& vertex : bind.verts) {
-      const float sum = sums[static_cast<std::size_t>(vertex.id)];
+      const float sum = sums[vertex.id];
       if (sum > 1) vertex.weight /= sum;
     }
   return {"Make weights add up to 1", {std::move(set)}};

@@ -6,14 +6,15 @@
 
 #include "edit/cures.h"
 #include "lint/pairs.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
 
 const Bone* bone_of(const Skf& skf, const Problem& problem) {
   const auto& bones = skf.armature.bones;
-  const bool known = problem.bone_id >= 0 && problem.bone_id < static_cast<int>(bones.size());
-  return known ? &bones[static_cast<std::size_t>(problem.bone_id)] : nullptr;
+  const bool known = problem.bone_id >= 0 && problem.bone_id < count_of(bones);
+  return known ? &bones[problem.bone_id] : nullptr;
 }
 
 // Adds the values whose init_ field differs.
@@ -38,7 +39,7 @@ void add_tint(const Color& tint, int bone, std::vector<RestValue>& values) {
 void add_texture(const Skf& skf, const Visuals& visuals, std::vector<Edit>& edits) {
   if (visuals.tex == visuals.init_tex) return;
   const auto& names = skf.armature.texture_names;
-  edits.emplace_back(SetSprite{visuals.bone_id, names[static_cast<std::size_t>(visuals.tex)]});
+  edits.emplace_back(SetSprite{visuals.bone_id, names[visuals.tex]});
 }
 
 constexpr const char* kInit = "Give both the resting value";
@@ -71,8 +72,7 @@ Cure cure_init_of_sprite(const Skf& skf, const Visuals& visuals) {
 }
 
 Cure cure_init_of_family(const Skf& skf, int index) {
-  const InverseKinematics& family =
-      skf.armature.inverse_kinematics[static_cast<std::size_t>(index)];
+  const InverseKinematics& family = skf.armature.inverse_kinematics[index];
   return {kInit, {SetFamily{index, family.mode, family.constraint, family.mimic_target}}};
 }
 
@@ -80,8 +80,8 @@ Cure cure_init_of_family(const Skf& skf, int index) {
 Vec2 texture_size(const Armature& armature, int tex) {
   if (tex < 0) return Vec2{0};
   for (const Style& style : armature.styles) {
-    const int at = style.texture_by_name[static_cast<std::size_t>(tex)];
-    if (at >= 0) return style.textures[static_cast<std::size_t>(at)].size;
+    const int at = style.texture_by_name[tex];
+    if (at >= 0) return style.textures[at].size;
   }
   return Vec2{0};
 }
@@ -121,8 +121,7 @@ Cure cure_init(const Skf& skf, const Problem& problem) {
   const int family = part_at(skf.paths.inverse_kinematics, problem.json_path);
   if (family >= 0) return cure_init_of_family(skf, family);
   const int entry = part_at(skf.paths.visuals, problem.json_path);
-  if (entry >= 0)
-    return cure_init_of_sprite(skf, skf.armature.visuals[static_cast<std::size_t>(entry)]);
+  if (entry >= 0) return cure_init_of_sprite(skf, skf.armature.visuals[entry]);
   return {};
 }
 
@@ -131,13 +130,13 @@ Cure cure_exchanged(const Skf& skf, const Problem& problem) {
   const Visuals* visuals = sprite_at(skf, problem);
   if (visuals == nullptr || visuals->tex < 0) return {};
   const auto& names = skf.armature.texture_names;
-  const std::string& right = names[static_cast<std::size_t>(visuals->tex)];
+  const std::string& right = names[visuals->tex];
   const auto left = std::ranges::find(names, other_side(right, 1));
   if (left == names.end()) return {};
   Cure cure{"Exchange the textures", {}};
   for (const Visuals& one : skf.armature.visuals) {
     if (one.bone_id < 0 || one.tex < 0) continue;
-    const std::string& shown = names[static_cast<std::size_t>(one.tex)];
+    const std::string& shown = names[one.tex];
     if (shown == right) cure.edits.emplace_back(SetSprite{one.bone_id, *left});
     if (shown == *left) cure.edits.emplace_back(SetSprite{one.bone_id, right});
   }
@@ -206,8 +205,7 @@ Cure cure_physics_state(const Skf& skf, const Problem& problem) {
 Cure cure_sway(const Skf& skf, const Problem& problem) {
   const Bone* bone = bone_of(skf, problem);
   if (bone == nullptr || bone->physics_id < 0) return {};
-  PhysicsValues values =
-      physics_values(skf.armature.physics[static_cast<std::size_t>(bone->physics_id)]);
+  PhysicsValues values = physics_values(skf.armature.physics[bone->physics_id]);
   values.sway = 0;
   return {"Set sway to 0", {SetPhysics{problem.bone_id, values}}};
 }
@@ -226,8 +224,7 @@ Cure cure_empty_family(const Skf& skf, const Problem& problem) {
   Cure cure{"List the bones that name it", {}};
   std::vector<int> chain;
   for (const int bone : skf.armature.evaluation_order)
-    if (skf.armature.bones[static_cast<std::size_t>(bone)].ik_family_id == family)
-      chain.push_back(bone);
+    if (skf.armature.bones[bone].ik_family_id == family) chain.push_back(bone);
   if (chain.empty()) return {"Remove the family", {RemoveFamily{family}}};
   for (const int bone : chain)  // SetFamily takes only free bones
     cure.edits.emplace_back(SetReferences{.bone = bone, .ik_family = -1});
@@ -241,9 +238,8 @@ Cure cure_family_mismatch(const Skf& skf, const Problem& problem) {
   if (bone == nullptr) return {};
   int listed_in = -1;
   const auto& families = skf.armature.inverse_kinematics;
-  for (std::size_t f = 0; f < families.size(); ++f)
-    if (std::ranges::count(families[f].bone_ids, problem.bone_id) > 0)
-      listed_in = static_cast<int>(f);
+  for (int f = 0; f < count_of(families); ++f)
+    if (std::ranges::count(families[f].bone_ids, problem.bone_id) > 0) listed_in = f;
   return {"Name the family that lists it",
           {SetReferences{.bone = problem.bone_id, .ik_family = listed_in}}};
 }
@@ -274,9 +270,9 @@ Cure cure_off_grid(const Skf& skf, const Problem& problem) {
   const int style = part_at(skf.paths.styles, problem.json_path);
   const int index = number_after(problem.json_path, "textures");
   if (style < 0 || index < 0) return {};
-  const auto& textures = skf.armature.styles[static_cast<std::size_t>(style)].textures;
-  if (index >= static_cast<int>(textures.size())) return {};
-  Texture texture = textures[static_cast<std::size_t>(index)];
+  const auto& textures = skf.armature.styles[style].textures;
+  if (index >= count_of(textures)) return {};
+  Texture texture = textures[index];
   for (float* number : {&texture.offset.x, &texture.offset.y, &texture.size.x, &texture.size.y})
     *number = std::round(*number);
   return {"Write whole pixels", {SetStyleTexture{style, texture.name, texture}}};

@@ -6,6 +6,7 @@
 
 #include "edit/apply.h"
 #include "edit/file_values.h"
+#include "lists/lists.h"
 #include "skelform/remap.h"
 #include "write/settle.h"
 
@@ -14,11 +15,11 @@ namespace {
 
 std::vector<int> places_now(const std::vector<int>& origins, std::size_t before) {
   std::vector<int> places(before, -1);
-  for (std::size_t i = 0; i < origins.size(); ++i) {
+  for (int i = 0; i < count_of(origins); ++i) {
     const int origin = origins[i];
     if (origin < 0) continue;
-    int& place = places[static_cast<std::size_t>(origin)];
-    if (place < 0) place = static_cast<int>(i);  // a copy comes after its original
+    int& place = places[origin];
+    if (place < 0) place = i;  // a copy comes after its original
   }
   return places;
 }
@@ -77,7 +78,7 @@ std::size_t leading(std::span<const Edit> edits, bool in_text) {
 
 void follow(std::vector<int>& places, const std::vector<int>& next) {
   for (int& place : places)
-    if (place >= 0) place = next[static_cast<std::size_t>(place)];
+    if (place >= 0) place = next[place];
 }
 
 void go_on(EditResult& result, EditResult next) {

@@ -4,6 +4,7 @@
 #include "edit/apply.h"
 #include "edit/parts.h"
 #include "edit/place.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -36,11 +37,11 @@ void require_chain(Draft& draft, const std::vector<int>& chain) {
 
 // Adds a bone without a parent at the last bone of the chain.
 int add_target(Draft& draft, const std::vector<int>& chain) {
-  const ConstructedBone end = resting_bones(draft)[static_cast<std::size_t>(chain.back())];
-  const std::string& name = draft.armature.bones[static_cast<std::size_t>(chain.back())].name;
+  const ConstructedBone end = resting_bones(draft)[chain.back()];
+  const std::string& name = draft.armature.bones[chain.back()].name;
   const std::string title = (name.empty() ? "IK" : name) + " Target";
   apply(draft, AddBone{-1, title.size() > 256 ? "IK Target" : title, end.pos});
-  return static_cast<int>(draft.armature.bones.size()) - 1;
+  return count_of(draft.armature.bones) - 1;
 }
 
 // Moves the setting keys of the bones that left to the new first bone. If that bone already has
@@ -87,7 +88,7 @@ void apply(Draft& draft, const AddFamily& edit) {
   family.constraint = family.init_constraint = edit.constraint;
   family.bone_ids = edit.bones;
   family.target_id = edit.target >= 0 ? edit.target : add_target(draft, edit.bones);
-  const auto id = static_cast<int>(draft.armature.inverse_kinematics.size());
+  const auto id = count_of(draft.armature.inverse_kinematics);
   for (const int bone : edit.bones) bone_at(draft, bone).ik_family_id = id;
   draft.armature.inverse_kinematics.push_back(std::move(family));
   draft.origins.families.push_back(-1);

@@ -6,6 +6,7 @@
 #include "edit/apply.h"
 #include "edit/parts.h"
 #include "edit/rest_value.h"
+#include "lists/lists.h"
 #include "words/words.h"
 #include "write/presets.h"
 
@@ -113,15 +114,14 @@ void set_key(Animation& animation, KeysByTrack& tracks, const KeyValue& asked) {
 }
 
 std::string rest_word(const Draft& draft, int bone, Element element) {
-  const Bone& b = draft.armature.bones[static_cast<std::size_t>(bone)];
+  const Bone& b = draft.armature.bones[bone];
   if (needs_family(element)) {
-    const auto& family =
-        draft.armature.inverse_kinematics[static_cast<std::size_t>(b.ik_family_id)];
+    const auto& family = draft.armature.inverse_kinematics[b.ik_family_id];
     if (element == Element::IkConstraint) return name_of(family.init_constraint);
     return element == Element::IkMode ? name_of(family.init_mode) : "";
   }
-  const int tex = draft.armature.visuals[static_cast<std::size_t>(b.visuals_id)].init_tex;
-  return tex < 0 ? "" : draft.armature.texture_names[static_cast<std::size_t>(tex)];
+  const int tex = draft.armature.visuals[b.visuals_id].init_tex;
+  return tex < 0 ? "" : draft.armature.texture_names[tex];
 }
 
 KeyValue rest_key(const Draft& draft, const KeyValue& asked) {
@@ -131,8 +131,8 @@ KeyValue rest_key(const Draft& draft, const KeyValue& asked) {
   else if (asked.element == Element::MimicTarget)
     rest.value =
         draft.armature
-                .inverse_kinematics[static_cast<std::size_t>(
-                    draft.armature.bones[static_cast<std::size_t>(asked.bone)].ik_family_id)]
+                .inverse_kinematics[draft.armature.bones[static_cast<std::size_t>(asked.bone)]
+                                        .ik_family_id]
                 .init_mimic_target
             ? 1.0f
             : 0.0f;
@@ -155,7 +155,7 @@ void set_keys(Draft& draft, int to, const std::vector<KeyValue>& keys) {
 Keyframe& key_at(Animation& animation, int key) {
   if (key < 0 || static_cast<std::size_t>(key) >= animation.keyframes.size())
     throw Refusal{"There is no key " + std::to_string(key) + " in " + in_quotes(animation.name)};
-  return animation.keyframes[static_cast<std::size_t>(key)];
+  return animation.keyframes[key];
 }
 
 void erase_keys(Animation& animation, const std::set<int>& keys) {
@@ -217,8 +217,8 @@ void apply(Draft& draft, const MoveKeys& edit) {
     const int key = edit.keys[i].key;
     if (!taken.insert(place_of_key(key_at(animation, key))).second) hidden.insert(key);
   }
-  for (std::size_t k = 0; k < animation.keyframes.size(); ++k) {
-    const int key = static_cast<int>(k);
+  for (int k = 0; k < count_of(animation.keyframes); ++k) {
+    const int key = k;
     if (!moving.contains(key) && taken.contains(place_of_key(animation.keyframes[k])))
       hidden.insert(key);
   }

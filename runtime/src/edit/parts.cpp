@@ -12,8 +12,7 @@ namespace {
 
 template <typename T>
 T& part_at(std::vector<T>& parts, int index, const char* what) {
-  if (index >= 0 && static_cast<std::size_t>(index) < parts.size())
-    return parts[static_cast<std::size_t>(index)];
+  if (index >= 0 && static_cast<std::size_t>(index) < parts.size()) return parts[index];
   throw Refusal{"There is no " + std::string(what) + " " + std::to_string(index)};
 }
 
@@ -40,8 +39,7 @@ bool sets_visuals(const Keyframe& key) {
 // Removes the keys that would have no effect without the entry.
 void remove_keys(Armature& armature, int Bone::*field, int entry, bool (*sets)(const Keyframe&)) {
   const auto is_lost = [&](const Keyframe& key) {
-    return key.bone_id >= 0 && sets(key) &&
-           armature.bones[static_cast<std::size_t>(key.bone_id)].*field == entry;
+    return key.bone_id >= 0 && sets(key) && armature.bones[key.bone_id].*field == entry;
   };
   for (Animation& animation : armature.animations) std::erase_if(animation.keyframes, is_lost);
 }
@@ -55,7 +53,7 @@ Bone& bone_at(Draft& draft, int bone) {
 Visuals& visuals_of_bone(Draft& draft, int bone) {
   const int entry = bone_at(draft, bone).visuals_id;
   if (entry < 0) throw Refusal{bone_words(draft, bone) + " shows nothing: give it a sprite first"};
-  return draft.armature.visuals[static_cast<std::size_t>(entry)];
+  return draft.armature.visuals[entry];
 }
 
 InverseKinematics& family_at(Draft& draft, int family) {

@@ -3,6 +3,7 @@
 #include "edit/apply.h"
 #include "edit/parts.h"
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "skelform/construct.h"
 
 namespace skelform {
@@ -44,8 +45,8 @@ void put_to_rest(Draft& draft, int entry) {
   Constructed built = make_constructed(armature);
   construct(armature, state.pose, state.physics, built);
   reset_physics(armature, built, state.physics);
-  const PhysicsState& at = state.physics[static_cast<std::size_t>(entry)];
-  Physics& physics = draft.armature.physics[static_cast<std::size_t>(entry)];
+  const PhysicsState& at = state.physics[entry];
+  Physics& physics = draft.armature.physics[entry];
   physics.global_pos = at.global_pos;
   physics.global_scale = at.global_scale;
   physics.global_rot = at.global_rot;
@@ -60,7 +61,7 @@ void apply(Draft& draft, const AddPhysics& edit) {
   if (bone.physics_id >= 0) throw Refusal{bone_words(draft, edit.bone) + " has physics already"};
   Physics physics;
   set_values(physics, edit.values);
-  bone.physics_id = static_cast<int>(draft.armature.physics.size());
+  bone.physics_id = count_of(draft.armature.physics);
   draft.armature.physics.push_back(physics);
   draft.origins.physics.push_back(-1);
   put_to_rest(draft, bone.physics_id);
@@ -68,7 +69,7 @@ void apply(Draft& draft, const AddPhysics& edit) {
 
 void apply(Draft& draft, const SetPhysics& edit) {
   const int entry = entry_of(draft, edit.bone);
-  set_values(draft.armature.physics[static_cast<std::size_t>(entry)], edit.values);
+  set_values(draft.armature.physics[entry], edit.values);
 }
 
 void apply(Draft& draft, const RestPhysics& edit) {

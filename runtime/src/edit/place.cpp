@@ -22,9 +22,9 @@ std::vector<ConstructedBone> resting_bones(const Draft& draft) {
 }
 
 void hang_below(Draft& draft, int bone, int parent, const std::vector<ConstructedBone>& resting) {
-  const ConstructedBone world = resting[static_cast<std::size_t>(bone)];
+  const ConstructedBone world = resting[bone];
   ConstructedBone above;
-  if (parent >= 0) above = resting[static_cast<std::size_t>(parent)];
+  if (parent >= 0) above = resting[parent];
   if (above.scale.x == 0 || above.scale.y == 0)
     throw Refusal{bone_words(draft, parent) + " has no size: nothing can keep its place below it"};
   Bone& moved = bone_at(draft, bone);
@@ -37,17 +37,17 @@ void hang_below(Draft& draft, int bone, int parent, const std::vector<Constructe
 }
 
 bool is_below(const Armature& armature, int bone, int ancestor) {
-  for (int b = bone; b >= 0; b = armature.bones[static_cast<std::size_t>(b)].parent_id)
+  for (int b = bone; b >= 0; b = armature.bones[b].parent_id)
     if (b == ancestor) return true;
   return false;
 }
 
 std::vector<bool> and_all_below(const Armature& armature, std::span<const int> bones) {
   std::vector<bool> in(armature.bones.size());
-  for (const int bone : bones) in[static_cast<std::size_t>(bone)] = true;
+  for (const int bone : bones) in[bone] = true;
   for (const int b : armature.evaluation_order) {
-    const int parent = armature.bones[static_cast<std::size_t>(b)].parent_id;
-    if (parent >= 0 && in[static_cast<std::size_t>(parent)]) in[static_cast<std::size_t>(b)] = true;
+    const int parent = armature.bones[b].parent_id;
+    if (parent >= 0 && in[parent]) in[b] = true;
   }
   return in;
 }

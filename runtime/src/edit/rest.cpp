@@ -41,7 +41,7 @@ bool is_tint(Element element) {
 }
 
 float rest_value(const Armature& armature, int bone, Element element) {
-  const Bone& b = armature.bones[static_cast<std::size_t>(bone)];
+  const Bone& b = armature.bones[bone];
   switch (element) {
     case Element::PositionX:
       return b.init_pos.x;
@@ -59,7 +59,7 @@ float rest_value(const Armature& armature, int bone, Element element) {
       break;
   }
   if (b.visuals_id < 0) return 0;
-  const Visuals& visuals = armature.visuals[static_cast<std::size_t>(b.visuals_id)];
+  const Visuals& visuals = armature.visuals[b.visuals_id];
   if (element == Element::Zindex) return static_cast<float>(visuals.init_zindex);
   const int channel = static_cast<int>(element) - static_cast<int>(Element::TintR);
   return is_tint(element) ? visuals.init_tint[channel] : 0;

@@ -3,6 +3,7 @@
 #include "edit/apply.h"
 #include "edit/images.h"
 #include "edit/parts.h"
+#include "lists/lists.h"
 #include "words/words.h"
 
 namespace skelform {
@@ -11,11 +12,11 @@ namespace {
 void show(Draft& draft, Bone& bone, const std::string& texture) {
   Armature& armature = draft.armature;
   if (bone.visuals_id < 0) {
-    bone.visuals_id = static_cast<int>(armature.visuals.size());
+    bone.visuals_id = count_of(armature.visuals);
     armature.visuals.emplace_back();
     draft.origins.visuals.push_back(-1);
   }
-  Visuals& visuals = armature.visuals[static_cast<std::size_t>(bone.visuals_id)];
+  Visuals& visuals = armature.visuals[bone.visuals_id];
   visuals.tex = visuals.init_tex = texture_index(armature, texture);
 }
 
@@ -60,12 +61,12 @@ void apply(Draft& draft, const AddTexture& edit) {
                   " already"};
   const Vec2 size = required_size(edit.image, edit.name);
   const std::string filename = fresh_filename(draft.armature, is_png(edit.image));
-  const auto atlas = static_cast<int>(draft.armature.atlases.size());
+  const auto atlas = count_of(draft.armature.atlases);
   draft.armature.atlases.push_back({filename, size});
   draft.images.push_back({filename, edit.image});
   draft.origins.atlases.push_back(-1);
   style.textures.push_back({edit.name, Vec2{0}, size, atlas});
-  draft.origins.textures[static_cast<std::size_t>(edit.style)].push_back(-1);
+  draft.origins.textures[edit.style].push_back(-1);
 }
 
 }  // namespace skelform

@@ -2,13 +2,14 @@
 
 #include "edit/apply.h"
 #include "edit/parts.h"
+#include "lists/lists.h"
 #include "words/words.h"
 
 namespace skelform {
 namespace {
 
 void require_rectangle(const Draft& draft, const Texture& texture) {
-  const auto atlases = static_cast<int>(draft.armature.atlases.size());
+  const auto atlases = count_of(draft.armature.atlases);
   require_numbers(texture.offset, "texture's offset");
   require_numbers(texture.size, "texture's size");
   if (texture.atlas_idx < 0 || texture.atlas_idx >= atlases)
@@ -16,7 +17,7 @@ void require_rectangle(const Draft& draft, const Texture& texture) {
   if (texture.size.x <= 0 || texture.size.y <= 0)
     throw Refusal{"A texture is wider and higher than 0"};
   const Vec2 end = texture.offset + texture.size;
-  const Vec2 size = draft.armature.atlases[static_cast<std::size_t>(texture.atlas_idx)].size;
+  const Vec2 size = draft.armature.atlases[texture.atlas_idx].size;
   if (texture.offset.x < 0 || texture.offset.y < 0 || end.x > size.x || end.y > size.y)
     throw Refusal{"The texture's rectangle leaves its atlas"};
 }
@@ -43,7 +44,7 @@ void apply(Draft& draft, const AddStyle& edit) {
     holder = origins.texture_styles[copied];
   }
   style.name = edit.name;
-  draft.editor.active_styles.push_back(static_cast<int>(draft.armature.styles.size()));
+  draft.editor.active_styles.push_back(count_of(draft.armature.styles));
   draft.armature.styles.push_back(std::move(style));
   origins.styles.push_back(-1);
   origins.textures.push_back(std::move(textures));
@@ -78,8 +79,8 @@ void apply(Draft& draft, const ArrangeStyles& edit) {
   origins.texture_styles = picked(origins.texture_styles, edit.order);
   std::vector<int>& active = draft.editor.active_styles;
   active.clear();
-  for (std::size_t i = 0; i < edit.order.size(); ++i)
-    if (std::ranges::count(edit.active, edit.order[i]) > 0) active.push_back(static_cast<int>(i));
+  for (int i = 0; i < count_of(edit.order); ++i)
+    if (std::ranges::count(edit.active, edit.order[i]) > 0) active.push_back(i);
 }
 
 void apply(Draft& draft, const SetStyleTexture& edit) {
@@ -89,7 +90,7 @@ void apply(Draft& draft, const SetStyleTexture& edit) {
   const auto found = std::ranges::find(style.textures, edit.name, &Texture::name);
   auto at = found - style.textures.begin();
   const bool is_there = found != style.textures.end();
-  std::vector<int>& origins = draft.origins.textures[static_cast<std::size_t>(edit.style)];
+  std::vector<int>& origins = draft.origins.textures[edit.style];
   if (edit.texture) {
     require_rectangle(draft, *edit.texture);
     if (!is_there) {
@@ -97,8 +98,8 @@ void apply(Draft& draft, const SetStyleTexture& edit) {
       style.textures.emplace(style.textures.begin() + at);
       origins.insert(origins.begin() + at, -1);
     }
-    style.textures[static_cast<std::size_t>(at)] = *edit.texture;
-    style.textures[static_cast<std::size_t>(at)].name = edit.name;
+    style.textures[at] = *edit.texture;
+    style.textures[at].name = edit.name;
   } else if (is_there) {
     style.textures.erase(found);
     origins.erase(origins.begin() + at);

@@ -13,11 +13,11 @@ namespace {
 std::vector<Keyframe>::iterator place_of_key(const Taking& t, Animation& here,
                                              const Animation& there, int item) {
   const auto& keys = there.keyframes;
-  const int frame = keys[static_cast<std::size_t>(item)].frame;
+  const int frame = keys[item].frame;
   const auto first = std::ranges::lower_bound(here.keyframes, frame, {}, &Keyframe::frame);
   const auto last = std::ranges::upper_bound(here.keyframes, frame, {}, &Keyframe::frame);
-  for (int i = item - 1; i >= 0 && keys[static_cast<std::size_t>(i)].frame == frame; --i) {
-    const Keyframe& before = keys[static_cast<std::size_t>(i)];
+  for (int i = item - 1; i >= 0 && keys[i].frame == frame; --i) {
+    const Keyframe& before = keys[i];
     const int bone = followed(t.remap.match.bones, before.bone_id);
     const auto found = std::find_if(first, last, [&](const Keyframe& key) {
       return key.bone_id == bone && key.element_name == before.element_name;
@@ -31,8 +31,8 @@ void add_taken_keys(Taking& t) {
   std::ranges::sort(t.added_keys, {}, &TakenPart::item_there);
   for (const TakenPart& part : t.added_keys) {
     Animation& here = animation_at(t.draft, part.here);
-    const Animation& there = t.from.armature.animations[static_cast<std::size_t>(part.there)];
-    const Keyframe key = key_here(t, there.keyframes[static_cast<std::size_t>(part.item_there)]);
+    const Animation& there = t.from.armature.animations[part.there];
+    const Keyframe key = key_here(t, there.keyframes[part.item_there]);
     if (key.bone_id >= 0) here.keyframes.insert(place_of_key(t, here, there, part.item_there), key);
   }
 }
@@ -60,8 +60,7 @@ std::vector<int> order_like(const std::vector<Named>& here, const std::vector<Na
   }
   std::vector<int> places = common, order = ascending(here.size());
   std::ranges::sort(places);
-  for (std::size_t i = 0; i < places.size(); ++i)
-    order[static_cast<std::size_t>(places[i])] = common[i];
+  for (std::size_t i = 0; i < places.size(); ++i) order[places[i]] = common[i];
   return order;
 }
 
@@ -74,7 +73,7 @@ std::vector<int> order_with_added(const std::vector<Named>& here, const std::vec
   for (std::size_t i = here.size() - added; i < here.size(); ++i) {
     auto place = order.begin();
     for (int k = position_of_name(there, here[i].name) - 1; k >= 0; --k) {
-      const int before = position_of_name(here, there[static_cast<std::size_t>(k)].name);
+      const int before = position_of_name(here, there[k].name);
       const auto found = std::ranges::find(order, before);
       if (before < 0 || found == order.end()) continue;
       place = found + 1;
@@ -98,9 +97,9 @@ void arrange_animations(Draft& draft, const std::vector<int>& order) {
 
 void take_order_of_textures(Taking& t, const TakenPart& part) {
   Style& here = style_at(t.draft, part.here);
-  const Style& there = t.from.armature.styles[static_cast<std::size_t>(part.there)];
+  const Style& there = t.from.armature.styles[part.there];
   const std::vector<int> order = order_like(here.textures, there.textures);
-  std::vector<int>& origins = t.draft.origins.textures[static_cast<std::size_t>(part.here)];
+  std::vector<int>& origins = t.draft.origins.textures[part.here];
   here.textures = picked(here.textures, order);
   origins = picked(origins, order);
 }
@@ -129,7 +128,7 @@ void place_taken_keys(Taking& t) {
 // here, too.
 std::ptrdiff_t place_of_texture(const Style& here, const Style& there, int item) {
   for (int i = item - 1; i >= 0; --i) {
-    const std::string& name = there.textures[static_cast<std::size_t>(i)].name;
+    const std::string& name = there.textures[i].name;
     const auto found = std::ranges::find(here.textures, name, &Texture::name);
     if (found != here.textures.end()) return found - here.textures.begin() + 1;
   }

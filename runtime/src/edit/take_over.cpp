@@ -5,6 +5,7 @@
 #include "edit/apply.h"
 #include "edit/parts.h"
 #include "edit/taking.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -13,9 +14,9 @@ using Kind = TakenPart::Kind;
 
 template <class Part>
 const Part& part_of(const std::vector<Part>& list, int index, const char* what) {
-  if (index < 0 || index >= static_cast<int>(list.size()))
+  if (index < 0 || index >= count_of(list))
     throw Refusal{"The other rig has no " + std::string(what) + ' ' + std::to_string(index)};
-  return list[static_cast<std::size_t>(index)];
+  return list[index];
 }
 
 template <class Part>
@@ -46,11 +47,11 @@ void take_visuals(Taking& t, const TakenPart& part) {
       is_free(t.draft, &Bone::visuals_id, entry, t.draft.armature.visuals.size()))
     bone.visuals_id = entry;
   if (bone.visuals_id < 0) {
-    bone.visuals_id = static_cast<int>(t.draft.armature.visuals.size());
+    bone.visuals_id = count_of(t.draft.armature.visuals);
     t.draft.armature.visuals.emplace_back();
     t.draft.origins.visuals.push_back(-1);
   }
-  Visuals& visuals = t.draft.armature.visuals[static_cast<std::size_t>(bone.visuals_id)];
+  Visuals& visuals = t.draft.armature.visuals[bone.visuals_id];
   take_values(t, part.field, visuals, *there);
 }
 
@@ -64,19 +65,19 @@ void take_physics(Taking& t, const TakenPart& part) {
     bone.physics_id = entry;
   if (bone.physics_id < 0) apply(t.draft, AddPhysics{.bone = part.here});
   const int here = bone_at(t.draft, part.here).physics_id;
-  take_values(t, part.field, t.draft.armature.physics[static_cast<std::size_t>(here)],
+  take_values(t, part.field, t.draft.armature.physics[here],
               part_of(t.from.armature.physics, entry, "physics entry"));
 }
 
 // Adds the bone below its parent, which must be here or be taken before it.
 void add_bone(Taking& t, int there) {
   const Bone& other = part_of(t.from.armature.bones, there, "bone");
-  const auto here = static_cast<int>(t.draft.armature.bones.size());
+  const auto here = count_of(t.draft.armature.bones);
   apply(t.draft, AddBone{.parent = followed(t.remap.match.bones, other.parent_id)});
-  t.remap.match.bones[static_cast<std::size_t>(there)] = here;
+  t.remap.match.bones[there] = here;
   take_values(t, "", bone_at(t.draft, here), other);
-  if (there < static_cast<int>(t.from.editor.bones.size()))
-    t.draft.editor.bones.back() = t.from.editor.bones[static_cast<std::size_t>(there)];
+  if (there < count_of(t.from.editor.bones))
+    t.draft.editor.bones.back() = t.from.editor.bones[there];
   if (other.visuals_id >= 0) take_visuals(t, {Kind::Visuals, here, there});
   if (other.physics_id >= 0) take_physics(t, {Kind::Physics, here, there});
 }
@@ -106,7 +107,7 @@ void take_family(Taking& t, const TakenPart& part) {
   const std::vector<int> chain = bones_here(t, there.bone_ids);
   int here = part.here;
   if (here < 0) {
-    here = static_cast<int>(t.draft.armature.inverse_kinematics.size());
+    here = count_of(t.draft.armature.inverse_kinematics);
     const int target = followed(t.remap.match.bones, there.target_id);
     apply(t.draft, AddFamily{.bones = chain, .target = target});
   }
@@ -147,53 +148,50 @@ void take_animation(Taking& t, const TakenPart& part) {
 void take_key(Taking& t, const TakenPart& part) {
   Animation& here = animation_at(t.draft, part.here);
   if (part.item_there < 0) {
-    here.keyframes[static_cast<std::size_t>(part.item_here)].frame = -1;  // removed at the end
+    here.keyframes[part.item_here].frame = -1;  // removed at the end
     return;
   }
   const Animation& there = part_of(t.from.armature.animations, part.there, "animation");
   const Keyframe& key = part_of(there.keyframes, part.item_there, "key");
-  const bool stays = part.item_here >= 0 &&
-                     here.keyframes[static_cast<std::size_t>(part.item_here)].frame == key.frame;
+  const bool stays = part.item_here >= 0 && here.keyframes[part.item_here].frame == key.frame;
   if (stays)
-    here.keyframes[static_cast<std::size_t>(part.item_here)] = key_here(t, key);
+    here.keyframes[part.item_here] = key_here(t, key);
   else
     t.added_keys.push_back(part);
-  if (!stays && part.item_here >= 0)
-    here.keyframes[static_cast<std::size_t>(part.item_here)].frame = -1;
+  if (!stays && part.item_here >= 0) here.keyframes[part.item_here].frame = -1;
 }
 
 // Returns the atlas with the same image, or adds it.
 int atlas_here(Taking& t, int there) {
   const auto& images = t.from.atlas_images;
-  if (there < 0 || there >= static_cast<int>(images.size())) return -1;
+  if (there < 0 || there >= count_of(images)) return -1;
   const auto wanted = image_bytes(images, static_cast<std::size_t>(there));
-  for (std::size_t i = 0; i < t.draft.images.size(); ++i)
-    if (std::ranges::equal(image_bytes(t.draft.images, i), wanted)) return static_cast<int>(i);
-  const AtlasImage& image = images[static_cast<std::size_t>(there)];
-  const AtlasImage& whole =
-      image.same_as < 0 ? image : images[static_cast<std::size_t>(image.same_as)];
-  const Atlas& atlas = t.from.armature.atlases[static_cast<std::size_t>(there)];
+  for (int i = 0; i < count_of(t.draft.images); ++i)
+    if (std::ranges::equal(image_bytes(t.draft.images, i), wanted)) return i;
+  const AtlasImage& image = images[there];
+  const AtlasImage& whole = image.same_as < 0 ? image : images[image.same_as];
+  const Atlas& atlas = t.from.armature.atlases[there];
   std::string name = atlas.filename;
   while (std::ranges::count(t.draft.armature.atlases, name, &Atlas::filename) > 0)
     name = "b_" + name;
   t.draft.armature.atlases.push_back({name, atlas.size});
   t.draft.images.push_back({name, whole.bytes});
   t.draft.origins.atlases.push_back(-1);
-  return static_cast<int>(t.draft.images.size()) - 1;
+  return count_of(t.draft.images) - 1;
 }
 
 void take_texture(Taking& t, const TakenPart& part) {
   Style& here = style_at(t.draft, part.here);
-  std::vector<int>& origins = t.draft.origins.textures[static_cast<std::size_t>(part.here)];
+  std::vector<int>& origins = t.draft.origins.textures[part.here];
   if (part.item_there < 0) {
-    const std::string name = here.textures[static_cast<std::size_t>(part.item_here)].name;
+    const std::string name = here.textures[part.item_here].name;
     return apply(t.draft, SetStyleTexture{part.here, name, {}});
   }
   const Style& there = part_of(t.from.armature.styles, part.there, "style");
   Texture texture = part_of(there.textures, part.item_there, "texture");
   texture.atlas_idx = atlas_here(t, texture.atlas_idx);
   if (part.item_here >= 0) {
-    here.textures[static_cast<std::size_t>(part.item_here)] = texture;
+    here.textures[part.item_here] = texture;
     return;
   }
   const std::ptrdiff_t place = place_of_texture(here, there, part.item_there);
@@ -206,10 +204,10 @@ void take_style(Taking& t, const TakenPart& part) {
   const Style& there = part_of(t.from.armature.styles, part.there, "style");
   int style = part.here;
   if (style < 0) {
-    style = static_cast<int>(t.draft.armature.styles.size());
+    style = count_of(t.draft.armature.styles);
     ++t.added_styles;
     apply(t.draft, AddStyle{there.name});
-    for (int i = 0; i < static_cast<int>(there.textures.size()); ++i)
+    for (int i = 0; i < count_of(there.textures); ++i)
       take_texture(t, {Kind::Texture, style, part.there, -1, i});
   }
   Style& here = style_at(t.draft, style);

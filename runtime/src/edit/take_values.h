@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "fields/walk.h"
+#include "lists/lists.h"
 #include "skelform/remap.h"
 
 namespace skelform {
@@ -27,12 +28,12 @@ struct ValueTranslation {
   std::vector<std::string>& texture_names;  // of the rig that takes the value
 
   int texture(int there) const {
-    if (there < 0 || there >= static_cast<int>(remap.from.texture_names.size())) return -1;
-    const std::string& name = remap.from.texture_names[static_cast<std::size_t>(there)];
-    for (std::size_t i = 0; i < texture_names.size(); ++i)
-      if (texture_names[i] == name) return static_cast<int>(i);
+    if (there < 0 || there >= count_of(remap.from.texture_names)) return -1;
+    const std::string& name = remap.from.texture_names[there];
+    for (int i = 0; i < count_of(texture_names); ++i)
+      if (texture_names[i] == name) return i;
     texture_names.push_back(name);
-    return static_cast<int>(texture_names.size()) - 1;
+    return count_of(texture_names) - 1;
   }
 
   template <class Value>
@@ -77,7 +78,7 @@ class TakeAt {
       if (!concerns(at)) continue;
       const int match = whole ? static_cast<int>(i) : match_of(here[i], i, here.size(), there);
       if (match >= 0)
-        visit(field, at, here[i], there[static_cast<std::size_t>(match)]);
+        visit(field, at, here[i], there[match]);
       else
         here.erase(here.begin() + static_cast<std::ptrdiff_t>(i));
     }
@@ -92,15 +93,14 @@ class TakeAt {
   int match_of(const Bind& bind, std::size_t i, std::size_t count,
                const std::vector<Bind>& there) const {
     if (count == there.size()) return static_cast<int>(i);
-    for (std::size_t k = 0; k < there.size(); ++k)
-      if (followed(translate_.remap.match.bones, there[k].bone_id) == bind.bone_id)
-        return static_cast<int>(k);
+    for (int k = 0; k < count_of(there); ++k)
+      if (followed(translate_.remap.match.bones, there[k].bone_id) == bind.bone_id) return k;
     return -1;
   }
   int match_of(const BindVertex& vertex, std::size_t, std::size_t,
                const std::vector<BindVertex>& there) const {
-    for (std::size_t k = 0; k < there.size(); ++k)
-      if (there[k].id == vertex.id) return static_cast<int>(k);
+    for (int k = 0; k < count_of(there); ++k)
+      if (there[k].id == vertex.id) return k;
     return -1;
   }
   void visit(const Field&, const std::string& path, Vec2& here, const Vec2& there) {

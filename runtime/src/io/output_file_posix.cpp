@@ -138,7 +138,7 @@ Done append(OutputFile& output, std::string_view bytes) {
     const ssize_t written = write(output.file, bytes.data(), bytes.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return fail(output.path, errno);
-    bytes.remove_prefix(static_cast<std::size_t>(written));
+    bytes.remove_prefix(written);
   }
   return {};
 }

@@ -162,7 +162,7 @@ Done append(OutputFile& output, std::string_view bytes) {
     const auto size = static_cast<unsigned>(std::min(bytes.size(), kMost));
     const int written = _write(output.file, bytes.data(), size);
     if (written < 0) return fail(output.path, errno);
-    bytes.remove_prefix(static_cast<std::size_t>(written));
+    bytes.remove_prefix(written);
   }
   return {};
 }

@@ -3,6 +3,7 @@
 #include <windows.h>
 
 #include "io/path.h"
+#include "lists/lists.h"
 
 #include <algorithm>
 #include <cstring>
@@ -59,11 +60,11 @@ std::string text_of(const fs::path& path) {
   else if (text.starts_with(kLong))
     text.erase(0, kLong.size());
   std::ranges::replace(text, L'\\', L'/');
-  const int size = static_cast<int>(text.size());
+  const int size = count_of(text);
   std::string utf8(3 * text.size(), '\0');  // UTF-8 never needs more than 3 bytes per unit
-  const int count = WideCharToMultiByte(CP_UTF8, 0, text.data(), size, utf8.data(),
-                                        static_cast<int>(utf8.size()), nullptr, nullptr);
-  utf8.resize(static_cast<std::size_t>(count));
+  const int count = WideCharToMultiByte(CP_UTF8, 0, text.data(), size, utf8.data(), count_of(utf8),
+                                        nullptr, nullptr);
+  utf8.resize(count);
   return utf8;
 }
 

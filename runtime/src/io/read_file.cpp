@@ -46,7 +46,7 @@ bool read_file(const std::string& path, std::uintmax_t largest, std::vector<std:
   }
   bytes.resize(size);  // the file may shrink while another program writes it
   in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  bytes.resize(static_cast<std::size_t>(in.gcount()));
+  bytes.resize(in.gcount());
   return true;
 }
 

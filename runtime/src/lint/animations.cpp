@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "pose/pose_fields.h"
 
 namespace skelform {
@@ -21,8 +22,8 @@ About about(std::size_t animation, const Keyframe& key, Seen seen = {}) {
 
 std::vector<int> position_in_file(const Animation& animation) {
   std::vector<int> sorted(animation.keyframes.size(), -1);
-  for (std::size_t k = 0; k < sorted.size(); ++k) {
-    sorted[animation.keyframes[k].file_index] = static_cast<int>(k);
+  for (int k = 0; k < count_of(sorted); ++k) {
+    sorted[animation.keyframes[k].file_index] = k;
   }
   return sorted;
 }
@@ -35,7 +36,7 @@ const char* wrong_next(const Animation& animation, const std::vector<int>& sorte
   const int right = key.next_kf < 0 ? -1 : keys[key.next_kf].file_index;
   if (key.file_next_kf == right || key.file_next_kf == kNextAbsent) return nullptr;
   if (key.file_next_kf == -1) return "next-kf-not-next";
-  if (key.file_next_kf < 0 || key.file_next_kf >= static_cast<int>(keys.size())) {
+  if (key.file_next_kf < 0 || key.file_next_kf >= count_of(keys)) {
     return "next-kf-out-of-range";
   }
   const Keyframe& named = keys[sorted[key.file_next_kf]];
@@ -47,7 +48,7 @@ const char* wrong_next(const Animation& animation, const std::vector<int>& sorte
 // Returns for example " (bone 3 'Hand', Rotation, frame 7)": the key that next_kf names.
 std::string named_words(const Skf& skf, const Animation& animation, const std::vector<int>& sorted,
                         const Keyframe& key) {
-  if (key.file_next_kf < 0 || key.file_next_kf >= static_cast<int>(sorted.size())) return "";
+  if (key.file_next_kf < 0 || key.file_next_kf >= count_of(sorted)) return "";
   const Keyframe& named = animation.keyframes[sorted[key.file_next_kf]];
   if (named.dead) return "";
   return " (" + bone_words(skf.armature, named.bone_id) + ", " + name_of(named.element) +

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "skelform/skf.h"
 
 namespace skelform {
@@ -15,9 +16,9 @@ template <typename Visit>
 void for_each_family(const Skf& skf, Visit visit) {
   if (skf.armature.baked_ik) return;
   const auto& families = skf.armature.inverse_kinematics;
-  for (std::size_t f = 0; f < families.size(); ++f) {
+  for (int f = 0; f < count_of(families); ++f) {
     const int root = families[f].bone_ids.empty() ? -1 : families[f].bone_ids[0];
-    visit(families[f], skf.paths.inverse_kinematics[f], root, static_cast<int>(f));
+    visit(families[f], skf.paths.inverse_kinematics[f], root, f);
   }
 }
 

@@ -1,5 +1,6 @@
 #include "lint/checks.h"
 #include "lint/families.h"
+#include "lists/lists.h"
 
 namespace skelform {
 void check_family_size(const Skf& skf, Findings& findings) {
@@ -54,17 +55,17 @@ void check_family_members(const Skf& skf, Findings& findings) {
       family_of[bone] = index;
     }
   });
-  for (std::size_t b = 0; b < family_of.size(); ++b) {
+  for (int b = 0; b < count_of(family_of); ++b) {
     const int named = skf.armature.bones[b].ik_family_id;
     if (named == family_of[b]) continue;
     findings.add(
         "family-mismatch", bone_path(skf, b) + ".ik_family_id",
-        bone_words(skf.armature, static_cast<int>(b)) +
+        bone_words(skf.armature, b) +
             " bends with one family and takes its settings from another: ik_family_id is " +
             std::to_string(named) + ", but by bone_ids it is in " +
             (family_of[b] < 0 ? "none" : "family " + std::to_string(family_of[b])) +
             ". Name the same family in both",
-        {static_cast<int>(b)});
+        {b});
   }
 }
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -120,8 +121,8 @@ void report(const std::string& who, const Differing& found, const std::string& p
 
 void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   const Armature& armature = skf.armature;
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
-    const int bone = static_cast<int>(b);
+  for (int b = 0; b < count_of(armature.bones); ++b) {
+    const int bone = b;
     report(bone_words(armature, bone), differing_of(yardstick, armature.bones[b], bone),
            bone_path(skf, b) + ".", bone, findings);
   }
@@ -144,10 +145,10 @@ void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& fin
 // A rotation of more than a turn does nothing that a smaller one does not.
 void check_degrees(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   constexpr float kTurn = 6.3f;  // radians; a bit more than a turn
-  for (std::size_t b = 0; b < skf.armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(skf.armature.bones); ++b) {
     const float rot = skf.armature.bones[b].rot, meant = rot * kPi / 180;
     if (std::fabs(rot) < kTurn) continue;
-    const int bone = static_cast<int>(b);
+    const int bone = b;
     findings.add(
         "rotation-degrees", bone_path(skf, b) + ".rot",
         bone_words(skf.armature, bone) + " is turned by " + in_words(rot) +

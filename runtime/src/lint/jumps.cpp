@@ -23,7 +23,7 @@ struct Jump {
 
 // Snap keys, and steps between textures or modes, are sudden on purpose.
 std::vector<char> snap_frames(const Animation& animation, int frames) {
-  std::vector<char> snaps(static_cast<std::size_t>(std::max(frames, 0)), 0);
+  std::vector<char> snaps(std::max(frames, 0), 0);
   for (const Keyframe& key : animation.keyframes) {
     if (!key.dead && is_snap_key(key) && key.frame < frames) snaps[key.frame] = 1;
   }

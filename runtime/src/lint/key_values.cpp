@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "skelform/math.h"
 
 namespace skelform {
@@ -97,7 +98,7 @@ void check_whole_turns(const Skf& skf, const Yardstick& yardstick, Findings& fin
 }
 
 void check_long_turns(const Skf& skf, Findings& findings) {
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     const Animation& animation = skf.armature.animations[a];
     for (const ElementTrack& track : animation.tracks) {
       if (track.element != Element::Rotation) continue;
@@ -105,13 +106,13 @@ void check_long_turns(const Skf& skf, Findings& findings) {
       if (found.count == 0) continue;
       findings.add("turn-over-half", key_path(skf, a, *found.to) + ".value",
                    bone_words(skf.armature, track.bone_id) + turn_words(found),
-                   {track.bone_id, static_cast<int>(a), found.to->frame});
+                   {track.bone_id, a, found.to->frame});
     }
   }
 }
 
 void check_hidden_values(const Skf& skf, Findings& findings) {
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     for (const Keyframe& key : skf.armature.animations[a].keyframes) {
       if (key.dead || key.element != Element::Hidden || key.value == 0 || key.value == 1) continue;
       findings.add("hidden-value", key_path(skf, a, key) + ".value",
@@ -120,7 +121,7 @@ void check_hidden_values(const Skf& skf, Findings& findings) {
                        std::to_string(key.frame) +
                        " on: the value of a Hidden key is neither 0 nor 1. Write 1 to hide it, 0 "
                        "to show it",
-                   {key.bone_id, static_cast<int>(a), key.frame});
+                   {key.bone_id, a, key.frame});
     }
   }
 }

@@ -35,7 +35,7 @@ std::vector<Frames> runs_where(int frames, Holds holds) {
   return runs;
 }
 
-int count_of(const std::vector<Frames>& runs) {
+int frame_count(const std::vector<Frames>& runs) {
   int count = 0;
   for (const Frames& run : runs) count += run.last - run.first + 1;
   return count;
@@ -129,7 +129,7 @@ void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
                    bare_words(worst, bare) + at_frames(motion, runs) + ": " +
                    reach_words(skf.armature, ik, *longest),
                about_motion(motion, ik.bone_ids.front(), runs.front().first,
-                            {worst, motion.animation == kAtRest ? 0 : count_of(runs)}));
+                            {worst, motion.animation == kAtRest ? 0 : frame_count(runs)}));
 }
 
 bool flips(const FamilyMoment& before, const FamilyMoment& after) {
@@ -171,7 +171,7 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
           where_words(skf.armature, motion.animation) + at_frames(motion, runs) + ": " +
           flip_cause(moment_at(motion, first - 1, family), moment_at(motion, first, family)),
       about_motion(motion, ik.bone_ids.front(), first,
-                   {flip_size(motion, ik, runs), count_of(runs)}));
+                   {flip_size(motion, ik, runs), frame_count(runs)}));
 }
 
 // The misses and pushes that are noted while the animations play.
@@ -197,8 +197,8 @@ void check_motions(const Skf& skf, Notes& notes, Findings& findings) {
   MotionBudget budget;
   MotionPlayer player = player_of(skf.armature, any_pushes(notes.pushes));
   const float size = rest_size(skf.armature);
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
-    const Motion motion = record_motion(player, static_cast<int>(a), size, budget);
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
+    const Motion motion = record_motion(player, a, size, budget);
     if (motion.frames == 0) {
       find_unchecked(skf, motion, findings);
       continue;

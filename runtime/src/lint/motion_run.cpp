@@ -54,7 +54,7 @@ void find_pushers(const MotionPlayer& player, int family, FamilyMoment& moment) 
   constexpr float seen = 1;  // pixels
   if (player.pushers.empty()) return;
   const InverseKinematics& of = player.armature.inverse_kinematics[family];
-  const auto& [end, target] = player.pushers[static_cast<std::size_t>(family)];
+  const auto& [end, target] = player.pushers[family];
   const auto pusher = [&](int bone, const std::vector<int>& above) {
     return strongest_push(player.armature, player.trace.ik, player.built.bones, bone, above);
   };

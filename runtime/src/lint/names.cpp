@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "words/words.h"
 
 namespace skelform {
@@ -46,8 +47,8 @@ void report_bone_name(const Skf& skf, const std::vector<int>& bones, Findings& f
 void check_bone_names(const Skf& skf, Findings& findings) {
   const auto& bones = skf.armature.bones;
   std::map<std::string_view, std::vector<int>> named;
-  for (std::size_t b = 0; b < bones.size(); ++b)
-    if (!bones[b].name.empty()) named[bones[b].name].push_back(static_cast<int>(b));
+  for (int b = 0; b < count_of(bones); ++b)
+    if (!bones[b].name.empty()) named[bones[b].name].push_back(b);
   for (const auto& [name, sharing] : named)
     if (sharing.size() > 1) report_bone_name(skf, sharing, findings);
 }

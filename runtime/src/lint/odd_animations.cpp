@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "skelform/curve.h"
 
 namespace skelform {
@@ -60,13 +61,13 @@ void check_animation(const Skf& skf, const Yardstick& yardstick, std::size_t a,
                      const std::vector<char>& keyed, const std::vector<int>& times,
                      Findings& findings) {
   const Armature& armature = skf.armature;
-  const int others = static_cast<int>(armature.animations.size()) - 1;
+  const int others = count_of(armature.animations) - 1;
   std::vector<int> missing;
   std::size_t common = 0;  // bones that all other animations key
-  for (std::size_t b = 0; b < keyed.size(); ++b) {
+  for (int b = 0; b < count_of(keyed); ++b) {
     if (times[b] - keyed[b] < others) continue;
     ++common;
-    if (!keyed[b]) missing.push_back(static_cast<int>(b));
+    if (!keyed[b]) missing.push_back(b);
   }
   if (common < kFewBones || missing.size() > std::max<std::size_t>(1, common / 6)) return;
   for (const int bone : missing)
@@ -113,7 +114,7 @@ LastFrames last_frames_of(const Animation& animation) {
 // One key long after all others makes an animation stand still before it starts again.
 void check_late_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   constexpr int kLong = 60;  // frames
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     const Animation& animation = skf.armature.animations[a];
     const LastFrames frames = last_frames_of(animation);
     const int gap = frames.last - frames.before;
@@ -125,7 +126,7 @@ void check_late_keys(const Skf& skf, const Yardstick& yardstick, Findings& findi
                      " for one bone: " + bone_words(skf.armature, frames.key->bone_id) + " has " +
                      frames.key->element_name + " at " + std::to_string(frames.last) +
                      ". Move the key, unless it is meant",
-                 {frames.key->bone_id, static_cast<int>(a), frames.last, {yardstick.size, gap}});
+                 {frames.key->bone_id, a, frames.last, {yardstick.size, gap}});
   }
 }
 

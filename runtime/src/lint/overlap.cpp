@@ -7,6 +7,7 @@
 
 #include "draw/triangles.h"
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "skelform/construct.h"
 #include "skelform/draw.h"
 
@@ -142,11 +143,11 @@ void look_at_all(Search& search) {
   const Armature& armature = search.skf.armature;
   Stage stage{initial_state(armature).pose, make_constructed(armature), {}, {}, {}};
   look_at_pose(stage, -1, 0, search);
-  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(armature.animations); ++a) {
     const int last = armature.animations[a].last_frame;
     for (int i = 0; i < kPoses && search.left > 0; ++i) {
       const int frame = static_cast<int>(static_cast<long long>(last) * i / (kPoses - 1));
-      look_at_pose(stage, static_cast<int>(a), frame, search);
+      look_at_pose(stage, a, frame, search);
     }
   }
 }
@@ -155,10 +156,10 @@ void look_at_all(Search& search) {
 // several bones share.
 std::map<int, std::vector<int>> tied_bones(const Armature& armature) {
   std::map<int, std::vector<int>> by_zindex;
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(armature.bones); ++b) {
     const int visuals = armature.bones[b].visuals_id;
     if (visuals < 0 || !is_in_some_style(armature, armature.visuals[visuals].tex)) continue;
-    by_zindex[armature.visuals[visuals].zindex].push_back(static_cast<int>(b));
+    by_zindex[armature.visuals[visuals].zindex].push_back(b);
   }
   std::erase_if(by_zindex, [](const auto& tied) { return tied.second.size() < 2; });
   return by_zindex;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "lint/pairs.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -61,7 +62,7 @@ void check_pair_families(const Sides& sides, int first, int second) {
   const InverseKinematics &a = armature.inverse_kinematics[first],
                           &b = armature.inverse_kinematics[second];
   const std::array<int, 2> roots{a.bone_ids.front(), b.bone_ids.front()};
-  const std::string path = sides.skf.paths.inverse_kinematics[static_cast<std::size_t>(second)];
+  const std::string path = sides.skf.paths.inverse_kinematics[second];
   const float size = sides.yardstick.reach[roots[1]];
   const auto report = [&](const char* field, const std::string& how) {
     report_pair(sides, roots, path + field, how, size);
@@ -95,32 +96,32 @@ struct Chains {
 };
 
 // Returns whether the first bones of two chains are a pair.
-bool are_named(const Chains& chains, std::size_t f, std::size_t g) {
+bool are_named(const Chains& chains, int f, int g) {
   return chains.other_of(chains.families()[f].bone_ids.front()) ==
          chains.families()[g].bone_ids.front();
 }
 
-bool have_named_targets(const Chains& chains, std::size_t f, std::size_t g) {
+bool have_named_targets(const Chains& chains, int f, int g) {
   const int other = chains.other_of(chains.families()[f].target_id);
   return other >= 0 && other == chains.families()[g].target_id;
 }
 
 template <class AreAlike>
-std::vector<std::size_t> chains_like(const Chains& chains, std::size_t f, AreAlike are_pair) {
-  std::vector<std::size_t> found;
-  for (std::size_t g = 0; g < chains.families().size(); ++g)
+std::vector<int> chains_like(const Chains& chains, int f, AreAlike are_pair) {
+  std::vector<int> found;
+  for (int g = 0; g < count_of(chains.families()); ++g)
     if (!chains.segments[g].empty() && (g == f || are_pair(g))) found.push_back(g);
   return found;
 }
 
 // Returns the only other chain of its pair; the chain itself without one.
-std::size_t other_chain(const Chains& chains, std::size_t f) {
-  const auto by_lengths = [&](std::size_t g) {
+int other_chain(const Chains& chains, int f) {
+  const auto by_lengths = [&](int g) {
     return chains.segments[g].size() > 1 && are_alike(chains.segments[f], chains.segments[g]);
   };
   for (const auto& found :
-       {chains_like(chains, f, [&](std::size_t g) { return are_named(chains, f, g); }),
-        chains_like(chains, f, [&](std::size_t g) { return have_named_targets(chains, f, g); }),
+       {chains_like(chains, f, [&](int g) { return are_named(chains, f, g); }),
+        chains_like(chains, f, [&](int g) { return have_named_targets(chains, f, g); }),
         chains_like(chains, f, by_lengths)})
     if (found.size() == 2) return found[0] == f ? found[1] : found[0];
   return f;
@@ -141,16 +142,15 @@ int idle_target(const Armature& armature) {
   for (const Animation& animation : armature.animations)
     for (const Keyframe& key : animation.keyframes)
       if (!key.dead && key.element == Element::PositionX) keyed[key.bone_id] = 1;
-  for (std::size_t b = 0; b < used.size(); ++b) {
+  for (int b = 0; b < count_of(used); ++b) {
     const std::string& name = armature.bones[b].name;
     const bool is_called = name.ends_with("Target") || name.ends_with("target");
-    if (!used[b] && armature.bones[b].visuals_id < 0 && (keyed[b] || is_called))
-      return static_cast<int>(b);
+    if (!used[b] && armature.bones[b].visuals_id < 0 && (keyed[b] || is_called)) return b;
   }
   return -1;
 }
 
-void report_shared(const Chains& chains, std::size_t f, std::size_t g) {
+void report_shared(const Chains& chains, int f, int g) {
   const Sides& sides = chains.sides;
   const Armature& armature = sides.skf.armature;
   const InverseKinematics &a = chains.families()[f], &b = chains.families()[g];
@@ -167,7 +167,7 @@ void report_shared(const Chains& chains, std::size_t f, std::size_t g) {
 
 void check_shared_targets(const Chains& chains) {
   std::map<int, std::size_t> first;  // by target
-  for (std::size_t g = 0; g < chains.families().size(); ++g) {
+  for (int g = 0; g < count_of(chains.families()); ++g) {
     const InverseKinematics& family = chains.families()[g];
     if (family.target_id < 0 || family.bone_ids.size() < 2) continue;
     const auto [known, is_new] = first.emplace(family.target_id, g);
@@ -186,12 +186,12 @@ void check_pair_chains(const Sides& sides, const Pairs& pairs) {
   Chains chains{sides, pairs, {}};
   for (const InverseKinematics& family : armature.inverse_kinematics)
     chains.segments.push_back(segments_of(armature, family));
-  for (std::size_t f = 0; f < chains.segments.size(); ++f) {
+  for (int f = 0; f < count_of(chains.segments); ++f) {
     if (chains.segments[f].empty()) continue;
-    const std::size_t g = other_chain(chains, f);
+    const int g = other_chain(chains, f);
     const bool is_limb =
         std::max(chains.segments[f].size(), chains.segments[g].size()) + 1 >= kLimb;
-    if (g > f && is_limb) check_pair_families(sides, static_cast<int>(f), static_cast<int>(g));
+    if (g > f && is_limb) check_pair_families(sides, f, g);
   }
   check_shared_targets(chains);
 }

@@ -8,6 +8,7 @@
 
 #include "lint/checks.h"
 #include "lint/pairs.h"
+#include "lists/lists.h"
 #include "skelform/draw.h"
 
 namespace skelform {
@@ -52,8 +53,8 @@ std::string other_side(const std::string& name, std::size_t side) {
 
 Pairs pairs_of(const Armature& armature) {
   std::unordered_map<std::string_view, int> by_name;  // -1: several bones have the name
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
-    const auto [found, is_new] = by_name.emplace(armature.bones[b].name, static_cast<int>(b));
+  for (int b = 0; b < count_of(armature.bones); ++b) {
+    const auto [found, is_new] = by_name.emplace(armature.bones[b].name, b);
     if (!is_new) found->second = -1;
   }
   Pairs pairs{{}, std::vector<int>(armature.bones.size(), -1)};

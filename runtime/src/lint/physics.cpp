@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "skelform/construct.h"
 
 namespace skelform {
@@ -11,10 +12,10 @@ namespace {
 template <typename Visit>  // calls visit(physics, its JSON path prefix, its bone)
 void for_each_physics(const Skf& skf, Visit visit) {
   const auto& bones = skf.armature.bones;
-  for (std::size_t b = 0; b < bones.size(); ++b) {
+  for (int b = 0; b < count_of(bones); ++b) {
     const int id = bones[b].physics_id;
     if (id < 0) continue;
-    visit(skf.armature.physics[id], skf.paths.physics[id], static_cast<int>(b));
+    visit(skf.armature.physics[id], skf.paths.physics[id], b);
   }
 }
 

@@ -9,6 +9,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -17,7 +19,7 @@ constexpr std::array<std::string_view, 15> kExported{
     "version",    "armature",    "texture_size", "ik_root_ids",        "baked_ik",
     "img_format", "clear_color", "bones",        "animations",         "atlases",
     "styles",     "textures",    "visuals",      "inverse_kinematics", "physics"};
-constexpr int kUnknownKey = static_cast<int>(kExported.size());
+constexpr int kUnknownKey = count_of(kExported);
 constexpr int kOtherEntry = kUnknownKey + 1, kNoPlace = kUnknownKey + 2;
 
 bool is_entry(std::string_view path) {

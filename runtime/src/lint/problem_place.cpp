@@ -5,6 +5,7 @@
 #include <map>
 #include <string_view>
 
+#include "lists/lists.h"
 #include "words/words.h"
 
 namespace skelform {
@@ -40,10 +41,10 @@ ProblemPlace entry_in(const std::vector<std::string>& prefixes, ProblemPart part
                       std::string_view path) {
   ProblemPlace place;
   std::size_t longest = 0;
-  for (std::size_t i = 0; i < prefixes.size(); ++i) {
+  for (int i = 0; i < count_of(prefixes); ++i) {
     if (prefixes[i].size() <= longest || !path.starts_with(prefixes[i])) continue;
     longest = prefixes[i].size();
-    place = {part, static_cast<int>(i), -1, std::string(path.substr(longest))};
+    place = {part, i, -1, std::string(path.substr(longest))};
   }
   return place;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "pose/pose_fields.h"
 
 namespace skelform {
@@ -52,7 +53,7 @@ Ends ends_of(const Yardstick& yardstick, const Animation& animation) {
 
 // Returns whether so many tracks return that the others are mistakes.
 bool is_loop(const Ends& ends) {
-  return ends.returning >= std::max(kFewTracks, 4 * static_cast<int>(ends.open.size()));
+  return ends.returning >= std::max(kFewTracks, 4 * count_of(ends.open));
 }
 
 void report_open(const Skf& skf, const Yardstick& yardstick, std::size_t a,

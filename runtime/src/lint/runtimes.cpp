@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -22,10 +23,10 @@ void note(Use& use, const std::string& path, About about) {
 template <class Wanted>
 Use keys_where(const Skf& skf, Wanted wanted) {
   Use use;
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     for (const Keyframe& key : skf.armature.animations[a].keyframes) {
       if (key.dead || !wanted(key)) continue;
-      note(use, key_path(skf, a, key), {key.bone_id, static_cast<int>(a), key.frame});
+      note(use, key_path(skf, a, key), {key.bone_id, a, key.frame});
     }
   }
   return use;
@@ -126,8 +127,7 @@ void check_editor(const Skf& skf, Findings& findings) {
   for (const InverseKinematics& family : skf.armature.inverse_kinematics) {
     for (std::size_t i = 0; i < family.bone_ids.size(); ++i) {
       const int bone = family.bone_ids[i];
-      const bool off = i == 0 && !skf.armature.baked_ik &&
-                       bone < static_cast<int>(skf.editor.bones.size()) &&
+      const bool off = i == 0 && !skf.armature.baked_ik && bone < count_of(skf.editor.bones) &&
                        skf.editor.bones[bone].ik_disabled;
       if (off) note(disabled, bone_path(skf, bone), {bone});
       if (i > 0 && skf.armature.bones[bone].pos.y != 0) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "skelform/draw.h"
 
 namespace skelform {
@@ -47,8 +48,8 @@ float picture_off(const Skf& skf, const Visuals& visuals) {
 
 void check_scales(const Skf& skf, Findings& findings) {
   const Armature& armature = skf.armature;
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
-    check_bone(skf, static_cast<int>(b), findings);
+  for (int b = 0; b < count_of(armature.bones); ++b) {
+    check_bone(skf, b, findings);
   }
   for (std::size_t v = 0; v < armature.visuals.size(); ++v) {
     const Visuals& visuals = armature.visuals[v];

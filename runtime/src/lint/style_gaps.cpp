@@ -43,7 +43,7 @@ Gaps gaps_of(const Armature& armature) {
     if (lacking == 0) ++gaps.common;
     if (lacking != 1) continue;
     const auto style = std::ranges::find_if(armature.styles, lacks);
-    gaps.lacked[static_cast<std::size_t>(style - armature.styles.begin())].push_back(tex);
+    gaps.lacked[style - armature.styles.begin()].push_back(tex);
   }
   return gaps;
 }

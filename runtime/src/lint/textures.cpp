@@ -2,12 +2,13 @@
 #include <map>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
 
 bool style_has(const Style& style, int tex) {
-  return tex < static_cast<int>(style.texture_by_name.size()) && style.texture_by_name[tex] >= 0;
+  return tex < count_of(style.texture_by_name) && style.texture_by_name[tex] >= 0;
 }
 
 // Whether any style, or any active style, has a texture: by index in texture_names. Computed once,
@@ -17,8 +18,8 @@ struct Shown {
 };
 
 void note_shown(const Style& style, std::vector<char>& shown) {
-  for (std::size_t tex = 0; tex < shown.size(); ++tex) {
-    shown[tex] |= style_has(style, static_cast<int>(tex));
+  for (int tex = 0; tex < count_of(shown); ++tex) {
+    shown[tex] |= style_has(style, tex);
   }
 }
 
@@ -84,7 +85,7 @@ template <typename Visit>  // calls visit(texture, its index in texture_names, s
 void for_each_texture(const Armature& armature, Visit visit) {
   std::map<std::string, int> index;
   for (const std::string& name : armature.texture_names) {
-    index.emplace(name, static_cast<int>(index.size()));
+    index.emplace(name, count_of(index));
   }
   for (std::size_t s = 0; s < armature.styles.size(); ++s) {
     const auto& textures = armature.styles[s].textures;
@@ -126,11 +127,11 @@ void check_bone_textures(const Skf& skf, Findings& findings) {
 
 void check_key_textures(const Skf& skf, Findings& findings) {
   const Shown shown = shown_by_styles(skf);
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     for (const Keyframe& key : skf.armature.animations[a].keyframes) {
       if (key.dead || key.value_tex < 0) continue;
       check_texture(skf, shown, key.value_tex, key_path(skf, a, key) + ".value_str",
-                    {key.bone_id, static_cast<int>(a), key.frame}, findings);
+                    {key.bone_id, a, key.frame}, findings);
     }
   }
 }

@@ -12,7 +12,7 @@ std::vector<char> named_entries(const Armature& armature, int Bone::*entry, std:
   std::vector<char> named(count, 0);
   for (const Bone& bone : armature.bones) {
     const int at = bone.*entry;
-    if (at >= 0 && static_cast<std::size_t>(at) < count) named[static_cast<std::size_t>(at)] = 1;
+    if (at >= 0 && static_cast<std::size_t>(at) < count) named[at] = 1;
   }
   return named;
 }

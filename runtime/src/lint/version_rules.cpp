@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "skelform/construct.h"
 #include "skelform/format.h"
 
@@ -49,9 +50,9 @@ void compare_pose(Twins& twins, int animation, int frame, Change& worst) {
   if (animation >= 0) animate(twins.armature, {&track, 1}, twins.pose, twins.scratch);
   construct(twins.armature, twins.pose, {}, twins.old_rules, old_rules);
   construct(twins.armature, twins.pose, {}, twins.new_rules, new_rules);
-  for (std::size_t b = 0; b < twins.old_rules.bones.size(); ++b) {
+  for (int b = 0; b < count_of(twins.old_rules.bones); ++b) {
     const float off = length(twins.old_rules.bones[b].pos - twins.new_rules.bones[b].pos);
-    if (off > worst.pixels) worst = {off, static_cast<int>(b), animation, frame};
+    if (off > worst.pixels) worst = {off, b, animation, frame};
   }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -84,15 +85,13 @@ void check_never_shown(const Skf& skf, const Yardstick& yardstick, Findings& fin
   std::vector<std::size_t> shown(by.size());
   for (std::size_t b = 0; b < shown.size(); ++b) shown[b] = b;
   if (std::ranges::none_of(shown, is_shown)) return;  // all-hidden reports it
-  for (std::size_t b = 0; b < by.size(); ++b) {
+  for (int b = 0; b < count_of(by); ++b) {
     if (!is_pictured[b] || by[b] < 0) continue;
     findings.add("bone-hidden", bone_path(skf, static_cast<std::size_t>(by[b])) + ".hidden",
-                 "the picture of " + bone_words(armature, static_cast<int>(b)) +
-                     " is never seen: " +
-                     (by[b] == static_cast<int>(b) ? "the bone"
-                                                   : bone_words(armature, by[b]) + " above it") +
+                 "the picture of " + bone_words(armature, b) + " is never seen: " +
+                     (by[b] == b ? "the bone" : bone_words(armature, by[b]) + " above it") +
                      " is hidden, and no key shows it. Show it, unless a game does",
-                 {by[b], -1, -1, {size_of(yardstick, static_cast<int>(b))}});
+                 {by[b], -1, -1, {size_of(yardstick, b)}});
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "lists/lists.h"
 #include "load/json/node.h"
 #include "words/words.h"
 
@@ -61,8 +62,8 @@ void take_flags_of(const Armature& armature, EditorFacts& facts) {
   if (std::ranges::none_of(styles, [](const Style& style) { return style.active.has_value(); }))
     return;
   facts.active_styles.clear();
-  for (std::size_t s = 0; s < styles.size(); ++s)
-    if (styles[s].active.value_or(false)) facts.active_styles.push_back(static_cast<int>(s));
+  for (int s = 0; s < count_of(styles); ++s)
+    if (styles[s].active.value_or(false)) facts.active_styles.push_back(s);
 }
 
 }  // namespace

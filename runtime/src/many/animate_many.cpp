@@ -2,6 +2,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "lists/lists.h"
 #include "many/lanes.h"
 #include "pose/fits.h"
 
@@ -40,7 +41,7 @@ int* place_of(const Armature& armature, const Instance& instance, ManyScratch& s
   if (scratch.posed.empty()) return nullptr;
   if (!is_plain(options_of(instance.animate_options), instance.tracks)) return nullptr;
   const int animation = instance.tracks[0].animation;
-  if (animation < 0 || animation >= static_cast<int>(armature.animations.size())) return nullptr;
+  if (animation < 0 || animation >= count_of(armature.animations)) return nullptr;
   const int last = armature.animations[animation].last_frame;
   const int frame = std::clamp(instance.tracks[0].frame, 0, last);
   return &scratch.posed[scratch.first_frame[animation] + frame];

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "construct/inverse_kinematics_family.h"
+#include "lists/lists.h"
 #include "many/lanes.h"
 
 namespace skelform {
@@ -18,7 +19,7 @@ bool is_solvable(const ManyCall& call, std::size_t index) {
   const std::vector<int>& ids = call.armature.inverse_kinematics[index].bone_ids;
   const int target = target_of(call, index);
   if (ids.size() < 2 || target < 0) return false;
-  if (target >= static_cast<int>(call.armature.bones.size())) return false;
+  if (target >= count_of(call.armature.bones)) return false;
   const FamilySettings* settings = settings_of(call.options, index);
   if (settings != nullptr && !settings->enabled) return false;
   const auto root = static_cast<std::size_t>(ids[0]);

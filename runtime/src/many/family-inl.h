@@ -9,6 +9,7 @@
 
 #include "construct/bows-inl.h"
 #include "construct/fabrik-inl.h"
+#include "lists/lists.h"
 #include "many/placing-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -95,7 +96,7 @@ HWY_INLINE void point_bones(const ManyCall& call, const FamilyLanes& family) {
   std::vector<BoneLanes>& bones = call.scratch.bones;
   Points tip = place_of(bones[ids.back()]);
   const int first = call.options.dialect.docs_root_is_not_pointed ? 1 : 0;
-  for (int i = static_cast<int>(ids.size()) - 2; i >= first; --i) {
+  for (int i = count_of(ids) - 2; i >= first; --i) {
     const Points joint = place_of(bones[ids[i]]);
     store(angles_of(tip - joint), bones[ids[i]].rot);
     tip = joint;

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <utility>
 
+#include "lists/lists.h"
 #include "plan/plan_parts.h"
 #include "skelform/format.h"
 
@@ -13,7 +14,7 @@ namespace {
 // Returns the marked bones and all their descendants.
 Linked marked_and_below(const Armature& armature, std::vector<std::uint8_t> marked) {
   Linked linked;
-  int first = static_cast<int>(armature.bones.size()), last = -1;
+  int first = count_of(armature.bones), last = -1;
   for (const int index : armature.evaluation_order) {
     const int parent = armature.bones[index].parent_id;
     if (parent >= 0) marked[index] |= marked[parent];

@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 
+#include "lists/lists.h"
 #include "plan/plan_parts.h"
 
 namespace skelform {
@@ -42,7 +43,7 @@ int segment_after(const Keyframe& key, const Keyframe& next, PlannedAnimation& p
   const auto bits = [](auto number) { return std::bit_cast<std::uint32_t>(number); };
   const SegmentKey whole{bits(key.frame), bits(length), bits(start.x),
                          bits(start.y),   bits(end.x),  bits(end.y)};
-  const auto [id, is_new] = ids.try_emplace(whole, static_cast<int>(planned.distinct.size()));
+  const auto [id, is_new] = ids.try_emplace(whole, count_of(planned.distinct));
   if (is_new) planned.distinct.push_back({key.frame, length, start, end});
   return id->second;
 }

@@ -1,6 +1,7 @@
 // Finds families that can be solved side by side, because none reads or moves a joint of another.
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "plan/plan_parts.h"
 
 namespace skelform {
@@ -37,7 +38,7 @@ void fill_lane(const Armature& armature, PlannedFamilies& planned, std::size_t l
   planned.roots[lane] = ids.front();
   planned.lasts[lane] = ids.back();
   planned.targets[lane] = family.target_id;
-  planned.joints[lane] = static_cast<int>(ids.size());
+  planned.joints[lane] = count_of(ids);
   for (std::size_t i = 0; i < planned.longest; ++i) {
     planned.members[i][lane] = i < ids.size() ? ids[i] : family.target_id;
     planned.link[i][lane] = i + 1 < ids.size() ? 1.0f : 0.0f;

@@ -1,6 +1,7 @@
 // Converts meshes to flat lists: points, binds by bone, segments of paths.
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "plan/plan_parts.h"
 
 namespace skelform {
@@ -20,7 +21,7 @@ void plan_bind(const Visuals& visuals, std::size_t index, PlannedMesh& mesh) {
     const std::size_t before = index == 0 ? 0 : index - 1;
     const std::size_t after = std::min(index + 1, visuals.binds.size() - 1);
     if (!has_neighbours(visuals, before, after)) return;
-    planned.path = static_cast<int>(mesh.paths.size());
+    planned.path = count_of(mesh.paths);
     mesh.paths.push_back(
         {visuals.binds[before].bone_id, bind.bone_id, visuals.binds[after].bone_id});
   }
@@ -38,7 +39,7 @@ void find_own(PlannedMesh& mesh) {
   std::vector<std::uint8_t> first_use(mesh.points.size(), kFree);
   for (const PlannedBind& bind : mesh.binds) {
     for (std::size_t i = bind.first; i < bind.first + bind.count; ++i) {
-      std::uint8_t& use = first_use[static_cast<std::size_t>(mesh.bound[i].id)];
+      std::uint8_t& use = first_use[mesh.bound[i].id];
       if (use == kFree) use = bind.path >= 0 ? kPlaced : kRead;
     }
   }

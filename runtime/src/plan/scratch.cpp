@@ -109,7 +109,7 @@ Scratch make_scratch(const Armature& armature) {
 bool is_turned_by_ik(const Scratch& scratch, int bone) {
   if (!scratch.memory || bone < 0) return false;
   const std::vector<std::uint8_t>& turned = scratch.memory->construct.has_ik_rot;
-  return static_cast<std::size_t>(bone) < turned.size() && turned[static_cast<std::size_t>(bone)];
+  return static_cast<std::size_t>(bone) < turned.size() && turned[bone];
 }
 
 }  // namespace skelform

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "draw/kept.h"
+#include "lists/lists.h"
 #include "plan/bytes.h"
 #include "play/actor_steps.h"
 #include "skelform/spaces.h"
@@ -24,7 +25,7 @@ void remember(Actor& actor, std::span<const Track> tracks, const AnimateOptions&
 }
 
 Vec2 bone_in(const Constructed& built, const Placement& at, int bone, Vec2 point) {
-  const bool exists = bone >= 0 && bone < static_cast<int>(built.bones.size());
+  const bool exists = bone >= 0 && bone < count_of(built.bones);
   return exists ? rig_to_world(at, bone_to_rig(built.bones[bone], point)) : at.position;
 }
 

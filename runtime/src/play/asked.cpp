@@ -8,6 +8,7 @@
 
 #include "json/text.h"
 #include "json/value.h"
+#include "lists/lists.h"
 #include "trace/layer_order.h"
 #include "trace/text.h"
 
@@ -35,11 +36,11 @@ void flag(Text& json, std::string_view name) {
 }
 
 bool exists(const Armature& armature, const Track& track) {
-  return track.animation >= 0 && track.animation < static_cast<int>(armature.animations.size());
+  return track.animation >= 0 && track.animation < count_of(armature.animations);
 }
 
 bool has_bone(const BoneMask& mask, int bone) {
-  return bone >= 0 && bone < static_cast<int>(mask.size()) && mask[bone] != 0;
+  return bone >= 0 && bone < count_of(mask) && mask[bone] != 0;
 }
 
 bool weighs(const TraceInput& asked, const Track& track) {
@@ -87,7 +88,7 @@ struct MaskIds {
 MaskIds ids_of(const Armature& armature, const BoneMask& mask) {
   MaskIds ids;
   std::vector<int> roots;
-  for (int bone = 0; bone < static_cast<int>(armature.bones.size()); ++bone) {
+  for (int bone = 0; bone < count_of(armature.bones); ++bone) {
     const int parent = armature.bones[bone].parent_id, id = armature.bones[bone].id;
     const bool has = has_bone(mask, bone);
     if (parent < 0) roots.push_back(id);
@@ -191,7 +192,7 @@ void put_changes(Text& json, const Armature& armature, int bone_id, const LiveVi
                          Change{Element::TintR, a.r, b.r}, Change{Element::TintG, a.g, b.g},
                          Change{Element::TintB, a.b, b.b}, Change{Element::TintA, a.a, b.a}});
   if (before.tex == after.tex) return;
-  const bool shows = after.tex >= 0 && after.tex < static_cast<int>(armature.texture_names.size());
+  const bool shows = after.tex >= 0 && after.tex < count_of(armature.texture_names);
   put_override(json, bone_id, Element::Texture, [&] {
     literal(json, shows ? skeljson::quoted(armature.texture_names[after.tex]) : "\"\"");
   });

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "skelform/pose.h"
 
 namespace skelform {
@@ -12,7 +13,7 @@ inline constexpr double kNearFrame = 1e-6;
 inline constexpr double kLongestUpdate = 1e6;  // seconds
 
 inline const Animation* animation_at(const Armature& armature, int animation) {
-  const bool exists = animation >= 0 && animation < static_cast<int>(armature.animations.size());
+  const bool exists = animation >= 0 && animation < count_of(armature.animations);
   return exists ? &armature.animations[animation] : nullptr;
 }
 

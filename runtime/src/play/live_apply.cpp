@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "skelform/live_lines.h"
 #include "skelform/names.h"
 
@@ -35,7 +36,7 @@ void set_scale(BoneOverride& bone, Vec2 now, float Vec2::*axis, float value) {
 LiveVisuals visuals_now(const Armature& armature, const Actor& actor, int bone) {
   const int visuals = armature.bones[bone].visuals_id;
   const auto& list = actor.state.pose.visuals;
-  return visuals >= 0 && visuals < static_cast<int>(list.size()) ? list[visuals] : LiveVisuals{};
+  return visuals >= 0 && visuals < count_of(list) ? list[visuals] : LiveVisuals{};
 }
 
 void set_tint(BoneOverride& bone, const Color& now, float Color::*channel, float value) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "plan/scratch.h"
 #include "pose/fits.h"
 #include "skelform/spaces.h"
@@ -99,8 +100,8 @@ void clear(Overrides& overrides) {
 }
 
 BoneOverride& override_of(Overrides& overrides, int bone) {
-  const bool exists = bone >= 0 && bone < static_cast<int>(overrides.bones.size());
-  return exists ? overrides.bones[static_cast<std::size_t>(bone)] : overrides.nobody;
+  const bool exists = bone >= 0 && bone < count_of(overrides.bones);
+  return exists ? overrides.bones[bone] : overrides.nobody;
 }
 
 bool is_set(const BoneOverride& override) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
 #include "play/laps.h"
 #include "play/remapped.h"
 #include "pose/fits.h"
@@ -16,7 +17,7 @@ namespace {
 template <class T>
 void carry(const std::vector<int>& match, const std::vector<T>& from, std::vector<T>& to) {
   for (std::size_t i = 0; i < std::min(match.size(), from.size()); ++i) {
-    const bool stays = match[i] >= 0 && match[i] < static_cast<int>(to.size());
+    const bool stays = match[i] >= 0 && match[i] < count_of(to);
     if (stays) to[match[i]] = from[i];
   }
 }
@@ -62,7 +63,7 @@ Remap make_remap(const Armature& from, const Armature& to) {
 
 int remap_texture(const Remap& change, int texture) {
   const auto& names = change.from.texture_names;
-  if (texture < 0 || texture >= static_cast<int>(names.size())) return -1;
+  if (texture < 0 || texture >= count_of(names)) return -1;
   return find_texture(change.to, names[texture]);
 }
 

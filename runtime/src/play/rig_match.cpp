@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/lists.h"
 #include "skelform/remap.h"
 
 namespace skelform {
@@ -114,7 +115,7 @@ std::vector<int> inverted(const std::vector<int>& match, std::size_t count) {
 }
 
 int followed(const std::vector<int>& match, int index) {
-  return index >= 0 && index < static_cast<int>(match.size()) ? match[index] : -1;
+  return index >= 0 && index < count_of(match) ? match[index] : -1;
 }
 
 RigMatch match_rigs(const Armature& a, const Armature& b, std::vector<int> bones,

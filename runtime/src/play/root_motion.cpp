@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 
+#include "lists/lists.h"
 #include "play/laps.h"
 #include "skelform/actor.h"
 #include "skelform/curve.h"
@@ -26,7 +27,7 @@ struct Call {
 };
 
 bool has_bone(const Call& call) {
-  return call.root.bone >= 0 && call.root.bone < static_cast<int>(call.armature.bones.size());
+  return call.root.bone >= 0 && call.root.bone < count_of(call.armature.bones);
 }
 
 bool is_taken(const RootMotion& root, std::size_t element) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "play/tuning_missing.h"
 
 namespace skelform {
@@ -36,7 +37,7 @@ PlayOptions fade_of(const Tuning& tuning, const Played& from, const Played& to,
 }
 
 Played played(const Armature& armature, int animation) {
-  const bool exists = animation >= 0 && animation < static_cast<int>(armature.animations.size());
+  const bool exists = animation >= 0 && animation < count_of(armature.animations);
   return exists ? Played{armature.animations[animation].name} : Played{"", false};
 }
 

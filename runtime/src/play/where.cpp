@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
 #include "pose/fits.h"
 #include "skelform/spaces.h"
 
@@ -24,7 +25,7 @@ Shown drawn(const Actor& actor) {
 }
 
 BonePlace place_in(const Shown& shown, int bone, Vec2 point) {
-  const bool exists = bone >= 0 && bone < static_cast<int>(shown.built.bones.size());
+  const bool exists = bone >= 0 && bone < count_of(shown.built.bones);
   if (exists) return bone_place(shown.built.bones[bone], shown.at, point);
   BonePlace place = bone_place(ConstructedBone{}, shown.at);
   place.pos = shown.at.position;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "lists/lists.h"
 #include "pose/animate_tracks.h"
 
 namespace skelform {
@@ -95,8 +96,7 @@ void animate_average(AnimateCall& call, std::span<const Track> tracks) {
   for (const Track& layer : tracks)
     if (is_averaged(call, layer)) write_layer_steps(call, layer);
   call.scratch.cursors.assign(tracks.size(), 0);
-  for (int bone = 0; bone < static_cast<int>(call.armature.bones.size()); ++bone)
-    write_means(call, tracks, bone);
+  for (int bone = 0; bone < count_of(call.armature.bones); ++bone) write_means(call, tracks, bone);
   reset_unanimated(call, 0, 0);
 }
 

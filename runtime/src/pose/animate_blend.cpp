@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "lists/lists.h"
 #include "pose/animate_tracks.h"
 
 namespace skelform {
@@ -47,7 +48,7 @@ float share_of(const AnimateCall& call, const Track& track, int bone) {
 }
 
 void weigh_bones(AnimateCall& call, const Layer& layer) {
-  const int bones = static_cast<int>(call.armature.bones.size());
+  const int bones = count_of(call.armature.bones);
   call.scratch.bone_weights.assign(call.armature.bones.size(), 0.0f);
   for (const Track& track : layer.tracks) {
     if (!takes_part(call, layer, track)) continue;
@@ -181,7 +182,7 @@ void blend_values(AnimateCall& call, const Layer& layer) {
   const bool is_planned = has_plan(call);
   std::vector<std::uint32_t>& cursors = call.scratch.cursors;
   cursors.assign(layer.tracks.size(), 0);
-  for (int bone = 0; bone < static_cast<int>(call.armature.bones.size()); ++bone) {
+  for (int bone = 0; bone < count_of(call.armature.bones); ++bone) {
     Shares shares;
     bool any = false;
     for (std::size_t i = 0; i < layer.tracks.size(); ++i) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -109,7 +111,7 @@ KeyWindow window_at(const Animation& animation, const ElementTrack& track, int f
   const auto later = [&](int at, int key) { return at < animation.keyframes[key].frame; };
   const auto bound = std::upper_bound(track.keys.begin(), track.keys.end(), frame, later);
   const int next = static_cast<int>(bound - track.keys.begin());
-  return {next - 1, next < static_cast<int>(track.keys.size()) ? next : -1};
+  return {next - 1, next < count_of(track.keys) ? next : -1};
 }
 
 float segment_value(AnimateCall& call, const Playing& playing, const ElementTrack& track, int key,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "plan/plan.h"
 #include "plan/scratch.h"
 #include "pose/interpolate.h"
@@ -20,7 +21,7 @@ struct AnimateCall {
 };
 
 inline bool exists(const Armature& armature, const Track& track) {
-  return track.animation >= 0 && track.animation < static_cast<int>(armature.animations.size());
+  return track.animation >= 0 && track.animation < count_of(armature.animations);
 }
 
 inline int frame_of(const Track& track) {

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 
+#include "lists/lists.h"
 #include "wide/vector_width.h"
 
 namespace skelform {
@@ -25,7 +26,7 @@ constexpr Copies<Pass> copies_of(Copies<Pass> given) {
 
 template <typename Pass>
 Pass& widest(const Copies<Pass>& copies) {
-  return *copies[static_cast<std::size_t>(chosen_width().load(std::memory_order_relaxed))];
+  return *copies[to_index(chosen_width().load(std::memory_order_relaxed))];
 }
 
 }  // namespace skelform

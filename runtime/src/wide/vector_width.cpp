@@ -1,5 +1,7 @@
 #include "wide/vector_width.h"
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -41,7 +43,7 @@ VectorWidth widest_width() {
 
 const char* name_of(VectorWidth width) {
   constexpr const char* names[kVectorWidths] = {"base", "SSE4", "AVX2", "AVX-512"};
-  return names[static_cast<std::size_t>(width)];
+  return names[to_index(width)];
 }
 
 std::atomic<VectorWidth>& chosen_width() {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -33,7 +35,7 @@ bool means_nothing(const Keyframe& key) {
 }
 
 int moved(const std::vector<int>& place, int bone) {
-  return bone < 0 ? -1 : place[static_cast<std::size_t>(bone)];
+  return bone < 0 ? -1 : place[bone];
 }
 
 void arrange_keys(Animation& animation, const std::vector<int>& place) {
@@ -58,8 +60,7 @@ Draft draft_of(const Skf& skf) {
 void arrange_bones(Draft& draft, const std::vector<int>& order) {
   Armature& armature = draft.armature;
   std::vector<int> place(armature.bones.size(), -1);
-  for (std::size_t i = 0; i < order.size(); ++i)
-    place[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
+  for (int i = 0; i < count_of(order); ++i) place[order[i]] = i;
   armature.bones = picked(armature.bones, order);
   draft.editor.bones = picked(draft.editor.bones, order);
   draft.origins.bones = picked(draft.origins.bones, order);

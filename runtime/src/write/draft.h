@@ -37,7 +37,7 @@ template <typename T>
 std::vector<T> picked(const std::vector<T>& from, const std::vector<int>& order) {
   std::vector<T> to;
   to.reserve(order.size());
-  for (const int i : order) to.push_back(from[static_cast<std::size_t>(i)]);
+  for (const int i : order) to.push_back(from[i]);
   return to;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lists/lists.h"
 #include "write/rig_text.h"
 
 namespace skelform {
@@ -54,9 +55,9 @@ void write_editor_styles(RigText& rig) {
   const auto& active = rig.draft.editor.active_styles;
   name(rig.json, "styles");
   begin(rig.json, '[');
-  for (std::size_t i = 0; i < rig.draft.armature.styles.size(); ++i) {
+  for (int i = 0; i < count_of(rig.draft.armature.styles); ++i) {
     begin(rig.json, '{');
-    put_truth(rig.json, "active", std::ranges::count(active, static_cast<int>(i)) > 0);
+    put_truth(rig.json, "active", std::ranges::count(active, i) > 0);
     const int origin = rig.draft.origins.styles[i];
     put_rest(rig.json, editor_part(rig.original, "styles", origin), kStyleKeys);
     end(rig.json, '}');

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "json/path.h"
+#include "lists/lists.h"
 #include "skelform/save.h"
 #include "write/json_edit.h"
 
@@ -48,7 +49,7 @@ void change_with_twin(const Skf& skf, const std::string& prefix, const std::stri
 }
 
 bool is_family(const Skf& skf, int family) {
-  return family >= 0 && family < static_cast<int>(skf.paths.inverse_kinematics.size());
+  return family >= 0 && family < count_of(skf.paths.inverse_kinematics);
 }
 
 Done not_changed(const std::string& why) {
@@ -106,7 +107,7 @@ Done change_mimic_target(const Skf& skf, int family, bool mimic_target,
 
 Done change_target(const Skf& skf, int family, int bone, std::vector<FileChange>& changes) {
   if (!is_family(skf, family)) return no_family(family);
-  if (bone < -1 || bone >= static_cast<int>(skf.armature.bones.size()))
+  if (bone < -1 || bone >= count_of(skf.armature.bones))
     return not_changed("there is no bone " + std::to_string(bone));
   const int id = bone < 0 ? -1 : skf.armature.bones[bone].id;
   changes.push_back({skf.paths.inverse_kinematics[family] + "target_id", std::to_string(id)});
@@ -115,7 +116,7 @@ Done change_target(const Skf& skf, int family, int bone, std::vector<FileChange>
 
 Done change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
                     std::vector<FileChange>& changes) {
-  if (entry < 0 || entry >= static_cast<int>(skf.paths.physics.size()))
+  if (entry < 0 || entry >= count_of(skf.paths.physics))
     return not_changed("there is no physics entry " + std::to_string(entry));
   if (!std::isfinite(value)) return not_changed(parameter + " must be a finite number");
   changes.push_back({skf.paths.physics[entry] + parameter, shortest(value)});

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "write/rig_text.h"
 
 namespace skelform {
@@ -8,7 +9,7 @@ namespace {
 // A texture on a missing atlas gets the index after the last atlas, so that its atlas stays
 // missing.
 int written_atlas(const Armature& armature, const Texture& texture) {
-  return texture.atlas_idx < 0 ? static_cast<int>(armature.atlases.size()) : texture.atlas_idx;
+  return texture.atlas_idx < 0 ? count_of(armature.atlases) : texture.atlas_idx;
 }
 
 void write_texture(RigText& rig, const Texture& texture, const Json* original) {

@@ -1,3 +1,4 @@
+#include "lists/lists.h"
 #include "write/rig_text.h"
 
 namespace skelform {
@@ -5,16 +6,16 @@ namespace {
 
 std::string_view texture_name(const Armature& armature, int index) {
   if (index < 0) return "";
-  return armature.texture_names[static_cast<std::size_t>(index)];
+  return armature.texture_names[index];
 }
 
 void write_vertices(RigText& rig, const Visuals& visuals, const Json* original) {
   JsonWriter& json = rig.json;
   name(json, "vertices");
   begin(json, '[');
-  for (std::size_t i = 0; i < visuals.vertices.size(); ++i) {
+  for (int i = 0; i < count_of(visuals.vertices); ++i) {
     const Vertex& vertex = visuals.vertices[i];
-    const int id = static_cast<int>(i);
+    const int id = i;
     begin(json, '{');
     put(json, "id", id);
     put(json, "pos", vertex.pos);
@@ -36,11 +37,11 @@ void write_indices(JsonWriter& json, const Visuals& visuals) {
 void write_bind_vertices(JsonWriter& json, const Bind& bind, const Json* original) {
   name(json, "verts");
   begin(json, '[');
-  for (std::size_t i = 0; i < bind.verts.size(); ++i) {
+  for (int i = 0; i < count_of(bind.verts); ++i) {
     begin(json, '{');
     put(json, "id", bind.verts[i].id);
     put(json, "weight", bind.verts[i].weight);
-    put_unknown(json, kept_element(original, "verts", static_cast<int>(i)), "visuals.binds.verts");
+    put_unknown(json, kept_element(original, "verts", i), "visuals.binds.verts");
     end(json, '}');
   }
   end(json, ']');
@@ -50,9 +51,9 @@ void write_binds(RigText& rig, const Visuals& visuals, const Json* original) {
   JsonWriter& json = rig.json;
   name(json, "binds");
   begin(json, '[');
-  for (std::size_t i = 0; i < visuals.binds.size(); ++i) {
+  for (int i = 0; i < count_of(visuals.binds); ++i) {
     const Bind& bind = visuals.binds[i];
-    const Json* written = kept_element(original, "binds", static_cast<int>(i));
+    const Json* written = kept_element(original, "binds", i);
     begin(json, '{');
     put(json, "bone_id", bind.bone_id);
     put_truth(json, "is_path", bind.is_path);

@@ -84,7 +84,7 @@ const Json* original_part(const Original& original, const char* array, int index
 const Json* original_visuals(const Original& original, int index) {
   const auto& paths = original.paths->visuals;
   if (index < 0 || static_cast<std::size_t>(index) >= paths.size()) return nullptr;
-  std::string_view path = paths[static_cast<std::size_t>(index)];
+  std::string_view path = paths[index];
   path = path.substr(0, path.find(']') + 1);
   const auto steps = skeljson::steps_of(path);
   if (steps.size() != 2) return original_part(original, "visuals", index);

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "platform/files/known_folders.h"
 #include "platform/files/watch.h"
 #include "temporary_folder.h"

@@ -18,7 +18,7 @@ namespace {
 constexpr int kLastFrame = std::numeric_limits<int>::max();  // the last frame that a key can have
 
 const skelform::Keyframe& key_of(const TimelineRow& row, int key) {
-  return row.animation->keyframes[static_cast<std::size_t>(key)];
+  return row.animation->keyframes[key];
 }
 
 // Returns how many frames apart two keys must be, at least, to be drawn as two diamonds.

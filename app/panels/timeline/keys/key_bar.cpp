@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "panels/timeline/keys/key_easing.h"
 #include "panels/timeline/rows/timeline_context.h"
 #include "panels/timeline/rows/timeline_values.h"
@@ -44,9 +45,7 @@ std::uint64_t gesture_of(const KeyPlace& place) {
 
 std::string name_of_key(const KeyBar& bar) {
   const auto& bones = armature_of(bar.session).bones;
-  const std::string bone = bar.key->bone_id < 0
-                               ? "No such bone"
-                               : bones[static_cast<std::size_t>(bar.key->bone_id)].name;
+  const std::string bone = bar.key->bone_id < 0 ? "No such bone" : bones[bar.key->bone_id].name;
   const std::string element = bar.key->element == Element::Unknown
                                   ? bar.key->element_name
                                   : element_label(bar.key->element);
@@ -86,10 +85,10 @@ void number_of_key(const KeyBar& bar, const Rect& rect) {
 void choice_of_key(const KeyBar& bar, const Rect& rect, const std::vector<const char*>& words) {
   KeyValue value = value_of(armature_of(bar.session), *bar.key);
   int chosen = 0;
-  for (int i = 0; i < static_cast<int>(words.size()); ++i)
-    if (value.word == words[static_cast<std::size_t>(i)]) chosen = i;
+  for (int i = 0; i < count_of(words); ++i)
+    if (value.word == words[i]) chosen = i;
   if (!combo(bar.theme, "value", rect, words, chosen)) return;
-  value.word = words[static_cast<std::size_t>(chosen)];
+  value.word = words[chosen];
   set(bar, value);
 }
 
@@ -132,12 +131,12 @@ void set_handles(const KeyBar& bar, const skelform::Handles& handles) {
 void easing_part(const KeyBar& bar, const Rect& rect) {
   std::vector<const char*> names;
   for (const Easing& easing : kEasings) names.push_back(easing.name);
-  const int own = static_cast<int>(names.size());
+  const int own = count_of(names);
   names.push_back("Own handles");
   const int easing = easing_of(*bar.key);
   int chosen = easing < 0 ? own : easing;
   if (combo(bar.theme, "easing", rect, names, chosen) && chosen < own)
-    set_handles(bar, kEasings[static_cast<std::size_t>(chosen)].handles);
+    set_handles(bar, kEasings[chosen].handles);
 }
 
 // Draws the fields for one handle of the curve: fractions of the segment's time and of its change
@@ -185,9 +184,8 @@ const Keyframe* single_key(const KeyBar& bar) {
   if (selected.size() != 1) return nullptr;
   const auto keys = keys_at(armature_of(bar.session), selected);
   if (keys.empty()) return nullptr;
-  const auto& all =
-      armature_of(bar.session).animations[static_cast<std::size_t>(bar.animation)].keyframes;
-  return &all[static_cast<std::size_t>(keys.begin()->second.back())];
+  const auto& all = armature_of(bar.session).animations[bar.animation].keyframes;
+  return &all[keys.begin()->second.back()];
 }
 
 void head_words(const Theme& theme, Rect head, ImU32 color, const std::string& words) {

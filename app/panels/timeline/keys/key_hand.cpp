@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "lists/lists.h"
 #include "panels/timeline/keys/key_marks.h"
 #include "widgets/widgets.h"
 
@@ -39,7 +40,7 @@ KeyPlaces without(const KeyPlaces& a, const KeyPlaces& b) {
 
 KeyPlaces places_under(const TimelineContext& context, const KeyAt& at) {
   const TimelineRow& row = row_of(context, at.row);
-  return places_on(context, row, row.animation->keyframes[static_cast<std::size_t>(at.key)].frame);
+  return places_on(context, row, row.animation->keyframes[at.key].frame);
 }
 
 void press_key(TimelineContext& context, KeyPlaces places) {
@@ -87,7 +88,7 @@ KeyPlaces places_in_marquee(const TimelineContext& context) {
   const double last = frame_at(context.axis, rect.max.x);
   const float half = context.row_height * 0.2f;
   KeyPlaces found, of_tracks;
-  for (int i = 0; i < static_cast<int>(context.rows.rows.size()); ++i) {
+  for (int i = 0; i < count_of(context.rows.rows); ++i) {
     const float middle = row_top(context, i) + context.row_height / 2;
     if (middle + half < rect.min.y || middle - half > rect.max.y) continue;
     const TimelineRow& row = row_of(context, i);
@@ -196,8 +197,7 @@ void settle_playhead(const Session& session, KeyView& keys, Requests& requests) 
   const PlaybackTrack* main = main_track(session);
   const bool here = main && main->animation == keys.beyond_animation && session.playback.paused;
   const auto& animations = armature_of(session).animations;
-  const bool reached =
-      here && animations[static_cast<std::size_t>(main->animation)].last_frame >= keys.beyond;
+  const bool reached = here && animations[main->animation].last_frame >= keys.beyond;
   if (reached && requests.seek_frame < 0) requests.seek_frame = keys.beyond;
   keys.beyond = -1;
 }
@@ -266,11 +266,11 @@ void select_all_keys(const Session& session, View& view) {
   const PlaybackTrack* main = main_track(session);
   KeyPlaces all;
   const auto add = [&](int animation, int key, const TimelineRow& row) {
-    all.insert(place_of(animation, row.animation->keyframes[static_cast<std::size_t>(key)]));
+    all.insert(place_of(animation, row.animation->keyframes[key]));
   };
   for (const TimelineRow& row : rows.rows) {
-    const PlaybackTrack& track = session.playback.tracks[static_cast<std::size_t>(row.track)];
-    const int count = static_cast<int>(row.animation->keyframes.size());
+    const PlaybackTrack& track = session.playback.tracks[row.track];
+    const int count = count_of(row.animation->keyframes);
     const bool folded = row.kind == RowKind::Track && !row.open && &track == main;
     for (int key = 0; folded && key < count; ++key) add(track.animation, key, row);
     if (row.kind != RowKind::Bone) continue;

@@ -36,7 +36,7 @@ void each_key(const TimelineRow& row, Visit visit) {
   if (row.kind == RowKind::Track)
     for (const skelform::Keyframe& key : all) visit(key);
   for (const skelform::ElementTrack* track : row.tracks)
-    for (const int key : track->keys) visit(all[static_cast<std::size_t>(key)]);
+    for (const int key : track->keys) visit(all[key]);
 }
 
 // Draws a side of a diamond, with a gap in the middle.

@@ -1,6 +1,7 @@
 // The context menu of the selected keys.
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/timeline/keys/key_easing.h"
 #include "panels/timeline/keys/key_hand.h"
@@ -28,8 +29,8 @@ int common_easing(const TimelineContext& context) {
   const auto& armature = armature_of(context.session);
   for (const auto& [animation, keys] : keys_at(armature, context.view.edit.keys.selected))
     for (const int index : keys) {
-      const auto& all = armature.animations[static_cast<std::size_t>(animation)].keyframes;
-      const skelform::Keyframe& key = all[static_cast<std::size_t>(index)];
+      const auto& all = armature.animations[animation].keyframes;
+      const skelform::Keyframe& key = all[index];
       if (key.dead || !is_curve(key.element)) continue;
       const int easing = easing_of(key);
       common = common == -2 || common == easing ? easing : -1;
@@ -42,8 +43,8 @@ void easing_rows(TimelineContext& context) {
   if (common == -2) return;
   popup_separator(context.theme);
   popup_heading(context.theme, "Curve into the keys");
-  for (int i = 0; i < static_cast<int>(kEasings.size()); ++i) {
-    const Easing& easing = kEasings[static_cast<std::size_t>(i)];
+  for (int i = 0; i < count_of(kEasings); ++i) {
+    const Easing& easing = kEasings[i];
     if (!popup_row(context.theme, easing.id, easing.name, {.checked = common == i})) continue;
     context.requests.rig.edits.push_back(ease_request(armature_of(context.session),
                                                       context.view.edit.keys.selected,
@@ -64,8 +65,8 @@ int easing_of(const skelform::Keyframe& key) {
   };
   const skelform::Vec2 zero{0};  // zeros are Linear in files of older editors
   if (near(key.start_handle, zero) && near(key.end_handle, zero)) return 0;
-  for (int i = 0; i < static_cast<int>(kEasings.size()); ++i) {
-    const skelform::Handles& handles = kEasings[static_cast<std::size_t>(i)].handles;
+  for (int i = 0; i < count_of(kEasings); ++i) {
+    const skelform::Handles& handles = kEasings[i].handles;
     if (near(key.start_handle, handles.start) && near(key.end_handle, handles.end)) return i;
   }
   return -1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "panels/timeline/keys/key_hand.h"
 #include "panels/timeline/keys/key_marks.h"
 #include "widgets/widgets.h"
@@ -18,7 +19,7 @@ void bring_row_into_sight(TimelineContext& context, int row) {
 
 void jump_to_key(TimelineContext& context, const TimelineRow& row, int way) {
   const int key = way > 0 ? next_key(row, context.frame + 1) : previous_key(row, context.frame);
-  if (key >= 0) scrub_to(context, row.animation->keyframes[static_cast<std::size_t>(key)].frame);
+  if (key >= 0) scrub_to(context, row.animation->keyframes[key].frame);
 }
 
 void press_row(TimelineContext& context, const TimelineRow& row) {
@@ -48,7 +49,7 @@ void draw_ring_row(const TimelineContext& context, int index) {
 }  // namespace
 
 void follow_key_ring(TimelineContext& context, const Hit& graph, const RingMove& keys) {
-  const int count = static_cast<int>(context.rows.rows.size());
+  const int count = count_of(context.rows.rows);
   if (!graph.focused || count == 0) return;
   int& at = context.view.timeline.ring_row;
   const int before = at;

@@ -51,7 +51,7 @@ bool KeyWalk::to(int frame) {
 }
 
 bool KeyWalk::is_dead(int key) const {
-  return row_.animation->keyframes[static_cast<std::size_t>(key)].dead;
+  return row_.animation->keyframes[key].dead;
 }
 
 bool KeyWalk::is_suspect() const {

@@ -28,9 +28,7 @@ class KeyWalk {
   int key_at(const Place& place, std::size_t at) const {
     return place.keys ? place.keys[at] : static_cast<int>(at);
   }
-  int frame_at(const Place& place, std::size_t at) const {
-    return frames_[static_cast<std::size_t>(key_at(place, at))];
-  }
+  int frame_at(const Place& place, std::size_t at) const { return frames_[key_at(place, at)]; }
   void advance(Place& place, int frame) const;
   bool is_dead(int key) const;
 

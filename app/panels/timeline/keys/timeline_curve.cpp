@@ -80,8 +80,8 @@ void segment_curve(const TimelineContext& context, const TimelineRow& row, const
                    int from, int to) {
   const Theme& theme = context.theme;
   const auto& keys = row.animation->keyframes;
-  const skelform::Keyframe& start = keys[static_cast<std::size_t>(from)];
-  const skelform::Keyframe& end = keys[static_cast<std::size_t>(to)];
+  const skelform::Keyframe& start = keys[from];
+  const skelform::Keyframe& end = keys[to];
   const float x0 = x_of(context.axis, start.frame), x1 = x_of(context.axis, end.frame);
   const Rect box{{x0, rect.min.y + theme.px(3)}, {x1, rect.max.y - theme.px(3)}};
   fill(box, with_alpha(theme.palette.keys, 0.12f), theme.px(3));

@@ -108,7 +108,7 @@ void playhead(const TimelineContext& context) {
 
 void choose_key(TimelineContext& context, const KeyAt& at) {
   const TimelineRow& row = row_of(context, at.row);
-  const skelform::Keyframe& key = row.animation->keyframes[static_cast<std::size_t>(at.key)];
+  const skelform::Keyframe& key = row.animation->keyframes[at.key];
   if (row.kind != RowKind::Track && row.bone_id >= 0) {
     context.view.selection.bone = row.bone_id;
     context.view.selection.reveal = true;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -13,7 +15,7 @@ constexpr float kScrollStep = 2;        // rows that a notch scrolls
 }  // namespace
 
 std::pair<int, int> visible_rows(const TimelineContext& context) {
-  const int count = static_cast<int>(context.rows.rows.size());
+  const int count = count_of(context.rows.rows);
   const int first = std::clamp(static_cast<int>(context.view.timeline.scroll), 0, count);
   const int seen = static_cast<int>(context.graph.height() / context.row_height) + 2;
   return {first, std::min(first + seen, count)};
@@ -22,15 +24,15 @@ std::pair<int, int> visible_rows(const TimelineContext& context) {
 int row_at(const TimelineContext& context, float y) {
   const float above = (y - context.graph.min.y) / context.row_height;
   const int row = static_cast<int>(std::floor(above + context.view.timeline.scroll));
-  return row >= 0 && row < static_cast<int>(context.rows.rows.size()) ? row : -1;
+  return row >= 0 && row < count_of(context.rows.rows) ? row : -1;
 }
 
 const TimelineRow& row_of(const TimelineContext& context, int row) {
-  return context.rows.rows[static_cast<std::size_t>(row)];
+  return context.rows.rows[row];
 }
 
 const PlaybackTrack& track_of(const TimelineContext& context, int track) {
-  return context.session.playback.tracks[static_cast<std::size_t>(track)];
+  return context.session.playback.tracks[track];
 }
 
 bool is_main(const TimelineContext& context, int track) {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "lists/lists.h"
 #include "session/tick/fades.h"
 #include "session/tick/shares.h"
 #include "text/words.h"
@@ -15,7 +16,7 @@ int last_frame_of_main(const Session& session) {
   const PlaybackTrack* track = main_track(session);
   if (!track) return 0;
   const auto& animations = armature_of(session).animations;
-  return animations[static_cast<std::size_t>(track->animation)].last_frame;
+  return animations[track->animation].last_frame;
 }
 
 }  // namespace
@@ -26,7 +27,7 @@ Playback& edit_playback(const Session& session, Requests& requests) {
 }
 
 PlaybackTrack& edit_track(const Session& session, Requests& requests, int track) {
-  return edit_playback(session, requests).tracks[static_cast<std::size_t>(track)];
+  return edit_playback(session, requests).tracks[track];
 }
 
 void add_track(const Session& session, View& view, Requests& requests, int animation) {
@@ -34,7 +35,7 @@ void add_track(const Session& session, View& view, Requests& requests, int anima
   track.animation = animation;
   if (view.edit.on) track.frame = frame_in_step(armature_of(session), session.playback, track);
   auto& tracks = edit_playback(session, requests).tracks;
-  view.timeline.shown_track = static_cast<int>(tracks.size());
+  view.timeline.shown_track = count_of(tracks);
   tracks.push_back(track);
 }
 
@@ -55,7 +56,7 @@ void add_to_queue(const Session& session, const View& view, Requests& requests, 
 
 void remove_from_queue(const Session& session, Requests& requests, int place) {
   auto& queue = edit_playback(session, requests).queue;
-  if (place < static_cast<int>(queue.size())) queue.erase(queue.begin() + place);
+  if (place < count_of(queue)) queue.erase(queue.begin() + place);
 }
 
 void ask_length(Requests& requests, const skelform::Armature& armature, AnimationLength length,
@@ -103,7 +104,7 @@ void move_track(const Session& session, Requests& requests, int track, int befor
   else
     std::rotate(order.begin() + to, first, first + 1);
   std::vector<PlaybackTrack> moved;
-  for (const int t : order) moved.push_back(tracks[static_cast<std::size_t>(t)]);
+  for (const int t : order) moved.push_back(tracks[t]);
   const bool by_number = rules.mix == skelform::Mix::Blend && !rules.layers_as_listed;
   if (by_number) join_layer(moved, static_cast<std::size_t>(to > from ? to - 1 : to));
   tracks = std::move(moved);
@@ -111,11 +112,10 @@ void move_track(const Session& session, Requests& requests, int track, int befor
 
 int shift_track(const Session& session, Requests& requests, int track, int places) {
   const std::vector<int> order = tracks_in_order(session.playback.tracks, rules_of(session));
-  const int count = static_cast<int>(order.size()), from = place_in(order, track);
+  const int count = count_of(order), from = place_in(order, track);
   const int to = std::clamp(from + places, 0, count - 1);
   const int before = to > from ? to + 1 : to;
-  move_track(session, requests, track,
-             before < count ? order[static_cast<std::size_t>(before)] : count);
+  move_track(session, requests, track, before < count ? order[before] : count);
   return to == from ? track : to;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "session/tick/shares.h"
 #include "session/tick/track_mask.h"
@@ -28,8 +29,8 @@ bool has_dead_keys(const Animation& animation) {
 // Groups keys that animate nothing by bone and element name, since they have no ElementTrack.
 void add_dead_keys(const Animation& animation, std::deque<ElementTrack>& dead) {
   std::map<std::pair<int, std::string>, ElementTrack> groups;
-  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k) {
-    const skelform::Keyframe& key = animation.keyframes[static_cast<std::size_t>(k)];
+  for (int k = 0; k < count_of(animation.keyframes); ++k) {
+    const skelform::Keyframe& key = animation.keyframes[k];
     if (!key.dead) continue;
     ElementTrack& group = groups[{key.bone_id, key.element_name}];
     if (group.keys.empty()) group.bone_id = key.bone_id, group.element = key.element;
@@ -122,16 +123,14 @@ void add_bones(const Session& session, const View& view, const TimelineRow& trac
 }
 
 std::pair<int, int> open_key(const Session& session, int track, int bone_id) {
-  const PlaybackTrack& shown = session.playback.tracks[static_cast<std::size_t>(track)];
+  const PlaybackTrack& shown = session.playback.tracks[track];
   return {shown.animation, bone_id < 0 ? -1 : bone_id};
 }
 
 // Returns the position of the first of `keys` at or after a frame.
 std::size_t first_at(const std::vector<skelform::Keyframe>& keyframes, std::span<const int> keys,
                      int frame) {
-  const auto before = [&](int key, int f) {
-    return keyframes[static_cast<std::size_t>(key)].frame < f;
-  };
+  const auto before = [&](int key, int f) { return keyframes[key].frame < f; };
   return static_cast<std::size_t>(std::lower_bound(keys.begin(), keys.end(), frame, before) -
                                   keys.begin());
 }
@@ -150,9 +149,7 @@ int best_key(const TimelineRow& row, Search search, bool latest) {
   for (const ElementTrack* track : row.tracks) {
     const int key = search(track->keys);
     if (key < 0) continue;
-    const int gain = best < 0 ? 1
-                              : keyframes[static_cast<std::size_t>(best)].frame -
-                                    keyframes[static_cast<std::size_t>(key)].frame;
+    const int gain = best < 0 ? 1 : keyframes[best].frame - keyframes[key].frame;
     if (best < 0 || (latest ? gain < 0 : gain > 0)) best = key;
   }
   return best;
@@ -163,7 +160,7 @@ int best_key(const TimelineRow& row, Search search, bool latest) {
 bool row_is_open(const Session& session, const TimelineView& view, int track, int bone_id) {
   const auto found = view.open.find(open_key(session, track, bone_id));
   if (found != view.open.end()) return found->second;
-  const PlaybackTrack& shown = session.playback.tracks[static_cast<std::size_t>(track)];
+  const PlaybackTrack& shown = session.playback.tracks[track];
   return bone_id >= 0 || &shown == main_track(session);
 }
 
@@ -196,7 +193,7 @@ void add_plain_row(TimelineRow row, RowKind kind, std::vector<TimelineRow>& rows
 // Adds the rows of one track below the heading of its layer.
 void add_track_rows(const Session& session, const View& view, const TimelineRow& row,
                     TimelineRows& out) {
-  const PlaybackTrack& track = session.playback.tracks[static_cast<std::size_t>(row.track)];
+  const PlaybackTrack& track = session.playback.tracks[row.track];
   out.rows.push_back(row);
   if (shows_mix(session, track)) add_plain_row(row, RowKind::Mix, out.rows);
   TimelineRow note = row;
@@ -216,11 +213,11 @@ TimelineRows timeline_rows(const Session& session, const View& view) {
   const bool layers = shows_layers(session);
   std::optional<int> layer;
   for (const int t : tracks_in_order(tracks, rules_of(session))) {
-    const PlaybackTrack& track = tracks[static_cast<std::size_t>(t)];
-    if (track.animation < 0 || track.animation >= static_cast<int>(animations.size())) continue;
+    const PlaybackTrack& track = tracks[t];
+    if (track.animation < 0 || track.animation >= count_of(animations)) continue;
     TimelineRow row;
     row.track = t;
-    row.animation = &animations[static_cast<std::size_t>(track.animation)];
+    row.animation = &animations[track.animation];
     row.has_dead = has_dead_keys(*row.animation);
     row.open = row_is_open(session, view.timeline, t, -1);
     if (layers && layer != track.layer) add_plain_row(row, RowKind::Layer, out.rows);
@@ -234,7 +231,7 @@ int next_key(const TimelineRow& row, int frame) {
   const auto& keyframes = row.animation->keyframes;
   if (row.kind == RowKind::Track) {
     const int key = first_of_all(keyframes, frame);
-    return key < static_cast<int>(keyframes.size()) ? key : -1;
+    return key < count_of(keyframes) ? key : -1;
   }
   const auto search = [&](std::span<const int> keys) {
     const std::size_t at = first_at(keyframes, keys, frame);
@@ -260,7 +257,7 @@ int nearest_key(const TimelineRow& row, double frame, double reach) {
   double least = reach;
   for (const int key : {previous_key(row, at), next_key(row, at)}) {
     if (key < 0) continue;
-    const double away = std::abs(keyframes[static_cast<std::size_t>(key)].frame - frame);
+    const double away = std::abs(keyframes[key].frame - frame);
     if (away > least) continue;
     least = away;
     best = key;
@@ -284,23 +281,23 @@ bool frame_is_suspect(const TimelineRow& row, int frame) {
     const std::size_t from = first_at(keyframes, keys, frame);
     const std::size_t to = from < keys.size() ? first_at(keyframes, keys, frame + 1) : from;
     if (to - from > 1) return true;
-    if (to - from == 1 && keyframes[static_cast<std::size_t>(keys[from])].dead) return true;
+    if (to - from == 1 && keyframes[keys[from]].dead) return true;
   }
   return false;
 }
 
 int family_of_bone(const skelform::Armature& armature, int bone_id) {
   if (bone_id < 0) return -1;
-  const int member = armature.bones[static_cast<std::size_t>(bone_id)].ik_family_id;
+  const int member = armature.bones[bone_id].ik_family_id;
   if (member >= 0) return member;
-  for (std::size_t f = 0; f < armature.inverse_kinematics.size(); ++f) {
-    if (armature.inverse_kinematics[f].target_id == bone_id) return static_cast<int>(f);
+  for (int f = 0; f < count_of(armature.inverse_kinematics); ++f) {
+    if (armature.inverse_kinematics[f].target_id == bone_id) return f;
   }
   return -1;
 }
 
 int track_frame(const Session& session, int track) {
-  return frame_of(session.playback.tracks[static_cast<std::size_t>(track)]);
+  return frame_of(session.playback.tracks[track]);
 }
 
 }  // namespace skelscope

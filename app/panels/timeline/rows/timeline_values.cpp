@@ -1,5 +1,6 @@
 #include "panels/timeline/rows/timeline_values.h"
 
+#include "lists/lists.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -29,8 +30,8 @@ ValueText number_text(Element element, float value) {
 }
 
 std::string shown_texture(const skelform::Armature& armature, int tex) {
-  const bool known = tex >= 0 && tex < static_cast<int>(armature.texture_names.size());
-  return known ? armature.texture_names[static_cast<std::size_t>(tex)] : "none";
+  const bool known = tex >= 0 && tex < count_of(armature.texture_names);
+  return known ? armature.texture_names[tex] : "none";
 }
 
 ValueText bone_value(Element element, const skelform::LocalBone& bone) {
@@ -133,7 +134,7 @@ const char* element_label(Element element) {
 bool is_dead(const TimelineRow& row) {
   if (row.kind != RowKind::Element || row.tracks.empty()) return false;
   const std::vector<int>& keys = row.tracks.front()->keys;
-  return !keys.empty() && row.animation->keyframes[static_cast<std::size_t>(keys.front())].dead;
+  return !keys.empty() && row.animation->keyframes[keys.front()].dead;
 }
 
 std::string element_label(const TimelineRow& row) {
@@ -152,13 +153,13 @@ ValueText animated_value(const Session& session, const TimelineRow& row) {
   ValueText text = bone_value(row.element, pose.bones[bone]);
   if (!text.number.empty()) return text;
   const int visuals = armature.bones[bone].visuals_id;
-  if (visuals >= 0 && visuals < static_cast<int>(pose.visuals.size())) {
-    text = visuals_value(armature, row.element, pose.visuals[static_cast<std::size_t>(visuals)]);
+  if (visuals >= 0 && visuals < count_of(pose.visuals)) {
+    text = visuals_value(armature, row.element, pose.visuals[visuals]);
     if (!text.number.empty()) return text;
   }
   const int family = armature.bones[bone].ik_family_id;
-  if (family < 0 || family >= static_cast<int>(pose.inverse_kinematics.size())) return {};
-  return family_value(row.element, pose.inverse_kinematics[static_cast<std::size_t>(family)]);
+  if (family < 0 || family >= count_of(pose.inverse_kinematics)) return {};
+  return family_value(row.element, pose.inverse_kinematics[family]);
 }
 
 ValueText key_value(const skelform::Armature& armature, const skelform::Keyframe& key) {

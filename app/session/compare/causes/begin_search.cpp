@@ -1,6 +1,7 @@
 // Begins a search: the ticks to look at, and the recording with which the rig makes a trace.
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/compare/causes/search.h"
 #include "session/recording/replay.h"
 
@@ -55,7 +56,7 @@ void find_start(CauseSearch& s) {
   const auto end =
       std::min<std::int64_t>(tick, static_cast<std::int64_t>(s.recording.ticks.size()));
   for (std::int64_t t = 0; t < end; ++t) {
-    RecordedTick asked = s.recording.ticks[static_cast<std::size_t>(t)];
+    RecordedTick asked = s.recording.ticks[t];
     asked.input.rules.dialect = s.dialect;
     replay_tick(simulation, asked);
     s.budget -= static_cast<std::int64_t>(s.skf->armature.bones.size());
@@ -128,7 +129,7 @@ bool finds_source(CauseSearch& s, const CauseRig& rig) {
       continue;
     if (finds_side(s)) return true;
   }
-  for (int i = 0; i < static_cast<int>(rig.skf->armature.animations.size()); ++i) {
+  for (int i = 0; i < count_of(rig.skf->armature.animations); ++i) {
     s.recording = from_start(i, s.looked.last + kRunUp);
     if (s.budget > 0 && finds_side(s)) return true;
   }

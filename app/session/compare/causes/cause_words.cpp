@@ -37,8 +37,7 @@ std::string lists_words(const PrintingPart& part, const Tally& before) {
   int named = 0, differing = 0;
   for (std::size_t list = 0; list < kValueLists; ++list) {
     std::int64_t count = 0;
-    for (const auto& [kind, axis] : part.axes)
-      count += before.by_list[list][static_cast<std::size_t>(kind)];
+    for (const auto& [kind, axis] : part.axes) count += before.by_list[list][kind];
     differing += count > 0;
     if (!part.lists[list] || count == 0) continue;
     names += (named++ ? ", " : "") + std::string(value_list_name(static_cast<int>(list)));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "session/compare/causes/values.h"
 
 namespace skelscope {
@@ -73,7 +74,7 @@ Coverage begin_coverage() {
       if (&model != &switch_model())
         coverage.rules.push_back({&model});
       else
-        for (int i = 0; i < static_cast<int>(skelform::dialect_switches().size()); ++i)
+        for (int i = 0; i < count_of(skelform::dialect_switches()); ++i)
           coverage.rules.push_back({&model, i});
     }
   return coverage;
@@ -100,7 +101,7 @@ std::string mistake_words(const CoveredRule& rule) {
 std::string rule_word(const CoveredRule& rule) {
   const std::string word = rule.model->word;
   if (rule.variant < 0) return word;
-  return word + ' ' + skelform::dialect_switches()[static_cast<std::size_t>(rule.variant)].name;
+  return word + ' ' + skelform::dialect_switches()[rule.variant].name;
 }
 
 }  // namespace skelscope

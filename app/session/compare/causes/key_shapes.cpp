@@ -75,7 +75,7 @@ void reshape(skelform::Animation& animation, const KeyShape& shape) {
   for (const skelform::ElementTrack& track : animation.tracks) {
     KeyHandles before;
     for (const int k : track.keys) {
-      Keyframe& key = animation.keyframes[static_cast<std::size_t>(k)];
+      Keyframe& key = animation.keyframes[k];
       const KeyHandles own{key.start_handle, key.end_handle};
       shape.change(key, before);
       before = own;

@@ -29,7 +29,7 @@ int always(const ModelScene&) {
 std::string ids_and_names(const skelform::Armature& armature, const std::vector<int>& bones) {
   std::vector<std::string> names;
   for (const int b : bones) {
-    const skelform::Bone& bone = armature.bones[static_cast<std::size_t>(b)];
+    const skelform::Bone& bone = armature.bones[b];
     names.push_back("bone " + std::to_string(bone.id) + " \"" + bone.name + '"');
   }
   return first_few(std::move(names), 3);

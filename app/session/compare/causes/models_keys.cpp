@@ -5,7 +5,7 @@
 #include <set>
 #include <string_view>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/compare/causes/key_shapes.h"
 #include "session/compare/causes/models.h"
 #include "skelform/curve.h"
@@ -46,18 +46,18 @@ void hold_keys(Mistakes& mistakes, const ModelScene&, int) {
 }
 
 int shape_count(const ModelScene& scene) {
-  return scene.armature.animations.empty() ? 0 : static_cast<int>(key_shapes().size());
+  return scene.armature.animations.empty() ? 0 : count_of(key_shapes());
 }
 
 void shape_keys(Mistakes& mistakes, const ModelScene&, int variant) {
-  const KeyShape& shape = key_shapes()[static_cast<std::size_t>(variant)];
+  const KeyShape& shape = key_shapes()[variant];
   mistakes.rig.push_back([&shape](Armature& rig) {
     for (Animation& animation : rig.animations) reshape(animation, shape);
   });
 }
 
 std::string shape_words(const ModelScene&, int variant) {
-  return key_shapes()[static_cast<std::size_t>(variant)].words;
+  return key_shapes()[variant].words;
 }
 
 // Rotations are compared modulo a turn, so each key may follow the one before the short way.
@@ -68,7 +68,7 @@ void shorten_turns(Mistakes& mistakes, const ModelScene&, int) {
         if (track.element != Element::Rotation) continue;
         for (std::size_t k = 1; k < track.keys.size(); ++k) {
           const auto at = [&](std::size_t i) -> float& {
-            return animation.keyframes[static_cast<std::size_t>(track.keys[i])].value;
+            return animation.keyframes[track.keys[i]].value;
           };
           at(k) = at(k - 1) + std::remainder(at(k) - at(k - 1), kTau);
         }
@@ -112,16 +112,16 @@ int element_count(const ModelScene& scene) {
 
 void ignore_element(Mistakes& mistakes, const ModelScene& scene, int variant) {
   const auto used = used_elements(scene.armature);
-  if (variant == static_cast<int>(used.size()))
+  if (variant == count_of(used))
     return remove_keys(mistakes, [](const Keyframe& key) { return is_tint(key.element); });
-  const Element element = used[static_cast<std::size_t>(variant)];
+  const Element element = used[variant];
   remove_keys(mistakes, [element](const Keyframe& key) { return key.element == element; });
 }
 
 std::string element_words(const ModelScene& scene, int variant) {
   const auto used = used_elements(scene.armature);
-  if (variant == static_cast<int>(used.size())) return "tints";
-  return name_of(used[static_cast<std::size_t>(variant)]);
+  if (variant == count_of(used)) return "tints";
+  return name_of(used[variant]);
 }
 
 struct BoneElement {
@@ -137,9 +137,9 @@ std::vector<BoneElement> first_elements(const ModelScene& scene) {
     const std::string_view pass = row.first.pass;
     const bool follows = row.because >= 0 && pass != "local";
     if (pass == "physics" || pass == "vertices" || follows || list.size() > 2) continue;
-    for (std::size_t b = 0; b < scene.armature.bones.size(); ++b)
+    for (int b = 0; b < count_of(scene.armature.bones); ++b)
       if (scene.armature.bones[b].id == row.first.id)
-        list.push_back({static_cast<int>(b), element_of(row.first.field)});
+        list.push_back({b, element_of(row.first.field)});
   }
   return list;
 }
@@ -153,16 +153,16 @@ std::string element_title(const ModelScene& scene, const BoneElement& place) {
 }
 
 int track_count(const ModelScene& scene) {
-  return static_cast<int>(first_elements(scene).size());
+  return count_of(first_elements(scene));
 }
 
 void lose_track(Mistakes& mistakes, const ModelScene& scene, int variant) {
-  const BoneElement place = first_elements(scene)[static_cast<std::size_t>(variant)];
+  const BoneElement place = first_elements(scene)[variant];
   remove_keys(mistakes, [place](const Keyframe& key) { return is_of(place, key); });
 }
 
 std::string track_words(const ModelScene& scene, int variant) {
-  return element_title(scene, first_elements(scene)[static_cast<std::size_t>(variant)]);
+  return element_title(scene, first_elements(scene)[variant]);
 }
 
 // The keys of the track that differs first, in every animation: index and frame.
@@ -183,11 +183,11 @@ std::vector<LostKey> keys_to_lose(const ModelScene& scene) {
 }
 
 int key_count(const ModelScene& scene) {
-  return static_cast<int>(keys_to_lose(scene).size());
+  return count_of(keys_to_lose(scene));
 }
 
 void lose_key(Mistakes& mistakes, const ModelScene& scene, int variant) {
-  const LostKey lost = keys_to_lose(scene)[static_cast<std::size_t>(variant)];
+  const LostKey lost = keys_to_lose(scene)[variant];
   mistakes.rig.push_back([lost](Armature& rig) {
     std::erase_if(rig.animations[lost.animation].keyframes, [&](const Keyframe& key) {
       return is_of(lost.place, key) && key.frame == lost.frame;
@@ -196,7 +196,7 @@ void lose_key(Mistakes& mistakes, const ModelScene& scene, int variant) {
 }
 
 std::string key_words(const ModelScene& scene, int variant) {
-  const LostKey lost = keys_to_lose(scene)[static_cast<std::size_t>(variant)];
+  const LostKey lost = keys_to_lose(scene)[variant];
   return element_title(scene, lost.place) + " at frame " + std::to_string(lost.frame);
 }
 
@@ -218,7 +218,7 @@ void move_track(Mistakes& mistakes, const ModelScene& scene, int) {
     for (Animation& animation : rig.animations)
       for (Keyframe& key : animation.keyframes)
         if (is_of(place, key)) key.value += by;
-    Bone& bone = rig.bones[static_cast<std::size_t>(place.bone)];
+    Bone& bone = rig.bones[place.bone];
     if (place.element == Element::PositionX) bone.init_pos.x += by, bone.pos.x += by;
     if (place.element == Element::PositionY) bone.init_pos.y += by, bone.pos.y += by;
     if (place.element == Element::Rotation) bone.init_rot += by, bone.rot += by;

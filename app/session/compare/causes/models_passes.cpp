@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "lists/lists.h"
 #include "session/compare/causes/models.h"
 #include "text/words.h"
 
@@ -18,7 +19,7 @@ int has_children(const ModelScene& scene) {
 }
 
 int family_count(const ModelScene& scene) {
-  return static_cast<int>(scene.armature.inverse_kinematics.size());
+  return count_of(scene.armature.inverse_kinematics);
 }
 
 int has_families(const ModelScene& scene) {
@@ -64,17 +65,16 @@ constexpr std::array kIterations{9, 11, 8,  1,  5,  20, 2,  3,  4,  6,
 
 int iteration_count(const ModelScene& scene) {
   for (const InverseKinematics& family : scene.armature.inverse_kinematics)
-    if (family.mode == IkMode::FABRIK && family.bone_ids.size() > 2)
-      return static_cast<int>(kIterations.size());
+    if (family.mode == IkMode::FABRIK && family.bone_ids.size() > 2) return count_of(kIterations);
   return 0;
 }
 
 std::string iteration_words(const ModelScene&, int variant) {
-  return counted(kIterations[static_cast<std::size_t>(variant)], "iteration");
+  return counted(kIterations[variant], "iteration");
 }
 
 std::string family_words(const ModelScene& scene, int variant) {
-  const auto& family = scene.armature.inverse_kinematics[static_cast<std::size_t>(variant)];
+  const auto& family = scene.armature.inverse_kinematics[variant];
   const std::string last =
       variant + 1 == family_count(scene) && variant > 0 ? ", the last one" : "";
   return std::to_string(variant) +
@@ -110,9 +110,9 @@ FamilyOverride& override_of(Pokes& pokes, int family) {
 }
 
 void iterate(Mistakes& mistakes, const ModelScene&, int variant) {
-  const int count = kIterations[static_cast<std::size_t>(variant)];
+  const int count = kIterations[variant];
   change_pokes(mistakes, [count](Pokes& pokes, const Armature& rig) {
-    for (int f = 0; f < static_cast<int>(rig.inverse_kinematics.size()); ++f)
+    for (int f = 0; f < count_of(rig.inverse_kinematics); ++f)
       override_of(pokes, f).iterations = count;
   });
 }
@@ -220,9 +220,7 @@ constexpr Model kPassModels[] = {
      }},
     {"mesh-weights", "weighs vertices otherwise", "with the weights of binds {}",
      [](const ModelScene& scene) { return 2 * has_meshes(scene); },
-     [](Mistakes& m, const ModelScene&, int variant) {
-       m.mesh = kMeshChanges[static_cast<std::size_t>(variant)];
-     },
+     [](Mistakes& m, const ModelScene&, int variant) { m.mesh = kMeshChanges[variant]; },
      weight_words},
     {"path-normals", "turns the points of paths otherwise", "{}",
      [](const ModelScene& scene) { return 2 * has_meshes(scene); },

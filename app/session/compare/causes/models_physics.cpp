@@ -1,6 +1,7 @@
 // Mistakes in physics.
 #include <array>
 
+#include "lists/lists.h"
 #include "session/compare/causes/models.h"
 #include "text/words.h"
 
@@ -12,10 +13,9 @@ using namespace skelform;
 template <class Has>
 std::vector<int> bones_with(const ModelScene& scene, Has has) {
   std::vector<int> bones;
-  for (std::size_t b = 0; b < scene.armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(scene.armature.bones); ++b) {
     const int entry = scene.armature.bones[b].physics_id;
-    if (entry >= 0 && has(scene.armature.physics[static_cast<std::size_t>(entry)]))
-      bones.push_back(static_cast<int>(b));
+    if (entry >= 0 && has(scene.armature.physics[entry])) bones.push_back(b);
   }
   return bones;
 }
@@ -68,7 +68,7 @@ constexpr std::array kDampings{Damping{2, "twice as large"}, Damping{0.5f, "half
                                Damping{1 / 60.f, "60 times smaller"}};
 
 void change_damping(Mistakes& mistakes, const ModelScene&, int variant) {
-  const float factor = kDampings[static_cast<std::size_t>(variant)].factor;
+  const float factor = kDampings[variant].factor;
   retune(mistakes, [factor](Physics& entry) {
     entry.pos_damping *= factor, entry.scale_damping *= factor, entry.rot_damping *= factor;
   });
@@ -76,7 +76,7 @@ void change_damping(Mistakes& mistakes, const ModelScene&, int variant) {
 
 std::string damping_words(const ModelScene& scene, int variant) {
   return ids_and_names(scene.armature, bones_with(scene, is_damped)) + " taken " +
-         kDampings[static_cast<std::size_t>(variant)].words;
+         kDampings[variant].words;
 }
 
 constexpr std::array kSteps{4.f, 1.f, 3.f};
@@ -103,8 +103,7 @@ std::string sway_words(const ModelScene&, int variant) {
 
 std::string entry_words(const ModelScene& scene, int variant) {
   return ids_and_names(scene.armature, bones_with(scene, [&](const Physics& entry) {
-                         return &entry ==
-                                &scene.armature.physics[static_cast<std::size_t>(variant)];
+                         return &entry == &scene.armature.physics[variant];
                        }));
 }
 
@@ -143,15 +142,10 @@ constexpr Model kPhysicsModels[] = {
      }},
     {"physics-step", "moves physics by a step of another length",
      "where damped positions and scales move by a step of {}",
-     [](const ModelScene& scene) { return has_damping(scene) * static_cast<int>(kSteps.size()); },
-     [](Mistakes& m, const ModelScene&, int variant) {
-       m.step = kSteps[static_cast<std::size_t>(variant)];
-     },
-     step_words},
+     [](const ModelScene& scene) { return has_damping(scene) * count_of(kSteps); },
+     [](Mistakes& m, const ModelScene&, int variant) { m.step = kSteps[variant]; }, step_words},
     {"physics-damping", "takes dampings by a factor", "with the dampings of {}",
-     [](const ModelScene& scene) {
-       return has_damping(scene) * static_cast<int>(kDampings.size());
-     },
+     [](const ModelScene& scene) { return has_damping(scene) * count_of(kDampings); },
      change_damping, damping_words},
     {"physics-bounce", "has no bounce", "without the rot_bounce of {}", has_bounce,
      [](Mistakes& m, const ModelScene&, int) {
@@ -174,37 +168,25 @@ constexpr Model kPhysicsModels[] = {
      [](const ModelScene& scene) { return 3 * has_sway(scene); },
      [](Mistakes& m, const ModelScene&, int variant) {
        constexpr std::array ways{Sway::DragNegated, Sway::DragReversed, Sway::DiffNegated};
-       m.sway = ways[static_cast<std::size_t>(variant)];
+       m.sway = ways[variant];
      },
      sway_words},
     {"orbit-divisor", "divides the turn of an orbit by another number",
      "where the orbit turns by a part of 1 / {} where the rules say 1 / 10",
-     [](const ModelScene& scene) {
-       return has_sway(scene) * static_cast<int>(kOrbitDivisors.size());
-     },
-     [](Mistakes& m, const ModelScene&, int variant) {
-       m.orbit_divisor = kOrbitDivisors[static_cast<std::size_t>(variant)];
-     },
-     [](const ModelScene&, int variant) {
-       return number_words(kOrbitDivisors[static_cast<std::size_t>(variant)]);
-     }},
+     [](const ModelScene& scene) { return has_sway(scene) * count_of(kOrbitDivisors); },
+     [](Mistakes& m, const ModelScene&, int variant) { m.orbit_divisor = kOrbitDivisors[variant]; },
+     [](const ModelScene&, int variant) { return number_words(kOrbitDivisors[variant]); }},
     {"sway-strength", "divides sway by another number",
      "where sway is divided by {} pixels where the rules say 1000",
-     [](const ModelScene& scene) {
-       return has_sway(scene) * static_cast<int>(kSwayDivisors.size());
-     },
-     [](Mistakes& m, const ModelScene&, int variant) {
-       m.sway_divisor = kSwayDivisors[static_cast<std::size_t>(variant)];
-     },
-     [](const ModelScene&, int variant) {
-       return number_words(kSwayDivisors[static_cast<std::size_t>(variant)]);
-     }},
+     [](const ModelScene& scene) { return has_sway(scene) * count_of(kSwayDivisors); },
+     [](Mistakes& m, const ModelScene&, int variant) { m.sway_divisor = kSwayDivisors[variant]; },
+     [](const ModelScene&, int variant) { return number_words(kSwayDivisors[variant]); }},
     {"turns-not-wrapped", "follows angles without wrapping the difference",
      "where physics of {} does not wrap the differences of angles", has_physics,
      [](Mistakes& m, const ModelScene&, int) { m.unwrapped = true; }, simulated},
     {"physics-entry-lost", "leaves out the physics of a bone", "without physics of {}",
      [](const ModelScene& scene) {
-       const auto count = static_cast<int>(scene.armature.physics.size());
+       const auto count = count_of(scene.armature.physics);
        return count > 1 && count <= 20 ? count : 0;
      },
      [](Mistakes& m, const ModelScene&, int variant) { m.lost_entries.push_back(variant); },

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "lists/lists.h"
 #include "session/compare/causes/models.h"
 
 namespace skelscope {
@@ -88,10 +89,9 @@ void change_frames(Mistakes& mistakes, const FrameRule& rule) {
     int before = 0;
     for (RecordedTick& tick : recording.ticks)
       for (TickTrack& track : tick.input.tracks) {
-        const bool known =
-            track.animation >= 0 && track.animation < static_cast<int>(rig.animations.size());
+        const bool known = track.animation >= 0 && track.animation < count_of(rig.animations);
         if (!known) continue;
-        const Animation& animation = rig.animations[static_cast<std::size_t>(track.animation)];
+        const Animation& animation = rig.animations[track.animation];
         const bool first = &track == tick.input.tracks.data();
         if (first && tick.input.restart) laps = 0;
         if (first && !tick.input.restart && track.frame < before) laps += animation.last_frame + 1;
@@ -116,7 +116,7 @@ constexpr int kOwnSpeeds = 4;  // of the first animation: a runtime that counts 
 
 double speed_of(const ModelScene& scene, int variant) {
   variant /= 2;
-  if (variant < static_cast<int>(kSpeeds.size())) return kSpeeds[static_cast<std::size_t>(variant)];
+  if (variant < count_of(kSpeeds)) return kSpeeds[variant];
   const double fps = playback_fps(scene.armature.animations[0]);
   const std::array own{fps / 60, 60 / fps, fps / 30, 30 / fps};
   return own[static_cast<std::size_t>(variant) - kSpeeds.size()];
@@ -124,7 +124,7 @@ double speed_of(const ModelScene& scene, int variant) {
 
 int speed_count(const ModelScene& scene) {
   if (scene.armature.animations.empty()) return 0;
-  return 2 * (static_cast<int>(kSpeeds.size()) + kOwnSpeeds);
+  return 2 * (count_of(kSpeeds) + kOwnSpeeds);
 }
 
 // Plays at another speed; with odd variants past the end, as a runtime does that does not loop.
@@ -162,7 +162,7 @@ void shift_ticks(Mistakes& mistakes, std::int64_t shift) {
     const std::vector<RecordedTick> asked = recording.ticks;
     const auto last = static_cast<std::int64_t>(asked.size()) - 1;
     for (std::int64_t t = 0; t <= last; ++t) {
-      TickInput& input = recording.ticks[static_cast<std::size_t>(t)].input;
+      TickInput& input = recording.ticks[t].input;
       const auto from = static_cast<std::size_t>(std::clamp<std::int64_t>(t - shift, 0, last));
       input.tracks = asked[from].input.tracks;
     }
@@ -210,7 +210,7 @@ const Model& switch_model() {
 }
 
 std::string switch_meaning(int variant) {
-  const char* name = dialect_switches()[static_cast<std::size_t>(variant)].name;
+  const char* name = dialect_switches()[variant].name;
   const auto known = std::ranges::find(kMeanings, name, [](const auto& row) { return row.first; });
   return known == std::end(kMeanings) ? "" : known->second;
 }

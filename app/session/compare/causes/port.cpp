@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
 #include "session/record/session.h"
 #include "session/recording/replay.h"
 #include "skelform/curve.h"
@@ -43,19 +44,18 @@ std::shared_ptr<const Skf> changed_rig(const std::shared_ptr<const Skf>& skf,
 // Calls visit(name of the field, the field in one pose, ...) for all numbers of the pose.
 template <class Visit>
 void each_field(const Armature& armature, Pose& pose, const Pose& before, Visit visit) {
-  for (int b = 0; b < static_cast<int>(armature.bones.size()); ++b) {
-    const auto i = static_cast<std::size_t>(b);
-    LocalBone& bone = pose.bones[i];
-    const LocalBone& was = before.bones[i];
+  for (int b = 0; b < count_of(armature.bones); ++b) {
+    LocalBone& bone = pose.bones[b];
+    const LocalBone& was = before.bones[b];
     visit(b, Element::PositionX, bone.pos.x, was.pos.x);
     visit(b, Element::PositionY, bone.pos.y, was.pos.y);
     visit(b, Element::Rotation, bone.rot, was.rot);
     visit(b, Element::ScaleX, bone.scale.x, was.scale.x);
     visit(b, Element::ScaleY, bone.scale.y, was.scale.y);
-    const int visuals = armature.bones[i].visuals_id;
+    const int visuals = armature.bones[b].visuals_id;
     if (visuals < 0) continue;
-    Color& tint = pose.visuals[static_cast<std::size_t>(visuals)].tint;
-    const Color& tint_was = before.visuals[static_cast<std::size_t>(visuals)].tint;
+    Color& tint = pose.visuals[visuals].tint;
+    const Color& tint_was = before.visuals[visuals].tint;
     visit(b, Element::TintR, tint.r, tint_was.r);
     visit(b, Element::TintG, tint.g, tint_was.g);
     visit(b, Element::TintB, tint.b, tint_was.b);
@@ -73,14 +73,12 @@ struct FoundKey {
 FoundKey key_of(const Armature& armature, const TickInput& input, int bone, Element element) {
   FoundKey key;
   for (const TickTrack& track : input.tracks) {
-    if (track.animation < 0 || track.animation >= static_cast<int>(armature.animations.size()))
-      continue;
-    const Animation& animation = armature.animations[static_cast<std::size_t>(track.animation)];
+    if (track.animation < 0 || track.animation >= count_of(armature.animations)) continue;
+    const Animation& animation = armature.animations[track.animation];
     for (const ElementTrack& keys : animation.tracks) {
       if (keys.bone_id != bone || keys.element != element || keys.keys.empty()) continue;
       const auto frame_of = [&](int k) {
-        return animation.keyframes[static_cast<std::size_t>(keys.keys[static_cast<std::size_t>(k)])]
-            .frame;
+        return animation.keyframes[keys.keys[static_cast<std::size_t>(k)]].frame;
       };
       const int position = key_position_at(animation, keys, track.frame);
       if (position < 0) continue;
@@ -244,8 +242,7 @@ TraceTick traced(const Port& port, std::int64_t number) {
   const auto physics = port.plain ? std::span(s.shown.physics) : std::span(port.physics);
   TraceTick tick =
       skelform::trace_tick(armature_of(s), s.shown.pose, physics, s.constructed, &s.trace, number);
-  if (port.mistakes.shown >= 0)
-    tick.bones.back() = tick.bones[static_cast<std::size_t>(port.mistakes.shown)];
+  if (port.mistakes.shown >= 0) tick.bones.back() = tick.bones[port.mistakes.shown];
   if (port.mistakes.draws) tick.sprites = drawn(port);
   return tick;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/compare/causes/port.h"
 #include "skelform/format.h"
 
@@ -27,20 +27,19 @@ struct BonePhysics {
 };
 
 BonePhysics physics_of(const Port& port, int bone, bool applies) {
-  const int id = armature_of(port.simulation).bones[static_cast<std::size_t>(bone)].physics_id;
+  const int id = armature_of(port.simulation).bones[bone].physics_id;
   if (!applies || id < 0 || contains(port.mistakes.lost_entries, id)) return {};
   const auto& own = port.simulation.physics_parameters;
-  const auto i = static_cast<std::size_t>(id);
   const auto& entries =
       own.size() == port.physics.size() ? own : armature_of(port.simulation).physics;
-  return {&entries[i], &port.physics[i]};
+  return {&entries[id], &port.physics[id]};
 }
 
 void follow_parent(const Port& port, ConstructedBone& bone, const LocalBone& local,
                    const Bones& bones, int parent, const BonePhysics& physics) {
   const Mistakes& m = port.mistakes;
-  const ConstructedBone& above = bones[static_cast<std::size_t>(parent)];
-  const Vec2 own = port.simulation.shown.pose.bones[static_cast<std::size_t>(parent)].scale;
+  const ConstructedBone& above = bones[parent];
+  const Vec2 own = port.simulation.shown.pose.bones[parent].scale;
   float turn = above.rot;
   const float sway = physics.sways() ? physics.state->global_orbit_diff : 0;
   turn -= m.sway == Sway::DiffNegated ? -sway : sway;
@@ -55,8 +54,8 @@ void follow_parent(const Port& port, ConstructedBone& bone, const LocalBone& loc
 }
 
 void take_forces(const Port& port, ConstructedBone& bone, int index, const BonePhysics& physics) {
-  const auto i = static_cast<std::size_t>(index);
-  if (i < port.has_ik_rot.size() && port.has_ik_rot[i]) bone.rot = port.ik_rot[i];
+  if (index >= 0 && index < count_of(port.has_ik_rot) && port.has_ik_rot[index])
+    bone.rot = port.ik_rot[index];
   if (!physics.entry) return;
   if (physics.entry->rot_damping > 0) bone.rot = physics.state->global_rot;
   if (physics.entry->pos_damping > 0) bone.pos = physics.state->global_pos;
@@ -129,19 +128,17 @@ IkConstraint constraint_of(const Port& port, IkConstraint constraint) {
 }
 
 void point_bones(const Port& port, const std::vector<int>& ids, Bones& bones) {
-  Vec2 tip = bones[static_cast<std::size_t>(ids.back())].pos;
+  Vec2 tip = bones[ids.back()].pos;
   const int first = port.mistakes.dialect.docs_root_is_not_pointed ? 1 : 0;
-  for (int i = static_cast<int>(ids.size()) - 2; i >= first; --i) {
-    ConstructedBone& bone = bones[static_cast<std::size_t>(ids[static_cast<std::size_t>(i)])];
+  for (int i = count_of(ids) - 2; i >= first; --i) {
+    ConstructedBone& bone = bones[ids[static_cast<std::size_t>(i)]];
     bone.rot = angle_of(tip - bone.pos);
     tip = bone.pos;
   }
 }
 
 void constrain(const Port& port, const FamilyRun& run, Vec2 target, Bones& bones) {
-  const auto at = [&](std::size_t i) -> ConstructedBone& {
-    return bones[static_cast<std::size_t>(run.family.bone_ids[i])];
-  };
+  const auto at = [&](std::size_t i) -> ConstructedBone& { return bones[run.family.bone_ids[i]]; };
   const IkConstraint constraint = constraint_of(port, run.live.constraint);
   const Vec2 root = at(0).pos, joint = unit(at(1).pos - root), base = unit(target - root);
   const float side = joint.x * base.y - base.x * joint.y;
@@ -153,9 +150,8 @@ void constrain(const Port& port, const FamilyRun& run, Vec2 target, Bones& bones
 }
 
 void store(Port& port, int bone, float rot) {
-  port.ik_rot[static_cast<std::size_t>(bone)] = rot;
-  port.has_ik_rot[static_cast<std::size_t>(bone)] =
-      rot != 0 || !port.mistakes.dialect.zero_ik_rotation_is_lost;
+  port.ik_rot[bone] = rot;
+  port.has_ik_rot[bone] = rot != 0 || !port.mistakes.dialect.zero_ik_rotation_is_lost;
 }
 
 void solve_family(Port& port, const FamilyRun& run, const Bones& source, Bones& bones) {
@@ -164,23 +160,21 @@ void solve_family(Port& port, const FamilyRun& run, const Bones& source, Bones& 
   std::vector<int> members = ids;
   if (dialect.solver_in_armature_order) std::ranges::sort(members);
   std::vector<Vec2> joints;
-  for (const int bone : members) joints.push_back(source[static_cast<std::size_t>(bone)].pos);
-  const Vec2 root = source[static_cast<std::size_t>(ids[0])].pos;
+  for (const int bone : members) joints.push_back(source[bone].pos);
+  const Vec2 root = source[ids[0]].pos;
   const Vec2 target = target_of(port, run, source);
-  const float target_rot = source[static_cast<std::size_t>(run.target)].rot;
+  const float target_rot = source[run.target].rot;
   if (run.live.mode == IkMode::Arc)
     solve_arc(joints, root, target, port);
   else
     solve_fabrik(joints, root, target, port, run.settings.iterations);
-  for (std::size_t i = 0; i < joints.size(); ++i)
-    bones[static_cast<std::size_t>(members[i])].pos = joints[i];
+  for (std::size_t i = 0; i < joints.size(); ++i) bones[members[i]].pos = joints[i];
   point_bones(port, ids, bones);
-  const Vec2 now = bones[static_cast<std::size_t>(run.target)].pos;
+  const Vec2 now = bones[run.target].pos;
   constrain(port, run, port.mistakes.targets_constrain ? target : now, bones);
-  for (std::size_t i = 0; i + 1 < ids.size(); ++i)
-    store(port, ids[i], bones[static_cast<std::size_t>(ids[i])].rot);
+  for (std::size_t i = 0; i + 1 < ids.size(); ++i) store(port, ids[i], bones[ids[i]].rot);
   if (!run.live.mimic_target || dialect.mimic_is_lost) return;
-  bones[static_cast<std::size_t>(ids.back())].rot = target_rot;
+  bones[ids.back()].rot = target_rot;
   store(port, ids.back(), target_rot);
 }
 
@@ -212,12 +206,11 @@ void inherit(Port& port, Bones& bones, bool physics) {
   for (std::size_t i = 0; i < bones.size(); ++i)
     bones[i].pos = pose[i].pos, bones[i].scale = pose[i].scale, bones[i].rot = pose[i].rot;
   for (const int index : order) {
-    const auto i = static_cast<std::size_t>(index);
-    const int parent = armature.bones[i].parent_id;
+    const int parent = armature.bones[index].parent_id;
     const BonePhysics forces = physics_of(port, index, physics);
-    if (parent >= 0) follow_parent(port, bones[i], pose[i], bones, parent, forces);
+    if (parent >= 0) follow_parent(port, bones[index], pose[index], bones, parent, forces);
     if (parent >= 0 || !port.mistakes.dialect.roots_skip_ik_and_physics)
-      take_forces(port, bones[i], index, forces);
+      take_forces(port, bones[index], index, forces);
   }
   if (port.resting.empty()) port.resting = bones;
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/compare/causes/port.h"
 
 namespace skelscope {
@@ -85,8 +85,7 @@ void each_simulated(const Port& port, const Bones& bones, Visit visit) {
   for (std::size_t b = 0; b < bones.size(); ++b) {
     const int entry = armature.bones[b].physics_id, parent = armature.bones[b].parent_id;
     if (entry < 0) continue;
-    visit(static_cast<std::size_t>(entry), bones[b],
-          parent < 0 ? nullptr : &bones[static_cast<std::size_t>(parent)]);
+    visit(static_cast<std::size_t>(entry), bones[b], parent < 0 ? nullptr : &bones[parent]);
   }
 }
 
@@ -101,7 +100,7 @@ Vec2 carried(const Visuals& visuals, Vec2 point, const ConstructedBone& bone,
 float path_angle(const Visuals& visuals, std::size_t index, const Bones& bones, bool negated) {
   const auto at = [&](std::size_t i) {
     const int bone = visuals.binds[i].bone_id;
-    return bones[static_cast<std::size_t>(std::max(bone, 0))].pos;
+    return bones[std::max(bone, 0)].pos;
   };
   const Vec2 here = at(index), before = at(index > 0 ? index - 1 : 0);
   const Vec2 after = at(std::min(index + 1, visuals.binds.size() - 1));
@@ -115,10 +114,10 @@ void bind_points(const Port& port, const Visuals& visuals, std::size_t index, Ve
   const Bones& bones = port.simulation.constructed.bones;
   const MeshMistake mistake = port.mistakes.mesh;
   if (bind.bone_id < 0) return;
-  const ConstructedBone& bone = bones[static_cast<std::size_t>(bind.bone_id)];
+  const ConstructedBone& bone = bones[bind.bone_id];
   for (const BindVertex& bound : bind.verts) {
     Vec2& vertex = vertices[bound.id];
-    const Vec2 point = visuals.vertices[static_cast<std::size_t>(bound.id)].init_pos;
+    const Vec2 point = visuals.vertices[bound.id].init_pos;
     const float weight = mistake == MeshMistake::WholeWeights ? 1 : bound.weight;
     if (bind.is_path) {
       const float turn =
@@ -164,11 +163,11 @@ void carry_meshes(Port& port) {
   const bool binds = port.mistakes.mesh != MeshMistake::NoBinds && !local &&
                      pokes_of(port.simulation.input).passes.mesh;
   Constructed& built = port.simulation.constructed;
-  for (std::size_t v = 0; v < armature.visuals.size(); ++v) {
+  for (int v = 0; v < count_of(armature.visuals); ++v) {
     const Visuals& visuals = armature.visuals[v];
     if (visuals.vertices.empty() || visuals.bone_id < 0) continue;
-    Vec2* vertices = built.vertices.data() + first_vertex(armature, static_cast<int>(v));
-    const ConstructedBone& bone = built.bones[static_cast<std::size_t>(visuals.bone_id)];
+    Vec2* vertices = built.vertices.data() + first_vertex(armature, v);
+    const ConstructedBone& bone = built.bones[visuals.bone_id];
     for (std::size_t i = 0; i < visuals.vertices.size(); ++i) {
       const Vec2 point = visuals.vertices[i].init_pos;
       vertices[i] = local ? point : carried(visuals, point, bone, port.mistakes.dialect, true);

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "lists/lists.h"
 #include "session/compare/causes/printing_fits.h"
 #include "skelform/format.h"
 #include "text/words.h"
@@ -191,7 +192,7 @@ AllDecimals decimals_of(const PrintingPair& pair, const Printing& before, bool s
       while (at != theirs.end() && place(*at) < place(v)) ++at;
       if (at == theirs.end()) break;
       if (place(*at) != place(v) || v.kind == ValueKind::Word) continue;
-      Decimals& d = found[v.list][static_cast<std::size_t>(v.kind)];
+      Decimals& d = found[v.list][to_index(v.kind)];
       d.differing += !agree(v, *at, pair.rules.tolerance, {});
       look_at(d, swap ? *at : v, swap ? v : *at);
     }
@@ -201,7 +202,7 @@ AllDecimals decimals_of(const PrintingPair& pair, const Printing& before, bool s
 
 std::int64_t count_in(const Tally& tally, int list) {
   std::int64_t count = 0;
-  for (const std::int64_t n : tally.by_list[static_cast<std::size_t>(list)]) count += n;
+  for (const std::int64_t n : tally.by_list[list]) count += n;
   return count;
 }
 
@@ -227,8 +228,7 @@ std::optional<PrintingPart> fit_ids(const PrintingPair& pair, const Printing& be
   const Tally now = tally_of(pair.a, pair.b, before, pair.rules);
   const Tally then = tally_of(pair.a, pair.b, with, pair.rules);
   for (int list = 0; list < kValueLists; ++list)
-    if (count_in(then, list) > count_in(now, list))
-      part->lists[static_cast<std::size_t>(list)] = false;
+    if (count_in(then, list) > count_in(now, list)) part->lists[list] = false;
   return part;
 }
 
@@ -290,7 +290,7 @@ std::optional<PrintingPart> fit_hidden(const PrintingPair& pair, const Printing&
   Printing with = before;
   with.push_back(part);
   const auto words = [](const Tally& tally, std::size_t list) {
-    return tally.by_list[list][static_cast<std::size_t>(ValueKind::Word)];
+    return tally.by_list[list][to_index(ValueKind::Word)];
   };
   const Tally now = tally_of(pair.a, pair.b, before, pair.rules);
   const Tally then = tally_of(pair.a, pair.b, with, pair.rules);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "lists/lists.h"
 #include "skelform/math.h"
 
 namespace skelscope {
@@ -119,7 +120,7 @@ void sort_values(TickValues& values) {
 TickValues values_of(const TraceTick& tick) {
   TickValues values;
   for (int list = 0; list < kTracePasses; ++list)
-    add_list(values, list, tick.bones[static_cast<std::size_t>(list)], &TraceBone::id);
+    add_list(values, list, tick.bones[list], &TraceBone::id);
   add_list(values, kEntryList, tick.physics, &TracePhysics::id);
   add_list(values, kMeshList, tick.vertices, &TraceVertices::bone);
   add_list(values, kVisualList, tick.visuals, &TraceVisuals::bone);
@@ -144,8 +145,7 @@ bool agree(const Value& a, const Value& b, const Tolerance& tolerance, const Sla
   const double most = turns ? tolerance.radians : in_pixels ? tolerance.pixels : tolerance.factor;
   const double apart =
       turns ? std::remainder(a.value - b.value, skelform::kFullTurn) : a.value - b.value;
-  return std::abs(apart) <=
-         allowed(most, a.value, b.value) + slack[a.list][static_cast<std::size_t>(a.kind)];
+  return std::abs(apart) <= allowed(most, a.value, b.value) + slack[a.list][to_index(a.kind)];
 }
 
 void add_tally(Tally& tally, const TickValues& a, const TickValues& b, std::int64_t tick,
@@ -158,7 +158,7 @@ void add_tally(Tally& tally, const TickValues& a, const TickValues& b, std::int6
     ++tally.compared;
     if (agree(v, *at, rules.tolerance, rules.slack)) continue;
     ++tally.differing;
-    ++tally.by_list[v.list][static_cast<std::size_t>(v.kind)];
+    ++tally.by_list[v.list][to_index(v.kind)];
     tally.first_differs |= tick == rules.first.tick && same_row(rules.first, v);
   }
 }

@@ -5,7 +5,7 @@
 #include <map>
 #include <string_view>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/compare/difference/compare_heads.h"
 #include "session/compare/difference/compare_notes.h"
 
@@ -67,7 +67,7 @@ void compare_points(Notes& notes, const TracePoints& a, const TracePoints& b) {
   if (a.size() != b.size())
     return compare_number(notes, {"number of vertices"}, static_cast<double>(a.size()),
                           static_cast<double>(b.size()), Unit::Count);
-  for (int i = 0; i < static_cast<int>(a.size()); ++i) {
+  for (int i = 0; i < count_of(a); ++i) {
     compare_number(notes, {"x", i}, a[i][0], b[i][0], Unit::Pixels);
     compare_number(notes, {"y", i}, a[i][1], b[i][1], Unit::Pixels);
   }

@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "lists/lists.h"
 #include "session/compare/difference/compare.h"
 
 namespace skelscope {
@@ -42,7 +43,7 @@ struct Fold {
 };
 
 const DifferenceRow& row_at(const Fold& f, int row) {
-  return f.result.rows[static_cast<std::size_t>(row)];
+  return f.result.rows[row];
 }
 
 Role role_of(const DifferenceRow& row) {
@@ -132,7 +133,7 @@ int cause_of(const Fold& f, int row) {
 }
 
 void index_rows(Fold& f) {
-  for (int i = 0; i < static_cast<int>(f.result.rows.size()); ++i) {
+  for (int i = 0; i < count_of(f.result.rows); ++i) {
     const DifferenceRow& row = row_at(f, i);
     if (is_pose(row)) {
       f.poses[row.first.id].push_back(i);
@@ -148,8 +149,7 @@ void index_rows(Fold& f) {
 int top_of(Fold& f, int row) {
   int top = row;
   while (row_at(f, top).because >= 0) top = row_at(f, top).because;
-  while (row_at(f, row).because >= 0)
-    row = std::exchange(f.result.rows[static_cast<std::size_t>(row)].because, top);
+  while (row_at(f, row).because >= 0) row = std::exchange(f.result.rows[row].because, top);
   return top;
 }
 
@@ -157,7 +157,7 @@ using Seen = std::set<std::tuple<int, std::string_view, int>>;
 
 void count(Fold& f, const DifferenceRow& row, Seen& seen) {
   const bool bone = std::string_view(row.first.kind) == "bone";
-  DifferenceRow& top = f.result.rows[static_cast<std::size_t>(row.because)];
+  DifferenceRow& top = f.result.rows[row.because];
   if (bone && row.first.id == top.first.id) return;
   if (!seen.emplace(row.because, row.first.kind, row.first.id).second) return;
   const bool below = bone && is_below(f.tree, row.first.id, top.first.id);
@@ -178,13 +178,13 @@ void fold(Comparison& result) {
   Fold f{result, result.skeleton};
   index_rows(f);
   std::vector<int> causes;
-  for (int i = 0; i < static_cast<int>(result.rows.size()); ++i) causes.push_back(cause_of(f, i));
+  for (int i = 0; i < count_of(result.rows); ++i) causes.push_back(cause_of(f, i));
   for (std::size_t i = 0; i < causes.size(); ++i) {
     DifferenceRow& row = result.rows[i];
     row.because = causes[i];
     row.bones_below = row.other_bones = row.others = 0;
   }
-  for (int i = 0; i < static_cast<int>(causes.size()); ++i) top_of(f, i);
+  for (int i = 0; i < count_of(causes); ++i) top_of(f, i);
   Seen seen;
   for (const DifferenceRow& row : result.rows)
     if (row.because >= 0) count(f, row, seen);
@@ -193,8 +193,8 @@ void fold(Comparison& result) {
 
 std::vector<int> origins(const Comparison& comparison) {
   std::vector<int> rows;
-  for (int i = 0; i < static_cast<int>(comparison.rows.size()); ++i)
-    if (comparison.rows[static_cast<std::size_t>(i)].because < 0) rows.push_back(i);
+  for (int i = 0; i < count_of(comparison.rows); ++i)
+    if (comparison.rows[i].because < 0) rows.push_back(i);
   return rows;
 }
 

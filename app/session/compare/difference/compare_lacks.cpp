@@ -3,7 +3,7 @@
 #include <map>
 #include <string_view>
 
-#include "lists/contains.h"
+#include "lists/lists.h"
 #include "session/compare/difference/compare_notes.h"
 
 namespace skelscope {

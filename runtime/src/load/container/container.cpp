@@ -44,7 +44,7 @@ std::optional<std::string> find_in(const Container& container, const std::string
   if (archive == nullptr) return find_file(std::get<Folder>(container.in), name);
   const int entry = find_entry(*archive, name);
   if (entry < 0) return std::nullopt;
-  return archive->names[static_cast<std::size_t>(entry)];
+  return archive->names[entry];
 }
 
 std::vector<std::byte> read_entry(Container& container, const std::string& name) {
@@ -78,7 +78,7 @@ void report_layout(const Container& container, Findings& findings) {
     return;
   }
   const int rig = find_entry(*archive, kRigFile);
-  const std::string& name = archive->entries[static_cast<std::size_t>(rig)];
+  const std::string& name = archive->entries[rig];
   if (name != kRigFile)
     return report(findings, name,
                   std::string(kRigFile) + " is called " + in_quotes(name) +

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "lists/lists.h"
 #include "load/json/findings.h"
 #include "words/words.h"
 
@@ -79,10 +80,10 @@ int position_of(std::string_view name, std::span<const std::string> names) {
   const auto exact = std::ranges::find(names, name);
   if (exact != names.end()) return static_cast<int>(exact - names.begin());
   int found = -1;
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  for (int i = 0; i < count_of(names); ++i) {
     if (!is_same_but_for_case(names[i], name)) continue;
     if (found >= 0) return -1;
-    found = static_cast<int>(i);
+    found = i;
   }
   return found;
 }

@@ -38,7 +38,7 @@ std::optional<std::string> find_file(const Folder& folder, const std::string& na
       names_in(folder.path + "/" + inner, static_cast<std::size_t>(folder.limits.entries));
   const int at = position_of(plain.substr(inner.size()), names);
   if (at < 0) return std::nullopt;
-  const std::string found = inner + names[static_cast<std::size_t>(at)];
+  const std::string found = inner + names[at];
   return file_inside(folder.path, found) ? std::optional(found) : std::nullopt;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
+
 namespace skelform {
 
 namespace {
@@ -30,7 +32,7 @@ bool Findings::only_counts(const char* code) {
 
 std::vector<Problem> Findings::take() {
   std::unordered_map<std::string, int> last;
-  for (std::size_t i = 0; i < problems_.size(); ++i) last[problems_[i].code] = static_cast<int>(i);
+  for (int i = 0; i < count_of(problems_); ++i) last[problems_[i].code] = i;
   for (const auto& [code, index] : last) {
     problems_[index].more = std::max(0, seen_[code] - kPerCode);
   }

@@ -45,8 +45,7 @@ int spell_out(const Migration& m, Json& bone, const char* key, const char* twin,
   if (found == nullptr || kind_of(*found) != Kind::Number) return 0;
   const double value = skeljson::number_of(*found);
   const bool known = value >= 0 && value < static_cast<double>(names.size());
-  *found = make_text(m.document, known ? names[static_cast<std::size_t>(value)]
-                                       : "number " + skeljson::written(*found));
+  *found = make_text(m.document, known ? names[value] : "number " + skeljson::written(*found));
   return 1;
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 
+#include "lists/lists.h"
 #include "load/json/node.h"
 #include "load/migrate/migrate.h"
 
@@ -103,7 +104,7 @@ void find_styles_of_bones(Migration& m, TextureNames& all) {
     any = any || skeljson::has_any(bone, {"style_ids", "tex_set_idx"});
   });
   std::vector<int> every(all.names.size());
-  for (std::size_t s = 0; s < every.size(); ++s) every[s] = static_cast<int>(s);
+  for (int s = 0; s < count_of(every); ++s) every[s] = s;
   for (std::size_t b = 0; b < size_of(bones); ++b)
     all.styles_of_bone.push_back(any ? styles_of(element_of(bones, b), ids) : every);
 }
@@ -125,7 +126,7 @@ void add_user(Migration& m, TextureNames& all, std::size_t bone, double number,
   TextureGroup group;
   std::size_t most = 0;
   for (const int style : *styles) {
-    const std::size_t count = all.names[static_cast<std::size_t>(style)].size();
+    const std::size_t count = all.names[style].size();
     most = std::max(most, count);
     if (number >= 0 && number < static_cast<double>(count)) group.styles.push_back(style);
   }
@@ -164,8 +165,7 @@ void group_keys(Migration& m, TextureNames& all) {
 }
 
 const std::string& first_name(const TextureNames& all, const TextureGroup& group) {
-  return all
-      .names[static_cast<std::size_t>(group.styles[0])][static_cast<std::size_t>(group.number)];
+  return all.names[group.styles[0]][group.number];
 }
 
 // Returns whether a name finds exactly the group's textures: in its styles, and in no other style.
@@ -190,10 +190,8 @@ bool is_sole(const TextureNames& all, const TextureGroup& group) {
 bool owns_name(const TextureNames& all, const TextureGroup& group, const std::string& name) {
   const auto called = all.called.find(name);
   if (called == all.called.end()) return true;
-  const auto own = std::ranges::count_if(group.styles, [&](int style) {
-    return all.names[static_cast<std::size_t>(style)][static_cast<std::size_t>(group.number)] ==
-           name;
-  });
+  const auto own = std::ranges::count_if(
+      group.styles, [&](int style) { return all.names[style][group.number] == name; });
   return is_sole(all, group) && own == called->second.count;
 }
 
@@ -221,7 +219,7 @@ Json renamed(const Migration& m, const Json& texture, const Json& name) {
 void rename(Migration& m, TextureNames& all, const TextureGroup& group, const std::string& name) {
   const Json text = make_text(m.document, name);
   for (const int style : group.styles) {
-    Json& textures = *all.textures[static_cast<std::size_t>(style)];
+    Json& textures = *all.textures[style];
     Json& texture = element_of(textures, static_cast<std::size_t>(group.number));
     if (all.claims.at({style, group.number}) == 1)
       texture = renamed(m, texture, text);

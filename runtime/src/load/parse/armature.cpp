@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "lists/lists.h"
 #include "plan/plan.h"
 
 namespace skelform {
@@ -33,7 +34,7 @@ std::vector<int> parents_first(const std::vector<Bone>& bones) {
   std::vector<char> placed(bones.size(), 0);
   std::vector<int> order;
   order.reserve(bones.size());
-  for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
+  for (int b = 0; b < count_of(bones); ++b) {
     append_with_ancestors(bones, b, placed, order);
   }
   return order;
@@ -48,7 +49,7 @@ struct LiveKey {
 std::vector<LiveKey> live_keys(const Animation& animation) {
   std::vector<LiveKey> live;
   live.reserve(animation.keyframes.size());
-  for (int k = 0; k < static_cast<int>(animation.keyframes.size()); ++k) {
+  for (int k = 0; k < count_of(animation.keyframes); ++k) {
     const Keyframe& key = animation.keyframes[k];
     if (key.dead) continue;
     const auto bone = static_cast<std::uint64_t>(key.bone_id);
@@ -108,15 +109,14 @@ void resolve_style(Style& style, const std::map<std::string, int>& name_index, s
 
 template <typename E, std::size_t N>
 const char* name_in(const char* const (&names)[N], E value) {
-  const auto i = static_cast<std::size_t>(value);
-  return i < N ? names[i] : "";
+  return to_index(value) < N ? names[to_index(value)] : "";
 }
 
 }  // namespace
 
 const char* name_of(Element element) {
-  const auto i = static_cast<std::size_t>(element);
-  return i < std::size(kElementNames) ? kElementNames[i].data() : "";
+  return to_index(element) < std::size(kElementNames) ? kElementNames[to_index(element)].data()
+                                                      : "";
 }
 
 bool is_transform(Element element) {
@@ -148,13 +148,13 @@ void resolve(Armature& armature) {
   for (Animation& animation : armature.animations) resolve_animation(animation);
   std::map<std::string, int> names;
   for (const std::string& name : armature.texture_names) {
-    names.emplace(name, static_cast<int>(names.size()));
+    names.emplace(name, count_of(names));
   }
   for (Style& style : armature.styles) resolve_style(style, names, armature.texture_names.size());
   for (Visuals& visuals : armature.visuals) visuals.bone_id = -1;
-  for (std::size_t b = 0; b < armature.bones.size(); ++b) {
+  for (int b = 0; b < count_of(armature.bones); ++b) {
     const int id = armature.bones[b].visuals_id;
-    if (id >= 0) armature.visuals[id].bone_id = static_cast<int>(b);
+    if (id >= 0) armature.visuals[id].bone_id = b;
   }
   make_plan(armature);
 }

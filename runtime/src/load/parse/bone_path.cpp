@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "skelform/names.h"
 
 namespace skelform {
@@ -23,7 +24,7 @@ struct Rivals {
 
 Rivals rivals_of(const Armature& armature, int bone, const std::vector<std::string>& names) {
   Rivals rivals;
-  const int count = static_cast<int>(armature.bones.size());
+  const int count = count_of(armature.bones);
   for (int i = 0; i < count && !rivals.after; ++i) {
     if (i == bone || !is_at(armature, i, names)) continue;
     if (i < bone) ++rivals.before;
@@ -36,15 +37,15 @@ Rivals rivals_of(const Armature& armature, int bone, const std::vector<std::stri
 
 int find_bone(const Armature& armature, const BonePath& path) {
   int left = path.nth;
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
-    if (is_at(armature, static_cast<int>(i), path.names) && left-- == 0) return static_cast<int>(i);
+  for (int i = 0; i < count_of(armature.bones); ++i) {
+    if (is_at(armature, i, path.names) && left-- == 0) return i;
   }
   return -1;
 }
 
 BonePath path_to_bone(const Armature& armature, int bone) {
   BonePath path;
-  if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) return path;
+  if (bone < 0 || bone >= count_of(armature.bones)) return path;
   for (int b = bone; b >= 0 && path.names.size() < kMostNames; b = armature.bones[b].parent_id) {
     path.names.insert(path.names.begin(), armature.bones[b].name);
     const Rivals rivals = rivals_of(armature, bone, path.names);

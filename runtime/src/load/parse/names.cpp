@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -19,8 +21,8 @@ bool is_called(std::string_view name, std::string_view wanted, NameMatch match) 
 
 template <class Named>
 int find(const std::vector<Named>& all, std::string_view wanted, NameMatch match) {
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (is_called(all[i].name, wanted, match)) return static_cast<int>(i);
+  for (int i = 0; i < count_of(all); ++i) {
+    if (is_called(all[i].name, wanted, match)) return i;
   }
   return -1;
 }
@@ -40,8 +42,8 @@ int find_style(const Armature& armature, std::string_view name, NameMatch match)
 }
 
 int find_texture(const Armature& armature, std::string_view name, NameMatch match) {
-  for (std::size_t i = 0; i < armature.texture_names.size(); ++i) {
-    if (is_called(armature.texture_names[i], name, match)) return static_cast<int>(i);
+  for (int i = 0; i < count_of(armature.texture_names); ++i) {
+    if (is_called(armature.texture_names[i], name, match)) return i;
   }
   return -1;
 }
@@ -52,8 +54,8 @@ int find_family(const Armature& armature, std::string_view name, NameMatch match
 
 std::vector<int> children(const Armature& armature, int bone) {
   std::vector<int> found;
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
-    if (armature.bones[i].parent_id == bone) found.push_back(static_cast<int>(i));
+  for (int i = 0; i < count_of(armature.bones); ++i) {
+    if (armature.bones[i].parent_id == bone) found.push_back(i);
   }
   return found;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "skelform/format.h"
 #include "words/words.h"
 
@@ -97,7 +98,7 @@ Armature parse_armature(const Json& canonical, Findings& findings) {
 
 int texture_named(Parse& parse, const std::string& name) {
   if (name.empty()) return -1;
-  const auto next = static_cast<int>(parse.armature.texture_names.size());
+  const auto next = count_of(parse.armature.texture_names);
   const auto [found, added] = parse.texture_index.emplace(name, next);
   if (added) parse.armature.texture_names.push_back(name);
   return found->second;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "lists/lists.h"
 #include "load/parse/parse.h"
 
 namespace skelform {
@@ -73,7 +74,7 @@ void check_id(const Parse& parse, const Node& node, const Bone& bone, int index,
 void find_owners(Parse& parse, const char* key, const char* code, int Bone::*field,
                  std::vector<int>& owner) {
   const auto& bones = parse.armature.bones;
-  for (int b = 0; b < static_cast<int>(bones.size()); ++b) {
+  for (int b = 0; b < count_of(bones); ++b) {
     const int entry = bones[b].*field;
     if (entry < 0) continue;
     if (owner[entry] >= 0) {
@@ -111,7 +112,7 @@ void parse_bones(Parse& parse, const Node& root) {
 void detach_cycles(Parse& parse) {
   auto& bones = parse.armature.bones;
   std::vector<int> walk(bones.size(), -1);
-  for (int start = 0; start < static_cast<int>(bones.size()); ++start) {
+  for (int start = 0; start < count_of(bones); ++start) {
     int b = start;
     for (; b >= 0 && walk[b] < 0; b = bones[b].parent_id) walk[b] = start;
     if (b < 0 || walk[b] != start) continue;

@@ -3,6 +3,7 @@
 #include <unordered_set>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "load/parse/parse.h"
 
 namespace skelform {
@@ -118,9 +119,9 @@ void parse_inverse_kinematics(Parse& parse, const Node& root) {
     check_family_id(node, i, ids);
   }
   auto& bones = parse.armature.bones;
-  for (std::size_t b = 0; b < bones.size(); ++b) {
+  for (int b = 0; b < count_of(bones); ++b) {
     Node node = root.item("bones", b);
-    node.about.bone = static_cast<int>(b);
+    node.about.bone = b;
     bones[b].ik_family_id = checked_index(node, "ik_family_id", families.size(),
                                           "family-out-of-range", "the bone is in no family");
   }

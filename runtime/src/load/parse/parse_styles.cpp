@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "load/parse/parse.h"
 #include "words/words.h"
 
@@ -21,7 +22,7 @@ Texture parse_texture(Parse& parse, const Node& node) {
     texture.size = {std::max(texture.size.x, 0.0f), std::max(texture.size.y, 0.0f)};
   }
   texture.atlas_idx = node.integer("atlas_idx", 0);
-  const auto atlases = static_cast<int>(parse.armature.atlases.size());
+  const auto atlases = count_of(parse.armature.atlases);
   if (texture.atlas_idx < 0 || texture.atlas_idx >= atlases) {
     node.report("atlas-out-of-range", "atlas_idx",
                 std::to_string(texture.atlas_idx) + " is out of range (" +

@@ -54,7 +54,7 @@ inline Vec2 from_picture(const ScreenCamera& camera, Vec2 pixel, Vec2 size) {
 template <class Item>
 const Item* item_at(const std::vector<Item>& items, int index) {
   const bool exists = index >= 0 && static_cast<std::size_t>(index) < items.size();
-  return exists ? &items[static_cast<std::size_t>(index)] : nullptr;
+  return exists ? &items[index] : nullptr;
 }
 
 // An engine's texture for a texture of the rig: a page, on which the rig's texture has its own
