@@ -114,6 +114,10 @@ void for_each(const Place& object, const VisitPlace& visit) {
 }
 
 void allow_keys(const Place& object, std::initializer_list<std::string_view> keys) {
+  allow_keys(object, std::span(keys.begin(), keys.size()));
+}
+
+void allow_keys(const Place& object, std::span<const std::string_view> keys) {
   for_each(object, [&](const Place& place) {
     if (std::ranges::find(keys, place.key) != keys.end()) return;
     std::string known;

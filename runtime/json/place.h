@@ -4,6 +4,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -52,6 +53,7 @@ Place element(const Place& array, std::size_t index);
 std::size_t count(const Place& array);
 Kind kind_of(const Place& place);
 void require_object(const Place& place);
+void allow_keys(const Place& object, std::span<const std::string_view> keys);
 void allow_keys(const Place& object, std::initializer_list<std::string_view> keys);
 using VisitPlace = std::function<void(const Place& member)>;
 void for_each(const Place& object, const VisitPlace& visit);  // visits members in the order of

@@ -4,11 +4,10 @@
 #include <vector>
 
 #include "lists/lists.h"
-#include "session/ik/joint_limits.h"
 #include "session/json/report.h"
+#include "session/recording/fields_writer.h"
 #include "session/recording/own_physics.h"
 #include "session/recording/recording.h"
-#include "session/recording/recording_driver.h"
 #include "session/recording/recording_state.h"
 #include "session/tick/tuning.h"
 #include "trace/layer_order.h"
@@ -28,93 +27,38 @@ Report report_of(const skelform::Dialect& dialect) {
   return json;
 }
 
-const char* name_of(skelform::Mix mix) {
-  constexpr const char* names[] = {"Sequence", "Average", "Blend"};
-  return names[static_cast<int>(mix)];
-}
-
-Report pair_of(skelform::Vec2 v) {
-  return Report::array({v.x, v.y});
-}
-
-bool is_placed(const RecordedTick& tick) {
-  return !(pokes_of(tick.input).stance == Stance{});
-}
-
-// Returns whether a tick has something that version 1 lacks.
-bool needs_second_version(const Recording& recording) {
-  return std::ranges::any_of(recording.ticks, [](const RecordedTick& tick) {
-    const auto ends = [](const PlaybackTrack& t) { return t.end != TrackEnd::Loop; };
-    return !tick.input.ends.empty() || !tick.input.queue.empty() ||
-           std::ranges::any_of(tick.transport.tracks, ends);
-  });
-}
-
-bool blends(const RecordedTick& tick) {
-  const auto differs = [](const auto& t) { return t.layer != 0 || t.additive || !t.mask.empty(); };
-  return tick.input.rules.mix == skelform::Mix::Blend ||
-         std::ranges::any_of(tick.input.tracks, differs) ||
-         std::ranges::any_of(tick.transport.tracks, differs);
-}
-
-bool plays_on(const RecordedTick& tick) {
-  const auto is_own = [](const PlaybackTrack& t) { return t.speed != 1 || t.reverse; };
-  return tick.transport.player || tick.transport.pad ||
-         std::ranges::any_of(tick.transport.tracks, is_own);
-}
-
-bool is_unmasked(const RecordedTick& tick) {
-  const auto leaves_out = [](const auto& t) { return !t.unmasked.empty(); };
-  return std::ranges::any_of(tick.input.tracks, leaves_out) ||
-         std::ranges::any_of(tick.transport.tracks, leaves_out);
-}
-
 const std::vector<skelform::Physics>& own_physics(const RecordedTick& tick) {
   return pokes_of(tick.input).own_physics;
-}
-
-bool bounces(const RecordedTick& tick) {
-  return std::ranges::any_of(tick.transport.tracks,
-                             [](const auto& t) { return t.end == TrackEnd::PingPong; }) ||
-         contains(tick.input.ends, TrackEnd::PingPong) ||
-         (tick.transport.player && plays_ping_pong(*tick.transport.player));
 }
 
 bool depends_on_layer_rule(const RecordedTick& tick) {
   return tick.input.rules.mix == skelform::Mix::Blend && skelform::orders_layers(tick.input.tracks);
 }
 
-// Returns the oldest version that has all that the recording needs.
+// Returns the oldest version that has all that the tick needs.
+int version_of(const RecordedTick& tick) {
+  if (depends_on_layer_rule(tick)) return 7;
+  const TickInput& input = tick.input;
+  FieldsVersion version;
+  for (const TickTrack& track : input.tracks) mix_fields(version, track, track.frame);
+  for (const PlaybackTrack& track : tick.transport.tracks) {
+    const int frame = frame_of(track);
+    mix_fields(version, track, frame);
+    course_fields(version, track, frame);
+  }
+  if (!input.ends.empty() || !input.queue.empty()) version.raise(2);
+  if (contains(input.ends, TrackEnd::PingPong) || !own_physics(tick).empty()) version.raise(6);
+  if (!(pokes_of(input).stance == Stance{})) version.raise(3);
+  if (input.rules.mix == skelform::Mix::Blend) version.raise(4);
+  if (tick.transport.player || tick.transport.pad) version.raise(5);
+  if (tick.transport.player) fields(version, *tick.transport.player);
+  return version.version;
+}
+
 int version_of(const Recording& recording) {
-  const auto is_own = [](const RecordedTick& tick) {
-    return bounces(tick) || is_unmasked(tick) || !own_physics(tick).empty();
-  };
-  if (std::ranges::any_of(recording.ticks, depends_on_layer_rule)) return 7;
-  if (std::ranges::any_of(recording.ticks, is_own)) return 6;
-  if (std::ranges::any_of(recording.ticks, plays_on)) return 5;
-  if (std::ranges::any_of(recording.ticks, blends)) return 4;
-  if (std::ranges::any_of(recording.ticks, is_placed)) return 3;
-  return needs_second_version(recording) ? 2 : 1;
-}
-
-Report report_of(const TickTrack& track, const Armature& armature) {
-  Report json{{"animation", track.animation}, {"frame", track.frame}};
-  if (track.smooth_frames != 0) json["smooth_frames"] = track.smooth_frames;
-  if (track.weight != 1) json["weight"] = track.weight;
-  if (track.layer != 0) json["layer"] = track.layer;
-  if (track.additive) json["additive"] = true;
-  for (const int bone : track.mask) json["mask"].push_back(armature.bones[bone].id);
-  for (const int bone : track.unmasked) json["unmasked"].push_back(armature.bones[bone].id);
-  return json;
-}
-
-// Writes how the track plays on.
-void put_course(Report& json, const PlaybackTrack& played, int frame) {
-  if (played.end != TrackEnd::Loop) json["end"] = name_of(played.end);
-  if (played.frame != frame) json["at"] = played.frame;
-  if (played.end == TrackEnd::Once && played.has_ended) json["ended"] = true;
-  if (played.speed != 1) json["speed"] = played.speed;
-  if (played.reverse) json["reverse"] = true;
+  int version = 1;
+  for (const RecordedTick& tick : recording.ticks) version = std::max(version, version_of(tick));
+  return version;
 }
 
 // Writes the tracks of the input, and between them the tracks that have ended, which the input
@@ -122,11 +66,13 @@ void put_course(Report& json, const PlaybackTrack& played, int frame) {
 Report played_tracks(const RecordedTick& tick, const Armature& armature) {
   Report json = Report::array();
   auto mixed = tick.input.tracks.begin();
-  for (const PlaybackTrack& played : tick.transport.tracks) {
-    const int frame = frame_of(played);
+  for (PlaybackTrack played : tick.transport.tracks) {
     const bool in_mix = takes_part(tick.transport.tracks, played);
-    json.push_back(report_of(in_mix ? *mixed++ : tick_track(played), armature));
-    put_course(json.back(), played, frame);
+    const TickTrack track = in_mix ? *mixed++ : tick_track(played);
+    played.has_ended = played.has_ended && played.end == TrackEnd::Once;
+    FieldsWriter writer{json.emplace_back(), armature};
+    mix_fields(writer, track, track.frame);
+    course_fields(writer, played, frame_of(played));
   }
   return json;
 }
@@ -142,7 +88,10 @@ bool tells_input(const RecordedTick& tick) {
 
 Report mixed_tracks(const RecordedTick& tick, const Armature& armature) {
   Report json = Report::array();
-  for (const TickTrack& track : tick.input.tracks) json.push_back(report_of(track, armature));
+  for (const TickTrack& track : tick.input.tracks) {
+    FieldsWriter writer{json.emplace_back(), armature};
+    mix_fields(writer, track, track.frame);
+  }
   return json;
 }
 
@@ -150,59 +99,31 @@ void put_tracks(Report& json, const RecordedTick& tick, const Armature& armature
   const bool played = version >= 2 && tells_input(tick);
   json["tracks"] = played ? played_tracks(tick, armature) : mixed_tracks(tick, armature);
   if (!tick.input.queue.empty()) json["queue"] = tick.input.queue;
-  if (tick.transport.player) json["player"] = report_of_player(*tick.transport.player);
-  if (tick.transport.pad) json["pad"] = report_of_pad(*tick.transport.pad);
+  if (tick.transport.player) json["player"] = report_of_fields(*tick.transport.player, armature);
+  if (tick.transport.pad) json["pad"] = report_of_fields(*tick.transport.pad, armature);
 }
 
-Report value_of(const Override& o, const Armature& armature) {
-  using enum skelform::Element;
-  if (o.element != Texture && o.element != Tex) return o.value;
-  const bool exists = o.value >= 0 && o.value < static_cast<float>(armature.texture_names.size());
-  return exists ? armature.texture_names[static_cast<int>(o.value)] : "";
-}
-
-Report report_of(const FamilyOverride& family, const Armature& armature) {
-  Report json{{"family", family.family}};
-  if (family.mode) json["mode"] = skelform::name_of(*family.mode);
-  if (family.constraint) json["constraint"] = skelform::name_of(*family.constraint);
-  if (family.mimic_target) json["mimic_target"] = *family.mimic_target;
-  if (family.target && *family.target >= 0) json["target"] = armature.bones[*family.target].id;
+// The family as a game sees it: a family that is pulled by hand is off.
+FamilyOverride shown(FamilyOverride family) {
   if (family.enabled || family.pulled)
-    json["enabled"] = family.enabled.value_or(true) && !family.pulled;
-  if (family.iterations) json["iterations"] = *family.iterations;
-  put_limits(json, family.limits);
-  return json;
-}
-
-Report report_of(const Passes& passes) {
-  return {{"animate", passes.animate}, {"fk", passes.fk}, {"ik", passes.ik}, {"mesh", passes.mesh}};
-}
-
-Report report_of(const Stance& stance) {
-  const skelform::Placement& placement = stance.placement;
-  Report json = Report::object();
-  if (placement.position != skelform::Vec2{0}) json["position"] = pair_of(placement.position);
-  if (placement.scale != skelform::Vec2{1}) json["scale"] = pair_of(placement.scale);
-  if (placement.rotation != 0) json["rotation"] = placement.rotation;
-  if (stance.velocity != skelform::Vec2{0}) json["velocity"] = pair_of(stance.velocity);
-  return json;
+    family.enabled = family.enabled.value_or(true) && !family.pulled;
+  if (family.target && *family.target < 0) family.target.reset();
+  return family;
 }
 
 void put_pokes(Report& json, const Pokes& pokes, const Armature& armature) {
-  for (const Override& o : pokes.overrides)
-    json["overrides"].push_back({{"bone", armature.bones[o.bone].id},
-                                 {"element", skelform::name_of(o.element)},
-                                 {"value", value_of(o, armature)}});
-  for (const FamilyOverride& family : pokes.families)
-    json["families"].push_back(report_of(family, armature));
-  for (const PhysicsPoke& edit : with_held(pokes))
-    json["physics_edits"].push_back({{"entry", edit.entry},
-                                     {"parameter", name_of(edit.parameter)},
-                                     {"value", usable_value(edit.parameter, edit.value)}});
-  if (pokes.passes != Passes{}) json["passes"] = report_of(pokes.passes);
+  FieldsWriter writer{json, armature};
+  std::vector<FamilyOverride> families;
+  for (const FamilyOverride& family : pokes.families) families.push_back(shown(family));
+  std::vector<PhysicsPoke> physics = with_held(pokes);
+  for (PhysicsPoke& poke : physics) poke.value = usable_value(poke.parameter, poke.value);
+  writer("overrides", pokes.overrides);
+  writer("families", families);
+  writer("physics_edits", physics);
+  if (pokes.passes != Passes{}) json["passes"] = report_of_fields(pokes.passes, armature);
   if (!pokes.physics) json["physics"] = "off";
-  if (pokes.velocity != skelform::Vec2{0}) json["velocity"] = pair_of(pokes.velocity);
-  if (!(pokes.stance == Stance{})) json["placement"] = report_of(pokes.stance);
+  writer("velocity", Axes{pokes.velocity, ""}, skelform::Vec2{0});
+  if (!(pokes.stance == Stance{})) json["placement"] = report_of_fields(pokes.stance, armature);
 }
 
 void put_other_rules(Report& json, const RecordedTick& tick, const RecordedTick& first,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lists/lists.h"
+#include "session/tick/fields.h"
 
 namespace skelscope {
 
@@ -10,8 +11,18 @@ using namespace skelform;
 
 namespace {
 
-bool changes_texture(Element element) {
-  return element == Element::Texture || element == Element::Tex;
+const std::vector<int>& match_of(const RigMatch& match, Part part) {
+  switch (part) {
+    case Part::Bone:
+      return match.bones;
+    case Part::Family:
+      return match.inverse_kinematics;
+    case Part::Physics:
+      return match.physics;
+    case Part::Animation:
+      return match.animations;
+  }
+  return match.bones;
 }
 
 std::vector<int> remap_indices(const std::vector<int>& match, const std::vector<int>& indices) {
@@ -22,32 +33,65 @@ std::vector<int> remap_indices(const std::vector<int>& match, const std::vector<
   return remapped;
 }
 
-// Remaps the first `count` entries and drops lost ones. Returns how many are left.
-template <class Entries>
-int remap_entries(const std::vector<int>& match, Entries& entries, int count) {
-  int left = 0;
-  for (int i = 0; i < count; ++i) {
-    auto entry = entries[i];
-    entry.animation = followed(match, entry.animation);
-    if (entry.animation >= 0) entries[left++] = entry;
+// An Each that moves the indices of an object. An object is lost with a part that it needs; other
+// lost parts are left out.
+struct FieldsRemap {
+  const Remap& remap;
+  bool is_lost = false;
+
+  void needed(const char*, const auto&) {}
+  template <Part part>
+  void needed(const char*, Index<part, int> index) {
+    index.at = followed(match_of(remap.match, part), index.at);
+    is_lost = is_lost || index.at < 0;
   }
-  return left;
+  void needed(const char*, OverrideValue<Override> value) {
+    Override& o = value.of;
+    if (o.element == Element::Texture || o.element == Element::Tex)
+      o.value = static_cast<float>(remap_texture(remap, static_cast<int>(o.value)));
+  }
+  void always(const char*, const auto&) {}
+  void operator()(const char*, const auto&) {}
+  void operator()(const char*, const auto&, const auto&, int = 1) {}
+  template <Part part>
+  void operator()(const char*, Index<part, std::optional<int>> index) {
+    if (index.at) index.at = followed(match_of(remap.match, part), *index.at);
+    if (index.at && *index.at < 0) index.at.reset();
+  }
+  void operator()(const char*, Mask<Bones> mask, const auto&, int) {
+    mask.bones = remap_indices(remap.match.bones, mask.bones);
+  }
+  void rows(const char*, auto& list, int& size) {
+    const auto end = std::remove_if(list.begin(), list.begin() + size,
+                                    [&](auto& row) { return !follows(remap, row); });
+    size = static_cast<int>(end - list.begin());
+  }
+
+  // Returns whether the object is still there.
+  template <class Object>
+  static bool follows(const Remap& remap, Object& object) {
+    FieldsRemap each{remap};
+    fields(each, object);
+    return !each.is_lost;
+  }
+};
+
+template <class Object>
+std::vector<Object> remap_list(const Remap& c, std::vector<Object> list) {
+  std::erase_if(list, [&](Object& object) { return !FieldsRemap::follows(c, object); });
+  return list;
 }
 
-FamilyOverride remap_family(const Remap& c, FamilyOverride family) {
-  family.family = followed(c.match.inverse_kinematics, family.family);
-  if (family.target) family.target = followed(c.match.bones, *family.target);
-  if (family.target && *family.target < 0) family.target.reset();
-  return family;
-}
-
-// Returns false if all masked bones are lost: an empty mask would mean all bones.
+// Returns whether the track's animation is still there, and bones of its mask, if it has one.
+struct Follows {
+  bool animation = true, mask = true;
+};
 template <class AnyTrack>
-bool remap_mask(const Remap& c, AnyTrack& track) {
-  const bool masked = !track.mask.empty();
-  track.mask = remap_indices(c.match.bones, track.mask);
-  track.unmasked = remap_indices(c.match.bones, track.unmasked);
-  return !masked || !track.mask.empty();
+Follows remap_track(const Remap& c, AnyTrack& track) {
+  const bool masked = !track.mask.empty();  // an empty mask would mean all bones
+  FieldsRemap each{c};
+  mix_fields(each, track, track.animation);
+  return {!each.is_lost, !masked || !track.mask.empty()};
 }
 
 // New entries have the rig's own parameters.
@@ -66,10 +110,7 @@ std::shared_ptr<const skelform::Player> remap_player(
     const Remap& c, const std::shared_ptr<const skelform::Player>& player) {
   if (!player) return nullptr;
   skelform::Player remapped = *player;
-  const auto& match = c.match.animations;
-  remapped.voice_count = remap_entries(match, remapped.voices, player->voice_count);
-  remapped.queue_count = remap_entries(match, remapped.queued, player->queue_count);
-  remapped.event_count = remap_entries(match, remapped.events, player->event_count);
+  FieldsRemap::follows(c, remapped);
   for (int i = 0; i < remapped.voice_count; ++i) {
     Voice& voice = remapped.voices[i];
     voice.position = std::min(voice.position, c.to.animations[voice.animation].last_frame + 1.0);
@@ -106,27 +147,14 @@ std::vector<TargetMotion> remap_motions(const Remap& c, std::vector<TargetMotion
 }
 
 std::vector<PhysicsPoke> remap_physics(const Remap& c, const std::vector<PhysicsPoke>& pokes) {
-  std::vector<PhysicsPoke> remapped;
-  for (PhysicsPoke edit : pokes) {
-    edit.entry = followed(c.match.physics, edit.entry);
-    if (edit.entry >= 0) remapped.push_back(edit);
-  }
-  return remapped;
+  return remap_list(c, pokes);
 }
 
 Pokes remap_pokes(const Remap& c, const Pokes& pokes) {
   Pokes remapped = pokes;
-  remapped.overrides.clear();
-  for (Override o : pokes.overrides) {
-    o.bone = followed(c.match.bones, o.bone);
-    if (changes_texture(o.element)) {
-      o.value = static_cast<float>(remap_texture(c, static_cast<int>(o.value)));
-    }
-    if (o.bone >= 0) remapped.overrides.push_back(o);
-  }
-  for (FamilyOverride& family : remapped.families) family = remap_family(c, std::move(family));
-  std::erase_if(remapped.families, [](const FamilyOverride& f) { return f.family < 0; });
-  remapped.physics_pokes = remap_physics(c, pokes.physics_pokes);
+  remapped.overrides = remap_list(c, pokes.overrides);
+  remapped.families = remap_list(c, pokes.families);
+  remapped.physics_pokes = remap_list(c, pokes.physics_pokes);
   remapped.own_physics = remap_own_physics(c, pokes.own_physics);
   remapped.root.bone = followed(c.match.bones, pokes.root.bone);
   remapped.held_physics = remap_indices(c.match.physics, pokes.held_physics);
@@ -136,9 +164,9 @@ Pokes remap_pokes(const Remap& c, const Pokes& pokes) {
 std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<PlaybackTrack>& tracks) {
   std::vector<PlaybackTrack> remapped;
   for (PlaybackTrack track : tracks) {
-    track.animation = followed(c.match.animations, track.animation);
-    if (track.animation < 0) continue;
-    track.on = remap_mask(c, track) && track.on;
+    const Follows follows = remap_track(c, track);
+    if (!follows.animation) continue;
+    track.on = follows.mask && track.on;
     const double last = c.to.animations[track.animation].last_frame;
     track.frame = std::min(track.frame, last);
     remapped.push_back(track);
@@ -158,7 +186,7 @@ std::vector<FrameMark> remap_marks(const Remap& c, const std::vector<FrameMark>&
 }
 
 void remap_clips(const Remap& c, skelform::PadPlayer& pad) {
-  pad.clip_count = remap_entries(c.match.animations, pad.clips, pad.clip_count);
+  FieldsRemap::follows(c, pad);
 }
 
 Transport remap_transport(const Remap& c, const Transport& transport) {
@@ -174,8 +202,8 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
   for (int i = 0; i < count_of(input.tracks); ++i) {
     TickTrack track = input.tracks[i];
     if (i == input.main) remapped.main = count_of(remapped.tracks);
-    track.animation = followed(c.match.animations, track.animation);
-    if (track.animation < 0 || !remap_mask(c, track)) continue;
+    const Follows follows = remap_track(c, track);
+    if (!follows.animation || !follows.mask) continue;
     remapped.tracks.push_back(track);
     if (i < count_of(input.ends)) remapped.ends.push_back(input.ends[i]);
   }

@@ -113,7 +113,7 @@ TEST_CASE("errors in a recorded player or pad are refused with their place") {
   CHECK(driver_refusal(R"({"player":{"voices":[{"animation":9}]}})")
             .starts_with("ticks[0].player.voices[0].animation: no such animation"));
   CHECK(driver_refusal(R"({"player":{"voices":[{"animation":0,"curve":"Round"}]}})") ==
-        "ticks[0].player.voices[0].curve: must not be \"Round\"");
+        "ticks[0].player.voices[0].curve: must be Linear or Smooth, found \"Round\"");
   CHECK(driver_refusal(R"({"pad":{"clips":[]}})") == "ticks[0].pad: must have clips");
   CHECK(driver_refusal(R"({"pad":{"clips":[{"animation":0}]},"player":{}})")
             .starts_with("ticks[0].pad: cannot move the tracks beside a player"));

@@ -155,5 +155,5 @@ TEST_CASE("PingPong is refused in recordings of older versions") {
   CHECK(refusal(R"("tracks":[{"animation":0,"end":"PingPong"}])") ==
         "ticks[0].tracks[0].end: PingPong is known from version 6 on");
   CHECK(refusal(R"("player":{"voices":[{"animation":0,"end":"PingPong"}]})") ==
-        "ticks[0].player: plays PingPong, which is known from version 6 on");
+        "ticks[0].player.voices[0].end: PingPong is known from version 6 on");
 }
