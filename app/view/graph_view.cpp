@@ -4,17 +4,6 @@
 
 namespace skelscope {
 
-void forget_rig(GraphView& graph) {
-  GraphView kept;
-  kept.normalised = graph.normalised;
-  kept.shown = graph.shown;
-  kept.all_bones = graph.all_bones;
-  kept.all_animations = graph.all_animations;
-  kept.steps_of = graph.steps_of;
-  kept.bottom = graph.bottom;
-  graph = std::move(kept);
-}
-
 namespace {
 
 CurveKey place_of_key(const skelform::Armature& armature, const ChosenKey& chosen) {
@@ -44,6 +33,8 @@ int key_in_its_turn(const Remap& c, const ChosenKey& old, const CurveKey& was, c
   return -1;
 }
 
+}  // namespace
+
 void remap_key(const Remap& c, GraphView& graph) {
   const CurveKey was = place_of_key(c.from, graph.key);
   CurveKey is = was;
@@ -56,33 +47,6 @@ void remap_key(const Remap& c, GraphView& graph) {
   if (key < 0) key = key_in_its_turn(c, graph.key, was, is);
   graph.key = key < 0 ? ChosenKey{} : ChosenKey{wanted.animation, key};
   graph.goes_to = {};
-}
-
-template <class Map>
-Map remap_bones_of(const Remap& c, const Map& old) {
-  Map all;
-  for (const auto& [name, value] : old) {
-    const int bone = followed(c.match.bones, name.first);
-    if (bone >= 0) all[{bone, name.second}] = value;
-  }
-  return all;
-}
-
-}  // namespace
-
-// Names every member, for the reason given in remap_view.cpp.
-void remap_graph(const Remap& c, GraphView& graph) {
-  auto& [normalised, shown, all_bones, all_animations, steps_of, eyes, bones_folded, channel, key,
-         low, high, bottom, panning, hovered, has_mouse, has_ring, hand, pressed_at, scale,
-         goes_to] = graph;
-  remap_key(c, graph);
-  eyes = remap_bones_of(c, eyes);
-  scale.ranges = remap_bones_of(c, scale.ranges);
-  std::map<int, bool> folded;
-  for (const auto& [bone, is_folded] : bones_folded)
-    if (followed(c.match.bones, bone) >= 0) folded[followed(c.match.bones, bone)] = is_folded;
-  bones_folded = std::move(folded);
-  channel.first = followed(c.match.bones, channel.first);
 }
 
 std::vector<int> graphed_bones(const Selection& selection) {

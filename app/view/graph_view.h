@@ -39,12 +39,16 @@ struct GraphScale {
   std::map<std::pair<int, skelform::Element>, ValueRange> ranges{};
 };
 
-struct GraphView {
+struct GraphOptions {
   bool normalised = false;      // each channel fills the height from its minimum to its maximum
   bool shown = true;            // also draw the values after smoothing, IK and physics
   bool all_bones = true;        // list jumps of all bones; false: of the selected bone
   bool all_animations = false;  // list the fastest steps of all animations instead
   StepOf steps_of = StepOf::Joints;  // of that list
+  float bottom = 24.5f;              // height of the panel while this tab is open, em
+};
+
+struct GraphView : GraphOptions {
   // Channels that the user showed or hid, by bone and element. Other channels are visible if they
   // change.
   std::map<std::pair<int, skelform::Element>, bool> eyes;
@@ -53,7 +57,6 @@ struct GraphView {
   ChosenKey key;
   // The visible part of the height; 0..1 is all of it.
   double low = 0, high = 1;
-  float bottom = 24.5f;    // height of the panel while this tab is open, em
   bool panning = false;    // the mouse drags the graph
   bool hovered = false;    // the mouse is over the plot; F then fits the graph, not the viewport
   bool has_mouse = false;  // the mouse is over the tab; Delete then removes the chosen key
@@ -65,10 +68,14 @@ struct GraphView {
   std::optional<CurveKey> goes_to;  // the chosen key's place after the edit
 };
 
-// Resets the state that belongs to a rig; keeps the display options.
-void forget_rig(GraphView& graph);
-// Updates the indices in the graph after an edit, and finds the chosen key again.
-void remap_graph(const Remap& remap, GraphView& graph);
+void indices(auto& each, GraphView& graph) {
+  each.by_bone(graph.eyes);
+  each.by_bone(graph.scale.ranges);
+  each.by_bone(graph.folded);
+  each.bone(graph.channel.first);
+}
+// Finds the chosen key again after an edit.
+void remap_key(const Remap& remap, GraphView& graph);
 inline constexpr int kMostGraphedBones = 16;
 // The selected bones, the inspector's bone first; at most kMostGraphedBones, as more curves cannot
 // be told apart.

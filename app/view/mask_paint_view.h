@@ -14,6 +14,10 @@ struct MaskPaintView {
   MaskStroke stroke = MaskStroke::None;
 };
 
+void indices(auto& each, MaskPaintView& paint) {
+  each.animation(paint.animation);
+}
+
 MaskPaintView paint_mask_of(const Session& session, int track);
 bool paints_mask(const MaskPaintView& paint, const Session& session);
 

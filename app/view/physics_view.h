@@ -45,14 +45,20 @@ struct PlotsView {
   bool scrubbing = false;                              // the mouse drags the cursor
 };
 
-struct PhysicsView {
+struct PhysicsTab {
+  bool was_open = false;        // the tab in the last frame; opening it shows the physics overlay
+  bool overlay_before = false;  // the overlay's switch before that, restored when the tab closes
+};
+
+struct PhysicsView : PhysicsTab {
   TuningSlots slots;
   PlotsView plots;
   std::array<bool, kSweepRates.size()> shown_rates{};  // rates drawn as ghosts
   int settle_ticks = 30;
-  bool was_open = false;        // the tab in the last frame; opening it shows the physics overlay
-  bool overlay_before = false;  // the overlay's switch before that, restored when the tab closes
 };
+void indices(auto& each, PhysicsView& physics) {
+  for (auto& pokes : physics.slots.pokes) each.pokes(pokes);
+}
 
 // The bone in the plots: the selected bone, or without one the first bone with physics; -1: none.
 int plotted_bone(const skelform::Armature& armature, const Selection& selection);

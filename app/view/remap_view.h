@@ -9,7 +9,7 @@ namespace skelscope {
 
 // Moves each index to the same part of the new version of the rig, or drops it if the part is gone.
 void remap_view(const Remap& remap, View& view);
-// Drops all indices because another rig is on screen.
+// Resets all that belongs to the rig, because another one is on screen.
 void forget_rig(View& view);
 
 }  // namespace skelscope

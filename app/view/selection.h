@@ -15,6 +15,12 @@ struct Selection {
   bool reveal = false;          // the tree scrolls to the bone once
 };
 
+void indices(auto& each, Selection& selection) {
+  each.bone(selection.bone);
+  each.bone(selection.hovered);
+  each.bones(selection.together);
+}
+
 enum class Pick { Only, Toggle, Range };  // a click; with Ctrl; with Shift
 
 bool is_selected(const Selection& selection, int bone);

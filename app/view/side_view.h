@@ -15,6 +15,10 @@ struct DrawOrderView {
   int shown_bone = -1;  // the bone scrolled to last; -1: none
 };
 
+void indices(auto& each, DrawOrderView& order) {
+  each.bone(order.shown_bone);
+}
+
 struct StylesView {
   int selected = -1;          // the style that the keyboard moves or switches; -1: none
   int first_column = 0;       // first visible column of the table when the styles do not all fit
@@ -28,6 +32,12 @@ struct StylesView {
   std::string chosen_name;  // the name that the chosen texture gets
 };
 
+void indices(auto& each, StylesView& styles) {
+  each.style(styles.selected);
+  each.style(styles.renamed);
+  each.style(styles.chosen_style);
+}
+
 struct AtlasTabView {
   std::shared_ptr<const skelform::Skf> rig;  // the rig of `uses`
   std::vector<TextureUse> uses;
@@ -38,6 +48,11 @@ struct AtlasTabView {
   int picked = -1;           // the clicked rectangle, an index into `uses`; -1: none
   int shown_bone = -1;       // the bone whose rectangle was scrolled to last; -1: none
 };
+
+// follow_rig() renews `uses`.
+void indices(auto& each, AtlasTabView& atlas) {
+  each.bone(atlas.shown_bone);
+}
 
 // Computes `uses` for the session's rig if it has changed.
 void follow_rig(AtlasTabView& view, const std::shared_ptr<const skelform::Skf>& rig);

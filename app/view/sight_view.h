@@ -23,5 +23,8 @@ struct SightView {
   skelform::Vec2 held_pos{0};      // local position of the dragged bone at the press
   float held_rot = 0;
 };
+void indices(auto& each, SightView& sight) {
+  each.bone(sight.solo);
+}
 
 }  // namespace skelscope

@@ -47,5 +47,12 @@ struct TimelineView {
   bool show_pad = false;  // show the blend pad beside the tracks
   float pad_span = 0;     // from its middle to its edge, in units of its axes; 0: not drawn yet
 };
+// A drag of a track ends.
+void indices(auto& each, TimelineView& timeline) {
+  each.by_animation_and_bone(timeline.open);
+  each.animation(timeline.fitted_animation);
+  each.new_animation(timeline.listed_animation);
+  timeline.dragged_track = timeline.drop_track = -1;
+}
 
 }  // namespace skelscope

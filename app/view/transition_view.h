@@ -21,15 +21,18 @@ struct TableWork {
   float from = 0;     // progress at that time, 0..1
 };
 
-struct TransitionView {
+struct TransitionOptions {
+  TransitionKind kind = TransitionKind::Smooth;
+  skelform::FadeCurve curve = skelform::FadeCurve::Linear;  // of every fade
+  PopLimit limit;           // the limit in use: chosen, or from the rig's size
+  float chosen_pixels = 0;  // the chosen limit; 0: from the rig's size
+};
+
+struct TransitionView : TransitionOptions {
   int from = -1, to = -1;  // animations A and B; -1: not chosen yet
   int from_frame = kFarthestFrame, to_frame = 0;
-  TransitionKind kind = TransitionKind::Smooth;
   int smooth_frames = 0;
-  double fade = 0.2;                                        // seconds
-  skelform::FadeCurve curve = skelform::FadeCurve::Linear;  // of every fade
-  PopLimit limit;                              // the limit in use: chosen, or from the rig's size
-  float chosen_pixels = 0;                     // the chosen limit; 0: from the rig's size
+  double fade = 0.2;                           // seconds
   std::shared_ptr<const skelform::Skf> sized;  // the rig of `usual_pixels`
   float usual_pixels = 0;
   bool in_degrees = false;      // unit of the graph and the table; false: pixels
@@ -43,6 +46,12 @@ struct TransitionView {
   bool ready = false;                // the transition is complete and can be shown
   float scroll_x = 0, scroll_y = 0;  // of the table, pixels
 };
+
+// The pair moves; the study computes the rest again from the new rig.
+void indices(auto& each, TransitionView& transition) {
+  each.animation(transition.from);
+  each.animation(transition.to);
+}
 
 // Chooses a pair if none is chosen: from the playing animation to the next one. Sets the limit for
 // the rig's size.

@@ -84,21 +84,13 @@ struct Toast {
 };
 inline constexpr float kToastSeconds = 6;
 
-struct View {
-  Camera camera;
-  skelform::Vec2 viewport_size{0};  // screen pixels, as last drawn
-  bool fit_due = true;              // frame the whole rig when the viewport is drawn next
-  bool fit_selection_due = false;
-  bool panning = false;                 // a drag from the viewport moves the camera
-  skelform::Vec2 cursor{0};             // last armature-space point under the mouse
-  std::optional<Camera> camera_before;  // the camera to restore when the hidden panels return
-  Backdrop backdrop;
-  OverlayOptions overlays;
+// The part of the window's state that belongs to the rig on screen. Another rig starts with that of
+// afresh(); after an edit or a reload remap_view() moves its indices.
+struct RigView {
+  Selection selection;
   IkView ik;
   DragView drag;
   SightView sight;
-  bool linear_filter = true;  // texture sampling; false: nearest
-  Selection selection;
   std::string bone_search, timeline_filter;
   std::vector<char> folded;  // by bone: folded in the tree
   DrawOrderView draw_order;
@@ -111,12 +103,47 @@ struct View {
   TimelineView timeline;
   GraphView graph;
   TrailView trails;
-  OnionSettings onion;
-  CrowdView crowd;
   FlickView flick;
-  ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   PhysicsView physics;
   TransitionView transition;
+  MaskPaintView mask_paint;
+};
+void indices(auto& each, RigView& view) {
+  indices(each, view.selection);
+  indices(each, view.ik);
+  indices(each, view.drag);
+  indices(each, view.sight);
+  each.per_bone(view.folded);
+  indices(each, view.draw_order);
+  indices(each, view.styles);
+  indices(each, view.atlas);
+  view.wanted_problem = -1;  // the list of problems has changed
+  view.problems.cures.clear();
+  indices(each, view.timeline);
+  indices(each, view.graph);
+  indices(each, view.trails);
+  indices(each, view.physics);
+  indices(each, view.transition);
+  indices(each, view.mask_paint);
+}
+// Returns the view of a rig just opened; the options of the graph, the trails, the transition and
+// the Physics tab stay.
+RigView afresh(const RigView& before);
+
+struct View : RigView {
+  Camera camera;
+  skelform::Vec2 viewport_size{0};  // screen pixels, as last drawn
+  bool fit_due = true;              // frame the whole rig when the viewport is drawn next
+  bool fit_selection_due = false;
+  bool panning = false;                 // a drag from the viewport moves the camera
+  skelform::Vec2 cursor{0};             // last armature-space point under the mouse
+  std::optional<Camera> camera_before;  // the camera to restore when the hidden panels return
+  Backdrop backdrop;
+  OverlayOptions overlays;
+  bool linear_filter = true;  // texture sampling; false: nearest
+  OnionSettings onion;
+  CrowdView crowd;
+  ReferenceView reference, traced{ReferenceColumn::FirstTick, true};
   RootView root;
   RecordView record;
   double fade = 0;  // seconds of fade to a clicked or queued animation; 0: a cut
@@ -140,7 +167,6 @@ struct View {
   LiveView live;
   MinimalView minimal;
   EditView edit;
-  MaskPaintView mask_paint;
   std::vector<std::string> recent_files;  // newest first
   std::vector<std::string> files;         // files opened together, to step through
   int file_at = 0;                        // index into `files` of the last one shown

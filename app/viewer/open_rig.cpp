@@ -14,46 +14,13 @@ namespace {
 void show_new_rig(Viewer& viewer) {
   View& view = viewer.view;
   forget_rig(view);
-  view.selection = {};
-  view.timeline = {};
-  forget_rig(view.graph);
-  view.edit.layers = {};
-  view.edit.hand = {};
-  view.edit.tree = {};
-  view.edit.recorded.clear();
-  view.edit.sprites.chosen_for = {};
   if (view.camera_before) view.camera_before->zoom = 0;  // 0: not valid, because the rig is another
-  view.flick = {};
-  view.draw_order = {};
-  view.styles = {};
-  view.atlas = {};
-  view.json = {};
-  view.show_ignored = false;
-  view.bone_search.clear();
-  view.timeline_filter.clear();
   view.toast = {};
-  viewer.transition_play.reset();
-  view.mask_paint = {};
-  view.ik = {};
-  view.drag = {};
-  view.edit.keys = {};
-  view.sight = {};
-  const bool was_open = view.physics.was_open, overlay_before = view.physics.overlay_before;
-  viewer.live.animation = -1;  // an index into the rig before
   view.film.open = false;
-  viewer.films.was_playing = false;
-  view.physics = {};
-  view.physics.was_open = was_open;
-  view.physics.overlay_before = overlay_before;
-  const float pixels = view.transition.chosen_pixels, degrees = view.transition.limit.degrees;
-  const TransitionKind kind = view.transition.kind;
-  const skelform::FadeCurve curve = view.transition.curve;
-  view.transition = {};
-  view.transition.kind = kind;
-  view.transition.curve = curve;
-  view.transition.chosen_pixels = pixels;
-  view.transition.limit.degrees = degrees;
   view.fit_due = true;
+  viewer.transition_play.reset();
+  viewer.live.animation = -1;  // an index into the rig before
+  viewer.films.was_playing = false;
 }
 
 // A new rig plays as at the first start; the tick rate and the rules are settings.
@@ -109,7 +76,10 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   edits.saved = -1;
   viewer.studies = {};
   viewer.pending_record = {};
-  viewer.view.edit = {.on = true, .ends = viewer.view.edit.ends};
+  const bool ends = viewer.view.edit.ends;
+  viewer.view.edit = {};
+  viewer.view.edit.on = true;
+  viewer.view.edit.ends = ends;
   show_new_rig(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);

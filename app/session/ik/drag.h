@@ -22,6 +22,12 @@ struct DragView {
   HeldSkeleton skeleton;         // Skeleton: its state at the press; its points follow the mouse
   Pokes before;                  // the pokes at the press
 };
+// A dragged skeleton has a point for each bone of the old rig, so its drag ends.
+void indices(auto& each, DragView& drag) {
+  each.bone(drag.bone);
+  each.pokes(drag.before);
+  if (drag.bone < 0 || drag.grab == Grab::Skeleton) drag = {};
+}
 
 // Returns the position relative to the parent that puts the bone at `world` (armature space). It
 // counts with the parent's rotation, scale and mirroring after all passes. An axis that the parent

@@ -21,6 +21,12 @@ struct IkView {
   std::vector<AnglePair> pairs;  // the fixed angles during such a drag
   MeasuredRound round;           // the report on the motion that is set
 };
+void indices(auto& each, IkView& ik) {
+  each.family(ik.family);
+  each.per_family(ik.unseen);
+  each.pairs(ik.pairs);
+  ik.round = {};
+}
 
 // Returns the target bone of a family: the user's choice in this session, else the file's; -1:
 // none.

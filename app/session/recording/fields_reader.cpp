@@ -96,13 +96,13 @@ void read(const Place& place, const ReadFor& to, Mask<Bones> mask) {
   if (count(place) == 0) refuse(place, "names no bone: leave it out");
   for (std::size_t i = 0; i < count(place); ++i) {
     int bone = 0;
-    read(element(place, i), to, as_index<Part::Bone>(bone));
+    read(element(place, i), to, as_index<RigPart::Bone>(bone));
     if (contains(mask.bones, bone)) refuse(element(place, i), "names a bone twice");
     mask.bones.push_back(bone);
   }
 }
 
-void read(const Place& place, const ReadFor& to, Index<Part::Bone, int> bone) {
+void read(const Place& place, const ReadFor& to, Index<RigPart::Bone, int> bone) {
   const int id = whole_number(place, 0, kAnyWhole);
   const auto& bones = to.armature.bones;
   const auto found = std::ranges::find(bones, id, &skelform::Bone::id);
@@ -110,15 +110,15 @@ void read(const Place& place, const ReadFor& to, Index<Part::Bone, int> bone) {
   bone.at = static_cast<int>(found - bones.begin());
 }
 
-void read(const Place& place, const ReadFor& to, Index<Part::Family, int> family) {
+void read(const Place& place, const ReadFor& to, Index<RigPart::Family, int> family) {
   family.at = read_entry(place, to.armature.inverse_kinematics.size(), "family");
 }
 
-void read(const Place& place, const ReadFor& to, Index<Part::Physics, int> entry) {
+void read(const Place& place, const ReadFor& to, Index<RigPart::Physics, int> entry) {
   entry.at = read_entry(place, to.armature.physics.size(), "physics entry");
 }
 
-void read(const Place& place, const ReadFor& to, Index<Part::Animation, int> animation) {
+void read(const Place& place, const ReadFor& to, Index<RigPart::Animation, int> animation) {
   const auto& animations = to.armature.animations;
   if (kind_of(place) == skeljson::Kind::Number) {
     const double index = number(place);

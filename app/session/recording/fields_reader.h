@@ -28,10 +28,11 @@ void read(const skeljson::Place& place, const ReadFor& to, Axes<skelform::Vec2> 
 void read(const skeljson::Place& place, const ReadFor& to, Speed<double> speed);
 void read(const skeljson::Place& place, const ReadFor& to, Playhead<double> playhead);
 void read(const skeljson::Place& place, const ReadFor& to, Mask<Bones> mask);
-void read(const skeljson::Place& place, const ReadFor& to, Index<Part::Bone, int> bone);
-void read(const skeljson::Place& place, const ReadFor& to, Index<Part::Family, int> family);
-void read(const skeljson::Place& place, const ReadFor& to, Index<Part::Physics, int> entry);
-void read(const skeljson::Place& place, const ReadFor& to, Index<Part::Animation, int> animation);
+void read(const skeljson::Place& place, const ReadFor& to, Index<RigPart::Bone, int> bone);
+void read(const skeljson::Place& place, const ReadFor& to, Index<RigPart::Family, int> family);
+void read(const skeljson::Place& place, const ReadFor& to, Index<RigPart::Physics, int> entry);
+void read(const skeljson::Place& place, const ReadFor& to,
+          Index<RigPart::Animation, int> animation);
 void read(const skeljson::Place& place, const ReadFor& to, Whole<int> number);
 
 // Refuses PingPong before version 6.
@@ -57,7 +58,7 @@ template <class Value>
 void read(const skeljson::Place& place, const ReadFor& to, std::optional<Value>& value) {
   read(place, to, value.emplace());
 }
-template <Part part>
+template <RigPart part>
 void read(const skeljson::Place& place, const ReadFor& to, Index<part, std::optional<int>> index) {
   read(place, to, as_index<part>(index.at.emplace()));
 }

@@ -15,7 +15,7 @@ template <class Value>
 const Value& plain(const Value& x) {
   return x;
 }
-template <Part part, class Int>
+template <RigPart part, class Int>
 const Int& plain(Index<part, Int> x) {
   return x.at;
 }
@@ -84,7 +84,7 @@ struct FieldsWriter {
       return report_of(plain(x));
   }
   template <class Int>
-  Report report_of(Index<Part::Bone, Int> bone) {
+  Report report_of(Index<RigPart::Bone, Int> bone) {
     return armature.bones[as_int(bone.at)].id;
   }
   template <class List>

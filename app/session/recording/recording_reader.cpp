@@ -70,7 +70,7 @@ void read_tracks(const Place& place, const ReadFor& to, RecordedTick& tick) {
 std::vector<int> read_queue(const Place& place, const ReadFor& to) {
   std::vector<int> queue;
   for (std::size_t i = 0; i < count(place); ++i)
-    read(element(place, i), to, as_index<Part::Animation>(queue.emplace_back()));
+    read(element(place, i), to, as_index<RigPart::Animation>(queue.emplace_back()));
   return queue;
 }
 

@@ -11,15 +11,15 @@ using namespace skelform;
 
 namespace {
 
-const std::vector<int>& match_of(const RigMatch& match, Part part) {
+const std::vector<int>& match_of(const RigMatch& match, RigPart part) {
   switch (part) {
-    case Part::Bone:
+    case RigPart::Bone:
       return match.bones;
-    case Part::Family:
+    case RigPart::Family:
       return match.inverse_kinematics;
-    case Part::Physics:
+    case RigPart::Physics:
       return match.physics;
-    case Part::Animation:
+    case RigPart::Animation:
       return match.animations;
   }
   return match.bones;
@@ -40,7 +40,7 @@ struct FieldsRemap {
   bool is_lost = false;
 
   void needed(const char*, const auto&) {}
-  template <Part part>
+  template <RigPart part>
   void needed(const char*, Index<part, int> index) {
     index.at = followed(match_of(remap.match, part), index.at);
     is_lost = is_lost || index.at < 0;
@@ -53,7 +53,7 @@ struct FieldsRemap {
   void always(const char*, const auto&) {}
   void operator()(const char*, const auto&) {}
   void operator()(const char*, const auto&, const auto&, int = 1) {}
-  template <Part part>
+  template <RigPart part>
   void operator()(const char*, Index<part, std::optional<int>> index) {
     if (index.at) index.at = followed(match_of(remap.match, part), *index.at);
     if (index.at && *index.at < 0) index.at.reset();

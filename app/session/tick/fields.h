@@ -21,12 +21,12 @@ namespace skelscope {
 using skelform::Of;
 
 // Members that are more than their C++ type says.
-enum class Part { Bone, Family, Physics, Animation };
-template <Part part, class Int>  // an index of the rig; Int: int or std::optional<int>
+enum class RigPart { Bone, Family, Physics, Animation };
+template <RigPart part, class Int>  // an index of the rig; Int: int or std::optional<int>
 struct Index {
   Int& at;
 };
-template <Part part, class Int>
+template <RigPart part, class Int>
 Index<part, Int> as_index(Int& at) {
   return {at};
 }
@@ -95,7 +95,7 @@ const char* name_of(skelform::FadeCurve curve);
 const char* name_of(skelform::PlayEventKind kind);
 
 void fields(auto& each, Of<Override> auto& o) {
-  each.needed("bone", as_index<Part::Bone>(o.bone));
+  each.needed("bone", as_index<RigPart::Bone>(o.bone));
   each.needed("element", o.element);
   each.needed("value", OverrideValue{o});
 }
@@ -107,18 +107,18 @@ void fields(auto& each, Of<skelform::JointLimit> auto& l) {
 }
 
 void fields(auto& each, Of<FamilyOverride> auto& f) {
-  each.needed("family", as_index<Part::Family>(f.family));
+  each.needed("family", as_index<RigPart::Family>(f.family));
   each("mode", f.mode);
   each("constraint", f.constraint);
   each("mimic_target", f.mimic_target);
-  each("target", as_index<Part::Bone>(f.target));
+  each("target", as_index<RigPart::Bone>(f.target));
   each("enabled", f.enabled);
   each("iterations", Whole{f.iterations, 0, 1000});
   each("limits", f.limits);
 }
 
 void fields(auto& each, Of<PhysicsPoke> auto& p) {
-  each.needed("entry", as_index<Part::Physics>(p.entry));
+  each.needed("entry", as_index<RigPart::Physics>(p.entry));
   each.needed("parameter", p.parameter);
   each.needed("value", p.value);
 }
@@ -141,7 +141,7 @@ using Bones = std::vector<int>;
 
 // track: a PlaybackTrack or a TickTrack; frame: the frame that it shows.
 void mix_fields(auto& each, auto& track, auto& frame) {
-  each.needed("animation", as_index<Part::Animation>(track.animation));
+  each.needed("animation", as_index<RigPart::Animation>(track.animation));
   each.always("frame", Whole{frame, 0, kAnyWhole});
   each("smooth_frames", Whole{track.smooth_frames, 0, kAnyWhole}, 0);
   each("weight", track.weight, 1);
@@ -169,7 +169,7 @@ void fields(auto& each, Of<skelform::PlayOptions> auto& o) {
 }
 
 void fields(auto& each, Of<skelform::Voice> auto& v) {
-  each.needed("animation", as_index<Part::Animation>(v.animation));
+  each.needed("animation", as_index<RigPart::Animation>(v.animation));
   fields(each, v.options);
   each.always("position", v.position);
   each.always("weight", v.weight);
@@ -181,13 +181,13 @@ void fields(auto& each, Of<skelform::Voice> auto& v) {
 }
 
 void fields(auto& each, Of<skelform::Queued> auto& q) {
-  each.needed("animation", as_index<Part::Animation>(q.animation));
+  each.needed("animation", as_index<RigPart::Animation>(q.animation));
   fields(each, q.options);
 }
 
 void fields(auto& each, Of<skelform::PlayEvent> auto& e) {
   each.needed("kind", e.kind);
-  each.needed("animation", as_index<Part::Animation>(e.animation));
+  each.needed("animation", as_index<RigPart::Animation>(e.animation));
   each.needed("frame", Whole{e.frame, 0, 1'000'000});
 }
 
@@ -198,7 +198,7 @@ void fields(auto& each, Of<skelform::Player> auto& p) {
 }
 
 void fields(auto& each, Of<skelform::PadClip> auto& c) {
-  each.needed("animation", as_index<Part::Animation>(c.animation));
+  each.needed("animation", as_index<RigPart::Animation>(c.animation));
   each.always("x", c.place.x);
   each.always("y", c.place.y);
   each("speed", c.speed, 1);

@@ -77,6 +77,11 @@ struct TreeEdit {
   const void* carried_rig = nullptr;  // the rig in which `carried` are indices
 };
 
+void indices(auto& each, TreeEdit& tree) {
+  for (int* bone : {&tree.renamed, &tree.dragged, &tree.over}) each.bone(*bone);
+  tree.carried.clear();
+}
+
 // The menu of an animation in the list of animations.
 struct AnimationMenu {
   std::string name = {};        // the typed name
@@ -88,25 +93,47 @@ struct AnimationMenu {
   int played_next = -1;  // the new animation, which plays once it exists; -1: none
 };
 
-struct EditView {
+void indices(auto& each, AnimationMenu& menu) {
+  each.new_animation(menu.renamed);
+  each.new_animation(menu.opened_next);
+  each.new_animation(menu.played_next);
+}
+
+// The part of edit mode that belongs to the rig on screen.
+struct EditedRig {
+  EditHand hand = {};   // the drag in the viewport that changes the resting rig
+  int chain_from = -1;  // endpoint tool: the bone clicked first; -1: none
+  std::vector<skelform::KeyValue> recorded = {};  // keys of the running drag with Auto-key
+  LayersView layers = {};
+  TreeEdit tree = {};
+  AnimationMenu animations = {};
+  KeyView keys = {};
+  SpriteView sprites = {};
+  MeshView mesh = {};
+  VersionView versions = {};
+};
+
+// `recorded` holds indices of this frame only, so they are not moved.
+void indices(auto& each, EditedRig& edit) {
+  each.hand(edit.hand);
+  each.bone(edit.chain_from);
+  each.bone(edit.sprites.chosen_for.bone);
+  indices(each, edit.layers);
+  indices(each, edit.tree);
+  indices(each, edit.animations);
+  indices(each, edit.keys);
+  indices(each, edit.mesh);
+}
+
+struct EditView : EditedRig {
   bool on = false;        // false: nothing in the window changes the rig
   bool auto_key = false;  // moving a bone sets keys at the playhead
   EditTool tool = EditTool::Select;
   bool ends = true;  // a drawn segment gets a bone "End" at its tip
   std::uint64_t last_gesture = 0;
   Question question = {};
-  EditHand hand = {};   // the drag in the viewport that changes the resting rig
-  int chain_from = -1;  // endpoint tool: the bone clicked first; -1: none
-  std::vector<skelform::KeyValue> recorded = {};  // keys of the running drag with Auto-key
-  LayersView layers = {};
-  bool shows_key = false;  // the inspector shows the key at the playhead, not the resting value
-  TreeEdit tree = {};
-  AnimationMenu animations = {};
-  KeyView keys = {};
-  double bake_limit = 0.25;  // greatest error of baked keys, degrees
-  SpriteView sprites = {};
-  MeshView mesh = {};
-  VersionView versions = {};
+  bool shows_key = false;     // the inspector shows the key at the playhead, not the resting value
+  double bake_limit = 0.25;   // greatest error of baked keys, degrees
   Leaving after_saving = {};  // the action that follows once the chosen file is saved
 };
 

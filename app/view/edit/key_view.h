@@ -37,6 +37,14 @@ struct KeyView {
   skelform::Vec2 menu_at{0};  // where the menu opens, screen pixels
 };
 
+void indices(auto& each, KeyView& keys) {
+  each.keys(keys.selected);
+  each.keys(keys.written);
+  each.bones(keys.bones);
+  each.animation(keys.beyond_animation);
+  keys.hand = {};
+}
+
 // The playhead's frame: that of the main track, or the frame beyond its end where the user put it.
 int playhead_frame(const Session& session, const KeyView& keys);
 // Puts the playhead at a frame. A frame within the main track clears `beyond`.

@@ -13,5 +13,11 @@ struct LayersView {
   int solo = -1;               // animation that plays alone; -1: none
   std::vector<int> on_before;  // animations that played before solo
 };
+void indices(auto& each, LayersView& layers) {
+  each.animation(layers.chosen);
+  each.animation(layers.solo);
+  each.animations(layers.locked);
+  each.animations(layers.on_before);
+}
 
 }  // namespace skelscope

@@ -12,5 +12,9 @@ struct MeshView {
   float weight = 1;          // of the brush, 0..1
   std::uint64_t stroke = 0;  // the gesture of the running stroke; 0: none
 };
+// A bind keeps its place: only edits of the mesh itself move it, and they follow it.
+void indices(auto& each, MeshView& mesh) {
+  each.visuals(mesh.visuals);
+}
 
 }  // namespace skelscope
