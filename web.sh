@@ -3,6 +3,8 @@
 #   ./web.sh                 the page, in build/web/page: any static server serves it
 #   ./web.sh --serve [PORT]  and serves it on this machine
 #   ./web.sh --test          and drives it in Chromium and Firefox, and compares its poses with this system
+#   ./web.sh --test PART...  that in parts: poses, or those of tests/web/parts.py, as frames/host; also
+#                            chromium or firefox
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$root"
@@ -11,7 +13,7 @@ source third_party/install.sh
 build=build/web
 case "${1:-}" in
   "" | --serve | --test) ;;
-  *) sed -n '2,5s/^# //p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,7s/^# //p' "$0" >&2; exit 2 ;;
 esac
 packages=("${build_packages[@]}" "${web_packages[@]}")
 [ "${1:-}" = --test ] && packages+=("${web_test_packages[@]}")
@@ -35,6 +37,7 @@ case "${1:-}" in
   --test)
     rigs=($build/app/samples/example.skf)
     [ ! -d ../shared/corpus/rigs ] || rigs+=(../shared/corpus/rigs/*.skf)
-    python3 tests/web/poses.py $build/poses build/archives "${rigs[@]}"
-    exec python3 tests/web/page.py $build/page "${rigs[0]}" ;;
+    shift
+    case "$*" in "" | poses) python3 tests/web/poses.py $build/poses build/archives "${rigs[@]}" ;; esac
+    [ "$*" = poses ] || exec python3 tests/web/page.py $build/page "${rigs[0]}" "$@" ;;
 esac

@@ -52,9 +52,18 @@ linkButton.onclick = async () => {
   if (!copied) history.replaceState(history.state, '', link);
 };
 
+// Marks the first picture with all its images, for those who measure.
+let isPictured = false;
+function markPicture(facts) {
+  if (isPictured || facts.awaited_images > 0) return;
+  isPictured = true;
+  performance.mark('picture');
+}
+
 function turned(facts) {
   const before = shown;
   shown = facts;
+  markPicture(facts);
   followText(facts);
   followTitle(facts);
   linkButton.hidden = !hasLink(facts);

@@ -170,21 +170,27 @@ async function fetchBytes(address, follow = () => {}) {
   }
 }
 
-async function fetchRig(address) {
-  const bytes = await fetchBytes(address);
+function putRig(address, bytes) {
   const name = decodeURIComponent(new URL(address, location.href).pathname.split('/').pop());
   const path = putFile(name || 'rig.skf', bytes);
   addressOf.set(path, address);
   return path;
 }
 
-// Fetches the rig of the address before the program starts, and hands the program its options.
+async function fetchRig(address) {
+  return putRig(address, await fetchBytes(address));
+}
+
+// The rig of the address comes while the program comes.
+const firstRig = options.rig ? fetchBytes(options.rig) : null;
+firstRig?.catch(() => {});  // told below
+
+// Waits for it before the program starts, and hands the program its options.
 function fetchFirstRig() {
   const go = () => Module.arguments.push(JSON.stringify(options));
-  if (!options.rig) return go();
+  if (!firstRig) return go();
   addRunDependency('rig');
-  fetchRig(options.rig)
-    .then(path => options.path = path)
+  firstRig.then(bytes => options.path = putRig(options.rig, bytes))
     .catch(reason => warn(`${options.rig} could not be read (${reason}): the example is shown`))
     .finally(() => {
       go();

@@ -25,12 +25,37 @@ function nameOf(address) {
   return kBuild.files.includes(name) ? name : '';
 }
 
-addEventListener('fetch', event => {
-  const name = event.request.method === 'GET' ? nameOf(new URL(event.request.url)) : '';
-  if (!name) return;
-  event.respondWith(fetch(event.request).catch(async reason => {
-    const kept = await (await caches.open(kStore)).match(name);
+// A network that does not answer is as none: then the kept files come at once for a while.
+const kPatience = 4000, kDistrust = 60000;  // milliseconds
+let distrustedUntil = 0;
+
+async function keptFile(name) {
+  return (await caches.open(kStore)).match(name);
+}
+
+// Resolves to null if the server does not answer in time.
+function answerInTime(served) {
+  const late = new Promise(done => setTimeout(done, kPatience, null));
+  return Promise.race([served, late]);
+}
+
+async function answer(request, name) {
+  const served = fetch(request);
+  served.catch(() => {});  // as late as it likes
+  if (Date.now() < distrustedUntil) return await keptFile(name) || served;
+  try {
+    const first = await answerInTime(served);
+    if (first) return first;
+    distrustedUntil = Date.now() + kDistrust;
+    return await keptFile(name) || served;
+  } catch (reason) {
+    const kept = await keptFile(name);
     if (kept) return kept;
     throw reason;
-  }));
+  }
+}
+
+addEventListener('fetch', event => {
+  const name = event.request.method === 'GET' ? nameOf(new URL(event.request.url)) : '';
+  if (name) event.respondWith(answer(event.request, name));
 });

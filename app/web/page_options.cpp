@@ -6,11 +6,13 @@
 #include <locale>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <string_view>
 #include <vector>
 
 #include "panels/viewport/backdrop.h"
 #include "session/tick/stance.h"
 #include "skelform/math.h"
+#include "text/words.h"
 #include "view/tabs.h"
 
 namespace skelscope {
@@ -82,16 +84,43 @@ NarrowPanel panel_of(const Layout& layout) {
   return layout.show_bottom ? NarrowPanel::Bottom : NarrowPanel::None;
 }
 
-// "none" hides the panels; other words are tabs, whose panels are shown alone.
+// The tabs that a page has: it cannot wait for games.
+bool is_of_page(std::string_view tab) {
+  return tab != "live";
+}
+
+std::string names_of_tabs() {
+  std::vector<std::string_view> names = {"none"};
+  for (const std::string_view tab : tab_words())
+    if (is_of_page(tab)) names.push_back(tab);
+  return joined(names);
+}
+
+// Opens the tabs that the words name, and returns their names; notes the others.
+std::vector<std::string> tabs_in(View& view, const std::string& text, Notes& notes) {
+  std::vector<std::string> tabs;
+  for (const std::string& word : words_of(text)) {
+    if (!is_of_page(word))
+      notes.add("panels: a page has no tab \"" + word + "\": it cannot wait for games");
+    else if (open_tab(view, word))
+      tabs.push_back(word);
+    else
+      notes.add("panels: no tab is named \"" + word + "\"; there are: " + names_of_tabs());
+  }
+  return tabs;
+}
+
+// "none" hides the panels; other words are tabs, whose panels are shown alone. Without a right word
+// the panels stay.
 void show_panels(View& view, const std::string& text, Notes& notes) {
   if (text.empty() || view.page.embedded) return;
   Layout& layout = view.layout;
   layout.hide_all = text == "none";
   if (layout.hide_all) return;
+  const std::vector<std::string> tabs = tabs_in(view, text, notes);
+  if (tabs.empty()) return;
   layout.show_left = layout.show_right = layout.show_bottom = false;
-  for (const std::string& word : words_of(text))
-    if (!show_tab(view, word))
-      notes.add("panels: no tab is named \"" + word + "\"; there are: none, " + tab_names());
+  for (const std::string& tab : tabs) show_tab(view, tab);
   view.page.panel = panel_of(layout);
 }
 

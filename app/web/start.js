@@ -1,8 +1,6 @@
 // The last script: loads the program and starts it.
 'use strict';
 
-const kSlow = 20000;  // milliseconds without a byte until the page says so
-
 function hasFingers() {
   return matchMedia('(pointer: coarse)').matches;
 }
@@ -31,35 +29,6 @@ addEventListener('resize', fit);
 new ResizeObserver(() => wake()).observe(document.getElementById('place'));
 fit();
 
-// Hands the bytes on as they come, and shows how many of all have come.
-function counted(body) {
-  let count = 0, late = 0;
-  const watch = () => {
-    clearTimeout(late);
-    late = setTimeout(() => warn('The server has sent nothing for 20 seconds. Wait, or reload the page'),
-                      kSlow);
-  };
-  watch();
-  return body.pipeThrough(new TransformStream({
-    transform(part, out) {
-      watch();
-      count += part.length;
-      progress.value = Math.min(1, count / kBuild.bytes);
-      out.enqueue(part);
-    },
-    flush: () => clearTimeout(late),
-  }));
-}
-
-async function loadProgram(imports) {
-  const answer = await fetch('skelscope.wasm').catch(reason => {
-    throw whyUnreachable('skelscope.wasm', reason);
-  });
-  if (!answer.ok) throw `its server answers ${answer.status}`;
-  const headers = { 'Content-Type': 'application/wasm' };
-  return WebAssembly.instantiateStreaming(new Response(counted(answer.body), { headers }), imports);
-}
-
 function tellUnloaded(reason) {
   console.warn(reason);
   const frame = origin === 'null'
@@ -84,7 +53,8 @@ var Module = {
     giveUp('The program has stopped. Reload the page: unsaved edits are offered again');
   },
   instantiateWasm(imports, done) {
-    loadProgram(imports).then(({ instance, module }) => done(instance, module), tellUnloaded);
+    program.then(module => WebAssembly.instantiate(module, imports)
+      .then(instance => done(instance, module))).catch(tellUnloaded);
     return {};
   },
 };
@@ -103,9 +73,10 @@ function start() {
   if (!hasGraphics())
     return giveUp('SkelScope needs WebGL 2, which this browser lacks or has switched off: switch on ' +
                   'hardware acceleration in its settings, or use another browser');
-  const program = document.createElement('script');
-  program.src = 'skelscope.js';
-  document.body.append(program);
+  const script = document.createElement('script');
+  script.src = 'skelscope.js';
+  script.onload = () => hasCome('scripts');
+  document.body.append(script);
 }
 
 if (!hasGivenUp) start();

@@ -33,6 +33,23 @@ function giveUp(reason) {
   hasGivenUp = true;
 }
 
+// What has not come yet. Nothing waits for ever: it is said when nothing comes for a while.
+const kSlow = 20000;  // milliseconds
+const awaited = new Set(['scripts', 'program']);
+let slow = 0;
+function hear() {
+  clearTimeout(slow);
+  if (awaited.size > 0 && !hasGivenUp)
+    slow = setTimeout(() => warn('The server has sent nothing for 20 seconds. Wait, or reload the page'),
+                      kSlow);
+}
+
+function hasCome(what) {
+  awaited.delete(what);
+  hear();
+}
+
+document.addEventListener('load', hear, true);  // of each script
 addEventListener('error', event => {
   if (event.target instanceof HTMLScriptElement)
     giveUp(`${new URL(event.target.src).pathname.split('/').pop()} did not load. Reload the page; ` +
@@ -41,3 +58,4 @@ addEventListener('error', event => {
 
 document.body.classList.add('runs');
 say('Loading…');
+hear();

@@ -1,5 +1,6 @@
 """Fingers: taps, long presses, drags, and two fingers, which never edit, select or scrub."""
-from kit import BONE_ROW, FACTS, FOOT, FRAME_15, FRAME_75, HEIGHT, SPRITE, WIDTH, facts, open_page, pause
+from kit import (BONE_ROW, FACTS, FOOT, FRAME_15, FRAME_75, HEIGHT, SPRITE, TOGGLE_EDIT, WIDTH, facts,
+                 open_page, pause)
 
 
 def same(a, b):
@@ -87,13 +88,33 @@ def second(checks, tab):
     checks.check("a finger drags the playhead", abs(facts(tab)["frame"] - 15) <= 1, facts(tab))
 
 
-def fingers(checks, tab, root):
+def begin(tab, root, query=""):
     tab.size(WIDTH, HEIGHT, touch=True)
-    open_page(tab, f"{root}/index.html?rig=rig.skf")
+    open_page(tab, f"{root}/index.html?rig=rig.skf{query}")
     pause(tab)
+
+
+def fingers(checks, tab, root):
+    begin(tab, root)
     taps(checks, tab)
     two(checks, tab)
     lists(checks, tab)
-    open_page(tab, f"{root}/index.html?rig=rig.skf&animation=Idle&frame=0")
+
+
+def edits(checks, tab, root):
+    begin(tab, root)
+    tab.drag(TOGGLE_EDIT, TOGGLE_EDIT)
+    tab.drag(SPRITE, SPRITE)
+    before = facts(tab)
+    for late in (0.0, 0.3):
+        pinch(tab, *SPRITE, late=late)
+        tab.touch("touchEnd")
+    tab.rest(0.5)
+    now = facts(tab)
+    checks.check("two fingers edit nothing while a rig is edited", before["edits"] and same(before, now) and
+                 not now["unsaved"] and now["zoom"] > 1.5 * before["zoom"], before, now)
+
+
+def drags(checks, tab, root):
+    begin(tab, root, "&animation=Idle&frame=0")
     second(checks, tab)
-    tab.size(WIDTH, HEIGHT)

@@ -99,9 +99,11 @@ class Firefox:
         return result
 
     def go(self, address):
+        """Returns once the page that was there is gone."""
         with contextlib.suppress(RuntimeError):
+            self.evaluate("window.isLeft = true")
             self.call("WebDriver:Navigate", url=address)
-        self.rest(0.3)
+        self.wait("window.isLeft === undefined", 30)
 
     def evaluate(self, script):
         """The value of an expression; a page with a strict policy shows only what `window` has."""

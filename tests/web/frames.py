@@ -1,5 +1,6 @@
 """The page in another page: it takes neither the focus nor the scrolling, shows the stage alone, and
 follows the messages of its host."""
+import contextlib
 import json
 
 from kit import FACTS, HEIGHT, STARTED, WIDTH, colours, facts, open_page, pixel
@@ -157,17 +158,28 @@ def words(checks, tab, root):
     checks.check("a click opens the whole viewer", "rig=rig.skf" in opened and "embed" not in opened, opened)
 
 
-def frames(checks, tab, site, pictures):
+@contextlib.contextmanager
+def hosted(site):
+    """Two servers: of the viewer, and of the pages that show it."""
     viewer, host = Server(site, {"Access-Control-Allow-Origin": "*"}), Server(site)
     write(site, "host.html", HOST, host.root, host.root)
     write(site, "short.html", SHORT, viewer.root, host.root)
     (site / "other.skf").write_bytes((site / "rig.skf").read_bytes())
-    tab.size(WIDTH, HEIGHT)
-    takes_nothing(checks, tab, host.root)
-    layout(checks, tab, pictures)
-    messages(checks, tab)
-    strangers(checks, tab, host.root)
-    short(checks, tab, host.root, pictures)
-    words(checks, tab, host.root)
-    viewer.down()
-    host.down()
+    try:
+        yield host.root
+    finally:
+        viewer.down()
+        host.down()
+
+
+def host(checks, tab, site, pictures):
+    with hosted(site) as root:
+        takes_nothing(checks, tab, root)
+        layout(checks, tab, pictures)
+        messages(checks, tab)
+        strangers(checks, tab, root)
+
+
+def script(checks, tab, site, pictures):
+    with hosted(site) as root:
+        short(checks, tab, root, pictures)

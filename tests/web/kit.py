@@ -1,5 +1,7 @@
 """What all tests of the page share."""
 import base64
+import inspect
+import time
 import zlib
 
 WIDTH, HEIGHT = 1600, 900
@@ -17,24 +19,30 @@ STARTED = "typeof page !== 'undefined' && page !== 0"
 
 
 class Checks:
-    """Counts failures; `only`: a word that the names of the parts must have."""
+    """Counts what holds and what does not."""
 
-    def __init__(self, only=""):
-        self.failed, self.only = 0, only
+    def __init__(self):
+        self.held, self.failed = 0, []
 
     def check(self, words, holds, *facts):
         print(("ok: " if holds else "FAILED: ") + words, *([] if holds else facts), flush=True)
-        self.failed += not holds
+        if holds:
+            self.held += 1
+        else:
+            self.failed.append(words)
 
-    def part(self, name, call, *arguments):
-        """Runs a part of the tests; one that breaks does not stop the others."""
-        if self.only not in name:
-            return
+    def run(self, name, part, ground):
+        """Runs a part of the tests with what its parameters name; one that breaks does not stop the
+        others."""
+        begun = time.monotonic()
         print(f"- {name}", flush=True)
+        wanted = list(inspect.signature(part).parameters)[1:]
         try:
-            call(self, *arguments)
+            ground["tab"].size(WIDTH, HEIGHT)
+            part(self, *(ground[word] for word in wanted))
         except Exception as error:
             self.check(f"{name} goes on", False, repr(error)[:600])
+        print(f"   {time.monotonic() - begun:.0f} s", flush=True)
 
 
 def facts(tab):
@@ -54,6 +62,22 @@ def open_page(tab, address, patience=120):
         tab.wait(f"{FACTS}.awaited_images === 0")
     tab.rest(1)
     return started
+
+
+def visit(tab, address):
+    """Opens an address anew; returns the milliseconds from its start to the marks of the page."""
+    tab.go("about:blank")
+    tab.go(address)
+    tab.wait("performance.getEntriesByName('picture').length > 0")
+    return tab.evaluate("Object.fromEntries(performance.getEntriesByType('mark')"
+                        ".map(mark => [mark.name, mark.startTime]))")
+
+
+def show_page(tab, root):
+    """Opens the page with the rig, unless it is there."""
+    rig = f"location.href.startsWith('{root}/index.html') && {STARTED} && {FACTS}.rig.endsWith('.skf')"
+    if not tab.wait(rig, 0.1):
+        open_page(tab, f"{root}/index.html?rig=rig.skf")
 
 
 def pause(tab):

@@ -1,5 +1,5 @@
 """Phones: a layout of their own, at the screen's size, upright and lying."""
-from kit import HEIGHT, WIDTH, colours, facts, open_page
+from kit import colours, facts, open_page
 
 SCREENS = {"phone-upright": (390, 844), "phone-small": (360, 640), "phone-lying": (844, 390)}
 
@@ -38,4 +38,3 @@ def phones(checks, tab, root, pictures):
     tab.touch("touchEnd")
     tab.rest(0.5)
     checks.check("a finger plays and pauses", facts(tab)["paused"] != before, facts(tab))
-    tab.size(WIDTH, HEIGHT)

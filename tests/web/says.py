@@ -3,7 +3,7 @@ import json
 import urllib.parse
 import zipfile
 
-from kit import FACTS, SPRITE, TOGGLE_EDIT, downloaded, facts, open_page, pause, said
+from kit import FACTS, SPRITE, STARTED, TOGGLE_EDIT, downloaded, facts, open_page, pause, said, show_page
 
 # A file of the browser's own store, with the same kind of handle as a file of the user.
 OPEN_HANDLE = """(async () => {
@@ -23,6 +23,20 @@ EXPORT_AGAIN = """(async () => {
 })()"""
 
 
+def write_other(site):
+    """Writes the rig as it is exported again: a bone has moved."""
+    other = site / "other.skf"
+    with zipfile.ZipFile(site / "rig.skf") as archive, zipfile.ZipFile(other, "w") as copy:
+        for name in archive.namelist():
+            data = archive.read(name)
+            if name == "armature.json":
+                armature = json.loads(data)
+                armature["bones"][1]["pos"]["x"] += 30
+                data = json.dumps(armature)
+            copy.writestr(name, data)
+    return other.read_bytes()
+
+
 def watched(checks, tab, root, site, downloads):
     open_page(tab, f"{root}/index.html?rig=rig.skf")
     checks.check("a fetched rig is not called watched", facts(tab)["watched"] == "", facts(tab))
@@ -30,7 +44,7 @@ def watched(checks, tab, root, site, downloads):
     tab.wait(f"{FACTS}.watched.endsWith('/mine.skf')", 10)
     checks.check("a file with a handle is watched", facts(tab)["watched"].endswith("/mine.skf"),
                  facts(tab))
-    other = (site / "other.skf").read_bytes()
+    other = write_other(site)
     tab.evaluate(f"putFile('other.skf', new Uint8Array({list(other)})); 0")
     tab.evaluate(EXPORT_AGAIN)
     shown = tab.wait(f"{FACTS}.reload !== ''", 15)
@@ -56,7 +70,7 @@ def watched(checks, tab, root, site, downloads):
                  tab.evaluate("document.title"))
 
 
-def dialogs(checks, tab, root, site):
+def dialogs(checks, tab, root):
     open_page(tab, f"{root}/index.html?rig=rig.skf")
     tab.evaluate("window.asked = 0; window.real = chooseFiles; chooseFiles = () => { ++asked; }; 0")
     tab.key("o", "KeyO", 79, control=True)
@@ -66,6 +80,7 @@ def dialogs(checks, tab, root, site):
 
 
 def paths(checks, tab, root):
+    show_page(tab, root)
     tab.evaluate("putFile('broken.skf', new Uint8Array([1, 2, 3])); give('/home/web_user/broken.skf'); 0")
     tab.wait(f"{FACTS}.notice !== ''", 10)
     notice = facts(tab)["notice"]
@@ -80,6 +95,23 @@ def address(checks, tab, root):
     checks.check("a wrong frame leaves the link's animation and bone, and is told",
                  now["animation_name"] == "Walk" and now["bone_name"] == "Head" and
                  "99999" in now["notice"], now)
+    follows(checks, tab)
+
+
+def panels(checks, tab, root):
+    open_page(tab, f"{root}/index.html?rig=rig.skf&panels=live,ik,nonsense&animation=Walk")
+    now = facts(tab)
+    checks.check("a tab that the page lacks leaves the others, and is told", now["panels"] == ["right"] and
+                 now["animation_name"] == "Walk" and "cannot wait for games" in now["notice"] and
+                 "nonsense" in now["notice"], now)
+    open_page(tab, f"{root}/index.html?rig=rig.skf")
+    before = facts(tab)["panels"]
+    open_page(tab, f"{root}/index.html?rig=rig.skf&panels=live")
+    now = facts(tab)
+    checks.check("alone it leaves the panels as they are", now["panels"] == before and now["notice"], now)
+
+
+def follows(checks, tab):
     tab.key("Escape", "Escape", 27)
     pause(tab)
     lengths = tab.evaluate("history.length")
@@ -90,7 +122,7 @@ def address(checks, tab, root):
               "select": [now["bone_name"]]}
     wanted = {key: value for key, value in wanted.items() if value != [""]}
     checks.check("the address follows rig, animation, frame and bone", found == wanted, found, wanted)
-    checks.check("and back is the page before", tab.evaluate("history.length") == lengths)
+    checks.check("without a step of the history", tab.evaluate("history.length") == lengths)
     tab.evaluate("window.copied = ''; copyText = async text => { copied = text; return true; };"
                  "linkButton.click(); 0")
     tab.rest(0.5)
@@ -100,6 +132,13 @@ def address(checks, tab, root):
     again = facts(tab)
     same = all(again[key] == now[key] for key in ("animation_name", "frame", "bone", "name"))
     checks.check("which shows the same again", same, now, again)
+    tab.go(f"{link.split('?')[0].replace('index.html', 'zip.js')}")
+    tab.go(link)
+    tab.wait(f"{STARTED} && {FACTS}.paused")
+    tab.key("ArrowRight", "ArrowRight", 39)
+    tab.rest(1)
+    tab.evaluate("setTimeout(() => history.back(), 100), 0")
+    checks.check("so back is the page before", tab.wait("location.pathname === '/zip.js'", 10))
 
 
 def films(checks, tab, root, downloads):
@@ -129,24 +168,3 @@ def rests(checks, tab, root):
     checks.check("until a key", facts(tab)["frame"] == before + 1, before, facts(tab))
     tab.mouse("mouseMoved", 500, 300, button="none")
     checks.check("or the mouse", tab.evaluate("frames_") > 3, tab.evaluate("frames_"))
-
-
-def says(checks, tab, root, site, downloads):
-    rig = bytearray((site / "rig.skf").read_bytes())
-    other = site / "other.skf"
-    with zipfile.ZipFile(site / "rig.skf") as archive, zipfile.ZipFile(other, "w") as copy:
-        for name in archive.namelist():
-            data = archive.read(name)
-            if name == "armature.json":
-                armature = json.loads(data)
-                armature["bones"][1]["pos"]["x"] += 30
-                data = json.dumps(armature)
-            copy.writestr(name, data)
-    assert rig
-    if tab.kind == "chromium":
-        watched(checks, tab, root, site, downloads)
-    dialogs(checks, tab, root, site)
-    paths(checks, tab, root)
-    address(checks, tab, root)
-    films(checks, tab, root, downloads)
-    rests(checks, tab, root)

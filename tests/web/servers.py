@@ -8,8 +8,8 @@ STRICT = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Answers as its server says: `headers` for all; `hung` and `slow`: endings of addresses that get
-    half of their bytes and no more, or all of them in some seconds; `gone`: endings of missing ones."""
+    """Answers as its server says: `headers` for all; endings of addresses: `hung` get half of their bytes
+    and no more, `slow` all of them in some seconds, `mute` no answer, `gone` are missing."""
 
     def end_headers(self):
         for name, value in self.server.headers.items():
@@ -23,6 +23,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def do_GET(self):
         if self.is_in(self.server.gone):
             return self.send_error(404)
+        if self.is_in(self.server.mute):
+            return self.server.released.wait(60)
         if self.is_in(self.server.hung) or self.is_in(self.server.slow):
             return self.send_parts()
         return super().do_GET()
@@ -49,9 +51,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
-    def __init__(self, folder, headers=None, hung=(), slow=(), gone=()):
+    def __init__(self, folder, headers=None, hung=(), slow=(), gone=(), mute=()):
         super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
-        self.headers, self.hung, self.slow, self.gone = headers or {}, hung, slow, gone
+        self.headers, self.hung, self.slow, self.gone, self.mute = headers or {}, hung, slow, gone, mute
         self.released = threading.Event()
         self.root = f"http://127.0.0.1:{self.server_port}"
         threading.Thread(target=self.serve_forever, daemon=True).start()

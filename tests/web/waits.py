@@ -7,6 +7,7 @@ from servers import STRICT, Server
 NO_GRAPHICS = "HTMLCanvasElement.prototype.getContext = () => null;"
 NO_STORAGE = """Object.defineProperty(window, 'indexedDB', { get() { throw new Error('off') } });
 Object.defineProperty(navigator, 'locks', { value: undefined });"""
+SILENT = "has sent nothing for 20 seconds"
 SILENT_STORAGE = """indexedDB.open = () => ({});"""
 
 
@@ -24,8 +25,9 @@ def servers(checks, tab, site):
             ("a program that is missing is told", {"gone": ["skelscope.wasm"]}, "404", 20),
             ("so is a script of the page", {"gone": ["touch.js"]}, "touch.js did not load", 20),
             ("and the program's own script", {"gone": ["skelscope.js"]}, "skelscope.js did not load", 20),
-            ("a program that stops coming is told", {"hung": ["skelscope.wasm"]},
-             "has sent nothing for 20 seconds", 40)):
+            ("a program that stops coming is told", {"hung": ["skelscope.wasm"]}, SILENT, 40),
+            ("so is one of which nothing comes", {"mute": ["skelscope.wasm"]}, SILENT, 40),
+            ("and a script that stops coming", {"hung": ["touch.js"]}, SILENT, 40)):
         server = Server(site, **options)
         ends(checks, tab, words, server.root, wanted, seconds)
         server.down()
@@ -125,13 +127,3 @@ def integrity(checks, tab, site, root):
     tab.wait("customElements.get('skelscope-player') !== undefined", 10)
     tab.rest(0.5)
     checks.check("and others are not", tab.evaluate("typeof zipOf") == "undefined")
-
-
-def waits(checks, tab, site, root):
-    servers(checks, tab, site)
-    progress(checks, tab, site)
-    if tab.kind == "chromium":
-        browsers(checks, tab, root)
-        sandboxes(checks, tab, site, root)
-    other_servers(checks, tab, site, root)
-    integrity(checks, tab, site, root)
