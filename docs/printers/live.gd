@@ -9,9 +9,12 @@
 # Godot's y points down, negate y and rot.
 class_name SkelLive
 
+var place := []
+var next_try := 0
 var link := StreamPeerTCP.new()
 var hello := {}
 var greeted := false
+var left := false
 var received := PackedByteArray()
 var output := PackedByteArray()
 var dropped := 0
@@ -19,11 +22,23 @@ var dropped := 0
 func _init(rig: String, character: String, host := "127.0.0.1", port := 7447):
 	hello = {"skelscope": "live", "version": 1, "rig": {"name": rig.get_file()}, "character": character,
 		"runtime": "my game 1.0", "tick_rate": 60, "takes": ["pause", "step"]}
-	link.connect_to_host(host, port)
+	place = [host, port]
 
+# Tries to connect once a second. SkelScope may come and go; without it the calls do nothing.
 func is_watched() -> bool:
 	link.poll()
-	if link.get_status() != StreamPeerTCP.STATUS_CONNECTED:
+	var status := link.get_status()
+	if status == StreamPeerTCP.STATUS_CONNECTING:
+		return false
+	if status != StreamPeerTCP.STATUS_CONNECTED:
+		left = left or greeted
+		greeted = false
+		if Time.get_ticks_msec() >= next_try:
+			next_try = Time.get_ticks_msec() + 1000
+			link = StreamPeerTCP.new()
+			received.clear()
+			output.clear()
+			link.connect_to_host(place[0], place[1])
 		return false
 	if not greeted:
 		greeted = true
@@ -49,8 +64,12 @@ func tick(number: int, bones: Array, input := {}):
 	dropped = 0
 	send({"tick": number, "input": input, "bones": bones} if input else {"tick": number, "bones": bones})
 
+# When SkelScope leaves, the game is told to go on.
 func changes() -> Array:
 	var lines := []
+	if not is_watched() and left:
+		left = false
+		return [{"pause": false}]
 	if is_watched() and link.get_available_bytes() > 0:
 		received.append_array(link.get_partial_data(65536)[1])
 	while received.find(10) >= 0:

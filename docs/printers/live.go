@@ -1,15 +1,17 @@
 // Package live shows a running game in SkelScope, which waits as `skelscope --live`.
 // docs/formats.md (Live) has the lines that both sides send.
 //
-//	l, err := live.Connect("127.0.0.1:7447", "hero.skf", "Hero")
+//	l := live.Connect("127.0.0.1:7447", "hero.skf", "Hero")
 //	l.Tick(number, bones, map[string]any{"tracks": []any{map[string]any{"animation": "Walk", "frame": 3}}})
-//	for change := range l.Changes { ... }   // {"pause": true}, {"set": {"physics": [...]}}, ...
+//	select { case change := <-l.Changes: ...; default: }   // {"pause": true}, {"set": {...}}, ...
 package live
 
 import (
 	"bufio"
 	"encoding/json"
 	"net"
+	"sync/atomic"
+	"time"
 )
 
 // Bone is a row: pixels, y up; radians, counter-clockwise.
@@ -23,26 +25,33 @@ type Bone struct {
 }
 
 // Live is one character. A tick that SkelScope does not take in time is left out and counted.
+// SkelScope may come and go; without it the calls do nothing.
 type Live struct {
-	Changes <-chan map[string]any // closed when SkelScope has gone
+	Changes <-chan map[string]any
 	out     chan []byte
+	watched atomic.Bool
 	dropped int
 }
 
-func Connect(address, rig, character string) (*Live, error) {
-	link, err := net.Dial("tcp", address)
-	if err != nil {
-		return nil, err
-	}
+func Connect(address, rig, character string) *Live {
 	changes, out := make(chan map[string]any, 256), make(chan []byte, 64)
-	go func() { // sends
-		for line := range out {
-			if _, err := link.Write(append(line, '\n')); err != nil {
-				link.Close()
+	l := &Live{Changes: changes, out: out}
+	hello, _ := json.Marshal(map[string]any{"skelscope": "live", "version": 1, "rig": map[string]any{"name": rig},
+		"character": character, "runtime": "my game 1.0", "tick_rate": 60, "takes": []string{"pause", "step"}})
+	go func() {
+		for ; ; time.Sleep(time.Second) { // tries to connect once a second
+			if link, err := net.Dial("tcp", address); err == nil {
+				l.talk(link, hello, changes)
 			}
 		}
 	}()
-	go func() { // receives
+	return l
+}
+
+// talk sends and receives until SkelScope has gone. Then the game is told to go on.
+func (l *Live) talk(link net.Conn, hello []byte, changes chan<- map[string]any) {
+	gone := make(chan struct{})
+	go func() {
 		lines := bufio.NewScanner(link)
 		for lines.Scan() {
 			var change map[string]any
@@ -50,13 +59,27 @@ func Connect(address, rig, character string) (*Live, error) {
 				changes <- change
 			}
 		}
-		close(changes)
+		close(gone)
 	}()
-	l := &Live{Changes: changes, out: out}
-	l.send(map[string]any{"skelscope": "live", "version": 1, "rig": map[string]any{"name": rig},
-		"character": character, "runtime": "my game 1.0", "tick_rate": 60, "takes": []string{"pause", "step"}})
-	return l, nil
+	_, err := link.Write(append(hello, '\n'))
+	for l.watched.Store(true); err == nil; {
+		select {
+		case line := <-l.out:
+			_, err = link.Write(append(line, '\n'))
+		case <-gone:
+			err = net.ErrClosed
+		}
+	}
+	l.watched.Store(false)
+	link.Close()
+	for len(l.out) > 0 {
+		<-l.out
+	}
+	changes <- map[string]any{"pause": false}
 }
+
+// IsWatched returns whether SkelScope is connected.
+func (l *Live) IsWatched() bool { return l.watched.Load() }
 
 func (l *Live) send(line any) bool {
 	text, err := json.Marshal(line)
@@ -73,6 +96,9 @@ func (l *Live) send(line any) bool {
 
 // Tick sends a tick; more: tracks, physics, vertices, ...
 func (l *Live) Tick(number int, bones []Bone, more map[string]any) {
+	if !l.IsWatched() {
+		return
+	}
 	row := struct { // tick comes first
 		Tick  int    `json:"tick"`
 		Bones []Bone `json:"bones"`

@@ -3,29 +3,37 @@
 //     const live = connectLive("hero.skf", "Hero");
 //     live.changes().forEach(apply);                  // each frame: {pause: true}, {set: {...}}, ...
 //     live.tick(number, bones, {tracks: [{animation: "Walk", frame}]});           // after each tick
-//     live.send({mark: "landed", tick: number});
+//     live.mark("landed", number);
 //
 // bones: rows with id, x, y, rot, sx, sy; pixels, y up; radians, counter-clockwise. docs/formats.md
-// (Live) has the lines that both sides send. A page must come from http://localhost.
+// (Live) has the lines that both sides send. A page must come from http://localhost. SkelScope may
+// come and go; without it the calls do nothing.
 "use strict";
 
 function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = ["pause", "step"]} = {}) {
   const received = [];
-  let dropped = 0;
+  const page = typeof WebSocket === "function" && typeof window !== "undefined";
+  let dropped = 0, nextTry = 0, link = null;
   const take = (line) => { if (line.trim()) received.push(JSON.parse(line)); };
-  const link = typeof WebSocket === "function" && typeof window !== "undefined"
-    ? inBrowser(`ws://${host}:${port}`, take) : inNode(host, port, take);
-  const send = (line) => { if (link.isOpen()) link.write(JSON.stringify(line)); };
-  link.opened(() => send({
+  const send = (line) => { if (link && link.isOpen()) link.write(JSON.stringify(line)); };
+  const left = () => { link = null; received.push({pause: false}); }; // the game goes on
+  const greet = () => send({
     skelscope: "live", version: 1, rig: {name: rig.split("/").pop()}, character, takes,
     runtime: "my game 1.0", tick_rate: 60, // ADAPT
-  }));
+  });
+  const isWatched = () => { // tries to connect once a second
+    if (!link && Date.now() >= nextTry) {
+      nextTry = Date.now() + 1000;
+      link = page ? inBrowser(`ws://${host}:${port}`, take, greet, left) : inNode(host, port, take, greet, left);
+    }
+    return link !== null && link.isOpen();
+  };
   return {
-    send,
-    isWatched: () => link.isOpen(),
-    changes: () => received.splice(0),
+    send, isWatched,
+    mark: (name, tick) => send({mark: name, tick}),
+    changes: () => { isWatched(); return received.splice(0); },
     tick(number, bones, more = {}) { // a tick that is not taken in time is left out and counted
-      if (!link.isOpen()) return;
+      if (!isWatched()) return;
       if (link.waiting() > 1 << 18) { dropped += 1; return; }
       if (dropped > 0) send({dropped});
       dropped = 0;
@@ -34,30 +42,32 @@ function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = [
   };
 }
 
-function inBrowser(address, take) {
+function inBrowser(address, take, opened, closed) {
   const socket = new WebSocket(address);
   socket.onmessage = (event) => take(event.data);
+  socket.onopen = opened;
+  socket.onclose = closed;
   return {
     isOpen: () => socket.readyState === 1, waiting: () => socket.bufferedAmount,
-    write: (text) => socket.send(text), opened: (then) => { socket.onopen = then; },
+    write: (text) => socket.send(text),
   };
 }
 
-function inNode(host, port, take) {
+function inNode(host, port, take, opened, closed) {
   const socket = require("node:net").connect(port, host);
-  let open = false, text = "";
+  let text = "";
   socket.setNoDelay(true);
   socket.on("data", (bytes) => {
     const lines = (text + bytes).split("\n");
     text = lines.pop();
     lines.forEach(take);
   });
-  socket.on("error", () => { open = false; });
-  socket.on("close", () => { open = false; });
+  socket.on("connect", opened);
+  socket.on("error", () => {}); // "close" follows
+  socket.on("close", closed);
   return {
-    isOpen: () => open, waiting: () => socket.writableLength,
+    isOpen: () => socket.readyState === "open", waiting: () => socket.writableLength,
     write: (line) => socket.write(line + "\n"),
-    opened: (then) => socket.on("connect", () => { open = true; then(); }),
   };
 }
 

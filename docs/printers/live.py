@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Shows a running game in SkelScope, which waits as `skelscope --live`.
 
-    live.py RIG.skf ANIMATION     plays until it is stopped
+    live.py RIG.skf ANIMATION [PORT]     plays until it is stopped
 
 Copy the class next to your runtime, and change the lines marked ADAPT. docs/formats.md (Live) has the
 lines that both sides send.
 """
+import hashlib
 import json
 import math
 import os
@@ -15,15 +16,29 @@ import time
 
 
 class Live:
-    """One character. A tick that SkelScope does not take at once is left out and counted."""
+    """One character. SkelScope may come and go; without it the calls do nothing. A tick that it does
+    not take at once is left out and counted."""
 
     def __init__(self, rig, character, host="127.0.0.1", port=7447, takes=("pause", "step")):
-        self.link = socket.create_connection((host, port), timeout=2)
+        self.place, self.link, self.next_try = (host, port), None, 0
+        self.hello = {"skelscope": "live", "version": 1, "character": character, "takes": list(takes),
+                      "rig": {"name": os.path.basename(rig), "path": os.path.abspath(rig),
+                              "sha256": hash_of(rig)},
+                      "runtime": "my game 1.0", "tick_rate": 60}  # ADAPT
+
+    def is_watched(self):
+        """Tries to connect once a second."""
+        if self.link or time.monotonic() < self.next_try:
+            return bool(self.link)
+        self.next_try = time.monotonic() + 1
+        try:
+            self.link = socket.create_connection(self.place, timeout=0.1)
+            self.link.setblocking(False)
+        except OSError:
+            return False
         self.out, self.received, self.dropped = b"", b"", 0
-        self.send({"skelscope": "live", "version": 1, "character": character, "takes": list(takes),
-                   "rig": {"name": os.path.basename(rig), "path": os.path.abspath(rig)},
-                   "runtime": "my game 1.0", "tick_rate": 60})  # ADAPT
-        self.link.setblocking(False)
+        self.send(self.hello)
+        return bool(self.link)
 
     def send(self, line):
         self.out += json.dumps(line).encode() + b"\n"
@@ -31,28 +46,47 @@ class Live:
             self.out = self.out[self.link.send(self.out):]
         except BlockingIOError:
             pass
+        except OSError:
+            self.link = None
 
     def tick(self, number, bones, **more):
         """bones: rows with id, x, y, rot, sx, sy; more: tracks, physics, vertices, ..."""
+        if not self.is_watched():
+            return
         if len(self.out) > 1 << 18:
             self.dropped += 1
             return
         if self.dropped:
             self.send({"dropped": self.dropped})
             self.dropped = 0
-        self.send({"tick": number, **more, "bones": bones})
+        if self.link:
+            self.send({"tick": number, **more, "bones": bones})
+
+    def mark(self, name, number):
+        if self.is_watched():
+            self.send({"mark": name, "tick": number})
 
     def changes(self):
-        """What SkelScope asks for, such as {"pause": True} or {"set": {"physics": [...]}}."""
+        """What SkelScope asks for, such as {"pause": True} or {"set": {"physics": [...]}}. When it
+        leaves, the game is told to go on."""
+        if not self.is_watched():
+            return []
         try:
             data = self.link.recv(65536)
-            if not data:
-                raise ConnectionResetError("SkelScope has gone")
-            self.received += data
         except BlockingIOError:
-            pass
-        *lines, self.received = self.received.split(b"\n")
+            return []
+        except OSError:
+            data = b""
+        if not data:
+            self.link = None
+            return [{"pause": False}]
+        *lines, self.received = (self.received + data).split(b"\n")
         return [json.loads(line) for line in lines if line.strip()]
+
+
+def hash_of(path):  # SkelScope says if it has another file on screen
+    with open(path, "rb") as file:
+        return hashlib.sha256(file.read()).hexdigest()
 
 
 def number(value):  # JSON has no NaN and no Infinity
@@ -61,10 +95,11 @@ def number(value):  # JSON has no NaN and no Infinity
 
 def main():
     import skelform as runtime  # ADAPT: your runtime
-    rig, name = sys.argv[1:]
+    rig, name = sys.argv[1:3]
+    port = int(sys.argv[3]) if len(sys.argv) > 3 else 7447
     armature = runtime.load(rig)
     animation = next(a for a in armature.animations if a.name == name)
-    live, paused, tick, due = Live(rig, "Hero"), False, 0, 0
+    live, paused, tick, due = Live(rig, "Hero", port=port), False, 0, 0
     while True:
         for change in live.changes():
             paused = change.get("pause", paused)
